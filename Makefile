@@ -1,0 +1,61 @@
+# Carnets. `make run` and `make test` are all that a fresh machine needs.
+
+SHELL := /bin/bash
+BUILD := .build
+RELEASE := $(BUILD)/release/carnets
+VENV := $(BUILD)/browser-tests
+SOURCES := Package.swift $(shell find Sources -type f 2>/dev/null)
+PORT ?= 8420
+
+.PHONY: run setup demo test lint unit browser bench docs clean
+
+## Installs what is missing, builds, and serves on 127.0.0.1.
+run: $(RELEASE)
+	@exec $(RELEASE) serve --port $(PORT)
+
+## A throw-away vault with ten years of believable data, served on 127.0.0.1.
+demo: $(RELEASE)
+	@exec $(RELEASE) demo --port $(PORT)
+
+## Installs what is missing from the system's packages.
+setup: $(BUILD)/setup.stamp
+
+$(BUILD)/setup.stamp: Scripts/setup.sh
+	@mkdir -p $(BUILD)
+	@Scripts/setup.sh
+	@touch $@
+
+$(BUILD)/setup-tests.stamp: Scripts/setup.sh
+	@mkdir -p $(BUILD)
+	@Scripts/setup.sh --tests
+	@touch $@ $(BUILD)/setup.stamp
+
+$(RELEASE): $(BUILD)/setup.stamp $(SOURCES)
+	@echo "Building Carnets (some minutes the first time)…" >&2
+	@swift build -c release --product carnets
+	@touch $(RELEASE)
+
+## Every check: style, unit and acceptance tests, the browser's stories.
+test: lint unit browser
+
+lint:
+	swift format lint --strict --recursive --parallel Package.swift Sources Tests
+
+unit: $(BUILD)/setup-tests.stamp
+	swift build --build-tests
+	swift test --skip-build --no-parallel
+
+browser: unit
+	$(VENV)/bin/python -m pytest -q Tests/Browser
+
+## Prints the figures as ratios measured in one run.
+bench: $(BUILD)/setup.stamp
+	swift build -c release --product carnets-bench
+	$(BUILD)/release/carnets-bench
+
+## The documentation of every module, in $(BUILD)/docs.
+docs: $(BUILD)/setup.stamp
+	Scripts/docs.sh $(BUILD)/docs
+
+clean:
+	rm -rf $(BUILD)

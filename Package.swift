@@ -1,0 +1,187 @@
+// swift-tools-version: 6.2
+import Foundation
+import PackageDescription
+
+// MARK: - Settings that every target of ours shares
+
+let swiftSettings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .treatAllWarnings(as: .error),
+]
+
+/// SQLCipher must come before the SQLite that GRDB asks for: given by its path, it is the first library
+/// that an executable needs, and answers every `sqlite3_` call.
+let sqlcipher: [LinkerSetting] = {
+  let names = ["libsqlcipher.so", "libsqlcipher.dylib"]
+  let folders = [
+    "/usr/lib/x86_64-linux-gnu", "/usr/lib/aarch64-linux-gnu", "/usr/lib64", "/usr/lib", "/usr/local/lib",
+    "/opt/homebrew/lib",
+  ]
+  let paths = folders.flatMap { folder in names.map { "\(folder)/\($0)" } }
+  let found = paths.first { FileManager.default.fileExists(atPath: $0) }
+  return found.map { [.unsafeFlags([$0])] } ?? []
+}()
+
+let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
+let crypto: Target.Dependency = .product(name: "Crypto", package: "swift-crypto")
+let cryptoExtras: Target.Dependency = .product(name: "CryptoExtras", package: "swift-crypto")
+let hummingbird: Target.Dependency = .product(name: "Hummingbird", package: "hummingbird")
+let mustache: Target.Dependency = .product(name: "Mustache", package: "swift-mustache")
+let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
+
+// MARK: - Shapes of targets
+
+/// A library of ours, in `Sources/<name>`.
+func library(_ name: String, resources: Bool = false, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(
+    name: name, dependencies: dependencies, resources: resources ? [.copy("Resources/Strings")] : [],
+    swiftSettings: swiftSettings)
+}
+
+/// The tests of a library, in `Tests/<name>Tests`.
+func tests(
+  _ name: String, fixtures: Bool = false, _ dependencies: [Target.Dependency] = []
+) -> Target {
+  .testTarget(
+    name: "\(name)Tests", dependencies: [.byName(name: name), "TestSupport"] + dependencies,
+    resources: fixtures ? [.copy("Fixtures")] : [], swiftSettings: swiftSettings, linkerSettings: sqlcipher)
+}
+
+/// The domain, records and client of a notebook, in `Sources/Notebooks/<name>/Core`.
+func notebookCore(_ name: String) -> Target {
+  .target(
+    name: "\(name)Core",
+    dependencies: [
+      "Values", "Localization", "Interchange", "Vault", "Backup", "NotebookContract", "Archives", grdb,
+    ],
+    path: "Sources/Notebooks/\(name)/Core", resources: [.copy("Resources/Strings")],
+    swiftSettings: swiftSettings)
+}
+
+/// The pages and commands of a notebook, in `Sources/Notebooks/<name>/UI`.
+func notebookUI(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  let path = "Sources/Notebooks/\(name)/UI"
+  let resources = ["Strings", "Templates", "Public"].map { "Resources/\($0)" }
+    .filter { FileManager.default.fileExists(atPath: "\(Context.packageDirectory)/\(path)/\($0)") }
+  return .target(
+    name: "\(name)UI",
+    dependencies: [
+      .byName(name: "\(name)Core"), "WebUI", "Drawing", "Media", "Terminal", "NotebookContract",
+      "Localization",
+      "Values", "Interchange", "Vault", argumentParser,
+    ] + dependencies,
+    path: path, resources: resources.map { .copy($0) }, swiftSettings: swiftSettings)
+}
+
+/// A system library found by pkg-config.
+func system(_ name: String, pkgConfig: String? = nil, apt: [String]) -> Target {
+  .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt(apt)])
+}
+
+let package = Package(
+  name: "Carnets",
+  platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "carnets", targets: ["CarnetsCommand"]),
+    .executable(name: "carnets-bench", targets: ["CarnetsBench"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
+    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
+    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
+    .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
+  ],
+  targets: [
+    // The system's libraries
+    system("CSQLCipher", apt: ["libsqlcipher-dev"]),
+    system("CArchive", pkgConfig: "libarchive", apt: ["libarchive-dev"]),
+    system("CVips", pkgConfig: "vips", apt: ["libvips-dev"]),
+    system("CPangoCairo", pkgConfig: "pangocairo", apt: ["libpango1.0-dev"]),
+
+    // What everything else is written with
+    library("Localization"),
+    library("Values", resources: true),
+    library("Interchange", resources: true, ["Localization", "Values"]),
+    library("Archives", resources: true, ["CArchive", "Localization"]),
+    library("Media", resources: true, ["CVips", "CPangoCairo", "Localization"]),
+    library("Drawing", resources: true, ["CPangoCairo", "Localization"]),
+
+    // The engine
+    library("Vault", resources: true, ["CSQLCipher", "Localization", grdb, crypto, cryptoExtras]),
+    library("Backup", resources: true, ["Localization", "Vault", grdb]),
+    library("VaultArchive", resources: true, ["Archives", "Localization", "Vault", crypto]),
+    library("NotebookContract", ["Backup", "Interchange", "Vault"]),
+    .target(
+      name: "WebUI",
+      dependencies: [
+        "Interchange", "Localization", "NotebookContract", "Values", "Vault", hummingbird, mustache, crypto,
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+      ],
+      resources: [
+        .copy("Resources/Strings"), .copy("Resources/Templates"), .copy("Resources/Public"),
+        .copy("Resources/Gallery"),
+      ],
+      swiftSettings: swiftSettings),
+
+    library(
+      "Terminal", resources: true,
+      [argumentParser, "Interchange", "Localization", "NotebookContract", "Values", "Vault", "VaultArchive"]),
+
+    // The notebooks
+    notebookCore("Holfy"),
+    notebookUI("Holfy"),
+
+    // The program
+    library(
+      "Carnets", resources: true,
+      [
+        "HolfyCore", "HolfyUI", "WebUI", "Terminal", "Backup", "NotebookContract", "Vault",
+        "Archives", "Interchange", "Media", "Drawing", "Localization", "VaultArchive", argumentParser,
+        .product(name: "NIOCore", package: "swift-nio"),
+      ]),
+    .executableTarget(
+      name: "CarnetsCommand", dependencies: ["Carnets", "Terminal"], path: "Sources/CarnetsCommand",
+      swiftSettings: swiftSettings, linkerSettings: sqlcipher),
+    .executableTarget(
+      name: "CarnetsBench",
+      dependencies: ["HolfyCore", "NotebookContract", "Backup", "Values", "Vault", grdb],
+      path: "Benchmarks/CarnetsBench", swiftSettings: swiftSettings, linkerSettings: sqlcipher),
+
+    // Tests
+    .target(
+      name: "TestSupport", dependencies: ["Vault", grdb], path: "Tests/TestSupport",
+      swiftSettings: swiftSettings),
+    .testTarget(name: "ArchitectureTests", swiftSettings: swiftSettings, linkerSettings: sqlcipher),
+    tests("Values"),
+    tests("Interchange"),
+    tests("Archives"),
+    tests("Media"),
+    tests("Drawing"),
+    tests("Vault", [grdb, crypto]),
+    tests("Backup", ["Vault", grdb]),
+    tests("VaultArchive", ["Archives", "Localization", "Vault", grdb, crypto]),
+    // Started and killed by Tests/Acceptance/crash.py.
+    .executableTarget(
+      name: "CrashWriter", dependencies: ["Vault", grdb], path: "Tests/CrashWriter",
+      swiftSettings: swiftSettings, linkerSettings: sqlcipher),
+    tests(
+      "Terminal", [argumentParser, "Interchange", "Localization", "NotebookContract", "Values", "Vault"]),
+    tests("Carnets", ["CarnetsCommand", "Vault"]),
+    tests("WebUI", [.product(name: "HummingbirdTesting", package: "hummingbird"), hummingbird, grdb]),
+    tests("HolfyUI", ["HolfyCore", "WebUI", "Drawing", "Localization", "Values", "Vault"]),
+    tests(
+      "HolfyCore", fixtures: true, ["Values", "Interchange", "Vault", "Backup", "NotebookContract", grdb]),
+  ]
+)

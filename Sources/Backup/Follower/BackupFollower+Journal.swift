@@ -1,0 +1,94 @@
+import Foundation
+import Vault
+
+/// What a follower takes from the journal, and from the settings.
+extension BackupFollower {
+  /// How many changes are looked at in one read.
+  private static let batch = 5_000
+
+  /// Looks at the changes made since the last time: their documents become due.
+  func absorb() async throws {
+    guard isLoaded else { return }
+    guard let place else {
+      // Nothing is to be written anywhere, and everything will be once there is a place again.
+      let newest = try await store.readAtPosition { _ in }.sequence
+      if self.place == nil { seen = max(seen, newest) }
+      return
+    }
+    var hasMore = true
+    while hasMore {
+      let touched = try await store.touchedRoots(after: seen, limit: Self.batch, common: source.commonTables)
+      // Another look may have noted the same changes while this one was reading.
+      if let changes = touched.everything, changes.upperBound > seen {
+        try await touchAll(after: changes.lowerBound - 1, upTo: changes.upperBound, at: place)
+      }
+      let now = timeline.now
+      for (root, changes) in touched.roots where changes.upperBound > seen {
+        due.touch(root, after: changes.lowerBound - 1, upTo: changes.upperBound, at: now)
+      }
+      seen = max(seen, touched.through)
+      hasMore = touched.hasMore
+    }
+  }
+
+  /// Makes every document due, those of roots that are gone included.
+  private func touchAll(
+    after: Int64, upTo: Int64, at place: BackupPlace, thorough: Bool = false
+  ) async throws {
+    let present = try await store.read { [source] in try source.roots(in: $0) }
+    let written = try await ledger.roots(at: place.name)
+    let now = timeline.now
+    for root in Set(present).union(written) {
+      due.touch(root, after: after, upTo: upTo, at: now, thorough: thorough)
+    }
+  }
+
+  /// Resumes where the last follower was, and follows the person's choice of a place.
+  func load() async throws {
+    if !isLoaded {
+      cursor = try await store.cursor(of: Self.consumer)
+      seen = max(seen, cursor)
+      trashed = try await Offloaded.run { [trash] in try trash.open() }
+    }
+    let found = try await store.read { [source] in try source.destination(in: $0) }
+    if isLoaded, found == destination { return }
+    due.removeAll()
+    swept = []
+    mayHaveOldPlaces = true
+    if let found {
+      let place = BackupPlace(found)
+      isSettled = try await ledger.follow(place.name)
+      if !isSettled { try await touchAll(after: cursor, upTo: cursor, at: place) }
+      state.lastWritten = try await ledger.lastWritten(at: place.name)
+      self.place = place
+    } else {
+      try await ledger.leaveAll()
+      place = nil
+      isSettled = false
+      state.lastWritten = nil
+    }
+    destination = found
+    isLoaded = true
+  }
+
+  /// Forgets what is known to be written: everything is compared again.
+  func startAfresh() async {
+    do {
+      try await load()
+      guard let place else { return }
+      try await ledger.settle(place.name, false)
+      isSettled = false
+      try await touchAll(after: cursor, upTo: cursor, at: place, thorough: true)
+    } catch {
+      fail(BackupError(error))
+    }
+  }
+
+  /// Notes in the notebook's file up to where everything is on disk.
+  func advanceCursor() async throws {
+    let position = due.position(seen: seen)
+    if position == cursor { return }
+    try await store.advance(Self.consumer, to: position)
+    cursor = position
+  }
+}

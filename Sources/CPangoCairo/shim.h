@@ -1,0 +1,8 @@
+#ifndef CARNETS_CPANGOCAIRO_SHIM_H
+#define CARNETS_CPANGOCAIRO_SHIM_H
+
+#include <cairo-pdf.h>
+#include <cairo.h>
+#include <pango/pangocairo.h>
+
+#endif

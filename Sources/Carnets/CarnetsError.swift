@@ -1,0 +1,37 @@
+import Foundation
+import Localization
+import NIOCore
+import Terminal
+
+/// Why the program as a whole could not do what was asked.
+enum CarnetsError: CommandFailure, Equatable {
+  /// A web app serves this vault already; the address is not known while it starts.
+  case alreadyServed(address: String?)
+  /// Another program listens on the port.
+  case portTaken(Int)
+
+  var commandStatus: CommandStatus { .busy }
+
+  /// What a failure to listen means; nil for any other.
+  init?(binding error: any Error, to port: Int) {
+    guard (error as? IOError)?.errnoCode == EADDRINUSE else { return nil }
+    self = .portTaken(port)
+  }
+}
+
+extension CarnetsError: LocalizedMessage {
+  var messageKey: String {
+    switch self {
+    case .alreadyServed(address: nil): "carnets.alreadyServed.starting"
+    case .alreadyServed: "carnets.alreadyServed"
+    case .portTaken: "carnets.portTaken"
+    }
+  }
+
+  var messageArguments: [String: String] {
+    switch self {
+    case .alreadyServed(let address): address.map { ["address": $0] } ?? [:]
+    case .portTaken(let port): ["port": String(port)]
+    }
+  }
+}

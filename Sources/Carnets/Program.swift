@@ -1,0 +1,47 @@
+import Backup
+import Foundation
+import Localization
+import NotebookContract
+public import Terminal
+import Vault
+
+/// The command line, composed.
+public enum Program {
+  /// The version of this program, as `--version` tells it.
+  public static let version = "1.0.0"
+
+  /// Runs one command line in this process.
+  ///
+  /// - Parameter arguments: without the program's name.
+  /// - Returns: what the process ends with.
+  public static func run(_ arguments: [String]) async -> CommandStatus {
+    let console = Console.process
+    let language = LanguageChoice.language(arguments: arguments, environment: console.environment)
+    do {
+      let strings = try StringTable(joining: try Texts.all())
+      let context = CommandContext(
+        console: console, strings: strings, language: language, surroundings: .live,
+        notebooks: Registry.notebooks.map(\.definition), additions: additions)
+      return await CommandRunner(CarnetsCommand.self, context: context).run(arguments)
+    } catch {
+      // The texts themselves are missing: this one sentence cannot come from them.
+      console.warn("carnets: \(error)")
+      return .fault
+    }
+  }
+
+  /// Who serves the vault, how its backup stands, and writing what is due before a command ends.
+  private static let additions = CommandAdditions(
+    settle: { notebook, vault in
+      // Where an app follows the notebook, it has the turn, and this returns at once.
+      if let reason = try await BackupRound(notebook, in: vault).run()?.failing.first?.reason { throw reason }
+    },
+    server: { try ServerRecord($0).current() },
+    backup: { notebook, vault in
+      try await BackupRound(notebook, in: vault).run().map {
+        VaultStatus.Backup(
+          folder: $0.destination?.folder, lastWritten: $0.lastWritten, due: $0.due, failing: $0.failing.count,
+          message: BackupSummary([$0]))
+      }
+    })
+}

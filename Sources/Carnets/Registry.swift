@@ -1,0 +1,10 @@
+import HolfyCore
+import HolfyUI
+
+/// The notebooks, in the order of the shelf. A new one is one folder, its tests, and one line here.
+public enum Registry {
+  /// Every notebook of this version.
+  public static let notebooks = [
+    Notebook(definition: Holfy.definition, pages: HolfyPages(), command: HolfyCommand.self)
+  ]
+}

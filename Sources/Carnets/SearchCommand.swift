@@ -1,0 +1,61 @@
+import ArgumentParser
+import NotebookContract
+import Terminal
+import Vault
+import WebUI
+
+/// `carnets search WORDS`: in every notebook that has been used.
+struct SearchCommand: TerminalCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration("search", help: "carnets.command.search")
+  }
+
+  @Argument(help: .text("carnets.argument.words")) var words: [String]
+  @OptionGroup var vault: VaultOptions
+  @OptionGroup var output: OutputOptions
+
+  func run(in context: CommandContext) async throws {
+    try await context.withVault(vault) { vault in
+      // The pages know how a record is called; nothing of theirs is served here.
+      let page = PageContext(
+        language: context.language, surroundings: context.surroundings, path: "/", formToken: "",
+        strings: context.strings)
+      var found: [FoundRecord] = []
+      for id in vault.existingNotebooks() {
+        guard let notebook = Registry.notebooks.first(where: { $0.definition.schema.id == id }),
+          let query = notebook.pages.search(words.joined(separator: " "), in: page)
+        else { continue }
+        let hits = try await hits(query, in: try await vault.notebook(id))
+        found += hits.map { FoundRecord($0, in: id) }
+      }
+      try context.answer(output, found) {
+        if found.isEmpty { return context.text("answer.nothing") }
+        var table = TextTable([
+          (context.text("column.notebook"), .leading), (context.text("column.title"), .leading),
+          (context.text("carnets.column.detail"), .leading),
+        ])
+        for record in found { table.add([record.notebook, record.title, record.detail ?? ""]) }
+        return table.rendered(columns: context.console.columns)
+      }
+    }
+  }
+
+  private func hits<Q: Query<[SearchHit]>>(_ query: Q, in store: NotebookStore) async throws -> [SearchHit] {
+    try await store.value(query)
+  }
+}
+
+/// What a search found, as `search --json` prints it.
+private struct FoundRecord: Encodable {
+  let notebook, title: String
+  let detail: String?
+  /// Its page's address, without the server's.
+  let page: String
+
+  init(_ hit: SearchHit, in notebook: String) {
+    self.notebook = notebook
+    title = hit.title
+    detail = hit.detail
+    page = hit.href
+  }
+}

@@ -1,0 +1,46 @@
+import ArgumentParser
+import Foundation
+import Terminal
+import Vault
+
+/// `carnets serve`: the local web app.
+struct ServeCommand: TerminalCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration("serve", help: "carnets.command.serve")
+  }
+
+  @OptionGroup var vault: VaultOptions
+  @Option(name: .customLong("port"), help: .text("carnets.option.port"))
+  var port = 8420
+  @OptionGroup var output: OutputOptions
+
+  func run(in context: CommandContext) async throws {
+    let folder = vault.folder(in: context.console)
+    let record = ServerRecord(VaultLayout(root: folder))
+    let claim = try record.claim()
+    defer { withExtendedLifetime(claim) {} }
+    let server = WebServer(folder: folder, port: port, surroundings: context.surroundings)
+    let output = output
+    do {
+      try await server.run { Self.announce($0, record, output, context) }
+    } catch {
+      try record.remove()
+      throw CarnetsError(binding: error, to: port) ?? error
+    }
+    try record.remove()
+  }
+
+  /// A server that nobody can be told about serves all the same.
+  private static func announce(
+    _ address: String, _ record: ServerRecord, _ output: OutputOptions, _ context: CommandContext
+  ) {
+    do {
+      try record.write(address)
+      try context.answer(output, ["address": address]) {
+        context.text("carnets.serving", ["address": address])
+      }
+    } catch {
+      context.console.warn(context.sentence(for: error))
+    }
+  }
+}

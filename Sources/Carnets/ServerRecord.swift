@@ -1,0 +1,54 @@
+import Foundation
+import Terminal
+import Vault
+
+/// Where the web app of a vault listens, for other processes to find: `.serve.json` in the vault, `address` and
+/// `pid`.
+///
+/// Hidden, so that a vault can still be made in the folder. Whether the app is alive is not read from the
+/// note: it holds a lock, which the system gives back however the process ends.
+struct ServerRecord {
+  private let layout: VaultLayout
+
+  init(_ layout: VaultLayout) {
+    self.layout = layout
+  }
+
+  private var note: URL { layout.root.appending(path: ".serve.json") }
+  private var lock: URL { layout.root.appending(path: ".serve.lock") }
+
+  /// The app that serves the vault now; a note left by one that was killed counts for nothing.
+  func current() throws -> VaultStatus.Server? {
+    guard FileManager.default.fileExists(atPath: lock.path) else { return nil }
+    do {
+      try ProcessLock.take(lock, .shared, as: "status").release()
+      return nil
+    } catch FileError.held {
+      return try JSONDecoder().decode(VaultStatus.Server.self, from: Data(contentsOf: note))
+    }
+  }
+
+  /// Makes this process the one that serves the vault, until the lock is given back.
+  ///
+  /// - Throws: ``CarnetsError/alreadyServed(address:)``.
+  func claim() throws -> ProcessLock {
+    do {
+      try Folder.create(layout.root)
+      return try ProcessLock.take(lock, .exclusive, as: "serve")
+    } catch FileError.held {
+      // One that has only just started has not said where yet.
+      throw CarnetsError.alreadyServed(address: (try? current())?.address)
+    }
+  }
+
+  /// Says where this process listens.
+  func write(_ address: String) throws {
+    let server = VaultStatus.Server(address: address, pid: ProcessInfo.processInfo.processIdentifier)
+    try AtomicFile.write(JSONEncoder().encode(server), to: note)
+  }
+
+  /// Takes the note back.
+  func remove() throws {
+    try Folder.removeFile(note)
+  }
+}

@@ -1,0 +1,44 @@
+import Backup
+import Foundation
+import NotebookContract
+import Vault
+import VaultArchive
+import WebUI
+
+/// The local web app, composed: the shell, every notebook's pages, the followers of the journal.
+struct WebServer {
+  let folder: URL
+  let port: Int
+  let surroundings: Surroundings
+
+  /// Serves until the process is asked to stop; then what is due is written, and the vault locked.
+  func run(onAddress: @escaping @Sendable (String) -> Void) async throws {
+    let definitions = Registry.notebooks.map(\.definition)
+    let followers = BackupFollowers(definitions)
+    let gate = VaultGate(
+      folder: folder, notebooks: definitions.map(\.schema), surroundings: surroundings,
+      followers: VaultGate.Followers(
+        opened: { try await followers.start($0) }, closing: { _ in await followers.stop() }))
+    let application = try WebApplication(
+      WebApplication.Configuration(
+        port: port, strings: try Texts.all(), notebooks: Registry.notebooks.map(\.pages),
+        additions: ShellAdditions(backupState: { Self.summary(of: await followers.states()) }),
+        exchange: Exchange(definitions: definitions, pack: ZipFile.pack, backUp: Self.backUp)),
+      gate: gate)
+    try await application.run(onAddress: onAddress)
+  }
+
+  private static func backUp(
+    _ vault: Vault, to file: URL, progress: @escaping @Sendable (Double) -> Void
+  ) async throws {
+    try await vault.backUp(to: file) { news in
+      progress(Double(news.completed) / Double(max(1, news.total)))
+    }
+  }
+
+  private static func summary(of states: [Backup.BackupState]) -> WebUI.BackupState {
+    let summary = BackupSummary(states)
+    return WebUI.BackupState(
+      summary.condition, PageMessage(key: summary.messageKey, arguments: summary.messageArguments))
+  }
+}

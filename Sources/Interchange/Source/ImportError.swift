@@ -1,0 +1,54 @@
+/// Why a whole import cannot go on. A single bad row is a ``RowProblem`` instead.
+public enum ImportError: Error, Equatable, Sendable {
+  /// There is no such file or folder.
+  case missing(name: String)
+  /// The file is there but the system does not let it be read.
+  case unreadable(name: String)
+  /// The folder holds no file, or the file no row.
+  case empty(name: String)
+  /// The file is larger than ``ImportLimits/fileBytes``; both sizes are in bytes.
+  case tooLarge(name: String, size: Int64, limit: Int64)
+  /// The folder holds more files than ``ImportLimits/files``.
+  case tooManyFiles(name: String, limit: Int)
+  /// The file holds bytes that no text has: a spreadsheet, an image, an archive.
+  case notText(name: String)
+  /// A quotation mark opened on this line is never closed.
+  case unclosedQuote(name: String, line: Int)
+  /// A cell or a row that starts on this line is larger than the limit.
+  case rowTooLarge(name: String, line: Int)
+  /// No importer knows what this is.
+  case unknownFormat(name: String)
+  /// The person has to answer this question first.
+  case unanswered(question: String)
+
+  /// The key of the text for a person.
+  public var messageKey: String {
+    switch self {
+    case .missing: "import.missing"
+    case .unreadable: "import.unreadable"
+    case .empty: "import.empty"
+    case .tooLarge: "import.tooLarge"
+    case .tooManyFiles: "import.tooManyFiles"
+    case .notText: "import.notText"
+    case .unclosedQuote: "import.unclosedQuote"
+    case .rowTooLarge: "import.rowTooLarge"
+    case .unknownFormat: "import.unknownFormat"
+    case .unanswered: "import.unanswered"
+    }
+  }
+
+  /// What fills the placeholders of that text; sizes are in whole megabytes.
+  public var messageArguments: [String: String] {
+    switch self {
+    case .missing(let name), .unreadable(let name), .empty(let name), .notText(let name),
+      .unknownFormat(let name):
+      ["name": name]
+    case .tooLarge(let name, let size, let limit):
+      ["name": name, "size": "\(size / 1_048_576)", "limit": "\(limit / 1_048_576)"]
+    case .tooManyFiles(let name, let limit): ["name": name, "limit": "\(limit)"]
+    case .unclosedQuote(let name, let line), .rowTooLarge(let name, let line):
+      ["name": name, "line": "\(line)"]
+    case .unanswered(let question): ["question": question]
+    }
+  }
+}

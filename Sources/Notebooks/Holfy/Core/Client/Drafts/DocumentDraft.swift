@@ -1,0 +1,77 @@
+public import Foundation
+public import Values
+public import Vault
+
+/// What a person says about a document; its file is given apart.
+public struct DocumentDraft: Equatable, Sendable {
+  /// Its name, the only thing a person must give.
+  public var name: String
+  /// Its type.
+  public var type: Open<DocumentType>
+  /// The day of the paper.
+  public var day: CalendarDay
+  /// The odometer as written; empty when not given.
+  public var mileage: String
+  /// What it cost; nil when not known.
+  public var amount: Money?
+  /// Free text.
+  public var notes: String
+
+  /// What a person says about a new document.
+  public init(
+    name: String, type: Open<DocumentType> = Open(.maintenance), day: CalendarDay, mileage: String = "",
+    amount: Money? = nil, notes: String = ""
+  ) {
+    self.name = name
+    self.type = type
+    self.day = day
+    self.mileage = mileage
+    self.amount = amount
+    self.notes = notes
+  }
+
+  /// What is known of a document, to be changed.
+  public init(_ document: Document, in timeZone: TimeZone) {
+    self.init(
+      name: document.documentName, type: document.documentType, day: CalendarDay(document.date, in: timeZone),
+      mileage: document.mileage, amount: document.amount, notes: document.notes)
+  }
+
+  func document(
+    id: Document.ID, of vehicleId: Vehicle.ID, now: Date, in timeZone: TimeZone
+  ) throws(HolfyError) -> Document {
+    let blank = Document(
+      id: id, vehicleId: vehicleId, documentName: name, date: day.noonUTC(), createdAt: now, modifiedAt: now)
+    return try applied(to: blank, now: now, in: timeZone)
+  }
+
+  func applied(to document: Document, now: Date, in timeZone: TimeZone) throws(HolfyError) -> Document {
+    var document = document
+    document.documentName = name
+    document.documentType = type
+    document.date.moved(to: day, in: timeZone)
+    document.mileage = mileage
+    if document.amount != amount { document.amountAsWritten = nil }
+    document.amount = amount
+    document.notes = notes
+    document.modifiedAt = now
+    return try document.validated()
+  }
+}
+
+/// The file of a document: already in the attachments, and what the person's disk called it.
+public struct DocumentFile: Equatable, Sendable {
+  /// The file.
+  public var attachment: AttachmentReference
+  /// The name that it had; its extension is kept.
+  public var originalName: String
+  /// Its media type, as found in its bytes; by its name when nil.
+  public var mimeType: String?
+
+  /// A file that was added to the attachments.
+  public init(_ attachment: AttachmentReference, originalName: String, mimeType: String? = nil) {
+    self.attachment = attachment
+    self.originalName = originalName
+    self.mimeType = mimeType
+  }
+}

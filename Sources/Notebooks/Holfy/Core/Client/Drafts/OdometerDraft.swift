@@ -1,0 +1,34 @@
+public import Foundation
+public import Values
+
+/// What a person says about a reading of the odometer.
+public struct OdometerDraft: Equatable, Sendable {
+  /// The day.
+  public var day: CalendarDay
+  /// What it showed, in the unit of the settings.
+  public var odometer: Double
+  /// Free text.
+  public var notes: String
+
+  /// What a person says about a new reading.
+  public init(day: CalendarDay, odometer: Double, notes: String = "") {
+    self.day = day
+    self.odometer = odometer
+    self.notes = notes
+  }
+
+  /// What is known of a reading, to be changed.
+  public init(_ entry: OdometerEntry, in timeZone: TimeZone) {
+    self.init(day: CalendarDay(entry.date, in: timeZone), odometer: entry.odometer, notes: entry.notes)
+  }
+
+  func applied(to entry: OdometerEntry, now: Date, in timeZone: TimeZone) throws(HolfyError) -> OdometerEntry
+  {
+    var entry = entry
+    entry.date.moved(to: day, in: timeZone)
+    entry.odometer = odometer
+    entry.notes = notes
+    entry.updatedAt = now
+    return try entry.validated()
+  }
+}

@@ -1,0 +1,86 @@
+public import Foundation
+public import Values
+
+/// What a person says about a vehicle.
+public struct VehicleDraft: Equatable, Sendable {
+  /// The kind.
+  public var type: Open<VehicleType>
+  /// The make.
+  public var brand: String
+  /// The model.
+  public var model: String
+  /// The registration number.
+  public var plate: String
+  /// The odometer as written; nil when not given.
+  public var mileage: String?
+  /// The day of the first registration.
+  public var registrationDay: CalendarDay
+  /// Whether it is the vehicle shown first.
+  public var isPrimary: Bool
+  /// What it runs on.
+  public var energies: [Open<EnergyKind>]
+  /// The rhythm of its technical inspection, where it is not the usual one.
+  public var inspectionRegime: Open<InspectionRegime>?
+  /// Free text.
+  public var notes: String
+
+  /// What a person says about a new vehicle.
+  public init(
+    type: Open<VehicleType> = Open(.car), brand: String, model: String, plate: String, mileage: String? = nil,
+    registrationDay: CalendarDay, isPrimary: Bool = false, energies: [Open<EnergyKind>] = [],
+    inspectionRegime: Open<InspectionRegime>? = nil, notes: String = ""
+  ) {
+    self.type = type
+    self.brand = brand
+    self.model = model
+    self.plate = plate
+    self.mileage = mileage
+    self.registrationDay = registrationDay
+    self.isPrimary = isPrimary
+    self.energies = energies
+    self.inspectionRegime = inspectionRegime
+    self.notes = notes
+  }
+
+  /// What is known of a vehicle, to be changed.
+  public init(_ vehicle: Vehicle, in timeZone: TimeZone) {
+    self.init(
+      type: vehicle.type, brand: vehicle.brand, model: vehicle.model, plate: vehicle.plate,
+      mileage: vehicle.mileage, registrationDay: vehicle.registrationDay(in: timeZone),
+      isPrimary: vehicle.isPrimary, energies: vehicle.energies, inspectionRegime: vehicle.inspectionRegime,
+      notes: vehicle.notes)
+  }
+
+  /// A new vehicle.
+  func vehicle(id: Vehicle.ID, now: Date, in timeZone: TimeZone) throws(HolfyError) -> Vehicle {
+    let blank = Vehicle(
+      id: id, brand: brand, model: model, registrationDate: registrationDay.noonUTC(), plate: plate,
+      createdAt: now, updatedAt: now)
+    return try applied(to: blank, now: now, in: timeZone)
+  }
+
+  /// The vehicle with these changes, checked. What the person cannot see of it stays.
+  func applied(to vehicle: Vehicle, now: Date, in timeZone: TimeZone) throws(HolfyError) -> Vehicle {
+    var vehicle = vehicle
+    vehicle.type = type
+    vehicle.brand = brand
+    vehicle.model = model
+    vehicle.plate = plate
+    vehicle.mileage = mileage
+    vehicle.registrationDate.moved(to: registrationDay, in: timeZone)
+    vehicle.isPrimary = isPrimary
+    vehicle.energies = energies
+    vehicle.inspectionRegime = inspectionRegime
+    vehicle.notes = notes
+    vehicle.updatedAt = now
+    return try vehicle.validated()
+  }
+}
+
+extension Date {
+  /// Becomes noon UTC of a day, unless it falls on that day already: an instant that came from a file stays
+  /// exact until somebody chooses another day.
+  mutating func moved(to day: CalendarDay, in timeZone: TimeZone) {
+    if CalendarDay(self, in: timeZone) != day { self = day.noonUTC() }
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import GRDB
+public import Vault
+
+extension HolfyClient {
+  /// Adds a document to a vehicle (HF-6), with its file if it has one.
+  ///
+  /// - Throws: ``HolfyError/invalidFields(_:)``, ``HolfyError/tooManyDocuments(limit:)``,
+  ///   ``HolfyError/fileTooLarge(name:limitBytes:)``, `AttachmentError.missing`.
+  @discardableResult
+  public func addDocument(
+    _ draft: DocumentDraft, to vehicleId: Vehicle.ID, file: DocumentFile? = nil
+  ) async throws -> Written<Document> {
+    var document = try draft.document(
+      id: store.surroundings.newID(), of: vehicleId, now: now(), in: timeZone)
+    if let file { try attach(file, to: &document) }
+    let added = document
+    return try await store.write(Action("holfy.document.added", subject: added.documentName)) { db in
+      guard try Vehicle.exists(db, key: vehicleId) else { throw HolfyError.vehicleNotFound(id: vehicleId) }
+      let count = try Document.filter(sql: "vehicleId = ?", arguments: [vehicleId])
+        .limit(HolfyLimits.documentsPerVehicle).fetchCount(db)
+      guard count < HolfyLimits.documentsPerVehicle else {
+        throw HolfyError.tooManyDocuments(limit: HolfyLimits.documentsPerVehicle)
+      }
+      try added.insert(db)
+      return added
+    }
+  }
+
+  /// Changes what a person says about a document; its file and its date of entry stay.
+  @discardableResult
+  public func editDocument(
+    _ id: Document.ID, _ edit: @escaping @Sendable (inout DocumentDraft) throws -> Void
+  ) async throws -> Written<Document> {
+    let (now, timeZone) = (now(), timeZone)
+    let subject = try await name(ofDocument: id)
+    return try await store.write(Action("holfy.document.edited", subject: subject)) { db in
+      let stored = try Self.document(id, in: db)
+      var draft = DocumentDraft(stored, in: timeZone)
+      try edit(&draft)
+      guard draft != DocumentDraft(stored, in: timeZone) else { return stored }
+      let document = try draft.applied(to: stored, now: now, in: timeZone)
+      try document.update(db)
+      return document
+    }
+  }
+
+  /// Gives a document another file (HF-8), or none. The former one is swept a day after nothing, not even
+  /// undo in reach, refers to it.
+  @discardableResult
+  public func replaceFile(of id: Document.ID, with file: DocumentFile?) async throws -> Written<Document> {
+    let now = now()
+    let subject = try await name(ofDocument: id)
+    var carrier = Document(
+      id: id, vehicleId: "", documentName: "", date: now, createdAt: now, modifiedAt: now)
+    if let file { try attach(file, to: &carrier) }
+    let replacement = carrier
+    return try await store.write(Action("holfy.document.fileReplaced", subject: subject)) { db in
+      var document = try Self.document(id, in: db)
+      document.takeFile(of: replacement)
+      document.modifiedAt = now
+      try document.update(db)
+      return document
+    }
+  }
+
+  /// Deletes a document. Undo brings it back with its file.
+  @discardableResult
+  public func deleteDocument(_ id: Document.ID) async throws -> Written<Document> {
+    let subject = try await name(ofDocument: id)
+    return try await store.write(Action("holfy.document.deleted", subject: subject)) { db in
+      let document = try Self.document(id, in: db)
+      try document.delete(db)
+      return document
+    }
+  }
+
+  private func name(ofDocument id: Document.ID) async throws -> String {
+    try await store.read { try Self.document(id, in: $0).documentName }
+  }
+
+  private func attach(_ file: DocumentFile, to document: inout Document) throws {
+    let (attachment, limit) = (file.attachment, HolfyLimits.documentBytes)
+    guard attachment.size <= limit else {
+      throw HolfyError.fileTooLarge(name: file.originalName, limitBytes: limit)
+    }
+    guard attachments.exists(attachment.id) else { throw AttachmentError.missing(attachment.id) }
+    // The end of a new identifier is as random as what the format asks for.
+    let random = UInt32(store.surroundings.newID().suffix(8), radix: 16) ?? 0
+    document.fileName = DocumentFileName.name(
+      at: store.surroundings.now(), in: timeZone, random: random, originalName: file.originalName)
+    document.relativePath = document.fileName
+    document.fileSize = attachment.size
+    document.mimeType = file.mimeType ?? MediaType.of(fileName: file.originalName)
+    document.attachmentId = attachment.id.description
+  }
+}
+
+extension Document {
+  fileprivate mutating func takeFile(of other: Document) {
+    fileName = other.fileName
+    relativePath = other.relativePath
+    fileSize = other.fileSize
+    mimeType = other.mimeType
+    attachmentId = other.attachmentId
+  }
+
+  /// The file in the vault's attachments; nil when there is none.
+  public var attachment: AttachmentID? { attachmentId.flatMap(AttachmentID.init) }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import GRDB
+public import Vault
+
+extension HolfyClient {
+  /// Adds a fill-up or a charge to a vehicle.
+  @discardableResult
+  public func addFuel(_ draft: FuelDraft, to vehicleId: Vehicle.ID) async throws -> Written<FuelEntry> {
+    let entry = try draft.entry(id: store.surroundings.newID(), of: vehicleId, now: now(), in: timeZone)
+    let subject = try await name(ofVehicle: vehicleId)
+    return try await store.write(Action("holfy.fuel.added", subject: subject)) { db in
+      guard try Vehicle.exists(db, key: vehicleId) else { throw HolfyError.vehicleNotFound(id: vehicleId) }
+      try entry.insert(db)
+      return entry
+    }
+  }
+
+  /// Changes a fill-up.
+  @discardableResult
+  public func editFuel(
+    _ id: FuelEntry.ID, _ edit: @escaping @Sendable (inout FuelDraft) throws -> Void
+  ) async throws -> Written<FuelEntry> {
+    let (now, timeZone) = (now(), timeZone)
+    return try await store.write(Action("holfy.fuel.edited", subject: try await vehicleName(ofFuel: id))) {
+      db in
+      let stored: FuelEntry = try Self.record(.fuel, id, in: db)
+      var draft = FuelDraft(stored, in: timeZone)
+      try edit(&draft)
+      guard draft != FuelDraft(stored, in: timeZone) else { return stored }
+      let entry = try draft.applied(to: stored, now: now, in: timeZone)
+      try entry.update(db)
+      return entry
+    }
+  }
+
+  /// Deletes a fill-up.
+  @discardableResult
+  public func deleteFuel(_ id: FuelEntry.ID) async throws -> Written<FuelEntry> {
+    try await store.write(Action("holfy.fuel.deleted", subject: try await vehicleName(ofFuel: id))) { db in
+      let entry: FuelEntry = try Self.record(.fuel, id, in: db)
+      try entry.delete(db)
+      return entry
+    }
+  }
+
+  private func vehicleName(ofFuel id: FuelEntry.ID) async throws -> String {
+    try await store.read { db in
+      let entry: FuelEntry = try Self.record(.fuel, id, in: db)
+      return try Self.vehicle(entry.vehicleId, in: db).name
+    }
+  }
+}

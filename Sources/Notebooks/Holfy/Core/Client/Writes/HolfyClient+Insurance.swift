@@ -1,0 +1,65 @@
+import Foundation
+import GRDB
+public import Vault
+
+extension HolfyClient {
+  /// Adds an insurance policy to a vehicle.
+  ///
+  /// - Throws: ``HolfyError/documentNotFound(id:)`` when the certificate is no document of the vehicle.
+  @discardableResult
+  public func addInsurance(
+    _ draft: InsuranceDraft, to vehicleId: Vehicle.ID
+  ) async throws -> Written<InsurancePolicy> {
+    let policy = try draft.policy(id: store.surroundings.newID(), of: vehicleId, now: now())
+    return try await store.write(Action("holfy.insurance.added", subject: policy.insurer)) { db in
+      guard try Vehicle.exists(db, key: vehicleId) else { throw HolfyError.vehicleNotFound(id: vehicleId) }
+      try Self.checkCertificate(of: policy, in: db)
+      try policy.insert(db)
+      return policy
+    }
+  }
+
+  /// Changes a policy.
+  @discardableResult
+  public func editInsurance(
+    _ id: InsurancePolicy.ID, _ edit: @escaping @Sendable (inout InsuranceDraft) throws -> Void
+  ) async throws -> Written<InsurancePolicy> {
+    let now = now()
+    return try await store.write(Action("holfy.insurance.edited", subject: try await insurer(of: id))) { db in
+      let stored: InsurancePolicy = try Self.record(.insurance, id, in: db)
+      var draft = InsuranceDraft(stored)
+      try edit(&draft)
+      guard draft != InsuranceDraft(stored) else { return stored }
+      let policy = try draft.applied(to: stored, now: now)
+      if policy.certificateDocumentId != stored.certificateDocumentId {
+        try Self.checkCertificate(of: policy, in: db)
+      }
+      try policy.update(db)
+      return policy
+    }
+  }
+
+  /// Deletes a policy; its certificate stays among the documents.
+  @discardableResult
+  public func deleteInsurance(_ id: InsurancePolicy.ID) async throws -> Written<InsurancePolicy> {
+    try await store.write(Action("holfy.insurance.deleted", subject: try await insurer(of: id))) { db in
+      let policy: InsurancePolicy = try Self.record(.insurance, id, in: db)
+      try policy.delete(db)
+      return policy
+    }
+  }
+
+  private func insurer(of id: InsurancePolicy.ID) async throws -> String {
+    try await store.read { db in
+      let policy: InsurancePolicy = try Self.record(.insurance, id, in: db)
+      return policy.insurer
+    }
+  }
+
+  private static func checkCertificate(of policy: InsurancePolicy, in db: Database) throws {
+    guard let id = policy.certificateDocumentId else { return }
+    guard try document(id, in: db).vehicleId == policy.vehicleId else {
+      throw HolfyError.documentNotFound(id: id)
+    }
+  }
+}

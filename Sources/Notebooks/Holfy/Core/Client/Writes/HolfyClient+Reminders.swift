@@ -1,0 +1,83 @@
+import Foundation
+import GRDB
+public import Values
+public import Vault
+
+/// A reminder that was done, and the one that follows it.
+public struct CompletedReminder: Equatable, Sendable {
+  /// The reminder, done.
+  public let done: Reminder
+  /// The next one; nil when it does not come back.
+  public let next: Reminder?
+}
+
+extension HolfyClient {
+  /// Adds a reminder to a vehicle.
+  @discardableResult
+  public func addReminder(_ draft: ReminderDraft, to vehicleId: Vehicle.ID) async throws -> Written<Reminder>
+  {
+    let reminder = try draft.reminder(id: store.surroundings.newID(), of: vehicleId, now: now())
+    return try await store.write(Action("holfy.reminder.added", subject: reminder.title)) { db in
+      guard try Vehicle.exists(db, key: vehicleId) else { throw HolfyError.vehicleNotFound(id: vehicleId) }
+      try reminder.insert(db)
+      return reminder
+    }
+  }
+
+  /// Changes a reminder.
+  @discardableResult
+  public func editReminder(
+    _ id: Reminder.ID, _ edit: @escaping @Sendable (inout ReminderDraft) throws -> Void
+  ) async throws -> Written<Reminder> {
+    let now = now()
+    return try await store.write(Action("holfy.reminder.edited", subject: try await title(of: id))) { db in
+      let stored: Reminder = try Self.record(.reminder, id, in: db)
+      var draft = ReminderDraft(stored)
+      try edit(&draft)
+      guard draft != ReminderDraft(stored) else { return stored }
+      let reminder = try draft.applied(to: stored, now: now)
+      try reminder.update(db)
+      return reminder
+    }
+  }
+
+  /// Marks a reminder as done; when it comes back, the next one is made in the same transaction. A technical
+  /// inspection follows the law where it has no rhythm of its own.
+  ///
+  /// - Parameters:
+  ///   - day: the day on which it was done.
+  ///   - odometer: what the odometer showed, in the unit of the settings.
+  @discardableResult
+  public func completeReminder(
+    _ id: Reminder.ID, on day: CalendarDay, odometer: Double? = nil
+  ) async throws -> Written<CompletedReminder> {
+    let (now, timeZone, nextId) = (now(), timeZone, store.surroundings.newID())
+    return try await store.write(Action("holfy.reminder.done", subject: try await title(of: id))) { db in
+      let reminder: Reminder = try Self.record(.reminder, id, in: db)
+      guard reminder.isOpen else { throw HolfyClientError.alreadyDone(title: reminder.title) }
+      let calendar = try Self.vehicle(reminder.vehicleId, in: db).inspectionCalendar(in: timeZone)
+      let (done, next) = reminder.completed(
+        on: day, odometer: odometer, calendar: calendar, nextId: nextId, now: now)
+      try done.update(db)
+      try next?.insert(db)
+      return CompletedReminder(done: done, next: next)
+    }
+  }
+
+  /// Deletes a reminder.
+  @discardableResult
+  public func deleteReminder(_ id: Reminder.ID) async throws -> Written<Reminder> {
+    try await store.write(Action("holfy.reminder.deleted", subject: try await title(of: id))) { db in
+      let reminder: Reminder = try Self.record(.reminder, id, in: db)
+      try reminder.delete(db)
+      return reminder
+    }
+  }
+
+  private func title(of id: Reminder.ID) async throws -> String {
+    try await store.read { db in
+      let reminder: Reminder = try Self.record(.reminder, id, in: db)
+      return reminder.title
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import GRDB
+public import Vault
+
+extension HolfyClient {
+  /// Adds a vehicle (HF-1).
+  ///
+  /// - Parameter replacingPrimary: whether the former primary vehicle may stop being it (HF-2).
+  /// - Throws: ``HolfyError/invalidFields(_:)``, ``HolfyClientError/primaryExists(name:)``.
+  @discardableResult
+  public func addVehicle(_ draft: VehicleDraft, replacingPrimary: Bool = false) async throws -> Written<
+    Vehicle
+  > {
+    let vehicle = try draft.vehicle(id: store.surroundings.newID(), now: now(), in: timeZone)
+    return try await store.write(Action("holfy.vehicle.added", subject: vehicle.name)) { db in
+      try Self.makeWay(for: vehicle, replacing: replacingPrimary, now: vehicle.updatedAt, in: db)
+      try vehicle.insert(db)
+      return vehicle
+    }
+  }
+
+  /// Changes what a person says about a vehicle; its identity, its folder and its date of entry stay.
+  ///
+  /// - Parameters:
+  ///   - replacingPrimary: whether the former primary vehicle may stop being it.
+  ///   - edit: changes the draft; called inside the transaction, on what is stored at that moment.
+  @discardableResult
+  public func editVehicle(
+    _ id: Vehicle.ID, replacingPrimary: Bool = false,
+    _ edit: @escaping @Sendable (inout VehicleDraft) throws -> Void
+  ) async throws -> Written<Vehicle> {
+    let (now, timeZone) = (now(), timeZone)
+    let subject = try await name(ofVehicle: id)
+    return try await store.write(Action("holfy.vehicle.edited", subject: subject)) { db in
+      let stored = try Self.vehicle(id, in: db)
+      var draft = VehicleDraft(stored, in: timeZone)
+      try edit(&draft)
+      guard draft != VehicleDraft(stored, in: timeZone) else { return stored }
+      let vehicle = try draft.applied(to: stored, now: now, in: timeZone)
+      try Self.makeWay(for: vehicle, replacing: replacingPrimary, now: now, in: db)
+      try vehicle.update(db)
+      return vehicle
+    }
+  }
+
+  /// Makes a vehicle the primary one; only the former one is touched besides (HF-2).
+  @discardableResult
+  public func makePrimary(_ id: Vehicle.ID) async throws -> Written<Vehicle> {
+    let now = now()
+    let subject = try await name(ofVehicle: id)
+    return try await store.write(Action("holfy.vehicle.madePrimary", subject: subject)) { db in
+      var vehicle = try Self.vehicle(id, in: db)
+      guard !vehicle.isPrimary else { return vehicle }
+      vehicle.isPrimary = true
+      vehicle.updatedAt = now
+      try Self.makeWay(for: vehicle, replacing: true, now: now, in: db)
+      try vehicle.update(db)
+      return vehicle
+    }
+  }
+
+  /// Deletes a vehicle with everything that belongs to it. Undo brings all of it back.
+  @discardableResult
+  public func deleteVehicle(_ id: Vehicle.ID) async throws -> Written<Vehicle> {
+    let subject = try await name(ofVehicle: id)
+    return try await store.write(Action("holfy.vehicle.deleted", subject: subject)) { db in
+      let vehicle = try Self.vehicle(id, in: db)
+      try vehicle.delete(db)
+      return vehicle
+    }
+  }
+
+  /// Sees to it that no other vehicle is primary when this one is.
+  static func makeWay(for vehicle: Vehicle, replacing: Bool, now: Date, in db: Database) throws {
+    guard vehicle.isPrimary else { return }
+    let primary = try Vehicle.filter(sql: "isPrimary = 1").fetchAll(db)
+    guard let former = PrimaryVehicle.replaced(by: vehicle, among: primary) else { return }
+    guard replacing else { throw HolfyClientError.primaryExists(name: former.name) }
+    for var demoted in PrimaryVehicle.demoted(by: vehicle.id, among: primary) {
+      demoted.updatedAt = now
+      try demoted.update(db)
+    }
+  }
+}

@@ -1,0 +1,84 @@
+public import Foundation
+public import Values
+
+/// A paper of a vehicle, with its file and what it cost.
+public struct Document: Equatable, Sendable, Codable, Identifiable {
+  /// A UUID as text.
+  public var id: String
+  /// The vehicle it belongs to.
+  public var vehicleId: String
+  /// Its name, the only thing a person must give.
+  public var documentName: String
+  /// The type, legacy and unknown ones kept.
+  public var documentType: Open<DocumentType>
+  /// The day of the paper: noon UTC when typed, whole seconds.
+  public var date: Date
+  /// The odometer as the person wrote it; empty when not given.
+  public var mileage: String
+  /// What it cost; nil when the person has not said, which counts as incomplete.
+  public var amount: Money?
+  /// The number that the file held, where `amount` cannot say it exactly: more decimals than the currency
+  /// has, or out of range. It is written back as long as `amount` still is what it was read as.
+  public var amountAsWritten: Decimal?
+  /// The name of the file.
+  public var fileName: String
+  /// Where the file is, from the vehicle's folder; check it with ``RelativePath`` before following it.
+  public var relativePath: String
+  /// The bytes of the file.
+  public var fileSize: Int64
+  /// Its media type, `application/pdf`.
+  public var mimeType: String
+  /// When it was entered, in whole seconds.
+  public var createdAt: Date
+  /// When it was last changed, in whole seconds.
+  public var modifiedAt: Date
+  /// Free text.
+  public var notes: String
+  /// The file in the attachments of the vault; nil when the vault has none. Another vault calls the same
+  /// file otherwise, so the folder's files never say it.
+  public var attachmentId: String?
+  /// What its entry in the file holds that this version has no field for.
+  public var unknownFields: [String: JSONValue]
+
+  /// A document, stored as given; ``validated()`` checks what a person typed.
+  public init(
+    id: String, vehicleId: String, documentName: String,
+    documentType: Open<DocumentType> = Open(.maintenance),
+    date: Date, mileage: String = "", amount: Money? = nil, amountAsWritten: Decimal? = nil,
+    fileName: String = "", relativePath: String = "", fileSize: Int64 = 0,
+    mimeType: String = MediaType.unknown, createdAt: Date, modifiedAt: Date, notes: String = "",
+    attachmentId: String? = nil, unknownFields: [String: JSONValue] = [:]
+  ) {
+    self.id = id
+    self.vehicleId = vehicleId
+    self.documentName = documentName
+    self.documentType = documentType
+    self.date = date.wholeSeconds
+    self.mileage = mileage
+    self.amount = amount
+    self.amountAsWritten = amountAsWritten
+    self.fileName = fileName
+    self.relativePath = relativePath
+    self.fileSize = fileSize
+    self.mimeType = mimeType
+    self.createdAt = createdAt.wholeSeconds
+    self.modifiedAt = modifiedAt.wholeSeconds
+    self.notes = notes
+    self.attachmentId = attachmentId
+    self.unknownFields = unknownFields
+  }
+
+  /// The document as it is to be stored: name and mileage without blanks around them.
+  ///
+  /// - Throws: ``HolfyError/invalidFields(_:)`` with every problem of what was typed.
+  public func validated() throws(HolfyError) -> Document {
+    var checks = FieldChecks()
+    var document = self
+    document.documentName = checks.required(documentName, .documentName, limit: HolfyLimits.documentName)
+    document.mileage = checks.optional(mileage, .documentMileage, limit: HolfyLimits.mileage)
+    checks.amount(amount, .documentAmount)
+    checks.text(notes, .documentNotes)
+    try checks.finish()
+    return document
+  }
+}

@@ -1,0 +1,78 @@
+public import Foundation
+public import Values
+
+/// One fill-up, or one charge.
+public struct FuelEntry: Equatable, Sendable, Codable, Identifiable, KeepsUnknownFields {
+  /// A UUID as text.
+  public var id: String
+  /// The vehicle it belongs to.
+  public var vehicleId: String
+  /// When: noon UTC of the day when typed, whole seconds.
+  public var date: Date
+  /// The odometer, in the unit of the settings; nil when not known.
+  public var odometer: Double?
+  /// How much: litres, kWh or kg, as ``EnergyKind/unit`` says.
+  public var volume: Double
+  /// Of what; a dual-fuel vehicle has entries of two kinds.
+  public var energy: Open<EnergyKind>
+  /// What it cost in all; nil when not known.
+  public var cost: Money?
+  /// Whether the tank was full afterwards: only then does the quantity say what was used.
+  public var isFull: Bool
+  /// Whether a fill-up before this one was not entered: what was used since then is not known.
+  public var isMissed: Bool
+  /// Where.
+  public var station: String
+  /// Free text.
+  public var notes: String
+  /// When it was entered, in whole seconds.
+  public var createdAt: Date
+  /// When it was last changed, in whole seconds.
+  public var updatedAt: Date
+  /// What its entry in the file holds that this version has no field for.
+  public var unknownFields: [String: JSONValue] = [:]
+
+  package enum CodingKeys: String, CodingKey, CaseIterable {
+    case id, vehicleId, date, odometer, volume, energy, cost, isFull, isMissed, station, notes, createdAt,
+      updatedAt
+  }
+
+  /// A fill-up, stored as given; ``validated()`` checks what a person typed.
+  public init(
+    id: String, vehicleId: String, date: Date, odometer: Double?, volume: Double, energy: Open<EnergyKind>,
+    cost: Money? = nil, isFull: Bool = true, isMissed: Bool = false, station: String = "", notes: String = "",
+    createdAt: Date, updatedAt: Date, unknownFields: [String: JSONValue] = [:]
+  ) {
+    self.id = id
+    self.vehicleId = vehicleId
+    self.date = date.wholeSeconds
+    self.odometer = odometer
+    self.volume = volume
+    self.energy = energy
+    self.cost = cost
+    self.isFull = isFull
+    self.isMissed = isMissed
+    self.station = station
+    self.notes = notes
+    self.createdAt = createdAt.wholeSeconds
+    self.updatedAt = updatedAt.wholeSeconds
+    self.unknownFields = unknownFields
+  }
+
+  /// The fill-up as it is to be stored: an odometer of 0 is an unknown one.
+  ///
+  /// - Throws: ``HolfyError/invalidFields(_:)`` with every problem of what was typed.
+  public func validated() throws(HolfyError) -> FuelEntry {
+    var checks = FieldChecks()
+    var entry = self
+    if odometer == 0 { entry.odometer = nil }
+    checks.require(
+      entry.odometer.map { $0 > 0 && $0 <= HolfyLimits.odometer } ?? true, .fuelOdometer, .outOfRange)
+    checks.require(volume > 0 && volume <= HolfyLimits.volume, .fuelVolume, .outOfRange)
+    checks.amount(cost, .fuelCost)
+    entry.station = checks.optional(station, .fuelStation, limit: HolfyLimits.documentName)
+    checks.text(notes, .fuelNotes)
+    try checks.finish()
+    return entry
+  }
+}

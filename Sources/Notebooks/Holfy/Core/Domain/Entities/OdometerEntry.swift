@@ -1,0 +1,51 @@
+public import Foundation
+
+/// What the odometer showed one day, when nothing else was written down that day.
+public struct OdometerEntry: Equatable, Sendable, Codable, Identifiable, KeepsUnknownFields {
+  /// A UUID as text.
+  public var id: String
+  /// The vehicle it belongs to.
+  public var vehicleId: String
+  /// When: noon UTC of the day when typed, whole seconds.
+  public var date: Date
+  /// What it showed, in the unit of the settings.
+  public var odometer: Double
+  /// Free text.
+  public var notes: String
+  /// When it was entered, in whole seconds.
+  public var createdAt: Date
+  /// When it was last changed, in whole seconds.
+  public var updatedAt: Date
+  /// What its entry in the file holds that this version has no field for.
+  public var unknownFields: [String: JSONValue] = [:]
+
+  package enum CodingKeys: String, CodingKey, CaseIterable {
+    case id, vehicleId, date, odometer, notes, createdAt, updatedAt
+  }
+
+  /// A reading, stored as given; ``validated()`` checks what a person typed.
+  public init(
+    id: String, vehicleId: String, date: Date, odometer: Double, notes: String = "", createdAt: Date,
+    updatedAt: Date, unknownFields: [String: JSONValue] = [:]
+  ) {
+    self.id = id
+    self.vehicleId = vehicleId
+    self.date = date.wholeSeconds
+    self.odometer = odometer
+    self.notes = notes
+    self.createdAt = createdAt.wholeSeconds
+    self.updatedAt = updatedAt.wholeSeconds
+    self.unknownFields = unknownFields
+  }
+
+  /// The reading as it is to be stored.
+  ///
+  /// - Throws: ``HolfyError/invalidFields(_:)`` with every problem of what was typed.
+  public func validated() throws(HolfyError) -> OdometerEntry {
+    var checks = FieldChecks()
+    checks.require(odometer > 0 && odometer <= HolfyLimits.odometer, .odometerValue, .outOfRange)
+    checks.text(notes, .odometerNotes)
+    try checks.finish()
+    return self
+  }
+}

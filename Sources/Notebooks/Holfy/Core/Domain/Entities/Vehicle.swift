@@ -1,0 +1,104 @@
+public import Foundation
+
+/// A vehicle whose papers, costs and deadlines the person keeps.
+public struct Vehicle: Equatable, Sendable, Codable, Identifiable {
+  /// A UUID as text.
+  public var id: String
+  /// The kind, unknown ones kept.
+  public var type: Open<VehicleType>
+  /// The make, not empty.
+  public var brand: String
+  /// The model, not empty.
+  public var model: String
+  /// The odometer as the person wrote it, in the unit of their settings. An empty text is not nil: both
+  /// are kept as they came. ``Odometer`` reads the number.
+  public var mileage: String?
+  /// The first registration, in whole seconds.
+  public var registrationDate: Date
+  /// The registration number, in whatever form the person writes it.
+  public var plate: String
+  /// Whether it is the vehicle shown first; at most one is.
+  public var isPrimary: Bool
+  /// What it runs on: two for a dual-fuel vehicle, none when unknown.
+  public var energies: [Open<EnergyKind>]
+  /// The rhythm of the technical inspection, where it is not the usual one of the vehicle's type.
+  public var inspectionRegime: Open<InspectionRegime>?
+  /// Free text.
+  public var notes: String
+  /// The name of its folder under the chosen root, empty until it has one. It does not follow the brand
+  /// and the model: renaming a vehicle must not lose its files.
+  public var folderPath: String
+  /// When it was entered, in whole seconds.
+  public var createdAt: Date
+  /// When it was last changed, in whole seconds.
+  public var updatedAt: Date
+  /// What its file holds that this version has no field for.
+  public var unknownFields: VehicleUnknownFields
+
+  /// A vehicle, stored as given; ``validated()`` checks what a person typed.
+  public init(
+    id: String, type: Open<VehicleType> = Open(.car), brand: String, model: String, mileage: String? = nil,
+    registrationDate: Date, plate: String, isPrimary: Bool = false, energies: [Open<EnergyKind>] = [],
+    inspectionRegime: Open<InspectionRegime>? = nil, notes: String = "", folderPath: String = "",
+    createdAt: Date, updatedAt: Date, unknownFields: VehicleUnknownFields = VehicleUnknownFields()
+  ) {
+    self.id = id
+    self.type = type
+    self.brand = brand
+    self.model = model
+    self.mileage = mileage
+    self.registrationDate = registrationDate.wholeSeconds
+    self.plate = plate
+    self.isPrimary = isPrimary
+    self.energies = energies
+    self.inspectionRegime = inspectionRegime
+    self.notes = notes
+    self.folderPath = folderPath
+    self.createdAt = createdAt.wholeSeconds
+    self.updatedAt = updatedAt.wholeSeconds
+    self.unknownFields = unknownFields
+  }
+
+  /// The brand and the model, as a title; an imported vehicle may lack one of them.
+  public var name: String { [brand, model].filter { !$0.isEmpty }.joined(separator: " ") }
+
+  /// The vehicle as it is to be stored: brand, model, plate and mileage without blanks around them.
+  ///
+  /// - Throws: ``HolfyError/invalidFields(_:)`` with every problem of what was typed.
+  public func validated() throws(HolfyError) -> Vehicle {
+    var checks = FieldChecks()
+    var vehicle = self
+    vehicle.brand = checks.required(brand, .brand, limit: HolfyLimits.vehicleName)
+    vehicle.model = checks.required(model, .model, limit: HolfyLimits.vehicleName)
+    vehicle.plate = checks.required(plate, .plate, limit: HolfyLimits.vehicleName)
+    if let mileage {
+      vehicle.mileage = checks.optional(mileage, .vehicleMileage, limit: HolfyLimits.mileage)
+    }
+    checks.text(notes, .vehicleNotes)
+    try checks.finish()
+    return vehicle
+  }
+}
+
+/// The unknown fields of a vehicle's file, by the object they stand in.
+public struct VehicleUnknownFields: Hashable, Sendable, Codable {
+  /// Beside `vehicle`, `files` and `metadata`.
+  public var file: [String: JSONValue]
+  /// Inside `vehicle`.
+  public var vehicle: [String: JSONValue]
+  /// Inside `metadata`.
+  public var metadata: [String: JSONValue]
+  /// In the second file, ``VehicleCarnet``.
+  public var carnet: [String: JSONValue]
+
+  /// The fields of each object.
+  public init(
+    file: [String: JSONValue] = [:], vehicle: [String: JSONValue] = [:],
+    metadata: [String: JSONValue] = [:], carnet: [String: JSONValue] = [:]
+  ) {
+    self.file = file
+    self.vehicle = vehicle
+    self.metadata = metadata
+    self.carnet = carnet
+  }
+}

@@ -1,0 +1,47 @@
+import Values
+
+extension VehicleCarnet: Codable {
+  /// Reads the whole file; a list that is missing is empty.
+  public init(from decoder: any Decoder) throws {
+    var fields = try FieldReader(decoder)
+    let version: Int = try fields.optional("version") ?? Self.formatVersion
+    guard version <= Self.formatVersion else {
+      throw HolfyError.invalidJSON(path: "version", reason: .newerFormat(String(version)))
+    }
+    vehicleId = try fields.required("vehicleId")
+    currency = try fields.required("currency")
+    energies = try fields.optional("energies") ?? []
+    inspectionRegime = try fields.optional("inspectionRegime")
+    notes = try fields.optional("notes") ?? ""
+    documents = try fields.optional("documents") ?? []
+    fuelEntries =
+      try fields.optional("fuelEntries").map { (list: [FileEntry<FuelEntry>]) in list.map(\.record) } ?? []
+    reminders =
+      try fields.optional("reminders").map { (list: [FileEntry<Reminder>]) in list.map(\.record) } ?? []
+    policies =
+      try fields.optional("policies").map { (list: [FileEntry<InsurancePolicy>]) in list.map(\.record) } ?? []
+    odometerEntries =
+      try fields.optional("odometerEntries").map { (list: [FileEntry<OdometerEntry>]) in list.map(\.record) }
+      ?? []
+    unknownFields = try fields.unknownFields()
+  }
+
+  /// Writes the whole file.
+  public func encode(to encoder: any Encoder) throws {
+    var fields = FieldWriter(encoder)
+    try fields.write(Self.formatVersion, as: "version")
+    try fields.write(vehicleId, as: "vehicleId")
+    try fields.write(currency, as: "currency")
+    try fields.write(energies, as: "energies")
+    try fields.write(inspectionRegime, as: "inspectionRegime")
+    try fields.write(notes, as: "notes")
+    try fields.write(documents, as: "documents")
+    try fields.write(fuelEntries.map(FileEntry.init), as: "fuelEntries")
+    try fields.write(reminders.map(FileEntry.init), as: "reminders")
+    try fields.write(policies.map(FileEntry.init), as: "policies")
+    // Absent when empty: files written before readings had a place stay as they are.
+    try fields.write(
+      odometerEntries.isEmpty ? nil : odometerEntries.map(FileEntry.init), as: "odometerEntries")
+    try fields.write(unknown: unknownFields)
+  }
+}

@@ -1,0 +1,100 @@
+public import Foundation
+public import Values
+
+/// The file `.vehicle_carnet.json`, beside `.vehicle_metadata.json`: what that format has no place for. A
+/// folder without it is complete for other versions of Holfy; with it, for this one.
+public struct VehicleCarnet: Equatable, Sendable {
+  /// The name of the file.
+  public static let fileName = ".vehicle_carnet.json"
+  /// The version of the format.
+  public static let formatVersion = 1
+
+  /// What the first file's entry of a document does not say.
+  public struct DocumentExtras: Equatable, Sendable, Codable {
+    /// The document.
+    public var id: Document.ID
+    /// The currency of its amount, where it is not that of the file.
+    public var currency: Currency?
+    /// Its notes.
+    public var notes: String
+  }
+
+  /// The vehicle.
+  public var vehicleId: Vehicle.ID
+  /// The currency of the amounts in the first file.
+  public var currency: Currency
+  /// What the vehicle runs on.
+  public var energies: [Open<EnergyKind>]
+  /// The vehicle's own rhythm of technical inspections.
+  public var inspectionRegime: Open<InspectionRegime>?
+  /// The vehicle's notes.
+  public var notes: String
+  /// The documents that the first file does not describe wholly.
+  public var documents: [DocumentExtras]
+  /// The fill-ups.
+  public var fuelEntries: [FuelEntry]
+  /// The reminders.
+  public var reminders: [Reminder]
+  /// The insurance policies.
+  public var policies: [InsurancePolicy]
+  /// The odometer readings.
+  public var odometerEntries: [OdometerEntry]
+  /// What stands beside these.
+  public var unknownFields: [String: JSONValue]
+
+  /// The second file of a folder; `currency` is the one of the settings.
+  public init(_ folder: VehicleFolder, currency: Currency) {
+    vehicleId = folder.vehicle.id
+    self.currency = currency
+    energies = folder.vehicle.energies
+    inspectionRegime = folder.vehicle.inspectionRegime
+    notes = folder.vehicle.notes
+    documents = folder.documents.sorted { $0.id < $1.id }.compactMap { document in
+      let other = document.amount.map(\.currency).flatMap { $0 == currency ? nil : $0 }
+      guard other != nil || !document.notes.isEmpty else { return nil }
+      return DocumentExtras(id: document.id, currency: other, notes: document.notes)
+    }
+    fuelEntries = folder.fuelEntries.sorted { ($0.date, $0.id) < ($1.date, $1.id) }
+    reminders = folder.reminders.sorted { $0.id < $1.id }
+    policies = folder.policies.sorted { ($0.startDay, $0.id) < ($1.startDay, $1.id) }
+    odometerEntries = folder.odometerEntries.sorted { ($0.date, $0.id) < ($1.date, $1.id) }
+    unknownFields = folder.vehicle.unknownFields.carnet
+  }
+
+  /// Whether there is anything that the first file does not say.
+  public var isNeeded: Bool {
+    !(energies.isEmpty && inspectionRegime == nil && notes.isEmpty && documents.isEmpty && fuelEntries.isEmpty
+      && reminders.isEmpty && policies.isEmpty && odometerEntries.isEmpty && unknownFields.isEmpty)
+  }
+
+  /// The bytes of the file.
+  public func encoded() throws -> Data { try HolfyJSON.encode(self) }
+
+  /// Reads the bytes of a file.
+  ///
+  /// - Throws: ``HolfyError/invalidJSON(path:reason:)``: not JSON, a required field missing or of another
+  ///   type, two entries with one id, a later version of the format.
+  public static func decoded(from data: Data) throws(HolfyError) -> VehicleCarnet {
+    let carnet = try HolfyJSON.decode(VehicleCarnet.self, from: data)
+    try requireUnique(carnet.documents.map(\.id), in: "documents")
+    try requireUnique(carnet.fuelEntries.map(\.id), in: "fuelEntries")
+    try requireUnique(carnet.reminders.map(\.id), in: "reminders")
+    try requireUnique(carnet.policies.map(\.id), in: "policies")
+    try requireUnique(carnet.odometerEntries.map(\.id), in: "odometerEntries")
+    return carnet
+  }
+
+  func complete(_ vehicle: inout Vehicle) {
+    vehicle.energies = energies
+    vehicle.inspectionRegime = inspectionRegime
+    vehicle.notes = notes
+    vehicle.unknownFields.carnet = unknownFields
+  }
+
+  private static func requireUnique(_ ids: [String], in list: String) throws(HolfyError) {
+    var seen: Set<String> = []
+    for (index, id) in ids.enumerated() where !seen.insert(id.lowercased()).inserted {
+      throw .invalidJSON(path: "\(list)[\(index)].id", reason: .duplicateID(id))
+    }
+  }
+}

@@ -1,0 +1,109 @@
+public import Foundation
+
+/// The file `.vehicle_metadata.json` of a vehicle's folder: the format of Holfy since version 1.0, which
+/// other versions read. Fields that it does not know are kept and written back.
+public struct VehicleMetadata: Equatable, Sendable {
+  /// The name of the file.
+  public static let fileName = ".vehicle_metadata.json"
+  /// The version of the format that is written.
+  public static let formatVersion = "1.0"
+
+  /// The documents.
+  public var files: [File]
+  /// Who wrote the file, and when.
+  public var metadata: Stamp
+  /// The vehicle.
+  public var vehicle: VehicleFields
+  /// What stands beside these three.
+  public var unknownFields: [String: JSONValue]
+
+  /// The content of a file.
+  public init(
+    files: [File], metadata: Stamp, vehicle: VehicleFields, unknownFields: [String: JSONValue] = [:]
+  ) {
+    self.files = files
+    self.metadata = metadata
+    self.vehicle = vehicle
+    self.unknownFields = unknownFields
+  }
+
+  /// The bytes of the file.
+  public func encoded() throws -> Data { try HolfyJSON.encode(self) }
+
+  /// Reads the bytes of a file.
+  ///
+  /// - Throws: ``HolfyError/invalidJSON(path:reason:)``: not JSON, a required field missing or of another
+  ///   type, two documents with one id, a later major version of the format.
+  public static func decoded(from data: Data) throws(HolfyError) -> VehicleMetadata {
+    let content = try HolfyJSON.decode(VehicleMetadata.self, from: data)
+    if let major = Int(content.metadata.version.prefix { $0 != "." }), major > 1 {
+      throw .invalidJSON(path: "metadata.version", reason: .newerFormat(content.metadata.version))
+    }
+    var ids: Set<String> = []
+    for (index, file) in content.files.enumerated() where !ids.insert(file.id.lowercased()).inserted {
+      throw .invalidJSON(path: "files[\(index)].id", reason: .duplicateID(file.id))
+    }
+    return content
+  }
+
+  /// Whether both hold the same vehicle and documents, whoever wrote them and when, in whatever order.
+  public func hasSameContent(as other: VehicleMetadata) -> Bool {
+    vehicle == other.vehicle && unknownFields == other.unknownFields
+      && files.sorted { $0.id < $1.id } == other.files.sorted { $0.id < $1.id }
+  }
+
+  /// Who wrote the file, and when.
+  public struct Stamp: Equatable, Sendable {
+    /// The version of the app, `1.0.0` when it is not known.
+    public var appVersion: String
+    /// When the file was written, in whole seconds.
+    public var lastSyncedAt: Date
+    /// The version of the format.
+    public var version: String
+    /// What stands beside these.
+    public var unknownFields: [String: JSONValue]
+
+    /// The stamp of a file written now.
+    public init(
+      appVersion: String = "1.0.0", lastSyncedAt: Date, version: String = VehicleMetadata.formatVersion,
+      unknownFields: [String: JSONValue] = [:]
+    ) {
+      self.appVersion = appVersion
+      self.lastSyncedAt = lastSyncedAt.wholeSeconds
+      self.version = version
+      self.unknownFields = unknownFields
+    }
+  }
+
+  /// The vehicle, as the file writes it.
+  public struct VehicleFields: Equatable, Sendable {
+    var brand: String
+    var createdAt: Date
+    var id: String
+    var isPrimary: Bool
+    var mileage: String?
+    var model: String
+    var plate: String
+    var registrationDate: Date
+    var type: String
+    var updatedAt: Date
+    var unknownFields: [String: JSONValue] = [:]
+  }
+
+  /// One document, as the file writes it.
+  public struct File: Equatable, Sendable {
+    var amount: Decimal?
+    var createdAt: Date
+    var date: Date
+    var documentName: String
+    var documentType: String
+    var fileName: String
+    var fileSize: Int64
+    var id: String
+    var mileage: String
+    var mimeType: String
+    var modifiedAt: Date
+    var relativePath: String
+    var unknownFields: [String: JSONValue] = [:]
+  }
+}

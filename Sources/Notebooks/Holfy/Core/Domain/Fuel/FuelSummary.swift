@@ -1,0 +1,76 @@
+public import Values
+
+/// What the fill-ups of one energy come to.
+public struct FuelSummary: Equatable, Sendable {
+  /// The energy.
+  public var energy: Open<EnergyKind>
+  /// How many fill-ups there are.
+  public var count = 0
+  /// All that was filled: litres, kWh or kg.
+  public var volume = 0.0
+  /// All that it cost, where costs are known.
+  public var cost = MoneyTotals()
+  /// The consumption over all segments, weighted by their distance: all that was used over all that was
+  /// driven; nil without a segment.
+  public var consumption: Consumption?
+  /// Whether another energy was used over part of that distance.
+  public var isShared = false
+  private var pricedVolumes: [Currency: Double] = [:]
+
+  /// The average price of a litre, a kWh or a kg, in the main unit of the currency, weighted by quantity: only
+  /// fill-ups whose cost is known count. Nil when there is none.
+  public func unitPrice(in currency: Currency) -> Double? {
+    guard let volume = pricedVolumes[currency], volume > 0 else { return nil }
+    return cost[currency].approximate / volume
+  }
+
+  fileprivate init(energy: Open<EnergyKind>) { self.energy = energy }
+
+  fileprivate mutating func add(_ entry: FuelEntry) throws(AmountError) {
+    count += 1
+    volume += entry.volume
+    guard let amount = entry.cost else { return }
+    try cost.add(amount)
+    pricedVolumes[amount.currency, default: 0] += entry.volume
+  }
+}
+
+extension FuelLog {
+  /// The summaries by energy, the one filled most often first.
+  ///
+  /// - Throws: ``AmountError/outOfRange`` when a sum does not fit 64 bits.
+  public func summaries() throws(AmountError) -> [FuelSummary] {
+    var summaries: [Open<EnergyKind>: FuelSummary] = [:]
+    for entry in entries {
+      try summaries[entry.energy, default: FuelSummary(energy: entry.energy)].add(entry)
+    }
+    var used: [Open<EnergyKind>: (volume: Double, distance: Double)] = [:]
+    for segment in segments {
+      used[segment.energy, default: (0, 0)].volume += segment.volume
+      used[segment.energy, default: (0, 0)].distance += segment.distance
+      if segment.isShared { summaries[segment.energy]?.isShared = true }
+    }
+    for (energy, sum) in used {
+      summaries[energy]?.consumption = Consumption(
+        volume: sum.volume, distance: sum.distance, in: distanceUnit, unit: energy.unit)
+    }
+    return summaries.values.sorted { ($1.count, $0.energy.rawValue) < ($0.count, $1.energy.rawValue) }
+  }
+
+  /// The consumption of one segment.
+  public func consumption(of segment: FuelSegment) -> Consumption? {
+    Consumption(
+      volume: segment.volume, distance: segment.distance, in: distanceUnit, unit: segment.energy.unit)
+  }
+
+  /// The price of a litre, a kWh or a kg at each fill-up whose cost is known, oldest first.
+  public func unitPrices(of energy: Open<EnergyKind>, in currency: Currency) -> [(
+    entry: FuelEntry, price: Double
+  )] {
+    entries.compactMap { entry in
+      guard entry.energy == energy, entry.volume > 0, let cost = entry.cost, cost.currency == currency
+      else { return nil }
+      return (entry, cost.approximate / entry.volume)
+    }
+  }
+}

@@ -1,0 +1,44 @@
+/// Something that a vehicle needs, for the dashboard: it says what, when, and in which tab to look.
+public struct VehicleAlert: Equatable, Sendable, Identifiable {
+  /// Where the alert comes from.
+  public enum Source: Hashable, Sendable {
+    /// A reminder that the person wrote.
+    case reminder(Reminder.ID)
+    /// The end of an insurance policy.
+    case insurance(InsurancePolicy.ID)
+    /// The technical inspection, by law.
+    case technicalInspection
+    /// The technical inspection of a vehicle old enough to have passed one, of which none is entered.
+    case technicalInspectionUnknown
+    /// The emissions inspection of a light van, by law.
+    case pollutionInspection
+  }
+
+  /// The same for the same thing from one day to the next.
+  public var id: String
+  /// The vehicle.
+  public var vehicleId: Vehicle.ID
+  /// Where it comes from.
+  public var source: Source
+  /// The title of the reminder, the name of the insurer; nil where the source says it all.
+  public var title: String?
+  /// When, and how pressing.
+  public var due: Due
+  /// The tab to open.
+  public var tab: VehicleTab
+
+  init(_ source: Source, of vehicleId: Vehicle.ID, title: String? = nil, due: Due, tab: VehicleTab) {
+    switch source {
+    case .reminder(let reminder): id = "reminder:\(reminder)"
+    case .insurance(let policy): id = "insurance:\(policy)"
+    case .technicalInspection: id = "inspection:\(vehicleId)"
+    case .technicalInspectionUnknown: id = "inspectionUnknown:\(vehicleId)"
+    case .pollutionInspection: id = "pollution:\(vehicleId)"
+    }
+    self.vehicleId = vehicleId
+    self.source = source
+    self.title = title
+    self.due = due
+    self.tab = tab
+  }
+}

@@ -1,0 +1,24 @@
+public import Foundation
+public import Values
+
+/// The documents of one month (HF-9).
+public struct DocumentGroup: Equatable, Sendable {
+  /// The month, from which the title is made.
+  public let month: YearMonth
+  /// Whether it is the month of today: "Ce mois-ci".
+  public let isCurrent: Bool
+  /// The documents, newest first.
+  public let documents: [Document]
+
+  /// The documents by month, the newest month and the newest document first.
+  public static func groups(
+    of documents: some Sequence<Document>, today: CalendarDay, in timeZone: TimeZone
+  ) -> [DocumentGroup] {
+    let current = YearMonth(today)
+    let byMonth = Dictionary(grouping: documents) { YearMonth(CalendarDay($0.date, in: timeZone)) }
+    return byMonth.keys.sorted(by: >).map { month in
+      DocumentGroup(
+        month: month, isCurrent: month == current, documents: byMonth[month, default: []].inListOrder())
+    }
+  }
+}

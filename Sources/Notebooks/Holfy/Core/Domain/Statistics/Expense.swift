@@ -1,0 +1,45 @@
+public import Foundation
+public import Values
+
+/// What was spent on a vehicle on one day: the common denominator of documents and fill-ups.
+public struct Expense: Hashable, Sendable {
+  /// The vehicle.
+  public var vehicleId: Vehicle.ID
+  /// The day.
+  public var day: CalendarDay
+  /// How much; nil when the person has not said.
+  public var amount: Money?
+  /// Under which category it counts.
+  public var category: DocumentCategory
+  /// Whether the person should be asked for a missing amount: a document's, not a fill-up's.
+  public var expectsAmount: Bool
+  /// How many papers or fill-ups `amount` sums up: equal ones of a day can be given as one.
+  public var count: Int
+
+  /// An expense of one day.
+  public init(
+    vehicleId: Vehicle.ID, day: CalendarDay, amount: Money?, category: DocumentCategory,
+    expectsAmount: Bool = true, count: Int = 1
+  ) {
+    self.vehicleId = vehicleId
+    self.day = day
+    self.amount = amount
+    self.category = category
+    self.expectsAmount = expectsAmount
+    self.count = count
+  }
+
+  /// What a document says was spent.
+  public init(_ document: Document, in timeZone: TimeZone) {
+    self.init(
+      vehicleId: document.vehicleId, day: CalendarDay(document.date, in: timeZone), amount: document.amount,
+      category: document.documentType.category)
+  }
+
+  /// What a fill-up cost.
+  public init(_ entry: FuelEntry, in timeZone: TimeZone) {
+    self.init(
+      vehicleId: entry.vehicleId, day: CalendarDay(entry.date, in: timeZone), amount: entry.cost,
+      category: .fuel, expectsAmount: false)
+  }
+}

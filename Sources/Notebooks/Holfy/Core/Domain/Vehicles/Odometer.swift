@@ -1,0 +1,66 @@
+public import Foundation
+public import Values
+
+/// Reads the odometer out of a mileage that a person wrote as text.
+public enum Odometer {
+  /// The reading of `42000`, `42 000 km`, `42.000`, `42 000,5`; nil when there is none, or zero, which the
+  /// tools people come from write for "not known".
+  ///
+  /// A separator before exactly three digits groups thousands: no odometer shows thousandths.
+  public static func reading(_ text: String?) -> Double? {
+    guard let text else { return nil }
+    var body = text.lowercased()
+    for unit in ["kms", "km", "miles", "mi"] where body.hasSuffix(unit) {
+      body.removeLast(unit.count)
+      break
+    }
+    guard let number = DecimalText(body) else { return nil }
+    let value: Decimal?
+    if let last = number.lastSeparator {
+      let other: DecimalText.Separator = last == .comma ? .point : .comma
+      let asDecimals = number.value(decimalSeparator: last)
+      value =
+        number.digitsAfterLastSeparator == 3
+        ? number.value(decimalSeparator: other) ?? asDecimals : asDecimals
+    } else {
+      value = number.value(decimalSeparator: .comma)
+    }
+    guard let value, value > 0 else { return nil }
+    let reading = NSDecimalNumber(decimal: value).doubleValue
+    return reading <= HolfyLimits.odometer ? reading : nil
+  }
+}
+
+/// An odometer reading, and the day on which it was seen.
+public struct OdometerReading: Hashable, Sendable, Comparable {
+  /// The day.
+  public var day: CalendarDay
+  /// What it showed, in the unit of the settings.
+  public var value: Double
+
+  /// A reading of one day.
+  public init(day: CalendarDay, value: Double) {
+    self.day = day
+    self.value = value
+  }
+
+  /// Whether the first was seen before the second, or showed less on the same day.
+  public static func < (left: OdometerReading, right: OdometerReading) -> Bool {
+    (left.day, left.value) < (right.day, right.value)
+  }
+}
+
+extension Document {
+  /// The odometer that the document tells.
+  public func odometerReading(in timeZone: TimeZone) -> OdometerReading? {
+    Odometer.reading(mileage).map { OdometerReading(day: CalendarDay(date, in: timeZone), value: $0) }
+  }
+}
+
+extension FuelEntry {
+  /// The odometer that the fill-up tells.
+  public func odometerReading(in timeZone: TimeZone) -> OdometerReading? {
+    guard let odometer, odometer > 0 else { return nil }
+    return OdometerReading(day: CalendarDay(date, in: timeZone), value: odometer)
+  }
+}

@@ -1,0 +1,35 @@
+public import Foundation
+public import Values
+
+/// How old a vehicle is, as the parts of a text: "3 ans", "5 mois", "Neuf" (HF-5).
+public enum VehicleAge: Equatable, Sendable {
+  /// Less than a month, or registered in the future.
+  case new
+  /// From 1 to 11.
+  case months(Int)
+  /// 1 or more.
+  case years(Int)
+
+  /// The age on `today` of a vehicle first registered on `registration`.
+  public init(from registration: CalendarDay, on today: CalendarDay) {
+    var months = YearMonth(registration).months(to: YearMonth(today))
+    if registration.adding(months: months) > today { months -= 1 }
+    switch months {
+    case ..<1: self = .new
+    case 1..<12: self = .months(months)
+    default: self = .years(months / 12)
+    }
+  }
+}
+
+extension Vehicle {
+  /// The day of the first registration, as the person reads it in their time zone.
+  public func registrationDay(in timeZone: TimeZone) -> CalendarDay {
+    CalendarDay(registrationDate, in: timeZone)
+  }
+
+  /// How old it is.
+  public func age(on today: CalendarDay, in timeZone: TimeZone) -> VehicleAge {
+    VehicleAge(from: registrationDay(in: timeZone), on: today)
+  }
+}

@@ -1,0 +1,165 @@
+import Foundation
+import Interchange
+import Values
+
+/// Everything that a Holfy source says, read and checked, before anything is written.
+struct HolfyReading: Sendable {
+  /// One vehicle, and where its documents' files are.
+  struct Found: Sendable {
+    var folder: VehicleFolder
+    let location: RowLocation
+    /// The files of the documents, by document.
+    var files: [Document.ID: ImportSource.Entry] = [:]
+    /// Whether the source says all there is to say: the second file is there.
+    let isWhole: Bool
+  }
+
+  private(set) var vehicles: [Found] = []
+  private(set) var problems: [RowProblem] = []
+  private(set) var settings: [String: String] = [:]
+  /// Whether amounts came without a currency, so that the person must name it.
+  private(set) var needsCurrency = false
+
+  /// - Parameters:
+  ///   - currency: of amounts that come without one.
+  ///   - now: the date of entry of what has none.
+  init(_ source: HolfySource, currency: Currency, now: Date) throws {
+    for place in source.vehicles {
+      attempt(place.folder) { try $0.read(place, in: source, currency: currency) }
+    }
+    if let legacy = source.legacy {
+      attempt(legacy.name) { try $0.read(legacy: legacy, in: source, currency: currency, now: now) }
+    }
+    for export in source.exports { attempt(export.name) { try $0.read(export: export) } }
+  }
+
+  /// A folder that cannot be read is told, and the others go on (HF-17).
+  private mutating func attempt(_ place: String, _ body: (inout HolfyReading) throws -> Void) {
+    do {
+      try body(&self)
+    } catch let error as HolfyError {
+      report(error.messageKey, error.messageArguments, at: RowLocation(file: place, line: 1))
+    } catch {
+      report("error.fileSystemError", ["path": place], at: RowLocation(file: place, line: 1))
+    }
+  }
+
+  private mutating func read(_ place: HolfySource.VehiclePlace, in source: HolfySource, currency: Currency)
+    throws
+  {
+    let carnet = try place.carnet.map(HolfySource.data)
+    let (folder, notes) = try VehicleFolder.reading(
+      metadata: try HolfySource.data(place.metadata), carnet: carnet, currency: currency,
+      folderPath: place.name)
+    if carnet == nil, folder.documents.contains(where: { $0.amount != nil }) { needsCurrency = true }
+    let location = RowLocation(file: place.metadata.name, line: 1)
+    for note in notes { report(note.messageKey, note.messageArguments, at: location) }
+    var found = Found(folder: folder.withPlainIds(), location: location, isWhole: carnet != nil)
+    for document in found.folder.documents {
+      found.files[document.id] = source.file(document.relativePath, in: place.folder)
+    }
+    add(found)
+  }
+
+  private mutating func read(
+    legacy: ImportSource.Entry, in source: HolfySource, currency: Currency, now: Date
+  ) throws {
+    let content = try LegacyVehicles.decoded(
+      from: try HolfySource.data(legacy), currency: currency, now: now)
+    for problem in content.problems {
+      report(
+        problem.error.messageKey, problem.error.messageArguments,
+        at: RowLocation(file: legacy.name, line: problem.index + 1))
+    }
+    for (index, folder) in content.folders.enumerated() {
+      let location = RowLocation(file: legacy.name, line: index + 1)
+      if folder.documents.contains(where: { $0.amount != nil }) { needsCurrency = true }
+      var found = Found(folder: folder.withPlainIds(), location: location, isWhole: false)
+      for document in found.folder.documents {
+        found.files[document.id] = source.file(named: document.fileName, near: legacy)
+      }
+      add(found)
+    }
+  }
+
+  private mutating func read(export: ImportSource.Entry) throws {
+    let content = try HolfyExport.decoded(from: try HolfySource.data(export))
+    settings = content.settings
+    let files = HolfyExport.filesFolder(of: export.url)
+    for (index, vehicle) in content.vehicles.enumerated() {
+      let location = RowLocation(file: export.name, line: index + 1)
+      let (folder, notes) = vehicle.metadata.entities(
+        carnet: vehicle.carnet, currency: VehicleFiles.currency, folderPath: "")
+      for note in notes { report(note.messageKey, note.messageArguments, at: location) }
+      var found = Found(folder: folder.withPlainIds(), location: location, isWhole: true)
+      for document in found.folder.documents {
+        found.files[document.id] = HolfyExport.file(of: document, in: files)
+      }
+      add(found)
+    }
+  }
+
+  /// Of two descriptions of one vehicle (a folder that was copied by hand) the one changed last counts.
+  private mutating func add(_ found: Found) {
+    let id = found.folder.vehicle.id
+    if let index = vehicles.firstIndex(where: { $0.folder.vehicle.id == id }) {
+      let isNewer = found.folder.changedAt > vehicles[index].folder.changedAt
+      let passedOver = isNewer ? vehicles[index] : found
+      report(
+        "holfy.import.vehicleTwice", ["name": passedOver.folder.vehicle.name, "id": id],
+        at: passedOver.location)
+      guard isNewer else { return }
+      vehicles.remove(at: index)
+    }
+    for document in found.folder.documents where !document.fileName.isEmpty && found.files[document.id] == nil
+    {
+      report(
+        "holfy.import.fileMissing", ["name": document.documentName, "file": document.fileName],
+        at: found.location)
+    }
+    vehicles.append(found)
+  }
+
+  private mutating func report(_ key: String, _ arguments: [String: String], at location: RowLocation) {
+    problems.append(RowProblem(key, arguments, at: location))
+  }
+}
+
+extension VehicleFolder {
+  /// The same with identifiers as the vault writes them, and every record of this vehicle: files of older
+  /// versions write UUIDs in capitals, and a file may have been copied by hand.
+  fileprivate func withPlainIds() -> VehicleFolder {
+    var folder = self
+    let vehicleId = vehicle.id.plainId
+    folder.vehicle.id = vehicleId
+    for index in documents.indices {
+      (folder.documents[index].id, folder.documents[index].vehicleId) = (
+        documents[index].id.plainId, vehicleId
+      )
+    }
+    for index in fuelEntries.indices {
+      (folder.fuelEntries[index].id, folder.fuelEntries[index].vehicleId) = (
+        fuelEntries[index].id.plainId, vehicleId
+      )
+    }
+    for index in reminders.indices {
+      (folder.reminders[index].id, folder.reminders[index].vehicleId) = (
+        reminders[index].id.plainId, vehicleId
+      )
+    }
+    for index in policies.indices {
+      (folder.policies[index].id, folder.policies[index].vehicleId) = (policies[index].id.plainId, vehicleId)
+      folder.policies[index].certificateDocumentId = policies[index].certificateDocumentId?.plainId
+    }
+    for index in odometerEntries.indices {
+      (folder.odometerEntries[index].id, folder.odometerEntries[index].vehicleId) =
+        (odometerEntries[index].id.plainId, vehicleId)
+    }
+    return folder
+  }
+}
+
+extension String {
+  /// A UUID in lower case; any other text as it is.
+  fileprivate var plainId: String { UUID(uuidString: self)?.uuidString.lowercased() ?? self }
+}

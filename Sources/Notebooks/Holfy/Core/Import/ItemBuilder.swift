@@ -1,0 +1,137 @@
+import Foundation
+import Values
+
+/// Makes records of what a reader understood. What has no field of its own is kept beside them.
+struct ItemBuilder: Sendable {
+  let now: Date
+  let newID: @Sendable () -> String
+  /// The unit of odometers in the notebook; imported distances come in kilometres.
+  let unit: DistanceUnit
+
+  /// The name, among the unknown fields, of what an import kept.
+  static let keptField = "imported"
+
+  func document(_ item: ImportedDocument, of vehicleId: Vehicle.ID) -> Document {
+    Document(
+      id: newID(), vehicleId: vehicleId, documentName: item.name, documentType: Open(rawValue: item.type),
+      date: item.day.noonUTC(), mileage: item.odometer.map { plain(distance($0)) } ?? "", amount: item.amount,
+      createdAt: now, modifiedAt: now, notes: item.remarks.notes,
+      unknownFields: kept(item.remarks, ["kind": item.sourceKind, "id": item.sourceID]))
+  }
+
+  func fuel(_ item: ImportedFuel, of vehicle: Vehicle) -> FuelEntry {
+    FuelEntry(
+      id: newID(), vehicleId: vehicle.id, date: item.day.noonUTC(), odometer: item.odometer.map(distance),
+      volume: item.quantity, energy: energy(of: item, in: vehicle), cost: item.cost, isFull: item.isFull,
+      isMissed: item.isMissed, station: item.station, notes: item.remarks.notes, createdAt: now,
+      updatedAt: now,
+      unknownFields: kept(
+        item.remarks,
+        [
+          "id": item.sourceID, "startingCharge": item.startingCharge.map(plain),
+          "endingCharge": item.endingCharge.map(plain),
+        ]))
+  }
+
+  func odometer(_ item: ImportedOdometer, of vehicleId: Vehicle.ID) -> OdometerEntry {
+    OdometerEntry(
+      id: newID(), vehicleId: vehicleId, date: item.day.noonUTC(), odometer: distance(item.odometer),
+      notes: item.remarks.notes, createdAt: now, updatedAt: now,
+      unknownFields: kept(item.remarks, ["initialOdometer": item.initialOdometer.map { plain(distance($0)) }])
+    )
+  }
+
+  func reminder(_ item: ImportedReminder, of vehicleId: Vehicle.ID) -> Reminder {
+    Reminder(
+      id: newID(), vehicleId: vehicleId, title: item.title, kind: Open(Self.kind(ofType: item.type)),
+      dueDay: item.dueDay, dueOdometer: item.dueOdometer.map(distance), recurrenceMonths: item.repeatMonths,
+      recurrenceDistance: item.repeatDistance.map(distance), notes: item.remarks.notes, createdAt: now,
+      updatedAt: now, unknownFields: kept(item.remarks, ["id": item.sourceID]))
+  }
+
+  /// Planned work is a reminder without a deadline, done when the other tool says so.
+  func plan(_ item: ImportedPlan, of vehicleId: Vehicle.ID) -> Reminder {
+    let isDone = ["done", "completed", "complete", "terminé"].contains(item.progress.lowercased())
+    return Reminder(
+      id: newID(), vehicleId: vehicleId, title: item.title,
+      doneDay: isDone ? item.modifiedDay ?? item.createdDay : nil, notes: item.remarks.notes, createdAt: now,
+      updatedAt: now,
+      unknownFields: kept(
+        item.remarks,
+        [
+          "type": item.type, "priority": item.priority, "progress": item.progress,
+          "createdDay": item.createdDay?.description, "cost": item.cost.map { "\($0.decimal)" },
+          "currency": item.cost?.currency.rawValue,
+        ]))
+  }
+
+  /// A vehicle of which only a name is known, perhaps that of a file or a folder.
+  func vehicle(named name: String, isPrimary: Bool) -> Vehicle {
+    let leaf = URL(filePath: name).lastPathComponent
+    let isTable = UnpackedSource.tables.contains { leaf.lowercased().hasSuffix("." + $0) }
+    let (brand, model) = Self.brandAndModel(isTable ? String(leaf.prefix { $0 != "." }) : leaf)
+    return Vehicle(
+      id: newID(), brand: brand, model: model, registrationDate: now, plate: "", isPrimary: isPrimary,
+      createdAt: now, updatedAt: now)
+  }
+
+  private static func brandAndModel(_ name: String) -> (String, String) {
+    let words = name.split(separator: " ", maxSplits: 1).map(String.init)
+    return (words.first ?? name, words.count > 1 ? words[1] : "")
+  }
+
+  /// The vehicle with what a source says of it, where the person has not said something else.
+  func completed(_ vehicle: Vehicle, by item: ImportedVehicle) -> Vehicle {
+    var vehicle = vehicle
+    let isNamed = !item.brand.isEmpty || !item.model.isEmpty
+    (vehicle.brand, vehicle.model) = isNamed ? (item.brand, item.model) : Self.brandAndModel(item.name)
+    vehicle.plate = item.plate
+    vehicle.energies = item.energies.map(Open.init(rawValue:))
+    vehicle.notes = item.remarks.notes
+    let first = item.year.flatMap { CalendarDay(year: $0, month: 1, day: 1) }
+    if let first { vehicle.registrationDate = first.noonUTC() }
+    vehicle.unknownFields.carnet = kept(
+      item.remarks,
+      [
+        "name": item.name, "vin": item.vin, "id": item.sourceID, "isActive": item.isActive ? nil : "false",
+        "year": item.year.map(String.init),
+      ])
+    return vehicle
+  }
+
+  private func distance(_ kilometres: Double) -> Double {
+    DistanceUnit.kilometres.convert(kilometres, to: unit)
+  }
+
+  /// A number as a person writes it: no decimals where there are none.
+  private func plain(_ number: Double) -> String {
+    number == number.rounded() ? String(Int64(number)) : String(number)
+  }
+
+  private func energy(of item: ImportedFuel, in vehicle: Vehicle) -> Open<EnergyKind> {
+    if let energy = item.energy { return Open(rawValue: energy) }
+    let sameUnit = vehicle.energies.first { $0.unit == item.unit }
+    switch item.unit {
+    case .kilowattHours: return sameUnit ?? Open(.electric)
+    case .kilograms: return sameUnit ?? Open(.naturalGas)
+    case .litres, .usGallons, .imperialGallons: return sameUnit ?? Open(.petrol)
+    }
+  }
+
+  private func kept(_ remarks: ImportedRemarks, _ fields: [String: String?]) -> [String: JSONValue] {
+    var kept = remarks.extras.mapValues(JSONValue.string)
+    for case (let name, let value?) in fields where !value.isEmpty { kept[name] = .string(value) }
+    if !remarks.tags.isEmpty { kept["tags"] = .array(remarks.tags.map(JSONValue.string)) }
+    return kept.isEmpty ? [:] : [Self.keptField: .object(kept)]
+  }
+
+  private static func kind(ofType type: String) -> ReminderKind {
+    switch DocumentType(rawValue: type) {
+    case .technicalInspection: .technicalInspection
+    case .insurance: .insurance
+    case .oilChange: .oilChange
+    case .maintenance, .service: .service
+    default: .other
+    }
+  }
+}

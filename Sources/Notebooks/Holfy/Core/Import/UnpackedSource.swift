@@ -1,0 +1,96 @@
+import Archives
+import Foundation
+import Interchange
+import Vault
+
+/// A source whose archive, if it is one, has been unpacked.
+///
+/// What is in a person's archive is readable already; unpacked it lies in a folder of the system's temporary
+/// directory that only this user can open, for as long as it is read. Nothing is unpacked inside the vault.
+struct UnpackedSource: Sendable {
+  /// What to read.
+  let source: ImportSource
+  private let folder: URL?
+
+  /// The endings of tables.
+  static let tables: Set<String> = ["csv", "tsv", "txt"]
+
+  /// - Parameter only: the endings of the files to unpack; nil for all.
+  init(_ source: ImportSource, only endings: Set<String>? = nil) throws {
+    guard let archive = Self.archive(in: source) else {
+      self.source = source
+      folder = nil
+      return
+    }
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "carnets-import-\(UUID().uuidString)", directoryHint: .isDirectory)
+    do {
+      try Self.unpack(archive, into: folder, only: endings)
+      self.source = try ImportSource(contentsOf: folder, includesHidden: true)
+    } catch {
+      try Self.remove(folder)
+      throw error
+    }
+    self.folder = folder
+  }
+
+  /// Does something with a source, unpacked meanwhile.
+  static func using<T>(
+    _ source: ImportSource, only endings: Set<String>? = nil, _ body: (ImportSource) throws -> T
+  ) throws -> T {
+    let unpacked = try UnpackedSource(source, only: endings)
+    let result = Result { try body(unpacked.source) }
+    try unpacked.remove()
+    return try result.get()
+  }
+
+  /// Does something, then removes what was unpacked, whatever happened.
+  func removed<T>(after body: () async throws -> T) async throws -> T {
+    let value: T
+    do {
+      value = try await body()
+    } catch {
+      try remove()
+      throw error
+    }
+    try remove()
+    return value
+  }
+
+  private func remove() throws {
+    if let folder { try Self.remove(folder) }
+  }
+
+  private static func remove(_ folder: URL) throws {
+    if Folder.exists(folder) { try FileManager.default.removeItem(at: folder) }
+  }
+
+  private static func archive(in source: ImportSource) -> URL? {
+    guard source.entries.count == 1, let entry = source.entries.first,
+      ["zip", "tar", "tgz", "gz"].contains(entry.url.pathExtension.lowercased())
+    else { return nil }
+    return entry.url
+  }
+
+  private static func unpack(_ archive: URL, into folder: URL, only endings: Set<String>?) throws {
+    let reader = try ArchiveReader(file: archive.path(percentEncoded: false), limits: .imports)
+    guard let endings else {
+      _ = try reader.extract(intoNew: folder.path(percentEncoded: false).trimmingSuffix("/"))
+      return
+    }
+    try Folder.create(folder)
+    while let entry = try reader.next() {
+      let target = folder.appending(path: entry.path)
+      guard entry.kind == .file, endings.contains(target.pathExtension.lowercased()) else { continue }
+      try Folder.create(target.deletingLastPathComponent())
+      let file = try OpenFile(target.path(percentEncoded: false), .create)
+      try reader.read { try file.write($0.bytes) }
+    }
+  }
+}
+
+extension String {
+  fileprivate func trimmingSuffix(_ suffix: String) -> String {
+    hasSuffix(suffix) ? String(dropLast(suffix.count)) : self
+  }
+}

@@ -1,0 +1,31 @@
+/// The name of a record, made from a description of any length.
+struct ImportedName {
+  /// At most 100 characters, on one line.
+  let name: String
+  /// The notes, with the whole description before them when the name could not hold it.
+  let notes: String
+
+  static let limit = 100
+
+  /// - Parameter fallback: the name of a record whose description is empty.
+  init(description: String?, notes: String?, fallback: String) {
+    let notes = notes ?? ""
+    guard let description else {
+      name = fallback
+      self.notes = notes
+      return
+    }
+    let line = description.split(whereSeparator: \.isNewline).joined(separator: " ")
+    if line.count <= Self.limit {
+      name = line
+      self.notes = line == description ? notes : Self.joined(description, notes)
+    } else {
+      name = line.prefix(Self.limit - 1) + "…"
+      self.notes = Self.joined(description, notes)
+    }
+  }
+
+  private static func joined(_ description: String, _ notes: String) -> String {
+    notes.isEmpty ? description : description + "\n\n" + notes
+  }
+}

@@ -1,0 +1,90 @@
+public import Foundation
+public import GRDB
+public import Values
+public import Vault
+
+/// One vehicle on the dashboard.
+public struct VehicleCard: Equatable, Sendable, Identifiable {
+  /// The vehicle.
+  public let vehicle: Vehicle
+  /// What its odometer showed last.
+  public let odometer: OdometerReading?
+  /// How many documents it has.
+  public let documentCount: Int
+  /// How many of them lack an amount.
+  public let incompleteCount: Int
+  /// What it cost this month.
+  public let monthCosts: MoneyTotals
+  /// Its most pressing status.
+  public let badge: DueStatus
+
+  /// The vehicle's id.
+  public var id: Vehicle.ID { vehicle.id }
+}
+
+/// All vehicles at a glance.
+public struct Dashboard: Equatable, Sendable {
+  /// The alerts of all vehicles, the most pressing first, the far ones included.
+  public let board: AlertBoard
+  /// The vehicles, in the order of the list.
+  public let cards: [VehicleCard]
+  /// What all of them cost this month.
+  public let monthTotal: MoneyTotals
+  /// What to open first.
+  public let selection: StartupSelection
+  /// The person's settings.
+  public let settings: HolfySettings
+}
+
+/// The dashboard on a day.
+public struct DashboardQuery: Query {
+  /// The day.
+  public let today: CalendarDay
+  /// Where the person is.
+  public let timeZone: TimeZone
+
+  /// The question.
+  public init(today: CalendarDay, timeZone: TimeZone) {
+    self.today = today
+    self.timeZone = timeZone
+  }
+
+  /// Reads the answer.
+  public func fetch(_ db: Database) throws -> Dashboard {
+    let settings = try HolfySettings(db)
+    let vehicles = try Vehicle.fetchAll(db).inListOrder()
+    let reader = AlertReader(today: today, timeZone: timeZone, db: db)
+    let contributions = try vehicles.map(reader.contribution)
+    let board = AlertBoard(contributions, today: today, timeZone: timeZone, unit: settings.distanceUnit)
+    let month = StatisticsPeriod.month(YearMonth(today))
+    let expenses = try vehicles.flatMap { vehicle in
+      try ExpenseReader.expenses(of: vehicle.id, in: month.days, timeZone: timeZone, db: db)
+    }
+    let costs = try CostStatistics(expenses, period: month)
+    let documents = try counts(db)
+    let cards = zip(vehicles, contributions).map { vehicle, contribution in
+      VehicleCard(
+        vehicle: vehicle, odometer: contribution.history.latest,
+        documentCount: documents[vehicle.id]?.all ?? 0,
+        incompleteCount: documents[vehicle.id]?.incomplete ?? 0,
+        monthCosts: costs.byVehicle[vehicle.id] ?? MoneyTotals(), badge: board.badge(of: vehicle.id))
+    }
+    return Dashboard(
+      board: board, cards: cards, monthTotal: costs.total,
+      selection: StartupSelection(among: vehicles, lastOpenedId: settings.lastOpenedVehicleId),
+      settings: settings)
+  }
+
+  private func counts(_ db: Database) throws -> [Vehicle.ID: (all: Int, incomplete: Int)] {
+    var counts: [Vehicle.ID: (all: Int, incomplete: Int)] = [:]
+    let rows = try Row.fetchAll(
+      db,
+      sql: """
+        SELECT id, (SELECT count(*) FROM fileMetadataRecords WHERE vehicleId = vehicleRecords.id),
+          (SELECT count(*) FROM fileMetadataRecords WHERE vehicleId = vehicleRecords.id AND amount IS NULL)
+        FROM vehicleRecords
+        """)
+    for row in rows { counts[row[0]] = (row[1], row[2]) }
+    return counts
+  }
+}

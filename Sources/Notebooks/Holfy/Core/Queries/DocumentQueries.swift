@@ -1,0 +1,83 @@
+public import Foundation
+public import GRDB
+public import Values
+public import Vault
+
+/// One document; nil when there is none of that id.
+public struct DocumentQuery: Query {
+  /// The document.
+  public let id: Document.ID
+
+  /// The question.
+  public init(_ id: Document.ID) { self.id = id }
+
+  /// Reads the answer.
+  public func fetch(_ db: Database) throws -> Document? { try Document.fetchOne(db, key: id) }
+}
+
+/// A part of a vehicle's documents, by month.
+public struct DocumentsPage: Equatable, Sendable {
+  /// The documents by month, the newest first (HF-9). A month may go on in the next part.
+  public let groups: [DocumentGroup]
+  /// Where the next part starts; nil when this is the last.
+  public let next: PageCursor?
+}
+
+/// The documents of a vehicle, the newest first, part by part.
+public struct DocumentsQuery: Query {
+  /// The vehicle.
+  public let vehicleId: Vehicle.ID
+  /// The categories to show; nil for all.
+  public let categories: Set<DocumentCategory>?
+  /// Where the part before ended.
+  public let after: PageCursor?
+  /// How many documents a part has at most.
+  public let limit: Int
+  /// The day, which decides what "this month" is.
+  public let today: CalendarDay
+  /// Where the person is.
+  public let timeZone: TimeZone
+
+  /// The question.
+  public init(
+    of vehicleId: Vehicle.ID, categories: Set<DocumentCategory>? = nil, after: PageCursor? = nil,
+    limit: Int = 50,
+    today: CalendarDay, timeZone: TimeZone
+  ) {
+    self.vehicleId = vehicleId
+    self.categories = categories
+    self.after = after
+    self.limit = limit
+    self.today = today
+    self.timeZone = timeZone
+  }
+
+  /// Reads the answer.
+  public func fetch(_ db: Database) throws -> DocumentsPage {
+    var request = Document.filter(sql: "vehicleId = ?", arguments: [vehicleId])
+    if let categories { request = request.filter(literal: DocumentCategory.condition(for: categories)) }
+    if let after {
+      request = request.filter(
+        sql: "date <= ? AND (date, createdAt, id) < (?, ?, ?)",
+        arguments: [after.date, after.date, after.createdAt, after.id])
+    }
+    let found = try request.order(sql: "date DESC, createdAt DESC, id DESC").limit(limit + 1).fetchAll(db)
+    let documents = found.prefix(limit)
+    return DocumentsPage(
+      groups: DocumentGroup.groups(of: documents, today: today, in: timeZone),
+      next: found.count > limit ? documents.last.map(PageCursor.init) : nil)
+  }
+}
+
+extension DocumentCategory {
+  /// What the types of these categories have in common in SQL: types that this version does not know count
+  /// among the others, so those are found by exclusion.
+  static func condition(for categories: Set<DocumentCategory>) -> SQL {
+    let (wanted, unwanted) = (types(in: categories), types(in: Set(allCases).subtracting(categories)))
+    return categories.contains(.others) ? "documentType NOT IN \(unwanted)" : "documentType IN \(wanted)"
+  }
+
+  private static func types(in categories: Set<DocumentCategory>) -> [String] {
+    DocumentType.allCases.filter { categories.contains($0.category) }.map(\.rawValue)
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import GRDB
+import Values
+
+/// Reads what was spent, summed by SQLite as far as the person's calendar allows: by minute, since days
+/// begin at different instants in different places.
+enum ExpenseReader {
+  static func expenses(
+    of vehicleId: Vehicle.ID, in days: ClosedRange<CalendarDay>, timeZone: TimeZone, db: Database
+  ) throws -> [Expense] {
+    let range = InstantRange(days, in: timeZone)
+    let arguments: StatementArguments = [vehicleId, range.from, range.before]
+    var expenses: [Expense] = []
+    let documents = try Row.fetchCursor(db.cachedStatement(sql: documentSQL), arguments: arguments)
+    while let row = try documents.next() {
+      let category = Open<DocumentType>(rawValue: row[4]).category
+      expenses.append(try expense(row, of: vehicleId, category, expectsAmount: true, timeZone))
+    }
+    let fuel = try Row.fetchCursor(db.cachedStatement(sql: fuelSQL), arguments: arguments)
+    while let row = try fuel.next() {
+      expenses.append(try expense(row, of: vehicleId, .fuel, expectsAmount: false, timeZone))
+    }
+    return expenses
+  }
+
+  private static func expense(
+    _ row: Row, of vehicleId: Vehicle.ID, _ category: DocumentCategory, expectsAmount: Bool,
+    _ timeZone: TimeZone
+  ) throws -> Expense {
+    let minute: String = row[0]
+    let total: Int64? = row[2]
+    let amount = total.map { Money(minorUnits: $0, currency: Currency(rawValue: row[1] ?? "EUR")) }
+    return Expense(
+      vehicleId: vehicleId, day: CalendarDay(try StoredInstant.date(minute + ":00"), in: timeZone),
+      amount: amount,
+      category: category, expectsAmount: expectsAmount, count: row[3])
+  }
+
+  private static let documentSQL = """
+    SELECT substr(date, 1, 16) AS minute, currency, sum(amount), count(*), documentType
+    FROM fileMetadataRecords WHERE vehicleId = ? AND date >= ? AND date < ?
+    GROUP BY minute, documentType, currency, amount IS NULL
+    """
+
+  private static let fuelSQL = """
+    SELECT substr(date, 1, 16) AS minute, currency, sum(cost), count(*)
+    FROM fuelRecords WHERE vehicleId = ? AND date >= ? AND date < ?
+    GROUP BY minute, currency, cost IS NULL
+    """
+}

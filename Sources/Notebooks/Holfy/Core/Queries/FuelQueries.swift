@@ -1,0 +1,143 @@
+public import Foundation
+public import GRDB
+public import Values
+public import Vault
+
+/// One fill-up, and what it tells.
+public struct FuelLogItem: Equatable, Sendable, Identifiable {
+  /// The fill-up.
+  public let entry: FuelEntry
+  /// What was used since the full tank before, when this one is full too.
+  public let segment: FuelSegment?
+  /// Its consumption.
+  public let consumption: Consumption?
+  /// Whether its odometer is not beyond that of the full tank before.
+  public let isSuspicious: Bool
+
+  /// The fill-up's id.
+  public var id: FuelEntry.ID { entry.id }
+}
+
+/// A part of a fuel log.
+public struct FuelPage: Equatable, Sendable {
+  /// The fill-ups, the newest first.
+  public let items: [FuelLogItem]
+  /// Where the next part starts; nil when this is the last.
+  public let next: PageCursor?
+  /// The person's settings.
+  public let settings: HolfySettings
+}
+
+/// The fuel log of a vehicle, the newest first, part by part.
+public struct FuelLogQuery: Query {
+  /// How many older fill-ups are looked at for the full tank before the last of a part.
+  static let lookBack = 60
+
+  /// The vehicle.
+  public let vehicleId: Vehicle.ID
+  /// Where the part before ended.
+  public let after: PageCursor?
+  /// How many fill-ups a part has at most.
+  public let limit: Int
+
+  /// The question.
+  public init(of vehicleId: Vehicle.ID, after: PageCursor? = nil, limit: Int = 50) {
+    self.vehicleId = vehicleId
+    self.after = after
+    self.limit = limit
+  }
+
+  /// Reads the answer.
+  public func fetch(_ db: Database) throws -> FuelPage {
+    let settings = try HolfySettings(db)
+    var request = FuelEntry.filter(sql: "vehicleId = ?", arguments: [vehicleId])
+    if let after {
+      request = request.filter(
+        sql: "date <= ? AND (date, ifnull(odometer, 0), createdAt, id) < (?, ?, ?, ?)",
+        arguments: [after.date, after.date, after.odometer, after.createdAt, after.id])
+    }
+    let found = try request.order(sql: "date DESC, ifnull(odometer, 0) DESC, createdAt DESC, id DESC")
+      .limit(limit + Self.lookBack).fetchAll(db)
+    let log = FuelLog(found, distanceUnit: settings.distanceUnit)
+    let segments = Dictionary(log.segments.map { ($0.entryId, $0) }) { first, _ in first }
+    let suspicious = Set(log.suspiciousEntryIds)
+    let items = found.prefix(limit).map { entry in
+      FuelLogItem(
+        entry: entry, segment: segments[entry.id], consumption: segments[entry.id].flatMap(log.consumption),
+        isSuspicious: suspicious.contains(entry.id))
+    }
+    let next = found.count > limit ? items.last.map { PageCursor($0.entry) } : nil
+    return FuelPage(items: items, next: next, settings: settings)
+  }
+}
+
+/// What a vehicle burns, in figures and over time.
+public struct FuelStatistics: Equatable, Sendable {
+  /// A value on a day.
+  public struct Point: Equatable, Sendable {
+    /// The day.
+    public let day: CalendarDay
+    /// The energy.
+    public let energy: Open<EnergyKind>
+    /// The value.
+    public let value: Double
+  }
+
+  /// The figures by energy, the one filled most often first.
+  public let summaries: [FuelSummary]
+  /// Litres, kWh or kg per 100 km at each full tank, the oldest first.
+  public let consumptions: [Point]
+  /// The price of a litre, a kWh or a kg in the currency of the settings, the oldest first.
+  public let prices: [Point]
+  /// The quantity of each fill-up, the oldest first.
+  public let volumes: [Point]
+  /// The person's settings.
+  public let settings: HolfySettings
+}
+
+/// The fuel statistics of a vehicle.
+public struct FuelStatisticsQuery: Query {
+  /// The vehicle.
+  public let vehicleId: Vehicle.ID
+  /// How many points of each curve, the newest.
+  public let pointLimit: Int
+  /// Where the person is.
+  public let timeZone: TimeZone
+
+  /// The question.
+  public init(of vehicleId: Vehicle.ID, pointLimit: Int = 200, timeZone: TimeZone) {
+    self.vehicleId = vehicleId
+    self.pointLimit = pointLimit
+    self.timeZone = timeZone
+  }
+
+  /// What figures are made of: texts and unknown fields would only take time.
+  private static let figures = """
+    SELECT id, vehicleId, date, odometer, volume, energy, cost, currency, isFull, isMissed, '' AS station,
+      '' AS notes, createdAt, updatedAt, NULL AS unknownFields
+    FROM fuelRecords WHERE vehicleId = ?
+    """
+
+  /// Reads the answer: the whole log is looked at, since any fill-up changes the figures.
+  public func fetch(_ db: Database) throws -> FuelStatistics {
+    let settings = try HolfySettings(db)
+    let entries = try FuelEntry.fetchAll(db, sql: Self.figures, arguments: [vehicleId])
+    let log = FuelLog(entries, distanceUnit: settings.distanceUnit)
+    let days = Dictionary(log.entries.map { ($0.id, $0.date) }) { first, _ in first }
+    func point(_ date: Date, _ energy: Open<EnergyKind>, _ value: Double) -> FuelStatistics.Point {
+      FuelStatistics.Point(day: CalendarDay(date, in: timeZone), energy: energy, value: value)
+    }
+    let consumptions = log.segments.suffix(pointLimit).compactMap { segment in
+      log.consumption(of: segment).flatMap { consumption in
+        days[segment.entryId].map { point($0, segment.energy, consumption.per100Kilometres) }
+      }
+    }
+    let priced = Set(log.entries.map(\.energy)).flatMap { log.unitPrices(of: $0, in: settings.currency) }
+      .sorted { ($0.entry.date, $0.entry.id) < ($1.entry.date, $1.entry.id) }
+    return FuelStatistics(
+      summaries: try log.summaries(), consumptions: consumptions,
+      prices: priced.suffix(pointLimit).map { point($0.entry.date, $0.entry.energy, $0.price) },
+      volumes: log.entries.suffix(pointLimit).map { point($0.date, $0.energy, $0.volume) }, settings: settings
+    )
+  }
+}

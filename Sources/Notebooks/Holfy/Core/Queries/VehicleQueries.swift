@@ -1,0 +1,98 @@
+public import Foundation
+public import GRDB
+public import Values
+public import Vault
+
+/// Every vehicle, in the order of the list (HF-3).
+public struct VehiclesQuery: Query {
+  /// The question.
+  public init() {}
+
+  /// Reads the answer.
+  public func fetch(_ db: Database) throws -> [Vehicle] { try Vehicle.fetchAll(db).inListOrder() }
+}
+
+/// One vehicle; nil when there is none of that id.
+public struct VehicleQuery: Query {
+  /// The vehicle.
+  public let id: Vehicle.ID
+
+  /// The question.
+  public init(_ id: Vehicle.ID) { self.id = id }
+
+  /// Reads the answer.
+  public func fetch(_ db: Database) throws -> Vehicle? { try Vehicle.fetchOne(db, key: id) }
+}
+
+/// What stands at the top of a vehicle's pages.
+public struct VehicleHeader: Equatable, Sendable {
+  /// The vehicle.
+  public let vehicle: Vehicle
+  /// What its odometer showed last; nil when nothing says it but perhaps the vehicle's own mileage.
+  public let odometer: OdometerReading?
+  /// How many documents it has.
+  public let documentCount: Int
+  /// How many of them lack an amount.
+  public let incompleteCount: Int
+  /// What it needs, the most pressing first, the far ones included.
+  public let alerts: [VehicleAlert]
+  /// Its most pressing status.
+  public let badge: DueStatus
+  /// The person's settings.
+  public let settings: HolfySettings
+}
+
+/// The header of one vehicle on a day; nil when there is no such vehicle.
+public struct VehicleHeaderQuery: Query {
+  /// The vehicle.
+  public let id: Vehicle.ID
+  /// The day.
+  public let today: CalendarDay
+  /// Where the person is.
+  public let timeZone: TimeZone
+
+  /// The question.
+  public init(_ id: Vehicle.ID, today: CalendarDay, timeZone: TimeZone) {
+    self.id = id
+    self.today = today
+    self.timeZone = timeZone
+  }
+
+  /// Reads the answer.
+  public func fetch(_ db: Database) throws -> VehicleHeader? {
+    guard let vehicle = try Vehicle.fetchOne(db, key: id) else { return nil }
+    let settings = try HolfySettings(db)
+    let contribution = try AlertReader(today: today, timeZone: timeZone, db: db).contribution(of: vehicle)
+    let board = AlertBoard([contribution], today: today, timeZone: timeZone, unit: settings.distanceUnit)
+    return VehicleHeader(
+      vehicle: vehicle, odometer: contribution.history.latest,
+      documentCount: try Document.filter(sql: "vehicleId = ?", arguments: [id]).fetchCount(db),
+      incompleteCount: try Document.filter(sql: "vehicleId = ? AND amount IS NULL", arguments: [id])
+        .fetchCount(db),
+      alerts: board.alerts, badge: board.badge(of: id), settings: settings)
+  }
+}
+
+/// Everything that belongs to one vehicle, for a printed history or an export; nil when there is no such
+/// vehicle.
+public struct VehicleFolderQuery: Query {
+  /// The vehicle.
+  public let id: Vehicle.ID
+
+  /// The question.
+  public init(_ id: Vehicle.ID) { self.id = id }
+
+  /// Reads the answer: lists in the order of the files, the oldest fill-up first.
+  public func fetch(_ db: Database) throws -> VehicleFolder? {
+    guard let vehicle = try Vehicle.fetchOne(db, key: id) else { return nil }
+    let ofVehicle: SQL = "vehicleId = \(id)"
+    return VehicleFolder(
+      vehicle: vehicle,
+      documents: try Document.filter(literal: ofVehicle).order(sql: "date DESC, createdAt DESC, id DESC")
+        .fetchAll(db),
+      fuelEntries: try FuelEntry.filter(literal: ofVehicle).order(sql: "date, id").fetchAll(db),
+      reminders: try Reminder.filter(literal: ofVehicle).order(sql: "id").fetchAll(db),
+      policies: try InsurancePolicy.filter(literal: ofVehicle).order(sql: "startDay, id").fetchAll(db),
+      odometerEntries: try OdometerEntry.filter(literal: ofVehicle).order(sql: "date, id").fetchAll(db))
+  }
+}

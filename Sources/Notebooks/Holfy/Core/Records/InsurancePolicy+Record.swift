@@ -1,0 +1,40 @@
+public import GRDB
+
+extension InsurancePolicy: FetchableRecord, PersistableRecord {
+  /// The table of insurance policies.
+  public static var databaseTableName: String { "insuranceRecords" }
+
+  /// The columns of the table.
+  public enum Columns: String, ColumnExpression {
+    case id, vehicleId, insurer, policyNumber, startDay, endDay, premium, currency, certificateDocumentId
+    case notes, createdAt, updatedAt, unknownFields
+  }
+
+  /// Reads a row.
+  public init(row: Row) throws {
+    guard let startDay = try row.day(Columns.startDay) else { throw HolfyError.databaseError }
+    self.init(
+      id: row[Columns.id], vehicleId: row[Columns.vehicleId], insurer: row[Columns.insurer],
+      policyNumber: row[Columns.policyNumber], startDay: startDay, endDay: try row.day(Columns.endDay),
+      premium: row.money(Columns.premium, Columns.currency),
+      certificateDocumentId: row[Columns.certificateDocumentId], notes: row[Columns.notes],
+      createdAt: try row.instant(Columns.createdAt), updatedAt: try row.instant(Columns.updatedAt),
+      unknownFields: try row.unknownFields())
+  }
+
+  /// Writes a row.
+  public func encode(to container: inout PersistenceContainer) throws {
+    container[Columns.id] = id
+    container[Columns.vehicleId] = vehicleId
+    container[Columns.insurer] = insurer
+    container[Columns.policyNumber] = policyNumber
+    container.set(startDay, Columns.startDay)
+    container.set(endDay, Columns.endDay)
+    container.set(premium, Columns.premium, Columns.currency)
+    container[Columns.certificateDocumentId] = certificateDocumentId
+    container[Columns.notes] = notes
+    container.set(createdAt, Columns.createdAt)
+    container.set(updatedAt, Columns.updatedAt)
+    container.set(unknownFields: unknownFields)
+  }
+}

@@ -1,0 +1,32 @@
+public import GRDB
+
+extension OdometerEntry: FetchableRecord, PersistableRecord {
+  /// The table of readings that no document and no fill-up tells.
+  public static var databaseTableName: String { "odometerRecords" }
+
+  /// The columns of the table.
+  public enum Columns: String, ColumnExpression {
+    case id, vehicleId, date, odometer, notes, createdAt, updatedAt, unknownFields
+  }
+
+  /// Reads a row.
+  public init(row: Row) throws {
+    self.init(
+      id: row[Columns.id], vehicleId: row[Columns.vehicleId], date: try row.instant(Columns.date),
+      odometer: row[Columns.odometer], notes: row[Columns.notes],
+      createdAt: try row.instant(Columns.createdAt), updatedAt: try row.instant(Columns.updatedAt),
+      unknownFields: try row.unknownFields())
+  }
+
+  /// Writes a row.
+  public func encode(to container: inout PersistenceContainer) throws {
+    container[Columns.id] = id
+    container[Columns.vehicleId] = vehicleId
+    container.set(date, Columns.date)
+    container[Columns.odometer] = odometer
+    container[Columns.notes] = notes
+    container.set(createdAt, Columns.createdAt)
+    container.set(updatedAt, Columns.updatedAt)
+    container.set(unknownFields: unknownFields)
+  }
+}

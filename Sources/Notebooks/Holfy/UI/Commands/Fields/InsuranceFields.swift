@@ -1,0 +1,33 @@
+import ArgumentParser
+import HolfyCore
+import Terminal
+import Values
+
+/// The fields of an insurance policy.
+struct InsuranceFields: ParsableArguments {
+  @OptionGroup var vehicle: VehicleOption
+  @Option(help: .text("holfy.option.insurer")) var insurer: String?
+  @Option(help: .text("holfy.option.policyNumber")) var policyNumber: String?
+  @Option(help: .text("holfy.option.startDay", value: "holfy.value.day")) var startDay: CalendarDay?
+  @Option(help: .text("holfy.option.endDay", value: "holfy.value.day")) var endDay: Clearable<CalendarDay>?
+  @Option(help: .text("holfy.option.premium", value: "holfy.value.amount")) var premium: AmountArgument?
+  @Option(help: .text("holfy.option.currency", value: "holfy.value.currency")) var currency: Currency?
+  @Option(help: .text("holfy.option.certificate", value: "holfy.value.id")) var certificateDocumentId: String?
+  @Option(help: .text("holfy.option.notes")) var notes: String?
+
+  /// - Parameter settings: tell the currency of a premium that has none yet.
+  func apply(to draft: inout InsuranceDraft, settings: HolfySettings) throws {
+    if let insurer { draft.insurer = insurer }
+    if let policyNumber { draft.policyNumber = policyNumber }
+    if let startDay { draft.startDay = startDay }
+    if let endDay { draft.endDay = endDay.value }
+    if let premium {
+      let currency = currency ?? draft.premium?.currency ?? settings.currency
+      draft.premium = try premium.money(in: currency, option: "--premium")
+    }
+    if let certificateDocumentId {
+      draft.certificateDocumentId = certificateDocumentId.isEmpty ? nil : certificateDocumentId
+    }
+    if let notes { draft.notes = notes }
+  }
+}

@@ -1,0 +1,42 @@
+import ArgumentParser
+import Foundation
+import HolfyCore
+
+/// One of the values that a field is known to have, written as the files write it. Case and accents are not
+/// asked of a person who types.
+struct KnownValue<Known: OpenKnown>: ExpressibleByArgument, Sendable {
+  static var allValueStrings: [String] { Known.allCases.map(\.rawValue) }
+
+  let value: Open<Known>
+
+  init?(argument: String) {
+    let typed = Self.folded(argument)
+    guard
+      let known = Known.reading(argument)
+        ?? Known.allCases.first(where: { Self.folded($0.rawValue) == typed })
+    else { return nil }
+    value = Open(known)
+  }
+
+  private static func folded(_ text: String) -> String {
+    text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
+  }
+}
+
+/// Several of these values, separated by commas; none empties the field.
+struct KnownValues<Known: OpenKnown>: ExpressibleByArgument, Sendable {
+  static var allValueStrings: [String] { Known.allCases.map(\.rawValue) }
+
+  let values: [Open<Known>]
+
+  init?(argument: String) {
+    var values: [Open<Known>] = []
+    for part in argument.split(separator: ",") {
+      guard let known = KnownValue<Known>(argument: part.trimmingCharacters(in: .whitespaces)) else {
+        return nil
+      }
+      values.append(known.value)
+    }
+    self.values = values
+  }
+}

@@ -1,0 +1,18 @@
+import ArgumentParser
+import HolfyCore
+import Terminal
+import Values
+
+/// The fields of an odometer reading.
+struct OdometerFields: ParsableArguments {
+  @OptionGroup var vehicle: VehicleOption
+  @Option(help: .text("holfy.option.date", value: "holfy.value.day")) var date: CalendarDay?
+  @Option(help: .text("holfy.option.odometer", value: "holfy.value.number")) var odometer: NumberArgument?
+  @Option(help: .text("holfy.option.notes")) var notes: String?
+
+  func apply(to draft: inout OdometerDraft) {
+    if let date { draft.day = date }
+    if let odometer { draft.odometer = odometer.value }
+    if let notes { draft.notes = notes }
+  }
+}

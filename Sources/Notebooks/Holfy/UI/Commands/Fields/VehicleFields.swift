@@ -1,0 +1,34 @@
+import ArgumentParser
+import HolfyCore
+import Terminal
+import Values
+
+/// The fields of a vehicle.
+struct VehicleFields: ParsableArguments {
+  @Option(help: .text("holfy.option.brand")) var brand: String?
+  @Option(help: .text("holfy.option.model")) var model: String?
+  @Option(help: .text("holfy.option.plate")) var plate: String?
+  @Option(help: .text("holfy.option.type")) var type: KnownValue<VehicleType>?
+  @Option(help: .text("holfy.option.mileage")) var mileage: String?
+  @Option(help: .text("holfy.option.registrationDate", value: "holfy.value.day")) var registrationDate:
+    CalendarDay?
+  @Option(defaultAsFlag: true, help: .text("holfy.option.isPrimary")) var isPrimary: Bool?
+  @Flag(help: .text("holfy.option.replacePrimary")) var replacePrimary = false
+  @Option(help: .text("holfy.option.energies")) var energies: KnownValues<EnergyKind>?
+  @Option(help: .text("holfy.option.inspectionRegime"))
+  var inspectionRegime: Clearable<KnownValue<InspectionRegime>>?
+  @Option(help: .text("holfy.option.notes")) var notes: String?
+
+  func apply(to draft: inout VehicleDraft) {
+    if let brand { draft.brand = brand }
+    if let model { draft.model = model }
+    if let plate { draft.plate = plate }
+    if let type { draft.type = type.value }
+    if let mileage { draft.mileage = mileage.isEmpty ? nil : mileage }
+    if let registrationDate { draft.registrationDay = registrationDate }
+    if let isPrimary { draft.isPrimary = isPrimary }
+    if let energies { draft.energies = energies.values }
+    if let inspectionRegime { draft.inspectionRegime = inspectionRegime.value?.value }
+    if let notes { draft.notes = notes }
+  }
+}

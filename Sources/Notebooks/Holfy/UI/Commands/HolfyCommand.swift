@@ -1,0 +1,32 @@
+public import ArgumentParser
+import HolfyCore
+import Terminal
+import Vault
+
+/// `carnets holfy`: vehicles, their papers, what they cost and what they need.
+public struct HolfyCommand: ParsableCommand {
+  /// The notebook's id.
+  static let notebook = "holfy"
+
+  /// Its name, help and subcommands.
+  public static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      notebook, help: "holfy.command",
+      subcommands: [
+        NounCommand<VehicleNoun>.self, NounCommand<DocumentNoun>.self, NounCommand<FuelNoun>.self,
+        NounCommand<OdometerNoun>.self, NounCommand<ReminderNoun>.self, NounCommand<InsuranceNoun>.self,
+        StatsCommand.self, FolderCommand.self, SettingsCommand.self,
+      ])
+  }
+
+  /// The command as nobody wrote it.
+  public init() {}
+}
+
+extension HolfyClient {
+  /// The client of a notebook that a command has open.
+  init(_ notebook: NotebookAccess) {
+    self.init(
+      store: notebook.store, attachments: notebook.attachments, vaultFolder: notebook.vault.layout.root)
+  }
+}

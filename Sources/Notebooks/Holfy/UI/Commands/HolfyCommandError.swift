@@ -1,0 +1,52 @@
+public import HolfyCore
+public import Localization
+public import Terminal
+
+/// Why a command of Holfy cannot go on without one more option.
+enum HolfyCommandError: CommandFailure, Equatable {
+  /// Another vehicle is the primary one.
+  case primaryExists(name: String)
+  /// Odometers would keep their numbers.
+  case unitDoesNotConvert
+  /// The document has no file.
+  case noFile(name: String)
+
+  var commandStatus: CommandStatus {
+    if case .noFile = self { return .noInput }
+    return .badData
+  }
+}
+
+extension HolfyCommandError: LocalizedMessage {
+  var messageKey: String {
+    switch self {
+    case .primaryExists: "holfy.commandError.primaryExists"
+    case .unitDoesNotConvert: "holfy.commandError.unitDoesNotConvert"
+    case .noFile: "holfy.commandError.noFile"
+    }
+  }
+
+  var messageArguments: [String: String] {
+    switch self {
+    case .primaryExists(let name), .noFile(let name): ["name": name]
+    case .unitDoesNotConvert: [:]
+    }
+  }
+}
+
+extension HolfyError: CommandFailure {
+  /// What a command ends with.
+  public var commandStatus: CommandStatus {
+    switch self {
+    case .vehicleNotFound, .documentNotFound, .jsonFileNotFound: .noInput
+    case .storageError, .accessFailure, .bookmarkFailure, .fileSystemError, .databaseError: .disk
+    default: .badData
+    }
+  }
+
+  /// Each field that is to be corrected, where there are several.
+  public var details: [any LocalizedMessage] {
+    guard case .invalidFields(let problems) = self, problems.count > 1 else { return [] }
+    return problems
+  }
+}

@@ -1,0 +1,75 @@
+import ArgumentParser
+import HolfyCore
+import Terminal
+import Vault
+
+/// `carnets holfy document`
+struct DocumentNoun: Noun {
+  static let notebook = HolfyCommand.notebook
+  static let name = "document"
+  static var otherCommands: [any ParsableCommand.Type] { [SaveDocumentCommand.self] }
+
+  static var columns: [Column<Document>] {
+    [
+      Column("holfy.column.date") { document, context in context.day(document.date) },
+      Column("holfy.column.documentName") { document, _ in document.documentName },
+      Column("holfy.column.type") { document, _ in document.documentType.rawValue },
+      Column("holfy.column.amount", .trailing) { document, context in document.amount.map { context.text($0) }
+      },
+      Column("holfy.column.mileage", .trailing) { document, _ in document.mileage },
+    ]
+  }
+
+  static var details: [Column<Document>] {
+    [
+      Column("holfy.column.file") { document, context in
+        document.fileName.isEmpty ? nil : "\(document.fileName) (\(context.size(document.fileSize)))"
+      },
+      Column("holfy.column.vehicle") { document, _ in document.vehicleId },
+      Column("holfy.column.notes") { document, _ in document.notes },
+    ]
+  }
+
+  private let client: HolfyClient
+  private let files: DocumentFiles
+
+  init(_ notebook: NotebookAccess) {
+    client = HolfyClient(notebook)
+    files = DocumentFiles(attachments: notebook.attachments, surroundings: notebook.store.surroundings)
+  }
+
+  func list(_ selection: VehicleOption) async throws -> [Document] {
+    var documents: [Document] = []
+    for vehicle in try await client.vehicles(selection) {
+      documents += try await client.value(VehicleFolderQuery(vehicle))?.documents ?? []
+    }
+    return documents.sorted { ($0.date, $0.id) > ($1.date, $1.id) }
+  }
+
+  func find(_ id: String) async throws -> Document? { try await client.value(DocumentQuery(id)) }
+
+  func add(_ fields: DocumentFields) async throws -> Document {
+    let vehicle = try fields.vehicle.required()
+    var draft = DocumentDraft(name: "", day: client.today)
+    try fields.apply(to: &draft, settings: try await client.value(SettingsQuery()))
+    // The file first: a record never names one that is not there.
+    let file = try await files.take(fields.file, title: draft.name)
+    return try await client.addDocument(draft, to: vehicle, file: file).value
+  }
+
+  func edit(_ document: Document, _ fields: DocumentFields) async throws -> Document {
+    let settings = try await client.value(SettingsQuery())
+    // The file first, here too: one that cannot be read leaves everything as it was.
+    let file = try await files.take(fields.file, title: fields.name ?? document.documentName)
+    let edited = try await client.editDocument(document.id) { try fields.apply(to: &$0, settings: settings) }
+      .value
+    guard let file else { return edited }
+    return try await client.replaceFile(of: document.id, with: file).value
+  }
+
+  func delete(_ document: Document) async throws -> Int64? {
+    try await client.deleteDocument(document.id).transaction
+  }
+
+  func output(_ document: Document) -> DocumentRecord { DocumentRecord(document) }
+}

@@ -1,0 +1,19 @@
+import HolfyCore
+import Terminal
+import Vault
+import Values
+
+extension HolfyClient {
+  /// The day on which the command is given.
+  var today: CalendarDay { CalendarDay(store.surroundings.now(), in: store.surroundings.timeZone) }
+}
+
+extension Open<VehicleType> {
+  /// What a person is shown: a type that this version does not know is another one.
+  var shown: VehicleType { known ?? .other }
+}
+
+extension CommandContext {
+  /// A mark where something is true.
+  func mark(_ isTrue: Bool) -> String? { isTrue ? "✓" : nil }
+}

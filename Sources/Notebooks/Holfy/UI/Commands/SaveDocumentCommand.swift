@@ -1,0 +1,37 @@
+import ArgumentParser
+import Foundation
+import HolfyCore
+import Terminal
+import Vault
+
+/// `carnets holfy document save ID OUT`
+struct SaveDocumentCommand: TerminalCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration("save", help: "holfy.command.document.save")
+  }
+
+  @Argument(help: .text("argument.id")) var id: String
+  @Argument(help: .text("argument.out"), completion: .file()) var out: String
+  @OptionGroup var options: RecordOptions
+
+  func run(in context: CommandContext) async throws {
+    let destination = URL(filePath: out).standardizedFileURL
+    let path = destination.path(percentEncoded: false)
+    if FileManager.default.fileExists(atPath: path) { throw TerminalError.exists(path) }
+    try await context.withNotebook(HolfyCommand.notebook, options.vault, .reading) { notebook in
+      guard let document = try await HolfyClient(notebook).value(DocumentQuery(id)) else {
+        throw HolfyError.documentNotFound(id: id)
+      }
+      guard let attachment = document.attachment else {
+        throw HolfyCommandError.noFile(name: document.documentName)
+      }
+      let content = try notebook.attachments.read(attachment)
+      let file = try AtomicFileWriter(in: destination.deletingLastPathComponent())
+      try content.whole().forEach { try file.append($0.bytes) }
+      try file.commit(to: destination)
+      try context.answer(options.output, ["id": id, "path": path]) {
+        context.text("answer.exported", ["path": path])
+      }
+    }
+  }
+}

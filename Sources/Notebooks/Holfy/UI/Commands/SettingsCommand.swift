@@ -1,0 +1,76 @@
+import ArgumentParser
+import Foundation
+import HolfyCore
+import Terminal
+import Vault
+import Values
+
+/// `carnets holfy settings`: shows the settings, and changes those that are given.
+struct SettingsCommand: TerminalCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration("settings", help: "holfy.command.settings")
+  }
+
+  @Option(help: .text("holfy.option.newCurrency", value: "holfy.value.currency")) var currency: Currency?
+  @Option(help: .text("holfy.option.distanceUnit")) var distanceUnit: UnitArgument?
+  @Flag(help: .text("holfy.option.keepNumbers")) var keepNumbers = false
+  @OptionGroup var options: RecordOptions
+
+  func run(in context: CommandContext) async throws {
+    let access: CommandContext.Access = currency == nil && distanceUnit == nil ? .reading : .writing
+    try await context.withNotebook(HolfyCommand.notebook, options.vault, access) { notebook in
+      let client = HolfyClient(notebook)
+      if let distanceUnit { try await set(distanceUnit.unit, client, context) }
+      if let currency { try await client.setCurrency(currency) }
+      let settings = try await client.value(SettingsQuery())
+      try context.answer(options.output, SettingsRecord(settings)) {
+        var sheet = FactSheet()
+        sheet.add(context.text("holfy.column.currency"), settings.currency.rawValue)
+        sheet.add(context.text("holfy.column.distanceUnit"), settings.distanceUnit.rawValue)
+        sheet.add(
+          context.text("holfy.column.folder"),
+          settings.backupFolder?.path(percentEncoded: false) ?? context.text("holfy.answer.noFolder"))
+        return sheet.rendered()
+      }
+    }
+  }
+
+  private func set(_ unit: DistanceUnit, _ client: HolfyClient, _ context: CommandContext) async throws {
+    do {
+      try await client.setDistanceUnit(unit, keepingNumbers: keepNumbers)
+    } catch HolfyClientError.unitDoesNotConvert {
+      guard context.console.isInteractive else { throw HolfyCommandError.unitDoesNotConvert }
+      guard try context.confirms(context.text("holfy.prompt.keepNumbers")) else {
+        throw TerminalError.notConfirmed
+      }
+      try await client.setDistanceUnit(unit, keepingNumbers: true)
+    }
+  }
+}
+
+/// A unit of distance as the settings name it.
+struct UnitArgument: ExpressibleByArgument, Sendable {
+  static var allValueStrings: [String] { DistanceUnit.allCases.map(\.rawValue) }
+
+  let unit: DistanceUnit
+
+  init?(argument: String) {
+    guard let unit = DistanceUnit.allCases.first(where: { $0.rawValue.lowercased() == argument.lowercased() })
+    else {
+      return nil
+    }
+    self.unit = unit
+  }
+}
+
+private struct SettingsRecord: Encodable {
+  let selectedCurrency: Currency
+  let selectedDistanceUnit: String
+  let folder: String?
+
+  init(_ settings: HolfySettings) {
+    selectedCurrency = settings.currency
+    selectedDistanceUnit = settings.distanceUnit.rawValue
+    folder = settings.backupFolder?.path(percentEncoded: false)
+  }
+}

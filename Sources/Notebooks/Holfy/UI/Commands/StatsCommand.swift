@@ -1,0 +1,52 @@
+import ArgumentParser
+import Foundation
+import HolfyCore
+import Terminal
+import Vault
+import Values
+
+/// `carnets holfy stats VEHICLE`
+struct StatsCommand: TerminalCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration("stats", help: "holfy.command.stats")
+  }
+
+  @Argument(help: .text("holfy.argument.vehicle")) var vehicle: String
+  @Option(help: .text("holfy.option.year", value: "holfy.value.year")) var year: Int?
+  @OptionGroup var options: RecordOptions
+
+  func run(in context: CommandContext) async throws {
+    try await context.withNotebook(HolfyCommand.notebook, options.vault, .reading) { notebook in
+      let client = HolfyClient(notebook)
+      let query = VehicleStatisticsQuery(
+        vehicle, period: year.map(StatisticsPeriod.year) ?? .all, today: client.today,
+        timeZone: context.surroundings.timeZone)
+      guard let found = try await client.value(query) else { throw HolfyError.vehicleNotFound(id: vehicle) }
+      let statistics = StatisticsRecord(found, year: year)
+      try context.answer(options.output, statistics) { text(statistics, in: context) }
+    }
+  }
+
+  private func text(_ statistics: StatisticsRecord, in context: CommandContext) -> String {
+    var sheet = FactSheet()
+    for total in statistics.totals {
+      sheet.add(context.text("holfy.column.total"), context.text(total.total.money))
+      for (category, amount) in total.byCategory.sorted(by: { $0.key < $1.key }) {
+        sheet.add("  " + category, context.text(amount.money))
+      }
+      for year in total.years {
+        sheet.add("  " + String(year.year), context.text(year.total.money))
+      }
+      if let cost = total.costPerDistance {
+        sheet.add(
+          context.text("holfy.column.costPerDistance"), context.text(cost) + " " + total.currency.rawValue)
+      }
+    }
+    sheet.add(context.text("holfy.column.distance"), statistics.distance.map { context.text($0) })
+    if statistics.incompleteCount > 0 {
+      sheet.add(context.text("holfy.column.incomplete"), String(statistics.incompleteCount))
+    }
+    let rendered = sheet.rendered()
+    return rendered.isEmpty ? context.text("answer.nothing") : rendered
+  }
+}

@@ -1,0 +1,18 @@
+import HolfyCore
+import Values
+public import Vault
+
+/// Ten years of examples, for a vault that is thrown away afterwards.
+public enum HolfyExamples {
+  /// Writes them into an empty Holfy, as they stand today.
+  ///
+  /// - Throws: what ``HolfyDemo/write(through:today:seed:press:)`` throws.
+  public static func write(into vault: Vault) async throws {
+    let client = try await HolfyClient(in: vault)
+    let surroundings = vault.surroundings
+    let press = DemoPress()
+    try await HolfyDemo.write(
+      through: client, today: CalendarDay(surroundings.now(), in: surroundings.timeZone),
+      press: { try await press.draw($0) })
+  }
+}

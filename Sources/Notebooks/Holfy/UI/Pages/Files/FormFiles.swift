@@ -1,0 +1,81 @@
+import Foundation
+import HolfyCore
+import Media
+import Vault
+import WebUI
+
+/// The files that a form sent, on their way to becoming a document's one file.
+///
+/// They are attachments already, encrypted. When the form has to be shown again, it carries their ids, so that
+/// nobody chooses them twice.
+struct FormFiles {
+  /// One file that came.
+  struct Received {
+    let id: AttachmentID
+    let size: Int64
+    let name: String
+
+    init?(_ file: ReceivedFile) {
+      guard let id = AttachmentID(file.id), file.size > 0 else { return nil }
+      (self.id, size, name) = (id, file.size, file.name)
+    }
+
+    /// Reads what a form kept in `text`.
+    init?(text: String) {
+      let parts = text.split(separator: ":", maxSplits: 2).map(String.init)
+      guard parts.count == 3, let id = AttachmentID(parts[0]), let size = Int64(parts[1]) else { return nil }
+      (self.id, self.size, name) = (id, size, parts[2])
+    }
+
+    var text: String { "\(id.description):\(size):\(name)" }
+  }
+
+  static let field = "files"
+  static let keptField = "keptFile"
+  let received: [Received]
+
+  init(_ form: FormData) {
+    let new = form.files.filter { $0.field == Self.field }.compactMap(Received.init)
+    received = new.isEmpty ? (form.texts[Self.keptField] ?? []).compactMap(Received.init(text:)) : new
+  }
+
+  var kept: [(name: String, value: String)] { received.map { (Self.keptField, $0.text) } }
+
+  /// The document's file: the one that came, or a PDF of several photos; nil when none came.
+  ///
+  /// Notes a problem when several came that are not all photos.
+  func file(
+    titled title: String, _ request: PageRequest, darkroom: Darkroom, form: inout FormData
+  ) async throws -> DocumentFile? {
+    let known = received.filter { request.attachments.exists($0.id) }
+    guard let first = known.first else { return nil }
+    guard known.count > 1 else {
+      let kind = try await kind(of: first, request.attachments)
+      return DocumentFile(
+        AttachmentReference(id: first.id, size: first.size), originalName: first.name,
+        mimeType: kind.flatMap(Self.mime))
+    }
+    var photos: [ImageSource] = []
+    for file in known {
+      guard let kind = try await kind(of: file, request.attachments), kind.isPicture, kind != .pdf else {
+        form.note(PageMessage(key: "holfyPages.document.onlyPhotos"), for: Self.field)
+        return nil
+      }
+      photos.append(.data(try request.attachments.read(file.id).data()))
+    }
+    let document = try await darkroom.document(of: photos, title: title, created: request.now)
+    return DocumentFile(
+      try request.attachments.add(document), originalName: "photos.pdf", mimeType: MediaKind.pdf.mimeType)
+  }
+
+  /// What the bytes say; a name or a browser can be wrong.
+  private func kind(of file: Received, _ store: AttachmentStore) async throws -> MediaKind? {
+    let end = min(file.size, Int64(MediaKind.prefixLength))
+    var start = Data()
+    for try await chunk in try store.read(file.id).bytes(in: 0..<end) { start.append(chunk) }
+    return MediaKind(sniffing: start)
+  }
+
+  /// Pictures and PDF declare what their bytes are; text and archives say more by their name.
+  private static func mime(_ kind: MediaKind) -> String? { kind.isPicture ? kind.mimeType : nil }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import Media
+import Synchronization
+import Vault
+
+/// Small pictures of documents, made from the decrypted file in memory and kept there, never on the disk.
+///
+/// The ones used last are kept, up to a few megabytes.
+final class Pictures: Sendable {
+  /// Which picture.
+  struct Key: Hashable, Sendable {
+    let attachment: AttachmentID
+    let side: Int
+  }
+
+  private struct Shelf {
+    var pictures: [Key: Data] = [:]
+    /// The one used last at the end.
+    var order: [Key] = []
+    var bytes = 0
+  }
+
+  static let byteLimit = 16 * 1_048_576
+  let darkroom = Darkroom()
+  private let shelf = Mutex(Shelf())
+
+  /// The picture, at most `side` pixels in both directions, as JPEG.
+  func picture(of attachment: AttachmentID, side: Int, in store: AttachmentStore) async throws -> Data {
+    let key = Key(attachment: attachment, side: side)
+    if let known = known(key) { return known }
+    let data = try store.read(attachment).data()
+    let picture = try await darkroom.thumbnail(of: .data(data), ThumbnailFormat(longestSide: side))
+    keep(picture, as: key)
+    return picture
+  }
+
+  /// Forgets every picture: the vault is locked.
+  func forget() { shelf.withLock { $0 = Shelf() } }
+
+  private func known(_ key: Key) -> Data? {
+    shelf.withLock { shelf in
+      guard let picture = shelf.pictures[key] else { return nil }
+      shelf.order.removeAll { $0 == key }
+      shelf.order.append(key)
+      return picture
+    }
+  }
+
+  private func keep(_ picture: Data, as key: Key) {
+    shelf.withLock { shelf in
+      guard shelf.pictures[key] == nil else { return }
+      shelf.pictures[key] = picture
+      shelf.order.append(key)
+      shelf.bytes += picture.count
+      while shelf.bytes > Self.byteLimit, shelf.order.count > 1 {
+        let oldest = shelf.order.removeFirst()
+        shelf.bytes -= shelf.pictures.removeValue(forKey: oldest)?.count ?? 0
+      }
+    }
+  }
+}

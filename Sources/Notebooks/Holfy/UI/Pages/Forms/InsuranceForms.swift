@@ -1,0 +1,100 @@
+import HolfyCore
+import Values
+import Vault
+import WebUI
+
+/// Adding, changing and deleting an insurance policy.
+struct InsuranceForms {
+  func add(to routes: NotebookRoutes) {
+    routes.get("vehicles/:id/insurance/new") { request in
+      .page(try await Self.page(nil, try await request.vehicle(), request, FormData()))
+    }
+    routes.post("vehicles/:id/insurance/new") { request in
+      try await Self.save(nil, try await request.page.vehicle(), request)
+    }
+    routes.get("insurance/:id/edit") { request in
+      let (policy, vehicle) = try await Self.policy(request)
+      return .page(try await Self.page(policy, vehicle, request, FormData()))
+    }
+    routes.post("insurance/:id/edit") { request in
+      let (policy, vehicle) = try await Self.policy(request.page)
+      return try await Self.save(policy, vehicle, request)
+    }
+    routes.post("insurance/:id/delete") { request in
+      let written = try await request.holfy.deleteInsurance(try request.parameter("id"))
+      return .redirect(
+        to: Address.tab(.admin, of: written.value.vehicleId),
+        toast: .written("policyDeleted", written, written.value.insurer))
+    }
+  }
+
+  private static func policy(_ request: PageRequest) async throws -> (InsurancePolicy, Vehicle) {
+    guard let policy = try await request.store.value(PolicyQuery(try request.parameter("id"))) else {
+      throw PageError.notFound
+    }
+    return (policy, try await request.vehicle(policy.vehicleId))
+  }
+
+  private static func save(
+    _ policy: InsurancePolicy?, _ vehicle: Vehicle, _ request: FormRequest
+  ) async throws -> Reply {
+    let usual = try await request.page.settings().currency
+    let currency = policy?.premium?.currency ?? usual
+    return try await request.saving(page: { try await page(policy, vehicle, request.page, $0) }) { form in
+      let start = form.day("startDay", required: true)
+      let draft = InsuranceDraft(
+        insurer: form.text("insurer") ?? "", policyNumber: form.text("policyNumber") ?? "",
+        startDay: start ?? .earliest, endDay: form.day("endDay"),
+        premium: form.amount("premium", in: currency),
+        certificateDocumentId: form.text("certificate"), notes: form.text("notes") ?? "")
+      guard form.isValid else { return nil }
+      let back = Address.tab(.admin, of: vehicle.id)
+      guard let policy else {
+        let written = try await request.holfy.addInsurance(draft, to: vehicle.id)
+        return .redirect(to: back, toast: .written("policyAdded", written, written.value.insurer))
+      }
+      let written = try await request.holfy.editInsurance(policy.id) { $0 = draft }
+      return .redirect(to: back, toast: .written("policyEdited", written, written.value.insurer))
+    }
+  }
+
+  private static func page(
+    _ policy: InsurancePolicy?, _ vehicle: Vehicle, _ request: PageRequest, _ form: FormData
+  ) async throws -> PageContent {
+    let texts = HolfyTexts(request.context)
+    let settings = try await request.settings()
+    var page = FormPage(
+      context: request.context, form: form, title: texts.text(policy == nil ? "policy.add" : "policy.edit"),
+      action: policy.map { Address.policy($0.id, "edit") } ?? Address.vehicle(vehicle.id, "insurance/new"),
+      cancel: Address.tab(.admin, of: vehicle.id), breadcrumb: texts.crumbs(vehicle, tab: .admin))
+    page.add("text", "insurer", value: policy?.insurer, ["maxlength": HolfyLimits.documentName])
+    page.add("text", "policyNumber", value: policy?.policyNumber, ["optional": true])
+    page.add("date", "startDay", value: (policy?.startDay ?? request.today).description)
+    page.add("date", "endDay", value: policy?.endDay?.description, ["optional": true])
+    page.addAmount("premium", value: policy?.premium, in: settings.currency)
+    page.addChoice(
+      "select", "certificate", chosen: policy?.certificateDocumentId ?? "",
+      try await certificates(policy, vehicle, request, texts), ["optional": true])
+    page.addNotes(policy?.notes ?? "")
+    if let policy { page.deletion = (Address.policy(policy.id, "delete"), texts.text("policy.delete")) }
+    return page.content
+  }
+
+  /// The vehicle's latest papers of administration, and the one that is the certificate already.
+  private static func certificates(
+    _ policy: InsurancePolicy?, _ vehicle: Vehicle, _ request: PageRequest, _ texts: HolfyTexts
+  ) async throws -> [(value: String, label: String, icon: String?)] {
+    let page = try await request.store.value(
+      DocumentsQuery(
+        of: vehicle.id, categories: [.administrative, .others], limit: 100, today: request.today,
+        timeZone: request.timeZone))
+    var documents = page.groups.flatMap(\.documents)
+    if let id = policy?.certificateDocumentId, !documents.contains(where: { $0.id == id }),
+      let chosen = try await request.store.value(DocumentQuery(id))
+    {
+      documents.append(chosen)
+    }
+    return [("", texts.text("policy.noCertificate"), nil)]
+      + documents.map { ($0.id, "\($0.documentName) (\(texts.day($0.date)))", nil) }
+  }
+}

@@ -1,0 +1,153 @@
+import Foundation
+import HolfyCore
+import Values
+import Vault
+import WebUI
+
+/// Adding, changing, completing and deleting a reminder.
+struct ReminderForms {
+  func add(to routes: NotebookRoutes) {
+    routes.get("vehicles/:id/reminders/new") { request in
+      .page(try await Self.page(nil, try await request.vehicle(), request, FormData()))
+    }
+    routes.post("vehicles/:id/reminders/new") { request in
+      try await Self.save(nil, try await request.page.vehicle(), request)
+    }
+    routes.get("reminders/:id/edit") { request in
+      let (reminder, vehicle) = try await Self.reminder(request)
+      return .page(try await Self.page(reminder, vehicle, request, FormData()))
+    }
+    routes.post("reminders/:id/edit") { request in
+      let (reminder, vehicle) = try await Self.reminder(request.page)
+      return try await Self.save(reminder, vehicle, request)
+    }
+    routes.post("reminders/:id/delete") { request in
+      let written = try await request.holfy.deleteReminder(try request.parameter("id"))
+      return .redirect(
+        to: written.value.home, toast: .written("reminderDeleted", written, written.value.title))
+    }
+    addCompleting(to: routes)
+  }
+
+  private func addCompleting(to routes: NotebookRoutes) {
+    routes.get("reminders/:id/done") { request in
+      let (reminder, vehicle) = try await Self.reminder(request)
+      guard reminder.isOpen else { return .redirect(to: Address.reminder(reminder.id, "edit")) }
+      return .page(try await Self.completing(reminder, vehicle, request, FormData()))
+    }
+    routes.post("reminders/:id/done") { request in
+      let (reminder, vehicle) = try await Self.reminder(request.page)
+      return try await request.saving(page: {
+        try await Self.completing(reminder, vehicle, request.page, $0)
+      }) { form in
+        let day = form.day("day", required: true)
+        let odometer = form.decimal("odometer").map(\.nearestDouble)
+        guard form.isValid, let day else { return nil }
+        let written = try await request.holfy.completeReminder(reminder.id, on: day, odometer: odometer)
+        return .redirect(
+          to: reminder.home, toast: .written("reminderDone", written, reminder.title))
+      }
+    }
+  }
+
+  private static func reminder(_ request: PageRequest) async throws -> (Reminder, Vehicle) {
+    guard let reminder = try await request.store.value(ReminderQuery(try request.parameter("id"))) else {
+      throw PageError.notFound
+    }
+    return (reminder, try await request.vehicle(reminder.vehicleId))
+  }
+
+  private static func save(_ reminder: Reminder?, _ vehicle: Vehicle, _ request: FormRequest) async throws
+    -> Reply
+  {
+    try await request.saving(page: { try await page(reminder, vehicle, request.page, $0) }) { form in
+      let draft = ReminderDraft(
+        title: form.text("title") ?? "",
+        kind: Open(rawValue: form.text("kind") ?? ReminderKind.other.rawValue),
+        lastDoneDay: form.day("lastDoneDay"), dueDay: form.day("dueDay"),
+        dueOdometer: form.decimal("dueOdometer").map(\.nearestDouble),
+        recurrenceMonths: form.integer("recurrenceMonths", in: 1...1_200),
+        recurrenceDistance: form.decimal("recurrenceDistance").map(\.nearestDouble),
+        leadDays: form.integer("leadDays", in: 0...366), notes: form.text("notes") ?? "")
+      guard form.isValid else { return nil }
+      guard let reminder else {
+        let written = try await request.holfy.addReminder(draft, to: vehicle.id)
+        return .redirect(
+          to: written.value.home, toast: .written("reminderAdded", written, written.value.title))
+      }
+      let written = try await request.holfy.editReminder(reminder.id) { $0 = draft }
+      return .redirect(
+        to: written.value.home, toast: .written("reminderEdited", written, written.value.title))
+    }
+  }
+
+  private static func page(
+    _ reminder: Reminder?, _ vehicle: Vehicle, _ request: PageRequest, _ form: FormData
+  ) async throws -> PageContent {
+    let texts = HolfyTexts(request.context)
+    let unit = try await request.settings().distanceUnit.rawValue
+    let draft = reminder.map { ReminderDraft($0) }
+    let kind = draft?.kind.rawValue ?? request.query("kind") ?? ReminderKind.other.rawValue
+    var page = FormPage(
+      context: request.context, form: form,
+      title: texts.text(reminder == nil ? "reminder.add" : "reminder.edit"),
+      action: reminder.map { Address.reminder($0.id, "edit") }
+        ?? Address.vehicle(vehicle.id, "reminders/new"),
+      cancel: reminder?.home ?? Address.vehicle(vehicle.id), breadcrumb: texts.crumbs(vehicle))
+    let proposed =
+      reminder == nil && request.query("kind") != nil
+      ? texts.name(Open<ReminderKind>(rawValue: kind), "reminderKind") : nil
+    page.add(
+      "text", "title", label: "reminderTitle", value: draft?.title ?? proposed,
+      ["maxlength": HolfyLimits.documentName])
+    let kinds = ReminderKind.allCases.map {
+      ($0.rawValue, texts.name(Open($0), "reminderKind"), nil as String?)
+    }
+    page.addChoice("select", "kind", chosen: kind, kinds)
+    page.add("date", "dueDay", value: draft?.dueDay?.description, ["optional": true])
+    page.add(
+      "number", "dueOdometer", value: draft?.dueOdometer.map(texts.number), ["unit": unit, "optional": true])
+    page.add("date", "lastDoneDay", value: draft?.lastDoneDay?.description, ["optional": true])
+    page.add(
+      "number", "recurrenceMonths", value: draft?.recurrenceMonths.map(String.init),
+      ["unit": texts.text("unit.months"), "whole": true, "optional": true])
+    page.add(
+      "number", "recurrenceDistance", value: draft?.recurrenceDistance.map(texts.number),
+      ["unit": unit, "optional": true])
+    let leads = Set(Reminder.offeredLeadDays + (draft?.leadDays.map { [$0] } ?? [])).sorted()
+    page.addChoice(
+      "select", "leadDays", chosen: draft?.leadDays.map(String.init) ?? "",
+      [("", texts.text("reminder.usualLead"), nil)]
+        + leads.map { (String($0), texts.count("reminder.lead", $0), nil) })
+    page.addNotes(draft?.notes ?? "")
+    if let reminder {
+      page.deletion = (Address.reminder(reminder.id, "delete"), texts.text("reminder.delete"))
+    }
+    return page.content
+  }
+
+  private static func completing(
+    _ reminder: Reminder, _ vehicle: Vehicle, _ request: PageRequest, _ form: FormData
+  ) async throws -> PageContent {
+    let texts = HolfyTexts(request.context)
+    let unit = try await request.settings().distanceUnit.rawValue
+    var page = FormPage(
+      context: request.context, form: form, title: reminder.title,
+      action: Address.reminder(reminder.id, "done"), submit: "reminder.complete", cancel: reminder.home,
+      breadcrumb: texts.crumbs(vehicle))
+    page.lead = texts.text(reminder.isRecurring ? "reminder.completeAgain" : "reminder.completeOnce")
+    page.links = [.link(texts.text("reminder.edit"), Address.reminder(reminder.id, "edit"), icon: "edit")]
+    page.add("date", "day", label: "doneDay", value: request.today.description)
+    page.add("number", "odometer", ["unit": unit, "optional": true])
+    return page.content
+  }
+}
+
+extension Reminder {
+  /// The tab where it is shown.
+  var home: String { Address.tab((kind.known ?? .other).tab, of: vehicleId) }
+}
+
+extension CompletedReminder {
+  var title: String { done.title }
+}

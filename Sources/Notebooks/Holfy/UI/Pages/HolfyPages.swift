@@ -1,0 +1,81 @@
+public import Foundation
+import HolfyCore
+public import Localization
+public import Vault
+public import WebUI
+
+/// Holfy in the browser: the dashboard, each vehicle's five tabs, and the forms behind them.
+public struct HolfyPages: NotebookPages {
+  /// The notebook's id.
+  public let id = HolfyPages.notebook
+  /// The key of its title.
+  public let titleKey = "holfyPages.title"
+  /// Its icon.
+  public let icon = "holfy"
+  /// Its templates and assets.
+  public let bundle = Bundle.module
+  /// The places of its bottom bar.
+  public let places = [
+    Place(href: Address.dashboard, labelKey: "holfyPages.dashboard.title", icon: "home"),
+    Place(href: Address.comparison, labelKey: "holfyPages.comparison.short", icon: "compare"),
+    Place(href: Address.settings, labelKey: "holfyPages.settings.short", icon: "settings"),
+  ]
+  static let notebook = "holfy"
+  private let pictures = Pictures()
+
+  /// The pages of one running app; they keep a few thumbnails in memory.
+  public init() {}
+
+  /// The texts of the pages.
+  ///
+  /// - Throws: ``StringTableError`` when the installation lacks them.
+  public static func strings() throws(StringTableError) -> StringTable { try StringTable(bundle: .module) }
+
+  /// Adds every page.
+  public func addRoutes(to routes: NotebookRoutes) {
+    DashboardPages().add(to: routes)
+    VehiclePages().add(to: routes)
+    VehicleForms().add(to: routes)
+    DocumentPages(pictures: pictures).add(to: routes)
+    DocumentForms(pictures: pictures).add(to: routes)
+    FuelForms().add(to: routes)
+    OdometerForms().add(to: routes)
+    ReminderForms().add(to: routes)
+    InsuranceForms().add(to: routes)
+    ReadingForms().add(to: routes)
+    HistoryPages().add(to: routes)
+    ComparisonPages().add(to: routes)
+    SettingsForms().add(to: routes)
+  }
+
+  /// Forgets the pictures that are in memory; to be called when the vault is locked.
+  public func forget() { pictures.forget() }
+
+  /// How many vehicles there are, and what they need.
+  public func overview(in context: PageContext) -> any Query<NotebookOverview> {
+    let name = "overview \(context.language.rawValue)"
+    let query = DashboardQuery(today: context.today, timeZone: context.surroundings.timeZone)
+    return Told(query, name: name) { dashboard in
+      let texts = HolfyTexts(context)
+      let names = Dictionary(dashboard.cards.map { ($0.id, $0.vehicle.name) }) { first, _ in first }
+      return NotebookOverview(
+        summary: PageMessage(
+          key: "holfyPages.overview.vehicles", arguments: ["count": String(dashboard.cards.count)]),
+        alerts: dashboard.board.pressing.map { alert in
+          HomeAlert(
+            urgency: alert.due.status.urgency,
+            title: "\(names[alert.vehicleId] ?? "") · \(texts.title(of: alert))",
+            message: texts.when(alert.due, unit: dashboard.settings.distanceUnit),
+            href: Address.tab(alert.tab, of: alert.vehicleId))
+        })
+    }
+  }
+
+  /// Vehicles, documents, fill-ups, reminders and policies that hold every word.
+  public func search(_ words: String, in context: PageContext) -> (any Query<[SearchHit]>)? {
+    Told(SearchQuery(words), name: "hits \(context.language.rawValue)") { hits in
+      let texts = HolfyTexts(context)
+      return hits.map(texts.hit)
+    }
+  }
+}

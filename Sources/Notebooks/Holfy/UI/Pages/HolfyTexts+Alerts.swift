@@ -1,0 +1,76 @@
+import Foundation
+import HolfyCore
+import Localization
+import Values
+import Vault
+import WebUI
+
+extension HolfyTexts {
+  /// What an alert is about.
+  func title(of alert: VehicleAlert) -> String {
+    switch alert.source {
+    case .reminder: alert.title ?? ""
+    case .insurance: context.text("alert.insurance", ["title": alert.title ?? ""])
+    case .technicalInspection: context.text("alert.technicalInspection")
+    case .technicalInspectionUnknown: context.text("alert.technicalInspectionUnknown")
+    case .pollutionInspection: context.text("alert.pollutionInspection")
+    }
+  }
+
+  /// When something is due, in one sentence.
+  func when(_ due: Due, unit: DistanceUnit) -> PageMessage {
+    guard let day = due.day, let left = due.daysLeft else {
+      let key = due.cause == .odometer ? "dueCause.odometer" : "dueCause.odometerUnknown"
+      return PageMessage(key: key)
+    }
+    let isEstimate = due.cause != .day
+    let key =
+      switch left {
+      case ..<0: "holfyPages.due.late"
+      case 0: "holfyPages.due.today"
+      default: isEstimate ? "holfyPages.due.about" : "holfyPages.due.in"
+      }
+    return PageMessage(key: key, arguments: ["count": String(abs(left)), "day": self.day(day)])
+  }
+
+  /// When something is due, and what that rests on.
+  func explanation(_ due: Due, unit: DistanceUnit) -> String {
+    var parts = [context.text(when(due, unit: unit))]
+    if let left = due.distanceLeft, left > 0 {
+      parts.append(text("due.distance", ["distance": unit.formatted(left, locale: locale)]))
+    }
+    switch due.cause {
+    case .recentPace: parts.append(context.text("dueCause.recentPace"))
+    case .ordinaryPace: parts.append(context.text("dueCause.ordinaryPace"))
+    case .day, .odometer, .odometerUnknown: break
+    }
+    return parts.joined(separator: " · ")
+  }
+
+  func badge(_ status: DueStatus) -> TemplateValues {
+    let icon =
+      switch status.urgency {
+      case .urgent: "urgent"
+      case .soon: "clock"
+      case .ok: "ok"
+      }
+    return ["kind": status.urgency.rawValue, "text": self.status(status), "icon": icon]
+  }
+
+  /// What a search found.
+  func hit(_ hit: HolfySearchHit) -> SearchHit {
+    let day = hit.date.flatMap { CalendarDay(String($0.prefix(10))) }.map(self.day)
+    let title = hit.title.isEmpty ? text("search.\(hit.kind.rawValue)") : hit.title
+    let vehicle = hit.kind == .vehicle ? nil : hit.vehicleName
+    let detail = [vehicle, day].compactMap(\.self).joined(separator: " · ")
+    let (icon, href) =
+      switch hit.kind {
+      case .vehicle: ("car", Address.vehicle(hit.id))
+      case .document: ("document", Address.document(hit.id))
+      case .fuel: ("fuel", Address.fuel(hit.id, "edit"))
+      case .reminder: ("bell", Address.reminder(hit.id, "edit"))
+      case .insurance: ("insurance", Address.policy(hit.id, "edit"))
+      }
+    return SearchHit(title: title, detail: detail.isEmpty ? nil : detail, icon: icon, href: href)
+  }
+}

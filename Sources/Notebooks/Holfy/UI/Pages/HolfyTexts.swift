@@ -1,0 +1,90 @@
+import Foundation
+import HolfyCore
+import Localization
+import Values
+import Vault
+import WebUI
+
+/// What Holfy's values are called on a page, in the person's language.
+struct HolfyTexts {
+  let context: PageContext
+
+  init(_ context: PageContext) { self.context = context }
+
+  var locale: Locale { context.language.locale }
+  private var timeZone: TimeZone { context.surroundings.timeZone }
+
+  func text(_ key: String, _ arguments: [String: String] = [:]) -> String {
+    context.text("holfyPages.\(key)", arguments)
+  }
+
+  func count(_ key: String, _ count: Int) -> String { text(key, ["count": String(count)]) }
+
+  // MARK: Numbers
+
+  func amount(_ money: Money?) -> String { money?.formatted(locale: locale) ?? text("amount.missing") }
+
+  /// Sums of one or several currencies, never added to each other.
+  func totals(_ totals: MoneyTotals, in currency: Currency) -> String {
+    totals.isEmpty
+      ? Money.zero(currency).formatted(locale: locale)
+      : totals.sums.map { $0.formatted(locale: locale) }.joined(separator: " + ")
+  }
+
+  func price(_ value: Double, in currency: Currency, per unit: String) -> String {
+    let number = value.formatted(
+      .currency(code: currency.rawValue).locale(locale).precision(.fractionLength(2...3)))
+    return "\(number)/\(unit)"
+  }
+
+  func consumption(_ value: Double, _ unit: VolumeUnit) -> String {
+    text("fuel.per100", ["value": unit.formatted(value, locale: locale)])
+  }
+
+  func percent(_ ratio: Double) -> String {
+    ratio.formatted(.percent.locale(locale).precision(.fractionLength(0)))
+  }
+
+  // MARK: Days
+
+  func day(_ day: CalendarDay) -> String { day.formatted(.long, locale: locale) }
+
+  func day(_ instant: Date) -> String { day(CalendarDay(instant, in: timeZone)) }
+
+  func age(_ vehicle: Vehicle) -> String {
+    switch vehicle.age(on: context.today, in: timeZone) {
+    case .new: context.text("age.new")
+    case .months(let count): context.text("age.months", ["count": String(count)])
+    case .years(let count): context.text("age.years", ["count": String(count)])
+    }
+  }
+
+  // MARK: Kinds
+
+  /// A kind's name; what this version does not know is shown as it was written.
+  func name<Known>(_ open: Open<Known>, _ prefix: String) -> String {
+    guard let known = open.known else { return open.rawValue }
+    return context.text("\(prefix).\(String(describing: known))")
+  }
+
+  func type(_ document: Document) -> String { name(document.documentType, "documentType") }
+
+  func energy(_ energy: Open<EnergyKind>) -> String { name(energy, "energy") }
+
+  func category(_ category: DocumentCategory) -> String {
+    context.text("documentCategory.\(String(describing: category))")
+  }
+
+  func status(_ status: DueStatus) -> String { context.text("dueStatus.\(String(describing: status))") }
+}
+
+extension DueStatus {
+  /// How the shell shows it.
+  var urgency: HomeAlert.Urgency {
+    switch self {
+    case .overdue, .urgent: .urgent
+    case .soon: .soon
+    case .ok: .ok
+    }
+  }
+}

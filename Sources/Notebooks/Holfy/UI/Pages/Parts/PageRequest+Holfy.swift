@@ -1,0 +1,49 @@
+import Foundation
+import HolfyCore
+import Values
+import Vault
+import WebUI
+
+extension PageRequest {
+  /// Holfy, as the request found it.
+  var holfy: HolfyClient {
+    HolfyClient(store: store, attachments: attachments, vaultFolder: vault.layout.root)
+  }
+
+  var today: CalendarDay { context.today }
+  var timeZone: TimeZone { surroundings.timeZone }
+
+  func vehicle() async throws -> Vehicle {
+    try await vehicle(try parameter("id"))
+  }
+
+  func vehicle(_ id: Vehicle.ID) async throws -> Vehicle {
+    guard let vehicle = try await store.value(VehicleQuery(id)) else { throw PageError.notFound }
+    return vehicle
+  }
+
+  func document() async throws -> Document {
+    guard let document = try await store.value(DocumentQuery(try parameter("id"))) else {
+      throw PageError.notFound
+    }
+    return document
+  }
+
+  /// Remembers the vehicle shown last, when it is another one: a look must cost no write.
+  func noteOpened(_ id: Vehicle.ID) async throws {
+    let settings = try await settings()
+    guard settings.lastOpenedVehicleId != id, try await store.value(VehicleQuery(id)) != nil else { return }
+    try await holfy.noteOpened(id)
+  }
+
+  func settings() async throws -> HolfySettings { try await store.value(SettingsQuery()) }
+}
+
+extension Toast {
+  /// What was written, and the way to take it back.
+  static func written<Value>(_ key: String, _ written: Written<Value>, _ subject: String = "") -> Toast {
+    Toast(
+      "holfyPages.done.\(key)", ["subject": subject],
+      undo: written.transaction.map { Undo(notebook: HolfyPages.notebook, transaction: $0) })
+  }
+}

@@ -1,0 +1,140 @@
+import Foundation
+import HolfyCore
+import Values
+import Vault
+import WebUI
+
+/// What a vehicle costs: the months of a year, the categories, each kilometre.
+struct StatisticsPage {
+  /// What the person chose to look at.
+  private struct Choice: Sendable {
+    let period: String
+    let year: Int
+    let today: CalendarDay
+
+    init(_ request: PageRequest) {
+      today = request.today
+      let wanted = request.query("year").flatMap(Int.init) ?? today.year
+      year = (1900...9999).contains(wanted) ? wanted : today.year
+      period = request.query("period") ?? "year"
+    }
+
+    var statistics: StatisticsPeriod {
+      switch period {
+      case "all": .all
+      case "last12": .lastTwelveMonths(today)
+      default: .year(year)
+      }
+    }
+  }
+
+  func add(to routes: NotebookRoutes) {
+    routes.live("vehicles/:id/statistics") { request in
+      let (header, id) = try VehiclePages.header(request)
+      let choice = Choice(request)
+      let statistics = VehicleStatisticsQuery(
+        id, period: choice.statistics, today: request.today, timeZone: request.timeZone)
+      return LivePage(Both(header, statistics)) { answer, context in
+        let header = try VehiclePages.found(answer.first)
+        guard let statistics = answer.second else { throw PageError.notFound }
+        let texts = HolfyTexts(context)
+        return VehicleFrame(header: header, tab: .statistics).content(
+          Self.sections(statistics, choice, texts), texts)
+      }
+    }
+  }
+
+  private static func sections(
+    _ statistics: VehicleStatistics, _ choice: Choice, _ texts: HolfyTexts
+  ) -> [Section] {
+    let currency = statistics.settings.currency
+    let others = statistics.overall.total.currencies.filter { $0 != currency }
+    var sections = [figures(statistics, choice, texts), told(statistics, texts)].compactMap(\.self)
+    let charts = ChartViews(texts: texts)
+    var drawings = Section()
+    // Amounts of two currencies cannot share an axis: each has its own drawings.
+    for currency in [currency] + others {
+      let code = currency.rawValue.lowercased()
+      drawings.charts += [
+        charts.months(of: statistics.overall.year(choice.year), in: currency, id: "months-\(code)"),
+        charts.categories(statistics.costs, in: currency, id: "categories-\(code)"),
+      ]
+    }
+    sections.append(drawings)
+    return sections
+  }
+
+  private static func figures(
+    _ statistics: VehicleStatistics, _ choice: Choice, _ texts: HolfyTexts
+  ) -> Section {
+    let currency = statistics.settings.currency
+    let unit = statistics.settings.distanceUnit
+    var section = Section()
+    section.chipsLabel = texts.text("statistics.period")
+    section.chips = chips(statistics, choice, texts)
+    section.tiles = [
+      .tile(texts.text("statistics.total"), texts.totals(statistics.costs.total, in: currency))
+    ]
+    let average = statistics.overall.year(choice.year).monthlyAverage(in: currency)
+    if choice.period == "year", let average {
+      section.tiles.append(
+        .tile(
+          texts.text("statistics.average"), average.formatted(locale: texts.locale),
+          note: texts.text("statistics.averageNote")))
+    }
+    if let distance = statistics.distance {
+      section.tiles.append(
+        .tile(texts.text("statistics.distance"), unit.formatted(distance, locale: texts.locale)))
+    }
+    if let cost = statistics.costs.cost(perUnitOf: statistics.distance, in: currency) {
+      section.tiles.append(
+        .tile(texts.text("statistics.costPer"), texts.price(cost, in: currency, per: unit.rawValue)))
+    }
+    if statistics.costs.incompleteCount > 0 {
+      section.alerts = [
+        [
+          "kind": "soon", "icon": "alert",
+          "title": texts.count("documents.warning", statistics.costs.incompleteCount),
+        ]
+      ]
+    }
+    return section
+  }
+
+  private static func chips(
+    _ statistics: VehicleStatistics, _ choice: Choice, _ texts: HolfyTexts
+  ) -> [TemplateValues] {
+    let here = Address.tab(.statistics, of: statistics.vehicle.id)
+    let years = Set(statistics.overall.activeYears + [choice.today.year, choice.year]).sorted(by: >)
+    let others = ["last12", "all"].map { period -> TemplateValues in
+      [
+        "label": texts.text("statistics.\(period)"), "current": choice.period == period,
+        "href": Address.with(["period": period, "year": String(choice.year)], here),
+      ]
+    }
+    return years.map { year in
+      [
+        "label": String(year), "href": Address.with(["year": String(year)], here),
+        "current": choice.period == "year" && year == choice.year,
+      ]
+    } + others
+  }
+
+  private static func told(_ statistics: VehicleStatistics, _ texts: HolfyTexts) -> Section? {
+    guard !statistics.insights.isEmpty else { return nil }
+    var section = Section()
+    section.facts = statistics.insights.map { insight in
+      switch insight {
+      case .largestCategory(let category, let share):
+        .fact(texts.text("insight.largest"), "\(texts.category(category)), \(texts.percent(share))")
+      case .changeFromLastYear(let ratio):
+        .fact(texts.text("insight.change"), (ratio > 0 ? "+" : "") + texts.percent(ratio))
+      case .dearestMonth(let month, let money):
+        .fact(
+          texts.text("insight.dearest"),
+          "\(month.formatted(locale: texts.locale)), \(money.formatted(locale: texts.locale))")
+      }
+    }
+    return section
+  }
+}

@@ -1,0 +1,140 @@
+import Foundation
+import HolfyCore
+import Values
+import Vault
+import WebUI
+
+/// The five tabs of a vehicle.
+struct VehiclePages {
+  func add(to routes: NotebookRoutes) {
+    addOverview(to: routes)
+    addMaintenance(to: routes)
+    addAdmin(to: routes)
+    StatisticsPage().add(to: routes)
+    FuelPages().add(to: routes)
+  }
+
+  private func addOverview(to routes: NotebookRoutes) {
+    routes.live("vehicles/:id") { request in
+      let after = request.query("after").flatMap(PageCursor.init)
+      let (header, id) = try Self.header(request)
+      try await request.noteOpened(id)
+      let documents = DocumentsQuery(of: id, after: after, today: request.today, timeZone: request.timeZone)
+      return LivePage(Both(header, documents)) { answer, context in
+        let header = try Self.found(answer.first)
+        let texts = HolfyTexts(context)
+        var sections = [try Self.documents(answer.second, header, isFirst: after == nil, texts)]
+        if after == nil { sections.insert(Self.summary(header, texts), at: 0) }
+        return VehicleFrame(header: header, tab: .overview).content(sections, texts)
+      }
+    }
+  }
+
+  private func addMaintenance(to routes: NotebookRoutes) {
+    routes.live("vehicles/:id/maintenance") { request in
+      let after = request.query("after").flatMap(PageCursor.init)
+      let (header, id) = try Self.header(request)
+      let documents = DocumentsQuery(
+        of: id, categories: [.maintenance, .repair], after: after, today: request.today,
+        timeZone: request.timeZone)
+      let reminders = RemindersQuery(of: id, today: request.today, timeZone: request.timeZone)
+      return LivePage(Both(Both(header, documents), reminders)) { answer, context in
+        let header = try Self.found(answer.first.first)
+        let texts = HolfyTexts(context)
+        let list = try Self.documents(
+          answer.first.second, header, tab: .maintenance, isFirst: after == nil, texts)
+        let reminders = ReminderSections(page: answer.second, vehicleId: header.vehicle.id, tab: .maintenance)
+        return VehicleFrame(header: header, tab: .maintenance).content(
+          reminders.sections(texts) + [list], texts)
+      }
+    }
+  }
+
+  private func addAdmin(to routes: NotebookRoutes) {
+    routes.live("vehicles/:id/admin") { request in
+      let (header, id) = try Self.header(request)
+      let (today, timeZone) = (request.today, request.timeZone)
+      let documents = DocumentsQuery(
+        of: id, categories: [.administrative], after: request.query("after").flatMap(PageCursor.init),
+        today: today, timeZone: timeZone)
+      let reminders = RemindersQuery(of: id, today: today, timeZone: timeZone)
+      let query = Both(Both(header, documents), Both(reminders, InsuranceQuery(of: id, today: today)))
+      let isFirst = documents.after == nil
+      return LivePage(query) { answer, context in
+        let header = try Self.found(answer.first.first)
+        let texts = HolfyTexts(context)
+        let id = header.vehicle.id
+        let reminders = ReminderSections(page: answer.second.first, vehicleId: id, tab: .admin)
+        let insurance = InsuranceSection(policies: answer.second.second, vehicleId: id).section(texts)
+        let list = try Self.documents(answer.first.second, header, tab: .admin, isFirst: isFirst, texts)
+        return VehicleFrame(header: header, tab: .admin).content(
+          reminders.sections(texts) + [insurance, list], texts)
+      }
+    }
+  }
+
+  static func header(_ request: PageRequest) throws -> (query: VehicleHeaderQuery, id: Vehicle.ID) {
+    let id = try request.parameter("id")
+    return (VehicleHeaderQuery(id, today: request.today, timeZone: request.timeZone), id)
+  }
+
+  static func found(_ header: VehicleHeader?) throws -> VehicleHeader {
+    guard let header else { throw PageError.notFound }
+    return header
+  }
+
+  private static func summary(_ header: VehicleHeader, _ texts: HolfyTexts) -> Section {
+    var section = Section()
+    let vehicle = header.vehicle
+    section.rows = header.alerts.filter { $0.due.status < .ok }.map {
+      AlertRow(alert: $0, vehicle: nil, unit: header.settings.distanceUnit).values(texts)
+    }
+    if header.incompleteCount > 0 {
+      section.alerts = [
+        ["kind": "soon", "icon": "alert", "title": texts.count("documents.warning", header.incompleteCount)]
+      ]
+    }
+    section.facts = [
+      .fact(texts.text("field.registrationDay"), texts.day(vehicle.registrationDate)),
+      .fact(texts.text("vehicle.age"), texts.age(vehicle)),
+      .fact(texts.text("documents.title"), texts.count("documents.count", header.documentCount)),
+    ]
+    if !vehicle.energies.isEmpty {
+      section.facts.append(
+        .fact(texts.text("field.energies"), vehicle.energies.map(texts.energy).joined(separator: ", ")))
+    }
+    if !vehicle.notes.isEmpty { section.facts.append(.fact(texts.text("field.notes"), vehicle.notes)) }
+    section.actions = [
+      .link(texts.text("history.title"), Address.vehicle(vehicle.id, "history"), icon: "print"),
+      .link(texts.text("history.csv"), Address.vehicle(vehicle.id, "export.csv"), icon: "download"),
+    ]
+    return section
+  }
+
+  private static func documents(
+    _ page: DocumentsPage, _ header: VehicleHeader, tab: VehicleTab = .overview, isFirst: Bool,
+    _ texts: HolfyTexts
+  ) throws -> Section {
+    let id = header.vehicle.id
+    var section = Section(title: texts.text("documents.title"))
+    section.months = try DocumentMonths(groups: page.groups, currency: header.settings.currency).values(texts)
+    section.actions = [.link(texts.text("document.add"), Address.vehicle(id, "documents/new"), icon: "plus")]
+    let here = Address.tab(tab, of: id)
+    if page.next != nil || !isFirst {
+      section.pagination = [
+        "summary": texts.count("documents.shown", page.groups.map(\.documents.count).reduce(0, +)),
+        "next": page.next.map { Address.with(["after": $0.description], here) },
+      ]
+    }
+    if !isFirst { section.actions.append(.link(texts.text("documents.newest"), here, icon: "arrow-up")) }
+    if page.groups.isEmpty {
+      section.actions = []
+      section.empty = [
+        "icon": "document", "title": texts.text("documents.emptyTitle"),
+        "text": texts.text("documents.emptyText"),
+        "action": TemplateValues.link(texts.text("document.add"), Address.vehicle(id, "documents/new")),
+      ]
+    }
+    return section
+  }
+}

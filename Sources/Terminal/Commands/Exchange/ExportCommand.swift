@@ -1,0 +1,38 @@
+public import ArgumentParser
+import Foundation
+import NotebookContract
+
+/// `carnets export --notebook NOTEBOOK [--format json|csv] OUT`
+public struct ExportCommand: TerminalCommand {
+  /// Its name and help.
+  public static var configuration: CommandConfiguration {
+    CommandConfiguration("export", help: "command.export")
+  }
+
+  @Argument(help: .text("argument.out"), completion: .file()) var out: String
+  @Option(help: .text("option.notebook", value: "option.notebook.value")) var notebook: String
+  @Option(help: .text("option.format", value: "option.format.value")) var format = "json"
+  @OptionGroup var vault: VaultOptions
+  @OptionGroup var output: OutputOptions
+
+  /// The command as nobody wrote it.
+  public init() {}
+
+  /// Writes the notebook, readable by anyone who can read the file.
+  public func run(in context: CommandContext) async throws {
+    let definition = try context.notebook(notebook)
+    guard let exporter = definition.exporters.first(where: { $0.format == format }) else {
+      throw TerminalError.unknownFormat(format, known: definition.exporters.map(\.format))
+    }
+    let destination = URL(filePath: out).standardizedFileURL
+    let path = destination.path(percentEncoded: false)
+    // Said before a passphrase is asked for; the exporter refuses it too.
+    if FileManager.default.fileExists(atPath: path) { throw TerminalError.exists(path) }
+    try await context.withNotebook(notebook, vault, .reading) { notebook in
+      try await exporter.export(notebook.store, attachments: notebook.attachments, to: destination)
+      try context.answer(output, ["format": format, "path": path]) {
+        context.text("answer.exported", ["path": path])
+      }
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import Interchange
+import Localization
+import NotebookContract
+import Values
+
+/// What an import would do or did, for people.
+struct ImportSummary {
+  let context: CommandContext
+
+  func text(of preview: ImportPreview) -> String {
+    var lines = [context.text("import.preview.format", ["format": preview.format])]
+    lines += preview.counts.sorted { $0.key < $1.key }.map { kind, count in
+      context.text("import.preview.count", ["kind": kind, "number": String(count)])
+    }
+    if let first = preview.firstDay, let last = preview.lastDay {
+      lines.append(
+        context.text("import.preview.period", ["first": context.text(first), "last": context.text(last)]))
+    }
+    lines += preview.totals.map { total in
+      let amount = total.amount.formatted(
+        .currency(code: total.currency.rawValue).locale(context.language.locale))
+      return context.text("import.preview.total", ["kind": total.kind, "amount": amount])
+    }
+    if !preview.firstRows.isEmpty { lines += ["", table(of: preview.firstRows), ""] }
+    for question in preview.questions {
+      let choices = question.choices.map { choice in
+        "\(choice.id) (\(context.text(choice.labelKey, choice.labelArguments)))"
+      }
+      lines.append(
+        "\(question.id): \(context.text(question.promptKey, question.promptArguments)) "
+          + choices.joined(separator: ", "))
+    }
+    lines += preview.problems.map(line)
+    lines += leftOut(preview.leftOut)
+    return lines.joined(separator: "\n")
+  }
+
+  func text(of run: ImportRun, notebook: String) -> String {
+    let report = run.report
+    var lines = report.outcomes.sorted { $0.key < $1.key }.map { kind, outcome in
+      context.text(
+        "import.report.outcome",
+        [
+          "kind": kind, "imported": String(outcome.imported), "duplicates": String(outcome.duplicates),
+          "refused": String(outcome.refused),
+        ])
+    }
+    lines += report.refusals.map(line)
+    lines += report.reconciliation.map { figure in
+      context.text(
+        figure.agrees ? "import.report.agrees" : "import.report.differs",
+        [
+          "label": context.text(figure.labelKey, figure.labelArguments),
+          "stated": number(figure.stated), "found": number(figure.found),
+        ])
+    }
+    lines += leftOut(report.leftOut)
+    if let transaction = run.transaction {
+      lines.append(
+        context.text("import.report.undo", ["notebook": notebook, "transaction": String(transaction)]))
+    } else {
+      lines.append(context.text("import.report.nothing"))
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private func table(of rows: [ImportPreview.Row]) -> String {
+    var table = TextTable([
+      (context.text("column.day"), .leading), (context.text("column.kind"), .leading),
+      (context.text("column.title"), .leading), (context.text("column.amount"), .trailing),
+    ])
+    for row in rows {
+      table.add([
+        row.day.map { context.text($0) } ?? "", row.kind, row.title,
+        row.amount.map { context.text($0) } ?? "",
+      ])
+    }
+    return table.rendered(columns: context.console.columns)
+  }
+
+  private func line(_ problem: RowProblem) -> String {
+    let place = [problem.location.file, String(problem.location.line), problem.column].compactMap { $0 }
+    return DisplayText.harmless(
+      place.joined(separator: ":") + ": " + context.text(problem.messageKey, problem.messageArguments))
+  }
+
+  private func leftOut(_ parts: [String: Int]) -> [String] {
+    parts.sorted { $0.key < $1.key }.map { part, rows in
+      context.text("import.leftOut", ["part": part, "count": String(rows)])
+    }
+  }
+
+  private func number(_ value: Decimal) -> String {
+    value.formatted(.number.locale(context.language.locale))
+  }
+}

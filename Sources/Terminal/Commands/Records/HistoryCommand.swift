@@ -1,0 +1,80 @@
+public import ArgumentParser
+import Foundation
+import Vault
+
+/// `carnets history RECORD`
+public struct HistoryCommand: TerminalCommand {
+  /// Its name and help.
+  public static var configuration: CommandConfiguration {
+    CommandConfiguration("history", help: "command.history")
+  }
+
+  @Argument(help: .text("argument.id")) var record: String
+  @Option(help: .text("option.notebook", value: "option.notebook.value")) var notebook: String?
+  @OptionGroup var vault: VaultOptions
+  @OptionGroup var output: OutputOptions
+
+  /// The command as nobody wrote it.
+  public init() {}
+
+  /// Prints every change of a record.
+  public func run(in context: CommandContext) async throws {
+    if let notebook { _ = try context.notebook(notebook) }
+    try await context.withVault(vault) { vault in
+      var changes: [RecordChange] = []
+      for id in notebook.map({ [$0] }) ?? vault.existingNotebooks() {
+        let history = try await vault.notebook(id).history(of: record)
+        changes += history.map { RecordChange($0, notebook: id, in: context) }
+      }
+      if changes.isEmpty { throw TerminalError.noSuchRecord(id: record) }
+      try context.answer(output, changes) {
+        var table = TextTable([
+          (context.text("column.time"), .leading), (context.text("column.transaction"), .trailing),
+          (context.text("column.action"), .leading), (context.text("column.fields"), .leading),
+        ])
+        for change in changes {
+          table.add([
+            context.time(change.summary.at), String(change.summary.transaction), change.summary.title,
+            change.fields.joined(separator: ", "),
+          ])
+        }
+        return table.rendered(columns: context.console.columns)
+      }
+    }
+  }
+}
+
+/// One change of a record, as `history --json` prints it.
+private struct RecordChange: Encodable {
+  let summary: TransactionSummary
+  let change: JournalEntry
+
+  init(_ entry: NotebookStore.HistoryEntry, notebook: String, in context: CommandContext) {
+    summary = TransactionSummary(entry.transaction, notebook: notebook, in: context)
+    change = entry.change
+  }
+
+  var fields: [String] {
+    change.kind == .update ? change.after.keys.sorted() : []
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case table, record, kind, before, after
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    try summary.encode(to: encoder)
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(change.table, forKey: .table)
+    try container.encode(change.recordID, forKey: .record)
+    let kind =
+      switch change.kind {
+      case .insert: "insert"
+      case .update: "update"
+      case .delete: "delete"
+      }
+    try container.encode(kind, forKey: .kind)
+    try container.encode(change.before, forKey: .before)
+    try container.encode(change.after, forKey: .after)
+  }
+}

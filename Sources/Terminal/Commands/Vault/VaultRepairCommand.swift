@@ -1,0 +1,71 @@
+import ArgumentParser
+import Foundation
+import NotebookContract
+import Vault
+
+/// `carnets vault repair`
+struct VaultRepairCommand: TerminalCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration("repair", help: "command.vault.repair")
+  }
+
+  @OptionGroup var recovery: RecoveryOptions
+  @OptionGroup var vault: VaultOptions
+  @OptionGroup var output: OutputOptions
+
+  func run(in context: CommandContext) async throws {
+    let folder = vault.folder(in: context.console)
+    guard Vault.exists(at: folder) else { throw VaultKeyError.noVault(folder.path(percentEncoded: false)) }
+    let report = try await Vault.repair(
+      at: folder, with: try recovery.credential(or: vault, in: context),
+      notebooks: context.notebooks.map(\.schema), surroundings: context.surroundings)
+    try context.answer(output, Repair(report, in: context)) {
+      if report.steps.isEmpty { return context.text("answer.sound") }
+      return report.steps.flatMap { step in
+        [context.text(step)] + step.tables.filter { !$0.isWhole }.map { "  " + context.text($0) }
+      }.joined(separator: "\n")
+    }
+    if !report.isWhole { throw TerminalError.repairedWithLoss }
+  }
+}
+
+extension RepairStep {
+  fileprivate var tables: [RepairedTable] {
+    if case .rebuilt(_, let tables, _) = self { return tables }
+    return []
+  }
+}
+
+/// What `vault repair --json` prints.
+private struct Repair: Encodable {
+  struct Step: Encodable {
+    let kind, message: String
+    let tables: [Table]
+  }
+
+  struct Table: Encodable {
+    let name: String
+    let saved, recovered: Int
+    let lost: [String]
+    /// Nil when even their number is not known.
+    let lostUnnamed: Int?
+    let setAside: [String]
+  }
+
+  let isWhole: Bool
+  let steps: [Step]
+
+  init(_ report: RepairReport, in context: CommandContext) {
+    isWhole = report.isWhole
+    steps = report.steps.map { step in
+      Step(
+        kind: String(step.messageKey.split(separator: ".").last ?? ""), message: context.text(step),
+        tables: step.tables.map {
+          Table(
+            name: $0.name, saved: $0.saved, recovered: $0.recovered, lost: $0.lost,
+            lostUnnamed: $0.lostUnnamed,
+            setAside: $0.setAside)
+        })
+    }
+  }
+}

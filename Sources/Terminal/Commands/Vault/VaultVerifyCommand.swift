@@ -1,0 +1,66 @@
+import ArgumentParser
+import Vault
+
+/// `carnets vault verify`
+struct VaultVerifyCommand: TerminalCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration("verify", help: "command.vault.verify")
+  }
+
+  @OptionGroup var vault: VaultOptions
+  @OptionGroup var output: OutputOptions
+
+  func run(in context: CommandContext) async throws {
+    try await context.withVault(vault) { vault in
+      let verification = await vault.verify()
+      try context.answer(output, Verification(verification, in: context)) { text(verification, in: context) }
+      if !verification.isSound { throw TerminalError.problemsFound(verification.problems.count) }
+    }
+  }
+
+  private func text(_ verification: VaultVerification, in context: CommandContext) -> String {
+    var lines = verification.notebooks.map { notebook in
+      context.text(
+        "answer.verified",
+        [
+          "notebook": notebook.id, "version": notebook.version?.description ?? "?",
+          "records": String(notebook.records), "changes": String(notebook.changes),
+          "attachments": String(notebook.attachments),
+        ])
+    }
+    lines += verification.problems.map { context.text($0) }
+    if verification.isSound { lines.append(context.text("answer.sound")) }
+    return lines.joined(separator: "\n")
+  }
+}
+
+/// What `vault verify --json` prints.
+private struct Verification: Encodable {
+  struct Notebook: Encodable {
+    let id: String
+    let version: SchemaVersion?
+    let records, changes, attachments: Int
+  }
+
+  struct Problem: Encodable {
+    let kind, message: String
+    let isRepairable: Bool
+  }
+
+  let isSound: Bool
+  let notebooks: [Notebook]
+  let problems: [Problem]
+
+  init(_ verification: VaultVerification, in context: CommandContext) {
+    isSound = verification.isSound
+    notebooks = verification.notebooks.map {
+      Notebook(
+        id: $0.id, version: $0.version, records: $0.records, changes: $0.changes, attachments: $0.attachments)
+    }
+    problems = verification.problems.map {
+      Problem(
+        kind: String($0.messageKey.split(separator: ".").last ?? ""), message: context.text($0),
+        isRepairable: $0.isRepairable)
+    }
+  }
+}

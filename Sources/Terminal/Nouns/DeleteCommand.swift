@@ -1,0 +1,35 @@
+public import ArgumentParser
+
+/// `carnets <notebook> <noun> delete ID`
+public struct DeleteCommand<N: Noun>: TerminalCommand {
+  /// Its name and help.
+  public static var configuration: CommandConfiguration {
+    CommandConfiguration("delete", help: "command.delete")
+  }
+
+  @Argument(help: .text("argument.id")) var id: String
+  @OptionGroup var options: RecordOptions
+
+  /// The command as nobody wrote it.
+  public init() {}
+
+  /// Removes the record, and says how to take that back.
+  public func run(in context: CommandContext) async throws {
+    try await context.withNotebook(N.notebook, options.vault, .writing) { notebook in
+      let noun = try N(notebook)
+      let record = try await noun.existing(id)
+      let deletion = Deletion(id: noun.id(of: record), transaction: try await noun.delete(record))
+      try context.answer(options.output, deletion) {
+        context.text(
+          "answer.deleted",
+          ["notebook": N.notebook, "transaction": deletion.transaction.map(String.init) ?? ""])
+      }
+    }
+  }
+}
+
+/// What `delete --json` prints.
+private struct Deletion: Encodable {
+  let id: String
+  let transaction: Int64?
+}

@@ -1,0 +1,72 @@
+public import ArgumentParser
+public import Values
+
+extension CalendarDay: ExpressibleByArgument {}
+
+extension Currency: ExpressibleByArgument {
+  /// Reads a code of ISO 4217, in any case.
+  public init?(argument: String) {
+    let code = argument.uppercased()
+    guard code.count == 3, code.allSatisfy({ $0.isASCII && $0.isLetter }) else { return nil }
+    self.init(rawValue: code)
+  }
+}
+
+/// The value of an option that may also empty its field: `--due-day ''`.
+///
+/// As the type of an optional option it tells three things apart: not given, emptied, changed.
+public struct Clearable<Value: ExpressibleByArgument>: ExpressibleByArgument {
+  /// The new value; nil empties the field.
+  public let value: Value?
+
+  /// Reads a value; an empty text is no value.
+  public init?(argument: String) {
+    if argument.isEmpty {
+      value = nil
+    } else if let value = Value(argument: argument) {
+      self.value = value
+    } else {
+      return nil
+    }
+  }
+}
+
+extension Clearable: Sendable where Value: Sendable {}
+extension Clearable: Equatable where Value: Equatable {}
+
+/// A number as a person types it: `.` or `,` before the decimals.
+public struct NumberArgument: ExpressibleByArgument, Sendable, Equatable {
+  /// The number.
+  public let value: Double
+
+  /// Reads digits with one `.` or `,` at most.
+  public init?(argument: String) {
+    guard argument.wholeMatch(of: /[+\-]?[0-9]+(?:[.,][0-9]+)?/) != nil,
+      let value = Double(argument.replacing(",", with: "."))
+    else { return nil }
+    self.value = value
+  }
+}
+
+/// An amount as a person types it. Its currency is known later, from the notebook.
+public struct AmountArgument: ExpressibleByArgument, Sendable, Equatable {
+  let text: String
+
+  /// Keeps the text.
+  public init?(argument: String) {
+    text = argument
+  }
+
+  /// The amount in a currency; nil when the text is empty, which empties the field.
+  ///
+  /// - Parameter option: the option's name, for the message (`--amount`).
+  /// - Throws: ``TerminalError/badValue(option:key:arguments:)``.
+  public func money(in currency: Currency, option: String) throws(TerminalError) -> Money? {
+    if text.isEmpty { return nil }
+    do {
+      return try AmountParser(currency: currency).parse(text)
+    } catch {
+      throw .badValue(option: option, key: error.messageKey, arguments: error.messageArguments)
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+
+/// Where a passphrase comes from.
+enum PassphraseSource: Equatable {
+  /// The first line of a file.
+  case file(String)
+  /// The first line of what an open descriptor gives.
+  case descriptor(Int32)
+  /// What the person types, unseen.
+  case prompt
+
+  /// No passphrase is longer, in bytes.
+  private static let limit = 4096
+
+  /// - Parameter question: what the person is asked.
+  func passphrase(asking question: String, in console: Console) throws -> String {
+    switch self {
+    case .prompt: return try console.askSecret(question)
+    case .file(let path):
+      guard let handle = FileHandle(forReadingAtPath: path) else {
+        throw TerminalError.passphraseUnreadable(path)
+      }
+      return try firstLine(of: handle, named: path)
+    case .descriptor(let number):
+      let handle = FileHandle(fileDescriptor: number, closeOnDealloc: false)
+      return try firstLine(of: handle, named: String(number))
+    }
+  }
+
+  private func firstLine(of handle: FileHandle, named name: String) throws -> String {
+    var bytes = Data()
+    do {
+      while bytes.count < Self.limit, !bytes.contains(UInt8(ascii: "\n")),
+        let more = try handle.read(upToCount: Self.limit - bytes.count), !more.isEmpty
+      {
+        bytes += more
+      }
+    } catch {
+      throw TerminalError.passphraseUnreadable(name)
+    }
+    var line = bytes.prefix { $0 != UInt8(ascii: "\n") }
+    if line.last == UInt8(ascii: "\r") { line.removeLast() }
+    guard !line.isEmpty, let text = String(data: line, encoding: .utf8) else {
+      throw TerminalError.passphraseUnreadable(name)
+    }
+    return text
+  }
+}

@@ -1,0 +1,27 @@
+public import Vault
+
+/// What composition knows and commands need: who serves the vault, and how its backup stands.
+public struct CommandAdditions: Sendable {
+  /// Called after a command wrote in a notebook, before it ends: the notebook's followers write what is due.
+  public var settle: @Sendable (_ notebook: String, Vault) async throws -> Void
+  /// The web app that serves a vault; nil when none does.
+  public var server: @Sendable (VaultLayout) throws -> VaultStatus.Server?
+  /// How a notebook's backup stands; nil for one without.
+  public var backup: @Sendable (_ notebook: String, Vault) async throws -> VaultStatus.Backup?
+
+  /// - Parameters:
+  ///   - settle: called after a command wrote in a notebook, before it ends.
+  ///   - server: the web app that serves a vault.
+  ///   - backup: how a notebook's backup stands.
+  public init(
+    settle: @escaping @Sendable (_ notebook: String, Vault) async throws -> Void = { _, _ in },
+    server: @escaping @Sendable (VaultLayout) throws -> VaultStatus.Server? = { _ in nil },
+    backup: @escaping @Sendable (_ notebook: String, Vault) async throws -> VaultStatus.Backup? = { _, _ in
+      nil
+    }
+  ) {
+    self.settle = settle
+    self.server = server
+    self.backup = backup
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import NotebookContract
+public import Vault
+
+extension CommandContext {
+  /// What a command does with an open notebook.
+  public enum Access: Sendable {
+    /// Reads alone.
+    case reading
+    /// Writes: when it ends, the backup has what was written.
+    case writing
+  }
+
+  /// Opens the vault, does something, and locks it again, whatever happens.
+  public func withVault<Value>(
+    _ options: VaultOptions, _ body: (Vault) async throws -> Value
+  ) async throws -> Value {
+    let folder = options.folder(in: console)
+    // Said before a passphrase is asked for.
+    guard Vault.exists(at: folder) else { throw VaultKeyError.noVault(folder.path(percentEncoded: false)) }
+    let passphrase = try options.passphrase(in: self)
+    let vault = try await Vault.unlock(
+      at: folder, with: .passphrase(passphrase), notebooks: notebooks.map(\.schema),
+      surroundings: surroundings)
+    do {
+      let value = try await body(vault)
+      await vault.lock()
+      return value
+    } catch {
+      await vault.lock()
+      throw error
+    }
+  }
+
+  /// Opens one notebook, does something, and locks the vault again.
+  public func withNotebook<Value>(
+    _ id: String, _ options: VaultOptions, _ access: Access, _ body: (NotebookAccess) async throws -> Value
+  ) async throws -> Value {
+    _ = try notebook(id)
+    return try await withVault(options) { vault in
+      let open = NotebookAccess(
+        vault: vault, store: try await vault.notebook(id), attachments: try vault.attachments(of: id),
+        context: self)
+      let value = try await body(open)
+      if case .writing = access { await settle(id, in: vault) }
+      return value
+    }
+  }
+
+  /// Lets the backup of a notebook catch up with what a command wrote.
+  ///
+  /// What was written is kept even where a backup folder refuses: that is worth a warning, not a failure.
+  func settle(_ notebook: String, in vault: Vault) async {
+    do {
+      try await additions.settle(notebook, vault)
+    } catch {
+      console.warn(text("terminal.backupDue", ["reason": sentence(for: error)]))
+    }
+  }
+
+  /// What went wrong, in one line.
+  public func sentence(for error: any Error) -> String {
+    ErrorSentence(strings: strings, language: language).text(for: error)
+  }
+}
+
+/// An open notebook, for one command.
+public struct NotebookAccess: Sendable {
+  /// The vault that it is in.
+  public let vault: Vault
+  /// Its rows.
+  public let store: NotebookStore
+  /// Its files.
+  public let attachments: AttachmentStore
+  /// What the command takes from the world.
+  public let context: CommandContext
+}

@@ -1,0 +1,57 @@
+public import Localization
+public import NotebookContract
+public import Vault
+
+/// What commands take from the world: the terminal, the person's language, the notebooks.
+public struct CommandContext: Sendable {
+  /// Where is read and written.
+  public let console: Console
+  /// The texts of every module.
+  public let strings: StringTable
+  /// The person's language.
+  public let language: Language
+  /// The clock, identifiers and time zone.
+  public let surroundings: Surroundings
+  /// Every notebook, in the order of the shelf.
+  public let notebooks: [NotebookDefinition]
+  let additions: CommandAdditions
+
+  /// - Parameters:
+  ///   - console: where is read and written.
+  ///   - strings: the texts of every module.
+  ///   - language: the person's language.
+  ///   - surroundings: the clock, identifiers and time zone.
+  ///   - notebooks: every notebook, in the order of the shelf.
+  ///   - additions: what composition knows and commands need.
+  public init(
+    console: Console, strings: StringTable, language: Language, surroundings: Surroundings,
+    notebooks: [NotebookDefinition], additions: CommandAdditions = CommandAdditions()
+  ) {
+    self.console = console
+    self.strings = strings
+    self.language = language
+    self.surroundings = surroundings
+    self.notebooks = notebooks
+    self.additions = additions
+  }
+
+  /// A text in the person's language.
+  public func text(_ key: String, _ arguments: [String: String] = [:]) -> String {
+    strings.text(key, language, arguments)
+  }
+
+  /// A message in the person's language.
+  public func text(_ message: any LocalizedMessage) -> String {
+    strings.text(message, language)
+  }
+
+  /// A notebook by its id.
+  ///
+  /// - Throws: ``TerminalError/unknownNotebook(_:known:)``.
+  public func notebook(_ id: String) throws(TerminalError) -> NotebookDefinition {
+    guard let notebook = notebooks.first(where: { $0.schema.id == id }) else {
+      throw .unknownNotebook(id, known: notebooks.map(\.schema.id))
+    }
+    return notebook
+  }
+}

@@ -1,0 +1,70 @@
+public import ArgumentParser
+import Localization
+
+/// Parses a command line, runs the command, and says in one line what went wrong.
+public struct CommandRunner {
+  private let root: any ParsableCommand.Type
+  private let context: CommandContext
+
+  /// - Parameters:
+  ///   - root: the command that all others are under.
+  ///   - context: what commands take from the world.
+  public init(_ root: any ParsableCommand.Type, context: CommandContext) {
+    self.root = root
+    self.context = context
+  }
+
+  /// Runs one command line.
+  ///
+  /// - Parameter arguments: without the program's name.
+  /// - Returns: what the process ends with. Anything but success left exactly one line on the standard error.
+  public func run(_ arguments: [String]) async -> CommandStatus {
+    let help = HelpTexts(strings: context.strings, language: context.language)
+    return await HelpTexts.$current.withValue(help) {
+      let command: any ParsableCommand
+      do {
+        command = try root.parseAsRoot(arguments)
+      } catch {
+        return answer(to: error)
+      }
+      do {
+        guard let command = command as? any TerminalCommand else {
+          // A group, or help: ArgumentParser throws what it has to say.
+          var group = command
+          try group.run()
+          return .success
+        }
+        try await command.run(in: context)
+        return .success
+      } catch {
+        return command is any TerminalCommand && !isAboutUsage(error) ? fail(error) : answer(to: error)
+      }
+    }
+  }
+
+  /// A request for help is answered; anything else that the parser throws is a badly written command.
+  private func answer(to error: any Error) -> CommandStatus {
+    let page = HelpPage(language: context.language, strings: context.strings)
+    if root.exitCode(for: error) == .success {
+      do {
+        try context.console.print(
+          page.translated(root.fullMessage(for: error, columns: context.console.columns)))
+        return .success
+      } catch {
+        return fail(error)
+      }
+    }
+    let sentence = UsageSentence(strings: context.strings, language: context.language)
+    context.console.warn(sentence.text(for: root.message(for: error)))
+    return .usage
+  }
+
+  private func fail(_ error: any Error) -> CommandStatus {
+    context.console.warn(context.sentence(for: error))
+    return CommandStatus(for: error)
+  }
+
+  private func isAboutUsage(_ error: any Error) -> Bool {
+    error is ValidationError || error is CleanExit
+  }
+}

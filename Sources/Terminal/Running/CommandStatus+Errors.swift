@@ -1,0 +1,89 @@
+import Interchange
+import Localization
+import Values
+import Vault
+import VaultArchive
+
+extension CommandStatus {
+  /// What a command ends with after an error. A refusal that says nothing else is about what was given.
+  public init(for error: any Error) {
+    self =
+      switch error {
+      case let error as any CommandFailure: error.commandStatus
+      case let error as VaultKeyError: Self.status(error)
+      case let error as VaultError: Self.status(error)
+      case let error as FileError: Self.status(error)
+      case let error as JournalError: Self.status(error)
+      case let error as ImportError: Self.status(error)
+      case let error as AttachmentError: Self.status(error)
+      case let error as VaultArchiveError: Self.status(error)
+      case is any LocalizedMessage, is AmountError: .badData
+      case is CancellationError: .interrupted
+      default: .fault
+      }
+  }
+
+  private static func status(_ error: VaultKeyError) -> CommandStatus {
+    switch error {
+    case .wrongPassphrase, .lockedOut, .wrongRecoveryCode, .recoveryCodeLength, .recoveryCodeCharacter,
+      .recoveryCodeMistyped:
+      .refused
+    case .noVault: .noInput
+    case .vaultExists, .folderNotEmpty: .exists
+    case .locked: .busy
+    case .derivationFailed: .fault
+    case .file(let error): status(error)
+    case .passphraseTooShort, .passphraseTooWeak, .passphraseUnreadable, .descriptorDamaged,
+      .descriptorTampered, .newerFormat, .derivationTooWeak, .derivationTooCostly, .lastSlot, .slotMissing:
+      .badData
+    }
+  }
+
+  private static func status(_ error: VaultError) -> CommandStatus {
+    switch error {
+    case .cipherMissing: .fault
+    case .foreignFile, .missingFile, .damagedFile: .badData
+    case .diskFull, .readOnly, .disk: .disk
+    case .busy, .locked: .busy
+    case .unknownNotebook: .usage
+    }
+  }
+
+  private static func status(_ error: FileError) -> CommandStatus {
+    switch error {
+    case .missing: .noInput
+    case .exists: .exists
+    case .held: .busy
+    case .nameTooLong, .tooLarge: .badData
+    case .diskFull, .readOnly, .notPermitted, .tooManyOpenFiles, .failed: .disk
+    }
+  }
+
+  private static func status(_ error: JournalError) -> CommandStatus {
+    switch error {
+    case .nothingToUndo, .nothingToRedo, .unknownTransaction: .noInput
+    case .unreadable, .alreadyUndone, .changedSince, .beforeMigration: .badData
+    }
+  }
+
+  private static func status(_ error: ImportError) -> CommandStatus {
+    switch error {
+    case .missing, .unreadable: .noInput
+    default: .badData
+    }
+  }
+
+  private static func status(_ error: AttachmentError) -> CommandStatus {
+    if case .missing = error { return .noInput }
+    return .badData
+  }
+
+  private static func status(_ error: VaultArchiveError) -> CommandStatus {
+    switch error {
+    case .exists, .folderNotEmpty: .exists
+    case .noRoom: .disk
+    case .wrongPassphrase, .wrongRecoveryCode: .refused
+    case .notAnArchive, .newer, .truncated, .damaged, .unexpectedEntry, .unsoundNotebook: .badData
+    }
+  }
+}

@@ -1,0 +1,101 @@
+public import Localization
+
+/// Why a command cannot do what it was asked.
+public enum TerminalError: CommandFailure, Equatable {
+  /// No record of that kind has this id.
+  case noSuchRecord(id: String)
+  /// No notebook has this id; `known` are those that exist.
+  case unknownNotebook(String, known: [String])
+  /// The notebook does not have this format; `known` are those that it has.
+  case unknownFormat(String, known: [String])
+  /// Several notebooks could be meant.
+  case notebookNeeded
+  /// A question of an import must be answered with `--answer`.
+  case answerNeeded(question: String, choices: [String])
+  /// An answer is not written `question=choice`.
+  case malformedAnswer(String)
+  /// No passphrase was given, and nobody is there to type one.
+  case passphraseNeeded
+  /// The passphrase's file cannot be read.
+  case passphraseUnreadable(String)
+  /// The two passphrases typed differ.
+  case passphrasesDiffer
+  /// Nobody confirmed, where a confirmation is needed.
+  case notConfirmed
+  /// The person stopped at a prompt.
+  case interrupted
+  /// What is to be written exists already.
+  case exists(String)
+  /// A folder is needed, and this is none.
+  case notAFolder(String)
+  /// An option's value cannot be understood; `key` and `arguments` say why.
+  case badValue(option: String, key: String, arguments: [String: String])
+  /// The option must be given to add such a record.
+  case missingOption(String)
+  /// The standard output cannot be written.
+  case outputFailed
+  /// A verification found this many problems.
+  case problemsFound(Int)
+  /// A repair could not save everything.
+  case repairedWithLoss
+}
+
+extension TerminalError {
+  /// What the command ends with.
+  public var commandStatus: CommandStatus {
+    switch self {
+    case .noSuchRecord, .notAFolder: .noInput
+    case .unknownNotebook, .unknownFormat, .notebookNeeded, .malformedAnswer, .missingOption: .usage
+    case .answerNeeded, .badValue, .passphrasesDiffer, .problemsFound, .repairedWithLoss: .badData
+    case .passphraseNeeded, .passphraseUnreadable: .refused
+    case .notConfirmed, .interrupted: .interrupted
+    case .exists: .exists
+    case .outputFailed: .disk
+    }
+  }
+}
+
+extension TerminalError: LocalizedMessage {
+  /// The key of the sentence that says it.
+  public var messageKey: String {
+    switch self {
+    case .noSuchRecord: "terminal.noSuchRecord"
+    case .unknownNotebook: "terminal.unknownNotebook"
+    case .unknownFormat: "terminal.unknownFormat"
+    case .notebookNeeded: "terminal.notebookNeeded"
+    case .answerNeeded: "terminal.answerNeeded"
+    case .malformedAnswer: "terminal.malformedAnswer"
+    case .passphraseNeeded: "terminal.passphraseNeeded"
+    case .passphraseUnreadable: "terminal.passphraseUnreadable"
+    case .passphrasesDiffer: "terminal.passphrasesDiffer"
+    case .notConfirmed: "terminal.notConfirmed"
+    case .interrupted: "terminal.interrupted"
+    case .exists: "terminal.exists"
+    case .notAFolder: "terminal.notAFolder"
+    case .badValue(_, let key, _): key
+    case .missingOption: "terminal.missingOption"
+    case .outputFailed: "terminal.outputFailed"
+    case .problemsFound: "terminal.problemsFound"
+    case .repairedWithLoss: "terminal.repairedWithLoss"
+    }
+  }
+
+  /// What fills the sentence.
+  public var messageArguments: [String: String] {
+    switch self {
+    case .noSuchRecord(let id): ["id": id]
+    case .unknownNotebook(let name, let known), .unknownFormat(let name, let known):
+      ["name": name, "known": known.joined(separator: ", ")]
+    case .answerNeeded(let question, let choices):
+      ["question": question, "choices": choices.joined(separator: ", ")]
+    case .malformedAnswer(let text): ["text": text]
+    case .passphraseUnreadable(let path), .exists(let path), .notAFolder(let path): ["path": path]
+    case .badValue(_, _, let arguments): arguments
+    case .missingOption(let option): ["option": option]
+    case .problemsFound(let count): ["count": String(count)]
+    case .notebookNeeded, .passphraseNeeded, .passphrasesDiffer, .notConfirmed, .interrupted, .outputFailed,
+      .repairedWithLoss:
+      [:]
+    }
+  }
+}

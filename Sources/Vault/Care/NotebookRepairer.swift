@@ -1,0 +1,137 @@
+import Foundation
+import GRDB
+
+/// Repairs one notebook's file, which nobody has open.
+struct NotebookRepairer {
+  let layout: VaultLayout
+  let keys: KeyRing
+  let schema: NotebookSchema
+  let now: Date
+
+  private var url: URL { layout.database(for: schema.id) }
+  private var identity: FileIdentity { FileIdentity(of: url) }
+
+  func repair() throws -> [RepairStep] {
+    let key = try keys.databaseKey(for: schema.id)
+    guard FileManager.default.fileExists(atPath: url.path) else { return try restoreSnapshot() }
+    var steps: [RepairStep] = []
+    if try !SalvageConnection.canRead(url, key: key) {
+      guard let salt = try identity.noted(), try SalvageConnection.canRead(url, key: key, salt: salt) else {
+        return try restoreSnapshot()
+      }
+      try identity.restore()
+      steps.append(.beginningRestored(notebook: schema.id))
+    }
+    do {
+      if let mended = try mend(key) { steps += mended } else { return try steps + rebuild(key) }
+    } catch MigrationError.newer(let found, _) {
+      return steps + [.unrepaired(notebook: schema.id, .newer(found))]
+    }
+    if try !identity.isRecorded() {
+      try identity.record()
+      steps.append(.identityNoted(notebook: schema.id))
+    }
+    return steps.isEmpty ? [.sound(notebook: schema.id)] : steps
+  }
+
+  /// Mends what costs no row, in place; nil when that is not enough.
+  private func mend(_ key: SecretBytes) throws -> [RepairStep]? {
+    let queue = try SalvageConnection.open(url, key: key)
+    defer { SalvageConnection.close(queue) }
+    return try queue.writeWithoutTransaction { db in
+      var steps: [RepairStep] = []
+      guard NotebookCheck.hasSoundPages(db) else { return nil }
+      if !NotebookCheck.hasSoundStructure(db) {
+        guard reindex(db) else { return nil }
+        steps.append(.reindexed(notebook: schema.id))
+      }
+      guard let version = try Migrator.version(in: db) else { return nil }
+      if version > schema.plan.current {
+        throw MigrationError.newer(found: version, known: schema.plan.current)
+      }
+      if version == schema.plan.current, try !JournalSchema.hasTriggers(for: schema.records, in: db) {
+        try db.inTransaction(.immediate) {
+          try JournalSchema.installTriggers(for: schema.records, in: db)
+          // What changed without them is in no journal: followers must look at everything.
+          try RepairMark.write(at: now, in: db)
+          return .commit
+        }
+        steps.append(.triggersInstalled(notebook: schema.id))
+      }
+      return steps
+    }
+  }
+
+  /// Whether building the indexes anew makes the file sound.
+  private func reindex(_ db: Database) -> Bool {
+    do {
+      try db.execute(sql: "REINDEX")
+      return NotebookCheck.hasSoundStructure(db)
+    } catch {
+      // The damage goes deeper than the indexes: the caller copies the rows.
+      return false
+    }
+  }
+
+  /// Copies what can be read to a new file, and puts it in the damaged one's place.
+  private func rebuild(_ key: SecretBytes) throws -> [RepairStep] {
+    let draft = AtomicFileWriter.temporaryURL(in: layout.notebooks)
+    do {
+      guard let tables = try salvage(into: draft, key) else {
+        try Folder.removeFile(draft)
+        return try restoreSnapshot()
+      }
+      let keptAs = try DamagedFile(layout: layout, notebook: schema.id).replace(by: draft, now: now)
+      try identity.record()
+      return [.rebuilt(notebook: schema.id, tables: tables, keptAs: keptAs)]
+    } catch {
+      try Folder.removeFile(draft)
+      throw error
+    }
+  }
+
+  private func salvage(into draft: URL, _ key: SecretBytes) throws -> [RepairedTable]? {
+    let damaged = try SalvageConnection.open(url, key: key)
+    defer { SalvageConnection.close(damaged) }
+    let new = try DatabaseQueue(
+      path: draft.path,
+      configuration: EncryptedFile.configuration(key: key, label: schema.id, foreignKeys: false))
+    defer { SalvageConnection.close(new) }
+    return try damaged.unsafeRead { damaged in
+      try new.writeWithoutTransaction { new in
+        // A draft that does not get done is thrown away whole: nothing needs to be rolled back from disk.
+        try new.execute(sql: "PRAGMA journal_mode = MEMORY")
+        let salvage = NotebookSalvage(schema: schema, damaged: damaged, now: now)
+        guard let version = try salvage.version() else { return nil }
+        let tables = try salvage.fill(new, at: version)
+        guard NotebookCheck.hasSoundPages(new), NotebookCheck.hasSoundStructure(new) else {
+          throw VaultError.damagedFile(notebook: schema.id, detail: "rebuilt")
+        }
+        return tables
+      }
+    }
+  }
+
+  /// Puts the newest readable snapshot in place of a file that says nothing.
+  private func restoreSnapshot() throws -> [RepairStep] {
+    let snapshots = Snapshots(layout: layout, schema: schema, keys: keys)
+    let key = try keys.databaseKey(for: schema.id)
+    let lastWritten = DamagedFile.lastWritten(url)
+    let draft = AtomicFileWriter.temporaryURL(in: layout.notebooks)
+    for snapshot in try snapshots.all() where snapshot.version <= schema.plan.current {
+      guard NotebookCheck.isSound(snapshots.url(of: snapshot), key: key) else { continue }
+      do {
+        try FileManager.default.copyItem(at: snapshots.url(of: snapshot), to: draft)
+        let keptAs = try DamagedFile(layout: layout, notebook: schema.id).replace(by: draft, now: now)
+        try identity.record()
+        return [
+          .restored(notebook: schema.id, snapshot: snapshot, lastWritten: lastWritten, keptAs: keptAs)
+        ]
+      } catch {
+        try Folder.removeFile(draft)
+        throw error
+      }
+    }
+    return [.unrepaired(notebook: schema.id, .nothingReadable)]
+  }
+}

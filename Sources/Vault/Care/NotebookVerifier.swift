@@ -1,0 +1,111 @@
+import GRDB
+
+/// Checks one open notebook: its pages, its structure, its rows against its journal, its attachments.
+struct NotebookVerifier: Sendable {
+  let schema: NotebookSchema
+  let attachments: AttachmentStore
+
+  /// What is checked inside one snapshot of the database.
+  func verify(_ db: Database) throws -> (notebook: VaultVerification.Notebook, problems: [VaultProblem]) {
+    if let damage = try damage(db) {
+      // What is read through damage says nothing of the rest.
+      return (.init(id: schema.id, version: nil, records: 0, changes: 0, attachments: 0), [damage])
+    }
+    var problems: [VaultProblem] = []
+    let orphans = try Row.fetchAll(db, sql: "PRAGMA foreign_key_check")
+    for (table, rows) in Dictionary(grouping: orphans, by: { $0["table"] as String }).sorted(by: {
+      $0.key < $1.key
+    }) {
+      problems.append(.orphans(notebook: schema.id, table: table, count: rows.count))
+    }
+    if try !JournalSchema.hasTriggers(for: schema.records, in: db) {
+      problems.append(.triggers(notebook: schema.id))
+    }
+    for table in schema.records {
+      let records = try mismatches(in: table, db)
+      if !records.isEmpty {
+        problems.append(.journalMismatch(notebook: schema.id, table: table.name, records: records))
+      }
+    }
+    let references = try attachmentReferences(in: db)
+    for id in references.sorted(by: { $0.description < $1.description }) {
+      if let problem = problem(with: id) { problems.append(problem) }
+    }
+    let records = try schema.records.reduce(0) { count, table in
+      try count + (Int.fetchOne(db, sql: "SELECT count(*) FROM \(table.name.quotedDatabaseIdentifier)") ?? 0)
+    }
+    let notebook = VaultVerification.Notebook(
+      id: schema.id, version: try Migrator.version(in: db), records: records,
+      changes: try Int.fetchOne(db, sql: "SELECT count(*) FROM carnets_journal") ?? 0,
+      attachments: references.count)
+    return (notebook, problems)
+  }
+
+  /// What makes every other answer worthless.
+  private func damage(_ db: Database) throws -> VaultProblem? {
+    // Looked at twice: another connection may have been writing a page while it was read.
+    let pages = try Set(damagedPages(db)).intersection(damagedPages(db))
+    if !pages.isEmpty { return .damagedPages(notebook: schema.id, count: pages.count) }
+    let integrity = try String.fetchAll(db, sql: "PRAGMA integrity_check(10)")
+    if integrity == ["ok"] { return nil }
+    return .integrity(notebook: schema.id, detail: integrity.joined(separator: "; "))
+  }
+
+  private func damagedPages(_ db: Database) throws -> [String] {
+    try String.fetchAll(db, sql: "PRAGMA cipher_integrity_check")
+  }
+
+  /// The attachments that records refer to now.
+  func attachmentReferences(in db: Database) throws -> Set<AttachmentID> {
+    var ids: Set<AttachmentID> = []
+    for table in schema.records {
+      for column in table.attachmentColumns {
+        let name = column.quotedDatabaseIdentifier
+        let cursor = try String.fetchCursor(
+          db,
+          sql: "SELECT DISTINCT \(name) FROM \(table.name.quotedDatabaseIdentifier) WHERE \(name) IS NOT NULL"
+        )
+        while let text = try cursor.next() {
+          if let id = AttachmentID(text) { ids.insert(id) }
+        }
+      }
+    }
+    return ids
+  }
+
+  private func problem(with id: AttachmentID) -> VaultProblem? {
+    guard attachments.exists(id) else { return .missingAttachment(notebook: schema.id, id: id.description) }
+    do {
+      try attachments.verify(id)
+      return nil
+    } catch {
+      return .damagedAttachment(notebook: schema.id, id: id.description)
+    }
+  }
+
+  /// The records whose row is not what their last change since the last migration left.
+  private func mismatches(in table: RecordTable, _ db: Database) throws -> [String] {
+    let row = StoredColumn.rowJSON(try StoredColumn.all(of: table.name, in: db), of: "now")
+    return try String.fetchAll(
+      db,
+      sql: """
+        WITH latest AS (
+          SELECT recordID, max(sequence) AS sequence FROM carnets_journal
+          WHERE tableName = ? AND sequence >
+            coalesce((SELECT max(id) FROM carnets_transactions WHERE origin = 'migration'), 0)
+          GROUP BY recordID)
+        SELECT latest.recordID FROM latest
+        JOIN carnets_journal AS last ON last.sequence = latest.sequence
+        LEFT JOIN \(table.name.quotedDatabaseIdentifier) AS now ON now.id = latest.recordID
+        WHERE CASE last.kind
+          WHEN 'd' THEN now.id IS NOT NULL
+          WHEN 'i' THEN now.id IS NULL OR last.changes IS NOT \(row)
+          ELSE now.id IS NULL OR EXISTS (
+            SELECT 1 FROM json_each(last.changes) AS change
+            WHERE json_extract(change.value, '$[1]') IS NOT json_extract(\(row), '$.' || change.key))
+          END
+        ORDER BY latest.recordID
+        """,
+      arguments: [table.name])
+  }
+}

@@ -1,0 +1,118 @@
+public import Foundation
+public import Localization
+
+/// What ``Vault/repair(at:with:notebooks:surroundings:progress:)`` did, in the order in which it did it.
+public struct RepairReport: Sendable, Equatable {
+  /// What was done, notebook after notebook.
+  public internal(set) var steps: [RepairStep] = []
+
+  /// Whether everything is sound now and nothing was lost.
+  public var isWhole: Bool { steps.allSatisfy { !$0.losesSomething } }
+}
+
+/// One thing that a repair did, or could not do.
+public enum RepairStep: Sendable, Equatable {
+  /// vault.json or its copy was written anew.
+  case descriptorRenewed
+  /// Nothing was wrong with the notebook.
+  case sound(notebook: String)
+  /// The file's beginning was damaged and was put back from the note beside it.
+  case beginningRestored(notebook: String)
+  /// The note that tells the notebook's file from any other was missing or wrong, and was written anew.
+  case identityNoted(notebook: String)
+  /// The triggers that write the journal were put back.
+  case triggersInstalled(notebook: String)
+  /// Indexes were built anew; no row was touched.
+  case reindexed(notebook: String)
+  /// Every readable row was copied to a new file; the damaged one was kept at `keptAs`, from the vault's root.
+  case rebuilt(notebook: String, tables: [RepairedTable], keptAs: String)
+  /// Nothing of the file could be read: the newest readable snapshot took its place. What was written after
+  /// `snapshot.at` and until `lastWritten` is lost from the notebook; the file was kept at `keptAs`.
+  case restored(notebook: String, snapshot: Snapshot, lastWritten: Date?, keptAs: String?)
+  /// The notebook was left as it is, and stays unreadable.
+  case unrepaired(notebook: String, UnrepairableReason)
+
+  /// Why a notebook was left as it is.
+  public enum UnrepairableReason: Sendable, Equatable {
+    /// Neither the file nor any snapshot can be read.
+    case nothingReadable
+    /// A newer Carnets wrote the file.
+    case newer(SchemaVersion)
+  }
+
+  var losesSomething: Bool {
+    switch self {
+    case .descriptorRenewed, .sound, .beginningRestored, .identityNoted, .triggersInstalled, .reindexed: false
+    case .rebuilt(_, let tables, _): !tables.allSatisfy(\.isWhole)
+    case .restored, .unrepaired: true
+    }
+  }
+}
+
+/// What became of one table of a damaged notebook.
+public struct RepairedTable: Sendable, Equatable {
+  /// The table's name.
+  public let name: String
+  /// Rows that could be read.
+  public internal(set) var saved = 0
+  /// Records that could not be read, and that the journal knew whole.
+  public internal(set) var recovered = 0
+  /// The ids of records that are lost, where an index or the journal still knew them.
+  public internal(set) var lost: [String] = []
+  /// Rows that are lost without their ids being known; nil when even their number is not.
+  public internal(set) var lostUnnamed: Int? = 0
+  /// Records kept aside in the file, because the record that they belong to is lost.
+  public internal(set) var setAside: [String] = []
+
+  /// Whether every row is there.
+  public var isWhole: Bool { lost.isEmpty && lostUnnamed == 0 && setAside.isEmpty }
+}
+
+extension RepairStep: LocalizedMessage {
+  /// The key of the sentence that says it.
+  public var messageKey: String {
+    switch self {
+    case .descriptorRenewed: "repair.descriptorRenewed"
+    case .sound: "repair.sound"
+    case .beginningRestored: "repair.beginningRestored"
+    case .identityNoted: "repair.identityNoted"
+    case .triggersInstalled: "repair.triggersInstalled"
+    case .reindexed: "repair.reindexed"
+    case .rebuilt: losesSomething ? "repair.rebuiltWithLoss" : "repair.rebuilt"
+    case .restored: "repair.restored"
+    case .unrepaired(_, .nothingReadable): "repair.nothingReadable"
+    case .unrepaired(_, .newer): "repair.newer"
+    }
+  }
+
+  /// What fills the sentence.
+  public var messageArguments: [String: String] {
+    switch self {
+    case .descriptorRenewed: [:]
+    case .sound(let notebook), .beginningRestored(let notebook), .identityNoted(let notebook),
+      .triggersInstalled(let notebook), .reindexed(let notebook), .unrepaired(let notebook, .nothingReadable):
+      ["notebook": notebook]
+    case .rebuilt(let notebook, _, let keptAs): ["notebook": notebook, "path": keptAs]
+    case .restored(let notebook, let snapshot, let lastWritten, _):
+      [
+        "notebook": notebook, "from": snapshot.at.formatted(.iso8601),
+        "until": lastWritten?.formatted(.iso8601) ?? "?",
+      ]
+    case .unrepaired(let notebook, .newer(let version)):
+      ["notebook": notebook, "version": version.description]
+    }
+  }
+}
+
+extension RepairedTable: LocalizedMessage {
+  /// The key of the sentence that says it.
+  public var messageKey: String { lostUnnamed == nil ? "repair.table.unknownLoss" : "repair.table" }
+
+  /// What fills the sentence.
+  public var messageArguments: [String: String] {
+    [
+      "table": name, "saved": String(saved), "recovered": String(recovered),
+      "lost": String(lost.count + (lostUnnamed ?? 0)), "aside": String(setAside.count),
+    ]
+  }
+}

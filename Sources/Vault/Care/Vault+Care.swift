@@ -1,0 +1,134 @@
+import GRDB
+
+/// Verifying, repairing, and going back.
+extension Vault {
+  /// Checks everything: each notebook's pages, structure, rows and journal, and each attachment's content.
+  ///
+  /// - Parameter progress: hears which notebook is being checked.
+  public func verify(progress: @Sendable (String) -> Void = { _ in }) async -> VaultVerification {
+    var verification = VaultVerification()
+    for id in existingNotebooks() {
+      progress(id)
+      do {
+        let store = try await notebook(id)
+        let verifier = NotebookVerifier(schema: store.schema, attachments: try attachments(of: id))
+        let (notebook, problems) = try await store.read { try verifier.verify($0) }
+        verification.notebooks.append(notebook)
+        verification.problems += problems
+      } catch {
+        verification.notebooks.append(.init(id: id, version: nil, records: 0, changes: 0, attachments: 0))
+        verification.problems.append(.unopenable(notebook: id, reason: String(describing: error)))
+      }
+    }
+    return verification
+  }
+
+  /// The copies of notebooks that this vault keeps, the newest first.
+  public func snapshots() throws -> [Snapshot] {
+    try schemas.keys.sorted().flatMap { id in try snapshots(of: id).all() }
+  }
+
+  /// Takes a notebook back to an older schema, for an older Carnets to open. What that schema cannot hold
+  /// is kept inside the file, and comes back when the notebook is opened by this version again.
+  ///
+  /// - Throws: ``MigrationError``; the notebook is then as it was.
+  public func rollBack(
+    _ id: String, to version: SchemaVersion,
+    progress: @escaping @Sendable (MigrationProgress) -> Void = { _ in }
+  ) async throws {
+    guard let schema = schemas[id] else { throw VaultError.unknownNotebook(id) }
+    guard schema.plan.stages.contains(where: { $0.version == version }) else {
+      throw MigrationError.unknownVersion(version)
+    }
+    // Opened first, so that what is pending is done and the file is known to be sound.
+    _ = try await notebook(id)
+    await close(id)
+    let opener = NotebookOpener(layout: layout, keys: keys, schema: schema, surroundings: surroundings)
+    let (snapshots, now) = (snapshots(of: schema), surroundings.now())
+    try await opener.alone {
+      try await Offloaded.run {
+        let queue = try opener.openQueue()
+        try opener.mappingErrors {
+          _ = try snapshots.take(from: queue, at: schema.plan.current, now: now)
+          let migrator = Migrator(schema: schema, progress: progress)
+          try queue.writeWithoutTransaction { try migrator.rollBack(to: version, at: now, in: $0) }
+          try queue.close()
+        }
+      }
+    }
+  }
+
+  /// Removes attachments that nothing has referred to for 24 hours.
+  ///
+  /// What the journal still holds counts as a reference: undoing a deletion brings its documents back.
+  public func sweepAttachments(of id: String) async throws -> AttachmentSweepReport {
+    let store = try await notebook(id)
+    let attachments = try attachments(of: id)
+    let verifier = NotebookVerifier(schema: store.schema, attachments: attachments)
+    let columns = store.schema.records.filter { !$0.attachmentColumns.isEmpty }
+    let kept: Set<AttachmentID> = try await store.read { db in
+      var kept = try verifier.attachmentReferences(in: db)
+      for table in columns {
+        for column in table.attachmentColumns {
+          kept.formUnion(try Self.journalled(column, of: table, in: db))
+        }
+      }
+      return kept
+    }
+    return try attachments.sweep(keeping: { kept.contains($0) }, now: surroundings.now())
+  }
+
+  /// The attachments that a column named at some time that the journal still holds.
+  private static func journalled(
+    _ column: String, of table: RecordTable, in db: Database
+  ) throws -> Set<AttachmentID> {
+    let texts = try String.fetchSet(
+      db,
+      sql: """
+        SELECT value FROM carnets_journal, json_each(
+          CASE kind WHEN 'u' THEN json_extract(changes, '$.' || ?2)
+          ELSE json_array(json_extract(changes, '$.' || ?2)) END)
+        WHERE tableName = ?1 AND value IS NOT NULL
+        """,
+      arguments: [table.name, column])
+    return Set(texts.compactMap(AttachmentID.init))
+  }
+
+  private func snapshots(of id: String) throws -> Snapshots {
+    guard let schema = schemas[id] else { throw VaultError.unknownNotebook(id) }
+    return snapshots(of: schema)
+  }
+
+  private nonisolated func snapshots(of schema: NotebookSchema) -> Snapshots {
+    Snapshots(layout: layout, schema: schema, keys: keys)
+  }
+}
+
+/// Changing what opens the vault.
+extension Vault {
+  /// Replaces the passphrase.
+  ///
+  /// - Parameter current: what opens the vault now, so that nobody who finds it open can take it over.
+  public func changePassphrase(from current: Credential, to new: String) async throws {
+    let (file, keys, now) = (file, keys, surroundings.now())
+    try await Offloaded.run {
+      try current.open(file, now: now).close()
+      _ = try file.changePassphrase(to: new, using: keys, now: now)
+    }
+  }
+
+  /// Replaces the recovery code by a new one, to be shown once; the old one opens nothing more.
+  public func replaceRecoveryCode() async throws -> RecoveryCode {
+    let (file, keys, now) = (file, keys, surroundings.now())
+    return try await Offloaded.run { try file.replaceRecoveryCode(using: keys, now: now).recoveryCode }
+  }
+
+  /// The raw key of a notebook's file, as the `sqlcipher` shell takes it: `PRAGMA key = "x'…'"`.
+  ///
+  /// Whoever has it can read that notebook for ever. It is asked for by a person who wants to leave with
+  /// their data by other tools.
+  public nonisolated func rawKey(of id: String) throws -> SecretBytes {
+    guard schemas[id] != nil else { throw VaultError.unknownNotebook(id) }
+    return try keys.databaseKey(for: id).hexadecimalLiteral
+  }
+}

@@ -1,0 +1,67 @@
+public import Foundation
+
+extension Vault {
+  /// Repairs a vault that nobody has open, as far as it can be.
+  ///
+  /// Nothing is deleted: a file that is replaced is kept under `notebooks/damaged`. What cannot be repaired
+  /// here (an attachment that is gone) is for a backup; ``verify(progress:)`` tells what is left.
+  ///
+  /// - Parameters:
+  ///   - folder: the vault's.
+  ///   - credential: what opens it; also when vault.json and its copy are both damaged.
+  ///   - notebooks: the notebooks that it may hold.
+  ///   - progress: hears which notebook is being looked at.
+  /// - Returns: what was done.
+  /// - Throws: ``VaultKeyError``; ``FileError/held(_:by:)`` while a process has the vault open; ``FileError``
+  ///   or ``VaultError`` when the disk refuses. A notebook is then as it was.
+  public static func repair(
+    at folder: URL, with credential: Credential, notebooks: [NotebookSchema], surroundings: Surroundings,
+    progress: @escaping @Sendable (String) -> Void = { _ in }
+  ) async throws -> RepairReport {
+    try await repair(
+      VaultFile(at: folder), with: credential, notebooks: notebooks, surroundings: surroundings,
+      progress: progress)
+  }
+
+  package static func repair(
+    _ file: VaultFile, with credential: Credential, notebooks: [NotebookSchema], surroundings: Surroundings,
+    progress: @escaping @Sendable (String) -> Void = { _ in }
+  ) async throws -> RepairReport {
+    guard file.exists else { throw VaultKeyError.noVault(file.layout.root.path(percentEncoded: false)) }
+    return try await Offloaded.run {
+      let lock = try ProcessLock.take(file.layout.lock, .exclusive, as: "repair")
+      let opening = try open(file, with: credential, now: surroundings.now())
+      defer { opening.keys.close() }
+      try file.layout.createDirectories()
+      try file.layout.removeLeftovers()
+      var report = RepairReport()
+      if opening.condition != .sound { report.steps.append(.descriptorRenewed) }
+      for schema in notebooks.sorted(by: { $0.id < $1.id }) where isKept(schema, in: file.layout) {
+        progress(schema.id)
+        let repairer = NotebookRepairer(
+          layout: file.layout, keys: opening.keys, schema: schema, now: surroundings.now())
+        report.steps += try repairer.repair()
+      }
+      try lock.release()
+      return report
+    }
+  }
+
+  private static func open(
+    _ file: VaultFile, with credential: Credential, now: Date
+  ) throws(VaultKeyError) -> VaultFile.Opening {
+    do {
+      return try file.open(with: credential, now: now)
+    } catch .descriptorDamaged {
+      return try file.salvage(with: credential, now: now)
+    } catch .descriptorTampered {
+      return try file.salvage(with: credential, now: now)
+    }
+  }
+
+  /// Whether the vault holds the notebook, or held it: its file may be what is missing.
+  private static func isKept(_ schema: NotebookSchema, in layout: VaultLayout) -> Bool {
+    let url = layout.database(for: schema.id)
+    return FileManager.default.fileExists(atPath: url.path) || FileIdentity(of: url).exists
+  }
+}

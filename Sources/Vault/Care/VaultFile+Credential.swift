@@ -1,0 +1,52 @@
+package import Foundation
+
+/// What opens a vault that is not in its usual state: in an archive, or with a damaged vault.json.
+extension VaultFile {
+  /// Opens with whichever credential the person has.
+  package func open(with credential: Vault.Credential, now: Date) throws(VaultKeyError) -> Opening {
+    switch credential {
+    case .passphrase(let text): try open(passphrase: text, now: now)
+    case .recoveryCode(let text): try open(recoveryCode: RecoveryCode(text))
+    }
+  }
+
+  /// The keys of a vault whose vault.json is elsewhere, such as in an archive.
+  ///
+  /// Wrong passphrases are not counted: whoever has the file could guess without this program.
+  package func keys(
+    of descriptor: VaultDescriptor, with credential: Vault.Credential
+  ) throws(VaultKeyError) -> KeyRing {
+    let keys: KeyRing
+    switch credential {
+    case .passphrase(let text):
+      guard let found = try unlock(descriptor, .passphrase, Passphrase(text).bytes) else {
+        throw .wrongPassphrase
+      }
+      keys = found
+    case .recoveryCode(let text):
+      guard let found = try unlock(descriptor, .recovery, RecoveryCode(text).bytes) else {
+        throw .wrongRecoveryCode
+      }
+      keys = found
+    }
+    try descriptor.authenticate(using: keys)
+    return keys
+  }
+
+  /// Opens a vault whose vault.json and copy are both damaged or altered; see
+  /// ``VaultFile/salvage(passphrase:now:)``.
+  func salvage(with credential: Vault.Credential, now: Date) throws(VaultKeyError) -> Opening {
+    let code: RecoveryCode
+    switch credential {
+    case .passphrase(let text): return try salvage(passphrase: text, now: now)
+    case .recoveryCode(let text): code = try RecoveryCode(text)
+    }
+    for candidate in try file.readDamaged() {
+      guard let keys = try unlock(candidate, .recovery, code.bytes) else { continue }
+      let descriptor = try candidate.changing(adding: [], using: keys)
+      try file.write(descriptor)
+      return Opening(descriptor: descriptor, keys: keys, condition: .repaired)
+    }
+    throw .wrongRecoveryCode
+  }
+}

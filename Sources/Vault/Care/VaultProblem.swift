@@ -1,0 +1,90 @@
+public import Localization
+
+/// Something that verifying a vault found wrong.
+public enum VaultProblem: Sendable, Hashable {
+  /// vault.json or its copy was damaged; the other one served, and both are whole again.
+  case descriptorRepaired
+  /// A notebook's file cannot be opened.
+  case unopenable(notebook: String, reason: String)
+  /// Pages fail their check: something changed the file behind SQLCipher's back.
+  case damagedPages(notebook: String, count: Int)
+  /// SQLite found its structures inconsistent.
+  case integrity(notebook: String, detail: String)
+  /// Rows refer to a record that is not there.
+  case orphans(notebook: String, table: String, count: Int)
+  /// Records do not read as the journal says they were last left.
+  case journalMismatch(notebook: String, table: String, records: [String])
+  /// The triggers that write the journal are missing or altered.
+  case triggers(notebook: String)
+  /// Records name an attachment that is not there.
+  case missingAttachment(notebook: String, id: String)
+  /// An attachment is not what it was.
+  case damagedAttachment(notebook: String, id: String)
+
+  /// Whether `carnets vault repair` can mend it without losing anything.
+  public var isRepairable: Bool {
+    switch self {
+    case .descriptorRepaired, .triggers, .integrity, .damagedPages, .unopenable: true
+    case .orphans, .journalMismatch, .missingAttachment, .damagedAttachment: false
+    }
+  }
+}
+
+extension VaultProblem: LocalizedMessage {
+  /// The key of the sentence that says it.
+  public var messageKey: String {
+    switch self {
+    case .descriptorRepaired: "problem.descriptorRepaired"
+    case .unopenable: "problem.unopenable"
+    case .damagedPages: "problem.damagedPages"
+    case .integrity: "problem.integrity"
+    case .orphans: "problem.orphans"
+    case .journalMismatch: "problem.journalMismatch"
+    case .triggers: "problem.triggers"
+    case .missingAttachment: "problem.missingAttachment"
+    case .damagedAttachment: "problem.damagedAttachment"
+    }
+  }
+
+  /// What fills the sentence.
+  public var messageArguments: [String: String] {
+    switch self {
+    case .descriptorRepaired: [:]
+    case .unopenable(let notebook, let reason): ["notebook": notebook, "detail": reason]
+    case .damagedPages(let notebook, let count): ["notebook": notebook, "count": String(count)]
+    case .integrity(let notebook, let detail): ["notebook": notebook, "detail": detail]
+    case .orphans(let notebook, let table, let count):
+      ["notebook": notebook, "table": table, "count": String(count)]
+    case .journalMismatch(let notebook, let table, let records):
+      ["notebook": notebook, "table": table, "count": String(records.count), "first": records.first ?? ""]
+    case .triggers(let notebook): ["notebook": notebook]
+    case .missingAttachment(let notebook, let id), .damagedAttachment(let notebook, let id):
+      ["notebook": notebook, "id": id]
+    }
+  }
+}
+
+/// What verifying a vault found.
+public struct VaultVerification: Sendable, Equatable {
+  /// What was checked of one notebook.
+  public struct Notebook: Sendable, Equatable {
+    /// Its id.
+    public let id: String
+    /// The schema that it is at; nil when it cannot be opened.
+    public let version: SchemaVersion?
+    /// Records in all its tables.
+    public let records: Int
+    /// Changes that the journal holds.
+    public let changes: Int
+    /// Attachments that records refer to.
+    public let attachments: Int
+  }
+
+  /// The notebooks that have a file.
+  public internal(set) var notebooks: [Notebook] = []
+  /// What is wrong; empty for a sound vault.
+  public internal(set) var problems: [VaultProblem] = []
+
+  /// Whether nothing is wrong.
+  public var isSound: Bool { problems.isEmpty }
+}

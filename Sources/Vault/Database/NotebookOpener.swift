@@ -1,0 +1,143 @@
+import Foundation
+import GRDB
+
+/// A notebook's store, and what must end with it.
+struct OpenNotebook: Sendable {
+  let store: NotebookStore
+  /// Held while the file is open, so that no other process migrates it meanwhile.
+  let presence: ProcessLock
+  let otherProcesses: Task<Void, any Error>
+
+  func close() {
+    otherProcesses.cancel()
+    store.emptyLog()
+    // What still reads keeps the file open until it ends; GRDB closes it then.
+    try? store.close()
+    try? presence.release()
+  }
+}
+
+/// Opens a notebook's file: key, cipher check, refusal of a newer file, snapshot, migration.
+struct NotebookOpener: Sendable {
+  let layout: VaultLayout
+  let keys: KeyRing
+  let schema: NotebookSchema
+  let surroundings: Surroundings
+
+  /// How often other processes' commits are looked for.
+  private static let pause = Duration.milliseconds(200)
+  /// How long another process may keep a notebook to itself.
+  private static let patience = Duration.seconds(30)
+
+  var url: URL { layout.database(for: schema.id) }
+  private var identity: FileIdentity { FileIdentity(of: url) }
+  private var key: @Sendable () throws -> SecretBytes {
+    { [keys, id = schema.id] in try keys.databaseKey(for: id) }
+  }
+  private var lockURL: URL { layout.notebooks.appending(path: schema.id + ".lock") }
+
+  func open(progress: @escaping @Sendable (MigrationProgress) -> Void) async throws -> OpenNotebook {
+    let presence = try await ProcessLock.wait(for: lockURL, .shared, as: "carnets", patience: Self.patience)
+    let pool: DatabasePool
+    if try await isReady() {
+      pool = try await openPool()
+      return open(pool, presence)
+    }
+    try presence.release()
+    try await alone {
+      let migrator = Migrator(schema: schema, progress: progress)
+      try await Offloaded.run { try prepare(migrator) }
+    }
+    return open(
+      try await openPool(),
+      try await ProcessLock.wait(for: lockURL, .shared, as: "carnets", patience: Self.patience))
+  }
+
+  /// Runs `body` while no other process has the notebook open.
+  func alone<T>(_ body: () async throws -> T) async throws -> T {
+    let lock = try await ProcessLock.wait(for: lockURL, .exclusive, as: "carnets", patience: Self.patience)
+    let value = try await body()
+    try lock.release()
+    return value
+  }
+
+  /// A connection for what rewrites the file: alone, and without foreign keys enforced.
+  func openQueue() throws -> DatabaseQueue {
+    try mappingErrors {
+      try DatabaseQueue(
+        path: url.path,
+        configuration: EncryptedFile.configuration(label: schema.id, foreignKeys: false, key: key))
+    }
+  }
+
+  private func open(_ pool: DatabasePool, _ presence: ProcessLock) -> OpenNotebook {
+    let store = NotebookStore(pool: pool, schema: schema, surroundings: surroundings)
+    let otherProcesses = Task { try await store.followOtherProcesses(every: Self.pause) }
+    return OpenNotebook(store: store, presence: presence, otherProcesses: otherProcesses)
+  }
+
+  private func openPool() async throws -> DatabasePool {
+    try await Offloaded.run {
+      try mappingErrors {
+        let configuration = EncryptedFile.configuration(label: schema.id, key: key)
+        return try EncryptedFile.openPool(at: url, configuration: configuration)
+      }
+    }
+  }
+
+  /// Whether the file is there and at the newest schema.
+  private func isReady() async throws -> Bool {
+    guard FileManager.default.fileExists(atPath: url.path) else {
+      // A new file in its place would look as though nothing had ever been entered.
+      if identity.exists { throw VaultError.missingFile(notebook: schema.id) }
+      return false
+    }
+    return try await Offloaded.run {
+      let queue = try openQueue()
+      return try mappingErrors {
+        let migrator = Migrator(schema: schema, progress: { _ in })
+        let isReady = try queue.read { db in
+          guard case .nothing = try migrator.pending(in: db) else { return false }
+          return try JournalSchema.hasTriggers(for: schema.records, in: db)
+        }
+        try queue.close()
+        return try isReady && identity.isRecorded()
+      }
+    }
+  }
+
+  private func prepare(_ migrator: Migrator) throws {
+    let queue = try openQueue()
+    try mappingErrors {
+      switch try queue.read({ try migrator.pending(in: $0) }) {
+      case .nothing:
+        try queue.write { try JournalSchema.installTriggers(for: schema.records, in: $0) }
+      case .create:
+        if identity.exists { throw VaultError.missingFile(notebook: schema.id) }
+        try queue.writeWithoutTransaction { try migrator.create(in: $0) }
+      case .migrate(let version, let stages):
+        migrator.progress(MigrationProgress(step: .snapshot, completed: 0, total: stages.count + 1))
+        _ = try Snapshots(layout: layout, schema: schema, keys: keys).take(
+          from: queue, at: version, now: surroundings.now())
+        try queue.writeWithoutTransaction {
+          try migrator.migrate(from: version, stages, at: surroundings.now(), in: $0)
+        }
+      }
+      try queue.close()
+      if try !identity.isRecorded() { try identity.record() }
+    }
+  }
+
+  /// Says SQLite's refusals in terms that a person can act on. A wrong key and a damaged file give SQLite
+  /// the same answer; whether the file is the one that this vault made tells them apart.
+  func mappingErrors<T>(_ body: () throws -> T) throws -> T {
+    do {
+      return try body()
+    } catch let error as DatabaseError {
+      if error.resultCode == .SQLITE_NOTADB, try !identity.isRecorded() {
+        throw VaultError.foreignFile(notebook: schema.id)
+      }
+      throw VaultError(error, notebook: schema.id) ?? error
+    }
+  }
+}

@@ -1,0 +1,92 @@
+public import Foundation
+import GRDB
+
+/// What followers of the journal (backup, sync, search) stand on: positions, and news of commits.
+extension NotebookStore {
+  /// The sequence of the newest change, and each newer one.
+  public func journalPositions() -> AsyncThrowingStream<Int64, any Error> {
+    values(of: JournalPosition())
+  }
+
+  /// How far a follower has come; 0 for one that never ran.
+  public func cursor(of consumer: String) async throws -> Int64 {
+    try await read { db in
+      try Int64.fetchOne(
+        db, sql: "SELECT sequence FROM carnets_cursors WHERE consumer = ?", arguments: [consumer]) ?? 0
+    }
+  }
+
+  /// Notes how far a follower has come.
+  public func advance(_ consumer: String, to sequence: Int64) async throws {
+    try await VaultError.mapping(schema.id) {
+      try await pool.write { db in
+        try db.execute(
+          sql: """
+            INSERT INTO carnets_cursors(consumer, sequence) VALUES (?, ?)
+            ON CONFLICT(consumer) DO UPDATE SET sequence = excluded.sequence
+            """,
+          arguments: [consumer, sequence])
+      }
+    }
+  }
+
+  /// The changes after a position, the oldest first.
+  public func changes(after sequence: Int64, limit: Int) async throws -> [JournalEntry] {
+    try await read { try JournalEntry.fetchAll(.after(sequence, limit: limit), in: $0) }
+  }
+
+  /// Forgets the changes made before an instant that every follower has seen.
+  ///
+  /// The newest transaction always stays: sequences must never be given twice.
+  ///
+  /// - Returns: the number of changes forgotten.
+  @discardableResult
+  public func pruneJournal(before instant: Date) async throws -> Int {
+    try await VaultError.mapping(schema.id) {
+      try await pool.write { db in
+        let slowest = try Int64.fetchOne(db, sql: "SELECT min(sequence) FROM carnets_cursors") ?? .max
+        let last = try Int64.fetchOne(
+          db,
+          sql: """
+            SELECT max(id) FROM carnets_transactions
+            WHERE at < ? AND id <= ? AND id < (SELECT max(id) FROM carnets_transactions)
+            """,
+          arguments: [Int64(instant.timeIntervalSince1970 * 1000), slowest])
+        guard let last else { return 0 }
+        try db.execute(sql: "DELETE FROM carnets_journal WHERE sequence <= ?", arguments: [last])
+        let forgotten = db.changesCount
+        try db.execute(sql: "DELETE FROM carnets_transactions WHERE id <= ?", arguments: [last])
+        return forgotten
+      }
+    }
+  }
+
+  /// Tells observers about commits of other processes, until cancelled.
+  ///
+  /// SQLite tells a connection nothing about other processes' writes; it only counts them.
+  ///
+  /// - Parameter pause: how long to wait between two looks.
+  package func followOtherProcesses(every pause: Duration) async throws {
+    var known: Int?
+    while !Task.isCancelled {
+      let version = try await dataVersion()
+      if version != known {
+        known = version
+        // The first time too: something may have been written since the observers read.
+        try await pool.write { try $0.notifyChanges(in: .fullDatabase) }
+      }
+      try await Task.sleep(for: pause)
+    }
+  }
+
+  private func dataVersion() async throws -> Int {
+    try await pool.writeWithoutTransaction { try Int.fetchOne($0, sql: "PRAGMA data_version") ?? 0 }
+  }
+}
+
+/// The sequence of the newest change.
+private struct JournalPosition: Query {
+  func fetch(_ db: Database) throws -> Int64 {
+    try JournalWriter.lastSequence(in: db)
+  }
+}

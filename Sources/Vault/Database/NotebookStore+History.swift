@@ -1,0 +1,89 @@
+import GRDB
+
+extension NotebookStore {
+  /// What undo and redo would do now.
+  public struct UndoState: Sendable, Equatable {
+    /// The transaction that undo would take back.
+    public let undo: JournalTransaction?
+    /// The transaction that redo would do again.
+    public let redo: JournalTransaction?
+  }
+
+  /// One change of one record, and the transaction that made it.
+  public struct HistoryEntry: Sendable, Equatable {
+    /// Who, when and under which name.
+    public let transaction: JournalTransaction
+    /// What changed.
+    public let change: JournalEntry
+  }
+
+  /// What undo and redo would do now.
+  public func undoState() async throws -> UndoState {
+    try await read { db in
+      let redo = try Undo.nextRedo(in: db)
+      let redone = try redo?.undoes.flatMap { try JournalTransaction.fetch($0, in: db) }
+      return UndoState(undo: try Undo.next(in: db), redo: redone)
+    }
+  }
+
+  /// Takes back a transaction: the newest that can be, or the one named.
+  ///
+  /// - Returns: the transaction taken back.
+  /// - Throws: ``JournalError`` when there is none or later changes stand on it; nothing is changed then.
+  @discardableResult
+  public func undo(_ id: Int64? = nil) async throws -> JournalTransaction {
+    let (records, now) = (schema.records, surroundings.now())
+    return try await transaction { db in
+      guard let target = try id.map({ try JournalTransaction.fetch($0, in: db) }) ?? Undo.next(in: db) else {
+        throw id.map(JournalError.unknownTransaction) ?? .nothingToUndo
+      }
+      _ = try Undo.undo(target.id, records: records, at: now, in: db)
+      return target
+    }
+  }
+
+  /// Does again what the newest undo took back.
+  ///
+  /// - Returns: the transaction done again.
+  @discardableResult
+  public func redo() async throws -> JournalTransaction {
+    let (records, now) = (schema.records, surroundings.now())
+    return try await transaction { db in
+      guard let undo = try Undo.nextRedo(in: db), let undone = undo.undoes,
+        let target = try JournalTransaction.fetch(undone, in: db)
+      else { throw JournalError.nothingToRedo }
+      _ = try Undo.undo(undo.id, records: records, at: now, in: db)
+      return target
+    }
+  }
+
+  /// Every change of a record that the journal still holds, the oldest first.
+  public func history(of recordID: String) async throws -> [HistoryEntry] {
+    try await read { db in
+      try JournalEntry.fetchAll(.record(recordID), in: db).compactMap { entry in
+        try JournalTransaction.containing(entry.sequence, in: db).map {
+          HistoryEntry(transaction: $0, change: entry)
+        }
+      }
+    }
+  }
+
+  /// A transaction that journals itself.
+  private func transaction<T: Sendable>(_ body: @escaping @Sendable (Database) throws -> T) async throws -> T
+  {
+    try await VaultError.mapping(schema.id) { try await pool.write(body) }
+  }
+}
+
+extension JournalTransaction {
+  static func fetch(_ id: Int64, in db: Database) throws -> JournalTransaction? {
+    try fetchOne(db, sql: "SELECT * FROM carnets_transactions WHERE id = ?", arguments: [id])
+  }
+
+  /// The transaction that made a change.
+  static func containing(_ sequence: Int64, in db: Database) throws -> JournalTransaction? {
+    try fetchOne(
+      db, sql: "SELECT * FROM carnets_transactions WHERE id >= ? AND firstSequence <= ? ORDER BY id LIMIT 1",
+      arguments: [sequence, sequence])
+  }
+}

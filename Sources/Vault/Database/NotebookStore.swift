@@ -1,0 +1,89 @@
+public import GRDB
+
+/// An open notebook: the only way to its rows.
+///
+/// Every write is one transaction, journalled by the file itself, so that undo, history, live pages,
+/// backup and sync follow from it and no caller can forget them.
+public final class NotebookStore: Sendable {
+  /// What the file holds.
+  public let schema: NotebookSchema
+  /// The clock and identifiers.
+  public let surroundings: Surroundings
+  let pool: DatabasePool
+  private let hub: ObservationHub
+
+  /// - Parameter pool: opened on a file that is at the newest version of the schema.
+  package init(pool: DatabasePool, schema: NotebookSchema, surroundings: Surroundings) {
+    self.pool = pool
+    self.schema = schema
+    self.surroundings = surroundings
+    hub = ObservationHub(pool: pool)
+  }
+
+  /// Does something as one transaction that the journal remembers by a name.
+  ///
+  /// When this returns, what was written is on the disk, and survives a power cut.
+  ///
+  /// - Parameters:
+  ///   - action: what a person would call it.
+  ///   - origin: who does it.
+  ///   - changes: reads and writes; anything it throws rolls everything back.
+  /// - Returns: the value of `changes` and the id of the transaction; nil when nothing changed.
+  /// - Throws: what `changes` throws, or a ``VaultError`` when the disk refuses.
+  @discardableResult
+  public func write<T: Sendable>(
+    _ action: Action, origin: JournalTransaction.Origin = .person,
+    _ changes: @escaping @Sendable (Database) throws -> T
+  ) async throws -> Written<T> {
+    let now = surroundings.now()
+    return try await VaultError.mapping(schema.id) {
+      try await pool.write { db in
+        let (value, transaction) = try JournalWriter.record(action, origin: origin, at: now, in: db) {
+          try changes(db)
+        }
+        return Written(value: value, transaction: transaction)
+      }
+    }
+  }
+
+  /// Reads from one snapshot.
+  public func read<T: Sendable>(_ body: @escaping @Sendable (Database) throws -> T) async throws -> T {
+    try await VaultError.mapping(schema.id) { try await pool.read(body) }
+  }
+
+  /// A query's answer now.
+  public func value<Q: Query>(_ query: Q) async throws -> Q.Value {
+    try await read { try query.fetch($0) }
+  }
+
+  /// A query's answer now, and each different one as the notebook changes, whoever changes it.
+  public func values<Q: Query>(of query: Q) -> AsyncThrowingStream<Q.Value, any Error> {
+    hub.values(of: query)
+  }
+
+  /// Brings the file itself up to date, so that whoever copies or moves it alone takes everything.
+  ///
+  /// Other connections may be reading what the log holds: it then stays, and nothing is lost by that.
+  package func emptyLog() {
+    do {
+      _ = try pool.writeWithoutTransaction { try $0.checkpoint(.truncate) }
+    } catch is DatabaseError {
+      // The log is read with the file, whoever opens them next.
+    } catch {
+      // Closed already: there is no log.
+    }
+  }
+
+  /// Closes the file; every later use throws.
+  package func close() throws {
+    try pool.close()
+  }
+}
+
+/// What a write gave back.
+public struct Written<Value: Sendable>: Sendable {
+  /// The value of the closure that wrote.
+  public let value: Value
+  /// The journal's id of the transaction; nil when nothing changed.
+  public let transaction: Int64?
+}

@@ -1,0 +1,44 @@
+public import Localization
+
+/// Why the journal could not do what was asked. Nothing was changed.
+public enum JournalError: Error, Equatable {
+  /// An entry is not what the triggers write: the file was changed by something else.
+  case unreadable(sequence: Int64)
+  /// There is nothing to undo.
+  case nothingToUndo
+  /// There is nothing to redo.
+  case nothingToRedo
+  /// No such transaction, or it left the journal after its 90 days.
+  case unknownTransaction(Int64)
+  /// The transaction has been undone already.
+  case alreadyUndone(Int64)
+  /// Records were changed since; undoing would lose those later changes.
+  case changedSince(records: Int)
+  /// The transaction was made under another schema version.
+  case beforeMigration(Int64)
+}
+
+extension JournalError: LocalizedMessage {
+  /// The key of the sentence that says it.
+  public var messageKey: String {
+    switch self {
+    case .unreadable: "journal.unreadable"
+    case .nothingToUndo: "journal.nothingToUndo"
+    case .nothingToRedo: "journal.nothingToRedo"
+    case .unknownTransaction: "journal.unknownTransaction"
+    case .alreadyUndone: "journal.alreadyUndone"
+    case .changedSince: "journal.changedSince"
+    case .beforeMigration: "journal.beforeMigration"
+    }
+  }
+
+  /// What fills the sentence.
+  public var messageArguments: [String: String] {
+    switch self {
+    case .unreadable(let sequence): ["sequence": String(sequence)]
+    case .unknownTransaction(let id), .alreadyUndone(let id), .beforeMigration(let id): ["id": String(id)]
+    case .changedSince(let records): ["count": String(records)]
+    case .nothingToUndo, .nothingToRedo: [:]
+    }
+  }
+}

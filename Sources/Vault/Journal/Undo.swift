@@ -1,0 +1,123 @@
+import Foundation
+import GRDB
+
+/// Undoing and redoing transactions from the journal.
+///
+/// An undo is a transaction like any other: it is journalled, backed up and synced. A redo is the undo
+/// of an undo.
+enum Undo {
+  /// The transaction that "undo" would take back now.
+  static func next(in db: Database) throws -> JournalTransaction? {
+    try JournalTransaction.fetchOne(
+      db,
+      sql: """
+        SELECT * FROM carnets_transactions
+        WHERE origin IN ('person', 'import') AND undoneBy IS NULL AND id > \(lastMigration)
+        ORDER BY id DESC LIMIT 1
+        """)
+  }
+
+  /// The undo that "redo" would take back now: the newest, as long as nothing was done since.
+  static func nextRedo(in db: Database) throws -> JournalTransaction? {
+    try JournalTransaction.fetchOne(
+      db,
+      sql: """
+        SELECT undo.* FROM carnets_transactions AS undo
+        JOIN carnets_transactions AS undone ON undone.id = undo.undoes AND undone.undoneBy = undo.id
+        WHERE undo.origin = 'undo' AND undo.undoneBy IS NULL AND undone.origin IN ('person', 'import')
+          AND undo.id > coalesce((SELECT max(id) FROM carnets_transactions
+                                  WHERE origin NOT IN ('undo', 'engine')), 0)
+        ORDER BY undo.id DESC LIMIT 1
+        """)
+  }
+
+  private static let lastMigration =
+    "coalesce((SELECT max(id) FROM carnets_transactions WHERE origin = 'migration'), 0)"
+
+  /// Takes a transaction back, wholly or not at all.
+  ///
+  /// - Returns: the id of the transaction that undid it.
+  /// - Throws: ``JournalError`` when it cannot be undone without losing a later change.
+  static func undo(_ id: Int64, records: [RecordTable], at now: Date, in db: Database) throws -> Int64 {
+    guard
+      let target = try JournalTransaction.fetchOne(
+        db, sql: "SELECT * FROM carnets_transactions WHERE id = ?", arguments: [id])
+    else { throw JournalError.unknownTransaction(id) }
+    guard target.undoneBy == nil else { throw JournalError.alreadyUndone(id) }
+    let migration = try Int64.fetchOne(db, sql: "SELECT \(lastMigration)") ?? 0
+    guard id > migration else { throw JournalError.beforeMigration(id) }
+    try db.execute(sql: "PRAGMA defer_foreign_keys = ON")
+    let action = Action(target.action, subject: target.subject)
+    let (reverted, transaction) = try JournalWriter.record(
+      action, origin: .undo, undoes: id, at: now, in: db
+    ) { try revert(target, in: db) }
+    guard let transaction else { throw JournalError.alreadyUndone(id) }
+    // A cascade would take rows that somebody added since: more changes than were to be taken back.
+    let written = transaction - (try firstSequence(of: transaction, in: db)) + 1
+    guard written == reverted else { throw JournalError.changedSince(records: Int(written) - reverted) }
+    try db.execute(
+      sql: "UPDATE carnets_transactions SET undoneBy = ? WHERE id = ?", arguments: [transaction, id])
+    if let undone = target.undoes {
+      try db.execute(sql: "UPDATE carnets_transactions SET undoneBy = NULL WHERE id = ?", arguments: [undone])
+    }
+    return transaction
+  }
+
+  private static func firstSequence(of id: Int64, in db: Database) throws -> Int64 {
+    try Int64.fetchOne(
+      db, sql: "SELECT firstSequence FROM carnets_transactions WHERE id = ?", arguments: [id]) ?? id
+  }
+
+  /// Applies the inverse of each change, the newest first.
+  private static func revert(_ target: JournalTransaction, in db: Database) throws -> Int {
+    var reverted = 0
+    var conflicts = 0
+    try JournalEntry.forEach(.transaction(target), in: db) { entry in
+      if try entry.applyInverse(in: db) { reverted += 1 } else { conflicts += 1 }
+    }
+    guard conflicts == 0 else { throw JournalError.changedSince(records: conflicts) }
+    return reverted
+  }
+}
+
+extension JournalEntry {
+  /// Takes this change back if the record still is as the change left it.
+  ///
+  /// - Returns: false when it is not.
+  fileprivate func applyInverse(in db: Database) throws -> Bool {
+    let table = table.quotedDatabaseIdentifier
+    let statement: (sql: String, arguments: [FieldValue])
+    switch kind {
+    case .insert:
+      let match = Self.match(after)
+      statement = ("DELETE FROM \(table) WHERE \(match.sql)", match.values)
+    case .delete:
+      let names = before.keys.sorted()
+      statement = (
+        """
+        INSERT OR IGNORE INTO \(table)(\(names.map(\.quotedDatabaseIdentifier).joined(separator: ",")))
+        VALUES (\(names.map { _ in "?" }.joined(separator: ",")))
+        """, names.map { before[$0] ?? .null }
+      )
+    case .update:
+      let names = before.keys.sorted()
+      let match = Self.match(after.merging(["id": .text(recordID)]) { $1 })
+      statement = (
+        """
+        UPDATE \(table) SET \(names.map { "\($0.quotedDatabaseIdentifier) = ?" }.joined(separator: ","))
+        WHERE \(match.sql)
+        """, names.map { before[$0] ?? .null } + match.values
+      )
+    }
+    try db.cachedStatement(sql: statement.sql).execute(arguments: StatementArguments(statement.arguments))
+    return db.changesCount == 1
+  }
+
+  /// A condition that holds when the row has these values; the id is looked up by its key.
+  private static func match(_ fields: [String: FieldValue]) -> (sql: String, values: [FieldValue]) {
+    let names = fields.keys.sorted()
+    let sql = names.map { $0 == "id" ? "id = ?" : "\($0.quotedDatabaseIdentifier) IS ?" }.joined(
+      separator: " AND ")
+    return (sql, names.map { fields[$0] ?? .null })
+  }
+}

@@ -1,0 +1,74 @@
+public import Foundation
+
+extension VaultFile {
+  /// An open vault.
+  public struct Opening: Sendable {
+    /// What vault.json says, authenticated.
+    public let descriptor: VaultDescriptor
+    /// The keys; ``KeyRing/close()`` locks.
+    public let keys: KeyRing
+    /// Whether vault.json or its copy had to be written anew.
+    public let condition: DescriptorCondition
+  }
+
+  /// Opens with a passphrase.
+  ///
+  /// - Throws: `VaultKeyError.wrongPassphrase`, `.lockedOut` after five of them in fifteen minutes (whatever
+  ///   process tried), `.descriptorDamaged`, `.descriptorTampered`, `.newerFormat`…
+  public func open(passphrase text: String, now: Date = .now) throws(VaultKeyError) -> Opening {
+    let (descriptor, condition) = try file.read()
+    let passphrase = try Passphrase(text)
+    try attempts.begin(now: now)
+    guard let keys = try unlock(descriptor, .passphrase, passphrase.bytes) else { throw .wrongPassphrase }
+    attempts.succeed()
+    try descriptor.authenticate(using: keys)
+    return Opening(descriptor: descriptor, keys: keys, condition: condition)
+  }
+
+  /// Opens with the recovery code, also while wrong passphrases have locked the passphrase out: 130 random
+  /// bits are not guessed.
+  ///
+  /// - Throws: `VaultKeyError.wrongRecoveryCode` and those of ``open(passphrase:now:)``.
+  public func open(recoveryCode: RecoveryCode) throws(VaultKeyError) -> Opening {
+    let (descriptor, condition) = try file.read()
+    guard let keys = try unlock(descriptor, .recovery, recoveryCode.bytes) else { throw .wrongRecoveryCode }
+    try descriptor.authenticate(using: keys)
+    return Opening(descriptor: descriptor, keys: keys, condition: condition)
+  }
+
+  /// Opens a vault whose vault.json and copy are both damaged or altered, with whatever slot is still whole,
+  /// and writes both anew. A slot cannot be forged without the master key: this weakens nothing, but it
+  /// accepts labels and dates that nobody vouches for, so it is for `carnets vault repair` alone.
+  public func salvage(passphrase text: String, now: Date = .now) throws(VaultKeyError) -> Opening {
+    let candidates = try file.readDamaged()
+    let passphrase = try Passphrase(text)
+    try attempts.begin(now: now)
+    for candidate in candidates {
+      guard let keys = try unlock(candidate, .passphrase, passphrase.bytes) else { continue }
+      attempts.succeed()
+      let descriptor = try candidate.changing(adding: [], using: keys)
+      try file.write(descriptor)
+      return Opening(descriptor: descriptor, keys: keys, condition: .repaired)
+    }
+    throw .wrongPassphrase
+  }
+
+  /// The keys, if a slot of that kind opens with the secret. A slot outside the policy fails only when no
+  /// other opens: a damaged or weakened slot must not keep a person out.
+  func unlock(
+    _ descriptor: VaultDescriptor, _ kind: KeySlot.Kind, _ secret: SecretBytes
+  ) throws(VaultKeyError) -> KeyRing? {
+    var refusal: VaultKeyError?
+    for slot in descriptor.slots where slot.kind == kind {
+      do {
+        if let master = try slot.unwrap(with: secret, vaultID: descriptor.vaultID, policy: policy) {
+          return KeyRing(vaultID: descriptor.vaultID, master: master)
+        }
+      } catch {
+        refusal = error
+      }
+    }
+    if let refusal { throw refusal }
+    return nil
+  }
+}

@@ -1,0 +1,57 @@
+public import Foundation
+import Synchronization
+
+/// What code takes from the world around it: the time, new identifiers, and the person's time zone.
+///
+/// The live value is made once, where the program is composed; tests pin one.
+public struct Surroundings: Sendable {
+  /// The time now.
+  public var now: @Sendable () -> Date
+  /// A new identifier: a version 7 UUID in lower case, greater than every one before it.
+  public var newID: @Sendable () -> String
+  /// The time zone that days are shown in.
+  public var timeZone: TimeZone
+
+  /// - Parameters:
+  ///   - now: the time now.
+  ///   - newID: a new identifier; a version 7 UUID made from `now` and random bits when nil.
+  ///   - timeZone: the time zone that days are shown in.
+  public init(
+    now: @escaping @Sendable () -> Date, newID: (@Sendable () -> String)? = nil, timeZone: TimeZone
+  ) {
+    self.now = now
+    self.timeZone = timeZone
+    if let newID {
+      self.newID = newID
+    } else {
+      let generator = IdentifierGenerator()
+      self.newID = { generator.next(at: now()) }
+    }
+  }
+
+  /// The machine's clock and time zone.
+  public static let live = Surroundings(now: { Date() }, timeZone: .current)
+}
+
+/// Makes version 7 UUIDs (RFC 9562) that grow even when the clock stands still or goes back.
+final class IdentifierGenerator: Sendable {
+  /// The 60 bits that order identifiers: 48 of milliseconds, 12 of a counter.
+  private let last = Mutex<UInt64>(0)
+
+  func next(at instant: Date) -> String {
+    let milliseconds = UInt64(max(0, (instant.timeIntervalSince1970 * 1000).rounded(.down)))
+    let order = last.withLock { last in
+      last = max(last + 1, milliseconds << 12)
+      return last
+    }
+    let high = (order >> 12) << 16 | 0x7000 | (order & 0xFFF)
+    let low = UInt64.random(in: .min ... .max) & 0x3FFF_FFFF_FFFF_FFFF | 0x8000_0000_0000_0000
+    let bytes =
+      withUnsafeBytes(of: high.bigEndian, Array.init) + withUnsafeBytes(of: low.bigEndian, Array.init)
+    let hex = bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    let marks = [8, 12, 16, 20]
+    return marks.reversed().reduce(into: hex) { text, mark in
+      text.insert("-", at: text.index(text.startIndex, offsetBy: mark))
+    }
+  }
+}

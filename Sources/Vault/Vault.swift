@@ -1,0 +1,192 @@
+public import Foundation
+
+/// An open vault: its keys, and its notebooks, each opened when it is first used.
+public actor Vault {
+  /// What opens a vault.
+  public enum Credential: Sendable {
+    /// The passphrase that the person chose.
+    case passphrase(String)
+    /// The recovery code that was printed when the vault was made.
+    case recoveryCode(String)
+  }
+
+  /// Where its files are.
+  public nonisolated let layout: VaultLayout
+  /// The clock and identifiers.
+  public nonisolated let surroundings: Surroundings
+  /// What each notebook's file holds, by notebook.
+  public nonisolated let schemas: [String: NotebookSchema]
+  nonisolated let file: VaultFile
+  nonisolated let keys: KeyRing
+  private let presence: ProcessLock
+  private var opening: [String: Task<OpenNotebook, any Error>] = [:]
+  private var watchers: [AsyncStream<NotebookStore>.Continuation] = []
+  private var announced: Set<ObjectIdentifier> = []
+
+  private init(
+    file: VaultFile, keys: KeyRing, presence: ProcessLock, notebooks: [NotebookSchema],
+    surroundings: Surroundings
+  ) {
+    self.file = file
+    self.keys = keys
+    self.presence = presence
+    self.surroundings = surroundings
+    layout = file.layout
+    schemas = Dictionary(uniqueKeysWithValues: notebooks.map { ($0.id, $0) })
+  }
+
+  /// Whether a folder holds a vault, sound or not.
+  public static func exists(at folder: URL) -> Bool {
+    VaultFile(at: folder).exists
+  }
+
+  /// Makes a vault and opens it.
+  ///
+  /// - Parameters:
+  ///   - folder: new, or empty.
+  ///   - passphrase: checked by ``PassphraseStrength/check(_:)``.
+  ///   - notebooks: the notebooks that it may hold.
+  /// - Returns: the vault, and the recovery code, to be shown once.
+  /// - Throws: ``VaultKeyError``; no vault is there then.
+  public static func create(
+    at folder: URL, passphrase: String, notebooks: [NotebookSchema], surroundings: Surroundings
+  ) async throws -> (vault: Vault, recoveryCode: RecoveryCode) {
+    try await create(
+      VaultFile(at: folder), passphrase: passphrase, notebooks: notebooks, surroundings: surroundings)
+  }
+
+  package static func create(
+    _ file: VaultFile, passphrase: String, derivation: KeyDerivation = .standard(),
+    notebooks: [NotebookSchema],
+    surroundings: Surroundings
+  ) async throws -> (vault: Vault, recoveryCode: RecoveryCode) {
+    let creation = try await Offloaded.run {
+      try file.create(passphrase: passphrase, derivation: derivation, now: surroundings.now())
+    }
+    let vault = Vault(
+      file: file, keys: creation.keys,
+      presence: try ProcessLock.take(file.layout.lock, .shared, as: "carnets"),
+      notebooks: notebooks, surroundings: surroundings)
+    return (vault, creation.recoveryCode)
+  }
+
+  /// Opens a vault.
+  ///
+  /// - Throws: ``VaultKeyError`` when the credential is wrong, too many were tried, or vault.json is damaged;
+  ///   ``FileError/held(_:by:)`` while another process has the vault to itself.
+  public static func unlock(
+    at folder: URL, with credential: Credential, notebooks: [NotebookSchema], surroundings: Surroundings
+  ) async throws -> Vault {
+    try await unlock(
+      VaultFile(at: folder), with: credential, notebooks: notebooks, surroundings: surroundings)
+  }
+
+  package static func unlock(
+    _ file: VaultFile, with credential: Credential, notebooks: [NotebookSchema], surroundings: Surroundings
+  ) async throws -> Vault {
+    let keys = try await Offloaded.run {
+      try credential.open(file, now: surroundings.now())
+    }
+    return Vault(
+      file: file, keys: keys, presence: try await announce(file.layout), notebooks: notebooks,
+      surroundings: surroundings)
+  }
+
+  /// Takes this process's share of the vault; the first one in clears what a killed process left half written.
+  private static func announce(_ layout: VaultLayout) async throws -> ProcessLock {
+    do {
+      let alone = try ProcessLock.take(layout.lock, .exclusive, as: "carnets")
+      try layout.removeLeftovers()
+      try alone.release()
+    } catch FileError.held {
+      // Others are at work; what they are writing is not left over.
+    }
+    return try await ProcessLock.wait(for: layout.lock, .shared, as: "carnets", patience: .seconds(10))
+  }
+
+  /// Whether ``lock()`` was called.
+  public nonisolated var isLocked: Bool { keys.isClosed }
+
+  /// A notebook, opened now if it was not: created, or brought to its newest schema.
+  ///
+  /// - Parameter progress: hears how a migration goes.
+  /// - Throws: ``VaultError``, ``MigrationError``, ``VaultKeyError/locked``.
+  public func notebook(
+    _ id: String, progress: (@Sendable (MigrationProgress) -> Void)? = nil
+  ) async throws -> NotebookStore {
+    guard let schema = schemas[id] else { throw VaultError.unknownNotebook(id) }
+    if isLocked { throw VaultError.locked(notebook: id) }
+    let task =
+      opening[id]
+      ?? {
+        let opener = NotebookOpener(layout: layout, keys: keys, schema: schema, surroundings: surroundings)
+        let task = Task { try await opener.open(progress: progress ?? { _ in }) }
+        opening[id] = task
+        return task
+      }()
+    do {
+      let store = try await task.value.store
+      if announced.insert(ObjectIdentifier(store)).inserted {
+        for watcher in watchers { watcher.yield(store) }
+      }
+      return store
+    } catch {
+      // A failure is not kept: the next use tries again.
+      if opening[id] == task { opening[id] = nil }
+      throw error
+    }
+  }
+
+  /// Each notebook as it is opened from now on, until the vault is locked: what follows notebooks begins here.
+  public func openings() -> AsyncStream<NotebookStore> {
+    let (openings, watcher) = AsyncStream<NotebookStore>.makeStream()
+    watchers.append(watcher)
+    return openings
+  }
+
+  /// The notebooks that have a file, or had one that is gone, in a fixed order.
+  public nonisolated func existingNotebooks() -> [String] {
+    schemas.keys.sorted().filter { id in
+      let url = layout.database(for: id)
+      return FileManager.default.fileExists(atPath: url.path) || FileIdentity(of: url).exists
+    }
+  }
+
+  /// The attachments of a notebook.
+  ///
+  /// - Throws: ``VaultError/unknownNotebook(_:)``.
+  public nonisolated func attachments(of id: String) throws -> AttachmentStore {
+    guard schemas[id] != nil else { throw VaultError.unknownNotebook(id) }
+    return AttachmentStore(layout: layout, notebook: id, keys: keys)
+  }
+
+  /// Closes every file and drops every key.
+  public func lock() async {
+    keys.close()
+    for watcher in watchers { watcher.finish() }
+    for id in opening.keys { await close(id) }
+    // What cannot be given back now goes with the process.
+    try? presence.release()
+  }
+
+  /// Closes one notebook, so that its file can be moved or rewritten. The next use opens it again.
+  package func close(_ id: String) async {
+    guard let task = opening.removeValue(forKey: id) else { return }
+    // A notebook that could not be opened has nothing to close, and one that cannot close now closes as
+    // its last reader ends.
+    if case .success(let notebook) = await task.result {
+      announced.remove(ObjectIdentifier(notebook.store))
+      notebook.close()
+    }
+  }
+}
+
+extension Vault.Credential {
+  /// The keys of the vault that it opens.
+  func open(_ file: VaultFile, now: Date) throws -> KeyRing {
+    switch self {
+    case .passphrase(let text): try file.open(passphrase: text, now: now).keys
+    case .recoveryCode(let text): try file.open(recoveryCode: RecoveryCode(text)).keys
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import Vault
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The room that a disk has left for this user.
+enum FreeRoom {
+  /// Kept free: a disk filled to the last byte stops the rest of the machine.
+  private static let margin: Int64 = 16 << 20
+
+  /// Throws unless a disk has room for so many bytes.
+  static func require(_ bytes: Int64, at folder: URL, of path: String) throws {
+    let free = try bytesLeft(at: folder)
+    guard free >= bytes + margin else {
+      throw VaultArchiveError.noRoom(path, needed: bytes + margin, free: free)
+    }
+  }
+
+  /// Whether two folders are on one disk.
+  static func isOneDisk(_ first: URL, _ second: URL) throws -> Bool {
+    try device(first) == device(second)
+  }
+
+  private static func bytesLeft(at folder: URL) throws(FileError) -> Int64 {
+    var status = statvfs()
+    let path = folder.path(percentEncoded: false)
+    guard statvfs(path, &status) == 0 else { throw FileError(path: path) }
+    return Int64(clamping: UInt64(status.f_bavail) * UInt64(status.f_frsize))
+  }
+
+  private static func device(_ folder: URL) throws(FileError) -> dev_t {
+    var status = stat()
+    let path = folder.path(percentEncoded: false)
+    guard stat(path, &status) == 0 else { throw FileError(path: path) }
+    return status.st_dev
+  }
+}

@@ -1,0 +1,51 @@
+import Crypto
+import Foundation
+import Vault
+
+/// The files of a vault that an archive takes, and what their names may be.
+enum VaultContents {
+  /// Folders of sealed files, taken as they are.
+  static let sealedFolders = ["attachments", "trash"]
+  static let summaryName = "summary.json"
+  static let manifestName = "manifest.json"
+
+  /// A file to be put into the archive.
+  struct Source {
+    let path: String
+    let url: URL
+    let bytes: Int64
+  }
+
+  /// Every sealed file of a vault, in a fixed order; not what is being written, nor notes to be made anew.
+  static func sealedFiles(in root: URL) throws -> [Source] {
+    var found: [Source] = []
+    for folder in sealedFolders { try collect(root.appending(path: folder), as: folder, into: &found) }
+    return found
+  }
+
+  /// Whether an archive may hold a file of this name.
+  static func isExpected(_ path: String) -> Bool {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    if parts.contains(where: { $0.isEmpty || $0.hasPrefix(".") }) { return false }
+    if parts[0] == "notebooks", parts.count == 2 {
+      return parts[1].wholeMatch(of: /[a-z]+\.(sqlite|salt)/) != nil
+    }
+    return sealedFolders.contains(String(parts[0])) && parts.count >= 3
+  }
+
+  static func hexadecimal(_ digest: some Sequence<UInt8>) -> String {
+    digest.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+  }
+
+  private static func collect(_ folder: URL, as path: String, into found: inout [Source]) throws {
+    for name in try Folder.names(in: folder) where !name.hasPrefix(".") && !name.hasSuffix(".unreferenced") {
+      let url = folder.appending(path: name)
+      if Folder.exists(url) {
+        try collect(url, as: path + "/" + name, into: &found)
+      } else if let bytes = try OpenFile.size(of: url) {
+        // One that is gone was swept since it was listed: nothing referred to it.
+        found.append(Source(path: path + "/" + name, url: url, bytes: bytes))
+      }
+    }
+  }
+}

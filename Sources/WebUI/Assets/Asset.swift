@@ -1,0 +1,33 @@
+import Crypto
+import Foundation
+import NIOCore
+
+/// A file that every page may load: style, script, icons.
+struct Asset: Sendable {
+  let content: ByteBuffer
+  let mediaType: String
+  /// The hash of the content, in quotes, as `ETag` wants it.
+  let tag: String
+
+  init(contentsOf url: URL) throws {
+    let data = try Data(contentsOf: url)
+    content = ByteBuffer(bytes: data)
+    mediaType = Self.mediaTypes[url.pathExtension] ?? "application/octet-stream"
+    tag = "\"" + SHA256.hash(data: data).hexadecimal.prefix(32) + "\""
+  }
+
+  private static let mediaTypes = [
+    "css": "text/css; charset=utf-8",
+    "js": "text/javascript; charset=utf-8",
+    "svg": "image/svg+xml",
+    "png": "image/png",
+    "webmanifest": "application/manifest+json",
+  ]
+}
+
+extension Digest {
+  /// The digest in lower-case hexadecimal.
+  var hexadecimal: String {
+    map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+  }
+}

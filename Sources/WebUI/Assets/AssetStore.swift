@@ -1,0 +1,44 @@
+import Crypto
+public import Foundation
+import HTTPTypes
+import Hummingbird
+
+/// The assets of the shell and of every notebook, kept in memory and served under `/assets/`.
+public struct AssetStore: Sendable {
+  private let assets: [String: Asset]
+  /// Changes whenever an asset does; pages ask for `/assets/<name>?v=<version>`.
+  public let version: String
+
+  /// Reads the `Public` folder of each module.
+  public init(bundles: [Bundle]) throws {
+    var assets: [String: Asset] = [:]
+    for bundle in bundles {
+      guard let folder = bundle.resourceURL?.appending(path: "Public"),
+        FileManager.default.fileExists(atPath: folder.path(percentEncoded: false))
+      else { continue }
+      for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil) {
+        let name = file.lastPathComponent
+        guard assets[name] == nil else { throw TemplateError.duplicate(name) }
+        assets[name] = try Asset(contentsOf: file)
+      }
+    }
+    self.assets = assets
+    let tags = assets.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value.tag)\n" }.joined()
+    version = String(SHA256.hash(data: Data(tags.utf8)).hexadecimal.prefix(12))
+  }
+
+  /// Answers a request for an asset: kept for a year when its version is asked for, checked each time
+  /// otherwise.
+  func respond(to request: Request, name: String) -> Response {
+    guard let asset = assets[name] else { return Response(status: .notFound) }
+    let isPinned = request.uri.queryParameters["v"].map { $0 == version } ?? false
+    var headers: HTTPFields = [
+      .contentType: asset.mediaType,
+      .eTag: asset.tag,
+      .cacheControl: isPinned ? "public, max-age=31536000, immutable" : "no-cache",
+    ]
+    if request.headers[.ifNoneMatch] == asset.tag { return Response(status: .notModified, headers: headers) }
+    headers[.contentLength] = String(asset.content.readableBytes)
+    return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: asset.content))
+  }
+}

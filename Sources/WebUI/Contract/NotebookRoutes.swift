@@ -1,0 +1,93 @@
+import NIOCore
+public import Vault
+
+/// Where a notebook adds its pages. Every one of them is under `/<id>/`, needs an open session, and when it
+/// changes anything the session's token.
+public struct NotebookRoutes: Sendable {
+  let routes: Routes
+  let notebook: String
+
+  /// Adds a page that follows what it shows.
+  ///
+  /// - Parameters:
+  ///   - path: below `/<id>/`; `:name` stands for a part that varies; empty for the start page.
+  ///   - page: the query, and how its answer looks.
+  public func live<Q: Query>(
+    _ path: String, _ page: @escaping @Sendable (PageRequest) async throws -> LivePage<Q>
+  ) {
+    let notebook = notebook
+    routes.open(address(path)) { shell, vault in
+      let request = try await PageRequest(notebook: notebook, shell, vault)
+      let live = LiveContent(try await page(request), store: request.store, context: request.context)
+      return .live(live, notebook: notebook)
+    }
+  }
+
+  /// Adds a page that does not change by itself: a form, a file.
+  public func get(_ path: String, _ page: @escaping @Sendable (PageRequest) async throws -> Reply) {
+    let notebook = notebook
+    routes.open(address(path)) { shell, vault in
+      .reply(try await page(try await PageRequest(notebook: notebook, shell, vault)), notebook: notebook)
+    }
+  }
+
+  /// Adds what a form does.
+  ///
+  /// A refusal of the domain that `act` throws becomes a page that says it; to show the form again, with what
+  /// was typed, answer ``Reply/invalid(_:)``.
+  ///
+  /// - Parameters:
+  ///   - limits: how much the form may send.
+  ///   - receive: keeps each file while it arrives, before `act` is called; nil when the form has none.
+  ///     See ``FileReceiving/attachments``.
+  public func post(
+    _ path: String, limits: FormLimits = .standard, receive: FileReceiving? = nil,
+    _ act: @escaping @Sendable (FormRequest) async throws -> Reply
+  ) {
+    let notebook = notebook
+    let keep = receive.map { receive -> Routes.Receiver in
+      { file, shell, vault in
+        try await receive.keep(file, try await PageRequest(notebook: notebook, shell, vault))
+      }
+    }
+    routes.openForm(address(path), limits: limits, receive: keep) { shell, vault, form in
+      let request = FormRequest(page: try await PageRequest(notebook: notebook, shell, vault), form: form)
+      return .reply(try await act(request), notebook: notebook)
+    }
+  }
+
+  private func address(_ path: String) -> String {
+    path.isEmpty ? "/\(notebook)" : "/\(notebook)/\(path)"
+  }
+}
+
+/// What becomes of the files of a form while they arrive.
+public struct FileReceiving: Sendable {
+  /// Keeps one file and says under what id.
+  public let keep: @Sendable (IncomingFile, PageRequest) async throws -> ReceivedFile
+
+  /// - Parameter keep: keeps one file and says under what id.
+  public init(_ keep: @escaping @Sendable (IncomingFile, PageRequest) async throws -> ReceivedFile) {
+    self.keep = keep
+  }
+}
+
+extension PageRequest {
+  /// A request for a page of a notebook, which is opened when it is the first.
+  init(notebook: String, _ shell: ShellRequest, _ vault: Vault) async throws {
+    self.init(
+      notebook: notebook, context: shell.context, vault: vault,
+      store: try await vault.notebook(notebook, progress: nil),
+      attachments: try vault.attachments(of: notebook),
+      address: shell.address)
+  }
+}
+
+extension FileReceiving {
+  /// Keeps each file among the notebook's attachments, encrypted as it arrives; its id is the attachment's.
+  /// One that no record refers to in the end is swept away a day later.
+  public static let attachments = FileReceiving { file, page in
+    let kept = try await page.attachments.add(file.map(\.readableBytesView))
+    return ReceivedFile(file, id: kept.id.description, size: kept.size)
+  }
+}

@@ -1,0 +1,53 @@
+public import Foundation
+public import Localization
+public import Values
+public import Vault
+
+/// What a page is made with, whoever asks for it: language, time, the token of its forms.
+public struct PageContext: Sendable {
+  /// The language of every text.
+  public let language: Language
+  /// The clock, identifiers and time zone.
+  public let surroundings: Surroundings
+  /// The address of the page, without the query.
+  public let path: String
+  /// What every form on the page carries in its hidden field `csrf`.
+  public let formToken: String
+  let strings: StringTable
+
+  /// - Parameters:
+  ///   - language: the language of every text.
+  ///   - surroundings: the clock, identifiers and time zone.
+  ///   - path: the address of the page.
+  ///   - formToken: what every form on the page carries.
+  ///   - strings: the texts of every module.
+  public init(
+    language: Language, surroundings: Surroundings, path: String, formToken: String, strings: StringTable
+  ) {
+    self.language = language
+    self.surroundings = surroundings
+    self.path = path
+    self.formToken = formToken
+    self.strings = strings
+  }
+
+  /// The time now.
+  public var now: Date { surroundings.now() }
+  /// The day now, where the person is.
+  public var today: CalendarDay { CalendarDay(now, in: surroundings.timeZone) }
+
+  /// A text with its places filled.
+  public func text(_ key: String, _ arguments: [String: String] = [:]) -> String {
+    strings.text(key, language, arguments)
+  }
+
+  /// A message in the person's language.
+  public func text(_ message: any LocalizedMessage) -> String {
+    strings.text(message, language)
+  }
+
+  /// A text if the tables know it.
+  public func known(_ key: String) -> String? {
+    strings.contains(key, in: language) ? text(key) : nil
+  }
+}

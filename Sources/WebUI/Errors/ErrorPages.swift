@@ -1,0 +1,118 @@
+import HTTPTypes
+import Hummingbird
+import Localization
+import Logging
+import Vault
+
+/// Turns what went wrong into a page that says what happened and what to do, in the person's language.
+///
+/// What nobody foresaw is said without detail and logged without content: the error's type and the route.
+struct ErrorPages: RouterMiddleware {
+  let site: Site
+
+  func handle(
+    _ request: Request, context: WebContext, next: @concurrent (Request, WebContext) async throws -> Response
+  ) async throws -> Response {
+    do {
+      return try await next(request, context)
+    } catch {
+      return try await response(to: error, request, context)
+    }
+  }
+
+  private func response(to error: any Error, _ request: Request, _ context: WebContext) async throws
+    -> Response
+  {
+    guard let visit = context.visit else { return Response(status: .internalServerError) }
+    if Self.isLocked(error) { return lockedResponse(visit) }
+    let problem = Self.problem(of: error, isChange: request.method == .post)
+    if problem.status == .internalServerError {
+      context.logger.error(
+        "A page failed", metadata: ["type": "\(type(of: error))", "route": "\(context.endpointPath ?? "")"])
+    }
+    if visit.isFollowing { return Response(status: problem.status) }
+    let renderer = PageRenderer(site: site, visit: visit)
+    let content = Self.page(of: problem, renderer.context)
+    guard await site.gate.isOpen(for: visit.session) else {
+      var plain = content
+      plain.template = "error-plain"
+      return .html(try renderer.plainHTML(plain), status: problem.status)
+    }
+    let toasts = await site.gate.takeToasts(of: visit.session)
+    return .html(try renderer.html(content, in: PageRenderer.Frame(toasts: toasts)), status: problem.status)
+  }
+
+  private func lockedResponse(_ visit: Visit) -> Response {
+    visit.isFollowing ? Response(status: .unauthorized) : .redirect(to: "/unlock")
+  }
+
+  private static func page(of problem: Problem, _ context: PageContext) -> PageContent {
+    PageContent(
+      "error", title: context.text(problem.titleKey),
+      ["message": context.text(problem.message), "back": "/", "isLost": problem.isLost ? true : nil])
+  }
+}
+
+extension ErrorPages {
+  /// What a person is told.
+  struct Problem {
+    var status: HTTPResponse.Status
+    var titleKey: String
+    var message: any LocalizedMessage
+    /// Whether what the person sent was not stored: going back in the browser shows it again.
+    var isLost = false
+  }
+
+  private static func isLocked(_ error: any Error) -> Bool {
+    switch error {
+    case VaultError.locked, VaultKeyError.locked, PageError.locked: true
+    default: false
+    }
+  }
+
+  /// The status and the sentence of an error.
+  ///
+  /// - Parameter isChange: whether the request was to change something.
+  static func problem(of error: any Error, isChange: Bool) -> Problem {
+    switch error {
+    case PageError.notFound:
+      Problem(status: .notFound, titleKey: "error.notFoundTitle", message: PageMessage(key: "error.notFound"))
+    case let error as HTTPError where error.status == .notFound:
+      Problem(status: .notFound, titleKey: "error.notFoundTitle", message: PageMessage(key: "error.notFound"))
+    case let error as FormError:
+      Problem(status: error.status, titleKey: "error.form.title", message: error, isLost: true)
+    case let error as VaultError:
+      Problem(status: error.status, titleKey: "error.vault.title", message: error, isLost: isChange)
+    case let error as any LocalizedMessage:
+      Problem(
+        status: isChange ? .conflict : .internalServerError, titleKey: "error.refused.title", message: error,
+        isLost: isChange)
+    default:
+      Problem(
+        status: .internalServerError, titleKey: "error.unknownTitle",
+        message: PageMessage(key: "error.unknown"),
+        isLost: isChange)
+    }
+  }
+}
+
+extension FormError {
+  fileprivate var status: HTTPResponse.Status {
+    switch self {
+    case .unknownShape: .unsupportedMediaType
+    case .malformed, .truncated, .notText, .unexpectedFile: .badRequest
+    case .textTooLong, .tooManyFields, .fileTooLarge: .contentTooLarge
+    case .foreignPage: .forbidden
+    }
+  }
+}
+
+extension VaultError {
+  fileprivate var status: HTTPResponse.Status {
+    switch self {
+    case .unknownNotebook: .notFound
+    case .busy, .diskFull, .readOnly: .serviceUnavailable
+    default: .internalServerError
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+
+/// A file that was made for a session and waits for its download.
+struct Export: Sendable {
+  /// Names it in addresses; not to be guessed.
+  let id: String
+  /// The session that asked for it: nobody else gets it.
+  let session: SecretToken.Fingerprint
+  /// Its folder in the plain space.
+  let folder: URL
+  let file: URL
+  /// In bytes.
+  let size: Int64
+  /// Whether whoever has the file can read it.
+  let isPlain: Bool
+
+  var href: String { "/export/\(id)" }
+}
+
+/// The files that wait for their download, of every session.
+actor ExportDesk {
+  private var exports: [String: Export] = [:]
+
+  /// Keeps a file until it was downloaded.
+  ///
+  /// - Returns: the session's earlier ones, which go.
+  func put(_ export: Export) -> [Export] {
+    let old = exports.values.filter { $0.session == export.session }
+    for export in old { exports[export.id] = nil }
+    exports[export.id] = export
+    return old
+  }
+
+  /// A file of a session.
+  func export(_ id: String, of session: SecretToken.Fingerprint) -> Export? {
+    exports[id].flatMap { $0.session == session ? $0 : nil }
+  }
+
+  /// Forgets a file.
+  func remove(_ id: String) -> Export? { exports.removeValue(forKey: id) }
+
+  /// Forgets every file; they go with their space.
+  func clear() { exports = [:] }
+}

@@ -1,0 +1,122 @@
+import NotebookContract
+import Localization
+import Foundation
+import NIOCore
+import Values
+import Vault
+
+/// Taking a notebook out in clear: made in a folder of its own, downloaded once.
+struct ExportPages {
+  let routes: Routes
+
+  func add() {
+    routes.open("/export") { request, _ in
+      .reply(.page(Self.page(request, FormData())))
+    }
+    routes.openForm("/export") { request, vault, form in
+      try await Self.export(request, vault, form)
+    }
+    routes.open("/export/:export") { request, _ in
+      .reply(.page(Self.ready(try await Self.made(request), request.context)))
+    }
+    routes.open("/export/:export/file") { request, _ in
+      .reply(.file(Self.download(try await Self.made(request), from: request.site.gate)))
+    }
+    routes.openForm("/export/:export/delete") { request, _, _ in
+      let export = try await Self.made(request)
+      await Self.remove(export, from: request.site.gate)
+      return .reply(.redirect(to: "/settings#backup", toast: Toast("exportPages.deleted")))
+    }
+  }
+
+  private static func made(_ request: ShellRequest) async throws -> Export {
+    let id = try request.address.parameter("export")
+    guard let export = await request.site.gate.exports.export(id, of: request.visit.session.key) else {
+      throw PageError.notFound
+    }
+    return export
+  }
+
+  private static func export(
+    _ request: ShellRequest, _ vault: Vault, _ form: FormData
+  ) async throws -> Answer {
+    var form = form
+    let chosen = form.raw("what").map { $0.split(separator: "/").map(String.init) } ?? []
+    guard let notebook = chosen.first,
+      let exporter = request.site.exchange.exporters(of: notebook).first(where: { $0.format == chosen.last })
+    else {
+      form.note(PageMessage(key: "form.choice"), for: "what")
+      return .reply(.invalid(page(request, form)))
+    }
+    let store = try await vault.notebook(notebook, progress: nil)
+    let work = ExportWork(site: request.site, session: request.visit.session.key)
+    let href = await work.export(
+      store, attachments: try vault.attachments(of: notebook), as: exporter,
+      stem: "\(notebook)-\(request.context.today)", pack: request.site.exchange.pack)
+    return .reply(.redirect(to: href))
+  }
+
+  private static func page(_ request: ShellRequest, _ form: FormData) -> PageContent {
+    let (site, context) = (request.site, request.context)
+    let choices = site.notebooks.flatMap { notebook in
+      site.exchange.exporters(of: notebook.id).map { exporter -> TemplateValues in
+        let title = "\(context.text(notebook.titleKey)) · \(context.text(exporter.titleKey))"
+        return [
+          "value": "\(notebook.id)/\(exporter.format)", "label": title,
+          "selected": form.raw("what") == "\(notebook.id)/\(exporter.format)",
+        ]
+      }
+    }
+    return PageContent(
+      "export", title: context.text("exportPages.title"),
+      [
+        "warning": warning(context), "errors": context.errors(of: form),
+        "what": context.field("what", label: "exportPages.what", in: form, ["options": choices]),
+      ])
+  }
+
+  private static func ready(_ export: Export, _ context: PageContext) -> PageContent {
+    let size = export.size.formatted(.byteCount(style: .file).locale(context.language.locale))
+    return PageContent(
+      "export-ready", title: context.text(export.isPlain ? "exportPages.ready" : "exportPages.backupReady"),
+      [
+        "warning": export.isPlain ? warning(context) : nil, "name": export.file.lastPathComponent,
+        "size": size, "href": "\(export.href)/file",
+        "delete": "\(export.href)/delete",
+      ])
+  }
+
+  private static func warning(_ context: PageContext) -> TemplateValues {
+    [
+      "kind": "soon", "icon": "eye", "title": context.text("exportPages.plainTitle"),
+      "text": context.text("exportPages.plain"),
+    ]
+  }
+
+  /// The file, which goes once its last byte was sent.
+  private static func download(_ export: Export, from gate: VaultGate) -> FileReply {
+    FileReply(
+      name: export.file.lastPathComponent, mediaType: "application/octet-stream", size: export.size,
+      isDownload: true
+    ) { range, write in
+      let file = try OpenFile(export.file.path(percentEncoded: false), .read)
+      var offset = range.lowerBound
+      while offset < range.upperBound {
+        let wanted = Int(min(Int64(1 << 18), range.upperBound - offset))
+        var piece = ByteBuffer()
+        let count = try piece.writeWithUnsafeMutableBytes(minimumWritableBytes: wanted) { buffer in
+          try file.read(into: UnsafeMutableRawBufferPointer(rebasing: buffer.prefix(wanted)), at: offset)
+        }
+        guard count > 0 else { throw PageError.notFound }
+        offset += Int64(count)
+        try await write(piece)
+      }
+      if range.upperBound == export.size { await remove(export, from: gate) }
+    }
+  }
+
+  private static func remove(_ export: Export, from gate: VaultGate) async {
+    guard let export = await gate.exports.remove(export.id) else { return }
+    await gate.plainSpace.remove(export.folder)
+  }
+}

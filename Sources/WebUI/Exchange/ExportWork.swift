@@ -1,0 +1,65 @@
+import Foundation
+import NotebookContract
+import Vault
+
+/// Making a file to download, as a job.
+struct ExportWork: Sendable {
+  let site: Site
+  let session: SecretToken.Fingerprint
+
+  /// Writes a notebook in one format.
+  ///
+  /// - Parameter stem: the file's name, without its ending.
+  /// - Returns: the page to go to.
+  func export(
+    _ store: NotebookStore, attachments: AttachmentStore, as exporter: any NotebookExporter, stem: String,
+    pack: @escaping Exchange.Packing
+  ) async -> String {
+    await work("exportPages.exporting", isPlain: true) { folder, job in
+      job.report(Job.Progress(PageMessage(key: "exportPages.writing")))
+      let output = folder.appending(path: "export", directoryHint: .isDirectory)
+      try Folder.create(output)
+      let name = exporter.fileExtension.map { "\(stem).\($0)" } ?? stem
+      try await exporter.export(store, attachments: attachments, to: output.appending(path: name))
+      try Task.checkCancellation()
+      let file = output.appending(path: name)
+      // One file is sent as it is; a folder, or a file with others beside it, as one archive.
+      if try Folder.names(in: output) == [name], !Folder.exists(file) { return file }
+      let archive = folder.appending(path: "\(stem).zip")
+      try await Offloaded.run { try pack(output, archive) }
+      return archive
+    }
+  }
+
+  /// Writes the whole vault, encrypted.
+  ///
+  /// - Returns: the page to go to.
+  func backUp(_ vault: Vault, stem: String, by backUp: @escaping Exchange.BackUp) async -> String {
+    await work("exportPages.backingUp", isPlain: false) { folder, job in
+      let file = folder.appending(path: "\(stem).backup")
+      try await backUp(vault, file) { job.report(.share($0)) }
+      return file
+    }
+  }
+
+  private func work(
+    _ titleKey: String, isPlain: Bool, _ make: @escaping @Sendable (URL, Job) async throws -> URL
+  ) async -> String {
+    let (site, session) = (site, session)
+    return await site.gate.jobs.start(titleKey) { job in
+      let folder = try await site.gate.plainSpace.makeFolder()
+      do {
+        let file = try await make(folder, job)
+        try Task.checkCancellation()
+        let size = try OpenFile(file.path(percentEncoded: false), .read).size()
+        let export = Export(
+          id: SecretToken().text, session: session, folder: folder, file: file, size: size, isPlain: isPlain)
+        for old in await site.gate.exports.put(export) { await site.gate.plainSpace.remove(old.folder) }
+        return .done(href: export.href)
+      } catch {
+        await site.gate.plainSpace.remove(folder)
+        throw error
+      }
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import Interchange
+
+/// The imports under way, of every session. They end with the vault's being open.
+actor ImportDesk {
+  private var drafts: [String: ImportDraft] = [:]
+
+  /// Takes in what a session sent. Its earlier imports that nothing works on go: a page that was left would
+  /// keep files in clear.
+  func begin(
+    _ source: ImportSource, from upload: Upload, for session: SecretToken.Fingerprint, notebook: String
+  ) async -> ImportDraft {
+    let draft = ImportDraft(
+      id: SecretToken().text, session: session, notebook: notebook, upload: upload, source: source)
+    let old = drafts.values.filter { $0.session == session && !$0.isBusy }
+    drafts[draft.id] = draft
+    for draft in old { await discard(draft.id) }
+    return draft
+  }
+
+  /// An import of a session.
+  func draft(_ id: String, of session: SecretToken.Fingerprint) -> ImportDraft? {
+    drafts[id].flatMap { $0.session == session ? $0 : nil }
+  }
+
+  /// Says that a job begins to work on an import; `false` when one does already, or the import is gone.
+  func startWork(on id: String) -> Bool {
+    guard let draft = drafts[id], !draft.isBusy else { return false }
+    drafts[id]?.state = .working(nil)
+    return true
+  }
+
+  /// Notes the page of the job that works on an import, unless it has ended already.
+  func note(job href: String, for id: String) {
+    if case .working = drafts[id]?.state { drafts[id]?.state = .working(href) }
+  }
+
+  /// What came of the work. The files of an import that ended are removed.
+  func endWork(on id: String, _ state: ImportDraft.State) async {
+    guard let draft = drafts[id] else { return }
+    drafts[id]?.state = state
+    if case .ready = state { return }
+    await draft.upload.discard()
+  }
+
+  /// Forgets an import and removes its files.
+  func discard(_ id: String) async {
+    guard let draft = drafts.removeValue(forKey: id) else { return }
+    await draft.upload.discard()
+  }
+
+  /// Forgets every import; the files go with their space.
+  func clear() { drafts = [:] }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import Interchange
+import NotebookContract
+import Vault
+
+/// One import, from the files that arrived to its report.
+struct ImportDraft: Sendable {
+  /// How far it is.
+  enum State: Sendable {
+    /// Its files are there.
+    case arrived
+    /// A job works on it; the address of its page, once it is known.
+    case working(String?)
+    /// It waits for answers, or for the person to say go.
+    case ready(ImportReading)
+    /// It is done; the files are gone.
+    case done(ImportRun)
+    /// It cannot go on, and nothing was imported; the files are gone.
+    case refused(PageMessage)
+  }
+
+  /// Names it in addresses; not to be guessed.
+  let id: String
+  /// The session that sent the files: nobody else sees the draft.
+  let session: SecretToken.Fingerprint
+  let notebook: String
+  let upload: Upload
+  let source: ImportSource
+  var state = State.arrived
+
+  var href: String { "/import/\(notebook)/\(id)" }
+
+  /// Whether a job works on it.
+  var isBusy: Bool {
+    if case .working = state { true } else { false }
+  }
+}
+
+/// A source as one format understands it.
+struct ImportReading: Sendable {
+  /// The formats that it may be, the surest first.
+  let formats: [String]
+  let format: String
+  let answers: ImportAnswers
+  let preview: ImportPreview
+  /// Grows with each reading, so that answers to an older page are not taken for this one.
+  let revision: Int
+
+  /// The answer that counts for a question now.
+  func answer(to question: ImportQuestion) -> String? {
+    answers.choices[question.id] ?? question.suggestion
+  }
+
+  /// Whether nothing is left to ask.
+  var isComplete: Bool { preview.questions.allSatisfy { answer(to: $0) != nil } }
+}
+
+extension ImportReading {
+  /// Finds the format of a source and what importing it would bring.
+  ///
+  /// - Parameters:
+  ///   - format: the format that the person chose; nil for the surest.
+  /// - Throws: ``ImportError/unknownFormat(name:)`` when no importer knows the source.
+  init(
+    _ source: ImportSource, with importers: [any NotebookImporter], format chosen: String? = nil,
+    formats known: [String]? = nil, answers: ImportAnswers = ImportAnswers(), revision: Int = 1
+  ) async throws {
+    let formats = if let known { known } else { try await Self.formats(of: source, among: importers) }
+    guard let format = chosen ?? formats.first, formats.contains(format),
+      let importer = importers.first(where: { $0.format == format })
+    else { throw ImportError.unknownFormat(name: source.name) }
+    self.formats = formats
+    self.format = format
+    self.answers = answers
+    self.revision = revision
+    preview = try await importer.preview(source, answers: answers)
+  }
+
+  private static func formats(
+    of source: ImportSource, among importers: [any NotebookImporter]
+  ) async throws -> [String] {
+    try await Offloaded.run {
+      let found = try importers.enumerated().map { index, importer in
+        (index: index, format: importer.format, confidence: try importer.confidence(in: source))
+      }
+      return found.filter { $0.confidence > 0 }
+        .sorted { ($1.confidence, $0.index) < ($0.confidence, $1.index) }
+        .map(\.format)
+    }
+  }
+}

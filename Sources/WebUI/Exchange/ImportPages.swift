@@ -1,0 +1,131 @@
+import Foundation
+import Interchange
+import Vault
+
+/// The import wizard: files, preview, questions, import, report. The same for every notebook.
+struct ImportPages {
+  let routes: Routes
+
+  func add() {
+    routes.open("/import") { request, _ in
+      let notebooks = request.site.notebooks.filter { !request.site.exchange.importers(of: $0.id).isEmpty }
+      if notebooks.count == 1, let only = notebooks.first {
+        return .reply(.redirect(to: "/import/\(only.id)"))
+      }
+      return .reply(.page(ImportStartPage.choice(notebooks, request.context)))
+    }
+    routes.open("/import/:notebook") { request, _ in
+      let page = try ImportStartPage(request)
+      return .reply(.page(page.content(FormData())), notebook: page.notebook.id)
+    }
+    routes.openUpload("/import/:notebook") { request, form, upload in
+      try await Self.begin(request, form, upload)
+    }
+    routes.open("/import/:notebook/:draft") { request, _ in
+      let draft = try await Self.draft(request)
+      let page = try ImportPage(draft: draft, request)
+      switch draft.state {
+      case .arrived: return .reply(.redirect(to: "/import/\(draft.notebook)"))
+      case .working(let job): return .reply(.redirect(to: job ?? "/"))
+      case .ready(let reading): return .reply(.page(page.preview(reading)), notebook: draft.notebook)
+      case .done(let run): return .reply(.page(page.report(run)), notebook: draft.notebook)
+      case .refused(let reason): return .reply(.page(page.refusal(reason)), notebook: draft.notebook)
+      }
+    }
+    routes.openForm("/import/:notebook/:draft") { request, vault, form in
+      try await Self.goOn(request, vault, form)
+    }
+    routes.openForm("/import/:notebook/:draft/cancel") { request, _, _ in
+      let draft = try await Self.draft(request)
+      guard !draft.isBusy else { return .reply(.redirect(to: draft.href)) }
+      await request.site.gate.imports.discard(draft.id)
+      return .reply(.redirect(to: "/import/\(draft.notebook)"))
+    }
+  }
+
+  private static func draft(_ request: ShellRequest) async throws -> ImportDraft {
+    let (id, notebook) = (try request.address.parameter("draft"), try request.address.parameter("notebook"))
+    guard let draft = await request.site.gate.imports.draft(id, of: request.visit.session.key),
+      draft.notebook == notebook
+    else { throw PageError.notFound }
+    return draft
+  }
+
+  /// Takes in what arrived, and begins to read it.
+  private static func begin(
+    _ request: ShellRequest, _ form: FormData, _ upload: Upload
+  ) async throws -> Answer {
+    let page = try ImportStartPage(request)
+    let gate = request.site.gate
+    var form = form
+    let source: ImportSource
+    do {
+      source = try await upload.source()
+    } catch {
+      await upload.discard()
+      form.note(PageMessage(explaining: error), for: "files")
+      return .reply(.invalid(page.content(form)), notebook: page.notebook.id)
+    }
+    let session = request.visit.session
+    let draft = await gate.imports.begin(source, from: upload, for: session.key, notebook: page.notebook.id)
+    // Locked while the files arrived: whatever forgets the imports may have run already.
+    guard await gate.isOpen(for: session) else {
+      await gate.imports.discard(draft.id)
+      throw PageError.locked
+    }
+    let work = ImportWork(draft: draft, site: request.site)
+    return .reply(.redirect(to: await work.read()), notebook: page.notebook.id)
+  }
+
+  /// Reads again with other answers; imports when they are those of the preview that the person saw.
+  private static func goOn(_ request: ShellRequest, _ vault: Vault, _ form: FormData) async throws -> Answer {
+    let draft = try await draft(request)
+    guard case .ready(let reading) = draft.state else {
+      return .reply(.redirect(to: draft.href), notebook: draft.notebook)
+    }
+    let answered = AnsweredForm(form, to: reading)
+    let work = ImportWork(draft: draft, site: request.site)
+    guard form.raw("step") == "run" else {
+      let href = await work.read(again: reading, format: answered.format, answers: answered.answers)
+      return .reply(.redirect(to: href), notebook: draft.notebook)
+    }
+    guard reading.isComplete, answered.isUnchanged else {
+      let href = await work.read(again: reading, format: answered.format, answers: answered.answers)
+      return .reply(.redirect(to: href, toast: Toast("importPages.changed")), notebook: draft.notebook)
+    }
+    let store = try await vault.notebook(draft.notebook, progress: nil)
+    let href = try await work.run(
+      reading, into: store, attachments: try vault.attachments(of: draft.notebook))
+    return .reply(.redirect(to: href), notebook: draft.notebook)
+  }
+}
+
+/// What a person chose on the page of a preview.
+private struct AnsweredForm {
+  /// The format that the source is to be read as.
+  let format: String
+  let answers: ImportAnswers
+  /// Whether the preview that was shown is the one that these answers give.
+  let isUnchanged: Bool
+
+  init(_ form: FormData, to reading: ImportReading) {
+    guard form.raw("revision") == String(reading.revision) else {
+      (format, answers, isUnchanged) = (reading.format, reading.answers, false)
+      return
+    }
+    let chosenFormat = form.raw("format").flatMap { reading.formats.contains($0) ? $0 : nil }
+    format = chosenFormat ?? reading.format
+    var chosen = reading.answers
+    for (index, question) in reading.preview.questions.enumerated() {
+      guard let choice = form.raw("answer\(index)"), question.choices.contains(where: { $0.id == choice })
+      else { continue }
+      chosen.choices[question.id] = choice
+    }
+    answers = chosen
+    isUnchanged =
+      format == reading.format
+      && reading.preview.questions.allSatisfy { question in
+        (chosen.choices[question.id] ?? question.suggestion) == reading.answer(to: question)
+      }
+  }
+}

@@ -1,0 +1,101 @@
+import Interchange
+import NotebookContract
+import Synchronization
+import Vault
+
+/// The long parts of an import, as jobs that show how far they are and can be stopped.
+struct ImportWork: Sendable {
+  let draft: ImportDraft
+  let site: Site
+
+  private var importers: [any NotebookImporter] { site.exchange.importers(of: draft.notebook) }
+  private var desk: ImportDesk { site.gate.imports }
+
+  /// Reads the source for a preview.
+  ///
+  /// - Parameters:
+  ///   - earlier: the preview that the person saw; nil for the first.
+  ///   - format: the format that the person chose.
+  ///   - answers: what the person answered.
+  /// - Returns: the page to go to.
+  func read(
+    again earlier: ImportReading? = nil, format: String? = nil, answers: ImportAnswers = ImportAnswers()
+  ) async -> String {
+    await work("importPages.reading") { job in
+      job.report(Job.Progress(PageMessage(key: "importPages.readingNow")))
+      let reading = try await ImportReading(
+        draft.source, with: importers, format: format, formats: earlier?.formats, answers: answers,
+        revision: (earlier?.revision ?? 0) + 1)
+      try Task.checkCancellation()
+      await desk.endWork(on: draft.id, .ready(reading))
+    }
+  }
+
+  /// Imports what the person saw in the preview.
+  ///
+  /// - Returns: the page to go to.
+  func run(
+    _ reading: ImportReading, into store: NotebookStore, attachments: AttachmentStore
+  ) async throws -> String {
+    guard let importer = importers.first(where: { $0.format == reading.format }) else {
+      throw ImportError.unknownFormat(name: draft.source.name)
+    }
+    return await work("importPages.running") { job in
+      // An importer works on threads of its own, where a task's cancellation is not seen.
+      let stop = StopSign()
+      let run = try await withTaskCancellationHandler {
+        try await importer.run(
+          draft.source, answers: reading.answers, into: store, attachments: attachments
+        ) { share in
+          try stop.check()
+          job.report(.share(share))
+        }
+      } onCancel: {
+        stop.raise()
+      }
+      await desk.endWork(on: draft.id, .done(run))
+    }
+  }
+
+  /// Runs one part as a job. What it throws is what the import's page tells; its files are gone then.
+  private func work(
+    _ titleKey: String, _ part: @escaping @Sendable (Job) async throws -> Void
+  ) async -> String {
+    guard await desk.startWork(on: draft.id) else { return draft.href }
+    let href = await site.gate.jobs.start(titleKey) { job in
+      do {
+        try await part(job)
+        return .done(href: draft.href)
+      } catch {
+        guard !Task.isCancelled else {
+          await desk.discard(draft.id)
+          throw CancellationError()
+        }
+        await desk.endWork(on: draft.id, .refused(PageMessage(explaining: error)))
+        return .done(href: draft.href)
+      }
+    }
+    await desk.note(job: href, for: draft.id)
+    return href
+  }
+}
+
+/// Tells work on another thread to stop.
+private final class StopSign: Sendable {
+  private let isRaised = Mutex(false)
+
+  func raise() { isRaised.withLock { $0 = true } }
+
+  func check() throws(CancellationError) {
+    if isRaised.withLock({ $0 }) { throw CancellationError() }
+  }
+}
+
+extension Job.Progress {
+  /// So much of a whole, from 0 to 1.
+  static func share(_ share: Double) -> Job.Progress {
+    let percent = Int((min(max(share, 0), 1) * 100).rounded(.down))
+    return Job.Progress(
+      PageMessage(key: "exchange.percent", arguments: ["percent": String(percent)]), value: percent, of: 100)
+  }
+}

@@ -1,0 +1,89 @@
+public import Foundation
+public import Values
+
+/// Reading fields as what they mean. Each answers nil for an empty field, and for one it cannot read, whose
+/// problem it notes.
+extension FormData {
+  /// A text without the spaces around it; line breaks as one character.
+  ///
+  /// - Parameters:
+  ///   - required: notes `form.required` when nothing was typed.
+  ///   - limit: the most characters.
+  public mutating func text(_ field: String, required: Bool = false, limit: Int = 100_000) -> String? {
+    let text = (raw(field) ?? "").replacing("\r\n", with: "\n").trimmingCharacters(
+      in: .whitespacesAndNewlines)
+    guard !text.isEmpty else {
+      if required { note(PageMessage(key: "form.required"), for: field) }
+      return nil
+    }
+    guard text.isShorter(than: limit + 1) else {
+      note(PageMessage(key: "form.tooLong", arguments: ["limit": String(limit)]), for: field)
+      return nil
+    }
+    return text
+  }
+
+  /// A calendar day, as a date input sends it.
+  public mutating func day(_ field: String, required: Bool = false) -> CalendarDay? {
+    read(field, required: required, problem: "form.day") { CalendarDay($0) }
+  }
+
+  /// An amount of money, as people write it.
+  public mutating func amount(_ field: String, in currency: Currency, required: Bool = false) -> Money? {
+    guard let typed = text(field, required: required) else { return nil }
+    do {
+      return try AmountParser(currency: currency).parse(typed)
+    } catch {
+      note(PageMessage(key: error.messageKey, arguments: error.messageArguments), for: field)
+      return nil
+    }
+  }
+
+  /// A whole number.
+  ///
+  /// - Parameter range: notes `form.range` outside of it.
+  public mutating func integer(_ field: String, in range: ClosedRange<Int>, required: Bool = false) -> Int? {
+    let digits = read(field, required: required, problem: "form.number") { typed in
+      Int(typed.filter { !$0.isWhitespace })
+    }
+    guard let digits else { return nil }
+    guard range.contains(digits) else {
+      let arguments = ["low": String(range.lowerBound), "high": String(range.upperBound)]
+      note(PageMessage(key: "form.range", arguments: arguments), for: field)
+      return nil
+    }
+    return digits
+  }
+
+  /// A number with decimals after a comma or a point; spaces between thousands are allowed.
+  public mutating func decimal(_ field: String, required: Bool = false) -> Decimal? {
+    read(field, required: required, problem: "form.number") { typed in
+      let plain = String(typed.filter { !$0.isWhitespace }).replacing(",", with: ".")
+      guard plain.wholeMatch(of: /[+-]?[0-9]{1,15}(\.[0-9]{1,9})?/) != nil else { return nil }
+      return Decimal(string: plain, locale: Locale(identifier: "en_US_POSIX"))
+    }
+  }
+
+  /// A choice among values that have a text form.
+  public mutating func choice<Value: RawRepresentable<String>>(
+    _ field: String, as type: Value.Type = Value.self, required: Bool = false
+  ) -> Value? {
+    read(field, required: required, problem: "form.choice") { Value(rawValue: $0) }
+  }
+
+  /// A checkbox: whether it was ticked.
+  public func flag(_ field: String) -> Bool {
+    texts[field]?.contains { !$0.isEmpty && $0 != "false" && $0 != "0" } ?? false
+  }
+
+  private mutating func read<Value>(
+    _ field: String, required: Bool, problem: String, _ parse: (String) -> Value?
+  ) -> Value? {
+    guard let typed = text(field, required: required) else { return nil }
+    guard let value = parse(typed) else {
+      note(PageMessage(key: problem), for: field)
+      return nil
+    }
+    return value
+  }
+}

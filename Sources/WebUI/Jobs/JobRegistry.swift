@@ -1,0 +1,60 @@
+/// The long work under way.
+public actor JobRegistry {
+  private var jobs: [String: Job] = [:]
+  private var tasks: [String: Task<Void, Never>] = [:]
+
+  /// Ended jobs are kept until so many have ended since.
+  private static let kept = 50
+  private var ended: [String] = []
+
+  init() {}
+
+  /// Whether any work is under way.
+  var areRunning: Bool { !tasks.isEmpty }
+
+  /// Begins long work.
+  ///
+  /// - Parameters:
+  ///   - titleKey: the key of its title.
+  ///   - work: reports to the job, looks whether its task is cancelled, and says what came of it. What it throws
+  ///     is told to the person; it must have changed nothing then.
+  /// - Returns: the address of the page that shows it.
+  public func start(_ titleKey: String, _ work: @escaping @Sendable (Job) async throws -> Job.Outcome)
+    -> String
+  {
+    let job = Job(id: SecretToken().text, titleKey: titleKey)
+    jobs[job.id] = job
+    tasks[job.id] = Task {
+      let outcome: Job.Outcome
+      do {
+        outcome = try await work(job)
+      } catch is CancellationError {
+        outcome = .cancelled
+      } catch {
+        outcome = .failed(PageMessage(explaining: error))
+      }
+      job.end(outcome)
+      forget(job.id)
+    }
+    return "/jobs/\(job.id)"
+  }
+
+  /// The job of a page.
+  func job(_ id: String) -> Job? { jobs[id] }
+
+  /// Asks a job to stop.
+  func cancel(_ id: String) { tasks[id]?.cancel() }
+
+  /// Asks every job to stop, and waits until they have.
+  public func cancelAll() async {
+    let running = tasks.values
+    for task in running { task.cancel() }
+    for task in running { await task.value }
+  }
+
+  private func forget(_ id: String) {
+    tasks[id] = nil
+    ended.append(id)
+    if ended.count > Self.kept { jobs[ended.removeFirst()] = nil }
+  }
+}

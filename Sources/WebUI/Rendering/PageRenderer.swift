@@ -1,0 +1,106 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+import Localization
+import NIOCore
+
+/// Puts a page's content into the shell's layout.
+struct PageRenderer: Sendable {
+  let site: Site
+  let visit: Visit
+
+  /// What the layout shows around a page behind the lock.
+  struct Frame: Sendable {
+    /// The notebook that the page belongs to.
+    var notebook: String?
+    /// Whether the page follows what it shows.
+    var isLive = false
+    /// What happened since the last page.
+    var toasts: [Toast] = []
+    /// Where the backup stands.
+    var backup: BackupState?
+  }
+
+  var context: PageContext {
+    PageContext(
+      language: visit.language, surroundings: site.gate.surroundings, path: visit.path,
+      formToken: visit.session.formToken.text, strings: site.strings)
+  }
+
+  /// A page behind the lock.
+  func html(_ content: PageContent, in frame: Frame) throws -> String {
+    let values = common(content).merging(self.values(of: frame)).merging(content.values)
+    return try site.templates.render(content.template, values)
+  }
+
+  /// A page in front of the lock.
+  func plainHTML(_ content: PageContent) throws -> String {
+    try site.templates.render(content.template, common(content).merging(content.values))
+  }
+
+  private func common(_ content: PageContent) -> TemplateValues {
+    [
+      "t": TextLookup(table: site.strings, language: visit.language),
+      "lang": visit.language.rawValue,
+      "title": content.title,
+      "csrf": visit.session.formToken.text,
+      "theme": visit.preferences.theme?.rawValue,
+      "themeNext": visit.preferences.theme == .dark ? "light" : "dark",
+      "assetVersion": site.assets.version,
+    ]
+  }
+
+  private func values(of frame: Frame) -> TemplateValues {
+    let context = context
+    let current = frame.notebook.flatMap(site.notebook)
+    let places = current?.places ?? ShellPages.places
+    return [
+      "live": frame.isLive,
+      "activity": "/activity",
+      "notebook": current.map { self.values(of: $0, context) },
+      "notebooks": site.notebooks.map { notebook in
+        var values = self.values(of: notebook, context)
+        values["current"] = notebook.id == frame.notebook
+        return values
+      },
+      "dock": places.map { place -> TemplateValues in
+        [
+          "href": place.href, "label": context.text(place.labelKey), "icon": place.icon,
+          "current": place.href == context.path,
+        ]
+      },
+      "toasts": frame.toasts.map { self.values(of: $0, context) },
+      "backup": frame.backup.map { backup -> TemplateValues in
+        [
+          "state": backup.condition.rawValue, "text": context.text(backup.message),
+          "href": "/settings#backup",
+        ]
+      },
+    ]
+  }
+
+  private func values(of notebook: any NotebookPages, _ context: PageContext) -> TemplateValues {
+    [
+      "id": notebook.id, "title": context.text(notebook.titleKey), "icon": notebook.icon,
+      "href": notebook.places.first?.href ?? "/\(notebook.id)",
+    ]
+  }
+
+  private func values(of toast: Toast, _ context: PageContext) -> TemplateValues {
+    [
+      "text": context.text(toast.messageKey, toast.arguments),
+      "undo": toast.undo.map { undo -> TemplateValues in
+        ["action": "/undo/\(undo.notebook)", "transaction": String(undo.transaction)]
+      },
+    ]
+  }
+}
+
+extension Response {
+  /// A page of ours.
+  static func html(_ text: String, status: HTTPResponse.Status = .ok) -> Response {
+    Response(
+      status: status, headers: [.contentType: "text/html; charset=utf-8"],
+      body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
+  }
+}

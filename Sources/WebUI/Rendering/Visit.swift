@@ -1,0 +1,13 @@
+import Localization
+
+/// Who asks, as far as a page needs to know.
+struct Visit: Sendable {
+  let session: Session
+  /// The browser's and the vault's preferences.
+  let preferences: Preferences
+  let language: Language
+  /// The address without the query.
+  let path: String
+  /// Whether the page follows by itself: what it asks for is nobody's doing.
+  let isFollowing: Bool
+}

@@ -1,0 +1,253 @@
+// What a page does beyond links and forms. Every page works without it, except for following changes.
+"use strict";
+(() => {
+  const root = document.documentElement;
+  const one = (selector, from = document) => from.querySelector(selector);
+  const all = (selector, from = document) => [...from.querySelectorAll(selector)];
+  const shortcutSwitch = one("[data-shortcuts-switch]");
+  const byId = (id) => document.getElementById(id);
+  const csrf = () => one('meta[name="csrf"]')?.content ?? "";
+
+  // --- What the person is writing is never replaced -------------------------------------------------
+  const edited = new WeakSet();
+  const isElement = (node) => node.nodeType === Node.ELEMENT_NODE;
+  const holdsWriting = (node) => isElement(node) && [node, ...all("*", node)].some((it) => edited.has(it));
+  document.addEventListener("input", ({ target }) => {
+    const group = target.name && target.form ? all(`[name="${CSS.escape(target.name)}"]`, target.form) : [];
+    [target, ...group].forEach((control) => edited.add(control));
+  });
+  document.addEventListener("reset", ({ target }) => all("*", target).forEach((it) => edited.delete(it)));
+
+  // --- Making one tree like another, in place: focus, scroll, open details and dialogs survive ------
+  const keyOf = (node) => (isElement(node) ? node.dataset.key || node.id : "");
+  function copyAttributes(from, to) {
+    for (const name of new Set([...from.getAttributeNames(), ...to.getAttributeNames()])) {
+      const value = to.getAttribute(name);
+      if (value === null) { if (name !== "open") from.removeAttribute(name); }
+      else if (from.getAttribute(name) !== value) from.setAttribute(name, value);
+    }
+  }
+  function morph(from, to) {
+    if (from.isEqualNode(to)) return;
+    if (!isElement(from)) { from.data = to.data; return; }
+    if (from.matches("[data-live-keep]") || edited.has(from)) return;
+    copyAttributes(from, to);
+    morphChildren(from, to);
+  }
+  function morphChildren(from, to) {
+    const wanted = new Set([...to.children].map(keyOf).filter(Boolean));
+    const known = new Map([...from.children].filter(keyOf).map((child) => [keyOf(child), child]));
+    let cursor = from.firstChild;
+    const drop = () => {
+      const leaving = cursor;
+      cursor = cursor.nextSibling;
+      if (!holdsWriting(leaving)) leaving.remove();
+    };
+    for (const next of [...to.childNodes]) {
+      while (cursor && keyOf(cursor) && !wanted.has(keyOf(cursor))) drop();
+      const key = keyOf(next);
+      const match = key ? known.get(key) : cursor && !keyOf(cursor) ? cursor : null;
+      if (match && match.nodeName === next.nodeName) {
+        if (match === cursor) cursor = cursor.nextSibling;
+        else from.insertBefore(match, cursor);
+        morph(match, next);
+      } else {
+        from.insertBefore(document.importNode(next, true), cursor);
+      }
+    }
+    while (cursor) drop();
+  }
+  function show(html) {
+    const page = new DOMParser().parseFromString(html, "text/html");
+    for (const region of all("[data-live-region]", page)) {
+      const place = one(`[data-live-region="${CSS.escape(region.dataset.liveRegion)}"]`);
+      if (place && !region.parentElement.closest("[data-live-region]")) morphChildren(place, region);
+    }
+  }
+
+  // --- Live pages: one stream per visible tab, since a browser allows six per server ----------------
+  const tabs = new BroadcastChannel("carnets");
+  const live = one("main[data-live]");
+  let stream, retry, hiddenAt = 0, delay = 500;
+  function leave() {
+    stream?.close();
+    document.body.replaceChildren();
+    location.replace("/unlock");
+  }
+  const lock = () => { tabs.postMessage("locked"); leave(); };
+  tabs.onmessage = ({ data }) => { if (data === "locked" && one("main[data-private]")) leave(); };
+  function reached(yes) {
+    const note = one("[data-offline]");
+    if (note) note.hidden = yes;
+    if (yes) { delay = 500; root.classList.remove("veiled"); }
+  }
+  function listen() {
+    clearTimeout(retry);
+    stream?.close();
+    if (!live || document.hidden) return;
+    stream = new EventSource(location.href);
+    stream.onopen = () => reached(true);
+    stream.addEventListener("page", ({ data }) => show(data));
+    stream.addEventListener("toast", ({ data }) => toast(data));
+    stream.addEventListener("locked", lock);
+    stream.onerror = async () => {
+      stream.close();
+      reached(false);
+      retry = setTimeout(listen, delay * (0.75 + Math.random() / 2));
+      delay = Math.min(delay * 2, 30_000);
+      const answer = await fetch(location.href, { method: "HEAD", redirect: "manual" }).catch(() => null);
+      if (answer && (answer.type === "opaqueredirect" || answer.status === 401)) lock();
+    };
+  }
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden) { hiddenAt = Date.now(); stream?.close(); return; }
+    if (live && Date.now() - hiddenAt > 60_000) root.classList.add("veiled");
+    listen();
+  });
+  addEventListener("pageshow", (event) => { if (event.persisted) location.reload(); });
+  listen();
+
+  // Writing counts as being there, so the vault does not lock under an unsaved page.
+  const { activity } = document.body.dataset;
+  let saidHere = Date.now();
+  if (activity) {
+    document.addEventListener("input", () => {
+      if (Date.now() - saidHere < 30_000) return;
+      saidHere = Date.now();
+      fetch(activity, { method: "POST", headers: { "X-CSRF-Token": csrf() } }).catch(() => reached(false));
+    });
+  }
+
+  // --- Toasts: put in again once the page is there, so that a screen reader announces them ----------
+  function keepToast(node) {
+    one("[data-toasts]")?.append(node);
+    const isRead = () => node.matches(":hover, :focus-within");
+    const fade = () => setTimeout(() => (isRead() ? fade() : node.remove()), 20_000);
+    fade();
+  }
+  function toast(html) {
+    const page = new DOMParser().parseFromString(html, "text/html");
+    all(".toast", page).forEach((node) => keepToast(document.importNode(node, true)));
+  }
+  const waiting = all("[data-toasts] > .toast");
+  waiting.forEach((node) => node.remove());
+  setTimeout(() => waiting.forEach(keepToast), 150);
+
+  // --- Clicks -----------------------------------------------------------------------------------------
+  document.addEventListener("click", (event) => {
+    const target = event.target.closest("[data-dialog], [data-dismiss], [data-reveal], [data-print]");
+    if (!target) return;
+    const { dialog, reveal } = target.dataset;
+    if (dialog && byId(dialog)) { event.preventDefault(); byId(dialog).showModal(); }
+    if ("dismiss" in target.dataset) target.closest(".toast, .alert")?.remove();
+    if ("print" in target.dataset) print();
+    if (!reveal) return;
+    byId(reveal).type = byId(reveal).type === "password" ? "text" : "password";
+    target.setAttribute("aria-pressed", String(byId(reveal).type === "text"));
+  });
+
+  // --- Forms: filters apply at once, nothing is sent twice, the theme changes without a new page ----
+  document.addEventListener("change", ({ target }) => {
+    if (target.matches("[data-autosubmit]")) target.form.requestSubmit();
+    if (target === shortcutSwitch) localStorage.setItem("shortcuts", target.checked ? "on" : "off");
+    if (target.matches('.dropzone input[type="file"]')) preview(target);
+  });
+  const sent = new WeakSet();
+  document.addEventListener("submit", (event) => {
+    const form = event.target;
+    if (event.submitter?.formMethod === "dialog" || form.method !== "post") return;
+    const isTheme = form.matches("[data-theme-toggle]");
+    if (isTheme || sent.has(form)) event.preventDefault();
+    if (isTheme) { changeTheme(form); return; }
+    sent.add(form);
+    setTimeout(() => sent.delete(form), 2_000);
+  });
+  function changeTheme(form) {
+    const isDark = matchMedia("(prefers-color-scheme: dark)").matches;
+    const shown = root.dataset.theme || (isDark ? "dark" : "light");
+    root.dataset.theme = shown === "dark" ? "light" : "dark";
+    form.elements.theme.value = root.dataset.theme;
+    const body = new URLSearchParams(new FormData(form));
+    fetch(form.action, { method: "POST", body }).catch(() => reached(false));
+  }
+
+  // --- Files dropped, and what they look like -------------------------------------------------------
+  function preview(input) {
+    const zone = input.closest(".dropzone");
+    const shown = one("[data-previews]", zone);
+    if (!shown) return;
+    all("img", shown).forEach((image) => URL.revokeObjectURL(image.src));
+    shown.replaceChildren(...[...input.files].map((file) => {
+      const kind = file.type.startsWith("image/") ? "image" : "file";
+      const figure = one(`template[data-preview="${kind}"]`, zone).content.cloneNode(true);
+      if (kind === "image") one("img", figure).src = URL.createObjectURL(file);
+      one("figcaption", figure).textContent = file.name;
+      return figure;
+    }));
+  }
+  for (const kind of ["dragover", "dragleave", "drop"]) {
+    document.addEventListener(kind, (event) => {
+      const zone = event.target.closest?.(".dropzone");
+      if (!zone) return;
+      event.preventDefault();
+      zone.classList.toggle("over", kind === "dragover");
+      const files = kind === "drop" ? [...event.dataTransfer.files] : [];
+      if (files.length === 0) return;
+      const input = one('input[type="file"]', zone), chosen = new DataTransfer();
+      files.slice(0, input.multiple ? undefined : 1).forEach((file) => chosen.items.add(file));
+      input.files = chosen.files;
+      for (const name of ["input", "change"]) input.dispatchEvent(new Event(name, { bubbles: true }));
+    });
+  }
+
+  // --- Long work ------------------------------------------------------------------------------------
+  for (const work of all("[data-progress]")) {
+    const source = new EventSource(work.dataset.progress);
+    source.addEventListener("progress", ({ data }) => {
+      const { value, max, text } = JSON.parse(data);
+      const bar = one("progress", work);
+      // While nobody knows of how much, the bar only says that something is going on.
+      if (max) Object.assign(bar, { max, value });
+      else bar.removeAttribute("value");
+      one("[data-progress-text]", work).textContent = text;
+    });
+    source.addEventListener("done", ({ data }) => {
+      source.close();
+      location.assign(JSON.parse(data).href);
+    });
+  }
+
+  // --- How strong a passphrase is: a cautious guess where a word counts as one drawn from a list -----
+  function guess(text) {
+    let bits = 0;
+    for (const run of new Set(text.match(/\p{L}+|\d+|[^\p{L}\d]+/gu))) {
+      const different = new Set(run).size;
+      if (/\d/.test(run)) bits += Math.min(run.length * 3.3, 9 + different);
+      else if (/\p{L}/u.test(run)) bits += Math.min(different * 4.7, Math.max(13, run.length * 1.5));
+      else if (run !== " ") bits += Math.min(run.length, different + 1) * 4;
+    }
+    return [28, 40, 55, 70].filter((limit) => bits >= limit).length;
+  }
+  for (const meter of all("[data-strength]")) {
+    byId(meter.dataset.strength).addEventListener("input", ({ target }) => {
+      const score = guess(target.value);
+      one("meter", meter).value = score;
+      one("output", meter).textContent = target.value ? meter.dataset[`label${score}`] : "";
+    });
+  }
+
+  // --- Keyboard: single letters can be switched off in the help, as WCAG 2.1.4 asks -----------------
+  const isOn = () => localStorage.getItem("shortcuts") !== "off";
+  if (shortcutSwitch) shortcutSwitch.checked = isOn();
+  document.addEventListener("keydown", (event) => {
+    const isWriting = event.target.closest("input, textarea, select, [contenteditable]");
+    if (event.key === "Escape" && isWriting && event.target.matches("[data-search]")) event.target.blur();
+    if (isWriting || event.ctrlKey || event.metaKey || event.altKey || one("dialog[open]") || !isOn()) return;
+    const action = {
+      "/": () => (one("[data-search]") ?? one("[data-search-link]"))?.focus(),
+      n: () => one("[data-quick-add]")?.click(),
+      "?": () => byId("shortcuts")?.showModal(),
+    }[event.key];
+    if (action) { event.preventDefault(); action(); }
+  });
+})();

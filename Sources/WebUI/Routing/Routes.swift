@@ -1,0 +1,133 @@
+import HTTPTypes
+import Hummingbird
+import Synchronization
+import Vault
+
+/// The only way to add a page. What is behind the lock needs an open session, and what changes anything
+/// needs the session's token: no route can forget either.
+struct Routes: Sendable {
+  /// Keeps a file of a form while it arrives.
+  typealias Receiver = @Sendable (IncomingFile, ShellRequest, Vault) async throws -> ReceivedFile
+
+  let site: Site
+  let router: RouteCollector
+
+  /// A page in front of the lock.
+  func plain(_ path: String, _ handler: @escaping @Sendable (ShellRequest) async throws -> Answer) {
+    router.add(path, .get) { request, context in
+      let (shell, _) = try await arrive(request, context, isOpen: false)
+      return try await respond(try await handler(shell), to: request, for: shell)
+    }
+  }
+
+  /// A form in front of the lock.
+  func plainForm(
+    _ path: String, _ handler: @escaping @Sendable (ShellRequest, FormData) async throws -> Answer
+  ) {
+    router.add(path, .post) { request, context in
+      let (shell, _) = try await arrive(request, context, isOpen: false)
+      let form = try await read(request, for: shell, limits: .standard, receive: nil)
+      return try await respond(try await handler(shell, form), to: request, for: shell)
+    }
+  }
+
+  /// A page behind the lock.
+  func open(_ path: String, _ handler: @escaping @Sendable (ShellRequest, Vault) async throws -> Answer) {
+    router.add(path, .get) { request, context in
+      let (shell, vault) = try await arrive(request, context, isOpen: true)
+      guard let vault else { return redirectToLock(shell) }
+      return try await respond(try await handler(shell, vault), to: request, for: shell)
+    }
+  }
+
+  /// A form behind the lock.
+  func openForm(
+    _ path: String, limits: FormLimits = .standard,
+    receive: Receiver? = nil,
+    _ handler: @escaping @Sendable (ShellRequest, Vault, FormData) async throws -> Answer
+  ) {
+    router.add(path, .post) { request, context in
+      let (shell, vault) = try await arrive(request, context, isOpen: true)
+      guard let vault else { return redirectToLock(shell) }
+      let receiver = receive.map { receive -> FileReceiver in
+        { file in try await receive(file, shell, vault) }
+      }
+      let form = try await read(request, for: shell, limits: limits, receive: receiver)
+      return try await respond(try await handler(shell, vault, form), to: request, for: shell)
+    }
+  }
+
+  /// A form behind the lock whose files are kept in clear outside the vault, and removed when it cannot be
+  /// read or its handler throws.
+  func openUpload(
+    _ path: String,
+    _ handler: @escaping @Sendable (ShellRequest, FormData, Upload) async throws -> Answer
+  ) {
+    router.add(path, .post) { request, context in
+      let (shell, vault) = try await arrive(request, context, isOpen: true)
+      guard vault != nil else { return redirectToLock(shell) }
+      let limits = site.exchange.limits
+      let upload = Upload(
+        in: site.gate.plainSpace, name: shell.context.text("upload.name"), limit: limits.totalBytes)
+      do {
+        let form = try await read(request, for: shell, limits: limits.form) { try await upload.receive($0) }
+        return try await respond(try await handler(shell, form, upload), to: request, for: shell)
+      } catch {
+        await upload.discard()
+        throw error
+      }
+    }
+  }
+
+  private func arrive(
+    _ request: Request, _ context: WebContext, isOpen: Bool
+  ) async throws -> (ShellRequest, Vault?) {
+    guard let visit = context.visit else { throw PageError.locked }
+    let vault = isOpen ? await site.gate.vault(for: visit.session, isActivity: !visit.isFollowing) : nil
+    let address = try RequestAddress(request, context)
+    return (ShellRequest(site: site, visit: visit, address: address, vault: vault), vault)
+  }
+
+  private func read(
+    _ request: Request, for shell: ShellRequest, limits: FormLimits, receive: FileReceiver?
+  ) async throws -> FormData {
+    let token = shell.visit.session.formToken
+    let reader = FormReader(
+      limits: limits,
+      checkToken: { sent throws(FormError) in if !token.matches(sent) { throw .foreignPage } },
+      receive: receive)
+    return try await reader.read(request)
+  }
+
+  private func redirectToLock(_ shell: ShellRequest) -> Response {
+    if shell.visit.isFollowing { return Response(status: .unauthorized) }
+    return .redirect(to: site.gate.hasVault ? "/unlock?next=\(shell.visit.path.encodedForQuery)" : "/welcome")
+  }
+
+  private func respond(_ answer: Answer, to request: Request, for shell: ShellRequest) async throws
+    -> Response
+  {
+    try await Responder(site: site, request: request, shell: shell).response(to: answer)
+  }
+}
+
+/// Where routes are added, and which there are: a test asks every one of them for its locks.
+final class RouteCollector: Sendable {
+  typealias Handler = @Sendable (Request, WebContext) async throws -> Response
+  private let routes = Mutex<[(path: String, method: HTTPRequest.Method, handler: Handler)]>([])
+
+  func add(_ path: String, _ method: HTTPRequest.Method, _ handler: @escaping Handler) {
+    routes.withLock { $0.append((path, method, handler)) }
+  }
+
+  /// Every path and method.
+  var addresses: [(path: String, method: HTTPRequest.Method)] {
+    routes.withLock { $0.map { ($0.path, $0.method) } }
+  }
+
+  func install(on router: Router<WebContext>) {
+    for route in routes.withLock({ $0 }) {
+      router.on(RouterPath(route.path), method: route.method, use: route.handler)
+    }
+  }
+}

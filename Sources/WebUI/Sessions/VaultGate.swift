@@ -1,0 +1,241 @@
+public import Foundation
+public import Vault
+
+/// Who may reach the vault, and when it closes.
+///
+/// The vault is open once for everybody; a browser session reads it only after giving the passphrase itself.
+/// Locking ends every session, tells the live pages, and closes the files.
+public actor VaultGate {
+  /// What is done around an open vault: followers of the journal begin and end with it.
+  public struct Followers: Sendable {
+    /// After the vault was opened, before the first page.
+    public var opened: @Sendable (Vault) async throws -> Void
+    /// Before the vault closes: what is due is written now.
+    public var closing: @Sendable (Vault) async -> Void
+
+    /// - Parameters:
+    ///   - opened: called after the vault was opened.
+    ///   - closing: called before it closes.
+    public init(
+      opened: @escaping @Sendable (Vault) async throws -> Void = { _ in },
+      closing: @escaping @Sendable (Vault) async -> Void = { _ in }
+    ) {
+      self.opened = opened
+      self.closing = closing
+    }
+  }
+
+  nonisolated let file: VaultFile
+  private let derivation: KeyDerivation
+  nonisolated let surroundings: Surroundings
+  /// The long work under way: it keeps the vault from locking by itself, and ends when a person locks it.
+  public nonisolated let jobs = JobRegistry()
+  /// What lies in clear outside the vault; nothing once it is locked.
+  nonisolated let plainSpace: PlainSpace
+  nonisolated let imports = ImportDesk()
+  nonisolated let exports = ExportDesk()
+  private let notebooks: [NotebookSchema]
+  private let followers: Followers
+  private var vault: Vault?
+  private var sessions = SessionTable()
+  private var idle: IdleTimer
+  private var watchers: [UUID: AsyncStream<Never>.Continuation] = [:]
+  /// The last of the openings and closings, which take their turns.
+  private var turn: Task<Void, Never>?
+
+  /// - Parameters:
+  ///   - folder: the vault's directory, whether or not a vault is there.
+  ///   - notebooks: every notebook's schema.
+  ///   - surroundings: clock, identifiers and time zone.
+  ///   - followers: what begins and ends with an open vault.
+  ///   - uptime: a clock that never goes back.
+  public init(
+    folder: URL, notebooks: [NotebookSchema], surroundings: Surroundings, followers: Followers = Followers(),
+    uptime: (@Sendable () -> Duration)? = nil
+  ) {
+    self.init(
+      VaultFile(at: folder), derivation: .standard(), notebooks: notebooks, surroundings: surroundings,
+      followers: followers, temporaryFolder: FileManager.default.temporaryDirectory, uptime: uptime)
+  }
+
+  /// Tests give a cheap derivation, which only a file opened with their policy accepts.
+  package init(
+    _ file: VaultFile, derivation: KeyDerivation, notebooks: [NotebookSchema], surroundings: Surroundings,
+    followers: Followers = Followers(), temporaryFolder: URL, uptime: (@Sendable () -> Duration)? = nil
+  ) {
+    self.file = file
+    self.derivation = derivation
+    self.notebooks = notebooks
+    self.surroundings = surroundings
+    self.followers = followers
+    plainSpace = PlainSpace(in: temporaryFolder)
+    idle = IdleTimer(uptime: uptime ?? IdleTimer.systemUptime())
+  }
+
+  /// The vault's directory.
+  public nonisolated var folder: URL { file.layout.root }
+  /// Whether there is a vault to open.
+  public nonisolated var hasVault: Bool { file.exists }
+
+  // MARK: Opening and closing
+
+  /// Makes the vault and opens it for a session.
+  ///
+  /// - Returns: the session's new cookie, and the recovery code to show once.
+  func create(passphrase: String, for session: Session) async throws -> (SecretToken, RecoveryCode) {
+    try await inTurn { gate in
+      let (vault, code) = try await Vault.create(
+        gate.file, passphrase: passphrase, derivation: gate.derivation, notebooks: gate.notebooks,
+        surroundings: gate.surroundings)
+      return (try await gate.admit(session, to: vault), code)
+    }
+  }
+
+  /// Opens the vault for a session, or lets the session in where it is open already.
+  ///
+  /// - Returns: the session's new cookie.
+  func unlock(with credential: Vault.Credential, for session: Session) async throws -> SecretToken {
+    try await inTurn { gate in
+      if let vault = await gate.vault {
+        try await gate.verify(credential)
+        return try await gate.admit(session, to: vault)
+      }
+      let vault = try await Vault.unlock(
+        gate.file, with: credential, notebooks: gate.notebooks, surroundings: gate.surroundings)
+      return try await gate.admit(session, to: vault)
+    }
+  }
+
+  /// Opens the vault with its recovery code for a person who forgot the passphrase, and sets a new one.
+  ///
+  /// - Returns: the session's new cookie.
+  func recover(with code: String, newPassphrase: String, for session: Session) async throws -> SecretToken {
+    let credential = Vault.Credential.recoveryCode(code)
+    let cookie = try await unlock(with: credential, for: session)
+    try await vault?.changePassphrase(from: credential, to: newPassphrase)
+    return cookie
+  }
+
+  /// Asks for the passphrase again, before something that whoever finds the vault open must not do.
+  nonisolated func verify(_ credential: Vault.Credential) async throws {
+    let (file, now) = (file, surroundings.now())
+    try await Offloaded.run {
+      switch credential {
+      case .passphrase(let text): try file.open(passphrase: text, now: now).keys.close()
+      case .recoveryCode(let text): try file.open(recoveryCode: RecoveryCode(text)).keys.close()
+      }
+    }
+  }
+
+  /// Ends every session, tells the live pages, and closes the vault.
+  public func lock() async {
+    sessions.removeAll()
+    for watcher in watchers.values { watcher.finish() }
+    watchers = [:]
+    // The closing itself cannot fail.
+    try? await inTurn { gate in await gate.closeVault() }
+  }
+
+  /// Locks when nobody did anything for as long as the setting says.
+  ///
+  /// - Returns: how long to wait before asking again.
+  @discardableResult
+  func lockIfIdle() async -> Duration {
+    guard vault != nil else { return IdleTimer.shortest }
+    if await jobs.areRunning { idle.touch() }
+    let left = idle.remaining
+    guard left <= .zero else { return min(left, IdleTimer.shortest) }
+    await lock()
+    return IdleTimer.shortest
+  }
+
+  private func admit(_ session: Session, to vault: Vault) async throws -> SecretToken {
+    if self.vault == nil {
+      do {
+        try await followers.opened(vault)
+      } catch {
+        await vault.lock()
+        throw error
+      }
+      self.vault = vault
+    }
+    idle.touch()
+    return sessions.open(replacing: session).cookie
+  }
+
+  private func closeVault() async {
+    guard let vault else { return }
+    self.vault = nil
+    await jobs.cancelAll()
+    await imports.clear()
+    await exports.clear()
+    await plainSpace.removeAll()
+    await followers.closing(vault)
+    await vault.lock()
+  }
+
+  /// Runs one opening or closing after the other.
+  private func inTurn<T: Sendable>(
+    _ work: @escaping @Sendable (VaultGate) async throws -> T
+  ) async throws -> T {
+    let before = turn
+    let task = Task { [self] in
+      await before?.value
+      return try await work(self)
+    }
+    turn = Task { _ = await task.result }
+    return try await task.value
+  }
+
+  // MARK: Sessions
+
+  /// The session that a cookie names, or a new one with the cookie to set.
+  func session(for cookie: String?) -> (session: Session, newCookie: SecretToken?) {
+    if let session = sessions.session(for: cookie) { return (session, nil) }
+    let (cookie, session) = sessions.begin()
+    return (session, cookie)
+  }
+
+  /// The open vault, for a session that gave the passphrase.
+  ///
+  /// - Parameter isActivity: whether this puts off the locking: a person's request, not a page that follows.
+  func vault(for session: Session, isActivity: Bool) -> Vault? {
+    guard let vault, isOpen(for: session) else { return nil }
+    if isActivity { idle.touch() }
+    return vault
+  }
+
+  /// Whether a session may read.
+  func isOpen(for session: Session) -> Bool {
+    vault != nil && sessions.session(session.key)?.isOpen == true
+  }
+
+  func addToast(_ toast: Toast, to session: Session) {
+    sessions.addToast(toast, to: session.key)
+  }
+
+  func takeToasts(of session: Session) -> [Toast] {
+    sessions.takeToasts(of: session.key)
+  }
+
+  // MARK: Idleness
+
+  /// After how many minutes without a request the vault locks.
+  func setAutoLock(minutes: Int) {
+    idle.minutes = minutes
+  }
+
+  /// Ends when the vault is locked. A page that follows a query watches it.
+  func lockings() -> AsyncStream<Never> {
+    let id = UUID()
+    return AsyncStream { continuation in
+      guard vault != nil else { return continuation.finish() }
+      watchers[id] = continuation
+      continuation.onTermination = { [weak self] _ in
+        Task { await self?.forget(id) }
+      }
+    }
+  }
+
+  private func forget(_ id: UUID) { watchers[id] = nil }
+}

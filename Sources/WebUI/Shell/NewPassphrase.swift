@@ -1,0 +1,44 @@
+import Vault
+
+/// The part of a form that asks for a new passphrase, twice.
+enum NewPassphrase {
+  static let field = "passphrase"
+  private static let again = "again"
+  private static let accepted = "weakAccepted"
+
+  /// The passphrase, when both are the same and it is strong enough, or the person takes the risk.
+  static func read(_ form: inout FormData) -> String? {
+    // Spaces around a passphrase belong to it.
+    let passphrase = form.raw(field) ?? ""
+    do {
+      try PassphraseStrength.check(passphrase)
+    } catch {
+      form.note(error, for: field)
+      return nil
+    }
+    if form.raw(again) != passphrase {
+      form.note(PageMessage(key: "passphrase.different"), for: again)
+    } else if !PassphraseStrength(passphrase).isRecommended, !form.flag(accepted) {
+      form.note(PageMessage(key: "passphrase.confirmWeak"), for: accepted)
+    }
+    return form.isValid ? passphrase : nil
+  }
+
+  /// The fields. What was typed is not sent back to the page.
+  static func fields(_ form: FormData, _ context: PageContext) -> TemplateValues {
+    func passphrase(_ name: String, _ label: String, _ more: TemplateValues) -> TemplateValues {
+      var values = context.field(name, label: label, in: form, more)
+      values["value"] = nil
+      return values
+    }
+    return [
+      "passphrase": passphrase(
+        field, "passphrase.new", ["new": true, "required": true, "strength": true]),
+      "again": passphrase(again, "passphrase.again", ["new": true, "required": true]),
+      // Asked only of who chose a weak one.
+      "weakAccepted": form.problem(accepted).map { _ in
+        context.field(accepted, label: "passphrase.weakAccepted", in: form)
+      },
+    ]
+  }
+}

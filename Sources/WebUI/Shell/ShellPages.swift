@@ -1,0 +1,27 @@
+/// The pages of the shell, which knows no notebook.
+struct ShellPages {
+  let routes: Routes
+
+  /// The shell's own bottom bar.
+  static let places = [
+    Place(href: "/", labelKey: "place.home", icon: "home"),
+    Place(href: "/search", labelKey: "place.search", icon: "search"),
+    Place(href: "/settings", labelKey: "place.settings", icon: "settings"),
+  ]
+
+  func add() {
+    OnboardingPages(routes: routes).add()
+    UnlockPages(routes: routes).add()
+    RecoveryPages(routes: routes).add()
+    HomePage(routes: routes).add()
+    SearchPage(routes: routes).add()
+    SettingsPages(routes: routes).add()
+    KeyPages(routes: routes).add()
+    ImportPages(routes: routes).add()
+    ExportPages(routes: routes).add()
+    if let backUp = routes.site.exchange.backUp { BackupPages(routes: routes, backUp: backUp).add() }
+    HistoryPages(routes: routes).add()
+    JobPages(routes: routes).add()
+    AboutPages(routes: routes).add()
+  }
+}

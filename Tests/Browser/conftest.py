@@ -1,0 +1,151 @@
+"""The browser tests' frame: the built app in an empty home, a real Chromium, axe on every page."""
+
+import os
+import re
+import shutil
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect, sync_playwright
+
+ROOT = Path(__file__).resolve().parents[2]
+PASSPHRASE = "quatre chevaux bleus au soleil"
+PHONE = {"width": 390, "height": 844}
+DESKTOP = {"width": 1280, "height": 900}
+
+expect.set_options(timeout=15_000)
+
+
+class App:
+    """One running `carnets serve` and the home it lives in."""
+
+    def __init__(self, home: Path):
+        self.home = home
+        self.process = None
+        self.address = None
+
+    @property
+    def environment(self):
+        kept = {name: os.environ[name] for name in ("PATH", "LD_LIBRARY_PATH") if name in os.environ}
+        return kept | {"HOME": str(self.home), "LANG": "fr_FR.UTF-8", "TZ": "Europe/Paris"}
+
+    @property
+    def vault(self) -> Path:
+        return self.home / ".local" / "share" / "carnets"
+
+    def start(self, *arguments):
+        self.process = subprocess.Popen(
+            [str(binary()), "serve", "--port", "0", *arguments],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            env=self.environment,
+            cwd=self.home,
+        )
+        for line in self.process.stdout:
+            found = re.search(r"http://127\.0\.0\.1:\d+", line)
+            if found:
+                self.address = found.group(0)
+                return self
+        raise AssertionError(f"the app ended before it said its address: {self.process.wait()}")
+
+    def stop(self, with_signal=signal.SIGTERM):
+        if self.process and self.process.poll() is None:
+            self.process.send_signal(with_signal)
+            self.process.wait(timeout=30)
+
+    def run(self, *arguments, passphrase=PASSPHRASE, status=0):
+        """Runs a command on the same vault; answers its standard output."""
+        secret = self.home / "passphrase"
+        secret.write_text(passphrase)
+        done = subprocess.run(
+            [str(binary()), *map(str, arguments)],
+            capture_output=True,
+            text=True,
+            env=self.environment | {"CARNETS_PASSPHRASE_FILE": str(secret)},
+            cwd=self.home,
+            timeout=120,
+        )
+        secret.unlink()
+        assert done.returncode == status, done.stderr
+        return done.stdout
+
+
+def binary() -> Path:
+    built = Path(os.environ.get("CARNETS_BINARY", ROOT / ".build" / "debug" / "carnets"))
+    assert built.exists(), f"build first: {built} is not there"
+    return built
+
+
+@pytest.fixture
+def app(tmp_path):
+    home = tmp_path / "home"
+    home.mkdir()
+    app = App(home)
+    yield app
+    app.stop()
+
+
+@pytest.fixture(scope="session")
+def browser():
+    executable = shutil.which("chromium") or shutil.which("chromium-browser")
+    assert executable, "install Chromium: make setup does"
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path=executable,
+            args=[
+                "--no-sandbox",
+                "--disable-gpu",
+                "--disable-background-networking",
+                "--no-first-run",
+                "--disable-component-update",
+                "--disable-sync",
+            ],
+        )
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def open_context(browser):
+    """Opens browser contexts whose pages fail the test when the console or the policy complains."""
+    contexts, complaints = [], []
+
+    def open_one(viewport=DESKTOP, scheme="light", language="fr-FR"):
+        context = browser.new_context(
+            viewport=viewport, color_scheme=scheme, locale=language, timezone_id="Europe/Paris"
+        )
+        context.on("console", lambda message: complaints.append(message.text) if message.type == "error" else None)
+        context.on("weberror", lambda error: complaints.append(str(error.error)))
+        contexts.append(context)
+        return context
+
+    yield open_one
+    for context in contexts:
+        context.close()
+    expected = ("401", "422", "404", "413", "ERR_INCOMPLETE_CHUNKED_ENCODING", "ERR_CONNECTION_REFUSED")
+    assert [text for text in complaints if not any(word in text for word in expected)] == []
+
+
+def check_accessibility(page: Page):
+    """No violation of WCAG 2.2 AA that axe can find on the page as it stands."""
+    result = Axe().run(
+        page, options={"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]}
+    )
+    violations = [
+        f"{violation['id']}: {violation['help']}\n    " + "\n    ".join(node["html"][:200] for node in violation["nodes"])
+        for violation in result.response["violations"]
+    ]
+    assert violations == [], f"{page.url}\n" + "\n".join(violations)
+
+
+def photograph(page: Page, name: str):
+    """Keeps a picture for people to look at, where CARNETS_SCREENSHOTS says."""
+    folder = os.environ.get("CARNETS_SCREENSHOTS")
+    if folder:
+        Path(folder).mkdir(parents=True, exist_ok=True)
+        page.screenshot(path=str(Path(folder) / f"{name}.png"), full_page=True)

@@ -1,0 +1,120 @@
+import Drawing
+import Foundation
+import Testing
+
+@Suite("Charts")
+struct ChartTests {
+  private static let scenes: [(String, Scene)] = [
+    ("year", Samples.year.scene(axis: Samples.euros)),
+    ("balance", Samples.balance.scene(axis: Samples.euros)),
+    ("empty", Samples.empty.scene(axis: Samples.euros)),
+    ("bars", Samples.categories.bars()),
+    ("ring", Samples.categories.ring(total: "2 202 €", caption: "en 2025")),
+    ("line", Samples.consumption.scene { "\($0) L" }),
+    ("lines", Samples.compared.scene { "\(Int($0)) km" }),
+    ("spark", Samples.trend.scene()),
+    ("narrow-year", Samples.year.scene(size: .narrow, axis: Samples.euros)),
+    ("narrow-bars", Samples.categories.bars(width: Size.narrow.width)),
+    ("narrow-ring", Samples.categories.ring(size: Size(340, 150), total: "2 202 €")),
+    ("narrow-lines", Samples.compared.scene(size: .narrow) { "\(Int($0)) km" }),
+  ]
+
+  @Test("Each one can be drawn everywhere, and the same each time")
+  func everywhere() throws {
+    let created = Date(timeIntervalSince1970: 1_700_000_000)
+    for (name, scene) in Self.scenes {
+      #expect(scene.svg(id: name).hasPrefix("<svg "))
+      #expect(try scene.pdf(created: created) == scene.pdf(created: created))
+      let png = try scene.png()
+      #expect(png.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+      // For looking at them: CARNETS_DRAWINGS=/tmp/drawings.
+      if let folder = ProcessInfo.processInfo.environment["CARNETS_DRAWINGS"] {
+        try Data(scene.svg(id: name).utf8).write(to: URL(filePath: "\(folder)/\(name).svg"))
+        try Data(Stylesheet.css.utf8).write(to: URL(filePath: "\(folder)/drawing.css"))
+        try png.write(to: URL(filePath: "\(folder)/\(name).png"))
+        try scene.png(palette: .dark).write(to: URL(filePath: "\(folder)/\(name)-dark.png"))
+      }
+    }
+  }
+
+  @Test("Texts stay inside their drawing")
+  func inside() {
+    for (name, scene) in Self.scenes {
+      for label in scene.elements.flatMap(labels) {
+        #expect((0...scene.size.width).contains(label.position.x), "\(name): \(label.text)")
+        #expect((0...scene.size.height).contains(label.position.y), "\(name): \(label.text)")
+      }
+    }
+  }
+
+  @Test("On a phone months are known by their initials")
+  func initials() {
+    let texts = Samples.year.scene(size: .narrow, axis: Samples.euros).elements.flatMap(labels).map(\.text)
+    #expect(texts.filter { $0.count == 1 } == ["J", "F", "M", "A", "M", "J", "J", "A", "S", "O", "N", "D"])
+  }
+
+  @Test("Without an amount, a sentence says so")
+  func zeroState() {
+    let texts = Samples.empty.scene(axis: Samples.euros).elements.flatMap(labels).map(\.text)
+    #expect(texts == ["Aucune dépense cette année"])
+    #expect(Sparkline(title: "", values: [nil, .nan]).scene().elements.isEmpty)
+  }
+
+  @Test("Numbers that are none draw nothing, and break nothing")
+  func notNumbers() {
+    let values = [Double.nan, .infinity, -.infinity, 1e300, -1e300, 3]
+    let bars = BarChart(
+      title: "", bars: values.map { BarChart.Bar(label: "", value: $0, text: "") }, emptyText: "")
+    let parts = ShareChart(
+      title: "", parts: values.map { ShareChart.Part(label: "", value: $0, text: "") }, emptyText: "")
+    let line = LineChart(
+      title: "",
+      series: [
+        LineChart.Series(
+          name: "", measures: values.map { LineChart.Measure(x: $0, y: $0, day: "", amount: "") })
+      ],
+      marks: [], emptyText: "")
+    for scene in [
+      bars.scene { "\($0)" }, parts.bars(), parts.ring(total: ""), line.scene { "\($0)" },
+      Sparkline(title: "", values: values).scene(),
+    ] {
+      let svg = scene.svg(id: "a")
+      #expect(!svg.contains("nan") && !svg.contains("inf"))
+    }
+  }
+
+  @Test("A table says what the chart shows")
+  func tables() {
+    #expect(
+      Samples.balance.table(columns: ("Mois", "Solde")).rows.prefix(2) == [
+        ["janv.", "20 €"], ["févr.", "-35 €"],
+      ])
+    let table = Samples.consumption.table(columns: ("Jour", "Litres"))
+    #expect(table.rows.count == 10)
+    #expect(table.rows.first == ["janv.", "6.1 L"])
+    let compared = Samples.compared.table(columns: ("Mois", "Distance"), seriesColumn: "Véhicule")
+    #expect(compared.columns == ["Véhicule", "Mois", "Distance"])
+  }
+
+  @Test("A gap breaks the line, and a measure alone is a dot")
+  func gaps() {
+    let elements = Samples.consumption.scene { "\($0)" }.elements
+    let paths = elements.filter { if case .path = $0 { true } else { false } }
+    #expect(paths.count == 3)
+  }
+
+  @Test("A picture beyond the limit is refused")
+  func tooLarge() {
+    #expect(throws: DrawingError.tooLarge(limit: Scene.longestSide)) {
+      try Samples.trend.scene().png(scale: 1_000)
+    }
+  }
+
+  private func labels(_ element: Element) -> [Label] {
+    switch element {
+    case .text(let label): [label]
+    case .group(let elements, _, _): elements.flatMap(labels)
+    default: []
+    }
+  }
+}

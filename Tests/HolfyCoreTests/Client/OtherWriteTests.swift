@@ -1,0 +1,110 @@
+import Foundation
+import HolfyCore
+import Localization
+import Testing
+import TestSupport
+import Values
+import Vault
+
+@Suite struct OtherWriteTests {
+  @Test("A recurring reminder that is done makes the next one, and undo takes both back")
+  func completeReminder() async throws {
+    let garage = try await Garage()
+    let vehicle = try await garage.addClio()
+    let reminder = try await garage.client.addReminder(
+      ReminderDraft(
+        title: "Vidange", kind: Open(.oilChange), dueDay: Fixture.day("2026-02-01"), recurrenceMonths: 12,
+        recurrenceDistance: 15_000), to: vehicle.id
+    ).value
+    let completed = try await garage.client.completeReminder(
+      reminder.id, on: Fixture.day("2026-01-20"), odometer: 42_000)
+    let next = try #require(completed.value.next)
+    #expect(next.dueDay == Fixture.day("2027-01-20"))
+    #expect(next.dueOdometer == 57_000)
+    await #expect(throws: HolfyClientError.alreadyDone(title: "Vidange")) {
+      try await garage.client.completeReminder(reminder.id, on: Fixture.today)
+    }
+    try await garage.store.undo(completed.transaction)
+    let page = try await garage.client.value(
+      RemindersQuery(of: vehicle.id, today: Fixture.today, timeZone: .gmt))
+    #expect(page.open.map(\.reminder) == [reminder])
+    #expect(page.done.isEmpty)
+  }
+
+  @Test("A certificate is a document of the same vehicle")
+  func certificate() async throws {
+    let garage = try await Garage()
+    let (clio, zoe) = (try await garage.addClio(), try await garage.addClio(model: "Zoe"))
+    let document = try await garage.client.addDocument(.oilChange(), to: zoe.id).value
+    var draft = InsuranceDraft(insurer: "MAIF", startDay: Fixture.today, certificateDocumentId: document.id)
+    let elsewhere = draft
+    await #expect(throws: HolfyError.documentNotFound(id: document.id)) {
+      try await garage.client.addInsurance(elsewhere, to: clio.id)
+    }
+    draft.endDay = Fixture.day("2027-01-14")
+    let policy = try await garage.client.addInsurance(draft, to: zoe.id).value
+    let items = try await garage.client.value(InsuranceQuery(of: zoe.id, today: Fixture.today))
+    #expect(items.map(\.policy) == [policy])
+    #expect(items.map(\.certificate) == [document])
+    #expect(items.map(\.isCurrent) == [true])
+  }
+
+  @Test("The unit of distances changes after a yes, and numbers keep their value")
+  func distanceUnit() async throws {
+    let garage = try await Garage()
+    try await garage.client.setDistanceUnit(.miles)
+    try await garage.client.setDistanceUnit(.kilometres)
+    let vehicle = try await garage.addClio()
+    await #expect(throws: HolfyClientError.unitDoesNotConvert) {
+      try await garage.client.setDistanceUnit(.miles)
+    }
+    try await garage.client.setDistanceUnit(.miles, keepingNumbers: true)
+    #expect(try await garage.client.value(SettingsQuery()).distanceUnit == .miles)
+    #expect(try await garage.client.value(VehicleQuery(vehicle.id)) == vehicle)
+  }
+
+  @Test("Opening a vehicle is remembered, but is nothing to undo")
+  func lastOpened() async throws {
+    let garage = try await Garage()
+    let vehicle = try await garage.addClio()
+    try await garage.client.noteOpened(vehicle.id)
+    #expect(try await garage.client.value(SettingsQuery()).lastOpenedVehicleId == vehicle.id)
+    #expect(try await garage.store.undoState().undo?.action == "holfy.vehicle.added")
+  }
+
+  @Test("A folder for the readable copy must be there, writable, and outside the vault")
+  func backupFolder() async throws {
+    let garage = try await Garage()
+    let place = try garage.place("Documents")
+    try await garage.client.setBackupFolder(place)
+    #expect(
+      try await garage.client.value(SettingsQuery()).backupFolder?.path
+        == place.resolvingSymlinksInPath().path)
+    await #expect(throws: HolfyError.accessFailure) {
+      try await garage.client.setBackupFolder(place.appending(path: "absent"))
+    }
+    await #expect(throws: HolfyError.restrictedLocation(.localDevice)) {
+      try await garage.client.setBackupFolder(URL(filePath: "/proc"))
+    }
+    let inside = garage.vault.layout.exports
+    await #expect(throws: HolfyClientError.folderInsideVault) {
+      try await garage.client.setBackupFolder(inside)
+    }
+    try await garage.client.setBackupFolder(nil)
+    #expect(try await garage.client.value(SettingsQuery()).backupFolder == nil)
+  }
+
+  @Test("Every action and every error has its sentence in both languages")
+  func sentences() throws {
+    let strings = try Holfy.strings()
+    let errors: [HolfyClientError] =
+      HolfyClientError.Kind.allCases.map { .notFound($0, id: "x") } + [
+        .primaryExists(name: "Clio"), .unitDoesNotConvert, .alreadyDone(title: "Vidange"), .folderInsideVault,
+      ]
+    let keys = errors.map(\.messageKey) + ["holfy.vehicle.added", "holfy.reminder.done", "holfy.import.done"]
+    for key in keys {
+      #expect(strings.contains(key, in: .french))
+      #expect(strings.contains(key, in: .english))
+    }
+  }
+}

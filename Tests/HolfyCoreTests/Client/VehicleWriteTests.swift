@@ -1,0 +1,114 @@
+import Foundation
+import HolfyCore
+import Testing
+import TestSupport
+import Values
+import Vault
+
+@Suite struct VehicleWriteTests {
+  @Test("A vehicle is stored trimmed, with its instants in whole seconds, and read back as it is")
+  func add() async throws {
+    let garage = try await Garage()
+    var draft = VehicleDraft.clio(isPrimary: true)
+    draft.brand = "  Renault\n"
+    draft.energies = [Open(.petrol), Open(rawValue: "steam")]
+    let added = try await garage.client.addVehicle(draft)
+    #expect(added.value.brand == "Renault")
+    #expect(added.value.registrationDate == Fixture.noon("2019-05-04"))
+    #expect(added.transaction != nil)
+    #expect(try await garage.client.value(VehicleQuery(added.value.id)) == added.value)
+  }
+
+  @Test("Three empty fields are three errors, and nothing is stored")
+  func validation() async throws {
+    let garage = try await Garage()
+    let draft = VehicleDraft(brand: " ", model: "", plate: "\t", registrationDay: Fixture.today)
+    await #expect(throws: HolfyError.invalidFields([.brandEmpty, .modelEmpty, .plateEmpty])) {
+      try await garage.client.addVehicle(draft)
+    }
+    #expect(try await garage.changes() == 0)
+  }
+
+  @Test("A second primary vehicle needs a yes; without one nothing is saved")
+  func primaryConflict() async throws {
+    let garage = try await Garage()
+    let first = try await garage.addClio(isPrimary: true)
+    await #expect(throws: HolfyClientError.primaryExists(name: "Renault Clio")) {
+      try await garage.addClio(isPrimary: true, model: "Twingo")
+    }
+    #expect(try await garage.client.value(VehiclesQuery()) == [first])
+  }
+
+  @Test("A yes demotes the former primary vehicle alone, in the same transaction")
+  func replacingPrimary() async throws {
+    let garage = try await Garage()
+    let former = try await garage.addClio(isPrimary: true)
+    let other = try await garage.addClio(model: "Zoe")
+    let added = try await garage.client.addVehicle(
+      .clio(isPrimary: true, model: "Twingo"), replacingPrimary: true)
+    let vehicles = try await garage.client.value(VehiclesQuery())
+    #expect(vehicles.map(\.model) == ["Twingo", "Clio", "Zoe"])
+    #expect(vehicles.map(\.isPrimary) == [true, false, false])
+    #expect(vehicles.contains(other))
+    try await garage.store.undo(added.transaction)
+    #expect(try await garage.client.value(VehiclesQuery()).contains(former))
+  }
+
+  @Test("A vehicle that stops being primary makes no other one primary")
+  func unsettingPrimary() async throws {
+    let garage = try await Garage()
+    let primary = try await garage.addClio(isPrimary: true)
+    try await garage.addClio(model: "Zoe")
+    try await garage.client.editVehicle(primary.id) { $0.isPrimary = false }
+    #expect(try await garage.client.value(VehiclesQuery()).allSatisfy { !$0.isPrimary })
+  }
+
+  @Test("An edit keeps the identity, the date of entry, and an exact instant whose day was not changed")
+  func edit() async throws {
+    let garage = try await Garage()
+    let vehicle = try await garage.addClio()
+    let edited = try await garage.client.editVehicle(vehicle.id) { $0.model = "Clio IV" }.value
+    var expected = vehicle
+    expected.model = "Clio IV"
+    expected.updatedAt = edited.updatedAt
+    #expect(edited == expected)
+    #expect(edited.updatedAt > vehicle.updatedAt)
+  }
+
+  @Test("An edit that changes nothing is no transaction")
+  func idleEdit() async throws {
+    let garage = try await Garage()
+    let vehicle = try await garage.addClio()
+    #expect(try await garage.client.editVehicle(vehicle.id) { _ in }.transaction == nil)
+    #expect(try await garage.changes() == 1)
+  }
+
+  @Test("Deleting a vehicle takes all that belongs to it, and undo brings all of it back")
+  func delete() async throws {
+    let garage = try await Garage()
+    let client = garage.client
+    let vehicle = try await garage.addClio(isPrimary: true)
+    try await client.addDocument(.oilChange(), to: vehicle.id, file: try garage.file("contenu"))
+    try await client.addFuel(FuelDraft(day: Fixture.today, volume: 40), to: vehicle.id)
+    try await client.addOdometer(OdometerDraft(day: Fixture.today, odometer: 42_100), to: vehicle.id)
+    try await client.addReminder(ReminderDraft(title: "Pneus", dueDay: Fixture.today), to: vehicle.id)
+    try await client.addInsurance(InsuranceDraft(insurer: "MAIF", startDay: Fixture.today), to: vehicle.id)
+    let whole = try await client.value(VehicleFolderQuery(vehicle.id))
+    let deleted = try await client.deleteVehicle(vehicle.id)
+    #expect(try await client.value(VehicleFolderQuery(vehicle.id)) == nil)
+    try await garage.store.undo(deleted.transaction)
+    #expect(try await client.value(VehicleFolderQuery(vehicle.id)) == whole)
+  }
+
+  @Test("What is not there is said to be missing")
+  func missing() async throws {
+    let garage = try await Garage()
+    await #expect(throws: HolfyError.vehicleNotFound(id: "x")) { try await garage.client.deleteVehicle("x") }
+    await #expect(throws: HolfyError.vehicleNotFound(id: "x")) {
+      try await garage.client.addDocument(.oilChange(), to: "x")
+    }
+    await #expect(throws: HolfyClientError.notFound(.fuel, id: "x")) {
+      try await garage.client.deleteFuel("x")
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import HolfyCore
+import Testing
+import Values
+
+/// What the tests of the domain share: one clock, one time zone, entities with everything filled in.
+enum Fixture {
+  static let paris = TimeZone(identifier: "Europe/Paris") ?? .gmt
+  static let now = Date(timeIntervalSince1970: 1_768_473_000)  // 2026-01-15T10:30:00Z
+  static let today = day("2026-01-15")
+
+  static func day(_ text: String) -> CalendarDay {
+    guard let day = CalendarDay(text) else {
+      Issue.record("Not a day: \(text)")
+      return .earliest
+    }
+    return day
+  }
+
+  static func noon(_ text: String) -> Date { day(text).noonUTC() }
+
+  static func euros(_ minorUnits: Int64) -> Money { Money(minorUnits: minorUnits, currency: .eur) }
+
+  static func id(_ number: Int) -> String {
+    let digits = String(number, radix: 16)
+    return "00000000-0000-4000-8000-" + String(repeating: "0", count: 12 - digits.count) + digits
+  }
+
+  static func vehicle(
+    _ number: Int = 1, brand: String = "Renault", model: String = "Clio", plate: String = "AB-123-CD",
+    type: Open<VehicleType> = Open(.car), registered: String = "2020-03-15", isPrimary: Bool = false,
+    mileage: String? = nil
+  ) -> Vehicle {
+    Vehicle(
+      id: id(number), type: type, brand: brand, model: model, mileage: mileage,
+      registrationDate: noon(registered), plate: plate, isPrimary: isPrimary, createdAt: now, updatedAt: now)
+  }
+
+  static func document(
+    _ number: Int, of vehicle: Int = 1, name: String = "Vidange",
+    type: Open<DocumentType> = Open(.maintenance),
+    on day: String = "2026-01-10", amount: Money? = nil
+  ) -> Document {
+    Document(
+      id: id(1_000 + number), vehicleId: id(vehicle), documentName: name, documentType: type, date: noon(day),
+      amount: amount, fileName: "document_\(number).pdf", relativePath: "document_\(number).pdf",
+      mimeType: "application/pdf", createdAt: now, modifiedAt: now)
+  }
+
+  static func fuel(
+    _ number: Int, on day: String, odometer: Double?, volume: Double, cost: Int64? = nil,
+    energy: Open<EnergyKind> = Open(.petrol), isFull: Bool = true, isMissed: Bool = false
+  ) -> FuelEntry {
+    FuelEntry(
+      id: id(2_000 + number), vehicleId: id(1), date: noon(day), odometer: odometer, volume: volume,
+      energy: energy, cost: cost.map(euros), isFull: isFull, isMissed: isMissed, createdAt: now,
+      updatedAt: now)
+  }
+}
+
+/// A generator whose sequence follows from its seed alone, so that a failure can be replayed.
+struct DomainGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  /// The seed of a run: the one in HOLFY_SEED, else a new one; printed either way.
+  static func seed(of test: String = #function) -> UInt64 {
+    let seed =
+      ProcessInfo.processInfo.environment["HOLFY_SEED"].flatMap(UInt64.init) ?? .random(in: 0 ... .max)
+    print("\(test): HOLFY_SEED=\(seed)")
+    return seed
+  }
+
+  mutating func chance(_ share: Double) -> Bool { Double.random(in: 0..<1, using: &self) < share }
+
+  mutating func text(upTo length: Int) -> String {
+    let alphabet = Array("abc ÉÀçœ/\\\"'€😀👩‍👧\n\t0123456789")
+    return String(
+      (0..<Int.random(in: 0...length, using: &self)).map { _ in alphabet.randomElement(using: &self) ?? "x" })
+  }
+}

@@ -1,0 +1,146 @@
+import Backup
+import Foundation
+import GRDB
+import HolfyCore
+import Interchange
+import NotebookContract
+import Testing
+import TestSupport
+import Values
+import Vault
+
+/// Out and in again without loss, for random vehicles.
+@Suite struct RoundTripTests {
+  /// How many random notebooks: HOLFY_ROUND_TRIPS, else a few.
+  static let rounds = ProcessInfo.processInfo.environment["HOLFY_ROUND_TRIPS"].flatMap(Int.init) ?? 12
+
+  @Test("A readable folder rebuilt in an empty vault is the same notebook, files included")
+  func folders() async throws {
+    var seeds = DomainGenerator(seed: DomainGenerator.seed())
+    for _ in 0..<Self.rounds {
+      let seed = seeds.next()
+      let (garage, other) = (try await Garage(), try await Garage())
+      try await garage.fill(seed: seed)
+      let folder = try garage.place("copie")
+      try await garage.writeFolders(in: folder)
+      let source = try ImportSource(contentsOf: folder, includesHidden: true)
+      _ = try await other.bring(source, FolderImporter())
+      #expect(try await other.exported() == garage.exported(), "seed \(seed)")
+    }
+  }
+
+  @Test("An export brought into an empty vault is the same notebook, files and settings included")
+  func exports() async throws {
+    var seeds = DomainGenerator(seed: DomainGenerator.seed())
+    for _ in 0..<Self.rounds {
+      let seed = seeds.next()
+      let (garage, other) = (try await Garage(), try await Garage())
+      try await garage.fill(seed: seed)
+      try await garage.client.setCurrency(.usd)
+      let whole = try await garage.exported()
+      let source = try ImportSource(contentsOf: garage.exportURL)
+      _ = try await other.bring(source, FolderImporter())
+      #expect(try await other.exported() == whole, "seed \(seed)")
+    }
+  }
+
+  @Test("What was brought in already is not brought in again")
+  func twice() async throws {
+    let garage = try await Garage()
+    try await garage.fill(seed: 1)
+    let folder = try garage.place("copie")
+    try await garage.writeFolders(in: folder)
+    let before = try await garage.exported()
+    let run = try await garage.bring(
+      try ImportSource(contentsOf: folder, includesHidden: true), FolderImporter())
+    #expect(run.report.importedCount == 0)
+    #expect(run.transaction == nil)
+    #expect(try await garage.exported() == before)
+  }
+
+  @Test("The same records give the same files, and amounts are told with their currency")
+  func backupIsStable() async throws {
+    let garage = try await Garage()
+    let vehicle = try await garage.addClio()
+    let backup = HolfyBackup()
+    let bare = try await garage.store.read { try backup.document(of: vehicle.id, in: $0) }
+    #expect(bare?.folderName == "RenaultClio")
+    #expect(bare?.files.map(\.path) == [".vehicle_metadata.json"])
+    try await garage.client.addDocument(.oilChange(), to: vehicle.id, file: try garage.file("contenu"))
+    let first = try await garage.store.read { try backup.document(of: vehicle.id, in: $0) }
+    try await garage.client.setCurrency(.usd)
+    try await garage.client.noteOpened(vehicle.id)
+    let second = try await garage.store.read { try backup.document(of: vehicle.id, in: $0) }
+    #expect(first == second)
+    #expect(first?.files.dropFirst().map(\.path) == [".vehicle_carnet.json", ".vehicle_metadata.json"])
+    #expect(try await garage.store.read { try backup.destination(in: $0) } == nil)
+    let place = try garage.place("Documents")
+    try await garage.client.setBackupFolder(place)
+    let destination = try await garage.store.read { try backup.destination(in: $0) }
+    #expect(destination?.folder.lastPathComponent == "Holfy")
+    #expect(destination?.policy == .plain)
+  }
+}
+
+extension Garage {
+  /// Two or three random vehicles, a file for most documents.
+  func fill(seed: UInt64) async throws {
+    var generator = DomainGenerator(seed: seed)
+    var folders = RandomGarage.folders(3, using: &generator)
+    for index in folders.indices {
+      for number in folders[index].documents.indices where generator.chance(0.8) {
+        let data = Data(String(generator.next() % 900 + 100).utf8)
+        folders[index].documents[number].attachmentId = try client.attachments.add(data).id.description
+      }
+    }
+    let made = folders
+    try await store.write(Action("test")) { db in
+      for folder in made { try RandomGarage.insert(folder, in: db) }
+    }
+  }
+
+  var exportURL: URL { folder.url.appending(path: "export.json") }
+
+  /// The export, and its files by path.
+  func exported() async throws -> [String: Data] {
+    try await JSONExporter().export(store, attachments: client.attachments, to: exportURL)
+    var content = ["": try Data(contentsOf: exportURL)]
+    let files = folder.url.appending(path: "export.files")
+    guard FileManager.default.fileExists(atPath: files.path) else { return content }
+    for path in try FileManager.default.subpathsOfDirectory(atPath: files.path) {
+      let url = files.appending(path: path)
+      if try url.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true {
+        content[path] = try Data(contentsOf: url)
+      }
+    }
+    return content
+  }
+
+  /// Writes the readable copy as the backup describes it.
+  func writeFolders(in place: URL) async throws {
+    let backup = HolfyBackup()
+    let documents = try await store.read { db in
+      try backup.roots(in: db).compactMap { try backup.document(of: $0, in: db) }
+    }
+    for (index, document) in documents.enumerated() {
+      let folder = place.appending(path: "\(document.folderName) \(index)")
+      for file in document.files {
+        let url = folder.appending(path: file.path)
+        try FileManager.default.createDirectory(
+          at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        switch file.content {
+        case .data(let data): try data.write(to: url)
+        case .attachment(let id): try client.attachments.read(id).data().write(to: url)
+        }
+      }
+    }
+  }
+
+  func bring(
+    _ source: ImportSource, _ importer: some NotebookImporter, _ answers: [String: String] = [:]
+  ) async throws -> ImportRun {
+    try await importer.run(
+      source, answers: ImportAnswers(answers), into: store, attachments: client.attachments,
+      progress: { _ in })
+  }
+}

@@ -1,0 +1,118 @@
+import Foundation
+import GRDB
+import HolfyCore
+import Interchange
+import NotebookContract
+import Testing
+import TestSupport
+import Values
+import Vault
+
+@Suite struct TableImportTests {
+  @Test("LubeLogger's tables make a vehicle named after their folder, once")
+  func lubeLogger() async throws {
+    let garage = try await Garage()
+    let source = try fixture("LubeLoggerFrench")
+    #expect(try TableImporter.lubeLogger.confidence(in: source) > 0.5)
+    let preview = try await TableImporter.lubeLogger.preview(source, answers: ImportAnswers())
+    let run = try await garage.bring(source, TableImporter.lubeLogger)
+    #expect(run.report.importedCount == preview.counts.values.reduce(0, +))
+    let vehicle = try #require(await garage.client.value(VehiclesQuery()).first)
+    #expect(vehicle.name == "LubeLoggerFrench")
+    #expect(vehicle.isPrimary)
+    let folder = try #require(await garage.client.value(VehicleFolderQuery(vehicle.id)))
+    #expect(folder.documents.count == preview.counts["document"])
+    #expect(folder.fuelEntries.count == preview.counts["fuel"])
+    let first = (folder.documents.map(\.date) + folder.fuelEntries.map(\.date)).min()
+    #expect(vehicle.registrationDate == first)
+    let again = try await garage.bring(source, TableImporter.lubeLogger)
+    #expect(again.report.importedCount == 0)
+    #expect(again.transaction == nil)
+  }
+
+  @Test("The person chooses the vehicle, from those of the notebook when it is open")
+  func chosenVehicle() async throws {
+    let garage = try await Garage()
+    let (clio, zoe) = (try await garage.addClio(isPrimary: true), try await garage.addClio(model: "Zoe"))
+    let source = try fixture("LubeLoggerFrench")
+    let preview = try await TableImporter.lubeLogger.preview(
+      source, answers: ImportAnswers(), into: garage.store)
+    let question = try #require(preview.questions.first { $0.id == "vehicle:" })
+    #expect(question.choices.map(\.id) == [clio.id, zoe.id, "match", "new"])
+    _ = try await garage.bring(source, TableImporter.lubeLogger, ["vehicle:": zoe.id])
+    #expect(try await garage.client.value(VehiclesQuery()) == [clio, zoe])
+    #expect(try await garage.client.value(VehicleFolderQuery(zoe.id))?.fuelEntries.isEmpty == false)
+    await #expect(throws: HolfyError.vehicleNotFound(id: "x")) {
+      try await garage.bring(source, TableImporter.lubeLogger, ["vehicle:": "x"])
+    }
+  }
+
+  @Test("Two equal rows of one file are two facts; of a second import none is new")
+  func equalRows() async throws {
+    let garage = try await Garage()
+    let place = try garage.place("Clio")
+    let csv =
+      "Date,Description,Cost,Notes,Odometer,Tags\n"
+      + String(repeating: "2025-03-01,Péage,5.40,,0,a b\n", count: 2)
+    try Data(csv.utf8).write(to: place.appending(path: "ServiceRecords.csv"))
+    let source = try ImportSource(contentsOf: place)
+    #expect(try await garage.bring(source, TableImporter.lubeLogger).report.importedCount == 2)
+    #expect(try await garage.bring(source, TableImporter.lubeLogger).report.importedCount == 0)
+    let more = csv + "2025-03-01,Péage,5.40,,0,a b\n"
+    try Data(more.utf8).write(to: place.appending(path: "ServiceRecords.csv"))
+    let third = try await garage.bring(ImportSource(contentsOf: place), TableImporter.lubeLogger)
+    #expect(third.report.importedCount == 1)
+    let vehicle = try #require(await garage.client.value(VehiclesQuery()).first)
+    let folder = try #require(await garage.client.value(VehicleFolderQuery(vehicle.id)))
+    #expect(
+      folder.documents.first?.unknownFields["imported"]
+        == .object([
+          "kind": .string("service"), "tags": .array([.string("a"), .string("b")]),
+        ]))
+  }
+
+  @Test("A Fuelio file describes its vehicle; in miles when the notebook counts miles")
+  func fuelio() async throws {
+    let garage = try await Garage()
+    try await garage.client.setDistanceUnit(.miles)
+    let source = try fixture("FuelioHybrid")
+    let run = try await garage.bring(source, TableImporter.fuelio)
+    #expect(run.report.refusals.count == 1)
+    let vehicle = try #require(await garage.client.value(VehiclesQuery()).first)
+    let folder = try #require(await garage.client.value(VehicleFolderQuery(vehicle.id)))
+    #expect(!vehicle.plate.isEmpty)
+    #expect(!folder.fuelEntries.isEmpty)
+    let items = try everything(FuelioImporter(source))
+    let kilometres = items.fuels.compactMap(\.odometer).max()
+    let miles = folder.fuelEntries.compactMap(\.odometer).max()
+    #expect(miles == kilometres.map { DistanceUnit.kilometres.convert($0, to: .miles) })
+    try await garage.store.undo(run.transaction)
+    #expect(try await garage.client.value(VehiclesQuery()).isEmpty)
+  }
+
+  @Test("Everything the other kinds of table hold finds a place")
+  func otherKinds() async throws {
+    let garage = try await Garage()
+    let run = try await garage.bring(
+      try fixture("LubeLoggerAmerican"), TableImporter.lubeLogger,
+      ["dayOrder:ServiceRecords.csv": "monthFirst"])
+    let vehicle = try #require(await garage.client.value(VehiclesQuery()).first)
+    let folder = try #require(await garage.client.value(VehicleFolderQuery(vehicle.id)))
+    let counted = run.report.outcomes.mapValues(\.imported)
+    #expect(folder.odometerEntries.count == counted["odometer"])
+    #expect(folder.reminders.count == counted["plan", default: 0] + counted["reminder", default: 0])
+    #expect(vehicle.notes.split(separator: "\n").count == counted["equipment"])
+    #expect(folder.documents.count == counted["document"])
+  }
+
+  @Test("A refused row is told and the others come in")
+  func refusedRows() async throws {
+    let garage = try await Garage()
+    let place = try garage.place("Clio")
+    let csv = "Date,Description,Cost,Notes,Odometer,Tags\n2025-03-01,Péage,5.40,,,\n2025-13-45,Rien,1,,,\n"
+    try Data(csv.utf8).write(to: place.appending(path: "ServiceRecords.csv"))
+    let run = try await garage.bring(ImportSource(contentsOf: place), TableImporter.lubeLogger)
+    #expect(run.report.importedCount == 1)
+    #expect(run.report.refusals.map(\.location) == [RowLocation(file: "ServiceRecords.csv", line: 3)])
+  }
+}

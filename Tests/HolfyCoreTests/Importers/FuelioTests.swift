@@ -1,0 +1,88 @@
+import Foundation
+@testable import HolfyCore
+import Interchange
+import Testing
+import Values
+
+@Suite struct FuelioTests {
+  @Test("A file of sections asks for the currency only, and says what it leaves out")
+  func questions() throws {
+    let importer = try FuelioImporter(fixture("FuelioHybrid"))
+    #expect(importer.questions.map(\.id) == ["currency"])
+    #expect(importer.leftOut == ["Category": 1, "Pictures": 2])
+    #expect(FuelioImporter.confidence(try fixture("FuelioHybrid")) == 1)
+    #expect(FuelioImporter.confidence(try fixture("LubeLoggerFrench")) == 0)
+  }
+
+  @Test("The vehicle comes with its plate, its year and both its energies")
+  func vehicle() throws {
+    let first = try everything(FuelioImporter(fixture("FuelioHybrid"))).items.first
+    guard case .vehicle(let vehicle) = first else {
+      Issue.record("The first record is no vehicle")
+      return
+    }
+    #expect(vehicle.name == "La Clio" && vehicle.brand == "Renault" && vehicle.model == "Clio E-Tech")
+    #expect(vehicle.plate == "AB-123-CD" && vehicle.vin == "VF1AA000000000001" && vehicle.year == 2021)
+    #expect(vehicle.energies == ["petrol", "electric"])
+    #expect(vehicle.remarks.notes == "voiture du couple")
+    #expect(vehicle.remarks.extras["Tank1Capacity"] == "39.0")
+  }
+
+  @Test("A plug-in hybrid fills litres and kilowatt-hours")
+  func fuels() throws {
+    let imported = try everything(FuelioImporter(fixture("FuelioHybrid")))
+    let petrol = ImportedFuel(
+      sourceID: "f-2", day: try day("2024-02-10"), odometer: 15_200, quantity: 32.51, unit: .litres,
+      energy: "petrol", cost: Money(minorUnits: 5_819, currency: .eur), isFull: true, isMissed: false,
+      startingCharge: nil, endingCharge: nil, station: "Rennes - Total",
+      remarks: ImportedRemarks(
+        notes: "pluie", tags: [],
+        extras: [
+          "Data": "2024-02-10 18:05", "l/100km (optional)": "5.1", "latitude (optional)": "48.1",
+          "longitude (optional)": "-1.6", "FuelType": "110", "VolumePrice": "1.79", "UniqueId": "2",
+          "lastupdated": "1700000000002",
+        ]))
+    #expect(imported.fuels.first == petrol)
+    let charge = try #require(imported.fuels.last)
+    #expect(charge.unit == .kilowattHours && charge.quantity == 9.6 && charge.energy == "electric")
+    #expect(charge.cost == Money(minorUnits: 240, currency: .eur))
+    #expect(!charge.isFull && charge.isMissed)
+    #expect(charge.station == "Borne Mairie")
+    #expect(imported.problems.map(\.location.line) == [8])
+  }
+
+  @Test("Costs find their category, by name or by number")
+  func costs() throws {
+    let documents = try everything(FuelioImporter(fixture("FuelioHybrid"))).documents
+    #expect(documents.map(\.name) == ["Révision des 15 000", "Bac de Royan", "Prime à la conversion"])
+    #expect(documents.map(\.type) == ["Entretien", "Autre", "Autre"])
+    #expect(documents.map(\.remarks.extras["CostCategory"]) == ["Service", "Bac", "99"])
+    #expect(documents.map(\.amount?.minorUnits) == [18_950, 2_500, -100_000])
+    #expect(documents.map(\.odometer) == [15_210, 15_500, nil])
+  }
+
+  @Test("A cost that comes back gives a reminder; a template gives nothing else")
+  func reminders() throws {
+    let reminders = try everything(FuelioImporter(fixture("FuelioHybrid"))).reminders
+    #expect(reminders.map(\.title) == ["Révision des 15 000", "Assurance"])
+    #expect(reminders.map(\.type) == ["Entretien", "Assurance"])
+    #expect(reminders.map(\.dueDay) == [CalendarDay("2026-02-12"), CalendarDay("2024-02-01")])
+    #expect(reminders.map(\.dueOdometer) == [30_000, nil])
+    #expect(reminders.map(\.repeatMonths) == [24, 1])
+    #expect(reminders.map(\.repeatDistance) == [15_000, nil])
+    #expect(reminders[1].remarks.extras["Cost"] == "42.00")
+  }
+
+  @Test("Miles, gallons and the stated date pattern are understood")
+  func imperial() throws {
+    let importer = try FuelioImporter(fixture("FuelioImperial"))
+    let fuel = try #require(try everything(importer, ["currency": "USD"]).fuels.first)
+    #expect(fuel.day == CalendarDay("2022-04-05"))
+    #expect(fuel.odometer == 160.9344)
+    #expect(fuel.quantity == 37.85411784)
+    #expect(fuel.cost == Money(minorUnits: 2_350, currency: .usd))
+    #expect(fuel.remarks.extras == ["Odo (mi)": "100", "Fuel (us gallons)": "10"])
+  }
+
+  private func day(_ text: String) throws -> CalendarDay { try #require(CalendarDay(text)) }
+}

@@ -1,0 +1,188 @@
+import Foundation
+import GRDB
+import HolfyCore
+import Testing
+import TestSupport
+import Values
+import Vault
+
+@Suite struct QueryTests {
+  private let zone = Fixture.paris
+
+  @Test("Documents come by month in parts that never repeat nor skip one, ties included")
+  func documentPages() async throws {
+    let garage = try await Garage()
+    let vehicle = try await garage.addClio()
+    try await garage.store.write(Action("test")) { db in
+      for number in 0..<23 {
+        let day = ["2026-01-10", "2025-12-24", "2025-12-01"][number % 3]
+        var document = Fixture.document(number, on: day)
+        document.vehicleId = vehicle.id
+        try document.insert(db)
+      }
+    }
+    let whole = try await garage.client.value(
+      DocumentsQuery(of: vehicle.id, limit: 100, today: Fixture.today, timeZone: zone))
+    #expect(whole.groups.map(\.month.description) == ["2026-01", "2025-12"])
+    #expect(whole.groups.map(\.isCurrent) == [true, false])
+    #expect(whole.next == nil)
+    var (cursor, parts): (PageCursor?, [Document]) = (nil, [])
+    repeat {
+      let page = try await garage.client.value(
+        DocumentsQuery(of: vehicle.id, after: cursor, limit: 5, today: Fixture.today, timeZone: zone))
+      parts += page.groups.flatMap(\.documents)
+      cursor = page.next.flatMap { PageCursor($0.description) }
+    } while cursor != nil
+    #expect(parts == whole.groups.flatMap(\.documents))
+  }
+
+  @Test("A tab shows its own categories; types that nobody knows are among the others")
+  func categories() async throws {
+    let garage = try await Garage()
+    let vehicle = try await garage.addClio()
+    for type in ["Entretien", "Assurance", "Radio", "Autre"] {
+      var draft = DocumentDraft.oilChange()
+      draft.name = type
+      draft.type = Open(rawValue: type)
+      try await garage.client.addDocument(draft, to: vehicle.id)
+    }
+    func names(_ categories: Set<DocumentCategory>) async throws -> [String] {
+      let query = DocumentsQuery(of: vehicle.id, categories: categories, today: Fixture.today, timeZone: zone)
+      return try await garage.client.value(query).groups.flatMap(\.documents).map(\.documentName).sorted()
+    }
+    #expect(try await names([.maintenance, .repair]) == ["Entretien"])
+    #expect(try await names([.others]) == ["Autre", "Radio"])
+    #expect(try await names([.others, .administrative]) == ["Assurance", "Autre", "Radio"])
+  }
+
+  @Test("Statistics of the rows are those of the entities", arguments: [1, 2, 3])
+  func statistics(number: UInt64) async throws {
+    let garage = try await Garage()
+    var generator = DomainGenerator(seed: number)
+    let folder = RandomGarage.folder(using: &generator)
+    try await garage.store.write(Action("test")) { try RandomGarage.insert(folder, in: $0) }
+    let expenses =
+      folder.documents.map { Expense($0, in: zone) } + folder.fuelEntries.map { Expense($0, in: zone) }
+    for period in [StatisticsPeriod.all, .year(2024), .lastTwelveMonths(Fixture.today)] {
+      let statistics = try #require(
+        await garage.client.value(
+          VehicleStatisticsQuery(folder.vehicle.id, period: period, today: Fixture.today, timeZone: zone)))
+      #expect(statistics.costs == (try CostStatistics(expenses, period: period)), "seed \(number)")
+    }
+    let comparison = try await garage.client.value(ComparisonQuery(period: .all, timeZone: zone))
+    #expect(comparison == (try VehicleComparison([folder.vehicle], expenses: expenses)), "seed \(number)")
+  }
+
+  @Test("The pace of the odometer is that of all readings", arguments: [4, 5, 6])
+  func odometer(number: UInt64) async throws {
+    let garage = try await Garage()
+    var generator = DomainGenerator(seed: number)
+    let folder = RandomGarage.folder(using: &generator)
+    try await garage.store.write(Action("test")) { try RandomGarage.insert(folder, in: $0) }
+    let readings =
+      folder.documents.compactMap { $0.odometerReading(in: zone) }
+      + folder.fuelEntries.compactMap { $0.odometerReading(in: zone) }
+      + folder.odometerEntries.map {
+        OdometerReading(day: CalendarDay($0.date, in: zone), value: $0.odometer)
+      }
+    let history = OdometerHistory(readings)
+    let header = try #require(
+      await garage.client.value(VehicleHeaderQuery(folder.vehicle.id, today: Fixture.today, timeZone: zone)))
+    #expect(header.odometer == history.latest, "seed \(number)")
+    let board = AlertBoard(
+      [
+        .init(
+          vehicle: folder.vehicle, reminders: folder.reminders, policies: folder.policies,
+          inspectionDays: folder.documents.filter { $0.documentType.known == .technicalInspection }
+            .map { CalendarDay($0.date, in: zone) }, history: history)
+      ], today: Fixture.today, timeZone: zone)
+    #expect(header.alerts == board.alerts, "seed \(number)")
+  }
+
+  @Test("The dashboard adds this month up, by vehicle and in all, and opens on the vehicle seen last")
+  func dashboard() async throws {
+    let garage = try await Garage()
+    let clio = try await garage.addClio(isPrimary: true)
+    let zoe = try await garage.addClio(model: "Zoe")
+    try await garage.client.addDocument(.oilChange(on: "2026-01-10"), to: clio.id)
+    try await garage.client.addDocument(.oilChange(on: "2025-12-31"), to: clio.id)
+    try await garage.client.addDocument(.oilChange(on: "2026-01-11", amount: nil), to: zoe.id)
+    try await garage.client.addFuel(
+      FuelDraft(day: Fixture.today, odometer: 42_500, volume: 40, cost: Fixture.euros(7_000)), to: zoe.id)
+    try await garage.client.noteOpened(zoe.id)
+    let dashboard = try await garage.client.value(DashboardQuery(today: Fixture.today, timeZone: zone))
+    #expect(dashboard.monthTotal.sums == [Fixture.euros(15_990)])
+    #expect(dashboard.cards.map(\.vehicle) == [clio, zoe])
+    #expect(dashboard.cards.map(\.documentCount) == [2, 1])
+    #expect(dashboard.cards.map(\.incompleteCount) == [0, 1])
+    #expect(dashboard.cards.map(\.monthCosts.sums) == [[Fixture.euros(8_990)], [Fixture.euros(7_000)]])
+    #expect(dashboard.cards[1].odometer == OdometerReading(day: Fixture.today, value: 42_500))
+    #expect(dashboard.selection == .vehicle(zoe.id))
+  }
+
+  @Test("A part of the fuel log knows the full tank that came before it")
+  func fuelLog() async throws {
+    let garage = try await Garage()
+    let vehicle = try await garage.addClio()
+    for (index, day) in ["2026-01-01", "2026-01-05", "2026-01-09"].enumerated() {
+      try await garage.client.addFuel(
+        FuelDraft(
+          day: Fixture.day(day), odometer: 10_000 + 500 * Double(index), volume: 30,
+          cost: Fixture.euros(5_400)),
+        to: vehicle.id)
+    }
+    let first = try await garage.client.value(FuelLogQuery(of: vehicle.id, limit: 2))
+    #expect(first.items.map(\.entry.odometer) == [11_000, 10_500])
+    #expect(first.items.map { $0.consumption?.per100Kilometres } == [6, 6])
+    let second = try await garage.client.value(FuelLogQuery(of: vehicle.id, after: first.next, limit: 2))
+    #expect(second.items.map(\.consumption) == [nil])
+    #expect(second.next == nil)
+    let statistics = try await garage.client.value(FuelStatisticsQuery(of: vehicle.id, timeZone: zone))
+    #expect(statistics.summaries.first?.consumption?.per100Kilometres == 6)
+    #expect(statistics.prices.map(\.value) == [1.8, 1.8, 1.8])
+  }
+
+  @Test(
+    "Words are found without case or accents, all of them, in any order",
+    arguments: [
+      ("REPARATION", 1), ("clio vitesse", 0), ("boîte vitesse", 1), ("ab123cd", 1), ("total", 1), ("100%", 0),
+      ("_", 0), ("", 0), ("maif", 1), ("pneus", 1),
+    ])
+  func search(words: String, count: Int) async throws {
+    let garage = try await Garage()
+    let vehicle = try await garage.addClio()
+    var draft = DocumentDraft.oilChange()
+    draft.name = "Réparation"
+    draft.notes = "Boîte de vitesses"
+    try await garage.client.addDocument(draft, to: vehicle.id)
+    try await garage.client.addFuel(
+      FuelDraft(day: Fixture.today, volume: 1, station: "Total Lyon"), to: vehicle.id)
+    try await garage.client.addReminder(ReminderDraft(title: "Pneus", dueDay: Fixture.today), to: vehicle.id)
+    try await garage.client.addInsurance(
+      InsuranceDraft(insurer: "MAIF", startDay: Fixture.today), to: vehicle.id)
+    let hits = try await garage.client.value(SearchQuery(words))
+    #expect(hits.count == count)
+    #expect(hits.allSatisfy { $0.vehicleName == "Renault Clio" })
+  }
+
+  @Test("Pages of one vehicle are read through an index, not by looking at the whole notebook")
+  func indexes() async throws {
+    let garage = try await Garage()
+    let plans = try await garage.store.read { db in
+      try [
+        "SELECT * FROM fileMetadataRecords WHERE vehicleId = 'v' ORDER BY date DESC, createdAt DESC, id DESC LIMIT 9",
+        """
+        SELECT * FROM fuelRecords WHERE vehicleId = 'v' AND date <= '2'
+        ORDER BY date DESC, ifnull(odometer, 0) DESC, createdAt DESC, id DESC LIMIT 9
+        """,
+        "SELECT max(date) FROM fuelRecords WHERE vehicleId = 'v' AND odometer IS NOT NULL AND odometer > 0",
+        "SELECT * FROM reminderRecords WHERE vehicleId = 'v' AND doneDay IS NULL",
+      ].map { try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN \($0)").map { $0["detail"] as String } }
+    }
+    for plan in plans {
+      #expect(
+        plan.allSatisfy { $0.contains("USING") && $0.contains("INDEX") && !$0.contains("TEMP B-TREE") },
+        "\(plan)")
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import HolfyCore
+import Localization
+import Testing
+import Values
+import Vault
+import WebUI
+
+@testable import HolfyUI
+
+@Suite struct HolfyTextTests {
+  private let strings: StringTable
+
+  init() throws {
+    strings = try StringTable(joining: [Holfy.strings(), HolfyPages.strings()])
+  }
+
+  /// The keys that the pages name in their sources.
+  private func namedKeys() throws -> Set<String> {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "Sources/Notebooks/Holfy/UI/Pages")
+    let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".swift") }
+    var keys: Set<String> = []
+    for file in files {
+      let source = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
+      let patterns = [
+        #/\btext\(\s*"([a-zA-Z0-9.]+)"/#, #/\bcount\(\s*"([a-zA-Z0-9.]+)"/#,
+      ]
+      for pattern in patterns { for match in source.matches(of: pattern) { keys.insert(String(match.1)) } }
+      for match in source.matches(of: #/\.written\("([a-zA-Z]+)"/#) { keys.insert("done.\(match.1)") }
+      for match in source.matches(of: #/page\.add\(\s*"[a-z]+", "([a-zA-Z]+)"(?:, label: "([a-zA-Z]+)")?/#) {
+        keys.insert("field.\(match.2 ?? match.1)")
+      }
+    }
+    return keys
+  }
+
+  @Test("Every text that a page names exists in both languages", arguments: Language.allCases)
+  func texts(language: Language) throws {
+    let keys = try namedKeys()
+    #expect(keys.count > 100)
+    for key in keys {
+      #expect(
+        strings.contains("holfyPages.\(key)", in: language) || strings.contains(key, in: language), "\(key)")
+    }
+  }
+
+  @Test("Every tab, status, category and kind has its name", arguments: Language.allCases)
+  func kinds(language: Language) {
+    let keys =
+      VehicleTab.allCases.flatMap { ["tab.\($0.rawValue)", "tab.\($0.rawValue)Short"] }.map {
+        "holfyPages.\($0)"
+      }
+      + DueStatus.allCases.map { "dueStatus.\($0)" }
+      + DocumentCategory.allCases.map { "documentCategory.\($0)" }
+      + DocumentType.allCases.map { "documentType.\($0)" } + EnergyKind.allCases.map { "energy.\($0)" }
+      + InspectionRegime.allCases.map { "inspectionRegime.\($0)" }
+      + HolfySearchHit.Kind.allCases.map { "holfyPages.search.\($0.rawValue)" }
+      + VehicleComparison.Key.allCases.map { "holfyPages.comparison.\($0.rawValue)" }
+    for key in keys { #expect(strings.contains(key, in: language), "\(key)") }
+  }
+
+  @Test("A template names only texts that exist")
+  func templates() throws {
+    let library = try TemplateLibrary(bundles: [HolfyPages().bundle])
+    let missing = library.missingTexts(in: strings).filter { !$0.contains(": shell.") }
+    #expect(missing == [])
+  }
+
+  @Test("What this version does not know is shown as it was written")
+  func unknown() {
+    let context = PageContext(
+      language: .french, surroundings: .live, path: "/holfy", formToken: "", strings: strings)
+    let texts = HolfyTexts(context)
+    #expect(texts.name(Open<DocumentType>(rawValue: "Vignette"), "documentType") == "Vignette")
+    #expect(texts.name(Open(DocumentType.repair), "documentType") == "Réparation")
+    #expect(texts.amount(nil) == "--\u{A0}€")
+  }
+
+  @Test("Amounts of two currencies stand side by side and are never added")
+  func currencies() throws {
+    let context = PageContext(
+      language: .french, surroundings: .live, path: "/holfy", formToken: "", strings: strings)
+    let totals = try MoneyTotals([
+      Money(minorUnits: 1050, currency: .eur), Money(minorUnits: 200, currency: .usd),
+    ])
+    let text = HolfyTexts(context).totals(totals, in: .eur)
+    #expect(text.contains("10,50") && text.contains("2,00") && text.contains(" + "))
+  }
+}
+
+@Suite struct AddressTests {
+  @Test("An id that a file made up cannot leave its place in an address")
+  func ids() {
+    #expect(Address.document("a/../b?c", "edit") == "/holfy/documents/a%2F..%2Fb%3Fc/edit")
+    #expect(Address.with(["after": "1~2", "year": nil], "/holfy") == "/holfy?after=1~2")
+  }
+
+  @Test("What a form kept of a file is read back, names with colons included")
+  func keptFiles() throws {
+    let id = String(repeating: "ab", count: 32)
+    let form = FormData([FormFiles.keptField: ["\(id):12:photo: recto.jpg", "nonsense"]])
+    let files = FormFiles(form)
+    #expect(files.received.map(\.name) == ["photo: recto.jpg"])
+    #expect(files.kept.map(\.value) == ["\(id):12:photo: recto.jpg"])
+  }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import Interchange
+import Localization
+import Testing
+import Values
+import Vault
+
+@testable import Terminal
+
+@Suite struct CommandRunnerTests {
+  @Test("A command that is done ends with 0 and says nothing on the standard error")
+  func success() async throws {
+    let console = RecordedConsole()
+    let status = try await CommandRunner.run(["throw", "flat"], on: console) { command, context in
+      try context.console.print(command.name)
+    }
+    #expect(status == .success)
+    #expect(console.output == "flat\n")
+    #expect(console.warnings.isEmpty)
+  }
+
+  @Test(
+    "A badly written command ends with 64 and one French sentence",
+    arguments: [
+      (["throw"], "Il manque <name>. Essayez --help."),
+      (["throw", "a", "b"], "De trop sur la ligne\u{A0}: b. Essayez --help."),
+      (
+        ["throw", "a", "--wieght", "3"], "Option inconnue\u{A0}: --wieght. Vouliez-vous dire --weight\u{A0}?"
+      ),
+      (
+        ["throw", "a", "--weight", "three"],
+        "«\u{A0}three\u{A0}» ne convient pas à --weight <weight>. Essayez --help."
+      ),
+      (["throw", "a", "--weight"], "Il manque la valeur de --weight <weight>."),
+      (
+        ["throw", "a", "--thrown-on", "2019-02-30"],
+        "«\u{A0}2019-02-30\u{A0}» ne convient pas à --thrown-on <thrown-on>. Essayez --help."
+      ),
+      (["throw", "a", "--json=yes"], "--json ne prend pas de valeur, et «\u{A0}yes\u{A0}» lui est donné."),
+      (["skip"], "De trop sur la ligne\u{A0}: skip. Essayez --help."),
+    ])
+  func usage(line: [String], sentence: String) async throws {
+    let console = RecordedConsole()
+    #expect(try await CommandRunner.run(line, on: console) == .usage)
+    #expect(console.warnings == [sentence])
+    #expect(console.output.isEmpty)
+  }
+
+  @Test("The same mistake is said in English where English is read")
+  func english() async throws {
+    let console = RecordedConsole()
+    #expect(try await CommandRunner.run(["throw"], on: console, language: .english) == .usage)
+    #expect(console.warnings == ["<name> is missing. Try --help."])
+  }
+
+  /// Errors of every module, and what a command ends with after them.
+  static let failures: [(error: any Error, status: CommandStatus)] = [
+    (VaultKeyError.wrongPassphrase, .refused),
+    (VaultKeyError.lockedOut(until: .distantFuture, minutes: 3), .refused),
+    (VaultKeyError.noVault("/a\nb"), .noInput), (VaultKeyError.vaultExists("/a"), .exists),
+    (VaultKeyError.descriptorDamaged, .badData), (VaultKeyError.file(.diskFull("/a")), .disk),
+    (VaultError.busy(notebook: "holfy"), .busy),
+    (VaultError.damagedFile(notebook: "holfy", detail: "x"), .badData),
+    (FileError.held("/a", by: nil), .busy), (FileError.readOnly("/a"), .disk),
+    (FileError.missing("/a"), .noInput), (JournalError.nothingToUndo, .noInput),
+    (JournalError.changedSince(records: 2), .badData), (ImportError.missing(name: "a"), .noInput),
+    (ImportError.notText(name: "a"), .badData), (AmountError.negative, .badData),
+    (TerminalError.noSuchRecord(id: "1"), .noInput),
+    (TerminalError.unknownNotebook("x", known: ["holfy"]), .usage), (CancellationError(), .interrupted),
+    (Surprise(), .fault),
+  ]
+
+  @Test("Every kind of error has its exit status and takes one line", arguments: failures.indices)
+  func statuses(index: Int) async throws {
+    let (error, status) = Self.failures[index]
+    let console = RecordedConsole()
+    #expect(try await CommandRunner.run(["throw", "a"], on: console) { _, _ in throw error } == status)
+    #expect(console.warnings.count == 1)
+    #expect(console.warnings.allSatisfy { !$0.contains("\n") && !$0.isEmpty })
+  }
+
+  @Test("The exit statuses are the ones that are documented")
+  func documented() {
+    #expect(CommandStatus.allCases.map(\.rawValue) == [0, 64, 65, 66, 69, 70, 73, 74, 77, 130])
+  }
+
+  @Test("Help is in the person's language, ArgumentParser's own words included", arguments: Language.allCases)
+  func help(language: Language) async throws {
+    let console = RecordedConsole()
+    #expect(try await CommandRunner.run(["throw", "--help"], on: console, language: language) == .success)
+    let expected =
+      language == .french
+      ? ["USAGE : pebbles throw", "OPTIONS :", "Afficher cette aide.", "La version du schéma"]
+      : ["USAGE: pebbles throw", "OPTIONS:", "Show this help.", "The schema version"]
+    for text in expected { #expect(console.output.replacing("\u{A0}", with: " ").contains(text), "\(text)") }
+    #expect(!console.output.contains("option."))
+  }
+
+  @Test("A group alone shows its help")
+  func group() async throws {
+    let console = RecordedConsole()
+    #expect(try await CommandRunner.run([], on: console) == .success)
+    #expect(console.output.contains("throw"))
+  }
+
+  @Test("Completion scripts come out as ArgumentParser writes them", arguments: ["bash", "zsh", "fish"])
+  func completion(shell: String) async throws {
+    let console = RecordedConsole()
+    #expect(try await CommandRunner.run(["--generate-completion-script", shell], on: console) == .success)
+    #expect(console.output.contains("pebbles"))
+    #expect(console.warnings.isEmpty)
+  }
+}
+
+private struct Surprise: Error {}

@@ -1,0 +1,48 @@
+public import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+/// A disk in memory that is soon full, where the machine lets this user have one.
+public final class TinyDisk: Sendable {
+  /// Where it is.
+  public let url: URL
+
+  /// Mounts a disk; nil, with a line in the test's output, where that is not allowed.
+  ///
+  /// - Parameters:
+  ///   - folder: its mount point, created now.
+  ///   - kibibytes: its size.
+  public init?(at folder: URL, kibibytes: Int) throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    url = folder
+    #if os(Linux)
+      if Glibc.mount("tmpfs", folder.path, "tmpfs", 0, "size=\(kibibytes)k") == 0 { return }
+    #endif
+    print("skipped: only an administrator can mount a small disk")
+    return nil
+  }
+
+  /// Fills the disk but for some bytes.
+  public func fill(leaving bytes: Int = 0) throws {
+    #if os(Linux)
+      var status = statvfs()
+      guard statvfs(url.path, &status) == 0 else { return }
+      let free = Int(status.f_bavail) * Int(status.f_frsize)
+      try Data(count: max(0, free - bytes)).write(to: url.appending(path: ".ballast"))
+    #endif
+  }
+
+  /// Makes room again.
+  public func empty() throws {
+    try FileManager.default.removeItem(at: url.appending(path: ".ballast"))
+  }
+
+  deinit {
+    #if os(Linux)
+      // Lazily: a file that is still open must not leave the disk behind.
+      umount2(url.path, Int32(MNT_DETACH))
+    #endif
+  }
+}

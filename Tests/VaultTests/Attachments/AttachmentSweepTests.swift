@@ -1,0 +1,95 @@
+import Foundation
+import Testing
+
+@testable import Vault
+
+@Suite("Sweeping attachments")
+struct AttachmentSweepTests {
+  private let folder: TemporaryFolder
+  private let store: AttachmentStore
+  private let used: AttachmentID
+  private let unused: AttachmentID
+  private let start = KeyFixtures.now
+
+  init() throws {
+    folder = try TemporaryFolder()
+    store = AttachmentStore(
+      directory: folder.url.appending(path: "holfy", directoryHint: .isDirectory), notebook: "holfy",
+      keys: KeyFixtures.keyRing())
+    used = try store.add(Data("used".utf8)).id
+    unused = try store.add(Data("unused".utf8)).id
+  }
+
+  private func sweep(hours: Double, keeping kept: Set<AttachmentID>? = nil) throws -> AttachmentSweepReport {
+    try store.sweep(keeping: (kept ?? [used]).contains, now: start.addingTimeInterval(hours * 3600))
+  }
+
+  @Test("A day after a sweep first saw it without a reference, an attachment goes; no sooner")
+  func grace() throws {
+    #expect(try sweep(hours: 0) == report(waiting: [unused], kept: 1))
+    #expect(try sweep(hours: 23.9) == report(waiting: [unused], kept: 1))
+    #expect(try store.list().count == 2)
+    #expect(try sweep(hours: 24) == report(removed: [unused], kept: 1))
+    #expect(try store.list() == [used])
+    #expect(try sweep(hours: 25) == report(kept: 1))
+  }
+
+  @Test("However old the file, the day counts from when the reference was first missed")
+  func measured() throws {
+    #expect(try sweep(hours: 10_000).removed == [])
+    #expect(try sweep(hours: 10_024).removed == [unused])
+  }
+
+  @Test("A reference that comes back starts the day anew")
+  func undone() throws {
+    _ = try sweep(hours: 0)
+    _ = try sweep(hours: 12, keeping: [used, unused])
+    #expect(try sweep(hours: 25) == report(waiting: [unused], kept: 1))
+    #expect(try sweep(hours: 48).removed == [])
+    #expect(try sweep(hours: 49).removed == [unused])
+  }
+
+  @Test("The same content added again starts the day anew")
+  func addedAgain() throws {
+    _ = try sweep(hours: 0)
+    _ = try store.add(Data("unused".utf8))
+    #expect(try sweep(hours: 30) == report(waiting: [unused], kept: 1))
+  }
+
+  @Test("A clock set back, or a damaged note, keeps the attachment longer, never shorter")
+  func clock() throws {
+    _ = try sweep(hours: 1000)
+    #expect(try sweep(hours: 0).removed == [])
+    #expect(try sweep(hours: 23).removed == [])
+    try Data("nonsense".utf8).write(to: store.mark(of: unused))
+    #expect(try sweep(hours: 24).removed == [])
+    #expect(try sweep(hours: 48).removed == [unused])
+  }
+
+  @Test("Half-written files of a killed process go, and a store without a directory is empty")
+  func leftovers() throws {
+    try Data().write(to: store.directory.appending(path: ".carnets-1f.tmp"))
+    _ = try sweep(hours: 0)
+    #expect(!FileManager.default.fileExists(atPath: store.directory.appending(path: ".carnets-1f.tmp").path))
+    let nowhere = AttachmentStore(
+      directory: folder.url.appending(path: "none"), notebook: "none", keys: KeyFixtures.keyRing())
+    #expect(try nowhere.sweep(keeping: { _ in false }, now: start) == AttachmentSweepReport())
+    #expect(try nowhere.list() == [])
+  }
+
+  @Test("Marks are not taken for attachments")
+  func marks() throws {
+    _ = try sweep(hours: 0)
+    #expect(Set(try store.list()) == [used, unused])
+  }
+
+  private func report(
+    removed: [AttachmentID] = [], waiting: [AttachmentID] = [], kept: Int = 0
+  ) -> AttachmentSweepReport {
+    var report = AttachmentSweepReport()
+    report.removed = removed
+    report.waiting = waiting
+    report.kept = kept
+    return report
+  }
+}

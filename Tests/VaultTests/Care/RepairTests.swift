@@ -1,0 +1,261 @@
+import Foundation
+import GRDB
+import Testing
+
+@testable import Vault
+
+@Suite("Repairing a vault")
+struct RepairTests {
+  let shelf: ShelfVault
+
+  init() throws { shelf = try ShelfVault() }
+
+  @Test("A sound vault is left as it is")
+  func sound() async throws {
+    try await shelf.fill(books: 10)
+    let before = try Data(contentsOf: shelf.database)
+    #expect(try await shelf.repair() == RepairReport(steps: [.sound(notebook: "shelf")]))
+    #expect(try Data(contentsOf: shelf.database) == before)
+  }
+
+  @Test("A vault that a process has open is not repaired")
+  func open() async throws {
+    try await shelf.fill(books: 1)
+    let vault = try await shelf.open()
+    await #expect {
+      try await shelf.repair()
+    } throws: { error in
+      if case FileError.held = error { true } else { false }
+    }
+    await vault.lock()
+  }
+
+  @Test(
+    "A damaged vault.json is written anew from what is left of it and of its copy", arguments: [true, false])
+  func descriptor(isCopySound: Bool) async throws {
+    let content = try await shelf.fill(books: 10)
+    try Harm.flip(shelf.layout.descriptor, at: 30)
+    if !isCopySound {
+      // A date that nothing depends on: the slots are whole, the checksum is not.
+      let text = try String(contentsOf: shelf.layout.descriptorCopy, encoding: .utf8)
+      try text.replacing("2026-01-15", with: "2027-01-15").write(
+        to: shelf.layout.descriptorCopy, atomically: false, encoding: .utf8)
+    }
+    #expect(
+      try await shelf.repair() == RepairReport(steps: [.descriptorRenewed, .sound(notebook: "shelf")]))
+    #expect(try await shelf.content() == content)
+  }
+
+  @Test("A damaged beginning of the file is put back")
+  func beginning() async throws {
+    let content = try await shelf.fill()
+    let before = try Data(contentsOf: shelf.database)
+    try Harm.flip(shelf.database, at: 3)
+    #expect(try await shelf.repair() == RepairReport(steps: [.beginningRestored(notebook: "shelf")]))
+    #expect(try Data(contentsOf: shelf.database) == before)
+    #expect(try await shelf.content() == content)
+  }
+
+  @Test("Triggers are put back, and everything that follows the journal starts afresh")
+  func triggers() async throws {
+    try await shelf.fill(books: 10)
+    try shelf.withRawConnection { db in
+      try JournalSchema.removeTriggers(in: db)
+      try db.execute(sql: "DELETE FROM books WHERE id = ?", arguments: [ShelfVault.book(2)])
+    }
+    #expect(try await shelf.repair() == RepairReport(steps: [.triggersInstalled(notebook: "shelf")]))
+    #expect(try await shelf.problems() == [])
+    #expect(try shelf.withRawConnection { try Undo.next(in: $0) } == nil)
+    #expect(try shelf.withRawConnection { try JournalWriter.lastSequence(in: $0) } == 13)
+  }
+
+  @Test("An index that disagrees with its table is built anew")
+  func index() async throws {
+    let content = try await shelf.fill(books: 50)
+    try shelf.withRawConnection { db in
+      // The index is told to be another one's: what it holds no longer fits the table.
+      try db.execute(
+        sql: """
+          PRAGMA writable_schema = ON;
+          UPDATE sqlite_schema SET sql = 'CREATE INDEX books_shelfID ON books(price)' WHERE name = 'books_shelfID';
+          """)
+    }
+    #expect(try await shelf.repair() == RepairReport(steps: [.reindexed(notebook: "shelf")]))
+    #expect(try await shelf.content() == content)
+  }
+
+  @Test("Rows whose pages are damaged come back from the journal")
+  func journal() async throws {
+    let content = try await shelf.fill(books: 1000)
+    for page in try shelf.leaves(of: "books").prefix(9).filter({ !$0.isMultiple(of: 3) }) {
+      try Harm.flipPage(page, of: shelf.database)
+    }
+    let report = try await shelf.repair()
+    #expect(report.isWhole)
+    let books = try #require(report.table("books"))
+    #expect(books.recovered > 20)
+    #expect(books.saved + books.recovered == 1000)
+    #expect(try await shelf.content() == content)
+    #expect(try await shelf.problems() == [])
+  }
+
+  @Test("Rows that nothing knows any more are named, and every other row is saved")
+  func loss() async throws {
+    let content = try await shelf.fill(books: 1000, journalled: false)
+    let damaged = try shelf.leaves(of: "books")[4]
+    try Harm.flipPage(damaged, of: shelf.database)
+    let report = try await shelf.repair()
+    let books = try #require(report.table("books"))
+    #expect(!report.isWhole)
+    #expect((5...60).contains(books.lost.count))
+    #expect(books.saved == 1000 - books.lost.count)
+    #expect(books.lostUnnamed == 0)
+    let left = try await shelf.content()
+    #expect(left == content.filter { line in !books.lost.contains { line.contains("\"\($0)\"") } })
+    #expect(try await shelf.problems() == [])
+    // The damaged file is kept.
+    let kept = try Folder.names(in: shelf.layout.notebooks.appending(path: "damaged"))
+    #expect(kept.count == 1)
+  }
+
+  @Test("Records whose parent is lost are put aside, and the file is sound")
+  func orphans() async throws {
+    try await shelf.fill(books: 20, journalled: false)
+    try Harm.flipPage(try shelf.leaves(of: "shelves")[0], of: shelf.database)
+    let report = try await shelf.repair()
+    #expect(report.table("shelves")?.lost == ["s1", "s2"])
+    #expect(report.table("books")?.setAside.count == 20)
+    #expect(try await shelf.problems() == [])
+    let aside = try shelf.withRawConnection {
+      try Int.fetchOne($0, sql: "SELECT count(*) FROM carnets_attic WHERE stage = 'repair'")
+    }
+    #expect(aside == 20)
+  }
+
+  @Test("A truncated file gives what is left of it; the rest comes from the journal or is told as lost")
+  func truncated() async throws {
+    let content = try await shelf.fill(books: 1000)
+    let size = try Harm.size(shelf.database)
+    try Harm.truncate(shelf.database, to: size / 2 + 1000)
+    let report = try await shelf.repair()
+    #expect(!report.isWhole)
+    let left = Set(try await shelf.content())
+    #expect(left.count > 100)
+    #expect(left.isSubset(of: content))
+    #expect(try await shelf.problems() == [])
+    // What comes after is written and followed as ever.
+    let vault = try await shelf.open()
+    let store = try await vault.notebook("shelf")
+    let written = try await store.write(Action("shelf.added")) {
+      try $0.execute(sql: "INSERT INTO shelves VALUES ('s9', 'Après')")
+    }
+    #expect(written.transaction != nil)
+    await vault.lock()
+  }
+
+  @Test(
+    "Whatever pages are damaged, what can be read is saved, nothing else appears, and the result is sound")
+  func anyPages() async throws {
+    let content = try await shelf.fill(books: 300, journalled: false)
+    let whole = try Data(contentsOf: shelf.database)
+    let seed = UInt64.random(in: .min ... .max)
+    var generator = SeededGenerator(seed: seed)
+    for _ in 0..<12 {
+      try whole.write(to: shelf.database)
+      let pages = (0..<Int.random(in: 1...6, using: &generator)).map { _ in
+        Int.random(in: 2...whole.count / Harm.pageSize, using: &generator)
+      }
+      for page in Set(pages) { try Harm.flipPage(page, of: shelf.database) }
+      let damaged = try Data(contentsOf: shelf.database)
+      let report = try await shelf.repair()
+      let comment = Comment(rawValue: "seed \(seed), pages \(pages)")
+      if report.steps == [.unrepaired(notebook: "shelf", .nothingReadable)] {
+        // The schema itself cannot be read, and there is no snapshot.
+        #expect(try Data(contentsOf: shelf.database) == damaged, comment)
+        continue
+      }
+      let left = try await shelf.content()
+      #expect(Set(left).isSubset(of: content), comment)
+      #expect(try await shelf.problems() == [], comment)
+      let books = try #require(report.table("books"), comment)
+      let known = books.saved + books.recovered + books.lost.count + books.setAside.count
+      #expect(known == 300 || books.lostUnnamed != 0, comment)
+      #expect(left.count { $0.hasPrefix("books") } == books.saved + books.recovered, comment)
+    }
+  }
+
+  @Test("A file that says nothing any more is replaced by the newest readable snapshot")
+  func snapshot() async throws {
+    let vault = try await shelf.create()
+    for name in ["Romans", "Poésie", "Essais"] {
+      let store = try await vault.notebook("shelf")
+      try await store.write(Action("shelf.added")) { db in
+        try db.execute(sql: "INSERT INTO shelves VALUES (?, ?)", arguments: [name, name])
+      }
+      if name != "Essais" {
+        await vault.close("shelf")
+        let queue = try NotebookOpener(
+          layout: vault.layout, keys: vault.keys, schema: shelf.schema, surroundings: shelf.surroundings
+        ).openQueue()
+        _ = try Snapshots(layout: vault.layout, schema: shelf.schema, keys: vault.keys).take(
+          from: queue, at: SchemaVersion(1, 2, 0), now: shelf.surroundings.now())
+        try queue.close()
+      }
+    }
+    let snapshots = try await vault.snapshots()
+    await vault.lock()
+    #expect(snapshots.count == 2)
+    try Harm.flipPage(1, of: shelf.database)
+    try Harm.flipPage(3, of: shelf.layout.snapshots(for: "shelf").appending(path: snapshots[0].name))
+    let report = try await shelf.repair()
+    guard case .restored("shelf", snapshots[1], .some, .some(let keptAs)) = report.steps.first else {
+      Issue.record("\(report)")
+      return
+    }
+    #expect(FileManager.default.fileExists(atPath: shelf.layout.root.appending(path: keptAs).path))
+    #expect(try await shelf.content().count == 1)
+  }
+
+  @Test("Without a snapshot, a file that says nothing stays where it is")
+  func nothing() async throws {
+    try await shelf.fill(books: 10)
+    try Harm.flipPage(1, of: shelf.database)
+    let before = try Data(contentsOf: shelf.database)
+    #expect(
+      try await shelf.repair()
+        == RepairReport(steps: [.unrepaired(notebook: "shelf", .nothingReadable)]))
+    #expect(try Data(contentsOf: shelf.database) == before)
+  }
+}
+
+extension RepairReport {
+  func table(_ name: String) -> RepairedTable? {
+    for case .rebuilt(_, let tables, _) in steps { return tables.first { $0.name == name } }
+    return nil
+  }
+}
+
+extension ShelfVault {
+  /// The pages that hold a small table's rows: those whose damage, done to a copy, ends a scan of it.
+  func leaves(of table: String) throws -> [Int] {
+    let key = try file.open(passphrase: KeyFixtures.passphrase, now: KeyFixtures.now).keys.databaseKey(
+      for: "shelf")
+    let copy = folder.url.appending(path: "copy.sqlite")
+    let root = try withRawConnection {
+      try Int.fetchOne($0, sql: "SELECT rootpage FROM sqlite_schema WHERE name = ?", arguments: [table])
+    }
+    let whole = try Data(contentsOf: database)
+    let pages = try (2...whole.count / Harm.pageSize).filter { page in
+      try whole.write(to: copy)
+      try Harm.flipPage(page, of: copy)
+      guard try SalvageConnection.canRead(copy, key: key) else { return false }
+      let queue = try SalvageConnection.open(copy, key: key)
+      defer { SalvageConnection.close(queue) }
+      return try queue.unsafeRead { db in
+        let salvage = TableSalvage(db: db, table: table, columns: ["id"])
+        return try salvage.forEach { _ in }
+      }
+    }
+    return pages.count > 1 ? pages.filter { $0 != root } : pages
+  }
+}

@@ -1,0 +1,120 @@
+import Foundation
+import GRDB
+import Testing
+
+@testable import Vault
+
+@Suite("Verifying a vault")
+struct VerifyTests {
+  let shelf: ShelfVault
+
+  init() throws { shelf = try ShelfVault() }
+
+  @Test("A vault in use is sound")
+  func sound() async throws {
+    try await shelf.fill()
+    let vault = try await shelf.open()
+    let verification = await vault.verify()
+    #expect(verification.isSound)
+    #expect(
+      verification.notebooks == [
+        .init(id: "shelf", version: SchemaVersion(1, 2, 0), records: 402, changes: 402, attachments: 0)
+      ])
+    await vault.lock()
+  }
+
+  @Test("A changed byte in a page is found")
+  func page() async throws {
+    try await shelf.fill()
+    try Harm.flipPage(try shelf.leaves(of: "books")[3], of: shelf.database)
+    #expect(try await shelf.problems() == [.damagedPages(notebook: "shelf", count: 1)])
+  }
+
+  @Test("A row that went behind the journal’s back is found, and so are the missing triggers")
+  func row() async throws {
+    try await shelf.fill(books: 10)
+    let vault = try await shelf.open()
+    _ = try await vault.notebook("shelf")
+    try shelf.withRawConnection { db in
+      try JournalSchema.removeTriggers(in: db)
+      try db.execute(
+        sql: "DELETE FROM books WHERE id IN (?, ?)", arguments: [ShelfVault.book(3), ShelfVault.book(4)])
+      try db.execute(sql: "UPDATE books SET price = 1 WHERE id = ?", arguments: [ShelfVault.book(5)])
+    }
+    #expect(
+      await vault.verify().problems == [
+        .triggers(notebook: "shelf"),
+        .journalMismatch(notebook: "shelf", table: "books", records: [3, 4, 5].map(ShelfVault.book)),
+      ])
+    await vault.lock()
+  }
+
+  @Test("Rows that refer to nothing are found")
+  func orphans() async throws {
+    try await shelf.fill(books: 10)
+    try shelf.withRawConnection { try $0.execute(sql: "DELETE FROM shelves WHERE id = 's2'") }
+    #expect(try await shelf.problems() == [.orphans(notebook: "shelf", table: "books", count: 5)])
+  }
+
+  @Test("A document that is gone, and one that was changed, are told apart")
+  func attachments() async throws {
+    let vault = try await shelf.create()
+    let store = try await vault.notebook("shelf")
+    let documents = try vault.attachments(of: "shelf")
+    let ids = try ["un", "deux", "trois"].map { try documents.add(Data($0.utf8)).id }
+    try await store.write(Action("book.added")) { db in
+      try db.execute(sql: "INSERT INTO shelves VALUES ('s1', 'Romans')")
+      for (number, id) in ids.enumerated() {
+        try db.execute(
+          sql: "INSERT INTO books(id, shelfID, title, cover) VALUES (?, 's1', ?, ?)",
+          arguments: ["b\(number)", "Tome \(number)", id.description])
+      }
+    }
+    try Folder.removeFile(documents.location(of: ids[0]))
+    try Harm.flip(documents.location(of: ids[1]), at: 100)
+    #expect(
+      Set(await vault.verify().problems) == [
+        .missingAttachment(notebook: "shelf", id: ids[0].description),
+        .damagedAttachment(notebook: "shelf", id: ids[1].description),
+      ])
+    await vault.lock()
+  }
+
+  @Test("A truncated file, and one without content, are found; nothing is created in their place")
+  func truncated() async throws {
+    try await shelf.fill()
+    try Harm.truncate(shelf.database, to: 10 * Harm.pageSize)
+    #expect(try await shelf.problems().map(\.messageKey) == ["problem.unopenable"])
+    try Harm.truncate(shelf.database, to: 0)
+    await #expect(throws: VaultError.missingFile(notebook: "shelf")) { try await shelf.content() }
+    try Folder.removeFile(shelf.database)
+    await #expect(throws: VaultError.missingFile(notebook: "shelf")) { try await shelf.content() }
+    #expect(try await shelf.problems().map(\.messageKey) == ["problem.unopenable"])
+    #expect(FileManager.default.fileExists(atPath: shelf.database.path) == false)
+  }
+
+  @Test("Another vault’s file, and a damaged one, are told apart")
+  func foreign() async throws {
+    try await shelf.fill(books: 10)
+    let other = try ShelfVault()
+    try await other.fill(books: 10)
+    let own = try Data(contentsOf: shelf.database)
+    try Data(contentsOf: other.database).write(to: shelf.database)
+    await #expect(throws: VaultError.foreignFile(notebook: "shelf")) { try await shelf.content() }
+    try own.write(to: shelf.database)
+    try Harm.flipPage(1, of: shelf.database)
+    await #expect {
+      try await shelf.content()
+    } throws: { error in
+      if case VaultError.damagedFile(notebook: "shelf", _) = error { true } else { false }
+    }
+  }
+
+  @Test("Triggers that somebody took away are back when the notebook is opened")
+  func triggers() async throws {
+    try await shelf.fill(books: 10)
+    try shelf.withRawConnection { try JournalSchema.removeTriggers(in: $0) }
+    #expect(try await shelf.problems() == [])
+    #expect(try shelf.withRawConnection { try JournalSchema.hasTriggers(for: Shelf.schema.records, in: $0) })
+  }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import GRDB
+import TestSupport
+import Testing
+
+@testable import Vault
+
+@Suite struct UndoTests {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test("Undoing a cascade brings every row back; redoing takes them again")
+  func cascade() async throws {
+    let store = try await filled()
+    let before = try await store.read(Shelf.content)
+    try await store.write(Action("shelf.deleted")) {
+      try $0.execute(sql: "DELETE FROM shelves WHERE id = 's1'")
+    }
+    let without = try await store.read(Shelf.content)
+    #expect(without.isEmpty)
+    #expect(try await store.undo().action == "shelf.deleted")
+    #expect(try await store.read(Shelf.content) == before)
+    #expect(try await store.redo().action == "shelf.deleted")
+    #expect(try await store.read(Shelf.content) == without)
+    try await store.undo()
+    #expect(try await store.read(Shelf.content) == before)
+  }
+
+  @Test("An undo that would lose a later change is refused, and changes nothing")
+  func conflict() async throws {
+    let store = try await filled()
+    let target = try #require(try await store.undoState().undo)
+    try await store.write(Action("book.changed")) {
+      try $0.execute(sql: "UPDATE books SET price = 5 WHERE id = 'b1'")
+    }
+    let before = try await store.read(Shelf.content)
+    await #expect(throws: JournalError.changedSince(records: 1)) { try await store.undo(target.id) }
+    #expect(try await store.read(Shelf.content) == before)
+  }
+
+  @Test("Undoing an addition is refused while something added later hangs on it")
+  func laterChild() async throws {
+    let store = try await filled()
+    let target = try #require(try await store.undoState().undo)
+    try await store.write(Action("loan.added")) {
+      try $0.execute(sql: "INSERT INTO loans VALUES ('l9', 'b1', 'Zoé')")
+    }
+    await #expect(throws: JournalError.changedSince(records: 1)) { try await store.undo(target.id) }
+    #expect(try await store.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM loans") } == 2)
+  }
+
+  @Test("There is nothing to undo in a new notebook, and nothing to redo after a new change")
+  func nothing() async throws {
+    let store = try Shelf.store(in: folder)
+    await #expect(throws: JournalError.nothingToUndo) { try await store.undo() }
+    try await store.write(Action("a")) { try $0.execute(sql: "INSERT INTO shelves VALUES ('a', 'a')") }
+    try await store.undo()
+    try await store.write(Action("b")) { try $0.execute(sql: "INSERT INTO shelves VALUES ('b', 'b')") }
+    await #expect(throws: JournalError.nothingToRedo) { try await store.redo() }
+    await #expect(throws: JournalError.unknownTransaction(99)) { try await store.undo(99) }
+  }
+
+  @Test(
+    "Any history undone step by step passes through every earlier state, and redone comes back",
+    arguments: 0..<20)
+  func walk(seed: UInt64) async throws {
+    var random = SeededGenerator(seed: seed)
+    let store = try await filled()
+    var states = [try await store.read(Shelf.content)]
+    for step in 0..<30 {
+      let (kind, pick, number) = (
+        Int.random(in: 0..<6, using: &random), Int.random(in: 0..<5, using: &random), step
+      )
+      let written = try await store.write(Action("step \(step)")) { db in
+        switch kind {
+        case 0:
+          try db.execute(
+            sql: "INSERT INTO shelves VALUES (?, ?)", arguments: ["n\(number)", "Étagère \(pick)"])
+        case 1: try db.execute(sql: "DELETE FROM shelves WHERE rowid % 5 = ?", arguments: [pick])
+        case 2: try db.execute(sql: "UPDATE shelves SET name = name || ?", arguments: ["'\(pick)"])
+        case 3:
+          try db.execute(
+            sql: "INSERT INTO books(id, shelfID, title, weight) SELECT ?, id, ?, ? FROM shelves LIMIT 1",
+            arguments: ["n\(number)", "\u{1F4D6} \"\(number)\"", Double(pick) / 3])
+        case 4:
+          try db.execute(
+            sql: "UPDATE books SET price = ?, currency = 'EUR', extract = randomblob(3)", arguments: [number])
+        default: try db.execute(sql: "DELETE FROM books WHERE rowid % 3 = ?", arguments: [pick])
+        }
+      }
+      if written.transaction != nil { states.append(try await store.read(Shelf.content)) }
+    }
+    for state in states.dropLast().reversed() {
+      try await store.undo()
+      #expect(try await store.read(Shelf.content) == state, "seed \(seed)")
+    }
+    for state in states.dropFirst() {
+      try await store.redo()
+      #expect(try await store.read(Shelf.content) == state, "seed \(seed)")
+    }
+  }
+
+  private func filled() async throws -> NotebookStore {
+    let store = try Shelf.store(in: folder)
+    try await store.write(Action("filled")) { db in
+      try db.execute(sql: "INSERT INTO shelves VALUES ('s1', 'Novels')")
+      try db.execute(
+        sql: "INSERT INTO books(id, shelfID, title) VALUES ('b1', 's1', 'Emma'), ('b2', 's1', 'Nana')")
+      try db.execute(sql: "INSERT INTO loans VALUES ('l1', 'b1', 'Anne')")
+    }
+    return store
+  }
+}

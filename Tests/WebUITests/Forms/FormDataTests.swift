@@ -1,0 +1,53 @@
+import Foundation
+import Testing
+import Values
+
+@testable import WebUI
+
+@Suite("What was typed into a form")
+struct FormDataTests {
+  @Test("is read as what it means")
+  func reading() {
+    var form = FormData([
+      "text": ["  un texte\r\nde deux lignes "], "day": ["2026-02-28"], "amount": ["1 234,50"],
+      "number": ["12 000"],
+      "decimal": ["45,38"], "theme": ["dark"], "box": ["true"],
+    ])
+    #expect(form.text("text") == "un texte\nde deux lignes")
+    #expect(form.day("day") == CalendarDay(year: 2026, month: 2, day: 28))
+    #expect(form.amount("amount", in: .eur) == Money(minorUnits: 123_450, currency: .eur))
+    #expect(form.integer("number", in: 0...1_000_000) == 12_000)
+    #expect(form.decimal("decimal") == Decimal(string: "45.38"))
+    #expect(form.choice("theme", as: Preferences.Theme.self) == .dark)
+    #expect(form.flag("box"))
+    #expect(!form.flag("other"))
+    #expect(form.isValid)
+  }
+
+  @Test("is wrong field by field, all at once, in the order of the questions")
+  func problems() {
+    var form = FormData([
+      "name": ["  "], "day": ["2026-02-30"], "amount": ["12abc"], "number": ["16"], "decimal": ["1e5"],
+      "theme": ["pink"],
+    ])
+    #expect(form.text("name", required: true) == nil)
+    #expect(form.day("day") == nil)
+    #expect(form.amount("amount", in: .eur) == nil)
+    #expect(form.integer("number", in: 1...15) == nil)
+    #expect(form.decimal("decimal") == nil)
+    #expect(form.choice("theme", as: Preferences.Theme.self) == nil)
+    #expect(form.problems.map(\.field) == ["name", "day", "amount", "number", "decimal", "theme"])
+    #expect(
+      form.problems.map(\.message.messageKey)
+        == ["form.required", "form.day", "amount.notANumber", "form.range", "form.number", "form.choice"])
+    #expect(form.raw("amount") == "12abc")
+  }
+
+  @Test("may be left out where nothing is required")
+  func optional() {
+    var form = FormData(["day": [""]])
+    #expect(form.day("day") == nil)
+    #expect(form.amount("amount", in: .eur) == nil)
+    #expect(form.isValid)
+  }
+}

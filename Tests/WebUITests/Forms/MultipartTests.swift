@@ -1,0 +1,145 @@
+import NIOCore
+import TestSupport
+import Testing
+
+@testable import WebUI
+
+@Suite("A multipart form")
+struct MultipartTests {
+  private func parse(_ bytes: ByteBuffer, chunks: (inout ByteBuffer) -> ByteBuffer?) throws -> [Part] {
+    var parser = MultipartParser(boundary: "b0undary")
+    var parts: [Part] = []
+    var rest = bytes
+    while let chunk = chunks(&rest) {
+      parser.append(chunk)
+      while let event = try parser.next() {
+        switch event {
+        case .part(let head): parts.append(Part(head: head))
+        case .bytes(let bytes): parts[parts.count - 1].content += Array(bytes.readableBytesView)
+        case .partEnd: parts[parts.count - 1].isWhole = true
+        }
+      }
+    }
+    try parser.finish()
+    return parts
+  }
+
+  private func parse(_ text: String) throws -> [Part] {
+    try parse(ByteBuffer(string: text)) {
+      $0.readSlice(length: $0.readableBytes).flatMap { $0.readableBytes == 0 ? nil : $0 }
+    }
+  }
+
+  @Test("comes out as it went in, wherever the network cuts it")
+  func roundTrip() throws {
+    for _ in 0..<200 {
+      let seed = UInt64.random(in: .min ... .max)
+      var random = SeededGenerator(seed: seed)
+      let wanted = (0..<Int.random(in: 1...5, using: &random)).map { index in
+        var content = (0..<Int.random(in: 0...300, using: &random)).map { _ in
+          UInt8.random(in: .min ... .max, using: &random)
+        }
+        // What looks like a boundary and is not.
+        for trap in ["\r\n--b0undar", "\r\n", "\r", "--b0undary", "\r\n-"] where Bool.random(using: &random) {
+          content.insert(contentsOf: Array(trap.utf8), at: Int.random(in: 0...content.count, using: &random))
+        }
+        // Browsers choose a boundary that no content holds.
+        if String(decoding: content, as: UTF8.self).contains("\r\n--b0undary") { content = [] }
+        return Part(
+          name: "field\(index)", fileName: Bool.random(using: &random) ? "à \(index).bin" : nil,
+          content: content)
+      }
+      var bytes = ByteBuffer(string: Bool.random(using: &random) ? "preamble\r\n" : "")
+      for part in wanted { part.write(to: &bytes) }
+      bytes.writeString("--b0undary--\r\nepilogue")
+      let found = try parse(bytes) { rest in
+        rest.readableBytes == 0
+          ? nil : rest.readSlice(length: Int.random(in: 1...min(40, rest.readableBytes), using: &random))
+      }
+      #expect(found == wanted, "seed \(seed)")
+    }
+  }
+
+  @Test(
+    "that stops before its end is refused",
+    arguments: [
+      "", "--b0undary", "--b0undary\r\n",
+      "--b0undary\r\nContent-Disposition: form-data; name=\"a\"\r\n\r\nabc",
+      "--b0undary\r\nContent-Disposition: form-data; name=\"a\"\r\n\r\nabc\r\n--b0undary",
+    ])
+  func truncated(text: String) {
+    #expect(throws: FormError.truncated) { try parse(text) }
+  }
+
+  @Test(
+    "whose part has no name is refused",
+    arguments: [
+      "--b0undary\r\n\r\nabc\r\n--b0undary--",
+      "--b0undary\r\nContent-Disposition: form-data\r\n\r\nabc\r\n--b0undary--",
+      "--b0undary\r\nContent-Disposition: attachment; name=\"a\"\r\n\r\nabc\r\n--b0undary--",
+      "--b0undaryabc\r\nContent-Disposition: form-data; name=\"a\"\r\n\r\nabc\r\n--b0undary--",
+    ])
+  func nameless(text: String) {
+    #expect(throws: FormError.malformed) { try parse(text) }
+  }
+
+  @Test("whose heads never end is refused before it fills the memory")
+  func endlessHead() {
+    let text = "--b0undary\r\nContent-Disposition: " + String(repeating: "a", count: 100_000)
+    #expect(throws: FormError.malformed) { try parse(text) }
+  }
+
+  @Test("names files as browsers write them, without folders")
+  func names() throws {
+    let written = [
+      #"form-data; name="a"; filename="photo.jpg""#: "photo.jpg",
+      #"form-data; name="a"; filename="un %22grand%22 été.jpg""#: "un \"grand\" été.jpg",
+      #"form-data; name="a"; filename="../../etc/passwd""#: "passwd",
+      #"form-data; name="a"; filename="C:\temp\photo.jpg""#: "photo.jpg",
+      #"form-data; filename=plain.txt; name=a"#: "plain.txt",
+      #"form-data; name="a"; filename="100%.txt""#: "100%.txt",
+    ]
+    for (disposition, name) in written {
+      let head = try PartHead(Array("\r\ncontent-disposition: \(disposition)".utf8))
+      #expect(head.fileName == name)
+      #expect(head.name == "a")
+    }
+  }
+
+  @Test("has its boundary in the content type, quoted or not")
+  func boundary() {
+    #expect(FormReader.boundary(of: "multipart/form-data; boundary=----WebKit7MA4") == "----WebKit7MA4")
+    #expect(FormReader.boundary(of: "multipart/form-data; charset=utf-8; boundary=\"a b\"") == "a b")
+    #expect(FormReader.boundary(of: "multipart/form-data") == nil)
+    #expect(FormReader.boundary(of: "multipart/form-data; boundary=") == nil)
+  }
+}
+
+private struct Part: Equatable {
+  var name: String
+  var fileName: String?
+  var content: [UInt8] = []
+  var isWhole = true
+
+  init(name: String, fileName: String?, content: [UInt8]) {
+    self.name = name
+    self.fileName = fileName
+    self.content = content
+  }
+
+  init(head: PartHead) {
+    name = head.name
+    fileName = head.fileName
+    isWhole = false
+  }
+
+  func write(to bytes: inout ByteBuffer) {
+    bytes.writeString("--b0undary\r\nContent-Disposition: form-data; name=\"\(name)\"")
+    if let fileName {
+      bytes.writeString("; filename=\"\(fileName)\"\r\nContent-Type: application/octet-stream")
+    }
+    bytes.writeString("\r\n\r\n")
+    bytes.writeBytes(content)
+    bytes.writeString("\r\n")
+  }
+}

@@ -1,0 +1,44 @@
+import HTTPTypes
+import NIOCore
+import Testing
+
+@testable import WebUI
+
+@Suite("A live page", .timeLimit(.minutes(1)))
+struct LivePageTests {
+  @Test("follows what it shows, and blanks when the vault is locked")
+  func following() async throws {
+    let (lists, shown) = AsyncStream.makeStream(of: [String].self)
+    let site = try TestSite(rendered: { shown.yield($0) })
+    try await site.testOpen { browser in
+      let events = Task { try await browser.get("/ideas", [.accept: "text/event-stream"]) }
+      var iterator = lists.makeAsyncIterator()
+      #expect(await iterator.next() == [])
+      #expect(try await browser.post("/ideas/new", ["text": "Peindre <la> porte"]).status == .seeOther)
+      #expect(await iterator.next() == ["Peindre <la> porte"])
+      _ = try await browser.post("/lock", [:])
+      let answer = try await events.value
+      #expect(answer.headers[.contentType] == "text/event-stream; charset=utf-8")
+      let names = answer.text.matches(of: /(?m)^event: (.+)$/).map { String($0.1) }
+      #expect(names.first == "page" && names.last == "locked")
+      #expect(answer.text.contains("Peindre &lt;la&gt; porte"))
+    }
+  }
+
+  @Test("sends each line of its data as a line of the event")
+  func lines() {
+    let event = ServerSentEvent.event("page", data: "a\nb\r\n\rc")
+    #expect(String(buffer: event.bytes) == "event: page\ndata: a\ndata: b\ndata: \ndata: c\n\n")
+  }
+
+  @Test("of the shell follows every notebook")
+  func home() async throws {
+    let site = try TestSite()
+    try await site.testOpen { browser in
+      #expect(try await browser.get("/").text.contains("data-live"))
+      _ = try await browser.post("/ideas/new", ["text": "une"])
+      let home = try await browser.get("/")
+      #expect(home.text.contains("1 idées") && home.text.contains("Vite"))
+    }
+  }
+}

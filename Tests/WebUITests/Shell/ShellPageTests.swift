@@ -1,0 +1,103 @@
+import HTTPTypes
+import Testing
+
+@testable import WebUI
+
+@Suite("The shell's pages")
+struct ShellPageTests {
+  @Test(
+    "Every page that needs no record opens in both languages",
+    arguments: [
+      "/", "/search", "/search?q=rien", "/settings", "/settings/passphrase", "/settings/recovery",
+      "/about-data", "/gallery",
+      "/ideas", "/ideas/new",
+    ])
+  func pages(address: String) async throws {
+    try await TestSite().testOpen { browser in
+      for language in ["fr", "en"] {
+        let page = try await browser.get(address, [.acceptLanguage: language])
+        #expect(page.status == .ok)
+        #expect(page.text.contains("<html lang=\"\(language)\""))
+        #expect(page.text.contains("</html>"))
+        #expect(!page.text.contains("{{"))
+      }
+    }
+  }
+
+  @Test("A search finds words in every notebook, and says when there is nothing")
+  func search() async throws {
+    try await TestSite().testOpen { browser in
+      _ = try await browser.post("/ideas/new", ["text": "Réparer l’étagère"])
+      let found = try await browser.get("/search?q=%C3%A9tag%C3%A8re")
+      #expect(found.text.contains("Réparer l’étagère") && found.text.contains("data-notebook=\"ideas\""))
+      #expect(try await browser.get("/search?q=%3Cb%3E").text.contains("&lt;b&gt;"))
+    }
+  }
+
+  @Test("Settings are kept, shown, and used at once")
+  func settings() async throws {
+    let site = try TestSite()
+    try await site.testOpen { browser in
+      let saved = try await browser.post("/settings", ["theme": "dark", "language": "en", "autoLock": "1"])
+      #expect(saved.location == "/settings")
+      let page = try await browser.get("/settings")
+      #expect(page.text.contains("data-theme=\"dark\"") && page.text.contains("<html lang=\"en\""))
+      #expect(page.text.contains("Settings saved."))
+      let wrong = try await browser.post("/settings", ["theme": "dark", "language": "en", "autoLock": "99"])
+      #expect(wrong.status == .unprocessableContent && wrong.text.contains("value=\"99\""))
+      site.uptime.value += .seconds(61)
+      await site.app.gate.lockIfIdle()
+      let lock = try await browser.get("/unlock")
+      #expect(lock.text.contains("<html lang=\"en\""))
+    }
+  }
+
+  @Test("The theme button goes with the pages, and asks for no script")
+  func theme() async throws {
+    try await TestSite().testOpen { browser in
+      let pressed = try await browser.post("/settings/theme", ["theme": "dark"])
+      #expect(pressed.status == .seeOther)
+      let page = try await browser.get("/ideas")
+      #expect(page.text.contains("data-theme=\"dark\""))
+    }
+  }
+
+  @Test("A record's history shows each change, newest first, with a way back")
+  func history() async throws {
+    try await TestSite().testOpen { browser in
+      _ = try await browser.post("/ideas/new", ["text": "Une idée"])
+      let page = try await browser.get("/history/ideas/00000000-0000-7000-8000-000000000001")
+      #expect(page.status == .ok)
+      #expect(
+        page.text.contains("Idée ajoutée · Une idée") && page.text.contains("action=\"/undo/ideas?from="))
+      #expect(try await browser.get("/history/ideas/unknown").status == .notFound)
+      #expect(try await browser.get("/history/nothing/x").status == .notFound)
+    }
+  }
+
+  @Test("Undoing what cannot be undone says why, and changes nothing")
+  func undoRefused() async throws {
+    try await TestSite().testOpen { browser in
+      _ = try await browser.post("/ideas/new", ["text": "Une idée"])
+      #expect(try await browser.post("/undo/ideas?from=/ideas", ["transaction": "999"]).location == "/ideas")
+      #expect(try await browser.get("/ideas").text.contains("Une idée"))
+    }
+  }
+
+  @Test("The passphrase and the recovery code change only for who knows the passphrase")
+  func keys() async throws {
+    try await TestSite().testOpen { browser in
+      let refused = try await browser.post("/settings/recovery", ["current": "autre chose entière"])
+      #expect(refused.status == .unprocessableContent && !refused.text.contains("recovery-code"))
+      let sheet = try await browser.post("/settings/recovery", ["current": TestSite.passphrase])
+      #expect(sheet.text.matches(of: /<li>[0-9A-Z]{4}<\/li>/).count == 7)
+      let new = "girafe tempête ardoise lundi"
+      let wrong = try await browser.post(
+        "/settings/passphrase", ["current": "non merci bien", "passphrase": new, "again": new])
+      #expect(wrong.status == .unprocessableContent)
+      let right = try await browser.post(
+        "/settings/passphrase", ["current": TestSite.passphrase, "passphrase": new, "again": new])
+      #expect(right.location == "/settings")
+    }
+  }
+}

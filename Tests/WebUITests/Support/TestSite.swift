@@ -1,0 +1,133 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import NIOCore
+import NotebookContract
+import Synchronization
+import TestSupport
+import Vault
+
+@testable import WebUI
+
+/// A whole app over a new vault's folder, asked without a socket.
+struct TestSite: Sendable {
+  let folder: TemporaryFolder
+  let uptime = Mutable(Duration.zero)
+  let app: WebApplication
+
+  static let passphrase = "agrafe mouton violet dimanche"
+
+  /// Where plaintext may lie.
+  var temporary: URL { folder.url.appending(path: "temporary", directoryHint: .isDirectory) }
+
+  /// - Parameters:
+  ///   - rendered: told each time the list of ideas is made.
+  ///   - imported: told of each line that an import writes, inside its transaction.
+  init(
+    rendered: @escaping @Sendable ([String]) -> Void = { _ in },
+    imported: @escaping @Sendable () -> Void = {}
+  ) throws {
+    folder = try TemporaryFolder()
+    let templates = folder.url.appending(path: "Bundle.bundle/Templates")
+    try FileManager.default.createDirectory(at: templates, withIntermediateDirectories: true)
+    for (name, text) in Self.templates {
+      try Data(text.utf8).write(to: templates.appending(path: name + ".mustache"))
+    }
+    let bundle =
+      try Bundle(url: folder.url.appending(path: "Bundle.bundle")) ?? { throw CocoaError(.fileNoSuchFile) }()
+    let gate = VaultGate(
+      VaultFile(at: folder.url.appending(path: "vault"), policy: .cheapForTests), derivation: .cheap,
+      notebooks: [Ideas.schema], surroundings: .pinned(),
+      temporaryFolder: folder.url.appending(path: "temporary", directoryHint: .isDirectory),
+      uptime: { [uptime] in uptime.value })
+    // Port 80, so that the test client's "localhost" is our own address.
+    app = try WebApplication(
+      WebApplication.Configuration(
+        port: 80, strings: [Ideas.strings],
+        notebooks: [Ideas(bundle: bundle, rendered: rendered)], exchange: Self.exchange(imported)),
+      gate: gate)
+  }
+
+  private static func exchange(_ imported: @escaping @Sendable () -> Void) -> Exchange {
+    let ideas = NotebookDefinition(
+      schema: Ideas.schema, backup: NoBackup(),
+      importers: [IdeaFiles(format: "ideas", written: imported), IdeaFiles(format: "notes")],
+      exporters: [
+        IdeaExport(format: "text", fileExtension: "txt"), IdeaExport(format: "folder", fileExtension: nil),
+      ])
+    var exchange = Exchange(
+      definitions: [ideas],
+      pack: { folder, archive in
+        let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path(percentEncoded: false))
+        try Data(names.sorted().joined(separator: "|").utf8).write(to: archive)
+      },
+      backUp: { _, file, progress in
+        progress(0.5)
+        try Data("sealed".utf8).write(to: file)
+      })
+    exchange.limits.form.fileBytes = 1_048_576
+    exchange.limits.totalBytes = 2_097_152
+    return exchange
+  }
+
+  private static let templates = [
+    "ideas-list": """
+    {{<page}}
+    {{$page-body}}
+    {{#rows}}
+    {{>row}}
+    {{/rows}}
+    {{/page-body}}
+    {{/page}}
+    """,
+    "ideas-form": """
+    {{<page}}
+    {{$page-body}}
+      {{>errors}}
+      <form method="post"><input type="hidden" name="csrf" value="{{csrf}}">
+        {{#field}}
+        {{>field-textarea}}
+        {{/field}}
+      </form>
+    {{/page-body}}
+    {{/page}}
+    """,
+  ]
+
+  /// Runs a test with a browser.
+  func test<Value>(_ body: @Sendable (Browser) async throws -> Value) async throws -> Value {
+    try await app.application().test(.router) { client in try await body(Browser(client: client)) }
+  }
+
+  /// Runs a test with a browser whose session is open, over a new vault.
+  func testOpen<Value>(_ body: @Sendable (Browser) async throws -> Value) async throws -> Value {
+    try await test { browser in
+      try await browser.get("/welcome")
+      let answer = try await browser.post(
+        "/welcome", ["passphrase": Self.passphrase, "again": Self.passphrase])
+      guard answer.status == .ok else { throw UnexpectedAnswer(answer: answer) }
+      try await browser.get("/")
+      return try await body(browser)
+    }
+  }
+}
+
+extension KeyDerivation {
+  /// Fast enough for a test that opens many vaults.
+  static var cheap: KeyDerivation { .scrypt(n: 2, r: 1, p: 1, salt: Data(repeating: 7, count: 16)) }
+}
+
+struct UnexpectedAnswer: Error {
+  let answer: Answered
+}
+
+/// A value that a test changes under the app's eyes.
+final class Mutable<Value: Sendable>: Sendable {
+  private let storage: Mutex<Value>
+  init(_ value: Value) { storage = Mutex(value) }
+  var value: Value {
+    get { storage.withLock { $0 } }
+    set { storage.withLock { $0 = newValue } }
+  }
+}
