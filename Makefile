@@ -6,6 +6,8 @@ RELEASE := $(BUILD)/release/carnets
 VENV := $(BUILD)/browser-tests
 SOURCES := Package.swift $(shell find Sources -type f 2>/dev/null)
 PORT ?= 8420
+# Tests need no debugger's tables: a third less to build.
+LEAN := -debug-info-format none
 
 .PHONY: run setup demo test lint unit browser bench docs clean
 
@@ -42,8 +44,8 @@ lint:
 	swift format lint --strict --recursive --parallel Package.swift Sources Tests
 
 unit: $(BUILD)/setup-tests.stamp
-	swift build --build-tests
-	swift test --skip-build --no-parallel
+	swift build --build-tests $(LEAN)
+	swift test --skip-build --no-parallel $(LEAN)
 
 browser: unit
 	$(VENV)/bin/python -m pytest -q Tests/Browser

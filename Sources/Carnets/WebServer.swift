@@ -18,7 +18,11 @@ struct WebServer {
     let gate = VaultGate(
       folder: folder, notebooks: definitions.map(\.schema), surroundings: surroundings,
       followers: VaultGate.Followers(
-        opened: { try await followers.start($0) }, closing: { _ in await followers.stop() }))
+        opened: { try await followers.start($0) },
+        closing: { _ in
+          await followers.stop()
+          for notebook in Registry.notebooks { notebook.pages.forget() }
+        }))
     let application = try WebApplication(
       WebApplication.Configuration(
         port: port, strings: try Texts.all(), notebooks: Registry.notebooks.map(\.pages),

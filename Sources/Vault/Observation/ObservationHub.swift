@@ -23,8 +23,12 @@ final class ObservationHub: Sendable {
         onError: { continuation.finish(throwing: $0) },
         onChange: { continuation.yield($0) })
       continuation.onTermination = { _ in
-        // Keeps the shared observation alive for as long as somebody looks.
-        withExtendedLifetime(shared) { cancellable.cancel() }
+        // The task that stops looking holds a lock of the runtime here, which a value that arrives at this
+        // instant waits for while it holds the observation's lock: never take the one within the other.
+        DispatchQueue.global(qos: .userInitiated).async {
+          // Keeps the shared observation alive for as long as somebody looks.
+          withExtendedLifetime(shared) { cancellable.cancel() }
+        }
       }
     }
   }

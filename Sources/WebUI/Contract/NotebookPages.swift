@@ -26,4 +26,12 @@ public protocol NotebookPages: Sendable {
 
   /// What a person's words are found in; nil when the notebook has nothing to search.
   func search(_ words: String, in context: PageContext) -> (any Query<[SearchHit]>)?
+
+  /// Forgets what it keeps in memory of the vault; called when the vault closes.
+  func forget()
+}
+
+extension NotebookPages {
+  /// Most pages keep nothing.
+  public func forget() {}
 }

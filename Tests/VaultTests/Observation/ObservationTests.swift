@@ -41,4 +41,30 @@ import Testing
     try await other.write(Action("a")) { try $0.execute(sql: "INSERT INTO shelves VALUES ('a', 'Art')") }
     #expect(try await names.next() == ["Art"])
   }
+
+  @Test("Looking away at the instant when news arrives holds nobody up", .timeLimit(.minutes(1)))
+  func lookingAway() async throws {
+    let store = try Shelf.store(in: folder)
+    for round in 0..<300 {
+      let (arrivals, arrived) = AsyncStream.makeStream(of: Void.self)
+      let readers = (0..<8).map { _ in
+        Task { for try await _ in store.values(of: ShelfNames()) { arrived.yield() } }
+      }
+      var seen = 0
+      for await _ in arrivals {
+        seen += 1
+        if seen == readers.count { break }
+      }
+      async let written = store.write(Action("a")) { db in
+        try db.execute(
+          sql: "INSERT INTO shelves VALUES ('a', ?) ON CONFLICT(id) DO UPDATE SET name = excluded.name",
+          arguments: ["Art \(round)"])
+      }
+      // The news of this round is being told by now.
+      for await _ in arrivals { break }
+      for reader in readers { reader.cancel() }
+      _ = try await written
+    }
+    #expect(try await store.value(ShelfNames()) == ["Art 299"])
+  }
 }

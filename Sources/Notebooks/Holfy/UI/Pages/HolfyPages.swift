@@ -48,7 +48,7 @@ public struct HolfyPages: NotebookPages {
     SettingsForms().add(to: routes)
   }
 
-  /// Forgets the pictures that are in memory; to be called when the vault is locked.
+  /// Forgets the pictures that are in memory.
   public func forget() { pictures.forget() }
 
   /// How many vehicles there are, and what they need.

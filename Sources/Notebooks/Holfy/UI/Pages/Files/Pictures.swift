@@ -18,6 +18,8 @@ final class Pictures: Sendable {
     /// The one used last at the end.
     var order: [Key] = []
     var bytes = 0
+    /// How often it was emptied: a picture begun before is not put on it.
+    var generation = 0
   }
 
   static let byteLimit = 16 * 1_048_576
@@ -28,14 +30,15 @@ final class Pictures: Sendable {
   func picture(of attachment: AttachmentID, side: Int, in store: AttachmentStore) async throws -> Data {
     let key = Key(attachment: attachment, side: side)
     if let known = known(key) { return known }
+    let generation = shelf.withLock { $0.generation }
     let data = try store.read(attachment).data()
     let picture = try await darkroom.thumbnail(of: .data(data), ThumbnailFormat(longestSide: side))
-    keep(picture, as: key)
+    keep(picture, as: key, of: generation)
     return picture
   }
 
   /// Forgets every picture: the vault is locked.
-  func forget() { shelf.withLock { $0 = Shelf() } }
+  func forget() { shelf.withLock { $0 = Shelf(generation: $0.generation + 1) } }
 
   private func known(_ key: Key) -> Data? {
     shelf.withLock { shelf in
@@ -46,9 +49,9 @@ final class Pictures: Sendable {
     }
   }
 
-  private func keep(_ picture: Data, as key: Key) {
+  private func keep(_ picture: Data, as key: Key, of generation: Int) {
     shelf.withLock { shelf in
-      guard shelf.pictures[key] == nil else { return }
+      guard shelf.generation == generation, shelf.pictures[key] == nil else { return }
       shelf.pictures[key] = picture
       shelf.order.append(key)
       shelf.bytes += picture.count
