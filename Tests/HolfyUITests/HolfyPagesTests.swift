@@ -39,7 +39,7 @@ import WebUI
   @Test("Every text that a page names exists in both languages", arguments: Language.allCases)
   func texts(language: Language) throws {
     let keys = try namedKeys()
-    #expect(keys.count > 100)
+    #expect(keys.count > 40)
     for key in keys {
       #expect(
         strings.contains("holfyPages.\(key)", in: language) || strings.contains(key, in: language), "\(key)")
