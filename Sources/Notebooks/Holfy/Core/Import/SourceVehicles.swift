@@ -29,6 +29,7 @@ struct SourceVehicles {
   /// - Parameter vehicles: those of the notebook; empty when it is not open.
   func questions(_ vehicles: [Vehicle]) -> [ImportQuestion] {
     names.map { name in
+      let shown = described[name]?.name ?? name
       let own = vehicles.map { vehicle in
         ImportQuestion.Choice(
           vehicle.id, labelKey: "holfy.import.vehicle.existing",
@@ -37,11 +38,15 @@ struct SourceVehicles {
       let general: [Choice] = vehicles.isEmpty ? [.match, .primary, .new] : [.match, .new]
       let choices =
         own
-        + general.map { ImportQuestion.Choice($0.rawValue, labelKey: "holfy.import.vehicle.\($0.rawValue)") }
+        + general.map { choice in
+          let key = choice == .match && shown.isEmpty ? "only" : choice.rawValue
+          return ImportQuestion.Choice(choice.rawValue, labelKey: "holfy.import.vehicle.\(key)")
+        }
       let found = VehicleMatch(name: name, described: described[name]).find(in: vehicles)
       return ImportQuestion(
-        id: Self.questionID(name), promptKey: "holfy.import.vehicle",
-        promptArguments: ["name": described[name]?.name ?? name], choices: choices,
+        id: Self.questionID(name),
+        promptKey: shown.isEmpty ? "holfy.import.vehicle.unnamed" : "holfy.import.vehicle",
+        promptArguments: ["name": shown], choices: choices,
         suggestion: found?.id ?? Choice.match.rawValue)
     }
   }
