@@ -55,7 +55,8 @@ func notebookCore(_ name: String) -> Target {
   .target(
     name: "\(name)Core",
     dependencies: [
-      "Values", "Localization", "Interchange", "Vault", "Backup", "NotebookContract", "Archives", grdb,
+      "Values", "Localization", "Interchange", "Vault", "Backup", "NotebookContract", "Archives",
+      "Records", grdb,
     ],
     path: "Sources/Notebooks/\(name)/Core", resources: [.copy("Resources/Strings")],
     swiftSettings: swiftSettings)
@@ -111,6 +112,7 @@ let package = Package(
     library("Localization"),
     library("Values", resources: true),
     library("Interchange", resources: true, ["Localization", "Values"]),
+    library("Records", resources: true, ["Localization", "Values", grdb]),
     library("Archives", resources: true, ["CArchive", "Localization"]),
     library("Media", resources: true, ["CVips", "CPangoCairo", "Localization"]),
     library("Drawing", resources: true, ["CPangoCairo", "Localization"]),
@@ -123,7 +125,8 @@ let package = Package(
     .target(
       name: "WebUI",
       dependencies: [
-        "Interchange", "Localization", "NotebookContract", "Values", "Vault", hummingbird, mustache, crypto,
+        "Drawing", "Interchange", "Localization", "Media", "NotebookContract", "Values", "Vault", hummingbird,
+        mustache, crypto,
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "Logging", package: "swift-log"),
@@ -137,7 +140,10 @@ let package = Package(
 
     library(
       "Terminal", resources: true,
-      [argumentParser, "Interchange", "Localization", "NotebookContract", "Values", "Vault", "VaultArchive"]),
+      [
+        argumentParser, "Interchange", "Localization", "Media", "NotebookContract", "Records", "Values", "Vault",
+        "VaultArchive",
+      ]),
 
     // The notebooks
     notebookCore("Holfy"),
@@ -148,7 +154,8 @@ let package = Package(
       "Carnets", resources: true,
       [
         "HolfyCore", "HolfyUI", "WebUI", "Terminal", "Backup", "NotebookContract", "Vault",
-        "Archives", "Interchange", "Media", "Drawing", "Localization", "VaultArchive", argumentParser,
+        "Archives", "Interchange", "Media", "Drawing", "Localization", "Records", "Values", "VaultArchive",
+        argumentParser,
         .product(name: "NIOCore", package: "swift-nio"),
       ]),
     .executableTarget(
@@ -166,6 +173,7 @@ let package = Package(
     .testTarget(name: "ArchitectureTests", swiftSettings: swiftSettings, linkerSettings: sqlcipher),
     tests("Values"),
     tests("Interchange"),
+    tests("Records", ["Values", grdb]),
     tests("Archives"),
     tests("Media"),
     tests("Drawing"),
@@ -174,14 +182,15 @@ let package = Package(
     tests("VaultArchive", ["Archives", "Localization", "Vault", grdb, crypto]),
     // Started and killed by Tests/Acceptance/crash.py.
     .executableTarget(
-      name: "CrashWriter", dependencies: ["Vault", grdb], path: "Tests/CrashWriter",
-      swiftSettings: swiftSettings, linkerSettings: sqlcipher),
+      name: "CrashWriter", dependencies: ["Backup", "HolfyCore", "NotebookContract", "Values", "Vault", grdb],
+      path: "Tests/CrashWriter", swiftSettings: swiftSettings, linkerSettings: sqlcipher),
     tests(
       "Terminal", [argumentParser, "Interchange", "Localization", "NotebookContract", "Values", "Vault"]),
     tests("Carnets", ["CarnetsCommand", "Vault"]),
     tests("WebUI", [.product(name: "HummingbirdTesting", package: "hummingbird"), hummingbird, grdb]),
     tests("HolfyUI", ["HolfyCore", "WebUI", "Drawing", "Localization", "Values", "Vault"]),
     tests(
-      "HolfyCore", fixtures: true, ["Values", "Interchange", "Vault", "Backup", "NotebookContract", grdb]),
+      "HolfyCore", fixtures: true,
+      ["Values", "Interchange", "Records", "Vault", "Backup", "NotebookContract", grdb]),
   ]
 )

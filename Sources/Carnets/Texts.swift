@@ -7,6 +7,7 @@ import HolfyUI
 import Interchange
 import Localization
 import Media
+import Records
 import Terminal
 import Vault
 import VaultArchive
@@ -17,7 +18,7 @@ enum Texts {
     try [
       .interchange(), .archives(), .media(), .drawing(), .vault(),
       .vaultArchive(),
-      .backup(), .terminal(),
+      .backup(), .records(), .terminal(),
       Holfy.strings(), HolfyPages.strings(), StringTable(bundle: .module),
     ]
   }

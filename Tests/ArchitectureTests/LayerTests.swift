@@ -14,6 +14,7 @@ import Testing
   func database() throws {
     let allowed = [
       "Sources/Vault/", "Sources/Backup/", "Sources/VaultArchive/", "Sources/NotebookContract/",
+      "Sources/Records/",
     ]
     for file in try SourceTree.swiftFiles() where file.imports.contains("GRDB") {
       let isCore = file.path.contains("Sources/Notebooks/") && file.path.contains("/Core/")

@@ -42,7 +42,7 @@ import WebUI
     #expect(keys.count > 40)
     for key in keys {
       #expect(
-        strings.contains("holfyPages.\(key)", in: language) || strings.contains(key, in: language), "\(key)")
+        strings.contains("holfy.pages.\(key)", in: language) || strings.contains(key, in: language), "\(key)")
     }
   }
 
@@ -50,14 +50,14 @@ import WebUI
   func kinds(language: Language) {
     let keys =
       VehicleTab.allCases.flatMap { ["tab.\($0.rawValue)", "tab.\($0.rawValue)Short"] }.map {
-        "holfyPages.\($0)"
+        "holfy.pages.\($0)"
       }
-      + DueStatus.allCases.map { "dueStatus.\($0)" }
-      + DocumentCategory.allCases.map { "documentCategory.\($0)" }
-      + DocumentType.allCases.map { "documentType.\($0)" } + EnergyKind.allCases.map { "energy.\($0)" }
-      + InspectionRegime.allCases.map { "inspectionRegime.\($0)" }
-      + HolfySearchHit.Kind.allCases.map { "holfyPages.search.\($0.rawValue)" }
-      + VehicleComparison.Key.allCases.map { "holfyPages.comparison.\($0.rawValue)" }
+      + DueStatus.allCases.map { "holfy.dueStatus.\($0)" }
+      + DocumentCategory.allCases.map { "holfy.documentCategory.\($0)" }
+      + DocumentType.allCases.map { "holfy.documentType.\($0)" } + EnergyKind.allCases.map { "holfy.energy.\($0)" }
+      + InspectionRegime.allCases.map { "holfy.inspectionRegime.\($0)" }
+      + HolfySearchHit.Kind.allCases.map { "holfy.pages.search.\($0.rawValue)" }
+      + VehicleComparison.Key.allCases.map { "holfy.pages.comparison.\($0.rawValue)" }
     for key in keys { #expect(strings.contains(key, in: language), "\(key)") }
   }
 
@@ -73,8 +73,8 @@ import WebUI
     let context = PageContext(
       language: .french, surroundings: .live, path: "/holfy", formToken: "", strings: strings)
     let texts = HolfyTexts(context)
-    #expect(texts.name(Open<DocumentType>(rawValue: "Vignette"), "documentType") == "Vignette")
-    #expect(texts.name(Open(DocumentType.repair), "documentType") == "Réparation")
+    #expect(texts.name(Open<DocumentType>(rawValue: "Vignette"), "holfy.documentType") == "Vignette")
+    #expect(texts.name(Open(DocumentType.repair), "holfy.documentType") == "Réparation")
     #expect(texts.amount(nil) == "--\u{A0}€")
   }
 

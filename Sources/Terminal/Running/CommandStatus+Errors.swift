@@ -1,5 +1,6 @@
 import Interchange
 import Localization
+import Records
 import Values
 import Vault
 import VaultArchive
@@ -13,6 +14,7 @@ extension CommandStatus {
       case let error as VaultKeyError: Self.status(error)
       case let error as VaultError: Self.status(error)
       case let error as FileError: Self.status(error)
+      case is RecordError: .disk
       case let error as JournalError: Self.status(error)
       case let error as ImportError: Self.status(error)
       case let error as AttachmentError: Self.status(error)

@@ -14,10 +14,10 @@ struct DomainStringsTests {
 
   private var errors: [HolfyError] {
     let locations = HolfyError.RestrictedLocation.allCases.map(HolfyError.restrictedLocation)
-    let reasons: [HolfyError.JSONProblem] = [
+    let reasons: [JSONFileError.Reason] = [
       .notJSON, .missing, .wrongType, .notADate("hier"), .duplicateID("a"), .newerFormat("2"),
     ]
-    let fields =
+    let fields: [FieldProblem<HolfyField>] =
       [.brandEmpty, .modelEmpty, .plateEmpty] + [
         FieldProblem(.documentName, .empty), FieldProblem(.reminderTitle, .empty),
         FieldProblem(.reminderDue, .empty),
@@ -70,12 +70,12 @@ struct DomainStringsTests {
   func values() throws {
     let table = try table("fr")
     let keys =
-      VehicleType.allCases.map { "vehicleType.\($0)" } + DocumentType.allCases.map { "documentType.\($0)" }
-      + DocumentCategory.allCases.map { "documentCategory.\($0)" }
-      + EnergyKind.allCases.map { "energy.\($0)" }
-      + ReminderKind.allCases.map { "reminderKind.\($0)" } + DueStatus.allCases.map { "dueStatus.\($0)" }
-      + InspectionRegime.allCases.map { "inspectionRegime.\($0)" }
-      + TextReading.Confidence.allCases.map { "confidence.\($0)" }
+      VehicleType.allCases.map { "holfy.vehicleType.\($0)" } + DocumentType.allCases.map { "holfy.documentType.\($0)" }
+      + DocumentCategory.allCases.map { "holfy.documentCategory.\($0)" }
+      + EnergyKind.allCases.map { "holfy.energy.\($0)" }
+      + ReminderKind.allCases.map { "holfy.reminderKind.\($0)" } + DueStatus.allCases.map { "holfy.dueStatus.\($0)" }
+      + InspectionRegime.allCases.map { "holfy.inspectionRegime.\($0)" }
+      + TextReading.Confidence.allCases.map { "holfy.confidence.\($0)" }
     for key in keys { #expect(table[key] != nil, "\(key)") }
   }
 }

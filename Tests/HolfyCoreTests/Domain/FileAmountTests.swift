@@ -67,7 +67,7 @@ struct FileAmountTests {
   func outOfRange() throws {
     var (document, notes) = try reading("1e30")
     #expect(document.amount == nil)
-    #expect(notes.map(\.messageKey) == ["note.amountOutOfRange"])
+    #expect(notes.map(\.messageKey) == ["holfy.note.amountOutOfRange"])
     #expect(try Decimal(string: written(document) ?? "") == Decimal(string: "1e30"))
     document.amount = Fixture.euros(100)
     #expect(try written(document) == "1")

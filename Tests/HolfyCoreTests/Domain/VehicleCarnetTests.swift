@@ -74,7 +74,7 @@ struct VehicleCarnetTests {
     }
     var twice = folder
     twice.fuelEntries += twice.fuelEntries
-    let reason = HolfyError.JSONProblem.duplicateID(twice.fuelEntries[0].id)
+    let reason = JSONFileError.Reason.duplicateID(twice.fuelEntries[0].id)
     #expect(throws: HolfyError.invalidJSON(path: "fuelEntries[1].id", reason: reason)) {
       try VehicleCarnet.decoded(from: VehicleCarnet(twice, currency: .eur).encoded())
     }

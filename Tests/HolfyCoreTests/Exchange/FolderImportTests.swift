@@ -120,7 +120,7 @@ import Vault
     #expect(try await garage.client.value(VehiclesQuery()).map(\.brand) == ["Renault"])
     #expect(
       run.report.refusals.map(\.messageKey) == [
-        "holfy.import.vehicleTwice", "error.invalidJSON.notJSON", "error.invalidJSON.duplicateID",
+        "holfy.import.vehicleTwice", "json.notJSON", "json.duplicateID",
       ])
   }
 

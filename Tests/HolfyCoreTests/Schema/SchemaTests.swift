@@ -41,23 +41,6 @@ import Vault
     #expect(try await garage.changes() == 1)
   }
 
-  @Test("An instant is stored as GRDB stores it, and texts sort as instants do")
-  func instants() throws {
-    var generator = DomainGenerator(seed: DomainGenerator.seed())
-    let dates = (0..<500).map { _ in
-      Date(
-        timeIntervalSince1970: Double(Int64.random(in: -62_000_000_000...250_000_000_000, using: &generator)))
-    }
-    for date in dates {
-      #expect(try StoredInstant.date(StoredInstant.text(date)) == date)
-      if date.timeIntervalSince1970 > -12_000_000_000 {
-        #expect(StoredInstant.text(date).databaseValue == date.databaseValue)
-      }
-    }
-    #expect(dates.map(StoredInstant.text).sorted() == dates.sorted().map(StoredInstant.text))
-    #expect(throws: HolfyError.databaseError) { try StoredInstant.date("hier") }
-  }
-
   @Test("Every record comes back from its row as it was", arguments: [1, 2, 3])
   func records(number: UInt64) async throws {
     let garage = try await Garage()

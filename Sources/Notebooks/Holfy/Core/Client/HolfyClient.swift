@@ -1,6 +1,7 @@
 public import Foundation
 import GRDB
 public import Vault
+import Values
 
 /// Holfy, as everything above it sees it: each change is a method that keeps the rules, in one transaction
 /// that undo takes back as a whole. Reading is asking a ``Query``.

@@ -48,6 +48,4 @@ extension HolfyClientError: LocalizedMessage {
 
 extension HolfyError: LocalizedMessage {}
 
-extension FieldProblem: LocalizedMessage {}
-
 extension VehicleFolder.Note: LocalizedMessage {}

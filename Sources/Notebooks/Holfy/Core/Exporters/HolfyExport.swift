@@ -42,7 +42,7 @@ struct HolfyExport: Decodable {
   }
 
   static func decoded(from data: Data) throws(HolfyError) -> HolfyExport {
-    try HolfyJSON.decode(HolfyExport.self, from: data)
+    try JSONFile.decode(HolfyExport.self, from: data, or: HolfyError.init)
   }
 
   /// Whether a file begins as an export does.
@@ -65,13 +65,13 @@ struct HolfyExport: Decodable {
       arguments: [SettingKey.backupFolder.rawValue])
     let pairs = Dictionary(settings.map { ($0["id"] as String, $0["value"] as String) }) { first, _ in first }
     try sink(Data("{\n\"format\": \"\(name)\",\n\"version\": \(version),\n\"settings\": ".utf8))
-    try sink(try HolfyJSON.encode(pairs))
+    try sink(try JSONFile.encode(pairs))
     try sink(Data(",\n\"vehicles\": [".utf8))
     var separator = "\n"
     for id in try String.fetchAll(db, sql: "SELECT id FROM vehicleRecords ORDER BY id") {
       guard let folder = try VehicleFolderQuery(id).fetch(db) else { continue }
       try sink(Data(separator.utf8))
-      try sink(try HolfyJSON.encode(VehiclePart(folder)))
+      try sink(try JSONFile.encode(VehiclePart(folder)))
       separator = ",\n"
     }
     try sink(Data("\n]\n}\n".utf8))

@@ -40,7 +40,7 @@ struct HolfyReading: Sendable {
     } catch let error as HolfyError {
       report(error.messageKey, error.messageArguments, at: RowLocation(file: place, line: 1))
     } catch {
-      report("error.fileSystemError", ["path": place], at: RowLocation(file: place, line: 1))
+      report("holfy.error.fileSystemError", ["path": place], at: RowLocation(file: place, line: 1))
     }
   }
 

@@ -1,6 +1,7 @@
 import Foundation
 import Interchange
 import Vault
+import Values
 
 /// What Holfy's own files in a source are: folders of vehicles, the file of the first versions, an export.
 struct HolfySource: Sendable {

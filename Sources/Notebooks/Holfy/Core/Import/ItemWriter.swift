@@ -3,6 +3,7 @@ import GRDB
 import Interchange
 import Values
 import Vault
+import Records
 
 /// Writes the records that a reader understood, inside the import's transaction.
 struct ItemWriter {

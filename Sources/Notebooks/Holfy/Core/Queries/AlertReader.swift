@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import Values
+import Records
 
 /// Reads what the alerts of one vehicle follow from, and no more: open reminders, policies, the last
 /// inspections, and the pace of the odometer.

@@ -34,6 +34,13 @@ public struct Dashboard: Equatable, Sendable {
   public let selection: StartupSelection
   /// The person's settings.
   public let settings: HolfySettings
+
+  /// The vehicles by what they cost this month in the person's currency, the dearest first; equal ones in the
+  /// order of the list.
+  public var dearest: [VehicleCard] {
+    let costs = cards.map { $0.monthCosts[settings.currency].minorUnits }
+    return cards.indices.sorted { (-costs[$0], $0) < (-costs[$1], $1) }.map { cards[$0] }
+  }
 }
 
 /// The dashboard on a day.

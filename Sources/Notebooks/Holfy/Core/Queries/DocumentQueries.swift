@@ -19,8 +19,8 @@ public struct DocumentQuery: Query {
 public struct DocumentsPage: Equatable, Sendable {
   /// The documents by month, the newest first (HF-9). A month may go on in the next part.
   public let groups: [DocumentGroup]
-  /// Where the next part starts; nil when this is the last.
-  public let next: PageCursor?
+  /// Where the parts before and after are.
+  public let links: PageLinks
 }
 
 /// The documents of a vehicle, the newest first, part by part.
@@ -29,8 +29,8 @@ public struct DocumentsQuery: Query {
   public let vehicleId: Vehicle.ID
   /// The categories to show; nil for all.
   public let categories: Set<DocumentCategory>?
-  /// Where the part before ended.
-  public let after: PageCursor?
+  /// Which part.
+  public let position: PagePosition
   /// How many documents a part has at most.
   public let limit: Int
   /// The day, which decides what "this month" is.
@@ -40,13 +40,12 @@ public struct DocumentsQuery: Query {
 
   /// The question.
   public init(
-    of vehicleId: Vehicle.ID, categories: Set<DocumentCategory>? = nil, after: PageCursor? = nil,
-    limit: Int = 50,
-    today: CalendarDay, timeZone: TimeZone
+    of vehicleId: Vehicle.ID, categories: Set<DocumentCategory>? = nil, at position: PagePosition = .first,
+    limit: Int = 50, today: CalendarDay, timeZone: TimeZone
   ) {
     self.vehicleId = vehicleId
     self.categories = categories
-    self.after = after
+    self.position = position
     self.limit = limit
     self.today = today
     self.timeZone = timeZone
@@ -56,16 +55,12 @@ public struct DocumentsQuery: Query {
   public func fetch(_ db: Database) throws -> DocumentsPage {
     var request = Document.filter(sql: "vehicleId = ?", arguments: [vehicleId])
     if let categories { request = request.filter(literal: DocumentCategory.condition(for: categories)) }
-    if let after {
-      request = request.filter(
-        sql: "date <= ? AND (date, createdAt, id) < (?, ?, ?)",
-        arguments: [after.date, after.date, after.createdAt, after.id])
-    }
-    let found = try request.order(sql: "date DESC, createdAt DESC, id DESC").limit(limit + 1).fetchAll(db)
-    let documents = found.prefix(limit)
+    let list = PagedList(
+      rows: request, key: ["date", "createdAt", "id"], cursor: PageCursor.init,
+      values: { [$0.date, $0.createdAt, $0.id] })
+    let (documents, _, links) = try list.part(at: position, limit: limit, db)
     return DocumentsPage(
-      groups: DocumentGroup.groups(of: documents, today: today, in: timeZone),
-      next: found.count > limit ? documents.last.map(PageCursor.init) : nil)
+      groups: DocumentGroup.groups(of: documents, today: today, in: timeZone), links: links)
   }
 }
 

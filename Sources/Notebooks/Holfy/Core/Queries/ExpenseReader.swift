@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import Values
+import Records
 
 /// Reads what was spent, summed by SQLite as far as the person's calendar allows: by minute, since days
 /// begin at different instants in different places.

@@ -22,8 +22,8 @@ public struct FuelLogItem: Equatable, Sendable, Identifiable {
 public struct FuelPage: Equatable, Sendable {
   /// The fill-ups, the newest first.
   public let items: [FuelLogItem]
-  /// Where the next part starts; nil when this is the last.
-  public let next: PageCursor?
+  /// Where the parts before and after are.
+  public let links: PageLinks
   /// The person's settings.
   public let settings: HolfySettings
 }
@@ -35,39 +35,35 @@ public struct FuelLogQuery: Query {
 
   /// The vehicle.
   public let vehicleId: Vehicle.ID
-  /// Where the part before ended.
-  public let after: PageCursor?
+  /// Which part.
+  public let position: PagePosition
   /// How many fill-ups a part has at most.
   public let limit: Int
 
   /// The question.
-  public init(of vehicleId: Vehicle.ID, after: PageCursor? = nil, limit: Int = 50) {
+  public init(of vehicleId: Vehicle.ID, at position: PagePosition = .first, limit: Int = 50) {
     self.vehicleId = vehicleId
-    self.after = after
+    self.position = position
     self.limit = limit
   }
 
   /// Reads the answer.
   public func fetch(_ db: Database) throws -> FuelPage {
     let settings = try HolfySettings(db)
-    var request = FuelEntry.filter(sql: "vehicleId = ?", arguments: [vehicleId])
-    if let after {
-      request = request.filter(
-        sql: "date <= ? AND (date, ifnull(odometer, 0), createdAt, id) < (?, ?, ?, ?)",
-        arguments: [after.date, after.date, after.odometer, after.createdAt, after.id])
-    }
-    let found = try request.order(sql: "date DESC, ifnull(odometer, 0) DESC, createdAt DESC, id DESC")
-      .limit(limit + Self.lookBack).fetchAll(db)
+    let list = PagedList(
+      rows: FuelEntry.filter(sql: "vehicleId = ?", arguments: [vehicleId]),
+      key: ["date", "ifnull(odometer, 0)", "createdAt", "id"], cursor: PageCursor.init,
+      values: { [$0.date, $0.odometer, $0.createdAt, $0.id] })
+    let (shown, found, links) = try list.part(at: position, limit: limit, extra: Self.lookBack, db)
     let log = FuelLog(found, distanceUnit: settings.distanceUnit)
     let segments = Dictionary(log.segments.map { ($0.entryId, $0) }) { first, _ in first }
     let suspicious = Set(log.suspiciousEntryIds)
-    let items = found.prefix(limit).map { entry in
+    let items = shown.map { entry in
       FuelLogItem(
         entry: entry, segment: segments[entry.id], consumption: segments[entry.id].flatMap(log.consumption),
         isSuspicious: suspicious.contains(entry.id))
     }
-    let next = found.count > limit ? items.last.map { PageCursor($0.entry) } : nil
-    return FuelPage(items: items, next: next, settings: settings)
+    return FuelPage(items: items, links: links, settings: settings)
   }
 }
 

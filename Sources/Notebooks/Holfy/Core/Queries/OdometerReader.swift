@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import Values
+import Records
 
 /// Reads what odometers showed, wherever it was written: documents, fill-ups, readings. Each look is a few
 /// steps in an index, however many there are.

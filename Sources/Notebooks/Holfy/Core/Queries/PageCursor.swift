@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Records
 
 /// Where a page of a long list ended: the next one starts after this row, wherever rows were added since.
 ///
@@ -20,6 +21,13 @@ public struct PageCursor: Hashable, Sendable, LosslessStringConvertible {
   init(_ entry: FuelEntry) {
     date = StoredInstant.text(entry.date)
     odometer = entry.odometer ?? 0
+    createdAt = StoredInstant.text(entry.createdAt)
+    id = entry.id
+  }
+
+  init(_ entry: OdometerEntry) {
+    date = StoredInstant.text(entry.date)
+    odometer = entry.odometer
     createdAt = StoredInstant.text(entry.createdAt)
     id = entry.id
   }

@@ -1,5 +1,7 @@
 import Foundation
 public import GRDB
+import Values
+import Records
 
 extension Document: FetchableRecord, PersistableRecord {
   /// The spec's name.

@@ -1,4 +1,6 @@
 public import GRDB
+import Values
+import Records
 
 extension FuelEntry: FetchableRecord, PersistableRecord {
   /// The table of fill-ups.

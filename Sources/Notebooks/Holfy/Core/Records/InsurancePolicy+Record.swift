@@ -1,4 +1,5 @@
 public import GRDB
+import Records
 
 extension InsurancePolicy: FetchableRecord, PersistableRecord {
   /// The table of insurance policies.
@@ -12,10 +13,9 @@ extension InsurancePolicy: FetchableRecord, PersistableRecord {
 
   /// Reads a row.
   public init(row: Row) throws {
-    guard let startDay = try row.day(Columns.startDay) else { throw HolfyError.databaseError }
     self.init(
       id: row[Columns.id], vehicleId: row[Columns.vehicleId], insurer: row[Columns.insurer],
-      policyNumber: row[Columns.policyNumber], startDay: startDay, endDay: try row.day(Columns.endDay),
+      policyNumber: row[Columns.policyNumber], startDay: try row.requiredDay(Columns.startDay), endDay: try row.day(Columns.endDay),
       premium: row.money(Columns.premium, Columns.currency),
       certificateDocumentId: row[Columns.certificateDocumentId], notes: row[Columns.notes],
       createdAt: try row.instant(Columns.createdAt), updatedAt: try row.instant(Columns.updatedAt),

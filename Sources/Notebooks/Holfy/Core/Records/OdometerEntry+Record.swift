@@ -1,4 +1,5 @@
 public import GRDB
+import Records
 
 extension OdometerEntry: FetchableRecord, PersistableRecord {
   /// The table of readings that no document and no fill-up tells.

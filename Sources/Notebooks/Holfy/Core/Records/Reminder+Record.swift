@@ -1,4 +1,6 @@
 public import GRDB
+import Values
+import Records
 
 extension Reminder: FetchableRecord, PersistableRecord {
   /// The table of reminders, those done included.

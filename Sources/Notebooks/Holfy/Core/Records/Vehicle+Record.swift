@@ -1,4 +1,6 @@
 public import GRDB
+import Values
+import Records
 
 extension Vehicle: FetchableRecord, PersistableRecord {
   /// The spec's name.

@@ -20,8 +20,7 @@ struct SettingsCommand: TerminalCommand {
     let access: CommandContext.Access = currency == nil && distanceUnit == nil ? .reading : .writing
     try await context.withNotebook(HolfyCommand.notebook, options.vault, access) { notebook in
       let client = HolfyClient(notebook)
-      if let distanceUnit { try await set(distanceUnit.unit, client, context) }
-      if let currency { try await client.setCurrency(currency) }
+      if access == .writing { try await set(client, context) }
       let settings = try await client.value(SettingsQuery())
       try context.answer(options.output, SettingsRecord(settings)) {
         var sheet = FactSheet()
@@ -35,15 +34,17 @@ struct SettingsCommand: TerminalCommand {
     }
   }
 
-  private func set(_ unit: DistanceUnit, _ client: HolfyClient, _ context: CommandContext) async throws {
+  /// Both in one step, so that one undo takes back what one command did.
+  private func set(_ client: HolfyClient, _ context: CommandContext) async throws {
+    let unit = distanceUnit?.unit
     do {
-      try await client.setDistanceUnit(unit, keepingNumbers: keepNumbers)
+      try await client.setUnits(currency: currency, distanceUnit: unit, keepingNumbers: keepNumbers)
     } catch HolfyClientError.unitDoesNotConvert {
       guard context.console.isInteractive else { throw HolfyCommandError.unitDoesNotConvert }
       guard try context.confirms(context.text("holfy.prompt.keepNumbers")) else {
         throw TerminalError.notConfirmed
       }
-      try await client.setDistanceUnit(unit, keepingNumbers: true)
+      try await client.setUnits(currency: currency, distanceUnit: unit, keepingNumbers: true)
     }
   }
 }

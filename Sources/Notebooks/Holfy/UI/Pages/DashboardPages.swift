@@ -29,7 +29,7 @@ struct DashboardPages {
     guard !dashboard.cards.isEmpty else { return welcome(texts, frame) }
     return .sections(
       [alerts(dashboard, texts), costs(dashboard, texts), vehicles(dashboard, texts)],
-      title: texts.context.text("holfyPages.title"),
+      title: texts.context.text("holfy.pages.title"),
       frame.merging([
         "pageActions": [
           TemplateValues.link(texts.text("add.title"), Address.adding(), icon: "plus", kind: "primary")
@@ -48,7 +48,7 @@ struct DashboardPages {
       .link(texts.text("welcome.import"), "/import/holfy", icon: "import"),
       .link(texts.text("welcome.read"), Address.reading, icon: "copy"),
     ]
-    return .sections([section, other], title: texts.context.text("holfyPages.title"), frame)
+    return .sections([section, other], title: texts.context.text("holfy.pages.title"), frame)
   }
 
   private static func alerts(_ dashboard: Dashboard, _ texts: HolfyTexts) -> Section {
@@ -70,7 +70,7 @@ struct DashboardPages {
     let currency = dashboard.settings.currency
     section.tiles =
       [.tile(texts.text("dashboard.monthTotal"), texts.totals(dashboard.monthTotal, in: currency))]
-      + dashboard.cards.prefix(3).filter { _ in dashboard.cards.count > 1 }.map {
+      + (dashboard.cards.count > 1 ? dashboard.dearest.prefix(3) : []).map {
         .tile($0.vehicle.name, texts.totals($0.monthCosts, in: currency))
       }
     return section

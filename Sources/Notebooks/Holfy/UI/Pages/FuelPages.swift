@@ -9,13 +9,13 @@ struct FuelPages {
   func add(to routes: NotebookRoutes) {
     routes.live("vehicles/:id/fuel") { request in
       let (header, id) = try VehiclePages.header(request)
-      let log = FuelLogQuery(of: id, after: request.query("after").flatMap(PageCursor.init))
+      let log = FuelLogQuery(of: id, at: request.position)
       let statistics = FuelStatisticsQuery(of: id, timeZone: request.timeZone)
-      let isFirst = log.after == nil
       return LivePage(Both(Both(header, log), statistics)) { answer, context in
         let header = try VehiclePages.found(answer.first.first)
         let texts = HolfyTexts(context)
-        let log = Self.log(answer.first.second, of: header.vehicle.id, isFirst: isFirst, texts)
+        let log = Self.log(answer.first.second, of: header.vehicle.id, texts)
+        let isFirst = answer.first.second.links.previous == nil
         let sections = isFirst ? Self.averages(answer.second, texts) + [log] : [log]
         return VehicleFrame(header: header, tab: .fuel).content(sections, texts)
       }
@@ -63,21 +63,17 @@ struct FuelPages {
   }
 
   private static func log(
-    _ page: FuelPage, of vehicle: Vehicle.ID, isFirst: Bool, _ texts: HolfyTexts
+    _ page: FuelPage, of vehicle: Vehicle.ID, _ texts: HolfyTexts
   ) -> Section {
     let add = TemplateValues.link(texts.text("fuel.add"), Address.vehicle(vehicle, "fuel/new"), icon: "plus")
     var section = Section(title: texts.text("fuel.log"))
     section.actions = [add]
     section.rows = page.items.map { row($0, page.settings, texts) }
-    let here = Address.tab(.fuel, of: vehicle)
-    if page.next != nil || !isFirst {
-      section.pagination = [
-        "summary": texts.count("fuel.fills", page.items.count),
-        "next": page.next.map { Address.with(["after": $0.description], here) },
-      ]
-    }
-    if !isFirst { section.actions.append(.link(texts.text("documents.newest"), here, icon: "arrow-up")) }
-    if page.items.isEmpty {
+    let days = page.items.map { CalendarDay($0.entry.date, in: texts.timeZone) }
+    section.addPaging(
+      page.links, count: texts.count("fuel.fills", days.count), days: days.newestAndOldest,
+      at: Address.tab(.fuel, of: vehicle), texts)
+    if page.items.isEmpty, page.links.isAlone {
       section.actions = []
       section.empty = [
         "icon": "fuel", "title": texts.text("fuel.emptyTitle"), "text": texts.text("fuel.emptyText"),

@@ -9,16 +9,16 @@ public struct HolfyPages: NotebookPages {
   /// The notebook's id.
   public let id = HolfyPages.notebook
   /// The key of its title.
-  public let titleKey = "holfyPages.title"
+  public let titleKey = "holfy.pages.title"
   /// Its icon.
   public let icon = "holfy"
   /// Its templates and assets.
   public let bundle = Bundle.module
   /// The places of its bottom bar.
   public let places = [
-    Place(href: Address.dashboard, labelKey: "holfyPages.dashboard.title", icon: "home"),
-    Place(href: Address.comparison, labelKey: "holfyPages.comparison.short", icon: "compare"),
-    Place(href: Address.settings, labelKey: "holfyPages.settings.short", icon: "settings"),
+    Place(href: Address.dashboard, labelKey: "holfy.pages.dashboard.title", icon: "home"),
+    Place(href: Address.comparison, labelKey: "holfy.pages.comparison.short", icon: "compare"),
+    Place(href: Address.settings, labelKey: "holfy.pages.settings.short", icon: "settings"),
   ]
   static let notebook = "holfy"
   private let pictures = Pictures()
@@ -39,6 +39,7 @@ public struct HolfyPages: NotebookPages {
     DocumentPages(pictures: pictures).add(to: routes)
     DocumentForms(pictures: pictures).add(to: routes)
     FuelForms().add(to: routes)
+    OdometerPages().add(to: routes)
     OdometerForms().add(to: routes)
     ReminderForms().add(to: routes)
     InsuranceForms().add(to: routes)
@@ -46,6 +47,7 @@ public struct HolfyPages: NotebookPages {
     HistoryPages().add(to: routes)
     ComparisonPages().add(to: routes)
     SettingsForms().add(to: routes)
+    FolderForms().add(to: routes)
   }
 
   /// Forgets the pictures that are in memory.
@@ -60,7 +62,7 @@ public struct HolfyPages: NotebookPages {
       let names = Dictionary(dashboard.cards.map { ($0.id, $0.vehicle.name) }) { first, _ in first }
       return NotebookOverview(
         summary: PageMessage(
-          key: "holfyPages.overview.vehicles", arguments: ["count": String(dashboard.cards.count)]),
+          key: "holfy.pages.overview.vehicles", arguments: ["count": String(dashboard.cards.count)]),
         alerts: dashboard.board.pressing.map { alert in
           HomeAlert(
             urgency: alert.due.status.urgency,

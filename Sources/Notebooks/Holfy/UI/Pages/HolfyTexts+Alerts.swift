@@ -10,27 +10,34 @@ extension HolfyTexts {
   func title(of alert: VehicleAlert) -> String {
     switch alert.source {
     case .reminder: alert.title ?? ""
-    case .insurance: context.text("alert.insurance", ["title": alert.title ?? ""])
-    case .technicalInspection: context.text("alert.technicalInspection")
-    case .technicalInspectionUnknown: context.text("alert.technicalInspectionUnknown")
-    case .pollutionInspection: context.text("alert.pollutionInspection")
+    case .insurance: context.text("holfy.alert.insurance", ["title": alert.title ?? ""])
+    case .technicalInspection: context.text("holfy.alert.technicalInspection")
+    case .technicalInspectionUnknown: context.text("holfy.alert.technicalInspectionUnknown")
+    case .pollutionInspection: context.text("holfy.alert.pollutionInspection")
     }
   }
 
   /// When something is due, in one sentence.
   func when(_ due: Due, unit: DistanceUnit) -> PageMessage {
     guard let day = due.day, let left = due.daysLeft else {
-      let key = due.cause == .odometer ? "dueCause.odometer" : "dueCause.odometerUnknown"
-      return PageMessage(key: key)
+      return PageMessage(key: keyWithoutDay(due.cause))
     }
     let isEstimate = due.cause != .day
     let key =
       switch left {
-      case ..<0: "holfyPages.due.late"
-      case 0: "holfyPages.due.today"
-      default: isEstimate ? "holfyPages.due.about" : "holfyPages.due.in"
+      case ..<0: "holfy.pages.due.late"
+      case 0: "holfy.pages.due.today"
+      default: isEstimate ? "holfy.pages.due.about" : "holfy.pages.due.in"
       }
     return PageMessage(key: key, arguments: ["count": String(abs(left)), "day": self.day(day)])
+  }
+
+  private func keyWithoutDay(_ cause: Due.Cause) -> String {
+    switch cause {
+    case .dayUnknown: "holfy.dueCause.dayUnknown"
+    case .odometerUnknown: "holfy.dueCause.odometerUnknown"
+    case .day, .odometer, .recentPace, .ordinaryPace: "holfy.dueCause.odometer"
+    }
   }
 
   /// When something is due, and what that rests on.
@@ -40,9 +47,9 @@ extension HolfyTexts {
       parts.append(text("due.distance", ["distance": unit.formatted(left, locale: locale)]))
     }
     switch due.cause {
-    case .recentPace: parts.append(context.text("dueCause.recentPace"))
-    case .ordinaryPace: parts.append(context.text("dueCause.ordinaryPace"))
-    case .day, .odometer, .odometerUnknown: break
+    case .recentPace: parts.append(context.text("holfy.dueCause.recentPace"))
+    case .ordinaryPace: parts.append(context.text("holfy.dueCause.ordinaryPace"))
+    case .day, .dayUnknown, .odometer, .odometerUnknown: break
     }
     return parts.joined(separator: " · ")
   }

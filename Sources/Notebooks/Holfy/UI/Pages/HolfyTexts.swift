@@ -12,10 +12,10 @@ struct HolfyTexts {
   init(_ context: PageContext) { self.context = context }
 
   var locale: Locale { context.language.locale }
-  private var timeZone: TimeZone { context.surroundings.timeZone }
+  var timeZone: TimeZone { context.surroundings.timeZone }
 
   func text(_ key: String, _ arguments: [String: String] = [:]) -> String {
-    context.text("holfyPages.\(key)", arguments)
+    context.text("holfy.pages.\(key)", arguments)
   }
 
   func count(_ key: String, _ count: Int) -> String { text(key, ["count": String(count)]) }
@@ -53,9 +53,9 @@ struct HolfyTexts {
 
   func age(_ vehicle: Vehicle) -> String {
     switch vehicle.age(on: context.today, in: timeZone) {
-    case .new: context.text("age.new")
-    case .months(let count): context.text("age.months", ["count": String(count)])
-    case .years(let count): context.text("age.years", ["count": String(count)])
+    case .new: context.text("holfy.age.new")
+    case .months(let count): context.text("holfy.age.months", ["count": String(count)])
+    case .years(let count): context.text("holfy.age.years", ["count": String(count)])
     }
   }
 
@@ -67,15 +67,15 @@ struct HolfyTexts {
     return context.text("\(prefix).\(String(describing: known))")
   }
 
-  func type(_ document: Document) -> String { name(document.documentType, "documentType") }
+  func type(_ document: Document) -> String { name(document.documentType, "holfy.documentType") }
 
-  func energy(_ energy: Open<EnergyKind>) -> String { name(energy, "energy") }
+  func energy(_ energy: Open<EnergyKind>) -> String { name(energy, "holfy.energy") }
 
   func category(_ category: DocumentCategory) -> String {
-    context.text("documentCategory.\(String(describing: category))")
+    context.text("holfy.documentCategory.\(String(describing: category))")
   }
 
-  func status(_ status: DueStatus) -> String { context.text("dueStatus.\(String(describing: status))") }
+  func status(_ status: DueStatus) -> String { context.text("holfy.dueStatus.\(String(describing: status))") }
 }
 
 extension DueStatus {

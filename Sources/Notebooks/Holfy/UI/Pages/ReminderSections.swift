@@ -36,12 +36,7 @@ struct ReminderSections {
 
   private func legal(_ alert: VehicleAlert, _ texts: HolfyTexts) -> TemplateValues {
     var values = AlertRow(alert: alert, vehicle: nil, unit: page.settings.distanceUnit).values(texts)
-    switch alert.source {
-    case .insurance(let id): values["href"] = Address.policy(id, "edit")
-    default:
-      values["href"] = Address.with(
-        ["kind": ReminderKind.technicalInspection.rawValue], Address.vehicle(vehicleId, "reminders/new"))
-    }
+    values["href"] = alert.form
     return values
   }
 

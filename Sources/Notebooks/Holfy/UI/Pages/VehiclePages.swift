@@ -16,15 +16,15 @@ struct VehiclePages {
 
   private func addOverview(to routes: NotebookRoutes) {
     routes.live("vehicles/:id") { request in
-      let after = request.query("after").flatMap(PageCursor.init)
       let (header, id) = try Self.header(request)
       try await request.noteOpened(id)
-      let documents = DocumentsQuery(of: id, after: after, today: request.today, timeZone: request.timeZone)
+      let documents = DocumentsQuery(
+        of: id, at: request.position, today: request.today, timeZone: request.timeZone)
       return LivePage(Both(header, documents)) { answer, context in
         let header = try Self.found(answer.first)
         let texts = HolfyTexts(context)
-        var sections = [try Self.documents(answer.second, header, isFirst: after == nil, texts)]
-        if after == nil { sections.insert(Self.summary(header, texts), at: 0) }
+        var sections = [try Self.documents(answer.second, header, texts)]
+        if answer.second.links.previous == nil { sections.insert(Self.summary(header, texts), at: 0) }
         return VehicleFrame(header: header, tab: .overview).content(sections, texts)
       }
     }
@@ -32,17 +32,15 @@ struct VehiclePages {
 
   private func addMaintenance(to routes: NotebookRoutes) {
     routes.live("vehicles/:id/maintenance") { request in
-      let after = request.query("after").flatMap(PageCursor.init)
       let (header, id) = try Self.header(request)
       let documents = DocumentsQuery(
-        of: id, categories: [.maintenance, .repair], after: after, today: request.today,
+        of: id, categories: [.maintenance, .repair], at: request.position, today: request.today,
         timeZone: request.timeZone)
       let reminders = RemindersQuery(of: id, today: request.today, timeZone: request.timeZone)
       return LivePage(Both(Both(header, documents), reminders)) { answer, context in
         let header = try Self.found(answer.first.first)
         let texts = HolfyTexts(context)
-        let list = try Self.documents(
-          answer.first.second, header, tab: .maintenance, isFirst: after == nil, texts)
+        let list = try Self.documents(answer.first.second, header, tab: .maintenance, texts)
         let reminders = ReminderSections(page: answer.second, vehicleId: header.vehicle.id, tab: .maintenance)
         return VehicleFrame(header: header, tab: .maintenance).content(
           reminders.sections(texts) + [list], texts)
@@ -55,18 +53,16 @@ struct VehiclePages {
       let (header, id) = try Self.header(request)
       let (today, timeZone) = (request.today, request.timeZone)
       let documents = DocumentsQuery(
-        of: id, categories: [.administrative], after: request.query("after").flatMap(PageCursor.init),
-        today: today, timeZone: timeZone)
+        of: id, categories: [.administrative], at: request.position, today: today, timeZone: timeZone)
       let reminders = RemindersQuery(of: id, today: today, timeZone: timeZone)
       let query = Both(Both(header, documents), Both(reminders, InsuranceQuery(of: id, today: today)))
-      let isFirst = documents.after == nil
       return LivePage(query) { answer, context in
         let header = try Self.found(answer.first.first)
         let texts = HolfyTexts(context)
         let id = header.vehicle.id
         let reminders = ReminderSections(page: answer.second.first, vehicleId: id, tab: .admin)
         let insurance = InsuranceSection(policies: answer.second.second, vehicleId: id).section(texts)
-        let list = try Self.documents(answer.first.second, header, tab: .admin, isFirst: isFirst, texts)
+        let list = try Self.documents(answer.first.second, header, tab: .admin, texts)
         return VehicleFrame(header: header, tab: .admin).content(
           reminders.sections(texts) + [insurance, list], texts)
       }
@@ -105,6 +101,7 @@ struct VehiclePages {
     }
     if !vehicle.notes.isEmpty { section.facts.append(.fact(texts.text("field.notes"), vehicle.notes)) }
     section.actions = [
+      .link(texts.text("odometer.title"), Address.vehicle(vehicle.id, "odometer"), icon: "gauge"),
       .link(texts.text("history.title"), Address.vehicle(vehicle.id, "history"), icon: "print"),
       .link(texts.text("history.csv"), Address.vehicle(vehicle.id, "export.csv"), icon: "download"),
     ]
@@ -112,22 +109,18 @@ struct VehiclePages {
   }
 
   private static func documents(
-    _ page: DocumentsPage, _ header: VehicleHeader, tab: VehicleTab = .overview, isFirst: Bool,
-    _ texts: HolfyTexts
+    _ page: DocumentsPage, _ header: VehicleHeader, tab: VehicleTab = .overview, _ texts: HolfyTexts
   ) throws -> Section {
     let id = header.vehicle.id
     var section = Section(title: texts.text("documents.title"))
     section.months = try DocumentMonths(groups: page.groups, currency: header.settings.currency).values(texts)
     section.actions = [.link(texts.text("document.add"), Address.vehicle(id, "documents/new"), icon: "plus")]
-    let here = Address.tab(tab, of: id)
-    if page.next != nil || !isFirst {
-      section.pagination = [
-        "summary": texts.count("documents.shown", page.groups.map(\.documents.count).reduce(0, +)),
-        "next": page.next.map { Address.with(["after": $0.description], here) },
-      ]
-    }
-    if !isFirst { section.actions.append(.link(texts.text("documents.newest"), here, icon: "arrow-up")) }
-    if page.groups.isEmpty {
+    let documents = page.groups.flatMap(\.documents)
+    section.addPaging(
+      page.links, count: texts.count("documents.count", documents.count),
+      days: documents.map { CalendarDay($0.date, in: texts.timeZone) }.newestAndOldest,
+      at: Address.tab(tab, of: id), texts)
+    if page.groups.isEmpty, page.links.isAlone {
       section.actions = []
       section.empty = [
         "icon": "document", "title": texts.text("documents.emptyTitle"),

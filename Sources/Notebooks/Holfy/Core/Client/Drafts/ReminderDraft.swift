@@ -47,6 +47,16 @@ public struct ReminderDraft: Equatable, Sendable {
       recurrenceDistance: reminder.recurrenceDistance, leadDays: reminder.leadDays, notes: reminder.notes)
   }
 
+  /// The draft with the deadline that the law sets, where it is a technical inspection without one.
+  func due(by calendar: InspectionCalendar?) -> ReminderDraft {
+    guard kind.known == .technicalInspection, dueDay == nil, dueOdometer == nil, let lastDoneDay else {
+      return self
+    }
+    var draft = self
+    draft.dueDay = calendar?.next(after: lastDoneDay)?.deadline
+    return draft
+  }
+
   func reminder(id: Reminder.ID, of vehicleId: Vehicle.ID, now: Date) throws(HolfyError) -> Reminder {
     let blank = Reminder(
       id: id, vehicleId: vehicleId, title: title, kind: kind, createdAt: now, updatedAt: now)

@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 public import Vault
+import Values
 
 extension HolfyClient {
   /// Adds a document to a vehicle (HF-6), with its file if it has one.
@@ -55,7 +56,8 @@ extension HolfyClient {
       id: id, vehicleId: "", documentName: "", date: now, createdAt: now, modifiedAt: now)
     if let file { try attach(file, to: &carrier) }
     let replacement = carrier
-    return try await store.write(Action("holfy.document.fileReplaced", subject: subject)) { db in
+    let key = file == nil ? "holfy.document.fileRemoved" : "holfy.document.fileReplaced"
+    return try await store.write(Action(key, subject: subject)) { db in
       var document = try Self.document(id, in: db)
       document.takeFile(of: replacement)
       document.modifiedAt = now

@@ -12,11 +12,14 @@ public struct CompletedReminder: Equatable, Sendable {
 }
 
 extension HolfyClient {
-  /// Adds a reminder to a vehicle.
+  /// Adds a reminder to a vehicle. A technical inspection of which only the last one is known is due when the
+  /// law says.
   @discardableResult
   public func addReminder(_ draft: ReminderDraft, to vehicleId: Vehicle.ID) async throws -> Written<Reminder>
   {
-    let reminder = try draft.reminder(id: store.surroundings.newID(), of: vehicleId, now: now())
+    let calendar = try await calendar(ofVehicle: vehicleId)
+    let reminder = try draft.due(by: calendar).reminder(
+      id: store.surroundings.newID(), of: vehicleId, now: now())
     return try await store.write(Action("holfy.reminder.added", subject: reminder.title)) { db in
       guard try Vehicle.exists(db, key: vehicleId) else { throw HolfyError.vehicleNotFound(id: vehicleId) }
       try reminder.insert(db)
@@ -29,13 +32,14 @@ extension HolfyClient {
   public func editReminder(
     _ id: Reminder.ID, _ edit: @escaping @Sendable (inout ReminderDraft) throws -> Void
   ) async throws -> Written<Reminder> {
-    let now = now()
+    let (now, timeZone) = (now(), timeZone)
     return try await store.write(Action("holfy.reminder.edited", subject: try await title(of: id))) { db in
       let stored: Reminder = try Self.record(.reminder, id, in: db)
       var draft = ReminderDraft(stored)
       try edit(&draft)
       guard draft != ReminderDraft(stored) else { return stored }
-      let reminder = try draft.applied(to: stored, now: now)
+      let calendar = try Self.vehicle(stored.vehicleId, in: db).inspectionCalendar(in: timeZone)
+      let reminder = try draft.due(by: calendar).applied(to: stored, now: now)
       try reminder.update(db)
       return reminder
     }
@@ -72,6 +76,10 @@ extension HolfyClient {
       try reminder.delete(db)
       return reminder
     }
+  }
+
+  private func calendar(ofVehicle id: Vehicle.ID) async throws -> InspectionCalendar? {
+    try await store.read { [timeZone] in try Self.vehicle(id, in: $0).inspectionCalendar(in: timeZone) }
   }
 
   private func title(of id: Reminder.ID) async throws -> String {

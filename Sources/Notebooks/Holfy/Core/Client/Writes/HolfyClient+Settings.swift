@@ -4,26 +4,27 @@ public import Values
 public import Vault
 
 extension HolfyClient {
-  /// Chooses the currency of new amounts; nothing is converted (HF-24).
-  @discardableResult
-  public func setCurrency(_ currency: Currency) async throws -> Written<Void> {
-    try await store.write(Action("holfy.settings.currency", subject: currency.rawValue)) { db in
-      try SettingKey.currency.set(currency.rawValue, in: db)
-    }
-  }
-
-  /// Chooses the unit of odometers; the numbers that are stored keep their value (HF-24).
+  /// Chooses the currency of new amounts and the unit of odometers, both in one step that undo takes back.
+  /// Nothing is converted: what is stored keeps its currency and its number (HF-24).
   ///
-  /// - Parameter keepingNumbers: whether the person has been told.
+  /// - Parameters:
+  ///   - currency: nil to leave it.
+  ///   - distanceUnit: nil to leave it.
+  ///   - keepingNumbers: whether the person has been told that odometers keep their numbers.
   /// - Throws: ``HolfyClientError/unitDoesNotConvert`` when they have not, and there are numbers.
   @discardableResult
-  public func setDistanceUnit(
-    _ unit: DistanceUnit, keepingNumbers: Bool = false
+  public func setUnits(
+    currency: Currency? = nil, distanceUnit: DistanceUnit? = nil, keepingNumbers: Bool = false
   ) async throws -> Written<Void> {
-    try await store.write(Action("holfy.settings.distanceUnit", subject: unit.rawValue)) { db in
-      guard try HolfySettings(db).distanceUnit != unit else { return }
+    let subject = [currency?.rawValue, distanceUnit?.rawValue].compactMap(\.self).joined(separator: ", ")
+    return try await store.write(Action("holfy.settings.units", subject: subject)) { db in
+      let stored = try HolfySettings(db)
+      if let currency, currency != stored.currency {
+        try SettingKey.currency.set(currency.rawValue, in: db)
+      }
+      guard let distanceUnit, distanceUnit != stored.distanceUnit else { return }
       guard try keepingNumbers || !Self.hasDistances(db) else { throw HolfyClientError.unitDoesNotConvert }
-      try SettingKey.distanceUnit.set(unit.rawValue, in: db)
+      try SettingKey.distanceUnit.set(distanceUnit.rawValue, in: db)
     }
   }
 

@@ -72,7 +72,7 @@ public struct Document: Equatable, Sendable, Codable, Identifiable {
   ///
   /// - Throws: ``HolfyError/invalidFields(_:)`` with every problem of what was typed.
   public func validated() throws(HolfyError) -> Document {
-    var checks = FieldChecks()
+    var checks = FieldChecks<HolfyField>()
     var document = self
     document.documentName = checks.required(documentName, .documentName, limit: HolfyLimits.documentName)
     document.mileage = checks.optional(mileage, .documentMileage, limit: HolfyLimits.mileage)

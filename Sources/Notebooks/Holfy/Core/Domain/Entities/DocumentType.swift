@@ -1,3 +1,5 @@
+public import Values
+
 /// What a document is. The raw values are those of the files: the four that Holfy offers, and every one
 /// that its older versions wrote.
 public enum DocumentType: String, OpenKnown {

@@ -63,7 +63,7 @@ public struct FuelEntry: Equatable, Sendable, Codable, Identifiable, KeepsUnknow
   ///
   /// - Throws: ``HolfyError/invalidFields(_:)`` with every problem of what was typed.
   public func validated() throws(HolfyError) -> FuelEntry {
-    var checks = FieldChecks()
+    var checks = FieldChecks<HolfyField>()
     var entry = self
     if odometer == 0 { entry.odometer = nil }
     checks.require(

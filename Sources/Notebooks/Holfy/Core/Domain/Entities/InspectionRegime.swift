@@ -1,3 +1,5 @@
+public import Values
+
 /// Which rhythm of the French technical inspection a vehicle follows.
 public enum InspectionRegime: String, OpenKnown {
   /// A car of up to 3.5 tonnes (M1).

@@ -61,7 +61,7 @@ public struct InsurancePolicy: Equatable, Sendable, Codable, Identifiable, Keeps
   ///
   /// - Throws: ``HolfyError/invalidFields(_:)`` with every problem of what was typed.
   public func validated() throws(HolfyError) -> InsurancePolicy {
-    var checks = FieldChecks()
+    var checks = FieldChecks<HolfyField>()
     var policy = self
     policy.insurer = checks.required(insurer, .insurer, limit: HolfyLimits.documentName)
     policy.policyNumber = checks.optional(policyNumber, .policyNumber, limit: HolfyLimits.documentName)

@@ -1,4 +1,5 @@
 public import Foundation
+public import Values
 
 /// What the odometer showed one day, when nothing else was written down that day.
 public struct OdometerEntry: Equatable, Sendable, Codable, Identifiable, KeepsUnknownFields {
@@ -42,7 +43,7 @@ public struct OdometerEntry: Equatable, Sendable, Codable, Identifiable, KeepsUn
   ///
   /// - Throws: ``HolfyError/invalidFields(_:)`` with every problem of what was typed.
   public func validated() throws(HolfyError) -> OdometerEntry {
-    var checks = FieldChecks()
+    var checks = FieldChecks<HolfyField>()
     checks.require(odometer > 0 && odometer <= HolfyLimits.odometer, .odometerValue, .outOfRange)
     checks.text(notes, .odometerNotes)
     try checks.finish()

@@ -82,7 +82,7 @@ public struct Reminder: Equatable, Sendable, Codable, Identifiable, KeepsUnknown
   ///
   /// - Throws: ``HolfyError/invalidFields(_:)`` with every problem of what was typed.
   public func validated() throws(HolfyError) -> Reminder {
-    var checks = FieldChecks()
+    var checks = FieldChecks<HolfyField>()
     var reminder = self
     reminder.title = checks.required(title, .reminderTitle, limit: HolfyLimits.documentName)
     let distances = 0.0.nextUp...HolfyLimits.odometer

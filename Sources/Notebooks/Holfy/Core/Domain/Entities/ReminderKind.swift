@@ -1,3 +1,5 @@
+public import Values
+
 /// What a reminder is about.
 public enum ReminderKind: String, OpenKnown {
   case technicalInspection

@@ -1,4 +1,5 @@
 public import Foundation
+public import Values
 
 /// A vehicle whose papers, costs and deadlines the person keeps.
 public struct Vehicle: Equatable, Sendable, Codable, Identifiable {
@@ -66,7 +67,7 @@ public struct Vehicle: Equatable, Sendable, Codable, Identifiable {
   ///
   /// - Throws: ``HolfyError/invalidFields(_:)`` with every problem of what was typed.
   public func validated() throws(HolfyError) -> Vehicle {
-    var checks = FieldChecks()
+    var checks = FieldChecks<HolfyField>()
     var vehicle = self
     vehicle.brand = checks.required(brand, .brand, limit: HolfyLimits.vehicleName)
     vehicle.model = checks.required(model, .model, limit: HolfyLimits.vehicleName)

@@ -1,4 +1,5 @@
 import Foundation
+public import Values
 
 /// What kind of vehicle it is.
 public enum VehicleType: String, OpenKnown {

@@ -18,15 +18,7 @@ public enum DocumentFileName {
     let clock = [ofDay / 3_600_000, ofDay / 60_000 % 60, ofDay / 1_000 % 60].map { padded($0, to: 2) }
     let day = CalendarDay(instant, in: timeZone)
     let time = (clock + [padded(ofDay % 1_000, to: 3)]).joined(separator: "-")
-    return "document_\(day)_\(time)_\(hexadecimal(random)).\(fileExtension(of: originalName))"
-  }
-
-  /// The extension of a name, in lower case; `bin` when it has none that could be one.
-  static func fileExtension(of name: String) -> String {
-    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return "bin" }
-    let candidate = name[name.index(after: dot)...].lowercased()
-    let isPlain = candidate.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
-    return isPlain && (1...10).contains(candidate.count) ? candidate : "bin"
+    return "document_\(day)_\(time)_\(hexadecimal(random)).\(MediaType.fileExtension(of: originalName))"
   }
 
   private static func hexadecimal(_ number: UInt32) -> String { padded(String(number, radix: 16), to: 8) }

@@ -30,7 +30,7 @@ public enum LegacyVehicles {
   public static func decoded(from data: Data, currency: Currency, now: Date) throws(HolfyError) -> Content {
     var content = Content()
     var ids: Set<String> = []
-    for (index, outcome) in try HolfyJSON.decode([Attempt].self, from: data).enumerated() {
+    for (index, outcome) in try JSONFile.decode([Attempt].self, from: data, or: HolfyError.init).enumerated() {
       switch outcome.result {
       case .failure(let error):
         content.problems.append(Problem(index: index, error: error.moved(to: "[\(index)]")))
@@ -58,7 +58,7 @@ public enum LegacyVehicles {
       let value = try JSONValue(from: decoder)
       do {
         let data = try JSONEncoder().encode(value)
-        result = .success(try HolfyJSON.decode(LegacyVehicle.self, from: data))
+        result = .success(try JSONFile.decode(LegacyVehicle.self, from: data, or: HolfyError.init))
       } catch let error as HolfyError {
         result = .failure(error)
       }

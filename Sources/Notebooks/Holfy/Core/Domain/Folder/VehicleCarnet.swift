@@ -68,14 +68,14 @@ public struct VehicleCarnet: Equatable, Sendable {
   }
 
   /// The bytes of the file.
-  public func encoded() throws -> Data { try HolfyJSON.encode(self) }
+  public func encoded() throws -> Data { try JSONFile.encode(self) }
 
   /// Reads the bytes of a file.
   ///
   /// - Throws: ``HolfyError/invalidJSON(path:reason:)``: not JSON, a required field missing or of another
   ///   type, two entries with one id, a later version of the format.
   public static func decoded(from data: Data) throws(HolfyError) -> VehicleCarnet {
-    let carnet = try HolfyJSON.decode(VehicleCarnet.self, from: data)
+    let carnet = try JSONFile.decode(VehicleCarnet.self, from: data, or: HolfyError.init)
     try requireUnique(carnet.documents.map(\.id), in: "documents")
     try requireUnique(carnet.fuelEntries.map(\.id), in: "fuelEntries")
     try requireUnique(carnet.reminders.map(\.id), in: "reminders")

@@ -43,10 +43,10 @@ public struct VehicleFolder: Equatable, Sendable {
     /// The key of the text for a person.
     public var messageKey: String {
       switch self {
-      case .amountRounded: "note.amountRounded"
-      case .amountOutOfRange: "note.amountOutOfRange"
-      case .unsafePath: "note.unsafePath"
-      case .documentMissing: "note.documentMissing"
+      case .amountRounded: "holfy.note.amountRounded"
+      case .amountOutOfRange: "holfy.note.amountOutOfRange"
+      case .unsafePath: "holfy.note.unsafePath"
+      case .documentMissing: "holfy.note.documentMissing"
       }
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Values
 
 extension VehicleMetadata: Codable {
   /// Reads the whole file. A file without stamp or without documents is still one.

@@ -1,4 +1,5 @@
 public import Foundation
+public import Values
 
 /// The file `.vehicle_metadata.json` of a vehicle's folder: the format of Holfy since version 1.0, which
 /// other versions read. Fields that it does not know are kept and written back.
@@ -28,14 +29,14 @@ public struct VehicleMetadata: Equatable, Sendable {
   }
 
   /// The bytes of the file.
-  public func encoded() throws -> Data { try HolfyJSON.encode(self) }
+  public func encoded() throws -> Data { try JSONFile.encode(self) }
 
   /// Reads the bytes of a file.
   ///
   /// - Throws: ``HolfyError/invalidJSON(path:reason:)``: not JSON, a required field missing or of another
   ///   type, two documents with one id, a later major version of the format.
   public static func decoded(from data: Data) throws(HolfyError) -> VehicleMetadata {
-    let content = try HolfyJSON.decode(VehicleMetadata.self, from: data)
+    let content = try JSONFile.decode(VehicleMetadata.self, from: data, or: HolfyError.init)
     if let major = Int(content.metadata.version.prefix { $0 != "." }), major > 1 {
       throw .invalidJSON(path: "metadata.version", reason: .newerFormat(content.metadata.version))
     }

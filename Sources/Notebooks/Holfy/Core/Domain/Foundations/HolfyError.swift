@@ -1,7 +1,9 @@
+public import Values
+
 /// What goes wrong in Holfy, as something a person can act on.
 public enum HolfyError: Error, Equatable, Sendable {
   /// Fields that cannot be stored as they are (HF-1): all of them, in the order of the form.
-  case invalidFields([FieldProblem])
+  case invalidFields([FieldProblem<HolfyField>])
   case vehicleNotFound(id: String)
   case documentNotFound(id: String)
   /// The vehicle already has as many documents as it may have.
@@ -20,7 +22,7 @@ public enum HolfyError: Error, Equatable, Sendable {
   // Reading a folder (HF-16).
   case jsonFileNotFound(folder: String)
   /// `path` is where in the file: `files[2].id`, or empty for the file itself.
-  case invalidJSON(path: String, reason: JSONProblem)
+  case invalidJSON(path: String, reason: JSONFileError.Reason)
   case databaseError
   case fileSystemError(path: String)
 
@@ -31,36 +33,28 @@ public enum HolfyError: Error, Equatable, Sendable {
     case unknown
   }
 
-  /// What is wrong at one place of a JSON file.
-  public enum JSONProblem: Hashable, Sendable {
-    case notJSON
-    case missing
-    case wrongType
-    case notADate(String)
-    /// Two entries of the file have this id.
-    case duplicateID(String)
-    /// The file was written by a newer version, in a format that this one cannot write back.
-    case newerFormat(String)
-  }
+  /// A file that cannot be read.
+  package init(_ error: JSONFileError) { self = .invalidJSON(path: error.path, reason: error.reason) }
 
   /// The key of the text for a person.
   public var messageKey: String {
     switch self {
-    case .invalidFields(let problems): problems.count == 1 ? problems[0].messageKey : "error.invalidFields"
-    case .vehicleNotFound: "error.vehicleNotFound"
-    case .documentNotFound: "error.documentNotFound"
-    case .tooManyDocuments: "error.tooManyDocuments"
-    case .fileTooLarge: "error.fileTooLarge"
-    case .storageNotConfigured: "error.storageNotConfigured"
-    case .storageError: "error.storageError"
-    case .restrictedLocation(let location): "error.restrictedLocation.\(location.rawValue)"
-    case .bookmarkFailure: "error.bookmarkFailure"
-    case .accessFailure: "error.accessFailure"
-    case .unknownError: "error.unknownError"
-    case .jsonFileNotFound: "error.jsonFileNotFound"
-    case .invalidJSON(let path, let reason): reason.messageKey(isWholeFile: path.isEmpty)
-    case .databaseError: "error.databaseError"
-    case .fileSystemError: "error.fileSystemError"
+    case .invalidFields(let problems): problems.count == 1 ? problems[0].messageKey : "holfy.error.invalidFields"
+    case .vehicleNotFound: "holfy.error.vehicleNotFound"
+    case .documentNotFound: "holfy.error.documentNotFound"
+    case .tooManyDocuments: "holfy.error.tooManyDocuments"
+    case .fileTooLarge: "holfy.error.fileTooLarge"
+    case .storageNotConfigured: "holfy.error.storageNotConfigured"
+    case .storageError: "holfy.error.storageError"
+    case .restrictedLocation(let location): "holfy.error.restrictedLocation.\(location.rawValue)"
+    case .bookmarkFailure: "holfy.error.bookmarkFailure"
+    case .accessFailure: "holfy.error.accessFailure"
+    case .unknownError: "holfy.error.unknownError"
+    case .jsonFileNotFound: "holfy.error.jsonFileNotFound"
+    case .invalidJSON(path: "", reason: .wrongType): "holfy.error.notAVehicle"
+    case .invalidJSON(let path, let reason): JSONFileError(path: path, reason: reason).messageKey
+    case .databaseError: "holfy.error.databaseError"
+    case .fileSystemError: "holfy.error.fileSystemError"
     }
   }
 
@@ -73,33 +67,11 @@ public enum HolfyError: Error, Equatable, Sendable {
     case .tooManyDocuments(let limit): ["limit": String(limit)]
     case .fileTooLarge(let name, let bytes): ["name": name, "limit": String(bytes / 1_048_576)]
     case .jsonFileNotFound(let folder): ["folder": folder]
-    case .invalidJSON(let path, let reason): reason.messageArguments.merging(["path": path]) { own, _ in own }
+    case .invalidJSON(let path, let reason): JSONFileError(path: path, reason: reason).messageArguments
     case .fileSystemError(let path): ["path": path]
     case .storageNotConfigured, .storageError, .restrictedLocation, .bookmarkFailure, .accessFailure,
       .unknownError, .databaseError:
       [:]
-    }
-  }
-}
-
-extension HolfyError.JSONProblem {
-  fileprivate func messageKey(isWholeFile: Bool) -> String {
-    switch self {
-    case .notJSON: "error.invalidJSON.notJSON"
-    case .missing: "error.invalidJSON.missing"
-    case .wrongType: isWholeFile ? "error.invalidJSON.notAVehicle" : "error.invalidJSON.wrongType"
-    case .notADate: "error.invalidJSON.notADate"
-    case .duplicateID: "error.invalidJSON.duplicateID"
-    case .newerFormat: "error.invalidJSON.newerFormat"
-    }
-  }
-
-  fileprivate var messageArguments: [String: String] {
-    switch self {
-    case .notJSON, .missing, .wrongType: [:]
-    case .notADate(let text): ["text": text]
-    case .duplicateID(let id): ["id": id]
-    case .newerFormat(let version): ["version": version]
     }
   }
 }

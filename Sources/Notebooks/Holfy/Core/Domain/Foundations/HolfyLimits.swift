@@ -1,3 +1,5 @@
+import Values
+
 /// Every limit of Holfy, in one place (HF-25). They bound what a person types; what a file of an older
 /// version holds beyond them is kept.
 public enum HolfyLimits {
@@ -6,15 +8,13 @@ public enum HolfyLimits {
   /// The most characters of a document's name, of a reminder's title and of other names.
   public static let documentName = 100
   /// The most characters of a free text.
-  public static let text = 100_000
+  public static let text = FieldLimits.text
   /// The most characters of a mileage.
   public static let mileage = 30
   /// The most bytes of one document's file: 50 MB.
   public static let documentBytes: Int64 = 50 * 1_024 * 1_024
   /// The most documents of one vehicle.
   public static let documentsPerVehicle = 1_000
-  /// The largest amount, in minor units: a million of them can still be added in 64 bits.
-  public static let amountMinorUnits: Int64 = 1_000_000_000_000
   /// The largest odometer reading, in kilometres or miles.
   public static let odometer: Double = 10_000_000
   /// The largest quantity of one fill-up, in litres, kWh or kg.

@@ -94,7 +94,7 @@ extension AlertBoard.Contribution {
       if lastDone == nil, due.status == .overdue {
         // Most likely it was passed before the vehicle was entered here: ask, without crying wolf.
         source = .technicalInspectionUnknown
-        due.status = .soon
+        due = .dayUnknown
       }
       alerts.append(VehicleAlert(source, of: vehicle.id, due: due, tab: .admin))
     }

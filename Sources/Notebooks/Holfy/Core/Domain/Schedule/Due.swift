@@ -35,6 +35,8 @@ public struct Due: Equatable, Sendable {
     case odometer
     /// A distance of a vehicle whose odometer nobody has entered.
     case odometerUnknown
+    /// A day that only the person knows.
+    case dayUnknown
   }
 
   /// How pressing it is.
@@ -70,6 +72,9 @@ public struct Due: Equatable, Sendable {
     first.distanceLeft = byDistance?.distanceLeft
     self = first
   }
+
+  /// What waits for a day that nobody has entered: it is announced, never counted as late.
+  static let dayUnknown = Due(status: .soon, cause: .dayUnknown)
 
   private init(
     status: DueStatus, cause: Cause, day: CalendarDay? = nil, daysLeft: Int? = nil,

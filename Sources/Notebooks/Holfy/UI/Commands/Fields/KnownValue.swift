@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import HolfyCore
+import Values
 
 /// One of the values that a field is known to have, written as the files write it. Case and accents are not
 /// asked of a person who types.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Values
 import HolfyCore
 import Terminal
 import Vault
@@ -7,7 +8,7 @@ import Vault
 struct DocumentNoun: Noun {
   static let notebook = HolfyCommand.notebook
   static let name = "document"
-  static var otherCommands: [any ParsableCommand.Type] { [SaveDocumentCommand.self] }
+  static var otherCommands: [any ParsableCommand.Type] { [SaveDocumentCommand.self, RemoveFileCommand.self] }
 
   static var columns: [Column<Document>] {
     [

@@ -28,7 +28,7 @@ struct OdometerNoun: Noun {
   }
 
   func find(_ id: String) async throws -> OdometerEntry? {
-    try await list(VehicleOption()).first { $0.id == id }
+    try await client.value(OdometerEntryQuery(id))
   }
 
   func add(_ fields: OdometerFields) async throws -> OdometerEntry {

@@ -13,7 +13,7 @@ struct VehicleNoun: Noun {
       Column("holfy.column.name") { vehicle, _ in vehicle.name },
       Column("holfy.column.plate") { vehicle, _ in vehicle.plate },
       Column("holfy.column.type") { vehicle, context in
-        context.text("vehicleType.\(vehicle.type.shown.rawValue)")
+        context.text("holfy.vehicleType.\(vehicle.type.shown.rawValue)")
       },
       Column("holfy.column.mileage", .trailing) { vehicle, _ in vehicle.mileage },
       Column("holfy.column.isPrimary") { vehicle, context in context.mark(vehicle.isPrimary) },

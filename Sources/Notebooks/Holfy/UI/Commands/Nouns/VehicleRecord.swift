@@ -1,4 +1,5 @@
 import Foundation
+import Values
 import HolfyCore
 
 /// A vehicle as `--json` prints it: the specification's fields, and ours after them.

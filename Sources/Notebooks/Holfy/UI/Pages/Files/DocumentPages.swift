@@ -25,6 +25,11 @@ struct DocumentPages {
       return try Self.file(document, request, isDownload: request.query("download") != nil)
     }
     addPictures(to: routes)
+    routes.post("documents/:id/file/remove") { request in
+      let written = try await request.holfy.replaceFile(of: try request.parameter("id"), with: nil)
+      let toast = Toast.written("fileRemoved", written, written.value.documentName)
+      return .redirect(to: Address.document(written.value.id), toast: toast)
+    }
     routes.post("documents/:id/delete") { request in
       let written = try await request.holfy.deleteDocument(try request.parameter("id"))
       let toast = Toast.written("documentDeleted", written, written.value.documentName)
@@ -98,6 +103,10 @@ struct DocumentPages {
         "pageActions": actions, "preview": hasFile && document.mayBePicture ? preview : nil,
         "missing": hasFile ? nil : texts.text("document.noFile"), "keyvalues": facts(document, header, texts),
         "notes": document.notes.isEmpty ? nil : document.notes,
+        "removal": hasFile
+          ? [
+            "action": Address.document(document.id, "file/remove"), "label": texts.text("document.removeFile"),
+          ] as TemplateValues : nil,
         "deletionAction": Address.document(document.id, "delete"),
         "deletionLabel": texts.text("document.delete"),
       ])

@@ -58,7 +58,7 @@ struct FormFiles {
     var photos: [ImageSource] = []
     for file in known {
       guard let kind = try await kind(of: file, request.attachments), kind.isPicture, kind != .pdf else {
-        form.note(PageMessage(key: "holfyPages.document.onlyPhotos"), for: Self.field)
+        form.note(PageMessage(key: "holfy.pages.document.onlyPhotos"), for: Self.field)
         return nil
       }
       photos.append(.data(try request.attachments.read(file.id).data()))

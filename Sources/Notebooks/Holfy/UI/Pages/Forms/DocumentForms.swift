@@ -39,7 +39,7 @@ struct DocumentForms {
         let file = try await files.file(
           titled: document.documentName, request.page, darkroom: darkroom, form: &form)
         guard let file else {
-          form.note(PageMessage(key: "holfyPages.document.chooseFile"), for: FormFiles.field)
+          form.note(PageMessage(key: "holfy.pages.document.chooseFile"), for: FormFiles.field)
           return nil
         }
         let written = try await request.holfy.replaceFile(of: document.id, with: file)
@@ -84,7 +84,7 @@ struct DocumentForms {
       day: day ?? .earliest, mileage: form.text("mileage") ?? "", amount: form.amount("amount", in: currency),
       notes: form.text("notes") ?? "")
     guard form.isValid else {
-      if draft.name.isEmpty { form.note(FieldProblem(.documentName, .empty), for: "name") }
+      if draft.name.isEmpty { form.note(FieldProblem<HolfyField>(.documentName, .empty), for: "name") }
       return nil
     }
     return draft
@@ -135,7 +135,7 @@ struct DocumentForms {
   ) -> [(value: String, label: String, icon: String?)] {
     var types = DocumentType.offered.map { Open($0) }
     if let type, !types.contains(type) { types.append(type) }
-    return types.map { ($0.rawValue, texts.name($0, "documentType"), nil) }
+    return types.map { ($0.rawValue, texts.name($0, "holfy.documentType"), nil) }
   }
 
   private static func addFiles(to page: inout FormPage, _ texts: HolfyTexts) {

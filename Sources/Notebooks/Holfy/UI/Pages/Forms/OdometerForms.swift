@@ -4,38 +4,75 @@ import Values
 import Vault
 import WebUI
 
-/// Noting what an odometer shows.
+/// Noting what an odometer shows, and mending what was noted.
 struct OdometerForms {
   func add(to routes: NotebookRoutes) {
     routes.get("vehicles/:id/odometer/new") { request in
-      .page(try await Self.page(try await request.vehicle(), request, FormData()))
+      .page(try await Self.page(nil, try await request.vehicle(), request, FormData()))
     }
     routes.post("vehicles/:id/odometer/new") { request in
-      let vehicle = try await request.page.vehicle()
-      return try await request.saving(page: { try await Self.page(vehicle, request.page, $0) }) { form in
-        let day = form.day("day", required: true)
-        let odometer = form.decimal("odometer", required: true)
-        let notes = form.text("notes") ?? ""
-        guard form.isValid, let day, let odometer else { return nil }
-        let draft = OdometerDraft(day: day, odometer: odometer.nearestDouble, notes: notes)
-        let written = try await request.holfy.addOdometer(draft, to: vehicle.id)
-        return .redirect(to: Address.vehicle(vehicle.id), toast: .written("odometerAdded", written))
-      }
+      try await Self.save(nil, try await request.page.vehicle(), request)
+    }
+    routes.get("odometer/:id/edit") { request in
+      let (entry, vehicle) = try await Self.entry(request)
+      return .page(try await Self.page(entry, vehicle, request, FormData()))
+    }
+    routes.post("odometer/:id/edit") { request in
+      let (entry, vehicle) = try await Self.entry(request.page)
+      return try await Self.save(entry, vehicle, request)
+    }
+    routes.post("odometer/:id/delete") { request in
+      let written = try await request.holfy.deleteOdometer(try request.parameter("id"))
+      return .redirect(
+        to: Address.vehicle(written.value.vehicleId, "odometer"), toast: .written("odometerDeleted", written))
     }
   }
 
-  private static func page(_ vehicle: Vehicle, _ request: PageRequest, _ form: FormData) async throws
-    -> PageContent
-  {
+  private static func entry(_ request: PageRequest) async throws -> (OdometerEntry, Vehicle) {
+    guard let entry = try await request.store.value(OdometerEntryQuery(try request.parameter("id"))) else {
+      throw PageError.notFound
+    }
+    return (entry, try await request.vehicle(entry.vehicleId))
+  }
+
+  private static func save(
+    _ entry: OdometerEntry?, _ vehicle: Vehicle, _ request: FormRequest
+  ) async throws -> Reply {
+    try await request.saving(page: { try await page(entry, vehicle, request.page, $0) }) { form in
+      let day = form.day("day", required: true)
+      let odometer = form.decimal("odometer", required: true)
+      let notes = form.text("notes") ?? ""
+      guard form.isValid, let day, let odometer else { return nil }
+      let draft = OdometerDraft(day: day, odometer: odometer.nearestDouble, notes: notes)
+      let list = Address.vehicle(vehicle.id, "odometer")
+      guard let entry else {
+        let written = try await request.holfy.addOdometer(draft, to: vehicle.id)
+        return .redirect(to: list, toast: .written("odometerAdded", written))
+      }
+      let written = try await request.holfy.editOdometer(entry.id) { $0 = draft }
+      return .redirect(to: list, toast: .written("odometerEdited", written))
+    }
+  }
+
+  private static func page(
+    _ entry: OdometerEntry?, _ vehicle: Vehicle, _ request: PageRequest, _ form: FormData
+  ) async throws -> PageContent {
     let texts = HolfyTexts(request.context)
     let settings = try await request.settings()
+    let draft = entry.map { OdometerDraft($0, in: request.timeZone) }
+    let list = Address.vehicle(vehicle.id, "odometer")
     var page = FormPage(
-      context: request.context, form: form, title: texts.text("odometer.add"),
-      action: Address.vehicle(vehicle.id, "odometer/new"), cancel: Address.vehicle(vehicle.id),
-      breadcrumb: texts.crumbs(vehicle))
-    page.add("date", "day", value: request.today.description)
-    page.add("number", "odometer", ["unit": settings.distanceUnit.rawValue])
-    page.addNotes("")
+      context: request.context, form: form,
+      title: texts.text(entry == nil ? "odometer.add" : "odometer.edit"),
+      action: entry.map { Address.odometer($0.id, "edit") } ?? Address.vehicle(vehicle.id, "odometer/new"),
+      cancel: entry == nil ? Address.vehicle(vehicle.id) : list,
+      breadcrumb: texts.crumbs(vehicle) + [.crumb(texts.text("odometer.title"), list)])
+    page.add("date", "day", value: (draft?.day ?? request.today).description)
+    page.add(
+      "number", "odometer", value: draft.map { texts.number($0.odometer) },
+      ["unit": settings.distanceUnit.rawValue])
+    page.addNotes(draft?.notes ?? "")
+    if let entry { page.deletion = (Address.odometer(entry.id, "delete"), texts.text("odometer.delete")) }
     return page.content
   }
 }

@@ -85,7 +85,7 @@ struct ReadingForms {
     let kinds: [TextReading.Confidence: String] = [.high: "ok", .medium: "info", .low: "soon"]
     return [
       "kind": kinds[reading.confidence] ?? "info", "icon": reading.confidence == .high ? "ok" : "info",
-      "title": texts.context.text("confidence.\(reading.confidence.rawValue)"),
+      "title": texts.context.text("holfy.confidence.\(reading.confidence.rawValue)"),
       "text": list.isEmpty ? texts.text("reading.nothing") : texts.text("reading.found", ["list": list]),
     ]
   }

@@ -96,15 +96,17 @@ struct ReminderForms {
       cancel: reminder?.home ?? Address.vehicle(vehicle.id), breadcrumb: texts.crumbs(vehicle))
     let proposed =
       reminder == nil && request.query("kind") != nil
-      ? texts.name(Open<ReminderKind>(rawValue: kind), "reminderKind") : nil
+      ? texts.name(Open<ReminderKind>(rawValue: kind), "holfy.reminderKind") : nil
     page.add(
       "text", "title", label: "reminderTitle", value: draft?.title ?? proposed,
       ["maxlength": HolfyLimits.documentName])
     let kinds = ReminderKind.allCases.map {
-      ($0.rawValue, texts.name(Open($0), "reminderKind"), nil as String?)
+      ($0.rawValue, texts.name(Open($0), "holfy.reminderKind"), nil as String?)
     }
     page.addChoice("select", "kind", chosen: kind, kinds)
-    page.add("date", "dueDay", value: draft?.dueDay?.description, ["optional": true])
+    let due = request.query("due").flatMap { CalendarDay($0) }
+    page.add(
+      "date", "dueDay", value: (reminder == nil ? due : draft?.dueDay)?.description, ["optional": true])
     page.add(
       "number", "dueOdometer", value: draft?.dueOdometer.map(texts.number), ["unit": unit, "optional": true])
     page.add("date", "lastDoneDay", value: draft?.lastDoneDay?.description, ["optional": true])

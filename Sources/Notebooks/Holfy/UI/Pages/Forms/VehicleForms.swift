@@ -89,7 +89,7 @@ struct VehicleForms {
     }
     page.addChoice(
       "segments", "type", chosen: draft?.type.rawValue ?? VehicleType.car.rawValue,
-      VehicleType.allCases.map { ($0.rawValue, context.text("vehicleType.\($0.rawValue)"), Open($0).icon) })
+      VehicleType.allCases.map { ($0.rawValue, context.text("holfy.vehicleType.\($0.rawValue)"), Open($0).icon) })
     page.add("text", "brand", value: draft?.brand, ["autocomplete": "off"])
     page.add("text", "model", value: draft?.model)
     page.add("text", "plate", value: draft?.plate)
@@ -100,7 +100,7 @@ struct VehicleForms {
       "number", "mileage", value: draft?.mileage, ["unit": settings.distanceUnit.rawValue, "optional": true])
     addEnergies(draft?.energies ?? [], to: &page, texts)
     let regimes = InspectionRegime.allCases.map {
-      ($0.rawValue, texts.name(Open($0), "inspectionRegime"), nil as String?)
+      ($0.rawValue, texts.name(Open($0), "holfy.inspectionRegime"), nil as String?)
     }
     page.addChoice(
       "select", "inspectionRegime", chosen: draft?.inspectionRegime?.rawValue ?? "",

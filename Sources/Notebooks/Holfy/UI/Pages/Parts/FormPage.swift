@@ -27,16 +27,18 @@ struct FormPage {
   /// What deletes the record, under the form.
   var deletion: (action: String, label: String)?
   var links: [TemplateValues] = []
+  /// How the readable copy stands, under the form.
+  var backup: TemplateValues?
 
   private var texts: HolfyTexts { HolfyTexts(context) }
 
-  /// Adds a field whose label is `holfyPages.field.<label>`.
+  /// Adds a field whose label is `holfy.pages.field.<label>`.
   mutating func add(
     _ partial: String, _ name: String, label: String? = nil, value: String? = nil,
     _ more: TemplateValues = [:]
   ) {
     let values = context.field(
-      name, label: "holfyPages.field.\(label ?? name)", in: form, value: value, more)
+      name, label: "holfy.pages.field.\(label ?? name)", in: form, value: value, more)
     fields.append(Field(partial: partial, values: values))
   }
 
@@ -87,7 +89,7 @@ struct FormPage {
           return values
         },
         "deletion": deletion.map { ["action": $0.action, "label": $0.label] as TemplateValues },
-        "links": links,
+        "links": links, "backup": backup,
       ])
   }
 }

@@ -1,3 +1,4 @@
+import Values
 import HolfyCore
 import Vault
 import WebUI

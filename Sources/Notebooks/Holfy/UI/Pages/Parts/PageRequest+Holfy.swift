@@ -43,7 +43,7 @@ extension Toast {
   /// What was written, and the way to take it back.
   static func written<Value>(_ key: String, _ written: Written<Value>, _ subject: String = "") -> Toast {
     Toast(
-      "holfyPages.done.\(key)", ["subject": subject],
+      "holfy.pages.done.\(key)", ["subject": subject],
       undo: written.transaction.map { Undo(notebook: HolfyPages.notebook, transaction: $0) })
   }
 }

@@ -29,6 +29,23 @@ struct AlertRow {
   }
 }
 
+extension VehicleAlert {
+  /// The form that settles it: the reminder done, the policy, or a reminder of the same kind and day.
+  var form: String {
+    switch source {
+    case .reminder(let id): Address.reminder(id, "done")
+    case .insurance(let id): Address.policy(id, "edit")
+    case .technicalInspection, .technicalInspectionUnknown: newReminder(.technicalInspection)
+    case .pollutionInspection: newReminder(.pollutionInspection)
+    }
+  }
+
+  private func newReminder(_ kind: ReminderKind) -> String {
+    Address.with(
+      ["kind": kind.rawValue, "due": due.day?.description], Address.vehicle(vehicleId, "reminders/new"))
+  }
+}
+
 /// A document as a row: its picture, its name, what it is, what it cost.
 struct DocumentRow {
   let document: Document
@@ -63,7 +80,7 @@ struct DocumentMonths {
       let totals = try MoneyTotals(group.documents.compactMap(\.amount))
       return [
         "title": group.isCurrent
-          ? texts.context.text("documents.thisMonth") : group.month.formatted(locale: texts.locale),
+          ? texts.context.text("holfy.documents.thisMonth") : group.month.formatted(locale: texts.locale),
         "total": totals.isEmpty ? nil : texts.totals(totals, in: currency),
         "rows": group.documents.map { DocumentRow(document: $0).values(texts) },
       ]

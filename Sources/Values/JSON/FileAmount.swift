@@ -1,16 +1,15 @@
-import Foundation
-import Values
+package import Foundation
 
-/// The amount of a document in a file: a JSON number without a currency, that other programs wrote as a
+/// An amount in a file: a JSON number without a currency, that other programs wrote as a
 /// binary fraction.
 ///
 /// `89.9` may come as 89.900000000000006: the shortest number that reads back as the same binary fraction is
 /// what was meant. A number that is still too precise is rounded to the smallest unit, halves to the even
 /// one, and one out of range counts as missing; either way the number is kept and written back for as long
 /// as the amount is what it was read as, and the reading says so.
-enum FileAmount {
+package enum FileAmount {
   /// The amount that `number` stands for, and the number itself when the amount does not say it exactly.
-  static func read(_ number: Decimal, currency: Currency) -> (amount: Money?, asWritten: Decimal?) {
+  package static func read(_ number: Decimal, currency: Currency) -> (amount: Money?, asWritten: Decimal?) {
     if let money = exact(number, currency: currency) { return (money, nil) }
     let binary = NSDecimalNumber(decimal: number).doubleValue
     if let shortest = Decimal(string: "\(binary)", locale: posix), "\(binary)" != "\(number)",
@@ -21,8 +20,8 @@ enum FileAmount {
     return (rounded(number, currency: currency), number)
   }
 
-  /// The number to write for a document.
-  static func write(_ amount: Money?, asWritten: Decimal?) -> Decimal? {
+  /// The number to write.
+  package static func write(_ amount: Money?, asWritten: Decimal?) -> Decimal? {
     guard let asWritten else { return amount?.decimal }
     let currency = amount?.currency ?? .eur
     let isStill =
@@ -49,6 +48,6 @@ enum FileAmount {
   }
 
   private static func bounded(_ money: Money) -> Money? {
-    money.minorUnits.magnitude <= HolfyLimits.amountMinorUnits.magnitude ? money : nil
+    money.minorUnits.magnitude <= FieldLimits.amountMinorUnits.magnitude ? money : nil
   }
 }

@@ -1,12 +1,11 @@
 package import Foundation
-import Values
 
-/// The text of an instant in Holfy's files: ISO 8601, UTC, whole seconds (`2024-01-15T10:30:00Z`).
+/// The text of an instant in the notebooks' files: ISO 8601, UTC, whole seconds (`2024-01-15T10:30:00Z`).
 ///
 /// Foundation's own strategy refuses fractions and offsets that other programs write.
-enum InstantText {
+package enum InstantText {
   /// Writes the second in which `date` falls.
-  static func write(_ date: Date) -> String {
+  package static func write(_ date: Date) -> String {
     let seconds = Int(date.wholeSeconds.timeIntervalSince1970)
     let (day, second) = seconds.quotientAndPositiveRemainder(dividingBy: 86_400)
     let clock = [second / 3_600, second / 60 % 60, second % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }
@@ -14,7 +13,7 @@ enum InstantText {
   }
 
   /// Reads an instant with or without fraction, in UTC or with an offset; a day alone is its noon, UTC.
-  static func read(_ text: String) -> Date? {
+  package static func read(_ text: String) -> Date? {
     guard let day = CalendarDay(String(text.prefix(10))) else { return nil }
     guard text.count > 10 else { return day.noonUTC() }
     let pattern = /[Tt ]([0-9]{2}):([0-9]{2}):([0-9]{2})(?:[.,][0-9]+)?(?:[Zz]|([+\-])([0-9]{2}):?([0-9]{2}))/
@@ -34,7 +33,7 @@ enum InstantText {
 }
 
 extension Date {
-  /// The second in which this instant falls: what Holfy stores, so that a file and the vault agree.
+  /// The second in which this instant falls: what is stored, so that a file and the vault agree.
   ///
   /// An instant outside the years 1 to 9999 becomes the nearest one inside.
   package var wholeSeconds: Date {

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 import GRDB
 import Values
 
@@ -6,8 +6,8 @@ import Values
 ///
 /// It is always of one width, so it sorts like the instants. A formatter would take most of the time of an
 /// import.
-enum StoredInstant {
-  static func text(_ date: Date) -> String {
+package enum StoredInstant {
+  package static func text(_ date: Date) -> String {
     let seconds = Int(date.wholeSeconds.timeIntervalSince1970)
     var number = seconds / 86_400
     var second = seconds % 86_400
@@ -26,13 +26,13 @@ enum StoredInstant {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// - Throws: ``HolfyError/databaseError`` when a column holds no instant.
-  static func date(_ text: String) throws -> Date {
+  /// - Throws: ``RecordError/unreadable(_:)`` when a column holds no instant.
+  package static func date(_ text: String) throws -> Date {
     if let seconds = text.utf8.withContiguousStorageIfAvailable(seconds) ?? seconds(Array(text.utf8)) {
       return Date(timeIntervalSince1970: Double(seconds))
     }
     // Another program may have written one of the other forms that SQLite knows.
-    guard let date = Date.fromDatabaseValue(text.databaseValue) else { throw HolfyError.databaseError }
+    guard let date = Date.fromDatabaseValue(text.databaseValue) else { throw RecordError.unreadable(text) }
     return date.wholeSeconds
   }
 

@@ -1,4 +1,4 @@
-/// The media types of documents, by the extension of their file.
+/// The media types of files, by the extension of their file.
 public enum MediaType {
   /// What is said of a file whose type is not known.
   public static let unknown = "application/octet-stream"
@@ -23,6 +23,14 @@ public enum MediaType {
 
   /// The media type of a file, by its name alone.
   public static func of(fileName: String) -> String {
-    byExtension[DocumentFileName.fileExtension(of: fileName)] ?? unknown
+    byExtension[fileExtension(of: fileName)] ?? unknown
+  }
+
+  /// The extension of a name, in lower case; `bin` when it has none that could be one.
+  package static func fileExtension(of name: String) -> String {
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return "bin" }
+    let candidate = name[name.index(after: dot)...].lowercased()
+    let isPlain = candidate.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    return isPlain && (1...10).contains(candidate.count) ? candidate : "bin"
   }
 }

@@ -33,10 +33,10 @@ package struct FileEntry<Record: KeepsUnknownFields>: Codable, Sendable {
 extension FileEntry: Equatable where Record: Equatable {}
 
 /// The name of any field.
-struct FieldKey: CodingKey {
-  let stringValue: String
-  var intValue: Int? { nil }
+package struct FieldKey: CodingKey {
+  package let stringValue: String
+  package var intValue: Int? { nil }
 
-  init(stringValue: String) { self.stringValue = stringValue }
-  init?(intValue: Int) { nil }
+  package init(stringValue: String) { self.stringValue = stringValue }
+  package init?(intValue: Int) { nil }
 }

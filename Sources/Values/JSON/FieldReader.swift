@@ -1,33 +1,33 @@
-import Foundation
+package import Foundation
 
 /// Reads the fields of one JSON object, and remembers which: the others are unknown, and are kept.
-struct FieldReader {
+package struct FieldReader {
   private let container: KeyedDecodingContainer<FieldKey>
   private var readNames: Set<String> = []
 
-  init(_ decoder: any Decoder) throws { container = try decoder.container(keyedBy: FieldKey.self) }
+  package init(_ decoder: any Decoder) throws { container = try decoder.container(keyedBy: FieldKey.self) }
 
   /// - Throws: `DecodingError` that names the field when it is missing, null or of another type.
-  mutating func required<Value: Decodable>(_ name: String) throws -> Value {
+  package mutating func required<Value: Decodable>(_ name: String) throws -> Value {
     try container.decode(Value.self, forKey: key(name))
   }
 
   /// Nil when the field is missing or null.
-  mutating func optional<Value: Decodable>(_ name: String) throws -> Value? {
+  package mutating func optional<Value: Decodable>(_ name: String) throws -> Value? {
     try container.decodeIfPresent(Value.self, forKey: key(name))
   }
 
-  /// An instant as text, or as the seconds since 2001 that Holfy's first files hold.
-  mutating func instant(_ name: String) throws -> Date {
-    try container.decode(Instant.self, forKey: key(name)).date
+  /// An instant as text, or as the seconds since 2001 that first versions wrote.
+  package mutating func instant(_ name: String) throws -> Date {
+    try container.decode(WrittenInstant.self, forKey: key(name)).date
   }
 
-  mutating func optionalInstant(_ name: String) throws -> Date? {
-    try container.decodeIfPresent(Instant.self, forKey: key(name))?.date
+  package mutating func optionalInstant(_ name: String) throws -> Date? {
+    try container.decodeIfPresent(WrittenInstant.self, forKey: key(name))?.date
   }
 
   /// Every field that was not asked for.
-  func unknownFields() throws -> [String: JSONValue] {
+  package func unknownFields() throws -> [String: JSONValue] {
     var fields: [String: JSONValue] = [:]
     for key in container.allKeys where !readNames.contains(key.stringValue) {
       fields[key.stringValue] = try container.decode(JSONValue.self, forKey: key)
@@ -42,34 +42,34 @@ struct FieldReader {
 }
 
 /// Writes the fields of one JSON object; one that is nil is left out.
-struct FieldWriter {
+package struct FieldWriter {
   private var container: KeyedEncodingContainer<FieldKey>
   private var writtenNames: Set<String> = []
 
-  init(_ encoder: any Encoder) { container = encoder.container(keyedBy: FieldKey.self) }
+  package init(_ encoder: any Encoder) { container = encoder.container(keyedBy: FieldKey.self) }
 
-  mutating func write(_ value: (some Encodable)?, as name: String) throws {
+  package mutating func write(_ value: (some Encodable)?, as name: String) throws {
     writtenNames.insert(name)
     try container.encodeIfPresent(value, forKey: FieldKey(stringValue: name))
   }
 
-  mutating func write(instant: Date, as name: String) throws {
+  package mutating func write(instant: Date, as name: String) throws {
     try write(InstantText.write(instant), as: name)
   }
 
   /// The unknown fields, which never take the place of a known one.
-  mutating func write(unknown fields: [String: JSONValue]) throws {
+  package mutating func write(unknown fields: [String: JSONValue]) throws {
     for (name, value) in fields where !writtenNames.contains(name) {
       try container.encode(value, forKey: FieldKey(stringValue: name))
     }
   }
 }
 
-/// An instant as any version of Holfy wrote it.
-struct Instant: Decodable {
-  let date: Date
+/// An instant as any version of any notebook wrote it: a text, or the seconds since 2001.
+package struct WrittenInstant: Decodable {
+  package let date: Date
 
-  init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     // A number is what is tried first: a mismatch says that it is a text.
     if let seconds = try? container.decode(Double.self) {

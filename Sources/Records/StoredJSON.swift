@@ -1,15 +1,16 @@
 import Foundation
+package import Values
 
 /// JSON in a column: keys sorted, so that equal values are equal texts.
-enum StoredJSON {
-  static func text(_ value: some Encodable) throws -> String {
+package enum StoredJSON {
+  package static func text(_ value: some Encodable) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return String(decoding: try encoder.encode(value), as: UTF8.self)
   }
 
   /// The text of a value that is JSON already; an encoder would take a fifth of the time of an import.
-  static func text(_ value: JSONValue) -> String {
+  package static func text(_ value: JSONValue) -> String {
     var text = ""
     write(value, to: &text)
     return text

@@ -1,0 +1,47 @@
+public import Values
+
+/// A field that a person fills in, named as the string tables name it.
+public enum HolfyField: String, FormField {
+  case brand = "holfy.vehicle.brand"
+  case model = "holfy.vehicle.model"
+  case plate = "holfy.vehicle.plate"
+  case vehicleMileage = "holfy.vehicle.mileage"
+  case vehicleNotes = "holfy.vehicle.notes"
+  case documentName = "holfy.document.name"
+  case documentMileage = "holfy.document.mileage"
+  case documentAmount = "holfy.document.amount"
+  case documentNotes = "holfy.document.notes"
+  case fuelVolume = "holfy.fuel.volume"
+  case fuelOdometer = "holfy.fuel.odometer"
+  case fuelCost = "holfy.fuel.cost"
+  case fuelStation = "holfy.fuel.station"
+  case fuelNotes = "holfy.fuel.notes"
+  case odometerValue = "holfy.odometer.value"
+  case odometerNotes = "holfy.odometer.notes"
+  case reminderTitle = "holfy.reminder.title"
+  case reminderDue = "holfy.reminder.due"
+  case reminderRecurrence = "holfy.reminder.recurrence"
+  case reminderLead = "holfy.reminder.lead"
+  case reminderNotes = "holfy.reminder.notes"
+  case insurer = "holfy.insurance.insurer"
+  case policyNumber = "holfy.insurance.policyNumber"
+  case insurancePeriod = "holfy.insurance.period"
+  case insurancePremium = "holfy.insurance.premium"
+  case insuranceNotes = "holfy.insurance.notes"
+}
+
+extension FieldProblem<HolfyField> {
+  /// No brand once trimmed.
+  public static let brandEmpty = FieldProblem(.brand, .empty)
+  /// No model once trimmed.
+  public static let modelEmpty = FieldProblem(.model, .empty)
+  /// No plate once trimmed.
+  public static let plateEmpty = FieldProblem(.plate, .empty)
+}
+
+extension FieldChecks<HolfyField> {
+  /// - Throws: ``HolfyError/invalidFields(_:)`` when something is wrong.
+  func finish() throws(HolfyError) {
+    guard problems.isEmpty else { throw .invalidFields(problems) }
+  }
+}

@@ -1,0 +1,49 @@
+/// The fields that the person of one notebook fills in. The raw value is the beginning of its keys in the
+/// string tables, the notebook's prefix included: `holfy.vehicle.brand` has `holfy.vehicle.brand.empty`.
+public protocol FormField: RawRepresentable<String>, CaseIterable, Hashable, Sendable {}
+
+/// One field that cannot be stored as it is, and why.
+public struct FieldProblem<Field: FormField>: Error, Equatable, Sendable {
+  /// Why a field cannot be stored.
+  public enum Reason: Equatable, Sendable {
+    case empty
+    case tooLong(limit: Int)
+    /// A number that is below zero, zero where nothing makes no sense, or beyond the limit.
+    case outOfRange
+    /// The end lies before the start.
+    case endBeforeStart
+    /// The amount cannot be counted.
+    case amount(AmountError)
+  }
+
+  /// The field.
+  public var field: Field
+  /// What is wrong with it.
+  public var reason: Reason
+
+  /// A problem of one field.
+  public init(_ field: Field, _ reason: Reason) {
+    self.field = field
+    self.reason = reason
+  }
+
+  /// The key of the text for a person.
+  public var messageKey: String {
+    switch reason {
+    case .empty: field.rawValue + ".empty"
+    case .tooLong: "field.tooLong"
+    case .outOfRange: "field.outOfRange"
+    case .endBeforeStart: "field.endBeforeStart"
+    case .amount(let error): error.messageKey
+    }
+  }
+
+  /// What fills the placeholders of that text.
+  public var messageArguments: [String: String] {
+    switch reason {
+    case .empty, .outOfRange, .endBeforeStart: [:]
+    case .tooLong(let limit): ["limit": String(limit)]
+    case .amount(let error): error.messageArguments
+    }
+  }
+}
