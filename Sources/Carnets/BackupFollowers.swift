@@ -38,6 +38,11 @@ actor BackupFollowers {
     await followers[notebook]?.state
   }
 
+  /// Writes what a notebook's backup lacks, what failed before included; nil while it is not followed.
+  func writeNow(_ notebook: String) async -> Backup.BackupState? {
+    await followers[notebook]?.flush()
+  }
+
   /// How the backup stands as a whole: the worst of all notebooks.
   func states() async -> [Backup.BackupState] {
     var states: [Backup.BackupState] = []
@@ -46,7 +51,11 @@ actor BackupFollowers {
   }
 
   private func follow(_ store: NotebookStore, in vault: Vault) async {
-    guard followers[store.schema.id] == nil, let definition = definitions[store.schema.id] else { return }
+    guard let definition = definitions[store.schema.id] else { return }
+    if let old = followers.removeValue(forKey: store.schema.id) {
+      // Opened anew: its file was rewritten, and the follower's store is closed.
+      await old.stop()
+    }
     // The vault knows every notebook of the registry, which is all that making a follower can object to.
     guard let follower = try? BackupFollower(store: store, source: definition.backup, vault: vault) else {
       return

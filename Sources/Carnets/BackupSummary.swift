@@ -24,3 +24,16 @@ struct BackupSummary: LocalizedMessage {
     }
   }
 }
+
+extension NotebookBackup {
+  /// How a follower says that it goes.
+  init(_ state: Backup.BackupState) {
+    self.init(
+      BackupSummary([state]).condition, lastWritten: state.lastWritten, due: state.due,
+      failures: state.failing.map { failure in
+        Failure(
+          title: failure.title,
+          reason: PageMessage(key: failure.reason.messageKey, arguments: failure.reason.messageArguments))
+      })
+  }
+}

@@ -26,7 +26,11 @@ struct WebServer {
     let application = try WebApplication(
       WebApplication.Configuration(
         port: port, strings: try Texts.all(), notebooks: Registry.notebooks.map(\.pages),
-        additions: ShellAdditions(backupState: { Self.summary(of: await followers.states()) }),
+        additions: ShellAdditions(
+          backupState: { Self.summary(of: await followers.states()) },
+          backupKeeper: BackupKeeper(
+            state: { await followers.state(of: $0).map(NotebookBackup.init) },
+            writeNow: { await followers.writeNow($0).map(NotebookBackup.init) })),
         exchange: Exchange(definitions: definitions, pack: ZipFile.pack, backUp: Self.backUp)),
       gate: gate)
     try await application.run(onAddress: onAddress)

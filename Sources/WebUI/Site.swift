@@ -20,16 +20,21 @@ struct Site: Sendable {
 public struct ShellAdditions: Sendable {
   /// Where the backup stands; nil when nothing is backed up.
   public var backupState: @Sendable () async -> BackupState?
+  /// What looks after the backup of each notebook.
+  public var backupKeeper: BackupKeeper
   /// Sections of the settings page that the shell does not know (backup folder, exports).
   public var settings: [SettingsSection]
 
   /// - Parameters:
   ///   - backupState: where the backup stands.
+  ///   - backupKeeper: what looks after the backup of each notebook.
   ///   - settings: sections of the settings page.
   public init(
-    backupState: @escaping @Sendable () async -> BackupState? = { nil }, settings: [SettingsSection] = []
+    backupState: @escaping @Sendable () async -> BackupState? = { nil },
+    backupKeeper: BackupKeeper = .none, settings: [SettingsSection] = []
   ) {
     self.backupState = backupState
+    self.backupKeeper = backupKeeper
     self.settings = settings
   }
 }

@@ -79,7 +79,7 @@ extension PageRequest {
       notebook: notebook, context: shell.context, vault: vault,
       store: try await vault.notebook(notebook, progress: nil),
       attachments: try vault.attachments(of: notebook),
-      address: shell.address)
+      address: shell.address, backupKeeper: shell.site.additions.backupKeeper)
   }
 }
 

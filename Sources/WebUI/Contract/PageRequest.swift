@@ -16,6 +16,7 @@ public struct PageRequest: Sendable {
   /// The notebook's photos and documents.
   public let attachments: AttachmentStore
   let address: RequestAddress
+  let backupKeeper: BackupKeeper
 
   /// The language of every text.
   public var language: Language { context.language }
@@ -23,6 +24,13 @@ public struct PageRequest: Sendable {
   public var surroundings: Surroundings { context.surroundings }
   /// The time now.
   public var now: Date { context.now }
+
+  /// How the notebook's backup stands; nil while nothing follows it.
+  public func backup() async -> NotebookBackup? { await backupKeeper.state(notebook) }
+
+  /// Writes what the notebook's backup lacks, now, and says how it stands then.
+  @discardableResult
+  public func writeBackup() async -> NotebookBackup? { await backupKeeper.writeNow(notebook) }
 
   /// A part of the path that the route names (`:id`).
   ///

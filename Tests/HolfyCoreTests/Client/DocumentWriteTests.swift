@@ -63,6 +63,24 @@ import Vault
     #expect(try await garage.client.value(DocumentQuery(document.id)) == document)
   }
 
+  @Test("A file that is removed is swept once nothing, not even undo, can bring it back")
+  func removeFile() async throws {
+    let garage = try await Garage(surroundings: .pinned())
+    let vehicle = try await garage.addClio()
+    let document = try await garage.client.addDocument(
+      .oilChange(), to: vehicle.id, file: try garage.file("avant")
+    ).value
+    let attachment = try #require(document.attachment)
+    let removed = try await garage.client.replaceFile(of: document.id, with: nil)
+    #expect(removed.value.attachment == nil)
+    #expect(removed.value.fileName.isEmpty && removed.value.fileSize == 0)
+    #expect(removed.value.documentName == "Vidange")
+    #expect(try await garage.vault.sweepAttachments(of: "holfy").removed.isEmpty)
+    #expect(garage.client.attachments.exists(attachment))
+    try await garage.store.undo(removed.transaction)
+    #expect(try await garage.client.value(DocumentQuery(document.id)) == document)
+  }
+
   @Test("A file that is not among the attachments, or too large, is refused before anything is written")
   func refusedFiles() async throws {
     let garage = try await Garage()

@@ -52,15 +52,68 @@ import Vault
   @Test("The unit of distances changes after a yes, and numbers keep their value")
   func distanceUnit() async throws {
     let garage = try await Garage()
-    try await garage.client.setDistanceUnit(.miles)
-    try await garage.client.setDistanceUnit(.kilometres)
+    try await garage.client.setUnits(distanceUnit: .miles)
+    try await garage.client.setUnits(distanceUnit: .kilometres)
     let vehicle = try await garage.addClio()
     await #expect(throws: HolfyClientError.unitDoesNotConvert) {
-      try await garage.client.setDistanceUnit(.miles)
+      try await garage.client.setUnits(distanceUnit: .miles)
     }
-    try await garage.client.setDistanceUnit(.miles, keepingNumbers: true)
+    try await garage.client.setUnits(distanceUnit: .miles, keepingNumbers: true)
     #expect(try await garage.client.value(SettingsQuery()).distanceUnit == .miles)
     #expect(try await garage.client.value(VehicleQuery(vehicle.id)) == vehicle)
+  }
+
+  @Test("Currency and unit change in one step, which one undo takes back; a refusal changes neither")
+  func units() async throws {
+    let garage = try await Garage()
+    try await garage.addClio()
+    await #expect(throws: HolfyClientError.unitDoesNotConvert) {
+      try await garage.client.setUnits(currency: .usd, distanceUnit: .miles)
+    }
+    let before = try await garage.client.value(SettingsQuery())
+    #expect(before == HolfySettings())
+    let written = try await garage.client.setUnits(
+      currency: .usd, distanceUnit: .miles, keepingNumbers: true)
+    let after = try await garage.client.value(SettingsQuery())
+    #expect(after.currency == .usd && after.distanceUnit == .miles)
+    try await garage.store.undo(written.transaction)
+    #expect(try await garage.client.value(SettingsQuery()) == before)
+    #expect(try await garage.client.setUnits(currency: .eur, distanceUnit: .kilometres).transaction == nil)
+  }
+
+  @Test("Of a technical inspection the day it was passed is enough: the law says the next one")
+  func inspectionFromLast() async throws {
+    let garage = try await Garage()
+    let vehicle = try await garage.addClio()
+    let draft = ReminderDraft(
+      title: "Contrôle technique", kind: Open(.technicalInspection), lastDoneDay: Fixture.day("2025-03-02"))
+    let reminder = try await garage.client.addReminder(draft, to: vehicle.id).value
+    #expect(reminder.dueDay == Fixture.day("2027-03-02"))
+    let moved = try await garage.client.editReminder(reminder.id) { draft in
+      draft.lastDoneDay = Fixture.day("2025-06-10")
+      draft.dueDay = nil
+    }.value
+    #expect(moved.dueDay == Fixture.day("2027-06-10"))
+    await #expect(throws: HolfyError.self) {
+      try await garage.client.addReminder(
+        ReminderDraft(title: "Vidange", kind: Open(.oilChange), lastDoneDay: Fixture.today), to: vehicle.id)
+    }
+  }
+
+  @Test("A reading is mended and taken away, and each is undone alone")
+  func odometer() async throws {
+    let garage = try await Garage()
+    let vehicle = try await garage.addClio()
+    let entry = try await garage.client.addOdometer(
+      OdometerDraft(day: Fixture.today, odometer: 42_000), to: vehicle.id
+    ).value
+    let edited = try await garage.client.editOdometer(entry.id) { $0.odometer = 43_000 }
+    #expect(edited.value.odometer == 43_000)
+    #expect(try await garage.client.value(OdometerEntryQuery(entry.id)) == edited.value)
+    let deleted = try await garage.client.deleteOdometer(entry.id)
+    #expect(try await garage.client.value(OdometerLogQuery(of: vehicle.id)).entries.isEmpty)
+    try await garage.store.undo(deleted.transaction)
+    #expect(try await garage.client.value(OdometerLogQuery(of: vehicle.id)).entries == [edited.value])
   }
 
   @Test("Opening a vehicle is remembered, but is nothing to undo")

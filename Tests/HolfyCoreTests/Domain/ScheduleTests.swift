@@ -145,7 +145,8 @@ struct ScheduleTests {
       timeZone: Fixture.paris)
     let alert = try #require(board.alerts.first)
     #expect(alert.source == .technicalInspectionUnknown)
-    #expect(alert.due.status == .soon)
+    #expect(alert.due.cause == .dayUnknown)
+    #expect(alert.due.status == .soon && alert.due.day == nil && alert.due.daysLeft == nil)
   }
 
   @Test("A reminder of the person's own replaces what the law says")

@@ -36,7 +36,7 @@ import Vault
       let seed = seeds.next()
       let (garage, other) = (try await Garage(), try await Garage())
       try await garage.fill(seed: seed)
-      try await garage.client.setCurrency(.usd)
+      try await garage.client.setUnits(currency: .usd)
       let whole = try await garage.exported()
       let source = try ImportSource(contentsOf: garage.exportURL)
       _ = try await other.bring(source, FolderImporter())
@@ -68,7 +68,7 @@ import Vault
     #expect(bare?.files.map(\.path) == [".vehicle_metadata.json"])
     try await garage.client.addDocument(.oilChange(), to: vehicle.id, file: try garage.file("contenu"))
     let first = try await garage.store.read { try backup.document(of: vehicle.id, in: $0) }
-    try await garage.client.setCurrency(.usd)
+    try await garage.client.setUnits(currency: .usd)
     try await garage.client.noteOpened(vehicle.id)
     let second = try await garage.store.read { try backup.document(of: vehicle.id, in: $0) }
     #expect(first == second)

@@ -74,7 +74,7 @@ import Vault
   @Test("A Fuelio file describes its vehicle; in miles when the notebook counts miles")
   func fuelio() async throws {
     let garage = try await Garage()
-    try await garage.client.setDistanceUnit(.miles)
+    try await garage.client.setUnits(distanceUnit: .miles)
     let source = try fixture("FuelioHybrid")
     let run = try await garage.bring(source, TableImporter.fuelio)
     #expect(run.report.refusals.count == 1)

@@ -25,15 +25,47 @@ import Vault
       DocumentsQuery(of: vehicle.id, limit: 100, today: Fixture.today, timeZone: zone))
     #expect(whole.groups.map(\.month.description) == ["2026-01", "2025-12"])
     #expect(whole.groups.map(\.isCurrent) == [true, false])
-    #expect(whole.next == nil)
-    var (cursor, parts): (PageCursor?, [Document]) = (nil, [])
-    repeat {
-      let page = try await garage.client.value(
-        DocumentsQuery(of: vehicle.id, after: cursor, limit: 5, today: Fixture.today, timeZone: zone))
-      parts += page.groups.flatMap(\.documents)
-      cursor = page.next.flatMap { PageCursor($0.description) }
-    } while cursor != nil
-    #expect(parts == whole.groups.flatMap(\.documents))
+    #expect(whole.links.isAlone)
+    func part(_ position: PagePosition) async throws -> DocumentsPage {
+      try await garage.client.value(
+        DocumentsQuery(of: vehicle.id, at: position, limit: 5, today: Fixture.today, timeZone: zone))
+    }
+    var parts = [try await part(.first)]
+    while let next = parts.last?.links.next {
+      parts.append(try await part(PagePosition(after: next.description, before: nil)))
+    }
+    #expect(parts.flatMap(\.groups).flatMap(\.documents) == whole.groups.flatMap(\.documents))
+    #expect(parts.count == 5)
+    // And back again, through the same parts.
+    for index in parts.indices.reversed().dropLast() {
+      let previous = try #require(parts[index].links.previous)
+      let back = try await part(PagePosition(after: nil, before: previous.description))
+      #expect(back == parts[index - 1])
+    }
+    #expect(parts[0].links.previous == nil)
+  }
+
+  @Test("A part that would begin beyond the newest row is the first one, whole")
+  func overshoot() async throws {
+    let garage = try await Garage()
+    let vehicle = try await garage.addClio()
+    for odometer in 1...7 {
+      try await garage.client.addOdometer(
+        OdometerDraft(day: Fixture.today, odometer: Double(odometer)), to: vehicle.id)
+    }
+    func part(_ position: PagePosition) async throws -> OdometerPage {
+      try await garage.client.value(OdometerLogQuery(of: vehicle.id, at: position, limit: 3))
+    }
+    let first = try await part(.first)
+    #expect(first.entries.map(\.odometer) == [7, 6, 5])
+    let next = try await part(.after(try #require(first.links.next)))
+    #expect(next.entries.map(\.odometer) == [4, 3, 2])
+    #expect(try await part(.before(try #require(next.links.previous))) == first)
+    let deleted = try #require(first.entries.first)
+    try await garage.client.deleteOdometer(deleted.id)
+    let again = try await part(.before(try #require(next.links.previous)))
+    #expect(again.entries.map(\.odometer) == [6, 5, 4])
+    #expect(PagePosition(after: "nonsense", before: "~~~") == .first)
   }
 
   @Test("A tab shows its own categories; types that nobody knows are among the others")
@@ -118,6 +150,7 @@ import Vault
     #expect(dashboard.cards.map(\.monthCosts.sums) == [[Fixture.euros(8_990)], [Fixture.euros(7_000)]])
     #expect(dashboard.cards[1].odometer == OdometerReading(day: Fixture.today, value: 42_500))
     #expect(dashboard.selection == .vehicle(zoe.id))
+    #expect(dashboard.dearest.map(\.id) == [clio.id, zoe.id])
   }
 
   @Test("A part of the fuel log knows the full tank that came before it")
@@ -134,9 +167,10 @@ import Vault
     let first = try await garage.client.value(FuelLogQuery(of: vehicle.id, limit: 2))
     #expect(first.items.map(\.entry.odometer) == [11_000, 10_500])
     #expect(first.items.map { $0.consumption?.per100Kilometres } == [6, 6])
-    let second = try await garage.client.value(FuelLogQuery(of: vehicle.id, after: first.next, limit: 2))
+    let second = try await garage.client.value(
+      FuelLogQuery(of: vehicle.id, at: .after(try #require(first.links.next)), limit: 2))
     #expect(second.items.map(\.consumption) == [nil])
-    #expect(second.next == nil)
+    #expect(second.links.next == nil && second.links.previous != nil)
     let statistics = try await garage.client.value(FuelStatisticsQuery(of: vehicle.id, timeZone: zone))
     #expect(statistics.summaries.first?.consumption?.per100Kilometres == 6)
     #expect(statistics.prices.map(\.value) == [1.8, 1.8, 1.8])
