@@ -74,7 +74,7 @@ extension BackupFollower {
       due.name(root, document.folderName)
       isWritten = try await write(document, of: root, in: &session)
     } else {
-      isWritten = try await putAway(root, at: session.place)
+      isWritten = try await putAway(root, in: &session)
     }
     if isWritten { state.documentsWritten += 1 }
     return sequence

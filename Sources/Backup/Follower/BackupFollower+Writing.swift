@@ -40,7 +40,8 @@ extension BackupFollower {
   /// Puts the folder of a root that is gone into the vault's trash.
   ///
   /// - Returns: whether there was one.
-  func putAway(_ root: String, at place: BackupPlace) async throws -> Bool {
+  func putAway(_ root: String, in session: inout Session) async throws -> Bool {
+    let place = session.place
     guard let found = try await ledger.record(of: root, at: place.name) else { return false }
     let record = try await finishMove(found, at: place)
     let folder = try folder(record, at: place)
@@ -51,6 +52,9 @@ extension BackupFollower {
     }
     if let entry { trashed.append(entry) }
     try await ledger.forget(root, at: place.name)
+    // The name is free for whoever comes next in this round, if nothing of others stayed there.
+    let isGone = try await Offloaded.run { try FileStatus.of(folder.url) == nil }
+    if isGone { session.present?.remove(BackupRecord.key(record.folder)) }
     return true
   }
 
