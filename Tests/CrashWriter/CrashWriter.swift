@@ -1,44 +1,90 @@
+import Backup
 import Foundation
+import HolfyCore
+import NotebookContract
 import Vault
 
 /// What `Tests/Acceptance/crash.py` starts and kills. Never shipped.
 ///
-///     CrashWriter create FOLDER          makes a vault
-///     CrashWriter write FOLDER PROCESS   writes until it is killed, saying what was acknowledged
-///     CrashWriter check FOLDER           says what is there, and what verifying finds
+///     CrashWriter create FOLDER                 makes a vault, with a readable copy beside it
+///     CrashWriter write FOLDER PROCESS NUMBER   writes until it is killed, saying what was acknowledged
+///     CrashWriter check FOLDER                  brings the copy up to date, writes FOLDER/fresh, and says what
+///                                               is wrong
 @main
 struct CrashWriter {
+  private static let notebook = Holfy.definition.schema.id
   private static let passphrase = "un vase au bord du gouffre"
 
   static func main() async throws {
     let arguments = CommandLine.arguments.dropFirst().map(\.self)
     guard arguments.count >= 2 else {
-      Output.line("usage: CrashWriter create|write|check FOLDER [PROCESS]")
+      Output.line("usage: CrashWriter create|write|check FOLDER [PROCESS NUMBER]")
       exit(64)
     }
-    let file = VaultFile(at: URL(filePath: arguments[1]), policy: .cheapForTests)
+    let folder = URL(filePath: arguments[1], directoryHint: .isDirectory)
     switch arguments[0] {
     case "create":
-      let derivation = KeyDerivation.scrypt(n: 2, r: 1, p: 1, salt: Data(repeating: 1, count: 16))
-      let vault = try await Vault.create(
-        file, passphrase: passphrase, derivation: derivation, notebooks: [Ledger.schema], surroundings: .live
-      ).vault
-      _ = try await vault.notebook("ledger")
-      await vault.lock()
+      try await create(in: folder)
     case "write":
-      let vault = try await open(file)
+      let vault = try await open(folder)
       Output.line("open")
-      try await LoadWriter(vault: vault, process: arguments.count > 2 ? arguments[2] : "a").run()
+      let follower = try await follower(of: vault, clock: HurriedClock())
+      await follower.start()
+      let number = arguments.count > 3 ? Int(arguments[3]) ?? 0 : 0
+      try await LoadWriter(
+        client: try await HolfyClient(in: vault), process: arguments.count > 2 ? arguments[2] : "a",
+        first: number
+      ).run()
     default:
-      let vault = try await open(file)
-      Output.line(try await LedgerReport(of: vault).json())
+      let vault = try await open(folder)
+      for problem in try await problems(of: vault, in: folder) { Output.line(problem) }
       await vault.lock()
     }
   }
 
-  private static func open(_ file: VaultFile) async throws -> Vault {
+  private static func create(in folder: URL) async throws {
+    let papers = folder.appending(path: "papers", directoryHint: .isDirectory)
+    try FileManager.default.createDirectory(at: papers, withIntermediateDirectories: true)
+    let derivation = KeyDerivation.scrypt(n: 2, r: 1, p: 1, salt: Data(repeating: 1, count: 16))
+    let vault = try await Vault.create(
+      file(in: folder), passphrase: passphrase, derivation: derivation,
+      notebooks: [Holfy.definition.schema], surroundings: .live
+    ).vault
+    try await HolfyClient(in: vault).setBackupFolder(papers)
+    await vault.lock()
+  }
+
+  /// What is wrong once everything due was written: in the vault, in the copy, or between the two.
+  private static func problems(of vault: Vault, in folder: URL) async throws -> [String] {
+    let follower = try await follower(of: vault, clock: ContinuousClock())
+    let state = await follower.flush()
+    var problems = state.failing.map { "not written: \($0)" }
+    if !state.isFollowing { problems.append("nobody writes the copy: \(state)") }
+    problems += try await follower.verify().differences.map { "the copy: \($0)" }
+    await follower.stop()
+    problems += await vault.verify().problems.map { "the vault: \($0)" }
+    let fresh = FreshExport(
+      store: try await vault.notebook(notebook), attachments: try vault.attachments(of: notebook))
+    try await fresh.write(to: folder.appending(path: "fresh", directoryHint: .isDirectory))
+    return problems
+  }
+
+  private static func follower(
+    of vault: Vault, clock: any Clock<Duration>
+  ) async throws -> BackupFollower {
+    try BackupFollower(
+      store: try await vault.notebook(notebook), source: Holfy.definition.backup, vault: vault,
+      clock: clock)
+  }
+
+  private static func open(_ folder: URL) async throws -> Vault {
     try await Vault.unlock(
-      file, with: .passphrase(passphrase), notebooks: [Ledger.schema], surroundings: .live)
+      file(in: folder), with: .passphrase(passphrase), notebooks: [Holfy.definition.schema],
+      surroundings: .live)
+  }
+
+  private static func file(in folder: URL) -> VaultFile {
+    VaultFile(at: folder.appending(path: "vault", directoryHint: .isDirectory), policy: .cheapForTests)
   }
 }
 

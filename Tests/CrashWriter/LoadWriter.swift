@@ -1,71 +1,125 @@
 import Foundation
-import GRDB
+import HolfyCore
+import Values
 import Vault
+import NotebookContract
 
 /// Writes as fast as it can with several tasks, until the process is killed.
 ///
-/// Each task is a writer of its own. Before an operation it says `begin WRITER OPERATION ROWS FORGOTTEN`, and
-/// `done WRITER OPERATION` once the write was acknowledged: what was begun and not done may be there or not,
-/// but whole; what was done must be there.
+/// Each task has a vehicle of its own. Before an operation it says `begin WRITER OPERATION NUMBER`, and
+/// `done WRITER` once the write was acknowledged: what was begun and not done may be there or not, but whole;
+/// what was done must be there.
 struct LoadWriter: Sendable {
-  let vault: Vault
+  let client: HolfyClient
   let process: String
+  /// The first number of an operation; none is used twice.
+  let first: Int
 
   private static let writers = 3
-  /// How many operations of a writer stay before it takes the oldest away.
-  private static let kept = 30
 
   func run() async throws {
-    let store = try await vault.notebook("ledger")
-    let receipts = try vault.attachments(of: "ledger")
     try await withThrowingTaskGroup(of: Void.self) { group in
       for number in 0..<Self.writers {
-        group.addTask { try await write(as: "\(process)\(number)", to: store, receipts) }
+        group.addTask {
+          try await VehicleWriter(client: client, name: "\(process)\(number)").run(from: first)
+        }
       }
       try await group.waitForAll()
     }
   }
+}
 
-  private func write(
-    as writer: String, to store: NotebookStore, _ receipts: AttachmentStore
-  ) async throws {
-    var operation = try await store.read { db in
-      try Int.fetchOne(db, sql: "SELECT operation FROM writers WHERE id = ?", arguments: [writer]) ?? 0
-    }
-    while true {
-      operation += 1
-      let rows = Int.random(in: 1...12)
-      let forgotten = operation - Self.kept
-      Output.line("begin \(writer) \(operation) \(rows) \(forgotten)")
-      let receipt =
-        operation.isMultiple(of: 7)
-        ? try receipts.add(Data("\(writer) \(operation)".utf8)).id.description : nil
-      try await append(operation, rows, as: writer, receipt: receipt, forgetting: forgotten, to: store)
-      Output.line("done \(writer) \(operation)")
+/// One task and its vehicle.
+private struct VehicleWriter: Sendable {
+  let client: HolfyClient
+  let name: String
+
+  /// How many documents stay before one is taken away.
+  private static let kept = 12
+  private static let day = CalendarDay(dayNumber: 20_000)
+
+  func run(from first: Int) async throws {
+    var (vehicle, documents) = try await found()
+    for number in first... {
+      guard let id = vehicle else {
+        vehicle = try await perform("vehicle", number) { try await addVehicle() }
+        documents = [:]
+        continue
+      }
+      switch Int.random(in: 0..<100) {
+      case 0..<40 where documents.count < Self.kept:
+        documents[number] = try await perform("document", number) {
+          try await addDocument(number, to: id)
+        }
+      case 0..<50:
+        guard let oldest = documents.keys.min(), let document = documents.removeValue(forKey: oldest) else {
+          continue
+        }
+        try await perform("forget", oldest) { _ = try await client.deleteDocument(document) }
+      case 50..<75:
+        try await perform("fuel", number) { try await addFuel(number, to: id) }
+      case 75..<97:
+        try await perform("mileage", number) {
+          _ = try await client.editVehicle(id) { $0.mileage = String(number) }
+        }
+      default:
+        if try await !scrap(id, number) { vehicle = nil }
+      }
     }
   }
 
-  private func append(
-    _ operation: Int, _ rows: Int, as writer: String, receipt: String?, forgetting forgotten: Int,
-    to store: NotebookStore
-  ) async throws {
-    let newID = store.surroundings.newID
-    try await store.write(Action("ledger.written", subject: writer)) { db in
-      try db.execute(
-        sql: """
-          INSERT INTO writers(id, operation) VALUES (?, ?)
-          ON CONFLICT(id) DO UPDATE SET operation = excluded.operation
-          """, arguments: [writer, operation])
-      for row in 0..<rows {
-        try db.execute(
-          sql: "INSERT INTO lines(id, writer, operation, text, receipt) VALUES (?, ?, ?, ?, ?)",
-          arguments: [
-            newID(), writer, operation, String(repeating: "texte \(row) ", count: row * 10),
-            row == 0 ? receipt : nil,
-          ])
-      }
-      try db.execute(
-        sql: "DELETE FROM lines WHERE writer = ? AND operation = ?", arguments: [writer, forgotten])
+  /// Says what is begun, does it, and says that it is done.
+  @discardableResult
+  private func perform<Value>(
+    _ operation: String, _ number: Int, _ work: () async throws -> Value
+  ) async throws -> Value {
+    Output.line("begin \(name) \(operation) \(number)")
+    let value = try await work()
+    Output.line("done \(name)")
+    return value
+  }
+
+  /// The vehicle that a process killed before left, and its documents by their numbers.
+  private func found() async throws -> (Vehicle.ID?, [Int: Document.ID]) {
+    let vehicles = try await client.value(VehiclesQuery())
+    guard let id = vehicles.first(where: { $0.brand == name })?.id,
+      let folder = try await client.value(VehicleFolderQuery(id))
+    else { return (nil, [:]) }
+    let documents = folder.documents.compactMap { document in
+      Int(document.documentName).map { ($0, document.id) }
     }
+    return (id, Dictionary(uniqueKeysWithValues: documents))
+  }
+
+  private func addVehicle() async throws -> Vehicle.ID {
+    let draft = VehicleDraft(
+      brand: name, model: "Garage", plate: "AB-123-CD", mileage: "0", registrationDay: Self.day)
+    return try await client.addVehicle(draft).value.id
+  }
+
+  private func addDocument(_ number: Int, to vehicle: Vehicle.ID) async throws -> Document.ID {
+    let content = Data("\(name) \(number)\n".utf8)
+    let file = DocumentFile(
+      try client.attachments.add(content + Data(count: number % 7 * 10_000)), originalName: "scan.pdf")
+    let draft = DocumentDraft(
+      name: String(number), day: Self.day, amount: Money(minorUnits: Int64(number), currency: .eur))
+    return try await client.addDocument(draft, to: vehicle, file: file).value.id
+  }
+
+  private func addFuel(_ number: Int, to vehicle: Vehicle.ID) async throws {
+    let draft = FuelDraft(day: Self.day, odometer: Double(number), volume: 40)
+    try await client.addFuel(draft, to: vehicle)
+  }
+
+  /// Deletes the vehicle with everything that hangs on it, and takes that back or not: many rows at once.
+  ///
+  /// - Returns: whether it is there again.
+  private func scrap(_ vehicle: Vehicle.ID, _ number: Int) async throws -> Bool {
+    let transaction = try await perform("scrap", number) {
+      try await client.deleteVehicle(vehicle).transaction
+    }
+    guard Bool.random() else { return false }
+    try await perform("restore", number) { _ = try await client.store.undo(transaction) }
+    return true
   }
 }
