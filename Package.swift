@@ -121,7 +121,7 @@ let package = Package(
     library("Vault", resources: true, ["CSQLCipher", "Localization", grdb, crypto, cryptoExtras]),
     library("Backup", resources: true, ["Localization", "Vault", grdb]),
     library("VaultArchive", resources: true, ["Archives", "Localization", "Vault", crypto]),
-    library("NotebookContract", ["Backup", "Interchange", "Vault"]),
+    library("NotebookContract", ["Archives", "Backup", "Interchange", "Vault", grdb]),
     .target(
       name: "WebUI",
       dependencies: [
@@ -188,6 +188,12 @@ let package = Package(
       "Terminal", [argumentParser, "Interchange", "Localization", "NotebookContract", "Values", "Vault"]),
     tests("Carnets", ["CarnetsCommand", "Vault"]),
     tests("WebUI", [.product(name: "HummingbirdTesting", package: "hummingbird"), hummingbird, grdb]),
+    .testTarget(
+      name: "NotebookContractTests",
+      dependencies: [
+        "Backup", "Carnets", "Interchange", "Localization", "NotebookContract", "TestSupport", "Values", "Vault",
+        "WebUI", grdb,
+      ], swiftSettings: swiftSettings, linkerSettings: sqlcipher),
     tests("HolfyUI", ["HolfyCore", "WebUI", "Drawing", "Localization", "Values", "Vault"]),
     tests(
       "HolfyCore", fixtures: true,

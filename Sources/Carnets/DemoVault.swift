@@ -1,5 +1,4 @@
 import Foundation
-import HolfyUI
 import NotebookContract
 import Vault
 
@@ -7,9 +6,6 @@ import Vault
 struct DemoVault {
   /// What opens it. It is no secret: everything in this vault is invented, and it is thrown away.
   static let passphrase = "trois tasses bleues au grenier"
-
-  /// What each notebook writes into it.
-  private static let examples: [@Sendable (Vault) async throws -> Void] = [HolfyExamples.write(into:)]
 
   let folder: URL
 
@@ -21,7 +17,7 @@ struct DemoVault {
         at: folder, passphrase: Self.passphrase, notebooks: Registry.notebooks.map(\.definition.schema),
         surroundings: surroundings)
       do {
-        for write in Self.examples { try await write(vault) }
+        for notebook in Registry.notebooks { try await notebook.writeExamples(vault) }
       } catch {
         await vault.lock()
         throw error

@@ -1,9 +1,11 @@
 import ArgumentParser
+import Localization
 public import NotebookContract
 import Terminal
+public import Vault
 public import WebUI
 
-/// A notebook, whole: what it supplies to the engine, its pages and its command.
+/// A notebook, whole: what it supplies to the engine, its pages, its command, its texts and its examples.
 public struct Notebook: Sendable {
   /// What it supplies to the engine.
   public let definition: NotebookDefinition
@@ -11,4 +13,9 @@ public struct Notebook: Sendable {
   public let pages: any NotebookPages
   /// Its command.
   let command: any ParsableCommand.Type
+  /// Its texts, one table for each of its modules.
+  let texts: [@Sendable () throws(StringTableError) -> StringTable]
+  /// Writes its examples into an empty vault: years of believable data, for `make demo` and for the tests that
+  /// every notebook must pass.
+  public let writeExamples: @Sendable (Vault) async throws -> Void
 }

@@ -1,10 +1,12 @@
 import HolfyCore
 import HolfyUI
 
-/// The notebooks, in the order of the shelf. A new one is one folder, its tests, and one line here.
+/// The notebooks, in the order of the shelf. A new one is one folder, its tests, and one element here.
 public enum Registry {
   /// Every notebook of this version.
   public static let notebooks = [
-    Notebook(definition: Holfy.definition, pages: HolfyPages(), command: HolfyCommand.self)
+    Notebook(
+      definition: Holfy.definition, pages: HolfyPages(), command: HolfyCommand.self,
+      texts: [Holfy.strings, HolfyPages.strings], writeExamples: HolfyExamples.write(into:))
   ]
 }

@@ -2,8 +2,6 @@ import Archives
 import Backup
 import Drawing
 import Foundation
-import HolfyCore
-import HolfyUI
 import Interchange
 import Localization
 import Media
@@ -15,11 +13,13 @@ import VaultArchive
 /// Every text of the program but the web shell's, which the shell brings itself.
 enum Texts {
   static func all() throws(StringTableError) -> [StringTable] {
-    try [
-      .interchange(), .archives(), .media(), .drawing(), .vault(),
-      .vaultArchive(),
-      .backup(), .records(), .terminal(),
-      Holfy.strings(), HolfyPages.strings(), StringTable(bundle: .module),
+    var tables = try [
+      StringTable.interchange(), .archives(), .media(), .drawing(), .vault(), .vaultArchive(), .backup(),
+      .records(), .terminal(), StringTable(bundle: .module),
     ]
+    for notebook in Registry.notebooks {
+      for text in notebook.texts { tables.append(try text()) }
+    }
+    return tables
   }
 }

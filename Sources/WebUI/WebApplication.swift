@@ -48,7 +48,8 @@ public struct WebApplication: Sendable {
     let bundles = [Bundle.module] + configuration.notebooks.map(\.bundle)
     let shell = try StringTable(bundle: .module)
     site = Site(
-      gate: gate, templates: try TemplateLibrary(bundles: bundles), assets: try AssetStore(bundles: bundles),
+      gate: gate, templates: try TemplateLibrary(bundles: bundles),
+      assets: try AssetStore(shell: .module, notebooks: configuration.notebooks.map(\.bundle)),
       strings: try StringTable(joining: [shell] + configuration.strings), notebooks: configuration.notebooks,
       preferences: PreferencesStore(folder: gate.folder), additions: configuration.additions,
       exchange: configuration.exchange)

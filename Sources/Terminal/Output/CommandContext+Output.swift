@@ -43,3 +43,8 @@ extension CommandContext {
     number.formatted(.number.precision(.fractionLength(0...2)).locale(language.locale))
   }
 }
+
+extension CommandContext {
+  /// A mark where something is true.
+  public func mark(_ isTrue: Bool) -> String? { isTrue ? "✓" : nil }
+}

@@ -10,9 +10,12 @@ struct Asset: Sendable {
   let tag: String
 
   init(contentsOf url: URL) throws {
-    let data = try Data(contentsOf: url)
+    self.init(try Data(contentsOf: url), pathExtension: url.pathExtension)
+  }
+
+  init(_ data: Data, pathExtension: String) {
     content = ByteBuffer(bytes: data)
-    mediaType = Self.mediaTypes[url.pathExtension] ?? "application/octet-stream"
+    mediaType = Self.mediaTypes[pathExtension] ?? "application/octet-stream"
     tag = "\"" + SHA256.hash(data: data).hexadecimal.prefix(32) + "\""
   }
 

@@ -1,4 +1,5 @@
 import Crypto
+import Drawing
 public import Foundation
 import HTTPTypes
 import Hummingbird
@@ -9,19 +10,28 @@ public struct AssetStore: Sendable {
   /// Changes whenever an asset does; pages ask for `/assets/<name>?v=<version>`.
   public let version: String
 
-  /// Reads the `Public` folder of each module.
-  public init(bundles: [Bundle]) throws {
+  /// Reads the `Public` folder of each module, and adds the colours of drawings. The style sheets of the
+  /// notebooks are joined as one, since the home page shows all of their colours.
+  ///
+  /// - Parameter notebooks: the modules of the notebooks' pages.
+  public init(shell: Bundle, notebooks: [Bundle]) throws {
     var assets: [String: Asset] = [:]
-    for bundle in bundles {
+    var styles = Data()
+    for bundle in [shell] + notebooks {
       guard let folder = bundle.resourceURL?.appending(path: "Public"),
         FileManager.default.fileExists(atPath: folder.path(percentEncoded: false))
       else { continue }
-      for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil) {
+      let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+      for file in files.sorted(by: { $0.lastPathComponent < $1.lastPathComponent }) {
         let name = file.lastPathComponent
         guard assets[name] == nil else { throw TemplateError.duplicate(name) }
-        assets[name] = try Asset(contentsOf: file)
+        let asset = try Asset(contentsOf: file)
+        assets[name] = asset
+        if bundle != shell, file.pathExtension == "css" { styles += Data(asset.content.readableBytesView) }
       }
     }
+    assets["notebooks.css"] = Asset(styles, pathExtension: "css")
+    assets["drawing.css"] = Asset(Data(Stylesheet.css.utf8), pathExtension: "css")
     self.assets = assets
     let tags = assets.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value.tag)\n" }.joined()
     version = String(SHA256.hash(data: Data(tags.utf8)).hexadecimal.prefix(12))

@@ -53,9 +53,14 @@ struct HistoryPage {
       let (before, after) = (text(entry.before[column]), text(entry.after[column]))
       guard before != nil || after != nil else { return nil }
       return [
-        "field": context.known("field.\(entry.table).\(column)") ?? column, "before": before, "after": after,
+        "field": name(of: column, in: entry.table), "before": before, "after": after,
       ]
     }
+  }
+
+  /// What the notebook calls a column (`holfy.field.vehicleRecords.plate`), else the column's own name.
+  private func name(of column: String, in table: String) -> String {
+    context.known("\(notebook.id).field.\(table).\(column)") ?? column
   }
 
   /// A value as a person reads it; nil for none.

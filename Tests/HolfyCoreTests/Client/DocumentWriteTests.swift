@@ -5,6 +5,7 @@ import Testing
 import TestSupport
 import Values
 import Vault
+import NotebookContract
 
 @Suite struct DocumentWriteTests {
   @Test("A document takes a generated file name, the size and the type of its file")

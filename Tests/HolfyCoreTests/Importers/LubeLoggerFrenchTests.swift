@@ -53,10 +53,10 @@ import Values
     #expect(
       problems == [
         RowProblem(
-          "holfy.import.notADay", ["text": "31/06/2024", "column": "Date"], column: "Date",
+          "import.notADay", ["text": "31/06/2024", "column": "Date"], column: "Date",
           at: RowLocation(file: "Réparations.csv", line: 3)),
         RowProblem(
-          "holfy.import.notAnAmount", ["text": "douze", "column": "Cost"], column: "Cost",
+          "import.notAnAmount", ["text": "douze", "column": "Cost"], column: "Cost",
           at: RowLocation(file: "Réparations.csv", line: 4)),
       ])
   }

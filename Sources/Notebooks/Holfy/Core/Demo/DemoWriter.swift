@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 import Values
 import Vault
+import NotebookContract
 
 /// Gives a vehicle to the client: what has a file or leads to something else one by one, the rest at once.
 struct DemoWriter {

@@ -1,6 +1,5 @@
 public import Foundation
 import GRDB
-import Interchange
 public import NotebookContract
 public import Vault
 
@@ -25,12 +24,12 @@ public struct CSVExporter: NotebookExporter {
     let vehicleId = vehicleId
     try await store.read { db in
       try Folder.create(destination)
-      try Self.write(CSVTable.vehicles, "id", vehicleId, db, into: destination)
-      try Self.write(CSVTable.documents, "vehicleId", vehicleId, db, into: destination)
-      try Self.write(CSVTable.fuel, "vehicleId", vehicleId, db, into: destination)
-      try Self.write(CSVTable.odometer, "vehicleId", vehicleId, db, into: destination)
-      try Self.write(CSVTable.reminders, "vehicleId", vehicleId, db, into: destination)
-      try Self.write(CSVTable.insurance, "vehicleId", vehicleId, db, into: destination)
+      try CSVTable.vehicles.write(db, where: vehicleId.map { ("id", $0) }, into: destination)
+      try CSVTable.documents.write(db, where: vehicleId.map { ("vehicleId", $0) }, into: destination)
+      try CSVTable.fuel.write(db, where: vehicleId.map { ("vehicleId", $0) }, into: destination)
+      try CSVTable.odometer.write(db, where: vehicleId.map { ("vehicleId", $0) }, into: destination)
+      try CSVTable.reminders.write(db, where: vehicleId.map { ("vehicleId", $0) }, into: destination)
+      try CSVTable.insurance.write(db, where: vehicleId.map { ("vehicleId", $0) }, into: destination)
     }
   }
 
@@ -39,30 +38,8 @@ public struct CSVExporter: NotebookExporter {
     let vehicleId = vehicleId
     return try await store.read { db in
       var data = Data()
-      try Self.write(CSVTable.documents, "vehicleId", vehicleId, db) { data.append($0) }
+      try CSVTable.documents.write(db, where: vehicleId.map { ("vehicleId", $0) }) { data.append($0) }
       return data
     }
-  }
-
-  private static func write<Record: StoredRecord>(
-    _ table: CSVTable<Record>, _ owner: String, _ vehicleId: Vehicle.ID?, _ db: Database, into folder: URL
-  ) throws {
-    let writer = try AtomicFileWriter(in: folder)
-    try write(table, owner, vehicleId, db) { try writer.append($0.bytes) }
-    try writer.commit(to: folder.appending(path: table.fileName))
-  }
-
-  private static func write<Record: StoredRecord>(
-    _ table: CSVTable<Record>, _ owner: String, _ vehicleId: Vehicle.ID?, _ db: Database,
-    to sink: @escaping (Data) throws -> Void
-  ) throws {
-    // Without the mark, some spreadsheets spoil accents.
-    var csv = CSVWriter(byteOrderMark: true, sink: sink)
-    try csv.write(table.columns.map(\.name))
-    var request = Record.order(sql: table.order)
-    if let vehicleId { request = request.filter(sql: "\(owner) = ?", arguments: [vehicleId]) }
-    let records = try request.fetchCursor(db)
-    while let record = try records.next() { try csv.write(table.columns.map { $0.value(record) }) }
-    try csv.finish()
   }
 }

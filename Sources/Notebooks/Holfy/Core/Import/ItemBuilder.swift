@@ -1,4 +1,5 @@
 import Foundation
+import NotebookContract
 import Values
 
 /// Makes records of what a reader understood. What has no field of its own is kept beside them.

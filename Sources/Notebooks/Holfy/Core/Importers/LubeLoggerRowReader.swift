@@ -133,7 +133,7 @@ extension ImportCells {
   fileprivate mutating func charge(_ column: Int?) throws(RowProblem) -> Double? {
     guard let text = try text(column) else { return nil }
     guard let reading = NumberReading(text.replacingOccurrences(of: "%", with: "")) else {
-      throw problem("holfy.import.notANumber", column)
+      throw problem("import.notANumber", column)
     }
     return reading.value(culture.decimalMark).nearestDouble
   }

@@ -1,5 +1,5 @@
-import Foundation
 import HolfyCore
+import WebUI
 
 /// Where Holfy's pages are.
 enum Address {
@@ -11,11 +11,11 @@ enum Address {
 
   /// What can be added; to a vehicle when one is given.
   static func adding(to vehicle: Vehicle.ID? = nil) -> String {
-    vehicle.map { "/holfy/add?vehicle=\(part($0))" } ?? "/holfy/add"
+    vehicle.map { "/holfy/add?vehicle=\(AddressText.part($0))" } ?? "/holfy/add"
   }
 
   static func vehicle(_ id: Vehicle.ID, _ page: String = "") -> String {
-    page.isEmpty ? "/holfy/vehicles/\(part(id))" : "/holfy/vehicles/\(part(id))/\(page)"
+    page.isEmpty ? "/holfy/vehicles/\(AddressText.part(id))" : "/holfy/vehicles/\(AddressText.part(id))/\(page)"
   }
 
   static func tab(_ tab: VehicleTab, of id: Vehicle.ID) -> String {
@@ -28,20 +28,7 @@ enum Address {
   static func policy(_ id: InsurancePolicy.ID, _ page: String) -> String { record("insurance", id, page) }
   static func odometer(_ id: OdometerEntry.ID, _ page: String) -> String { record("odometer", id, page) }
 
-  /// An address with what varies in its query; nil values are left out.
-  static func with(_ query: KeyValuePairs<String, String?>, _ address: String) -> String {
-    let pairs = query.compactMap { name, value in value.map { "\(name)=\(part($0))" } }
-    return pairs.isEmpty ? address : address + "?" + pairs.joined(separator: "&")
-  }
-
   private static func record(_ folder: String, _ id: String, _ page: String) -> String {
-    page.isEmpty ? "/holfy/\(folder)/\(part(id))" : "/holfy/\(folder)/\(part(id))/\(page)"
-  }
-
-  /// Ids that came from a file can be anything.
-  private static func part(_ text: String) -> String {
-    text.addingPercentEncoding(
-      withAllowedCharacters: .alphanumerics.union(CharacterSet(charactersIn: "-._~")))
-      ?? ""
+    page.isEmpty ? "/holfy/\(folder)/\(AddressText.part(id))" : "/holfy/\(folder)/\(AddressText.part(id))/\(page)"
   }
 }

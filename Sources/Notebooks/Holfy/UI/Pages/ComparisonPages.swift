@@ -32,14 +32,14 @@ struct ComparisonPages {
       ["label": texts.text("statistics.all"), "href": Address.comparison, "current": isAll],
       [
         "label": String(texts.context.today.year),
-        "href": Address.with(["period": "year"], Address.comparison),
+        "href": AddressText.with(["period": "year"], Address.comparison),
         "current": !isAll,
       ],
     ]
     let columns = VehicleComparison.Key.allCases.map { column -> TemplateValues in
       let isSorted = column == key
       let order = isSorted && isDescending ? "up" : "down"
-      let address = Address.with(
+      let address = AddressText.with(
         ["period": period, "sort": column.rawValue, "order": order], Address.comparison)
       return [
         "label": label(column, texts), "numeric": column != .name,

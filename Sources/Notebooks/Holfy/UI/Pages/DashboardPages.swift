@@ -33,8 +33,19 @@ struct DashboardPages {
       frame.merging([
         "pageActions": [
           TemplateValues.link(texts.text("add.title"), Address.adding(), icon: "plus", kind: "primary")
-        ]
+        ] + resumed(dashboard, texts)
       ]))
+  }
+
+  /// The way back to the vehicle looked at last, else to the primary one (HF-4).
+  private static func resumed(_ dashboard: Dashboard, _ texts: HolfyTexts) -> [TemplateValues] {
+    guard case .vehicle(let id) = dashboard.selection,
+      let vehicle = dashboard.cards.first(where: { $0.id == id })?.vehicle
+    else { return [] }
+    return [
+      .link(
+        texts.text("dashboard.resume", ["name": vehicle.name]), Address.vehicle(id), icon: vehicle.type.icon)
+    ]
   }
 
   private static func welcome(_ texts: HolfyTexts, _ frame: TemplateValues) -> PageContent {
@@ -47,6 +58,7 @@ struct DashboardPages {
     other.actions = [
       .link(texts.text("welcome.import"), "/import/holfy", icon: "import"),
       .link(texts.text("welcome.read"), Address.reading, icon: "copy"),
+      .link(texts.text("folder.choose"), "\(Address.settings)/folder", icon: "folder"),
     ]
     return .sections([section, other], title: texts.context.text("holfy.pages.title"), frame)
   }

@@ -12,26 +12,21 @@ struct HistoryPages {
       let settings = SettingsQuery()
       return LivePage(Both(VehicleFolderQuery(try request.parameter("id")), settings)) { answer, context in
         guard let folder = answer.first else { throw PageError.notFound }
-        return Self.content(
+        return try Self.content(
           VehicleHistory(folder: folder, settings: answer.second, texts: HolfyTexts(context)))
       }
     }
     routes.get("vehicles/:id/history.pdf") { request in
       let history = try await Self.history(request)
-      let report = try history.report
-      let (created, texts) = (request.now, history.texts)
-      let pdf = try await Self.drawn { () throws in
-        try report.pdf(created: created) {
-          texts.text("history.page", ["page": String($0), "of": String($1)])
-        }
-      }
+      let created = request.now
+      let pdf = try await Self.drawn { () throws in try history.pdf(created: created) }
       return .file(
         FileReply(name: history.fileName("pdf"), mediaType: "application/pdf", data: pdf, isDownload: true))
     }
     routes.get("vehicles/:id/export.csv") { request in
       let history = try await Self.history(request)
       return .file(
-        FileReply(name: history.fileName("csv"), mediaType: "text/csv", data: history.csv, isDownload: true))
+        FileReply(name: history.fileName("csv"), mediaType: "text/csv", data: try history.csv, isDownload: true))
     }
   }
 
@@ -48,18 +43,19 @@ struct HistoryPages {
       folder: folder, settings: try await request.settings(), texts: HolfyTexts(request.context))
   }
 
-  private static func content(_ history: VehicleHistory) -> PageContent {
+  private static func content(_ history: VehicleHistory) throws -> PageContent {
     let texts = history.texts
     let vehicle = history.folder.vehicle
     var known = Section()
     known.facts = history.facts.map { .fact($0.name, $0.value) }
-    var papers = Section(title: texts.text("documents.title"))
-    if history.documents.isEmpty { papers.note = texts.text("documents.emptyTitle") }
-    let table = DataTable(
-      caption: texts.text("documents.title"), columns: history.columns, rows: history.documents)
-    papers.tables = history.documents.isEmpty ? [] : [table.values]
+    var parts = try history.tables.map { table in
+      var section = Section(title: table.title)
+      section.tables = [table.values]
+      return section
+    }
+    if parts.isEmpty { parts = [Section(note: texts.text("documents.emptyTitle"))] }
     return .sections(
-      [known, papers], title: texts.text("history.title"),
+      [known] + parts, title: texts.text("history.title"),
       [
         "subtitle": vehicle.name, "breadcrumb": texts.crumbs(vehicle) + [.crumb(texts.text("history.title"))],
         "pageActions": [

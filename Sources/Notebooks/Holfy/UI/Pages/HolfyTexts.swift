@@ -7,6 +7,9 @@ import WebUI
 
 /// What Holfy's values are called on a page, in the person's language.
 struct HolfyTexts {
+  /// What the keys of the labels of fields begin with.
+  static let fields = "holfy.pages.field"
+
   let context: PageContext
 
   init(_ context: PageContext) { self.context = context }

@@ -109,12 +109,12 @@ struct StatisticsPage {
     let others = ["last12", "all"].map { period -> TemplateValues in
       [
         "label": texts.text("statistics.\(period)"), "current": choice.period == period,
-        "href": Address.with(["period": period, "year": String(choice.year)], here),
+        "href": AddressText.with(["period": period, "year": String(choice.year)], here),
       ]
     }
     return years.map { year in
       [
-        "label": String(year), "href": Address.with(["year": String(year)], here),
+        "label": String(year), "href": AddressText.with(["year": String(year)], here),
         "current": choice.period == "year" && year == choice.year,
       ]
     } + others

@@ -1,6 +1,6 @@
 public import Foundation
 public import Values
-public import Vault
+import Vault
 
 /// What a person says about a document; its file is given apart.
 public struct DocumentDraft: Equatable, Sendable {

@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 public import Vault
 import Values
+public import NotebookContract
 
 extension HolfyClient {
   /// Adds a document to a vehicle (HF-6), with its file if it has one.

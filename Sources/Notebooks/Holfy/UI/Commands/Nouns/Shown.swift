@@ -12,8 +12,3 @@ extension Open<VehicleType> {
   /// What a person is shown: a type that this version does not know is another one.
   var shown: VehicleType { known ?? .other }
 }
-
-extension CommandContext {
-  /// A mark where something is true.
-  func mark(_ isTrue: Bool) -> String? { isTrue ? "✓" : nil }
-}

@@ -79,11 +79,11 @@ struct DocumentPages {
     let hasFile = document.attachment != nil
     let file = Address.document(document.id, "file")
     var actions = [
-      TemplateValues.link(texts.text("form.edit"), Address.document(document.id, "edit"), icon: "edit")
+      TemplateValues.link(texts.context.text("form.edit"), Address.document(document.id, "edit"), icon: "edit")
     ]
     if hasFile {
       actions.append(
-        .link(texts.text("document.download"), Address.with(["download": "1"], file), icon: "download"))
+        .link(texts.text("document.download"), AddressText.with(["download": "1"], file), icon: "download"))
     }
     actions.append(
       .link(
@@ -91,12 +91,12 @@ struct DocumentPages {
         Address.document(document.id, "replace"),
         icon: "attachment"))
     let preview: TemplateValues = [
-      "src": Address.with(["v": document.attachmentId], Address.document(document.id, "preview")),
+      "src": AddressText.with(["v": document.attachmentId], Address.document(document.id, "preview")),
       "href": file,
       "alt": texts.text("document.previewOf", ["name": document.documentName]),
     ]
     return PageContent(
-      "holfy-document", title: document.documentName,
+      "document-page", title: document.documentName,
       [
         "subtitle": "\(header.vehicle.name) · \(header.vehicle.plate)",
         "breadcrumb": texts.crumbs(header.vehicle) + [.crumb(document.documentName)],

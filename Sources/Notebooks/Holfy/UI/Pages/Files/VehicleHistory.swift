@@ -5,24 +5,25 @@ import Values
 import Vault
 import WebUI
 
-/// What a vehicle's history says, whatever it is written on.
+/// What a vehicle's history says, whatever it is written on: what is known of it, its papers, what was done,
+/// what it burnt, and what its odometer showed.
 struct VehicleHistory {
   let folder: VehicleFolder
   let settings: HolfySettings
   let texts: HolfyTexts
 
   private var vehicle: Vehicle { folder.vehicle }
-  private var timeZone: TimeZone { texts.context.surroundings.timeZone }
+  private var unit: DistanceUnit { settings.distanceUnit }
 
-  /// The latest reading that anything of the vehicle tells.
-  private var latest: OdometerReading? {
+  /// Every reading that anything of the vehicle tells, the oldest first.
+  private var readings: [OdometerReading] {
     let entries = folder.odometerEntries.map {
-      OdometerReading(day: CalendarDay($0.date, in: timeZone), value: $0.odometer)
+      OdometerReading(day: CalendarDay($0.date, in: texts.timeZone), value: $0.odometer)
     }
-    let readings =
-      folder.documents.compactMap { $0.odometerReading(in: timeZone) }
-      + folder.fuelEntries.compactMap { $0.odometerReading(in: timeZone) } + entries
-    return readings.max()
+    let all =
+      folder.documents.compactMap { $0.odometerReading(in: texts.timeZone) }
+      + folder.fuelEntries.compactMap { $0.odometerReading(in: texts.timeZone) } + entries
+    return all.sorted()
   }
 
   var facts: [Report.Fact] {
@@ -30,78 +31,169 @@ struct VehicleHistory {
       Report.Fact(texts.text("field.plate"), vehicle.plate),
       Report.Fact(texts.text("field.registrationDay"), texts.day(vehicle.registrationDate)),
       Report.Fact(
-        texts.text("field.mileage"), texts.odometer(of: vehicle, latest: latest, unit: settings.distanceUnit)),
+        texts.text("field.mileage"), texts.odometer(of: vehicle, latest: readings.last, unit: unit)),
       Report.Fact(texts.text("documents.title"), texts.count("documents.count", folder.documents.count)),
       Report.Fact(texts.text("history.made"), texts.day(texts.context.today)),
     ]
   }
 
-  var columns: [String] {
-    ["field.day", "field.documentName", "field.type", "field.mileage", "field.amount"].map { texts.text($0) }
+  /// The tables that have something to tell, in their order.
+  var tables: [HistoryTable] {
+    get throws { [try documents, done, try fuel, odometer].filter { !$0.rows.isEmpty } }
   }
 
-  /// Days are short, as there may be hundreds of rows on paper.
-  var documents: [[String]] {
-    folder.documents.map { document in
-      [
-        CalendarDay(document.date, in: timeZone).formatted(.short, locale: texts.locale),
-        document.documentName,
-        texts.type(document), document.mileage, document.amount.map { texts.amount($0) } ?? "",
-      ]
+  private var documents: HistoryTable {
+    get throws {
+      let total = try MoneyTotals(folder.documents.compactMap(\.amount))
+      return HistoryTable(
+        title: texts.text("documents.title"),
+        columns: [
+          .init(texts.text("field.day"), weight: 1.1), .init(texts.text("field.documentName"), weight: 2.4),
+          .init(texts.text("field.type"), weight: 1.5),
+          .init(texts.text("field.mileage"), alignment: .end),
+          .init(texts.text("field.amount"), weight: 1.1, alignment: .end),
+        ],
+        rows: folder.documents.map { document in
+          [
+            day(document.date), document.documentName, texts.type(document), distance(document.mileage),
+            document.amount.map { texts.amount($0) } ?? "",
+          ]
+        },
+        total: ["", texts.text("statistics.total"), "", "", texts.totals(total, in: settings.currency)])
     }
+  }
+
+  private var done: HistoryTable {
+    let reminders = folder.reminders.filter { !$0.isOpen }
+      .sorted { ($0.doneDay ?? .earliest, $0.id) > ($1.doneDay ?? .earliest, $1.id) }
+    return HistoryTable(
+      title: texts.text("history.done"),
+      columns: [
+        .init(texts.text("field.day"), weight: 1.1), .init(texts.text("history.task"), weight: 2.4),
+        .init(texts.text("field.kind"), weight: 1.5), .init(texts.text("field.mileage"), alignment: .end),
+      ],
+      rows: reminders.map { reminder in
+        [
+          reminder.doneDay.map(day) ?? "", reminder.title, texts.name(reminder.kind, "holfy.reminderKind"),
+          reminder.doneOdometer.map { unit.formatted($0, locale: texts.locale) } ?? "",
+        ]
+      })
+  }
+
+  private var fuel: HistoryTable {
+    get throws {
+      let log = FuelLog(folder.fuelEntries, distanceUnit: unit)
+      return HistoryTable(
+        title: texts.text("tab.fuel"),
+        columns: [
+          .init(texts.text("field.energy"), weight: 1.4),
+          .init(texts.text("history.fills"), alignment: .end),
+          .init(texts.text("fuel.volumeTotal"), alignment: .end),
+          .init(texts.text("fuel.costTotal"), alignment: .end),
+          .init(texts.text("fuel.consumption"), alignment: .end),
+          .init(texts.text("fuel.price"), alignment: .end),
+        ],
+        rows: try log.summaries().map { summary in
+          let measure = summary.energy.unit
+          return [
+            texts.energy(summary.energy), String(summary.count),
+            measure.formatted(summary.volume, locale: texts.locale),
+            texts.totals(summary.cost, in: settings.currency),
+            summary.consumption.map { texts.consumption($0.per100Kilometres, $0.unit) } ?? "",
+            summary.unitPrice(in: settings.currency).map {
+              texts.price($0, in: settings.currency, per: measure.symbol)
+            } ?? "",
+          ]
+        })
+    }
+  }
+
+  /// The readings that were noted, and the last one of each year whatever told it: enough for a buyer to see
+  /// that the numbers follow each other.
+  private var odometer: HistoryTable {
+    let noted = folder.odometerEntries.map { entry in
+      (
+        reading: OdometerReading(day: CalendarDay(entry.date, in: texts.timeZone), value: entry.odometer),
+        notes: entry.notes
+      )
+    }
+    let known = Set(noted.map(\.reading.day))
+    let yearly = Dictionary(readings.map { ($0.day.year, $0) }) { _, later in later }.values
+      .filter { !known.contains($0.day) }.map { (reading: $0, notes: "") }
+    let rows = (noted + yearly).sorted { $0.reading > $1.reading }
+    return HistoryTable(
+      title: texts.text("odometer.title"),
+      columns: [
+        .init(texts.text("field.day"), weight: 1.1), .init(texts.text("field.notes"), weight: 3.9),
+        .init(texts.text("field.mileage"), alignment: .end),
+      ],
+      rows: rows.map { row in
+        [
+          row.reading.day.formatted(.short, locale: texts.locale), row.notes,
+          unit.formatted(row.reading.value, locale: texts.locale),
+        ]
+      })
   }
 
   /// The history as pages to print.
   var report: Report {
     get throws {
-      let total = try MoneyTotals(folder.documents.compactMap(\.amount))
-      let table = ReportTable(
-        columns: [
-          .init(columns[0], weight: 1.1), .init(columns[1], weight: 2.4), .init(columns[2], weight: 1.5),
-          .init(columns[3], weight: 1, alignment: .end), .init(columns[4], weight: 1.1, alignment: .end),
-        ],
-        rows: documents,
-        total: ["", texts.text("statistics.total"), "", "", texts.totals(total, in: settings.currency)])
+      let parts = try tables.flatMap { table -> [Report.Block] in
+        [.heading(table.title), .table(table.printed)]
+      }
       return Report(
         title: vehicle.name, subtitle: texts.text("history.title"), footer: vehicle.plate,
-        blocks: [.facts(facts), .heading(texts.text("documents.title")), .table(table)])
+        blocks: [.facts(facts)] + parts)
     }
   }
 
-  /// Documents and fill-ups, one line each, numbers as spreadsheets read them anywhere.
-  var csv: Data {
-    let head =
-      ["field.day", "csv.kind", "field.documentName", "field.type", "field.amount", "csv.currency"]
-      .map { texts.text($0) } + ["field.mileage", "field.volume", "field.notes"].map { texts.text($0) }
-    let papers = folder.documents.map { document in
-      [
-        CalendarDay(document.date, in: timeZone).description, texts.text("csv.document"),
-        document.documentName,
-        document.documentType.rawValue, document.amount.map { "\($0.decimal)" } ?? "",
-        document.amount?.currency.rawValue ?? "", document.mileage, "", document.notes,
-      ]
+  /// The history as a PDF. Blocks while it is drawn.
+  func pdf(created: Date) throws -> Data {
+    try report.pdf(created: created) {
+      texts.text("history.page", ["page": String($0), "of": String($1)])
     }
-    let fills = folder.fuelEntries.map { entry in
-      [
-        CalendarDay(entry.date, in: timeZone).description, texts.text("csv.fuel"), entry.station,
-        entry.energy.rawValue, entry.cost.map { "\($0.decimal)" } ?? "", entry.cost?.currency.rawValue ?? "",
-        entry.odometer.map { "\($0)" } ?? "", "\(entry.volume)", entry.notes,
-      ]
-    }
-    // The mark at the start tells spreadsheets that the text is UTF-8.
-    let lines = ([head] + (papers + fills).sorted { $0[0] < $1[0] }).map(Self.line).joined()
-    return Data("\u{FEFF}".utf8) + Data(lines.utf8)
-  }
-
-  /// A line of RFC 4180. What a spreadsheet would take for a formula is quoted as text.
-  private static func line(_ cells: [String]) -> String {
-    cells.map { cell in
-      let isFormula = cell.first.map { "=+@\t".contains($0) } ?? false
-      let safe = isFormula ? "'" + cell : cell
-      return "\"" + safe.replacing("\"", with: "\"\"") + "\""
-    }
-    .joined(separator: ",") + "\r\n"
   }
 
   func fileName(_ ending: String) -> String { "\(vehicle.name) \(vehicle.plate).\(ending)" }
+
+  /// Days are short, as there may be hundreds of rows on paper.
+  private func day(_ day: CalendarDay) -> String { day.formatted(.short, locale: texts.locale) }
+
+  private func day(_ instant: Date) -> String { day(CalendarDay(instant, in: texts.timeZone)) }
+
+  /// What was written, as a number of the unit where it is one.
+  private func distance(_ written: String) -> String {
+    Odometer.reading(written).map { unit.formatted($0, locale: texts.locale) } ?? written
+  }
+}
+
+/// A table of a history.
+struct HistoryTable {
+  let title: String
+  let columns: [ReportTable.Column]
+  let rows: [[String]]
+  var total: [String] = []
+
+  var printed: ReportTable { ReportTable(columns: columns, rows: rows, total: total) }
+
+  /// The table for the partial `table`.
+  var values: TemplateValues {
+    [
+      "caption": title, "captionHidden": true,
+      "columns": columns.map { column -> TemplateValues in
+        ["label": column.title, "numeric": column.alignment == .end]
+      },
+      "rows": rows.map { ["cells": cells($0)] as TemplateValues },
+      "footer": total.isEmpty ? nil : cells(total),
+    ]
+  }
+
+  private func cells(_ texts: [String]) -> [TemplateValues] {
+    zip(columns, texts).enumerated().map { index, cell -> TemplateValues in
+      [
+        "label": cell.0.title, "text": cell.1, "header": index == 0,
+        "numeric": cell.0.alignment == .end,
+      ]
+    }
+  }
 }

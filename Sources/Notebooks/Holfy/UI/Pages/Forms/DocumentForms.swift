@@ -99,7 +99,7 @@ struct DocumentForms {
     let draft = document.map { DocumentDraft($0, in: request.timeZone) } ?? proposed
     let home = document.map { Address.document($0.id) } ?? Address.vehicle(vehicle.id)
     var page = FormPage(
-      context: request.context, form: form,
+      context: request.context, form: form, labels: HolfyTexts.fields,
       title: texts.text(document == nil ? "document.add" : "document.edit"),
       action: document.map { Address.document($0.id, "edit") }
         ?? Address.vehicle(vehicle.id, "documents/new"),
@@ -111,7 +111,7 @@ struct DocumentForms {
       if notice == nil {
         page.links = [
           .link(
-            texts.text("reading.invoice"), Address.with(["vehicle": vehicle.id], Address.reading),
+            texts.text("reading.invoice"), AddressText.with(["vehicle": vehicle.id], Address.reading),
             icon: "copy")
         ]
       }
@@ -155,7 +155,7 @@ struct DocumentForms {
   {
     let texts = HolfyTexts(request.context)
     var page = FormPage(
-      context: request.context, form: form,
+      context: request.context, form: form, labels: HolfyTexts.fields,
       title: texts.text(document.attachment == nil ? "document.attach" : "document.replace"),
       action: Address.document(document.id, "replace"), cancel: Address.document(document.id),
       breadcrumb: [.crumb(document.documentName, Address.document(document.id))])

@@ -18,14 +18,14 @@ struct FolderForms {
     routes.post("settings/folder/write") { request in
       let state = await request.page.writeBackup()
       let key = state?.failures.isEmpty ?? false ? "folderWritten" : "folderFailing"
-      return .redirect(to: Address.settings, toast: Toast("holfyPages.done.\(key)"))
+      return .redirect(to: Address.settings, toast: Toast("holfy.pages.done.\(key)"))
     }
   }
 
   private static func save(_ form: inout FormData, _ request: FormRequest) async throws -> Reply? {
     let path = form.text("folder", limit: 4_096)
     if let path, !path.hasPrefix("/") {
-      form.note(PageMessage(key: "holfyPages.folder.notAbsolute"), for: "folder")
+      form.note(PageMessage(key: "holfy.pages.folder.notAbsolute"), for: "folder")
     }
     guard form.isValid else { return nil }
     let url = path.map { URL(filePath: $0, directoryHint: .isDirectory) }
@@ -66,7 +66,7 @@ struct FolderForms {
     let texts = HolfyTexts(request.context)
     let settings = try await request.settings()
     var page = FormPage(
-      context: request.context, form: form, title: texts.text("folder.title"), action: address,
+      context: request.context, form: form, labels: HolfyTexts.fields, title: texts.text("folder.title"), action: address,
       cancel: Address.settings,
       breadcrumb: [
         .crumb(texts.text("settings.title"), Address.settings), .crumb(texts.text("folder.title")),

@@ -62,7 +62,7 @@ struct OdometerForms {
     let draft = entry.map { OdometerDraft($0, in: request.timeZone) }
     let list = Address.vehicle(vehicle.id, "odometer")
     var page = FormPage(
-      context: request.context, form: form,
+      context: request.context, form: form, labels: HolfyTexts.fields,
       title: texts.text(entry == nil ? "odometer.add" : "odometer.edit"),
       action: entry.map { Address.odometer($0.id, "edit") } ?? Address.vehicle(vehicle.id, "odometer/new"),
       cancel: entry == nil ? Address.vehicle(vehicle.id) : list,

@@ -89,7 +89,7 @@ struct ReminderForms {
     let draft = reminder.map { ReminderDraft($0) }
     let kind = draft?.kind.rawValue ?? request.query("kind") ?? ReminderKind.other.rawValue
     var page = FormPage(
-      context: request.context, form: form,
+      context: request.context, form: form, labels: HolfyTexts.fields,
       title: texts.text(reminder == nil ? "reminder.add" : "reminder.edit"),
       action: reminder.map { Address.reminder($0.id, "edit") }
         ?? Address.vehicle(vehicle.id, "reminders/new"),
@@ -134,8 +134,8 @@ struct ReminderForms {
     let texts = HolfyTexts(request.context)
     let unit = try await request.settings().distanceUnit.rawValue
     var page = FormPage(
-      context: request.context, form: form, title: reminder.title,
-      action: Address.reminder(reminder.id, "done"), submit: "reminder.complete", cancel: reminder.home,
+      context: request.context, form: form, labels: HolfyTexts.fields, title: reminder.title,
+      action: Address.reminder(reminder.id, "done"), submit: texts.text("reminder.complete"), cancel: reminder.home,
       breadcrumb: texts.crumbs(vehicle))
     page.lead = texts.text(reminder.isRecurring ? "reminder.completeAgain" : "reminder.completeOnce")
     page.links = [.link(texts.text("reminder.edit"), Address.reminder(reminder.id, "edit"), icon: "edit")]

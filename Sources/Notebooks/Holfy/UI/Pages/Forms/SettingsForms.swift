@@ -52,7 +52,7 @@ struct SettingsForms {
     let texts = HolfyTexts(request.context)
     let settings = try await request.settings()
     var page = FormPage(
-      context: request.context, form: form, title: texts.text("settings.title"), action: Address.settings,
+      context: request.context, form: form, labels: HolfyTexts.fields, title: texts.text("settings.title"), action: Address.settings,
       cancel: Address.dashboard,
       breadcrumb: [.crumb(texts.text("title"), Address.dashboard), .crumb(texts.text("settings.title"))])
     page.addChoice(
@@ -61,7 +61,7 @@ struct SettingsForms {
     page.addChoice(
       "segments", "distanceUnit", chosen: settings.distanceUnit.rawValue,
       DistanceUnit.allCases.map { ($0.rawValue, texts.text("unit.\($0.rawValue)"), nil) })
-    page.backup = BackupPanel(
+    page.readableCopy = BackupPanel(
       folder: settings.backupFolder, state: await request.backup(), timeZone: request.timeZone
     ).values(texts)
     return page.content

@@ -77,7 +77,7 @@ struct VehicleForms {
     let draft = vehicle.map { VehicleDraft($0, in: request.timeZone) } ?? proposed
     let home = vehicle.map { Address.vehicle($0.id) } ?? Address.dashboard
     var page = FormPage(
-      context: context, form: form, title: texts.text(vehicle == nil ? "vehicle.add" : "vehicle.edit"),
+      context: context, form: form, labels: HolfyTexts.fields, title: texts.text(vehicle == nil ? "vehicle.add" : "vehicle.edit"),
       action: vehicle.map { Address.vehicle($0.id, "edit") } ?? Address.newVehicle, cancel: home,
       breadcrumb: [
         .crumb(texts.text("title"), Address.dashboard),

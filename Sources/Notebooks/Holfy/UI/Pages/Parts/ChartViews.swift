@@ -24,7 +24,7 @@ struct ChartViews {
       title: texts.text("chart.months", ["year": String(year.year)]), description: total, bars: bars,
       emptyText: texts.text("chart.empty"))
     let axis: (Double) -> String = { axisAmount($0, currency) }
-    return view(
+    return .chart(
       chart.title, id: id, wide: chart.scene(axis: axis), narrow: chart.scene(size: .narrow, axis: axis),
       table: chart.table(columns: (texts.text("chart.month"), texts.text("field.amount"))))
   }
@@ -39,7 +39,7 @@ struct ChartViews {
     let chart = ShareChart(
       title: texts.text("chart.categories"), parts: parts.sorted { $0.value > $1.value },
       emptyText: texts.text("chart.empty"))
-    return view(
+    return .chart(
       chart.title, id: id, wide: chart.bars(), narrow: chart.bars(width: Size.narrow.width),
       table: chart.table(columns: (texts.text("chart.category"), texts.text("field.amount"))))
   }
@@ -66,7 +66,7 @@ struct ChartViews {
     let axis: (Double) -> String = {
       $0.formatted(.number.locale(texts.locale).precision(.fractionLength(0...2)))
     }
-    return view(
+    return .chart(
       chart.title, id: id, wide: chart.scene(axis: axis), narrow: chart.scene(size: .narrow, axis: axis),
       table: chart.table(
         columns: (texts.text("field.day"), texts.text("chart.value")),
@@ -96,32 +96,6 @@ struct ChartViews {
     value.formatted(
       .currency(code: currency.rawValue).locale(texts.locale).notation(.compactName)
         .precision(.fractionLength(0...1)))
-  }
-
-  private func view(_ title: String, id: String, wide: Scene, narrow: Scene, table: DataTable)
-    -> TemplateValues
-  {
-    [
-      "title": title, "svg": wide.svg(id: id, on: .wide) + narrow.svg(id: "\(id)-narrow", on: .narrow),
-      "table": table.values,
-    ]
-  }
-}
-
-extension DataTable {
-  var values: TemplateValues {
-    let last = columns.count - 1
-    return [
-      "caption": caption, "captionHidden": true,
-      "columns": columns.enumerated().map { ["label": $1, "numeric": $0 == last] as TemplateValues },
-      "rows": rows.map { row -> TemplateValues in
-        [
-          "cells": row.enumerated().map { index, text -> TemplateValues in
-            ["label": columns[index], "text": text, "header": index == 0, "numeric": index == last]
-          }
-        ]
-      },
-    ]
   }
 }
 

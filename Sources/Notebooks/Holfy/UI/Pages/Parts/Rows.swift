@@ -41,7 +41,7 @@ extension VehicleAlert {
   }
 
   private func newReminder(_ kind: ReminderKind) -> String {
-    Address.with(
+    AddressText.with(
       ["kind": kind.rawValue, "due": due.day?.description], Address.vehicle(vehicleId, "reminders/new"))
   }
 }
@@ -57,7 +57,7 @@ struct DocumentRow {
     return [
       "key": document.id, "title": document.documentName, "href": Address.document(document.id),
       "thumbnail": hasPicture
-        ? Address.with(["v": document.attachmentId], Address.document(document.id, "thumbnail")) : nil,
+        ? AddressText.with(["v": document.attachmentId], Address.document(document.id, "thumbnail")) : nil,
       "icon": hasPicture ? nil : document.documentType.category.icon,
       "meta": meta.joined(separator: " · "), "amount": texts.amount(document.amount),
       "badge": document.amount == nil ? missing : nil,

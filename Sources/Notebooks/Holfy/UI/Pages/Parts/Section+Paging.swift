@@ -22,8 +22,8 @@ extension Section {
     pagination = [
       "summary": [count, days.map { texts.months(from: $0.oldest, to: $0.newest) }].compactMap(\.self)
         .joined(separator: " · "),
-      "previous": links.previous.map { Address.with(["before": $0.description], here) },
-      "next": links.next.map { Address.with(["after": $0.description], here) },
+      "previous": links.previous.map { AddressText.with(["before": $0.description], here) },
+      "next": links.next.map { AddressText.with(["after": $0.description], here) },
     ]
     if links.previous != nil {
       actions.append(.link(texts.text("list.newest"), here, icon: "arrow-up"))

@@ -1,19 +1,19 @@
 import Foundation
-import HolfyCore
-import Media
+public import Media
+public import NotebookContract
 import Vault
-import WebUI
 
 /// The files that a form sent, on their way to becoming a document's one file.
 ///
 /// They are attachments already, encrypted. When the form has to be shown again, it carries their ids, so that
 /// nobody chooses them twice.
-struct FormFiles {
+public struct FormFiles {
   /// One file that came.
-  struct Received {
+  public struct Received: Sendable {
     let id: AttachmentID
     let size: Int64
-    let name: String
+    /// The name that it had.
+    public let name: String
 
     init?(_ file: ReceivedFile) {
       guard let id = AttachmentID(file.id), file.size > 0 else { return nil }
@@ -30,21 +30,25 @@ struct FormFiles {
     var text: String { "\(id.description):\(size):\(name)" }
   }
 
-  static let field = "files"
+  /// The field of the form.
+  public static let field = "files"
   static let keptField = "keptFile"
-  let received: [Received]
+  /// What came, or was kept.
+  public let received: [Received]
 
-  init(_ form: FormData) {
+  /// Reads what a form sent.
+  public init(_ form: FormData) {
     let new = form.files.filter { $0.field == Self.field }.compactMap(Received.init)
     received = new.isEmpty ? (form.texts[Self.keptField] ?? []).compactMap(Received.init(text:)) : new
   }
 
-  var kept: [(name: String, value: String)] { received.map { (Self.keptField, $0.text) } }
+  /// What the form sends again when it is shown again.
+  public var kept: [(name: String, value: String)] { received.map { (Self.keptField, $0.text) } }
 
   /// The document's file: the one that came, or a PDF of several photos; nil when none came.
   ///
   /// Notes a problem when several came that are not all photos.
-  func file(
+  public func file(
     titled title: String, _ request: PageRequest, darkroom: Darkroom, form: inout FormData
   ) async throws -> DocumentFile? {
     let known = received.filter { request.attachments.exists($0.id) }
@@ -58,7 +62,7 @@ struct FormFiles {
     var photos: [ImageSource] = []
     for file in known {
       guard let kind = try await kind(of: file, request.attachments), kind.isPicture, kind != .pdf else {
-        form.note(PageMessage(key: "holfy.pages.document.onlyPhotos"), for: Self.field)
+        form.note(PageMessage(key: "form.onlyPhotos"), for: Self.field)
         return nil
       }
       photos.append(.data(try request.attachments.read(file.id).data()))

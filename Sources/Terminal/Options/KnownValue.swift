@@ -1,16 +1,18 @@
-import ArgumentParser
+public import ArgumentParser
 import Foundation
-import HolfyCore
-import Values
+public import Values
 
 /// One of the values that a field is known to have, written as the files write it. Case and accents are not
 /// asked of a person who types.
-struct KnownValue<Known: OpenKnown>: ExpressibleByArgument, Sendable {
-  static var allValueStrings: [String] { Known.allCases.map(\.rawValue) }
+public struct KnownValue<Known: OpenKnown>: ExpressibleByArgument, Sendable {
+  /// The values that are known.
+  public static var allValueStrings: [String] { Known.allCases.map(\.rawValue) }
 
-  let value: Open<Known>
+  /// The value.
+  public let value: Open<Known>
 
-  init?(argument: String) {
+  /// Reads what was typed.
+  public init?(argument: String) {
     let typed = Self.folded(argument)
     guard
       let known = Known.reading(argument)
@@ -25,12 +27,15 @@ struct KnownValue<Known: OpenKnown>: ExpressibleByArgument, Sendable {
 }
 
 /// Several of these values, separated by commas; none empties the field.
-struct KnownValues<Known: OpenKnown>: ExpressibleByArgument, Sendable {
-  static var allValueStrings: [String] { Known.allCases.map(\.rawValue) }
+public struct KnownValues<Known: OpenKnown>: ExpressibleByArgument, Sendable {
+  /// The values that are known.
+  public static var allValueStrings: [String] { Known.allCases.map(\.rawValue) }
 
-  let values: [Open<Known>]
+  /// The values.
+  public let values: [Open<Known>]
 
-  init?(argument: String) {
+  /// Reads what was typed.
+  public init?(argument: String) {
     var values: [Open<Known>] = []
     for part in argument.split(separator: ",") {
       guard let known = KnownValue<Known>(argument: part.trimmingCharacters(in: .whitespaces)) else {

@@ -1,15 +1,23 @@
 import Foundation
-import HolfyCore
 import Media
-import Vault
+public import NotebookContract
+public import Vault
 
 /// Takes the files that a command names into the vault, read piece by piece and sealed as they are read.
-struct DocumentFiles: Sendable {
+public struct DocumentFiles: Sendable {
   let attachments: AttachmentStore
   let surroundings: Surroundings
 
+  /// - Parameters:
+  ///   - attachments: where the files go.
+  ///   - surroundings: the clock.
+  public init(attachments: AttachmentStore, surroundings: Surroundings) {
+    self.attachments = attachments
+    self.surroundings = surroundings
+  }
+
   /// One file as it is; several photos as one PDF, a page each (HF-6); nil for none.
-  func take(_ paths: [String], title: String) async throws -> DocumentFile? {
+  public func take(_ paths: [String], title: String) async throws -> DocumentFile? {
     guard let first = paths.first else { return nil }
     if paths.count > 1 { return try await bind(paths, title: title) }
     let url = URL(filePath: first)

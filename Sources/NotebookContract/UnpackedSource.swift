@@ -1,22 +1,22 @@
 import Archives
 import Foundation
-import Interchange
+package import Interchange
 import Vault
 
 /// A source whose archive, if it is one, has been unpacked.
 ///
 /// What is in a person's archive is readable already; unpacked it lies in a folder of the system's temporary
 /// directory that only this user can open, for as long as it is read. Nothing is unpacked inside the vault.
-struct UnpackedSource: Sendable {
+package struct UnpackedSource: Sendable {
   /// What to read.
-  let source: ImportSource
+  package let source: ImportSource
   private let folder: URL?
 
   /// The endings of tables.
-  static let tables: Set<String> = ["csv", "tsv", "txt"]
+  package static let tables: Set<String> = ["csv", "tsv", "txt"]
 
   /// - Parameter only: the endings of the files to unpack; nil for all.
-  init(_ source: ImportSource, only endings: Set<String>? = nil) throws {
+  package init(_ source: ImportSource, only endings: Set<String>? = nil) throws {
     guard let archive = Self.archive(in: source) else {
       self.source = source
       folder = nil
@@ -35,7 +35,7 @@ struct UnpackedSource: Sendable {
   }
 
   /// Does something with a source, unpacked meanwhile.
-  static func using<T>(
+  package static func using<T>(
     _ source: ImportSource, only endings: Set<String>? = nil, _ body: (ImportSource) throws -> T
   ) throws -> T {
     let unpacked = try UnpackedSource(source, only: endings)
@@ -45,7 +45,7 @@ struct UnpackedSource: Sendable {
   }
 
   /// Does something, then removes what was unpacked, whatever happened.
-  func removed<T>(after body: () async throws -> T) async throws -> T {
+  package func removed<T>(after body: () async throws -> T) async throws -> T {
     let value: T
     do {
       value = try await body()

@@ -1,14 +1,14 @@
 /// The name of a record, made from a description of any length.
-struct ImportedName {
+package struct ImportedName {
   /// At most 100 characters, on one line.
-  let name: String
+  package let name: String
   /// The notes, with the whole description before them when the name could not hold it.
-  let notes: String
+  package let notes: String
 
-  static let limit = 100
+  package static let limit = 100
 
   /// - Parameter fallback: the name of a record whose description is empty.
-  init(description: String?, notes: String?, fallback: String) {
+  package init(description: String?, notes: String?, fallback: String) {
     let notes = notes ?? ""
     guard let description else {
       name = fallback

@@ -1,86 +1,61 @@
-import Foundation
-import Interchange
-import Values
-
-/// What is known of the place that a file comes from.
-struct ImportCulture: Hashable, Sendable {
-  var dayOrder: DayOrder
-  var decimalMark: DecimalMark
-  var distance: DistanceUnit
-  var currency: Currency
-}
-
-/// The header of a table, with what every row needs of it worked out once.
-struct ImportTable: Sendable {
-  let header: CSVHeader
-  /// Under which name a cell without a place of its own is kept.
-  let extraNames: [String]
-
-  init(_ header: CSVHeader) {
-    self.header = header
-    let prefix = "extrafield_"
-    extraNames = header.names.enumerated().map { index, name in
-      if name.isEmpty { return "#\(index + 1)" }
-      return name.lowercased().hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : name
-    }
-  }
-}
+package import Foundation
+package import Values
 
 /// The cells of one row, read as what they mean. Each reading that fails names the column and what stands
 /// there, so that the person can mend it.
-struct ImportCells {
-  let table: ImportTable
-  let row: CSVRow
-  let location: RowLocation
-  let culture: ImportCulture
+package struct ImportCells {
+  package let table: ImportTable
+  package let row: CSVRow
+  package let location: RowLocation
+  package let culture: ImportCulture
   /// The columns that found a place of their own; the rest goes into the extras.
-  private(set) var used: Set<Int> = []
+  package private(set) var used: Set<Int> = []
   /// What a reading altered, as it was written.
   private var altered: [String: String] = [:]
 
-  init(_ table: ImportTable, row: CSVRow, file: String, culture: ImportCulture) {
+  package init(_ table: ImportTable, row: CSVRow, file: String, culture: ImportCulture) {
     self.table = table
     self.row = row
     location = RowLocation(file: file, line: row.line)
     self.culture = culture
   }
 
-  var header: CSVHeader { table.header }
+  package var header: CSVHeader { table.header }
 
   /// The text of a column; nil when it is empty.
-  mutating func text(_ column: Int?) throws(RowProblem) -> String? {
+  package mutating func text(_ column: Int?) throws(RowProblem) -> String? {
     if let column { used.insert(column) }
     guard let text = row.text(column) else { return nil }
     guard text.utf8.count <= 100_000 || text.count <= 100_000 else {
-      throw problem("holfy.import.textTooLong", column)
+      throw problem("import.textTooLong", column)
     }
     return text
   }
 
   /// The day in a column; nil when it is empty.
-  mutating func day(_ column: Int?) throws(RowProblem) -> CalendarDay? {
+  package mutating func day(_ column: Int?) throws(RowProblem) -> CalendarDay? {
     guard let text = try text(column) else { return nil }
-    guard let reading = DayReading(text) else { throw problem("holfy.import.notADay", column) }
+    guard let reading = DayReading(text) else { throw problem("import.notADay", column) }
     return reading.day(culture.dayOrder)
   }
 
   /// The number in a column, exactly and not below zero; nil when it is empty.
-  mutating func decimal(_ column: Int?) throws(RowProblem) -> Decimal? {
+  package mutating func decimal(_ column: Int?) throws(RowProblem) -> Decimal? {
     guard let text = try text(column) else { return nil }
-    guard let reading = NumberReading(text) else { throw problem("holfy.import.notANumber", column) }
+    guard let reading = NumberReading(text) else { throw problem("import.notANumber", column) }
     let value = reading.value(culture.decimalMark)
-    guard value >= 0 else { throw problem("holfy.import.negative", column) }
+    guard value >= 0 else { throw problem("import.negative", column) }
     return value
   }
 
   /// The number in a column, not below zero; nil when it is empty.
-  mutating func number(_ column: Int?) throws(RowProblem) -> Double? {
+  package mutating func number(_ column: Int?) throws(RowProblem) -> Double? {
     try decimal(column)?.nearestDouble
   }
 
   /// The distance in a column, in kilometres; nil when it is empty or 0, which is how files write that it
   /// is unknown.
-  mutating func distance(_ column: Int?, unit: DistanceUnit? = nil) throws(RowProblem) -> Double? {
+  package mutating func distance(_ column: Int?, unit: DistanceUnit? = nil) throws(RowProblem) -> Double? {
     guard let value = try number(column), value > 0 else { return nil }
     let unit = unit ?? culture.distance
     if unit != .kilometres { keepOriginal(column) }
@@ -90,15 +65,15 @@ struct ImportCells {
   /// The amount of money in a column; nil when it is empty.
   ///
   /// A fraction of a cent, which only a computed cost has, is rounded and kept as written in the extras.
-  mutating func money(_ column: Int?) throws(RowProblem) -> Money? {
+  package mutating func money(_ column: Int?) throws(RowProblem) -> Money? {
     guard let text = try text(column) else { return nil }
-    guard let reading = NumberReading(text) else { throw problem("holfy.import.notAnAmount", column) }
+    guard let reading = NumberReading(text) else { throw problem("import.notAnAmount", column) }
     let value = reading.value(culture.decimalMark)
     return try money(value, currency: currency(in: text), column: column)
   }
 
   /// An amount in the main unit of `currency`, rounded to its decimals.
-  mutating func money(
+  package mutating func money(
     _ value: Decimal, currency: Currency, column: Int?
   ) throws(RowProblem) -> Money {
     var exact = value
@@ -108,22 +83,22 @@ struct ImportCells {
     do {
       return try Money(decimal: rounded, currency: currency)
     } catch {
-      throw problem("holfy.import.notAnAmount", column)
+      throw problem("import.notAnAmount", column)
     }
   }
 
   /// Yes or no in a column, in the words of several programs; nil when it is empty.
-  mutating func flag(_ column: Int?) throws(RowProblem) -> Bool? {
+  package mutating func flag(_ column: Int?) throws(RowProblem) -> Bool? {
     guard let text = try text(column)?.lowercased() else { return nil }
     switch text {
     case "true", "1", "yes", "y", "oui", "vrai", "x", "full", "wahr", "ja", "1.0": return true
     case "false", "0", "no", "n", "non", "faux", "partial", "falsch", "nein", "0.0": return false
-    default: throw problem("holfy.import.notYesOrNo", column)
+    default: throw problem("import.notYesOrNo", column)
     }
   }
 
   /// Every cell that found no place, and every one that was altered, by the name of its column.
-  func extras() -> [String: String] {
+  package func extras() -> [String: String] {
     var extras = altered
     for column in row.fields.indices where !used.contains(column) {
       guard let text = row.text(column) else { continue }
@@ -133,17 +108,17 @@ struct ImportCells {
   }
 
   /// Marks a column as read, when its value is kept elsewhere or means nothing.
-  mutating func skip(_ column: Int?) {
+  package mutating func skip(_ column: Int?) {
     if let column { used.insert(column) }
   }
 
   /// Keeps what a column holds, as written, although its value found a place.
-  mutating func keepOriginal(_ column: Int?) {
+  package mutating func keepOriginal(_ column: Int?) {
     if let column, let text = row.text(column) { altered[name(column)] = text }
   }
 
   /// A problem with what stands in a column.
-  func problem(_ key: String, _ column: Int?) -> RowProblem {
+  package func problem(_ key: String, _ column: Int?) -> RowProblem {
     let text = row.text(column).map { String($0.prefix(80)) } ?? ""
     let column = column.map(name) ?? ""
     return RowProblem(

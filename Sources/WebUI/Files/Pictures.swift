@@ -1,12 +1,12 @@
-import Foundation
-import Media
+public import Foundation
+public import Media
 import Synchronization
-import Vault
+public import Vault
 
 /// Small pictures of documents, made from the decrypted file in memory and kept there, never on the disk.
 ///
 /// The ones used last are kept, up to a few megabytes.
-final class Pictures: Sendable {
+public final class Pictures: Sendable {
   /// Which picture.
   struct Key: Hashable, Sendable {
     let attachment: AttachmentID
@@ -23,11 +23,15 @@ final class Pictures: Sendable {
   }
 
   static let byteLimit = 16 * 1_048_576
-  let darkroom = Darkroom()
+  /// What makes them.
+  public let darkroom = Darkroom()
   private let shelf = Mutex(Shelf())
 
+  /// None yet.
+  public init() {}
+
   /// The picture, at most `side` pixels in both directions, as JPEG.
-  func picture(of attachment: AttachmentID, side: Int, in store: AttachmentStore) async throws -> Data {
+  public func picture(of attachment: AttachmentID, side: Int, in store: AttachmentStore) async throws -> Data {
     let key = Key(attachment: attachment, side: side)
     if let known = known(key) { return known }
     let generation = shelf.withLock { $0.generation }
@@ -38,7 +42,7 @@ final class Pictures: Sendable {
   }
 
   /// Forgets every picture: the vault is locked.
-  func forget() { shelf.withLock { $0 = Shelf(generation: $0.generation + 1) } }
+  public func forget() { shelf.withLock { $0 = Shelf(generation: $0.generation + 1) } }
 
   private func known(_ key: Key) -> Data? {
     shelf.withLock { shelf in
