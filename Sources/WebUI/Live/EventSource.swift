@@ -14,7 +14,9 @@ struct EventSource: Sendable {
 
   func response(to request: Request) -> Response {
     let body = ResponseBody { writer in
-      try await request.body.consumeWithCancellationOnInboundClose { _ in
+      try await request.body.consumeWithCancellationOnInboundClose { body in
+        // The server stops on an answer that ends before its request was read to the end.
+        for try await _ in body {}
         try await run { try await writer.write($0.bytes) }
       }
       try await writer.finish(nil)
