@@ -161,9 +161,13 @@ let package = Package(
     .executableTarget(
       name: "CarnetsCommand", dependencies: ["Carnets", "Terminal"], path: "Sources/CarnetsCommand",
       swiftSettings: swiftSettings, linkerSettings: sqlcipher),
+    .target(name: "CInClear", path: "Benchmarks/CInClear"),
     .executableTarget(
       name: "CarnetsBench",
-      dependencies: ["HolfyCore", "NotebookContract", "Backup", "Values", "Vault", grdb],
+      dependencies: [
+        "CInClear", "Carnets", "HolfyCore", "NotebookContract", "Backup",
+        "Terminal", "Values", "Vault", grdb,
+      ],
       path: "Benchmarks/CarnetsBench", swiftSettings: swiftSettings, linkerSettings: sqlcipher),
 
     // Tests

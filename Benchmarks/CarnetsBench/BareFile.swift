@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 import HolfyCore
 import NotebookContract
+import Values
 import Vault
 
 /// The same tables and the same SQL in a file of their own, with none of the engine: what writing costs at
@@ -35,33 +36,28 @@ struct BareFile {
     }
   }
 
-  /// The values of one fill-up.
-  static func fuel(id: String, vehicle: String, _ index: Int) -> StatementArguments {
-    let day = stamp(index)
+  /// The values of one fill-up, on its place among the fill-ups of ten years.
+  static func fuel(id: String, vehicle: String, _ index: Int, of count: Int) -> StatementArguments {
+    let day = stamp(index, of: count)
     return [
-      id, vehicle, day, 10_000 + Double(index % 1_000_000) * 0.5, 38.25, "petrol", 6_842, "EUR", true, false,
-      "Total Access", "", day, day, nil,
+      id, vehicle, day, 10_000 + Double(index) / Double(count) * 300_000, 38.25, "petrol", 6_842, "EUR", true,
+      false, "Total Access", "", day, day, nil,
     ]
   }
 
-  /// The values of one document.
-  static func document(id: String, vehicle: String, _ index: Int) -> StatementArguments {
-    let day = stamp(index)
+  /// The values of one document, on its place among the documents of ten years.
+  static func document(id: String, vehicle: String, _ index: Int, of count: Int) -> StatementArguments {
+    let day = stamp(index, of: count)
+    let odometer = 10_000 + (Double(index) / Double(count) * 300_000).rounded()
     return [
       id, vehicle, "document_\(index).pdf", "document_\(index).pdf", "Entretien", "Vidange \(index)", day,
-      "\(10_000 + index)", Double(10_000 + index), 8_990, "EUR", "application/pdf", day, day,
+      "\(Int(odometer))", odometer, 8_990, "EUR", "application/pdf", day, day,
     ]
   }
 
-  /// Instants spread over ten years, in the form that the records store.
-  private static func stamp(_ index: Int) -> String {
-    let days = index % 3_650
-    let instant = Date(timeIntervalSince1970: 1_450_000_000 + Double(days) * 86_400)
-    return instant.formatted(format)
+  /// The ten years before ``Garage/today``, gone through in order, in the form that the records store.
+  private static func stamp(_ index: Int, of count: Int) -> String {
+    let day = Garage.today.adding(days: -3_650 + index * 3_650 / max(1, count))
+    return "\(day) 09:30:00.000"
   }
-
-  private static let format = Date.VerbatimFormatStyle(
-    format:
-      "\(year: .defaultDigits)-\(month: .twoDigits)-\(day: .twoDigits) \(hour: .twoDigits(clock: .twentyFourHour, hourCycle: .zeroBased)):\(minute: .twoDigits):\(second: .twoDigits).000",
-    timeZone: .gmt, calendar: Calendar(identifier: .gregorian))
 }

@@ -1,17 +1,27 @@
 import Foundation
 
 /// Prints the figures that the project holds itself to, each measured against something in the same run.
+///
+/// Started again by itself with the name of a ``Role``, it plays that role in a process of its own. The names of
+/// some groups of lines as arguments measure only those.
 @main
 struct CarnetsBench {
   static func main() async throws {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    if let role = Role(arguments) { exit(try await role.play()) }
     var table = Table()
     table.header()
-    try await WriteLines().run(&table)
-    try await DayLine().run(&table)
-    try await SizeLines().run(&table)
+    for (name, run) in groups where arguments.isEmpty || arguments.contains(name) { try await run(&table) }
     if table.missed > 0 {
-      print("\(table.missed) missed")
+      table.say("\(table.missed) missed")
       exit(1)
     }
+  }
+
+  private static var groups: [(String, (inout Table) async throws -> Void)] {
+    [
+      ("writes", WriteLines().run), ("day", DayLine().run), ("import", ImportLines().run),
+      ("size", SizeLines().run),
+    ]
   }
 }

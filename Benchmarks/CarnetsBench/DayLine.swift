@@ -1,66 +1,60 @@
 import Foundation
 import GRDB
 import HolfyCore
-import NotebookContract
-import Values
 import Vault
 
-/// A person's day with the notebook (opening it, pages, writes, a search) on the encrypted file and on the
-/// very same file in clear.
+/// A person's day with the app (opening it, pages, writes, a search) on the encrypted file and on the very
+/// same file in clear, each in a process of its own.
 struct DayLine {
-  static let rows = 20_000
-  private let day = CalendarDay(year: 2025, month: 11, day: 21) ?? .earliest
+  private static let rows = 20_000
 
   func run(_ table: inout Table) async throws {
     let (garage, vehicle) = try await Garage.make()
-    try await garage.fill(to: Self.rows, vehicle: vehicle)
-    let plain = garage.folder.appending(path: "plain.sqlite")
+    try await garage.fill(vehicle, rows: Self.rows)
     let key = try garage.vault.rawKey(of: "holfy")
-    let encrypted = garage.vault.layout.database(for: "holfy")
     await garage.vault.lock()
-    try Self.decrypt(encrypted, key: key, to: plain)
+    let plain = garage.folder.appendingPathExtension("plain")
+    try FileManager.default.copyItem(at: garage.folder, to: plain)
+    let file = VaultLayout(root: plain).database(for: "holfy")
+    try FileManager.default.removeItem(at: file)
+    try Self.decrypt(garage.vault.layout.database(for: "holfy"), key: key, to: file)
 
-    let keyBytes = try Self.bytes(ofLiteral: key)
+    let ours = try Child(.serve(garage.folder))
+    let theirs = try Child(.serveInClear(plain))
+    let (here, there) = (try Browser(ours.address()), try Browser(theirs.address()))
     let ratio = try await Stopwatch.ratios(rounds: 15) { _ in
-      let configuration = EncryptedFile.configuration(key: keyBytes, label: "encrypted")
-      try await live(try EncryptedFile.openPool(at: encrypted, configuration: configuration), garage, vehicle)
+      try live(here, vehicle)
     } theirs: { _ in
-      try await live(try EncryptedFile.openPool(at: plain, configuration: Self.inClear()), garage, vehicle)
+      try live(there, vehicle)
     }
     table.add("a day of work, encrypted / in clear", ratio.median, atMost: 1.10, note: "median of 15 pairs")
+    try ours.stop()
+    try theirs.stop()
+    let head = try FileHandle(forReadingFrom: file).read(upToCount: 6)
+    precondition(head == Data("SQLite".utf8), "the other file stayed in clear")
     try FileManager.default.removeItem(at: garage.folder)
+    try FileManager.default.removeItem(at: plain)
   }
 
   /// One day.
-  private func live(_ pool: DatabasePool, _ garage: Garage, _ vehicle: Vehicle.ID) async throws {
-    let store = NotebookStore(pool: pool, schema: Holfy.definition.schema, surroundings: .live)
-    let client = HolfyClient(store: store, attachments: garage.client.attachments, vaultFolder: garage.folder)
-    for turn in 0..<20 {
-      _ = try await client.value(DashboardQuery(today: day, timeZone: .gmt))
-      _ = try await client.value(DocumentsQuery(of: vehicle, today: day, timeZone: .gmt))
-      _ = try await client.value(FuelLogQuery(of: vehicle))
-      let draft = FuelDraft(day: day, odometer: 600_000 + Double(turn), volume: 40)
-      try await client.addFuel(draft, to: vehicle)
+  private func live(_ browser: Browser, _ vehicle: Vehicle.ID) throws {
+    try browser.unlock(Garage.passphrase)
+    try browser.get("/")
+    for _ in 0..<20 {
+      try browser.get("/holfy")
+      try browser.get("/holfy/vehicles/\(vehicle)")
+      try browser.get("/holfy/vehicles/\(vehicle)/fuel")
+      try browser.get("/holfy/vehicles/\(vehicle)/fuel/new")
+      _ = try browser.post(
+        "/holfy/vehicles/\(vehicle)/fuel/new",
+        [
+          ("day", "\(Garage.today)"), ("odometer", "400000"), ("volume", "38.25"), ("energy", "petrol"),
+          ("cost", "68.42"), ("isFull", "on"), ("station", "Relais"),
+        ])
+      try browser.get("/holfy/vehicles/\(vehicle)/fuel")
     }
-    _ = try await client.value(SearchQuery("vidange"))
-    try store.close()
-  }
-
-  /// The engine's settings without a key.
-  private static func inClear() -> Configuration {
-    let tuning = EncryptedFile.Tuning()
-    var configuration = Configuration()
-    configuration.maximumReaderCount = tuning.readers
-    configuration.busyMode = .timeout(10)
-    configuration.prepareDatabase { db in
-      try db.execute(
-        sql: """
-          PRAGMA cache_size = -\(db.configuration.readonly ? tuning.readerCache : tuning.writerCache);
-          PRAGMA temp_store = MEMORY;
-          PRAGMA recursive_triggers = ON;
-          """)
-    }
-    return configuration
+    try browser.get("/search?q=vidange")
+    try browser.lock()
   }
 
   private static func decrypt(_ file: URL, key: SecretBytes, to plain: URL) throws {

@@ -8,36 +8,54 @@ import Vault
 /// A vault of its own with Holfy in it, removed at the end.
 struct Garage {
   static let passphrase = "mesure honnête et répétée"
+  /// The day on which everything is measured.
+  static let today = CalendarDay(Date(), in: .gmt)
 
   let folder: URL
   let vault: Vault
   let client: HolfyClient
 
+  /// Whose passphrase costs next to nothing to check.
+  static func file(in folder: URL) -> VaultFile { VaultFile(at: folder, policy: .cheapForTests) }
+
   /// Makes an empty one with one vehicle.
   static func make() async throws -> (garage: Garage, vehicle: Vehicle.ID) {
     let folder = FileManager.default.temporaryDirectory.appending(path: "carnets-bench-\(UUID().uuidString)")
-    let file = VaultFile(at: folder, policy: .cheapForTests)
     let (vault, _) = try await Vault.create(
-      file, passphrase: passphrase, derivation: .scrypt(n: 16, r: 8, p: 1, salt: Data(count: 32)),
+      file(in: folder), passphrase: passphrase,
+      derivation: .scrypt(n: 16, r: 8, p: 1, salt: Data(count: 32)),
       notebooks: [Holfy.definition.schema], surroundings: .live)
-    let client = try await HolfyClient(in: vault)
-    let vehicle = try await client.addVehicle(.sample(isPrimary: true), replacingPrimary: false).value
-    return (Garage(folder: folder, vault: vault, client: client), vehicle.id)
+    let garage = Garage(folder: folder, vault: vault, client: try await HolfyClient(in: vault))
+    return (garage, try await garage.addVehicle(isPrimary: true))
   }
 
-  /// Adds fill-ups and documents until the notebook has about `rows` rows, as imports of ten thousand.
-  func fill(to rows: Int, vehicle: Vehicle.ID) async throws {
+  /// The same vault, unlocked again.
+  func reopened() async throws -> Garage {
+    let vault = try await Vault.unlock(
+      Self.file(in: folder), with: .passphrase(Self.passphrase), notebooks: [Holfy.definition.schema],
+      surroundings: .live)
+    return Garage(folder: folder, vault: vault, client: try await HolfyClient(in: vault))
+  }
+
+  /// Adds a car without anything.
+  func addVehicle(isPrimary: Bool = false) async throws -> Vehicle.ID {
+    try await client.addVehicle(.sample(isPrimary: isPrimary), replacingPrimary: false).value.id
+  }
+
+  /// Adds as many fill-ups and documents as make `rows`, as imports of ten thousand of each.
+  func fill(_ vehicle: Vehicle.ID, rows: Int) async throws {
     let surroundings = Surroundings.live
     let pairs = rows / 2
     for start in stride(from: 0, to: pairs, by: 10_000) {
-      let count = min(10_000, pairs - start)
+      let end = min(start + 10_000, pairs)
       try await client.store.write(Action("holfy.imported"), origin: .import) { db in
         let fuel = try db.cachedStatement(sql: BareFile.insertFuel)
         let document = try db.cachedStatement(sql: BareFile.insertDocument)
-        for index in start..<start + count {
-          try fuel.execute(arguments: BareFile.fuel(id: surroundings.newID(), vehicle: vehicle, index))
+        for index in start..<end {
+          try fuel.execute(
+            arguments: BareFile.fuel(id: surroundings.newID(), vehicle: vehicle, index, of: pairs))
           try document.execute(
-            arguments: BareFile.document(id: surroundings.newID(), vehicle: vehicle, index))
+            arguments: BareFile.document(id: surroundings.newID(), vehicle: vehicle, index, of: pairs))
         }
       }
     }

@@ -10,11 +10,15 @@ struct Stopwatch {
   }
 
   /// The ratios of `ours` to `theirs`, one per round.
+  ///
+  /// - Parameter before: what each round needs first, and is not measured.
   static func ratios(
-    rounds: Int, ours: (Int) async throws -> Void, theirs: (Int) async throws -> Void
+    rounds: Int, before: (Int) async throws -> Void = { _ in }, ours: (Int) async throws -> Void,
+    theirs: (Int) async throws -> Void
   ) async rethrows -> Sample {
     var ratios: [Double] = []
     for round in 0..<rounds {
+      try await before(round)
       // Who goes first changes each time, so that neither always finds warm caches.
       if round.isMultiple(of: 2) {
         let a = try await time { try await ours(round) }

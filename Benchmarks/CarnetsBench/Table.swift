@@ -5,8 +5,8 @@ struct Table {
   private(set) var missed = 0
 
   func header() {
-    print(row("measure", "figure", "to reach", ""))
-    print(String(repeating: "-", count: 96))
+    say(row("measure", "figure", "to reach", ""))
+    say(String(repeating: "-", count: 96))
   }
 
   /// - Parameters:
@@ -20,8 +20,11 @@ struct Table {
   ) {
     let holds = value <= limit
     if !holds { missed += 1 }
-    print(row(name, format(value, unit), "≤ " + format(limit, unit), (holds ? "ok   " : "MISSED ") + note))
+    say(row(name, format(value, unit), "≤ " + format(limit, unit), (holds ? "ok   " : "MISSED ") + note))
   }
+
+  /// Prints a line at once, wherever it goes.
+  func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
 
   private func row(_ name: String, _ value: String, _ limit: String, _ note: String) -> String {
     [pad(name, 50), pad(value, 12), pad(limit, 12), note].joined(separator: " ")

@@ -13,37 +13,44 @@ struct WriteLines {
       // An open page, as there is one whenever somebody writes.
       for try await _ in garage.client.values(of: FuelLogQuery(of: vehicle)) {}
     }
-    let day = CalendarDay(year: 2024, month: 5, day: 4) ?? .earliest
     let draft = FuelDraft(
-      day: day, odometer: 42_000, volume: 38.25, cost: Money(minorUnits: 6_842, currency: .eur))
+      day: Garage.today, odometer: 42_000, volume: 38.25, cost: Money(minorUnits: 6_842, currency: .eur))
     let one = try await Stopwatch.ratios(rounds: 400) { _ in
       try await garage.client.addFuel(draft, to: vehicle)
     } theirs: { round in
       try await bare.pool.write { db in
         try db.cachedStatement(sql: BareFile.insertFuel)
-          .execute(arguments: BareFile.fuel(id: Surroundings.live.newID(), vehicle: "v", round))
+          .execute(arguments: BareFile.fuel(id: Surroundings.live.newID(), vehicle: "v", round, of: 400))
       }
     }
     table.add("client write of one row / bare SQL", one.median, atMost: 2.5, note: "median of 400 pairs")
     live.cancel()
 
     let bulk = try await Stopwatch.ratios(rounds: 7) { _ in
-      try await garage.fill(to: 40_000, vehicle: vehicle)
+      try await garage.fill(vehicle, rows: 2 * Self.pairs)
     } theirs: { _ in
-      for start in [0, 10_000] {
-        try await bare.pool.write { db in
-          let fuel = try db.cachedStatement(sql: BareFile.insertFuel)
-          let document = try db.cachedStatement(sql: BareFile.insertDocument)
-          for index in start..<start + 10_000 {
-            try fuel.execute(arguments: BareFile.fuel(id: Surroundings.live.newID(), vehicle: "v", index))
-            try document.execute(
-              arguments: BareFile.document(id: Surroundings.live.newID(), vehicle: "v", index))
-          }
-        }
-      }
+      for start in stride(from: 0, to: Self.pairs, by: 10_000) { try await bare.fill(from: start) }
     }
     table.add(
       "import of 20,000 pairs of rows / bare SQL", bulk.median, atMost: 2.5, note: "median of 7 pairs")
     try await garage.remove()
+  }
+
+  private static let pairs = 20_000
+}
+
+extension BareFile {
+  /// Adds ten thousand fill-ups and as many documents in one transaction.
+  fileprivate func fill(from start: Int) async throws {
+    try await pool.write { db in
+      let fuel = try db.cachedStatement(sql: Self.insertFuel)
+      let document = try db.cachedStatement(sql: Self.insertDocument)
+      for index in start..<start + 10_000 {
+        try fuel.execute(
+          arguments: Self.fuel(id: Surroundings.live.newID(), vehicle: "v", index, of: 20_000))
+        try document.execute(
+          arguments: Self.document(id: Surroundings.live.newID(), vehicle: "v", index, of: 20_000))
+      }
+    }
   }
 }

@@ -14,7 +14,7 @@ public struct Notebook: Sendable {
   /// Its command.
   let command: any ParsableCommand.Type
   /// Its texts, one table for each of its modules.
-  let texts: [@Sendable () throws(StringTableError) -> StringTable]
+  let texts: [@Sendable () throws -> StringTable]
   /// Writes its examples into an empty vault: years of believable data, for `make demo` and for the tests that
   /// every notebook must pass.
   public let writeExamples: @Sendable (Vault) async throws -> Void

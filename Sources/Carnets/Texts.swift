@@ -12,7 +12,7 @@ import VaultArchive
 
 /// Every text of the program but the web shell's, which the shell brings itself.
 enum Texts {
-  static func all() throws(StringTableError) -> [StringTable] {
+  static func all() throws -> [StringTable] {
     var tables = try [
       StringTable.interchange(), .archives(), .media(), .drawing(), .vault(), .vaultArchive(), .backup(),
       .records(), .terminal(), StringTable(bundle: .module),

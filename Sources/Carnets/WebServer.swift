@@ -1,28 +1,47 @@
 import Backup
-import Foundation
+package import Foundation
 import NotebookContract
-import Vault
+package import Vault
 import VaultArchive
 import WebUI
 
 /// The local web app, composed: the shell, every notebook's pages, the followers of the journal.
-struct WebServer {
-  let folder: URL
-  let port: Int
-  let surroundings: Surroundings
+package struct WebServer {
+  private let file: VaultFile
+  private let derivation: KeyDerivation
+  private let port: Int
+  private let surroundings: Surroundings
+
+  /// - Parameters:
+  ///   - folder: the vault's directory, whether or not a vault is there.
+  ///   - port: the port on 127.0.0.1; 0 takes a free one.
+  ///   - surroundings: clock, identifiers and time zone.
+  package init(folder: URL, port: Int, surroundings: Surroundings) {
+    self.init(VaultFile(at: folder), derivation: .standard(), port: port, surroundings: surroundings)
+  }
+
+  /// Measuring what comes after the passphrase takes a cheap derivation, which only a file opened with its
+  /// policy accepts.
+  package init(_ file: VaultFile, derivation: KeyDerivation, port: Int, surroundings: Surroundings) {
+    self.file = file
+    self.derivation = derivation
+    self.port = port
+    self.surroundings = surroundings
+  }
 
   /// Serves until the process is asked to stop; then what is due is written, and the vault locked.
-  func run(onAddress: @escaping @Sendable (String) -> Void) async throws {
+  package func run(onAddress: @escaping @Sendable (String) -> Void) async throws {
     let definitions = Registry.notebooks.map(\.definition)
     let followers = BackupFollowers(definitions)
     let gate = VaultGate(
-      folder: folder, notebooks: definitions.map(\.schema), surroundings: surroundings,
+      file, derivation: derivation, notebooks: definitions.map(\.schema), surroundings: surroundings,
       followers: VaultGate.Followers(
         opened: { try await followers.start($0) },
         closing: { _ in
           await followers.stop()
           for notebook in Registry.notebooks { notebook.pages.forget() }
-        }))
+        }),
+      temporaryFolder: FileManager.default.temporaryDirectory)
     let application = try WebApplication(
       WebApplication.Configuration(
         port: port, strings: try Texts.all(), notebooks: Registry.notebooks.map(\.pages),

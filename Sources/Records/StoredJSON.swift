@@ -44,6 +44,11 @@ package enum StoredJSON {
 
   private static func write(_ string: String, to text: inout String) {
     text += "\""
+    defer { text += "\"" }
+    if string.utf8.allSatisfy({ $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
+      text += string
+      return
+    }
     for scalar in string.unicodeScalars {
       switch scalar {
       case "\"", "\\":
@@ -55,6 +60,5 @@ package enum StoredJSON {
       default: text.unicodeScalars.append(scalar)
       }
     }
-    text += "\""
   }
 }

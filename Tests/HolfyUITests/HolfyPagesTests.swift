@@ -26,8 +26,10 @@ import WebUI
       let source = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
       let patterns = [
         #/\btext\(\s*"([a-zA-Z0-9.]+)"/#, #/\bcount\(\s*"([a-zA-Z0-9.]+)"/#,
+        #/\bdocuments\(\s*"([a-zA-Z0-9.]+)"/#,
       ]
       for pattern in patterns { for match in source.matches(of: pattern) { keys.insert(String(match.1)) } }
+      for match in source.matches(of: #/\bdocuments\(\s*"([a-zA-Z0-9.]+)"/#) { keys.insert("\(match.1)More") }
       for match in source.matches(of: #/\.written\("([a-zA-Z]+)"/#) { keys.insert("done.\(match.1)") }
       for match in source.matches(of: #/page\.add\(\s*"[a-z]+", "([a-zA-Z]+)"(?:, label: "([a-zA-Z]+)")?/#) {
         keys.insert("field.\(match.2 ?? match.1)")

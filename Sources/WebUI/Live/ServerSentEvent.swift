@@ -13,16 +13,22 @@ enum ServerSentEvent: Equatable {
     case .heartbeat:
       return ByteBuffer(string: ": \n\n")
     case .event(let name, let data):
-      var text = "event: \(name)\n"
       // An EventSource ends a line at each of the three line breaks, and joins lines by one.
-      for line in data.split(omittingEmptySubsequences: false, whereSeparator: \.isLineBreak) {
-        text += "data: \(line)\n"
+      var bytes = ByteBuffer(string: "event: \(name)\ndata: ")
+      bytes.reserveCapacity(data.utf8.count + 4_096)
+      var rest = data.utf8[...]
+      while let mark = rest.firstIndex(where: { $0 == Self.lineFeed || $0 == Self.carriageReturn }) {
+        bytes.writeBytes(rest[..<mark])
+        bytes.writeStaticString("\ndata: ")
+        let isPair = rest[mark...].starts(with: [Self.carriageReturn, Self.lineFeed])
+        rest = rest[mark...].dropFirst(isPair ? 2 : 1)
       }
-      return ByteBuffer(string: text + "\n")
+      bytes.writeBytes(rest)
+      bytes.writeStaticString("\n\n")
+      return bytes
     }
   }
-}
 
-extension Character {
-  fileprivate var isLineBreak: Bool { self == "\n" || self == "\r\n" || self == "\r" }
+  private static let lineFeed = UInt8(ascii: "\n")
+  private static let carriageReturn = UInt8(ascii: "\r")
 }

@@ -176,6 +176,43 @@ import Vault
     #expect(statistics.prices.map(\.value) == [1.8, 1.8, 1.8])
   }
 
+  @Test("Fuel figures are made of the newest fill-ups, and say when there are older ones")
+  func fuelDepth() async throws {
+    let garage = try await Garage()
+    let vehicle = try await garage.addClio()
+    for (index, day) in ["2026-01-01", "2026-01-05", "2026-01-09"].enumerated() {
+      try await garage.client.addFuel(
+        FuelDraft(day: Fixture.day(day), odometer: 10_000 + 500 * Double(index), volume: 10 + Double(index)),
+        to: vehicle.id)
+    }
+    func statistics(_ depth: Int) async throws -> FuelStatistics {
+      try await garage.client.value(FuelStatisticsQuery(of: vehicle.id, depth: depth, timeZone: zone))
+    }
+    let (some, all) = (try await statistics(2), try await statistics(3))
+    #expect(some.volumes.map(\.value) == [11, 12])
+    #expect(some.isPartial)
+    #expect(all.volumes.map(\.value) == [10, 11, 12])
+    #expect(!all.isPartial)
+  }
+
+  @Test("Documents are counted up to the most that a vehicle may have, and one more stands for all above")
+  func boundedCounts() async throws {
+    let garage = try await Garage()
+    let vehicle = try await garage.addClio()
+    let limit = HolfyLimits.documentsPerVehicle
+    try await garage.store.write(Action("test")) { db in
+      for number in 0..<limit + 3 {
+        var document = Fixture.document(number)
+        document.vehicleId = vehicle.id
+        try document.insert(db)
+      }
+    }
+    let header = try #require(
+      try await garage.client.value(VehicleHeaderQuery(vehicle.id, today: Fixture.today, timeZone: zone)))
+    #expect(header.documentCount == limit + 1)
+    #expect(header.incompleteCount == limit + 1)
+  }
+
   @Test(
     "Words are found without case or accents, all of them, in any order",
     arguments: [

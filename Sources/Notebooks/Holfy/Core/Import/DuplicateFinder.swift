@@ -36,6 +36,7 @@ struct DuplicateFinder {
   ) throws -> Bool {
     let place = Place(vehicleId: vehicleId, instant: instant)
     if known.insert(place).inserted { try learn(place, in: db) }
+    if stored.isEmpty { return false }
     let fact = Fact(place: place, values: values.map { $0?.databaseValue ?? .null })
     guard let count = stored[fact], count > 0 else { return false }
     stored[fact] = count - 1

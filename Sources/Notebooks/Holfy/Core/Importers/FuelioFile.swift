@@ -88,6 +88,8 @@ struct FuelioFile: Sendable {
 struct FuelioLogColumns: Sendable {
   let date, odometer, quantity, cost, price, isFull, missed, tank, fuel: Int?
   let city, station, notes, guid: Int?
+  /// The columns that say nothing when they hold a zero.
+  let zeroes: [Int]
 
   init(_ header: CSVHeader) {
     func column(_ name: String) -> Int? { header.column(name, name + " (optional)") }
@@ -107,5 +109,9 @@ struct FuelioLogColumns: Sendable {
     station = column("stationid")
     notes = column("notes")
     guid = header.column("guid")
+    zeroes = [
+      "latitude (optional)", "longitude (optional)", "latitude", "longitude", "excludedistance", "tankcalc",
+      "weather",
+    ].compactMap { header.column($0) }
   }
 }

@@ -61,12 +61,7 @@ struct FuelioRowReader: Sendable {
     if unit.isGallons { cells.keepOriginal(columns.quantity) }
     let odometer = try cells.distance(columns.odometer)
     let cost = try cost(&cells, columns, quantity: exact)
-    for name in [
-      "latitude (optional)", "longitude (optional)", "latitude", "longitude", "excludedistance", "tankcalc",
-      "weather",
-    ] {
-      cells.skipZero(cells.header.column(name))
-    }
+    for column in columns.zeroes { cells.skipZero(column) }
     return ImportedFuel(
       sourceID: try cells.text(columns.guid), day: day, odometer: odometer,
       quantity: unit.inLitres.map { quantity * $0 } ?? quantity,
@@ -105,7 +100,11 @@ struct FuelioRowReader: Sendable {
 extension ImportCells {
   /// Leaves a column out of the extras when it only holds a zero, which Fuelio writes for nothing.
   mutating func skipZero(_ column: Int?) {
-    if let text = row.text(column), text.allSatisfy({ $0 == "0" || $0 == "." }) { skip(column) }
+    if let text = row.text(column),
+      text.utf8.allSatisfy({ $0 == UInt8(ascii: "0") || $0 == UInt8(ascii: ".") })
+    {
+      skip(column)
+    }
   }
 
   /// Keeps the hour beside the day, which has no place for it.

@@ -9,7 +9,7 @@ public struct VehicleCard: Equatable, Sendable, Identifiable {
   public let vehicle: Vehicle
   /// What its odometer showed last.
   public let odometer: OdometerReading?
-  /// How many documents it has.
+  /// How many documents it has; see ``DocumentCounts``.
   public let documentCount: Int
   /// How many of them lack an amount.
   public let incompleteCount: Int
@@ -64,34 +64,18 @@ public struct DashboardQuery: Query {
     let contributions = try vehicles.map(reader.contribution)
     let board = AlertBoard(contributions, today: today, timeZone: timeZone, unit: settings.distanceUnit)
     let month = StatisticsPeriod.month(YearMonth(today))
-    let expenses = try vehicles.flatMap { vehicle in
-      try ExpenseReader.expenses(of: vehicle.id, in: month.days, timeZone: timeZone, db: db)
-    }
-    let costs = try CostStatistics(expenses, period: month)
-    let documents = try counts(db)
-    let cards = zip(vehicles, contributions).map { vehicle, contribution in
-      VehicleCard(
-        vehicle: vehicle, odometer: contribution.history.latest,
-        documentCount: documents[vehicle.id]?.all ?? 0,
-        incompleteCount: documents[vehicle.id]?.incomplete ?? 0,
-        monthCosts: costs.byVehicle[vehicle.id] ?? MoneyTotals(), badge: board.badge(of: vehicle.id))
+    var total = MoneyTotals()
+    let cards = try zip(vehicles, contributions).map { vehicle, contribution in
+      let documents = try DocumentCounts(of: vehicle.id, db)
+      let costs = try ExpenseReader.total(of: vehicle.id, in: month.days, timeZone: timeZone, db: db)
+      try total.add(costs)
+      return VehicleCard(
+        vehicle: vehicle, odometer: contribution.history.latest, documentCount: documents.all,
+        incompleteCount: documents.incomplete, monthCosts: costs, badge: board.badge(of: vehicle.id))
     }
     return Dashboard(
-      board: board, cards: cards, monthTotal: costs.total,
+      board: board, cards: cards, monthTotal: total,
       selection: StartupSelection(among: vehicles, lastOpenedId: settings.lastOpenedVehicleId),
       settings: settings)
-  }
-
-  private func counts(_ db: Database) throws -> [Vehicle.ID: (all: Int, incomplete: Int)] {
-    var counts: [Vehicle.ID: (all: Int, incomplete: Int)] = [:]
-    let rows = try Row.fetchAll(
-      db,
-      sql: """
-        SELECT id, (SELECT count(*) FROM fileMetadataRecords WHERE vehicleId = vehicleRecords.id),
-          (SELECT count(*) FROM fileMetadataRecords WHERE vehicleId = vehicleRecords.id AND amount IS NULL)
-        FROM vehicleRecords
-        """)
-    for row in rows { counts[row[0]] = (row[1], row[2]) }
-    return counts
   }
 }

@@ -24,6 +24,36 @@ enum ExpenseReader {
     return expenses
   }
 
+  /// The sum of everything that was spent.
+  static func total(
+    of vehicleId: Vehicle.ID, in days: ClosedRange<CalendarDay>, timeZone: TimeZone, db: Database
+  ) throws -> MoneyTotals {
+    let range = InstantRange(days, in: timeZone)
+    var total = MoneyTotals()
+    for (table, amount) in [("fileMetadataRecords", "amount"), ("fuelRecords", "cost")] {
+      let currency = "ifnull(currency, 'EUR')"
+      let source = """
+        sum(\(amount)) FROM \(table)
+        WHERE vehicleId = ? AND date >= ? AND date < ? AND \(amount) IS NOT NULL
+        """
+      let arguments: StatementArguments = [vehicleId, range.from, range.before]
+      // Nearly always all amounts have one currency, and grouping would sort them for nothing.
+      let all = try Row.fetchOne(
+        db.cachedStatement(sql: "SELECT min(\(currency)), max(\(currency)), \(source)"), arguments: arguments)
+      guard let all, let first: String = all[0] else { continue }
+      if first == all[1] {
+        try total.add(Money(minorUnits: all[2], currency: Currency(rawValue: first)))
+        continue
+      }
+      let sums = try Row.fetchCursor(
+        db.cachedStatement(sql: "SELECT \(currency), \(source) GROUP BY 1"), arguments: arguments)
+      while let row = try sums.next() {
+        try total.add(Money(minorUnits: row[1], currency: Currency(rawValue: row[0])))
+      }
+    }
+    return total
+  }
+
   private static func expense(
     _ row: Row, of vehicleId: Vehicle.ID, _ category: DocumentCategory, expectsAmount: Bool,
     _ timeZone: TimeZone

@@ -87,22 +87,33 @@ public struct FuelStatistics: Equatable, Sendable {
   public let prices: [Point]
   /// The quantity of each fill-up, the oldest first.
   public let volumes: [Point]
+  /// Whether older fill-ups were left out.
+  public let isPartial: Bool
   /// The person's settings.
   public let settings: HolfySettings
 }
 
-/// The fuel statistics of a vehicle.
+/// The fuel statistics of a vehicle, made from its newest fill-ups.
 public struct FuelStatisticsQuery: Query {
+  /// How many fill-ups are looked at unless more are asked for: ten years of one a week. A page that looked at
+  /// all would grow slower with every one.
+  public static let usualDepth = 500
+
   /// The vehicle.
   public let vehicleId: Vehicle.ID
-  /// How many points of each curve, the newest.
+  /// How many fill-ups are looked at, the newest.
+  public let depth: Int
+  /// How many points of each curve, the newest: a year of a fill-up each week, unless more are asked for.
   public let pointLimit: Int
   /// Where the person is.
   public let timeZone: TimeZone
 
   /// The question.
-  public init(of vehicleId: Vehicle.ID, pointLimit: Int = 200, timeZone: TimeZone) {
+  public init(
+    of vehicleId: Vehicle.ID, depth: Int = usualDepth, pointLimit: Int = 60, timeZone: TimeZone
+  ) {
     self.vehicleId = vehicleId
+    self.depth = depth
     self.pointLimit = pointLimit
     self.timeZone = timeZone
   }
@@ -112,13 +123,14 @@ public struct FuelStatisticsQuery: Query {
     SELECT id, vehicleId, date, odometer, volume, energy, cost, currency, isFull, isMissed, '' AS station,
       '' AS notes, createdAt, updatedAt, NULL AS unknownFields
     FROM fuelRecords WHERE vehicleId = ?
+    ORDER BY date DESC, ifnull(odometer, 0) DESC, createdAt DESC, id DESC LIMIT ?
     """
 
-  /// Reads the answer: the whole log is looked at, since any fill-up changes the figures.
+  /// Reads the answer.
   public func fetch(_ db: Database) throws -> FuelStatistics {
     let settings = try HolfySettings(db)
-    let entries = try FuelEntry.fetchAll(db, sql: Self.figures, arguments: [vehicleId])
-    let log = FuelLog(entries, distanceUnit: settings.distanceUnit)
+    let found = try FuelEntry.fetchAll(db, sql: Self.figures, arguments: [vehicleId, depth + 1])
+    let log = FuelLog(found.prefix(depth), distanceUnit: settings.distanceUnit)
     let days = Dictionary(log.entries.map { ($0.id, $0.date) }) { first, _ in first }
     func point(_ date: Date, _ energy: Open<EnergyKind>, _ value: Double) -> FuelStatistics.Point {
       FuelStatistics.Point(day: CalendarDay(date, in: timeZone), energy: energy, value: value)
@@ -133,7 +145,7 @@ public struct FuelStatisticsQuery: Query {
     return FuelStatistics(
       summaries: try log.summaries(), consumptions: consumptions,
       prices: priced.suffix(pointLimit).map { point($0.entry.date, $0.entry.energy, $0.price) },
-      volumes: log.entries.suffix(pointLimit).map { point($0.date, $0.energy, $0.volume) }, settings: settings
-    )
+      volumes: log.entries.suffix(pointLimit).map { point($0.date, $0.energy, $0.volume) },
+      isPartial: found.count > depth, settings: settings)
   }
 }

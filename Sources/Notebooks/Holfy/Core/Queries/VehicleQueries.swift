@@ -30,7 +30,7 @@ public struct VehicleHeader: Equatable, Sendable {
   public let vehicle: Vehicle
   /// What its odometer showed last; nil when nothing says it but perhaps the vehicle's own mileage.
   public let odometer: OdometerReading?
-  /// How many documents it has.
+  /// How many documents it has; see ``DocumentCounts``.
   public let documentCount: Int
   /// How many of them lack an amount.
   public let incompleteCount: Int
@@ -64,12 +64,11 @@ public struct VehicleHeaderQuery: Query {
     let settings = try HolfySettings(db)
     let contribution = try AlertReader(today: today, timeZone: timeZone, db: db).contribution(of: vehicle)
     let board = AlertBoard([contribution], today: today, timeZone: timeZone, unit: settings.distanceUnit)
+    let documents = try DocumentCounts(of: id, db)
     return VehicleHeader(
-      vehicle: vehicle, odometer: contribution.history.latest,
-      documentCount: try Document.filter(sql: "vehicleId = ?", arguments: [id]).fetchCount(db),
-      incompleteCount: try Document.filter(sql: "vehicleId = ? AND amount IS NULL", arguments: [id])
-        .fetchCount(db),
-      alerts: board.alerts, badge: board.badge(of: id), settings: settings)
+      vehicle: vehicle, odometer: contribution.history.latest, documentCount: documents.all,
+      incompleteCount: documents.incomplete, alerts: board.alerts, badge: board.badge(of: id),
+      settings: settings)
   }
 }
 

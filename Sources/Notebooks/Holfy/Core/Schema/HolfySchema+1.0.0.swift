@@ -54,6 +54,8 @@ extension HolfySchema {
       CREATE INDEX fileMetadataRecords_incomplete ON fileMetadataRecords(vehicleId) WHERE amount IS NULL;
       CREATE INDEX fileMetadataRecords_reading ON fileMetadataRecords(vehicleId, date, odometer)
         WHERE odometer IS NOT NULL;
+      CREATE INDEX fileMetadataRecords_spent ON fileMetadataRecords(vehicleId, date, currency, amount)
+        WHERE amount IS NOT NULL;
       CREATE INDEX fileMetadataRecords_attachment ON fileMetadataRecords(attachmentID)
         WHERE attachmentID IS NOT NULL;
 
@@ -76,6 +78,7 @@ extension HolfySchema {
       );
       CREATE INDEX fuelRecords_log ON fuelRecords(vehicleId, date, ifnull(odometer, 0), createdAt, id);
       CREATE INDEX fuelRecords_reading ON fuelRecords(vehicleId, date, odometer) WHERE odometer IS NOT NULL;
+      CREATE INDEX fuelRecords_spent ON fuelRecords(vehicleId, date, currency, cost) WHERE cost IS NOT NULL;
 
       CREATE TABLE odometerRecords (
         id TEXT PRIMARY KEY NOT NULL,

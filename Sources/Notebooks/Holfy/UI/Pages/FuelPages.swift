@@ -45,6 +45,9 @@ struct FuelPages {
       ]
       return section
     }
+    if statistics.isPartial, !sections.isEmpty {
+      sections[0].note = texts.count("fuel.latest", FuelStatisticsQuery.usualDepth)
+    }
     let charts = ChartViews(texts: texts)
     var drawings = Section()
     drawings.charts = [

@@ -23,6 +23,12 @@ struct HolfyTexts {
 
   func count(_ key: String, _ count: Int) -> String { text(key, ["count": String(count)]) }
 
+  /// A number of documents, or that there are more than are counted (``DocumentCounts``).
+  func documents(_ key: String, _ count: Int) -> String {
+    guard count > DocumentCounts.limit else { return self.count(key, count) }
+    return text("\(key)More", ["count": String(DocumentCounts.limit)])
+  }
+
   // MARK: Numbers
 
   func amount(_ money: Money?) -> String { money?.formatted(locale: locale) ?? text("amount.missing") }

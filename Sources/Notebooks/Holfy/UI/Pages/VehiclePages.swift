@@ -87,13 +87,16 @@ struct VehiclePages {
     }
     if header.incompleteCount > 0 {
       section.alerts = [
-        ["kind": "soon", "icon": "alert", "title": texts.count("documents.warning", header.incompleteCount)]
+        [
+          "kind": "soon", "icon": "alert",
+          "title": texts.documents("documents.warning", header.incompleteCount),
+        ]
       ]
     }
     section.facts = [
       .fact(texts.text("field.registrationDay"), texts.day(vehicle.registrationDate)),
       .fact(texts.text("vehicle.age"), texts.age(vehicle)),
-      .fact(texts.text("documents.title"), texts.count("documents.count", header.documentCount)),
+      .fact(texts.text("documents.title"), texts.documents("documents.count", header.documentCount)),
     ]
     if !vehicle.energies.isEmpty {
       section.facts.append(

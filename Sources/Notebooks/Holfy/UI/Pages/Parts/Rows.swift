@@ -96,8 +96,8 @@ struct VehicleCardView {
   func values(_ texts: HolfyTexts) -> TemplateValues {
     let vehicle = card.vehicle
     let incomplete =
-      card.incompleteCount > 0 ? texts.count("documents.incomplete", card.incompleteCount) : nil
-    let documents = [texts.count("documents.count", card.documentCount), incomplete].compactMap(\.self)
+      card.incompleteCount > 0 ? texts.documents("documents.incomplete", card.incompleteCount) : nil
+    let documents = [texts.documents("documents.count", card.documentCount), incomplete].compactMap(\.self)
     return [
       "key": vehicle.id, "title": vehicle.name, "href": Address.vehicle(vehicle.id),
       "subtitle": vehicle.plate,

@@ -1,0 +1,63 @@
+import Foundation
+
+/// This program, playing a role in a process of its own.
+final class Child {
+  private let process = Process()
+  private let output = Pipe()
+  private let errors = Pipe()
+
+  init(_ role: Role) throws {
+    process.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+    process.arguments = role.arguments
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+  }
+
+  /// What went wrong with it.
+  struct Failure: Error {
+    let status: Int32
+    let message: String
+  }
+
+  /// The first line that it prints.
+  func line() throws -> String {
+    var text = Data()
+    while let byte = try output.fileHandleForReading.read(upToCount: 1), byte != Data("\n".utf8) {
+      text += byte
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// Where it says that it listens.
+  func address() throws -> String {
+    while true {
+      let line = try line()
+      if let match = line.firstMatch(of: #/http:\/\/[0-9.]+:[0-9]+\//#) { return String(match.0) }
+      if line.isEmpty { throw Failure(status: 0, message: try end()) }
+    }
+  }
+
+  /// What it has in memory.
+  func memory() throws -> Memory { try Memory(of: .other(process.processIdentifier)) }
+
+  /// Asks it to end, and waits until it did.
+  func stop() throws {
+    process.terminate()
+    _ = try end()
+  }
+
+  /// Waits until it ends.
+  ///
+  /// - Returns: the last line of its errors.
+  /// - Throws: ``Failure``.
+  func end() throws -> String {
+    _ = try output.fileHandleForReading.readToEnd()
+    let text = String(decoding: try errors.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else {
+      throw Failure(status: process.terminationStatus, message: text)
+    }
+    return String(text.split(separator: "\n").last ?? "")
+  }
+}

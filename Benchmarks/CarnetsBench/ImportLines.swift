@@ -1,0 +1,71 @@
+import Foundation
+import HolfyCore
+import NotebookContract
+import Values
+import Vault
+
+/// What it costs to bring in a long history from another tool, through the real command and its preview.
+struct ImportLines {
+  static let rows = 100_000
+
+  func run(_ table: inout Table) async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "carnets-bench-\(UUID().uuidString)")
+    let passphrase = folder.appending(path: "passphrase")
+    let file = folder.appending(path: "vehicle-1-sync.csv")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Garage.passphrase.write(to: passphrase, atomically: true, encoding: .utf8)
+    try Self.fuelio.write(to: file, atomically: true, encoding: .utf8)
+    let vaultFolder = folder.appending(path: "vault")
+    let (vault, _) = try await Vault.create(
+      at: vaultFolder, passphrase: Garage.passphrase, notebooks: [Holfy.definition.schema],
+      surroundings: .live)
+    await vault.lock()
+
+    var peak = 0.0
+    let seconds = try await Stopwatch.time {
+      let child = try Child(
+        .program([
+          "import", file.path, "--into", "holfy", "--answer", "currency=EUR", "--json",
+          "--vault", vaultFolder.path, "--passphrase-file", passphrase.path,
+        ]))
+      peak = Double(try child.end()) ?? .nan
+    }
+    let opened = try await Vault.unlock(
+      at: vaultFolder, with: .passphrase(Garage.passphrase), notebooks: [Holfy.definition.schema],
+      surroundings: .live)
+    let client = try await HolfyClient(in: opened)
+    let vehicle = try await client.value(VehiclesQuery()).first
+    let folderRows = try await client.value(VehicleFolderQuery(vehicle?.id ?? ""))
+    precondition(folderRows?.fuelEntries.count == Self.rows, "every row was imported")
+    await opened.lock()
+    table.add(
+      "import of 100,000 fuel rows", seconds, atMost: 10, unit: "s",
+      note: "Fuelio file, preview and import, passphrase included")
+    table.add("memory of that import", peak, atMost: 200, unit: "MB", note: "peak of the process")
+    try FileManager.default.removeItem(at: folder)
+  }
+
+  /// A file as Fuelio exports it: the newest fill-up first.
+  private static var fuelio: String {
+    var lines = [
+      "\"## Vehicle\"",
+      #""Name","Description","DistUnit","FuelUnit","ConsumptionUnit","ImportCSVDateFormat","VIN","Insurance","Plate","Make","Model","Year","TankCount","Tank1Type","Tank2Type","Active","guid""#,
+      #""La Clio","","0","0","0","yyyy-MM-dd","","","AB-123-CD","Renault","Clio","2016","1","110","0","1","v-1""#,
+      "\"## Log\"",
+      #""Data","Odo (km)","Fuel (litres)","Full","Price (optional)","l/100km (optional)","latitude (optional)","longitude (optional)","City (optional)","Notes (optional)","Missed","TankNumber","FuelType","VolumePrice","StationID (optional)","ExcludeDistance","UniqueId","TankCalc","Weather","guid","lastupdated""#,
+    ]
+    for index in (0..<rows).reversed() {
+      let day = Garage.today.adding(days: -rows / 28 + index / 28)
+      let time = String(format: "%02d:%02d", 6 + index % 16, index % 60)
+      let odometer = String(format: "%.1f", 10_000 + Double(index) * 3)
+      let cents = 4_000 + index % 4_000
+      let price = "\(cents / 100).\(String(format: "%02d", cents % 100))"
+      lines.append(
+        """
+        "\(day) \(time)","\(odometer)","\(20 + index % 30).5","1","\(price)","5.1","48.1","-1.6",\
+        "Rennes - Total","plein \(index)","0","1","110","1.79","0","0.0","\(index)","0.0",,"f-\(index)","1700000000000"
+        """)
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}
