@@ -2,6 +2,10 @@
 import Foundation
 import PackageDescription
 
+/// The notebooks, in the order of the shelf. A new one is its folder, its tests, one name here and one element
+/// in `Sources/Carnets/Registry.swift`.
+let notebooks = ["Holfy"]
+
 // MARK: - Settings that every target of ours shares
 
 let swiftSettings: [SwiftSetting] = [
@@ -50,31 +54,37 @@ func tests(
     resources: fixtures ? [.copy("Fixtures")] : [], swiftSettings: swiftSettings, linkerSettings: sqlcipher)
 }
 
-/// The domain, records and client of a notebook, in `Sources/Notebooks/<name>/Core`.
-func notebookCore(_ name: String) -> Target {
-  .target(
-    name: "\(name)Core",
-    dependencies: [
-      "Values", "Localization", "Interchange", "Vault", "Backup", "NotebookContract", "Archives",
-      "Records", grdb,
-    ],
-    path: "Sources/Notebooks/\(name)/Core", resources: [.copy("Resources/Strings")],
-    swiftSettings: swiftSettings)
-}
-
-/// The pages and commands of a notebook, in `Sources/Notebooks/<name>/UI`.
-func notebookUI(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-  let path = "Sources/Notebooks/\(name)/UI"
+/// The targets of a notebook: its domain, records and client in `Sources/Notebooks/<name>/Core`, its pages and
+/// commands in `Sources/Notebooks/<name>/UI`, and the tests of both.
+func notebook(_ name: String) -> [Target] {
+  func exists(_ path: String) -> Bool {
+    FileManager.default.fileExists(atPath: "\(Context.packageDirectory)/\(path)")
+  }
+  let (core, ui) = ("Sources/Notebooks/\(name)/Core", "Sources/Notebooks/\(name)/UI")
   let resources = ["Strings", "Templates", "Public"].map { "Resources/\($0)" }
-    .filter { FileManager.default.fileExists(atPath: "\(Context.packageDirectory)/\(path)/\($0)") }
-  return .target(
-    name: "\(name)UI",
-    dependencies: [
-      .byName(name: "\(name)Core"), "WebUI", "Drawing", "Media", "Terminal", "NotebookContract",
-      "Localization",
-      "Values", "Interchange", "Vault", argumentParser,
-    ] + dependencies,
-    path: path, resources: resources.map { .copy($0) }, swiftSettings: swiftSettings)
+  return [
+    .target(
+      name: "\(name)Core",
+      dependencies: [
+        "Values", "Localization", "Interchange", "Records", "Vault", "Backup", "NotebookContract", "Archives",
+        grdb,
+      ],
+      path: core, resources: [.copy("Resources/Strings")], swiftSettings: swiftSettings),
+    .target(
+      name: "\(name)UI",
+      dependencies: [
+        .byName(name: "\(name)Core"), "WebUI", "Drawing", "Media", "Terminal", "NotebookContract",
+        "Localization", "Values", "Interchange", "Vault", argumentParser,
+      ],
+      path: ui, resources: resources.filter { exists("\(ui)/\($0)") }.map { .copy($0) },
+      swiftSettings: swiftSettings),
+    tests(
+      "\(name)Core", fixtures: exists("Tests/\(name)CoreTests/Fixtures"),
+      ["Values", "Interchange", "Records", "Vault", "Backup", "NotebookContract", grdb]),
+    tests(
+      "\(name)UI",
+      [.byName(name: "\(name)Core"), "WebUI", "Terminal", "Drawing", "Localization", "Values", "Vault"]),
+  ]
 }
 
 /// A system library found by pkg-config.
@@ -141,19 +151,16 @@ let package = Package(
     library(
       "Terminal", resources: true,
       [
-        argumentParser, "Interchange", "Localization", "Media", "NotebookContract", "Records", "Values", "Vault",
+        argumentParser, "Interchange", "Localization", "Media", "NotebookContract", "Records", "Values",
+        "Vault",
         "VaultArchive",
       ]),
-
-    // The notebooks
-    notebookCore("Holfy"),
-    notebookUI("Holfy"),
 
     // The program
     library(
       "Carnets", resources: true,
-      [
-        "HolfyCore", "HolfyUI", "WebUI", "Terminal", "Backup", "NotebookContract", "Vault",
+      notebooks.flatMap { [.byName(name: "\($0)Core"), .byName(name: "\($0)UI")] } + [
+        "WebUI", "Terminal", "Backup", "NotebookContract", "Vault",
         "Archives", "Interchange", "Media", "Drawing", "Localization", "Records", "Values", "VaultArchive",
         argumentParser,
         .product(name: "NIOCore", package: "swift-nio"),
@@ -186,7 +193,8 @@ let package = Package(
     tests("VaultArchive", ["Archives", "Localization", "Vault", grdb, crypto]),
     // Started and killed by Tests/Acceptance/crash.py.
     .executableTarget(
-      name: "CrashWriter", dependencies: ["Backup", "HolfyCore", "NotebookContract", "Values", "Vault", grdb],
+      name: "CrashWriter",
+      dependencies: ["Backup", "HolfyCore", "NotebookContract", "Values", "Vault", grdb],
       path: "Tests/CrashWriter", swiftSettings: swiftSettings, linkerSettings: sqlcipher),
     tests(
       "Terminal", [argumentParser, "Interchange", "Localization", "NotebookContract", "Values", "Vault"]),
@@ -195,12 +203,10 @@ let package = Package(
     .testTarget(
       name: "NotebookContractTests",
       dependencies: [
-        "Backup", "Carnets", "Interchange", "Localization", "NotebookContract", "TestSupport", "Values", "Vault",
+        "Backup", "Carnets", "Interchange", "Localization", "NotebookContract", "TestSupport", "Values",
+        "Vault",
         "WebUI", grdb,
       ], swiftSettings: swiftSettings, linkerSettings: sqlcipher),
-    tests("HolfyUI", ["HolfyCore", "WebUI", "Drawing", "Localization", "Values", "Vault"]),
-    tests(
-      "HolfyCore", fixtures: true,
-      ["Values", "Interchange", "Records", "Vault", "Backup", "NotebookContract", grdb]),
-  ]
+  ] + notebooks.flatMap(notebook)
+    // Its name goes to the shelf with its pages.
 )

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Localization
+public import Localization
 public import NotebookContract
 import Terminal
 public import Vault
@@ -14,7 +14,7 @@ public struct Notebook: Sendable {
   /// Its command.
   let command: any ParsableCommand.Type
   /// Its texts, one table for each of its modules.
-  let texts: [@Sendable () throws -> StringTable]
+  public let texts: [@Sendable () throws -> StringTable]
   /// Writes its examples into an empty vault: years of believable data, for `make demo` and for the tests that
   /// every notebook must pass.
   public let writeExamples: @Sendable (Vault) async throws -> Void

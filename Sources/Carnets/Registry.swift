@@ -1,5 +1,6 @@
 import HolfyCore
 import HolfyUI
+import Localization
 
 /// The notebooks, in the order of the shelf. A new one is one folder, its tests, and one element here.
 public enum Registry {
@@ -7,6 +8,9 @@ public enum Registry {
   public static let notebooks = [
     Notebook(
       definition: Holfy.definition, pages: HolfyPages(), command: HolfyCommand.self,
-      texts: [Holfy.strings, HolfyPages.strings], writeExamples: HolfyExamples.write(into:))
+      texts: [
+        { () throws(StringTableError) in try Holfy.strings() },
+        { () throws(StringTableError) in try HolfyPages.strings() },
+      ], writeExamples: HolfyExamples.write(into:))
   ]
 }

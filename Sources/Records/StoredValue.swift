@@ -46,7 +46,9 @@ extension PersistenceContainer {
     self[column.name] = day?.description
   }
 
-  package mutating func set(_ money: Money?, _ amount: some ColumnExpression, _ currency: some ColumnExpression) {
+  package mutating func set(
+    _ money: Money?, _ amount: some ColumnExpression, _ currency: some ColumnExpression
+  ) {
     self[amount.name] = money?.minorUnits
     self[currency.name] = money?.currency.rawValue
   }

@@ -38,6 +38,16 @@ import Testing
     }
   }
 
+  @Test("Each key of a notebook begins with the notebook's id, since all tables are joined")
+  func prefixes() throws {
+    for name in try SourceTree.notebooks() {
+      let prefix = name.lowercased() + "."
+      for (path, texts) in try tables("fr") where path.hasPrefix("Sources/Notebooks/\(name)/") {
+        for key in texts.keys { #expect(key.hasPrefix(prefix), "\(path): \(key)") }
+      }
+    }
+  }
+
   private func places(_ text: String) -> Set<String> {
     Set(text.matches(of: /\{([A-Za-z]+)\}/).map { String($0.1) })
   }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Drawing
@@ -22,7 +23,7 @@ struct NiceScaleTests {
   @Test("Any numbers at all give an axis of few marks")
   func anything() {
     let seed = UInt64.random(in: 0...UInt64.max)
-    var generator = SeededGenerator(state: seed)
+    var generator = SeededGenerator(seed: seed)
     for _ in 0..<5_000 {
       let values = (0..<Int.random(in: 0...4, using: &generator)).map { _ -> Double in
         let special = [
@@ -38,18 +39,5 @@ struct NiceScaleTests {
         #expect((-1e-6...1.000001).contains(scale.fraction(value)), "seed \(seed), values \(values)")
       }
     }
-  }
-}
-
-/// A small generator that a seed determines (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
-    return value ^ value >> 31
   }
 }

@@ -7,12 +7,27 @@ public final class TemporaryFolder: Sendable {
 
   /// Makes the folder.
   public init() throws {
-    url = FileManager.default.temporaryDirectory.appending(path: "carnets-\(UUID().uuidString)")
+    url = FileManager.default.temporaryDirectory.appending(path: "carnets-test-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }
 
   deinit {
-    // Nothing depends on the removal; the system empties its temporary folder itself.
-    try? FileManager.default.removeItem(at: url)
+    do {
+      try FileManager.default.removeItem(at: url)
+    } catch {
+      // Nothing depends on the removal; the system empties its temporary folder itself.
+      print("left behind: \(url.path)")
+    }
+  }
+
+  /// The permission bits of something inside.
+  public func mode(_ name: String) throws -> Int? {
+    try FileManager.default.attributesOfItem(atPath: url.appending(path: name).path)[.posixPermissions]
+      as? Int
+  }
+
+  /// The names of what is inside, sorted.
+  public func names() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: url.path).sorted()
   }
 }

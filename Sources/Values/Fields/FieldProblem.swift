@@ -1,6 +1,14 @@
 /// The fields that the person of one notebook fills in. The raw value is the beginning of its keys in the
 /// string tables, the notebook's prefix included: `holfy.vehicle.brand` has `holfy.vehicle.brand.empty`.
-public protocol FormField: RawRepresentable<String>, CaseIterable, Hashable, Sendable {}
+public protocol FormField: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
+  /// The name of the field in a form: the last part of the raw value, where the notebook says nothing else.
+  var input: String { get }
+}
+
+extension FormField {
+  /// The last part of the raw value.
+  public var input: String { String(rawValue.split(separator: ".").last ?? "") }
+}
 
 /// One field that cannot be stored as it is, and why.
 public struct FieldProblem<Field: FormField>: Error, Equatable, Sendable {
@@ -14,6 +22,8 @@ public struct FieldProblem<Field: FormField>: Error, Equatable, Sendable {
     case endBeforeStart
     /// The amount cannot be counted.
     case amount(AmountError)
+    /// A rule of the notebook's own; its text has the key of the field, then this name.
+    case rule(String)
   }
 
   /// The field.
@@ -35,13 +45,14 @@ public struct FieldProblem<Field: FormField>: Error, Equatable, Sendable {
     case .outOfRange: "field.outOfRange"
     case .endBeforeStart: "field.endBeforeStart"
     case .amount(let error): error.messageKey
+    case .rule(let name): field.rawValue + "." + name
     }
   }
 
   /// What fills the placeholders of that text.
   public var messageArguments: [String: String] {
     switch reason {
-    case .empty, .outOfRange, .endBeforeStart: [:]
+    case .empty, .outOfRange, .endBeforeStart, .rule: [:]
     case .tooLong(let limit): ["limit": String(limit)]
     case .amount(let error): error.messageArguments
     }

@@ -31,7 +31,8 @@ public final class Pictures: Sendable {
   public init() {}
 
   /// The picture, at most `side` pixels in both directions, as JPEG.
-  public func picture(of attachment: AttachmentID, side: Int, in store: AttachmentStore) async throws -> Data {
+  public func picture(of attachment: AttachmentID, side: Int, in store: AttachmentStore) async throws -> Data
+  {
     let key = Key(attachment: attachment, side: side)
     if let known = known(key) { return known }
     let generation = shelf.withLock { $0.generation }

@@ -57,34 +57,3 @@ enum Fixture {
       updatedAt: now)
   }
 }
-
-/// A generator whose sequence follows from its seed alone, so that a failure can be replayed.
-struct DomainGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-
-  /// The seed of a run: the one in HOLFY_SEED, else a new one; printed either way.
-  static func seed(of test: String = #function) -> UInt64 {
-    let seed =
-      ProcessInfo.processInfo.environment["HOLFY_SEED"].flatMap(UInt64.init) ?? .random(in: 0 ... .max)
-    print("\(test): HOLFY_SEED=\(seed)")
-    return seed
-  }
-
-  mutating func chance(_ share: Double) -> Bool { Double.random(in: 0..<1, using: &self) < share }
-
-  mutating func text(upTo length: Int) -> String {
-    let alphabet = Array("abc ÉÀçœ/\\\"'€😀👩‍👧\n\t0123456789")
-    return String(
-      (0..<Int.random(in: 0...length, using: &self)).map { _ in alphabet.randomElement(using: &self) ?? "x" })
-  }
-}

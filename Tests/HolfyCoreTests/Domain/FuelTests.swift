@@ -1,5 +1,6 @@
 import Foundation
 import HolfyCore
+import TestSupport
 import Testing
 import Values
 
@@ -166,7 +167,7 @@ struct FuelTests {
 
   @Test("Accumulation agrees with its definition, whatever the fill-ups")
   func accumulation() {
-    var generator = DomainGenerator(seed: DomainGenerator.seed())
+    var generator = SeededGenerator.printed()
     for _ in 0..<500 {
       var odometer = 1_000.0
       let entries = (0..<Int.random(in: 0...25, using: &generator)).map { number in

@@ -1,5 +1,6 @@
 import Foundation
 import HolfyCore
+import TestSupport
 import Testing
 import Values
 
@@ -149,7 +150,7 @@ struct StatisticsTests {
 
   @Test("Sums by month, category and vehicle all add up to the total, whatever the expenses")
   func sumsAgree() throws {
-    var generator = DomainGenerator(seed: DomainGenerator.seed())
+    var generator = SeededGenerator.printed()
     for _ in 0..<200 {
       let expenses = (0..<Int.random(in: 0...60, using: &generator)).map { _ in
         Expense(

@@ -1,5 +1,6 @@
 import Foundation
 import HolfyCore
+import TestSupport
 import Testing
 import Values
 
@@ -91,7 +92,7 @@ struct VehicleCarnetTests {
 
   @Test("Any vehicle comes back equal from its two files")
   func anyVehicle() throws {
-    var generator = DomainGenerator(seed: DomainGenerator.seed())
+    var generator = SeededGenerator.printed()
     for number in 0..<300 {
       let folder = randomFolder(number, using: &generator)
       let files = try files(folder)
@@ -103,7 +104,7 @@ struct VehicleCarnetTests {
     }
   }
 
-  private func randomFolder(_ number: Int, using generator: inout DomainGenerator) -> VehicleFolder {
+  private func randomFolder(_ number: Int, using generator: inout SeededGenerator) -> VehicleFolder {
     func instant() -> Date {
       Date(timeIntervalSince1970: Double(Int.random(in: -3_000_000_000...4_000_000_000, using: &generator)))
     }

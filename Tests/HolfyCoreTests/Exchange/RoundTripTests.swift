@@ -16,7 +16,7 @@ import Vault
 
   @Test("A readable folder rebuilt in an empty vault is the same notebook, files included")
   func folders() async throws {
-    var seeds = DomainGenerator(seed: DomainGenerator.seed())
+    var seeds = SeededGenerator.printed()
     for _ in 0..<Self.rounds {
       let seed = seeds.next()
       let (garage, other) = (try await Garage(), try await Garage())
@@ -31,7 +31,7 @@ import Vault
 
   @Test("An export brought into an empty vault is the same notebook, files and settings included")
   func exports() async throws {
-    var seeds = DomainGenerator(seed: DomainGenerator.seed())
+    var seeds = SeededGenerator.printed()
     for _ in 0..<Self.rounds {
       let seed = seeds.next()
       let (garage, other) = (try await Garage(), try await Garage())
@@ -85,7 +85,7 @@ import Vault
 extension Garage {
   /// Two or three random vehicles, a file for most documents.
   func fill(seed: UInt64) async throws {
-    var generator = DomainGenerator(seed: seed)
+    var generator = SeededGenerator(seed: seed)
     var folders = RandomGarage.folders(3, using: &generator)
     for index in folders.indices {
       for number in folders[index].documents.indices where generator.chance(0.8) {

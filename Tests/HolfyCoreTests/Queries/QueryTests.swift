@@ -90,7 +90,7 @@ import Vault
   @Test("Statistics of the rows are those of the entities", arguments: [1, 2, 3])
   func statistics(number: UInt64) async throws {
     let garage = try await Garage()
-    var generator = DomainGenerator(seed: number)
+    var generator = SeededGenerator(seed: number)
     let folder = RandomGarage.folder(using: &generator)
     try await garage.store.write(Action("test")) { try RandomGarage.insert(folder, in: $0) }
     let expenses =
@@ -108,7 +108,7 @@ import Vault
   @Test("The pace of the odometer is that of all readings", arguments: [4, 5, 6])
   func odometer(number: UInt64) async throws {
     let garage = try await Garage()
-    var generator = DomainGenerator(seed: number)
+    var generator = SeededGenerator(seed: number)
     let folder = RandomGarage.folder(using: &generator)
     try await garage.store.write(Action("test")) { try RandomGarage.insert(folder, in: $0) }
     let readings =

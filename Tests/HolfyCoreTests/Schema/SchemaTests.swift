@@ -44,7 +44,7 @@ import Vault
   @Test("Every record comes back from its row as it was", arguments: [1, 2, 3])
   func records(number: UInt64) async throws {
     let garage = try await Garage()
-    var generator = DomainGenerator(seed: number)
+    var generator = SeededGenerator(seed: number)
     var folder = RandomGarage.folder(using: &generator)
     let made = folder
     try await garage.store.write(Action("test")) { try RandomGarage.insert(made, in: $0) }

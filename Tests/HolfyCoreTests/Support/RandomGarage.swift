@@ -1,3 +1,4 @@
+import TestSupport
 import Foundation
 import GRDB
 import HolfyCore
@@ -6,7 +7,7 @@ import Values
 /// Vehicles with everything that belongs to them, as a seed makes them: unknown raw values, odd texts,
 /// several currencies, numbers that no currency can say.
 enum RandomGarage {
-  static func folders(_ count: Int, using generator: inout DomainGenerator) -> [VehicleFolder] {
+  static func folders(_ count: Int, using generator: inout SeededGenerator) -> [VehicleFolder] {
     var folders = (0..<count).map { _ in folder(using: &generator) }
     if let first = folders.indices.randomElement(using: &generator) {
       folders[first].vehicle.isPrimary = true
@@ -14,9 +15,9 @@ enum RandomGarage {
     return folders
   }
 
-  static func folder(using generator: inout DomainGenerator) -> VehicleFolder {
+  static func folder(using generator: inout SeededGenerator) -> VehicleFolder {
     let vehicle = vehicle(using: &generator)
-    func some<Value>(_ most: Int, _ make: (inout DomainGenerator) -> Value) -> [Value] {
+    func some<Value>(_ most: Int, _ make: (inout SeededGenerator) -> Value) -> [Value] {
       (0..<Int.random(in: 0...most, using: &generator)).map { _ in make(&generator) }
     }
     let documents = some(12) { document(of: vehicle.id, using: &$0) }
@@ -37,7 +38,7 @@ enum RandomGarage {
     for entry in folder.odometerEntries { try entry.insert(db) }
   }
 
-  private static func vehicle(using generator: inout DomainGenerator) -> Vehicle {
+  private static func vehicle(using generator: inout SeededGenerator) -> Vehicle {
     var unknown = VehicleUnknownFields(
       file: fields(using: &generator), vehicle: fields(using: &generator), metadata: fields(using: &generator)
     )
@@ -53,7 +54,7 @@ enum RandomGarage {
       unknownFields: unknown)
   }
 
-  private static func document(of vehicleId: String, using generator: inout DomainGenerator) -> Document {
+  private static func document(of vehicleId: String, using generator: inout SeededGenerator) -> Document {
     let id = generator.id()
     let amount = generator.chance(0.8) ? generator.money() : nil
     let isOdd = generator.chance(0.1)
@@ -67,7 +68,7 @@ enum RandomGarage {
       notes: generator.text(upTo: 30), unknownFields: fields(using: &generator))
   }
 
-  private static func fuel(of vehicleId: String, using generator: inout DomainGenerator) -> FuelEntry {
+  private static func fuel(of vehicleId: String, using generator: inout SeededGenerator) -> FuelEntry {
     FuelEntry(
       id: generator.id(), vehicleId: vehicleId, date: generator.instant(),
       odometer: generator.chance(0.8) ? generator.number(upTo: 300_000) : nil,
@@ -79,7 +80,7 @@ enum RandomGarage {
     )
   }
 
-  private static func reading(of vehicleId: String, using generator: inout DomainGenerator) -> OdometerEntry {
+  private static func reading(of vehicleId: String, using generator: inout SeededGenerator) -> OdometerEntry {
     OdometerEntry(
       id: generator.id(), vehicleId: vehicleId, date: generator.instant(),
       odometer: generator.number(upTo: 300_000), notes: generator.text(upTo: 9),
@@ -87,7 +88,7 @@ enum RandomGarage {
       updatedAt: generator.instant(), unknownFields: fields(using: &generator))
   }
 
-  private static func reminder(of vehicleId: String, using generator: inout DomainGenerator) -> Reminder {
+  private static func reminder(of vehicleId: String, using generator: inout SeededGenerator) -> Reminder {
     Reminder(
       id: generator.id(), vehicleId: vehicleId, title: generator.text(upTo: 20),
       kind: Open(rawValue: generator.pick(["oilChange", "tyres", "polish"])),
@@ -101,7 +102,7 @@ enum RandomGarage {
   }
 
   private static func policy(
-    of vehicleId: String, _ certificate: String?, using generator: inout DomainGenerator
+    of vehicleId: String, _ certificate: String?, using generator: inout SeededGenerator
   ) -> InsurancePolicy {
     InsurancePolicy(
       id: generator.id(), vehicleId: vehicleId, insurer: generator.text(upTo: 20), policyNumber: "n° 1",
@@ -112,7 +113,7 @@ enum RandomGarage {
       unknownFields: fields(using: &generator))
   }
 
-  private static func fields(using generator: inout DomainGenerator) -> [String: JSONValue] {
+  private static func fields(using generator: inout SeededGenerator) -> [String: JSONValue] {
     guard generator.chance(0.2) else { return [:] }
     return [
       "x-" + String(generator.next() % 100): .object(["a": .array([.null, .bool(true), .number(1.5)])]),
@@ -121,7 +122,7 @@ enum RandomGarage {
   }
 }
 
-extension DomainGenerator {
+extension SeededGenerator {
   mutating func pick<Value>(_ values: [Value]) -> Value { values[Int(next() % UInt64(values.count))] }
 
   mutating func id() -> String { UUID(pair: (next(), next())).uuidString.lowercased() }

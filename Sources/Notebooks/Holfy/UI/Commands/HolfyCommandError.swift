@@ -46,7 +46,6 @@ extension HolfyError: CommandFailure {
 
   /// Each field that is to be corrected, where there are several.
   public var details: [any LocalizedMessage] {
-    guard case .invalidFields(let problems) = self, problems.count > 1 else { return [] }
-    return problems
+    fieldProblems.count > 1 ? fieldProblems : []
   }
 }

@@ -39,7 +39,8 @@ public enum HolfyError: Error, Equatable, Sendable {
   /// The key of the text for a person.
   public var messageKey: String {
     switch self {
-    case .invalidFields(let problems): problems.count == 1 ? problems[0].messageKey : "holfy.error.invalidFields"
+    case .invalidFields(let problems):
+      problems.count == 1 ? problems[0].messageKey : "holfy.error.invalidFields"
     case .vehicleNotFound: "holfy.error.vehicleNotFound"
     case .documentNotFound: "holfy.error.documentNotFound"
     case .tooManyDocuments: "holfy.error.tooManyDocuments"

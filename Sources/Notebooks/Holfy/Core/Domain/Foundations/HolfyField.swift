@@ -28,6 +28,26 @@ public enum HolfyField: String, FormField {
   case insurancePeriod = "holfy.insurance.period"
   case insurancePremium = "holfy.insurance.premium"
   case insuranceNotes = "holfy.insurance.notes"
+
+  /// The name of the field in a form.
+  public var input: String {
+    switch self {
+    case .reminderDue: "dueDay"
+    case .reminderRecurrence: "recurrenceMonths"
+    case .reminderLead: "leadDays"
+    case .insurancePeriod: "endDay"
+    case .odometerValue: "odometer"
+    default: String(rawValue.split(separator: ".").last ?? "")
+    }
+  }
+}
+
+extension HolfyError: FieldRefusal {
+  /// The fields that were refused.
+  public var fieldProblems: [FieldProblem<HolfyField>] {
+    guard case .invalidFields(let problems) = self else { return [] }
+    return problems
+  }
 }
 
 extension FieldProblem<HolfyField> {

@@ -1,6 +1,4 @@
-import Foundation
 import HolfyCore
-import Values
 import Vault
 import WebUI
 
@@ -9,9 +7,6 @@ extension PageRequest {
   var holfy: HolfyClient {
     HolfyClient(store: store, attachments: attachments, vaultFolder: vault.layout.root)
   }
-
-  var today: CalendarDay { context.today }
-  var timeZone: TimeZone { surroundings.timeZone }
 
   func vehicle() async throws -> Vehicle {
     try await vehicle(try parameter("id"))
@@ -42,8 +37,6 @@ extension PageRequest {
 extension Toast {
   /// What was written, and the way to take it back.
   static func written<Value>(_ key: String, _ written: Written<Value>, _ subject: String = "") -> Toast {
-    Toast(
-      "holfy.pages.done.\(key)", ["subject": subject],
-      undo: written.transaction.map { Undo(notebook: HolfyPages.notebook, transaction: $0) })
+    .written("holfy.pages.done.\(key)", written, subject, in: HolfyPages.notebook)
   }
 }
