@@ -15,7 +15,8 @@ public struct HolfyCommand: ParsableCommand {
       subcommands: [
         NounCommand<VehicleNoun>.self, NounCommand<DocumentNoun>.self, NounCommand<FuelNoun>.self,
         NounCommand<OdometerNoun>.self, NounCommand<ReminderNoun>.self, NounCommand<InsuranceNoun>.self,
-        StatsCommand.self, FolderCommand.self, SettingsCommand.self,
+        DashboardCommand.self, StatsCommand.self, CompareCommand.self, ReadCommand.self, FolderCommand.self,
+        SettingsCommand.self,
       ])
   }
 

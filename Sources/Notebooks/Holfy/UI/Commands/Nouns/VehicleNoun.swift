@@ -1,3 +1,4 @@
+import ArgumentParser
 import HolfyCore
 import Terminal
 import Vault
@@ -7,6 +8,7 @@ import Values
 struct VehicleNoun: Noun {
   static let notebook = HolfyCommand.notebook
   static let name = "vehicle"
+  static var otherCommands: [any ParsableCommand.Type] { [VehicleHistoryCommand.self] }
 
   static var columns: [Column<Vehicle>] {
     [

@@ -1,0 +1,38 @@
+import ArgumentParser
+import Foundation
+import HolfyCore
+import Terminal
+import Vault
+
+/// `carnets holfy vehicle history ID OUT`: the history to print, or as a table when OUT ends in `.csv`.
+struct VehicleHistoryCommand: TerminalCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration("history", help: "holfy.command.vehicle.history")
+  }
+
+  @Argument(help: .text("argument.id")) var id: String
+  @Argument(help: .text("argument.out"), completion: .file()) var out: String
+  @OptionGroup var options: RecordOptions
+
+  func run(in context: CommandContext) async throws {
+    let destination = URL(filePath: out).standardizedFileURL
+    let path = destination.path(percentEncoded: false)
+    if FileManager.default.fileExists(atPath: path) { throw TerminalError.exists(path) }
+    try await context.withNotebook(HolfyCommand.notebook, options.vault, .reading) { notebook in
+      let client = HolfyClient(notebook)
+      guard let folder = try await client.value(VehicleFolderQuery(id)) else {
+        throw HolfyError.vehicleNotFound(id: id)
+      }
+      let history = VehicleHistory(
+        folder: folder, settings: try await client.value(SettingsQuery()), texts: HolfyTexts(context))
+      let isTable = destination.pathExtension.lowercased() == "csv"
+      let data = try isTable ? history.csv : history.pdf(created: context.surroundings.now())
+      let file = try AtomicFileWriter(in: destination.deletingLastPathComponent())
+      try file.append(data.bytes)
+      try file.commit(to: destination)
+      try context.answer(options.output, ["id": id, "path": path]) {
+        context.text("answer.exported", ["path": path])
+      }
+    }
+  }
+}
