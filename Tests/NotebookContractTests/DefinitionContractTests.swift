@@ -2,8 +2,10 @@ import Carnets
 import Foundation
 import GRDB
 import Localization
+import NotebookContract
 import Testing
 import Vault
+import WebUI
 
 /// What makes a notebook one of the shelf's.
 @Suite(.serialized) struct DefinitionContractTests {

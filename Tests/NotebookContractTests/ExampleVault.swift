@@ -1,10 +1,10 @@
-import Carnets
+public import Carnets
 import Foundation
 import GRDB
 import Interchange
 import NotebookContract
 import TestSupport
-import Testing
+public import Testing
 import Vault
 
 /// A notebook of the registry, alone in a vault of its own, with real encryption and a cheap passphrase.
@@ -62,13 +62,14 @@ final class ExampleVault: Sendable {
   }
 
   /// Every row of every record's table, in the order of their ids.
-  func rows() async throws -> [String: [Row]] {
+  func rows() async throws -> [String: [[String: DatabaseValue]]] {
     let tables = notebook.definition.schema.records.map(\.name)
     return try await store.read { db in
-      var rows: [String: [Row]] = [:]
+      var rows: [String: [[String: DatabaseValue]]] = [:]
       for table in tables {
         rows[table] = try Row.fetchAll(
-          db, sql: "SELECT * FROM \(table.quotedDatabaseIdentifier) ORDER BY id")
+          db, sql: "SELECT * FROM \(table.quotedDatabaseIdentifier) ORDER BY id"
+        ).map { row in Dictionary(uniqueKeysWithValues: row.map { ($0, $1) }) }
       }
       return rows
     }
@@ -93,6 +94,7 @@ actor ExampleShelf {
   }
 }
 
-extension Notebook: @retroactive CustomTestStringConvertible {
+extension Notebook: CustomTestStringConvertible {
+  /// Its id, for the names of the tests.
   public var testDescription: String { definition.schema.id }
 }

@@ -1,5 +1,7 @@
 import Carnets
 import Foundation
+import Interchange
+import NotebookContract
 import Testing
 
 /// What leaves a notebook comes back whole, whichever notebook it is.

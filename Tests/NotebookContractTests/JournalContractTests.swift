@@ -1,6 +1,7 @@
 import Carnets
 import Foundation
 import GRDB
+import NotebookContract
 import TestSupport
 import Testing
 import Vault
@@ -40,7 +41,7 @@ import Vault
     let before = try await examples.rows()
     for (table, rows) in before.sorted(by: { $0.key < $1.key }) {
       let first = try #require(rows.first, "the examples have no \(table)")
-      let id: String = first["id"]
+      let id = try #require(first["id"])
       let written = try await examples.store.write(Action("test")) { db in
         try db.execute(
           sql: "DELETE FROM \(table.quotedDatabaseIdentifier) WHERE id = ?", arguments: [id])
