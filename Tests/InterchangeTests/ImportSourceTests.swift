@@ -37,10 +37,12 @@ import Testing
     #expect(FileManager.default.createFile(atPath: url.path, contents: nil))
     // A sparse file: it has the size and takes no room.
     try FileHandle(forWritingTo: url).truncate(atOffset: 300 * 1_048_576)
-    let entry = try ImportSource(contentsOf: url).entries[0]
+    let source = try ImportSource(contentsOf: url)
+    let entry = source.entries[0]
     let expected = ImportError.tooLarge(
       name: entry.name, size: 300 * 1_048_576, limit: ImportLimits.fileBytes)
     #expect(throws: expected) { try CSVReader(entry) }
+    #expect(source.unrecognized == expected)
     #expect(expected.messageArguments == ["name": entry.name, "size": "300", "limit": "200"])
   }
 

@@ -55,6 +55,15 @@ public struct ImportSource: Sendable {
     entries = listing.entries.sorted { $0.name < $1.name }
   }
 
+  /// Why no importer knows this source: what is too large to be looked into is said to be, rather than to be
+  /// of no known format.
+  public var unrecognized: ImportError {
+    guard let large = entries.first(where: { $0.size > ImportLimits.fileBytes }) else {
+      return .unknownFormat(name: name)
+    }
+    return .tooLarge(name: large.name, size: large.size, limit: ImportLimits.fileBytes)
+  }
+
   /// The files whose name ends so, in any case.
   public func entries(withExtension extensions: String...) -> [Entry] {
     entries.filter { extensions.contains($0.url.pathExtension.lowercased()) }

@@ -60,7 +60,7 @@ extension ImportReading {
   ///
   /// - Parameters:
   ///   - format: the format that the person chose; nil for the surest.
-  /// - Throws: ``ImportError/unknownFormat(name:)`` when no importer knows the source.
+  /// - Throws: `ImportSource.unrecognized` when no importer knows the source.
   init(
     _ source: ImportSource, with importers: [any NotebookImporter], format chosen: String? = nil,
     formats known: [String]? = nil, answers: ImportAnswers = ImportAnswers(), revision: Int = 1
@@ -68,7 +68,7 @@ extension ImportReading {
     let formats = if let known { known } else { try await Self.formats(of: source, among: importers) }
     guard let format = chosen ?? formats.first, formats.contains(format),
       let importer = importers.first(where: { $0.format == format })
-    else { throw ImportError.unknownFormat(name: source.name) }
+    else { throw source.unrecognized }
     self.formats = formats
     self.format = format
     self.answers = answers

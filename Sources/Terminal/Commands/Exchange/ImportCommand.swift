@@ -63,7 +63,7 @@ public struct ImportCommand: TerminalCommand {
       let confidence = try importer.confidence(in: source)
       if confidence > best?.confidence ?? 0 { best = (importer, confidence) }
     }
-    guard let best else { throw ImportError.unknownFormat(name: source.name) }
+    guard let best else { throw source.unrecognized }
     return best.importer
   }
 }
