@@ -14,12 +14,14 @@ actor BackupFollowers {
 
   /// Follows every notebook that has a file, where the last process may have left something due, and each
   /// other one once it is opened.
-  func start(_ vault: Vault) async throws {
+  ///
+  /// One that cannot be opened keeps nobody from the others: its page says why.
+  func start(_ vault: Vault) async {
     let openings = await vault.openings()
     opening = Task { [weak self] in
       for await store in openings { await self?.follow(store, in: vault) }
     }
-    for id in vault.existingNotebooks() { _ = try await vault.notebook(id) }
+    for id in vault.existingNotebooks() { _ = try? await vault.notebook(id) }
   }
 
   /// Writes what is due and stops.

@@ -33,11 +33,16 @@ package struct WebServer {
   package func run(onAddress: @escaping @Sendable (String) -> Void) async throws {
     let definitions = Registry.notebooks.map(\.definition)
     let followers = BackupFollowers(definitions)
+    let housekeeping = Housekeeping()
     let gate = VaultGate(
       file, derivation: derivation, notebooks: definitions.map(\.schema), surroundings: surroundings,
       followers: VaultGate.Followers(
-        opened: { try await followers.start($0) },
+        opened: {
+          await followers.start($0)
+          await housekeeping.start($0)
+        },
         closing: { _ in
+          await housekeeping.stop()
           await followers.stop()
           for notebook in Registry.notebooks { notebook.pages.forget() }
         }),
@@ -50,7 +55,8 @@ package struct WebServer {
           backupKeeper: BackupKeeper(
             state: { await followers.state(of: $0).map(NotebookBackup.init) },
             writeNow: { await followers.writeNow($0).map(NotebookBackup.init) })),
-        exchange: Exchange(definitions: definitions, pack: ZipFile.pack, backUp: Self.backUp)),
+        exchange: Exchange(
+          definitions: definitions, pack: ZipFile.pack, backUp: Self.backUp, restoring: Self.restoring)),
       gate: gate)
     try await application.run(onAddress: onAddress)
   }
@@ -62,6 +68,14 @@ package struct WebServer {
       progress(Double(news.completed) / Double(max(1, news.total)))
     }
   }
+
+  private static let restoring = Exchange.Restoring(
+    check: { file, credential in _ = try await VaultArchive.inspect(file, with: credential) },
+    restore: { file, folder, credential, progress in
+      try await VaultArchive.restore(from: file, to: folder, with: credential) { news in
+        progress(Double(news.completed) / Double(max(1, news.total)))
+      }
+    })
 
   private static func summary(of states: [Backup.BackupState]) -> WebUI.BackupState {
     let summary = BackupSummary(states)

@@ -20,6 +20,8 @@ public actor Vault {
   nonisolated let keys: KeyRing
   private let presence: ProcessLock
   private var opening: [String: Task<OpenNotebook, any Error>] = [:]
+  /// What rewrites a notebook's file: nobody opens the notebook before it ends.
+  private var rewriting: [String: Task<Void, Never>] = [:]
   private var watchers: [AsyncStream<NotebookStore>.Continuation] = []
   private var announced: Set<ObjectIdentifier> = []
 
@@ -115,6 +117,7 @@ public actor Vault {
     _ id: String, progress: (@Sendable (MigrationProgress) -> Void)? = nil
   ) async throws -> NotebookStore {
     guard let schema = schemas[id] else { throw VaultError.unknownNotebook(id) }
+    while let rewriting = rewriting[id] { await rewriting.value }
     if isLocked { throw VaultError.locked(notebook: id) }
     let task =
       opening[id]
@@ -140,7 +143,7 @@ public actor Vault {
   /// Each notebook as it is opened from now on, until the vault is locked: what follows notebooks begins here.
   public func openings() -> AsyncStream<NotebookStore> {
     let (openings, watcher) = AsyncStream<NotebookStore>.makeStream()
-    watchers.append(watcher)
+    if isLocked { watcher.finish() } else { watchers.append(watcher) }
     return openings
   }
 
@@ -167,6 +170,25 @@ public actor Vault {
     for id in opening.keys { await close(id) }
     // What cannot be given back now goes with the process.
     try? presence.release()
+  }
+
+  /// Closes a notebook and rewrites its file while nobody has it open, in this process or another. The next
+  /// use opens it again.
+  func rewrite<T: Sendable>(
+    _ schema: NotebookSchema, _ work: @escaping @Sendable (NotebookOpener) throws -> T
+  ) async throws -> T {
+    while let other = rewriting[schema.id] { await other.value }
+    let opener = NotebookOpener(layout: layout, keys: keys, schema: schema, surroundings: surroundings)
+    let task = Task {
+      await close(schema.id)
+      return try await opener.alone { try await Offloaded.run { try work(opener) } }
+    }
+    // Whoever waits for this finds the entry gone, never a task that has ended.
+    rewriting[schema.id] = Task {
+      _ = await task.result
+      rewriting[schema.id] = nil
+    }
+    return try await task.value
   }
 
   /// Closes one notebook, so that its file can be moved or rewritten. The next use opens it again.

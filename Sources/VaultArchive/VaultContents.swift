@@ -6,6 +6,8 @@ import Vault
 enum VaultContents {
   /// Folders of sealed files, taken as they are.
   static let sealedFolders = ["attachments", "trash"]
+  /// What the person chose about the app: taken as it is, too.
+  static let preferencesName = "preferences.json"
   static let summaryName = "summary.json"
   static let manifestName = "manifest.json"
 
@@ -16,10 +18,14 @@ enum VaultContents {
     let bytes: Int64
   }
 
-  /// Every sealed file of a vault, in a fixed order; not what is being written, nor notes to be made anew.
+  /// Every file of a vault but its notebooks, in a fixed order; not what is being written, nor notes to be made anew.
   static func sealedFiles(in root: URL) throws -> [Source] {
     var found: [Source] = []
     for folder in sealedFolders { try collect(root.appending(path: folder), as: folder, into: &found) }
+    let preferences = root.appending(path: preferencesName)
+    if let bytes = try OpenFile.size(of: preferences) {
+      found.append(Source(path: preferencesName, url: preferences, bytes: bytes))
+    }
     return found
   }
 
@@ -27,6 +33,7 @@ enum VaultContents {
   static func isExpected(_ path: String) -> Bool {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     if parts.contains(where: { $0.isEmpty || $0.hasPrefix(".") }) { return false }
+    if path == preferencesName { return true }
     if parts[0] == "notebooks", parts.count == 2 {
       return parts[1].wholeMatch(of: /[a-z]+\.(sqlite|salt)/) != nil
     }

@@ -29,10 +29,11 @@ struct VaultRestoring {
   private var path: String { destination.path(percentEncoded: false) }
   private var parent: URL { destination.deletingLastPathComponent() }
 
-  /// Refuses a destination that holds anything.
+  /// Refuses a destination that holds anything but the notes of a web app that waits for its vault.
   func checkDestination() throws {
     if Folder.exists(destination) {
-      guard try Folder.names(in: destination).isEmpty else { throw VaultArchiveError.folderNotEmpty(path) }
+      let names = try Folder.names(in: destination).filter { !$0.hasPrefix(".serve.") }
+      guard names.isEmpty else { throw VaultArchiveError.folderNotEmpty(path) }
     } else if FileManager.default.fileExists(atPath: path) {
       throw VaultArchiveError.folderNotEmpty(path)
     }
@@ -46,8 +47,12 @@ struct VaultRestoring {
     do {
       let manifest = try build(walk)
       try checkDestination()
-      if rename(hidden.root.path(percentEncoded: false), path) != 0 { throw FileError(path: path) }
-      try Folder.sync(parent)
+      if try Folder.names(in: destination).isEmpty {
+        try move(hidden.root, to: destination)
+        try Folder.sync(parent)
+      } else {
+        try moveInto()
+      }
       return manifest
     } catch {
       try removeHidden()
@@ -66,12 +71,44 @@ struct VaultRestoring {
       return { try file.write($0) }
     }
     try meter.begin(.checking)
-    for notebook in walk.summary.notebooks { try check(notebook, walk.keys) }
+    for notebook in walk.summary.notebooks {
+      try check(notebook, walk.keys)
+      // A readable folder on this machine may be newer than the archive.
+      try hidden.markForRebuilding(notebook.id)
+    }
     try AtomicFile.write(walk.header.descriptor, to: hidden.descriptor)
     try AtomicFile.write(walk.header.descriptor, to: hidden.descriptorCopy)
     for file in manifest.files { try sync(hidden.root.appending(path: file.path)) }
     for folder in folders { try Folder.sync(folder) }
     return manifest
+  }
+
+  /// Moves everything into a folder that is in use; vault.json, which makes it a vault, last.
+  private func moveInto() throws {
+    let last = [hidden.descriptorCopy.lastPathComponent, hidden.descriptor.lastPathComponent]
+    var moved: [String] = []
+    do {
+      for name in try Folder.names(in: hidden.root).filter({ !last.contains($0) }) + last {
+        try move(hidden.root.appending(path: name), to: destination.appending(path: name))
+        moved.append(name)
+      }
+      try Folder.sync(destination)
+    } catch {
+      for name in moved.reversed() {
+        try move(destination.appending(path: name), to: hidden.root.appending(path: name))
+      }
+      throw error
+    }
+    try removeHidden()
+  }
+
+  private func move(_ source: URL, to target: URL) throws(FileError) {
+    // Without a last slash, which a file's name may not have.
+    func plain(_ url: URL) -> String {
+      let path = url.path(percentEncoded: false)
+      return path.hasSuffix("/") ? String(path.dropLast()) : path
+    }
+    if rename(plain(source), plain(target)) != 0 { throw FileError(path: plain(target)) }
   }
 
   private func check(_ notebook: VaultArchiveSummary.Notebook, _ keys: KeyRing) throws {

@@ -32,6 +32,24 @@ struct BackUpTests {
     #expect(try await fixture.restore(with: .recoveryCode(code)) == report)
   }
 
+  @Test("What the person put into the trash, and chose about the app, comes back too")
+  func everything() async throws {
+    let (vault, _) = try await fixture.vault(letters: 1)
+    let root = fixture.file.layout.root
+    let trash = "trash/letters/0190/letter.sealed"
+    try Folder.create(root.appending(path: "trash/letters/0190"))
+    try Data("sealed".utf8).write(to: root.appending(path: trash))
+    try Data(#"{"theme":"dark"}"#.utf8).write(to: root.appending(path: "preferences.json"))
+    try await vault.backUp(to: fixture.archive)
+    await vault.lock()
+    _ = try await fixture.restore()
+    for path in [trash, "preferences.json"] {
+      #expect(
+        try Data(contentsOf: fixture.restored.appending(path: path))
+          == Data(contentsOf: root.appending(path: path)))
+    }
+  }
+
   @Test("An archive says what it holds without being read whole")
   func inspect() async throws {
     let (vault, _) = try await fixture.vault()

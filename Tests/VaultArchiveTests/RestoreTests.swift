@@ -23,6 +23,20 @@ struct RestoreTests {
     #expect(try fixture.names().filter { $0.contains("restaur") } == [], comment)
   }
 
+  @Test("A folder that holds only the notes of a waiting web app becomes the vault, and keeps them")
+  func waitingApp() async throws {
+    let (vault, _) = try await fixture.vault(letters: 5)
+    try await vault.backUp(to: fixture.archive)
+    await vault.lock()
+    try Folder.create(fixture.restored)
+    try Data("8420".utf8).write(to: fixture.restored.appending(path: ".serve.json"))
+    _ = try await fixture.restore()
+    #expect(try await fixture.content(of: fixture.restored).count == 5)
+    #expect(
+      try Data(contentsOf: fixture.restored.appending(path: ".serve.json")) == Data("8420".utf8))
+    #expect(try fixture.names() == ["coffre", "copie.carnets", "restauré"])
+  }
+
   @Test("A wrong passphrase is said to be one, and so is a wrong code")
   func wrongCredential() async throws {
     try await archived()

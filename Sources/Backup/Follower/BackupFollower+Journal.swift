@@ -58,7 +58,14 @@ extension BackupFollower {
     if let found {
       let place = BackupPlace(found)
       isSettled = try await ledger.follow(place.name)
-      if !isSettled { try await touchAll(after: cursor, upTo: cursor, at: place) }
+      if FileManager.default.fileExists(atPath: rebuildMark) {
+        // The file was restored, repaired or rolled back: what is on disk may be of another time.
+        try await ledger.settle(place.name, false)
+        isSettled = false
+        try await touchAll(after: cursor, upTo: cursor, at: place, thorough: true)
+      } else if !isSettled {
+        try await touchAll(after: cursor, upTo: cursor, at: place)
+      }
       state.lastWritten = try await ledger.lastWritten(at: place.name)
       self.place = place
     } else {
@@ -70,6 +77,8 @@ extension BackupFollower {
     destination = found
     isLoaded = true
   }
+
+  var rebuildMark: String { layout.rebuildMark(for: store.schema.id).path(percentEncoded: false) }
 
   /// Forgets what is known to be written: everything is compared again.
   func startAfresh() async {

@@ -9,6 +9,7 @@ extension BackupFollower {
       try await ledger.settle(place.name)
       isSettled = true
     }
+    try Folder.removeFile(layout.rebuildMark(for: store.schema.id))
     guard mayHaveOldPlaces else { return }
     let old = try await ledger.places().filter { $0.name != place.name && !$0.isLeft }
       .compactMap { BackupPlace(name: $0.name) }

@@ -8,6 +8,11 @@ public struct AttachmentSweepReport: Hashable, Sendable {
   public internal(set) var waiting: [AttachmentID] = []
   /// Still in use.
   public internal(set) var kept = 0
+
+  mutating func moveToRemoved(_ id: AttachmentID) {
+    waiting.removeAll { $0 == id }
+    removed.append(id)
+  }
 }
 
 extension AttachmentStore {
@@ -27,6 +32,15 @@ extension AttachmentStore {
   public func sweep(
     keeping isReferenced: (AttachmentID) throws -> Bool, now: Date = .now, graceTime: TimeInterval = graceTime
   ) throws -> AttachmentSweepReport {
+    var report = try look(keeping: isReferenced, now: now)
+    for id in try expired(report.waiting, now: now, graceTime: graceTime) {
+      if try removeExpired(id, now: now, graceTime: graceTime) { report.moveToRemoved(id) }
+    }
+    return report
+  }
+
+  /// Notes which attachments nothing refers to, and removes none.
+  func look(keeping isReferenced: (AttachmentID) throws -> Bool, now: Date) throws -> AttachmentSweepReport {
     var report = AttachmentSweepReport()
     guard Folder.exists(directory) else { return report }
     try AtomicFile.removeLeftovers(in: directory)
@@ -36,10 +50,8 @@ extension AttachmentStore {
       if isNeeded {
         try Folder.removeFile(mark(of: id))
         report.kept += 1
-      } else if let since = try unreferencedSince(id, now: now), now.timeIntervalSince(since) >= graceTime {
-        try remove(id)
-        report.removed.append(id)
       } else {
+        try noteUnreferenced(id, now: now)
         report.waiting.append(id)
       }
       turn.end()
@@ -47,13 +59,41 @@ extension AttachmentStore {
     return report
   }
 
-  /// Since when a sweep knows that nothing refers to an attachment; noted now when it was not.
-  private func unreferencedSince(_ id: AttachmentID, now: Date) throws -> Date? {
-    let url = mark(of: id)
-    if let bytes = try existing(url), let noted = Self.instant(bytes), noted <= now { return noted }
+  /// Removes an attachment whose note is old enough still; the caller makes sure that nothing refers to it.
+  func removeExpired(
+    _ id: AttachmentID, now: Date, graceTime: TimeInterval = graceTime
+  ) throws -> Bool {
+    let turn = try FileTurn(at: turn)
+    // Added again since it was looked at, it has no note.
+    let isRemoved = try isExpired(id, now: now, graceTime: graceTime) && remove(id)
+    turn.end()
+    return isRemoved
+  }
+
+  /// Those of some attachments whose note is old enough.
+  func expired(
+    _ ids: [AttachmentID], now: Date, graceTime: TimeInterval = graceTime
+  ) throws -> [AttachmentID] {
+    try ids.filter { try isExpired($0, now: now, graceTime: graceTime) }
+  }
+
+  private func isExpired(_ id: AttachmentID, now: Date, graceTime: TimeInterval) throws -> Bool {
+    guard let since = try noted(id, now: now) else { return false }
+    return now.timeIntervalSince(since) >= graceTime
+  }
+
+  /// Notes since when nothing refers to an attachment.
+  private func noteUnreferenced(_ id: AttachmentID, now: Date) throws {
+    guard try noted(id, now: now) == nil else { return }
     let seconds = Int64(now.timeIntervalSince1970.rounded(.up))
-    try AtomicFile.write(Data(String(seconds).utf8), to: url)
-    return nil
+    try AtomicFile.write(Data(String(seconds).utf8), to: mark(of: id))
+  }
+
+  private func noted(_ id: AttachmentID, now: Date) throws -> Date? {
+    guard let bytes = try existing(mark(of: id)), let noted = Self.instant(bytes), noted <= now else {
+      return nil
+    }
+    return noted
   }
 
   private func existing(_ url: URL) throws(FileError) -> Data? {

@@ -12,6 +12,13 @@ struct NotebookRepairer {
   private var identity: FileIdentity { FileIdentity(of: url) }
 
   func repair() throws -> [RepairStep] {
+    let steps = try mended()
+    // What the readable folder holds may be newer, or older, than what could be saved.
+    if steps != [.sound(notebook: schema.id)] { try layout.markForRebuilding(schema.id) }
+    return steps
+  }
+
+  private func mended() throws -> [RepairStep] {
     let key = try keys.databaseKey(for: schema.id)
     guard FileManager.default.fileExists(atPath: url.path) else { return try restoreSnapshot() }
     var steps: [RepairStep] = []

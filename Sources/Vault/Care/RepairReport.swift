@@ -40,7 +40,14 @@ public enum RepairStep: Sendable, Equatable {
     case newer(SchemaVersion)
   }
 
-  var losesSomething: Bool {
+  /// What became of the tables, where they were copied.
+  public var tables: [RepairedTable] {
+    if case .rebuilt(_, let tables, _) = self { return tables }
+    return []
+  }
+
+  /// Whether something is lost, or still cannot be read.
+  public var losesSomething: Bool {
     switch self {
     case .descriptorRenewed, .sound, .beginningRestored, .identityNoted, .triggersInstalled, .reindexed: false
     case .rebuilt(_, let tables, _): !tables.allSatisfy(\.isWhole)

@@ -23,6 +23,18 @@ extension Vault {
     return verification
   }
 
+  /// The notebooks whose next opening migrates them, in a fixed order. One that cannot be read is not among
+  /// them: opening it says why.
+  package func notebooksBehind() async -> [String] {
+    var behind: [String] = []
+    for id in existingNotebooks() {
+      guard let schema = schemas[id] else { continue }
+      let opener = NotebookOpener(layout: layout, keys: keys, schema: schema, surroundings: surroundings)
+      if (try? await opener.isBehind()) == true { behind.append(id) }
+    }
+    return behind
+  }
+
   /// The copies of notebooks that this vault keeps, the newest first.
   public func snapshots() throws -> [Snapshot] {
     try schemas.keys.sorted().flatMap { id in try snapshots(of: id).all() }
@@ -37,61 +49,22 @@ extension Vault {
     progress: @escaping @Sendable (MigrationProgress) -> Void = { _ in }
   ) async throws {
     guard let schema = schemas[id] else { throw VaultError.unknownNotebook(id) }
-    guard schema.plan.stages.contains(where: { $0.version == version }) else {
+    guard version < schema.plan.current, schema.plan.stages.contains(where: { $0.version == version }) else {
       throw MigrationError.unknownVersion(version)
     }
     // Opened first, so that what is pending is done and the file is known to be sound.
     _ = try await notebook(id)
-    await close(id)
-    let opener = NotebookOpener(layout: layout, keys: keys, schema: schema, surroundings: surroundings)
-    let (snapshots, now) = (snapshots(of: schema), surroundings.now())
-    try await opener.alone {
-      try await Offloaded.run {
-        let queue = try opener.openQueue()
-        try opener.mappingErrors {
-          _ = try snapshots.take(from: queue, at: schema.plan.current, now: now)
-          let migrator = Migrator(schema: schema, progress: progress)
-          try queue.writeWithoutTransaction { try migrator.rollBack(to: version, at: now, in: $0) }
-          try queue.close()
-        }
+    let (snapshots, layout, now) = (snapshots(of: schema), layout, surroundings.now())
+    try await rewrite(schema) { opener in
+      let queue = try opener.openQueue()
+      try opener.mappingErrors {
+        _ = try snapshots.take(from: queue, at: schema.plan.current, now: now)
+        let migrator = Migrator(schema: schema, progress: progress)
+        try queue.writeWithoutTransaction { try migrator.rollBack(to: version, at: now, in: $0) }
+        try queue.close()
       }
+      try layout.markForRebuilding(schema.id)
     }
-  }
-
-  /// Removes attachments that nothing has referred to for 24 hours.
-  ///
-  /// What the journal still holds counts as a reference: undoing a deletion brings its documents back.
-  public func sweepAttachments(of id: String) async throws -> AttachmentSweepReport {
-    let store = try await notebook(id)
-    let attachments = try attachments(of: id)
-    let verifier = NotebookVerifier(schema: store.schema, attachments: attachments)
-    let columns = store.schema.records.filter { !$0.attachmentColumns.isEmpty }
-    let kept: Set<AttachmentID> = try await store.read { db in
-      var kept = try verifier.attachmentReferences(in: db)
-      for table in columns {
-        for column in table.attachmentColumns {
-          kept.formUnion(try Self.journalled(column, of: table, in: db))
-        }
-      }
-      return kept
-    }
-    return try attachments.sweep(keeping: { kept.contains($0) }, now: surroundings.now())
-  }
-
-  /// The attachments that a column named at some time that the journal still holds.
-  private static func journalled(
-    _ column: String, of table: RecordTable, in db: Database
-  ) throws -> Set<AttachmentID> {
-    let texts = try String.fetchSet(
-      db,
-      sql: """
-        SELECT value FROM carnets_journal, json_each(
-          CASE kind WHEN 'u' THEN json_extract(changes, '$.' || ?2)
-          ELSE json_array(json_extract(changes, '$.' || ?2)) END)
-        WHERE tableName = ?1 AND value IS NOT NULL
-        """,
-      arguments: [table.name, column])
-    return Set(texts.compactMap(AttachmentID.init))
   }
 
   private func snapshots(of id: String) throws -> Snapshots {

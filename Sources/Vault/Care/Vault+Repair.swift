@@ -23,6 +23,26 @@ extension Vault {
       progress: progress)
   }
 
+  /// Repairs each notebook of this vault, which stays open: a notebook is closed while its file is looked at,
+  /// and opened again by its next use.
+  ///
+  /// - Parameter progress: hears which notebook is being looked at.
+  /// - Returns: what was done.
+  /// - Throws: ``FileError/held(_:by:)`` while another process has the notebook open; what the disk refuses.
+  public func repair(progress: @escaping @Sendable (String) -> Void = { _ in }) async throws -> RepairReport {
+    var report = RepairReport()
+    for id in existingNotebooks() {
+      try Task.checkCancellation()
+      guard let schema = schemas[id] else { continue }
+      progress(id)
+      let (layout, keys, now) = (layout, keys, surroundings.now())
+      report.steps += try await rewrite(schema) { _ in
+        try NotebookRepairer(layout: layout, keys: keys, schema: schema, now: now).repair()
+      }
+    }
+    return report
+  }
+
   package static func repair(
     _ file: VaultFile, with credential: Credential, notebooks: [NotebookSchema], surroundings: Surroundings,
     progress: @escaping @Sendable (String) -> Void = { _ in }

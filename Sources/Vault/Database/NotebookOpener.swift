@@ -28,6 +28,8 @@ struct NotebookOpener: Sendable {
   private static let pause = Duration.milliseconds(200)
   /// How long another process may keep a notebook to itself.
   private static let patience = Duration.seconds(30)
+  /// How often the file is made ready while another process keeps changing it back.
+  private static let attempts = 4
 
   var url: URL { layout.database(for: schema.id) }
   private var identity: FileIdentity { FileIdentity(of: url) }
@@ -37,20 +39,18 @@ struct NotebookOpener: Sendable {
   private var lockURL: URL { layout.notebooks.appending(path: schema.id + ".lock") }
 
   func open(progress: @escaping @Sendable (MigrationProgress) -> Void) async throws -> OpenNotebook {
-    let presence = try await ProcessLock.wait(for: lockURL, .shared, as: "carnets", patience: Self.patience)
-    let pool: DatabasePool
-    if try await isReady() {
-      pool = try await openPool()
-      return open(pool, presence)
+    for _ in 0..<Self.attempts {
+      // The file is opened under the very lock under which it was found ready: another process may rewrite it
+      // at any other time.
+      let presence = try await ProcessLock.wait(for: lockURL, .shared, as: "carnets", patience: Self.patience)
+      if try await isReady() { return open(try await openPool(), presence) }
+      try presence.release()
+      try await alone {
+        let migrator = Migrator(schema: schema, progress: progress)
+        try await Offloaded.run { try prepare(migrator) }
+      }
     }
-    try presence.release()
-    try await alone {
-      let migrator = Migrator(schema: schema, progress: progress)
-      try await Offloaded.run { try prepare(migrator) }
-    }
-    return open(
-      try await openPool(),
-      try await ProcessLock.wait(for: lockURL, .shared, as: "carnets", patience: Self.patience))
+    throw FileError.held(lockURL.path(percentEncoded: false), by: nil)
   }
 
   /// Runs `body` while no other process has the notebook open.
@@ -102,6 +102,20 @@ struct NotebookOpener: Sendable {
         }
         try queue.close()
         return try isReady && identity.isRecorded()
+      }
+    }
+  }
+
+  /// Whether opening the file will migrate it.
+  func isBehind() async throws -> Bool {
+    guard FileManager.default.fileExists(atPath: url.path) else { return false }
+    return try await Offloaded.run {
+      let queue = try openQueue()
+      return try mappingErrors {
+        let pending = try queue.read { try Migrator(schema: schema, progress: { _ in }).pending(in: $0) }
+        try queue.close()
+        if case .migrate = pending { return true }
+        return false
       }
     }
   }

@@ -63,17 +63,22 @@ extension NotebookStore {
 
   /// Tells observers about commits of other processes, until cancelled.
   ///
-  /// SQLite tells a connection nothing about other processes' writes; it only counts them.
+  /// SQLite tells a connection nothing about other processes' writes; it only counts them. While another
+  /// process writes for long, nothing can be told: it is looked again.
   ///
   /// - Parameter pause: how long to wait between two looks.
   package func followOtherProcesses(every pause: Duration) async throws {
     var known: Int?
     while !Task.isCancelled {
-      let version = try await dataVersion()
-      if version != known {
-        known = version
-        // The first time too: something may have been written since the observers read.
-        try await pool.write { try $0.notifyChanges(in: .fullDatabase) }
+      do {
+        let version = try await dataVersion()
+        if version != known {
+          // The first time too: something may have been written since the observers read.
+          try await pool.write { try $0.notifyChanges(in: .fullDatabase) }
+          known = version
+        }
+      } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY {
+        // Told the next time.
       }
       try await Task.sleep(for: pause)
     }

@@ -10,6 +10,10 @@ import GRDB
 struct Attic {
   let stage: SchemaVersion
 
+  /// The stage under which rows stay that could not come back, since something took their place; no migration
+  /// has it.
+  static let keptAside = "kept"
+
   private static let noted = "carnets_noted"
 
   /// Notes every row of these tables, before going down.
@@ -87,6 +91,7 @@ struct Attic {
       try restoreMissingRows(of: table, columns: columns, in: db)
       try restoreFields(of: table, columns: columns.filter { $0 != "id" }, in: db)
     }
+    try keepAside(tables, in: db)
     try dropOrphans(in: db)
     try db.execute(sql: "DELETE FROM carnets_attic WHERE stage = ?", arguments: [stage.description])
     try db.execute(sql: "DROP TABLE \(Self.noted)")
@@ -107,6 +112,19 @@ struct Attic {
         SELECT \(values) FROM carnets_attic WHERE stage = ? AND tableName = ? AND after IS NULL
         """,
       arguments: [stage.description, table])
+  }
+
+  /// Keeps the rows that did not come back: their table is gone, or another row has what must be unique.
+  private func keepAside(_ tables: [String], in db: Database) throws {
+    for table in tables {
+      let present = try db.tableExists(table) ? "SELECT id FROM \(table.quotedDatabaseIdentifier)" : "NULL"
+      try db.execute(
+        sql: """
+          UPDATE OR REPLACE carnets_attic SET stage = ?
+          WHERE stage = ? AND tableName = ? AND after IS NULL AND recordID NOT IN (\(present))
+          """,
+        arguments: [Self.keptAside, stage.description, table])
+    }
   }
 
   /// All fields of rows that nobody touched; of the others, those that `after` has no place for.

@@ -13,6 +13,8 @@ public struct MigrationPlan: Sendable {
 
   /// The newest version.
   public var current: SchemaVersion { stages[stages.count - 1].version }
+  /// The versions that a notebook can be taken back to, the newest first.
+  public var earlierVersions: [SchemaVersion] { stages.dropLast().map(\.version).reversed() }
 }
 
 /// One step from the schema before it (nothing, for the first) to `version`.

@@ -46,8 +46,9 @@ struct Snapshots {
       try? FileManager.default.removeItem(at: draft)
       throw error
     }
-    try removeOld()
-    return try read(final)
+    let taken = try read(final)
+    try removeOld(besides: taken)
+    return taken
   }
 
   /// The snapshots, the newest first.
@@ -93,8 +94,9 @@ struct Snapshots {
       name: url.lastPathComponent)
   }
 
-  private func removeOld() throws {
-    for old in try all().dropFirst(Self.kept) { try FileManager.default.removeItem(at: url(of: old)) }
+  /// A clock that was set back makes older snapshots look newer: the one just taken stays all the same.
+  private func removeOld(besides taken: Snapshot) throws {
+    for old in try all().filter({ $0 != taken }).dropFirst(Self.kept - 1) { try FileManager.default.removeItem(at: url(of: old)) }
   }
 
   private static let stamp = Date.ISO8601FormatStyle(

@@ -8,6 +8,8 @@ import Synchronization
 final class ObservationHub: Sendable {
   private let pool: DatabasePool
   private let observations = Mutex<[AnyQuery: Weak]>([:])
+  /// Serial, so that values arrive in the order of their commits.
+  private let deliveries = DispatchQueue(label: "carnets.observations", qos: .userInitiated)
 
   init(pool: DatabasePool) {
     self.pool = pool
@@ -18,14 +20,14 @@ final class ObservationHub: Sendable {
   /// A reader that is slow skips to the newest answer.
   func values<Q: Query>(of query: Q) -> AsyncThrowingStream<Q.Value, any Error> {
     let shared = observation(of: query)
-    return AsyncThrowingStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
+    return AsyncThrowingStream(bufferingPolicy: .bufferingNewest(1)) { [deliveries] continuation in
       let cancellable = shared.start(
         onError: { continuation.finish(throwing: $0) },
         onChange: { continuation.yield($0) })
       continuation.onTermination = { _ in
         // The task that stops looking holds a lock of the runtime here, which a value that arrives at this
         // instant waits for while it holds the observation's lock: never take the one within the other.
-        DispatchQueue.global(qos: .userInitiated).async {
+        deliveries.async {
           // Keeps the shared observation alive for as long as somebody looks.
           withExtendedLifetime(shared) { cancellable.cancel() }
         }
@@ -39,7 +41,7 @@ final class ObservationHub: Sendable {
       if let known = observations[key]?.object as? SharedValueObservation<Q.Value> { return known }
       let shared = ValueObservation.tracking { try query.fetch($0) }
         .removeDuplicates()
-        .shared(in: pool, scheduling: .async(onQueue: .global(qos: .userInitiated)), extent: .whileObserved)
+        .shared(in: pool, scheduling: .async(onQueue: deliveries), extent: .whileObserved)
       observations = observations.filter { $0.value.object != nil }
       observations[key] = Weak(object: shared)
       return shared

@@ -66,11 +66,14 @@ public struct FormRequest: Sendable {
 /// What an address says beyond its route.
 struct RequestAddress: Sendable {
   let path: String
+  /// The address as it was asked for, with its query, without the server's part.
+  let local: String
   let parameters: Parameters
   private let queried: [(name: String, value: String)]
 
   init(_ request: Request, _ context: WebContext) throws(FormError) {
     path = request.uri.path
+    local = request.uri.path + (request.uri.query.map { "?" + $0 } ?? "")
     parameters = context.parameters
     queried = try URLEncodedForm.parse(Array((request.uri.query ?? "").utf8), limits: .standard)
   }

@@ -51,6 +51,12 @@ actor Upload {
     return try ImportSource(contentsOf: files.appending(path: only), includesHidden: true)
   }
 
+  /// Where a file that was received lies.
+  func url(of file: ReceivedFile) -> URL? {
+    folder?.appending(path: name, directoryHint: .isDirectory).appending(
+      path: file.id, directoryHint: .notDirectory)
+  }
+
   /// Removes what was received.
   func discard() async {
     guard let folder else { return }

@@ -42,15 +42,18 @@ public final class Job: Sendable {
   let id: String
   /// The key of its title.
   let titleKey: String
+  /// Whether a person may stop it.
+  let isStoppable: Bool
   private struct Content {
     var state: State
     var watchers: [UUID: AsyncStream<State>.Continuation] = [:]
   }
   private let content: Mutex<Content>
 
-  init(id: String, titleKey: String) {
+  init(id: String, titleKey: String, isStoppable: Bool = true) {
     self.id = id
     self.titleKey = titleKey
+    self.isStoppable = isStoppable
     content = Mutex(Content(state: .running(Progress(PageMessage(key: "job.starting")))))
   }
 

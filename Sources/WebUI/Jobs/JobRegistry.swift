@@ -16,13 +16,15 @@ public actor JobRegistry {
   ///
   /// - Parameters:
   ///   - titleKey: the key of its title.
+  ///   - isStoppable: whether a person may stop it.
   ///   - work: reports to the job, looks whether its task is cancelled, and says what came of it. What it throws
   ///     is told to the person; it must have changed nothing then.
   /// - Returns: the address of the page that shows it.
-  public func start(_ titleKey: String, _ work: @escaping @Sendable (Job) async throws -> Job.Outcome)
-    -> String
-  {
-    let job = Job(id: SecretToken().text, titleKey: titleKey)
+  public func start(
+    _ titleKey: String, isStoppable: Bool = true,
+    _ work: @escaping @Sendable (Job) async throws -> Job.Outcome
+  ) -> String {
+    let job = Job(id: SecretToken().text, titleKey: titleKey, isStoppable: isStoppable)
     jobs[job.id] = job
     tasks[job.id] = Task {
       let outcome: Job.Outcome

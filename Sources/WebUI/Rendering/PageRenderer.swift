@@ -7,7 +7,7 @@ import NIOCore
 /// Puts a page's content into the shell's layout.
 struct PageRenderer: Sendable {
   let site: Site
-  let visit: Visit
+  var visit: Visit
 
   /// What the layout shows around a page behind the lock.
   struct Frame: Sendable {
@@ -46,6 +46,7 @@ struct PageRenderer: Sendable {
       "csrf": visit.session.formToken.text,
       "theme": visit.preferences.theme?.rawValue,
       "themeNext": visit.preferences.theme == .dark ? "light" : "dark",
+      "here": visit.path,
       "assetVersion": site.assets.version,
     ]
   }

@@ -2,7 +2,7 @@ import Localization
 
 /// Who asks, as far as a page needs to know.
 struct Visit: Sendable {
-  let session: Session
+  var session: Session
   /// The browser's and the vault's preferences.
   let preferences: Preferences
   let language: Language

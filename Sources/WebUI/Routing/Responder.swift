@@ -28,9 +28,11 @@ struct Responder {
       response.newSession = cookie
       if let preferences { PreferenceCookies.write(preferences, to: &response) }
       return response
-    case .admitted(let content, let cookie):
-      var response = Response.html(try shell.renderer.plainHTML(content))
-      response.newSession = cookie
+    case .admitted(let content, let admission):
+      var renderer = shell.renderer
+      renderer.visit.session = admission.session
+      var response = Response.html(try renderer.plainHTML(content))
+      response.newSession = admission.cookie
       return response
     case .events(let source):
       return source.response(to: request)

@@ -41,19 +41,44 @@ struct Routes: Sendable {
   }
 
   /// A form behind the lock.
+  ///
+  /// - Parameter isHeld: whether what was typed waits in the browser when the vault locked itself meanwhile;
+  ///   never for what opens the vault.
   func openForm(
-    _ path: String, limits: FormLimits = .standard,
+    _ path: String, limits: FormLimits = .standard, isHeld: Bool = true,
     receive: Receiver? = nil,
     _ handler: @escaping @Sendable (ShellRequest, Vault, FormData) async throws -> Answer
   ) {
     router.add(path, .post) { request, context in
       let (shell, vault) = try await arrive(request, context, isOpen: true)
-      guard let vault else { return redirectToLock(shell) }
+      guard let vault else {
+        return isHeld ? try await hold(request, for: shell, limits: limits) : redirectToLock(shell)
+      }
       let receiver = receive.map { receive -> FileReceiver in
         { file in try await receive(file, shell, vault) }
       }
       let form = try await read(request, for: shell, limits: limits, receive: receiver)
       return try await respond(try await handler(shell, vault, form), to: request, for: shell)
+    }
+  }
+
+  /// A form in front of the lock whose files are kept outside the vault, and removed when it cannot be read or
+  /// its handler throws.
+  func plainUpload(
+    _ path: String, limits: FormLimits,
+    _ handler: @escaping @Sendable (ShellRequest, FormData, Upload) async throws -> Answer
+  ) {
+    router.add(path, .post) { request, context in
+      let (shell, _) = try await arrive(request, context, isOpen: false)
+      let upload = Upload(
+        in: site.gate.plainSpace, name: shell.context.text("upload.name"), limit: Int64(limits.fileBytes))
+      do {
+        let form = try await read(request, for: shell, limits: limits) { try await upload.receive($0) }
+        return try await respond(try await handler(shell, form, upload), to: request, for: shell)
+      } catch {
+        await upload.discard()
+        throw error
+      }
     }
   }
 
@@ -97,6 +122,27 @@ struct Routes: Sendable {
       checkToken: { sent throws(FormError) in if !token.matches(sent) { throw .foreignPage } },
       receive: receive)
     return try await reader.read(request)
+  }
+
+  /// Asks for the passphrase without losing what was typed. Its files are not kept: they are chosen again.
+  ///
+  /// The form's token belonged to a session that ended with the lock; that the request comes from a page of
+  /// ours was checked before (``HostRule``), and nothing is done with it until it comes back with a new one.
+  private func hold(_ request: Request, for shell: ShellRequest, limits: FormLimits) async throws -> Response
+  {
+    if shell.visit.isFollowing || !site.gate.hasVault { return redirectToLock(shell) }
+    let reader = FormReader(
+      limits: limits, checkToken: { _ in },
+      receive: { ReceivedFile($0, id: "", size: 0) })
+    let form: FormData
+    do {
+      form = try await reader.read(request)
+    } catch is FormError {
+      return redirectToLock(shell)
+    }
+    guard let held = HeldForm(form, to: shell.address.local) else { return redirectToLock(shell) }
+    let page = UnlockPages.page(shell, problem: nil, held: held)
+    return try await respond(.plain(page, status: .unauthorized), to: request, for: shell)
   }
 
   private func redirectToLock(_ shell: ShellRequest) -> Response {

@@ -25,7 +25,7 @@ enum Answer: Sendable {
   /// Another address, for a session that now is another: it came in, or its preferences changed.
   case moved(to: String, cookie: SecretToken? = nil, preferences: Preferences? = nil)
   /// A page in front of the lock for a session that came in just now.
-  case admitted(PageContent, cookie: SecretToken)
+  case admitted(PageContent, Admission)
   /// A stream of events.
   case events(EventSource)
 }

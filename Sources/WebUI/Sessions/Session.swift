@@ -11,6 +11,16 @@ struct Session: Sendable {
   var toasts: [Toast] = []
 }
 
+/// A session that came in just now.
+struct Admission: Sendable {
+  /// What its browser is to be given.
+  let cookie: SecretToken
+  /// The session.
+  let session: Session
+  /// The page of the job that brings notebooks to their newest schema; nil when none is behind.
+  var migration: String?
+}
+
 /// The sessions of a running app; none outlives it.
 struct SessionTable {
   private var sessions: [SecretToken.Fingerprint: Session] = [:]

@@ -34,6 +34,7 @@ public actor VaultGate {
   nonisolated let plainSpace: PlainSpace
   nonisolated let imports = ImportDesk()
   nonisolated let exports = ExportDesk()
+  nonisolated let care = CareDesk()
   private let notebooks: [NotebookSchema]
   private let followers: Followers
   private var vault: Vault?
@@ -81,39 +82,58 @@ public actor VaultGate {
 
   /// Makes the vault and opens it for a session.
   ///
-  /// - Returns: the session's new cookie, and the recovery code to show once.
-  func create(passphrase: String, for session: Session) async throws -> (SecretToken, RecoveryCode) {
+  /// - Returns: the session that came in, and the recovery code to show once.
+  func create(passphrase: String, for session: Session) async throws -> (Admission, RecoveryCode) {
     try await inTurn { gate in
       let (vault, code) = try await Vault.create(
         gate.file, passphrase: passphrase, derivation: gate.derivation, notebooks: gate.notebooks,
         surroundings: gate.surroundings)
-      return (try await gate.admit(session, to: vault), code)
+      return (try await gate.admit(session, to: vault, next: "/"), code)
     }
   }
 
   /// Opens the vault for a session, or lets the session in where it is open already.
   ///
-  /// - Returns: the session's new cookie.
-  func unlock(with credential: Vault.Credential, for session: Session) async throws -> SecretToken {
+  /// - Parameter next: the page to go to once every notebook is at its newest schema.
+  func unlock(
+    with credential: Vault.Credential, for session: Session, next: String = "/"
+  ) async throws -> Admission {
     try await inTurn { gate in
       if let vault = await gate.vault {
         try await gate.verify(credential)
-        return try await gate.admit(session, to: vault)
+        return try await gate.admit(session, to: vault, next: next)
       }
       let vault = try await Vault.unlock(
         gate.file, with: credential, notebooks: gate.notebooks, surroundings: gate.surroundings)
-      return try await gate.admit(session, to: vault)
+      return try await gate.admit(session, to: vault, next: next)
     }
   }
 
   /// Opens the vault with its recovery code for a person who forgot the passphrase, and sets a new one.
-  ///
-  /// - Returns: the session's new cookie.
-  func recover(with code: String, newPassphrase: String, for session: Session) async throws -> SecretToken {
+  func recover(with code: String, newPassphrase: String, for session: Session) async throws -> Admission {
     let credential = Vault.Credential.recoveryCode(code)
-    let cookie = try await unlock(with: credential, for: session)
+    let admission = try await unlock(with: credential, for: session)
     try await vault?.changePassphrase(from: credential, to: newPassphrase)
-    return cookie
+    return admission
+  }
+
+  /// Takes a notebook back to an older schema, for an older Carnets to open, and locks the vault: the next use
+  /// by this version would bring the notebook up again.
+  func rollBack(_ notebook: String, to version: SchemaVersion, with credential: Vault.Credential) async throws
+  {
+    try await verify(credential)
+    await lock()
+    try await inTurn { gate in
+      let vault = try await Vault.unlock(
+        gate.file, with: credential, notebooks: gate.notebooks, surroundings: gate.surroundings)
+      do {
+        try await vault.rollBack(notebook, to: version)
+        await vault.lock()
+      } catch {
+        await vault.lock()
+        throw error
+      }
+    }
   }
 
   /// Asks for the passphrase again, before something that whoever finds the vault open must not do.
@@ -149,10 +169,16 @@ public actor VaultGate {
     return IdleTimer.shortest
   }
 
-  private func admit(_ session: Session, to vault: Vault) async throws -> SecretToken {
+  private func admit(_ session: Session, to vault: Vault, next: String) async throws -> Admission {
+    var migration: String?
     if self.vault == nil {
       do {
-        try await followers.opened(vault)
+        let behind = await vault.notebooksBehind()
+        if behind.isEmpty {
+          try await followers.opened(vault)
+        } else {
+          migration = await migrate(behind, of: vault, next: next)
+        }
       } catch {
         await vault.lock()
         throw error
@@ -160,7 +186,26 @@ public actor VaultGate {
       self.vault = vault
     }
     idle.touch()
-    return sessions.open(replacing: session).cookie
+    let (cookie, session) = sessions.open(replacing: session)
+    return Admission(cookie: cookie, session: session, migration: migration)
+  }
+
+  /// Brings notebooks to their newest schema, where a person can see it; what follows notebooks waits for that.
+  private func migrate(_ notebooks: [String], of vault: Vault, next: String) async -> String {
+    let followers = followers
+    return await jobs.start("migration.title", isStoppable: false) { job in
+      var failure: (any Error)?
+      for id in notebooks {
+        do {
+          _ = try await vault.notebook(id) { job.report(Job.Progress($0, of: id)) }
+        } catch {
+          failure = failure ?? error
+        }
+      }
+      try await followers.opened(vault)
+      if let failure { throw failure }
+      return .done(href: next)
+    }
   }
 
   private func closeVault() async {
@@ -169,6 +214,7 @@ public actor VaultGate {
     await jobs.cancelAll()
     await imports.clear()
     await exports.clear()
+    await care.clear()
     await plainSpace.removeAll()
     await followers.closing(vault)
     await vault.lock()

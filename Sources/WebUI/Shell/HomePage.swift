@@ -19,8 +19,7 @@ struct HomePage {
     return LiveContent {
       var overviews: [String: NotebookOverview] = [:]
       for notebook in notebooks {
-        let store = try await vault.notebook(notebook.id, progress: nil)
-        overviews[notebook.id] = try await store.value(notebook.overview(in: context))
+        overviews[notebook.id] = try await overview(of: notebook, in: vault, context)
       }
       return page(notebooks, overviews, context)
     } follow: { show in
@@ -28,7 +27,13 @@ struct HomePage {
       let shelf = Shelf()
       try await withThrowingTaskGroup(of: Void.self) { group in
         for notebook in notebooks {
-          let store = try await vault.notebook(notebook.id, progress: nil)
+          let store: NotebookStore
+          do {
+            store = try await vault.notebook(notebook.id, progress: nil)
+          } catch let error as any LocalizedMessage where !vault.isLocked {
+            _ = shelf.put(.unopenable(notebook, because: error, context), of: notebook.id)
+            continue
+          }
           group.addTask {
             try await follow(notebook.overview(in: context), in: store) { overview in
               let overviews = shelf.put(overview, of: notebook.id)
@@ -39,6 +44,24 @@ struct HomePage {
         try await group.waitForAll()
       }
     }
+  }
+
+  /// A notebook that cannot be opened keeps none of the others from being read, and says why.
+  private static func overview(
+    of notebook: any NotebookPages, in vault: Vault, _ context: PageContext
+  ) async throws -> NotebookOverview {
+    do {
+      let store = try await vault.notebook(notebook.id, progress: nil)
+      return try await value(of: notebook.overview(in: context), in: store)
+    } catch let error as any LocalizedMessage where !vault.isLocked {
+      return .unopenable(notebook, because: error, context)
+    }
+  }
+
+  private static func value<Q: Query<NotebookOverview>>(
+    of query: Q, in store: NotebookStore
+  ) async throws -> NotebookOverview {
+    try await store.value(query)
   }
 
   private static func follow<Q: Query<NotebookOverview>>(
@@ -79,6 +102,20 @@ struct HomePage {
     let waiting = alerts.filter { $0.urgency != .ok }
     guard let worst = waiting.map(\.urgency).min() else { return nil }
     return .badge(worst, context.text("home.waiting", ["count": String(waiting.count)]))
+  }
+}
+
+extension NotebookOverview {
+  fileprivate static func unopenable(
+    _ notebook: any NotebookPages, because error: any LocalizedMessage, _ context: PageContext
+  ) -> NotebookOverview {
+    NotebookOverview(
+      summary: PageMessage(key: "home.unopenable"),
+      alerts: [
+        HomeAlert(
+          urgency: .urgent, title: context.text(notebook.titleKey),
+          message: PageMessage(key: error.messageKey, arguments: error.messageArguments), href: "/care")
+      ])
   }
 }
 

@@ -14,22 +14,48 @@ struct JobPages {
     }
     routes.open("/jobs/:id/events") { request, _ in
       let (job, context) = (try await Self.job(request), request.context)
-      return .events(
-        EventSource { send in
-          for await state in job.states() {
-            switch state {
-            case .running(let progress):
-              send(.event("progress", data: try Self.json(ProgressNews(progress, context))))
-            case .ended:
-              send(.event("done", data: try Self.json(["href": "/jobs/\(job.id)"])))
-            }
-          }
-        })
+      return .events(Self.news(of: job, context))
     }
-    routes.openForm("/jobs/:id/cancel") { request, _, _ in
+    routes.openForm("/jobs/:id/cancel", isHeld: false) { request, _, _ in
       let job = try await Self.job(request)
       await request.site.gate.jobs.cancel(job.id)
       return .moved(to: "/jobs/\(job.id)")
+    }
+  }
+
+  /// The same for work in front of the lock: while a vault is being restored there is none to open.
+  func addInFront() {
+    routes.plain(Self.inFront + "/jobs/:id") { request in
+      let job = try await Self.job(request)
+      if case .ended(.done(let href, _)) = job.state { return .moved(to: href) }
+      var page = Self.page(job, job.state, request.context, at: Self.inFront)
+      page.template = "job-plain"
+      return .plain(page)
+    }
+    routes.plain(Self.inFront + "/jobs/:id/events") { request in
+      let (job, context) = (try await Self.job(request), request.context)
+      return .events(Self.news(of: job, context, at: Self.inFront))
+    }
+    routes.plainForm(Self.inFront + "/jobs/:id/cancel") { request, _ in
+      let job = try await Self.job(request)
+      await request.site.gate.jobs.cancel(job.id)
+      return .moved(to: "\(Self.inFront)/jobs/\(job.id)")
+    }
+  }
+
+  /// What the addresses in front of the lock begin with.
+  static let inFront = "/welcome"
+
+  private static func news(of job: Job, _ context: PageContext, at base: String = "") -> EventSource {
+    EventSource { send in
+      for await state in job.states() {
+        switch state {
+        case .running(let progress):
+          send(.event("progress", data: try json(ProgressNews(progress, context))))
+        case .ended:
+          send(.event("done", data: try json(["href": "\(base)/jobs/\(job.id)"])))
+        }
+      }
     }
   }
 
@@ -40,7 +66,9 @@ struct JobPages {
     return job
   }
 
-  private static func page(_ job: Job, _ state: Job.State, _ context: PageContext) -> PageContent {
+  private static func page(
+    _ job: Job, _ state: Job.State, _ context: PageContext, at base: String = ""
+  ) -> PageContent {
     var values: TemplateValues = [:]
     switch state {
     case .running(let progress):
@@ -50,7 +78,8 @@ struct JobPages {
         [
           "id": "job", "label": context.text(job.titleKey), "text": news.text,
           "value": news.max.map { _ in news.value },
-          "max": news.max, "events": "/jobs/\(job.id)/events", "cancel": "/jobs/\(job.id)/cancel",
+          "max": news.max, "events": "\(base)/jobs/\(job.id)/events",
+          "cancel": job.isStoppable ? "\(base)/jobs/\(job.id)/cancel" : nil,
         ] as TemplateValues
     case .ended(.failed(let message)):
       values["problem"] =

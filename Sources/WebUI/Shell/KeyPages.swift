@@ -8,7 +8,7 @@ struct KeyPages {
     routes.open("/settings/passphrase") { request, _ in
       .reply(.page(Self.passphrasePage(request, FormData())))
     }
-    routes.openForm("/settings/passphrase") { request, vault, form in
+    routes.openForm("/settings/passphrase", isHeld: false) { request, vault, form in
       var form = form
       guard let passphrase = NewPassphrase.read(&form) else {
         return .reply(.invalid(Self.passphrasePage(request, form)))
@@ -24,7 +24,7 @@ struct KeyPages {
     routes.open("/settings/recovery") { request, _ in
       .reply(.page(Self.recoveryPage(request, FormData())))
     }
-    routes.openForm("/settings/recovery") { request, vault, form in
+    routes.openForm("/settings/recovery", isHeld: false) { request, vault, form in
       var form = form
       do {
         // Whoever finds the vault open must not be able to take away a key to it.

@@ -20,10 +20,10 @@ struct OnboardingPages {
         return .plain(Self.page(request, form), status: .unprocessableContent)
       }
       do {
-        let (cookie, code) = try await request.site.gate.create(
+        let (admission, code) = try await request.site.gate.create(
           passphrase: passphrase, for: request.visit.session)
         try await Self.keepPreferences(request)
-        return .admitted(Self.recoverySheet(code, request), cookie: cookie)
+        return .admitted(Self.recoverySheet(code, request), admission)
       } catch let error as VaultKeyError {
         form.note(error, for: NewPassphrase.field)
         return .plain(Self.page(request, form), status: .unprocessableContent)
@@ -53,6 +53,7 @@ struct OnboardingPages {
         "errors": context.errors(of: form),
         "fields": NewPassphrase.fields(form, context),
         "next": "/welcome",
+        "canRestore": request.site.exchange.restoring != nil,
         "languages": Language.allCases.map { language -> TemplateValues in
           [
             "value": language.rawValue, "label": context.text("language.\(language.rawValue)"),

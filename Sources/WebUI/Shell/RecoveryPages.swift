@@ -17,10 +17,10 @@ struct RecoveryPages {
         return .plain(Self.page(request, form), status: .unprocessableContent)
       }
       do {
-        let cookie = try await request.site.gate.recover(
+        let admission = try await request.site.gate.recover(
           with: typed, newPassphrase: passphrase, for: request.visit.session)
         await UnlockPages.applyAutoLock(request.site)
-        return .moved(to: "/", cookie: cookie)
+        return .moved(to: admission.migration ?? "/", cookie: admission.cookie)
       } catch let error as VaultKeyError {
         form.note(error, for: "code")
         return .plain(Self.page(request, form), status: .unprocessableContent)

@@ -23,7 +23,7 @@ struct SettingsPages {
       return .moved(to: "/settings", preferences: chosen)
     }
     // Also the button in the top bar: it goes back to where it was pressed.
-    routes.openForm("/settings/theme") { request, _, form in
+    routes.openForm("/settings/theme", isHeld: false) { request, _, form in
       let theme = form.raw("theme").flatMap(Preferences.Theme.init)
       let preferences = try await request.site.preferences.update { $0.theme = theme }
       return .moved(to: form.raw("next")?.localAddress ?? "/", preferences: preferences)

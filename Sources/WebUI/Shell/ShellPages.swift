@@ -19,9 +19,15 @@ struct ShellPages {
     KeyPages(routes: routes).add()
     ImportPages(routes: routes).add()
     ExportPages(routes: routes).add()
+    if let restoring = routes.site.exchange.restoring {
+      RestorePages(routes: routes, restoring: restoring).add()
+    }
     if let backUp = routes.site.exchange.backUp { BackupPages(routes: routes, backUp: backUp).add() }
     HistoryPages(routes: routes).add()
     JobPages(routes: routes).add()
+    JobPages(routes: routes).addInFront()
+    CarePages(routes: routes).add()
+    RollbackPages(routes: routes).add()
     AboutPages(routes: routes).add()
   }
 }

@@ -13,20 +13,23 @@ struct UnlockPages {
       return .plain(Self.page(request, problem: nil))
     }
     routes.plainForm("/unlock") { request, form in
+      let held = HeldForm(carriedBy: form)
       do {
-        let cookie = try await request.site.gate.unlock(
-          with: .passphrase(form.raw("passphrase") ?? ""), for: request.visit.session)
+        let admission = try await request.site.gate.unlock(
+          with: .passphrase(form.raw("passphrase") ?? ""), for: request.visit.session,
+          next: Self.next(request))
         await Self.applyAutoLock(request.site)
-        return .moved(to: Self.next(request), cookie: cookie)
+        if let held { return .admitted(Self.heldPage(held, request), admission) }
+        return .moved(to: admission.migration ?? Self.next(request), cookie: admission.cookie)
       } catch let error as VaultKeyError {
-        return .plain(Self.page(request, problem: error), status: .unprocessableContent)
+        return .plain(Self.page(request, problem: error, held: held), status: .unprocessableContent)
       }
     }
-    routes.openForm("/lock") { request, _, _ in
+    routes.openForm("/lock", isHeld: false) { request, _, _ in
       await request.site.gate.lock()
       return .moved(to: "/unlock")
     }
-    routes.openForm("/activity") { _, _, _ in .reply(.empty) }
+    routes.openForm("/activity", isHeld: false) { _, _, _ in .reply(.empty) }
   }
 
   /// The vault locks after as many minutes as the person chose.
@@ -41,7 +44,15 @@ struct UnlockPages {
     request.address.query("next")?.localAddress ?? "/"
   }
 
-  private static func page(_ request: ShellRequest, problem: VaultKeyError?) -> PageContent {
+  /// What was typed before the vault locked itself, one button away from where it was going.
+  private static func heldPage(_ held: HeldForm, _ request: ShellRequest) -> PageContent {
+    PageContent(
+      "held", title: request.context.text("held.title"), ["action": held.action, "held": held.sending])
+  }
+
+  static func page(
+    _ request: ShellRequest, problem: VaultKeyError?, held: HeldForm? = nil
+  ) -> PageContent {
     let context = request.context
     var isLockedOut = false
     if case .lockedOut = problem { isLockedOut = true }
@@ -58,6 +69,7 @@ struct UnlockPages {
           ["kind": "urgent", "icon": "urgent", "title": context.text(problem), "live": true]
         },
         "locked": isLockedOut,
+        "held": held?.carrying,
         "recoverHref": "/recover",
       ])
   }

@@ -7,7 +7,10 @@ import Testing
 /// Asks every route that the app has, those of notebooks included.
 @Suite("No route forgets its locks")
 struct LockedDoorsTests {
-  private static let inFront: Set<String> = ["/welcome", "/unlock", "/recover", "/language"]
+  private static let inFront: Set<String> = [
+    "/welcome", "/welcome/restore", "/welcome/jobs/x", "/welcome/jobs/x/events", "/welcome/jobs/x/cancel",
+    "/unlock", "/recover", "/language",
+  ]
 
   private func addresses(_ site: TestSite, _ method: HTTPRequest.Method) -> [String] {
     site.app.routes.addresses.filter { $0.method == method }

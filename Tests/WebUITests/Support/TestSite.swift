@@ -65,7 +65,21 @@ struct TestSite: Sendable {
       backUp: { _, file, progress in
         progress(0.5)
         try Data("sealed".utf8).write(to: file)
-      })
+      },
+      restoring: Exchange.Restoring(
+        check: { file, credential in
+          guard try String(contentsOf: file, encoding: .utf8) == "sealed" else {
+            throw PageMessage(key: "ideas.bad")
+          }
+          guard case .passphrase(Self.passphrase) = credential else { throw VaultKeyError.wrongPassphrase }
+        },
+        restore: { _, folder, _, progress in
+          progress(0.5)
+          let (vault, _) = try await Vault.create(
+            VaultFile(at: folder, policy: .cheapForTests), passphrase: Self.passphrase, derivation: .cheap,
+            notebooks: [Ideas.schema], surroundings: .pinned())
+          await vault.lock()
+        }))
     exchange.limits.form.fileBytes = 1_048_576
     exchange.limits.totalBytes = 2_097_152
     return exchange

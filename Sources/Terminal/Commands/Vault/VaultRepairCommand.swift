@@ -29,13 +29,6 @@ struct VaultRepairCommand: TerminalCommand {
   }
 }
 
-extension RepairStep {
-  fileprivate var tables: [RepairedTable] {
-    if case .rebuilt(_, let tables, _) = self { return tables }
-    return []
-  }
-}
-
 /// What `vault repair --json` prints.
 private struct Repair: Encodable {
   struct Step: Encodable {

@@ -1,0 +1,89 @@
+import Foundation
+import HTTPTypes
+import Localization
+import Vault
+
+/// The other way to begin: with a copy of a vault, sent by the browser or named by its place on this machine.
+struct RestorePages {
+  let routes: Routes
+  let restoring: Exchange.Restoring
+
+  /// A whole vault may come: the disk is what limits it.
+  private static let limits = FormLimits(
+    fileBytes: 1 << 42, textCharacters: 4096, fields: 10, files: 1)
+
+  func add() {
+    routes.plain("/welcome/restore") { request in
+      if request.site.gate.hasVault { return .moved(to: "/unlock") }
+      return .plain(Self.page(request, FormData()))
+    }
+    let restoring = restoring
+    routes.plainUpload("/welcome/restore", limits: Self.limits) { request, form, upload in
+      if request.site.gate.hasVault {
+        await upload.discard()
+        return .moved(to: "/unlock")
+      }
+      var form = form
+      guard let file = try await Self.file(&form, upload), let credential = Self.credential(&form) else {
+        await upload.discard()
+        return .plain(Self.page(request, form), status: .unprocessableContent)
+      }
+      do {
+        try await restoring.check(file, credential)
+      } catch let error as any LocalizedMessage {
+        await upload.discard()
+        form.note(error, for: form.file("archive") == nil ? "path" : "archive")
+        return .plain(Self.page(request, form), status: .unprocessableContent)
+      }
+      let gate = request.site.gate
+      let href = await gate.jobs.start("restorePages.running") { job in
+        do {
+          try await restoring.restore(file, gate.folder, credential) { job.report(.share($0)) }
+          await upload.discard()
+        } catch {
+          await upload.discard()
+          throw error
+        }
+        return .done(href: "/unlock")
+      }
+      return .moved(to: JobPages.inFront + href)
+    }
+  }
+
+  private static func file(_ form: inout FormData, _ upload: Upload) async throws -> URL? {
+    if let sent = form.file("archive") { return await upload.url(of: sent) }
+    guard let path = form.text("path") else {
+      form.note(PageMessage(key: "restorePages.nothingChosen"), for: "archive")
+      return nil
+    }
+    return URL(filePath: (path as NSString).expandingTildeInPath)
+  }
+
+  /// A recovery code is told from a passphrase by the field that it is in.
+  private static func credential(_ form: inout FormData) -> Vault.Credential? {
+    if let code = form.text("code") { return .recoveryCode(code) }
+    // Spaces around a passphrase belong to it.
+    if let passphrase = form.raw("passphrase"), !passphrase.isEmpty { return .passphrase(passphrase) }
+    form.note(PageMessage(key: "form.required"), for: "passphrase")
+    return nil
+  }
+
+  private static func page(_ request: ShellRequest, _ form: FormData) -> PageContent {
+    let context = request.context
+    var passphrase = context.field("passphrase", label: "restorePages.passphrase", in: form)
+    // What was typed is not sent back to the page.
+    passphrase["value"] = nil
+    return PageContent(
+      "restore", title: context.text("restorePages.title"),
+      [
+        "wide": true, "errors": context.errors(of: form),
+        "folder": request.site.gate.folder.path(percentEncoded: false),
+        "archive": context.field(
+          "archive", label: "restorePages.archive", in: form,
+          ["prompt": context.text("restorePages.prompt"), "icon": "backup"]),
+        "path": context.field("path", label: "restorePages.path", in: form),
+        "passphrase": passphrase,
+        "code": context.field("code", label: "recover.code", in: form),
+      ])
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import GRDB
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import Vault
+
+@Suite("Sweeping a vault in use")
+struct SweepTests {
+  let shelf: ShelfVault
+  private let clock = Mutable(KeyFixtures.now)
+
+  init() throws {
+    var shelf = try ShelfVault()
+    shelf.surroundings = Surroundings(now: { [clock] in clock.value }, newID: { "id" }, timeZone: .gmt)
+    self.shelf = shelf
+  }
+
+  @Test("A document that a running transaction takes up again is never swept")
+  func running() async throws {
+    let vault = try await shelf.create()
+    let store = try await vault.notebook("shelf")
+    let documents = try vault.attachments(of: "shelf")
+    let taken = try documents.add(Data("reprise".utf8)).id
+    let left = try documents.add(Data("oubliée".utf8)).id
+    #expect(Set(try await vault.sweepAttachments(of: "shelf").waiting) == [taken, left])
+    clock.value += AttachmentStore.graceTime + 1
+
+    // The transaction names the document, and has not committed when the sweep looks.
+    let (began, hasBegun) = AsyncStream<Void>.makeStream()
+    let mayEnd = DispatchSemaphore(value: 0)
+    let writing = Task {
+      try await store.write(Action("book.added")) { db in
+        try db.execute(sql: "INSERT INTO shelves VALUES ('s1', 'Romans')")
+        try db.execute(
+          sql: "INSERT INTO books(id, shelfID, title, cover) VALUES ('b1', 's1', 'Tome', ?)",
+          arguments: [taken.description])
+        hasBegun.finish()
+        mayEnd.wait()
+      }
+    }
+    for await _ in began {}
+    async let swept = vault.sweepAttachments(of: "shelf")
+    mayEnd.signal()
+    _ = try await writing.value
+    let report = try await swept
+    #expect(report.removed == [left])
+    #expect(try documents.list() == [taken])
+    await vault.lock()
+  }
+
+  @Test("What the journal could bring back stays")
+  func undoable() async throws {
+    let vault = try await shelf.create()
+    let store = try await vault.notebook("shelf")
+    let documents = try vault.attachments(of: "shelf")
+    let cover = try documents.add(Data("couverture".utf8)).id
+    try await store.write(Action("book.added")) { db in
+      try db.execute(sql: "INSERT INTO shelves VALUES ('s1', 'Romans')")
+      try db.execute(
+        sql: "INSERT INTO books(id, shelfID, title, cover) VALUES ('b1', 's1', 'Tome', ?)",
+        arguments: [cover.description])
+    }
+    try await store.write(Action("book.deleted")) { try $0.execute(sql: "DELETE FROM books") }
+    for _ in 0..<2 {
+      #expect(try await vault.sweepAttachments(of: "shelf").kept == 1)
+      clock.value += AttachmentStore.graceTime + 1
+    }
+    await vault.lock()
+  }
+}
+
+/// An instant that a test moves.
+private final class Mutable: Sendable {
+  private let storage: Mutex<Date>
+  init(_ value: Date) { storage = Mutex(value) }
+  var value: Date {
+    get { storage.withLock { $0 } }
+    set { storage.withLock { $0 = newValue } }
+  }
+}

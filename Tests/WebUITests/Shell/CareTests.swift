@@ -1,0 +1,117 @@
+import Foundation
+import HTTPTypes
+import NIOCore
+import Testing
+import Vault
+
+@testable import WebUI
+
+@Suite("Looking after the vault")
+struct CareTests {
+  @Test("A vault is verified and repaired where a person can see how far it is")
+  func verifyAndRepair() async throws {
+    try await TestSite().testOpen { browser in
+      try await browser.get("/ideas")
+      for work in ["verify", "repair"] {
+        let report = try await browser.follow(try await browser.post("/care/\(work)", [:]))
+        #expect(report.status == .ok)
+        #expect(report.text.contains("alert-ok"))
+      }
+      #expect(try await browser.get("/ideas").status == .ok)
+    }
+  }
+
+  @Test("What is damaged is told, and the other notebooks stay readable")
+  func damaged() async throws {
+    let site = try TestSite()
+    try await site.testOpen { browser in
+      try await browser.get("/ideas")
+      _ = try await browser.post("/lock", [:])
+      let file = VaultLayout(root: site.app.gate.folder).database(for: "ideas")
+      let handle = try FileHandle(forWritingTo: file)
+      try handle.truncate(atOffset: 100)
+      try handle.close()
+      try await browser.get("/unlock")
+      #expect(try await browser.post("/unlock", ["passphrase": TestSite.passphrase]).location == "/")
+      let home = try await browser.get("/")
+      #expect(home.status == .ok)
+      #expect(home.text.contains("href=\"/care\""))
+      let report = try await browser.follow(try await browser.post("/care/verify", [:]))
+      #expect(report.text.contains("alert-urgent"))
+    }
+  }
+
+  @Test("A notebook’s key is shown only behind the passphrase")
+  func key() async throws {
+    try await TestSite().testOpen { browser in
+      try await browser.get("/care/key")
+      let refused = try await browser.post("/care/key", ["notebook": "ideas", "current": "autre chose"])
+      #expect(refused.status == .unprocessableContent)
+      #expect(!refused.text.contains("PRAGMA"))
+      let shown = try await browser.post(
+        "/care/key", ["notebook": "ideas", "current": TestSite.passphrase])
+      #expect(shown.text.contains(/PRAGMA key = .{0,6}x.{0,6}[0-9a-f]{64}/))
+      #expect(
+        try await browser.post("/care/key", ["notebook": "nope", "current": TestSite.passphrase]).status
+          == .unprocessableContent)
+    }
+  }
+
+  @Test("Without an earlier version there is nothing to go back to")
+  func rollback() async throws {
+    try await TestSite().testOpen { browser in
+      try await browser.get("/ideas")
+      #expect(try await browser.get("/care/rollback").status == .ok)
+      let answer = try await browser.post(
+        "/care/rollback", ["version": "ideas/1.0.0", "current": TestSite.passphrase])
+      #expect(answer.status == .unprocessableContent)
+      #expect(try await browser.get("/ideas").status == .ok)
+    }
+  }
+
+  @Test("A copy is restored instead of making a vault, with what opened it")
+  func restore() async throws {
+    let site = try TestSite()
+    try await site.test { browser in
+      #expect(try await browser.get("/welcome").text.contains("/welcome/restore"))
+      try await browser.get("/welcome/restore")
+      func send(_ content: String, _ passphrase: String) async throws -> Answered {
+        let body = """
+          --b\r\nContent-Disposition: form-data; name="csrf"\r\n\r\n\(browser.token.value)\r\n\
+          --b\r\nContent-Disposition: form-data; name="archive"; filename="c.backup"\r\n\r\n\(content)\r\n\
+          --b\r\nContent-Disposition: form-data; name="passphrase"\r\n\r\n\(passphrase)\r\n--b--\r\n
+          """
+        return try await browser.post(
+          "/welcome/restore", ByteBuffer(string: body), type: "multipart/form-data; boundary=b")
+      }
+      #expect(try await send("autre chose", TestSite.passphrase).status == .unprocessableContent)
+      #expect(try await send("sealed", "autre chose entière").status == .unprocessableContent)
+      #expect(!site.app.gate.hasVault)
+      var answer = try await send("sealed", TestSite.passphrase)
+      #expect(answer.location?.hasPrefix("/welcome/jobs/") == true)
+      while let location = answer.location, location != "/unlock" {
+        _ = try await browser.get("\(location)/events")
+        answer = try await browser.get(location)
+      }
+      #expect(try await browser.get("/unlock").status == .ok)
+      #expect(try await browser.post("/unlock", ["passphrase": TestSite.passphrase]).location == "/")
+      try await browser.get("/")
+      #expect(try await send("sealed", TestSite.passphrase).location == "/unlock")
+    }
+  }
+
+  @Test("The theme’s button goes back to the page that it is on, and never to another server")
+  func theme() async throws {
+    try await TestSite().testOpen { browser in
+      let page = try await browser.get("/ideas/new")
+      #expect(page.text.contains("<input type=\"hidden\" name=\"next\" value=\"/ideas/new\">"))
+      #expect(
+        try await browser.post("/settings/theme", ["theme": "dark", "next": "/ideas/new"]).location
+          == "/ideas/new")
+      for away in ["//evil.example", "http://evil.example/", "/\\evil.example", "javascript:x"] {
+        #expect(
+          try await browser.post("/settings/theme", ["theme": "dark", "next": away]).location == "/")
+      }
+    }
+  }
+}
