@@ -2,6 +2,7 @@ import Carnets
 import Foundation
 import Interchange
 import NotebookContract
+import TestSupport
 import Testing
 
 /// What leaves a notebook comes back whole, whichever notebook it is.

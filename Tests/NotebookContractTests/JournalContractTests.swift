@@ -47,7 +47,8 @@ import Vault
           sql: "DELETE FROM \(table.quotedDatabaseIdentifier) WHERE id = ?", arguments: [id])
       }
       #expect(try await examples.rows() != before, "\(table)")
-      _ = try await examples.store.undo(try #require(written.transaction))
+      let transaction: Int64 = try #require(written.transaction)
+      _ = try await examples.store.undo(transaction)
       #expect(try await examples.rows() == before, "\(table)")
     }
   }
