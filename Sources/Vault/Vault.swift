@@ -67,7 +67,8 @@ public actor Vault {
     }
     let vault = Vault(
       file: file, keys: creation.keys,
-      presence: try ProcessLock.take(file.layout.lock, .shared, as: "carnets"),
+      presence: try await ProcessLock.wait(
+        for: file.layout.lock, .shared, as: "carnets", patience: .seconds(10)),
       notebooks: notebooks, surroundings: surroundings)
     return (vault, creation.recoveryCode)
   }

@@ -37,7 +37,8 @@ extension NotebookStore {
 
   /// Forgets the changes made before an instant that every follower has seen.
   ///
-  /// The newest transaction always stays: sequences must never be given twice.
+  /// The newest transaction always stays: sequences must never be given twice. So does everything that came
+  /// after a recent change, whatever a clock that was set back says of it.
   ///
   /// - Returns: the number of changes forgotten.
   @discardableResult
@@ -49,9 +50,10 @@ extension NotebookStore {
           db,
           sql: """
             SELECT max(id) FROM carnets_transactions
-            WHERE at < ? AND id <= ? AND id < (SELECT max(id) FROM carnets_transactions)
+            WHERE id <= ? AND id < (SELECT max(id) FROM carnets_transactions)
+              AND id < coalesce((SELECT min(id) FROM carnets_transactions WHERE at >= ?), 1 << 62)
             """,
-          arguments: [Int64(instant.timeIntervalSince1970 * 1000), slowest])
+          arguments: [slowest, Int64(instant.timeIntervalSince1970 * 1000)])
         guard let last else { return 0 }
         try db.execute(sql: "DELETE FROM carnets_journal WHERE sequence <= ?", arguments: [last])
         let forgotten = db.changesCount

@@ -22,6 +22,7 @@ enum JournalSchema {
       undoes INTEGER,
       undoneBy INTEGER
     );
+    CREATE INDEX carnets_transactions_migration ON carnets_transactions(id) WHERE origin = 'migration';
     CREATE TABLE carnets_journal (
       sequence INTEGER PRIMARY KEY,
       tableName TEXT NOT NULL,

@@ -96,7 +96,9 @@ struct Snapshots {
 
   /// A clock that was set back makes older snapshots look newer: the one just taken stays all the same.
   private func removeOld(besides taken: Snapshot) throws {
-    for old in try all().filter({ $0 != taken }).dropFirst(Self.kept - 1) { try FileManager.default.removeItem(at: url(of: old)) }
+    for old in try all().filter({ $0 != taken }).dropFirst(Self.kept - 1) {
+      try FileManager.default.removeItem(at: url(of: old))
+    }
   }
 
   private static let stamp = Date.ISO8601FormatStyle(

@@ -83,6 +83,30 @@ import Testing
     }
   }
 
+  @Test("A row whose place was taken under the older schema is kept aside, not lost")
+  func placeTaken() throws {
+    let first = MigrationStage(
+      SchemaVersion(1, 0, 0),
+      sql: "CREATE TABLE tags (id TEXT PRIMARY KEY NOT NULL, name TEXT NOT NULL UNIQUE);")
+    let second = MigrationStage(
+      SchemaVersion(1, 1, 0), sql: "ALTER TABLE tags ADD COLUMN isSecret INTEGER NOT NULL DEFAULT 0;",
+      down: .init(sql: "DELETE FROM tags WHERE isSecret; ALTER TABLE tags DROP COLUMN isSecret;"))
+    let schema = NotebookSchema(
+      id: "tags", plan: MigrationPlan([first, second]), records: [RecordTable("tags")])
+    let migrator = Migrator(schema: schema, progress: { _ in })
+    try DatabaseQueue().writeWithoutTransaction { db in
+      try migrator.create(in: db)
+      try db.execute(sql: "INSERT INTO tags VALUES ('t1', 'Noël', 1)")
+      try migrator.rollBack(to: SchemaVersion(1, 0, 0), at: Date(timeIntervalSince1970: 1), in: db)
+      try db.execute(sql: "INSERT INTO tags VALUES ('t2', 'Noël')")
+      guard case .migrate(let version, let stages) = try migrator.pending(in: db) else { return }
+      try migrator.migrate(from: version, stages, at: Date(timeIntervalSince1970: 2), in: db)
+      #expect(try String.fetchAll(db, sql: "SELECT id FROM tags") == ["t2"])
+      let kept = try String.fetchAll(db, sql: "SELECT before FROM carnets_attic WHERE stage = 'kept'")
+      #expect(kept == [#"{"id":"t1","name":"Noël","isSecret":1}"#])
+    }
+  }
+
   @Test("A stage that breaks an invariant leaves the file as it was")
   func invariant() throws {
     let breaking = MigrationStage(

@@ -42,6 +42,29 @@ import Testing
     #expect(try await names.next() == ["Art"])
   }
 
+  @Test("Values arrive in the order of their commits: the last one told is the last one written")
+  func order() async throws {
+    let store = try Shelf.store(in: folder)
+    let last = 1_000
+    let reader = Task {
+      var newest = 0
+      for try await names in store.values(of: ShelfNames()) {
+        let number = names.first.flatMap { Int($0) } ?? 0
+        #expect(number >= newest)
+        newest = number
+        if number == last { return }
+      }
+    }
+    for number in 1...last {
+      try await store.write(Action("a")) { db in
+        try db.execute(
+          sql: "INSERT INTO shelves VALUES ('a', ?) ON CONFLICT(id) DO UPDATE SET name = excluded.name",
+          arguments: [String(number)])
+      }
+    }
+    try await reader.value
+  }
+
   @Test("Looking away at the instant when news arrives holds nobody up", .timeLimit(.minutes(1)))
   func lookingAway() async throws {
     let store = try Shelf.store(in: folder)
