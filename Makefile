@@ -9,7 +9,10 @@ PORT ?= 8420
 # Tests need no debugger's tables: a third less to build.
 LEAN := -debug-info-format none
 
-.PHONY: run setup demo test lint unit browser bench docs clean
+# How often `make crash` kills.
+RUNS ?= 500
+
+.PHONY: run setup demo test lint unit acceptance crash browser bench docs clean
 
 ## Installs what is missing, builds, and serves on 127.0.0.1.
 run: $(RELEASE)
@@ -38,7 +41,7 @@ $(RELEASE): $(BUILD)/setup.stamp $(SOURCES)
 	@touch $(RELEASE)
 
 ## Every check: style, unit and acceptance tests, the browser's stories.
-test: lint unit browser
+test: lint unit acceptance browser
 
 lint:
 	swift format lint --strict --recursive --parallel Package.swift Sources Tests
@@ -46,6 +49,16 @@ lint:
 unit: $(BUILD)/setup-tests.stamp
 	swift build --build-tests $(LEAN)
 	swift test --skip-build --no-parallel $(LEAN)
+
+## The whole program without a browser: crashes, bad days, what disk and memory tell; under four minutes.
+acceptance: unit
+	Tests/Acceptance/crash.py 40
+	$(VENV)/bin/python -m pytest -q Tests/Acceptance
+
+## Kills RUNS times; a failure says its seed.
+crash: $(BUILD)/setup-tests.stamp
+	swift build --product CrashWriter $(LEAN)
+	Tests/Acceptance/crash.py $(RUNS) $(if $(SEED),--seed $(SEED))
 
 browser: unit
 	$(VENV)/bin/python -m pytest -q Tests/Browser

@@ -4,12 +4,14 @@ import HolfyCore
 import NotebookContract
 import Vault
 
-/// What `Tests/Acceptance/crash.py` starts and kills. Never shipped.
+/// What the acceptance tests start, kill and ask for what the program itself does not tell. Never shipped.
 ///
 ///     CrashWriter create FOLDER                 makes a vault, with a readable copy beside it
 ///     CrashWriter write FOLDER PROCESS NUMBER   writes until it is killed, saying what was acknowledged
 ///     CrashWriter check FOLDER                  brings the copy up to date, writes FOLDER/fresh, and says what
 ///                                               is wrong
+///     CrashWriter keys VAULT                    says every key of a vault made by `carnets`, its passphrase
+///                                               given on standard input
 @main
 struct CrashWriter {
   private static let notebook = Holfy.definition.schema.id
@@ -18,7 +20,7 @@ struct CrashWriter {
   static func main() async throws {
     let arguments = CommandLine.arguments.dropFirst().map(\.self)
     guard arguments.count >= 2 else {
-      Output.line("usage: CrashWriter create|write|check FOLDER [PROCESS NUMBER]")
+      Output.line("usage: CrashWriter create|write|check|keys FOLDER [PROCESS NUMBER]")
       exit(64)
     }
     let folder = URL(filePath: arguments[1], directoryHint: .isDirectory)
@@ -35,6 +37,12 @@ struct CrashWriter {
         client: try await HolfyClient(in: vault), process: arguments.count > 2 ? arguments[2] : "a",
         first: number
       ).run()
+    case "keys":
+      let vault = try await Vault.unlock(
+        at: folder, with: .passphrase(readLine() ?? ""), notebooks: [Holfy.definition.schema],
+        surroundings: .live)
+      for line in try KeySheet(of: vault).lines() { Output.line(line) }
+      await vault.lock()
     default:
       let vault = try await open(folder)
       for problem in try await problems(of: vault, in: folder) { Output.line(problem) }
