@@ -15,6 +15,12 @@ PHOTO = base64.b64decode(
 LUBELOGGER = ROOT / "Tests" / "HolfyCoreTests" / "Fixtures" / "LubeLoggerFrench"
 
 
+# What sticks out of the window, the outermost elements first.
+WIDER_THAN_THE_PAGE = """() => document.documentElement.scrollWidth <= window.innerWidth + 1 ? [] :
+  [...document.querySelectorAll('body *')].filter(e => e.getBoundingClientRect().right > window.innerWidth + 1)
+  .slice(0, 8).map(e => e.outerHTML.slice(0, 120))"""
+
+
 def begin(page: Page, app):
     """Onboarding: a passphrase, the recovery code, the shelf."""
     page.goto(app.address)
@@ -180,3 +186,177 @@ def test_a_history_is_downloaded_as_pdf_and_csv(app, holfy):
     with holfy.expect_download() as download:
         holfy.get_by_role("link", name="Exporter en CSV").click()
     assert Path(download.value.path()).read_bytes().startswith(b"\xef\xbb\xbf")
+
+
+def test_an_odometer_reading_is_mended_and_taken_away(app, holfy):
+    add_vehicle(holfy, app)
+    vehicle = holfy.url
+    holfy.get_by_role("link", name="Relevés du compteur").click()
+    expect(holfy.get_by_text("Aucun relevé pour le moment")).to_be_visible()
+    holfy.goto(f"{vehicle}/odometer/new")
+    holfy.get_by_label("Compteur").fill("43 100")
+    holfy.get_by_role("button", name="Enregistrer", exact=True).click()
+    row = holfy.get_by_role("link", name=re.compile(r"43\s100\skm"))
+    expect(row).to_be_visible()
+    look(holfy, "holfy-odometer")
+    row.click()
+    holfy.get_by_label("Compteur").fill("43200")
+    holfy.get_by_role("button", name="Enregistrer", exact=True).click()
+    holfy.get_by_role("link", name=re.compile(r"43\s200\skm")).click()
+    holfy.get_by_role("button", name="Supprimer ce relevé").click()
+    expect(holfy.get_by_text("Aucun relevé pour le moment")).to_be_visible()
+    holfy.get_by_role("button", name="Annuler").click()
+    expect(holfy.get_by_role("heading", level=1, name="Holfy")).to_be_visible()
+    holfy.goto(f"{vehicle}/odometer")
+    expect(holfy.get_by_role("link", name=re.compile(r"43\s200\skm"))).to_be_visible()
+
+
+def test_a_document_loses_its_file_and_takes_another(app, holfy, tmp_path):
+    add_vehicle(holfy, app)
+    photo = tmp_path / "recto.png"
+    photo.write_bytes(PHOTO)
+    holfy.goto(f"{holfy.url}/documents/new")
+    holfy.locator("input[type=file]").set_input_files(str(photo))
+    holfy.get_by_label("Nom", exact=True).fill("Carte grise")
+    holfy.get_by_role("button", name="Enregistrer", exact=True).click()
+    expect(holfy.get_by_role("img", name="Aperçu de Carte grise")).to_be_visible()
+    document = holfy.url
+    holfy.get_by_role("button", name="Retirer le fichier").click()
+    expect(holfy.get_by_text("Aucun fichier n’est joint à ce document.")).to_be_visible()
+    assert holfy.request.get(f"{document}/file").status == 404
+    holfy.get_by_role("link", name="Joindre un fichier").click()
+    other = tmp_path / "verso.txt"
+    other.write_text("un texte")
+    holfy.locator("input[type=file]").set_input_files(str(other))
+    holfy.get_by_role("button", name="Enregistrer", exact=True).click()
+    expect(holfy.get_by_role("link", name="Télécharger")).to_be_visible()
+    assert holfy.request.get(f"{document}/file").text() == "un texte"
+    # The command line can do the same.
+    id = document.rsplit("/", 1)[1]
+    assert "retiré" in app.run("holfy", "document", "remove-file", id, "--language", "fr")
+    expect(holfy.get_by_text("Aucun fichier n’est joint à ce document.")).to_be_visible()
+
+
+def test_currency_and_unit_change_together_and_come_back_together(app, holfy):
+    add_vehicle(holfy, app)
+    holfy.goto(f"{app.address}/holfy/settings")
+    holfy.get_by_label("Monnaie").select_option("USD")
+    holfy.get_by_label("Miles").check(force=True)
+    holfy.get_by_role("button", name="Enregistrer", exact=True).click()
+    expect(holfy.get_by_text("ils ne sont pas convertis")).to_be_visible()
+    look(holfy, "holfy-unit-question")
+    holfy.get_by_role("button", name="Changer d’unité").click()
+    expect(holfy.get_by_label("Monnaie")).to_have_value("USD")
+    expect(holfy.get_by_label("Miles")).to_be_checked()
+    holfy.get_by_role("button", name="Annuler").click()
+    expect(holfy.get_by_role("heading", level=1, name="Holfy")).to_be_visible()
+    holfy.goto(f"{app.address}/holfy/settings")
+    expect(holfy.get_by_label("Monnaie")).to_have_value("EUR")
+    expect(holfy.get_by_label("Kilomètres")).to_be_checked()
+
+
+def test_the_settings_say_how_the_readable_copy_stands(app, holfy, tmp_path):
+    add_vehicle(holfy, app)
+    place = tmp_path / "papiers"
+    place.mkdir()
+    holfy.goto(f"{app.address}/holfy/settings/folder")
+    holfy.get_by_label("Dossier").fill("papiers")
+    holfy.get_by_role("button", name="Enregistrer", exact=True).click()
+    expect(holfy.get_by_role("link", name="Indiquez le chemin complet")).to_be_visible()
+    holfy.get_by_label("Dossier").fill(str(place))
+    holfy.get_by_role("button", name="Enregistrer", exact=True).click()
+    holfy.get_by_role("button", name="Écrire maintenant").click()
+    expect(holfy.get_by_text("La copie lisible est à jour")).to_be_visible()
+    assert (place / "Holfy" / "RenaultClio" / ".vehicle_metadata.json").exists()
+    holfy.goto(f"{app.address}/holfy/settings")
+    look(holfy, "holfy-copy-written")
+
+    # Where the folder was there now is a file: the page says what fails, and writes once it can.
+    (place / "Holfy").rename(tmp_path / "ailleurs")
+    (place / "Holfy").write_text("un fichier")
+    add_vehicle(holfy, app, "Peugeot", "208", "EF-456-GH")
+    holfy.get_by_role("button", name="Oui, remplacer").click()
+    holfy.goto(f"{app.address}/holfy/settings")
+    retry = holfy.get_by_role("button", name=re.compile("Écrire maintenant|Réessayer maintenant"))
+    retry.click()
+    expect(holfy.get_by_text("La copie lisible n’est pas à jour")).to_be_visible()
+    # Without the message of the button, which is still fading in.
+    holfy.goto(f"{app.address}/holfy/settings")
+    look(holfy, "holfy-copy-failing")
+    (place / "Holfy").unlink()
+    (tmp_path / "ailleurs").rename(place / "Holfy")
+    holfy.get_by_role("button", name="Réessayer maintenant").click()
+    expect(holfy.get_by_text("La copie lisible est à jour")).to_be_visible()
+    assert (place / "Holfy" / "Peugeot208" / ".vehicle_metadata.json").exists()
+
+    # Another folder: asked first, then moved.
+    other = tmp_path / "autre"
+    other.mkdir()
+    holfy.goto(f"{app.address}/holfy/settings/folder")
+    holfy.get_by_label("Dossier").fill(str(other))
+    holfy.get_by_role("button", name="Enregistrer", exact=True).click()
+    look(holfy, "holfy-copy-move")
+    holfy.get_by_role("button", name="Déplacer la copie").click()
+    holfy.get_by_role("button", name="Écrire maintenant").click()
+    expect(holfy.get_by_text("La copie lisible est à jour")).to_be_visible()
+    assert (other / "Holfy" / "Peugeot208" / ".vehicle_metadata.json").exists()
+    assert not (place / "Holfy" / "Peugeot208").exists()
+
+
+def test_an_unknown_inspection_is_asked_for_and_an_emissions_check_opens_its_own_form(app, holfy):
+    add_vehicle(holfy, app)
+    holfy.goto(f"{app.address}/holfy")
+    expect(holfy.get_by_text("Date inconnue")).to_be_visible()
+    assert "retard" not in holfy.locator("main").inner_text()
+    look(holfy, "holfy-inspection-unknown")
+    holfy.get_by_role("link", name=re.compile("Date du dernier contrôle technique")).click()
+    holfy.get_by_role("link", name="Date du dernier contrôle technique à saisir").click()
+    expect(holfy.get_by_label("Sujet")).to_have_value("technicalInspection")
+    holfy.get_by_label("Fait la dernière fois le").fill("2026-10-01")
+    holfy.get_by_role("button", name="Enregistrer", exact=True).click()
+    expect(holfy.locator("main")).to_contain_text("octobre 2028")
+
+    # A van passes an emissions check between two inspections.
+    add_vehicle(holfy, app, "Peugeot", "Partner", "EF-456-GH")
+    holfy.get_by_role("button", name="Oui, remplacer").click()
+    vehicle = holfy.url
+    app.run("holfy", "vehicle", "edit", vehicle.rsplit("/", 1)[1], "--inspection-regime", "lightCommercial")
+    holfy.goto(f"{vehicle}/reminders/new?kind=technicalInspection")
+    app.run("holfy", "document", "add", "--vehicle", vehicle.rsplit("/", 1)[1], "--name", "CT",
+            "--document-type", "Contrôle technique", "--date", "2026-03-10")
+    holfy.goto(f"{vehicle}/admin")
+    holfy.get_by_role("link", name="Contrôle antipollution").click()
+    expect(holfy.get_by_label("Sujet")).to_have_value("pollutionInspection")
+    expect(holfy.get_by_label("À faire avant le")).to_have_value("2027-03-10")
+
+
+def test_long_names_stay_within_a_phone(app, open_context):
+    app.start()
+    page = open_context(viewport=PHONE).new_page()
+    begin(page, app)
+    add_vehicle(page, app, "B" * 50, "🚗" * 25, "P" * 50)
+    vehicle = page.url
+    page.goto(f"{vehicle}/documents/new")
+    page.get_by_label("Nom", exact=True).evaluate("field => field.removeAttribute('maxlength')")
+    page.get_by_label("Nom", exact=True).fill("D" * 400)
+    page.get_by_role("button", name="Enregistrer", exact=True).click()
+    expect(page.locator(".errors, [role=alert]").first).to_be_visible()
+    page.get_by_label("Nom", exact=True).fill("D" * 100)
+    page.get_by_role("button", name="Enregistrer", exact=True).click()
+    document = page.url
+    page.goto(f"{vehicle}/reminders/new")
+    page.get_by_label("Que faut-il faire").fill("R" * 100)
+    page.get_by_label("À faire avant le").fill("2026-12-01")
+    page.get_by_role("button", name="Enregistrer", exact=True).click()
+    page.goto(f"{vehicle}/insurance/new")
+    page.get_by_label("Assureur").fill("A" * 100)
+    page.get_by_role("button", name="Enregistrer", exact=True).click()
+    addresses = [f"{app.address}/", f"{app.address}/holfy", f"{app.address}/holfy/add", f"{app.address}/holfy/compare",
+                 f"{app.address}/history", f"{app.address}/search?q=DDDD", vehicle, document]
+    addresses += [f"{vehicle}/{name}" for name in (
+        "statistics", "maintenance", "admin", "fuel", "history", "edit", "delete", "odometer", "insurance/new")]
+    for number, address in enumerate(addresses):
+        page.goto(address)
+        wide = page.evaluate(WIDER_THAN_THE_PAGE)
+        assert wide == [], f"{address}: {wide}"
+        photograph(page, f"holfy-long-{number}")

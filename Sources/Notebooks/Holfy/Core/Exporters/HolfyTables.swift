@@ -26,7 +26,8 @@ extension CSVTable<Document> {
       columns: [
         CSVColumn("id") { $0.id }, CSVColumn("vehicleId") { $0.vehicleId },
         CSVColumn("documentName") { $0.documentName },
-        CSVColumn("documentType") { $0.documentType.rawValue }, CSVColumn("date") { InstantText.write($0.date) },
+        CSVColumn("documentType") { $0.documentType.rawValue },
+        CSVColumn("date") { InstantText.write($0.date) },
         CSVColumn("mileage") { $0.mileage },
         CSVColumn("amount") { ($0.amountAsWritten ?? $0.amount?.decimal)?.description },
         CSVColumn("currency") { $0.amount?.currency.rawValue }, CSVColumn("fileName") { $0.fileName },
@@ -43,7 +44,8 @@ extension CSVTable<FuelEntry> {
       fileName: "fuel.csv", order: "vehicleId, date, id",
       columns: [
         CSVColumn("id") { $0.id }, CSVColumn("vehicleId") { $0.vehicleId },
-        CSVColumn("date") { InstantText.write($0.date) }, CSVColumn("odometer") { $0.odometer.map { "\($0)" } },
+        CSVColumn("date") { InstantText.write($0.date) },
+        CSVColumn("odometer") { $0.odometer.map { "\($0)" } },
         CSVColumn("volume") { "\($0.volume)" }, CSVColumn("unit") { $0.energy.unit.rawValue },
         CSVColumn("energy") { $0.energy.rawValue }, CSVColumn("cost") { $0.cost?.decimal.description },
         CSVColumn("currency") { $0.cost?.currency.rawValue }, CSVColumn("isFull") { String($0.isFull) },
@@ -72,7 +74,8 @@ extension CSVTable<Reminder> {
       columns: [
         CSVColumn("id") { $0.id }, CSVColumn("vehicleId") { $0.vehicleId }, CSVColumn("title") { $0.title },
         CSVColumn("kind") { $0.kind.rawValue }, CSVColumn("lastDoneDay") { $0.lastDoneDay?.description },
-        CSVColumn("dueDay") { $0.dueDay?.description }, CSVColumn("dueOdometer") { $0.dueOdometer.map { "\($0)" } },
+        CSVColumn("dueDay") { $0.dueDay?.description },
+        CSVColumn("dueOdometer") { $0.dueOdometer.map { "\($0)" } },
         CSVColumn("recurrenceMonths") { $0.recurrenceMonths.map(String.init) },
         CSVColumn("recurrenceDistance") { $0.recurrenceDistance.map { "\($0)" } },
         CSVColumn("leadDays") { String($0.leadDays) }, CSVColumn("doneDay") { $0.doneDay?.description },
@@ -86,9 +89,11 @@ extension CSVTable<InsurancePolicy> {
     Self(
       fileName: "insurance.csv", order: "vehicleId, startDay, id",
       columns: [
-        CSVColumn("id") { $0.id }, CSVColumn("vehicleId") { $0.vehicleId }, CSVColumn("insurer") { $0.insurer },
+        CSVColumn("id") { $0.id }, CSVColumn("vehicleId") { $0.vehicleId },
+        CSVColumn("insurer") { $0.insurer },
         CSVColumn("policyNumber") { $0.policyNumber }, CSVColumn("startDay") { $0.startDay.description },
-        CSVColumn("endDay") { $0.endDay?.description }, CSVColumn("premium") { $0.premium?.decimal.description },
+        CSVColumn("endDay") { $0.endDay?.description },
+        CSVColumn("premium") { $0.premium?.decimal.description },
         CSVColumn("currency") { $0.premium?.currency.rawValue }, CSVColumn("notes") { $0.notes },
       ])
   }

@@ -15,7 +15,8 @@ extension InsurancePolicy: FetchableRecord, PersistableRecord {
   public init(row: Row) throws {
     self.init(
       id: row[Columns.id], vehicleId: row[Columns.vehicleId], insurer: row[Columns.insurer],
-      policyNumber: row[Columns.policyNumber], startDay: try row.requiredDay(Columns.startDay), endDay: try row.day(Columns.endDay),
+      policyNumber: row[Columns.policyNumber], startDay: try row.requiredDay(Columns.startDay),
+      endDay: try row.day(Columns.endDay),
       premium: row.money(Columns.premium, Columns.currency),
       certificateDocumentId: row[Columns.certificateDocumentId], notes: row[Columns.notes],
       createdAt: try row.instant(Columns.createdAt), updatedAt: try row.instant(Columns.updatedAt),

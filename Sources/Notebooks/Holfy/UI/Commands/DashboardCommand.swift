@@ -34,10 +34,8 @@ struct DashboardCommand: TerminalCommand {
     let names = Dictionary(dashboard.cards.map { ($0.id, $0.vehicle.name) }) { first, _ in first }
     let unit = dashboard.settings.distanceUnit
     let currency = dashboard.settings.currency
-    var board = TextTable(
-      ["holfy.column.vehicle", "holfy.column.alert", "holfy.column.status", "holfy.column.due"].map {
-        (context.text($0), .leading)
-      })
+    let titles = ["holfy.column.alert", "holfy.column.status", "holfy.column.due"].map { context.text($0) }
+    var board = TextTable(([texts.text("field.vehicle")] + titles).map { ($0, .leading) })
     for alert in alerts {
       board.add([
         names[alert.vehicleId] ?? "", texts.title(of: alert), texts.status(alert.due.status),
@@ -45,7 +43,7 @@ struct DashboardCommand: TerminalCommand {
       ])
     }
     var cards = TextTable([
-      (context.text("holfy.column.vehicle"), .leading), (context.text("holfy.column.mileage"), .trailing),
+      (texts.text("field.vehicle"), .leading), (context.text("holfy.column.mileage"), .trailing),
       (context.text("holfy.column.documents"), .trailing), (context.text("holfy.column.month"), .trailing),
     ])
     for card in dashboard.cards {

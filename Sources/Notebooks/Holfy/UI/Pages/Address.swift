@@ -15,7 +15,8 @@ enum Address {
   }
 
   static func vehicle(_ id: Vehicle.ID, _ page: String = "") -> String {
-    page.isEmpty ? "/holfy/vehicles/\(AddressText.part(id))" : "/holfy/vehicles/\(AddressText.part(id))/\(page)"
+    page.isEmpty
+      ? "/holfy/vehicles/\(AddressText.part(id))" : "/holfy/vehicles/\(AddressText.part(id))/\(page)"
   }
 
   static func tab(_ tab: VehicleTab, of id: Vehicle.ID) -> String {
@@ -29,6 +30,7 @@ enum Address {
   static func odometer(_ id: OdometerEntry.ID, _ page: String) -> String { record("odometer", id, page) }
 
   private static func record(_ folder: String, _ id: String, _ page: String) -> String {
-    page.isEmpty ? "/holfy/\(folder)/\(AddressText.part(id))" : "/holfy/\(folder)/\(AddressText.part(id))/\(page)"
+    page.isEmpty
+      ? "/holfy/\(folder)/\(AddressText.part(id))" : "/holfy/\(folder)/\(AddressText.part(id))/\(page)"
   }
 }

@@ -26,7 +26,8 @@ struct HistoryPages {
     routes.get("vehicles/:id/export.csv") { request in
       let history = try await Self.history(request)
       return .file(
-        FileReply(name: history.fileName("csv"), mediaType: "text/csv", data: try history.csv, isDownload: true))
+        FileReply(
+          name: history.fileName("csv"), mediaType: "text/csv", data: try history.csv, isDownload: true))
     }
   }
 

@@ -24,7 +24,7 @@ struct VehiclePages {
         let header = try Self.found(answer.first)
         let texts = HolfyTexts(context)
         var sections = [try Self.documents(answer.second, header, texts)]
-        if answer.second.links.previous == nil { sections.insert(Self.summary(header, texts), at: 0) }
+        if answer.second.links.previous == nil { sections = Self.summary(header, texts) + sections }
         return VehicleFrame(header: header, tab: .overview).content(sections, texts)
       }
     }
@@ -79,14 +79,15 @@ struct VehiclePages {
     return header
   }
 
-  private static func summary(_ header: VehicleHeader, _ texts: HolfyTexts) -> Section {
-    var section = Section()
+  /// What it needs first, then what is known of it, then the rest.
+  private static func summary(_ header: VehicleHeader, _ texts: HolfyTexts) -> [Section] {
+    var (needs, section) = (Section(), Section())
     let vehicle = header.vehicle
-    section.rows = header.alerts.filter { $0.due.status < .ok }.map {
+    needs.rows = header.alerts.filter { $0.due.status < .ok }.map {
       AlertRow(alert: $0, vehicle: nil, unit: header.settings.distanceUnit).values(texts)
     }
     if header.incompleteCount > 0 {
-      section.alerts = [
+      needs.alerts = [
         [
           "kind": "soon", "icon": "alert",
           "title": texts.documents("documents.warning", header.incompleteCount),
@@ -103,12 +104,14 @@ struct VehiclePages {
         .fact(texts.text("field.energies"), vehicle.energies.map(texts.energy).joined(separator: ", ")))
     }
     if !vehicle.notes.isEmpty { section.facts.append(.fact(texts.text("field.notes"), vehicle.notes)) }
-    section.actions = [
+    var more = Section()
+    more.actions = [
       .link(texts.text("odometer.title"), Address.vehicle(vehicle.id, "odometer"), icon: "gauge"),
       .link(texts.text("history.title"), Address.vehicle(vehicle.id, "history"), icon: "print"),
       .link(texts.text("history.csv"), Address.vehicle(vehicle.id, "export.csv"), icon: "download"),
     ]
-    return section
+    let isCalm = needs.rows.isEmpty && needs.alerts.isEmpty
+    return (isCalm ? [] : [needs]) + [section, more]
   }
 
   private static func documents(

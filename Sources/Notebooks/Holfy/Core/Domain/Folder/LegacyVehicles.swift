@@ -30,7 +30,8 @@ public enum LegacyVehicles {
   public static func decoded(from data: Data, currency: Currency, now: Date) throws(HolfyError) -> Content {
     var content = Content()
     var ids: Set<String> = []
-    for (index, outcome) in try JSONFile.decode([Attempt].self, from: data, or: HolfyError.init).enumerated() {
+    for (index, outcome) in try JSONFile.decode([Attempt].self, from: data, or: HolfyError.init).enumerated()
+    {
       switch outcome.result {
       case .failure(let error):
         content.problems.append(Problem(index: index, error: error.moved(to: "[\(index)]")))

@@ -79,7 +79,8 @@ struct DocumentPages {
     let hasFile = document.attachment != nil
     let file = Address.document(document.id, "file")
     var actions = [
-      TemplateValues.link(texts.context.text("form.edit"), Address.document(document.id, "edit"), icon: "edit")
+      TemplateValues.link(
+        texts.context.text("form.edit"), Address.document(document.id, "edit"), icon: "edit")
     ]
     if hasFile {
       actions.append(
@@ -105,7 +106,8 @@ struct DocumentPages {
         "notes": document.notes.isEmpty ? nil : document.notes,
         "removal": hasFile
           ? [
-            "action": Address.document(document.id, "file/remove"), "label": texts.text("document.removeFile"),
+            "action": Address.document(document.id, "file/remove"),
+            "label": texts.text("document.removeFile"),
           ] as TemplateValues : nil,
         "deletionAction": Address.document(document.id, "delete"),
         "deletionLabel": texts.text("document.delete"),

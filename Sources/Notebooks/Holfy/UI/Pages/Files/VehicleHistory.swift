@@ -191,7 +191,7 @@ struct HistoryTable {
   private func cells(_ texts: [String]) -> [TemplateValues] {
     zip(columns, texts).enumerated().map { index, cell -> TemplateValues in
       [
-        "label": cell.0.title, "text": cell.1, "header": index == 0,
+        "label": cell.0.title, "text": cell.1.isEmpty ? nil : cell.1, "header": index == 0,
         "numeric": cell.0.alignment == .end,
       ]
     }

@@ -66,7 +66,8 @@ struct FolderForms {
     let texts = HolfyTexts(request.context)
     let settings = try await request.settings()
     var page = FormPage(
-      context: request.context, form: form, labels: HolfyTexts.fields, title: texts.text("folder.title"), action: address,
+      context: request.context, form: form, labels: HolfyTexts.fields, title: texts.text("folder.title"),
+      action: address,
       cancel: Address.settings,
       breadcrumb: [
         .crumb(texts.text("settings.title"), Address.settings), .crumb(texts.text("folder.title")),

@@ -70,7 +70,8 @@ struct FuelForms {
       entry == nil ? try await request.store.value(FuelLogQuery(of: vehicle.id, limit: 1)).items.first : nil
     let energy = draft?.energy ?? last?.entry.energy ?? vehicle.energies.first ?? Open(.petrol)
     var page = FormPage(
-      context: request.context, form: form, labels: HolfyTexts.fields, title: texts.text(entry == nil ? "fuel.add" : "fuel.edit"),
+      context: request.context, form: form, labels: HolfyTexts.fields,
+      title: texts.text(entry == nil ? "fuel.add" : "fuel.edit"),
       action: entry.map { Address.fuel($0.id, "edit") } ?? Address.vehicle(vehicle.id, "fuel/new"),
       cancel: Address.tab(.fuel, of: vehicle.id), breadcrumb: texts.crumbs(vehicle, tab: .fuel))
     page.add("date", "day", value: (draft?.day ?? request.today).description)

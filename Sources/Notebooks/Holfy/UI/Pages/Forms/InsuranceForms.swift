@@ -64,7 +64,8 @@ struct InsuranceForms {
     let texts = HolfyTexts(request.context)
     let settings = try await request.settings()
     var page = FormPage(
-      context: request.context, form: form, labels: HolfyTexts.fields, title: texts.text(policy == nil ? "policy.add" : "policy.edit"),
+      context: request.context, form: form, labels: HolfyTexts.fields,
+      title: texts.text(policy == nil ? "policy.add" : "policy.edit"),
       action: policy.map { Address.policy($0.id, "edit") } ?? Address.vehicle(vehicle.id, "insurance/new"),
       cancel: Address.tab(.admin, of: vehicle.id), breadcrumb: texts.crumbs(vehicle, tab: .admin))
     page.add("text", "insurer", value: policy?.insurer, ["maxlength": HolfyLimits.documentName])

@@ -27,7 +27,8 @@ struct ReadingForms {
     let vehicles = try await request.store.value(VehiclesQuery())
     let chosen = request.query("vehicle") ?? form.raw("vehicle")
     var page = FormPage(
-      context: request.context, form: form, labels: HolfyTexts.fields, title: texts.text("reading.title"), action: Address.reading,
+      context: request.context, form: form, labels: HolfyTexts.fields, title: texts.text("reading.title"),
+      action: Address.reading,
       submit: texts.text("reading.submit"), cancel: Address.dashboard,
       breadcrumb: [.crumb(texts.text("title"), Address.dashboard), .crumb(texts.text("reading.title"))])
     page.lead = texts.text("reading.lead")

@@ -135,7 +135,8 @@ struct ReminderForms {
     let unit = try await request.settings().distanceUnit.rawValue
     var page = FormPage(
       context: request.context, form: form, labels: HolfyTexts.fields, title: reminder.title,
-      action: Address.reminder(reminder.id, "done"), submit: texts.text("reminder.complete"), cancel: reminder.home,
+      action: Address.reminder(reminder.id, "done"), submit: texts.text("reminder.complete"),
+      cancel: reminder.home,
       breadcrumb: texts.crumbs(vehicle))
     page.lead = texts.text(reminder.isRecurring ? "reminder.completeAgain" : "reminder.completeOnce")
     page.links = [.link(texts.text("reminder.edit"), Address.reminder(reminder.id, "edit"), icon: "edit")]

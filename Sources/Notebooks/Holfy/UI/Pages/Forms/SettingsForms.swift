@@ -52,7 +52,8 @@ struct SettingsForms {
     let texts = HolfyTexts(request.context)
     let settings = try await request.settings()
     var page = FormPage(
-      context: request.context, form: form, labels: HolfyTexts.fields, title: texts.text("settings.title"), action: Address.settings,
+      context: request.context, form: form, labels: HolfyTexts.fields, title: texts.text("settings.title"),
+      action: Address.settings,
       cancel: Address.dashboard,
       breadcrumb: [.crumb(texts.text("title"), Address.dashboard), .crumb(texts.text("settings.title"))])
     page.addChoice(

@@ -77,7 +77,8 @@ struct VehicleForms {
     let draft = vehicle.map { VehicleDraft($0, in: request.timeZone) } ?? proposed
     let home = vehicle.map { Address.vehicle($0.id) } ?? Address.dashboard
     var page = FormPage(
-      context: context, form: form, labels: HolfyTexts.fields, title: texts.text(vehicle == nil ? "vehicle.add" : "vehicle.edit"),
+      context: context, form: form, labels: HolfyTexts.fields,
+      title: texts.text(vehicle == nil ? "vehicle.add" : "vehicle.edit"),
       action: vehicle.map { Address.vehicle($0.id, "edit") } ?? Address.newVehicle, cancel: home,
       breadcrumb: [
         .crumb(texts.text("title"), Address.dashboard),
@@ -89,7 +90,9 @@ struct VehicleForms {
     }
     page.addChoice(
       "segments", "type", chosen: draft?.type.rawValue ?? VehicleType.car.rawValue,
-      VehicleType.allCases.map { ($0.rawValue, context.text("holfy.vehicleType.\($0.rawValue)"), Open($0).icon) })
+      VehicleType.allCases.map {
+        ($0.rawValue, context.text("holfy.vehicleType.\($0.rawValue)"), Open($0).icon)
+      })
     page.add("text", "brand", value: draft?.brand, ["autocomplete": "off"])
     page.add("text", "model", value: draft?.model)
     page.add("text", "plate", value: draft?.plate)
