@@ -1,0 +1,141 @@
+"""The shell as a person meets it: a copy restored, a form that a lock interrupts, the vault's health, the gallery."""
+
+import re
+
+import pytest
+from conftest import DESKTOP, PASSPHRASE, PHONE, App, check_accessibility, photograph
+from playwright.sync_api import Page, expect
+from test_holfy import add_vehicle, begin
+
+FRENCH = re.compile(r"\b(Enregistrer|Véhicules?|Accueil|Réglages|Annuler|Ajouter|Aujourd’hui|Bienvenue|Phrase secrète)\b")
+
+
+def look(page: Page, name: str):
+    photograph(page, name)
+    check_accessibility(page)
+
+
+@pytest.fixture
+def shelf(app, open_context):
+    app.start()
+    page = open_context().new_page()
+    begin(page, app)
+    return page
+
+
+def test_a_form_sent_to_a_locked_vault_is_not_lost(app, shelf):
+    page = shelf
+    page.goto(f"{app.address}/holfy/vehicles/new")
+    page.get_by_label("Marque").fill("Citroën")
+    page.get_by_label("Modèle").fill("Ami 6")
+    page.get_by_label("Immatriculation", exact=True).fill("GH-789-JK")
+    page.get_by_label("Première immatriculation").fill("2019-05-04")
+    page.get_by_label("Kilométrage").fill("12 000")
+    # The vault locks behind the page's back, as it does after five minutes.
+    token = page.locator('meta[name="csrf"]').get_attribute("content")
+    page.request.post(f"{app.address}/lock", form={"csrf": token}, headers={"Origin": app.address})
+    page.get_by_role("button", name="Enregistrer", exact=True).click()
+    expect(page.get_by_text("Ce que vous avez écrit n’est pas perdu")).to_be_visible()
+    look(page, "shell-held-unlock")
+    page.locator("#passphrase").fill("autre chose entière")
+    page.get_by_role("button", name="Ouvrir").click()
+    page.locator("#passphrase").fill(PASSPHRASE)
+    page.get_by_role("button", name="Ouvrir").click()
+    expect(page.get_by_role("heading", name="Rien n’est perdu")).to_be_visible()
+    look(page, "shell-held")
+    page.get_by_role("button", name="Enregistrer maintenant").click()
+    expect(page.get_by_role("heading", level=1, name="Citroën Ami 6")).to_be_visible()
+
+
+def test_a_copy_is_restored_in_the_browser(app, shelf, open_context, tmp_path):
+    add_vehicle(shelf, app)
+    copy = tmp_path / "copie.backup"
+    app.run("vault", "backup", copy)
+    home = tmp_path / "other"
+    home.mkdir()
+    other = App(home)
+    other.start()
+    try:
+        page = open_context().new_page()
+        page.goto(other.address)
+        page.get_by_role("link", name="J’ai déjà une copie").click()
+        look(page, "shell-restore")
+        page.locator("input[type=file]").set_input_files(str(copy))
+        page.locator("#passphrase").fill("autre chose entière")
+        page.get_by_role("button", name="Restaurer mes carnets").click()
+        expect(page.locator("[aria-invalid=true]")).to_have_count(1)
+        look(page, "shell-restore-error")
+        page.locator("#path").fill(str(copy))
+        page.locator("#passphrase").fill(PASSPHRASE)
+        page.get_by_role("button", name="Restaurer mes carnets").click()
+        page.get_by_role("button", name="Ouvrir").wait_for()
+        page.locator("#passphrase").fill(PASSPHRASE)
+        page.get_by_role("button", name="Ouvrir").click()
+        page.goto(f"{other.address}/holfy")
+        expect(page.locator("main")).to_contain_text("Renault Clio")
+    finally:
+        other.stop()
+
+
+def test_the_vault_is_looked_after_in_the_browser(app, shelf):
+    add_vehicle(shelf, app)
+    page = shelf
+    page.goto(f"{app.address}/care")
+    look(page, "shell-care")
+    page.get_by_role("button", name="Vérifier le coffre").click()
+    expect(page.get_by_text("Tout est sain")).to_be_visible()
+    look(page, "shell-care-report")
+    page.goto(f"{app.address}/care")
+    page.get_by_role("button", name="Réparer le coffre").click()
+    expect(page.get_by_text("Tout est sain")).to_be_visible()
+    page.goto(f"{app.address}/care/key")
+    look(page, "shell-care-key")
+    page.locator("#current").fill(PASSPHRASE)
+    page.get_by_role("button", name="Montrer la clé").click()
+    expect(page.locator("main")).to_contain_text("PRAGMA key")
+    look(page, "shell-care-key-shown")
+    page.goto(f"{app.address}/care/rollback")
+    look(page, "shell-care-rollback")
+    # A second app on the same vault says where the first one is.
+    assert app.run("vault", "status").count(app.address) == 1
+
+
+def test_the_gallery_in_light_dark_and_on_a_phone(app, shelf, open_context):
+    cookies = shelf.context.storage_state()["cookies"]
+    for name, viewport, scheme in (("light", DESKTOP, "light"), ("dark", DESKTOP, "dark"), ("phone", PHONE, "light")):
+        context = open_context(viewport=viewport, scheme=scheme)
+        context.add_cookies(cookies)
+        page = context.new_page()
+        page.goto(f"{app.address}/gallery")
+        assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth + 1")
+        look(page, f"shell-gallery-{name}")
+
+
+def test_the_first_minutes_in_english(app, open_context):
+    app.start()
+    page = open_context(language="en-GB").new_page()
+    page.goto(app.address)
+    seen = [page.locator("body").inner_text()]
+    page.locator("#passphrase").fill(PASSPHRASE)
+    page.locator("#again").fill(PASSPHRASE)
+    page.get_by_role("button", name="Make my notebooks").click()
+    seen.append(page.locator("body").inner_text())
+    page.goto(f"{app.address}/holfy/vehicles/new")
+    seen.append(page.locator("body").inner_text())
+    page.locator("#brand").fill("Rover")
+    page.locator("#model").fill("P6")
+    page.locator("#plate").fill("AB-123-CD")
+    page.locator("input[type=date]").first.fill("2019-05-04")
+    page.locator("#mileage").fill("42,000".replace(",", ""))
+    page.locator("main form button.button-primary").click()
+    expect(page.get_by_role("heading", level=1, name="Rover P6")).to_be_visible()
+    vehicle = page.url
+    for address in (vehicle, f"{vehicle}/statistics", f"{vehicle}/maintenance", f"{vehicle}/admin", f"{vehicle}/fuel",
+                    f"{app.address}/", f"{app.address}/settings", f"{app.address}/care", f"{app.address}/about-data",
+                    f"{app.address}/backup", f"{app.address}/import", f"{app.address}/export", f"{app.address}/search?q=x"):
+        page.goto(address)
+        assert page.locator("html").get_attribute("lang") == "en"
+        # The name of the other language is the one French word that belongs on an English page.
+        seen.append(address + "\n" + page.locator("body").inner_text().replace("Français", ""))
+    french = [(text.splitlines()[0], FRENCH.findall(text)) for text in seen if FRENCH.search(text)]
+    assert french == []
