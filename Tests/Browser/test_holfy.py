@@ -245,7 +245,7 @@ def test_currency_and_unit_change_together_and_come_back_together(app, holfy):
     holfy.get_by_role("button", name="Enregistrer", exact=True).click()
     expect(holfy.get_by_text("ils ne sont pas convertis")).to_be_visible()
     look(holfy, "holfy-unit-question")
-    holfy.get_by_role("button", name="Changer d’unité").click()
+    holfy.get_by_role("button", name="Changer l’unité").click()
     expect(holfy.get_by_label("Monnaie")).to_have_value("USD")
     expect(holfy.get_by_label("Miles")).to_be_checked()
     holfy.get_by_role("button", name="Annuler").click()
