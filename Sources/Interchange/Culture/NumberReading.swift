@@ -23,9 +23,8 @@ public enum NumberReading: Hashable, Sendable {
   public init?(_ text: String) {
     let bare = CurrencySign.removed(from: text)
     guard let number = DecimalText(bare.text) else { return nil }
-    let sign: Decimal = bare.isParenthesized ? -1 : 1
     func value(_ mark: DecimalMark) -> Decimal? {
-      number.value(decimalSeparator: mark.separator).map { $0 * sign }
+      number.value(decimalSeparator: mark.separator).map { bare.isParenthesized ? -$0 : $0 }
     }
     guard let last = number.lastSeparator else {
       guard let whole = value(.point) else { return nil }

@@ -8,8 +8,8 @@ package struct ImportCells {
   package let row: CSVRow
   package let location: RowLocation
   package let culture: ImportCulture
-  /// The columns that found a place of their own; the rest goes into the extras.
-  package private(set) var used: Set<Int> = []
+  /// Which columns found a place of their own; the rest goes into the extras.
+  private var used: [Bool]
   /// What a reading altered, as it was written.
   private var altered: [String: String] = [:]
 
@@ -18,13 +18,14 @@ package struct ImportCells {
     self.row = row
     location = RowLocation(file: file, line: row.line)
     self.culture = culture
+    used = Array(repeating: false, count: row.fields.count)
   }
 
   package var header: CSVHeader { table.header }
 
   /// The text of a column; nil when it is empty.
   package mutating func text(_ column: Int?) throws(RowProblem) -> String? {
-    if let column { used.insert(column) }
+    skip(column)
     guard let text = row.text(column) else { return nil }
     guard text.utf8.count <= 100_000 || text.count <= 100_000 else {
       throw problem("import.textTooLong", column)
@@ -100,7 +101,7 @@ package struct ImportCells {
   /// Every cell that found no place, and every one that was altered, by the name of its column.
   package func extras() -> [String: String] {
     var extras = altered
-    for column in row.fields.indices where !used.contains(column) {
+    for column in row.fields.indices where !used[column] {
       guard let text = row.text(column) else { continue }
       extras[name(column)] = text
     }
@@ -109,7 +110,7 @@ package struct ImportCells {
 
   /// Marks a column as read, when its value is kept elsewhere or means nothing.
   package mutating func skip(_ column: Int?) {
-    if let column { used.insert(column) }
+    if let column, column < used.count { used[column] = true }
   }
 
   /// Keeps what a column holds, as written, although its value found a place.

@@ -59,6 +59,9 @@ struct ImportGarage {
     return true
   }
 
+  /// Whether this import made the vehicle: the notebook cannot have anything of it yet.
+  func isNew(_ id: Vehicle.ID) -> Bool { made.keys.contains(id) }
+
   /// Notes the day of a record: a new vehicle was registered by then.
   mutating func note(_ date: Date, of id: Vehicle.ID) {
     guard let first = made[id] else { return }

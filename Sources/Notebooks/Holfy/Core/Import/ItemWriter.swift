@@ -58,44 +58,51 @@ struct ItemWriter {
   }
 
   private mutating func write(_ document: Document) throws -> Bool {
-    let values: [(any DatabaseValueConvertible)?] = [
-      document.documentName, document.documentType.rawValue, document.amount?.minorUnits,
-      document.amount?.currency.rawValue, document.mileage,
-    ]
-    let instant = StoredInstant.text(document.date)
     garage.note(document.date, of: document.vehicleId)
-    guard try !documents.isDuplicate(document.vehicleId, instant, values, in: db) else { return false }
+    if !garage.isNew(document.vehicleId) {
+      let values: [(any DatabaseValueConvertible)?] = [
+        document.documentName, document.documentType.rawValue, document.amount?.minorUnits,
+        document.amount?.currency.rawValue, document.mileage,
+      ]
+      let instant = StoredInstant.text(document.date)
+      if try documents.isDuplicate(document.vehicleId, instant, values, in: db) { return false }
+    }
     try document.insert(db)
     return true
   }
 
   private mutating func write(_ entry: FuelEntry) throws -> Bool {
-    let values: [(any DatabaseValueConvertible)?] = [
-      entry.odometer, entry.volume, entry.energy.rawValue, entry.cost?.minorUnits,
-      entry.cost?.currency.rawValue,
-    ]
     garage.note(entry.date, of: entry.vehicleId)
-    guard try !fuel.isDuplicate(entry.vehicleId, StoredInstant.text(entry.date), values, in: db) else {
-      return false
+    if !garage.isNew(entry.vehicleId) {
+      let values: [(any DatabaseValueConvertible)?] = [
+        entry.odometer, entry.volume, entry.energy.rawValue, entry.cost?.minorUnits,
+        entry.cost?.currency.rawValue,
+      ]
+      let instant = StoredInstant.text(entry.date)
+      if try fuel.isDuplicate(entry.vehicleId, instant, values, in: db) { return false }
     }
     try entry.insert(db)
     return true
   }
 
   private mutating func write(_ entry: OdometerEntry) throws -> Bool {
-    let instant = StoredInstant.text(entry.date)
     garage.note(entry.date, of: entry.vehicleId)
-    guard try !odometers.isDuplicate(entry.vehicleId, instant, [entry.odometer], in: db) else { return false }
+    if !garage.isNew(entry.vehicleId) {
+      let instant = StoredInstant.text(entry.date)
+      if try odometers.isDuplicate(entry.vehicleId, instant, [entry.odometer], in: db) { return false }
+    }
     try entry.insert(db)
     return true
   }
 
   private mutating func write(_ reminder: Reminder) throws -> Bool {
-    let values: [(any DatabaseValueConvertible)?] = [
-      reminder.title, reminder.kind.rawValue, reminder.dueOdometer,
-    ]
-    let instant = reminder.dueDay?.description
-    guard try !reminders.isDuplicate(reminder.vehicleId, instant, values, in: db) else { return false }
+    if !garage.isNew(reminder.vehicleId) {
+      let values: [(any DatabaseValueConvertible)?] = [
+        reminder.title, reminder.kind.rawValue, reminder.dueOdometer,
+      ]
+      let instant = reminder.dueDay?.description
+      if try reminders.isDuplicate(reminder.vehicleId, instant, values, in: db) { return false }
+    }
     try reminder.insert(db)
     return true
   }
