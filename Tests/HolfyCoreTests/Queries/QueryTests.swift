@@ -153,6 +153,22 @@ import Vault
     #expect(dashboard.dearest.map(\.id) == [clio.id, zoe.id])
   }
 
+  @Test("A month's amounts in two currencies stay apart, and what has no amount counts for nothing")
+  func monthInTwoCurrencies() async throws {
+    let garage = try await Garage()
+    let clio = try await garage.addClio()
+    var draft = DocumentDraft.oilChange(on: "2026-01-10")
+    try await garage.client.addDocument(draft, to: clio.id)
+    draft.amount = Money(minorUnits: 2_500, currency: .usd)
+    try await garage.client.addDocument(draft, to: clio.id)
+    draft.amount = nil
+    try await garage.client.addDocument(draft, to: clio.id)
+    let dashboard = try await garage.client.value(DashboardQuery(today: Fixture.today, timeZone: zone))
+    let sums = [Fixture.euros(8_990), Money(minorUnits: 2_500, currency: .usd)]
+    #expect(dashboard.monthTotal.sums == sums)
+    #expect(dashboard.cards.map(\.monthCosts.sums) == [sums])
+  }
+
   @Test("A part of the fuel log knows the full tank that came before it")
   func fuelLog() async throws {
     let garage = try await Garage()
@@ -248,6 +264,14 @@ import Vault
         """,
         "SELECT max(date) FROM fuelRecords WHERE vehicleId = 'v' AND odometer IS NOT NULL AND odometer > 0",
         "SELECT * FROM reminderRecords WHERE vehicleId = 'v' AND doneDay IS NULL",
+        """
+        SELECT sum(cost), min(currency) FROM fuelRecords INDEXED BY fuelRecords_spent
+        WHERE vehicleId = 'v' AND date >= '1' AND date < '2' AND cost IS NOT NULL
+        """,
+        """
+        SELECT sum(amount), min(currency) FROM fileMetadataRecords INDEXED BY fileMetadataRecords_spent
+        WHERE vehicleId = 'v' AND date >= '1' AND date < '2' AND amount IS NOT NULL
+        """,
       ].map { try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN \($0)").map { $0["detail"] as String } }
     }
     for plan in plans {
