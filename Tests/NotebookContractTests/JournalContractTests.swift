@@ -56,11 +56,15 @@ import Vault
   @Test("Every shipped version becomes the newest one", arguments: Registry.notebooks)
   func migrations(_ notebook: Notebook) async throws {
     let newest = notebook.definition.schema
-    let fresh = try await Self.schema(of: try await ExampleVault(notebook).store)
+    let empty = try await ExampleVault(notebook)
+    let fresh = try await Self.schema(of: empty.store)
+    defer { withExtendedLifetime(empty) {} }
     for count in 1...newest.plan.stages.count {
       let folder = try TemporaryFolder()
+      defer { withExtendedLifetime(folder) {} }
       let older = NotebookSchema(
-        id: newest.id, plan: MigrationPlan(Array(newest.plan.stages.prefix(count))), records: [])
+        id: newest.id, plan: MigrationPlan(Array(newest.plan.stages.prefix(count))),
+        records: count == newest.plan.stages.count ? newest.records : [])
       let vault = try await ExampleVault.create(in: folder, schema: older)
       _ = try await vault.notebook(newest.id)
       await vault.lock()

@@ -12,6 +12,13 @@ struct DomainStringsTests {
     return try JSONDecoder().decode([String: String].self, from: data)
   }
 
+  /// The texts that come with the values of every notebook.
+  private func shared(_ language: String) throws -> [String: String] {
+    let file = try #require(
+      Bundle.values.url(forResource: language, withExtension: "json", subdirectory: "Strings"))
+    return try JSONDecoder().decode([String: String].self, from: Data(contentsOf: file))
+  }
+
   private var errors: [HolfyError] {
     let locations = HolfyError.RestrictedLocation.allCases.map(HolfyError.restrictedLocation)
     let reasons: [JSONFileError.Reason] = [
@@ -37,7 +44,7 @@ struct DomainStringsTests {
   @Test(
     "Every error has a text in both languages, and fills all of its placeholders", arguments: ["fr", "en"])
   func errorTexts(language: String) throws {
-    let table = try table(language)
+    let table = try table(language).merging(shared(language)) { own, _ in own }
     for error in errors {
       let text = try #require(table[error.messageKey], "\(error.messageKey)")
       for match in text.matches(of: /\{(\w+)\}/) {
@@ -70,10 +77,12 @@ struct DomainStringsTests {
   func values() throws {
     let table = try table("fr")
     let keys =
-      VehicleType.allCases.map { "holfy.vehicleType.\($0)" } + DocumentType.allCases.map { "holfy.documentType.\($0)" }
+      VehicleType.allCases.map { "holfy.vehicleType.\($0)" }
+      + DocumentType.allCases.map { "holfy.documentType.\($0)" }
       + DocumentCategory.allCases.map { "holfy.documentCategory.\($0)" }
       + EnergyKind.allCases.map { "holfy.energy.\($0)" }
-      + ReminderKind.allCases.map { "holfy.reminderKind.\($0)" } + DueStatus.allCases.map { "holfy.dueStatus.\($0)" }
+      + ReminderKind.allCases.map { "holfy.reminderKind.\($0)" }
+      + DueStatus.allCases.map { "holfy.dueStatus.\($0)" }
       + InspectionRegime.allCases.map { "holfy.inspectionRegime.\($0)" }
       + TextReading.Confidence.allCases.map { "holfy.confidence.\($0)" }
     for key in keys { #expect(table[key] != nil, "\(key)") }

@@ -33,10 +33,17 @@ import Testing
     #expect(try Set(strings("fr").keys) == Set(strings("en").keys))
   }
 
+  /// Holfy's own texts, and those that every importer shares.
   private func strings(_ language: String) throws -> [String: String] {
-    let here = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    let path = "../../../Sources/Notebooks/Holfy/Core/Resources/Strings/importers.\(language).json"
-    let data = try Data(contentsOf: here.appendingPathComponent(path).standardizedFileURL)
-    return try JSONDecoder().decode([String: String].self, from: data)
+    let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../../Sources").standardizedFileURL
+    let tables = try [
+      "Notebooks/Holfy/Core/Resources/Strings/importers.\(language).json",
+      "Interchange/Resources/Strings/\(language).json",
+    ].map { path in
+      try JSONDecoder().decode(
+        [String: String].self, from: Data(contentsOf: sources.appendingPathComponent(path)))
+    }
+    return tables[0].merging(tables[1]) { own, _ in own }
   }
 }
