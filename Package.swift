@@ -209,4 +209,5 @@ let package = Package(
       ], swiftSettings: swiftSettings, linkerSettings: sqlcipher),
   ] + notebooks.flatMap(notebook)
     // Its name goes to the shelf with its pages.
+    + notebook("DuoSpend").filter { !$0.name.contains("UI") }
 )

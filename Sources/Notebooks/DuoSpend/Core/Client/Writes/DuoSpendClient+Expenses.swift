@@ -1,0 +1,90 @@
+import Foundation
+import GRDB
+public import NotebookContract
+import Values
+public import Vault
+
+extension DuoSpendClient {
+  /// Adds an expense to a project, with its receipts.
+  ///
+  /// - Throws: ``DuoSpendError/invalidFields(_:)``, ``DuoSpendError/projectArchived(name:)``,
+  ///   ``DuoSpendError/totalTooLarge``, and what ``addReceipt(_:to:)`` throws.
+  @discardableResult
+  public func addExpense(
+    _ draft: ExpenseDraft, to projectId: Project.ID, receipts: [DocumentFile] = []
+  ) async throws -> Written<Expense> {
+    let (id, now) = (store.surroundings.newID(), now())
+    let papers = try receipts.map { try receipt($0, of: id, now: now) }
+    guard papers.count <= DuoSpendLimits.receiptsPerExpense else {
+      throw DuoSpendError.tooManyReceipts(limit: DuoSpendLimits.receiptsPerExpense)
+    }
+    return try await store.write(Action("duospend.expense.added", subject: draft.title)) { db in
+      let ledger = try ProjectLedger(projectId, now: now, in: db)
+      let expense = try ledger.resolved(try draft.expense(id: id, in: ledger.project, now: now))
+      try expense.insert(db)
+      for paper in papers { try paper.insert(db) }
+      try ledger.checkTotals()
+      return expense
+    }
+  }
+
+  /// Changes what a person says about an expense. One that follows the rules is divided again by those of its
+  /// new day and category.
+  ///
+  /// - Parameter edit: changes the draft; called inside the transaction, on what is stored at that moment.
+  @discardableResult
+  public func editExpense(
+    _ id: Expense.ID, _ edit: @escaping @Sendable (inout ExpenseDraft) throws -> Void
+  ) async throws -> Written<Expense> {
+    let now = now()
+    let subject = try await title(ofExpense: id)
+    return try await store.write(Action("duospend.expense.edited", subject: subject)) { db in
+      let stored = try ProjectLedger.expense(id, in: db)
+      let ledger = try ProjectLedger(stored.projectId, now: now, in: db)
+      var draft = ExpenseDraft(stored)
+      try edit(&draft)
+      guard draft != ExpenseDraft(stored) else { return stored }
+      let expense = try ledger.resolved(try draft.applied(to: stored, in: ledger.project, now: now))
+      try expense.update(db)
+      try ledger.checkTotals()
+      return expense
+    }
+  }
+
+  /// Adds the same expense once more, today, without its receipts.
+  @discardableResult
+  public func duplicateExpense(_ id: Expense.ID) async throws -> Written<Expense> {
+    let (newID, now, today) = (store.surroundings.newID(), now(), today())
+    let subject = try await title(ofExpense: id)
+    return try await store.write(Action("duospend.expense.duplicated", subject: subject)) { db in
+      var expense = try ProjectLedger.expense(id, in: db)
+      let ledger = try ProjectLedger(expense.projectId, now: now, in: db)
+      expense.id = newID
+      expense.date = today
+      expense.recurrenceId = nil
+      expense.createdAt = now
+      expense.updatedAt = now
+      let copy = try ledger.resolved(expense)
+      try copy.insert(db)
+      try ledger.checkTotals()
+      return copy
+    }
+  }
+
+  /// Deletes an expense with its receipts. Undo brings both back.
+  @discardableResult
+  public func deleteExpense(_ id: Expense.ID) async throws -> Written<Expense> {
+    let now = now()
+    let subject = try await title(ofExpense: id)
+    return try await store.write(Action("duospend.expense.deleted", subject: subject)) { db in
+      let expense = try ProjectLedger.expense(id, in: db)
+      _ = try ProjectLedger(expense.projectId, now: now, in: db)
+      try expense.delete(db)
+      return expense
+    }
+  }
+
+  func title(ofExpense id: Expense.ID) async throws -> String {
+    try await store.read { try ProjectLedger.expense(id, in: $0).title }
+  }
+}

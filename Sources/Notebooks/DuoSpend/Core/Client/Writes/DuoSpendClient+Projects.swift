@@ -1,0 +1,100 @@
+import Foundation
+import GRDB
+import Values
+public import Vault
+
+extension DuoSpendClient {
+  /// Adds a project.
+  ///
+  /// - Throws: ``DuoSpendError/invalidFields(_:)``.
+  @discardableResult
+  public func addProject(_ draft: ProjectDraft) async throws -> Written<Project> {
+    let project = try draft.project(id: store.surroundings.newID(), now: now())
+    return try await store.write(Action("duospend.project.added", subject: project.name)) { db in
+      try project.insert(db)
+      return project
+    }
+  }
+
+  /// Changes what a person says about a project.
+  ///
+  /// - Parameter edit: changes the draft; called inside the transaction, on what is stored at that moment.
+  /// - Throws: ``DuoSpendError/currencyFixed(_:)`` for another currency once there are amounts.
+  @discardableResult
+  public func editProject(
+    _ id: Project.ID, _ edit: @escaping @Sendable (inout ProjectDraft) throws -> Void
+  ) async throws -> Written<Project> {
+    let now = now()
+    let subject = try await name(ofProject: id)
+    return try await store.write(Action("duospend.project.edited", subject: subject)) { db in
+      let stored = try ProjectLedger(id, now: now, in: db).project
+      var draft = ProjectDraft(stored)
+      try edit(&draft)
+      guard draft != ProjectDraft(stored) else { return stored }
+      let project = try draft.applied(to: stored, now: now)
+      if project.currency != stored.currency, try Self.hasAmounts(id, db) {
+        throw DuoSpendError.currencyFixed(stored.currency)
+      }
+      try project.update(db)
+      return project
+    }
+  }
+
+  /// Closes a project: it is read-only until it is reopened.
+  @discardableResult
+  public func archiveProject(_ id: Project.ID) async throws -> Written<Project> {
+    let now = now()
+    let subject = try await name(ofProject: id)
+    return try await store.write(Action("duospend.project.archived", subject: subject)) { db in
+      var project = try ProjectLedger(id, now: now, in: db).project
+      project.archivedAt = now
+      project.updatedAt = now
+      try project.update(db)
+      return project
+    }
+  }
+
+  /// Opens an archived project again. What would have come back meanwhile does not.
+  @discardableResult
+  public func reopenProject(_ id: Project.ID) async throws -> Written<Project> {
+    let (now, yesterday) = (now(), today().adding(days: -1))
+    let subject = try await name(ofProject: id)
+    return try await store.write(Action("duospend.project.reopened", subject: subject)) { db in
+      var project = try ProjectLedger.project(id, in: db)
+      guard project.isArchived else { return project }
+      project.archivedAt = nil
+      project.updatedAt = now
+      try project.update(db)
+      for var recurring in try RecurringExpense.filter(sql: "projectId = ?", arguments: [id]).fetchAll(db) {
+        guard recurring.startDay <= yesterday, recurring.doneThrough.map({ $0 < yesterday }) ?? true else {
+          continue
+        }
+        recurring.doneThrough = yesterday
+        recurring.updatedAt = now
+        try recurring.update(db)
+      }
+      return project
+    }
+  }
+
+  /// Deletes a project with everything that belongs to it, archived or not. Undo brings all of it back.
+  @discardableResult
+  public func deleteProject(_ id: Project.ID) async throws -> Written<Project> {
+    let subject = try await name(ofProject: id)
+    return try await store.write(Action("duospend.project.deleted", subject: subject)) { db in
+      let project = try ProjectLedger.project(id, in: db)
+      try project.delete(db)
+      return project
+    }
+  }
+
+  func name(ofProject id: Project.ID) async throws -> String {
+    try await store.read { try ProjectLedger.project(id, in: $0).name }
+  }
+
+  private static func hasAmounts(_ id: Project.ID, _ db: Database) throws -> Bool {
+    let tables = ["expenses", "settlements", "recurringExpenses"]
+    let sql = tables.map { "EXISTS (SELECT 1 FROM \($0) WHERE projectId = ?1)" }.joined(separator: " OR ")
+    return try Bool.fetchOne(db, sql: "SELECT \(sql)", arguments: [id]) ?? false
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import GRDB
+public import NotebookContract
+import Values
+public import Vault
+
+extension DuoSpendClient {
+  /// Adds a receipt to an expense; its file is in the attachments already.
+  ///
+  /// - Throws: ``DuoSpendError/tooManyReceipts(limit:)``, ``DuoSpendError/fileTooLarge(name:limitBytes:)``,
+  ///   `AttachmentError.missing`.
+  @discardableResult
+  public func addReceipt(_ file: DocumentFile, to expenseId: Expense.ID) async throws -> Written<Receipt> {
+    let now = now()
+    let receipt = try receipt(file, of: expenseId, now: now)
+    let subject = try await title(ofExpense: expenseId)
+    return try await store.write(Action("duospend.receipt.added", subject: subject)) { db in
+      let expense = try ProjectLedger.expense(expenseId, in: db)
+      _ = try ProjectLedger(expense.projectId, now: now, in: db)
+      let limit = DuoSpendLimits.receiptsPerExpense
+      guard try Receipt.filter(sql: "expenseId = ?", arguments: [expenseId]).fetchCount(db) < limit else {
+        throw DuoSpendError.tooManyReceipts(limit: limit)
+      }
+      try receipt.insert(db)
+      return receipt
+    }
+  }
+
+  /// Deletes a receipt. Its file is swept a day after nothing, not even undo in reach, refers to it.
+  @discardableResult
+  public func deleteReceipt(_ id: Receipt.ID) async throws -> Written<Receipt> {
+    let now = now()
+    let subject = try await store.read { db in
+      let receipt: Receipt = try ProjectLedger.record(.receipt, id, in: db)
+      return try ProjectLedger.expense(receipt.expenseId, in: db).title
+    }
+    return try await store.write(Action("duospend.receipt.deleted", subject: subject)) { db in
+      let receipt: Receipt = try ProjectLedger.record(.receipt, id, in: db)
+      let expense = try ProjectLedger.expense(receipt.expenseId, in: db)
+      _ = try ProjectLedger(expense.projectId, now: now, in: db)
+      try receipt.delete(db)
+      return receipt
+    }
+  }
+
+  func receipt(_ file: DocumentFile, of expenseId: Expense.ID, now: Date) throws -> Receipt {
+    let (attachment, limit) = (file.attachment, DuoSpendLimits.receiptBytes)
+    guard attachment.size <= limit else {
+      throw DuoSpendError.fileTooLarge(name: file.originalName, limitBytes: limit)
+    }
+    guard attachments.exists(attachment.id) else { throw AttachmentError.missing(attachment.id) }
+    return Receipt(
+      id: store.surroundings.newID(), expenseId: expenseId,
+      fileName: String(file.originalName.prefix(DuoSpendLimits.fileName)),
+      mimeType: file.mimeType ?? MediaType.of(fileName: file.originalName), fileSize: attachment.size,
+      attachmentId: attachment.id.description, createdAt: now)
+  }
+}
+
+extension Receipt {
+  /// The file in the vault's attachments; nil when there is none.
+  public var attachment: AttachmentID? { attachmentId.flatMap(AttachmentID.init) }
+}

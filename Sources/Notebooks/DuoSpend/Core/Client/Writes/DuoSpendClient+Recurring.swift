@@ -1,0 +1,124 @@
+import Foundation
+import GRDB
+public import Values
+public import Vault
+
+extension DuoSpendClient {
+  /// Adds an expense that comes back. Its first ones appear with the next ``postDue(_:)``.
+  @discardableResult
+  public func addRecurring(
+    _ draft: RecurringDraft, to projectId: Project.ID
+  ) async throws -> Written<RecurringExpense> {
+    let (id, now) = (store.surroundings.newID(), now())
+    return try await store.write(Action("duospend.recurring.added", subject: draft.title)) { db in
+      let ledger = try ProjectLedger(projectId, now: now, in: db)
+      let recurring = try draft.recurring(id: id, in: ledger.project, now: now)
+      try recurring.insert(db)
+      return recurring
+    }
+  }
+
+  /// Changes what will come back; the expenses that appeared already stay as they are.
+  @discardableResult
+  public func editRecurring(
+    _ id: RecurringExpense.ID, _ edit: @escaping @Sendable (inout RecurringDraft) throws -> Void
+  ) async throws -> Written<RecurringExpense> {
+    let now = now()
+    let subject = try await title(ofRecurring: id)
+    return try await store.write(Action("duospend.recurring.edited", subject: subject)) { db in
+      let stored: RecurringExpense = try ProjectLedger.record(.recurring, id, in: db)
+      let ledger = try ProjectLedger(stored.projectId, now: now, in: db)
+      var draft = RecurringDraft(stored)
+      try edit(&draft)
+      guard draft != RecurringDraft(stored) else { return stored }
+      let recurring = try draft.applied(to: stored, in: ledger.project, now: now)
+      try recurring.update(db)
+      return recurring
+    }
+  }
+
+  /// Deletes what would come back; the expenses that appeared already stay.
+  @discardableResult
+  public func deleteRecurring(_ id: RecurringExpense.ID) async throws -> Written<RecurringExpense> {
+    let now = now()
+    let subject = try await title(ofRecurring: id)
+    return try await store.write(Action("duospend.recurring.deleted", subject: subject)) { db in
+      let recurring: RecurringExpense = try ProjectLedger.record(.recurring, id, in: db)
+      _ = try ProjectLedger(recurring.projectId, now: now, in: db)
+      try recurring.delete(db)
+      return recurring
+    }
+  }
+
+  /// Adds every recurring expense that is due, once: one that a person deleted stays deleted. Archived projects
+  /// are left alone, and so is one whose total would become too large. It is no action of the person: undo
+  /// passes over it.
+  ///
+  /// - Parameter today: the day; that of the surroundings when nil.
+  /// - Returns: the expenses added.
+  @discardableResult
+  public func postDue(_ today: CalendarDay? = nil) async throws -> [Expense] {
+    let (now, today) = (now(), today ?? self.today())
+    // Pages ask each time they open: a write is only begun when something is due.
+    guard try await store.read({ try !Self.due(on: today, in: $0).isEmpty }) else { return [] }
+    return try await store.write(Action("duospend.recurring.posted"), origin: .engine) { db in
+      var added: [Expense] = []
+      let due = Dictionary(grouping: try Self.due(on: today, in: db), by: \.projectId)
+      for (projectId, recurring) in due.sorted(by: { $0.key < $1.key }) {
+        let ledger = try ProjectLedger(projectId, now: now, in: db)
+        try db.inSavepoint {
+          do {
+            let posted = try ledger.post(recurring, through: today)
+            try ledger.checkTotals()
+            added += posted
+            return .commit
+          } catch DuoSpendError.totalTooLarge {
+            return .rollback
+          }
+        }
+      }
+      return added
+    }.value
+  }
+
+  /// What is due in projects that are open.
+  private static func due(on today: CalendarDay, in db: Database) throws -> [RecurringExpense] {
+    let started = try RecurringExpense.fetchAll(
+      db,
+      sql: """
+        SELECT * FROM recurringExpenses
+        WHERE startDay <= ?1 AND (doneThrough IS NULL OR doneThrough < ?1)
+          AND projectId IN (SELECT id FROM projects WHERE archivedAt IS NULL)
+        ORDER BY id
+        """, arguments: [today.description])
+    return started.filter { $0.nextDay.map { $0 <= today } ?? false }
+  }
+
+  private func title(ofRecurring id: RecurringExpense.ID) async throws -> String {
+    try await store.read { db in
+      let recurring: RecurringExpense = try ProjectLedger.record(.recurring, id, in: db)
+      return recurring.title
+    }
+  }
+}
+
+extension ProjectLedger {
+  /// Adds the expenses of these recurring ones up to a day, and notes what was taken care of.
+  fileprivate func post(_ recurring: [RecurringExpense], through today: CalendarDay) throws -> [Expense] {
+    let rules = try rules()
+    var added: [Expense] = []
+    for var recurring in recurring {
+      let days = recurring.recurrence?.days(after: recurring.doneThrough, through: today) ?? []
+      for day in days {
+        let expense = recurring.expense(on: day, rules: rules, now: now)
+        guard try !Expense.exists(db, key: expense.id) else { continue }
+        try expense.insert(db)
+        added.append(expense)
+      }
+      recurring.doneThrough = days.last ?? recurring.doneThrough
+      recurring.updatedAt = now
+      try recurring.update(db)
+    }
+    return added
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import GRDB
+import Values
+public import Vault
+
+extension DuoSpendClient {
+  /// Adds money that one partner gave the other.
+  @discardableResult
+  public func addSettlement(
+    _ draft: SettlementDraft, to projectId: Project.ID
+  ) async throws -> Written<Settlement> {
+    let (id, now) = (store.surroundings.newID(), now())
+    let subject = try await name(ofProject: projectId)
+    return try await store.write(Action("duospend.settlement.added", subject: subject)) { db in
+      let ledger = try ProjectLedger(projectId, now: now, in: db)
+      let settlement = try draft.settlement(id: id, in: ledger.project, now: now)
+      try settlement.insert(db)
+      try ledger.checkTotals()
+      return settlement
+    }
+  }
+
+  /// Settles exactly what is owed at this moment, today.
+  ///
+  /// - Throws: ``DuoSpendError/alreadySettled`` when nobody owes anything.
+  @discardableResult
+  public func settleUp(_ projectId: Project.ID) async throws -> Written<Settlement> {
+    let (id, now, today) = (store.surroundings.newID(), now(), today())
+    let subject = try await name(ofProject: projectId)
+    return try await store.write(Action("duospend.settlement.added", subject: subject)) { db in
+      let ledger = try ProjectLedger(projectId, now: now, in: db)
+      let totals = try BalanceTotals(of: projectId, in: db)
+      let status = BalanceResult(totals, currency: ledger.project.currency).status
+      guard let draft = SettlementDraft(settling: status, on: today) else {
+        throw DuoSpendError.alreadySettled
+      }
+      let settlement = try draft.settlement(id: id, in: ledger.project, now: now)
+      try settlement.insert(db)
+      try ledger.checkTotals()
+      return settlement
+    }
+  }
+
+  /// Changes a settlement.
+  @discardableResult
+  public func editSettlement(
+    _ id: Settlement.ID, _ edit: @escaping @Sendable (inout SettlementDraft) throws -> Void
+  ) async throws -> Written<Settlement> {
+    let now = now()
+    let action = Action("duospend.settlement.edited", subject: try await projectName(ofSettlement: id))
+    return try await store.write(action) { db in
+      let stored: Settlement = try ProjectLedger.record(.settlement, id, in: db)
+      let ledger = try ProjectLedger(stored.projectId, now: now, in: db)
+      var draft = SettlementDraft(stored)
+      try edit(&draft)
+      guard draft != SettlementDraft(stored) else { return stored }
+      let settlement = try draft.applied(to: stored, in: ledger.project, now: now)
+      try settlement.update(db)
+      try ledger.checkTotals()
+      return settlement
+    }
+  }
+
+  /// Deletes a settlement.
+  @discardableResult
+  public func deleteSettlement(_ id: Settlement.ID) async throws -> Written<Settlement> {
+    let now = now()
+    let action = Action("duospend.settlement.deleted", subject: try await projectName(ofSettlement: id))
+    return try await store.write(action) { db in
+      let settlement: Settlement = try ProjectLedger.record(.settlement, id, in: db)
+      _ = try ProjectLedger(settlement.projectId, now: now, in: db)
+      try settlement.delete(db)
+      return settlement
+    }
+  }
+
+  private func projectName(ofSettlement id: Settlement.ID) async throws -> String {
+    try await store.read { db in
+      let settlement: Settlement = try ProjectLedger.record(.settlement, id, in: db)
+      return try ProjectLedger.project(settlement.projectId, in: db).name
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import Foundation
+public import Values
+
+/// How much of a budget is used.
+public struct BudgetStatus: Hashable, Sendable {
+  /// How it stands.
+  public enum Level: String, CaseIterable, Hashable, Sendable {
+    /// Less than 80 % is used.
+    case within
+    /// 80 % or more is used.
+    case near
+    /// More than everything is used.
+    case exceeded
+  }
+
+  /// The part at which it is nearly used up, in percent.
+  public static let nearPercent = 80
+
+  /// What may be spent.
+  public let budget: Money
+  /// What was spent, in the same currency.
+  public let spent: Money
+
+  /// The status of a budget, of which an amount in its currency was spent.
+  public init(budget: Money, spentMinorUnits: Int64) {
+    self.budget = budget
+    spent = Money(minorUnits: spentMinorUnits, currency: budget.currency)
+  }
+
+  /// What is left; below zero once it is exceeded.
+  public var remaining: Money {
+    Money(minorUnits: budget.minorUnits - spent.minorUnits, currency: budget.currency)
+  }
+
+  /// The part used in whole percents, rounded down, and not capped: 130 is 130 %.
+  public var percent: Int {
+    guard budget.minorUnits > 0 else { return 0 }
+    return Int(Int128(spent.minorUnits) * 100 / Int128(budget.minorUnits))
+  }
+
+  /// How it stands.
+  public var level: Level {
+    if spent.minorUnits > budget.minorUnits { return .exceeded }
+    return percent >= Self.nearPercent ? .near : .within
+  }
+}

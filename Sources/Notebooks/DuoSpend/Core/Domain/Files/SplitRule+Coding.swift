@@ -1,0 +1,28 @@
+import Foundation
+import Values
+
+extension SplitRule: Codable {
+  /// Reads an entry of a file.
+  public init(from decoder: any Decoder) throws {
+    var fields = try FieldReader(decoder)
+    self.init(
+      id: try fields.required("id"), projectId: try fields.optional("projectId") ?? "",
+      from: try fields.optional("fromDay"), category: try fields.optional("category"),
+      ratio: try fields.required("splitRatio"), createdAt: try fields.instant("createdAt"),
+      updatedAt: try fields.instant("updatedAt"))
+    unknownFields = try fields.unknownFields()
+  }
+
+  /// Writes an entry of a file.
+  public func encode(to encoder: any Encoder) throws {
+    var fields = FieldWriter(encoder)
+    try fields.write(id, as: "id")
+    try fields.write(projectId, as: "projectId")
+    try fields.write(from, as: "fromDay")
+    try fields.write(category, as: "category")
+    try fields.write(ratio, as: "splitRatio")
+    try fields.write(instant: createdAt, as: "createdAt")
+    try fields.write(instant: updatedAt, as: "updatedAt")
+    try fields.write(unknown: unknownFields)
+  }
+}

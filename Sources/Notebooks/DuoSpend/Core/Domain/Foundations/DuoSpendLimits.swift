@@ -1,0 +1,28 @@
+import Values
+
+/// The limits of DuoSpend, in one place.
+public enum DuoSpendLimits {
+  /// The largest amount, in minor units: ten billion euros.
+  public static let amountMinorUnits: Int64 = FieldLimits.amountMinorUnits
+  /// The most that all expenses of a project may total, in minor units: what follows from it still fits 64
+  /// bits, whoever is asked.
+  public static let projectMinorUnits: Int64 = 1_000_000_000_000_000
+  /// The years that a day may have.
+  public static let years = 1_900...2_200
+  /// Characters of a project's or a partner's name.
+  public static let name = 50
+  /// Characters of an emoji, which may be made of several.
+  public static let emoji = 4
+  /// Characters of an expense's title.
+  public static let title = 100
+  /// Characters of a category.
+  public static let category = 50
+  /// Characters of a file's name.
+  public static let fileName = 200
+  /// Bytes of one receipt.
+  public static let receiptBytes: Int64 = 50 * 1_024 * 1_024
+  /// Receipts of one expense.
+  public static let receiptsPerExpense = 20
+  /// Rules of one project.
+  public static let rulesPerProject = 1_000
+}

@@ -1,0 +1,16 @@
+import Foundation
+public import Localization
+public import NotebookContract
+
+/// DuoSpend: what two people spend together, and who owes whom.
+public enum DuoSpend {
+  /// What DuoSpend supplies to the engine.
+  public static let definition = NotebookDefinition(
+    schema: DuoSpendSchema.schema, backup: DuoSpendBackup(), importers: [JSONImporter()],
+    exporters: [JSONExporter(), CSVExporter()])
+
+  /// The texts of the domain, the client and the importers.
+  ///
+  /// - Throws: ``StringTableError`` when the installation lacks them.
+  public static func strings() throws(StringTableError) -> StringTable { try StringTable(bundle: .module) }
+}

@@ -1,0 +1,140 @@
+import Foundation
+import Interchange
+import Values
+import Vault
+
+/// Everything that a source of DuoSpend's own says, read and checked, before anything is written: exports, and
+/// folders with a `project.json`.
+struct ProjectSource: Sendable {
+  /// One project, and where its receipts are.
+  struct Found: Sendable {
+    var file: ProjectFile
+    let location: RowLocation
+    /// The receipts' files, by receipt.
+    var papers: [Receipt.ID: ImportSource.Entry] = [:]
+  }
+
+  private(set) var projects: [Found] = []
+  private(set) var problems: [RowProblem] = []
+  private(set) var settings: [String: String] = [:]
+
+  /// Whether a file is one of ours.
+  static func isOurs(_ entry: ImportSource.Entry) -> Bool {
+    entry.url.lastPathComponent == ProjectFile.fileName
+      || (entry.url.pathExtension.lowercased() == "json" && DuoSpendExport.isOne(entry))
+  }
+
+  /// - Throws: `ImportError.unknownFormat` when nothing is ours.
+  init(_ source: ImportSource) throws {
+    let ours = source.entries.filter(Self.isOurs)
+    guard !ours.isEmpty else { throw ImportError.unknownFormat(name: source.name) }
+    for entry in ours {
+      do {
+        try read(entry)
+      } catch let error as DuoSpendError {
+        report(error.messageKey, error.messageArguments, at: RowLocation(file: entry.name, line: 1))
+      } catch let error as FileError {
+        guard error != .missing(entry.url.path(percentEncoded: false)) else { throw error }
+        report(
+          "duospend.import.fileUnreadable", ["name": entry.name], at: RowLocation(file: entry.name, line: 1))
+      }
+    }
+  }
+
+  private mutating func read(_ entry: ImportSource.Entry) throws {
+    let data = try OpenFile(entry.url.path(percentEncoded: false), .read)
+      .contents(limit: Int(ImportLimits.fileBytes))
+    guard entry.url.lastPathComponent != ProjectFile.fileName || DuoSpendExport.isOne(entry) else {
+      let papers = entry.url.deletingLastPathComponent()
+      add(try ProjectFile.decoded(from: data), papers, at: RowLocation(file: entry.name, line: 1))
+      return
+    }
+    let export = try DuoSpendExport.decoded(from: data)
+    settings.merge(export.settings) { first, _ in first }
+    for (index, file) in export.projects.enumerated() {
+      let papers = DuoSpendExport.filesFolder(of: entry.url)
+      add(file, papers, at: RowLocation(file: entry.name, line: index + 1))
+    }
+  }
+
+  /// Of two descriptions of one project (a folder that was copied by hand) the one changed last counts.
+  private mutating func add(_ file: ProjectFile, _ papers: URL, at location: RowLocation) {
+    guard let found = checked(file, papers, at: location) else { return }
+    let id = found.file.project.id
+    if let index = projects.firstIndex(where: { $0.file.project.id == id }) {
+      let isNewer = found.file.changedAt > projects[index].file.changedAt
+      report("duospend.import.projectTwice", ["name": found.file.project.name], at: location)
+      guard isNewer else { return }
+      projects.remove(at: index)
+    }
+    projects.append(found)
+  }
+
+  /// The project with the records that can be stored; the others are told.
+  private mutating func checked(_ file: ProjectFile, _ papers: URL, at location: RowLocation) -> Found? {
+    var check = RecordCheck(location: location)
+    let currency = file.project.currency
+    guard let project = check.take(file.project, { try $0.validated() }) else {
+      problems += check.problems
+      return nil
+    }
+    let expenses = file.expenses.compactMap { check.take($0) { try $0.validated(in: currency) } }
+    let settlements = file.settlements.compactMap { check.take($0) { try $0.validated(in: currency) } }
+    let rules = file.rules.compactMap { check.take($0) { try $0.validated() } }
+    let recurring = file.recurring.compactMap { check.take($0) { try $0.validated(in: currency) } }
+    var found = Found(
+      file: ProjectFile(
+        project: project, expenses: expenses, settlements: settlements, rules: rules, recurring: recurring),
+      location: location)
+    let known = Set(expenses.map(\.id))
+    for receipt in file.receipts.compactMap({ check.take($0) { $0 } }) {
+      guard known.contains(receipt.expenseId) else {
+        check.report("duospend.import.noExpense", ["name": receipt.fileName])
+        continue
+      }
+      found.file.receipts.append(receipt)
+      let url = papers.appending(path: receipt.relativePath)
+      do {
+        let size = try OpenFile(url.path(percentEncoded: false), .read).size()
+        found.papers[receipt.id] = ImportSource.Entry(name: receipt.relativePath, size: size, url: url)
+      } catch {
+        check.report("duospend.import.fileMissing", ["name": receipt.fileName])
+      }
+    }
+    problems += check.problems
+    return found
+  }
+
+  private mutating func report(_ key: String, _ arguments: [String: String], at location: RowLocation) {
+    problems.append(RowProblem(key, arguments, at: location))
+  }
+}
+
+/// Takes the records of a file that can be stored, and tells the others.
+private struct RecordCheck {
+  let location: RowLocation
+  var problems: [RowProblem] = []
+
+  init(location: RowLocation) { self.location = location }
+
+  mutating func take<Record: Identifiable<String>>(
+    _ record: Record, _ validated: (Record) throws -> Record
+  ) -> Record? {
+    guard let id = UUID(uuidString: record.id), id.uuidString.lowercased() == record.id else {
+      report("duospend.import.invalidID", ["id": String(record.id.prefix(80))])
+      return nil
+    }
+    do {
+      return try validated(record)
+    } catch let error as DuoSpendError {
+      report(error.messageKey, error.messageArguments)
+    } catch {
+      report("duospend.import.fileUnreadable", ["name": record.id])
+    }
+    return nil
+  }
+
+  mutating func report(_ key: String, _ arguments: [String: String]) {
+    problems.append(RowProblem(key, arguments, at: location))
+  }
+}

@@ -1,0 +1,112 @@
+public import GRDB
+public import Values
+public import Vault
+
+/// What was spent in one month, or on one kind of thing.
+public struct SpendingSums: Equatable, Sendable {
+  /// How many expenses.
+  public var expenseCount = 0
+  /// What was spent, what the first partner paid of it and has to bear; nothing was settled.
+  public var totals = BalanceTotals()
+
+  mutating func add(_ row: Row) {
+    expenseCount += row["expenseCount"] as Int
+    totals =
+      totals
+      + BalanceTotals(
+        spent: row["spent"], partner1Paid: row["partner1Paid"], partner1Due: row["partner1Due"],
+        partner1Settled: 0)
+  }
+}
+
+/// What charts of a project show.
+public struct ProjectCharts: Equatable, Sendable {
+  /// A month and what was spent in it.
+  public struct Month: Equatable, Sendable {
+    /// The month.
+    public let month: YearMonth
+    /// What was spent.
+    public let sums: SpendingSums
+  }
+
+  /// A category and what was spent on it.
+  public struct Category: Equatable, Sendable {
+    /// Its name, in its most frequent spelling; nil for expenses without one.
+    public let name: String?
+    /// What was spent.
+    public let sums: SpendingSums
+  }
+
+  /// The project.
+  public let project: Project
+  /// The months from the first to the last with an expense, empty ones included.
+  public let months: [Month]
+  /// The categories, the dearest first.
+  public let categories: [Category]
+  /// Everything together.
+  public let total: SpendingSums
+}
+
+/// The charts of a project over a period; nil when there is none of that id.
+///
+/// It reads the sums that triggers keep: the cost depends on the months and categories, not on the expenses.
+public struct ChartsQuery: Query {
+  /// The project.
+  public let projectId: Project.ID
+  /// The first month; nil for the first one with an expense.
+  public let from: YearMonth?
+  /// The last month; nil for the last one with an expense.
+  public let to: YearMonth?
+  /// The one category to show, whatever its capitals; nil for all.
+  public let category: String?
+
+  /// The question.
+  public init(
+    of projectId: Project.ID, from: YearMonth? = nil, to: YearMonth? = nil, category: String? = nil
+  ) {
+    self.projectId = projectId
+    self.from = from
+    self.to = to
+    self.category = category
+  }
+
+  /// How many months are shown at most, the newest.
+  private static let monthLimit = 600
+
+  /// Reads the answer.
+  public func fetch(_ db: Database) throws -> ProjectCharts? {
+    guard let project = try Project.fetchOne(db, key: projectId) else { return nil }
+    let rows = try Row.fetchAll(
+      db,
+      sql: """
+        SELECT * FROM monthTotals WHERE projectId = ? AND month >= ? AND month <= ? ORDER BY month, category
+        """, arguments: [projectId, from?.description ?? "", to?.description ?? "~"])
+    var months: [YearMonth: SpendingSums] = [:]
+    var categories: [String: (names: [String: Int], sums: SpendingSums)] = [:]
+    var total = SpendingSums()
+    for row in rows {
+      let name: String = row["category"]
+      if let category, category.nameKey != name.nameKey { continue }
+      if let month = YearMonth(row["month"] as String) { months[month, default: SpendingSums()].add(row) }
+      categories[name.nameKey, default: ([:], SpendingSums())].sums.add(row)
+      categories[name.nameKey]?.names[name, default: 0] += row["expenseCount"] as Int
+      total.add(row)
+    }
+    return ProjectCharts(
+      project: project, months: Self.without(gaps: months),
+      categories: categories.values.map { found in
+        let name = found.names.min { ($1.value, $0.key) < ($0.value, $1.key) }?.key ?? ""
+        return ProjectCharts.Category(name: name.isEmpty ? nil : name, sums: found.sums)
+      }.sorted { ($1.sums.totals.spent, $0.name ?? "") < ($0.sums.totals.spent, $1.name ?? "") },
+      total: total)
+  }
+
+  private static func without(gaps months: [YearMonth: SpendingSums]) -> [ProjectCharts.Month] {
+    guard let first = months.keys.min(), let last = months.keys.max() else { return [] }
+    let start = max(first, last.adding(months: 1 - monthLimit))
+    return (0...start.months(to: last)).map { number in
+      let month = start.adding(months: number)
+      return ProjectCharts.Month(month: month, sums: months[month] ?? SpendingSums())
+    }
+  }
+}

@@ -1,0 +1,110 @@
+public import GRDB
+public import Vault
+
+/// One expense, with what surrounds it.
+public struct ExpenseDetail: Equatable, Sendable {
+  /// The expense.
+  public let expense: Expense
+  /// Its project.
+  public let project: Project
+  /// Its papers, the oldest first.
+  public let receipts: [Receipt]
+}
+
+/// One expense; nil when there is none of that id.
+public struct ExpenseQuery: Query {
+  /// The expense.
+  public let id: Expense.ID
+
+  /// The question.
+  public init(_ id: Expense.ID) { self.id = id }
+
+  /// Reads the answer.
+  public func fetch(_ db: Database) throws -> ExpenseDetail? {
+    guard let expense = try Expense.fetchOne(db, key: id),
+      let project = try Project.fetchOne(db, key: expense.projectId)
+    else { return nil }
+    let receipts = try Receipt.filter(sql: "expenseId = ?", arguments: [id]).order(sql: "createdAt, id")
+      .fetchAll(db)
+    return ExpenseDetail(expense: expense, project: project, receipts: receipts)
+  }
+}
+
+/// One receipt; nil when there is none of that id.
+public struct ReceiptQuery: Query {
+  /// The receipt.
+  public let id: Receipt.ID
+
+  /// The question.
+  public init(_ id: Receipt.ID) { self.id = id }
+
+  /// Reads the answer.
+  public func fetch(_ db: Database) throws -> Receipt? { try Receipt.fetchOne(db, key: id) }
+}
+
+/// One line of a list of expenses.
+public struct ExpenseItem: Equatable, Sendable, Identifiable {
+  /// The expense.
+  public let expense: Expense
+  /// How many papers it has.
+  public let receiptCount: Int
+
+  /// The expense's id.
+  public var id: Expense.ID { expense.id }
+}
+
+/// A part of a project's expenses.
+public struct ExpensesPage: Equatable, Sendable {
+  /// The project; nil when there is none of that id.
+  public let project: Project?
+  /// The expenses, in the order asked for.
+  public let items: [ExpenseItem]
+  /// Where the parts before and after are.
+  public let links: ExpenseLinks
+}
+
+/// The expenses of a project, part by part.
+public struct ExpensesQuery: Query {
+  /// The project.
+  public let projectId: Project.ID
+  /// Which of them.
+  public let filter: ExpenseFilter
+  /// In which order.
+  public let sort: ExpenseSort
+  /// Which part.
+  public let position: ExpensePosition
+  /// How many expenses a part has at most.
+  public let limit: Int
+
+  /// The question.
+  public init(
+    of projectId: Project.ID, filter: ExpenseFilter = ExpenseFilter(), sort: ExpenseSort = .date,
+    at position: ExpensePosition = .first, limit: Int = 50
+  ) {
+    self.projectId = projectId
+    self.filter = filter
+    self.sort = sort
+    self.position = position
+    self.limit = limit
+  }
+
+  /// Reads the answer.
+  public func fetch(_ db: Database) throws -> ExpensesPage {
+    let list = ExpenseList(projectId: projectId, filter: filter, sort: sort)
+    let (expenses, links) = try list.part(at: position, limit: limit, db)
+    return ExpensesPage(
+      project: try Project.fetchOne(db, key: projectId), items: try ExpenseItem.items(of: expenses, db),
+      links: links)
+  }
+}
+
+extension ExpenseItem {
+  static func items(of expenses: [Expense], _ db: Database) throws -> [ExpenseItem] {
+    let ids = expenses.map(\.id)
+    let request: SQLRequest<Row> =
+      "SELECT expenseId, count(*) FROM receipts WHERE expenseId IN \(ids) GROUP BY expenseId"
+    let rows = try request.fetchAll(db)
+    let counts = Dictionary(rows.map { ($0[0] as String, $0[1] as Int) }) { first, _ in first }
+    return expenses.map { ExpenseItem(expense: $0, receiptCount: counts[$0.id] ?? 0) }
+  }
+}

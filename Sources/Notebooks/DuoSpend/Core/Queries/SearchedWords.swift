@@ -1,0 +1,40 @@
+import Foundation
+import GRDB
+
+/// A person's words, looked for without regard to case or accents.
+struct SearchedWords: Hashable, Sendable {
+  /// Each once, folded.
+  let words: [String]
+
+  init(_ text: String) {
+    words = Array(Set(text.split(whereSeparator: \.isWhitespace).map { Self.folded(String($0)) })).sorted()
+  }
+
+  var isEmpty: Bool { words.isEmpty }
+
+  /// Whether a text holds all of them.
+  func areIn(_ text: String) -> Bool {
+    let text = Self.folded(text)
+    return words.allSatisfy(text.contains)
+  }
+
+  /// What SQLite can say of it fast: it lets too much through, ``areIn(_:)`` decides.
+  func condition(on columns: [String]) -> SQL {
+    let text = SQL(sql: columns.map { "ifnull(\($0), '')" }.joined(separator: " || ' ' || "))
+    return words.map { "\(text) LIKE \(Self.pattern($0)) ESCAPE '\\'" as SQL }.joined(separator: " AND ")
+  }
+
+  /// A pattern with any character where an accent may be.
+  private static func pattern(_ word: String) -> String {
+    let mayHaveAccent = Set("aceinouyszdlgtr")
+    let body = word.map { character -> String in
+      if mayHaveAccent.contains(character) || !character.isASCII { return "_" }
+      return "%_\\".contains(character) ? "\\\(character)" : String(character)
+    }
+    return "%" + body.joined() + "%"
+  }
+
+  private static func folded(_ text: String) -> String {
+    text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
+  }
+}

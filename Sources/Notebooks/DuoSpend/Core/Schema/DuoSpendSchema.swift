@@ -1,0 +1,34 @@
+import Vault
+
+/// What DuoSpend's file holds: its schemas and its records.
+enum DuoSpendSchema {
+  /// The notebook's id: its file, its command, its addresses.
+  static let id = "duospend"
+
+  static let schema = NotebookSchema(
+    id: id, plan: MigrationPlan([v1_0_0]),
+    records: [
+      RecordTable("projects", fieldGroups: [["budget", "currency"]]),
+      RecordTable(
+        "expenses", parent: project,
+        fieldGroups: [
+          ["amount", "currency", "originalAmount", "originalCurrency", "rate", "paidBy", "partner1Paid"],
+          ["splitRatio", "followsRules", "partner1Due"],
+        ]),
+      RecordTable("settlements", parent: project, fieldGroups: [["payer", "amount", "currency"]]),
+      RecordTable("splitRules", parent: project, fieldGroups: [["fromDay", "category", "splitRatio"]]),
+      RecordTable(
+        "recurringExpenses", parent: project,
+        fieldGroups: [
+          ["amount", "currency", "paidBy", "partner1Paid"], ["splitRatio", "followsRules"],
+          ["startDay", "endDay", "rhythm"],
+        ]),
+      RecordTable(
+        "receipts", parent: RecordTable.Parent("expenses", through: "expenseId"),
+        fieldGroups: [["fileName", "mimeType", "fileSize", "attachmentID"]],
+        attachmentColumns: ["attachmentID"]),
+      RecordTable("settingRecords"),
+    ])
+
+  private static let project = RecordTable.Parent("projects", through: "projectId")
+}

@@ -1,0 +1,70 @@
+import DuoSpendCore
+import Foundation
+import TestSupport
+import Testing
+import Values
+import Vault
+
+@Suite("A recurring expense") struct RecurringWriteTests {
+  @Test("appears on each day that is due, once, and a deleted one stays deleted")
+  func due() async throws {
+    let household = try await Household()
+    let client = household.client
+    let home = try await household.addTrip()
+    let rent = try await client.addRecurring(.rent, to: home.id).value
+    let posted = try await client.postDue()
+    #expect(posted.map(\.date.description) == ["2025-10-31", "2025-11-30", "2025-12-31"])
+    #expect(posted.map(\.recurrenceId) == [rent.id, rent.id, rent.id])
+    #expect(posted.map(\.id) == posted.map { rent.expenseID(on: $0.date) })
+    #expect(try await client.postDue().isEmpty)
+    try await client.deleteExpense(posted[1].id)
+    #expect(try await client.postDue().isEmpty)
+    let later = try await client.postDue(Sample.day("2026-02-28"))
+    #expect(later.map(\.date.description) == ["2026-01-31", "2026-02-28"])
+    let page = try #require(try await client.value(ProjectQuery(home.id, today: Sample.day("2026-02-28"))))
+    #expect(page.card.expenseCount == 4)
+    #expect(page.recurring.first?.nextDay == Sample.day("2026-03-31"))
+  }
+
+  @Test("that was posted is not what undo takes back: the last thing that the person did is")
+  func undo() async throws {
+    let household = try await Household()
+    let home = try await household.addTrip()
+    let expense = try await household.client.addExpense(.spent(1), to: home.id).value
+    try await household.client.addRecurring(.rent, to: home.id)
+    try await household.client.postDue()
+    try await household.client.deleteExpense(expense.id)
+    #expect(try await household.store.undo().action == "duospend.expense.deleted")
+    #expect(try await household.client.postDue().isEmpty)
+    let state = try await household.store.undoState()
+    #expect(state.undo?.action == "duospend.recurring.added")
+  }
+
+  @Test("follows the rules of each day, and changes from then on only")
+  func rules() async throws {
+    let household = try await Household()
+    let client = household.client
+    let home = try await household.addTrip()
+    let december = SplitRuleDraft(from: Sample.day("2025-12-01"), ratio: try .percent(60))
+    try await client.setRule(december, in: home.id)
+    let rent = try await client.addRecurring(.rent, to: home.id).value
+    #expect(try await client.postDue().map(\.split) == [.equal, .equal, try .percent(60)])
+    try await client.editRecurring(rent.id) { $0.amount = Sample.euros(950_00) }
+    let next = try await client.postDue(Sample.day("2026-01-31"))
+    #expect(next.map(\.amount) == [Sample.euros(950_00)])
+    try await client.deleteRecurring(rent.id)
+    #expect(try await client.postDue(Sample.day("2027-01-31")).isEmpty)
+  }
+
+  @Test("does not catch up on the time that its project was archived")
+  func archived() async throws {
+    let household = try await Household(surroundings: .pinned(at: "2026-06-15T10:00:00Z"))
+    let client = household.client
+    let home = try await household.addTrip()
+    try await client.addRecurring(.rent, to: home.id)
+    try await client.archiveProject(home.id)
+    try await client.reopenProject(home.id)
+    #expect(try await client.postDue().isEmpty)
+    #expect(try await client.postDue(Sample.day("2026-06-30")).count == 1)
+  }
+}
