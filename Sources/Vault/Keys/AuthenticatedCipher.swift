@@ -39,13 +39,16 @@ package enum AuthenticatedCipher {
 
   /// Decrypts a key straight into locked memory.
   package static func openSecret(_ sealed: Data, context: [UInt8], key: SecretBytes) -> SecretBytes? {
-    guard let text = open(sealed, context: context, key: key) else { return nil }
-    return text.withUnsafeBytes { bytes in
-      let secret = SecretBytes(copying: bytes)
-      // The library's buffer is ours alone and about to be freed: overwriting it in place is the point,
-      // and asking `Data` for mutable bytes could overwrite a copy instead.
-      LockedPages.wipe(UnsafeMutableRawBufferPointer(mutating: bytes))
-      return secret
+    // Copying takes the secret through vector registers, which keep it: that too is cleared.
+    KeyResidue.cleared(.cipher) {
+      guard let text = open(sealed, context: context, key: key) else { return nil }
+      return text.withUnsafeBytes { bytes in
+        let secret = SecretBytes(copying: bytes)
+        // The library's buffer is ours alone and about to be freed: overwriting it in place is the point,
+        // and asking `Data` for mutable bytes could overwrite a copy instead.
+        LockedPages.wipe(UnsafeMutableRawBufferPointer(mutating: bytes))
+        return secret
+      }
     }
   }
 }
