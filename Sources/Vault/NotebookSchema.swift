@@ -6,15 +6,21 @@ public struct NotebookSchema: Sendable {
   public let plan: MigrationPlan
   /// The tables under journal, parents before children.
   public let records: [RecordTable]
+  /// The tables that follow from records and are not under journal.
+  public let derived: [DerivedTable]
 
   /// - Parameters:
   ///   - id: lower-case letters only; never changed once shipped.
   ///   - plan: every schema that the notebook ever had.
   ///   - records: the tables under journal, parents before children.
-  public init(id: String, plan: MigrationPlan, records: [RecordTable]) {
+  ///   - derived: the tables that follow from records.
+  public init(
+    id: String, plan: MigrationPlan, records: [RecordTable], derived: [DerivedTable] = []
+  ) {
     self.id = id
     self.plan = plan
     self.records = records
+    self.derived = derived
   }
 
   /// A record's table by name.

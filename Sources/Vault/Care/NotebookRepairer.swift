@@ -65,6 +65,16 @@ struct NotebookRepairer {
         }
         steps.append(.triggersInstalled(notebook: schema.id))
       }
+      if version == schema.plan.current {
+        let untrue = try schema.derived.filter { try !$0.isTrue(in: db) }
+        if !untrue.isEmpty {
+          try db.inTransaction(.immediate) {
+            for table in untrue { try table.rebuild(in: db) }
+            return .commit
+          }
+          steps.append(.sumsRebuilt(notebook: schema.id))
+        }
+      }
       return steps
     }
   }

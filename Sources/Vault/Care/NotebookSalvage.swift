@@ -38,7 +38,11 @@ struct NotebookSalvage {
     try new.inTransaction(.exclusive) {
       // What is copied was journalled once already; seeds that a person removed must not come back.
       try JournalSchema.removeTriggers(in: new)
-      for name in try Self.ordinaryTables(in: new) { tables.append(try copy(name, to: new)) }
+      // What follows from records is made by their own triggers as they are copied, not copied too.
+      let derived = Set(schema.derived.map(\.name))
+      for name in try Self.ordinaryTables(in: new) where !derived.contains(name) {
+        tables.append(try copy(name, to: new))
+      }
       let journal = JournalSalvage(db: new)
       for index in tables.indices where schema.record(tables[index].name) != nil {
         tables[index].recovered = try journal.recoverRows(of: tables[index].name)
@@ -52,6 +56,7 @@ struct NotebookSalvage {
         tables[index].setAside.append(id)
         tables[index].saved -= 1
       }
+      if version == schema.plan.current { for table in schema.derived { try table.rebuild(in: new) } }
       try JournalSchema.installTriggers(for: try presentRecords(in: new), in: new)
       if !tables.allSatisfy(\.isWhole) { try RepairMark.write(at: now, in: new) }
       return .commit

@@ -27,6 +27,9 @@ struct NotebookVerifier: Sendable {
         problems.append(.journalMismatch(notebook: schema.id, table: table.name, records: records))
       }
     }
+    for table in schema.derived where try !table.isTrue(in: db) {
+      problems.append(.derived(notebook: schema.id, table: table.name))
+    }
     let references = try attachmentReferences(in: db)
     for id in references.sorted(by: { $0.description < $1.description }) {
       if let problem = problem(with: id) { problems.append(problem) }

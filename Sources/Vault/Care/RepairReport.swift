@@ -22,6 +22,8 @@ public enum RepairStep: Sendable, Equatable {
   case identityNoted(notebook: String)
   /// The triggers that write the journal were put back.
   case triggersInstalled(notebook: String)
+  /// Sums that follow from records were made anew.
+  case sumsRebuilt(notebook: String)
   /// Indexes were built anew; no row was touched.
   case reindexed(notebook: String)
   /// Every readable row was copied to a new file; the damaged one was kept at `keptAs`, from the vault's root.
@@ -49,7 +51,9 @@ public enum RepairStep: Sendable, Equatable {
   /// Whether something is lost, or still cannot be read.
   public var losesSomething: Bool {
     switch self {
-    case .descriptorRenewed, .sound, .beginningRestored, .identityNoted, .triggersInstalled, .reindexed: false
+    case .descriptorRenewed, .sound, .beginningRestored, .identityNoted, .triggersInstalled, .sumsRebuilt,
+      .reindexed:
+      false
     case .rebuilt(_, let tables, _): !tables.allSatisfy(\.isWhole)
     case .restored, .unrepaired: true
     }
@@ -84,6 +88,7 @@ extension RepairStep: LocalizedMessage {
     case .beginningRestored: "repair.beginningRestored"
     case .identityNoted: "repair.identityNoted"
     case .triggersInstalled: "repair.triggersInstalled"
+    case .sumsRebuilt: "repair.sumsRebuilt"
     case .reindexed: "repair.reindexed"
     case .rebuilt: losesSomething ? "repair.rebuiltWithLoss" : "repair.rebuilt"
     case .restored: "repair.restored"
@@ -97,7 +102,8 @@ extension RepairStep: LocalizedMessage {
     switch self {
     case .descriptorRenewed: [:]
     case .sound(let notebook), .beginningRestored(let notebook), .identityNoted(let notebook),
-      .triggersInstalled(let notebook), .reindexed(let notebook), .unrepaired(let notebook, .nothingReadable):
+      .triggersInstalled(let notebook), .sumsRebuilt(let notebook), .reindexed(let notebook),
+      .unrepaired(let notebook, .nothingReadable):
       ["notebook": notebook]
     case .rebuilt(let notebook, _, let keptAs): ["notebook": notebook, "path": keptAs]
     case .restored(let notebook, let snapshot, let lastWritten, _):

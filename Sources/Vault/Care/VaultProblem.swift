@@ -16,6 +16,8 @@ public enum VaultProblem: Sendable, Hashable {
   case journalMismatch(notebook: String, table: String, records: [String])
   /// The triggers that write the journal are missing or altered.
   case triggers(notebook: String)
+  /// Sums that follow from records are not what their rows give.
+  case derived(notebook: String, table: String)
   /// Records name an attachment that is not there.
   case missingAttachment(notebook: String, id: String)
   /// An attachment is not what it was.
@@ -24,7 +26,7 @@ public enum VaultProblem: Sendable, Hashable {
   /// Whether `carnets vault repair` can mend it without losing anything.
   public var isRepairable: Bool {
     switch self {
-    case .descriptorRepaired, .triggers, .integrity, .damagedPages, .unopenable: true
+    case .descriptorRepaired, .triggers, .derived, .integrity, .damagedPages, .unopenable: true
     case .orphans, .journalMismatch, .missingAttachment, .damagedAttachment: false
     }
   }
@@ -41,6 +43,7 @@ extension VaultProblem: LocalizedMessage {
     case .orphans: "problem.orphans"
     case .journalMismatch: "problem.journalMismatch"
     case .triggers: "problem.triggers"
+    case .derived: "problem.derived"
     case .missingAttachment: "problem.missingAttachment"
     case .damagedAttachment: "problem.damagedAttachment"
     }
@@ -58,6 +61,7 @@ extension VaultProblem: LocalizedMessage {
     case .journalMismatch(let notebook, let table, let records):
       ["notebook": notebook, "table": table, "count": String(records.count), "first": records.first ?? ""]
     case .triggers(let notebook): ["notebook": notebook]
+    case .derived(let notebook, let table): ["notebook": notebook, "table": table]
     case .missingAttachment(let notebook, let id), .damagedAttachment(let notebook, let id):
       ["notebook": notebook, "id": id]
     }

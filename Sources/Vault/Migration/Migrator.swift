@@ -63,6 +63,7 @@ struct Migrator {
         }
         try attic.restore(in: db)
       }
+      for table in schema.derived { try table.rebuild(in: db) }
       progress(MigrationProgress(step: .checking, completed: stages.count, total: stages.count + 1))
       try check(db)
       try finish(at: newest, in: db)

@@ -59,6 +59,32 @@ extension DuoSpendSchema {
     END;
     """
 
+  /// The rows of `projectTotals`, as all records give them.
+  static let projectTotalRows = """
+    SELECT projects.id, ifnull(expenseCount, 0), ifnull(partner1Count, 0), ifnull(partner2Count, 0),
+      ifnull(spent, 0), ifnull(partner1Paid, 0), ifnull(partner1Due, 0), ifnull(settlementCount, 0),
+      ifnull(partner1Settled, 0)
+    FROM projects
+    LEFT JOIN (
+      SELECT projectId, count(*) AS expenseCount, sum(paidBy <> 'partner2') AS partner1Count,
+        sum(paidBy <> 'partner1') AS partner2Count, sum(amount) AS spent,
+        sum(partner1Paid) AS partner1Paid, sum(partner1Due) AS partner1Due
+      FROM expenses GROUP BY projectId
+    ) AS paid ON paid.projectId = projects.id
+    LEFT JOIN (
+      SELECT projectId, count(*) AS settlementCount,
+        sum(CASE payer WHEN 'partner1' THEN amount ELSE -amount END) AS partner1Settled
+      FROM settlements GROUP BY projectId
+    ) AS settled ON settled.projectId = projects.id
+    """
+
+  /// The rows of `monthTotals`, as all records give them.
+  static let monthTotalRows = """
+    SELECT projectId, substr(date, 1, 7), ifnull(category, ''), count(*), sum(amount), sum(partner1Paid),
+      sum(partner1Due)
+    FROM expenses GROUP BY 1, 2, 3
+    """
+
   private static func added(_ row: String) -> String {
     """
     INSERT INTO projectTotals(projectId, expenseCount, partner1Count, partner2Count, spent, partner1Paid,

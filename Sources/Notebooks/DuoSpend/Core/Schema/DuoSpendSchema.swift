@@ -28,6 +28,10 @@ enum DuoSpendSchema {
         fieldGroups: [["fileName", "mimeType", "fileSize", "attachmentID"]],
         attachmentColumns: ["attachmentID"]),
       RecordTable("settingRecords"),
+    ],
+    derived: [
+      DerivedTable("projectTotals", rows: projectTotalRows),
+      DerivedTable("monthTotals", rows: monthTotalRows),
     ])
 
   private static let project = RecordTable.Parent("projects", through: "projectId")
