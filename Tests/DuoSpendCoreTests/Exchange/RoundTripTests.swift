@@ -98,6 +98,29 @@ import Vault
     #expect(none.transaction == nil)
   }
 
+  @Test(
+    "A field of a later version stays in its record, and an export whose fields another program sorted is one"
+  )
+  func later() async throws {
+    let (household, other) = (try await Household(), try await Household())
+    let trip = try await household.addTrip()
+    try await household.client.addExpense(.spent(10_00), to: trip.id)
+    let whole = try #require(try await household.exported()[""])
+    var export = try #require(try JSONSerialization.jsonObject(with: whole) as? [String: Any])
+    var projects = try #require(export["projects"] as? [[String: Any]])
+    projects[0]["later"] = ["kept": true]
+    projects[0]["padding"] = String(repeating: "x", count: 5_000)
+    export["projects"] = projects
+    let url = household.folder.url.appending(path: "sorted.json")
+    for options in [JSONSerialization.WritingOptions.sortedKeys, []] {
+      try JSONSerialization.data(withJSONObject: export, options: options).write(to: url)
+      #expect(try JSONImporter().confidence(in: try ImportSource(contentsOf: url)) == 1)
+    }
+    try await other.bring(try ImportSource(contentsOf: url))
+    let project = try await other.client.value(ProjectsQuery()).first?.project
+    #expect(project?.unknownFields["later"] == .object(["kept": .bool(true)]))
+  }
+
   @Test("A file of a newer version, and one of somebody else, are refused as such")
   func foreign() async throws {
     let household = try await Household()

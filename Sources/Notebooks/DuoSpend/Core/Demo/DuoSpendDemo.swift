@@ -20,6 +20,7 @@ public enum DuoSpendDemo {
   public static func write(
     through client: DuoSpendClient, today: CalendarDay, seed: UInt64 = 1, press: @escaping Press
   ) async throws {
+    try await client.setCurrency(.eur)
     let writer = DemoWriter(client: client, today: today, press: press)
     for project in DemoCouple(today: today, seed: seed).projects() { try await writer.write(project) }
     try await client.postDue(today)

@@ -9,6 +9,8 @@ import Vault
 struct DuoSpendExport: Decodable {
   static let name = "carnets.duospend"
   static let version = 1
+  /// How many bytes at either end of a file tell what it is.
+  private static let edge = 1_024
 
   /// What the person chose that makes sense elsewhere.
   let settings: [String: String]
@@ -39,13 +41,17 @@ struct DuoSpendExport: Decodable {
     return export
   }
 
-  /// Whether a file begins as an export does.
+  /// Whether a file begins or ends as an export does: other programs write fields in another order, but only
+  /// the projects are long.
   static func isOne(_ entry: ImportSource.Entry) -> Bool {
-    var bytes = [UInt8](repeating: 0, count: 200)
     do {
       let file = try OpenFile(entry.url.path(percentEncoded: false), .read)
-      let got = try bytes.withUnsafeMutableBytes { try file.read(into: $0, at: 0) }
-      return String(decoding: bytes[..<got], as: UTF8.self).contains("\"\(name)\"")
+      for offset in Set([0, max(0, entry.size - Int64(edge))]) {
+        var bytes = [UInt8](repeating: 0, count: edge)
+        let got = try bytes.withUnsafeMutableBytes { try file.read(into: $0, at: offset) }
+        if String(decoding: bytes[..<got], as: UTF8.self).contains("\"\(name)\"") { return true }
+      }
+      return false
     } catch {
       // Opening it for the import says why it cannot be read.
       return false
@@ -54,9 +60,12 @@ struct DuoSpendExport: Decodable {
 
   /// Writes a notebook piece by piece: at most one project is in memory.
   static func write(_ db: Database, to sink: (Data) throws -> Void) throws {
-    let currency = try DuoSpendSettings(db).currency
+    let settings = try Row.fetchAll(
+      db, sql: "SELECT id, value FROM settingRecords WHERE id NOT IN (?, ?)",
+      arguments: [SettingKey.backupFolder.rawValue, SettingKey.backupPolicy.rawValue])
+    let pairs = Dictionary(settings.map { ($0["id"] as String, $0["value"] as String) }) { first, _ in first }
     try sink(Data("{\n\"format\": \"\(name)\",\n\"version\": \(version),\n\"settings\": ".utf8))
-    try sink(try JSONFile.encode([SettingKey.currency.rawValue: currency.rawValue]))
+    try sink(try JSONFile.encode(pairs))
     try sink(Data(",\n\"projects\": [".utf8))
     var separator = "\n"
     for id in try String.fetchAll(db, sql: "SELECT id FROM projects ORDER BY id") {

@@ -37,10 +37,12 @@ struct ProjectWriter {
 
   /// Takes settings that the notebook does not have; never where to write.
   func keep(settings: [String: String]) throws {
-    guard let currency = settings[SettingKey.currency.rawValue] else { return }
-    try db.execute(
-      sql: "INSERT INTO settingRecords(id, value) SELECT ?1, ?2 WHERE ?2 <> 'EUR' ON CONFLICT(id) DO NOTHING",
-      arguments: [SettingKey.currency.rawValue, currency])
+    let ours = [SettingKey.backupFolder, .backupPolicy].map(\.rawValue)
+    for (id, value) in settings.sorted(by: { $0.key < $1.key }) where !ours.contains(id) {
+      try db.execute(
+        sql: "INSERT INTO settingRecords(id, value) VALUES (?, ?) ON CONFLICT(id) DO NOTHING",
+        arguments: [id, value])
+    }
   }
 
   /// The records that a record may belong to.

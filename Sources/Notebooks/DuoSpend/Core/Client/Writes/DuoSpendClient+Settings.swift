@@ -9,7 +9,6 @@ extension DuoSpendClient {
   @discardableResult
   public func setCurrency(_ currency: Currency) async throws -> Written<Void> {
     try await store.write(Action("duospend.settings.currency", subject: currency.rawValue)) { db in
-      guard try DuoSpendSettings(db).currency != currency else { return }
       try SettingKey.currency.set(currency.rawValue, in: db)
     }
   }
