@@ -89,4 +89,23 @@ enum Sample {
     #expect((result.partner1Spent, result.partner2Spent) == (80, 20))
     #expect(result.status == .balanced)
   }
+
+  @Test("The file form has the field names of the specification, and numbers")
+  func shape() throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    func text(_ result: BalanceResult) throws -> String {
+      String(decoding: try encoder.encode(result), as: UTF8.self)
+    }
+    let owed = balance(
+      Sample.expense(80_00, .partner1), Sample.expense(60_00, .partner2),
+      Sample.expense(200_00, .partner1, try .percent(70)))
+    #expect(
+      try text(owed)
+        == #"{"netBalance":70,"partner1Share":210,"partner1Spent":280,"partner2Share":130,"#
+        + #""partner2Spent":60,"status":{"partner2OwesPartner1":70},"totalSpent":340}"#)
+    #expect(try text(balance()).contains(#""status":{"balanced":{}}"#))
+    let odd = balance(Sample.expense(1, .partner2))
+    #expect(try text(odd).contains(#""status":{"partner1OwesPartner2":0.01}"#))
+  }
 }

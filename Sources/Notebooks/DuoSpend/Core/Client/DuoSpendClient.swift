@@ -1,6 +1,6 @@
 public import Foundation
 import GRDB
-import Values
+public import Values
 public import Vault
 
 /// DuoSpend, as everything above it sees it: each change is a method that keeps the rules, in one transaction
@@ -45,6 +45,6 @@ public struct DuoSpendClient: Sendable {
   /// The instant of a change, as it is stored.
   func now() -> Date { store.surroundings.now().wholeSeconds }
 
-  /// The day on which it happens, where the person is.
-  func today() -> CalendarDay { CalendarDay(store.surroundings.now(), in: store.surroundings.timeZone) }
+  /// The day, where the person is.
+  public var today: CalendarDay { CalendarDay(store.surroundings.now(), in: store.surroundings.timeZone) }
 }

@@ -54,7 +54,7 @@ extension DuoSpendClient {
   /// Adds the same expense once more, today, without its receipts.
   @discardableResult
   public func duplicateExpense(_ id: Expense.ID) async throws -> Written<Expense> {
-    let (newID, now, today) = (store.surroundings.newID(), now(), today())
+    let (newID, now, today) = (store.surroundings.newID(), now(), today)
     let subject = try await title(ofExpense: id)
     return try await store.write(Action("duospend.expense.duplicated", subject: subject)) { db in
       var expense = try ProjectLedger.expense(id, in: db)

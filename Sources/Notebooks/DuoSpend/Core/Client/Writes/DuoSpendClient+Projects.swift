@@ -57,7 +57,7 @@ extension DuoSpendClient {
   /// Opens an archived project again. What would have come back meanwhile does not.
   @discardableResult
   public func reopenProject(_ id: Project.ID) async throws -> Written<Project> {
-    let (now, yesterday) = (now(), today().adding(days: -1))
+    let (now, yesterday) = (now(), today.adding(days: -1))
     let subject = try await name(ofProject: id)
     return try await store.write(Action("duospend.project.reopened", subject: subject)) { db in
       var project = try ProjectLedger.project(id, in: db)

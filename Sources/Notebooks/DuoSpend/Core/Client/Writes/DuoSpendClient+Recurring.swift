@@ -58,7 +58,7 @@ extension DuoSpendClient {
   /// - Returns: the expenses added.
   @discardableResult
   public func postDue(_ today: CalendarDay? = nil) async throws -> [Expense] {
-    let (now, today) = (now(), today ?? self.today())
+    let (now, today) = (now(), today ?? self.today)
     // Pages ask each time they open: a write is only begun when something is due.
     guard try await store.read({ try !Self.due(on: today, in: $0).isEmpty }) else { return [] }
     return try await store.write(Action("duospend.recurring.posted"), origin: .engine) { db in

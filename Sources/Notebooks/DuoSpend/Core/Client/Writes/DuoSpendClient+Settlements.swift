@@ -25,7 +25,7 @@ extension DuoSpendClient {
   /// - Throws: ``DuoSpendError/alreadySettled`` when nobody owes anything.
   @discardableResult
   public func settleUp(_ projectId: Project.ID) async throws -> Written<Settlement> {
-    let (id, now, today) = (store.surroundings.newID(), now(), today())
+    let (id, now, today) = (store.surroundings.newID(), now(), today)
     let subject = try await name(ofProject: projectId)
     return try await store.write(Action("duospend.settlement.added", subject: subject)) { db in
       let ledger = try ProjectLedger(projectId, now: now, in: db)

@@ -1,7 +1,19 @@
 import Foundation
 import Values
 
-extension Project {
+extension Project: Codable {
+  /// Reads a project alone.
+  public init(from decoder: any Decoder) throws {
+    var fields = try FieldReader(decoder)
+    try self.init(reading: &fields, decoder)
+  }
+
+  /// Writes a project alone.
+  public func encode(to encoder: any Encoder) throws {
+    var fields = FieldWriter(encoder)
+    try write(to: &fields)
+  }
+
   /// Reads the fields of a project among others of one object; what nobody asked for stays with it.
   init(reading fields: inout FieldReader, _ decoder: any Decoder) throws {
     let currency: Currency = try fields.required("currency")
