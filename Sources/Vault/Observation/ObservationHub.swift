@@ -1,56 +1,64 @@
-import Dispatch
 import GRDB
 import Synchronization
 
-/// One live observation per query and notebook, shared by everyone who looks.
+/// One live query per question and notebook, shared by everyone who looks.
 ///
-/// It starts with the first who looks and ends with the last.
+/// It starts with the first who looks and ends with the last. A commit only says that something changed; what
+/// is looked at is read again afterwards, so that nobody who looks makes a write take longer.
 final class ObservationHub: Sendable {
   private let pool: DatabasePool
-  private let observations = Mutex<[AnyQuery: Weak]>([:])
-  /// Serial, so that values arrive in the order of their commits.
-  private let deliveries = DispatchQueue(label: "carnets.observations", qos: .userInitiated)
+  private let shared = Shared()
+  private let commits: AnyDatabaseCancellable
+
+  /// The live queries, those that nobody looks at any more among them until the next one begins.
+  private final class Shared: Sendable {
+    let queries = Mutex<[AnyQuery: Weak]>([:])
+
+    func refresh() {
+      let live = queries.withLock { $0.values.compactMap(\.object) }
+      for query in live { Task { await query.refresh() } }
+    }
+  }
 
   init(pool: DatabasePool) {
     self.pool = pool
+    commits = DatabaseRegionObservation(tracking: .fullDatabase).start(
+      in: pool,
+      // The region of the whole database is known without asking it.
+      onError: { _ in },
+      onChange: { [weak shared] _ in shared?.refresh() })
   }
 
-  /// The answer now, then each different one after every commit that touches what it was read from.
+  deinit { commits.cancel() }
+
+  /// The answer now, then each different one after a commit.
   ///
   /// A reader that is slow skips to the newest answer.
   func values<Q: Query>(of query: Q) -> AsyncThrowingStream<Q.Value, any Error> {
-    let shared = observation(of: query)
-    return AsyncThrowingStream(bufferingPolicy: .bufferingNewest(1)) { [deliveries] continuation in
-      let cancellable = shared.start(
-        onError: { continuation.finish(throwing: $0) },
-        onChange: { continuation.yield($0) })
+    let live = live(query)
+    return AsyncThrowingStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
+      let arrival = Task { await live.add(continuation) }
       continuation.onTermination = { _ in
-        // The task that stops looking holds a lock of the runtime here, which a value that arrives at this
-        // instant waits for while it holds the observation's lock: never take the one within the other.
-        deliveries.async {
-          // Keeps the shared observation alive for as long as somebody looks.
-          withExtendedLifetime(shared) { cancellable.cancel() }
-        }
+        // Keeps the live query for as long as somebody looks.
+        Task { await live.remove(arrival.value) }
       }
     }
   }
 
-  private func observation<Q: Query>(of query: Q) -> SharedValueObservation<Q.Value> {
-    observations.withLock { observations in
+  private func live<Q: Query>(_ query: Q) -> LiveQuery<Q> {
+    shared.queries.withLock { queries in
       let key = AnyQuery(query)
-      if let known = observations[key]?.object as? SharedValueObservation<Q.Value> { return known }
-      let shared = ValueObservation.tracking { try query.fetch($0) }
-        .removeDuplicates()
-        .shared(in: pool, scheduling: .async(onQueue: deliveries), extent: .whileObserved)
-      observations = observations.filter { $0.value.object != nil }
-      observations[key] = Weak(object: shared)
-      return shared
+      if let known = queries[key]?.object as? LiveQuery<Q> { return known }
+      let live = LiveQuery(query, in: pool)
+      queries = queries.filter { $0.value.object != nil }
+      queries[key] = Weak(object: live)
+      return live
     }
   }
 }
 
-private struct Weak {
-  weak var object: AnyObject?
+private struct Weak: Sendable {
+  weak var object: (any Refreshable)?
 }
 
 /// Any query as a key; `AnyHashable` that can be sent.
