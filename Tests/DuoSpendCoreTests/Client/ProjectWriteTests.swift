@@ -50,7 +50,9 @@ import Vault
     let client = household.client
     let trip = try await household.addTrip()
     let expense = try await client.addExpense(.spent(10_00), to: trip.id).value
-    let recurring = try await client.addRecurring(.rent, to: trip.id).value
+    var rent = RecurringDraft.rent
+    rent.startDay = Sample.day("2026-10-31")
+    let recurring = try await client.addRecurring(rent, to: trip.id).value
     let rule = try await client.setRule(SplitRuleDraft(ratio: .equal), in: trip.id).value
     let settlement = try await client.settleUp(trip.id).value
     try await client.archiveProject(trip.id)

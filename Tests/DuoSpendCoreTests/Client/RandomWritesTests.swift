@@ -11,7 +11,7 @@ import Vault
   @Test("leaves the kept sums equal to those of all rows, and every following expense under its rule")
   func sums() async throws {
     var seeds = SystemRandomNumberGenerator()
-    for _ in 0..<6 {
+    for _ in 0..<10 {
       let seed = seeds.next()
       let household = try await Household()
       var actor = RandomActor(household: household, seed: seed)

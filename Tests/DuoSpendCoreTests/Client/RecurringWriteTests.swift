@@ -1,18 +1,24 @@
 import DuoSpendCore
 import Foundation
+import GRDB
 import TestSupport
 import Testing
 import Values
 import Vault
 
 @Suite("A recurring expense") struct RecurringWriteTests {
+  /// The project's expenses, the oldest first.
+  private func expenses(_ household: Household, _ project: Project) async throws -> [Expense] {
+    try await household.client.value(ExpensesQuery(of: project.id)).items.map(\.expense).reversed()
+  }
+
   @Test("appears on each day that is due, once, and a deleted one stays deleted")
   func due() async throws {
     let household = try await Household()
     let client = household.client
     let home = try await household.addTrip()
     let rent = try await client.addRecurring(.rent, to: home.id).value
-    let posted = try await client.postDue()
+    let posted = try await expenses(household, home)
     #expect(posted.map(\.date.description) == ["2025-10-31", "2025-11-30", "2025-12-31"])
     #expect(posted.map(\.recurrenceId) == [rent.id, rent.id, rent.id])
     #expect(posted.map(\.id) == posted.map { rent.expenseID(on: $0.date) })
@@ -26,16 +32,29 @@ import Vault
     #expect(page.recurring.first?.nextDay == Sample.day("2026-03-31"))
   }
 
+  @Test("that was just added is taken back with the ones that were due already")
+  func takenBack() async throws {
+    let household = try await Household()
+    let home = try await household.addTrip()
+    let rent = try await household.client.addRecurring(.rent, to: home.id).value
+    #expect(rent.doneThrough == Sample.day("2025-12-31"))
+    try await household.store.undo()
+    #expect(try await expenses(household, home).isEmpty)
+    #expect(try await household.client.value(RecurringQuery(of: home.id)).isEmpty)
+    try await household.store.redo()
+    #expect(try await expenses(household, home).count == 3)
+    #expect(try await household.client.postDue().isEmpty)
+  }
+
   @Test("that was posted is not what undo takes back: the last thing that the person did is")
   func undo() async throws {
     let household = try await Household()
     let home = try await household.addTrip()
     let expense = try await household.client.addExpense(.spent(1), to: home.id).value
     try await household.client.addRecurring(.rent, to: home.id)
-    try await household.client.postDue()
+    #expect(try await household.client.postDue(Sample.day("2026-02-28")).count == 2)
     try await household.client.deleteExpense(expense.id)
     #expect(try await household.store.undo().action == "duospend.expense.deleted")
-    #expect(try await household.client.postDue().isEmpty)
     let state = try await household.store.undoState()
     #expect(state.undo?.action == "duospend.recurring.added")
   }
@@ -48,7 +67,7 @@ import Vault
     let december = SplitRuleDraft(from: Sample.day("2025-12-01"), ratio: try .percent(60))
     try await client.setRule(december, in: home.id)
     let rent = try await client.addRecurring(.rent, to: home.id).value
-    #expect(try await client.postDue().map(\.split) == [.equal, .equal, try .percent(60)])
+    #expect(try await expenses(household, home).map(\.split) == [.equal, .equal, try .percent(60)])
     try await client.editRecurring(rent.id) { $0.amount = Sample.euros(950_00) }
     let next = try await client.postDue(Sample.day("2026-01-31"))
     #expect(next.map(\.amount) == [Sample.euros(950_00)])
@@ -62,6 +81,9 @@ import Vault
     let client = household.client
     let home = try await household.addTrip()
     try await client.addRecurring(.rent, to: home.id)
+    try await household.store.write(Action("test")) { db in
+      try db.execute(sql: "DELETE FROM expenses; UPDATE recurringExpenses SET doneThrough = '2026-02-28'")
+    }
     try await client.archiveProject(home.id)
     try await client.reopenProject(home.id)
     #expect(try await client.postDue().isEmpty)

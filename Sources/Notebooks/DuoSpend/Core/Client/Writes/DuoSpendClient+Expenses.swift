@@ -37,8 +37,9 @@ extension DuoSpendClient {
     _ id: Expense.ID, _ edit: @escaping @Sendable (inout ExpenseDraft) throws -> Void
   ) async throws -> Written<Expense> {
     let now = now()
-    let subject = try await title(ofExpense: id)
-    return try await store.write(Action("duospend.expense.edited", subject: subject)) { db in
+    return try await store.write(
+      "duospend.expense.edited", about: { try ProjectLedger.expense(id, in: $0).title }
+    ) { db in
       let stored = try ProjectLedger.expense(id, in: db)
       let ledger = try ProjectLedger(stored.projectId, now: now, in: db)
       var draft = ExpenseDraft(stored)
@@ -55,8 +56,9 @@ extension DuoSpendClient {
   @discardableResult
   public func duplicateExpense(_ id: Expense.ID) async throws -> Written<Expense> {
     let (newID, now, today) = (store.surroundings.newID(), now(), today)
-    let subject = try await title(ofExpense: id)
-    return try await store.write(Action("duospend.expense.duplicated", subject: subject)) { db in
+    return try await store.write(
+      "duospend.expense.duplicated", about: { try ProjectLedger.expense(id, in: $0).title }
+    ) { db in
       var expense = try ProjectLedger.expense(id, in: db)
       let ledger = try ProjectLedger(expense.projectId, now: now, in: db)
       expense.id = newID
@@ -75,16 +77,13 @@ extension DuoSpendClient {
   @discardableResult
   public func deleteExpense(_ id: Expense.ID) async throws -> Written<Expense> {
     let now = now()
-    let subject = try await title(ofExpense: id)
-    return try await store.write(Action("duospend.expense.deleted", subject: subject)) { db in
+    return try await store.write(
+      "duospend.expense.deleted", about: { try ProjectLedger.expense(id, in: $0).title }
+    ) { db in
       let expense = try ProjectLedger.expense(id, in: db)
       _ = try ProjectLedger(expense.projectId, now: now, in: db)
       try expense.delete(db)
       return expense
     }
-  }
-
-  func title(ofExpense id: Expense.ID) async throws -> String {
-    try await store.read { try ProjectLedger.expense(id, in: $0).title }
   }
 }

@@ -25,8 +25,9 @@ extension DuoSpendClient {
     _ id: Project.ID, _ edit: @escaping @Sendable (inout ProjectDraft) throws -> Void
   ) async throws -> Written<Project> {
     let now = now()
-    let subject = try await name(ofProject: id)
-    return try await store.write(Action("duospend.project.edited", subject: subject)) { db in
+    return try await store.write(
+      "duospend.project.edited", about: { try ProjectLedger.project(id, in: $0).name }
+    ) { db in
       let stored = try ProjectLedger(id, now: now, in: db).project
       var draft = ProjectDraft(stored)
       try edit(&draft)
@@ -44,8 +45,9 @@ extension DuoSpendClient {
   @discardableResult
   public func archiveProject(_ id: Project.ID) async throws -> Written<Project> {
     let now = now()
-    let subject = try await name(ofProject: id)
-    return try await store.write(Action("duospend.project.archived", subject: subject)) { db in
+    return try await store.write(
+      "duospend.project.archived", about: { try ProjectLedger.project(id, in: $0).name }
+    ) { db in
       var project = try ProjectLedger(id, now: now, in: db).project
       project.archivedAt = now
       project.updatedAt = now
@@ -58,8 +60,9 @@ extension DuoSpendClient {
   @discardableResult
   public func reopenProject(_ id: Project.ID) async throws -> Written<Project> {
     let (now, yesterday) = (now(), today.adding(days: -1))
-    let subject = try await name(ofProject: id)
-    return try await store.write(Action("duospend.project.reopened", subject: subject)) { db in
+    return try await store.write(
+      "duospend.project.reopened", about: { try ProjectLedger.project(id, in: $0).name }
+    ) { db in
       var project = try ProjectLedger.project(id, in: db)
       guard project.isArchived else { return project }
       project.archivedAt = nil
@@ -80,16 +83,13 @@ extension DuoSpendClient {
   /// Deletes a project with everything that belongs to it, archived or not. Undo brings all of it back.
   @discardableResult
   public func deleteProject(_ id: Project.ID) async throws -> Written<Project> {
-    let subject = try await name(ofProject: id)
-    return try await store.write(Action("duospend.project.deleted", subject: subject)) { db in
+    return try await store.write(
+      "duospend.project.deleted", about: { try ProjectLedger.project(id, in: $0).name }
+    ) { db in
       let project = try ProjectLedger.project(id, in: db)
       try project.delete(db)
       return project
     }
-  }
-
-  func name(ofProject id: Project.ID) async throws -> String {
-    try await store.read { try ProjectLedger.project(id, in: $0).name }
   }
 
   private static func hasAmounts(_ id: Project.ID, _ db: Database) throws -> Bool {

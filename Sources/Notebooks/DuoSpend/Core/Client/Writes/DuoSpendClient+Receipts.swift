@@ -13,8 +13,9 @@ extension DuoSpendClient {
   public func addReceipt(_ file: DocumentFile, to expenseId: Expense.ID) async throws -> Written<Receipt> {
     let now = now()
     let receipt = try receipt(file, of: expenseId, now: now)
-    let subject = try await title(ofExpense: expenseId)
-    return try await store.write(Action("duospend.receipt.added", subject: subject)) { db in
+    return try await store.write(
+      "duospend.receipt.added", about: { try ProjectLedger.expense(expenseId, in: $0).title }
+    ) { db in
       let expense = try ProjectLedger.expense(expenseId, in: db)
       _ = try ProjectLedger(expense.projectId, now: now, in: db)
       let limit = DuoSpendLimits.receiptsPerExpense
@@ -30,11 +31,11 @@ extension DuoSpendClient {
   @discardableResult
   public func deleteReceipt(_ id: Receipt.ID) async throws -> Written<Receipt> {
     let now = now()
-    let subject = try await store.read { db in
+    let subject: @Sendable (Database) throws -> String = { db in
       let receipt: Receipt = try ProjectLedger.record(.receipt, id, in: db)
       return try ProjectLedger.expense(receipt.expenseId, in: db).title
     }
-    return try await store.write(Action("duospend.receipt.deleted", subject: subject)) { db in
+    return try await store.write("duospend.receipt.deleted", about: subject) { db in
       let receipt: Receipt = try ProjectLedger.record(.receipt, id, in: db)
       let expense = try ProjectLedger.expense(receipt.expenseId, in: db)
       _ = try ProjectLedger(expense.projectId, now: now, in: db)

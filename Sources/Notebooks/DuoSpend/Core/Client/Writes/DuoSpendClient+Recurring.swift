@@ -4,17 +4,19 @@ public import Values
 public import Vault
 
 extension DuoSpendClient {
-  /// Adds an expense that comes back. Its first ones appear with the next ``postDue(_:)``.
+  /// Adds an expense that comes back, with those that are due already: undo takes back both.
   @discardableResult
   public func addRecurring(
     _ draft: RecurringDraft, to projectId: Project.ID
   ) async throws -> Written<RecurringExpense> {
-    let (id, now) = (store.surroundings.newID(), now())
+    let (id, now, today) = (store.surroundings.newID(), now(), today)
     return try await store.write(Action("duospend.recurring.added", subject: draft.title)) { db in
       let ledger = try ProjectLedger(projectId, now: now, in: db)
       let recurring = try draft.recurring(id: id, in: ledger.project, now: now)
       try recurring.insert(db)
-      return recurring
+      try ledger.post([recurring], through: today)
+      try ledger.checkTotals()
+      return try ProjectLedger.record(.recurring, id, in: db)
     }
   }
 
@@ -24,8 +26,9 @@ extension DuoSpendClient {
     _ id: RecurringExpense.ID, _ edit: @escaping @Sendable (inout RecurringDraft) throws -> Void
   ) async throws -> Written<RecurringExpense> {
     let now = now()
-    let subject = try await title(ofRecurring: id)
-    return try await store.write(Action("duospend.recurring.edited", subject: subject)) { db in
+    return try await store.write(
+      "duospend.recurring.edited", about: { try Self.title(ofRecurring: id, in: $0) }
+    ) { db in
       let stored: RecurringExpense = try ProjectLedger.record(.recurring, id, in: db)
       let ledger = try ProjectLedger(stored.projectId, now: now, in: db)
       var draft = RecurringDraft(stored)
@@ -41,8 +44,9 @@ extension DuoSpendClient {
   @discardableResult
   public func deleteRecurring(_ id: RecurringExpense.ID) async throws -> Written<RecurringExpense> {
     let now = now()
-    let subject = try await title(ofRecurring: id)
-    return try await store.write(Action("duospend.recurring.deleted", subject: subject)) { db in
+    return try await store.write(
+      "duospend.recurring.deleted", about: { try Self.title(ofRecurring: id, in: $0) }
+    ) { db in
       let recurring: RecurringExpense = try ProjectLedger.record(.recurring, id, in: db)
       _ = try ProjectLedger(recurring.projectId, now: now, in: db)
       try recurring.delete(db)
@@ -94,16 +98,15 @@ extension DuoSpendClient {
     return started.filter { $0.nextDay.map { $0 <= today } ?? false }
   }
 
-  private func title(ofRecurring id: RecurringExpense.ID) async throws -> String {
-    try await store.read { db in
-      let recurring: RecurringExpense = try ProjectLedger.record(.recurring, id, in: db)
-      return recurring.title
-    }
+  private static func title(ofRecurring id: RecurringExpense.ID, in db: Database) throws -> String {
+    let recurring: RecurringExpense = try ProjectLedger.record(.recurring, id, in: db)
+    return recurring.title
   }
 }
 
 extension ProjectLedger {
   /// Adds the expenses of these recurring ones up to a day, and notes what was taken care of.
+  @discardableResult
   fileprivate func post(_ recurring: [RecurringExpense], through today: CalendarDay) throws -> [Expense] {
     let rules = try rules()
     var added: [Expense] = []

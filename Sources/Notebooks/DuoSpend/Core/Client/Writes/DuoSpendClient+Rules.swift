@@ -16,8 +16,9 @@ extension DuoSpendClient {
     _ draft: SplitRuleDraft, in projectId: Project.ID, replacing id: SplitRule.ID? = nil
   ) async throws -> Written<SplitRule> {
     let (newID, now) = (store.surroundings.newID(), now())
-    let subject = try await name(ofProject: projectId)
-    return try await store.write(Action("duospend.rule.set", subject: subject)) { db in
+    return try await store.write(
+      "duospend.rule.set", about: { try ProjectLedger.project(projectId, in: $0).name }
+    ) { db in
       let ledger = try ProjectLedger(projectId, now: now, in: db)
       let stored = try ledger.storedRules()
       let rule = try draft.rule(id: newID, in: ledger.project, now: now)
@@ -43,11 +44,11 @@ extension DuoSpendClient {
   @discardableResult
   public func deleteRule(_ id: SplitRule.ID) async throws -> Written<SplitRule> {
     let now = now()
-    let subject = try await store.read { db in
+    let subject: @Sendable (Database) throws -> String = { db in
       let rule: SplitRule = try ProjectLedger.record(.rule, id, in: db)
       return try ProjectLedger.project(rule.projectId, in: db).name
     }
-    return try await store.write(Action("duospend.rule.deleted", subject: subject)) { db in
+    return try await store.write("duospend.rule.deleted", about: subject) { db in
       let rule: SplitRule = try ProjectLedger.record(.rule, id, in: db)
       let ledger = try ProjectLedger(rule.projectId, now: now, in: db)
       try rule.delete(db)

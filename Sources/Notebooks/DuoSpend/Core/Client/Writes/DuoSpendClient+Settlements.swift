@@ -10,8 +10,9 @@ extension DuoSpendClient {
     _ draft: SettlementDraft, to projectId: Project.ID
   ) async throws -> Written<Settlement> {
     let (id, now) = (store.surroundings.newID(), now())
-    let subject = try await name(ofProject: projectId)
-    return try await store.write(Action("duospend.settlement.added", subject: subject)) { db in
+    return try await store.write(
+      "duospend.settlement.added", about: { try ProjectLedger.project(projectId, in: $0).name }
+    ) { db in
       let ledger = try ProjectLedger(projectId, now: now, in: db)
       let settlement = try draft.settlement(id: id, in: ledger.project, now: now)
       try settlement.insert(db)
@@ -26,8 +27,9 @@ extension DuoSpendClient {
   @discardableResult
   public func settleUp(_ projectId: Project.ID) async throws -> Written<Settlement> {
     let (id, now, today) = (store.surroundings.newID(), now(), today)
-    let subject = try await name(ofProject: projectId)
-    return try await store.write(Action("duospend.settlement.added", subject: subject)) { db in
+    return try await store.write(
+      "duospend.settlement.added", about: { try ProjectLedger.project(projectId, in: $0).name }
+    ) { db in
       let ledger = try ProjectLedger(projectId, now: now, in: db)
       let totals = try BalanceTotals(of: projectId, in: db)
       let status = BalanceResult(totals, currency: ledger.project.currency).status
@@ -47,8 +49,9 @@ extension DuoSpendClient {
     _ id: Settlement.ID, _ edit: @escaping @Sendable (inout SettlementDraft) throws -> Void
   ) async throws -> Written<Settlement> {
     let now = now()
-    let action = Action("duospend.settlement.edited", subject: try await projectName(ofSettlement: id))
-    return try await store.write(action) { db in
+    return try await store.write(
+      "duospend.settlement.edited", about: { try Self.projectName(ofSettlement: id, in: $0) }
+    ) { db in
       let stored: Settlement = try ProjectLedger.record(.settlement, id, in: db)
       let ledger = try ProjectLedger(stored.projectId, now: now, in: db)
       var draft = SettlementDraft(stored)
@@ -65,8 +68,9 @@ extension DuoSpendClient {
   @discardableResult
   public func deleteSettlement(_ id: Settlement.ID) async throws -> Written<Settlement> {
     let now = now()
-    let action = Action("duospend.settlement.deleted", subject: try await projectName(ofSettlement: id))
-    return try await store.write(action) { db in
+    return try await store.write(
+      "duospend.settlement.deleted", about: { try Self.projectName(ofSettlement: id, in: $0) }
+    ) { db in
       let settlement: Settlement = try ProjectLedger.record(.settlement, id, in: db)
       _ = try ProjectLedger(settlement.projectId, now: now, in: db)
       try settlement.delete(db)
@@ -74,10 +78,8 @@ extension DuoSpendClient {
     }
   }
 
-  private func projectName(ofSettlement id: Settlement.ID) async throws -> String {
-    try await store.read { db in
-      let settlement: Settlement = try ProjectLedger.record(.settlement, id, in: db)
-      return try ProjectLedger.project(settlement.projectId, in: db).name
-    }
+  private static func projectName(ofSettlement id: Settlement.ID, in db: Database) throws -> String {
+    let settlement: Settlement = try ProjectLedger.record(.settlement, id, in: db)
+    return try ProjectLedger.project(settlement.projectId, in: db).name
   }
 }
