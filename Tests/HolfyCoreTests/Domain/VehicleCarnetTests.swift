@@ -129,7 +129,8 @@ struct VehicleCarnetTests {
               using: &generator) ?? .eur)
           : nil, fileName: generator.text(upTo: 10), relativePath: generator.text(upTo: 10),
         fileSize: .random(in: 0 ... .max, using: &generator), mimeType: generator.text(upTo: 10),
-        createdAt: instant(), modifiedAt: instant(), notes: generator.text(upTo: 20))
+        createdAt: instant(), modifiedAt: instant(), notes: generator.text(upTo: 20),
+        unknownExtras: generator.chance(0.3) ? ["later": .string(generator.text(upTo: 5))] : [:])
     }
     let fuel = (0..<Int.random(in: 0...4, using: &generator)).map { index in
       FuelEntry(

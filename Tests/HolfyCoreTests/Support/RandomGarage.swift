@@ -65,7 +65,8 @@ enum RandomGarage {
       amount: isOdd ? nil : amount, amountAsWritten: isOdd ? Decimal(string: "123456789012345678.5") : nil,
       fileName: "document_\(id).pdf", relativePath: "document_\(id).pdf", fileSize: 3,
       mimeType: "application/pdf", createdAt: generator.instant(), modifiedAt: generator.instant(),
-      notes: generator.text(upTo: 30), unknownFields: fields(using: &generator))
+      notes: generator.text(upTo: 30), unknownFields: fields(using: &generator),
+      unknownExtras: fields(using: &generator))
   }
 
   private static func fuel(of vehicleId: String, using generator: inout SeededGenerator) -> FuelEntry {

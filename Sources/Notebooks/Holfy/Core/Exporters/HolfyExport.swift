@@ -45,13 +45,16 @@ struct HolfyExport: Decodable {
     try JSONFile.decode(HolfyExport.self, from: data, or: HolfyError.init)
   }
 
-  /// Whether a file begins as an export does.
+  /// Whether a file begins, or ends, as an export does: other tools write the fields in another order.
   static func isOne(_ entry: ImportSource.Entry) -> Bool {
-    var bytes = [UInt8](repeating: 0, count: 200)
+    var bytes = [UInt8](repeating: 0, count: 4096)
     do {
       let file = try OpenFile(entry.url.path(percentEncoded: false), .read)
-      let got = try bytes.withUnsafeMutableBytes { try file.read(into: $0, at: 0) }
-      return String(decoding: bytes[..<got], as: UTF8.self).contains("\"\(name)\"")
+      let end = max(0, try file.size() - Int64(bytes.count))
+      return try [0, end].contains { start in
+        let got = try bytes.withUnsafeMutableBytes { try file.read(into: $0, at: start) }
+        return String(decoding: bytes[..<got], as: UTF8.self).contains("\"\(name)\"")
+      }
     } catch {
       // Opening it for the import says why it cannot be read.
       return false

@@ -17,6 +17,12 @@ extension Document: FetchableRecord, PersistableRecord {
   /// Reads a row.
   public init(row: Row) throws {
     let asWritten: String? = row[Columns.amountAsWritten]
+    var unknown = try row.unknownFields()
+    var extras: [String: JSONValue] = [:]
+    if case .object(let fields) = unknown[VehicleCarnet.fileName] {
+      extras = fields
+      unknown[VehicleCarnet.fileName] = nil
+    }
     self.init(
       id: row[Columns.id], vehicleId: row[Columns.vehicleId], documentName: row[Columns.documentName],
       documentType: Open(rawValue: row[Columns.documentType]), date: try row.instant(Columns.date),
@@ -26,7 +32,7 @@ extension Document: FetchableRecord, PersistableRecord {
       fileSize: row[Columns.fileSize], mimeType: row[Columns.mimeType],
       createdAt: try row.instant(Columns.createdAt), modifiedAt: try row.instant(Columns.modifiedAt),
       notes: row[Columns.notes], attachmentId: row[Columns.attachmentID],
-      unknownFields: try row.unknownFields())
+      unknownFields: unknown, unknownExtras: extras)
   }
 
   /// Writes a row.
@@ -48,6 +54,12 @@ extension Document: FetchableRecord, PersistableRecord {
     container[Columns.notes] = notes
     container.set(createdAt, Columns.createdAt)
     container.set(modifiedAt, Columns.modifiedAt)
-    container.set(unknownFields: unknownFields)
+    container.set(unknownFields: storedUnknownFields)
+  }
+
+  /// One column holds what both files say: that of the second one under the name of the file.
+  private var storedUnknownFields: [String: JSONValue] {
+    guard !unknownExtras.isEmpty else { return unknownFields }
+    return unknownFields.merging([VehicleCarnet.fileName: .object(unknownExtras)]) { _, extras in extras }
   }
 }

@@ -39,6 +39,8 @@ public struct Document: Equatable, Sendable, Codable, Identifiable {
   public var attachmentId: String?
   /// What its entry in the file holds that this version has no field for.
   public var unknownFields: [String: JSONValue]
+  /// The same of its entry in the second file, ``VehicleCarnet``.
+  public var unknownExtras: [String: JSONValue]
 
   /// A document, stored as given; ``validated()`` checks what a person typed.
   public init(
@@ -47,7 +49,8 @@ public struct Document: Equatable, Sendable, Codable, Identifiable {
     date: Date, mileage: String = "", amount: Money? = nil, amountAsWritten: Decimal? = nil,
     fileName: String = "", relativePath: String = "", fileSize: Int64 = 0,
     mimeType: String = MediaType.unknown, createdAt: Date, modifiedAt: Date, notes: String = "",
-    attachmentId: String? = nil, unknownFields: [String: JSONValue] = [:]
+    attachmentId: String? = nil, unknownFields: [String: JSONValue] = [:],
+    unknownExtras: [String: JSONValue] = [:]
   ) {
     self.id = id
     self.vehicleId = vehicleId
@@ -66,6 +69,7 @@ public struct Document: Equatable, Sendable, Codable, Identifiable {
     self.notes = notes
     self.attachmentId = attachmentId
     self.unknownFields = unknownFields
+    self.unknownExtras = unknownExtras
   }
 
   /// The document as it is to be stored: name and mileage without blanks around them.

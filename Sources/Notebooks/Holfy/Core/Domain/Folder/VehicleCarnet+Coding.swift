@@ -45,3 +45,23 @@ extension VehicleCarnet: Codable {
     try fields.write(unknown: unknownFields)
   }
 }
+
+extension VehicleCarnet.DocumentExtras: Codable {
+  /// Reads the entry of a document; notes that are missing are empty.
+  public init(from decoder: any Decoder) throws {
+    var fields = try FieldReader(decoder)
+    id = try fields.required("id")
+    currency = try fields.optional("currency")
+    notes = try fields.optional("notes") ?? ""
+    unknownFields = try fields.unknownFields()
+  }
+
+  /// Writes the entry of a document.
+  public func encode(to encoder: any Encoder) throws {
+    var fields = FieldWriter(encoder)
+    try fields.write(id, as: "id")
+    try fields.write(currency, as: "currency")
+    try fields.write(notes, as: "notes")
+    try fields.write(unknown: unknownFields)
+  }
+}

@@ -10,13 +10,15 @@ public struct VehicleCarnet: Equatable, Sendable {
   public static let formatVersion = 1
 
   /// What the first file's entry of a document does not say.
-  public struct DocumentExtras: Equatable, Sendable, Codable {
+  public struct DocumentExtras: Equatable, Sendable {
     /// The document.
     public var id: Document.ID
     /// The currency of its amount, where it is not that of the file.
     public var currency: Currency?
     /// Its notes.
     public var notes: String
+    /// What stands beside these.
+    public var unknownFields: [String: JSONValue]
   }
 
   /// The vehicle.
@@ -51,8 +53,10 @@ public struct VehicleCarnet: Equatable, Sendable {
     notes = folder.vehicle.notes
     documents = folder.documents.sorted { $0.id < $1.id }.compactMap { document in
       let other = document.amount.map(\.currency).flatMap { $0 == currency ? nil : $0 }
-      guard other != nil || !document.notes.isEmpty else { return nil }
-      return DocumentExtras(id: document.id, currency: other, notes: document.notes)
+      let unknown = document.unknownExtras
+      guard other != nil || !document.notes.isEmpty || !unknown.isEmpty else { return nil }
+      return DocumentExtras(
+        id: document.id, currency: other, notes: document.notes, unknownFields: unknown)
     }
     fuelEntries = folder.fuelEntries.sorted { ($0.date, $0.id) < ($1.date, $1.id) }
     reminders = folder.reminders.sorted { $0.id < $1.id }

@@ -21,8 +21,9 @@ extension VehicleMetadata {
     let documents = files.map { file in
       let extra = extras.removeValue(forKey: file.id)
       let currency = extra?.currency ?? carnet?.currency ?? currency
-      let (document, found) = file.document(
+      var (document, found) = file.document(
         of: self.vehicle.id, currency: currency, notes: extra?.notes ?? "")
+      document.unknownExtras = extra?.unknownFields ?? [:]
       notes += found
       return document
     }
