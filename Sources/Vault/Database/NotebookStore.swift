@@ -35,9 +35,27 @@ public final class NotebookStore: Sendable {
     _ action: Action, origin: JournalTransaction.Origin = .person,
     _ changes: @escaping @Sendable (Database) throws -> T
   ) async throws -> Written<T> {
+    try await write(action.key, about: { _ in action.subject }, origin: origin, changes)
+  }
+
+  /// Does something as one transaction whose subject the notebook knows: it is read in that transaction.
+  ///
+  /// - Parameters:
+  ///   - key: the key of the sentence that names what is done.
+  ///   - subject: reads what it is about, before `changes`; what it throws rolls everything back too.
+  ///   - origin: who does it.
+  ///   - changes: reads and writes; anything it throws rolls everything back.
+  /// - Returns: the value of `changes` and the id of the transaction; nil when nothing changed.
+  /// - Throws: what `subject` and `changes` throw, or a ``VaultError`` when the disk refuses.
+  @discardableResult
+  public func write<T: Sendable>(
+    _ key: String, about subject: @escaping @Sendable (Database) throws -> String?,
+    origin: JournalTransaction.Origin = .person, _ changes: @escaping @Sendable (Database) throws -> T
+  ) async throws -> Written<T> {
     let now = surroundings.now()
     return try await VaultError.mapping(schema.id) {
       try await pool.write { db in
+        let action = Action(key, subject: try subject(db))
         let (value, transaction) = try JournalWriter.record(action, origin: origin, at: now, in: db) {
           try changes(db)
         }

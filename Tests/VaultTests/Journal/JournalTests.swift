@@ -43,6 +43,34 @@ import Testing
       ])
   }
 
+  @Test("What a write is about is read in its own transaction, before what it changes")
+  func subject() async throws {
+    let store = try Shelf.store(in: folder)
+    try await store.write(Action("shelf.added")) {
+      try $0.execute(sql: "INSERT INTO shelves VALUES ('s1', 'Novels')")
+    }
+    let name: @Sendable (Database) throws -> String? = {
+      try String.fetchOne($0, sql: "SELECT name FROM shelves WHERE id = 's1'")
+    }
+    let written = try await store.write("shelf.renamed", about: name) { db in
+      try db.execute(sql: "UPDATE shelves SET name = 'Poems' WHERE id = 's1'")
+      return try name(db)
+    }
+    #expect(written.value == "Poems")
+    #expect(try await store.history(of: "s1").map(\.transaction.subject) == [nil, "Novels"])
+  }
+
+  @Test("A write whose subject is not there changes nothing")
+  func missingSubject() async throws {
+    let store = try Shelf.store(in: folder)
+    await #expect(throws: JournalError.nothingToUndo) {
+      try await store.write("shelf.added", about: { _ in throw JournalError.nothingToUndo }) {
+        try $0.execute(sql: "INSERT INTO shelves VALUES ('s1', 'Novels')")
+      }
+    }
+    #expect(try await store.read { try JournalWriter.lastSequence(in: $0) } == 0)
+  }
+
   @Test("A write that fails leaves no row, no journal and no transaction")
   func failure() async throws {
     let store = try Shelf.store(in: folder)

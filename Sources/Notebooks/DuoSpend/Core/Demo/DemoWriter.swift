@@ -46,8 +46,9 @@ extension DuoSpendClient {
   /// Adds hundreds of expenses in one transaction, each checked as those that are added one by one.
   fileprivate func addAtOnce(_ drafts: [ExpenseDraft], to projectId: Project.ID) async throws {
     let (newID, now) = (store.surroundings.newID, now())
-    let subject = try await name(ofProject: projectId)
-    try await store.write(Action("duospend.demo.added", subject: subject)) { db in
+    try await store.write(
+      "duospend.demo.added", about: { try ProjectLedger.project(projectId, in: $0).name }
+    ) { db in
       let ledger = try ProjectLedger(projectId, now: now, in: db)
       for draft in drafts {
         let expense = try draft.expense(id: newID(), in: ledger.project, now: draft.date.noonUTC())

@@ -47,9 +47,13 @@ public struct HolfyClient: Sendable {
     store.values(of: query)
   }
 
-  /// What the person's messages call a vehicle.
-  func name(ofVehicle id: Vehicle.ID) async throws -> String {
-    try await store.read { try Self.vehicle(id, in: $0).name }
+  /// What the person's messages call a vehicle; it exists, or this throws.
+  static func name(ofVehicle id: Vehicle.ID, in db: Database) throws -> String {
+    let statement = try db.cachedStatement(sql: "SELECT brand, model FROM vehicleRecords WHERE id = ?")
+    guard let row = try Row.fetchOne(statement, arguments: [id]) else {
+      throw HolfyError.vehicleNotFound(id: id)
+    }
+    return Vehicle.name(brand: row["brand"], model: row["model"])
   }
 
   static func vehicle(_ id: Vehicle.ID, in db: Database) throws -> Vehicle {

@@ -68,7 +68,7 @@ extension HolfyClient {
     let papers = try documents.map {
       try $0.document(id: newID(), of: vehicleId, now: $0.day.noonUTC(), in: timeZone)
     }
-    try await store.write(Action("holfy.demo.added", subject: try await name(ofVehicle: vehicleId))) { db in
+    try await store.write("holfy.demo.added", about: { try Self.name(ofVehicle: vehicleId, in: $0) }) { db in
       for entry in entries { try entry.insert(db) }
       for reading in seen { try reading.insert(db) }
       for paper in papers { try paper.insert(db) }

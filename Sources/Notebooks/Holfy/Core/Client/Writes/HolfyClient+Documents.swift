@@ -35,8 +35,9 @@ extension HolfyClient {
     _ id: Document.ID, _ edit: @escaping @Sendable (inout DocumentDraft) throws -> Void
   ) async throws -> Written<Document> {
     let (now, timeZone) = (now(), timeZone)
-    let subject = try await name(ofDocument: id)
-    return try await store.write(Action("holfy.document.edited", subject: subject)) { db in
+    return try await store.write(
+      "holfy.document.edited", about: { try Self.document(id, in: $0).documentName }
+    ) { db in
       let stored = try Self.document(id, in: db)
       var draft = DocumentDraft(stored, in: timeZone)
       try edit(&draft)
@@ -52,13 +53,12 @@ extension HolfyClient {
   @discardableResult
   public func replaceFile(of id: Document.ID, with file: DocumentFile?) async throws -> Written<Document> {
     let now = now()
-    let subject = try await name(ofDocument: id)
     var carrier = Document(
       id: id, vehicleId: "", documentName: "", date: now, createdAt: now, modifiedAt: now)
     if let file { try attach(file, to: &carrier) }
     let replacement = carrier
     let key = file == nil ? "holfy.document.fileRemoved" : "holfy.document.fileReplaced"
-    return try await store.write(Action(key, subject: subject)) { db in
+    return try await store.write(key, about: { try Self.document(id, in: $0).documentName }) { db in
       var document = try Self.document(id, in: db)
       document.takeFile(of: replacement)
       document.modifiedAt = now
@@ -70,16 +70,13 @@ extension HolfyClient {
   /// Deletes a document. Undo brings it back with its file.
   @discardableResult
   public func deleteDocument(_ id: Document.ID) async throws -> Written<Document> {
-    let subject = try await name(ofDocument: id)
-    return try await store.write(Action("holfy.document.deleted", subject: subject)) { db in
+    try await store.write(
+      "holfy.document.deleted", about: { try Self.document(id, in: $0).documentName }
+    ) { db in
       let document = try Self.document(id, in: db)
       try document.delete(db)
       return document
     }
-  }
-
-  private func name(ofDocument id: Document.ID) async throws -> String {
-    try await store.read { try Self.document(id, in: $0).documentName }
   }
 
   private func attach(_ file: DocumentFile, to document: inout Document) throws {

@@ -7,9 +7,9 @@ extension HolfyClient {
   @discardableResult
   public func addFuel(_ draft: FuelDraft, to vehicleId: Vehicle.ID) async throws -> Written<FuelEntry> {
     let entry = try draft.entry(id: store.surroundings.newID(), of: vehicleId, now: now(), in: timeZone)
-    let subject = try await name(ofVehicle: vehicleId)
-    return try await store.write(Action("holfy.fuel.added", subject: subject)) { db in
-      guard try Vehicle.exists(db, key: vehicleId) else { throw HolfyError.vehicleNotFound(id: vehicleId) }
+    return try await store.write(
+      "holfy.fuel.added", about: { try Self.name(ofVehicle: vehicleId, in: $0) }
+    ) { db in
       try entry.insert(db)
       return entry
     }
@@ -21,8 +21,9 @@ extension HolfyClient {
     _ id: FuelEntry.ID, _ edit: @escaping @Sendable (inout FuelDraft) throws -> Void
   ) async throws -> Written<FuelEntry> {
     let (now, timeZone) = (now(), timeZone)
-    return try await store.write(Action("holfy.fuel.edited", subject: try await vehicleName(ofFuel: id))) {
-      db in
+    return try await store.write(
+      "holfy.fuel.edited", about: { try Self.vehicleName(ofFuel: id, in: $0) }
+    ) { db in
       let stored: FuelEntry = try Self.record(.fuel, id, in: db)
       var draft = FuelDraft(stored, in: timeZone)
       try edit(&draft)
@@ -36,17 +37,17 @@ extension HolfyClient {
   /// Deletes a fill-up.
   @discardableResult
   public func deleteFuel(_ id: FuelEntry.ID) async throws -> Written<FuelEntry> {
-    try await store.write(Action("holfy.fuel.deleted", subject: try await vehicleName(ofFuel: id))) { db in
+    try await store.write(
+      "holfy.fuel.deleted", about: { try Self.vehicleName(ofFuel: id, in: $0) }
+    ) { db in
       let entry: FuelEntry = try Self.record(.fuel, id, in: db)
       try entry.delete(db)
       return entry
     }
   }
 
-  private func vehicleName(ofFuel id: FuelEntry.ID) async throws -> String {
-    try await store.read { db in
-      let entry: FuelEntry = try Self.record(.fuel, id, in: db)
-      return try Self.vehicle(entry.vehicleId, in: db).name
-    }
+  private static func vehicleName(ofFuel id: FuelEntry.ID, in db: Database) throws -> String {
+    let entry: FuelEntry = try record(.fuel, id, in: db)
+    return try name(ofVehicle: entry.vehicleId, in: db)
   }
 }

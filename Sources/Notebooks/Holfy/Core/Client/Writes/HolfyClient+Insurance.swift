@@ -25,7 +25,8 @@ extension HolfyClient {
     _ id: InsurancePolicy.ID, _ edit: @escaping @Sendable (inout InsuranceDraft) throws -> Void
   ) async throws -> Written<InsurancePolicy> {
     let now = now()
-    return try await store.write(Action("holfy.insurance.edited", subject: try await insurer(of: id))) { db in
+    return try await store.write("holfy.insurance.edited", about: { try Self.insurer(of: id, in: $0) }) {
+      db in
       let stored: InsurancePolicy = try Self.record(.insurance, id, in: db)
       var draft = InsuranceDraft(stored)
       try edit(&draft)
@@ -42,18 +43,16 @@ extension HolfyClient {
   /// Deletes a policy; its certificate stays among the documents.
   @discardableResult
   public func deleteInsurance(_ id: InsurancePolicy.ID) async throws -> Written<InsurancePolicy> {
-    try await store.write(Action("holfy.insurance.deleted", subject: try await insurer(of: id))) { db in
+    try await store.write("holfy.insurance.deleted", about: { try Self.insurer(of: id, in: $0) }) { db in
       let policy: InsurancePolicy = try Self.record(.insurance, id, in: db)
       try policy.delete(db)
       return policy
     }
   }
 
-  private func insurer(of id: InsurancePolicy.ID) async throws -> String {
-    try await store.read { db in
-      let policy: InsurancePolicy = try Self.record(.insurance, id, in: db)
-      return policy.insurer
-    }
+  private static func insurer(of id: InsurancePolicy.ID, in db: Database) throws -> String {
+    let policy: InsurancePolicy = try record(.insurance, id, in: db)
+    return policy.insurer
   }
 
   private static func checkCertificate(of policy: InsurancePolicy, in db: Database) throws {

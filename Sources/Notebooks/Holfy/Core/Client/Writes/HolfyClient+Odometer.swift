@@ -15,9 +15,9 @@ extension HolfyClient {
       odometer: draft.odometer,
       createdAt: now, updatedAt: now)
     let entry = try draft.applied(to: blank, now: now, in: timeZone)
-    let subject = try await name(ofVehicle: vehicleId)
-    return try await store.write(Action("holfy.odometer.added", subject: subject)) { db in
-      guard try Vehicle.exists(db, key: vehicleId) else { throw HolfyError.vehicleNotFound(id: vehicleId) }
+    return try await store.write(
+      "holfy.odometer.added", about: { try Self.name(ofVehicle: vehicleId, in: $0) }
+    ) { db in
       try entry.insert(db)
       return entry
     }
@@ -29,8 +29,9 @@ extension HolfyClient {
     _ id: OdometerEntry.ID, _ edit: @escaping @Sendable (inout OdometerDraft) throws -> Void
   ) async throws -> Written<OdometerEntry> {
     let (now, timeZone) = (now(), timeZone)
-    let subject = try await vehicleName(ofReading: id)
-    return try await store.write(Action("holfy.odometer.edited", subject: subject)) { db in
+    return try await store.write(
+      "holfy.odometer.edited", about: { try Self.vehicleName(ofReading: id, in: $0) }
+    ) { db in
       let stored: OdometerEntry = try Self.record(.odometer, id, in: db)
       var draft = OdometerDraft(stored, in: timeZone)
       try edit(&draft)
@@ -44,18 +45,17 @@ extension HolfyClient {
   /// Deletes a reading.
   @discardableResult
   public func deleteOdometer(_ id: OdometerEntry.ID) async throws -> Written<OdometerEntry> {
-    let subject = try await vehicleName(ofReading: id)
-    return try await store.write(Action("holfy.odometer.deleted", subject: subject)) { db in
+    try await store.write(
+      "holfy.odometer.deleted", about: { try Self.vehicleName(ofReading: id, in: $0) }
+    ) { db in
       let entry: OdometerEntry = try Self.record(.odometer, id, in: db)
       try entry.delete(db)
       return entry
     }
   }
 
-  private func vehicleName(ofReading id: OdometerEntry.ID) async throws -> String {
-    try await store.read { db in
-      let entry: OdometerEntry = try Self.record(.odometer, id, in: db)
-      return try Self.vehicle(entry.vehicleId, in: db).name
-    }
+  private static func vehicleName(ofReading id: OdometerEntry.ID, in db: Database) throws -> String {
+    let entry: OdometerEntry = try record(.odometer, id, in: db)
+    return try name(ofVehicle: entry.vehicleId, in: db)
   }
 }

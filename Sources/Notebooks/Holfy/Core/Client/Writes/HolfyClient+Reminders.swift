@@ -17,11 +17,11 @@ extension HolfyClient {
   @discardableResult
   public func addReminder(_ draft: ReminderDraft, to vehicleId: Vehicle.ID) async throws -> Written<Reminder>
   {
-    let calendar = try await calendar(ofVehicle: vehicleId)
-    let reminder = try draft.due(by: calendar).reminder(
-      id: store.surroundings.newID(), of: vehicleId, now: now())
-    return try await store.write(Action("holfy.reminder.added", subject: reminder.title)) { db in
-      guard try Vehicle.exists(db, key: vehicleId) else { throw HolfyError.vehicleNotFound(id: vehicleId) }
+    let (now, timeZone, id) = (now(), timeZone, store.surroundings.newID())
+    let title = draft.title.trimmingCharacters(in: .whitespacesAndNewlines)
+    return try await store.write(Action("holfy.reminder.added", subject: title)) { db in
+      let calendar = try Self.vehicle(vehicleId, in: db).inspectionCalendar(in: timeZone)
+      let reminder = try draft.due(by: calendar).reminder(id: id, of: vehicleId, now: now)
       try reminder.insert(db)
       return reminder
     }
@@ -33,7 +33,7 @@ extension HolfyClient {
     _ id: Reminder.ID, _ edit: @escaping @Sendable (inout ReminderDraft) throws -> Void
   ) async throws -> Written<Reminder> {
     let (now, timeZone) = (now(), timeZone)
-    return try await store.write(Action("holfy.reminder.edited", subject: try await title(of: id))) { db in
+    return try await store.write("holfy.reminder.edited", about: { try Self.title(of: id, in: $0) }) { db in
       let stored: Reminder = try Self.record(.reminder, id, in: db)
       var draft = ReminderDraft(stored)
       try edit(&draft)
@@ -56,7 +56,7 @@ extension HolfyClient {
     _ id: Reminder.ID, on day: CalendarDay, odometer: Double? = nil
   ) async throws -> Written<CompletedReminder> {
     let (now, timeZone, nextId) = (now(), timeZone, store.surroundings.newID())
-    return try await store.write(Action("holfy.reminder.done", subject: try await title(of: id))) { db in
+    return try await store.write("holfy.reminder.done", about: { try Self.title(of: id, in: $0) }) { db in
       let reminder: Reminder = try Self.record(.reminder, id, in: db)
       guard reminder.isOpen else { throw HolfyClientError.alreadyDone(title: reminder.title) }
       let calendar = try Self.vehicle(reminder.vehicleId, in: db).inspectionCalendar(in: timeZone)
@@ -71,21 +71,15 @@ extension HolfyClient {
   /// Deletes a reminder.
   @discardableResult
   public func deleteReminder(_ id: Reminder.ID) async throws -> Written<Reminder> {
-    try await store.write(Action("holfy.reminder.deleted", subject: try await title(of: id))) { db in
+    try await store.write("holfy.reminder.deleted", about: { try Self.title(of: id, in: $0) }) { db in
       let reminder: Reminder = try Self.record(.reminder, id, in: db)
       try reminder.delete(db)
       return reminder
     }
   }
 
-  private func calendar(ofVehicle id: Vehicle.ID) async throws -> InspectionCalendar? {
-    try await store.read { [timeZone] in try Self.vehicle(id, in: $0).inspectionCalendar(in: timeZone) }
-  }
-
-  private func title(of id: Reminder.ID) async throws -> String {
-    try await store.read { db in
-      let reminder: Reminder = try Self.record(.reminder, id, in: db)
-      return reminder.title
-    }
+  private static func title(of id: Reminder.ID, in db: Database) throws -> String {
+    let reminder: Reminder = try record(.reminder, id, in: db)
+    return reminder.title
   }
 }

@@ -30,8 +30,8 @@ extension HolfyClient {
     _ edit: @escaping @Sendable (inout VehicleDraft) throws -> Void
   ) async throws -> Written<Vehicle> {
     let (now, timeZone) = (now(), timeZone)
-    let subject = try await name(ofVehicle: id)
-    return try await store.write(Action("holfy.vehicle.edited", subject: subject)) { db in
+    return try await store.write("holfy.vehicle.edited", about: { try Self.name(ofVehicle: id, in: $0) }) {
+      db in
       let stored = try Self.vehicle(id, in: db)
       var draft = VehicleDraft(stored, in: timeZone)
       try edit(&draft)
@@ -47,8 +47,8 @@ extension HolfyClient {
   @discardableResult
   public func makePrimary(_ id: Vehicle.ID) async throws -> Written<Vehicle> {
     let now = now()
-    let subject = try await name(ofVehicle: id)
-    return try await store.write(Action("holfy.vehicle.madePrimary", subject: subject)) { db in
+    return try await store.write("holfy.vehicle.madePrimary", about: { try Self.name(ofVehicle: id, in: $0) })
+    { db in
       var vehicle = try Self.vehicle(id, in: db)
       guard !vehicle.isPrimary else { return vehicle }
       vehicle.isPrimary = true
@@ -62,8 +62,7 @@ extension HolfyClient {
   /// Deletes a vehicle with everything that belongs to it. Undo brings all of it back.
   @discardableResult
   public func deleteVehicle(_ id: Vehicle.ID) async throws -> Written<Vehicle> {
-    let subject = try await name(ofVehicle: id)
-    return try await store.write(Action("holfy.vehicle.deleted", subject: subject)) { db in
+    try await store.write("holfy.vehicle.deleted", about: { try Self.name(ofVehicle: id, in: $0) }) { db in
       let vehicle = try Self.vehicle(id, in: db)
       try vehicle.delete(db)
       return vehicle

@@ -61,7 +61,11 @@ public struct Vehicle: Equatable, Sendable, Codable, Identifiable {
   }
 
   /// The brand and the model, as a title; an imported vehicle may lack one of them.
-  public var name: String { [brand, model].filter { !$0.isEmpty }.joined(separator: " ") }
+  public var name: String { Self.name(brand: brand, model: model) }
+
+  static func name(brand: String, model: String) -> String {
+    [brand, model].filter { !$0.isEmpty }.joined(separator: " ")
+  }
 
   /// The vehicle as it is to be stored: brand, model, plate and mileage without blanks around them.
   ///
