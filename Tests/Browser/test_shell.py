@@ -47,6 +47,51 @@ def test_a_form_sent_to_a_locked_vault_is_not_lost(app, shelf):
     expect(page.get_by_role("heading", level=1, name="Citroën Ami 6")).to_be_visible()
 
 
+def test_a_lock_in_one_tab_loses_nothing_of_what_is_typed_in_another(app, shelf):
+    writing = shelf.context.new_page()
+    writing.goto(f"{app.address}/holfy/vehicles/new")
+    writing.get_by_label("Marque").fill("Citroën")
+    writing.get_by_label("Modèle").fill("Ami 6")
+    writing.get_by_label("Immatriculation", exact=True).fill("GH-789-JK")
+    writing.get_by_label("Première immatriculation").fill("2019-05-04")
+    writing.get_by_label("Kilométrage").fill("12 000")
+    shelf.goto(app.address)
+    shelf.locator('form[action="/lock"] button').first.click()
+    expect(shelf.locator("#passphrase")).to_be_visible()
+    expect(writing.get_by_text("Ce que vous avez écrit n’est pas perdu")).to_be_visible()
+    assert "Citroën" not in writing.locator("body").inner_text()
+    shelf.locator("#passphrase").fill(PASSPHRASE)
+    shelf.get_by_role("button", name="Ouvrir").click()
+    expect(shelf.locator("main[data-private]")).to_be_visible()
+    # The vault is open again by now: this tab's page is of the session before.
+    writing.locator("#passphrase").fill(PASSPHRASE)
+    writing.get_by_role("button", name="Ouvrir").click()
+    writing.get_by_role("button", name="Enregistrer maintenant").click()
+    expect(writing.get_by_role("heading", level=1, name="Citroën Ami 6")).to_be_visible()
+    expect(shelf.locator("main[data-private]")).to_be_visible()
+
+
+def test_a_form_from_before_the_lock_is_sent_after_it(app, shelf):
+    page = shelf
+    page.goto(f"{app.address}/holfy/vehicles/new")
+    page.get_by_label("Marque").fill("Citroën")
+    page.get_by_label("Modèle").fill("Ami 6")
+    page.get_by_label("Immatriculation", exact=True).fill("GH-789-JK")
+    page.get_by_label("Première immatriculation").fill("2019-05-04")
+    page.get_by_label("Kilométrage").fill("12 000")
+    # Locked and opened again without this page hearing of it.
+    token = page.locator('meta[name="csrf"]').get_attribute("content")
+    origin = {"Origin": app.address}
+    page.request.post(f"{app.address}/lock", form={"csrf": token}, headers=origin)
+    asked = page.request.get(f"{app.address}/unlock").text()
+    token = re.search(r'<meta name="csrf" content="([^"]+)"', asked).group(1)
+    page.request.post(f"{app.address}/unlock", form={"csrf": token, "passphrase": PASSPHRASE}, headers=origin)
+    page.get_by_role("button", name="Enregistrer", exact=True).click()
+    look(page, "shell-held-again")
+    page.get_by_role("button", name="Enregistrer maintenant").click()
+    expect(page.get_by_role("heading", level=1, name="Citroën Ami 6")).to_be_visible()
+
+
 def test_a_copy_is_restored_in_the_browser(app, shelf, open_context, tmp_path):
     add_vehicle(shelf, app)
     copy = tmp_path / "copie.backup"

@@ -63,7 +63,8 @@ extension ErrorPages {
     var isLost = false
   }
 
-  private static func isLocked(_ error: any Error) -> Bool {
+  /// Whether an error says that the vault was locked meanwhile.
+  static func isLocked(_ error: any Error) -> Bool {
     switch error {
     case VaultError.locked, VaultKeyError.locked, PageError.locked: true
     default: false

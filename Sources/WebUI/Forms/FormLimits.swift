@@ -26,6 +26,10 @@ public struct FormLimits: Hashable, Sendable {
   /// What every form may send.
   public static let standard = FormLimits()
 
+  /// The same with what the page of the lock adds to a form that waits in it.
+  static let carrying = FormLimits(
+    textCharacters: standard.textCharacters * 2, fields: standard.fields + 10, files: 0)
+
   /// Bytes of all that is not a file: a character takes at most four, a browser writes each as three.
   var textBytes: Int { textCharacters * 12 + fields * 256 }
   /// Bytes of a field's name, and of the headers of one part.

@@ -21,12 +21,21 @@ struct Routes: Sendable {
   }
 
   /// A form in front of the lock.
+  ///
+  /// - Parameter stale: what is answered to a form of an older session, of which nothing may be done; nil
+  ///   refuses it.
   func plainForm(
-    _ path: String, _ handler: @escaping @Sendable (ShellRequest, FormData) async throws -> Answer
+    _ path: String, limits: FormLimits = .standard,
+    stale: @escaping @Sendable (ShellRequest, FormData) async throws -> Answer? = { _, _ in nil },
+    _ handler: @escaping @Sendable (ShellRequest, FormData) async throws -> Answer
   ) {
     router.add(path, .post) { request, context in
       let (shell, _) = try await arrive(request, context, isOpen: false)
-      let form = try await read(request, for: shell, limits: .standard, receive: nil)
+      let (form, doubt) = try await readDoubting(request, for: shell, limits: limits, receive: nil)
+      guard doubt == nil else {
+        guard let answer = try await stale(shell, form) else { throw FormError.foreignPage }
+        return try await respond(answer, to: request, for: shell)
+      }
       return try await respond(try await handler(shell, form), to: request, for: shell)
     }
   }
@@ -42,8 +51,8 @@ struct Routes: Sendable {
 
   /// A form behind the lock.
   ///
-  /// - Parameter isHeld: whether what was typed waits in the browser when the vault locked itself meanwhile;
-  ///   never for what opens the vault.
+  /// - Parameter isHeld: whether what was typed waits in the browser when the vault was locked meanwhile, or
+  ///   opened again since; never for what opens the vault.
   func openForm(
     _ path: String, limits: FormLimits = .standard, isHeld: Bool = true,
     receive: Receiver? = nil,
@@ -52,13 +61,24 @@ struct Routes: Sendable {
     router.add(path, .post) { request, context in
       let (shell, vault) = try await arrive(request, context, isOpen: true)
       guard let vault else {
-        return isHeld ? try await hold(request, for: shell, limits: limits) : redirectToLock(shell)
+        return isHeld ? try await holdUnread(request, for: shell, limits: limits) : redirectToLock(shell)
       }
       let receiver = receive.map { receive -> FileReceiver in
         { file in try await receive(file, shell, vault) }
       }
-      let form = try await read(request, for: shell, limits: limits, receive: receiver)
-      return try await respond(try await handler(shell, vault, form), to: request, for: shell)
+      guard isHeld else {
+        let form = try await read(request, for: shell, limits: limits, receive: receiver)
+        return try await respond(try await handler(shell, vault, form), to: request, for: shell)
+      }
+      let (form, doubt) = try await readDoubting(request, for: shell, limits: limits, receive: receiver)
+      if let doubt { return try await hold(form, because: doubt, request, for: shell) }
+      let answer: Answer
+      do {
+        answer = try await handler(shell, vault, form)
+      } catch  where ErrorPages.isLocked(error) {
+        return try await hold(form, because: .locked, request, for: shell)
+      }
+      return try await respond(answer, to: request, for: shell)
     }
   }
 
@@ -113,7 +133,7 @@ struct Routes: Sendable {
     return (ShellRequest(site: site, visit: visit, address: address, vault: vault), vault)
   }
 
-  private func read(
+  func read(
     _ request: Request, for shell: ShellRequest, limits: FormLimits, receive: FileReceiver?
   ) async throws -> FormData {
     let token = shell.visit.session.formToken
@@ -124,33 +144,12 @@ struct Routes: Sendable {
     return try await reader.read(request)
   }
 
-  /// Asks for the passphrase without losing what was typed. Its files are not kept: they are chosen again.
-  ///
-  /// The form's token belonged to a session that ended with the lock; that the request comes from a page of
-  /// ours was checked before (``HostRule``), and nothing is done with it until it comes back with a new one.
-  private func hold(_ request: Request, for shell: ShellRequest, limits: FormLimits) async throws -> Response
-  {
-    if shell.visit.isFollowing || !site.gate.hasVault { return redirectToLock(shell) }
-    let reader = FormReader(
-      limits: limits, checkToken: { _ in },
-      receive: { ReceivedFile($0, id: "", size: 0) })
-    let form: FormData
-    do {
-      form = try await reader.read(request)
-    } catch is FormError {
-      return redirectToLock(shell)
-    }
-    guard let held = HeldForm(form, to: shell.address.local) else { return redirectToLock(shell) }
-    let page = UnlockPages.page(shell, problem: nil, held: held)
-    return try await respond(.plain(page, status: .unauthorized), to: request, for: shell)
-  }
-
-  private func redirectToLock(_ shell: ShellRequest) -> Response {
+  func redirectToLock(_ shell: ShellRequest) -> Response {
     if shell.visit.isFollowing { return Response(status: .unauthorized) }
     return .redirect(to: site.gate.hasVault ? "/unlock?next=\(shell.visit.path.encodedForQuery)" : "/welcome")
   }
 
-  private func respond(_ answer: Answer, to request: Request, for shell: ShellRequest) async throws
+  func respond(_ answer: Answer, to request: Request, for shell: ShellRequest) async throws
     -> Response
   {
     try await Responder(site: site, request: request, shell: shell).response(to: answer)

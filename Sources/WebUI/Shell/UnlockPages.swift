@@ -1,5 +1,6 @@
 import Foundation
 import HTTPTypes
+import Localization
 import Vault
 
 /// The lock: opening, and closing.
@@ -12,7 +13,7 @@ struct UnlockPages {
       if await request.site.gate.isOpen(for: request.visit.session) { return .moved(to: Self.next(request)) }
       return .plain(Self.page(request, problem: nil))
     }
-    routes.plainForm("/unlock") { request, form in
+    routes.plainForm("/unlock", limits: .carrying, stale: Self.stale) { request, form in
       let held = HeldForm(carriedBy: form)
       do {
         let admission = try await request.site.gate.unlock(
@@ -23,6 +24,11 @@ struct UnlockPages {
         return .moved(to: admission.migration ?? Self.next(request), cookie: admission.cookie)
       } catch let error as VaultKeyError {
         return .plain(Self.page(request, problem: error, held: held), status: .unprocessableContent)
+      } catch {
+        // Whatever keeps the vault shut, what was typed stays on the page.
+        guard let held else { throw error }
+        let problem = ErrorPages.problem(of: error, isChange: true)
+        return .plain(Self.page(request, problem: problem.message, held: held), status: problem.status)
       }
     }
     routes.openForm("/lock", isHeld: false) { request, _, _ in
@@ -44,18 +50,29 @@ struct UnlockPages {
     request.address.query("next")?.localAddress ?? "/"
   }
 
+  /// A passphrase from a page of an older session, which another tab of the browser may have ended.
+  private static func stale(_ request: ShellRequest, _ form: FormData) async -> Answer? {
+    let (gate, held) = (request.site.gate, HeldForm(carriedBy: form))
+    if await gate.isOpen(for: request.visit.session) {
+      return held.map { .plain(heldPage($0, request), status: .unprocessableContent) }
+    }
+    guard gate.hasVault else { return nil }
+    let page = page(request, problem: PageMessage(key: "held.again"), held: held)
+    return .plain(page, status: .unprocessableContent)
+  }
+
   /// What was typed before the vault locked itself, one button away from where it was going.
-  private static func heldPage(_ held: HeldForm, _ request: ShellRequest) -> PageContent {
+  static func heldPage(_ held: HeldForm, _ request: ShellRequest) -> PageContent {
     PageContent(
       "held", title: request.context.text("held.title"), ["action": held.action, "held": held.sending])
   }
 
   static func page(
-    _ request: ShellRequest, problem: VaultKeyError?, held: HeldForm? = nil
+    _ request: ShellRequest, problem: (any LocalizedMessage)?, held: HeldForm? = nil
   ) -> PageContent {
     let context = request.context
     var isLockedOut = false
-    if case .lockedOut = problem { isLockedOut = true }
+    if case .lockedOut? = problem as? VaultKeyError { isLockedOut = true }
     let next = request.address.query("next")?.localAddress.map { "?next=\($0.encodedForQuery)" } ?? ""
     var passphrase = context.field("passphrase", label: "passphrase.current", ["required": true])
     passphrase["hint"] = nil

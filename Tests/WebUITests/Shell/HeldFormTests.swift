@@ -65,6 +65,90 @@ struct HeldFormTests {
     }
   }
 
+  @Test("A form of a page from before the lock waits behind one button once the vault is open again")
+  func stale() async throws {
+    let site = try TestSite()
+    try await site.testOpen { browser in
+      let old = browser.token.value
+      await site.app.gate.lock()
+      try await browser.get("/unlock")
+      _ = try await browser.post("/unlock", ["passphrase": TestSite.passphrase])
+      let asked = try await browser.post("/ideas/new", ["text": "Une idée"], token: old)
+      #expect(asked.status == .unprocessableContent)
+      #expect(asked.text.contains("action=\"/ideas/new\""))
+      #expect(try await !browser.get("/ideas").text.contains("Une idée"))
+      let fields = hiddenFields(asked.text)
+      #expect(fields["text"] == "Une idée")
+      let sent = try await browser.post("/ideas/new", ["text": "Une idée"], token: fields["csrf"] ?? "")
+      #expect(sent.location == "/ideas")
+    }
+  }
+
+  @Test(
+    "A lock while a form arrives, or while it is saved, loses nothing of it", arguments: ["file", "save"])
+  func lockedInBetween(moment: String) async throws {
+    let site = try TestSite()
+    try await site.testOpen { browser in
+      let body = """
+        --b\r\nContent-Disposition: form-data; name="csrf"\r\n\r\n\(browser.token.value)\r\n\
+        --b\r\nContent-Disposition: form-data; name="note"\r\n\r\nVu\r\n\
+        --b\r\nContent-Disposition: form-data; name="f"; filename="\(moment)"\r\n\r\nxyz\r\n--b--\r\n
+        """
+      let address = "/ideas/interrupted"
+      let asked = try await browser.post(
+        address, ByteBuffer(string: body), type: "multipart/form-data; boundary=b")
+      #expect(asked.status == .unauthorized)
+      let held = hiddenFields(asked.text)
+      #expect(held["held-action"] == address && held["held-field-note"] == "Vu")
+      let right = try await browser.post(
+        "/unlock", ["held-action": address, "held-field-note": "Vu", "passphrase": TestSite.passphrase],
+        token: held["csrf"] ?? "")
+      #expect(right.text.contains("Rien n’est perdu"))
+    }
+  }
+
+  @Test(
+    "A page that asks for the passphrase keeps what it holds when its session has ended, or is open by now")
+  func staleUnlock() async throws {
+    let site = try TestSite()
+    try await site.testOpen { browser in
+      let old = browser.token.value
+      await site.app.gate.lock()
+      let carried: KeyValuePairs = [
+        "held-action": "/ideas/new", "held-field-text": "Idée", "passphrase": TestSite.passphrase,
+      ]
+      let again = try await browser.post("/unlock", carried, token: old)
+      #expect(again.status == .unprocessableContent)
+      #expect(again.text.contains("redonnez la phrase secrète"))
+      #expect(hiddenFields(again.text)["held-field-text"] == "Idée")
+      #expect(try await browser.get("/ideas").status == .seeOther)
+
+      let waiting = try await browser.get("/unlock")
+      _ = try await browser.post("/unlock", ["passphrase": TestSite.passphrase])
+      let token = hiddenFields(waiting.text)["csrf"] ?? ""
+      let held = try await browser.post("/unlock", carried, token: token)
+      #expect(held.status == .unprocessableContent)
+      #expect(held.text.contains("action=\"/ideas/new\""))
+      #expect(hiddenFields(held.text)["text"] == "Idée")
+    }
+  }
+
+  @Test("Whatever keeps the vault shut, what was typed stays on the page")
+  func vaultHeld() async throws {
+    let site = try TestSite()
+    try await site.testOpen { browser in
+      await site.app.gate.lock()
+      try await browser.get("/unlock")
+      site.openingFails.value = true
+      let asked = try await browser.post(
+        "/unlock",
+        ["held-action": "/ideas/new", "held-field-text": "Idée", "passphrase": TestSite.passphrase])
+      #expect(asked.status == .conflict)
+      #expect(hiddenFields(asked.text)["held-field-text"] == "Idée")
+      #expect(asked.text.contains("role=\"alert\""))
+    }
+  }
+
   @Test("Files are not carried, their form’s texts are")
   func files() async throws {
     let site = try TestSite()

@@ -64,6 +64,14 @@ struct Ideas: NotebookPages {
     routes.post("photo", limits: FormLimits(fileBytes: 1_048_576), receive: .attachments) { request in
       .json(request.form.files.map { [$0.name, String($0.size), request.form.raw("note") ?? ""] })
     }
+    // Loses the vault while the file arrives, or after it did: the file's name says when.
+    routes.post(
+      "interrupted",
+      receive: FileReceiving { file, _ in
+        if file.name == "file" { throw VaultKeyError.locked }
+        return ReceivedFile(file, id: "", size: 0)
+      }
+    ) { _ in throw VaultKeyError.locked }
     routes.get("file") { _ in
       .file(
         FileReply(name: "../é\"\u{7}.txt", mediaType: "text/plain", data: Data("0123456789".utf8), tag: "abc")

@@ -15,6 +15,8 @@ struct TestSite: Sendable {
   let folder: TemporaryFolder
   let uptime = Mutable(Duration.zero)
   let app: WebApplication
+  /// Whether what begins with an open vault fails.
+  let openingFails = Mutable(false)
 
   static let passphrase = "agrafe mouton violet dimanche"
 
@@ -24,9 +26,11 @@ struct TestSite: Sendable {
   /// - Parameters:
   ///   - rendered: told each time the list of ideas is made.
   ///   - imported: told of each line that an import writes, inside its transaction.
+  ///   - opened: what begins with an open vault.
   init(
     rendered: @escaping @Sendable ([String]) -> Void = { _ in },
-    imported: @escaping @Sendable () -> Void = {}
+    imported: @escaping @Sendable () -> Void = {},
+    opened: @escaping @Sendable () async -> Void = {}
   ) throws {
     folder = try TemporaryFolder()
     let templates = folder.url.appending(path: "Bundle.bundle/Templates")
@@ -39,6 +43,10 @@ struct TestSite: Sendable {
     let gate = VaultGate(
       VaultFile(at: folder.url.appending(path: "vault"), policy: .cheapForTests), derivation: .cheap,
       notebooks: [Ideas.schema], surroundings: .pinned(),
+      followers: VaultGate.Followers(opened: { [openingFails] _ in
+        await opened()
+        if openingFails.value { throw PageMessage(key: "ideas.title") }
+      }),
       temporaryFolder: folder.url.appending(path: "temporary", directoryHint: .isDirectory),
       uptime: { [uptime] in uptime.value })
     // Port 80, so that the test client's "localhost" is our own address.

@@ -69,13 +69,38 @@
   const tabs = new BroadcastChannel("carnets");
   const live = one("main[data-live]");
   let stream, retry, hiddenAt = 0, delay = 500;
+  // A form that somebody is writing in goes to its own address: the locked vault answers with the page that
+  // asks for the passphrase and keeps what was typed. Without a token it can never be taken for a sending.
+  const isWritten = (form) =>
+    form.method === "post" && !one('input[type="password"]', form) &&
+    (one('[aria-invalid="true"]', form) || [...form.elements].some((control) => edited.has(control)));
+  function withoutFiles(form) {
+    const copy = document.createElement("form");
+    const add = (name, value) =>
+      copy.append(Object.assign(document.createElement("input"), { type: "hidden", name, value }));
+    copy.method = "post";
+    copy.action = form.getAttribute("action") || location.href;
+    add("csrf", "");
+    for (const [name, value] of new FormData(form)) {
+      if (typeof value === "string" && name !== "csrf") add(name, value);
+    }
+    return copy;
+  }
+  let hasLeft = false;
   function leave() {
+    if (hasLeft) return;
+    hasLeft = true;
     stream?.close();
-    document.body.replaceChildren();
-    location.replace("/unlock");
+    const form = all("form").find(isWritten);
+    const copy = form && withoutFiles(form);
+    document.body.replaceChildren(...(copy ? [copy] : []));
+    if (copy) copy.submit();
+    else location.replace("/unlock");
   }
   const lock = () => { tabs.postMessage("locked"); leave(); };
   tabs.onmessage = ({ data }) => { if (data === "locked" && one("main[data-private]")) leave(); };
+  // Pages that follow nothing hear of the lock from the page that asks for the passphrase.
+  if (one("form[data-locked]")) tabs.postMessage("locked");
   function reached(yes) {
     const note = one("[data-offline]");
     if (note) note.hidden = yes;
