@@ -1,0 +1,54 @@
+import Foundation
+public import Interchange
+import Values
+
+/// What a project would show after an import, to be seen before it.
+public struct ImportForecast: Sendable {
+  /// Who owes whom between the two, by the imported records alone.
+  public var balance: BalanceResult { BalanceResult(totals, currency: reading.currency) }
+  /// How many records of each kind are imported.
+  public private(set) var imported: [String: Int] = [:]
+  /// How many rows are not.
+  public private(set) var refused = 0
+  /// What the file states for each person, beside what its bills give; of everybody, not of the two only.
+  public private(set) var reconciliation: [ImportReport.Reconciliation] = []
+  /// What each person of the book gets back by all bills in the imported currency, in minor units.
+  public private(set) var nets: [Int64]
+
+  private let book: SharedBook
+  private let reading: PartnerReading
+  private var totals = BalanceTotals()
+
+  init(_ book: SharedBook, _ reading: PartnerReading) {
+    self.book = book
+    self.reading = reading
+    nets = book.people.map { _ in 0 }
+  }
+
+  mutating func add(_ row: SharedBillRow) {
+    if case .success(let bill) = row.bill, bill.amount.currency == reading.currency {
+      for (person, net) in bill.nets.enumerated() { nets[person] += net }
+    }
+    switch reading.read(row).item {
+    case .failure: refused += 1
+    case .success(let item):
+      imported[item.kind, default: 0] += 1
+      totals.add(item)
+    }
+  }
+
+  /// Compares the balances that the file states in the imported currency.
+  mutating func reconcile(_ culture: BookCulture) throws {
+    for stated in book.stated where culture.currency(stated.currency) == reading.currency {
+      let place = BookPlace(location: stated.location, column: book.people[stated.person])
+      let amount = Money(
+        minorUnits: try place.amount(stated.text, reading.currency), currency: reading.currency)
+      let found = Money(minorUnits: nets[stated.person], currency: reading.currency)
+      reconciliation.append(
+        .init(
+          labelKey: "duospend.import.statedBalance",
+          labelArguments: ["name": book.people[stated.person], "currency": reading.currency.rawValue],
+          stated: amount.decimal, found: found.decimal))
+    }
+  }
+}

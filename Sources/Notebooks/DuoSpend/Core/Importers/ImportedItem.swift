@@ -1,0 +1,109 @@
+public import Interchange
+public import Values
+
+/// An expense as an import brings it, in the terms of a project.
+public struct ImportedExpense: Hashable, Sendable {
+  /// What it was for, not empty.
+  public var title: String
+  /// How much, above zero.
+  public var amount: Money
+  /// What was paid abroad, where its conversion gives exactly the amount.
+  public var original: ForeignAmount?
+  /// Who paid.
+  public var paidBy: Payer
+  /// How it is divided: such that the first partner bears exactly ``partner1Due``.
+  public var split: SplitRatio
+  /// What the first partner bears, in minor units.
+  public var partner1Due: Int64
+  /// What kind of expense it is; nil for none.
+  public var category: String?
+  /// The day.
+  public var date: CalendarDay
+  /// Free text.
+  public var notes: String
+}
+
+/// Money that one partner gave the other, as an import brings it.
+public struct ImportedSettlement: Hashable, Sendable {
+  /// Who gave it.
+  public var from: Partner
+  /// How much, above zero.
+  public var amount: Money
+  /// The day.
+  public var date: CalendarDay
+  /// Free text.
+  public var notes: String
+}
+
+/// One record that an import brings.
+public enum ImportedItem: Hashable, Sendable {
+  case expense(ImportedExpense)
+  case settlement(ImportedSettlement)
+
+  /// The kind of record, as previews and reports count it.
+  public var kind: String {
+    switch self {
+    case .expense: "expense"
+    case .settlement: "settlement"
+    }
+  }
+
+  /// The day.
+  public var date: CalendarDay {
+    switch self {
+    case .expense(let expense): expense.date
+    case .settlement(let settlement): settlement.date
+    }
+  }
+
+  /// How much.
+  public var amount: Money {
+    switch self {
+    case .expense(let expense): expense.amount
+    case .settlement(let settlement): settlement.amount
+    }
+  }
+
+  /// What it is called.
+  public var title: String {
+    switch self {
+    case .expense(let expense): expense.title
+    case .settlement(let settlement): settlement.notes.split(separator: "\n").first.map(String.init) ?? ""
+    }
+  }
+}
+
+/// One row of a file as the two partners take it over, or why they do not.
+public struct ImportedRow: Hashable, Sendable {
+  /// Where it stands.
+  public var location: RowLocation
+  /// The record, or the problem.
+  public var item: Result<ImportedItem, RowProblem>
+  /// What is imported otherwise than it was written: the part of other people, a payer that is not told.
+  public var remarks: [RowProblem]
+}
+
+extension BalanceTotals {
+  /// Adds a record.
+  mutating func add(_ item: ImportedItem) {
+    switch item {
+    case .expense(let expense):
+      add(amount: expense.amount.minorUnits, paidBy: expense.paidBy, split: expense.split)
+    case .settlement(let settlement):
+      addSettlement(amount: settlement.amount.minorUnits, from: settlement.from)
+    }
+  }
+}
+
+extension ImportPreview {
+  /// Counts a record, its problem and its remarks.
+  mutating func add(_ row: ImportedRow) {
+    switch row.item {
+    case .failure(let problem): add(problem)
+    case .success(let item):
+      add(
+        Row(location: row.location, kind: item.kind, day: item.date, title: item.title, amount: item.amount))
+    }
+    for remark in row.remarks { add(remark) }
+  }
+}

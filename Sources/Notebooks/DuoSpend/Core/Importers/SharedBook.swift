@@ -1,0 +1,89 @@
+public import Interchange
+
+/// What a file of another tool says about shared expenses, apart from the bills themselves.
+public struct SharedBook: Hashable, Sendable {
+  /// A currency as the file writes it: a code, a sign, or nothing.
+  public struct CurrencyLabel: Hashable, Sendable {
+    /// What the file writes; empty when it writes nothing.
+    public var text: String
+    /// How many bills are in it.
+    public var bills: Int
+    /// The first of them.
+    public var first: RowLocation
+  }
+
+  /// A balance that the file states for one person.
+  public struct StatedBalance: Hashable, Sendable {
+    /// The person, as an index into ``SharedBook/people``.
+    public var person: Int
+    /// The currency, as the file writes it.
+    public var currency: String
+    /// What it says, as written: above zero the person gets money back.
+    public var text: String
+    /// Where it stands.
+    public var location: RowLocation
+  }
+
+  /// The name of the file.
+  public let file: String
+  /// The name that the file gives itself; nil when it gives none.
+  public internal(set) var title: String?
+  /// Everybody in it, in the order of the file; no two names are the same but for their capitals.
+  public private(set) var people: [String] = []
+  /// The currencies of its bills, in the order in which they appear.
+  public internal(set) var currencies: [CurrencyLabel] = []
+  /// The column or field that holds the currency; nil when there is none.
+  public internal(set) var currencyColumn: String?
+  /// The balances that the file states, to be compared.
+  public internal(set) var stated: [StatedBalance] = []
+  /// What holds for the whole file and a person should know.
+  public internal(set) var remarks: [RowProblem] = []
+  /// Parts that are left out knowingly, and how many rows each has.
+  public internal(set) var leftOut: [String: Int] = [:]
+  /// What its days prove about the order of day and month.
+  var days = DayEvidence()
+  private var indexes: [String: Int] = [:]
+
+  /// How many people and how many currencies a file may name: every bill has a number for every person.
+  static let peopleLimit = 200
+  static let currenciesLimit = 100
+
+  init(file: String) {
+    self.file = file
+  }
+
+  /// The index of a person; nil for nobody.
+  func index(of person: String) -> Int? { indexes[person] }
+
+  /// Adds people in the order of their columns, even two of one name.
+  mutating func add(columns names: [String]) {
+    for name in names {
+      indexes[name] = indexes[name] ?? people.count
+      people.append(name)
+    }
+  }
+
+  /// Adds somebody whom a row names, once.
+  mutating func add(person name: String) {
+    guard indexes[name] == nil, people.count <= Self.peopleLimit else { return }
+    add(columns: [name])
+  }
+
+  /// Counts a bill in a currency.
+  mutating func count(currency text: String, at location: RowLocation) {
+    if let index = currencies.firstIndex(where: { $0.text == text }) {
+      currencies[index].bills += 1
+    } else if currencies.count < Self.currenciesLimit {
+      currencies.append(CurrencyLabel(text: text, bills: 1, first: location))
+    }
+  }
+
+  /// Refuses two people with one name, whom nobody could tell apart, and more people than a bill can hold.
+  func checkNames(line: Int = 1) throws(DuoSpendImportError) {
+    guard people.count <= Self.peopleLimit else { throw .manyPeople(file: file, limit: Self.peopleLimit) }
+    var seen: Set<String> = []
+    for name in people where !seen.insert(name.lowercased()).inserted {
+      throw .equalNames(file: file, line: line, name: name)
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import Foundation
+public import Interchange
+public import Values
+
+/// Reads a file of another tool for two partners. Nothing is written by it.
+///
+/// It looks through the file once, takes what it proves and asks the rest; then the rows come one by one.
+public struct SharedBookImport: Sendable {
+  /// The tool.
+  public let format: BookFormat
+  /// What the file says apart from the bills.
+  public let book: SharedBook
+  /// What the person is asked.
+  public let questions: [ImportQuestion]
+  /// Parts that are left out knowingly, and how many rows each has.
+  public let leftOut: [String: Int]
+
+  private let file: any SharedBookFile
+  private let asked: BookQuestions
+  private let target: ImportTarget?
+
+  /// Looks through the tool's file in `source`.
+  ///
+  /// - Parameter target: the project that it goes into; nil for a new one.
+  /// - Throws: `ImportError`, or ``DuoSpendImportError`` when the file lacks what its format needs.
+  public init(_ source: ImportSource, format: BookFormat, into target: ImportTarget? = nil) throws {
+    self.format = format
+    self.target = target
+    let (file, others) = try format.open(source)
+    self.file = file
+    book = file.book
+    guard book.people.count >= 2 else { throw DuoSpendImportError.fewPeople(file: book.file) }
+    var leftOut = book.leftOut
+    for other in others { leftOut[other.name] = try Self.rowCount(other) }
+    self.leftOut = leftOut
+    asked = BookQuestions(book, target)
+    questions = asked.all
+  }
+
+  /// The names of the first partner and of the second in the file, and the currency that is imported.
+  ///
+  /// - Throws: `unanswered` when a question without a suggestion has no answer.
+  public func partners(
+    _ answers: ImportAnswers = ImportAnswers()
+  ) throws -> (partner1: String, partner2: String, currency: Currency) {
+    let reading = try asked.reading(answers, target)
+    return (book.people[reading.partner1], book.people[reading.partner2], reading.currency)
+  }
+
+  /// The rows, one by one, with what the person answered or the suggestions.
+  public func rows(_ answers: ImportAnswers = ImportAnswers()) throws -> ImportedRows {
+    ImportedRows(try file.rows(asked.culture(answers)), try asked.reading(answers, target))
+  }
+
+  /// What an import with these answers would bring; only the questions when one must be answered first.
+  public func preview(_ answers: ImportAnswers = ImportAnswers()) throws -> ImportPreview {
+    var preview = ImportPreview(format: format.rawValue, questions: questions)
+    preview.leftOut = leftOut
+    for remark in book.remarks { preview.add(remark) }
+    let rows: ImportedRows
+    do {
+      rows = try self.rows(answers)
+    } catch ImportError.unanswered {
+      for problem in furtherCurrencies { preview.add(problem) }
+      return preview
+    }
+    while let row = try rows.next() { preview.add(row) }
+    return preview
+  }
+
+  /// Who owes whom once it is imported, beside what the file states.
+  public func forecast(_ answers: ImportAnswers = ImportAnswers()) throws -> ImportForecast {
+    let culture = try asked.culture(answers)
+    var forecast = ImportForecast(book, try asked.reading(answers, target))
+    let rows = try file.rows(culture)
+    while let row = try rows.next() { forecast.add(row) }
+    try forecast.reconcile(culture)
+    return forecast
+  }
+
+  /// Where currencies besides the first begin: a project has one.
+  private var furtherCurrencies: [RowProblem] {
+    let labels = BookQuestions.distinct(book)
+    return labels.dropFirst().map { label in
+      BookPlace(location: label.first, column: book.currencyColumn ?? "").problem(
+        "manyCurrencies", label.text, ["currencies": labels.map(\.text).joined(separator: ", ")])
+    }
+  }
+
+  private static func rowCount(_ entry: ImportSource.Entry) throws(ImportError) -> Int {
+    guard entry.url.pathExtension.lowercased() != "json" else { return 1 }
+    var reader = try CSVReader(entry)
+    var count = 0
+    while try reader.nextFilled() != nil { count += 1 }
+    return max(count - 1, 0)
+  }
+}
+
+/// The rows of a file as the two partners take them over, read as they are asked for.
+public struct ImportedRows {
+  private let rows: SharedBillRows
+  private let reading: PartnerReading
+
+  init(_ rows: SharedBillRows, _ reading: PartnerReading) {
+    self.rows = rows
+    self.reading = reading
+  }
+
+  /// The next row; nil at the end.
+  ///
+  /// - Throws: `ImportError` when the file cannot be read on.
+  public func next() throws -> ImportedRow? { try rows.next().map(reading.read) }
+}
