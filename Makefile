@@ -44,7 +44,7 @@ $(RELEASE): $(BUILD)/setup.stamp $(SOURCES)
 test: lint unit acceptance browser
 
 lint:
-	swift format lint --strict --recursive --parallel Package.swift Sources Tests
+	swift format lint --strict --recursive --parallel Package.swift Sources Tests Benchmarks
 
 unit: $(BUILD)/setup-tests.stamp
 	swift build --build-tests $(LEAN)
