@@ -7,8 +7,14 @@ actor BackupFollowers {
   private let definitions: [String: NotebookDefinition]
   private var followers: [String: BackupFollower] = [:]
   private var opening: Task<Void, Never>?
+  private let clock: any Clock<Duration>
 
-  init(_ definitions: [NotebookDefinition]) {
+  /// How long closing waits for what is due: a folder on a network may not answer at all.
+  static let patience = Duration.seconds(2)
+
+  /// - Parameter clock: measures the patience.
+  init(_ definitions: [NotebookDefinition], clock: any Clock<Duration> = ContinuousClock()) {
+    self.clock = clock
     self.definitions = Dictionary(uniqueKeysWithValues: definitions.map { ($0.schema.id, $0) })
   }
 
@@ -24,15 +30,36 @@ actor BackupFollowers {
     for id in vault.existingNotebooks() { _ = try? await vault.notebook(id) }
   }
 
-  /// Writes what is due and stops.
+  /// Writes what is due, for as long as ``patience`` lasts, and stops.
+  ///
+  /// A folder that does not answer keeps nobody from locking: what is still due then is written after the next
+  /// unlocking, since the position in the journal stays before it.
   func stop() async {
+    let opening = opening
+    self.opening = nil
     opening?.cancel()
-    opening = nil
-    for follower in followers.values {
-      await follower.flush()
-      await follower.stop()
-    }
+    // A notebook that is being opened adds its follower before this ends, or never.
+    let deadline = Deadline(Self.patience, clock)
+    _ = await deadline.allows { await opening?.value }
+    let stopping = Array(followers.values)
     followers = [:]
+    let isWritten = await deadline.allows {
+      await Self.all(stopping) { _ = await $0.flush() }
+    }
+    if isWritten {
+      await Self.all(stopping) { await $0.stop() }
+    } else {
+      // It writes nothing any more after the document that it is at.
+      for follower in stopping { Task { await follower.stop() } }
+    }
+  }
+
+  private static func all(
+    _ followers: [BackupFollower], _ work: @escaping @Sendable (BackupFollower) async -> Void
+  ) async {
+    await withTaskGroup { group in
+      for follower in followers { group.addTask { await work(follower) } }
+    }
   }
 
   /// How a notebook's backup stands; nil while it is not followed.
@@ -58,6 +85,7 @@ actor BackupFollowers {
       // Opened anew: its file was rewritten, and the follower's store is closed.
       await old.stop()
     }
+    if Task.isCancelled { return }
     // The vault knows every notebook of the registry, which is all that making a follower can object to.
     guard let follower = try? BackupFollower(store: store, source: definition.backup, vault: vault) else {
       return
