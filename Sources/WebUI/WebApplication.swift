@@ -68,6 +68,7 @@ public struct WebApplication: Sendable {
   /// - Parameter onAddress: called once with the address to open (`http://127.0.0.1:8080/`).
   public func run(onAddress: @escaping @Sendable (String) -> Void) async throws {
     try await gate.plainSpace.removeLeftovers()
+    try gate.sealedSpace.removeLeftovers()
     try await application(onAddress: onAddress).runService()
     await gate.lock()
   }
@@ -97,7 +98,7 @@ public struct WebApplication: Sendable {
     router.get("/assets/:name") { request, context in
       site.assets.respond(to: request, name: context.parameters.get("name") ?? "")
     }
-    router.add(middleware: SessionMiddleware(gate: site.gate, preferences: site.preferences, port: port))
+    router.add(middleware: SessionMiddleware(site: site, port: port))
     router.add(middleware: ErrorPages(site: site))
     routes.install(on: router)
     return router

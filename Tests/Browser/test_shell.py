@@ -92,6 +92,18 @@ def test_a_form_from_before_the_lock_is_sent_after_it(app, shelf):
     expect(page.get_by_role("heading", level=1, name="Citroën Ami 6")).to_be_visible()
 
 
+def test_a_link_from_another_site_logs_nobody_out(app, shelf):
+    elsewhere = shelf.context.new_page()
+    link = f'<a href="{app.address}/holfy/vehicles/new?from=elsewhere">there</a>'
+    elsewhere.route("http://elsewhere.example/", lambda route: route.fulfill(content_type="text/html", body=link))
+    elsewhere.goto("http://elsewhere.example/")
+    elsewhere.get_by_text("there").click()
+    expect(elsewhere.get_by_label("Marque")).to_be_visible()
+    assert elsewhere.url == f"{app.address}/holfy/vehicles/new?from=elsewhere"
+    shelf.goto(f"{app.address}/settings")
+    expect(shelf.locator("main[data-private]")).to_be_visible()
+
+
 def test_a_copy_is_restored_in_the_browser(app, shelf, open_context, tmp_path):
     add_vehicle(shelf, app)
     copy = tmp_path / "copie.backup"

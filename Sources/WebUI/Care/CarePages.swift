@@ -12,8 +12,8 @@ struct CarePages {
     }
     routes.openForm("/care/verify", isHeld: false) { request, vault, _ in
       let gate = request.site.gate
-      let href = await gate.jobs.start("care.verifying") { job in
-        let verification = await vault.verify { job.report(Self.progress("care.verifyingNow", $0)) }
+      let href = try await gate.jobs.start("care.verifying") { job in
+        let verification = try await vault.verify { job.report(Self.progress("care.verifyingNow", $0)) }
         try Task.checkCancellation()
         await gate.care.put(CareReport(verification))
         return .done(href: "/care/report")
@@ -22,7 +22,7 @@ struct CarePages {
     }
     routes.openForm("/care/repair", isHeld: false) { request, vault, _ in
       let gate = request.site.gate
-      let href = await gate.jobs.start("care.repairing") { job in
+      let href = try await gate.jobs.start("care.repairing") { job in
         let report = try await vault.repair { job.report(Self.progress("care.repairingNow", $0)) }
         await gate.care.put(CareReport(report))
         return .done(href: "/care/report")

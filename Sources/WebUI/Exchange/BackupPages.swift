@@ -10,7 +10,7 @@ struct BackupPages {
     let backUp = backUp
     routes.openForm("/backup") { request, vault, _ in
       let work = ExportWork(site: request.site, session: request.visit.session.key)
-      let href = await work.backUp(vault, stem: "carnets-\(request.context.today)", by: backUp)
+      let href = try await work.backUp(vault, stem: "carnets-\(request.context.today)", by: backUp)
       return .reply(.redirect(to: href))
     }
   }

@@ -6,7 +6,7 @@ struct Export: Sendable {
   let id: String
   /// The session that asked for it: nobody else gets it.
   let session: SecretToken.Fingerprint
-  /// Its folder in the plain space.
+  /// Its folder: in the plain space, or in the sealed one.
   let folder: URL
   let file: URL
   /// In bytes.
@@ -39,6 +39,11 @@ actor ExportDesk {
   /// Forgets a file.
   func remove(_ id: String) -> Export? { exports.removeValue(forKey: id) }
 
-  /// Forgets every file; they go with their space.
-  func clear() { exports = [:] }
+  /// Forgets every file.
+  ///
+  /// - Returns: what was forgotten, to be removed.
+  func clear() -> [Export] {
+    defer { exports = [:] }
+    return Array(exports.values)
+  }
 }

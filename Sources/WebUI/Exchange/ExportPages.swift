@@ -50,7 +50,7 @@ struct ExportPages {
     }
     let store = try await vault.notebook(notebook, progress: nil)
     let work = ExportWork(site: request.site, session: request.visit.session.key)
-    let href = await work.export(
+    let href = try await work.export(
       store, attachments: try vault.attachments(of: notebook), as: exporter,
       stem: "\(notebook)-\(request.context.today)", pack: request.site.exchange.pack)
     return .reply(.redirect(to: href))
@@ -117,6 +117,6 @@ struct ExportPages {
 
   private static func remove(_ export: Export, from gate: VaultGate) async {
     guard let export = await gate.exports.remove(export.id) else { return }
-    await gate.plainSpace.remove(export.folder)
+    await gate.remove(export)
   }
 }

@@ -14,8 +14,8 @@ struct ExportWork: Sendable {
   func export(
     _ store: NotebookStore, attachments: AttachmentStore, as exporter: any NotebookExporter, stem: String,
     pack: @escaping Exchange.Packing
-  ) async -> String {
-    await work("exportPages.exporting", isPlain: true) { folder, job in
+  ) async throws -> String {
+    try await work("exportPages.exporting", isPlain: true) { folder, job in
       job.report(Job.Progress(PageMessage(key: "exportPages.writing")))
       let output = folder.appending(path: "export", directoryHint: .isDirectory)
       try Folder.create(output)
@@ -34,8 +34,8 @@ struct ExportWork: Sendable {
   /// Writes the whole vault, encrypted.
   ///
   /// - Returns: the page to go to.
-  func backUp(_ vault: Vault, stem: String, by backUp: @escaping Exchange.BackUp) async -> String {
-    await work("exportPages.backingUp", isPlain: false) { folder, job in
+  func backUp(_ vault: Vault, stem: String, by backUp: @escaping Exchange.BackUp) async throws -> String {
+    try await work("exportPages.backingUp", isPlain: false) { folder, job in
       let file = folder.appending(path: "\(stem).backup")
       try await backUp(vault, file) { job.report(.share($0)) }
       return file
@@ -44,20 +44,20 @@ struct ExportWork: Sendable {
 
   private func work(
     _ titleKey: String, isPlain: Bool, _ make: @escaping @Sendable (URL, Job) async throws -> URL
-  ) async -> String {
-    let (site, session) = (site, session)
-    return await site.gate.jobs.start(titleKey) { job in
-      let folder = try await site.gate.plainSpace.makeFolder()
+  ) async throws -> String {
+    let (gate, session) = (site.gate, session)
+    return try await gate.jobs.start(titleKey) { job in
+      let folder = try await gate.makeFolder(isPlain: isPlain)
       do {
         let file = try await make(folder, job)
         try Task.checkCancellation()
         let size = try OpenFile(file.path(percentEncoded: false), .read).size()
         let export = Export(
           id: SecretToken().text, session: session, folder: folder, file: file, size: size, isPlain: isPlain)
-        for old in await site.gate.exports.put(export) { await site.gate.plainSpace.remove(old.folder) }
+        for old in await gate.exports.put(export) { await gate.remove(old) }
         return .done(href: export.href)
       } catch {
-        await site.gate.plainSpace.remove(folder)
+        await gate.remove(folder, isPlain: isPlain)
         throw error
       }
     }

@@ -74,7 +74,7 @@ struct ImportPages {
       throw PageError.locked
     }
     let work = ImportWork(draft: draft, site: request.site)
-    return .reply(.redirect(to: await work.read()), notebook: page.notebook.id)
+    return .reply(.redirect(to: try await work.read()), notebook: page.notebook.id)
   }
 
   /// Reads again with other answers; imports when they are those of the preview that the person saw.
@@ -86,11 +86,11 @@ struct ImportPages {
     let answered = AnsweredForm(form, to: reading)
     let work = ImportWork(draft: draft, site: request.site)
     guard form.raw("step") == "run" else {
-      let href = await work.read(again: reading, format: answered.format, answers: answered.answers)
+      let href = try await work.read(again: reading, format: answered.format, answers: answered.answers)
       return .reply(.redirect(to: href), notebook: draft.notebook)
     }
     guard reading.isComplete, answered.isUnchanged else {
-      let href = await work.read(again: reading, format: answered.format, answers: answered.answers)
+      let href = try await work.read(again: reading, format: answered.format, answers: answered.answers)
       return .reply(.redirect(to: href, toast: Toast("importPages.changed")), notebook: draft.notebook)
     }
     let store = try await vault.notebook(draft.notebook, progress: nil)

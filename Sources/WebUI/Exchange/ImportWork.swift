@@ -20,8 +20,8 @@ struct ImportWork: Sendable {
   /// - Returns: the page to go to.
   func read(
     again earlier: ImportReading? = nil, format: String? = nil, answers: ImportAnswers = ImportAnswers()
-  ) async -> String {
-    await work("importPages.reading") { job in
+  ) async throws -> String {
+    try await work("importPages.reading") { job in
       job.report(Job.Progress(PageMessage(key: "importPages.readingNow")))
       let reading = try await ImportReading(
         draft.source, with: importers, format: format, formats: earlier?.formats, answers: answers,
@@ -40,7 +40,7 @@ struct ImportWork: Sendable {
     guard let importer = importers.first(where: { $0.format == reading.format }) else {
       throw ImportError.unknownFormat(name: draft.source.name)
     }
-    return await work("importPages.running") { job in
+    return try await work("importPages.running") { job in
       // An importer works on threads of its own, where a task's cancellation is not seen.
       let stop = StopSign()
       let run = try await withTaskCancellationHandler {
@@ -60,9 +60,9 @@ struct ImportWork: Sendable {
   /// Runs one part as a job. What it throws is what the import's page tells; its files are gone then.
   private func work(
     _ titleKey: String, _ part: @escaping @Sendable (Job) async throws -> Void
-  ) async -> String {
+  ) async throws -> String {
     guard await desk.startWork(on: draft.id) else { return draft.href }
-    let href = await site.gate.jobs.start(titleKey) { job in
+    let href = try await site.gate.jobs.start(titleKey) { job in
       do {
         try await part(job)
         return .done(href: draft.href)

@@ -13,10 +13,12 @@ import Vault
 /// what is being exported, for as long as that takes.
 ///
 /// It is a folder of the system's temporary directory that only this user can open. It goes when the vault is
-/// locked; what a killed process left goes at the next start, since the lock inside ended with the process.
+/// locked, and nothing is made in it before the vault is opened again; what a killed process left goes at the next start, since the lock inside ended with the process.
 actor PlainSpace {
   private let parent: URL
-  private var open: (folder: URL, lock: ProcessLock)?
+  private var space: (folder: URL, lock: ProcessLock)?
+  private var folders: Set<URL> = []
+  private var isClosed = false
 
   private static let prefix = "carnets-exchange-"
   private static let lockName = ".lock"
@@ -27,30 +29,56 @@ actor PlainSpace {
   }
 
   /// A new folder, mode 0700.
-  func makeFolder() throws(FileError) -> URL {
+  ///
+  /// - Throws: `PageError.locked` while the space is closed; `FileError`.
+  func makeFolder() throws -> URL {
+    if isClosed { throw PageError.locked }
     // Nobody can guess the name, so nobody can have made the folder before.
     let folder = try opened().appending(path: SecretToken().text, directoryHint: .isDirectory)
     try Folder.create(folder)
+    folders.insert(folder)
     return folder
+  }
+
+  /// Throws `PageError.locked` unless a folder that was made here may still be written to.
+  func check(_ folder: URL) throws(PageError) {
+    guard !isClosed, folders.contains(folder) else { throw .locked }
+  }
+
+  /// A new file below a folder that was made here. One that was removed is not made again.
+  ///
+  /// - Throws: `PageError.locked` when it was removed; `FileError`.
+  func makeFile(at url: URL, in folder: URL, named name: String) throws -> OpenFile {
+    try check(folder)
+    try Folder.create(url.deletingLastPathComponent())
+    return try OpenFile(url.path(percentEncoded: false), .create, named: name)
   }
 
   /// Removes a folder that was made here, and what is in it.
   func remove(_ folder: URL) {
+    folders.remove(folder)
     Self.removeTree(folder)
   }
 
+  /// Lets folders be made.
+  func open() { isClosed = false }
+
+  /// Nothing is made or written here any more.
+  func close() { isClosed = true }
+
   /// Removes everything.
   func removeAll() {
-    guard let open else { return }
-    self.open = nil
-    Self.removeTree(open.folder)
+    folders = []
+    guard let space else { return }
+    self.space = nil
+    Self.removeTree(space.folder)
   }
 
   /// Removes what processes that were killed left here. Another one that is running keeps its own.
   func removeLeftovers() throws(FileError) {
     for name in try Folder.names(in: parent) where name.hasPrefix(Self.prefix) {
       let folder = parent.appending(path: name, directoryHint: .isDirectory)
-      guard folder != open?.folder, Self.isOurs(folder) else { continue }
+      guard folder != space?.folder, Self.isOurs(folder) else { continue }
       do {
         let lock = try Self.lock(folder)
         Self.removeTree(folder)
@@ -62,12 +90,12 @@ actor PlainSpace {
   }
 
   private func opened() throws(FileError) -> URL {
-    if let open { return open.folder }
+    if let space { return space.folder }
     while true {
       let folder = parent.appending(path: Self.prefix + SecretToken().text, directoryHint: .isDirectory)
       try Folder.create(folder)
       do {
-        open = (folder, try Self.lock(folder))
+        space = (folder, try Self.lock(folder))
         return folder
       } catch .held(_, _), .missing {
         // A process that starts took the folder for a leftover in the moment before it was locked.

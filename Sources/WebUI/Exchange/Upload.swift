@@ -24,15 +24,18 @@ actor Upload {
   }
 
   /// Keeps a file while it arrives.
+  ///
+  /// - Throws: `PageError.locked` once the vault is locked; what arrived is gone with its space.
   func receive(_ file: IncomingFile) async throws -> ReceivedFile {
     let path = try UploadPath(file.path)
     // Some disks do not tell capitals apart.
     guard paths.insert(path.text.lowercased()).inserted else { throw UploadError.duplicate(path.text) }
-    let url = try await files().appending(path: path.text, directoryHint: .notDirectory)
+    let folder = try await madeFolder()
+    let url = folder.appending(path: name, directoryHint: .isDirectory)
+      .appending(path: path.text, directoryHint: .notDirectory)
     let size: Int64
     do {
-      try Folder.create(url.deletingLastPathComponent())
-      size = try await write(file, to: url)
+      size = try await write(file, to: url, in: folder)
     } catch FileError.exists {
       throw UploadError.duplicate(path.text)
     }
@@ -64,17 +67,18 @@ actor Upload {
     await space.remove(folder)
   }
 
-  private func files() async throws -> URL {
-    let made: URL
-    if let folder { made = folder } else { made = try await space.makeFolder() }
+  private func madeFolder() async throws -> URL {
+    if let folder { return folder }
+    let made = try await space.makeFolder()
     folder = made
-    return made.appending(path: name, directoryHint: .isDirectory)
+    return made
   }
 
-  private func write(_ file: IncomingFile, to url: URL) async throws -> Int64 {
-    let output = try OpenFile(url.path(percentEncoded: false), .create, named: file.name)
+  private func write(_ file: IncomingFile, to url: URL, in folder: URL) async throws -> Int64 {
+    let output = try await space.makeFile(at: url, in: folder, named: file.name)
     var size: Int64 = 0
     for try await piece in file {
+      try await space.check(folder)
       size += Int64(piece.readableBytes)
       bytes += Int64(piece.readableBytes)
       guard bytes <= limit else { throw UploadError.tooMuch(limit: limit) }

@@ -6,6 +6,8 @@ public actor JobRegistry {
   /// Ended jobs are kept until so many have ended since.
   private static let kept = 50
   private var ended: [String] = []
+  /// Whether no work may begin: the vault is being locked, or is.
+  private var isClosed = false
 
   init() {}
 
@@ -18,12 +20,14 @@ public actor JobRegistry {
   ///   - titleKey: the key of its title.
   ///   - isStoppable: whether a person may stop it.
   ///   - work: reports to the job, looks whether its task is cancelled, and says what came of it. What it throws
-  ///     is told to the person; it must have changed nothing then.
+  ///     is told to the person; it must have changed nothing then. It runs outside this actor.
   /// - Returns: the address of the page that shows it.
+  /// - Throws: `PageError.locked` once the vault is being locked.
   public func start(
     _ titleKey: String, isStoppable: Bool = true,
-    _ work: @escaping @Sendable (Job) async throws -> Job.Outcome
-  ) -> String {
+    _ work: @escaping @concurrent @Sendable (Job) async throws -> Job.Outcome
+  ) throws(PageError) -> String {
+    if isClosed { throw .locked }
     let job = Job(id: SecretToken().text, titleKey: titleKey, isStoppable: isStoppable)
     jobs[job.id] = job
     tasks[job.id] = Task {
@@ -48,10 +52,19 @@ public actor JobRegistry {
   func cancel(_ id: String) { tasks[id]?.cancel() }
 
   /// Asks every job to stop, and waits until they have.
-  public func cancelAll() async {
+  private func cancelAll() async {
     let running = tasks.values
     for task in running { task.cancel() }
     for task in running { await task.value }
+  }
+
+  /// Lets work begin again.
+  func open() { isClosed = false }
+
+  /// Refuses new work, asks every job to stop, and waits until they have.
+  func close() async {
+    isClosed = true
+    await cancelAll()
   }
 
   private func forget(_ id: String) {

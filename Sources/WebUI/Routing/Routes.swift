@@ -90,6 +90,7 @@ struct Routes: Sendable {
   ) {
     router.add(path, .post) { request, context in
       let (shell, _) = try await arrive(request, context, isOpen: false)
+      await site.gate.prepareForRestoring()
       let upload = Upload(
         in: site.gate.plainSpace, name: shell.context.text("upload.name"), limit: Int64(limits.fileBytes))
       do {

@@ -58,6 +58,11 @@ struct SessionTable {
     waiting = []
   }
 
+  /// Ends those that gave the passphrase.
+  mutating func removeOpen() {
+    sessions = sessions.filter { !$0.value.isOpen }
+  }
+
   mutating func addToast(_ toast: Toast, to key: SecretToken.Fingerprint) {
     sessions[key]?.toasts.append(toast)
   }

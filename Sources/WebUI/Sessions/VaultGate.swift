@@ -6,25 +6,6 @@ public import Vault
 /// The vault is open once for everybody; a browser session reads it only after giving the passphrase itself.
 /// Locking ends every session, tells the live pages, and closes the files.
 public actor VaultGate {
-  /// What is done around an open vault: followers of the journal begin and end with it.
-  public struct Followers: Sendable {
-    /// After the vault was opened, before the first page.
-    public var opened: @Sendable (Vault) async throws -> Void
-    /// Before the vault closes: what is due is written now.
-    public var closing: @Sendable (Vault) async -> Void
-
-    /// - Parameters:
-    ///   - opened: called after the vault was opened.
-    ///   - closing: called before it closes.
-    public init(
-      opened: @escaping @Sendable (Vault) async throws -> Void = { _ in },
-      closing: @escaping @Sendable (Vault) async -> Void = { _ in }
-    ) {
-      self.opened = opened
-      self.closing = closing
-    }
-  }
-
   nonisolated let file: VaultFile
   private let derivation: KeyDerivation
   nonisolated let surroundings: Surroundings
@@ -32,6 +13,8 @@ public actor VaultGate {
   public nonisolated let jobs = JobRegistry()
   /// What lies in clear outside the vault; nothing once it is locked.
   nonisolated let plainSpace: PlainSpace
+  /// Where encrypted copies of the whole vault wait for their download.
+  nonisolated let sealedSpace: SealedSpace
   nonisolated let imports = ImportDesk()
   nonisolated let exports = ExportDesk()
   nonisolated let care = CareDesk()
@@ -70,6 +53,7 @@ public actor VaultGate {
     self.surroundings = surroundings
     self.followers = followers
     plainSpace = PlainSpace(in: temporaryFolder)
+    sealedSpace = SealedSpace(in: file.layout)
     idle = IdleTimer(uptime: uptime ?? IdleTimer.systemUptime())
   }
 
@@ -82,13 +66,15 @@ public actor VaultGate {
 
   /// Makes the vault and opens it for a session.
   ///
-  /// - Returns: the session that came in, and the recovery code to show once.
-  func create(passphrase: String, for session: Session) async throws -> (Admission, RecoveryCode) {
+  /// - Returns: the recovery code to show once, and the session that came in; none when what begins with an open
+  ///   vault failed, and the vault is there all the same.
+  func create(passphrase: String, for session: Session) async throws -> (Admission?, RecoveryCode) {
     try await inTurn { gate in
       let (vault, code) = try await Vault.create(
         gate.file, passphrase: passphrase, derivation: gate.derivation, notebooks: gate.notebooks,
         surroundings: gate.surroundings)
-      return (try await gate.admit(session, to: vault, next: "/"), code)
+      // The code is told this once. What went wrong is told when the vault is opened.
+      return (try? await gate.admit(session, to: vault, next: "/"), code)
     }
   }
 
@@ -112,9 +98,30 @@ public actor VaultGate {
   /// Opens the vault with its recovery code for a person who forgot the passphrase, and sets a new one.
   func recover(with code: String, newPassphrase: String, for session: Session) async throws -> Admission {
     let credential = Vault.Credential.recoveryCode(code)
-    let admission = try await unlock(with: credential, for: session)
-    try await vault?.changePassphrase(from: credential, to: newPassphrase)
-    return admission
+    return try await inTurn { gate in
+      let open = await gate.vault
+      let vault: Vault
+      if let open {
+        vault = open
+      } else {
+        vault = try await Vault.unlock(
+          gate.file, with: credential, notebooks: gate.notebooks, surroundings: gate.surroundings)
+      }
+      do {
+        try await vault.changePassphrase(from: credential, to: newPassphrase)
+      } catch {
+        if open == nil { await vault.lock() }
+        throw error
+      }
+      return try await gate.admit(session, to: vault, next: "/")
+    }
+  }
+
+  /// Where the vault that was locked is gone, nothing is left to protect: a copy may come.
+  func prepareForRestoring() async {
+    guard vault == nil, !hasVault else { return }
+    await jobs.open()
+    await plainSpace.open()
   }
 
   /// Takes a notebook back to an older schema, for an older Carnets to open, and locks the vault: the next use
@@ -136,22 +143,10 @@ public actor VaultGate {
     }
   }
 
-  /// Asks for the passphrase again, before something that whoever finds the vault open must not do.
-  nonisolated func verify(_ credential: Vault.Credential) async throws {
-    let (file, now) = (file, surroundings.now())
-    try await Offloaded.run {
-      switch credential {
-      case .passphrase(let text): try file.open(passphrase: text, now: now).keys.close()
-      case .recoveryCode(let text): try file.open(recoveryCode: RecoveryCode(text)).keys.close()
-      }
-    }
-  }
-
   /// Ends every session, tells the live pages, and closes the vault.
   public func lock() async {
     sessions.removeAll()
-    for watcher in watchers.values { watcher.finish() }
-    watchers = [:]
+    finishWatchers()
     // The closing itself cannot fail.
     try? await inTurn { gate in await gate.closeVault() }
   }
@@ -173,13 +168,17 @@ public actor VaultGate {
     var migration: String?
     if self.vault == nil {
       do {
+        await jobs.open()
+        await plainSpace.open()
         let behind = await vault.notebooksBehind()
         if behind.isEmpty {
           try await followers.opened(vault)
         } else {
-          migration = await migrate(behind, of: vault, next: next)
+          migration = try await migrate(behind, of: vault, next: next)
         }
       } catch {
+        await plainSpace.close()
+        await jobs.close()
         await vault.lock()
         throw error
       }
@@ -191,9 +190,9 @@ public actor VaultGate {
   }
 
   /// Brings notebooks to their newest schema, where a person can see it; what follows notebooks waits for that.
-  private func migrate(_ notebooks: [String], of vault: Vault, next: String) async -> String {
+  private func migrate(_ notebooks: [String], of vault: Vault, next: String) async throws -> String {
     let followers = followers
-    return await jobs.start("migration.title", isStoppable: false) { job in
+    return try await jobs.start("migration.title", isStoppable: false) { job in
       var failure: (any Error)?
       for id in notebooks {
         do {
@@ -208,16 +207,26 @@ public actor VaultGate {
     }
   }
 
+  /// Nothing that began while the vault was open goes on, and nothing new begins, before what lies in clear goes.
   private func closeVault() async {
+    // Whoever came in while the lock waited for its turn leaves, too.
+    sessions.removeOpen()
+    finishWatchers()
     guard let vault else { return }
     self.vault = nil
-    await jobs.cancelAll()
-    await imports.clear()
-    await exports.clear()
-    await care.clear()
-    await plainSpace.removeAll()
+    await plainSpace.close()
+    await jobs.close()
     await followers.closing(vault)
     await vault.lock()
+    await imports.clear()
+    await care.clear()
+    for export in await exports.clear() { await remove(export) }
+    await plainSpace.removeAll()
+  }
+
+  private func finishWatchers() {
+    for watcher in watchers.values { watcher.finish() }
+    watchers = [:]
   }
 
   /// Runs one opening or closing after the other.
@@ -234,6 +243,9 @@ public actor VaultGate {
   }
 
   // MARK: Sessions
+
+  /// Whether a cookie names a session.
+  func knows(_ cookie: String?) -> Bool { sessions.session(for: cookie) != nil }
 
   /// The session that a cookie names, or a new one with the cookie to set.
   func session(for cookie: String?) -> (session: Session, newCookie: SecretToken?) {

@@ -22,8 +22,14 @@ struct OnboardingPages {
       do {
         let (admission, code) = try await request.site.gate.create(
           passphrase: passphrase, for: request.visit.session)
-        try await Self.keepPreferences(request)
-        return .admitted(Self.recoverySheet(code, request), admission)
+        let sheet = Self.recoverySheet(code, request)
+        guard let admission else { return .plain(sheet) }
+        do {
+          try await Self.keepPreferences(request)
+        } catch {
+          // The browser goes on remembering them, and the code is shown this once.
+        }
+        return .admitted(sheet, admission)
       } catch let error as VaultKeyError {
         form.note(error, for: NewPassphrase.field)
         return .plain(Self.page(request, form), status: .unprocessableContent)

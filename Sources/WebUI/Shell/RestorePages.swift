@@ -36,7 +36,7 @@ struct RestorePages {
         return .plain(Self.page(request, form), status: .unprocessableContent)
       }
       let gate = request.site.gate
-      let href = await gate.jobs.start("restorePages.running") { job in
+      let href = try await gate.jobs.start("restorePages.running") { job in
         do {
           try await restoring.restore(file, gate.folder, credential) { job.report(.share($0)) }
           await upload.discard()

@@ -70,9 +70,33 @@ struct ExportTests {
       #expect(try await browser.get("/settings").text.contains("href=\"/backup\""))
       let ready = try await browser.follow(try await browser.post("/backup", [:]))
       #expect(ready.text.contains("carnets-2026-01-15.backup") && !ready.text.contains("lisible par tous"))
+      // It is as large as the vault: it waits on the vault's disk, not in the temporary directory.
+      #expect(site.leftInClear() == [])
+      #expect(try site.waitingCopies().count { $0.hasSuffix(".backup") } == 1)
       let href = try #require(ready.text.firstMatch(of: /href="(\/export\/[^"]+\/file)"/)?.1)
       #expect(try await browser.get(String(href)).text == "sealed")
-      #expect(site.leftInClear() == [])
+      #expect(try site.waitingCopies() == [])
     }
+  }
+
+  @Test("of the whole vault goes when the vault is locked, and at the start when a process was killed")
+  func forgottenBackup() async throws {
+    let site = try TestSite()
+    try await site.testOpen { browser in
+      _ = try await browser.follow(try await browser.post("/backup", [:]))
+      await site.app.gate.lock()
+      #expect(try site.waitingCopies() == [])
+      _ = try site.app.gate.sealedSpace.makeFolder()
+      #expect(try site.waitingCopies().count == 1)
+      try site.app.gate.sealedSpace.removeLeftovers()
+      #expect(try site.waitingCopies() == [])
+    }
+  }
+}
+
+extension TestSite {
+  /// What lies in the vault's folder for exports.
+  fileprivate func waitingCopies() throws -> [String] {
+    try vaultFiles().filter { $0.hasPrefix("exports/") }.sorted()
   }
 }

@@ -84,7 +84,7 @@ struct LockTests {
     let site = try TestSite()
     try await site.testOpen { browser in
       let (news, told) = AsyncStream.makeStream(of: String.self)
-      let page = await site.app.gate.jobs.start("ideas.title") { job in
+      let page = try await site.app.gate.jobs.start("ideas.title") { job in
         job.report(Job.Progress(PageMessage(key: "ideas.text"), value: 3, of: 10))
         told.yield("started")
         do {
