@@ -11,7 +11,9 @@ public import Foundation
 /// Files that are there whole or not at all, power cut included.
 public enum AtomicFile {
   /// Replaces a file's content: temporary file in the same directory, fsync, `rename(2)`, fsync of the
-  /// directory. When this returns the new content is durable; when it throws the old one is untouched.
+  /// directory. When this returns the new content is durable. When it throws the old one is untouched, with
+  /// one exception: where the rename is done and the disk refuses to sync the directory, the new content is in
+  /// place, whole, and only a power cut may still bring the old one back.
   ///
   /// - Parameters:
   ///   - data: the whole content.

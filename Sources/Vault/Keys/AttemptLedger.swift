@@ -7,11 +7,22 @@ import Synchronization
 /// and guess elsewhere, where only the passphrase's strength protects. The limiter is for whoever has the
 /// page or the keyboard. Where the file cannot be written (disk full, read-only), this process still counts.
 package final class AttemptLedger: Sendable {
-  private let path: String
-  private let remembered = Mutex(AttemptLimiter())
+  private let url: URL
+  private let remembered = Mutex(Memory())
+
+  private struct Memory {
+    var limiter = AttemptLimiter()
+    /// Whether the disk refused the last count: the file then knows less than this process.
+    var isAhead = false
+  }
+
+  /// What the processes take turns on: the file itself is replaced each time.
+  private var turn: URL {
+    url.deletingLastPathComponent().appending(path: ".\(url.lastPathComponent).turn")
+  }
 
   package init(_ url: URL) {
-    path = url.path(percentEncoded: false)
+    self.url = url
   }
 
   /// Counts an attempt about to be made.
@@ -35,25 +46,30 @@ package final class AttemptLedger: Sendable {
   }
 
   private func update(_ change: (inout AttemptLimiter) -> Void) {
-    remembered.withLock { limiter in
-      var changed = limiter
+    remembered.withLock { memory in
+      var changed = memory.limiter
       change(&changed)
       do {
-        let file = try OpenFile(path, .update)
-        // Locked from reading to writing, so that twenty processes do not get five tries each.
-        try file.lock()
+        // Taken from reading to writing, so that twenty processes do not get five tries each.
+        let turn = try FileTurn(at: turn)
         // A file that says nothing readable (new, damaged) leaves what this process knows.
-        if let stored = try? JSONDecoder().decode(AttemptLimiter.self, from: file.contents(limit: 4096)) {
+        if !memory.isAhead,
+          let stored = try? JSONDecoder().decode(
+            AttemptLimiter.self,
+            from: OpenFile(url.path(percentEncoded: false), .read).contents(limit: 4096))
+        {
           changed = stored
           change(&changed)
         }
-        let updated = try JSONEncoder().encode(changed)
-        try file.truncate(to: 0)
-        try file.write(updated.bytes)
+        // Whole or not at all: a full disk does not erase what was counted.
+        try AtomicFile.write(try JSONEncoder().encode(changed), to: url)
+        memory.isAhead = false
+        turn.end()
       } catch {
         // The disk refuses: the attempt still counts here, and the vault stays usable.
+        memory.isAhead = true
       }
-      limiter = changed
+      memory.limiter = changed
     }
   }
 }

@@ -50,6 +50,29 @@ struct AttemptLimiterTests {
     try AttemptLedger(url).begin(now: start.addingTimeInterval(901))
   }
 
+  @Test("A full disk does not erase what was counted")
+  func fullDisk() throws {
+    let folder = try TemporaryFolder()
+    let disk = folder.url.appending(path: "disk")
+    try Folder.create(disk)
+    guard SmallDisk.mount(disk) else {
+      print("skipped: only an administrator can mount a small disk")
+      return
+    }
+    defer { SmallDisk.unmount(disk) }
+    let url = disk.appending(path: "attempts.json")
+    for _ in 0..<4 { try AttemptLedger(url).begin(now: start) }
+    let counted = try Data(contentsOf: url)
+    try fill(disk)
+    let ledger = AttemptLedger(url)
+    try ledger.begin(now: start)
+    #expect(try Data(contentsOf: url) == counted)
+    #expect(throws: VaultKeyError.self) { try ledger.begin(now: start) }
+    try Folder.removeFile(disk.appending(path: "filling"))
+    try AttemptLedger(url).begin(now: start)
+    #expect(throws: VaultKeyError.self) { try AttemptLedger(url).begin(now: start) }
+  }
+
   @Test("A damaged file and a missing directory still leave this process counting")
   func withoutFile() throws {
     let folder = try TemporaryFolder()
@@ -59,5 +82,10 @@ struct AttemptLimiterTests {
     let nowhere = AttemptLedger(folder.url.appending(path: "absent/attempts.json"))
     for _ in 0..<5 { try nowhere.begin(now: start) }
     #expect(throws: VaultKeyError.self) { try nowhere.begin(now: start) }
+  }
+
+  private func fill(_ disk: URL) throws {
+    let file = try OpenFile(disk.appending(path: "filling").path(percentEncoded: false), .create)
+    #expect(throws: FileError.self) { while true { try file.write(Data(count: 512).bytes) } }
   }
 }
