@@ -76,9 +76,14 @@ struct VaultBackUp: Sendable {
 
   /// Writes the archive, reads it back, and gives it its name.
   func write(_ copies: [Copy]) throws -> VaultArchiveReport {
-    let hidden = folder.appending(path: ".\(file.lastPathComponent).unverified")
+    // What a backup that was killed left beside.
+    try AtomicFile.removeLeftovers(in: folder)
+    let hidden = AtomicFileWriter.temporaryURL(in: folder)
     do {
-      let manifest = try writeFile(copies, to: hidden)
+      // Whoever writes it holds it until it has its name: another backup takes it for no leftover.
+      let writer = try AtomicFileWriter(in: folder)
+      defer { withExtendedLifetime(writer) {} }
+      let manifest = try writeFile(copies, with: writer, to: hidden)
       try meter.begin(.verifying)
       let source = try FileSource(hidden)
       let read = try ArchiveWalk(source, keys: vault.keyRing).readAll(meter) { _ in { _ in } }
@@ -111,7 +116,9 @@ struct VaultBackUp: Sendable {
     return try ["", "-wal"].reduce(0) { try $0 + (OpenFile.size(of: URL(filePath: path + $1)) ?? 0) }
   }
 
-  private func writeFile(_ copies: [Copy], to hidden: URL) throws -> VaultArchiveManifest {
+  private func writeFile(
+    _ copies: [Copy], with writer: AtomicFileWriter, to hidden: URL
+  ) throws -> VaultArchiveManifest {
     let now = vault.surroundings.now()
     let header = ArchiveHeader(descriptor: try vault.descriptorBytes())
     // Listed after the notebooks were copied: what their records name was there before them.
@@ -124,7 +131,6 @@ struct VaultBackUp: Sendable {
     let bytes = (sealed + notebooks).reduce(0) { $0 + $1.bytes }
     let summary = summary(of: copies, notebooks, sealed, bytes: bytes, at: now)
     try meter.begin(.writing, total: 2 * bytes)
-    let writer = try AtomicFileWriter(in: folder)
     var draft = try ArchiveDraft(
       into: writer, header: header, key: vault.keyRing.archiveKey(), createdAt: summary.createdAt,
       meter: meter)

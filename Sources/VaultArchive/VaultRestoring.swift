@@ -14,6 +14,8 @@ struct VaultRestoring {
   private let destination: URL
   private let meter: ArchiveMeter
   private let hidden: VaultLayout
+  /// How the hidden folders of this destination begin.
+  private let prefix: String
 
   init(to folder: URL, meter: ArchiveMeter) throws {
     // Without its last slash, so that its last component is its name.
@@ -21,9 +23,10 @@ struct VaultRestoring {
       filePath: folder.standardizedFileURL.path(percentEncoded: false), directoryHint: .notDirectory)
     self.meter = meter
     let random = String(UInt64.random(in: .min ... .max), radix: 16)
+    prefix = ".\(destination.lastPathComponent).restoring-"
     hidden = VaultLayout(
       root: destination.deletingLastPathComponent().appending(
-        path: ".\(destination.lastPathComponent).restoring-\(random)", directoryHint: .isDirectory))
+        path: prefix + random, directoryHint: .isDirectory))
   }
 
   private var path: String { destination.path(percentEncoded: false) }
@@ -42,9 +45,13 @@ struct VaultRestoring {
   /// Restores everything, or leaves nothing.
   func restore(_ walk: ArchiveWalk) throws -> VaultArchiveManifest {
     try Folder.create(parent)
+    try removeLeftovers()
     try FreeRoom.require(walk.summary.bytes, at: parent, of: path)
     try meter.begin(.verifying, total: walk.summary.bytes)
     do {
+      try hidden.createDirectories()
+      // Held until the folder has its name: another restoring takes it for no leftover.
+      let presence = try ProcessLock.take(hidden.lock, .exclusive, as: "restore")
       let manifest = try build(walk)
       try checkDestination()
       if try Folder.names(in: destination).isEmpty {
@@ -53,6 +60,7 @@ struct VaultRestoring {
       } else {
         try moveInto()
       }
+      try presence.release()
       return manifest
     } catch {
       try removeHidden()
@@ -60,8 +68,21 @@ struct VaultRestoring {
     }
   }
 
+  /// Removes what a restoring that was killed left beside.
+  private func removeLeftovers() throws {
+    for name in try Folder.names(in: parent) where name.hasPrefix(prefix) {
+      let left = VaultLayout(root: parent.appending(path: name, directoryHint: .isDirectory))
+      do {
+        let presence = try ProcessLock.take(left.lock, .exclusive, as: "restore")
+        try FileManager.default.removeItem(at: left.root)
+        try presence.release()
+      } catch FileError.held {
+        // Its process is running.
+      }
+    }
+  }
+
   private func build(_ walk: ArchiveWalk) throws -> VaultArchiveManifest {
-    try hidden.createDirectories()
     var folders: Set<URL> = []
     let manifest = try walk.readAll(meter) { path in
       let url = hidden.root.appending(path: path)

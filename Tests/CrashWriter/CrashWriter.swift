@@ -70,7 +70,7 @@ struct CrashWriter {
     if !state.isFollowing { problems.append("nobody writes the copy: \(state)") }
     problems += try await follower.verify().differences.map { "the copy: \($0)" }
     await follower.stop()
-    problems += await vault.verify().problems.map { "the vault: \($0)" }
+    problems += try await vault.verify().problems.map { "the vault: \($0)" }
     let fresh = FreshExport(
       store: try await vault.notebook(notebook), attachments: try vault.attachments(of: notebook))
     try await fresh.write(to: folder.appending(path: "fresh", directoryHint: .isDirectory))

@@ -54,7 +54,7 @@ struct ArchiveFixture {
     let vault = try await Vault.unlock(
       VaultFile(at: folder, policy: Self.policy), with: .passphrase(passphrase), notebooks: [Self.letters],
       surroundings: surroundings)
-    let verification = await vault.verify()
+    let verification = try await vault.verify()
     let letters = try await vault.notebook("letters").read { db in
       try Row.fetchAll(db, sql: "SELECT * FROM letters ORDER BY id").map(\.description)
     }

@@ -50,6 +50,15 @@ struct BackUpTests {
     }
   }
 
+  @Test("What a backup that was killed left beside goes with the next one")
+  func killed() async throws {
+    let (vault, _) = try await fixture.vault(letters: 1)
+    try Data("half".utf8).write(to: AtomicFileWriter.temporaryURL(in: fixture.folder.url))
+    try await vault.backUp(to: fixture.archive)
+    await vault.lock()
+    #expect(try fixture.names() == ["coffre", "copie.carnets"])
+  }
+
   @Test("An archive says what it holds without being read whole")
   func inspect() async throws {
     let (vault, _) = try await fixture.vault()

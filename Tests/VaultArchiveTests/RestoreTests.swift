@@ -37,6 +37,19 @@ struct RestoreTests {
     #expect(try fixture.names() == ["coffre", "copie.carnets", "restauré"])
   }
 
+  @Test("What a restoring that was killed left goes with the next one; what another is doing stays")
+  func killed() async throws {
+    try await archived()
+    let left = VaultLayout(root: fixture.folder.url.appending(path: ".restauré.restoring-dead"))
+    let running = VaultLayout(root: fixture.folder.url.appending(path: ".restauré.restoring-alive"))
+    for layout in [left, running] { try layout.createDirectories() }
+    let presence = try ProcessLock.take(running.lock, .exclusive, as: "restore")
+    _ = try await fixture.restore()
+    #expect(try fixture.names() == [".restauré.restoring-alive", "coffre", "copie.carnets", "restauré"])
+    try presence.release()
+    #expect(try await fixture.content(of: fixture.restored).count == 30)
+  }
+
   @Test("A wrong passphrase is said to be one, and so is a wrong code")
   func wrongCredential() async throws {
     try await archived()

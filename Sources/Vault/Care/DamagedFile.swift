@@ -17,31 +17,79 @@ struct DamagedFile {
   /// What SQLite keeps beside a file.
   private static let companions = ["-wal", "-shm"]
 
+  private var url: URL { layout.database(for: notebook) }
+  private var directory: URL {
+    layout.notebooks.appending(path: Self.folder, directoryHint: .isDirectory)
+  }
+
   /// Puts `draft` in the place of the notebook's file, and the file under `notebooks/damaged`.
   ///
   /// The notebook is there at every instant, damaged or mended: the old file gets a second name before the
-  /// new one takes its first.
+  /// new one takes its first. Killed in between, it is put back by ``undoInterrupted()``, its log included.
   ///
   /// - Returns: where the old file is now, from the vault's root; nil when there was none.
   func replace(by draft: URL, now: Date) throws -> String {
-    let url = layout.database(for: notebook)
-    let directory = layout.notebooks.appending(path: Self.folder, directoryHint: .isDirectory)
-    try Folder.create(directory)
-    let name = "\(notebook)-\(now.formatted(Self.stamp)).sqlite"
-    let kept = directory.appending(path: name)
-    for suffix in [""] + Self.companions {
-      try Self.link(url.path(percentEncoded: false) + suffix, kept.path(percentEncoded: false) + suffix)
-    }
-    try Folder.sync(directory)
-    // A log of the old file must not be replayed into the new one.
-    for suffix in Self.companions { try Folder.removeFile(URL(filePath: url.path + suffix)) }
+    let name = try keep(now: now)
     try OpenFile(draft.path(percentEncoded: false), .update).setMode(0o600)
     try OpenFile(draft.path(percentEncoded: false), .update).sync()
+    try dropLog()
     if rename(draft.path(percentEncoded: false), url.path(percentEncoded: false)) != 0 {
       throw FileError(path: url.path(percentEncoded: false))
     }
     try Folder.sync(layout.notebooks)
     return "notebooks/\(Self.folder)/\(name)"
+  }
+
+  /// Gives the file and its log their second names, durably.
+  func keep(now: Date) throws -> String {
+    try Folder.create(directory)
+    let name = "\(notebook)-\(now.formatted(Self.stamp)).sqlite"
+    let kept = directory.appending(path: name)
+    for suffix in Self.companions + [""] {
+      try Self.link(url.path(percentEncoded: false) + suffix, kept.path(percentEncoded: false) + suffix)
+    }
+    try Folder.sync(directory)
+    return name
+  }
+
+  /// A log of the old file must not be replayed into the new one.
+  func dropLog() throws(FileError) {
+    for suffix in Self.companions { try Folder.removeFile(URL(filePath: url.path + suffix)) }
+  }
+
+  /// Whether a process was killed while it replaced the file: the file in place still has its second name.
+  var isInterrupted: Bool {
+    get throws(FileError) { try secondName() != nil }
+  }
+
+  /// Makes the file and its log what they were before a replacement that did not come to its end.
+  func undoInterrupted() throws(FileError) {
+    guard let second = try secondName() else { return }
+    let (old, kept) = (url.path(percentEncoded: false), second.path(percentEncoded: false))
+    // The log alone: what else stands beside a file is made anew from it.
+    let log = "-wal"
+    if Self.identity(URL(filePath: old + log)) == nil { try Self.link(kept + log, old + log) }
+    try Folder.sync(layout.notebooks)
+    // The file's own second name goes last: as long as it is there, this is done again.
+    for suffix in [log, "-shm", ""] { try Folder.removeFile(URL(filePath: kept + suffix)) }
+    try Folder.sync(directory)
+  }
+
+  private func secondName() throws(FileError) -> URL? {
+    guard let file = Self.identity(url), file.links > 1 else { return nil }
+    for name in try Folder.names(in: directory) where name.hasSuffix(".sqlite") {
+      let kept = directory.appending(path: name)
+      if let other = Self.identity(kept), other.device == file.device, other.inode == file.inode {
+        return kept
+      }
+    }
+    return nil
+  }
+
+  private static func identity(_ url: URL) -> (device: UInt64, inode: UInt64, links: UInt64)? {
+    var status = stat()
+    guard stat(url.path(percentEncoded: false), &status) == 0 else { return nil }
+    return (UInt64(status.st_dev), UInt64(status.st_ino), UInt64(status.st_nlink))
   }
 
   /// When a file was last written; nil when there is none.

@@ -20,6 +20,7 @@ struct NotebookRepairer {
 
   private func mended() throws -> [RepairStep] {
     let key = try keys.databaseKey(for: schema.id)
+    try DamagedFile(layout: layout, notebook: schema.id).undoInterrupted()
     guard FileManager.default.fileExists(atPath: url.path) else { return try restoreSnapshot() }
     var steps: [RepairStep] = []
     if try !SalvageConnection.canRead(url, key: key) {

@@ -1,47 +1,74 @@
 import GRDB
 
-/// Checks one open notebook: its pages, its structure, its rows against its journal, its attachments.
+/// Checks one notebook: its pages, its structure, its rows against its journal; then its attachments.
 struct NotebookVerifier: Sendable {
   let schema: NotebookSchema
   let attachments: AttachmentStore
 
-  /// What is checked inside one snapshot of the database.
-  func verify(_ db: Database) throws -> (notebook: VaultVerification.Notebook, problems: [VaultProblem]) {
+  /// What one snapshot of the database says.
+  struct Reading: Sendable {
+    let notebook: VaultVerification.Notebook
+    var problems: [VaultProblem]
+    /// The attachments that records refer to, sorted.
+    var attachments: [AttachmentID] = []
+  }
+
+  /// What is checked inside one snapshot of the database. A file at an older schema is checked as far as what
+  /// is known of it goes.
+  func read(_ db: Database) throws -> Reading {
     if let damage = try damage(db) {
       // What is read through damage says nothing of the rest.
-      return (.init(id: schema.id, version: nil, records: 0, changes: 0, attachments: 0), [damage])
+      return Reading(
+        notebook: .init(id: schema.id, version: nil, records: 0, changes: 0, attachments: 0),
+        problems: [damage])
     }
-    var problems: [VaultProblem] = []
-    let orphans = try Row.fetchAll(db, sql: "PRAGMA foreign_key_check")
-    for (table, rows) in Dictionary(grouping: orphans, by: { $0["table"] as String }).sorted(by: {
-      $0.key < $1.key
-    }) {
-      problems.append(.orphans(notebook: schema.id, table: table, count: rows.count))
-    }
-    if try !JournalSchema.hasTriggers(for: schema.records, in: db) {
+    let version = try Migrator.version(in: db)
+    let tables = try schema.records.filter { try db.tableExists($0.name) }
+    var problems = try orphans(in: db)
+    if version == schema.plan.current, try !JournalSchema.hasTriggers(for: schema.records, in: db) {
       problems.append(.triggers(notebook: schema.id))
     }
-    for table in schema.records {
+    for table in tables {
       let records = try mismatches(in: table, db)
       if !records.isEmpty {
         problems.append(.journalMismatch(notebook: schema.id, table: table.name, records: records))
       }
     }
-    for table in schema.derived where try !table.isTrue(in: db) {
-      problems.append(.derived(notebook: schema.id, table: table.name))
+    if version == schema.plan.current {
+      for table in schema.derived where try !table.isTrue(in: db) {
+        problems.append(.derived(notebook: schema.id, table: table.name))
+      }
     }
-    let references = try attachmentReferences(in: db)
-    for id in references.sorted(by: { $0.description < $1.description }) {
-      if let problem = problem(with: id) { problems.append(problem) }
-    }
-    let records = try schema.records.reduce(0) { count, table in
+    let references = try attachmentReferences(of: tables, in: db)
+    let records = try tables.reduce(0) { count, table in
       try count + (Int.fetchOne(db, sql: "SELECT count(*) FROM \(table.name.quotedDatabaseIdentifier)") ?? 0)
     }
     let notebook = VaultVerification.Notebook(
-      id: schema.id, version: try Migrator.version(in: db), records: records,
+      id: schema.id, version: version, records: records,
       changes: try Int.fetchOne(db, sql: "SELECT count(*) FROM carnets_journal") ?? 0,
       attachments: references.count)
-    return (notebook, problems)
+    return Reading(
+      notebook: notebook, problems: problems,
+      attachments: references.sorted { $0.description < $1.description })
+  }
+
+  /// Reads each attachment whole, outside any snapshot: that takes hours where there are many, and the
+  /// notebook is written meanwhile. One that a person deletes at that time stays for a day at least.
+  ///
+  /// - Throws: `CancellationError`.
+  func problems(with ids: [AttachmentID]) async throws -> [VaultProblem] {
+    var problems: [VaultProblem] = []
+    for id in ids {
+      try Task.checkCancellation()
+      if let problem = await problem(with: id) { problems.append(problem) }
+    }
+    return problems
+  }
+
+  private func orphans(in db: Database) throws -> [VaultProblem] {
+    let rows = try Row.fetchAll(db, sql: "PRAGMA foreign_key_check")
+    return Dictionary(grouping: rows, by: { $0["table"] as String }).sorted { $0.key < $1.key }
+      .map { .orphans(notebook: schema.id, table: $0.key, count: $0.value.count) }
   }
 
   /// What makes every other answer worthless.
@@ -59,10 +86,11 @@ struct NotebookVerifier: Sendable {
   }
 
   /// The attachments that records refer to now.
-  func attachmentReferences(in db: Database) throws -> Set<AttachmentID> {
+  private func attachmentReferences(of tables: [RecordTable], in db: Database) throws -> Set<AttachmentID> {
     var ids: Set<AttachmentID> = []
-    for table in schema.records {
-      for column in table.attachmentColumns {
+    for table in tables {
+      let columns = Set(try StoredColumn.all(of: table.name, in: db).map(\.name))
+      for column in table.attachmentColumns where columns.contains(column) {
         let name = column.quotedDatabaseIdentifier
         let cursor = try String.fetchCursor(
           db,
@@ -76,10 +104,11 @@ struct NotebookVerifier: Sendable {
     return ids
   }
 
-  private func problem(with id: AttachmentID) -> VaultProblem? {
+  private func problem(with id: AttachmentID) async -> VaultProblem? {
     guard attachments.exists(id) else { return .missingAttachment(notebook: schema.id, id: id.description) }
     do {
-      try attachments.verify(id)
+      let attachments = attachments
+      try await Offloaded.run { try attachments.verify(id) }
       return nil
     } catch {
       return .damagedAttachment(notebook: schema.id, id: id.description)

@@ -3,24 +3,39 @@ import GRDB
 /// Verifying, repairing, and going back.
 extension Vault {
   /// Checks everything: each notebook's pages, structure, rows and journal, and each attachment's content.
+  /// A notebook at an older schema is read as it is: checking migrates nothing.
   ///
   /// - Parameter progress: hears which notebook is being checked.
-  public func verify(progress: @Sendable (String) -> Void = { _ in }) async -> VaultVerification {
+  /// - Throws: `CancellationError`: what was not checked is never called sound.
+  public func verify(progress: @Sendable (String) -> Void = { _ in }) async throws -> VaultVerification {
     var verification = VaultVerification()
     for id in existingNotebooks() {
+      try Task.checkCancellation()
+      guard let schema = schemas[id] else { continue }
       progress(id)
       do {
-        let store = try await notebook(id)
-        let verifier = NotebookVerifier(schema: store.schema, attachments: try attachments(of: id))
-        let (notebook, problems) = try await store.read { try verifier.verify($0) }
-        verification.notebooks.append(notebook)
-        verification.problems += problems
+        let verifier = NotebookVerifier(schema: schema, attachments: try attachments(of: id))
+        let reading = try await read(schema) { try verifier.read($0) }
+        verification.notebooks.append(reading.notebook)
+        verification.problems += reading.problems
+        verification.problems += try await verifier.problems(with: reading.attachments)
+      } catch let error as CancellationError {
+        throw error
       } catch {
         verification.notebooks.append(.init(id: id, version: nil, records: 0, changes: 0, attachments: 0))
         verification.problems.append(.unopenable(notebook: id, reason: String(describing: error)))
       }
     }
     return verification
+  }
+
+  /// Reads a notebook from one snapshot, without migrating it.
+  private func read<T: Sendable>(
+    _ schema: NotebookSchema, _ body: @escaping @Sendable (Database) throws -> T
+  ) async throws -> T {
+    let opener = NotebookOpener(layout: layout, keys: keys, schema: schema, surroundings: surroundings)
+    if try await opener.isBehind() { return try await opener.readAsItIs(body) }
+    return try await notebook(schema.id).read(body)
   }
 
   /// The notebooks whose next opening migrates them, in a fixed order. One that cannot be read is not among

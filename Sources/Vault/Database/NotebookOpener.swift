@@ -92,6 +92,7 @@ struct NotebookOpener: Sendable {
       if identity.exists { throw VaultError.missingFile(notebook: schema.id) }
       return false
     }
+    if try DamagedFile(layout: layout, notebook: schema.id).isInterrupted { return false }
     return try await Offloaded.run {
       let queue = try openQueue()
       return try mappingErrors {
@@ -120,7 +121,23 @@ struct NotebookOpener: Sendable {
     }
   }
 
+  /// Reads the file as it is, at whatever schema, while no other process rewrites it.
+  func readAsItIs<T: Sendable>(_ body: @escaping @Sendable (Database) throws -> T) async throws -> T {
+    let presence = try await ProcessLock.wait(for: lockURL, .shared, as: "carnets", patience: Self.patience)
+    let value = try await Offloaded.run {
+      let queue = try openQueue()
+      return try mappingErrors {
+        let value = try queue.read(body)
+        try queue.close()
+        return value
+      }
+    }
+    try presence.release()
+    return value
+  }
+
   private func prepare(_ migrator: Migrator) throws {
+    try DamagedFile(layout: layout, notebook: schema.id).undoInterrupted()
     let queue = try openQueue()
     try mappingErrors {
       switch try queue.read({ try migrator.pending(in: $0) }) {

@@ -67,6 +67,9 @@ public struct VaultLayout: Hashable, Sendable {
     for notebook in try Folder.names(in: attachments) {
       removed += try AtomicFile.removeLeftovers(in: attachments(for: notebook))
     }
+    for notebook in try Folder.names(in: snapshots) where Folder.exists(snapshots(for: notebook)) {
+      removed += try AtomicFile.removeLeftovers(in: snapshots(for: notebook))
+    }
     return removed
   }
 

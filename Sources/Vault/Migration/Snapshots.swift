@@ -33,8 +33,7 @@ struct Snapshots {
     try Folder.create(folder)
     let stamp = now.formatted(Self.stamp)
     let final = folder.appending(path: "\(version)_\(stamp).sqlite")
-    let draft = folder.appending(path: ".draft-\(stamp).sqlite")
-    try? FileManager.default.removeItem(at: draft)
+    let draft = AtomicFileWriter.temporaryURL(in: folder)
     do {
       try queue.writeWithoutTransaction { try $0.execute(sql: "VACUUM INTO ?", arguments: [draft.path]) }
       try verify(draft, against: queue)

@@ -35,7 +35,7 @@ import Vault
         db, sql: "SELECT count(*) FROM carnets_transactions WHERE action = 'holfy.fuel.added'")
     }
     #expect(transactions == 100)
-    #expect(await garage.vault.verify().problems == [])
+    #expect(try await garage.vault.verify().problems == [])
   }
 
   @Test("A refused write leaves no row, no change in the journal, and nobody is told of it")

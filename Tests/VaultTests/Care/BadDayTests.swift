@@ -92,7 +92,7 @@ struct BadDayTests {
     }
     #expect(subjects == ids)
     #expect(try await store.undo().subject == ids.last)
-    #expect(await vault.verify().problems == [])
+    #expect(try await vault.verify().problems == [])
     await vault.lock()
   }
 
@@ -121,7 +121,7 @@ struct BadDayTests {
       }
       #expect(counts == [100, 101])
     }
-    #expect(await vaults[0].verify().problems == [])
+    #expect(try await vaults[0].verify().problems == [])
     for vault in vaults { await vault.lock() }
   }
 

@@ -80,7 +80,7 @@ struct LockTests {
       try await store.write(Action("shelf.added")) {
         try $0.execute(sql: "INSERT INTO shelves VALUES ('s9', 'x')")
       }
-      _ = await vault.verify()
+      _ = try await vault.verify()
       let needles = [
         MemoryNeedle("master", try vault.keys.masterKey()),
         MemoryNeedle("database", try vault.keys.databaseKey(for: "shelf")),

@@ -15,10 +15,10 @@ struct OpenVaultRepairTests {
     try await shelf.fill()
     try Harm.flipPage(try shelf.leaves(of: "books")[3], of: shelf.database)
     let vault = try await shelf.open()
-    #expect(await vault.verify().problems.map(\.messageKey) == ["problem.damagedPages"])
+    #expect(try await vault.verify().problems.map(\.messageKey) == ["problem.damagedPages"])
     let report = try await vault.repair()
     #expect(report.steps.map(\.messageKey).allSatisfy { $0.hasPrefix("repair.rebuilt") })
-    #expect(await vault.verify().isSound)
+    #expect(try await vault.verify().isSound)
     #expect(FileManager.default.fileExists(atPath: shelf.layout.rebuildMark(for: "shelf").path))
     await vault.lock()
   }

@@ -80,7 +80,7 @@ struct ShelfVault {
 
   func problems() async throws -> [VaultProblem] {
     let vault = try await open()
-    let problems = await vault.verify().problems
+    let problems = try await vault.verify().problems
     await vault.lock()
     return problems
   }

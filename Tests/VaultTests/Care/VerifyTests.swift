@@ -14,12 +14,50 @@ struct VerifyTests {
   func sound() async throws {
     try await shelf.fill()
     let vault = try await shelf.open()
-    let verification = await vault.verify()
+    let verification = try await vault.verify()
     #expect(verification.isSound)
     #expect(
       verification.notebooks == [
         .init(id: "shelf", version: SchemaVersion(1, 2, 0), records: 402, changes: 402, attachments: 0)
       ])
+    await vault.lock()
+  }
+
+  @Test("A notebook at an older schema is checked as it is, and not migrated")
+  func older() async throws {
+    var older = shelf
+    older.schema = NotebookSchema(
+      id: "shelf", plan: MigrationPlan([Shelf.v1]), records: Array(Shelf.schema.records.prefix(2)))
+    try await older.fill(books: 10)
+    let vault = try await shelf.open()
+    let verification = try await vault.verify()
+    #expect(verification.problems == [])
+    #expect(
+      verification.notebooks == [
+        .init(id: "shelf", version: SchemaVersion(1, 0, 0), records: 12, changes: 12, attachments: 0)
+      ])
+    #expect(await vault.notebooksBehind() == ["shelf"])
+    #expect(try vault.layout.snapshotNames() == [])
+    await vault.lock()
+  }
+
+  @Test("Checking that is given up says nothing, instead of calling sound what it did not look at")
+  func cancelled() async throws {
+    try await shelf.fill(books: 10)
+    let vault = try await shelf.open()
+    let checking = Task { [vault] in
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try await vault.verify()
+    }
+    await #expect(throws: CancellationError.self) { try await checking.value }
+    let documents = try vault.attachments(of: "shelf")
+    let id = try documents.add(Data("un".utf8)).id
+    let verifier = NotebookVerifier(schema: Shelf.schema, attachments: documents)
+    let reading = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try await verifier.problems(with: [id])
+    }
+    await #expect(throws: CancellationError.self) { try await reading.value }
     await vault.lock()
   }
 
@@ -42,7 +80,7 @@ struct VerifyTests {
       try db.execute(sql: "UPDATE books SET price = 1 WHERE id = ?", arguments: [ShelfVault.book(5)])
     }
     #expect(
-      await vault.verify().problems == [
+      try await vault.verify().problems == [
         .triggers(notebook: "shelf"),
         .journalMismatch(notebook: "shelf", table: "books", records: [3, 4, 5].map(ShelfVault.book)),
       ])
@@ -73,7 +111,7 @@ struct VerifyTests {
     try Folder.removeFile(documents.location(of: ids[0]))
     try Harm.flip(documents.location(of: ids[1]), at: 100)
     #expect(
-      Set(await vault.verify().problems) == [
+      Set(try await vault.verify().problems) == [
         .missingAttachment(notebook: "shelf", id: ids[0].description),
         .damagedAttachment(notebook: "shelf", id: ids[1].description),
       ])
@@ -117,4 +155,8 @@ struct VerifyTests {
     #expect(try await shelf.problems() == [])
     #expect(try shelf.withRawConnection { try JournalSchema.hasTriggers(for: Shelf.schema.records, in: $0) })
   }
+}
+
+extension VaultLayout {
+  fileprivate func snapshotNames() throws -> [String] { try Folder.names(in: snapshots(for: "shelf")) }
 }

@@ -12,7 +12,7 @@ struct VaultVerifyCommand: TerminalCommand {
 
   func run(in context: CommandContext) async throws {
     try await context.withVault(vault) { vault in
-      let verification = await vault.verify()
+      let verification = try await vault.verify()
       try context.answer(output, Verification(verification, in: context)) { text(verification, in: context) }
       if !verification.isSound { throw TerminalError.problemsFound(verification.problems.count) }
     }
