@@ -34,4 +34,17 @@ import WebUI
       for language in Language.allCases { #expect(strings.contains(key, in: language), "\(key) \(language)") }
     }
   }
+
+  @Test("Each journalled column has a name that the history shows", arguments: Registry.notebooks)
+  func columns(_ notebook: Notebook) async throws {
+    let strings = try StringTable(joining: try notebook.texts.map { try $0() })
+    let (schema, vault) = (notebook.definition.schema, try await ExampleVault(notebook))
+    let columns = try await vault.store.read { db in
+      try schema.records.flatMap { table in try db.columns(in: table.name).map { (table.name, $0.name) } }
+    }
+    for (table, column) in columns where column != "id" {
+      let key = "\(schema.id).field.\(table).\(column)"
+      for language in Language.allCases { #expect(strings.contains(key, in: language), "\(key) \(language)") }
+    }
+  }
 }
