@@ -56,7 +56,8 @@ import WebUI
       }
       + DueStatus.allCases.map { "holfy.dueStatus.\($0)" }
       + DocumentCategory.allCases.map { "holfy.documentCategory.\($0)" }
-      + DocumentType.allCases.map { "holfy.documentType.\($0)" } + EnergyKind.allCases.map { "holfy.energy.\($0)" }
+      + DocumentType.allCases.map { "holfy.documentType.\($0)" }
+      + EnergyKind.allCases.map { "holfy.energy.\($0)" }
       + InspectionRegime.allCases.map { "holfy.inspectionRegime.\($0)" }
       + HolfySearchHit.Kind.allCases.map { "holfy.pages.search.\($0.rawValue)" }
       + VehicleComparison.Key.allCases.map { "holfy.pages.comparison.\($0.rawValue)" }

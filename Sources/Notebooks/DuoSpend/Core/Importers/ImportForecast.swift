@@ -12,6 +12,10 @@ public struct ImportForecast: Sendable {
   public private(set) var refused = 0
   /// What the file states for each person, beside what its bills give; of everybody, not of the two only.
   public private(set) var reconciliation: [ImportReport.Reconciliation] = []
+  /// The stated figures that its bills do not give.
+  public private(set) var disagreements: [RowProblem] = []
+  /// The stated figures that cannot be read.
+  public private(set) var unreadable: [RowProblem] = []
   /// What each person of the book gets back by all bills in the imported currency, in minor units.
   public private(set) var nets: [Int64]
 
@@ -37,18 +41,33 @@ public struct ImportForecast: Sendable {
     }
   }
 
+  /// What both spent by the imported records, in minor units.
+  var spent: Int64 { totals.spent }
+
   /// Compares the balances that the file states in the imported currency.
-  mutating func reconcile(_ culture: BookCulture) throws {
+  mutating func reconcile(_ culture: BookCulture) {
     for stated in book.stated where culture.currency(stated.currency) == reading.currency {
-      let place = BookPlace(location: stated.location, column: book.people[stated.person])
-      let amount = Money(
-        minorUnits: try place.amount(stated.text, reading.currency), currency: reading.currency)
-      let found = Money(minorUnits: nets[stated.person], currency: reading.currency)
-      reconciliation.append(
-        .init(
-          labelKey: "duospend.import.statedBalance",
-          labelArguments: ["name": book.people[stated.person], "currency": reading.currency.rawValue],
-          stated: amount.decimal, found: found.decimal))
+      do throws(RowProblem) {
+        try compare(stated)
+      } catch {
+        unreadable.append(error)
+      }
     }
+  }
+
+  private mutating func compare(_ stated: SharedBook.StatedBalance) throws(RowProblem) {
+    let name = book.people[stated.person]
+    let place = BookPlace(location: stated.location, column: name)
+    let amount = Money(
+      minorUnits: try place.amount(stated.text, reading.currency), currency: reading.currency)
+    let found = Money(minorUnits: nets[stated.person], currency: reading.currency)
+    reconciliation.append(
+      .init(
+        labelKey: "duospend.import.statedBalance",
+        labelArguments: ["name": name, "currency": reading.currency.rawValue],
+        stated: amount.decimal, found: found.decimal))
+    guard amount != found else { return }
+    disagreements.append(
+      place.problem("balanceDiffers", stated.text, ["name": name, "found": "\(found.decimal)"]))
   }
 }
