@@ -73,7 +73,9 @@ struct HomePage {
   private static func page(
     _ notebooks: [any NotebookPages], _ overviews: [String: NotebookOverview], _ context: PageContext
   ) -> PageContent {
-    let alerts = overviews.values.flatMap(\.alerts).sorted { ($0.urgency, $0.title) < ($1.urgency, $1.title) }
+    // Each notebook puts its own alerts in order; the urgent ones of all come first.
+    let alerts = notebooks.flatMap { overviews[$0.id]?.alerts ?? [] }.enumerated()
+      .sorted { ($0.element.urgency, $0.offset) < ($1.element.urgency, $1.offset) }.map(\.element)
     return PageContent(
       "home", title: context.text("home.title"),
       [
