@@ -6,7 +6,8 @@ public import NotebookContract
 public enum DuoSpend {
   /// What DuoSpend supplies to the engine.
   public static let definition = NotebookDefinition(
-    schema: DuoSpendSchema.schema, backup: DuoSpendBackup(), importers: [JSONImporter()],
+    schema: DuoSpendSchema.schema, backup: DuoSpendBackup(),
+    importers: [JSONImporter()] + BookFormat.allCases.map { BookImporter($0) },
     exporters: [JSONExporter(), CSVExporter()])
 
   /// The texts of the domain, the client and the importers.

@@ -95,7 +95,9 @@ struct BookQuestions: Sendable {
     guard let target else { return people.count == 2 ? [.partner1: 0, .partner2: 1] : [:] }
     var known: [Partner: Int] = [:]
     for partner in Partner.allCases {
-      known[partner] = people.firstIndex { $0.lowercased() == target.name(of: partner).lowercased() }
+      known[partner] = people.firstIndex {
+        ImportedText.name($0).nameKey == target.name(of: partner).nameKey
+      }
     }
     guard people.count == 2, known.count == 1, let found = known.first else { return known }
     known[found.key.other] = 1 - found.value

@@ -47,6 +47,9 @@ struct ImportedText {
     }
   }
 
+  /// The name of a person or a group as a project can have it.
+  static func name(_ text: String) -> String { shortened(line(text), DuoSpendLimits.name) }
+
   private static func line(_ text: String) -> String {
     text.split(whereSeparator: \.isNewline).joined(separator: " ").trimmingCharacters(in: .whitespaces)
   }

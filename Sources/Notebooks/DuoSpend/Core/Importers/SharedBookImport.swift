@@ -11,13 +11,13 @@ public struct SharedBookImport: Sendable {
   /// What the file says apart from the bills.
   public let book: SharedBook
   /// What the person is asked.
-  public let questions: [ImportQuestion]
+  public var questions: [ImportQuestion] { asked.all }
   /// Parts that are left out knowingly, and how many rows each has.
   public let leftOut: [String: Int]
 
   private let file: any SharedBookFile
-  private let asked: BookQuestions
-  private let target: ImportTarget?
+  private var asked: BookQuestions
+  private var target: ImportTarget?
 
   /// Looks through the tool's file in `source`.
   ///
@@ -34,7 +34,14 @@ public struct SharedBookImport: Sendable {
     for other in others { leftOut[other.name] = try Self.rowCount(other) }
     self.leftOut = leftOut
     asked = BookQuestions(book, target)
-    questions = asked.all
+  }
+
+  /// The same file for a project: it is not looked through again.
+  func aimed(at target: ImportTarget) -> SharedBookImport {
+    var aimed = self
+    aimed.target = target
+    aimed.asked = BookQuestions(book, target)
+    return aimed
   }
 
   /// The names of the first partner and of the second in the file, and the currency that is imported.
@@ -74,7 +81,7 @@ public struct SharedBookImport: Sendable {
     var forecast = ImportForecast(book, try asked.reading(answers, target))
     let rows = try file.rows(culture)
     while let row = try rows.next() { forecast.add(row) }
-    try forecast.reconcile(culture)
+    forecast.reconcile(culture)
     return forecast
   }
 

@@ -1,0 +1,108 @@
+import Foundation
+import GRDB
+public import Interchange
+public import NotebookContract
+import Values
+public import Vault
+
+/// Brings what another tool of shared expenses exported into one project.
+public struct BookImporter: NotebookImporter {
+  private let tool: BookFormat
+
+  /// - Parameter tool: the one whose files it reads.
+  public init(_ tool: BookFormat) {
+    self.tool = tool
+  }
+
+  /// The id of the format.
+  public var format: String { tool.rawValue }
+  /// The key of its name.
+  public var titleKey: String { "duospend.import.format.\(tool.rawValue)" }
+
+  /// The endings of the files that the tools write.
+  private static let endings: Set<String> = ["csv", "tsv", "txt", "json"]
+
+  /// How sure it is that the source is of its format.
+  public func confidence(in source: ImportSource) throws -> Double {
+    do {
+      return try UnpackedSource.using(source, only: Self.endings) { tool.confidence(in: $0) }
+    } catch ImportError.empty {
+      // An archive without any such file.
+      return 0
+    }
+  }
+
+  /// What importing would bring, and what has to be asked.
+  public func preview(_ source: ImportSource, answers: ImportAnswers) async throws -> ImportPreview {
+    try await preview(source, answers: answers, choice: nil)
+  }
+
+  /// The same for a notebook that is open: its projects can then be chosen from, and the questions are those
+  /// of the one that is meant.
+  public func preview(
+    _ source: ImportSource, answers: ImportAnswers, into destination: NotebookStore
+  ) async throws -> ImportPreview {
+    let projects = try await destination.value(ProjectsQuery()).map(\.project)
+    return try await preview(source, answers: answers, choice: ProjectChoice(projects))
+  }
+
+  /// Imports all rows as one transaction.
+  public func run(
+    _ source: ImportSource, answers: ImportAnswers, into destination: NotebookStore,
+    attachments: AttachmentStore, progress: @escaping @Sendable (Double) throws -> Void
+  ) async throws -> ImportRun {
+    let unpacked = try await Offloaded.run { try UnpackedSource(source, only: Self.endings) }
+    return try await unpacked.removed {
+      let book = try await Offloaded.run { try SharedBookImport(unpacked.source, format: tool) }
+      let surroundings = destination.surroundings
+      let action = Action("duospend.import.done", subject: source.name)
+      let written = try await destination.write(action, origin: .import) { db in
+        var report = ImportReport(format: format)
+        var writer = try BookWriter(book, answers, surroundings: surroundings, in: db)
+        try writer.write(into: &report, progress: progress)
+        return report
+      }
+      try progress(1)
+      return ImportRun(report: written.value, transaction: written.transaction)
+    }
+  }
+
+  /// - Parameter choice: the projects to choose from; nil when the notebook is not open.
+  private func preview(
+    _ source: ImportSource, answers: ImportAnswers, choice: ProjectChoice?
+  ) async throws -> ImportPreview {
+    try await Offloaded.run {
+      try UnpackedSource.using(source, only: Self.endings) { source in
+        let book = try SharedBookImport(source, format: tool)
+        let aimed = try Self.aimed(book, choice, answers)
+        var preview = try aimed.preview(answers)
+        preview.questions.insert((choice ?? ProjectChoice([])).question(about: book.book), at: 0)
+        for problem in try Self.unsettled(aimed, answers) { preview.add(problem) }
+        return preview
+      }
+    }
+  }
+
+  /// The book as the project that is meant reads it. Which one it is may follow from what is still asked.
+  private static func aimed(
+    _ book: SharedBookImport, _ choice: ProjectChoice?, _ answers: ImportAnswers
+  ) throws -> SharedBookImport {
+    do {
+      return try choice?.project(for: book, answers).map { book.aimed(at: ImportTarget($0)) } ?? book
+    } catch ImportError.unanswered {
+      return book
+    }
+  }
+
+  /// The stated balances that the rows do not give; none while something must be answered first.
+  private static func unsettled(
+    _ book: SharedBookImport, _ answers: ImportAnswers
+  ) throws -> [RowProblem] {
+    do {
+      let forecast = try book.forecast(answers)
+      return forecast.unreadable + forecast.disagreements
+    } catch ImportError.unanswered {
+      return []
+    }
+  }
+}

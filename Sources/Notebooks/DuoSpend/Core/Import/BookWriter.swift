@@ -1,0 +1,123 @@
+import Foundation
+import GRDB
+import Interchange
+import Values
+import Vault
+
+/// Writes the rows of a book into one project, inside the import's transaction. A new project is made with
+/// the first row that it takes.
+struct BookWriter {
+  private let book: SharedBookImport
+  private let answers: ImportAnswers
+  private let forecast: ImportForecast
+  private let project: Project
+  private var isMissing: Bool
+  private let surroundings: Surroundings
+  private let now: Date
+  private let db: Database
+  private var facts: StoredFacts
+
+  /// - Throws: ``DuoSpendError/projectNotFound``, ``DuoSpendError/projectArchived(name:)``,
+  ///   ``DuoSpendError/invalidFields(_:)`` when no project can be made of the book, and `unanswered`.
+  init(
+    _ book: SharedBookImport, _ answers: ImportAnswers, surroundings: Surroundings, in db: Database
+  ) throws {
+    let stored = try ProjectChoice(try Project.fetchAll(db)).project(for: book, answers)
+    let aimed = stored.map { book.aimed(at: ImportTarget($0)) } ?? book
+    let now = surroundings.now().wholeSeconds
+    let forecast = try aimed.forecast(answers)
+    if let stored {
+      project = try ProjectLedger(stored.id, now: now, in: db).project
+    } else {
+      project = try Self.draft(aimed, answers, forecast).project(id: surroundings.newID(), now: now)
+    }
+    facts = try StoredFacts(of: project.id, in: db)
+    (isMissing, self.answers, self.forecast) = (stored == nil, answers, forecast)
+    (self.book, self.surroundings, self.now, self.db) = (aimed, surroundings, now, db)
+  }
+
+  /// Writes every row that can be taken, and tells the others.
+  ///
+  /// - Parameter progress: hears the part done, from 0 to 1, and may cancel by throwing.
+  mutating func write(into report: inout ImportReport, progress: (Double) throws -> Void) throws {
+    report.leftOut = book.leftOut
+    report.reconciliation = forecast.reconciliation
+    for problem in forecast.unreadable { report.countRefused("row", problem) }
+    let total = forecast.imported.values.reduce(forecast.refused, +)
+    let rows = try book.rows(answers)
+    var count = 0
+    while let row = try rows.next() {
+      try write(row, into: &report)
+      count += 1
+      if count.isMultiple(of: 256) { try progress(Double(count) / Double(max(total, count))) }
+    }
+    try ProjectLedger(project, now: now, in: db).checkTotals()
+  }
+
+  private mutating func write(_ row: ImportedRow, into report: inout ImportReport) throws {
+    switch row.item {
+    case .failure(let problem): report.countRefused("row", problem)
+    case .success(let item):
+      do {
+        if try write(item) {
+          report.countImported(item.kind)
+        } else {
+          report.countDuplicate(item.kind)
+        }
+      } catch let error as DuoSpendError {
+        report.countRefused(
+          "row", RowProblem(error.messageKey, error.messageArguments, at: row.location))
+      }
+    }
+  }
+
+  /// - Returns: false when the project has it already.
+  private mutating func write(_ item: ImportedItem) throws -> Bool {
+    switch item {
+    case .expense(let imported):
+      let expense = try ExpenseDraft(imported).expense(id: surroundings.newID(), in: project, now: now)
+        .validated(in: project.currency)
+      guard !facts.take(expense) else { return false }
+      try makeProject()
+      try expense.insert(db)
+    case .settlement(let imported):
+      let settlement = try SettlementDraft(imported)
+        .settlement(id: surroundings.newID(), in: project, now: now)
+      guard !facts.take(settlement) else { return false }
+      try makeProject()
+      try settlement.insert(db)
+    }
+    return true
+  }
+
+  private mutating func makeProject() throws {
+    guard isMissing else { return }
+    try project.insert(db)
+    isMissing = false
+  }
+
+  /// A new project: no file states a budget, so it is what was spent.
+  private static func draft(
+    _ book: SharedBookImport, _ answers: ImportAnswers, _ forecast: ImportForecast
+  ) throws -> ProjectDraft {
+    let (partner1, partner2, currency) = try book.partners(answers)
+    let budget = min(max(forecast.spent, 1), DuoSpendLimits.amountMinorUnits)
+    return ProjectDraft(
+      name: book.book.projectName, budget: Money(minorUnits: budget, currency: currency),
+      partner1Name: ImportedText.name(partner1), partner2Name: ImportedText.name(partner2))
+  }
+}
+
+extension ExpenseDraft {
+  fileprivate init(_ imported: ImportedExpense) {
+    self.init(
+      title: imported.title, amount: imported.amount, original: imported.original, paidBy: imported.paidBy,
+      split: imported.split, category: imported.category, date: imported.date, notes: imported.notes)
+  }
+}
+
+extension SettlementDraft {
+  fileprivate init(_ imported: ImportedSettlement) {
+    self.init(from: imported.from, amount: imported.amount, date: imported.date, notes: imported.notes)
+  }
+}
