@@ -10,7 +10,7 @@ import Vault
 extension Routes {
   /// Why a form that can be read is not acted on.
   enum Doubt: Sendable {
-    /// Its page was made for a session that ended: the vault was locked, and opened again since.
+    /// Its page is of before the vault was locked and opened again.
     case stale
     /// The vault was locked while the form arrived, or while it was being saved.
     case locked
@@ -67,14 +67,14 @@ extension Routes {
       return try await respond(.plain(page, status: .unprocessableContent), to: request, for: shell)
     case .locked:
       guard let held else { return redirectToLock(shell) }
-      // The session ended with the lock: the passphrase comes from another one.
-      let (session, cookie) = await site.gate.session(for: nil)
+      // The session was closed with the lock, and its token is another one.
+      let (session, cookie) = await site.gate.session(after: shell.visit.session)
       var visit = shell.visit
       visit.session = session
       let asking = ShellRequest(site: site, visit: visit, address: shell.address, vault: nil)
       let page = UnlockPages.page(asking, problem: nil, held: held)
       var response = try await respond(.plain(page, status: .unauthorized), to: request, for: asking)
-      response.newSession = cookie
+      if let cookie { response.newSession = cookie }
       return response
     }
   }

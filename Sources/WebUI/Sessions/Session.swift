@@ -52,15 +52,15 @@ struct SessionTable {
     return add(isOpen: true)
   }
 
-  /// Ends every session.
-  mutating func removeAll() {
-    sessions = [:]
-    waiting = []
-  }
-
-  /// Ends those that gave the passphrase.
-  mutating func removeOpen() {
-    sessions = sessions.filter { !$0.value.isOpen }
+  /// Closes every session. Its browser keeps its cookie, which is worth no more than a stranger's: several tabs
+  /// that find the vault locked would else each be given one, and only the last would count.
+  mutating func closeAll() {
+    for session in sessions.values where session.isOpen { waiting.append(session.key) }
+    sessions = sessions.mapValues { session in
+      let token = session.isOpen ? SecretToken() : session.formToken
+      return Session(key: session.key, formToken: token, isOpen: false)
+    }
+    while waiting.count > Self.waitingLimit { sessions[waiting.removeFirst()] = nil }
   }
 
   mutating func addToast(_ toast: Toast, to key: SecretToken.Fingerprint) {

@@ -4,7 +4,7 @@ public import Vault
 /// Who may reach the vault, and when it closes.
 ///
 /// The vault is open once for everybody; a browser session reads it only after giving the passphrase itself.
-/// Locking ends every session, tells the live pages, and closes the files.
+/// Locking closes every session, tells the live pages, and closes the files.
 public actor VaultGate {
   nonisolated let file: VaultFile
   private let derivation: KeyDerivation
@@ -21,7 +21,7 @@ public actor VaultGate {
   private let notebooks: [NotebookSchema]
   private let followers: Followers
   private var vault: Vault?
-  private var sessions = SessionTable()
+  var sessions = SessionTable()
   private var idle: IdleTimer
   private var watchers: [UUID: AsyncStream<Never>.Continuation] = [:]
   /// The last of the openings and closings, which take their turns.
@@ -143,9 +143,9 @@ public actor VaultGate {
     }
   }
 
-  /// Ends every session, tells the live pages, and closes the vault.
+  /// Closes every session, tells the live pages, and closes the vault.
   public func lock() async {
-    sessions.removeAll()
+    sessions.closeAll()
     finishWatchers()
     // The closing itself cannot fail.
     try? await inTurn { gate in await gate.closeVault() }
@@ -210,7 +210,7 @@ public actor VaultGate {
   /// Nothing that began while the vault was open goes on, and nothing new begins, before what lies in clear goes.
   private func closeVault() async {
     // Whoever came in while the lock waited for its turn leaves, too.
-    sessions.removeOpen()
+    sessions.closeAll()
     finishWatchers()
     guard let vault else { return }
     self.vault = nil
@@ -244,16 +244,6 @@ public actor VaultGate {
 
   // MARK: Sessions
 
-  /// Whether a cookie names a session.
-  func knows(_ cookie: String?) -> Bool { sessions.session(for: cookie) != nil }
-
-  /// The session that a cookie names, or a new one with the cookie to set.
-  func session(for cookie: String?) -> (session: Session, newCookie: SecretToken?) {
-    if let session = sessions.session(for: cookie) { return (session, nil) }
-    let (cookie, session) = sessions.begin()
-    return (session, cookie)
-  }
-
   /// The open vault, for a session that gave the passphrase.
   ///
   /// - Parameter isActivity: whether this puts off the locking: a person's request, not a page that follows.
@@ -266,14 +256,6 @@ public actor VaultGate {
   /// Whether a session may read.
   func isOpen(for session: Session) -> Bool {
     vault != nil && sessions.session(session.key)?.isOpen == true
-  }
-
-  func addToast(_ toast: Toast, to session: Session) {
-    sessions.addToast(toast, to: session.key)
-  }
-
-  func takeToasts(of session: Session) -> [Toast] {
-    sessions.takeToasts(of: session.key)
   }
 
   // MARK: Idleness

@@ -20,6 +20,26 @@ struct LockTests {
     }
   }
 
+  @Test("Tabs that find the vault locked all keep the browser's one session, closed and with another token")
+  func tabs() async throws {
+    let site = try TestSite()
+    try await site.testOpen { browser in
+      let token = browser.token.value
+      await site.app.gate.lock()
+      for _ in 0..<2 {
+        let page = try await browser.get("/unlock")
+        #expect(page.headers[.setCookie] == nil)
+        #expect(page.text.contains("<meta name=\"csrf\"") && browser.token.value != token)
+      }
+      let other = browser.token.value
+      try await browser.get("/unlock")
+      #expect(browser.token.value == other)
+      #expect(try await browser.get("/ideas").status == .seeOther)
+      #expect(
+        try await browser.post("/unlock", ["passphrase": TestSite.passphrase]).headers[.setCookie] != nil)
+    }
+  }
+
   @Test("An open vault opens for another browser only with the passphrase")
   func anotherBrowser() async throws {
     try await TestSite().testOpen { browser in
