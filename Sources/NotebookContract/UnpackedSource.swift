@@ -5,8 +5,8 @@ import Vault
 
 /// A source whose archive, if it is one, has been unpacked.
 ///
-/// What is in a person's archive is readable already; unpacked it lies in a folder of the system's temporary
-/// directory that only this user can open, for as long as it is read. Nothing is unpacked inside the vault.
+/// What is in a person's archive is readable already; unpacked it lies in this process's folder of the system's
+/// temporary directory, for as long as it is read and the vault is open. Nothing is unpacked inside the vault.
 package struct UnpackedSource: Sendable {
   /// What to read.
   package let source: ImportSource
@@ -22,13 +22,13 @@ package struct UnpackedSource: Sendable {
       folder = nil
       return
     }
-    let folder = FileManager.default.temporaryDirectory
-      .appending(path: "carnets-import-\(UUID().uuidString)", directoryHint: .isDirectory)
+    let folder = try ProcessFolder().makeFolder()
     do {
-      try Self.unpack(archive, into: folder, only: endings)
-      self.source = try ImportSource(contentsOf: folder, includesHidden: true)
+      let files = folder.appending(path: "files", directoryHint: .isDirectory)
+      try Self.unpack(archive, into: files, only: endings)
+      self.source = try ImportSource(contentsOf: files, includesHidden: true)
     } catch {
-      try Self.remove(folder)
+      ProcessFolder().remove(folder)
       throw error
     }
     self.folder = folder
@@ -39,30 +39,18 @@ package struct UnpackedSource: Sendable {
     _ source: ImportSource, only endings: Set<String>? = nil, _ body: (ImportSource) throws -> T
   ) throws -> T {
     let unpacked = try UnpackedSource(source, only: endings)
-    let result = Result { try body(unpacked.source) }
-    try unpacked.remove()
-    return try result.get()
+    defer { unpacked.remove() }
+    return try body(unpacked.source)
   }
 
   /// Does something, then removes what was unpacked, whatever happened.
   package func removed<T>(after body: () async throws -> T) async throws -> T {
-    let value: T
-    do {
-      value = try await body()
-    } catch {
-      try remove()
-      throw error
-    }
-    try remove()
-    return value
+    defer { remove() }
+    return try await body()
   }
 
-  private func remove() throws {
-    if let folder { try Self.remove(folder) }
-  }
-
-  private static func remove(_ folder: URL) throws {
-    if Folder.exists(folder) { try FileManager.default.removeItem(at: folder) }
+  private func remove() {
+    if let folder { ProcessFolder().remove(folder) }
   }
 
   private static func archive(in source: ImportSource) -> URL? {

@@ -26,6 +26,8 @@ public struct ImportCommand: TerminalCommand {
   /// Previews, asks what is open, and imports.
   public func run(in context: CommandContext) async throws {
     let notebook = try context.notebook(into)
+    // What an import that was killed had unpacked.
+    try ProcessFolder().removeLeftovers()
     // The folder of a notebook's own backup begins its files' names with a point.
     let source = try ImportSource(contentsOf: URL(filePath: source), includesHidden: true)
     let importer = try importer(of: notebook, for: source)
