@@ -1,0 +1,109 @@
+@testable import DuoSpendCore
+import Foundation
+import Interchange
+import NotebookContract
+import Testing
+import TestSupport
+import Values
+import Vault
+
+@Suite struct BookImportChoiceTests {
+  @Test("An open notebook offers its projects, and one takes the rows with its own order of partners")
+  func chosenProject() async throws {
+    let household = try await Household()
+    let trip = try await household.addTrip()
+    let closed = try await household.addTrip()
+    try await household.client.archiveProject(closed.id)
+    let source = try BookFixtures.source(.splitwise)
+    let answers = ["project": trip.id]
+    let preview = try await BookImporter(.splitwise).preview(
+      source, answers: ImportAnswers(answers), into: household.store)
+    #expect(preview.questions.map(\.id) == ["project"])
+    #expect(preview.questions[0].choices.map(\.id) == [trip.id, "match", "new"])
+    #expect(preview.questions[0].suggestion == "match")
+    try await household.take(source, .splitwise, answers)
+    #expect(try await household.status(of: trip) == .partner1OwesPartner2(euros(1_412)))
+    #expect(try await household.take(source, .splitwise, answers).transaction == nil)
+    #expect(try await household.client.value(ProjectsQuery()).count == 2)
+  }
+
+  @Test("Partners whom the file does not name are asked, and the answers say who is who")
+  func otherNames() async throws {
+    let household = try await Household()
+    let project = try await household.client.addProject(
+      ProjectDraft(name: "Toit", budget: euros(100), partner1Name: "Moi", partner2Name: "Toi")
+    ).value
+    let source = try BookFixtures.source(.tricount)
+    let preview = try await BookImporter(.tricount).preview(
+      source, answers: ImportAnswers(["project": project.id]), into: household.store)
+    #expect(preview.questions.map(\.id) == ["project", "partner1", "partner2"])
+    #expect(preview.counts.isEmpty)
+    let answers = ["project": project.id, "partner1": "Camille", "partner2": "Sacha"]
+    try await household.take(source, .tricount, answers)
+    #expect(try await household.status(of: project) == .partner2OwesPartner1(euros(1_412)))
+  }
+
+  @Test("A new project is made when the person wants one, even beside one of the same name")
+  func newProject() async throws {
+    let household = try await Household()
+    let source = try BookFixtures.source(.cospend)
+    for _ in 0..<2 {
+      let run = try await household.take(source, .cospend, ["project": "new"])
+      #expect(run.report.importedCount == 3)
+    }
+    #expect(try await household.client.value(ProjectsQuery()).map(\.project.name) == ["Maison", "Maison"])
+  }
+
+  @Test("A project that is archived or gone is refused, and so is an import with an open question")
+  func refused() async throws {
+    let household = try await Household()
+    let source = try BookFixtures.source(.ihatemoney)
+    try await household.take(source, .ihatemoney)
+    let project = try #require(try await household.client.value(ProjectsQuery()).first).project
+    try await household.client.archiveProject(project.id)
+    let changes = try await household.changes()
+    await #expect(throws: DuoSpendError.projectArchived(name: "Maison")) {
+      try await household.take(source, .ihatemoney)
+    }
+    await #expect(throws: DuoSpendError.projectNotFound) {
+      try await household.take(source, .ihatemoney, ["project": "x"])
+    }
+    let ambiguous = BookFixtures.splitwiseHeader + "04/05/2026,Taxi,Taxi,30.00,EUR,-15.00,15.00\n"
+    let asking = try DuoSpendCoreTests.source("Maison.csv", ambiguous)
+    let preview = try await BookImporter(.splitwise).preview(asking, answers: ImportAnswers())
+    #expect(preview.questions.map(\.id) == ["project", "dayOrder:Maison.csv"])
+    await #expect(throws: ImportError.unanswered(question: "dayOrder:Maison.csv")) {
+      try await household.take(asking, .splitwise)
+    }
+    #expect(try await household.changes() == changes)
+  }
+
+  @Test("An import that is stopped, or whose total cannot be counted, leaves nothing behind")
+  func nothingHalf() async throws {
+    let household = try await Household()
+    let book = RandomBook(seed: 4, people: 2, bills: 600)
+    let source = try source("a.csv", book.splitwise(french: false))
+    await #expect(throws: CancellationError.self) {
+      try await household.take(source, .splitwise) { share in
+        if share > 0.5 { throw CancellationError() }
+      }
+    }
+    #expect(try await household.client.value(ProjectsQuery()) == [])
+    let row = "2026-01-06,Château,Home,10000000000.00,EUR,5000000000.00,-5000000000.00\n"
+    let huge = BookFixtures.splitwiseHeader + String(repeating: row, count: 1_001)
+    await #expect(throws: DuoSpendError.totalTooLarge) {
+      try await household.take(try DuoSpendCoreTests.source("a.csv", huge), .splitwise)
+    }
+    #expect(try await household.client.value(ProjectsQuery()) == [])
+    #expect(try await household.changes() == 0)
+  }
+
+  @Test("A project made of a file without a title is called as the file, without the day of the export")
+  func names() throws {
+    func name(_ file: String) -> String { SharedBook(file: file).projectName }
+    #expect(name("Maison_2026-11-21_export.csv") == "Maison")
+    #expect(name("dossier/Été 2026.csv") == "Été 2026")
+    #expect(name("2026-11-21.csv") == "2026-11-21")
+    #expect(name(String(repeating: "é", count: 60) + ".csv").count == DuoSpendLimits.name)
+  }
+}
