@@ -26,6 +26,8 @@ struct LiveStream: Sendable {
         // Whichever ends first: a closed file may end the page before the lock is heard of.
         await group.next()
         group.cancelAll()
+        // A page that is being made is not sent after the news that it must go.
+        await group.waitForAll()
         if await !site.gate.isOpen(for: renderer.visit.session) { send(.event("locked", data: "")) }
       }
     }
