@@ -63,7 +63,9 @@ struct LockTests {
   }
 
   #if canImport(Glibc)
-    @Test("No key is left in memory, even while pages still hold the locked vault and its stores")
+    @Test(
+      "No key is left in memory, even while pages still hold the locked vault and its stores",
+      .enabled(if: MemoryScan.isWanted))
     func memory() async throws {
       try await shelf.fill(books: 50)
       let (vault, store, needles) = try await used()
