@@ -4,7 +4,7 @@ public import Foundation
 /// A notebook's photos and documents: sealed, named after their content, streamed in both directions.
 ///
 /// The store holds no key: it asks the key ring each time, so that locking the vault is enough.
-/// Its functions block on the disk; whoever serves pages calls the long ones through ``Offloaded``.
+/// Its functions that are not `async` block on the disk; whoever serves pages calls them through ``Offloaded``.
 public struct AttachmentStore: Sendable {
   /// The most that an attachment may hold: 50 MiB.
   public static let sizeLimit: Int64 = 50 * 1_048_576
@@ -35,9 +35,11 @@ public struct AttachmentStore: Sendable {
   ///   and what the sequence throws; nothing is kept then.
   public func add<Chunks: AsyncSequence>(_ chunks: Chunks) async throws -> AttachmentReference
   where Chunks.Element: Collection<UInt8> {
-    var intake = try AttachmentIntake(into: self, key: keys.attachmentKey(for: notebook), limit: limit)
-    for try await chunk in chunks { try intake.write(chunk) }
-    return try intake.commit()
+    try await Offloaded.flow {
+      var intake = try AttachmentIntake(into: self, key: keys.attachmentKey(for: notebook), limit: limit)
+      for try await chunk in chunks { try intake.write(chunk) }
+      return try intake.commit()
+    }
   }
 
   /// Keeps a file's content; the file stays.

@@ -12,6 +12,8 @@ import Foundation
 struct DamagedFile {
   let layout: VaultLayout
   let notebook: String
+  /// `link(2)`: 0, or the reason why not.
+  var link: @Sendable (String, String) -> Int32 = systemLink
 
   private static let folder = "damaged"
   /// What SQLite keeps beside a file.
@@ -26,6 +28,7 @@ struct DamagedFile {
   ///
   /// The notebook is there at every instant, damaged or mended: the old file gets a second name before the
   /// new one takes its first. Killed in between, it is put back by ``undoInterrupted()``, its log included.
+  /// A disk that knows no second names gets a copy.
   ///
   /// - Returns: where the old file is now, from the vault's root; nil when there was none.
   func replace(by draft: URL, now: Date) throws -> String {
@@ -46,7 +49,7 @@ struct DamagedFile {
     let name = "\(notebook)-\(now.formatted(Self.stamp)).sqlite"
     let kept = directory.appending(path: name)
     for suffix in Self.companions + [""] {
-      try Self.link(url.path(percentEncoded: false) + suffix, kept.path(percentEncoded: false) + suffix)
+      try giveName(url.path(percentEncoded: false) + suffix, kept.path(percentEncoded: false) + suffix)
     }
     try Folder.sync(directory)
     return name
@@ -63,12 +66,12 @@ struct DamagedFile {
   }
 
   /// Makes the file and its log what they were before a replacement that did not come to its end.
-  func undoInterrupted() throws(FileError) {
+  func undoInterrupted() throws {
     guard let second = try secondName() else { return }
     let (old, kept) = (url.path(percentEncoded: false), second.path(percentEncoded: false))
     // The log alone: what else stands beside a file is made anew from it.
     let log = "-wal"
-    if Self.identity(URL(filePath: old + log)) == nil { try Self.link(kept + log, old + log) }
+    if Self.identity(URL(filePath: old + log)) == nil { try giveName(kept + log, old + log) }
     try Folder.sync(layout.notebooks)
     // The file's own second name goes last: as long as it is there, this is done again.
     for suffix in [log, "-shm", ""] { try Folder.removeFile(URL(filePath: kept + suffix)) }
@@ -102,14 +105,27 @@ struct DamagedFile {
     }
   }
 
-  /// A second name, or a move where the disk knows no second names; nothing when there is no such file.
-  private static func link(_ from: String, _ to: String) throws(FileError) {
-    func system(_ call: (String, String) -> Int32) -> Int32 { call(from, to) == 0 ? 0 : errno }
-    let code = system { unistdLink($0, $1) }
+  /// A second name, or a copy where the disk knows no second names; nothing when there is no such file.
+  private func giveName(_ from: String, _ to: String) throws {
+    let code = link(from, to)
     if code == 0 || code == ENOENT { return }
     if code == EEXIST { throw FileError(path: to, code: code) }
-    let moved = system { rename($0, $1) }
-    if moved != 0, moved != ENOENT { throw FileError(path: to, code: moved) }
+    try Self.copy(from, to)
+  }
+
+  private static func copy(_ from: String, _ to: String) throws {
+    let source = try OpenFile(from, .read)
+    let target = URL(filePath: to)
+    let writer = try AtomicFileWriter(in: target.deletingLastPathComponent())
+    var buffer = [UInt8](repeating: 0, count: 1 << 18)
+    var offset: Int64 = 0
+    while case let count = try buffer.withUnsafeMutableBytes({ try source.read(into: $0, at: offset) }),
+      count > 0
+    {
+      try writer.append(buffer.span.extracting(..<count).bytes)
+      offset += Int64(count)
+    }
+    try writer.commit(to: target)
   }
 
   private static let stamp = Date.ISO8601FormatStyle(
@@ -117,7 +133,7 @@ struct DamagedFile {
     includingFractionalSeconds: true)
 }
 
-/// `link(2)`, whose name the method above takes.
-private func unistdLink(_ from: String, _ to: String) -> Int32 {
-  link(from, to)
+/// Gives a file a second name.
+private func systemLink(_ from: String, _ to: String) -> Int32 {
+  link(from, to) == 0 ? 0 : errno
 }

@@ -117,7 +117,7 @@ struct Attic {
   /// Keeps the rows that did not come back: their table is gone, or another row has what must be unique.
   private func keepAside(_ tables: [String], in db: Database) throws {
     for table in tables {
-      let present = try db.tableExists(table) ? "SELECT id FROM \(table.quotedDatabaseIdentifier)" : "NULL"
+      let present = try db.tableExists(table) ? "SELECT id FROM \(table.quotedDatabaseIdentifier)" : ""
       try db.execute(
         sql: """
           UPDATE OR REPLACE carnets_attic SET stage = ?

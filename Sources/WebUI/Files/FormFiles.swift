@@ -65,11 +65,15 @@ public struct FormFiles {
         form.note(PageMessage(key: "form.onlyPhotos"), for: Self.field)
         return nil
       }
-      photos.append(.data(try request.attachments.read(file.id).data()))
+      let data = try await Offloaded.run { [attachments = request.attachments] in
+        try attachments.read(file.id).data()
+      }
+      photos.append(.data(data))
     }
     let document = try await darkroom.document(of: photos, title: title, created: request.now)
-    return DocumentFile(
-      try request.attachments.add(document), originalName: "photos.pdf", mimeType: MediaKind.pdf.mimeType)
+    let kept = try await Offloaded.run { [attachments = request.attachments] in try attachments.add(document)
+    }
+    return DocumentFile(kept, originalName: "photos.pdf", mimeType: MediaKind.pdf.mimeType)
   }
 
   /// What the bytes say; a name or a browser can be wrong.

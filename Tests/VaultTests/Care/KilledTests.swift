@@ -45,6 +45,19 @@ struct KilledTests {
     #expect(try Folder.names(in: shelf.layout.notebooks.appending(path: "damaged")) == [])
   }
 
+  @Test("On a disk without second names the damaged file is copied, and stays in its place meanwhile")
+  func withoutLinks() async throws {
+    try await shelf.fill(books: 3)
+    let content = try await withLog()
+    var damaged = DamagedFile(layout: shelf.layout, notebook: "shelf")
+    damaged.link = { _, _ in EPERM }
+    let name = try damaged.keep(now: KeyFixtures.now)
+    let kept = shelf.layout.notebooks.appending(path: "damaged/\(name)")
+    #expect(try Data(contentsOf: kept) == Data(contentsOf: shelf.database))
+    #expect(try Data(contentsOf: URL(filePath: kept.path + "-wal")).isEmpty == false)
+    #expect(try await shelf.content() == content)
+  }
+
   @Test("Half-made copies of notebooks are cleared by the next opening")
   func snapshots() async throws {
     try await shelf.fill(books: 1)

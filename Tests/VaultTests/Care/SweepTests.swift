@@ -69,6 +69,24 @@ struct SweepTests {
     }
     await vault.lock()
   }
+
+  @Test("What a change of schema laid aside stays")
+  func laidAside() async throws {
+    let vault = try await shelf.create()
+    let store = try await vault.notebook("shelf")
+    let documents = try vault.attachments(of: "shelf")
+    let cover = try documents.add(Data("couverture".utf8)).id
+    try await store.pool.write { db in
+      try db.execute(
+        sql: "INSERT INTO carnets_attic(stage, tableName, recordID, before) VALUES ('kept', 'books', 'b1', ?)",
+        arguments: [#"{"id":"b1","title":"Tome","cover":"\#(cover.description)"}"#])
+    }
+    for _ in 0..<2 {
+      #expect(try await vault.sweepAttachments(of: "shelf").kept == 1)
+      clock.value += AttachmentStore.graceTime + 1
+    }
+    await vault.lock()
+  }
 }
 
 /// An instant that a test moves.
