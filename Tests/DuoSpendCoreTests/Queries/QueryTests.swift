@@ -1,5 +1,6 @@
 import DuoSpendCore
 import Foundation
+import NotebookContract
 import TestSupport
 import Testing
 import Values
@@ -20,13 +21,13 @@ import Vault
     let client = household.client
     let all = try await client.value(ExpensesQuery(of: trip.id, sort: sort, limit: 100)).items.map(\.id)
     #expect(Set(all).count == 23)
-    var (forwards, position, parts) = ([String](), ExpensePosition.first, [ExpensesPage]())
+    var (forwards, position, parts) = ([String](), PagePosition.first, [ExpensesPage]())
     while true {
       let page = try await client.value(ExpensesQuery(of: trip.id, sort: sort, at: position, limit: 5))
       forwards += page.items.map(\.id)
       parts.append(page)
       guard let next = page.links.next else { break }
-      position = .after(try #require(ExpenseCursor(next.description)))
+      position = .after(try #require(PageCursor(next.description)))
     }
     #expect(forwards == all)
     for (before, part) in zip(parts, parts.dropFirst()) {

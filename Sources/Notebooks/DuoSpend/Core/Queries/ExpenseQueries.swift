@@ -1,4 +1,6 @@
 public import GRDB
+import Records
+public import Values
 public import Vault
 
 /// One expense, with what surrounds it.
@@ -60,7 +62,7 @@ public struct ExpensesPage: Equatable, Sendable {
   /// The expenses, in the order asked for.
   public let items: [ExpenseItem]
   /// Where the parts before and after are.
-  public let links: ExpenseLinks
+  public let links: PageLinks
 }
 
 /// The expenses of a project, part by part.
@@ -72,14 +74,14 @@ public struct ExpensesQuery: Query {
   /// In which order.
   public let sort: ExpenseSort
   /// Which part.
-  public let position: ExpensePosition
+  public let position: PagePosition
   /// How many expenses a part has at most.
   public let limit: Int
 
   /// The question.
   public init(
     of projectId: Project.ID, filter: ExpenseFilter = ExpenseFilter(), sort: ExpenseSort = .date,
-    at position: ExpensePosition = .first, limit: Int = 50
+    at position: PagePosition = .first, limit: Int = 50
   ) {
     self.projectId = projectId
     self.filter = filter
@@ -91,10 +93,10 @@ public struct ExpensesQuery: Query {
   /// Reads the answer.
   public func fetch(_ db: Database) throws -> ExpensesPage {
     let list = ExpenseList(projectId: projectId, filter: filter, sort: sort)
-    let (expenses, links) = try list.part(at: position, limit: limit, db)
+    let part = try list.part(at: position, limit: limit, db)
     return ExpensesPage(
-      project: try Project.fetchOne(db, key: projectId), items: try ExpenseItem.items(of: expenses, db),
-      links: links)
+      project: try Project.fetchOne(db, key: projectId), items: try ExpenseItem.items(of: part.rows, db),
+      links: part.links)
   }
 }
 

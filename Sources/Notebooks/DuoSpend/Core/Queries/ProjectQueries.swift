@@ -1,4 +1,5 @@
 public import GRDB
+import Records
 public import Values
 public import Vault
 
@@ -102,7 +103,7 @@ public struct ProjectQuery: Query {
     let list = ExpenseList(projectId: id, filter: ExpenseFilter(), sort: .date)
     return ProjectPage(
       card: card,
-      expenses: try ExpenseItem.items(of: try list.part(at: .first, limit: previews, db).expenses, db),
+      expenses: try ExpenseItem.items(of: try list.part(at: .first, limit: previews, db).rows, db),
       settlements: try SettlementsQuery(of: id, limit: previews).fetch(db),
       rules: try RulesQuery(of: id).fetch(db), recurring: try RecurringQuery(of: id).fetch(db),
       settleUp: SettlementDraft(settling: card.balance.status, on: today))

@@ -1,5 +1,6 @@
 public import Foundation
 public import GRDB
+import Records
 public import Values
 public import Vault
 
@@ -19,6 +20,8 @@ public struct DocumentQuery: Query {
 public struct DocumentsPage: Equatable, Sendable {
   /// The documents by month, the newest first (HF-9). A month may go on in the next part.
   public let groups: [DocumentGroup]
+  /// Those whose odometer cannot be trusted, and that no figure of distance counts.
+  public let doubtfulIds: Set<Document.ID>
   /// Where the parts before and after are.
   public let links: PageLinks
 }
@@ -55,13 +58,19 @@ public struct DocumentsQuery: Query {
   public func fetch(_ db: Database) throws -> DocumentsPage {
     var request = Document.filter(sql: "vehicleId = ?", arguments: [vehicleId])
     if let categories { request = request.filter(literal: DocumentCategory.condition(for: categories)) }
-    let list = PagedList(
-      rows: request, key: ["date", "createdAt", "id"], cursor: PageCursor.init,
-      values: { [$0.date, $0.createdAt, $0.id] })
-    let (documents, _, links) = try list.part(at: position, limit: limit, db)
+    let part = try PagedList(request, key: Self.key).part(at: position, limit: limit, db)
+    let unit = try HolfySettings(db).distanceUnit
+    let doubtful = try OdometerReader(vehicleId: vehicleId, timeZone: timeZone, unit: unit, db: db)
+      .doubtful(among: part.rows.map { ($0.id, $0.odometerReading(in: timeZone)) })
     return DocumentsPage(
-      groups: DocumentGroup.groups(of: documents, today: today, in: timeZone), links: links)
+      groups: DocumentGroup.groups(of: part.rows, today: today, in: timeZone), doubtfulIds: doubtful,
+      links: part.links)
   }
+
+  private static let key: [PageTerm<Document>] = [
+    PageTerm("date") { .text(StoredInstant.text($0.date)) },
+    PageTerm("createdAt") { .text(StoredInstant.text($0.createdAt)) }, PageTerm("id") { .text($0.id) },
+  ]
 }
 
 extension DocumentCategory {

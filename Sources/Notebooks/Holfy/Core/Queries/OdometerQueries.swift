@@ -1,4 +1,7 @@
+public import Foundation
 public import GRDB
+import Records
+public import Values
 public import Vault
 
 /// One odometer reading; nil when there is none of that id.
@@ -17,6 +20,8 @@ public struct OdometerEntryQuery: Query {
 public struct OdometerPage: Equatable, Sendable {
   /// The readings, the newest first.
   public let entries: [OdometerEntry]
+  /// Those of them that cannot be trusted, and that no figure counts.
+  public let doubtfulIds: Set<OdometerEntry.ID>
   /// Where the parts before and after are.
   public let links: PageLinks
   /// The person's settings.
@@ -32,20 +37,34 @@ public struct OdometerLogQuery: Query {
   public let position: PagePosition
   /// How many readings a part has at most.
   public let limit: Int
+  /// Where the person is.
+  public let timeZone: TimeZone
 
   /// The question.
-  public init(of vehicleId: Vehicle.ID, at position: PagePosition = .first, limit: Int = 50) {
+  public init(
+    of vehicleId: Vehicle.ID, at position: PagePosition = .first, limit: Int = 50, timeZone: TimeZone
+  ) {
     self.vehicleId = vehicleId
     self.position = position
     self.limit = limit
+    self.timeZone = timeZone
   }
 
   /// Reads the answer.
   public func fetch(_ db: Database) throws -> OdometerPage {
     let list = PagedList(
-      rows: OdometerEntry.filter(sql: "vehicleId = ?", arguments: [vehicleId]),
-      key: ["date", "odometer", "id"], cursor: PageCursor.init, values: { [$0.date, $0.odometer, $0.id] })
-    let (shown, _, links) = try list.part(at: position, limit: limit, db)
-    return OdometerPage(entries: Array(shown), links: links, settings: try HolfySettings(db))
+      OdometerEntry.filter(sql: "vehicleId = ?", arguments: [vehicleId]), key: Self.key)
+    let part = try list.part(at: position, limit: limit, db)
+    let settings = try HolfySettings(db)
+    let reader = OdometerReader(
+      vehicleId: vehicleId, timeZone: timeZone, unit: settings.distanceUnit, db: db)
+    let readings = part.rows.map { ($0.id, $0.odometerReading(in: timeZone)) }
+    let doubtful = try reader.doubtful(among: readings)
+    return OdometerPage(entries: part.rows, doubtfulIds: doubtful, links: part.links, settings: settings)
   }
+
+  private static let key: [PageTerm<OdometerEntry>] = [
+    PageTerm("date") { .text(StoredInstant.text($0.date)) }, PageTerm("odometer") { .number($0.odometer) },
+    PageTerm("id") { .text($0.id) },
+  ]
 }

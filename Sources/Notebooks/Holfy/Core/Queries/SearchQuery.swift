@@ -1,5 +1,5 @@
-import Foundation
 public import GRDB
+import Records
 public import Vault
 
 /// Something in Holfy that a person's words were found in.
@@ -11,6 +11,7 @@ public struct HolfySearchHit: Equatable, Sendable {
     case fuel
     case reminder
     case insurance
+    case odometer
   }
 
   /// What it is.
@@ -29,14 +30,13 @@ public struct HolfySearchHit: Equatable, Sendable {
 
 /// What holds every one of a person's words, without regard to case or accents.
 public struct SearchQuery: Query {
-  /// The words.
-  public let words: [String]
+  private let words: SearchedWords
   /// How many hits of each kind at most.
   public let limit: Int
 
   /// The question.
   public init(_ text: String, limit: Int = 20) {
-    words = Array(Set(text.split(whereSeparator: \.isWhitespace).map { String($0).sortingKey })).sorted()
+    words = SearchedWords(text)
     self.limit = limit
   }
 
@@ -45,7 +45,7 @@ public struct SearchQuery: Query {
     guard !words.isEmpty else { return [] }
     let vehicles = try Vehicle.fetchAll(db).inListOrder()
     let names = Dictionary(vehicles.map { ($0.id, $0.name) }) { first, _ in first }
-    let found = vehicles.filter { holds($0.searchedText) }.prefix(limit).map { vehicle in
+    let found = vehicles.filter { words.areIn($0.searchedText) }.prefix(limit).map { vehicle in
       HolfySearchHit(
         kind: .vehicle, id: vehicle.id, vehicleId: vehicle.id, vehicleName: vehicle.name, title: vehicle.name,
         date: nil)
@@ -57,16 +57,14 @@ public struct SearchQuery: Query {
     -> [HolfySearchHit]
   {
     let text = table.columns.joined(separator: " || ' ' || ")
-    let condition = words.map { _ in "\(text) LIKE ? ESCAPE '\\'" }.joined(separator: " AND ")
-    let rows = try Row.fetchCursor(
-      db,
-      sql: """
-        SELECT id, vehicleId, \(table.columns[0]), \(table.date), \(text) FROM \(table.name)
-        WHERE \(condition) ORDER BY \(table.date) DESC
-        """, arguments: StatementArguments(words.map(Self.pattern)))
+    let request: SQLRequest<Row> = """
+      SELECT id, vehicleId, \(sql: table.columns[0]), \(sql: table.date), \(sql: text)
+      FROM \(sql: table.name) WHERE \(words.condition(on: table.columns)) ORDER BY \(sql: table.date) DESC
+      """
+    let rows = try request.fetchCursor(db)
     var hits: [HolfySearchHit] = []
     while hits.count < limit, let row = try rows.next() {
-      guard holds(row[4]) else { continue }
+      guard words.areIn(row[4]) else { continue }
       hits.append(
         HolfySearchHit(
           kind: table.kind, id: row[0], vehicleId: row[1], vehicleName: names[row[1]] ?? "", title: row[2],
@@ -74,44 +72,14 @@ public struct SearchQuery: Query {
     }
     return hits
   }
-
-  private func holds(_ text: String) -> Bool {
-    let text = text.sortingKey
-    return words.allSatisfy(text.contains)
-  }
-
-  /// A pattern that SQLite applies fast and that lets too much through: any character where an accent may be.
-  static func pattern(_ word: String) -> String {
-    let mayHaveAccent = Set("aceinouyszdlgtr")
-    let body = word.map { character -> String in
-      if mayHaveAccent.contains(character) || !character.isASCII { return "_" }
-      return "%_\\".contains(character) ? "\\\(character)" : String(character)
-    }
-    return "%" + body.joined() + "%"
-  }
-}
-
-/// A table that is searched: its texts, the record's name first.
-private struct SearchedTable {
-  let kind: HolfySearchHit.Kind
-  let name: String
-  let columns: [String]
-  let date: String
-
-  static let all = [
-    SearchedTable(
-      kind: .document, name: "fileMetadataRecords", columns: ["documentName", "documentType", "notes"],
-      date: "date"),
-    SearchedTable(kind: .fuel, name: "fuelRecords", columns: ["station", "notes"], date: "date"),
-    SearchedTable(kind: .reminder, name: "reminderRecords", columns: ["title", "notes"], date: "dueDay"),
-    SearchedTable(
-      kind: .insurance, name: "insuranceRecords", columns: ["insurer", "policyNumber", "notes"],
-      date: "startDay"),
-  ]
 }
 
 extension Vehicle {
   fileprivate var searchedText: String {
-    [brand, model, plate, plate.filter { $0.isLetter || $0.isNumber }, notes].joined(separator: " ")
+    [
+      brand, model, plate, plate.filter { $0.isLetter || $0.isNumber }, notes, mileage ?? "",
+      Odometer.reading(mileage).map { String(Int($0)) } ?? "",
+    ]
+    .joined(separator: " ")
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Values
 
 /// The name of a vehicle's folder: its brand and model, made safe for every file system it may be copied to.
 public enum FolderName {

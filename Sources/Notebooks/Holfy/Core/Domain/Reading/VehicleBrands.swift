@@ -1,4 +1,5 @@
 import Foundation
+import Values
 
 /// The makes that are recognised in a text, as they write themselves.
 enum VehicleBrands {

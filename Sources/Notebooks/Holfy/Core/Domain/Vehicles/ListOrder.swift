@@ -1,4 +1,4 @@
-import Foundation
+import Values
 
 extension Sequence<Vehicle> {
   /// The vehicles in the order of their list: the primary first, then by brand (HF-3).
@@ -21,9 +21,4 @@ extension Sequence<Document> {
   public func inListOrder() -> [Document] {
     sorted { ($0.date, $0.createdAt, $0.id) > ($1.date, $1.createdAt, $1.id) }
   }
-}
-
-extension String {
-  /// The text without case nor accents, whatever the language of the machine.
-  package var sortingKey: String { folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil) }
 }

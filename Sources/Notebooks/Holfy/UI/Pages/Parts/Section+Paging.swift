@@ -1,14 +1,8 @@
-import HolfyCore
 import Values
 import WebUI
 
-extension PageRequest {
-  /// The part of a long list that the address asks for.
-  var position: PagePosition { PagePosition(after: query("after"), before: query("before")) }
-}
-
 extension Section {
-  /// Adds the ways to the parts before and after, and back to the newest.
+  /// Adds the ways to the parts before and after of a list by day.
   ///
   /// - Parameters:
   ///   - count: how many rows are shown, as a sentence.
@@ -18,16 +12,9 @@ extension Section {
     _ links: PageLinks, count: String, days: (newest: CalendarDay, oldest: CalendarDay)?, at here: String,
     _ texts: HolfyTexts
   ) {
-    guard !links.isAlone else { return }
-    pagination = [
-      "summary": [count, days.map { texts.months(from: $0.oldest, to: $0.newest) }].compactMap(\.self)
-        .joined(separator: " · "),
-      "previous": links.previous.map { AddressText.with(["before": $0.description], here) },
-      "next": links.next.map { AddressText.with(["after": $0.description], here) },
-    ]
-    if links.previous != nil {
-      actions.append(.link(texts.text("list.newest"), here, icon: "arrow-up"))
-    }
+    let months = days.map { texts.months(from: $0.oldest, to: $0.newest) }
+    let summary = [count, months].compactMap(\.self).joined(separator: " · ")
+    addPaging(links, summary: summary, at: here, in: texts.context)
   }
 }
 

@@ -1,25 +1,25 @@
-import Foundation
-import GRDB
+package import GRDB
+import Values
 
 /// A person's words, looked for without regard to case or accents.
-struct SearchedWords: Hashable, Sendable {
+package struct SearchedWords: Hashable, Sendable {
   /// Each once, folded.
-  let words: [String]
+  package let words: [String]
 
-  init(_ text: String) {
-    words = Array(Set(text.split(whereSeparator: \.isWhitespace).map { Self.folded(String($0)) })).sorted()
+  package init(_ text: String) {
+    words = Array(Set(text.split(whereSeparator: \.isWhitespace).map { String($0).sortingKey })).sorted()
   }
 
-  var isEmpty: Bool { words.isEmpty }
+  package var isEmpty: Bool { words.isEmpty }
 
   /// Whether a text holds all of them.
-  func areIn(_ text: String) -> Bool {
-    let text = Self.folded(text)
+  package func areIn(_ text: String) -> Bool {
+    let text = text.sortingKey
     return words.allSatisfy(text.contains)
   }
 
   /// What SQLite can say of it fast: it lets too much through, ``areIn(_:)`` decides.
-  func condition(on columns: [String]) -> SQL {
+  package func condition(on columns: [String]) -> SQL {
     let text = SQL(sql: columns.map { "ifnull(\($0), '')" }.joined(separator: " || ' ' || "))
     return words.map { "\(text) LIKE \(Self.pattern($0)) ESCAPE '\\'" as SQL }.joined(separator: " AND ")
   }
@@ -32,9 +32,5 @@ struct SearchedWords: Hashable, Sendable {
       return "%_\\".contains(character) ? "\\\(character)" : String(character)
     }
     return "%" + body.joined() + "%"
-  }
-
-  private static func folded(_ text: String) -> String {
-    text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
   }
 }
