@@ -83,7 +83,11 @@ func notebook(_ name: String) -> [Target] {
       ["Values", "Interchange", "Records", "Vault", "Backup", "NotebookContract", grdb]),
     tests(
       "\(name)UI",
-      [.byName(name: "\(name)Core"), "WebUI", "Terminal", "Drawing", "Localization", "Values", "Vault"]),
+      [
+        .byName(name: "\(name)Core"), "NotebookContract", "WebUI", "Terminal", "Drawing", "Localization",
+        "Values",
+        "Vault",
+      ]),
   ]
 }
 
@@ -131,12 +135,14 @@ let package = Package(
     library("Vault", resources: true, ["CSQLCipher", "Localization", grdb, crypto, cryptoExtras]),
     library("Backup", resources: true, ["Localization", "Vault", grdb]),
     library("VaultArchive", resources: true, ["Archives", "Localization", "Vault", crypto]),
-    library("NotebookContract", ["Archives", "Backup", "Interchange", "Vault", grdb]),
+    library(
+      "NotebookContract", resources: true,
+      ["Archives", "Backup", "Interchange", "Localization", "Records", "Values", "Vault", grdb]),
     .target(
       name: "WebUI",
       dependencies: [
-        "Drawing", "Interchange", "Localization", "Media", "NotebookContract", "Values", "Vault", hummingbird,
-        mustache, crypto,
+        "Backup", "Drawing", "Interchange", "Localization", "Media", "NotebookContract", "Values", "Vault",
+        hummingbird, mustache, crypto,
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "Logging", package: "swift-log"),
@@ -151,9 +157,8 @@ let package = Package(
     library(
       "Terminal", resources: true,
       [
-        argumentParser, "Interchange", "Localization", "Media", "NotebookContract", "Records", "Values",
-        "Vault",
-        "VaultArchive",
+        argumentParser, "Backup", "Interchange", "Localization", "Media", "NotebookContract", "Records",
+        "Values", "Vault", "VaultArchive",
       ]),
 
     // The program
@@ -179,7 +184,8 @@ let package = Package(
 
     // Tests
     .target(
-      name: "TestSupport", dependencies: ["Vault", grdb], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["Backup", "Interchange", "NotebookContract", "Vault", grdb],
+      path: "Tests/TestSupport",
       swiftSettings: swiftSettings),
     .testTarget(name: "ArchitectureTests", swiftSettings: swiftSettings, linkerSettings: sqlcipher),
     tests("Values"),

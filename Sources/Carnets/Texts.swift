@@ -5,6 +5,7 @@ import Foundation
 import Interchange
 import Localization
 import Media
+import NotebookContract
 import Records
 import Terminal
 import Vault
@@ -15,6 +16,7 @@ enum Texts {
   static func all() throws -> [StringTable] {
     var tables = try [
       StringTable.interchange(), .archives(), .media(), .drawing(), .vault(), .vaultArchive(), .backup(),
+      .notebookContract(),
       .records(), .terminal(), StringTable(bundle: .module),
     ]
     for notebook in Registry.notebooks {

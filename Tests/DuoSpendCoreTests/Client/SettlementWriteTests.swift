@@ -1,5 +1,6 @@
 import DuoSpendCore
 import Foundation
+import NotebookContract
 import TestSupport
 import Testing
 import Values

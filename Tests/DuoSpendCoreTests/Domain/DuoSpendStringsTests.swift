@@ -39,9 +39,6 @@ import Values
       let places = text.matches(of: /\{(\w+)\}/).map { String($0.1) }
       #expect(Set(places).isSubset(of: error.messageArguments.keys), "\(error.messageKey)")
     }
-    for error in BackupFolderError.allCases {
-      #expect(texts["duospend.error.folder.\(error.rawValue)"] != nil)
-    }
   }
 
   @Test("The four errors of the specification say what it says")

@@ -1,5 +1,6 @@
 import Foundation
 import HolfyCore
+import NotebookContract
 import Localization
 import Testing
 import TestSupport
@@ -111,9 +112,12 @@ import Vault
     #expect(edited.value.odometer == 43_000)
     #expect(try await garage.client.value(OdometerEntryQuery(entry.id)) == edited.value)
     let deleted = try await garage.client.deleteOdometer(entry.id)
-    #expect(try await garage.client.value(OdometerLogQuery(of: vehicle.id)).entries.isEmpty)
+    #expect(try await garage.client.value(OdometerLogQuery(of: vehicle.id, timeZone: .gmt)).entries.isEmpty)
     try await garage.store.undo(deleted.transaction)
-    #expect(try await garage.client.value(OdometerLogQuery(of: vehicle.id)).entries == [edited.value])
+    #expect(
+      try await garage.client.value(OdometerLogQuery(of: vehicle.id, timeZone: .gmt)).entries == [
+        edited.value
+      ])
   }
 
   @Test("Opening a vehicle is remembered, but is nothing to undo")
@@ -131,20 +135,26 @@ import Vault
     let place = try garage.place("Documents")
     try await garage.client.setBackupFolder(place)
     #expect(
-      try await garage.client.value(SettingsQuery()).backupFolder?.path
+      try await garage.client.value(SettingsQuery()).copy?.folder.path
         == place.resolvingSymlinksInPath().path)
-    await #expect(throws: HolfyError.accessFailure) {
-      try await garage.client.setBackupFolder(place.appending(path: "absent"))
+    let absent = place.resolvingSymlinksInPath().appending(path: "absent")
+    await #expect(throws: BackupFolderError.missing(absent.path)) {
+      try await garage.client.setBackupFolder(absent)
     }
-    await #expect(throws: HolfyError.restrictedLocation(.localDevice)) {
+    let file = place.resolvingSymlinksInPath().appending(path: "fichier")
+    try Data().write(to: file)
+    await #expect(throws: BackupFolderError.notAFolder(file.path)) {
+      try await garage.client.setBackupFolder(file)
+    }
+    await #expect(throws: BackupFolderError.ofTheSystem("/proc")) {
       try await garage.client.setBackupFolder(URL(filePath: "/proc"))
     }
     let inside = garage.vault.layout.exports
-    await #expect(throws: HolfyClientError.folderInsideVault) {
+    await #expect(throws: BackupFolderError.insideVault(inside.resolvingSymlinksInPath().path)) {
       try await garage.client.setBackupFolder(inside)
     }
     try await garage.client.setBackupFolder(nil)
-    #expect(try await garage.client.value(SettingsQuery()).backupFolder == nil)
+    #expect(try await garage.client.value(SettingsQuery()).copy == nil)
   }
 
   @Test("Every action and every error has its sentence in both languages")
@@ -152,7 +162,7 @@ import Vault
     let strings = try Holfy.strings()
     let errors: [HolfyClientError] =
       HolfyClientError.Kind.allCases.map { .notFound($0, id: "x") } + [
-        .primaryExists(name: "Clio"), .unitDoesNotConvert, .alreadyDone(title: "Vidange"), .folderInsideVault,
+        .primaryExists(name: "Clio"), .unitDoesNotConvert, .alreadyDone(title: "Vidange"),
       ]
     let keys = errors.map(\.messageKey) + ["holfy.vehicle.added", "holfy.reminder.done", "holfy.import.done"]
     for key in keys {

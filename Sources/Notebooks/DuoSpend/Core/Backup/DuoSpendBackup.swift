@@ -1,6 +1,7 @@
 public import Backup
 public import Foundation
 public import GRDB
+import NotebookContract
 import Values
 import Vault
 
@@ -10,17 +11,15 @@ import Vault
 /// Its bytes follow from the records alone, not from the clock or the settings: what has not changed is not
 /// written again.
 public struct DuoSpendBackup: BackupSource {
+  /// No document says what the person chose.
+  public let unreadTables: Set<String> = ["settingRecords"]
+
   /// The only value.
   public init() {}
 
   /// `DuoSpend/` in the folder that the person chose; nil when they chose none.
   public func destination(in db: Database) throws -> BackupDestination? {
-    let settings = try DuoSpendSettings(db)
-    return settings.backupFolder.map { folder in
-      BackupDestination(
-        folder: folder.appending(path: "DuoSpend", directoryHint: .isDirectory), policy: settings.backupPolicy
-      )
-    }
+    try DuoSpendClient.copy.destination(in: db)
   }
 
   /// The projects.
@@ -41,18 +40,8 @@ public struct DuoSpendBackup: BackupSource {
 
   /// The project that the folder's file names.
   public func root(ofFolder folder: URL) throws -> String? {
-    let url = folder.appending(path: ProjectFile.fileName)
-    let data: Data
-    do {
-      data = try OpenFile(url.path(percentEncoded: false), .read).contents(limit: Self.fileLimit)
-    } catch FileError.missing {
-      return nil
-    }
-    do {
-      return try ProjectFile.decoded(from: data).project.id
-    } catch {
-      // A file that cannot be read says nothing: the folder is somebody else's.
-      return nil
+    try reading(folder.appending(path: ProjectFile.fileName), limit: Self.fileLimit) {
+      try ProjectFile.decoded(from: $0).project.id
     }
   }
 

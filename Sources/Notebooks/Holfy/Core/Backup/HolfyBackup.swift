@@ -1,6 +1,7 @@
 public import Backup
 public import Foundation
 public import GRDB
+import NotebookContract
 import Values
 import Vault
 
@@ -9,14 +10,15 @@ import Vault
 /// Its bytes follow from the records alone, not from the clock or the settings: what has not changed is not
 /// written again, which matters in a synced drive.
 public struct HolfyBackup: BackupSource {
+  /// No document says what the person chose.
+  public let unreadTables: Set<String> = ["settingRecords"]
+
   /// The only value.
   public init() {}
 
   /// `Holfy/` in the folder that the person chose; nil when they chose none.
   public func destination(in db: Database) throws -> BackupDestination? {
-    try HolfySettings(db).backupFolder.map { folder in
-      BackupDestination(folder: folder.appending(path: "Holfy", directoryHint: .isDirectory), policy: .plain)
-    }
+    try HolfyClient.copy.destination(in: db)
   }
 
   /// The vehicles.
@@ -34,18 +36,8 @@ public struct HolfyBackup: BackupSource {
 
   /// The vehicle that the folder's first file names.
   public func root(ofFolder folder: URL) throws -> String? {
-    let url = folder.appending(path: VehicleMetadata.fileName)
-    let data: Data
-    do {
-      data = try OpenFile(url.path(percentEncoded: false), .read).contents(limit: Self.metadataLimit)
-    } catch FileError.missing {
-      return nil
-    }
-    do {
-      return try VehicleMetadata.decoded(from: data).vehicle.id
-    } catch {
-      // A file that cannot be read says nothing: the folder is somebody else's.
-      return nil
+    try reading(folder.appending(path: VehicleMetadata.fileName), limit: Self.metadataLimit) {
+      try VehicleMetadata.decoded(from: $0).vehicle.id
     }
   }
 

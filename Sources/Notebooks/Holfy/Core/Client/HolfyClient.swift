@@ -1,50 +1,30 @@
+import Backup
 public import Foundation
 import GRDB
+public import NotebookContract
 public import Vault
-import Values
 
-/// Holfy, as everything above it sees it: each change is a method that keeps the rules, in one transaction
-/// that undo takes back as a whole. Reading is asking a ``Query``.
+/// Holfy, as everything above it sees it.
 ///
 /// What a person may not do throws ``HolfyError`` or ``HolfyClientError``; nothing is changed then.
-public struct HolfyClient: Sendable {
+public struct HolfyClient: NotebookClient {
+  /// The notebook's id.
+  public static let notebook = HolfySchema.id
+  /// `Holfy/`, in clear: it is the person's own folder of documents.
+  public static let copy = BackupCopy("Holfy", .plain)
+
   /// The notebook.
   public let store: NotebookStore
-  /// The documents' files: add one here first, then give its reference to the method that needs it.
+  /// The documents' files.
   public let attachments: AttachmentStore
   /// Where the vault is; nothing readable may ever be written inside.
-  let vaultFolder: URL
+  public let vaultFolder: URL
 
-  /// - Parameters:
-  ///   - store: the notebook, open.
-  ///   - attachments: the notebook's attachments.
-  ///   - vaultFolder: where the vault is.
+  /// Holfy, open.
   public init(store: NotebookStore, attachments: AttachmentStore, vaultFolder: URL) {
     self.store = store
     self.attachments = attachments
     self.vaultFolder = vaultFolder
-  }
-
-  /// Opens Holfy in a vault.
-  ///
-  /// - Throws: what ``Vault/notebook(_:progress:)`` throws.
-  public init(in vault: Vault) async throws {
-    self.init(
-      store: try await vault.notebook(HolfySchema.id),
-      attachments: try vault.attachments(of: HolfySchema.id), vaultFolder: vault.layout.root)
-  }
-
-  var timeZone: TimeZone { store.surroundings.timeZone }
-
-  /// The instant of a change, as it is stored.
-  func now() -> Date { store.surroundings.now().wholeSeconds }
-
-  /// A query's answer now.
-  public func value<Q: Query>(_ query: Q) async throws -> Q.Value { try await store.value(query) }
-
-  /// A query's answer now, and each different one as the notebook changes.
-  public func values<Q: Query>(of query: Q) -> AsyncThrowingStream<Q.Value, any Error> {
-    store.values(of: query)
   }
 
   /// What the person's messages call a vehicle; it exists, or this throws.

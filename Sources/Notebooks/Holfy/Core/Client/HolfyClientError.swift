@@ -11,8 +11,6 @@ public enum HolfyClientError: Error, Equatable, Sendable {
   case notFound(Kind, id: String)
   /// The reminder was done before.
   case alreadyDone(title: String)
-  /// The chosen folder is inside the vault, where nothing readable may be written.
-  case folderInsideVault
 
   /// The records that have no error of their own in the domain.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
@@ -31,7 +29,6 @@ extension HolfyClientError: LocalizedMessage {
     case .unitDoesNotConvert: "holfy.error.unitDoesNotConvert"
     case .notFound(let kind, _): "holfy.error.notFound.\(kind.rawValue)"
     case .alreadyDone: "holfy.error.alreadyDone"
-    case .folderInsideVault: "holfy.error.folderInsideVault"
     }
   }
 
@@ -41,7 +38,7 @@ extension HolfyClientError: LocalizedMessage {
     case .primaryExists(let name): ["name": name]
     case .notFound(_, let id): ["id": id]
     case .alreadyDone(let title): ["title": title]
-    case .unitDoesNotConvert, .folderInsideVault: [:]
+    case .unitDoesNotConvert: [:]
     }
   }
 }

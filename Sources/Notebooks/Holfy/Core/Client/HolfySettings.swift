@@ -1,5 +1,6 @@
-public import Foundation
 import GRDB
+public import NotebookContract
+import Records
 public import Values
 
 /// What the person has chosen for Holfy.
@@ -11,43 +12,28 @@ public struct HolfySettings: Equatable, Sendable {
   /// The vehicle shown last.
   public var lastOpenedVehicleId: Vehicle.ID?
   /// The folder in which `Holfy/` is written in clear; nil when the person wants none.
-  public var backupFolder: URL?
+  public var copy: BackupFolder?
+
+  /// The id of the record that holds the currency.
+  public static let currencyRecord = SettingKey.currency.rawValue
+  /// The id of the record that holds the unit of odometers.
+  public static let distanceUnitRecord = SettingKey.distanceUnit.rawValue
 
   /// Nothing chosen yet.
   public init() {}
 
   init(_ db: Database) throws {
-    let values = try Row.fetchAll(db, sql: "SELECT id, value FROM settingRecords")
-    for row in values {
-      let value: String = row["value"]
-      switch SettingKey(rawValue: row["id"]) {
-      case .currency: currency = Currency(rawValue: value)
-      case .distanceUnit: distanceUnit = DistanceUnit(rawValue: value) ?? distanceUnit
-      case .lastOpenedVehicle: lastOpenedVehicleId = value
-      case .backupFolder: backupFolder = URL(filePath: value, directoryHint: .isDirectory)
-      case nil: break
-      }
-    }
+    let stored = try StoredSettings(db)
+    if let code = stored[SettingKey.currency] { currency = Currency(rawValue: code) }
+    if let unit = stored[SettingKey.distanceUnit].flatMap(DistanceUnit.init) { distanceUnit = unit }
+    lastOpenedVehicleId = stored[SettingKey.lastOpenedVehicle]
+    copy = try HolfyClient.copy.place(in: db)
   }
 }
 
-/// The ids of the setting records; the first three are those of Holfy's own settings.
-enum SettingKey: String, CaseIterable {
+/// The ids of Holfy's setting records.
+enum SettingKey: String {
   case currency = "selectedCurrency"
   case distanceUnit = "selectedDistanceUnit"
   case lastOpenedVehicle = "lastOpenedVehicleId"
-  case backupFolder
-
-  /// Stores a value, or none.
-  func set(_ value: String?, in db: Database) throws {
-    guard let value else {
-      try db.execute(sql: "DELETE FROM settingRecords WHERE id = ?", arguments: [rawValue])
-      return
-    }
-    try db.execute(
-      sql: """
-        INSERT INTO settingRecords(id, value) VALUES (?, ?)
-        ON CONFLICT(id) DO UPDATE SET value = excluded.value
-        """, arguments: [rawValue, value])
-  }
 }

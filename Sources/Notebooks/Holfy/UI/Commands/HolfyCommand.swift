@@ -1,7 +1,6 @@
 public import ArgumentParser
 import HolfyCore
 import Terminal
-import Vault
 
 /// `carnets holfy`: vehicles, their papers, what they cost and what they need.
 public struct HolfyCommand: ParsableCommand {
@@ -15,19 +14,12 @@ public struct HolfyCommand: ParsableCommand {
       subcommands: [
         NounCommand<VehicleNoun>.self, NounCommand<DocumentNoun>.self, NounCommand<FuelNoun>.self,
         NounCommand<OdometerNoun>.self, NounCommand<ReminderNoun>.self, NounCommand<InsuranceNoun>.self,
-        DashboardCommand.self, StatsCommand.self, CompareCommand.self, ReadCommand.self, FolderCommand.self,
+        DashboardCommand.self, StatsCommand.self, CompareCommand.self, ReadCommand.self,
+        FolderCommand<HolfyClient>.self,
         SettingsCommand.self,
       ])
   }
 
   /// The command as nobody wrote it.
   public init() {}
-}
-
-extension HolfyClient {
-  /// The client of a notebook that a command has open.
-  init(_ notebook: NotebookAccess) {
-    self.init(
-      store: notebook.store, attachments: notebook.attachments, vaultFolder: notebook.vault.layout.root)
-  }
 }

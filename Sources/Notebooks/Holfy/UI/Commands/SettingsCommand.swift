@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import HolfyCore
+import NotebookContract
 import Terminal
 import Vault
 import Values
@@ -26,9 +27,7 @@ struct SettingsCommand: TerminalCommand {
         var sheet = FactSheet()
         sheet.add(context.text("holfy.column.currency"), settings.currency.rawValue)
         sheet.add(context.text("holfy.column.distanceUnit"), settings.distanceUnit.rawValue)
-        sheet.add(
-          context.text("holfy.column.folder"),
-          settings.backupFolder?.path(percentEncoded: false) ?? context.text("holfy.answer.noFolder"))
+        sheet.add(context.text("holfy.column.folder"), context.sentence(about: settings.copy))
         return sheet.rendered()
       }
     }
@@ -72,6 +71,6 @@ private struct SettingsRecord: Encodable {
   init(_ settings: HolfySettings) {
     selectedCurrency = settings.currency
     selectedDistanceUnit = settings.distanceUnit.rawValue
-    folder = settings.backupFolder?.path(percentEncoded: false)
+    folder = settings.copy?.folder.path(percentEncoded: false)
   }
 }

@@ -16,7 +16,7 @@ public struct HolfyPages: NotebookPages {
   public let bundle = Bundle.module
   /// The places of its bottom bar.
   public let places = [
-    Place(href: Address.dashboard, labelKey: "holfy.pages.dashboard.title", icon: "home"),
+    Place(href: Address.dashboard, labelKey: "holfy.pages.dashboard.short", icon: "home"),
     Place(href: Address.comparison, labelKey: "holfy.pages.comparison.short", icon: "compare"),
     Place(href: Address.settings, labelKey: "holfy.pages.settings.short", icon: "settings"),
   ]
@@ -47,7 +47,7 @@ public struct HolfyPages: NotebookPages {
     HistoryPages().add(to: routes)
     ComparisonPages().add(to: routes)
     SettingsForms().add(to: routes)
-    FolderForms().add(to: routes)
+    FolderPages(HolfyClient.copy).add(to: routes)
   }
 
   /// Forgets the pictures that are in memory.
@@ -63,7 +63,7 @@ public struct HolfyPages: NotebookPages {
       return NotebookOverview(
         summary: PageMessage(
           key: "holfy.pages.overview.vehicles", arguments: ["count": String(dashboard.cards.count)]),
-        alerts: dashboard.board.pressing.map { alert in
+        alerts: dashboard.board.announced.map { alert in
           HomeAlert(
             urgency: alert.due.status.urgency,
             title: "\(names[alert.vehicleId] ?? "") · \(texts.title(of: alert))",

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import NotebookContract
 import Values
 public import Vault
 

@@ -1,5 +1,6 @@
-public import Foundation
 import GRDB
+import NotebookContract
+import Records
 public import Values
 public import Vault
 
@@ -20,11 +21,11 @@ extension HolfyClient {
     return try await store.write(Action("holfy.settings.units", subject: subject)) { db in
       let stored = try HolfySettings(db)
       if let currency, currency != stored.currency {
-        try SettingKey.currency.set(currency.rawValue, in: db)
+        try StoredSettings.set(currency.rawValue, for: SettingKey.currency, in: db)
       }
       guard let distanceUnit, distanceUnit != stored.distanceUnit else { return }
       guard try keepingNumbers || !Self.hasDistances(db) else { throw HolfyClientError.unitDoesNotConvert }
-      try SettingKey.distanceUnit.set(distanceUnit.rawValue, in: db)
+      try StoredSettings.set(distanceUnit.rawValue, for: SettingKey.distanceUnit, in: db)
     }
   }
 
@@ -32,18 +33,7 @@ extension HolfyClient {
   public func noteOpened(_ id: Vehicle.ID) async throws {
     try await store.write(Action("holfy.settings.opened"), origin: .engine) { db in
       guard try HolfySettings(db).lastOpenedVehicleId != id else { return }
-      try SettingKey.lastOpenedVehicle.set(id, in: db)
-    }
-  }
-
-  /// Chooses the folder in which `Holfy/` is written in clear, or none: what is written there already stays.
-  ///
-  /// - Throws: ``HolfyError`` when the folder cannot be used (HF-11), ``HolfyClientError/folderInsideVault``.
-  @discardableResult
-  public func setBackupFolder(_ folder: URL?) async throws -> Written<Void> {
-    let path = try folder.map { try BackupFolder(choosing: $0, vault: vaultFolder).path }
-    return try await store.write(Action("holfy.settings.folder", subject: path)) { db in
-      try SettingKey.backupFolder.set(path, in: db)
+      try StoredSettings.set(id, for: SettingKey.lastOpenedVehicle, in: db)
     }
   }
 

@@ -38,11 +38,7 @@ struct SettingsForms {
             "confirm": [
               "message": texts.context.text(HolfyClientError.unitDoesNotConvert),
               "action": Address.settings, "submit": texts.text("unit.yes"), "cancel": Address.settings,
-              "fields": [
-                ["name": "currency", "value": currency.rawValue],
-                ["name": "distanceUnit", "value": unit.rawValue],
-                ["name": "keepingNumbers", "value": "true"],
-              ] as [TemplateValues],
+              "fields": form.hidden() + [["name": "keepingNumbers", "value": "true"]],
             ] as TemplateValues
           ]))
     }
@@ -56,15 +52,14 @@ struct SettingsForms {
       action: Address.settings,
       cancel: Address.dashboard,
       breadcrumb: [.crumb(texts.text("title"), Address.dashboard), .crumb(texts.text("settings.title"))])
+    page.changes(HolfySettings.currencyRecord, HolfySettings.distanceUnitRecord)
     page.addChoice(
       "select", "currency", chosen: settings.currency.rawValue,
       currencies.map { ($0.rawValue, texts.text("currency.\($0.rawValue.lowercased())"), nil) })
     page.addChoice(
       "segments", "distanceUnit", chosen: settings.distanceUnit.rawValue,
       DistanceUnit.allCases.map { ($0.rawValue, texts.text("unit.\($0.rawValue)"), nil) })
-    page.readableCopy = BackupPanel(
-      folder: settings.backupFolder, state: await request.backup(), timeZone: request.timeZone
-    ).values(texts)
+    page.readableCopy = try await request.panel(of: HolfyClient.copy)
     return page.content
   }
 }

@@ -1,12 +1,11 @@
 import HolfyCore
+import NotebookContract
 import Vault
 import WebUI
 
 extension PageRequest {
   /// Holfy, as the request found it.
-  var holfy: HolfyClient {
-    HolfyClient(store: store, attachments: attachments, vaultFolder: vault.layout.root)
-  }
+  var holfy: HolfyClient { HolfyClient(self) }
 
   func vehicle() async throws -> Vehicle {
     try await vehicle(try parameter("id"))

@@ -1,0 +1,121 @@
+public import ArgumentParser
+import Backup
+import Foundation
+public import NotebookContract
+import Values
+import Vault
+
+/// `carnets <notebook> folder`: where the notebook's copy is written, if anywhere.
+public struct FolderCommand<Client: NotebookClient>: ParsableCommand {
+  /// Its name, help and subcommands.
+  public static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      "folder", help: "command.folder",
+      subcommands: [
+        FolderShowCommand<Client>.self, FolderSetCommand<Client>.self, FolderClearCommand<Client>.self,
+      ])
+  }
+
+  /// The command as nobody wrote it.
+  public init() {}
+}
+
+/// `carnets <notebook> folder show`
+struct FolderShowCommand<Client: NotebookClient>: TerminalCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration("show", help: "command.folder.show")
+  }
+
+  @OptionGroup var options: RecordOptions
+
+  func run(in context: CommandContext) async throws {
+    try await context.withNotebook(Client.notebook, options.vault, .reading) { notebook in
+      try await context.answer(folderOf: Client(notebook), options.output)
+    }
+  }
+}
+
+/// `carnets <notebook> folder set DIR`
+struct FolderSetCommand<Client: NotebookClient>: TerminalCommand {
+  static var configuration: CommandConfiguration { CommandConfiguration("set", help: "command.folder.set") }
+
+  @Argument(help: .text("argument.folder", value: "option.folder.value"), completion: .directory)
+  var folder: String
+  @Option(help: .text("option.policy", value: "option.policy.value")) var policy: PolicyArgument?
+  @OptionGroup var options: RecordOptions
+
+  func run(in context: CommandContext) async throws {
+    let url = URL(filePath: folder.expandingTilde, directoryHint: .isDirectory).standardizedFileURL
+    if let policy, !Client.copy.policies.contains(policy.policy) {
+      throw TerminalError.badValue(option: "--policy", key: "terminal.policy", arguments: [:])
+    }
+    try await context.withNotebook(Client.notebook, options.vault, .writing) { notebook in
+      let client = Client(notebook)
+      try await client.setBackupFolder(url, policy: policy?.policy)
+      try await context.answer(folderOf: client, options.output)
+    }
+  }
+}
+
+/// `carnets <notebook> folder clear`
+struct FolderClearCommand<Client: NotebookClient>: TerminalCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration("clear", help: "command.folder.clear")
+  }
+
+  @OptionGroup var options: RecordOptions
+
+  func run(in context: CommandContext) async throws {
+    try await context.withNotebook(Client.notebook, options.vault, .writing) { notebook in
+      let client = Client(notebook)
+      try await client.setBackupFolder(nil)
+      try await context.answer(folderOf: client, options.output)
+    }
+  }
+}
+
+/// How the files of a copy are written: `plain` or `encrypted`.
+struct PolicyArgument: ExpressibleByArgument, Sendable {
+  static var allValueStrings: [String] {
+    [BackupDestination.Policy.encrypted, .plain].map(\.rawValue)
+  }
+
+  let policy: BackupDestination.Policy
+
+  init?(argument: String) {
+    guard let policy = BackupDestination.Policy(rawValue: argument) else { return nil }
+    self.policy = policy
+  }
+}
+
+extension NotebookClient {
+  /// The client of a notebook that a command has open.
+  public init(_ notebook: NotebookAccess) {
+    self.init(
+      store: notebook.store, attachments: notebook.attachments, vaultFolder: notebook.vault.layout.root)
+  }
+}
+
+/// What `folder … --json` prints.
+private struct FolderOutput: Encodable {
+  let folder: String?
+  let policy: BackupDestination.Policy?
+}
+
+extension CommandContext {
+  /// Where a notebook's copy is, as a command says it.
+  public func sentence(about place: BackupFolder?) -> String {
+    guard let place else { return text("answer.noFolder") }
+    return text(
+      "answer.folder.\(place.policy.rawValue)", ["path": place.folder.path(percentEncoded: false)])
+  }
+
+  fileprivate func answer<Client: NotebookClient>(
+    folderOf client: Client, _ output: OutputOptions
+  ) async throws {
+    let place = try await client.value(BackupFolderQuery(Client.copy))
+    let document = FolderOutput(
+      folder: place?.folder.path(percentEncoded: false), policy: place?.policy)
+    try answer(output, document) { sentence(about: place) }
+  }
+}

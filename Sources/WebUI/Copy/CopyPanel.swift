@@ -1,0 +1,80 @@
+import Backup
+import Foundation
+import Localization
+public import NotebookContract
+import Vault
+
+extension PageRequest {
+  /// How a notebook's copy stands, for ``FormPage/readableCopy``: where it is, when it was written, what fails
+  /// and why.
+  public func panel(of copy: BackupCopy) async throws -> TemplateValues {
+    CopyPanel(
+      place: try await store.value(BackupFolderQuery(copy)), state: await backup(), context: context,
+      settings: settingsAddress
+    ).values
+  }
+}
+
+/// How a notebook's copy stands.
+private struct CopyPanel {
+  let place: BackupFolder?
+  let state: NotebookBackup?
+  let context: PageContext
+  let settings: String
+
+  var values: TemplateValues {
+    let change = TemplateValues.link(
+      context.text(place == nil ? "folder.choose" : "folder.change"), "\(settings)/folder", icon: "folder")
+    let failures = place == nil ? [] : state?.failures ?? []
+    return [
+      "title": context.text("folder.title"), "state": alert, "links": [change],
+      "about": place.map { ["keyvalues": facts($0)] as TemplateValues },
+      "failing": failures.isEmpty ? nil : ["rows": failures.map(row)] as TemplateValues,
+      "retry": place == nil
+        ? nil
+        : [
+          "action": "\(settings)/folder/write",
+          "label": context.text(failures.isEmpty ? "folder.writeNow" : "folder.tryAgain"),
+        ] as TemplateValues,
+    ]
+  }
+
+  private var alert: TemplateValues {
+    guard place != nil else {
+      return [
+        "kind": "info", "icon": "folder", "title": context.text("folder.none"),
+        "text": context.text("folder.about"),
+      ]
+    }
+    switch state?.condition {
+    case .failing:
+      return [
+        "kind": "urgent", "icon": "urgent", "title": context.text("folder.failing"),
+        "text": context.text("folder.failingText"),
+      ]
+    case .written: return ["kind": "ok", "icon": "ok", "title": context.text("folder.written")]
+    case .due, .off, nil:
+      let count = ["count": String(state?.due ?? 0)]
+      return ["kind": "soon", "icon": "clock", "title": context.text("folder.due", count)]
+    }
+  }
+
+  private func row(_ failure: NotebookBackup.Failure) -> TemplateValues {
+    [
+      "title": failure.title ?? context.text("folder.whole"), "icon": "alert",
+      "meta": context.text(failure.reason),
+    ]
+  }
+
+  private func facts(_ place: BackupFolder) -> [TemplateValues] {
+    let style = Date.FormatStyle(
+      date: .long, time: .standard, locale: context.language.locale, timeZone: context.surroundings.timeZone)
+    return [
+      .fact(context.text("folder.field.folder"), place.folder.path(percentEncoded: false)),
+      .fact(context.text("folder.field.policy"), context.text("folder.policy.\(place.policy.rawValue)")),
+      .fact(
+        context.text("folder.lastWritten"),
+        state?.lastWritten.map { $0.formatted(style) } ?? context.text("folder.neverWritten")),
+    ]
+  }
+}
