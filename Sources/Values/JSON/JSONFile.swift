@@ -30,6 +30,8 @@ package enum JSONFile {
       throw error
     } catch let error as DecodingError {
       throw failure(JSONFileError(error))
+    } catch let error as JSONFileError {
+      throw failure(error)
     } catch {
       throw failure(JSONFileError(path: "", reason: .notJSON))
     }

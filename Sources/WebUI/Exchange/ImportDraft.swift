@@ -59,11 +59,13 @@ extension ImportReading {
   /// Finds the format of a source and what importing it would bring.
   ///
   /// - Parameters:
+  ///   - store: the notebook.
   ///   - format: the format that the person chose; nil for the surest.
   /// - Throws: `ImportSource.unrecognized` when no importer knows the source.
   init(
-    _ source: ImportSource, with importers: [any NotebookImporter], format chosen: String? = nil,
-    formats known: [String]? = nil, answers: ImportAnswers = ImportAnswers(), revision: Int = 1
+    _ source: ImportSource, into store: NotebookStore, with importers: [any NotebookImporter],
+    format chosen: String? = nil, formats known: [String]? = nil, answers: ImportAnswers = ImportAnswers(),
+    revision: Int = 1
   ) async throws {
     let formats = if let known { known } else { try await Self.formats(of: source, among: importers) }
     guard let format = chosen ?? formats.first, formats.contains(format),
@@ -73,7 +75,7 @@ extension ImportReading {
     self.format = format
     self.answers = answers
     self.revision = revision
-    preview = try await importer.preview(source, answers: answers)
+    preview = try await importer.preview(source, answers: answers, into: store)
   }
 
   private static func formats(

@@ -69,12 +69,13 @@ struct ImportPages {
     let session = request.visit.session
     let draft = await gate.imports.begin(source, from: upload, for: session.key, notebook: page.notebook.id)
     // Locked while the files arrived: whatever forgets the imports may have run already.
-    guard await gate.isOpen(for: session) else {
+    guard let vault = await gate.vault(for: session, isActivity: false) else {
       await gate.imports.discard(draft.id)
       throw PageError.locked
     }
+    let store = try await vault.notebook(page.notebook.id, progress: nil)
     let work = ImportWork(draft: draft, site: request.site)
-    return .reply(.redirect(to: try await work.read()), notebook: page.notebook.id)
+    return .reply(.redirect(to: try await work.read(for: store)), notebook: page.notebook.id)
   }
 
   /// Reads again with other answers; imports when they are those of the preview that the person saw.
@@ -85,15 +86,17 @@ struct ImportPages {
     }
     let answered = AnsweredForm(form, to: reading)
     let work = ImportWork(draft: draft, site: request.site)
+    let store = try await vault.notebook(draft.notebook, progress: nil)
+    func readAgain() async throws -> String {
+      try await work.read(for: store, again: reading, format: answered.format, answers: answered.answers)
+    }
     guard form.raw("step") == "run" else {
-      let href = try await work.read(again: reading, format: answered.format, answers: answered.answers)
-      return .reply(.redirect(to: href), notebook: draft.notebook)
+      return .reply(.redirect(to: try await readAgain()), notebook: draft.notebook)
     }
     guard reading.isComplete, answered.isUnchanged else {
-      let href = try await work.read(again: reading, format: answered.format, answers: answered.answers)
-      return .reply(.redirect(to: href, toast: Toast("importPages.changed")), notebook: draft.notebook)
+      return .reply(
+        .redirect(to: try await readAgain(), toast: Toast("importPages.changed")), notebook: draft.notebook)
     }
-    let store = try await vault.notebook(draft.notebook, progress: nil)
     let href = try await work.run(
       reading, into: store, attachments: try vault.attachments(of: draft.notebook))
     return .reply(.redirect(to: href), notebook: draft.notebook)

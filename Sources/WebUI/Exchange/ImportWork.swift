@@ -14,17 +14,20 @@ struct ImportWork: Sendable {
   /// Reads the source for a preview.
   ///
   /// - Parameters:
+  ///   - store: the notebook.
   ///   - earlier: the preview that the person saw; nil for the first.
   ///   - format: the format that the person chose.
   ///   - answers: what the person answered.
   /// - Returns: the page to go to.
   func read(
-    again earlier: ImportReading? = nil, format: String? = nil, answers: ImportAnswers = ImportAnswers()
+    for store: NotebookStore, again earlier: ImportReading? = nil, format: String? = nil,
+    answers: ImportAnswers = ImportAnswers()
   ) async throws -> String {
     try await work("importPages.reading") { job in
       job.report(Job.Progress(PageMessage(key: "importPages.readingNow")))
       let reading = try await ImportReading(
-        draft.source, with: importers, format: format, formats: earlier?.formats, answers: answers,
+        draft.source, into: store, with: importers, format: format, formats: earlier?.formats,
+        answers: answers,
         revision: (earlier?.revision ?? 0) + 1)
       try Task.checkCancellation()
       await desk.endWork(on: draft.id, .ready(reading))

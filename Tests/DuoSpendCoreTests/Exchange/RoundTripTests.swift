@@ -23,7 +23,7 @@ import Vault
       try await household.client.setCurrency(.chf)
       let whole = try await household.exported()
       let source = try ImportSource(contentsOf: household.exportURL)
-      #expect(try JSONImporter().confidence(in: source) == 1)
+      #expect(try DuoSpend.ownFiles.confidence(in: source) == 1)
       let run = try await other.bring(source)
       #expect(run.report.refusals.isEmpty, "seed \(seed)")
       #expect(try await other.exported() == whole, "seed \(seed)")
@@ -39,7 +39,7 @@ import Vault
       let (household, other) = (try await Household(), try await Household())
       try await household.fill(seed: seed)
       let folder = try household.place("copie")
-      try await household.writeFolders(in: folder)
+      try await household.writeCopy(of: DuoSpendBackup(), in: folder)
       _ = try await other.bring(try ImportSource(contentsOf: folder))
       #expect(try await other.exported() == household.exported(), "seed \(seed)")
     }
@@ -114,7 +114,7 @@ import Vault
     let url = household.folder.url.appending(path: "sorted.json")
     for options in [JSONSerialization.WritingOptions.sortedKeys, []] {
       try JSONSerialization.data(withJSONObject: export, options: options).write(to: url)
-      #expect(try JSONImporter().confidence(in: try ImportSource(contentsOf: url)) == 1)
+      #expect(try DuoSpend.ownFiles.confidence(in: try ImportSource(contentsOf: url)) == 1)
     }
     try await other.bring(try ImportSource(contentsOf: url))
     let project = try await other.client.value(ProjectsQuery()).first?.project
@@ -131,7 +131,7 @@ import Vault
     let other = household.folder.url.appending(path: "other.json")
     try Data("{}".utf8).write(to: other)
     let source = try ImportSource(contentsOf: other)
-    #expect(try JSONImporter().confidence(in: source) == 0)
+    #expect(try DuoSpend.ownFiles.confidence(in: source) == 0)
     await #expect(throws: ImportError.unknownFormat(name: "other.json")) {
       try await household.bring(source)
     }
@@ -153,8 +153,8 @@ import Vault
     #expect(first?.folderName == "Été - 2026-")
     #expect(first?.files.map(\.path) == [receipt.relativePath, "project.json"])
     let place = try household.place("plain")
-    try await household.writeFolders(in: place)
-    #expect(try backup.root(ofFolder: place.appending(path: "0")) == trip.id)
+    try await household.writeCopy(of: DuoSpendBackup(), in: place)
+    #expect(try backup.root(ofFolder: place.appending(path: "Été - 2026- 0")) == trip.id)
   }
 
   @Test("The tables for spreadsheets have a line for each record")
@@ -163,19 +163,20 @@ import Vault
     let trip = try await household.addTrip()
     try await household.client.addExpense(.spent(10_01, .both(partner1: 1)), to: trip.id)
     let folder = household.folder.url.appending(path: "tables")
-    try await CSVExporter().export(household.store, attachments: household.client.attachments, to: folder)
+    try await DuoSpend.csv().export(household.store, attachments: household.client.attachments, to: folder)
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
     #expect(
       names == [
         "expenses.csv", "projects.csv", "recurringExpenses.csv", "settlements.csv", "splitRules.csv",
       ])
     let text = String(
-      decoding: try await CSVExporter(of: trip.id).expenses(from: household.store), as: UTF8.self)
+      decoding: try await DuoSpend.csv(of: trip.id).table("expenses.csv", from: household.store),
+      as: UTF8.self)
     #expect(text.contains("2026-01-10,Dîner,10.01,EUR,both,0.01,10,5.01,5,true,"), "\(text)")
   }
 }
 
-extension Household {
+extension TestNotebook<DuoSpendClient> {
   /// Three random projects, a file for most receipts.
   func fill(seed: UInt64) async throws {
     var maker = RandomProject(seed: seed)
@@ -192,46 +193,11 @@ extension Household {
     }
   }
 
-  var exportURL: URL { folder.url.appending(path: "export.json") }
-
   /// The export, and its files by path.
-  func exported() async throws -> [String: Data] {
-    try await JSONExporter().export(store, attachments: client.attachments, to: exportURL)
-    var content = ["": try Data(contentsOf: exportURL)]
-    let files = folder.url.appending(path: "export.files")
-    guard FileManager.default.fileExists(atPath: files.path) else { return content }
-    for path in try FileManager.default.subpathsOfDirectory(atPath: files.path) {
-      let url = files.appending(path: path)
-      if try url.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true {
-        content[path] = try Data(contentsOf: url)
-      }
-    }
-    return content
-  }
-
-  /// Writes the readable copy as the backup describes it.
-  func writeFolders(in place: URL) async throws {
-    let backup = DuoSpendBackup()
-    let documents = try await store.read { db in
-      try backup.roots(in: db).compactMap { try backup.document(of: $0, in: db) }
-    }
-    for (index, document) in documents.enumerated() {
-      for file in document.files {
-        let url = place.appending(path: "\(index)").appending(path: file.path)
-        try FileManager.default.createDirectory(
-          at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        switch file.content {
-        case .data(let data): try data.write(to: url)
-        case .attachment(let id): try client.attachments.read(id).data().write(to: url)
-        }
-      }
-    }
-  }
+  func exported() async throws -> [String: Data] { try await exported(by: DuoSpend.json) }
 
   @discardableResult
   func bring(_ source: ImportSource, _ answers: [String: String] = [:]) async throws -> ImportRun {
-    try await JSONImporter().run(
-      source, answers: ImportAnswers(answers), into: store, attachments: client.attachments,
-      progress: { _ in })
+    try await bring(source, DuoSpend.ownFiles, answers)
   }
 }

@@ -2,6 +2,7 @@ import DuoSpendCore
 import Foundation
 import Interchange
 import NotebookContract
+import TestSupport
 
 /// One household as each tool exports it: a dinner of 98.24 that Camille paid, a taxi of 30.00 that Sacha
 /// paid, both shared evenly, and 20.00 that Sacha gave back. Sacha owes 14.12 then.
@@ -73,7 +74,7 @@ enum BookFixtures {
     """
 }
 
-extension Household {
+extension TestNotebook<DuoSpendClient> {
   /// Imports a file of another tool.
   @discardableResult
   func take(

@@ -70,7 +70,8 @@ import Vault
     }
     let ambiguous = BookFixtures.splitwiseHeader + "04/05/2026,Taxi,Taxi,30.00,EUR,-15.00,15.00\n"
     let asking = try DuoSpendCoreTests.source("Maison.csv", ambiguous)
-    let preview = try await BookImporter(.splitwise).preview(asking, answers: ImportAnswers())
+    let preview = try await BookImporter(.splitwise).preview(
+      asking, answers: ImportAnswers(), into: household.store)
     #expect(preview.questions.map(\.id) == ["project", "dayOrder:Maison.csv"])
     await #expect(throws: ImportError.unanswered(question: "dayOrder:Maison.csv")) {
       try await household.take(asking, .splitwise)

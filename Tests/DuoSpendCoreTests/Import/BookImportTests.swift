@@ -16,7 +16,8 @@ import Vault
     let importers = DuoSpend.definition.importers
     let best = try importers.max { try $0.confidence(in: source) < $1.confidence(in: source) }
     #expect(best?.format == format.rawValue)
-    let preview = try await BookImporter(format).preview(source, answers: ImportAnswers())
+    let preview = try await BookImporter(format).preview(
+      source, answers: ImportAnswers(), into: household.store)
     #expect(preview.counts == ["expense": 2, "settlement": 1])
     #expect(preview.totals.map(\.amount) == [Decimal(12_824) / 100, 20])
     #expect(preview.questions.map(\.id) == ["project"])
@@ -99,7 +100,8 @@ import Vault
 
         """
     let source = try source("Maison.csv", text)
-    let preview = try await BookImporter(.splitwise).preview(source, answers: ImportAnswers())
+    let preview = try await BookImporter(.splitwise).preview(
+      source, answers: ImportAnswers(), into: household.store)
     #expect(
       preview.problems.map { "\($0.location.line) \($0.short) \($0.column ?? "")" } == [
         "3 notAnAmount Cost", "4 notAnAmount Sacha", "4 balanceDiffers Camille",
@@ -121,7 +123,7 @@ import Vault
   }
 }
 
-extension Household {
+extension TestNotebook<DuoSpendClient> {
   /// Whether the kept sums are those of the rows.
   fileprivate func checkSums() async throws {
     let (kept, computed) = try await store.read { (try KeptSums.kept($0), try KeptSums.computed($0)) }

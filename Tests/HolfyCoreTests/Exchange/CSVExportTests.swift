@@ -16,11 +16,12 @@ import Vault
     other.name = "Un \"nom\", avec tout"
     try await garage.client.addDocument(other, to: zoe.id)
     let text = String(
-      decoding: try await CSVExporter(of: zoe.id).documents(from: garage.store), as: UTF8.self)
+      decoding: try await Holfy.csv(of: zoe.id).table("documents.csv", from: garage.store), as: UTF8.self)
     #expect(text.hasPrefix("\u{FEFF}id,vehicleId,documentName,documentType,date,mileage,amount,currency,"))
     #expect(text.split(separator: "\r\n").count == 2)
     #expect(text.contains(",\"Un \"\"nom\"\", avec tout\",Entretien,2026-01-10T12:00:00Z,,,,"))
-    let all = String(decoding: try await CSVExporter().documents(from: garage.store), as: UTF8.self)
+    let all = String(
+      decoding: try await Holfy.csv().table("documents.csv", from: garage.store), as: UTF8.self)
     #expect(all.contains(",Vidange,Entretien,2026-01-10T12:00:00Z,,89.9,EUR,"))
   }
 
@@ -29,7 +30,7 @@ import Vault
     let garage = try await Garage()
     try await garage.addClio()
     let destination = garage.folder.url.appending(path: "tables")
-    try await CSVExporter().export(garage.store, attachments: garage.client.attachments, to: destination)
+    try await Holfy.csv().export(garage.store, attachments: garage.client.attachments, to: destination)
     let names = try FileManager.default.contentsOfDirectory(atPath: destination.path).sorted()
     #expect(
       names == [

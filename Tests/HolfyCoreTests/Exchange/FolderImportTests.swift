@@ -57,9 +57,9 @@ import Vault
       metadata(isPrimary: true, files: [file(1, path: "a.jpg")]), "RenaultClio/.vehicle_metadata.json",
       in: place)
     try write(Data("abc".utf8), "RenaultClio/a.jpg", in: place)
-    let importer = FolderImporter()
+    let importer = Holfy.ownFiles
     #expect(try importer.confidence(in: source(place)) == 1)
-    let preview = try await importer.preview(source(place), answers: ImportAnswers())
+    let preview = try await importer.preview(source(place), answers: ImportAnswers(), into: garage.store)
     #expect(preview.counts == ["vehicle": 1, "document": 1])
     #expect(preview.questions.map(\.id) == ["currency", "absent"])
     let run = try await garage.bring(source(place), importer)
@@ -80,7 +80,7 @@ import Vault
     let place = try garage.place("RenaultClio")
     try write(metadata(files: [file(1, path: "a.jpg")]), ".vehicle_metadata.json", in: place)
     try write(Data("abc".utf8), "a.jpg", in: place)
-    _ = try await garage.bring(ImportSource(contentsOf: place), FolderImporter())
+    _ = try await garage.bring(ImportSource(contentsOf: place), Holfy.ownFiles)
     #expect(try await garage.client.value(DocumentQuery(Fixture.id(1)))?.attachment != nil)
   }
 
@@ -97,8 +97,8 @@ import Vault
     }
     try writer.finish()
     let source = try ImportSource(contentsOf: zip)
-    #expect(try FolderImporter().confidence(in: source) == 1)
-    _ = try await garage.bring(source, FolderImporter())
+    #expect(try Holfy.ownFiles.confidence(in: source) == 1)
+    _ = try await garage.bring(source, Holfy.ownFiles)
     #expect(try await garage.client.value(DocumentQuery(Fixture.id(1)))?.attachment != nil)
     let left = try FileManager.default.contentsOfDirectory(
       atPath: FileManager.default.temporaryDirectory.path)
@@ -116,7 +116,7 @@ import Vault
     let doubled = [file(1, path: "a"), file(1, path: "b")]
     try write(metadata(id: Fixture.id(7), files: doubled), "C/.vehicle_metadata.json", in: place)
     try write(metadata(id: Fixture.id(8)), ".trash/D/.vehicle_metadata.json", in: place)
-    let run = try await garage.bring(source(place), FolderImporter())
+    let run = try await garage.bring(source(place), Holfy.ownFiles)
     #expect(try await garage.client.value(VehiclesQuery()).map(\.brand) == ["Renault"])
     #expect(
       run.report.refusals.map(\.messageKey) == [
@@ -131,7 +131,7 @@ import Vault
     try write(Data("secret".utf8), "secret.txt", in: place)
     let files = [file(1, path: "../secret.txt"), file(2, path: ".vehicle_metadata.json")]
     try write(metadata(files: files), "A/.vehicle_metadata.json", in: place)
-    _ = try await garage.bring(source(place), FolderImporter())
+    _ = try await garage.bring(source(place), Holfy.ownFiles)
     #expect(try await garage.client.value(DocumentQuery(Fixture.id(1)))?.attachment == nil)
     let backup = try #require(
       try await garage.store.read { try HolfyBackup().document(of: vehicleID, in: $0) })
@@ -145,7 +145,7 @@ import Vault
     let own = try await garage.addClio(isPrimary: true)
     let place = try garage.place("Holfy")
     try write(metadata(isPrimary: true), "A/.vehicle_metadata.json", in: place)
-    let run = try await garage.bring(source(place), FolderImporter())
+    let run = try await garage.bring(source(place), Holfy.ownFiles)
     #expect(run.report.refusals.map(\.messageKey) == ["holfy.import.primaryKept"])
     #expect(try await garage.client.value(VehiclesQuery()).filter(\.isPrimary) == [own])
   }
@@ -156,18 +156,18 @@ import Vault
     let place = try garage.place("Holfy")
     let both = [file(1, path: "a.jpg"), file(2, path: "b.jpg")]
     try write(metadata(files: both), "A/.vehicle_metadata.json", in: place)
-    _ = try await garage.bring(source(place), FolderImporter())
+    _ = try await garage.bring(source(place), Holfy.ownFiles)
     try await garage.client.editDocument(Fixture.id(1)) { $0.name = "Vidange et filtre" }
     try await garage.client.addFuel(FuelDraft(day: Fixture.today, volume: 40), to: vehicleID)
     let renamed = file(1, path: "a.jpg", name: "Plus vieux")
     try write(
       metadata(brand: "Dacia", updated: "2025-01-01T00:00:00Z", files: [renamed]), "A/.vehicle_metadata.json",
       in: place)
-    _ = try await garage.bring(source(place), FolderImporter())
+    _ = try await garage.bring(source(place), Holfy.ownFiles)
     var folder = try #require(await garage.client.value(VehicleFolderQuery(vehicleID)))
     #expect(folder.vehicle.brand == "Dacia")
     #expect(Set(folder.documents.map(\.documentName)) == ["Vidange et filtre", "Vidange"])
-    _ = try await garage.bring(source(place), FolderImporter(), ["absent": "remove"])
+    _ = try await garage.bring(source(place), Holfy.ownFiles, ["absent": "remove"])
     folder = try #require(await garage.client.value(VehicleFolderQuery(vehicleID)))
     #expect(folder.documents.map(\.documentName) == ["Vidange et filtre"])
     #expect(folder.fuelEntries.count == 1)
@@ -185,7 +185,7 @@ import Vault
       """
     try write(Data(json.utf8), "Vehicles/vehicles.json", in: place)
     try write(Data("abc".utf8), "Vehicles/205/scan 1.jpg", in: place)
-    _ = try await garage.bring(source(place), FolderImporter(), ["currency": "CHF"])
+    _ = try await garage.bring(source(place), Holfy.ownFiles, ["currency": "CHF"])
     let vehicle = try #require(await garage.client.value(VehiclesQuery()).first)
     #expect(vehicle.id == upper.lowercased())
     let document = try #require(await garage.client.value(DocumentQuery("D")))
@@ -201,7 +201,7 @@ import Vault
     try write(metadata(files: [file(1, path: "a.jpg")]), "A/.vehicle_metadata.json", in: place)
     try write(Data("abc".utf8), "A/a.jpg", in: place)
     await #expect(throws: Stop.self) {
-      try await FolderImporter().run(
+      try await Holfy.ownFiles.run(
         source(place), answers: ImportAnswers(), into: garage.store, attachments: garage.client.attachments,
         progress: { _ in throw Stop() })
     }
@@ -232,6 +232,6 @@ import Vault
   func otherJSON() throws {
     let folder = try TemporaryFolder()
     try Data("{}".utf8).write(to: folder.url.appending(path: "package.json"))
-    #expect(try FolderImporter().confidence(in: ImportSource(contentsOf: folder.url)) == 0)
+    #expect(try Holfy.ownFiles.confidence(in: ImportSource(contentsOf: folder.url)) == 0)
   }
 }

@@ -22,9 +22,9 @@ import Vault
       let (garage, other) = (try await Garage(), try await Garage())
       try await garage.fill(seed: seed)
       let folder = try garage.place("copie")
-      try await garage.writeFolders(in: folder)
+      try await garage.writeCopy(of: HolfyBackup(), in: folder)
       let source = try ImportSource(contentsOf: folder, includesHidden: true)
-      _ = try await other.bring(source, FolderImporter())
+      _ = try await other.bring(source, Holfy.ownFiles)
       #expect(try await other.exported() == garage.exported(), "seed \(seed)")
     }
   }
@@ -39,7 +39,7 @@ import Vault
       try await garage.client.setUnits(currency: .usd)
       let whole = try await garage.exported()
       let source = try ImportSource(contentsOf: garage.exportURL)
-      _ = try await other.bring(source, FolderImporter())
+      _ = try await other.bring(source, Holfy.ownFiles)
       #expect(try await other.exported() == whole, "seed \(seed)")
     }
   }
@@ -49,10 +49,10 @@ import Vault
     let garage = try await Garage()
     try await garage.fill(seed: 1)
     let folder = try garage.place("copie")
-    try await garage.writeFolders(in: folder)
+    try await garage.writeCopy(of: HolfyBackup(), in: folder)
     let before = try await garage.exported()
     let run = try await garage.bring(
-      try ImportSource(contentsOf: folder, includesHidden: true), FolderImporter())
+      try ImportSource(contentsOf: folder, includesHidden: true), Holfy.ownFiles)
     #expect(run.report.importedCount == 0)
     #expect(run.transaction == nil)
     #expect(try await garage.exported() == before)
@@ -82,7 +82,7 @@ import Vault
   }
 }
 
-extension Garage {
+extension TestNotebook<HolfyClient> {
   /// Two or three random vehicles, a file for most documents.
   func fill(seed: UInt64) async throws {
     var generator = SeededGenerator(seed: seed)
@@ -99,48 +99,6 @@ extension Garage {
     }
   }
 
-  var exportURL: URL { folder.url.appending(path: "export.json") }
-
   /// The export, and its files by path.
-  func exported() async throws -> [String: Data] {
-    try await JSONExporter().export(store, attachments: client.attachments, to: exportURL)
-    var content = ["": try Data(contentsOf: exportURL)]
-    let files = folder.url.appending(path: "export.files")
-    guard FileManager.default.fileExists(atPath: files.path) else { return content }
-    for path in try FileManager.default.subpathsOfDirectory(atPath: files.path) {
-      let url = files.appending(path: path)
-      if try url.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true {
-        content[path] = try Data(contentsOf: url)
-      }
-    }
-    return content
-  }
-
-  /// Writes the readable copy as the backup describes it.
-  func writeFolders(in place: URL) async throws {
-    let backup = HolfyBackup()
-    let documents = try await store.read { db in
-      try backup.roots(in: db).compactMap { try backup.document(of: $0, in: db) }
-    }
-    for (index, document) in documents.enumerated() {
-      let folder = place.appending(path: "\(document.folderName) \(index)")
-      for file in document.files {
-        let url = folder.appending(path: file.path)
-        try FileManager.default.createDirectory(
-          at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        switch file.content {
-        case .data(let data): try data.write(to: url)
-        case .attachment(let id): try client.attachments.read(id).data().write(to: url)
-        }
-      }
-    }
-  }
-
-  func bring(
-    _ source: ImportSource, _ importer: some NotebookImporter, _ answers: [String: String] = [:]
-  ) async throws -> ImportRun {
-    try await importer.run(
-      source, answers: ImportAnswers(answers), into: store, attachments: client.attachments,
-      progress: { _ in })
-  }
+  func exported() async throws -> [String: Data] { try await exported(by: Holfy.json) }
 }

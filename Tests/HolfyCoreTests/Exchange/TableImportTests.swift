@@ -14,7 +14,9 @@ import Vault
     let garage = try await Garage()
     let source = try fixture("LubeLoggerFrench")
     #expect(try TableImporter.lubeLogger.confidence(in: source) > 0.5)
-    let preview = try await TableImporter.lubeLogger.preview(source, answers: ImportAnswers())
+    let preview = try await TableImporter.lubeLogger.preview(
+      source, answers: ImportAnswers(), into: garage.store)
+    #expect(preview.questions.allSatisfy { !$0.id.hasPrefix("vehicle") })
     let run = try await garage.bring(source, TableImporter.lubeLogger)
     #expect(run.report.importedCount == preview.counts.values.reduce(0, +))
     let vehicle = try #require(await garage.client.value(VehiclesQuery()).first)
@@ -38,13 +40,31 @@ import Vault
     let preview = try await TableImporter.lubeLogger.preview(
       source, answers: ImportAnswers(), into: garage.store)
     let question = try #require(preview.questions.first { $0.id == "vehicle:" })
-    #expect(question.choices.map(\.id) == [clio.id, zoe.id, "match", "new"])
+    #expect(question.choices.map(\.id) == [clio.id, zoe.id, "new"])
+    #expect(question.suggestion == nil)
+    let changes = try await garage.changes()
+    await #expect(throws: ImportError.unanswered(question: "vehicle:")) {
+      try await garage.bring(source, TableImporter.lubeLogger)
+    }
+    #expect(try await garage.changes() == changes)
     _ = try await garage.bring(source, TableImporter.lubeLogger, ["vehicle:": zoe.id])
     #expect(try await garage.client.value(VehiclesQuery()) == [clio, zoe])
     #expect(try await garage.client.value(VehicleFolderQuery(zoe.id))?.fuelEntries.isEmpty == false)
     await #expect(throws: HolfyError.vehicleNotFound(id: "x")) {
       try await garage.bring(source, TableImporter.lubeLogger, ["vehicle:": "x"])
     }
+  }
+
+  @Test("The only vehicle of the notebook is suggested, and a new one can be made")
+  func onlyVehicle() async throws {
+    let garage = try await Garage()
+    let clio = try await garage.addClio()
+    let source = try fixture("LubeLoggerFrench")
+    let preview = try await TableImporter.lubeLogger.preview(
+      source, answers: ImportAnswers(), into: garage.store)
+    let question = try #require(preview.questions.first { $0.id == "vehicle:" })
+    #expect(question.choices.map(\.id) == [clio.id, "new"])
+    #expect(question.suggestion == clio.id)
   }
 
   @Test("Two equal rows of one file are two facts; of a second import none is new")

@@ -27,7 +27,9 @@ struct IdeaFiles: NotebookImporter {
     return source.entries.contains { $0.name.hasSuffix(".txt") } ? (format == "ideas" ? 0.9 : 0.2) : 0
   }
 
-  func preview(_ source: ImportSource, answers: ImportAnswers) async throws -> ImportPreview {
+  func preview(
+    _ source: ImportSource, answers: ImportAnswers, into destination: NotebookStore
+  ) async throws -> ImportPreview {
     var preview = ImportPreview(format: format, questions: [Self.question])
     for (location, text) in try lines(source) {
       guard text != "!" else {

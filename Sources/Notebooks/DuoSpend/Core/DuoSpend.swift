@@ -7,8 +7,10 @@ public enum DuoSpend {
   /// What DuoSpend supplies to the engine.
   public static let definition = NotebookDefinition(
     schema: DuoSpendSchema.schema, backup: DuoSpendBackup(),
-    importers: [JSONImporter()] + BookFormat.allCases.map { BookImporter($0) },
-    exporters: [JSONExporter(), CSVExporter()])
+    importers: [ownFiles] + BookFormat.allCases.map { BookImporter($0) }, exporters: [json, csv()])
+
+  /// Brings back an export, a copy with one folder per project, or an archive of one of these.
+  public static let ownFiles = OwnFilesImporter(ProjectSource.self)
 
   /// The texts of the domain, the client and the importers.
   ///

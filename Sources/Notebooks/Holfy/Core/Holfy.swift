@@ -7,8 +7,11 @@ public enum Holfy {
   /// What Holfy supplies to the engine.
   public static let definition = NotebookDefinition(
     schema: HolfySchema.schema, backup: HolfyBackup(),
-    importers: [FolderImporter(), TableImporter.lubeLogger, TableImporter.fuelio],
-    exporters: [JSONExporter(), CSVExporter()])
+    importers: [ownFiles, TableImporter.lubeLogger, TableImporter.fuelio], exporters: [json, csv()])
+
+  /// Rebuilds vehicles from Holfy's own files (HF-16, HF-17): a folder with one folder per vehicle, the file
+  /// `vehicles.json` of the first versions, an export, or an archive of one of these.
+  public static let ownFiles = OwnFilesImporter(HolfyReading.self)
 
   /// The texts of the domain, the client and the importers.
   ///

@@ -2,6 +2,7 @@ public import ArgumentParser
 import Foundation
 import Interchange
 import NotebookContract
+import Values
 import Vault
 
 /// `carnets import FILE-OR-FOLDER --into NOTEBOOK`
@@ -29,24 +30,32 @@ public struct ImportCommand: TerminalCommand {
     // What an import that was killed had unpacked.
     try ProcessFolder().removeLeftovers()
     // The folder of a notebook's own backup begins its files' names with a point.
-    let source = try ImportSource(contentsOf: URL(filePath: source), includesHidden: true)
+    let source = try ImportSource(contentsOf: URL(filePath: source.expandingTilde), includesHidden: true)
     let importer = try importer(of: notebook, for: source)
     var answers = ImportAnswers(try ImportAnswer.choices(in: answers))
-    let preview = try await importer.preview(source, answers: answers)
-    if isDryRun {
-      return try context.answer(output, preview) { ImportSummary(context: context).text(of: preview) }
-    }
-    try ImportDialogue(context: context, isJSON: output.isJSON).complete(&answers, for: preview.questions)
-    let access: CommandContext.Access = .writing
-    try await context.withNotebook(into, vault, access) { [answers] notebook in
-      let progress = ProgressLine(console: context.console, label: context.text("answer.importing"))
-      let run = try await importer.run(
-        source, answers: answers, into: notebook.store, attachments: notebook.attachments,
-        progress: { progress.show($0) })
-      progress.end()
-      try context.answer(output, ImportOutcome(run)) {
-        ImportSummary(context: context).text(of: run, notebook: into)
+    // What is asked depends on what the notebook has, and so does what would be new.
+    try await context.withNotebook(into, vault, isDryRun ? .reading : .writing) { notebook in
+      let preview = try await importer.preview(source, answers: answers, into: notebook.store)
+      if isDryRun {
+        return try context.answer(output, preview) { ImportSummary(context: context).text(of: preview) }
       }
+      try ImportDialogue(context: context, isJSON: output.isJSON).complete(&answers, for: preview.questions)
+      try await run(importer, source, answers, notebook)
+    }
+  }
+
+  private func run(
+    _ importer: any NotebookImporter, _ source: ImportSource, _ answers: ImportAnswers,
+    _ notebook: NotebookAccess
+  ) async throws {
+    let context = notebook.context
+    let progress = ProgressLine(console: context.console, label: context.text("answer.importing"))
+    let run = try await importer.run(
+      source, answers: answers, into: notebook.store, attachments: notebook.attachments,
+      progress: { progress.show($0) })
+    progress.end()
+    try context.answer(output, ImportOutcome(run)) {
+      ImportSummary(context: context).text(of: run, notebook: into)
     }
   }
 

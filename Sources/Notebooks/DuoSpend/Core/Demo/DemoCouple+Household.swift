@@ -1,3 +1,4 @@
+import NotebookContract
 import Values
 
 extension DemoCouple {
@@ -51,7 +52,7 @@ extension DemoCouple {
       guard let day = day(random.number(in: 1...28), of: month) else { continue }
       expenses.append(expense(title, cents, payer, on: day, "Restaurant"))
     }
-    if random.happens(60) {
+    if random.happens(percent: 60) {
       let (title, cents) = (
         random.one(of: ["Cinéma", "Concert", "Théâtre", "Piscine", "Exposition"]), random.price(14...120)
       )
@@ -59,7 +60,7 @@ extension DemoCouple {
         expenses.append(expense(title, cents, .both(partner1: cents / 2), on: day, "Loisirs"))
       }
     }
-    if random.happens(20), let day = day(random.number(in: 1...28), of: month) {
+    if random.happens(percent: 20), let day = day(random.number(in: 1...28), of: month) {
       expenses.append(expense("Pharmacie", random.price(6...48), .partner2, on: day, "Santé"))
     }
     return expenses

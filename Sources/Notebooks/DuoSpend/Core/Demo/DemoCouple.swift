@@ -1,3 +1,4 @@
+import NotebookContract
 import Foundation
 import Values
 
@@ -27,7 +28,7 @@ struct DemoCouple {
   }
 
   func payer(_ random: inout DemoRandom, camille percent: Int) -> Payer {
-    random.happens(percent) ? .partner1 : .partner2
+    random.happens(percent: percent) ? .partner1 : .partner2
   }
 
   /// A split of whole percents from 0 to 100.

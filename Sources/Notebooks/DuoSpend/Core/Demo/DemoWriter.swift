@@ -20,9 +20,7 @@ struct DemoWriter {
       guard let shop = expense.shop else { continue }
       let paper = DemoReceipt(
         shop: shop, title: expense.draft.title, amount: expense.draft.amount, day: expense.draft.date)
-      let (data, attachments) = (try await press(paper), client.attachments)
-      let reference = try await Offloaded.run { try attachments.add(data) }
-      let file = DocumentFile(reference, originalName: paper.fileName)
+      let file = try await client.keep(try await press(paper), named: paper.fileName)
       try await client.addExpense(expense.draft, to: id, receipts: [file])
     }
     try await settle(id, on: project.settledOn)

@@ -24,26 +24,25 @@ public struct BookImporter: NotebookImporter {
 
   /// How sure it is that the source is of its format.
   public func confidence(in source: ImportSource) throws -> Double {
-    do {
-      return try UnpackedSource.using(source, only: Self.endings) { tool.confidence(in: $0) }
-    } catch ImportError.empty {
-      // An archive without any such file.
-      return 0
-    }
+    try UnpackedSource.confidence(in: source, only: Self.endings) { tool.confidence(in: $0) }
   }
 
-  /// What importing would bring, and what has to be asked.
-  public func preview(_ source: ImportSource, answers: ImportAnswers) async throws -> ImportPreview {
-    try await preview(source, answers: answers, choice: nil)
-  }
-
-  /// The same for a notebook that is open: its projects can then be chosen from, and the questions are those
-  /// of the one that is meant.
+  /// What importing would bring, and what has to be asked: which project is meant, and what that one leaves
+  /// open.
   public func preview(
     _ source: ImportSource, answers: ImportAnswers, into destination: NotebookStore
   ) async throws -> ImportPreview {
-    let projects = try await destination.value(ProjectsQuery()).map(\.project)
-    return try await preview(source, answers: answers, choice: ProjectChoice(projects))
+    let choice = ProjectChoice(try await destination.value(ProjectsQuery()).map(\.project))
+    return try await Offloaded.run {
+      try UnpackedSource.using(source, only: Self.endings) { source in
+        let book = try SharedBookImport(source, format: tool)
+        let aimed = try Self.aimed(book, choice, answers)
+        var preview = try aimed.preview(answers)
+        preview.questions.insert(choice.question(about: book.book), at: 0)
+        for problem in try Self.unsettled(aimed, answers) { preview.add(problem) }
+        return preview
+      }
+    }
   }
 
   /// Imports all rows as one transaction.
@@ -55,40 +54,21 @@ public struct BookImporter: NotebookImporter {
     return try await unpacked.removed {
       let book = try await Offloaded.run { try SharedBookImport(unpacked.source, format: tool) }
       let surroundings = destination.surroundings
-      let action = Action("duospend.import.done", subject: source.name)
-      let written = try await destination.write(action, origin: .import) { db in
-        var report = ImportReport(format: format)
+      let run = try await destination.importing(source.name, as: format) { db, report in
         var writer = try BookWriter(book, answers, surroundings: surroundings, in: db)
         try writer.write(into: &report, progress: progress)
-        return report
       }
       try progress(1)
-      return ImportRun(report: written.value, transaction: written.transaction)
-    }
-  }
-
-  /// - Parameter choice: the projects to choose from; nil when the notebook is not open.
-  private func preview(
-    _ source: ImportSource, answers: ImportAnswers, choice: ProjectChoice?
-  ) async throws -> ImportPreview {
-    try await Offloaded.run {
-      try UnpackedSource.using(source, only: Self.endings) { source in
-        let book = try SharedBookImport(source, format: tool)
-        let aimed = try Self.aimed(book, choice, answers)
-        var preview = try aimed.preview(answers)
-        preview.questions.insert((choice ?? ProjectChoice([])).question(about: book.book), at: 0)
-        for problem in try Self.unsettled(aimed, answers) { preview.add(problem) }
-        return preview
-      }
+      return run
     }
   }
 
   /// The book as the project that is meant reads it. Which one it is may follow from what is still asked.
   private static func aimed(
-    _ book: SharedBookImport, _ choice: ProjectChoice?, _ answers: ImportAnswers
+    _ book: SharedBookImport, _ choice: ProjectChoice, _ answers: ImportAnswers
   ) throws -> SharedBookImport {
     do {
-      return try choice?.project(for: book, answers).map { book.aimed(at: ImportTarget($0)) } ?? book
+      return try choice.project(for: book, answers).map { book.aimed(at: ImportTarget($0)) } ?? book
     } catch ImportError.unanswered {
       return book
     }

@@ -1,5 +1,6 @@
 import Foundation
 import Interchange
+import NotebookContract
 import Values
 import Vault
 
@@ -21,7 +22,7 @@ struct ProjectSource: Sendable {
   /// Whether a file is one of ours.
   static func isOurs(_ entry: ImportSource.Entry) -> Bool {
     entry.url.lastPathComponent == ProjectFile.fileName
-      || (entry.url.pathExtension.lowercased() == "json" && DuoSpendExport.isOne(entry))
+      || (entry.url.pathExtension.lowercased() == "json" && ProjectFile.export.isOne(entry))
   }
 
   /// - Throws: `ImportError.unknownFormat` when nothing is ours.
@@ -44,15 +45,18 @@ struct ProjectSource: Sendable {
   private mutating func read(_ entry: ImportSource.Entry) throws {
     let data = try OpenFile(entry.url.path(percentEncoded: false), .read)
       .contents(limit: Int(ImportLimits.fileBytes))
-    guard entry.url.lastPathComponent != ProjectFile.fileName || DuoSpendExport.isOne(entry) else {
+    guard entry.url.lastPathComponent != ProjectFile.fileName || ProjectFile.export.isOne(entry) else {
       let papers = entry.url.deletingLastPathComponent()
       add(try ProjectFile.decoded(from: data), papers, at: RowLocation(file: entry.name, line: 1))
       return
     }
-    let export = try DuoSpendExport.decoded(from: data)
+    let export = try NotebookExport<ProjectFile>.decoded(from: data, or: DuoSpendError.init)
+    for (index, file) in export.parts.enumerated() {
+      try file.requireUniqueIDs(at: "projects[\(index)].")
+    }
     settings.merge(export.settings) { first, _ in first }
-    for (index, file) in export.projects.enumerated() {
-      let papers = DuoSpendExport.filesFolder(of: entry.url)
+    for (index, file) in export.parts.enumerated() {
+      let papers = ExportedFiles.folder(of: entry.url)
       add(file, papers, at: RowLocation(file: entry.name, line: index + 1))
     }
   }
@@ -93,11 +97,8 @@ struct ProjectSource: Sendable {
         continue
       }
       found.file.receipts.append(receipt)
-      let url = papers.appending(path: receipt.relativePath)
-      do {
-        let size = try OpenFile(url.path(percentEncoded: false), .read).size()
-        found.papers[receipt.id] = ImportSource.Entry(name: receipt.relativePath, size: size, url: url)
-      } catch {
+      found.papers[receipt.id] = ExportedFiles.entry(at: receipt.relativePath, in: papers)
+      if found.papers[receipt.id] == nil {
         check.report("duospend.import.fileMissing", ["name": receipt.fileName])
       }
     }

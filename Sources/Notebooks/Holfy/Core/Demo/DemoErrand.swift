@@ -1,3 +1,4 @@
+import NotebookContract
 import Values
 
 /// A small expense that comes again and again: a toll, a car park, a wash.

@@ -1,3 +1,4 @@
+import NotebookContract
 import Values
 
 /// What an odometer showed each evening: it never goes back, rests some days, and leaves for the holidays.

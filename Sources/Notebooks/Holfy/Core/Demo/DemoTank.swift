@@ -1,3 +1,4 @@
+import NotebookContract
 import Values
 
 /// How a vehicle is filled or charged: how often, where, and how carefully its owner writes it down.

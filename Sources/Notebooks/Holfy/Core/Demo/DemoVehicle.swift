@@ -1,3 +1,4 @@
+import NotebookContract
 import Values
 
 /// One vehicle of the household, with everything that its owners wrote down.

@@ -31,9 +31,7 @@ struct DemoWriter {
     guard let paper = document.paper else {
       return try await client.addDocument(document.draft, to: vehicle).value.id
     }
-    let (data, attachments) = (try await press(paper), client.attachments)
-    let reference = try await Offloaded.run { try attachments.add(data) }
-    let file = DocumentFile(reference, originalName: paper.fileName)
+    let file = try await client.keep(try await press(paper), named: paper.fileName)
     return try await client.addDocument(document.draft, to: vehicle, file: file).value.id
   }
 

@@ -5,7 +5,7 @@ import Values
 extension CSVTable<Vehicle> {
   static var vehicles: Self {
     Self(
-      fileName: "vehicles.csv", order: "id",
+      fileName: "vehicles.csv", rootColumn: "id", order: "id",
       columns: [
         CSVColumn("id") { $0.id }, CSVColumn("type") { $0.type.rawValue }, CSVColumn("brand") { $0.brand },
         CSVColumn("model") { $0.model }, CSVColumn("plate") { $0.plate }, CSVColumn("mileage") { $0.mileage },
@@ -22,7 +22,7 @@ extension CSVTable<Vehicle> {
 extension CSVTable<Document> {
   static var documents: Self {
     Self(
-      fileName: "documents.csv", order: "vehicleId, date, createdAt, id",
+      fileName: "documents.csv", rootColumn: "vehicleId", order: "vehicleId, date, createdAt, id",
       columns: [
         CSVColumn("id") { $0.id }, CSVColumn("vehicleId") { $0.vehicleId },
         CSVColumn("documentName") { $0.documentName },
@@ -41,7 +41,7 @@ extension CSVTable<Document> {
 extension CSVTable<FuelEntry> {
   static var fuel: Self {
     Self(
-      fileName: "fuel.csv", order: "vehicleId, date, id",
+      fileName: "fuel.csv", rootColumn: "vehicleId", order: "vehicleId, date, id",
       columns: [
         CSVColumn("id") { $0.id }, CSVColumn("vehicleId") { $0.vehicleId },
         CSVColumn("date") { InstantText.write($0.date) },
@@ -58,7 +58,7 @@ extension CSVTable<FuelEntry> {
 extension CSVTable<OdometerEntry> {
   static var odometer: Self {
     Self(
-      fileName: "odometer.csv", order: "vehicleId, date, id",
+      fileName: "odometer.csv", rootColumn: "vehicleId", order: "vehicleId, date, id",
       columns: [
         CSVColumn("id") { $0.id }, CSVColumn("vehicleId") { $0.vehicleId },
         CSVColumn("date") { InstantText.write($0.date) }, CSVColumn("odometer") { "\($0.odometer)" },
@@ -70,7 +70,7 @@ extension CSVTable<OdometerEntry> {
 extension CSVTable<Reminder> {
   static var reminders: Self {
     Self(
-      fileName: "reminders.csv", order: "vehicleId, id",
+      fileName: "reminders.csv", rootColumn: "vehicleId", order: "vehicleId, id",
       columns: [
         CSVColumn("id") { $0.id }, CSVColumn("vehicleId") { $0.vehicleId }, CSVColumn("title") { $0.title },
         CSVColumn("kind") { $0.kind.rawValue }, CSVColumn("lastDoneDay") { $0.lastDoneDay?.description },
@@ -87,7 +87,7 @@ extension CSVTable<Reminder> {
 extension CSVTable<InsurancePolicy> {
   static var insurance: Self {
     Self(
-      fileName: "insurance.csv", order: "vehicleId, startDay, id",
+      fileName: "insurance.csv", rootColumn: "vehicleId", order: "vehicleId, startDay, id",
       columns: [
         CSVColumn("id") { $0.id }, CSVColumn("vehicleId") { $0.vehicleId },
         CSVColumn("insurer") { $0.insurer },

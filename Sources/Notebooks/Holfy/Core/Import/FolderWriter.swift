@@ -1,45 +1,38 @@
 import Foundation
 import GRDB
 import Interchange
+import NotebookContract
+import Values
 import Vault
 
-/// Writes rebuilt vehicles, inside the import's transaction: the version changed last of each record wins,
-/// and nothing else is touched.
+/// Writes rebuilt vehicles, inside the import's transaction.
 struct FolderWriter {
-  let filing: FolderFiling
+  let files: ImportedFiles
   let removesAbsent: Bool
   let db: Database
 
-  mutating func write(_ found: HolfyReading.Found, into report: inout ImportReport) throws {
+  func write(_ found: HolfyReading.Found, into report: inout ImportReport) throws {
     let folder = found.folder
-    try write(vehicle: folder.vehicle, at: found.location, into: &report)
+    let merge = RecordMerge(db, at: found.location, foreignKey: "holfy.import.otherVehicle")
+    try write(folder.vehicle, by: merge, at: found.location, into: &report)
     let documents = try folder.documents.map(filed).withDistinctPaths()
-    try merge(documents, "document", \.modifiedAt, at: found.location, into: &report)
-    try merge(folder.fuelEntries, "fuel", \.updatedAt, at: found.location, into: &report)
-    try merge(folder.odometerEntries, "odometer", \.updatedAt, at: found.location, into: &report)
-    try merge(folder.reminders, "reminder", \.updatedAt, at: found.location, into: &report)
-    try merge(folder.policies, "insurance", \.updatedAt, at: found.location, into: &report)
+    try write(documents, "document", \.modifiedAt, by: merge, into: &report)
+    try write(folder.fuelEntries, "fuel", \.updatedAt, by: merge, into: &report)
+    try write(folder.odometerEntries, "odometer", \.updatedAt, by: merge, into: &report)
+    try write(folder.reminders, "reminder", \.updatedAt, by: merge, into: &report)
+    try write(folder.policies, "insurance", \.updatedAt, by: merge, into: &report)
     guard removesAbsent else { return }
-    try remove(absentFrom: documents, of: folder.vehicle.id)
+    try remove(absentFrom: documents, of: folder.vehicle.id, by: merge)
     // Without its second file a folder says nothing of what only that file holds.
     guard found.isWhole else { return }
-    try remove(absentFrom: folder.fuelEntries, of: folder.vehicle.id)
-    try remove(absentFrom: folder.odometerEntries, of: folder.vehicle.id)
-    try remove(absentFrom: folder.reminders, of: folder.vehicle.id)
-    try remove(absentFrom: folder.policies, of: folder.vehicle.id)
-  }
-
-  /// Takes settings that the notebook does not have; never where to write in clear.
-  func keep(settings: [String: String]) throws {
-    for (id, value) in settings.sorted(by: { $0.key < $1.key }) where id != SettingKey.backupFolder.rawValue {
-      try db.execute(
-        sql: "INSERT INTO settingRecords(id, value) VALUES (?, ?) ON CONFLICT(id) DO NOTHING",
-        arguments: [id, value])
-    }
+    try remove(absentFrom: folder.fuelEntries, of: folder.vehicle.id, by: merge)
+    try remove(absentFrom: folder.odometerEntries, of: folder.vehicle.id, by: merge)
+    try remove(absentFrom: folder.reminders, of: folder.vehicle.id, by: merge)
+    try remove(absentFrom: folder.policies, of: folder.vehicle.id, by: merge)
   }
 
   private func write(
-    vehicle: Vehicle, at location: RowLocation, into report: inout ImportReport
+    _ vehicle: Vehicle, by merge: RecordMerge, at location: RowLocation, into report: inout ImportReport
   ) throws {
     var vehicle = vehicle
     let stored = try Vehicle.fetchOne(db, key: vehicle.id)
@@ -50,45 +43,27 @@ struct FolderWriter {
       report.countRefused(
         "primary", RowProblem("holfy.import.primaryKept", ["name": primary.name], at: location))
     }
-    try merge([vehicle], "vehicle", \.updatedAt, at: location, into: &report)
+    try write([vehicle], "vehicle", \.updatedAt, by: merge, into: &report)
   }
 
-  private func merge<Record: StoredRecord>(
-    _ records: [Record], _ kind: String, _ changedAt: KeyPath<Record, Date>, at location: RowLocation,
+  private func write<Record: StoredRecord>(
+    _ records: [Record], _ kind: String, _ changedAt: KeyPath<Record, Date>, by merge: RecordMerge,
     into report: inout ImportReport
   ) throws {
-    for record in records {
-      guard let stored = try Record.fetchOne(db, key: record.id) else {
-        try record.insert(db)
-        report.countImported(kind)
-        continue
-      }
-      guard stored.owner == record.owner else {
-        report.countRefused(kind, RowProblem("holfy.import.otherVehicle", ["id": record.id], at: location))
-        continue
-      }
-      if stored == record || stored[keyPath: changedAt] > record[keyPath: changedAt] {
-        report.countDuplicate(kind)
-      } else {
-        try record.update(db)
-        report.countImported(kind)
-      }
-    }
+    try merge.write(records, as: kind, changedAt: changedAt, into: &report) { $0.owner == $1.owner }
   }
 
-  private func remove<Record: StoredRecord>(absentFrom records: [Record], of vehicleId: Vehicle.ID) throws {
-    let kept = String(decoding: try JSONEncoder().encode(records.map(\.id)), as: UTF8.self)
-    try db.execute(
-      sql: """
-        DELETE FROM \(Record.databaseTableName)
-        WHERE vehicleId = ? AND id NOT IN (SELECT value FROM json_each(?))
-        """, arguments: [vehicleId, kept])
+  private func remove<Record: StoredRecord>(
+    absentFrom records: [Record], of vehicleId: Vehicle.ID, by merge: RecordMerge
+  ) throws {
+    try merge.remove(
+      from: Record.databaseTableName, where: "vehicleId = \(vehicleId)", except: records.map(\.id))
   }
 
   /// The document with its file: the one that was just kept, else the one that the vault has.
   private func filed(_ document: Document) throws -> Document {
     var document = document
-    if let reference = filing.references[document.id] {
+    if let reference = files.references[document.id] {
       document.attachmentId = reference.id.description
       if document.fileSize == 0 { document.fileSize = reference.size }
     } else {

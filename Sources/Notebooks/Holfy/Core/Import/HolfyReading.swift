@@ -1,5 +1,6 @@
 import Foundation
 import Interchange
+import NotebookContract
 import Values
 
 /// Everything that a Holfy source says, read and checked, before anything is written.
@@ -83,17 +84,20 @@ struct HolfyReading: Sendable {
   }
 
   private mutating func read(export: ImportSource.Entry) throws {
-    let content = try HolfyExport.decoded(from: try HolfySource.data(export))
+    let content = try NotebookExport<VehiclePart>.decoded(
+      from: try HolfySource.data(export), or: HolfyError.init)
     settings = content.settings
-    let files = HolfyExport.filesFolder(of: export.url)
-    for (index, vehicle) in content.vehicles.enumerated() {
+    let files = ExportedFiles.folder(of: export.url)
+    for (index, vehicle) in content.parts.enumerated() {
       let location = RowLocation(file: export.name, line: index + 1)
       let (folder, notes) = vehicle.metadata.entities(
         carnet: vehicle.carnet, currency: VehicleFiles.currency, folderPath: "")
       for note in notes { report(note.messageKey, note.messageArguments, at: location) }
       var found = Found(folder: folder.withPlainIds(), location: location, isWhole: true)
       for document in found.folder.documents {
-        found.files[document.id] = HolfyExport.file(of: document, in: files)
+        found.files[document.id] = VehiclePart.path(of: document).flatMap {
+          ExportedFiles.entry(at: $0, in: files)
+        }
       }
       add(found)
     }
@@ -123,43 +127,4 @@ struct HolfyReading: Sendable {
   private mutating func report(_ key: String, _ arguments: [String: String], at location: RowLocation) {
     problems.append(RowProblem(key, arguments, at: location))
   }
-}
-
-extension VehicleFolder {
-  /// The same with identifiers as the vault writes them, and every record of this vehicle: files of older
-  /// versions write UUIDs in capitals, and a file may have been copied by hand.
-  fileprivate func withPlainIds() -> VehicleFolder {
-    var folder = self
-    let vehicleId = vehicle.id.plainId
-    folder.vehicle.id = vehicleId
-    for index in documents.indices {
-      (folder.documents[index].id, folder.documents[index].vehicleId) = (
-        documents[index].id.plainId, vehicleId
-      )
-    }
-    for index in fuelEntries.indices {
-      (folder.fuelEntries[index].id, folder.fuelEntries[index].vehicleId) = (
-        fuelEntries[index].id.plainId, vehicleId
-      )
-    }
-    for index in reminders.indices {
-      (folder.reminders[index].id, folder.reminders[index].vehicleId) = (
-        reminders[index].id.plainId, vehicleId
-      )
-    }
-    for index in policies.indices {
-      (folder.policies[index].id, folder.policies[index].vehicleId) = (policies[index].id.plainId, vehicleId)
-      folder.policies[index].certificateDocumentId = policies[index].certificateDocumentId?.plainId
-    }
-    for index in odometerEntries.indices {
-      (folder.odometerEntries[index].id, folder.odometerEntries[index].vehicleId) =
-        (odometerEntries[index].id.plainId, vehicleId)
-    }
-    return folder
-  }
-}
-
-extension String {
-  /// A UUID in lower case; any other text as it is.
-  fileprivate var plainId: String { UUID(uuidString: self)?.uuidString.lowercased() ?? self }
 }

@@ -1,7 +1,8 @@
 import Foundation
 import Interchange
-import Vault
+import NotebookContract
 import Values
+import Vault
 
 /// What Holfy's own files in a source are: folders of vehicles, the file of the first versions, an export.
 struct HolfySource: Sendable {
@@ -33,7 +34,7 @@ struct HolfySource: Sendable {
             folder: entry.folder, metadata: entry,
             carnet: entries[Self.join(entry.folder, VehicleCarnet.fileName)]))
       case "vehicles.json": legacy = legacy ?? entry
-      case let name where name.hasSuffix(".json") && entry.folder.isEmpty && HolfyExport.isOne(entry):
+      case let name where name.hasSuffix(".json") && entry.folder.isEmpty && VehiclePart.export.isOne(entry):
         exports.append(entry)
       default: break
       }

@@ -84,8 +84,12 @@ struct ImportGarage {
   private func find(_ name: String, _ described: ImportedVehicle?) throws -> Vehicle? {
     let answer = answers.choices[SourceVehicles.questionID(name)] ?? SourceVehicles.Choice.match.rawValue
     switch SourceVehicles.Choice(rawValue: answer) {
-    case .match: return VehicleMatch(name: name, described: described).find(in: stored)
-    case .primary: return stored.first(where: \.isPrimary)
+    case .match:
+      let match = VehicleMatch(name: name, described: described)
+      guard !match.isUncertain(among: stored) else {
+        throw ImportError.unanswered(question: SourceVehicles.questionID(name))
+      }
+      return match.find(in: stored)
     case .new: return nil
     case nil:
       guard let vehicle = vehicles[answer] else { throw HolfyError.vehicleNotFound(id: answer) }

@@ -1,4 +1,5 @@
 import Interchange
+import Values
 
 /// The vehicles that a source speaks of, as they come up while it is read, and the question to which vehicle
 /// of the notebook each belongs.
@@ -11,10 +12,8 @@ struct SourceVehicles {
 
   /// The answers that are no vehicle's id.
   enum Choice: String {
-    /// The vehicle of that plate or name, else a new one.
+    /// The vehicle of that plate or name, else a new one: what nobody has to be asked.
     case match
-    /// The primary vehicle, else a new one.
-    case primary
     /// A new one.
     case new
   }
@@ -24,30 +23,26 @@ struct SourceVehicles {
     if case .success = row.item, !names.contains(row.vehicle) { names.append(row.vehicle) }
   }
 
-  /// One question for each vehicle of the source.
+  /// One question for each vehicle of the source, unless the notebook has none to choose from.
   ///
-  /// - Parameter vehicles: those of the notebook; empty when it is not open.
+  /// - Parameter vehicles: those of the notebook.
   func questions(_ vehicles: [Vehicle]) -> [ImportQuestion] {
-    names.map { name in
+    guard !vehicles.isEmpty else { return [] }
+    return names.map { name in
       let shown = described[name]?.name ?? name
       let own = vehicles.map { vehicle in
         ImportQuestion.Choice(
           vehicle.id, labelKey: "holfy.import.vehicle.existing",
           labelArguments: ["name": vehicle.name, "plate": vehicle.plate])
       }
-      let general: [Choice] = vehicles.isEmpty ? [.match, .primary, .new] : [.match, .new]
-      let choices =
-        own
-        + general.map { choice in
-          let key = choice == .match && shown.isEmpty ? "only" : choice.rawValue
-          return ImportQuestion.Choice(choice.rawValue, labelKey: "holfy.import.vehicle.\(key)")
-        }
-      let found = VehicleMatch(name: name, described: described[name]).find(in: vehicles)
+      let new = ImportQuestion.Choice(Choice.new.rawValue, labelKey: "holfy.import.vehicle.new")
+      let match = VehicleMatch(name: name, described: described[name])
       return ImportQuestion(
         id: Self.questionID(name),
         promptKey: shown.isEmpty ? "holfy.import.vehicle.unnamed" : "holfy.import.vehicle",
-        promptArguments: ["name": shown], choices: choices,
-        suggestion: found?.id ?? Choice.match.rawValue)
+        promptArguments: ["name": shown], choices: own + [new],
+        suggestion: match.isUncertain(among: vehicles)
+          ? nil : match.find(in: vehicles)?.id ?? Choice.new.rawValue)
     }
   }
 }
@@ -56,6 +51,11 @@ struct SourceVehicles {
 struct VehicleMatch {
   let name: String
   let described: ImportedVehicle?
+
+  /// Whether nothing tells which of several vehicles is meant.
+  func isUncertain(among vehicles: [Vehicle]) -> Bool {
+    described == nil && name.isEmpty && vehicles.count > 1
+  }
 
   /// The vehicle of the same plate, else of the same name; without a name the only one there is.
   func find(in vehicles: [Vehicle]) -> Vehicle? {

@@ -25,24 +25,19 @@ public struct TableImporter: NotebookImporter {
 
   /// How sure it is that the source is of its format.
   public func confidence(in source: ImportSource) throws -> Double {
-    do {
-      return try UnpackedSource.using(source, only: UnpackedSource.tables) { reader.confidence($0) }
-    } catch ImportError.empty {
-      // An archive without a table.
-      return 0
-    }
+    try UnpackedSource.confidence(in: source, only: UnpackedSource.tables) { reader.confidence($0) }
   }
 
-  /// What importing would bring, and what has to be asked.
-  public func preview(_ source: ImportSource, answers: ImportAnswers) async throws -> ImportPreview {
-    try await preview(source, answers: answers, vehicles: [])
-  }
-
-  /// The same for a notebook that is open: its vehicles can then be chosen from.
+  /// What importing would bring, and what has to be asked: which vehicle of the notebook each is, too.
   public func preview(
     _ source: ImportSource, answers: ImportAnswers, into destination: NotebookStore
   ) async throws -> ImportPreview {
-    try await preview(source, answers: answers, vehicles: try await destination.value(VehiclesQuery()))
+    let (reader, vehicles) = (reader, try await destination.value(VehiclesQuery()))
+    return try await Offloaded.run {
+      try UnpackedSource.using(source, only: UnpackedSource.tables) { source in
+        try Self.preview(reader, source, answers, vehicles: vehicles)
+      }
+    }
   }
 
   /// Imports all rows as one transaction.
@@ -53,16 +48,6 @@ public struct TableImporter: NotebookImporter {
     let unpacked = try await Offloaded.run { try UnpackedSource(source, only: UnpackedSource.tables) }
     return try await unpacked.removed {
       try await Self.run(reader, unpacked.source, answers, into: destination, progress)
-    }
-  }
-
-  private func preview(
-    _ source: ImportSource, answers: ImportAnswers, vehicles: [Vehicle]
-  ) async throws -> ImportPreview {
-    try await Offloaded.run {
-      try UnpackedSource.using(source, only: UnpackedSource.tables) { source in
-        try Self.preview(reader, source, answers, vehicles: vehicles)
-      }
     }
   }
 
@@ -93,10 +78,8 @@ public struct TableImporter: NotebookImporter {
   ) async throws -> ImportRun {
     let (reader, lines) = try await Offloaded.run { (try Reader(source), try LineCounts(source)) }
     let surroundings = store.surroundings
-    let written = try await store.write(Action("holfy.import.done", subject: source.name), origin: .import) {
-      db in
+    return try await store.importing(source.name, as: Reader.format) { db, report in
       var writer = try ItemWriter(answers: answers, source: source.name, surroundings: surroundings, db: db)
-      var report = ImportReport(format: Reader.format)
       report.leftOut = reader.leftOut
       var rows = try reader.rows(answers)
       var count = 0
@@ -106,8 +89,6 @@ public struct TableImporter: NotebookImporter {
         if count.isMultiple(of: 256) { try progress(lines.share(upTo: row.location)) }
       }
       try writer.finish()
-      return report
     }
-    return ImportRun(report: written.value, transaction: written.transaction)
   }
 }

@@ -43,6 +43,17 @@ package struct UnpackedSource: Sendable {
     return try body(unpacked.source)
   }
 
+  /// How sure an importer is of a source, unpacked meanwhile; 0 for an archive without any file of its kind.
+  package static func confidence(
+    in source: ImportSource, only endings: Set<String>, _ body: (ImportSource) throws -> Double
+  ) throws -> Double {
+    do {
+      return try using(source, only: endings, body)
+    } catch ImportError.empty {
+      return 0
+    }
+  }
+
   /// Does something, then removes what was unpacked, whatever happened.
   package func removed<T>(after body: () async throws -> T) async throws -> T {
     defer { remove() }

@@ -12,7 +12,11 @@ public protocol NotebookImporter: Sendable {
   func confidence(in source: ImportSource) throws -> Double
 
   /// What importing would do, without doing it; its questions are those that `answers` leaves open too.
-  func preview(_ source: ImportSource, answers: ImportAnswers) async throws -> ImportPreview
+  ///
+  /// - Parameter destination: the notebook, whose records can be chosen from.
+  func preview(
+    _ source: ImportSource, answers: ImportAnswers, into destination: NotebookStore
+  ) async throws -> ImportPreview
 
   /// Imports the whole source as one transaction, or nothing.
   ///

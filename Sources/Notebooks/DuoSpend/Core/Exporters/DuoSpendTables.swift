@@ -1,56 +1,11 @@
-public import Foundation
-import GRDB
-import Interchange
-public import NotebookContract
+import Foundation
+import NotebookContract
 import Values
-public import Vault
-
-/// Tables for spreadsheets, one for each kind of record, of all projects or of one.
-///
-/// Columns have the names of the JSON files; amounts are decimal numbers with a point, beside their currency.
-public struct CSVExporter: NotebookExporter {
-  private let projectId: Project.ID?
-
-  /// - Parameter projectId: the project; nil for all.
-  public init(of projectId: Project.ID? = nil) { self.projectId = projectId }
-
-  /// Its name.
-  public var format: String { "csv" }
-  /// The key of its name for people.
-  public var titleKey: String { "duospend.export.csv" }
-  /// None: it writes a folder.
-  public var fileExtension: String? { nil }
-
-  /// Writes a folder with a file for each table.
-  public func export(_ store: NotebookStore, attachments: AttachmentStore, to destination: URL) async throws {
-    let projectId = projectId
-    try await store.read { db in
-      try Folder.create(destination)
-      let own = projectId.map { (column: "projectId", value: $0) }
-      try CSVTable<Project>.projects.write(
-        db, where: projectId.map { (column: "id", value: $0) }, into: destination)
-      try CSVTable<Expense>.expenses.write(db, where: own, into: destination)
-      try CSVTable<Settlement>.settlements.write(db, where: own, into: destination)
-      try CSVTable<SplitRule>.rules.write(db, where: own, into: destination)
-      try CSVTable<RecurringExpense>.recurring.write(db, where: own, into: destination)
-    }
-  }
-
-  /// The expenses of the chosen projects as one table, for a download.
-  public func expenses(from store: NotebookStore) async throws -> Data {
-    let own = projectId.map { (column: "projectId", value: $0) }
-    return try await store.read { db in
-      var data = Data()
-      try CSVTable<Expense>.expenses.write(db, where: own) { data.append($0) }
-      return data
-    }
-  }
-}
 
 extension CSVTable<Project> {
   static var projects: Self {
     Self(
-      fileName: "projects.csv", order: "id",
+      fileName: "projects.csv", rootColumn: "id", order: "id",
       columns: [
         CSVColumn("id") { $0.id }, CSVColumn("name") { $0.name }, CSVColumn("emoji") { $0.emoji },
         CSVColumn("budget") { $0.budget.decimal.description }, CSVColumn("currency") { $0.currency.rawValue },
@@ -66,7 +21,7 @@ extension CSVTable<Project> {
 extension CSVTable<Expense> {
   static var expenses: Self {
     Self(
-      fileName: "expenses.csv", order: "projectId, date, createdAt, id",
+      fileName: "expenses.csv", rootColumn: "projectId", order: "projectId, date, createdAt, id",
       columns: [
         CSVColumn("id") { $0.id }, CSVColumn("projectId") { $0.projectId },
         CSVColumn("date") { $0.date.description },
@@ -95,7 +50,7 @@ extension Expense {
 extension CSVTable<Settlement> {
   static var settlements: Self {
     Self(
-      fileName: "settlements.csv", order: "projectId, date, createdAt, id",
+      fileName: "settlements.csv", rootColumn: "projectId", order: "projectId, date, createdAt, id",
       columns: [
         CSVColumn("id") { $0.id }, CSVColumn("projectId") { $0.projectId },
         CSVColumn("date") { $0.date.description },
@@ -108,7 +63,7 @@ extension CSVTable<Settlement> {
 extension CSVTable<SplitRule> {
   static var rules: Self {
     Self(
-      fileName: "splitRules.csv", order: "projectId, ifnull(fromDay, ''), id",
+      fileName: "splitRules.csv", rootColumn: "projectId", order: "projectId, ifnull(fromDay, ''), id",
       columns: [
         CSVColumn("id") { $0.id }, CSVColumn("projectId") { $0.projectId },
         CSVColumn("fromDay") { $0.from?.description }, CSVColumn("category") { $0.category },
@@ -120,7 +75,7 @@ extension CSVTable<SplitRule> {
 extension CSVTable<RecurringExpense> {
   static var recurring: Self {
     Self(
-      fileName: "recurringExpenses.csv", order: "projectId, id",
+      fileName: "recurringExpenses.csv", rootColumn: "projectId", order: "projectId, id",
       columns: [
         CSVColumn("id") { $0.id }, CSVColumn("projectId") { $0.projectId }, CSVColumn("title") { $0.title },
         CSVColumn("amount") { $0.amount.decimal.description },

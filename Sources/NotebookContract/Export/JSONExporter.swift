@@ -1,0 +1,67 @@
+public import Foundation
+package import GRDB
+public import Vault
+
+/// The whole notebook as one JSON file, and the files of its records in a folder beside it: everything that is
+/// needed to leave, or to come back.
+public struct JSONExporter: NotebookExporter {
+  /// A file of a record.
+  package struct File: Sendable {
+    let attachment: AttachmentID
+    let path: String
+
+    /// - Parameter path: where it stands in the folder.
+    package init(_ attachment: AttachmentID, at path: String) {
+      self.attachment = attachment
+      self.path = path
+    }
+  }
+
+  private let notebook: String
+  private let write: @Sendable (Database, (Data) throws -> Void) throws -> Void
+  private let files: @Sendable (Database) throws -> [File]
+
+  /// - Parameters:
+  ///   - notebook: the notebook's id.
+  ///   - write: writes the JSON piece by piece.
+  ///   - files: the files of the records.
+  package init(
+    _ notebook: String, write: @escaping @Sendable (Database, (Data) throws -> Void) throws -> Void,
+    files: @escaping @Sendable (Database) throws -> [File]
+  ) {
+    self.notebook = notebook
+    self.write = write
+    self.files = files
+  }
+
+  /// Its name.
+  public var format: String { "json" }
+  /// The key of its name for people.
+  public var titleKey: String { "\(notebook).export.json" }
+  /// Its ending.
+  public var fileExtension: String? { "json" }
+
+  /// Writes `x.json`, and `x.files/` when there are files.
+  public func export(_ store: NotebookStore, attachments: AttachmentStore, to destination: URL) async throws {
+    let (write, files) = (write, files)
+    let found = try await store.read { db in
+      let writer = try AtomicFileWriter(in: destination.deletingLastPathComponent())
+      try write(db) { try writer.append($0.bytes) }
+      let found = try files(db)
+      try writer.commit(to: destination)
+      return found
+    }
+    let folder = ExportedFiles.folder(of: destination)
+    try await Offloaded.run {
+      for file in found { try Self.copy(file, from: attachments, into: folder) }
+    }
+  }
+
+  private static func copy(_ file: File, from attachments: AttachmentStore, into folder: URL) throws {
+    let url = folder.appending(path: file.path)
+    try Folder.create(url.deletingLastPathComponent())
+    let writer = try AtomicFileWriter(in: url.deletingLastPathComponent())
+    try attachments.read(file.attachment).whole().forEach { try writer.append($0.bytes) }
+    try writer.commit(to: url)
+  }
+}

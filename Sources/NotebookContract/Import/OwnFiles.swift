@@ -1,0 +1,45 @@
+package import Foundation
+package import GRDB
+package import Interchange
+
+/// What the files that a notebook itself wrote say, an export or its copy: read and checked before anything is
+/// written.
+package protocol OwnFiles: Sendable {
+  /// The notebook's id, which is the name of the format too.
+  static var notebook: String { get }
+
+  /// Whether a source holds such files. Reads a few lines of each at most.
+  static func are(in source: ImportSource) throws -> Bool
+
+  /// Reads a source.
+  ///
+  /// - Parameter now: the instant of the import, for what was written without one.
+  /// - Throws: `ImportError.unknownFormat` when nothing in it is the notebook's.
+  init(_ source: ImportSource, answers: ImportAnswers, now: () -> Date) throws
+
+  /// What the files leave open.
+  var questions: [ImportQuestion] { get }
+  /// What could not be read.
+  var problems: [RowProblem] { get }
+  /// What the person chose where the files were written.
+  var settings: [String: String] { get }
+  /// The files of records, by record.
+  var files: [String: ImportSource.Entry] { get }
+
+  /// Counts every record.
+  func describe(in preview: inout ImportPreview)
+
+  /// Writes every record.
+  ///
+  /// - Parameters:
+  ///   - files: what was kept of ``files``.
+  ///   - removesAbsent: whether records of the same roots that the source does not have go.
+  func write(
+    _ files: ImportedFiles, removesAbsent: Bool, in db: Database, into report: inout ImportReport
+  ) throws
+}
+
+extension OwnFiles {
+  /// Nothing.
+  package var questions: [ImportQuestion] { [] }
+}
