@@ -17,6 +17,9 @@ public struct NotebookSchema: Sendable {
   public init(
     id: String, plan: MigrationPlan, records: [RecordTable], derived: [DerivedTable] = []
   ) {
+    precondition(
+      !id.isEmpty && id.utf8.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) },
+      "a notebook's id is lower-case letters: it names its file, its key and its command")
     self.id = id
     self.plan = plan
     self.records = records

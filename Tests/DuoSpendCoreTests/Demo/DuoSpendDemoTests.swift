@@ -1,6 +1,7 @@
 import DuoSpendCore
 import Foundation
 import GRDB
+import NotebookContract
 import TestSupport
 import Testing
 import Values

@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import HolfyCore
+import NotebookContract
 import Testing
 import TestSupport
 import Values

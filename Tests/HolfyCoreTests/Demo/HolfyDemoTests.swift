@@ -1,5 +1,6 @@
 import Foundation
 import HolfyCore
+import NotebookContract
 import Testing
 import TestSupport
 import Values

@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 @testable import HolfyCore
+import NotebookContract
 import Testing
 import TestSupport
 import Vault

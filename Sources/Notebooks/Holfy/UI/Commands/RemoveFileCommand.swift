@@ -1,5 +1,6 @@
 import ArgumentParser
 import HolfyCore
+import NotebookContract
 import Terminal
 import Vault
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import HolfyCore
+import NotebookContract
 import Terminal
 import Vault
 import Values

@@ -1,5 +1,6 @@
 import ArgumentParser
 import HolfyCore
+import NotebookContract
 import Terminal
 
 /// Which vehicle a record belongs to, or which one's are listed.
