@@ -9,13 +9,23 @@ enum CarnetsError: CommandFailure, Equatable {
   case alreadyServed(address: String?)
   /// Another program listens on the port.
   case portTaken(Int)
+  /// The system keeps the port for its administrator.
+  case portReserved(Int)
 
-  var commandStatus: CommandStatus { .busy }
+  var commandStatus: CommandStatus {
+    switch self {
+    case .alreadyServed, .portTaken: .busy
+    case .portReserved: .refused
+    }
+  }
 
   /// What a failure to listen means; nil for any other.
   init?(binding error: any Error, to port: Int) {
-    guard (error as? IOError)?.errnoCode == EADDRINUSE else { return nil }
-    self = .portTaken(port)
+    switch (error as? IOError)?.errnoCode {
+    case EADDRINUSE: self = .portTaken(port)
+    case EACCES: self = .portReserved(port)
+    default: return nil
+    }
   }
 }
 
@@ -25,13 +35,14 @@ extension CarnetsError: LocalizedMessage {
     case .alreadyServed(address: nil): "carnets.alreadyServed.starting"
     case .alreadyServed: "carnets.alreadyServed"
     case .portTaken: "carnets.portTaken"
+    case .portReserved: "carnets.portReserved"
     }
   }
 
   var messageArguments: [String: String] {
     switch self {
     case .alreadyServed(let address): address.map { ["address": $0] } ?? [:]
-    case .portTaken(let port): ["port": String(port)]
+    case .portTaken(let port), .portReserved(let port): ["port": String(port)]
     }
   }
 }

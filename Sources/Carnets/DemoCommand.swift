@@ -10,10 +10,10 @@ struct DemoCommand: TerminalCommand {
   }
 
   @Option(name: .customLong("port"), help: .text("carnets.option.port"))
-  var port = 8420
+  var port = PortArgument.usual
 
   func run(in context: CommandContext) async throws {
-    let console = context.console
+    let (console, port) = (context.console, try port.number())
     console.warn(context.text("carnets.demo.writing"))
     let demo = try await DemoVault(surroundings: context.surroundings)
     do {

@@ -11,10 +11,11 @@ struct ServeCommand: TerminalCommand {
 
   @OptionGroup var vault: VaultOptions
   @Option(name: .customLong("port"), help: .text("carnets.option.port"))
-  var port = 8420
+  var port = PortArgument.usual
   @OptionGroup var output: OutputOptions
 
   func run(in context: CommandContext) async throws {
+    let port = try port.number()
     let folder = vault.folder(in: context.console)
     let record = ServerRecord(VaultLayout(root: folder))
     let claim = try record.claim()

@@ -52,7 +52,8 @@ import Testing
       (["undo", "--notebook", "cuisine"], 64),
       (["import", "missing.csv", "--into", "holfy"], 66),
       (["holfy", "vehicle", "list", "--nonsense"], 64),
-      (["export", "--notebook", "holfy", other], 73),
+      (["export", "--notebook", "holfy", other], 73), (["serve", "--port", "80000"], 65),
+      (["holfy", "vehicles"], 64),
       (["holfy", "vehicle", "list", "--vault", "/nowhere"], 66),
       (["holfy", "vehicle", "list", "--passphrase-file", "/nowhere"], 77),
     ]
@@ -64,6 +65,14 @@ import Testing
     }
     let english = try await house.run("holfy", "vehicle", "list", "--vault", "/nowhere", "--language", "en")
     #expect(english.errors == "There is no vault in /nowhere/.\n")
+    let missing = try await house.run("import", "missing.csv", "--into", "holfy")
+    #expect(missing.errors.contains(house.home.path + "/missing.csv"))
+    let port = try await house.run("serve", "--port", "80000")
+    #expect(
+      port.errors.replacing("\u{A0}", with: " ").hasPrefix("--port : un port est un nombre de 1 à 65535"))
+    let near = try await house.run("holfy", "vehicles")
+    #expect(near.errors.contains("vehicle"))
+    #expect(near.errors.contains("carnets holfy --help"))
   }
 
   @Test("When a command ends, the readable copy has what it wrote")

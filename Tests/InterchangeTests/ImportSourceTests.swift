@@ -24,7 +24,7 @@ import Testing
   @Test("A missing file and an empty folder say so")
   func missing() throws {
     let url = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    #expect(throws: ImportError.missing(name: url.lastPathComponent)) { try ImportSource(contentsOf: url) }
+    #expect(throws: ImportError.missing(name: url.path)) { try ImportSource(contentsOf: url) }
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: url) }
     #expect(throws: ImportError.empty(name: url.lastPathComponent)) { try ImportSource(contentsOf: url) }

@@ -37,7 +37,11 @@ import Vault
         "«\u{A0}2019-02-30\u{A0}» ne convient pas à --thrown-on <thrown-on>. Essayez --help."
       ),
       (["throw", "a", "--json=yes"], "--json ne prend pas de valeur, et «\u{A0}yes\u{A0}» lui est donné."),
-      (["skip"], "De trop sur la ligne\u{A0}: skip. Essayez --help."),
+      (["juggle"], "«\u{A0}juggle\u{A0}» n’est pas une commande. Voyez «\u{A0}pebbles --help\u{A0}»."),
+      (
+        ["Thorw", "a", "--weight", "3"],
+        "«\u{A0}Thorw\u{A0}» n’est pas une commande. Vouliez-vous dire throw\u{A0}? Voyez «\u{A0}pebbles --help\u{A0}»."
+      ),
     ])
   func usage(line: [String], sentence: String) async throws {
     let console = RecordedConsole()
@@ -96,6 +100,26 @@ import Vault
     #expect(!console.output.contains("option."))
   }
 
+  @Test("What an option may be, and is when nothing is said, is told in French too")
+  func values() async throws {
+    let console = RecordedConsole()
+    #expect(try await CommandRunner.run(["throw", "--help"], on: console) == .success)
+    let page = console.output.replacing("\u{A0}", with: " ")
+    #expect(page.contains("(valeurs : fr, en)"))
+    #expect(page.contains("(sinon : flat)"))
+    #expect(!page.contains("values:") && !page.contains("default:"))
+  }
+
+  @Test("A field that cannot be stored is named by its option, with its limit")
+  func fields() async throws {
+    let console = RecordedConsole()
+    let refusal = Refusal(fieldProblems: [FieldProblem(.dueDay, .tooLong(limit: 100))])
+    #expect(try await CommandRunner.run(["throw", "a"], on: console) { _, _ in throw refusal } == .badData)
+    let warning = try #require(console.warnings.first)
+    #expect(warning.hasPrefix("--due-day\u{A0}: "))
+    #expect(warning.contains("100"))
+  }
+
   @Test("A group alone shows its help")
   func group() async throws {
     let console = RecordedConsole()
@@ -113,3 +137,13 @@ import Vault
 }
 
 private struct Surprise: Error {}
+
+/// What the form of a notebook would refuse.
+private struct Refusal: FieldRefusal, LocalizedMessage {
+  enum Field: String, FormField {
+    case dueDay = "pebbles.pebble.dueDay"
+  }
+
+  let fieldProblems: [FieldProblem<Field>]
+  let messageKey = "pebbles.refused"
+}

@@ -43,7 +43,7 @@ public struct ImportSource: Sendable {
     name = url.lastPathComponent
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: resolved.path, isDirectory: &isFolder) else {
-      throw .missing(name: name)
+      throw .missing(name: url.standardizedFileURL.path(percentEncoded: false))
     }
     var listing = Listing(name: name, includesHidden: includesHidden)
     if isFolder.boolValue {

@@ -1,5 +1,7 @@
 public import ArgumentParser
 import Localization
+import NotebookContract
+import Vault
 
 /// Parses a command line, runs the command, and says in one line what went wrong.
 public struct CommandRunner {
@@ -19,13 +21,14 @@ public struct CommandRunner {
   /// - Parameter arguments: without the program's name.
   /// - Returns: what the process ends with. Anything but success left exactly one line on the standard error.
   public func run(_ arguments: [String]) async -> CommandStatus {
-    let help = HelpTexts(strings: context.strings, language: context.language)
+    let help = HelpTexts(
+      strings: context.strings, language: context.language, notebooks: context.notebooks.map(\.schema.id))
     return await HelpTexts.$current.withValue(help) {
       let command: any ParsableCommand
       do {
         command = try root.parseAsRoot(arguments)
       } catch {
-        return answer(to: error)
+        return answer(to: error, in: arguments)
       }
       do {
         guard let command = command as? any TerminalCommand else {
@@ -37,13 +40,14 @@ public struct CommandRunner {
         try await command.run(in: context)
         return .success
       } catch {
-        return command is any TerminalCommand && !isAboutUsage(error) ? fail(error) : answer(to: error)
+        return command is any TerminalCommand && !isAboutUsage(error)
+          ? fail(error) : answer(to: error, in: arguments)
       }
     }
   }
 
   /// A request for help is answered; anything else that the parser throws is a badly written command.
-  private func answer(to error: any Error) -> CommandStatus {
+  private func answer(to error: any Error, in arguments: [String]) -> CommandStatus {
     let page = HelpPage(language: context.language, strings: context.strings)
     if root.exitCode(for: error) == .success {
       do {
@@ -55,7 +59,11 @@ public struct CommandRunner {
       }
     }
     let sentence = UsageSentence(strings: context.strings, language: context.language)
-    context.console.warn(sentence.text(for: root.message(for: error)))
+    if let unknown = UnknownCommand(in: arguments, of: root) {
+      context.console.warn(sentence.text(for: unknown))
+    } else {
+      context.console.warn(sentence.text(for: root.message(for: error)))
+    }
     return .usage
   }
 

@@ -24,11 +24,27 @@ struct HelpPage {
     for sentence in Self.sentences where line.hasSuffix("  " + sentence) {
       return line.dropLast(sentence.count) + text(sentence)
     }
+    if let line = translated(values: line) { return line }
     if line.hasPrefix("  See '"), line.hasSuffix("' for detailed help.") {
       let command = line.split(separator: "'")[1]
       return "  " + strings.text("help.detail", language, ["command": String(command)])
     }
     return line
+  }
+
+  /// `(values: a, b; default: a)` at the end of what an option is for, which may stand on a line of its own.
+  private func translated(values line: String) -> String? {
+    guard line.hasSuffix(")"), let start = line.lastIndex(of: "("),
+      let match = line[start...].wholeMatch(of: /\((?:values: ([^;]+?))?(?:; )?(?:default: (.+))?\)/),
+      match.1 != nil || match.2 != nil
+    else { return nil }
+    let parts = [
+      match.1.map { strings.text("help.values", language, ["values": String($0)]) },
+      match.2.map { strings.text("help.default", language, ["value": String($0)]) },
+    ]
+    return line[..<start] + "("
+      + parts.compactMap(\.self).joined(separator: strings.text("help.and", language))
+      + ")"
   }
 
   private func text(_ word: String) -> String {

@@ -10,10 +10,12 @@ public struct HelpTexts: Sendable {
 
   let strings: StringTable
   let language: Language
+  /// The ids of the notebooks, for texts that name `{notebooks}`.
+  var notebooks: [String] = []
 
   /// A text of a help page.
   public static func text(_ key: String) -> String {
-    current.strings.text(key, current.language)
+    current.strings.text(key, current.language, ["notebooks": current.notebooks.joined(separator: ", ")])
   }
 
   static func more(_ key: String) -> String {

@@ -14,6 +14,15 @@ struct UsageSentence {
     return ErrorSentence.oneLine(strings.text(key, language, arguments))
   }
 
+  /// A command that does not exist, and those that may have been meant.
+  func text(for unknown: UnknownCommand) -> String {
+    let key = unknown.near.isEmpty ? "usage.unknownCommand" : "usage.unknownCommandNear"
+    return ErrorSentence.oneLine(
+      strings.text(
+        key, language,
+        ["command": unknown.word, "parent": unknown.parent, "near": unknown.near.joined(separator: ", ")]))
+  }
+
   private static func meaning(of message: String) -> (key: String, arguments: [String: String]) {
     if let match = message.wholeMatch(of: /Unknown option '(.+?)'(?:\. Did you mean '(.+?)'\?)?/) {
       guard let suggestion = match.2 else { return ("usage.unknownOption", ["option": String(match.1)]) }

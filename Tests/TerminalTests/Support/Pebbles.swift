@@ -1,4 +1,5 @@
 import ArgumentParser
+import Interchange
 import Localization
 import NotebookContract
 import TestSupport
@@ -24,6 +25,7 @@ struct ThrowCommand: TerminalCommand {
   @Option(help: .text("option.to")) var due: Clearable<CalendarDay>?
   @Option(help: .text("option.to")) var price: AmountArgument?
   @Option(help: .text("option.to")) var litres: NumberArgument?
+  @Option(help: .text("option.to")) var shape = "flat"
   @Argument(help: .text("argument.id")) var name: String
   @OptionGroup var vault: VaultOptions
   @OptionGroup var output: OutputOptions
@@ -40,7 +42,8 @@ extension CommandRunner {
     doing action: @escaping @Sendable (ThrowCommand, CommandContext) throws -> Void = { _, _ in }
   ) async throws -> CommandStatus {
     let context = CommandContext(
-      console: recorded.console(), strings: try .terminal(), language: language, surroundings: .pinned(),
+      console: recorded.console(), strings: try StringTable(joining: [.terminal(), .interchange()]),
+      language: language, surroundings: .pinned(),
       notebooks: [])
     return await ThrowCommand.$action.withValue(action) {
       await CommandRunner(PebbleCommand.self, context: context).run(line)

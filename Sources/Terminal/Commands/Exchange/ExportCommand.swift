@@ -1,6 +1,7 @@
 public import ArgumentParser
 import Foundation
 import NotebookContract
+import Values
 
 /// `carnets export --notebook NOTEBOOK [--format json|csv] OUT`
 public struct ExportCommand: TerminalCommand {
@@ -24,14 +25,22 @@ public struct ExportCommand: TerminalCommand {
     guard let exporter = definition.exporters.first(where: { $0.format == format }) else {
       throw TerminalError.unknownFormat(format, known: definition.exporters.map(\.format))
     }
-    let destination = URL(filePath: out).standardizedFileURL
+    let destination = URL(filePath: out.expandingTilde).standardizedFileURL
     let path = destination.path(percentEncoded: false)
-    // Said before a passphrase is asked for; the exporter refuses it too.
-    if FileManager.default.fileExists(atPath: path) { throw TerminalError.exists(path) }
+    let files = exporter.fileExtension.map { _ in
+      ExportedFiles.folder(of: destination).path(percentEncoded: false)
+    }
+    // Said before a passphrase is asked for; the exporter refuses the first too.
+    for path in [path, files].compactMap(\.self) where FileManager.default.fileExists(atPath: path) {
+      throw TerminalError.exists(path)
+    }
     try await context.withNotebook(notebook, vault, .reading) { notebook in
       try await exporter.export(notebook.store, attachments: notebook.attachments, to: destination)
-      try context.answer(output, ["format": format, "path": path]) {
-        context.text("answer.exported", ["path": path])
+      let written = files.flatMap { FileManager.default.fileExists(atPath: $0) ? $0 : nil }
+      try context.answer(output, ["format": format, "path": path, "files": written]) {
+        ([context.text("answer.exported", ["path": path])]
+          + [written].compactMap(\.self).map { context.text("answer.exportedFiles", ["path": $0]) })
+          .joined(separator: "\n")
       }
     }
   }
