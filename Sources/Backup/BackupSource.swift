@@ -20,6 +20,9 @@ public protocol BackupSource: Sendable {
   /// The tables that every document reads (settings): a change of one makes all documents due.
   var commonTables: Set<String> { get }
 
+  /// The tables that no document reads (settings): a change of one makes none due.
+  var unreadTables: Set<String> { get }
+
   /// The root record that a folder in clear says it belongs to; nil when it says none.
   ///
   /// Asked before a folder that is already there is taken for a root record's own, so it must believe only
@@ -30,6 +33,9 @@ public protocol BackupSource: Sendable {
 extension BackupSource {
   /// None.
   public var commonTables: Set<String> { [] }
+
+  /// None.
+  public var unreadTables: Set<String> { [] }
 
   /// No folder is known by what it holds.
   public func root(ofFolder folder: URL) throws -> String? { nil }

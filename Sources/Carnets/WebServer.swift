@@ -72,9 +72,13 @@ package struct WebServer {
   private static let restoring = Exchange.Restoring(
     check: { file, credential in _ = try await VaultArchive.inspect(file, with: credential) },
     restore: { file, folder, credential, progress in
-      try await VaultArchive.restore(from: file, to: folder, with: credential) { news in
+      let report = try await VaultArchive.restore(from: file, to: folder, with: credential) { news in
         progress(Double(news.completed) / Double(max(1, news.total)))
       }
+      let notebooks = report.summary.notebooks
+      return Exchange.Restored(
+        notebooks: notebooks.count, records: notebooks.reduce(0) { $0 + $1.records },
+        copiedAt: report.summary.createdAt)
     })
 
   private static func summary(of states: [Backup.BackupState]) -> WebUI.BackupState {

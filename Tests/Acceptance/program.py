@@ -71,6 +71,7 @@ class Program:
     def run(self, *arguments, status=0, passphrase=None, timeout=300):
         """Runs a command; answers what it printed, or, when it was to fail, the one line that says why."""
         secret = self.home / "passphrase"
+        secret.touch(mode=0o600)
         secret.write_text(passphrase or self.passphrase)
         try:
             done = subprocess.run(

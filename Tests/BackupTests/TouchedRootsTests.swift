@@ -55,6 +55,14 @@ struct TouchedRootsTests {
     #expect(alone.everything == nil)
   }
 
+  @Test("A table that no document reads touches none")
+  func nothing() async throws {
+    try await world.setDestination(nil)
+    let touched = try await world.store.touchedRoots(
+      after: 4, limit: 100, common: [], unread: ["settings"])
+    #expect(touched.roots == [:] && touched.everything == nil && touched.through == 5)
+  }
+
   @Test("A long journal is read in parts")
   func parts() async throws {
     let first = try await world.store.touchedRoots(after: 0, limit: 3, common: [])

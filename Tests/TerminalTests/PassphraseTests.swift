@@ -21,6 +21,17 @@ import Vault
     #expect(try PassphraseSource.file(url.path).passphrase(asking: "?", in: console) == passphrase)
   }
 
+  @Test("A passphrase file that others can read is named, one that is private is not")
+  func openFile() throws {
+    let url = folder.url.appending(path: "passphrase")
+    try Data("corde".utf8).write(to: url)
+    for (mode, isOpen) in [(0o600, false), (0o400, false), (0o640, true), (0o604, true), (0o620, true)] {
+      try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: url.path)
+      #expect(try PassphraseSource.file(url.path).openFile == (isOpen ? url.path : nil))
+    }
+    #expect(try PassphraseSource.file(folder.url.appending(path: "missing").path).openFile == nil)
+  }
+
   @Test("An empty, missing or unreadable file is no passphrase")
   func noFile() throws {
     let console = RecordedConsole().console()

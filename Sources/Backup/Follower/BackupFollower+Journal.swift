@@ -17,7 +17,8 @@ extension BackupFollower {
     }
     var hasMore = true
     while hasMore {
-      let touched = try await store.touchedRoots(after: seen, limit: Self.batch, common: source.commonTables)
+      let touched = try await store.touchedRoots(
+        after: seen, limit: Self.batch, common: source.commonTables, unread: source.unreadTables)
       // Another look may have noted the same changes while this one was reading.
       if let changes = touched.everything, changes.upperBound > seen {
         try await touchAll(after: changes.lowerBound - 1, upTo: changes.upperBound, at: place)

@@ -27,7 +27,7 @@ struct NewPassphrase {
   /// confirmed.
   func chosen(from source: PassphraseSource) throws -> String {
     let question = context.text("prompt.newPassphrase")
-    guard source == .prompt else { return try source.passphrase(asking: question, in: context.console) }
+    guard source == .prompt else { return try context.secret(from: source, asking: question) }
     while true {
       let passphrase = try context.console.askSecret(question)
       do {

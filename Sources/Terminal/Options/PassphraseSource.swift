@@ -27,6 +27,18 @@ enum PassphraseSource: Equatable {
     }
   }
 
+  /// The file that other users of the machine may read or change; nil when there is none. Pipes are not meant.
+  var openFile: String? {
+    get throws {
+      guard case .file(let path) = self, FileManager.default.fileExists(atPath: path) else { return nil }
+      let attributes = try FileManager.default.attributesOfItem(atPath: path)
+      guard attributes[.type] as? FileAttributeType == .typeRegular,
+        let mode = attributes[.posixPermissions] as? NSNumber
+      else { return nil }
+      return mode.uint16Value & 0o077 == 0 ? nil : path
+    }
+  }
+
   private func firstLine(of handle: FileHandle, named name: String) throws -> String {
     var bytes = Data()
     do {
@@ -44,5 +56,13 @@ enum PassphraseSource: Equatable {
       throw TerminalError.passphraseUnreadable(name)
     }
     return text
+  }
+}
+
+extension CommandContext {
+  /// What a person is asked for, from where they said; warns of a file that others can read.
+  func secret(from source: PassphraseSource, asking question: String) throws -> String {
+    if let path = try source.openFile { console.warn(text("warning.passphraseFile", ["path": path])) }
+    return try source.passphrase(asking: question, in: console)
   }
 }

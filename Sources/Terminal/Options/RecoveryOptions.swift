@@ -16,7 +16,6 @@ struct RecoveryOptions: ParsableArguments {
       return .passphrase(try vault.passphrase(in: context))
     }
     let source = recoveryCodeFile.map(PassphraseSource.file) ?? .prompt
-    return .recoveryCode(
-      try source.passphrase(asking: context.text("prompt.recoveryCode"), in: context.console))
+    return .recoveryCode(try context.secret(from: source, asking: context.text("prompt.recoveryCode")))
   }
 }

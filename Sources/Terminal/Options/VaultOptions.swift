@@ -35,7 +35,7 @@ public struct VaultOptions: ParsableArguments {
 
   /// The passphrase: the option's, else `CARNETS_PASSPHRASE_FILE`'s, else what the person types.
   public func passphrase(in context: CommandContext) throws -> String {
-    try source(in: context).passphrase(asking: context.text("prompt.passphrase"), in: context.console)
+    try context.secret(from: source(in: context), asking: context.text("prompt.passphrase"))
   }
 
   /// Where the passphrase comes from.

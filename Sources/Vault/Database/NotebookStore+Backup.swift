@@ -11,11 +11,12 @@ extension NotebookStore {
   ///   - sequence: the position.
   ///   - limit: how many changes to look at.
   ///   - common: tables that every document reads.
+  ///   - unread: tables that none reads.
   package func touchedRoots(
-    after sequence: Int64, limit: Int, common: Set<String>
+    after sequence: Int64, limit: Int, common: Set<String>, unread: Set<String> = []
   ) async throws -> TouchedRoots {
     try await read { [schema] db in
-      var finder = RootFinder(schema, common: common, in: db)
+      var finder = RootFinder(schema, common: common, unread: unread, in: db)
       return try finder.roots(after: sequence, limit: limit)
     }
   }

@@ -42,14 +42,17 @@ extension NotebookStore {
     }
   }
 
-  /// Does again what the newest undo took back.
+  /// Does again what was taken back: by the newest undo, or the transaction named.
   ///
+  /// - Parameter id: a transaction that was taken back.
   /// - Returns: the transaction done again.
+  /// - Throws: ``JournalError`` when there is none or later changes stand in its way; nothing is changed then.
   @discardableResult
-  public func redo() async throws -> JournalTransaction {
+  public func redo(_ id: Int64? = nil) async throws -> JournalTransaction {
     let (records, now) = (schema.records, surroundings.now())
     return try await transaction { db in
-      guard let undo = try Undo.nextRedo(in: db), let undone = undo.undoes,
+      guard let undo = try id.map({ try Undo.ofUndone($0, in: db) }) ?? Undo.nextRedo(in: db),
+        let undone = undo.undoes,
         let target = try JournalTransaction.fetch(undone, in: db)
       else { throw JournalError.nothingToRedo }
       _ = try Undo.undo(undo.id, records: records, at: now, in: db)

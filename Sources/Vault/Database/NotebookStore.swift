@@ -11,6 +11,7 @@ public final class NotebookStore: Sendable {
   public let surroundings: Surroundings
   let pool: DatabasePool
   private let hub: ObservationHub
+  private let expectation: RecordGuard?
 
   /// - Parameter pool: opened on a file that is at the newest version of the schema.
   package init(pool: DatabasePool, schema: NotebookSchema, surroundings: Surroundings) {
@@ -18,7 +19,29 @@ public final class NotebookStore: Sendable {
     self.schema = schema
     self.surroundings = surroundings
     hub = ObservationHub(pool: pool)
+    expectation = nil
   }
+
+  private init(_ store: NotebookStore, _ expectation: RecordGuard) {
+    pool = store.pool
+    schema = store.schema
+    surroundings = store.surroundings
+    hub = store.hub
+    self.expectation = expectation
+  }
+
+  /// The same notebook for somebody who read records at a position of the journal and changes them by what they
+  /// read: each write throws ``RecordsChanged``, and writes nothing, once somebody else has changed one of them.
+  ///
+  /// - Parameters:
+  ///   - records: the records' ids.
+  ///   - position: where the journal was before they were read; see ``position()``.
+  public func expecting(_ records: Set<String>, unchangedSince position: Int64) -> NotebookStore {
+    NotebookStore(self, RecordGuard(records, unchangedSince: position))
+  }
+
+  /// The sequence of the newest change.
+  public func position() async throws -> Int64 { try await read { try JournalWriter.lastSequence(in: $0) } }
 
   /// Does something as one transaction that the journal remembers by a name.
   ///
@@ -53,14 +76,17 @@ public final class NotebookStore: Sendable {
     origin: JournalTransaction.Origin = .person, _ changes: @escaping @Sendable (Database) throws -> T
   ) async throws -> Written<T> {
     let now = surroundings.now()
-    return try await VaultError.mapping(schema.id) {
-      try await pool.write { db in
+    return try await VaultError.mapping(schema.id) { [expectation] in
+      let written = try await pool.write { db in
+        try expectation?.check(db)
         let action = Action(key, subject: try subject(db))
         let (value, transaction) = try JournalWriter.record(action, origin: origin, at: now, in: db) {
           try changes(db)
         }
         return Written(value: value, transaction: transaction)
       }
+      expectation?.pass(written.transaction)
+      return written
     }
   }
 

@@ -20,11 +20,15 @@ package struct TouchedRoots: Sendable, Equatable {
 struct RootFinder {
   private let records: [String: RecordTable]
   private let common: Set<String>
+  private let unread: Set<String>
   private let db: Database
   private var known: [Row: String?] = [:]
 
-  /// - Parameter common: tables that every document reads.
-  init(_ schema: NotebookSchema, common: Set<String>, in db: Database) {
+  /// - Parameters:
+  ///   - common: tables that every document reads.
+  ///   - unread: tables that none reads.
+  init(_ schema: NotebookSchema, common: Set<String>, unread: Set<String>, in db: Database) {
+    self.unread = unread
     records = Dictionary(uniqueKeysWithValues: schema.records.map { ($0.name, $0) })
     self.common = common
     self.db = db
@@ -60,6 +64,7 @@ struct RootFinder {
   /// The roots of a change; nil when any root may be touched.
   private mutating func roots(of change: GRDB.Row) throws -> [String]? {
     let row = Row(table: change["tableName"], id: change["recordID"])
+    if unread.contains(row.table) { return [] }
     guard let record = records[row.table], !common.contains(row.table) else { return nil }
     guard let parent = record.parent else { return [row.id] }
     // A row that moved touches the root that it left and the one that it came to.

@@ -34,6 +34,24 @@ enum Undo {
   private static let lastMigration =
     "coalesce((SELECT max(id) FROM carnets_transactions WHERE origin = 'migration'), 0)"
 
+  /// The last transaction that changed the schema; nothing before it can be taken back. 0 when there is none.
+  static func lastMigration(in db: Database) throws -> Int64 {
+    try Int64.fetchOne(db, sql: "SELECT \(lastMigration)") ?? 0
+  }
+
+  /// The undo of a transaction that was taken back.
+  ///
+  /// - Throws: ``JournalError/unknownTransaction(_:)``, ``JournalError/nothingToRedo`` when it was not.
+  static func ofUndone(_ id: Int64, in db: Database) throws -> JournalTransaction {
+    guard let undone = try JournalTransaction.fetch(id, in: db) else {
+      throw JournalError.unknownTransaction(id)
+    }
+    guard let undo = try undone.undoneBy.flatMap({ try JournalTransaction.fetch($0, in: db) }) else {
+      throw JournalError.nothingToRedo
+    }
+    return undo
+  }
+
   /// Takes a transaction back, wholly or not at all.
   ///
   /// - Returns: the id of the transaction that undid it.
@@ -44,8 +62,7 @@ enum Undo {
         db, sql: "SELECT * FROM carnets_transactions WHERE id = ?", arguments: [id])
     else { throw JournalError.unknownTransaction(id) }
     guard target.undoneBy == nil else { throw JournalError.alreadyUndone(id) }
-    let migration = try Int64.fetchOne(db, sql: "SELECT \(lastMigration)") ?? 0
-    guard id > migration else { throw JournalError.beforeMigration(id) }
+    guard id > (try lastMigration(in: db)) else { throw JournalError.beforeMigration(id) }
     try db.execute(sql: "PRAGMA defer_foreign_keys = ON")
     let action = Action(target.action, subject: target.subject)
     let (reverted, transaction) = try JournalWriter.record(

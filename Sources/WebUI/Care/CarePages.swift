@@ -49,12 +49,9 @@ struct CarePages {
     let context = request.context
     let snapshots = try await vault.snapshots().map { snapshot -> TemplateValues in
       let size = snapshot.size.formatted(.byteCount(style: .file).locale(context.language.locale))
-      let at = snapshot.at.formatted(
-        Date.FormatStyle(
-          date: .long, time: .shortened, locale: context.language.locale,
-          timeZone: context.surroundings.timeZone))
       return [
-        "title": "\(name(of: snapshot.notebook, request)) \(snapshot.version)", "meta": "\(at) · \(size)",
+        "title": "\(name(of: snapshot.notebook, request)) \(snapshot.version)",
+        "meta": "\(context.moment(snapshot.at)) · \(size)",
         "icon": "backup",
       ]
     }

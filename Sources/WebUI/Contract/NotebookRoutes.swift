@@ -34,7 +34,8 @@ public struct NotebookRoutes: Sendable {
   /// Adds what a form does.
   ///
   /// A refusal of the domain that `act` throws becomes a page that says it; to show the form again, with what
-  /// was typed, answer ``Reply/invalid(_:)``.
+  /// was typed, answer ``Reply/invalid(_:)``. `act` may be called again when a record that the form changes
+  /// (``FormPage/changes(_:)``) is changed by somebody else before it is written.
   ///
   /// - Parameters:
   ///   - limits: how much the form may send.
@@ -52,7 +53,7 @@ public struct NotebookRoutes: Sendable {
     }
     routes.openForm(address(path), limits: limits, receive: keep) { shell, vault, form in
       let request = FormRequest(page: try await PageRequest(notebook: notebook, shell, vault), form: form)
-      return .reply(try await act(request), notebook: notebook)
+      return .reply(try await request.answered(by: act), notebook: notebook)
     }
   }
 

@@ -12,7 +12,7 @@ public struct PageRequest: Sendable {
   /// The vault that the notebook is in.
   public let vault: Vault
   /// The notebook's rows.
-  public let store: NotebookStore
+  public internal(set) var store: NotebookStore
   /// The notebook's photos and documents.
   public let attachments: AttachmentStore
   let address: RequestAddress
@@ -47,7 +47,7 @@ public struct PageRequest: Sendable {
 @dynamicMemberLookup
 public struct FormRequest: Sendable {
   /// The request for the page.
-  public let page: PageRequest
+  public internal(set) var page: PageRequest
   /// What was typed.
   public var form: FormData
 

@@ -1,6 +1,6 @@
 /// A short message that the next page shows after a write, with a way to take the write back.
 public struct Toast: Hashable, Sendable {
-  /// The transaction that "undo" takes back.
+  /// The transaction that "undo" takes back, or "redo" does again.
   public struct Undo: Hashable, Sendable {
     /// The notebook's id.
     public let notebook: String
@@ -22,14 +22,20 @@ public struct Toast: Hashable, Sendable {
   public let arguments: [String: String]
   /// What can be taken back; nil when nothing was changed.
   public let undo: Undo?
+  /// What was taken back and can be done again.
+  public let redo: Undo?
 
   /// - Parameters:
   ///   - messageKey: the key of the sentence.
   ///   - arguments: what fills its places.
   ///   - undo: what can be taken back.
-  public init(_ messageKey: String, _ arguments: [String: String] = [:], undo: Undo? = nil) {
+  ///   - redo: what was taken back and can be done again.
+  public init(
+    _ messageKey: String, _ arguments: [String: String] = [:], undo: Undo? = nil, redo: Undo? = nil
+  ) {
     self.messageKey = messageKey
     self.arguments = arguments
     self.undo = undo
+    self.redo = redo
   }
 }

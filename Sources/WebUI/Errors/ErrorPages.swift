@@ -32,10 +32,11 @@ struct ErrorPages: RouterMiddleware {
     }
     if visit.isFollowing { return Response(status: problem.status) }
     let renderer = PageRenderer(site: site, visit: visit)
-    let content = Self.page(of: problem, renderer.context)
+    let content = page(of: problem, renderer.context)
     guard await site.gate.isOpen(for: visit.session) else {
       var plain = content
       plain.template = "error-plain"
+      plain.values["actions"] = nil
       return .html(try renderer.plainHTML(plain), status: problem.status)
     }
     let toasts = await site.gate.takeToasts(of: visit.session)
@@ -46,10 +47,15 @@ struct ErrorPages: RouterMiddleware {
     visit.isFollowing ? Response(status: .unauthorized) : .redirect(to: "/unlock")
   }
 
-  private static func page(of problem: Problem, _ context: PageContext) -> PageContent {
-    PageContent(
+  private func page(of problem: Problem, _ context: PageContext) -> PageContent {
+    // What was deleted can be brought back from there.
+    let notebook = context.path.split(separator: "/").first.flatMap { site.notebook(String($0)) }
+    return PageContent(
       "error", title: context.text(problem.titleKey),
-      ["message": context.text(problem.message), "back": "/", "isLost": problem.isLost ? true : nil])
+      [
+        "message": context.text(problem.message), "back": "/", "isLost": problem.isLost ? true : nil,
+        "actions": problem.status == .notFound ? ActionsPage.address(of: notebook?.id) : nil,
+      ])
   }
 }
 

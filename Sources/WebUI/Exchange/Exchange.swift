@@ -11,6 +11,26 @@ public struct Exchange: Sendable {
     @Sendable (_ vault: Vault, _ file: URL, _ progress: @escaping @Sendable (Double) -> Void) async throws ->
     Void
 
+  /// What came out of such a file.
+  public struct Restored: Sendable {
+    /// How many notebooks.
+    public let notebooks: Int
+    /// How many records in all of them.
+    public let records: Int
+    /// When the copy was made.
+    public let copiedAt: Date
+
+    /// - Parameters:
+    ///   - notebooks: how many notebooks.
+    ///   - records: how many records in all of them.
+    ///   - copiedAt: when the copy was made.
+    public init(notebooks: Int, records: Int, copiedAt: Date) {
+      self.notebooks = notebooks
+      self.records = records
+      self.copiedAt = copiedAt
+    }
+  }
+
   /// Makes a vault from such a file.
   public struct Restoring: Sendable {
     /// Throws unless the file is an archive that the credential opens.
@@ -20,7 +40,7 @@ public struct Exchange: Sendable {
       @Sendable (
         _ file: URL, _ folder: URL, _ credential: Vault.Credential,
         _ progress: @escaping @Sendable (Double) -> Void
-      ) async throws -> Void
+      ) async throws -> Restored
 
     /// - Parameters:
     ///   - check: throws unless the file is an archive that the credential opens.
@@ -31,7 +51,7 @@ public struct Exchange: Sendable {
         @escaping @Sendable (
           _ file: URL, _ folder: URL, _ credential: Vault.Credential,
           _ progress: @escaping @Sendable (Double) -> Void
-        ) async throws -> Void
+        ) async throws -> Restored
     ) {
       self.check = check
       self.restore = restore

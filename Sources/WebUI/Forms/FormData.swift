@@ -56,4 +56,17 @@ public struct FormData: Sendable {
   mutating func append(_ text: String, to field: String) {
     texts[field, default: []].append(text)
   }
+
+  /// Puts other texts in the place of a field's; none takes the field away.
+  mutating func set(_ values: [String], of field: String) {
+    texts[field] = values.isEmpty ? nil : values
+  }
+
+  /// Hidden fields that send all of it again, in a fixed order.
+  ///
+  /// - Parameter left: fields to leave out.
+  public func hidden(without left: Set<String> = []) -> [TemplateValues] {
+    texts.filter { !left.contains($0.key) }.sorted { $0.key < $1.key }
+      .flatMap { name, values in values.map { ["name": name, "value": $0] as TemplateValues } }
+  }
 }

@@ -1,23 +1,60 @@
+import HTTPTypes
 import Interchange
 import Values
+import Vault
 
 extension FormRequest {
   /// Saves what was typed, or shows the form again with everything that is wrong with it.
   ///
+  /// Where the form changes records (``FormPage/changes(_:)``) that somebody else changed since it was opened, fields
+  /// that the person left alone take what is stored now; when both changed one field, nothing is saved and the
+  /// person is asked.
+  ///
   /// - Parameters:
-  ///   - page: the form, with what was typed.
+  ///   - page: the form over what is stored, with what was typed.
   ///   - save: nil when a field could not be read. A ``FieldRefusal`` that it throws is shown beside the
   ///     fields; anything else passes.
   public func saving(
     page: (FormData) async throws -> PageContent, _ save: (inout FormData) async throws -> Reply?
   ) async throws -> Reply {
     var typed = form
+    if let opened = FormNote(form), !opened.records.isEmpty, let stored = try await page(FormData()).form {
+      let merge = FormMerge(form, opened: opened, stored: stored.fields)
+      typed = merge.form
+      typed.set([stored.note.text], of: FormNote.field)
+      if !merge.conflicts.isEmpty {
+        return .page(try await page(typed).asking(about: merge.conflicts, self.context), status: .conflict)
+      }
+    }
     do {
       if let reply = try await save(&typed) { return reply }
     } catch let refusal as any FieldRefusal {
       guard typed.note(refusal) else { throw refusal }
     }
     return .invalid(try await page(typed))
+  }
+
+  /// How often a form is answered anew when what it changes is changed by others all the time.
+  private static let attempts = 20
+
+  /// Answers a form by what is stored at one moment: when a record that it changes is changed by somebody else
+  /// before it is saved, it is answered anew, by what is stored then.
+  func answered(by act: (FormRequest) async throws -> Reply) async throws -> Reply {
+    guard let note = FormNote(form), !note.records.isEmpty else { return try await act(self) }
+    var request = self
+    for _ in 1...Self.attempts {
+      request.page.store = page.store.expecting(
+        Set(note.records), unchangedSince: try await page.store.position())
+      do {
+        return try await act(request)
+      } catch is RecordsChanged {
+        continue
+      } catch PageError.notFound {
+        guard let held = HeldForm(form, to: page.address.local) else { throw PageError.notFound }
+        return .page(held.withoutRecord(in: page.notebook, page.context), status: .notFound)
+      }
+    }
+    throw VaultError.busy(notebook: page.notebook)
   }
 }
 
@@ -26,5 +63,26 @@ extension FormData {
   fileprivate mutating func note(_ refusal: some FieldRefusal) -> Bool {
     for problem in refusal.fieldProblems { note(problem, for: problem.field.input) }
     return !refusal.fieldProblems.isEmpty
+  }
+}
+
+extension PageContent {
+  /// The form, which says which fields somebody else changed and to what.
+  fileprivate func asking(about conflicts: [FormMerge.Conflict], _ context: PageContext) -> PageContent {
+    var content = self
+    let nothing = context.text("conflict.nothing")
+    content.values["submit"] = context.text("conflict.save")
+    content.values["conflict"] =
+      [
+        "again": values["action"],
+        "fields": conflicts.map { conflict -> TemplateValues in
+          let field = conflict.stored
+          return [
+            "id": field.name, "label": field.label, "stored": field.text(of: field.values) ?? nothing,
+            "typed": field.text(of: conflict.typed) ?? nothing,
+          ]
+        },
+      ] as TemplateValues
+    return content
   }
 }

@@ -16,7 +16,7 @@ struct HeldForm: Sendable {
     let fields = form.texts.sorted { $0.key < $1.key }.flatMap { name, values in
       values.map { (name, $0) }
     }
-    guard fields.contains(where: { !$0.1.isEmpty }) else { return nil }
+    guard fields.contains(where: { $0.0 != FormNote.field && !$0.1.isEmpty }) else { return nil }
     (self.action, self.fields) = (action, fields)
   }
 
@@ -38,5 +38,29 @@ struct HeldForm: Sendable {
   /// Hidden fields that send it where it was going.
   var sending: [TemplateValues] {
     fields.map { ["name": $0.name, "value": $0.value] }
+  }
+
+  /// What was typed, for the partial `keyvalues`: as the form called it, or by the names of the fields.
+  var typed: [TemplateValues] {
+    var form = FormData()
+    for (name, value) in fields { form.append(value, to: name) }
+    let named =
+      FormNote(form)?.fields
+      ?? fields.reduce(into: []) { named, field in
+        if named.last?.name != field.name {
+          named.append(FormNote.Field(name: field.name, label: field.name))
+        }
+      }
+    return named.compactMap { field in
+      OfferedField.text(of: form.texts[field.name] ?? [], field.choices ?? [:])
+        .map { .fact(field.label, $0) }
+    }
+  }
+
+  /// The page for a form whose record was deleted while it was open.
+  func withoutRecord(in notebook: String, _ context: PageContext) -> PageContent {
+    PageContent(
+      "form-gone", title: context.text("gone.title"),
+      ["action": action, "held": sending, "keyvalues": typed, "actions": "/actions/\(notebook)"])
   }
 }

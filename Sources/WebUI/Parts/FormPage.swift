@@ -1,5 +1,4 @@
 import Localization
-public import Values
 
 /// A form as a page: its fields from top to bottom, and what it does.
 public struct FormPage {
@@ -27,9 +26,12 @@ public struct FormPage {
   public var lead: String?
   /// A notice above the form, for the partial `alert`.
   public var notice: TemplateValues?
+  /// The ids of the records that the form changes.
+  private var records: [String] = []
   /// What the form sends besides its fields.
   public var hidden: [(name: String, value: String)] = []
-  private var fields: [Field] = []
+  var fields: [Field] = []
+  var offered: [OfferedField] = []
   /// Whether files can be sent.
   public var takesFiles = false
   /// What deletes the record, under the form.
@@ -39,7 +41,7 @@ public struct FormPage {
   /// How the readable copy stands, under the form.
   public var readableCopy: TemplateValues?
 
-  private let labels: String
+  let labels: String
 
   /// - Parameters:
   ///   - context: whom the page is for.
@@ -64,62 +66,20 @@ public struct FormPage {
     self.breadcrumb = breadcrumb
   }
 
-  /// Adds a field, whose label is `<labels>.<label>`, else `<labels>.<name>`.
-  public mutating func add(
-    _ partial: String, _ name: String, label: String? = nil, value: String? = nil,
-    _ more: TemplateValues = [:]
-  ) {
-    let values = context.field(
-      name, label: "\(labels).\(label ?? name)", in: form, value: value, more)
-    fields.append(Field(partial: partial, values: values))
-  }
-
-  /// Adds a choice among a few (`select`, `segments`) of which one is chosen.
-  public mutating func addChoice(
-    _ partial: String, _ name: String, label: String? = nil, chosen: String,
-    _ choices: [(value: String, label: String, icon: String?)], _ more: TemplateValues = [:]
-  ) {
-    let chosen = form.raw(name) ?? chosen
-    // What a newer version wrote stays choosable, or saving would lose it.
-    let isKnown = choices.contains { $0.value == chosen }
-    let all = choices + (isKnown || chosen.isEmpty ? [] : [(chosen, chosen, nil)])
-    let options = all.map { choice -> TemplateValues in
-      [
-        "value": choice.value, "label": choice.label, "icon": choice.icon, "checked": choice.value == chosen,
-        "selected": choice.value == chosen,
-      ]
-    }
-    add(partial, name, label: label, more.merging(["options": options]))
-  }
-
-  /// Adds a box that can be ticked.
-  public mutating func addCheck(_ name: String, isOn: Bool, _ more: TemplateValues = [:]) {
-    let isChecked = form.texts.isEmpty ? isOn : form.flag(name)
-    add(
-      "check", name,
-      TemplateValues(dictionaryLiteral: ("checked", isChecked), ("value", "true")).merging(more))
-  }
-
-  /// Adds an amount of money, which may stay empty.
-  public mutating func addAmount(_ name: String, value: Money?, in currency: Currency, label: String? = nil) {
-    add(
-      "number", name, label: label, value: value?.editingText(locale: context.language.locale),
-      ["unit": (value?.currency ?? currency).rawValue, "optional": true])
-  }
-
-  /// Adds the notes.
-  public mutating func addNotes(_ value: String) {
-    add("area", "notes", value: value, ["rows": 4, "optional": true])
-  }
+  /// Says which records the form changes, by their ids; nil for one that is being added. What somebody else saves
+  /// in them while the form is open is not overwritten.
+  public mutating func changes(_ records: String?...) { self.records += records.compactMap(\.self) }
 
   /// The page.
   public var content: PageContent {
-    PageContent(
+    let note = FormNote(records: records, offered)
+    var content = PageContent(
       "form-page", title: title,
       [
         "breadcrumb": breadcrumb, "errors": context.errors(of: form), "action": action, "lead": lead,
         "notice": notice, "isMultipart": takesFiles, "submit": submit, "cancel": cancel,
-        "hidden": hidden.map { ["name": $0.name, "value": $0.value] as TemplateValues },
+        "hidden": (hidden + [(FormNote.field, form.raw(FormNote.field) ?? note.text)])
+          .map { ["name": $0.name, "value": $0.value] as TemplateValues },
         "fields": fields.map { field -> TemplateValues in
           var values: TemplateValues = [:]
           values[field.partial] = field.values
@@ -128,5 +88,7 @@ public struct FormPage {
         "deletion": deletion.map { ["action": $0.action, "label": $0.label] as TemplateValues },
         "links": links, "readableCopy": readableCopy,
       ])
+    content.form = (offered, note)
+    return content
   }
 }

@@ -58,6 +58,9 @@ struct PageRenderer: Sendable {
     return [
       "live": frame.isLive,
       "activity": "/activity",
+      "actionsHref": ActionsPage.address(of: current?.id),
+      "undoHref": "/undo" + (current.map { "/\($0.id)" } ?? ""),
+      "redoHref": "/redo" + (current.map { "/\($0.id)" } ?? ""),
       "notebook": current.map { self.values(of: $0, context) },
       "notebooks": site.notebooks.map { notebook in
         var values = self.values(of: notebook, context)
@@ -92,6 +95,9 @@ struct PageRenderer: Sendable {
       "text": context.text(toast.messageKey, toast.arguments),
       "undo": toast.undo.map { undo -> TemplateValues in
         ["action": "/undo/\(undo.notebook)", "transaction": String(undo.transaction)]
+      },
+      "redo": toast.redo.map { redo -> TemplateValues in
+        ["action": "/redo/\(redo.notebook)", "transaction": String(redo.transaction)]
       },
     ]
   }

@@ -18,11 +18,14 @@ public actor VaultGate {
   nonisolated let imports = ImportDesk()
   nonisolated let exports = ExportDesk()
   nonisolated let care = CareDesk()
-  private let notebooks: [NotebookSchema]
+  let notebooks: [NotebookSchema]
   private let followers: Followers
-  private var vault: Vault?
+  private(set) var vault: Vault?
   var sessions = SessionTable()
   private var idle: IdleTimer
+  /// The browser that may come in without giving the passphrase again: it gave it with the copy that the vault was
+  /// restored from.
+  var invited: (key: SecretToken.Fingerprint, migration: String?)?
   private var watchers: [UUID: AsyncStream<Never>.Continuation] = [:]
   /// The last of the openings and closings, which take their turns.
   private var turn: Task<Void, Never>?
@@ -117,13 +120,6 @@ public actor VaultGate {
     }
   }
 
-  /// Where the vault that was locked is gone, nothing is left to protect: a copy may come.
-  func prepareForRestoring() async {
-    guard vault == nil, !hasVault else { return }
-    await jobs.open()
-    await plainSpace.open()
-  }
-
   /// Takes a notebook back to an older schema, for an older Carnets to open, and locks the vault: the next use
   /// by this version would bring the notebook up again.
   func rollBack(_ notebook: String, to version: SchemaVersion, with credential: Vault.Credential) async throws
@@ -168,25 +164,39 @@ public actor VaultGate {
     var migration: String?
     if self.vault == nil {
       do {
-        await jobs.open()
-        await plainSpace.open()
-        let behind = await vault.notebooksBehind()
-        if behind.isEmpty {
-          try await followers.opened(vault)
-        } else {
-          migration = try await migrate(behind, of: vault, next: next)
-        }
+        migration = try await begin(with: vault, next: next)
       } catch {
         await plainSpace.close()
         await jobs.close()
         await vault.lock()
         throw error
       }
-      self.vault = vault
     }
+    return admit(session, migration: migration)
+  }
+
+  func admit(_ session: Session, migration: String?) -> Admission {
     idle.touch()
     let (cookie, session) = sessions.open(replacing: session)
     return Admission(cookie: cookie, session: session, migration: migration)
+  }
+
+  /// Begins what goes with an open vault.
+  ///
+  /// - Returns: the page of the job that brings notebooks to their newest schema; nil when none is behind.
+  func begin(with vault: Vault, next: String) async throws -> String? {
+    await jobs.open()
+    await plainSpace.open()
+    let behind = await vault.notebooksBehind()
+    var migration: String?
+    if behind.isEmpty {
+      try await followers.opened(vault)
+    } else {
+      migration = try await migrate(behind, of: vault, next: next)
+    }
+    self.vault = vault
+    idle.touch()
+    return migration
   }
 
   /// Brings notebooks to their newest schema, where a person can see it; what follows notebooks waits for that.
@@ -212,6 +222,7 @@ public actor VaultGate {
     // Whoever came in while the lock waited for its turn leaves, too.
     sessions.closeAll()
     finishWatchers()
+    invited = nil
     guard let vault else { return }
     self.vault = nil
     await plainSpace.close()
@@ -230,7 +241,7 @@ public actor VaultGate {
   }
 
   /// Runs one opening or closing after the other.
-  private func inTurn<T: Sendable>(
+  func inTurn<T: Sendable>(
     _ work: @escaping @Sendable (VaultGate) async throws -> T
   ) async throws -> T {
     let before = turn

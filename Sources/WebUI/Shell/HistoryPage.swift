@@ -30,13 +30,12 @@ struct HistoryPage {
     let transaction = entry.transaction
     let isUndoable = transaction.undoneBy == nil && [.person, .import].contains(transaction.origin)
     return [
+      "key": String(entry.change.sequence),
       "title": HistoryPages.name(of: transaction, context),
-      "when": transaction.at.formatted(
-        Date.FormatStyle(
-          date: .long, time: .shortened, locale: context.language.locale,
-          timeZone: context.surroundings.timeZone)),
+      "when": context.moment(transaction.at),
       "instant": transaction.at.formatted(.iso8601),
       "origin": context.text("history.origin.\(transaction.origin.rawValue)"),
+      "undone": transaction.undoneBy != nil,
       "changes": changes(of: entry.change),
       "undo": isUndoable
         ? [

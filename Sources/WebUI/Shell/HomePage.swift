@@ -1,6 +1,5 @@
 import Foundation
 import Localization
-import Synchronization
 import Values
 import Vault
 
@@ -16,58 +15,13 @@ struct HomePage {
 
   private static func content(_ request: ShellRequest, _ vault: Vault) -> LiveContent {
     let (notebooks, context) = (request.site.notebooks, request.context)
-    return LiveContent {
-      var overviews: [String: NotebookOverview] = [:]
-      for notebook in notebooks {
-        overviews[notebook.id] = try await overview(of: notebook, in: vault, context)
-      }
-      return page(notebooks, overviews, context)
-    } follow: { show in
-      // Each notebook is followed by itself; whichever changes, the page is made from what all showed last.
-      let shelf = Shelf()
-      try await withThrowingTaskGroup(of: Void.self) { group in
-        for notebook in notebooks {
-          let store: NotebookStore
-          do {
-            store = try await vault.notebook(notebook.id, progress: nil)
-          } catch let error as any LocalizedMessage where !vault.isLocked {
-            _ = shelf.put(.unopenable(notebook, because: error, context), of: notebook.id)
-            continue
-          }
-          group.addTask {
-            try await follow(notebook.overview(in: context), in: store) { overview in
-              let overviews = shelf.put(overview, of: notebook.id)
-              if overviews.count == notebooks.count { try await show(page(notebooks, overviews, context)) }
-            }
-          }
-        }
-        try await group.waitForAll()
-      }
+    return .asking(notebooks, in: vault) { notebook in
+      notebook.overview(in: context)
+    } unopenable: { notebook, error in
+      .unopenable(notebook, because: error, context)
+    } page: { overviews in
+      page(notebooks, overviews, context)
     }
-  }
-
-  /// A notebook that cannot be opened keeps none of the others from being read, and says why.
-  private static func overview(
-    of notebook: any NotebookPages, in vault: Vault, _ context: PageContext
-  ) async throws -> NotebookOverview {
-    do {
-      let store = try await vault.notebook(notebook.id, progress: nil)
-      return try await value(of: notebook.overview(in: context), in: store)
-    } catch let error as any LocalizedMessage where !vault.isLocked {
-      return .unopenable(notebook, because: error, context)
-    }
-  }
-
-  private static func value<Q: Query<NotebookOverview>>(
-    of query: Q, in store: NotebookStore
-  ) async throws -> NotebookOverview {
-    try await store.value(query)
-  }
-
-  private static func follow<Q: Query<NotebookOverview>>(
-    _ query: Q, in store: NotebookStore, _ body: (NotebookOverview) async throws -> Void
-  ) async throws {
-    for try await overview in store.values(of: query) { try await body(overview) }
   }
 
   private static func page(
@@ -118,18 +72,6 @@ extension NotebookOverview {
           urgency: .urgent, title: context.text(notebook.titleKey),
           message: PageMessage(key: error.messageKey, arguments: error.messageArguments), href: "/care")
       ])
-  }
-}
-
-/// What each notebook showed last.
-private final class Shelf: Sendable {
-  private let overviews = Mutex<[String: NotebookOverview]>([:])
-
-  func put(_ overview: NotebookOverview, of notebook: String) -> [String: NotebookOverview] {
-    overviews.withLock { overviews in
-      overviews[notebook] = overview
-      return overviews
-    }
   }
 }
 

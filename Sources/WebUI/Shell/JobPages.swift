@@ -27,7 +27,13 @@ struct JobPages {
   func addInFront() {
     routes.plain(Self.inFront + "/jobs/:id") { request in
       let job = try await Self.job(request)
-      if case .ended(.done(let href, _)) = job.state { return .moved(to: href) }
+      if case .ended(.done(let href, let toast)) = job.state {
+        let gate = request.site.gate
+        guard let admission = await gate.enter(request.visit.session) else { return .moved(to: href) }
+        await UnlockPages.applyAutoLock(request.site)
+        if let toast { await gate.addToast(toast, to: admission.session) }
+        return .moved(to: admission.migration ?? "/", cookie: admission.cookie)
+      }
       var page = Self.page(job, job.state, request.context, at: Self.inFront)
       page.template = "job-plain"
       return .plain(page)

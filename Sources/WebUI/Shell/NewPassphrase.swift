@@ -6,6 +6,16 @@ enum NewPassphrase {
   private static let again = "again"
   private static let accepted = "weakAccepted"
 
+  /// The step of the meter, by the judgement that the form is read with.
+  static func level(of passphrase: String) -> PassphraseStrength.Level {
+    do {
+      try PassphraseStrength.check(passphrase)
+      return PassphraseStrength(passphrase).level
+    } catch {
+      return .useless
+    }
+  }
+
   /// The passphrase, when both are the same and it is strong enough, or the person takes the risk.
   static func read(_ form: inout FormData) -> String? {
     // Spaces around a passphrase belong to it.

@@ -35,6 +35,11 @@ struct OnboardingPages {
         return .plain(Self.page(request, form), status: .unprocessableContent)
       }
     }
+    // The meter beside a new passphrase asks while it is typed.
+    routes.plainForm("/passphrase/strength") { _, form in
+      let passphrase = form.raw(NewPassphrase.field) ?? ""
+      return .reply(.json(["level": NewPassphrase.level(of: passphrase).rawValue]))
+    }
     routes.plainForm("/language") { request, form in
       let language = form.raw("language").flatMap(Language.init)
       return .moved(

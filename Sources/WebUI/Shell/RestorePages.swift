@@ -35,19 +35,32 @@ struct RestorePages {
         form.note(error, for: form.file("archive") == nil ? "path" : "archive")
         return .plain(Self.page(request, form), status: .unprocessableContent)
       }
-      let gate = request.site.gate
+      let (gate, session) = (request.site.gate, request.visit.session)
       let href = try await gate.jobs.start("restorePages.running") { job in
+        let restored: Exchange.Restored
         do {
-          try await restoring.restore(file, gate.folder, credential) { job.report(.share($0)) }
+          restored = try await restoring.restore(file, gate.folder, credential) { job.report(.share($0)) }
           await upload.discard()
         } catch {
           await upload.discard()
           throw error
         }
-        return .done(href: "/unlock")
+        // The passphrase was given with the copy. What keeps the vault shut is told where it is given again.
+        try? await gate.open(with: credential, inviting: session)
+        return .done(href: "/unlock", toast: Self.toast(restored, request.context))
       }
       return .moved(to: JobPages.inFront + href)
     }
+  }
+
+  private static func toast(_ restored: Exchange.Restored, _ context: PageContext) -> Toast {
+    Toast(
+      "restorePages.done",
+      [
+        "notebooks": context.text("restorePages.notebooks", ["count": String(restored.notebooks)]),
+        "records": context.text("restorePages.records", ["count": String(restored.records)]),
+        "date": context.moment(restored.copiedAt),
+      ])
   }
 
   private static func file(_ form: inout FormData, _ upload: Upload) async throws -> URL? {

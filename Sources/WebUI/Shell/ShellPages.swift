@@ -24,6 +24,8 @@ struct ShellPages {
     }
     if let backUp = routes.site.exchange.backUp { BackupPages(routes: routes, backUp: backUp).add() }
     HistoryPages(routes: routes).add()
+    UndoPages(routes: routes).add()
+    ActionsPage(routes: routes).add()
     JobPages(routes: routes).add()
     JobPages(routes: routes).addInFront()
     CarePages(routes: routes).add()

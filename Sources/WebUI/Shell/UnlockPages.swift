@@ -64,7 +64,8 @@ struct UnlockPages {
   /// What was typed before the vault locked itself, one button away from where it was going.
   static func heldPage(_ held: HeldForm, _ request: ShellRequest) -> PageContent {
     PageContent(
-      "held", title: request.context.text("held.title"), ["action": held.action, "held": held.sending])
+      "held", title: request.context.text("held.title"),
+      ["action": held.action, "held": held.sending, "keyvalues": held.typed, "wide": true])
   }
 
   static func page(

@@ -10,7 +10,9 @@ final class Household: Sendable {
   init() throws {
     home = FileManager.default.temporaryDirectory.appending(path: "carnets-home-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
-    try Data((Self.passphrase + "\n").utf8).write(to: home.appending(path: "passphrase"))
+    let secret = home.appending(path: "passphrase")
+    try Data((Self.passphrase + "\n").utf8).write(to: secret)
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: secret.path)
   }
 
   deinit {

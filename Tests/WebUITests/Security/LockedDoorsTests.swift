@@ -9,7 +9,7 @@ import Testing
 struct LockedDoorsTests {
   private static let inFront: Set<String> = [
     "/welcome", "/welcome/restore", "/welcome/jobs/x", "/welcome/jobs/x/events", "/welcome/jobs/x/cancel",
-    "/unlock", "/recover", "/language",
+    "/unlock", "/recover", "/language", "/passphrase/strength",
   ]
 
   private func addresses(_ site: TestSite, _ method: HTTPRequest.Method) -> [String] {

@@ -56,6 +56,21 @@ struct FirstMinutesTests {
     }
   }
 
+  @Test("The meter says what the form will say")
+  func meter() async throws {
+    try await TestSite().test { browser in
+      try await browser.get("/welcome")
+      for (passphrase, level) in [("", 0), ("Xk9!vQ2", 0), ("password", 0), ("zebulon49", 1)] {
+        let answer = try await browser.post("/passphrase/strength", ["passphrase": passphrase])
+        #expect(answer.text == "{\"level\":\(level)}", "\(passphrase)")
+      }
+      let strong = try await browser.post("/passphrase/strength", ["passphrase": TestSite.passphrase])
+      #expect(strong.text != "{\"level\":0}" && strong.text != "{\"level\":1}")
+      let foreign = try await browser.post("/passphrase/strength", ["passphrase": "x"], token: "x")
+      #expect(foreign.status == .forbidden)
+    }
+  }
+
   @Test("A passphrase is refused with its reason: different, too short, or too weak until the person insists")
   func passphrases() async throws {
     try await TestSite().test { browser in

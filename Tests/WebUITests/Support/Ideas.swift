@@ -13,12 +13,15 @@ struct Ideas: NotebookPages {
   let places = [Place(href: "/ideas", labelKey: "ideas.title", icon: "note")]
   /// Told each time the list is made.
   var rendered: @Sendable ([String]) -> Void = { _ in }
+  /// Called once a changed idea was read from its form, before it is written.
+  var saving: @Sendable (NotebookStore) async throws -> Void = { _ in }
 
   static let schema = NotebookSchema(
     id: "ideas",
     plan: MigrationPlan([
       MigrationStage(
-        SchemaVersion(1, 0, 0), sql: "CREATE TABLE idea(id TEXT PRIMARY KEY NOT NULL, text TEXT NOT NULL)")
+        SchemaVersion(1, 0, 0),
+        sql: "CREATE TABLE idea(id TEXT PRIMARY KEY NOT NULL, text TEXT NOT NULL, note TEXT)")
     ]),
     records: [RecordTable("idea")])
 
@@ -28,18 +31,21 @@ struct Ideas: NotebookPages {
       "ideas.text": "Idée", "ideas.files": "Fichiers d’idées", "ideas.capitals": "Et les majuscules ?",
       "ideas.keep": "Les garder", "ideas.lower": "Les enlever", "ideas.bad": "Ce n’est pas une idée",
       "ideas.bomb": "Cette archive est piégée", "ideas.imported": "Idées importées",
-      "ideas.kind.idea": "Idées",
+      "ideas.kind.idea": "Idées", "ideas.changed": "Idée changée", "ideas.deleted": "Idée supprimée",
+      "ideas.note": "Note",
     ],
     .english: [
       "ideas.title": "Ideas", "ideas.added": "Idea added", "ideas.count": "{count} ideas",
       "ideas.text": "Idea", "ideas.files": "Files of ideas", "ideas.capitals": "And capitals?",
       "ideas.keep": "Keep them", "ideas.lower": "Drop them", "ideas.bad": "This is no idea",
       "ideas.bomb": "This archive is a trap", "ideas.imported": "Ideas imported",
-      "ideas.kind.idea": "Ideas",
+      "ideas.kind.idea": "Ideas", "ideas.changed": "Idea changed", "ideas.deleted": "Idea deleted",
+      "ideas.note": "Note",
     ],
   ])
 
   func addRoutes(to routes: NotebookRoutes) {
+    addEditing(to: routes)
     routes.live("") { _ in
       LivePage(AllIdeas()) { ideas, context in
         rendered(ideas)

@@ -17,6 +17,8 @@ struct TestSite: Sendable {
   let app: WebApplication
   /// Whether what begins with an open vault fails.
   let openingFails = Mutable(false)
+  /// The vault that was opened last.
+  private let vault = Mutable<Vault?>(nil)
 
   static let passphrase = "agrafe mouton violet dimanche"
 
@@ -27,10 +29,12 @@ struct TestSite: Sendable {
   ///   - rendered: told each time the list of ideas is made.
   ///   - imported: told of each line that an import writes, inside its transaction.
   ///   - opened: what begins with an open vault.
+  ///   - saving: called before a changed idea is written, after its form was read.
   init(
     rendered: @escaping @Sendable ([String]) -> Void = { _ in },
     imported: @escaping @Sendable () -> Void = {},
-    opened: @escaping @Sendable () async -> Void = {}
+    opened: @escaping @Sendable () async -> Void = {},
+    saving: @escaping @Sendable (NotebookStore) async throws -> Void = { _ in }
   ) throws {
     folder = try TemporaryFolder()
     let templates = folder.url.appending(path: "Bundle.bundle/Templates")
@@ -43,7 +47,8 @@ struct TestSite: Sendable {
     let gate = VaultGate(
       VaultFile(at: folder.url.appending(path: "vault"), policy: .cheapForTests), derivation: .cheap,
       notebooks: [Ideas.schema], surroundings: .pinned(),
-      followers: VaultGate.Followers(opened: { [openingFails] _ in
+      followers: VaultGate.Followers(opened: { [openingFails, vault] newest in
+        vault.value = newest
         await opened()
         if openingFails.value { throw PageMessage(key: "ideas.title") }
       }),
@@ -53,7 +58,8 @@ struct TestSite: Sendable {
     app = try WebApplication(
       WebApplication.Configuration(
         port: 80, strings: [Ideas.strings],
-        notebooks: [Ideas(bundle: bundle, rendered: rendered)], exchange: Self.exchange(imported)),
+        notebooks: [Ideas(bundle: bundle, rendered: rendered, saving: saving)],
+        exchange: Self.exchange(imported)),
       gate: gate)
   }
 
@@ -87,6 +93,8 @@ struct TestSite: Sendable {
             VaultFile(at: folder, policy: .cheapForTests), passphrase: Self.passphrase, derivation: .cheap,
             notebooks: [Ideas.schema], surroundings: .pinned())
           await vault.lock()
+          return Exchange.Restored(
+            notebooks: 1, records: 1234, copiedAt: Date(timeIntervalSince1970: 1_770_000_000))
         }))
     exchange.limits.form.fileBytes = 1_048_576
     exchange.limits.totalBytes = 2_097_152
@@ -116,6 +124,12 @@ struct TestSite: Sendable {
     {{/page}}
     """,
   ]
+
+  /// The open notebook, for what is done beside the browser.
+  func openStore() async throws -> NotebookStore {
+    guard let vault = vault.value else { throw CocoaError(.fileNoSuchFile) }
+    return try await vault.notebook("ideas")
+  }
 
   /// Runs a test with a browser.
   func test<Value>(_ body: @Sendable (Browser) async throws -> Value) async throws -> Value {

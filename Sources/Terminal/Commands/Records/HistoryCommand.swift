@@ -2,14 +2,14 @@ public import ArgumentParser
 import Foundation
 import Vault
 
-/// `carnets history RECORD`
+/// `carnets history [RECORD]`
 public struct HistoryCommand: TerminalCommand {
   /// Its name and help.
   public static var configuration: CommandConfiguration {
     CommandConfiguration("history", help: "command.history")
   }
 
-  @Argument(help: .text("argument.id")) var record: String
+  @Argument(help: .text("argument.history")) var record: String?
   @Option(help: .text("option.notebook", value: "option.notebook.value")) var notebook: String?
   @OptionGroup var vault: VaultOptions
   @OptionGroup var output: OutputOptions
@@ -17,10 +17,15 @@ public struct HistoryCommand: TerminalCommand {
   /// The command as nobody wrote it.
   public init() {}
 
-  /// Prints every change of a record.
+  /// Prints every change of a record, or what was done last.
   public func run(in context: CommandContext) async throws {
     if let notebook { _ = try context.notebook(notebook) }
     try await context.withVault(vault) { vault in
+      guard let record else {
+        let list = try await LatestActionList(
+          in: vault, notebooks: notebook.map { [$0] } ?? vault.existingNotebooks(), context)
+        return try context.answer(output, list.actions) { list.table(context) }
+      }
       var changes: [RecordChange] = []
       for id in notebook.map({ [$0] }) ?? vault.existingNotebooks() {
         let history = try await vault.notebook(id).history(of: record)

@@ -19,7 +19,8 @@ public struct UndoCommand: TerminalCommand {
   public func run(in context: CommandContext) async throws {
     if let notebook { _ = try context.notebook(notebook) }
     try await context.withVault(vault) { vault in
-      let target = try await target(in: vault)
+      let target = try await vault.target(
+        of: transaction, in: notebook, latest: { $0.undo }, nothing: .nothingToUndo)
       let undone = try await vault.notebook(target).undo(transaction)
       await context.settle(target, in: vault)
       try context.answer(output, TransactionSummary(undone, notebook: target, in: context)) {
@@ -27,24 +28,14 @@ public struct UndoCommand: TerminalCommand {
       }
     }
   }
-
-  /// The notebook that is meant: the one named, else the only one, else the one that the person last changed.
-  private func target(in vault: Vault) async throws -> String {
-    if let notebook { return notebook }
-    let existing = vault.existingNotebooks()
-    if existing.count == 1 { return existing[0] }
-    // A transaction's number says nothing without its notebook.
-    if transaction != nil { throw TerminalError.notebookNeeded }
-    return try await existing.last(in: vault) { try await $0.undoState().undo }
-      ?? { throw JournalError.nothingToUndo }()
-  }
 }
 
-/// `carnets redo [--notebook NOTEBOOK]`
+/// `carnets redo [TRANSACTION] [--notebook NOTEBOOK]`
 public struct RedoCommand: TerminalCommand {
   /// Its name and help.
   public static var configuration: CommandConfiguration { CommandConfiguration("redo", help: "command.redo") }
 
+  @Argument(help: .text("argument.undone")) var transaction: Int64?
   @Option(help: .text("option.notebook", value: "option.notebook.value")) var notebook: String?
   @OptionGroup var vault: VaultOptions
   @OptionGroup var output: OutputOptions
@@ -52,13 +43,13 @@ public struct RedoCommand: TerminalCommand {
   /// The command as nobody wrote it.
   public init() {}
 
-  /// Does again what the newest undo took back.
+  /// Does again what was taken back.
   public func run(in context: CommandContext) async throws {
     if let notebook { _ = try context.notebook(notebook) }
     try await context.withVault(vault) { vault in
-      let found = try await vault.existingNotebooks().last(in: vault) { try await $0.undoState().redo }
-      guard let target = notebook ?? found else { throw JournalError.nothingToRedo }
-      let redone = try await vault.notebook(target).redo()
+      let target = try await vault.target(
+        of: transaction, in: notebook, latest: { $0.redo }, nothing: .nothingToRedo)
+      let redone = try await vault.notebook(target).redo(transaction)
       await context.settle(target, in: vault)
       try context.answer(output, TransactionSummary(redone, notebook: target, in: context)) {
         context.text("answer.redone", ["action": context.name(of: redone), "notebook": target])
@@ -67,16 +58,24 @@ public struct RedoCommand: TerminalCommand {
   }
 }
 
-extension [String] {
-  /// The notebook whose transaction, as `transaction` finds it, is the newest.
-  fileprivate func last(
-    in vault: Vault, by transaction: (NotebookStore) async throws -> JournalTransaction?
-  ) async throws -> String? {
+extension Vault {
+  /// The notebook that is meant: the one named, else the only one, else the one where something can be taken back,
+  /// or done again, that is newer than in any other.
+  fileprivate func target(
+    of transaction: Int64?, in notebook: String?,
+    latest: (NotebookStore.UndoState) -> JournalTransaction?, nothing: JournalError
+  ) async throws -> String {
+    if let notebook { return notebook }
+    let existing = existingNotebooks()
+    if existing.count == 1 { return existing[0] }
+    // A transaction's number says nothing without its notebook.
+    if transaction != nil { throw TerminalError.notebookNeeded }
     var newest: (id: String, at: Date)?
-    for id in self {
-      guard let found = try await transaction(vault.notebook(id)) else { continue }
+    for id in existing {
+      guard let found = latest(try await self.notebook(id).undoState()) else { continue }
       if newest.map({ $0.at < found.at }) ?? true { newest = (id, found.at) }
     }
-    return newest?.id
+    guard let newest else { throw nothing }
+    return newest.id
   }
 }

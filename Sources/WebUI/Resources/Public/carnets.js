@@ -6,6 +6,7 @@
   const all = (selector, from = document) => [...from.querySelectorAll(selector)];
   const shortcutSwitch = one("[data-shortcuts-switch]");
   const byId = (id) => document.getElementById(id);
+  const writing = "input, textarea, select, [contenteditable]";
   const csrf = () => one('meta[name="csrf"]')?.content ?? "";
 
   // --- What the person is writing is never replaced -------------------------------------------------
@@ -73,7 +74,8 @@
   // asks for the passphrase and keeps what was typed. Without a token it can never be taken for a sending.
   const isWritten = (form) =>
     form.method === "post" && !one('input[type="password"]', form) &&
-    (one('[aria-invalid="true"]', form) || [...form.elements].some((control) => edited.has(control)));
+    (form.matches("[data-unsaved]") || one('[aria-invalid="true"]', form) ||
+      [...form.elements].some((control) => edited.has(control)));
   function withoutFiles(form) {
     const copy = document.createElement("form");
     const add = (name, value) =>
@@ -142,6 +144,13 @@
       fetch(activity, { method: "POST", headers: { "X-CSRF-Token": csrf() } }).catch(() => reached(false));
     });
   }
+
+  // --- A text that is too long is pasted whole: the answer says so, where the browser would cut it -----
+  document.addEventListener("paste", ({ target, clipboardData }) => {
+    if (!(target.maxLength >= 0)) return;
+    const kept = target.value.length - (target.selectionEnd - target.selectionStart);
+    if (kept + clipboardData.getData("text").length > target.maxLength) target.removeAttribute("maxlength");
+  });
 
   // --- Toasts: put in again once the page is there, so that a screen reader announces them ----------
   function keepToast(node) {
@@ -242,30 +251,55 @@
     });
   }
 
-  // --- How strong a passphrase is: a cautious guess where a word counts as one drawn from a list -----
-  function guess(text) {
-    let bits = 0;
-    for (const run of new Set(text.match(/\p{L}+|\d+|[^\p{L}\d]+/gu))) {
-      const different = new Set(run).size;
-      if (/\d/.test(run)) bits += Math.min(run.length * 3.3, 9 + different);
-      else if (/\p{L}/u.test(run)) bits += Math.min(different * 4.7, Math.max(13, run.length * 1.5));
-      else if (run !== " ") bits += Math.min(run.length, different + 1) * 4;
-    }
-    return [28, 40, 55, 70].filter((limit) => bits >= limit).length;
-  }
+  // --- How strong a passphrase is: the program judges, as it will when the form is sent -----------------
   for (const meter of all("[data-strength]")) {
-    byId(meter.dataset.strength).addEventListener("input", ({ target }) => {
-      const score = guess(target.value);
-      one("meter", meter).value = score;
-      one("output", meter).textContent = target.value ? meter.dataset[`label${score}`] : "";
+    let asked = 0;
+    byId(meter.dataset.strength).addEventListener("input", async ({ target }) => {
+      const mine = ++asked;
+      await new Promise((goOn) => setTimeout(goOn, 120));
+      if (mine !== asked) return;
+      const body = new URLSearchParams({ csrf: csrf(), passphrase: target.value });
+      const answer = target.value
+        ? await fetch("/passphrase/strength", { method: "POST", body }).catch(() => null) : null;
+      const level = answer?.ok ? (await answer.json()).level : null;
+      if (mine !== asked) return;
+      one("meter", meter).value = level ?? 0;
+      one("output", meter).textContent = level === null ? "" : meter.dataset[`label${level}`];
     });
   }
+
+  // --- An error goes as soon as what it is about is changed -------------------------------------------
+  document.addEventListener("input", ({ target }) => {
+    const about = byId(`${target.id || target.name}-about`);
+    one(".field-error", about ?? target)?.remove();
+    target.removeAttribute("aria-invalid");
+    const item = one(`.alert li:has(> a[href="#${CSS.escape(target.id || target.name)}"])`);
+    const list = item?.closest(".alert");
+    item?.remove();
+    if (list && !one("li", list)) list.remove();
+    if (target.form?.matches("[data-locked]")) one('.alert[role="alert"]')?.remove();
+  });
+
+  // --- Taking back what was done last, and doing it again: never while something is being written --------
+  document.addEventListener("keydown", (event) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.repeat || one("dialog[open]")) return;
+    const key = event.key.toLowerCase(), { undo, redo } = document.body.dataset;
+    const address = key === "z" && !event.shiftKey ? undo : "yz".includes(key) ? redo : null;
+    if (!address || event.target.closest(writing) || all("form").some(isWritten)) return;
+    event.preventDefault();
+    const form = document.createElement("form");
+    form.method = "post";
+    form.action = `${address}?from=${encodeURIComponent(location.pathname + location.search)}`;
+    form.append(Object.assign(document.createElement("input"), { type: "hidden", name: "csrf", value: csrf() }));
+    document.body.append(form);
+    form.submit();
+  });
 
   // --- Keyboard: single letters can be switched off in the help, as WCAG 2.1.4 asks -----------------
   const isOn = () => localStorage.getItem("shortcuts") !== "off";
   if (shortcutSwitch) shortcutSwitch.checked = isOn();
   document.addEventListener("keydown", (event) => {
-    const isWriting = event.target.closest("input, textarea, select, [contenteditable]");
+    const isWriting = event.target.closest(writing);
     if (event.key === "Escape" && isWriting && event.target.matches("[data-search]")) event.target.blur();
     if (isWriting || event.ctrlKey || event.metaKey || event.altKey || one("dialog[open]") || !isOn()) return;
     const action = {

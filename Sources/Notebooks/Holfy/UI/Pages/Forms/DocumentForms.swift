@@ -104,6 +104,7 @@ struct DocumentForms {
       action: document.map { Address.document($0.id, "edit") }
         ?? Address.vehicle(vehicle.id, "documents/new"),
       cancel: home, breadcrumb: texts.crumbs(vehicle))
+    page.changes(document?.id)
     page.notice = notice
     if document == nil {
       page.takesFiles = true

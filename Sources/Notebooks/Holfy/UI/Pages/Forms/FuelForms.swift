@@ -74,6 +74,7 @@ struct FuelForms {
       title: texts.text(entry == nil ? "fuel.add" : "fuel.edit"),
       action: entry.map { Address.fuel($0.id, "edit") } ?? Address.vehicle(vehicle.id, "fuel/new"),
       cancel: Address.tab(.fuel, of: vehicle.id), breadcrumb: texts.crumbs(vehicle, tab: .fuel))
+    page.changes(entry?.id)
     page.add("date", "day", value: (draft?.day ?? request.today).description)
     let energies = EnergyKind.allCases.map { ($0.rawValue, texts.energy(Open($0)), nil as String?) }
     page.addChoice("select", "energy", chosen: energy.rawValue, energies)

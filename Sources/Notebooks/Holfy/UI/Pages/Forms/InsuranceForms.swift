@@ -68,6 +68,7 @@ struct InsuranceForms {
       title: texts.text(policy == nil ? "policy.add" : "policy.edit"),
       action: policy.map { Address.policy($0.id, "edit") } ?? Address.vehicle(vehicle.id, "insurance/new"),
       cancel: Address.tab(.admin, of: vehicle.id), breadcrumb: texts.crumbs(vehicle, tab: .admin))
+    page.changes(policy?.id)
     page.add("text", "insurer", value: policy?.insurer, ["maxlength": HolfyLimits.documentName])
     page.add("text", "policyNumber", value: policy?.policyNumber, ["optional": true])
     page.add("date", "startDay", value: (policy?.startDay ?? request.today).description)

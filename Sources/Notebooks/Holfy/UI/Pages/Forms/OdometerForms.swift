@@ -67,6 +67,7 @@ struct OdometerForms {
       action: entry.map { Address.odometer($0.id, "edit") } ?? Address.vehicle(vehicle.id, "odometer/new"),
       cancel: entry == nil ? Address.vehicle(vehicle.id) : list,
       breadcrumb: texts.crumbs(vehicle) + [.crumb(texts.text("odometer.title"), list)])
+    page.changes(entry?.id)
     page.add("date", "day", value: (draft?.day ?? request.today).description)
     page.add(
       "number", "odometer", value: draft.map { texts.number($0.odometer) },

@@ -94,6 +94,7 @@ struct ReminderForms {
       action: reminder.map { Address.reminder($0.id, "edit") }
         ?? Address.vehicle(vehicle.id, "reminders/new"),
       cancel: reminder?.home ?? Address.vehicle(vehicle.id), breadcrumb: texts.crumbs(vehicle))
+    page.changes(reminder?.id)
     let proposed =
       reminder == nil && request.query("kind") != nil
       ? texts.name(Open<ReminderKind>(rawValue: kind), "holfy.reminderKind") : nil

@@ -84,6 +84,7 @@ struct VehicleForms {
         .crumb(texts.text("title"), Address.dashboard),
         .crumb(vehicle?.name ?? texts.text("vehicle.add"), vehicle.map { Address.vehicle($0.id) }),
       ])
+    page.changes(vehicle?.id)
     page.notice = notice
     if vehicle == nil, notice == nil {
       page.links = [.link(texts.text("reading.registration"), Address.reading, icon: "copy")]
@@ -101,7 +102,9 @@ struct VehicleForms {
       ["max": context.today.adding(years: 1).description])
     page.add(
       "number", "mileage", value: draft?.mileage, ["unit": settings.distanceUnit.rawValue, "optional": true])
-    addEnergies(draft?.energies ?? [], to: &page, texts)
+    page.addChecks(
+      "energies", chosen: (draft?.energies ?? []).map(\.rawValue),
+      EnergyKind.allCases.map { ($0.rawValue, texts.energy(Open($0))) })
     let regimes = InspectionRegime.allCases.map {
       ($0.rawValue, texts.name(Open($0), "holfy.inspectionRegime"), nil as String?)
     }
@@ -116,31 +119,17 @@ struct VehicleForms {
     return page.content
   }
 
-  private static func addEnergies(_ chosen: [Open<EnergyKind>], to page: inout FormPage, _ texts: HolfyTexts)
-  {
-    let typed =
-      page.form.texts.isEmpty ? chosen : (page.form.texts["energies"] ?? []).map(Open.init(rawValue:))
-    let known = EnergyKind.allCases.map { Open($0) }
-    let options = (known + typed.filter { !known.contains($0) }).map { energy -> TemplateValues in
-      ["value": energy.rawValue, "label": texts.energy(energy), "checked": typed.contains(energy)]
-    }
-    page.add("checks", "energies", ["options": options])
-  }
-
   private static func question(
     _ vehicle: Vehicle?, _ name: String, _ form: FormData, _ context: PageContext
   ) -> PageContent {
     let texts = HolfyTexts(context)
-    let kept = form.texts.filter { $0.key != "replacing" }.sorted { $0.key < $1.key }
     return PageContent(
       "holfy-primary", title: texts.text("primary.title"),
       [
         "action": vehicle.map { Address.vehicle($0.id, "edit") } ?? Address.newVehicle,
         "message": texts.text("primary.question", ["name": name]), "yes": texts.text("primary.yes"),
         "no": texts.text("primary.no"),
-        "hidden": kept.flatMap { name, values in
-          values.map { ["name": name, "value": $0] as TemplateValues }
-        },
+        "hidden": form.hidden(without: ["replacing"]),
       ])
   }
 

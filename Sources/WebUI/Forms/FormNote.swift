@@ -1,0 +1,47 @@
+import Foundation
+
+/// What a form says of itself, in a hidden field: which records it changes, what its fields held when it was
+/// opened, and what they are called. It goes wherever the form goes, through the lock too.
+///
+/// Of what was stored it carries digests: enough to tell who changed what.
+struct FormNote: Codable, Sendable, Equatable {
+  struct Field: Codable, Sendable, Equatable {
+    let name: String
+    let label: String
+    var choices: [String: String]?
+    /// The digest of what was stored; nil where the form changes no record.
+    var opened: String?
+  }
+
+  /// The ids of the records that the form changes; none when it adds one.
+  let records: [String]
+  /// The fields from top to bottom.
+  let fields: [Field]
+
+  /// The name of the hidden field.
+  static let field = "form-note"
+
+  init(records: [String], _ fields: [OfferedField]) {
+    self.records = records
+    self.fields = fields.map { field in
+      Field(
+        name: field.name, label: field.label, choices: field.choices.isEmpty ? nil : field.choices,
+        opened: records.isEmpty ? nil : OfferedField.digest(of: field.values))
+    }
+  }
+
+  /// The note that a form brought back; nil when it has none that can be read.
+  init?(_ form: FormData) {
+    guard let text = form.raw(Self.field),
+      let note = try? JSONDecoder().decode(FormNote.self, from: Data(text.utf8))
+    else { return nil }
+    self = note
+  }
+
+  /// What the hidden field holds. It is made of texts alone, which always become JSON.
+  var text: String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+  }
+}

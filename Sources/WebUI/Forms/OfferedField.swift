@@ -1,0 +1,42 @@
+import Crypto
+import Foundation
+
+/// One field of a form as its page offers it: filled with what is stored.
+struct OfferedField: Sendable, Equatable {
+  /// The field.
+  let name: String
+  /// What it is called.
+  let label: String
+  /// What a browser sends when the person leaves the field alone; none for a box that is not ticked.
+  let values: [String]
+  /// What each value of a choice is called; the empty one too, where that says something.
+  var choices: [String: String] = [:]
+
+  /// Whether a form holds the same in this field.
+  func matches(_ form: FormData) -> Bool {
+    Self.normal(form.texts[name] ?? []) == Self.normal(values)
+  }
+
+  /// A short stand-in for values: equal for equal values, whatever a browser makes of line breaks and of the
+  /// spaces at both ends.
+  static func digest(of values: [String]) -> String {
+    let text = normal(values).joined(separator: "\u{1F}")
+    return Data(SHA256.hash(data: Data(text.utf8)).prefix(12)).base64EncodedString()
+  }
+
+  private static func normal(_ values: [String]) -> [String] {
+    values.map {
+      $0.replacing("\r\n", with: "\n").trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+    .filter { !$0.isEmpty }
+  }
+
+  /// The values as a person reads them; nil when there are none.
+  func text(of values: [String]) -> String? { Self.text(of: values, choices) }
+
+  static func text(of values: [String], _ choices: [String: String]) -> String? {
+    let chosen = values.isEmpty ? [""] : values
+    let texts = chosen.map { choices[$0] ?? $0 }.filter { !$0.isEmpty }
+    return texts.isEmpty ? nil : texts.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,98 @@
+import Localization
+public import Values
+
+/// The fields of a form, from top to bottom.
+extension FormPage {
+  /// Adds a field, whose label is `<labels>.<label>`, else `<labels>.<name>`.
+  public mutating func add(
+    _ partial: String, _ name: String, label: String? = nil, value: String? = nil,
+    _ more: TemplateValues = [:]
+  ) {
+    // A browser takes line breaks out of what is one line.
+    let sent = partial == "area" ? value : value?.filter { !$0.isNewline }
+    append(partial, name, label, more, value: value, offering: [sent ?? ""])
+  }
+
+  private mutating func append(
+    _ partial: String, _ name: String, _ label: String?, _ more: TemplateValues, value: String? = nil,
+    offering stored: [String], _ choices: [String: String] = [:]
+  ) {
+    let key = "\(labels).\(label ?? name)"
+    fields.append(
+      Field(partial: partial, values: context.field(name, label: key, in: form, value: value, more)))
+    // Files are not texts.
+    if partial == "file" { return }
+    offered.append(
+      OfferedField(name: name, label: context.text(key), values: stored, choices: choices))
+  }
+
+  /// Adds a choice among a few (`select`, `segments`) of which one is chosen.
+  public mutating func addChoice(
+    _ partial: String, _ name: String, label: String? = nil, chosen: String,
+    _ choices: [(value: String, label: String, icon: String?)], _ more: TemplateValues = [:]
+  ) {
+    let shown = form.raw(name) ?? chosen
+    // What a newer version wrote stays choosable, or saving would lose it.
+    let isKnown = choices.contains { $0.value == shown }
+    let all = choices + (isKnown || shown.isEmpty ? [] : [(shown, shown, nil)])
+    let options = all.map { choice -> TemplateValues in
+      [
+        "value": choice.value, "label": choice.label, "icon": choice.icon, "checked": choice.value == shown,
+        "selected": choice.value == shown,
+      ]
+    }
+    // Where nothing is chosen a list sends its first value, and radio buttons none.
+    let isEmptyKnown = !chosen.isEmpty || choices.contains { $0.value.isEmpty }
+    let first = partial == "select" ? choices.first?.value : nil
+    append(
+      partial, name, label, more.merging(["options": options]),
+      offering: isEmptyKnown ? [chosen] : first.map { [$0] } ?? [], Self.names(choices))
+  }
+
+  /// Adds a choice of several among a few.
+  ///
+  /// - Parameters:
+  ///   - chosen: those that are chosen.
+  ///   - choices: the values on offer and their labels; what is chosen and not among them is offered too.
+  public mutating func addChecks(
+    _ name: String, label: String? = nil, chosen: [String], _ choices: [(value: String, label: String)]
+  ) {
+    let shown = form.texts.isEmpty ? chosen : form.texts[name] ?? []
+    let more = shown.filter { value in !choices.contains { $0.value == value } }.map { ($0, $0) }
+    let options = (choices + more).map { choice -> TemplateValues in
+      ["value": choice.0, "label": choice.1, "checked": shown.contains(choice.0)]
+    }
+    // A browser sends them in the order of the page.
+    let order = choices.map(\.value).filter(chosen.contains)
+    append(
+      "checks", name, label, ["options": options],
+      offering: order + chosen.filter { !order.contains($0) }, Self.names(choices.map { ($0, $1, nil) }))
+  }
+
+  /// Adds a box that can be ticked.
+  public mutating func addCheck(_ name: String, isOn: Bool, _ more: TemplateValues = [:]) {
+    let isChecked = form.texts.isEmpty ? isOn : form.flag(name)
+    append(
+      "check", name, nil,
+      TemplateValues(dictionaryLiteral: ("checked", isChecked), ("value", "true")).merging(more),
+      offering: isOn ? ["true"] : [], ["true": context.text("form.yes"), "": context.text("form.no")])
+  }
+
+  private static func names(
+    _ choices: [(value: String, label: String, icon: String?)]
+  ) -> [String: String] {
+    Dictionary(choices.map { ($0.value, $0.label) }) { first, _ in first }
+  }
+
+  /// Adds an amount of money, which may stay empty.
+  public mutating func addAmount(_ name: String, value: Money?, in currency: Currency, label: String? = nil) {
+    add(
+      "number", name, label: label, value: value?.editingText(locale: context.language.locale),
+      ["unit": (value?.currency ?? currency).rawValue, "optional": true])
+  }
+
+  /// Adds the notes.
+  public mutating func addNotes(_ value: String) {
+    add("area", "notes", value: value, ["rows": 4, "optional": true])
+  }
+}
