@@ -83,6 +83,22 @@ struct ChartTests {
     }
   }
 
+  @Test("A line keeps its colour in every chart, whichever lines are beside it")
+  func slots() {
+    func chart(_ slots: [Int]) -> Scene {
+      LineChart(
+        title: "",
+        series: slots.map { slot in
+          LineChart.Series(
+            name: "\(slot)", measures: [1, 2].map { .init(x: $0, y: $0, day: "", amount: "") }, slot: slot)
+        }, marks: [], emptyText: ""
+      ).scene { "\($0)" }
+    }
+    #expect(chart([2]).svg(id: "a").contains("series-2"))
+    let both = chart([2, 0]).svg(id: "a")
+    #expect(both.contains("series-2") && both.contains("series-0") && !both.contains("series-1"))
+  }
+
   @Test("A table says what the chart shows")
   func tables() {
     #expect(

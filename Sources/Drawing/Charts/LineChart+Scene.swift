@@ -15,7 +15,7 @@ extension LineChart {
     scene.elements = frame.grid
     scene.elements += timeMarks(frame, timeline)
     for (index, line) in series.enumerated() {
-      let tone: Tone = series.count == 1 ? .accent : .series(index)
+      let tone = line.slot.map(Tone.series) ?? (series.count == 1 ? .accent : .series(index))
       scene.elements += draw(line, tone, frame, timeline)
     }
     scene.elements += endLabels(frame, timeline)
@@ -86,7 +86,7 @@ extension LineChart {
     let ends = series.enumerated().compactMap {
       index, line -> (text: String, x: Double, y: Double, tone: Tone)? in
       guard let last = Self.runs(line.measures).last?.last, let text = endLabel(line) else { return nil }
-      let tone: Tone = series.count == 1 ? .ink : .series(index)
+      let tone = series.count == 1 ? .ink : Tone.series(line.slot ?? index)
       return (text, timeline.x(last.x), frame.y(last.y ?? 0), tone)
     }
     var free = -Double.infinity

@@ -26,11 +26,15 @@ public struct LineChart: Hashable, Sendable {
     public var name: String
     /// The measures, by growing `x`.
     public var measures: [Measure]
+    /// Which of the colours of ``Tone/series(_:)`` it has, where several charts show the same things; nil for
+    /// that of its place in this one.
+    public var slot: Int?
 
     /// A line from its parts.
-    public init(name: String, measures: [Measure]) {
+    public init(name: String, measures: [Measure], slot: Int? = nil) {
       self.name = name
       self.measures = measures
+      self.slot = slot
     }
   }
 
