@@ -15,6 +15,8 @@ public final class Pictures: Sendable {
 
   private struct Shelf {
     var pictures: [Key: Data] = [:]
+    /// How many pages a file has, by attachment; a few bytes each.
+    var pages: [AttachmentID: Int] = [:]
     /// The one used last at the end.
     var order: [Key] = []
     var bytes = 0
@@ -36,10 +38,20 @@ public final class Pictures: Sendable {
     let key = Key(attachment: attachment, side: side)
     if let known = known(key) { return known }
     let generation = shelf.withLock { $0.generation }
-    let data = try store.read(attachment).data()
+    let data = try await Offloaded.run { try store.read(attachment).data() }
     let picture = try await darkroom.thumbnail(of: .data(data), ThumbnailFormat(longestSide: side))
     keep(picture, as: key, of: generation)
     return picture
+  }
+
+  /// How many pages a file has: 1 for a picture.
+  public func pages(of attachment: AttachmentID, in store: AttachmentStore) async throws -> Int {
+    if let known = shelf.withLock({ $0.pages[attachment] }) { return known }
+    let generation = shelf.withLock { $0.generation }
+    let data = try await Offloaded.run { try store.read(attachment).data() }
+    let pages = try await darkroom.info(of: .data(data)).pages
+    shelf.withLock { if $0.generation == generation { $0.pages[attachment] = pages } }
+    return pages
   }
 
   /// Forgets every picture: the vault is locked.

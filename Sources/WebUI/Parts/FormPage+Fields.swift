@@ -69,6 +69,32 @@ extension FormPage {
       offering: order + chosen.filter { !order.contains($0) }, Self.names(choices.map { ($0, $1, nil) }))
   }
 
+  /// Adds a choice among many, in groups with a title (`select`), of which one is chosen.
+  public mutating func addGroupedChoice(
+    _ name: String, label: String? = nil, chosen: String,
+    _ groups: [(title: String, choices: [(value: String, label: String)])], _ more: TemplateValues = [:]
+  ) {
+    let shown = form.raw(name) ?? chosen
+    func option(_ value: String, _ label: String) -> TemplateValues {
+      ["value": value, "label": label, "selected": value == shown]
+    }
+    let choices = groups.flatMap(\.choices)
+    // What a newer version wrote stays choosable, or saving would lose it.
+    let isKnown = choices.contains { $0.value == shown }
+    let values: TemplateValues = [
+      "options": isKnown || shown.isEmpty ? [] as [TemplateValues] : [option(shown, shown)],
+      "groups": groups.map { group -> TemplateValues in
+        ["title": group.title, "options": group.choices.map { option($0.value, $0.label) }]
+      },
+    ]
+    // Where nothing is chosen a list sends its first value.
+    let isEmptyKnown = !chosen.isEmpty || choices.contains { $0.value.isEmpty }
+    append(
+      "select", name, label, more.merging(values),
+      offering: [isEmptyKnown ? chosen : choices.first?.value ?? ""],
+      Self.names(choices.map { ($0.value, $0.label, nil) }))
+  }
+
   /// Adds a box that can be ticked.
   public mutating func addCheck(_ name: String, isOn: Bool, _ more: TemplateValues = [:]) {
     let isChecked = form.texts.isEmpty ? isOn : form.flag(name)

@@ -76,7 +76,7 @@ public struct FormPage {
     var content = PageContent(
       "form-page", title: title,
       [
-        "breadcrumb": breadcrumb, "errors": context.errors(of: form), "action": action, "lead": lead,
+        "breadcrumb": breadcrumb, "errors": errors, "action": action, "lead": lead,
         "notice": notice, "isMultipart": takesFiles, "submit": submit, "cancel": cancel,
         "hidden": (hidden + [(FormNote.field, form.raw(FormNote.field) ?? note.text)])
           .map { ["name": $0.name, "value": $0.value] as TemplateValues },
@@ -90,5 +90,28 @@ public struct FormPage {
       ])
     content.form = (offered, note)
     return content
+  }
+
+  /// What is wrong, in the order of the fields, each with the name of its field.
+  private var errors: [TemplateValues] {
+    let shown = fields.compactMap { field -> TemplateValues? in
+      guard let name = field.values["name"] as? String, let problem = form.problem(name) else { return nil }
+      let label = field.values["label"] as? String ?? name
+      let text = context.text(
+        "form.problemOf", ["field": label, "problem": context.text(problem).uncapitalized])
+      return ["id": name, "text": text]
+    }
+    let names = Set(fields.compactMap { $0.values["name"] as? String })
+    let others = form.problems.filter { !names.contains($0.field) }
+    return shown + others.map { ["id": $0.field, "text": context.text($0.message)] }
+  }
+}
+
+extension String {
+  /// The sentence as it goes on after a colon.
+  fileprivate var uncapitalized: String {
+    // « PDF » and the like keep their capitals.
+    guard let second = dropFirst().first, second.isLowercase || !second.isLetter else { return self }
+    return prefix(1).lowercased() + dropFirst()
   }
 }
