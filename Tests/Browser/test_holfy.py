@@ -1,6 +1,7 @@
 """Holfy from the first minute on: acceptance line 1 of the first issue, as one person lives it."""
 
 import base64
+import json
 import re
 from pathlib import Path
 
@@ -211,6 +212,43 @@ def test_an_odometer_reading_is_mended_and_taken_away(app, holfy):
     expect(holfy.get_by_role("link", name=re.compile(r"43\s200\skm"))).to_be_visible()
 
 
+def test_a_doubtful_odometer_is_asked_about_marked_and_left_out(app, holfy):
+    add_vehicle(holfy, app)
+    vehicle = holfy.url
+
+    def note(day, odometer):
+        holfy.goto(f"{vehicle}/odometer/new")
+        holfy.get_by_label("Date").fill(day)
+        holfy.get_by_label("Compteur", exact=True).fill(odometer)
+        holfy.get_by_role("button", name="Enregistrer", exact=True).click()
+
+    note("2026-01-10", "43 100")
+    note("2026-02-10", "431 000")
+    asked = holfy.get_by_role("link", name=re.compile(r"Compteur\s: aucun véhicule n’arrive aussi loin"))
+    expect(asked).to_be_visible()
+    look(holfy, "holfy-doubt")
+    assert holfy.get_by_label("Compteur", exact=True).input_value() == "431 000"
+    holfy.get_by_label("Enregistrer quand même").check()
+    holfy.get_by_role("button", name="Enregistrer", exact=True).click()
+    note("2026-03-10", "44 100")
+    holfy.get_by_label("Enregistrer quand même").check()
+    holfy.get_by_role("button", name="Enregistrer", exact=True).click()
+    # The third settles which of the two was wrong.
+    row = holfy.get_by_role("link", name=re.compile(r"431\s000\skm")).locator("xpath=ancestor::*[@data-key][1]")
+    expect(row.get_by_text("Compteur à vérifier")).to_be_visible()
+    expect(holfy.get_by_text("Compteur à vérifier")).to_have_count(1)
+    holfy.goto(f"{vehicle}/statistics?period=all")
+    expect(holfy.get_by_text(re.compile(r"^1\s000\skm$"))).to_be_visible()
+    expect(holfy.get_by_text("1 relevé douteux ne compte pas.").first).to_be_visible()
+    # The command line asks the same, and says which option answers.
+    id = vehicle.rsplit("/", 1)[1]
+    line = ["holfy", "odometer", "add", "--vehicle", id, "--date", "2026-03-12", "--odometer", "4420"]
+    app.run(*line, status=65)
+    app.run(*line, "--accept-odometer")
+    listed = json.loads(app.run("holfy", "vehicle", "list", "--json"))
+    assert [one["mileage"] for one in listed] == ["44100"]
+
+
 def test_a_document_loses_its_file_and_takes_another(app, holfy, tmp_path):
     add_vehicle(holfy, app)
     photo = tmp_path / "recto.png"
@@ -266,7 +304,7 @@ def test_the_settings_say_how_the_readable_copy_stands(app, holfy, tmp_path):
     holfy.get_by_label("Dossier").fill(str(place))
     holfy.get_by_role("button", name="Enregistrer", exact=True).click()
     holfy.get_by_role("button", name="Écrire maintenant").click()
-    expect(holfy.get_by_text("La copie lisible est à jour")).to_be_visible()
+    expect(holfy.get_by_text("La copie est à jour")).to_be_visible()
     assert (place / "Holfy" / "RenaultClio" / ".vehicle_metadata.json").exists()
     holfy.goto(f"{app.address}/holfy/settings")
     look(holfy, "holfy-copy-written")
@@ -279,14 +317,14 @@ def test_the_settings_say_how_the_readable_copy_stands(app, holfy, tmp_path):
     holfy.goto(f"{app.address}/holfy/settings")
     retry = holfy.get_by_role("button", name=re.compile("Écrire maintenant|Réessayer maintenant"))
     retry.click()
-    expect(holfy.get_by_text("La copie lisible n’est pas à jour")).to_be_visible()
+    expect(holfy.get_by_text("La copie n’est pas à jour")).to_be_visible()
     # Without the message of the button, which is still fading in.
     holfy.goto(f"{app.address}/holfy/settings")
     look(holfy, "holfy-copy-failing")
     (place / "Holfy").unlink()
     (tmp_path / "ailleurs").rename(place / "Holfy")
     holfy.get_by_role("button", name="Réessayer maintenant").click()
-    expect(holfy.get_by_text("La copie lisible est à jour")).to_be_visible()
+    expect(holfy.get_by_text("La copie est à jour")).to_be_visible()
     assert (place / "Holfy" / "Peugeot208" / ".vehicle_metadata.json").exists()
 
     # Another folder: asked first, then moved.
@@ -298,7 +336,7 @@ def test_the_settings_say_how_the_readable_copy_stands(app, holfy, tmp_path):
     look(holfy, "holfy-copy-move")
     holfy.get_by_role("button", name="Déplacer la copie").click()
     holfy.get_by_role("button", name="Écrire maintenant").click()
-    expect(holfy.get_by_text("La copie lisible est à jour")).to_be_visible()
+    expect(holfy.get_by_text("La copie est à jour")).to_be_visible()
     assert (other / "Holfy" / "Peugeot208" / ".vehicle_metadata.json").exists()
     assert not (place / "Holfy" / "Peugeot208").exists()
 

@@ -138,6 +138,21 @@ struct ScheduleTests {
     #expect(board.badge(of: bike.id) == .ok)
   }
 
+  @Test("A reminder is announced from its lead on, whatever its status; anything else once it is soon")
+  func announced() {
+    var short = reminder(1, due: "2026-01-25")
+    short.leadDays = 7
+    var long = reminder(2, kind: .tyres, due: "2026-04-01")
+    long.leadDays = 90
+    let board = AlertBoard(
+      [
+        AlertBoard.Contribution(
+          vehicle: Fixture.vehicle(), reminders: [short, long], inspectionDays: [Fixture.day("2024-02-20")])
+      ], today: Fixture.today, timeZone: Fixture.paris)
+    #expect(board.pressing.map(\.source) == [.reminder(short.id), .technicalInspection])
+    #expect(board.announced.map(\.source) == [.technicalInspection, .reminder(long.id)])
+  }
+
   @Test("An old vehicle without a known inspection is asked about it, not accused")
   func unknownInspection() throws {
     let board = AlertBoard(

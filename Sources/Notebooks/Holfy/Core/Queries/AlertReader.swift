@@ -8,6 +8,7 @@ import Records
 struct AlertReader {
   let today: CalendarDay
   let timeZone: TimeZone
+  let unit: DistanceUnit
   let db: Database
 
   func contribution(of vehicle: Vehicle) throws -> AlertBoard.Contribution {
@@ -15,7 +16,7 @@ struct AlertReader {
       vehicle: vehicle, reminders: try reminders(of: vehicle.id),
       policies: try InsurancePolicy.filter(sql: "vehicleId = ?", arguments: [vehicle.id]).fetchAll(db),
       inspectionDays: try lastInspection(of: vehicle.id).map { [$0] } ?? [],
-      history: try OdometerReader(vehicleId: vehicle.id, timeZone: timeZone, db: db).history())
+      history: try OdometerReader(vehicleId: vehicle.id, timeZone: timeZone, unit: unit, db: db).recent())
   }
 
   /// The open reminders, and of each inspection the one done last.

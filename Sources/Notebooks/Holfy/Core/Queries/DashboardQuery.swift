@@ -7,8 +7,8 @@ public import Vault
 public struct VehicleCard: Equatable, Sendable, Identifiable {
   /// The vehicle.
   public let vehicle: Vehicle
-  /// What its odometer showed last.
-  public let odometer: OdometerReading?
+  /// What its odometer shows as far as is known (``Vehicle/odometer(latest:)``).
+  public let odometer: Double?
   /// How many documents it has; see ``DocumentCounts``.
   public let documentCount: Int
   /// How many of them lack an amount.
@@ -60,17 +60,19 @@ public struct DashboardQuery: Query {
   public func fetch(_ db: Database) throws -> Dashboard {
     let settings = try HolfySettings(db)
     let vehicles = try Vehicle.fetchAll(db).inListOrder()
-    let reader = AlertReader(today: today, timeZone: timeZone, db: db)
+    let reader = AlertReader(today: today, timeZone: timeZone, unit: settings.distanceUnit, db: db)
     let contributions = try vehicles.map(reader.contribution)
     let board = AlertBoard(contributions, today: today, timeZone: timeZone, unit: settings.distanceUnit)
     let month = StatisticsPeriod.month(YearMonth(today))
     var total = MoneyTotals()
     let cards = try zip(vehicles, contributions).map { vehicle, contribution in
       let documents = try DocumentCounts(of: vehicle.id, db)
-      let costs = try ExpenseReader.total(of: vehicle.id, in: month.days, timeZone: timeZone, db: db)
+      let costs = try ExpenseReader.total(
+        of: vehicle.id, in: month.days, today: today, timeZone: timeZone, db: db)
       try total.add(costs)
       return VehicleCard(
-        vehicle: vehicle, odometer: contribution.history.latest, documentCount: documents.all,
+        vehicle: vehicle, odometer: vehicle.odometer(latest: contribution.history.latest),
+        documentCount: documents.all,
         incompleteCount: documents.incomplete, monthCosts: costs, badge: board.badge(of: vehicle.id))
     }
     return Dashboard(

@@ -4,10 +4,11 @@ import Values
 import Records
 
 /// Reads what was spent, summed by SQLite as far as the person's calendar allows: by minute, since days
-/// begin at different instants in different places.
+/// begin at different instants in different places. Premiums count up to the end of the present month.
 enum ExpenseReader {
   static func expenses(
-    of vehicleId: Vehicle.ID, in days: ClosedRange<CalendarDay>, timeZone: TimeZone, db: Database
+    of vehicleId: Vehicle.ID, in days: ClosedRange<CalendarDay>, today: CalendarDay, timeZone: TimeZone,
+    db: Database
   ) throws -> [Expense] {
     let range = InstantRange(days, in: timeZone)
     let arguments: StatementArguments = [vehicleId, range.from, range.before]
@@ -21,12 +22,14 @@ enum ExpenseReader {
     while let row = try fuel.next() {
       expenses.append(try expense(row, of: vehicleId, .fuel, expectsAmount: false, timeZone))
     }
-    return expenses
+    guard let passed = days.through(today) else { return expenses }
+    return expenses + (try premiums(of: vehicleId, db)).flatMap { $0.expenses(in: passed) }
   }
 
   /// The sum of everything that was spent.
   static func total(
-    of vehicleId: Vehicle.ID, in days: ClosedRange<CalendarDay>, timeZone: TimeZone, db: Database
+    of vehicleId: Vehicle.ID, in days: ClosedRange<CalendarDay>, today: CalendarDay, timeZone: TimeZone,
+    db: Database
   ) throws -> MoneyTotals {
     let range = InstantRange(days, in: timeZone)
     var total = MoneyTotals()
@@ -51,7 +54,16 @@ enum ExpenseReader {
         try total.add(Money(minorUnits: row[1], currency: Currency(rawValue: row[0])))
       }
     }
+    guard let passed = days.through(today) else { return total }
+    for premium in try premiums(of: vehicleId, db).compactMap({ $0.premium(in: passed) }) {
+      try total.add(premium)
+    }
     return total
+  }
+
+  /// The policies whose premium counts: the document of the certificate does not say what was paid.
+  private static func premiums(of vehicleId: Vehicle.ID, _ db: Database) throws -> [InsurancePolicy] {
+    try InsurancePolicy.fetchAll(db.cachedStatement(sql: premiumSQL), arguments: [vehicleId])
   }
 
   private static func expense(
@@ -67,6 +79,12 @@ enum ExpenseReader {
       category: category, expectsAmount: expectsAmount, count: row[3])
   }
 
+  private static let premiumSQL = """
+    SELECT * FROM insuranceRecords AS policy WHERE vehicleId = ? AND premium IS NOT NULL AND NOT EXISTS (
+      SELECT 1 FROM fileMetadataRecords WHERE id = policy.certificateDocumentId AND amount IS NOT NULL
+    )
+    """
+
   private static let documentSQL = """
     SELECT substr(date, 1, 16) AS minute, currency, sum(amount), count(*), documentType
     FROM fileMetadataRecords WHERE vehicleId = ? AND date >= ? AND date < ?
@@ -78,4 +96,12 @@ enum ExpenseReader {
     FROM fuelRecords WHERE vehicleId = ? AND date >= ? AND date < ?
     GROUP BY minute, currency, cost IS NULL
     """
+}
+
+extension ClosedRange<CalendarDay> {
+  /// The days up to the end of the month of `today`; nil when all of them are still to come.
+  fileprivate func through(_ today: CalendarDay) -> ClosedRange<CalendarDay>? {
+    let last = YearMonth(today).lastDay
+    return lowerBound <= last ? lowerBound...Swift.min(upperBound, last) : nil
+  }
 }

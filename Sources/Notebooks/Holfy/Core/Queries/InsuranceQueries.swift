@@ -62,25 +62,3 @@ public struct FuelEntryQuery: Query {
   /// Reads the answer.
   public func fetch(_ db: Database) throws -> FuelEntry? { try FuelEntry.fetchOne(db, key: id) }
 }
-
-/// The readings of a vehicle that no document and no fill-up tells, the latest first.
-public struct OdometerEntriesQuery: Query {
-  /// The vehicle.
-  public let vehicleId: Vehicle.ID
-  /// How many.
-  public let limit: Int
-
-  /// The question.
-  public init(of vehicleId: Vehicle.ID, limit: Int = 100) {
-    self.vehicleId = vehicleId
-    self.limit = limit
-  }
-
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> [OdometerEntry] {
-    try OdometerEntry.filter(sql: "vehicleId = ?", arguments: [vehicleId]).order(
-      sql: "date DESC, odometer DESC"
-    )
-    .limit(limit).fetchAll(db)
-  }
-}

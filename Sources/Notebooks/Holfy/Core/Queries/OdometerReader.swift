@@ -1,61 +1,95 @@
 import Foundation
 import GRDB
-import Values
 import Records
+import Values
 
-/// Reads what odometers showed, wherever it was written: documents, fill-ups, readings. Each look is a few
-/// steps in an index, however many there are.
+/// Reads what odometers showed, wherever it was written: documents, fill-ups, readings.
 struct OdometerReader {
+  /// How many readings of each kind are looked at on either side of a place: enough to tell which of them can
+  /// be trusted, and no more with ten years of them than with one.
+  static let depth = 60
+
   let vehicleId: Vehicle.ID
   let timeZone: TimeZone
+  let unit: DistanceUnit
   let db: Database
 
-  /// The readings that decide the present pace and nothing else: the latest, and the first of the year
-  /// before it.
-  func history() throws -> OdometerHistory {
-    guard let latest = try extreme(.latest, in: .earliest ... .latest) else { return OdometerHistory([]) }
+  /// The readings that decide the latest one and the present pace: the newest, and the first ones of the year
+  /// before them.
+  func recent() throws -> OdometerHistory {
+    let newest = OdometerHistory(try readings(before: .latest, limit: Self.depth), unit: unit)
+    guard let latest = newest.latest else { return newest }
     let start = latest.day.adding(days: -OdometerHistory.paceWindowDays)
-    let first = try extreme(.first, in: start...latest.day)
-    return OdometerHistory([first, latest].compactMap(\.self))
+    return history(newest.readings, try readings(from: start, limit: Self.depth / 3))
   }
 
-  /// The distance driven between the lowest and the highest reading; nil with fewer than two.
-  func distance(in days: ClosedRange<CalendarDay>) throws -> Double? {
-    let range = InstantRange(days, in: timeZone)
-    let lowest: Double? = try aggregate("min(odometer)", in: range)
-    let highest: Double? = try aggregate("max(odometer)", in: range)
-    guard let lowest, let highest, highest > lowest else { return nil }
-    return highest - lowest
+  /// The readings around those of `days`, and they themselves up to `limit` of each kind.
+  ///
+  /// - Parameter record: a record whose own reading is left out.
+  func around(
+    _ days: ClosedRange<CalendarDay>, limit: Int = 0, besides record: String? = nil
+  ) throws -> OdometerHistory {
+    let before = try readings(before: days.upperBound, limit: limit + Self.depth, besides: record)
+    let after = try readings(from: days.upperBound.adding(days: 1), limit: Self.depth, besides: record)
+    return history(before, after)
   }
 
-  private enum Extreme {
-    case first
-    case latest
+  /// Which records of a part of a list tell a reading that cannot be trusted.
+  ///
+  /// - Parameter records: the records, and what each tells.
+  func doubtful(among records: [(id: String, reading: OdometerReading?)]) throws -> Set<String> {
+    let days = records.compactMap(\.reading?.day)
+    guard let first = days.min(), let last = days.max() else { return [] }
+    let doubtful = try around(first...last, limit: records.count).doubtful
+    return Set(records.filter { $0.reading.map(doubtful.contains) ?? false }.map(\.id))
   }
 
-  /// The first or the latest day with a reading, and the lowest or the highest of that day.
-  private func extreme(_ extreme: Extreme, in days: ClosedRange<CalendarDay>) throws -> OdometerReading? {
-    let function = extreme == .first ? "min" : "max"
-    let instant: String? = try aggregate("\(function)(date)", in: InstantRange(days, in: timeZone))
-    guard let instant else { return nil }
-    let day = CalendarDay(try StoredInstant.date(instant), in: timeZone)
-    let value: Double? = try aggregate("\(function)(odometer)", in: InstantRange(day...day, in: timeZone))
-    return value.map { OdometerReading(day: day, value: $0) }
+  /// Every reading, however long it takes, or the newest `limit` of each kind.
+  func whole(limit: Int? = nil) throws -> OdometerHistory {
+    OdometerHistory(try readings(before: .latest, limit: limit ?? -1), unit: unit)
+  }
+
+  /// The history of two parts that may overlap.
+  private func history(_ first: [OdometerReading], _ second: [OdometerReading]) -> OdometerHistory {
+    OdometerHistory(Set(first).union(second), unit: unit)
   }
 
   private static let tables = ["fileMetadataRecords", "fuelRecords", "odometerRecords"]
 
-  private func aggregate<Value: DatabaseValueConvertible & Comparable>(
-    _ function: String, in range: InstantRange
-  ) throws -> Value? {
-    let values = try Self.tables.compactMap { table in
+  /// The newest readings up to a day, `limit` of each kind; all of them when it is negative.
+  private func readings(before day: CalendarDay, limit: Int, besides record: String? = nil) throws
+    -> [OdometerReading]
+  {
+    try readings("date < ?", InstantRange(day...day, in: timeZone).before, "DESC", limit, besides: record)
+  }
+
+  /// The oldest readings from a day on.
+  private func readings(from day: CalendarDay, limit: Int, besides record: String? = nil) throws
+    -> [OdometerReading]
+  {
+    try readings("date >= ?", InstantRange(day...day, in: timeZone).from, "ASC", limit, besides: record)
+  }
+
+  private func readings(
+    _ condition: String, _ instant: String, _ order: String, _ limit: Int, besides record: String?
+  ) throws -> [OdometerReading] {
+    try Self.tables.flatMap { table in
       let statement = try db.cachedStatement(
         sql: """
-          SELECT \(function) FROM \(table)
-          WHERE vehicleId = ? AND odometer IS NOT NULL AND odometer > 0 AND date >= ? AND date < ?
+          SELECT date, odometer FROM \(table)
+          WHERE vehicleId = ? AND odometer IS NOT NULL AND odometer > 0 AND \(condition)
+            \(record == nil ? "" : "AND id <> ?")
+          ORDER BY date \(order), odometer \(order) LIMIT ?
           """)
-      return try Value.fetchOne(statement, arguments: [vehicleId, range.from, range.before])
+      let arguments: [(any DatabaseValueConvertible)?] =
+        [vehicleId, instant] + (record.map { [$0] } ?? []) + [limit]
+      let rows = try Row.fetchCursor(statement, arguments: StatementArguments(arguments))
+      var found: [OdometerReading] = []
+      while let row = try rows.next() {
+        let day = CalendarDay(try StoredInstant.date(row[0]), in: timeZone)
+        found.append(OdometerReading(day: day, value: row[1]))
+      }
+      return found
     }
-    return function.hasPrefix("min") ? values.min() : values.max()
   }
 }

@@ -53,7 +53,9 @@ public struct RemindersQuery: Query {
     guard let vehicle = try Vehicle.fetchOne(db, key: vehicleId) else {
       return RemindersPage(open: [], done: [], legal: [], settings: settings)
     }
-    let contribution = try AlertReader(today: today, timeZone: timeZone, db: db).contribution(of: vehicle)
+    let contribution = try AlertReader(
+      today: today, timeZone: timeZone, unit: settings.distanceUnit, db: db
+    ).contribution(of: vehicle)
     let board = AlertBoard([contribution], today: today, timeZone: timeZone, unit: settings.distanceUnit)
     let open = contribution.reminders.filter(\.isOpen).map { reminder in
       let due = reminder.due(on: today, history: contribution.history, unit: settings.distanceUnit)

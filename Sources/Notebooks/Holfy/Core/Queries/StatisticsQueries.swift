@@ -11,8 +11,11 @@ public struct VehicleStatistics: Equatable, Sendable {
   public let costs: CostStatistics
   /// The costs of all time: the years to choose from, and the grand total.
   public let overall: CostStatistics
-  /// The distance driven in the period, in the unit of the settings; nil with fewer than two readings.
+  /// The distance driven in the period, in the unit of the settings; nil with fewer than two readings that
+  /// can be trusted.
   public let distance: Double?
+  /// How many readings of the period are left out, as they cannot be trusted.
+  public let doubtfulReadingCount: Int
   /// At most three things worth telling about the year of today, in the currency of the settings.
   public let insights: [CostInsight]
   /// The person's settings.
@@ -43,11 +46,15 @@ public struct VehicleStatisticsQuery: Query {
     guard let vehicle = try Vehicle.fetchOne(db, key: id) else { return nil }
     let settings = try HolfySettings(db)
     let all = CalendarDay.earliest ... .latest
-    let expenses = try ExpenseReader.expenses(of: id, in: all, timeZone: timeZone, db: db)
-    let reader = OdometerReader(vehicleId: id, timeZone: timeZone, db: db)
+    let expenses = try ExpenseReader.expenses(of: id, in: all, today: today, timeZone: timeZone, db: db)
+    let history = try OdometerReader(
+      vehicleId: id, timeZone: timeZone, unit: settings.distanceUnit, db: db
+    ).whole()
+    let days = period.days
     return VehicleStatistics(
       vehicle: vehicle, costs: try CostStatistics(expenses, period: period),
-      overall: try CostStatistics(expenses), distance: try reader.distance(in: period.days),
+      overall: try CostStatistics(expenses), distance: history.distance(in: days),
+      doubtfulReadingCount: history.doubtful.count { days.contains($0.day) },
       insights: try CostInsight.insights(from: expenses, today: today, in: settings.currency),
       settings: settings)
   }
@@ -57,12 +64,15 @@ public struct VehicleStatisticsQuery: Query {
 public struct ComparisonQuery: Query {
   /// The period.
   public let period: StatisticsPeriod
+  /// The day.
+  public let today: CalendarDay
   /// Where the person is.
   public let timeZone: TimeZone
 
   /// The question.
-  public init(period: StatisticsPeriod, timeZone: TimeZone) {
+  public init(period: StatisticsPeriod, today: CalendarDay, timeZone: TimeZone) {
     self.period = period
+    self.today = today
     self.timeZone = timeZone
   }
 
@@ -70,7 +80,8 @@ public struct ComparisonQuery: Query {
   public func fetch(_ db: Database) throws -> VehicleComparison {
     let vehicles = try Vehicle.fetchAll(db)
     let expenses = try vehicles.flatMap { vehicle in
-      try ExpenseReader.expenses(of: vehicle.id, in: period.days, timeZone: timeZone, db: db)
+      try ExpenseReader.expenses(
+        of: vehicle.id, in: period.days, today: today, timeZone: timeZone, db: db)
     }
     return try VehicleComparison(vehicles, expenses: expenses, period: period)
   }

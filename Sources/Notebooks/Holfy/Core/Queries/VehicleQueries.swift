@@ -12,6 +12,48 @@ public struct VehiclesQuery: Query {
   public func fetch(_ db: Database) throws -> [Vehicle] { try Vehicle.fetchAll(db).inListOrder() }
 }
 
+/// A vehicle, and what its odometer shows as far as is known.
+public struct VehicleMileage: Equatable, Sendable, Identifiable {
+  /// The vehicle.
+  public let vehicle: Vehicle
+  /// The latest reading that can be trusted, else what the person wrote; nil when nothing says it.
+  public let odometer: Double?
+
+  /// The vehicle's id.
+  public var id: Vehicle.ID { vehicle.id }
+
+  /// A vehicle and its mileage.
+  public init(vehicle: Vehicle, odometer: Double?) {
+    self.vehicle = vehicle
+    self.odometer = odometer
+  }
+}
+
+/// Every vehicle with its mileage, or one, in the order of the list (HF-3).
+public struct VehicleMileagesQuery: Query {
+  /// The only vehicle wanted; nil for all.
+  public let id: Vehicle.ID?
+  /// Where the person is.
+  public let timeZone: TimeZone
+
+  /// The question.
+  public init(of id: Vehicle.ID? = nil, timeZone: TimeZone) {
+    self.id = id
+    self.timeZone = timeZone
+  }
+
+  /// Reads the answer.
+  public func fetch(_ db: Database) throws -> [VehicleMileage] {
+    let unit = try HolfySettings(db).distanceUnit
+    let vehicles =
+      try id.map { try Vehicle.fetchOne(db, key: $0).map { [$0] } ?? [] } ?? Vehicle.fetchAll(db)
+    return try vehicles.inListOrder().map { vehicle in
+      let reader = OdometerReader(vehicleId: vehicle.id, timeZone: timeZone, unit: unit, db: db)
+      return VehicleMileage(vehicle: vehicle, odometer: vehicle.odometer(latest: try reader.recent().latest))
+    }
+  }
+}
+
 /// One vehicle; nil when there is none of that id.
 public struct VehicleQuery: Query {
   /// The vehicle.
@@ -28,8 +70,8 @@ public struct VehicleQuery: Query {
 public struct VehicleHeader: Equatable, Sendable {
   /// The vehicle.
   public let vehicle: Vehicle
-  /// What its odometer showed last; nil when nothing says it but perhaps the vehicle's own mileage.
-  public let odometer: OdometerReading?
+  /// What its odometer shows as far as is known (``Vehicle/odometer(latest:)``).
+  public let odometer: Double?
   /// How many documents it has; see ``DocumentCounts``.
   public let documentCount: Int
   /// How many of them lack an amount.
@@ -62,11 +104,14 @@ public struct VehicleHeaderQuery: Query {
   public func fetch(_ db: Database) throws -> VehicleHeader? {
     guard let vehicle = try Vehicle.fetchOne(db, key: id) else { return nil }
     let settings = try HolfySettings(db)
-    let contribution = try AlertReader(today: today, timeZone: timeZone, db: db).contribution(of: vehicle)
+    let contribution = try AlertReader(
+      today: today, timeZone: timeZone, unit: settings.distanceUnit, db: db
+    ).contribution(of: vehicle)
     let board = AlertBoard([contribution], today: today, timeZone: timeZone, unit: settings.distanceUnit)
     let documents = try DocumentCounts(of: id, db)
     return VehicleHeader(
-      vehicle: vehicle, odometer: contribution.history.latest, documentCount: documents.all,
+      vehicle: vehicle, odometer: vehicle.odometer(latest: contribution.history.latest),
+      documentCount: documents.all,
       incompleteCount: documents.incomplete, alerts: board.alerts, badge: board.badge(of: id),
       settings: settings)
   }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import HolfyCore
+import NotebookContract
 import Terminal
 import Values
 import Vault
@@ -20,7 +21,8 @@ struct CompareCommand: TerminalCommand {
       let currency = try await client.value(SettingsQuery()).currency
       let comparison = try await client.value(
         ComparisonQuery(
-          period: year.map(StatisticsPeriod.year) ?? .all, timeZone: context.surroundings.timeZone))
+          period: year.map(StatisticsPeriod.year) ?? .all, today: client.today,
+          timeZone: context.surroundings.timeZone))
       let rows = comparison.sorted(by: sort.key, descending: sort.key != .name, in: currency)
       try context.answer(options.output, rows.map(ComparisonRecord.init)) {
         if rows.isEmpty { return context.text("answer.nothing") }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import HolfyCore
+import NotebookContract
 import Terminal
 import Values
 import Vault
@@ -48,7 +49,7 @@ struct DashboardCommand: TerminalCommand {
     ])
     for card in dashboard.cards {
       cards.add([
-        card.vehicle.name, texts.odometer(of: card.vehicle, latest: card.odometer, unit: unit),
+        card.vehicle.name, texts.odometer(card.odometer, unit: unit),
         String(card.documentCount), texts.totals(card.monthCosts, in: currency),
       ])
     }
@@ -94,7 +95,7 @@ private struct DashboardRecord: Encodable {
     }
     vehicles = dashboard.cards.map { card in
       Card(
-        vehicleId: card.id, name: card.vehicle.name, status: "\(card.badge)", odometer: card.odometer?.value,
+        vehicleId: card.id, name: card.vehicle.name, status: "\(card.badge)", odometer: card.odometer,
         documentCount: card.documentCount, incompleteCount: card.incompleteCount,
         monthCosts: card.monthCosts.sums.map(AmountRecord.init))
     }

@@ -8,6 +8,8 @@ enum HolfyCommandError: CommandFailure, Equatable {
   case primaryExists(name: String)
   /// Odometers would keep their numbers.
   case unitDoesNotConvert
+  /// The odometer is hard to believe.
+  case doubtfulOdometer(why: String)
   /// The document has no file.
   case noFile(name: String)
 
@@ -22,6 +24,7 @@ extension HolfyCommandError: LocalizedMessage {
     switch self {
     case .primaryExists: "holfy.commandError.primaryExists"
     case .unitDoesNotConvert: "holfy.commandError.unitDoesNotConvert"
+    case .doubtfulOdometer: "holfy.commandError.doubtfulOdometer"
     case .noFile: "holfy.commandError.noFile"
     }
   }
@@ -29,6 +32,7 @@ extension HolfyCommandError: LocalizedMessage {
   var messageArguments: [String: String] {
     switch self {
     case .primaryExists(let name), .noFile(let name): ["name": name]
+    case .doubtfulOdometer(let why): ["why": why]
     case .unitDoesNotConvert: [:]
     }
   }

@@ -11,7 +11,8 @@ struct ComparisonPages {
       let period: StatisticsPeriod = request.query("period") == "year" ? .year(request.today.year) : .all
       let key = request.query("sort").flatMap(VehicleComparison.Key.init) ?? .total
       let isDescending = request.query("order") != "up"
-      let query = Both(ComparisonQuery(period: period, timeZone: request.timeZone), SettingsQuery())
+      let query = Both(
+        ComparisonQuery(period: period, today: request.today, timeZone: request.timeZone), SettingsQuery())
       return LivePage(query) { answer, context in
         Self.content(
           answer.first, answer.second, key, isDescending: isDescending, isAll: period == .all,

@@ -9,60 +9,46 @@ struct FuelPages {
   func add(to routes: NotebookRoutes) {
     routes.live("vehicles/:id/fuel") { request in
       let (header, id) = try VehiclePages.header(request)
-      let log = FuelLogQuery(of: id, at: request.position)
-      let statistics = FuelStatisticsQuery(of: id, timeZone: request.timeZone)
+      let log = FuelLogQuery(of: id, at: request.position, timeZone: request.timeZone)
+      // Only the first part shows figures, and only it takes the time that they take.
+      let isLater = if case .after = request.position { true } else { false }
+      let statistics = FuelStatisticsQuery(
+        of: id, limit: isLater ? 0 : FuelStatisticsQuery.usualLimit, timeZone: request.timeZone)
       return LivePage(Both(Both(header, log), statistics)) { answer, context in
-        let header = try VehiclePages.found(answer.first.first)
+        try Self.content(answer.first.first, answer.first.second, answer.second, HolfyTexts(context))
+      }
+    }
+    routes.live("vehicles/:id/fuel/figures") { request in
+      let (header, id) = try VehiclePages.header(request)
+      let statistics = FuelStatisticsQuery(of: id, limit: nil, timeZone: request.timeZone)
+      return LivePage(Both(header, statistics)) { answer, context in
         let texts = HolfyTexts(context)
-        let log = Self.log(answer.first.second, of: header.vehicle.id, texts)
-        let isFirst = answer.first.second.links.previous == nil
-        let sections = isFirst ? Self.averages(answer.second, texts) + [log] : [log]
-        return VehicleFrame(header: header, tab: .fuel).content(sections, texts)
+        let figures = answer.second.map { FuelFigures(statistics: $0).sections(texts) } ?? []
+        return VehicleFrame(header: try VehiclePages.found(answer.first), tab: .fuel).content(figures, texts)
       }
     }
   }
 
-  private static func averages(_ statistics: FuelStatistics, _ texts: HolfyTexts) -> [Section] {
-    let currency = statistics.settings.currency
-    var sections = statistics.summaries.map { summary in
-      var section = Section(title: texts.energy(summary.energy))
-      let unit = summary.energy.unit
-      if let consumption = summary.consumption {
-        section.tiles.append(
-          .tile(
-            texts.text("fuel.consumption"), texts.consumption(consumption.per100Kilometres, consumption.unit),
-            note: summary.isShared ? texts.text("fuel.shared") : nil))
-      }
-      if let price = summary.unitPrice(in: currency) {
-        section.tiles.append(
-          .tile(texts.text("fuel.price"), texts.price(price, in: currency, per: unit.symbol)))
-      }
-      section.tiles += [
-        .tile(
-          texts.text("fuel.volumeTotal"), unit.formatted(summary.volume, locale: texts.locale),
-          note: texts.count("fuel.fills", summary.count)),
-        .tile(texts.text("fuel.costTotal"), texts.totals(summary.cost, in: currency)),
-      ]
-      return section
-    }
-    if statistics.isPartial, !sections.isEmpty {
-      sections[0].note = texts.count("fuel.latest", FuelStatisticsQuery.usualDepth)
-    }
-    let charts = ChartViews(texts: texts)
-    var drawings = Section()
-    drawings.charts = [
-      charts.line("fuel.consumption", statistics.consumptions, id: "consumption") {
-        texts.consumption($0.value, $0.energy.unit)
-      },
-      charts.line("fuel.price", statistics.prices, id: "price") {
-        texts.price($0.value, in: currency, per: $0.energy.unit.symbol)
-      },
-      charts.line("fuel.volume", statistics.volumes, id: "volume") {
-        $0.energy.unit.formatted($0.value, locale: texts.locale)
-      },
-    ].compactMap(\.self)
-    if !drawings.charts.isEmpty { sections.append(drawings) }
-    return sections
+  private static func content(
+    _ header: VehicleHeader?, _ page: FuelPage, _ statistics: FuelStatistics?, _ texts: HolfyTexts
+  ) throws -> PageContent {
+    let header = try VehiclePages.found(header)
+    let isFirst = page.links.previous == nil
+    let figures = isFirst ? figures(statistics, of: header.vehicle.id, texts) : []
+    return VehicleFrame(header: header, tab: .fuel)
+      .content(figures + [log(page, of: header.vehicle.id, texts)], texts)
+  }
+
+  /// The figures, or the way to them where there are so many fill-ups that they take their time.
+  private static func figures(
+    _ statistics: FuelStatistics?, of vehicle: Vehicle.ID, _ texts: HolfyTexts
+  ) -> [Section] {
+    if let statistics { return FuelFigures(statistics: statistics).sections(texts) }
+    var section = Section()
+    section.actions = [
+      .link(texts.text("fuel.figures"), Address.vehicle(vehicle, "fuel/figures"), icon: "chart")
+    ]
+    return [section]
   }
 
   private static func log(
@@ -97,12 +83,11 @@ struct FuelPages {
       entry.isFull ? nil : texts.text("fuel.partial"),
       entry.isMissed ? texts.text("fuel.missed") : nil,
     ]
-    let warning: TemplateValues = ["kind": "soon", "text": texts.text("fuel.suspicious"), "icon": "alert"]
     let volume = entry.energy.unit.formatted(entry.volume, locale: texts.locale)
     return [
       "key": entry.id, "title": "\(texts.day(entry.date)) · \(volume)", "icon": "fuel",
       "href": Address.fuel(entry.id, "edit"), "meta": meta.compactMap(\.self).joined(separator: " · "),
-      "amount": texts.amount(entry.cost), "badge": item.isSuspicious ? warning : nil,
+      "amount": texts.amount(entry.cost), "badge": item.isSuspicious ? texts.doubtfulOdometer : nil,
     ]
   }
 }

@@ -77,6 +77,7 @@ extension HolfyTexts {
       case .fuel: ("fuel", Address.fuel(hit.id, "edit"))
       case .reminder: ("bell", Address.reminder(hit.id, "edit"))
       case .insurance: ("insurance", Address.policy(hit.id, "edit"))
+      case .odometer: ("gauge", Address.odometer(hit.id, "edit"))
       }
     return SearchHit(title: title, detail: detail.isEmpty ? nil : detail, icon: icon, href: href)
   }

@@ -10,6 +10,9 @@ struct HolfyTexts {
   /// What the keys of the labels of fields begin with.
   static let fields = "holfy.pages.field"
 
+  /// What stands for a figure that cannot be made: nothing was measured. A sum of nothing is zero.
+  static let unknown = "—"
+
   let context: PageContext
 
   init(_ context: PageContext) { self.context = context }

@@ -9,7 +9,8 @@ struct OdometerPages {
   func add(to routes: NotebookRoutes) {
     routes.live("vehicles/:id/odometer") { request in
       let (header, id) = try VehiclePages.header(request)
-      return LivePage(Both(header, OdometerLogQuery(of: id, at: request.position))) { answer, context in
+      let log = OdometerLogQuery(of: id, at: request.position, timeZone: request.timeZone)
+      return LivePage(Both(header, log)) { answer, context in
         let header = try VehiclePages.found(answer.first)
         return Self.content(answer.second, of: header, HolfyTexts(context))
       }
@@ -30,6 +31,7 @@ struct OdometerPages {
         "key": entry.id, "title": unit.formatted(entry.odometer, locale: texts.locale), "icon": "gauge",
         "href": Address.odometer(entry.id, "edit"),
         "meta": [texts.day(entry.date), entry.notes].filter { !$0.isEmpty }.joined(separator: " · "),
+        "badge": page.doubtfulIds.contains(entry.id) ? texts.doubtfulOdometer : nil,
       ]
     }
     section.addPaging(
@@ -47,7 +49,7 @@ struct OdometerPages {
       [section], title: texts.text("odometer.title"),
       [
         "subtitle": "\(vehicle.name) · "
-          + texts.odometer(of: vehicle, latest: header.odometer, unit: unit),
+          + texts.odometer(header.odometer, unit: unit),
         "breadcrumb": texts.crumbs(vehicle) + [.crumb(texts.text("odometer.title"))],
       ])
   }

@@ -75,21 +75,29 @@ struct StatisticsPage {
     section.tiles = [
       .tile(texts.text("statistics.total"), texts.totals(statistics.costs.total, in: currency))
     ]
-    let average = statistics.overall.year(choice.year).monthlyAverage(in: currency)
-    if choice.period == "year", let average {
+    if choice.period == "year" {
+      let average = statistics.overall.year(choice.year).monthlyAverage(in: currency)
       section.tiles.append(
         .tile(
-          texts.text("statistics.average"), average.formatted(locale: texts.locale),
+          texts.text("statistics.average"), average?.formatted(locale: texts.locale) ?? HolfyTexts.unknown,
           note: texts.text("statistics.averageNote")))
     }
-    if let distance = statistics.distance {
-      section.tiles.append(
-        .tile(texts.text("statistics.distance"), unit.formatted(distance, locale: texts.locale)))
-    }
-    if let cost = statistics.costs.cost(perUnitOf: statistics.distance, in: currency) {
-      section.tiles.append(
-        .tile(texts.text("statistics.costPer"), texts.price(cost, in: currency, per: unit.rawValue)))
-    }
+    let doubtful = statistics.doubtfulReadingCount
+    let distanceNote =
+      statistics.distance == nil
+      ? texts.text("statistics.needsReadings")
+      : doubtful > 0 ? texts.count("odometer.leftOut", doubtful) : nil
+    let cost = statistics.costs.cost(perUnitOf: statistics.distance, in: currency)
+    section.tiles += [
+      .tile(
+        texts.text("statistics.distance"),
+        statistics.distance.map { unit.formatted($0, locale: texts.locale) } ?? HolfyTexts.unknown,
+        note: distanceNote),
+      .tile(
+        texts.text("statistics.costPer"),
+        cost.map { texts.price($0, in: currency, per: unit.rawValue) } ?? HolfyTexts.unknown,
+        note: statistics.distance == nil ? nil : distanceNote),
+    ]
     if statistics.costs.incompleteCount > 0 {
       section.alerts = [
         [

@@ -9,8 +9,7 @@ struct VehicleFrame {
 
   func content(_ sections: [Section], _ texts: HolfyTexts) -> PageContent {
     let vehicle = header.vehicle
-    let odometer = texts.odometer(
-      of: vehicle, latest: header.odometer, unit: header.settings.distanceUnit)
+    let odometer = texts.odometer(header.odometer, unit: header.settings.distanceUnit)
     var badges = [texts.badge(header.badge)]
     if vehicle.isPrimary {
       badges.append(["kind": "plain", "text": texts.text("vehicle.primary"), "icon": "star-full"])

@@ -119,7 +119,7 @@ struct VehiclePages {
   ) throws -> Section {
     let id = header.vehicle.id
     var section = Section(title: texts.text("documents.title"))
-    section.months = try DocumentMonths(groups: page.groups, currency: header.settings.currency).values(texts)
+    section.months = try DocumentMonths(page: page, settings: header.settings).values(texts)
     section.actions = [.link(texts.text("document.add"), Address.vehicle(id, "documents/new"), icon: "plus")]
     let documents = page.groups.flatMap(\.documents)
     section.addPaging(

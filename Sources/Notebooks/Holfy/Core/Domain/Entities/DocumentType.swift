@@ -18,9 +18,6 @@ public enum DocumentType: String, OpenKnown {
   case tollOrParking = "Péage/Parking"
   case invoice = "Facture"
 
-  /// The four types that a form offers.
-  public static let offered: [DocumentType] = [.technicalInspection, .maintenance, .repair, .other]
-
   /// The category under which its cost is counted (HF-23).
   public var category: DocumentCategory {
     switch self {
@@ -40,6 +37,11 @@ public enum DocumentCategory: String, CaseIterable, Hashable, Sendable, Codable 
   case repair = "Réparation"
   case fuel = "Carburant"
   case others = "Autres"
+}
+
+extension DocumentCategory {
+  /// The types that count under it, the usual ones first.
+  public var types: [DocumentType] { DocumentType.allCases.filter { $0.category == self } }
 }
 
 extension Open<DocumentType> {

@@ -15,8 +15,7 @@ public struct InsurancePolicy: Equatable, Sendable, Codable, Identifiable, Keeps
   public var startDay: CalendarDay
   /// The last day that is covered; nil for a contract that runs until somebody ends it.
   public var endDay: CalendarDay?
-  /// What the period costs. Statistics count documents and fill-ups, not premiums: the payment's paper
-  /// carries the money, and it must not count twice.
+  /// What the period costs; statistics spread it over the days that are covered (``premium(in:)``).
   public var premium: Money?
   /// The document that holds the certificate.
   public var certificateDocumentId: String?

@@ -5,19 +5,25 @@ public import Values
 /// Only between two full tanks is it known what was used: the quantities of the second one and of the
 /// partial ones in between, over the distance from one to the other. Each energy is followed on its own.
 /// A fill-up that was not entered breaks the chain, and so does an odometer that does not grow; a full tank
-/// without odometer counts as a partial one.
+/// without odometer, or with one that cannot be trusted, counts as a partial one.
 public struct FuelLog: Equatable, Sendable {
   /// The fill-ups, oldest first.
   public let entries: [FuelEntry]
   /// What was used between full tanks, in the order of the fill-ups that end them.
   public let segments: [FuelSegment]
-  /// The fill-ups whose odometer is not beyond that of the full tank before: a typing mistake, most likely.
+  /// The fill-ups whose odometer cannot be trusted, or is not beyond that of the full tank before: a typing
+  /// mistake, most likely.
   public let suspiciousEntryIds: [FuelEntry.ID]
   /// The unit of the odometer.
   public let distanceUnit: DistanceUnit
 
   /// The log of fill-ups in any order.
-  public init(_ entries: some Sequence<FuelEntry>, distanceUnit: DistanceUnit = .kilometres) {
+  ///
+  /// - Parameter doubtful: those whose odometer cannot be trusted (``OdometerHistory/doubtfulIds(among:in:)``).
+  public init(
+    _ entries: some Sequence<FuelEntry>, distanceUnit: DistanceUnit = .kilometres,
+    doubtful: Set<FuelEntry.ID> = []
+  ) {
     let sorted = entries.sorted {
       ($0.date, $0.odometer ?? 0, $0.createdAt, $0.id) < ($1.date, $1.odometer ?? 0, $1.createdAt, $1.id)
     }
@@ -25,7 +31,10 @@ public struct FuelLog: Equatable, Sendable {
     var segments: [FuelSegment] = []
     var suspicious: [FuelEntry.ID] = []
     for (index, entry) in sorted.enumerated() {
-      switch chains[entry.energy, default: Chain()].append(entry, at: index) {
+      let isDoubtful = doubtful.contains(entry.id)
+      let odometer = isDoubtful ? nil : entry.odometer
+      if isDoubtful { suspicious.append(entry.id) }
+      switch chains[entry.energy, default: Chain()].append(entry, at: odometer, index: index) {
       case .none: break
       case .segment(let segment): segments.append(segment)
       case .suspicious: suspicious.append(entry.id)
@@ -52,8 +61,8 @@ public struct FuelLog: Equatable, Sendable {
     private var cost = MoneyTotals()
     private var isCostKnown = true
 
-    mutating func append(_ entry: FuelEntry, at index: Int) -> Outcome {
-      let odometer = entry.odometer.flatMap { $0 > 0 ? $0 : nil }
+    mutating func append(_ entry: FuelEntry, at odometer: Double?, index: Int) -> Outcome {
+      let odometer = odometer.flatMap { $0 > 0 ? $0 : nil }
       if entry.isMissed || fullTankOdometer == nil {
         restart(at: entry.isFull ? odometer : nil, index: index)
         return .none

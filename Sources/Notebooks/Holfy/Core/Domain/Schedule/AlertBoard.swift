@@ -50,6 +50,9 @@ public struct AlertBoard: Equatable, Sendable {
   /// The alerts that call for something: late, urgent or soon.
   public var pressing: [VehicleAlert] { alerts.filter { $0.due.status < .ok } }
 
+  /// The alerts to announce wherever the person is: a reminder waits for the lead that was chosen for it.
+  public var announced: [VehicleAlert] { alerts.filter(\.isAnnounced) }
+
   /// The badge of a vehicle: its most pressing status, `ok` when nothing waits.
   public func badge(of vehicleId: Vehicle.ID) -> DueStatus {
     alerts.lazy.filter { $0.vehicleId == vehicleId }.map(\.due.status).min() ?? .ok
@@ -63,7 +66,7 @@ extension AlertBoard.Contribution {
       reminder.due(on: today, history: history, unit: unit).map {
         VehicleAlert(
           .reminder(reminder.id), of: vehicle.id, title: reminder.title, due: $0,
-          tab: (reminder.kind.known ?? .other).tab)
+          tab: (reminder.kind.known ?? .other).tab, isAnnounced: reminder.isAnnounced($0))
       }
     }
     let kinds = Set(open.compactMap(\.kind.known))

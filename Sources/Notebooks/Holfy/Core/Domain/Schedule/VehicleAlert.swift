@@ -26,8 +26,14 @@ public struct VehicleAlert: Equatable, Sendable, Identifiable {
   public var due: Due
   /// The tab to open.
   public var tab: VehicleTab
+  /// Whether it is near enough to be announced outside Holfy: a reminder from its lead on, anything else as
+  /// soon as it calls for something.
+  public var isAnnounced: Bool
 
-  init(_ source: Source, of vehicleId: Vehicle.ID, title: String? = nil, due: Due, tab: VehicleTab) {
+  init(
+    _ source: Source, of vehicleId: Vehicle.ID, title: String? = nil, due: Due, tab: VehicleTab,
+    isAnnounced: Bool? = nil
+  ) {
     switch source {
     case .reminder(let reminder): id = "reminder:\(reminder)"
     case .insurance(let policy): id = "insurance:\(policy)"
@@ -40,5 +46,6 @@ public struct VehicleAlert: Equatable, Sendable, Identifiable {
     self.title = title
     self.due = due
     self.tab = tab
+    self.isAnnounced = isAnnounced ?? (due.status < .ok)
   }
 }

@@ -1,7 +1,7 @@
 public import Foundation
 public import Values
 
-/// What was spent on a vehicle on one day: the common denominator of documents and fill-ups.
+/// What was spent on a vehicle on one day: the common denominator of documents, fill-ups and premiums.
 public struct Expense: Hashable, Sendable {
   /// The vehicle.
   public var vehicleId: Vehicle.ID
@@ -13,7 +13,8 @@ public struct Expense: Hashable, Sendable {
   public var category: DocumentCategory
   /// Whether the person should be asked for a missing amount: a document's, not a fill-up's.
   public var expectsAmount: Bool
-  /// How many papers or fill-ups `amount` sums up: equal ones of a day can be given as one.
+  /// How many papers or fill-ups `amount` sums up: equal ones of a day can be given as one; a month of a
+  /// premium is none.
   public var count: Int
 
   /// An expense of one day.

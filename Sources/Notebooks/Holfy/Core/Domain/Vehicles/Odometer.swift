@@ -64,3 +64,26 @@ extension FuelEntry {
     return OdometerReading(day: CalendarDay(date, in: timeZone), value: odometer)
   }
 }
+
+extension OdometerEntry {
+  /// The odometer that was noted.
+  public func odometerReading(in timeZone: TimeZone) -> OdometerReading? {
+    guard odometer > 0 else { return nil }
+    return OdometerReading(day: CalendarDay(date, in: timeZone), value: odometer)
+  }
+}
+
+extension VehicleFolder {
+  /// Every reading that anything of the vehicle tells, in no order.
+  public func odometerReadings(in timeZone: TimeZone) -> [OdometerReading] {
+    documents.compactMap { $0.odometerReading(in: timeZone) }
+      + fuelEntries.compactMap { $0.odometerReading(in: timeZone) }
+      + odometerEntries.compactMap { $0.odometerReading(in: timeZone) }
+  }
+}
+
+extension Vehicle {
+  /// What its odometer shows as far as is known: the latest reading that can be trusted, else what the person
+  /// wrote about the vehicle. Lists, cards and pages all say this one.
+  public func odometer(latest: OdometerReading?) -> Double? { latest?.value ?? Odometer.reading(mileage) }
+}

@@ -1,6 +1,10 @@
+public import Foundation
 public import Values
 
-/// What the odometer of one vehicle showed over time, and the pace that follows from it.
+/// What the odometer of one vehicle showed over time, and what follows from it.
+///
+/// Figures rest on the ``trusted`` readings alone: the most that can all be true. The others were mistyped,
+/// most likely; they are kept and shown as they were entered, as ``doubtful``.
 public struct OdometerHistory: Equatable, Sendable {
   /// The days over which the recent pace is measured, up to the latest reading.
   public static let paceWindowDays = 365
@@ -9,31 +13,68 @@ public struct OdometerHistory: Equatable, Sendable {
 
   /// The readings, oldest first.
   public let readings: [OdometerReading]
+  /// Those that can all be true together, oldest first: none is lower than an earlier one, and none is
+  /// farther than a car can drive in between.
+  public let trusted: [OdometerReading]
+  private let rule: OdometerRule
 
-  /// A history of readings in any order.
-  public init(_ readings: some Sequence<OdometerReading>) { self.readings = readings.sorted() }
+  /// A history of readings in any order, in `unit`.
+  public init(_ readings: some Sequence<OdometerReading>, unit: DistanceUnit = .kilometres) {
+    self.readings = readings.sorted()
+    rule = OdometerRule(unit)
+    trusted = rule.longestChain(of: self.readings)
+  }
 
-  /// The last reading.
-  public var latest: OdometerReading? { readings.last }
+  /// The readings that figures leave out.
+  public var doubtful: Set<OdometerReading> {
+    trusted.count == readings.count ? [] : Set(readings).subtracting(trusted)
+  }
+
+  /// Why a reading that is about to be entered is hard to believe; nil when it fits those around it.
+  public func doubt(about reading: OdometerReading) -> OdometerDoubt? {
+    let place = trusted.firstIndex { $0 > reading } ?? trusted.endIndex
+    if place > trusted.startIndex {
+      let before = trusted[place - 1]
+      if let reason = rule.conflict(before, reading) {
+        return OdometerDoubt(reason: reason, neighbour: before, isAfterNeighbour: true)
+      }
+    }
+    guard place < trusted.endIndex, let reason = rule.conflict(reading, trusted[place]) else { return nil }
+    return OdometerDoubt(reason: reason, neighbour: trusted[place], isAfterNeighbour: false)
+  }
+
+  /// The last reading that can be trusted.
+  public var latest: OdometerReading? { trusted.last }
 
   /// The distance a day over the last year of readings, in the unit of the odometer; nil when they are too
   /// few, too close, or do not grow.
   public var unitsPerDay: Double? {
     guard let latest else { return nil }
     let start = latest.day.adding(days: -Self.paceWindowDays)
-    guard let first = readings.first(where: { $0.day >= start }) else { return nil }
+    guard let first = trusted.first(where: { $0.day >= start }) else { return nil }
     let days = first.day.days(to: latest.day)
     let distance = latest.value - first.value
     guard days >= Self.fewestPaceDays, distance > 0 else { return nil }
     return distance / Double(days)
   }
 
-  /// The distance driven between the first and the last reading of `days`; nil with fewer than two
-  /// readings, or when the odometer did not grow.
+  /// The distance driven between the first and the last trusted reading of `days`; nil with fewer than two,
+  /// or when the odometer did not grow.
   public func distance(in days: ClosedRange<CalendarDay>) -> Double? {
-    let inside = readings.filter { days.contains($0.day) }
-    guard let lowest = inside.map(\.value).min(), let highest = inside.map(\.value).max(), highest > lowest
+    guard let first = trusted.first(where: { days.contains($0.day) }),
+      let last = trusted.last(where: { days.contains($0.day) }), last.value > first.value
     else { return nil }
-    return highest - lowest
+    return last.value - first.value
+  }
+}
+
+extension OdometerHistory {
+  /// The fill-ups whose odometer cannot be trusted.
+  public func doubtfulIds(among entries: some Sequence<FuelEntry>, in timeZone: TimeZone) -> Set<FuelEntry.ID>
+  {
+    let doubtful = doubtful
+    guard !doubtful.isEmpty else { return [] }
+    return Set(
+      entries.filter { $0.odometerReading(in: timeZone).map(doubtful.contains) ?? false }.map(\.id))
   }
 }

@@ -15,6 +15,9 @@ public enum Plate {
     return nil
   }
 
+  /// The plate as it is usually written where it has one of the two forms, else exactly as it was typed.
+  public static func tidy(_ text: String) -> String { formatted(text) ?? text }
+
   /// The first plate in a longer text, read as HF-27 says: the new form, else the old one with dashes.
   static func first(in text: String) -> String? {
     let upper = text.uppercased()

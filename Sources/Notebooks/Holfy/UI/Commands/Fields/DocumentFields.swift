@@ -1,11 +1,13 @@
 import ArgumentParser
 import HolfyCore
+import NotebookContract
 import Terminal
 import Values
 
 /// The fields of a document. The specification's names and the short ones are the same options.
 struct DocumentFields: ParsableArguments {
   @OptionGroup var vehicle: VehicleOption
+  @OptionGroup var acceptance: OdometerAcceptance
   @Option(
     name: [.customLong("document-name"), .customLong("name")], help: .text("holfy.option.documentName"))
   var name: String?

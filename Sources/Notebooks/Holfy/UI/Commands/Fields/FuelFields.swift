@@ -1,11 +1,13 @@
 import ArgumentParser
 import HolfyCore
+import NotebookContract
 import Terminal
 import Values
 
 /// The fields of a fill-up.
 struct FuelFields: ParsableArguments {
   @OptionGroup var vehicle: VehicleOption
+  @OptionGroup var acceptance: OdometerAcceptance
   @Option(help: .text("holfy.option.date", value: "holfy.value.day")) var date: CalendarDay?
   @Option(help: .text("holfy.option.odometer", value: "holfy.value.number"))
   var odometer: Clearable<NumberArgument>?

@@ -1,5 +1,6 @@
 import ArgumentParser
 import HolfyCore
+import NotebookContract
 import Terminal
 import Values
 
@@ -22,7 +23,7 @@ struct VehicleFields: ParsableArguments {
   func apply(to draft: inout VehicleDraft) {
     if let brand { draft.brand = brand }
     if let model { draft.model = model }
-    if let plate { draft.plate = plate }
+    if let plate { draft.plate = Plate.tidy(plate) }
     if let type { draft.type = type.value }
     if let mileage { draft.mileage = mileage.isEmpty ? nil : mileage }
     if let registrationDate { draft.registrationDay = registrationDate }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Values
 import HolfyCore
+import NotebookContract
 import Terminal
 import Vault
 
@@ -33,9 +34,11 @@ struct DocumentNoun: Noun {
 
   private let client: HolfyClient
   private let files: DocumentFiles
+  private let context: CommandContext
 
   init(_ notebook: NotebookAccess) {
     client = HolfyClient(notebook)
+    context = notebook.context
     files = DocumentFiles(attachments: notebook.attachments, surroundings: notebook.store.surroundings)
   }
 
@@ -53,6 +56,8 @@ struct DocumentNoun: Noun {
     let vehicle = try fields.vehicle.required()
     var draft = DocumentDraft(name: "", day: client.today)
     try fields.apply(to: &draft, settings: try await client.value(SettingsQuery()))
+    try await fields.acceptance.check(
+      Odometer.reading(draft.mileage), on: draft.day, of: vehicle, client, context)
     // The file first: a record never names one that is not there.
     let file = try await files.take(fields.file, title: draft.name)
     return try await client.addDocument(draft, to: vehicle, file: file).value
@@ -60,6 +65,12 @@ struct DocumentNoun: Noun {
 
   func edit(_ document: Document, _ fields: DocumentFields) async throws -> Document {
     let settings = try await client.value(SettingsQuery())
+    let zone = context.surroundings.timeZone
+    var draft = DocumentDraft(document, in: zone)
+    try fields.apply(to: &draft, settings: settings)
+    try await fields.acceptance.check(
+      Odometer.reading(draft.mileage), on: draft.day, of: document.vehicleId, record: document.id,
+      stored: document.odometerReading(in: zone), client, context)
     // The file first, here too: one that cannot be read leaves everything as it was.
     let file = try await files.take(fields.file, title: fields.name ?? document.documentName)
     let edited = try await client.editDocument(document.id) { try fields.apply(to: &$0, settings: settings) }

@@ -1,5 +1,6 @@
 import Foundation
 import HolfyCore
+import NotebookContract
 import Terminal
 import Vault
 import Values
@@ -31,8 +32,12 @@ struct FuelNoun: Noun {
   }
 
   private let client: HolfyClient
+  private let context: CommandContext
 
-  init(_ notebook: NotebookAccess) { client = HolfyClient(notebook) }
+  init(_ notebook: NotebookAccess) {
+    client = HolfyClient(notebook)
+    context = notebook.context
+  }
 
   func list(_ selection: VehicleOption) async throws -> [FuelEntry] {
     var entries: [FuelEntry] = []
@@ -52,11 +57,18 @@ struct FuelNoun: Noun {
     // What the vehicle runs on, as the form proposes it; no volume is none that the domain accepts.
     var draft = FuelDraft(day: client.today, volume: 0, energy: vehicle.energies.first ?? Open(.petrol))
     try fields.apply(to: &draft, settings: try await client.value(SettingsQuery()))
+    try await fields.acceptance.check(draft.odometer, on: draft.day, of: vehicleId, client, context)
     return try await client.addFuel(draft, to: vehicleId).value
   }
 
   func edit(_ entry: FuelEntry, _ fields: FuelFields) async throws -> FuelEntry {
     let settings = try await client.value(SettingsQuery())
+    let zone = context.surroundings.timeZone
+    var draft = FuelDraft(entry, in: zone)
+    try fields.apply(to: &draft, settings: settings)
+    try await fields.acceptance.check(
+      draft.odometer, on: draft.day, of: entry.vehicleId, record: entry.id,
+      stored: entry.odometerReading(in: zone), client, context)
     return try await client.editFuel(entry.id) { try fields.apply(to: &$0, settings: settings) }.value
   }
 

@@ -1,4 +1,5 @@
 import HolfyCore
+import NotebookContract
 import Terminal
 import Vault
 
@@ -16,8 +17,12 @@ struct OdometerNoun: Noun {
   }
 
   private let client: HolfyClient
+  private let context: CommandContext
 
-  init(_ notebook: NotebookAccess) { client = HolfyClient(notebook) }
+  init(_ notebook: NotebookAccess) {
+    client = HolfyClient(notebook)
+    context = notebook.context
+  }
 
   func list(_ selection: VehicleOption) async throws -> [OdometerEntry] {
     var entries: [OdometerEntry] = []
@@ -34,11 +39,19 @@ struct OdometerNoun: Noun {
   func add(_ fields: OdometerFields) async throws -> OdometerEntry {
     var draft = OdometerDraft(day: client.today, odometer: 0)
     fields.apply(to: &draft)
-    return try await client.addOdometer(draft, to: try fields.vehicle.required()).value
+    let vehicle = try fields.vehicle.required()
+    try await fields.acceptance.check(draft.odometer, on: draft.day, of: vehicle, client, context)
+    return try await client.addOdometer(draft, to: vehicle).value
   }
 
   func edit(_ entry: OdometerEntry, _ fields: OdometerFields) async throws -> OdometerEntry {
-    try await client.editOdometer(entry.id) { fields.apply(to: &$0) }.value
+    let zone = context.surroundings.timeZone
+    var draft = OdometerDraft(entry, in: zone)
+    fields.apply(to: &draft)
+    try await fields.acceptance.check(
+      draft.odometer, on: draft.day, of: entry.vehicleId, record: entry.id,
+      stored: entry.odometerReading(in: zone), client, context)
+    return try await client.editOdometer(entry.id) { fields.apply(to: &$0) }.value
   }
 
   func delete(_ entry: OdometerEntry) async throws -> Int64? {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import HolfyCore
+import NotebookContract
 import Terminal
 import Vault
 import Values
@@ -10,25 +11,27 @@ struct VehicleNoun: Noun {
   static let name = "vehicle"
   static var otherCommands: [any ParsableCommand.Type] { [VehicleHistoryCommand.self] }
 
-  static var columns: [Column<Vehicle>] {
+  static var columns: [Column<VehicleMileage>] {
     [
-      Column("holfy.column.name") { vehicle, _ in vehicle.name },
-      Column("holfy.column.plate") { vehicle, _ in vehicle.plate },
-      Column("holfy.column.type") { vehicle, context in
-        context.text("holfy.vehicleType.\(vehicle.type.shown.rawValue)")
+      Column("holfy.column.name") { record, _ in record.vehicle.name },
+      Column("holfy.column.plate") { record, _ in record.vehicle.plate },
+      Column("holfy.column.type") { record, context in
+        context.text("holfy.vehicleType.\(record.vehicle.type.shown.rawValue)")
       },
-      Column("holfy.column.mileage", .trailing) { vehicle, _ in vehicle.mileage },
-      Column("holfy.column.isPrimary") { vehicle, context in context.mark(vehicle.isPrimary) },
+      Column("holfy.column.mileage", .trailing) { record, context in record.odometer.map { context.text($0) }
+      },
+      Column("holfy.column.isPrimary") { record, context in context.mark(record.vehicle.isPrimary) },
     ]
   }
 
-  static var details: [Column<Vehicle>] {
+  static var details: [Column<VehicleMileage>] {
     [
-      Column("holfy.column.registration") { vehicle, context in context.day(vehicle.registrationDate) },
-      Column("holfy.column.energies") { vehicle, _ in vehicle.energies.map(\.rawValue).joined(separator: ", ")
+      Column("holfy.column.registration") { record, context in context.day(record.vehicle.registrationDate) },
+      Column("holfy.column.energies") { record, _ in
+        record.vehicle.energies.map(\.rawValue).joined(separator: ", ")
       },
-      Column("holfy.column.inspectionRegime") { vehicle, _ in vehicle.inspectionRegime?.rawValue },
-      Column("holfy.column.notes") { vehicle, _ in vehicle.notes },
+      Column("holfy.column.inspectionRegime") { record, _ in record.vehicle.inspectionRegime?.rawValue },
+      Column("holfy.column.notes") { record, _ in record.vehicle.notes },
     ]
   }
 
@@ -40,29 +43,35 @@ struct VehicleNoun: Noun {
     context = notebook.context
   }
 
-  func list(_ selection: NoOptions) async throws -> [Vehicle] { try await client.value(VehiclesQuery()) }
+  func list(_ selection: NoOptions) async throws -> [VehicleMileage] {
+    try await client.value(VehicleMileagesQuery(timeZone: context.surroundings.timeZone))
+  }
 
-  func find(_ id: String) async throws -> Vehicle? { try await client.value(VehicleQuery(id)) }
+  func find(_ id: String) async throws -> VehicleMileage? {
+    try await client.value(VehicleMileagesQuery(of: id, timeZone: context.surroundings.timeZone)).first
+  }
 
-  func add(_ fields: VehicleFields) async throws -> Vehicle {
+  func add(_ fields: VehicleFields) async throws -> VehicleMileage {
     // What is missing is empty, and the domain says so field by field.
     var draft = VehicleDraft(brand: "", model: "", plate: "", registrationDay: client.today)
     fields.apply(to: &draft)
-    return try await confirmingPrimary(fields) { [draft] replacing in
+    let vehicle = try await confirmingPrimary(fields) { [draft] replacing in
       try await client.addVehicle(draft, replacingPrimary: replacing).value
     }
+    return VehicleMileage(vehicle: vehicle, odometer: vehicle.odometer(latest: nil))
   }
 
-  func edit(_ vehicle: Vehicle, _ fields: VehicleFields) async throws -> Vehicle {
-    try await confirmingPrimary(fields) { replacing in
-      try await client.editVehicle(vehicle.id, replacingPrimary: replacing) { fields.apply(to: &$0) }.value
+  func edit(_ record: VehicleMileage, _ fields: VehicleFields) async throws -> VehicleMileage {
+    let vehicle = try await confirmingPrimary(fields) { replacing in
+      try await client.editVehicle(record.id, replacingPrimary: replacing) { fields.apply(to: &$0) }.value
     }
+    return try await find(vehicle.id) ?? record
   }
 
-  func output(_ vehicle: Vehicle) -> VehicleRecord { VehicleRecord(vehicle) }
+  func output(_ record: VehicleMileage) -> VehicleRecord { VehicleRecord(record) }
 
-  func delete(_ vehicle: Vehicle) async throws -> Int64? {
-    try await client.deleteVehicle(vehicle.id).transaction
+  func delete(_ record: VehicleMileage) async throws -> Int64? {
+    try await client.deleteVehicle(record.id).transaction
   }
 
   /// Saves; where another vehicle is the primary one, asks first (HF-2), or says which option answers.

@@ -2,7 +2,8 @@ import Foundation
 import Values
 import HolfyCore
 
-/// A vehicle as `--json` prints it: the specification's fields, and ours after them.
+/// A vehicle as `--json` prints it: the specification's fields, and ours after them. Its mileage is the one
+/// that lists and pages show, as a number in the unit of the settings.
 struct VehicleRecord: Encodable {
   let id, type, brand, model: String
   let mileage: String?
@@ -14,12 +15,13 @@ struct VehicleRecord: Encodable {
   let notes: String
   let createdAt, updatedAt: Date
 
-  init(_ vehicle: Vehicle) {
+  init(_ record: VehicleMileage) {
+    let vehicle = record.vehicle
     id = vehicle.id
     type = vehicle.type.rawValue
     brand = vehicle.brand
     model = vehicle.model
-    mileage = vehicle.mileage
+    mileage = record.odometer.map { "\(NSDecimalNumber(value: $0))" }
     registrationDate = vehicle.registrationDate
     plate = vehicle.plate
     isPrimary = vehicle.isPrimary

@@ -11,13 +11,15 @@ struct DocumentPages {
   let pictures: Pictures
 
   func add(to routes: NotebookRoutes) {
+    let pictures = pictures
     routes.live("documents/:id") { request in
       let id = try request.parameter("id")
       guard let document = try await request.store.value(DocumentQuery(id)) else { throw PageError.notFound }
       let header = VehicleHeaderQuery(document.vehicleId, today: request.today, timeZone: request.timeZone)
+      let file = try await DocumentFileState(of: document, pictures, in: request.attachments)
       return LivePage(Both(DocumentQuery(id), header)) { answer, context in
         guard let document = answer.first, let header = answer.second else { throw PageError.notFound }
-        return Self.content(document, header, HolfyTexts(context))
+        return Self.content(document, file, header, HolfyTexts(context))
       }
     }
     routes.get("documents/:id/file") { request in
@@ -39,7 +41,7 @@ struct DocumentPages {
 
   private func addPictures(to routes: NotebookRoutes) {
     let pictures = pictures
-    for (page, side) in [("thumbnail", 132), ("preview", 1_600)] {
+    for (page, side) in [("thumbnail", 132), ("preview", DocumentFileState.previewSide)] {
       routes.get("documents/:id/\(page)") { request in
         guard let attachment = try await request.document().attachment else { return .notFound }
         do {
@@ -48,7 +50,7 @@ struct DocumentPages {
           return .file(FileReply(name: "\(page).jpg", mediaType: "image/jpeg", data: data, tag: tag))
         } catch is MediaError {
           // The file is whole; there is only no picture of it to show.
-          return .notFound
+          return .file(FileReply(name: "\(page).png", mediaType: "image/png", data: try NoPicture.png()))
         }
       }
     }
@@ -74,41 +76,18 @@ struct DocumentPages {
   }
 
   private static func content(
-    _ document: Document, _ header: VehicleHeader, _ texts: HolfyTexts
+    _ document: Document, _ file: DocumentFileState, _ header: VehicleHeader, _ texts: HolfyTexts
   ) -> PageContent {
-    let hasFile = document.attachment != nil
-    let file = Address.document(document.id, "file")
-    var actions = [
-      TemplateValues.link(
-        texts.context.text("form.edit"), Address.document(document.id, "edit"), icon: "edit")
-    ]
-    if hasFile {
-      actions.append(
-        .link(texts.text("document.download"), AddressText.with(["download": "1"], file), icon: "download"))
-    }
-    actions.append(
-      .link(
-        texts.text(hasFile ? "document.replace" : "document.attach"),
-        Address.document(document.id, "replace"),
-        icon: "attachment"))
-    let preview: TemplateValues = [
-      "src": AddressText.with(["v": document.attachmentId], Address.document(document.id, "preview")),
-      "href": file,
-      "alt": texts.text("document.previewOf", ["name": document.documentName]),
-    ]
+    let view = DocumentFileView(document: document, state: file)
     return PageContent(
       "document-page", title: document.documentName,
       [
         "subtitle": "\(header.vehicle.name) · \(header.vehicle.plate)",
         "breadcrumb": texts.crumbs(header.vehicle) + [.crumb(document.documentName)],
-        "pageActions": actions, "preview": hasFile && document.mayBePicture ? preview : nil,
-        "missing": hasFile ? nil : texts.text("document.noFile"), "keyvalues": facts(document, header, texts),
-        "notes": document.notes.isEmpty ? nil : document.notes,
-        "removal": hasFile
-          ? [
-            "action": Address.document(document.id, "file/remove"),
-            "label": texts.text("document.removeFile"),
-          ] as TemplateValues : nil,
+        "pageActions": view.actions(texts), "preview": view.preview(texts), "notice": view.notice(texts),
+        "missing": document.attachment == nil ? texts.text("document.noFile") : nil,
+        "keyvalues": facts(document, header, texts),
+        "notes": document.notes.isEmpty ? nil : document.notes, "removal": view.removal(texts),
         "deletionAction": Address.document(document.id, "delete"),
         "deletionLabel": texts.text("document.delete"),
       ])
@@ -118,10 +97,8 @@ struct DocumentPages {
     _ document: Document, _ header: VehicleHeader, _ texts: HolfyTexts
   ) -> [TemplateValues] {
     let odometer =
-      Odometer.reading(document.mileage).map {
-        header.settings.distanceUnit.formatted($0, locale: texts.locale)
-      }
-      ?? (document.mileage.isEmpty ? nil : document.mileage)
+      document.mileage.isEmpty
+      ? nil : texts.mileage(document.mileage, unit: header.settings.distanceUnit)
     let size =
       document.fileSize > 0 ? document.fileSize.formatted(.byteCount(style: .file).locale(texts.locale)) : nil
     return [

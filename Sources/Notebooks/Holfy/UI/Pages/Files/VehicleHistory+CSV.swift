@@ -66,7 +66,14 @@ extension VehicleHistory {
           odometer: reminder.doneOdometer.map(Self.plain) ?? "", notes: reminder.notes)
       }
     }
-    return (papers + fills + readings + done).sorted { ($0.day, $0.cells[2]) < ($1.day, $1.cells[2]) }
+    let policies = folder.policies.map {
+      Line(
+        day: $0.startDay, kind: texts.text("csv.insurance"), name: $0.insurer, type: $0.policyNumber,
+        amount: $0.premium, notes: $0.notes)
+    }
+    return (papers + fills + readings + done + policies).sorted {
+      ($0.day, $0.cells[2]) < ($1.day, $1.cells[2])
+    }
   }
 
   /// 42000, not 42000.0.

@@ -15,15 +15,13 @@ struct VehicleHistory {
   private var vehicle: Vehicle { folder.vehicle }
   private var unit: DistanceUnit { settings.distanceUnit }
 
-  /// Every reading that anything of the vehicle tells, the oldest first.
-  private var readings: [OdometerReading] {
-    let entries = folder.odometerEntries.map {
-      OdometerReading(day: CalendarDay($0.date, in: texts.timeZone), value: $0.odometer)
-    }
-    let all =
-      folder.documents.compactMap { $0.odometerReading(in: texts.timeZone) }
-      + folder.fuelEntries.compactMap { $0.odometerReading(in: texts.timeZone) } + entries
-    return all.sorted()
+  /// Every reading that anything of the vehicle tells.
+  private let odometerHistory: OdometerHistory
+
+  init(folder: VehicleFolder, settings: HolfySettings, texts: HolfyTexts) {
+    (self.folder, self.settings, self.texts) = (folder, settings, texts)
+    odometerHistory = OdometerHistory(
+      folder.odometerReadings(in: texts.timeZone), unit: settings.distanceUnit)
   }
 
   var facts: [Report.Fact] {
@@ -31,7 +29,8 @@ struct VehicleHistory {
       Report.Fact(texts.text("field.plate"), vehicle.plate),
       Report.Fact(texts.text("field.registrationDay"), texts.day(vehicle.registrationDate)),
       Report.Fact(
-        texts.text("field.mileage"), texts.odometer(of: vehicle, latest: readings.last, unit: unit)),
+        texts.text("field.mileage"),
+        texts.odometer(vehicle.odometer(latest: odometerHistory.latest), unit: unit)),
       Report.Fact(texts.text("documents.title"), texts.count("documents.count", folder.documents.count)),
       Report.Fact(texts.text("history.made"), texts.day(texts.context.today)),
     ]
@@ -39,7 +38,7 @@ struct VehicleHistory {
 
   /// The tables that have something to tell, in their order.
   var tables: [HistoryTable] {
-    get throws { [try documents, done, try fuel, odometer].filter { !$0.rows.isEmpty } }
+    get throws { [try documents, insurance, done, try fuel, odometer].filter { !$0.rows.isEmpty } }
   }
 
   private var documents: HistoryTable {
@@ -55,12 +54,30 @@ struct VehicleHistory {
         ],
         rows: folder.documents.map { document in
           [
-            day(document.date), document.documentName, texts.type(document), distance(document.mileage),
+            day(document.date), document.documentName, texts.type(document),
+            texts.mileage(document.mileage, unit: unit),
             document.amount.map { texts.amount($0) } ?? "",
           ]
         },
         total: ["", texts.text("statistics.total"), "", "", texts.totals(total, in: settings.currency)])
     }
+  }
+
+  /// The contracts, and what their periods cost.
+  private var insurance: HistoryTable {
+    HistoryTable(
+      title: texts.text("policy.title"),
+      columns: [
+        .init(texts.text("field.startDay"), weight: 1.1), .init(texts.text("field.endDay"), weight: 1.1),
+        .init(texts.text("field.insurer"), weight: 1.9), .init(texts.text("field.policyNumber"), weight: 1.5),
+        .init(texts.text("field.premium"), weight: 1.1, alignment: .end),
+      ],
+      rows: folder.policies.sorted { ($0.startDay, $0.id) > ($1.startDay, $1.id) }.map { policy in
+        [
+          day(policy.startDay), policy.endDay.map(day) ?? "", policy.insurer, policy.policyNumber,
+          policy.premium.map { texts.amount($0) } ?? "",
+        ]
+      })
   }
 
   private var done: HistoryTable {
@@ -82,7 +99,9 @@ struct VehicleHistory {
 
   private var fuel: HistoryTable {
     get throws {
-      let log = FuelLog(folder.fuelEntries, distanceUnit: unit)
+      let log = FuelLog(
+        folder.fuelEntries, distanceUnit: unit,
+        doubtful: odometerHistory.doubtfulIds(among: folder.fuelEntries, in: texts.timeZone))
       return HistoryTable(
         title: texts.text("tab.fuel"),
         columns: [
@@ -118,7 +137,8 @@ struct VehicleHistory {
       )
     }
     let known = Set(noted.map(\.reading.day))
-    let yearly = Dictionary(readings.map { ($0.day.year, $0) }) { _, later in later }.values
+    let doubtful = odometerHistory.doubtful
+    let yearly = Dictionary(odometerHistory.trusted.map { ($0.day.year, $0) }) { _, later in later }.values
       .filter { !known.contains($0.day) }.map { (reading: $0, notes: "") }
     let rows = (noted + yearly).sorted { $0.reading > $1.reading }
     return HistoryTable(
@@ -129,7 +149,9 @@ struct VehicleHistory {
       ],
       rows: rows.map { row in
         [
-          row.reading.day.formatted(.short, locale: texts.locale), row.notes,
+          row.reading.day.formatted(.short, locale: texts.locale),
+          [doubtful.contains(row.reading) ? texts.text("odometer.doubtful") : "", row.notes]
+            .filter { !$0.isEmpty }.joined(separator: " · "),
           unit.formatted(row.reading.value, locale: texts.locale),
         ]
       })
@@ -161,39 +183,4 @@ struct VehicleHistory {
 
   private func day(_ instant: Date) -> String { day(CalendarDay(instant, in: texts.timeZone)) }
 
-  /// What was written, as a number of the unit where it is one.
-  private func distance(_ written: String) -> String {
-    Odometer.reading(written).map { unit.formatted($0, locale: texts.locale) } ?? written
-  }
-}
-
-/// A table of a history.
-struct HistoryTable {
-  let title: String
-  let columns: [ReportTable.Column]
-  let rows: [[String]]
-  var total: [String] = []
-
-  var printed: ReportTable { ReportTable(columns: columns, rows: rows, total: total) }
-
-  /// The table for the partial `table`.
-  var values: TemplateValues {
-    [
-      "caption": title, "captionHidden": true,
-      "columns": columns.map { column -> TemplateValues in
-        ["label": column.title, "numeric": column.alignment == .end]
-      },
-      "rows": rows.map { ["cells": cells($0)] as TemplateValues },
-      "footer": total.isEmpty ? nil : cells(total),
-    ]
-  }
-
-  private func cells(_ texts: [String]) -> [TemplateValues] {
-    zip(columns, texts).enumerated().map { index, cell -> TemplateValues in
-      [
-        "label": cell.0.title, "text": cell.1.isEmpty ? nil : cell.1, "header": index == 0,
-        "numeric": cell.0.alignment == .end,
-      ]
-    }
-  }
 }

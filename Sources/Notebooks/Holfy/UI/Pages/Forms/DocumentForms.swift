@@ -55,6 +55,8 @@ struct DocumentForms {
     let currency = try await request.page.settings().currency
     return try await request.saving(page: { try await page(nil, vehicle, request.page, $0) }) { form in
       guard let draft = draft(&form, currency) else { return nil }
+      try await OdometerCheck(vehicleId: vehicle.id, field: "mileage")
+        .ask(Odometer.reading(draft.mileage), on: draft.day, request.page, &form)
       let files = FormFiles(form)
       let file = try await files.file(titled: draft.name, request.page, darkroom: darkroom, form: &form)
       guard form.isValid else { return nil }
@@ -71,6 +73,11 @@ struct DocumentForms {
     let currency = document.amount?.currency ?? usual
     return try await request.saving(page: { try await page(document, vehicle, request.page, $0) }) { form in
       guard let draft = draft(&form, currency) else { return nil }
+      let check = OdometerCheck(
+        vehicleId: vehicle.id, record: document.id,
+        stored: document.odometerReading(in: request.page.timeZone), field: "mileage")
+      try await check.ask(Odometer.reading(draft.mileage), on: draft.day, request.page, &form)
+      guard form.isValid else { return nil }
       let written = try await request.holfy.editDocument(document.id) { $0 = draft }
       let toast = Toast.written("documentEdited", written, written.value.documentName)
       return .redirect(to: Address.document(document.id), toast: toast)
@@ -119,24 +126,24 @@ struct DocumentForms {
     }
     page.add(
       "text", "name", label: "documentName", value: draft?.name, ["maxlength": HolfyLimits.documentName])
-    page.addChoice(
-      "select", "type", chosen: draft?.type.rawValue ?? DocumentType.maintenance.rawValue,
-      choices(besides: draft?.type, texts))
+    page.addGroupedChoice(
+      "type", chosen: draft?.type.rawValue ?? DocumentType.maintenance.rawValue,
+      DocumentCategory.allCases.map { category in
+        (
+          texts.category(category),
+          category.types.map { ($0.rawValue, texts.name(Open($0), "holfy.documentType")) }
+        )
+      })
     page.add("date", "day", value: (draft?.day ?? request.today).description)
     page.addAmount("amount", value: draft?.amount, in: settings.currency)
     page.add(
-      "number", "mileage", value: draft?.mileage, ["unit": settings.distanceUnit.rawValue, "optional": true])
+      "number", "mileage", value: draft?.mileage,
+      [
+        "unit": settings.distanceUnit.rawValue, "optional": true, "maxlength": HolfyLimits.mileage,
+      ])
+    page.addOdometerBox(besides: "mileage")
     page.addNotes(draft?.notes ?? "")
     return page.content
-  }
-
-  /// The offered types, and the one that the document has.
-  private static func choices(
-    besides type: Open<DocumentType>?, _ texts: HolfyTexts
-  ) -> [(value: String, label: String, icon: String?)] {
-    var types = DocumentType.offered.map { Open($0) }
-    if let type, !types.contains(type) { types.append(type) }
-    return types.map { ($0.rawValue, texts.name($0, "holfy.documentType"), nil) }
   }
 
   private static func addFiles(to page: inout FormPage, _ texts: HolfyTexts) {

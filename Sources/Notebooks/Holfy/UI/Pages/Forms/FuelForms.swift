@@ -50,6 +50,11 @@ struct FuelForms {
         cost: form.amount("cost", in: currency), isFull: form.flag("isFull"), isMissed: form.flag("isMissed"),
         station: form.text("station") ?? "", notes: form.text("notes") ?? "")
       guard form.isValid else { return nil }
+      let check = OdometerCheck(
+        vehicleId: vehicle.id, record: entry?.id,
+        stored: entry?.odometerReading(in: request.page.timeZone))
+      try await check.ask(draft.odometer, on: draft.day, request.page, &form)
+      guard form.isValid else { return nil }
       let back = Address.tab(.fuel, of: vehicle.id)
       guard let entry else {
         let written = try await request.holfy.addFuel(draft, to: vehicle.id)
@@ -67,7 +72,10 @@ struct FuelForms {
     let settings = try await request.settings()
     let draft = entry.map { FuelDraft($0, in: request.timeZone) }
     let last =
-      entry == nil ? try await request.store.value(FuelLogQuery(of: vehicle.id, limit: 1)).items.first : nil
+      entry == nil
+      ? try await request.store.value(
+        FuelLogQuery(of: vehicle.id, limit: 1, timeZone: request.timeZone)
+      ).items.first : nil
     let energy = draft?.energy ?? last?.entry.energy ?? vehicle.energies.first ?? Open(.petrol)
     var page = FormPage(
       context: request.context, form: form, labels: HolfyTexts.fields,
@@ -83,9 +91,12 @@ struct FuelForms {
     page.add(
       "number", "odometer", value: draft?.odometer.map(texts.number),
       ["unit": settings.distanceUnit.rawValue, "optional": true])
+    page.addOdometerBox()
     page.addCheck("isFull", isOn: draft?.isFull ?? true)
     page.addCheck("isMissed", isOn: draft?.isMissed ?? false)
-    page.add("text", "station", value: draft?.station ?? last?.entry.station, ["optional": true])
+    page.add(
+      "text", "station", value: draft?.station ?? last?.entry.station,
+      ["optional": true, "maxlength": HolfyLimits.documentName])
     page.addNotes(draft?.notes ?? "")
     if let entry { page.deletion = (Address.fuel(entry.id, "delete"), texts.text("fuel.delete")) }
     return page.content

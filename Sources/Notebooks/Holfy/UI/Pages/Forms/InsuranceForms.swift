@@ -70,7 +70,9 @@ struct InsuranceForms {
       cancel: Address.tab(.admin, of: vehicle.id), breadcrumb: texts.crumbs(vehicle, tab: .admin))
     page.changes(policy?.id)
     page.add("text", "insurer", value: policy?.insurer, ["maxlength": HolfyLimits.documentName])
-    page.add("text", "policyNumber", value: policy?.policyNumber, ["optional": true])
+    page.add(
+      "text", "policyNumber", value: policy?.policyNumber,
+      ["optional": true, "maxlength": HolfyLimits.documentName])
     page.add("date", "startDay", value: (policy?.startDay ?? request.today).description)
     page.add("date", "endDay", value: policy?.endDay?.description, ["optional": true])
     page.addAmount("premium", value: policy?.premium, in: settings.currency)

@@ -44,6 +44,11 @@ struct OdometerForms {
       let notes = form.text("notes") ?? ""
       guard form.isValid, let day, let odometer else { return nil }
       let draft = OdometerDraft(day: day, odometer: odometer.nearestDouble, notes: notes)
+      let check = OdometerCheck(
+        vehicleId: vehicle.id, record: entry?.id,
+        stored: entry?.odometerReading(in: request.page.timeZone))
+      try await check.ask(draft.odometer, on: day, request.page, &form)
+      guard form.isValid else { return nil }
       let list = Address.vehicle(vehicle.id, "odometer")
       guard let entry else {
         let written = try await request.holfy.addOdometer(draft, to: vehicle.id)
@@ -72,6 +77,7 @@ struct OdometerForms {
     page.add(
       "number", "odometer", value: draft.map { texts.number($0.odometer) },
       ["unit": settings.distanceUnit.rawValue])
+    page.addOdometerBox()
     page.addNotes(draft?.notes ?? "")
     if let entry { page.deletion = (Address.odometer(entry.id, "delete"), texts.text("odometer.delete")) }
     return page.content

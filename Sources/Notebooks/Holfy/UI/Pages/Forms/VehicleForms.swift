@@ -53,7 +53,8 @@ struct VehicleForms {
     let regime = form.text("inspectionRegime").map(Open<InspectionRegime>.init(rawValue:))
     let draft = VehicleDraft(
       type: Open(rawValue: form.text("type") ?? VehicleType.car.rawValue), brand: form.text("brand") ?? "",
-      model: form.text("model") ?? "", plate: form.text("plate") ?? "", mileage: form.text("mileage"),
+      model: form.text("model") ?? "", plate: form.text("plate").map(Plate.tidy) ?? "",
+      mileage: form.text("mileage"),
       registrationDay: day ?? .earliest, isPrimary: form.flag("isPrimary"),
       energies: (form.texts["energies"] ?? []).map(Open.init(rawValue:)), inspectionRegime: regime,
       notes: form.text("notes") ?? "")
@@ -94,14 +95,18 @@ struct VehicleForms {
       VehicleType.allCases.map {
         ($0.rawValue, context.text("holfy.vehicleType.\($0.rawValue)"), Open($0).icon)
       })
-    page.add("text", "brand", value: draft?.brand, ["autocomplete": "off"])
-    page.add("text", "model", value: draft?.model)
-    page.add("text", "plate", value: draft?.plate)
+    let limit: TemplateValues = ["maxlength": HolfyLimits.vehicleName]
+    page.add("text", "brand", value: draft?.brand, limit)
+    page.add("text", "model", value: draft?.model, limit)
+    page.add("text", "plate", value: draft?.plate, limit)
     page.add(
       "date", "registrationDay", value: draft?.registrationDay.description,
       ["max": context.today.adding(years: 1).description])
     page.add(
-      "number", "mileage", value: draft?.mileage, ["unit": settings.distanceUnit.rawValue, "optional": true])
+      "number", "mileage", value: draft?.mileage,
+      [
+        "unit": settings.distanceUnit.rawValue, "optional": true, "maxlength": HolfyLimits.mileage,
+      ])
     page.addChecks(
       "energies", chosen: (draft?.energies ?? []).map(\.rawValue),
       EnergyKind.allCases.map { ($0.rawValue, texts.energy(Open($0))) })

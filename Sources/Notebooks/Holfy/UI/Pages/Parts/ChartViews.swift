@@ -44,9 +44,11 @@ struct ChartViews {
       table: chart.table(columns: (texts.text("chart.category"), texts.text("field.amount"))))
   }
 
-  /// A measure over time, one line for each energy.
+  /// A measure over time, one line for each energy. Where there are several energies, each has its colour in
+  /// every chart.
   func line(
-    _ key: String, _ points: [FuelStatistics.Point], id: String, _ write: (FuelStatistics.Point) -> String
+    _ key: String, _ points: [FuelStatistics.Point], id: String, hasSeveralEnergies: Bool,
+    _ write: (FuelStatistics.Point) -> String
   ) -> TemplateValues? {
     guard points.count > 1 else { return nil }
     let energies = points.reduce(into: [Open<EnergyKind>]()) {
@@ -58,13 +60,13 @@ struct ChartViews {
         measures: points.filter { $0.energy == energy }.map {
           LineChart.Measure(
             x: Double($0.day.dayNumber), y: $0.value, day: texts.day($0.day), amount: write($0))
-        })
+        }, slot: hasSeveralEnergies ? energy.slot : nil)
     }
     let chart = LineChart(
       title: texts.text(key), series: series, marks: marks(from: points.map(\.day)),
       emptyText: texts.text("chart.empty"))
     let axis: (Double) -> String = {
-      $0.formatted(.number.locale(texts.locale).precision(.fractionLength(0...2)))
+      $0.formatted(.number.locale(texts.locale).precision(.fractionLength(0...3)))
     }
     return .chart(
       chart.title, id: id, wide: chart.scene(axis: axis), narrow: chart.scene(size: .narrow, axis: axis),
@@ -87,15 +89,23 @@ struct ChartViews {
     let count = YearMonth(first).months(to: YearMonth(last))
     return (0...max(count, 0)).map { offset in
       let month = YearMonth(first).adding(months: offset)
-      return LineChart.Mark(
-        x: Double(max(month.firstDay, first).dayNumber), label: month.monthFormatted(locale: texts.locale))
+      // January is told by its year, so that no label comes twice within one.
+      let label = month.month == 1 ? String(month.year) : month.monthFormatted(locale: texts.locale)
+      return LineChart.Mark(x: Double(max(month.firstDay, first).dayNumber), label: label)
     }
   }
 
   private func axisAmount(_ value: Double, _ currency: Currency) -> String {
     value.formatted(
       .currency(code: currency.rawValue).locale(texts.locale).notation(.compactName)
-        .precision(.fractionLength(0...1)))
+        .precision(.fractionLength(0...2)))
+  }
+}
+
+extension Open<EnergyKind> {
+  /// Its colour among those of charts; what this version does not know shares the last one.
+  fileprivate var slot: Int {
+    known.flatMap(EnergyKind.allCases.firstIndex) ?? EnergyKind.allCases.count
   }
 }
 

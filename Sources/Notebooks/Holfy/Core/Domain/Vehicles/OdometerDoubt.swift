@@ -1,0 +1,29 @@
+/// Why a reading of the odometer is hard to believe: another one says otherwise.
+public struct OdometerDoubt: Equatable, Sendable {
+  /// What is wrong between the two.
+  public enum Reason: String, CaseIterable, Sendable {
+    /// The odometer would have gone back.
+    case backwards
+    /// No car drives as far in so few days.
+    case tooFar
+  }
+
+  /// What is wrong.
+  public let reason: Reason
+  /// The reading that says otherwise, seen before or after.
+  public let neighbour: OdometerReading
+  /// Whether the neighbour was seen before.
+  public let isAfterNeighbour: Bool
+}
+
+extension OdometerDoubt {
+  /// The key of the sentence that says it, with `{odometer}` and `{day}` for the neighbour.
+  public var messageKey: String {
+    switch (reason, isAfterNeighbour) {
+    case (.backwards, true): "holfy.odometerDoubt.lower"
+    case (.backwards, false): "holfy.odometerDoubt.higher"
+    case (.tooFar, true): "holfy.odometerDoubt.tooFarAfter"
+    case (.tooFar, false): "holfy.odometerDoubt.tooFarBefore"
+    }
+  }
+}

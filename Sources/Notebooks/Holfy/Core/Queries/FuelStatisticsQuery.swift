@@ -1,0 +1,100 @@
+public import Foundation
+public import GRDB
+public import Values
+public import Vault
+
+/// What a vehicle burns, in figures and over time.
+public struct FuelStatistics: Equatable, Sendable {
+  /// A value on a day.
+  public struct Point: Equatable, Sendable {
+    /// The day.
+    public let day: CalendarDay
+    /// The energy.
+    public let energy: Open<EnergyKind>
+    /// The value.
+    public let value: Double
+  }
+
+  /// The figures by energy, the one filled most often first.
+  public let summaries: [FuelSummary]
+  /// Litres, kWh or kg per 100 km at each full tank, the oldest first.
+  public let consumptions: [Point]
+  /// The price of a litre, a kWh or a kg in the currency of the settings, the oldest first.
+  public let prices: [Point]
+  /// The quantity of each fill-up, the oldest first.
+  public let volumes: [Point]
+  /// The day of the first fill-up; nil without any.
+  public let firstDay: CalendarDay?
+  /// How many fill-ups are left out of the consumption, as their odometer cannot be trusted.
+  public let doubtfulCount: Int
+  /// The person's settings.
+  public let settings: HolfySettings
+}
+
+/// The fuel statistics of a vehicle, over all of its fill-ups; nil when there are more than wanted.
+public struct FuelStatisticsQuery: Query {
+  /// How many fill-ups a page sums up at once, a century of one a week. A page that summed up any number would
+  /// grow slower with every one.
+  public static let usualLimit = 5_000
+
+  /// The vehicle.
+  public let vehicleId: Vehicle.ID
+  /// The most fill-ups that are summed up; nil for any number, however long it takes.
+  public let limit: Int?
+  /// How many points of each curve, the newest: a year of a fill-up each week, unless more are asked for.
+  public let pointLimit: Int
+  /// Where the person is.
+  public let timeZone: TimeZone
+
+  /// The question.
+  public init(
+    of vehicleId: Vehicle.ID, limit: Int? = usualLimit, pointLimit: Int = 60, timeZone: TimeZone
+  ) {
+    self.vehicleId = vehicleId
+    self.limit = limit
+    self.pointLimit = pointLimit
+    self.timeZone = timeZone
+  }
+
+  /// What figures are made of: texts and unknown fields would only take time.
+  private static let figures = """
+    SELECT id, vehicleId, date, odometer, volume, energy, cost, currency, isFull, isMissed, '' AS station,
+      '' AS notes, createdAt, updatedAt, NULL AS unknownFields
+    FROM fuelRecords WHERE vehicleId = ?
+    ORDER BY date, ifnull(odometer, 0), createdAt, id LIMIT ?
+    """
+
+  /// Reads the answer.
+  public func fetch(_ db: Database) throws -> FuelStatistics? {
+    let settings = try HolfySettings(db)
+    guard let log = try log(settings, db) else { return nil }
+    let days = Dictionary(log.entries.map { ($0.id, $0.date) }) { first, _ in first }
+    func point(_ date: Date, _ energy: Open<EnergyKind>, _ value: Double) -> FuelStatistics.Point {
+      FuelStatistics.Point(day: CalendarDay(date, in: timeZone), energy: energy, value: value)
+    }
+    let consumptions = log.segments.suffix(pointLimit).compactMap { segment in
+      log.consumption(of: segment).flatMap { consumption in
+        days[segment.entryId].map { point($0, segment.energy, consumption.per100Kilometres) }
+      }
+    }
+    let priced = Set(log.entries.map(\.energy)).flatMap { log.unitPrices(of: $0, in: settings.currency) }
+      .sorted { ($0.entry.date, $0.entry.id) < ($1.entry.date, $1.entry.id) }
+    return FuelStatistics(
+      summaries: try log.summaries(), consumptions: consumptions,
+      prices: priced.suffix(pointLimit).map { point($0.entry.date, $0.entry.energy, $0.price) },
+      volumes: log.entries.suffix(pointLimit).map { point($0.date, $0.energy, $0.volume) },
+      firstDay: log.entries.first.map { CalendarDay($0.date, in: timeZone) },
+      doubtfulCount: log.suspiciousEntryIds.count, settings: settings)
+  }
+
+  private func log(_ settings: HolfySettings, _ db: Database) throws -> FuelLog? {
+    let unit = settings.distanceUnit
+    let entries = try FuelEntry.fetchAll(
+      db.cachedStatement(sql: Self.figures), arguments: [vehicleId, limit.map { $0 + 1 } ?? -1])
+    if let limit, entries.count > limit { return nil }
+    let reader = OdometerReader(vehicleId: vehicleId, timeZone: timeZone, unit: unit, db: db)
+    let readings = try reader.whole(limit: limit)
+    return FuelLog(
+      entries, distanceUnit: unit, doubtful: readings.doubtfulIds(among: entries, in: timeZone))
+  }
+}

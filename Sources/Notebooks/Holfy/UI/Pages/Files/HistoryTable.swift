@@ -1,0 +1,33 @@
+import Drawing
+import WebUI
+
+/// A table of a history.
+struct HistoryTable {
+  let title: String
+  let columns: [ReportTable.Column]
+  let rows: [[String]]
+  var total: [String] = []
+
+  var printed: ReportTable { ReportTable(columns: columns, rows: rows, total: total) }
+
+  /// The table for the partial `table`.
+  var values: TemplateValues {
+    [
+      "caption": title, "captionHidden": true,
+      "columns": columns.map { column -> TemplateValues in
+        ["label": column.title, "numeric": column.alignment == .end]
+      },
+      "rows": rows.map { ["cells": cells($0)] as TemplateValues },
+      "footer": total.isEmpty ? nil : cells(total),
+    ]
+  }
+
+  private func cells(_ texts: [String]) -> [TemplateValues] {
+    zip(columns, texts).enumerated().map { index, cell -> TemplateValues in
+      [
+        "label": cell.0.title, "text": cell.1.isEmpty ? nil : cell.1, "header": index == 0,
+        "numeric": cell.0.alignment == .end,
+      ]
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import HolfyCore
+import NotebookContract
+import NotebookContract
+import Testing
+import TestSupport
+import Values
+import Vault
+
+/// Figures that rest on what can be trusted, and count what was paid once.
+struct FigureTests {
+  private let zone = Fixture.paris
+
+  @Test("A doubtful reading is marked where it stands, and no figure counts it")
+  func doubtful() async throws {
+    let garage = try await Garage()
+    let vehicle = try await garage.addClio()
+    for (day, odometer) in [("2025-01-01", 10_000.0), ("2025-06-01", 120_000), ("2026-01-01", 16_000)] {
+      try await garage.client.addFuel(
+        FuelDraft(day: Fixture.day(day), odometer: odometer, volume: 300), to: vehicle.id)
+    }
+    let wrong = try await garage.client.addOdometer(
+      OdometerDraft(day: Fixture.day("2025-07-01"), odometer: 1_200), to: vehicle.id
+    ).value
+    let readings = try await garage.client.value(OdometerLogQuery(of: vehicle.id, timeZone: zone))
+    #expect(readings.doubtfulIds == [wrong.id])
+    let log = try await garage.client.value(FuelLogQuery(of: vehicle.id, timeZone: zone))
+    #expect(log.items.map(\.isSuspicious) == [false, true, false])
+    #expect(log.items.map { $0.consumption?.per100Kilometres } == [10, nil, nil])
+    let fuel = try #require(
+      await garage.client.value(FuelStatisticsQuery(of: vehicle.id, timeZone: zone)))
+    #expect(fuel.summaries.map { $0.consumption?.per100Kilometres } == [10])
+    #expect(fuel.doubtfulCount == 1)
+    let statistics = try #require(
+      await garage.client.value(
+        VehicleStatisticsQuery(vehicle.id, period: .all, today: Fixture.today, timeZone: zone)))
+    #expect(statistics.distance == 6_000)
+    #expect(statistics.doubtfulReadingCount == 2)
+    let mileages = try await garage.client.value(VehicleMileagesQuery(timeZone: zone))
+    #expect(mileages.map(\.odometer) == [16_000])
+    let header = try #require(
+      await garage.client.value(VehicleHeaderQuery(vehicle.id, today: Fixture.today, timeZone: zone)))
+    #expect(header.odometer == 16_000)
+  }
+
+  @Test("A vehicle without a reading has the mileage that was typed, everywhere")
+  func typedMileage() async throws {
+    let garage = try await Garage()
+    let vehicle = try await garage.addClio()
+    let dashboard = try await garage.client.value(DashboardQuery(today: Fixture.today, timeZone: zone))
+    #expect(dashboard.cards.map(\.odometer) == [42_000])
+    let mileages = try await garage.client.value(VehicleMileagesQuery(of: vehicle.id, timeZone: zone))
+    #expect(mileages.map(\.odometer) == [42_000])
+  }
+
+  @Test("What is about to be entered is held against what is stored, the changed record apart")
+  func doubtQuery() async throws {
+    let garage = try await Garage()
+    let vehicle = try await garage.addClio()
+    let entry = try await garage.client.addOdometer(
+      OdometerDraft(day: Fixture.today, odometer: 50_000), to: vehicle.id
+    ).value
+    let lower = OdometerReading(day: Fixture.today.adding(days: 1), value: 5_000)
+    func doubt(besides record: String?) async throws -> OdometerDoubt? {
+      try await garage.client.value(
+        OdometerDoubtQuery(of: vehicle.id, lower, besides: record, timeZone: zone))
+    }
+    #expect(try await doubt(besides: nil)?.neighbour.value == 50_000)
+    #expect(try await doubt(besides: entry.id) == nil)
+  }
+
+  @Test("A premium counts in each month it covers, unless the certificate's paper carries the money")
+  func premiums() async throws {
+    let garage = try await Garage()
+    let vehicle = try await garage.addClio()
+    let policy = try await garage.client.addInsurance(
+      InsuranceDraft(
+        insurer: "MAIF", startDay: Fixture.day("2025-12-01"), endDay: Fixture.day("2026-02-28"),
+        premium: Fixture.euros(90_00)), to: vehicle.id
+    ).value
+    func month() async throws -> Money {
+      let dashboard = try await garage.client.value(DashboardQuery(today: Fixture.today, timeZone: zone))
+      return dashboard.monthTotal[.eur]
+    }
+    func total() async throws -> Money? {
+      let comparison = try await garage.client.value(
+        ComparisonQuery(period: .all, today: Fixture.today, timeZone: zone))
+      return comparison.rows.first?.total[.eur]
+    }
+    #expect(try await month() == Fixture.euros(31_00))
+    // February is still to come.
+    #expect(try await total() == Fixture.euros(62_00))
+    let paper = try await garage.client.addDocument(.oilChange(on: "2025-12-01"), to: vehicle.id).value
+    try await garage.client.editInsurance(policy.id) { $0.certificateDocumentId = paper.id }
+    #expect(try await month() == Fixture.euros(0))
+    #expect(try await total() == Fixture.euros(89_90))
+  }
+}
