@@ -10,7 +10,14 @@ public struct DuoSpendCommand: ParsableCommand {
 
   /// Its name, help and subcommands.
   public static var configuration: CommandConfiguration {
-    CommandConfiguration(notebook, help: "duospend.command")
+    CommandConfiguration(
+      notebook, help: "duospend.command",
+      subcommands: [
+        NounCommand<ProjectNoun>.self, NounCommand<ExpenseNoun>.self, ReceiptCommand.self,
+        NounCommand<SettlementNoun>.self, SettleUpCommand.self, NounCommand<RuleNoun>.self,
+        NounCommand<RecurringNoun>.self, BalanceCommand.self, ChartsCommand.self, CategoriesCommand.self,
+        PeopleCommand.self, ReportCommand.self, FolderCommand.self, SettingsCommand.self,
+      ])
   }
 
   /// The command as nobody wrote it.
@@ -22,5 +29,16 @@ extension DuoSpendClient {
   init(_ notebook: NotebookAccess) {
     self.init(
       store: notebook.store, attachments: notebook.attachments, vaultFolder: notebook.vault.layout.root)
+  }
+}
+
+extension CommandContext {
+  /// Opens DuoSpend, does something with its client, and locks the vault again.
+  func withDuoSpend<Value>(
+    _ options: RecordOptions, _ access: Access, _ body: (DuoSpendClient) async throws -> Value
+  ) async throws -> Value {
+    try await withNotebook(DuoSpendCommand.notebook, options.vault, access) { notebook in
+      try await body(DuoSpendClient(notebook))
+    }
   }
 }
