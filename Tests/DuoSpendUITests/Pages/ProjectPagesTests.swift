@@ -117,8 +117,13 @@ import WebTestSupport
     try await DuoSite().test { couple in
       let project = try await couple.project("<b>Toit</b>")
       try await couple.spend("10", in: project, title: "<script>alert(1)</script>", category: "\"><i>")
-      for address in [project, "\(project)/expenses", "\(project)/charts", "/duospend", "/duospend/people"] {
+      for address in [
+        project, "\(project)/expenses", "\(project)/charts", "\(project)/expenses/new", "/duospend",
+        "/duospend/people",
+      ] {
         let page = try await couple.get(address).text
+        // What a template says to its authors stays out of the page too.
+        #expect(!page.contains("}}"), "\(address)")
         #expect(!page.contains("<b>Toit") && !page.contains("<script>alert") && !page.contains("\"><i>"))
       }
     }

@@ -95,8 +95,8 @@ struct DuoSpendTexts {
     let (icon, href) =
       switch hit.kind {
       case .project: ("duospend", Address.project(hit.id))
-      case .expense: ("wallet", Address.expense(hit.id))
-      case .settlement: ("balance", Address.settlement(hit.id, "edit"))
+      case .expense: ("list", Address.expense(hit.id))
+      case .settlement: ("wallet", Address.settlement(hit.id, "edit"))
       }
     return SearchHit(title: title, detail: detail, icon: icon, href: href)
   }

@@ -108,7 +108,7 @@ struct ExpenseListPages {
   private static func list(
     _ page: ExpensesPage, _ card: ProjectCard, _ choice: ExpenseListChoice, _ texts: DuoSpendTexts
   ) -> Section {
-    var section = Section(title: texts.text("tab.expenses"))
+    var section = Section()
     if card.expenseCount > 1 {
       section.chipsLabel = texts.text("sort.label")
       section.chips = ExpenseSort.allCases.map { sort in

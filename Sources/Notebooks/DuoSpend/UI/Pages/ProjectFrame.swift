@@ -10,8 +10,8 @@ enum ProjectTab: String, CaseIterable {
     switch self {
     case .overview: "duospend"
     case .expenses: "list"
-    case .settlements: "balance"
-    case .rules: "scale"
+    case .settlements: "wallet"
+    case .rules: "balance"
     case .charts: "chart"
     }
   }

@@ -38,17 +38,12 @@ struct ProjectPages {
     var sections = [expenses(page, texts)]
     if !page.settlements.isEmpty { sections.append(settlements(page, texts)) }
     if card.expenseCount + card.settlementCount > 0 { sections.insert(table(card, texts), at: 0) }
-    sections.append(more(card, texts))
-    let archive: TemplateValues = [
-      "action": Address.project(card.id, "archive"), "icon": "archive",
-      "label": texts.text("project.archive"),
-    ]
     return ProjectFrame(card: card, tab: .overview).content(
       sections, texts,
       [
         "balance": BalanceView(card: card, settleUp: page.settleUp).values(texts),
         "budget": BudgetView(budget: card.budget).values(texts),
-        "buttons": card.project.isArchived ? nil : [archive],
+        "buttons": buttons(card.project, texts),
       ])
   }
 
@@ -94,13 +89,22 @@ struct ProjectPages {
     return section
   }
 
-  private static func more(_ card: ProjectCard, _ texts: DuoSpendTexts) -> Section {
-    var section = Section()
-    section.actions = [
-      .link(texts.text("project.report"), Address.project(card.id, "report.pdf"), icon: "print"),
-      .link(texts.text("project.delete"), Address.project(card.id, "delete"), icon: "trash", kind: "quiet"),
+  private static func buttons(_ project: Project, _ texts: DuoSpendTexts) -> [TemplateValues] {
+    let archive: TemplateValues = [
+      "action": Address.project(project.id, "archive"), "icon": "archive",
+      "label": texts.text("project.archive"),
     ]
-    return section
+    return [
+      [
+        "href": Address.project(project.id, "report.pdf"), "icon": "print",
+        "label": texts.text("project.report"),
+      ]
+    ] + (project.isArchived ? [] : [archive]) + [
+      [
+        "href": Address.project(project.id, "delete"), "icon": "trash", "danger": true,
+        "label": texts.text("project.delete"),
+      ]
+    ]
   }
 
   private static func confirmation(_ card: ProjectCard, _ texts: DuoSpendTexts) -> PageContent {

@@ -36,7 +36,7 @@ struct SettlementPages {
       section.note = nil
       section.actions = []
       section.empty = [
-        "icon": "balance", "title": texts.text("settlement.emptyTitle"),
+        "icon": "wallet", "title": texts.text("settlement.emptyTitle"),
         "text": texts.text("settlement.about"), "action": project.isArchived ? nil : add,
       ]
     }

@@ -26,12 +26,12 @@ struct SplitPages {
     if !project.isArchived {
       section.actions = [
         .link(texts.text("rule.add"), Address.project(project.id, "rules/new"), icon: "plus"),
-        .link(texts.text("income.title"), Address.project(project.id, "rules/incomes"), icon: "scale"),
+        .link(texts.text("income.title"), Address.project(project.id, "rules/incomes"), icon: "balance"),
       ]
     }
     section.rows = page.rules.map { rule in
       [
-        "key": rule.id, "title": texts.split(rule.ratio, in: project), "icon": "scale",
+        "key": rule.id, "title": texts.split(rule.ratio, in: project), "icon": "balance",
         "href": project.isArchived ? nil : Address.rule(rule.id, of: project.id, "edit"),
         "meta": [
           rule.from.map { texts.text("rule.from", ["day": texts.day($0)]) } ?? texts.text("rule.always"),

@@ -72,12 +72,12 @@ struct ExpenseForms {
     _ form: inout FormData, _ stored: Expense?, _ project: Project, _ texts: DuoSpendTexts
   ) -> ExpenseDraft? {
     let (money, original) = amount(&form, in: project.currency)
+    let title = form.text("title")
+    if title == nil { form.note(FieldProblem(DuoSpendField.expenseTitle, .empty), for: "title") }
     let payer = form.payer(of: money ?? .zero(project.currency))
     let shown = stored.flatMap { $0.followsRules ? nil : $0.split }
     let split = form.split(stored: shown, texts)
     let day = form.day("date", required: true)
-    let title = form.text("title")
-    if title == nil { form.note(FieldProblem(DuoSpendField.expenseTitle, .empty), for: "title") }
     let (category, notes) = (form.text("category"), form.text("notes") ?? "")
     guard form.isValid, let money, let payer, let split, let day, let title else { return nil }
     return ExpenseDraft(
@@ -90,7 +90,7 @@ struct ExpenseForms {
     _ form: inout FormData, in home: Currency
   ) -> (amount: Money?, original: ForeignAmount?) {
     let currency = form.text("currency").map(Currency.init(rawValue:)) ?? home
-    let typed = form.amount("amount", in: currency, required: true)
+    let typed = form.amount("amount", in: currency, orSay: "amount.missing")
     guard currency != home else { return (typed, nil) }
     let rate = form.decimal("rate", required: true)
     guard let typed, let rate else { return (nil, nil) }

@@ -27,7 +27,7 @@ struct ProjectForms {
       if !CurrencyChoices(DuoSpendTexts(request.context)).offers(currency), currency != project?.currency {
         form.note(PageMessage(key: "form.choice"), for: "currency")
       }
-      let budget = form.amount("budget", in: currency, required: true)
+      let budget = form.amount("budget", in: currency, orSay: "amount.budgetMissing")
       let draft = ProjectDraft(
         name: form.text("name") ?? "", emoji: form.text("emoji") ?? "",
         budget: budget ?? Money(minorUnits: 1, currency: currency),

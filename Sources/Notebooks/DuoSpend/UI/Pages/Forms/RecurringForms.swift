@@ -63,13 +63,13 @@ struct RecurringForms {
   private static func draft(
     _ form: inout FormData, _ stored: RecurringExpense?, _ project: Project, _ texts: DuoSpendTexts
   ) -> RecurringDraft? {
-    let amount = form.amount("amount", in: project.currency, required: true)
+    let amount = form.amount("amount", in: project.currency, orSay: "amount.missing")
+    let title = form.text("title")
+    if title == nil { form.note(FieldProblem(DuoSpendField.expenseTitle, .empty), for: "title") }
     let payer = form.payer(of: amount ?? .zero(project.currency))
     let split = form.split(stored: stored?.split, texts)
     let rhythm = form.text("rhythm", required: true)
     let (start, end) = (form.day("start", required: true), form.day("end"))
-    let title = form.text("title")
-    if title == nil { form.note(FieldProblem(DuoSpendField.expenseTitle, .empty), for: "title") }
     let (category, notes) = (form.text("category"), form.text("notes") ?? "")
     guard form.isValid, let amount, let payer, let split, let rhythm, let start, let title else { return nil }
     return RecurringDraft(

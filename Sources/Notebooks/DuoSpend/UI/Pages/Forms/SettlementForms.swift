@@ -44,7 +44,7 @@ struct SettlementForms {
   ) async throws -> Reply {
     let proposed = settlement.map { SettlementDraft($0) }
     return try await request.saving(page: { page(settlement, proposed, project, request.page, $0) }) { form in
-      let amount = form.amount("amount", in: project.currency, required: true)
+      let amount = form.amount("amount", in: project.currency, orSay: "amount.missing")
       let from = form.choice("from", as: Partner.self, required: true)
       let day = form.day("date", required: true)
       let notes = form.text("notes") ?? ""

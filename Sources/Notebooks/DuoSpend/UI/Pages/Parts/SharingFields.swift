@@ -87,6 +87,15 @@ struct SharingFields {
 }
 
 extension FormData {
+  /// An amount that must be there; the sentence says of what.
+  mutating func amount(_ field: String, in currency: Currency, orSay missing: String) -> Money? {
+    guard text(field) != nil else {
+      note(PageMessage(key: "duospend.pages.\(missing)"), for: field)
+      return nil
+    }
+    return amount(field, in: currency)
+  }
+
   /// Who paid, once the amount is known.
   mutating func payer(of amount: Money) -> Payer? {
     guard let name = text("paidBy") else {
@@ -98,7 +107,9 @@ extension FormData {
       note(PageMessage(key: "form.choice"), for: "paidBy")
       return nil
     }
-    guard let part = self.amount("partner1Part", in: amount.currency, required: true) else { return nil }
+    guard let part = self.amount("partner1Part", in: amount.currency, orSay: "payer.partMissing") else {
+      return nil
+    }
     return .both(partner1: part.minorUnits)
   }
 
