@@ -4,7 +4,7 @@ import PackageDescription
 
 /// The notebooks, in the order of the shelf. A new one is its folder, its tests, one name here and one element
 /// in `Sources/Carnets/Registry.swift`.
-let notebooks = ["Holfy"]
+let notebooks = ["Holfy", "DuoSpend"]
 
 // MARK: - Settings that every target of ours shares
 
@@ -74,7 +74,7 @@ func notebook(_ name: String) -> [Target] {
       name: "\(name)UI",
       dependencies: [
         .byName(name: "\(name)Core"), "WebUI", "Drawing", "Media", "Terminal", "NotebookContract",
-        "Localization", "Values", "Interchange", "Vault", argumentParser,
+        "Localization", "Values", "Interchange", "Vault", "Backup", argumentParser,
       ],
       path: ui, resources: resources.filter { exists("\(ui)/\($0)") }.map { .copy($0) },
       swiftSettings: swiftSettings),
@@ -84,9 +84,8 @@ func notebook(_ name: String) -> [Target] {
     tests(
       "\(name)UI",
       [
-        .byName(name: "\(name)Core"), "NotebookContract", "WebUI", "Terminal", "Drawing", "Localization",
-        "Values",
-        "Vault",
+        .byName(name: "\(name)Core"), "NotebookContract", "WebTestSupport", "WebUI", "Terminal", "Drawing",
+        "Interchange", "Localization", "Values", "Vault",
       ]),
   ]
 }
@@ -177,7 +176,7 @@ let package = Package(
     .executableTarget(
       name: "CarnetsBench",
       dependencies: [
-        "CInClear", "Carnets", "HolfyCore", "NotebookContract", "Backup",
+        "CInClear", "Carnets", "DuoSpendCore", "HolfyCore", "NotebookContract", "Backup",
         "Terminal", "Values", "Vault", grdb,
       ],
       path: "Benchmarks/CarnetsBench", swiftSettings: swiftSettings, linkerSettings: sqlcipher),
@@ -187,6 +186,15 @@ let package = Package(
       name: "TestSupport", dependencies: ["Backup", "Interchange", "NotebookContract", "Vault", grdb],
       path: "Tests/TestSupport",
       swiftSettings: swiftSettings),
+    .target(
+      name: "WebTestSupport",
+      dependencies: [
+        "Localization", "NotebookContract", "TestSupport", "Vault", "WebUI",
+        .product(name: "HummingbirdTesting", package: "hummingbird"),
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "NIOCore", package: "swift-nio"),
+      ],
+      path: "Tests/WebTestSupport", swiftSettings: swiftSettings),
     .testTarget(name: "ArchitectureTests", swiftSettings: swiftSettings, linkerSettings: sqlcipher),
     tests("Values"),
     tests("Interchange"),
@@ -205,7 +213,9 @@ let package = Package(
     tests(
       "Terminal", [argumentParser, "Interchange", "Localization", "NotebookContract", "Values", "Vault"]),
     tests("Carnets", ["CarnetsCommand", "Vault"]),
-    tests("WebUI", [.product(name: "HummingbirdTesting", package: "hummingbird"), hummingbird, grdb]),
+    tests(
+      "WebUI",
+      ["WebTestSupport", .product(name: "HummingbirdTesting", package: "hummingbird"), hummingbird, grdb]),
     .testTarget(
       name: "NotebookContractTests",
       dependencies: [
@@ -214,6 +224,4 @@ let package = Package(
         "WebUI", grdb,
       ], swiftSettings: swiftSettings, linkerSettings: sqlcipher),
   ] + notebooks.flatMap(notebook)
-    // Its name goes to the shelf with its pages.
-    + notebook("DuoSpend").filter { !$0.name.contains("UI") }
 )

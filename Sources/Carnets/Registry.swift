@@ -1,3 +1,5 @@
+import DuoSpendCore
+import DuoSpendUI
 import HolfyCore
 import HolfyUI
 import Localization
@@ -11,6 +13,12 @@ public enum Registry {
       texts: [
         { () throws(StringTableError) in try Holfy.strings() },
         { () throws(StringTableError) in try HolfyPages.strings() },
-      ], writeExamples: HolfyExamples.write(into:))
+      ], writeExamples: HolfyExamples.write(into:)),
+    Notebook(
+      definition: DuoSpend.definition, pages: DuoSpendPages(), command: DuoSpendCommand.self,
+      texts: [
+        { () throws(StringTableError) in try DuoSpend.strings() },
+        { () throws(StringTableError) in try DuoSpendPages.strings() },
+      ], writeExamples: DuoSpendExamples.write(into:)),
   ]
 }

@@ -1,5 +1,5 @@
 import Foundation
-import Hummingbird
+package import Hummingbird
 public import Localization
 import Logging
 import ServiceLifecycle
@@ -74,7 +74,7 @@ public struct WebApplication: Sendable {
   }
 
   /// The app as Hummingbird runs it, or its tests do.
-  func application(
+  package func application(
     onAddress: @escaping @Sendable (String) -> Void = { _ in }
   ) -> some ApplicationProtocol {
     var logger = Logger(label: "carnets.web")

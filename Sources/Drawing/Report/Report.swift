@@ -5,6 +5,8 @@ public struct Report: Hashable, Sendable {
     /// A title of a part; it never stands alone at the foot of a page, and the PDF's outline shows it.
     case heading(String)
     case paragraph(String)
+    /// The one sentence that a reader looks for, in a box whose colour means something.
+    case callout(String, Tone)
     /// Facts in two columns: « Immatriculation », « AB-123-CD ».
     case facts([Fact])
     case table(ReportTable)
@@ -33,14 +35,19 @@ public struct Report: Hashable, Sendable {
   public var subtitle: String
   /// What stands at the foot of each page, on the left.
   public var footer: String
+  /// What stays white on the left and on the right of each page, in points.
+  public var margin: Double
   /// The parts, in order.
   public var blocks: [Block]
 
   /// A document from its parts.
-  public init(title: String, subtitle: String = "", footer: String = "", blocks: [Block]) {
+  public init(
+    title: String, subtitle: String = "", footer: String = "", margin: Double = 56, blocks: [Block]
+  ) {
     self.title = title
     self.subtitle = subtitle
     self.footer = footer
+    self.margin = margin
     self.blocks = blocks
   }
 }
@@ -60,6 +67,8 @@ public struct ReportTable: Hashable, Sendable {
     public var weight: Double
     /// Where the texts stand.
     public var alignment: Alignment
+    /// The texts of this column that stand in a disc, and its colour: an initial that stands for a person.
+    public var badges: [String: Tone] = [:]
 
     /// A column from its parts.
     public init(_ title: String, weight: Double = 1, alignment: Alignment = .start) {

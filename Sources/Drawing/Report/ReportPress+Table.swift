@@ -3,6 +3,7 @@ extension ReportPress {
   private static let font = Font(size: 9)
   private static let titleFont = Font(size: 8.5)
   private static let totalFont = Font(size: 9, isBold: true)
+  private static let badgeRadius = 7.5
   /// How many rows are measured to find the columns' widths.
   private static let measuredRows = 200
 
@@ -15,7 +16,7 @@ extension ReportPress {
     make(room: titles.height(of: titles.allLines) + 24)
     printHeader(titles)
     for texts in table.rows {
-      print(row(texts, columns, Self.font, .ink), under: titles)
+      print(badged(row(texts, columns, Self.font, .ink), table, texts), under: titles)
       rule(at: y, .faint, width: 0.5)
     }
     if !table.total.isEmpty {
@@ -32,7 +33,7 @@ extension ReportPress {
     let names =
       min(max(facts.map { typesetter.set($0.name, Font(size: 10)).width }.max() ?? 0, 110), 200) + 10
     let columns = ReportColumns(
-      x: Self.body.x, widths: [names, Self.body.width - names - ReportColumns.gap],
+      x: body.x, widths: [names, body.width - names - ReportColumns.gap],
       alignments: [.start, .start])
     for fact in facts {
       var row = columns.row([fact.name, fact.value], Font(size: 10), .ink, padding: 2, by: typesetter)
@@ -50,17 +51,28 @@ extension ReportPress {
         typesetter.set(total, Self.totalFont).width,
         // A longer text is broken anyway, and would take long to measure.
         typesetter.set(texts.map { String($0.prefix(200)) }.joined(separator: "\n"), Self.font).width,
+        table.columns[index].badges.isEmpty ? 0 : 2 * Self.badgeRadius,
       ]
       return (widths.max() ?? 0) + 1
     }
     let gaps = ReportColumns.gap * Double(table.columns.count - 1)
     let widths = ColumnWidths.fitting(
-      natural: natural, weights: table.columns.map { max($0.weight, 0.01) }, in: Self.body.width - gaps)
-    return ReportColumns(x: Self.body.x, widths: widths, alignments: table.columns.map(\.alignment))
+      natural: natural, weights: table.columns.map { max($0.weight, 0.01) }, in: body.width - gaps)
+    return ReportColumns(x: body.x, widths: widths, alignments: table.columns.map(\.alignment))
   }
 
   private func row(_ texts: [String], _ columns: ReportColumns, _ font: Font, _ tone: Tone) -> ReportRow {
     columns.row(texts, font, tone, padding: Self.padding, by: typesetter)
+  }
+
+  /// The row with the discs of those of its texts that have one.
+  private func badged(_ row: ReportRow, _ table: ReportTable, _ texts: [String]) -> ReportRow {
+    var row = row
+    for (index, text) in texts.prefix(row.cells.count).enumerated() {
+      guard let tone = table.columns[index].badges[text] else { continue }
+      row.cells[index].badge = tone
+    }
+    return row
   }
 
   private mutating func printHeader(_ titles: ReportRow) {
@@ -76,7 +88,7 @@ extension ReportPress {
   /// Prints a row whole; one that is higher than a page is cut between lines, as often as it takes.
   private mutating func print(_ row: ReportRow, under titles: ReportRow?) {
     let height = row.height(of: row.allLines)
-    let fullPage = Self.body.height - (titles.map { $0.height(of: $0.allLines) } ?? 0)
+    let fullPage = body.height - (titles.map { $0.height(of: $0.allLines) } ?? 0)
     if height > room, height <= fullPage || room < 60 { breakPage(under: titles) }
     var lines = row.lines(from: row.cells.map { _ in 0 }, within: room)
     draw(row, lines)
@@ -89,8 +101,20 @@ extension ReportPress {
 
   private mutating func draw(_ row: ReportRow, _ lines: [Range<Int>]) {
     for (cell, lines) in zip(row.cells, lines) where !lines.isEmpty {
-      draw(cell.text, lines, x: cell.x, top: y + row.padding, cell.tone)
+      if let badge = cell.badge {
+        draw(cell, in: badge, top: y + row.padding)
+      } else {
+        draw(cell.text, lines, x: cell.x, top: y + row.padding, cell.tone)
+      }
     }
     advance(row.height(of: lines))
+  }
+
+  /// A text in a disc, as high as the line that it stands for.
+  private func draw(_ cell: ReportRow.Cell, in tone: Tone, top: Double) {
+    let height = cell.text.lines.first?.height ?? 0
+    let centre = Point(cell.x + Self.badgeRadius, top + height / 2)
+    renderer.draw([.circle(center: centre, radius: Self.badgeRadius, .fill(tone))])
+    draw(cell.text, 0..<1, x: centre.x - cell.text.width / 2, top: top, .paper)
   }
 }

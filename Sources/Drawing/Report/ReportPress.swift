@@ -2,8 +2,8 @@ internal import CPangoCairo
 
 /// Lays a ``Report`` out on pages from top to bottom, and draws it on the way.
 struct ReportPress {
-  static let body = Rect(x: 56, y: 60, width: Size.a4.width - 112, height: Size.a4.height - 60 - 72)
-
+  /// What the blocks fill of a page; the foot stands below.
+  let body: Rect
   private let report: Report
   private let surface: OpaquePointer?
   private let context: OpaquePointer?
@@ -13,7 +13,7 @@ struct ReportPress {
   let typesetter = Typesetter()
 
   /// How far down the page is full, in points from its top.
-  private(set) var y = ReportPress.body.y
+  private(set) var y: Double
   private(set) var page = 1
 
   init(
@@ -24,6 +24,10 @@ struct ReportPress {
     self.surface = surface
     self.isRehearsal = isRehearsal
     self.footer = footer
+    let margin = report.margin
+    body = Rect(
+      x: margin, y: margin + 4, width: Size.a4.width - 2 * margin, height: Size.a4.height - 2 * margin - 20)
+    y = body.y
     context = cairo_create(surface)
     renderer = CairoRenderer(context: context, palette: palette, typesetter: typesetter)
   }
@@ -45,6 +49,7 @@ struct ReportPress {
     switch block {
     case .heading(let text): heading(text)
     case .paragraph(let text): flow(text, Font(size: 10), before: 8)
+    case .callout(let text, let tone): callout(text, tone)
     case .facts(let facts): print(facts)
     case .table(let table): print(table)
     case .drawing(let scene): print(scene)
@@ -53,17 +58,17 @@ struct ReportPress {
   }
 
   /// The room left on the page, in points.
-  var room: Double { Self.body.maxY - y }
+  var room: Double { body.maxY - y }
 
   /// Whether nothing is on the page yet.
-  var isAtTop: Bool { y == Self.body.y }
+  var isAtTop: Bool { y == body.y }
 
   mutating func advance(_ distance: Double) { y += distance }
 
   mutating func breakPage() {
     endPage()
     page += 1
-    y = Self.body.y
+    y = body.y
   }
 
   /// Starts a page unless `height` still fits on this one.
@@ -73,11 +78,11 @@ struct ReportPress {
 
   /// Sets a text in lines that go on over pages.
   private mutating func flow(_ string: String, _ font: Font, tone: Tone = .ink, before: Double = 0) {
-    let text = typesetter.set(string, font, width: Self.body.width)
+    let text = typesetter.set(string, font, width: body.width)
     if !isAtTop { y += before }
     for (index, line) in text.lines.enumerated() {
       make(room: line.height)
-      draw(text, index..<index + 1, x: Self.body.x, top: y, tone)
+      draw(text, index..<index + 1, x: body.x, top: y, tone)
       y += line.height * 1.12
     }
   }
@@ -95,10 +100,10 @@ struct ReportPress {
 
   private mutating func print(_ scene: Scene) {
     guard scene.size.width > 0, scene.size.height > 0 else { return }
-    let scale = min(1, Self.body.width / scene.size.width, Self.body.height / scene.size.height)
+    let scale = min(1, body.width / scene.size.width, body.height / scene.size.height)
     if !isAtTop { y += 12 }
     make(room: scene.size.height * scale)
-    let place = Transform(translation: Point(Self.body.x, y), scale: scale)
+    let place = Transform(translation: Point(body.x, y), scale: scale)
     renderer.draw([.group(scene.elements, transform: place)])
     y += scene.size.height * scale + 4
   }
@@ -109,18 +114,18 @@ struct ReportPress {
   }
 
   func rule(at height: Double, _ tone: Tone, width: Double) {
-    let (left, right) = (Point(Self.body.x, height), Point(Self.body.maxX, height))
+    let (left, right) = (Point(body.x, height), Point(body.maxX, height))
     renderer.draw([.line(left, right, .stroke(tone, width: width))])
   }
 
   private func endPage() {
-    let baseline = Self.body.maxY + 34
+    let baseline = body.maxY + 34
     let font = Font(size: 8)
     rule(at: baseline - 16, .faint, width: 0.6)
     renderer.draw([
-      .text(Label(report.footer, at: Point(Self.body.x, baseline), font: font, tone: .muted)),
+      .text(Label(report.footer, at: Point(body.x, baseline), font: font, tone: .muted)),
       .text(
-        Label(footer(page), at: Point(Self.body.maxX, baseline), font: font, tone: .muted, anchor: .end)),
+        Label(footer(page), at: Point(body.maxX, baseline), font: font, tone: .muted, anchor: .end)),
     ])
     cairo_show_page(context)
   }

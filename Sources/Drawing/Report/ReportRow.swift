@@ -35,6 +35,8 @@ struct ReportRow {
     var text: TypesetText
     var x: Double
     var tone: Tone
+    /// What the disc under the text is drawn in; nil for none.
+    var badge: Tone?
   }
 
   var cells: [Cell]

@@ -2,6 +2,7 @@ public import ArgumentParser
 public import Values
 
 extension CalendarDay: ExpressibleByArgument {}
+extension YearMonth: ExpressibleByArgument {}
 
 extension Currency: ExpressibleByArgument {
   /// Reads a code of ISO 4217, in any case.

@@ -1,3 +1,4 @@
+package import Foundation
 public import Vault
 
 /// What composition knows and commands need: who serves the vault, and how its backup stands.
@@ -8,6 +9,9 @@ public struct CommandAdditions: Sendable {
   public var server: @Sendable (VaultLayout) throws -> VaultStatus.Server?
   /// How a notebook's backup stands; nil for one without.
   public var backup: @Sendable (_ notebook: String, Vault) async throws -> VaultStatus.Backup?
+
+  /// The key file of a vault in a folder; tests give one whose passphrase costs next to nothing to check.
+  package var file: @Sendable (URL) -> VaultFile = { VaultFile(at: $0) }
 
   /// - Parameters:
   ///   - settle: called after a command wrote in a notebook, before it ends.

@@ -20,7 +20,7 @@ extension CommandContext {
     guard Vault.exists(at: folder) else { throw VaultKeyError.noVault(folder.path(percentEncoded: false)) }
     let passphrase = try options.passphrase(in: self)
     let vault = try await Vault.unlock(
-      at: folder, with: .passphrase(passphrase), notebooks: notebooks.map(\.schema),
+      additions.file(folder), with: .passphrase(passphrase), notebooks: notebooks.map(\.schema),
       surroundings: surroundings)
     do {
       let value = try await body(vault)

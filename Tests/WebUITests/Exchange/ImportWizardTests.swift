@@ -1,7 +1,8 @@
 import Foundation
 import HTTPTypes
-import TestSupport
 import Testing
+import TestSupport
+import WebTestSupport
 
 @testable import WebUI
 

@@ -2,6 +2,7 @@ import Foundation
 import HTTPTypes
 import NIOCore
 import Testing
+import WebTestSupport
 
 @testable import WebUI
 

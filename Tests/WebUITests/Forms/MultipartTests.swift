@@ -1,6 +1,7 @@
 import NIOCore
-import TestSupport
 import Testing
+import TestSupport
+import WebTestSupport
 
 @testable import WebUI
 

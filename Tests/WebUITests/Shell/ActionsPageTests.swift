@@ -3,7 +3,7 @@ import HTTPTypes
 import TestSupport
 import Testing
 import Vault
-
+import WebTestSupport
 @testable import WebUI
 
 @Suite("What was done last")

@@ -3,6 +3,7 @@ import HTTPTypes
 import NIOCore
 import Testing
 import Vault
+import WebTestSupport
 
 @testable import WebUI
 

@@ -5,6 +5,7 @@ import NIOCore
 import Synchronization
 import Testing
 import Vault
+import WebTestSupport
 
 @testable import WebUI
 

@@ -1,4 +1,5 @@
 import NIOCore
+import WebTestSupport
 
 /// A multipart form as a browser sends it.
 struct FilesForm {

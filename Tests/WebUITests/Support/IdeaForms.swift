@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 import HTTPTypes
 import Vault
+import WebTestSupport
 import WebUI
 
 /// One idea, as its form changes it.

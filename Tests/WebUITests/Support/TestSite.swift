@@ -4,9 +4,9 @@ import Hummingbird
 import HummingbirdTesting
 import NIOCore
 import NotebookContract
-import Synchronization
 import TestSupport
 import Vault
+import WebTestSupport
 
 @testable import WebUI
 
@@ -146,24 +146,5 @@ struct TestSite: Sendable {
       try await browser.get("/")
       return try await body(browser)
     }
-  }
-}
-
-extension KeyDerivation {
-  /// Fast enough for a test that opens many vaults.
-  static var cheap: KeyDerivation { .scrypt(n: 2, r: 1, p: 1, salt: Data(repeating: 7, count: 16)) }
-}
-
-struct UnexpectedAnswer: Error {
-  let answer: Answered
-}
-
-/// A value that a test changes under the app's eyes.
-final class Mutable<Value: Sendable>: Sendable {
-  private let storage: Mutex<Value>
-  init(_ value: Value) { storage = Mutex(value) }
-  var value: Value {
-    get { storage.withLock { $0 } }
-    set { storage.withLock { $0 = newValue } }
   }
 }

@@ -205,6 +205,13 @@
     fetch(form.action, { method: "POST", body }).catch(() => reached(false));
   }
 
+  // --- A slider and the number that it stands for: what moves one moves the other --------------------
+  document.addEventListener("input", ({ target }) => {
+    const slider = target.id && one(`[data-mirrors="${CSS.escape(target.id)}"]`);
+    if (slider) slider.value = target.value.replace(",", ".");
+    if (target.dataset.mirrors) byId(target.dataset.mirrors).value = target.value;
+  });
+
   // --- Files dropped, and what they look like -------------------------------------------------------
   function preview(input) {
     const zone = input.closest(".dropzone");

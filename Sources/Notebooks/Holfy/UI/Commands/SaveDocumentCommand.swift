@@ -16,9 +16,7 @@ struct SaveDocumentCommand: TerminalCommand {
   @OptionGroup var options: RecordOptions
 
   func run(in context: CommandContext) async throws {
-    let destination = URL(filePath: out).standardizedFileURL
-    let path = destination.path(percentEncoded: false)
-    if FileManager.default.fileExists(atPath: path) { throw TerminalError.exists(path) }
+    let file = try NewFile(out)
     try await context.withNotebook(HolfyCommand.notebook, options.vault, .reading) { notebook in
       guard let document = try await HolfyClient(notebook).value(DocumentQuery(id)) else {
         throw HolfyError.documentNotFound(id: id)
@@ -27,11 +25,9 @@ struct SaveDocumentCommand: TerminalCommand {
         throw HolfyCommandError.noFile(name: document.documentName)
       }
       let content = try notebook.attachments.read(attachment)
-      let file = try AtomicFileWriter(in: destination.deletingLastPathComponent())
-      try content.whole().forEach { try file.append($0.bytes) }
-      try file.commit(to: destination)
-      try context.answer(options.output, ["id": id, "path": path]) {
-        context.text("answer.exported", ["path": path])
+      try file.write { writer in try content.whole().forEach { try writer.append($0.bytes) } }
+      try context.answer(options.output, ["id": id, "path": file.path]) {
+        context.text("answer.exported", ["path": file.path])
       }
     }
   }

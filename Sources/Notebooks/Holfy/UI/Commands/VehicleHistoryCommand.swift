@@ -16,9 +16,7 @@ struct VehicleHistoryCommand: TerminalCommand {
   @OptionGroup var options: RecordOptions
 
   func run(in context: CommandContext) async throws {
-    let destination = URL(filePath: out).standardizedFileURL
-    let path = destination.path(percentEncoded: false)
-    if FileManager.default.fileExists(atPath: path) { throw TerminalError.exists(path) }
+    let file = try NewFile(out)
     try await context.withNotebook(HolfyCommand.notebook, options.vault, .reading) { notebook in
       let client = HolfyClient(notebook)
       guard let folder = try await client.value(VehicleFolderQuery(id)) else {
@@ -26,13 +24,11 @@ struct VehicleHistoryCommand: TerminalCommand {
       }
       let history = VehicleHistory(
         folder: folder, settings: try await client.value(SettingsQuery()), texts: HolfyTexts(context))
-      let isTable = destination.pathExtension.lowercased() == "csv"
+      let isTable = file.path.lowercased().hasSuffix(".csv")
       let data = try isTable ? history.csv : history.pdf(created: context.surroundings.now())
-      let file = try AtomicFileWriter(in: destination.deletingLastPathComponent())
-      try file.append(data.bytes)
-      try file.commit(to: destination)
-      try context.answer(options.output, ["id": id, "path": path]) {
-        context.text("answer.exported", ["path": path])
+      try file.write { try $0.append(data.bytes) }
+      try context.answer(options.output, ["id": id, "path": file.path]) {
+        context.text("answer.exported", ["path": file.path])
       }
     }
   }

@@ -66,3 +66,11 @@ extension FieldChecks<DuoSpendField> {
     guard problems.isEmpty else { throw .invalidFields(problems) }
   }
 }
+
+extension DuoSpendError: FieldRefusal {
+  /// The fields that were refused.
+  public var fieldProblems: [FieldProblem<DuoSpendField>] {
+    guard case .invalidFields(let problems) = self else { return [] }
+    return problems
+  }
+}

@@ -1,0 +1,44 @@
+public import ArgumentParser
+import DuoSpendCore
+import Terminal
+import Vault
+
+/// `carnets duospend`: what two people spend together, and who owes whom.
+public struct DuoSpendCommand: ParsableCommand {
+  /// The notebook's id.
+  static let notebook = "duospend"
+
+  /// Its name, help and subcommands.
+  public static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      notebook, help: "duospend.command",
+      subcommands: [
+        NounCommand<ProjectNoun>.self, NounCommand<ExpenseNoun>.self, ReceiptCommand.self,
+        NounCommand<SettlementNoun>.self, SettleUpCommand.self, NounCommand<RuleNoun>.self,
+        NounCommand<RecurringNoun>.self, BalanceCommand.self, ChartsCommand.self, CategoriesCommand.self,
+        PeopleCommand.self, ReportCommand.self, FolderCommand.self, SettingsCommand.self,
+      ])
+  }
+
+  /// The command as nobody wrote it.
+  public init() {}
+}
+
+extension DuoSpendClient {
+  /// The client of a notebook that a command has open.
+  init(_ notebook: NotebookAccess) {
+    self.init(
+      store: notebook.store, attachments: notebook.attachments, vaultFolder: notebook.vault.layout.root)
+  }
+}
+
+extension CommandContext {
+  /// Opens DuoSpend, does something with its client, and locks the vault again.
+  func withDuoSpend<Value>(
+    _ options: RecordOptions, _ access: Access, _ body: (DuoSpendClient) async throws -> Value
+  ) async throws -> Value {
+    try await withNotebook(DuoSpendCommand.notebook, options.vault, access) { notebook in
+      try await body(DuoSpendClient(notebook))
+    }
+  }
+}

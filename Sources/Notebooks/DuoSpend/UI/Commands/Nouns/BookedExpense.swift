@@ -1,0 +1,39 @@
+import DuoSpendCore
+
+/// An expense with its project and its papers.
+struct BookedExpense: Identifiable, Encodable {
+  private enum CodingKeys: String, CodingKey {
+    case receiptCount, receipts
+  }
+
+  let expense: Expense
+  let project: Project
+  /// How many papers it has.
+  let receiptCount: Int
+  /// Its papers; empty in a list, which only counts them.
+  let receipts: [Receipt]
+
+  init(_ expense: Expense, _ project: Project, receiptCount: Int) {
+    self.expense = expense
+    self.project = project
+    self.receiptCount = receiptCount
+    receipts = []
+  }
+
+  init(_ detail: ExpenseDetail) {
+    expense = detail.expense
+    project = detail.project
+    receiptCount = detail.receipts.count
+    receipts = detail.receipts
+  }
+
+  var id: Expense.ID { expense.id }
+
+  /// The expense as files write it, and its papers.
+  func encode(to encoder: any Encoder) throws {
+    try expense.encode(to: encoder)
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(receiptCount, forKey: .receiptCount)
+    if receiptCount == receipts.count { try container.encode(receipts, forKey: .receipts) }
+  }
+}

@@ -1,0 +1,70 @@
+import ArgumentParser
+import DuoSpendCore
+import Terminal
+import Values
+import Vault
+
+/// `carnets duospend rule`
+struct RuleNoun: Noun {
+  static let notebook = DuoSpendCommand.notebook
+  static let name = "rule"
+  static var otherCommands: [any ParsableCommand.Type] { [ProposeRuleCommand.self] }
+
+  static var columns: [Column<InProject<SplitRule>>] {
+    [
+      Column("duospend.column.fromDay") { rule, context in
+        rule.record.from.map { context.text($0) } ?? context.text("duospend.answer.always")
+      },
+      Column("duospend.column.category") { rule, context in
+        rule.record.category ?? context.text("duospend.answer.everything")
+      },
+      Column("duospend.column.split") { rule, context in
+        "\(rule.project.partner1Name) \(context.text(rule.record.ratio)) \(rule.project.partner2Name)"
+      },
+    ]
+  }
+
+  static var details: [Column<InProject<SplitRule>>] {
+    [Column("duospend.column.project") { rule, _ in rule.project.id }]
+  }
+
+  private let client: DuoSpendClient
+
+  init(_ notebook: NotebookAccess) { client = DuoSpendClient(notebook) }
+
+  func list(_ selection: ProjectOption) async throws -> [InProject<SplitRule>] {
+    var found: [InProject<SplitRule>] = []
+    for project in try await client.projects(selection) {
+      found += try await client.value(RulesQuery(of: project.id)).map { InProject($0, project) }
+    }
+    return found
+  }
+
+  func find(_ id: String) async throws -> InProject<SplitRule>? {
+    for project in try await client.value(ProjectsQuery()).map(\.project) {
+      if let rule = try await client.value(RulesQuery(of: project.id)).first(where: { $0.id == id }) {
+        return InProject(rule, project)
+      }
+    }
+    return nil
+  }
+
+  func add(_ fields: RuleFields) async throws -> InProject<SplitRule> {
+    let project = try await client.project(try fields.project.required())
+    try fields.require()
+    var draft = SplitRuleDraft(ratio: .equal)
+    try fields.apply(to: &draft, in: project)
+    return InProject(try await client.setRule(draft, in: project.id).value, project)
+  }
+
+  func edit(_ rule: InProject<SplitRule>, _ fields: RuleFields) async throws -> InProject<SplitRule> {
+    var draft = SplitRuleDraft(rule.record)
+    try fields.apply(to: &draft, in: rule.project)
+    let edited = try await client.setRule(draft, in: rule.project.id, replacing: rule.id).value
+    return InProject(edited, rule.project)
+  }
+
+  func delete(_ rule: InProject<SplitRule>) async throws -> Int64? {
+    try await client.deleteRule(rule.id).transaction
+  }
+}

@@ -1,0 +1,39 @@
+import DuoSpendCore
+import Foundation
+import Localization
+import Terminal
+import Values
+
+/// A record with the project that gives its currency and the names of its partners.
+struct InProject<Record: Identifiable & Encodable>: Identifiable, Encodable where Record.ID == String {
+  let record: Record
+  let project: Project
+
+  init(_ record: Record, _ project: Project) {
+    self.record = record
+    self.project = project
+  }
+
+  var id: String { record.id }
+
+  /// The record alone, as files write it.
+  func encode(to encoder: any Encoder) throws { try record.encode(to: encoder) }
+}
+
+extension CommandContext {
+  /// Who paid, by name.
+  func text(_ payer: Payer, of project: Project) -> String { DuoSpendTexts(self).payer(payer, in: project) }
+
+  /// A ratio: 70/30.
+  func text(_ ratio: SplitRatio) -> String { DuoSpendTexts(self).shortSplit(ratio) }
+
+  /// Amounts in the smallest unit of a currency.
+  func text(_ minorUnits: Int64, _ currency: Currency) -> String {
+    text(Money(minorUnits: minorUnits, currency: currency))
+  }
+
+  /// The balance in words.
+  func text(_ sentence: BalanceSentence) -> String {
+    text(sentence.messageKey, sentence.messageArguments(locale: language.locale))
+  }
+}

@@ -1,0 +1,45 @@
+import ArgumentParser
+import Backup
+import DuoSpendCore
+import Foundation
+import Terminal
+import Values
+
+/// `carnets duospend settings`: shows the settings, and changes those that are given.
+struct SettingsCommand: TerminalCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration("settings", help: "duospend.command.settings")
+  }
+
+  @Option(help: .text("duospend.option.newCurrency", value: "duospend.value.currency")) var currency:
+    Currency?
+  @OptionGroup var options: RecordOptions
+
+  func run(in context: CommandContext) async throws {
+    try await context.withDuoSpend(options, currency == nil ? .reading : .writing) { client in
+      if let currency { try await client.setCurrency(currency) }
+      let settings = try await client.value(SettingsQuery())
+      try context.answer(options.output, SettingsRecord(settings)) {
+        var sheet = FactSheet()
+        sheet.add(context.text("duospend.column.currency"), settings.currency.rawValue)
+        sheet.add(context.text("duospend.column.folder"), context.folder(of: settings))
+        return sheet.rendered()
+      }
+    }
+  }
+}
+
+/// The settings as `--json` prints them.
+struct SettingsRecord: Encodable {
+  let currency: Currency
+  /// Where the copy is written; nil for nowhere.
+  let folder: String?
+  /// `encrypted` or `plain`.
+  let policy: String
+
+  init(_ settings: DuoSpendSettings) {
+    currency = settings.currency
+    folder = settings.backupFolder?.path(percentEncoded: false)
+    policy = settings.backupPolicy.rawValue
+  }
+}

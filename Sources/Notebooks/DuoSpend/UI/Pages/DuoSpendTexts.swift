@@ -1,0 +1,103 @@
+import DuoSpendCore
+import Foundation
+import Localization
+import Values
+import Vault
+import WebUI
+
+/// What DuoSpend's values are called on a page, in the person's language.
+struct DuoSpendTexts {
+  /// What the keys of the labels of fields begin with.
+  static let fields = "duospend.pages.field"
+
+  let context: PageContext
+
+  init(_ context: PageContext) { self.context = context }
+
+  var locale: Locale { context.language.locale }
+
+  func text(_ key: String, _ arguments: [String: String] = [:]) -> String {
+    context.text("duospend.pages.\(key)", arguments)
+  }
+
+  func count(_ key: String, _ count: Int) -> String { text(key, ["count": String(count)]) }
+
+  // MARK: Numbers
+
+  func amount(_ money: Money) -> String { money.formatted(locale: locale) }
+
+  /// An amount that says whether it is for or against somebody: « +70,00 € ».
+  func signed(_ money: Money) -> String {
+    money.decimal.formatted(
+      .currency(code: money.currency.rawValue).locale(locale).sign(strategy: .always(showZero: false))
+        .precision(.fractionLength(money.currency.minorDigits)))
+  }
+
+  /// A part of a hundred, with the decimals that it has.
+  func percent(_ value: Decimal) -> String {
+    text("percent", ["value": number(value)])
+  }
+
+  /// A number as a form shows it to be edited.
+  func number(_ value: Decimal) -> String {
+    value.formatted(.number.locale(locale).grouping(.never).precision(.fractionLength(0...4)))
+  }
+
+  func day(_ day: CalendarDay) -> String { day.formatted(.long, locale: locale) }
+
+  // MARK: Kinds
+
+  /// A kind's name; what this version does not know is shown as it was written.
+  func rhythm(_ rhythm: Open<Rhythm>) -> String {
+    rhythm.known.map { context.text("duospend.rhythm.\($0.rawValue)") } ?? rhythm.rawValue
+  }
+
+  /// A category's name, or that there is none.
+  func category(_ category: String?) -> String { category ?? text("category.none") }
+
+  func payer(_ payer: Payer, in project: Project) -> String {
+    switch payer {
+    case .partner1: project.partner1Name
+    case .partner2: project.partner2Name
+    case .both: context.text("duospend.payer.both")
+    }
+  }
+
+  // MARK: Sentences
+
+  /// Who owes whom.
+  func sentence(_ card: ProjectCard) -> String {
+    context.text(card.sentence.messageKey, card.sentence.messageArguments(locale: locale))
+  }
+
+  /// « Camille 60 % · Sacha 40 % ».
+  func split(_ split: SplitRatio, in project: Project) -> String {
+    let first = split.partner1Percent
+    return text(
+      "split.both",
+      [
+        "partner1": project.partner1Name, "percent1": percent(first), "partner2": project.partner2Name,
+        "percent2": percent(100 - first),
+      ])
+  }
+
+  /// « 60/40 », where there is little room.
+  func shortSplit(_ split: SplitRatio) -> String {
+    let first = split.partner1Percent
+    return text("split.short", ["first": number(first), "second": number(100 - first)])
+  }
+
+  /// What a search found.
+  func hit(_ hit: DuoSpendSearchHit) -> SearchHit {
+    let title = hit.title.isEmpty ? text("search.\(hit.kind.rawValue)") : hit.title
+    let project = hit.kind == .project ? nil : hit.project.name
+    let detail = [project, hit.day.map(day), amount(hit.amount)].compactMap(\.self).joined(separator: " · ")
+    let (icon, href) =
+      switch hit.kind {
+      case .project: ("duospend", Address.project(hit.id))
+      case .expense: ("list", Address.expense(hit.id))
+      case .settlement: ("wallet", Address.settlement(hit.id, "edit"))
+      }
+    return SearchHit(title: title, detail: detail, icon: icon, href: href)
+  }
+}

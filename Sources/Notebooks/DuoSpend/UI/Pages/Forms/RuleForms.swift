@@ -1,0 +1,86 @@
+import DuoSpendCore
+import Foundation
+import Values
+import Vault
+import WebUI
+
+/// Saying from which day on, and for what, expenses are divided how; with a proposal from two incomes.
+struct RuleForms {
+  func add(to routes: NotebookRoutes) {
+    routes.get("projects/:id/rules/new") { request in
+      let project = try await request.project().project
+      guard !project.isArchived else { return .redirect(to: Address.project(project.id)) }
+      return .page(try await Self.page(nil, project, request, FormData()))
+    }
+    routes.post("projects/:id/rules/new") { request in
+      try await Self.save(nil, try await request.page.project().project, request)
+    }
+    routes.get("projects/:id/rules/:rule/edit") { request in
+      let (rule, project) = try await Self.rule(request)
+      guard !project.isArchived else { return .redirect(to: Address.tab(.rules, of: project.id)) }
+      return .page(try await Self.page(rule, project, request, FormData()))
+    }
+    routes.post("projects/:id/rules/:rule/edit") { request in
+      let (rule, project) = try await Self.rule(request.page)
+      return try await Self.save(rule, project, request)
+    }
+    routes.post("projects/:id/rules/:rule/delete") { request in
+      let written = try await request.duospend.deleteRule(try request.parameter("rule"))
+      return .redirect(
+        to: Address.tab(.rules, of: written.value.projectId), toast: .written("ruleDeleted", written))
+    }
+    IncomeForms().add(to: routes)
+  }
+
+  private static func rule(_ request: PageRequest) async throws -> (SplitRule, Project) {
+    let (project, id) = (try await request.project().project, try request.parameter("rule"))
+    let rules = try await request.store.value(RulesQuery(of: project.id))
+    guard let rule = rules.first(where: { $0.id == id }) else { throw PageError.notFound }
+    return (rule, project)
+  }
+
+  private static func save(
+    _ rule: SplitRule?, _ project: Project, _ request: FormRequest
+  ) async throws -> Reply {
+    try await request.saving(page: { try await page(rule, project, request.page, $0) }) { form in
+      let ratio = form.share(stored: rule?.ratio, DuoSpendTexts(request.context))
+      let (from, category) = (form.day("from"), form.text("category"))
+      guard form.isValid, let ratio else { return nil }
+      do {
+        let draft = SplitRuleDraft(from: from, category: category, ratio: ratio)
+        let written = try await request.duospend.setRule(draft, in: project.id, replacing: rule?.id)
+        return .redirect(to: Address.tab(.rules, of: project.id), toast: .written("ruleSet", written))
+      } catch DuoSpendError.tooManyRules(let limit) {
+        form.note(DuoSpendError.tooManyRules(limit: limit), for: "share")
+        return nil
+      }
+    }
+  }
+
+  private static func page(
+    _ rule: SplitRule?, _ project: Project, _ request: PageRequest, _ form: FormData
+  ) async throws -> PageContent {
+    let texts = DuoSpendTexts(request.context)
+    let rules = try await request.store.value(RulesQuery(of: project.id))
+    // The first rule holds always; a second one would replace it unless it begins on some day.
+    let firstDay = rules.isEmpty ? nil : YearMonth(request.today).firstDay
+    let proposed = SplitRules(rules).ratio(on: request.today, category: nil)
+    let wanted = request.query("share").flatMap { Int($0) }.flatMap { try? SplitRatio.percent(Decimal($0)) }
+    var page = FormPage(
+      context: request.context, form: form, labels: DuoSpendTexts.fields,
+      title: texts.text(rule == nil ? "rule.add" : "rule.edit"),
+      action: rule.map { Address.rule($0.id, of: project.id, "edit") }
+        ?? Address.project(project.id, "rules/new"),
+      cancel: Address.tab(.rules, of: project.id), breadcrumb: texts.crumbs(project, tab: .rules))
+    page.lead = texts.text("rule.lead")
+    page.add(
+      "share", "share", SharingFields.share(rule?.ratio ?? wanted ?? proposed, in: project, form, texts))
+    page.add(
+      "date", "from", value: (rule == nil ? firstDay : rule?.from)?.description, ["optional": true])
+    page.addCategory(rule?.category, among: try await request.categories(of: project))
+    if let rule {
+      page.deletion = (Address.rule(rule.id, of: project.id, "delete"), texts.text("rule.delete"))
+    }
+    return page.duospend
+  }
+}

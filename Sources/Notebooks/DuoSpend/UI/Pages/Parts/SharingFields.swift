@@ -1,0 +1,142 @@
+import DuoSpendCore
+import Foundation
+import Values
+import Vault
+import WebUI
+
+/// Who paid and how it is divided, as expenses and recurring expenses ask it.
+struct SharingFields {
+  /// How an expense is divided, as a form sends it.
+  enum Choice: String, CaseIterable {
+    /// As the project's rules say, now and when they change.
+    case rules
+    case equal
+    case custom
+  }
+
+  let project: Project
+  /// What the project's rules say on the day that the form opens with.
+  let usual: SplitRatio
+
+  /// Adds the payer's buttons, and what the first partner paid where both did.
+  func addPayer(_ payer: Payer?, to page: inout FormPage, _ texts: DuoSpendTexts) {
+    let names = Partner.allCases.map(\.rawValue) + ["both"]
+    let chosen = page.form.raw("paidBy") ?? payer?.name
+    var part: Money?
+    if case .both(let first) = payer { part = Money(minorUnits: first, currency: project.currency) }
+    page.add(
+      "payer", "paidBy",
+      [
+        "options": names.map { name -> TemplateValues in
+          let partner = Partner(rawValue: name)
+          return [
+            "value": name, "checked": name == chosen ? true : nil,
+            "label": partner.map { project.name(of: $0) } ?? texts.context.text("duospend.payer.both"),
+            "mark": project.mark(of: partner.map(Payer.init) ?? .both(partner1: 0)),
+          ]
+        },
+        "part": texts.context.field(
+          "partner1Part", label: "duospend.pages.field.partner1Part", in: page.form,
+          value: part?.editingText(locale: texts.locale),
+          [
+            "label": texts.text("payer.part", ["name": project.partner1Name]),
+            "unit": project.currency.rawValue,
+          ]),
+      ])
+  }
+
+  /// Adds the ways to divide it.
+  ///
+  /// - Parameter split: how it is divided; nil to follow the rules.
+  func addSplit(_ split: SplitRatio?, to page: inout FormPage, _ texts: DuoSpendTexts) {
+    let stored: Choice =
+      switch split {
+      case nil: .rules
+      case .equal: .equal
+      case .custom: .custom
+      }
+    let chosen = page.form.raw("split").flatMap(Choice.init) ?? stored
+    page.add(
+      "split", "split",
+      [
+        "options": Choice.allCases.map { choice -> TemplateValues in
+          [
+            "value": choice.rawValue, "checked": choice == chosen ? true : nil,
+            "label": texts.text("split.\(choice.rawValue)"),
+            "note": choice == .rules ? texts.shortSplit(usual) : nil,
+          ]
+        },
+        "share": Self.share(split ?? usual, in: project, page.form, texts),
+      ])
+  }
+
+  /// The slider and the number of the first partner's part, for the partial `duospend-share`.
+  static func share(
+    _ split: SplitRatio, in project: Project, _ form: FormData, _ texts: DuoSpendTexts
+  ) -> TemplateValues {
+    let value = form.raw("share") ?? texts.number(split.partner1Percent)
+    return texts.context.field(
+      "share", label: "duospend.pages.field.share", in: form, value: value,
+      [
+        "label": texts.text("split.share", ["name": project.partner1Name]),
+        "unit": "%", "slider": value.replacing(",", with: "."),
+        "rest": texts.text("split.rest", ["name": project.partner2Name]),
+        "sliderLabel": texts.text("split.slider", ["name": project.partner1Name]),
+      ])
+  }
+}
+
+extension FormData {
+  /// An amount that must be there; the sentence says of what.
+  mutating func amount(_ field: String, in currency: Currency, orSay missing: String) -> Money? {
+    guard text(field) != nil else {
+      note(PageMessage(key: "duospend.pages.\(missing)"), for: field)
+      return nil
+    }
+    return amount(field, in: currency)
+  }
+
+  /// Who paid, once the amount is known.
+  mutating func payer(of amount: Money) -> Payer? {
+    guard let name = text("paidBy") else {
+      note(PageMessage(key: "duospend.pages.payer.missing"), for: "paidBy")
+      return nil
+    }
+    if let partner = Partner(rawValue: name) { return Payer(partner) }
+    guard name == "both" else {
+      note(PageMessage(key: "form.choice"), for: "paidBy")
+      return nil
+    }
+    guard let part = self.amount("partner1Part", in: amount.currency, orSay: "payer.partMissing") else {
+      return nil
+    }
+    return .both(partner1: part.minorUnits)
+  }
+
+  /// How it is divided: nil in the first place when it cannot be read, in the second to follow the rules.
+  ///
+  /// - Parameter stored: the split that the form showed; it is kept exactly where nobody touched it.
+  mutating func split(stored: SplitRatio?, _ texts: DuoSpendTexts) -> SplitRatio?? {
+    switch choice("split", as: SharingFields.Choice.self, required: true) {
+    case .rules: .some(nil)
+    case .equal: .some(.equal)
+    case .custom: share(stored: stored, texts).map { .some($0) }
+    case nil: nil
+    }
+  }
+
+  /// The parts of a split that is told as the first partner's percentage.
+  mutating func share(stored: SplitRatio?, _ texts: DuoSpendTexts) -> SplitRatio? {
+    // Thirds are shown with four decimals: what was not touched is not rounded.
+    if case .custom = stored, let stored, raw("share") == texts.number(stored.partner1Percent) {
+      return stored
+    }
+    guard let first = decimal("share", required: true) else { return nil }
+    do {
+      return try SplitRatio.percent(first)
+    } catch {
+      note(PageMessage(key: "duospend.pages.split.outOfRange"), for: "share")
+      return nil
+    }
+  }
+}

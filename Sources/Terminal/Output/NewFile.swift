@@ -1,0 +1,34 @@
+import Foundation
+public import Vault
+
+/// A file that a command writes outside the vault because the person named it: never over another one, and
+/// whole or not at all.
+public struct NewFile: Sendable {
+  private let destination: URL
+
+  /// - Parameters:
+  ///   - path: the file, from the folder that the command was given in, or a folder to put it in.
+  ///   - name: its name in that folder; nil where a folder will not do.
+  /// - Throws: ``TerminalError/exists(_:)``.
+  public init(_ path: String, named name: String? = nil) throws(TerminalError) {
+    var url = URL(filePath: path).standardizedFileURL
+    var isFolder: ObjCBool = false
+    if let name, FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
+      url.append(path: name, directoryHint: .notDirectory)
+    }
+    destination = url
+    if FileManager.default.fileExists(atPath: self.path) { throw .exists(self.path) }
+  }
+
+  /// Where it is.
+  public var path: String { destination.path(percentEncoded: false) }
+
+  /// Writes it.
+  ///
+  /// - Parameter content: gives the bytes, piece by piece.
+  public func write(_ content: (AtomicFileWriter) throws -> Void) throws {
+    let file = try AtomicFileWriter(in: destination.deletingLastPathComponent())
+    try content(file)
+    try file.commit(to: destination)
+  }
+}

@@ -1,0 +1,104 @@
+import DuoSpendCore
+import Foundation
+import Localization
+import Testing
+import Values
+import Vault
+import WebUI
+
+@testable import DuoSpendUI
+
+@Suite struct DuoSpendTextTests {
+  private let strings: StringTable
+
+  init() throws {
+    strings = try StringTable(joining: [DuoSpend.strings(), DuoSpendPages.strings()])
+  }
+
+  private var texts: DuoSpendTexts {
+    DuoSpendTexts(
+      PageContext(
+        language: .french, surroundings: .live, path: "/duospend", formToken: "", strings: strings))
+  }
+
+  /// The keys that the pages name in their sources.
+  private func namedKeys() throws -> Set<String> {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "Sources/Notebooks/DuoSpend/UI/Pages")
+    let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".swift") }
+    var keys: Set<String> = []
+    for file in files {
+      let source = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
+      for pattern in [#/\btext\(\s*"([a-zA-Z0-9.]+)"/#, #/\bcount\(\s*"([a-zA-Z0-9.]+)"/#] {
+        for match in source.matches(of: pattern) { keys.insert(String(match.1)) }
+      }
+      for match in source.matches(of: #/\.written\("([a-zA-Z]+)"/#) { keys.insert("done.\(match.1)") }
+      for match in source.matches(of: #/label: "duospend\.pages\.([a-zA-Z0-9.]+)"/#) {
+        keys.insert(String(match.1))
+      }
+      for match in source.matches(of: #/page\.add\(\s*"[a-z]+", "([a-zA-Z0-9]+)"(?:, label: "([a-zA-Z]+)")?/#)
+      {
+        keys.insert("field.\(match.2 ?? match.1)")
+      }
+    }
+    return keys
+  }
+
+  @Test("Every text that a page names exists in both languages", arguments: Language.allCases)
+  func texts(language: Language) throws {
+    let keys = try namedKeys()
+    #expect(keys.count > 100)
+    for key in keys {
+      #expect(
+        strings.contains("duospend.pages.\(key)", in: language) || strings.contains(key, in: language)
+          || ["form.save", "form.edit"].contains(key), "\(key)")
+    }
+  }
+
+  @Test("Every tab, order, choice and kind has its name", arguments: Language.allCases)
+  func kinds(language: Language) {
+    let keys =
+      ProjectTab.allCases.flatMap { ["tab.\($0.rawValue)", "tab.\($0.rawValue)Short"] }
+      + ExpenseSort.allCases.map { "sort.\($0.rawValue)" }
+      + SharingFields.Choice.allCases.map { "split.\($0.rawValue)" }
+      + DuoSpendSearchHit.Kind.allCases.map { "search.\($0.rawValue)" }
+      + ["near", "exceeded"].map { "budget.\($0)" }
+      + ["name", "paid", "settled", "due", "difference"].map { "balance.\($0)" }
+    for key in keys { #expect(strings.contains("duospend.pages.\(key)", in: language), "\(key)") }
+  }
+
+  @Test("A template names only texts that exist")
+  func templates() throws {
+    let library = try TemplateLibrary(bundles: [DuoSpendPages().bundle])
+    let missing = library.missingTexts(in: strings).filter { !$0.contains(": shell.") }
+    #expect(missing == [])
+  }
+
+  @Test("A split is said with both parts, thirds with four decimals")
+  func splits() throws {
+    let (one, two) = (try #require(Share(1)), try #require(Share(2)))
+    #expect(texts.shortSplit(.custom(partner1Share: one, partner2Share: two)) == "33,3333/66,6667")
+    #expect(texts.shortSplit(.equal) == "50/50")
+    #expect(texts.shortSplit(try .percent(0)) == "0/100")
+  }
+
+  @Test("What is owed to somebody is told from what they owe by its sign")
+  func signs() {
+    #expect(texts.signed(Money(minorUnits: 70_00, currency: .eur)) == "+70,00\u{A0}€")
+    #expect(texts.signed(Money(minorUnits: -70_00, currency: .eur)) == "-70,00\u{A0}€")
+    #expect(texts.signed(.zero(.eur)) == "0,00\u{A0}€")
+  }
+
+  @Test("A rhythm of a later version is shown as it was written")
+  func unknown() {
+    #expect(texts.rhythm(Open(rawValue: "fortnightly")) == "fortnightly")
+    #expect(texts.rhythm(Open(.monthly)) == "Chaque mois")
+  }
+
+  @Test("An id that a file made up cannot leave its place in an address")
+  func ids() {
+    #expect(Address.expense("a/../b?c", "edit") == "/duospend/expenses/a%2F..%2Fb%3Fc/edit")
+  }
+}
