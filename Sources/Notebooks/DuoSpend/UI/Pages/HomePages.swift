@@ -31,7 +31,9 @@ struct HomePages {
     ]
     guard !cards.isEmpty else { return welcome(texts, frame) }
     let (open, archived) = (cards.filter { !$0.project.isArchived }, cards.filter(\.project.isArchived))
-    let decks = [deck(nil, open, texts), deck(texts.text("home.archived"), archived, texts)]
+    let decks = [
+      deck(texts.text("home.title"), open, texts), deck(texts.text("home.archived"), archived, texts),
+    ]
     var actions = [TemplateValues.link(texts.text("project.add"), Address.newProject, icon: "plus")]
     if !open.isEmpty {
       actions.insert(
@@ -43,7 +45,7 @@ struct HomePages {
   }
 
   private static func deck(
-    _ title: String?, _ cards: [ProjectCard], _ texts: DuoSpendTexts
+    _ title: String, _ cards: [ProjectCard], _ texts: DuoSpendTexts
   ) -> TemplateValues? {
     cards.isEmpty
       ? nil : ["title": title, "projects": cards.map { ProjectCardView(card: $0).values(texts) }]
