@@ -251,20 +251,20 @@ import Values
     struct Settings: Decodable, Equatable {
       let currency: String
       let folder: String?
-      let policy: String
+      let policy: String?
     }
     let desk = try await Desk()
     func settings() async throws -> Settings { try await desk.expect("settings", "--json").read() }
-    #expect(try await settings() == Settings(currency: "EUR", folder: nil, policy: "encrypted"))
+    #expect(try await settings() == Settings(currency: "EUR", folder: nil, policy: nil))
     try await desk.expect("settings", "--currency", "gbp")
     let folder = desk.folder.url.appending(path: "copies")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try await desk.expect("folder", "set", folder.path, "--plain")
+    try await desk.expect("folder", "set", folder.path, "--policy", "plain")
     let chosen = try await settings()
     #expect([chosen.currency, chosen.policy] == ["GBP", "plain"])
     #expect(chosen.folder?.contains("copies") == true)
     try await desk.expect("folder", "clear")
-    #expect(try await desk.expect("folder", "show").line == "aucun\u{A0}: aucune copie n’est écrite")
+    #expect(try await desk.expect("folder", "show").line == "Aucune copie n’est tenue.")
     let inside = try await desk.run(["folder", "set", desk.folder.url.appending(path: "vault").path])
     #expect(inside.status == .badData)
     let id = try await desk.addProject()

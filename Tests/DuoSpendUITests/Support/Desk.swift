@@ -33,7 +33,8 @@ final class Desk: Sendable {
       notebooks: [DuoSpend.definition.schema], surroundings: surroundings
     ).vault
     await vault.lock()
-    try Data((Self.passphrase + "\n").utf8).write(to: folder.url.appending(path: "passphrase"))
+    try AtomicFile.write(
+      Data((Self.passphrase + "\n").utf8), to: folder.url.appending(path: "passphrase"))
   }
 
   @Sendable private static func file(_ url: URL) -> VaultFile { VaultFile(at: url, policy: .cheapForTests) }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import DuoSpendCore
 import Foundation
+import NotebookContract
 import Terminal
 import Values
 

@@ -16,20 +16,12 @@ public struct DuoSpendCommand: ParsableCommand {
         NounCommand<ProjectNoun>.self, NounCommand<ExpenseNoun>.self, ReceiptCommand.self,
         NounCommand<SettlementNoun>.self, SettleUpCommand.self, NounCommand<RuleNoun>.self,
         NounCommand<RecurringNoun>.self, BalanceCommand.self, ChartsCommand.self, CategoriesCommand.self,
-        PeopleCommand.self, ReportCommand.self, FolderCommand.self, SettingsCommand.self,
+        PeopleCommand.self, ReportCommand.self, FolderCommand<DuoSpendClient>.self, SettingsCommand.self,
       ])
   }
 
   /// The command as nobody wrote it.
   public init() {}
-}
-
-extension DuoSpendClient {
-  /// The client of a notebook that a command has open.
-  init(_ notebook: NotebookAccess) {
-    self.init(
-      store: notebook.store, attachments: notebook.attachments, vaultFolder: notebook.vault.layout.root)
-  }
 }
 
 extension CommandContext {

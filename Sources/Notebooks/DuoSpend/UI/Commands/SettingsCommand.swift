@@ -2,6 +2,7 @@ import ArgumentParser
 import Backup
 import DuoSpendCore
 import Foundation
+import NotebookContract
 import Terminal
 import Values
 
@@ -22,7 +23,7 @@ struct SettingsCommand: TerminalCommand {
       try context.answer(options.output, SettingsRecord(settings)) {
         var sheet = FactSheet()
         sheet.add(context.text("duospend.column.currency"), settings.currency.rawValue)
-        sheet.add(context.text("duospend.column.folder"), context.folder(of: settings))
+        sheet.add(context.text("duospend.column.folder"), context.sentence(about: settings.copy))
         return sheet.rendered()
       }
     }
@@ -34,12 +35,12 @@ struct SettingsRecord: Encodable {
   let currency: Currency
   /// Where the copy is written; nil for nowhere.
   let folder: String?
-  /// `encrypted` or `plain`.
-  let policy: String
+  /// How it is written; nil for nowhere.
+  let policy: BackupDestination.Policy?
 
   init(_ settings: DuoSpendSettings) {
     currency = settings.currency
-    folder = settings.backupFolder?.path(percentEncoded: false)
-    policy = settings.backupPolicy.rawValue
+    folder = settings.copy?.folder.path(percentEncoded: false)
+    policy = settings.copy?.policy
   }
 }

@@ -48,7 +48,7 @@ public struct DuoSpendPages: NotebookPages {
     ChartPages().add(to: routes)
     ReportPages().add(to: routes)
     SettingsForms().add(to: routes)
-    FolderForms().add(to: routes)
+    FolderPages(DuoSpendClient.copy).add(to: routes)
   }
 
   /// Forgets the pictures that are in memory.

@@ -9,7 +9,7 @@ struct ExpenseListChoice: Sendable {
   let project: Project.ID
   let filter: ExpenseFilter
   let sort: ExpenseSort
-  let position: ExpensePosition
+  let position: PagePosition
 
   init(_ request: PageRequest) throws(PageError) {
     project = try request.parameter("id")
@@ -19,25 +19,26 @@ struct ExpenseListChoice: Sendable {
       from: request.query("from").flatMap { CalendarDay($0) },
       to: request.query("to").flatMap { CalendarDay($0) })
     sort = request.query("sort").flatMap(ExpenseSort.init) ?? .date
-    position = ExpensePosition(after: request.query("after"), before: request.query("before"))
+    position = request.position
   }
 
   var query: ExpensesQuery {
     ExpensesQuery(of: project, filter: filter, sort: sort, at: position)
   }
 
-  /// The list's address, with what is looked at.
-  func address(
-    sort: ExpenseSort? = nil, after: ExpenseCursor? = nil, before: ExpenseCursor? = nil
-  ) -> String {
-    let sort = sort ?? self.sort
-    return AddressText.with(
-      [
-        "q": filter.text.isEmpty ? nil : filter.text, "category": filter.category.map(Self.value),
-        "payer": filter.payer?.rawValue, "from": filter.from?.description, "to": filter.to?.description,
-        "sort": sort == .date ? nil : sort.rawValue, "after": after?.description,
-        "before": before?.description,
-      ], Address.tab(.expenses, of: project))
+  /// The list's address, with another order.
+  func address(sort: ExpenseSort) -> String { AddressText.with(terms(sort), list) }
+
+  /// The list's own address.
+  var list: String { Address.tab(.expenses, of: project) }
+
+  /// What the address says of an order and of what is looked for.
+  func terms(_ sort: ExpenseSort) -> KeyValuePairs<String, String?> {
+    [
+      "q": filter.text.isEmpty ? nil : filter.text, "category": filter.category.map(Self.value),
+      "payer": filter.payer?.rawValue, "from": filter.from?.description, "to": filter.to?.description,
+      "sort": sort == .date ? nil : sort.rawValue,
+    ]
   }
 
   /// How a category stands in an address, which has to say "none" too: behind a sign.
@@ -128,7 +129,9 @@ struct ExpenseListPages {
     } else {
       section.rows = page.items.map { ExpenseRow(item: $0, project: card.project).values(texts) }
     }
-    addPaging(to: &section, page, choice, texts)
+    section.addPaging(
+      page.links, summary: texts.count("expense.shown", page.items.count), at: choice.list,
+      query: choice.terms(choice.sort), in: texts.context)
     if page.items.isEmpty, page.links.previous == nil {
       section.empty = empty(card, isFiltered: !choice.filter.isEmpty, texts)
     }
@@ -145,20 +148,6 @@ struct ExpenseListPages {
       months[months.count - 1].rows.append(ExpenseRow(item: item, project: project).values(texts))
     }
     return months.map { ["title": $0.month.formatted(locale: texts.locale), "rows": $0.rows] }
-  }
-
-  private static func addPaging(
-    to section: inout Section, _ page: ExpensesPage, _ choice: ExpenseListChoice, _ texts: DuoSpendTexts
-  ) {
-    guard page.links.previous != nil || page.links.next != nil else { return }
-    section.pagination = [
-      "summary": texts.count("expense.shown", page.items.count),
-      "previous": page.links.previous.map { choice.address(before: $0) },
-      "next": page.links.next.map { choice.address(after: $0) },
-    ]
-    if page.links.previous != nil {
-      section.actions.append(.link(texts.text("list.first"), choice.address(), icon: "arrow-up"))
-    }
   }
 
   private static func empty(

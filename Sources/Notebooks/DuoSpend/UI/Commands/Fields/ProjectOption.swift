@@ -1,5 +1,6 @@
 import ArgumentParser
 import DuoSpendCore
+import NotebookContract
 import Terminal
 
 /// Which project a record belongs to, or which one's are listed.

@@ -113,7 +113,7 @@ extension DuoSpendClient {
   ) async throws -> [BookedExpense] {
     let (filter, sort) = (try selection.filter(in: project), selection.sort.value)
     var found: [BookedExpense] = []
-    var position = ExpensePosition.first
+    var position = PagePosition.first
     while limit.map({ found.count < $0 }) ?? true {
       let part = min(1_000, limit.map { $0 - found.count } ?? 1_000)
       let page = try await value(

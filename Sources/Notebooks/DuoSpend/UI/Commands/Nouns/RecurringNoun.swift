@@ -1,5 +1,6 @@
 import ArgumentParser
 import DuoSpendCore
+import NotebookContract
 import Terminal
 import Values
 import Vault

@@ -1,4 +1,5 @@
 import DuoSpendCore
+import NotebookContract
 import Terminal
 import Values
 import Vault

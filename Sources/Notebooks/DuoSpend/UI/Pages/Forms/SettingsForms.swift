@@ -33,10 +33,7 @@ struct SettingsForms {
     page.add(
       "select", "currency", label: "usualCurrency",
       ["options": choices.options(chosen: form.raw("currency") ?? settings.currency.rawValue)])
-    page.readableCopy = BackupPanel(
-      folder: settings.backupFolder, policy: settings.backupPolicy, state: await request.backup(),
-      timeZone: request.timeZone
-    ).values(texts)
+    page.readableCopy = try await request.panel(of: DuoSpendClient.copy)
     return page.content
   }
 }
