@@ -85,6 +85,6 @@ struct FolderForms {
         (BackupDestination.Policy.encrypted.rawValue, texts.text("folder.encrypted"), "lock"),
         (BackupDestination.Policy.plain.rawValue, texts.text("folder.plain"), "eye"),
       ])
-    return page.content
+    return page.content.withQuickAdd(texts)
   }
 }

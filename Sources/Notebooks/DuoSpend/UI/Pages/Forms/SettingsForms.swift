@@ -37,6 +37,6 @@ struct SettingsForms {
       folder: settings.backupFolder, policy: settings.backupPolicy, state: await request.backup(),
       timeZone: request.timeZone
     ).values(texts)
-    return page.content
+    return page.content.withQuickAdd(texts)
   }
 }
