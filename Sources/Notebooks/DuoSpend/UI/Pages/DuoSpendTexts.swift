@@ -39,8 +39,8 @@ struct DuoSpendTexts {
   }
 
   /// A number as a form shows it to be edited.
-  func number(_ value: Decimal) -> String {
-    value.formatted(.number.locale(locale).grouping(.never).precision(.fractionLength(0...4)))
+  func number(_ value: Decimal, _ decimals: Int = 4) -> String {
+    value.formatted(.number.locale(locale).grouping(.never).precision(.fractionLength(0...decimals)))
   }
 
   func day(_ day: CalendarDay) -> String { day.formatted(.long, locale: locale) }
@@ -82,9 +82,12 @@ struct DuoSpendTexts {
   }
 
   /// « 60/40 », where there is little room.
-  func shortSplit(_ split: SplitRatio) -> String {
+  ///
+  /// - Parameter decimals: how many at most; a list says less than the expense's own page.
+  func shortSplit(_ split: SplitRatio, decimals: Int = 4) -> String {
     let first = split.partner1Percent
-    return text("split.short", ["first": number(first), "second": number(100 - first)])
+    return text(
+      "split.short", ["first": number(first, decimals), "second": number(100 - first, decimals)])
   }
 
   /// What a search found.

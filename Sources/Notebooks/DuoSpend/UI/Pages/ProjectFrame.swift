@@ -79,6 +79,16 @@ extension PageContent {
   }
 }
 
+extension PageContent {
+  /// The page with the way to a new expense: of a project, or of the one that is chosen then.
+  func withQuickAdd(_ texts: DuoSpendTexts, in project: Project? = nil) -> PageContent {
+    var content = self
+    content.values["quickAdd"] = TemplateValues.link(
+      texts.text("expense.add"), project.map { Address.newExpense(in: $0.id) } ?? Address.adding)
+    return content
+  }
+}
+
 extension DuoSpendTexts {
   /// Where a page of a project is.
   func crumbs(_ project: Project, tab: ProjectTab? = nil) -> [TemplateValues] {

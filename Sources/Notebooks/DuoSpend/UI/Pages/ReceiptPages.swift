@@ -72,7 +72,7 @@ struct ReceiptPages {
         + [.crumb(detail.expense.title, Address.expense(detail.expense.id))])
     page.lead = detail.expense.title
     page.addReceipts(texts, isOptional: false)
-    return page.content
+    return page.content.withQuickAdd(texts, in: detail.project)
   }
 
   /// The file as it is, decrypted while it is sent.

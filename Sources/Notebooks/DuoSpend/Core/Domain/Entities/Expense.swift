@@ -2,37 +2,33 @@ public import Foundation
 public import Values
 
 /// What somebody paid for both.
+///
+/// What a balance follows from stands in the struct itself, all else behind a reference: a million expenses are
+/// added up as fast as memory hands them over.
 public struct Expense: Hashable, Sendable, Identifiable {
-  /// A UUID as text.
-  public var id: String
-  /// The project it belongs to.
-  public var projectId: String
-  /// What it was for, not empty.
-  public var title: String
   /// How much, above zero, in the project's currency.
   public var amount: Money
-  /// What was paid abroad, where `amount` was converted.
-  public var original: ForeignAmount?
   /// Who paid.
   public var paidBy: Payer
   /// How it is divided. With `followsRules` it is what the project's rules say on its day.
   public var split: SplitRatio
   /// Whether the split comes from the project's rules, and changes with them.
   public var followsRules: Bool
-  /// What kind of expense it is; nil for none.
-  public var category: String?
-  /// The day.
-  public var date: CalendarDay
-  /// Free text.
-  public var notes: String
-  /// The recurring expense that it appeared from.
-  public var recurrenceId: String?
-  /// When it was entered, in whole seconds.
-  public var createdAt: Date
-  /// When it was last changed, in whole seconds.
-  public var updatedAt: Date
-  /// What its entry in the file holds that this version has no field for.
-  public var unknownFields: [String: JSONValue]
+  private var rest: Apart<Rest>
+
+  private struct Rest: Hashable, Sendable {
+    var id: String
+    var projectId: String
+    var title: String
+    var original: ForeignAmount?
+    var category: String?
+    var date: CalendarDay
+    var notes: String
+    var recurrenceId: String?
+    var createdAt: Date
+    var updatedAt: Date
+    var unknownFields: [String: JSONValue]
+  }
 
   /// An expense, stored as given; ``validated(in:)`` checks what a person typed.
   public init(
@@ -41,21 +37,15 @@ public struct Expense: Hashable, Sendable, Identifiable {
     date: CalendarDay, notes: String = "", recurrenceId: String? = nil, createdAt: Date,
     updatedAt: Date, unknownFields: [String: JSONValue] = [:]
   ) {
-    self.id = id
-    self.projectId = projectId
-    self.title = title
     self.amount = amount
-    self.original = original
     self.paidBy = paidBy
     self.split = split
     self.followsRules = followsRules
-    self.category = category
-    self.date = date
-    self.notes = notes
-    self.recurrenceId = recurrenceId
-    self.createdAt = createdAt.wholeSeconds
-    self.updatedAt = updatedAt.wholeSeconds
-    self.unknownFields = unknownFields
+    rest = Apart(
+      Rest(
+        id: id, projectId: projectId, title: title, original: original, category: category, date: date,
+        notes: notes, recurrenceId: recurrenceId, createdAt: createdAt.wholeSeconds,
+        updatedAt: updatedAt.wholeSeconds, unknownFields: unknownFields))
   }
 
   /// What the first partner paid of it, in minor units.
@@ -63,28 +53,74 @@ public struct Expense: Hashable, Sendable, Identifiable {
 
   /// What the first partner bears of it, in minor units.
   public var partner1Due: Int64 { split.partner1Due(of: amount.minorUnits) }
+}
 
-  /// The expense as it is to be stored.
-  ///
-  /// - Parameter currency: the project's.
-  /// - Throws: ``DuoSpendError/invalidFields(_:)`` with every problem of what was typed.
-  public func validated(in currency: Currency) throws(DuoSpendError) -> Expense {
-    var checks = FieldChecks<DuoSpendField>()
-    var expense = self
-    expense.title = checks.required(title, .expenseTitle, limit: DuoSpendLimits.title)
-    checks.positive(amount, .expenseAmount)
-    checks.require(
-      amount.currency == currency, .expenseAmount, .amount(.currenciesDiffer(currency, amount.currency)))
-    if let original {
-      checks.positive(original.amount, .expenseAmount)
-      checks.require(original.rate.isFinite && original.rate > 0, .expenseRate, .rule("notPositive"))
-    }
-    expense.paidBy = checks.payer(paidBy, of: amount, .expensePaidBy)
-    checks.split(split, .expenseSplit)
-    expense.category = checks.category(category, .expenseCategory)
-    checks.day(date, .expenseDate)
-    checks.text(notes, .expenseNotes)
-    try checks.finish()
-    return expense
+// MARK: - What a balance does not need
+
+extension Expense {
+  /// A UUID as text.
+  public var id: String {
+    get { rest.value.id }
+    set { rest.value.id = newValue }
+  }
+
+  /// The project it belongs to.
+  public var projectId: String {
+    get { rest.value.projectId }
+    set { rest.value.projectId = newValue }
+  }
+
+  /// What it was for, not empty.
+  public var title: String {
+    get { rest.value.title }
+    set { rest.value.title = newValue }
+  }
+
+  /// What was paid abroad, where `amount` was converted.
+  public var original: ForeignAmount? {
+    get { rest.value.original }
+    set { rest.value.original = newValue }
+  }
+
+  /// What kind of expense it is; nil for none.
+  public var category: String? {
+    get { rest.value.category }
+    set { rest.value.category = newValue }
+  }
+
+  /// The day.
+  public var date: CalendarDay {
+    get { rest.value.date }
+    set { rest.value.date = newValue }
+  }
+
+  /// Free text.
+  public var notes: String {
+    get { rest.value.notes }
+    set { rest.value.notes = newValue }
+  }
+
+  /// The recurring expense that it appeared from.
+  public var recurrenceId: String? {
+    get { rest.value.recurrenceId }
+    set { rest.value.recurrenceId = newValue }
+  }
+
+  /// When it was entered, in whole seconds.
+  public var createdAt: Date {
+    get { rest.value.createdAt }
+    set { rest.value.createdAt = newValue }
+  }
+
+  /// When it was last changed, in whole seconds.
+  public var updatedAt: Date {
+    get { rest.value.updatedAt }
+    set { rest.value.updatedAt = newValue }
+  }
+
+  /// What its entry in the file holds that this version has no field for.
+  public var unknownFields: [String: JSONValue] {
+    get { rest.value.unknownFields }
+    set { rest.value.unknownFields = newValue }
   }
 }

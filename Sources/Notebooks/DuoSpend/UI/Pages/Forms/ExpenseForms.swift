@@ -122,7 +122,11 @@ struct ExpenseForms {
       cancel: home, breadcrumb: texts.crumbs(project))
     addAmount(draft, project, to: &page, texts)
     page.add("text", "title", value: draft?.title, ["maxlength": DuoSpendLimits.title])
-    let sharing = SharingFields(project: project, usual: rules.ratio(on: day, category: draft?.category))
+    let sharing = SharingFields(
+      project: project,
+      usual: rules.ratio(
+        on: form.raw("date").flatMap { CalendarDay($0) } ?? day,
+        category: form.raw("category") ?? draft?.category))
     sharing.addPayer(draft?.paidBy, to: &page, texts)
     sharing.addSplit(draft?.split, to: &page, texts)
     page.addCategory(draft?.category, among: categories)

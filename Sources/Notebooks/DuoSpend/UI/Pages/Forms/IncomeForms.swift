@@ -45,6 +45,6 @@ struct IncomeForms {
           "unit": project.currency.rawValue,
         ])
     }
-    return page.content
+    return page.content.withQuickAdd(texts, in: project)
   }
 }

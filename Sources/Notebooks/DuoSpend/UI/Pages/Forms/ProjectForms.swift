@@ -93,7 +93,7 @@ struct ProjectForms {
       "money", "budget", value: project?.budget.editingText(locale: texts.locale),
       ["currencies": CurrencyChoices(texts).options(chosen: form.raw("currency") ?? currency.rawValue)])
     page.add("text", "emoji", value: project?.emoji, ["optional": true])
-    return page.duospend
+    return page.duospend.withQuickAdd(texts, in: project)
   }
 }
 

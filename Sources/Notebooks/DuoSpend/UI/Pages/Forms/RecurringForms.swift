@@ -108,6 +108,6 @@ struct RecurringForms {
     if let recurring {
       page.deletion = (Address.recurring(recurring.id, "delete"), texts.text("recurring.delete"))
     }
-    return page.duospend
+    return page.duospend.withQuickAdd(texts, in: project)
   }
 }

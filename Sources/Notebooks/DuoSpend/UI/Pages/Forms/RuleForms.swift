@@ -81,6 +81,6 @@ struct RuleForms {
     if let rule {
       page.deletion = (Address.rule(rule.id, of: project.id, "delete"), texts.text("rule.delete"))
     }
-    return page.duospend
+    return page.duospend.withQuickAdd(texts, in: project)
   }
 }

@@ -34,6 +34,6 @@ struct SettingsForms {
       "select", "currency", label: "usualCurrency",
       ["options": choices.options(chosen: form.raw("currency") ?? settings.currency.rawValue)])
     page.readableCopy = try await request.panel(of: DuoSpendClient.copy)
-    return page.content
+    return page.content.withQuickAdd(texts)
   }
 }

@@ -91,6 +91,6 @@ struct SettlementForms {
     if let settlement {
       page.deletion = (Address.settlement(settlement.id, "delete"), texts.text("settlement.delete"))
     }
-    return page.content
+    return page.content.withQuickAdd(texts, in: project)
   }
 }

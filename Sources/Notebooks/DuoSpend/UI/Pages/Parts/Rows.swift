@@ -10,9 +10,10 @@ struct ExpenseRow {
 
   func values(_ texts: DuoSpendTexts) -> TemplateValues {
     let expense = item.expense
+    let split = texts.shortSplit(expense.split, decimals: 1)
     let meta: [String?] = [
       texts.text("expense.by", ["name": texts.payer(expense.paidBy, in: project)]), expense.category,
-      texts.day(expense.date), expense.split == .equal ? nil : texts.shortSplit(expense.split),
+      texts.day(expense.date), split == texts.shortSplit(.equal) ? nil : split,
       expense.original.map { texts.amount($0.amount) },
       item.receiptCount > 0 ? texts.count("receipt.count", item.receiptCount) : nil,
     ]

@@ -63,7 +63,7 @@ struct SharingFields {
           [
             "value": choice.rawValue, "checked": choice == chosen ? true : nil,
             "label": texts.text("split.\(choice.rawValue)"),
-            "note": choice == .rules ? texts.shortSplit(usual) : nil,
+            "note": choice == .rules ? texts.shortSplit(usual, decimals: 1) : nil,
           ]
         },
         "share": Self.share(split ?? usual, in: project, page.form, texts),
@@ -98,7 +98,7 @@ extension FormData {
 
   /// Who paid, once the amount is known.
   mutating func payer(of amount: Money) -> Payer? {
-    guard let name = text("paidBy") else {
+    guard let name = self.text("paidBy") else {
       note(PageMessage(key: "duospend.pages.payer.missing"), for: "paidBy")
       return nil
     }

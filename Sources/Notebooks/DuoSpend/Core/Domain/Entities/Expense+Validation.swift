@@ -1,0 +1,28 @@
+import Foundation
+public import Values
+
+extension Expense {
+  /// The expense as it is to be stored.
+  ///
+  /// - Parameter currency: the project's.
+  /// - Throws: ``DuoSpendError/invalidFields(_:)`` with every problem of what was typed.
+  public func validated(in currency: Currency) throws(DuoSpendError) -> Expense {
+    var checks = FieldChecks<DuoSpendField>()
+    var expense = self
+    expense.title = checks.required(title, .expenseTitle, limit: DuoSpendLimits.title)
+    checks.positive(amount, .expenseAmount)
+    checks.require(
+      amount.currency == currency, .expenseAmount, .amount(.currenciesDiffer(currency, amount.currency)))
+    if let original {
+      checks.positive(original.amount, .expenseAmount)
+      checks.require(original.rate.isFinite && original.rate > 0, .expenseRate, .rule("notPositive"))
+    }
+    expense.paidBy = checks.payer(paidBy, of: amount, .expensePaidBy)
+    checks.split(split, .expenseSplit)
+    expense.category = checks.category(category, .expenseCategory)
+    checks.day(date, .expenseDate)
+    checks.text(notes, .expenseNotes)
+    try checks.finish()
+    return expense
+  }
+}
