@@ -1,5 +1,6 @@
 public import ArgumentParser
 import Foundation
+import NotebookContract
 import Vault
 
 /// `carnets history [RECORD]`
@@ -31,7 +32,8 @@ public struct HistoryCommand: TerminalCommand {
         let history = try await vault.notebook(id).history(of: record)
         changes += history.map { RecordChange($0, notebook: id, in: context) }
         guard !history.isEmpty else { continue }
-        texts.append(HistoryText(notebook: try context.notebook(id), context: context).text(of: history))
+        let schema = try context.notebook(id).schema
+        texts.append(HistoryText(context: context).text(of: history, in: schema))
       }
       if changes.isEmpty { throw TerminalError.noSuchRecord(id: record) }
       try context.answer(output, changes) { texts.joined(separator: "\n\n") }
