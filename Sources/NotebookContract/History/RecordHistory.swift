@@ -22,6 +22,12 @@ package struct RecordHistory {
     package let name: String
     package let before: String?
     package let after: String?
+
+    package init(name: String, before: String?, after: String?) {
+      self.name = name
+      self.before = before
+      self.after = after
+    }
   }
 
   private let schema: NotebookSchema
