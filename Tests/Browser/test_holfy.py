@@ -231,9 +231,6 @@ def test_a_doubtful_odometer_is_asked_about_marked_and_left_out(app, holfy):
     holfy.get_by_label("Enregistrer quand même").check()
     holfy.get_by_role("button", name="Enregistrer", exact=True).click()
     note("2026-03-10", "44 100")
-    holfy.get_by_label("Enregistrer quand même").check()
-    holfy.get_by_role("button", name="Enregistrer", exact=True).click()
-    # The third settles which of the two was wrong.
     row = holfy.get_by_role("link", name=re.compile(r"431\s000\skm")).locator("xpath=ancestor::*[@data-key][1]")
     expect(row.get_by_text("Compteur à vérifier")).to_be_visible()
     expect(holfy.get_by_text("Compteur à vérifier")).to_have_count(1)

@@ -44,6 +44,7 @@ import Testing
     #expect(second.status == 73)
     let other = house.home.appending(path: "other").path
     try Data("autre phrase que celle-là\n".utf8).write(to: URL(filePath: other))
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: other)
     let lines: [(line: [String], status: Int32)] = [
       (["holfy", "vehicle", "list", "--passphrase-file", other], 77),
       (["holfy", "vehicle", "add", "--brand", "Renault"], 65),

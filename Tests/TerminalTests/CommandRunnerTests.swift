@@ -22,19 +22,19 @@ import Vault
   @Test(
     "A badly written command ends with 64 and one French sentence",
     arguments: [
-      (["throw"], "Il manque <name>. Essayez --help."),
+      (["throw"], "Il manque <identifiant>. Essayez --help."),
       (["throw", "a", "b"], "De trop sur la ligne\u{A0}: b. Essayez --help."),
       (
         ["throw", "a", "--wieght", "3"], "Option inconnue\u{A0}: --wieght. Vouliez-vous dire --weight\u{A0}?"
       ),
       (
         ["throw", "a", "--weight", "three"],
-        "«\u{A0}three\u{A0}» ne convient pas à --weight <weight>. Essayez --help."
+        "«\u{A0}three\u{A0}» ne convient pas à --weight <version>. Essayez --help."
       ),
-      (["throw", "a", "--weight"], "Il manque la valeur de --weight <weight>."),
+      (["throw", "a", "--weight"], "Il manque la valeur de --weight <version>."),
       (
         ["throw", "a", "--thrown-on", "2019-02-30"],
-        "«\u{A0}2019-02-30\u{A0}» ne convient pas à --thrown-on <thrown-on>. Essayez --help."
+        "«\u{A0}2019-02-30\u{A0}» ne convient pas à --thrown-on <version>. Essayez --help."
       ),
       (["throw", "a", "--json=yes"], "--json ne prend pas de valeur, et «\u{A0}yes\u{A0}» lui est donné."),
       (["juggle"], "«\u{A0}juggle\u{A0}» n’est pas une commande. Voyez «\u{A0}pebbles --help\u{A0}»."),
@@ -54,7 +54,7 @@ import Vault
   func english() async throws {
     let console = RecordedConsole()
     #expect(try await CommandRunner.run(["throw"], on: console, language: .english) == .usage)
-    #expect(console.warnings == ["<name> is missing. Try --help."])
+    #expect(console.warnings == ["<id> is missing. Try --help."])
   }
 
   /// Errors of every module, and what a command ends with after them.
@@ -104,7 +104,7 @@ import Vault
   func values() async throws {
     let console = RecordedConsole()
     #expect(try await CommandRunner.run(["throw", "--help"], on: console) == .success)
-    let page = console.output.replacing("\u{A0}", with: " ")
+    let page = console.output.split { $0.isWhitespace || $0 == "\u{A0}" }.joined(separator: " ")
     #expect(page.contains("(valeurs : fr, en)"))
     #expect(page.contains("(sinon : flat)"))
     #expect(!page.contains("values:") && !page.contains("default:"))

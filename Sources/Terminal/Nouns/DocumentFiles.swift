@@ -1,6 +1,7 @@
 import Foundation
 import Media
 public import NotebookContract
+import Values
 public import Vault
 
 /// Takes the files that a command names into the vault, read piece by piece and sealed as they are read.
@@ -20,14 +21,14 @@ public struct DocumentFiles: Sendable {
   public func take(_ paths: [String], title: String) async throws -> DocumentFile? {
     guard let first = paths.first else { return nil }
     if paths.count > 1 { return try await bind(paths, title: title) }
-    let url = URL(filePath: first)
+    let url = URL(filePath: first.expandingTilde)
     let attachments = attachments
     let reference = try await Offloaded.run { try attachments.add(fileAt: url) }
     return DocumentFile(reference, originalName: url.lastPathComponent)
   }
 
   private func bind(_ paths: [String], title: String) async throws -> DocumentFile {
-    let photos = paths.map { ImageSource.file(URL(filePath: $0).path(percentEncoded: false)) }
+    let photos = paths.map { ImageSource.file(URL(filePath: $0.expandingTilde).path(percentEncoded: false)) }
     let pdf = try await Darkroom().document(of: photos, title: title, created: surroundings.now())
     let attachments = attachments
     let reference = try await Offloaded.run { try attachments.add(pdf) }

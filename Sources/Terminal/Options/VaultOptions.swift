@@ -1,5 +1,6 @@
 public import ArgumentParser
 public import Foundation
+import Values
 
 /// Which vault, and how it is opened. The passphrase is never an argument: every program of the machine can
 /// read those.
@@ -29,7 +30,7 @@ public struct VaultOptions: ParsableArguments {
   /// usual place of the system.
   public func folder(in console: Console) -> URL {
     let given = vault ?? console.environment["CARNETS_VAULT"].flatMap { $0.isEmpty ? nil : $0 }
-    return given.map { URL(filePath: $0, directoryHint: .isDirectory).standardizedFileURL }
+    return given.map { URL(filePath: $0.expandingTilde, directoryHint: .isDirectory).standardizedFileURL }
       ?? VaultLocation.usual(environment: console.environment)
   }
 

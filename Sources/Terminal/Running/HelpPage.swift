@@ -10,7 +10,7 @@ struct HelpPage {
   private static let sentences = ["Show help information.", "Show the version."]
 
   func translated(_ page: String) -> String {
-    page.split(separator: "\n", omittingEmptySubsequences: false)
+    translated(values: page).split(separator: "\n", omittingEmptySubsequences: false)
       .map { translated(line: String($0)) }
       .joined(separator: "\n")
   }
@@ -24,7 +24,6 @@ struct HelpPage {
     for sentence in Self.sentences where line.hasSuffix("  " + sentence) {
       return line.dropLast(sentence.count) + text(sentence)
     }
-    if let line = translated(values: line) { return line }
     if line.hasPrefix("  See '"), line.hasSuffix("' for detailed help.") {
       let command = line.split(separator: "'")[1]
       return "  " + strings.text("help.detail", language, ["command": String(command)])
@@ -32,19 +31,17 @@ struct HelpPage {
     return line
   }
 
-  /// `(values: a, b; default: a)` at the end of what an option is for, which may stand on a line of its own.
-  private func translated(values line: String) -> String? {
-    guard line.hasSuffix(")"), let start = line.lastIndex(of: "("),
-      let match = line[start...].wholeMatch(of: /\((?:values: ([^;]+?))?(?:; )?(?:default: (.+))?\)/),
-      match.1 != nil || match.2 != nil
-    else { return nil }
-    let parts = [
-      match.1.map { strings.text("help.values", language, ["values": String($0)]) },
-      match.2.map { strings.text("help.default", language, ["value": String($0)]) },
-    ]
-    return line[..<start] + "("
-      + parts.compactMap(\.self).joined(separator: strings.text("help.and", language))
-      + ")"
+  /// What an option may be, and is when nothing is said: `(values: a, b; default: a)`, which may take several
+  /// lines.
+  private func translated(values page: String) -> String {
+    page.replacing("(values:", with: "(" + strings.text("help.values", language))
+      .replacing("(default:", with: "(" + strings.text("help.default", language))
+      .replacing(/;(\s+)default:/) {
+        strings.text("help.and", language) + $0.1 + strings.text("help.default", language)
+      }
+      .replacing(/\(default(\s+)as\s+flag:/) {
+        "(" + strings.text("help.flag", language).replacing(" ", with: $0.1)
+      }
   }
 
   private func text(_ word: String) -> String {

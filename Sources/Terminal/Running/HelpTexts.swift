@@ -18,9 +18,9 @@ public struct HelpTexts: Sendable {
     current.strings.text(key, current.language, ["notebooks": current.notebooks.joined(separator: ", ")])
   }
 
-  static func more(_ key: String) -> String {
-    current.strings.contains(key + ".more", in: current.language) ? text(key + ".more") : ""
-  }
+  static func more(_ key: String) -> String { knows(key + ".more") ? text(key + ".more") : "" }
+
+  static func knows(_ key: String) -> Bool { current.strings.contains(key, in: current.language) }
 }
 
 extension ArgumentHelp {
@@ -28,9 +28,10 @@ extension ArgumentHelp {
   ///
   /// - Parameters:
   ///   - key: the key of its text.
-  ///   - value: the key of what its value is called, where the option's own name would say nothing.
+  ///   - value: the key of what its value is called; `<key>.value` where there is one, else "value".
   public static func text(_ key: String, value: String? = nil) -> ArgumentHelp {
-    ArgumentHelp(HelpTexts.text(key), valueName: value.map(HelpTexts.text))
+    let own = HelpTexts.knows(key + ".value") ? key + ".value" : "option.value"
+    return ArgumentHelp(HelpTexts.text(key), valueName: HelpTexts.text(value ?? own))
   }
 }
 

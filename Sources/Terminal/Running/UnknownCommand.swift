@@ -46,19 +46,22 @@ struct UnknownCommand: Equatable {
     return ranked.prefix(3).map(\.name)
   }
 
-  /// How many letters must be added, removed or changed.
+  /// How many letters must be added, removed, changed, or swapped with their neighbour.
   private static func distance(_ left: String, _ right: String) -> Int {
-    let right = Array(right)
-    var row = Array(0...right.count)
+    let (left, right) = (Array(left), Array(right))
+    var rows = [Array(0...right.count)]
     for (index, letter) in left.enumerated() {
-      var diagonal = row[0]
-      row[0] = index + 1
+      let above = rows[index]
+      var row = [index + 1]
       for (column, other) in right.enumerated() {
-        let changed = letter == other ? diagonal : diagonal + 1
-        diagonal = row[column + 1]
-        row[column + 1] = min(changed, row[column] + 1, diagonal + 1)
+        var cost = min(above[column] + (letter == other ? 0 : 1), row[column] + 1, above[column + 1] + 1)
+        if index > 0, column > 0, letter == right[column - 1], left[index - 1] == other {
+          cost = min(cost, rows[index - 1][column - 1] + 1)
+        }
+        row.append(cost)
       }
+      rows.append(row)
     }
-    return row[right.count]
+    return rows[left.count][right.count]
   }
 }

@@ -54,8 +54,11 @@ private struct CopyPanel {
       ]
     case .written: return ["kind": "ok", "icon": "ok", "title": context.text("folder.written")]
     case .due, .off, nil:
-      let count = ["count": String(state?.due ?? 0)]
-      return ["kind": "soon", "icon": "clock", "title": context.text("folder.due", count)]
+      let due = state?.due ?? 0
+      // The folder was chosen just now: what is to be written there is not known yet.
+      let title =
+        due == 0 ? context.text("folder.beginning") : context.text("folder.due", ["count": String(due)])
+      return ["kind": "soon", "icon": "clock", "title": title]
     }
   }
 

@@ -36,7 +36,7 @@ public struct FolderPages: Sendable {
     let stored = try await request.page.store.value(BackupFolderQuery(copy))
     let url = path.map { URL(filePath: $0, directoryHint: .isDirectory) }
     if let stored, stored.folder != url, !form.flag("confirmed") {
-      return .page(question(from: stored.folder, to: url, policy, request))
+      return .page(question(from: stored.folder, to: url, form, request))
     }
     do {
       let written = try await copy.choose(
@@ -51,7 +51,7 @@ public struct FolderPages: Sendable {
 
   /// The backup moves what it wrote: everything is written and read back at the new place first (HF-12).
   private func question(
-    from old: URL, to new: URL?, _ policy: BackupDestination.Policy?, _ request: FormRequest
+    from old: URL, to new: URL?, _ form: FormData, _ request: FormRequest
   ) -> PageContent {
     let context = request.page.context
     let paths = ["from": old.path(percentEncoded: false), "to": new?.path(percentEncoded: false) ?? ""]
@@ -64,9 +64,7 @@ public struct FolderPages: Sendable {
           "action": request.settingsAddress + "/folder",
           "submit": context.text(new == nil ? "folder.leave" : "folder.move"),
           "cancel": request.settingsAddress + "/folder",
-          "fields": [
-            ["name": "folder", "value": paths["to"]], ["name": "confirmed", "value": "true"],
-          ] + (policy.map { [["name": "policy", "value": $0.rawValue]] } ?? []) as [TemplateValues],
+          "fields": form.hidden() + [["name": "confirmed", "value": "true"]],
         ] as TemplateValues
       ])
   }
@@ -81,6 +79,7 @@ public struct FolderPages: Sendable {
         .crumb(context.text("folder.settings"), request.settingsAddress),
         .crumb(context.text("folder.title")),
       ])
+    for record in BackupCopy.settings.sorted() { page.changes(record) }
     page.lead = context.text("folder.about")
     if copy.policies == [.plain] {
       page.notice = [

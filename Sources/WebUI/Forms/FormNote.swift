@@ -9,6 +9,7 @@ struct FormNote: Codable, Sendable, Equatable {
     let name: String
     let label: String
     var choices: [String: String]?
+    var isDay: Bool?
     /// The digest of what was stored; nil where the form changes no record.
     var opened: String?
   }
@@ -26,6 +27,7 @@ struct FormNote: Codable, Sendable, Equatable {
     self.fields = fields.map { field in
       Field(
         name: field.name, label: field.label, choices: field.choices.isEmpty ? nil : field.choices,
+        isDay: field.isDay ? true : nil,
         opened: records.isEmpty ? nil : OfferedField.digest(of: field.values))
     }
   }

@@ -1,5 +1,6 @@
 import HTTPTypes
 import Interchange
+import Localization
 import Values
 import Vault
 
@@ -78,8 +79,9 @@ extension PageContent {
         "fields": conflicts.map { conflict -> TemplateValues in
           let field = conflict.stored
           return [
-            "id": field.name, "label": field.label, "stored": field.text(of: field.values) ?? nothing,
-            "typed": field.text(of: conflict.typed) ?? nothing,
+            "id": field.name, "label": field.label,
+            "stored": field.text(of: field.values, context.language.locale) ?? nothing,
+            "typed": field.text(of: conflict.typed, context.language.locale) ?? nothing,
           ]
         },
       ] as TemplateValues

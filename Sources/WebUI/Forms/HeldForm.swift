@@ -1,4 +1,5 @@
 import Foundation
+import Localization
 
 /// What a person had typed when the vault locked itself: it waits in the page that asks for the passphrase, in
 /// their browser, and nowhere else.
@@ -41,7 +42,7 @@ struct HeldForm: Sendable {
   }
 
   /// What was typed, for the partial `keyvalues`: as the form called it, or by the names of the fields.
-  var typed: [TemplateValues] {
+  func typed(_ context: PageContext) -> [TemplateValues] {
     var form = FormData()
     for (name, value) in fields { form.append(value, to: name) }
     let named =
@@ -52,8 +53,11 @@ struct HeldForm: Sendable {
         }
       }
     return named.compactMap { field in
-      OfferedField.text(of: form.texts[field.name] ?? [], field.choices ?? [:])
-        .map { .fact(field.label, $0) }
+      OfferedField(
+        name: field.name, label: field.label, values: [], choices: field.choices ?? [:],
+        isDay: field.isDay ?? false
+      )
+      .text(of: form.texts[field.name] ?? [], context.language.locale).map { .fact(field.label, $0) }
     }
   }
 
@@ -61,6 +65,6 @@ struct HeldForm: Sendable {
   func withoutRecord(in notebook: String, _ context: PageContext) -> PageContent {
     PageContent(
       "form-gone", title: context.text("gone.title"),
-      ["action": action, "held": sending, "keyvalues": typed, "actions": "/actions/\(notebook)"])
+      ["action": action, "held": sending, "keyvalues": typed(context), "actions": "/actions/\(notebook)"])
   }
 }

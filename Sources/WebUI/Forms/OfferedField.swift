@@ -1,5 +1,6 @@
 import Crypto
 import Foundation
+import Values
 
 /// One field of a form as its page offers it: filled with what is stored.
 struct OfferedField: Sendable, Equatable {
@@ -11,6 +12,8 @@ struct OfferedField: Sendable, Equatable {
   let values: [String]
   /// What each value of a choice is called; the empty one too, where that says something.
   var choices: [String: String] = [:]
+  /// Whether the values are calendar days.
+  var isDay = false
 
   /// Whether a form holds the same in this field.
   func matches(_ form: FormData) -> Bool {
@@ -32,11 +35,13 @@ struct OfferedField: Sendable, Equatable {
   }
 
   /// The values as a person reads them; nil when there are none.
-  func text(of values: [String]) -> String? { Self.text(of: values, choices) }
-
-  static func text(of values: [String], _ choices: [String: String]) -> String? {
+  func text(of values: [String], _ locale: Locale) -> String? {
     let chosen = values.isEmpty ? [""] : values
-    let texts = chosen.map { choices[$0] ?? $0 }.filter { !$0.isEmpty }
-    return texts.isEmpty ? nil : texts.joined(separator: ", ")
+    let texts = chosen.map { value in
+      let day = isDay ? CalendarDay(value)?.formatted(.long, locale: locale) : nil
+      return day ?? choices[value] ?? value
+    }
+    let shown = texts.filter { !$0.isEmpty }
+    return shown.isEmpty ? nil : shown.joined(separator: ", ")
   }
 }

@@ -23,7 +23,8 @@ extension FormPage {
     // Files are not texts.
     if partial == "file" { return }
     offered.append(
-      OfferedField(name: name, label: context.text(key), values: stored, choices: choices))
+      OfferedField(
+        name: name, label: context.text(key), values: stored, choices: choices, isDay: partial == "date"))
   }
 
   /// Adds a choice among a few (`select`, `segments`) of which one is chosen.

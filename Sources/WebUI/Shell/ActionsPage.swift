@@ -58,7 +58,7 @@ private struct ActionsPageContent: Sendable {
     PageContent(
       "actions", title: context.text("actions.title"),
       [
-        "chipsLabel": context.text("shell.notebooks"), "chips": chips,
+        "chipsLabel": context.text("actions.which"), "chips": chips,
         "timeline": list.entries.map(entry),
         "isEmpty": list.entries.isEmpty,
         "pagination": isFirst && list.next == nil ? nil : pagination(list),

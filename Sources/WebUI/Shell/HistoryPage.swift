@@ -1,21 +1,34 @@
 import Foundation
 import Localization
+import NotebookContract
 import Vault
 
 /// The history of one record, from the journal alone: no notebook writes anything for it.
-///
-/// A field's name is the text `field.<table>.<column>`, or the column's name where the tables have none.
 struct HistoryPage {
   let notebook: any NotebookPages
   /// The oldest first.
-  let history: [NotebookStore.HistoryEntry]
+  let changes: [RecordHistory.Change]
   let context: PageContext
+
+  /// - Parameters:
+  ///   - history: the changes, the oldest first.
+  ///   - schema: the notebook's.
+  init(
+    _ history: [NotebookStore.HistoryEntry], in notebook: any NotebookPages, schema: NotebookSchema,
+    _ context: PageContext
+  ) {
+    self.notebook = notebook
+    self.context = context
+    changes = RecordHistory(
+      schema, strings: context.strings, language: context.language, timeZone: context.surroundings.timeZone
+    ).changes(history)
+  }
 
   var content: PageContent {
     PageContent(
       "history", title: context.text("history.title"),
       [
-        "timeline": history.reversed().map(entry),
+        "timeline": changes.reversed().map(entry),
         "breadcrumb": [
           [
             "label": context.text(notebook.titleKey),
@@ -26,17 +39,19 @@ struct HistoryPage {
       ])
   }
 
-  private func entry(_ entry: NotebookStore.HistoryEntry) -> TemplateValues {
-    let transaction = entry.transaction
+  private func entry(_ change: RecordHistory.Change) -> TemplateValues {
+    let transaction = change.entry.transaction
     let isUndoable = transaction.undoneBy == nil && [.person, .import].contains(transaction.origin)
     return [
-      "key": String(entry.change.sequence),
+      "key": String(change.entry.change.sequence),
       "title": HistoryPages.name(of: transaction, context),
       "when": context.moment(transaction.at),
       "instant": transaction.at.formatted(.iso8601),
       "origin": context.text("history.origin.\(transaction.origin.rawValue)"),
       "undone": transaction.undoneBy != nil,
-      "changes": changes(of: entry.change),
+      "changes": change.fields.map {
+        ["field": $0.name, "before": $0.before, "after": $0.after] as TemplateValues
+      },
       "undo": isUndoable
         ? [
           "action": "/undo/\(notebook.id)?from=\(context.path.encodedForQuery)",
@@ -44,32 +59,5 @@ struct HistoryPage {
         ]
           as TemplateValues : nil,
     ]
-  }
-
-  private func changes(of entry: JournalEntry) -> [TemplateValues] {
-    let columns = Set(entry.before.keys).union(entry.after.keys).subtracting(["id"])
-    return columns.sorted().compactMap { column in
-      let (before, after) = (text(entry.before[column]), text(entry.after[column]))
-      guard before != nil || after != nil else { return nil }
-      return [
-        "field": name(of: column, in: entry.table), "before": before, "after": after,
-      ]
-    }
-  }
-
-  /// What the notebook calls a column (`holfy.field.vehicleRecords.plate`), else the column's own name.
-  private func name(of column: String, in table: String) -> String {
-    context.known("\(notebook.id).field.\(table).\(column)") ?? column
-  }
-
-  /// A value as a person reads it; nil for none.
-  private func text(_ value: FieldValue?) -> String? {
-    switch value {
-    case nil, .null: nil
-    case .integer(let number): number.formatted(.number.grouping(.never))
-    case .real(let number): number.formatted(.number.locale(context.language.locale))
-    case .text(let text): text.isEmpty ? nil : text
-    case .blob(let data): context.text("history.bytes", ["count": String(data.count)])
-    }
   }
 }

@@ -10,7 +10,7 @@ struct HistoryPages {
       let (notebook, store) = try await Self.store(request, vault)
       let history = try await store.history(of: try request.address.parameter("record"))
       guard !history.isEmpty else { throw PageError.notFound }
-      let page = HistoryPage(notebook: notebook, history: history, context: request.context)
+      let page = HistoryPage(history, in: notebook, schema: store.schema, request.context)
       return .reply(.page(page.content), notebook: notebook.id)
     }
   }

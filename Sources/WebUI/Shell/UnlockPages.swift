@@ -65,7 +65,10 @@ struct UnlockPages {
   static func heldPage(_ held: HeldForm, _ request: ShellRequest) -> PageContent {
     PageContent(
       "held", title: request.context.text("held.title"),
-      ["action": held.action, "held": held.sending, "keyvalues": held.typed, "wide": true])
+      [
+        "action": held.action, "held": held.sending, "keyvalues": held.typed(request.context), "wide": true,
+        "focus": true,
+      ])
   }
 
   static func page(

@@ -38,10 +38,12 @@ struct RandomProject {
       recurring: some(3) { maker in
         let amount = maker.money(currency)
         return RecurringExpense(
-          id: maker.id(), projectId: project.id, title: maker.text(), amount: amount,
-          paidBy: maker.payer(amount),
-          split: maker.pick([nil, maker.split()]), category: maker.pick([nil, "Loyer"]), notes: maker.text(),
-          startDay: maker.day(), rhythm: maker.pick([Open(.weekly), Open(rawValue: "lunar")]),
+          id: maker.id(), projectId: project.id,
+          terms: RecurringTerms(
+            title: maker.text(), amount: amount, paidBy: maker.payer(amount),
+            split: maker.pick([nil, maker.split()]), category: maker.pick([nil, "Loyer"]),
+            notes: maker.text(),
+            startDay: maker.day(), rhythm: maker.pick([Open(.weekly), Open(rawValue: "lunar")])),
           doneThrough: maker.pick([nil, maker.day()]), createdAt: maker.instant(), updatedAt: maker.instant(),
           unknownFields: maker.unknown())
       }, receipts: receipts)

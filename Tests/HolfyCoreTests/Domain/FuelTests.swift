@@ -86,8 +86,11 @@ struct FuelTests {
     #expect(log.segments.map(\.isShared) == [true, false])
     let summaries = try log.summaries()
     #expect(summaries.map(\.energy) == [Open(.lpg), Open(.petrol)])
-    #expect(near(summaries[0].consumption?.per100Kilometres, 9.5))
-    #expect(summaries[0].isShared)
+    #expect(near(summaries[0].consumption?.per100Kilometres, 10))
+    #expect(!summaries[0].isShared && summaries[0].leavesOutShared)
+    let shared = try #require(FuelLog(log.entries.prefix(3)).summaries().first)
+    #expect(near(shared.consumption?.per100Kilometres, 9))
+    #expect(shared.isShared && !shared.leavesOutShared)
     #expect(summaries[1].consumption == nil)
   }
 
@@ -100,6 +103,19 @@ struct FuelTests {
         energy: Open(rawValue: "\(number / 2)"))
     }
     #expect(FuelLog(entries).segments.count == 50_000)
+  }
+
+  @Test("The consumption of an energy is that of the distances it was alone on, as the list shows it there")
+  func alone() throws {
+    let log = FuelLog([
+      Fixture.fuel(1, on: "2026-01-01", odometer: 1_000, volume: 40),
+      Fixture.fuel(2, on: "2026-01-05", odometer: 1_500, volume: 35),
+      Fixture.fuel(3, on: "2026-01-08", odometer: 1_600, volume: 20, energy: Open(.lpg)),
+      Fixture.fuel(4, on: "2026-01-09", odometer: 2_500, volume: 10),
+    ])
+    let summary = try #require(log.summaries().first)
+    #expect(summary.consumption == log.consumption(of: log.segments[0]))
+    #expect(!summary.isShared && summary.leavesOutShared)
   }
 
   @Test("The average is weighted by distance, not the mean of the means")

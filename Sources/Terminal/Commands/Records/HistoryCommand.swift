@@ -1,5 +1,6 @@
 public import ArgumentParser
 import Foundation
+import NotebookContract
 import Vault
 
 /// `carnets history [RECORD]`
@@ -26,25 +27,16 @@ public struct HistoryCommand: TerminalCommand {
           in: vault, notebooks: notebook.map { [$0] } ?? vault.existingNotebooks(), context)
         return try context.answer(output, list.actions) { list.table(context) }
       }
-      var changes: [RecordChange] = []
+      var (changes, texts): ([RecordChange], [String]) = ([], [])
       for id in notebook.map({ [$0] }) ?? vault.existingNotebooks() {
         let history = try await vault.notebook(id).history(of: record)
         changes += history.map { RecordChange($0, notebook: id, in: context) }
+        guard !history.isEmpty else { continue }
+        let schema = try context.notebook(id).schema
+        texts.append(HistoryText(context: context).text(of: history, in: schema))
       }
       if changes.isEmpty { throw TerminalError.noSuchRecord(id: record) }
-      try context.answer(output, changes) {
-        var table = TextTable([
-          (context.text("column.time"), .leading), (context.text("column.transaction"), .trailing),
-          (context.text("column.action"), .leading), (context.text("column.fields"), .leading),
-        ])
-        for change in changes {
-          table.add([
-            context.time(change.summary.at), String(change.summary.transaction), change.summary.title,
-            change.fields.joined(separator: ", "),
-          ])
-        }
-        return table.rendered(columns: context.console.columns)
-      }
+      try context.answer(output, changes) { texts.joined(separator: "\n\n") }
     }
   }
 }
@@ -57,10 +49,6 @@ private struct RecordChange: Encodable {
   init(_ entry: NotebookStore.HistoryEntry, notebook: String, in context: CommandContext) {
     summary = TransactionSummary(entry.transaction, notebook: notebook, in: context)
     change = entry.change
-  }
-
-  var fields: [String] {
-    change.kind == .update ? change.after.keys.sorted() : []
   }
 
   private enum CodingKeys: String, CodingKey {

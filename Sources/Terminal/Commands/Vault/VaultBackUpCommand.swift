@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Values
 import Vault
 import VaultArchive
 
@@ -14,7 +15,7 @@ struct VaultBackUpCommand: TerminalCommand {
   @OptionGroup var output: OutputOptions
 
   func run(in context: CommandContext) async throws {
-    let destination = URL(filePath: file).standardizedFileURL
+    let destination = URL(filePath: file.expandingTilde).standardizedFileURL
     let path = destination.path(percentEncoded: false)
     // Said before a passphrase is asked for.
     if FileManager.default.fileExists(atPath: path) { throw VaultArchiveError.exists(path) }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Values
 import Vault
 import VaultArchive
 
@@ -22,7 +23,9 @@ struct VaultRestoreCommand: TerminalCommand {
     let credential = try recovery.credential(or: vault, in: context)
     let progress = ProgressLine(console: context.console, label: context.text("answer.restoring"))
     defer { progress.end() }
-    let report = try await VaultArchive.restore(from: URL(filePath: file), to: folder, with: credential) {
+    let report = try await VaultArchive.restore(
+      from: URL(filePath: file.expandingTilde), to: folder, with: credential
+    ) {
       progress.show($0)
     }
     try context.answer(output, ArchiveAnswer(report, path: path)) {

@@ -275,16 +275,17 @@
     });
   }
 
-  // --- An error goes as soon as what it is about is changed -------------------------------------------
+  // --- An error goes as soon as what it is about is changed; that of a passphrase is about its whole form ----
   document.addEventListener("input", ({ target }) => {
-    const about = byId(`${target.id || target.name}-about`);
-    one(".field-error", about ?? target)?.remove();
+    const name = target.id || target.name;
+    const isSecret = target.matches('[autocomplete$="-password"]') && target.form;
+    const fields = isSecret ? target.form : byId(`${name}-about`);
+    if (fields) all(".field-error", fields).forEach((error) => error.remove());
     target.removeAttribute("aria-invalid");
-    const item = one(`.alert li:has(> a[href="#${CSS.escape(target.id || target.name)}"])`);
-    const list = item?.closest(".alert");
-    item?.remove();
-    if (list && !one("li", list)) list.remove();
-    if (target.form?.matches("[data-locked]")) one('.alert[role="alert"]')?.remove();
+    const alert = one('main .alert[role="alert"]');
+    if (!alert) return;
+    one(`li:has(> a[href="#${CSS.escape(name)}"])`, alert)?.remove();
+    if (isSecret || (one("ul", alert) && !one("li", alert))) alert.remove();
   });
 
   // --- Taking back what was done last, and doing it again: never while something is being written --------

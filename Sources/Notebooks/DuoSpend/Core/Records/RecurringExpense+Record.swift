@@ -16,12 +16,15 @@ extension RecurringExpense: FetchableRecord, PersistableRecord {
   public init(row: Row) throws {
     let follows: Bool = row[Columns.followsRules]
     self.init(
-      id: row[Columns.id], projectId: row[Columns.projectId], title: row[Columns.title],
-      amount: Money(minorUnits: row[Columns.amount], currency: Currency(rawValue: row[Columns.currency])),
-      paidBy: try Payer(row, Columns.paidBy, Columns.partner1Paid),
-      split: follows ? nil : try StoredSplit.ratio(row[Columns.splitRatio]), category: row[Columns.category],
-      notes: row[Columns.notes], startDay: try row.requiredDay(Columns.startDay),
-      endDay: try row.day(Columns.endDay), rhythm: Open(rawValue: row[Columns.rhythm]),
+      id: row[Columns.id], projectId: row[Columns.projectId],
+      terms: RecurringTerms(
+        title: row[Columns.title],
+        amount: Money(minorUnits: row[Columns.amount], currency: Currency(rawValue: row[Columns.currency])),
+        paidBy: try Payer(row, Columns.paidBy, Columns.partner1Paid),
+        split: follows ? nil : try StoredSplit.ratio(row[Columns.splitRatio]),
+        category: row[Columns.category],
+        notes: row[Columns.notes], startDay: try row.requiredDay(Columns.startDay),
+        endDay: try row.day(Columns.endDay), rhythm: Open(rawValue: row[Columns.rhythm])),
       doneThrough: try row.day(Columns.doneThrough), createdAt: try row.instant(Columns.createdAt),
       updatedAt: try row.instant(Columns.updatedAt), unknownFields: try row.unknownFields())
   }
@@ -30,17 +33,17 @@ extension RecurringExpense: FetchableRecord, PersistableRecord {
   public func encode(to container: inout PersistenceContainer) throws {
     container[Columns.id] = id
     container[Columns.projectId] = projectId
-    container[Columns.title] = title
-    container.set(amount, Columns.amount, Columns.currency)
-    container[Columns.paidBy] = paidBy.name
-    container[Columns.partner1Paid] = paidBy.partner1Paid(of: amount.minorUnits)
-    container[Columns.splitRatio] = try StoredSplit.text(split ?? .equal)
-    container[Columns.followsRules] = split == nil
-    container[Columns.category] = category
-    container[Columns.notes] = notes
-    container.set(startDay, Columns.startDay)
-    container.set(endDay, Columns.endDay)
-    container[Columns.rhythm] = rhythm.rawValue
+    container[Columns.title] = terms.title
+    container.set(terms.amount, Columns.amount, Columns.currency)
+    container[Columns.paidBy] = terms.paidBy.name
+    container[Columns.partner1Paid] = terms.paidBy.partner1Paid(of: terms.amount.minorUnits)
+    container[Columns.splitRatio] = try StoredSplit.text(terms.split ?? .equal)
+    container[Columns.followsRules] = terms.split == nil
+    container[Columns.category] = terms.category
+    container[Columns.notes] = terms.notes
+    container.set(terms.startDay, Columns.startDay)
+    container.set(terms.endDay, Columns.endDay)
+    container[Columns.rhythm] = terms.rhythm.rawValue
     container.set(doneThrough, Columns.doneThrough)
     container.set(createdAt, Columns.createdAt)
     container.set(updatedAt, Columns.updatedAt)

@@ -23,6 +23,8 @@ public struct FuelLogItem: Equatable, Sendable, Identifiable {
 public struct FuelPage: Equatable, Sendable {
   /// The fill-ups, the newest first.
   public let items: [FuelLogItem]
+  /// Whether they are of several energies, which then must be told.
+  public var hasSeveralEnergies: Bool { Set(items.map(\.entry.energy)).count > 1 }
   /// Where the parts before and after are.
   public let links: PageLinks
   /// The person's settings.

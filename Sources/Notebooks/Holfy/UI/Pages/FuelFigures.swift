@@ -16,8 +16,7 @@ struct FuelFigures {
         .tile(
           texts.text("fuel.consumption"),
           consumption.map { texts.consumption($0.per100Kilometres, $0.unit) } ?? HolfyTexts.unknown,
-          note: consumption == nil
-            ? texts.text("fuel.needsFullTanks") : summary.isShared ? texts.text("fuel.shared") : nil),
+          note: note(on: summary, texts)),
         .tile(
           texts.text("fuel.price"),
           summary.unitPrice(in: currency).map { texts.price($0, in: currency, per: unit.symbol) }
@@ -37,6 +36,13 @@ struct FuelFigures {
       sections[0].note = notes.compactMap(\.self).joined(separator: " ")
     }
     return sections + drawings(texts)
+  }
+
+  /// What the consumption rests on.
+  private func note(on summary: FuelSummary, _ texts: HolfyTexts) -> String? {
+    if summary.consumption == nil { return texts.text("fuel.needsFullTanks") }
+    if summary.isShared { return texts.text("fuel.shared") }
+    return summary.leavesOutShared ? texts.text("fuel.alone") : nil
   }
 
   /// The curves; they show the latest fill-ups and say so when there are more.

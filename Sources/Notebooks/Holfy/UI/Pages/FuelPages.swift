@@ -57,7 +57,9 @@ struct FuelPages {
     let add = TemplateValues.link(texts.text("fuel.add"), Address.vehicle(vehicle, "fuel/new"), icon: "plus")
     var section = Section(title: texts.text("fuel.log"))
     section.actions = [add]
-    section.rows = page.items.map { row($0, page.settings, texts) }
+    section.rows = page.items.map {
+      row($0, page.settings, isEnergyTold: page.hasSeveralEnergies, texts)
+    }
     let days = page.items.map { CalendarDay($0.entry.date, in: texts.timeZone) }
     section.addPaging(
       page.links, count: texts.count("fuel.fills", days.count), days: days.newestAndOldest,
@@ -72,13 +74,17 @@ struct FuelPages {
     return section
   }
 
-  private static func row(_ item: FuelLogItem, _ settings: HolfySettings, _ texts: HolfyTexts)
-    -> TemplateValues
-  {
+  private static func row(
+    _ item: FuelLogItem, _ settings: HolfySettings, isEnergyTold: Bool, _ texts: HolfyTexts
+  ) -> TemplateValues {
     let entry = item.entry
     let meta: [String?] = [
+      isEnergyTold ? texts.energy(entry.energy) : nil,
       entry.odometer.map { settings.distanceUnit.formatted($0, locale: texts.locale) },
-      item.consumption.map { texts.consumption($0.per100Kilometres, $0.unit) },
+      item.consumption.map { consumption in
+        let text = texts.consumption(consumption.per100Kilometres, consumption.unit)
+        return item.segment?.isShared == true ? "\(text) (\(texts.text("fuel.sharedShort")))" : text
+      },
       entry.station.isEmpty ? nil : entry.station,
       entry.isFull ? nil : texts.text("fuel.partial"),
       entry.isMissed ? texts.text("fuel.missed") : nil,

@@ -2,29 +2,14 @@ public import Foundation
 public import Values
 
 /// An expense that comes back: rent, a subscription. Each time it is due an ``Expense`` appears.
+@dynamicMemberLookup
 public struct RecurringExpense: Hashable, Sendable, Identifiable {
   /// A UUID as text.
   public var id: String
   /// The project it belongs to.
   public var projectId: String
-  /// What it is for, not empty.
-  public var title: String
-  /// How much each time, above zero, in the project's currency.
-  public var amount: Money
-  /// Who pays.
-  public var paidBy: Payer
-  /// How it is divided; nil for what the project's rules say on the day.
-  public var split: SplitRatio?
-  /// What kind of expense it is; nil for none.
-  public var category: String?
-  /// Free text.
-  public var notes: String
-  /// The first day.
-  public var startDay: CalendarDay
-  /// The last day on which it may come back; nil for ever.
-  public var endDay: CalendarDay?
-  /// How often.
-  public var rhythm: Open<Rhythm>
+  /// What the person says about it.
+  public var terms: RecurringTerms
   /// The last day that was taken care of; nil before the first. What a person deleted up to it stays deleted.
   public var doneThrough: CalendarDay?
   /// When it was entered, in whole seconds.
@@ -36,36 +21,32 @@ public struct RecurringExpense: Hashable, Sendable, Identifiable {
 
   /// A recurring expense, stored as given; ``validated(in:)`` checks what a person typed.
   public init(
-    id: String, projectId: String, title: String, amount: Money, paidBy: Payer, split: SplitRatio? = nil,
-    category: String? = nil, notes: String = "", startDay: CalendarDay, endDay: CalendarDay? = nil,
-    rhythm: Open<Rhythm> = Open(.monthly), doneThrough: CalendarDay? = nil, createdAt: Date, updatedAt: Date,
-    unknownFields: [String: JSONValue] = [:]
+    id: String, projectId: String, terms: RecurringTerms, doneThrough: CalendarDay? = nil, createdAt: Date,
+    updatedAt: Date, unknownFields: [String: JSONValue] = [:]
   ) {
     self.id = id
     self.projectId = projectId
-    self.title = title
-    self.amount = amount
-    self.paidBy = paidBy
-    self.split = split
-    self.category = category
-    self.notes = notes
-    self.startDay = startDay
-    self.endDay = endDay
-    self.rhythm = rhythm
+    self.terms = terms
     self.doneThrough = doneThrough
     self.createdAt = createdAt.wholeSeconds
     self.updatedAt = updatedAt.wholeSeconds
     self.unknownFields = unknownFields
   }
 
-  /// Its days; nil when this version does not know the rhythm.
-  public var recurrence: Recurrence? {
-    rhythm.known.map { Recurrence(start: startDay, end: endDay, rhythm: $0) }
+  /// What ``terms`` says: `recurring.title`.
+  public subscript<Value>(dynamicMember path: KeyPath<RecurringTerms, Value>) -> Value {
+    terms[keyPath: path]
+  }
+
+  /// What ``terms`` says, to be changed.
+  public subscript<Value>(dynamicMember path: WritableKeyPath<RecurringTerms, Value>) -> Value {
+    get { terms[keyPath: path] }
+    set { terms[keyPath: path] = newValue }
   }
 
   /// The next day on which it is due, after those taken care of; nil when it is over.
   public var nextDay: CalendarDay? {
-    recurrence?.days(after: doneThrough, through: .latest, limit: 1).first
+    terms.recurrence?.days(after: doneThrough, through: .latest, limit: 1).first
   }
 
   /// The expense of one of its days. Its id follows from both, so that two devices post the same one.
@@ -73,9 +54,10 @@ public struct RecurringExpense: Hashable, Sendable, Identifiable {
   /// - Parameter rules: what the project says, where the expense follows it.
   public func expense(on day: CalendarDay, rules: SplitRules, now: Date) -> Expense {
     Expense(
-      id: expenseID(on: day), projectId: projectId, title: title, amount: amount, paidBy: paidBy,
-      split: split ?? rules.ratio(on: day, category: category), followsRules: split == nil,
-      category: category, date: day, notes: notes, recurrenceId: id, createdAt: now, updatedAt: now)
+      id: expenseID(on: day), projectId: projectId, title: terms.title, amount: terms.amount,
+      paidBy: terms.paidBy, split: terms.split ?? rules.ratio(on: day, category: terms.category),
+      followsRules: terms.split == nil, category: terms.category, date: day, notes: terms.notes,
+      recurrenceId: id, createdAt: now, updatedAt: now)
   }
 
   /// Its own identifier with the number of the day in the last twelve digits.
@@ -91,22 +73,8 @@ public struct RecurringExpense: Hashable, Sendable, Identifiable {
   /// - Parameter currency: the project's.
   /// - Throws: ``DuoSpendError/invalidFields(_:)`` with every problem of what was typed.
   public func validated(in currency: Currency) throws(DuoSpendError) -> RecurringExpense {
-    var checks = FieldChecks<DuoSpendField>()
     var recurring = self
-    recurring.title = checks.required(title, .expenseTitle, limit: DuoSpendLimits.title)
-    checks.positive(amount, .expenseAmount)
-    checks.require(
-      amount.currency == currency, .expenseAmount, .amount(.currenciesDiffer(currency, amount.currency)))
-    recurring.paidBy = checks.payer(paidBy, of: amount, .expensePaidBy)
-    if let split { checks.split(split, .expenseSplit) }
-    recurring.category = checks.category(category, .expenseCategory)
-    checks.day(startDay, .recurringStart)
-    if let endDay {
-      checks.day(endDay, .recurringEnd)
-      checks.require(endDay >= startDay, .recurringEnd, .endBeforeStart)
-    }
-    checks.text(notes, .expenseNotes)
-    try checks.finish()
+    recurring.terms = try terms.validated(in: currency)
     return recurring
   }
 }

@@ -5,13 +5,12 @@ extension Expense: Codable {
   /// Reads an entry of a file.
   public init(from decoder: any Decoder) throws {
     var fields = try FieldReader(decoder)
-    let currency: Currency = try fields.required("currency")
-    let amount = try decoder.money(try fields.required("amount"), currency, "amount")
+    let amount = try fields.amount(decoder)
     self.init(
-      id: try fields.required("id"), projectId: try fields.optional("projectId") ?? "",
+      id: try fields.required("id"), projectId: try fields.projectId(),
       title: try fields.required("title"), amount: amount,
       original: try ForeignAmount(reading: &fields, decoder),
-      paidBy: try Payer(reading: &fields, of: currency, decoder),
+      paidBy: try Payer(reading: &fields, of: amount.currency, decoder),
       split: try fields.optional("splitRatio") ?? .equal,
       followsRules: try fields.optional("followsRules") ?? false, category: try fields.optional("category"),
       date: try fields.required("date"), notes: try fields.optional("notes") ?? "",
@@ -23,11 +22,9 @@ extension Expense: Codable {
   /// Writes an entry of a file.
   public func encode(to encoder: any Encoder) throws {
     var fields = FieldWriter(encoder)
-    try fields.write(id, as: "id")
-    try fields.write(projectId, as: "projectId")
+    try fields.write(id: id, of: projectId)
     try fields.write(title, as: "title")
-    try fields.write(amount.decimal, as: "amount")
-    try fields.write(amount.currency, as: "currency")
+    try fields.write(amount: amount)
     try fields.write(original?.amount.decimal, as: "originalAmount")
     try fields.write(original?.amount.currency, as: "originalCurrency")
     try fields.write(original?.rate, as: "rate")
@@ -38,9 +35,7 @@ extension Expense: Codable {
     try fields.write(date, as: "date")
     try fields.write(notes, as: "notes")
     try fields.write(recurrenceId, as: "recurrenceId")
-    try fields.write(instant: createdAt, as: "createdAt")
-    try fields.write(instant: updatedAt, as: "updatedAt")
-    try fields.write(unknown: unknownFields)
+    try fields.finish(createdAt: createdAt, updatedAt: updatedAt, unknown: unknownFields)
   }
 }
 

@@ -6,7 +6,7 @@ extension SplitRule: Codable {
   public init(from decoder: any Decoder) throws {
     var fields = try FieldReader(decoder)
     self.init(
-      id: try fields.required("id"), projectId: try fields.optional("projectId") ?? "",
+      id: try fields.required("id"), projectId: try fields.projectId(),
       from: try fields.optional("fromDay"), category: try fields.optional("category"),
       ratio: try fields.required("splitRatio"), createdAt: try fields.instant("createdAt"),
       updatedAt: try fields.instant("updatedAt"))
@@ -16,13 +16,10 @@ extension SplitRule: Codable {
   /// Writes an entry of a file.
   public func encode(to encoder: any Encoder) throws {
     var fields = FieldWriter(encoder)
-    try fields.write(id, as: "id")
-    try fields.write(projectId, as: "projectId")
+    try fields.write(id: id, of: projectId)
     try fields.write(from, as: "fromDay")
     try fields.write(category, as: "category")
     try fields.write(ratio, as: "splitRatio")
-    try fields.write(instant: createdAt, as: "createdAt")
-    try fields.write(instant: updatedAt, as: "updatedAt")
-    try fields.write(unknown: unknownFields)
+    try fields.finish(createdAt: createdAt, updatedAt: updatedAt, unknown: unknownFields)
   }
 }

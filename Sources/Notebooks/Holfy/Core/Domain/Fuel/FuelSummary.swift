@@ -10,11 +10,14 @@ public struct FuelSummary: Equatable, Sendable {
   public var volume = 0.0
   /// All that it cost, where costs are known.
   public var cost = MoneyTotals()
-  /// The consumption over all segments, weighted by their distance: all that was used over all that was
-  /// driven; nil without a segment.
+  /// The consumption over the segments driven on this energy alone, weighted by their distance: all that was
+  /// used over all that was driven. Where there is none, that of the segments shared with another energy,
+  /// the two being incomparable; nil without a segment.
   public var consumption: Consumption?
-  /// Whether another energy was used over part of that distance.
+  /// Whether the consumption is that of segments over which another energy was used too.
   public var isShared = false
+  /// Whether shared segments are left out of it.
+  public var leavesOutShared = false
   private var pricedVolumes: [Currency: Double] = [:]
 
   /// The average price of a litre, a kWh or a kg, in the main unit of the currency, weighted by quantity: only
@@ -44,15 +47,14 @@ extension FuelLog {
     for entry in entries {
       try summaries[entry.energy, default: FuelSummary(energy: entry.energy)].add(entry)
     }
-    var used: [Open<EnergyKind>: (volume: Double, distance: Double)] = [:]
-    for segment in segments {
-      used[segment.energy, default: (0, 0)].volume += segment.volume
-      used[segment.energy, default: (0, 0)].distance += segment.distance
-      if segment.isShared { summaries[segment.energy]?.isShared = true }
-    }
-    for (energy, sum) in used {
+    for (energy, segments) in Dictionary(grouping: segments, by: \.energy) {
+      let alone = segments.filter { !$0.isShared }
+      let counted = alone.isEmpty ? segments : alone
+      summaries[energy]?.isShared = alone.isEmpty
+      summaries[energy]?.leavesOutShared = counted.count < segments.count
       summaries[energy]?.consumption = Consumption(
-        volume: sum.volume, distance: sum.distance, in: distanceUnit, unit: energy.unit)
+        volume: counted.reduce(0) { $0 + $1.volume }, distance: counted.reduce(0) { $0 + $1.distance },
+        in: distanceUnit, unit: energy.unit)
     }
     return summaries.values.sorted { ($1.count, $0.energy.rawValue) < ($0.count, $1.energy.rawValue) }
   }

@@ -52,7 +52,6 @@ struct DocumentFileView {
 
   /// What is wrong with it.
   func notice(_ texts: HolfyTexts) -> TemplateValues? {
-    let name = document.fileName.isEmpty ? document.documentName : document.fileName
     let key: String
     switch condition {
     case .missing: key = "document.fileMissing"
@@ -62,7 +61,7 @@ struct DocumentFileView {
     return [
       "kind": condition == .missing ? "urgent" : "info",
       "icon": condition == .missing ? "urgent" : "document",
-      "title": texts.text("\(key)Title", ["name": name]), "text": texts.text(key),
+      "title": texts.text("\(key)Title", ["name": document.savedName]), "text": texts.text(key),
     ]
   }
 
@@ -71,5 +70,13 @@ struct DocumentFileView {
     return [
       "action": Address.document(document.id, "file/remove"), "label": texts.text("document.removeFile"),
     ]
+  }
+}
+
+extension Document {
+  /// The person's own name for the file, with the ending that it has.
+  var savedName: String {
+    let ending = fileName.split(separator: ".").dropFirst().last.map { ".\($0)" } ?? ""
+    return documentName + ending
   }
 }

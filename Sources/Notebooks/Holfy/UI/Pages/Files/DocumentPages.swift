@@ -62,17 +62,11 @@ struct DocumentPages {
     let content = try request.attachments.read(attachment)
     return .file(
       FileReply(
-        name: savedName(of: document), mediaType: document.mimeType, size: content.size,
+        name: document.savedName, mediaType: document.mimeType, size: content.size,
         tag: attachment.description, isDownload: isDownload
       ) { range, write in
         for try await chunk in try content.bytes(in: range) { try await write(ByteBuffer(bytes: chunk)) }
       })
-  }
-
-  /// The person's own name for it, with the ending that its file has.
-  private static func savedName(of document: Document) -> String {
-    let ending = document.fileName.split(separator: ".").dropFirst().last.map { ".\($0)" } ?? ""
-    return document.documentName + ending
   }
 
   private static func content(

@@ -1,0 +1,69 @@
+public import Values
+
+/// What a person says about an expense that comes back.
+public struct RecurringTerms: Hashable, Sendable {
+  /// What it is for.
+  public var title: String
+  /// How much each time, in the project's currency.
+  public var amount: Money
+  /// Who pays.
+  public var paidBy: Payer
+  /// How it is divided; nil to follow the project's rules.
+  public var split: SplitRatio?
+  /// What kind of expense it is; nil or empty for none.
+  public var category: String?
+  /// Free text.
+  public var notes: String
+  /// The first day.
+  public var startDay: CalendarDay
+  /// The last day on which it may come back; nil for ever.
+  public var endDay: CalendarDay?
+  /// How often.
+  public var rhythm: Open<Rhythm>
+
+  /// What a person says about one.
+  public init(
+    title: String, amount: Money, paidBy: Payer, split: SplitRatio? = nil, category: String? = nil,
+    notes: String = "", startDay: CalendarDay, endDay: CalendarDay? = nil,
+    rhythm: Open<Rhythm> = Open(.monthly)
+  ) {
+    self.title = title
+    self.amount = amount
+    self.paidBy = paidBy
+    self.split = split
+    self.category = category
+    self.notes = notes
+    self.startDay = startDay
+    self.endDay = endDay
+    self.rhythm = rhythm
+  }
+
+  /// Its days; nil when this version does not know the rhythm.
+  public var recurrence: Recurrence? {
+    rhythm.known.map { Recurrence(start: startDay, end: endDay, rhythm: $0) }
+  }
+
+  /// What is said as it is to be stored.
+  ///
+  /// - Parameter currency: the project's.
+  /// - Throws: ``DuoSpendError/invalidFields(_:)`` with every problem of what was typed.
+  public func validated(in currency: Currency) throws(DuoSpendError) -> RecurringTerms {
+    var checks = FieldChecks<DuoSpendField>()
+    var terms = self
+    terms.title = checks.required(title, .expenseTitle, limit: DuoSpendLimits.title)
+    checks.positive(amount, .expenseAmount)
+    checks.require(
+      amount.currency == currency, .expenseAmount, .amount(.currenciesDiffer(currency, amount.currency)))
+    terms.paidBy = checks.payer(paidBy, of: amount, .expensePaidBy)
+    if let split { checks.split(split, .expenseSplit) }
+    terms.category = checks.category(category, .expenseCategory)
+    checks.day(startDay, .recurringStart)
+    if let endDay {
+      checks.day(endDay, .recurringEnd)
+      checks.require(endDay >= startDay, .recurringEnd, .endBeforeStart)
+    }
+    checks.text(notes, .expenseNotes)
+    try checks.finish()
+    return terms
+  }
+}

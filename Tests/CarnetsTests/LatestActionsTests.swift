@@ -1,0 +1,23 @@
+import Foundation
+import Testing
+
+@Suite struct LatestActionsCommandTests {
+  @Test("The latest operations are listed; each can be taken back and done again by its number")
+  func list() async throws {
+    let house = try Household()
+    try await house.expect("vault", "create")
+    try await house.expect(
+      "holfy", "vehicle", "add", "--brand", "Renault", "--model", "Clio", "--plate", "AB-123-CD",
+      "--registration-date", "2019-05-04")
+    func actions() async throws -> [[String: Any]] { try await house.expect("history", "--json").list() }
+    let first = try #require(try await actions().first)
+    #expect(first["action"] as? String == "holfy.vehicle.added")
+    #expect(first["undone"] as? Bool == false)
+    let number = String(try #require(first["transaction"] as? Int))
+    try await house.expect("undo", number)
+    #expect(try await actions().map { $0["undone"] as? Bool } == [true])
+    try await house.expect("redo", number)
+    #expect(try await actions().map { $0["undone"] as? Bool } == [false])
+    #expect(try await house.run("redo", number).status == 66)
+  }
+}
