@@ -72,6 +72,21 @@ package struct Answered: Sendable {
   package var location: String? { headers[.location] }
 }
 
+extension Answered {
+  /// The hidden fields of a page, as a browser reads them.
+  package var hidden: [String: String] {
+    var fields: [String: String] = [:]
+    for match in text.matches(of: /<input type="hidden" name="([^"]+)" value="([^"]*)">/) {
+      fields[String(match.1)] = String(match.2).replacing("&quot;", with: "\"").replacing("&#39;", with: "'")
+        .replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&amp;", with: "&")
+    }
+    return fields
+  }
+
+  /// What a form of ours says of itself.
+  package var note: String { hidden["form-note"] ?? "" }
+}
+
 extension String {
   /// The text as a part of a form's body.
   package var escaped: String { addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "" }

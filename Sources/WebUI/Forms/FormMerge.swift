@@ -1,6 +1,7 @@
 /// What a person typed into a form, joined with what was stored since they opened it.
 ///
-/// A field that they left alone takes what is stored now; one that only they changed keeps what they typed.
+/// A field that they left alone takes what is stored now; one that only they changed keeps what they typed. Fields
+/// that only make sense together are taken from one side together.
 struct FormMerge {
   /// A field that both changed, each to something else.
   struct Conflict: Equatable {
@@ -22,16 +23,37 @@ struct FormMerge {
   init(_ typed: FormData, opened: FormNote, stored: [OfferedField]) {
     form = typed
     let digests = Dictionary(opened.fields.map { ($0.name, $0.opened) }) { first, _ in first }
-    for field in stored {
-      guard let before = digests[field.name] ?? nil, OfferedField.digest(of: field.values) != before,
-        !field.matches(typed)
-      else { continue }
-      let mine = typed.texts[field.name] ?? []
-      if OfferedField.digest(of: mine) == before {
-        form.set(field.values, of: field.name)
+    let known = stored.compactMap { field in
+      (digests[field.name] ?? nil).map { Compared(field, typed: typed.texts[field.name] ?? [], opened: $0) }
+    }
+    var asked: Set<String> = []
+    for field in known where !asked.contains(field.group) {
+      asked.insert(field.group)
+      let together = known.filter { $0.group == field.group }
+      guard together.contains(where: \.isChangedByOthers) else { continue }
+      let different = together.filter { !$0.stored.matches(typed) }
+      if together.contains(where: \.isChangedHere) {
+        conflicts += different.map { Conflict(stored: $0.stored, typed: $0.typed) }
       } else {
-        conflicts.append(Conflict(stored: field, typed: mine))
+        for field in different { form.set(field.stored.values, of: field.stored.name) }
       }
     }
+  }
+
+  /// A field as it was opened, as it is stored now, and as it was typed.
+  private struct Compared {
+    let stored: OfferedField
+    let typed: [String]
+    let isChangedByOthers: Bool
+    let isChangedHere: Bool
+
+    init(_ stored: OfferedField, typed: [String], opened: String) {
+      self.stored = stored
+      self.typed = typed
+      isChangedByOthers = OfferedField.digest(of: stored.values) != opened
+      isChangedHere = OfferedField.digest(of: typed) != opened
+    }
+
+    var group: String { stored.group ?? stored.name }
   }
 }

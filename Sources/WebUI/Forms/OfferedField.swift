@@ -14,6 +14,8 @@ struct OfferedField: Sendable, Equatable {
   var choices: [String: String] = [:]
   /// Whether the values are calendar days.
   var isDay = false
+  /// What the fields share that only make sense together; nil for a field that makes sense alone.
+  var group: String?
 
   /// Whether a form holds the same in this field.
   func matches(_ form: FormData) -> Bool {

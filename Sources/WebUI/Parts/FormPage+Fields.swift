@@ -27,6 +27,25 @@ extension FormPage {
         name: name, label: context.text(key), values: stored, choices: choices, isDay: partial == "date"))
   }
 
+  /// Says what a field holds that a template of the notebook's own draws, or that was added without its value.
+  ///
+  /// - Parameters:
+  ///   - name: the field.
+  ///   - value: what a browser sends when the person leaves it alone.
+  ///   - label: the end of its label's key; its name when nil.
+  ///   - choices: what each value of a choice is called.
+  ///   - group: the fields that share it only make sense together: what two people did to them is not mixed.
+  public mutating func offers(
+    _ name: String, _ value: String?, label: String? = nil, choices: [String: String] = [:],
+    together group: String
+  ) {
+    offered.removeAll { $0.name == name }
+    offered.append(
+      OfferedField(
+        name: name, label: context.text("\(labels).\(label ?? name)"), values: [value ?? ""],
+        choices: choices, group: group))
+  }
+
   /// Adds a choice among a few (`select`, `segments`) of which one is chosen.
   public mutating func addChoice(
     _ partial: String, _ name: String, label: String? = nil, chosen: String,

@@ -78,7 +78,9 @@ struct SweepTests {
     let cover = try documents.add(Data("couverture".utf8)).id
     try await store.pool.write { db in
       try db.execute(
-        sql: "INSERT INTO carnets_attic(stage, tableName, recordID, before) VALUES ('kept', 'books', 'b1', ?)",
+        sql: """
+          INSERT INTO carnets_attic(stage, tableName, recordID, before) VALUES ('kept', 'books', 'b1', ?)
+          """,
         arguments: [#"{"id":"b1","title":"Tome","cover":"\#(cover.description)"}"#])
     }
     for _ in 0..<2 {

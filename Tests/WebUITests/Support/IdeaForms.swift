@@ -75,18 +75,3 @@ extension NotebookStore {
     }
   }
 }
-
-extension Answered {
-  /// The hidden fields of a page, as a browser reads them.
-  var hidden: [String: String] {
-    var fields: [String: String] = [:]
-    for match in text.matches(of: /<input type="hidden" name="([^"]+)" value="([^"]*)">/) {
-      fields[String(match.1)] = String(match.2).replacing("&quot;", with: "\"").replacing("&#39;", with: "'")
-        .replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&amp;", with: "&")
-    }
-    return fields
-  }
-
-  /// What a form of ours says of itself.
-  var note: String { hidden["form-note"] ?? "" }
-}

@@ -77,6 +77,7 @@ struct ProjectForms {
       submit: project == nil ? texts.text("project.create") : nil,
       cancel: project.map { Address.project($0.id) } ?? Address.home,
       breadcrumb: project.map { texts.crumbs($0) } ?? [.crumb(texts.text("title"), Address.home)])
+    page.changes(project?.id)
     page.addChoice(
       "select", "template", chosen: project?.template?.rawValue ?? "",
       [("", texts.text("template.none"), nil)]
@@ -92,6 +93,8 @@ struct ProjectForms {
     page.add(
       "money", "budget", value: project?.budget.editingText(locale: texts.locale),
       ["currencies": CurrencyChoices(texts).options(chosen: form.raw("currency") ?? currency.rawValue)])
+    page.offers("budget", project?.budget.editingText(locale: texts.locale), together: "budget")
+    page.offers("currency", currency.rawValue, together: "budget")
     page.add("text", "emoji", value: project?.emoji, ["optional": true])
     return page.duospend.withQuickAdd(texts, in: project)
   }

@@ -33,6 +33,8 @@ struct SettingsForms {
     page.add(
       "select", "currency", label: "usualCurrency",
       ["options": choices.options(chosen: form.raw("currency") ?? settings.currency.rawValue)])
+    page.changes(DuoSpendSettings.currencyRecord)
+    page.offers("currency", settings.currency.rawValue, label: "usualCurrency", together: "currency")
     page.readableCopy = try await request.panel(of: DuoSpendClient.copy)
     return page.content.withQuickAdd(texts)
   }

@@ -43,6 +43,12 @@ struct SharingFields {
             "unit": project.currency.rawValue,
           ]),
       ])
+    let labels = names.map { name in
+      (name, Partner(rawValue: name).map(project.name) ?? texts.context.text("duospend.payer.both"))
+    }
+    page.offers(
+      "paidBy", payer?.name, choices: Dictionary(uniqueKeysWithValues: labels), together: "paidBy")
+    page.offers("partner1Part", part?.editingText(locale: texts.locale), together: "paidBy")
   }
 
   /// Adds the ways to divide it.
@@ -68,6 +74,10 @@ struct SharingFields {
         },
         "share": Self.share(split ?? usual, in: project, page.form, texts),
       ])
+    let labels = Choice.allCases.map { ($0.rawValue, texts.text("split.\($0.rawValue)")) }
+    page.offers(
+      "split", stored.rawValue, choices: Dictionary(uniqueKeysWithValues: labels), together: "split")
+    page.offers("share", texts.number((split ?? usual).partner1Percent), together: "split")
   }
 
   /// The slider and the number of the first partner's part, for the partial `duospend-share`.
