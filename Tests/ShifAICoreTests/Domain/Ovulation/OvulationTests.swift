@@ -69,16 +69,33 @@ import Values
         cycle(first, 29), signs: OvulationSigns(tests: [first.adding(days: 17): true]))
     }
     #expect(past.map(\.ovulation) == [18, 18, 18])
-    #expect(past.map(\.lutealLength) == [11, 11, 11])
+    #expect(past.map(\.lutealLength) == [10, 10, 10])
     let predictor = OvulationPredictor(past: past, nextLength: length)
     let signs = OvulationSigns(tests: [start.adding(days: 20): true])
     let forecast = try #require(
       predictor.period(start: start, today: start.adding(days: 22), signs: signs))
     #expect(forecast.basis == .ovulation(start.adding(days: 21)))
-    // 11 days of her own, drawn a little towards 13.3.
+    // 22 days, and 10 of her own drawn a little towards 13.3.
     #expect((32...33).contains(start.days(to: forecast.day)))
     #expect(forecast.range80.upperBound > forecast.day)
     #expect(predictor.period(start: start, today: start, signs: OvulationSigns(tests: [start: false])) == nil)
+  }
+
+  @Test("Cycles that are all alike give back their own length")
+  func alike() throws {
+    let first = try day("2024-01-01")
+    let past = (0..<40).map { index in
+      let start = first.adding(days: 30 * index)
+      return OvulatoryCycle(cycle(start, 30), signs: OvulationSigns(tests: [start.adding(days: 14): true]))
+    }
+    let start = first.adding(days: 1_200)
+    let predictor = OvulationPredictor(
+      past: past,
+      nextLength: PersonalModel(intervals: (0..<40).map { _ in CycleInterval(days: 30) }).nextLength)
+    #expect(predictor.ovulation(start: start).day == start.adding(days: 15))
+    let signs = OvulationSigns(tests: [start.adding(days: 14): true])
+    let forecast = try #require(predictor.period(start: start, today: start.adding(days: 16), signs: signs))
+    #expect(forecast.day == start.adding(days: 30))
   }
 
   @Test("Her verdicts on predicted ovulations move the next one, less than a sure sign would")

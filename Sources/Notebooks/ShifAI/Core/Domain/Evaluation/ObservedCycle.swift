@@ -6,7 +6,7 @@ public struct ObservedCycle: Hashable, Sendable {
   public var length: Int
   /// The day of the cycle on which ovulation was estimated, from 1.
   public var ovulationDay: Int?
-  /// Days from ovulation to the next period.
+  /// Days after the day of ovulation, up to the last of the cycle.
   public var lutealLength: Int?
   /// The first day of the cycle with a sign of fertility, from 1.
   public var firstFertileDay: Int?

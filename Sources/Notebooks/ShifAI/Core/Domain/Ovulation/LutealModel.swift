@@ -3,7 +3,7 @@ public struct LutealModel: Sendable {
   private let usual: PersonalNormal
   private let confirmed: PersonalNormal
 
-  /// Learns from the days between ovulation and the next period of her past cycles.
+  /// Learns from her past luteal phases: the days after that of ovulation, up to the last of the cycle.
   public init(lutealLengths: [Int]) {
     usual = PersonalNormal(.lutealLength, observations: lutealLengths)
     confirmed = PersonalNormal(.lutealLengthConfirmed, observations: lutealLengths)
@@ -16,11 +16,9 @@ public struct LutealModel: Sendable {
 
   /// Days from the start of the cycle to the next period, once ovulation is known.
   ///
-  /// - Parameters:
-  ///   - ovulationDay: the day of the cycle on which ovulation was confirmed, from 1.
-  ///   - deviation: how well that day is known beyond what confirmation usually leaves open, in days.
-  public func length(afterOvulationOn ovulationDay: Double, deviation: Double = 0) -> DayDistribution {
+  /// - Parameter ovulationDay: the day of the cycle on which ovulation was confirmed, from 1.
+  public func length(afterOvulationOn ovulationDay: Double) -> DayDistribution {
     let luteal = Gaussian(mean: usual.ownMean.mean, deviation: confirmed.prediction.deviation)
-    return DayDistribution(luteal.moved(by: ovulationDay, deviation: deviation))
+    return DayDistribution(luteal.moved(by: ovulationDay))
   }
 }

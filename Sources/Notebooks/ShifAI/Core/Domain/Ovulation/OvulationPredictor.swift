@@ -49,9 +49,10 @@ public struct OvulationPredictor: Sendable {
   public func period(start: CalendarDay, today: CalendarDay, signs: OvulationSigns) -> PeriodForecast? {
     let told = signs.estimates.filter { $0.sign != .mucus }
     guard let ovulation = Gaussian.combining(told.map(\.ovulation)) else { return nil }
-    let sinceStart = ovulation.mean - Double(start.dayNumber)
+    // A day of the cycle, from 1: the luteal length counts the days after it.
+    let ovulationDay = ovulation.mean - Double(start.dayNumber) + 1
     return PeriodForecast(
-      start: start, today: today, initial: luteal.length(afterOvulationOn: sinceStart, deviation: 0),
-      basis: .ovulation(start.adding(days: Int(sinceStart.rounded()))))
+      start: start, today: today, initial: luteal.length(afterOvulationOn: ovulationDay),
+      basis: .ovulation(start.adding(days: Int(ovulationDay.rounded()) - 1)))
   }
 }

@@ -4,7 +4,7 @@ import Values
 public struct OvulatoryCycle: Hashable, Sendable {
   /// Days from the start of the cycle to ovulation, where signs told.
   public let ovulation: Int?
-  /// Days from ovulation to the next period, where signs told.
+  /// Days after the day of ovulation, up to the last of the cycle, where signs told.
   public let lutealLength: Int?
   /// Days from the first fertile sign to ovulation, where both are known.
   public let fertileSignGap: Int?
@@ -19,7 +19,7 @@ public struct OvulatoryCycle: Hashable, Sendable {
       return
     }
     self.ovulation = ovulation - cycle.start.dayNumber
-    lutealLength = end.dayNumber - ovulation
+    lutealLength = end.dayNumber - ovulation - 1
     fertileSignGap = signs.firstFertileDay.map { ovulation - $0.dayNumber }
   }
 }

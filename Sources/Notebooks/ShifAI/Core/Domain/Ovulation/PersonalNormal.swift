@@ -47,7 +47,7 @@ struct PersonalNormal: Hashable, Sendable {
 }
 
 extension PersonalNormal.Population {
-  /// Days from ovulation to the next period.
+  /// Days after the day of ovulation, up to the last of the cycle.
   static let lutealLength = Self(mean: 13.3, between: 1.9, within: 2.0)
   /// The same once ovulation was confirmed, for ranges: what varies then is mostly the day of ovulation itself.
   static let lutealLengthConfirmed = Self(mean: 13.3, between: 1.4, within: 1.4)

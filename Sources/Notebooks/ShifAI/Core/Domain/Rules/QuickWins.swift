@@ -106,12 +106,7 @@ enum QuickWins {
 
   /// Day 3: something small to try, by the phase.
   private static func action(_ days: FirstDays) -> InsightDraft {
-    InsightDraft(
-      .recommendation, title: Sentence("shifai.quickWin.action.title"),
-      body: Sentence("shifai.quickWin.action.\(days.phase.rawValue)"),
-      reasoning: days.cycleDay.map {
-        [Sentence("shifai.reasoning.phase", ["day": .count($0), "phase": .term(days.phase.labelKey)])]
-      } ?? [Sentence("shifai.reasoning.noHistory")], source: .ruleBased)
+    PhaseAdvice.insight(days.phase, cycleDay: days.cycleDay)
   }
 
   /// The symptom noted on most days; the first by name among equals.
