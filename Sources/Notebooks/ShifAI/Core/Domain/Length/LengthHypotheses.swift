@@ -20,7 +20,7 @@ struct LengthHypotheses: Sendable {
   /// How many readings are carried along.
   static let most = 10
   /// A reading with a smaller share is dropped.
-  static let least = 1e-4
+  static let least = 1e-3
 
   /// How much of an observed cycle a stated usual length is worth.
   static let statedEvidence = 0.5

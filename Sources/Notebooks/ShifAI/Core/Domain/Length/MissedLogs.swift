@@ -21,15 +21,22 @@ enum MissedLogs {
     let missed: Double
 
     init(days: Int, predicted: DayDistribution) {
-      // p and p₂ of 0, 1, … days, as far as they matter here.
       let one = (0...days).map { predicted.probability(of: $0) }
-      var two = [Double](repeating: 0, count: days + 1)
-      for first in one.indices where one[first] > 1e-12 {
-        for second in 0...(days - first) { two[first + second] += one[first] * one[second] }
-      }
-      let three = one.indices.reduce(0) { $0 + one[$1] * two[days - $1] }
       single = (1 - share) * one[days]
-      missed = share * (1 - share) * two[days] + share * share * three
+      let two = Self.sum(one, days)
+      // Three cycles shorter than two usual ones would be odd, and π² makes them nothing.
+      let three =
+        days > 2 * predicted.median ? Self.sum((0...days).map { Self.sum(one, $0) }, one, days) : 0
+      missed = share * (1 - share) * two + share * share * three
+    }
+
+    /// The probability that two cycles of the same distribution last so many days together.
+    private static func sum(_ one: [Double], _ days: Int) -> Double { sum(one, one, days) }
+
+    private static func sum(_ left: [Double], _ right: [Double], _ days: Int) -> Double {
+      var total = 0.0
+      for part in 0...days { total += left[part] * right[days - part] }
+      return total
     }
 
     /// P(missed | x), from 0 to 1.
