@@ -224,4 +224,6 @@ let package = Package(
         "WebUI", grdb,
       ], swiftSettings: swiftSettings, linkerSettings: sqlcipher),
   ] + notebooks.flatMap(notebook)
+    // Its name goes to the shelf with its pages.
+    + notebook("ShifAI").filter { !$0.name.contains("UI") }
 )

@@ -1,0 +1,26 @@
+public import Values
+
+/// Days of bleeding that belong together: a period, unless it lies between two periods.
+public struct Bleeding: Hashable, Sendable {
+  /// The first day of bleeding.
+  public let first: CalendarDay
+  /// The last day of bleeding.
+  public let last: CalendarDay
+
+  /// How many days it lasts, days without bleeding in between included.
+  public var length: Int { first.days(to: last) + 1 }
+
+  /// Groups days of bleeding, in any order and with repetitions: a day more than
+  /// ``ShifAILimits/daysBetweenBleedings`` days after the last one begins another bleeding.
+  public static func grouping(_ days: some Sequence<CalendarDay>) -> [Bleeding] {
+    var groups: [Bleeding] = []
+    for day in Set(days).sorted() {
+      if let group = groups.last, group.last.days(to: day) <= ShifAILimits.daysBetweenBleedings {
+        groups[groups.count - 1] = Bleeding(first: group.first, last: day)
+      } else {
+        groups.append(Bleeding(first: day, last: day))
+      }
+    }
+    return groups
+  }
+}

@@ -1,0 +1,64 @@
+public import Values
+
+/// A person's cycles, oldest first, read from her days of bleeding.
+///
+/// Any days give a history: overlapping periods merge, bleeding every day is one period that does not end, and
+/// what lies after today is left out until its day has come.
+public struct CycleHistory: Hashable, Sendable {
+  /// The cycles, oldest first; the last one is open.
+  public let cycles: [Cycle]
+  /// What the person said about intervals, by the day they begin.
+  public let answers: [CalendarDay: CycleInterval.Answer]
+  /// What she said about predictions, by the start of the cycle that they were made in.
+  public let feedback: [CalendarDay: PredictionFeedback]
+
+  /// Reads a history from days of bleeding.
+  ///
+  /// - Parameters:
+  ///   - bleedingDays: in any order; days after `today` are left out.
+  ///   - answers: by the first day of the interval.
+  ///   - feedback: on predictions of a period, by the first day of the cycle that they were made in.
+  public init(
+    bleedingDays: some Sequence<CalendarDay>, today: CalendarDay,
+    answers: [CalendarDay: CycleInterval.Answer] = [:],
+    feedback: [CalendarDay: PredictionFeedback] = [:]
+  ) {
+    var periods: [(period: Bleeding, between: [Bleeding])] = []
+    for bleeding in Bleeding.grouping(bleedingDays.filter { $0 <= today }) {
+      let sinceStart = periods.last.map { $0.period.first.days(to: bleeding.first) }
+      if let sinceStart, sinceStart < ShifAILimits.plausibleLength.lowerBound {
+        periods[periods.count - 1].between.append(bleeding)
+      } else {
+        periods.append((bleeding, []))
+      }
+    }
+    cycles = periods.indices.map { index in
+      Cycle(
+        start: periods[index].period.first, period: periods[index].period,
+        betweenPeriods: periods[index].between,
+        nextStart: index + 1 < periods.count ? periods[index + 1].period.first : nil)
+    }
+    self.answers = answers
+    self.feedback = feedback
+  }
+
+  /// The cycle that is still open; nil when nothing was logged.
+  public var current: Cycle? { cycles.last }
+
+  /// The cycle that a day lies in; nil before the first.
+  public func cycle(on day: CalendarDay) -> Cycle? { cycles.last { $0.start <= day } }
+
+  /// The completed intervals, oldest first.
+  public var intervals: [CycleInterval] {
+    cycles.compactMap { cycle in
+      cycle.length.map {
+        CycleInterval(days: $0, answer: answers[cycle.start], feedback: feedback[cycle.start])
+      }
+    }
+  }
+
+  /// The lengths that the rules of the first days count with, oldest first: those from 18 to 60 days.
+  public var plausibleLengths: [Int] {
+    cycles.compactMap(\.length).filter { ShifAILimits.plausibleLength.contains($0) }
+  }
+}

@@ -1,0 +1,77 @@
+/// One line of the table that an evaluation prints.
+public struct EvaluationMeasure: Hashable, Sendable {
+  /// How its value is written.
+  public enum Unit: Hashable, Sendable {
+    /// A whole number.
+    case count
+    /// Days, a score or a ratio, with decimals.
+    case number
+    /// A share from 0 to 1.
+    case share
+  }
+
+  /// The key of its name.
+  public let labelKey: String
+  /// Its value.
+  public let value: Double
+  /// How it is written.
+  public let unit: Unit
+
+  init(_ name: String, _ value: Double, _ unit: Unit = .number) {
+    labelKey = "shifai.evaluation.\(name)"
+    self.value = value
+    self.unit = unit
+  }
+}
+
+extension EvaluationReport {
+  /// The report as a table: the model, the baselines and the model against each, missed logs, ovulation.
+  public var measures: [EvaluationMeasure] {
+    modelMeasures + baselineMeasures + missedLogMeasures + ovulationMeasures
+  }
+
+  private var modelMeasures: [EvaluationMeasure] {
+    [
+      EvaluationMeasure("women", Double(women), .count), EvaluationMeasure("cycles", Double(cycles), .count),
+      EvaluationMeasure("predictions", Double(model.predictions), .count),
+      EvaluationMeasure("mae", model.mae), EvaluationMeasure("within2", model.within2, .share),
+      EvaluationMeasure("within3", model.within3, .share),
+      EvaluationMeasure("coverage80", model.coverage80, .share), EvaluationMeasure("crps", model.crps),
+      EvaluationMeasure("nll", model.nll), EvaluationMeasure("calibrationError", model.calibrationError),
+    ] + (afterSixCycles.map { [EvaluationMeasure("within2AfterSix", $0.within2, .share)] } ?? [])
+  }
+
+  private var baselineMeasures: [EvaluationMeasure] {
+    Baseline.allCases.flatMap { baseline -> [EvaluationMeasure] in
+      baselines[baseline].map { error in
+        [
+          EvaluationMeasure("baseline.\(baseline.rawValue)", error),
+          EvaluationMeasure("ratio.\(baseline.rawValue)", ratio(to: baseline)),
+        ]
+      } ?? []
+    }
+  }
+
+  private var missedLogMeasures: [EvaluationMeasure] {
+    missedLogs.map { missed in
+      [
+        EvaluationMeasure("missed.maeRatio", missed.maeRatio),
+        EvaluationMeasure("missed.meanOfLast3Ratio", missed.meanOfLast3Ratio),
+        EvaluationMeasure("missed.precision", missed.precision, .share),
+        EvaluationMeasure("missed.recall", missed.recall, .share),
+      ]
+    } ?? []
+  }
+
+  private var ovulationMeasures: [EvaluationMeasure] {
+    ovulation.map { ovulation in
+      [
+        EvaluationMeasure("ovulation.mae", ovulation.mae),
+        EvaluationMeasure("ovulation.ratio", ovulation.ratio),
+        EvaluationMeasure("ovulation.coverage80", ovulation.coverage80, .share),
+        EvaluationMeasure("ovulation.day", ovulation.ovulationMAE),
+      ]
+        + (ovulation.ovulationAfterSignMAE.map { [EvaluationMeasure("ovulation.afterSign", $0)] } ?? [])
+    } ?? []
+  }
+}

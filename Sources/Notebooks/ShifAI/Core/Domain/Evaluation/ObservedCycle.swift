@@ -1,0 +1,38 @@
+/// One cycle of one woman in a table for evaluation; days, nil where not observed.
+public struct ObservedCycle: Hashable, Sendable {
+  /// Who; cycles of one woman are consecutive.
+  public var woman: String
+  /// The length of the cycle.
+  public var length: Int
+  /// The day of the cycle on which ovulation was estimated, from 1.
+  public var ovulationDay: Int?
+  /// Days after the day of ovulation, up to the last of the cycle.
+  public var lutealLength: Int?
+  /// The first day of the cycle with a sign of fertility, from 1.
+  public var firstFertileDay: Int?
+
+  /// A cycle.
+  public init(
+    woman: String, length: Int, ovulationDay: Int? = nil, lutealLength: Int? = nil,
+    firstFertileDay: Int? = nil
+  ) {
+    self.woman = woman
+    self.length = length
+    self.ovulationDay = ovulationDay
+    self.lutealLength = lutealLength
+    self.firstFertileDay = firstFertileDay
+  }
+
+  /// The cycles of each woman, in their order.
+  static func byWoman(_ cycles: [ObservedCycle]) -> [[ObservedCycle]] {
+    var groups: [[ObservedCycle]] = []
+    for cycle in cycles {
+      if groups.last?.first?.woman == cycle.woman {
+        groups[groups.count - 1].append(cycle)
+      } else {
+        groups.append([cycle])
+      }
+    }
+    return groups
+  }
+}

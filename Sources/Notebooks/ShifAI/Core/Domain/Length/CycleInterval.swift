@@ -1,0 +1,29 @@
+/// The days between the starts of two logged periods, and what the person said about them.
+public struct CycleInterval: Hashable, Sendable {
+  /// What was answered to "was there a period in between?".
+  public enum Answer: String, CaseIterable, Hashable, Sendable, Codable {
+    /// It was one cycle, however long.
+    case oneCycle
+    /// There was a period in between that was not logged.
+    case periodMissed
+  }
+
+  /// How many days lie between the two starts, at least 1.
+  public let days: Int
+  /// What the person said; nil when nobody asked or answered.
+  public let answer: Answer?
+  /// What she said about the prediction that was made in it, before the second start was logged.
+  public let feedback: PredictionFeedback?
+
+  /// An interval of this many days.
+  public init(days: Int, answer: Answer? = nil, feedback: PredictionFeedback? = nil) {
+    self.days = days
+    self.answer = answer
+    self.feedback = feedback
+  }
+
+  /// What she said about a period that came and was not logged: at least half a month before the one that was.
+  var unloggedPeriod: PredictionFeedback? {
+    feedback.flatMap { $0.saysItCame && days - $0.predicted >= 14 ? $0 : nil }
+  }
+}

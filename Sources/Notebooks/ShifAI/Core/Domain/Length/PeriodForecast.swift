@@ -1,0 +1,75 @@
+public import Values
+
+/// When the next period is expected, as a distribution over days.
+public struct PeriodForecast: Hashable, Sendable {
+  /// How far the cycle is from what was expected of it.
+  public enum State: Hashable, Sendable {
+    /// The expected days are not over.
+    case expected
+    /// The range of eight in ten is over, by this many days.
+    case late(days: Int)
+    /// Late by a week or more, or beyond everything that was expected: the model cannot tell.
+    case cannotTell(days: Int)
+  }
+
+  /// What the forecast was made from.
+  public enum Basis: Hashable, Sendable {
+    /// The lengths of her own cycles, this many of them.
+    case cycles(Int)
+    /// An ovulation that was observed in this cycle, on this day.
+    case ovulation(CalendarDay)
+  }
+
+  /// The first day of the cycle that the period will end.
+  public let start: CalendarDay
+  /// The day it was made.
+  public let today: CalendarDay
+  /// Days from ``start`` to the next period; days that are over have probability zero.
+  public let length: DayDistribution
+  /// What was expected when the cycle began, or its ovulation was observed.
+  public let initial: DayDistribution
+  /// Where the cycle stands.
+  public let state: State
+  /// What it was made from.
+  public let basis: Basis
+  /// The probability that a period came and was not logged, from 0 to 1.
+  public let missedProbability: Double
+  /// Whether she said that the period came, and on which day is still to be asked.
+  public let asksForStart: Bool
+
+  /// The day shown: as likely before as after.
+  public var day: CalendarDay { start.adding(days: length.median) }
+  /// The days between which it comes eight times out of ten.
+  public var range80: ClosedRange<CalendarDay> {
+    let range = length.range80
+    return start.adding(days: range.lowerBound)...start.adding(days: range.upperBound)
+  }
+  /// The probability that it comes within two days of ``day``, from 0 to 1.
+  public var confidence: Double { length.probability(within: 2) }
+  /// Whether to ask if a period came that was not logged.
+  public var asksForMissedLog: Bool { missedProbability >= PersonalModel.askFrom }
+
+  /// The probability that the period begins on a day.
+  public func probability(on day: CalendarDay) -> Double { length.probability(of: start.days(to: day)) }
+
+  init(
+    start: CalendarDay, today: CalendarDay, initial: DayDistribution, basis: Basis,
+    feedback: PredictionFeedback? = nil
+  ) {
+    self.start = start
+    self.today = today
+    self.initial = initial
+    self.basis = basis
+    asksForStart = feedback?.saysItCame ?? false
+    let past = max(0, start.days(to: today))
+    // Today is still possible; a log of today would already have begun another cycle.
+    let remaining = initial.conditioned(atLeast: past)
+    let told = feedback.flatMap { feedback in remaining.flatMap(feedback.conditioning) }
+    length = told ?? remaining ?? DayDistribution(certain: past)
+    missedProbability = MissedLogs.probability(open: past, predicted: initial)
+    let late = past - initial.range80.upperBound
+    state =
+      remaining == nil || (late > 0 && past >= initial.median + 7)
+      ? .cannotTell(days: past - initial.median) : late > 0 ? .late(days: late) : .expected
+  }
+}

@@ -1,0 +1,96 @@
+public import Values
+
+/// When a notification may be sent. Asked again at delivery: quiet hours are those of the moment it would ring.
+public struct NotificationRules: Hashable, Sendable {
+  /// The categories that she switched on or off.
+  public var switches: [NotificationCategory: Bool]
+  /// The hours that she chose, from 0 to 23.
+  public var hours: [NotificationCategory: Int]
+
+  /// Her choices; the defaults where she made none.
+  public init(switches: [NotificationCategory: Bool] = [:], hours: [NotificationCategory: Int] = [:]) {
+    self.switches = switches
+    self.hours = hours
+  }
+
+  /// No notification from 22:00 until 8:00.
+  public static func isQuiet(hour: Int) -> Bool { hour >= 22 || hour < 8 }
+  /// The day since onboarding before which permission is not asked.
+  public static let firstDay = 3
+  /// Days between two quick wins: a week in the first three months, then two.
+  public static func daysBetweenQuickWins(onDay day: Int) -> Int { day <= 90 ? 7 : 14 }
+  /// How many days before a predicted day it is announced.
+  public static let daysAhead = 1...3
+
+  /// What is known when a notification would be sent.
+  public struct Moment: Hashable, Sendable {
+    /// Days since onboarding, from 1.
+    public var day: Int
+    /// Today.
+    public var today: CalendarDay
+    /// The hour on her clock, from 0 to 23.
+    public var hour: Int
+    /// The last day on which any notification was delivered.
+    public var lastDelivered: CalendarDay?
+    /// The last day on which a quick win was delivered.
+    public var lastQuickWin: CalendarDay?
+    /// What she did with the latest notifications of each category, oldest first.
+    public var responses: [NotificationCategory: [NotificationResponse]]
+    /// The predicted days of periods and ovulations.
+    public var predictedDays: [CalendarDay]
+
+    /// A moment; nothing delivered or predicted by default.
+    public init(
+      day: Int, today: CalendarDay, hour: Int, lastDelivered: CalendarDay? = nil,
+      lastQuickWin: CalendarDay? = nil, responses: [NotificationCategory: [NotificationResponse]] = [:],
+      predictedDays: [CalendarDay] = []
+    ) {
+      self.day = day
+      self.today = today
+      self.hour = hour
+      self.lastDelivered = lastDelivered
+      self.lastQuickWin = lastQuickWin
+      self.responses = responses
+      self.predictedDays = predictedDays
+    }
+  }
+
+  /// The one notification to deliver now, among those that have something to say; nil when there is none: at most
+  /// one a day, whatever the category.
+  public func due(_ ready: Set<NotificationCategory>, at moment: Moment) -> NotificationCategory? {
+    guard moment.day >= Self.firstDay, !Self.isQuiet(hour: moment.hour), moment.lastDelivered != moment.today
+    else { return nil }
+    return NotificationCategory.allCases.first { category in
+      ready.contains(category) && isOn(category, moment) && hour(of: category) <= moment.hour
+        && isTime(for: category, moment)
+    }
+  }
+
+  /// The hour of a category: hers, or the default.
+  public func hour(of category: NotificationCategory) -> Int {
+    hours[category].flatMap { (0...23).contains($0) ? $0 : nil } ?? category.defaultHour
+  }
+
+  /// Whether a category has stopped by itself: ignored three times in a row since it was last opened.
+  public static func hasStopped(_ responses: [NotificationResponse]) -> Bool {
+    responses.count >= NotificationCategory.ignored
+      && responses.suffix(NotificationCategory.ignored).allSatisfy(\.isIgnoring)
+  }
+
+  private func isOn(_ category: NotificationCategory, _ moment: Moment) -> Bool {
+    (switches[category] ?? category.isOnByDefault)
+      && !Self.hasStopped(moment.responses[category] ?? [])
+  }
+
+  private func isTime(for category: NotificationCategory, _ moment: Moment) -> Bool {
+    switch category {
+    case .prediction: moment.predictedDays.contains { Self.daysAhead.contains(moment.today.days(to: $0)) }
+    case .quickWin:
+      moment.lastQuickWin.map {
+        $0.days(to: moment.today) >= Self.daysBetweenQuickWins(onDay: moment.day)
+      } ?? true
+    case .education: (Tip.firstDay...Tip.lastDay).contains(moment.day)
+    case .recommendation, .reminder: true
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import Values
+
+/// One past cycle as far as ovulation goes.
+public struct OvulatoryCycle: Hashable, Sendable {
+  /// Days from the start of the cycle to ovulation, where signs told.
+  public let ovulation: Int?
+  /// Days after the day of ovulation, up to the last of the cycle, where signs told.
+  public let lutealLength: Int?
+  /// Days from the first fertile sign to ovulation, where both are known.
+  public let fertileSignGap: Int?
+
+  /// Reads a completed cycle from its signs. Only what a rise of temperature or an LH test told counts.
+  public init(_ cycle: Cycle, signs: OvulationSigns) {
+    let told = signs.estimates.filter { $0.sign != .mucus }.map(\.ovulation)
+    guard let end = cycle.nextStart, let ovulation = Gaussian.combining(told).map({ Int($0.mean.rounded()) }),
+      ovulation > cycle.start.dayNumber, ovulation < end.dayNumber
+    else {
+      (self.ovulation, lutealLength, fertileSignGap) = (nil, nil, nil)
+      return
+    }
+    self.ovulation = ovulation - cycle.start.dayNumber
+    lutealLength = end.dayNumber - ovulation - 1
+    fertileSignGap = signs.firstFertileDay.map { ovulation - $0.dayNumber }
+  }
+}

@@ -1,0 +1,101 @@
+import Values
+
+/// Finds what recurs in a person's log, and says so only when noise would hardly ever look like it.
+public enum PatternDetector {
+  /// The least completed cycles.
+  public static let cycles = 3
+  /// The least effect that is worth showing, in standard deviations, once drawn towards zero.
+  public static let effect = 0.3
+  /// The least share of cycles in which it must go the same way.
+  public static let agreement = 0.75
+
+  /// Looks for the declared patterns.
+  ///
+  /// - Parameters:
+  ///   - cycles: without those that look like several with missed logs; open ones are left out.
+  ///   - series: what was logged, one value a day.
+  public static func report(_ cycles: [Cycle], series: [DailySeries]) -> PatternReport {
+    let ranges = cycles.compactMap { cycle in
+      cycle.nextStart.map { cycle.start.dayNumber..<$0.dayNumber }
+    }
+    let byID = Dictionary(series.map { ($0.id, $0) }) { first, _ in first }
+    let questions = PatternQuestion.all(for: byID.keys)
+    var estimates: [PatternEstimate] = []
+    var open: [PatternQuestion] = []
+    for question in questions {
+      let estimate = estimate(question, byID, ranges)
+      if let estimate, estimate.cycles >= Self.cycles {
+        estimates.append(estimate)
+      } else {
+        open.append(question)
+      }
+    }
+    return PatternReport(shown: shown(among: estimates), looked: estimates.count, notEnoughHistory: open)
+  }
+
+  private static func estimate(
+    _ question: PatternQuestion, _ series: [String: DailySeries], _ cycles: [Range<Int>]
+  ) -> PatternEstimate? {
+    switch question {
+    case .window(let id, let window):
+      series[id].flatMap { WindowContrast($0, window, cycles: cycles).estimate(question) }
+    case .lag(let cause, let effect, let days):
+      series[cause].flatMap { cause in
+        series[effect].flatMap {
+          LagContrast(cause: cause, effect: $0, days: days, cycles: cycles).estimate(question)
+        }
+      }
+    }
+  }
+
+  private static func shown(among estimates: [PatternEstimate]) -> [Pattern] {
+    let standing = FalseDiscovery.standing(estimates.map(\.chance))
+    var subjects: Set<String> = []
+    return zip(estimates, standing)
+      .filter { estimate, stands in
+        stands && abs(estimate.shrunk) >= effect
+          && Double(estimate.agreeing) >= agreement * Double(estimate.cycles)
+      }
+      .map(\.0)
+      .sorted { abs($0.shrunk) > abs($1.shrunk) }
+      // The mirror image of an effect, in the rest of the cycle, is not another one.
+      .filter { subjects.insert($0.question.subject).inserted }
+      .map(Pattern.init)
+  }
+}
+
+/// What the detector found.
+public struct PatternReport: Hashable, Sendable {
+  /// What may be shown, strongest first.
+  public let shown: [Pattern]
+  /// How many questions had enough history to be answered.
+  public let looked: Int
+  /// The questions with too few cycles, or too few logged days in them.
+  public let notEnoughHistory: [PatternQuestion]
+}
+
+/// Something that recurs: an association, never a cause.
+public struct Pattern: Hashable, Sendable {
+  /// What was asked.
+  public let question: PatternQuestion
+  /// The difference in standard deviations of the symptom, drawn towards zero; its sign says which way.
+  public let effect: Double
+  /// The difference in points of the scale; for a lag, per point of the cause.
+  public let points: Double
+  /// How many cycles it was measured in.
+  public let cycles: Int
+  /// In how many of them it went the same way.
+  public let agreeing: Int
+
+  /// The probability that it truly goes this way, from 0 to 1.
+  public let confidence: Double
+
+  init(_ estimate: PatternEstimate) {
+    confidence = min(0.99, estimate.confidence)
+    question = estimate.question
+    effect = estimate.shrunk
+    points = estimate.points
+    cycles = estimate.cycles
+    agreeing = estimate.agreeing
+  }
+}

@@ -1,0 +1,51 @@
+public import Foundation
+public import Values
+
+/// A sentence for a person, as the key of its text and the numbers that produced it.
+///
+/// It is stored like this, not as text: what was said in French can be read in English later, and the numbers stay
+/// what they were.
+public struct Sentence: Hashable, Sendable, Codable {
+  /// Something that fills a place of the text.
+  public enum Quantity: Hashable, Sendable, Codable {
+    /// A whole number; decides the form of the text where its place is named `count`.
+    case count(Int)
+    /// A number, and how many decimals at most are written.
+    case number(Double, decimals: Int)
+    /// A share from 0 to 1, written in per cent.
+    case share(Double)
+    /// A day, written without its year.
+    case day(CalendarDay)
+    /// Another text, by its key.
+    case term(String)
+  }
+
+  /// The key of the text.
+  public let key: String
+  /// What fills its places, by name.
+  public let values: [String: Quantity]
+
+  /// A sentence with these numbers.
+  public init(_ key: String, _ values: [String: Quantity] = [:]) {
+    self.key = key
+    self.values = values
+  }
+
+  /// What fills the places of the text in a language.
+  ///
+  /// - Parameter term: the text of a key that stands for a word, such as the name of a phase.
+  public func arguments(locale: Locale, term: (String) -> String) -> [String: String] {
+    values.mapValues { quantity in
+      switch quantity {
+      // Without separators: the table chooses the form of the text by it.
+      case .count(let count): String(count)
+      case .number(let number, let decimals):
+        number.formatted(.number.locale(locale).precision(.fractionLength(0...max(0, decimals))))
+      case .share(let share):
+        share.formatted(.percent.locale(locale).precision(.fractionLength(0)))
+      case .day(let day): day.formatted(.dayAndMonth, locale: locale)
+      case .term(let key): term(key)
+      }
+    }
+  }
+}

@@ -1,0 +1,45 @@
+/// What energy is usually like in a phase, on a scale from 1 to 10, while nothing is known of the person.
+public enum EnergyRules {
+  /// How sure the rules are of it, from 0 to 1.
+  public static let confidence = 0.55
+
+  /// The usual range of a phase; nil for an unknown one.
+  public static func range(in phase: CyclePhase) -> ClosedRange<Int>? {
+    switch phase {
+    case .menstrual: 3...4
+    case .follicular: 6...8
+    case .ovulatory: 8...9
+    case .luteal: 4...6
+    case .unknown: nil
+    }
+  }
+
+  /// The energy expected of a day of a cycle of 28: 3, 7, 9, 5 by phase, and 5 beyond.
+  public static func expected(day: Int) -> Int {
+    switch CyclePhase(day: day) {
+    case .menstrual: 3
+    case .follicular: 7
+    case .ovulatory: 9
+    case .luteal, .unknown: 5
+    }
+  }
+}
+
+/// The inner weather: energy from 1 to 10 as one of four bands.
+public enum InnerWeather: String, CaseIterable, Hashable, Sendable, Codable {
+  case low, medium, high, highest
+
+  /// The band of an energy: 1–3, 4–5, 6–7, 8–10.
+  public init(energy: Int) {
+    self =
+      switch energy {
+      case ...3: .low
+      case ...5: .medium
+      case ...7: .high
+      default: .highest
+      }
+  }
+
+  /// The key of its name.
+  public var labelKey: String { "shifai.weather.\(rawValue)" }
+}

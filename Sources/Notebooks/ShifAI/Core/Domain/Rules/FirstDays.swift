@@ -1,0 +1,48 @@
+public import Values
+
+/// What the rules of the first days look at.
+public struct FirstDays: Hashable, Sendable {
+  /// Days since onboarding, from 1.
+  public var day: Int
+  /// Today.
+  public var today: CalendarDay
+  /// What she bled.
+  public var history: CycleHistory
+  /// The usual length that she stated, in days.
+  public var statedLength: Int?
+  /// Energy from 1 to 10, by day.
+  public var energy: [CalendarDay: Int]
+  /// Hours slept, by day.
+  public var sleepHours: [CalendarDay: Double]
+  /// The symptoms noted on each day, by their stored types.
+  public var symptoms: [CalendarDay: Set<String>]
+
+  /// What is known on a day; nothing logged by default.
+  public init(
+    day: Int, today: CalendarDay, history: CycleHistory, statedLength: Int? = nil,
+    energy: [CalendarDay: Int] = [:], sleepHours: [CalendarDay: Double] = [:],
+    symptoms: [CalendarDay: Set<String>] = [:]
+  ) {
+    self.day = day
+    self.today = today
+    self.history = history
+    self.statedLength = statedLength
+    self.energy = energy
+    self.sleepHours = sleepHours
+    self.symptoms = symptoms
+  }
+
+  /// The length that phases are reckoned with: her own mean, else what she stated, else 28 days.
+  public var usualLength: Int {
+    let statistics = RuleStatistics(history.plausibleLengths)
+    return statistics.mean == nil
+      ? statedLength.flatMap { ShifAILimits.statedLength.contains($0) ? $0 : nil } ?? statistics.usualLength
+      : statistics.usualLength
+  }
+
+  /// Which day of the cycle it is, from 1; nil before any period was logged.
+  public var cycleDay: Int? { history.cycle(on: today)?.dayNumber(of: today) }
+
+  /// The phase of today.
+  public var phase: CyclePhase { cycleDay.map { CyclePhase(day: $0, length: usualLength) } ?? .unknown }
+}

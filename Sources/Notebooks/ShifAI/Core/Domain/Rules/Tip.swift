@@ -1,0 +1,47 @@
+/// A piece of knowledge for one of the days 4 to 13.
+public enum Tip: String, CaseIterable, Hashable, Sendable, Codable {
+  // In the order in which they are told.
+  case menstrualRest, stress, sleep, follicular, polycysticOvaries, nutrition, exercise, endometriosis,
+    ovulatory
+  case uniqueness
+
+  /// The day since onboarding that it belongs to, from 4 to 13.
+  public var day: Int { Self.firstDay + (Self.allCases.firstIndex(of: self) ?? 0) }
+
+  /// The day of the first tip.
+  public static let firstDay = 4
+  /// The day of the last tip.
+  public static let lastDay = 13
+
+  /// The phase that it is about; nil for all.
+  public var phase: CyclePhase? {
+    switch self {
+    case .menstrualRest: .menstrual
+    case .follicular: .follicular
+    case .ovulatory: .ovulatory
+    case .stress, .sleep, .polycysticOvaries, .nutrition, .exercise, .endometriosis, .uniqueness: nil
+    }
+  }
+
+  /// The key of its title.
+  public var titleKey: String { "shifai.tip.\(rawValue).title" }
+  /// The key of its text.
+  public var bodyKey: String { "shifai.tip.\(rawValue).body" }
+
+  /// The tip of a day: the first that is due and was not told, so that a day without opening the notebook delays a
+  /// tip and loses none. At most one a day.
+  ///
+  /// - Parameters:
+  ///   - day: days since onboarding, from 1.
+  ///   - told: the tips of earlier days, read again or not.
+  public static func next(onDay day: Int, told: Set<Tip>) -> Tip? {
+    allCases.first { $0.day <= day && !told.contains($0) }
+  }
+
+  /// As something to tell.
+  public var insight: InsightDraft {
+    InsightDraft(
+      .education, title: Sentence(titleKey), body: Sentence(bodyKey),
+      reasoning: [Sentence("shifai.reasoning.tip", ["day": .count(day)])], source: .ruleBased)
+  }
+}

@@ -1,0 +1,52 @@
+public import Values
+
+/// What a day is expected to be like, as a probability for each value of a scale.
+public struct ScoreForecast: Hashable, Sendable {
+  /// The scale.
+  public let scale: ScoreScale
+  /// The day it is for.
+  public let day: CalendarDay
+  /// The probabilities of 1, 2, … on the scale.
+  public let probabilities: [Double]
+  /// What it was made from.
+  public let reasons: Reasons
+
+  /// The numbers that produced a forecast.
+  public struct Reasons: Hashable, Sendable {
+    /// Her usual value.
+    public let usual: Double
+    /// What the part of the cycle adds.
+    public let window: Double
+    /// Which part; nil between the named ones.
+    public let part: CycleWindow?
+    /// What the latest days add.
+    public let recent: Double
+    /// How many logged days it rests on.
+    public let days: Int
+  }
+
+  /// The expected value: the likeliest to be right, tolerance included.
+  public var value: Int {
+    (1...scale.highest).max { (confidence(at: $0), $1) < (confidence(at: $1), $0) } ?? 1
+  }
+
+  /// The probability that the day is within the tolerance of ``value``, from 0 to 1.
+  public var confidence: Double { confidence(at: value) }
+
+  private func confidence(at value: Int) -> Double {
+    let range = max(1, value - scale.tolerance)...min(scale.highest, value + scale.tolerance)
+    return probabilities[(range.lowerBound - 1)...(range.upperBound - 1)].reduce(0, +)
+  }
+
+  init(scale: ScoreScale, day: CalendarDay, _ gaussian: Gaussian, reasons: Reasons) {
+    self.scale = scale
+    self.day = day
+    self.reasons = reasons
+    // What lies beyond the ends of the scale is noted as the ends.
+    probabilities = (1...scale.highest).map { value in
+      let low = value == 1 ? 0 : gaussian.cumulative(Double(value) - 0.5)
+      let high = value == scale.highest ? 1 : gaussian.cumulative(Double(value) + 0.5)
+      return high - low
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import TestSupport
+
+@testable import ShifAICore
+
+/// Cycles of invented women, for what a table of real ones does not hold.
+enum SimulatedLife: String, CaseIterable {
+  case regular, irregular, pcosLike, perimenopause
+
+  /// What such a woman says about herself.
+  var profile: ModelProfile {
+    switch self {
+    case .regular: ModelProfile()
+    case .irregular: ModelProfile(regularity: .irregular)
+    case .pcosLike: ModelProfile(regularity: .irregular, hasPolycysticOvaries: true)
+    case .perimenopause: ModelProfile(age: 46)
+    }
+  }
+
+  /// The true lengths of so many cycles, oldest first, in days.
+  func lengths(_ count: Int, _ random: inout SeededGenerator) -> [Int] {
+    let centre: Double
+    let spread: Double
+    switch self {
+    case .regular: (centre, spread) = (random.logNormal(28.6, 0.07), random.logNormal(0.075, 0.25))
+    case .irregular: (centre, spread) = (random.logNormal(30, 0.1), random.logNormal(0.16, 0.2))
+    case .pcosLike: (centre, spread) = (random.logNormal(45, 0.15), random.logNormal(0.28, 0.2))
+    case .perimenopause: (centre, spread) = (random.logNormal(27.5, 0.06), random.logNormal(0.07, 0.2))
+    }
+    return (0..<count).map { index in
+      // Towards menopause cycles grow longer and less alike (Harlow et al. 2012).
+      let age = self == .perimenopause ? Double(index) / Double(count) : 0
+      return min(
+        120, max(18, Int(random.logNormal(centre * (1 + 0.15 * age), spread * (1 + 1.5 * age)).rounded())))
+    }
+  }
+
+  /// Walks over a life whose starts go unlogged in a share of the cycles.
+  func steps(
+    _ lengths: [Int], missing share: Double, _ random: inout SeededGenerator
+  ) -> [(predicted: DayDistribution, actual: Int)] {
+    var model = LengthHypotheses(profile)
+    var steps: [(predicted: DayDistribution, actual: Int)] = []
+    var open: Int?
+    for length in lengths {
+      if !random.chance(share) {
+        if let open {
+          model.observe(CycleInterval(days: open))
+          steps.append((model.distribution(), length))
+        }
+        open = 0
+      }
+      open = open.map { $0 + length }
+    }
+    return steps
+  }
+}
