@@ -27,6 +27,22 @@ extension FormPage {
         name: name, label: context.text(key), values: stored, choices: choices, isDay: partial == "date"))
   }
 
+  /// Adds a choice that only one notebook draws, in the block `form-field`.
+  ///
+  /// - Parameters:
+  ///   - chosen: what is stored; nil for nothing.
+  ///   - choices: how each choice is called.
+  public mutating func addOwnChoice(
+    _ partial: String, _ name: String, chosen: String?, _ choices: [String: String], _ more: TemplateValues
+  ) {
+    append(partial, name, nil, more, value: chosen, offering: [chosen ?? ""], choices)
+  }
+
+  /// Says that the field added last sends another one within it, and what is stored there.
+  public mutating func addWithin(_ name: String, label: String, value: String?) {
+    offered.append(OfferedField(name: name, label: label, values: [value ?? ""]))
+  }
+
   /// Adds a choice among a few (`select`, `segments`) of which one is chosen.
   public mutating func addChoice(
     _ partial: String, _ name: String, label: String? = nil, chosen: String,

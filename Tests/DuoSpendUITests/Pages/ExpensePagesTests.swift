@@ -153,4 +153,31 @@ import WebTestSupport
       #expect(try await couple.get(copy).code == 404)
     }
   }
+
+  @Test("Two windows change one expense: what only one changed is kept, what both changed is asked")
+  func twoWindows() async throws {
+    try await DuoSite().test { couple in
+      let project = try await couple.project()
+      try await couple.spend("100", in: project)
+      let expense = try await couple.newest(in: project)
+      let opened = try await couple.get("\(expense)/edit").text
+      let note = try #require(opened.firstMatch(of: #/name="form-note" value="([^"]+)"/#))
+      func send(_ amount: String, _ title: String, paidBy: String) async throws -> Answered {
+        try await couple.post(
+          "\(expense)/edit",
+          [
+            "form-note": String(note.1).unescaped, "amount": amount, "currency": "EUR", "rate": "",
+            "title": title,
+            "paidBy": paidBy, "partner1Part": "", "split": "equal", "share": "50", "category": "",
+            "date": "2026-01-10", "notes": "",
+          ])
+      }
+      #expect(try await send("100,00", "Dîner", paidBy: "partner2").location == expense)
+      #expect(try await send("80", "Dîner", paidBy: "partner1").location == expense)
+      #expect(try await couple.sentence(of: project) == "Camille doit 40,00\u{A0}€ à Sacha")
+      let answer = try await send("60", "Dîner", paidBy: "partner1")
+      #expect(answer.code == 409 && answer.text.contains("80,00"))
+      #expect(try await couple.sentence(of: project) == "Camille doit 40,00\u{A0}€ à Sacha")
+    }
+  }
 }

@@ -76,3 +76,11 @@ struct Couple: Sendable {
     return String(found.1)
   }
 }
+
+extension String {
+  /// What an attribute of a page means.
+  var unescaped: String {
+    replacing("&quot;", with: "\"").replacing("&#39;", with: "'").replacing("&lt;", with: "<")
+      .replacing("&gt;", with: ">").replacing("&amp;", with: "&")
+  }
+}

@@ -10,6 +10,9 @@ public struct DuoSpendSettings: Equatable, Sendable {
   /// The folder in which `DuoSpend/` is written, and how; nil when the person wants none.
   public var copy: BackupFolder?
 
+  /// The id of the record that holds the currency.
+  public static let currencyRecord = SettingKey.currency.rawValue
+
   /// Nothing chosen yet.
   public init() {}
 

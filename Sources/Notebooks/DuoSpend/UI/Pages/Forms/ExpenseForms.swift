@@ -120,6 +120,7 @@ struct ExpenseForms {
       title: texts.text(expense == nil ? "expense.add" : "expense.edit"),
       action: expense.map { Address.expense($0.id, "edit") } ?? Address.newExpense(in: project.id),
       cancel: home, breadcrumb: texts.crumbs(project))
+    page.changes(expense?.id)
     addAmount(draft, project, to: &page, texts)
     page.add("text", "title", value: draft?.title, ["maxlength": DuoSpendLimits.title])
     let sharing = SharingFields(
@@ -142,17 +143,19 @@ struct ExpenseForms {
     let shown = draft.map { $0.original?.amount ?? $0.amount }
     let (home, choices) = (project.currency.rawValue, CurrencyChoices(texts))
     let chosen = page.form.raw("currency") ?? shown?.currency.rawValue ?? home
+    let rate = draft?.original.map {
+      $0.rate.formatted(.number.locale(texts.locale).grouping(.never).precision(.fractionLength(0...9)))
+    }
     page.add(
       "money", "amount", value: shown?.editingText(locale: texts.locale),
       [
         "currencies": choices.options(chosen: chosen, home: home),
         "rate": texts.context.field(
-          "rate", label: "duospend.pages.field.rate", in: page.form,
-          value: draft?.original.map {
-            $0.rate.formatted(
-              .number.locale(texts.locale).grouping(.never).precision(.fractionLength(0...9)))
-          }, ["unit": home]),
+          "rate", label: "duospend.pages.field.rate", in: page.form, value: rate, ["unit": home]),
       ])
+    page.addWithin(
+      "currency", label: texts.text("currency.label"), value: shown?.currency.rawValue ?? home)
+    page.addWithin("rate", label: texts.text("field.rate"), value: rate)
   }
 }
 

@@ -89,6 +89,7 @@ struct RecurringForms {
       action: recurring.map { Address.recurring($0.id, "edit") }
         ?? Address.project(project.id, "recurring/new"),
       cancel: Address.tab(.rules, of: project.id), breadcrumb: texts.crumbs(project, tab: .rules))
+    page.changes(recurring?.id)
     page.lead = texts.text(recurring == nil ? "recurring.about" : "recurring.editLead")
     page.add(
       "number", "amount", value: draft?.amount.editingText(locale: texts.locale),

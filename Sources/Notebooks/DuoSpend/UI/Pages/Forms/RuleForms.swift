@@ -72,9 +72,12 @@ struct RuleForms {
       action: rule.map { Address.rule($0.id, of: project.id, "edit") }
         ?? Address.project(project.id, "rules/new"),
       cancel: Address.tab(.rules, of: project.id), breadcrumb: texts.crumbs(project, tab: .rules))
+    page.changes(rule?.id)
     page.lead = texts.text("rule.lead")
+    let ratio = rule?.ratio ?? wanted ?? proposed
     page.add(
-      "share", "share", SharingFields.share(rule?.ratio ?? wanted ?? proposed, in: project, form, texts))
+      "share", "share", value: texts.number(ratio.partner1Percent),
+      SharingFields.share(ratio, in: project, form, texts))
     page.add(
       "date", "from", value: (rule == nil ? firstDay : rule?.from)?.description, ["optional": true])
     page.addCategory(rule?.category, among: try await request.categories(of: project))

@@ -77,6 +77,7 @@ struct SettlementForms {
         ?? Address.project(project.id, "settlements/new"),
       cancel: Address.tab(.settlements, of: project.id),
       breadcrumb: texts.crumbs(project, tab: .settlements))
+    page.changes(settlement?.id)
     page.add(
       "number", "amount", value: draft?.amount.editingText(locale: texts.locale),
       ["unit": project.currency.rawValue])
