@@ -52,8 +52,8 @@ def test_a_couple_keeps_a_month_of_accounts(app, duo, open_context, tmp_path):
     look(page, "duospend-empty")
     page.goto(f"{app.address}/duospend/projects/new")
     page.get_by_role("button", name="Créer le projet").click()
-    for message in ("Donnez un nom au projet.", "Indiquez le nom de la première personne."):
-        expect(page.get_by_role("link", name=message)).to_be_visible()
+    for message in ("onnez un nom au projet", "ndiquez le nom de la première personne"):
+        expect(page.get_by_role("link", name=re.compile(message))).to_be_visible()
     look(page, "duospend-project-errors")
     project = add_project(page, app)
     expect(page.get_by_text("Les comptes sont équilibrés")).to_be_visible()
@@ -67,7 +67,7 @@ def test_a_couple_keeps_a_month_of_accounts(app, duo, open_context, tmp_path):
     page.goto(f"{project}/expenses/new")
     look(page, "duospend-expense-new")
     page.get_by_role("button", name="Enregistrer", exact=True).click()
-    expect(page.get_by_role("link", name="Indiquez qui a payé.")).to_be_visible()
+    expect(page.get_by_role("link", name=re.compile("ndiquez qui a payé"))).to_be_visible()
     look(page, "duospend-expense-errors")
     spend(page, project, "80", "Courses", receipt=paper)
     spend(page, project, "60,00 €", "Dîner", "Sacha")
@@ -185,7 +185,7 @@ def test_a_sealed_copy_is_written_where_the_person_chose(app, duo, tmp_path):
     place.mkdir()
     duo.goto(f"{app.address}/duospend/settings/folder")
     look(duo, "duospend-folder")
-    duo.get_by_label("Dossier").fill(str(place))
+    duo.get_by_role("textbox", name=re.compile("^Dossier")).fill(str(place))
     duo.get_by_role("button", name="Enregistrer", exact=True).click()
     duo.get_by_role("button", name="Écrire maintenant").click()
     expect(duo.get_by_text("La copie est à jour")).to_be_visible()

@@ -1,4 +1,5 @@
 import Foundation
+import Values
 public import Vault
 
 /// A file that a command writes outside the vault because the person named it: never over another one, and
@@ -11,9 +12,10 @@ public struct NewFile: Sendable {
   ///   - name: its name in that folder; nil where a folder will not do.
   /// - Throws: ``TerminalError/exists(_:)``.
   public init(_ path: String, named name: String? = nil) throws(TerminalError) {
-    var url = URL(filePath: path).standardizedFileURL
+    var url = URL(filePath: path.expandingTilde).standardizedFileURL
+    let given = url.path(percentEncoded: false)
     var isFolder: ObjCBool = false
-    if let name, FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
+    if let name, FileManager.default.fileExists(atPath: given, isDirectory: &isFolder), isFolder.boolValue {
       url.append(path: name, directoryHint: .notDirectory)
     }
     destination = url

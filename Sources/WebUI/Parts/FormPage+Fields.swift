@@ -27,23 +27,23 @@ extension FormPage {
         name: name, label: context.text(key), values: stored, choices: choices, isDay: partial == "date"))
   }
 
-  /// Says what a field holds that a template of the notebook's own draws, or that was added without its value.
+  /// Adds a choice that only one notebook draws, in the block `form-field`.
   ///
   /// - Parameters:
-  ///   - name: the field.
-  ///   - value: what a browser sends when the person leaves it alone.
-  ///   - label: the end of its label's key; its name when nil.
-  ///   - choices: what each value of a choice is called.
-  ///   - group: the fields that share it only make sense together: what two people did to them is not mixed.
-  public mutating func offers(
-    _ name: String, _ value: String?, label: String? = nil, choices: [String: String] = [:],
-    together group: String
+  ///   - chosen: what is stored; nil for nothing.
+  ///   - choices: how each choice is called.
+  public mutating func addOwnChoice(
+    _ partial: String, _ name: String, chosen: String?, _ choices: [String: String], _ more: TemplateValues
   ) {
-    offered.removeAll { $0.name == name }
-    offered.append(
-      OfferedField(
-        name: name, label: context.text("\(labels).\(label ?? name)"), values: [value ?? ""],
-        choices: choices, group: group))
+    append(partial, name, nil, more, value: chosen, offering: [chosen ?? ""], choices)
+  }
+
+  /// Says that the field added last sends another one within it, and what is stored there. They only make sense
+  /// together: what two people did to them is never mixed.
+  public mutating func addWithin(_ name: String, label: String, value: String?) {
+    let whole = fields.last?.values["name"] as? String
+    for index in offered.indices where offered[index].name == whole { offered[index].group = whole }
+    offered.append(OfferedField(name: name, label: label, values: [value ?? ""], group: whole))
   }
 
   /// Adds a choice among a few (`select`, `segments`) of which one is chosen.

@@ -43,6 +43,28 @@ import Vault
     #expect(try await household.changes() == before)
   }
 
+  @Test("A change and the receipts that come with it are one action, or none")
+  func editWithReceipts() async throws {
+    let household = try await Household()
+    let trip = try await household.addTrip()
+    let expense = try await household.client.addExpense(.spent(10_00), to: trip.id).value
+    let files = try (0..<DuoSpendLimits.receiptsPerExpense).map { try household.file("paper \($0)") }
+    try await household.client.editExpense(expense.id, adding: files) { $0.notes = "twenty papers" }
+    let edited = try #require(try await household.client.value(ExpenseQuery(expense.id)))
+    #expect(edited.expense.notes == "twenty papers")
+    #expect(edited.receipts.count == files.count)
+
+    let more = try household.file("one too many")
+    await #expect(throws: DuoSpendError.tooManyReceipts(limit: files.count)) {
+      try await household.client.editExpense(expense.id, adding: [more]) { $0.notes = "no" }
+    }
+    #expect(try await household.client.value(ExpenseQuery(expense.id)) == edited)
+    try await household.store.undo()
+    let undone = try #require(try await household.client.value(ExpenseQuery(expense.id)))
+    #expect(undone.expense == expense)
+    #expect(undone.receipts.isEmpty)
+  }
+
   @Test("An amount in another currency, or beyond what can be counted, is refused")
   func amounts() async throws {
     let household = try await Household()

@@ -1,3 +1,4 @@
+import CommandTestSupport
 import Foundation
 import Terminal
 import Localization
@@ -22,7 +23,7 @@ import Testing
 
   @Test("An amount that is none, in an expense, a settlement and a recurring one", arguments: amounts)
   func amount(_ bad: (typed: String, sentence: String)) async throws {
-    let desk = try await Desk()
+    let desk = try await CommandDesk.duospend()
     let project = try await desk.addProject()
     let common = ["--project", project, "--amount", bad.typed]
     for line in [
@@ -45,7 +46,7 @@ import Testing
 
   @Test("A split that does not total 100 %", arguments: splits)
   func split(_ typed: String) async throws {
-    let desk = try await Desk()
+    let desk = try await CommandDesk.duospend()
     let project = try await desk.addProject()
     for line in [
       ["expense", "add", "--title", "Pain", "--amount", "10", "--paid-by", "partner1"],
@@ -98,7 +99,7 @@ import Testing
 
   @Test("What is wrong takes one line, in the person's language", arguments: lines.indices)
   func sentences(index: Int) async throws {
-    let desk = try await Desk()
+    let desk = try await CommandDesk.duospend()
     let (line, status, french, english) = Self.lines[index]
     let told = try await desk.run(line)
     #expect(told.status == status)
@@ -110,7 +111,7 @@ import Testing
 
   @Test("What else an expense may not be is refused with its reason")
   func expense() async throws {
-    let desk = try await Desk()
+    let desk = try await CommandDesk.duospend()
     let project = try await desk.addProject()
     let base = ["expense", "add", "--project", project, "--title", "Pain"]
     let paid = ["--amount", "10", "--paid-by", "partner1"]

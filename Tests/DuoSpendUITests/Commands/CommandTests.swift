@@ -1,3 +1,4 @@
+import CommandTestSupport
 import Foundation
 import Localization
 import Terminal
@@ -18,7 +19,7 @@ import Values
       let budgetLevel: String
       let template, archivedAt: String?
     }
-    let desk = try await Desk()
+    let desk = try await CommandDesk.duospend()
     let id = try await desk.addProject("--template", "trip")
     let added = try await desk.expect("project", "show", id, "--json").read(Project.self)
     #expect(
@@ -57,7 +58,7 @@ import Values
       let receipts: [Receipt]?
       struct Receipt: Decodable { let id, fileName: String }
     }
-    let desk = try await Desk()
+    let desk = try await CommandDesk.duospend()
     let project = try await desk.addProject()
     let paper = desk.folder.url.appending(path: "ticket.pdf")
     let bytes = Data((0..<70_000).map { UInt8(truncatingIfNeeded: $0 &* 31) })
@@ -107,7 +108,7 @@ import Values
 
   @Test("Expenses are listed as they are asked for")
   func list() async throws {
-    let desk = try await Desk()
+    let desk = try await CommandDesk.duospend()
     let project = try await desk.addProject()
     let bread = try await desk.addExpense("3", "partner1", to: project, "--category", "Courses")
     let rent = try await desk.addExpense("900", "partner2", to: project, "--title", "Loyer")
@@ -130,7 +131,7 @@ import Values
 
   @Test("A ratio holds from its day and for its category; the past stays as it was")
   func rules() async throws {
-    let desk = try await Desk()
+    let desk = try await CommandDesk.duospend()
     let project = try await desk.addProject()
     try await desk.addExpense("100", "partner1", to: project, "--date", "2026-02-28")
     try await desk.addExpense("100", "partner1", to: project, "--date", "2026-03-01")
@@ -159,7 +160,7 @@ import Values
 
   @Test("What is owed is settled, in part and then exactly, and never twice")
   func settling() async throws {
-    let desk = try await Desk()
+    let desk = try await CommandDesk.duospend()
     let project = try await desk.addProject()
     try await desk.addExpense("101", "partner1", to: project)
     let part = try await desk.expect(
@@ -182,7 +183,7 @@ import Values
   @Test("What comes back appears when it is due, once")
   func recurring() async throws {
     struct Dated: Decodable { let date: String }
-    let desk = try await Desk()
+    let desk = try await CommandDesk.duospend()
     let project = try await desk.addProject()
     let id = try await desk.expect(
       "recurring", "add", "--project", project, "--title", "Loyer", "--amount", "800", "--paid-by",
@@ -216,7 +217,7 @@ import Values
       let name: String
       let isUsed: Bool
     }
-    let desk = try await Desk()
+    let desk = try await CommandDesk.duospend()
     let project = try await desk.addProject("--template", "household")
     try await desk.addExpense("60", "partner1", to: project, "--category", "Loyer")
     try await desk.addExpense("30", "partner2", to: project, "--category", "Impôts", "--date", "2025-12-03")
@@ -253,7 +254,7 @@ import Values
       let folder: String?
       let policy: String?
     }
-    let desk = try await Desk()
+    let desk = try await CommandDesk.duospend()
     func settings() async throws -> Settings { try await desk.expect("settings", "--json").read() }
     #expect(try await settings() == Settings(currency: "EUR", folder: nil, policy: nil))
     try await desk.expect("settings", "--currency", "gbp")
@@ -273,7 +274,7 @@ import Values
 
   @Test("Every command explains itself in both languages", arguments: [Language.french, .english])
   func help(language: Language) async throws {
-    let desk = try await Desk()
+    let desk = try await CommandDesk.duospend()
     let groups = [
       [], ["project"], ["expense"], ["receipt"], ["settlement"], ["rule"], ["recurring"], ["folder"],
     ]

@@ -1,3 +1,4 @@
+import CommandTestSupport
 import Foundation
 import Localization
 import Testing
@@ -76,7 +77,7 @@ import Testing
 
   @Test("Each worked example comes out to the cent, as figures and as a sentence", arguments: examples)
   func toTheCent(_ example: Example) async throws {
-    let desk = try await Desk()
+    let desk = try await CommandDesk.duospend()
     let project = try await desk.addProject()
     for (amount, payer, split) in example.expenses {
       try await desk.addExpense(amount, payer, to: project, "--split", split)

@@ -40,8 +40,8 @@ struct TwoWindowsTests {
       let sentence = try await couple.sentence(of: project)
       let answer = try await couple.post(address, fields(mine, amount: "60,00"))
       #expect(answer.status == .conflict)
-      #expect(answer.text.contains("Montant"))
-      #expect(answer.text.contains("Devise"))
+      #expect(answer.text.contains("<ins>80,00</ins>"))
+      #expect(answer.text.contains("<ins>USD</ins>"))
       #expect(try await couple.sentence(of: project) == sentence)
     }
   }

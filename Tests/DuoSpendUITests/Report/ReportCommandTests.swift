@@ -1,3 +1,4 @@
+import CommandTestSupport
 import Foundation
 import Terminal
 import TestSupport
@@ -7,7 +8,7 @@ import Testing
   @Test("A report is written where it is asked for, and never over another file")
   func report() async throws {
     struct Written: Decodable { let id, path: String }
-    let desk = try await Desk()
+    let desk = try await CommandDesk.duospend()
     let project = try await desk.addProject()
     try await desk.addExpense("42,10", "partner1", to: project)
     let folder = desk.folder.url.appending(path: "papers")

@@ -15,14 +15,11 @@ extension DuoSpendClient {
   ) async throws -> Written<Expense> {
     let (id, now) = (store.surroundings.newID(), now())
     let papers = try receipts.map { try receipt($0, of: id, now: now) }
-    guard papers.count <= DuoSpendLimits.receiptsPerExpense else {
-      throw DuoSpendError.tooManyReceipts(limit: DuoSpendLimits.receiptsPerExpense)
-    }
     return try await store.write(Action("duospend.expense.added", subject: draft.title)) { db in
       let ledger = try ProjectLedger(projectId, now: now, in: db)
       let expense = try ledger.resolved(try draft.expense(id: id, in: ledger.project, now: now))
       try expense.insert(db)
-      for paper in papers { try paper.insert(db) }
+      try Self.add(papers, to: id, in: db)
       try ledger.checkTotals()
       return expense
     }
@@ -31,12 +28,16 @@ extension DuoSpendClient {
   /// Changes what a person says about an expense. One that follows the rules is divided again by those of its
   /// new day and category.
   ///
-  /// - Parameter edit: changes the draft; called inside the transaction, on what is stored at that moment.
+  /// - Parameters:
+  ///   - receipts: papers to be added to its own.
+  ///   - edit: changes the draft; called inside the transaction, on what is stored at that moment.
   @discardableResult
   public func editExpense(
-    _ id: Expense.ID, _ edit: @escaping @Sendable (inout ExpenseDraft) throws -> Void
+    _ id: Expense.ID, adding receipts: [DocumentFile] = [],
+    _ edit: @escaping @Sendable (inout ExpenseDraft) throws -> Void
   ) async throws -> Written<Expense> {
     let now = now()
+    let papers = try receipts.map { try receipt($0, of: id, now: now) }
     return try await store.write(
       "duospend.expense.edited", about: { try ProjectLedger.expense(id, in: $0).title }
     ) { db in
@@ -44,6 +45,7 @@ extension DuoSpendClient {
       let ledger = try ProjectLedger(stored.projectId, now: now, in: db)
       var draft = ExpenseDraft(stored)
       try edit(&draft)
+      try Self.add(papers, to: id, in: db)
       guard draft != ExpenseDraft(stored) else { return stored }
       let expense = try ledger.resolved(try draft.applied(to: stored, in: ledger.project, now: now))
       try expense.update(db)

@@ -18,11 +18,7 @@ extension DuoSpendClient {
     ) { db in
       let expense = try ProjectLedger.expense(expenseId, in: db)
       _ = try ProjectLedger(expense.projectId, now: now, in: db)
-      let limit = DuoSpendLimits.receiptsPerExpense
-      guard try Receipt.filter(sql: "expenseId = ?", arguments: [expenseId]).fetchCount(db) < limit else {
-        throw DuoSpendError.tooManyReceipts(limit: limit)
-      }
-      try receipt.insert(db)
+      try Self.add([receipt], to: expenseId, in: db)
       return receipt
     }
   }
@@ -42,6 +38,15 @@ extension DuoSpendClient {
       try receipt.delete(db)
       return receipt
     }
+  }
+
+  /// Adds papers to an expense, within the most that it may have.
+  static func add(_ papers: [Receipt], to expenseId: Expense.ID, in db: Database) throws {
+    guard !papers.isEmpty else { return }
+    let limit = DuoSpendLimits.receiptsPerExpense
+    let count = try Receipt.filter(sql: "expenseId = ?", arguments: [expenseId]).fetchCount(db)
+    guard count + papers.count <= limit else { throw DuoSpendError.tooManyReceipts(limit: limit) }
+    for paper in papers { try paper.insert(db) }
   }
 
   func receipt(_ file: DocumentFile, of expenseId: Expense.ID, now: Date) throws -> Receipt {

@@ -82,8 +82,7 @@ struct ExpenseNoun: Noun {
     // The files first: one that cannot be read leaves everything as it was.
     let receipts = try await receipts(fields)
     let project = booked.project
-    try await client.editExpense(booked.id) { try fields.apply(to: &$0, in: project) }
-    for receipt in receipts { try await client.addReceipt(receipt, to: booked.id) }
+    try await client.editExpense(booked.id, adding: receipts) { try fields.apply(to: &$0, in: project) }
     return try await self.booked(booked.id)
   }
 

@@ -143,21 +143,19 @@ struct ExpenseForms {
     let shown = draft.map { $0.original?.amount ?? $0.amount }
     let (home, choices) = (project.currency.rawValue, CurrencyChoices(texts))
     let chosen = page.form.raw("currency") ?? shown?.currency.rawValue ?? home
-    let amount = shown?.editingText(locale: texts.locale)
     let rate = draft?.original.map {
       $0.rate.formatted(.number.locale(texts.locale).grouping(.never).precision(.fractionLength(0...9)))
     }
     page.add(
-      "money", "amount", value: amount,
+      "money", "amount", value: shown?.editingText(locale: texts.locale),
       [
         "currencies": choices.options(chosen: chosen, home: home),
         "rate": texts.context.field(
-          "rate", label: "duospend.pages.field.rate", in: page.form,
-          value: rate, ["unit": home]),
+          "rate", label: "duospend.pages.field.rate", in: page.form, value: rate, ["unit": home]),
       ])
-    page.offers("amount", amount, together: "amount")
-    page.offers("currency", shown?.currency.rawValue ?? home, together: "amount")
-    page.offers("rate", rate, together: "amount")
+    page.addWithin(
+      "currency", label: texts.text("currency.label"), value: shown?.currency.rawValue ?? home)
+    page.addWithin("rate", label: texts.text("field.rate"), value: rate)
   }
 }
 

@@ -93,8 +93,7 @@ struct ProjectForms {
     page.add(
       "money", "budget", value: project?.budget.editingText(locale: texts.locale),
       ["currencies": CurrencyChoices(texts).options(chosen: form.raw("currency") ?? currency.rawValue)])
-    page.offers("budget", project?.budget.editingText(locale: texts.locale), together: "budget")
-    page.offers("currency", currency.rawValue, together: "budget")
+    page.addWithin("currency", label: texts.text("currency.label"), value: currency.rawValue)
     page.add("text", "emoji", value: project?.emoji, ["optional": true])
     return page.duospend.withQuickAdd(texts, in: project)
   }
@@ -112,6 +111,9 @@ struct CurrencyChoices {
   init(_ texts: DuoSpendTexts) { self.texts = texts }
 
   func offers(_ currency: Currency) -> Bool { Self.codes.contains(currency.rawValue) }
+
+  /// Each with its name.
+  var all: [(value: String, label: String, icon: String?)] { Self.codes.map { ($0, name($0), nil) } }
 
   /// - Parameters:
   ///   - chosen: the code of the one that is chosen; it is offered even where it is an unusual one.

@@ -75,8 +75,9 @@ struct RuleForms {
     page.changes(rule?.id)
     page.lead = texts.text("rule.lead")
     let ratio = rule?.ratio ?? wanted ?? proposed
-    page.add("share", "share", SharingFields.share(ratio, in: project, form, texts))
-    page.offers("share", texts.number(ratio.partner1Percent), together: "share")
+    page.add(
+      "share", "share", value: texts.number(ratio.partner1Percent),
+      SharingFields.share(ratio, in: project, form, texts))
     page.add(
       "date", "from", value: (rule == nil ? firstDay : rule?.from)?.description, ["optional": true])
     page.addCategory(rule?.category, among: try await request.categories(of: project))

@@ -30,11 +30,9 @@ struct SettingsForms {
       context: request.context, form: form, labels: DuoSpendTexts.fields,
       title: texts.text("settings.title"), action: Address.settings, cancel: Address.home,
       breadcrumb: [.crumb(texts.text("title"), Address.home), .crumb(texts.text("settings.title"))])
-    page.add(
-      "select", "currency", label: "usualCurrency",
-      ["options": choices.options(chosen: form.raw("currency") ?? settings.currency.rawValue)])
     page.changes(DuoSpendSettings.currencyRecord)
-    page.offers("currency", settings.currency.rawValue, label: "usualCurrency", together: "currency")
+    page.addChoice(
+      "select", "currency", label: "usualCurrency", chosen: settings.currency.rawValue, choices.all)
     page.readableCopy = try await request.panel(of: DuoSpendClient.copy)
     return page.content.withQuickAdd(texts)
   }

@@ -24,31 +24,26 @@ struct SharingFields {
     let chosen = page.form.raw("paidBy") ?? payer?.name
     var part: Money?
     if case .both(let first) = payer { part = Money(minorUnits: first, currency: project.currency) }
-    page.add(
-      "payer", "paidBy",
+    let written = part?.editingText(locale: texts.locale)
+    let partLabel = texts.text("payer.part", ["name": project.partner1Name])
+    let labels = [
+      Partner.partner1.rawValue: project.partner1Name, Partner.partner2.rawValue: project.partner2Name,
+      "both": texts.context.text("duospend.payer.both"),
+    ]
+    page.addOwnChoice(
+      "payer", "paidBy", chosen: payer?.name, labels,
       [
         "options": names.map { name -> TemplateValues in
-          let partner = Partner(rawValue: name)
-          return [
-            "value": name, "checked": name == chosen ? true : nil,
-            "label": partner.map { project.name(of: $0) } ?? texts.context.text("duospend.payer.both"),
-            "mark": project.mark(of: partner.map(Payer.init) ?? .both(partner1: 0)),
+          [
+            "value": name, "checked": name == chosen ? true : nil, "label": labels[name],
+            "mark": project.mark(of: Partner(rawValue: name).map(Payer.init) ?? .both(partner1: 0)),
           ]
         },
         "part": texts.context.field(
-          "partner1Part", label: "duospend.pages.field.partner1Part", in: page.form,
-          value: part?.editingText(locale: texts.locale),
-          [
-            "label": texts.text("payer.part", ["name": project.partner1Name]),
-            "unit": project.currency.rawValue,
-          ]),
+          "partner1Part", label: "duospend.pages.field.partner1Part", in: page.form, value: written,
+          ["label": partLabel, "unit": project.currency.rawValue]),
       ])
-    let labels = names.map { name in
-      (name, Partner(rawValue: name).map(project.name) ?? texts.context.text("duospend.payer.both"))
-    }
-    page.offers(
-      "paidBy", payer?.name, choices: Dictionary(uniqueKeysWithValues: labels), together: "paidBy")
-    page.offers("partner1Part", part?.editingText(locale: texts.locale), together: "paidBy")
+    page.addWithin("partner1Part", label: partLabel, value: written)
   }
 
   /// Adds the ways to divide it.
@@ -62,22 +57,23 @@ struct SharingFields {
       case .custom: .custom
       }
     let chosen = page.form.raw("split").flatMap(Choice.init) ?? stored
-    page.add(
-      "split", "split",
+    let labels = Dictionary(
+      uniqueKeysWithValues: Choice.allCases.map { ($0.rawValue, texts.text("split.\($0.rawValue)")) })
+    page.addOwnChoice(
+      "split", "split", chosen: stored.rawValue, labels,
       [
         "options": Choice.allCases.map { choice -> TemplateValues in
           [
             "value": choice.rawValue, "checked": choice == chosen ? true : nil,
-            "label": texts.text("split.\(choice.rawValue)"),
+            "label": labels[choice.rawValue],
             "note": choice == .rules ? texts.shortSplit(usual, decimals: 1) : nil,
           ]
         },
         "share": Self.share(split ?? usual, in: project, page.form, texts),
       ])
-    let labels = Choice.allCases.map { ($0.rawValue, texts.text("split.\($0.rawValue)")) }
-    page.offers(
-      "split", stored.rawValue, choices: Dictionary(uniqueKeysWithValues: labels), together: "split")
-    page.offers("share", texts.number((split ?? usual).partner1Percent), together: "split")
+    page.addWithin(
+      "share", label: texts.text("split.share", ["name": project.partner1Name]),
+      value: texts.number((split ?? usual).partner1Percent))
   }
 
   /// The slider and the number of the first partner's part, for the partial `duospend-share`.
