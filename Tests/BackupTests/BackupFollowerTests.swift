@@ -160,8 +160,7 @@ struct BackupFollowerTests {
     #expect(try world.files() == ["Clio/car.json"])
     await second.start()
     await first.stop()
-    world.clock.advance(by: .seconds(1))
-    await second.until { $0.isFollowing }
+    await world.clock.flowing { await second.until { $0.isFollowing } }
     try await world.addCar("c2", "Zoé")
     await second.until { $0.due == 1 }
     world.clock.advance(by: .milliseconds(500))

@@ -19,6 +19,7 @@ final class ManualClock: Clock, Sendable {
     var now = Instant()
     var sleepers: [Int: Sleeper] = [:]
     var last = 0
+    var isFlowing = false
   }
 
   private let state = Mutex(State())
@@ -35,6 +36,7 @@ final class ManualClock: Clock, Sendable {
       try await withCheckedThrowingContinuation { continuation in
         let outcome: Result<Void, any Error>? = state.withLock { state in
           if Task.isCancelled { return .failure(CancellationError()) }
+          if state.isFlowing { state.now = max(state.now, deadline) }
           if deadline <= state.now { return .success(()) }
           state.sleepers[id] = Sleeper(deadline: deadline, continuation: continuation)
           return nil
@@ -45,6 +47,17 @@ final class ManualClock: Clock, Sendable {
       let sleeper = state.withLock { $0.sleepers.removeValue(forKey: id) }
       sleeper?.continuation.resume(throwing: CancellationError())
     }
+  }
+
+  /// Lets time pass as fast as somebody wants to sleep, while something is awaited.
+  func flowing(_ body: () async -> Void) async {
+    let last = state.withLock { state in
+      state.isFlowing = true
+      return state.sleepers.values.map(\.deadline).max() ?? state.now
+    }
+    advance(by: now.duration(to: last))
+    await body()
+    state.withLock { $0.isFlowing = false }
   }
 
   /// Moves the clock, and wakes those whose time has come.
