@@ -84,8 +84,8 @@ func notebook(_ name: String) -> [Target] {
     tests(
       "\(name)UI",
       [
-        .byName(name: "\(name)Core"), "NotebookContract", "WebTestSupport", "WebUI", "Terminal", "Drawing",
-        "Interchange", "Localization", "Values", "Vault",
+        .byName(name: "\(name)Core"), "CommandTestSupport", "NotebookContract", "WebTestSupport", "WebUI",
+        "Terminal", "Drawing", "Interchange", "Localization", "Values", "Vault",
       ]),
   ]
 }
@@ -195,6 +195,12 @@ let package = Package(
         .product(name: "NIOCore", package: "swift-nio"),
       ],
       path: "Tests/WebTestSupport", swiftSettings: swiftSettings),
+    .target(
+      name: "CommandTestSupport",
+      dependencies: [
+        "Interchange", "Localization", "NotebookContract", "Terminal", "TestSupport", "Vault", argumentParser,
+      ],
+      path: "Tests/CommandTestSupport", swiftSettings: swiftSettings),
     .testTarget(name: "ArchitectureTests", swiftSettings: swiftSettings, linkerSettings: sqlcipher),
     tests("Values"),
     tests("Interchange"),

@@ -1,0 +1,101 @@
+public import ArgumentParser
+import Foundation
+import Interchange
+public import Localization
+public import NotebookContract
+import Synchronization
+public import Terminal
+public import TestSupport
+import Testing
+public import Vault
+
+/// A notebook's commands in a vault of their own, which each of them opens and locks as the program does, with a
+/// passphrase that costs next to nothing to check.
+public final class CommandDesk {
+  private static let passphrase = "quatre rivières sous la glace"
+
+  /// Where the vault is, and whatever else a test puts there.
+  public let folder: TemporaryFolder
+  private let command: any ParsableCommand.Type
+  private let definition: NotebookDefinition
+  private let strings: StringTable
+  private let surroundings: Surroundings
+
+  /// - Parameters:
+  ///   - command: the notebook's command.
+  ///   - definition: the notebook.
+  ///   - texts: the tables of its modules.
+  ///   - surroundings: the clock, identifiers and time zone.
+  public init(
+    _ command: any ParsableCommand.Type, of definition: NotebookDefinition, texts: [StringTable],
+    surroundings: Surroundings = .pinned()
+  ) async throws {
+    folder = try TemporaryFolder()
+    self.command = command
+    self.definition = definition
+    self.surroundings = surroundings
+    strings = try StringTable(joining: [.terminal(), .interchange(), .vault(), .notebookContract()] + texts)
+    let vault = try await Vault.create(
+      Self.file(folder.url.appending(path: "vault")), passphrase: Self.passphrase,
+      derivation: .scrypt(n: 2, r: 1, p: 1, salt: Data(repeating: 7, count: 16)),
+      notebooks: [definition.schema], surroundings: surroundings
+    ).vault
+    await vault.lock()
+    try AtomicFile.write(
+      Data((Self.passphrase + "\n").utf8), to: folder.url.appending(path: "passphrase"))
+  }
+
+  @Sendable private static func file(_ url: URL) -> VaultFile { VaultFile(at: url, policy: .cheapForTests) }
+
+  /// What a command left.
+  public struct Outcome {
+    /// What it ended with.
+    public let status: CommandStatus
+    /// What it printed.
+    public let output: String
+    /// The lines of the standard error.
+    public let warnings: [String]
+
+    /// The answer to `--json`.
+    public func read<Value: Decodable>(_ type: Value.Type = Value.self) throws -> Value {
+      try JSONDecoder().decode(type, from: Data(output.utf8))
+    }
+
+    /// The one line that it printed.
+    public var line: String { output.trimmingCharacters(in: .newlines) }
+  }
+
+  /// Runs one command line, without the names of the program and the notebook.
+  public func run(_ arguments: [String], language: Language = .french) async throws -> Outcome {
+    let (output, warnings) = (Lines(), Lines())
+    var additions = CommandAdditions()
+    additions.file = Self.file
+    let context = CommandContext(
+      console: Console(
+        environment: [
+          "CARNETS_VAULT": folder.url.appending(path: "vault").path,
+          "CARNETS_PASSPHRASE_FILE": folder.url.appending(path: "passphrase").path,
+        ], output: output.add, warnings: warnings.add), strings: strings, language: language,
+      surroundings: surroundings, notebooks: [definition], additions: additions)
+    let status = await CommandRunner(command, context: context).run(arguments)
+    return Outcome(status: status, output: output.all.joined(), warnings: warnings.all)
+  }
+
+  /// Runs one command line, and expects it to succeed in silence.
+  @discardableResult
+  public func expect(_ arguments: String..., language: Language = .french) async throws -> Outcome {
+    let outcome = try await run(arguments, language: language)
+    #expect(outcome.status == .success, "\(arguments): \(outcome.warnings)")
+    #expect(outcome.warnings.isEmpty)
+    return outcome
+  }
+}
+
+/// Texts that were written, in their order.
+private final class Lines: Sendable {
+  private let lines = Mutex<[String]>([])
+
+  var all: [String] { lines.withLock(\.self) }
+
+  @Sendable func add(_ line: String) { lines.withLock { $0.append(line) } }
+}

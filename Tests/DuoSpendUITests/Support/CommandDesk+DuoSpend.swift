@@ -1,0 +1,57 @@
+import CommandTestSupport
+import DuoSpendCore
+import Foundation
+import Terminal
+import Testing
+
+@testable import DuoSpendUI
+
+extension CommandDesk {
+  /// `carnets duospend`.
+  static func duospend() async throws -> CommandDesk {
+    try await CommandDesk(
+      DuoSpendCommand.self, of: DuoSpend.definition, texts: [DuoSpend.strings(), DuoSpendPages.strings()])
+  }
+
+  /// Adds a project of Camille and Sacha, and answers its id.
+  func addProject(_ more: String...) async throws -> String {
+    let outcome = try await run(
+      [
+        "project", "add", "--name", "Lisbonne", "--partner1-name", "Camille", "--partner2-name", "Sacha",
+        "--budget", "1 500",
+      ] + more)
+    #expect(outcome.status == .success, "\(outcome.warnings)")
+    return outcome.line
+  }
+
+  /// Adds an expense on the first day of 2026, and answers its id.
+  @discardableResult
+  func addExpense(_ amount: String, _ paidBy: String, to project: String, _ more: String...) async throws
+    -> String
+  {
+    let outcome = try await run(
+      [
+        "expense", "add", "--project", project, "--title", "Courses", "--amount", amount, "--paid-by", paidBy,
+        "--date", "2026-01-01",
+      ] + more)
+    #expect(outcome.status == .success, "\(outcome.warnings)")
+    return outcome.line
+  }
+
+  /// What `balance --json` prints.
+  func balance(of project: String) async throws -> Balance {
+    try await expect("balance", project, "--json").read()
+  }
+}
+
+/// The fields of the specification.
+struct Balance: Decodable, Equatable {
+  struct Status: Decodable, Equatable {
+    var partner2OwesPartner1: Decimal?
+    var partner1OwesPartner2: Decimal?
+    var balanced: [String: Int]?
+  }
+
+  let totalSpent, partner1Spent, partner2Spent, partner1Share, partner2Share, netBalance: Decimal
+  let status: Status
+}
