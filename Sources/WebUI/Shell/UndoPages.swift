@@ -12,9 +12,9 @@ struct UndoPages {
   func add() {
     for way in Way.allCases {
       routes.openForm("/\(way.rawValue)/:notebook") { request, vault, form in
+        let transaction = try Self.transaction(form)
         let (notebook, store) = try await HistoryPages.store(request, vault)
-        return try await Self.go(
-          way, form.raw("transaction").flatMap(Int64.init), in: notebook, store, request)
+        return try await Self.go(way, transaction, in: notebook, store, request)
       }
       // Whatever was done last, in whichever notebook.
       routes.openForm("/\(way.rawValue)") { request, vault, _ in
@@ -25,6 +25,13 @@ struct UndoPages {
         return try await Self.go(way, nil, in: notebook, store, request)
       }
     }
+  }
+
+  /// The action that the form names; nil, which means the newest, only when it names none.
+  private static func transaction(_ form: FormData) throws(FormError) -> Int64? {
+    guard let text = form.raw("transaction") else { return nil }
+    guard let transaction = Int64(text) else { throw .malformed }
+    return transaction
   }
 
   /// Where the person was.

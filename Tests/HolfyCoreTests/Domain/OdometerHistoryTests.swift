@@ -35,6 +35,14 @@ struct OdometerHistoryTests {
     #expect(history([first, second, ("2026-01-12", 13_300)]).latest?.value == 13_300)
   }
 
+  @Test("A reading that two papers tell weighs no more than one")
+  func twice() {
+    let papers = [("2026-01-01", 50_000.0), ("2026-01-01", 50_000)]
+    let history = history(papers + [("2026-01-09", 20_000), ("2026-01-12", 21_000)])
+    #expect(history.readings.map(\.value) == [50_000, 20_000, 21_000])
+    #expect(history.trusted.map(\.value) == [20_000, 21_000])
+  }
+
   @Test(
     "A car drives at most 1 500 km on each of ten days, and 600 on each further one, first and last included",
     arguments: [

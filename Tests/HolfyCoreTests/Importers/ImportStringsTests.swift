@@ -8,7 +8,9 @@ import Testing
   func texts(language: String) throws {
     let texts = try strings(language)
     var previews: [ImportPreview] = []
-    for name in ["LubeLoggerFrench", "LubeLoggerAmerican", "LubeLoggerMixed", "LubeLoggerAmbiguous"] {
+    for name in [
+      "LubeLoggerFrench", "LubeLoggerAmerican", "LubeLoggerMixed", "LubeLoggerAmbiguous", "LubeLoggerHuge",
+    ] {
       previews.append(try LubeLoggerImporter(fixture(name)).preview())
     }
     for name in ["FuelioHybrid", "FuelioImperial"] {

@@ -65,6 +65,24 @@ struct ActionsPageTests {
     }
   }
 
+  @Test(
+    "A form whose number nobody can read takes nothing back",
+    arguments: ["", "9x", " 1", "99999999999999999999"])
+  func unreadable(transaction: String) async throws {
+    let site = try TestSite()
+    try await site.testOpen { browser in
+      let store = try await site.openStore()
+      try await store.add(Idea(id: "a", text: "Partir", note: nil))
+      let refused = try await browser.post("/undo/ideas", ["transaction": transaction])
+      #expect(refused.status == .badRequest)
+      #expect(try await store.idea("a") != nil)
+      _ = try await browser.post("/undo/ideas", [:])
+      #expect(try await store.idea("a") == nil)
+      #expect(try await browser.post("/redo/ideas", ["transaction": transaction]).status == .badRequest)
+      #expect(try await store.idea("a") == nil)
+    }
+  }
+
   @Test("A page that is not there leads to what may bring it back")
   func missing() async throws {
     let site = try TestSite()

@@ -34,7 +34,7 @@ public struct DuoSpendBackup: BackupSource {
       receipt.attachment.map { BackupDocument.File(receipt.relativePath, .attachment($0)) }
     }
     return BackupDocument(
-      folderName: ProjectFolder.preferredName(of: file.project),
+      folderName: Self.folderName(of: file.project),
       files: papers + [BackupDocument.File(ProjectFile.fileName, .data(try file.encoded()))])
   }
 
@@ -45,40 +45,13 @@ public struct DuoSpendBackup: BackupSource {
     }
   }
 
-  /// The most bytes of a project's file: some 500,000 expenses.
-  private static let fileLimit = 200 * 1_048_576
-}
-
-/// The name of a project's folder.
-enum ProjectFolder {
-  /// The most bytes of a name: file systems hold 255, and a number may follow.
-  private static let limit = 200
-
-  /// The project's name without what some file system refuses; its identifier when nothing is left.
-  static func preferredName(of project: Project) -> String {
-    let forbidden: Set<Character> = ["/", "\\", ":", "*", "?", "\"", "<", ">", "|"]
-    let visible = project.name.precomposedStringWithCanonicalMapping.unicodeScalars.filter { scalar in
-      switch scalar.properties.generalCategory {
-      case .control, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned: false
-      // Joiners hold emoji together; what turns the direction of a text would disguise a name.
-      case .format: scalar.value == 0x200D
-      default: true
-      }
-    }
-    let name = String(String.UnicodeScalarView(visible)).map { forbidden.contains($0) ? "-" : String($0) }
-      .joined()
-    var bytes = 0
-    let short = name.prefix { character in
-      bytes += character.utf8.count
-      return bytes <= limit
-    }
-    let trimmed = short.trimmingCharacters(in: CharacterSet(charactersIn: ".").union(.whitespacesAndNewlines))
-    if trimmed.isEmpty { return project.id }
-    return reserved.contains(trimmed.prefix { $0 != "." }.uppercased()) ? "_" + trimmed : trimmed
+  /// The name that a project's folder would have alone: the project's, or its identifier when nothing of that
+  /// can be a name.
+  static func folderName(of project: Project) -> String {
+    let name = FolderName.safe(project.name)
+    return name.isEmpty ? project.id : name
   }
 
-  private static let reserved: Set<String> = {
-    let numbered = ["COM", "LPT"].flatMap { name in (1...9).map { "\(name)\($0)" } }
-    return Set(["CON", "PRN", "AUX", "NUL"] + numbered)
-  }()
+  /// The most bytes of a project's file: some 500,000 expenses.
+  private static let fileLimit = 200 * 1_048_576
 }

@@ -1,6 +1,5 @@
 import DuoSpendCore
 import Media
-import NIOCore
 import Values
 import Vault
 import WebUI
@@ -16,14 +15,8 @@ struct ReceiptPages {
     let pictures = pictures
     routes.get("receipts/:id/thumbnail") { request in
       guard let attachment = try await request.receipt().attachment else { return .notFound }
-      do {
-        let data = try await pictures.picture(of: attachment, side: 320, in: request.attachments)
-        return .file(
-          FileReply(name: "thumbnail.jpg", mediaType: "image/jpeg", data: data, tag: attachment.description))
-      } catch is MediaError {
-        // The file is whole; there is only no picture of it to show.
-        return .notFound
-      }
+      return .file(
+        try await pictures.reply(for: attachment, side: 320, named: "thumbnail", in: request.attachments))
     }
     routes.post("receipts/:id/delete") { request in
       let written = try await request.duospend.deleteReceipt(try request.parameter("id"))
@@ -78,14 +71,10 @@ struct ReceiptPages {
   /// The file as it is, decrypted while it is sent.
   private static func file(_ receipt: Receipt, _ request: PageRequest, isDownload: Bool) throws -> Reply {
     guard let attachment = receipt.attachment else { return .notFound }
-    let content = try request.attachments.read(attachment)
     return .file(
-      FileReply(
-        name: receipt.fileName, mediaType: receipt.mimeType, size: content.size,
-        tag: attachment.description, isDownload: isDownload
-      ) { range, write in
-        for try await chunk in try content.bytes(in: range) { try await write(ByteBuffer(bytes: chunk)) }
-      })
+      try FileReply(
+        attachment, in: request.attachments, name: receipt.fileName, mediaType: receipt.mimeType,
+        isDownload: isDownload))
   }
 }
 

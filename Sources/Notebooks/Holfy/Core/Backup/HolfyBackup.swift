@@ -30,7 +30,7 @@ public struct HolfyBackup: BackupSource {
   public func document(of root: String, in db: Database) throws -> BackupDocument? {
     guard let folder = try VehicleFolderQuery(root).fetch(db) else { return nil }
     return BackupDocument(
-      folderName: FolderName.preferred(brand: folder.vehicle.brand, model: folder.vehicle.model),
+      folderName: Self.folderName(brand: folder.vehicle.brand, model: folder.vehicle.model),
       files: attachments(of: folder.documents) + (try VehicleFiles(folder).files()))
   }
 
@@ -43,6 +43,12 @@ public struct HolfyBackup: BackupSource {
 
   /// The most bytes of a file that describes a folder: some 100,000 documents.
   private static let metadataLimit = 64 * 1_048_576
+
+  /// The name that a vehicle's folder would have alone: `RenaultClio`.
+  static func folderName(brand: String, model: String) -> String {
+    let name = FolderName.safe(brand + model)
+    return name.isEmpty ? "Vehicule" : name
+  }
 
   private func attachments(of documents: [Document]) -> [BackupDocument.File] {
     var taken = Set([VehicleMetadata.fileName, VehicleCarnet.fileName].map(\.sortingKey))

@@ -106,7 +106,7 @@ struct ItemBuilder: Sendable {
 
   /// A number as a person writes it: no decimals where there are none.
   private func plain(_ number: Double) -> String {
-    number == number.rounded() ? String(Int64(number)) : String(number)
+    Int64(exactly: number).map(String.init) ?? String(number)
   }
 
   private func energy(of item: ImportedFuel, in vehicle: Vehicle) -> Open<EnergyKind> {

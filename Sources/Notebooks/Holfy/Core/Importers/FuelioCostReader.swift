@@ -37,7 +37,7 @@ struct FuelioCostReader: Sendable {
     let name = ImportedName(
       description: try cells.text(header.column("costtitle")), notes: try cells.text(header.column("notes")),
       fallback: category ?? type)
-    let odometer = try cells.distance(header.column("odo"))
+    let odometer = try cells.odometer(header.column("odo"))
     let sourceID = try cells.text(header.column("guid"))
     var extras = cells.extras()
     extras["CostCategory"] = category ?? id
@@ -61,9 +61,9 @@ struct FuelioCostReader: Sendable {
     let stated = try cells.day(date)
     let due = Due(
       day: stated?.description == "2011-01-01" ? nil : stated,
-      odometer: try cells.distance(header.column("remindodo")),
+      odometer: try cells.odometer(header.column("remindodo")),
       months: try cells.number(months).flatMap { $0 >= 1 && $0 <= 1_200 ? Int($0) : nil },
-      distance: try cells.distance(header.column("repeatodo")))
+      distance: try cells.odometer(header.column("repeatodo")))
     guard due.day == nil, due.odometer == nil else { return due }
     return nil
   }

@@ -51,15 +51,13 @@ struct FuelioRowReader: Sendable {
       throw cells.problem("holfy.import.noDay", columns.date)
     }
     cells.keepTime(columns.date)
-    guard let exact = try cells.decimal(columns.quantity), exact > 0 else {
-      throw cells.problem("holfy.import.noQuantity", columns.quantity)
-    }
-    let quantity = exact.nearestDouble
     let energy = try energy(&cells, columns)
     // A plug-in hybrid has litres in its header and kilowatt-hours in its second tank.
     let unit = energy == "electric" ? .kilowattHours : volume
+    let exact = try cells.quantity(columns.quantity, in: unit)
+    let quantity = exact.nearestDouble
     if unit.isGallons { cells.keepOriginal(columns.quantity) }
-    let odometer = try cells.distance(columns.odometer)
+    let odometer = try cells.odometer(columns.odometer)
     let cost = try cost(&cells, columns, quantity: exact)
     for column in columns.zeroes { cells.skipZero(column) }
     return ImportedFuel(

@@ -38,7 +38,7 @@ struct LubeLoggerRowReader: Sendable {
   ) throws(RowProblem) -> ImportedDocument {
     let day = try day(&cells)
     let amount = try cells.money(file.columns.cost)
-    let odometer = try cells.distance(file.columns.odometer)
+    let odometer = try cells.odometer(file.columns.odometer)
     let description = try cells.text(file.columns.description)
     let notes = try cells.text(file.columns.notes)
     let name = ImportedName(description: description, notes: notes, fallback: type)
@@ -50,15 +50,13 @@ struct LubeLoggerRowReader: Sendable {
   private func fuel(_ cells: inout ImportCells) throws(RowProblem) -> ImportedFuel {
     let columns = file.columns
     let day = try day(&cells)
-    guard let exact = try cells.decimal(columns.quantity), exact > 0 else {
-      throw cells.problem("holfy.import.noQuantity", columns.quantity)
-    }
+    let exact = try cells.quantity(columns.quantity, in: volume)
     let quantity = exact.nearestDouble
     if volume.isGallons { cells.keepOriginal(columns.quantity) }
     let isPartial = try cells.flag(columns.partial)
     let isFull = try cells.flag(columns.isFull) ?? isPartial.map { !$0 } ?? true
     return ImportedFuel(
-      sourceID: nil, day: day, odometer: try cells.distance(columns.odometer),
+      sourceID: nil, day: day, odometer: try cells.odometer(columns.odometer),
       quantity: volume.inLitres.map { quantity * $0 } ?? quantity,
       unit: volume.inLitres == nil ? volume : .litres, energy: volume == .kilowattHours ? "electric" : nil,
       cost: try cost(&cells, quantity: exact), isFull: isFull,
@@ -79,10 +77,10 @@ struct LubeLoggerRowReader: Sendable {
 
   private func odometer(_ cells: inout ImportCells) throws(RowProblem) -> ImportedOdometer {
     let day = try day(&cells)
-    guard let odometer = try cells.distance(file.columns.odometer) else {
+    guard let odometer = try cells.odometer(file.columns.odometer) else {
       throw cells.problem("holfy.import.noOdometer", file.columns.odometer)
     }
-    let initial = try cells.distance(file.columns.initialOdometer)
+    let initial = try cells.odometer(file.columns.initialOdometer)
     return ImportedOdometer(
       day: day, initialOdometer: initial, odometer: odometer,
       remarks: try remarks(&cells, notes: cells.text(file.columns.notes)))

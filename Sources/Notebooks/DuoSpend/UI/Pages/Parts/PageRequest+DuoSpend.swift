@@ -4,9 +4,7 @@ import WebUI
 
 extension PageRequest {
   /// DuoSpend, as the request found it.
-  var duospend: DuoSpendClient {
-    DuoSpendClient(store: store, attachments: attachments, vaultFolder: vault.layout.root)
-  }
+  var duospend: DuoSpendClient { DuoSpendClient(self) }
 
   /// The project that the address names.
   func project() async throws -> ProjectCard { try await project(try parameter("id")) }

@@ -11,16 +11,16 @@ public struct OdometerHistory: Equatable, Sendable {
   /// The fewest days that say anything about a pace.
   public static let fewestPaceDays = 14
 
-  /// The readings, oldest first.
+  /// The readings, oldest first, each of them once.
   public let readings: [OdometerReading]
   /// Those that can all be true together, oldest first: none is lower than an earlier one, and none is
   /// farther than a car can drive in between.
   public let trusted: [OdometerReading]
   private let rule: OdometerRule
 
-  /// A history of readings in any order, in `unit`.
+  /// A history of readings in any order, in `unit`. What a bill and a fill-up both tell counts once.
   public init(_ readings: some Sequence<OdometerReading>, unit: DistanceUnit = .kilometres) {
-    self.readings = readings.sorted()
+    self.readings = Set(readings).sorted()
     rule = OdometerRule(unit)
     trusted = rule.longestChain(of: self.readings)
   }

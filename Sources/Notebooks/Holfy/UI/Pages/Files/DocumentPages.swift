@@ -1,7 +1,5 @@
 import Foundation
 import HolfyCore
-import Media
-import NIOCore
 import Values
 import Vault
 import WebUI
@@ -44,14 +42,8 @@ struct DocumentPages {
     for (page, side) in [("thumbnail", 132), ("preview", DocumentFileState.previewSide)] {
       routes.get("documents/:id/\(page)") { request in
         guard let attachment = try await request.document().attachment else { return .notFound }
-        do {
-          let data = try await pictures.picture(of: attachment, side: side, in: request.attachments)
-          let tag = "\(attachment.description)-\(side)"
-          return .file(FileReply(name: "\(page).jpg", mediaType: "image/jpeg", data: data, tag: tag))
-        } catch is MediaError {
-          // The file is whole; there is only no picture of it to show.
-          return .file(FileReply(name: "\(page).png", mediaType: "image/png", data: try NoPicture.png()))
-        }
+        return .file(
+          try await pictures.reply(for: attachment, side: side, named: page, in: request.attachments))
       }
     }
   }
@@ -59,14 +51,10 @@ struct DocumentPages {
   /// The file as it is, decrypted while it is sent.
   private static func file(_ document: Document, _ request: PageRequest, isDownload: Bool) throws -> Reply {
     guard let attachment = document.attachment else { return .notFound }
-    let content = try request.attachments.read(attachment)
     return .file(
-      FileReply(
-        name: document.savedName, mediaType: document.mimeType, size: content.size,
-        tag: attachment.description, isDownload: isDownload
-      ) { range, write in
-        for try await chunk in try content.bytes(in: range) { try await write(ByteBuffer(bytes: chunk)) }
-      })
+      try FileReply(
+        attachment, in: request.attachments, name: document.savedName, mediaType: document.mimeType,
+        isDownload: isDownload))
   }
 
   private static func content(

@@ -1,33 +1,13 @@
 import Foundation
-import Values
 
-/// The name of a vehicle's folder: its brand and model, made safe for every file system it may be copied to.
+/// A text as the name of a folder, made safe for every file system that it may be copied to.
 public enum FolderName {
   /// The most bytes of a name: file systems hold 255, and a number may follow.
-  static let limit = 200
-
-  /// The name that a vehicle would have alone: `RenaultClio`.
-  public static func preferred(brand: String, model: String) -> String {
-    let name = sanitized(brand + model)
-    return name.isEmpty ? "Vehicule" : name
-  }
-
-  /// The first name that is free: the preferred one, else followed by 2, 3, … Two vehicles never share a
-  /// folder; names that differ by case or accents alone are the same on some disks.
-  ///
-  /// - Parameter taken: the names under the root, of whatever is there.
-  public static func available(brand: String, model: String, taken: some Sequence<String>) -> String {
-    let preferred = preferred(brand: brand, model: model)
-    let taken = Set(taken.map(\.sortingKey))
-    guard taken.contains(preferred.sortingKey) else { return preferred }
-    var number = 2
-    while taken.contains("\(preferred) \(number)".sortingKey) { number += 1 }
-    return "\(preferred) \(number)"
-  }
+  public static let limit = 200
 
   /// A text as a name: no separator, no control character, no dot or blank at the ends, no name that Windows
-  /// keeps for devices. Emoji and accents stay, in composed form.
-  static func sanitized(_ text: String) -> String {
+  /// keeps for devices. Emoji and accents stay, in composed form. Empty when nothing is left.
+  public static func safe(_ text: String) -> String {
     let forbidden: Set<Character> = ["/", "\\", ":", "*", "?", "\"", "<", ">", "|"]
     let visible = text.precomposedStringWithCanonicalMapping.unicodeScalars.filter { scalar in
       switch scalar.properties.generalCategory {
