@@ -8,14 +8,18 @@ public struct NotebookSchema: Sendable {
   public let records: [RecordTable]
   /// The tables that follow from records and are not under journal.
   public let derived: [DerivedTable]
+  /// Settles what an undo or a redo put back, or refuses it by throwing; nil where rows need nothing of each other.
+  public let settle: (@Sendable (Reversal) throws -> Void)?
 
   /// - Parameters:
   ///   - id: lower-case letters only; never changed once shipped.
   ///   - plan: every schema that the notebook ever had.
   ///   - records: the tables under journal, parents before children.
   ///   - derived: the tables that follow from records.
+  ///   - settle: settles what an undo or a redo put back, or refuses it by throwing a localized error.
   public init(
-    id: String, plan: MigrationPlan, records: [RecordTable], derived: [DerivedTable] = []
+    id: String, plan: MigrationPlan, records: [RecordTable], derived: [DerivedTable] = [],
+    settle: (@Sendable (Reversal) throws -> Void)? = nil
   ) {
     precondition(
       !id.isEmpty && id.utf8.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) },
@@ -24,6 +28,7 @@ public struct NotebookSchema: Sendable {
     self.plan = plan
     self.records = records
     self.derived = derived
+    self.settle = settle
   }
 
   /// A record's table by name.

@@ -67,9 +67,10 @@ enum Shelf {
   }
 
   /// A new notebook in a file.
-  static func store(in folder: TemporaryFolder, surroundings: Surroundings = .pinned()) throws
-    -> NotebookStore
-  {
+  static func store(
+    in folder: TemporaryFolder, surroundings: Surroundings = .pinned(),
+    settle: (@Sendable (Reversal) throws -> Void)? = nil
+  ) throws -> NotebookStore {
     let url = folder.url.appending(path: "shelf.sqlite")
     let queue = try queue(at: url)
     try queue.writeWithoutTransaction { db in
@@ -78,7 +79,9 @@ enum Shelf {
     try queue.close()
     let configuration = EncryptedFile.configuration(key: secret(key), label: "shelf")
     return NotebookStore(
-      pool: try EncryptedFile.openPool(at: url, configuration: configuration), schema: schema,
+      pool: try EncryptedFile.openPool(at: url, configuration: configuration),
+      schema: NotebookSchema(
+        id: schema.id, plan: schema.plan, records: schema.records, settle: settle),
       surroundings: surroundings)
   }
 

@@ -29,15 +29,16 @@ extension NotebookStore {
   /// Takes back a transaction: the newest that can be, or the one named.
   ///
   /// - Returns: the transaction taken back.
-  /// - Throws: ``JournalError`` when there is none or later changes stand on it; nothing is changed then.
+  /// - Throws: ``JournalError`` when there is none or later changes stand on it, and what the notebook refuses it
+  ///   with (``NotebookSchema/settle``); nothing is changed then.
   @discardableResult
   public func undo(_ id: Int64? = nil) async throws -> JournalTransaction {
-    let (records, now) = (schema.records, surroundings.now())
+    let (schema, now) = (schema, surroundings.now())
     return try await transaction { db in
       guard let target = try id.map({ try JournalTransaction.fetch($0, in: db) }) ?? Undo.next(in: db) else {
         throw id.map(JournalError.unknownTransaction) ?? .nothingToUndo
       }
-      _ = try Undo.undo(target.id, records: records, at: now, in: db)
+      _ = try Undo.undo(target.id, schema: schema, at: now, in: db)
       return target
     }
   }
@@ -46,16 +47,17 @@ extension NotebookStore {
   ///
   /// - Parameter id: a transaction that was taken back.
   /// - Returns: the transaction done again.
-  /// - Throws: ``JournalError`` when there is none or later changes stand in its way; nothing is changed then.
+  /// - Throws: ``JournalError`` when there is none or later changes stand in its way, and what the notebook
+  ///   refuses it with; nothing is changed then.
   @discardableResult
   public func redo(_ id: Int64? = nil) async throws -> JournalTransaction {
-    let (records, now) = (schema.records, surroundings.now())
+    let (schema, now) = (schema, surroundings.now())
     return try await transaction { db in
       guard let undo = try id.map({ try Undo.ofUndone($0, in: db) }) ?? Undo.nextRedo(in: db),
         let undone = undo.undoes,
         let target = try JournalTransaction.fetch(undone, in: db)
       else { throw JournalError.nothingToRedo }
-      _ = try Undo.undo(undo.id, records: records, at: now, in: db)
+      _ = try Undo.undo(undo.id, schema: schema, at: now, in: db)
       return target
     }
   }
@@ -74,7 +76,14 @@ extension NotebookStore {
   /// A transaction that journals itself.
   private func transaction<T: Sendable>(_ body: @escaping @Sendable (Database) throws -> T) async throws -> T
   {
-    try await VaultError.mapping(schema.id) { try await pool.write(body) }
+    try await VaultError.mapping(schema.id) {
+      do {
+        return try await pool.write(body)
+      } catch let error as DatabaseError where error.extendedResultCode == .SQLITE_CONSTRAINT_FOREIGNKEY {
+        // What a row belongs to was deleted since.
+        throw JournalError.changedSince(records: 1)
+      }
+    }
   }
 }
 

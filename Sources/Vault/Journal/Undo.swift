@@ -55,8 +55,9 @@ enum Undo {
   /// Takes a transaction back, wholly or not at all.
   ///
   /// - Returns: the id of the transaction that undid it.
-  /// - Throws: ``JournalError`` when it cannot be undone without losing a later change.
-  static func undo(_ id: Int64, records: [RecordTable], at now: Date, in db: Database) throws -> Int64 {
+  /// - Throws: ``JournalError`` when it cannot be undone without losing a later change, and what the notebook
+  ///   refuses it with.
+  static func undo(_ id: Int64, schema: NotebookSchema, at now: Date, in db: Database) throws -> Int64 {
     guard
       let target = try JournalTransaction.fetchOne(
         db, sql: "SELECT * FROM carnets_transactions WHERE id = ?", arguments: [id])
@@ -65,24 +66,23 @@ enum Undo {
     guard id > (try lastMigration(in: db)) else { throw JournalError.beforeMigration(id) }
     try db.execute(sql: "PRAGMA defer_foreign_keys = ON")
     let action = Action(target.action, subject: target.subject)
-    let (reverted, transaction) = try JournalWriter.record(
-      action, origin: .undo, undoes: id, at: now, in: db
-    ) { try revert(target, in: db) }
+    let (_, transaction) = try JournalWriter.record(action, origin: .undo, undoes: id, at: now, in: db) {
+      let before = try JournalWriter.lastSequence(in: db)
+      let reverted = try revert(target, in: db)
+      // A cascade would take rows that somebody added since: more changes than were to be taken back.
+      let written = Int(try JournalWriter.lastSequence(in: db) - before)
+      guard written == reverted else { throw JournalError.changedSince(records: written - reverted) }
+      if let settle = schema.settle, written > 0 {
+        try settle(try Reversal(after: before, of: schema, at: now, in: db))
+      }
+    }
     guard let transaction else { throw JournalError.alreadyUndone(id) }
-    // A cascade would take rows that somebody added since: more changes than were to be taken back.
-    let written = transaction - (try firstSequence(of: transaction, in: db)) + 1
-    guard written == reverted else { throw JournalError.changedSince(records: Int(written) - reverted) }
     try db.execute(
       sql: "UPDATE carnets_transactions SET undoneBy = ? WHERE id = ?", arguments: [transaction, id])
     if let undone = target.undoes {
       try db.execute(sql: "UPDATE carnets_transactions SET undoneBy = NULL WHERE id = ?", arguments: [undone])
     }
     return transaction
-  }
-
-  private static func firstSequence(of id: Int64, in db: Database) throws -> Int64 {
-    try Int64.fetchOne(
-      db, sql: "SELECT firstSequence FROM carnets_transactions WHERE id = ?", arguments: [id]) ?? id
   }
 
   /// Applies the inverse of each change, the newest first.

@@ -56,10 +56,12 @@ extension FormData {
   }
 
   /// A number with decimals after a comma or a point; spaces between thousands are allowed.
-  public mutating func decimal(_ field: String, required: Bool = false) -> Decimal? {
+  public mutating func decimal(_ field: String, required: Bool = false, decimals: Int = 9) -> Decimal? {
     read(field, required: required, problem: "form.number") { typed in
       let plain = String(typed.filter { !$0.isWhitespace }).replacing(",", with: ".")
-      guard plain.wholeMatch(of: /[+-]?[0-9]{1,15}(\.[0-9]{1,9})?/) != nil else { return nil }
+      guard let match = plain.wholeMatch(of: /[+-]?[0-9]{1,15}(?:\.([0-9]+))?/),
+        match.1.map({ $0.count <= decimals }) ?? true
+      else { return nil }
       return Decimal(string: plain, locale: Locale(identifier: "en_US_POSIX"))
     }
   }

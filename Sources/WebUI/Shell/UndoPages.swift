@@ -1,3 +1,4 @@
+import Localization
 import Vault
 
 /// Taking things back, and doing them again: what a form names, or what was done last.
@@ -52,7 +53,8 @@ struct UndoPages {
       let isGone = try await Self.isGone(Self.back(request), since: position, in: store)
       return .reply(
         .redirect(to: isGone ? home : Self.back(request) ?? home, toast: toast), notebook: notebook.id)
-    } catch let error as JournalError {
+    } catch let error as any LocalizedMessage where !(error is VaultError) {
+      // The journal's reason, or the notebook's own.
       let toast = Toast(error.messageKey, error.messageArguments)
       return .reply(.redirect(to: Self.back(request) ?? home, toast: toast), notebook: notebook.id)
     }

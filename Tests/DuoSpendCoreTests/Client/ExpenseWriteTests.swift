@@ -114,6 +114,25 @@ import Vault
     #expect(edited.amount == Sample.euros(10_01))
   }
 
+  @Test("What was paid abroad is converted again only when it changed: another edit keeps the amount")
+  func abroadKept() async throws {
+    let household = try await Household()
+    let trip = try await household.addTrip()
+    let original = ForeignAmount(
+      amount: Money(minorUnits: 1_000_00, currency: .usd),
+      rate: try #require(Decimal(string: "0.589994999999")))
+    let draft = try ExpenseDraft(
+      title: "Taxi", abroad: original, in: .eur, paidBy: .partner1, date: Sample.day("2026-01-03"))
+    let expense = try await household.client.addExpense(draft, to: trip.id).value
+    try await household.store.write(Action("test")) { db in
+      var other = expense
+      other.amount = Sample.euros(600_00)
+      try other.update(db)
+    }
+    let edited = try await household.client.editExpense(expense.id) { $0.notes = "x" }.value
+    #expect(edited.amount == Sample.euros(600_00))
+  }
+
   @Test("What one of both paid alone is said as such, and 0 and 100 percent are real splits")
   func both() async throws {
     let household = try await Household()

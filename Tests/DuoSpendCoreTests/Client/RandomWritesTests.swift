@@ -60,7 +60,7 @@ private struct RandomActor {
       try await household.addTrip()
       return "project"
     }
-    let action = Int.random(in: 0..<15, using: &random)
+    let action = Int.random(in: 0..<16, using: &random)
     do {
       try await act(action, in: project)
     } catch is DuoSpendError {
@@ -94,7 +94,7 @@ private struct RandomActor {
       if chance(2) {
         try await client.deleteRule(stored.id)
       } else {
-        try await client.setRule(rule, in: stored.projectId, replacing: stored.id)
+        try await client.editRule(stored.id) { $0 = rule }
       }
     case 8:
       try await client.addSettlement(SettlementDraft(from: payer, amount: amount, date: day), to: project.id)
@@ -109,6 +109,11 @@ private struct RandomActor {
     case 11: try await household.store.undo()
     case 12: try await household.store.redo()
     case 13:
+      let all = try await household.store.read {
+        try Int64.fetchAll($0, sql: "SELECT id FROM carnets_transactions ORDER BY id")
+      }
+      try await household.store.undo(all.randomElement(using: &random))
+    case 14:
       if chance(4) {
         try await client.deleteProject(project.id)
       } else if project.isArchived {

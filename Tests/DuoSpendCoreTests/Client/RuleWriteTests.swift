@@ -52,9 +52,21 @@ import Vault
     let march = SplitRuleDraft(from: Sample.day("2026-03-01"), ratio: try .percent(60))
     let rule = try await client.setRule(march, in: home.id).value
     let april = SplitRuleDraft(from: Sample.day("2026-04-01"), ratio: try .percent(60))
-    try await client.setRule(april, in: home.id, replacing: rule.id)
+    try await client.editRule(rule.id) { $0 = april }
     #expect(try await dues(household, home) == [50_00])
     #expect(try await client.value(RulesQuery(of: home.id)).count == 1)
+  }
+
+  @Test("that is edited is changed as it is stored then, so that two people's edits are both kept")
+  func edited() async throws {
+    let household = try await Household()
+    let client = household.client
+    let home = try await household.addTrip()
+    let rule = try await client.setRule(SplitRuleDraft(ratio: try .percent(60)), in: home.id).value
+    try await client.editRule(rule.id) { $0.category = "Loyer" }
+    let edited = try await client.editRule(rule.id) { $0.ratio = try .percent(70) }.value
+    #expect(SplitRuleDraft(edited) == SplitRuleDraft(category: "Loyer", ratio: try .percent(70)))
+    #expect(try await client.editRule(rule.id) { _ in }.transaction == nil)
   }
 
   @Test("is looked up again when an expense changes its day or its category")

@@ -26,7 +26,8 @@ import Values
       + rules.map { .invalidFields([FieldProblem($0, .rule($1))]) }
       + empty.map { .invalidFields([FieldProblem($0, .empty)]) } + [
         .invalidAmount, .invalidSplitRatio, .projectNotFound, .expenseNotFound, .invalidFields([]),
-        .projectArchived(name: "n"), .currencyFixed(.eur), .totalTooLarge, .alreadySettled,
+        .projectArchived(name: "n"), .currencyFixed(.eur),
+        .currenciesMixed(name: "n", .eur, amounts: .jpy), .totalTooLarge, .alreadySettled,
         .tooManyRules(limit: 1), .tooManyReceipts(limit: 1), .fileTooLarge(name: "n", limitBytes: 1),
       ]
   }

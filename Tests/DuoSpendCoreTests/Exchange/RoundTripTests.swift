@@ -98,6 +98,40 @@ import Vault
     #expect(none.transaction == nil)
   }
 
+  @Test("A record that the source has and that cannot be stored is not one that it lacks")
+  func refusedIsNotAbsent() async throws {
+    let household = try await Household()
+    let trip = try await household.addTrip()
+    let expense = try await household.client.addExpense(
+      .spent(10_00, on: "2026-01-11"), to: trip.id, receipts: [try household.file("x")]
+    ).value
+    _ = try await household.exported()
+    let before = try await household.client.value(ExpenseQuery(expense.id))
+    let text = try String(contentsOf: household.exportURL, encoding: .utf8)
+    try Data(text.replacing("2026-01-11", with: "9999-01-11").utf8).write(to: household.exportURL)
+    let source = try ImportSource(contentsOf: household.exportURL)
+    let run = try await household.bring(source, ["absent": "remove"])
+    #expect(!run.report.refusals.isEmpty)
+    #expect(try await household.client.value(ExpenseQuery(expense.id)) == before)
+  }
+
+  @Test("An older file that is brought in sets no time of change back")
+  func time() async throws {
+    let household = try await Household()
+    let other = try await Household(surroundings: .pinned(at: "2026-02-01T10:00:00Z"))
+    let trip = try await household.addTrip()
+    let rule = try await household.client.setRule(SplitRuleDraft(ratio: try .percent(70)), in: trip.id).value
+    _ = try await household.exported()
+    let source = try ImportSource(contentsOf: household.exportURL)
+    _ = try await other.bring(source)
+    try await other.client.deleteRule(rule.id)
+    let expense = try await other.client.addExpense(.spent(10_00), to: trip.id).value
+    _ = try await other.bring(source)
+    let stored = try #require(try await other.client.value(ExpenseQuery(expense.id))?.expense)
+    #expect(stored.partner1Due == 7_00)
+    #expect(stored.updatedAt == expense.updatedAt)
+  }
+
   @Test(
     "A field of a later version stays in its record, and an export whose fields another program sorted is one"
   )

@@ -68,6 +68,26 @@ import WebTestSupport
     }
   }
 
+  @Test("A rate of twelve decimals is shown whole, and saving another field keeps the amount")
+  func longRate() async throws {
+    try await DuoSite().test { couple in
+      let project = try await couple.project()
+      try await couple.spend("1000", in: project, currency: "USD", rate: "0,589994999999")
+      #expect(try await couple.get(project).text.contains("589,99"))
+      let expense = try await couple.newest(in: project)
+      #expect(try await couple.get("\(expense)/edit").text.contains("value=\"0,589994999999\""))
+      let answer = try await couple.post(
+        "\(expense)/edit",
+        [
+          "amount": "1000", "currency": "USD", "rate": "0,589994999999", "title": "Taxi",
+          "paidBy": "partner1", "split": "equal", "share": "", "category": "", "date": "2026-01-10",
+          "notes": "",
+        ])
+      #expect(answer.code == 303)
+      #expect(try await couple.get(project).text.contains("589,99"))
+    }
+  }
+
   @Test("An expense that follows the rules takes the one of its day, and changes with them")
   func rules() async throws {
     try await DuoSite().test { couple in

@@ -58,16 +58,32 @@ struct ProjectLedger {
 
   /// Divides again, after a rule changed, the expenses that follow the rules from a day on.
   func divideAgain(from day: CalendarDay?) throws {
+    try divideAgain(
+      "SELECT * FROM expenses WHERE projectId = ? AND followsRules = 1 AND date >= ?",
+      [project.id, (day ?? .earliest).description])
+  }
+
+  /// Divides again these expenses, where they are the project's and follow its rules.
+  func divideAgain(_ expenses: Set<Expense.ID>) throws {
+    guard !expenses.isEmpty else { return }
+    let given = String(decoding: try JSONEncoder().encode(expenses), as: UTF8.self)
+    try divideAgain(
+      """
+      SELECT expenses.* FROM json_each(?) AS given CROSS JOIN expenses ON expenses.id = given.value
+      WHERE projectId = ? AND followsRules = 1
+      """, [given, project.id])
+  }
+
+  private func divideAgain(_ sql: String, _ arguments: StatementArguments) throws {
     let rules = try rules()
-    let following = try Expense.fetchCursor(
-      db, sql: "SELECT * FROM expenses WHERE projectId = ? AND followsRules = 1 AND date >= ?",
-      arguments: [project.id, (day ?? .earliest).description])
+    let following = try Expense.fetchCursor(db, sql: sql, arguments: arguments)
     var changed: [Expense] = []
     while var expense = try following.next() {
       let ratio = rules.ratio(on: expense.date, category: expense.category)
       guard ratio != expense.split else { continue }
       expense.split = ratio
-      expense.updatedAt = now
+      // A file may be older than what stands here.
+      expense.updatedAt = max(expense.updatedAt, now)
       changed.append(expense)
     }
     for expense in changed { try expense.update(db) }

@@ -13,6 +13,8 @@ struct ProjectSource: Sendable {
     let location: RowLocation
     /// The receipts' files, by receipt.
     var papers: [Receipt.ID: ImportSource.Entry] = [:]
+    /// The records that the source has and that cannot be stored: they are not absent.
+    var refused: Set<String> = []
   }
 
   private(set) var projects: [Found] = []
@@ -93,7 +95,7 @@ struct ProjectSource: Sendable {
     let known = Set(expenses.map(\.id))
     for receipt in file.receipts.compactMap({ check.take($0) { $0 } }) {
       guard known.contains(receipt.expenseId) else {
-        check.report("duospend.import.noExpense", ["name": receipt.fileName])
+        check.refuse(receipt.id, "duospend.import.noExpense", ["name": receipt.fileName])
         continue
       }
       found.file.receipts.append(receipt)
@@ -102,6 +104,7 @@ struct ProjectSource: Sendable {
         check.report("duospend.import.fileMissing", ["name": receipt.fileName])
       }
     }
+    found.refused = check.refused
     problems += check.problems
     return found
   }
@@ -115,6 +118,8 @@ struct ProjectSource: Sendable {
 private struct RecordCheck {
   let location: RowLocation
   var problems: [RowProblem] = []
+  /// The ids of the records not taken, as the vault writes ids.
+  var refused: Set<String> = []
 
   init(location: RowLocation) { self.location = location }
 
@@ -122,17 +127,22 @@ private struct RecordCheck {
     _ record: Record, _ validated: (Record) throws -> Record
   ) -> Record? {
     guard let id = UUID(uuidString: record.id), id.uuidString.lowercased() == record.id else {
-      report("duospend.import.invalidID", ["id": String(record.id.prefix(80))])
+      refuse(record.id, "duospend.import.invalidID", ["id": String(record.id.prefix(80))])
       return nil
     }
     do {
       return try validated(record)
     } catch let error as DuoSpendError {
-      report(error.messageKey, error.messageArguments)
+      refuse(record.id, error.messageKey, error.messageArguments)
     } catch {
-      report("duospend.import.fileUnreadable", ["name": record.id])
+      refuse(record.id, "duospend.import.fileUnreadable", ["name": record.id])
     }
     return nil
+  }
+
+  mutating func refuse(_ id: String, _ key: String, _ arguments: [String: String]) {
+    refused.insert(id.lowercased())
+    report(key, arguments)
   }
 
   mutating func report(_ key: String, _ arguments: [String: String]) {

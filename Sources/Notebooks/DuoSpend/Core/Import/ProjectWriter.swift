@@ -38,22 +38,23 @@ struct ProjectWriter {
     try merge.write(receipts, as: "receipt", changedAt: \.createdAt, into: &report) { stored, _ in
       expenses.contains(stored.expenseId)
     }
-    if removesAbsent { try remove(absentFrom: file, by: merge) }
+    if removesAbsent { try remove(absentFrom: found, by: merge) }
     let ledger = ProjectLedger(file.project, now: file.changedAt, in: db)
     // What only stood here may follow rules that only stood there.
     try ledger.divideAgain(from: nil)
     try ledger.checkTotals()
   }
 
-  private func remove(absentFrom file: ProjectFile, by merge: RecordMerge) throws {
+  private func remove(absentFrom found: ProjectSource.Found, by merge: RecordMerge) throws {
+    let (file, refused) = (found.file, Array(found.refused))
     let own: SQL = "projectId = \(file.project.id)"
     try merge.remove(
       from: "receipts", where: "expenseId IN (SELECT id FROM expenses WHERE \(own))",
-      except: file.receipts.map(\.id))
-    try merge.remove(from: "expenses", where: own, except: file.expenses.map(\.id))
-    try merge.remove(from: "settlements", where: own, except: file.settlements.map(\.id))
-    try merge.remove(from: "splitRules", where: own, except: file.rules.map(\.id))
-    try merge.remove(from: "recurringExpenses", where: own, except: file.recurring.map(\.id))
+      except: file.receipts.map(\.id) + refused)
+    try merge.remove(from: "expenses", where: own, except: file.expenses.map(\.id) + refused)
+    try merge.remove(from: "settlements", where: own, except: file.settlements.map(\.id) + refused)
+    try merge.remove(from: "splitRules", where: own, except: file.rules.map(\.id) + refused)
+    try merge.remove(from: "recurringExpenses", where: own, except: file.recurring.map(\.id) + refused)
   }
 
   /// The receipt with its file: the one that was just kept, else the one that the vault has.

@@ -32,7 +32,7 @@ enum DuoSpendSchema {
     derived: [
       DerivedTable("projectTotals", rows: projectTotalRows),
       DerivedTable("monthTotals", rows: monthTotalRows),
-    ])
+    ], settle: ReversalLedger.settle)
 
   private static let project = RecordTable.Parent("projects", through: "projectId")
 }

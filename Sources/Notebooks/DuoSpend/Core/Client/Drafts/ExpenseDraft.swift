@@ -67,7 +67,10 @@ public struct ExpenseDraft: Equatable, Sendable {
   func applied(to expense: Expense, in project: Project, now: Date) throws(DuoSpendError) -> Expense {
     var expense = expense
     expense.title = title
-    expense.amount = try original?.converted(to: project.currency) ?? amount
+    // An amount abroad that nobody changed keeps what it was converted to, whatever its rate would give now.
+    if original == nil || original != expense.original {
+      expense.amount = try original?.converted(to: project.currency) ?? amount
+    }
     expense.original = original
     expense.paidBy = paidBy
     expense.split = split ?? expense.split

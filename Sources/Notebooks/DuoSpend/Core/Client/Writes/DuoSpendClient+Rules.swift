@@ -10,11 +10,10 @@ extension DuoSpendClient {
   ///
   /// A rule that speaks of the same day and category is replaced.
   ///
-  /// - Parameter id: the rule to be changed; nil for a new one.
   /// - Throws: ``DuoSpendError/invalidFields(_:)``, ``DuoSpendError/tooManyRules(limit:)``.
   @discardableResult
   public func setRule(
-    _ draft: SplitRuleDraft, in projectId: Project.ID, replacing id: SplitRule.ID? = nil
+    _ draft: SplitRuleDraft, in projectId: Project.ID
   ) async throws -> Written<SplitRule> {
     let (newID, now) = (store.surroundings.newID(), now())
     return try await store.write(
@@ -23,21 +22,33 @@ extension DuoSpendClient {
       let ledger = try ProjectLedger(projectId, now: now, in: db)
       let stored = try ledger.storedRules()
       let rule = try draft.rule(id: newID, in: ledger.project, now: now)
-      let same = stored.filter { $0.replaces(rule) }
-      guard let changed = try Self.rule(id, in: stored) ?? same.first else {
-        guard stored.count < DuoSpendLimits.rulesPerProject else {
-          throw DuoSpendError.tooManyRules(limit: DuoSpendLimits.rulesPerProject)
-        }
-        try rule.insert(db)
-        try ledger.divideAgain(from: rule.from)
-        return rule
+      if let same = stored.last(where: { $0.replaces(rule) }) { return try ledger.change(same, to: draft) }
+      guard stored.count < DuoSpendLimits.rulesPerProject else {
+        throw DuoSpendError.tooManyRules(limit: DuoSpendLimits.rulesPerProject)
       }
-      for other in same where other.id != changed.id { try other.delete(db) }
-      guard draft != SplitRuleDraft(changed) else { return changed }
-      let edited = try draft.applied(to: changed, now: now)
-      try edited.update(db)
-      try ledger.divideAgain(from: min(changed.from ?? .earliest, edited.from ?? .earliest))
-      return edited
+      try rule.insert(db)
+      try ledger.divideAgain(from: rule.from)
+      return rule
+    }
+  }
+
+  /// Changes a rule, and divides again what follows it or followed it. Another one of its new day and category
+  /// is replaced.
+  ///
+  /// - Parameter edit: changes the draft; called inside the transaction, on what is stored at that moment.
+  /// - Throws: ``DuoSpendError/invalidFields(_:)``, ``DuoSpendError/notFound(_:)``.
+  @discardableResult
+  public func editRule(
+    _ id: SplitRule.ID, _ edit: @escaping @Sendable (inout SplitRuleDraft) throws -> Void
+  ) async throws -> Written<SplitRule> {
+    let now = now()
+    return try await store.write("duospend.rule.set", about: { try Self.projectName(ofRule: id, in: $0) }) {
+      db in
+      let stored: SplitRule = try ProjectLedger.record(.rule, id, in: db)
+      let ledger = try ProjectLedger(stored.projectId, now: now, in: db)
+      var draft = SplitRuleDraft(stored)
+      try edit(&draft)
+      return try ledger.change(stored, to: draft)
     }
   }
 
@@ -45,11 +56,9 @@ extension DuoSpendClient {
   @discardableResult
   public func deleteRule(_ id: SplitRule.ID) async throws -> Written<SplitRule> {
     let now = now()
-    let subject: @Sendable (Database) throws -> String = { db in
-      let rule: SplitRule = try ProjectLedger.record(.rule, id, in: db)
-      return try ProjectLedger.project(rule.projectId, in: db).name
-    }
-    return try await store.write("duospend.rule.deleted", about: subject) { db in
+    return try await store.write(
+      "duospend.rule.deleted", about: { try Self.projectName(ofRule: id, in: $0) }
+    ) { db in
       let rule: SplitRule = try ProjectLedger.record(.rule, id, in: db)
       let ledger = try ProjectLedger(rule.projectId, now: now, in: db)
       try rule.delete(db)
@@ -58,9 +67,22 @@ extension DuoSpendClient {
     }
   }
 
-  private static func rule(_ id: SplitRule.ID?, in rules: [SplitRule]) throws -> SplitRule? {
-    guard let id else { return nil }
-    guard let rule = rules.first(where: { $0.id == id }) else { throw DuoSpendError.notFound(.rule) }
-    return rule
+  private static func projectName(ofRule id: SplitRule.ID, in db: Database) throws -> String {
+    let rule: SplitRule = try ProjectLedger.record(.rule, id, in: db)
+    return try ProjectLedger.project(rule.projectId, in: db).name
+  }
+}
+
+extension ProjectLedger {
+  /// Changes a rule and deletes those that it replaces; writes nothing when there is nothing to change.
+  fileprivate func change(_ stored: SplitRule, to draft: SplitRuleDraft) throws -> SplitRule {
+    let edited = try draft.applied(to: stored, now: now)
+    let twins = try storedRules().filter { $0.id != stored.id && $0.replaces(edited) }
+    let isSame = draft == SplitRuleDraft(stored)
+    guard !isSame || !twins.isEmpty else { return stored }
+    for twin in twins { try twin.delete(db) }
+    if !isSame { try edited.update(db) }
+    try divideAgain(from: min(stored.from ?? .earliest, edited.from ?? .earliest))
+    return isSame ? stored : edited
   }
 }

@@ -17,6 +17,8 @@ public enum DuoSpendError: Error, Equatable, Sendable {
   case projectArchived(name: String)
   /// Amounts of the project exist: they would not be converted.
   case currencyFixed(Currency)
+  /// Undoing or redoing would leave amounts of another currency in the project: they would not be converted.
+  case currenciesMixed(name: String, Currency, amounts: Currency)
   /// The project's expenses or settlements would total more than can be counted.
   case totalTooLarge
   /// Nobody owes anything.
@@ -50,6 +52,7 @@ public enum DuoSpendError: Error, Equatable, Sendable {
       problems.count == 1 ? problems[0].messageKey : "duospend.error.invalidFields"
     case .projectArchived: "duospend.error.projectArchived"
     case .currencyFixed: "duospend.error.currencyFixed"
+    case .currenciesMixed: "duospend.error.currenciesMixed"
     case .totalTooLarge: "duospend.error.totalTooLarge"
     case .alreadySettled: "duospend.error.alreadySettled"
     case .tooManyRules: "duospend.error.tooManyRules"
@@ -69,6 +72,8 @@ public enum DuoSpendError: Error, Equatable, Sendable {
       problems.count == 1 ? problems[0].messageArguments : ["count": String(problems.count)]
     case .projectArchived(let name): ["name": name]
     case .currencyFixed(let currency): ["currency": currency.rawValue]
+    case .currenciesMixed(let name, let currency, let amounts):
+      ["name": name, "currency": currency.rawValue, "amounts": amounts.rawValue]
     case .tooManyRules(let limit), .tooManyReceipts(let limit): ["limit": String(limit)]
     case .fileTooLarge(let name, let bytes): ["name": name, "limit": String(bytes / 1_048_576)]
     case .invalidJSON(let path, let reason): JSONFileError(path: path, reason: reason).messageArguments

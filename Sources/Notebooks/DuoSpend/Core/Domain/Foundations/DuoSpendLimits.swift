@@ -7,6 +7,8 @@ public enum DuoSpendLimits {
   /// The most that all expenses of a project may total, in minor units: what follows from it still fits 64
   /// bits, whoever is asked.
   public static let projectMinorUnits: Int64 = 1_000_000_000_000_000
+  /// Decimals of an exchange rate that a person types.
+  public static let rateDecimals = 12
   /// The years that a day may have.
   public static let years = 1_900...2_200
   /// Characters of a project's or a partner's name.

@@ -41,7 +41,8 @@ struct RateArgument: ExpressibleByArgument, Sendable {
   let value: Decimal
 
   init?(argument: String) {
-    guard argument.wholeMatch(of: #/[0-9]{1,12}(?:[.,][0-9]{1,12})?/#) != nil,
+    guard let match = argument.wholeMatch(of: #/[0-9]{1,15}(?:[.,]([0-9]+))?/#),
+      match.1.map({ $0.count <= DuoSpendLimits.rateDecimals }) ?? true,
       let value = Decimal(string: argument.replacing(",", with: "."))
     else { return nil }
     self.value = value

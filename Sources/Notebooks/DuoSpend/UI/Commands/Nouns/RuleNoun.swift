@@ -59,10 +59,9 @@ struct RuleNoun: Noun {
   }
 
   func edit(_ rule: InProject<SplitRule>, _ fields: RuleFields) async throws -> InProject<SplitRule> {
-    var draft = SplitRuleDraft(rule.record)
-    try fields.apply(to: &draft, in: rule.project)
-    let edited = try await client.setRule(draft, in: rule.project.id, replacing: rule.id).value
-    return InProject(edited, rule.project)
+    let project = rule.project
+    let edited = try await client.editRule(rule.id) { try fields.apply(to: &$0, in: project) }.value
+    return InProject(edited, project)
   }
 
   func delete(_ rule: InProject<SplitRule>) async throws -> Int64? {

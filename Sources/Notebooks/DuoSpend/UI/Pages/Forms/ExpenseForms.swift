@@ -71,7 +71,7 @@ struct ExpenseForms {
   private static func draft(
     _ form: inout FormData, _ stored: Expense?, _ project: Project, _ texts: DuoSpendTexts
   ) -> ExpenseDraft? {
-    let (money, original) = amount(&form, in: project.currency)
+    let (money, original) = amount(&form, stored, in: project.currency)
     let title = form.text("title")
     if title == nil { form.note(FieldProblem(DuoSpendField.expenseTitle, .empty), for: "title") }
     let payer = form.payer(of: money ?? .zero(project.currency))
@@ -87,13 +87,17 @@ struct ExpenseForms {
 
   /// The amount in the project's currency, and what was paid abroad where it was converted.
   private static func amount(
-    _ form: inout FormData, in home: Currency
+    _ form: inout FormData, _ stored: Expense?, in home: Currency
   ) -> (amount: Money?, original: ForeignAmount?) {
     let currency = form.text("currency").map(Currency.init(rawValue:)) ?? home
     let typed = form.amount("amount", in: currency, orSay: "amount.missing")
     guard currency != home else { return (typed, nil) }
-    let rate = form.decimal("rate", required: true)
+    let rate = form.decimal("rate", required: true, decimals: DuoSpendLimits.rateDecimals)
     guard let typed, let rate else { return (nil, nil) }
+    // What the form showed and nobody changed: a file may have brought a rate longer than a form can show.
+    if let stored, let shown = stored.original, shown.amount == typed, shown.rate.shortened == rate {
+      return (stored.amount, shown)
+    }
     let original = ForeignAmount(amount: typed, rate: rate)
     do {
       return (try original.converted(to: home), original)
@@ -144,7 +148,9 @@ struct ExpenseForms {
     let (home, choices) = (project.currency.rawValue, CurrencyChoices(texts))
     let chosen = page.form.raw("currency") ?? shown?.currency.rawValue ?? home
     let rate = draft?.original.map {
-      $0.rate.formatted(.number.locale(texts.locale).grouping(.never).precision(.fractionLength(0...9)))
+      $0.rate.shortened.formatted(
+        .number.locale(texts.locale).grouping(.never)
+          .precision(.fractionLength(0...DuoSpendLimits.rateDecimals)))
     }
     page.add(
       "money", "amount", value: shown?.editingText(locale: texts.locale),
@@ -156,6 +162,15 @@ struct ExpenseForms {
     page.addWithin(
       "currency", label: texts.text("currency.label"), value: shown?.currency.rawValue ?? home)
     page.addWithin("rate", label: texts.text("field.rate"), value: rate)
+  }
+}
+
+extension Decimal {
+  /// A rate with the decimals that a form shows.
+  fileprivate var shortened: Decimal {
+    var (exact, rounded) = (self, Decimal())
+    NSDecimalRound(&rounded, &exact, DuoSpendLimits.rateDecimals, .plain)
+    return rounded
   }
 }
 

@@ -48,7 +48,11 @@ struct RuleForms {
       guard form.isValid, let ratio else { return nil }
       do {
         let draft = SplitRuleDraft(from: from, category: category, ratio: ratio)
-        let written = try await request.duospend.setRule(draft, in: project.id, replacing: rule?.id)
+        let client = request.duospend
+        let written =
+          if let rule { try await client.editRule(rule.id) { $0 = draft } } else {
+            try await client.setRule(draft, in: project.id)
+          }
         return .redirect(to: Address.tab(.rules, of: project.id), toast: .written("ruleSet", written))
       } catch DuoSpendError.tooManyRules(let limit) {
         form.note(DuoSpendError.tooManyRules(limit: limit), for: "share")
