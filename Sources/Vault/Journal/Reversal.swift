@@ -12,16 +12,34 @@ public struct Reversal {
   public let now: Date
   /// The rows, as they were put back.
   public let db: Database
+  private let target: Int64
   private let changes: ClosedRange<Int64>
 
-  /// - Parameter sequence: that of the newest change before the reversal; at least one came after it.
-  init(after sequence: Int64, of schema: NotebookSchema, at now: Date, in db: Database) throws {
+  /// - Parameters:
+  ///   - target: the transaction that was taken back.
+  ///   - sequence: that of the newest change before the reversal; at least one came after it.
+  init(
+    of target: Int64, after sequence: Int64, in schema: NotebookSchema, at now: Date, _ db: Database
+  ) throws {
+    self.target = target
     var finder = RootFinder(schema, common: [], unread: [], in: db)
     let touched = try finder.roots(after: sequence, limit: .max)
     roots = Set(touched.roots.keys)
     changes = (sequence + 1)...max(sequence + 1, touched.through)
     self.now = now
     self.db = db
+  }
+
+  /// Whether a field of a record was changed since what is taken back was done.
+  public func isChangedSince(_ field: String, of id: String, in table: String) throws -> Bool {
+    try Bool.fetchOne(
+      db,
+      sql: """
+        SELECT EXISTS (
+          SELECT 1 FROM carnets_journal WHERE recordID = ? AND tableName = ? AND sequence > ?
+            AND json_type(changes, '$.' || ?) IS NOT NULL)
+        """,
+      arguments: [id, table, target, field]) ?? false
   }
 
   /// The ids of the records of a table that were put back, changed or taken away.

@@ -73,7 +73,7 @@ enum Undo {
       let written = Int(try JournalWriter.lastSequence(in: db) - before)
       guard written == reverted else { throw JournalError.changedSince(records: written - reverted) }
       if let settle = schema.settle, written > 0 {
-        try settle(try Reversal(after: before, of: schema, at: now, in: db))
+        try settle(try Reversal(of: id, after: before, in: schema, at: now, db))
       }
     }
     guard let transaction else { throw JournalError.alreadyUndone(id) }

@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import HolfyCore
 import NotebookContract
 import Testing
@@ -28,6 +29,28 @@ import Vault
       try await garage.client.addVehicle(draft)
     }
     #expect(try await garage.changes() == 0)
+  }
+
+  @Test("A mileage that is no number is refused where it is typed, and one that is stored stays")
+  func unreadableMileage() async throws {
+    let garage = try await Garage()
+    let typed = VehicleDraft(
+      brand: "Renault", model: "Clio", plate: "AB-123-CD", mileage: "84 6O0", registrationDay: Fixture.today)
+    let refusal = HolfyError.invalidFields([FieldProblem(.vehicleMileage, .rule("unreadable"))])
+    await #expect(throws: refusal) {
+      try await garage.client.addVehicle(typed)
+    }
+    #expect(try await garage.changes() == 0)
+    let clio = try await garage.addClio()
+    try await garage.store.write(Action("test")) { db in
+      try db.execute(sql: "UPDATE vehicleRecords SET mileage = 'environ 42 000'")
+    }
+    let edited = try await garage.client.editVehicle(clio.id) { $0.notes = "vue" }.value
+    #expect(edited.mileage == "environ 42 000")
+    let bill = HolfyError.invalidFields([FieldProblem(.documentMileage, .rule("unreadable"))])
+    await #expect(throws: bill) {
+      try await garage.client.addDocument(.oilChange(mileage: "80 12x"), to: clio.id)
+    }
   }
 
   @Test("A second primary vehicle needs a yes; without one nothing is saved")

@@ -39,8 +39,12 @@ struct ReversalLedger {
 
   private func settle(_ project: Project) throws {
     let isItself = projects.contains(project.id)
-    // One that is archived by the reversal itself is as it was when that was done.
-    guard !project.isArchived || isItself else { throw DuoSpendError.projectArchived(name: project.name) }
+    // One that is archived by the reversal itself, or was archived already, is as it was when that was done.
+    if project.isArchived, !isItself,
+      try reversal.isChangedSince("archivedAt", of: project.id, in: Project.databaseTableName)
+    {
+      throw DuoSpendError.projectArchived(name: project.name)
+    }
     for (table, changed) in amounts where isItself || !changed.isEmpty {
       try checkCurrency(of: table, among: isItself ? nil : changed, in: project)
     }

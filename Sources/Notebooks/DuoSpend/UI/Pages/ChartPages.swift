@@ -67,7 +67,7 @@ struct ChartPages {
     if active > 1 {
       figures.tiles.append(
         .tile(
-          texts.text("chart.average"), amount(shown.total.totals.spent / Int64(active)),
+          texts.text("chart.average"), amount((shown.total.totals.spent + Int64(active / 2)) / Int64(active)),
           note: texts.text("chart.averageNote")))
     }
     let charts = ChartViews(charts: shown, texts: texts)

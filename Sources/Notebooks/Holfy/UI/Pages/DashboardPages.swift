@@ -58,7 +58,7 @@ struct DashboardPages {
     other.actions = [
       .link(texts.text("welcome.import"), "/import/holfy", icon: "import"),
       .link(texts.text("welcome.read"), Address.reading, icon: "copy"),
-      .link(texts.text("folder.choose"), "\(Address.settings)/folder", icon: "folder"),
+      .link(texts.context.text("folder.choose"), "\(Address.settings)/folder", icon: "folder"),
     ]
     return .sections([section, other], title: texts.context.text("holfy.pages.title"), frame)
   }

@@ -46,6 +46,7 @@ public struct DocumentDraft: Equatable, Sendable {
   }
 
   func applied(to document: Document, now: Date, in timeZone: TimeZone) throws(HolfyError) -> Document {
+    let isMileageTyped = mileage != document.mileage
     var document = document
     document.documentName = name
     document.documentType = type
@@ -55,6 +56,6 @@ public struct DocumentDraft: Equatable, Sendable {
     document.amount = amount
     document.notes = notes
     document.modifiedAt = now
-    return try document.validated()
+    return try document.validated(isMileageTyped: isMileageTyped)
   }
 }

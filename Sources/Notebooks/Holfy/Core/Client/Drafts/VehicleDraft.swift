@@ -61,6 +61,7 @@ public struct VehicleDraft: Equatable, Sendable {
 
   /// The vehicle with these changes, checked. What the person cannot see of it stays.
   func applied(to vehicle: Vehicle, now: Date, in timeZone: TimeZone) throws(HolfyError) -> Vehicle {
+    let isMileageTyped = mileage != vehicle.mileage
     var vehicle = vehicle
     vehicle.type = type
     vehicle.brand = brand
@@ -73,7 +74,7 @@ public struct VehicleDraft: Equatable, Sendable {
     vehicle.inspectionRegime = inspectionRegime
     vehicle.notes = notes
     vehicle.updatedAt = now
-    return try vehicle.validated()
+    return try vehicle.validated(isMileageTyped: isMileageTyped)
   }
 }
 

@@ -75,11 +75,15 @@ public struct Document: Equatable, Sendable, Codable, Identifiable {
   /// The document as it is to be stored: name and mileage without blanks around them.
   ///
   /// - Throws: ``HolfyError/invalidFields(_:)`` with every problem of what was typed.
-  public func validated() throws(HolfyError) -> Document {
+  public func validated() throws(HolfyError) -> Document { try validated(isMileageTyped: false) }
+
+  /// The same; a mileage that a person typed must be one. What came from a file is kept as it is.
+  func validated(isMileageTyped: Bool) throws(HolfyError) -> Document {
     var checks = FieldChecks<HolfyField>()
     var document = self
     document.documentName = checks.required(documentName, .documentName, limit: HolfyLimits.documentName)
     document.mileage = checks.optional(mileage, .documentMileage, limit: HolfyLimits.mileage)
+    checks.require(!isMileageTyped || Odometer.isReadable(mileage), .documentMileage, .rule("unreadable"))
     checks.amount(amount, .documentAmount)
     checks.text(notes, .documentNotes)
     try checks.finish()

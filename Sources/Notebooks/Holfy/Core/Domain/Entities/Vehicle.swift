@@ -70,7 +70,10 @@ public struct Vehicle: Equatable, Sendable, Codable, Identifiable {
   /// The vehicle as it is to be stored: brand, model, plate and mileage without blanks around them.
   ///
   /// - Throws: ``HolfyError/invalidFields(_:)`` with every problem of what was typed.
-  public func validated() throws(HolfyError) -> Vehicle {
+  public func validated() throws(HolfyError) -> Vehicle { try validated(isMileageTyped: false) }
+
+  /// The same; a mileage that a person typed must be one. What came from a file is kept as it is.
+  func validated(isMileageTyped: Bool) throws(HolfyError) -> Vehicle {
     var checks = FieldChecks<HolfyField>()
     var vehicle = self
     vehicle.brand = checks.required(brand, .brand, limit: HolfyLimits.vehicleName)
@@ -78,6 +81,7 @@ public struct Vehicle: Equatable, Sendable, Codable, Identifiable {
     vehicle.plate = checks.required(plate, .plate, limit: HolfyLimits.vehicleName)
     if let mileage {
       vehicle.mileage = checks.optional(mileage, .vehicleMileage, limit: HolfyLimits.mileage)
+      checks.require(!isMileageTyped || Odometer.isReadable(mileage), .vehicleMileage, .rule("unreadable"))
     }
     checks.text(notes, .vehicleNotes)
     try checks.finish()

@@ -8,26 +8,31 @@ public enum Odometer {
   ///
   /// A separator before exactly three digits groups thousands: no odometer shows thousandths.
   public static func reading(_ text: String?) -> Double? {
-    guard let text else { return nil }
+    guard let text, let value = number(in: text), value > 0 else { return nil }
+    let reading = NSDecimalNumber(decimal: value).doubleValue
+    return reading <= HolfyLimits.odometer ? reading : nil
+  }
+
+  /// Whether what was typed says nothing, or a number that an odometer can show, zero included.
+  static func isReadable(_ text: String) -> Bool {
+    if text.allSatisfy(\.isWhitespace) { return true }
+    return number(in: text).map { $0 == 0 } ?? false || reading(text) != nil
+  }
+
+  private static func number(in text: String) -> Decimal? {
     var body = text.lowercased()
     for unit in ["kms", "km", "miles", "mi"] where body.hasSuffix(unit) {
       body.removeLast(unit.count)
       break
     }
     guard let number = DecimalText(body) else { return nil }
-    let value: Decimal?
     if let last = number.lastSeparator {
       let other: DecimalText.Separator = last == .comma ? .point : .comma
       let asDecimals = number.value(decimalSeparator: last)
-      value =
-        number.digitsAfterLastSeparator == 3
+      return number.digitsAfterLastSeparator == 3
         ? number.value(decimalSeparator: other) ?? asDecimals : asDecimals
-    } else {
-      value = number.value(decimalSeparator: .comma)
     }
-    guard let value, value > 0 else { return nil }
-    let reading = NSDecimalNumber(decimal: value).doubleValue
-    return reading <= HolfyLimits.odometer ? reading : nil
+    return number.value(decimalSeparator: .comma)
   }
 }
 
