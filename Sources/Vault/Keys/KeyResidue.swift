@@ -22,7 +22,8 @@ enum KeyResidue {
   enum Footprint {
     /// One AES-GCM operation: 592 bytes with swift-crypto 4, and its neighbours in case that changes.
     case cipher
-    /// The derivation of a key: small buffers of any size.
+    /// The derivation of a key, from a passphrase or from another key: small buffers of any size, the hash's own
+    /// block among them.
     case derivation
 
     fileprivate var sizes: StrideThrough<Int> {

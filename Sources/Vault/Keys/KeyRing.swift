@@ -92,7 +92,7 @@ extension SecretBytes {
 
   /// HKDF-SHA256.
   package func derived(info: [UInt8], salt: [UInt8], count: Int) -> SecretBytes {
-    KeyResidue.cleared(.cipher) {
+    KeyResidue.cleared(.derivation) {
       SecretBytes(
         HKDF<SHA256>.deriveKey(inputKeyMaterial: symmetricKey, salt: salt, info: info, outputByteCount: count)
       )
