@@ -46,6 +46,7 @@ def look(page: Page, name: str):
 
 def test_a_folder_of_another_tool_comes_in_and_goes_back_out(app, page, temporary):
     page.goto(f"{app.address}/import")
+    page.get_by_role("main").get_by_role("link", name="Holfy").click()
     expect(page.get_by_role("heading", name="Importer dans Holfy")).to_be_visible()
     look(page, "import-start")
 
