@@ -9,10 +9,10 @@ PORT ?= 8420
 # Tests need no debugger's tables: a third less to build.
 LEAN := -debug-info-format none
 
-# How often `make crash` kills.
+# How often `make crash` kills, and how many notebooks `make roundtrips` brings out and in.
 RUNS ?= 500
 
-.PHONY: run setup demo test lint unit acceptance crash browser bench docs clean
+.PHONY: run setup demo test lint unit acceptance crash roundtrips browser bench docs clean
 
 ## Installs what is missing, builds, and serves on 127.0.0.1.
 run: $(RELEASE)
@@ -59,6 +59,11 @@ acceptance: unit
 crash: $(BUILD)/setup-tests.stamp
 	swift build --product CrashWriter $(LEAN)
 	Tests/Acceptance/crash.py $(RUNS) $(if $(SEED),--seed $(SEED))
+
+## Brings RUNS random notebooks of each kind out and into empty vaults; a failure says its seed.
+roundtrips: $(BUILD)/setup-tests.stamp
+	swift build --build-tests $(LEAN)
+	CARNETS_ROUND_TRIPS=$(RUNS) swift test --skip-build --no-parallel $(LEAN) --filter RoundTripTests
 
 browser: unit
 	$(VENV)/bin/python -m pytest -q Tests/Browser

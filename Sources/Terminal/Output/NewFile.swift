@@ -34,3 +34,21 @@ public struct NewFile: Sendable {
     try file.commit(to: destination)
   }
 }
+
+extension CommandContext {
+  /// Writes the file of a record where the command says, and answers so.
+  ///
+  /// - Parameters:
+  ///   - attachment: the file.
+  ///   - record: the id of its record.
+  ///   - attachments: the notebook's files.
+  /// - Throws: ``AttachmentError``, ``FileError``; nothing is there then.
+  public func save(
+    _ attachment: AttachmentID, of record: String, from attachments: AttachmentStore, to file: NewFile,
+    _ output: OutputOptions
+  ) throws {
+    let content = try attachments.read(attachment)
+    try file.write { writer in try content.whole().forEach { try writer.append($0.bytes) } }
+    try answer(output, ["id": record, "path": file.path]) { text("answer.exported", ["path": file.path]) }
+  }
+}

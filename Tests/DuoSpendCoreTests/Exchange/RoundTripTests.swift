@@ -11,8 +11,8 @@ import Vault
 
 /// Out and in again without loss, for random projects.
 @Suite struct RoundTripTests {
-  /// How many random notebooks: DUOSPEND_ROUND_TRIPS, else a few.
-  static let rounds = ProcessInfo.processInfo.environment["DUOSPEND_ROUND_TRIPS"].flatMap(Int.init) ?? 4
+  /// How many random notebooks: CARNETS_ROUND_TRIPS, else a few.
+  static let rounds = ProcessInfo.processInfo.environment["CARNETS_ROUND_TRIPS"].flatMap(Int.init) ?? 4
 
   @Test("An export brought into an empty vault is the same notebook, receipts and settings included")
   func exports() async throws {
@@ -29,6 +29,8 @@ import Vault
       #expect(try await other.exported() == whole, "seed \(seed)")
       let (kept, computed) = try await other.store.read { (try KeptSums.kept($0), try KeptSums.computed($0)) }
       #expect(kept == computed, "seed \(seed)")
+      await household.vault.lock()
+      await other.vault.lock()
     }
   }
 
@@ -42,6 +44,8 @@ import Vault
       try await household.writeCopy(of: DuoSpendBackup(), in: folder)
       _ = try await other.bring(try ImportSource(contentsOf: folder))
       #expect(try await other.exported() == household.exported(), "seed \(seed)")
+      await household.vault.lock()
+      await other.vault.lock()
     }
   }
 

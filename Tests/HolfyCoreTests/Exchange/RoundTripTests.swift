@@ -11,8 +11,8 @@ import Vault
 
 /// Out and in again without loss, for random vehicles.
 @Suite struct RoundTripTests {
-  /// How many random notebooks: HOLFY_ROUND_TRIPS, else a few.
-  static let rounds = ProcessInfo.processInfo.environment["HOLFY_ROUND_TRIPS"].flatMap(Int.init) ?? 12
+  /// How many random notebooks: CARNETS_ROUND_TRIPS, else a few.
+  static let rounds = ProcessInfo.processInfo.environment["CARNETS_ROUND_TRIPS"].flatMap(Int.init) ?? 12
 
   @Test("A readable folder rebuilt in an empty vault is the same notebook, files included")
   func folders() async throws {
@@ -26,6 +26,8 @@ import Vault
       let source = try ImportSource(contentsOf: folder, includesHidden: true)
       _ = try await other.bring(source, Holfy.ownFiles)
       #expect(try await other.exported() == garage.exported(), "seed \(seed)")
+      await garage.vault.lock()
+      await other.vault.lock()
     }
   }
 
@@ -41,6 +43,8 @@ import Vault
       let source = try ImportSource(contentsOf: garage.exportURL)
       _ = try await other.bring(source, Holfy.ownFiles)
       #expect(try await other.exported() == whole, "seed \(seed)")
+      await garage.vault.lock()
+      await other.vault.lock()
     }
   }
 

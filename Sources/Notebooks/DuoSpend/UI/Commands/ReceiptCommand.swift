@@ -84,11 +84,7 @@ struct ReceiptCommand: ParsableCommand {
         guard let attachment = receipt.attachment else {
           throw DuoSpendCommandError.noFile(name: receipt.fileName)
         }
-        let content = try notebook.attachments.read(attachment)
-        try file.write { writer in try content.whole().forEach { try writer.append($0.bytes) } }
-        try context.answer(options.output, ["id": id, "path": file.path]) {
-          context.text("answer.exported", ["path": file.path])
-        }
+        try context.save(attachment, of: id, from: notebook.attachments, to: file, options.output)
       }
     }
   }
