@@ -1,3 +1,4 @@
+import Foundation
 import NIOCore
 import Testing
 import TestSupport
@@ -33,8 +34,9 @@ struct MultipartTests {
 
   @Test("comes out as it went in, wherever the network cuts it")
   func roundTrip() throws {
+    var seeds = SeededGenerator.printed()
     for _ in 0..<200 {
-      let seed = UInt64.random(in: .min ... .max)
+      let seed = seeds.next()
       var random = SeededGenerator(seed: seed)
       let wanted = (0..<Int.random(in: 1...5, using: &random)).map { index in
         var content = (0..<Int.random(in: 0...300, using: &random)).map { _ in
@@ -45,7 +47,7 @@ struct MultipartTests {
           content.insert(contentsOf: Array(trap.utf8), at: Int.random(in: 0...content.count, using: &random))
         }
         // Browsers choose a boundary that no content holds.
-        if String(decoding: content, as: UTF8.self).contains("\r\n--b0undary") { content = [] }
+        if Data(content).range(of: Data("\r\n--b0undary".utf8)) != nil { content = [] }
         return Part(
           name: "field\(index)", fileName: Bool.random(using: &random) ? "à \(index).bin" : nil,
           content: content)
