@@ -20,7 +20,7 @@ struct BackupLines {
 
   private func cost(_ table: inout Table) async throws {
     let (large, small) = (try pair.large.follower(), try pair.small.follower())
-    let draft = FuelDraft(day: Garage.today, odometer: 400_000, volume: 38.25)
+    let draft = FuelDraft(day: Garage.today, odometer: Double(Garage.lastOdometer), volume: 38.25)
     let ratio = try await Stopwatch.ratios(rounds: 60) { _ in
       try await pair.large.garage.client.addFuel(draft, to: pair.large.other)
       try await pair.small.garage.client.addFuel(draft, to: pair.small.other)
@@ -40,7 +40,7 @@ struct BackupLines {
 
   /// The time from a commit until its document is on the disk and the ledger says so.
   private func delay(_ follower: BackupFollower, _ table: inout Table) async throws {
-    let draft = FuelDraft(day: Garage.today, odometer: 400_000, volume: 38.25)
+    let draft = FuelDraft(day: Garage.today, odometer: Double(Garage.lastOdometer), volume: 38.25)
     var delays: [Double] = []
     for _ in 0..<20 {
       let states = await follower.states()

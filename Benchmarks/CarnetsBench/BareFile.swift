@@ -40,7 +40,7 @@ struct BareFile {
   static func fuel(id: String, vehicle: String, _ index: Int, of count: Int) -> StatementArguments {
     let day = stamp(index, of: count)
     return [
-      id, vehicle, day, 10_000 + Double(index) / Double(count) * 300_000, 38.25, "petrol", 6_842, "EUR", true,
+      id, vehicle, day, odometer(index, of: count), 38.25, "petrol", 6_842, "EUR", true,
       false, "Total Access", "", day, day, nil,
     ]
   }
@@ -48,11 +48,16 @@ struct BareFile {
   /// The values of one document, on its place among the documents of ten years.
   static func document(id: String, vehicle: String, _ index: Int, of count: Int) -> StatementArguments {
     let day = stamp(index, of: count)
-    let odometer = 10_000 + (Double(index) / Double(count) * 300_000).rounded()
+    let odometer = odometer(index, of: count).rounded()
     return [
       id, vehicle, "document_\(index).pdf", "document_\(index).pdf", "Entretien", "Vidange \(index)", day,
       "\(Int(odometer))", odometer, 8_990, "EUR", "application/pdf", day, day,
     ]
+  }
+
+  private static func odometer(_ index: Int, of count: Int) -> Double {
+    let driven = Double(Garage.lastOdometer - Garage.firstOdometer)
+    return Double(Garage.firstOdometer) + Double(index) / Double(count) * driven
   }
 
   /// The ten years before ``Garage/today``, gone through in order, in the form that the records store.

@@ -40,17 +40,19 @@ struct DayLine {
   private func live(_ browser: Browser, _ vehicle: Vehicle.ID) throws {
     try browser.unlock(Garage.passphrase)
     try browser.get("/")
-    for _ in 0..<20 {
+    for number in 0..<20 {
       try browser.get("/holfy")
       try browser.get("/holfy/vehicles/\(vehicle)")
       try browser.get("/holfy/vehicles/\(vehicle)/fuel")
       try browser.get("/holfy/vehicles/\(vehicle)/fuel/new")
-      _ = try browser.post(
+      let answer = try browser.post(
         "/holfy/vehicles/\(vehicle)/fuel/new",
         [
-          ("day", "\(Garage.today)"), ("odometer", "400000"), ("volume", "38.25"), ("energy", "petrol"),
+          ("day", "\(Garage.today)"), ("odometer", "\(Garage.lastOdometer + 1 + number)"),
+          ("volume", "38.25"), ("energy", "petrol"),
           ("cost", "68.42"), ("isFull", "on"), ("station", "Relais"),
         ])
+      precondition(answer.status == 303, "the form was taken: \(answer.status)")
       try browser.get("/holfy/vehicles/\(vehicle)/fuel")
     }
     try browser.get("/search?q=vidange")

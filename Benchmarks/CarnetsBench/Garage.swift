@@ -10,6 +10,9 @@ struct Garage {
   static let passphrase = "mesure honnête et répétée"
   /// The day on which everything is measured.
   static let today = CalendarDay(Date(), in: .gmt)
+  /// What the odometer of a car shows on the first and on the last of its ten years, in kilometres.
+  static let firstOdometer = 10_000
+  static let lastOdometer = 310_000
 
   let folder: URL
   let vault: Vault

@@ -64,11 +64,12 @@ struct WebLines {
     let clock = ContinuousClock()
     var times: [Double] = []
     for number in 0..<300 {
+      let odometer = Garage.lastOdometer + 1 + number
       let start = clock.now
       try browser.send(
         "/holfy/vehicles/\(pair.large.other)/fuel/new",
         [
-          ("day", "\(Garage.today)"), ("odometer", "\(500_000 + number)"), ("volume", "38.25"),
+          ("day", "\(Garage.today)"), ("odometer", "\(odometer)"), ("volume", "38.25"),
           ("energy", "petrol"), ("cost", "68.42"), ("isFull", "on"),
           ("station", "Relais numéro \(number) bis"),
         ])
