@@ -80,7 +80,7 @@ func notebook(_ name: String) -> [Target] {
       swiftSettings: swiftSettings),
     tests(
       "\(name)Core", fixtures: exists("Tests/\(name)CoreTests/Fixtures"),
-      ["Values", "Interchange", "Records", "Vault", "Backup", "NotebookContract", grdb]),
+      ["Archives", "Values", "Interchange", "Records", "Vault", "Backup", "NotebookContract", grdb]),
     tests(
       "\(name)UI",
       [
@@ -118,13 +118,16 @@ let package = Package(
     // The system's libraries
     system("CSQLCipher", apt: ["libsqlcipher-dev"]),
     system("CArchive", pkgConfig: "libarchive", apt: ["libarchive-dev"]),
+    system("CLibXML2", pkgConfig: "libxml-2.0", apt: ["libxml2-dev"]),
     system("CVips", pkgConfig: "vips", apt: ["libvips-dev"]),
     system("CPangoCairo", pkgConfig: "pangocairo", apt: ["libpango1.0-dev"]),
+
+    .target(name: "CXMLEvents", dependencies: ["CLibXML2"]),
 
     // What everything else is written with
     library("Localization"),
     library("Values", resources: true),
-    library("Interchange", resources: true, ["Localization", "Values"]),
+    library("Interchange", resources: true, ["CXMLEvents", "Localization", "Values"]),
     library("Records", resources: true, ["Localization", "Values", grdb]),
     library("Archives", resources: true, ["CArchive", "Localization"]),
     library("Media", resources: true, ["CVips", "CPangoCairo", "Localization"]),

@@ -104,7 +104,7 @@ build_sqlcipher() {
 command -v swift >/dev/null 2>&1 || stop "install Swift 6.2 or newer first: https://www.swift.org/install"
 
 install_packages pkg-config libsqlite3-dev libpango1.0-dev libcairo2-dev libvips-dev libarchive-dev \
-  fonts-dejavu-core fonts-noto-color-emoji
+  libxml2-dev fonts-dejavu-core fonts-noto-color-emoji
 install_sqlcipher
 
 if [ $tests = yes ]; then

@@ -64,9 +64,6 @@ public final class ArchiveReader {
     entryCount += 1
     guard entryCount <= limits.entries else { throw ArchiveError.tooManyEntries(limit: limits.entries) }
     let entry = try locale { Result { () throws(ArchiveError) in try ArchiveEntry(header) } }.get()
-    if let size = entry.size, size > limits.entryBytes {
-      throw ArchiveError.entryTooLarge(path: entry.path, limit: limits.entryBytes)
-    }
     current = entry
     return entry
   }
@@ -75,6 +72,10 @@ public final class ArchiveReader {
   /// What the closure throws stops the reading and is thrown on.
   public func read(_ body: (UnsafeRawBufferPointer) throws -> Void) throws {
     guard let entry = current else { return }
+    // What nobody reads may be of any size.
+    if let size = entry.size, size > limits.entryBytes {
+      throw ArchiveError.entryTooLarge(path: entry.path, limit: limits.entryBytes)
+    }
     try withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 16) { buffer in
       var entryBytes: Int64 = 0
       while true {

@@ -23,15 +23,21 @@ public struct ImportPreview: Hashable, Sendable, Codable {
     public var day: CalendarDay?
     /// What it is called.
     public var title: String
+    /// The key of that, where it is a word of the notebook's rather than the file's.
+    public var titleKey: String?
     /// What it cost; nil when unknown.
     public var amount: Money?
 
     /// A row as it was understood.
-    public init(location: RowLocation, kind: String, day: CalendarDay?, title: String, amount: Money?) {
+    public init(
+      location: RowLocation, kind: String, day: CalendarDay?, title: String, titleKey: String? = nil,
+      amount: Money?
+    ) {
       self.location = location
       self.kind = kind
       self.day = day
       self.title = title
+      self.titleKey = titleKey
       self.amount = amount
     }
   }

@@ -16,6 +16,10 @@ public enum ImportError: Error, Equatable, Sendable {
   case unclosedQuote(name: String, line: Int)
   /// A cell or a row that starts on this line is larger than the limit.
   case rowTooLarge(name: String, line: Int)
+  /// What stands on this line is no well-formed XML, or the file ends too early.
+  case damagedXML(name: String, line: Int)
+  /// An XML file declares entities: it could grow without end, or read other files.
+  case declaresEntities(name: String)
   /// No importer knows what this is.
   case unknownFormat(name: String)
   /// The person has to answer this question first.
@@ -32,6 +36,8 @@ public enum ImportError: Error, Equatable, Sendable {
     case .notText: "import.notText"
     case .unclosedQuote: "import.unclosedQuote"
     case .rowTooLarge: "import.rowTooLarge"
+    case .damagedXML: "import.damagedXML"
+    case .declaresEntities: "import.declaresEntities"
     case .unknownFormat: "import.unknownFormat"
     case .unanswered: "import.unanswered"
     }
@@ -41,12 +47,13 @@ public enum ImportError: Error, Equatable, Sendable {
   public var messageArguments: [String: String] {
     switch self {
     case .missing(let name), .unreadable(let name), .empty(let name), .notText(let name),
-      .unknownFormat(let name):
+      .declaresEntities(let name), .unknownFormat(let name):
       ["name": name]
     case .tooLarge(let name, let size, let limit):
       ["name": name, "size": "\(size / 1_048_576)", "limit": "\(limit / 1_048_576)"]
     case .tooManyFiles(let name, let limit): ["name": name, "limit": "\(limit)"]
-    case .unclosedQuote(let name, let line), .rowTooLarge(let name, let line):
+    case .unclosedQuote(let name, let line), .rowTooLarge(let name, let line),
+      .damagedXML(let name, let line):
       ["name": name, "line": "\(line)"]
     case .unanswered(let question): ["question": question]
     }

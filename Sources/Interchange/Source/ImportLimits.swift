@@ -2,6 +2,8 @@
 public enum ImportLimits {
   /// The size of one file, in bytes.
   public static let fileBytes: Int64 = 200 * 1024 * 1024
+  /// The size of a file that is read in constant memory whatever its size, in bytes.
+  public static let streamedBytes: Int64 = 4 * 1024 * 1024 * 1024
   /// The number of files in a folder.
   public static let files = 10_000
   /// How deep a folder is searched.

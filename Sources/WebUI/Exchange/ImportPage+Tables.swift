@@ -32,7 +32,8 @@ extension ImportPage {
       rows.map { row in
         [
           // A row's header must name it, whatever the file says.
-          row.title.isEmpty ? kind(row.kind) : row.title, kind(row.kind),
+          row.titleKey.map { context.text($0) } ?? (row.title.isEmpty ? kind(row.kind) : row.title),
+          kind(row.kind),
           row.day?.formatted(.short, locale: locale),
           row.amount?.formatted(locale: locale), place(row.location),
         ]

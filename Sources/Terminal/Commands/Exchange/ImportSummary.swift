@@ -72,7 +72,8 @@ struct ImportSummary {
     ])
     for row in rows {
       table.add([
-        row.day.map { context.text($0) } ?? "", row.kind, row.title,
+        row.day.map { context.text($0) } ?? "", row.kind,
+        row.titleKey.map { context.text($0) } ?? row.title,
         row.amount.map { context.text($0) } ?? "",
       ])
     }

@@ -1,22 +1,22 @@
 import Foundation
-import Interchange
 
 /// The first 64 kilobytes of a JSON file, enough to tell whose it is.
-struct JSONStart {
+package struct JSONStart {
   private let text: String
 
-  init(_ entry: ImportSource.Entry) throws {
+  /// Reads them.
+  package init(_ entry: ImportSource.Entry) throws {
     let handle = try FileHandle(forReadingFrom: entry.url)
     text = String(decoding: try handle.read(upToCount: 64 * 1024) ?? Data(), as: UTF8.self)
     try handle.close()
   }
 
   /// Whether it begins with an object rather than a list.
-  var isObject: Bool { text.first { !$0.isWhitespace && $0 != "\u{FEFF}" } == "{" }
+  package var isObject: Bool { text.first { !$0.isWhitespace && $0 != "\u{FEFF}" } == "{" }
 
   /// Whether all of these are seen as keys.
-  func hasKeys(_ keys: String...) -> Bool { keys.allSatisfy { text.contains("\"\($0)\"") } }
+  package func hasKeys(_ keys: String...) -> Bool { keys.allSatisfy { text.contains("\"\($0)\"") } }
 
   /// Whether one of these is seen as a key.
-  func hasAnyKey(_ keys: String...) -> Bool { keys.contains { text.contains("\"\($0)\"") } }
+  package func hasAnyKey(_ keys: String...) -> Bool { keys.contains { text.contains("\"\($0)\"") } }
 }

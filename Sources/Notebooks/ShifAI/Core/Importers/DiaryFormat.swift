@@ -1,0 +1,72 @@
+import Foundation
+import Interchange
+import Values
+
+/// The programs whose files can be imported.
+public enum DiaryFormat: String, CaseIterable, Hashable, Sendable {
+  case drip, clue, flo
+  case appleHealth = "applehealth"
+  case tables
+
+  /// How sure it is that the source comes from the program, from 0 to 1: its best file.
+  func confidence(in source: ImportSource) -> Double { source.entries.map { confidence($0) }.max() ?? 0 }
+
+  /// Looks through the files of a source that are the program's; the others are left out, and told.
+  ///
+  /// - Parameter progress: hears the part read, from 0 to 1, and may cancel by throwing.
+  /// - Throws: `ImportError`, or ``ShifAIImportError`` when the file lacks what the format needs.
+  func open(
+    _ source: ImportSource, today: CalendarDay, progress: (Double) throws -> Void = { _ in }
+  ) throws -> (file: any DiaryFile, others: [ImportSource.Entry]) {
+    let ranked = source.entries.map { (entry: $0, confidence: confidence($0)) }
+    guard let best = ranked.max(by: { $0.confidence < $1.confidence }),
+      best.confidence > 0 || ranked.count == 1
+    else { throw ImportError.unknownFormat(name: source.name) }
+    if self == .tables {
+      let own = ranked.filter { $0.confidence > 0 || ranked.count == 1 }.map(\.entry)
+      return (
+        try EntryTables(scanning: own, today: today), source.entries.filter { !own.contains($0) }
+      )
+    }
+    let file: any DiaryFile =
+      switch self {
+      case .drip: try DripFile(scanning: best.entry, today: today)
+      case .clue: try ClueFile(scanning: best.entry, today: today)
+      case .flo: try FloFile(scanning: best.entry, today: today)
+      case .appleHealth, .tables: try HealthFile(scanning: best.entry, today: today, progress: progress)
+      }
+    return (file, source.entries.filter { $0 != best.entry })
+  }
+
+  /// A file that cannot be read is none of the program's as far as detection goes; opening it says why.
+  private func confidence(_ entry: ImportSource.Entry) -> Double {
+    do {
+      switch (self, entry.url.pathExtension.lowercased()) {
+      case (.appleHealth, _): return try HealthFile.confidence(entry)
+      case (.clue, "json"), (.clue, "cluedata"), (.flo, "json"): return confidence(try JSONStart(entry))
+      case (.drip, "csv"), (.drip, "tsv"), (.drip, "txt"):
+        return try DiaryTable.header(of: entry).map(DripFile.signature.confidence) ?? 0
+      case (.tables, "csv"), (.tables, "tsv"), (.tables, "txt"):
+        return try DiaryTable.header(of: entry).map {
+          max(EntryTables.days.confidence($0), EntryTables.symptoms.confidence($0))
+        } ?? 0
+      default: return 0
+      }
+    } catch {
+      return 0
+    }
+  }
+
+  private func confidence(_ start: JSONStart) -> Double {
+    switch self {
+    case .clue:
+      if start.isObject {
+        start.hasKeys("data", "day") ? 0.9 : 0
+      } else {
+        start.hasKeys("type", "date", "value") ? 0.9 : 0
+      }
+    case .flo: start.isObject && start.hasKeys("operationalData") ? 0.95 : 0
+    case .drip, .appleHealth, .tables: 0
+    }
+  }
+}

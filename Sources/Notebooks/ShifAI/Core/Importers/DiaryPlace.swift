@@ -1,0 +1,68 @@
+import Foundation
+import Interchange
+import Values
+
+/// One cell or field of a file. What cannot be read there is a problem that names it.
+struct DiaryPlace {
+  let location: RowLocation
+  /// The column, or the path of the field, as the file names it.
+  let column: String
+
+  /// A problem with what stands here.
+  func problem(_ key: String, _ text: String = "", _ more: [String: String] = [:]) -> RowProblem {
+    let arguments = ["text": String(text.prefix(80)), "column": column]
+    return RowProblem(
+      "shifai.import.\(key)", arguments.merging(more) { $1 }, column: column.isEmpty ? nil : column,
+      at: location)
+  }
+
+  /// The day that is written here: none after today, and none that nobody alive has noted.
+  func day(
+    _ text: String, today: CalendarDay, order: DayOrder = .dayFirst
+  ) throws(RowProblem) -> CalendarDay {
+    // A time zone never moves a day: what counts is how it is written.
+    guard let day = DayReading(text)?.day(order) else { throw problem("notADay", text) }
+    guard day <= today else { throw problem("future", text) }
+    guard day.year >= Self.firstYear else { throw problem("tooEarly", text, ["year": "\(Self.firstYear)"]) }
+    return day
+  }
+
+  /// The temperature that is written here. Degrees Fahrenheit are recognized: nobody has 97 degrees Celsius.
+  func temperature(_ degrees: Decimal) throws(RowProblem) -> Double {
+    let written = degrees.nearestDouble
+    let celsius = Self.fahrenheit.contains(written) ? (written - 32) / 1.8 : written
+    guard ShifAILimits.temperature.contains(celsius) else { throw problem("temperature", "\(degrees)") }
+    return (celsius * 100).rounded() / 100
+  }
+
+  /// The same of a text, whose only mark separates decimals.
+  func temperature(_ text: String) throws(RowProblem) -> Double {
+    try temperature(number(text))
+  }
+
+  /// The number that is written here, whose only mark separates decimals.
+  func number(_ text: String) throws(RowProblem) -> Decimal {
+    guard let number = DecimalText(text), number.count(of: .comma) + number.count(of: .point) <= 1,
+      let value = number.value(decimalSeparator: number.lastSeparator ?? .point)
+    else { throw problem("notANumber", text) }
+    return value
+  }
+
+  /// The whole number that is written here, within a scale.
+  func level(_ text: String, _ scale: ClosedRange<Int>) throws(RowProblem) -> Int {
+    try level(number(text), scale)
+  }
+
+  /// The same of a number.
+  func level(_ number: Decimal, _ scale: ClosedRange<Int>) throws(RowProblem) -> Int {
+    guard let level = Int(exactly: number.nearestDouble), scale.contains(level) else {
+      throw problem(
+        "outOfScale", "\(number)", ["first": "\(scale.lowerBound)", "last": "\(scale.upperBound)"])
+    }
+    return level
+  }
+
+  private static let firstYear = 1900
+  private static let fahrenheit =
+    (ShifAILimits.temperature.lowerBound * 1.8 + 32)...(ShifAILimits.temperature.upperBound * 1.8 + 32)
+}

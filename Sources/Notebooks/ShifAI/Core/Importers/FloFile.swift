@@ -1,0 +1,141 @@
+import Interchange
+import Values
+
+/// The JSON that Flo sends on request: periods with a strength by day, and what was noted one by one.
+struct FloFile: DiaryFile {
+  private let root: JSONNode
+  private let today: CalendarDay
+  private let periods: [FloPeriod]
+  private let problems: [RowProblem]
+
+  /// What holds what a person noted; everything else is the account's.
+  private static let events = ["point_events_manual_v2", "repeatable_child_point_events", "notes"]
+  private static let questionID = "flo.intensity"
+
+  init(scanning entry: ImportSource.Entry, today: CalendarDay) throws {
+    root = try JSONNode.read(entry)
+    self.today = today
+    guard let cycles = root["operationalData"]["cycles"].entries else {
+      throw ShifAIImportError.missingField(file: entry.name, path: "operationalData.cycles")
+    }
+    var (periods, problems): ([FloPeriod], [RowProblem]) = ([], [])
+    for cycle in cycles {
+      do throws(RowProblem) {
+        periods.append(try FloPeriod(cycle, today: today, problems: &problems))
+      } catch {
+        problems.append(error)
+      }
+    }
+    (self.periods, self.problems) = (periods, problems)
+  }
+
+  /// Which day a number means, where the file proves neither or both.
+  var questions: [ImportQuestion] {
+    guard count == nil, let period = periods.first(where: { !$0.levels.isEmpty }),
+      let number = period.levels.keys.min(), let level = period.levels[number]
+    else { return [] }
+    return [
+      ImportQuestion(
+        id: Self.questionID, promptKey: "shifai.import.flo.intensity",
+        promptArguments: ["start": period.start.description, "number": "\(number)", "level": "\(level)"],
+        choices: FloCount.allCases.map {
+          .init(
+            $0.rawValue, labelKey: "shifai.import.flo.\($0.rawValue)",
+            labelArguments: ["number": "\(number)", "day": $0.day(number, of: period).description])
+        })
+    ]
+  }
+
+  /// The count that the file proves; nil when only a person can tell.
+  private var count: FloCount? {
+    let proofs = periods.reduce(into: Set<FloCount>()) { $0.formUnion($1.proof) }
+    return proofs.count == 1 ? proofs.first : nil
+  }
+
+  func diary(_ answers: ImportAnswers) throws -> ImportedDiary {
+    var diary = ImportedDiary()
+    for problem in problems { diary.add(problem) }
+    let count = try count ?? questions.first.flatMap { FloCount(rawValue: try answers.answer(to: $0)) }
+    for period in periods { diary.add(period, count: count ?? .fromZero, today: today) }
+    let own = root["operationalData"]
+    for key in own.keys where key != "cycles" {
+      if Self.events.contains(key) {
+        add(own[key], to: &diary)
+      } else if let entries = own[key].entries {
+        diary.leaveOut(key, count: entries.count)
+      }
+    }
+    // Some exports hold the events beside the rest.
+    let apart = root["pointEventsManualData"]
+    for key in apart.keys where Self.events.contains(key) { add(apart[key], to: &diary) }
+    try diary.check()
+    return diary
+  }
+
+  private func add(_ list: JSONNode, to diary: inout ImportedDiary) {
+    for event in list.entries ?? [] {
+      if event["deleted"].isTrue {
+        diary.leaveOut("deleted")
+        continue
+      }
+      diary.attempt { (diary) throws(RowProblem) in
+        let field = event["local_date"].exists ? event["local_date"] : event["date"]
+        guard let text = field.text else { throw field.place.problem("noDay") }
+        try diary.add(FloEvent(event), on: try field.place.day(text, today: today))
+      }
+    }
+  }
+}
+
+/// Something noted on one day: a category, a word of it, sometimes a number.
+private struct FloEvent {
+  let node: JSONNode
+
+  init(_ node: JSONNode) { self.node = node }
+
+  var category: String { node["category"].text ?? "" }
+  var word: String { node["subcategory"].text ?? "" }
+
+  /// What stands beside the word, in an object or in a text that holds JSON.
+  var properties: JSONNode {
+    let field = node["properties"]
+    return field.text.map { JSONNode.reading($0, at: field) } ?? field
+  }
+}
+
+extension ImportedDiary {
+  fileprivate mutating func add(_ period: FloPeriod, count: FloCount, today: CalendarDay) {
+    let last = period.end ?? period.start
+    for offset in 0...period.start.days(to: last) {
+      add(.bleeding, on: period.start.adding(days: offset), at: period.node.place)
+    }
+    for (number, level) in period.levels.sorted(by: { $0.key < $1.key }) {
+      let (day, place) = (count.day(number, of: period), period.node["period_intensity"].place)
+      guard day >= period.start, day <= today, period.end.map({ day <= $0 }) ?? true else {
+        add(place.problem("intensityOutside", "\(number)", ["day": day.description]))
+        continue
+      }
+      add(.flow(level + 1), on: day, at: place)
+    }
+    if period.node["pregnant"].isTrue {
+      add(.custom("pregnant"), on: period.start, at: period.node["pregnant"].place)
+    }
+  }
+
+  fileprivate mutating func add(_ event: FloEvent, on day: CalendarDay) throws(RowProblem) {
+    let place = event.node.place
+    if let text = event.node["text"].text { add(.note(text), on: day, at: place) }
+    guard !event.category.isEmpty || !event.word.isEmpty else { return }
+    let value = event.properties["value"]
+    if event.category.lowercased().contains("temperature"), let degrees = try value.number() {
+      let celsius = try value.place.temperature(degrees)
+      return add(.temperature(ImportedTemperature(celsius: celsius)), on: day, at: value.place)
+    }
+    var meaning = Vocabulary.flo.meaning(of: event.word, in: event.category)
+    if case .symptom(var symptom) = meaning, event.properties.exists {
+      symptom.notes = event.properties.description
+      meaning = .symptom(symptom)
+    }
+    add(meaning, on: day, at: place)
+  }
+}

@@ -1,0 +1,30 @@
+extension Vocabulary {
+  /// Flo's categories and subcategories.
+  static let flo = Vocabulary([
+    "DrawingPain": .known("cramps"), "Cramps": .known("cramps"), "MenstrualCramps": .known("cramps"),
+    "TenderBreasts": .known("breastTenderness"), "BreastTenderness": .known("breastTenderness"),
+    "Headache": .known("headache"), "Backache": .known("backPain"), "BackPain": .known("backPain"),
+    "Acne": .known("acne"), "Bloating": .known("bloating"), "Fatigue": .known("fatigue"),
+    "Nausea": .known("nausea"), "Insomnia": .known("insomnia"), "Diarrhea": .known("diarrhea"),
+    "Constipation": .known("constipation"), "Cravings": .known("cravings"), "Dizziness": .known("dizziness"),
+    "HotFlashes": .known("hotFlashes"), "NightSweats": .known("nightSweats"), "HairLoss": .known("hairLoss"),
+    "JointPain": .known("jointPain"), "PelvicPain": .known("pelvicPain"), "BrainFog": .known("brainFog"),
+    "VaginalDryness": .known("vaginalDryness"), "OvulationPain": .known("ovulationPain"),
+    "Sex/LowSexDrive": .known("lowLibido"), "HeavyPeriod": .known("heavyFlow"),
+    "IrregularPeriod": .known("irregularCycle"),
+    "Symptom/Spotting": .known("spotting"), "Discharge/Spotting": .known("spotting"),
+    "Mood/Sad": .known("sad"), "Mood/Anxious": .known("anxious"), "Mood/Irritated": .known("irritable"),
+    "Mood/Irritable": .known("irritable"), "Mood/Swings": .known("moodSwings"),
+    "MoodSwings": .known("moodSwings"),
+    "Fluid/Dry": .mucus(.dry), "Fluid/No": .mucus(.dry), "Fluid/Sticky": .mucus(.sticky),
+    "Fluid/Creamy": .mucus(.creamy), "Fluid/Watery": .mucus(.watery), "Fluid/Eggwhite": .mucus(.eggWhite),
+    "Discharge/Dry": .mucus(.dry), "Discharge/NoDischarge": .mucus(.dry), "Discharge/Sticky": .mucus(.sticky),
+    "Discharge/Creamy": .mucus(.creamy), "Discharge/Watery": .mucus(.watery),
+    "Discharge/Eggwhite": .mucus(.eggWhite),
+    "Ovulation/Positive": .test(isPositive: true), "Ovulation/Negative": .test(isPositive: false),
+    "OvulationTest/Positive": .test(isPositive: true), "OvulationTest/Negative": .test(isPositive: false),
+    "OvulationTest/OvulationTestPositive": .test(isPositive: true),
+    "OvulationTest/OvulationTestNegative": .test(isPositive: false),
+    "Ovulation/TestPositive": .test(isPositive: true), "Ovulation/TestNegative": .test(isPositive: false),
+  ])
+}

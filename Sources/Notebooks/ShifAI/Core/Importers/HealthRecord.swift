@@ -1,0 +1,97 @@
+import Foundation
+import Interchange
+import Values
+
+/// A record of Apple Health's that belongs to a diary of the cycle.
+struct HealthRecord {
+  /// Its type without the beginning that all have.
+  let type: String
+  private let value: String
+  private let unit: String
+  private let start: String
+  private let location: RowLocation
+  /// What stands in it by key.
+  var metadata: [String: String] = [:]
+
+  /// - Returns: nil for a record of anything else, as nearly all are.
+  init?(_ element: borrowing XMLElement, file: String) {
+    guard let type = element["type"].map(HealthVocabulary.short), Self.known.contains(type) else {
+      return nil
+    }
+    self.type = type
+    value = element["value"] ?? ""
+    unit = element["unit"] ?? ""
+    start = element["startDate"] ?? ""
+    location = RowLocation(file: file, line: element.line)
+  }
+
+  private static let known = HealthVocabulary.others
+    .union(HealthVocabulary.symptoms.keys)
+    .union([
+      "MenstrualFlow", "IntermenstrualBleeding", "CervicalMucusQuality", "OvulationTestResult",
+      "BasalBodyTemperature",
+    ])
+
+  /// Adds what it says.
+  func add(to diary: inout ImportedDiary, today: CalendarDay) {
+    diary.attempt { (diary) throws(RowProblem) in
+      let day = try place("startDate").day(start, today: today)
+      guard let observation = try observation else { return diary.leaveOut("absent") }
+      diary.add(observation, on: day, at: place("value"))
+    }
+  }
+
+  /// Nil where it says that there was nothing.
+  private var observation: ImportedObservation? {
+    get throws(RowProblem) {
+      let short = HealthVocabulary.short(value)
+      switch type {
+      case "MenstrualFlow":
+        if short == "None" { return nil }
+        if short == "Unspecified" { return .bleeding }
+        guard let flow = HealthVocabulary.flows[short] else {
+          throw place("value").problem("unknownValue", value)
+        }
+        return .flow(flow)
+      case "IntermenstrualBleeding": return .known("spotting")
+      case "CervicalMucusQuality":
+        guard let mucus = HealthVocabulary.mucus[short] else {
+          throw place("value").problem("unknownValue", value)
+        }
+        return .mucus(mucus)
+      case "OvulationTestResult":
+        if let isPositive = HealthVocabulary.tests[short] { return .test(isPositive: isPositive) }
+        return .custom(Vocabulary.name(short, in: type))
+      case "BasalBodyTemperature": return .temperature(try temperature)
+      default: return symptom(short)
+      }
+    }
+  }
+
+  private func symptom(_ severity: String) -> ImportedObservation? {
+    if severity == "NotPresent" { return nil }
+    if let known = HealthVocabulary.symptoms[type] {
+      return .known(known, HealthVocabulary.severities[severity])
+    }
+    let isPlain = ["NotApplicable", "Present", "Unspecified", ""].contains(severity)
+    let name = Vocabulary.name(isPlain || Int(severity) != nil ? "" : severity, in: type)
+    let details = metadata.sorted { $0.key < $1.key }.map {
+      "\(Vocabulary.name($0.key, in: "")): \($0.value)"
+    }
+    return .custom(name, notes: details.joined(separator: ", "))
+  }
+
+  private var temperature: ImportedTemperature {
+    get throws(RowProblem) {
+      let place = place("value")
+      let number = try place.number(value)
+      var temperature = ImportedTemperature(celsius: try place.temperature(number))
+      // `2024-05-12 07:31:00 +0200`: the hour that her clock showed.
+      let hour = start.dropFirst(11).prefix(5)
+      if hour.count == 5, hour != "00:00" { temperature.time = String(hour) }
+      return temperature
+    }
+  }
+
+  private func place(_ attribute: String) -> DiaryPlace { DiaryPlace(location: location, column: attribute) }
+}

@@ -1,0 +1,49 @@
+/// What Apple Health's export calls what ShifAI notes. Values of categories come without their common beginning.
+enum HealthVocabulary {
+  /// The beginnings of what a type or a value is called.
+  private static let prefixes = [
+    "HKCategoryTypeIdentifier", "HKQuantityTypeIdentifier", "HKCategoryValueSeverity",
+    "HKCategoryValuePresence",
+    "HKCategoryValueAppetiteChanges", "HKCategoryValueMenstrualFlow", "HKCategoryValueVaginalBleeding",
+    "HKCategoryValueCervicalMucusQuality", "HKCategoryValueOvulationTestResult", "HKCategoryValue",
+  ]
+
+  /// `Light` of `HKCategoryValueMenstrualFlowLight`.
+  static func short(_ name: String) -> String {
+    for prefix in prefixes where name.hasPrefix(prefix) { return String(name.dropFirst(prefix.count)) }
+    return name
+  }
+
+  /// Symptoms, by the type of the record.
+  static let symptoms = [
+    "AbdominalCramps": "cramps", "Acne": "acne", "Bloating": "bloating", "BreastPain": "breastTenderness",
+    "Constipation": "constipation", "Diarrhea": "diarrhea", "Dizziness": "dizziness", "Fatigue": "fatigue",
+    "HairLoss": "hairLoss", "Headache": "headache", "HotFlashes": "hotFlashes", "LowerBackPain": "backPain",
+    "MemoryLapse": "brainFog", "MoodChanges": "moodSwings", "Nausea": "nausea", "NightSweats": "nightSweats",
+    "PelvicPain": "pelvicPain", "VaginalDryness": "vaginalDryness",
+  ]
+
+  /// What else belongs to a diary of the cycle, and keeps its own name.
+  static let others: Set = [
+    "AppetiteChanges", "BleedingAfterPregnancy", "BleedingDuringPregnancy", "Chills", "Contraceptive",
+    "DrySkin",
+    "IrregularMenstrualCycles", "InfrequentMenstrualCycles", "Lactation", "PersistentIntermenstrualBleeding",
+    "Pregnancy", "PregnancyTestResult", "ProgesteroneTestResult", "ProlongedMenstrualPeriods",
+    "SexualActivity",
+    "SleepChanges",
+  ]
+
+  /// How strong a symptom is, from 1 to 10, by its severity.
+  static let severities = ["Mild": 3, "Moderate": 5, "Severe": 8]
+
+  /// How strong a period is.
+  static let flows = ["Light": 2, "Medium": 3, "Heavy": 4]
+
+  /// Cervical mucus.
+  static let mucus: [String: CervicalMucus] = [
+    "Dry": .dry, "Sticky": .sticky, "Creamy": .creamy, "Watery": .watery, "EggWhite": .eggWhite,
+  ]
+
+  /// Whether an ovulation test was positive: the surge of LH, under both of its names.
+  static let tests = ["Negative": false, "Positive": true, "LuteinizingHormoneSurge": true]
+}

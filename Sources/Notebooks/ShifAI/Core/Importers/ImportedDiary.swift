@@ -1,0 +1,150 @@
+import Foundation
+public import Interchange
+public import Values
+
+/// Everything that a source says, day by day, and what it says that cannot be taken.
+public struct ImportedDiary: Hashable, Sendable {
+  /// The days of which something is said, in order.
+  public var days: [ImportedDay] {
+    entries.values.map(\.day).filter { !$0.isEmpty }.sorted { $0.day < $1.day }
+  }
+  /// Rows and fields that cannot be read, or that are read otherwise than they were written.
+  public private(set) var problems: [RowProblem] = []
+  /// Parts of the source that are left out knowingly, and how many rows each has.
+  public private(set) var leftOut: [String: Int] = [:]
+
+  private var entries: [CalendarDay: Entry] = [:]
+
+  private struct Entry: Hashable, Sendable {
+    var day: ImportedDay
+    let location: RowLocation
+  }
+
+  /// How many problems a source may have before it is taken for something else.
+  static let problemLimit = 10_000
+
+  /// Where a day is first spoken of.
+  public func location(of day: CalendarDay) -> RowLocation? { entries[day]?.location }
+
+  /// Adds what a place says of a day.
+  mutating func add(_ observation: ImportedObservation, on day: CalendarDay, at place: DiaryPlace) {
+    var entry = entries[day] ?? Entry(day: ImportedDay(day), location: place.location)
+    let isTaken = entry.day.take(observation)
+    entries[day] = entry
+    if !isTaken { add(place.problem("twice", "", ["day": day.description])) }
+  }
+
+  /// Adds what cannot be read.
+  mutating func add(_ problem: RowProblem) {
+    if problems.count <= Self.problemLimit { problems.append(problem) }
+  }
+
+  /// Adds what can be read, or why it cannot.
+  mutating func attempt(_ read: (inout ImportedDiary) throws(RowProblem) -> Void) {
+    do {
+      try read(&self)
+    } catch {
+      add(error)
+    }
+  }
+
+  /// A file of which hardly anything can be read is none of its format.
+  func check() throws(ShifAIImportError) {
+    guard problems.count > Self.problemLimit, let file = problems.first?.location.file else { return }
+    throw .tooManyProblems(file: file, limit: Self.problemLimit)
+  }
+
+  /// Counts a row that is left out knowingly.
+  mutating func leaveOut(_ part: String, count: Int = 1) { leftOut[part, default: 0] += count }
+}
+
+/// One thing that a file says of a day.
+enum ImportedObservation: Hashable, Sendable {
+  /// Bleeding of a period, from 1 to 5; of several on one day the strongest counts.
+  case flow(Int)
+  /// Bleeding of a period without a strength, which any strength outdoes.
+  case bleeding
+  case temperature(ImportedTemperature)
+  case mucus(CervicalMucus)
+  case test(isPositive: Bool)
+  case sleep(minutes: Int)
+  case symptom(ImportedSymptom)
+  case note(String)
+
+  /// A symptom that ShifAI knows.
+  static func known(_ type: String, _ value: Int? = nil, notes: String = "") -> Self {
+    .symptom(ImportedSymptom(kind: .known(type), value: value, notes: notes))
+  }
+
+  /// Something that it does not.
+  static func custom(_ name: String, _ value: Int? = nil, notes: String = "") -> Self {
+    .symptom(ImportedSymptom(kind: .custom(name), value: value, notes: notes))
+  }
+}
+
+extension ImportedDay {
+  /// What is noted for a period whose strength nobody wrote down.
+  static let usualFlow = 3
+
+  /// - Returns: false when the day has another value already, which stays.
+  fileprivate mutating func take(_ observation: ImportedObservation) -> Bool {
+    switch observation {
+    case .flow(let value):
+      flow = isFlowAssumed ? value : max(flow ?? value, value)
+      isFlowAssumed = false
+    case .bleeding:
+      isFlowAssumed = isFlowAssumed || flow == nil
+      flow = flow ?? Self.usualFlow
+    case .mucus(let value): mucus = max(mucus ?? value, value)
+    case .test(let isPositive): isTestPositive = isTestPositive == true || isPositive
+    case .sleep(let minutes):
+      guard sleepMinutes == nil || sleepMinutes == minutes else { return false }
+      sleepMinutes = minutes
+    case .note(let text): append(note: text)
+    case .symptom(let symptom): return take(symptom)
+    case .temperature(let value):
+      guard temperature == nil || temperature == value else { return false }
+      temperature = value
+    }
+    return true
+  }
+
+  private mutating func append(note: String) {
+    guard !notes.components(separatedBy: "\n\n").contains(note) else { return }
+    notes += notes.isEmpty ? note : "\n\n" + note
+  }
+
+  private mutating func take(_ symptom: ImportedSymptom) -> Bool {
+    guard let index = symptoms.firstIndex(where: { $0.key >= symptom.key }) else {
+      symptoms.append(symptom)
+      return true
+    }
+    guard symptoms[index].key == symptom.key else {
+      symptoms.insert(symptom, at: index)
+      return true
+    }
+    return symptoms[index].join(symptom)
+  }
+}
+
+extension ImportedSymptom {
+  /// - Returns: false when both have values that differ; the first stays.
+  fileprivate mutating func join(_ other: ImportedSymptom) -> Bool {
+    if !other.notes.isEmpty, !notes.components(separatedBy: ", ").contains(other.notes) {
+      notes += notes.isEmpty ? other.notes : ", " + other.notes
+    }
+    painType = painType ?? other.painType
+    guard let value, let second = other.value else {
+      value = value ?? other.value
+      return true
+    }
+    return value == second
+  }
+}
+
+extension CervicalMucus: Comparable {
+  /// Whether the first is less fertile than the second.
+  public static func < (left: CervicalMucus, right: CervicalMucus) -> Bool {
+    (allCases.firstIndex(of: left) ?? 0) < (allCases.firstIndex(of: right) ?? 0)
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import Interchange
+import Testing
+import Values
+
+@testable import ShifAICore
+
+@Suite struct EntryTablesTests {
+  private static let days =
+    "id,date,cycle_day,phase,flow_intensity,mood_score,energy_score,sleep_hours,stress_level,notes"
+
+  private static func open(_ files: [String: String]) throws -> any DiaryFile {
+    try DiaryFormat.tables.open(source(files.mapValues { Data($0.utf8) }), today: importDay).file
+  }
+
+  @Test("Days and symptoms of an earlier version come together by the entry that a symptom belongs to")
+  func joined() throws {
+    let file = try Self.open([
+      "cycles.csv": Self.days
+        + "\ne1,2026-03-01,1,menstrual,4,8,7,7.25,2,\"a, b\"\ne2,2026-03-02,2,,0,,,,,\n",
+      "symptoms.csv":
+        "cycle_entry_id,category,symptom_type,intensity,body_zone\ne1,pain,cramps,7,uterus\ne3,pain,cramps,7,\n",
+    ])
+    #expect(file.questions.isEmpty)
+    let found = try file.diary(ImportAnswers())
+    #expect(
+      found.days == [
+        imported("2026-03-01") {
+          ($0.flow, $0.sleepMinutes, $0.notes) = (4, 435, "a, b")
+          var cramps = ImportedSymptom.known("cramps", 7)
+          cramps.zone = "uterus"
+          $0.symptoms = [cramps, .known("energy", 7), .known("mood", 4), .known("stress", 2)]
+        }
+      ])
+    #expect(found.refused == ["3 noDay cycle_entry_id"])
+    #expect(found.leftOut == ["absent": 1])
+  }
+
+  @Test("The tables of the specification")
+  func specified() throws {
+    let file = try Self.open([
+      "symptom_logs.csv": """
+      id,date,symptom_type,value,notes,body_zone,pain_type,created_at,updated_at,sync_status
+      a,2026-03-01,pain,6,sharp,thighs,burning,1,1,pending
+      b,2026-03-01,sleep,4,,,,1,1,pending
+      c,2026-03-01,pain,11,,uterus,,1,1,pending
+      """
+    ])
+    let found = try file.diary(ImportAnswers())
+    #expect(
+      found.days == [
+        imported("2026-03-01") {
+          $0.symptoms = [
+            ImportedSymptom(
+              kind: .known("pain"), value: 6, zone: "thighs", painType: "burning", notes: "sharp"),
+            .known("sleep", 4),
+          ]
+        }
+      ])
+    #expect(found.refused == ["4 outOfScale value"])
+  }
+
+  @Test("A mood of at most 5 may be on either scale: the person says which")
+  func mood() throws {
+    let file = try Self.open(["a.csv": "date,mood_score\n2026-03-01,4\n"])
+    #expect(file.questions.map(\.id) == ["shifai.mood"])
+    #expect(try file.diary(ImportAnswers()).days.first?.symptoms == [.known("mood", 4)])
+    #expect(
+      try file.diary(ImportAnswers(["shifai.mood": "ten"])).days.first?.symptoms == [.known("mood", 2)])
+  }
+}

@@ -1,0 +1,127 @@
+import Foundation
+import Interchange
+import Testing
+import Values
+
+@testable import ShifAICore
+
+@Suite struct FloTests {
+  private static func flo(_ cycles: String, _ rest: String = "") -> String {
+    #"{"operationalData": {"cycles": [\#(cycles)]\#(rest)}}"#
+  }
+
+  private static func period(_ first: String, _ last: String?, _ levels: String? = nil) -> String {
+    let end = last.map { #", "period_end_date": "\#($0) 00:00:00.0""# } ?? ""
+    let intensity = levels.map { #", "period_intensity": "\#($0.replacing("\"", with: "\\\""))""# } ?? ""
+    return #"{"period_start_date": "\#(first) 00:00:00.0"\#(end)\#(intensity)}"#
+  }
+
+  @Test("Periods, what was noted one by one, and notes")
+  func everything() throws {
+    let rest = """
+      , "point_events_manual_v2": [
+        {"category": "Symptom", "subcategory": "DrawingPain", "local_date": "2026-03-01 23:00:00.0",
+         "date": "2026-03-02 01:00:00.0"},
+        {"category": "Mood", "subcategory": "Happy", "date": "2026-03-01"},
+        {"category": "Temperature", "subcategory": "Basal", "date": "2026-03-02", "properties": {"value": 36.4}},
+        {"category": "OvulationTest", "subcategory": "Positive", "date": "2026-03-02"},
+        {"category": "Fluid", "subcategory": "Eggwhite", "date": "2026-03-02"}
+      ],
+      "repeatable_child_point_events": [
+        {"category": "Medication", "subcategory": "Pills", "date": "2026-03-02",
+         "properties": "{\\"missed_pill\\": false}"},
+        {"category": "Medication", "subcategory": "Pills", "date": "2026-03-03", "deleted": true}
+      ],
+      "notes": [{"text": "a note", "date": "2026-03-02 10:00:00"}],
+      "subscriptions": [{"plan": 1}, {"plan": 2}]
+      """
+    let found = try diary(.flo, "flo.json", Self.flo(Self.period("2026-03-01", "2026-03-02"), rest))
+    #expect(found.problems.isEmpty)
+    #expect(found.leftOut == ["deleted": 1, "subscriptions": 2])
+    #expect(
+      found.days == [
+        imported("2026-03-01") {
+          ($0.flow, $0.isFlowAssumed) = (3, true)
+          $0.symptoms = [.known("cramps"), .custom("mood: happy")]
+        },
+        imported("2026-03-02") {
+          ($0.flow, $0.isFlowAssumed) = (3, true)
+          $0.temperature = ImportedTemperature(celsius: 36.4)
+          $0.mucus = .eggWhite
+          $0.isTestPositive = true
+          $0.symptoms = [.custom("medication: pills", notes: "missed_pill: false")]
+          $0.notes = "a note"
+        },
+      ])
+  }
+
+  @Test("Intensities that can be read in two ways are asked about, and read as the person says")
+  func ambiguous() throws {
+    let text = Self.flo(Self.period("2026-03-01", "2026-03-05", #"{"1":3,"2":1}"#))
+    let (file, _) = try DiaryFormat.flo.open(source(["flo.json": Data(text.utf8)]), today: importDay)
+    #expect(
+      file.questions == [
+        ImportQuestion(
+          id: "flo.intensity", promptKey: "shifai.import.flo.intensity",
+          promptArguments: ["start": "2026-03-01", "number": "1", "level": "3"],
+          choices: [
+            .init(
+              "fromZero", labelKey: "shifai.import.flo.fromZero",
+              labelArguments: ["number": "1", "day": "2026-03-02"]),
+            .init(
+              "fromOne", labelKey: "shifai.import.flo.fromOne",
+              labelArguments: ["number": "1", "day": "2026-03-01"]),
+          ])
+      ])
+    #expect(throws: ImportError.unanswered(question: "flo.intensity")) { try file.diary(ImportAnswers()) }
+    let fromZero = try file.diary(ImportAnswers(["flo.intensity": "fromZero"]))
+    #expect(fromZero.days.map(\.flow) == [3, 4, 2, 3, 3])
+    let fromOne = try file.diary(ImportAnswers(["flo.intensity": "fromOne"]))
+    #expect(fromOne.days.map(\.flow) == [4, 2, 3, 3, 3])
+  }
+
+  @Test("A zero proves a count from 0, a number as high as the length one from 1; both prove nothing")
+  func proofs() throws {
+    let zero = Self.period("2026-03-01", "2026-03-03", #"{"0":2,"1":3}"#)
+    let one = Self.period("2026-02-01", "2026-02-03", #"{"3":1}"#)
+    #expect(try diary(.flo, "a.json", Self.flo(zero)).days.map(\.flow) == [3, 4, 3])
+    #expect(try diary(.flo, "a.json", Self.flo(one)).days.map(\.flow) == [3, 3, 2])
+    #expect(throws: ImportError.unanswered(question: "flo.intensity")) {
+      try diary(.flo, "a.json", Self.flo(zero + "," + one))
+    }
+  }
+
+  @Test("Bad periods are named, and what can be read of them stays")
+  func badPeriods() throws {
+    let text = Self.flo(
+      [
+        Self.period("2026-03-10", "2026-03-01"), Self.period("2026-03-30", "2026-04-03"),
+        Self.period("2026-01-01", "2026-12-01"), Self.period("soon", nil), "{}",
+        Self.period("2025-05-01", "2025-05-02", #"{"0":9}"#), Self.period("2025-06-01", "2025-06-02", "none"),
+        Self.period("2025-01-01", "2025-09-01"),
+      ].joined(separator: ","))
+    let found = try diary(.flo, "a.json", text)
+    #expect(
+      found.refused == [
+        "1 endBeforeStart operationalData.cycles[0].period_end_date",
+        "2 future operationalData.cycles[1].period_end_date",
+        "3 future operationalData.cycles[2].period_end_date",
+        "4 notADay operationalData.cycles[3].period_start_date",
+        "5 noDay operationalData.cycles[4].period_start_date",
+        "6 outOfScale operationalData.cycles[5].period_intensity.0",
+        "7 notIntensities operationalData.cycles[6].period_intensity",
+        "8 longPeriod operationalData.cycles[7].period_end_date",
+      ])
+    #expect(
+      found.days.filter { $0.day.year == 2025 }.map(\.day.description) == [
+        "2025-01-01", "2025-05-01", "2025-05-02", "2025-06-01", "2025-06-02",
+      ])
+  }
+
+  @Test("A file without periods is none of Flo's")
+  func notFlo() throws {
+    #expect(throws: ShifAIImportError.missingField(file: "a.json", path: "operationalData.cycles")) {
+      try diary(.flo, "a.json", #"{"operationalData": {}}"#)
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import Archives
+import Foundation
+import Interchange
+import Testing
+import Values
+
+@testable import ShifAICore
+
+@Suite struct HealthTests {
+  private static let head = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <!DOCTYPE HealthData [
+    <!-- an element's ]> in a comment -->
+    <!ELEMENT HealthData (ExportDate,Me,(Record|Workout)*)>
+    <!ATTLIST Record type CDATA #REQUIRED  device CDATA #IMPLIED
+    ]>
+    <HealthData locale="fr_FR">
+     <ExportDate value="2026-03-31 10:00:00 +0200"/>
+
+    """
+
+  /// An export with these records.
+  private static func export(_ records: String) -> String { head + records + "</HealthData>\n" }
+
+  private static func record(
+    _ type: String, _ value: String, day: String = "2026-03-01", time: String = "00:00:00 +0100",
+    unit: String? = nil, inside: String? = nil
+  ) -> String {
+    let unit = unit.map { #" unit="\#($0)""# } ?? ""
+    let start =
+      #"<Record type="HK\#(type)" sourceName="L&#39;iPhone &amp; co"\#(unit) startDate="\#(day) \#(time)" "#
+      + #"endDate="\#(day) \#(time)" value="\#(value)""#
+    return inside.map { "\(start)>\n  \($0)\n</Record>\n" } ?? start + "/>\n"
+  }
+
+  private static func category(_ type: String, _ value: String, _ day: String, inside: String? = nil)
+    -> String
+  {
+    record("CategoryTypeIdentifier\(type)", "HKCategoryValue\(value)", day: day, inside: inside)
+  }
+
+  private static let example = export(
+    record("QuantityTypeIdentifierStepCount", "5000", unit: "count")
+      + category(
+        "MenstrualFlow", "MenstrualFlowHeavy", "2026-03-01",
+        inside: #"<MetadataEntry key="HKMenstrualCycleStart" value="1"/>"#)
+      + category("MenstrualFlow", "VaginalBleedingUnspecified", "2026-03-01")
+      + category("MenstrualFlow", "VaginalBleedingUnspecified", "2026-03-02")
+      + category("MenstrualFlow", "MenstrualFlowNone", "2026-03-03")
+      + category("IntermenstrualBleeding", "NotApplicable", "2026-03-04")
+      + category("CervicalMucusQuality", "CervicalMucusQualityEggWhite", "2026-03-05")
+      + category("OvulationTestResult", "OvulationTestResultLuteinizingHormoneSurge", "2026-03-05")
+      + category("OvulationTestResult", "OvulationTestResultIndeterminate", "2026-03-06")
+      + category("AbdominalCramps", "SeveritySevere", "2026-03-06")
+      + category("Headache", "SeverityNotPresent", "2026-03-06")
+      + category(
+        "SexualActivity", "NotApplicable", "2026-03-06",
+        inside: #"<MetadataEntry key="HKSexualActivityProtectionUsed" value="1"/>"#)
+      + record(
+        "QuantityTypeIdentifierBasalBodyTemperature", "97.7", day: "2026-03-06", time: "06:40:00 +0100",
+        unit: "degF")
+      + record(
+        "QuantityTypeIdentifierHeartRate", "60", unit: "count/min",
+        inside: #"<MetadataEntry key="HKx" value="1"/>"#))
+
+  private static let days = [
+    imported("2026-03-01") { $0.flow = 4 },
+    imported("2026-03-02") { ($0.flow, $0.isFlowAssumed) = (3, true) },
+    imported("2026-03-04") { $0.symptoms = [.known("spotting")] },
+    imported("2026-03-05") { ($0.mucus, $0.isTestPositive) = (.eggWhite, true) },
+    imported("2026-03-06") {
+      $0.temperature = ImportedTemperature(celsius: 36.5, time: "06:40")
+      $0.symptoms = [
+        .known("cramps", 8), .custom("ovulation test result: indeterminate"),
+        .custom("sexual activity", notes: "sexual activity protection used: 1"),
+      ]
+    },
+  ]
+
+  @Test("What belongs to the cycle is read, the rest is counted; a faulty DTD disturbs nobody")
+  func everything() throws {
+    let found = try diary(.appleHealth, "export.xml", Self.example)
+    #expect(found.problems.isEmpty)
+    #expect(found.days == Self.days)
+    #expect(found.leftOut == ["absent": 2, "otherRecords": 2])
+  }
+
+  @Test("The zip of a telephone is read as it is, whatever the export is called in it")
+  func zip() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "health-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let url = folder.appending(path: "export.zip")
+    let writer = try ArchiveWriter(.zip, creating: url.path)
+    try writer.add(
+      "apple_health_export/export_cda.xml", Data("<ClinicalDocument/>".utf8), modified: .distantPast)
+    try writer.add(
+      "apple_health_export/exportation.xml", Data(Self.example.utf8), modified: .distantPast)
+    try writer.finish()
+    let (file, _) = try DiaryFormat.appleHealth.open(ImportSource(contentsOf: url), today: importDay)
+    #expect(try file.diary(ImportAnswers()).days == Self.days)
+    try FileManager.default.removeItem(at: folder)
+  }
+
+  @Test("A record that cannot be read is named by its line and attribute")
+  func badRecords() throws {
+    let records =
+      Self.record("QuantityTypeIdentifierBasalBodyTemperature", "370.0")
+      + Self.category("MenstrualFlow", "MenstrualFlowTorrential", "2026-03-01")
+      + Self.category("MenstrualFlow", "MenstrualFlowHeavy", "2026-05-01")
+      + Self.category("MenstrualFlow", "MenstrualFlowHeavy", "soon")
+    let found = try diary(.appleHealth, "export.xml", Self.export(records))
+    #expect(found.days.isEmpty)
+    #expect(
+      found.refused == [
+        "9 temperature value", "10 unknownValue value", "11 future startDate", "12 notADay startDate",
+      ])
+  }
+
+  @Test("Another temperature of the same day is told, and the first one stays")
+  func twoTemperatures() throws {
+    let records =
+      Self.record("QuantityTypeIdentifierBasalBodyTemperature", "36.5", unit: "degC")
+      + Self.record("QuantityTypeIdentifierBasalBodyTemperature", "36.7", unit: "degC")
+    let found = try diary(.appleHealth, "export.xml", Self.export(records))
+    #expect(found.days.map(\.temperature?.celsius) == [36.5])
+    #expect(found.refused == ["10 twice value"])
+  }
+
+  @Test("A bomb is refused before anything of it grows")
+  func bomb() {
+    let bomb = """
+      <?xml version="1.0"?>
+      <!DOCTYPE HealthData [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;">]>
+      <HealthData><Record type="&b;"/></HealthData>
+      """
+    #expect(throws: ImportError.declaresEntities(name: "export.xml")) {
+      try diary(.appleHealth, "export.xml", bomb)
+    }
+  }
+
+  @Test("A file that was cut off is said to be damaged, and another XML file to be none of Apple Health's")
+  func damaged() throws {
+    #expect(throws: ImportError.damagedXML(name: "export.xml", line: 9)) {
+      try diary(.appleHealth, "export.xml", String(Self.export("<Record type=\"a\"/>\n").dropLast(20)))
+    }
+    #expect(throws: ShifAIImportError.notHealth(file: "export.xml")) {
+      try diary(.appleHealth, "export.xml", "<other><HealthData/></other>")
+    }
+  }
+}
