@@ -123,7 +123,7 @@ import Values
       + Self.record("QuantityTypeIdentifierBasalBodyTemperature", "36.7", unit: "degC")
     let found = try diary(.appleHealth, "export.xml", Self.export(records))
     #expect(found.days.map(\.temperature?.celsius) == [36.5])
-    #expect(found.refused == ["10 twice value"])
+    #expect(found.refused == ["10 otherValue value"])
   }
 
   @Test("A bomb is refused before anything of it grows")

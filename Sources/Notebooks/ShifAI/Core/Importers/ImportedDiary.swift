@@ -31,7 +31,7 @@ public struct ImportedDiary: Hashable, Sendable {
     var entry = entries[day] ?? Entry(day: ImportedDay(day), location: place.location)
     let isTaken = entry.day.take(observation)
     entries[day] = entry
-    if !isTaken { add(place.problem("twice", "", ["day": day.description])) }
+    if !isTaken { add(place.problem("otherValue", "", ["day": day.description])) }
   }
 
   /// Adds what cannot be read.
