@@ -1,9 +1,10 @@
 """DuoSpend as a couple lives it: a month with a receipt, another split, a settlement, an undo."""
 
+import json
 import re
 
 import pytest
-from conftest import DESKTOP, PASSPHRASE, PHONE, check_accessibility, photograph
+from conftest import DESKTOP, PASSPHRASE, PHONE, ROOT, check_accessibility, photograph
 from playwright.sync_api import Page, expect
 from test_holfy import PHOTO, WIDER_THAN_THE_PAGE, begin, look
 
@@ -117,6 +118,45 @@ def test_a_couple_keeps_a_month_of_accounts(app, duo, open_context, tmp_path):
     english.goto(project)
     expect(english.locator(".duospend-sentence")).to_have_text("Sacha owes Camille €70.00")
     look(english, "duospend-english")
+
+EXAMPLES = json.loads((ROOT / "Tests" / "Fixtures" / "duospend-worked-examples.json").read_text())
+
+
+def euros(amount, signed=False):
+    """An amount as French pages write it."""
+    sign = ("+" if amount > 0 else "-" if amount < 0 else "") if signed else ""
+    return sign + f"{abs(amount):.2f}".replace(".", ",") + "\u00a0€"
+
+
+def test_each_worked_example_comes_out_to_the_cent(app, duo):
+    for number, example in enumerate(EXAMPLES):
+        project = add_project(duo, app, f"Exemple {number}")
+        for expense in example["expenses"]:
+            duo.goto(f"{project}/expenses/new")
+            duo.get_by_label("Montant", exact=True).fill(expense["amount"])
+            duo.get_by_label("Titre").fill("Dépense")
+            payer = {"partner1": "Camille", "partner2": "Sacha"}[expense["paidBy"]]
+            duo.get_by_role("radio", name=payer, exact=True).check(force=True)
+            if expense["splitRatio"] == "equal":
+                duo.get_by_role("radio", name="Moitié-moitié").check(force=True)
+            else:
+                duo.get_by_role("radio", name="Autre partage").check(force=True)
+                first, second = map(int, expense["splitRatio"].split("/"))
+                share = f"{100 * first / (first + second):.4f}".rstrip("0").rstrip(".")
+                duo.get_by_role("textbox", name="Part de Camille").fill(share.replace(".", ","))
+            duo.get_by_role("button", name="Enregistrer", exact=True).click()
+            expect(duo.get_by_role("heading", level=2, name="Dernières dépenses")).to_be_visible()
+        balance, where = example["balance"], example["name"]
+        assert duo.locator(".duospend-sentence").inner_text() == example["french"], where
+        if not example["expenses"]:
+            continue
+        rows = [
+            [euros(balance[f"{partner}Spent"]), euros(balance[f"{partner}Share"]), euros(net, signed=True)]
+            for partner, net in (("partner1", balance["netBalance"]), ("partner2", -balance["netBalance"]))
+        ]
+        rows.append([euros(balance["totalSpent"])] * 2 + ["Le compte est juste"])
+        shown = [row.locator("td").all_inner_texts() for row in duo.locator("table tr:has(td)").all()]
+        assert [[cell.strip() for cell in row] for row in shown] == rows, where
 
 
 def test_the_slider_and_the_choices_show_what_they_ask_for(app, duo):

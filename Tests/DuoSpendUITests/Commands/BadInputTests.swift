@@ -2,6 +2,7 @@ import CommandTestSupport
 import Foundation
 import Terminal
 import Localization
+import TestSupport
 import Testing
 
 /// What cannot be stored is refused in one clear line, and leaves everything as it was.

@@ -2,6 +2,7 @@ import CommandTestSupport
 import DuoSpendCore
 import Foundation
 import Terminal
+import TestSupport
 import Testing
 
 @testable import DuoSpendUI
@@ -44,14 +45,5 @@ extension CommandDesk {
   }
 }
 
-/// The fields of the specification.
-struct Balance: Decodable, Equatable {
-  struct Status: Decodable, Equatable {
-    var partner2OwesPartner1: Decimal?
-    var partner1OwesPartner2: Decimal?
-    var balanced: [String: Int]?
-  }
-
-  let totalSpent, partner1Spent, partner2Spent, partner1Share, partner2Share, netBalance: Decimal
-  let status: Status
-}
+/// What `balance --json` prints.
+typealias Balance = WorkedExample.Balance
