@@ -49,6 +49,15 @@ public struct Palette: Hashable, Sendable {
     return palette
   }
 
+  /// The same with other colours for the first things that are told apart by them.
+  ///
+  /// - Parameter series: those of ``Tone/series(_:)`` from 0 on.
+  public func with(series: [Colour]) -> Palette {
+    var palette = self
+    for (index, colour) in series.enumerated() { palette.tones[.series(index)] = colour }
+    return palette
+  }
+
   /// Warm paper by day. Text and marks have a contrast of at least 4.5 and 3 with the ground (WCAG AA).
   public static let light = Palette(
     [

@@ -38,6 +38,14 @@ import WebUI
       createdAt: Self.noon, updatedAt: Self.noon)
   }
 
+  /// The same, paid in dollars.
+  private func abroad(_ expense: Expense) -> Expense {
+    var expense = expense
+    expense.original = ForeignAmount(
+      amount: Money(minorUnits: 40_000, currency: .usd), rate: Decimal(75) / 100)
+    return expense
+  }
+
   @Test(
     "The file is named after the project, with nothing that a folder would not take",
     arguments: [
@@ -59,7 +67,8 @@ import WebUI
       ProjectFile(
         project: project(),
         expenses: [
-          expense(1, cents: 40_000), expense(2, .partner2, cents: 30_000), expense(3, .both(partner1: 400)),
+          expense(1, cents: 40_000), abroad(expense(2, .partner2, cents: 30_000)),
+          expense(3, .both(partner1: 400)),
         ], settlements: [settlement]), texts: texts
     ).report
     #expect(report.title == "🏖️ ÉTÉ À SÉVILLE")
@@ -75,20 +84,29 @@ import WebUI
     }
     #expect(bar.description == "710,00\u{A0}€ sur 500,00\u{A0}€ (142\u{A0}%)")
     #expect(sentence == "Élodie doit 44,00\u{A0}€ à Zoé")
-    #expect(partners.columns.map(\.title) == ["", "Zoé", "Élodie"])
+    #expect(report.footer == "Été à Séville · imprimé le 15 janvier 2026")
+    #expect(partners.columns.map(\.title) == ["", "Zoé", "Élodie", "Total"])
     #expect(
       partners.rows == [
-        ["Nombre de dépenses", "2", "2"], ["Payé", "404,00\u{A0}€", "306,00\u{A0}€"],
-        ["Part finale", "355,00\u{A0}€", "355,00\u{A0}€"], ["Remboursé", "-5,00\u{A0}€", "5,00\u{A0}€"],
+        ["Nombre de dépenses", "1", "1", "3 (dont 1 à deux)"],
+        ["Payé", "404,00\u{A0}€", "306,00\u{A0}€", "710,00\u{A0}€"],
+        ["Part finale", "355,00\u{A0}€", "355,00\u{A0}€", "710,00\u{A0}€"],
+        ["Remboursé", "-5,00\u{A0}€", "5,00\u{A0}€", "0,00\u{A0}€"],
       ])
-    #expect(partners.total == ["Différence", "44,00\u{A0}€", "-44,00\u{A0}€"])
+    #expect(partners.total == ["Différence", "44,00\u{A0}€", "-44,00\u{A0}€", "0,00\u{A0}€"])
     #expect(
       expenses.rows == [
         ["Z", "Dîner n° 1", "Restaurant", "15/01/2026", "50/50", "400,00\u{A0}€"],
-        ["É", "Dîner n° 2", "Restaurant", "15/01/2026", "50/50", "300,00\u{A0}€"],
-        ["+", "Dîner n° 3", "Restaurant", "15/01/2026", "50/50", "10,00\u{A0}€"],
+        [
+          "É", "Dîner n° 2\n400,00\u{A0}$US, 1 USD = 0,75 EUR", "Restaurant", "15/01/2026", "50/50",
+          "300,00\u{A0}€",
+        ],
+        [
+          "+", "Dîner n° 3\nZoé 4,00\u{A0}€ · Élodie 6,00\u{A0}€", "Restaurant", "15/01/2026", "50/50",
+          "10,00\u{A0}€",
+        ],
       ])
-    #expect(expenses.columns[0].badges == ["Z": .accent, "É": .series(2), "+": .muted])
+    #expect(expenses.columns[0].badges == ["Z": .series(0), "É": .series(1), "+": .muted])
     #expect(settlements.rows == [["15/01/2026", "Élodie", "Zoé", "virement", "5,00\u{A0}€"]])
   }
 

@@ -55,12 +55,19 @@ struct DuoSpendTexts {
   /// A category's name, or that there is none.
   func category(_ category: String?) -> String { category ?? text("category.none") }
 
+  /// Who paid, where the name stands alone.
   func payer(_ payer: Payer, in project: Project) -> String {
     switch payer {
     case .partner1: project.partner1Name
     case .partner2: project.partner2Name
     case .both: context.text("duospend.payer.both")
     }
+  }
+
+  /// « payé par Camille », « payé par les deux ».
+  func paid(by payer: Payer, in project: Project) -> String {
+    if case .both = payer { return text("expense.byBoth") }
+    return text("expense.by", ["name": self.payer(payer, in: project)])
   }
 
   // MARK: Sentences
@@ -88,6 +95,29 @@ struct DuoSpendTexts {
     let first = split.partner1Percent
     return text(
       "split.short", ["first": number(first, decimals), "second": number(100 - first, decimals)])
+  }
+
+  /// « 120,00 $US, 1 USD = 0,92 EUR »: what was paid abroad, and the rate that was typed.
+  func abroad(_ original: ForeignAmount, in home: Currency) -> String {
+    let rate = original.rate.formatted(
+      .number.locale(locale).grouping(.never).precision(.fractionLength(0...DuoSpendLimits.rateDecimals)))
+    let names = ["foreign": original.amount.currency.rawValue, "home": home.rawValue, "rate": rate]
+    return "\(amount(original.amount)), \(text("rate.value", names))"
+  }
+
+  /// « Camille 30,00 € · Sacha 70,00 € »: an amount, divided between the two.
+  ///
+  /// - Parameter first: the first partner's part, in minor units.
+  func parts(of whole: Money, first: Int64, in project: Project) -> String {
+    let amounts = [first, whole.minorUnits - first].map {
+      amount(Money(minorUnits: $0, currency: whole.currency))
+    }
+    return text(
+      "split.amounts",
+      [
+        "partner1": project.partner1Name, "amount1": amounts[0], "partner2": project.partner2Name,
+        "amount2": amounts[1],
+      ])
   }
 
   /// What a search found.

@@ -67,28 +67,10 @@ struct ExpensePages {
 
   private static func facts(_ detail: ExpenseDetail, _ texts: DuoSpendTexts) -> [TemplateValues] {
     let (expense, project) = (detail.expense, detail.project)
-    let currency = project.currency
-    func both(_ first: Int64) -> String {
-      let amounts = [first, expense.amount.minorUnits - first].map {
-        texts.amount(Money(minorUnits: $0, currency: currency))
-      }
-      return texts.text(
-        "split.amounts",
-        [
-          "partner1": project.partner1Name, "amount1": amounts[0], "partner2": project.partner2Name,
-          "amount2": amounts[1],
-        ])
-    }
+    func both(_ first: Int64) -> String { texts.parts(of: expense.amount, first: first, in: project) }
     var facts: [TemplateValues] = [.fact(texts.text("field.amount"), texts.amount(expense.amount))]
     if let original = expense.original {
-      let rate = texts.text(
-        "rate.value",
-        [
-          "foreign": original.amount.currency.rawValue, "home": currency.rawValue,
-          "rate": original.rate.formatted(
-            .number.locale(texts.locale).grouping(.never).precision(.fractionLength(0...9))),
-        ])
-      facts.append(.fact(texts.text("expense.original"), "\(texts.amount(original.amount)), \(rate)"))
+      facts.append(.fact(texts.text("expense.original"), texts.abroad(original, in: project.currency)))
     }
     var paid = texts.payer(expense.paidBy, in: project)
     if case .both(let first) = expense.paidBy { paid = both(first) }

@@ -15,7 +15,7 @@ struct PartnerInitials {
 
   /// The colour of each; where the letters are the same the second partner is numbered.
   var tones: [String: Tone] {
-    [text(.partner1): .accent, text(.partner2): .series(2), Self.both: .muted]
+    [text(.partner1): .series(0), text(.partner2): .series(1), Self.both: .muted]
   }
 
   func text(_ payer: Payer) -> String {

@@ -29,11 +29,15 @@ struct ProjectReport {
     return "DuoSpend_\(name).pdf"
   }
 
+  /// On paper the colours are those of the screen: DuoSpend's own, and the partners' (`duospend.css`).
+  private static let palette = Palette.print.accented(Palette.Colour(0x14_645E))
+    .with(series: [Palette.Colour(0x34_568B), Palette.Colour(0xA1_4B0A)])
+
   /// The pages. Blocks while they are drawn.
   ///
   /// - Parameter created: the date that the document tells.
   func pdf(created: Date) throws -> Data {
-    try report.pdf(created: created, palette: .print.accented(Palette.Colour(0x14_645E))) {
+    try report.pdf(created: created, palette: Self.palette) {
       text("page", ["page": String($0), "of": String($1)])
     }
   }
@@ -46,7 +50,8 @@ struct ProjectReport {
         [
           "partner1": project.partner1Name, "partner2": project.partner2Name,
           "day": texts.day(CalendarDay(project.createdAt, in: texts.context.surroundings.timeZone)),
-        ]), footer: project.name, margin: 48,
+        ]),
+      footer: text("footer", ["project": project.name, "day": texts.day(texts.context.today)]), margin: 48,
       blocks: [
         .drawing(BudgetBar(budget: budget, texts: texts).scene(width: Size.a4.width - 96)),
         .callout(sentence, balance.status == .balanced ? .positive : .accent), .table(partners),
@@ -62,30 +67,35 @@ struct ProjectReport {
     return texts.context.text(sentence.messageKey, sentence.messageArguments(locale: texts.locale))
   }
 
-  /// Two columns, one for each partner: how many expenses they paid, how much, and what follows.
+  /// Two columns, one for each partner, and what they come to together: how many expenses each paid alone, how
+  /// much, and what follows.
   private var partners: ReportTable {
     let totals = balance.totals
     func row(_ key: String, _ first: Int64, _ second: Int64) -> [String] {
-      [text(key), amount(first), amount(second)]
-    }
-    let counts = [Partner.partner1, .partner2].map { partner in
-      file.expenses.count { expense in
-        let part = expense.partner1Paid
-        return (partner == .partner1 ? part : expense.amount.minorUnits - part) > 0
-      }
+      [text(key), amount(first), amount(second), amount(first + second)]
     }
     return ReportTable(
       columns: [
         .init("", weight: 1.2), .init(project.partner1Name, alignment: .end),
-        .init(project.partner2Name, alignment: .end),
+        .init(project.partner2Name, alignment: .end), .init(text("total"), alignment: .end),
       ],
       rows: [
-        [text("expenseCount")] + counts.map { $0.formatted(.number.locale(texts.locale)) },
-        row("paid", totals.partner1Paid, totals.partner2Paid),
+        counts, row("paid", totals.partner1Paid, totals.partner2Paid),
         row("due", totals.partner1Due, totals.partner2Due),
         row("settled", totals.partner1Settled, -totals.partner1Settled),
       ],
       total: row("difference", totals.net, -totals.net))
+  }
+
+  /// What both paid is nobody's alone: it is counted once, in the whole.
+  private var counts: [String] {
+    func count(_ payer: Payer) -> Int { file.expenses.count { $0.paidBy == payer } }
+    let alone = [count(.partner1), count(.partner2)]
+    let (all, shared) = (file.expenses.count, file.expenses.count - alone[0] - alone[1])
+    func number(_ count: Int) -> String { count.formatted(.number.locale(texts.locale)) }
+    return [text("expenseCount")] + alone.map(number) + [
+      shared == 0 ? number(all) : text("expensesShared", ["all": number(all), "shared": number(shared)])
+    ]
   }
 
   private func part(_ key: String, _ table: ReportTable) -> [Report.Block] {
@@ -104,11 +114,22 @@ struct ProjectReport {
       ],
       rows: file.expenses.map { expense in
         [
-          initials.text(expense.paidBy), expense.title, expense.category ?? "", day(expense.date),
+          initials.text(expense.paidBy), title(of: expense), expense.category ?? "", day(expense.date),
           texts.shortSplit(expense.split), texts.amount(expense.amount),
         ]
       },
       total: ["", text("total"), "", "", "", amount(balance.totals.spent)])
+  }
+
+  /// What it was for, and under it what the amount alone does not say: what was paid abroad, and each one's part of
+  /// what both paid.
+  private func title(of expense: Expense) -> String {
+    var lines = [expense.title]
+    if let original = expense.original { lines.append(texts.abroad(original, in: project.currency)) }
+    if case .both(let first) = expense.paidBy {
+      lines.append(texts.parts(of: expense.amount, first: first, in: project))
+    }
+    return lines.joined(separator: "\n")
   }
 
   private var settlements: ReportTable {
