@@ -25,6 +25,13 @@ public struct Currency: RawRepresentable, Hashable, Sendable, Codable {
   /// The Tunisian dinar, with three decimals.
   public static let tnd = Currency(rawValue: "TND")
 
+  /// Those that a person can choose from: the five most usual ones first, then by code.
+  public static let offered: [Currency] = [
+    "EUR", "USD", "GBP", "CHF", "CAD", "AUD", "BRL", "CNY", "CZK", "DKK", "HUF", "ILS", "INR", "ISK", "JPY",
+    "KRW", "MAD", "MXN", "NOK", "NZD", "PLN", "RON", "SEK", "SGD", "THB", "TND", "TRY", "UAH", "VND", "XOF",
+    "XPF", "ZAR",
+  ].map(Currency.init(rawValue:))
+
   /// How many decimals an amount has: 2 for the euro, 0 for the yen, 3 for the Tunisian dinar.
   ///
   /// Source: ISO 4217, list one (column "minor unit").

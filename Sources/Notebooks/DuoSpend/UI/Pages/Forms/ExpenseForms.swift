@@ -145,7 +145,7 @@ struct ExpenseForms {
     _ draft: ExpenseDraft?, _ project: Project, to page: inout FormPage, _ texts: DuoSpendTexts
   ) {
     let shown = draft.map { $0.original?.amount ?? $0.amount }
-    let (home, choices) = (project.currency.rawValue, CurrencyChoices(texts))
+    let (home, choices) = (project.currency.rawValue, CurrencyChoices(texts.context))
     let chosen = page.form.raw("currency") ?? shown?.currency.rawValue ?? home
     let rate = draft?.original.map {
       $0.rate.shortened.formatted(

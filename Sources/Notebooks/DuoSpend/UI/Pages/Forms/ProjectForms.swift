@@ -24,7 +24,7 @@ struct ProjectForms {
     try await request.saving(page: { try await page(project, request.page, $0) }) { form in
       let code = form.text("currency", required: true) ?? ""
       let currency = Currency(rawValue: code)
-      if !CurrencyChoices(DuoSpendTexts(request.context)).offers(currency), currency != project?.currency {
+      if !Currency.offered.contains(currency), currency != project?.currency {
         form.note(PageMessage(key: "form.choice"), for: "currency")
       }
       let budget = form.amount("budget", in: currency, orSay: "amount.budgetMissing")
@@ -92,43 +92,13 @@ struct ProjectForms {
       "text", "partner2Name", value: project?.partner2Name, ["maxlength": DuoSpendLimits.name])
     page.add(
       "money", "budget", value: project?.budget.editingText(locale: texts.locale),
-      ["currencies": CurrencyChoices(texts).options(chosen: form.raw("currency") ?? currency.rawValue)])
+      [
+        "currencies": CurrencyChoices(texts.context).options(
+          chosen: form.raw("currency") ?? currency.rawValue)
+      ])
     page.addWithin("currency", label: texts.text("currency.label"), value: currency.rawValue)
     page.add("text", "emoji", value: project?.emoji, ["optional": true])
     return page.duospend.withQuickAdd(texts, in: project)
-  }
-}
-
-/// The currencies that can be chosen, by their names in the person's language.
-struct CurrencyChoices {
-  private static let codes = [
-    "EUR", "USD", "GBP", "CHF", "CAD", "AUD", "BRL", "CNY", "CZK", "DKK", "HUF", "ILS", "INR", "ISK", "JPY",
-    "KRW", "MAD", "MXN", "NOK", "NZD", "PLN", "RON", "SEK", "SGD", "THB", "TND", "TRY", "UAH", "VND", "XOF",
-    "XPF", "ZAR",
-  ]
-  private let texts: DuoSpendTexts
-
-  init(_ texts: DuoSpendTexts) { self.texts = texts }
-
-  func offers(_ currency: Currency) -> Bool { Self.codes.contains(currency.rawValue) }
-
-  /// Each with its name.
-  var all: [(value: String, label: String, icon: String?)] { Self.codes.map { ($0, name($0), nil) } }
-
-  /// - Parameters:
-  ///   - chosen: the code of the one that is chosen; it is offered even where it is an unusual one.
-  ///   - home: the code of the one that needs no rate.
-  func options(chosen: String, home: String? = nil) -> [TemplateValues] {
-    let others = Set([chosen, home].compactMap(\.self)).subtracting(Self.codes)
-    let all = Self.codes + others.sorted()
-    return all.map { code in
-      ["value": code, "label": name(code), "selected": code == chosen, "home": code == home ? true : nil]
-    }
-  }
-
-  func name(_ code: String) -> String {
-    let name = texts.locale.localizedString(forCurrencyCode: code)
-    return name.map { texts.text("currency.named", ["code": code, "name": $0]) } ?? code
   }
 }
 

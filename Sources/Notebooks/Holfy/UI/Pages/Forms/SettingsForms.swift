@@ -6,8 +6,6 @@ import WebUI
 
 /// Holfy's own settings: currency and unit; and how the readable copy stands.
 struct SettingsForms {
-  private static let currencies: [Currency] = [.eur, .usd, .gbp, .chf, .cad]
-
   func add(to routes: NotebookRoutes) {
     routes.get("settings") { request in .page(try await Self.page(request, FormData())) }
     routes.post("settings") { request in
@@ -21,8 +19,8 @@ struct SettingsForms {
     let stored = try await request.page.settings()
     let currency = form.text("currency", required: true).map(Currency.init(rawValue:))
     let unit = form.choice("distanceUnit", as: DistanceUnit.self, required: true)
-    if let currency, currency != stored.currency, !currencies.contains(currency) {
-      form.note(PageMessage(key: "holfy.pages.currency.unknown"), for: "currency")
+    if let currency, currency != stored.currency, !Currency.offered.contains(currency) {
+      form.note(PageMessage(key: "form.choice"), for: "currency")
     }
     guard form.isValid, let currency, let unit else { return nil }
     do {
@@ -55,7 +53,7 @@ struct SettingsForms {
     page.changes(HolfySettings.currencyRecord, HolfySettings.distanceUnitRecord)
     page.addChoice(
       "select", "currency", chosen: settings.currency.rawValue,
-      currencies.map { ($0.rawValue, texts.text("currency.\($0.rawValue.lowercased())"), nil) })
+      CurrencyChoices(texts.context).all)
     page.addChoice(
       "segments", "distanceUnit", chosen: settings.distanceUnit.rawValue,
       DistanceUnit.allCases.map { ($0.rawValue, texts.text("unit.\($0.rawValue)"), nil) })
