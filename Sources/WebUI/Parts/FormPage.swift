@@ -36,6 +36,8 @@ public struct FormPage {
   public var takesFiles = false
   /// What deletes the record, under the form.
   public var deletion: (action: String, label: String)?
+  /// The page that asks before it deletes, under the form.
+  public var deletionPage: (href: String, label: String)?
   /// Ways to elsewhere, above the form.
   public var links: [TemplateValues] = []
   /// How the readable copy stands, under the form.
@@ -86,23 +88,33 @@ public struct FormPage {
           return values
         },
         "deletion": deletion.map { ["action": $0.action, "label": $0.label] as TemplateValues },
+        "deletionPage": deletionPage.map { ["href": $0.href, "label": $0.label] as TemplateValues },
         "links": links, "readableCopy": readableCopy,
       ])
     content.form = (offered, note)
     return content
   }
 
-  /// What is wrong, in the order of the fields, each with the name of its field.
+  /// What is wrong, in the order of the fields, each with the name of its field; those within another field come
+  /// after it.
   private var errors: [TemplateValues] {
-    let shown = fields.compactMap { field -> TemplateValues? in
-      guard let name = field.values["name"] as? String, let problem = form.problem(name) else { return nil }
-      let label = field.values["label"] as? String ?? name
+    let labels = fields.compactMap { field -> (name: String, label: String)? in
+      guard let name = field.values["name"] as? String else { return nil }
+      return (name, field.values["label"] as? String ?? name)
+    }
+    let own = Set(labels.map(\.name))
+    let within = offered.filter { !own.contains($0.name) }
+    let named = labels.flatMap { field in
+      [field] + within.filter { $0.group == field.name }.map { (name: $0.name, label: $0.label) }
+    }
+    let shown = named.compactMap { name, label -> TemplateValues? in
+      guard let problem = form.problem(name) else { return nil }
       let text = context.text(
         "form.problemOf", ["field": label, "problem": context.text(problem).uncapitalized])
       return ["id": name, "text": text]
     }
-    let names = Set(fields.compactMap { $0.values["name"] as? String })
-    let others = form.problems.filter { !names.contains($0.field) }
+    let known = Set(named.map(\.name))
+    let others = form.problems.filter { !known.contains($0.field) }
     return shown + others.map { ["id": $0.field, "text": context.text($0.message)] }
   }
 }

@@ -28,7 +28,7 @@ struct SharingFields {
     let partLabel = texts.text("payer.part", ["name": project.partner1Name])
     let labels = [
       Partner.partner1.rawValue: project.partner1Name, Partner.partner2.rawValue: project.partner2Name,
-      "both": texts.context.text("duospend.payer.both"),
+      "both": texts.payer(.both(partner1: 0), in: project),
     ]
     page.addOwnChoice(
       "payer", "paidBy", chosen: payer?.name, labels,
@@ -41,7 +41,11 @@ struct SharingFields {
         },
         "part": texts.context.field(
           "partner1Part", label: "duospend.pages.field.partner1Part", in: page.form, value: written,
-          ["label": partLabel, "unit": project.currency.rawValue]),
+          [
+            "label": partLabel, "unit": project.currency.rawValue,
+            "hint": texts.text(
+              "payer.partHint", ["currency": project.currency.rawValue, "name": project.partner2Name]),
+          ]),
       ])
     page.addWithin("partner1Part", label: partLabel, value: written)
   }
