@@ -1,7 +1,7 @@
 public import Foundation
 import Synchronization
 
-/// What code takes from the world around it: the time, new identifiers, and the person's time zone.
+/// What code takes from the world around it: the time, new identifiers, the person's time zone, and who is at work.
 ///
 /// The live value is made once, where the program is composed; tests pin one.
 public struct Surroundings: Sendable {
@@ -11,6 +11,8 @@ public struct Surroundings: Sendable {
   public var newID: @Sendable () -> String
   /// The time zone that days are shown in.
   public var timeZone: TimeZone
+  /// Who is at work: what is written without saying by whom is written by them.
+  public var origin = JournalTransaction.Origin.person
 
   /// - Parameters:
   ///   - now: the time now.

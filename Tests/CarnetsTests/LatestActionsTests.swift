@@ -13,6 +13,7 @@ import Testing
     let first = try #require(try await actions().first)
     #expect(first["action"] as? String == "holfy.vehicle.added")
     #expect(first["undone"] as? Bool == false)
+    #expect(first["origin"] as? String == "command")
     let number = String(try #require(first["transaction"] as? Int))
     try await house.expect("undo", number)
     #expect(try await actions().map { $0["undone"] as? Bool } == [true])

@@ -19,6 +19,8 @@ extension CommandContext {
     // Said before a passphrase is asked for.
     guard Vault.exists(at: folder) else { throw VaultKeyError.noVault(folder.path(percentEncoded: false)) }
     let passphrase = try options.passphrase(in: self)
+    var surroundings = surroundings
+    surroundings.origin = .command
     let vault = try await Vault.unlock(
       additions.file(folder), with: .passphrase(passphrase), notebooks: notebooks.map(\.schema),
       surroundings: surroundings)

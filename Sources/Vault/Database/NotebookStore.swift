@@ -49,13 +49,13 @@ public final class NotebookStore: Sendable {
   ///
   /// - Parameters:
   ///   - action: what a person would call it.
-  ///   - origin: who does it.
+  ///   - origin: who does it; who is at work (``Surroundings/origin``) when nil.
   ///   - changes: reads and writes; anything it throws rolls everything back.
   /// - Returns: the value of `changes` and the id of the transaction; nil when nothing changed.
   /// - Throws: what `changes` throws, or a ``VaultError`` when the disk refuses.
   @discardableResult
   public func write<T: Sendable>(
-    _ action: Action, origin: JournalTransaction.Origin = .person,
+    _ action: Action, origin: JournalTransaction.Origin? = nil,
     _ changes: @escaping @Sendable (Database) throws -> T
   ) async throws -> Written<T> {
     try await write(action.key, about: { _ in action.subject }, origin: origin, changes)
@@ -66,16 +66,16 @@ public final class NotebookStore: Sendable {
   /// - Parameters:
   ///   - key: the key of the sentence that names what is done.
   ///   - subject: reads what it is about, before `changes`; what it throws rolls everything back too.
-  ///   - origin: who does it.
+  ///   - origin: who does it; who is at work (``Surroundings/origin``) when nil.
   ///   - changes: reads and writes; anything it throws rolls everything back.
   /// - Returns: the value of `changes` and the id of the transaction; nil when nothing changed.
   /// - Throws: what `subject` and `changes` throw, or a ``VaultError`` when the disk refuses.
   @discardableResult
   public func write<T: Sendable>(
     _ key: String, about subject: @escaping @Sendable (Database) throws -> String?,
-    origin: JournalTransaction.Origin = .person, _ changes: @escaping @Sendable (Database) throws -> T
+    origin: JournalTransaction.Origin? = nil, _ changes: @escaping @Sendable (Database) throws -> T
   ) async throws -> Written<T> {
-    let now = surroundings.now()
+    let (now, origin) = (surroundings.now(), origin ?? surroundings.origin)
     return try await VaultError.mapping(schema.id) { [expectation] in
       let written = try await pool.write { db in
         try expectation?.check(db)

@@ -125,12 +125,22 @@ extension FieldValue {
 public struct JournalTransaction: Sendable, Equatable, Codable, FetchableRecord {
   /// Who made a change.
   public enum Origin: String, Sendable, Codable {
+    /// A person, on a page.
     case person
+    /// A person, or what a person set up, on the command line.
+    case command
     case `import`
     case undo
     case migration
     case device
     case engine
+
+    /// Whether a person asked for it, so that a person can take it back.
+    public var isPersons: Bool { Self.persons.contains(self) }
+
+    private static let persons: [Origin] = [.person, .command, .import]
+    /// Those as a list of SQL.
+    static let personsSQL = persons.map { "'\($0.rawValue)'" }.joined(separator: ", ")
   }
 
   /// The sequence of its last change.

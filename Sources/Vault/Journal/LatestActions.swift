@@ -42,7 +42,7 @@ public struct LatestActions: Query {
         """)
     let migration = try Undo.lastMigration(in: db)
     return try JournalTransaction.fetchAll(statement, arguments: [transaction ?? .max, limit]).map { found in
-      let isOwn = [.person, .import].contains(found.origin)
+      let isOwn = found.origin.isPersons
       return LatestAction(
         transaction: found, canBeUndone: isOwn && found.undoneBy == nil && found.id > migration,
         canBeRedone: isOwn && found.undoneBy.map { $0 > migration } ?? false)

@@ -12,7 +12,7 @@ enum Undo {
       db,
       sql: """
         SELECT * FROM carnets_transactions
-        WHERE origin IN ('person', 'import') AND undoneBy IS NULL AND id > \(lastMigration)
+        WHERE origin IN (\(JournalTransaction.Origin.personsSQL)) AND undoneBy IS NULL AND id > \(lastMigration)
         ORDER BY id DESC LIMIT 1
         """)
   }
@@ -24,7 +24,8 @@ enum Undo {
       sql: """
         SELECT undo.* FROM carnets_transactions AS undo
         JOIN carnets_transactions AS undone ON undone.id = undo.undoes AND undone.undoneBy = undo.id
-        WHERE undo.origin = 'undo' AND undo.undoneBy IS NULL AND undone.origin IN ('person', 'import')
+        WHERE undo.origin = 'undo' AND undo.undoneBy IS NULL
+          AND undone.origin IN (\(JournalTransaction.Origin.personsSQL))
           AND undo.id > coalesce((SELECT max(id) FROM carnets_transactions
                                   WHERE origin NOT IN ('undo', 'engine')), 0)
         ORDER BY undo.id DESC LIMIT 1

@@ -41,7 +41,7 @@ struct HistoryPage {
 
   private func entry(_ change: RecordHistory.Change) -> TemplateValues {
     let transaction = change.entry.transaction
-    let isUndoable = transaction.undoneBy == nil && [.person, .import].contains(transaction.origin)
+    let isUndoable = transaction.undoneBy == nil && transaction.origin.isPersons
     return [
       "key": String(change.entry.change.sequence),
       "title": HistoryPages.name(of: transaction, context),

@@ -9,7 +9,7 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  private func add(_ id: String, to store: NotebookStore, _ origin: JournalTransaction.Origin = .person)
+  private func add(_ id: String, to store: NotebookStore, _ origin: JournalTransaction.Origin? = nil)
     async throws
   {
     try await store.write(Action("shelf.added", subject: id), origin: origin) {
@@ -30,6 +30,21 @@ import Testing
     #expect(all.map(\.canBeRedone) == [true, false, false, false])
     let rest = try await store.value(LatestActions(before: all[1].transaction.id, limit: 1))
     #expect(rest == [all[2]])
+  }
+
+  @Test("What was done on the command line says so, and is taken back and done again like anything else")
+  func command() async throws {
+    var surroundings = Surroundings.pinned()
+    surroundings.origin = .command
+    let store = try Shelf.store(in: folder, surroundings: surroundings)
+    try await add("a", to: store)
+    try await add("b", to: store, .import)
+    let actions = try await store.value(LatestActions(limit: 10))
+    #expect(actions.map(\.transaction.origin) == [.import, .command])
+    #expect(actions.map(\.canBeUndone) == [true, true])
+    try await store.undo()
+    #expect(try await store.undo().subject == "a")
+    #expect(try await store.redo().subject == "a")
   }
 
   @Test("Anything that was taken back can be done again by its name, and taken back again")
