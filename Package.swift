@@ -205,6 +205,7 @@ let package = Package(
       ],
       path: "Tests/CommandTestSupport", swiftSettings: swiftSettings),
     .testTarget(name: "ArchitectureTests", swiftSettings: swiftSettings, linkerSettings: sqlcipher),
+    tests("Localization"),
     tests("Values"),
     tests("Interchange"),
     tests("Records", ["Values", grdb]),

@@ -3,8 +3,9 @@ public import Foundation
 /// The texts of one or several modules, in every language.
 ///
 /// A table is read from the JSON files of a module's `Strings` folder: flat objects of key and text,
-/// named `fr.json` or `<subject>.fr.json`. A text may hold `{places}`; where a count decides the form,
-/// the table holds `key.one` and `key.other` and the caller passes `count`.
+/// named `fr.json` or `<subject>.fr.json`. A text may hold `{places}`. Where a count decides the form, ``PluralForm``
+/// chooses it: between `key.one` and `key.other`, for a text whose caller passes `count`, or within a text that has
+/// several counts, by `{rows} {rows|ligne|lignes}`.
 public struct StringTable: Sendable {
   private var texts: [Language: [String: String]]
 
@@ -60,16 +61,13 @@ public struct StringTable: Sendable {
   }
 
   /// A text with its places filled; the key itself when the table does not know it, so that a mistake shows.
-  ///
-  /// French counts 0 and 1 as one, English only 1.
   public func text(_ key: String, _ language: Language, _ arguments: [String: String] = [:]) -> String {
     let known = texts[language, default: [:]]
     var template = known[key]
     if template == nil, let count = arguments["count"].flatMap(Double.init) {
-      let isOne = language == .french ? abs(count) < 2 : count == 1
-      template = known[key + (isOne ? ".one" : ".other")] ?? known[key + ".other"]
+      template = known["\(key).\(PluralForm(of: count, in: language).rawValue)"] ?? known[key + ".other"]
     }
-    return Self.fill(template ?? key, with: arguments)
+    return Self.fill(template ?? key, with: arguments, language)
   }
 
   /// A message in a person's language.
@@ -85,17 +83,30 @@ public struct StringTable: Sendable {
   }
 
   /// Replaces each `{name}` in one pass, so that a value holding braces is never read as a place.
-  private static func fill(_ template: String, with arguments: [String: String]) -> String {
+  private static func fill(
+    _ template: String, with arguments: [String: String], _ language: Language
+  ) -> String {
     guard !arguments.isEmpty, template.contains("{") else { return template }
     var result = ""
     var rest = template[...]
     while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
       result += rest[..<open]
       let name = String(rest[rest.index(after: open)..<close])
-      result += arguments[name] ?? "{\(name)}"
+      result += arguments[name] ?? form(in: name, arguments, language) ?? "{\(name)}"
       rest = rest[rest.index(after: close)...]
     }
     return result + rest
+  }
+
+  /// What `{rows|ligne|lignes}` stands for.
+  private static func form(
+    in place: String, _ arguments: [String: String], _ language: Language
+  ) -> String? {
+    let parts = place.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 3, let value = arguments[parts[0]] else { return nil }
+    // What separates thousands changes nothing: counts are whole.
+    guard let count = Double(value.filter(\.isWholeNumber)) else { return nil }
+    return PluralForm(of: count, in: language) == .one ? parts[1] : parts[2]
   }
 }
 

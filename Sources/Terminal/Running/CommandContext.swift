@@ -45,6 +45,9 @@ public struct CommandContext: Sendable {
     strings.text(message, language)
   }
 
+  /// A text if the tables know it.
+  func known(_ key: String) -> String? { strings.contains(key, in: language) ? text(key) : nil }
+
   /// A notebook by its id.
   ///
   /// - Throws: ``TerminalError/unknownNotebook(_:known:)``.

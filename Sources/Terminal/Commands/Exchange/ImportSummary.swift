@@ -3,15 +3,17 @@ import Interchange
 import Localization
 import NotebookContract
 import Values
+import Vault
 
 /// What an import would do or did, for people.
 struct ImportSummary {
   let context: CommandContext
+  let notebook: NotebookDefinition
 
   func text(of preview: ImportPreview) -> String {
-    var lines = [context.text("import.preview.format", ["format": preview.format])]
+    var lines = [context.text("import.preview.format", ["format": name(ofFormat: preview.format)])]
     lines += preview.counts.sorted { $0.key < $1.key }.map { kind, count in
-      context.text("import.preview.count", ["kind": kind, "number": String(count)])
+      context.text("import.preview.count", ["kind": name(ofKind: kind), "number": String(count)])
     }
     if let first = preview.firstDay, let last = preview.lastDay {
       lines.append(
@@ -20,7 +22,7 @@ struct ImportSummary {
     lines += preview.totals.map { total in
       let amount = total.amount.formatted(
         .currency(code: total.currency.rawValue).locale(context.language.locale))
-      return context.text("import.preview.total", ["kind": total.kind, "amount": amount])
+      return context.text("import.preview.total", ["kind": name(ofKind: total.kind), "amount": amount])
     }
     if !preview.firstRows.isEmpty { lines += ["", table(of: preview.firstRows), ""] }
     for question in preview.questions {
@@ -36,14 +38,14 @@ struct ImportSummary {
     return lines.joined(separator: "\n")
   }
 
-  func text(of run: ImportRun, notebook: String) -> String {
+  func text(of run: ImportRun) -> String {
     let report = run.report
     var lines = report.outcomes.sorted { $0.key < $1.key }.map { kind, outcome in
       context.text(
         "import.report.outcome",
         [
-          "kind": kind, "imported": String(outcome.imported), "duplicates": String(outcome.duplicates),
-          "refused": String(outcome.refused),
+          "kind": name(ofKind: kind), "imported": String(outcome.imported),
+          "duplicates": String(outcome.duplicates), "refused": String(outcome.refused),
         ])
     }
     lines += report.refusals.map(line)
@@ -58,7 +60,8 @@ struct ImportSummary {
     lines += leftOut(report.leftOut)
     if let transaction = run.transaction {
       lines.append(
-        context.text("import.report.undo", ["notebook": notebook, "transaction": String(transaction)]))
+        context.text(
+          "import.report.undo", ["notebook": notebook.schema.id, "transaction": String(transaction)]))
     } else {
       lines.append(context.text("import.report.nothing"))
     }
@@ -72,7 +75,7 @@ struct ImportSummary {
     ])
     for row in rows {
       table.add([
-        row.day.map { context.text($0) } ?? "", row.kind,
+        row.day.map { context.text($0) } ?? "", name(ofKind: row.kind),
         row.titleKey.map { context.text($0) } ?? row.title,
         row.amount.map { context.text($0) } ?? "",
       ])
@@ -88,8 +91,18 @@ struct ImportSummary {
 
   private func leftOut(_ parts: [String: Int]) -> [String] {
     parts.sorted { $0.key < $1.key }.map { part, rows in
-      context.text("import.leftOut", ["part": part, "count": String(rows)])
+      let name = context.known("\(notebook.schema.id).leftOut.\(part)") ?? part
+      return context.text("import.leftOut", ["part": name, "count": String(rows)])
     }
+  }
+
+  /// What a kind of record is called: the notebook's text `<notebook>.kind.<kind>`, or the kind itself.
+  private func name(ofKind kind: String) -> String {
+    context.known("\(notebook.schema.id).kind.\(kind)") ?? kind
+  }
+
+  private func name(ofFormat format: String) -> String {
+    notebook.importers.first { $0.format == format }.map { context.text($0.titleKey) } ?? format
   }
 
   private func number(_ value: Decimal) -> String {

@@ -1,0 +1,36 @@
+import Localization
+import Testing
+
+@Suite struct StringTableTests {
+  @Test("Nothing is one in French and several in English; so is one and a half, the other way round")
+  func forms() {
+    func one(_ language: Language) -> [Double] {
+      [0, 1, 1.5, 2, 1_000_000].filter { PluralForm(of: $0, in: language) == .one }
+    }
+    #expect(one(.french) == [0, 1, 1.5])
+    #expect(one(.english) == [1])
+  }
+
+  @Test("A text whose caller counts has a form of its own for one")
+  func ownForms() {
+    let table = StringTable([
+      .french: ["a.one": "{count} dépense", "a.other": "{count} dépenses"],
+      .english: ["a.one": "{count} expense", "a.other": "{count} expenses"],
+    ])
+    func texts(_ language: Language) -> [String] {
+      ["0", "1", "2"].map { table.text("a", language, ["count": $0]) }
+    }
+    #expect(texts(.french) == ["0 dépense", "1 dépense", "2 dépenses"])
+    #expect(texts(.english) == ["0 expenses", "1 expense", "2 expenses"])
+  }
+
+  @Test("A text with several counts has the form of each, whatever separates thousands")
+  func formsWithin() {
+    let table = StringTable([
+      .french: ["a": "{rows} {rows|ligne|lignes}, {files} {files|fichier|fichiers}, {none|x|y}"]
+    ])
+    #expect(
+      table.text("a", .french, ["rows": "0", "files": "1\u{202F}200"])
+        == "0 ligne, 1\u{202F}200 fichiers, {none|x|y}")
+  }
+}
