@@ -8,7 +8,8 @@ enum BackupForm: Sendable {
 
   /// What sealed files of a backup say that they are.
   static let purpose = "carnets/backup"
-  private static let suffix = ".sealed"
+  /// What the names of sealed files end with.
+  static let suffix = ".sealed"
 
   init(_ policy: BackupDestination.Policy, _ keys: KeyRing) throws {
     switch policy {

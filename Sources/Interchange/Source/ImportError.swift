@@ -22,6 +22,10 @@ public enum ImportError: Error, Equatable, Sendable {
   case declaresEntities(name: String)
   /// No importer knows what this is.
   case unknownFormat(name: String)
+  /// The encrypted copy was written by another vault, whose keys alone open it.
+  case otherVault(name: String)
+  /// A file of an encrypted copy is not what was written there.
+  case damagedSeal(name: String)
   /// The person has to answer this question first.
   case unanswered(question: String)
 
@@ -39,6 +43,8 @@ public enum ImportError: Error, Equatable, Sendable {
     case .damagedXML: "import.damagedXML"
     case .declaresEntities: "import.declaresEntities"
     case .unknownFormat: "import.unknownFormat"
+    case .otherVault: "import.otherVault"
+    case .damagedSeal: "import.damagedSeal"
     case .unanswered: "import.unanswered"
     }
   }
@@ -47,7 +53,7 @@ public enum ImportError: Error, Equatable, Sendable {
   public var messageArguments: [String: String] {
     switch self {
     case .missing(let name), .unreadable(let name), .empty(let name), .notText(let name),
-      .declaresEntities(let name), .unknownFormat(let name):
+      .declaresEntities(let name), .unknownFormat(let name), .otherVault(let name), .damagedSeal(let name):
       ["name": name]
     case .tooLarge(let name, let size, let limit):
       ["name": name, "size": "\(size / 1_048_576)", "limit": "\(limit / 1_048_576)"]

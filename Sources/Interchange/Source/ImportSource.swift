@@ -33,6 +33,16 @@ public struct ImportSource: Sendable {
   /// The files, sorted by name so that an import is the same twice.
   public let entries: [Entry]
 
+  /// A source of files that are known.
+  ///
+  /// - Parameters:
+  ///   - name: what is shown.
+  ///   - entries: the files, wherever they are.
+  public init(name: String, entries: [Entry]) {
+    self.name = name
+    self.entries = entries.sorted { $0.name < $1.name }
+  }
+
   /// Lists the files at `url`, a file or a folder.
   ///
   /// - Parameter includesHidden: whether files and folders whose name starts with a point are listed.

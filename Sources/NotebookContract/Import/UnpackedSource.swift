@@ -64,7 +64,8 @@ package struct UnpackedSource: Sendable {
     if let folder { ProcessFolder().remove(folder) }
   }
 
-  private static func archive(in source: ImportSource) -> URL? {
+  /// The archive that a source is; nil when it is none.
+  static func archive(in source: ImportSource) -> URL? {
     guard source.entries.count == 1, let entry = source.entries.first,
       ["zip", "tar", "tgz", "gz"].contains(entry.url.pathExtension.lowercased())
     else { return nil }

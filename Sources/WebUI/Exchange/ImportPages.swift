@@ -73,9 +73,8 @@ struct ImportPages {
       await gate.imports.discard(draft.id)
       throw PageError.locked
     }
-    let store = try await vault.notebook(page.notebook.id, progress: nil)
     let work = ImportWork(draft: draft, site: request.site)
-    return .reply(.redirect(to: try await work.read(for: store)), notebook: page.notebook.id)
+    return .reply(.redirect(to: try await work.read(in: vault)), notebook: page.notebook.id)
   }
 
   /// Reads again with other answers; imports when they are those of the preview that the person saw.
@@ -86,9 +85,8 @@ struct ImportPages {
     }
     let answered = AnsweredForm(form, to: reading)
     let work = ImportWork(draft: draft, site: request.site)
-    let store = try await vault.notebook(draft.notebook, progress: nil)
     func readAgain() async throws -> String {
-      try await work.read(for: store, again: reading, format: answered.format, answers: answered.answers)
+      try await work.read(in: vault, again: reading, format: answered.format, answers: answered.answers)
     }
     guard form.raw("step") == "run" else {
       return .reply(.redirect(to: try await readAgain()), notebook: draft.notebook)
@@ -97,8 +95,7 @@ struct ImportPages {
       return .reply(
         .redirect(to: try await readAgain(), toast: Toast("importPages.changed")), notebook: draft.notebook)
     }
-    let href = try await work.run(
-      reading, into: store, attachments: try vault.attachments(of: draft.notebook))
+    let href = try await work.run(reading, in: vault)
     return .reply(.redirect(to: href), notebook: draft.notebook)
   }
 }

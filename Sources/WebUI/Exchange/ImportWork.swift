@@ -14,21 +14,23 @@ struct ImportWork: Sendable {
   /// Reads the source for a preview.
   ///
   /// - Parameters:
-  ///   - store: the notebook.
+  ///   - vault: what the notebook is in.
   ///   - earlier: the preview that the person saw; nil for the first.
   ///   - format: the format that the person chose.
   ///   - answers: what the person answered.
   /// - Returns: the page to go to.
   func read(
-    for store: NotebookStore, again earlier: ImportReading? = nil, format: String? = nil,
+    in vault: Vault, again earlier: ImportReading? = nil, format: String? = nil,
     answers: ImportAnswers = ImportAnswers()
   ) async throws -> String {
-    try await work("importPages.reading") { job in
+    let store = try await vault.notebook(draft.notebook, progress: nil)
+    return try await work("importPages.reading") { job in
       job.report(Job.Progress(PageMessage(key: "importPages.readingNow")))
-      let reading = try await ImportReading(
-        draft.source, into: store, with: importers, format: format, formats: earlier?.formats,
-        answers: answers,
-        revision: (earlier?.revision ?? 0) + 1)
+      let reading = try await opened(with: vault.keyRing) { source in
+        try await ImportReading(
+          source, into: store, with: importers, format: format, formats: earlier?.formats, answers: answers,
+          revision: (earlier?.revision ?? 0) + 1)
+      }
       try Task.checkCancellation()
       await desk.endWork(on: draft.id, .ready(reading))
     }
@@ -37,27 +39,36 @@ struct ImportWork: Sendable {
   /// Imports what the person saw in the preview.
   ///
   /// - Returns: the page to go to.
-  func run(
-    _ reading: ImportReading, into store: NotebookStore, attachments: AttachmentStore
-  ) async throws -> String {
+  func run(_ reading: ImportReading, in vault: Vault) async throws -> String {
     guard let importer = importers.first(where: { $0.format == reading.format }) else {
       throw ImportError.unknownFormat(name: draft.source.name)
     }
+    let store = try await vault.notebook(draft.notebook, progress: nil)
+    let attachments = try vault.attachments(of: draft.notebook)
     return try await work("importPages.running") { job in
       // An importer works on threads of its own, where a task's cancellation is not seen.
       let stop = StopSign()
       let run = try await withTaskCancellationHandler {
-        try await importer.run(
-          draft.source, answers: reading.answers, into: store, attachments: attachments
-        ) { share in
-          try stop.check()
-          job.report(.share(share))
+        try await opened(with: vault.keyRing) { source in
+          try await importer.run(source, answers: reading.answers, into: store, attachments: attachments) {
+            try stop.check()
+            job.report(.share($0))
+          }
         }
       } onCancel: {
         stop.raise()
       }
       await desk.endWork(on: draft.id, .done(run))
     }
+  }
+
+  /// Does something with the source, whose sealed files are open meanwhile.
+  private func opened<T: Sendable>(
+    with keys: KeyRing, _ body: (ImportSource) async throws -> T
+  ) async throws -> T {
+    let source = draft.source
+    let opened = try await Offloaded.run { try OpenedSource(source, with: keys) }
+    return try await opened.removed { try await body(opened.source) }
   }
 
   /// Runs one part as a job. What it throws is what the import's page tells; its files are gone then.

@@ -31,32 +31,37 @@ public struct ImportCommand: TerminalCommand {
     try ProcessFolder().removeLeftovers()
     // The folder of a notebook's own backup begins its files' names with a point.
     let source = try ImportSource(contentsOf: URL(filePath: source.expandingTilde), includesHidden: true)
-    let importer = try importer(of: notebook, for: source)
-    var answers = ImportAnswers(try ImportAnswer.choices(in: answers))
+    // What no importer knows is said before a passphrase is asked for, unless only the vault's keys can tell.
+    let known = try OpenedSource.isSealed(source) ? nil : try importer(of: notebook, for: source)
+    let answers = ImportAnswers(try ImportAnswer.choices(in: answers))
     // What is asked depends on what the notebook has, and so does what would be new.
-    try await context.withNotebook(into, vault, isDryRun ? .reading : .writing) { notebook in
-      let preview = try await importer.preview(source, answers: answers, into: notebook.store)
-      if isDryRun {
-        return try context.answer(output, preview) { ImportSummary(context: context).text(of: preview) }
+    try await context.withNotebook(into, vault, isDryRun ? .reading : .writing) { access in
+      let keys = access.vault.keyRing
+      let opened = try await Offloaded.run { try OpenedSource(source, with: keys) }
+      try await opened.removed {
+        let importer = try known ?? importer(of: notebook, for: opened.source)
+        try await bring(
+          opened.source, importer, answers, into: access,
+          summary: ImportSummary(context: context, notebook: notebook))
       }
-      try ImportDialogue(context: context, isJSON: output.isJSON).complete(&answers, for: preview.questions)
-      try await run(importer, source, answers, notebook)
     }
   }
 
-  private func run(
-    _ importer: any NotebookImporter, _ source: ImportSource, _ answers: ImportAnswers,
-    _ notebook: NotebookAccess
+  private func bring(
+    _ source: ImportSource, _ importer: any NotebookImporter, _ given: ImportAnswers,
+    into notebook: NotebookAccess, summary: ImportSummary
   ) async throws {
     let context = notebook.context
+    let preview = try await importer.preview(source, answers: given, into: notebook.store)
+    if isDryRun { return try context.answer(output, preview) { summary.text(of: preview) } }
+    var answers = given
+    try ImportDialogue(context: context, isJSON: output.isJSON).complete(&answers, for: preview.questions)
     let progress = ProgressLine(console: context.console, label: context.text("answer.importing"))
     let run = try await importer.run(
       source, answers: answers, into: notebook.store, attachments: notebook.attachments,
       progress: { progress.show($0) })
     progress.end()
-    try context.answer(output, ImportOutcome(run)) {
-      ImportSummary(context: context).text(of: run, notebook: into)
-    }
+    try context.answer(output, ImportOutcome(run)) { summary.text(of: run) }
   }
 
   /// The importer that was named, else the one that is surest.
