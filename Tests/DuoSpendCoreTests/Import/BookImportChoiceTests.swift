@@ -19,8 +19,8 @@ import Vault
     let preview = try await BookImporter(.splitwise).preview(
       source, answers: ImportAnswers(answers), into: household.store)
     #expect(preview.questions.map(\.id) == ["project"])
-    #expect(preview.questions[0].choices.map(\.id) == [trip.id, "match", "new"])
-    #expect(preview.questions[0].suggestion == "match")
+    #expect(preview.questions[0].choices.map(\.id) == ["new", trip.id])
+    #expect(preview.questions[0].suggestion == "new")
     try await household.take(source, .splitwise, answers)
     #expect(try await household.status(of: trip) == .partner1OwesPartner2(euros(1_412)))
     #expect(try await household.take(source, .splitwise, answers).transaction == nil)
@@ -54,6 +54,48 @@ import Vault
     #expect(try await household.client.value(ProjectsQuery()).map(\.project.name) == ["Maison", "Maison"])
   }
 
+  @Test(
+    "A file goes where it came from: to the project of its name, or to the one that has most of it already")
+  func matching() async throws {
+    let household = try await Household()
+    let source = try BookFixtures.source(.splitwise)
+    func question() async throws -> ImportQuestion? {
+      try await BookImporter(.splitwise).preview(source, answers: ImportAnswers(), into: household.store)
+        .questions.first
+    }
+    #expect(try await question()?.choices.map(\.id) == ["new"])
+    try await household.take(source, .splitwise)
+    let project = try #require(try await household.client.value(ProjectsQuery()).first).project
+    #expect(try await question()?.choices.map(\.id) == ["match", "new"])
+    #expect(try await question()?.suggestion == "match")
+
+    // Renamed since: what it holds is still that of the file.
+    try await household.client.editProject(project.id) { $0.name = "Rue des Lilas" }
+    #expect(try await question()?.choices.first?.labelArguments["name"] == "Rue des Lilas")
+    #expect(try await household.take(source, .splitwise).transaction == nil)
+
+    // One of the same two people that has nothing of it is not meant.
+    let expenses = try await household.client.value(ExpensesQuery(of: project.id)).items
+    for item in expenses { try await household.client.deleteExpense(item.expense.id) }
+    #expect(try await question()?.choices.map(\.id) == ["new", project.id])
+
+    // Neither is one that is read-only.
+    try await household.client.editProject(project.id) { $0.name = "Maison" }
+    try await household.client.archiveProject(project.id)
+    #expect(try await question()?.choices.map(\.id) == ["new"])
+  }
+
+  @Test(
+    "The budget of a new project leaves room beyond what was imported, as a round number",
+    arguments: [(0, 1), (1, 2), (80_00, 110_00), (128_24, 170_00), (1_000_000_000_000, 1_000_000_000_000)])
+  func budget(spent: Int64, budget: Int64) {
+    let money = Money.roomy(minorUnits: spent, currency: .eur)
+    #expect(money.minorUnits == budget)
+    if budget < DuoSpendLimits.amountMinorUnits {
+      #expect(BudgetStatus(budget: money, spentMinorUnits: spent).level == .within)
+    }
+  }
+
   @Test("A project that is archived or gone is refused, and so is an import with an open question")
   func refused() async throws {
     let household = try await Household()
@@ -63,7 +105,7 @@ import Vault
     try await household.client.archiveProject(project.id)
     let changes = try await household.changes()
     await #expect(throws: DuoSpendError.projectArchived(name: "Maison")) {
-      try await household.take(source, .ihatemoney)
+      try await household.take(source, .ihatemoney, ["project": project.id])
     }
     await #expect(throws: DuoSpendError.projectNotFound) {
       try await household.take(source, .ihatemoney, ["project": "x"])

@@ -32,13 +32,14 @@ public struct BookImporter: NotebookImporter {
   public func preview(
     _ source: ImportSource, answers: ImportAnswers, into destination: NotebookStore
   ) async throws -> ImportPreview {
-    let choice = ProjectChoice(try await destination.value(ProjectsQuery()).map(\.project))
-    return try await Offloaded.run {
-      try UnpackedSource.using(source, only: Self.endings) { source in
-        let book = try SharedBookImport(source, format: tool)
-        let aimed = try Self.aimed(book, choice, answers)
+    let unpacked = try await Offloaded.run { try UnpackedSource(source, only: Self.endings) }
+    return try await unpacked.removed {
+      let book = try await Offloaded.run { try SharedBookImport(unpacked.source, format: tool) }
+      let choice = try await destination.read { try ProjectChoice(book, answers, in: $0) }
+      return try await Offloaded.run {
+        let aimed = try choice.project().map { book.aimed(at: ImportTarget($0)) } ?? book
         var preview = try aimed.preview(answers)
-        preview.questions.insert(choice.question(about: book.book), at: 0)
+        preview.questions.insert(choice.question, at: 0)
         for problem in try Self.unsettled(aimed, answers) { preview.add(problem) }
         return preview
       }
@@ -60,17 +61,6 @@ public struct BookImporter: NotebookImporter {
       }
       try progress(1)
       return run
-    }
-  }
-
-  /// The book as the project that is meant reads it. Which one it is may follow from what is still asked.
-  private static func aimed(
-    _ book: SharedBookImport, _ choice: ProjectChoice, _ answers: ImportAnswers
-  ) throws -> SharedBookImport {
-    do {
-      return try choice.project(for: book, answers).map { book.aimed(at: ImportTarget($0)) } ?? book
-    } catch ImportError.unanswered {
-      return book
     }
   }
 

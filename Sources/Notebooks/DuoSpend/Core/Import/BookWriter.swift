@@ -22,7 +22,7 @@ struct BookWriter {
   init(
     _ book: SharedBookImport, _ answers: ImportAnswers, surroundings: Surroundings, in db: Database
   ) throws {
-    let stored = try ProjectChoice(try Project.fetchAll(db)).project(for: book, answers)
+    let stored = try ProjectChoice(book, answers, in: db).project()
     let aimed = stored.map { book.aimed(at: ImportTarget($0)) } ?? book
     let now = surroundings.now().wholeSeconds
     let forecast = try aimed.forecast(answers)
@@ -96,15 +96,26 @@ struct BookWriter {
     isMissing = false
   }
 
-  /// A new project: no file states a budget, so it is what was spent.
+  /// A new project. No file states a budget: it leaves room, as one that is nearly used up would be said to be.
   private static func draft(
     _ book: SharedBookImport, _ answers: ImportAnswers, _ forecast: ImportForecast
   ) throws -> ProjectDraft {
     let (partner1, partner2, currency) = try book.partners(answers)
-    let budget = min(max(forecast.spent, 1), DuoSpendLimits.amountMinorUnits)
     return ProjectDraft(
-      name: book.book.projectName, budget: Money(minorUnits: budget, currency: currency),
+      name: book.book.projectName, budget: .roomy(minorUnits: forecast.spent, currency: currency),
       partner1Name: ImportedText.name(partner1), partner2Name: ImportedText.name(partner2))
+  }
+}
+
+extension Money {
+  /// A budget of which an amount is a part that nobody need be told of: the next round number, of two digits, beyond
+  /// ``BudgetStatus/nearPercent``.
+  static func roomy(minorUnits spent: Int64, currency: Currency) -> Money {
+    let least = max(spent, 0) * 100 / Int64(BudgetStatus.nearPercent) + 1
+    var step: Int64 = 1
+    while least / step >= 100 { step *= 10 }
+    let round = (least + step - 1) / step * step
+    return Money(minorUnits: min(round, DuoSpendLimits.amountMinorUnits), currency: currency)
   }
 }
 

@@ -1,71 +1,113 @@
 import Foundation
+import GRDB
 import Interchange
 import Values
 
 /// Which project a book goes into: the question, and what its answer means.
 struct ProjectChoice {
   /// The answers that are no project's id.
-  enum General: String, CaseIterable {
-    /// The project of that name, those partners and that currency, else a new one.
+  private enum General: String {
+    /// The open project that is meant by all appearances, else a new one.
     case match
     /// A new one.
     case new
   }
 
   private static let questionID = "project"
+  private let name: String
   private let projects: [Project]
+  /// The open project that the book seems to belong to.
+  private let match: Project?
+  private let answer: String
 
-  /// - Parameter projects: those of the notebook; empty when it is not open.
-  init(_ projects: [Project]) {
-    self.projects = projects
+  /// Looks among the notebook's projects for the one that a book belongs to: the two people and the currency are the
+  /// same, and so is the name, or most of what the book says is there already.
+  ///
+  /// - Throws: `ImportError` when the book cannot be read.
+  init(_ book: SharedBookImport, _ answers: ImportAnswers, in db: Database) throws {
+    name = book.book.projectName
+    projects = try Project.fetchAll(db)
+    answer = answers.choices[Self.questionID] ?? General.match.rawValue
+    do {
+      match = try Self.match(book, answers, among: projects.filter { !$0.isArchived }, in: db)
+    } catch ImportError.unanswered {
+      // Who the two are is still asked.
+      match = nil
+    }
   }
 
-  /// The question, with the projects that can be written to.
-  func question(about book: SharedBook) -> ImportQuestion {
-    let own = projects.filter { !$0.isArchived }.map { project in
+  /// The question, with the projects that can be written to. What happens when nobody chooses stands first.
+  var question: ImportQuestion {
+    var choices = [
       ImportQuestion.Choice(
-        project.id, labelKey: "duospend.import.project.existing",
-        labelArguments: [
-          "name": project.name, "partner1": project.partner1Name, "partner2": project.partner2Name,
-          "currency": project.currency.rawValue,
-        ])
+        General.new.rawValue, labelKey: "duospend.import.project.new", labelArguments: ["name": name])
+    ]
+    if let match {
+      choices.insert(
+        .init(
+          General.match.rawValue, labelKey: "duospend.import.project.match",
+          labelArguments: Self.arguments(match)),
+        at: 0)
     }
-    let general = General.allCases.map {
-      ImportQuestion.Choice($0.rawValue, labelKey: "duospend.import.project.\($0.rawValue)")
+    let others = projects.filter { !$0.isArchived && $0.id != match?.id }
+    choices += others.map {
+      .init($0.id, labelKey: "duospend.import.project.existing", labelArguments: Self.arguments($0))
     }
     return ImportQuestion(
-      id: Self.questionID, promptKey: "duospend.import.project",
-      promptArguments: ["name": book.projectName], choices: own + general,
-      suggestion: General.match.rawValue)
+      id: Self.questionID, promptKey: "duospend.import.project", promptArguments: ["name": name],
+      choices: choices, suggestion: choices.first?.id)
   }
 
   /// The project that the answer means; nil for a new one.
   ///
-  /// - Throws: ``DuoSpendError/projectNotFound``, and `unanswered` when it depends on what is still asked.
-  func project(for book: SharedBookImport, _ answers: ImportAnswers) throws -> Project? {
-    let answer = answers.choices[Self.questionID] ?? General.match.rawValue
+  /// - Throws: ``DuoSpendError/projectNotFound``.
+  func project() throws(DuoSpendError) -> Project? {
     switch General(rawValue: answer) {
-    case .match: return try match(book, answers)
+    case .match: return match
     case .new: return nil
     case nil:
-      guard let project = projects.first(where: { $0.id == answer }) else {
-        throw DuoSpendError.projectNotFound
-      }
+      guard let project = projects.first(where: { $0.id == answer }) else { throw .projectNotFound }
       return project
     }
   }
 
-  private func match(_ book: SharedBookImport, _ answers: ImportAnswers) throws -> Project? {
+  private static func arguments(_ project: Project) -> [String: String] {
+    [
+      "name": project.name, "partner1": project.partner1Name, "partner2": project.partner2Name,
+      "currency": project.currency.rawValue,
+    ]
+  }
+
+  private static func match(
+    _ book: SharedBookImport, _ answers: ImportAnswers, among projects: [Project], in db: Database
+  ) throws -> Project? {
     let (partner1, partner2, currency) = try book.partners(answers)
-    let (name, people) = (book.book.projectName.nameKey, Self.people(partner1, partner2))
-    return projects.first {
-      $0.name.nameKey == name && $0.currency == currency
-        && Self.people($0.partner1Name, $0.partner2Name) == people
+    let (name, people) = (book.book.projectName.nameKey, people(partner1, partner2))
+    let candidates = projects.filter {
+      $0.currency == currency && Self.people($0.partner1Name, $0.partner2Name) == people
     }
+    return try candidates.first { $0.name.nameKey == name }
+      ?? candidates.first { try StoredFacts(of: $0.id, in: db).holdMost(of: book, for: $0, answers) }
   }
 
   private static func people(_ names: String...) -> Set<String> {
     Set(names.map { ImportedText.name($0).nameKey })
+  }
+}
+
+extension StoredFacts {
+  /// Whether most of what a book brings is there already: a project that was renamed since its last import.
+  fileprivate func holdMost(
+    of book: SharedBookImport, for project: Project, _ answers: ImportAnswers
+  ) throws -> Bool {
+    var (facts, count, known) = (self, 0, 0)
+    let rows = try book.aimed(at: ImportTarget(project)).rows(answers)
+    while let row = try rows.next() {
+      guard case .success(let item) = row.item else { continue }
+      count += 1
+      if facts.take(item) { known += 1 }
+    }
+    return known * 2 > count
   }
 }
 

@@ -51,6 +51,19 @@ struct StoredFacts {
         amount: settlement.amount.minorUnits, payer: settlement.from.rawValue))
   }
 
+  /// Whether the project has what a file brings already, as something that no row before was.
+  mutating func take(_ item: ImportedItem) -> Bool {
+    let (isExpense, payer) =
+      switch item {
+      case .expense(let expense): (true, expense.paidBy.name)
+      case .settlement(let settlement): (false, settlement.from.rawValue)
+      }
+    return take(
+      Fact(
+        isExpense: isExpense, day: item.date.description, title: item.title, amount: item.amount.minorUnits,
+        payer: payer))
+  }
+
   private mutating func take(_ fact: Fact) -> Bool {
     guard let count = stored[fact], count > 0 else { return false }
     stored[fact] = count - 1
