@@ -6,6 +6,7 @@ enum Address {
   static let home = "/duospend"
   static let people = "/duospend/people"
   static let settings = "/duospend/settings"
+  static let deletion = "/duospend/settings/delete"
   /// Goes on to the form of the one open project, or asks which one.
   static let adding = "/duospend/add"
   static let newProject = "/duospend/projects/new"

@@ -11,8 +11,7 @@ struct SettingsForms {
       try await request.saving(page: { try await Self.page(request.page, $0) }) { form in
         let stored = try await request.page.settings().currency
         let currency = form.text("currency", required: true).map(Currency.init(rawValue:))
-        let choices = CurrencyChoices(DuoSpendTexts(request.context))
-        if let currency, currency != stored, !choices.offers(currency) {
+        if let currency, currency != stored, !Currency.offered.contains(currency) {
           form.note(PageMessage(key: "form.choice"), for: "currency")
         }
         guard form.isValid, let currency else { return nil }
@@ -25,14 +24,15 @@ struct SettingsForms {
   private static func page(_ request: PageRequest, _ form: FormData) async throws -> PageContent {
     let texts = DuoSpendTexts(request.context)
     let settings = try await request.settings()
-    let choices = CurrencyChoices(texts)
     var page = FormPage(
       context: request.context, form: form, labels: DuoSpendTexts.fields,
       title: texts.text("settings.title"), action: Address.settings, cancel: Address.home,
       breadcrumb: [.crumb(texts.text("title"), Address.home), .crumb(texts.text("settings.title"))])
     page.changes(DuoSpendSettings.currencyRecord)
     page.addChoice(
-      "select", "currency", label: "usualCurrency", chosen: settings.currency.rawValue, choices.all)
+      "select", "currency", label: "usualCurrency", chosen: settings.currency.rawValue,
+      CurrencyChoices(texts.context).all)
+    page.deletionPage = (Address.deletion, texts.text("deletion.title"))
     page.readableCopy = try await request.panel(of: DuoSpendClient.copy)
     return page.content.withQuickAdd(texts)
   }
