@@ -4,7 +4,7 @@ extension ShareChart {
 
   /// One bar under the other, the name on its left and the amount at its end. The height follows from the
   /// number of categories.
-  public func bars(width: Double = 640) -> Scene {
+  public func bars(width: Double = Size.wide.width) -> Scene {
     let height = isEmpty ? 120 : Double(parts.count) * Self.rowHeight + 8
     var scene = Scene(size: Size(width, height), title: title, description: description)
     guard !isEmpty else {
@@ -26,7 +26,7 @@ extension ShareChart {
           .line(Point(names, top + 4), Point(names, top + Self.rowHeight - 4), .stroke(.faint)),
           .rectangle(
             Rect(x: names, y: top + 9, width: length, height: Self.rowHeight - 18), cornerRadius: 2,
-            .fill(.accent)),
+            .fill(part.tone)),
           .text(Label(part.text, at: Point(names + length + 8, baseline), font: Self.font, tone: .muted)),
         ], title: "\(part.label) – \(part.text)")
     }

@@ -8,12 +8,15 @@ public struct ShareChart: Hashable, Sendable {
     public var value: Double
     /// The amount as the person writes it.
     public var text: String
+    /// The colour of its bar: the accent, unless what it stands for has one of its own.
+    public var tone: Tone
 
     /// A part from its parts.
-    public init(label: String, value: Double, text: String) {
+    public init(label: String, value: Double, text: String, tone: Tone = .accent) {
       self.label = label
       self.value = value
       self.text = text
+      self.tone = tone
     }
 
     var length: Double { value.isFinite ? max(0, value) : 0 }

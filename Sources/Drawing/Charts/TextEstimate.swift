@@ -1,5 +1,5 @@
 /// How wide a text will be, about. A page's font is not known when the drawing is made, so this is on the
-/// safe side: the widths are those of a wide typeface.
+/// safe side: the widths are those of a wide typeface, DejaVu Sans.
 enum TextEstimate {
   static func width(_ text: String, size: Double) -> Double {
     text.reduce(0) { $0 + width($1) } * size
@@ -21,12 +21,12 @@ enum TextEstimate {
 
   private static func width(_ character: Character) -> Double {
     switch character {
-    case "i", "j", "l", "I", "'", "’", ".", ",", ":", ";", "!", "|", " ", "\u{A0}", "\u{202F}": 0.32
-    case "f", "t", "r", "(", ")", "-", "/": 0.4
-    case "m", "w", "M", "W", "@", "%", "—", "…": 0.92
-    case "0"..."9", "€", "$": 0.63
-    case "A"..."Z": 0.7
-    default: (character.unicodeScalars.first?.value ?? 0) < 0x1100 ? 0.6 : 1
+    case "i", "j", "l", "'", "’", ".", ",", ":", ";", "!", "|", " ", "\u{A0}", "\u{202F}": 0.34
+    case "f", "t", "r", "(", ")", "-", "/", "I": 0.42
+    case "m", "w", "M", "W", "@", "%", "—", "…", "œ", "Œ", "æ", "Æ": 1.02
+    case "0"..."9", "€", "$": 0.64
+    case "A"..."Z", "À"..."Þ": 0.78
+    default: (character.unicodeScalars.first?.value ?? 0) < 0x1100 ? 0.64 : 1
     }
   }
 }

@@ -26,7 +26,7 @@ public struct Size: Hashable, Sendable {
   }
 
   /// A chart on a wide screen.
-  public static let wide = Size(640, 260)
+  public static let wide = Size(800, 256)
   /// A chart on a phone.
   public static let narrow = Size(340, 240)
 

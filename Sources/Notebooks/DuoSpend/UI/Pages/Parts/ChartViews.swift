@@ -58,8 +58,10 @@ struct ChartViews {
 
   private func people(_ first: Int64, _ second: Int64, key: String, id: String) -> TemplateValues {
     shares(
-      [part(charts.project.partner1Name, first), part(charts.project.partner2Name, second)], key: key,
-      column: "chart.person", id: id)
+      [
+        part(charts.project.partner1Name, first, .series(0)),
+        part(charts.project.partner2Name, second, .series(1)),
+      ], key: key, column: "chart.person", id: id)
   }
 
   private func shares(
@@ -91,9 +93,9 @@ struct ChartViews {
       isEmphasised: month == YearMonth(texts.context.today))
   }
 
-  private func part(_ label: String, _ minorUnits: Int64) -> ShareChart.Part {
+  private func part(_ label: String, _ minorUnits: Int64, _ tone: Tone = .accent) -> ShareChart.Part {
     let money = money(minorUnits)
-    return ShareChart.Part(label: label, value: money.chartValue, text: texts.amount(money))
+    return ShareChart.Part(label: label, value: money.chartValue, text: texts.amount(money), tone: tone)
   }
 
   private func money(_ minorUnits: Int64) -> Money {
