@@ -1,9 +1,17 @@
 import Foundation
 public import Localization
+public import NotebookContract
 
 /// ShifAI: the cycle, understood on the device.
 public enum ShifAI {
-  /// The texts of the intelligence.
+  /// What ShifAI supplies to the engine.
+  public static let definition = NotebookDefinition(
+    schema: ShifAISchema.schema, backup: ShifAIBackup(), importers: [ownFiles], exporters: [json, csv])
+
+  /// Brings back an export, a copy with one folder per month, or an archive of one of these.
+  public static let ownFiles = OwnFilesImporter(DiarySource.self)
+
+  /// The texts of the notebook: the intelligence, the client, the files.
   ///
   /// - Throws: ``StringTableError`` when the installation lacks them.
   public static func strings() throws(StringTableError) -> StringTable { try StringTable(bundle: .module) }

@@ -1,6 +1,7 @@
 import Foundation
 import Localization
 import Testing
+import Values
 
 @testable import ShifAICore
 
@@ -40,12 +41,16 @@ import Testing
   func keys() throws {
     let strings = try Texts.strings()
     let domain = Texts.core.appending(path: "Domain")
+    // A field is the beginning of its keys.
+    let fields = Set(ShifAIField.allCases.map(\.rawValue))
     for path in try FileManager.default.subpathsOfDirectory(atPath: domain.path)
     where path.hasSuffix(".swift") {
       let text = try String(contentsOf: domain.appending(path: path), encoding: .utf8)
-      for match in text.matches(of: /"(shifai\.[A-Za-z.]+[A-Za-z])"/) {
+      for match in text.matches(of: /"(shifai\.[A-Za-z0-9.]+[A-Za-z0-9])"/)
+      where !fields.contains(String(match.1)) {
         for language in Language.allCases {
-          #expect(strings.contains(String(match.1), in: language), "\(path): \(match.1)")
+          let isThere = strings.contains(String(match.1), in: language)
+          #expect(isThere, "\(path): \(match.1)")
         }
       }
     }
@@ -75,10 +80,39 @@ import Testing
     add("verification", ["exact", "later", "earlier"])
     add("regularity", ["regular", "irregular"])
     add("symptom", ["pain", "stress", "sleep", "energy", "mood", "headache"])
-    for key in keys { #expect(strings.contains(key, in: language), "\(key)") }
+    keys += SymptomType.allCases.map { Open($0).labelKey } + BodyZone.allCases.map(\.labelKey)
+    keys += SymptomType.Category.allCases.map(\.labelKey) + PainType.allCases.map(\.labelKey)
+    keys += Flow.allCases.map(\.labelKey) + LHTest.allCases.map(\.labelKey)
+    keys += CervicalMucus.allCases.map(\.labelKey) + Condition.allCases.map(\.labelKey)
+    keys += Goal.allCases.map(\.labelKey) + ModelProfile.Regularity.allCases.map(\.labelKey)
+    keys += TemperatureUnit.allCases.map(\.labelKey) + NotificationCategory.allCases.map(\.labelKey)
+    keys += Prediction.Kind.allCases.map(\.titleKey)
+    add("verdict", PredictionFeedback.Verdict.allCases.map(\.rawValue))
+    add("answer", CycleInterval.Answer.allCases.map(\.rawValue))
+    for kind in ShifAIError.Kind.allCases {
+      keys += [ShifAIError.notFound(kind).messageKey, ShifAIError.tooMany(kind, limit: 1).messageKey]
+    }
+    keys += ShifAIField.rules.map { FieldProblem($0, .rule($1)).messageKey }
+    keys += [ShifAIField.customSymptomName, .medicationName, .symptomType].map {
+      FieldProblem<ShifAIField>($0, .empty).messageKey
+    }
+    for key in keys {
+      let isThere = strings.contains(key, in: language)
+      #expect(isThere, "\(key)")
+    }
   }
 
   private func places(_ text: String) -> Set<String> {
     Set(text.matches(of: /\{([A-Za-z]+)\}/).map { String($0.1) })
   }
+}
+
+extension ShifAIField {
+  /// The rules that fields are refused by.
+  fileprivate static let rules: [(ShifAIField, String)] = [
+    (.day, "year"), (.day, "future"), (.periodFirst, "year"), (.periodFirst, "future"), (.periodLast, "year"),
+    (.periodLast, "future"), (.periodLast, "long"), (.temperature, "fahrenheit"), (.temperature, "celsius"),
+    (.temperature, "range"), (.temperatureTime, "form"), (.symptomType, "twice"),
+    (.medicationReminder, "first"), (.disclaimer, "required"), (.conditions, "exclusive"),
+  ]
 }

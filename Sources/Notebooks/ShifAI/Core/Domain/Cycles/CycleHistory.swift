@@ -42,6 +42,16 @@ public struct CycleHistory: Hashable, Sendable {
     self.feedback = feedback
   }
 
+  /// The history as it was read before.
+  init(
+    cycles: [Cycle], answers: [CalendarDay: CycleInterval.Answer],
+    feedback: [CalendarDay: PredictionFeedback]
+  ) {
+    self.cycles = cycles
+    self.answers = answers
+    self.feedback = feedback
+  }
+
   /// The cycle that is still open; nil when nothing was logged.
   public var current: Cycle? { cycles.last }
 

@@ -18,4 +18,24 @@ public enum ShifAILimits {
   public static let personalModelDay = 14
   /// Body temperatures that a person can have noted, in degrees Celsius.
   public static let temperature = 34.0...42.0
+  /// The years that a day may have.
+  public static let years = 1_900...2_200
+  /// The most days of a period that is noted at once; a longer bleeding is noted day by day.
+  public static let periodDays = 30
+  /// The ages that a person may state, in years.
+  public static let age = 10...70
+  /// The length of a period that a person may state, in days.
+  public static let statedPeriodLength = 2...10
+  /// The days of the cycle that a reminder may name.
+  public static let reminderDays = 1...120
+  /// The minutes of a night that can be noted.
+  public static let sleepMinutes = 0...1_440
+  /// Characters of the name of a symptom or a medication.
+  public static let name = 80
+  /// Characters of a dose.
+  public static let dose = 80
+  /// Symptoms that a person may add.
+  public static let customSymptoms = 100
+  /// Medications that a person may add.
+  public static let medications = 200
 }

@@ -46,6 +46,11 @@ public struct PeriodForecast: Hashable, Sendable {
   }
   /// The probability that it comes within two days of ``day``, from 0 to 1.
   public var confidence: Double { length.probability(within: 2) }
+  /// Whether it still says which day.
+  public var tellsDay: Bool {
+    if case .cannotTell = state { return false }
+    return true
+  }
   /// Whether to ask if a period came that was not logged.
   public var asksForMissedLog: Bool { missedProbability >= PersonalModel.askFrom }
 

@@ -21,10 +21,16 @@ extension PersonalModel {
   ///
   /// - Parameter count: how many, at most 12.
   public func laterStarts(after forecast: PeriodForecast, count: Int) -> [DayDistribution] {
+    Self.starts(after: forecast, each: nextLength, count: count)
+  }
+
+  static func starts(
+    after forecast: PeriodForecast, each length: DayDistribution, count: Int
+  ) -> [DayDistribution] {
     var starts: [DayDistribution] = []
     var last = forecast.length
     for _ in 0..<max(0, min(12, count)) {
-      last = last.adding(nextLength).trimmed()
+      last = last.adding(length).trimmed()
       starts.append(last)
     }
     return starts

@@ -29,6 +29,16 @@ public struct PersonalModel: Sendable {
     priorShare = hypotheses.likeliest.priorShare
   }
 
+  /// The model as it was fitted before.
+  init(
+    intervals: [CycleInterval], missedProbabilities: [Double], nextLength: DayDistribution, priorShare: Double
+  ) {
+    self.intervals = intervals
+    self.missedProbabilities = missedProbabilities
+    self.nextLength = nextLength
+    self.priorShare = priorShare
+  }
+
   /// Fits the model to a history.
   public init(_ history: CycleHistory, profile: ModelProfile = ModelProfile()) {
     self.init(intervals: history.intervals, profile: profile)

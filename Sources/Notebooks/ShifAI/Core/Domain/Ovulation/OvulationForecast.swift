@@ -3,7 +3,7 @@ public import Values
 /// When ovulation is expected, or was, as a distribution over days. Never contraception.
 public struct OvulationForecast: Hashable, Sendable {
   /// What is known of it.
-  public enum State: Hashable, Sendable {
+  public enum State: Hashable, Sendable, Codable {
     /// Counted from past cycles.
     case calendar
     /// A first fertile sign was noted.

@@ -9,6 +9,13 @@ public struct OvulatoryCycle: Hashable, Sendable {
   /// Days from the first fertile sign to ovulation, where both are known.
   public let fertileSignGap: Int?
 
+  /// What was found before.
+  init(ovulation: Int?, lutealLength: Int?, fertileSignGap: Int?) {
+    self.ovulation = ovulation
+    self.lutealLength = lutealLength
+    self.fertileSignGap = fertileSignGap
+  }
+
   /// Reads a completed cycle from its signs. Only what a rise of temperature or an LH test told counts.
   public init(_ cycle: Cycle, signs: OvulationSigns) {
     let told = signs.estimates.filter { $0.sign != .mucus }.map(\.ovulation)

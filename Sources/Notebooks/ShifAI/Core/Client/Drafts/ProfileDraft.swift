@@ -1,0 +1,84 @@
+import Foundation
+public import Values
+
+/// What a person says about herself: at the beginning, and whenever she changes it.
+public struct ProfileDraft: Equatable, Sendable {
+  /// Whether she has read that this is no medical device, nor a contraception.
+  public var acceptsDisclaimer: Bool
+  /// How she describes her cycles.
+  public var cycleType: Open<ModelProfile.Regularity>
+  /// What she says she has.
+  public var conditions: [Open<Condition>]
+  /// Her age in years.
+  public var age: Int?
+  /// The usual length of her cycles, in days.
+  public var usualLength: Int?
+  /// The usual length of her periods, in days.
+  public var usualPeriodLength: Int?
+  /// What she wants from the notebook.
+  public var goals: [Open<Goal>]
+  /// The symptoms that she wants to see first.
+  public var trackedSymptoms: [Open<SymptomType>]
+  /// The scale on which she reads and types temperatures.
+  public var temperatureUnit: TemperatureUnit
+  /// Which reminders she wants, and when.
+  public var notifications: NotificationRules
+  /// Whether names and titles say nothing of the cycle.
+  public var isDiscreet: Bool
+
+  /// Nothing said yet.
+  public init() { self.init(Profile(createdAt: .distantPast)) }
+
+  /// What is known of her, to be changed.
+  public init(_ profile: Profile) {
+    let preferences = profile.preferences
+    acceptsDisclaimer = preferences.disclaimerAcceptedOn != nil
+    cycleType = profile.cycleType
+    conditions = profile.conditions
+    age = preferences.age
+    usualLength = preferences.usualLength
+    usualPeriodLength = preferences.usualPeriodLength
+    goals = preferences.goals
+    trackedSymptoms = preferences.trackedSymptoms
+    temperatureUnit = preferences.temperatureUnit
+    notifications = preferences.notifications
+    isDiscreet = preferences.isDiscreet
+  }
+
+  /// The profile with what she says; the symptoms of her conditions come first where she chose none.
+  ///
+  /// - Throws: ``ShifAIError/invalidFields(_:)``.
+  func applied(to profile: Profile, today: CalendarDay) throws(ShifAIError) -> Profile {
+    var checks = FieldChecks<ShifAIField>()
+    checks.require(acceptsDisclaimer, .disclaimer, .rule("required"))
+    checks.value(age, ShifAILimits.age, .age)
+    checks.value(usualLength, ShifAILimits.statedLength, .usualLength)
+    checks.value(usualPeriodLength, ShifAILimits.statedPeriodLength, .usualPeriodLength)
+    let isExclusive = conditions.contains { $0.known?.isExclusive ?? false }
+    checks.require(!isExclusive || conditions.count == 1, .conditions, .rule("exclusive"))
+    checks.require(
+      notifications.hours.values.allSatisfy((0...23).contains), .reminderHour, .outOfRange)
+    try checks.finish()
+    var changed = profile
+    changed.cycleType = cycleType
+    changed.conditions = conditions
+    changed.preferences.age = age
+    changed.preferences.usualLength = usualLength
+    changed.preferences.usualPeriodLength = usualPeriodLength
+    changed.preferences.goals = goals
+    changed.preferences.trackedSymptoms =
+      trackedSymptoms.isEmpty && !profile.onboardingCompleted ? proposedSymptoms : trackedSymptoms
+    changed.preferences.temperatureUnit = temperatureUnit
+    changed.preferences.notifications = notifications
+    changed.preferences.isDiscreet = isDiscreet
+    changed.preferences.disclaimerAcceptedOn = profile.preferences.disclaimerAcceptedOn ?? today
+    return changed
+  }
+
+  /// The symptoms of her conditions, each once.
+  public var proposedSymptoms: [Open<SymptomType>] {
+    var seen: Set<SymptomType> = []
+    return conditions.compactMap(\.known).flatMap(\.symptoms).filter { seen.insert($0).inserted }
+      .map { Open($0) }
+  }
+}

@@ -1,0 +1,53 @@
+public import Foundation
+import Values
+
+/// What a person says about her temperature on waking.
+public struct TemperatureDraft: Hashable, Sendable {
+  /// The degrees as she typed them.
+  public var degrees: Decimal
+  /// The scale that she typed them on.
+  public var unit: TemperatureUnit
+  /// Whether she leaves it out: fever, a short night, another hour.
+  public var isExcluded: Bool
+  /// When it was taken, `HH:MM`; nil when she does not say.
+  public var time: String?
+  /// Free text.
+  public var note: String
+
+  /// What a person says about her temperature.
+  public init(
+    _ degrees: Decimal, _ unit: TemperatureUnit = .celsius, isExcluded: Bool = false, time: String? = nil,
+    note: String = ""
+  ) {
+    self.degrees = degrees
+    self.unit = unit
+    self.isExcluded = isExcluded
+    self.time = time
+    self.note = note
+  }
+
+  /// What is known of a temperature, in degrees Celsius.
+  public init(_ temperature: WakingTemperature) {
+    self.init(
+      Decimal(temperature.hundredths) / 100, isExcluded: temperature.isExcluded, time: temperature.time,
+      note: temperature.note)
+  }
+
+  /// The temperature as it is stored; nil when no person can have it.
+  public var stored: WakingTemperature? {
+    unit.hundredths(degrees).map {
+      WakingTemperature(hundredths: $0, isExcluded: isExcluded, time: time, note: note)
+    }
+  }
+
+  /// A number that can only be on the other scale says so: it is converted when she says that it is.
+  func check(_ checks: inout FieldChecks<ShifAIField>) {
+    if stored == nil {
+      let other = TemperatureUnit.recognising(degrees)
+      checks.require(false, .temperature, other.map { .rule($0.rawValue) } ?? .rule("range"))
+    }
+    let isTime = time.map { $0.wholeMatch(of: /([01][0-9]|2[0-3]):[0-5][0-9]/) != nil } ?? true
+    checks.require(isTime, .temperatureTime, .rule("form"))
+    checks.text(note, .temperatureNote)
+  }
+}

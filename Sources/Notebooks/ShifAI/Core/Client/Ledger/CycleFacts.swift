@@ -1,0 +1,97 @@
+import GRDB
+import Records
+import Values
+
+/// What the model learns from, read from the records.
+struct CycleFacts {
+  let history: CycleHistory
+  let profile: Profile?
+  /// What she said about predictions of ovulation, by the cycle that they were made in.
+  let ovulationFeedback: [CalendarDay: PredictionFeedback]
+
+  /// Reads everything but the signs, whose number is that of the days.
+  init(in db: Database) throws {
+    let days = try String.fetchCursor(
+      try db.cachedStatement(
+        sql: "SELECT date FROM cycle_entries WHERE flow_intensity IS NOT NULL ORDER BY date"))
+    var bleeding: [CalendarDay] = []
+    while let text = try days.next() { bleeding.append(try Self.day(text)) }
+    let feedback = try Self.feedback(in: db)
+    // No day after today can be noted. One noted further east may be tomorrow's here: it counts at once.
+    history = CycleHistory(
+      bleedingDays: bleeding, today: .latest, answers: try Self.answers(in: db),
+      feedback: feedback[Prediction.Kind.periodStart.rawValue] ?? [:])
+    ovulationFeedback = feedback[Prediction.Kind.ovulation.rawValue] ?? [:]
+    profile = try Profile.stored(in: db)
+  }
+
+  /// Reads what she said, without the days of bleeding: the cycles are known.
+  init(answersIn db: Database) throws {
+    let feedback = try Self.feedback(in: db)
+    history = CycleHistory(
+      cycles: [], answers: try Self.answers(in: db),
+      feedback: feedback[Prediction.Kind.periodStart.rawValue] ?? [:])
+    ovulationFeedback = feedback[Prediction.Kind.ovulation.rawValue] ?? [:]
+    profile = nil
+  }
+
+  private static func answers(in db: Database) throws -> [CalendarDay: CycleInterval.Answer] {
+    let rows = try Row.fetchAll(
+      db, sql: "SELECT id, interval_answer FROM days WHERE interval_answer IS NOT NULL")
+    return try rows.reduce(into: [:]) { answers, row in
+      if let answer = CycleInterval.Answer(rawValue: row[1]) { answers[try day(row[0])] = answer }
+    }
+  }
+
+  /// By type of prediction and start of cycle; the latest word counts.
+  private static func feedback(
+    in db: Database
+  ) throws -> [String: [CalendarDay: PredictionFeedback]] {
+    let rows = try Row.fetchAll(
+      db,
+      sql: """
+        SELECT type, cycle_start, predicted_date, verdict
+        FROM prediction_details JOIN predictions USING (id)
+        WHERE verdict IS NOT NULL AND cycle_start IS NOT NULL AND predicted_date IS NOT NULL
+        ORDER BY verdict_at, id
+        """)
+    return try rows.reduce(into: [:]) { feedback, row in
+      guard let verdict = PredictionFeedback.Verdict(rawValue: row["verdict"]) else { return }
+      let (start, predicted) = (try day(row["cycle_start"]), try day(row["predicted_date"]))
+      feedback[row["type"], default: [:]][start] = PredictionFeedback(
+        predicted: start.days(to: predicted), verdict: verdict)
+    }
+  }
+
+  static func day(_ text: String) throws -> CalendarDay {
+    guard let day = CalendarDay(text) else { throw RecordError.unreadable(text) }
+    return day
+  }
+}
+
+extension OvulationSigns {
+  /// The signs of a range of days.
+  init(from first: CalendarDay, before end: CalendarDay?, in db: Database) throws {
+    self.init()
+    let rows = try Row.fetchCursor(
+      try db.cachedStatement(
+        sql: """
+          SELECT id, temperature, temperature_excluded, cervical_mucus, lh_test FROM days
+          WHERE id >= ? AND id < ?
+            AND (temperature IS NOT NULL OR cervical_mucus IS NOT NULL OR lh_test IS NOT NULL)
+          """), arguments: [first.description, end?.description ?? "~"])
+    while let row = try rows.next() {
+      let day = try CycleFacts.day(row[0])
+      if let hundredths: Int = row[1] {
+        temperatures.append(
+          BodyTemperature(day: day, celsius: Double(hundredths) / 100, isExcluded: row[2]))
+      }
+      if let raw: String = row[3], let value = CervicalMucus(rawValue: raw) { mucus[day] = value }
+      switch (row[4] as String?).flatMap(LHTest.init) {
+      case .positive: tests[day] = true
+      case .negative: tests[day] = false
+      case .indeterminate, nil: break
+      }
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import GRDB
+import Values
+
+/// Writes what a person says about days, within a transaction.
+struct DayWriter {
+  let now: Date
+  let today: CalendarDay
+  let db: Database
+
+  /// Changes what is noted of a day; gives what is noted then.
+  func edit(_ day: CalendarDay, _ edit: (inout DayDraft) throws -> Void) throws -> DayLog {
+    let stored = try DayQuery(day).fetch(db)
+    var draft = DayDraft(stored)
+    try edit(&draft)
+    try draft.validate(on: day, today: today)
+    guard draft != DayDraft(stored) else { return stored }
+    try write(draft, over: stored)
+    return try DayQuery(day).fetch(db)
+  }
+
+  /// Takes away everything that was noted of a day; gives what it was.
+  func clear(_ day: CalendarDay) throws -> DayLog {
+    let stored = try DayQuery(day).fetch(db)
+    try write(DayDraft(), over: stored)
+    try stored.details?.delete(db)
+    return stored
+  }
+
+  private func write(_ draft: DayDraft, over stored: DayLog) throws {
+    let day = stored.date
+    let details = details(draft, over: stored)
+    let entry = draft.flow != nil || details.hasSigns ? entry(draft, over: stored) : nil
+    try replace(stored.entry.map { [$0] } ?? [], by: entry.map { [$0] } ?? [])
+    try replace(stored.symptoms, by: symptoms(draft, over: stored))
+    try replace(stored.medications, by: medications(draft, over: stored))
+    // A day of which something is noted has its row, whatever that is.
+    let isKept = draft != DayDraft() || !details.unknownFields.isEmpty || details.intervalAnswer != nil
+    try replace(stored.details.map { [$0] } ?? [], by: isKept ? [details] : [])
+    try PredictionLedger(db: db).settleScores(of: day, mood: draft.mood, energy: draft.energy)
+  }
+
+  private func details(_ draft: DayDraft, over stored: DayLog) -> LoggedDay {
+    var details = stored.details ?? LoggedDay(date: stored.date, createdAt: now, updatedAt: now)
+    details.notes = draft.notes
+    details.sleepMinutes = draft.sleepMinutes
+    details.temperature = draft.temperature?.stored
+    details.mucus = draft.mucus
+    details.lhTest = draft.lhTest
+    if details != stored.details { details.updatedAt = now }
+    return details
+  }
+
+  private func entry(_ draft: DayDraft, over stored: DayLog) -> CycleEntry {
+    var entry = stored.entry ?? CycleEntry(date: stored.date, createdAt: now, updatedAt: now)
+    entry.flow = draft.flow
+    if entry != stored.entry { (entry.updatedAt, entry.syncStatus) = (now, SyncStatus.pending) }
+    return entry
+  }
+
+  private func symptoms(_ draft: DayDraft, over stored: DayLog) -> [SymptomLog] {
+    let before = Dictionary(stored.symptoms.map { ($0.id, $0) }) { first, _ in first }
+    let scores = draft.scores.compactMap { score in
+      score.value.map { SymptomDraft(Open(score.type), intensity: $0) }
+    }
+    return (scores + draft.symptoms).map { said in
+      let id = SymptomLog.id(stored.date, said.type, said.zone)
+      var symptom =
+        before[id]
+        ?? SymptomLog(date: stored.date, type: said.type, zone: said.zone, createdAt: now, updatedAt: now)
+      symptom.value = said.intensity
+      symptom.painType = said.painType
+      // The notes of a score are an importer's: the daily form has no field for them.
+      if !said.type.isDaily { symptom.notes = said.notes }
+      if symptom != before[id] { (symptom.updatedAt, symptom.syncStatus) = (now, SyncStatus.pending) }
+      return symptom
+    }
+  }
+
+  private func medications(_ draft: DayDraft, over stored: DayLog) -> [MedicationLog] {
+    let before = Dictionary(stored.medications.map { ($0.medicationId, $0) }) { first, _ in first }
+    return draft.medications.map { id, taken in
+      var log =
+        before[id]
+        ?? MedicationLog(date: stored.date, medicationId: id, taken: taken, createdAt: now, updatedAt: now)
+      log.taken = taken
+      if log != before[id] { log.updatedAt = now }
+      return log
+    }
+  }
+
+  private func replace<Record: PersistableRecord & Identifiable<String> & Hashable>(
+    _ before: [Record], by after: [Record]
+  ) throws {
+    let kept = Set(after.map(\.id))
+    for record in before where !kept.contains(record.id) { try record.delete(db) }
+    let known = Set(before)
+    for record in after where !known.contains(record) { try record.upsert(db) }
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import GRDB
+import Values
+
+/// What was foreseen beside what came, within a transaction.
+struct PredictionLedger {
+  let db: Database
+
+  /// Says of the forecasts of a day's mood and energy what came.
+  func settleScores(of day: CalendarDay, mood: Int?, energy: Int?) throws {
+    for (kind, value) in [(Prediction.Kind.mood, mood), (.energy, energy)] {
+      try db.execute(
+        sql: """
+          UPDATE predictions SET actual_value = ?1, actual_date = iif(?1 IS NULL, NULL, predicted_date),
+            accuracy_score = ?1 - predicted_value
+          WHERE type = ?2 AND predicted_date = ?3 AND actual_value IS NOT ?1
+          """, arguments: [value, kind.rawValue, day.description])
+    }
+  }
+
+  /// How far a start may have been moved since, in days, for predictions to be about its cycle still: half the
+  /// shortest cycle.
+  private static let reach = ShifAILimits.plausibleLength.lowerBound / 2
+
+  /// Says of the predictions that were made in these cycles, or near them, what came.
+  ///
+  /// - Parameter starts: the first days of cycles that are new, gone or of another length.
+  func settleDays(around starts: Set<CalendarDay>) throws {
+    guard let first = starts.min(), let last = starts.max() else { return }
+    let made = try Prediction.fetchAll(
+      db,
+      sql: Prediction.joined + "WHERE cycle_start BETWEEN ? AND ? AND type IN (?, ?)",
+      arguments: [
+        first.adding(days: -Self.reach).description, last.adding(days: Self.reach).description,
+        Prediction.Kind.periodStart.rawValue, Prediction.Kind.ovulation.rawValue,
+      ])
+    for prediction in made {
+      var settled = prediction
+      settled.actualDate = try actualDay(of: prediction)
+      settled.accuracyScore = settled.actualDate.flatMap { actual in
+        prediction.predictedDate.map { Double($0.days(to: actual)) }
+      }
+      if settled != prediction { try settled.save(db) }
+    }
+  }
+
+  private func actualDay(of prediction: Prediction) throws -> CalendarDay? {
+    guard let start = prediction.cycleStart else { return nil }
+    let near = try StoredCycle.fetchAll(
+      db, sql: "SELECT * FROM cycles WHERE start BETWEEN ? AND ?",
+      arguments: [start.adding(days: -Self.reach).description, start.adding(days: Self.reach).description])
+    let cycle = near.min { abs($0.cycle.start.days(to: start)) < abs($1.cycle.start.days(to: start)) }
+    guard let cycle else { return nil }
+    return prediction.type.known == .ovulation
+      ? cycle.ovulatory?.ovulation.map { cycle.cycle.start.adding(days: $0) } : cycle.cycle.nextStart
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import GRDB
+import Values
+
+/// What there is to tell a person on a day, within a transaction.
+struct Teller {
+  let today: CalendarDay
+  let now: Date
+  let db: Database
+
+  /// Writes what was not told yet; gives it.
+  func tell() throws -> [Insight] {
+    let fitted = try FittedModel(in: db)
+    let start = fitted.history.current?.start
+    var told: [Insight] = []
+    for draft in try drafts(fitted) {
+      let insight = Insight(draft, about: draft.subject(inCycleFrom: start), on: today, at: now)
+      guard try !Self.wasTold(insight.subject, in: db) else { continue }
+      try insight.save(db)
+      told.append(insight)
+    }
+    return told
+  }
+
+  /// Writes what is foreseen of energy and mood: of today while it is not noted, else of tomorrow.
+  func foreseeScores(_ newID: () -> String) throws {
+    let fitted = try FittedModel(in: db)
+    let series = ScoreSeries(db: db)
+    for scale in ScoreScale.allCases {
+      let kind: Prediction.Kind = scale == .energy ? .energy : .mood
+      let noted = try SymptomLog.fetchOne(
+        db, key: SymptomLog.id(today, Open(scale == .energy ? .energy : .mood)))
+      let day = noted == nil ? today : today.adding(days: 1)
+      let isForeseen = try Bool.fetchOne(
+        db, sql: "SELECT EXISTS (SELECT 1 FROM predictions WHERE type = ? AND predicted_date = ?)",
+        arguments: [kind.rawValue, day.description])
+      guard isForeseen == false,
+        let forecast = try series.forecast(scale, of: day, today: today, in: fitted)
+      else { continue }
+      try Prediction(
+        id: newID(), type: Open(kind), predictedDate: day, predictedValue: forecast.value,
+        confidence: min(1, max(0, forecast.confidence)), modelVersion: PersonalModel.version,
+        madeOn: today, reasoning: forecast.reasoning, createdAt: now
+      ).save(db)
+    }
+  }
+
+  private func drafts(_ fitted: FittedModel) throws -> [InsightDraft] {
+    guard let day = try Profile.stored(in: db)?.dayNumber(on: today) else { return [] }
+    let first = try FirstDays(day: day, today: today, fitted: fitted, in: db)
+    guard !RuleEngine.speaks(onDay: day) else {
+      return RuleEngine.insights(first, told: try Self.toldTips(in: db))
+    }
+    let records = PredictionRecords(db: db)
+    var drafts: [InsightDraft] = []
+    if let period = fitted.summary.period(today: today), period.tellsDay {
+      drafts.append(
+        PersonalInsights.period(period, model: fitted.model, record: try records.calibration(.periodStart)))
+    }
+    if let ovulation = fitted.summary.ovulationForecast, ovulation.range80.upperBound >= today {
+      drafts.append(PersonalInsights.ovulation(ovulation, record: try records.calibration(.ovulation)))
+    }
+    let report = PatternDetector.report(
+      fitted.model.singleCycles(of: fitted.history),
+      series: try ScoreSeries(db: db).all(since: today.adding(days: -ScoreSeries.patternWindow)))
+    drafts += report.shown.map(\.insight)
+    drafts.append(PhaseAdvice.insight(first.phase, cycleDay: first.cycleDay))
+    return drafts
+  }
+
+  private static func wasTold(_ subject: String, in db: Database) throws -> Bool {
+    let statement = try db.cachedStatement(
+      sql: "SELECT EXISTS (SELECT 1 FROM insight_details WHERE subject = ?)")
+    return try Bool.fetchOne(statement, arguments: [subject]) ?? false
+  }
+
+  private static func toldTips(in db: Database) throws -> Set<Tip> {
+    let subjects = try String.fetchAll(
+      db, sql: "SELECT subject FROM insight_details WHERE subject GLOB 'tip.*'")
+    return Set(subjects.compactMap(Tip.init(subject:)))
+  }
+}
+
+extension FirstDays {
+  /// What the rules look at on a day.
+  init(day: Int, today: CalendarDay, fitted: FittedModel, in db: Database) throws {
+    let series = ScoreSeries(db: db)
+    let since = today.adding(days: -ShifAILimits.personalModelDay)
+    let slept = try Row.fetchAll(
+      db, sql: "SELECT id, sleep_minutes FROM days WHERE id >= ? AND sleep_minutes IS NOT NULL",
+      arguments: [since.description])
+    let symptoms = try Row.fetchAll(
+      db, sql: "SELECT date, symptom_type FROM symptom_logs WHERE date >= ?", arguments: [since.description])
+    self.init(
+      day: day, today: today, history: fitted.history,
+      statedLength: try Profile.stored(in: db)?.preferences.usualLength,
+      energy: try series.scores(of: .energy, since: since),
+      sleepHours: try slept.reduce(into: [:]) { hours, row in
+        hours[try CycleFacts.day(row[0])] = Double(row[1] as Int) / 60
+      },
+      symptoms: try symptoms.reduce(into: [:]) { days, row in
+        let type = Open<SymptomType>(rawValue: row[1])
+        if type.known != nil, !type.isDaily {
+          days[try CycleFacts.day(row[0]), default: []].insert(type.rawValue)
+        }
+      })
+  }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import GRDB
+import NotebookContract
+public import Values
+public import Vault
+
+extension ShifAIClient {
+  /// Notes a period from its first to its last day in one call. Days of which a flow is noted keep it.
+  ///
+  /// A period that is noted already is completed when it begins on the same day.
+  ///
+  /// - Throws: ``ShifAIError/invalidFields(_:)``, ``ShifAIError/periodOverlaps(_:_:)``.
+  @discardableResult
+  public func addPeriod(_ draft: PeriodDraft) async throws -> Written<Bleeding> {
+    try await days("shifai.period.added", about: draft.first) { writer in
+      try draft.validate(today: writer.today)
+      try writer.checkOverlap(of: draft)
+      return try writer.write(draft)
+    }
+  }
+
+  /// Notes that a period begins, today unless another day is given: one tap.
+  @discardableResult
+  public func startPeriod(on day: CalendarDay? = nil, flow: Flow = .usual) async throws -> Written<Bleeding> {
+    try await addPeriod(PeriodDraft(first: day ?? today, flow: flow))
+  }
+
+  /// Notes that the current period ends, today unless another day is given: days in between are filled in, later
+  /// ones of the same period are no longer days of bleeding.
+  ///
+  /// - Throws: ``ShifAIError/noPeriodToEnd`` when none began in the ``ShifAILimits/periodDays`` days before.
+  @discardableResult
+  public func endPeriod(on day: CalendarDay? = nil) async throws -> Written<Bleeding> {
+    let last = day ?? today
+    return try await days("shifai.period.ended", about: last) { writer in
+      let earliest = last.adding(days: 1 - ShifAILimits.periodDays)
+      guard let period = try writer.lastBleeding(startingIn: earliest...last) else {
+        throw ShifAIError.noPeriodToEnd
+      }
+      let draft = PeriodDraft(
+        first: period.first, last: last, flow: try writer.flow(on: period.last) ?? .usual)
+      try draft.validate(today: writer.today)
+      var (bleeding, touched) = try writer.write(draft)
+      let whole = try writer.bleeding(startingOn: period.first)
+      if whole.last > last {
+        touched.formUnion(try writer.stopBleeding(in: last.adding(days: 1)...whole.last))
+      }
+      bleeding = Bleeding(first: period.first, last: last)
+      return (bleeding, touched)
+    }
+  }
+
+  /// Moves a period that is noted, or makes it longer or shorter.
+  ///
+  /// - Parameter first: its first day as it is noted.
+  /// - Throws: ``ShifAIError/notFound(_:)``, ``ShifAIError/invalidFields(_:)``,
+  ///   ``ShifAIError/periodOverlaps(_:_:)``.
+  @discardableResult
+  public func editPeriod(startingOn first: CalendarDay, to draft: PeriodDraft) async throws -> Written<
+    Bleeding
+  > {
+    try await days("shifai.period.edited", about: draft.first) { writer in
+      try draft.validate(today: writer.today)
+      let period = try writer.bleeding(startingOn: first)
+      let kept = Set(draft.days)
+      var touched = try writer.stopBleeding(in: period.first...period.last, except: kept)
+      try writer.checkOverlap(of: draft, except: period)
+      let (bleeding, written) = try writer.write(draft)
+      touched.formUnion(written)
+      return (bleeding, touched)
+    }
+  }
+
+  /// Takes a period away; what else was noted on its days stays.
+  ///
+  /// - Throws: ``ShifAIError/notFound(_:)``.
+  @discardableResult
+  public func deletePeriod(startingOn first: CalendarDay) async throws -> Written<Bleeding> {
+    try await days("shifai.period.deleted", about: first) { writer in
+      let period = try writer.bleeding(startingOn: first)
+      return (period, try writer.stopBleeding(in: period.first...period.last))
+    }
+  }
+}

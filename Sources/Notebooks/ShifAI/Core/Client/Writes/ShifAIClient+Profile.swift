@@ -1,0 +1,49 @@
+import Foundation
+import GRDB
+import NotebookContract
+import Records
+import Values
+public import Vault
+
+extension ShifAIClient {
+  /// Begins: what she says about herself, once she has read what the notebook is and is not.
+  ///
+  /// - Throws: ``ShifAIError/invalidFields(_:)``; without the disclaimer nothing begins.
+  @discardableResult
+  public func completeOnboarding(_ draft: ProfileDraft) async throws -> Written<Profile> {
+    try await profile("shifai.profile.begun") { profile, today in
+      var begun = try draft.applied(to: profile, today: today)
+      begun.onboardingCompleted = true
+      begun.preferences.onboardedOn = profile.preferences.onboardedOn ?? today
+      return begun
+    }
+  }
+
+  /// Changes what she says about herself, and what she chose.
+  ///
+  /// - Parameter edit: changes the draft; called inside the transaction, on what is stored at that moment.
+  /// - Throws: ``ShifAIError/invalidFields(_:)``.
+  @discardableResult
+  public func editProfile(
+    _ edit: @escaping @Sendable (inout ProfileDraft) throws -> Void
+  ) async throws -> Written<Profile> {
+    try await profile("shifai.profile.edited") { profile, today in
+      var draft = ProfileDraft(profile)
+      try edit(&draft)
+      return try draft.applied(to: profile, today: today)
+    }
+  }
+
+  private func profile(
+    _ key: String, _ change: @escaping @Sendable (Profile, CalendarDay) throws -> Profile
+  ) async throws -> Written<Profile> {
+    let (now, today, forecaster) = (now(), today, forecaster)
+    return try await store.write(Action(key)) { db in
+      let stored = try Profile.stored(in: db)
+      let profile = try change(stored ?? Profile(createdAt: now), today)
+      if profile != stored { try profile.upsert(db) }
+      try CycleLedger(db).settle([], foreseeing: forecaster)
+      return profile
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import GRDB
+import NotebookContract
+import Values
+public import Vault
+
+extension ShifAIClient {
+  /// Adds a symptom of her own to those that are offered.
+  ///
+  /// - Throws: ``ShifAIError/invalidFields(_:)``, ``ShifAIError/nameTaken(_:)``, ``ShifAIError/tooMany(_:limit:)``.
+  @discardableResult
+  public func addCustomSymptom(_ name: String) async throws -> Written<CustomSymptom> {
+    let (now, id) = (now(), CustomSymptom.prefix + store.surroundings.newID())
+    return try await store.write(Action("shifai.customSymptom.added", subject: name)) { db in
+      let limit = ShifAILimits.customSymptoms
+      guard try CustomSymptom.fetchCount(db) < limit else {
+        throw ShifAIError.tooMany(.customSymptom, limit: limit)
+      }
+      let symptom = try Self.named(
+        name, CustomSymptom(id: id, name: name, createdAt: now, updatedAt: now), in: db)
+      try symptom.insert(db)
+      return symptom
+    }
+  }
+
+  /// Renames a symptom of her own, or says whether it is still offered.
+  ///
+  /// - Throws: ``ShifAIError/notFound(_:)`` and what ``addCustomSymptom(_:)`` throws.
+  @discardableResult
+  public func editCustomSymptom(
+    _ id: CustomSymptom.ID, name: String? = nil, isArchived: Bool? = nil
+  ) async throws -> Written<CustomSymptom> {
+    let now = now()
+    return try await store.write(
+      "shifai.customSymptom.edited", about: { try CustomSymptom.fetchOne($0, key: id)?.name }
+    ) { db in
+      let stored = try Self.customSymptom(id, in: db)
+      var symptom = try Self.named(name ?? stored.name, stored, in: db)
+      symptom.isArchived = isArchived ?? stored.isArchived
+      guard symptom != stored else { return stored }
+      symptom.updatedAt = now
+      try symptom.update(db)
+      return symptom
+    }
+  }
+
+  /// Deletes a symptom of her own with everything that was noted of it. Undo brings all of it back.
+  ///
+  /// - Throws: ``ShifAIError/notFound(_:)``.
+  @discardableResult
+  public func deleteCustomSymptom(_ id: CustomSymptom.ID) async throws -> Written<CustomSymptom> {
+    let (now, today) = (now(), today)
+    return try await store.write(
+      "shifai.customSymptom.deleted", about: { try CustomSymptom.fetchOne($0, key: id)?.name }
+    ) { db in
+      let symptom = try Self.customSymptom(id, in: db)
+      let days = try String.fetchAll(
+        db, sql: "SELECT DISTINCT date FROM symptom_logs WHERE symptom_type = ?", arguments: [id]
+      ).map(CycleFacts.day)
+      let writer = DayWriter(now: now, today: max(today, days.max() ?? today), db: db)
+      for day in days {
+        _ = try writer.edit(day) { $0.symptoms.removeAll { $0.type == symptom.type } }
+      }
+      try symptom.delete(db)
+      try CycleLedger(db).settle(Set(days))
+      return symptom
+    }
+  }
+
+  private static func customSymptom(_ id: CustomSymptom.ID, in db: Database) throws -> CustomSymptom {
+    guard let symptom = try CustomSymptom.fetchOne(db, key: id) else {
+      throw ShifAIError.notFound(.customSymptom)
+    }
+    return symptom
+  }
+
+  /// The symptom under a name that no other one has.
+  private static func named(
+    _ name: String, _ symptom: CustomSymptom, in db: Database
+  ) throws -> CustomSymptom {
+    var checks = FieldChecks<ShifAIField>()
+    var named = symptom
+    named.name = checks.required(name, .customSymptomName, limit: ShifAILimits.name)
+    try checks.finish()
+    let others = try CustomSymptom.fetchAll(db).filter { $0.id != symptom.id }
+    if let taken = others.first(where: { $0.name.sortingKey == named.name.sortingKey }) {
+      throw ShifAIError.nameTaken(taken.name)
+    }
+    return named
+  }
+}

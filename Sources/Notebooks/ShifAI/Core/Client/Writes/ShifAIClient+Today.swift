@@ -1,0 +1,27 @@
+import Foundation
+import GRDB
+import NotebookContract
+import Values
+public import Vault
+
+extension ShifAIClient {
+  /// Writes what there is to tell today and was not told yet: quick wins and tips of the first days, then predictions,
+  /// patterns and advice; and what is foreseen of her energy and mood. Call it when she opens the notebook on a day;
+  /// again on the same day it changes nothing.
+  ///
+  /// It is the notebook's own doing: nothing that undo would take back.
+  @discardableResult
+  public func tellToday() async throws -> Written<[Insight]> {
+    let (forecaster, newID) = (forecaster, store.surroundings.newID)
+    return try await store.write(Action("shifai.insight.told"), origin: .engine) { db in
+      guard try Profile.stored(in: db)?.onboardingCompleted ?? false else { return [] }
+      if try ModelSummary.kept(in: db) == nil { try CycleLedger(db).settle(nil) }
+      try PredictionLedger(db: db).foresee(forecaster)
+      let teller = Teller(today: forecaster.today, now: forecaster.now, db: db)
+      let told = try teller.tell()
+      try teller.foreseeScores(newID)
+      try CycleLedger(db).settleMonths([forecaster.today.monthID])
+      return told
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import GRDB
+import NotebookContract
+public import Values
+import Vault
+
+/// Three years of an invented woman's notebook, for whoever wants to look around before writing anything of her own.
+///
+/// Everything goes through the client's own rules, as if somebody had noted it day by day, and follows from the day
+/// and the seed alone.
+public enum ShifAIDemo {
+  /// Writes the notebook into an empty one.
+  ///
+  /// - Parameters:
+  ///   - client: ShifAI, with nothing in it.
+  ///   - today: the day on which it is looked at; nothing was noted after it.
+  ///   - years: how far back it goes.
+  ///   - seed: what brings the same notebook back.
+  public static func write(
+    through client: ShifAIClient, today: CalendarDay, years: Int = 3, seed: UInt64 = 1
+  ) async throws {
+    let life = DemoLife(today: today, years: years, seed: seed)
+    try await client.completeOnboarding(life.profile)
+    let iron = try await client.addMedication(life.medication).value
+    let own = try await client.addCustomSymptom(life.customSymptom).value
+    try await client.addAtOnce(life.days(medication: iron.id, own: own.type))
+    try await client.tellToday()
+    try await client.finishDemo(since: life.first)
+  }
+}
+
+extension ShifAIClient {
+  /// Notes hundreds of days, a month at a time, as they were: what was foreseen was foreseen on those days.
+  fileprivate func addAtOnce(_ days: [DemoDay]) async throws {
+    let newID = store.surroundings.newID
+    let months = Dictionary(grouping: days) { YearMonth($0.date) }
+    for (_, days) in months.sorted(by: { $0.key < $1.key }) {
+      try await store.write(Action("shifai.demo.added")) { db in
+        for day in days {
+          let now = day.date.noonUTC()
+          _ = try DayWriter(now: now, today: day.date, db: db).edit(day.date) { $0 = day.draft }
+          try CycleLedger(db).settle(
+            [day.date], foreseeing: Forecaster(today: day.date, now: now, newID: newID))
+        }
+      }
+    }
+  }
+
+  /// Moves the beginning to where the notebook begins, and gives what only time brings: a reminder that was opened, a
+  /// word on a prediction, a run of synchronisation.
+  fileprivate func finishDemo(since first: CalendarDay) async throws {
+    let (now, id) = (now(), store.surroundings.newID())
+    let today = today
+    try await store.write(Action("shifai.demo.added")) { db in
+      if var profile = try Profile.stored(in: db) {
+        profile.preferences.onboardedOn = first
+        profile.preferences.disclaimerAcceptedOn = first
+        try profile.update(db)
+      }
+      try Reminder(
+        date: today.adding(days: -1), category: Open(.recommendation), response: Open(.opened),
+        createdAt: now,
+        updatedAt: now
+      ).insert(db)
+      try db.execute(
+        sql: """
+          INSERT INTO sync_log(id, sync_type, started_at, completed_at, status) VALUES (?, 'full', ?, ?, 'success')
+          """,
+        arguments: [id, Int64(now.timeIntervalSince1970), Int64(now.timeIntervalSince1970)])
+      try CycleLedger(db).settle([])
+      try CycleLedger(db).settleMonths([today.adding(days: -1).monthID])
+    }
+    try await tellToday()
+  }
+}

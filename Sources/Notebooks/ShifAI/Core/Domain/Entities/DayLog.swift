@@ -1,0 +1,40 @@
+public import Values
+
+/// Everything that was noted of one day.
+public struct DayLog: Hashable, Sendable {
+  /// The day.
+  public var date: CalendarDay
+  /// Bleeding and what follows from it; nil when nothing of the cycle was noted.
+  public var entry: CycleEntry?
+  /// Temperature, mucus, test, sleep, notes; nil when nothing at all was noted.
+  public var details: LoggedDay?
+  /// What she felt, scores included, in the order of their ids.
+  public var symptoms: [SymptomLog]
+  /// Whether she took what she takes.
+  public var medications: [MedicationLog]
+
+  /// A day, as given; nothing noted by default.
+  public init(
+    date: CalendarDay, entry: CycleEntry? = nil, details: LoggedDay? = nil, symptoms: [SymptomLog] = [],
+    medications: [MedicationLog] = []
+  ) {
+    self.date = date
+    self.entry = entry
+    self.details = details
+    self.symptoms = symptoms
+    self.medications = medications
+  }
+
+  /// How much she bled; nil for a day without a period.
+  public var flow: Flow? { entry?.flow }
+  /// Whether nothing was noted.
+  public var isEmpty: Bool { details == nil && entry == nil && symptoms.isEmpty && medications.isEmpty }
+
+  /// The value of what is asked every day.
+  public func value(of type: SymptomType) -> Int? {
+    symptoms.first { $0.type.known == type && $0.zone == nil }?.value
+  }
+
+  /// The pains of the body map.
+  public var zones: [SymptomLog] { symptoms.filter { $0.zone != nil } }
+}

@@ -1,0 +1,52 @@
+public import Foundation
+public import Values
+
+extension CycleInterval.Answer: OpenKnown {}
+
+/// What was noted of a day and is neither bleeding nor a symptom. Every day with anything noted has one.
+public struct LoggedDay: Hashable, Sendable, Identifiable {
+  /// The day.
+  public var date: CalendarDay
+  /// Free text.
+  public var notes: String
+  /// How long she slept the night before, in minutes.
+  public var sleepMinutes: Int?
+  /// The temperature on waking.
+  public var temperature: WakingTemperature?
+  /// Cervical mucus.
+  public var mucus: Open<CervicalMucus>?
+  /// What a test for ovulation said.
+  public var lhTest: Open<LHTest>?
+  /// What she said about the interval that begins on this day with a period.
+  public var intervalAnswer: Open<CycleInterval.Answer>?
+  /// When the day was first noted, in whole seconds.
+  public var createdAt: Date
+  /// When this was last changed, in whole seconds.
+  public var updatedAt: Date
+  /// What its entry in a file holds that this version has no field for.
+  public var unknownFields: [String: JSONValue]
+
+  /// A day, as given; nothing noted by default.
+  public init(
+    date: CalendarDay, notes: String = "", sleepMinutes: Int? = nil, temperature: WakingTemperature? = nil,
+    mucus: Open<CervicalMucus>? = nil, lhTest: Open<LHTest>? = nil,
+    intervalAnswer: Open<CycleInterval.Answer>? = nil, createdAt: Date, updatedAt: Date,
+    unknownFields: [String: JSONValue] = [:]
+  ) {
+    self.date = date
+    self.notes = notes
+    self.sleepMinutes = sleepMinutes
+    self.temperature = temperature
+    self.mucus = mucus
+    self.lhTest = lhTest
+    self.intervalAnswer = intervalAnswer
+    self.createdAt = createdAt.wholeSeconds
+    self.updatedAt = updatedAt.wholeSeconds
+    self.unknownFields = unknownFields
+  }
+
+  /// The day: there is one record a day.
+  public var id: String { date.description }
+  /// Whether it says anything of ovulation.
+  public var hasSigns: Bool { temperature != nil || mucus != nil || lhTest != nil }
+}

@@ -1,0 +1,77 @@
+public import Foundation
+public import Values
+
+/// Something that a person takes, and the days of the cycle on which she wants to be reminded.
+public struct Medication: Hashable, Sendable, Identifiable {
+  /// A UUID as text.
+  public var id: String
+  /// What she calls it.
+  public var name: String
+  /// How much, in her own words.
+  public var dose: String
+  /// Free text.
+  public var notes: String
+  /// The days of the cycle, from 1, on which she is reminded; nil for no reminder.
+  public var reminderDays: ClosedRange<Int>?
+  /// Whether it is no longer taken; what was noted stays.
+  public var isArchived: Bool
+  /// When it was added, in whole seconds.
+  public var createdAt: Date
+  /// When it was last changed, in whole seconds.
+  public var updatedAt: Date
+  /// What its entry in a file holds that this version has no field for.
+  public var unknownFields: [String: JSONValue]
+
+  /// A medication, as given.
+  public init(
+    id: String, name: String, dose: String = "", notes: String = "", reminderDays: ClosedRange<Int>? = nil,
+    isArchived: Bool = false, createdAt: Date, updatedAt: Date, unknownFields: [String: JSONValue] = [:]
+  ) {
+    self.id = id
+    self.name = name
+    self.dose = dose
+    self.notes = notes
+    self.reminderDays = reminderDays
+    self.isArchived = isArchived
+    self.createdAt = createdAt.wholeSeconds
+    self.updatedAt = updatedAt.wholeSeconds
+    self.unknownFields = unknownFields
+  }
+
+  /// Whether she wants to be reminded of it on a day of the cycle, from 1.
+  public func isDue(onCycleDay day: Int) -> Bool {
+    !isArchived && reminderDays?.contains(day) ?? false
+  }
+}
+
+/// Whether a medication was taken on a day.
+public struct MedicationLog: Hashable, Sendable, Identifiable {
+  /// The day.
+  public var date: CalendarDay
+  /// What was taken, or not.
+  public var medicationId: Medication.ID
+  /// Whether it was taken.
+  public var taken: Bool
+  /// When it was entered, in whole seconds.
+  public var createdAt: Date
+  /// When it was last changed, in whole seconds.
+  public var updatedAt: Date
+  /// What its entry in a file holds that this version has no field for.
+  public var unknownFields: [String: JSONValue]
+
+  /// What was noted, as given.
+  public init(
+    date: CalendarDay, medicationId: Medication.ID, taken: Bool, createdAt: Date, updatedAt: Date,
+    unknownFields: [String: JSONValue] = [:]
+  ) {
+    self.date = date
+    self.medicationId = medicationId
+    self.taken = taken
+    self.createdAt = createdAt.wholeSeconds
+    self.updatedAt = updatedAt.wholeSeconds
+    self.unknownFields = unknownFields
+  }
+
+  /// The day and the medication: there is one a day.
+  public var id: String { "\(date).\(medicationId)" }
+}

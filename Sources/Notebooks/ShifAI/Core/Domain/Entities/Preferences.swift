@@ -1,0 +1,94 @@
+public import Values
+
+/// What a person chose, and what she says about herself beyond the columns of the profile. Kept as one JSON object,
+/// with what a later version wrote in it.
+public struct Preferences: Hashable, Sendable {
+  /// Her age in years when she said it.
+  public var age: Int?
+  /// The usual length of her cycles, in days, as she states it.
+  public var usualLength: Int?
+  /// The usual length of her periods, in days, as she states it.
+  public var usualPeriodLength: Int?
+  /// What she wants from the notebook.
+  public var goals: [Open<Goal>] = []
+  /// The symptoms that she wants to see first, in her order.
+  public var trackedSymptoms: [Open<SymptomType>] = []
+  /// The scale on which she reads and types temperatures.
+  public var temperatureUnit = TemperatureUnit.celsius
+  /// The day on which she read that this is no medical device; nil before.
+  public var disclaimerAcceptedOn: CalendarDay?
+  /// The day on which she began; nil before.
+  public var onboardedOn: CalendarDay?
+  /// Which reminders she wants, and when.
+  public var notifications = NotificationRules()
+  /// Whether names and titles say nothing of the cycle.
+  public var isDiscreet = false
+  /// What a later version wrote.
+  public var unknownFields: [String: JSONValue] = [:]
+
+  /// Nothing chosen yet.
+  public init() {}
+}
+
+extension Preferences: Codable {
+  /// Reads the object.
+  public init(from decoder: any Decoder) throws {
+    var fields = try FieldReader(decoder)
+    age = try fields.optional("age")
+    usualLength = try fields.optional("usual_length")
+    usualPeriodLength = try fields.optional("usual_period_length")
+    goals = try fields.optional("goals") ?? []
+    trackedSymptoms = try fields.optional("tracked_symptoms") ?? []
+    let unit: String? = try fields.optional("temperature_unit")
+    temperatureUnit = unit.flatMap(TemperatureUnit.init) ?? .celsius
+    disclaimerAcceptedOn = try fields.optional("disclaimer_accepted_on")
+    onboardedOn = try fields.optional("onboarded_on")
+    notifications = try fields.optional("notifications") ?? NotificationRules()
+    isDiscreet = try fields.optional("is_discreet") ?? false
+    unknownFields = try fields.unknownFields()
+  }
+
+  /// Writes the object: what was not chosen is left out.
+  public func encode(to encoder: any Encoder) throws {
+    var fields = FieldWriter(encoder)
+    try fields.write(age, as: "age")
+    try fields.write(usualLength, as: "usual_length")
+    try fields.write(usualPeriodLength, as: "usual_period_length")
+    try fields.write(goals.isEmpty ? nil : goals, as: "goals")
+    try fields.write(trackedSymptoms.isEmpty ? nil : trackedSymptoms, as: "tracked_symptoms")
+    try fields.write(temperatureUnit == .celsius ? nil : temperatureUnit, as: "temperature_unit")
+    try fields.write(disclaimerAcceptedOn, as: "disclaimer_accepted_on")
+    try fields.write(onboardedOn, as: "onboarded_on")
+    try fields.write(notifications == NotificationRules() ? nil : notifications, as: "notifications")
+    try fields.write(isDiscreet ? true : nil, as: "is_discreet")
+    try fields.write(unknown: unknownFields)
+  }
+}
+
+extension NotificationRules: Codable {
+  /// Reads `{"switches": {"reminder": true}, "hours": {"prediction": 20}}`; categories of a later version are left
+  /// out.
+  public init(from decoder: any Decoder) throws {
+    var fields = try FieldReader(decoder)
+    let switches: [String: Bool] = try fields.optional("switches") ?? [:]
+    let hours: [String: Int] = try fields.optional("hours") ?? [:]
+    self.init(switches: Self.known(switches), hours: Self.known(hours))
+  }
+
+  /// Writes what she chose.
+  public func encode(to encoder: any Encoder) throws {
+    var fields = FieldWriter(encoder)
+    try fields.write(Self.named(switches), as: "switches")
+    try fields.write(Self.named(hours), as: "hours")
+  }
+
+  private static func known<Value>(_ values: [String: Value]) -> [NotificationCategory: Value] {
+    values.reduce(into: [:]) { known, entry in
+      if let category = NotificationCategory(rawValue: entry.key) { known[category] = entry.value }
+    }
+  }
+
+  private static func named<Value>(_ values: [NotificationCategory: Value]) -> [String: Value] {
+    values.reduce(into: [:]) { $0[$1.key.rawValue] = $1.value }
+  }
+}

@@ -1,0 +1,89 @@
+public import Foundation
+public import Values
+
+/// A condition that a person says she has; raw values as stored.
+public enum Condition: String, OpenKnown {
+  case polycysticOvaries = "sopk"
+  case endometriosis = "endo"
+  case adenomyosis, fibroids, pmdd, thyroid, other
+  /// She has none; chosen alone.
+  case none
+  /// She does not know; chosen alone.
+  case unsure
+
+  /// Whether it can only be chosen alone.
+  public var isExclusive: Bool { self == .none || self == .unsure }
+  /// The key of its name.
+  public var labelKey: String { "shifai.condition.\(rawValue)" }
+
+  /// The symptoms that are proposed first to who has it.
+  public var symptoms: [SymptomType] {
+    switch self {
+    case .polycysticOvaries: [.acne, .excessHair, .hairLoss, .irregularCycle, .weightChange, .fatigue]
+    case .endometriosis, .adenomyosis:
+      [.pelvicPain, .cramps, .backPain, .painfulSex, .painfulBowel, .bloating, .fatigue, .heavyFlow]
+    case .fibroids: [.heavyFlow, .clots, .pelvicPain]
+    case .pmdd: [.moodSwings, .irritable, .sad, .anxious]
+    case .thyroid: [.fatigue, .weightChange, .irregularCycle]
+    case .other, .none, .unsure: []
+    }
+  }
+}
+
+/// What a person wants from the notebook; raw values as stored.
+public enum Goal: String, OpenKnown {
+  case understand, anticipate, followSymptoms, prepareAppointments, conceive, feelBetter
+
+  /// The key of its name.
+  public var labelKey: String { "shifai.goal.\(rawValue)" }
+}
+
+extension ModelProfile.Regularity: OpenKnown {
+  /// The key of its name.
+  public var labelKey: String { "shifai.regularityChoice.\(rawValue)" }
+}
+
+/// What a person says about herself. There is one.
+public struct Profile: Hashable, Sendable, Identifiable {
+  /// The fixed id of the only profile.
+  public static let id = "profile"
+
+  /// When it was made, in whole seconds.
+  public var createdAt: Date
+  /// Whether she has read what the notebook is, and begun.
+  public var onboardingCompleted: Bool
+  /// How she describes her cycles.
+  public var cycleType: Open<ModelProfile.Regularity>
+  /// What she says she has.
+  public var conditions: [Open<Condition>]
+  /// Everything else.
+  public var preferences: Preferences
+
+  /// A profile, as given.
+  public init(
+    createdAt: Date, onboardingCompleted: Bool = false,
+    cycleType: Open<ModelProfile.Regularity> = Open(.unknown), conditions: [Open<Condition>] = [],
+    preferences: Preferences = Preferences()
+  ) {
+    self.createdAt = createdAt.wholeSeconds
+    self.onboardingCompleted = onboardingCompleted
+    self.cycleType = cycleType
+    self.conditions = conditions
+    self.preferences = preferences
+  }
+
+  /// ``id-swift.type.property``.
+  public var id: String { Self.id }
+
+  /// What the personal model starts from.
+  public var model: ModelProfile {
+    ModelProfile(
+      statedLength: preferences.usualLength, regularity: cycleType.known ?? .unknown,
+      hasPolycysticOvaries: conditions.contains(Open(.polycysticOvaries)), age: preferences.age)
+  }
+
+  /// Which day since onboarding a day is, from 1; nil before she began.
+  public func dayNumber(on day: CalendarDay) -> Int? {
+    preferences.onboardedOn.map { max(1, $0.days(to: day) + 1) }
+  }
+}

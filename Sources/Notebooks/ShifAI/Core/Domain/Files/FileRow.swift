@@ -1,0 +1,52 @@
+import Foundation
+import Values
+
+/// A record as an entry of a file, with the names of its columns.
+protocol FileRecord: Hashable, Sendable {
+  /// Reads its fields.
+  init(reading fields: inout FieldReader) throws
+  /// Writes its fields.
+  func write(to fields: inout FieldWriter) throws
+}
+
+/// An entry of a file: a record, and beside it the fields that this version does not know.
+struct FileRow<Record: FileRecord>: Hashable, Sendable, Codable {
+  var record: Record
+  var unknown: [String: JSONValue]
+
+  init(_ record: Record, unknown: [String: JSONValue] = [:]) {
+    self.record = record
+    self.unknown = unknown
+  }
+
+  init(from decoder: any Decoder) throws {
+    var fields = try FieldReader(decoder)
+    record = try Record(reading: &fields)
+    unknown = try fields.unknownFields()
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var fields = FieldWriter(encoder)
+    try record.write(to: &fields)
+    try fields.write(unknown: unknown)
+  }
+}
+
+extension FieldReader {
+  /// An instant as the columns hold it: seconds since 1970.
+  mutating func seconds(_ name: String) throws -> Date {
+    Date(timeIntervalSince1970: Double(try required(name) as Int64))
+  }
+
+  /// An instant that may not have come.
+  mutating func optionalSeconds(_ name: String) throws -> Date? {
+    (try optional(name) as Int64?).map { Date(timeIntervalSince1970: Double($0)) }
+  }
+}
+
+extension FieldWriter {
+  /// An instant as the columns hold it.
+  mutating func write(seconds date: Date?, as name: String) throws {
+    try write(date.map { Int64($0.timeIntervalSince1970) }, as: name)
+  }
+}

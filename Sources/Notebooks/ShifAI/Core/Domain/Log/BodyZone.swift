@@ -1,0 +1,24 @@
+public import Values
+
+/// A zone of the body map; raw values as stored.
+public enum BodyZone: String, OpenKnown {
+  case uterus
+  case leftOvary = "left_ovary"
+  case rightOvary = "right_ovary"
+  case pelvis
+  case lowerBack = "lower_back"
+  case thighs
+
+  /// Whether it is drawn on the back of the body.
+  public var isBack: Bool { self == .lowerBack }
+  /// The key of its name.
+  public var labelKey: String { "shifai.zone.\(rawValue)" }
+}
+
+/// How a pain feels; raw values as stored.
+public enum PainType: String, OpenKnown {
+  case cramping, burning, pressure, sharp, other
+
+  /// The key of its name.
+  public var labelKey: String { "shifai.painType.\(rawValue)" }
+}

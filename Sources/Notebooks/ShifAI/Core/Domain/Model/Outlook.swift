@@ -1,0 +1,125 @@
+public import Values
+
+/// What is expected of the days after today: the periods and ovulations to come, each less certain than the one before.
+public struct Outlook: Hashable, Sendable {
+  /// One period to come, and the ovulation before it.
+  public struct Expected: Hashable, Sendable {
+    /// The first day of the period, as likely before as after.
+    public let day: CalendarDay
+    /// The days between which it begins eight times out of ten.
+    public let range80: ClosedRange<CalendarDay>
+    /// Its expected last day.
+    public let lastDay: CalendarDay
+    /// The day of the ovulation before it; nil when that is over.
+    public let ovulation: CalendarDay?
+    /// The days between which that falls eight times out of ten; nil when it is over.
+    public let ovulationRange80: ClosedRange<CalendarDay>?
+  }
+
+  /// What is expected of one day.
+  public struct Day: Hashable, Sendable {
+    /// The probability that she bleeds, from 0 to 1.
+    public var bleeding = 0.0
+    /// Whether it is one of the likeliest days of a period.
+    public var isPeriod = false
+    /// Whether a period begins by this day eight times out of ten, or may last until it.
+    public var mayBePeriod = false
+    /// The probability that ovulation falls on it, from 0 to 1.
+    public var ovulation = 0.0
+    /// Whether it is the likeliest day of an ovulation.
+    public var isOvulation = false
+    /// Whether ovulation falls on it, or beside it, eight times out of ten.
+    public var mayBeOvulation = false
+
+    /// Nothing expected.
+    public init() {}
+  }
+
+  /// The most periods ahead.
+  public static let most = 12
+
+  /// The forecast of the open cycle; nil when nothing was logged.
+  public let forecast: PeriodForecast?
+  private let today: CalendarDay
+  private let periodDays: Int
+  private let openPeriod: ClosedRange<CalendarDay>?
+  private let starts: [Dated]
+  private let ovulations: [Dated]
+
+  /// Days counted from a day.
+  private struct Dated: Hashable {
+    let origin: CalendarDay
+    let days: DayDistribution
+
+    var day: CalendarDay { origin.adding(days: days.median) }
+    var range80: ClosedRange<CalendarDay> {
+      origin.adding(days: days.range80.lowerBound)...origin.adding(days: days.range80.upperBound)
+    }
+
+    func probability(on day: CalendarDay) -> Double { days.probability(of: origin.days(to: day)) }
+  }
+
+  /// What is expected until a day.
+  public init(_ summary: ModelSummary, today: CalendarDay, through last: CalendarDay) {
+    self.today = today
+    periodDays = summary.periodDays
+    forecast = summary.period(today: today)
+    guard let forecast, let start = summary.start, last >= today else {
+      (openPeriod, starts, ovulations) = (nil, [], [])
+      return
+    }
+    let expectedEnd = start.adding(days: summary.periodDays - 1)
+    let logged = summary.periodEnd ?? start
+    // A period whose end was not noted yet goes on, as long as bleeding was noted yesterday or today.
+    let isOpen = logged.adding(days: 1) >= today && expectedEnd > logged
+    openPeriod = isOpen ? max(today, logged.adding(days: 1))...max(today, expectedEnd) : nil
+    if case .cannotTell = forecast.state {
+      (starts, ovulations) = ([], [])
+      return
+    }
+    let ahead = max(0, forecast.day.days(to: last) / max(1, summary.usualLength) + 1)
+    let lengths =
+      [forecast.length] + summary.laterStarts(after: forecast, count: min(Self.most - 1, ahead))
+    let starts = lengths.map { Dated(origin: start, days: $0) }
+    let current = summary.ovulationForecast.map { [Dated(origin: start, days: $0.days)] } ?? []
+    self.starts = starts
+    ovulations =
+      current
+      + starts.dropLast().map {
+        Dated(origin: start, days: $0.days.adding(summary.laterOvulation).trimmed())
+      }
+  }
+
+  /// The periods to come, the next one first.
+  public var expected: [Expected] {
+    zip(starts, ovulations).map { start, ovulation in
+      let isOver = ovulation.range80.upperBound < today
+      return Expected(
+        day: start.day, range80: start.range80, lastDay: start.day.adding(days: periodDays - 1),
+        ovulation: isOver ? nil : ovulation.day, ovulationRange80: isOver ? nil : ovulation.range80)
+    }
+  }
+
+  /// What is expected of a day; nothing of one that is over.
+  public func day(_ day: CalendarDay) -> Day {
+    var expected = Day()
+    guard day >= today else { return expected }
+    if openPeriod?.contains(day) ?? false {
+      (expected.bleeding, expected.isPeriod, expected.mayBePeriod) = (0.9, true, true)
+    }
+    for start in starts {
+      let begun = (0..<periodDays).reduce(0.0) { $0 + start.probability(on: day.adding(days: -$1)) }
+      expected.bleeding = min(1, max(expected.bleeding, begun))
+      let likely = start.day...start.day.adding(days: periodDays - 1)
+      let possible = start.range80.lowerBound...start.range80.upperBound.adding(days: periodDays - 1)
+      expected.isPeriod = expected.isPeriod || likely.contains(day)
+      expected.mayBePeriod = expected.mayBePeriod || possible.contains(day)
+    }
+    for ovulation in ovulations {
+      expected.ovulation = max(expected.ovulation, ovulation.probability(on: day))
+      expected.isOvulation = expected.isOvulation || ovulation.day == day
+      expected.mayBeOvulation = expected.mayBeOvulation || ovulation.range80.contains(day)
+    }
+    return expected
+  }
+}

@@ -1,0 +1,152 @@
+import Foundation
+import GRDB
+import Interchange
+import NotebookContract
+import Records
+import Values
+
+/// Writes documents that came back, inside the import's transaction: of each record the version changed last wins.
+struct DiaryFileWriter {
+  let removesAbsent: Bool
+  let db: Database
+
+  func write(_ found: DiarySource.Found<ProfileFile>, into report: inout ImportReport) throws {
+    let merge = RecordMerge(db, at: found.location, foreignKey: "shifai.import.unsound")
+    var profile = found.file.profile.record
+    profile.preferences.unknownFields.put(found.file.profile.unknown, KeptFields.profile)
+    let stored = try Profile.stored(in: db)
+    if stored == nil || (stored?.onboardingCompleted == false && profile.onboardingCompleted) {
+      try profile.upsert(db)
+      report.countImported("profile")
+    } else {
+      // Nothing says which is the newer one: what she said here stays.
+      report.countDuplicate("profile")
+    }
+    try merge.write(
+      found.file.symptoms.map { $0.record.keeping($0.unknown, in: \.unknownFields) }, as: "custom_symptom",
+      changedAt: \.updatedAt, into: &report)
+    try merge.write(
+      found.file.medications.map { $0.record.keeping($0.unknown, in: \.unknownFields) }, as: "medication",
+      changedAt: \.updatedAt, into: &report)
+    guard removesAbsent else { return }
+    let refused = Array(found.refused)
+    try merge.remove(
+      from: "custom_symptoms", where: "1", except: found.file.symptoms.map(\.record.id) + refused)
+    try merge.remove(
+      from: "medications", where: "1", except: found.file.medications.map(\.record.id) + refused)
+  }
+
+  func write(_ found: DiarySource.Found<MonthFile>, into report: inout ImportReport) throws {
+    let (file, merge) = (found.file, RecordMerge(db, at: found.location, foreignKey: "shifai.import.unsound"))
+    try merge.write(days(of: file), as: "day", changedAt: \.updatedAt, into: &report)
+    try merge.write(file.entries.map(\.record), as: "cycle_entry", changedAt: \.updatedAt, into: &report)
+    try merge.write(file.symptoms.map(\.record), as: "symptom", changedAt: \.updatedAt, into: &report)
+    try merge.write(
+      file.medications.map { $0.record.keeping($0.unknown, in: \.unknownFields) }, as: "medication_log",
+      changedAt: \.updatedAt, into: &report)
+    try merge.write(
+      file.reminders.map { $0.record.keeping($0.unknown, in: \.unknownFields) }, as: "notification",
+      changedAt: \.updatedAt, into: &report)
+    for row in file.insights {
+      let insight = row.record.keeping(row.unknown, in: \.unknownFields)
+      let stored = try Insight.stored(insight.id, in: db)
+      let isNewer = stored.map { insight.touchedAt > $0.touchedAt } ?? true
+      if isNewer { try insight.save(db) }
+      isNewer ? report.countImported("insight") : report.countDuplicate("insight")
+    }
+    for row in file.predictions {
+      let prediction = row.record.keeping(row.unknown, in: \.unknownFields)
+      let stored = try Prediction.stored(prediction.id, in: db)
+      let isNewer = stored.map { prediction.touchedAt > $0.touchedAt } ?? true
+      if isNewer { try prediction.save(db) }
+      isNewer ? report.countImported("prediction") : report.countDuplicate("prediction")
+    }
+    try keep(file.unknown, of: file.month)
+    if removesAbsent { try remove(absentFrom: found, by: merge) }
+  }
+
+  /// Takes away the months that a source does not have.
+  ///
+  /// - Parameter kept: the months that it has, as JSON.
+  func removeMonths(except kept: String) throws {
+    let others = "NOT IN (SELECT value FROM json_each(?))"
+    for table in ["cycle_entries", "symptom_logs", "medication_logs"] {
+      try db.execute(
+        sql: "DELETE FROM \(table) WHERE substr(date, 1, 7) \(others)", arguments: [kept])
+    }
+    for table in ["days", "insight_details", "prediction_details", "notifications"] {
+      if let child = Self.children[table] {
+        try db.execute(
+          sql: "DELETE FROM \(child) WHERE id IN (SELECT id FROM \(table) WHERE month \(others))",
+          arguments: [kept])
+      }
+      try db.execute(sql: "DELETE FROM \(table) WHERE month \(others)", arguments: [kept])
+    }
+    try db.execute(sql: "DELETE FROM months WHERE id \(others)", arguments: [kept])
+  }
+
+  private static let children = ["insight_details": "insights", "prediction_details": "predictions"]
+
+  private func remove(absentFrom found: DiarySource.Found<MonthFile>, by merge: RecordMerge) throws {
+    let (file, refused, month) = (found.file, Array(found.refused), found.file.month.description)
+    let ofMonth: SQL = "substr(date, 1, 7) = \(month)"
+    try merge.remove(from: "cycle_entries", where: ofMonth, except: file.entries.map(\.record.id) + refused)
+    try merge.remove(from: "symptom_logs", where: ofMonth, except: file.symptoms.map(\.record.id) + refused)
+    try merge.remove(
+      from: "medication_logs", where: ofMonth, except: file.medications.map(\.record.id) + refused)
+    try merge.remove(from: "notifications", where: ofMonth, except: file.reminders.map(\.record.id) + refused)
+    let insights = file.insights.map(\.record.id) + refused
+    try merge.remove(from: "insights", where: ofMonth, except: insights)
+    try merge.remove(from: "insight_details", where: "month = \(month)", except: insights)
+    let predictions = file.predictions.map(\.record.id) + refused
+    try merge.remove(
+      from: "predictions",
+      where: "id IN (SELECT id FROM prediction_details WHERE month = \(month))", except: predictions)
+    try merge.remove(from: "prediction_details", where: "month = \(month)", except: predictions)
+    try merge.remove(from: "days", where: "month = \(month)", except: file.days.map(\.record.id) + refused)
+  }
+
+  /// The days with the unknown fields of what the specification's tables have no room for.
+  private func days(of file: MonthFile) -> [LoggedDay] {
+    var (entries, symptoms) = ([CalendarDay: [String: JSONValue]](), [CalendarDay: [String: JSONValue]]())
+    for row in file.entries { entries[row.record.date, default: [:]].put(row.unknown, row.record.id) }
+    for row in file.symptoms { symptoms[row.record.date, default: [:]].put(row.unknown, row.record.id) }
+    return file.days.map { row in
+      var day = row.record
+      day.unknownFields = row.unknown
+      day.unknownFields.put(entries[day.date] ?? [:], KeptFields.entries)
+      day.unknownFields.put(symptoms[day.date] ?? [:], KeptFields.symptoms)
+      return day
+    }
+  }
+
+  private func keep(_ unknown: [String: JSONValue], of month: YearMonth) throws {
+    guard !unknown.isEmpty else { return }
+    try db.execute(
+      sql: """
+        INSERT INTO months(id, unknownFields) VALUES (?, ?)
+        ON CONFLICT(id) DO UPDATE SET unknownFields = excluded.unknownFields
+        """, arguments: [month.description, StoredJSON.text(.object(unknown))])
+  }
+}
+
+extension FileRecord {
+  /// The record with the fields that this version does not know.
+  fileprivate func keeping(
+    _ unknown: [String: JSONValue], in path: WritableKeyPath<Self, [String: JSONValue]>
+  ) -> Self {
+    var record = self
+    record[keyPath: path] = unknown
+    return record
+  }
+}
+
+extension Insight {
+  /// When something about it was last said.
+  fileprivate var touchedAt: Date { [readAt, respondedAt].compactMap(\.self).reduce(createdAt, max) }
+}
+
+extension Prediction {
+  /// When something about it was last said.
+  fileprivate var touchedAt: Date { verdictAt.map { max($0, createdAt) } ?? createdAt }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import GRDB
+import Interchange
+import NotebookContract
+import Values
+import Vault
+
+extension DiarySource: OwnFiles {
+  static let notebook = ShifAISchema.id
+
+  static func are(in source: ImportSource) throws -> Bool { try source.entries.contains(where: isCertain) }
+
+  init(_ source: ImportSource, answers: ImportAnswers, now: () -> Date) throws { try self.init(source) }
+
+  /// No record has a file.
+  var files: [String: ImportSource.Entry] { [:] }
+
+  func describe(in preview: inout ImportPreview) {
+    for profile in profiles {
+      func row(_ kind: String, _ title: String) -> ImportPreview.Row {
+        ImportPreview.Row(location: profile.location, kind: kind, day: nil, title: title, amount: nil)
+      }
+      preview.add(row("profile", ""))
+      for symptom in profile.file.symptoms { preview.add(row("custom_symptom", symptom.record.name)) }
+      for medication in profile.file.medications { preview.add(row("medication", medication.record.name)) }
+    }
+    for month in months {
+      for day in Set(month.file.days.map(\.record.date)).sorted() {
+        preview.add(
+          ImportPreview.Row(location: month.location, kind: "day", day: day, title: "", amount: nil))
+      }
+    }
+  }
+
+  func write(
+    _ files: ImportedFiles, removesAbsent: Bool, in db: Database, into report: inout ImportReport
+  ) throws {
+    let writer = DiaryFileWriter(removesAbsent: removesAbsent, db: db)
+    for profile in profiles { try writer.write(profile, into: &report) }
+    for month in months { try writer.write(month, into: &report) }
+    if removesAbsent {
+      let kept = String(
+        decoding: try JSONEncoder().encode(months.map(\.file.month.description)), as: UTF8.self)
+      try writer.removeMonths(except: kept)
+    }
+    try CycleLedger(db).settle(nil)
+  }
+
+  /// A `month.json` may be anybody's: ours has the specification's tables.
+  private static func isCertain(_ entry: ImportSource.Entry) throws -> Bool {
+    guard isOurs(entry) else { return false }
+    if ShifAIFile.export.isOne(entry) { return true }
+    let data = try OpenFile(entry.url.path(percentEncoded: false), .read)
+      .contents(limit: Int(ImportLimits.fileBytes))
+    return ["\"cycle_entries\"", "\"user_profile\""].contains { data.range(of: Data($0.utf8)) != nil }
+  }
+}

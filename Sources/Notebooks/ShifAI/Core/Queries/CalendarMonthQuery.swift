@@ -1,0 +1,138 @@
+public import GRDB
+import Records
+public import Values
+public import Vault
+
+/// A month of the calendar: what was noted, and what is expected.
+public struct CalendarMonth: Equatable, Sendable {
+  /// One day.
+  public struct Day: Equatable, Sendable {
+    /// The day.
+    public let date: CalendarDay
+    /// Which day of the cycle it is, from 1; nil before the first period, and from the next expected one on.
+    public let cycleDay: Int?
+    /// The phase that it lies in; nil where there is no day of the cycle.
+    public let phase: CyclePhase?
+    /// How much she bled; nil for a day without a period.
+    public var flow: Flow?
+    /// Her mood, from 1 to 5.
+    public var mood: Int?
+    /// Her energy, from 1 to 10.
+    public var energy: Int?
+    /// The symptoms that she noted, without the scores of every day.
+    public var symptoms: [Open<SymptomType>] = []
+    /// The strongest pain, from 1 to 10.
+    public var pain: Int?
+    /// The temperature on waking.
+    public var temperature: WakingTemperature?
+    /// Whether mucus or a test was noted.
+    public var hasSigns = false
+    /// Whether she wrote something.
+    public var hasNotes = false
+    /// Whether anything at all was noted.
+    public var isLogged = false
+    /// What is expected of it.
+    public let expected: Outlook.Day
+  }
+
+  /// The month.
+  public let month: YearMonth
+  /// Its days, from the first.
+  public let days: [Day]
+  /// When the next period is expected; nil when nothing was logged.
+  public let forecast: PeriodForecast?
+}
+
+/// A month of the calendar. It reads the rows of the month and the summary of the model: the cost does not depend on
+/// the years before.
+public struct CalendarMonthQuery: Query {
+  /// The month.
+  public let month: YearMonth
+  /// The day it is.
+  public let today: CalendarDay
+
+  /// The question.
+  public init(_ month: YearMonth, today: CalendarDay) {
+    self.month = month
+    self.today = today
+  }
+
+  /// Reads the answer.
+  public func fetch(_ db: Database) throws -> CalendarMonth {
+    let kept = try ModelSummary.kept(in: db)
+    let fitted = try kept == nil ? FittedModel(in: db) : nil
+    let cycles = try fitted?.cycles ?? StoredCycle.overlapping(month.days, in: db)
+    let outlook = (kept ?? fitted?.summary).map { Outlook($0, today: today, through: month.lastDay) }
+    let end = outlook?.forecast?.day ?? .latest
+    var days = (0..<month.numberOfDays).map { offset in
+      let date = month.firstDay.adding(days: offset)
+      let cycle = date < end || date <= today ? cycles.last { $0.cycle.contains(date) } : nil
+      return CalendarMonth.Day(
+        date: date, cycleDay: cycle?.cycle.dayNumber(of: date), phase: cycle?.phase(of: date),
+        expected: outlook?.day(date) ?? Outlook.Day())
+    }
+    try readEntries(into: &days, db)
+    try readSymptoms(into: &days, db)
+    try readDetails(into: &days, db)
+    return CalendarMonth(month: month, days: days, forecast: outlook?.forecast)
+  }
+
+  private func readEntries(into days: inout [CalendarMonth.Day], _ db: Database) throws {
+    let rows = try rows("SELECT date, flow_intensity FROM cycle_entries WHERE date BETWEEN ? AND ?", db)
+    while let row = try rows.next() {
+      let index = try place(row)
+      days[index].isLogged = true
+      days[index].flow = (row[1] as Int?).flatMap(Flow.init)
+    }
+  }
+
+  private func readSymptoms(into days: inout [CalendarMonth.Day], _ db: Database) throws {
+    let rows = try rows(
+      "SELECT date, symptom_type, value FROM symptom_logs WHERE date BETWEEN ? AND ? ORDER BY date, id", db)
+    while let row = try rows.next() {
+      let (index, type, value) = (try place(row), Open<SymptomType>(rawValue: row[1]), row[2] as Int?)
+      days[index].isLogged = true
+      switch type.known {
+      case .mood: days[index].mood = value
+      case .energy: days[index].energy = value
+      case .sleep, .stress: break
+      default:
+        if days[index].symptoms.last != type { days[index].symptoms.append(type) }
+        if type.known?.category == .pain, let value { days[index].pain = max(days[index].pain ?? 0, value) }
+      }
+    }
+  }
+
+  private func readDetails(into days: inout [CalendarMonth.Day], _ db: Database) throws {
+    let rows = try rows("SELECT * FROM days WHERE id BETWEEN ? AND ?", db)
+    while let row = try rows.next() {
+      let details = try LoggedDay(row: row)
+      let index = month.firstDay.days(to: details.date)
+      days[index].isLogged = true
+      days[index].temperature = details.temperature
+      days[index].hasSigns = details.mucus != nil || details.lhTest != nil
+      days[index].hasNotes = !details.notes.isEmpty
+    }
+  }
+
+  private func rows(_ sql: String, _ db: Database) throws -> RowCursor {
+    try Row.fetchCursor(
+      try db.cachedStatement(sql: sql),
+      arguments: [month.firstDay.description, month.lastDay.description])
+  }
+
+  private func place(_ row: Row) throws -> Int { month.firstDay.days(to: try CycleFacts.day(row[0])) }
+}
+
+extension StoredCycle {
+  /// The cycles that have a day among these, the oldest first.
+  static func overlapping(_ days: ClosedRange<CalendarDay>, in db: Database) throws -> [StoredCycle] {
+    try fetchAll(
+      db,
+      sql: """
+        SELECT * FROM cycles
+        WHERE start >= ifnull((SELECT max(start) FROM cycles WHERE start <= ?1), ?1) AND start <= ?2
+        ORDER BY start
+        """, arguments: [days.lowerBound.description, days.upperBound.description])
+  }
+}

@@ -1,0 +1,55 @@
+public import GRDB
+public import Values
+public import Vault
+
+/// Her cycles, and what the model makes of them.
+public struct CycleList: Equatable, Sendable {
+  /// One cycle.
+  public struct Item: Equatable, Sendable {
+    /// The cycle.
+    public let cycle: Cycle
+    /// The length that its phases are reckoned with, in days.
+    public let phaseLength: Int
+    /// The day of its ovulation, where signs told.
+    public let ovulation: CalendarDay?
+    /// The probability that it holds a period that was not logged; nil while it is open.
+    public let missedProbability: Double?
+    /// What she said about it.
+    public let answer: CycleInterval.Answer?
+    /// "Was there a period in between?", where that is to be asked.
+    public let question: Sentence?
+  }
+
+  /// The cycles, the newest first.
+  public let cycles: [Item]
+  /// The plain statistics of their lengths.
+  public let statistics: RuleStatistics
+  /// How many days her periods last.
+  public let periodDays: Int
+}
+
+/// Her cycles, the newest first.
+public struct CyclesQuery: Query {
+  /// The most cycles; nil for all.
+  public let limit: Int?
+
+  /// The question.
+  public init(limit: Int? = nil) { self.limit = limit }
+
+  /// Reads the answer.
+  public func fetch(_ db: Database) throws -> CycleList {
+    let fitted = try FittedModel(in: db)
+    let items = fitted.cycles.enumerated().map { index, stored in
+      let start = stored.cycle.start
+      let isAsked = stored.cycle.nextStart != nil && fitted.model.looksMissed(index)
+      return CycleList.Item(
+        cycle: stored.cycle, phaseLength: stored.phaseLength,
+        ovulation: stored.ovulatory?.ovulation.map { start.adding(days: $0) },
+        missedProbability: stored.missedProbability, answer: fitted.history.answers[start],
+        question: isAsked ? fitted.model.question(index) : nil)
+    }
+    return CycleList(
+      cycles: Array(items.reversed().prefix(limit ?? .max)),
+      statistics: RuleStatistics(fitted.model.lengths), periodDays: fitted.summary.periodDays)
+  }
+}

@@ -1,0 +1,43 @@
+public import GRDB
+import Values
+public import Vault
+
+/// What was told, the newest first.
+public struct InsightsQuery: Query {
+  /// The kinds that are asked for; all when empty.
+  public let kinds: Set<InsightDraft.Kind>
+  /// What is asked for was told before this insight; nil for the newest.
+  public let before: Insight.ID?
+  /// The most insights.
+  public let limit: Int
+
+  /// The question.
+  public init(_ kinds: Set<InsightDraft.Kind> = [], before: Insight.ID? = nil, limit: Int = 50) {
+    self.kinds = kinds
+    self.before = before
+    self.limit = limit
+  }
+
+  /// Reads the answer.
+  public func fetch(_ db: Database) throws -> [Insight] {
+    let last = try before.flatMap { try Insight.stored($0, in: db) }
+    let names = kinds.map { "'\($0.rawValue)'" }.sorted().joined(separator: ",")
+    let ofKinds = names.isEmpty ? "1" : "type IN (\(names))"
+    return try Insight.fetchAll(
+      db,
+      sql: Insight.joined + "WHERE \(ofKinds) AND (date, id) < (?, ?) ORDER BY date DESC, id DESC LIMIT ?",
+      arguments: [last?.date.description ?? "~", last?.id ?? "~", limit])
+  }
+}
+
+/// One insight; nil when there is none of that id.
+public struct InsightQuery: Query {
+  /// The insight's id.
+  public let id: Insight.ID
+
+  /// The question.
+  public init(_ id: Insight.ID) { self.id = id }
+
+  /// Reads the answer.
+  public func fetch(_ db: Database) throws -> Insight? { try Insight.stored(id, in: db) }
+}

@@ -1,0 +1,96 @@
+public import GRDB
+public import Values
+public import Vault
+
+/// What was foreseen in a cycle, the newest first.
+public struct PredictionsQuery: Query {
+  /// The first day of the cycle; nil for all cycles.
+  public let cycleStart: CalendarDay?
+  /// The kinds that are asked for; all when empty.
+  public let kinds: Set<Prediction.Kind>
+  /// The most predictions.
+  public let limit: Int
+
+  /// The question.
+  public init(inCycleFrom cycleStart: CalendarDay? = nil, _ kinds: Set<Prediction.Kind> = [], limit: Int = 50)
+  {
+    self.cycleStart = cycleStart
+    self.kinds = kinds
+    self.limit = limit
+  }
+
+  /// Reads the answer.
+  public func fetch(_ db: Database) throws -> [Prediction] {
+    let names = kinds.map { "'\($0.rawValue)'" }.sorted().joined(separator: ",")
+    let ofKinds = names.isEmpty ? "1" : "type IN (\(names))"
+    return try Prediction.fetchAll(
+      db,
+      sql: Prediction.joined
+        + "WHERE \(ofKinds) AND (?1 IS NULL OR cycle_start = ?1) ORDER BY created_at DESC, id DESC LIMIT ?2",
+      arguments: [cycleStart?.description, limit])
+  }
+}
+
+/// One prediction; nil when there is none of that id.
+public struct PredictionQuery: Query {
+  /// The prediction's id.
+  public let id: Prediction.ID
+
+  /// The question.
+  public init(_ id: Prediction.ID) { self.id = id }
+
+  /// Reads the answer.
+  public func fetch(_ db: Database) throws -> Prediction? { try Prediction.stored(id, in: db) }
+}
+
+/// What was foreseen beside what came.
+public struct PredictionRecord: Equatable, Sendable {
+  /// The first prediction of each cycle whose outcome is known, the newest first.
+  public let predictions: [Prediction]
+  /// How what was stated came true, over all of them.
+  public let calibration: Calibration
+  /// The mean distance between what was foreseen and what came, in days or points; nil before any.
+  public let meanError: Double?
+}
+
+/// What was foreseen of one kind beside what came: for days, the first word on each cycle.
+public struct PredictionRecordQuery: Query {
+  /// What was foreseen.
+  public let kind: Prediction.Kind
+  /// The most predictions; the calibration is over all.
+  public let limit: Int
+
+  /// The question.
+  public init(_ kind: Prediction.Kind, limit: Int = 50) {
+    self.kind = kind
+    self.limit = limit
+  }
+
+  /// Reads the answer.
+  public func fetch(_ db: Database) throws -> PredictionRecord {
+    let records = PredictionRecords(db: db)
+    let isDay = kind == .periodStart || kind == .ovulation
+    let all = try isDay ? records.first(kind) : records.scores(kind, limit: ScoreModel.window)
+    let errors = all.compactMap(\.accuracyScore).map(abs)
+    return PredictionRecord(
+      predictions: Array(all.prefix(limit)), calibration: try records.calibration(kind),
+      meanError: errors.isEmpty ? nil : errors.reduce(0, +) / Double(errors.count))
+  }
+}
+
+/// What recurs in her log, or that there is not enough of it.
+public struct PatternsQuery: Query {
+  /// The day it is.
+  public let today: CalendarDay
+
+  /// The question.
+  public init(today: CalendarDay) { self.today = today }
+
+  /// Reads the answer.
+  public func fetch(_ db: Database) throws -> PatternReport {
+    let fitted = try FittedModel(in: db)
+    return PatternDetector.report(
+      fitted.model.singleCycles(of: fitted.history),
+      series: try ScoreSeries(db: db).all(since: today.adding(days: -ScoreSeries.patternWindow)))
+  }
+}

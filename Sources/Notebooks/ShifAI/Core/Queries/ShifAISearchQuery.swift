@@ -1,0 +1,78 @@
+public import GRDB
+import Records
+public import Values
+public import Vault
+
+/// A day that a person's words were found on.
+public struct ShifAISearchHit: Equatable, Sendable {
+  /// What they were found in.
+  public enum Kind: String, CaseIterable, Hashable, Sendable {
+    case notes, symptom, medication
+  }
+
+  /// What they were found in.
+  public let kind: Kind
+  /// The day.
+  public let day: CalendarDay
+  /// The text: the notes, or the name of what she added herself; empty for a symptom that is offered.
+  public let text: String
+  /// The symptom; nil for notes of the day and for a medication.
+  public let symptom: Open<SymptomType>?
+}
+
+/// The days on which every one of a person's words was written, or a symptom of that name noted, without regard to
+/// case or accents; the newest first.
+public struct ShifAISearchQuery: Query {
+  private let words: SearchedWords
+  /// The symptoms whose names, in the person's language, hold the words.
+  public let symptoms: Set<String>
+  /// The most hits of each kind.
+  public let limit: Int
+
+  /// The question.
+  ///
+  /// - Parameter symptoms: the stored types of the symptoms whose names hold the words: names are texts of a language,
+  ///   which rows do not know.
+  public init(_ text: String, symptoms: Set<String> = [], limit: Int = 20) {
+    words = SearchedWords(text)
+    self.symptoms = symptoms
+    self.limit = limit
+  }
+
+  /// Reads the answer.
+  public func fetch(_ db: Database) throws -> [ShifAISearchHit] {
+    guard !words.isEmpty else { return [] }
+    let custom = try CustomSymptomsQuery(includesArchived: true).fetch(db).filter { words.areIn($0.name) }
+    let medications = try MedicationsQuery(includesArchived: true).fetch(db).filter { words.areIn($0.name) }
+    let days: [LoggedDay] = try records(["notes", "temperature_note"], "id", db) {
+      "\($0.notes) \($0.temperature?.note ?? "")"
+    }
+    let notes: [SymptomLog] = try records(["notes"], "date", db, \.notes)
+    let named = try SymptomLog.filter(symptoms.union(custom.map(\.id)).contains(Column("symptom_type")))
+      .order(sql: "date DESC, id").limit(limit).fetchAll(db)
+    let names = Dictionary(custom.map { ($0.id, $0.name) }) { first, _ in first }
+    let taken = try MedicationLog.filter(medications.map(\.id).contains(Column("medication_id")))
+      .order(sql: "date DESC, id").limit(limit).fetchAll(db)
+    let titles = Dictionary(medications.map { ($0.id, $0.name) }) { first, _ in first }
+    return days.map { ShifAISearchHit(kind: .notes, day: $0.date, text: $0.notes, symptom: nil) }
+      + notes.map { ShifAISearchHit(kind: .symptom, day: $0.date, text: $0.notes, symptom: $0.type) }
+      + named.map {
+        ShifAISearchHit(kind: .symptom, day: $0.date, text: names[$0.type.rawValue] ?? "", symptom: $0.type)
+      }
+      + taken.map {
+        ShifAISearchHit(kind: .medication, day: $0.date, text: titles[$0.medicationId] ?? "", symptom: nil)
+      }
+  }
+
+  private func records<Record: FetchableRecord & TableRecord>(
+    _ columns: [String], _ day: String, _ db: Database, _ text: (Record) -> String
+  ) throws -> [Record] {
+    let cursor = try Record.filter(literal: words.condition(on: columns)).order(sql: "\(day) DESC, id")
+      .fetchCursor(db)
+    var found: [Record] = []
+    while found.count < limit, let record = try cursor.next() {
+      if words.areIn(text(record)) { found.append(record) }
+    }
+    return found
+  }
+}

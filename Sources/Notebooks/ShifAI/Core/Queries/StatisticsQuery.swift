@@ -1,0 +1,167 @@
+public import GRDB
+import Records
+public import Values
+public import Vault
+
+/// Her log between two days, in figures.
+public struct DiaryStatistics: Equatable, Sendable {
+  /// A symptom, and how often it was noted.
+  public struct Frequency: Equatable, Sendable {
+    /// The symptom.
+    public let type: Open<SymptomType>
+    /// On how many days.
+    public let days: Int
+    /// The mean intensity; nil where none was noted.
+    public let mean: Double?
+  }
+
+  /// The mean of a score in a phase.
+  public struct PhaseMean: Equatable, Sendable {
+    /// The score: mood, energy, sleep or stress.
+    public let type: SymptomType
+    /// The phase.
+    public let phase: CyclePhase
+    /// The mean.
+    public let mean: Double
+    /// On how many days it rests.
+    public let days: Int
+  }
+
+  /// What was taken of a medication.
+  public struct Intake: Equatable, Sendable {
+    /// The medication.
+    public let medication: Medication
+    /// On how many days it was taken.
+    public let taken: Int
+    /// On how many days it was noted, taken or not.
+    public let noted: Int
+  }
+
+  /// On how many days anything was noted.
+  public let loggedDays: Int
+  /// The symptoms, the most frequent first, without what is asked every day.
+  public let symptoms: [Frequency]
+  /// The scores by phase.
+  public let phases: [PhaseMean]
+  /// The mean of the hours slept; nil where none were noted.
+  public let sleepHours: Double?
+  /// What was taken, by name.
+  public let intakes: [Intake]
+  /// The lengths of the cycles that ended between the two days, oldest first, in days.
+  public let cycleLengths: [Int]
+  /// The lengths of their periods, in days.
+  public let periodLengths: [Int]
+}
+
+/// Her log between two days, in figures.
+public struct StatisticsQuery: Query {
+  /// The first day.
+  public let from: CalendarDay
+  /// The last day.
+  public let through: CalendarDay
+
+  /// The question.
+  public init(from: CalendarDay, through: CalendarDay) {
+    self.from = from
+    self.through = through
+  }
+
+  /// Reads the answer.
+  public func fetch(_ db: Database) throws -> DiaryStatistics {
+    let fitted = try FittedModel(in: db)
+    let ended = fitted.cycles.filter { cycle in
+      cycle.cycle.nextStart.map { (from...max(from, through)).contains($0) } ?? false
+    }
+    return DiaryStatistics(
+      loggedDays: try Int.fetchOne(
+        db, sql: "SELECT count(*) FROM days WHERE id BETWEEN ? AND ?", arguments: range) ?? 0,
+      symptoms: try symptoms(db), phases: try phases(db, fitted.cycles),
+      sleepHours: try Double.fetchOne(
+        db, sql: "SELECT avg(sleep_minutes) / 60.0 FROM days WHERE id BETWEEN ? AND ?", arguments: range),
+      intakes: try intakes(db), cycleLengths: ended.compactMap(\.cycle.length),
+      periodLengths: ended.map(\.cycle.period.length))
+  }
+
+  private var range: StatementArguments { [from.description, through.description] }
+
+  private func symptoms(_ db: Database) throws -> [DiaryStatistics.Frequency] {
+    try Row.fetchAll(
+      db,
+      sql: """
+        SELECT symptom_type, count(DISTINCT date) AS days, avg(value) AS mean FROM symptom_logs
+        WHERE date BETWEEN ? AND ? GROUP BY symptom_type ORDER BY days DESC, symptom_type
+        """, arguments: range
+    ).map {
+      DiaryStatistics.Frequency(
+        type: Open(rawValue: $0["symptom_type"]), days: $0["days"], mean: $0["mean"])
+    }.filter { !$0.type.isDaily }
+  }
+
+  private func phases(_ db: Database, _ cycles: [StoredCycle]) throws -> [DiaryStatistics.PhaseMean] {
+    var sums: [SymptomType: [CyclePhase: (sum: Double, days: Int)]] = [:]
+    for type in SymptomType.all(in: .daily) {
+      var index = 0
+      for (day, value) in try ScoreSeries(db: db).scores(of: type, since: from).sorted(by: { $0.key < $1.key }
+      )
+      where day <= through {
+        while index + 1 < cycles.count, cycles[index + 1].cycle.start <= day { index += 1 }
+        guard index < cycles.count, cycles[index].cycle.contains(day) else { continue }
+        let phase = cycles[index].phase(of: day)
+        let (sum, days) = sums[type]?[phase] ?? (0, 0)
+        sums[type, default: [:]][phase] = (sum + Double(value), days + 1)
+      }
+    }
+    return SymptomType.all(in: .daily).flatMap { type in
+      CyclePhase.allCases.compactMap { phase in
+        sums[type]?[phase].map {
+          DiaryStatistics.PhaseMean(type: type, phase: phase, mean: $0.sum / Double($0.days), days: $0.days)
+        }
+      }
+    }
+  }
+
+  private func intakes(_ db: Database) throws -> [DiaryStatistics.Intake] {
+    let rows = try Row.fetchAll(
+      db,
+      sql: """
+        SELECT medication_id, sum(taken) AS taken, count(*) AS noted FROM medication_logs
+        WHERE date BETWEEN ? AND ? GROUP BY medication_id
+        """, arguments: range)
+    let counts = Dictionary(rows.map { ($0["medication_id"] as String, $0) }) { first, _ in first }
+    return try MedicationsQuery(includesArchived: true).fetch(db).compactMap { medication in
+      counts[medication.id].map {
+        DiaryStatistics.Intake(medication: medication, taken: $0["taken"], noted: $0["noted"])
+      }
+    }
+  }
+}
+
+/// The symptoms that are offered first on a day: those that she chose to follow, then the most frequent of the last
+/// ninety days.
+public struct FrequentSymptomsQuery: Query {
+  /// The day it is.
+  public let today: CalendarDay
+  /// The most symptoms.
+  public let limit: Int
+
+  /// The question.
+  public init(today: CalendarDay, limit: Int = 12) {
+    self.today = today
+    self.limit = limit
+  }
+
+  /// Reads the answer.
+  public func fetch(_ db: Database) throws -> [Open<SymptomType>] {
+    let types = try String.fetchAll(
+      db,
+      sql: """
+        SELECT symptom_type FROM symptom_logs WHERE date BETWEEN ? AND ? AND body_zone IS NULL
+        GROUP BY symptom_type ORDER BY count(*) DESC, symptom_type
+        """, arguments: [today.adding(days: -90).description, today.description])
+    let tracked = try Profile.stored(in: db)?.preferences.trackedSymptoms ?? []
+    var seen: Set<String> = []
+    return Array(
+      (tracked + types.map { Open(rawValue: $0) }).filter { !$0.isDaily && seen.insert($0.rawValue).inserted }
+        .prefix(limit))
+  }
+}
