@@ -56,13 +56,18 @@ public struct BackupDestination: Sendable, Hashable {
   public let folder: URL
   /// How the files are written.
   public let policy: Policy
+  /// The copy of the vault in which the person chose it: nil for a vault that came from no archive. Another copy
+  /// writes nothing there.
+  public let chosenIn: String?
 
   /// - Parameters:
   ///   - folder: the folder that holds one folder per root record.
   ///   - policy: how the files are written.
-  public init(folder: URL, policy: Policy) {
+  ///   - chosenIn: the copy of the vault in which the person chose it.
+  public init(folder: URL, policy: Policy, chosenIn: String? = nil) {
     self.folder = folder
     self.policy = policy
+    self.chosenIn = chosenIn
   }
 }
 

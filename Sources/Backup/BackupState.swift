@@ -25,6 +25,10 @@ public struct BackupState: Sendable, Equatable {
   /// How many documents this follower wrote or removed since it was made; those found up to date do not count.
   public internal(set) var documentsWritten = 0
 
+  /// Whether nothing is written because the vault came from an archive and the destination was chosen before: it
+  /// belongs to another copy of the vault until the person says otherwise.
+  public internal(set) var isWaiting = false
+
   /// Whether everything in the vault is on disk.
-  public var isUpToDate: Bool { due == 0 && failing.isEmpty }
+  public var isUpToDate: Bool { due == 0 && failing.isEmpty && !isWaiting }
 }

@@ -15,6 +15,8 @@ struct BackupSummary: LocalizedMessage {
       condition = .failing
       messageKey = failure.reason.messageKey
       messageArguments = failure.reason.messageArguments
+    } else if active.contains(where: \.isWaiting) {
+      (condition, messageKey, messageArguments) = (.waiting, "carnets.backup.waiting", [:])
     } else if active.isEmpty {
       (condition, messageKey, messageArguments) = (.off, "carnets.backup.off", [:])
     } else if due > 0 {

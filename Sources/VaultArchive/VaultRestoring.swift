@@ -97,6 +97,8 @@ struct VaultRestoring {
       // A readable folder on this machine may be newer than the archive.
       try hidden.markForRebuilding(notebook.id)
     }
+    // The folders outside that its notebooks name belong to the vault that was archived, which may still be in use.
+    try hidden.becomeCopy(UUID())
     try AtomicFile.write(walk.header.descriptor, to: hidden.descriptor)
     try AtomicFile.write(walk.header.descriptor, to: hidden.descriptorCopy)
     for file in manifest.files { try sync(hidden.root.appending(path: file.path)) }

@@ -46,6 +46,8 @@ public struct BackupState: Hashable, Sendable {
     case written
     case due
     case failing
+    /// Nothing is written until the person says whether the folder is this vault's.
+    case waiting
     case off
   }
 

@@ -115,6 +115,9 @@ import Testing
     try await house.expect("vault", "create")
     try await house.expect(
       "holfy", "vehicle", "add", "--brand", "Fiat", "--model", "500", "--plate", "IJ-789-KL")
+    let papers = house.home.appending(path: "papers")
+    try FileManager.default.createDirectory(at: papers, withIntermediateDirectories: true)
+    try await house.expect("holfy", "folder", "set", papers.path)
     try await house.expect("vault", "backup", "copy.carnets")
     let restored = house.home.appending(path: "restored").path
     try await house.expect("vault", "restore", "copy.carnets", "--vault", restored)
@@ -122,5 +125,20 @@ import Testing
     #expect(vehicles.map { $0["model"] as? String } == ["500"])
     let again = try await house.run("vault", "restore", "copy.carnets", "--vault", restored)
     #expect(again.status == 73)
+
+    // The original's folder is written to by one of the two vaults: the person says which.
+    try await house.expect(
+      "holfy", "vehicle", "add", "--brand", "Lancia", "--model", "Y", "--plate", "MN-012-OP", "--vault",
+      restored)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: papers.path + "/Holfy") == ["Fiat500"])
+    let status = try await house.expect("vault", "status", "--vault", restored, "--json").object()
+    let notebooks = try #require(status["notebooks"] as? [[String: Any]])
+    #expect((notebooks.first?["backup"] as? [String: Any])?["waiting"] as? Bool == true)
+    let folder = try await house.expect("holfy", "folder", "show", "--vault", restored)
+    #expect(folder.output.contains("carnets holfy folder keep"))
+    try await house.expect("holfy", "folder", "keep", "--vault", restored)
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: papers.path + "/Holfy").sorted()
+        == ["Fiat500", "LanciaY"])
   }
 }

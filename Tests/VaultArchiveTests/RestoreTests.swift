@@ -37,6 +37,21 @@ struct RestoreTests {
     #expect(try fixture.names() == ["coffre", "copie.carnets", "restauré"])
   }
 
+  @Test("Each restored vault knows that it is a copy, and which one")
+  func copies() async throws {
+    try await archived()
+    _ = try await fixture.restore()
+    let other = fixture.folder.url.appending(path: "autre")
+    try await VaultArchive.restore(
+      from: fixture.archive, to: other, with: .passphrase(ArchiveFixture.passphrase),
+      policy: ArchiveFixture.policy)
+    let ids = try [fixture.file.layout.root, fixture.restored, other].map {
+      try VaultLayout(root: $0).copyID()
+    }
+    #expect(ids[0] == nil)
+    #expect(Set(ids).count == 3)
+  }
+
   @Test("What a restoring that was killed left goes with the next one; what another is doing stays")
   func killed() async throws {
     try await archived()

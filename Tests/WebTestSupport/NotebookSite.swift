@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 import HTTPTypes
 import HummingbirdTesting
 package import Localization
@@ -11,6 +11,8 @@ package import WebUI
 package struct NotebookSite: Sendable {
   private let folder: TemporaryFolder
   private let app: WebApplication
+  /// Where the vault is.
+  package let vault: URL
   private static let passphrase = "agrafe mouton violet dimanche"
 
   /// - Parameters:
@@ -23,8 +25,9 @@ package struct NotebookSite: Sendable {
     surroundings: Surroundings = .pinned()
   ) throws {
     folder = try TemporaryFolder()
+    vault = folder.url.appending(path: "vault")
     let gate = VaultGate(
-      VaultFile(at: folder.url.appending(path: "vault"), policy: .cheapForTests), derivation: .cheap,
+      VaultFile(at: vault, policy: .cheapForTests), derivation: .cheap,
       notebooks: [definition.schema], surroundings: surroundings,
       temporaryFolder: folder.url.appending(path: "temporary", directoryHint: .isDirectory))
     // Port 80, so that the test client's "localhost" is our own address.

@@ -56,10 +56,13 @@ extension BackupFollower {
     due.removeAll()
     swept = []
     mayHaveOldPlaces = true
-    if let found {
+    if let found, try layout.owns(found) {
       let place = BackupPlace(found)
+      let isFromAnotherTime = FileManager.default.fileExists(atPath: rebuildMark)
+      // What a restored file says of other places was perhaps written by the vault that it is a copy of.
+      if isFromAnotherTime { try await ledger.leaveAll() }
       isSettled = try await ledger.follow(place.name)
-      if FileManager.default.fileExists(atPath: rebuildMark) {
+      if isFromAnotherTime {
         // The file was restored, repaired or rolled back: what is on disk may be of another time.
         try await ledger.settle(place.name, false)
         isSettled = false
@@ -100,5 +103,12 @@ extension BackupFollower {
     if position == cursor { return }
     try await store.advance(Self.consumer, to: position)
     cursor = position
+  }
+}
+
+extension VaultLayout {
+  /// Whether a destination was chosen in this copy of the vault.
+  func owns(_ destination: BackupDestination) throws(FileError) -> Bool {
+    try copyID() == destination.chosenIn
   }
 }

@@ -55,7 +55,8 @@ extension BackupFollower {
   func compare() async throws -> BackupVerification {
     var result = BackupVerification()
     let destination = try await store.read { [source] in try source.destination(in: $0) }
-    guard let place = destination.map(BackupPlace.init) else { return result }
+    guard let destination, try layout.owns(destination) else { return result }
+    let place = BackupPlace(destination)
     let present = try await store.read { [source] in try source.roots(in: $0) }
     for root in Set(present).union(try await ledger.roots(at: place.name)).sorted() {
       let document = try await store.read { [source] in try source.document(of: root, in: $0) }

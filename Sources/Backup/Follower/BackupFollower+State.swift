@@ -23,6 +23,7 @@ extension BackupFollower {
   func publish() {
     var now = state
     now.destination = destination
+    now.isWaiting = isLoaded && destination != nil && place == nil
     now.due = due.count
     now.isFollowing = isHoldingTurn
     now.failing = trouble.map { [BackupState.Failure(root: nil, title: nil, reason: $0.reason)] } ?? []

@@ -70,4 +70,13 @@ extension NotebookClient {
   ) async throws -> Written<Void> {
     try await Self.copy.choose(folder, policy: policy, for: store, outside: vaultFolder)
   }
+
+  /// Goes on with the folder that the vault from which this one was restored had chosen.
+  ///
+  /// - Returns: nil when no folder was chosen.
+  /// - Throws: ``BackupFolderError`` when the folder cannot be used.
+  @discardableResult
+  public func keepBackupFolder() async throws -> Written<Void>? {
+    try await Self.copy.keep(for: store, outside: vaultFolder)
+  }
 }

@@ -5,6 +5,7 @@ public import Foundation
 ///     vault.json, vault.json.copy   key slots
 ///     vault.lock                    single-writer lock
 ///     attempts.json                 wrong passphrases of the last quarter of an hour
+///     copy.id                       in a vault that came from an archive: which copy it is
 ///     notebooks/<id>.sqlite
 ///     attachments/<id>/<aa>/<…>
 ///     snapshots/  exports/

@@ -8,9 +8,10 @@ extension PageRequest {
   /// How a notebook's copy stands, for ``FormPage/readableCopy``: where it is, when it was written, what fails
   /// and why.
   public func panel(of copy: BackupCopy) async throws -> TemplateValues {
-    CopyPanel(
-      place: try await store.value(BackupFolderQuery(copy)), state: await backup(), context: context,
-      settings: settingsAddress
+    let place = try await store.value(BackupFolderQuery(copy))
+    return CopyPanel(
+      place: place, isWaiting: try place?.isWaiting(in: vault.layout.root) ?? false, state: await backup(),
+      context: context, settings: settingsAddress
     ).values
   }
 }
@@ -18,24 +19,28 @@ extension PageRequest {
 /// How a notebook's copy stands.
 private struct CopyPanel {
   let place: BackupFolder?
+  /// Whether the person must say first whether the folder is this vault's.
+  let isWaiting: Bool
   let state: NotebookBackup?
   let context: PageContext
   let settings: String
 
   var values: TemplateValues {
     let change = TemplateValues.link(
-      context.text(place == nil ? "folder.choose" : "folder.change"), "\(settings)/folder", icon: "folder")
-    let failures = place == nil ? [] : state?.failures ?? []
+      context.text(place == nil ? "folder.choose" : isWaiting ? "folder.answer" : "folder.change"),
+      "\(settings)/folder", icon: "folder")
+    let isWritten = place != nil && !isWaiting
+    let failures = isWritten ? state?.failures ?? [] : []
     return [
       "title": context.text("folder.title"), "state": alert, "links": [change],
       "about": place.map { ["keyvalues": facts($0)] as TemplateValues },
       "failing": failures.isEmpty ? nil : ["rows": failures.map(row)] as TemplateValues,
-      "retry": place == nil
-        ? nil
-        : [
+      "retry": isWritten
+        ? [
           "action": "\(settings)/folder/write",
           "label": context.text(failures.isEmpty ? "folder.writeNow" : "folder.tryAgain"),
-        ] as TemplateValues,
+        ] as TemplateValues
+        : nil,
     ]
   }
 
@@ -46,6 +51,12 @@ private struct CopyPanel {
         "text": context.text("folder.about"),
       ]
     }
+    if isWaiting {
+      return [
+        "kind": "soon", "icon": "folder", "title": context.text("folder.waiting"),
+        "text": context.text("folder.waitingText"),
+      ]
+    }
     switch state?.condition {
     case .failing:
       return [
@@ -53,7 +64,7 @@ private struct CopyPanel {
         "text": context.text("folder.failingText"),
       ]
     case .written: return ["kind": "ok", "icon": "ok", "title": context.text("folder.written")]
-    case .due, .off, nil:
+    case .due, .off, .waiting, nil:
       let due = state?.due ?? 0
       // The folder was chosen just now: what is to be written there is not known yet.
       let title =

@@ -27,15 +27,18 @@ public struct FolderPages: Sendable {
   }
 
   private func save(_ form: inout FormData, _ request: FormRequest) async throws -> Reply? {
-    let path = form.text("folder", limit: 4_096)?.expandingTilde
-    let policy = form.choice("policy", as: BackupDestination.Policy.self)
-    if let path, !path.hasPrefix("/") {
-      form.note(PageMessage(key: "folder.notAbsolute"), for: "folder")
-    }
-    guard form.isValid else { return nil }
     let stored = try await request.page.store.value(BackupFolderQuery(copy))
-    let url = path.map { URL(filePath: $0, directoryHint: .isDirectory) }
-    if let stored, stored.folder != url, !form.flag("confirmed") {
+    let isWaiting = try stored?.isWaiting(in: request.page.vault.layout.root) ?? false
+    let answer = isWaiting ? form.choice("answer", as: FolderAnswer.self, required: true) : .other
+    let policy = form.choice("policy", as: BackupDestination.Policy.self)
+    let url: URL? =
+      switch answer {
+      case .keep: stored?.folder
+      case .other: Self.folder(&form, required: isWaiting)
+      case .some(.none), nil: nil
+      }
+    guard form.isValid else { return nil }
+    if let stored, !isWaiting, stored.folder != url, !form.flag("confirmed") {
       return .page(question(from: stored.folder, to: url, form, request))
     }
     do {
@@ -44,9 +47,15 @@ public struct FolderPages: Sendable {
       return .redirect(
         to: request.settingsAddress, toast: .written("folder.saved", written, in: request.page.notebook))
     } catch let error as BackupFolderError {
-      form.note(error, for: "folder")
+      form.note(error, for: answer == .keep ? "answer" : "folder")
       return nil
     }
+  }
+
+  private static func folder(_ form: inout FormData, required: Bool) -> URL? {
+    guard let path = form.text("folder", required: required, limit: 4_096)?.expandingTilde else { return nil }
+    if !path.hasPrefix("/") { form.note(PageMessage(key: "folder.notAbsolute"), for: "folder") }
+    return URL(filePath: path, directoryHint: .isDirectory)
   }
 
   /// The backup moves what it wrote: everything is written and read back at the new place first (HF-12).
@@ -81,14 +90,18 @@ public struct FolderPages: Sendable {
       ])
     for record in BackupCopy.settings.sorted() { page.changes(record) }
     page.lead = context.text("folder.about")
-    if copy.policies == [.plain] {
+    let waiting = try stored.flatMap { try $0.isWaiting(in: request.vault.layout.root) ? $0 : nil }
+    if let waiting {
+      page.ask(about: waiting)
+    } else if copy.policies == [.plain] {
       page.notice = [
         "kind": "soon", "icon": "eye", "title": context.text("folder.plain"),
         "text": context.text("folder.plainText"),
       ]
     }
     page.add(
-      "text", "folder", value: stored?.folder.path(percentEncoded: false),
+      "text", "folder", label: waiting == nil ? nil : "otherFolder",
+      value: waiting == nil ? stored?.folder.path(percentEncoded: false) : nil,
       ["optional": true, "placeholder": "/home/…/Documents"])
     if copy.policies.count > 1 {
       page.addChoice(
@@ -96,6 +109,29 @@ public struct FolderPages: Sendable {
         copy.policies.map { ($0.rawValue, context.text("folder.policy.\($0.rawValue)"), nil) })
     }
     return page.content
+  }
+}
+
+/// What becomes of a folder that the vault from which this one was restored had chosen.
+private enum FolderAnswer: String, CaseIterable {
+  /// It is this vault's from now on.
+  case keep
+  /// It stays the other's; this vault writes elsewhere.
+  case other
+  /// It stays the other's; this vault keeps no copy.
+  case none
+}
+
+extension FormPage {
+  /// Asks what becomes of the folder; nothing is chosen beforehand.
+  fileprivate mutating func ask(about place: BackupFolder) {
+    notice = [
+      "kind": "soon", "icon": "folder", "title": context.text("folder.waiting"),
+      "text": context.text("folder.question", ["path": place.folder.path(percentEncoded: false)]),
+    ]
+    addChoice(
+      "segments", "answer", chosen: "",
+      FolderAnswer.allCases.map { ($0.rawValue, context.text("folder.answer.\($0.rawValue)"), nil) })
   }
 }
 

@@ -23,7 +23,8 @@ enum Garage {
           );
           CREATE INDEX lines_paperID ON lines(paperID);
           CREATE TABLE settings (
-            id TEXT PRIMARY KEY NOT NULL, folder TEXT, policy TEXT NOT NULL, currency TEXT NOT NULL
+            id TEXT PRIMARY KEY NOT NULL, folder TEXT, policy TEXT NOT NULL, currency TEXT NOT NULL,
+            chosenIn TEXT
           );
           """)
     ]),
@@ -53,10 +54,10 @@ struct GarageSource: BackupSource {
   }
 
   func destination(in db: Database) throws -> BackupDestination? {
-    guard let row = try Row.fetchOne(db, sql: "SELECT folder, policy FROM settings"),
+    guard let row = try Row.fetchOne(db, sql: "SELECT folder, policy, chosenIn FROM settings"),
       let folder = row["folder"] as String?, let policy = BackupDestination.Policy(rawValue: row["policy"])
     else { return nil }
-    return BackupDestination(folder: URL(filePath: folder), policy: policy)
+    return BackupDestination(folder: URL(filePath: folder), policy: policy, chosenIn: row["chosenIn"])
   }
 
   func roots(in db: Database) throws -> [String] {

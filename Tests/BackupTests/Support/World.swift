@@ -43,12 +43,14 @@ final class World: Sendable {
     try await store.write(Action("test")) { try $0.execute(sql: sql, arguments: arguments) }.transaction
   }
 
-  func setDestination(_ url: URL?, _ policy: BackupDestination.Policy = .plain) async throws {
+  @discardableResult
+  func setDestination(_ url: URL?, _ policy: BackupDestination.Policy = .plain) async throws -> Int64? {
     try await run(
       """
-      INSERT INTO settings VALUES ('s', ?, ?, 'EUR')
-      ON CONFLICT(id) DO UPDATE SET folder = excluded.folder, policy = excluded.policy
-      """, [url?.path, policy.rawValue])
+      INSERT INTO settings VALUES ('s', ?, ?, 'EUR', ?)
+      ON CONFLICT(id) DO UPDATE
+      SET folder = excluded.folder, policy = excluded.policy, chosenIn = excluded.chosenIn
+      """, [url?.path, policy.rawValue, vault.layout.copyID()])
   }
 
   func addCar(_ id: String, _ name: String) async throws {

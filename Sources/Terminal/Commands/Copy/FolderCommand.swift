@@ -12,7 +12,8 @@ public struct FolderCommand<Client: NotebookClient>: ParsableCommand {
     CommandConfiguration(
       "folder", help: "command.folder",
       subcommands: [
-        FolderShowCommand<Client>.self, FolderSetCommand<Client>.self, FolderClearCommand<Client>.self,
+        FolderShowCommand<Client>.self, FolderSetCommand<Client>.self, FolderKeepCommand<Client>.self,
+        FolderClearCommand<Client>.self,
       ])
   }
 
@@ -52,6 +53,23 @@ struct FolderSetCommand<Client: NotebookClient>: TerminalCommand {
     try await context.withNotebook(Client.notebook, options.vault, .writing) { notebook in
       let client = Client(notebook)
       try await client.setBackupFolder(url, policy: policy?.policy)
+      try await context.answer(folderOf: client, options.output)
+    }
+  }
+}
+
+/// `carnets <notebook> folder keep`: in a vault that came from an archive.
+struct FolderKeepCommand<Client: NotebookClient>: TerminalCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration("keep", help: "command.folder.keep")
+  }
+
+  @OptionGroup var options: RecordOptions
+
+  func run(in context: CommandContext) async throws {
+    try await context.withNotebook(Client.notebook, options.vault, .writing) { notebook in
+      let client = Client(notebook)
+      try await client.keepBackupFolder()
       try await context.answer(folderOf: client, options.output)
     }
   }
@@ -100,14 +118,21 @@ extension NotebookClient {
 private struct FolderOutput: Encodable {
   let folder: String?
   let policy: BackupDestination.Policy?
+  /// Whether nothing is written there until the person says so.
+  let waiting: Bool
 }
 
 extension CommandContext {
   /// Where a notebook's copy is, as a command says it.
-  public func sentence(about place: BackupFolder?) -> String {
+  public func sentence<Client: NotebookClient>(
+    about place: BackupFolder?, of client: Client
+  ) throws -> String {
     guard let place else { return text("answer.noFolder") }
-    return text(
-      "answer.folder.\(place.policy.rawValue)", ["path": place.folder.path(percentEncoded: false)])
+    let path = place.folder.path(percentEncoded: false)
+    if try place.isWaiting(in: client.vaultFolder) {
+      return text("answer.folder.waiting", ["path": path, "command": "carnets \(Client.notebook) folder"])
+    }
+    return text("answer.folder.\(place.policy.rawValue)", ["path": path])
   }
 
   fileprivate func answer<Client: NotebookClient>(
@@ -115,7 +140,9 @@ extension CommandContext {
   ) async throws {
     let place = try await client.value(BackupFolderQuery(Client.copy))
     let document = FolderOutput(
-      folder: place?.folder.path(percentEncoded: false), policy: place?.policy)
-    try answer(output, document) { sentence(about: place) }
+      folder: place?.folder.path(percentEncoded: false), policy: place?.policy,
+      waiting: try place?.isWaiting(in: client.vaultFolder) ?? false)
+    let sentence = try sentence(about: place, of: client)
+    try answer(output, document) { sentence }
   }
 }

@@ -30,13 +30,15 @@ public struct VaultStatus: Encodable {
     public let due: Int
     /// How many documents could not be written.
     public let failing: Int
+    /// Whether nothing is written until the person says that the folder is this vault's.
+    public let waiting: Bool
     /// The key of the sentence that says it.
     public let messageKey: String
     /// What fills the sentence.
     public let messageArguments: [String: String]
 
     private enum CodingKeys: String, CodingKey {
-      case folder, lastWritten, due, failing
+      case folder, lastWritten, due, failing, waiting
     }
 
     /// - Parameters:
@@ -44,12 +46,16 @@ public struct VaultStatus: Encodable {
     ///   - lastWritten: when it was last written.
     ///   - due: how many documents are still to be written.
     ///   - failing: how many documents could not be written.
+    ///   - waiting: whether nothing is written until the person says that the folder is this vault's.
     ///   - message: the sentence that says it.
-    public init(folder: URL?, lastWritten: Date?, due: Int, failing: Int, message: any LocalizedMessage) {
+    public init(
+      folder: URL?, lastWritten: Date?, due: Int, failing: Int, waiting: Bool, message: any LocalizedMessage
+    ) {
       self.folder = folder?.path(percentEncoded: false)
       self.lastWritten = lastWritten
       self.due = due
       self.failing = failing
+      self.waiting = waiting
       messageKey = message.messageKey
       messageArguments = message.messageArguments
     }

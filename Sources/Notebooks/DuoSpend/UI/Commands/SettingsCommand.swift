@@ -20,10 +20,11 @@ struct SettingsCommand: TerminalCommand {
     try await context.withDuoSpend(options, currency == nil ? .reading : .writing) { client in
       if let currency { try await client.setCurrency(currency) }
       let settings = try await client.value(SettingsQuery())
+      let folder = try context.sentence(about: settings.copy, of: client)
       try context.answer(options.output, SettingsRecord(settings)) {
         var sheet = FactSheet()
         sheet.add(context.text("duospend.column.currency"), settings.currency.rawValue)
-        sheet.add(context.text("duospend.column.folder"), context.sentence(about: settings.copy))
+        sheet.add(context.text("duospend.column.folder"), folder)
         return sheet.rendered()
       }
     }

@@ -23,11 +23,12 @@ struct SettingsCommand: TerminalCommand {
       let client = HolfyClient(notebook)
       if access == .writing { try await set(client, context) }
       let settings = try await client.value(SettingsQuery())
+      let folder = try context.sentence(about: settings.copy, of: client)
       try context.answer(options.output, SettingsRecord(settings)) {
         var sheet = FactSheet()
         sheet.add(context.text("holfy.column.currency"), settings.currency.rawValue)
         sheet.add(context.text("holfy.column.distanceUnit"), settings.distanceUnit.rawValue)
-        sheet.add(context.text("holfy.column.folder"), context.sentence(about: settings.copy))
+        sheet.add(context.text("holfy.column.folder"), folder)
         return sheet.rendered()
       }
     }
