@@ -72,10 +72,10 @@ actor BackupFollowers {
     await followers[notebook]?.flush()
   }
 
-  /// How the backup stands as a whole: the worst of all notebooks.
-  func states() async -> [Backup.BackupState] {
-    var states: [Backup.BackupState] = []
-    for follower in followers.values { states.append(await follower.state) }
+  /// How the backup of each notebook stands.
+  func states() async -> [String: Backup.BackupState] {
+    var states: [String: Backup.BackupState] = [:]
+    for (notebook, follower) in followers { states[notebook] = await follower.state }
     return states
   }
 

@@ -2,28 +2,33 @@ import Backup
 import Localization
 import WebUI
 
-/// How the backup of several notebooks stands, in one sentence: the worst of them.
+/// How the backup of a notebook stands, in one sentence.
 struct BackupSummary: LocalizedMessage {
   let condition: WebUI.BackupState.Condition
   let messageKey: String
   let messageArguments: [String: String]
 
-  init(_ states: [Backup.BackupState]) {
-    let active = states.filter { $0.destination != nil }
-    let due = active.reduce(0) { $0 + $1.due }
-    if let failure = active.flatMap(\.failing).first {
-      condition = .failing
-      messageKey = failure.reason.messageKey
-      messageArguments = failure.reason.messageArguments
-    } else if active.contains(where: \.isWaiting) {
-      (condition, messageKey, messageArguments) = (.waiting, "carnets.backup.waiting", [:])
-    } else if active.isEmpty {
+  init(_ state: Backup.BackupState) {
+    if let reason = state.failing.first?.reason, state.destination != nil {
+      (condition, messageKey, messageArguments) = (.failing, reason.messageKey, reason.messageArguments)
+    } else if state.destination == nil {
       (condition, messageKey, messageArguments) = (.off, "carnets.backup.off", [:])
-    } else if due > 0 {
-      (condition, messageKey, messageArguments) = (.due, "carnets.backup.due", ["count": String(due)])
+    } else if state.isWaiting {
+      (condition, messageKey, messageArguments) = (.waiting, "carnets.backup.waiting", [:])
+    } else if state.due > 0 {
+      (condition, messageKey, messageArguments) = (.due, "carnets.backup.due", ["count": String(state.due)])
     } else {
       (condition, messageKey, messageArguments) = (.written, "carnets.backup.written", [:])
     }
+  }
+}
+
+extension WebUI.BackupState {
+  /// How a follower says that it goes.
+  init(_ state: Backup.BackupState) {
+    let summary = BackupSummary(state)
+    self.init(
+      summary.condition, PageMessage(key: summary.messageKey, arguments: summary.messageArguments))
   }
 }
 
@@ -31,7 +36,7 @@ extension NotebookBackup {
   /// How a follower says that it goes.
   init(_ state: Backup.BackupState) {
     self.init(
-      BackupSummary([state]).condition, lastWritten: state.lastWritten, due: state.due,
+      BackupSummary(state).condition, lastWritten: state.lastWritten, due: state.due,
       failures: state.failing.map { failure in
         Failure(
           title: failure.title,

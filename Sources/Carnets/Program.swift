@@ -41,7 +41,7 @@ public enum Program {
       try await BackupRound(notebook, in: vault).run().map {
         VaultStatus.Backup(
           folder: $0.destination?.folder, lastWritten: $0.lastWritten, due: $0.due, failing: $0.failing.count,
-          waiting: $0.isWaiting, message: BackupSummary([$0]))
+          waiting: $0.isWaiting, message: BackupSummary($0))
       }
     })
 }

@@ -51,7 +51,7 @@ package struct WebServer {
       WebApplication.Configuration(
         port: port, strings: try Texts.all(), notebooks: Registry.notebooks.map(\.pages),
         additions: ShellAdditions(
-          backupState: { Self.summary(of: await followers.states()) },
+          backupStates: { await followers.states().mapValues(WebUI.BackupState.init) },
           backupKeeper: BackupKeeper(
             state: { await followers.state(of: $0).map(NotebookBackup.init) },
             writeNow: { await followers.writeNow($0).map(NotebookBackup.init) })),
@@ -80,10 +80,4 @@ package struct WebServer {
         notebooks: notebooks.count, records: notebooks.reduce(0) { $0 + $1.records },
         copiedAt: report.summary.createdAt)
     })
-
-  private static func summary(of states: [Backup.BackupState]) -> WebUI.BackupState {
-    let summary = BackupSummary(states)
-    return WebUI.BackupState(
-      summary.condition, PageMessage(key: summary.messageKey, arguments: summary.messageArguments))
-  }
 }

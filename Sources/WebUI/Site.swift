@@ -18,28 +18,28 @@ struct Site: Sendable {
 
 /// What composition adds to the shell's pages.
 public struct ShellAdditions: Sendable {
-  /// Where the backup stands; nil when nothing is backed up.
-  public var backupState: @Sendable () async -> BackupState?
+  /// Where the backup of each notebook stands, by its id; nothing for one that is not followed.
+  public var backupStates: @Sendable () async -> [String: BackupState]
   /// What looks after the backup of each notebook.
   public var backupKeeper: BackupKeeper
   /// Sections of the settings page that the shell does not know (backup folder, exports).
   public var settings: [SettingsSection]
 
   /// - Parameters:
-  ///   - backupState: where the backup stands.
+  ///   - backupStates: where the backup of each notebook stands, by its id.
   ///   - backupKeeper: what looks after the backup of each notebook.
   ///   - settings: sections of the settings page.
   public init(
-    backupState: @escaping @Sendable () async -> BackupState? = { nil },
+    backupStates: @escaping @Sendable () async -> [String: BackupState] = { [:] },
     backupKeeper: BackupKeeper = .none, settings: [SettingsSection] = []
   ) {
-    self.backupState = backupState
+    self.backupStates = backupStates
     self.backupKeeper = backupKeeper
     self.settings = settings
   }
 }
 
-/// Where the backup stands, for the foot of every page.
+/// Where the backup of a notebook stands, for the foot of pages.
 public struct BackupState: Hashable, Sendable {
   /// How it stands.
   public enum Condition: String, Hashable, Sendable {

@@ -17,8 +17,8 @@ struct PageRenderer: Sendable {
     var isLive = false
     /// What happened since the last page.
     var toasts: [Toast] = []
-    /// Where the backup stands.
-    var backup: BackupState?
+    /// Where the backup of each notebook stands.
+    var backups: [String: BackupState] = [:]
   }
 
   var context: PageContext {
@@ -74,12 +74,7 @@ struct PageRenderer: Sendable {
         ]
       },
       "toasts": frame.toasts.map { self.values(of: $0, context) },
-      "backup": frame.backup.map { backup -> TemplateValues in
-        [
-          "state": backup.condition.rawValue, "text": context.text(backup.message),
-          "href": "/settings#backup",
-        ]
-      },
+      "backups": BackupFoot(frame.backups, on: frame.notebook, in: site.notebooks).lines(context),
     ]
   }
 

@@ -61,7 +61,7 @@ struct Responder {
   }
 
   private func frame(notebook: String?, isLive: Bool) async -> PageRenderer.Frame {
-    PageRenderer.Frame(notebook: notebook, isLive: isLive, backup: await site.additions.backupState())
+    PageRenderer.Frame(notebook: notebook, isLive: isLive, backups: await site.additions.backupStates())
   }
 
   /// A page that is only looked at by a script must not use up what a person should read.

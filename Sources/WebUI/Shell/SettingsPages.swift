@@ -56,7 +56,9 @@ struct SettingsPages {
           ["unit": context.text("settings.autoLock.unit"), "whole": true, "required": true]),
         "canBackUp": request.site.exchange.backUp != nil,
         "folder": request.site.gate.folder.path(percentEncoded: false),
-        "backupText": await request.site.additions.backupState().map { context.text($0.message) },
+        "backups": BackupFoot(
+          await request.site.additions.backupStates(), on: nil, in: request.site.notebooks
+        ).lines(context),
         "sections": request.site.additions.settings.map { section -> TemplateValues in
           [
             "title": context.text(section.titleKey), "meta": context.text(section.detailKey),

@@ -25,6 +25,43 @@ struct ShellPageTests {
     }
   }
 
+  @Test("The home page links to the latest actions once")
+  func latestActions() async throws {
+    try await TestSite().testOpen { browser in
+      let page = try await browser.get("/").text
+      #expect(page.matches(of: /href="\/actions"/).count == 1)
+    }
+  }
+
+  @Test(
+    "The foot of a page says whose backup it speaks of",
+    arguments: [
+      (BackupState.Condition.written, "/ideas/settings"), (.waiting, "/ideas/settings/folder"),
+      (.failing, "/ideas/settings"),
+    ])
+  func backups(condition: BackupState.Condition, href: String) async throws {
+    let state = BackupState(condition, PageMessage(key: "ideas.text"))
+    try await TestSite(backups: ["ideas": state]).testOpen { browser in
+      for page in ["/", "/ideas", "/settings"] {
+        let foot = try #require(
+          try await browser.get(page).text.firstMatch(
+            of: /<a class="backup-state" data-state="([a-z]+)" href="([^"]+)">.*?<\/svg>([^<]+)/))
+        #expect(foot.1 == condition.rawValue)
+        #expect(foot.2 == href)
+        #expect(foot.3.contains(" · "))
+      }
+    }
+  }
+
+  @Test("Where no notebook has a folder, that is said once, and of none in particular")
+  func noBackup() async throws {
+    let off = BackupState(.off, PageMessage(key: "ideas.text"))
+    try await TestSite(backups: ["ideas": off]).testOpen { browser in
+      let page = try await browser.get("/").text
+      #expect(page.contains("Aucun dossier de copie"))
+    }
+  }
+
   @Test("A search finds words in every notebook, and says when there is nothing")
   func search() async throws {
     try await TestSite().testOpen { browser in

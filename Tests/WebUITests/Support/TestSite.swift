@@ -30,11 +30,13 @@ struct TestSite: Sendable {
   ///   - imported: told of each line that an import writes, inside its transaction.
   ///   - opened: what begins with an open vault.
   ///   - saving: called before a changed idea is written, after its form was read.
+  ///   - backups: how the backup of each notebook stands.
   init(
     rendered: @escaping @Sendable ([String]) -> Void = { _ in },
     imported: @escaping @Sendable () -> Void = {},
     opened: @escaping @Sendable () async -> Void = {},
-    saving: @escaping @Sendable (NotebookStore) async throws -> Void = { _ in }
+    saving: @escaping @Sendable (NotebookStore) async throws -> Void = { _ in },
+    backups: [String: BackupState] = [:]
   ) throws {
     folder = try TemporaryFolder()
     let templates = folder.url.appending(path: "Bundle.bundle/Templates")
@@ -59,7 +61,7 @@ struct TestSite: Sendable {
       WebApplication.Configuration(
         port: 80, strings: [Ideas.strings],
         notebooks: [Ideas(bundle: bundle, rendered: rendered, saving: saving)],
-        exchange: Self.exchange(imported)),
+        additions: ShellAdditions(backupStates: { backups }), exchange: Self.exchange(imported)),
       gate: gate)
   }
 
