@@ -55,7 +55,7 @@ import Vault
     let garage = try await Garage()
     try await garage.client.setUnits(distanceUnit: .miles)
     try await garage.client.setUnits(distanceUnit: .kilometres)
-    let vehicle = try await garage.addClio()
+    let vehicle = try await garage.addClio(mileage: "42 000")
     await #expect(throws: HolfyClientError.unitDoesNotConvert) {
       try await garage.client.setUnits(distanceUnit: .miles)
     }
@@ -67,7 +67,7 @@ import Vault
   @Test("Currency and unit change in one step, which one undo takes back; a refusal changes neither")
   func units() async throws {
     let garage = try await Garage()
-    try await garage.addClio()
+    try await garage.addClio(mileage: "42 000")
     await #expect(throws: HolfyClientError.unitDoesNotConvert) {
       try await garage.client.setUnits(currency: .usd, distanceUnit: .miles)
     }

@@ -35,12 +35,12 @@ struct SearchTests {
     "Numbers are found as people write them: amounts, odometers, parts of a plate",
     arguments: [
       ("89,90", ["document"]), ("89.90", ["document"]), ("84 300", ["document"]), ("84300", ["document"]),
-      ("1234,5", ["fuel"]), ("55,12", ["fuel"]), ("91000", ["odometer"]), ("42000", ["vehicle"]),
+      ("1234,5", ["fuel"]), ("55,12", ["fuel"]), ("91000", ["odometer"]), ("42000", ["vehicle", "odometer"]),
       ("AB-123", ["vehicle"]), ("1500", ["insurance"]), ("1500,00", []),
     ])
   func searchNumbers(words: String, kinds: [String]) async throws {
     let garage = try await Garage()
-    let vehicle = try await garage.addClio()
+    let vehicle = try await garage.addClio(mileage: "42 000")
     try await garage.client.addDocument(.oilChange(mileage: "84 300 km"), to: vehicle.id)
     try await garage.client.addFuel(
       FuelDraft(day: Fixture.today, odometer: 1_234.5, volume: 30.25, cost: Fixture.euros(5_512)),

@@ -15,8 +15,10 @@ extension TestNotebook<HolfyClient> {
 
   /// A vehicle with what a form asks for.
   @discardableResult
-  func addClio(isPrimary: Bool = false, model: String = "Clio") async throws -> Vehicle {
-    try await client.addVehicle(.clio(isPrimary: isPrimary, model: model)).value
+  func addClio(
+    isPrimary: Bool = false, model: String = "Clio", mileage: String? = nil
+  ) async throws -> Vehicle {
+    try await client.addVehicle(.clio(isPrimary: isPrimary, model: model, mileage: mileage)).value
   }
 
   /// A document's file, kept among the attachments.
@@ -24,9 +26,11 @@ extension TestNotebook<HolfyClient> {
 }
 
 extension VehicleDraft {
-  static func clio(isPrimary: Bool = false, model: String = "Clio") -> VehicleDraft {
+  static func clio(
+    isPrimary: Bool = false, model: String = "Clio", mileage: String? = nil
+  ) -> VehicleDraft {
     VehicleDraft(
-      brand: "Renault", model: model, plate: "AB-123-CD", mileage: "42 000",
+      brand: "Renault", model: model, plate: "AB-123-CD", mileage: mileage,
       registrationDay: Fixture.day("2019-05-04"), isPrimary: isPrimary)
   }
 }

@@ -4,7 +4,7 @@ import NotebookContract
 public import Vault
 
 extension HolfyClient {
-  /// Adds a vehicle (HF-1).
+  /// Adds a vehicle (HF-1). A mileage that was typed becomes a reading of the day, too.
   ///
   /// - Parameter replacingPrimary: whether the former primary vehicle may stop being it (HF-2).
   /// - Throws: ``HolfyError/invalidFields(_:)``, ``HolfyClientError/primaryExists(name:)``.
@@ -13,14 +13,18 @@ extension HolfyClient {
     Vehicle
   > {
     let vehicle = try draft.vehicle(id: store.surroundings.newID(), now: now(), in: timeZone)
+    let mileage = TypedMileage(vehicle.mileage, of: vehicle.id, on: today, in: timeZone)
+    let newID = store.surroundings.newID
     return try await store.write(Action("holfy.vehicle.added", subject: vehicle.name)) { db in
       try Self.makeWay(for: vehicle, replacing: replacingPrimary, now: vehicle.updatedAt, in: db)
       try vehicle.insert(db)
+      try mileage?.note(after: nil, now: vehicle.createdAt, newID: newID, in: db)
       return vehicle
     }
   }
 
-  /// Changes what a person says about a vehicle; its identity, its folder and its date of entry stay.
+  /// Changes what a person says about a vehicle; its identity, its folder and its date of entry stay. Another mileage
+  /// becomes a reading of the day, too.
   ///
   /// - Parameters:
   ///   - replacingPrimary: whether the former primary vehicle may stop being it.
@@ -30,7 +34,8 @@ extension HolfyClient {
     _ id: Vehicle.ID, replacingPrimary: Bool = false,
     _ edit: @escaping @Sendable (inout VehicleDraft) throws -> Void
   ) async throws -> Written<Vehicle> {
-    let (now, timeZone) = (now(), timeZone)
+    let (now, timeZone, day) = (now(), timeZone, today)
+    let newID = store.surroundings.newID
     return try await store.write("holfy.vehicle.edited", about: { try Self.name(ofVehicle: id, in: $0) }) {
       db in
       let stored = try Self.vehicle(id, in: db)
@@ -40,6 +45,11 @@ extension HolfyClient {
       let vehicle = try draft.applied(to: stored, now: now, in: timeZone)
       try Self.makeWay(for: vehicle, replacing: replacingPrimary, now: now, in: db)
       try vehicle.update(db)
+      if vehicle.mileage != stored.mileage {
+        let former = TypedMileage(stored.mileage, of: id, on: day, in: timeZone)
+        try TypedMileage(vehicle.mileage, of: id, on: day, in: timeZone)?
+          .note(after: former, now: now, newID: newID, in: db)
+      }
       return vehicle
     }
   }

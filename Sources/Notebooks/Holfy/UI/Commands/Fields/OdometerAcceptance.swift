@@ -23,7 +23,24 @@ struct OdometerAcceptance: ParsableArguments {
     guard reading != stored else { return }
     let query = OdometerDoubtQuery(
       of: vehicleId, reading, besides: record, timeZone: context.surroundings.timeZone)
-    guard let doubt = try await client.value(query) else { return }
+    try await settle(try await client.value(query), client, context)
+  }
+
+  /// The same for the mileage of a vehicle, which becomes a reading of the day.
+  func check(
+    mileage: String?, of vehicle: Vehicle, _ client: HolfyClient, _ context: CommandContext
+  ) async throws {
+    guard !acceptOdometer,
+      let query = MileageDoubtQuery(
+        mileage, of: vehicle, on: client.today, timeZone: context.surroundings.timeZone)
+    else { return }
+    try await settle(try await client.value(query), client, context)
+  }
+
+  private func settle(
+    _ doubt: OdometerDoubt?, _ client: HolfyClient, _ context: CommandContext
+  ) async throws {
+    guard let doubt else { return }
     let unit = try await client.value(SettingsQuery()).distanceUnit
     let why = context.text(HolfyTexts(context).message(doubt, unit: unit))
     guard context.console.isInteractive else { throw HolfyCommandError.doubtfulOdometer(why: why) }

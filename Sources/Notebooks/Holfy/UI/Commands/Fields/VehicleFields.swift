@@ -6,6 +6,7 @@ import Values
 
 /// The fields of a vehicle.
 struct VehicleFields: ParsableArguments {
+  @OptionGroup var acceptance: OdometerAcceptance
   @Option(help: .text("holfy.option.brand")) var brand: String?
   @Option(help: .text("holfy.option.model")) var model: String?
   @Option(help: .text("holfy.option.plate")) var plate: String?

@@ -11,24 +11,28 @@ struct DocumentNoun: Noun {
   static let name = "document"
   static var otherCommands: [any ParsableCommand.Type] { [SaveDocumentCommand.self, RemoveFileCommand.self] }
 
-  static var columns: [Column<Document>] {
+  static var columns: [Column<Judged<Document>>] {
     [
-      Column("holfy.column.date") { document, context in context.day(document.date) },
-      Column("holfy.column.documentName") { document, _ in document.documentName },
-      Column("holfy.column.type") { document, _ in document.documentType.rawValue },
-      Column("holfy.column.amount", .trailing) { document, context in document.amount.map { context.text($0) }
+      Column("holfy.column.date") { document, context in context.day(document.record.date) },
+      Column("holfy.column.documentName") { document, _ in document.record.documentName },
+      Column("holfy.column.type") { document, _ in document.record.documentType.rawValue },
+      Column("holfy.column.amount", .trailing) { document, context in
+        document.record.amount.map { context.text($0) }
       },
-      Column("holfy.column.mileage", .trailing) { document, _ in document.mileage },
+      Column("holfy.column.mileage", .trailing) { document, context in
+        document.marked(document.record.mileage, context)
+      },
     ]
   }
 
-  static var details: [Column<Document>] {
+  static var details: [Column<Judged<Document>>] {
     [
       Column("holfy.column.file") { document, context in
-        document.fileName.isEmpty ? nil : "\(document.fileName) (\(context.size(document.fileSize)))"
+        document.record.fileName.isEmpty
+          ? nil : "\(document.record.fileName) (\(context.size(document.record.fileSize)))"
       },
-      Column("holfy.column.vehicle") { document, _ in document.vehicleId },
-      Column("holfy.column.notes") { document, _ in document.notes },
+      Column("holfy.column.vehicle") { document, _ in document.record.vehicleId },
+      Column("holfy.column.notes") { document, _ in document.record.notes },
     ]
   }
 
@@ -42,17 +46,18 @@ struct DocumentNoun: Noun {
     files = DocumentFiles(attachments: notebook.attachments, surroundings: notebook.store.surroundings)
   }
 
-  func list(_ selection: VehicleOption) async throws -> [Document] {
-    var documents: [Document] = []
-    for vehicle in try await client.vehicles(selection) {
-      documents += try await client.value(VehicleFolderQuery(vehicle))?.documents ?? []
+  func list(_ selection: VehicleOption) async throws -> [Judged<Document>] {
+    try await client.judged(of: try await client.vehicles(selection), \.documents).sorted {
+      ($0.record.date, $0.id) > ($1.record.date, $1.id)
     }
-    return documents.sorted { ($0.date, $0.id) > ($1.date, $1.id) }
   }
 
-  func find(_ id: String) async throws -> Document? { try await client.value(DocumentQuery(id)) }
+  func find(_ id: String) async throws -> Judged<Document>? {
+    guard let document = try await client.value(DocumentQuery(id)) else { return nil }
+    return try await client.judged(document)
+  }
 
-  func add(_ fields: DocumentFields) async throws -> Document {
+  func add(_ fields: DocumentFields) async throws -> Judged<Document> {
     let vehicle = try fields.vehicle.required()
     var draft = DocumentDraft(name: "", day: client.today)
     try fields.apply(to: &draft, settings: try await client.value(SettingsQuery()))
@@ -60,10 +65,11 @@ struct DocumentNoun: Noun {
       Odometer.reading(draft.mileage), on: draft.day, of: vehicle, client, context)
     // The file first: a record never names one that is not there.
     let file = try await files.take(fields.file, title: draft.name)
-    return try await client.addDocument(draft, to: vehicle, file: file).value
+    return try await client.judged(client.addDocument(draft, to: vehicle, file: file).value)
   }
 
-  func edit(_ document: Document, _ fields: DocumentFields) async throws -> Document {
+  func edit(_ judged: Judged<Document>, _ fields: DocumentFields) async throws -> Judged<Document> {
+    let document = judged.record
     let settings = try await client.value(SettingsQuery())
     let zone = context.surroundings.timeZone
     var draft = DocumentDraft(document, in: zone)
@@ -75,13 +81,15 @@ struct DocumentNoun: Noun {
     let file = try await files.take(fields.file, title: fields.name ?? document.documentName)
     let edited = try await client.editDocument(document.id) { try fields.apply(to: &$0, settings: settings) }
       .value
-    guard let file else { return edited }
-    return try await client.replaceFile(of: document.id, with: file).value
+    guard let file else { return try await client.judged(edited) }
+    return try await client.judged(client.replaceFile(of: document.id, with: file).value)
   }
 
-  func delete(_ document: Document) async throws -> Int64? {
+  func delete(_ document: Judged<Document>) async throws -> Int64? {
     try await client.deleteDocument(document.id).transaction
   }
 
-  func output(_ document: Document) -> DocumentRecord { DocumentRecord(document) }
+  func output(_ document: Judged<Document>) -> JudgedRecord<DocumentRecord> {
+    JudgedRecord(record: DocumentRecord(document.record), isDoubtful: document.isDoubtful)
+  }
 }

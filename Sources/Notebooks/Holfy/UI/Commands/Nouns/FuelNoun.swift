@@ -10,24 +10,25 @@ struct FuelNoun: Noun {
   static let notebook = HolfyCommand.notebook
   static let name = "fuel"
 
-  static var columns: [Column<FuelEntry>] {
+  static var columns: [Column<Judged<FuelEntry>>] {
     [
-      Column("holfy.column.date") { entry, context in context.day(entry.date) },
-      Column("holfy.column.odometer", .trailing) { entry, context in entry.odometer.map { context.text($0) }
+      Column("holfy.column.date") { entry, context in context.day(entry.record.date) },
+      Column("holfy.column.odometer", .trailing) { entry, context in
+        entry.marked(entry.record.odometer.map { context.text($0) }, context)
       },
-      Column("holfy.column.volume", .trailing) { entry, context in context.text(entry.volume) },
-      Column("holfy.column.energy") { entry, _ in entry.energy.rawValue },
-      Column("holfy.column.cost", .trailing) { entry, context in entry.cost.map { context.text($0) } },
-      Column("holfy.column.isFull") { entry, context in context.mark(entry.isFull) },
+      Column("holfy.column.volume", .trailing) { entry, context in context.text(entry.record.volume) },
+      Column("holfy.column.energy") { entry, _ in entry.record.energy.rawValue },
+      Column("holfy.column.cost", .trailing) { entry, context in entry.record.cost.map { context.text($0) } },
+      Column("holfy.column.isFull") { entry, context in context.mark(entry.record.isFull) },
     ]
   }
 
-  static var details: [Column<FuelEntry>] {
+  static var details: [Column<Judged<FuelEntry>>] {
     [
-      Column("holfy.column.isMissed") { entry, context in context.mark(entry.isMissed) },
-      Column("holfy.column.station") { entry, _ in entry.station },
-      Column("holfy.column.vehicle") { entry, _ in entry.vehicleId },
-      Column("holfy.column.notes") { entry, _ in entry.notes },
+      Column("holfy.column.isMissed") { entry, context in context.mark(entry.record.isMissed) },
+      Column("holfy.column.station") { entry, _ in entry.record.station },
+      Column("holfy.column.vehicle") { entry, _ in entry.record.vehicleId },
+      Column("holfy.column.notes") { entry, _ in entry.record.notes },
     ]
   }
 
@@ -39,17 +40,18 @@ struct FuelNoun: Noun {
     context = notebook.context
   }
 
-  func list(_ selection: VehicleOption) async throws -> [FuelEntry] {
-    var entries: [FuelEntry] = []
-    for vehicle in try await client.vehicles(selection) {
-      entries += try await client.value(VehicleFolderQuery(vehicle))?.fuelEntries ?? []
+  func list(_ selection: VehicleOption) async throws -> [Judged<FuelEntry>] {
+    try await client.judged(of: try await client.vehicles(selection), \.fuelEntries).sorted {
+      ($0.record.date, $0.record.odometer ?? 0, $0.id) > ($1.record.date, $1.record.odometer ?? 0, $1.id)
     }
-    return entries.sorted { ($0.date, $0.odometer ?? 0, $0.id) > ($1.date, $1.odometer ?? 0, $1.id) }
   }
 
-  func find(_ id: String) async throws -> FuelEntry? { try await client.value(FuelEntryQuery(id)) }
+  func find(_ id: String) async throws -> Judged<FuelEntry>? {
+    guard let entry = try await client.value(FuelEntryQuery(id)) else { return nil }
+    return try await client.judged(entry)
+  }
 
-  func add(_ fields: FuelFields) async throws -> FuelEntry {
+  func add(_ fields: FuelFields) async throws -> Judged<FuelEntry> {
     let vehicleId = try fields.vehicle.required()
     guard let vehicle = try await client.value(VehicleQuery(vehicleId)) else {
       throw HolfyError.vehicleNotFound(id: vehicleId)
@@ -58,10 +60,11 @@ struct FuelNoun: Noun {
     var draft = FuelDraft(day: client.today, volume: 0, energy: vehicle.energies.first ?? Open(.petrol))
     try fields.apply(to: &draft, settings: try await client.value(SettingsQuery()))
     try await fields.acceptance.check(draft.odometer, on: draft.day, of: vehicleId, client, context)
-    return try await client.addFuel(draft, to: vehicleId).value
+    return try await client.judged(client.addFuel(draft, to: vehicleId).value)
   }
 
-  func edit(_ entry: FuelEntry, _ fields: FuelFields) async throws -> FuelEntry {
+  func edit(_ judged: Judged<FuelEntry>, _ fields: FuelFields) async throws -> Judged<FuelEntry> {
+    let entry = judged.record
     let settings = try await client.value(SettingsQuery())
     let zone = context.surroundings.timeZone
     var draft = FuelDraft(entry, in: zone)
@@ -69,12 +72,17 @@ struct FuelNoun: Noun {
     try await fields.acceptance.check(
       draft.odometer, on: draft.day, of: entry.vehicleId, record: entry.id,
       stored: entry.odometerReading(in: zone), client, context)
-    return try await client.editFuel(entry.id) { try fields.apply(to: &$0, settings: settings) }.value
+    return try await client.judged(
+      client.editFuel(entry.id) { try fields.apply(to: &$0, settings: settings) }.value)
   }
 
-  func delete(_ entry: FuelEntry) async throws -> Int64? { try await client.deleteFuel(entry.id).transaction }
+  func delete(_ entry: Judged<FuelEntry>) async throws -> Int64? {
+    try await client.deleteFuel(entry.id).transaction
+  }
 
-  func output(_ entry: FuelEntry) -> FuelRecord { FuelRecord(entry) }
+  func output(_ entry: Judged<FuelEntry>) -> JudgedRecord<FuelRecord> {
+    JudgedRecord(record: FuelRecord(entry.record), isDoubtful: entry.isDoubtful)
+  }
 }
 
 /// A fill-up as `--json` prints it.

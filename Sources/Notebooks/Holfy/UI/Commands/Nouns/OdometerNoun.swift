@@ -8,11 +8,13 @@ struct OdometerNoun: Noun {
   static let notebook = HolfyCommand.notebook
   static let name = "odometer"
 
-  static var columns: [Column<OdometerEntry>] {
+  static var columns: [Column<Judged<OdometerEntry>>] {
     [
-      Column("holfy.column.date") { entry, context in context.day(entry.date) },
-      Column("holfy.column.odometer", .trailing) { entry, context in context.text(entry.odometer) },
-      Column("holfy.column.notes") { entry, _ in entry.notes },
+      Column("holfy.column.date") { entry, context in context.day(entry.record.date) },
+      Column("holfy.column.odometer", .trailing) { entry, context in
+        entry.marked(context.text(entry.record.odometer), context)
+      },
+      Column("holfy.column.notes") { entry, _ in entry.record.notes },
     ]
   }
 
@@ -24,37 +26,43 @@ struct OdometerNoun: Noun {
     context = notebook.context
   }
 
-  func list(_ selection: VehicleOption) async throws -> [OdometerEntry] {
-    var entries: [OdometerEntry] = []
-    for vehicle in try await client.vehicles(selection) {
-      entries += try await client.value(VehicleFolderQuery(vehicle))?.odometerEntries ?? []
+  func list(_ selection: VehicleOption) async throws -> [Judged<OdometerEntry>] {
+    try await client.judged(of: try await client.vehicles(selection), \.odometerEntries).sorted {
+      ($0.record.date, $0.record.odometer, $0.id) > ($1.record.date, $1.record.odometer, $1.id)
     }
-    return entries.sorted { ($0.date, $0.odometer, $0.id) > ($1.date, $1.odometer, $1.id) }
   }
 
-  func find(_ id: String) async throws -> OdometerEntry? {
-    try await client.value(OdometerEntryQuery(id))
+  func find(_ id: String) async throws -> Judged<OdometerEntry>? {
+    guard let entry = try await client.value(OdometerEntryQuery(id)) else { return nil }
+    return try await client.judged(entry)
   }
 
-  func add(_ fields: OdometerFields) async throws -> OdometerEntry {
+  func add(_ fields: OdometerFields) async throws -> Judged<OdometerEntry> {
     var draft = OdometerDraft(day: client.today, odometer: 0)
     fields.apply(to: &draft)
     let vehicle = try fields.vehicle.required()
     try await fields.acceptance.check(draft.odometer, on: draft.day, of: vehicle, client, context)
-    return try await client.addOdometer(draft, to: vehicle).value
+    return try await client.judged(client.addOdometer(draft, to: vehicle).value)
   }
 
-  func edit(_ entry: OdometerEntry, _ fields: OdometerFields) async throws -> OdometerEntry {
+  func edit(
+    _ judged: Judged<OdometerEntry>, _ fields: OdometerFields
+  ) async throws -> Judged<OdometerEntry> {
+    let entry = judged.record
     let zone = context.surroundings.timeZone
     var draft = OdometerDraft(entry, in: zone)
     fields.apply(to: &draft)
     try await fields.acceptance.check(
       draft.odometer, on: draft.day, of: entry.vehicleId, record: entry.id,
       stored: entry.odometerReading(in: zone), client, context)
-    return try await client.editOdometer(entry.id) { fields.apply(to: &$0) }.value
+    return try await client.judged(client.editOdometer(entry.id) { fields.apply(to: &$0) }.value)
   }
 
-  func delete(_ entry: OdometerEntry) async throws -> Int64? {
+  func delete(_ entry: Judged<OdometerEntry>) async throws -> Int64? {
     try await client.deleteOdometer(entry.id).transaction
+  }
+
+  func output(_ entry: Judged<OdometerEntry>) -> JudgedRecord<OdometerEntry> {
+    JudgedRecord(record: entry.record, isDoubtful: entry.isDoubtful)
   }
 }

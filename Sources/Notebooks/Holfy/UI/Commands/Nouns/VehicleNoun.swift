@@ -58,10 +58,14 @@ struct VehicleNoun: Noun {
     let vehicle = try await confirmingPrimary(fields) { [draft] replacing in
       try await client.addVehicle(draft, replacingPrimary: replacing).value
     }
-    return VehicleMileage(vehicle: vehicle, odometer: vehicle.odometer(latest: nil))
+    return try await find(vehicle.id)
+      ?? VehicleMileage(vehicle: vehicle, odometer: vehicle.odometer(latest: nil))
   }
 
   func edit(_ record: VehicleMileage, _ fields: VehicleFields) async throws -> VehicleMileage {
+    var draft = VehicleDraft(record.vehicle, in: context.surroundings.timeZone)
+    fields.apply(to: &draft)
+    try await fields.acceptance.check(mileage: draft.mileage, of: record.vehicle, client, context)
     let vehicle = try await confirmingPrimary(fields) { replacing in
       try await client.editVehicle(record.id, replacingPrimary: replacing) { fields.apply(to: &$0) }.value
     }

@@ -26,7 +26,23 @@ struct OdometerCheck {
     let reading = OdometerReading(day: day, value: odometer)
     guard reading != stored else { return }
     let query = OdometerDoubtQuery(of: vehicleId, reading, besides: record, timeZone: request.timeZone)
-    guard let doubt = try await request.store.value(query) else { return }
+    try await Self.note(try await request.store.value(query), for: field, request, &form)
+  }
+
+  /// The same for the mileage of a vehicle, which becomes a reading of the day.
+  static func ask(
+    aboutMileage mileage: String?, of vehicle: Vehicle, _ request: PageRequest, _ form: inout FormData
+  ) async throws {
+    guard !form.flag(box),
+      let query = MileageDoubtQuery(mileage, of: vehicle, on: request.today, timeZone: request.timeZone)
+    else { return }
+    try await note(try await request.store.value(query), for: "mileage", request, &form)
+  }
+
+  private static func note(
+    _ doubt: OdometerDoubt?, for field: String, _ request: PageRequest, _ form: inout FormData
+  ) async throws {
+    guard let doubt else { return }
     let unit = try await request.settings().distanceUnit
     form.note(HolfyTexts(request.context).message(doubt, unit: unit), for: field)
   }

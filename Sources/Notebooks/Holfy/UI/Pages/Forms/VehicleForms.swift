@@ -28,7 +28,11 @@ struct VehicleForms {
       return .page(try await page(vehicle, request.page, request.form))
     }
     return try await request.saving(page: { try await page(vehicle, request.page, $0) }) { form in
-      guard let draft = draft(&form) else { return nil }
+      guard let draft = draft(vehicle, &form, request.today) else { return nil }
+      if let vehicle {
+        try await OdometerCheck.ask(aboutMileage: draft.mileage, of: vehicle, request.page, &form)
+        guard form.isValid else { return nil }
+      }
       let replacing = form.raw("replacing") == "yes"
       do {
         guard let vehicle else {
@@ -47,18 +51,21 @@ struct VehicleForms {
     }
   }
 
-  /// Everything is read before anything is refused, so that all that is wrong is shown at once.
-  private static func draft(_ form: inout FormData) -> VehicleDraft? {
-    let day = form.day("registrationDay", required: true)
+  /// Everything is read before anything is refused, so that all that is wrong is shown at once. A new vehicle can do
+  /// without a date: the day is taken then (HF-1).
+  private static func draft(
+    _ vehicle: Vehicle?, _ form: inout FormData, _ today: CalendarDay
+  ) -> VehicleDraft? {
+    let day = form.day("registrationDay", required: vehicle != nil)
     let regime = form.text("inspectionRegime").map(Open<InspectionRegime>.init(rawValue:))
     let draft = VehicleDraft(
       type: Open(rawValue: form.text("type") ?? VehicleType.car.rawValue), brand: form.text("brand") ?? "",
       model: form.text("model") ?? "", plate: form.text("plate").map(Plate.tidy) ?? "",
       mileage: form.text("mileage"),
-      registrationDay: day ?? .earliest, isPrimary: form.flag("isPrimary"),
+      registrationDay: day ?? today, isPrimary: form.flag("isPrimary"),
       energies: (form.texts["energies"] ?? []).map(Open.init(rawValue:)), inspectionRegime: regime,
       notes: form.text("notes") ?? "")
-    if day != nil { return draft }
+    if form.isValid { return draft }
     noteNames(draft, in: &form)
     return nil
   }
@@ -101,12 +108,16 @@ struct VehicleForms {
     page.add("text", "plate", value: draft?.plate, limit)
     page.add(
       "date", "registrationDay", value: draft?.registrationDay.description,
-      ["max": context.today.adding(years: 1).description])
+      [
+        "max": context.today.adding(years: 1).description, "optional": vehicle == nil ? true : nil,
+        "hint": vehicle == nil ? texts.text("vehicle.registrationHint") : nil,
+      ])
     page.add(
       "number", "mileage", value: draft?.mileage,
       [
         "unit": settings.distanceUnit.rawValue, "optional": true, "maxlength": HolfyLimits.mileage,
       ])
+    page.addOdometerBox(besides: "mileage")
     page.addChecks(
       "energies", chosen: (draft?.energies ?? []).map(\.rawValue),
       EnergyKind.allCases.map { ($0.rawValue, texts.energy(Open($0))) })
@@ -116,7 +127,9 @@ struct VehicleForms {
     page.addChoice(
       "select", "inspectionRegime", chosen: draft?.inspectionRegime?.rawValue ?? "",
       [("", texts.text("vehicle.usualRegime"), nil)] + regimes, ["optional": true])
-    page.addCheck("isPrimary", isOn: draft?.isPrimary ?? true)
+    // The first vehicle is the one shown first; another one takes its place only when the person says so (HF-2).
+    let isFirst = vehicle == nil ? try await request.store.value(VehiclesQuery()).isEmpty : false
+    page.addCheck("isPrimary", isOn: vehicle?.isPrimary ?? isFirst)
     page.addNotes(draft?.notes ?? "")
     if let vehicle {
       page.links = [.link(texts.text("vehicle.delete"), Address.vehicle(vehicle.id, "delete"), icon: "trash")]
