@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import HolfyCore
 import NotebookContract
 import NotebookContract
@@ -43,10 +44,13 @@ struct FigureTests {
     #expect(header.odometer == 16_000)
   }
 
-  @Test("A vehicle without a reading has the mileage that was typed, everywhere")
-  func typedMileage() async throws {
+  @Test("A vehicle without a reading has the mileage that its file told, everywhere")
+  func toldMileage() async throws {
     let garage = try await Garage()
     let vehicle = try await garage.addClio()
+    try await garage.store.write(Action("test")) {
+      try $0.execute(sql: "UPDATE vehicleRecords SET mileage = '42 000'")
+    }
     let dashboard = try await garage.client.value(DashboardQuery(today: Fixture.today, timeZone: zone))
     #expect(dashboard.cards.map(\.odometer) == [42_000])
     let mileages = try await garage.client.value(VehicleMileagesQuery(of: vehicle.id, timeZone: zone))
@@ -69,7 +73,9 @@ struct FigureTests {
     #expect(try await doubt(besides: entry.id) == nil)
   }
 
-  @Test("A premium counts in each month it covers, unless the certificate's paper carries the money")
+  @Test(
+    "A premium counts for the days it covers, up to the present one, unless the certificate's paper carries the money"
+  )
   func premiums() async throws {
     let garage = try await Garage()
     let vehicle = try await garage.addClio()
@@ -87,9 +93,9 @@ struct FigureTests {
         ComparisonQuery(period: .all, today: Fixture.today, timeZone: zone))
       return comparison.rows.first?.total[.eur]
     }
-    #expect(try await month() == Fixture.euros(31_00))
-    // February is still to come.
-    #expect(try await total() == Fixture.euros(62_00))
+    // The 31 days of December, and 15 of January.
+    #expect(try await month() == Fixture.euros(15_00))
+    #expect(try await total() == Fixture.euros(46_00))
     let paper = try await garage.client.addDocument(.oilChange(on: "2025-12-01"), to: vehicle.id).value
     try await garage.client.editInsurance(policy.id) { $0.certificateDocumentId = paper.id }
     #expect(try await month() == Fixture.euros(0))

@@ -4,7 +4,7 @@ import Values
 import Records
 
 /// Reads what was spent, summed by SQLite as far as the person's calendar allows: by minute, since days
-/// begin at different instants in different places. Premiums count up to the end of the present month.
+/// begin at different instants in different places. Premiums count up to the present day.
 enum ExpenseReader {
   static func expenses(
     of vehicleId: Vehicle.ID, in days: ClosedRange<CalendarDay>, today: CalendarDay, timeZone: TimeZone,
@@ -99,9 +99,8 @@ enum ExpenseReader {
 }
 
 extension ClosedRange<CalendarDay> {
-  /// The days up to the end of the month of `today`; nil when all of them are still to come.
+  /// The days up to `today`; nil when all of them are still to come.
   fileprivate func through(_ today: CalendarDay) -> ClosedRange<CalendarDay>? {
-    let last = YearMonth(today).lastDay
-    return lowerBound <= last ? lowerBound...Swift.min(upperBound, last) : nil
+    lowerBound <= today ? lowerBound...Swift.min(upperBound, today) : nil
   }
 }

@@ -3,8 +3,8 @@ public import Values
 /// What an insurance costs, and when.
 ///
 /// A premium belongs to the days that it covers, the same for each: a year's insurance paid in January costs
-/// every month a twelfth, as the vehicle is insured in every one, and a distance driven in June has its part of
-/// it. Months to come cost nothing yet. A contract without an end has a premium for a year.
+/// every month its days' part, as the vehicle is insured in every one, and a distance driven in June has its part
+/// of it. Days to come cost nothing yet. A contract without an end has a premium for a year.
 ///
 /// The money counts once: where the document of the certificate has an amount of its own, that amount is what
 /// was paid, and the premium is only told.
