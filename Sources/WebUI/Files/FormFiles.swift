@@ -45,6 +45,17 @@ public struct FormFiles {
   /// What the form sends again when it is shown again.
   public var kept: [(name: String, value: String)] { received.map { (Self.keptField, $0.text) } }
 
+  /// Notes a problem when several files came, or were kept, that are not all photos: before anything is made of them.
+  public func check(_ request: PageRequest, _ form: inout FormData) async throws {
+    let known = received.filter { request.attachments.exists($0.id) }
+    guard known.count > 1 else { return }
+    for file in known {
+      guard let kind = try await kind(of: file, request.attachments), kind.isPicture, kind != .pdf else {
+        return form.note(PageMessage(key: "form.onlyPhotos"), for: Self.field)
+      }
+    }
+  }
+
   /// The document's file: the one that came, or a PDF of several photos; nil when none came.
   ///
   /// Notes a problem when several came that are not all photos.
@@ -59,12 +70,10 @@ public struct FormFiles {
         AttachmentReference(id: first.id, size: first.size), originalName: first.name,
         mimeType: kind.flatMap(Self.mime))
     }
+    try await check(request, &form)
+    if form.problem(Self.field) != nil { return nil }
     var photos: [ImageSource] = []
     for file in known {
-      guard let kind = try await kind(of: file, request.attachments), kind.isPicture, kind != .pdf else {
-        form.note(PageMessage(key: "form.onlyPhotos"), for: Self.field)
-        return nil
-      }
       let data = try await Offloaded.run { [attachments = request.attachments] in
         try attachments.read(file.id).data()
       }
@@ -86,4 +95,26 @@ public struct FormFiles {
 
   /// Pictures and PDF declare what their bytes are; text and archives say more by their name.
   private static func mime(_ kind: MediaKind) -> String? { kind.isPicture ? kind.mimeType : nil }
+}
+
+extension FormPage {
+  /// Adds the field that takes one file, or photos to be bound together. What came with a form that is shown again
+  /// is sent again with it.
+  ///
+  /// - Parameters:
+  ///   - prompt: what stands in the field.
+  ///   - isOptional: whether the form can do without.
+  ///   - kept: what stands there instead once files came, from their names.
+  public mutating func addFiles(prompt: String, isOptional: Bool = true, kept: (_ names: String) -> String) {
+    let files = FormFiles(form)
+    takesFiles = true
+    hidden += files.kept
+    let names = files.received.map(\.name).joined(separator: ", ")
+    add(
+      "file", FormFiles.field,
+      [
+        "prompt": files.received.isEmpty ? prompt : kept(names), "multiple": true,
+        "optional": isOptional ? true : nil, "photosTogether": true, "value": nil as String?,
+      ])
+  }
 }

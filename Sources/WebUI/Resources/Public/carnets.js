@@ -184,7 +184,7 @@
   document.addEventListener("change", ({ target }) => {
     if (target.matches("[data-autosubmit]")) target.form.requestSubmit();
     if (target === shortcutSwitch) localStorage.setItem("shortcuts", target.checked ? "on" : "off");
-    if (target.matches('.dropzone input[type="file"]')) preview(target);
+    if (target.matches('.dropzone input[type="file"]')) { preview(target); checkFiles(target); }
   });
   const sent = new WeakSet();
   document.addEventListener("submit", (event) => {
@@ -225,6 +225,15 @@
       one("figcaption", figure).textContent = file.name;
       return figure;
     }));
+  }
+  // Several files that are not all photos are refused as soon as they are chosen, not once they were sent.
+  function checkFiles(input) {
+    const problem = one("[data-only-photos]", input.closest(".dropzone"));
+    if (!problem) return;
+    const isOther = ({ type }) => type !== "" && !type.startsWith("image/");
+    problem.hidden = input.files.length < 2 || ![...input.files].some(isOther);
+    input.setCustomValidity(problem.hidden ? "" : problem.textContent.trim());
+    input.setAttribute("aria-invalid", String(!problem.hidden));
   }
   for (const kind of ["dragover", "dragleave", "drop"]) {
     document.addEventListener(kind, (event) => {

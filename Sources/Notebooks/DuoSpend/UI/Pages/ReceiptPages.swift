@@ -81,17 +81,9 @@ struct ReceiptPages {
 extension FormPage {
   /// Adds a place for photos or a file, which keeps what was received already.
   mutating func addReceipts(_ texts: DuoSpendTexts, isOptional: Bool) {
-    let kept = FormFiles(form)
-    takesFiles = true
-    hidden += kept.kept
-    add(
-      "file", FormFiles.field,
-      [
-        "prompt": kept.received.isEmpty
-          ? texts.text("receipt.drop")
-          : texts.text("receipt.kept", ["names": kept.received.map(\.name).joined(separator: ", ")]),
-        "multiple": true, "optional": isOptional ? true : nil, "value": nil as String?,
-      ])
+    addFiles(prompt: texts.text("receipt.drop"), isOptional: isOptional) {
+      texts.text("receipt.kept", ["names": $0])
+    }
   }
 }
 

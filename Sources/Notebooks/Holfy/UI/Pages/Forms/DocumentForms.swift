@@ -54,10 +54,12 @@ struct DocumentForms {
   ) async throws -> Reply {
     let currency = try await request.page.settings().currency
     return try await request.saving(page: { try await page(nil, vehicle, request.page, $0) }) { form in
+      let files = FormFiles(form)
+      try await files.check(request.page, &form)
       guard let draft = draft(&form, currency) else { return nil }
       try await OdometerCheck(vehicleId: vehicle.id, field: "mileage")
         .ask(Odometer.reading(draft.mileage), on: draft.day, request.page, &form)
-      let files = FormFiles(form)
+      guard form.isValid else { return nil }
       let file = try await files.file(titled: draft.name, request.page, darkroom: darkroom, form: &form)
       guard form.isValid else { return nil }
       let written = try await request.holfy.addDocument(draft, to: vehicle.id, file: file)
@@ -114,7 +116,6 @@ struct DocumentForms {
     page.changes(document?.id)
     page.notice = notice
     if document == nil {
-      page.takesFiles = true
       addFiles(to: &page, texts)
       if notice == nil {
         page.links = [
@@ -147,16 +148,7 @@ struct DocumentForms {
   }
 
   private static func addFiles(to page: inout FormPage, _ texts: HolfyTexts) {
-    let kept = FormFiles(page.form)
-    page.hidden = kept.kept
-    page.add(
-      "file", FormFiles.field,
-      [
-        "prompt": kept.received.isEmpty
-          ? texts.text("document.drop")
-          : texts.text("document.kept", ["names": kept.received.map(\.name).joined(separator: ", ")]),
-        "multiple": true, "optional": true, "value": nil as String?,
-      ])
+    page.addFiles(prompt: texts.text("document.drop")) { texts.text("document.kept", ["names": $0]) }
   }
 
   private static func replacing(_ document: Document, _ request: PageRequest, _ form: FormData) -> PageContent
@@ -167,7 +159,6 @@ struct DocumentForms {
       title: texts.text(document.attachment == nil ? "document.attach" : "document.replace"),
       action: Address.document(document.id, "replace"), cancel: Address.document(document.id),
       breadcrumb: [.crumb(document.documentName, Address.document(document.id))])
-    page.takesFiles = true
     page.lead = document.documentName
     addFiles(to: &page, texts)
     return page.content
