@@ -1,4 +1,5 @@
 import Foundation
+import Values
 
 /// Where a passphrase comes from.
 enum PassphraseSource: Equatable {
@@ -17,7 +18,7 @@ enum PassphraseSource: Equatable {
     switch self {
     case .prompt: return try console.askSecret(question)
     case .file(let path):
-      guard let handle = FileHandle(forReadingAtPath: path) else {
+      guard let handle = FileHandle(forReadingAtPath: path.expandingTilde) else {
         throw TerminalError.passphraseUnreadable(path)
       }
       return try firstLine(of: handle, named: path)
@@ -30,7 +31,9 @@ enum PassphraseSource: Equatable {
   /// The file that other users of the machine may read or change; nil when there is none. Pipes are not meant.
   var openFile: String? {
     get throws {
-      guard case .file(let path) = self, FileManager.default.fileExists(atPath: path) else { return nil }
+      guard case .file(let given) = self else { return nil }
+      let path = given.expandingTilde
+      guard FileManager.default.fileExists(atPath: path) else { return nil }
       let attributes = try FileManager.default.attributesOfItem(atPath: path)
       guard attributes[.type] as? FileAttributeType == .typeRegular,
         let mode = attributes[.posixPermissions] as? NSNumber

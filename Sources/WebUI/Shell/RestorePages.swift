@@ -1,6 +1,7 @@
 import Foundation
 import HTTPTypes
 import Localization
+import Values
 import Vault
 
 /// The other way to begin: with a copy of a vault, sent by the browser or named by its place on this machine.
@@ -69,7 +70,7 @@ struct RestorePages {
       form.note(PageMessage(key: "restorePages.nothingChosen"), for: "archive")
       return nil
     }
-    return URL(filePath: (path as NSString).expandingTildeInPath)
+    return URL(filePath: path.expandingTilde)
   }
 
   /// A recovery code is told from a passphrase by the field that it is in.

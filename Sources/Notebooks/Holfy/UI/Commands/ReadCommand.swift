@@ -17,7 +17,7 @@ struct ReadCommand: TerminalCommand {
   @OptionGroup var options: RecordOptions
 
   func run(in context: CommandContext) async throws {
-    let url = URL(filePath: file).standardizedFileURL
+    let url = URL(filePath: file.expandingTilde).standardizedFileURL
     let path = url.path(percentEncoded: false)
     let data = try OpenFile(path, .read).contents(limit: HolfyLimits.text * 4)
     let text = String(decoding: data, as: UTF8.self)
