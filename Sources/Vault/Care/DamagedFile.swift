@@ -20,6 +20,7 @@ struct DamagedFile {
   private static let companions = ["-wal", "-shm"]
 
   private var url: URL { layout.database(for: notebook) }
+  private var note: CopyNote { CopyNote(folder: directory, notebook: notebook) }
   private var directory: URL {
     layout.notebooks.appending(path: Self.folder, directoryHint: .isDirectory)
   }
@@ -28,7 +29,7 @@ struct DamagedFile {
   ///
   /// The notebook is there at every instant, damaged or mended: the old file gets a second name before the
   /// new one takes its first. Killed in between, it is put back by ``undoInterrupted()``, its log included.
-  /// A disk that knows no second names gets a copy.
+  /// A disk that knows no second names gets a copy, and a note that one is being made (``CopyNote``).
   ///
   /// - Returns: where the old file is now, from the vault's root; nil when there was none.
   func replace(by draft: URL, now: Date) throws -> String {
@@ -40,6 +41,7 @@ struct DamagedFile {
       throw FileError(path: url.path(percentEncoded: false))
     }
     try Folder.sync(layout.notebooks)
+    try note.remove()
     return "notebooks/\(Self.folder)/\(name)"
   }
 
@@ -49,7 +51,10 @@ struct DamagedFile {
     let name = "\(notebook)-\(now.formatted(Self.stamp)).sqlite"
     let kept = directory.appending(path: name)
     for suffix in Self.companions + [""] {
-      try giveName(url.path(percentEncoded: false) + suffix, kept.path(percentEncoded: false) + suffix)
+      let (old, new) = (url.path(percentEncoded: false) + suffix, kept.path(percentEncoded: false) + suffix)
+      if try hasName(old, as: new) { continue }
+      try note.write(name)
+      try Self.copy(old, new)
     }
     try Folder.sync(directory)
     return name
@@ -60,18 +65,33 @@ struct DamagedFile {
     for suffix in Self.companions { try Folder.removeFile(URL(filePath: url.path + suffix)) }
   }
 
-  /// Whether a process was killed while it replaced the file: the file in place still has its second name.
+  /// Whether a process was killed while it replaced the file: the file in place still has its second name, or the note
+  /// that it was being copied is there.
   var isInterrupted: Bool {
-    get throws(FileError) { try secondName() != nil }
+    get throws(FileError) {
+      if try secondName() != nil { return true }
+      return try note.name() != nil
+    }
   }
 
   /// Makes the file and its log what they were before a replacement that did not come to its end.
   func undoInterrupted() throws {
-    guard let second = try secondName() else { return }
+    if let second = try secondName() { try putBack(second) }
+    guard let name = try note.name() else { return }
+    let kept = directory.appending(path: name)
+    // Not there: its copy was not whole. As the file in place: the mended one never came. Otherwise it did.
+    if try Self.identity(kept) == nil || Self.isSame(kept, url) { try putBack(kept) }
+    try AtomicFile.removeLeftovers(in: directory)
+    try note.remove()
+  }
+
+  private func putBack(_ second: URL) throws {
     let (old, kept) = (url.path(percentEncoded: false), second.path(percentEncoded: false))
     // The log alone: what else stands beside a file is made anew from it.
     let log = "-wal"
-    if Self.identity(URL(filePath: old + log)) == nil { try giveName(kept + log, old + log) }
+    if Self.identity(URL(filePath: old + log)) == nil, try !hasName(kept + log, as: old + log) {
+      try Self.copy(kept + log, old + log)
+    }
     try Folder.sync(layout.notebooks)
     // The file's own second name goes last: as long as it is there, this is done again.
     for suffix in [log, "-shm", ""] { try Folder.removeFile(URL(filePath: kept + suffix)) }
@@ -105,27 +125,12 @@ struct DamagedFile {
     }
   }
 
-  /// A second name, or a copy where the disk knows no second names; nothing when there is no such file.
-  private func giveName(_ from: String, _ to: String) throws {
+  /// Gives a file a second name, if there is such a file; false where the disk knows no second names.
+  private func hasName(_ from: String, as to: String) throws(FileError) -> Bool {
     let code = link(from, to)
-    if code == 0 || code == ENOENT { return }
+    if code == 0 || code == ENOENT { return true }
     if code == EEXIST { throw FileError(path: to, code: code) }
-    try Self.copy(from, to)
-  }
-
-  private static func copy(_ from: String, _ to: String) throws {
-    let source = try OpenFile(from, .read)
-    let target = URL(filePath: to)
-    let writer = try AtomicFileWriter(in: target.deletingLastPathComponent())
-    var buffer = [UInt8](repeating: 0, count: 1 << 18)
-    var offset: Int64 = 0
-    while case let count = try buffer.withUnsafeMutableBytes({ try source.read(into: $0, at: offset) }),
-      count > 0
-    {
-      try writer.append(buffer.span.extracting(..<count).bytes)
-      offset += Int64(count)
-    }
-    try writer.commit(to: target)
+    return false
   }
 
   private static let stamp = Date.ISO8601FormatStyle(

@@ -24,8 +24,8 @@ public struct RecordTable: Sendable, Hashable {
   public let name: String
   /// The row that each row belongs to; nil for the roots of documents.
   public let parent: Parent?
-  /// Columns that are changed, merged and settled as one value (an amount and its currency). Columns
-  /// that no group names are groups of their own.
+  /// Columns that only make sense together, an amount before its currency: a record's history tells them as one
+  /// value. Columns that no group names stand alone.
   public let fieldGroups: [[String]]
   /// Columns that hold the id of an attachment.
   public let attachmentColumns: [String]
