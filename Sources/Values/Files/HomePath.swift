@@ -5,7 +5,9 @@ extension String {
   /// on a command line; nobody does it for what is typed at a prompt, in a form, or after a sign of equality.
   package var expandingTilde: String {
     guard self == "~" || hasPrefix("~/") else { return self }
-    let home = URL.homeDirectory.path(percentEncoded: false)
+    // As a shell does: what the environment calls home, which need not be what the system does.
+    let given = ProcessInfo.processInfo.environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    let home = given ?? URL.homeDirectory.path(percentEncoded: false)
     return (home.hasSuffix("/") ? String(home.dropLast()) : home) + dropFirst()
   }
 }
