@@ -32,13 +32,13 @@ def begin(page: Page, app):
     expect(page.get_by_role("heading", name="Vos carnets")).to_be_visible()
 
 
-def add_vehicle(page: Page, app, brand="Renault", model="Clio", plate="AB-123-CD"):
+def add_vehicle(page: Page, app, brand="Renault", model="Clio", plate="AB-123-CD", is_primary=True):
     page.goto(f"{app.address}/holfy/vehicles/new")
     page.get_by_label("Marque").fill(brand)
     page.get_by_label("Modèle").fill(model)
     page.get_by_label("Immatriculation", exact=True).fill(plate)
     page.get_by_label("Première immatriculation").fill("2019-05-04")
-    page.get_by_label("Kilométrage").fill("42 000")
+    page.get_by_label("Véhicule principal").set_checked(is_primary)
     page.get_by_role("button", name="Enregistrer", exact=True).click()
 
 
