@@ -1,4 +1,6 @@
 public import Drawing
+import Foundation
+public import Values
 
 extension TemplateValues {
   /// A drawing for wide and for narrow screens and its figures, for the partial `chart`.
@@ -35,4 +37,9 @@ extension DataTable {
       },
     ]
   }
+}
+
+extension Money {
+  /// The amount as a length; only drawings may lose its last digits.
+  public var chartValue: Double { NSDecimalNumber(decimal: decimal).doubleValue }
 }

@@ -6,21 +6,12 @@ import Vault
 import WebUI
 
 /// What DuoSpend's values are called on a page, in the person's language.
-struct DuoSpendTexts {
-  /// What the keys of the labels of fields begin with.
-  static let fields = "duospend.pages.field"
+struct DuoSpendTexts: NotebookTexts {
+  static let notebook = DuoSpendPages.notebook
 
   let context: PageContext
 
   init(_ context: PageContext) { self.context = context }
-
-  var locale: Locale { context.language.locale }
-
-  func text(_ key: String, _ arguments: [String: String] = [:]) -> String {
-    context.text("duospend.pages.\(key)", arguments)
-  }
-
-  func count(_ key: String, _ count: Int) -> String { text(key, ["count": String(count)]) }
 
   // MARK: Numbers
 
@@ -42,8 +33,6 @@ struct DuoSpendTexts {
   func number(_ value: Decimal, _ decimals: Int = 4) -> String {
     value.formatted(.number.locale(locale).grouping(.never).precision(.fractionLength(0...decimals)))
   }
-
-  func day(_ day: CalendarDay) -> String { day.formatted(.long, locale: locale) }
 
   // MARK: Kinds
 

@@ -4,6 +4,7 @@ import NotebookContract
 import Terminal
 import Values
 import Vault
+import WebUI
 
 /// `carnets holfy compare`: all vehicles side by side, the dearest first unless asked otherwise.
 struct CompareCommand: TerminalCommand {

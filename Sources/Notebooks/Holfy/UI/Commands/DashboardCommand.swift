@@ -5,6 +5,7 @@ import NotebookContract
 import Terminal
 import Values
 import Vault
+import WebUI
 
 /// `carnets holfy dashboard`: what all vehicles need, the most pressing first, and what they cost this month.
 struct DashboardCommand: TerminalCommand {

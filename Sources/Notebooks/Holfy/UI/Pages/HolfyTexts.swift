@@ -6,9 +6,8 @@ import Vault
 import WebUI
 
 /// What Holfy's values are called on a page, in the person's language.
-struct HolfyTexts {
-  /// What the keys of the labels of fields begin with.
-  static let fields = "holfy.pages.field"
+struct HolfyTexts: NotebookTexts {
+  static let notebook = HolfyPages.notebook
 
   /// What stands for a figure that cannot be made: nothing was measured. A sum of nothing is zero.
   static let unknown = "—"
@@ -16,15 +15,6 @@ struct HolfyTexts {
   let context: PageContext
 
   init(_ context: PageContext) { self.context = context }
-
-  var locale: Locale { context.language.locale }
-  var timeZone: TimeZone { context.surroundings.timeZone }
-
-  func text(_ key: String, _ arguments: [String: String] = [:]) -> String {
-    context.text("holfy.pages.\(key)", arguments)
-  }
-
-  func count(_ key: String, _ count: Int) -> String { text(key, ["count": String(count)]) }
 
   /// A number of documents, or that there are more than are counted (``DocumentCounts``).
   func documents(_ key: String, _ count: Int) -> String {
@@ -57,12 +47,6 @@ struct HolfyTexts {
     ratio.formatted(.percent.locale(locale).precision(.fractionLength(0)))
   }
 
-  // MARK: Days
-
-  func day(_ day: CalendarDay) -> String { day.formatted(.long, locale: locale) }
-
-  func day(_ instant: Date) -> String { day(CalendarDay(instant, in: timeZone)) }
-
   func age(_ vehicle: Vehicle) -> String {
     switch vehicle.age(on: context.today, in: timeZone) {
     case .new: context.text("holfy.age.new")
@@ -72,12 +56,6 @@ struct HolfyTexts {
   }
 
   // MARK: Kinds
-
-  /// A kind's name; what this version does not know is shown as it was written.
-  func name<Known>(_ open: Open<Known>, _ prefix: String) -> String {
-    guard let known = open.known else { return open.rawValue }
-    return context.text("\(prefix).\(String(describing: known))")
-  }
 
   func type(_ document: Document) -> String { name(document.documentType, "holfy.documentType") }
 

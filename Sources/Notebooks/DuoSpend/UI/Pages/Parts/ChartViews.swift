@@ -102,8 +102,3 @@ struct ChartViews {
     Money(minorUnits: minorUnits, currency: charts.project.currency)
   }
 }
-
-extension Money {
-  /// The amount as a length; only drawings may lose its last digits.
-  fileprivate var chartValue: Double { NSDecimalNumber(decimal: decimal).doubleValue }
-}

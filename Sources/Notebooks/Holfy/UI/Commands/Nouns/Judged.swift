@@ -4,6 +4,7 @@ import NotebookContract
 import Terminal
 import Values
 import Vault
+import WebUI
 
 /// A record that may tell what an odometer showed.
 protocol TellsOdometer: Identifiable<String> {

@@ -2,6 +2,7 @@ import Foundation
 import HolfyCore
 import Interchange
 import Values
+import WebUI
 
 extension VehicleHistory {
   /// Every paper, fill-up, reading and task done, one line each from the oldest on, with numbers and days that

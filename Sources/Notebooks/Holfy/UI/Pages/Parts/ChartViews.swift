@@ -108,8 +108,3 @@ extension Open<EnergyKind> {
     known.flatMap(EnergyKind.allCases.firstIndex) ?? EnergyKind.allCases.count
   }
 }
-
-extension Money {
-  /// The amount as a length; only drawings may lose its last digits.
-  var chartValue: Double { NSDecimalNumber(decimal: decimal).doubleValue }
-}
