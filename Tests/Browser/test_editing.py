@@ -81,7 +81,7 @@ def test_a_record_deleted_while_it_is_edited_can_be_brought_back(app, holfy):
     look_everywhere(holfy, "gone")
 
     other.goto(vehicle)
-    other.get_by_role("link", name="Dernières actions").click()
+    other.get_by_role("main").get_by_role("link", name="Dernières actions").click()
     look_everywhere(other, "actions")
     other.get_by_role("listitem").filter(has_text="Véhicule supprimé").get_by_role("button", name="Annuler").click()
     expect(other.get_by_role("button", name="Rétablir").first).to_be_visible()
