@@ -2,6 +2,7 @@
 
 import json
 import re
+import shutil
 
 import pytest
 from conftest import DESKTOP, PASSPHRASE, PHONE, ROOT, check_accessibility, photograph
@@ -232,6 +233,29 @@ def test_a_sealed_copy_is_written_where_the_person_chose(app, duo, tmp_path):
     look_again(duo, "duospend-settings")
     written = [path for path in (place / "DuoSpend").rglob("*") if path.is_file()]
     assert written and all(b"Camille" not in path.read_bytes() for path in written)
+
+    # What is deleted as a whole comes back from it.
+    kept = tmp_path / "kept"
+    shutil.copytree(place / "DuoSpend", kept)
+    duo.goto(f"{app.address}/duospend/settings")
+    duo.get_by_role("link", name="Supprimer toutes les données").click()
+    expect(duo.get_by_text("DuoSpend tient 1 projet")).to_be_visible()
+    look(duo, "duospend-delete-all")
+    duo.get_by_role("button", name="Continuer").click()
+    expect(duo.get_by_role("link", name=re.compile("tout supprimer"))).to_be_visible()
+    duo.get_by_label("Confirmation").fill("tout supprimer")
+    duo.get_by_role("button", name="Continuer").click()
+    expect(duo.get_by_text("Supprimer vraiment 1 projet")).to_be_visible()
+    look(duo, "duospend-delete-all-again")
+    duo.get_by_role("button", name="Supprimer toutes les données").click()
+    expect(duo.get_by_role("heading", name="Votre premier projet à deux")).to_be_visible()
+    duo.goto(f"{app.address}/import/duospend")
+    duo.locator("#folder").set_input_files(str(kept))
+    duo.get_by_role("button", name="Voir l’aperçu").click()
+    duo.get_by_role("button", name="Importer", exact=True).click()
+    expect(duo.get_by_role("heading", name="1 élément importé")).to_be_visible()
+    duo.goto(f"{app.address}/duospend")
+    expect(duo.get_by_role("link", name=re.compile("Appartement"))).to_be_visible()
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
