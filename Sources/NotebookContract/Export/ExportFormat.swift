@@ -33,7 +33,7 @@ package struct ExportFormat: Sendable {
   package func write(
     _ db: Database, roots: [String], to sink: (Data) throws -> Void, part: (String) throws -> Data?
   ) throws {
-    let settings = try StoredSettings(db).all(except: BackupCopy.settings)
+    let settings = try StoredSettings(db).all(except: BackupCopy.settings.union(NotebookLock.settings))
     try sink(Data("{\n\"format\": \"\(name)\",\n\"version\": \(version),\n\"settings\": ".utf8))
     try sink(try JSONFile.encode(settings))
     try sink(Data(",\n\"\(parts)\": [".utf8))

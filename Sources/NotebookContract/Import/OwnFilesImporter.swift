@@ -56,7 +56,8 @@ public struct OwnFilesImporter: NotebookImporter {
       let run = try await destination.importing(source.name, as: files.notebook) { db, report in
         for problem in found.problems + kept.problems { report.countRefused("file", problem) }
         try found.write(kept, removesAbsent: removesAbsent, in: db, into: &report)
-        try StoredSettings.keep(found.settings, except: BackupCopy.settings, in: db)
+        try StoredSettings.keep(
+          found.settings, except: BackupCopy.settings.union(NotebookLock.settings), in: db)
       }
       try progress(1)
       return run

@@ -108,7 +108,7 @@ struct CarePages {
     let context = request.context
     let choices = request.site.notebooks.map { notebook -> TemplateValues in
       [
-        "value": notebook.id, "label": context.text(notebook.titleKey),
+        "value": notebook.id, "label": context.title(of: notebook),
         "selected": form.raw("notebook") == notebook.id,
       ]
     }
@@ -124,7 +124,7 @@ struct CarePages {
   // MARK: Parts
 
   private static func name(of id: String, _ request: ShellRequest) -> String {
-    request.site.notebook(id).map { request.context.text($0.titleKey) } ?? id
+    request.site.notebook(id).map { request.context.title(of: $0) } ?? id
   }
 
   static func breadcrumb(_ context: PageContext, _ parent: String? = nil) -> [TemplateValues] {

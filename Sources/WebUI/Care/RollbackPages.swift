@@ -39,7 +39,7 @@ struct RollbackPages {
     var value: String { "\(notebook)/\(version)" }
 
     func names(_ context: PageContext, _ request: ShellRequest) -> [String: String] {
-      let title = request.site.notebook(notebook).map { context.text($0.titleKey) } ?? notebook
+      let title = request.site.notebook(notebook).map { context.title(of: $0) } ?? notebook
       return ["notebook": title, "version": version.description]
     }
   }

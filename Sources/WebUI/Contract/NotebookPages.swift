@@ -17,6 +17,9 @@ public protocol NotebookPages: Sendable {
   /// The places of its bottom bar, at most four; the first is its start page.
   var places: [Place] { get }
 
+  /// Whether it can have a lock of its own, and go by a neutral name.
+  var canBeLocked: Bool { get }
+
   /// Adds its pages, all under `/<id>/`.
   func addRoutes(to routes: NotebookRoutes)
 
@@ -32,6 +35,8 @@ public protocol NotebookPages: Sendable {
 }
 
 extension NotebookPages {
+  /// Most notebooks are open once the vault is. One that says otherwise has `settingRecords` in its schema.
+  public var canBeLocked: Bool { false }
   /// Most pages keep nothing.
   public func forget() {}
 }

@@ -14,6 +14,8 @@ public struct PageContext: Sendable {
   /// What every form on the page carries in its hidden field `csrf`.
   public let formToken: String
   let strings: StringTable
+  /// The notebooks that go by a neutral name.
+  var discreet: Set<String> = []
 
   /// - Parameters:
   ///   - language: the language of every text.
@@ -44,6 +46,18 @@ public struct PageContext: Sendable {
   /// A message in the person's language.
   public func text(_ message: any LocalizedMessage) -> String {
     strings.text(message, language)
+  }
+
+  /// Whether a notebook goes by a neutral name: nothing of it is told outside of its own pages then.
+  public func isDiscreet(_ notebook: String) -> Bool { discreet.contains(notebook) }
+
+  /// What a notebook is called: by its own name, unless the person chose that it goes by a neutral one.
+  ///
+  /// - Parameters:
+  ///   - notebook: the notebook's id.
+  ///   - key: the key of its own name.
+  public func title(of notebook: String, _ key: String) -> String {
+    text(discreet.contains(notebook) ? "locks.neutralName" : key)
   }
 
   /// A text if the tables know it.

@@ -10,8 +10,8 @@ struct ExportPages {
   let routes: Routes
 
   func add() {
-    routes.open("/export") { request, _ in
-      .reply(.page(Self.page(request, FormData())))
+    routes.open("/export") { request, vault in
+      .reply(.page(Self.page(request, FormData(), of: await request.door(in: vault).open())))
     }
     routes.openForm("/export") { request, vault, form in
       try await Self.export(request, vault, form)
@@ -42,11 +42,12 @@ struct ExportPages {
   ) async throws -> Answer {
     var form = form
     let chosen = form.raw("what").map { $0.split(separator: "/").map(String.init) } ?? []
-    guard let notebook = chosen.first,
+    let open = await request.door(in: vault).open()
+    guard let notebook = chosen.first, open.contains(where: { $0.id == notebook }),
       let exporter = request.site.exchange.exporters(of: notebook).first(where: { $0.format == chosen.last })
     else {
       form.note(PageMessage(key: "form.choice"), for: "what")
-      return .reply(.invalid(page(request, form)))
+      return .reply(.invalid(page(request, form, of: open)))
     }
     let store = try await vault.notebook(notebook, progress: nil)
     let work = ExportWork(site: request.site, session: request.visit.session.key)
@@ -56,11 +57,13 @@ struct ExportPages {
     return .reply(.redirect(to: href))
   }
 
-  private static func page(_ request: ShellRequest, _ form: FormData) -> PageContent {
+  private static func page(
+    _ request: ShellRequest, _ form: FormData, of notebooks: [any NotebookPages]
+  ) -> PageContent {
     let (site, context) = (request.site, request.context)
-    let choices = site.notebooks.flatMap { notebook in
+    let choices = notebooks.flatMap { notebook in
       site.exchange.exporters(of: notebook.id).map { exporter -> TemplateValues in
-        let title = "\(context.text(notebook.titleKey)) · \(context.text(exporter.titleKey))"
+        let title = "\(context.title(of: notebook)) · \(context.text(exporter.titleKey))"
         return [
           "value": "\(notebook.id)/\(exporter.format)", "label": title,
           "selected": form.raw("what") == "\(notebook.id)/\(exporter.format)",

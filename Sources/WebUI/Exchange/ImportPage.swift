@@ -85,7 +85,7 @@ struct ImportPage {
     values["open"] =
       [
         "href": start,
-        "label": context.text("importPages.open", ["notebook": context.text(notebook.titleKey)]),
+        "label": context.text("importPages.open", ["notebook": context.title(of: notebook)]),
         "kind": "primary",
       ] as TemplateValues
     values["undo"] = run.transaction.map { transaction -> TemplateValues in
@@ -96,7 +96,7 @@ struct ImportPage {
   }
 
   private var title: String {
-    context.text("importPages.title", ["notebook": context.text(notebook.titleKey)])
+    context.text("importPages.title", ["notebook": context.title(of: notebook)])
   }
 
   private func common(_ step: ImportStep) -> TemplateValues {

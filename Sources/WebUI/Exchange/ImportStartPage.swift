@@ -22,7 +22,7 @@ struct ImportStartPage {
   func content(_ form: FormData) -> PageContent {
     PageContent(
       "import-start",
-      title: context.text("importPages.title", ["notebook": context.text(notebook.titleKey)]),
+      title: context.text("importPages.title", ["notebook": context.title(of: notebook)]),
       [
         "stepsLabel": context.text("importPages.steps"), "steps": ImportStep.values(upTo: .files, context),
         "formats": importers,
@@ -45,7 +45,8 @@ struct ImportStartPage {
       [
         "rows": notebooks.map { notebook -> TemplateValues in
           [
-            "title": context.text(notebook.titleKey), "icon": notebook.icon, "href": "/import/\(notebook.id)",
+            "title": context.title(of: notebook), "icon": context.icon(of: notebook),
+            "href": "/import/\(notebook.id)",
           ]
         }
       ])

@@ -3,7 +3,13 @@ public import Values
 
 /// The fields of a form, from top to bottom.
 extension FormPage {
-  /// Adds a field, whose label is `<labels>.<label>`, else `<labels>.<name>`.
+  /// Adds what stands between fields and sends nothing, drawn in the block `form-field`.
+  public mutating func addPart(_ partial: String, _ values: TemplateValues) {
+    fields.append(Field(partial: partial, values: values))
+  }
+
+  /// Adds a field, whose label is `<labels>.<label>`, else `<labels>.<name>`; `more` may hold a `label` in the person's
+  /// own words.
   public mutating func add(
     _ partial: String, _ name: String, label: String? = nil, value: String? = nil,
     _ more: TemplateValues = [:]
@@ -24,7 +30,8 @@ extension FormPage {
     if partial == "file" { return }
     offered.append(
       OfferedField(
-        name: name, label: context.text(key), values: stored, choices: choices, isDay: partial == "date"))
+        name: name, label: more["label"] as? String ?? context.text(key), values: stored, choices: choices,
+        isDay: partial == "date"))
   }
 
   /// Adds a choice that only one notebook draws, in the block `form-field`.

@@ -37,8 +37,9 @@ public struct Section: Sendable {
     self.note = note
   }
 
-  /// What fills the partial `section`; an empty list is left out, so that nothing is drawn around it.
-  var values: TemplateValues {
+  /// What fills the partial `section`, for a template of a notebook's own; an empty list is left out, so that nothing
+  /// is drawn around it.
+  public var values: TemplateValues {
     func block(_ name: String, _ list: [TemplateValues], _ more: TemplateValues = [:]) -> TemplateValues? {
       guard !list.isEmpty else { return nil }
       var values = more

@@ -14,21 +14,38 @@ public struct Preferences: Hashable, Sendable, Codable {
   public var language: Language?
   /// After how many minutes without a request the vault locks, 1 to 15.
   public var autoLockMinutes: Int?
+  /// The notebooks that go by a neutral name; none when nil.
+  public var discreet: Set<String>?
 
   /// - Parameters:
   ///   - theme: the theme; the system's when nil.
   ///   - language: the language; the browser's when nil.
   ///   - autoLockMinutes: minutes until the vault locks; five when nil.
-  public init(theme: Theme? = nil, language: Language? = nil, autoLockMinutes: Int? = nil) {
+  ///   - discreet: the notebooks that go by a neutral name.
+  public init(
+    theme: Theme? = nil, language: Language? = nil, autoLockMinutes: Int? = nil,
+    discreet: Set<String>? = nil
+  ) {
     self.theme = theme
     self.language = language
     self.autoLockMinutes = autoLockMinutes
+    self.discreet = discreet
+  }
+
+  /// Whether a notebook goes by a neutral name.
+  public func isDiscreet(_ notebook: String) -> Bool { discreet?.contains(notebook) ?? false }
+
+  /// Chooses whether a notebook goes by a neutral name.
+  mutating func setDiscreet(_ isDiscreet: Bool, _ notebook: String) {
+    var names = discreet ?? []
+    if isDiscreet { names.insert(notebook) } else { names.remove(notebook) }
+    discreet = names.isEmpty ? nil : names
   }
 
   /// These, and where they say nothing, others.
   func completed(by others: Preferences) -> Preferences {
     Preferences(
       theme: theme ?? others.theme, language: language ?? others.language,
-      autoLockMinutes: autoLockMinutes ?? others.autoLockMinutes)
+      autoLockMinutes: autoLockMinutes ?? others.autoLockMinutes, discreet: discreet ?? others.discreet)
   }
 }

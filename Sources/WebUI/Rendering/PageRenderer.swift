@@ -22,9 +22,11 @@ struct PageRenderer: Sendable {
   }
 
   var context: PageContext {
-    PageContext(
+    var context = PageContext(
       language: visit.language, surroundings: site.gate.surroundings, path: visit.path,
       formToken: visit.session.formToken.text, strings: site.strings)
+    context.discreet = visit.preferences.discreet ?? []
+    return context
   }
 
   /// A page behind the lock.
@@ -56,6 +58,8 @@ struct PageRenderer: Sendable {
     let current = frame.notebook.flatMap(site.notebook)
     let places = current?.places ?? ShellPages.places
     return [
+      // The window of a discreet notebook tells nobody what is on its pages.
+      "windowTitle": current.flatMap { context.discreet.contains($0.id) ? context.title(of: $0) : nil },
       "live": frame.isLive,
       "activity": "/activity",
       "actionsHref": ActionsPage.address(of: current?.id),
@@ -80,7 +84,7 @@ struct PageRenderer: Sendable {
 
   private func values(of notebook: any NotebookPages, _ context: PageContext) -> TemplateValues {
     [
-      "id": notebook.id, "title": context.text(notebook.titleKey), "icon": notebook.icon,
+      "id": notebook.id, "title": context.title(of: notebook), "icon": context.icon(of: notebook),
       "href": notebook.places.first?.href ?? "/\(notebook.id)",
     ]
   }

@@ -45,6 +45,7 @@ struct Routes: Sendable {
     router.add(path, .get) { request, context in
       let (shell, vault) = try await arrive(request, context, isOpen: true)
       guard let vault else { return redirectToLock(shell) }
+      if let closed = try await redirectToClosed(shell, vault) { return closed }
       return try await respond(try await handler(shell, vault), to: request, for: shell)
     }
   }
@@ -62,6 +63,9 @@ struct Routes: Sendable {
       let (shell, vault) = try await arrive(request, context, isOpen: true)
       guard let vault else {
         return isHeld ? try await holdUnread(request, for: shell, limits: limits) : redirectToLock(shell)
+      }
+      if let closed = try await holdClosed(request, for: shell, vault, limits: limits, isHeld: isHeld) {
+        return closed
       }
       let receiver = receive.map { receive -> FileReceiver in
         { file in try await receive(file, shell, vault) }
@@ -111,7 +115,8 @@ struct Routes: Sendable {
   ) {
     router.add(path, .post) { request, context in
       let (shell, vault) = try await arrive(request, context, isOpen: true)
-      guard vault != nil else { return redirectToLock(shell) }
+      guard let vault else { return redirectToLock(shell) }
+      if let closed = try await redirectToClosed(shell, vault) { return closed }
       let limits = site.exchange.limits
       let upload = Upload(
         in: site.gate.plainSpace, name: shell.context.text("upload.name"), limit: limits.totalBytes)

@@ -9,6 +9,8 @@ struct Session: Sendable {
   let isOpen: Bool
   /// What the next page will tell.
   var toasts: [Toast] = []
+  /// The notebooks with a lock of their own that it opened.
+  var openNotebooks: Set<String> = []
 }
 
 /// A session that came in just now.
@@ -61,6 +63,15 @@ struct SessionTable {
       return Session(key: session.key, formToken: token, isOpen: false)
     }
     while waiting.count > Self.waitingLimit { sessions[waiting.removeFirst()] = nil }
+  }
+
+  /// Notes that a session opened the own lock of a notebook, or closed it again.
+  mutating func setOpen(_ isOpen: Bool, _ notebook: String, of key: SecretToken.Fingerprint) {
+    if isOpen {
+      sessions[key]?.openNotebooks.insert(notebook)
+    } else {
+      sessions[key]?.openNotebooks.remove(notebook)
+    }
   }
 
   mutating func addToast(_ toast: Toast, to key: SecretToken.Fingerprint) {

@@ -7,7 +7,7 @@ public import Vault
 /// Locking closes every session, tells the live pages, and closes the files.
 public actor VaultGate {
   nonisolated let file: VaultFile
-  private let derivation: KeyDerivation
+  nonisolated let derivation: KeyDerivation
   nonisolated let surroundings: Surroundings
   /// The long work under way: it keeps the vault from locking by itself, and ends when a person locks it.
   public nonisolated let jobs = JobRegistry()
@@ -23,6 +23,8 @@ public actor VaultGate {
   private(set) var vault: Vault?
   var sessions = SessionTable()
   private var idle: IdleTimer
+  /// The wrong codes of each notebook's own lock. A restart forgets them, and asks for the passphrase.
+  var attempts: [String: AttemptLimiter] = [:]
   /// The browser that may come in without giving the passphrase again: it gave it with the copy that the vault was
   /// restored from.
   var invited: (key: SecretToken.Fingerprint, migration: String?)?

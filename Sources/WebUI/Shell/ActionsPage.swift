@@ -14,7 +14,7 @@ struct ActionsPage {
 
   func add() {
     routes.open(Self.address) { request, vault in
-      .live(Self.content(request, vault, of: request.site.notebooks))
+      .live(Self.content(request, vault, of: await request.door(in: vault).open()))
     }
     routes.open("\(Self.address)/:notebook") { request, vault in
       guard let notebook = request.site.notebook(try request.address.parameter("notebook")) else {
@@ -69,7 +69,7 @@ private struct ActionsPageContent: Sendable {
     let here = context.path
     return
       ([(ActionsPage.address, context.text("actions.all"))]
-      + all.map { (ActionsPage.address(of: $0.id), context.text($0.titleKey)) })
+      + all.map { (ActionsPage.address(of: $0.id), context.title(of: $0)) })
       .map { ["href": $0.0, "label": $0.1, "current": $0.0 == here] }
   }
 
@@ -81,7 +81,7 @@ private struct ActionsPageContent: Sendable {
         "transaction": String(transaction.id),
       ]
     }
-    let title = all.first { $0.id == entry.notebook }.map { context.text($0.titleKey) }
+    let title = all.first { $0.id == entry.notebook }.map { context.title(of: $0) }
     return [
       "key": "\(entry.notebook)-\(transaction.id)",
       "title": HistoryPages.name(of: transaction, context),

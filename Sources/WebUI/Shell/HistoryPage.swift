@@ -31,7 +31,7 @@ struct HistoryPage {
         "timeline": changes.reversed().map(entry),
         "breadcrumb": [
           [
-            "label": context.text(notebook.titleKey),
+            "label": context.title(of: notebook),
             "href": notebook.places.first?.href ?? "/\(notebook.id)",
           ],
           ["label": context.text("history.title")],

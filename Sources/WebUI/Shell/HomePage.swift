@@ -9,13 +9,16 @@ struct HomePage {
 
   func add() {
     routes.open("/") { request, vault in
-      .live(Self.content(request, vault))
+      .live(Self.content(request, vault, open: await request.door(in: vault).open()))
     }
   }
 
-  private static func content(_ request: ShellRequest, _ vault: Vault) -> LiveContent {
+  /// A closed notebook is on the shelf, and says nothing.
+  private static func content(
+    _ request: ShellRequest, _ vault: Vault, open: [any NotebookPages]
+  ) -> LiveContent {
     let (notebooks, context) = (request.site.notebooks, request.context)
-    return .asking(notebooks, in: vault) { notebook in
+    return .asking(open, in: vault) { notebook in
       notebook.overview(in: context)
     } unopenable: { notebook, error in
       .unopenable(notebook, because: error, context)
@@ -37,8 +40,8 @@ struct HomePage {
         "covers": notebooks.map { notebook -> TemplateValues in
           let overview = overviews[notebook.id]
           return [
-            "id": notebook.id, "title": context.text(notebook.titleKey), "icon": notebook.icon,
-            "subtitle": overview.map { context.text($0.summary) } ?? "",
+            "id": notebook.id, "title": context.title(of: notebook), "icon": context.icon(of: notebook),
+            "subtitle": context.text(overview?.summary ?? PageMessage(key: "locks.closed")),
             "href": notebook.places.first?.href ?? "/\(notebook.id)",
             "badge": badge(overview?.alerts ?? [], context),
           ]
@@ -69,7 +72,7 @@ extension NotebookOverview {
       summary: PageMessage(key: "home.unopenable"),
       alerts: [
         HomeAlert(
-          urgency: .urgent, title: context.text(notebook.titleKey),
+          urgency: .urgent, title: context.title(of: notebook),
           message: PageMessage(key: error.messageKey, arguments: error.messageArguments), href: "/care")
       ])
   }

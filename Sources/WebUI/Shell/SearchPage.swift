@@ -12,7 +12,7 @@ struct SearchPage {
       let words = String((request.address.query("q") ?? "").prefix(Self.wordsLimit))
       var groups: [TemplateValues] = []
       if !words.isEmpty {
-        for notebook in request.site.notebooks {
+        for notebook in await request.door(in: vault).open() {
           guard let query = notebook.search(words, in: request.context) else { continue }
           let hits = try await vault.notebook(notebook.id, progress: nil).value(query)
           if !hits.isEmpty { groups.append(Self.group(notebook, hits, request.context)) }
@@ -26,7 +26,7 @@ struct SearchPage {
     _ notebook: any NotebookPages, _ hits: [SearchHit], _ context: PageContext
   ) -> TemplateValues {
     [
-      "id": notebook.id, "title": context.text(notebook.titleKey),
+      "id": notebook.id, "title": context.title(of: notebook),
       "rows": hits.map { hit -> TemplateValues in
         ["title": hit.title, "meta": hit.detail, "icon": hit.icon, "href": hit.href]
       },

@@ -16,8 +16,9 @@ struct SettingsPages {
       guard let minutes = form.integer("autoLock", in: IdleTimer.range, required: true) else {
         return .reply(.invalid(await Self.page(request, form)))
       }
-      let chosen = Preferences(theme: theme, language: language, autoLockMinutes: minutes)
-      try await request.site.preferences.update { $0 = chosen }
+      let chosen = try await request.site.preferences.update {
+        ($0.theme, $0.language, $0.autoLockMinutes) = (theme, language, minutes)
+      }
       await request.site.gate.setAutoLock(minutes: minutes)
       await request.site.gate.addToast(Toast("settings.saved"), to: request.visit.session)
       return .moved(to: "/settings", preferences: chosen)

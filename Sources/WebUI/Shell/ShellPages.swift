@@ -17,6 +17,8 @@ struct ShellPages {
     SearchPage(routes: routes).add()
     SettingsPages(routes: routes).add()
     KeyPages(routes: routes).add()
+    NotebookLockPages(routes: routes).add()
+    DiscretionPages(routes: routes).add()
     ImportPages(routes: routes).add()
     ExportPages(routes: routes).add()
     if let restoring = routes.site.exchange.restoring {

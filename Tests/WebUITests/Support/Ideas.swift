@@ -11,6 +11,7 @@ struct Ideas: NotebookPages {
   let icon = "note"
   let bundle: Bundle
   let places = [Place(href: "/ideas", labelKey: "ideas.title", icon: "note")]
+  let canBeLocked = true
   /// Told each time the list is made.
   var rendered: @Sendable ([String]) -> Void = { _ in }
   /// Called once a changed idea was read from its form, before it is written.
@@ -21,9 +22,12 @@ struct Ideas: NotebookPages {
     plan: MigrationPlan([
       MigrationStage(
         SchemaVersion(1, 0, 0),
-        sql: "CREATE TABLE idea(id TEXT PRIMARY KEY NOT NULL, text TEXT NOT NULL, note TEXT)")
+        sql: """
+          CREATE TABLE idea(id TEXT PRIMARY KEY NOT NULL, text TEXT NOT NULL, note TEXT);
+          CREATE TABLE settingRecords(id TEXT PRIMARY KEY NOT NULL, value TEXT NOT NULL);
+          """)
     ]),
-    records: [RecordTable("idea")])
+    records: [RecordTable("idea"), RecordTable("settingRecords")])
 
   static let strings = StringTable([
     .french: [
@@ -32,7 +36,7 @@ struct Ideas: NotebookPages {
       "ideas.keep": "Les garder", "ideas.lower": "Les enlever", "ideas.bad": "Ce n’est pas une idée",
       "ideas.bomb": "Cette archive est piégée", "ideas.imported": "Idées importées",
       "ideas.kind.idea": "Idées", "ideas.changed": "Idée changée", "ideas.deleted": "Idée supprimée",
-      "ideas.note": "Note",
+      "ideas.note": "Note", "ideas.settings.lock": "Verrou changé",
     ],
     .english: [
       "ideas.title": "Ideas", "ideas.added": "Idea added", "ideas.count": "{count} ideas",
@@ -40,7 +44,7 @@ struct Ideas: NotebookPages {
       "ideas.keep": "Keep them", "ideas.lower": "Drop them", "ideas.bad": "This is no idea",
       "ideas.bomb": "This archive is a trap", "ideas.imported": "Ideas imported",
       "ideas.kind.idea": "Ideas", "ideas.changed": "Idea changed", "ideas.deleted": "Idea deleted",
-      "ideas.note": "Note",
+      "ideas.note": "Note", "ideas.settings.lock": "Lock changed",
     ],
   ])
 

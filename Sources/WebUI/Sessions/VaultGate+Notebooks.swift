@@ -1,0 +1,52 @@
+import Foundation
+import NotebookContract
+import Vault
+
+/// The locks that notebooks have for themselves.
+extension VaultGate {
+  /// Whether a session opened the own lock of a notebook.
+  func hasOpened(_ notebook: String, _ session: Session) -> Bool {
+    sessions.session(session.key)?.openNotebooks.contains(notebook) ?? false
+  }
+
+  /// Lets a session go on in a notebook that it just gave a lock.
+  func stayOpen(_ notebook: String, for session: Session) {
+    sessions.setOpen(true, notebook, of: session.key)
+  }
+
+  /// Closes the own lock of a notebook again.
+  func close(_ notebook: String, for session: Session) {
+    sessions.setOpen(false, notebook, of: session.key)
+  }
+
+  /// Opens the own lock of a notebook for a session, with its code or the vault's passphrase.
+  ///
+  /// - Throws: `VaultKeyError`: five wrong tries in fifteen minutes are all there are, whichever they were.
+  func open(_ notebook: String, locked lock: NotebookLock, with typed: String, for session: Session)
+    async throws
+  {
+    let now = surroundings.now()
+    if case .pin(let digest) = lock, PINDigest.isCode(typed) {
+      if let until = attempts[notebook, default: AttemptLimiter()].lockedUntil(now: now) {
+        throw VaultKeyError.lockedOut(
+          until: until, minutes: max(1, Int((until.timeIntervalSince(now) / 60).rounded(.up))))
+      }
+      // Counted before it is tried, so that tries at the same moment all count.
+      attempts[notebook, default: AttemptLimiter()].recordAttempt(now: now)
+      let file = file
+      guard try await Offloaded.run({ try digest.matches(typed, for: file) }) else {
+        throw NotebookLockError.wrongCode
+      }
+      attempts[notebook] = nil
+    } else {
+      try await verify(.passphrase(typed))
+    }
+    sessions.setOpen(true, notebook, of: session.key)
+  }
+
+  /// What a new code is kept as.
+  nonisolated func digest(of code: String) async throws -> PINDigest {
+    let (file, derivation) = (file, derivation)
+    return try await Offloaded.run { try PINDigest(code, by: derivation, for: file) }
+  }
+}

@@ -1,0 +1,163 @@
+import Foundation
+import HTTPTypes
+import Testing
+import Vault
+import WebTestSupport
+
+@testable import WebUI
+
+@Suite("A notebook's own lock") struct NotebookLockTests {
+  /// Chooses the lock of the ideas, as its form does.
+  @discardableResult
+  private func choose(
+    _ kind: String, code: String = "", again: String? = nil, discreet: String = "",
+    current: String = TestSite.passphrase, _ browser: Browser
+  ) async throws -> Answered {
+    try await browser.post(
+      "/discretion/ideas",
+      ["kind": kind, "code": code, "again": again ?? code, "discreet": discreet, "current": current])
+  }
+
+  /// Notes an idea, gives its notebook a code, and closes it.
+  private func closed(_ browser: Browser) async throws {
+    try await browser.get("/ideas")
+    _ = try await browser.post("/ideas/new", ["text": "Secret très intime"])
+    #expect(try await choose("pin", code: "4821", browser).code == 303)
+    #expect(try await browser.get("/ideas").text.contains("Secret très intime"))
+    #expect(try await browser.post("/locks/ideas/close", [:]).location == "/")
+  }
+
+  @Test("Behind it nothing of the notebook is told, on its pages nor on those of the shell")
+  func silent() async throws {
+    try await TestSite().testOpen { browser in
+      try await closed(browser)
+      for address in [
+        "/ideas", "/ideas/new", "/ideas/file", "/history/ideas/x", "/actions/ideas", "/import/ideas",
+      ] {
+        #expect(
+          try await browser.get(address).location?.hasPrefix("/locks/ideas?next=") == true, "\(address)")
+      }
+      for address in ["/", "/search?q=Secret", "/actions", "/export"] {
+        let page = try await browser.get(address)
+        #expect(page.code == 200 && !page.text.contains("Secret très intime"), "\(address)")
+      }
+      #expect(try await browser.get("/").text.contains("Fermé à clé"))
+      #expect(!(try await browser.get("/export").text.contains("ideas/text")))
+      #expect(try await browser.post("/export", ["what": "ideas/text"]).code == 422)
+      #expect(try await browser.post("/undo/ideas", [:]).code == 401)
+      // What was done last is in the closed notebook: from elsewhere it cannot be taken back.
+      _ = try await browser.post("/undo", [:])
+      _ = try await browser.post("/locks/ideas", ["code": "4821"])
+      #expect(try await browser.get("/ideas").text.contains("Secret très intime"))
+    }
+  }
+
+  @Test("A page that follows a closed notebook is not answered")
+  func following() async throws {
+    try await TestSite().testOpen { browser in
+      try await closed(browser)
+      #expect(try await browser.get("/ideas", [.accept: "text/event-stream"]).code == 401)
+    }
+  }
+
+  @Test("The code opens it for the session that typed it, and the passphrase does when the code is forgotten")
+  func opens() async throws {
+    try await TestSite().testOpen { browser in
+      try await closed(browser)
+      let wrong = try await browser.post("/locks/ideas?next=/ideas/new", ["code": "0000"])
+      #expect(wrong.code == 422 && wrong.text.contains("Ce n’est pas ce code"))
+      let right = try await browser.post("/locks/ideas?next=/ideas/new", ["code": "4821"])
+      #expect(right.location == "/ideas/new")
+      #expect(try await browser.get("/ideas").code == 200)
+      _ = try await browser.post("/locks/ideas/close", [:])
+      #expect(try await browser.post("/locks/ideas", ["code": TestSite.passphrase]).location == "/ideas")
+      // Another browser opens the vault, and finds the notebook closed.
+      let other = browser.another()
+      try await other.get("/unlock")
+      _ = try await other.post("/unlock", ["passphrase": TestSite.passphrase])
+      #expect(try await other.get("/ideas").location?.hasPrefix("/locks/ideas") == true)
+    }
+  }
+
+  @Test("After five wrong codes none is tried, not even the right one, until the passphrase is given")
+  func limited() async throws {
+    try await TestSite().testOpen { browser in
+      try await closed(browser)
+      for _ in 1...5 { #expect(try await browser.post("/locks/ideas", ["code": "1111"]).code == 422) }
+      let refused = try await browser.post("/locks/ideas", ["code": "4821"])
+      #expect(refused.code == 422 && refused.text.contains("Trop d’essais"))
+      #expect(try await browser.post("/locks/ideas", ["code": TestSite.passphrase]).code == 303)
+    }
+  }
+
+  @Test("The lock of the vault closes it too")
+  func withTheVault() async throws {
+    try await TestSite().testOpen { browser in
+      #expect(try await choose("passphrase", browser).code == 303)
+      _ = try await browser.post("/lock", [:])
+      try await browser.get("/unlock")
+      _ = try await browser.post("/unlock", ["passphrase": TestSite.passphrase])
+      let door = try await browser.get("/ideas")
+      #expect(door.location?.hasPrefix("/locks/ideas") == true)
+      #expect(
+        try await browser.get("/locks/ideas").text.contains("demande la phrase de passe encore une fois"))
+    }
+  }
+
+  @Test("What was typed when it closed is kept, and sent after the code")
+  func held() async throws {
+    try await TestSite().testOpen { browser in
+      try await closed(browser)
+      let page = try await browser.post("/ideas/new", ["text": "Écrit pendant ce temps"])
+      #expect(page.code == 401 && page.text.contains("Écrit pendant ce temps"))
+      let held = try await browser.post(
+        "/locks/ideas",
+        [
+          "code": "4821", "held-action": "/ideas/new", "held-field-text": "Écrit pendant ce temps",
+        ])
+      #expect(held.code == 200 && held.text.contains("Écrit pendant ce temps"))
+      #expect(held.text.contains("action=\"/ideas/new\""))
+    }
+  }
+
+  @Test("Choosing it takes the passphrase, a code of digits, and the same code twice")
+  func refused() async throws {
+    try await TestSite().testOpen { browser in
+      for (answer, text) in [
+        (try await choose("pin", code: "4821", current: "autre chose", browser), "phrase de passe"),
+        (try await choose("pin", code: "12", browser), "4 à 6 chiffres"),
+        (try await choose("pin", code: "abcd", browser), "4 à 6 chiffres"),
+        (try await choose("pin", code: "4821", again: "4822", browser), "différents"),
+      ] {
+        #expect(answer.code == 422 && answer.text.contains(text), "\(text)")
+      }
+      #expect(try await browser.get("/ideas").code == 200)
+      #expect(try await choose("pin", code: "4821", browser).code == 303)
+      // An empty code keeps the one that there is.
+      #expect(try await choose("pin", browser).code == 303)
+      #expect(try await choose("none", browser).code == 303)
+      _ = try await browser.post("/locks/ideas/close", [:])
+      #expect(try await browser.get("/ideas").code == 200)
+    }
+  }
+
+  @Test("A discreet notebook goes by a neutral name, and its windows say nothing")
+  func discreet() async throws {
+    try await TestSite().testOpen { browser in
+      #expect(try await browser.get("/ideas").text.contains("<title>Idées"))
+      #expect(try await choose("none", discreet: "true", browser).code == 303)
+      let page = try await browser.get("/ideas/new").text
+      #expect(page.contains("<title>Carnet personnel · Carnets</title>"))
+      for address in ["/", "/actions", "/export", "/import"] {
+        let page = try await browser.get(address).text
+        #expect(page.contains("Carnet personnel") || address == "/import", "\(address)")
+        #expect(!page.contains(">Idées<"), "\(address)")
+      }
+      // The app's own settings keep it.
+      _ = try await browser.post("/settings", ["theme": "", "language": "fr", "autoLock": "5"])
+      #expect(try await browser.get("/").text.contains("Carnet personnel"))
+      #expect(try await choose("none", browser).code == 303)
+      #expect(try await browser.get("/ideas").text.contains("<title>Idées"))
+    }
+  }
+}
