@@ -42,7 +42,7 @@ struct BackupFoot {
         "state": line.state.condition.rawValue,
         "text": context.text(
           "shell.backup.of",
-          ["notebook": context.text(line.notebook.titleKey), "state": context.text(line.state.message)]),
+          ["notebook": context.title(of: line.notebook), "state": context.text(line.state.message)]),
         "href": "/\(line.notebook.id)/settings\(line.state.condition == .waiting ? "/folder" : "")",
       ]
     }

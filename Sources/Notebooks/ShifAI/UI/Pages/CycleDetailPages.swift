@@ -1,0 +1,109 @@
+import ShifAICore
+import Values
+import Vault
+import WebUI
+
+/// One cycle, with its days and temperatures.
+struct CycleDetailPages {
+  func add(to routes: NotebookRoutes) {
+    routes.live("cycles/:day") { request in
+      let (start, today) = (try request.day(), request.today)
+      let item = try await request.cycle(from: start)
+      let last = item.cycle.nextStart?.adding(days: -1) ?? max(today, start)
+      return LivePage(Both(Both(CyclesQuery(), ProfileQuery()), LoggedDaysQuery(from: start, to: last))) {
+        answer, context in
+        guard let item = answer.first.first.cycles.first(where: { $0.cycle.start == start }) else {
+          throw PageError.notFound
+        }
+        return Self.content(
+          item, answer.second, answer.first.second?.preferences.temperatureUnit ?? .celsius,
+          ShifAITexts(context))
+      }
+    }
+  }
+
+  private static func content(
+    _ item: CycleList.Item, _ days: [LoggedDay], _ unit: TemperatureUnit, _ texts: ShifAITexts
+  ) -> PageContent {
+    let cycle = item.cycle
+    var known = Section()
+    known.facts = [
+      .fact(
+        texts.text("cycle.length"),
+        cycle.length.map { texts.count("cycles.length", $0) } ?? texts.text("cycle.open")),
+      .fact(texts.text("cycle.period"), texts.range(cycle.period.first...cycle.period.last)),
+      .fact(texts.text("cycle.days"), String(days.count)),
+    ]
+    if let ovulation = item.ovulation {
+      known.facts.append(.fact(texts.text("cycle.ovulation"), texts.day(ovulation)))
+    }
+    for bleeding in cycle.betweenPeriods {
+      known.facts.append(
+        .fact(texts.text("cycles.betweenTitle"), texts.range(bleeding.first...bleeding.last)))
+    }
+    var temperatures = Section(title: texts.text("temperature.title"))
+    let readings = days.compactMap { day in day.temperature.map { (day: day.date, temperature: $0) } }
+    let chart = TemperatureChart(start: cycle.start, readings: readings, unit: unit, texts: texts).values
+    if let chart {
+      temperatures.charts = [chart]
+    } else {
+      temperatures.note = texts.text("cycle.noTemperature")
+    }
+    var notes = Section(title: texts.text("cycle.days"))
+    notes.rows = days.map { day in
+      [
+        "key": day.id, "title": texts.day(day.date), "icon": "note", "href": Address.day(day.date),
+        "meta": [
+          texts.count("calendar.cycleDay", cycle.dayNumber(of: day.date)),
+          day.temperature.map { texts.temperature($0.hundredths, unit) },
+          day.notes.isEmpty ? nil : String(day.notes.prefix(80)),
+        ].compactMap(\.self).joined(separator: " · "),
+      ]
+    }
+    return PageContent.shifai(
+      [known, temperatures, notes], title: texts.text("cycle.title", ["day": texts.day(cycle.start)]),
+      [
+        "breadcrumb": [
+          TemplateValues.crumb(texts.name, Address.home), .crumb(texts.text("cycles.title"), Address.cycles),
+          .crumb(texts.day(cycle.start)),
+        ],
+        "pageActions": [
+          TemplateValues.link(texts.text("period.edit"), Address.cycle(cycle.start, "edit"), icon: "edit")
+        ],
+        "questions": [texts.question(item)].compactMap(\.self),
+      ]
+    ).withQuickAdd(texts)
+  }
+}
+
+extension ShifAITexts {
+  /// Was there a period in between?
+  func question(_ item: CycleList.Item) -> TemplateValues? {
+    guard let question = item.question else { return nil }
+    return [
+      "key": "question-\(item.cycle.start)", "title": text("cycles.missedTitle"),
+      "body": say(question),
+      "status": day(item.cycle.start),
+      "answers": [
+        "label": text("insights.judging"), "action": Address.cycle(item.cycle.start, "answer"),
+        "options": CycleInterval.Answer.allCases.map { answer -> TemplateValues in
+          [
+            "name": "answer", "value": answer.rawValue, "label": text("cycles.\(answer.rawValue)"),
+            "chosen": item.answer == answer ? true : nil,
+          ]
+        },
+      ] as TemplateValues,
+    ]
+  }
+}
+
+extension PageRequest {
+  /// The cycle that begins on a day.
+  func cycle(from start: CalendarDay) async throws -> CycleList.Item {
+    guard let item = try await store.value(CyclesQuery()).cycles.first(where: { $0.cycle.start == start })
+    else {
+      throw PageError.notFound
+    }
+    return item
+  }
+}

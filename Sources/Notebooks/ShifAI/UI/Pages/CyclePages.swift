@@ -1,0 +1,108 @@
+import Drawing
+import ShifAICore
+import Values
+import Vault
+import WebUI
+
+/// Her cycles: their lengths, and the questions that some of them raise.
+struct CyclePages {
+  /// How many are listed at first.
+  private static let most = 24
+
+  func add(to routes: NotebookRoutes) {
+    routes.live("cycles") { request in
+      let limit = request.query("all") == nil ? Self.most : nil
+      return LivePage(CyclesQuery(limit: limit)) { list, context in
+        Self.list(list, isWhole: limit == nil, ShifAITexts(context))
+      }
+    }
+  }
+
+  private static func list(_ list: CycleList, isWhole: Bool, _ texts: ShifAITexts) -> PageContent {
+    let add = TemplateValues.link(
+      texts.text("period.add"), "\(Address.cycles)/new", icon: "plus", kind: "primary")
+    guard !list.cycles.isEmpty else {
+      var section = Section()
+      section.empty = [
+        "icon": "calendar", "title": texts.text("cycles.emptyTitle"), "text": texts.text("cycles.emptyText"),
+        "action": add,
+      ]
+      section.actions = [
+        .link(texts.text("cycles.import"), "/import/\(ShifAIPages.notebook)", icon: "import")
+      ]
+      return PageContent.shifai([section], title: texts.text("cycles.title"), frame(texts)).withQuickAdd(
+        texts)
+    }
+    var history = Section(title: texts.text("cycles.history"))
+    history.rows = list.cycles.map { row($0, texts) }
+    if !isWhole, list.cycles.count == most {
+      history.actions = [
+        .link(texts.text("insights.all"), AddressText.with(["all": "1"], Address.cycles), icon: "arrow-right")
+      ]
+    }
+    return PageContent.shifai(
+      [history], title: texts.text("cycles.title"),
+      frame(texts).merging([
+        "pageActions": [add, .link(texts.text("cycles.record"), Address.record, icon: "compare")],
+        "questions": list.cycles.compactMap(texts.question), "before": [figures(list, texts).values],
+      ])
+    ).withQuickAdd(texts)
+  }
+
+  private static func frame(_ texts: ShifAITexts) -> TemplateValues {
+    ["breadcrumb": [TemplateValues.crumb(texts.name, Address.home), .crumb(texts.text("cycles.title"))]]
+  }
+
+  private static func figures(_ list: CycleList, _ texts: ShifAITexts) -> Section {
+    var section = Section()
+    let statistics = list.statistics
+    func days(_ value: Double?) -> String { value.map { "\(texts.number($0)) \(texts.text("days"))" } ?? "—" }
+    section.tiles = [
+      .tile(
+        texts.text("cycles.average"), days(statistics.mean),
+        note: texts.count("cycles.of", statistics.lengths.count)),
+      .tile(
+        texts.text("cycles.variation"), days(statistics.lengths.count > 1 ? statistics.deviation : nil),
+        note: statistics.lengths.min().flatMap { low in
+          statistics.lengths.max().map {
+            texts.text("cycles.between2", ["low": String(low), "high": String($0)])
+          }
+        }),
+      .tile(texts.text("cycles.period"), texts.count("cycles.length", list.periodDays)),
+    ]
+    let lengths = list.cycles.filter {
+      ($0.missedProbability ?? 0) < PersonalModel.askFrom || $0.answer == .oneCycle
+    }
+    .compactMap { item in item.cycle.length.map { (item.cycle.start, $0) } }.prefix(12).reversed()
+    if lengths.count > 1 {
+      let chart = BarChart(
+        title: texts.text("cycles.chart"),
+        bars: lengths.map { start, length in
+          BarChart.Bar(label: texts.short(start), value: Double(length), text: String(length))
+        }, emptyText: texts.text("cycles.none"))
+      let axis: (Double) -> String = { texts.number($0, 0) }
+      section.charts = [
+        .chart(
+          chart.title, id: "lengths", wide: chart.scene(axis: axis),
+          narrow: chart.scene(size: .narrow, axis: axis),
+          table: chart.table(columns: (texts.text("cycles.start"), texts.text("cycles.days"))))
+      ]
+    }
+    return section
+  }
+
+  private static func row(_ item: CycleList.Item, _ texts: ShifAITexts) -> TemplateValues {
+    let cycle = item.cycle
+    let length =
+      cycle.length.map { texts.count("cycles.length", $0) }
+      ?? texts.count("cycles.current", cycle.dayNumber(of: texts.context.today))
+    let isLeftOut = item.question != nil || item.answer == .periodMissed
+    return [
+      "key": cycle.start.description, "title": texts.day(cycle.start), "icon": "drop",
+      "href": Address.cycle(cycle.start), "amount": length,
+      "meta": [
+        texts.count("cycles.periodOf", cycle.period.length), isLeftOut ? texts.text("cycles.left") : nil,
+      ].compactMap(\.self).joined(separator: " · "),
+    ]
+  }
+}

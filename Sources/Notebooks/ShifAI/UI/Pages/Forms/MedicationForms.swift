@@ -1,0 +1,126 @@
+import ShifAICore
+import Values
+import Vault
+import WebUI
+
+/// What she takes, and when in the cycle she wants to be reminded of it.
+struct MedicationForms {
+  func add(to routes: NotebookRoutes) {
+    routes.live("medications") { _ in
+      LivePage(MedicationsQuery(includesArchived: true)) { medications, context in
+        Self.list(medications, ShifAITexts(context))
+      }
+    }
+    routes.get("medications/new") { request in .page(Self.page(nil, request, FormData())) }
+    routes.post("medications/new") { request in try await Self.save(nil, request) }
+    routes.get("medications/:id/edit") { request in
+      .page(Self.page(try await Self.medication(request), request, FormData()))
+    }
+    routes.post("medications/:id/edit") { request in
+      try await Self.save(try await Self.medication(request.page), request)
+    }
+    routes.post("medications/:id/delete") { request in
+      let medication = try await Self.medication(request.page)
+      let written = try await request.shifai.deleteMedication(medication.id)
+      return .redirect(
+        to: Address.medications, toast: .written("medicationDeleted", written, medication.name))
+    }
+  }
+
+  private static func medication(_ request: PageRequest) async throws -> Medication {
+    let id = try request.parameter("id")
+    guard
+      let medication = try await request.store.value(MedicationsQuery(includesArchived: true)).first(where: {
+        $0.id == id
+      })
+    else {
+      throw PageError.notFound
+    }
+    return medication
+  }
+
+  private static func save(_ medication: Medication?, _ request: FormRequest) async throws -> Reply {
+    try await request.saving(page: { page(medication, request.page, $0) }) { form in
+      let from = form.integer("reminder", in: ShifAILimits.reminderDays)
+      let to = form.integer("reminderTo", in: ShifAILimits.reminderDays)
+      var draft = MedicationDraft(
+        name: form.text("name") ?? "", dose: form.text("dose") ?? "", notes: form.text("notes") ?? "",
+        reminderFrom: from, reminderTo: to)
+      draft.isArchived = form.flag("archived")
+      guard form.isValid else { return nil }
+      let (client, typed) = (request.shifai, draft)
+      let written =
+        if let medication { try await client.editMedication(medication.id) { $0 = typed } } else {
+          try await client.addMedication(typed)
+        }
+      return .redirect(to: Address.medications, toast: .written("medicationSaved", written, typed.name))
+    }
+  }
+
+  private static func page(_ medication: Medication?, _ request: PageRequest, _ form: FormData) -> PageContent
+  {
+    let texts = ShifAITexts(request.context)
+    let title = texts.text(medication == nil ? "medication.add" : "medication.edit")
+    var page = FormPage(
+      context: request.context, form: form, labels: "\(ShifAITexts.fields).medication", title: title,
+      action: medication.map { Address.medication($0.id, "edit") } ?? "\(Address.medications)/new",
+      cancel: Address.medications,
+      breadcrumb: [
+        .crumb(texts.name, Address.home), .crumb(texts.text("medication.title"), Address.medications),
+        .crumb(title),
+      ])
+    page.changes(medication?.id)
+    page.add("text", "name", value: medication?.name, ["maxlength": ShifAILimits.name])
+    page.add("text", "dose", value: medication?.dose, ["optional": true, "maxlength": ShifAILimits.dose])
+    let days = medication?.reminderDays
+    let unit = texts.text("medication.cycleDay")
+    page.add(
+      "number", "reminder", value: days.map { String($0.lowerBound) },
+      ["optional": true, "whole": true, "unit": unit])
+    page.add(
+      "number", "reminderTo", value: days.map { String($0.upperBound) },
+      ["optional": true, "whole": true, "unit": unit])
+    page.add("area", "notes", value: medication?.notes, ["rows": 3, "optional": true])
+    if let medication {
+      page.addCheck("archived", isOn: medication.isArchived)
+      page.deletion = (Address.medication(medication.id, "delete"), texts.text("medication.delete"))
+    }
+    return page.content
+  }
+
+  private static func list(_ medications: [Medication], _ texts: ShifAITexts) -> PageContent {
+    let add = TemplateValues.link(
+      texts.text("medication.add"), "\(Address.medications)/new", icon: "plus", kind: "primary")
+    var section = Section(note: texts.text("medication.about"))
+    section.rows = medications.map { medication in
+      let reminder = medication.reminderDays.map {
+        texts.text(
+          "medication.reminderDays", ["first": String($0.lowerBound), "last": String($0.upperBound)])
+      }
+      return [
+        "key": medication.id, "title": medication.name, "icon": "pill",
+        "href": Address.medication(medication.id, "edit"),
+        "meta": [
+          medication.dose, reminder ?? "", medication.isArchived ? texts.text("medication.archived") : "",
+        ]
+        .filter { !$0.isEmpty }.joined(separator: " · "),
+      ]
+    }
+    if medications.isEmpty {
+      section.note = nil
+      section.empty = [
+        "icon": "pill", "title": texts.text("medication.emptyTitle"), "text": texts.text("medication.about"),
+        "action": add,
+      ]
+    }
+    return PageContent.shifai(
+      [section], title: texts.text("medication.title"),
+      [
+        "breadcrumb": [
+          TemplateValues.crumb(texts.name, Address.home), .crumb(texts.text("medication.title")),
+        ],
+        "pageActions": medications.isEmpty ? [] as [TemplateValues] : [add],
+      ]
+    ).withQuickAdd(texts)
+  }
+}

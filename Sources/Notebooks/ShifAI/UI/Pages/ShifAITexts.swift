@@ -1,0 +1,112 @@
+import Foundation
+import Localization
+import ShifAICore
+import Values
+import WebUI
+
+/// What ShifAI's values are called on a page, in the person's language.
+struct ShifAITexts: NotebookTexts {
+  static let notebook = ShifAIPages.notebook
+
+  let context: PageContext
+  /// The names of the symptoms that she added, by their ids.
+  var customNames: [String: String] = [:]
+
+  init(_ context: PageContext, custom: [CustomSymptom] = []) {
+    self.context = context
+    customNames = Dictionary(custom.map { ($0.id, $0.name) }) { first, _ in first }
+  }
+
+  /// What the notebook is called.
+  var name: String { context.title(of: ShifAIPages.notebook, "shifai.pages.title") }
+
+  // MARK: Days and numbers
+
+  /// « 3 mars », where the year is known.
+  func short(_ day: CalendarDay) -> String { day.formatted(.dayAndMonth, locale: locale) }
+  func percent(_ share: Double) -> String {
+    share.formatted(.percent.locale(locale).precision(.fractionLength(0)))
+  }
+
+  func number(_ value: Double, _ decimals: Int = 1) -> String {
+    value.formatted(.number.locale(locale).grouping(.never).precision(.fractionLength(0...decimals)))
+  }
+
+  func range(_ range: ClosedRange<CalendarDay>) -> String {
+    text("range", ["first": short(range.lowerBound), "last": short(range.upperBound)])
+  }
+
+  /// « 36,55 °C », on her scale.
+  func temperature(_ hundredths: Int, _ unit: TemperatureUnit) -> String {
+    let degrees = unit.degrees(hundredths).formatted(.number.locale(locale).precision(.fractionLength(2)))
+    return "\(degrees)\u{A0}\(context.text(unit.labelKey))"
+  }
+
+  // MARK: Kinds
+
+  /// A sentence of the intelligence.
+  func say(_ sentence: Sentence) -> String {
+    context.text(sentence.key, sentence.arguments(locale: locale) { name(ofTerm: $0) })
+  }
+
+  /// What the text of a symptom is: the one that is offered, or her own.
+  func symptom(_ type: Open<SymptomType>) -> String {
+    customNames[type.rawValue] ?? (type.known == nil ? type.rawValue : context.text(type.labelKey))
+  }
+
+  /// A kind's name; what this version does not know is shown as it was written.
+  func zone(_ zone: Open<BodyZone>) -> String {
+    zone.known.map { context.text($0.labelKey) } ?? zone.rawValue
+  }
+  func pain(_ type: Open<PainType>) -> String {
+    type.known.map { context.text($0.labelKey) } ?? type.rawValue
+  }
+
+  /// The stored types of the symptoms on offer whose names hold every word.
+  func symptoms(named words: String) -> Set<String> {
+    let words = words.split(separator: " ").map { String($0).sortingKey }
+    let found = SymptomType.allCases.filter { type in
+      let name = symptom(Open(type)).sortingKey
+      return type.category != .daily && !words.isEmpty && words.allSatisfy { name.contains($0) }
+    }
+    return Set(found.map(\.rawValue))
+  }
+
+  /// What a search found.
+  func hit(_ hit: ShifAISearchHit) -> SearchHit {
+    let symptom = hit.symptom.map {
+      hit.text.isEmpty || customNames[$0.rawValue] != nil ? self.symptom($0) : hit.text
+    }
+    let icons: [ShifAISearchHit.Kind: String] = [.notes: "note", .symptom: "pulse", .medication: "pill"]
+    return SearchHit(
+      title: String((symptom ?? hit.text).prefix(120)), detail: day(hit.day), icon: icons[hit.kind] ?? "note",
+      href: Address.day(hit.day))
+  }
+
+  private func name(ofTerm key: String) -> String {
+    let prefix = "shifai.symptom."
+    return key.hasPrefix(prefix)
+      ? customNames[String(key.dropFirst(prefix.count))] ?? context.text(key) : context.text(key)
+  }
+}
+
+/// The five moods, the best first; stored from 5 to 1.
+enum Mood: Int, CaseIterable {
+  case great = 5
+  case good = 4
+  case neutral = 3
+  case low = 2
+  case bad = 1
+
+  var icon: String {
+    switch self {
+    case .great: "mood-great"
+    case .good: "mood-good"
+    case .neutral: "mood-neutral"
+    case .low: "mood-low"
+    case .bad: "mood-bad"
+    }
+  }
+
+  var labelKey: String { "shifai.pages.moodName.\(icon.dropFirst(5))" }
+}
