@@ -123,6 +123,7 @@ let package = Package(
     system("CPangoCairo", pkgConfig: "pangocairo", apt: ["libpango1.0-dev"]),
 
     .target(name: "CXMLEvents", dependencies: ["CLibXML2"]),
+    .target(name: "CWipedMemory"),
 
     // What everything else is written with
     library("Localization"),
@@ -134,7 +135,8 @@ let package = Package(
     library("Drawing", resources: true, ["CPangoCairo", "Localization"]),
 
     // The engine
-    library("Vault", resources: true, ["CSQLCipher", "Localization", grdb, crypto, cryptoExtras]),
+    library(
+      "Vault", resources: true, ["CSQLCipher", "CWipedMemory", "Localization", grdb, crypto, cryptoExtras]),
     library("Backup", resources: true, ["Localization", "Vault", grdb]),
     library("VaultArchive", resources: true, ["Archives", "Localization", "Vault", crypto]),
     library(
@@ -212,7 +214,7 @@ let package = Package(
     tests("Archives"),
     tests("Media"),
     tests("Drawing"),
-    tests("Vault", [grdb, crypto]),
+    tests("Vault", ["CWipedMemory", grdb, crypto]),
     tests("Backup", ["Vault", grdb]),
     tests("VaultArchive", ["Archives", "Localization", "Vault", grdb, crypto]),
     // Started and killed by Tests/Acceptance/crash.py.

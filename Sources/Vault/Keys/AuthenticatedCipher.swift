@@ -17,7 +17,7 @@ package enum AuthenticatedCipher {
   package static func seal(
     _ text: UnsafeRawBufferPointer, nonce: [UInt8], context: [UInt8], key: SecretBytes
   ) -> Data? {
-    KeyResidue.cleared(.cipher) {
+    KeyResidue.cleared {
       guard
         let nonce = try? AES.GCM.Nonce(data: nonce),
         let box = try? AES.GCM.seal(text, using: key.symmetricKey, nonce: nonce, authenticating: context)
@@ -31,7 +31,7 @@ package enum AuthenticatedCipher {
   /// - Parameter sealed: the nonce, the ciphertext and the tag, one after the other.
   /// - Returns: the text, or `nil` when a bit of anything differs.
   package static func open(_ sealed: Data, context: [UInt8], key: SecretBytes) -> Data? {
-    KeyResidue.cleared(.cipher) {
+    KeyResidue.cleared {
       guard let box = try? AES.GCM.SealedBox(combined: sealed) else { return nil }
       return try? AES.GCM.open(box, using: key.symmetricKey, authenticating: context)
     }
@@ -40,7 +40,7 @@ package enum AuthenticatedCipher {
   /// Decrypts a key straight into locked memory.
   package static func openSecret(_ sealed: Data, context: [UInt8], key: SecretBytes) -> SecretBytes? {
     // Copying takes the secret through vector registers, which keep it: that too is cleared.
-    KeyResidue.cleared(.cipher) {
+    KeyResidue.cleared {
       guard let text = open(sealed, context: context, key: key) else { return nil }
       return text.withUnsafeBytes { bytes in
         let secret = SecretBytes(copying: bytes)

@@ -49,7 +49,7 @@ package struct KeyDerivationPolicy: Sendable {
     from secret: SecretBytes, by derivation: KeyDerivation
   ) throws(VaultKeyError) -> SecretBytes {
     try check(derivation)
-    let key = KeyResidue.cleared(.derivation) {
+    let key = KeyResidue.cleared {
       secret.withUnsafeBytes { Self.derive(from: $0, by: derivation) }
     }
     guard let key else { throw .derivationFailed }

@@ -92,7 +92,7 @@ extension SecretBytes {
 
   /// HKDF-SHA256.
   package func derived(info: [UInt8], salt: [UInt8], count: Int) -> SecretBytes {
-    KeyResidue.cleared(.derivation) {
+    KeyResidue.cleared {
       SecretBytes(
         HKDF<SHA256>.deriveKey(inputKeyMaterial: symmetricKey, salt: salt, info: info, outputByteCount: count)
       )
