@@ -181,7 +181,7 @@ let package = Package(
     .executableTarget(
       name: "CarnetsBench",
       dependencies: [
-        "CInClear", "Carnets", "DuoSpendCore", "HolfyCore", "NotebookContract", "Backup",
+        "CInClear", "Carnets", "DuoSpendCore", "HolfyCore", "ShifAICore", "NotebookContract", "Backup",
         "Terminal", "Values", "Vault", grdb,
       ],
       path: "Benchmarks/CarnetsBench", swiftSettings: swiftSettings, linkerSettings: sqlcipher),

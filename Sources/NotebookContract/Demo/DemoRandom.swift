@@ -1,19 +1,16 @@
-/// Random numbers that a seed brings back, the same on every machine (SplitMix64), for examples.
+import Values
+
+/// Random numbers that a seed brings back, the same on every machine, for examples.
 package struct DemoRandom: RandomNumberGenerator {
-  private var state: UInt64
+  private var numbers: SplitMix64
 
   /// The numbers of one subject: what is added to another one leaves them as they are.
   package init(seed: UInt64, of subject: String) {
-    state = subject.utf8.reduce(seed ^ 0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    numbers = SplitMix64(
+      seed: subject.utf8.reduce(seed ^ 0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 })
   }
 
-  package mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
+  package mutating func next() -> UInt64 { numbers.next() }
 
   package mutating func number(in range: ClosedRange<Double>) -> Double { .random(in: range, using: &self) }
 

@@ -9,10 +9,16 @@ enum Texts {
     return folder.appending(path: "Sources/Notebooks/ShifAI/Core")
   }()
 
-  /// The texts of the intelligence, by key.
+  /// The tables that these tests read; those of the importers have tests of their own.
+  private static let subjects = [
+    "client", "errors", "evaluation", "exchange", "labels", "reasoning", "records", "rules", "symptoms",
+    "tips",
+  ]
+
+  /// The texts of the intelligence and of the client, by key.
   static func table(_ language: Language) throws -> [String: String] {
     let folder = core.appending(path: "Resources/Strings")
-    return try ["evaluation", "reasoning", "rules", "symptoms", "tips"].reduce(into: [:]) { texts, subject in
+    return try subjects.reduce(into: [:]) { texts, subject in
       let data = try Data(contentsOf: folder.appending(path: "\(subject).\(language.rawValue).json"))
       texts.merge(try JSONDecoder().decode([String: String].self, from: data)) { first, _ in first }
     }

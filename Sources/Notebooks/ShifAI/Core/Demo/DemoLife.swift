@@ -6,6 +6,8 @@ import Values
 struct DemoDay {
   let date: CalendarDay
   var draft: DayDraft
+  /// Whether something of the cycle is known from that day on: a period that begins, a test that is positive.
+  var isTurn = false
 }
 
 /// An invented woman: cycles that vary, with a longer one now and then, symptoms that follow their phases, days on
@@ -65,6 +67,7 @@ struct DemoLife {
         var day = DemoMood(index: index, length: cycle.length, bleeding: cycle.bleeding).day(
           on: date, &random)
         if measures { day.measure(index, cycle.length, &random) }
+        day.isTurn = index == 0 || day.draft.lhTest?.known == .positive
         if index < cycle.bleeding { day.draft.medications[medication] = random.happens(0.85) }
         if index >= cycle.length - 5, random.happens(0.3) {
           day.draft.symptoms.append(SymptomDraft(own, intensity: 4))

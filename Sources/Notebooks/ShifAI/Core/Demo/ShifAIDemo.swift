@@ -24,7 +24,6 @@ public enum ShifAIDemo {
     let iron = try await client.addMedication(life.medication).value
     let own = try await client.addCustomSymptom(life.customSymptom).value
     try await client.addAtOnce(life.days(medication: iron.id, own: own.type))
-    try await client.tellToday()
     try await client.finishDemo(since: life.first)
   }
 }
@@ -36,12 +35,17 @@ extension ShifAIClient {
     let months = Dictionary(grouping: days) { YearMonth($0.date) }
     for (_, days) in months.sorted(by: { $0.key < $1.key }) {
       try await store.write(Action("shifai.demo.added")) { db in
+        var touched: Set<CalendarDay> = []
         for day in days {
           let now = day.date.noonUTC()
           _ = try DayWriter(now: now, today: day.date, db: db).edit(day.date) { $0 = day.draft }
+          touched.insert(day.date)
+          guard day.isTurn else { continue }
           try CycleLedger(db).settle(
-            [day.date], foreseeing: Forecaster(today: day.date, now: now, newID: newID))
+            touched, foreseeing: Forecaster(today: day.date, now: now, newID: newID))
+          touched = []
         }
+        try CycleLedger(db).settle(touched)
       }
     }
   }

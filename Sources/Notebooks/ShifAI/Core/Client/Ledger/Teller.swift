@@ -49,7 +49,7 @@ struct Teller {
     guard let day = try Profile.stored(in: db)?.dayNumber(on: today) else { return [] }
     let first = try FirstDays(day: day, today: today, fitted: fitted, in: db)
     guard !RuleEngine.speaks(onDay: day) else {
-      return RuleEngine.insights(first, told: try Self.toldTips(in: db))
+      return RuleEngine.insights(first, told: try toldTips())
     }
     let records = PredictionRecords(db: db)
     var drafts: [InsightDraft] = []
@@ -64,6 +64,8 @@ struct Teller {
       fitted.model.singleCycles(of: fitted.history),
       series: try ScoreSeries(db: db).all(since: today.adding(days: -ScoreSeries.patternWindow)))
     drafts += report.shown.map(\.insight)
+    // A tip of the first days that she did not open the notebook for is told later, one a day.
+    if let tip = Tip.next(onDay: day, told: try toldTips()) { drafts.append(tip.insight) }
     drafts.append(PhaseAdvice.insight(first.phase, cycleDay: first.cycleDay))
     return drafts
   }
@@ -74,10 +76,13 @@ struct Teller {
     return try Bool.fetchOne(statement, arguments: [subject]) ?? false
   }
 
-  private static func toldTips(in db: Database) throws -> Set<Tip> {
-    let subjects = try String.fetchAll(
-      db, sql: "SELECT subject FROM insight_details WHERE subject GLOB 'tip.*'")
-    return Set(subjects.compactMap(Tip.init(subject:)))
+  /// The tips that are not to be told now: those of earlier days, and all once one was told today.
+  private func toldTips() throws -> Set<Tip> {
+    let rows = try Row.fetchAll(
+      db,
+      sql: "SELECT subject, date FROM insight_details JOIN insights USING (id) WHERE subject GLOB 'tip.*'")
+    guard !rows.contains(where: { $0["date"] == today.description }) else { return Set(Tip.allCases) }
+    return Set(rows.compactMap { Tip(subject: $0["subject"]) })
   }
 }
 

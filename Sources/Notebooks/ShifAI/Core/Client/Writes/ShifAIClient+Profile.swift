@@ -5,6 +5,15 @@ import Records
 import Values
 public import Vault
 
+/// What she accepted when she began.
+private enum Disclaimer: String {
+  /// The setting that says which wording it was.
+  case setting = "disclaimerVersion"
+
+  /// The wording of today. A new one is a new version.
+  static let version = "1"
+}
+
 extension ShifAIClient {
   /// Begins: what she says about herself, once she has read what the notebook is and is not.
   ///
@@ -16,6 +25,8 @@ extension ShifAIClient {
       begun.onboardingCompleted = true
       begun.preferences.onboardedOn = profile.preferences.onboardedOn ?? today
       return begun
+    } settling: { db in
+      try StoredSettings.set(Disclaimer.version, for: Disclaimer.setting, in: db)
     }
   }
 
@@ -35,13 +46,15 @@ extension ShifAIClient {
   }
 
   private func profile(
-    _ key: String, _ change: @escaping @Sendable (Profile, CalendarDay) throws -> Profile
+    _ key: String, _ change: @escaping @Sendable (Profile, CalendarDay) throws -> Profile,
+    settling settle: @escaping @Sendable (Database) throws -> Void = { _ in }
   ) async throws -> Written<Profile> {
     let (now, today, forecaster) = (now(), today, forecaster)
     return try await store.write(Action(key)) { db in
       let stored = try Profile.stored(in: db)
       let profile = try change(stored ?? Profile(createdAt: now), today)
       if profile != stored { try profile.upsert(db) }
+      try settle(db)
       try CycleLedger(db).settle([], foreseeing: forecaster)
       return profile
     }

@@ -1,3 +1,5 @@
+import Values
+
 /// Predicts each cycle of each woman from those before it, as the app would have done on the day it began.
 struct WalkForward {
   /// A prediction and what came.
@@ -36,9 +38,9 @@ struct WalkForward {
   ///   - share: the share of logs to remove, from 0 to 1.
   ///   - seed: brings back the same removals.
   init(_ cycles: [ObservedCycle], removing share: Double = 0, seed: UInt64 = 1) {
-    var random = EvaluationRandom(seed: seed)
+    var random = SplitMix64(seed: seed)
     for (woman, own) in ObservedCycle.byWoman(cycles).enumerated() {
-      walk(own, woman: woman, isLogged: own.map { _ in !random.chance(share) })
+      walk(own, woman: woman, isLogged: own.map { _ in Double.random(in: 0..<1, using: &random) >= share })
     }
   }
 

@@ -1,0 +1,99 @@
+public import Foundation
+
+/// What was removed when a notebook was erased, and whether anything is left: what a person can keep as a proof.
+public struct ErasureProof: Sendable, Equatable, Codable {
+  /// What a file was.
+  public enum Kind: String, CaseIterable, Sendable, Codable {
+    /// The notebook's file with its log, where the records, their journal and the attic are.
+    case notebook
+    /// A copy taken before a migration, or of a file that was repaired.
+    case snapshot
+    case attachment
+    /// What left the backup folder and was kept for a while.
+    case trash
+    /// A file of the backup folder.
+    case copy
+  }
+
+  /// A file that is gone.
+  public struct File: Sendable, Equatable, Codable {
+    /// What it was.
+    public let kind: Kind
+    /// Where it was: from the vault's folder, or the whole path of a copy.
+    public let path: String
+    /// Its size in bytes.
+    public let bytes: Int64
+  }
+
+  /// The notebook.
+  public let notebook: String
+  /// When it was erased.
+  public let at: Date
+  /// The files that are gone, each overwritten before it was removed.
+  public package(set) var removed: [File]
+  /// What is still there: files of the backup folder that could not be reached, or that somebody else put there.
+  public package(set) var left: [String]
+
+  /// Whether nothing is left.
+  public var isComplete: Bool { left.isEmpty }
+  /// The size of everything that is gone, in bytes.
+  public var bytes: Int64 { removed.reduce(0) { $0 + $1.bytes } }
+}
+
+/// Removes files so that what they held is gone: each is overwritten on the disk first. Disks that write elsewhere what
+/// is overwritten keep only what was encrypted anyway.
+package struct FileEraser {
+  /// What is gone.
+  package private(set) var removed: [ErasureProof.File] = []
+  private let root: URL?
+
+  /// - Parameter root: the folder that paths are told from; nil for whole paths.
+  package init(tellingFrom root: URL?) { self.root = root }
+
+  /// Removes a file, or a folder with everything in it; nothing when there is none.
+  package mutating func remove(_ url: URL, _ kind: ErasureProof.Kind) throws {
+    if Folder.exists(url) {
+      for name in try Folder.names(in: url) { try remove(url.appending(path: name), kind) }
+      try FileManager.default.removeItem(at: url)
+      try Folder.sync(url.deletingLastPathComponent())
+    } else if try removeFile(url, kind) {
+      try Folder.sync(url.deletingLastPathComponent())
+    }
+  }
+
+  private mutating func removeFile(_ url: URL, _ kind: ErasureProof.Kind) throws -> Bool {
+    let path = url.path(percentEncoded: false)
+    let attributes: [FileAttributeKey: Any]
+    do {
+      attributes = try FileManager.default.attributesOfItem(atPath: path)
+    } catch let error as CocoaError where [.fileReadNoSuchFile, .fileNoSuchFile].contains(error.code) {
+      return false
+    }
+    // A link is removed, not what it leads to.
+    let isFile = attributes[.type] as? FileAttributeType == .typeRegular
+    let size = try isFile ? Self.overwrite(path) : 0
+    guard try Folder.removeFile(url) else { return false }
+    removed.append(ErasureProof.File(kind: kind, path: told(path), bytes: size))
+    return true
+  }
+
+  private func told(_ path: String) -> String {
+    guard let root = root?.path(percentEncoded: false), path.hasPrefix(root) else { return path }
+    return String(path.dropFirst(root.count).drop { $0 == "/" })
+  }
+
+  /// Overwrites a file, unless it has another name, under which its content is not ours alone; says how long it is.
+  private static func overwrite(_ path: String) throws -> Int64 {
+    let file = try OpenFile(path, .update)
+    let size = try file.size()
+    guard try file.linkCount() == 1 else { return size }
+    let zeros = Data(count: 1 << 20)
+    var left = size
+    while left > 0 {
+      try file.write(zeros.prefix(Int(min(left, Int64(zeros.count)))).bytes)
+      left -= Int64(zeros.count)
+    }
+    try file.sync()
+    return size
+  }
+}

@@ -1,0 +1,156 @@
+import Foundation
+import Synchronization
+import GRDB
+import NotebookContract
+import TestSupport
+import Testing
+import Values
+import Vault
+
+@testable import ShifAICore
+
+@Suite("What is foreseen") struct PredictionWriteTests {
+  @Test("is written when a forecast changes, with its reasons, and compared with what came")
+  func honest() async throws {
+    let diary = try await Diary(on: "2026-01-15")
+    let last = try await diary.addPeriods(from: try day("2025-08-01"), lengths: [28, 29, 28, 28, 29])
+    #expect(last == (try day("2025-12-21")))
+    let foreseen = try await diary.client.value(PredictionsQuery(inCycleFrom: last, [.periodStart]))
+    let prediction = try #require(foreseen.first)
+    #expect(prediction.modelVersion == PersonalModel.version)
+    #expect(prediction.madeOn == (try day("2026-01-15")))
+    #expect(!prediction.reasoning.isEmpty)
+    #expect(prediction.actualDate == nil)
+    let (range, expected) = (try #require(prediction.range), try #require(prediction.predictedDate))
+    #expect(range.contains(expected))
+    // Nothing new is foreseen from what says nothing of the cycle.
+    let count = try await diary.client.value(PredictionsQuery(limit: 500)).count
+    try await diary.client.editDay(try day("2026-01-14")) { $0.mood = 4 }
+    #expect(try await diary.client.value(PredictionsQuery(limit: 500)).count == count)
+    try await diary.client.startPeriod(on: try day("2026-01-15"))
+    let record = try await diary.client.value(PredictionRecordQuery(.periodStart))
+    let came = try #require(record.predictions.first { $0.cycleStart == last })
+    #expect(came.actualDate == (try day("2026-01-15")))
+    #expect(came.predictedDate == expected)
+    #expect(came.accuracyScore == Double(expected.days(to: try day("2026-01-15"))))
+    try await diary.store.undo()
+    let again = try #require(try await diary.client.value(PredictionQuery(came.id)))
+    #expect(again.actualDate == nil && again.accuracyScore == nil)
+  }
+
+  @Test("The first word on each cycle is the one that counts")
+  func firstWord() async throws {
+    let clock = TestClock(at: "2025-09-01T10:00:00Z")
+    let diary = try await TestNotebook<ShifAIClient>(ShifAI.definition, surroundings: clock.surroundings)
+    for _ in 0..<4 {
+      try await diary.client.startPeriod()
+      // Another forecast of the same cycle, later in it.
+      clock.advance(days: 20)
+      try await diary.client.editDay(diary.client.today) { $0.lhTest = Open(.positive) }
+      clock.advance(days: 10)
+    }
+    let record = try await diary.client.value(PredictionRecordQuery(.periodStart))
+    let starts = record.predictions.compactMap(\.cycleStart?.description)
+    #expect(starts == ["2025-10-31", "2025-10-01", "2025-09-01"])
+    #expect(record.predictions.allSatisfy { $0.madeOn == $0.cycleStart })
+    let all = try await diary.client.value(PredictionsQuery([.periodStart], limit: 100))
+    #expect(all.count > 4)
+    #expect(record.calibration.count == record.predictions.count)
+  }
+
+  @Test("A word on a prediction teaches the model, and can be taken back")
+  func feedback() async throws {
+    let diary = try await Diary()
+    let last = try await diary.addPeriods(from: try day("2025-10-01"), lengths: [28, 28, 28])
+    let before = try await diary.store.read {
+      try FittedModel(in: $0).summary.period(today: try day("2026-01-15"))
+    }
+    let prediction = try #require(
+      try await diary.client.value(PredictionsQuery(inCycleFrom: last, [.periodStart])).first)
+    try await diary.client.giveFeedback(onPrediction: prediction.id, .tooEarly)
+    let after = try await diary.store.read {
+      try FittedModel(in: $0).summary.period(today: try day("2026-01-15"))
+    }
+    #expect(after?.day ?? .earliest >= before?.day ?? .latest)
+    #expect(after != before)
+    try await diary.client.giveFeedback(onPrediction: prediction.id, nil)
+    let back = try await diary.store.read {
+      try FittedModel(in: $0).summary.period(today: try day("2026-01-15"))
+    }
+    #expect(back == before)
+    await #expect(throws: ShifAIError.notFound(.prediction)) {
+      try await diary.client.giveFeedback(onPrediction: "none", .wrong)
+    }
+  }
+
+  @Test("An interval that looks like a missed log is asked about, and the answer counts")
+  func missed() async throws {
+    let diary = try await Diary()
+    try await diary.addPeriods(from: try day("2025-06-01"), lengths: [28, 28, 57, 28, 28])
+    let question = try #require(
+      try await diary.client.value(TodayQuery(today: diary.client.today)).questions.first)
+    #expect(question.start == (try day("2025-07-27")))
+    try await diary.client.answerInterval(from: question.start, .periodMissed)
+    let list = try await diary.client.value(CyclesQuery())
+    #expect(list.cycles.allSatisfy { $0.question == nil })
+    #expect(list.cycles.first { $0.cycle.start == question.start }?.answer == .periodMissed)
+    await #expect(throws: ShifAIError.notFound(.period)) {
+      try await diary.client.answerInterval(from: try day("2025-07-28"), .oneCycle)
+    }
+  }
+
+  @Test("On the first days the rules speak, each tip once and none lost; from day 14 the personal model does")
+  func firstDays() async throws {
+    let clock = TestClock(at: "2026-01-01T10:00:00Z")
+    let diary = try await TestNotebook<ShifAIClient>(ShifAI.definition, surroundings: clock.surroundings)
+    try await diary.begin()
+    try await diary.client.startPeriod()
+    var subjects: [String] = []
+    for number in 1...16 {
+      // Days 6 and 7 pass without opening the notebook.
+      if number != 6 && number != 7 {
+        subjects += try await diary.client.tellToday().value.map(\.subject)
+        #expect(try await diary.client.tellToday().transaction == nil)
+      }
+      clock.advance(days: 1)
+    }
+    #expect(subjects.count == Set(subjects).count)
+    #expect(subjects.starts(with: ["quickWin.sleep", "quickWin.phases"]))
+    let tips = subjects.compactMap(Tip.init(subject:))
+    #expect(tips == Tip.allCases)
+    let insights = try await diary.client.value(InsightsQuery(limit: 100))
+    #expect(insights.contains { $0.source.known == .personalModel })
+    #expect(insights.allSatisfy { !$0.title.key.isEmpty })
+    #expect(try await diary.store.undoState().undo?.action == "shifai.period.added")
+  }
+}
+
+/// A clock that tests move.
+final class TestClock: Sendable {
+  private let origin: Date
+  private let ticks = Counter()
+  private let identifiers = Counter()
+
+  init(at start: String) { origin = (try? Date(start, strategy: .iso8601)) ?? .distantPast }
+
+  var surroundings: Surroundings {
+    Surroundings(
+      now: {
+        self.origin.addingTimeInterval(Double(self.elapsed.value) * 86_400 + Double(self.ticks.next()))
+      },
+      newID: {
+        let digits = String(self.identifiers.next(), radix: 16)
+        return "00000000-0000-7000-8000-" + String(repeating: "0", count: 12 - digits.count) + digits
+      }, timeZone: .gmt)
+  }
+
+  private let elapsed = Elapsed()
+
+  func advance(days: Int) { elapsed.add(days) }
+}
+
+private final class Elapsed: Sendable {
+  private let days = Mutex(0)
+  var value: Int { days.withLock { $0 } }
+  func add(_ count: Int) { days.withLock { $0 += count } }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import GRDB
+import Localization
+import TestSupport
+import Testing
+import Values
+import Vault
+
+@testable import ShifAICore
+
+@Suite("The schema") struct SchemaTests {
+  /// The specification's tables and their columns.
+  private static let specified: [String: [String]] = [
+    "user_profile": ["id", "created_at", "onboarding_completed", "cycle_type", "conditions", "preferences"],
+    "cycle_entries": [
+      "id", "date", "flow_intensity", "cycle_day", "phase", "created_at", "updated_at", "sync_status",
+    ],
+    "symptom_logs": [
+      "id", "date", "symptom_type", "value", "notes", "body_zone", "pain_type", "created_at", "updated_at",
+      "sync_status",
+    ],
+    "insights": [
+      "id", "date", "type", "title", "body", "confidence", "reasoning", "source", "user_feedback",
+      "created_at",
+    ],
+    "predictions": [
+      "id", "type", "predicted_date", "predicted_value", "confidence", "actual_date", "actual_value",
+      "accuracy_score", "model_version", "created_at",
+    ],
+    "sync_log": [
+      "id", "sync_type", "started_at", "completed_at", "records_pushed", "records_pulled", "conflicts",
+      "status",
+    ],
+  ]
+
+  @Test("The specification's six tables have its columns and no others")
+  func specification() async throws {
+    let diary = try await Diary()
+    for (table, columns) in Self.specified {
+      let stored = try await diary.store.read { try $0.columns(in: table).map(\.name) }
+      #expect(stored == columns, "\(table)")
+    }
+  }
+
+  @Test("Every column that the history can show has a name", arguments: Language.allCases)
+  func names(language: Language) async throws {
+    let (diary, strings) = (try await Diary(), try ShifAI.strings())
+    let columns = try await diary.store.read { db in
+      try ShifAISchema.schema.records.flatMap { table in
+        try db.columns(in: table.name).map { "shifai.field.\(table.name).\($0.name)" }
+      }
+    }
+    for key in columns where !key.hasSuffix(".id") {
+      let isThere = strings.contains(key, in: language)
+      #expect(isThere, "\(key)")
+    }
+  }
+
+  @Test("A row that no person can mean is refused by the file itself")
+  func constraints() async throws {
+    let diary = try await Diary()
+    let refused = [
+      "INSERT INTO cycle_entries(id, date, flow_intensity, created_at, updated_at) VALUES ('x', 'x', 6, 0, 0)",
+      "INSERT INTO symptom_logs(id, date, symptom_type, value, created_at, updated_at) VALUES ('x', 'x', 'mood', 11, 0, 0)",
+      "INSERT INTO days(id, month, temperature, created_at, updated_at) VALUES ('x', 'x', 37000, 0, 0)",
+      "INSERT INTO insights(id, date, type, confidence, created_at) VALUES ('x', 'x', 'x', 1.5, 0)",
+      "INSERT INTO user_profile(id, created_at, preferences) VALUES ('x', 0, '{')",
+    ]
+    for sql in refused {
+      await #expect(throws: (any Error).self, "\(sql)") {
+        try await diary.store.write(Action("test")) { try $0.execute(sql: sql) }
+      }
+    }
+  }
+}
