@@ -17,7 +17,8 @@
       #expect(left == Array(repeating: 0, count: size - Self.notes))
     }
 
-    @Test("A block that moves as it grows leaves nothing behind, and keeps what it held", arguments: [112, 1_000])
+    @Test(
+      "A block that moves as it grows leaves nothing behind, and keeps what it held", arguments: [112, 1_000])
     func moved(size: Int) throws {
       let block = try filled(size)
       let neighbour = malloc(size)
