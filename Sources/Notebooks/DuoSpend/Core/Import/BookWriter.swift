@@ -111,7 +111,8 @@ extension Money {
   /// A budget of which an amount is a part that nobody need be told of: the next round number, of two digits, beyond
   /// ``BudgetStatus/nearPercent``.
   static func roomy(minorUnits spent: Int64, currency: Currency) -> Money {
-    let least = min(max(spent, 0), DuoSpendLimits.amountMinorUnits) * 100 / Int64(BudgetStatus.nearPercent) + 1
+    let known = min(max(spent, 0), DuoSpendLimits.amountMinorUnits)
+    let least = known * 100 / Int64(BudgetStatus.nearPercent) + 1
     var step: Int64 = 1
     while least / step >= 100 { step *= 10 }
     let round = (least + step - 1) / step * step
