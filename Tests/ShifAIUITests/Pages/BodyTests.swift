@@ -25,8 +25,9 @@ import WebTestSupport
   @Test("An intensity beyond the scale and an unknown zone are refused")
   func refused() async throws {
     try await ShifAISite().test { person in
-      #expect(try await person.post(Self.body, ["zone": "uterus", "intensity": "11"]).code == 422)
-      #expect(try await person.post(Self.body, ["zone": "head", "intensity": "3"]).code == 422)
+      let beyond = try await person.post(Self.body, ["zone": "uterus", "intensity": "11"])
+      let unknown = try await person.post(Self.body, ["zone": "head", "intensity": "3"])
+      #expect(beyond.code == 422 && unknown.code == 422)
     }
   }
 

@@ -49,7 +49,7 @@ public struct ShifAIPages: NotebookPages {
     MedicationForms().add(to: routes)
     SymptomForms().add(to: routes)
     SettingsForms().add(to: routes)
-    //ERASE
+    ErasePages().add(to: routes)
     FolderPages(ShifAIClient.copy).add(to: routes)
   }
 

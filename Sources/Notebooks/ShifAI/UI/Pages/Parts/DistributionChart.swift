@@ -22,9 +22,10 @@ struct DistributionChart {
 
   /// The drawing and its figures, for the partial `chart`.
   var values: TemplateValues {
-    .chart(
+    TemplateValues.chart(
       texts.text("distribution.title"), id: "distribution", wide: scene(.wide), narrow: scene(.narrow),
-      table: table)
+      table: table
+    ).merging(["subtitle": texts.text("distribution.subtitle")])
   }
 
   private var table: DataTable {
