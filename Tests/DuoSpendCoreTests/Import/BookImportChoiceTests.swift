@@ -89,7 +89,7 @@ import Vault
     "The budget of a new project leaves room beyond what was imported, as a round number",
     arguments: [
       (0, 1), (1, 2), (80_00, 110_00), (128_24, 170_00), (1_000_000_000_000, 1_000_000_000_000),
-      (Int64.max, 1_000_000_000_000),
+      (9_223_372_036_854_775_807, 1_000_000_000_000),
     ])
   func budget(spent: Int64, budget: Int64) {
     let money = Money.roomy(minorUnits: spent, currency: .eur)
