@@ -29,11 +29,11 @@ import Values
       found.days == [
         imported("2026-03-01") {
           $0.flow = 5
-          $0.temperature = ImportedTemperature(celsius: 36.42, isExcluded: true)
+          $0.temperature = WakingTemperature(hundredths: 3642, isExcluded: true)
           $0.symptoms = [.known("backPain"), .known("cramps"), .custom("pain: migraine with aura")]
         },
         imported("2026-03-02") {
-          $0.temperature = ImportedTemperature(celsius: 36.5)
+          $0.temperature = WakingTemperature(hundredths: 3650)
           $0.mucus = .eggWhite
           $0.isTestPositive = true
           $0.symptoms = [
@@ -59,7 +59,7 @@ import Values
       found.days == [
         imported("2026-03-01") {
           $0.flow = 4
-          $0.temperature = ImportedTemperature(celsius: 36.6)
+          $0.temperature = WakingTemperature(hundredths: 3660)
           $0.symptoms = [.known("cramps"), .known("headache")]
         },
         imported("2026-03-02") { $0.flow = 2 },

@@ -46,7 +46,7 @@ import Values
         },
         imported("2026-03-02") {
           ($0.flow, $0.isFlowAssumed) = (3, true)
-          $0.temperature = ImportedTemperature(celsius: 36.4)
+          $0.temperature = WakingTemperature(hundredths: 3640)
           $0.mucus = .eggWhite
           $0.isTestPositive = true
           $0.symptoms = [.custom("medication: pills", notes: "missed_pill: false")]

@@ -69,7 +69,7 @@ import Values
     imported("2026-03-04") { $0.symptoms = [.known("spotting")] },
     imported("2026-03-05") { ($0.mucus, $0.isTestPositive) = (.eggWhite, true) },
     imported("2026-03-06") {
-      $0.temperature = ImportedTemperature(celsius: 36.5, time: "06:40")
+      $0.temperature = WakingTemperature(hundredths: 3650, time: "06:40")
       $0.symptoms = [
         .known("cramps", 8), .custom("ovulation test result: indeterminate"),
         .custom("sexual activity", notes: "sexual activity protection used: 1"),

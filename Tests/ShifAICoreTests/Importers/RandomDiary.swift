@@ -23,7 +23,7 @@ struct RandomDiary {
       }
       if random.chance(0.4) {
         let hundredths = Int.random(in: 3_600...3_720, using: &random)
-        said.temperature = ImportedTemperature(celsius: Double(hundredths) / 100)
+        said.temperature = WakingTemperature(hundredths: hundredths)
       }
       if random.chance(0.3) { said.mucus = CervicalMucus.allCases.randomElement(using: &random) }
       if random.chance(0.1) { said.isTestPositive = random.chance(0.5) }

@@ -6,7 +6,9 @@ public import NotebookContract
 public enum ShifAI {
   /// What ShifAI supplies to the engine.
   public static let definition = NotebookDefinition(
-    schema: ShifAISchema.schema, backup: ShifAIBackup(), importers: [ownFiles], exporters: [json, csv])
+    schema: ShifAISchema.schema, backup: ShifAIBackup(),
+    importers: [ownFiles] + DiaryFormat.allCases.map { DiaryImporter($0) },
+    exporters: [json, csv, DripExporter()])
 
   /// Brings back an export, a copy with one folder per month, or an archive of one of these.
   public static let ownFiles = OwnFilesImporter(DiarySource.self)

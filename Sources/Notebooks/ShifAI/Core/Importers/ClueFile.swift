@@ -88,7 +88,7 @@ extension ImportedDiary {
     let fields = ["celsius", "fahrenheit", "value", "temperature"].map { value[$0] }
     let field = fields.first(where: \.exists) ?? value
     guard let degrees = try field.number() else { return }
-    var temperature = ImportedTemperature(celsius: try field.place.temperature(degrees))
+    var temperature = try field.place.temperature(degrees)
     temperature.isExcluded = value["excluded"].isTrue
     add(.temperature(temperature), on: day, at: field.place)
   }

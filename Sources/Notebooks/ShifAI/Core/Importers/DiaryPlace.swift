@@ -28,17 +28,15 @@ struct DiaryPlace {
   }
 
   /// The temperature that is written here. Degrees Fahrenheit are recognized: nobody has 97 degrees Celsius.
-  func temperature(_ degrees: Decimal) throws(RowProblem) -> Double {
-    let written = degrees.nearestDouble
-    let celsius = Self.fahrenheit.contains(written) ? (written - 32) / 1.8 : written
-    guard ShifAILimits.temperature.contains(celsius) else { throw problem("temperature", "\(degrees)") }
-    return (celsius * 100).rounded() / 100
+  func temperature(_ degrees: Decimal) throws(RowProblem) -> WakingTemperature {
+    guard let hundredths = TemperatureUnit.recognising(degrees)?.hundredths(degrees) else {
+      throw problem("temperature", "\(degrees)")
+    }
+    return WakingTemperature(hundredths: hundredths)
   }
 
   /// The same of a text, whose only mark separates decimals.
-  func temperature(_ text: String) throws(RowProblem) -> Double {
-    try temperature(number(text))
-  }
+  func temperature(_ text: String) throws(RowProblem) -> WakingTemperature { try temperature(number(text)) }
 
   /// The number that is written here, whose only mark separates decimals.
   func number(_ text: String) throws(RowProblem) -> Decimal {
@@ -63,6 +61,4 @@ struct DiaryPlace {
   }
 
   private static let firstYear = 1900
-  private static let fahrenheit =
-    (ShifAILimits.temperature.lowerBound * 1.8 + 32)...(ShifAILimits.temperature.upperBound * 1.8 + 32)
 }

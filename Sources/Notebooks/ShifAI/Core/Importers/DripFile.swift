@@ -67,10 +67,10 @@ private struct DripRow {
   private func temperature(_ diary: inout ImportedDiary) throws(RowProblem) {
     guard let text = row.text("temperature.value") else { return }
     let place = row.place("temperature.value")
-    var temperature = ImportedTemperature(celsius: try place.temperature(text))
+    var temperature = try place.temperature(text)
     temperature.isExcluded = try flag("temperature.exclude")
     temperature.time = row.text("temperature.time")
-    temperature.note = row.text("temperature.note")
+    temperature.note = row.text("temperature.note") ?? ""
     diary.add(.temperature(temperature), on: day, at: place)
   }
 

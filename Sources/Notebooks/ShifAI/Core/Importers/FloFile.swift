@@ -128,8 +128,7 @@ extension ImportedDiary {
     guard !event.category.isEmpty || !event.word.isEmpty else { return }
     let value = event.properties["value"]
     if event.category.lowercased().contains("temperature"), let degrees = try value.number() {
-      let celsius = try value.place.temperature(degrees)
-      return add(.temperature(ImportedTemperature(celsius: celsius)), on: day, at: value.place)
+      return add(.temperature(try value.place.temperature(degrees)), on: day, at: value.place)
     }
     var meaning = Vocabulary.flo.meaning(of: event.word, in: event.category)
     if case .symptom(var symptom) = meaning, event.properties.exists {

@@ -81,11 +81,11 @@ struct HealthRecord {
     return .custom(name, notes: details.joined(separator: ", "))
   }
 
-  private var temperature: ImportedTemperature {
+  private var temperature: WakingTemperature {
     get throws(RowProblem) {
       let place = place("value")
       let number = try place.number(value)
-      var temperature = ImportedTemperature(celsius: try place.temperature(number))
+      var temperature = try place.temperature(number)
       // `2024-05-12 07:31:00 +0200`: the hour that her clock showed.
       let hour = start.dropFirst(11).prefix(5)
       if hour.count == 5, hour != "00:00" { temperature.time = String(hour) }

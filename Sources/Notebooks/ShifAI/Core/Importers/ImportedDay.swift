@@ -9,7 +9,7 @@ public struct ImportedDay: Hashable, Sendable {
   /// Whether the file says that she bled and not how strongly: ``flow`` is the usual strength then.
   public var isFlowAssumed = false
   /// The temperature on waking.
-  public var temperature: ImportedTemperature?
+  public var temperature: WakingTemperature?
   /// Cervical mucus.
   public var mucus: CervicalMucus?
   /// Whether an LH test was positive; nil without a test.
@@ -26,18 +26,6 @@ public struct ImportedDay: Hashable, Sendable {
 
   /// Whether nothing is said.
   public var isEmpty: Bool { self == ImportedDay(day) }
-}
-
-/// A temperature on waking as an import brings it.
-public struct ImportedTemperature: Hashable, Sendable {
-  /// Degrees Celsius, to the hundredth.
-  public var celsius: Double
-  /// Whether she left it out of the curve.
-  public var isExcluded = false
-  /// When it was taken, `HH:MM`; nil when unknown.
-  public var time: String?
-  /// What she wrote beside it; nil for nothing.
-  public var note: String?
 }
 
 /// A symptom, a score or another observation as an import brings it.

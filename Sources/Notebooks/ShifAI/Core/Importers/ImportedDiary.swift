@@ -64,7 +64,7 @@ enum ImportedObservation: Hashable, Sendable {
   case flow(Int)
   /// Bleeding of a period without a strength, which any strength outdoes.
   case bleeding
-  case temperature(ImportedTemperature)
+  case temperature(WakingTemperature)
   case mucus(CervicalMucus)
   case test(isPositive: Bool)
   case sleep(minutes: Int)
@@ -84,7 +84,7 @@ enum ImportedObservation: Hashable, Sendable {
 
 extension ImportedDay {
   /// What is noted for a period whose strength nobody wrote down.
-  static let usualFlow = 3
+  static let usualFlow = Flow.usual.rawValue
 
   /// - Returns: false when the day has another value already, which stays.
   fileprivate mutating func take(_ observation: ImportedObservation) -> Bool {

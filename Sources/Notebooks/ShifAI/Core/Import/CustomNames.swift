@@ -1,0 +1,32 @@
+import Foundation
+import GRDB
+import Values
+import Vault
+
+/// The symptoms of her own, by name, with those that a file adds.
+struct CustomNames {
+  /// Those that the file adds.
+  private(set) var added: [CustomSymptom] = []
+
+  private var types: [String: Open<SymptomType>]
+  private let surroundings: Surroundings
+
+  /// Those of the notebook.
+  init(in db: Database, surroundings: Surroundings) throws {
+    let stored = try CustomSymptom.fetchAll(db)
+    types = Dictionary(stored.map { ($0.name.sortingKey, Open(rawValue: $0.id)) }) { first, _ in first }
+    self.surroundings = surroundings
+  }
+
+  /// The symptom of a name, in any case; nil where there are as many as there may be.
+  mutating func type(named name: String) -> Open<SymptomType>? {
+    if let type = types[name.sortingKey] { return type }
+    guard types.count < ShifAILimits.customSymptoms else { return nil }
+    let now = surroundings.now().wholeSeconds
+    let symptom = CustomSymptom(
+      id: CustomSymptom.prefix + surroundings.newID(), name: name, createdAt: now, updatedAt: now)
+    added.append(symptom)
+    types[name.sortingKey] = Open(rawValue: symptom.id)
+    return types[name.sortingKey]
+  }
+}

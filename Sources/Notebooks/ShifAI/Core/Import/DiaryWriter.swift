@@ -1,0 +1,67 @@
+import Foundation
+import GRDB
+import Interchange
+import Values
+import Vault
+
+/// Writes a diary into the notebook, inside the import's transaction.
+struct DiaryWriter {
+  private let diary: ImportedDiary
+  private let takesFile: Bool
+  private let surroundings: Surroundings
+  private let db: Database
+
+  init(_ diary: ImportedDiary, takesFile: Bool, surroundings: Surroundings, db: Database) {
+    (self.diary, self.takesFile, self.surroundings, self.db) = (diary, takesFile, surroundings, db)
+  }
+
+  /// Writes every day that can be taken, and tells the others.
+  ///
+  /// - Parameter progress: hears the part done, from 0 to 1, and may cancel by throwing.
+  func write(into report: inout ImportReport, progress: (Double) throws -> Void) throws {
+    var names = try CustomNames(in: db, surroundings: surroundings)
+    let now = surroundings.now().wholeSeconds
+    let writer = DayWriter(
+      now: now, today: CalendarDay(surroundings.now(), in: surroundings.timeZone), db: db)
+    let days = diary.days
+    for (index, day) in days.enumerated() {
+      let location = diary.location(of: day.day) ?? RowLocation(file: "", line: 1)
+      try write(day, at: location, with: writer, &names, into: &report)
+      if index.isMultiple(of: 64) { try progress(Double(index) / Double(days.count)) }
+    }
+    for symptom in names.added { try symptom.insert(db) }
+    try CycleLedger(db).settle(Set(days.map(\.day)))
+  }
+
+  private func write(
+    _ day: ImportedDay, at location: RowLocation, with writer: DayWriter, _ names: inout CustomNames,
+    into report: inout ImportReport
+  ) throws {
+    do {
+      var items: [DayMerge.Item] = []
+      _ = try writer.edit(day.day) { draft in
+        var merge = DayMerge(day, over: draft, takesFile: takesFile)
+        merge.join(&names)
+        draft = merge.draft
+        items = merge.items
+      }
+      for item in items {
+        switch item.outcome {
+        case .new: report.countImported(item.kind)
+        case .same: report.countDuplicate(item.kind)
+        case .conflict where takesFile: report.countImported(item.kind)
+        case .conflict:
+          let merge = DayMerge(day, over: DayDraft(), takesFile: false)
+          report.countRefused(item.kind, merge.problem(item, on: day.day, at: location))
+        }
+      }
+    } catch ShifAIError.invalidFields(let problems) {
+      for problem in problems {
+        report.countRefused(
+          "day",
+          RowProblem(
+            problem.messageKey, problem.messageArguments, column: problem.field.input, at: location))
+      }
+    }
+  }
+}

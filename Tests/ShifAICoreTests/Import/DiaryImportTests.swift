@@ -1,0 +1,136 @@
+import Foundation
+import Interchange
+import NotebookContract
+import TestSupport
+import Testing
+import Values
+import Vault
+
+@testable import ShifAICore
+
+@Suite struct DiaryImportTests {
+  private static func drip(_ rows: String...) throws -> ImportSource {
+    let header = "date,bleeding.value,temperature.value,pain.cramps,pain.migraine,note.value"
+    return try source(["drip.csv": Data(([header] + rows).joined(separator: "\n").utf8)])
+  }
+
+  @Test(
+    "A life of another program is previewed, comes in as one action, adds nothing twice, and can be undone")
+  func whole() async throws {
+    var random = SeededGenerator.printed()
+    let life = RandomDiary(&random)
+    let notebook = try await Diary(on: importDay.description)
+    let file = try source(["measurements.json": Data(life.clueMeasurements().utf8)])
+    let importers = ShifAI.definition.importers
+    let best = try importers.max { try $0.confidence(in: file) < $1.confidence(in: file) }
+    #expect(best?.format == "clue")
+    let importer = DiaryImporter(.clue)
+    let preview = try await importer.preview(file, answers: ImportAnswers(), into: notebook.store)
+    #expect(preview.questions.isEmpty && preview.problems.isEmpty)
+    #expect(preview.counts["flow"] == life.days.count { $0.flow != nil }.orNil)
+    #expect(preview.counts["symptom"] == life.days.reduce(0) { $0 + $1.symptoms.count }.orNil)
+
+    let run = try await notebook.bring(file, importer)
+    #expect(run.report.outcomes.mapValues(\.imported) == preview.counts)
+    #expect(run.report.refusals.isEmpty)
+    for day in life.days {
+      let noted = try await notebook.client.value(DayQuery(day.day))
+      #expect(noted.flow?.rawValue == day.flow)
+      #expect(noted.details?.temperature == day.temperature)
+      #expect(noted.details?.mucus?.known == day.mucus)
+      #expect(noted.details?.lhTest?.known == day.isTestPositive.map { $0 ? .positive : .negative })
+      #expect(noted.symptoms.map { ImportedSymptom.known($0.type.rawValue) } == day.symptoms)
+    }
+    let cycles = try await notebook.cycles()
+    #expect(cycles.kept == cycles.reckoned)
+
+    let again = try await notebook.bring(file, importer)
+    #expect(again.transaction == nil && again.report.importedCount == 0)
+    #expect(again.report.outcomes.mapValues(\.duplicates) == preview.counts)
+    try await notebook.store.undo(run.transaction)
+    for day in life.days { #expect(try await notebook.client.value(DayQuery(day.day)).isEmpty) }
+  }
+
+  @Test("What the notebook says otherwise stays, unless the person says that the file is right")
+  func conflicts() async throws {
+    let notebook = try await Diary(on: "2026-03-31")
+    let day = try day("2026-03-01")
+    try await notebook.client.editDay(day) { draft in
+      draft.flow = Flow(rawValue: 5)
+      draft.temperature = TemperatureDraft(Decimal(3_655) / 100)
+      draft.notes = "mine"
+    }
+    let file = try Self.drip("2026-03-01,1,36.70,true,,theirs")
+    let importer = DiaryImporter(.drip)
+    let preview = try await importer.preview(file, answers: ImportAnswers(), into: notebook.store)
+    #expect(preview.questions.map(\.id) == ["conflict"])
+    #expect(preview.counts == ["symptom": 1, "note": 1])
+    #expect(
+      preview.problems.map { "\($0.column ?? "") \($0.messageKey) \($0.messageArguments["stored"] ?? "")" }
+        == [
+          "flow shifai.import.kept 5", "temperature shifai.import.kept 36.55 °C",
+        ])
+    let kept = try await notebook.bring(file, importer)
+    #expect(kept.report.refusals == preview.problems)
+    var noted = try await notebook.client.value(DayQuery(day))
+    #expect(noted.flow?.rawValue == 5 && noted.details?.temperature?.hundredths == 3_655)
+    #expect(noted.details?.notes == "mine\n\ntheirs")
+    #expect(noted.symptoms.map(\.type) == [Open(.cramps)])
+
+    let replaced = try await notebook.bring(file, importer, ["conflict": "replace"])
+    #expect(replaced.report.outcomes["flow"]?.imported == 1 && replaced.report.refusals.isEmpty)
+    noted = try await notebook.client.value(DayQuery(day))
+    #expect(noted.flow?.rawValue == 2 && noted.details?.temperature?.hundredths == 3_670)
+    #expect(noted.details?.notes == "mine\n\ntheirs")
+  }
+
+  @Test(
+    "What ShifAI has no word for becomes a symptom of her own, once; beyond their limit it is kept in words")
+  func ownSymptoms() async throws {
+    let notebook = try await Diary(on: "2026-03-31")
+    try await notebook.client.addCustomSymptom("Pain.Migraine")
+    try await notebook.bring(Self.drip("2026-03-01,,,,true,", "2026-03-02,,,,true,"), DiaryImporter(.drip))
+    #expect(try await notebook.client.value(CustomSymptomsQuery()).map(\.name) == ["Pain.Migraine"])
+
+    let tags = (0..<120).map { #"{"type":"tags","date":"2026-03-05","value":[{"option":"Tag \#($0)"}]}"# }
+    let file = try source(["measurements.json": Data("[\(tags.joined(separator: ","))]".utf8)])
+    try await notebook.bring(file, DiaryImporter(.clue))
+    #expect(try await notebook.client.value(CustomSymptomsQuery()).count == ShifAILimits.customSymptoms)
+    let noted = try await notebook.client.value(DayQuery(day("2026-03-05")))
+    #expect(noted.symptoms.count == ShifAILimits.customSymptoms - 1)
+    #expect(noted.details?.notes.contains("Tag 98") == true)
+  }
+
+  @Test("What came from drip goes back to drip as it was")
+  func roundTrip() async throws {
+    var random = SeededGenerator.printed()
+    let notebook = try await Diary(on: importDay.description)
+    let rare = [
+      "date": "2026-03-31", "temperature.value": "36.5", "temperature.exclude": "true",
+      "temperature.time": "06:45", "temperature.note": "late, \"very\"", "bleeding.value": "2",
+      "bleeding.exclude": "true", "mucus.feeling": "1", "mucus.value": "1", "mucus.exclude": "true",
+      "cervix.opening": "2", "cervix.position": "0", "note.value": "two\nlines", "desire.value": "0",
+      "sex.condom": "true", "sex.note": "x", "pain.ovulationPain": "true", "mood.happy": "true",
+    ]
+    let row = DripColumns.all.map { column in
+      "\"\((rare[column] ?? "").replacing("\"", with: "\"\""))\""
+    }
+    let text =
+      RandomDiary(&random).drip() + "\n2025-01-01,,,,,0,true\n2025-01-02,,,,,3,false\n"
+      + row.joined(separator: ",") + "\n"
+    try await notebook.bring(source(["drip.csv": Data(text.utf8)]), DiaryImporter(.drip))
+    let out = notebook.folder.url.appending(path: "out.csv")
+    try await DripExporter().export(notebook.store, attachments: notebook.client.attachments, to: out)
+    let written = try String(contentsOf: out, encoding: .utf8)
+    #expect(written.hasPrefix(DripColumns.all.joined(separator: ",") + "\r\n"))
+    let before = try diary(.drip, "drip.csv", text)
+    let after = try diary(.drip, "out.csv", written)
+    #expect(before.problems.isEmpty && after.problems.isEmpty)
+    #expect(after.days == before.days)
+  }
+}
+
+extension Int {
+  /// Nil for nothing.
+  fileprivate var orNil: Int? { self == 0 ? nil : self }
+}
