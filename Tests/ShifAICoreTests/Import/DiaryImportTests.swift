@@ -101,6 +101,38 @@ import Vault
     #expect(noted.details?.notes.contains("Tag 98") == true)
   }
 
+  @Test("The notebook's own tables come back into another one")
+  func ownTables() async throws {
+    var random = SeededGenerator.printed()
+    let (first, second) = (
+      try await Diary(on: importDay.description), try await Diary(on: importDay.description)
+    )
+    let life = RandomDiary(&random)
+    try await first.bring(source(["drip.csv": Data(life.drip().utf8)]), DiaryImporter(.drip))
+    let own = try await first.client.addCustomSymptom("Œil lourd").value
+    try await first.client.setSymptom(SymptomDraft(own.type, notes: "le soir"), on: importDay)
+    try await first.client.editDay(importDay) { $0.sleepMinutes = 435 }
+    let out = first.folder.url.appending(path: "tables")
+    try await ShifAI.csv.export(first.store, attachments: first.client.attachments, to: out)
+    let importer = DiaryImporter(.tables)
+    let tables = try ImportSource(contentsOf: out)
+    #expect(try importer.confidence(in: tables) > 0)
+    let run = try await second.bring(tables, importer)
+    #expect(run.report.refusals.isEmpty)
+    for day in life.days.map(\.day) + [importDay] {
+      let (before, after) = (
+        try await first.client.value(DayQuery(day)), try await second.client.value(DayQuery(day))
+      )
+      #expect(after.flow == before.flow && after.details?.temperature == before.details?.temperature)
+      #expect(
+        after.details?.mucus == before.details?.mucus
+          && after.details?.sleepMinutes == before.details?.sleepMinutes)
+      #expect(after.symptoms.map(\.notes) == before.symptoms.map(\.notes))
+      #expect(after.symptoms.count == before.symptoms.count)
+    }
+    #expect(try await second.client.value(CustomSymptomsQuery()).map(\.name) == ["Œil lourd"])
+  }
+
   @Test("What came from drip goes back to drip as it was")
   func roundTrip() async throws {
     var random = SeededGenerator.printed()

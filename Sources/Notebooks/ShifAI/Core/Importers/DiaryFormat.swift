@@ -47,9 +47,7 @@ public enum DiaryFormat: String, CaseIterable, Hashable, Sendable {
       case (.drip, "csv"), (.drip, "tsv"), (.drip, "txt"):
         return try DiaryTable.header(of: entry).map(DripFile.signature.confidence) ?? 0
       case (.tables, "csv"), (.tables, "tsv"), (.tables, "txt"):
-        return try DiaryTable.header(of: entry).map {
-          max(EntryTables.days.confidence($0), EntryTables.symptoms.confidence($0))
-        } ?? 0
+        return try DiaryTable.header(of: entry).map(EntryTables.confidence) ?? 0
       default: return 0
       }
     } catch {

@@ -77,6 +77,11 @@ struct DiaryRow {
     return try place(at: table.dateIndex).day(text, today: table.today, order: order)
   }
 
+  /// The day that stands in another column.
+  func day(_ text: String, of column: String) throws(RowProblem) -> CalendarDay {
+    try place(column).day(text, today: table.today, order: order)
+  }
+
   /// The text of a column; nil when it is missing or empty.
   func text(_ name: String) -> String? { row.text(table.header.column(name)) }
 
