@@ -182,7 +182,7 @@ let package = Package(
       name: "CarnetsBench",
       dependencies: [
         "CInClear", "Carnets", "DuoSpendCore", "HolfyCore", "ShifAICore", "NotebookContract", "Backup",
-        "Terminal", "Values", "Vault", grdb,
+        "Interchange", "Terminal", "Values", "Vault", grdb,
       ],
       path: "Benchmarks/CarnetsBench", swiftSettings: swiftSettings, linkerSettings: sqlcipher),
 

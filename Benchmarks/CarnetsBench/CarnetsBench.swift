@@ -23,7 +23,8 @@ struct CarnetsBench {
   private static var groups: [(String, (inout Table) async throws -> Void)] {
     [
       ("writes", WriteLines().run), ("day", DayLine().run), ("import", ImportLines().run),
-      ("size", SizeLines().run), ("ledger", LedgerLines().run), ("cycles", CycleLines().run),
+      ("health", HealthLines().run), ("size", SizeLines().run), ("ledger", LedgerLines().run),
+      ("cycles", CycleLines().run),
     ]
   }
 }
