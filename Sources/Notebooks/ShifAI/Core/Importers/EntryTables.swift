@@ -34,7 +34,7 @@ struct EntryTables: DiaryFile {
             + EntryTables.bookkeeping)
       case .name:
         ImportFormatSignature(
-          id: "name", required: [["id"], ["name"], ["profile_id"]], optional: EntryTables.bookkeeping,
+          id: "name", required: [["id"], ["name"], ["is_archived"]], optional: EntryTables.bookkeeping,
           excluded: ["dose"])
       }
     }

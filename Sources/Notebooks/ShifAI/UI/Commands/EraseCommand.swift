@@ -1,0 +1,56 @@
+import ArgumentParser
+import Foundation
+import NotebookContract
+import ShifAICore
+import Terminal
+import Values
+import Vault
+
+/// `carnets shifai erase`: everything of the notebook, for good, with a proof of what was removed. It asks twice; where
+/// nobody can be asked, the number of days noted says that somebody knows.
+struct EraseCommand: TerminalCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration("erase", help: "shifai.command.erase")
+  }
+
+  @Option(help: .text("shifai.option.confirm")) var confirm: Int?
+  @OptionGroup var options: RecordOptions
+
+  func run(in context: CommandContext) async throws {
+    // Nothing is left for the copy to catch up with.
+    try await context.withNotebook(ShifAICommand.notebook, options.vault, .reading) { notebook in
+      let client = ShifAIClient(notebook)
+      let days = try await client.value(StatisticsQuery(from: .earliest, through: client.today)).loggedDays
+      try check(days, in: context)
+      let proof = try await notebook.vault.eraseEverything(of: ShifAICommand.notebook)
+      try context.answer(options.output, proof) { text(proof, in: context) }
+    }
+  }
+
+  /// - Throws: `TerminalError.notConfirmed`.
+  private func check(_ days: Int, in context: CommandContext) throws {
+    if confirm == days { return }
+    let count = ["count": String(days)]
+    if confirm != nil {
+      throw TerminalError.badValue(option: "--confirm", key: "shifai.commandError.confirm", arguments: count)
+    }
+    guard try context.confirms(context.text("shifai.prompt.erase", count)),
+      try context.confirms(context.text("shifai.prompt.eraseAgain"))
+    else { throw TerminalError.notConfirmed }
+  }
+
+  private func text(_ proof: ErasureProof, in context: CommandContext) -> String {
+    var table = TextTable([
+      (context.text("shifai.column.kind"), .leading), (context.text("shifai.column.file"), .leading),
+      (context.text("shifai.column.size"), .trailing),
+    ])
+    for file in proof.removed {
+      table.add([context.text("shifai.erased.\(file.kind.rawValue)"), file.path, context.size(file.bytes)])
+    }
+    let end =
+      proof.isComplete
+      ? context.text("shifai.answer.erased", ["time": context.time(proof.at)])
+      : context.text("shifai.answer.left", ["list": proof.left.joined(separator: ", ")])
+    return table.rendered() + "\n\n" + end
+  }
+}

@@ -1,0 +1,57 @@
+import ArgumentParser
+import Foundation
+import ShifAICore
+import Terminal
+import Values
+
+/// What can be said of a day; an empty text takes a field back.
+struct DayFields: ParsableArguments {
+  @Option(help: .text("shifai.option.flow")) var flow: Clearable<Int>?
+  @Option(help: .text("shifai.option.mood")) var mood: Clearable<Int>?
+  @Option(help: .text("shifai.option.energy")) var energy: Clearable<Int>?
+  @Option(help: .text("shifai.option.sleepQuality")) var sleepQuality: Clearable<Int>?
+  @Option(help: .text("shifai.option.stress")) var stress: Clearable<Int>?
+  @Option(help: .text("shifai.option.sleepMinutes")) var sleepMinutes: Clearable<Int>?
+  @Option(help: .text("shifai.option.temperature")) var temperature: Clearable<NumberArgument>?
+  @Option(help: .text("shifai.option.temperatureUnit")) var temperatureUnit: TemperatureUnit?
+  @Option(help: .text("shifai.option.temperatureTime")) var temperatureTime: Clearable<String>?
+  @Option(help: .text("shifai.option.temperatureNote")) var temperatureNote: String?
+  @Flag(inversion: .prefixedNo, help: .text("shifai.option.temperatureExcluded")) var temperatureExcluded:
+    Bool?
+  @Option(help: .text("shifai.option.mucus")) var mucus: Clearable<KnownValue<CervicalMucus>>?
+  @Option(help: .text("shifai.option.lhTest")) var lhTest: Clearable<KnownValue<LHTest>>?
+  @Option(help: .text("shifai.option.notes")) var notes: String?
+
+  /// Changes what was given.
+  ///
+  /// - Parameter unit: the scale on which she reads temperatures.
+  func apply(to draft: inout DayDraft, unit: TemperatureUnit) throws {
+    if let flow { draft.flow = try flow.value.map(Self.flow) }
+    if let mood { draft.mood = mood.value }
+    if let energy { draft.energy = energy.value }
+    if let sleepQuality { draft.sleepQuality = sleepQuality.value }
+    if let stress { draft.stress = stress.value }
+    if let sleepMinutes { draft.sleepMinutes = sleepMinutes.value }
+    if let temperature {
+      draft.temperature = temperature.value.map { degrees in
+        TemperatureDraft(
+          Decimal(string: "\(degrees.value)") ?? 0, temperatureUnit ?? unit,
+          isExcluded: draft.temperature?.isExcluded ?? false, time: draft.temperature?.time,
+          note: draft.temperature?.note ?? "")
+      }
+    }
+    if let temperatureTime { draft.temperature?.time = temperatureTime.value }
+    if let temperatureNote { draft.temperature?.note = temperatureNote }
+    if let temperatureExcluded { draft.temperature?.isExcluded = temperatureExcluded }
+    if let mucus { draft.mucus = mucus.value?.value }
+    if let lhTest { draft.lhTest = lhTest.value?.value }
+    if let notes { draft.notes = notes }
+  }
+
+  private static func flow(_ level: Int) throws(ShifAIError) -> Flow {
+    guard let flow = Flow(rawValue: level) else {
+      throw .invalidFields([FieldProblem(.flow, .outOfRange)])
+    }
+    return flow
+  }
+}

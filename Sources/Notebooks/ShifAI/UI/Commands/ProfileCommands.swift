@@ -1,0 +1,165 @@
+import ArgumentParser
+import NotebookContract
+import ShifAICore
+import Terminal
+import Values
+import Vault
+
+/// `carnets shifai profile`: what she says about herself, and her settings.
+struct ProfileCommand: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      "profile", help: "shifai.command.profile",
+      subcommands: [ShowProfileCommand.self, BeginCommand.self, EditProfileCommand.self])
+  }
+}
+
+/// `carnets shifai profile show`
+struct ShowProfileCommand: TerminalCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration("show", help: "shifai.command.profile.show")
+  }
+
+  @OptionGroup var options: RecordOptions
+
+  func run(in context: CommandContext) async throws {
+    try await context.withShifAI(options, .reading) { client in
+      let profile = try await client.value(ProfileQuery())
+      try context.answer(options.output, profile.map { ProfileOutput($0) }) {
+        profile.map { context.sheet(of: $0) } ?? context.text("shifai.answer.notBegun")
+      }
+    }
+  }
+}
+
+/// `carnets shifai profile begin --accept-disclaimer …`
+struct BeginCommand: TerminalCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration("begin", help: "shifai.command.profile.begin")
+  }
+
+  @Flag(help: .text("shifai.option.acceptDisclaimer")) var acceptDisclaimer = false
+  @OptionGroup var fields: ProfileOptions
+  @OptionGroup var options: RecordOptions
+
+  func run(in context: CommandContext) async throws {
+    try await context.withShifAI(options, .writing) { client in
+      var draft = try await client.value(ProfileQuery()).map { ProfileDraft($0) } ?? ProfileDraft()
+      if acceptDisclaimer { draft.acceptsDisclaimer = true }
+      try fields.apply(to: &draft)
+      let profile = try await client.completeOnboarding(draft).value
+      try context.answer(options.output, ProfileOutput(profile)) { context.sheet(of: profile) }
+    }
+  }
+}
+
+/// `carnets shifai profile edit …`
+struct EditProfileCommand: TerminalCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration("edit", help: "shifai.command.profile.edit")
+  }
+
+  @OptionGroup var fields: ProfileOptions
+  @OptionGroup var options: RecordOptions
+
+  func run(in context: CommandContext) async throws {
+    try await context.withShifAI(options, .writing) { client in
+      let profile = try await client.editProfile { [fields] in try fields.apply(to: &$0) }.value
+      try context.answer(options.output, ProfileOutput(profile)) { context.sheet(of: profile) }
+    }
+  }
+}
+
+/// What she can say about herself; an empty text takes a field back.
+struct ProfileOptions: ParsableArguments {
+  @Option(help: .text("shifai.option.cycleType")) var cycleType: KnownValue<ModelProfile.Regularity>?
+  @Option(help: .text("shifai.option.condition")) var condition: [KnownValue<Condition>] = []
+  @Option(help: .text("shifai.option.goal")) var goal: [KnownValue<Goal>] = []
+  @Option(help: .text("shifai.option.trackedSymptom")) var trackedSymptom: [KnownValue<SymptomType>] = []
+  @Option(help: .text("shifai.option.age")) var age: Clearable<Int>?
+  @Option(help: .text("shifai.option.usualLength")) var usualLength: Clearable<Int>?
+  @Option(help: .text("shifai.option.usualPeriodLength")) var usualPeriodLength: Clearable<Int>?
+  @Option(help: .text("shifai.option.temperatureUnit")) var temperatureUnit: TemperatureUnit?
+  @Flag(inversion: .prefixedNo, help: .text("shifai.option.discreet")) var discreet: Bool?
+  @Option(help: .text("shifai.option.remind")) var remind: [ReminderChoice] = []
+
+  func apply(to draft: inout ProfileDraft) throws {
+    if let cycleType { draft.cycleType = cycleType.value }
+    if !condition.isEmpty { draft.conditions = condition.map(\.value) }
+    if !goal.isEmpty { draft.goals = goal.map(\.value) }
+    if !trackedSymptom.isEmpty { draft.trackedSymptoms = trackedSymptom.map(\.value) }
+    if let age { draft.age = age.value }
+    if let usualLength { draft.usualLength = usualLength.value }
+    if let usualPeriodLength { draft.usualPeriodLength = usualPeriodLength.value }
+    draft.temperatureUnit = temperatureUnit ?? draft.temperatureUnit
+    draft.isDiscreet = discreet ?? draft.isDiscreet
+    for choice in remind {
+      draft.notifications.switches[choice.category] = choice.isOn
+      if let hour = choice.hour { draft.notifications.hours[choice.category] = hour }
+    }
+  }
+}
+
+/// Whether she wants a kind of reminder, and when: `quick_win=9`, `education=off`.
+struct ReminderChoice: ExpressibleByArgument, Sendable {
+  let category: NotificationCategory
+  let isOn: Bool
+  let hour: Int?
+
+  init?(argument: String) {
+    let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
+    guard parts.count == 2, let category = NotificationCategory(rawValue: parts[0]) else { return nil }
+    self.category = category
+    switch parts[1] {
+    case "on": (isOn, hour) = (true, nil)
+    case "off": (isOn, hour) = (false, nil)
+    default:
+      guard let hour = Int(parts[1]), (0...23).contains(hour) else { return nil }
+      (isOn, self.hour) = (true, hour)
+    }
+  }
+}
+
+/// A profile as `--json` prints it, with the names of the specification.
+private struct ProfileOutput: Encodable {
+  let onboarding_completed: Bool
+  let cycle_type: Open<ModelProfile.Regularity>
+  let conditions: [Open<Condition>]
+  let preferences: Preferences
+
+  init(_ profile: Profile) {
+    (onboarding_completed, cycle_type) = (profile.onboardingCompleted, profile.cycleType)
+    (conditions, preferences) = (profile.conditions, profile.preferences)
+  }
+}
+
+extension CommandContext {
+  fileprivate func sheet(of profile: Profile) -> String {
+    var sheet = FactSheet()
+    let preferences = profile.preferences
+    sheet.add(text("shifai.column.onboardedOn"), preferences.onboardedOn.map { text($0) })
+    sheet.add(
+      text("shifai.column.cycleType"),
+      profile.cycleType.known.map { text($0.labelKey) } ?? profile.cycleType.rawValue)
+    sheet.add(
+      text("shifai.column.conditions"),
+      profile.conditions.map { $0.known.map { text($0.labelKey) } ?? $0.rawValue }.joined(separator: ", "))
+    sheet.add(
+      text("shifai.column.goals"),
+      preferences.goals.map { $0.known.map { text($0.labelKey) } ?? $0.rawValue }.joined(separator: ", "))
+    sheet.add(text("shifai.column.age"), preferences.age.map(String.init))
+    sheet.add(text("shifai.column.usualLength"), preferences.usualLength.map(String.init))
+    sheet.add(text("shifai.column.usualPeriodLength"), preferences.usualPeriodLength.map(String.init))
+    sheet.add(text("shifai.column.temperatureUnit"), text(preferences.temperatureUnit.labelKey))
+    sheet.add(text("shifai.column.discreet"), mark(preferences.isDiscreet))
+    for category in NotificationCategory.allCases {
+      let isOn = preferences.notifications.switches[category] ?? category.isOnByDefault
+      sheet.add(
+        text("shifai.reminder.\(category.rawValue)"),
+        isOn
+          ? text("shifai.answer.hour", ["hour": String(preferences.notifications.hour(of: category))])
+          : text("shifai.answer.off"))
+    }
+    return sheet.rendered()
+  }
+}

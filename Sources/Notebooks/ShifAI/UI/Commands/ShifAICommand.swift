@@ -1,0 +1,55 @@
+public import ArgumentParser
+import Foundation
+import Localization
+import ShifAICore
+import Terminal
+import Values
+import Vault
+
+/// `carnets shifai`: the cycle, what is noted of it and what follows from it.
+public struct ShifAICommand: ParsableCommand {
+  /// The notebook's id.
+  static let notebook = "shifai"
+
+  /// Its name, help and subcommands.
+  public static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      notebook, help: "shifai.command",
+      subcommands: [
+        TodayCommand.self, DayCommand.self, PeriodCommand.self, SymptomCommand.self,
+        NounCommand<OwnSymptomNoun>.self, BodyCommand.self, CyclesCommand.self, PredictionCommand.self,
+        InsightCommand.self, NounCommand<MedicationNoun>.self, StatsCommand.self, SearchCommand.self,
+        ReminderCommand.self, ProfileCommand.self, EvaluateCommand.self, FolderCommand<ShifAIClient>.self,
+        EraseCommand.self,
+      ])
+  }
+
+  /// The command as nobody wrote it.
+  public init() {}
+}
+
+extension CommandContext {
+  /// Opens ShifAI, does something with its client, and locks the vault again.
+  func withShifAI<Value>(
+    _ options: RecordOptions, _ access: Access, _ body: (ShifAIClient) async throws -> Value
+  ) async throws -> Value {
+    try await withNotebook(ShifAICommand.notebook, options.vault, access) { notebook in
+      try await body(ShifAIClient(notebook))
+    }
+  }
+
+  /// A sentence with its numbers, in the person's language.
+  func text(_ sentence: Sentence) -> String {
+    text(sentence.key, sentence.arguments(locale: language.locale) { text($0) })
+  }
+
+  /// A range of days as the person writes them.
+  func text(_ range: ClosedRange<CalendarDay>) -> String {
+    text("shifai.answer.range", ["first": text(range.lowerBound), "last": text(range.upperBound)])
+  }
+
+  /// A share from 0 to 1 in per cent.
+  func percent(_ share: Double) -> String {
+    share.formatted(.percent.precision(.fractionLength(0)).locale(language.locale))
+  }
+}

@@ -1,0 +1,21 @@
+public import Localization
+public import ShifAICore
+public import Terminal
+
+extension ShifAIError: CommandFailure {
+  /// What a command ends with.
+  public var commandStatus: CommandStatus {
+    switch self {
+    case .notFound, .noPeriodToEnd: .noInput
+    default: .badData
+    }
+  }
+
+  /// Each field that is to be corrected, where there are several.
+  public var details: [any LocalizedMessage] {
+    guard case .invalidFields(let problems) = self, problems.count > 1 else { return [] }
+    return problems
+  }
+}
+
+extension CycleTableError: LocalizedMessage {}
