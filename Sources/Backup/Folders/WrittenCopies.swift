@@ -1,30 +1,54 @@
 import Foundation
+package import GRDB
 package import Vault
 
 /// What the backup wrote of a notebook, wherever that is: read before the notebook's file goes, which alone knows it.
 package struct WrittenCopies: Sendable {
   private let places: [(place: BackupPlace, records: [BackupRecord])]
+  /// Places where files were written that are not this vault's to remove, or that a later version wrote.
+  private let others: [String]
 
   /// Reads what was written, at places that were left since too.
-  package init(of store: NotebookStore) async throws {
-    let ledger = store.backupLedger
-    var places: [(place: BackupPlace, records: [BackupRecord])] = []
+  ///
+  /// A vault that came from an archive brought what the original wrote with it, and has the same keys: there, only the
+  /// place that was chosen in this very copy of the vault is its own.
+  ///
+  /// - Parameters:
+  ///   - store: the notebook.
+  ///   - layout: the vault.
+  ///   - destination: where the notebook is backed up to, if its own folder has this name.
+  package init(
+    of store: NotebookStore, in layout: VaultLayout,
+    at destination: @escaping @Sendable (_ db: Database, _ folderName: String) throws -> BackupDestination?
+  ) async throws {
+    let (ledger, isCopy) = (store.backupLedger, try layout.copyID() != nil)
+    var (places, others) = ([(place: BackupPlace, records: [BackupRecord])](), [String]())
     for known in try await ledger.places() {
-      guard let place = BackupPlace(name: known.name) else { continue }
+      guard let place = BackupPlace(name: known.name) else {
+        others.append(known.name)
+        continue
+      }
       var records: [BackupRecord] = []
       for root in try await ledger.roots(at: known.name) {
         if let record = try await ledger.record(of: root, at: known.name) { records.append(record) }
       }
-      places.append((place, records))
+      let chosen = try await store.read { try destination($0, place.folder.lastPathComponent) }
+      let isOurs = try chosen.map { try layout.owns($0) && BackupPlace($0).folder == place.folder } ?? false
+      if isOurs || !isCopy {
+        places.append((place, records))
+      } else if !records.isEmpty {
+        others.append(place.folder.plainPath)
+      }
     }
-    self.places = places
+    (self.places, self.others) = (places, others)
   }
 
   /// Removes every file that the backup wrote, and the folders that are empty then. What somebody else put there stays.
   ///
-  /// - Returns: what is gone, and the paths of what is left: in a folder that is not there now, or somebody else's.
+  /// - Returns: what is gone, and the paths of what is left: in a folder that is not there now, somebody else's, or
+  ///   another vault's.
   package func erase(_ keys: KeyRing) throws -> (removed: [ErasureProof.File], left: [String]) {
-    var (eraser, left) = (FileEraser(tellingFrom: nil), [String]())
+    var (eraser, left) = (FileEraser(tellingFrom: nil), others)
     for (place, records) in places {
       guard Folder.exists(place.folder) else {
         if !records.isEmpty { left.append(place.folder.plainPath) }

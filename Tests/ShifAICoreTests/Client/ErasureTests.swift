@@ -67,6 +67,30 @@ import Vault
   }
 }
 
+extension ErasureTests {
+  @Test(
+    "In a restored vault, leaves the original’s copy alone until its folder is this one’s",
+    arguments: [false, true])
+  func restored(isKept: Bool) async throws {
+    let diary = try await Diary()
+    let place = try diary.place("copies")
+    try await diary.client.setBackupFolder(place)
+    try await diary.client.startPeriod()
+    let follower = try BackupFollower(store: diary.store, source: ShifAIBackup(), vault: diary.vault)
+    await follower.start()
+    _ = await follower.flush()
+    await follower.stop()
+    let written = try FileManager.default.subpathsOfDirectory(atPath: place.path).sorted()
+    try diary.vault.layout.becomeCopy(UUID())
+    if isKept { try await diary.client.setBackupFolder(place) }
+    let proof = try await diary.vault.eraseEverything(of: "shifai")
+    #expect(proof.left == (isKept ? [] : [place.appending(path: "ShifAI").path]))
+    #expect(proof.removed.contains { $0.kind == .copy } == isKept)
+    #expect(
+      try FileManager.default.subpathsOfDirectory(atPath: place.path).sorted() == (isKept ? [] : written))
+  }
+}
+
 extension TestNotebook<ShifAIClient> {
   /// The files that hold one of these texts in clear.
   func remains(of texts: [String]) throws -> [String] {
