@@ -100,6 +100,7 @@ public actor Vault {
     do {
       let alone = try ProcessLock.take(layout.lock, .exclusive, as: "carnets")
       try layout.removeLeftovers()
+      try layout.resumeErasures()
       try alone.release()
     } catch FileError.held {
       // Others are at work; what they are writing is not left over.

@@ -23,25 +23,28 @@ public struct ErasureProof: Sendable, Equatable, Codable {
     public let path: String
     /// Its size in bytes.
     public let bytes: Int64
+    /// Whether it was overwritten before it was removed. A link is not, nor a file that has another name: what it held
+    /// is still there under that name, and not ours alone.
+    public let isOverwritten: Bool
   }
 
   /// The notebook.
   public let notebook: String
   /// When it was erased.
   public let at: Date
-  /// The files that are gone, each overwritten before it was removed.
+  /// The files that are gone, and of each whether it was overwritten before.
   public package(set) var removed: [File]
   /// What is still there: files of the backup folder that could not be reached, or that somebody else put there.
   public package(set) var left: [String]
 
-  /// Whether nothing is left.
+  /// Whether nothing is left where it was.
   public var isComplete: Bool { left.isEmpty }
   /// The size of everything that is gone, in bytes.
   public var bytes: Int64 { removed.reduce(0) { $0 + $1.bytes } }
 }
 
-/// Removes files so that what they held is gone: each is overwritten on the disk first. Disks that write elsewhere what
-/// is overwritten keep only what was encrypted anyway.
+/// Removes files so that what they held is gone: each that has no other name is overwritten on the disk first. Disks
+/// that write elsewhere what is overwritten keep only what was encrypted anyway.
 package struct FileEraser {
   /// What is gone.
   package private(set) var removed: [ErasureProof.File] = []
@@ -51,17 +54,19 @@ package struct FileEraser {
   package init(tellingFrom root: URL?) { self.root = root }
 
   /// Removes a file, or a folder with everything in it; nothing when there is none.
-  package mutating func remove(_ url: URL, _ kind: ErasureProof.Kind) throws {
+  ///
+  /// - Parameter first: the file's name before it was renamed to be erased.
+  package mutating func remove(_ url: URL, _ kind: ErasureProof.Kind, told first: URL? = nil) throws {
     if Folder.exists(url) {
       for name in try Folder.names(in: url) { try remove(url.appending(path: name), kind) }
       try FileManager.default.removeItem(at: url)
       try Folder.sync(url.deletingLastPathComponent())
-    } else if try removeFile(url, kind) {
+    } else if try removeFile(url, kind, told: first ?? url) {
       try Folder.sync(url.deletingLastPathComponent())
     }
   }
 
-  private mutating func removeFile(_ url: URL, _ kind: ErasureProof.Kind) throws -> Bool {
+  private mutating func removeFile(_ url: URL, _ kind: ErasureProof.Kind, told first: URL) throws -> Bool {
     let path = url.path(percentEncoded: false)
     let attributes: [FileAttributeKey: Any]
     do {
@@ -71,9 +76,11 @@ package struct FileEraser {
     }
     // A link is removed, not what it leads to.
     let isFile = attributes[.type] as? FileAttributeType == .typeRegular
-    let size = try isFile ? Self.overwrite(path) : 0
+    let (size, isOverwritten) = try isFile ? Self.overwrite(path) : (0, false)
     guard try Folder.removeFile(url) else { return false }
-    removed.append(ErasureProof.File(kind: kind, path: told(path), bytes: size))
+    removed.append(
+      ErasureProof.File(
+        kind: kind, path: told(first.path(percentEncoded: false)), bytes: size, isOverwritten: isOverwritten))
     return true
   }
 
@@ -82,11 +89,12 @@ package struct FileEraser {
     return String(path.dropFirst(root.count).drop { $0 == "/" })
   }
 
-  /// Overwrites a file, unless it has another name, under which its content is not ours alone; says how long it is.
-  private static func overwrite(_ path: String) throws -> Int64 {
+  /// Overwrites a file, unless it has another name, under which its content is not ours alone; says how long it is,
+  /// and whether it was.
+  private static func overwrite(_ path: String) throws -> (bytes: Int64, isOverwritten: Bool) {
     let file = try OpenFile(path, .update)
     let size = try file.size()
-    guard try file.linkCount() == 1 else { return size }
+    guard try file.linkCount() == 1 else { return (size, false) }
     let zeros = Data(count: 1 << 20)
     var left = size
     while left > 0 {
@@ -94,6 +102,6 @@ package struct FileEraser {
       left -= Int64(zeros.count)
     }
     try file.sync()
-    return size
+    return (size, true)
   }
 }

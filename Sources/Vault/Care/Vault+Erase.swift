@@ -4,7 +4,8 @@ extension Vault {
   /// Removes everything that the vault holds of a notebook: its file with the journal and the attic, its snapshots, its
   /// attachments, its trash. The other notebooks are not touched; the next use makes an empty one.
   ///
-  /// Killed in between, the notebook's own file is the last to go: it is still there, and can be erased again.
+  /// The notebook's own file is the last to go. Killed before, it is still there and can be erased again; killed while
+  /// that file goes, the next opening of the vault comes to the end of it (``NotebookErasure``).
   ///
   /// - Parameter meanwhile: removes what is elsewhere, while nobody has the notebook open.
   /// - Throws: ``VaultError/unknownNotebook(_:)``; ``FileError/held(_:by:)`` while another process has it open.
@@ -20,7 +21,9 @@ extension Vault {
       for copy in try layout.damagedFiles(of: id) { try eraser.remove(copy, .snapshot) }
       try eraser.remove(layout.attachments(for: id), .attachment)
       try eraser.remove(layout.trash(for: id), .trash)
-      for file in layout.files(of: id) { try eraser.remove(file, .notebook) }
+      let erasure = NotebookErasure(layout: layout, notebook: id)
+      try erasure.begin()
+      try erasure.finish(&eraser)
       return ErasureProof(
         notebook: id, at: now, removed: eraser.removed + elsewhere.removed,
         left: try layout.left(of: id) + elsewhere.left)
@@ -29,14 +32,6 @@ extension Vault {
 }
 
 extension VaultLayout {
-  /// The files of a notebook beside its database, and that last: without them it is still a notebook.
-  fileprivate func files(of id: String) -> [URL] {
-    let file = database(for: id)
-    let beside = ["salt", "rebuild"].map { notebooks.appending(path: "\(id).\($0)") }
-    return beside
-      + ["-wal", "-shm", "-journal", ""].map { URL(filePath: file.path(percentEncoded: false) + $0) }
-  }
-
   /// The files of a notebook that repairs laid aside.
   fileprivate func damagedFiles(of id: String) throws -> [URL] {
     let folder = notebooks.appending(path: "damaged", directoryHint: .isDirectory)
@@ -45,9 +40,7 @@ extension VaultLayout {
 
   /// What is still there of a notebook; locks hold nothing.
   fileprivate func left(of id: String) throws -> [String] {
-    let files = files(of: id).filter {
-      FileManager.default.fileExists(atPath: $0.path(percentEncoded: false))
-    }
+    let files = NotebookErasure(layout: self, notebook: id).left
     let folders = [snapshots(for: id), attachments(for: id), trash(for: id)].filter(Folder.exists)
     return try (files + folders + damagedFiles(of: id)).map { $0.path(percentEncoded: false) }
   }

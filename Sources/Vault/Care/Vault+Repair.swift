@@ -54,6 +54,7 @@ extension Vault {
       defer { opening.keys.close() }
       try file.layout.createDirectories()
       try file.layout.removeLeftovers()
+      try file.layout.resumeErasures()
       var report = RepairReport()
       if opening.condition != .sound { report.steps.append(.descriptorRenewed) }
       for schema in notebooks.sorted(by: { $0.id < $1.id }) where isKept(schema, in: file.layout) {

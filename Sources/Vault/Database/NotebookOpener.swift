@@ -36,6 +36,7 @@ struct NotebookOpener: Sendable {
   private var key: @Sendable () throws -> SecretBytes {
     { [keys, id = schema.id] in try keys.databaseKey(for: id) }
   }
+  private var erasure: NotebookErasure { NotebookErasure(layout: layout, notebook: schema.id) }
   private var lockURL: URL { layout.notebooks.appending(path: schema.id + ".lock") }
 
   func open(progress: @escaping @Sendable (MigrationProgress) -> Void) async throws -> OpenNotebook {
@@ -53,9 +54,10 @@ struct NotebookOpener: Sendable {
     throw FileError.held(lockURL.path(percentEncoded: false), by: nil)
   }
 
-  /// Runs `body` while no other process has the notebook open.
+  /// Runs `body` while no other process has the notebook open, and nothing is left of one that was being erased.
   func alone<T>(_ body: () async throws -> T) async throws -> T {
     let lock = try await ProcessLock.wait(for: lockURL, .exclusive, as: "carnets", patience: Self.patience)
+    try await Offloaded.run { [erasure] in try erasure.resume() }
     let value = try await body()
     try lock.release()
     return value
@@ -87,6 +89,7 @@ struct NotebookOpener: Sendable {
 
   /// Whether the file is there and at the newest schema.
   private func isReady() async throws -> Bool {
+    if erasure.isInterrupted { return false }
     guard FileManager.default.fileExists(atPath: url.path) else {
       // A new file in its place would look as though nothing had ever been entered.
       if identity.exists { throw VaultError.missingFile(notebook: schema.id) }

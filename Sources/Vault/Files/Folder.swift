@@ -71,6 +71,19 @@ package enum Folder {
     }
   }
 
+  /// Gives a file another name in the same directory, durably; `false` when there was none.
+  @discardableResult
+  package static func renameFile(_ url: URL, to other: URL) throws(FileError) -> Bool {
+    let path = url.path(percentEncoded: false)
+    if rename(path, other.path(percentEncoded: false)) != 0 {
+      let error = FileError(path: path)
+      if error == .missing(path) { return false }
+      throw error
+    }
+    try sync(url.deletingLastPathComponent())
+    return true
+  }
+
   /// Removes a file; `false` when there was none.
   @discardableResult
   package static func removeFile(_ url: URL) throws(FileError) -> Bool {

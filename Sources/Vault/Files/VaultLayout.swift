@@ -74,5 +74,15 @@ public struct VaultLayout: Hashable, Sendable {
     return removed
   }
 
+  /// Comes to the end of the erasures of notebooks in which a process was killed. Call it while nobody else has the
+  /// vault.
+  func resumeErasures() throws(FileError) {
+    for erasure in try NotebookErasure.interrupted(in: self) {
+      do { try erasure.resume() } catch {
+        // The other notebooks stay within reach; opening this one tries again, and says what is in the way.
+      }
+    }
+  }
+
   private var directories: [URL] { [root, notebooks, attachments, snapshots, exports] }
 }
