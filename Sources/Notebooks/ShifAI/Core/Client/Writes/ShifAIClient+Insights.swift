@@ -20,7 +20,12 @@ extension ShifAIClient {
   @discardableResult
   public func respond(to id: Insight.ID, _ response: Insight.Response?) async throws -> Written<Insight> {
     let now = now()
-    let key = response == .skipped ? "shifai.insight.skipped" : "shifai.insight.followed"
+    let key =
+      switch response {
+      case .followed: "shifai.insight.followed"
+      case .skipped: "shifai.insight.skipped"
+      case nil: "shifai.insight.unanswered"
+      }
     return try await insight(id, key) { insight in
       insight.response = response.map { Open($0) }
       insight.respondedAt = response == nil ? nil : now
