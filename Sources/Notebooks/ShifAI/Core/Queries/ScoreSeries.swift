@@ -6,13 +6,16 @@ import Values
 struct ScoreSeries {
   let db: Database
 
-  /// The values of what is asked every day, from a day on.
-  func scores(of type: SymptomType, since first: CalendarDay) throws -> [CalendarDay: Int] {
+  /// The values of what is asked every day, from a day on; up to another one unless it is nil.
+  func scores(
+    of type: SymptomType, since first: CalendarDay, through last: CalendarDay? = nil
+  ) throws -> [CalendarDay: Int] {
     let rows = try Row.fetchCursor(
       try db.cachedStatement(
         sql: """
-          SELECT date, value FROM symptom_logs WHERE symptom_type = ? AND date >= ? AND value IS NOT NULL
-          """), arguments: [type.rawValue, first.description])
+          SELECT date, value FROM symptom_logs
+          WHERE symptom_type = ? AND date BETWEEN ? AND coalesce(?, '9999-12-31') AND value IS NOT NULL
+          """), arguments: [type.rawValue, first.description, last?.description])
     var scores: [CalendarDay: Int] = [:]
     while let row = try rows.next() { scores[try CycleFacts.day(row[0])] = row[1] }
     return scores

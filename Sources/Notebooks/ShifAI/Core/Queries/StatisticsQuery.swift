@@ -101,9 +101,8 @@ public struct StatisticsQuery: Query {
     var sums: [SymptomType: [CyclePhase: (sum: Double, days: Int)]] = [:]
     for type in SymptomType.all(in: .daily) {
       var index = 0
-      for (day, value) in try ScoreSeries(db: db).scores(of: type, since: from).sorted(by: { $0.key < $1.key }
-      )
-      where day <= through {
+      let scores = try ScoreSeries(db: db).scores(of: type, since: from, through: through)
+      for (day, value) in scores.sorted(by: { $0.key < $1.key }) {
         while index + 1 < cycles.count, cycles[index + 1].cycle.start <= day { index += 1 }
         guard index < cycles.count, cycles[index].cycle.contains(day) else { continue }
         let phase = cycles[index].phase(of: day)
