@@ -25,7 +25,14 @@ public enum NotebookLock: Hashable, Sendable {
       ?? .passphrase
   }
 
+  /// Whether a change is one of a lock. It holds what the code is checked with, and no history shows it.
+  public static func isKept(in change: JournalEntry) -> Bool {
+    change.table == "settingRecords" && settings.contains(change.recordID)
+  }
+
   /// Chooses the lock of a notebook, or none.
+  ///
+  /// Whoever calls this asked for the passphrase; undo does not ask, and takes back no choice of a lock.
   @discardableResult
   public static func choose(_ lock: NotebookLock?, for store: NotebookStore) async throws -> Written<Void> {
     let text: String? =
@@ -34,7 +41,7 @@ public enum NotebookLock: Hashable, Sendable {
       case .passphrase: passphraseText
       case .pin(let digest): String(decoding: try JSONEncoder().encode(digest), as: UTF8.self)
       }
-    return try await store.write(Action("\(store.schema.id).settings.lock")) { db in
+    return try await store.write(Action("\(store.schema.id).settings.lock"), origin: .engine) { db in
       try StoredSettings.set(text, for: Setting.lock, in: db)
     }
   }

@@ -138,6 +138,9 @@ public struct JournalTransaction: Sendable, Equatable, Codable, FetchableRecord 
     /// Whether a person asked for it, so that a person can take it back.
     public var isPersons: Bool { Self.persons.contains(self) }
 
+    /// Whether it can be taken back by its number: what a person asked for, or the taking back of it.
+    var isReversible: Bool { isPersons || self == .undo }
+
     private static let persons: [Origin] = [.person, .command, .import]
     /// Those as a list of SQL.
     static let personsSQL = persons.map { "'\($0.rawValue)'" }.joined(separator: ", ")

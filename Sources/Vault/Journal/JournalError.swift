@@ -16,6 +16,8 @@ public enum JournalError: Error, Equatable {
   case changedSince(records: Int)
   /// The transaction was made under another schema version.
   case beforeMigration(Int64)
+  /// The transaction is not a person's: an engine, a migration or another device made it.
+  case notReversible(Int64)
 }
 
 extension JournalError: LocalizedMessage {
@@ -29,6 +31,7 @@ extension JournalError: LocalizedMessage {
     case .alreadyUndone: "journal.alreadyUndone"
     case .changedSince: "journal.changedSince"
     case .beforeMigration: "journal.beforeMigration"
+    case .notReversible: "journal.notReversible"
     }
   }
 
@@ -36,7 +39,9 @@ extension JournalError: LocalizedMessage {
   public var messageArguments: [String: String] {
     switch self {
     case .unreadable(let sequence): ["sequence": String(sequence)]
-    case .unknownTransaction(let id), .alreadyUndone(let id), .beforeMigration(let id): ["id": String(id)]
+    case .unknownTransaction(let id), .alreadyUndone(let id), .beforeMigration(let id),
+      .notReversible(let id):
+      ["id": String(id)]
     case .changedSince(let records): ["count": String(records)]
     case .nothingToUndo, .nothingToRedo: [:]
     }

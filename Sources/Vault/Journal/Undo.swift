@@ -56,13 +56,14 @@ enum Undo {
   /// Takes a transaction back, wholly or not at all.
   ///
   /// - Returns: the id of the transaction that undid it.
-  /// - Throws: ``JournalError`` when it cannot be undone without losing a later change, and what the notebook
-  ///   refuses it with.
+  /// - Throws: ``JournalError`` when it cannot be undone without losing a later change or is not a person's, and
+  ///   what the notebook refuses it with.
   static func undo(_ id: Int64, schema: NotebookSchema, at now: Date, in db: Database) throws -> Int64 {
     guard
       let target = try JournalTransaction.fetchOne(
         db, sql: "SELECT * FROM carnets_transactions WHERE id = ?", arguments: [id])
     else { throw JournalError.unknownTransaction(id) }
+    guard target.origin.isReversible else { throw JournalError.notReversible(id) }
     guard target.undoneBy == nil else { throw JournalError.alreadyUndone(id) }
     guard id > (try lastMigration(in: db)) else { throw JournalError.beforeMigration(id) }
     try db.execute(sql: "PRAGMA defer_foreign_keys = ON")

@@ -11,7 +11,7 @@ struct ExportPages {
 
   func add() {
     routes.open("/export") { request, vault in
-      .reply(.page(Self.page(request, FormData(), of: await request.door(in: vault).open())))
+      .reply(.page(Self.page(request, FormData(), of: try await request.door(in: vault).open())))
     }
     routes.openForm("/export") { request, vault, form in
       try await Self.export(request, vault, form)
@@ -42,7 +42,7 @@ struct ExportPages {
   ) async throws -> Answer {
     var form = form
     let chosen = form.raw("what").map { $0.split(separator: "/").map(String.init) } ?? []
-    let open = await request.door(in: vault).open()
+    let open = try await request.door(in: vault).open()
     guard let notebook = chosen.first, open.contains(where: { $0.id == notebook }),
       let exporter = request.site.exchange.exporters(of: notebook).first(where: { $0.format == chosen.last })
     else {

@@ -1,6 +1,6 @@
 import Hummingbird
 
-/// Sends a page each time what it shows changes, and says when the vault is locked.
+/// Sends a page each time what it shows changes, until what it shows is closed, and says when the vault is locked.
 struct LiveStream: Sendable {
   let site: Site
   let renderer: PageRenderer
@@ -21,7 +21,7 @@ struct LiveStream: Sendable {
           }
         }
         group.addTask {
-          for await _ in await site.gate.lockings() {}
+          for await _ in await site.gate.endings(of: frame.notebook, for: renderer.visit.session) {}
         }
         // Whichever ends first: a closed file may end the page before the lock is heard of.
         await group.next()

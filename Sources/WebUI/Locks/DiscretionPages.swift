@@ -56,7 +56,7 @@ struct DiscretionPages {
       if code != form.raw("again") { form.note(NotebookLockError.different, for: "again") }
     }
     do {
-      // Whoever finds the notebook open must not be able to take its lock away.
+      // Whoever finds the notebook open must not be able to take its lock away, nor to undo its choice.
       try await gate.verify(.passphrase(form.raw("current") ?? ""))
     } catch let error as VaultKeyError {
       form.note(error, for: "current")
@@ -69,7 +69,10 @@ struct DiscretionPages {
         case .passphrase: .passphrase
         case .pin: .pin(try await gate.digest(of: code))
         }
-      if lock != stored { try await NotebookLock.choose(lock, for: store) }
+      if lock != stored {
+        try await NotebookLock.choose(lock, for: store)
+        await gate.lockChanged(of: notebook.id, by: request.visit.session)
+      }
     }
     // Whoever chose the lock need not open it at once.
     await gate.stayOpen(notebook.id, for: request.visit.session)

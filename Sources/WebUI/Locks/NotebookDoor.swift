@@ -1,3 +1,5 @@
+import Foundation
+import Localization
 import NotebookContract
 import Vault
 
@@ -13,29 +15,45 @@ struct NotebookDoor: Sendable {
     return try await vault.notebook(notebook.id, progress: nil).value(NotebookLockQuery())
   }
 
-  /// The notebooks that the session may look into, in the order of the shelf. One that cannot be opened is among
-  /// them: its own page says why.
-  func open() async -> [any NotebookPages] {
-    var open: [any NotebookPages] = []
+  /// The notebooks that the session may look into, in the order of the shelf.
+  func open() async throws -> [any NotebookPages] { try await shelf().open }
+
+  /// The notebooks that the session may look into, and those whose lock cannot be read, in the order of the shelf:
+  /// nobody knows whether these are closed, so that no more than why they do not open may be told of them.
+  func shelf() async throws -> (open: [any NotebookPages], unopenable: [Unopenable]) {
+    var (open, unopenable): ([any NotebookPages], [Unopenable]) = ([], [])
     for notebook in site.notebooks {
       do {
         if try await closed(notebook) == nil { open.append(notebook) }
-      } catch {
-        open.append(notebook)
+      } catch let error as any LocalizedMessage where !vault.isLocked {
+        unopenable.append(Unopenable(notebook: notebook, reason: error))
       }
     }
-    return open
+    return (open, unopenable)
   }
 
   /// The closed notebook that an address is about: its own pages, and the shell's about it.
+  ///
+  /// - Parameter path: the address as it was asked for, percent-encoded in whichever way.
+  /// - Throws: ``PageError/notFound`` when it cannot be decoded.
   func closedNotebook(at path: String) async throws -> (any NotebookPages, NotebookLock)? {
-    let parts = path.split(separator: "/").prefix(2).map(String.init)
+    let parts = try path.split(separator: "/").prefix(2).map { part in
+      // As a route's parameter is: the door must read what the page will.
+      guard let decoded = part.removingPercentEncoding else { throw PageError.notFound }
+      return decoded
+    }
     guard parts.first != NotebookLockPages.folder || parts.count < 2,
       let notebook = site.notebooks.first(where: { parts.contains($0.id) }),
       let lock = try await closed(notebook)
     else { return nil }
     return (notebook, lock)
   }
+}
+
+/// A notebook that cannot be opened, and why.
+struct Unopenable: Sendable {
+  let notebook: any NotebookPages
+  let reason: any LocalizedMessage
 }
 
 extension ShellRequest {

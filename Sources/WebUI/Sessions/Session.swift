@@ -74,6 +74,11 @@ struct SessionTable {
     }
   }
 
+  /// Notes that a notebook has another lock, which only one session needs not open.
+  mutating func close(_ notebook: String, exceptFor key: SecretToken.Fingerprint) {
+    for other in sessions.keys where other != key { setOpen(false, notebook, of: other) }
+  }
+
   mutating func addToast(_ toast: Toast, to key: SecretToken.Fingerprint) {
     sessions[key]?.toasts.append(toast)
   }

@@ -9,14 +9,21 @@ extension VaultGate {
     sessions.session(session.key)?.openNotebooks.contains(notebook) ?? false
   }
 
+  /// Notes that a session gave a notebook another lock: every other session finds it closed, whatever it opened.
+  func lockChanged(of notebook: String, by session: Session) {
+    sessions.close(notebook, exceptFor: session.key)
+    finishWatchers { $0.session != session.key && $0.shows(notebook) }
+  }
+
   /// Lets a session go on in a notebook that it just gave a lock.
   func stayOpen(_ notebook: String, for session: Session) {
     sessions.setOpen(true, notebook, of: session.key)
   }
 
-  /// Closes the own lock of a notebook again.
+  /// Closes the own lock of a notebook again, and ends the session's pages that follow it.
   func close(_ notebook: String, for session: Session) {
     sessions.setOpen(false, notebook, of: session.key)
+    finishWatchers { $0.session == session.key && $0.shows(notebook) }
   }
 
   /// Opens the own lock of a notebook for a session, with its code or the vault's passphrase.

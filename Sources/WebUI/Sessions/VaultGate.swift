@@ -28,7 +28,7 @@ public actor VaultGate {
   /// The browser that may come in without giving the passphrase again: it gave it with the copy that the vault was
   /// restored from.
   var invited: (key: SecretToken.Fingerprint, migration: String?)?
-  private var watchers: [UUID: AsyncStream<Never>.Continuation] = [:]
+  var watchers: [UUID: Watcher] = [:]
   /// The last of the openings and closings, which take their turns.
   private var turn: Task<Void, Never>?
 
@@ -237,11 +237,6 @@ public actor VaultGate {
     await plainSpace.removeAll()
   }
 
-  private func finishWatchers() {
-    for watcher in watchers.values { watcher.finish() }
-    watchers = [:]
-  }
-
   /// Runs one opening or closing after the other.
   func inTurn<T: Sendable>(
     _ work: @escaping @Sendable (VaultGate) async throws -> T
@@ -277,18 +272,4 @@ public actor VaultGate {
   func setAutoLock(minutes: Int) {
     idle.minutes = minutes
   }
-
-  /// Ends when the vault is locked. A page that follows a query watches it.
-  func lockings() -> AsyncStream<Never> {
-    let id = UUID()
-    return AsyncStream { continuation in
-      guard vault != nil else { return continuation.finish() }
-      watchers[id] = continuation
-      continuation.onTermination = { [weak self] _ in
-        Task { await self?.forget(id) }
-      }
-    }
-  }
-
-  private func forget(_ id: UUID) { watchers[id] = nil }
 }

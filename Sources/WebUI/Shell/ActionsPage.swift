@@ -14,7 +14,7 @@ struct ActionsPage {
 
   func add() {
     routes.open(Self.address) { request, vault in
-      .live(Self.content(request, vault, of: await request.door(in: vault).open()))
+      .live(Self.content(request, vault, of: try await request.door(in: vault).open()))
     }
     routes.open("\(Self.address)/:notebook") { request, vault in
       guard let notebook = request.site.notebook(try request.address.parameter("notebook")) else {

@@ -1,4 +1,5 @@
 import Foundation
+import NotebookContract
 import Vault
 
 /// What happened to a record.
@@ -9,6 +10,7 @@ struct HistoryPages {
     routes.open("/history/:notebook/:record") { request, vault in
       let (notebook, store) = try await Self.store(request, vault)
       let history = try await store.history(of: try request.address.parameter("record"))
+        .filter { !NotebookLock.isKept(in: $0.change) }
       guard !history.isEmpty else { throw PageError.notFound }
       let page = HistoryPage(history, in: notebook, schema: store.schema, request.context)
       return .reply(.page(page.content), notebook: notebook.id)

@@ -9,21 +9,25 @@ struct HomePage {
 
   func add() {
     routes.open("/") { request, vault in
-      .live(Self.content(request, vault, open: await request.door(in: vault).open()))
+      let (open, unopenable) = try await request.door(in: vault).shelf()
+      return .live(Self.content(request, vault, open: open, unopenable: unopenable))
     }
   }
 
   /// A closed notebook is on the shelf, and says nothing.
   private static func content(
-    _ request: ShellRequest, _ vault: Vault, open: [any NotebookPages]
+    _ request: ShellRequest, _ vault: Vault, open: [any NotebookPages], unopenable: [Unopenable]
   ) -> LiveContent {
     let (notebooks, context) = (request.site.notebooks, request.context)
+    let broken = unopenable.map {
+      ($0.notebook.id, NotebookOverview.unopenable($0.notebook, because: $0.reason, context))
+    }
     return .asking(open, in: vault) { notebook in
       notebook.overview(in: context)
     } unopenable: { notebook, error in
       .unopenable(notebook, because: error, context)
     } page: { overviews in
-      page(notebooks, overviews, context)
+      page(notebooks, overviews.merging(broken) { $1 }, context)
     }
   }
 

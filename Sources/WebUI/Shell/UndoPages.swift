@@ -76,7 +76,7 @@ struct UndoPages {
     _ way: Way, _ request: ShellRequest, _ vault: Vault
   ) async throws -> (any NotebookPages, NotebookStore)? {
     var latest: (notebook: any NotebookPages, store: NotebookStore, transaction: JournalTransaction)?
-    for notebook in await request.door(in: vault).open() {
+    for notebook in try await request.door(in: vault).open() {
       let store: NotebookStore
       do {
         store = try await vault.notebook(notebook.id, progress: nil)

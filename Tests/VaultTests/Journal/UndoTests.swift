@@ -27,6 +27,25 @@ import Testing
     #expect(try await store.read(Shelf.content) == before)
   }
 
+  @Test(
+    "Only what a person asked for is taken back by its number",
+    arguments: [
+      (.person, true), (.command, true), (.import, true), (.migration, false), (.device, false),
+      (.engine, false),
+    ] as [(JournalTransaction.Origin, Bool)])
+  func persons(origin: JournalTransaction.Origin, isReversible: Bool) async throws {
+    let store = try await filled()
+    let written = try await store.write(Action("shelf.deleted"), origin: origin) {
+      try $0.execute(sql: "DELETE FROM shelves WHERE id = 's1'")
+    }
+    let id = try #require(written.transaction)
+    if isReversible {
+      #expect(try await store.undo(id).origin == origin)
+    } else {
+      await #expect(throws: JournalError.notReversible(id)) { try await store.undo(id) }
+    }
+  }
+
   @Test("An undo that would lose a later change is refused, and changes nothing")
   func conflict() async throws {
     let store = try await filled()

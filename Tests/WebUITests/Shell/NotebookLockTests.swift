@@ -7,32 +7,13 @@ import WebTestSupport
 @testable import WebUI
 
 @Suite("A notebook's own lock") struct NotebookLockTests {
-  /// Chooses the lock of the ideas, as its form does.
-  @discardableResult
-  private func choose(
-    _ kind: String, code: String = "", again: String? = nil, discreet: String = "",
-    current: String = TestSite.passphrase, _ browser: Browser
-  ) async throws -> Answered {
-    try await browser.post(
-      "/discretion/ideas",
-      ["kind": kind, "code": code, "again": again ?? code, "discreet": discreet, "current": current])
-  }
-
-  /// Notes an idea, gives its notebook a code, and closes it.
-  private func closed(_ browser: Browser) async throws {
-    try await browser.get("/ideas")
-    _ = try await browser.post("/ideas/new", ["text": "Secret très intime"])
-    #expect(try await choose("pin", code: "4821", browser).code == 303)
-    #expect(try await browser.get("/ideas").text.contains("Secret très intime"))
-    #expect(try await browser.post("/locks/ideas/close", [:]).location == "/")
-  }
-
   @Test("Behind it nothing of the notebook is told, on its pages nor on those of the shell")
   func silent() async throws {
     try await TestSite().testOpen { browser in
-      try await closed(browser)
+      try await browser.closeIdeas()
       for address in [
         "/ideas", "/ideas/new", "/ideas/file", "/history/ideas/x", "/actions/ideas", "/import/ideas",
+        "/actions/%69deas", "/history/%69d%65as/x", "/import/%69deas", "/discretion/%69deas",
       ] {
         #expect(
           try await browser.get(address).location?.hasPrefix("/locks/ideas?next=") == true, "\(address)")
@@ -44,7 +25,10 @@ import WebTestSupport
       #expect(try await browser.get("/").text.contains("Fermé à clé"))
       #expect(!(try await browser.get("/export").text.contains("ideas/text")))
       #expect(try await browser.post("/export", ["what": "ideas/text"]).code == 422)
-      #expect(try await browser.post("/undo/ideas", [:]).code == 401)
+      for address in ["/undo/ideas", "/undo/%69deas", "/redo/idea%73", "/import/%69deas/x"] {
+        #expect(try await browser.post(address, [:]).code == 401, "\(address)")
+      }
+      #expect(try await browser.get("/actions/%ff").code == 404)
       // What was done last is in the closed notebook: from elsewhere it cannot be taken back.
       _ = try await browser.post("/undo", [:])
       _ = try await browser.post("/locks/ideas", ["code": "4821"])
@@ -55,7 +39,7 @@ import WebTestSupport
   @Test("A page that follows a closed notebook is not answered")
   func following() async throws {
     try await TestSite().testOpen { browser in
-      try await closed(browser)
+      try await browser.closeIdeas()
       #expect(try await browser.get("/ideas", [.accept: "text/event-stream"]).code == 401)
     }
   }
@@ -63,7 +47,7 @@ import WebTestSupport
   @Test("The code opens it for the session that typed it, and the passphrase does when the code is forgotten")
   func opens() async throws {
     try await TestSite().testOpen { browser in
-      try await closed(browser)
+      try await browser.closeIdeas()
       let wrong = try await browser.post("/locks/ideas?next=/ideas/new", ["code": "0000"])
       #expect(wrong.code == 422 && wrong.text.contains("Ce n’est pas ce code"))
       let right = try await browser.post("/locks/ideas?next=/ideas/new", ["code": "4821"])
@@ -82,7 +66,7 @@ import WebTestSupport
   @Test("After five wrong codes none is tried, not even the right one, until the passphrase is given")
   func limited() async throws {
     try await TestSite().testOpen { browser in
-      try await closed(browser)
+      try await browser.closeIdeas()
       for _ in 1...5 { #expect(try await browser.post("/locks/ideas", ["code": "1111"]).code == 422) }
       let refused = try await browser.post("/locks/ideas", ["code": "4821"])
       #expect(refused.code == 422 && refused.text.contains("Trop d’essais"))
@@ -93,7 +77,7 @@ import WebTestSupport
   @Test("The lock of the vault closes it too")
   func withTheVault() async throws {
     try await TestSite().testOpen { browser in
-      #expect(try await choose("passphrase", browser).code == 303)
+      #expect(try await browser.chooseLock("passphrase").code == 303)
       _ = try await browser.post("/lock", [:])
       try await browser.get("/unlock")
       _ = try await browser.post("/unlock", ["passphrase": TestSite.passphrase])
@@ -107,7 +91,7 @@ import WebTestSupport
   @Test("What was typed when it closed is kept, and sent after the code")
   func held() async throws {
     try await TestSite().testOpen { browser in
-      try await closed(browser)
+      try await browser.closeIdeas()
       let page = try await browser.post("/ideas/new", ["text": "Écrit pendant ce temps"])
       #expect(page.code == 401 && page.text.contains("Écrit pendant ce temps"))
       let held = try await browser.post(
@@ -124,18 +108,18 @@ import WebTestSupport
   func refused() async throws {
     try await TestSite().testOpen { browser in
       for (answer, text) in [
-        (try await choose("pin", code: "4821", current: "autre chose", browser), "phrase de passe"),
-        (try await choose("pin", code: "12", browser), "4 à 6 chiffres"),
-        (try await choose("pin", code: "abcd", browser), "4 à 6 chiffres"),
-        (try await choose("pin", code: "4821", again: "4822", browser), "différents"),
+        (try await browser.chooseLock("pin", code: "4821", current: "autre chose"), "phrase de passe"),
+        (try await browser.chooseLock("pin", code: "12"), "4 à 6 chiffres"),
+        (try await browser.chooseLock("pin", code: "abcd"), "4 à 6 chiffres"),
+        (try await browser.chooseLock("pin", code: "4821", again: "4822"), "différents"),
       ] {
         #expect(answer.code == 422 && answer.text.contains(text), "\(text)")
       }
       #expect(try await browser.get("/ideas").code == 200)
-      #expect(try await choose("pin", code: "4821", browser).code == 303)
+      #expect(try await browser.chooseLock("pin", code: "4821").code == 303)
       // An empty code keeps the one that there is.
-      #expect(try await choose("pin", browser).code == 303)
-      #expect(try await choose("none", browser).code == 303)
+      #expect(try await browser.chooseLock("pin").code == 303)
+      #expect(try await browser.chooseLock("none").code == 303)
       _ = try await browser.post("/locks/ideas/close", [:])
       #expect(try await browser.get("/ideas").code == 200)
     }
@@ -145,7 +129,7 @@ import WebTestSupport
   func discreet() async throws {
     try await TestSite().testOpen { browser in
       #expect(try await browser.get("/ideas").text.contains("<title>Idées"))
-      #expect(try await choose("none", discreet: "true", browser).code == 303)
+      #expect(try await browser.chooseLock("none", discreet: "true").code == 303)
       let page = try await browser.get("/ideas/new").text
       #expect(page.contains("<title>Carnet personnel · Carnets</title>"))
       for address in ["/", "/actions", "/export", "/import"] {
@@ -156,7 +140,7 @@ import WebTestSupport
       // The app's own settings keep it.
       _ = try await browser.post("/settings", ["theme": "", "language": "fr", "autoLock": "5"])
       #expect(try await browser.get("/").text.contains("Carnet personnel"))
-      #expect(try await choose("none", browser).code == 303)
+      #expect(try await browser.chooseLock("none").code == 303)
       #expect(try await browser.get("/ideas").text.contains("<title>Idées"))
     }
   }

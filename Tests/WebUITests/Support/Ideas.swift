@@ -11,7 +11,7 @@ struct Ideas: NotebookPages {
   let icon = "note"
   let bundle: Bundle
   let places = [Place(href: "/ideas", labelKey: "ideas.title", icon: "note")]
-  let canBeLocked = true
+  var canBeLocked = true
   /// Told each time the list is made.
   var rendered: @Sendable ([String]) -> Void = { _ in }
   /// Called once a changed idea was read from its form, before it is written.

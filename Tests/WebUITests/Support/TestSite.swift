@@ -31,12 +31,14 @@ struct TestSite: Sendable {
   ///   - opened: what begins with an open vault.
   ///   - saving: called before a changed idea is written, after its form was read.
   ///   - backups: how the backup of each notebook stands.
+  ///   - canBeLocked: whether the notebook can have a lock of its own.
   init(
     rendered: @escaping @Sendable ([String]) -> Void = { _ in },
     imported: @escaping @Sendable () -> Void = {},
     opened: @escaping @Sendable () async -> Void = {},
     saving: @escaping @Sendable (NotebookStore) async throws -> Void = { _ in },
-    backups: [String: BackupState] = [:]
+    backups: [String: BackupState] = [:],
+    canBeLocked: Bool = true
   ) throws {
     folder = try TemporaryFolder()
     let templates = folder.url.appending(path: "Bundle.bundle/Templates")
@@ -60,7 +62,7 @@ struct TestSite: Sendable {
     app = try WebApplication(
       WebApplication.Configuration(
         port: 80, strings: [Ideas.strings],
-        notebooks: [Ideas(bundle: bundle, rendered: rendered, saving: saving)],
+        notebooks: [Ideas(bundle: bundle, canBeLocked: canBeLocked, rendered: rendered, saving: saving)],
         additions: ShellAdditions(backupStates: { backups }), exchange: Self.exchange(imported)),
       gate: gate)
   }
@@ -126,6 +128,18 @@ struct TestSite: Sendable {
     {{/page}}
     """,
   ]
+
+  /// Cuts the notebook's file short while the vault is locked, and opens the vault again.
+  func damage(_ browser: Browser) async throws {
+    _ = try await browser.post("/lock", [:])
+    let handle = try FileHandle(forWritingTo: VaultLayout(root: app.gate.folder).database(for: "ideas"))
+    try handle.truncate(atOffset: 100)
+    try handle.close()
+    try await browser.get("/unlock")
+    guard try await browser.post("/unlock", ["passphrase": Self.passphrase]).location == "/" else {
+      throw CocoaError(.fileReadCorruptFile)
+    }
+  }
 
   /// The open notebook, for what is done beside the browser.
   func openStore() async throws -> NotebookStore {

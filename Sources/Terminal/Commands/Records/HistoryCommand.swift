@@ -30,6 +30,7 @@ public struct HistoryCommand: TerminalCommand {
       var (changes, texts): ([RecordChange], [String]) = ([], [])
       for id in notebook.map({ [$0] }) ?? vault.existingNotebooks() {
         let history = try await vault.notebook(id).history(of: record)
+          .filter { !NotebookLock.isKept(in: $0.change) }
         changes += history.map { RecordChange($0, notebook: id, in: context) }
         guard !history.isEmpty else { continue }
         let schema = try context.notebook(id).schema
