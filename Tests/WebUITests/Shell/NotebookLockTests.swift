@@ -69,7 +69,7 @@ import WebTestSupport
       try await browser.closeIdeas()
       for _ in 1...5 { #expect(try await browser.post("/locks/ideas", ["code": "1111"]).code == 422) }
       let refused = try await browser.post("/locks/ideas", ["code": "4821"])
-      #expect(refused.code == 422 && refused.text.contains("Trop d’essais"))
+      #expect(refused.code == 422 && refused.text.contains("vault.lockedOut"))
       #expect(try await browser.post("/locks/ideas", ["code": TestSite.passphrase]).code == 303)
     }
   }
@@ -84,7 +84,7 @@ import WebTestSupport
       let door = try await browser.get("/ideas")
       #expect(door.location?.hasPrefix("/locks/ideas") == true)
       #expect(
-        try await browser.get("/locks/ideas").text.contains("demande la phrase de passe encore une fois"))
+        try await browser.get("/locks/ideas").text.contains("demande la phrase secrète encore une fois"))
     }
   }
 
@@ -108,7 +108,7 @@ import WebTestSupport
   func refused() async throws {
     try await TestSite().testOpen { browser in
       for (answer, text) in [
-        (try await browser.chooseLock("pin", code: "4821", current: "autre chose"), "phrase de passe"),
+        (try await browser.chooseLock("pin", code: "4821", current: "autre chose"), "vault.wrongPassphrase"),
         (try await browser.chooseLock("pin", code: "12"), "4 à 6 chiffres"),
         (try await browser.chooseLock("pin", code: "abcd"), "4 à 6 chiffres"),
         (try await browser.chooseLock("pin", code: "4821", again: "4822"), "différents"),

@@ -52,14 +52,13 @@ struct BodyPages {
     page.changes(SymptomLog.id(day, Open(.pain), Open(zone)))
     page.hidden.append(("zone", zone.rawValue))
     page.addScore(
-      "intensity", value: pain?.value ?? SymptomDraft.usualIntensity, scale: 1...10,
+      "intensity", value: pain?.value ?? SymptomDraft.usualIntensity, scale: 1...10, isOptional: false,
       ends: (texts.text("strength.least"), texts.text("strength.most")), texts)
     page.addChoice(
       "segments", "painType", chosen: pain?.painType?.rawValue ?? "",
       [("", texts.text("notSaid"), nil)]
         + PainType.allCases.map { ($0.rawValue, texts.context.text($0.labelKey), nil) })
     page.addNotes(pain?.notes ?? "")
-    page.addPart("body", drawing(day, pains, selected: zone, texts))
     if pain != nil {
       page.deletion = (Address.day(day, "body/\(zone.rawValue)/delete"), texts.text("body.remove"))
     }
@@ -81,13 +80,13 @@ struct BodyPages {
       [list], title: texts.text("body.title"),
       [
         "subtitle": texts.day(day), "breadcrumb": crumbs(day, texts), "lead": texts.text("body.lead"),
-        "body": drawing(day, pains, selected: nil, texts),
+        "body": drawing(day, pains, texts),
         "pageActions": [TemplateValues.link(texts.text("body.heat"), Address.body, icon: "chart")],
       ])
   }
 
   private static func drawing(
-    _ day: CalendarDay, _ pains: [SymptomLog], selected: BodyZone?, _ texts: ShifAITexts
+    _ day: CalendarDay, _ pains: [SymptomLog], _ texts: ShifAITexts
   ) -> TemplateValues {
     BodyFigure.values(texts, legend: BodyFigure.legend(texts)) { zone in
       let pain = pains.first { $0.zone?.known == zone }
@@ -100,7 +99,7 @@ struct BodyPages {
             "pain": pain.map { describe($0, texts) } ?? texts.text("body.nothing"),
           ]),
         level: pain == nil ? 0 : BodyFigure.level(Double(pain?.value ?? SymptomDraft.usualIntensity)),
-        value: pain?.value.map(String.init), isSelected: zone == selected)
+        value: pain?.value.map(String.init))
     }
   }
 

@@ -93,14 +93,12 @@ struct CyclePages {
 
   private static func row(_ item: CycleList.Item, _ texts: ShifAITexts) -> TemplateValues {
     let cycle = item.cycle
-    let length =
-      cycle.length.map { texts.count("cycles.length", $0) }
-      ?? texts.count("cycles.current", cycle.dayNumber(of: texts.context.today))
     let isLeftOut = item.question != nil || item.answer == .periodMissed
     return [
       "key": cycle.start.description, "title": texts.day(cycle.start), "icon": "drop",
-      "href": Address.cycle(cycle.start), "amount": length,
+      "href": Address.cycle(cycle.start), "amount": cycle.length.map { texts.count("cycles.length", $0) },
       "meta": [
+        cycle.length == nil ? texts.count("cycles.current", cycle.dayNumber(of: texts.context.today)) : nil,
         texts.count("cycles.periodOf", cycle.period.length), isLeftOut ? texts.text("cycles.left") : nil,
       ].compactMap(\.self).joined(separator: " · "),
     ]

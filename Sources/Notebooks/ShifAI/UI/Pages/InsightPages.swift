@@ -72,10 +72,10 @@ private struct InsightList {
       decks.append(["title": texts.text("insights.told"), "insights": insights.map { cards.card($0) }])
     }
     return PageContent.shifai(
-      [filter, insights.isEmpty ? nothing : nil].compactMap(\.self), title: texts.text("insights.title"),
+      insights.isEmpty ? [nothing] : [], title: texts.text("insights.title"),
       [
         "breadcrumb": [TemplateValues.crumb(texts.name, Address.home), .crumb(texts.text("insights.title"))],
-        "before": [expected.values], "decks": decks,
+        "before": [expected.values, filter.values], "decks": decks,
         "pageActions": [TemplateValues.link(texts.text("record.title"), Address.record, icon: "compare")],
       ]
     ).withQuickAdd(texts)

@@ -53,7 +53,9 @@ struct ErasePages {
   /// What went, file by file, and what could not.
   private static func done(_ proof: ErasureProof, _ texts: ShifAITexts) -> PageContent {
     var section = Section(note: texts.text("erase.doneText"))
-    func size(_ bytes: Int64) -> String { bytes.formatted(.byteCount(style: .file).locale(texts.locale)) }
+    func size(_ bytes: Int64) -> String {
+      bytes.formatted(.byteCount(style: .file, spellsOutZero: false).locale(texts.locale))
+    }
     section.tiles = [
       .tile(texts.text("erase.removed"), String(proof.removed.count)),
       .tile(texts.text("erase.size"), size(proof.bytes)),

@@ -42,8 +42,8 @@ struct WelcomePages {
       Section(title: texts.text("welcome.\(name)Title"), note: texts.text("welcome.\(name)Text"))
     }
     var first = Section(note: texts.text("welcome.lead"))
-    first.tiles = ["one", "two", "three"].map { word in
-      .tile(texts.text("welcome.\(word)Word"), texts.text("welcome.\(word)Is"))
+    first.facts = ["one", "two", "three"].map { word in
+      .fact(texts.text("welcome.\(word)Word"), texts.text("welcome.\(word)Is"))
     }
     var stored = part("stored")
     stored.facts = ["what", "where", "who", "out"].map { name in

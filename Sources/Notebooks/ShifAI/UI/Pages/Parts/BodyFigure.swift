@@ -57,8 +57,6 @@ enum BodyFigure: CaseIterable {
     var level = 0
     /// The number in it; nil for none.
     var value: String?
-    /// Whether it is the one that is being changed.
-    var isSelected = false
   }
 
   /// Both sides, for the partial `shifai-body`.
@@ -73,7 +71,7 @@ enum BodyFigure: CaseIterable {
             let (shown, outline) = (zone(name), figure.outline(of: name))
             return [
               "href": shown.href, "label": shown.label, "level": shown.level, "value": shown.value,
-              "selected": shown.isSelected ? true : nil, "shape": outline.shape, "x": outline.x,
+              "shape": outline.shape, "x": outline.x,
               "y": outline.y,
             ]
           },

@@ -19,15 +19,16 @@ extension FormPage {
 
   /// Adds a value on a scale: a number, and a slider where there is a script.
   mutating func addScore(
-    _ name: String, value: Int?, scale: ClosedRange<Int>, ends: (low: String, high: String),
+    _ name: String, value: Int?, scale: ClosedRange<Int>, isOptional: Bool = true,
+    ends: (low: String, high: String),
     _ texts: ShifAITexts
   ) {
     let shown = form.raw(name).flatMap(Int.init) ?? value
     add(
       "score", name, value: value.map(String.init),
       [
-        "unit": texts.text("outOf", ["highest": String(scale.upperBound)]), "whole": true, "optional": true,
-        "low": scale.lowerBound, "high": scale.upperBound,
+        "unit": texts.text("outOf", ["highest": String(scale.upperBound)]), "whole": true,
+        "optional": isOptional ? true : nil, "low": scale.lowerBound, "high": scale.upperBound,
         "slider": shown ?? (scale.lowerBound + scale.upperBound) / 2,
         "sliderLabel": texts.context.text("\(ShifAITexts.fields).\(name)"), "lowText": ends.low,
         "highText": ends.high,
