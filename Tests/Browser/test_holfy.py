@@ -274,6 +274,9 @@ def test_a_document_loses_its_file_and_takes_another(app, holfy, tmp_path):
 
 def test_currency_and_unit_change_together_and_come_back_together(app, holfy):
     add_vehicle(holfy, app)
+    expect(holfy.get_by_role("heading", level=1, name="Renault Clio")).to_be_visible()
+    # Without any mileage there is nothing to ask about.
+    app.run("holfy", "vehicle", "edit", holfy.url.rsplit("/", 1)[1], "--mileage", "45000")
     holfy.goto(f"{app.address}/holfy/settings")
     holfy.get_by_label("Monnaie").select_option("USD")
     holfy.get_by_label("Miles").check(force=True)
