@@ -1,0 +1,56 @@
+import Foundation
+import GRDB
+import Vault
+
+/// What the writes of the client have in common, inside their transactions.
+enum CaffioLedger {
+  /// A stored record.
+  ///
+  /// - Throws: ``CaffioError/notFound(_:)``.
+  static func record<Record: FetchableRecord & TableRecord>(
+    _ kind: CaffioError.Kind, _ id: String, in db: Database
+  ) throws -> Record {
+    guard let record = try Record.fetchOne(db, key: id) else { throw CaffioError.notFound(kind) }
+    return record
+  }
+
+  /// What a coffee is called; a drink without recipe says it itself.
+  static func name(of coffeeId: Coffee.ID?, or drink: String, in db: Database) throws -> String {
+    guard let coffeeId else { return drink }
+    let coffee: Coffee = try record(.coffee, coffeeId, in: db)
+    return coffee.name
+  }
+
+  /// The only profile, made now where there is none.
+  static func profile(now: Date, in db: Database) throws -> UserProfile {
+    if let profile = try UserProfile.fetchOne(db, key: UserProfile.fixedID) { return profile }
+    let profile = UserProfile(createdAt: now, updatedAt: now)
+    try profile.insert(db)
+    return profile
+  }
+
+  /// Refuses one more of something of which there are enough.
+  ///
+  /// - Throws: ``CaffioError/tooMany(_:limit:)``.
+  static func checkRoom<Record: TableRecord>(
+    for kind: CaffioError.Kind, _ type: Record.Type, in db: Database
+  ) throws {
+    guard try Record.fetchCount(db) < CaffioLimits.ofEach else {
+      throw CaffioError.tooMany(kind, limit: CaffioLimits.ofEach)
+    }
+  }
+
+  /// Refuses an undo or a redo that would leave two brews running: one timer would show, and the other be forgotten.
+  ///
+  /// - Throws: ``CaffioError/alreadyBrewing``.
+  @Sendable static func settle(_ reversal: Reversal) throws {
+    guard try !reversal.records(in: BrewingSession.databaseTableName).isEmpty else { return }
+    let running = try BrewingSession.filter(sql: "endTime IS NULL").fetchCount(reversal.db)
+    guard running < 2 else { throw CaffioError.alreadyBrewing }
+  }
+
+  /// The ingredients of a coffee, in their order.
+  static func ingredients(of coffeeId: Coffee.ID, in db: Database) throws -> [Ingredient] {
+    try Ingredient.filter(sql: "coffeeId = ?", arguments: [coffeeId]).order(sql: "position, id").fetchAll(db)
+  }
+}

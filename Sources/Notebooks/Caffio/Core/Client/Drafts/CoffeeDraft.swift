@@ -1,0 +1,126 @@
+import Foundation
+public import NotebookContract
+public import Values
+
+/// What a person says about a coffee.
+public struct CoffeeDraft: Equatable, Sendable {
+  /// What goes into it.
+  public struct Part: Equatable, Sendable {
+    /// The ingredient that it changes; nil for a new one.
+    public var id: Ingredient.ID?
+    /// What it is.
+    public var name: String
+    /// How much, in `units`.
+    public var measure: Double
+    /// What `measure` counts.
+    public var units: String
+
+    /// What goes into a coffee.
+    public init(id: Ingredient.ID? = nil, _ name: String, _ measure: Double = 0, _ units: String = "") {
+      self.id = id
+      self.name = name
+      self.measure = measure
+      self.units = units
+    }
+  }
+
+  /// What happens to its picture.
+  public enum Image: Equatable, Sendable {
+    /// It stays as it is.
+    case kept
+    /// This file, in the attachments already, takes its place.
+    case replaced(DocumentFile)
+    case removed
+  }
+
+  /// Its name.
+  public var name: String
+  /// What it is, in a sentence.
+  public var shortDescription: String
+  /// How hard it is to make.
+  public var difficulty: Open<Difficulty>
+  /// How long it takes, in minutes.
+  public var preparationTimeMinutes: Int
+  /// What it is made in or drunk from.
+  public var glassType: Open<GlassType>
+  /// What kinds of coffee it is, in the order chosen.
+  public var coffeeType: [Open<CoffeeType>]
+  /// The steps, in their order; blank ones are left out.
+  public var instructions: [String]
+  /// What goes into it, in order.
+  public var ingredients: [Part]
+  /// The mark that the person gives it, from 0 for none to 5.
+  public var note: Int
+  /// Words that it is found by.
+  public var tags: [String]
+  /// What one cup of it holds.
+  public var caffeine: CaffeineMass?
+  /// Where that figure comes from.
+  public var caffeineSource: String
+  /// Whether others may see it.
+  public var isPublic: Bool
+  /// Who made the recipe; nil for the person.
+  public var authorId: String?
+  /// The name of a picture that comes with the program.
+  public var imageName: String?
+  /// What happens to the picture that it has.
+  public var image: Image
+
+  /// What a person says about a new coffee.
+  public init(
+    name: String, shortDescription: String = "", difficulty: Open<Difficulty> = Open(.easy),
+    preparationTimeMinutes: Int = 5, glassType: Open<GlassType> = Open(.cup),
+    coffeeType: [Open<CoffeeType>] = [], instructions: [String] = [], ingredients: [Part] = [], note: Int = 0,
+    tags: [String] = [], caffeine: CaffeineMass? = nil, caffeineSource: String = "", isPublic: Bool = false,
+    authorId: String? = nil, imageName: String? = nil, image: Image = .kept
+  ) {
+    self.name = name
+    self.shortDescription = shortDescription
+    self.difficulty = difficulty
+    self.preparationTimeMinutes = preparationTimeMinutes
+    self.glassType = glassType
+    self.coffeeType = coffeeType
+    self.instructions = instructions
+    self.ingredients = ingredients
+    self.note = note
+    self.tags = tags
+    self.caffeine = caffeine
+    self.caffeineSource = caffeineSource
+    self.isPublic = isPublic
+    self.authorId = authorId
+    self.imageName = imageName
+    self.image = image
+  }
+
+  /// What is known of a coffee, to be changed.
+  public init(_ coffee: Coffee, _ ingredients: [Ingredient]) {
+    self.init(
+      name: coffee.name, shortDescription: coffee.shortDescription, difficulty: coffee.difficulty,
+      preparationTimeMinutes: coffee.preparationTimeMinutes, glassType: coffee.glassType,
+      coffeeType: coffee.coffeeType, instructions: coffee.instructions,
+      ingredients: ingredients.map { Part(id: $0.id, $0.name, $0.measure, $0.units) }, note: coffee.note,
+      tags: coffee.tags, caffeine: coffee.caffeine, caffeineSource: coffee.caffeineSource,
+      isPublic: coffee.isPublic, authorId: coffee.authorId, imageName: coffee.imageName)
+  }
+
+  /// The coffee with these changes, not yet checked; its ingredients and its picture are written apart.
+  func applied(to coffee: Coffee, now: Date) -> Coffee {
+    var coffee = coffee
+    coffee.name = name
+    coffee.shortDescription = shortDescription
+    coffee.difficulty = difficulty
+    coffee.preparationTimeMinutes = preparationTimeMinutes
+    coffee.glassType = glassType
+    coffee.coffeeType = coffeeType
+    coffee.instructions = instructions
+    coffee.note = note
+    coffee.tags = tags
+    coffee.caffeine = caffeine
+    coffee.caffeineSource = caffeineSource
+    coffee.isPublic = isPublic
+    coffee.authorId = authorId
+    coffee.imageName = imageName
+    coffee.updatedAt = now
+    return coffee
+  }
+}

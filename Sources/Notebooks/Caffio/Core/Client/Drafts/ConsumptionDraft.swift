@@ -1,0 +1,93 @@
+public import Foundation
+public import Values
+
+/// What a person says about a cup.
+public struct ConsumptionDraft: Equatable, Sendable {
+  /// The recipe; nil for what has none.
+  public var coffeeId: Coffee.ID?
+  /// What was drunk where there is no recipe.
+  public var drink: String
+  /// When; nil for now, where it is logged.
+  public var timestamp: Date?
+  /// How much, in `unit`.
+  public var quantity: Double
+  /// What `quantity` counts.
+  public var unit: Open<QuantityUnit>
+  /// What it held; nil for what its recipe says, where it is logged.
+  public var caffeine: CaffeineMass?
+  /// How the person felt with it.
+  public var mood: Open<Mood>?
+  /// How much energy the person felt, from 1 to 5.
+  public var energyLevel: Int?
+  /// How good it was, from 1 to 5.
+  public var rating: Int?
+  /// Where.
+  public var location: String?
+  /// Free text.
+  public var notes: String?
+  /// What it was made with.
+  public var equipmentId: CoffeeEquipment.ID?
+
+  /// What a person says about a cup.
+  public init(
+    coffeeId: Coffee.ID? = nil, drink: String = "", timestamp: Date? = nil, quantity: Double = 1,
+    unit: Open<QuantityUnit> = Open(.cups), caffeine: CaffeineMass? = nil, mood: Open<Mood>? = nil,
+    energyLevel: Int? = nil, rating: Int? = nil, location: String? = nil, notes: String? = nil,
+    equipmentId: CoffeeEquipment.ID? = nil
+  ) {
+    self.coffeeId = coffeeId
+    self.drink = drink
+    self.timestamp = timestamp
+    self.quantity = quantity
+    self.unit = unit
+    self.caffeine = caffeine
+    self.mood = mood
+    self.energyLevel = energyLevel
+    self.rating = rating
+    self.location = location
+    self.notes = notes
+    self.equipmentId = equipmentId
+  }
+
+  /// What is known of a cup, to be changed.
+  public init(_ consumption: CoffeeConsumption) {
+    self.init(
+      coffeeId: consumption.coffeeId, drink: consumption.drink, timestamp: consumption.timestamp,
+      quantity: consumption.quantity, unit: consumption.unit, caffeine: consumption.caffeine,
+      mood: consumption.mood, energyLevel: consumption.energyLevel, rating: consumption.rating,
+      location: consumption.location, notes: consumption.notes, equipmentId: consumption.equipmentId)
+  }
+
+  /// The cup of a preset.
+  public init(_ preset: ConsumptionPreset) {
+    self.init(
+      coffeeId: preset.coffeeId, drink: preset.drink, quantity: preset.quantity, unit: preset.unit,
+      caffeine: preset.caffeine)
+  }
+
+  /// The cup with these changes, not yet checked.
+  ///
+  /// - Parameter utcOffset: the distance of the clock on the wall from UTC, asked for where the instant is another.
+  func applied(
+    to consumption: CoffeeConsumption, now: Date, utcOffset: (Date) -> Int
+  ) -> CoffeeConsumption {
+    var consumption = consumption
+    consumption.coffeeId = coffeeId
+    consumption.drink = coffeeId == nil ? drink : ""
+    if let timestamp = timestamp?.wholeSeconds, timestamp != consumption.timestamp {
+      consumption.timestamp = timestamp
+      consumption.utcOffset = utcOffset(timestamp)
+    }
+    consumption.quantity = quantity
+    consumption.unit = unit
+    consumption.caffeine = caffeine
+    consumption.mood = mood
+    consumption.energyLevel = energyLevel
+    consumption.rating = rating
+    consumption.location = location
+    consumption.notes = notes
+    consumption.equipmentId = equipmentId
+    consumption.updatedAt = now
+    return consumption
+  }
+}

@@ -1,0 +1,136 @@
+import Foundation
+import GRDB
+import NotebookContract
+public import Vault
+
+extension CaffioClient {
+  /// Adds a brew: one that begins, where the draft has no end, or one written down afterwards.
+  ///
+  /// - Throws: ``CaffioError/alreadyBrewing`` while another one runs, ``CaffioError/invalidFields(_:)``,
+  ///   ``CaffioError/notFound(_:)``.
+  @discardableResult
+  public func addBrew(_ draft: BrewDraft) async throws -> Written<BrewingSession> {
+    let (id, now, zone) = (store.surroundings.newID(), self.now(), timeZone)
+    let key = draft.endTime == nil ? "caffio.session.started" : "caffio.session.added"
+    return try await store.write(key, about: name(of: draft.coffeeId)) { db in
+      try Self.insert(draft, id: id, now: now, zone, in: db)
+    }
+  }
+
+  /// Begins the newest brew once more, the same way: of one coffee, or of any.
+  ///
+  /// - Throws: ``CaffioError/nothingToRepeat``, ``CaffioError/alreadyBrewing``.
+  @discardableResult
+  public func repeatLastBrew(of coffeeId: Coffee.ID? = nil) async throws -> Written<BrewingSession> {
+    let (id, now, zone) = (store.surroundings.newID(), self.now(), timeZone)
+    let last: @Sendable (Database) throws -> BrewingSession = { db in
+      var request = BrewingSession.filter(sql: "endTime IS NOT NULL").order(sql: "startTime DESC, id DESC")
+      if let coffeeId { request = request.filter(sql: "coffeeId = ?", arguments: [coffeeId]) }
+      guard let session = try request.fetchOne(db) else { throw CaffioError.nothingToRepeat }
+      return session
+    }
+    return try await store.write(
+      "caffio.session.started", about: { try CaffioLedger.name(of: try last($0).coffeeId, or: "", in: $0) }
+    ) { db in
+      try Self.insert(BrewDraft(repeating: try last(db)), id: id, now: now, zone, in: db)
+    }
+  }
+
+  /// Changes a brew: its timer while it runs, what came of it afterwards.
+  ///
+  /// - Parameter edit: changes the draft; called inside the transaction, on what is stored at that moment.
+  @discardableResult
+  public func editBrew(
+    _ id: BrewingSession.ID, _ edit: @escaping @Sendable (inout BrewDraft) throws -> Void
+  ) async throws -> Written<BrewingSession> {
+    try await change(id, as: "caffio.session.edited") { draft, _ in try edit(&draft) }
+  }
+
+  /// Ends the brew that runs, now where the draft does not say when.
+  ///
+  /// - Parameter edit: says what came of it; called inside the transaction.
+  /// - Throws: ``CaffioError/brewEnded``.
+  @discardableResult
+  public func finishBrew(
+    _ id: BrewingSession.ID, _ edit: @escaping @Sendable (inout BrewDraft) throws -> Void = { _ in }
+  ) async throws -> Written<BrewingSession> {
+    let now = now()
+    return try await change(id, as: "caffio.session.finished") { draft, stored in
+      guard stored.isRunning else { throw CaffioError.brewEnded }
+      try edit(&draft)
+      let start = draft.startTime ?? stored.startTime
+      let end = draft.endTime ?? max(now, start)
+      draft.endTime = end
+      guard var timer = stored.brewTimer else {
+        draft.totalBrewTime = draft.totalBrewTime ?? Int(end.timeIntervalSince(start))
+        return
+      }
+      // What the timer counted is without its pauses.
+      timer.clock.finish(at: end)
+      draft.timer = timer.stored
+      draft.totalBrewTime = draft.totalBrewTime ?? timer.outcome?.totalSeconds
+      draft.bloomTime = draft.bloomTime ?? timer.outcome?.bloomSeconds
+    }
+  }
+
+  /// Deletes a brew.
+  @discardableResult
+  public func deleteBrew(_ id: BrewingSession.ID) async throws -> Written<BrewingSession> {
+    try await store.write("caffio.session.deleted", about: brewedName(id)) { db in
+      let session: BrewingSession = try CaffioLedger.record(.session, id, in: db)
+      try session.delete(db)
+      return session
+    }
+  }
+
+  /// Changes a brew, under the name of what is done.
+  func change(
+    _ id: BrewingSession.ID, as key: String,
+    _ edit: @escaping @Sendable (inout BrewDraft, BrewingSession) throws -> Void
+  ) async throws -> Written<BrewingSession> {
+    let (now, zone) = (self.now(), timeZone)
+    return try await store.write(key, about: brewedName(id)) { db in
+      let stored: BrewingSession = try CaffioLedger.record(.session, id, in: db)
+      var draft = BrewDraft(stored)
+      try edit(&draft, stored)
+      guard draft != BrewDraft(stored) else { return stored }
+      let changed = try draft.applied(to: stored, now: now) { zone.secondsFromGMT(for: $0) }.validated(
+        at: now)
+      try Self.check(changed, in: db)
+      try changed.update(db)
+      return changed
+    }
+  }
+
+  private static func insert(
+    _ draft: BrewDraft, id: String, now: Date, _ zone: TimeZone, in db: Database
+  ) throws -> BrewingSession {
+    let blank = BrewingSession(
+      id: id, coffeeId: draft.coffeeId, startTime: now, utcOffset: zone.secondsFromGMT(for: now),
+      createdAt: now, updatedAt: now)
+    let session = try draft.applied(to: blank, now: now) { zone.secondsFromGMT(for: $0) }.validated(at: now)
+    try check(session, in: db)
+    try session.insert(db)
+    return session
+  }
+
+  /// What a brew refers to is there, and no other one runs beside it.
+  private static func check(_ session: BrewingSession, in db: Database) throws {
+    let _: Coffee = try CaffioLedger.record(.coffee, session.coffeeId, in: db)
+    if let id = session.equipmentId {
+      let _: CoffeeEquipment = try CaffioLedger.record(.equipment, id, in: db)
+    }
+    guard session.isRunning else { return }
+    let running = try String.fetchOne(
+      db, sql: "SELECT id FROM brewingSessions WHERE endTime IS NULL AND id <> ? LIMIT 1",
+      arguments: [session.id])
+    if running != nil { throw CaffioError.alreadyBrewing }
+  }
+
+  private func brewedName(_ id: BrewingSession.ID) -> @Sendable (Database) throws -> String? {
+    { db in
+      let session: BrewingSession = try CaffioLedger.record(.session, id, in: db)
+      return try CaffioLedger.name(of: session.coffeeId, or: "", in: db)
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import GRDB
+import NotebookContract
+public import Vault
+
+extension CaffioClient {
+  /// Adds a coffee.
+  ///
+  /// - Parameter original: the recipe that it is a variation of.
+  /// - Throws: ``CaffioError/invalidFields(_:)``, ``CaffioError/imageTooLarge(name:limitBytes:)``.
+  @discardableResult
+  public func addCoffee(_ draft: CoffeeDraft, variationOf original: Coffee.ID? = nil) async throws -> Written<
+    Coffee
+  > {
+    let (id, now, newID, attachments) = (
+      store.surroundings.newID(), now(), store.surroundings.newID, attachments
+    )
+    return try await store.write(Action("caffio.coffee.added", subject: draft.name)) { db in
+      let writer = RecipeWriter(draft: draft, now: now, newID: newID, attachments: attachments, db: db)
+      return try writer.insert(id: id, variationOf: original)
+    }
+  }
+
+  /// Changes what a person says about a coffee.
+  ///
+  /// - Parameter edit: changes the draft; called inside the transaction, on what is stored at that moment.
+  @discardableResult
+  public func editCoffee(
+    _ id: Coffee.ID, _ edit: @escaping @Sendable (inout CoffeeDraft) throws -> Void
+  ) async throws -> Written<Coffee> {
+    let (now, newID, attachments) = (now(), store.surroundings.newID, attachments)
+    return try await store.write("caffio.coffee.edited", about: name(of: id)) { db in
+      let stored: Coffee = try CaffioLedger.record(.coffee, id, in: db)
+      let ingredients = try CaffioLedger.ingredients(of: id, in: db)
+      var draft = CoffeeDraft(stored, ingredients)
+      try edit(&draft)
+      let writer = RecipeWriter(draft: draft, now: now, newID: newID, attachments: attachments, db: db)
+      return try writer.update(stored, ingredients)
+    }
+  }
+
+  /// Puts a coffee on the shelf, or takes it off.
+  @discardableResult
+  public func setFavorite(_ isFavorite: Bool, _ id: Coffee.ID) async throws -> Written<Coffee> {
+    let now = now()
+    let key = isFavorite ? "caffio.coffee.shelved" : "caffio.coffee.unshelved"
+    return try await store.write(key, about: name(of: id)) { db in
+      var coffee: Coffee = try CaffioLedger.record(.coffee, id, in: db)
+      guard coffee.isFavorite != isFavorite else { return coffee }
+      coffee.isFavorite = isFavorite
+      coffee.updatedAt = now
+      try coffee.update(db)
+      return coffee
+    }
+  }
+
+  /// Makes a variation: a coffee of its own with the same ingredients and steps, to be changed.
+  ///
+  /// - Parameter newName: what it is called.
+  @discardableResult
+  public func addVariation(of id: Coffee.ID, named newName: String) async throws -> Written<Coffee> {
+    let (newID, now, makeID, attachments) = (
+      store.surroundings.newID(), now(), store.surroundings.newID, attachments
+    )
+    return try await store.write("caffio.coffee.varied", about: name(of: id)) { db in
+      let original: Coffee = try CaffioLedger.record(.coffee, id, in: db)
+      var draft = CoffeeDraft(original, try CaffioLedger.ingredients(of: id, in: db))
+      draft.name = newName
+      draft.note = 0
+      for index in draft.ingredients.indices { draft.ingredients[index].id = nil }
+      let writer = RecipeWriter(draft: draft, now: now, newID: makeID, attachments: attachments, db: db)
+      var coffee = try writer.insert(id: newID, variationOf: id)
+      guard original.imageAttachmentId != nil else { return coffee }
+      coffee.imageAttachmentId = original.imageAttachmentId
+      coffee.imageMimeType = original.imageMimeType
+      try coffee.update(db)
+      return coffee
+    }
+  }
+
+  /// Deletes a coffee with its ingredients, its reviews, its presets, and what was drunk and brewed of it. Undo
+  /// brings all of it back.
+  @discardableResult
+  public func deleteCoffee(_ id: Coffee.ID) async throws -> Written<Coffee> {
+    try await store.write("caffio.coffee.deleted", about: name(of: id)) { db in
+      let coffee: Coffee = try CaffioLedger.record(.coffee, id, in: db)
+      try coffee.delete(db)
+      return coffee
+    }
+  }
+
+  func name(of id: Coffee.ID) -> @Sendable (Database) throws -> String? {
+    { try CaffioLedger.name(of: id, or: "", in: $0) }
+  }
+}

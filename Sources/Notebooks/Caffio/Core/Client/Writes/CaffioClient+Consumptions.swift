@@ -1,0 +1,98 @@
+import Foundation
+import GRDB
+import NotebookContract
+import Values
+public import Vault
+
+extension CaffioClient {
+  /// Logs a cup, on the day of the clock on the wall where the person is.
+  ///
+  /// - Throws: ``CaffioError/invalidFields(_:)``, ``CaffioError/notFound(_:)`` for a recipe or a piece of equipment
+  ///   that is gone.
+  @discardableResult
+  public func log(_ draft: ConsumptionDraft) async throws -> Written<CoffeeConsumption> {
+    let (id, now, zone) = (store.surroundings.newID(), self.now(), timeZone)
+    return try await store.write(
+      "caffio.consumption.logged",
+      about: { try CaffioLedger.name(of: draft.coffeeId, or: draft.drink, in: $0) }
+    ) { db in
+      try Self.insert(draft, id: id, now: now, zone, in: db)
+    }
+  }
+
+  /// Logs the cup of a preset, now.
+  @discardableResult
+  public func logPreset(_ presetId: ConsumptionPreset.ID) async throws -> Written<CoffeeConsumption> {
+    let (id, now, zone) = (store.surroundings.newID(), self.now(), timeZone)
+    let subject: @Sendable (Database) throws -> String? = { db in
+      let preset: ConsumptionPreset = try CaffioLedger.record(.preset, presetId, in: db)
+      return preset.name
+    }
+    return try await store.write("caffio.consumption.logged", about: subject) { db in
+      let preset: ConsumptionPreset = try CaffioLedger.record(.preset, presetId, in: db)
+      return try Self.insert(ConsumptionDraft(preset), id: id, now: now, zone, in: db)
+    }
+  }
+
+  /// Changes what a person says about a cup. Its day changes with its instant alone.
+  ///
+  /// - Parameter edit: changes the draft; called inside the transaction, on what is stored at that moment.
+  @discardableResult
+  public func editConsumption(
+    _ id: CoffeeConsumption.ID, _ edit: @escaping @Sendable (inout ConsumptionDraft) throws -> Void
+  ) async throws -> Written<CoffeeConsumption> {
+    let (now, zone) = (self.now(), timeZone)
+    return try await store.write("caffio.consumption.edited", about: subject(of: id)) { db in
+      let stored: CoffeeConsumption = try CaffioLedger.record(.consumption, id, in: db)
+      var draft = ConsumptionDraft(stored)
+      try edit(&draft)
+      guard draft != ConsumptionDraft(stored) else { return stored }
+      let changed = try draft.applied(to: stored, now: now) { zone.secondsFromGMT(for: $0) }.validated(
+        at: now)
+      try Self.check(changed, in: db)
+      try changed.update(db)
+      return changed
+    }
+  }
+
+  /// Deletes a cup.
+  @discardableResult
+  public func deleteConsumption(_ id: CoffeeConsumption.ID) async throws -> Written<CoffeeConsumption> {
+    try await store.write("caffio.consumption.deleted", about: subject(of: id)) { db in
+      let stored: CoffeeConsumption = try CaffioLedger.record(.consumption, id, in: db)
+      try stored.delete(db)
+      return stored
+    }
+  }
+
+  private func subject(of id: CoffeeConsumption.ID) -> @Sendable (Database) throws -> String? {
+    { db in
+      let stored: CoffeeConsumption = try CaffioLedger.record(.consumption, id, in: db)
+      return try CaffioLedger.name(of: stored.coffeeId, or: stored.drink, in: db)
+    }
+  }
+
+  private static func insert(
+    _ draft: ConsumptionDraft, id: String, now: Date, _ zone: TimeZone, in db: Database
+  ) throws -> CoffeeConsumption {
+    let blank = CoffeeConsumption(
+      id: id, timestamp: now, utcOffset: zone.secondsFromGMT(for: now), quantity: draft.quantity,
+      createdAt: now, updatedAt: now)
+    var cup = draft.applied(to: blank, now: now) { zone.secondsFromGMT(for: $0) }
+    try check(cup, in: db)
+    if cup.caffeine == nil, let coffeeId = cup.coffeeId {
+      let coffee: Coffee = try CaffioLedger.record(.coffee, coffeeId, in: db)
+      // A figure beyond what an entry may have is the recipe's fault: it is said of the recipe's.
+      cup.caffeine = coffee.caffeine.flatMap { CaffeineMass(milligrams: $0.milligrams * Double(cup.cups)) }
+    }
+    let checked = try cup.validated(at: now)
+    try checked.insert(db)
+    return checked
+  }
+
+  /// - Throws: ``CaffioError/notFound(_:)`` for what a cup refers to and is not there.
+  private static func check(_ cup: CoffeeConsumption, in db: Database) throws {
+    if let id = cup.coffeeId { let _: Coffee = try CaffioLedger.record(.coffee, id, in: db) }
+    if let id = cup.equipmentId { let _: CoffeeEquipment = try CaffioLedger.record(.equipment, id, in: db) }
+  }
+}

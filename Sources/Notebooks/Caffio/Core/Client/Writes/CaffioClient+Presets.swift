@@ -1,0 +1,110 @@
+import Foundation
+import GRDB
+import NotebookContract
+public import Vault
+
+extension CaffioClient {
+  /// Adds a preset, after the others.
+  ///
+  /// - Throws: ``CaffioError/invalidFields(_:)``, ``CaffioError/tooMany(_:limit:)``.
+  @discardableResult
+  public func addPreset(_ draft: PresetDraft) async throws -> Written<ConsumptionPreset> {
+    let (id, now) = (store.surroundings.newID(), now())
+    return try await store.write(Action("caffio.preset.added", subject: draft.name)) { db in
+      try CaffioLedger.checkRoom(for: .preset, ConsumptionPreset.self, in: db)
+      let last = try Int.fetchOne(db, sql: "SELECT max(position) FROM consumptionPresets")
+      let blank = ConsumptionPreset(
+        id: id, name: draft.name, quantity: draft.quantity, position: last.map { $0 + 1 } ?? 0,
+        createdAt: now,
+        updatedAt: now)
+      let preset = try draft.applied(to: blank, now: now).validated()
+      _ = try CaffioLedger.name(of: preset.coffeeId, or: preset.drink, in: db)
+      try preset.insert(db)
+      return preset
+    }
+  }
+
+  /// Changes a preset. Cups that were logged with it stay as they were.
+  @discardableResult
+  public func editPreset(
+    _ id: ConsumptionPreset.ID, _ edit: @escaping @Sendable (inout PresetDraft) throws -> Void
+  ) async throws -> Written<ConsumptionPreset> {
+    let now = now()
+    return try await store.write("caffio.preset.edited", about: presetName(id)) { db in
+      let stored: ConsumptionPreset = try CaffioLedger.record(.preset, id, in: db)
+      var draft = PresetDraft(stored)
+      try edit(&draft)
+      guard draft != PresetDraft(stored) else { return stored }
+      let preset = try draft.applied(to: stored, now: now).validated()
+      _ = try CaffioLedger.name(of: preset.coffeeId, or: preset.drink, in: db)
+      try preset.update(db)
+      return preset
+    }
+  }
+
+  /// Deletes a preset. Cups that were logged with it stay.
+  @discardableResult
+  public func deletePreset(_ id: ConsumptionPreset.ID) async throws -> Written<ConsumptionPreset> {
+    try await store.write("caffio.preset.deleted", about: presetName(id)) { db in
+      let preset: ConsumptionPreset = try CaffioLedger.record(.preset, id, in: db)
+      try preset.delete(db)
+      return preset
+    }
+  }
+
+  /// Says how much caffeine a drink holds: her figure stands before the one of the program.
+  ///
+  /// - Parameters:
+  ///   - drink: the name that the program gives it, or one of her own.
+  ///   - portion: in `unit`.
+  ///   - source: where the figure comes from.
+  @discardableResult
+  public func setFigure(
+    _ caffeine: CaffeineMass, of drink: String, in portion: Double? = nil, unit: String = "ml",
+    source: String = ""
+  ) async throws -> Written<DrinkFigure> {
+    let (id, now) = (store.surroundings.newID(), now())
+    return try await store.write(Action("caffio.figure.set", subject: drink)) { db in
+      let given = try DrinkFigure(
+        id: id, drink: drink, caffeine: caffeine, portion: portion, portionUnit: unit, source: source,
+        createdAt: now, updatedAt: now
+      ).validated()
+      let stored = try DrinkFigure.filter(sql: "drink = ?", arguments: [given.drink]).order(sql: "id")
+        .fetchOne(db)
+      guard var figure = stored else {
+        try CaffioLedger.checkRoom(for: .figure, DrinkFigure.self, in: db)
+        try given.insert(db)
+        return given
+      }
+      figure.caffeine = given.caffeine
+      figure.portion = given.portion
+      figure.portionUnit = given.portionUnit
+      figure.source = given.source
+      guard figure != stored else { return figure }
+      figure.updatedAt = now
+      try figure.update(db)
+      return figure
+    }
+  }
+
+  /// Forgets her figure of a drink: that of the program holds again.
+  @discardableResult
+  public func deleteFigure(_ id: DrinkFigure.ID) async throws -> Written<DrinkFigure> {
+    let subject: @Sendable (Database) throws -> String? = { db in
+      let figure: DrinkFigure = try CaffioLedger.record(.figure, id, in: db)
+      return figure.drink
+    }
+    return try await store.write("caffio.figure.deleted", about: subject) { db in
+      let figure: DrinkFigure = try CaffioLedger.record(.figure, id, in: db)
+      try figure.delete(db)
+      return figure
+    }
+  }
+
+  private func presetName(_ id: ConsumptionPreset.ID) -> @Sendable (Database) throws -> String? {
+    { db in
+      let preset: ConsumptionPreset = try CaffioLedger.record(.preset, id, in: db)
+      return preset.name
+    }
+  }
+}

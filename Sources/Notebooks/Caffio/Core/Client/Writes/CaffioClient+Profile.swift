@@ -1,0 +1,80 @@
+import Foundation
+import GRDB
+import NotebookContract
+public import Values
+public import Vault
+
+extension CaffioClient {
+  /// Changes who drinks: made now where there is no profile.
+  ///
+  /// - Parameter edit: called inside the transaction, on what is stored at that moment.
+  /// - Throws: ``CaffioError/invalidFields(_:)``.
+  @discardableResult
+  public func editProfile(
+    _ edit: @escaping @Sendable (inout UserProfile) throws -> Void
+  ) async throws -> Written<UserProfile> {
+    let now = now()
+    return try await store.write(Action("caffio.profile.edited")) { db in
+      let stored = try UserProfile.fetchOne(db, key: UserProfile.fixedID)
+      let old = stored ?? UserProfile(createdAt: now, updatedAt: now)
+      var profile = old
+      try edit(&profile)
+      guard profile != stored else { return profile }
+      // What the person does not say stays what it was.
+      profile.id = old.id
+      profile.tastingPreferences = old.tastingPreferences
+      profile.createdAt = old.createdAt
+      profile.updatedAt = now
+      profile = try profile.validated()
+      try profile.save(db)
+      return profile
+    }
+  }
+
+  /// Changes what she likes.
+  ///
+  /// - Parameter edit: called inside the transaction, on what is stored at that moment.
+  /// - Throws: ``CaffioError/invalidFields(_:)``.
+  @discardableResult
+  public func editTaste(
+    _ edit: @escaping @Sendable (inout TastingProfile) throws -> Void
+  ) async throws -> Written<TastingProfile> {
+    let now = now()
+    return try await store.write(Action("caffio.taste.edited")) { db in
+      let stored = try TastingProfile.fetchOne(db, key: UserProfile.fixedID)
+      var taste = stored ?? TastingProfile(updatedAt: now)
+      try edit(&taste)
+      guard taste != stored else { return taste }
+      taste.id = UserProfile.fixedID
+      taste.updatedAt = now
+      taste = try taste.validated()
+      try taste.save(db)
+      var profile = try CaffioLedger.profile(now: now, in: db)
+      guard profile.tastingPreferences != taste.id else { return taste }
+      profile.tastingPreferences = taste.id
+      profile.updatedAt = now
+      try profile.update(db)
+      return taste
+    }
+  }
+
+  /// Says something of a month; nothing takes the note away.
+  @discardableResult
+  public func setNotes(_ notes: String, of month: YearMonth) async throws -> Written<MonthNote?> {
+    let now = now()
+    return try await store.write(Action("caffio.month.noted", subject: month.description)) { db in
+      let stored = try MonthNote.fetchOne(db, key: month.description)
+      guard notes != stored?.notes ?? "" else { return stored }
+      var note = stored ?? MonthNote(id: month.description, updatedAt: now)
+      note.notes = notes
+      note.updatedAt = now
+      note = try note.validated()
+      if notes.isEmpty, note.unknownFields.isEmpty {
+        try note.delete(db)
+        return nil
+      }
+      try note.save(db)
+      return note
+    }
+  }
+}

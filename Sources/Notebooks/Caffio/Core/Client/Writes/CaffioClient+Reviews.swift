@@ -1,0 +1,63 @@
+import Foundation
+import GRDB
+import NotebookContract
+public import Vault
+
+extension CaffioClient {
+  /// Says what somebody thinks of a coffee.
+  ///
+  /// - Parameters:
+  ///   - rating: from 1 to 5.
+  ///   - authorId: who says it; empty for the person.
+  /// - Throws: ``CaffioError/invalidFields(_:)``, ``CaffioError/notFound(_:)``.
+  @discardableResult
+  public func addReview(
+    of coffeeId: Coffee.ID, rating: Int, comment: String? = nil, by authorId: String = ""
+  ) async throws -> Written<CoffeeReview> {
+    let (id, now) = (store.surroundings.newID(), now())
+    return try await store.write("caffio.review.added", about: name(of: coffeeId)) { db in
+      let review = try CoffeeReview(
+        id: id, coffeeId: coffeeId, rating: rating, comment: comment, authorId: authorId, createdAt: now,
+        updatedAt: now
+      ).validated()
+      try review.insert(db)
+      return review
+    }
+  }
+
+  /// Changes a review.
+  @discardableResult
+  public func editReview(
+    _ id: CoffeeReview.ID, rating: Int, comment: String?
+  ) async throws -> Written<CoffeeReview> {
+    let now = now()
+    return try await store.write("caffio.review.edited", about: reviewedName(id)) { db in
+      let stored: CoffeeReview = try CaffioLedger.record(.review, id, in: db)
+      var review = stored
+      review.rating = rating
+      review.comment = comment
+      review = try review.validated()
+      guard review != stored else { return stored }
+      review.updatedAt = now
+      try review.update(db)
+      return review
+    }
+  }
+
+  /// Deletes a review.
+  @discardableResult
+  public func deleteReview(_ id: CoffeeReview.ID) async throws -> Written<CoffeeReview> {
+    try await store.write("caffio.review.deleted", about: reviewedName(id)) { db in
+      let review: CoffeeReview = try CaffioLedger.record(.review, id, in: db)
+      try review.delete(db)
+      return review
+    }
+  }
+
+  private func reviewedName(_ id: CoffeeReview.ID) -> @Sendable (Database) throws -> String? {
+    { db in
+      let review: CoffeeReview = try CaffioLedger.record(.review, id, in: db)
+      return try CaffioLedger.name(of: review.coffeeId, or: "", in: db)
+    }
+  }
+}

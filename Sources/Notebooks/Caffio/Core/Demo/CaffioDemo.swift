@@ -1,0 +1,115 @@
+import Foundation
+import GRDB
+import Localization
+import NotebookContract
+public import Values
+import Vault
+
+/// Years of an invented person's coffee, for whoever wants to look around before noting anything of their own.
+///
+/// Everything keeps the client's own rules, and follows from the day and the seed alone.
+public enum CaffioDemo {
+  /// Writes the notebook into an empty one.
+  ///
+  /// - Parameters:
+  ///   - client: Caffio, with nothing in it.
+  ///   - today: the day on which it is looked at; nothing was noted after it.
+  ///   - years: how far back it goes.
+  ///   - seed: what brings the same notebook back.
+  public static func write(
+    through client: CaffioClient, today: CalendarDay, years: Int = 3, seed: UInt64 = 1
+  ) async throws {
+    let texts = try Caffio.strings()
+    try await client.addFirstRecipes(BundledRecipe.drafts(texts, .french))
+    let coffees = try await client.recipes(named: texts)
+    let equipment = try await client.addDemoEquipment(today: today)
+    try await client.addDemoPerson(coffees, texts)
+    let life = DemoCups(
+      today: today, years: years, seed: seed, zone: client.timeZone, coffees: coffees, equipment: equipment)
+    try await client.addAtOnce(life)
+    try await client.setNotes(
+      "Moins de café l’après-midi : je dors mieux.", of: YearMonth(YearMonth(today).firstDay.adding(days: -1))
+    )
+  }
+}
+
+extension CaffioClient {
+  /// The first recipes, by what they are.
+  fileprivate func recipes(named texts: StringTable) async throws -> [BundledRecipe: Coffee] {
+    let stored = try await value(CoffeesQuery()).items.map(\.coffee)
+    return BundledRecipe.allCases.reduce(into: [:]) { found, recipe in
+      let name = texts.text(recipe.nameKey, .french)
+      found[recipe] = stored.first { $0.name == name }
+    }
+  }
+
+  /// What she makes coffee with, by how it makes it.
+  fileprivate func addDemoEquipment(today: CalendarDay) async throws -> [BrewMethod: CoffeeEquipment.ID] {
+    func add(
+      _ name: String, _ type: Open<EquipmentType>, euros: Int64, daysAgo: Int, _ notes: String? = nil
+    ) async throws -> CoffeeEquipment.ID {
+      try await addEquipment(
+        EquipmentDraft(
+          name: name, type: type, purchaseDate: today.adding(days: -daysAgo),
+          price: Money(minorUnits: euros * 100, currency: .eur), notes: notes)
+      ).value.id
+    }
+    _ = try await add("Moulin à main", Open(.grinder), euros: 149, daysAgo: 900, "Espresso : 8 ; filtre : 22")
+    _ = try await add("Balance", Open(.scale), euros: 45, daysAgo: 900)
+    _ = try await add("Bouilloire col de cygne", Open(.kettle), euros: 79, daysAgo: 870)
+    let dripper = try await add("Hario V60", Open(.dripper), euros: 24, daysAgo: 900)
+    let press = try await add("Cafetière à piston", Open(.frenchPress), euros: 35, daysAgo: 1_050)
+    let machine = try await add("Machine à espresso", Open(.espressoMachine), euros: 389, daysAgo: 640)
+    return [.v60: dripper, .chemex: dripper, .frenchPress: press, .coldBrew: press, .espresso: machine]
+  }
+
+  /// Who she is, what she likes, what she taps most.
+  fileprivate func addDemoPerson(_ coffees: [BundledRecipe: Coffee], _ texts: StringTable) async throws {
+    try await editProfile { profile in
+      profile.preferredCaffeineLimit = 300
+      profile.wakeUpTime = TimeOfDay("06:45")
+      profile.bedTime = TimeOfDay("22:45")
+      profile.preferredStrength = 4
+    }
+    try await editTaste { taste in
+      taste.acidityPreference = 4
+      taste.bitternessPreference = 2
+      taste.bodyPreference = 2
+      taste.preferredOrigins = ["Éthiopie", "Kenya"]
+      taste.dislikedFlavors = ["fumé"]
+    }
+    for recipe in [BundledRecipe.classicEspresso, .pourOverV60, .cappuccino] {
+      guard let coffee = coffees[recipe] else { continue }
+      try await addPreset(PresetDraft(name: coffee.name, coffeeId: coffee.id))
+      try await setFavorite(true, coffee.id)
+    }
+    try await addPreset(
+      PresetDraft(
+        name: "Thé vert", drink: CaffeineDrink.greenTea.rawValue, quantity: 250, unit: Open(.millilitres),
+        caffeine: CaffeineTable().milligrams(of: Open(.greenTea), in: .millilitres(250))
+          .flatMap { CaffeineMass(milligrams: $0) }))
+    try await setFigure(
+      CaffeineMass(tenths: 700), of: CaffeineDrink.espresso.rawValue, in: 36, source: "Mon torréfacteur")
+    guard let pourOver = coffees[.pourOverV60] else { return }
+    try await addReview(of: pourOver.id, rating: 5, comment: "Floral, presque un thé.")
+    let variation = try await addVariation(of: pourOver.id, named: "V60 du dimanche").value
+    try await editCoffee(variation.id) { draft in
+      draft.tags = ["dimanche", "doux"]
+      draft.note = 5
+    }
+  }
+
+  /// Writes hundreds of cups, a month at a time, each as it was noted then.
+  fileprivate func addAtOnce(_ life: DemoCups) async throws {
+    let newID = store.surroundings.newID
+    let months = Dictionary(grouping: life.days()) { YearMonth($0.date) }
+    for (_, days) in months.sorted(by: { $0.key < $1.key }) {
+      try await store.write(Action("caffio.demo.added")) { db in
+        for day in days {
+          for cup in day.cups { try cup.consumption(id: newID()).validated(at: cup.at).insert(db) }
+          for brew in day.brews { try brew.session(id: newID()).validated(at: brew.end).insert(db) }
+        }
+      }
+    }
+  }
+}

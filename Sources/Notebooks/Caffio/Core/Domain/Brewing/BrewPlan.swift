@@ -1,0 +1,67 @@
+public import Values
+
+/// How a coffee is brewed, step by step: what the timer follows.
+public struct BrewPlan: Hashable, Sendable, Codable {
+  /// The method; one of a later version is kept.
+  public var method: Open<BrewMethod>
+  /// The dry coffee, in grams.
+  public var dose: Double
+  /// What the water should have, in degrees Celsius; nil where it does not matter.
+  public var celsius: Int?
+  /// The steps, in order.
+  public var steps: [BrewStep]
+
+  /// A plan.
+  public init(_ method: BrewMethod, dose: Double, celsius: Int? = nil, steps: [BrewStep]) {
+    self.method = Open(method)
+    self.dose = dose
+    self.celsius = celsius
+    self.steps = steps
+  }
+
+  /// All of the water, in grams.
+  public var water: Double { steps.reduce(0) { $0 + $1.water } }
+  /// How long it takes, in seconds.
+  public var seconds: Int { steps.reduce(0) { $0 + $1.seconds } }
+  /// The seconds from the beginning to the end of each step.
+  var ends: [Int] {
+    steps.reduce(into: []) { ends, step in ends.append((ends.last ?? 0) + step.seconds) }
+  }
+
+  /// Whether a timer can follow it: what came from elsewhere is asked first.
+  public var isSound: Bool {
+    BrewMeasures.Limits.dose.contains(dose) && !steps.isEmpty && steps.count <= 100
+      && steps.allSatisfy {
+        BrewStep.limits.water.contains($0.water) && BrewStep.limits.seconds.contains($0.seconds)
+      } && seconds > 0 && seconds <= BrewStep.limits.seconds.upperBound
+  }
+
+  /// The plan for another dose: the water follows, the times stay.
+  ///
+  /// - Throws: ``MeasureError/invalidFields(_:)`` for a dose that no brew has.
+  public func scaled(toDose dose: Double) throws(MeasureError) -> BrewPlan {
+    var checks = FieldChecks<MeasureField>()
+    checks.number(dose, .dose, in: BrewMeasures.Limits.dose)
+    try checks.finish()
+    var plan = self
+    plan.dose = dose
+    let factor = dose / self.dose
+    for index in plan.steps.indices { plan.steps[index].water *= factor }
+    return plan
+  }
+
+  /// The plan as a person weighs it: the coffee to half a gram or so, and what the scale shows after each pour to a few
+  /// grams. Each pour is what brings the scale from one to the next, so that they add up.
+  public var rounded: BrewPlan {
+    var plan = self
+    plan.dose = KitchenUnit.grams.rounded(dose)
+    var (exact, shown) = (0.0, 0.0)
+    for index in plan.steps.indices where steps[index].water > 0 {
+      exact += steps[index].water
+      let next = max(shown, KitchenUnit.millilitres.rounded(exact))
+      plan.steps[index].water = next - shown
+      shown = next
+    }
+    return plan
+  }
+}

@@ -1,0 +1,38 @@
+/// One step of a brew: what is done, how much water has it, how long it lasts.
+public struct BrewStep: Hashable, Sendable, Codable {
+  /// What is done; raw values as stored.
+  public enum Kind: String, CaseIterable, Hashable, Sendable, Codable {
+    /// A little water wets the coffee, which swells.
+    case bloom
+    case pour
+    case stir
+    case steep
+    case press
+    /// The water runs through.
+    case drawdown
+    /// Water is pressed through the coffee.
+    case extract
+    /// Water is heated until it rises.
+    case heat
+
+    /// The key of what is done.
+    public var labelKey: String { "caffio.brew.step.\(rawValue)" }
+  }
+
+  /// What is done.
+  public var kind: Kind
+  /// The water that is poured during it, in grams.
+  public var water: Double
+  /// How long it lasts, in seconds.
+  public var seconds: Int
+
+  /// A step.
+  public init(_ kind: Kind, water: Double = 0, seconds: Int) {
+    self.kind = kind
+    self.water = water
+    self.seconds = seconds
+  }
+
+  /// What a step may be: no brew takes two days.
+  static let limits = (water: 0...100_000.0, seconds: 0...172_800)
+}

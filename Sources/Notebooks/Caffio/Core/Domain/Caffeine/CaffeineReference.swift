@@ -1,0 +1,60 @@
+/// An amount of caffeine that an authority names: told as information, beside its source.
+public struct CaffeineReference: Hashable, Sendable {
+  /// In milligrams.
+  public let milligrams: Double
+  /// The key of the sentence that says what it is.
+  public let textKey: String
+  /// Who names it.
+  public let source: CaffeineSource
+
+  /// Up to 400 mg in a day give no cause for concern about the safety of adults who are not pregnant.
+  public static let daily = CaffeineReference(
+    milligrams: 400, textKey: "caffio.reference.daily", source: .efsa2015)
+  /// Up to 200 mg in a day during pregnancy.
+  public static let pregnancy = CaffeineReference(
+    milligrams: 200, textKey: "caffio.reference.pregnancy", source: .efsa2015)
+  /// Up to 200 mg at once.
+  public static let single = CaffeineReference(
+    milligrams: 200, textKey: "caffio.reference.single", source: .efsa2015)
+  /// 100 mg near bedtime can make some adults fall asleep later and sleep less.
+  public static let bedtime = CaffeineReference(
+    milligrams: 100, textKey: "caffio.reference.bedtime", source: .efsa2015)
+
+  /// All of them.
+  public static let all = [daily, single, pregnancy, bedtime]
+}
+
+/// The caffeine of a day beside the amount that the person set themselves.
+public struct CaffeineBudget: Hashable, Sendable {
+  /// What was drunk on the day, in milligrams.
+  public let taken: Double
+  /// The person's own amount for a day, in milligrams.
+  public let limit: Double
+
+  /// What a person may set, in milligrams.
+  public static let limits = 0...2_000
+
+  /// What was drunk, beside the amount of the profile.
+  public init(taken: Double, limit: Int = Int(CaffeineReference.daily.milligrams)) {
+    self.taken = max(0, taken)
+    self.limit = Double(min(max(limit, Self.limits.lowerBound), Self.limits.upperBound))
+  }
+
+  /// What is left of it, in milligrams; nothing once it is reached.
+  public var left: Double { max(0, limit - taken) }
+  /// The part that is taken; 1 for the whole, more beyond it, nil where the amount is zero.
+  public var share: Double? { limit > 0 ? taken / limit : nil }
+
+  /// The key of the sentence that tells it.
+  public var messageKey: String { taken <= limit ? "caffio.budget.within" : "caffio.budget.beyond" }
+
+  /// What fills its places, in whole milligrams.
+  public var messageArguments: [String: String] {
+    [
+      "taken": Self.whole(taken), "limit": Self.whole(limit), "left": Self.whole(left),
+      "more": Self.whole(max(0, taken - limit)),
+    ]
+  }
+
+  private static func whole(_ milligrams: Double) -> String { String(Int(nearest: milligrams)) }
+}

@@ -1,0 +1,37 @@
+public import Foundation
+public import Values
+
+extension BrewingSession {
+  /// The day on the clock on the wall where it began: a later journey does not move it.
+  public var day: CalendarDay { CalendarDay(startTime.addingTimeInterval(Double(utcOffset)), in: .gmt) }
+
+  /// The month of that day.
+  public var month: YearMonth { YearMonth(day) }
+
+  /// Whether it is being brewed.
+  public var isRunning: Bool { endTime == nil }
+
+  /// The session as it is to be stored.
+  ///
+  /// - Parameter now: the present instant: nothing was brewed much later.
+  /// - Throws: ``CaffioError/invalidFields(_:)`` with every problem of what was typed.
+  public func validated(at now: Date) throws(CaffioError) -> BrewingSession {
+    var checks = FieldChecks<CaffioField>()
+    var session = self
+    checks.logged(startTime, day: day, now: now, .sessionStart)
+    checks.require(endTime.map { $0 >= startTime } ?? true, .sessionEnd, .endBeforeStart)
+    checks.range(waterTemperature, CaffioLimits.temperature, .sessionTemperature)
+    session.grindSize = checks.word(grindSize, .sessionGrind)
+    checks.range(bloomTime, CaffioLimits.seconds, .sessionTimes)
+    checks.range(totalBrewTime, CaffioLimits.seconds, .sessionTimes)
+    checks.range(dose, CaffioLimits.measure, .sessionMasses)
+    checks.range(water, CaffioLimits.measure, .sessionMasses)
+    checks.range(yield, CaffioLimits.measure, .sessionYield)
+    checks.range(tds, CaffioLimits.percent, .sessionStrength)
+    checks.range(extractionPercentage, CaffioLimits.percent, .sessionExtraction)
+    checks.range(personalRating, CaffioLimits.scale, .sessionRating)
+    session.notes = checks.note(notes, .sessionNotes)
+    try checks.finish()
+    return session
+  }
+}

@@ -1,0 +1,89 @@
+public import Foundation
+public import Values
+
+/// How one cup was brewed. One without an end is being brewed.
+public struct BrewingSession: Hashable, Sendable, Codable, Identifiable, KeepsUnknownFields {
+  /// A UUID as text.
+  public var id: String
+  /// The coffee.
+  public var coffeeId: String
+  /// When it began, in whole seconds.
+  public var startTime: Date
+  /// How far the clock on the wall there was from UTC, in seconds.
+  public var utcOffset: Int
+  /// When it ended; nil while it is being brewed.
+  public var endTime: Date?
+  /// The plan and the clock of the brew, as its timer keeps them; nil for one written down afterwards.
+  public var timer: JSONValue?
+  /// How: the name of a method.
+  public var method: String?
+  /// Of the water, in degrees Celsius.
+  public var waterTemperature: Int?
+  /// A word or the number of a grinder: `medium-fine`, `2,5`.
+  public var grindSize: String?
+  /// How long it bloomed, in seconds.
+  public var bloomTime: Int?
+  /// How long it took in all, in seconds.
+  public var totalBrewTime: Int?
+  /// The ground coffee, in grams.
+  public var dose: Double?
+  /// The water poured, in grams.
+  public var water: Double?
+  /// What came out, in millilitres.
+  public var yield: Double?
+  /// Total dissolved solids, in percent.
+  public var tds: Double?
+  /// How much of the coffee went into the cup, in percent.
+  public var extractionPercentage: Double?
+  /// How good it was, from 1 to 5.
+  public var personalRating: Int?
+  /// What it was made with.
+  public var equipmentId: String?
+  /// Free text.
+  public var notes: String?
+  /// When it was created, in whole seconds.
+  public var createdAt: Date
+  /// When it was last changed, in whole seconds.
+  public var updatedAt: Date
+  /// What its entry in a file holds that this version has no field for.
+  public var unknownFields: [String: JSONValue] = [:]
+
+  /// A session, stored as given.
+  public init(
+    id: String, coffeeId: String, startTime: Date, utcOffset: Int = 0, endTime: Date? = nil,
+    timer: JSONValue? = nil, method: String? = nil, waterTemperature: Int? = nil, grindSize: String? = nil,
+    bloomTime: Int? = nil, totalBrewTime: Int? = nil, dose: Double? = nil, water: Double? = nil,
+    yield: Double? = nil, tds: Double? = nil, extractionPercentage: Double? = nil, personalRating: Int? = nil,
+    equipmentId: String? = nil, notes: String? = nil, createdAt: Date, updatedAt: Date,
+    unknownFields: [String: JSONValue] = [:]
+  ) {
+    self.id = id
+    self.coffeeId = coffeeId
+    self.startTime = startTime.wholeSeconds
+    self.utcOffset = utcOffset
+    self.endTime = endTime?.wholeSeconds
+    self.timer = timer
+    self.method = method
+    self.waterTemperature = waterTemperature
+    self.grindSize = grindSize
+    self.bloomTime = bloomTime
+    self.totalBrewTime = totalBrewTime
+    self.dose = dose
+    self.water = water
+    self.yield = yield
+    self.tds = tds
+    self.extractionPercentage = extractionPercentage
+    self.personalRating = personalRating
+    self.equipmentId = equipmentId
+    self.notes = notes
+    self.createdAt = createdAt.wholeSeconds
+    self.updatedAt = updatedAt.wholeSeconds
+    self.unknownFields = unknownFields
+  }
+
+  package enum CodingKeys: String, CodingKey, CaseIterable {
+    case id, coffeeId, startTime, utcOffset, endTime, timer, method, waterTemperature, grindSize, bloomTime,
+      totalBrewTime, dose, water, yield, tds, extractionPercentage, personalRating, equipmentId, notes,
+      createdAt, updatedAt
+  }
+}

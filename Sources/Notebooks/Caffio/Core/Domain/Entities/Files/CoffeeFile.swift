@@ -1,0 +1,54 @@
+import Foundation
+import Values
+
+/// A coffee with what belongs to it, as the file `coffee.json` and as a part of an export. Equal coffees give equal
+/// bytes.
+public struct CoffeeFile: Hashable, Sendable {
+  /// The name of the file.
+  public static let fileName = "coffee.json"
+
+  /// The coffee.
+  public var coffee: Coffee
+  /// What goes into it, in order.
+  public var ingredients: [Ingredient]
+  /// What is said of it.
+  public var reviews: [CoffeeReview]
+
+  /// A coffee with what belongs to it.
+  public init(_ coffee: Coffee, ingredients: [Ingredient] = [], reviews: [CoffeeReview] = []) {
+    self.coffee = coffee
+    self.ingredients = ingredients.sorted { ($0.position, $0.id) < ($1.position, $1.id) }
+    self.reviews = reviews.sorted { $0.id < $1.id }
+  }
+}
+
+extension CoffeeFile: Codable {
+  /// Reads the whole file; a list that is missing is empty. Lists belong to the coffee that they stand beside.
+  public init(from decoder: any Decoder) throws {
+    var fields = try FieldReader(decoder)
+    try fields.checkVersion()
+    var coffee: Coffee = try fields.entry("coffee")
+    coffee.imageAttachmentId = nil
+    self.init(
+      coffee, ingredients: try fields.entries("ingredients"), reviews: try fields.entries("reviews"))
+    for index in ingredients.indices { ingredients[index].coffeeId = coffee.id }
+    for index in reviews.indices { reviews[index].coffeeId = coffee.id }
+  }
+
+  /// Writes the whole file.
+  public func encode(to encoder: any Encoder) throws {
+    var fields = FieldWriter(encoder)
+    try fields.writeVersion()
+    try fields.write(FileEntry(coffee), as: "coffee")
+    try fields.write(ingredients.map(FileEntry.init), as: "ingredients")
+    try fields.write(reviews.map(FileEntry.init), as: "reviews")
+  }
+}
+
+extension Coffee {
+  /// Where its picture lies in its folder: a name that no file system refuses and no other coffee has; nil when it
+  /// has none.
+  public var imagePath: String? {
+    imageMimeType.map { "images/\(id).\($0 == "image/png" ? "png" : $0 == "image/webp" ? "webp" : "jpg")" }
+  }
+}

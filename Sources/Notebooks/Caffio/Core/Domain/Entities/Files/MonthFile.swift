@@ -1,0 +1,51 @@
+import Foundation
+public import Values
+
+/// What was drunk and brewed in a month, as the file `month.json` and as a part of an export. Equal months give equal
+/// bytes.
+public struct MonthFile: Hashable, Sendable {
+  /// The name of the file.
+  public static let fileName = "month.json"
+
+  /// The month.
+  public var month: YearMonth
+  /// What is said of it; nil for nothing.
+  public var note: MonthNote?
+  /// What was drunk.
+  public var consumptions: [CoffeeConsumption]
+  /// What was brewed.
+  public var sessions: [BrewingSession]
+
+  /// A month.
+  public init(
+    _ month: YearMonth, note: MonthNote? = nil, consumptions: [CoffeeConsumption] = [],
+    sessions: [BrewingSession] = []
+  ) {
+    self.month = month
+    self.note = note
+    self.consumptions = consumptions.sorted { ($0.timestamp, $0.id) < ($1.timestamp, $1.id) }
+    self.sessions = sessions.sorted { ($0.startTime, $0.id) < ($1.startTime, $1.id) }
+  }
+}
+
+extension MonthFile: Codable {
+  /// Reads the whole file; a list that is missing is empty.
+  public init(from decoder: any Decoder) throws {
+    var fields = try FieldReader(decoder)
+    try fields.checkVersion()
+    self.init(
+      try fields.required("month"), note: try fields.optionalEntry("note"),
+      consumptions: try fields.entries("consumptions"), sessions: try fields.entries("sessions"))
+    note?.id = month.description
+  }
+
+  /// Writes the whole file.
+  public func encode(to encoder: any Encoder) throws {
+    var fields = FieldWriter(encoder)
+    try fields.writeVersion()
+    try fields.write(month, as: "month")
+    try fields.write(note.map(FileEntry.init), as: "note")
+    try fields.write(consumptions.map(FileEntry.init), as: "consumptions")
+    try fields.write(sessions.map(FileEntry.init), as: "sessions")
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import Values
+
+/// Who drinks, with what she brews and what she logs in two taps, as the file `person.json` and as a part of an
+/// export.
+public struct PersonFile: Hashable, Sendable {
+  /// The name of the file.
+  public static let fileName = "person.json"
+
+  /// Who she is; nil until she says it.
+  public var profile: UserProfile?
+  /// What she likes; nil until she says it.
+  public var taste: TastingProfile?
+  /// What she brews with.
+  public var equipment: [CoffeeEquipment]
+  /// What she logs in two taps.
+  public var presets: [ConsumptionPreset]
+  /// Her figures of caffeine.
+  public var figures: [DrinkFigure]
+
+  /// What is known of a person.
+  public init(
+    profile: UserProfile? = nil, taste: TastingProfile? = nil, equipment: [CoffeeEquipment] = [],
+    presets: [ConsumptionPreset] = [], figures: [DrinkFigure] = []
+  ) {
+    self.profile = profile
+    self.taste = taste
+    self.equipment = equipment.sorted { $0.id < $1.id }
+    self.presets = presets.sorted { ($0.position, $0.id) < ($1.position, $1.id) }
+    self.figures = figures.sorted { $0.id < $1.id }
+  }
+
+  /// Whether it says nothing.
+  public var isEmpty: Bool { self == PersonFile() }
+}
+
+extension PersonFile: Codable {
+  /// Reads the whole file; a list that is missing is empty. There is one person.
+  public init(from decoder: any Decoder) throws {
+    var fields = try FieldReader(decoder)
+    try fields.checkVersion()
+    self.init(
+      profile: try fields.optionalEntry("profile"), taste: try fields.optionalEntry("taste"),
+      equipment: try fields.entries("equipment"), presets: try fields.entries("presets"),
+      figures: try fields.entries("figures"))
+    profile?.id = UserProfile.fixedID
+    taste?.id = UserProfile.fixedID
+    profile?.tastingPreferences = taste?.id
+  }
+
+  /// Writes the whole file.
+  public func encode(to encoder: any Encoder) throws {
+    var fields = FieldWriter(encoder)
+    try fields.writeVersion()
+    try fields.write(profile.map(FileEntry.init), as: "profile")
+    try fields.write(taste.map(FileEntry.init), as: "taste")
+    try fields.write(equipment.map(FileEntry.init), as: "equipment")
+    try fields.write(presets.map(FileEntry.init), as: "presets")
+    try fields.write(figures.map(FileEntry.init), as: "figures")
+  }
+}

@@ -1,0 +1,47 @@
+public import Foundation
+
+/// An amount of caffeine: a whole number of tenths of a milligram, so that sums leave nothing behind.
+public struct CaffeineMass: Hashable, Comparable, Sendable {
+  /// The amount in tenths of a milligram.
+  public var tenths: Int64
+
+  /// An amount in tenths of a milligram.
+  public init(tenths: Int64) { self.tenths = tenths }
+
+  /// The nearest amount to a number of milligrams; nil for one that is no number, below zero or beyond counting.
+  public init?(milligrams: Double) {
+    let tenths = (milligrams * 10).rounded()
+    guard tenths.isFinite, tenths >= 0, tenths <= Double(CaffioLimits.caffeine.tenths) else { return nil }
+    self.tenths = Int64(tenths)
+  }
+
+  /// The amount in milligrams.
+  public var milligrams: Double { Double(tenths) / 10 }
+
+  /// The amount in milligrams, exactly.
+  public var decimal: Decimal {
+    Decimal(sign: tenths < 0 ? .minus : .plus, exponent: -1, significand: Decimal(tenths.magnitude))
+  }
+
+  /// Whether one is less than another.
+  public static func < (left: CaffeineMass, right: CaffeineMass) -> Bool { left.tenths < right.tenths }
+}
+
+extension CaffeineMass: Codable {
+  /// Reads a number of milligrams; more than one decimal is rounded.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    var (number, tenths) = (try container.decode(Decimal.self) * 10, Decimal())
+    NSDecimalRound(&tenths, &number, 0, .plain)
+    guard let whole = Int64(tenths.description) else {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "\(number)")
+    }
+    self.init(tenths: whole)
+  }
+
+  /// Writes a number of milligrams.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(decimal)
+  }
+}

@@ -1,0 +1,67 @@
+public import Values
+
+/// What goes wrong in Caffio, as something a person can act on.
+public enum CaffioError: Error, Equatable, Sendable {
+  /// A record does not exist, or no longer.
+  case notFound(Kind)
+  /// Fields that cannot be stored as they are: all of them, in the order of the form.
+  case invalidFields([FieldProblem<CaffioField>])
+  /// A coffee is being brewed already.
+  case alreadyBrewing
+  /// The brew has ended already.
+  case brewEnded
+  /// The brew has no timer that could be stopped.
+  case noTimer
+  /// Nothing was brewed yet that could be repeated.
+  case nothingToRepeat
+  /// There are as many of these as there may be.
+  case tooMany(Kind, limit: Int)
+  /// A picture is larger than it may be.
+  case imageTooLarge(name: String, limitBytes: Int64)
+  /// `path` is where in the file: `coffees[2].name`, or empty for the file itself.
+  case invalidJSON(path: String, reason: JSONFileError.Reason)
+
+  /// The records of Caffio.
+  public enum Kind: String, CaseIterable, Hashable, Sendable {
+    case coffee, consumption, preset, figure, equipment, review, session
+  }
+
+  /// A file that cannot be read.
+  package init(_ error: JSONFileError) { self = .invalidJSON(path: error.path, reason: error.reason) }
+
+  /// The key of the text for a person.
+  public var messageKey: String {
+    switch self {
+    case .notFound(let kind): "caffio.error.notFound.\(kind.rawValue)"
+    case .invalidFields(let problems):
+      problems.count == 1 ? problems[0].messageKey : "caffio.error.invalidFields"
+    case .alreadyBrewing: "caffio.error.alreadyBrewing"
+    case .brewEnded: "caffio.error.brewEnded"
+    case .noTimer: "caffio.error.noTimer"
+    case .nothingToRepeat: "caffio.error.nothingToRepeat"
+    case .tooMany(let kind, _): "caffio.error.tooMany.\(kind.rawValue)"
+    case .imageTooLarge: "caffio.error.imageTooLarge"
+    case .invalidJSON(let path, let reason): JSONFileError(path: path, reason: reason).messageKey
+    }
+  }
+
+  /// What fills the placeholders of that text.
+  public var messageArguments: [String: String] {
+    switch self {
+    case .notFound, .alreadyBrewing, .brewEnded, .noTimer, .nothingToRepeat: [:]
+    case .invalidFields(let problems):
+      problems.count == 1 ? problems[0].messageArguments : ["count": String(problems.count)]
+    case .tooMany(_, let limit): ["limit": String(limit)]
+    case .imageTooLarge(let name, let bytes): ["name": name, "limit": String(bytes / 1_048_576)]
+    case .invalidJSON(let path, let reason): JSONFileError(path: path, reason: reason).messageArguments
+    }
+  }
+}
+
+extension CaffioError: FieldRefusal {
+  /// The fields that were refused.
+  public var fieldProblems: [FieldProblem<CaffioField>] {
+    guard case .invalidFields(let problems) = self else { return [] }
+    return problems
+  }
+}

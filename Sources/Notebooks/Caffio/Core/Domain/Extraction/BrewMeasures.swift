@@ -1,0 +1,70 @@
+import Values
+
+/// What somebody weighed and measured of one brew. Weights are in grams; a millilitre of water weighs one.
+public struct BrewMeasures: Hashable, Sendable {
+  /// How water met coffee.
+  public var method: ExtractionMethod
+  /// The dry coffee.
+  public var dose: Double?
+  /// The water that met the coffee, without what was added later.
+  public var water: Double?
+  /// What is in the cup, with what was added later.
+  public var beverage: Double?
+  /// The dissolved coffee in the cup, in per cent of its weight (TDS), measured after everything was added.
+  public var tds: Double?
+  /// The water, or ice, that was added to the cup without meeting the coffee.
+  public var bypass: Double
+
+  /// What was measured.
+  public init(
+    _ method: ExtractionMethod, dose: Double? = nil, water: Double? = nil, beverage: Double? = nil,
+    tds: Double? = nil, bypass: Double = 0
+  ) {
+    self.method = method
+    self.dose = dose
+    self.water = water
+    self.beverage = beverage
+    self.tds = tds
+    self.bypass = bypass
+  }
+
+  /// The liquid that a gram of ground coffee keeps, in grams: 2 to 2.5 (Barista Hustle, Percolation 2.02). It stands in
+  /// for what was not weighed.
+  public static let retainedPerGram = 2.0
+
+  /// The most that any brew has.
+  enum Limits {
+    static let dose = 0.1...5_000.0
+    static let water = 1.0...100_000.0
+    static let tds = 0.01...30.0
+    /// Complete extraction in a laboratory gave 29 to 36 per cent (Lockhart, The Soluble Solids In Coffee As An Index
+    /// To Cup Quality).
+    static let extraction = 0.0...36.0
+  }
+
+  /// The same, when it can be.
+  ///
+  /// - Throws: ``MeasureError/invalidFields(_:)``: a weight or strength that no brew has, more in the cup than went in,
+  ///   more dissolved than coffee has to give.
+  public func validated() throws(MeasureError) -> BrewMeasures {
+    var checks = FieldChecks<MeasureField>()
+    checks.number(dose, .dose, in: Limits.dose)
+    checks.number(water, .water, in: Limits.water)
+    checks.number(beverage, .beverage, in: Limits.water)
+    checks.number(tds, .tds, in: Limits.tds)
+    checks.number(bypass, .bypass, in: 0...Limits.water.upperBound)
+    try checks.finish()
+    if let water, let beverage {
+      // What dissolved weighs something too.
+      let most = water + bypass + (dose ?? 0) * Limits.extraction.upperBound / 100
+      checks.require(beverage <= most, .beverage, .rule("moreThanWater"))
+    }
+    if let beverage { checks.require(bypass < beverage, .bypass, .rule("wholeCup")) }
+    try checks.finish()
+    if let extraction = percent {
+      checks.require(Limits.extraction.contains(extraction), .tds, .rule("impossible"))
+    }
+    try checks.finish()
+    return self
+  }
+}

@@ -1,0 +1,34 @@
+public import Foundation
+import Values
+
+extension SuggestionCandidate {
+  /// A coffee of the notebook.
+  ///
+  /// - Parameters:
+  ///   - coffee: whose glass says how it is made, where it is one of a method.
+  ///   - method: how it is made, where that is known better.
+  ///   - rating: what the person thinks of its cups, from 1 to 5; nil where they did not say: the mark of the coffee
+  ///     counts then.
+  ///   - lastDrunk: when a cup of it was drunk last.
+  public init(
+    _ coffee: Coffee, method: BrewMethod? = nil, rating: Double? = nil, lastDrunk: Date? = nil
+  ) {
+    self.init(
+      id: coffee.id, name: coffee.name, method: method ?? BrewMethod(glass: coffee.glassType.known),
+      milligrams: coffee.caffeine?.milligrams, minutes: coffee.preparationTimeMinutes,
+      isFavourite: coffee.isFavorite, rating: rating ?? (coffee.note > 0 ? Double(coffee.note) : nil),
+      lastDrunk: lastDrunk ?? coffee.lastConsumed)
+  }
+}
+
+extension BrewMethod {
+  /// The method whose device a glass is; nil for cups and the like.
+  init?(glass: GlassType?) {
+    switch glass {
+    case .frenchPress: self = .frenchPress
+    case .chemex: self = .chemex
+    case .v60: self = .v60
+    case .cup, .mug, .glass, .tumbler, nil: return nil
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import GRDB
+public import Interchange
+public import NotebookContract
+import Values
+public import Vault
+
+/// Brings what Beanconqueror noted: beans become coffees, devices and mills equipment, brews brewing sessions.
+///
+/// Each keeps the id that it has there, so that importing a newer archive of the same program brings only what is new.
+public struct BeanconquerorImporter: NotebookImporter {
+  /// The importer.
+  public init() {}
+
+  /// The id of the format.
+  public var format: String { "beanconqueror" }
+  /// The key of its name.
+  public var titleKey: String { "caffio.import.format.beanconqueror" }
+
+  /// The endings of the files to unpack.
+  private static let endings: Set<String> = BeanconquerorFile.imageEndings.union(["json"])
+
+  /// How sure it is that the source is of its format.
+  public func confidence(in source: ImportSource) throws -> Double {
+    try UnpackedSource.confidence(in: source, only: ["json"]) { try BeanconquerorFile.confidence(in: $0) }
+  }
+
+  /// What importing would bring: what is new, and how much is there already.
+  public func preview(
+    _ source: ImportSource, answers: ImportAnswers, into destination: NotebookStore
+  ) async throws -> ImportPreview {
+    let surroundings = destination.surroundings
+    let plan = try await Offloaded.run {
+      try UnpackedSource.using(source, only: Self.endings) { source in
+        CoffeeLogPlan(
+          try BeanconquerorFile(source, now: surroundings.now()).read(), surroundings: surroundings)
+      }
+    }
+    return try await destination.read { db in
+      var preview = ImportPreview(format: format, questions: [])
+      preview.leftOut = plan.leftOut
+      try CoffeeLogWriter(plan, db: db).describe(in: &preview)
+      for problem in plan.problems { preview.add(problem) }
+      return preview
+    }
+  }
+
+  /// Imports everything as one transaction, which undo takes back as a whole.
+  public func run(
+    _ source: ImportSource, answers: ImportAnswers, into destination: NotebookStore,
+    attachments: AttachmentStore, progress: @escaping @Sendable (Double) throws -> Void
+  ) async throws -> ImportRun {
+    let surroundings = destination.surroundings
+    let (plan, files) = try await Offloaded.run {
+      try UnpackedSource.using(source, only: Self.endings) { source in
+        let log = try BeanconquerorFile(source, now: surroundings.now()).read { try progress(0.4 * $0) }
+        let plan = CoffeeLogPlan(log, surroundings: surroundings)
+        let images = plan.images.compactMapValues { name in source.entries.first { $0.name == name } }
+        return (plan, try ImportedFiles(images, into: attachments) { try progress(0.4 + 0.3 * $0) })
+      }
+    }
+    let run = try await destination.importing(source.name, as: format) { db, report in
+      report.leftOut = plan.leftOut
+      for problem in plan.problems + files.problems { report.countRefused("row", problem) }
+      try CoffeeLogWriter(plan, db: db).write(files, into: &report) { try progress(0.7 + 0.3 * $0) }
+    }
+    try progress(1)
+    return run
+  }
+}

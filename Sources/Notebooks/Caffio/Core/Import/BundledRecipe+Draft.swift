@@ -1,0 +1,29 @@
+public import Localization
+import Values
+
+extension BundledRecipe {
+  /// The recipe in the words of a language, as ``CaffioClient/addFirstRecipes(_:)`` takes it.
+  ///
+  /// - Parameters:
+  ///   - texts: Caffio's texts.
+  ///   - table: how much caffeine its coffee holds.
+  public func draft(
+    _ texts: StringTable, _ language: Language, _ table: CaffeineTable = CaffeineTable()
+  ) -> CoffeeDraft {
+    let figure = table.figure(for: method.drink)
+    var draft = CoffeeDraft(
+      name: texts.text(nameKey, language), shortDescription: texts.text(descriptionKey, language),
+      difficulty: Open(rawValue: facts.difficulty), preparationTimeMinutes: facts.minutes,
+      glassType: Open(rawValue: facts.glass), coffeeType: facts.types.map { Open(rawValue: $0) },
+      instructions: instructionKeys.map { texts.text($0, language) },
+      ingredients: facts.ingredients.map { .init(texts.text($0.nameKey, language), $0.measure, $0.units) })
+    draft.caffeine = milligramsPerServing(table).flatMap { CaffeineMass(milligrams: $0) }
+    draft.caffeineSource = texts.text(figure.source.labelKey, language)
+    return draft
+  }
+
+  /// All of them.
+  public static func drafts(_ texts: StringTable, _ language: Language) -> [CoffeeDraft] {
+    allCases.map { $0.draft(texts, language) }
+  }
+}

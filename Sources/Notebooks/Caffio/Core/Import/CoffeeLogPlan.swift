@@ -1,0 +1,134 @@
+import Foundation
+import Interchange
+import Values
+import Vault
+
+/// What another program noted, as records of Caffio's.
+struct CoffeeLogPlan: Sendable {
+  /// A record, and where it comes from.
+  struct Row<Record: Sendable>: Sendable {
+    let record: Record
+    let location: RowLocation
+  }
+
+  /// Beans, and what brews are filed under that name none.
+  private(set) var coffees: [Row<Coffee>] = []
+  /// What coffee is made with, and mills.
+  private(set) var equipment: [Row<CoffeeEquipment>] = []
+  /// The brews.
+  private(set) var sessions: [Row<BrewingSession>] = []
+  /// The photo of each coffee that has one, as a path inside the source.
+  private(set) var images: [Coffee.ID: String] = [:]
+  /// What cannot be read.
+  let problems: [RowProblem]
+  /// What is left out.
+  let leftOut: [String: Int]
+
+  /// The coffee of brews of which neither beans nor a device are known. It exists once.
+  static let unnamedID = "00000000-0000-4000-8000-000000000c0f"
+  /// The field that keeps what has none of its own here.
+  static let keptField = "beanconqueror"
+
+  private let now: Date
+  private let surroundings: Surroundings
+  private var ids: [String: String] = [:]
+  private var known: Set<Coffee.ID> = []
+
+  init(_ log: ImportedCoffeeLog, surroundings: Surroundings) {
+    self.surroundings = surroundings
+    now = surroundings.now().wholeSeconds
+    problems = log.problems
+    leftOut = log.leftOut
+    let devices = Dictionary(log.devices.map { ($0.id, $0) }) { first, _ in first }
+    let mills = Dictionary(log.mills.map { ($0.id, $0.name) }) { first, _ in first }
+    for beans in log.beans { add(beans) }
+    for device in log.devices { add(device, type: Self.type(of: device)) }
+    for mill in log.mills { add(mill, type: Open(.grinder)) }
+    for brew in log.brews {
+      let device = brew.device.flatMap { devices[$0] }
+      add(brew, of: coffee(of: brew, device), with: device, mill: brew.mill.flatMap { mills[$0] })
+    }
+  }
+
+  private mutating func add(_ beans: ImportedBeans) {
+    var coffee = Coffee(
+      id: id(of: beans.id), name: String(beans.name.prefix(CaffioLimits.name)), createdAt: now, updatedAt: now
+    )
+    let parts = ([beans.roaster] + beans.origins).filter { !$0.isEmpty }
+    coffee.shortDescription = String(parts.joined(separator: " · ").prefix(CaffioLimits.line))
+    coffee.note = beans.details["rating"].flatMap(Double.init).map { min(5, max(0, Int(nearest: $0))) } ?? 0
+    coffee.metadata = beans.details
+    coffee.metadata["name"] = coffee.name == beans.name ? nil : beans.name
+    coffee.metadata["roast"] = beans.roast
+    coffee.metadata["roastedOn"] = beans.roastedOn?.description
+    coffee.metadata["decaffeinated"] = beans.isDecaffeinated ? "true" : nil
+    coffee.metadata["notes"] = beans.notes.isEmpty ? nil : beans.notes
+    if let image = beans.images.first { images[coffee.id] = image }
+    known.insert(coffee.id)
+    coffees.append(Row(record: coffee, location: beans.location))
+  }
+
+  private mutating func add(_ device: ImportedDevice, type: Open<EquipmentType>) {
+    let record = CoffeeEquipment(
+      id: id(of: device.id), name: String(device.name.prefix(CaffioLimits.name)), type: type,
+      notes: device.notes.isEmpty ? nil : device.notes, createdAt: now, updatedAt: now)
+    equipment.append(Row(record: record, location: device.location))
+  }
+
+  /// What a brew is filed under: its beans; without them what it was made with.
+  private mutating func coffee(of brew: ImportedBrew, _ device: ImportedDevice?) -> Coffee.ID {
+    if let beans = brew.beans.flatMap({ ids[$0] }), known.contains(beans) { return beans }
+    let id = device.map { self.id(of: $0.id) } ?? Self.unnamedID
+    if known.insert(id).inserted {
+      let name = String((device?.name ?? "Beanconqueror").prefix(CaffioLimits.name))
+      coffees.append(
+        Row(record: Coffee(id: id, name: name, createdAt: now, updatedAt: now), location: brew.location))
+    }
+    return id
+  }
+
+  private mutating func add(
+    _ brew: ImportedBrew, of coffee: Coffee.ID, with device: ImportedDevice?, mill: String?
+  ) {
+    var session = BrewingSession(
+      id: brew.id.map { id(of: $0) } ?? surroundings.newID(), coffeeId: coffee, startTime: brew.at,
+      utcOffset: surroundings.timeZone.secondsFromGMT(for: brew.at),
+      // Without an end it would be one that is brewed now.
+      endTime: brew.at.addingTimeInterval(brew.totalSeconds ?? 0), createdAt: now, updatedAt: now)
+    session.method = device?.method?.rawValue
+    session.waterTemperature = brew.celsius.map(Int.init(nearest:))
+    session.grindSize = brew.grind?.text
+    session.bloomTime = brew.bloomSeconds.map(Int.init(nearest:))
+    session.totalBrewTime = brew.totalSeconds.map(Int.init(nearest:))
+    session.dose = brew.measures.dose
+    session.water = brew.measures.water
+    session.yield = brew.measures.beverage
+    session.tds = brew.measures.tds
+    session.extractionPercentage = brew.extraction?.percent.map { ($0 * 100).rounded() / 100 }
+    session.personalRating = brew.rating.map { min(5, max(1, Int(nearest: $0))) }
+    session.equipmentId = device.map { id(of: $0.id) }
+    session.notes = brew.notes.isEmpty ? nil : brew.notes
+    var kept = brew.details
+    kept["mill"] = mill
+    if !kept.isEmpty { session.unknownFields[Self.keptField] = .object(kept.mapValues(JSONValue.string)) }
+    sessions.append(Row(record: session, location: brew.location))
+  }
+
+  /// The id that something has there, where it can be one here; else a new one, the same for all that name it.
+  private mutating func id(of other: String) -> String {
+    if let id = ids[other] { return id }
+    let id = UUID(uuidString: other).map { $0.uuidString.lowercased() } ?? surroundings.newID()
+    ids[other] = id
+    return id
+  }
+
+  private static func type(of device: ImportedDevice) -> Open<EquipmentType> {
+    switch device.method {
+    case .v60, .chemex: Open(.dripper)
+    case .frenchPress: Open(.frenchPress)
+    case .espresso: Open(.espressoMachine)
+    case .aeroPress, .moka, .coldBrew: Open(rawValue: device.method?.rawValue ?? "")
+    case nil: device.extraction == .percolation ? Open(.dripper) : Open(rawValue: "brewer")
+    }
+  }
+}

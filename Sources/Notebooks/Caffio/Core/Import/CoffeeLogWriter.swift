@@ -1,0 +1,115 @@
+import Foundation
+import GRDB
+import Interchange
+import NotebookContract
+import Values
+import Vault
+
+/// Writes what another program noted, inside the import's transaction. What is there already stays as it is.
+struct CoffeeLogWriter {
+  private let plan: CoffeeLogPlan
+  private let db: Database
+
+  init(_ plan: CoffeeLogPlan, db: Database) { (self.plan, self.db) = (plan, db) }
+
+  /// Tells what would be written.
+  func describe(in preview: inout ImportPreview) throws {
+    var same = 0
+    func add(_ kind: String, _ location: RowLocation, _ title: String, _ day: CalendarDay?, isThere: Bool) {
+      if isThere { return same += 1 }
+      preview.add(.init(location: location, kind: kind, day: day, title: title, amount: nil))
+    }
+    var names: [Coffee.ID: String] = [:]
+    for row in plan.coffees {
+      names[row.record.id] = row.record.name
+      let isThere = try Coffee.exists(db, key: row.record.id)
+      add("coffee", row.location, row.record.name, nil, isThere: isThere)
+    }
+    for row in plan.equipment {
+      let isThere = try CoffeeEquipment.exists(db, key: row.record.id)
+      add("equipment", row.location, row.record.name, nil, isThere: isThere)
+    }
+    for row in plan.sessions {
+      let isThere = try BrewingSession.exists(db, key: row.record.id)
+      add("session", row.location, names[row.record.coffeeId] ?? "", row.record.day, isThere: isThere)
+    }
+    if same > 0 { preview.leftOut["same", default: 0] += same }
+  }
+
+  /// Writes it.
+  ///
+  /// - Parameters:
+  ///   - files: the photos that were kept, by coffee.
+  ///   - progress: hears the part done, from 0 to 1, and may cancel by throwing.
+  func write(
+    _ files: ImportedFiles, into report: inout ImportReport, progress: (Double) throws -> Void
+  ) throws {
+    for row in plan.coffees {
+      try write("coffee", row, into: &report) { coffee throws(CaffioError) in
+        var coffee = coffee
+        if let file = files.references[coffee.id] {
+          coffee.imageAttachmentId = file.id.description
+          coffee.imageMimeType = plan.images[coffee.id].flatMap(MediaType.of(fileName:))
+        }
+        return try coffee.validated()
+      }
+    }
+    if !plan.equipment.isEmpty {
+      _ = try CaffioLedger.profile(now: plan.equipment[0].record.createdAt, in: db)
+    }
+    var count = try CoffeeEquipment.fetchCount(db)
+    for row in plan.equipment {
+      let isNew = try write("equipment", row, into: &report) { equipment throws(CaffioError) in
+        guard count < CaffioLimits.ofEach else { throw .tooMany(.equipment, limit: CaffioLimits.ofEach) }
+        return try equipment.validated()
+      }
+      if isNew { count += 1 }
+    }
+    for (index, row) in plan.sessions.enumerated() {
+      try write(session: row, into: &report)
+      if index.isMultiple(of: 64) { try progress(Double(index) / Double(plan.sessions.count)) }
+    }
+  }
+
+  private func write(session row: CoffeeLogPlan.Row<BrewingSession>, into report: inout ImportReport) throws {
+    var session = row.record
+    // What was refused cannot be named.
+    if let id = session.equipmentId, try !CoffeeEquipment.exists(db, key: id) { session.equipmentId = nil }
+    guard try Coffee.exists(db, key: session.coffeeId) else {
+      let error = CaffioError.notFound(.coffee)
+      report.countRefused("session", RowProblem(error.messageKey, error.messageArguments, at: row.location))
+      return
+    }
+    try write("session", .init(record: session, location: row.location), into: &report) {
+      session throws(CaffioError) in try session.validated(at: session.createdAt)
+    }
+  }
+
+  /// - Returns: whether the record is new.
+  @discardableResult
+  private func write<Record: FetchableRecord & PersistableRecord & Identifiable<String> & Sendable>(
+    _ kind: String, _ row: CoffeeLogPlan.Row<Record>, into report: inout ImportReport,
+    check: (Record) throws(CaffioError) -> Record
+  ) throws -> Bool {
+    guard try !Record.exists(db, key: row.record.id) else {
+      report.countDuplicate(kind)
+      return false
+    }
+    do {
+      try check(row.record).insert(db)
+      report.countImported(kind)
+      return true
+    } catch let error as CaffioError {
+      for problem in error.fieldProblems {
+        report.countRefused(
+          kind,
+          RowProblem(
+            problem.messageKey, problem.messageArguments, column: problem.field.input, at: row.location))
+      }
+      if error.fieldProblems.isEmpty {
+        report.countRefused(kind, RowProblem(error.messageKey, error.messageArguments, at: row.location))
+      }
+      return false
+    }
+  }
+}

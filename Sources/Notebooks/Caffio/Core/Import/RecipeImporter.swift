@@ -1,0 +1,115 @@
+import Foundation
+import GRDB
+public import Interchange
+public import NotebookContract
+import Values
+public import Vault
+
+/// Brings recipes that somebody gave away, each a file of its own.
+public struct RecipeImporter: NotebookImporter {
+  /// The importer.
+  public init() {}
+
+  /// The id of the format.
+  public var format: String { "caffio-recipe" }
+  /// The key of its name.
+  public var titleKey: String { "caffio.import.format.recipe" }
+
+  /// How sure it is that the source is of its format: every file of it says so, or has a recipe's fields.
+  public func confidence(in source: ImportSource) throws -> Double {
+    let certainties = try source.entries.map { entry -> Double in
+      guard entry.url.pathExtension.lowercased() == "json" else { return 0 }
+      let start = try JSONStart(entry)
+      guard start.isObject, start.hasKeys("name") else { return 0 }
+      // The name of the format stands between quotation marks, as keys do.
+      if start.hasKeys(RecipeFile.format) { return 0.99 }
+      return start.hasKeys("ingredients", "instructions") ? 0.7 : 0
+    }
+    return certainties.min() ?? 0
+  }
+
+  /// What importing would bring.
+  public func preview(
+    _ source: ImportSource, answers: ImportAnswers, into destination: NotebookStore
+  ) async throws -> ImportPreview {
+    let read = try await Offloaded.run { Self.read(source) }
+    return try await destination.read { db in
+      var preview = ImportPreview(format: format, questions: [])
+      for recipe in read.recipes {
+        if try Self.isThere(recipe.file, db) {
+          preview.leftOut["same", default: 0] += 1
+        } else {
+          preview.add(
+            .init(location: recipe.location, kind: "coffee", day: nil, title: recipe.file.name, amount: nil))
+        }
+      }
+      for problem in read.problems { preview.add(problem) }
+      return preview
+    }
+  }
+
+  /// Imports every recipe as one transaction.
+  public func run(
+    _ source: ImportSource, answers: ImportAnswers, into destination: NotebookStore,
+    attachments: AttachmentStore, progress: @escaping @Sendable (Double) throws -> Void
+  ) async throws -> ImportRun {
+    let read = try await Offloaded.run { Self.read(source) }
+    let (now, newID) = (destination.surroundings.now().wholeSeconds, destination.surroundings.newID)
+    let run = try await destination.importing(source.name, as: format) { db, report in
+      for problem in read.problems { report.countRefused("coffee", problem) }
+      for recipe in read.recipes {
+        guard try !Self.isThere(recipe.file, db) else {
+          report.countDuplicate("coffee")
+          continue
+        }
+        do {
+          let coffee = try recipe.file.coffee(id: newID(), now: now)
+          let ingredients = try recipe.file.ingredients(of: coffee.id, now: now, newID: newID)
+          try coffee.insert(db)
+          for ingredient in ingredients { try ingredient.insert(db) }
+          report.countImported("coffee")
+        } catch CaffioError.invalidFields(let problems) {
+          for problem in problems {
+            report.countRefused(
+              "coffee",
+              RowProblem(
+                problem.messageKey, problem.messageArguments, column: problem.field.input, at: recipe.location
+              ))
+          }
+        }
+      }
+    }
+    try progress(1)
+    return run
+  }
+
+  private struct Recipe: Sendable {
+    let file: RecipeFile
+    let location: RowLocation
+  }
+
+  private static func read(_ source: ImportSource) -> (recipes: [Recipe], problems: [RowProblem]) {
+    var (recipes, problems) = ([Recipe](), [RowProblem]())
+    for entry in source.entries {
+      let location = RowLocation(file: entry.name, line: 1)
+      do throws(RecipeFileError) {
+        guard entry.size <= RecipeFile.byteLimit else { throw .tooLarge(limit: RecipeFile.byteLimit) }
+        guard let data = FileManager.default.contents(atPath: entry.url.path) else {
+          problems.append(RowProblem("import.unreadable", ["name": entry.name], at: location))
+          continue
+        }
+        recipes.append(Recipe(file: try RecipeFile.decoded(from: data), location: location))
+      } catch {
+        problems.append(RowProblem(error.messageKey, error.messageArguments, at: location))
+      }
+    }
+    return (recipes, problems)
+  }
+
+  /// Whether a coffee of that name is made just so.
+  private static func isThere(_ file: RecipeFile, _ db: Database) throws -> Bool {
+    try Coffee.filter(Coffee.Columns.name == file.name).fetchAll(db).contains { coffee in
+      RecipeFile(coffee, try CaffioLedger.ingredients(of: coffee.id, in: db)) == file
+    }
+  }
+}

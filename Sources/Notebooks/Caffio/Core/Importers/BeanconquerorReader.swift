@@ -1,0 +1,166 @@
+import Foundation
+import Interchange
+import Values
+
+/// Reads the rows of Beanconqueror's lists. A field that cannot be read takes no other with it.
+struct BeanconquerorReader {
+  var log = ImportedCoffeeLog()
+
+  private let now: Date
+  private let highestRating: Double
+  private let images: [String: String]
+  private var devices: [String: ImportedDevice] = [:]
+  private var beans: Set<String> = []
+  private var brews: Set<String> = []
+  private var unknownBeans: Set<String> = []
+
+  /// - Parameters:
+  ///   - settings: the program's, which say how high a rating can be.
+  ///   - images: the photos of the source.
+  init(settings: JSONNode, images: [ImportSource.Entry], now: Date) {
+    self.now = now
+    self.images = Dictionary(images.map { ($0.url.lastPathComponent, $0.name) }) { first, _ in first }
+    let rating = (settings.elements.first ?? settings)["brew_rating"].value
+    highestRating =
+      if case .number(let highest) = rating, highest >= 1, highest <= 100 { highest.nearestDouble } else { 5 }
+  }
+
+  mutating func read(devices node: JSONNode, mills: JSONNode) {
+    for row in node.entries ?? [] {
+      guard let device = device(row, hasMethod: true) else { continue }
+      devices[device.id] = device
+      log.devices.append(device)
+    }
+    for row in mills.entries ?? [] {
+      if let mill = device(row, hasMethod: false) { log.mills.append(mill) }
+    }
+  }
+
+  private mutating func device(_ row: JSONNode, hasMethod: Bool) -> ImportedDevice? {
+    guard let id = id(of: row), let name = name(of: row) else { return nil }
+    var device = ImportedDevice(id: id, name: name, location: row.location)
+    if hasMethod {
+      let type = row["type"].text ?? ""
+      device.method = BeanconquerorVocabulary.method(ofType: type)
+      device.extraction =
+        row["style_type"].text.flatMap(BeanconquerorVocabulary.extraction(ofStyle:))
+        ?? BeanconquerorVocabulary.extraction(ofType: type)
+    }
+    device.notes = log.attempt { () throws(RowProblem) in try row["note"].words() } ?? ""
+    device.isArchived = row["finished"].isTrue
+    device.images = row.fileNames.compactMap { images[$0] }
+    return device
+  }
+
+  mutating func read(beans row: JSONNode) {
+    guard let id = id(of: row), let name = name(of: row) else { return }
+    guard beans.insert(id).inserted else {
+      return log.add(row["config"]["uuid"].problem("twice", ["text": name]))
+    }
+    var bean = ImportedBeans(id: id, name: name, location: row.location)
+    bean.roaster = log.attempt { () throws(RowProblem) in try row["roaster"].words(limit: 200) } ?? ""
+    if let text = row["roastingDate"].text {
+      bean.roastedOn = DayReading(text)?.day(.dayFirst)
+      if bean.roastedOn == nil { log.add(row["roastingDate"].problem("notADay")) }
+    }
+    bean.roast = row["roast"].text.flatMap { $0 == "UNKNOWN" ? row["roast_custom"].text : $0 }
+    bean.origins = row["bean_information"].elements.compactMap { origin in
+      let parts = ["country", "region", "farm", "variety", "processing"].compactMap { origin[$0].text }
+      return parts.isEmpty ? nil : parts.joined(separator: ", ")
+    }
+    bean.isDecaffeinated = row["decaffeinated"].isTrue
+    bean.notes = log.attempt { () throws(RowProblem) in try row["note"].words() } ?? ""
+    bean.details = row.details(BeanconquerorVocabulary.beanDetails)
+    bean.images = row.fileNames.compactMap { images[$0] }
+    log.beans.append(bean)
+  }
+
+  mutating func read(brew row: JSONNode) {
+    let now = now
+    guard let at = log.attempt({ () throws(RowProblem) in try Self.time(of: row, now: now) }) else { return }
+    let device = row["method_of_preparation"].text.flatMap { devices[$0] }
+    var brew = ImportedBrew(at: at, method: device?.extraction ?? .percolation, location: row.location)
+    brew.id = row["config"]["uuid"].text
+    if let id = brew.id, !brews.insert(id).inserted {
+      return log.add(row["config"]["uuid"].problem("twice"))
+    }
+    brew.device = row["method_of_preparation"].text
+    brew.mill = row["mill"].text
+    brew.beans = row["bean"].text
+    if let id = brew.beans, !beans.contains(id), unknownBeans.insert(id).inserted {
+      log.add(row["bean"].problem("noBeans"))
+    }
+    brew.grind = log.attempt { () throws(RowProblem) in try row["grind_size"].words(limit: 50) }.flatMap(
+      Grind.init)
+    brew.celsius = number(row["brew_temperature"], 0...100)
+    brew.bloomSeconds = number(row["coffee_blooming_time"], 0...86_400)
+    brew.totalSeconds = seconds(row)
+    brew.rating = number(row["rating"], 0...highestRating).map { $0 * 5 / highestRating }
+    brew.notes = log.attempt { () throws(RowProblem) in try row["note"].words() } ?? ""
+    brew.details = row.details(BeanconquerorVocabulary.brewDetails)
+    brew.images = row.fileNames.compactMap { images[$0] }
+    measure(&brew, row)
+    log.brews.append(brew)
+  }
+
+  private mutating func measure(_ brew: inout ImportedBrew, _ row: JSONNode) {
+    brew.measures.dose = number(row["grind_weight"], BrewMeasures.Limits.dose)
+    brew.measures.water = number(row["brew_quantity"], BrewMeasures.Limits.water)
+    brew.measures.beverage = number(row["brew_beverage_quantity"], BrewMeasures.Limits.water)
+    brew.measures.tds = number(row["tds"], BrewMeasures.Limits.tds)
+    do {
+      brew.extraction = try brew.measures.extraction()
+    } catch {
+      // What was written stays as it was written; only what would follow from it is left out.
+      let problem = error.fieldProblems[0]
+      log.add(
+        RowProblem(
+          problem.messageKey, problem.messageArguments, column: problem.field.input, at: row.location))
+    }
+  }
+
+  /// Names the parts that are not there, and one that may have been.
+  mutating func tell(_ missing: [String], mayFollow next: String?, in file: String) {
+    let location = RowLocation(file: file, line: 1)
+    for name in missing {
+      log.missingFiles.append(name)
+      log.add(RowProblem("caffio.import.missingPart", ["file": name], at: location))
+    }
+    if let next {
+      log.add(RowProblem("caffio.import.mayHaveMore", ["file": next], at: location))
+    }
+  }
+
+  private mutating func id(of row: JSONNode) -> String? {
+    let node = row["config"]["uuid"]
+    if let id = node.text { return id }
+    log.add(node.problem("noID"))
+    return nil
+  }
+
+  private mutating func name(of row: JSONNode) -> String? {
+    log.attempt { () throws(RowProblem) in
+      guard let name = try row["name"].words(limit: 1_000) else { throw row["name"].problem("noName") }
+      return name
+    }
+  }
+
+  private mutating func number(_ node: JSONNode, _ limits: ClosedRange<Double>) -> Double? {
+    log.attempt { () throws(RowProblem) in try node.measured(limits) }
+  }
+
+  private mutating func seconds(_ row: JSONNode) -> Double? {
+    let whole = number(row["brew_time"], 0...604_800)
+    let rest = number(row["brew_time_milliseconds"], 0...999)
+    guard whole != nil || rest != nil else { return nil }
+    return (whole ?? 0) + (rest ?? 0) / 1_000
+  }
+
+  private static func time(of row: JSONNode, now: Date) throws(RowProblem) -> Date? {
+    let node = row["config"]["unix_timestamp"]
+    guard let seconds = try node.number(), seconds > 0 else { throw node.problem("noTime") }
+    // Within a day of now: the clock of a telephone may be ahead.
+    guard seconds <= now.timeIntervalSince1970 + 86_400 else { throw node.problem("future") }
+    return Date(timeIntervalSince1970: seconds.rounded(.down))
+  }
+}

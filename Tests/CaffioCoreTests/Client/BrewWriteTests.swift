@@ -1,0 +1,105 @@
+import Foundation
+import NotebookContract
+import TestSupport
+import Testing
+import Values
+import Vault
+
+@testable import CaffioCore
+
+@Suite struct BrewWriteTests {
+  @Test("A brew runs until it is ended, alone, and keeps its timer over a reload")
+  func running() async throws {
+    let bar = try await CoffeeBar()
+    let latte = try await bar.addLatte()
+    var draft = BrewDraft(latte.id)
+    draft.timer = .object(["clock": .object(["start": .number(790_000_000.25)])])
+    draft.grindSize = "2,5"
+    draft.dose = 15
+    let brew = try await bar.client.addBrew(draft).value
+    #expect(brew.isRunning)
+    #expect(try await bar.client.value(RunningBrewQuery())?.session == brew)
+    await #expect(throws: CaffioError.alreadyBrewing) { try await bar.client.addBrew(BrewDraft(latte.id)) }
+    let ended = try await bar.client.finishBrew(brew.id) { draft in
+      draft.endTime = brew.startTime.addingTimeInterval(210)
+      draft.tds = 1.38
+      draft.extractionPercentage = 19.7
+      draft.personalRating = 4
+    }.value
+    #expect(ended.totalBrewTime == 210 && ended.grindSize == "2,5" && ended.timer == draft.timer)
+    #expect(try await bar.client.value(RunningBrewQuery()) == nil)
+    await #expect(throws: CaffioError.brewEnded) { try await bar.client.finishBrew(brew.id) }
+    #expect(try await bar.client.value(ExtractionsQuery()).map(\.session) == [ended])
+  }
+
+  @Test("A timer is stopped and goes on, survives a reload, and its pauses are not brewing")
+  func timer() async throws {
+    let bar = try await CoffeeBar()
+    let latte = try await bar.addLatte()
+    let plan = BrewPlan(
+      .v60, dose: 15, celsius: 93,
+      steps: [BrewStep(.bloom, water: 45, seconds: 45), BrewStep(.pour, water: 205, seconds: 60)])
+    let brew = try await bar.client.startBrew(of: latte.id, plan, grindSize: "2,5").value
+    #expect(brew.method == "v60" && brew.dose == 15 && brew.water == 250 && brew.waterTemperature == 93)
+    try await bar.client.pauseBrew(brew.id)
+    try await bar.client.resumeBrew(brew.id)
+    let running = try #require(try await bar.client.value(RunningBrewQuery())?.session)
+    let timer = try #require(running.brewTimer)
+    #expect(timer.plan == plan && timer.clock.start == brew.startTime && timer.clock.pauses.count == 1)
+    let pause = try #require(timer.clock.pauses.first)
+    let paused = try #require(pause.to).timeIntervalSince(pause.from)
+    let end = brew.startTime.addingTimeInterval(200)
+    let ended = try await bar.client.finishBrew(brew.id) { $0.endTime = end }.value
+    #expect(ended.totalBrewTime == 200 - Int(paused) && ended.bloomTime == 45)
+    await #expect(throws: CaffioError.brewEnded) { try await bar.client.pauseBrew(brew.id) }
+    let other = try await bar.client.addBrew(BrewDraft(latte.id)).value
+    await #expect(throws: CaffioError.noTimer) { try await bar.client.pauseBrew(other.id) }
+  }
+
+  @Test("The last brew is repeated as it was made, not as it turned out")
+  func repeating() async throws {
+    let bar = try await CoffeeBar()
+    await #expect(throws: CaffioError.nothingToRepeat) { try await bar.client.repeatLastBrew() }
+    let latte = try await bar.addLatte()
+    var draft = BrewDraft(latte.id)
+    (draft.dose, draft.water, draft.grindSize, draft.waterTemperature) = (15.5, 250, "medium-fine", 93)
+    (draft.tds, draft.personalRating, draft.notes) = (1.4, 5, "Parfait")
+    draft.startTime = .at("2026-01-14T07:00:00Z")
+    draft.endTime = .at("2026-01-14T07:03:30Z")
+    let last = try await bar.client.addBrew(draft).value
+    let again = try await bar.client.repeatLastBrew(of: latte.id).value
+    #expect(again.isRunning && again.startTime > last.startTime)
+    #expect(again.dose == 15.5 && again.water == 250 && again.grindSize == "medium-fine")
+    #expect(again.tds == nil && again.personalRating == nil && again.notes == nil)
+  }
+
+  @Test("An undo that would leave two brews running is refused, and says what to do first")
+  func undoOfAnEnd() async throws {
+    let bar = try await CoffeeBar()
+    let latte = try await bar.addLatte()
+    let brew = try await bar.client.addBrew(BrewDraft(latte.id)).value
+    let end = try await bar.client.finishBrew(brew.id)
+    let other = try await bar.client.addBrew(BrewDraft(latte.id)).value
+    await #expect(throws: CaffioError.alreadyBrewing) { try await bar.store.undo(end.transaction) }
+    #expect(try await bar.client.value(RunningBrewQuery())?.session == other)
+  }
+
+  @Test("What no brew can be is refused, and changes nothing")
+  func refusals() async throws {
+    let bar = try await CoffeeBar()
+    let latte = try await bar.addLatte()
+    let before = try await bar.changes()
+    var draft = BrewDraft(latte.id)
+    draft.startTime = .at("2026-01-14T07:00:00Z")
+    draft.endTime = .at("2026-01-14T06:00:00Z")
+    (draft.waterTemperature, draft.tds, draft.dose) = (101, -0.1, .nan)
+    await #expect(
+      throws: CaffioError.invalidFields([
+        FieldProblem(.sessionEnd, .endBeforeStart), FieldProblem(.sessionTemperature, .outOfRange),
+        FieldProblem(.sessionMasses, .outOfRange), FieldProblem(.sessionStrength, .outOfRange),
+      ])
+    ) { try await bar.client.addBrew(draft) }
+    await #expect(throws: CaffioError.notFound(.coffee)) { try await bar.client.addBrew(BrewDraft("none")) }
+    #expect(try await bar.changes() == before)
+  }
+}

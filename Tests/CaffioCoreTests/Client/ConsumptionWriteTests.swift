@@ -1,0 +1,120 @@
+import Foundation
+import NotebookContract
+import TestSupport
+import Testing
+import Values
+import Vault
+
+@testable import CaffioCore
+
+@Suite struct ConsumptionWriteTests {
+  @Test("A cup takes the caffeine of its recipe, times the cups, unless the person says another")
+  func caffeine() async throws {
+    let bar = try await CoffeeBar()
+    let latte = try await bar.addLatte(caffeine: 635)
+    let one = try await bar.client.log(ConsumptionDraft(coffeeId: latte.id, quantity: 2, unit: Open(.cups)))
+      .value
+    let two = try await bar.client.log(
+      ConsumptionDraft(coffeeId: latte.id, quantity: 30, unit: Open(.millilitres))
+    ).value
+    let three = try await bar.client.log(
+      ConsumptionDraft(coffeeId: latte.id, caffeine: CaffeineMass(tenths: 10))
+    ).value
+    let tea = try await bar.client.log(ConsumptionDraft(drink: "Thé")).value
+    #expect([one, two, three, tea].map { $0.caffeine?.tenths } == [1_270, 635, 10, nil])
+    let summary = try #require(try await bar.summary("2026-01-15"))
+    #expect(summary.totalCups == 5 && summary.totalCaffeine.tenths == 1_915)
+    #expect(summary.consumptionCount == 4 && summary.caffeineCount == 3)
+  }
+
+  @Test("A day is that of the clock on the wall where the cup was drunk, and a journey moves nothing")
+  func journeys() async throws {
+    let bar = try await CoffeeBar(surroundings: .pinned(at: "2026-01-15T22:30:00Z"))
+    let (tokyo, paris) = (bar.client(in: "Asia/Tokyo"), bar.client(in: "Europe/Paris"))
+    let abroad = try await tokyo.log(ConsumptionDraft(drink: "Matcha")).value
+    let home = try await paris.log(ConsumptionDraft(drink: "Café")).value
+    #expect(abroad.day == .of("2026-01-16") && home.day == .of("2026-01-15"))
+    // Another word about it does not move it; another instant does.
+    let renamed = try await paris.editConsumption(abroad.id) { $0.notes = "Kyoto" }.value
+    #expect(renamed.day == .of("2026-01-16") && renamed.utcOffset == 32_400)
+    let moved = try await paris.editConsumption(abroad.id) { $0.timestamp = .at("2026-01-14T23:30:00Z") }
+      .value
+    #expect(moved.day == .of("2026-01-15") && moved.utcOffset == 3_600)
+    #expect(try await bar.summary("2026-01-15")?.consumptionCount == 2)
+    #expect(try await bar.summary("2026-01-16") == nil)
+  }
+
+  @Test("The mood of a day is an average of those that are known, its peak the first of the most energy")
+  func feelings() async throws {
+    let bar = try await CoffeeBar()
+    for (hour, mood, energy) in [("07", "energetic", 4), ("09", "nervous", 5), ("08", "wistful", 5)] {
+      try await bar.client.log(
+        ConsumptionDraft(
+          drink: "Café", timestamp: .at("2026-01-14T\(hour):00:00Z"), mood: Open(rawValue: mood),
+          energyLevel: energy))
+    }
+    let summary = try #require(try await bar.summary("2026-01-14"))
+    #expect(summary.averageMood == 3)
+    #expect(summary.peakEnergyTime == .at("2026-01-14T08:00:00Z"))
+  }
+
+  @Test("A preset is logged in two taps, with its own figures, and deleting it leaves the cups")
+  func presets() async throws {
+    let bar = try await CoffeeBar()
+    let tea = try await bar.client.addPreset(
+      PresetDraft(
+        name: "Thé vert", quantity: 250, unit: Open(.millilitres), caffeine: CaffeineMass(tenths: 300))
+    ).value
+    let cup = try await bar.client.logPreset(tea.id).value
+    #expect(cup.drink == "Thé vert" && cup.quantity == 250 && cup.caffeine?.tenths == 300)
+    try await bar.client.editPreset(tea.id) { $0.caffeine = nil }
+    try await bar.client.deletePreset(tea.id)
+    #expect(try await bar.client.value(PresetsQuery()).isEmpty)
+    #expect(try await bar.client.value(ConsumptionQuery(cup.id))?.consumption == cup)
+  }
+
+  @Test("A cup of 1970 or 2070, of nothing, or of a coffee that is gone is refused, and changes nothing")
+  func refusals() async throws {
+    let bar = try await CoffeeBar()
+    let before = try await bar.changes()
+    let refused: [(ConsumptionDraft, FieldProblem<CaffioField>)] = [
+      (
+        ConsumptionDraft(drink: "Café", timestamp: .at("1970-01-01T00:00:00Z")),
+        .init(.consumptionTime, .rule("tooEarly"))
+      ),
+      (
+        ConsumptionDraft(drink: "Café", timestamp: .at("2070-01-01T00:00:00Z")),
+        .init(.consumptionTime, .rule("future"))
+      ),
+      (ConsumptionDraft(drink: " "), .init(.consumptionDrink, .empty)),
+      (ConsumptionDraft(drink: "Café", quantity: 0), .init(.consumptionQuantity, .outOfRange)),
+      (ConsumptionDraft(drink: "Café", quantity: 1e300), .init(.consumptionQuantity, .outOfRange)),
+      (
+        ConsumptionDraft(drink: "Café", caffeine: CaffeineMass(tenths: -1)),
+        .init(.consumptionCaffeine, .outOfRange)
+      ),
+      (ConsumptionDraft(drink: "Café", energyLevel: 6), .init(.consumptionEnergy, .outOfRange)),
+    ]
+    for (draft, problem) in refused {
+      await #expect(throws: CaffioError.invalidFields([problem])) { try await bar.client.log(draft) }
+    }
+    await #expect(throws: CaffioError.notFound(.coffee)) {
+      try await bar.client.log(ConsumptionDraft(coffeeId: "none"))
+    }
+    await #expect(throws: CaffioError.notFound(.equipment)) {
+      try await bar.client.log(ConsumptionDraft(drink: "Café", equipmentId: "none"))
+    }
+    #expect(try await bar.changes() == before)
+  }
+
+  @Test("An older cup can be taken back after a newer one of the same coffee")
+  func undoOfAnOlderCup() async throws {
+    let bar = try await CoffeeBar()
+    let latte = try await bar.addLatte()
+    let first = try await bar.client.log(ConsumptionDraft(coffeeId: latte.id, rating: 2))
+    try await bar.client.log(ConsumptionDraft(coffeeId: latte.id, rating: 4))
+    try await bar.store.undo(first.transaction)
+    let totals = try #require(try await bar.client.value(CoffeeQuery(latte.id))).totals
+    #expect(totals.consumptionCount == 1 && totals.averageRating == 4)
+  }
+}

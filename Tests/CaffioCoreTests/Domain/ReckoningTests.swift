@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+import Values
+
+@testable import CaffioCore
+
+/// What is stored, as what is reckoned with.
+@Suite struct ReckoningTests {
+  private let now = Date(timeIntervalSince1970: 1_768_204_800)
+
+  @Test("The profile's half-life is the model's")
+  func profile() {
+    var profile = UserProfile(createdAt: now, updatedAt: now)
+    #expect(CaffeineModel(profile) == CaffeineModel())
+    profile.caffeineHalfLifeMinutes = 450
+    #expect(CaffeineModel(profile).halfLifeHours == 7.5)
+  }
+
+  @Test("What somebody likes has the same axes")
+  func taste() {
+    let taste = TastingProfile(
+      acidityPreference: 4, bitternessPreference: 1, sweetnessPreference: 2, bodyPreference: 5, updatedAt: now
+    )
+    #expect(TasteProfile(taste) == TasteProfile(acidity: 4, bitterness: 1, sweetness: 2, body: 5))
+  }
+
+  @Test("Her figures stand before the sources', in her portion or in theirs")
+  func figures() {
+    func figure(_ drink: String, _ tenths: Int64, _ portion: Double?, _ unit: String = "ml") -> DrinkFigure {
+      DrinkFigure(
+        id: drink, drink: drink, caffeine: CaffeineMass(tenths: tenths), portion: portion, portionUnit: unit,
+        createdAt: now, updatedAt: now)
+    }
+    let table = CaffeineTable([
+      figure("espresso", 700, 36), figure("frenchPress", 1_000, nil), figure("dark_chocolate", 300, 40, "g"),
+      figure("mate", 400, 200), figure("cola", 100, -5),
+    ])
+    #expect(table.figure(for: .espresso) == CaffeineFigure(milligrams: 70, in: .millilitres(36), .person))
+    #expect(
+      table.figure(for: .frenchPress) == CaffeineFigure(milligrams: 100, in: .millilitres(100), .person))
+    #expect(table.figure(for: .darkChocolate) == CaffeineFigure(milligrams: 30, in: .grams(40), .person))
+    // What no portion can be counts for nothing.
+    #expect(table.figure(for: .cola) == CaffeineDrink.cola.figure)
+    #expect(table.own.count == 3)
+  }
+
+  @Test("A cup counts with its caffeine, and not at all where nobody knows it")
+  func cups() {
+    var cup = CoffeeConsumption(id: "1", timestamp: now, quantity: 1, createdAt: now, updatedAt: now)
+    #expect(CaffeineIntake(cup) == nil)
+    cup.caffeine = CaffeineMass(tenths: 768)
+    #expect(CaffeineIntake(cup) == CaffeineIntake(at: now, milligrams: 76.8))
+  }
+
+  @Test("A coffee is suggested with what is known of it")
+  func candidates() {
+    var coffee = Coffee(
+      id: "1", name: "V60", glassType: Open(rawValue: "v60"), createdAt: now, updatedAt: now)
+    coffee.caffeine = CaffeineMass(tenths: 1_377)
+    coffee.isFavorite = true
+    coffee.note = 4
+    coffee.lastConsumed = now
+    #expect(
+      SuggestionCandidate(coffee)
+        == SuggestionCandidate(
+          id: "1", name: "V60", method: .v60, milligrams: 137.7, minutes: 5, isFavourite: true, rating: 4,
+          lastDrunk: now))
+    coffee.glassType = Open(rawValue: "frenchPress")
+    #expect(SuggestionCandidate(coffee).method == .frenchPress)
+    coffee.glassType = Open(.mug)
+    #expect(SuggestionCandidate(coffee).method == nil)
+    #expect(SuggestionCandidate(coffee, method: .espresso, rating: 2.5).rating == 2.5)
+  }
+
+  /// 500 · 1.25 / 30 steeped; 306 · 1.35 / 22 through a filter.
+  @Test("The extraction of a session follows from its method")
+  func sessions() throws {
+    var session = BrewingSession(id: "1", coffeeId: "c", startTime: now, createdAt: now, updatedAt: now)
+    (session.dose, session.water, session.yield, session.tds) = (30, 500, 440, 1.25)
+    session.method = "french_press"
+    #expect(abs((try BrewMeasures(session).extraction().percent ?? 0) - 20.833) < 0.001)
+    (session.dose, session.water, session.yield, session.tds) = (22, 350, 306, 1.35)
+    session.method = "robot"
+    #expect(abs((try BrewMeasures(session).extraction().percent ?? 0) - 18.777) < 0.001)
+    session.tds = 60
+    #expect(throws: MeasureError.self) { try BrewMeasures(session).extraction() }
+  }
+}

@@ -1,0 +1,188 @@
+import Archives
+import Foundation
+import Interchange
+import Localization
+import NotebookContract
+import TestSupport
+import Testing
+import Values
+import Vault
+
+@testable import CaffioCore
+
+@Suite struct BeanconquerorImportTests {
+  private static let uuids = (
+    bean: "11111111-1111-4111-8111-111111111111", brew: "22222222-2222-4222-8222-222222222222",
+    second: "33333333-3333-4333-8333-333333333333", device: "44444444-4444-4444-8444-444444444444",
+    mill: "55555555-5555-4555-8555-555555555555"
+  )
+
+  private static let main = """
+    {"BEANS": [{"name": "Yirgacheffe", "roaster": "Belleville", "note": "Floral", "rating": 4,
+       "bean_information": [{"country": "Éthiopie"}], "config": {"uuid": "\(uuids.bean)"}, "attachments": ["p/sac.png"]}],
+     "BREWS": [{"config": {"uuid": "\(uuids.brew)", "unix_timestamp": 1768204800}, "bean": "\(uuids.bean)",
+       "mill": "\(uuids.mill)", "method_of_preparation": "\(uuids.device)", "grind_size": "2,5", "grind_weight": 22,
+       "brew_quantity": 350, "brew_beverage_quantity": 306, "tds": 1.35, "brew_time": 195, "rating": 4.4,
+       "brew_temperature": 94, "coffee_blooming_time": 45, "note": "Bon", "vessel_name": "Carafe"},
+      {"config": {"uuid": "", "unix_timestamp": 0}}],
+     "MILL": [{"name": "Comandante", "config": {"uuid": "\(uuids.mill)"}}],
+     "PREPARATION": [{"name": "V60", "type": "V60", "style_type": "POUR OVER", "config": {"uuid": "\(uuids.device)"}}],
+     "SETTINGS": [], "WATER": [{}]}
+    """
+  /// A brew of which neither beans nor a device are known.
+  private static let part = """
+    [{"config": {"uuid": "\(uuids.second)", "unix_timestamp": 1768291200}, "grind_weight": 15}]
+    """
+
+  /// The archive, with the parts of these numbers.
+  private func archive(_ bar: CoffeeBar, parts: [Int], named name: String) throws -> ImportSource {
+    let url = bar.folder.url.appending(path: name)
+    let writer = try ArchiveWriter(.zip, creating: url.path(percentEncoded: false))
+    let date = Date(timeIntervalSince1970: 0)
+    try writer.add("Beanconqueror.json", Data(Self.main.utf8), modified: date)
+    for number in parts {
+      try writer.add("Beanconqueror_Brews_\(number).json", Data(Self.part.utf8), modified: date)
+    }
+    try writer.add("p/sac.png", Data("png".utf8), modified: date)
+    try writer.finish()
+    return try ImportSource(contentsOf: url)
+  }
+
+  @Test("Beans become coffees, devices equipment, brews sessions: all of it, once")
+  func imported() async throws {
+    let bar = try await CoffeeBar()
+    let source = try archive(bar, parts: [1], named: "Beanconqueror.zip")
+    #expect(try BeanconquerorImporter().confidence(in: source) > 0.9)
+    let run = try await bar.bring(source, BeanconquerorImporter())
+    #expect(run.report.outcomes["coffee"]?.imported == 2)
+    #expect(run.report.outcomes["equipment"]?.imported == 2)
+    #expect(run.report.outcomes["session"]?.imported == 2)
+    #expect(run.report.refusals.map(\.messageKey) == ["caffio.import.noTime"])
+    #expect(run.report.leftOut == ["water": 1])
+    let coffee = try #require(try await bar.client.value(CoffeeQuery(Self.uuids.bean))?.coffee)
+    #expect(
+      coffee.name == "Yirgacheffe" && coffee.shortDescription == "Belleville · Éthiopie" && coffee.note == 4)
+    #expect(coffee.metadata["notes"] == "Floral")
+    #expect(coffee.imageAttachmentId != nil && coffee.imageMimeType == "image/png")
+    let now = coffee.createdAt
+    var expected = BrewingSession(
+      id: Self.uuids.brew, coffeeId: Self.uuids.bean, startTime: .at("2026-01-12T08:00:00Z"),
+      endTime: .at("2026-01-12T08:03:15Z"), method: "v60", waterTemperature: 94, grindSize: "2,5",
+      bloomTime: 45,
+      totalBrewTime: 195, dose: 22, water: 350, yield: 306, tds: 1.35, extractionPercentage: 18.78,
+      personalRating: 4, equipmentId: Self.uuids.device, notes: "Bon", createdAt: now, updatedAt: now)
+    expected.unknownFields = [
+      "beanconqueror": .object(["mill": .string("Comandante"), "vessel_name": .string("Carafe")])
+    ]
+    #expect(try await bar.client.value(BrewQuery(Self.uuids.brew))?.session == expected)
+    let unnamed = try #require(try await bar.client.value(BrewQuery(Self.uuids.second)))
+    #expect(unnamed.coffee.name == "Beanconqueror")
+    #expect(!unnamed.session.isRunning)
+  }
+
+  @Test("A preview changes nothing and says what is there already")
+  func preview() async throws {
+    let bar = try await CoffeeBar()
+    let source = try archive(bar, parts: [1], named: "Beanconqueror.zip")
+    let before = try await bar.changes()
+    let preview = try await BeanconquerorImporter().preview(source, answers: ImportAnswers(), into: bar.store)
+    #expect(preview.counts == ["coffee": 2, "equipment": 2, "session": 2])
+    #expect(preview.problemCount == 1)
+    #expect(try await bar.changes() == before)
+    try await bar.bring(source, BeanconquerorImporter())
+    let again = try await BeanconquerorImporter().preview(source, answers: ImportAnswers(), into: bar.store)
+    #expect(again.counts.isEmpty && again.leftOut == ["water": 1, "same": 6])
+  }
+
+  @Test("What a missing part held comes with the whole archive later, and nothing comes twice")
+  func again() async throws {
+    let bar = try await CoffeeBar()
+    let first = try await bar.bring(try archive(bar, parts: [2], named: "troué.zip"), BeanconquerorImporter())
+    #expect(first.report.refusals.contains { $0.messageArguments["file"] == "Beanconqueror_Brews_1.json" })
+    let whole = try archive(bar, parts: [1], named: "entier.zip")
+    let second = try await bar.bring(whole, BeanconquerorImporter())
+    #expect(second.report.importedCount == 0 && second.transaction == nil)
+    #expect(try await bar.client.value(ContentsQuery()).sessions == 2)
+  }
+
+  @Test("Undo takes the whole import back")
+  func undone() async throws {
+    let bar = try await CoffeeBar()
+    try await bar.addLatte()
+    let before = try await bar.client.value(ContentsQuery())
+    try await bar.bring(try archive(bar, parts: [1], named: "Beanconqueror.zip"), BeanconquerorImporter())
+    try await bar.store.undo()
+    #expect(try await bar.client.value(ContentsQuery()) == before)
+  }
+}
+
+@Suite struct RecipeImportTests {
+  private func source(_ bar: CoffeeBar, _ files: [String: Data]) throws -> ImportSource {
+    let folder = try bar.place("recettes")
+    for (name, data) in files { try data.write(to: folder.appending(path: name)) }
+    return try ImportSource(contentsOf: folder)
+  }
+
+  @Test("A recipe given away and brought in is the same recipe, its plan and later fields included")
+  func roundTrip() async throws {
+    let (bar, other) = (try await CoffeeBar(), try await CoffeeBar())
+    var file = RecipeFile(name: "<script>alert(1)</script>")
+    file.instructions = ["Moudre", "Verser"]
+    file.ingredients = [
+      .init(name: "Café", measure: 18.5, units: "g"), .init(name: "Eau", measure: 300, units: "ml"),
+    ]
+    file.tags = ["matin"]
+    file.brewPlan = .standard(.v60)
+    file.unknownFields = ["later": .array([.number(1), .null])]
+    let importer = RecipeImporter()
+    let given = try source(bar, ["a.json": file.encoded()])
+    #expect(try importer.confidence(in: given) > 0.9)
+    let run = try await bar.bring(given, importer)
+    #expect(run.report.outcomes["coffee"]?.imported == 1)
+    let stored = try #require(try await bar.client.value(CoffeesQuery()).items.first?.coffee)
+    #expect(stored.name == "<script>alert(1)</script>")
+    let out = try #require(try await bar.client.value(RecipeFileQuery(stored.id)))
+    #expect(out == file)
+    #expect(try await bar.client.value(RecipeFileQuery("none")) == nil)
+    try await other.bring(try source(other, ["b.json": out.encoded()]), importer)
+    #expect(try await other.client.value(CoffeesQuery()).items.map(\.coffee.name) == [file.name])
+    let again = try await bar.bring(given, importer)
+    #expect(again.report.outcomes["coffee"]?.duplicates == 1 && again.transaction == nil)
+  }
+
+  @Test("Of several files those that are recipes come, and the others are told")
+  func several() async throws {
+    let bar = try await CoffeeBar()
+    let files = try source(
+      bar,
+      [
+        "bon.json": Data(#"{"name": "Bon", "ingredients": [], "instructions": []}"#.utf8),
+        "sans nom.json": Data(#"{"name": "", "ingredients": [], "instructions": []}"#.utf8),
+        "trop long.json": Data(
+          "{\"name\": \"\(String(repeating: "x", count: 150))\", \"ingredients\": [], \"instructions\": []}"
+            .utf8),
+      ])
+    let run = try await bar.bring(files, RecipeImporter())
+    #expect(run.report.outcomes["coffee"]?.imported == 1)
+    #expect(Set(run.report.refusals.map(\.messageKey)) == ["caffio.recipeFile.noName", "field.tooLong"])
+    #expect(try await bar.client.value(ContentsQuery()).coffees == 1)
+  }
+
+  @Test("What is no recipe is not taken for one")
+  func others() async throws {
+    let bar = try await CoffeeBar()
+    #expect(try RecipeImporter().confidence(in: source(bar, ["x.json": Data(#"{"name": "x"}"#.utf8)])) == 0)
+  }
+
+  @Test("The first recipes are there in the language of the person, once")
+  func first() async throws {
+    let bar = try await CoffeeBar()
+    let drafts = BundledRecipe.drafts(try Caffio.strings(), .french)
+    #expect(try await bar.client.addFirstRecipes(drafts).value == 10)
+    #expect(try await bar.client.addFirstRecipes(drafts).value == 0)
+    let items = try await bar.client.value(CoffeesQuery()).items.map(\.coffee)
+    #expect(items.count == 10)
+    let espresso = try #require(items.first { $0.name == "Espresso classique" })
+    #expect(espresso.caffeine == CaffeineMass(tenths: 768) && !espresso.caffeineSource.isEmpty)
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import GRDB
+import Testing
+
+@testable import CaffioCore
+@testable import Vault
+
+/// Each version to each version, up and down.
+@Suite struct MigrationMatrixTests {
+  private static let pairs = SchemaFixture.allCases.flatMap { from in
+    SchemaFixture.allCases.map { (from, $0) }
+  }
+
+  @Test(
+    "A file of any version reaches any other, and every value that both have a place for stays",
+    arguments: pairs)
+  func values(from: SchemaFixture, to: SchemaFixture) throws {
+    try from.queue().writeWithoutTransaction { db in
+      let before = try StoredContent(db)
+      try to.reach(in: db)
+      let after = try StoredContent(db)
+      #expect(try Migrator.version(in: db) == to.version)
+      // A name exists once until 1.3.0: the others are numbered on the way back.
+      let isNumbered = from.version >= SchemaVersion(1, 3, 0) && to.version < SchemaVersion(1, 3, 0)
+      let numbered: Set = ["coffees.c6.name", "coffees.c7.name", "coffees.ca.name"]
+      #expect(before.differences(from: after) == (isNumbered ? numbered : []))
+      #expect(try StoredContent.sumsAreTrue(to.schema, db))
+    }
+  }
+
+  @Test("There and back again gives the same file, value for value and in canonical JSON", arguments: pairs)
+  func roundTrip(from: SchemaFixture, to: SchemaFixture) throws {
+    try from.queue().writeWithoutTransaction { db in
+      let (content, json, schema) = (
+        try StoredContent(db), try StoredContent.canonicalJSON(db), try StoredContent.schema(db)
+      )
+      try to.reach(in: db)
+      try from.reach(in: db)
+      #expect(try StoredContent(db).differences(from: content) == [])
+      #expect(try StoredContent(db) == content)
+      #expect(try StoredContent.canonicalJSON(db) == json)
+      #expect(try StoredContent.schema(db) == schema)
+      #expect(try StoredContent.sumsAreTrue(from.schema, db))
+    }
+  }
+
+  @Test("A migrated file has the schema of a new one, and its rows pass every check", arguments: pairs)
+  func schema(from: SchemaFixture, to: SchemaFixture) throws {
+    let new = try DatabaseQueue()
+    try new.writeWithoutTransaction { try to.migrator.create(in: $0) }
+    try from.queue().writeWithoutTransaction { db in
+      try to.reach(in: db)
+      #expect(try StoredContent.schema(db) == new.read(StoredContent.schema))
+      #expect(try String.fetchAll(db, sql: "PRAGMA integrity_check") == ["ok"])
+      #expect(try Row.fetchAll(db, sql: "PRAGMA foreign_key_check").isEmpty)
+    }
+  }
+
+  @Test("A step at a time is the same as all at once", arguments: SchemaFixture.allCases)
+  func steps(from: SchemaFixture) throws {
+    let (slow, fast) = (try from.queue(), try from.queue())
+    try slow.writeWithoutTransaction { db in
+      for step in SchemaFixture.allCases where step.version > from.version { try step.reach(in: db) }
+    }
+    try fast.writeWithoutTransaction { try SchemaFixture.v1_4.reach(in: $0) }
+    #expect(try slow.read(StoredContent.canonicalJSON) == fast.read(StoredContent.canonicalJSON))
+  }
+
+  @Test("On the way back to 1.2.0 each name exists once, and none is taken twice")
+  func names() throws {
+    try SchemaFixture.v1_4.queue().writeWithoutTransaction { db in
+      try SchemaFixture.v1_2.reach(in: db)
+      let names = try Row.fetchAll(
+        db, sql: "SELECT id, name FROM coffees WHERE id IN ('c1', 'c6', 'c7', 'c8')"
+      )
+      .reduce(into: [String: String]()) { $0[$1["id"]] = $1["name"] }
+      #expect(
+        names == [
+          "c1": "Café crème", "c6": "Café crème (c6)", "c7": "Café crème (3)", "c8": "Café crème (2)",
+        ])
+    }
+  }
+
+  @Test("What is done under 1.0.0 stays: a new name, a coffee that went with its cups and sessions")
+  func editsWhileDown() throws {
+    try SchemaFixture.v1_4.queue().writeWithoutTransaction { db in
+      try SchemaFixture.v1_0.reach(in: db)
+      try db.execute(
+        sql: """
+          UPDATE coffees SET name = 'Crème' WHERE id = 'c6';
+          DELETE FROM ingredients WHERE coffeeId = 'c1';
+          DELETE FROM coffees WHERE id = 'c1';
+          """)
+      try SchemaFixture.v1_4.reach(in: db)
+      #expect(try String.fetchOne(db, sql: "SELECT name FROM coffees WHERE id = 'c6'") == "Crème")
+      #expect(try String.fetchOne(db, sql: "SELECT name FROM coffees WHERE id = 'c7'") == "Café crème")
+      #expect(try String.fetchAll(db, sql: "SELECT id FROM coffeeConsumptions ORDER BY id") == ["d3", "d4"])
+      #expect(try String.fetchAll(db, sql: "SELECT id FROM brewingSessions ORDER BY id") == ["s2", "s3"])
+      #expect(try StoredContent.sumsAreTrue(CaffioSchema.schema, db))
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import GRDB
+import NotebookContract
+import TestSupport
+import Testing
+import Values
+
+@testable import CaffioCore
+@testable import Vault
+
+/// Versions, in a real vault with real encryption.
+@Suite struct VaultMigrationTests {
+  private static let passphrase = "quatre rivières sous la glace"
+
+  private func create(in folder: TemporaryFolder, _ schema: NotebookSchema) async throws -> Vault {
+    let file = VaultFile(at: folder.url.appending(path: "vault"), policy: .cheapForTests)
+    let derivation = KeyDerivation.scrypt(n: 2, r: 1, p: 1, salt: Data(repeating: 7, count: 16))
+    return try await Vault.create(
+      file, passphrase: Self.passphrase, derivation: derivation, notebooks: [schema], surroundings: .pinned()
+    ).vault
+  }
+
+  private func unlock(_ folder: TemporaryFolder, _ schema: NotebookSchema) async throws -> Vault {
+    try await Vault.unlock(
+      VaultFile(at: folder.url.appending(path: "vault"), policy: .cheapForTests),
+      with: .passphrase(Self.passphrase), notebooks: [schema], surroundings: .pinned())
+  }
+
+  @Test("A file of 1.5.0 is refused and untouched")
+  func newer() async throws {
+    let folder = try TemporaryFolder()
+    let later = MigrationStage(
+      SchemaVersion(1, 5, 0), sql: "CREATE TABLE beans (id TEXT PRIMARY KEY NOT NULL, name TEXT);")
+    let schema = NotebookSchema(
+      id: CaffioSchema.id, plan: MigrationPlan(CaffioSchema.schema.plan.stages + [later]),
+      records: CaffioSchema.records + [RecordTable("beans")], derived: CaffioSchema.schema.derived)
+    let vault = try await create(in: folder, schema)
+    let store = try await vault.notebook(CaffioSchema.id)
+    try await store.write(Action("test")) { try $0.execute(sql: "INSERT INTO beans VALUES ('b', 'Sidamo')") }
+    await vault.lock()
+    let url = VaultLayout(root: folder.url.appending(path: "vault")).database(for: CaffioSchema.id)
+    let before = try Data(contentsOf: url)
+    let older = try await unlock(folder, CaffioSchema.schema)
+    await #expect(throws: MigrationError.newer(found: SchemaVersion(1, 5, 0), known: SchemaVersion(1, 4, 0)))
+    {
+      _ = try await older.notebook(CaffioSchema.id)
+    }
+    await older.lock()
+    #expect(try Data(contentsOf: url) == before)
+  }
+
+  @Test(
+    "Rolled back to any version and opened again, the export is the same byte for byte",
+    arguments: SchemaFixture.allCases.dropLast())
+  func rollBack(to version: SchemaFixture) async throws {
+    let bar = try await CoffeeBar()
+    let latte = try await bar.addLatte()
+    try await bar.addLatte()
+    try await bar.client.log(
+      ConsumptionDraft(coffeeId: latte.id, mood: Open(.calm), energyLevel: 3, rating: 4))
+    try await bar.client.editTaste { $0.preferredOrigins = ["Éthiopie"] }
+    try await bar.client.addReview(of: latte.id, rating: 5, comment: "Un secret")
+    var brew = BrewDraft(latte.id)
+    brew.tds = 1.3
+    try await bar.client.addBrew(brew)
+    let before = try await bar.exported(by: Caffio.json)
+    let sums = try await bar.store.read(KeptSummaries.kept)
+    try await bar.vault.rollBack(CaffioSchema.id, to: version.version)
+    // The attic is encrypted with the rest.
+    let file = try Data(contentsOf: bar.vault.layout.database(for: CaffioSchema.id))
+    #expect(file.range(of: Data("Un secret".utf8)) == nil)
+    let store = try await bar.vault.notebook(CaffioSchema.id)
+    let url = bar.folder.url.appending(path: "after.json")
+    try await Caffio.json.export(store, attachments: bar.client.attachments, to: url)
+    #expect(try Data(contentsOf: url) == before[""])
+    #expect(try await store.read(KeptSummaries.kept) == sums)
+    #expect(try await store.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM carnets_attic") } == 0)
+  }
+
+  @Test(
+    "A file of any version with awkward rows opens, and each row reads as a record",
+    arguments: SchemaFixture.allCases)
+  func opens(from version: SchemaFixture) async throws {
+    let folder = try TemporaryFolder()
+    let old = try await create(in: folder, version.schema)
+    let store = try await old.notebook(CaffioSchema.id)
+    let rows = SchemaFixture.allCases.filter { $0.version <= version.version }.map(\.rows)
+    try await store.write(Action("test")) { db in for part in rows { try db.execute(sql: part) } }
+    await old.lock()
+    let vault = try await unlock(folder, CaffioSchema.schema)
+    let opened = try await vault.notebook(CaffioSchema.id)
+    let (contents, sums, computed) = try await opened.read { db in
+      for root in try CaffioFileQuery.roots(in: db) {
+        _ = try #require(try CaffioFileQuery(root).fetch(db)).encoded()
+      }
+      return (try ContentsQuery().fetch(db), try KeptSummaries.kept(db), try KeptSummaries.computed(db))
+    }
+    #expect(contents.coffees == (version.version < SchemaVersion(1, 3, 0) ? 5 : 10))
+    #expect(contents.consumptions == (version == .v1_0 ? 0 : 4))
+    #expect(contents.sessions == (version == .v1_4 ? 3 : 0))
+    #expect(sums == computed)
+    let snapshots = try await vault.snapshots()
+    #expect(snapshots.count == (version == .v1_4 ? 0 : 1))
+    await vault.lock()
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import GRDB
+import Localization
+import TestSupport
+import Testing
+import Values
+
+@testable import CaffioCore
+@testable import Vault
+
+@Suite struct CaffioStringsTests {
+  private var errors: [CaffioError] {
+    let rules: [(CaffioField, String)] = [
+      (.consumptionTime, "tooEarly"), (.consumptionTime, "future"), (.sessionStart, "tooEarly"),
+      (.sessionStart, "future"), (.equipmentDate, "year"),
+    ]
+    let empty: [CaffioField] = [
+      .coffeeName, .ingredientName, .consumptionDrink, .presetName, .figureDrink, .figurePortion,
+      .equipmentName,
+    ]
+    return CaffioError.Kind.allCases.flatMap { [.notFound($0), .tooMany($0, limit: 1)] }
+      + rules.map { .invalidFields([FieldProblem($0, .rule($1))]) }
+      + empty.map { .invalidFields([FieldProblem($0, .empty)]) } + [
+        .invalidFields([]), .alreadyBrewing, .brewEnded, .noTimer, .nothingToRepeat,
+        .imageTooLarge(name: "n", limitBytes: 1),
+      ]
+  }
+
+  @Test("Every error, field and kind has a text whose places are filled", arguments: Language.allCases)
+  func errors(language: Language) throws {
+    let strings = try Caffio.strings()
+    for error in errors {
+      let text = strings.text(error, language)
+      #expect(text != error.messageKey && !text.contains("{"), "\(error.messageKey): \(text)")
+    }
+    let kinds: [(String, [String])] = [
+      ("difficulty", Difficulty.allCases.map(\.rawValue)), ("glass", GlassType.allCases.map(\.rawValue)),
+      ("type", CoffeeType.allCases.map(\.rawValue)), ("unit", QuantityUnit.allCases.map(\.rawValue)),
+      ("equipmentType", EquipmentType.allCases.map(\.rawValue)), ("mood", Mood.allCases.map(\.rawValue)),
+      ("place", DrinkingPlace.allCases.map(\.rawValue)),
+    ]
+    let keys =
+      CaffioField.allCases.map(\.rawValue)
+      + kinds.flatMap { kind, values in values.map { "caffio.\(kind).\($0)" } }
+    for key in keys { #expect(strings.contains(key, in: language), "\(key)") }
+  }
+
+  @Test("Every column that the history can show has a name", arguments: Language.allCases)
+  func columns(language: Language) async throws {
+    let (bar, strings) = (try await CoffeeBar(), try Caffio.strings())
+    let columns = try await bar.store.read { db in
+      try CaffioSchema.records.flatMap { table in
+        try db.columns(in: table.name).map { "caffio.field.\(table.name).\($0.name)" }
+      }
+    }
+    for key in columns where !key.hasSuffix(".id") { #expect(strings.contains(key, in: language), "\(key)") }
+  }
+}
