@@ -108,7 +108,7 @@ install_packages pkg-config libsqlite3-dev libpango1.0-dev libcairo2-dev libvips
 install_sqlcipher
 
 if [ $tests = yes ]; then
-  install_packages chromium python3-venv gdb poppler-utils curl
+  install_packages chromium python3-venv gdb poppler-utils curl faketime
   # The browser's driver lives beside the build, in its own Python environment.
   venv="${CARNETS_TEST_ENV:-.build/browser-tests}"
   if ! "$venv/bin/python" -c 'import playwright, pytest, axe_playwright_python' 2>/dev/null; then

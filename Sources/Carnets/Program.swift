@@ -4,6 +4,7 @@ import Localization
 import NotebookContract
 public import Terminal
 import Vault
+import WebUI
 
 /// The command line, composed.
 public enum Program {
@@ -43,5 +44,13 @@ public enum Program {
           folder: $0.destination?.folder, lastWritten: $0.lastWritten, due: $0.due, failing: $0.failing.count,
           waiting: $0.isWaiting, message: BackupSummary($0))
       }
+    }, discretion: discretion)
+
+  /// The neutral names are the web app's preferences, which it reads anew for every page.
+  static let discretion = Discretion(
+    lockable: Set(Registry.notebooks.filter(\.pages.canBeLocked).map(\.definition.schema.id)),
+    chosen: { await PreferencesStore(folder: $0).current().discreet ?? [] },
+    choose: { isDiscreet, notebook, folder in
+      try await PreferencesStore(folder: folder).update { $0.setDiscreet(isDiscreet, notebook) }
     })
 }

@@ -2,6 +2,8 @@
 
 import base64
 import hashlib
+import re
+import zlib
 
 
 class Canaries:
@@ -29,9 +31,29 @@ class Canaries:
         for folder in folders:
             for path in sorted(folder.rglob("*") if folder.is_dir() else [folder]):
                 name = path.name.lower().encode()
-                content = path.read_bytes().lower() if path.is_file() and not path.is_symlink() else b""
-                heard += [f"{path}: {place}" for place, form in needles if form in content or form in name]
+                content = path.read_bytes() if path.is_file() and not path.is_symlink() else b""
+                readable = [name, content.lower(), *(part.lower() for part in unpacked(content))]
+                heard += [f"{path}: {place}" for place, form in needles if any(form in text for text in readable)]
         return heard
+
+
+# What gzip, zlib and the files of a zip begin with; the last one stands after a name whose length is told.
+GZIP, ZLIB, ZIP = rb"\x1f\x8b\x08", rb"\x78[\x01\x5e\x9c\xda]", rb"PK\x03\x04"
+PACKED = re.compile(b"(?s)" + b"|".join((GZIP, ZLIB, ZIP)))
+
+
+def unpacked(content):
+    """What is packed in a content, wherever it begins: chance beginnings in what is encrypted give nothing."""
+    for found in PACKED.finditer(content):
+        start, kind = found.start(), found.group()
+        if kind.startswith(b"PK"):
+            head = content[start : start + 30]
+            start += 30 + int.from_bytes(head[26:28], "little") + int.from_bytes(head[28:30], "little")
+        bits = {b"\x1f": zlib.MAX_WBITS | 16, b"\x78": zlib.MAX_WBITS}.get(kind[:1], -zlib.MAX_WBITS)
+        try:
+            yield zlib.decompressobj(bits).decompress(memoryview(content)[start:], 20_000_000)
+        except zlib.error:
+            continue
 
 
 def forms(text):

@@ -4,10 +4,14 @@ Migrations have their own: the engine's canary test takes texts through two sche
 """
 
 import base64
+import gzip
+import io
 import json
 import threading
 import urllib.error
 import urllib.parse
+import zipfile
+import zlib
 
 from canaries import Canaries
 from program import Program
@@ -71,7 +75,8 @@ def test_the_search_finds_a_text_in_each_of_its_forms(tmp_path):
     for content in (
         text.encode(), text.upper().encode(), text.encode("utf-16-le"), text.encode("utf-16-be"),
         text.encode().hex().encode(), base64.b64encode(text.encode()), base64.b64encode(b"x" + text.encode()),
-        base64.b64encode(b"xy" + text.encode()),
+        base64.b64encode(b"xy" + text.encode()), gzip.compress(text.encode()), zlib.compress(text.encode()),
+        zipped(text.encode()),
     ):
         (tmp_path / "file").write_bytes(b"before" + content + b"after")
         assert canaries.heard_in(tmp_path) != [], content
@@ -79,6 +84,13 @@ def test_the_search_finds_a_text_in_each_of_its_forms(tmp_path):
     assert canaries.heard_in(tmp_path) == []
     (tmp_path / f"a {text}.pdf").write_bytes(b"")
     assert canaries.heard_in(tmp_path) != []
+
+
+def zipped(content):
+    file = io.BytesIO()
+    with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.writestr("a file", content)
+    return file.getvalue()
 
 
 def assert_kept(canaries, program, tmp_path):

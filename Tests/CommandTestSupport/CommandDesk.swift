@@ -20,6 +20,8 @@ public final class CommandDesk {
   private let definition: NotebookDefinition
   private let strings: StringTable
   private let surroundings: Surroundings
+  /// Which notebooks can be kept from other eyes.
+  public var discretion = Discretion()
 
   /// - Parameters:
   ///   - command: the notebook's command.
@@ -68,17 +70,29 @@ public final class CommandDesk {
   /// Runs one command line, without the names of the program and the notebook.
   public func run(_ arguments: [String], language: Language = .french) async throws -> Outcome {
     let (output, warnings) = (Lines(), Lines())
+    let context = context(output, warnings, language)
+    let status = await CommandRunner(command, context: context).run(arguments)
+    return Outcome(status: status, output: output.all.joined(), warnings: warnings.all)
+  }
+
+  /// Does something in the notebook that no command does.
+  @discardableResult
+  public func inside<Value>(_ body: (NotebookAccess) async throws -> Value) async throws -> Value {
+    try await context(Lines(), Lines(), .french).withNotebook(
+      definition.schema.id, try VaultOptions.parse([]), .writing, body)
+  }
+
+  private func context(_ output: Lines, _ warnings: Lines, _ language: Language) -> CommandContext {
     var additions = CommandAdditions()
     additions.file = Self.file
-    let context = CommandContext(
+    additions.discretion = discretion
+    return CommandContext(
       console: Console(
         environment: [
           "CARNETS_VAULT": folder.url.appending(path: "vault").path,
           "CARNETS_PASSPHRASE_FILE": folder.url.appending(path: "passphrase").path,
         ], output: output.add, warnings: warnings.add), strings: strings, language: language,
       surroundings: surroundings, notebooks: [definition], additions: additions)
-    let status = await CommandRunner(command, context: context).run(arguments)
-    return Outcome(status: status, output: output.all.joined(), warnings: warnings.all)
   }
 
   /// Runs one command line, and expects it to succeed in silence.

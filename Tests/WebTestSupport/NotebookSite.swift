@@ -11,9 +11,12 @@ package import WebUI
 package struct NotebookSite: Sendable {
   private let folder: TemporaryFolder
   private let app: WebApplication
+  private let schema: NotebookSchema
+  private let surroundings: Surroundings
   /// Where the vault is.
   package let vault: URL
-  private static let passphrase = "agrafe mouton violet dimanche"
+  /// What opens its vault.
+  package static let passphrase = "agrafe mouton violet dimanche"
 
   /// - Parameters:
   ///   - definition: what the notebook supplies to the engine.
@@ -26,6 +29,7 @@ package struct NotebookSite: Sendable {
   ) throws {
     folder = try TemporaryFolder()
     vault = folder.url.appending(path: "vault")
+    (schema, self.surroundings) = (definition.schema, surroundings)
     let gate = VaultGate(
       VaultFile(at: vault, policy: .cheapForTests), derivation: .cheap,
       notebooks: [definition.schema], surroundings: surroundings,
@@ -38,19 +42,37 @@ package struct NotebookSite: Sendable {
       gate: gate)
   }
 
+  /// Makes the vault before anybody opens it, and writes into it.
+  package func fill(_ write: @Sendable (Vault) async throws -> Void) async throws {
+    let made = try await Vault.create(
+      VaultFile(at: vault, policy: .cheapForTests), passphrase: Self.passphrase, derivation: .cheap,
+      notebooks: [schema], surroundings: surroundings
+    ).vault
+    try await write(made)
+    await made.lock()
+  }
+
   /// Runs a test with a browser whose session is open.
   package func test<Value: Sendable>(
     _ body: @Sendable (Browser) async throws -> Value
   ) async throws -> Value {
     try await app.application().test(.router) { client in
       let browser = Browser(client: client)
-      try await browser.get("/welcome")
-      let answer = try await browser.post(
-        "/welcome", ["passphrase": Self.passphrase, "again": Self.passphrase])
-      guard answer.status == .ok else { throw UnexpectedAnswer(answer: answer) }
+      try await open(browser)
       try await browser.get("/")
       return try await body(browser)
     }
+  }
+
+  /// Makes the vault, or opens the one that was filled.
+  private func open(_ browser: Browser) async throws {
+    let isFilled = Vault.exists(at: vault)
+    try await browser.get(isFilled ? "/unlock" : "/welcome")
+    let answer =
+      isFilled
+      ? try await browser.post("/unlock", ["passphrase": Self.passphrase])
+      : try await browser.post("/welcome", ["passphrase": Self.passphrase, "again": Self.passphrase])
+    guard answer.status == (isFilled ? .seeOther : .ok) else { throw UnexpectedAnswer(answer: answer) }
   }
 }
 

@@ -30,7 +30,7 @@ public struct OwnFilesImporter: NotebookImporter {
     let (files, absent) = (files, absent)
     return try await Offloaded.run {
       try UnpackedSource.using(source) { source in
-        let found = try files.init(source, answers: answers, now: { .distantPast })
+        let found = try files.init(source, answers: answers, now: destination.surroundings.now)
         var preview = ImportPreview(format: files.notebook, questions: found.questions + [absent])
         found.describe(in: &preview)
         for problem in found.problems { preview.add(problem) }

@@ -10,6 +10,9 @@ public struct CommandAdditions: Sendable {
   /// How a notebook's backup stands; nil for one without.
   public var backup: @Sendable (_ notebook: String, Vault) async throws -> VaultStatus.Backup?
 
+  /// Which notebooks can be kept from other eyes, and which go by a neutral name.
+  public var discretion: Discretion
+
   /// The key file of a vault in a folder; tests give one whose passphrase costs next to nothing to check.
   package var file: @Sendable (URL) -> VaultFile = { VaultFile(at: $0) }
 
@@ -17,15 +20,18 @@ public struct CommandAdditions: Sendable {
   ///   - settle: called after a command wrote in a notebook, before it ends.
   ///   - server: the web app that serves a vault.
   ///   - backup: how a notebook's backup stands.
+  ///   - discretion: which notebooks can be kept from other eyes.
   public init(
     settle: @escaping @Sendable (_ notebook: String, Vault) async throws -> Void = { _, _ in },
     server: @escaping @Sendable (VaultLayout) throws -> VaultStatus.Server? = { _ in nil },
     backup: @escaping @Sendable (_ notebook: String, Vault) async throws -> VaultStatus.Backup? = { _, _ in
       nil
-    }
+    },
+    discretion: Discretion = Discretion()
   ) {
     self.settle = settle
     self.server = server
     self.backup = backup
+    self.discretion = discretion
   }
 }

@@ -6,6 +6,8 @@ public enum TerminalError: CommandFailure, Equatable {
   case noSuchRecord(id: String)
   /// No notebook has this id; `known` are those that exist.
   case unknownNotebook(String, known: [String])
+  /// The notebook has no lock of its own, nor a neutral name; `known` are those that can.
+  case notLockable(String, known: [String])
   /// The notebook does not have this format; `known` are those that it has.
   case unknownFormat(String, known: [String])
   /// Several notebooks could be meant.
@@ -45,7 +47,8 @@ extension TerminalError {
   public var commandStatus: CommandStatus {
     switch self {
     case .noSuchRecord, .notAFolder: .noInput
-    case .unknownNotebook, .unknownFormat, .notebookNeeded, .malformedAnswer, .missingOption: .usage
+    case .unknownNotebook, .notLockable, .unknownFormat, .notebookNeeded, .malformedAnswer, .missingOption:
+      .usage
     case .answerNeeded, .badValue, .passphrasesDiffer, .problemsFound, .repairedWithLoss: .badData
     case .passphraseNeeded, .passphraseUnreadable: .refused
     case .notConfirmed, .interrupted: .interrupted
@@ -61,6 +64,7 @@ extension TerminalError: LocalizedMessage {
     switch self {
     case .noSuchRecord: "terminal.noSuchRecord"
     case .unknownNotebook: "terminal.unknownNotebook"
+    case .notLockable: "terminal.notLockable"
     case .unknownFormat: "terminal.unknownFormat"
     case .notebookNeeded: "terminal.notebookNeeded"
     case .answerNeeded: "terminal.answerNeeded"
@@ -84,7 +88,8 @@ extension TerminalError: LocalizedMessage {
   public var messageArguments: [String: String] {
     switch self {
     case .noSuchRecord(let id): ["id": id]
-    case .unknownNotebook(let name, let known), .unknownFormat(let name, let known):
+    case .unknownNotebook(let name, let known), .notLockable(let name, let known),
+      .unknownFormat(let name, let known):
       ["name": name, "known": known.joined(separator: ", ")]
     case .answerNeeded(let question, let choices):
       ["question": question, "choices": choices.joined(separator: ", ")]

@@ -25,7 +25,8 @@ public struct JSONFileError: Error, Hashable, Sendable {
     self.reason = reason
   }
 
-  init(_ error: DecodingError) {
+  /// What a decoder says of a place.
+  package init(_ error: DecodingError) {
     switch error {
     case .keyNotFound(let key, let context):
       self.init(path: Self.path(context.codingPath + [key]), reason: .missing)

@@ -92,7 +92,11 @@ enum Undo {
     var reverted = 0
     var conflicts = 0
     try JournalEntry.forEach(.transaction(target), in: db) { entry in
-      if try entry.applyInverse(in: db) { reverted += 1 } else { conflicts += 1 }
+      switch try entry.applyInverse(in: db) {
+      case .applied: reverted += 1
+      case .needless: break
+      case .changedSince: conflicts += 1
+      }
     }
     guard conflicts == 0 else { throw JournalError.changedSince(records: conflicts) }
     return reverted
@@ -100,10 +104,18 @@ enum Undo {
 }
 
 extension JournalEntry {
+  /// What became of the inverse of a change.
+  fileprivate enum Inverse {
+    /// The record was as the change left it, and is as it was before.
+    case applied
+    /// The record is as it was before already: it went, and is there again with the same values.
+    case needless
+    /// The record is neither.
+    case changedSince
+  }
+
   /// Takes this change back if the record still is as the change left it.
-  ///
-  /// - Returns: false when it is not.
-  fileprivate func applyInverse(in db: Database) throws -> Bool {
+  fileprivate func applyInverse(in db: Database) throws -> Inverse {
     let table = table.quotedDatabaseIdentifier
     let statement: (sql: String, arguments: [FieldValue])
     switch kind {
@@ -129,7 +141,13 @@ extension JournalEntry {
       )
     }
     try db.cachedStatement(sql: statement.sql).execute(arguments: StatementArguments(statement.arguments))
-    return db.changesCount == 1
+    if db.changesCount == 1 { return .applied }
+    guard kind == .delete else { return .changedSince }
+    let match = Self.match(before)
+    let isThere = try Bool.fetchOne(
+      db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM \(table) WHERE \(match.sql))"),
+      arguments: StatementArguments(match.values))
+    return isThere == true ? .needless : .changedSince
   }
 
   /// A condition that holds when the row has these values; the id is looked up by its key.

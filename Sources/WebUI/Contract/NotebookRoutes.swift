@@ -6,6 +6,25 @@ public import Vault
 public struct NotebookRoutes: Sendable {
   let routes: Routes
   let notebook: String
+  /// Who may not come yet, and where they go instead.
+  private(set) var elsewhere: (@Sendable (PageRequest) async throws -> Reply?)?
+
+  init(routes: Routes, notebook: String) {
+    self.routes = routes
+    self.notebook = notebook
+  }
+
+  /// The same place for pages and forms that not everybody may come to yet.
+  ///
+  /// - Parameter elsewhere: asked before each of them; what it answers takes the place of the page, and a form does nothing.
+  ///   Nil lets the person in.
+  public func unless(
+    _ elsewhere: @escaping @Sendable (PageRequest) async throws -> Reply?
+  ) -> NotebookRoutes {
+    var guarded = self
+    guarded.elsewhere = elsewhere
+    return guarded
+  }
 
   /// Adds a page that follows what it shows.
   ///
@@ -15,9 +34,10 @@ public struct NotebookRoutes: Sendable {
   public func live<Q: Query>(
     _ path: String, _ page: @escaping @Sendable (PageRequest) async throws -> LivePage<Q>
   ) {
-    let notebook = notebook
+    let (notebook, elsewhere) = (notebook, elsewhere)
     routes.open(address(path)) { shell, vault in
       let request = try await PageRequest(notebook: notebook, shell, vault)
+      if let reply = try await elsewhere?(request) { return .reply(reply, notebook: notebook) }
       let live = LiveContent(try await page(request), store: request.store, context: request.context)
       return .live(live, notebook: notebook)
     }
@@ -25,9 +45,11 @@ public struct NotebookRoutes: Sendable {
 
   /// Adds a page that does not change by itself: a form, a file.
   public func get(_ path: String, _ page: @escaping @Sendable (PageRequest) async throws -> Reply) {
-    let notebook = notebook
+    let (notebook, elsewhere) = (notebook, elsewhere)
     routes.open(address(path)) { shell, vault in
-      .reply(try await page(try await PageRequest(notebook: notebook, shell, vault)), notebook: notebook)
+      let request = try await PageRequest(notebook: notebook, shell, vault)
+      if let reply = try await elsewhere?(request) { return .reply(reply, notebook: notebook) }
+      return .reply(try await page(request), notebook: notebook)
     }
   }
 
@@ -45,7 +67,7 @@ public struct NotebookRoutes: Sendable {
     _ path: String, limits: FormLimits = .standard, receive: FileReceiving? = nil,
     _ act: @escaping @Sendable (FormRequest) async throws -> Reply
   ) {
-    let notebook = notebook
+    let (notebook, elsewhere) = (notebook, elsewhere)
     let keep = receive.map { receive -> Routes.Receiver in
       { file, shell, vault in
         try await receive.keep(file, try await PageRequest(notebook: notebook, shell, vault))
@@ -53,6 +75,7 @@ public struct NotebookRoutes: Sendable {
     }
     routes.openForm(address(path), limits: limits, receive: keep) { shell, vault, form in
       let request = FormRequest(page: try await PageRequest(notebook: notebook, shell, vault), form: form)
+      if let reply = try await elsewhere?(request.page) { return .reply(reply, notebook: notebook) }
       return .reply(try await request.answered(by: act), notebook: notebook)
     }
   }

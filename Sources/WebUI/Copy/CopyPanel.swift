@@ -11,7 +11,7 @@ extension PageRequest {
     let place = try await store.value(BackupFolderQuery(copy))
     return CopyPanel(
       place: place, isWaiting: try place?.isWaiting(in: vault.layout.root) ?? false, state: await backup(),
-      context: context, settings: settingsAddress
+      context: context, settings: settingsAddress, notebook: notebook
     ).values
   }
 }
@@ -24,15 +24,18 @@ private struct CopyPanel {
   let state: NotebookBackup?
   let context: PageContext
   let settings: String
+  let notebook: String
 
   var values: TemplateValues {
     let change = TemplateValues.link(
       context.text(place == nil ? "folder.choose" : isWaiting ? "folder.answer" : "folder.change"),
       "\(settings)/folder", icon: "folder")
+    let export = TemplateValues.link(
+      context.text("exportPages.title"), AddressText.with(["what": notebook], "/export"), icon: "export")
     let isWritten = place != nil && !isWaiting
     let failures = isWritten ? state?.failures ?? [] : []
     return [
-      "title": context.text("folder.title"), "state": alert, "links": [change],
+      "title": context.text("folder.title"), "state": alert, "links": [change, export],
       "about": place.map { ["keyvalues": facts($0)] as TemplateValues },
       "failing": failures.isEmpty ? nil : ["rows": failures.map(row)] as TemplateValues,
       "retry": isWritten

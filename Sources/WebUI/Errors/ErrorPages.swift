@@ -107,7 +107,7 @@ extension FormError {
   fileprivate var status: HTTPResponse.Status {
     switch self {
     case .unknownShape: .unsupportedMediaType
-    case .malformed, .truncated, .notText, .unexpectedFile: .badRequest
+    case .malformed, .truncated, .notText, .unexpectedFile, .unknownAnswer: .badRequest
     case .textTooLong, .tooManyFields, .fileTooLarge: .contentTooLarge
     case .foreignPage: .forbidden
     }

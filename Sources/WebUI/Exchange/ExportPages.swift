@@ -11,7 +11,9 @@ struct ExportPages {
 
   func add() {
     routes.open("/export") { request, vault in
-      .reply(.page(Self.page(request, FormData(), of: try await request.door(in: vault).open())))
+      // An address may name the notebook, or one of its formats (`?what=shifai/json`): it is chosen already.
+      let named = FormData(["what": [request.address.query("what")].compactMap(\.self)])
+      return .reply(.page(Self.page(request, named, of: try await request.door(in: vault).open())))
     }
     routes.openForm("/export") { request, vault, form in
       try await Self.export(request, vault, form)
@@ -61,14 +63,18 @@ struct ExportPages {
     _ request: ShellRequest, _ form: FormData, of notebooks: [any NotebookPages]
   ) -> PageContent {
     let (site, context) = (request.site, request.context)
-    let choices = notebooks.flatMap { notebook in
-      site.exchange.exporters(of: notebook.id).map { exporter -> TemplateValues in
-        let title = "\(context.title(of: notebook)) · \(context.text(exporter.titleKey))"
-        return [
-          "value": "\(notebook.id)/\(exporter.format)", "label": title,
-          "selected": form.raw("what") == "\(notebook.id)/\(exporter.format)",
-        ]
+    let offered = notebooks.flatMap { notebook in
+      site.exchange.exporters(of: notebook.id).map { exporter in
+        (
+          value: "\(notebook.id)/\(exporter.format)", notebook: notebook.id,
+          label: "\(context.title(of: notebook)) · \(context.text(exporter.titleKey))"
+        )
       }
+    }
+    let named = form.raw("what")
+    let chosen = offered.first { $0.value == named || $0.notebook == named }?.value
+    let choices = offered.map { choice -> TemplateValues in
+      ["value": choice.value, "label": choice.label, "selected": choice.value == chosen]
     }
     return PageContent(
       "export", title: context.text("exportPages.title"),

@@ -20,6 +20,8 @@ public enum FormError: Error, Equatable {
   case foreignPage
   /// The form sends a file where none is expected.
   case unexpectedFile
+  /// A button sends something that the page does not offer.
+  case unknownAnswer
 }
 
 extension FormError: LocalizedMessage {
@@ -35,13 +37,14 @@ extension FormError: LocalizedMessage {
     case .fileTooLarge: "form.fileTooLarge"
     case .foreignPage: "form.foreignPage"
     case .unexpectedFile: "form.unexpectedFile"
+    case .unknownAnswer: "form.unknownAnswer"
     }
   }
 
   /// What fills the sentence. Bytes are given in whole megabytes.
   public var messageArguments: [String: String] {
     switch self {
-    case .unknownShape, .malformed, .truncated, .notText, .foreignPage, .unexpectedFile: [:]
+    case .unknownShape, .malformed, .truncated, .notText, .foreignPage, .unexpectedFile, .unknownAnswer: [:]
     case .textTooLong(let limit), .tooManyFields(let limit): ["limit": String(limit)]
     case .fileTooLarge(let name, let limit): ["name": name, "limit": String(max(1, limit / 1_048_576))]
     }

@@ -71,7 +71,7 @@ struct DiscretionPages {
         }
       if lock != stored {
         try await NotebookLock.choose(lock, for: store)
-        await gate.lockChanged(of: notebook.id, by: request.visit.session)
+        await gate.lockChanged(of: notebook.id, to: lock, by: request.visit.session)
       }
     }
     // Whoever chose the lock need not open it at once.

@@ -11,8 +11,11 @@ struct NotebookDoor: Sendable {
 
   /// The lock of a notebook, where it has one that the session did not open.
   func closed(_ notebook: any NotebookPages) async throws -> NotebookLock? {
-    guard notebook.canBeLocked, await !site.gate.hasOpened(notebook.id, session) else { return nil }
-    return try await vault.notebook(notebook.id, progress: nil).value(NotebookLockQuery())
+    guard notebook.canBeLocked else { return nil }
+    let lock = try await vault.notebook(notebook.id, progress: nil).value(NotebookLockQuery())
+    // A command may have chosen another lock since the session opened the one that there was.
+    await site.gate.see(lock, of: notebook.id)
+    return await site.gate.hasOpened(notebook.id, session) ? nil : lock
   }
 
   /// The notebooks that the session may look into, in the order of the shelf.

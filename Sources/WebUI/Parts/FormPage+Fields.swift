@@ -53,6 +53,13 @@ extension FormPage {
     offered.append(OfferedField(name: name, label: label, values: [value ?? ""], group: whole))
   }
 
+  /// Says that fields, each drawn for itself, only make sense together: what two people did to them is never mixed.
+  public mutating func join(_ names: String...) {
+    for index in offered.indices where names.contains(offered[index].name) {
+      offered[index].group = names.first
+    }
+  }
+
   /// Adds a choice among a few (`select`, `segments`) of which one is chosen.
   public mutating func addChoice(
     _ partial: String, _ name: String, label: String? = nil, chosen: String,

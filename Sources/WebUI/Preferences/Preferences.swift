@@ -36,7 +36,7 @@ public struct Preferences: Hashable, Sendable, Codable {
   public func isDiscreet(_ notebook: String) -> Bool { discreet?.contains(notebook) ?? false }
 
   /// Chooses whether a notebook goes by a neutral name.
-  mutating func setDiscreet(_ isDiscreet: Bool, _ notebook: String) {
+  public mutating func setDiscreet(_ isDiscreet: Bool, _ notebook: String) {
     var names = discreet ?? []
     if isDiscreet { names.insert(notebook) } else { names.remove(notebook) }
     discreet = names.isEmpty ? nil : names

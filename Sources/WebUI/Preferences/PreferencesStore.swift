@@ -6,20 +6,17 @@ import Vault
 /// A file that cannot be read counts as no preference: how the app looks must not keep anyone from opening it.
 public actor PreferencesStore {
   private let url: URL
-  private var known: Preferences?
 
   /// - Parameter folder: the vault's directory.
   public init(folder: URL) {
     url = folder.appending(path: "preferences.json")
   }
 
-  /// What the person chose.
+  /// What the person chose, here or with a command: the file is read each time.
   public func current() -> Preferences {
-    if let known { return known }
     guard let data = try? Data(contentsOf: url),
       let stored = try? JSONDecoder().decode(Preferences.self, from: data)
     else { return Preferences() }
-    known = stored
     return stored
   }
 
@@ -31,7 +28,6 @@ public actor PreferencesStore {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
     try AtomicFile.write(try encoder.encode(preferences), to: url)
-    known = preferences
     return preferences
   }
 }

@@ -74,8 +74,8 @@ struct SessionTable {
     }
   }
 
-  /// Notes that a notebook has another lock, which only one session needs not open.
-  mutating func close(_ notebook: String, exceptFor key: SecretToken.Fingerprint) {
+  /// Notes that a notebook has another lock, which only the session that chose it needs not open.
+  mutating func close(_ notebook: String, exceptFor key: SecretToken.Fingerprint? = nil) {
     for other in sessions.keys where other != key { setOpen(false, notebook, of: other) }
   }
 

@@ -9,8 +9,19 @@ extension VaultGate {
     sessions.session(session.key)?.openNotebooks.contains(notebook) ?? false
   }
 
+  /// Notes the lock that a notebook has now. Where it is not the one that it had, which a command chose, every session
+  /// finds it closed, whatever it opened.
+  func see(_ lock: NotebookLock?, of notebook: String) {
+    if let known = locks[notebook], known != lock {
+      sessions.close(notebook)
+      finishWatchers { $0.shows(notebook) }
+    }
+    locks.updateValue(lock, forKey: notebook)
+  }
+
   /// Notes that a session gave a notebook another lock: every other session finds it closed, whatever it opened.
-  func lockChanged(of notebook: String, by session: Session) {
+  func lockChanged(of notebook: String, to lock: NotebookLock?, by session: Session) {
+    locks.updateValue(lock, forKey: notebook)
     sessions.close(notebook, exceptFor: session.key)
     finishWatchers { $0.session != session.key && $0.shows(notebook) }
   }

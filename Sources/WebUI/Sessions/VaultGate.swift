@@ -1,4 +1,5 @@
 public import Foundation
+import NotebookContract
 public import Vault
 
 /// Who may reach the vault, and when it closes.
@@ -25,6 +26,8 @@ public actor VaultGate {
   private var idle: IdleTimer
   /// The wrong codes of each notebook's own lock. A restart forgets them, and asks for the passphrase.
   var attempts: [String: AttemptLimiter] = [:]
+  /// The locks that notebooks had when somebody last came by.
+  var locks: [String: NotebookLock?] = [:]
   /// The browser that may come in without giving the passphrase again: it gave it with the copy that the vault was
   /// restored from.
   var invited: (key: SecretToken.Fingerprint, migration: String?)?

@@ -1,5 +1,7 @@
 import Foundation
+import Localization
 import NotebookContract
+import Values
 import Vault
 
 /// What happened to a record.
@@ -26,9 +28,11 @@ struct HistoryPages {
     return (notebook, try await vault.notebook(notebook.id, progress: nil))
   }
 
-  /// What a transaction is called: its sentence, and what it was about.
+  /// What a transaction is called: its sentence, and what it was about; a day as a person writes it.
   static func name(of transaction: JournalTransaction, _ context: PageContext) -> String {
     let action = context.text(transaction.action)
-    return transaction.subject.map { "\(action) · \($0)" } ?? action
+    guard let subject = transaction.subject else { return action }
+    let day = CalendarDay(subject)?.formatted(.long, locale: context.language.locale)
+    return "\(action) · \(day ?? subject)"
   }
 }

@@ -146,4 +146,15 @@ import WebTestSupport
       }
     }
   }
+
+  @Test("A search says of a project that its amount is a budget, of an expense what was spent")
+  func searched() async throws {
+    try await DuoSite().test { couple in
+      let project = try await couple.project()
+      try await couple.spend("100", in: project, title: "Lisbonne à pied")
+      let page = try await couple.get("/search?q=lisbonne").text
+      #expect(page.contains("budget de 1\u{202F}500,00\u{A0}€"))
+      #expect(page.contains("Lisbonne · 10 janvier 2026 · 100,00\u{A0}€"))
+    }
+  }
 }

@@ -43,6 +43,21 @@ struct FormDataTests {
     #expect(form.raw("amount") == "12abc")
   }
 
+  @Test("is, of a button, one of the answers that it offers, or the word that takes one back")
+  func answers() throws {
+    let form = FormData(["said": ["dark"], "back": [""], "garbled": ["pink"]])
+    func theme(_ field: String) throws(FormError) -> Preferences.Theme? {
+      try form.answer(field) { Preferences.Theme(rawValue: $0) }
+    }
+    #expect(try theme("said") == .dark)
+    #expect(try theme("back") == nil)
+    #expect(throws: FormError.unknownAnswer) { try theme("garbled") }
+    #expect(throws: FormError.unknownAnswer) { try theme("missing") }
+    #expect(throws: FormError.unknownAnswer) {
+      try form.requiredAnswer("back") { Preferences.Theme(rawValue: $0) }
+    }
+  }
+
   @Test("may be left out where nothing is required")
   func optional() {
     var form = FormData(["day": [""]])

@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import HTTPTypes
+import NotebookContract
 import Testing
 import Vault
 import WebTestSupport
@@ -64,6 +65,21 @@ import WebTestSupport
       while await site.app.gate.watchers.isEmpty { await Task.yield() }
       _ = try await browser.post("/locks/ideas/close", [:])
       #expect(try await !events.text.contains("event: locked"))
+    }
+  }
+
+  @Test("A lock that a command chose closes it for every session, whatever it opened")
+  func chosenElsewhere() async throws {
+    let site = try TestSite()
+    try await site.testOpen { browser in
+      #expect(try await browser.chooseLock("pin", code: "4821").code == 303)
+      #expect(try await browser.get("/ideas").code == 200)
+      try await NotebookLock.choose(.passphrase, for: try await site.openStore())
+      #expect(try await browser.get("/ideas").location?.hasPrefix("/locks/ideas") == true)
+      _ = try await browser.post("/locks/ideas", ["code": TestSite.passphrase])
+      #expect(try await browser.get("/ideas").code == 200)
+      try await NotebookLock.choose(nil, for: try await site.openStore())
+      #expect(try await browser.get("/ideas").code == 200)
     }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Values
 import Vault
 
 /// A transaction as `--json` prints it.
@@ -21,10 +22,12 @@ struct TransactionSummary: Encodable {
 }
 
 extension CommandContext {
-  /// What a transaction did, in the person's language and words: `Véhicule ajouté : Renault Clio`.
+  /// What a transaction did, in the person's language and words: `Véhicule ajouté : Renault Clio`. What is about a
+  /// day says it as a person writes it.
   func name(of transaction: JournalTransaction) -> String {
-    var name = text(transaction.action, ["subject": transaction.subject ?? ""])
-    if let subject = transaction.subject, !name.contains(subject) {
+    let subject = transaction.subject.map { subject in CalendarDay(subject).map { text($0) } ?? subject }
+    var name = text(transaction.action, ["subject": subject ?? ""])
+    if let subject, !name.contains(subject) {
       name = text("answer.about", ["action": name, "subject": subject])
     }
     return transaction.origin == .undo ? text("answer.undoing", ["action": name]) : name

@@ -113,7 +113,10 @@ struct DuoSpendTexts: NotebookTexts {
   func hit(_ hit: DuoSpendSearchHit) -> SearchHit {
     let title = hit.title.isEmpty ? text("search.\(hit.kind.rawValue)") : hit.title
     let project = hit.kind == .project ? nil : hit.project.name
-    let detail = [project, hit.day.map(day), amount(hit.amount)].compactMap(\.self).joined(separator: " · ")
+    // A budget is no expense: it says what it is.
+    let money = amount(hit.amount)
+    let told = hit.kind == .project ? text("budget.is", ["amount": money]) : money
+    let detail = [project, hit.day.map(day), told].compactMap(\.self).joined(separator: " · ")
     let (icon, href) =
       switch hit.kind {
       case .project: ("duospend", Address.project(hit.id))

@@ -1,0 +1,77 @@
+public import ArgumentParser
+import NotebookContract
+import Vault
+
+/// `carnets notebook`: what keeps a notebook from other eyes, besides the vault's passphrase.
+public struct NotebookCommand: ParsableCommand {
+  /// Its name, help and subcommands.
+  public static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      "notebook", help: "command.notebook",
+      subcommands: [NotebookListCommand.self, NotebookLockCommand.self, NotebookDiscretionCommand.self])
+  }
+
+  /// The command as nobody wrote it.
+  public init() {}
+}
+
+/// `carnets notebook list`: the notebooks, their locks, and whether they go by a neutral name.
+struct NotebookListCommand: TerminalCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration("list", help: "command.notebook.list")
+  }
+
+  @OptionGroup var vault: VaultOptions
+  @OptionGroup var output: OutputOptions
+
+  func run(in context: CommandContext) async throws {
+    try await context.withVault(vault) { vault in
+      let lockable = context.additions.discretion.lockable
+      let discreet = await context.additions.discretion.chosen(self.vault.folder(in: context.console))
+      let existing = Set(vault.existingNotebooks())
+      var answers: [NotebookAnswer] = []
+      for id in context.notebooks.map(\.schema.id) {
+        // Looking at a notebook that nobody opened yet does not begin it.
+        let lock = existing.contains(id) ? try await vault.notebook(id).value(NotebookLockQuery()) : nil
+        answers.append(
+          NotebookAnswer(
+            id: id, can_be_locked: lockable.contains(id), lock: LockChoice(lock),
+            is_discreet: discreet.contains(id)))
+      }
+      try context.answer(output, answers) {
+        var table = TextTable([
+          (context.text("column.notebook"), .leading), (context.text("column.lock"), .leading),
+          (context.text("column.discreet"), .leading),
+        ])
+        for answer in answers {
+          table.add([
+            answer.id, answer.can_be_locked ? context.text("lock.\(answer.lock.rawValue)") : "",
+            context.mark(answer.is_discreet) ?? "",
+          ])
+        }
+        return table.rendered(columns: context.console.columns)
+      }
+    }
+  }
+}
+
+/// A notebook as `--json` prints it.
+struct NotebookAnswer: Encodable {
+  let id: String
+  let can_be_locked: Bool
+  let lock: LockChoice
+  let is_discreet: Bool
+}
+
+extension CommandContext {
+  /// The id of a notebook that can be kept from other eyes.
+  ///
+  /// - Throws: ``TerminalError/unknownNotebook(_:known:)``, ``TerminalError/notLockable(_:known:)``.
+  func lockable(_ id: String) throws(TerminalError) -> String {
+    _ = try notebook(id)
+    guard additions.discretion.lockable.contains(id) else {
+      throw .notLockable(id, known: additions.discretion.lockable.sorted())
+    }
+    return id
+  }
+}
