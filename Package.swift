@@ -4,7 +4,7 @@ import PackageDescription
 
 /// The notebooks, in the order of the shelf. A new one is its folder, its tests, one name here and one element
 /// in `Sources/Carnets/Registry.swift`.
-let notebooks = ["Holfy", "DuoSpend"]
+let notebooks = ["Holfy", "DuoSpend", "ShifAI"]
 
 // MARK: - Settings that every target of ours shares
 
@@ -224,7 +224,7 @@ let package = Package(
       path: "Tests/CrashWriter", swiftSettings: swiftSettings, linkerSettings: sqlcipher),
     tests(
       "Terminal", [argumentParser, "Interchange", "Localization", "NotebookContract", "Values", "Vault"]),
-    tests("Carnets", ["CarnetsCommand", "Vault"]),
+    tests("Carnets", ["CarnetsCommand", "Terminal", "Vault", "WebUI"]),
     tests(
       "WebUI",
       ["WebTestSupport", .product(name: "HummingbirdTesting", package: "hummingbird"), hummingbird, grdb]),
@@ -232,10 +232,9 @@ let package = Package(
       name: "NotebookContractTests",
       dependencies: [
         "Backup", "Carnets", "Interchange", "Localization", "NotebookContract", "TestSupport", "Values",
-        "Vault",
-        "WebUI", grdb,
+        "Vault", "WebTestSupport", "WebUI", grdb,
       ], swiftSettings: swiftSettings, linkerSettings: sqlcipher),
   ] + notebooks.flatMap(notebook)
     // Its name goes to the shelf with its pages.
-    + notebook("ShifAI").filter { !$0.name.contains("UI") }
+    + notebook("Caffio").filter { !$0.name.contains("UI") }
 )

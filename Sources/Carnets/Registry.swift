@@ -3,6 +3,8 @@ import DuoSpendUI
 import HolfyCore
 import HolfyUI
 import Localization
+import ShifAICore
+import ShifAIUI
 
 /// The notebooks, in the order of the shelf. A new one is one folder, its tests, and one element here.
 public enum Registry {
@@ -20,5 +22,11 @@ public enum Registry {
         { () throws(StringTableError) in try DuoSpend.strings() },
         { () throws(StringTableError) in try DuoSpendPages.strings() },
       ], writeExamples: DuoSpendExamples.write(into:)),
+    Notebook(
+      definition: ShifAI.definition, pages: ShifAIPages(), command: ShifAICommand.self,
+      texts: [
+        { () throws(StringTableError) in try ShifAI.strings() },
+        { () throws(StringTableError) in try ShifAIPages.strings() },
+      ], writeExamples: ShifAIExamples.write(into:)),
   ]
 }

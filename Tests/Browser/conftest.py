@@ -27,19 +27,26 @@ class App:
         self.home = home
         self.process = None
         self.address = None
+        # When the program believes that it is started, as "2026-03-20 08:30:00" in Paris; None for the machine's own time.
+        self.moment = None
 
     @property
     def environment(self):
         kept = {name: os.environ[name] for name in ("PATH", "LD_LIBRARY_PATH") if name in os.environ}
-        return kept | {"HOME": str(self.home), "LANG": "fr_FR.UTF-8", "TZ": "Europe/Paris"}
+        kept |= {"HOME": str(self.home), "LANG": "fr_FR.UTF-8", "TZ": "Europe/Paris"}
+        return kept | pinned(self.moment) if self.moment else kept
 
     @property
     def vault(self) -> Path:
         return self.home / ".local" / "share" / "carnets"
 
+    def command(self, *arguments):
+        # The library adds to the environment of the first program that it meets, and Swift finds no arguments then.
+        return [*(["env"] if self.moment else []), str(binary()), *map(str, arguments)]
+
     def start(self, *arguments):
         self.process = subprocess.Popen(
-            [str(binary()), "serve", "--port", "0", *arguments],
+            self.command("serve", "--port", "0", *arguments),
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,
@@ -57,29 +64,45 @@ class App:
         if self.process and self.process.poll() is None:
             self.process.send_signal(with_signal)
             self.process.wait(timeout=30)
+            unpin(self.process.pid)
 
     def run(self, *arguments, passphrase=PASSPHRASE, status=0):
         """Runs a command on the same vault; answers its standard output."""
         secret = self.home / "passphrase"
         secret.touch(mode=0o600)
         secret.write_text(passphrase)
-        done = subprocess.run(
-            [str(binary()), *map(str, arguments)],
-            capture_output=True,
+        with subprocess.Popen(
+            self.command(*arguments),
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
             text=True,
             env=self.environment | {"CARNETS_PASSPHRASE_FILE": str(secret)},
             cwd=self.home,
-            timeout=120,
-        )
+        ) as process:
+            output, errors = process.communicate(timeout=120)
+        unpin(process.pid)
         secret.unlink()
-        assert done.returncode == status, done.stderr
-        return done.stdout
+        assert process.returncode == status, errors
+        return output
 
 
 def binary() -> Path:
     built = Path(os.environ.get("CARNETS_BINARY", ROOT / ".build" / "debug" / "carnets"))
     assert built.exists(), f"build first: {built} is not there"
     return built
+
+
+def pinned(moment: str) -> dict:
+    """The environment that sets a program's clock: its calendar goes on from that moment, its stopwatches stay real."""
+    libraries = sorted(Path("/usr/lib").glob("*/faketime/libfaketimeMT.so.1"))
+    assert libraries, "install faketime: make setup does"
+    return {"LD_PRELOAD": str(libraries[0]), "FAKETIME": f"@{moment}", "FAKETIME_DONT_FAKE_MONOTONIC": "1"}
+
+
+def unpin(process: int):
+    """Removes what the library shares between programs and leaves behind."""
+    for name in (f"faketime_shm_{process}", f"sem.faketime_sem_{process}"):
+        Path("/dev/shm", name).unlink(missing_ok=True)
 
 
 @pytest.fixture

@@ -34,7 +34,7 @@ import Vault
         "2026-01-15.cramps", "2026-01-15.energy", "2026-01-15.mood", "2026-01-15.pain.uterus",
         "2026-01-15.sleep", "2026-01-15.stress",
       ])
-    #expect(stored.details?.temperature?.hundredths == 3655)
+    #expect(stored.details?.temperature?.thousandths == 36550)
   }
 
   @Test(
@@ -57,6 +57,22 @@ import Vault
     await #expect(throws: ShifAIError.notFound(.day)) { try await diary.client.clearDay(today) }
     try await diary.store.undo(cleared.transaction)
     #expect(try await diary.client.value(DayQuery(today)) == left)
+  }
+
+  @Test("A cleared day comes back, whatever the notebook had to say since in a month that was empty then")
+  func clearedBeforeTelling() async throws {
+    let diary = try await Diary()
+    let today = try day("2026-01-15")
+    try await diary.begin()
+    let noted = try await diary.client.editDay(today) { ($0.mood, $0.notes) = (4, "x") }
+    let cleared = try await diary.client.clearDay(today)
+    #expect(!(try await diary.client.tellToday().value.isEmpty))
+    try await diary.store.undo(cleared.transaction)
+    #expect(try await diary.client.value(DayQuery(today)) == noted.value)
+    try await diary.store.redo()
+    #expect(try await diary.client.value(DayQuery(today)).isEmpty)
+    #expect(
+      try await diary.store.read { try String.fetchAll($0, sql: "SELECT id FROM months") } == ["2026-01"])
   }
 
   @Test("A first thing taken back leaves what was said of the day after it")
@@ -129,7 +145,7 @@ import Vault
     #expect(try await diary.changes() == 0)
   }
 
-  @Test("takes Fahrenheit when she says that it is, to the hundredth of a degree Celsius")
+  @Test("takes Fahrenheit when she says that it is, to the thousandth of a degree Celsius")
   func fahrenheit() async throws {
     let diary = try await Diary()
     let today = try day("2026-01-15")
@@ -137,7 +153,7 @@ import Vault
       $0.temperature = TemperatureDraft(97.9, .fahrenheit, isExcluded: true)
     }
     let stored = try await diary.client.value(DayQuery(today)).details?.temperature
-    #expect(stored == WakingTemperature(hundredths: 3661, isExcluded: true))
+    #expect(stored == WakingTemperature(thousandths: 36611, isExcluded: true))
     #expect(TemperatureUnit.recognising(370) == nil)
     #expect(TemperatureUnit.recognising(98.6) == .fahrenheit)
   }

@@ -29,7 +29,17 @@ import Vault
     #expect(await follower.flush().failing.isEmpty)
     await follower.stop()
     let copies = try FileManager.default.subpathsOfDirectory(atPath: place.path)
-    #expect(copies.contains { $0.hasSuffix("month.json.sealed") })
+    let sealed = try #require(copies.first { $0.hasSuffix("month.json.sealed") })
+    let database = try #require(
+      try FileManager.default.subpathsOfDirectory(atPath: diary.folder.url.path)
+        .first { $0.hasSuffix("notebooks/shifai.sqlite") })
+    // What they held would be found by their bytes: nothing of it is in clear. They stay open, as a name that is gone
+    // says nothing of what was under it.
+    let open = try [
+      OpenBlocks(diary.folder.url.appending(path: database)), OpenBlocks(place.appending(path: sealed)),
+    ]
+    let before = try open.map { try $0.holdsWhatItDid() }
+    #expect(before == [true, true])
 
     let proof = try await diary.vault.eraseEverything(of: "shifai")
     #expect(proof.isComplete && proof.left == [])
@@ -39,12 +49,36 @@ import Vault
     let left = try FileManager.default.subpathsOfDirectory(atPath: diary.folder.url.path)
       .filter { $0.contains("shifai") }
     #expect(left.allSatisfy { $0.hasSuffix(".lock") }, "\(left)")
+    let after = try open.map { try $0.holdsWhatItDid() }
+    #expect(after == [false, false])
     #expect(try diary.remains(of: Self.canaries) == [])
 
     let again = try await ShifAIClient(in: diary.vault)
     #expect(try await again.value(ProfileQuery()) == nil)
     #expect(try await again.value(DayQuery(try day("2026-01-10"))).isEmpty)
     #expect(try await again.store.changes(after: 0, limit: 10).isEmpty)
+  }
+
+  @Test("takes the copies of before a migration and those that a repair laid aside with it")
+  func snapshots() async throws {
+    let diary = try await Diary()
+    try await diary.begin()
+    let layout = diary.vault.layout
+    let snapshots = layout.snapshots(for: "shifai")
+    try FileManager.default.createDirectory(at: snapshots, withIntermediateDirectories: true)
+    try Data(Self.canaries[0].utf8).write(to: snapshots.appending(path: "1.0.0_20260101.sqlite"))
+    let damaged = layout.notebooks.appending(path: "damaged", directoryHint: .isDirectory)
+    try FileManager.default.createDirectory(at: damaged, withIntermediateDirectories: true)
+    try Data(Self.canaries[1].utf8).write(to: damaged.appending(path: "shifai-1.sqlite"))
+    try Data("other".utf8).write(to: damaged.appending(path: "holfy-1.sqlite"))
+    let proof = try await diary.vault.eraseEverything(of: "shifai")
+    #expect(proof.isComplete)
+    #expect(
+      Set(proof.removed.filter { $0.kind == .snapshot }.map(\.path)) == [
+        "snapshots/shifai/1.0.0_20260101.sqlite", "notebooks/damaged/shifai-1.sqlite",
+      ])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: damaged.path) == ["holfy-1.sqlite"])
+    #expect(try diary.remains(of: Self.canaries) == [])
   }
 
   @Test("says what it could not reach, and leaves what somebody else put in the folder")
@@ -88,6 +122,26 @@ extension ErasureTests {
     #expect(proof.removed.contains { $0.kind == .copy } == isKept)
     #expect(
       try FileManager.default.subpathsOfDirectory(atPath: place.path).sorted() == (isKept ? [] : written))
+  }
+}
+
+/// A file that was opened before it was erased, and the blocks that it held.
+private struct OpenBlocks {
+  private let file: FileHandle
+  private let former: Set<Data>
+
+  init(_ url: URL) throws {
+    file = try FileHandle(forReadingFrom: url)
+    former = Set(try Self.blocks(file))
+  }
+
+  /// Whether one of the former blocks can still be read.
+  func holdsWhatItDid() throws -> Bool { try !former.isEmpty && !former.isDisjoint(with: Self.blocks(file)) }
+
+  private static func blocks(_ file: FileHandle) throws -> [Data] {
+    try file.seek(toOffset: 0)
+    let content = try file.readToEnd() ?? Data()
+    return stride(from: 0, to: content.count, by: 512).map { content[$0..<min($0 + 512, content.count)] }
   }
 }
 

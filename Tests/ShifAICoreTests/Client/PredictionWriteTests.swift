@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 import GRDB
 import NotebookContract
 import TestSupport
@@ -123,34 +122,4 @@ import Vault
     #expect(insights.allSatisfy { !$0.title.key.isEmpty })
     #expect(try await diary.store.undoState().undo?.action == "shifai.period.added")
   }
-}
-
-/// A clock that tests move.
-final class TestClock: Sendable {
-  private let origin: Date
-  private let ticks = Counter()
-  private let identifiers = Counter()
-
-  init(at start: String) { origin = (try? Date(start, strategy: .iso8601)) ?? .distantPast }
-
-  var surroundings: Surroundings {
-    Surroundings(
-      now: {
-        self.origin.addingTimeInterval(Double(self.elapsed.value) * 86_400 + Double(self.ticks.next()))
-      },
-      newID: {
-        let digits = String(self.identifiers.next(), radix: 16)
-        return "00000000-0000-7000-8000-" + String(repeating: "0", count: 12 - digits.count) + digits
-      }, timeZone: .gmt)
-  }
-
-  private let elapsed = Elapsed()
-
-  func advance(days: Int) { elapsed.add(days) }
-}
-
-private final class Elapsed: Sendable {
-  private let days = Mutex(0)
-  var value: Int { days.withLock { $0 } }
-  func add(_ count: Int) { days.withLock { $0 += count } }
 }

@@ -56,13 +56,32 @@ import Vault
     }
   }
 
+  @Test("The newest predictions, those of a cycle and the last reminders are read off an index")
+  func plans() async throws {
+    let diary = try await Diary()
+    let questions = [
+      PredictionsQuery.sql(inCycle: false), DueReminderQuery.latest,
+      "SELECT max(date) FROM notifications WHERE date <= ?",
+    ]
+    let plans = try await diary.store.read { db in
+      try (questions + [PredictionsQuery.sql(inCycle: true)]).map { sql in
+        try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN " + sql.replacing("?", with: "'1'"))
+          .map { $0["detail"] as String }.joined(separator: "; ")
+      }
+    }
+    for plan in plans.dropLast() {
+      #expect(plan.contains("USING") && plan.contains("INDEX") && !plan.contains("TEMP B-TREE"), "\(plan)")
+    }
+    #expect(try #require(plans.last).contains("prediction_details_cycle (cycle_start=?)"))
+  }
+
   @Test("A row that no person can mean is refused by the file itself")
   func constraints() async throws {
     let diary = try await Diary()
     let refused = [
       "INSERT INTO cycle_entries(id, date, flow_intensity, created_at, updated_at) VALUES ('x', 'x', 6, 0, 0)",
       "INSERT INTO symptom_logs(id, date, symptom_type, value, created_at, updated_at) VALUES ('x', 'x', 'mood', 11, 0, 0)",
-      "INSERT INTO days(id, month, temperature, created_at, updated_at) VALUES ('x', 'x', 37000, 0, 0)",
+      "INSERT INTO days(id, month, temperature, created_at, updated_at) VALUES ('x', 'x', 370000, 0, 0)",
       "INSERT INTO insights(id, date, type, confidence, created_at) VALUES ('x', 'x', 'x', 1.5, 0)",
       "INSERT INTO user_profile(id, created_at, preferences) VALUES ('x', 0, '{')",
     ]

@@ -38,7 +38,7 @@ import Vault
       #expect(noted.flow?.rawValue == day.flow)
       #expect(noted.details?.temperature == day.temperature)
       #expect(noted.details?.mucus?.known == day.mucus)
-      #expect(noted.details?.lhTest?.known == day.isTestPositive.map { $0 ? .positive : .negative })
+      #expect(noted.details?.lhTest?.known == day.lhTest)
       #expect(noted.symptoms.map { ImportedSymptom.known($0.type.rawValue) } == day.symptoms)
     }
     let cycles = try await notebook.cycles()
@@ -68,19 +68,19 @@ import Vault
     #expect(
       preview.problems.map { "\($0.column ?? "") \($0.messageKey) \($0.messageArguments["stored"] ?? "")" }
         == [
-          "flow shifai.import.kept 5", "temperature shifai.import.kept 36.55 °C",
+          "flow shifai.import.kept 5", "temperature shifai.import.kept.temperature 36.55",
         ])
     let kept = try await notebook.bring(file, importer)
     #expect(kept.report.refusals == preview.problems)
     var noted = try await notebook.client.value(DayQuery(day))
-    #expect(noted.flow?.rawValue == 5 && noted.details?.temperature?.hundredths == 3_655)
+    #expect(noted.flow?.rawValue == 5 && noted.details?.temperature?.thousandths == 36_550)
     #expect(noted.details?.notes == "mine\n\ntheirs")
     #expect(noted.symptoms.map(\.type) == [Open(.cramps)])
 
     let replaced = try await notebook.bring(file, importer, ["conflict": "replace"])
     #expect(replaced.report.outcomes["flow"]?.imported == 1 && replaced.report.refusals.isEmpty)
     noted = try await notebook.client.value(DayQuery(day))
-    #expect(noted.flow?.rawValue == 2 && noted.details?.temperature?.hundredths == 3_670)
+    #expect(noted.flow?.rawValue == 2 && noted.details?.temperature?.thousandths == 36_700)
     #expect(noted.details?.notes == "mine\n\ntheirs")
   }
 

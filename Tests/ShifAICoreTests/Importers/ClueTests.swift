@@ -29,13 +29,13 @@ import Values
       found.days == [
         imported("2026-03-01") {
           $0.flow = 5
-          $0.temperature = WakingTemperature(hundredths: 3642, isExcluded: true)
+          $0.temperature = WakingTemperature(thousandths: 36420, isExcluded: true)
           $0.symptoms = [.known("backPain"), .known("cramps"), .custom("pain: migraine with aura")]
         },
         imported("2026-03-02") {
-          $0.temperature = WakingTemperature(hundredths: 3650)
+          $0.temperature = WakingTemperature(thousandths: 36500)
           $0.mucus = .eggWhite
-          $0.isTestPositive = true
+          $0.lhTest = .positive
           $0.symptoms = [
             .known("energy", 2), .known("spotting", notes: "red"), .custom("Bad sleep"),
             .custom("weight", notes: "kilograms: 61.5"),
@@ -59,7 +59,7 @@ import Values
       found.days == [
         imported("2026-03-01") {
           $0.flow = 4
-          $0.temperature = WakingTemperature(hundredths: 3660)
+          $0.temperature = WakingTemperature(thousandths: 36600)
           $0.symptoms = [.known("cramps"), .known("headache")]
         },
         imported("2026-03-02") { $0.flow = 2 },

@@ -27,8 +27,8 @@ extension RandomDiary {
         add("bbt", ["celsius": temperature.celsius, "excluded": false])
       }
       if let mucus = day.mucus { add("discharge", [["option": mucus == .dry ? "none" : mucus.rawValue]]) }
-      if let isPositive = day.isTestPositive {
-        add("tests", [["option": isPositive ? "ovulation_positive" : "ovulation_negative"]])
+      if let test = day.lhTest {
+        add("tests", [["option": test == .positive ? "ovulation_positive" : "ovulation_negative"]])
       }
       for symptom in day.symptoms {
         guard case .known(let type) = symptom.kind else { continue }
@@ -73,7 +73,7 @@ extension RandomDiary {
         add("Temperature", "Basal", ["properties": ["value": temperature.celsius]])
       }
       if let mucus = day.mucus { add("Fluid", mucus.rawValue.replacing("_", with: "")) }
-      if let isPositive = day.isTestPositive { add("OvulationTest", isPositive ? "Positive" : "Negative") }
+      if let test = day.lhTest { add("OvulationTest", test == .positive ? "Positive" : "Negative") }
       for symptom in day.symptoms {
         if case .known(let type) = symptom.kind { add("Symptom", words[type] ?? "") }
       }
@@ -107,9 +107,10 @@ extension RandomDiary {
         let quality = mucus == .eggWhite ? "EggWhite" : mucus.rawValue.capitalized
         category("CervicalMucusQuality", "CervicalMucusQuality\(quality)")
       }
-      if let isPositive = day.isTestPositive {
+      if let test = day.lhTest {
         category(
-          "OvulationTestResult", "OvulationTestResult\(isPositive ? "LuteinizingHormoneSurge" : "Negative")")
+          "OvulationTestResult",
+          "OvulationTestResult\(test == .positive ? "LuteinizingHormoneSurge" : "Negative")")
       }
       for symptom in day.symptoms {
         if case .known(let type) = symptom.kind { category(types[type] ?? "", "SeverityUnspecified") }

@@ -33,7 +33,7 @@ import Values
     let found = try diary(.drip, "drip.csv", Self.header + "\n" + Self.row(cells) + "\n")
     let day = imported("2026-03-02") {
       $0.flow = 4
-      $0.temperature = WakingTemperature(hundredths: 3655, isExcluded: true, time: "06:45", note: "late")
+      $0.temperature = WakingTemperature(thousandths: 36550, isExcluded: true, time: "06:45", note: "late")
       $0.mucus = .eggWhite
       $0.notes = "a note"
       $0.symptoms = [
@@ -76,10 +76,10 @@ import Values
     let text = "\u{FEFF}date;temperature.value;bleeding.value\r\n28/02/2026;36,55;\r\n01/03/2026;97,7;1\r\n"
     #expect(
       try diary(.drip, "a.csv", text).days == [
-        imported("2026-02-28") { $0.temperature = WakingTemperature(hundredths: 3655) },
+        imported("2026-02-28") { $0.temperature = WakingTemperature(thousandths: 36550) },
         imported("2026-03-01") {
           $0.flow = 2
-          $0.temperature = WakingTemperature(hundredths: 3650)
+          $0.temperature = WakingTemperature(thousandths: 36500)
         },
       ])
   }
@@ -117,7 +117,7 @@ import Values
     #expect(
       found.days == [
         imported("2026-03-01") { $0.flow = 2 },
-        imported("2026-03-02") { $0.temperature = WakingTemperature(hundredths: 3650) },
+        imported("2026-03-02") { $0.temperature = WakingTemperature(thousandths: 36500) },
       ])
   }
 

@@ -60,6 +60,40 @@ import Values
     #expect(found.refused == ["4 outOfScale value"])
   }
 
+  @Test("What she takes and whether she took it come with their tables; a row that names neither is told")
+  func medications() throws {
+    let file = try Self.open([
+      "medications.csv": """
+      id,name,dose,notes,reminder_from,reminder_to,is_archived,created_at,updated_at
+      m1,Fer,1 comprimé,,1,5,0,1,1
+      m2,,,,,,0,1,1
+      m3,Zinc,,,0,,1,1,1
+      """,
+      "medication_logs.csv": """
+      id,date,medication_id,taken,created_at,updated_at
+      a,2026-03-01,m1,1,1,1
+      b,2026-03-02,m1,0,1,1
+      c,2026-03-02,m1,1,1,1
+      d,2026-03-03,m1,often,1,1
+      """,
+      "days.csv": "id,sleep_minutes,cervical_mucus,lh_test\n2026-03-01,,,indeterminate\n",
+    ])
+    let found = try file.diary(ImportAnswers())
+    #expect(
+      found.days == [
+        imported("2026-03-01") { ($0.lhTest, $0.intakes) = (.indeterminate, ["m1": true]) },
+        imported("2026-03-02") { $0.intakes = ["m1": false] },
+      ])
+    #expect(
+      found.medications.map(\.draft) == [
+        MedicationDraft(name: "Fer", dose: "1 comprimé", reminderFrom: 1, reminderTo: 5)
+      ])
+    #expect(
+      found.refused == [
+        "3 missing name", "4 outOfScale reminder_from", "4 otherValue taken", "5 notYesOrNo taken",
+      ])
+  }
+
   @Test("A mood of at most 5 may be on either scale: the person says which")
   func mood() throws {
     let file = try Self.open(["a.csv": "date,mood_score\n2026-03-01,4\n"])

@@ -46,9 +46,9 @@ import Values
         },
         imported("2026-03-02") {
           ($0.flow, $0.isFlowAssumed) = (3, true)
-          $0.temperature = WakingTemperature(hundredths: 3640)
+          $0.temperature = WakingTemperature(thousandths: 36400)
           $0.mucus = .eggWhite
-          $0.isTestPositive = true
+          $0.lhTest = .positive
           $0.symptoms = [.custom("medication: pills", notes: "missed_pill: false")]
           $0.notes = "a note"
         },
@@ -63,14 +63,16 @@ import Values
       file.questions == [
         ImportQuestion(
           id: "flo.intensity", promptKey: "shifai.import.flo.intensity",
-          promptArguments: ["start": "2026-03-01", "number": "1", "level": "3"],
+          promptArguments: [
+            "number": "1", "level": "3", "startNumber": "01", "startMonth": "03", "startYear": "2026",
+          ],
           choices: [
             .init(
               "fromZero", labelKey: "shifai.import.flo.fromZero",
-              labelArguments: ["number": "1", "day": "2026-03-02"]),
+              labelArguments: ["dayNumber": "02", "dayMonth": "03", "dayYear": "2026"]),
             .init(
               "fromOne", labelKey: "shifai.import.flo.fromOne",
-              labelArguments: ["number": "1", "day": "2026-03-01"]),
+              labelArguments: ["dayNumber": "01", "dayMonth": "03", "dayYear": "2026"]),
           ])
       ])
     #expect(throws: ImportError.unanswered(question: "flo.intensity")) { try file.diary(ImportAnswers()) }

@@ -67,11 +67,12 @@ import Values
     imported("2026-03-01") { $0.flow = 4 },
     imported("2026-03-02") { ($0.flow, $0.isFlowAssumed) = (3, true) },
     imported("2026-03-04") { $0.symptoms = [.known("spotting")] },
-    imported("2026-03-05") { ($0.mucus, $0.isTestPositive) = (.eggWhite, true) },
+    imported("2026-03-05") { ($0.mucus, $0.lhTest) = (.eggWhite, .positive) },
     imported("2026-03-06") {
-      $0.temperature = WakingTemperature(hundredths: 3650, time: "06:40")
+      $0.temperature = WakingTemperature(thousandths: 36500, time: "06:40")
+      $0.lhTest = .indeterminate
       $0.symptoms = [
-        .known("cramps", 8), .custom("ovulation test result: indeterminate"),
+        .known("cramps", 8),
         .custom("sexual activity", notes: "sexual activity protection used: 1"),
       ]
     },

@@ -22,11 +22,11 @@ struct RandomDiary {
         bleeding -= 1
       }
       if random.chance(0.4) {
-        let hundredths = Int.random(in: 3_600...3_720, using: &random)
-        said.temperature = WakingTemperature(hundredths: hundredths)
+        let thousandths = 10 * Int.random(in: 3_600...3_720, using: &random)
+        said.temperature = WakingTemperature(thousandths: thousandths)
       }
       if random.chance(0.3) { said.mucus = CervicalMucus.allCases.randomElement(using: &random) }
-      if random.chance(0.1) { said.isTestPositive = random.chance(0.5) }
+      if random.chance(0.1) { said.lhTest = random.chance(0.5) ? .positive : .negative }
       said.symptoms = Self.symptoms.filter { _ in random.chance(0.1) }.map { .known($0) }
       if !said.isEmpty { days.append(said) }
       day = day.adding(days: 1)

@@ -43,7 +43,7 @@ extension ImportedDay {
   /// Without what drip has no column for; nil when nothing is left.
   fileprivate var inDrip: ImportedDay? {
     var day = self
-    day.isTestPositive = nil
+    day.lhTest = nil
     day.symptoms.removeAll { symptom in
       guard case .known(let type) = symptom.kind else { return false }
       return !DripColumns.symptoms.values.contains(type)

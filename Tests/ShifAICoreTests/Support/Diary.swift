@@ -22,7 +22,7 @@ extension TestNotebook<ShifAIClient> {
     var draft = ProfileDraft()
     draft.acceptsDisclaimer = true
     change(&draft)
-    return try await client.completeOnboarding(draft).value
+    return try await client.completeOnboarding { [draft] in $0 = draft }.value
   }
 
   /// Periods of so many days that begin so many days apart; gives the first day of the last one.

@@ -44,6 +44,10 @@ extension TestNotebook<ShifAIClient> {
       let said = draft
       try await client.editDay(date) { $0 = said }
     }
+    if let completed = try await client.value(CyclesQuery()).cycles.first(where: { $0.cycle.nextStart != nil }
+    ) {
+      try await client.answerInterval(from: completed.cycle.start, .oneCycle)
+    }
     let told = try await client.tellToday().value
     if let first = told.first { try await client.giveFeedback(on: first.id, .accurate) }
     if let prediction = try await client.value(PredictionsQuery(limit: 1)).first {

@@ -35,23 +35,46 @@ enum SimulatedLife: String, CaseIterable {
     }
   }
 
-  /// Walks over a life whose starts go unlogged in a share of the cycles.
+  /// Walks over a life whose starts go unlogged in a share of the cycles, and in which she says, when she is asked about
+  /// an interval, what it was.
   func steps(
-    _ lengths: [Int], missing share: Double, _ random: inout SeededGenerator
+    _ lengths: [Int], missing share: Double, answering answers: Bool = false,
+    _ random: inout SeededGenerator
   ) -> [(predicted: DayDistribution, actual: Int)] {
     var model = LengthHypotheses(profile)
     var steps: [(predicted: DayDistribution, actual: Int)] = []
-    var open: Int?
+    var intervals: [(interval: CycleInterval, cycles: Int)] = []
+    var open: (days: Int, cycles: Int)?
     for length in lengths {
       if !random.chance(share) {
         if let open {
-          model.observe(CycleInterval(days: open))
+          intervals.append((CycleInterval(days: open.days), open.cycles))
+          model.observe(CycleInterval(days: open.days))
+          if answers { model = answered(&intervals, model) }
           steps.append((model.distribution(), length))
         }
-        open = 0
+        open = (0, 0)
       }
-      open = open.map { $0 + length }
+      open = open.map { ($0.days + length, $0.cycles + 1) }
     }
     return steps
+  }
+
+  /// The model once she has said of each interval that looks like several whether it is.
+  private func answered(
+    _ intervals: inout [(interval: CycleInterval, cycles: Int)], _ model: LengthHypotheses
+  ) -> LengthHypotheses {
+    let asked = intervals.indices.filter {
+      intervals[$0].interval.answer == nil && model.missedProbabilities[$0] >= PersonalModel.askFrom
+    }
+    guard !asked.isEmpty else { return model }
+    for index in asked {
+      intervals[index].interval = CycleInterval(
+        days: intervals[index].interval.days,
+        answer: intervals[index].cycles == 1 ? .oneCycle : .periodMissed)
+    }
+    var fitted = LengthHypotheses(profile)
+    for item in intervals { fitted.observe(item.interval) }
+    return fitted
   }
 }

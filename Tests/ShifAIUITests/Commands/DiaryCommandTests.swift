@@ -41,6 +41,12 @@ import Testing
     #expect(try await desk.run(["day", "log", "20260-01-01", "--mood", "3"]).status == .usage)
     #expect(try await desk.run(["day", "log", "--flow", "6"]).status == .badData)
     #expect(try await desk.run(["day", "log", "--temperature", "370"]).status == .badData)
+    // What goes with a temperature is not dropped where there is none.
+    for alone in [
+      ["--temperature-time", "06:45"], ["--temperature-note", "tôt"], ["--temperature-excluded"],
+    ] {
+      #expect(try await desk.run(["day", "log", "--mood", "2"] + alone).status == .usage, "\(alone)")
+    }
     let several = try await desk.run(["day", "log", "--mood", "9", "--energy", "99"])
     #expect(several.status == .badData)
     #expect(try await desk.expect("day", "show").output.contains("Rien n’est noté"))

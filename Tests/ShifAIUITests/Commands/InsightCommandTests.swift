@@ -1,5 +1,6 @@
 import CommandTestSupport
 import Foundation
+import ShifAICore
 import Terminal
 import TestSupport
 import Testing
@@ -20,7 +21,7 @@ import Testing
 
   @Test("Nothing begins without the notice")
   func begin() async throws {
-    let desk = try await CommandDesk.shifai()
+    let desk = try await CommandDesk.shifai(begun: false)
     #expect(try await desk.run(["profile", "begin"]).status == .badData)
     struct Profile: Decodable {
       let onboarding_completed: Bool
@@ -29,13 +30,18 @@ import Testing
     }
     let begun = try await desk.expect(
       "profile", "begin", "--accept-disclaimer", "--cycle-type", "irregular", "--condition", "sopk",
-      "--age", "31", "--json"
+      "--age", "31", "--last-period", "2026-03-20", "--json"
     ).read(Profile.self)
     #expect(begun.onboarding_completed && begun.cycle_type == "irregular" && begun.conditions == ["sopk"])
+    let day = try await desk.expect("day", "show", "2026-03-20", "--json").read(DayAnswer.self)
+    #expect(day.cycle_day == 1)
+    #expect(try await desk.run(["profile", "edit", "--discreet"]).status == .usage)
+    // No reminder comes in the first days: there is none to answer.
+    #expect(try await desk.run(["reminder", "open"]).status == .noInput)
     let edited = try await desk.expect(
-      "profile", "edit", "--discreet", "--remind", "education=off", "--remind", "prediction=19"
+      "profile", "edit", "--remind", "education=off", "--remind", "prediction=19"
     ).output
-    #expect(edited.contains("Mode discret") && edited.contains("à 19 h") && edited.contains("jamais"))
+    #expect(edited.contains("à 19 h") && edited.contains("jamais"))
     #expect(try await desk.run(["profile", "edit", "--remind", "education=25"]).status == .usage)
   }
 
@@ -58,13 +64,65 @@ import Testing
     #expect((0...1).contains(today.period_start.confidence) && !today.period_start.reasoning.isEmpty)
     let text = try await desk.expect("today").output
     #expect(text.contains("Jour du cycle") && !text.contains("shifai."))
+    for scale in ["Énergie", "Humeur"] {
+      let line = text.split(separator: "\n").first { $0.hasPrefix(scale) }
+      #expect(line?.contains("il faut 7 jours notés") ?? false, "\(scale)")
+    }
+    #expect(text.contains("il faut 3 cycles complets, avec assez de jours notés."))
     #expect(try await !desk.expect("day", "calendar", "2026-04").output.contains("shifai."))
     #expect(try await !desk.expect("reminder").output.contains("shifai."))
   }
 
+  @Test("Wherever a command names an expected ovulation, it says that this is no contraception")
+  func contraception() async throws {
+    let desk = try await CommandDesk.shifai()
+    try await desk.expect("profile", "begin", "--accept-disclaimer")
+    for first in ["2025-12-25", "2026-01-22", "2026-02-19", "2026-03-19"] {
+      try await desk.expect("period", "add", first)
+    }
+    let today = try await desk.expect("today").output
+    #expect(today.contains("L’ovulation est attendue vers le 2 avr."))
+    #expect(today.contains("Ce n’est pas une contraception."))
+    let month = try await desk.expect("day", "calendar", "2026-04").output
+    #expect(
+      month.contains("Ovulation prévue") && month.contains("Ce n’est pas une méthode de contraception."))
+    let past = try await desk.expect("day", "calendar", "2026-02").output
+    #expect(!past.contains("contraception"))
+  }
+
+  @Test("Where there is too little history for patterns, the list of them says so")
+  func noPattern() async throws {
+    let desk = try await Self.desk()
+    let said = "il faut 3 cycles complets, avec assez de jours notés."
+    #expect(try await desk.expect("insight", "list", "--kind", "pattern").output.contains(said))
+    #expect(try await desk.expect("insight", "list").output.contains(said))
+    #expect(try await !desk.expect("insight", "list", "--kind", "quick_win").output.contains(said))
+  }
+
+  @Test("A reminder is shown until it is answered, and then no more that day")
+  func reminder() async throws {
+    let clock = TestClock(at: "2026-03-01T21:10:00Z")
+    let desk = try await CommandDesk.shifai(by: clock)
+    try await desk.expect("profile", "begin", "--accept-disclaimer")
+    try await desk.expect(
+      "profile", "edit", "--remind", "reminder=8", "--remind", "education=off", "--remind", "prediction=off",
+      "--remind", "quick_win=off", "--remind", "recommendation=off")
+    clock.advance(days: 3)
+    let shown = try await desk.expect("reminder").output
+    #expect(shown.contains("Rappel du soir"))
+    #expect(try await desk.expect("reminder").output == shown)
+    #expect(try await desk.expect("reminder", "open").output == shown)
+    #expect(try await desk.expect("reminder").output.contains("Rien ici"))
+  }
+
   @Test("Predictions are listed with their reasons, judged, and put beside what came")
   func predictions() async throws {
-    struct Prediction: Decodable { let id, type: String, reasoning: [String], user_feedback: String? }
+    struct Prediction: Decodable {
+      let id, type: String
+      let reasoning: [String]
+      let user_feedback: String?
+      let confidence, stated_confidence: Double?
+    }
     struct Record: Decodable { let count: Int }
     let desk = try await Self.desk()
     try await desk.expect("period", "add", "2026-03-27")
@@ -72,6 +130,7 @@ import Testing
       .read([Prediction].self)
     let first = try #require(all.first)
     #expect(!first.reasoning.isEmpty && first.user_feedback == nil)
+    #expect(first.confidence != nil && first.stated_confidence != nil)
     let judged = try await desk.expect("prediction", "feedback", first.id, "tooEarly", "--json")
       .read(Prediction.self)
     #expect(judged.user_feedback == "tooEarly")
@@ -97,6 +156,8 @@ import Testing
     #expect(followed.response == "followed")
     let skipped = try await desk.expect("insight", "skip", first.id, "--json").read(Insight.self)
     #expect(skipped.response == "skipped")
+    let back = try await desk.expect("insight", "unanswer", first.id, "--json").read(Insight.self)
+    #expect(back.response == nil)
     let judged = try await desk.expect("insight", "feedback", first.id, "accurate").output
     #expect(judged.contains("Juste"))
   }
@@ -125,7 +186,11 @@ import Testing
     try Data((["woman,length"] + rows).joined(separator: "\n").utf8).write(to: table)
     let report = try await desk.expect("evaluate", table.path, "--json").read(Report.self)
     #expect(report.mae > 0 && report.mae < 5 && report.baselines["days28"] != nil)
-    #expect(try await !desk.expect("evaluate", table.path).output.contains("shifai."))
+    let text = try await desk.expect("evaluate", table.path).output
+    let measures = try Evaluation.report(
+      try CycleTable.cycles(in: String(decoding: try Data(contentsOf: table), as: UTF8.self))
+    ).measures
+    #expect(!text.contains("shifai.") && text.split(whereSeparator: \.isNewline).count == measures.count)
     try Data("woman,length\n1,long\n".utf8).write(to: table)
     #expect(try await desk.run(["evaluate", table.path]).status == .badData)
   }

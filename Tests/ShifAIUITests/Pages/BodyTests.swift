@@ -36,11 +36,12 @@ import WebTestSupport
     try await ShifAISite().test { person in
       #expect(try await person.get("/shifai/body").text.contains("Aucune douleur notée"))
       for (day, intensity) in [("2026-01-09", "6"), ("2026-01-10", "8")] {
-        try await person.post("/shifai/days/\(day)/body", ["zone": "uterus", "intensity": intensity])
+        try await person.post(
+          "/shifai/days/\(day)/body", ["zone": "uterus", "intensity": intensity, "painType": "cramping"])
       }
       let page = try await person.get("/shifai/body?months=1").text
       #expect(page.contains("Utérus\u{A0}: 2 jours, 7 sur 10 en moyenne"))
-      #expect(page.contains("shifai-level-3"))
+      #expect(page.contains("shifai-level-3") && page.contains("Crampe (2)"))
     }
   }
 }

@@ -7,11 +7,17 @@ import Vault
 @testable import ShifAIUI
 
 extension CommandDesk {
-  /// `carnets shifai`, on 31 March 2026 at ten.
-  static func shifai() async throws -> CommandDesk {
-    try await CommandDesk(
+  /// `carnets shifai`, on 31 March 2026 at ten unless the clock says otherwise.
+  ///
+  /// - Parameter begun: whether she has read what the notebook is.
+  static func shifai(
+    begun: Bool = true, by clock: TestClock = TestClock(at: "2026-03-31T10:00:00Z")
+  ) async throws -> CommandDesk {
+    let desk = try await CommandDesk(
       ShifAICommand.self, of: ShifAI.definition, texts: [ShifAI.strings(), ShifAIPages.strings()],
-      surroundings: .pinned(at: "2026-03-31T10:00:00Z"))
+      surroundings: clock.surroundings)
+    if begun { try await desk.expect("profile", "begin", "--accept-disclaimer") }
+    return desk
   }
 }
 

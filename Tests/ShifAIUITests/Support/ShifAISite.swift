@@ -1,8 +1,10 @@
 import Foundation
 import Interchange
 import Localization
+import NotebookContract
 import ShifAICore
 import ShifAIUI
+import TestSupport
 import Testing
 import Vault
 import WebTestSupport
@@ -11,10 +13,15 @@ import WebTestSupport
 struct ShifAISite {
   let site: NotebookSite
 
-  init() throws {
+  init(_ surroundings: Surroundings = .pinned()) throws {
     site = try NotebookSite(
       ShifAI.definition, ShifAIPages(),
-      texts: [.interchange(), ShifAI.strings(), ShifAIPages.strings()])
+      texts: [.interchange(), ShifAI.strings(), ShifAIPages.strings()], surroundings: surroundings)
+  }
+
+  /// Writes into the notebook before anybody opens it.
+  func fill(_ write: @Sendable (ShifAIClient) async throws -> Void) async throws {
+    try await site.fill { vault in try await write(ShifAIClient(in: vault)) }
   }
 
   /// Runs a test in a notebook that nobody has opened yet.
@@ -55,6 +62,31 @@ struct Person: Sendable {
         "usualPeriodLength": "5", "age": "31", "conditions": "endo", "goals": "understand",
         "temperatureUnit": "celsius",
       ])
+  }
+
+  /// Adds something that she takes, with a reminder on these days of the cycle; gives its id.
+  func medication(_ name: String, dose: String = "", from: String = "", to: String = "") async throws
+    -> String
+  {
+    #expect(
+      try await post(
+        "/shifai/medications/new", ["name": name, "dose": dose, "reminder": from, "reminderTo": to]
+      ).code == 303)
+    let page = try await get("/shifai/medications").text
+    let link = page.matches(of: #/href="\/shifai\/medications\/([^"\/]+)\/edit"/#).first
+    return String(try #require(link).1)
+  }
+
+  /// Gives the notebook a lock, or a neutral name.
+  func hide(lock: String = "none", discreet: Bool = false) async throws {
+    try await get("/discretion/shifai")
+    let answer = try await post(
+      "/discretion/shifai",
+      [
+        "kind": lock, "code": "", "again": "", "discreet": discreet ? "true" : "",
+        "current": NotebookSite.passphrase,
+      ])
+    #expect(answer.code == 303)
   }
 
   /// Notes periods of five days that begin on these days.

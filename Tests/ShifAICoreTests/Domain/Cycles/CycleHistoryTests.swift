@@ -61,11 +61,26 @@ import Values
     let first = try day("2025-01-01")
     let starts = [0, 28, 90, 120].map { first.adding(days: $0) }
     let history = CycleHistory(
-      bleedingDays: starts, today: first.adding(days: 121), answers: [starts[1]: .periodMissed])
+      bleedingDays: starts, today: first.adding(days: 121),
+      answers: [starts[1]: CycleInterval.Answered(.periodMissed, until: starts[2])])
     #expect(
       history.intervals == [
         CycleInterval(days: 28), CycleInterval(days: 62, answer: .periodMissed), CycleInterval(days: 30),
       ])
     #expect(history.plausibleLengths == [28, 30])
+  }
+
+  @Test("An answer holds for the interval that it was about, not for another that begins on the same day")
+  func otherInterval() throws {
+    let first = try day("2025-01-01")
+    let (missed, next) = (first.adding(days: 29), first.adding(days: 57))
+    func intervals(_ starts: [CalendarDay]) -> [CycleInterval] {
+      CycleHistory(
+        bleedingDays: starts, today: next,
+        answers: [first: CycleInterval.Answered(.periodMissed, until: next)]
+      ).intervals
+    }
+    #expect(intervals([first, next]) == [CycleInterval(days: 57, answer: .periodMissed)])
+    #expect(intervals([first, missed, next]) == [CycleInterval(days: 29), CycleInterval(days: 28)])
   }
 }

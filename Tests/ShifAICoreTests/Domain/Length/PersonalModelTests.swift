@@ -59,6 +59,21 @@ import Values
     #expect(two.lengths == asked.lengths)
   }
 
+  @Test("That a long interval was one cycle says what kind of cycles hers are")
+  func oneCycle() {
+    func shareOfLong(_ answer: CycleInterval.Answer?) -> Double {
+      var model = LengthHypotheses()
+      model.observe(CycleInterval(days: 60, answer: answer))
+      return model.readings.filter { $0.kind == .long }.reduce(0) { $0 + $1.share }
+    }
+    #expect(shareOfLong(.oneCycle) > 0.5)
+    #expect(shareOfLong(.oneCycle) > shareOfLong(nil))
+    #expect(abs(shareOfLong(.periodMissed) - 0.05) < 0.001)
+    let answered = PersonalModel(intervals: [60, 58].map { CycleInterval(days: $0, answer: .oneCycle) })
+    #expect(answered.nextLength.range80.contains(55))
+    #expect(answered.lengths == [60, 58])
+  }
+
   @Test("Cycles that are all long are believed, not taken for missed logs for ever")
   func long() {
     let model = model([58, 61, 59, 60, 62])

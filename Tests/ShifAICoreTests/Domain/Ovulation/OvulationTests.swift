@@ -111,6 +111,68 @@ import Values
     #expect(expected([PredictionFeedback(predicted: 15, verdict: .wrong)]) == expected([]))
   }
 
+  /// Ten low mornings from a day on, and four high ones.
+  private func rise(from start: CalendarDay) -> [BodyTemperature] {
+    (0..<14).map { BodyTemperature(day: start.adding(days: $0), celsius: $0 < 10 ? 36.4 : 36.8) }
+  }
+
+  @Test("Signs that contradict each other are not averaged: the temperature decides")
+  func contradiction() throws {
+    let start = try day("2026-03-01")
+    let predictor = OvulationPredictor(past: [], nextLength: length)
+    func forecast(_ tests: Int...) -> OvulationForecast {
+      predictor.ovulation(
+        start: start,
+        signs: OvulationSigns(
+          temperatures: rise(from: start.adding(days: 8)),
+          tests: Dictionary(uniqueKeysWithValues: tests.map { (start.adding(days: $0), true) })))
+    }
+    // The last low morning is that of day 17.
+    #expect(forecast().day == start.adding(days: 17))
+    #expect(forecast(7).state == .observed([.temperature]))
+    #expect(forecast(7).days == forecast().days)
+    #expect(forecast(16).state == .observed([.temperature, .test]))
+    #expect(forecast(16).day == start.adding(days: 17))
+    // A rise of the hormone that came to nothing, and the one that did not.
+    #expect(forecast(7, 16).days == forecast(16).days)
+    let signs = OvulationSigns(
+      temperatures: rise(from: start.adding(days: 8)), tests: [start.adding(days: 7): true])
+    #expect(OvulatoryCycle(cycle(start, 31), signs: signs).ovulation == 17)
+    let period = predictor.period(start: start, today: start.adding(days: 25), signs: signs)
+    #expect(period?.basis == .ovulation(start.adding(days: 17)))
+  }
+
+  @Test("Without a temperature a test outweighs the mucus that contradicts it")
+  func mucusAgainstTest() throws {
+    let start = try day("2026-03-01")
+    var mucus: [CalendarDay: CervicalMucus] = [start.adding(days: 20): .eggWhite]
+    for later in 21...23 { mucus[start.adding(days: later)] = .dry }
+    func signs(_ tests: Int...) -> [OvulationSigns.Sign] {
+      OvulationSigns(
+        mucus: mucus,
+        tests: Dictionary(uniqueKeysWithValues: tests.map { (start.adding(days: $0), true) })
+      ).estimates.map(\.sign)
+    }
+    #expect(signs() == [.mucus])
+    #expect(signs(10) == [.test])
+    #expect(signs(10, 19) == [.test, .mucus])
+  }
+
+  @Test("A fertile sign after ovulation did not announce it")
+  func laterSign() throws {
+    let start = try day("2026-03-01")
+    func gap(_ fertile: Int) -> Int? {
+      OvulatoryCycle(
+        cycle(start, 29),
+        signs: OvulationSigns(
+          mucus: [start.adding(days: fertile): .eggWhite], tests: [start.adding(days: 13): true])
+      ).fertileSignGap
+    }
+    #expect(gap(10) == 4)
+    #expect(gap(14) == 0)
+    #expect(gap(18) == nil)
+  }
+
   @Test("A cycle without a sure sign teaches nothing, nor one whose signs lie outside it")
   func unsure() throws {
     let start = try day("2026-03-01")

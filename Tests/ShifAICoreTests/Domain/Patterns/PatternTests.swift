@@ -8,16 +8,76 @@ import Values
 @Suite("Patterns") struct PatternTests {
   private let ids = ["energy", "stress", "pain", "sleep", "mood", "headache", "bloating", "cravings"]
 
-  @Test("Of 1,000 lives of noise, at most one in ten is shown anything")
-  func noise() {
+  @Test(
+    "Of 1,000 lives of noise, at most one in ten is shown anything, nor where cycles differ among themselves",
+    arguments: [0.0, 1.0], [0.0, 1.0])
+  func noise(levels: Double, parts: Double) {
     var random = SeededGenerator.printed()
     var shown = 0
     for _ in 0..<1_000 {
-      let log = NoisyLog(&random, ids: ids, cycles: Int.random(in: 3...9, using: &random))
+      let log = NoisyLog(
+        &random, ids: ids, cycles: Int.random(in: 3...9, using: &random), levels: levels,
+        parts: parts)
       if !PatternDetector.report(log.cycles, series: log.series).shown.isEmpty { shown += 1 }
     }
-    print("noise: \(shown) lives of 1,000 were shown a pattern")
+    print("noise, levels \(levels), parts \(parts): \(shown) lives of 1,000 were shown a pattern")
     #expect(shown <= 100)
+  }
+
+  @Test(
+    "Nor are 1,000 lives whose periods are noted in one tap, and symptoms on some days",
+    arguments: [0.0, 1.0])
+  func tappedNoise(parts: Double) throws {
+    var random = SeededGenerator.printed()
+    let tables = try TappedLog()
+    var shown = 0
+    for _ in 0..<1_000 {
+      let log = NoisyLog(
+        &random, ids: ["pelvicPain", "headache", "bloating", "cravings", "fatigue", "energy"],
+        cycles: Int.random(in: 3...9, using: &random), parts: parts,
+        looks: Double.random(in: 0.15...0.7, using: &random))
+      if !PatternDetector.report(log.cycles, series: try tables.series(log.series, of: log.cycles)).shown
+        .isEmpty
+      {
+        shown += 1
+      }
+    }
+    print("noise in tables, parts \(parts): \(shown) lives of 1,000 were shown a pattern")
+    #expect(shown <= 100)
+  }
+
+  @Test("Read from the tables, effects of 1.2 standard deviations are found as well")
+  func tappedPower() throws {
+    let seed: UInt64 = 7
+    var random = SeededGenerator(seed: seed)
+    let tables = try TappedLog()
+    var found = 0
+    for _ in 0..<200 {
+      let log = NoisyLog(
+        &random, ids: ["bloating", "headache", "cravings", "energy", "mood"], cycles: 6, effect: 1.2,
+        looks: 0.7, missing: 0...0)
+      let shown = PatternDetector.report(log.cycles, series: try tables.series(log.series, of: log.cycles))
+        .shown
+      found += shown.contains { $0.question == .window("bloating", .premenstrual) && $0.effect > 0 } ? 1 : 0
+    }
+    print("seed \(seed), 200 lives in tables: \(found) found")
+    #expect(found >= 120)
+  }
+
+  @Test("A day of a period that was noted in one tap says nothing of what she did not note on it")
+  func asked() throws {
+    let start = try day("2026-01-01")
+    let noted = [
+      DailySeries(id: "bloating", values: [start.adding(days: 9): 4, start.adding(days: 10): 6]),
+      DailySeries(id: "mood", values: [start.adding(days: 11): 4]),
+      DailySeries(
+        id: "cravings",
+        values: Dictionary(uniqueKeysWithValues: (12..<20).map { (start.adding(days: $0), 3.0) })),
+    ]
+    let read = try TappedLog().series(noted, of: [cycle(start, 28)])
+    #expect(read.map(\.id) == ["cravings"])
+    #expect(read.first?.days.first == start.adding(days: 9).dayNumber)
+    #expect(read.first?.values == [0, 0, 0] + [Double](repeating: 3, count: 8))
   }
 
   @Test("Nor are lives whose symptoms are rare and come in spells")

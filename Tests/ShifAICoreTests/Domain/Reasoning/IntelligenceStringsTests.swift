@@ -65,8 +65,15 @@ import Values
     }
     keys += CyclePhase.allCases.map(\.labelKey)
     keys += Tip.allCases.flatMap { [$0.titleKey, $0.bodyKey] }
-    keys += [CycleTableError.empty, .missingColumns, .notADay(line: 1, text: "")].map(\.messageKey)
+    keys += [CycleTableError.empty, .missingColumns, .notADay(line: 1, text: ""), .nothingToPredict]
+      .map(\.messageKey)
+    keys += [ShifAIError.noPeriodToEnd, .intervalIsOpen].map(\.messageKey)
     add("quickWin.action", CyclePhase.allCases.map(\.rawValue))
+    keys += PhaseAdvice.Reader.allCases.flatMap { reader in
+      CyclePhase.allCases.map { PhaseAdvice(reader: reader, phase: $0).bodyKey }
+    }
+    add("quickWin.week.energy", ["title", "rising", "falling", "steady"])
+    add("quickWin.week.symptom", ["title", "body"])
     add("quickWin.sleep", ["enough", "short"])
     add("quickWin.phases", ["body", "short"])
     add("quickWin.trend", ["rising", "falling", "steady"])

@@ -57,15 +57,16 @@ import Values
     let start = try day("2026-03-01")
     let regular = model([28, 28, 28, 29, 28, 27, 28, 28])
     #expect(
-      try text(regular.forecast(start: start, today: start).sentence, .english)
+      try text(regular.forecast(start: start, today: start).sentence(confidence: 0.8), .english)
         .hasPrefix("Period expected around 29 Mar, 8 in 10 between 27 Mar and 31 Mar"))
     #expect(
-      try text(regular.forecast(start: start, today: start.adding(days: 32)).sentence).contains("de retard"))
+      try text(regular.forecast(start: start, today: start.adding(days: 32)).sentence(confidence: 0.8))
+        .contains("de retard"))
     let lost = regular.forecast(start: start, today: start.adding(days: 40))
-    #expect(try text(lost.sentence, .english).hasPrefix("12 days after the expected date"))
+    #expect(try text(lost.sentence(confidence: 0.8), .english).hasPrefix("12 days after the expected date"))
     #expect(PersonalInsights.period(lost, model: regular).confidence == nil)
     let wide = model([24, 41, 30, 52, 27, 38]).forecast(start: start, today: start)
-    #expect(wide.sentence.key == "shifai.period.range")
+    #expect(wide.sentence(confidence: 0.8).key == "shifai.period.range")
   }
 
   @Test("Everything about ovulation says that it is no contraception")
@@ -79,6 +80,7 @@ import Values
       let insight = PersonalInsights.ovulation(predictor.ovulation(start: start, signs: signs))
       #expect(insight.reasoning.contains(OvulationForecast.notContraception))
       #expect(insight.kind == .prediction)
+      #expect(try text(insight.body).hasSuffix("Ce n’est pas une contraception."))
     }
   }
 
@@ -102,7 +104,9 @@ import Values
     var record = Calibration()
     for index in 0..<20 { record.add(stated: 0.9, came: index % 2 == 0) }
     let insight = PersonalInsights.period(forecast, model: regular, record: record)
-    #expect(try #require(insight.confidence) < forecast.confidence)
+    let confidence = try #require(insight.confidence)
+    #expect(confidence < forecast.confidence)
+    #expect(insight.body.values["confidence"] == .share(confidence))
     #expect(
       try text(try #require(insight.reasoning.last))
         == "Sur 20 prévisions, 90 % de réussite annoncés, 50 % constatés.")

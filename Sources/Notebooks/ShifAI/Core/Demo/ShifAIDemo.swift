@@ -20,7 +20,7 @@ public enum ShifAIDemo {
     through client: ShifAIClient, today: CalendarDay, years: Int = 3, seed: UInt64 = 1
   ) async throws {
     let life = DemoLife(today: today, years: years, seed: seed)
-    try await client.completeOnboarding(life.profile)
+    try await client.completeOnboarding { $0 = life.profile }
     let iron = try await client.addMedication(life.medication).value
     let own = try await client.addCustomSymptom(life.customSymptom).value
     try await client.addAtOnce(life.days(medication: iron.id, own: own.type))

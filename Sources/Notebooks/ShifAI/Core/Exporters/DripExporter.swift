@@ -79,7 +79,7 @@ struct DripCells {
   var row: [String] { DripColumns.all.map { $0 == "date" ? day.description : cells[$0] ?? "" } }
 
   private mutating func add(_ temperature: WakingTemperature) {
-    cells["temperature.value"] = "\(Decimal(temperature.hundredths) / 100)"
+    cells["temperature.value"] = "\(Decimal(temperature.thousandths) / 1_000)"
     cells["temperature.exclude"] = "\(temperature.isExcluded)"
     cells["temperature.time"] = temperature.time
     cells["temperature.note"] = temperature.note.isEmpty ? nil : temperature.note

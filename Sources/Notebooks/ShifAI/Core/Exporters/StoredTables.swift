@@ -97,7 +97,8 @@ private enum Days: StoredTable {
   static let name = "days"
   static let columns = [
     "id", "notes", "sleep_minutes", "temperature", "temperature_excluded", "temperature_time",
-    "temperature_note", "cervical_mucus", "lh_test", "interval_answer", "created_at", "updated_at",
+    "temperature_note", "cervical_mucus", "lh_test", "interval_answer", "interval_answer_end", "created_at",
+    "updated_at",
   ]
 }
 
@@ -120,13 +121,14 @@ private enum CustomSymptoms: StoredTable {
 
 private enum InsightDetails: StoredTable {
   static let name = "insight_details"
-  static let columns = ["id", "subject", "read_at", "response", "responded_at"]
+  static let columns = ["id", "subject", "read_at", "response", "responded_at", "updated_at"]
 }
 
 private enum PredictionDetails: StoredTable {
   static let name = "prediction_details"
   static let columns = [
     "id", "cycle_start", "made_on", "first_date", "last_date", "reasoning", "verdict", "verdict_at",
+    "updated_at",
   ]
 }
 

@@ -18,8 +18,10 @@ struct CustomNames {
     self.surroundings = surroundings
   }
 
-  /// The symptom of a name, in any case; nil where there are as many as there may be.
-  mutating func type(named name: String) -> Open<SymptomType>? {
+  /// The symptom of a name, in any case; nil where there are as many as there may be. A name longer than one of
+  /// hers may be is shortened: what is noted with it says it whole.
+  mutating func type(named whole: String) -> Open<SymptomType>? {
+    let name = Self.shortened(whole)
     if let type = types[name.sortingKey] { return type }
     guard types.count < ShifAILimits.customSymptoms else { return nil }
     let now = surroundings.now().wholeSeconds
@@ -28,5 +30,10 @@ struct CustomNames {
     added.append(symptom)
     types[name.sortingKey] = Open(rawValue: symptom.id)
     return types[name.sortingKey]
+  }
+
+  /// A name as it can be stored.
+  static func shortened(_ name: String) -> String {
+    name.count <= ShifAILimits.name ? name : name.prefix(ShifAILimits.name - 1) + "…"
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Interchange
 import Values
 
@@ -5,7 +6,13 @@ import Values
 /// person says that the file is right.
 struct DayMerge {
   /// What becomes of one thing that the file says.
-  enum Outcome: Hashable { case new, same, conflict }
+  enum Outcome: Hashable {
+    case new, same, conflict
+    /// With it a text would be longer than one may be.
+    case tooLong
+    /// It is about something that neither the file nor the notebook has.
+    case unknown
+  }
 
   /// One thing that the file says.
   struct Item: Hashable {
@@ -34,27 +41,61 @@ struct DayMerge {
 
   /// Joins everything.
   ///
-  /// - Parameter names: the symptoms of her own, to which those of the file are added.
-  mutating func join(_ names: inout CustomNames) {
+  /// - Parameters:
+  ///   - names: the symptoms of her own, to which those of the file are added.
+  ///   - medications: what she takes, with what the file adds.
+  mutating func join(_ names: inout CustomNames, _ medications: MedicationMerge) {
     joinFlow()
-    take(imported.temperature.map { TemperatureDraft($0) }, \.temperature, "temperature") {
-      "\($0.degrees) °C"
-    }
+    take(temperature(), \.temperature, "temperature") { "\($0.degrees)" }
     take(imported.mucus.map { Open($0) }, \.mucus, "mucus", \.rawValue) { "shifai.mucus.\($0.rawValue)" }
-    take(imported.isTestPositive.map { Open($0 ? .positive : .negative) }, \.lhTest, "test", \.rawValue) {
+    take(imported.lhTest.map { Open($0) }, \.lhTest, "test", \.rawValue) {
       "shifai.lhTest.\($0.rawValue)"
     }
-    take(imported.sleepMinutes, \.sleepMinutes, "sleep") { "\($0 / 60) h \($0 % 60)" }
+    take(imported.sleepMinutes, \.sleepMinutes, "sleep") { "\($0 / 60):\($0 % 60 < 10 ? "0" : "")\($0 % 60)" }
+    let answer = draft.intervalAnswer
+    take(imported.intervalAnswer.map { Open(rawValue: $0) }, \.intervalAnswer, "interval", \.rawValue) {
+      "shifai.import.interval.\($0.rawValue)"
+    }
+    if draft.intervalAnswer != answer { draft.intervalAnswerEnd = imported.intervalAnswerEnd }
     for symptom in imported.symptoms { join(symptom, &names) }
+    for (id, taken) in imported.intakes.sorted(by: { $0.key < $1.key }) {
+      guard let medication = medications[id] else {
+        items.append(Item(kind: "medication_log", title: id, outcome: .unknown))
+        continue
+      }
+      take(taken, \.medications[medication.id], "medication_log") { "\(medication.name) \($0 ? "✓" : "✗")" }
+    }
     join(notes: imported.notes)
   }
 
-  /// Says that something is noted otherwise.
+  /// Says that something is noted otherwise, or about something that is not there.
   func problem(_ item: Item, on day: CalendarDay, at location: RowLocation) -> RowProblem {
-    RowProblem(
-      takesFile ? "shifai.import.replaced" : "shifai.import.kept",
-      ["day": day.description, "text": item.title, "stored": item.stored ?? ""], column: item.kind,
+    let pieces = day.pieces("day")
+    guard item.outcome != .unknown else {
+      return RowProblem(
+        "shifai.import.noMedication", ["text": String(item.title.prefix(80))].merging(pieces) { $1 },
+        column: item.kind, at: location)
+    }
+    guard item.outcome != .tooLong else {
+      return RowProblem(
+        "shifai.import.tooLong",
+        ["text": item.title, "limit": "\(FieldLimits.text)"].merging(pieces) { $1 }, column: item.kind,
+        at: location)
+    }
+    let key = takesFile ? "shifai.import.replaced" : "shifai.import.kept"
+    return RowProblem(
+      item.kind == "temperature" ? "\(key).temperature" : key,
+      ["text": item.title, "stored": item.stored ?? ""].merging(pieces) { $1 }, column: item.kind,
       at: location)
+  }
+
+  private mutating func temperature() -> TemperatureDraft? {
+    var temperature = imported.temperature.map { TemperatureDraft($0) }
+    if let note = temperature?.note, note.count > FieldLimits.text {
+      items.append(Item(kind: "temperature", title: String(note.prefix(60)), outcome: .tooLong))
+      temperature?.note = ""
+    }
+    return temperature
   }
 
   private mutating func joinFlow() {
@@ -88,16 +129,27 @@ struct DayMerge {
       case .energy: take(symptom.value, \.energy, "energy") { "\($0)" }
       case .sleep: take(symptom.value, \.sleepQuality, "sleepQuality") { "\($0)" }
       case .stress: take(symptom.value, \.stress, "stress") { "\($0)" }
-      default: join(symptom, as: type, title: raw, key: type.labelKey)
+      default: return join(symptom, as: type, title: raw, key: type.labelKey)
       }
+      joinBeside(symptom, named: raw)
     case .custom(let name):
-      if let type = names.type(named: name) {
-        join(symptom, as: type, title: name, key: nil)
-      } else {
+      guard let type = names.type(named: name) else {
         // More symptoms of her own than anybody reads: kept in words.
-        join(notes: symptom.notes.isEmpty ? name : "\(name): \(symptom.notes)")
+        return join(notes: symptom.words(as: name))
       }
+      var named = symptom
+      let shown = CustomNames.shortened(name)
+      if shown != name { named.notes = symptom.notes.isEmpty ? name : "\(name)\n\(symptom.notes)" }
+      join(named, as: type, title: shown, key: nil)
     }
+  }
+
+  /// What stands beside a score, for which the day has no other place than its notes.
+  private mutating func joinBeside(_ symptom: ImportedSymptom, named name: String) {
+    guard symptom.zone != nil || symptom.painType != nil else { return join(notes: symptom.notes) }
+    var beside = symptom
+    beside.value = nil
+    join(notes: beside.words(as: name))
   }
 
   private mutating func join(
@@ -107,30 +159,52 @@ struct DayMerge {
     let painType = symptom.painType.map { Open<PainType>(rawValue: $0) }
     let value = symptom.value.map { min(max($0, type.scale.lowerBound), type.scale.upperBound) }
     guard let index = draft.symptoms.firstIndex(where: { $0.type == type && $0.zone == zone }) else {
-      draft.symptoms.append(
-        SymptomDraft(type, intensity: value, zone: zone, painType: painType, notes: symptom.notes))
+      draft.symptoms.append(SymptomDraft(type, intensity: value, zone: zone, painType: painType))
       items.append(Item(kind: "symptom", title: title, titleKey: key, outcome: .new))
-      return
+      return join(notes: symptom.notes, of: title, at: draft.symptoms.count - 1)
     }
     let stored = draft.symptoms[index]
-    let isSame = value == nil || stored.intensity == nil || stored.intensity == value
+    let isSameValue = value == nil || stored.intensity == nil || stored.intensity == value
+    let isSamePain = painType == nil || stored.painType == nil || stored.painType == painType
+    let differing: [String?] = [
+      isSameValue ? nil : stored.intensity.map { "\($0)" }, isSamePain ? nil : stored.painType?.rawValue,
+    ]
     items.append(
       Item(
-        kind: "symptom", title: title, titleKey: key, stored: stored.intensity.map { "\($0)" },
-        outcome: isSame ? .same : .conflict))
-    draft.symptoms[index].intensity = isSame || takesFile ? value ?? stored.intensity : stored.intensity
-    draft.symptoms[index].painType = stored.painType ?? painType
-    if !stored.notes.contains(symptom.notes) {
-      draft.symptoms[index].notes += stored.notes.isEmpty ? symptom.notes : "\n" + symptom.notes
+        kind: "symptom", title: title, titleKey: key,
+        stored: differing.contains { $0 != nil } ? differing.compactMap(\.self).joined(separator: ", ") : nil,
+        outcome: isSameValue && isSamePain ? .same : .conflict))
+    if isSameValue || takesFile { draft.symptoms[index].intensity = value ?? stored.intensity }
+    if isSamePain || takesFile { draft.symptoms[index].painType = painType ?? stored.painType }
+    join(notes: symptom.notes, of: title, at: index)
+  }
+
+  /// Adds the lines that are not there yet.
+  private mutating func join(notes: String, of title: String, at index: Int) {
+    guard let joined = Self.joined(draft.symptoms[index].notes, notes, by: "\n") else {
+      items.append(Item(kind: "symptom", title: title, outcome: .tooLong))
+      return
     }
+    draft.symptoms[index].notes = joined
   }
 
   /// Both texts stay: neither is more right than the other.
   private mutating func join(notes: String) {
     guard !notes.isEmpty else { return }
-    let isSame = draft.notes.contains(notes)
+    let joined = Self.joined(draft.notes, notes, by: "\n\n")
     let title = notes.split(whereSeparator: \.isNewline).first.map { String($0.prefix(60)) } ?? ""
-    items.append(Item(kind: "note", title: title, outcome: isSame ? .same : .new))
-    if !isSame { draft.notes += draft.notes.isEmpty ? notes : "\n\n" + notes }
+    let outcome: Outcome = if let joined { joined == draft.notes ? .same : .new } else { .tooLong }
+    items.append(Item(kind: "note", title: title, outcome: outcome))
+    draft.notes = joined ?? draft.notes
+  }
+
+  /// A text with the parts of another that it does not have yet; nil when it would be too long.
+  private static func joined(_ text: String, _ other: String, by separator: String) -> String? {
+    guard !other.isEmpty, text != other else { return text }
+    let parts = text.isEmpty ? [] : text.components(separatedBy: separator)
+    let known = Set(parts)
+    let added = other.components(separatedBy: separator).filter { !known.contains($0) }
+    let joined = (parts + added).joined(separator: separator)
+    return joined.count <= FieldLimits.text ? joined : nil
   }
 }

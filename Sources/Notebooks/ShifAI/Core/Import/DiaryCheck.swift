@@ -5,13 +5,16 @@ import Values
 /// Leaves out of a file what cannot be stored, and says so.
 struct DiaryCheck {
   let location: RowLocation
+  /// The last day that can have been noted.
+  let latest: CalendarDay
   private(set) var problems: [RowProblem] = []
   private(set) var refused: Set<String> = []
 
-  init(location: RowLocation) { self.location = location }
+  init(location: RowLocation, latest: CalendarDay) { (self.location, self.latest) = (location, latest) }
 
   mutating func checked(_ file: ProfileFile) -> ProfileFile {
     var checked = file
+    tell(file.unreadable)
     checked.symptoms = kept(file.symptoms) { row in
       let id = row.record.id
       let isOwn =
@@ -32,19 +35,21 @@ struct DiaryCheck {
 
   mutating func checked(_ file: MonthFile) -> MonthFile {
     var checked = file
-    let month = file.month
+    tell(file.unreadable)
+    let (month, latest) = (file.month, latest)
     func isOf(_ day: CalendarDay) -> Bool {
-      YearMonth(day) == month && ShifAILimits.years.contains(day.year)
+      YearMonth(day) == month && day.year >= ShifAILimits.years.lowerBound && day <= latest
     }
     checked.days = kept(file.days) { row in
-      let temperature = row.record.temperature?.hundredths
+      let temperature = row.record.temperature?.thousandths
       return isOf(row.record.date) && (temperature.map(TemperatureUnit.stored.contains) ?? true)
         && (row.record.sleepMinutes.map(ShifAILimits.sleepMinutes.contains) ?? true)
         && row.record.notes.count <= FieldLimits.text
     }
+    checked.days = checked.days.map { timed($0) }
     checked.entries = kept(file.entries) { isOf($0.record.date) }
     checked.symptoms = kept(file.symptoms) { row in
-      isOf(row.record.date) && (row.record.value.map((1...10).contains) ?? true)
+      isOf(row.record.date) && (row.record.value.map(row.record.type.scale.contains) ?? true)
         && Self.isNamed(row.record.type.rawValue) && row.record.notes.count <= FieldLimits.text
     }
     checked.medications = kept(file.medications) {
@@ -60,6 +65,24 @@ struct DiaryCheck {
     }
     checked.reminders = kept(file.reminders) { isOf($0.record.date) }
     return checked
+  }
+
+  /// The time of a temperature as every form writes it; one that is none is left out.
+  private mutating func timed(_ row: FileRow<LoggedDay>) -> FileRow<LoggedDay> {
+    guard let time = row.record.temperature?.time else { return row }
+    var timed = row
+    timed.record.temperature?.time = DiaryPlace.clock(time)
+    if timed.record.temperature?.time == nil {
+      problems.append(DiaryPlace(location: location, column: "temperature_time").problem("notATime", time))
+    }
+    return timed
+  }
+
+  private mutating func tell(_ rows: [UnreadableRow]) {
+    for row in rows {
+      problems.append(RowProblem(row.error.messageKey, row.error.messageArguments, at: location))
+      if let id = row.id { refused.insert(id) }
+    }
   }
 
   private mutating func kept<Record: FileRecord & Identifiable<String>>(
@@ -80,7 +103,7 @@ struct DiaryCheck {
     !name.isEmpty && name.count <= ShifAILimits.name
   }
 
-  private static func isUUID(_ text: String) -> Bool {
+  static func isUUID(_ text: String) -> Bool {
     UUID(uuidString: text).map { $0.uuidString.lowercased() == text } ?? false
   }
 }

@@ -12,16 +12,7 @@ struct DiaryFileWriter {
 
   func write(_ found: DiarySource.Found<ProfileFile>, into report: inout ImportReport) throws {
     let merge = RecordMerge(db, at: found.location, foreignKey: "shifai.import.unsound")
-    var profile = found.file.profile.record
-    profile.preferences.unknownFields.put(found.file.profile.unknown, KeptFields.profile)
-    let stored = try Profile.stored(in: db)
-    if stored == nil || (stored?.onboardingCompleted == false && profile.onboardingCompleted) {
-      try profile.upsert(db)
-      report.countImported("profile")
-    } else {
-      // Nothing says which is the newer one: what she said here stays.
-      report.countDuplicate("profile")
-    }
+    try write(found.file, into: &report)
     try merge.write(
       found.file.symptoms.map { $0.record.keeping($0.unknown, in: \.unknownFields) }, as: "custom_symptom",
       changedAt: \.updatedAt, into: &report)
@@ -34,6 +25,21 @@ struct DiaryFileWriter {
       from: "custom_symptoms", where: "1", except: found.file.symptoms.map(\.record.id) + refused)
     try merge.remove(
       from: "medications", where: "1", except: found.file.medications.map(\.record.id) + refused)
+  }
+
+  /// Writes the profile: one that was begun here apart from it is joined with it.
+  private func write(_ file: ProfileFile, into report: inout ImportReport) throws {
+    var profile = file.profile.record
+    profile.preferences.unknownFields.put(file.profile.unknown, KeptFields.profile)
+    profile.preferences.unknownFields.put(file.unknown, KeptFields.profileFile)
+    let stored = try Profile.stored(in: db)
+    let joined = stored?.joined(with: profile) ?? profile
+    if joined == stored {
+      report.countDuplicate("profile")
+    } else {
+      try joined.upsert(db)
+      report.countImported("profile")
+    }
   }
 
   func write(_ found: DiarySource.Found<MonthFile>, into report: inout ImportReport) throws {
@@ -50,14 +56,14 @@ struct DiaryFileWriter {
     for row in file.insights {
       let insight = row.record.keeping(row.unknown, in: \.unknownFields)
       let stored = try Insight.stored(insight.id, in: db)
-      let isNewer = stored.map { insight.touchedAt > $0.touchedAt } ?? true
+      let isNewer = stored.map { insight.updatedAt > $0.updatedAt } ?? true
       if isNewer { try insight.save(db) }
       isNewer ? report.countImported("insight") : report.countDuplicate("insight")
     }
     for row in file.predictions {
       let prediction = row.record.keeping(row.unknown, in: \.unknownFields)
       let stored = try Prediction.stored(prediction.id, in: db)
-      let isNewer = stored.map { prediction.touchedAt > $0.touchedAt } ?? true
+      let isNewer = stored.map { prediction.updatedAt > $0.updatedAt } ?? true
       if isNewer { try prediction.save(db) }
       isNewer ? report.countImported("prediction") : report.countDuplicate("prediction")
     }
@@ -98,14 +104,4 @@ extension FileRecord {
     record[keyPath: path] = unknown
     return record
   }
-}
-
-extension Insight {
-  /// When something about it was last said.
-  fileprivate var touchedAt: Date { [readAt, respondedAt].compactMap(\.self).reduce(createdAt, max) }
-}
-
-extension Prediction {
-  /// When something about it was last said.
-  fileprivate var touchedAt: Date { verdictAt.map { max($0, createdAt) } ?? createdAt }
 }

@@ -18,13 +18,9 @@ public struct DiaryImporter: NotebookImporter {
   /// The key of its name.
   public var titleKey: String { "shifai.import.format.\(program.rawValue)" }
 
-  /// The endings of the files to unpack. An archive of Apple Health's is read as it is.
-  private static let endings: Set<String> = ["csv", "tsv", "txt", "json", "cluedata"]
-
   /// How sure it is that the source is of its format.
   public func confidence(in source: ImportSource) throws -> Double {
-    guard program != .appleHealth else { return program.confidence(in: source) }
-    return try UnpackedSource.confidence(in: source, only: Self.endings) { program.confidence(in: $0) }
+    try ReadDiary.confidence(program, in: source)
   }
 
   /// What importing would bring: what is new, what is there already, and what is there otherwise. While a question
@@ -32,29 +28,33 @@ public struct DiaryImporter: NotebookImporter {
   public func preview(
     _ source: ImportSource, answers: ImportAnswers, into destination: NotebookStore
   ) async throws -> ImportPreview {
-    let opened = try await open(source, for: destination, progress: { _ in })
-    let questions = opened.file.questions
-    let supposed = questions.reduce(into: answers) { answers, question in
-      if (answers.choices[question.id] ?? question.suggestion) == nil {
-        answers.choices[question.id] = question.choices.first?.id
-      }
-    }
-    let diary = try await Offloaded.run { try opened.file.diary(supposed) }
+    let read = try await read(source, answers, supposes: true, for: destination)
     let takesFile = try Conflict.takesFile(answers)
     let surroundings = destination.surroundings
     return try await destination.read { db in
-      var preview = ImportPreview(format: program.rawValue, questions: questions)
-      preview.leftOut = diary.leftOut.merging(opened.others) { $0 + $1 }
+      var preview = ImportPreview(format: program.rawValue, questions: read.questions)
+      preview.leftOut = read.leftOut
       var names = try CustomNames(in: db, surroundings: surroundings)
-      var hasConflicts = false
-      for day in diary.days {
-        var merge = DayMerge(day, over: DayDraft(try DayQuery(day.day).fetch(db)), takesFile: takesFile)
-        merge.join(&names)
-        let location = diary.location(of: day.day) ?? RowLocation(file: source.name, line: 1)
-        preview.add(merge, of: day.day, at: location)
-        hasConflicts = hasConflicts || merge.items.contains { $0.outcome == .conflict }
+      let today = CalendarDay(surroundings.now(), in: surroundings.timeZone)
+      let medications = try MedicationMerge(
+        read.diary.medications, takesFile: takesFile, surroundings: surroundings, in: db)
+      preview.add(medications)
+      var hasConflicts = medications.items.contains { $0.outcome == .conflict }
+      for day in read.diary.days {
+        let stored = DayDraft(try DayQuery(day.day).fetch(db))
+        var merge = DayMerge(day, over: stored, takesFile: takesFile)
+        merge.join(&names, medications)
+        let location = read.diary.location(of: day.day) ?? RowLocation(file: source.name, line: 1)
+        do {
+          // What the import itself would refuse.
+          try merge.draft.validate(on: day.day, today: today, over: stored)
+          preview.add(merge, of: day.day, at: location)
+          hasConflicts = hasConflicts || merge.items.contains { $0.outcome == .conflict }
+        } catch ShifAIError.invalidFields(let problems) {
+          for problem in problems { preview.add(problem.told(at: location)) }
+        }
       }
-      for problem in diary.problems { preview.add(problem) }
+      for problem in read.diary.problems { preview.add(problem) }
       if hasConflicts { preview.questions.append(Conflict.question) }
       return preview
     }
@@ -66,14 +66,15 @@ public struct DiaryImporter: NotebookImporter {
     attachments: AttachmentStore, progress: @escaping @Sendable (Double) throws -> Void
   ) async throws -> ImportRun {
     // Reading takes nearly all of the time.
-    let opened = try await open(source, for: destination) { try progress(0.8 * $0) }
-    let diary = try await Offloaded.run { try opened.file.diary(answers) }
+    let read = try await read(source, answers, supposes: false, for: destination) { try progress(0.8 * $0) }
     let takesFile = try Conflict.takesFile(answers)
     let surroundings = destination.surroundings
     let run = try await destination.importing(source.name, as: format) { db, report in
-      report.leftOut = diary.leftOut.merging(opened.others) { $0 + $1 }
-      for problem in diary.problems { report.countRefused("row", problem) }
-      try DiaryWriter(diary, takesFile: takesFile, surroundings: surroundings, db: db).write(into: &report) {
+      report.leftOut = read.leftOut
+      for problem in read.diary.problems { report.countRefused("row", problem) }
+      try DiaryWriter(read.diary, takesFile: takesFile, surroundings: surroundings, db: db).write(
+        into: &report
+      ) {
         try progress(0.8 + 0.2 * $0)
       }
     }
@@ -81,32 +82,15 @@ public struct DiaryImporter: NotebookImporter {
     return run
   }
 
-  private func open(
-    _ source: ImportSource, for destination: NotebookStore,
-    progress: @escaping @Sendable (Double) throws -> Void
-  ) async throws -> OpenedDiary {
+  private func read(
+    _ source: ImportSource, _ answers: ImportAnswers, supposes: Bool, for destination: NotebookStore,
+    progress: @escaping @Sendable (Double) throws -> Void = { _ in }
+  ) async throws -> ReadDiary {
     let surroundings = destination.surroundings
     let today = CalendarDay(surroundings.now(), in: surroundings.timeZone)
     return try await Offloaded.run {
-      if program == .appleHealth { return try OpenedDiary(program, source, today: today, progress: progress) }
-      return try UnpackedSource.using(source, only: Self.endings) {
-        try OpenedDiary(program, $0, today: today, progress: progress)
-      }
+      try ReadDiary(program, source, answers: answers, supposes: supposes, today: today, progress: progress)
     }
-  }
-}
-
-/// A file that was looked through, and how many others beside it are left out.
-private struct OpenedDiary: Sendable {
-  let file: any DiaryFile
-  let others: [String: Int]
-
-  init(
-    _ program: DiaryFormat, _ source: ImportSource, today: CalendarDay, progress: (Double) throws -> Void
-  ) throws {
-    let (file, others) = try program.open(source, today: today, progress: progress)
-    self.file = file
-    self.others = others.isEmpty ? [:] : ["otherFiles": others.count]
   }
 }
 
@@ -125,6 +109,21 @@ private enum Conflict: String, CaseIterable {
 }
 
 extension ImportPreview {
+  fileprivate mutating func add(_ medications: MedicationMerge) {
+    for item in medications.items {
+      switch item.outcome {
+      case .new:
+        add(
+          Row(
+            location: item.imported.location, kind: "medication", day: nil, title: item.imported.draft.name,
+            amount: nil))
+      case .same: leftOut["same", default: 0] += 1
+      case .conflict: add(medications.problem(item))
+      }
+    }
+    for problem in medications.problems { add(problem) }
+  }
+
   fileprivate mutating func add(_ merge: DayMerge, of day: CalendarDay, at location: RowLocation) {
     for item in merge.items {
       switch item.outcome {
@@ -134,7 +133,7 @@ extension ImportPreview {
             location: location, kind: item.kind, day: day, title: item.title, titleKey: item.titleKey,
             amount: nil))
       case .same: leftOut["same", default: 0] += 1
-      case .conflict: add(merge.problem(item, on: day, at: location))
+      case .conflict, .tooLong, .unknown: add(merge.problem(item, on: day, at: location))
       }
     }
   }

@@ -10,7 +10,9 @@ extension DiarySource: OwnFiles {
 
   static func are(in source: ImportSource) throws -> Bool { try source.entries.contains(where: isCertain) }
 
-  init(_ source: ImportSource, answers: ImportAnswers, now: () -> Date) throws { try self.init(source) }
+  init(_ source: ImportSource, answers: ImportAnswers, now: () -> Date) throws {
+    try self.init(source, now: now())
+  }
 
   /// No record has a file.
   var files: [String: ImportSource.Entry] { [:] }
@@ -38,7 +40,8 @@ extension DiarySource: OwnFiles {
     let writer = DiaryFileWriter(removesAbsent: removesAbsent, db: db)
     for profile in profiles { try writer.write(profile, into: &report) }
     for month in months { try writer.write(month, into: &report) }
-    if removesAbsent {
+    // A month that could not be read is not one that the source does not have.
+    if removesAbsent && isWhole {
       let kept = String(
         decoding: try JSONEncoder().encode(months.map(\.file.month.description)), as: UTF8.self)
       try writer.removeMonths(except: kept)
@@ -50,8 +53,13 @@ extension DiarySource: OwnFiles {
   private static func isCertain(_ entry: ImportSource.Entry) throws -> Bool {
     guard isOurs(entry) else { return false }
     if ShifAIFile.export.isOne(entry) { return true }
-    let data = try OpenFile(entry.url.path(percentEncoded: false), .read)
-      .contents(limit: Int(ImportLimits.fileBytes))
+    let file = try OpenFile(entry.url.path(percentEncoded: false), .read)
+    var bytes = [UInt8](repeating: 0, count: Int(min(entry.size, Self.detectionBytes)))
+    let got = try bytes.withUnsafeMutableBytes { try file.read(into: $0, at: 0) }
+    let data = Data(bytes.prefix(got))
     return ["\"cycle_entries\"", "\"user_profile\""].contains { data.range(of: Data($0.utf8)) != nil }
   }
+
+  /// How much of a file tells whose it is.
+  private static let detectionBytes: Int64 = 1_048_576
 }

@@ -23,25 +23,42 @@ struct DiaryWriter {
     let now = surroundings.now().wholeSeconds
     let writer = DayWriter(
       now: now, today: CalendarDay(surroundings.now(), in: surroundings.timeZone), db: db)
+    let medications = try MedicationMerge(
+      diary.medications, takesFile: takesFile, surroundings: surroundings, in: db)
+    write(medications, into: &report)
+    for medication in medications.changed { try medication.save(db) }
     let days = diary.days
     for (index, day) in days.enumerated() {
       let location = diary.location(of: day.day) ?? RowLocation(file: "", line: 1)
-      try write(day, at: location, with: writer, &names, into: &report)
+      try write(day, at: location, with: writer, &names, medications, into: &report)
       if index.isMultiple(of: 64) { try progress(Double(index) / Double(days.count)) }
     }
     for symptom in names.added { try symptom.insert(db) }
     try CycleLedger(db).settle(Set(days.map(\.day)))
   }
 
+  /// Tells what becomes of each medication.
+  private func write(_ medications: MedicationMerge, into report: inout ImportReport) {
+    for item in medications.items {
+      switch item.outcome {
+      case .new: report.countImported("medication")
+      case .same: report.countDuplicate("medication")
+      case .conflict where takesFile: report.countImported("medication")
+      case .conflict: report.countRefused("medication", medications.problem(item))
+      }
+    }
+    for problem in medications.problems { report.countRefused("medication", problem) }
+  }
+
   private func write(
     _ day: ImportedDay, at location: RowLocation, with writer: DayWriter, _ names: inout CustomNames,
-    into report: inout ImportReport
+    _ medications: MedicationMerge, into report: inout ImportReport
   ) throws {
     do {
       var items: [DayMerge.Item] = []
       _ = try writer.edit(day.day) { draft in
         var merge = DayMerge(day, over: draft, takesFile: takesFile)
-        merge.join(&names)
+        merge.join(&names, medications)
         draft = merge.draft
         items = merge.items
       }
@@ -50,18 +67,20 @@ struct DiaryWriter {
         case .new: report.countImported(item.kind)
         case .same: report.countDuplicate(item.kind)
         case .conflict where takesFile: report.countImported(item.kind)
-        case .conflict:
+        case .conflict, .tooLong, .unknown:
           let merge = DayMerge(day, over: DayDraft(), takesFile: false)
           report.countRefused(item.kind, merge.problem(item, on: day.day, at: location))
         }
       }
     } catch ShifAIError.invalidFields(let problems) {
-      for problem in problems {
-        report.countRefused(
-          "day",
-          RowProblem(
-            problem.messageKey, problem.messageArguments, column: problem.field.input, at: location))
-      }
+      for problem in problems { report.countRefused("day", problem.told(at: location)) }
     }
+  }
+}
+
+extension FieldProblem<ShifAIField> {
+  /// The problem of a field as the problem of a row.
+  func told(at location: RowLocation) -> RowProblem {
+    RowProblem(messageKey, messageArguments, column: field.input, at: location)
   }
 }

@@ -65,7 +65,7 @@ extension ImportedDiary {
       case (_, .bool(true)): add(option: "", of: category, on: day, at: element.place)
       // A word of her own stays as she wrote it.
       case (let option?, _) where category == "tags":
-        add(.custom(String(option.prefix(100))), on: day, at: element.place)
+        add(.custom(option), on: day, at: element.place)
       case (let option?, _): add(option: option, of: category, on: day, at: element.place)
       // A weight, a time, whatever comes next: kept as it was written.
       case (nil, _):

@@ -22,19 +22,16 @@ public enum DiaryFormat: String, CaseIterable, Hashable, Sendable {
     guard let best = ranked.max(by: { $0.confidence < $1.confidence }),
       best.confidence > 0 || ranked.count == 1
     else { throw ImportError.unknownFormat(name: source.name) }
-    if self == .tables {
+    let file: any DiaryFile
+    switch self {
+    case .drip: file = try DripFile(scanning: best.entry, today: today)
+    case .clue: file = try ClueFile(scanning: best.entry, today: today)
+    case .flo: file = try FloFile(scanning: best.entry, today: today)
+    case .appleHealth: file = try HealthFile(scanning: best.entry, today: today, progress: progress)
+    case .tables:
       let own = ranked.filter { $0.confidence > 0 || ranked.count == 1 }.map(\.entry)
-      return (
-        try EntryTables(scanning: own, today: today), source.entries.filter { !own.contains($0) }
-      )
+      return (try EntryTables(scanning: own, today: today), source.entries.filter { !own.contains($0) })
     }
-    let file: any DiaryFile =
-      switch self {
-      case .drip: try DripFile(scanning: best.entry, today: today)
-      case .clue: try ClueFile(scanning: best.entry, today: today)
-      case .flo: try FloFile(scanning: best.entry, today: today)
-      case .appleHealth, .tables: try HealthFile(scanning: best.entry, today: today, progress: progress)
-      }
     return (file, source.entries.filter { $0 != best.entry })
   }
 

@@ -29,14 +29,32 @@ struct DiaryPlace {
 
   /// The temperature that is written here. Degrees Fahrenheit are recognized: nobody has 97 degrees Celsius.
   func temperature(_ degrees: Decimal) throws(RowProblem) -> WakingTemperature {
-    guard let hundredths = TemperatureUnit.recognising(degrees)?.hundredths(degrees) else {
+    guard let thousandths = TemperatureUnit.recognising(degrees)?.thousandths(degrees) else {
       throw problem("temperature", "\(degrees)")
     }
-    return WakingTemperature(hundredths: hundredths)
+    return WakingTemperature(thousandths: thousandths)
   }
 
   /// The same of a text, whose only mark separates decimals.
   func temperature(_ text: String) throws(RowProblem) -> WakingTemperature { try temperature(number(text)) }
+
+  /// The time that is written here, as `HH:MM`.
+  func time(_ text: String) throws(RowProblem) -> String {
+    guard let time = Self.clock(text) else { throw problem("notATime", text) }
+    return time
+  }
+
+  /// A time as `HH:MM`: `7:30` and `07:30:00` are 07:30; nil for what is none.
+  static func clock(_ text: String) -> String? {
+    guard let match = text.trimmingCharacters(in: .whitespaces).wholeMatch(of: timePattern),
+      let hour = Int(match.1), hour < 24
+    else { return nil }
+    return (hour < 10 ? "0" : "") + "\(hour):\(match.2)"
+  }
+
+  private static var timePattern: Regex<(Substring, Substring, Substring)> {
+    /([0-9]{1,2})[:hH]([0-5][0-9])(?::[0-5][0-9](?:\.[0-9]+)?)?/
+  }
 
   /// The number that is written here, whose only mark separates decimals.
   func number(_ text: String) throws(RowProblem) -> Decimal {

@@ -68,8 +68,13 @@ private struct DripRow {
     guard let text = row.text("temperature.value") else { return }
     let place = row.place("temperature.value")
     var temperature = try place.temperature(text)
-    temperature.isExcluded = try flag("temperature.exclude")
-    temperature.time = row.text("temperature.time")
+    // What stands beside a temperature and cannot be read does not take it along.
+    diary.attempt { (_) throws(RowProblem) in temperature.isExcluded = try flag("temperature.exclude") }
+    if let text = row.text("temperature.time") {
+      diary.attempt { (_) throws(RowProblem) in
+        temperature.time = try row.place("temperature.time").time(text)
+      }
+    }
     temperature.note = row.text("temperature.note") ?? ""
     diary.add(.temperature(temperature), on: day, at: place)
   }

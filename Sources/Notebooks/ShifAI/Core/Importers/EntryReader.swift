@@ -27,6 +27,8 @@ struct EntryReader {
       diary.attempt { (diary) throws(RowProblem) in try temperature(row, of: day, into: &diary) }
       read(row, of: day, into: &diary)
     case .symptom: try symptom(row, into: &diary)
+    case .medication: diary.add(try medication(row))
+    case .intake: try intake(row, into: &diary)
     }
   }
 
@@ -62,30 +64,37 @@ struct EntryReader {
       }
       return .sleep(minutes: minutes)
     case "notes": return .note(text)
+    case "interval_answer": return .interval(text)
+    case "interval_answer_end":
+      guard let day = CalendarDay(text) else { throw place.problem("unknownValue", text) }
+      return .intervalEnd(day)
     case "cervical_mucus":
       guard let mucus = CervicalMucus(rawValue: text) else { throw place.problem("unknownValue", text) }
       return .mucus(mucus)
     case "lh_test":
-      switch LHTest(rawValue: text) {
-      case .positive: return .test(isPositive: true)
-      case .negative: return .test(isPositive: false)
-      case .indeterminate, nil: return .custom(Vocabulary.name(text, in: column))
-      }
+      return LHTest(rawValue: text).map { .test($0) } ?? .custom(Vocabulary.name(text, in: column))
     default: return .custom(Vocabulary.name("", in: column), notes: text)
     }
   }
 
-  /// In hundredths of a degree Celsius, as the table has it.
+  /// In thousandths of a degree Celsius, as the table has it.
   private func temperature(
     _ row: DiaryRow, of day: CalendarDay, into diary: inout ImportedDiary
   ) throws(RowProblem) {
     guard let text = row.text("temperature") else { return }
     let place = row.place("temperature")
-    var temperature = try place.temperature(try place.number(text) / 100)
-    if let excluded = row.text("temperature_excluded") {
-      temperature.isExcluded = try row.place("temperature_excluded").flag(excluded)
+    var temperature = try place.temperature(try place.number(text) / 1_000)
+    // What stands beside a temperature and cannot be read does not take it along.
+    if let text = row.text("temperature_excluded") {
+      diary.attempt { (_) throws(RowProblem) in
+        temperature.isExcluded = try row.place("temperature_excluded").flag(text)
+      }
     }
-    temperature.time = row.text("temperature_time")
+    if let text = row.text("temperature_time") {
+      diary.attempt { (_) throws(RowProblem) in
+        temperature.time = try row.place("temperature_time").time(text)
+      }
+    }
     temperature.note = row.text("temperature_note") ?? ""
     diary.add(.temperature(temperature), on: day, at: place)
   }
@@ -94,9 +103,14 @@ struct EntryReader {
     let entry = row.text("cycle_entry_id").flatMap { days[$0] }
     guard let day = try row.day() ?? entry else { throw row.place("cycle_entry_id").problem("noDay") }
     guard let type = row.text("symptom_type") else { throw row.place("symptom_type").problem("missing") }
-    var symptom = ImportedSymptom(kind: names[type].map { .custom($0) } ?? .known(type))
+    // A type that is too long for one of ShifAI's is a name.
+    let isType = type.count <= ShifAILimits.name
+    var symptom = ImportedSymptom(
+      kind: names[type].map { .custom($0) } ?? (isType ? .known(type) : .custom(type)))
     let column = row.text("value") == nil ? "intensity" : "value"
-    if let text = row.text(column) { symptom.value = try row.place(column).level(text, 1...10) }
+    if let text = row.text(column) {
+      symptom.value = try row.place(column).level(text, Open<SymptomType>(rawValue: type).scale)
+    }
     symptom.zone = row.text("body_zone")
     symptom.painType = row.text("pain_type")
     symptom.notes = row.text("notes") ?? ""

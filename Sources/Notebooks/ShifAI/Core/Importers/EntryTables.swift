@@ -15,6 +15,10 @@ struct EntryTables: DiaryFile {
     case symptom
     /// The names of her own symptoms.
     case name
+    /// A row for each thing that she takes.
+    case medication
+    /// A row for each time that she took it, or did not.
+    case intake
 
     private var signature: ImportFormatSignature {
       switch self {
@@ -26,7 +30,8 @@ struct EntryTables: DiaryFile {
       case .day:
         ImportFormatSignature(
           id: "day", required: [["id"], ["sleep_minutes"], ["cervical_mucus"]],
-          optional: ["temperature", "notes", "lh_test"] + EntryTables.bookkeeping)
+          optional: ["temperature", "notes", "lh_test", "interval_answer", "interval_answer_end"]
+            + EntryTables.bookkeeping)
       case .symptom:
         ImportFormatSignature(
           id: "symptom", required: [["symptom_type"], ["date", "cycle_entry_id"]],
@@ -36,6 +41,14 @@ struct EntryTables: DiaryFile {
         ImportFormatSignature(
           id: "name", required: [["id"], ["name"], ["is_archived"]], optional: EntryTables.bookkeeping,
           excluded: ["dose"])
+      case .medication:
+        ImportFormatSignature(
+          id: "medication", required: [["id"], ["name"], ["dose"]],
+          optional: ["notes", "reminder_from", "reminder_to"] + EntryTables.bookkeeping)
+      case .intake:
+        ImportFormatSignature(
+          id: "intake", required: [["date"], ["medication_id"], ["taken"]],
+          optional: EntryTables.bookkeeping)
       }
     }
 
@@ -52,7 +65,7 @@ struct EntryTables: DiaryFile {
   static let bookkeeping = [
     "id", "cycle_day", "phase", "created_at", "updated_at", "sync_status", "is_synced", "month",
     "is_archived",
-    "unknownFields", "interval_answer",
+    "unknownFields",
   ]
 
   private let tables: [(kind: Kind, table: DiaryTable)]
@@ -88,7 +101,7 @@ struct EntryTables: DiaryFile {
       moods: highestMood > 5
         ? .ten : MoodScale(rawValue: try answers.answer(to: MoodScale.question)) ?? .five)
     // What others refer to comes first.
-    for kind in [Kind.name, .cycle, .day, .symptom] {
+    for kind in [Kind.name, .medication, .cycle, .day, .symptom, .intake] {
       for table in tables where table.kind == kind {
         try table.table.forEachRow(answers) { row in
           diary.attempt { (diary) throws(RowProblem) in try reader.read(row, as: kind, into: &diary) }

@@ -37,11 +37,12 @@ struct FloFile: DiaryFile {
     return [
       ImportQuestion(
         id: Self.questionID, promptKey: "shifai.import.flo.intensity",
-        promptArguments: ["start": period.start.description, "number": "\(number)", "level": "\(level)"],
+        promptArguments: ["number": "\(number)", "level": "\(level)"]
+          .merging(period.start.pieces("start")) { $1 },
         choices: FloCount.allCases.map {
           .init(
             $0.rawValue, labelKey: "shifai.import.flo.\($0.rawValue)",
-            labelArguments: ["number": "\(number)", "day": $0.day(number, of: period).description])
+            labelArguments: $0.day(number, of: period).pieces("day"))
         })
     ]
   }
@@ -112,7 +113,7 @@ extension ImportedDiary {
     for (number, level) in period.levels.sorted(by: { $0.key < $1.key }) {
       let (day, place) = (count.day(number, of: period), period.node["period_intensity"].place)
       guard day >= period.start, day <= today, period.end.map({ day <= $0 }) ?? true else {
-        add(place.problem("intensityOutside", "\(number)", ["day": day.description]))
+        add(place.problem("intensityOutside", "\(number)", day.pieces("day")))
         continue
       }
       add(.flow(level + 1), on: day, at: place)

@@ -21,10 +21,10 @@ extension Vocabulary {
     "Discharge/Dry": .mucus(.dry), "Discharge/NoDischarge": .mucus(.dry), "Discharge/Sticky": .mucus(.sticky),
     "Discharge/Creamy": .mucus(.creamy), "Discharge/Watery": .mucus(.watery),
     "Discharge/Eggwhite": .mucus(.eggWhite),
-    "Ovulation/Positive": .test(isPositive: true), "Ovulation/Negative": .test(isPositive: false),
-    "OvulationTest/Positive": .test(isPositive: true), "OvulationTest/Negative": .test(isPositive: false),
-    "OvulationTest/OvulationTestPositive": .test(isPositive: true),
-    "OvulationTest/OvulationTestNegative": .test(isPositive: false),
-    "Ovulation/TestPositive": .test(isPositive: true), "Ovulation/TestNegative": .test(isPositive: false),
+    "Ovulation/Positive": .test(.positive), "Ovulation/Negative": .test(.negative),
+    "OvulationTest/Positive": .test(.positive), "OvulationTest/Negative": .test(.negative),
+    "OvulationTest/OvulationTestPositive": .test(.positive),
+    "OvulationTest/OvulationTestNegative": .test(.negative),
+    "Ovulation/TestPositive": .test(.positive), "Ovulation/TestNegative": .test(.negative),
   ])
 }

@@ -60,8 +60,8 @@ struct HealthRecord {
         }
         return .mucus(mucus)
       case "OvulationTestResult":
-        if let isPositive = HealthVocabulary.tests[short] { return .test(isPositive: isPositive) }
-        return .custom(Vocabulary.name(short, in: type))
+        return HealthVocabulary.tests[short].map { .test($0) }
+          ?? .custom(Vocabulary.name(short, in: type))
       case "BasalBodyTemperature": return .temperature(try temperature)
       default: return symptom(short)
       }
@@ -88,7 +88,7 @@ struct HealthRecord {
       var temperature = try place.temperature(number)
       // `2024-05-12 07:31:00 +0200`: the hour that her clock showed.
       let hour = start.dropFirst(11).prefix(5)
-      if hour.count == 5, hour != "00:00" { temperature.time = String(hour) }
+      if hour != "00:00" { temperature.time = DiaryPlace.clock(String(hour)) }
       return temperature
     }
   }

@@ -44,6 +44,9 @@ enum HealthVocabulary {
     "Dry": .dry, "Sticky": .sticky, "Creamy": .creamy, "Watery": .watery, "EggWhite": .eggWhite,
   ]
 
-  /// Whether an ovulation test was positive: the surge of LH, under both of its names.
-  static let tests = ["Negative": false, "Positive": true, "LuteinizingHormoneSurge": true]
+  /// What an ovulation test said: the surge of LH, under both of its names, is positive.
+  static let tests: [String: LHTest] = [
+    "Negative": .negative, "Positive": .positive, "LuteinizingHormoneSurge": .positive,
+    "Indeterminate": .indeterminate,
+  ]
 }

@@ -12,12 +12,18 @@ public struct ImportedDay: Hashable, Sendable {
   public var temperature: WakingTemperature?
   /// Cervical mucus.
   public var mucus: CervicalMucus?
-  /// Whether an LH test was positive; nil without a test.
-  public var isTestPositive: Bool?
+  /// What an LH test said; nil without a test.
+  public var lhTest: LHTest?
   /// How long she slept, in minutes.
   public var sleepMinutes: Int?
+  /// What she said about the interval that begins on this day, as it is stored; nil when she said nothing.
+  public var intervalAnswer: String?
+  /// The first day of the period that ended that interval when she said so.
+  public var intervalAnswerEnd: CalendarDay?
   /// Symptoms and scores, each once for its zone, in the order of their types.
   public internal(set) var symptoms: [ImportedSymptom] = []
+  /// Whether she took what the file lists, by its ids there (``ImportedMedication/id``).
+  public internal(set) var intakes: [String: Bool] = [:]
   /// What was written about the day; empty for nothing.
   public var notes = ""
 
@@ -48,6 +54,12 @@ public struct ImportedSymptom: Hashable, Sendable {
   public var painType: String?
   /// What was written beside it; empty for nothing.
   public var notes = ""
+
+  /// Everything that is said of it, in words: `migraine: 7, uterus, burning, all day`.
+  func words(as name: String) -> String {
+    let parts = [value.map { "\($0)" }, zone, painType, notes.isEmpty ? nil : notes].compactMap(\.self)
+    return parts.isEmpty ? name : "\(name): \(parts.joined(separator: ", "))"
+  }
 
   /// What tells two symptoms of a day apart.
   var key: String {

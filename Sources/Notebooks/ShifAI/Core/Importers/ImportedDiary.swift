@@ -13,6 +13,9 @@ public struct ImportedDiary: Hashable, Sendable {
   /// Parts of the source that are left out knowingly, and how many rows each has.
   public private(set) var leftOut: [String: Int] = [:]
 
+  /// What she takes, as the source lists it.
+  public private(set) var medications: [ImportedMedication] = []
+
   private var entries: [CalendarDay: Entry] = [:]
 
   private struct Entry: Hashable, Sendable {
@@ -31,8 +34,11 @@ public struct ImportedDiary: Hashable, Sendable {
     var entry = entries[day] ?? Entry(day: ImportedDay(day), location: place.location)
     let isTaken = entry.day.take(observation)
     entries[day] = entry
-    if !isTaken { add(place.problem("otherValue", "", ["day": day.description])) }
+    if !isTaken { add(place.problem("otherValue", "", day.pieces("day"))) }
   }
+
+  /// Adds something that she takes.
+  mutating func add(_ medication: ImportedMedication) { medications.append(medication) }
 
   /// Adds what cannot be read.
   mutating func add(_ problem: RowProblem) {
@@ -66,10 +72,16 @@ enum ImportedObservation: Hashable, Sendable {
   case bleeding
   case temperature(WakingTemperature)
   case mucus(CervicalMucus)
-  case test(isPositive: Bool)
+  case test(LHTest)
   case sleep(minutes: Int)
+  /// What she said about the interval that begins on the day, as it is stored.
+  case interval(String)
+  /// The first day of the period that ended that interval.
+  case intervalEnd(CalendarDay)
   case symptom(ImportedSymptom)
   case note(String)
+  /// Whether a medication of the file was taken, by its id there.
+  case intake(String, taken: Bool)
 
   /// A symptom that ShifAI knows.
   static func known(_ type: String, _ value: Int? = nil, notes: String = "") -> Self {
@@ -96,15 +108,24 @@ extension ImportedDay {
       isFlowAssumed = isFlowAssumed || flow == nil
       flow = flow ?? Self.usualFlow
     case .mucus(let value): mucus = max(mucus ?? value, value)
-    case .test(let isPositive): isTestPositive = isTestPositive == true || isPositive
+    case .test(let result): lhTest = max(lhTest ?? result, result)
     case .sleep(let minutes):
       guard sleepMinutes == nil || sleepMinutes == minutes else { return false }
       sleepMinutes = minutes
+    case .interval(let answer):
+      guard intervalAnswer == nil || intervalAnswer == answer else { return false }
+      intervalAnswer = answer
+    case .intervalEnd(let day):
+      guard intervalAnswerEnd == nil || intervalAnswerEnd == day else { return false }
+      intervalAnswerEnd = day
     case .note(let text): append(note: text)
     case .symptom(let symptom): return take(symptom)
     case .temperature(let value):
       guard temperature == nil || temperature == value else { return false }
       temperature = value
+    case .intake(let medication, let taken):
+      guard intakes[medication, default: taken] == taken else { return false }
+      intakes[medication] = taken
     }
     return true
   }
@@ -130,21 +151,28 @@ extension ImportedDay {
 extension ImportedSymptom {
   /// - Returns: false when both have values that differ; the first stays.
   fileprivate mutating func join(_ other: ImportedSymptom) -> Bool {
-    if !other.notes.isEmpty, !notes.components(separatedBy: ", ").contains(other.notes) {
+    if !other.notes.isEmpty, notes != other.notes, !notes.components(separatedBy: ", ").contains(other.notes)
+    {
       notes += notes.isEmpty ? other.notes : ", " + other.notes
     }
+    let isSame =
+      (painType == nil || other.painType == nil || painType == other.painType)
+      && (value == nil || other.value == nil || value == other.value)
     painType = painType ?? other.painType
-    guard let value, let second = other.value else {
-      value = value ?? other.value
-      return true
-    }
-    return value == second
+    value = value ?? other.value
+    return isSame
   }
 }
 
-extension CervicalMucus: Comparable {
-  /// Whether the first is less fertile than the second.
-  public static func < (left: CervicalMucus, right: CervicalMucus) -> Bool {
-    (allCases.firstIndex(of: left) ?? 0) < (allCases.firstIndex(of: right) ?? 0)
+extension LHTest: Comparable {
+  /// Whether the second says more: of several tests on one day a positive one counts, an unreadable one least.
+  public static func < (left: LHTest, right: LHTest) -> Bool { left.weight < right.weight }
+
+  private var weight: Int {
+    switch self {
+    case .indeterminate: 0
+    case .negative: 1
+    case .positive: 2
+    }
   }
 }

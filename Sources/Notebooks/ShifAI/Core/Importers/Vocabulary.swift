@@ -17,11 +17,8 @@ struct Vocabulary: Sendable {
   /// The name of what ShifAI has no word for: `collection method: tampon`.
   static func name(_ word: String, in category: String) -> String {
     let (category, word) = (words(category), words(word))
-    let name = word.isEmpty || word == category ? category : category.isEmpty ? word : "\(category): \(word)"
-    return name.count <= nameLimit ? name : name.prefix(nameLimit - 1) + "…"
+    return word.isEmpty || word == category ? category : category.isEmpty ? word : "\(category): \(word)"
   }
-
-  private static let nameLimit = 100
 
   /// `sexLife`, `SexLife` and `sex_life` are two words.
   private static func words(_ text: String) -> String {

@@ -33,18 +33,34 @@ public struct CalendarMonth: Equatable, Sendable {
     public var isLogged = false
     /// What is expected of it.
     public let expected: Outlook.Day
+
+    /// What is told of a day to come.
+    public enum Foreseen: String, Hashable, Sendable, Encodable {
+      /// One of the likeliest days of a period.
+      case period
+      /// The likeliest day of an ovulation.
+      case ovulation
+      /// A period may begin by then, or last until it.
+      case maybe
+    }
+
+    /// What is told of it, where no period was noted; nil for nothing.
+    public var foreseen: Foreseen? {
+      guard flow == nil else { return nil }
+      if expected.isPeriod { return .period }
+      if expected.isOvulation { return .ovulation }
+      return expected.mayBePeriod ? .maybe : nil
+    }
   }
 
   /// The month.
   public let month: YearMonth
   /// Its days, from the first.
   public let days: [Day]
-  /// When the next period is expected; nil when nothing was logged.
-  public let forecast: PeriodForecast?
 }
 
 /// A month of the calendar. It reads the rows of the month and the summary of the model: the cost does not depend on
-/// the years before.
+/// the years before, except on the first days, when the rules speak of all cycles.
 public struct CalendarMonthQuery: Query {
   /// The month.
   public let month: YearMonth
@@ -59,22 +75,22 @@ public struct CalendarMonthQuery: Query {
 
   /// Reads the answer.
   public func fetch(_ db: Database) throws -> CalendarMonth {
-    let kept = try ModelSummary.kept(in: db)
-    let fitted = try kept == nil ? FittedModel(in: db) : nil
+    let fitted = try ModelSummary.kept(in: db) == nil ? FittedModel(in: db) : nil
     let cycles = try fitted?.cycles ?? StoredCycle.overlapping(month.days, in: db)
-    let outlook = (kept ?? fitted?.summary).map { Outlook($0, today: today, through: month.lastDay) }
-    let end = outlook?.forecast?.day ?? .latest
+    let outlook = try Outlook(today: today, through: month.lastDay, fitted, in: db)
+    // Nobody counts the days of a cycle beyond its expected end.
+    let end = outlook.nextPeriod ?? today
     var days = (0..<month.numberOfDays).map { offset in
       let date = month.firstDay.adding(days: offset)
       let cycle = date < end || date <= today ? cycles.last { $0.cycle.contains(date) } : nil
       return CalendarMonth.Day(
         date: date, cycleDay: cycle?.cycle.dayNumber(of: date), phase: cycle?.phase(of: date),
-        expected: outlook?.day(date) ?? Outlook.Day())
+        expected: outlook.day(date))
     }
     try readEntries(into: &days, db)
     try readSymptoms(into: &days, db)
     try readDetails(into: &days, db)
-    return CalendarMonth(month: month, days: days, forecast: outlook?.forecast)
+    return CalendarMonth(month: month, days: days)
   }
 
   private func readEntries(into days: inout [CalendarMonth.Day], _ db: Database) throws {

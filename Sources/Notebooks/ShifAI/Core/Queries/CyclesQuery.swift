@@ -45,7 +45,7 @@ public struct CyclesQuery: Query {
       return CycleList.Item(
         cycle: stored.cycle, phaseLength: stored.phaseLength,
         ovulation: stored.ovulatory?.ovulation.map { start.adding(days: $0) },
-        missedProbability: stored.missedProbability, answer: fitted.history.answers[start],
+        missedProbability: stored.missedProbability, answer: fitted.history.answer(about: stored.cycle),
         question: isAsked ? fitted.model.question(index) : nil)
     }
     return CycleList(

@@ -1,19 +1,25 @@
 public import GRDB
-import Values
+public import Values
 public import Vault
 
 /// What was told, the newest first.
 public struct InsightsQuery: Query {
   /// The kinds that are asked for; all when empty.
   public let kinds: Set<InsightDraft.Kind>
+  /// The day on which it was told; nil for every day.
+  public let day: CalendarDay?
   /// What is asked for was told before this insight; nil for the newest.
   public let before: Insight.ID?
   /// The most insights.
   public let limit: Int
 
   /// The question.
-  public init(_ kinds: Set<InsightDraft.Kind> = [], before: Insight.ID? = nil, limit: Int = 50) {
+  public init(
+    _ kinds: Set<InsightDraft.Kind> = [], on day: CalendarDay? = nil, before: Insight.ID? = nil,
+    limit: Int = 50
+  ) {
     self.kinds = kinds
+    self.day = day
     self.before = before
     self.limit = limit
   }
@@ -25,9 +31,18 @@ public struct InsightsQuery: Query {
     let ofKinds = names.isEmpty ? "1" : "type IN (\(names))"
     return try Insight.fetchAll(
       db,
-      sql: Insight.joined + "WHERE \(ofKinds) AND (date, id) < (?, ?) ORDER BY date DESC, id DESC LIMIT ?",
-      arguments: [last?.date.description ?? "~", last?.id ?? "~", limit])
+      sql: Insight.joined
+        + """
+        WHERE \(ofKinds) AND (?1 IS NULL OR date = ?1) AND (date, id) < (?2, ?3)
+        ORDER BY date DESC, id DESC LIMIT ?4
+        """,
+      arguments: [day?.description, last?.date.description ?? "~", last?.id ?? "~", limit])
   }
+}
+
+extension InsightDraft.Kind {
+  /// What is told besides predictions, which are shown as they stand now.
+  public static let told = Set(allCases).subtracting([.prediction])
 }
 
 /// One insight; nil when there is none of that id.

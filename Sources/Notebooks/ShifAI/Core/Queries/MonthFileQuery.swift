@@ -1,3 +1,4 @@
+import Foundation
 import GRDB
 import Records
 import Values
@@ -8,10 +9,17 @@ struct ShifAIFileQuery {
 
   init(_ root: String) { self.root = root }
 
-  /// The ids of the root records: the profile, then the months.
+  /// The ids of the root records: the profile, then the months. Symptoms of her own and what she takes may be there
+  /// before she begins: they belong to the profile that is to come.
   static func roots(in db: Database) throws -> [String] {
-    try String.fetchAll(db, sql: "SELECT id FROM user_profile")
-      + String.fetchAll(db, sql: "SELECT id FROM months ORDER BY id")
+    let isProfileDue = try Bool.fetchOne(
+      db,
+      sql: """
+        SELECT EXISTS (SELECT 1 FROM user_profile) OR EXISTS (SELECT 1 FROM custom_symptoms)
+          OR EXISTS (SELECT 1 FROM medications)
+        """)
+    return (isProfileDue ?? false ? [Profile.id] : [])
+      + (try String.fetchAll(db, sql: "SELECT id FROM months ORDER BY id"))
   }
 
   func fetch(_ db: Database) throws -> ShifAIFile? {
@@ -55,11 +63,24 @@ struct ShifAIFileQuery {
       .map { FileRow($0, unknown: $0.unknownFields) }
   }
 
+  /// The profile of who has not begun and has noted what belongs to it; nil when there is nothing.
+  private func profileToCome(_ db: Database) throws -> Profile? {
+    let first = try Int64.fetchOne(
+      db,
+      sql: """
+        SELECT min(created_at)
+        FROM (SELECT created_at FROM custom_symptoms UNION ALL SELECT created_at FROM medications)
+        """)
+    return first.map { Profile(createdAt: Date(timeIntervalSince1970: Double($0))) }
+  }
+
   private func profile(_ db: Database) throws -> ProfileFile? {
-    guard let profile = try Profile.stored(in: db) else { return nil }
+    guard let profile = try Profile.stored(in: db) ?? profileToCome(db) else { return nil }
     var stored = profile
     let unknown = stored.preferences.unknownFields.taking(KeptFields.profile)
+    let beside = stored.preferences.unknownFields.taking(KeptFields.profileFile)
     var file = ProfileFile(FileRow(stored, unknown: unknown))
+    file.unknown = beside
     file.symptoms = try CustomSymptom.order(sql: "id").fetchAll(db)
       .map { FileRow($0, unknown: $0.unknownFields) }
     file.medications = try Medication.order(sql: "id").fetchAll(db)
@@ -73,6 +94,7 @@ enum KeptFields {
   static let entries = "cycle_entries"
   static let symptoms = "symptom_logs"
   static let profile = "user_profile"
+  static let profileFile = "profile.json"
 }
 
 extension [String: JSONValue] {

@@ -2,7 +2,7 @@ public import GRDB
 public import Values
 public import Vault
 
-/// A reminder to show now.
+/// A reminder to show.
 public struct DueReminder: Equatable, Sendable {
   /// What it is about.
   public let category: NotificationCategory
@@ -10,6 +10,32 @@ public struct DueReminder: Equatable, Sendable {
   public let insight: InsightDraft?
   /// The day that a prediction announces.
   public let day: CalendarDay?
+}
+
+/// The reminder that was shown today and that she has not answered; nil when there is none.
+public struct ShownReminderQuery: Query {
+  /// The day it is.
+  public let today: CalendarDay
+
+  /// The question.
+  public init(today: CalendarDay) { self.today = today }
+
+  /// Reads the answer.
+  public func fetch(_ db: Database) throws -> ShownReminder? {
+    let shown = try Reminder.filter(sql: "date = ? AND response IS NULL", arguments: [today.description])
+      .order(sql: "created_at DESC, id").fetchOne(db)
+    guard let shown, let category = shown.category.known else { return nil }
+    return ShownReminder(
+      id: shown.id, reminder: try ReminderContents(today: today, db: db).reminder(category))
+  }
+}
+
+/// A reminder as it was shown.
+public struct ShownReminder: Equatable, Sendable {
+  /// The record that her answer is written to.
+  public let id: Reminder.ID
+  /// What it says.
+  public let reminder: DueReminder
 }
 
 /// The reminder to show now, inside the notebook; nil when there is none. Asked at the moment it would be shown, so that
@@ -28,55 +54,91 @@ public struct DueReminderQuery: Query {
 
   /// Reads the answer.
   public func fetch(_ db: Database) throws -> DueReminder? {
-    guard let profile = try Profile.stored(in: db), let number = profile.dayNumber(on: today) else {
-      return nil
-    }
-    let fitted = try FittedModel(in: db)
-    let period = fitted.summary.period(today: today).flatMap { $0.tellsDay ? $0 : nil }
-    let ovulation = fitted.summary.ovulationForecast
-    let shown = try Reminder.filter(sql: "date <= ?", arguments: [today.description]).order(sql: "date, id")
-      .fetchAll(db)
+    guard let profile = try Profile.stored(in: db), profile.onboardingCompleted,
+      let number = profile.dayNumber(on: today)
+    else { return nil }
+    let latest = try latest(in: db)
+    let contents = try ReminderContents(today: today, db: db)
     let moment = NotificationRules.Moment(
-      day: number, today: today, hour: hour, lastDelivered: shown.last?.date,
-      lastQuickWin: shown.last { $0.category.known == .quickWin }?.date,
-      responses: Self.responses(shown, today),
-      predictedDays: [period?.day, ovulation?.day].compactMap(\.self))
-    let insights = try InsightsQuery(limit: 50).fetch(db).filter { $0.date == today }
-    func told(_ kind: InsightDraft.Kind) -> Insight? { insights.first { $0.type.known == kind } }
-    var ready: Set<NotificationCategory> = [.prediction]
-    if told(.quickWin) != nil || told(.pattern) != nil { ready.insert(.quickWin) }
-    if told(.education) != nil { ready.insert(.education) }
-    if told(.recommendation) != nil { ready.insert(.recommendation) }
-    if try DayQuery(today).fetch(db).isEmpty { ready.insert(.reminder) }
-    guard let category = profile.preferences.notifications.due(ready, at: moment) else { return nil }
-    switch category {
-    case .prediction:
-      let isPeriod = period.map { NotificationRules.daysAhead.contains(today.days(to: $0.day)) } ?? false
-      return DueReminder(
-        category: category,
-        insight: isPeriod
-          ? period.map { PersonalInsights.period($0, model: fitted.model) }
-          : ovulation.map { PersonalInsights.ovulation($0) },
-        day: isPeriod ? period?.day : ovulation?.day)
-    case .quickWin: return Self.due(category, told(.quickWin) ?? told(.pattern))
-    case .education: return Self.due(category, told(.education))
-    case .recommendation: return Self.due(category, told(.recommendation))
-    case .reminder: return DueReminder(category: category, insight: nil, day: nil)
+      day: number, today: today, hour: hour, lastDelivered: try lastDelivered(in: db),
+      lastQuickWin: latest[.quickWin]?.last?.date,
+      responses: latest.mapValues { $0.compactMap(response) }, predictedDays: contents.predictedDays)
+    let category = profile.preferences.notifications.due(try contents.ready(), at: moment)
+    return category.map(contents.reminder)
+  }
+
+  /// The last day on which anything was shown.
+  private func lastDelivered(in db: Database) throws -> CalendarDay? {
+    let statement = try db.cachedStatement(sql: "SELECT max(date) FROM notifications WHERE date <= ?")
+    return try String.fetchOne(statement, arguments: [today.description]).map(CycleFacts.day)
+  }
+
+  /// The last ones of each category, oldest first: as many as can stop it, and one more that she may still answer.
+  private func latest(in db: Database) throws -> [NotificationCategory: [Reminder]] {
+    let statement = try db.cachedStatement(sql: Self.latest)
+    return try NotificationCategory.allCases.reduce(into: [:]) { latest, category in
+      latest[category] = try Reminder.fetchAll(
+        statement,
+        arguments: [category.rawValue, today.description, NotificationCategory.ignored + 1]
+      ).reversed()
     }
   }
 
-  private static func due(_ category: NotificationCategory, _ insight: Insight?) -> DueReminder {
-    DueReminder(category: category, insight: insight.map(InsightDraft.init), day: nil)
+  static let latest =
+    "SELECT * FROM notifications WHERE category = ? AND date <= ? ORDER BY date DESC LIMIT ?"
+
+  /// What she did with one; one of an earlier day to which she did nothing was ignored.
+  private func response(to reminder: Reminder) -> NotificationResponse? {
+    reminder.response?.known ?? (reminder.date < today ? .ignored : nil)
+  }
+}
+
+/// What reminders have to say on a day.
+private struct ReminderContents {
+  private let today: CalendarDay
+  private let db: Database
+  private let expectations: Expectations
+  private let insights: [Insight]
+
+  init(today: CalendarDay, db: Database) throws {
+    (self.today, self.db) = (today, db)
+    expectations = try ExpectationsQuery(today: today).fetch(db)
+    insights = try InsightsQuery(InsightDraft.Kind.told, on: today).fetch(db)
   }
 
-  /// What she did with each category, oldest first; one of an earlier day to which she did nothing was ignored.
-  private static func responses(
-    _ shown: [Reminder], _ today: CalendarDay
-  ) -> [NotificationCategory: [NotificationResponse]] {
-    shown.reduce(into: [:]) { responses, reminder in
-      guard let category = reminder.category.known else { return }
-      let response = reminder.response?.known ?? (reminder.date < today ? .ignored : nil)
-      if let response { responses[category, default: []].append(response) }
+  var predictedDays: [CalendarDay] {
+    [expectations.period?.day, expectations.ovulation?.day].compactMap(\.self)
+  }
+
+  /// The categories that have something to say.
+  func ready() throws -> Set<NotificationCategory> {
+    var ready: Set<NotificationCategory> = [.prediction]
+    for category in [NotificationCategory.quickWin, .education, .recommendation]
+    where insight(of: category) != nil {
+      ready.insert(category)
+    }
+    if try DayQuery(today).fetch(db).isEmpty { ready.insert(.reminder) }
+    return ready
+  }
+
+  func reminder(_ category: NotificationCategory) -> DueReminder {
+    guard category == .prediction else {
+      return DueReminder(
+        category: category, insight: insight(of: category).map(InsightDraft.init), day: nil)
+    }
+    let isNear = expectations.period.map { NotificationRules.daysAhead.contains(today.days(to: $0.day)) }
+    let expected = isNear ?? false ? expectations.period : expectations.ovulation
+    return DueReminder(category: category, insight: expected?.draft, day: expected?.day)
+  }
+
+  /// What was told today that a category speaks of.
+  private func insight(of category: NotificationCategory) -> Insight? {
+    func told(_ kind: InsightDraft.Kind) -> Insight? { insights.first { $0.type.known == kind } }
+    return switch category {
+    case .quickWin: told(.quickWin) ?? told(.pattern)
+    case .education: told(.education)
+    case .recommendation: told(.recommendation)
+    case .prediction, .reminder: nil
     }
   }
 }

@@ -23,11 +23,15 @@ public struct PredictionsQuery: Query {
   public func fetch(_ db: Database) throws -> [Prediction] {
     let names = kinds.map { "'\($0.rawValue)'" }.sorted().joined(separator: ",")
     let ofKinds = names.isEmpty ? "1" : "type IN (\(names))"
+    let start: StatementArguments = cycleStart.map { [$0.description] } ?? []
     return try Prediction.fetchAll(
-      db,
-      sql: Prediction.joined
-        + "WHERE \(ofKinds) AND (?1 IS NULL OR cycle_start = ?1) ORDER BY created_at DESC, id DESC LIMIT ?2",
-      arguments: [cycleStart?.description, limit])
+      db, sql: Self.sql(ofKinds, inCycle: cycleStart != nil), arguments: start + [limit])
+  }
+
+  /// Of all cycles the newest are read off an index, of one cycle all that it has.
+  static func sql(_ ofKinds: String = "1", inCycle: Bool) -> String {
+    Prediction.joined + "WHERE \(ofKinds) \(inCycle ? "AND cycle_start = ? " : "")"
+      + "ORDER BY predictions.created_at DESC, predictions.id DESC LIMIT ?"
   }
 }
 
@@ -45,11 +49,13 @@ public struct PredictionQuery: Query {
 
 /// What was foreseen beside what came.
 public struct PredictionRecord: Equatable, Sendable {
-  /// The first prediction of each cycle whose outcome is known, the newest first.
+  /// Those whose outcome is known, the newest first, as many as were asked for: of days the first prediction of each
+  /// cycle, of energy and mood each.
   public let predictions: [Prediction]
-  /// How what was stated came true, over all of them.
+  /// How what was stated came true: over all cycles, or the latest ``ScoreModel/window`` values, whether they are among
+  /// ``predictions`` or not.
   public let calibration: Calibration
-  /// The mean distance between what was foreseen and what came, in days or points; nil before any.
+  /// The mean distance between what was foreseen and what came, in days or points, over the same; nil before any.
   public let meanError: Double?
 }
 
@@ -93,4 +99,13 @@ public struct PatternsQuery: Query {
       fitted.model.singleCycles(of: fitted.history),
       series: try ScoreSeries(db: db).all(since: today.adding(days: -ScoreSeries.patternWindow)))
   }
+}
+
+/// How what was foreseen came true: it corrects the confidences that are shown.
+public struct TrackRecordQuery: Query {
+  /// The question.
+  public init() {}
+
+  /// Reads the answer.
+  public func fetch(_ db: Database) throws -> TrackRecord { try PredictionRecords(db: db).record() }
 }

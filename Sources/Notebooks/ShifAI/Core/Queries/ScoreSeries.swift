@@ -43,20 +43,21 @@ struct ScoreSeries {
       db, sql: "SELECT date, symptom_type, value FROM symptom_logs WHERE date >= ?",
       arguments: [first.description])
     var values: [String: [CalendarDay: Double]] = [:]
+    // Days on which she looked at how she was. One that has a row for another reason, as those of a period noted in one
+    // tap do, says nothing of what she did not note.
+    var asked: Set<CalendarDay> = []
     while let row = try rows.next() {
       let (day, type) = (try CycleFacts.day(row[0]), Open<SymptomType>(rawValue: row[1]))
       let value = Double((row[2] as Int?) ?? SymptomDraft.usualIntensity)
       let isPain = type.known?.category == .pain
+      asked.insert(day)
       for id in Set([type.rawValue] + (isPain ? [SymptomType.pain.rawValue] : [])) {
         values[id, default: [:]][day] = max(values[id]?[day] ?? 0, value)
       }
     }
-    let logged = try String.fetchAll(
-      db, sql: "SELECT id FROM days WHERE id >= ?", arguments: [first.description]
-    ).map(CycleFacts.day)
     return values.filter { $0.value.count >= Self.least }.sorted { $0.key < $1.key }.map { id, values in
       let isDaily = Open<SymptomType>(rawValue: id).isDaily
-      return DailySeries(id: id, values: values, absentOn: isDaily ? [] : Set(logged))
+      return DailySeries(id: id, values: values, absentOn: isDaily ? [] : asked)
     }
   }
 

@@ -16,23 +16,23 @@ public struct TodayOverview: Equatable, Sendable {
   public let phase: CyclePhase
   /// The last logged day of the current period.
   public let periodEnd: CalendarDay?
-  /// When the next period is expected; nil when nothing was logged.
-  public let period: PeriodForecast?
-  /// Why, sentence by sentence.
-  public let periodReasoning: [Sentence]
-  /// When ovulation falls; nil when nothing was logged, or it is over.
-  public let ovulation: OvulationForecast?
-  /// The periods to come, the next one first.
-  public let expected: [Outlook.Expected]
+  /// What is expected of the open cycle.
+  public let expectations: Expectations
+  /// Whether she said that her period came, and its first day is still to be asked.
+  public let asksForStart: Bool
+  /// Whether the cycle is so long that a period may not have been logged.
+  public let asksForMissedLog: Bool
   /// What is expected of her energy; nil while there is not enough history.
   public let energy: ScoreForecast?
   /// What is expected of her mood; nil while there is not enough history.
   public let mood: ScoreForecast?
-  /// A small thing to try.
+  /// How what was foreseen came true: it corrects the confidences that are shown.
+  public let record: TrackRecord
+  /// A small thing to try: what was told today, or what comes first.
   public let advice: InsightDraft
   /// What she wants to be reminded of taking, and has not said that she took.
   public let dueMedications: [Medication]
-  /// The latest that was told, the newest first.
+  /// What was told on the day besides predictions, the newest first.
   public let insights: [Insight]
   /// Intervals that look like several cycles: "was there a period in between?".
   public let questions: [Question]
@@ -58,6 +58,9 @@ public struct TodayQuery: Query {
   /// The day it is.
   public let today: CalendarDay
 
+  /// More than a day ever tells.
+  private static let most = 50
+
   /// The question.
   public init(today: CalendarDay) { self.today = today }
 
@@ -69,22 +72,20 @@ public struct TodayQuery: Query {
     let cycleDay = cycle?.cycle.dayNumber(of: today)
     let phase = cycle?.phase(of: today) ?? .unknown
     let period = fitted.summary.period(today: today)
-    let ovulation = fitted.summary.ovulationForecast
+    let record = try PredictionRecords(db: db).record()
     let series = ScoreSeries(db: db)
-    let medications = try MedicationsQuery().fetch(db).filter { medication in
-      guard let cycleDay, medication.isDue(onCycleDay: cycleDay) else { return false }
-      return !log.medications.contains { $0.medicationId == medication.id }
-    }
+    let medications = try MedicationsQuery().fetch(db).due(onCycleDay: cycleDay, in: log)
+    let insights = try InsightsQuery(InsightDraft.Kind.told, on: today, limit: Self.most).fetch(db)
     return TodayOverview(
       log: log, profile: profile, dayNumber: profile?.dayNumber(on: today), cycleDay: cycleDay, phase: phase,
-      periodEnd: fitted.summary.periodEnd, period: period,
-      periodReasoning: period.map { fitted.model.reasoning(for: $0) } ?? [],
-      ovulation: ovulation.flatMap { $0.range80.upperBound >= today ? $0 : nil },
-      expected: Outlook(fitted.summary, today: today, through: today.adding(days: 90)).expected,
+      periodEnd: fitted.summary.periodEnd,
+      expectations: try Expectations(on: today, fitted, record: record, in: db),
+      asksForStart: period?.asksForStart ?? false, asksForMissedLog: period?.asksForMissedLog ?? false,
       energy: try series.forecast(.energy, of: today, today: today, in: fitted),
-      mood: try series.forecast(.mood, of: today, today: today, in: fitted),
-      advice: PhaseAdvice.insight(phase, cycleDay: cycleDay), dueMedications: medications,
-      insights: try InsightsQuery(limit: 5).fetch(db),
+      mood: try series.forecast(.mood, of: today, today: today, in: fitted), record: record,
+      advice: insights.first { $0.type.known == .recommendation }.map(InsightDraft.init)
+        ?? PhaseAdvice.insight(phase, cycleDay: cycleDay, for: profile), dueMedications: medications,
+      insights: insights,
       questions: fitted.model.questions.map { index in
         TodayOverview.Question(
           start: fitted.history.cycles[index].start, sentence: fitted.model.question(index))

@@ -2,11 +2,9 @@ public import GRDB
 import Records
 import Values
 
-/// An insight is stored in the specification's table, and beside it what that has no column for.
-extension Insight: FetchableRecord {
-  /// All of them, for a condition and an order.
+extension Insight: TwoRowRecord {
   static let joined =
-    "SELECT insights.*, subject, read_at, response, responded_at, unknownFields "
+    "SELECT insights.*, subject, read_at, response, responded_at, updated_at, unknownFields "
     + "FROM insights JOIN insight_details USING (id) "
 
   /// Reads a joined row.
@@ -22,19 +20,11 @@ extension Insight: FetchableRecord {
       feedback: feedback.map(Open.init(rawValue:)), readAt: row.optionalSeconds(Column("read_at")),
       response: response.map(Open.init(rawValue:)),
       respondedAt: row.optionalSeconds(Column("responded_at")), createdAt: row.seconds(Column("created_at")),
+      updatedAt: row.seconds(Column("updated_at")),
       unknownFields: try row.unknownFields())
   }
 
-  /// Writes both rows.
-  func save(_ db: Database) throws {
-    try InsightDetails(insight: self).upsert(db)
-    try InsightRow(insight: self).upsert(db)
-  }
-
-  /// The insight of an id.
-  static func stored(_ id: String, in db: Database) throws -> Insight? {
-    try Insight.fetchOne(db, sql: joined + "WHERE id = ?", arguments: [id])
-  }
+  var rows: [any PersistableRecord] { [InsightDetails(insight: self), InsightRow(insight: self)] }
 }
 
 private struct InsightRow: PersistableRecord {
@@ -66,6 +56,7 @@ private struct InsightDetails: PersistableRecord {
     container.set(seconds: insight.readAt, Column("read_at"))
     container["response"] = insight.response?.rawValue
     container.set(seconds: insight.respondedAt, Column("responded_at"))
+    container.set(seconds: insight.updatedAt, Column("updated_at"))
     container.set(unknownFields: insight.unknownFields)
   }
 }

@@ -16,6 +16,7 @@ extension LoggedDay: FetchableRecord, PersistableRecord {
     case cervicalMucus = "cervical_mucus"
     case lhTest = "lh_test"
     case intervalAnswer = "interval_answer"
+    case intervalAnswerEnd = "interval_answer_end"
     case createdAt = "created_at"
     case updatedAt = "updated_at"
   }
@@ -28,7 +29,8 @@ extension LoggedDay: FetchableRecord, PersistableRecord {
       date: try row.requiredDay(Columns.id), notes: row[Columns.notes],
       sleepMinutes: row[Columns.sleepMinutes], temperature: WakingTemperature(row: row),
       mucus: mucus.map(Open.init(rawValue:)), lhTest: test.map(Open.init(rawValue:)),
-      intervalAnswer: answer.map(Open.init(rawValue:)), createdAt: row.seconds(Columns.createdAt),
+      intervalAnswer: answer.map(Open.init(rawValue:)),
+      intervalAnswerEnd: try row.day(Columns.intervalAnswerEnd), createdAt: row.seconds(Columns.createdAt),
       updatedAt: row.seconds(Columns.updatedAt), unknownFields: try row.unknownFields())
   }
 
@@ -38,13 +40,14 @@ extension LoggedDay: FetchableRecord, PersistableRecord {
     container[Columns.month] = date.monthID
     container[Columns.notes] = notes
     container[Columns.sleepMinutes] = sleepMinutes
-    container[Columns.temperature] = temperature?.hundredths
+    container[Columns.temperature] = temperature?.thousandths
     container[Columns.temperatureExcluded] = temperature?.isExcluded ?? false
     container[Columns.temperatureTime] = temperature?.time
     container[Columns.temperatureNote] = temperature?.note ?? ""
     container[Columns.cervicalMucus] = mucus?.rawValue
     container[Columns.lhTest] = lhTest?.rawValue
     container[Columns.intervalAnswer] = intervalAnswer?.rawValue
+    container[Columns.intervalAnswerEnd] = intervalAnswerEnd?.description
     container.set(seconds: createdAt, Columns.createdAt)
     container.set(seconds: updatedAt, Columns.updatedAt)
     container.set(unknownFields: unknownFields)
@@ -54,9 +57,9 @@ extension LoggedDay: FetchableRecord, PersistableRecord {
 extension WakingTemperature {
   /// Reads the columns of a day; nil when it has no temperature.
   init?(row: Row) {
-    guard let hundredths: Int = row[LoggedDay.Columns.temperature] else { return nil }
+    guard let thousandths: Int = row[LoggedDay.Columns.temperature] else { return nil }
     self.init(
-      hundredths: hundredths, isExcluded: row[LoggedDay.Columns.temperatureExcluded],
+      thousandths: thousandths, isExcluded: row[LoggedDay.Columns.temperatureExcluded],
       time: row[LoggedDay.Columns.temperatureTime], note: row[LoggedDay.Columns.temperatureNote])
   }
 }

@@ -2,12 +2,10 @@ public import GRDB
 import Records
 import Values
 
-/// A prediction is stored in the specification's table, and beside it what that has no column for.
-extension Prediction: FetchableRecord {
-  /// All of them, for a condition and an order.
+extension Prediction: TwoRowRecord {
   static let joined =
     "SELECT predictions.*, cycle_start, made_on, first_date, last_date, reasoning, verdict, "
-    + "verdict_at, unknownFields FROM predictions JOIN prediction_details USING (id) "
+    + "verdict_at, updated_at, unknownFields FROM predictions JOIN prediction_details USING (id) "
 
   /// Reads a joined row.
   public init(row: Row) throws {
@@ -24,18 +22,12 @@ extension Prediction: FetchableRecord {
       reasoning: try row.json(Column("reasoning")) ?? [],
       verdict: verdict.map(Open.init(rawValue:)),
       verdictAt: row.optionalSeconds(Column("verdict_at")), createdAt: row.seconds(Column("created_at")),
+      updatedAt: row.seconds(Column("updated_at")),
       unknownFields: try row.unknownFields())
   }
 
-  /// Writes both rows.
-  func save(_ db: Database) throws {
-    try PredictionDetails(prediction: self).upsert(db)
-    try PredictionRow(prediction: self).upsert(db)
-  }
-
-  /// The prediction of an id.
-  static func stored(_ id: String, in db: Database) throws -> Prediction? {
-    try Prediction.fetchOne(db, sql: joined + "WHERE id = ?", arguments: [id])
+  var rows: [any PersistableRecord] {
+    [PredictionDetails(prediction: self), PredictionRow(prediction: self)]
   }
 }
 
@@ -71,6 +63,7 @@ private struct PredictionDetails: PersistableRecord {
     container["reasoning"] = try StoredJSON.text(prediction.reasoning)
     container["verdict"] = prediction.verdict?.rawValue
     container.set(seconds: prediction.verdictAt, Column("verdict_at"))
+    container.set(seconds: prediction.updatedAt, Column("updated_at"))
     container.set(unknownFields: prediction.unknownFields)
   }
 }

@@ -16,6 +16,26 @@ struct StoredCycle: Hashable {
   func phase(of day: CalendarDay) -> CyclePhase {
     CyclePhase(day: cycle.dayNumber(of: day), length: phaseLength)
   }
+
+  /// What says which day of the cycle, and which phase, each of its days is.
+  var frame: [Int?] { [cycle.nextStart?.dayNumber, phaseLength] }
+
+  /// What came, for the predictions that were made in the cycle to be compared with.
+  struct Outcome: Hashable {
+    /// The first day of the next period.
+    let nextStart: CalendarDay?
+    /// The day of ovulation.
+    let ovulation: CalendarDay?
+  }
+
+  /// Nothing where a period probably went unlogged: the next one that was noted is not the one that was foreseen.
+  var outcome: Outcome {
+    guard (missedProbability ?? 0) < PersonalModel.askFrom else {
+      return Outcome(nextStart: nil, ovulation: nil)
+    }
+    return Outcome(
+      nextStart: cycle.nextStart, ovulation: ovulatory?.ovulation.map { cycle.start.adding(days: $0) })
+  }
 }
 
 extension StoredCycle: FetchableRecord, PersistableRecord {

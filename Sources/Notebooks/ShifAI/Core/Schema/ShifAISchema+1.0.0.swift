@@ -76,6 +76,7 @@ extension ShifAISchema {
       created_at INTEGER NOT NULL
     );
     CREATE INDEX predictions_type ON predictions(type, predicted_date);
+    CREATE INDEX predictions_created ON predictions(created_at, id);
 
     CREATE TABLE sync_log (
       id TEXT PRIMARY KEY NOT NULL,

@@ -1,7 +1,7 @@
 extension ShifAISchema {
   /// The tables of our own. Frozen, as a part of schema 1.0.0.
   ///
-  /// A month is what a file of the copy holds. `temperature` is in hundredths of a degree Celsius.
+  /// A month is what a file of the copy holds. `temperature` is in thousandths of a degree Celsius.
   static let beside = """
 
     CREATE TABLE custom_symptoms (
@@ -39,13 +39,14 @@ extension ShifAISchema {
       month TEXT NOT NULL,
       notes TEXT NOT NULL DEFAULT '',
       sleep_minutes INTEGER CHECK (sleep_minutes BETWEEN 0 AND 1440),
-      temperature INTEGER CHECK (temperature BETWEEN 3400 AND 4200),
+      temperature INTEGER CHECK (temperature BETWEEN 34000 AND 42000),
       temperature_excluded INTEGER NOT NULL DEFAULT 0 CHECK (temperature_excluded IN (0, 1)),
       temperature_time TEXT,
       temperature_note TEXT NOT NULL DEFAULT '',
       cervical_mucus TEXT,
       lh_test TEXT,
       interval_answer TEXT,
+      interval_answer_end TEXT,
       created_at INTEGER NOT NULL,
       updated_at INTEGER NOT NULL,
       unknownFields TEXT
@@ -75,6 +76,7 @@ extension ShifAISchema {
       read_at INTEGER,
       response TEXT,
       responded_at INTEGER,
+      updated_at INTEGER NOT NULL,
       unknownFields TEXT
     );
     CREATE INDEX insight_details_month ON insight_details(month);
@@ -90,6 +92,7 @@ extension ShifAISchema {
       reasoning TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(reasoning)),
       verdict TEXT,
       verdict_at INTEGER,
+      updated_at INTEGER NOT NULL,
       unknownFields TEXT
     );
     CREATE INDEX prediction_details_month ON prediction_details(month);
@@ -107,6 +110,7 @@ extension ShifAISchema {
       unknownFields TEXT
     );
     CREATE INDEX notifications_date ON notifications(date);
+    CREATE INDEX notifications_category ON notifications(category, date);
 
     CREATE TABLE settingRecords (
       id TEXT PRIMARY KEY NOT NULL,

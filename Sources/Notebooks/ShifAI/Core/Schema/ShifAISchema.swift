@@ -14,7 +14,10 @@ enum ShifAISchema {
       RecordTable("months"),
       RecordTable(
         "days", parent: month,
-        fieldGroups: [["temperature", "temperature_excluded", "temperature_time", "temperature_note"]]),
+        fieldGroups: [
+          ["temperature", "temperature_excluded", "temperature_time", "temperature_note"],
+          ["interval_answer", "interval_answer_end"],
+        ]),
       RecordTable("cycle_entries", parent: day, fieldGroups: [["cycle_day", "phase"]]),
       RecordTable("symptom_logs", parent: day),
       RecordTable("medication_logs", parent: day),

@@ -8,7 +8,8 @@ import Values
 struct CyclesCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      "cycle", help: "shifai.command.cycle", subcommands: [ListCyclesCommand.self, AnswerCycleCommand.self])
+      "cycle", help: "shifai.command.cycle",
+      subcommands: [ListCyclesCommand.self, ShowCycleCommand.self, AnswerCycleCommand.self])
   }
 }
 
@@ -23,7 +24,8 @@ struct ListCyclesCommand: TerminalCommand {
   func run(in context: CommandContext) async throws {
     try await context.withShifAI(options, .reading) { client in
       let list = try await client.value(CyclesQuery())
-      try context.answer(options.output, list.cycles.map { CycleRecord($0, in: context) }) {
+      let texts = try await DiaryTexts(of: client, in: context)
+      try context.answer(options.output, list.cycles.map { CycleRecord($0, texts) }) {
         if list.cycles.isEmpty { return context.text("answer.nothing") }
         var table = TextTable([
           (context.text("shifai.column.start"), .leading), (context.text("shifai.column.length"), .trailing),
@@ -35,10 +37,35 @@ struct ListCyclesCommand: TerminalCommand {
           table.add([
             context.text(item.cycle.start), item.cycle.length.map(String.init) ?? "…",
             String(item.cycle.period.length), item.ovulation.map { context.text($0) } ?? "",
-            item.question.map { context.text($0) } ?? "",
+            item.question.map { texts.text($0) } ?? "",
           ])
         }
         return table.rendered(columns: context.console.columns)
+      }
+    }
+  }
+}
+
+/// `carnets shifai cycle show START`: one cycle with its days and temperatures.
+struct ShowCycleCommand: TerminalCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration("show", help: "shifai.command.cycle.show")
+  }
+
+  @Argument(help: .text("shifai.argument.first")) var start: CalendarDay
+  @OptionGroup var options: RecordOptions
+
+  func run(in context: CommandContext) async throws {
+    try await context.withShifAI(options, .reading) { client in
+      let item = try await client.cycle(from: start)
+      let last = item.cycle.nextStart?.adding(days: -1) ?? max(client.today, start)
+      let logs = try await client.value(DayLogsQuery(from: start, to: last))
+      let texts = try await DiaryTexts(of: client, in: context)
+      try context.answer(options.output, CycleRecord(item, texts, days: logs)) {
+        [
+          texts.sheet(of: item), item.question.map { texts.text($0) },
+          texts.table(of: logs, inCycleFrom: start),
+        ].compactMap(\.self).joined(separator: "\n\n")
       }
     }
   }
@@ -55,11 +82,14 @@ struct AnswerCycleCommand: TerminalCommand {
   @OptionGroup var options: RecordOptions
 
   func run(in context: CommandContext) async throws {
-    try await context.withShifAI(options, .writing) { client in
+    try await context.notingInShifAI(options) { client in
       try await client.answerInterval(from: start, answer.value?.value.known)
-      let cycles = try await client.value(CyclesQuery()).cycles.filter { $0.cycle.start == start }
-      try context.answer(options.output, cycles.map { CycleRecord($0, in: context) }) {
-        context.text("shifai.answer.answered", ["day": context.text(start)])
+      let item = try await client.cycle(from: start)
+      let texts = try await DiaryTexts(of: client, in: context)
+      try context.answer(options.output, CycleRecord(item, texts)) {
+        context.text(
+          answer.value == nil ? "shifai.answer.answerTakenBack" : "shifai.answer.answered",
+          ["day": context.text(start)])
       }
     }
   }
@@ -75,11 +105,40 @@ private struct CycleRecord: Encodable {
   let missed_probability: Double?
   let answer: CycleInterval.Answer?
   let question: String?
+  /// What was noted of its days; only of one that is shown.
+  let days: [DayRecord]?
 
-  init(_ item: CycleList.Item, in context: CommandContext) {
+  init(_ item: CycleList.Item, _ texts: DiaryTexts, days: [DayLog]? = nil) {
     (start, period_end) = (item.cycle.start, item.cycle.period.last)
     (length, period_length) = (item.cycle.length, item.cycle.period.length)
     (ovulation, missed_probability, answer) = (item.ovulation, item.missedProbability, item.answer)
-    question = item.question.map { context.text($0) }
+    question = item.question.map { texts.text($0) }
+    self.days = days?.map { DayRecord($0) }
+  }
+}
+
+extension DiaryTexts {
+  fileprivate func sheet(of item: CycleList.Item) -> String {
+    var sheet = FactSheet()
+    let cycle = item.cycle
+    sheet.add(text("shifai.column.start"), context.text(cycle.start))
+    sheet.add(text("shifai.column.length"), cycle.length.map(String.init) ?? text("shifai.pages.cycle.open"))
+    sheet.add(text("shifai.column.flow"), context.text(cycle.period.first...cycle.period.last))
+    sheet.add(text("shifai.column.ovulation"), item.ovulation.map { context.text($0) })
+    for bleeding in cycle.betweenPeriods {
+      sheet.add(text("shifai.pages.cycles.betweenTitle"), context.text(bleeding.first...bleeding.last))
+    }
+    sheet.add(text("shifai.column.response"), item.answer.map { text("shifai.answer.\($0.rawValue)") })
+    return sheet.rendered()
+  }
+}
+
+extension ShifAIClient {
+  /// - Throws: `ShifAIError.notFound(.period)` when no period begins on that day.
+  fileprivate func cycle(from start: CalendarDay) async throws -> CycleList.Item {
+    guard let item = try await value(CyclesQuery()).cycles.first(where: { $0.cycle.start == start }) else {
+      throw ShifAIError.notFound(.period)
+    }
+    return item
   }
 }

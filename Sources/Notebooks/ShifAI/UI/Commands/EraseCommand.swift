@@ -42,10 +42,13 @@ struct EraseCommand: TerminalCommand {
   private func text(_ proof: ErasureProof, in context: CommandContext) -> String {
     var table = TextTable([
       (context.text("shifai.column.kind"), .leading), (context.text("shifai.column.file"), .leading),
-      (context.text("shifai.column.size"), .trailing),
+      (context.text("shifai.column.size"), .trailing), (context.text("shifai.column.content"), .leading),
     ])
     for file in proof.removed {
-      table.add([context.text("shifai.erased.\(file.kind.rawValue)"), file.path, context.size(file.bytes)])
+      table.add([
+        context.text("shifai.erased.\(file.kind.rawValue)"), file.path, context.size(file.bytes),
+        context.text("shifai.erasedContent.\(file.isOverwritten ? "overwritten" : "left")"),
+      ])
     }
     let end =
       proof.isComplete

@@ -11,8 +11,8 @@ struct InsightCommand: ParsableCommand {
     CommandConfiguration(
       "insight", help: "shifai.command.insight",
       subcommands: [
-        ListInsightsCommand.self, ShowInsightCommand.self, FollowInsightCommand.self, SkipInsightCommand.self,
-        InsightFeedbackCommand.self,
+        ListInsightsCommand.self, ShowInsightCommand.self, InsightReplyCommand<Follow>.self,
+        InsightReplyCommand<Skip>.self, InsightReplyCommand<Unanswer>.self, InsightFeedbackCommand.self,
       ])
   }
 }
@@ -23,28 +23,32 @@ struct ListInsightsCommand: TerminalCommand {
     CommandConfiguration("list", help: "shifai.command.insight.list")
   }
 
-  @Option(help: .text("shifai.option.kind")) var kind: KnownValue<InsightDraft.Kind>?
-  @Option(help: .text("shifai.option.limit")) var limit = 50
+  @OptionGroup var selection: KindOptions<InsightDraft.Kind>
   @OptionGroup var options: RecordOptions
 
   func run(in context: CommandContext) async throws {
     try await context.withShifAI(options, .writing) { client in
       try await client.tellToday()
-      let kinds = Set([kind?.value.known].compactMap(\.self))
-      let insights = try await client.value(InsightsQuery(kinds, limit: limit))
-      try context.answer(options.output, insights.map { InsightOutput($0, in: context) }) {
-        if insights.isEmpty { return context.text("answer.nothing") }
+      let insights = try await client.value(InsightsQuery(selection.kinds, limit: selection.limit))
+      let asksForPatterns = selection.kinds.isEmpty || selection.kinds.contains(.pattern)
+      let noPattern =
+        asksForPatterns ? try await client.value(PatternsQuery(today: client.today)).nothingShown : nil
+      let texts = try await DiaryTexts(of: client, in: context)
+      try context.answer(options.output, insights.map { InsightOutput($0, texts) }) {
+        let note = noPattern.map { texts.text($0) }
+        if insights.isEmpty { return note ?? context.text("answer.nothing") }
         var table = TextTable([
           (context.text("shifai.column.date"), .leading), (context.text("shifai.column.title"), .leading),
           (context.text("shifai.column.confidence"), .trailing), (context.text("column.id"), .leading),
         ])
         for insight in insights {
           table.add([
-            context.text(insight.date), context.text(insight.title),
+            context.text(insight.date), texts.text(insight.title),
             insight.confidence.map { context.percent($0) } ?? "", insight.id,
           ])
         }
-        return table.rendered(columns: context.console.columns)
+        return [table.rendered(columns: context.console.columns), note].compactMap(\.self)
+          .joined(separator: "\n\n")
       }
     }
   }
@@ -60,40 +64,46 @@ struct ShowInsightCommand: TerminalCommand {
   @OptionGroup var options: RecordOptions
 
   func run(in context: CommandContext) async throws {
-    try await context.withShifAI(options, .writing) { client in
-      try context.answer(options.output, try await client.readInsight(id).value)
+    try await context.notingInShifAI(options) { client in
+      try await context.answer(options.output, of: client, try await client.readInsight(id).value)
     }
   }
 }
 
-/// `carnets shifai insight follow ID`
-struct FollowInsightCommand: TerminalCommand {
+/// What she does with a recommendation, as a verb.
+protocol InsightReply: Sendable {
+  static var verb: String { get }
+  static var response: Insight.Response? { get }
+}
+
+enum Follow: InsightReply {
+  static let verb = "follow"
+  static let response: Insight.Response? = .followed
+}
+
+enum Skip: InsightReply {
+  static let verb = "skip"
+  static let response: Insight.Response? = .skipped
+}
+
+enum Unanswer: InsightReply {
+  static let verb = "unanswer"
+  static let response: Insight.Response? = nil
+}
+
+/// `carnets shifai insight follow|skip|unanswer ID`
+struct InsightReplyCommand<Reply: InsightReply>: TerminalCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration("follow", help: "shifai.command.insight.follow")
+    CommandConfiguration(Reply.verb, help: "shifai.command.insight.\(Reply.verb)")
   }
 
   @Argument(help: .text("argument.id")) var id: String
   @OptionGroup var options: RecordOptions
 
   func run(in context: CommandContext) async throws {
-    try await context.withShifAI(options, .writing) { client in
-      try context.answer(options.output, try await client.respond(to: id, .followed).value)
-    }
-  }
-}
-
-/// `carnets shifai insight skip ID`
-struct SkipInsightCommand: TerminalCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration("skip", help: "shifai.command.insight.skip")
-  }
-
-  @Argument(help: .text("argument.id")) var id: String
-  @OptionGroup var options: RecordOptions
-
-  func run(in context: CommandContext) async throws {
-    try await context.withShifAI(options, .writing) { client in
-      try context.answer(options.output, try await client.respond(to: id, .skipped).value)
+    try await context.notingInShifAI(options) { client in
+      try await context.answer(
+        options.output, of: client, try await client.respond(to: id, Reply.response).value)
     }
   }
 }
@@ -109,9 +119,10 @@ struct InsightFeedbackCommand: TerminalCommand {
   @OptionGroup var options: RecordOptions
 
   func run(in context: CommandContext) async throws {
-    try await context.withShifAI(options, .writing) { client in
-      try context.answer(
-        options.output, try await client.giveFeedback(on: id, feedback.value?.value.known).value)
+    try await context.notingInShifAI(options) { client in
+      try await context.answer(
+        options.output, of: client,
+        try await client.giveFeedback(on: id, feedback.value?.value.known).value)
     }
   }
 }
@@ -130,27 +141,28 @@ struct InsightOutput: Encodable {
   let response: Open<Insight.Response>?
   let is_read: Bool
 
-  init(_ insight: Insight, in context: CommandContext) {
+  init(_ insight: Insight, _ texts: DiaryTexts) {
     (id, date, type, source) = (insight.id, insight.date, insight.type, insight.source)
-    (title, body) = (context.text(insight.title), context.text(insight.body))
-    (confidence, reasoning) = (insight.confidence, insight.reasoning.map { context.text($0) })
+    (title, body) = (texts.text(insight.title), texts.text(insight.body))
+    (confidence, reasoning) = (insight.confidence, insight.reasoning.map { texts.text($0) })
     (user_feedback, response, is_read) = (insight.feedback, insight.response, insight.readAt != nil)
   }
 }
 
 extension CommandContext {
-  fileprivate func answer(_ output: OutputOptions, _ insight: Insight) throws {
-    try answer(output, InsightOutput(insight, in: self)) {
+  fileprivate func answer(_ output: OutputOptions, of client: ShifAIClient, _ insight: Insight) async throws {
+    let texts = try await DiaryTexts(of: client, in: self)
+    try answer(output, InsightOutput(insight, texts)) {
       var sheet = FactSheet()
       sheet.add(text("shifai.column.date"), text(insight.date))
-      sheet.add(text("shifai.column.title"), text(insight.title))
+      sheet.add(text("shifai.column.title"), texts.text(insight.title))
       sheet.add(text("shifai.column.confidence"), insight.confidence.map { percent($0) })
       sheet.add(
         text("shifai.column.response"), insight.response.map { text("shifai.response.\($0.rawValue)") })
       sheet.add(
         text("shifai.column.feedback"), insight.feedback.map { text("shifai.feedback.\($0.rawValue)") })
-      let why = insight.reasoning.map { text($0) }.joined(separator: " ")
-      return [sheet.rendered(), text(insight.body), why].filter { !$0.isEmpty }.joined(separator: "\n\n")
+      return [sheet.rendered(), texts.text(insight.body), texts.text(insight.reasoning)]
+        .filter { !$0.isEmpty }.joined(separator: "\n\n")
     }
   }
 }

@@ -44,17 +44,20 @@ struct MedicationNoun: Noun {
   }
 
   func add(_ fields: MedicationFields) async throws -> Medication {
+    try await client.checkBegun()
     var draft = MedicationDraft(name: "")
     fields.apply(to: &draft)
     return try await client.addMedication(draft).value
   }
 
   func edit(_ medication: Medication, _ fields: MedicationFields) async throws -> Medication {
-    try await client.editMedication(medication.id) { fields.apply(to: &$0) }.value
+    try await client.checkBegun()
+    return try await client.editMedication(medication.id) { fields.apply(to: &$0) }.value
   }
 
   func delete(_ medication: Medication) async throws -> Int64? {
-    try await client.deleteMedication(medication.id).transaction
+    try await client.checkBegun()
+    return try await client.deleteMedication(medication.id).transaction
   }
 
   func output(_ medication: Medication) -> MedicationOutput { MedicationOutput(medication) }
@@ -98,25 +101,5 @@ struct MedicationOutput: Encodable {
     (id, name, dose, notes) = (medication.id, medication.name, medication.dose, medication.notes)
     (reminder_from, reminder_to) = (medication.reminderDays?.lowerBound, medication.reminderDays?.upperBound)
     is_archived = medication.isArchived
-  }
-}
-
-/// `carnets shifai medication take ID`: notes that it was taken, or with `--no-taken` that it was not.
-struct TakeMedicationCommand: TerminalCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration("take", help: "shifai.command.medication.take")
-  }
-
-  @Argument(help: .text("argument.id")) var id: String
-  @Option(help: .text("shifai.option.day")) var day: CalendarDay?
-  @Flag(inversion: .prefixedNo, help: .text("shifai.option.taken")) var taken = true
-  @OptionGroup var options: RecordOptions
-
-  func run(in context: CommandContext) async throws {
-    try await context.withShifAI(options, .writing) { client in
-      let log = try await client.setMedication(id, taken: taken, on: day ?? client.today).value
-      let names = try await SymptomNames(of: client, in: context)
-      try context.answer(options.output, DayRecord(log)) { context.sheet(of: log, names) }
-    }
   }
 }

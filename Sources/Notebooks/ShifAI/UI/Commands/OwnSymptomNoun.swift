@@ -29,15 +29,19 @@ struct OwnSymptomNoun: Noun {
   }
 
   func add(_ fields: OwnSymptomFields) async throws -> CustomSymptom {
-    try await client.addCustomSymptom(fields.name ?? "").value
+    try await client.checkBegun()
+    return try await client.addCustomSymptom(fields.name ?? "").value
   }
 
   func edit(_ symptom: CustomSymptom, _ fields: OwnSymptomFields) async throws -> CustomSymptom {
-    try await client.editCustomSymptom(symptom.id, name: fields.name, isArchived: fields.archived).value
+    try await client.checkBegun()
+    return try await client.editCustomSymptom(symptom.id, name: fields.name, isArchived: fields.archived)
+      .value
   }
 
   func delete(_ symptom: CustomSymptom) async throws -> Int64? {
-    try await client.deleteCustomSymptom(symptom.id).transaction
+    try await client.checkBegun()
+    return try await client.deleteCustomSymptom(symptom.id).transaction
   }
 
   func output(_ symptom: CustomSymptom) -> OwnSymptomOutput { OwnSymptomOutput(symptom) }

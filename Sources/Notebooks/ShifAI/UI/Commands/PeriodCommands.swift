@@ -28,7 +28,7 @@ struct StartPeriodCommand: TerminalCommand {
   @OptionGroup var options: RecordOptions
 
   func run(in context: CommandContext) async throws {
-    try await context.withShifAI(options, .writing) { client in
+    try await context.notingInShifAI(options) { client in
       try context.answer(
         options.output, try await client.startPeriod(on: day, flow: strength.flow ?? .usual).value)
     }
@@ -45,7 +45,7 @@ struct EndPeriodCommand: TerminalCommand {
   @OptionGroup var options: RecordOptions
 
   func run(in context: CommandContext) async throws {
-    try await context.withShifAI(options, .writing) { client in
+    try await context.notingInShifAI(options) { client in
       try context.answer(options.output, try await client.endPeriod(on: day).value)
     }
   }
@@ -63,7 +63,7 @@ struct AddPeriodCommand: TerminalCommand {
   @OptionGroup var options: RecordOptions
 
   func run(in context: CommandContext) async throws {
-    try await context.withShifAI(options, .writing) { client in
+    try await context.notingInShifAI(options) { client in
       let draft = try PeriodDraft(first: first, last: last, flow: strength.flow ?? .usual)
       try context.answer(options.output, try await client.addPeriod(draft).value)
     }
@@ -83,7 +83,7 @@ struct EditPeriodCommand: TerminalCommand {
   @OptionGroup var options: RecordOptions
 
   func run(in context: CommandContext) async throws {
-    try await context.withShifAI(options, .writing) { client in
+    try await context.notingInShifAI(options) { client in
       let cycles = try await client.value(CyclesQuery()).cycles
       guard let stored = cycles.first(where: { $0.cycle.start == period })?.cycle.period else {
         throw ShifAIError.notFound(.period)
@@ -105,7 +105,7 @@ struct DeletePeriodCommand: TerminalCommand {
   @OptionGroup var options: RecordOptions
 
   func run(in context: CommandContext) async throws {
-    try await context.withShifAI(options, .writing) { client in
+    try await context.notingInShifAI(options) { client in
       let deleted = try await client.deletePeriod(startingOn: first)
       try context.answer(options.output, Removal(id: first.description, transaction: deleted.transaction)) {
         context.removed(deleted.transaction)

@@ -23,17 +23,17 @@ struct ListPredictionsCommand: TerminalCommand {
     CommandConfiguration("list", help: "shifai.command.prediction.list")
   }
 
-  @Option(help: .text("shifai.option.kind")) var kind: KnownValue<Prediction.Kind>?
-  @Option(help: .text("shifai.option.limit")) var limit = 50
+  @OptionGroup var selection: KindOptions<Prediction.Kind>
   @OptionGroup var options: RecordOptions
 
   func run(in context: CommandContext) async throws {
     try await context.withShifAI(options, .writing) { client in
       try await client.tellToday()
-      let kinds = Set([kind?.value.known].compactMap(\.self))
-      let predictions = try await client.value(PredictionsQuery(kinds, limit: limit))
-      try context.answer(options.output, predictions.map { PredictionOutput($0, in: context) }) {
-        context.table(of: predictions)
+      let predictions = try await client.value(PredictionsQuery(selection.kinds, limit: selection.limit))
+      let record = try await client.value(TrackRecordQuery())
+      let texts = try await DiaryTexts(of: client, in: context)
+      try context.answer(options.output, predictions.map { PredictionOutput($0, record, texts) }) {
+        context.table(of: predictions, record)
       }
     }
   }
@@ -45,15 +45,15 @@ struct PredictionRecordCommand: TerminalCommand {
     CommandConfiguration("record", help: "shifai.command.prediction.record")
   }
 
-  @Option(help: .text("shifai.option.kind")) var kind: KnownValue<Prediction.Kind>?
-  @Option(help: .text("shifai.option.limit")) var limit = 50
+  @OptionGroup var selection: KindOptions<Prediction.Kind>
   @OptionGroup var options: RecordOptions
 
   func run(in context: CommandContext) async throws {
     try await context.withShifAI(options, .reading) { client in
-      let kind = kind?.value.known ?? .periodStart
-      let record = try await client.value(PredictionRecordQuery(kind, limit: limit))
-      try context.answer(options.output, RecordOutput(record, in: context)) {
+      let kind = selection.kinds.first ?? .periodStart
+      let record = try await client.value(PredictionRecordQuery(kind, limit: selection.limit))
+      let texts = try await DiaryTexts(of: client, in: context)
+      try context.answer(options.output, RecordOutput(record, texts)) {
         var sheet = FactSheet()
         sheet.add(context.text("shifai.column.judged"), String(record.calibration.count))
         sheet.add(context.text("shifai.column.meanError"), record.meanError.map { context.text($0) })
@@ -61,7 +61,8 @@ struct PredictionRecordCommand: TerminalCommand {
           sheet.add(context.text("shifai.column.stated"), context.percent(record.calibration.stated))
           sheet.add(context.text("shifai.column.observed"), context.percent(record.calibration.observed))
         }
-        return [context.table(of: record.predictions), sheet.rendered()].joined(separator: "\n\n")
+        return [context.table(of: record.predictions, TrackRecord()), sheet.rendered()].joined(
+          separator: "\n\n")
       }
     }
   }
@@ -79,9 +80,11 @@ struct PredictionFeedbackCommand: TerminalCommand {
   @OptionGroup var options: RecordOptions
 
   func run(in context: CommandContext) async throws {
-    try await context.withShifAI(options, .writing) { client in
+    try await context.notingInShifAI(options) { client in
       let prediction = try await client.giveFeedback(onPrediction: id, verdict.value?.value.known).value
-      try context.answer(options.output, PredictionOutput(prediction, in: context)) {
+      let record = try await client.value(TrackRecordQuery())
+      let texts = try await DiaryTexts(of: client, in: context)
+      try context.answer(options.output, PredictionOutput(prediction, record, texts)) {
         context.text("shifai.answer.judged")
       }
     }
@@ -96,7 +99,10 @@ private struct PredictionOutput: Encodable {
   let first_date: CalendarDay?
   let last_date: CalendarDay?
   let predicted_value: Int?
+  /// As it is shown: corrected by her own record while the outcome is to come.
   let confidence: Double?
+  /// As it was stated: what the record is made of.
+  let stated_confidence: Double?
   let actual_date: CalendarDay?
   let actual_value: Int?
   let accuracy_score: Double?
@@ -105,14 +111,15 @@ private struct PredictionOutput: Encodable {
   let reasoning: [String]
   let user_feedback: String?
 
-  init(_ prediction: Prediction, in context: CommandContext) {
+  init(_ prediction: Prediction, _ record: TrackRecord, _ texts: DiaryTexts) {
     (id, type, made_on) = (prediction.id, prediction.type, prediction.madeOn)
     (predicted_date, predicted_value) = (prediction.predictedDate, prediction.predictedValue)
     (first_date, last_date) = (prediction.range?.lowerBound, prediction.range?.upperBound)
     (actual_date, actual_value) = (prediction.actualDate, prediction.actualValue)
-    (confidence, accuracy_score) = (prediction.confidence, prediction.accuracyScore)
+    (confidence, stated_confidence) = (record.confidence(of: prediction), prediction.confidence)
+    accuracy_score = prediction.accuracyScore
     (model_version, user_feedback) = (prediction.modelVersion, prediction.verdict?.rawValue)
-    reasoning = prediction.reasoning.map { context.text($0) }
+    reasoning = prediction.reasoning.map { texts.text($0) }
   }
 }
 
@@ -123,8 +130,8 @@ private struct RecordOutput: Encodable {
   let stated: Double?
   let observed: Double?
 
-  init(_ record: PredictionRecord, in context: CommandContext) {
-    predictions = record.predictions.map { PredictionOutput($0, in: context) }
+  init(_ record: PredictionRecord, _ texts: DiaryTexts) {
+    predictions = record.predictions.map { PredictionOutput($0, TrackRecord(), texts) }
     (count, mean_error) = (record.calibration.count, record.meanError)
     stated = count > 0 ? record.calibration.stated : nil
     observed = count > 0 ? record.calibration.observed : nil
@@ -132,7 +139,7 @@ private struct RecordOutput: Encodable {
 }
 
 extension CommandContext {
-  fileprivate func table(of predictions: [Prediction]) -> String {
+  fileprivate func table(of predictions: [Prediction], _ record: TrackRecord) -> String {
     if predictions.isEmpty { return text("answer.nothing") }
     var table = TextTable([
       (text("shifai.column.kind"), .leading), (text("shifai.column.predicted"), .leading),
@@ -145,7 +152,7 @@ extension CommandContext {
         // A value is for a day: both are told.
         [prediction.predictedDate.map { text($0) }, prediction.predictedValue.map(String.init)]
           .compactMap(\.self).joined(separator: " · "),
-        prediction.range.map { text($0) } ?? "", prediction.confidence.map { percent($0) } ?? "",
+        prediction.range.map { text($0) } ?? "", record.confidence(of: prediction).map { percent($0) } ?? "",
         prediction.actualDate.map { text($0) } ?? prediction.actualValue.map(String.init) ?? "",
         prediction.id,
       ])

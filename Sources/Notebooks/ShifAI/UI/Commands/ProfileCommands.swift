@@ -25,8 +25,9 @@ struct ShowProfileCommand: TerminalCommand {
   func run(in context: CommandContext) async throws {
     try await context.withShifAI(options, .reading) { client in
       let profile = try await client.value(ProfileQuery())
+      let texts = try await DiaryTexts(of: client, in: context)
       try context.answer(options.output, profile.map { ProfileOutput($0) }) {
-        profile.map { context.sheet(of: $0) } ?? context.text("shifai.answer.notBegun")
+        profile.map { texts.sheet(of: $0) } ?? context.text("shifai.answer.notBegun")
       }
     }
   }
@@ -39,16 +40,20 @@ struct BeginCommand: TerminalCommand {
   }
 
   @Flag(help: .text("shifai.option.acceptDisclaimer")) var acceptDisclaimer = false
+  @Option(help: .text("shifai.option.lastPeriod")) var lastPeriod: CalendarDay?
   @OptionGroup var fields: ProfileOptions
   @OptionGroup var options: RecordOptions
 
   func run(in context: CommandContext) async throws {
     try await context.withShifAI(options, .writing) { client in
-      var draft = try await client.value(ProfileQuery()).map { ProfileDraft($0) } ?? ProfileDraft()
-      if acceptDisclaimer { draft.acceptsDisclaimer = true }
-      try fields.apply(to: &draft)
-      let profile = try await client.completeOnboarding(draft).value
-      try context.answer(options.output, ProfileOutput(profile)) { context.sheet(of: profile) }
+      let texts = try await DiaryTexts(of: client, in: context)
+      let tracked = try fields.tracked(texts)
+      let profile = try await client.completeOnboarding(lastPeriod: lastPeriod) {
+        [acceptDisclaimer, fields] draft in
+        if acceptDisclaimer { draft.acceptsDisclaimer = true }
+        fields.apply(to: &draft, tracking: tracked)
+      }.value
+      try context.answer(options.output, ProfileOutput(profile)) { texts.sheet(of: profile) }
     }
   }
 }
@@ -64,8 +69,13 @@ struct EditProfileCommand: TerminalCommand {
 
   func run(in context: CommandContext) async throws {
     try await context.withShifAI(options, .writing) { client in
-      let profile = try await client.editProfile { [fields] in try fields.apply(to: &$0) }.value
-      try context.answer(options.output, ProfileOutput(profile)) { context.sheet(of: profile) }
+      try await client.checkBegun()
+      let texts = try await DiaryTexts(of: client, in: context)
+      let tracked = try fields.tracked(texts)
+      let profile = try await client.editProfile { [fields] draft in
+        fields.apply(to: &draft, tracking: tracked)
+      }.value
+      try context.answer(options.output, ProfileOutput(profile)) { texts.sheet(of: profile) }
     }
   }
 }
@@ -73,26 +83,33 @@ struct EditProfileCommand: TerminalCommand {
 /// What she can say about herself; an empty text takes a field back.
 struct ProfileOptions: ParsableArguments {
   @Option(help: .text("shifai.option.cycleType")) var cycleType: KnownValue<ModelProfile.Regularity>?
-  @Option(help: .text("shifai.option.condition")) var condition: [KnownValue<Condition>] = []
-  @Option(help: .text("shifai.option.goal")) var goal: [KnownValue<Goal>] = []
-  @Option(help: .text("shifai.option.trackedSymptom")) var trackedSymptom: [KnownValue<SymptomType>] = []
+  @Option(help: .text("shifai.option.condition")) var condition: [Clearable<KnownValue<Condition>>] = []
+  @Option(help: .text("shifai.option.goal")) var goal: [Clearable<KnownValue<Goal>>] = []
+  @Option(help: .text("shifai.option.trackedSymptom")) var trackedSymptom: [String] = []
   @Option(help: .text("shifai.option.age")) var age: Clearable<Int>?
   @Option(help: .text("shifai.option.usualLength")) var usualLength: Clearable<Int>?
   @Option(help: .text("shifai.option.usualPeriodLength")) var usualPeriodLength: Clearable<Int>?
   @Option(help: .text("shifai.option.temperatureUnit")) var temperatureUnit: TemperatureUnit?
-  @Flag(inversion: .prefixedNo, help: .text("shifai.option.discreet")) var discreet: Bool?
   @Option(help: .text("shifai.option.remind")) var remind: [ReminderChoice] = []
 
-  func apply(to draft: inout ProfileDraft) throws {
+  /// The symptoms that she wants to see first, her own by their names; nil when she does not say.
+  ///
+  /// - Throws: `TerminalError.noSuchRecord(id:)`.
+  func tracked(_ texts: DiaryTexts) throws -> [Open<SymptomType>]? {
+    guard !trackedSymptom.isEmpty else { return nil }
+    return try trackedSymptom.filter { !$0.isEmpty }.map { try texts.type($0) }
+  }
+
+  /// Changes what was given.
+  func apply(to draft: inout ProfileDraft, tracking tracked: [Open<SymptomType>]?) {
     if let cycleType { draft.cycleType = cycleType.value }
-    if !condition.isEmpty { draft.conditions = condition.map(\.value) }
-    if !goal.isEmpty { draft.goals = goal.map(\.value) }
-    if !trackedSymptom.isEmpty { draft.trackedSymptoms = trackedSymptom.map(\.value) }
+    if !condition.isEmpty { draft.conditions = condition.compactMap { $0.value?.value } }
+    if !goal.isEmpty { draft.goals = goal.compactMap { $0.value?.value } }
+    if let tracked { draft.trackedSymptoms = tracked }
     if let age { draft.age = age.value }
     if let usualLength { draft.usualLength = usualLength.value }
     if let usualPeriodLength { draft.usualPeriodLength = usualPeriodLength.value }
     draft.temperatureUnit = temperatureUnit ?? draft.temperatureUnit
-    draft.isDiscreet = discreet ?? draft.isDiscreet
     for choice in remind {
       draft.notifications.switches[choice.category] = choice.isOn
       if let hour = choice.hour { draft.notifications.hours[choice.category] = hour }
@@ -133,11 +150,11 @@ private struct ProfileOutput: Encodable {
   }
 }
 
-extension CommandContext {
+extension DiaryTexts {
   fileprivate func sheet(of profile: Profile) -> String {
     var sheet = FactSheet()
     let preferences = profile.preferences
-    sheet.add(text("shifai.column.onboardedOn"), preferences.onboardedOn.map { text($0) })
+    sheet.add(text("shifai.column.onboardedOn"), preferences.onboardedOn.map { context.text($0) })
     sheet.add(
       text("shifai.column.cycleType"),
       profile.cycleType.known.map { text($0.labelKey) } ?? profile.cycleType.rawValue)
@@ -147,11 +164,12 @@ extension CommandContext {
     sheet.add(
       text("shifai.column.goals"),
       preferences.goals.map { $0.known.map { text($0.labelKey) } ?? $0.rawValue }.joined(separator: ", "))
+    sheet.add(
+      text("shifai.column.trackedSymptoms"), preferences.trackedSymptoms.map(name).joined(separator: ", "))
     sheet.add(text("shifai.column.age"), preferences.age.map(String.init))
     sheet.add(text("shifai.column.usualLength"), preferences.usualLength.map(String.init))
     sheet.add(text("shifai.column.usualPeriodLength"), preferences.usualPeriodLength.map(String.init))
     sheet.add(text("shifai.column.temperatureUnit"), text(preferences.temperatureUnit.labelKey))
-    sheet.add(text("shifai.column.discreet"), mark(preferences.isDiscreet))
     for category in NotificationCategory.allCases {
       let isOn = preferences.notifications.switches[category] ?? category.isOnByDefault
       sheet.add(

@@ -15,7 +15,7 @@ struct SearchCommand: TerminalCommand {
 
   func run(in context: CommandContext) async throws {
     try await context.withShifAI(options, .reading) { client in
-      let names = try await SymptomNames(of: client, in: context)
+      let names = try await DiaryTexts(of: client, in: context)
       let hits = try await client.value(ShifAISearchQuery(words, symptoms: names.types(named: words)))
       try context.answer(options.output, hits.map { HitOutput($0, names) }) {
         if hits.isEmpty { return context.text("answer.nothing") }
@@ -35,7 +35,7 @@ private struct HitOutput: Encodable {
   let kind: String
   let text: String
 
-  init(_ hit: ShifAISearchHit, _ names: SymptomNames) {
+  init(_ hit: ShifAISearchHit, _ names: DiaryTexts) {
     (date, kind) = (hit.day, hit.kind.rawValue)
     text = hit.text.isEmpty ? hit.symptom.map(names.name) ?? "" : hit.text
   }

@@ -38,9 +38,14 @@ extension CommandContext {
     }
   }
 
-  /// A sentence with its numbers, in the person's language.
-  func text(_ sentence: Sentence) -> String {
-    text(sentence.key, sentence.arguments(locale: language.locale) { text($0) })
+  /// The same for what is noted: only once she has read what the notebook is, and is not.
+  func notingInShifAI<Value>(
+    _ options: RecordOptions, _ body: (ShifAIClient) async throws -> Value
+  ) async throws -> Value {
+    try await withShifAI(options, .writing) { client in
+      try await client.checkBegun()
+      return try await body(client)
+    }
   }
 
   /// A range of days as the person writes them.

@@ -6,7 +6,7 @@ extension ShifAIError: CommandFailure {
   /// What a command ends with.
   public var commandStatus: CommandStatus {
     switch self {
-    case .notFound, .noPeriodToEnd: .noInput
+    case .notFound, .noPeriodToEnd, .intervalIsOpen: .noInput
     default: .badData
     }
   }

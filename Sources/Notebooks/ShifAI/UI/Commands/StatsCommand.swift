@@ -18,7 +18,7 @@ struct StatsCommand: TerminalCommand {
       let range = days.range(until: client.today)
       let statistics = try await client.value(
         StatisticsQuery(from: range.lowerBound, through: range.upperBound))
-      let names = try await SymptomNames(of: client, in: context)
+      let names = try await DiaryTexts(of: client, in: context)
       try context.answer(options.output, StatisticsOutput(statistics)) {
         [
           figures(statistics, in: context), symptoms(statistics, names, in: context),
@@ -49,7 +49,7 @@ struct StatsCommand: TerminalCommand {
   }
 
   private func symptoms(
-    _ statistics: DiaryStatistics, _ names: SymptomNames, in context: CommandContext
+    _ statistics: DiaryStatistics, _ names: DiaryTexts, in context: CommandContext
   ) -> String {
     if statistics.symptoms.isEmpty { return "" }
     var table = TextTable([

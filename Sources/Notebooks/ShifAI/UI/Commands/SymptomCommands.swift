@@ -24,7 +24,7 @@ struct SymptomTypesCommand: TerminalCommand {
 
   func run(in context: CommandContext) async throws {
     try await context.withShifAI(options, .reading) { client in
-      let names = try await SymptomNames(of: client, in: context)
+      let names = try await DiaryTexts(of: client, in: context)
       let frequent = try await client.value(FrequentSymptomsQuery(today: client.today))
       let own = try await client.value(CustomSymptomsQuery()).map(\.type)
       let others = SymptomType.allCases.map { Open($0) } + own
@@ -55,13 +55,13 @@ struct SetSymptomCommand: TerminalCommand {
   @OptionGroup var options: RecordOptions
 
   func run(in context: CommandContext) async throws {
-    try await context.withShifAI(options, .writing) { client in
-      let names = try await SymptomNames(of: client, in: context)
+    try await context.notingInShifAI(options) { client in
+      let names = try await DiaryTexts(of: client, in: context)
       let symptom = SymptomDraft(
         try names.type(type), intensity: intensity ?? SymptomDraft.usualIntensity, zone: zone?.value,
         painType: painType?.value, notes: notes)
       let log = try await client.setSymptom(symptom, on: day ?? client.today).value
-      try context.answer(options.output, DayRecord(log)) { context.sheet(of: log, names) }
+      try await context.answer(options.output, log, of: client)
     }
   }
 }
@@ -76,7 +76,7 @@ struct DeleteSymptomCommand: TerminalCommand {
   @OptionGroup var options: RecordOptions
 
   func run(in context: CommandContext) async throws {
-    try await context.withShifAI(options, .writing) { client in
+    try await context.notingInShifAI(options) { client in
       let deleted = try await client.deleteSymptom(id)
       try context.answer(options.output, Removal(id: id, transaction: deleted.transaction)) {
         context.removed(deleted.transaction)
@@ -138,6 +138,7 @@ struct DayRangeOptions: ParsableArguments {
 
   func range(until today: CalendarDay) -> ClosedRange<CalendarDay> {
     let last = to ?? today
-    return min(from ?? last.adding(days: -89), last)...last
+    let first = from ?? last.adding(days: -89)
+    return min(first, last)...max(first, last)
   }
 }

@@ -16,32 +16,64 @@ struct TodayCommand: TerminalCommand {
     try await context.withShifAI(options, .writing) { client in
       try await client.tellToday()
       let today = try await client.value(TodayQuery(today: client.today))
-      try context.answer(options.output, TodayRecord(today, in: context)) { text(today, in: context) }
+      let noPattern = try await client.value(PatternsQuery(today: client.today)).nothingShown
+      let texts = try await DiaryTexts(of: client, in: context)
+      try context.answer(options.output, TodayRecord(today, noPattern, texts)) {
+        texts.text(of: today, noPattern)
+      }
     }
   }
+}
 
-  private func text(_ today: TodayOverview, in context: CommandContext) -> String {
+extension DiaryTexts {
+  fileprivate func text(of today: TodayOverview, _ noPattern: Sentence?) -> String {
+    let expectations = today.expectations
+    var parts = [sheet(of: today, noPattern)]
+    parts.append(text([expectations.sentence].compactMap(\.self) + expectations.reasoning))
+    parts.append(text(expectations.ovulation.map { [$0.sentence] + $0.reasoning } ?? []))
+    parts.append(text(today.advice))
+    // The advice may be what was told today.
+    for insight in today.insights where insight.body != today.advice.body {
+      parts.append("\(text(insight.title)). \(text(insight.body))")
+    }
+    parts += today.questions.map { "\(text($0.sentence)) (\($0.start))" }
+    parts += openQuestion(today).map { [$0] } ?? []
+    return parts.filter { !$0.isEmpty }.joined(separator: "\n\n")
+  }
+
+  private func sheet(of today: TodayOverview, _ noPattern: Sentence?) -> String {
     var sheet = FactSheet()
-    sheet.add(context.text("shifai.column.date"), context.text(today.log.date))
-    sheet.add(context.text("shifai.column.cycleDay"), today.cycleDay.map(String.init))
-    sheet.add(context.text("shifai.column.phase"), context.text(today.phase.labelKey))
-    if let period = today.period {
-      sheet.add(context.text("shifai.column.nextPeriod"), period.tellsDay ? context.text(period.day) : nil)
-      sheet.add(context.text("shifai.column.range80"), context.text(period.range80))
-      sheet.add(context.text("shifai.column.confidence"), context.percent(period.confidence))
-    }
-    sheet.add(context.text("shifai.column.ovulation"), today.ovulation.map { context.text($0.range80) })
-    for (key, score) in [("shifai.symptom.energy", today.energy), ("shifai.symptom.mood", today.mood)] {
+    sheet.add(text("shifai.column.date"), context.text(today.log.date))
+    sheet.add(text("shifai.column.cycleDay"), today.cycleDay.map(String.init))
+    sheet.add(text("shifai.column.phase"), text(today.phase.labelKey))
+    sheet.add(text("shifai.column.weather"), today.weather.map { text($0.labelKey) })
+    let expectations = today.expectations
+    if let period = expectations.period {
+      sheet.add(text("shifai.column.nextPeriod"), context.text(period.day))
       sheet.add(
-        context.text(key), score.map { "\($0.value)/\($0.scale.highest) · \(context.percent($0.confidence))" }
-      )
+        text(expectations.speaker == .model ? "shifai.column.range80" : "shifai.column.range"),
+        context.text(period.range))
+      sheet.add(text("shifai.column.confidence"), context.percent(period.confidence))
     }
-    let medications = today.dueMedications.map(\.name).joined(separator: ", ")
-    sheet.add(context.text("shifai.column.dueMedications"), medications)
-    let why = today.periodReasoning.map { context.text($0) }.joined(separator: " ")
-    let advice = "\(context.text(today.advice.title)). \(context.text(today.advice.body))"
-    let questions = today.questions.map { "\(context.text($0.sentence)) (\($0.start))" }
-    return ([sheet.rendered(), why, advice] + questions).filter { !$0.isEmpty }.joined(separator: "\n\n")
+    for (scale, forecast) in [(ScoreScale.energy, today.energy), (.mood, today.mood)] {
+      let value = forecast.map {
+        let confidence = today.record.confidence(scale.kind, stated: $0.confidence)
+        return "\($0.value)/\(scale.highest) · \(context.percent(confidence))"
+      }
+      sheet.add(text("shifai.symptom.\(scale.rawValue)"), value ?? text(ScoreModel.notEnoughHistory))
+    }
+    sheet.add(text("shifai.column.patterns"), noPattern.map { text($0) })
+    sheet.add(
+      text("shifai.column.dueMedications"), today.dueMedications.map(\.name).joined(separator: ", "))
+    return sheet.rendered()
+  }
+
+  /// What is to be asked of the open cycle: on which day the period came that she spoke of, or whether one was left
+  /// out; nil for neither.
+  fileprivate func openQuestion(_ today: TodayOverview) -> String? {
+    if today.asksForStart { return text("shifai.pages.today.askStart") }
+    guard today.asksForMissedLog else { return nil }
+    return "\(text("shifai.pages.today.askMissed")) \(text("shifai.pages.today.askMissedText"))"
   }
 }
 
@@ -52,44 +84,66 @@ private struct TodayRecord: Encodable {
     let first_date: CalendarDay
     let last_date: CalendarDay
     let confidence: Double
-    let reasoning: [String]?
+    let says: String
+    let reasoning: [String]
+
+    init(_ expected: ExpectedDay, _ texts: DiaryTexts) {
+      predicted_date = expected.day
+      (first_date, last_date) = (expected.range.lowerBound, expected.range.upperBound)
+      (confidence, says) = (expected.confidence, texts.text(expected.sentence))
+      reasoning = expected.reasoning.map { texts.text($0) }
+    }
   }
 
   struct Score: Encodable {
     let predicted_value: Int
     let confidence: Double
+    let says: String
+
+    init(_ forecast: ScoreForecast, _ record: TrackRecord, _ texts: DiaryTexts) {
+      predicted_value = forecast.value
+      confidence = record.confidence(forecast.scale.kind, stated: forecast.confidence)
+      says = texts.text(forecast.sentence(confidence: confidence))
+    }
   }
 
   let date: CalendarDay
   let day_number: Int?
   let cycle_day: Int?
   let phase: CyclePhase
+  let inner_weather: InnerWeather?
+  /// What is said of the next period, also when nobody can tell its day.
+  let says: String?
+  let model_version: String
   let period_start: Expected?
   let ovulation: Expected?
   let energy: Score?
   let mood: Score?
+  /// That there is too little history for patterns, or that none is clear; nothing where one is found.
+  let no_pattern: String?
   let advice: String
+  let told: [InsightOutput]
   let due_medications: [String]
   let questions: [String: String]
+  /// What is to be asked of the cycle that is not over.
+  let open_question: String?
 
-  init(_ today: TodayOverview, in context: CommandContext) {
+  init(_ today: TodayOverview, _ noPattern: Sentence?, _ texts: DiaryTexts) {
     (date, day_number, cycle_day, phase) = (today.log.date, today.dayNumber, today.cycleDay, today.phase)
-    period_start = today.period.map { period in
-      Expected(
-        predicted_date: period.day, first_date: period.range80.lowerBound,
-        last_date: period.range80.upperBound, confidence: period.confidence,
-        reasoning: today.periodReasoning.map { context.text($0) })
-    }
-    ovulation = today.ovulation.map { ovulation in
-      Expected(
-        predicted_date: ovulation.day, first_date: ovulation.range80.lowerBound,
-        last_date: ovulation.range80.upperBound, confidence: ovulation.confidence, reasoning: nil)
-    }
-    energy = today.energy.map { Score(predicted_value: $0.value, confidence: $0.confidence) }
-    mood = today.mood.map { Score(predicted_value: $0.value, confidence: $0.confidence) }
-    advice = context.text(today.advice.body)
+    inner_weather = today.weather
+    told = today.insights.map { InsightOutput($0, texts) }
+    open_question = texts.openQuestion(today)
+    let expectations = today.expectations
+    says = expectations.sentence.map { texts.text($0) }
+    model_version = expectations.speaker.version
+    period_start = expectations.period.map { Expected($0, texts) }
+    ovulation = expectations.ovulation.map { Expected($0, texts) }
+    energy = today.energy.map { Score($0, today.record, texts) }
+    mood = today.mood.map { Score($0, today.record, texts) }
+    no_pattern = noPattern.map { texts.text($0) }
+    advice = texts.text(today.advice.body)
     due_medications = today.dueMedications.map(\.id)
-    questions = Dictionary(today.questions.map { ($0.start.description, context.text($0.sentence)) }) {
+    questions = Dictionary(today.questions.map { ($0.start.description, texts.text($0.sentence)) }) {
       first, _ in first
     }
   }

@@ -11,12 +11,17 @@ enum Address {
   static let insights = "/shifai/insights"
   static let record = "/shifai/insights/record"
   static let cycles = "/shifai/cycles"
+  static let statistics = "/shifai/statistics"
   static let body = "/shifai/body"
   static let settings = "/shifai/settings"
   static let profile = "/shifai/settings/profile"
   static let reminders = "/shifai/settings/reminders"
   static let erase = "/shifai/settings/erase"
   static let medications = "/shifai/medications"
+  /// The notebook's lock and its neutral name, which the shell keeps.
+  static let discretion = "/discretion/shifai"
+  /// The shell's page of exports, with this notebook chosen.
+  static let export = "/export?what=shifai"
   static let symptoms = "/shifai/symptoms"
 
   static func month(_ month: YearMonth) -> String { AddressText.with(["month": month.description], home) }

@@ -29,6 +29,10 @@ struct BodyHeatPages {
         "href": AddressText.with(["months": String(period.rawValue)], Address.body),
       ]
     }
+    func kinds(_ zone: ZoneHeat) -> String {
+      let said = zone.painTypes.map { "\(texts.pain($0.type)) (\($0.count))" }
+      return said.isEmpty ? "—" : said.joined(separator: ", ")
+    }
     var figures = Section(title: texts.text("body.zones"))
     func number(_ value: Double?) -> String { value.map { texts.number($0) } ?? "—" }
     figures.tables =
@@ -37,11 +41,11 @@ struct BodyHeatPages {
       : [
         DataTable(
           caption: texts.text("body.heat"),
-          columns: ["body.zone", "body.days", "body.mean", "body.worst"].map { texts.text($0) },
+          columns: ["body.zone", "body.days", "body.mean", "body.worst", "body.kinds"].map { texts.text($0) },
           rows: noted.map { zone in
             [
               texts.zone(zone.zone), String(zone.days), number(zone.mean),
-              number(zone.highest.map(Double.init)),
+              number(zone.highest.map(Double.init)), kinds(zone),
             ]
           }
         ).values

@@ -7,14 +7,15 @@ import WebUI
 struct BodyPages {
   func add(to routes: NotebookRoutes) {
     routes.get("days/:day/body") { request in
-      try await request.welcomed { .page(try await Self.page(request, FormData())) }
+      .page(try await Self.page(request, FormData()))
     }
     routes.post("days/:day/body") { request in
       let day = try request.page.day()
       return try await request.saving(page: { try await Self.page(request.page, $0) }) { form in
         guard let zone = form.choice("zone", as: BodyZone.self, required: true) else { return nil }
         let intensity = form.integer("intensity", in: 1...10, required: true)
-        let pain = form.text("painType").map { Open<PainType>(rawValue: $0) }
+        let noted = try await request.store.value(DayQuery(day)).pain(in: zone)
+        let pain = form.open("painType", stored: noted?.painType)
         let notes = form.text("notes") ?? ""
         guard form.isValid else { return nil }
         let written = try await request.shifai.editDay(day) { draft in
@@ -44,7 +45,7 @@ struct BodyPages {
     let pains = log.zones.filter { $0.type.known == .pain }
     let name = form.raw("zone") ?? request.query("zone")
     guard let zone = name.flatMap(BodyZone.init(rawValue:)) else { return overview(day, pains, texts) }
-    let pain = pains.first { $0.zone?.known == zone }
+    let pain = log.pain(in: zone)
     var page = FormPage(
       context: request.context, form: form, labels: ShifAITexts.fields,
       title: texts.context.text(zone.labelKey),
@@ -116,5 +117,12 @@ struct BodyPages {
       .crumb(texts.name, Address.home), .crumb(texts.day(day), Address.day(day)),
       .crumb(texts.text("body.title"), Address.day(day, "body")),
     ]
+  }
+}
+
+extension DayLog {
+  /// The pain that is noted in a zone.
+  fileprivate func pain(in zone: BodyZone) -> SymptomLog? {
+    zones.first { $0.zone?.known == zone && $0.type.known == .pain }
   }
 }

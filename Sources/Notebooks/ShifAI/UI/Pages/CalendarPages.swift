@@ -1,4 +1,5 @@
 import Foundation
+import NotebookContract
 import ShifAICore
 import Values
 import Vault
@@ -10,27 +11,36 @@ struct CalendarPages {
     routes.live("") { request in
       // What is new to tell on this day is written down before it is shown.
       try await request.shifai.tellToday()
+      // A reminder counts as shown from here on, whatever she does with it.
+      try await request.shifai.remindToday()
       let (today, shown) = (request.today, Self.month(request))
-      let now = Both(TodayQuery(today: today), DueReminderQuery(today: today, hour: request.hour))
+      let now = Both(TodayQuery(today: today), ShownReminderQuery(today: today))
       let query = Both(
-        CalendarMonthQuery(shown, today: today), Both(now, CustomSymptomsQuery(includesArchived: true)))
+        CalendarMonthQuery(shown, today: today),
+        Both(now, Both(CustomSymptomsQuery(includesArchived: true), NotebookLockQuery())))
       return LivePage(query) { answer, context in
-        let (now, texts) = (answer.second.first, ShifAITexts(context, custom: answer.second.second))
+        let (now, texts) = (
+          answer.second.first, ShifAITexts(context, custom: answer.second.second.first)
+        )
         guard now.first.profile?.onboardingCompleted ?? false else {
           return WelcomePages.introduction(texts)
         }
         return Self.content(
-          answer.first, Standing(today: now.first, reminder: now.second, texts: texts), texts)
+          answer.first,
+          Standing(
+            today: now.first, reminder: now.second, isLocked: answer.second.second.second != nil,
+            texts: texts), texts)
       }
     }
-    routes.post("reminders/:category") { request in
+    routes.welcomed.post("reminders/:category") { request in
       guard let category = NotificationCategory(rawValue: try request.parameter("category")) else {
         throw PageError.notFound
       }
-      let isOpened = request.form.raw("response") == NotificationResponse.opened.rawValue
-      let delivered = try await request.shifai.deliver(category)
-      try await request.shifai.answer(delivered.value.id, isOpened ? .opened : .ignored)
-      return .redirect(to: isOpened ? category.page : Address.home)
+      let response = try request.form.requiredAnswer("response") { sent in
+        NotificationResponse.offered.first { $0.rawValue == sent }
+      }
+      try await request.shifai.answerToday(category, response)
+      return .redirect(to: response == .opened ? category.page : Address.home)
     }
   }
 
@@ -45,36 +55,36 @@ struct CalendarPages {
   private static func content(
     _ month: CalendarMonth, _ standing: Standing, _ texts: ShifAITexts
   ) -> PageContent {
-    let cards = InsightCards(texts: texts)
-    let told = standing.told.map { cards.card($0) }
     return PageContent.shifai(
       [], title: texts.text("calendar.title"),
       [
         "subtitle": texts.day(texts.context.today), "alerts": standing.alerts,
-        "questions": [standing.reminderCard].compactMap(\.self),
+        "questions": standing.medicationCards + [standing.reminderCard].compactMap(\.self),
         "home": [
           "today": standing.values,
           "calendar": MonthView(month: month, today: texts.context.today, texts: texts).values,
         ] as TemplateValues,
-        "decks": told.isEmpty
-          ? [] as [TemplateValues]
-          : [["title": texts.text("today.told"), "insights": told] as TemplateValues],
+        "decks": [told(standing.told, texts)].compactMap(\.self),
         "pageActions": [TemplateValues.link(texts.text("period.add"), "\(Address.cycles)/new", icon: "plus")],
       ]
     ).withQuickAdd(texts)
+  }
+
+  /// How much of what was told today stands on the start page: the rest is a page away.
+  private static let mostTold = 3
+
+  private static func told(_ insights: [Insight], _ texts: ShifAITexts) -> TemplateValues? {
+    guard !insights.isEmpty else { return nil }
+    let (cards, others) = (InsightCards(texts: texts), insights.count - mostTold)
+    return [
+      "title": texts.text("today.told"), "insights": insights.prefix(mostTold).map { cards.card($0) },
+      "more": others > 0
+        ? TemplateValues.link(texts.count("today.more", others), Address.insights, icon: "arrow-right") : nil,
+    ]
   }
 }
 
 extension NotificationCategory {
   /// The page that a reminder leads to.
   fileprivate var page: String { self == .reminder ? Address.today : Address.insights }
-}
-
-extension PageRequest {
-  /// The hour on her clock, from 0 to 23.
-  fileprivate var hour: Int {
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = timeZone
-    return calendar.component(.hour, from: now)
-  }
 }

@@ -41,12 +41,13 @@ struct CycleDetailPages {
       known.facts.append(
         .fact(texts.text("cycles.betweenTitle"), texts.range(bleeding.first...bleeding.last)))
     }
-    var temperatures = Section(title: texts.text("temperature.title"))
+    var temperatures = Section()
     let readings = days.compactMap { day in day.temperature.map { (day: day.date, temperature: $0) } }
     let chart = TemperatureChart(start: cycle.start, readings: readings, unit: unit, texts: texts).values
     if let chart {
       temperatures.charts = [chart]
     } else {
+      temperatures.title = texts.text("temperature.title")
       temperatures.note = texts.text("cycle.noTemperature")
     }
     var notes = Section(title: texts.text("cycle.days"))
@@ -55,7 +56,7 @@ struct CycleDetailPages {
         "key": day.id, "title": texts.day(day.date), "icon": "note", "href": Address.day(day.date),
         "meta": [
           texts.count("calendar.cycleDay", cycle.dayNumber(of: day.date)),
-          day.temperature.map { texts.temperature($0.hundredths, unit) },
+          day.temperature.map { texts.temperature($0.thousandths, unit) },
           day.notes.isEmpty ? nil : String(day.notes.prefix(80)),
         ].compactMap(\.self).joined(separator: " · "),
       ]
@@ -87,10 +88,9 @@ extension ShifAITexts {
       "answers": [
         "label": text("insights.judging"), "action": Address.cycle(item.cycle.start, "answer"),
         "options": CycleInterval.Answer.allCases.map { answer -> TemplateValues in
-          [
-            "name": "answer", "value": answer.rawValue, "label": text("cycles.\(answer.rawValue)"),
-            "chosen": item.answer == answer ? true : nil,
-          ]
+          .answer(
+            "answer", answer.rawValue, label: text("cycles.\(answer.rawValue)"),
+            isChosen: item.answer == answer)
         },
       ] as TemplateValues,
     ]

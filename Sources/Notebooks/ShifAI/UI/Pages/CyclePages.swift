@@ -37,13 +37,16 @@ struct CyclePages {
     history.rows = list.cycles.map { row($0, texts) }
     if !isWhole, list.cycles.count == most {
       history.actions = [
-        .link(texts.text("insights.all"), AddressText.with(["all": "1"], Address.cycles), icon: "arrow-right")
+        .link(texts.text("cycles.all"), AddressText.with(["all": "1"], Address.cycles), icon: "arrow-right")
       ]
     }
     return PageContent.shifai(
       [history], title: texts.text("cycles.title"),
       frame(texts).merging([
-        "pageActions": [add, .link(texts.text("cycles.record"), Address.record, icon: "compare")],
+        "pageActions": [
+          add, .link(texts.text("statistics.title"), Address.statistics, icon: "chart"),
+          .link(texts.text("cycles.record"), Address.record, icon: "compare"),
+        ],
         "questions": list.cycles.compactMap(texts.question), "before": [figures(list, texts).values],
       ])
     ).withQuickAdd(texts)

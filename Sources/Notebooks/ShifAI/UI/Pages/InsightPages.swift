@@ -13,35 +13,42 @@ struct InsightPages {
       // What is new to tell on this day is written down before it is shown.
       try await request.shifai.tellToday()
       let kind = request.query("kind").flatMap(InsightDraft.Kind.init)
-      let kinds: Set<InsightDraft.Kind> =
-        kind.map { [$0] } ?? Set(InsightDraft.Kind.allCases).subtracting([.prediction])
-      let told = Both(InsightsQuery(kinds, limit: Self.most), PredictionsQuery())
+      let before = request.query("before")
+      let told = InsightsQuery(
+        kind.map { [$0] } ?? InsightDraft.Kind.told, before: before, limit: Self.most)
       let known = Both(ProfileQuery(), CustomSymptomsQuery(includesArchived: true))
-      let month = CalendarMonthQuery(YearMonth(request.today), today: request.today)
-      return LivePage(Both(told, Both(month, known))) { answer, context in
-        let (told, known) = (answer.first, answer.second.second)
+      return LivePage(Both(Both(told, ForeseenQuery(today: request.today)), known)) { answer, context in
+        let (told, known) = (answer.first, answer.second)
         let texts = ShifAITexts(context, custom: known.second)
         guard let profile = known.first, profile.onboardingCompleted else {
           return WelcomePages.introduction(texts)
         }
         return InsightList(
-          insights: told.first, predictions: told.second, forecast: answer.second.first.forecast,
-          day: profile.dayNumber(on: context.today), kind: kind, texts: texts
+          insights: told.first, foreseen: told.second, day: profile.dayNumber(on: context.today), kind: kind,
+          isFirst: before == nil, earlier: told.first.count < Self.most ? nil : told.first.last?.id,
+          texts: texts
         ).content
       }
     }
     routes.post("insights/:id/answer") { request in
-      let response = request.form.raw("answer").flatMap(Insight.Response.init)
+      let response = try request.form.answer("answer") { Insight.Response(rawValue: $0) }
       let written = try await request.shifai.respond(to: try request.parameter("id"), response)
       return .redirect(to: Address.insights, toast: .written("answered", written))
     }
     routes.post("insights/:id/judge") { request in
-      let feedback = request.form.raw("feedback").flatMap(Insight.Feedback.init)
+      let feedback = try request.form.answer("feedback") { Insight.Feedback(rawValue: $0) }
       let written = try await request.shifai.giveFeedback(on: try request.parameter("id"), feedback)
-      return .redirect(to: Address.insights, toast: .written("judged", written))
+      // Only a pattern can be dropped; what is thought of the rest is kept beside it.
+      let isDropped = written.value.type.known == .pattern && feedback == .inaccurate
+      return .redirect(
+        to: Address.insights, toast: .written(isDropped ? "patternDropped" : "opinionKept", written))
+    }
+    routes.post("insights/:id/read") { request in
+      let written = try await request.shifai.readInsight(try request.parameter("id"))
+      return .redirect(to: Address.insights, toast: .written("read", written))
     }
     routes.post("predictions/:id/judge") { request in
-      let verdict = request.form.raw("verdict").flatMap(PredictionFeedback.Verdict.init)
+      let verdict = try request.form.answer("verdict") { PredictionFeedback.Verdict(rawValue: $0) }
       let written = try await request.shifai.giveFeedback(onPrediction: try request.parameter("id"), verdict)
       return .redirect(to: Address.insights, toast: .written("judged", written))
     }
@@ -51,11 +58,14 @@ struct InsightPages {
 /// The page of what there is to say.
 private struct InsightList {
   let insights: [Insight]
-  let predictions: [Prediction]
-  let forecast: PeriodForecast?
+  let foreseen: Foreseen
   /// Days since she began, from 1.
   let day: Int?
   let kind: InsightDraft.Kind?
+  /// Whether these are the newest.
+  let isFirst: Bool
+  /// The last of a full page: what was told before it is on the next.
+  let earlier: Insight.ID?
   let texts: ShifAITexts
 
   /// The kinds that can be shown alone.
@@ -64,15 +74,23 @@ private struct InsightList {
   var content: PageContent {
     let cards = InsightCards(texts: texts)
     var decks: [TemplateValues] = []
-    let foreseen = foreseen
-    if kind == nil, !foreseen.isEmpty {
-      decks.append(["title": texts.text("insights.forecasts"), "insights": foreseen.map { cards.card($0) }])
+    if kind == nil, isFirst {
+      let shown = foreseenCards(cards)
+      decks.append(["title": texts.text("insights.forecasts"), "insights": shown])
+    }
+    let noPattern = isFirst && (kind == nil || kind == .pattern) ? foreseen.noPattern : nil
+    if let noPattern {
+      decks.append([
+        "title": texts.text("insights.patterns"), "note": texts.say(noPattern),
+        "insights": [] as [TemplateValues],
+      ])
     }
     if !insights.isEmpty {
       decks.append(["title": texts.text("insights.told"), "insights": insights.map { cards.card($0) }])
     }
     return PageContent.shifai(
-      insights.isEmpty ? [nothing] : [], title: texts.text("insights.title"),
+      insights.isEmpty && noPattern == nil ? [nothing] : [more].compactMap(\.self),
+      title: texts.text("insights.title"),
       [
         "breadcrumb": [TemplateValues.crumb(texts.name, Address.home), .crumb(texts.text("insights.title"))],
         "before": [expected.values, filter.values], "decks": decks,
@@ -81,17 +99,12 @@ private struct InsightList {
     ).withQuickAdd(texts)
   }
 
-  /// The latest word on each thing that is still to come.
-  private var foreseen: [Prediction] {
-    Prediction.Kind.allCases.compactMap { kind in
-      predictions.first { $0.type.known == kind && $0.actualDate == nil }
-    }.filter { prediction in
-      let last = prediction.range?.upperBound ?? prediction.predictedDate
-      return prediction.predictedValue == nil || last.map { $0 >= texts.context.today } ?? false
-    }
+  /// The latest word on each thing that is still to come; of a score, that there is too little history.
+  private func foreseenCards(_ cards: InsightCards) -> [TemplateValues] {
+    foreseen.predictions.map { cards.card($0, in: foreseen) } + foreseen.unforeseen.map(cards.unforeseen)
   }
 
-  /// The next period as a distribution, or that there is too little history.
+  /// The next period, as a distribution where the personal model speaks, or that there is too little history.
   private var expected: Section {
     var section = Section()
     if let day, RuleEngine.speaks(onDay: day) {
@@ -100,18 +113,21 @@ private struct InsightList {
         "text": texts.text("insights.firstDay", ["day": String(day)]),
       ])
     }
-    guard kind == nil else { return section }
-    guard let forecast else {
+    guard kind == nil, isFirst else { return section }
+    guard let sentence = foreseen.expectations.sentence else {
       section.empty = [
         "icon": "bulb", "title": texts.text("insights.emptyTitle"), "text": texts.text("insights.emptyText"),
         "action": TemplateValues.link(texts.text("period.add"), "\(Address.cycles)/new"),
       ]
       return section
     }
-    section.title = texts.text("distribution.title")
-    section.note = texts.say(forecast.sentence)
-    if case .cannotTell = forecast.state { return section }
-    section.charts = [DistributionChart(forecast: forecast, texts: texts).values]
+    section.note = texts.say(sentence)
+    if let forecast = foreseen.expectations.forecast, forecast.tellsDay {
+      section.charts = [DistributionChart(forecast: forecast, texts: texts).values]
+    } else {
+      // The chart says it itself.
+      section.title = texts.text("distribution.title")
+    }
     return section
   }
 
@@ -129,6 +145,18 @@ private struct InsightList {
           "href": AddressText.with(["kind": shown.rawValue], Address.insights),
         ]
       }
+    return section
+  }
+
+  /// The way to what was told before.
+  private var more: Section? {
+    guard let earlier else { return nil }
+    var section = Section()
+    section.actions = [
+      .link(
+        texts.text("insights.earlier"),
+        AddressText.with(["kind": kind?.rawValue, "before": earlier], Address.insights), icon: "chevron-left")
+    ]
     return section
   }
 

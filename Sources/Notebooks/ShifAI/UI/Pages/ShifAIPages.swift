@@ -38,28 +38,34 @@ public struct ShifAIPages: NotebookPages {
   public func addRoutes(to routes: NotebookRoutes) {
     CalendarPages().add(to: routes)
     WelcomePages().add(to: routes)
-    DayForms().add(to: routes)
-    BodyPages().add(to: routes)
-    BodyHeatPages().add(to: routes)
-    PeriodForms().add(to: routes)
-    InsightPages().add(to: routes)
-    RecordPages().add(to: routes)
-    CyclePages().add(to: routes)
-    CycleDetailPages().add(to: routes)
-    MedicationForms().add(to: routes)
-    SymptomForms().add(to: routes)
-    SettingsForms().add(to: routes)
     ErasePages().add(to: routes)
     FolderPages(ShifAIClient.copy).add(to: routes)
+    // Nothing else is shown or written before somebody has read what the notebook is.
+    let own = routes.welcomed
+    DayForms().add(to: own)
+    BodyPages().add(to: own)
+    BodyHeatPages().add(to: own)
+    PeriodForms().add(to: own)
+    InsightPages().add(to: own)
+    RecordPages().add(to: own)
+    CyclePages().add(to: own)
+    CycleDetailPages().add(to: own)
+    StatisticsPages().add(to: own)
+    MedicationForms().add(to: own)
+    SymptomForms().add(to: own)
+    SettingsForms().add(to: own)
   }
 
   /// Which day of the cycle it is, and what is due.
   public func overview(in context: PageContext) -> any Query<NotebookOverview> {
     let query = Both(
-      CalendarMonthQuery(YearMonth(context.today), today: context.today), ProfileQuery())
+      Both(ExpectationsQuery(today: context.today), ProfileQuery()),
+      Both(MedicationsQuery(), DayQuery(context.today)))
     let name = "overview \(context.language.rawValue) \(context.isDiscreet(id))"
     return Told(query, name: name) { answer in
-      ShifAITexts(context).overview(of: answer.first, profile: answer.second)
+      ShifAITexts(context).overview(
+        of: answer.first.first, profile: answer.first.second, medications: answer.second.first,
+        log: answer.second.second)
     }
   }
 

@@ -32,13 +32,25 @@ struct ShifAITexts: NotebookTexts {
     value.formatted(.number.locale(locale).grouping(.never).precision(.fractionLength(0...decimals)))
   }
 
+  /// « Jour 12 du cycle · phase folliculaire »; nil where there is no day of a cycle.
+  func place(cycleDay: Int?, _ phase: CyclePhase?) -> String? {
+    guard let cycleDay else { return nil }
+    return [count("today.cycleDay", cycleDay), self.phase(phase)].compactMap(\.self).joined(separator: " · ")
+  }
+
+  /// « phase folliculaire »; nil beyond the days that have one.
+  func phase(_ phase: CyclePhase?) -> String? {
+    guard let phase, phase != .unknown else { return nil }
+    return context.text(phase.labelKey)
+  }
+
   func range(_ range: ClosedRange<CalendarDay>) -> String {
     text("range", ["first": short(range.lowerBound), "last": short(range.upperBound)])
   }
 
   /// « 36,55 °C », on her scale.
-  func temperature(_ hundredths: Int, _ unit: TemperatureUnit) -> String {
-    let degrees = unit.degrees(hundredths).formatted(.number.locale(locale).precision(.fractionLength(2)))
+  func temperature(_ thousandths: Int, _ unit: TemperatureUnit) -> String {
+    let degrees = unit.degrees(thousandths).formatted(.number.locale(locale).precision(.fractionLength(2)))
     return "\(degrees)\u{A0}\(context.text(unit.labelKey))"
   }
 
@@ -84,9 +96,8 @@ struct ShifAITexts: NotebookTexts {
   }
 
   private func name(ofTerm key: String) -> String {
-    let prefix = "shifai.symptom."
-    return key.hasPrefix(prefix)
-      ? customNames[String(key.dropFirst(prefix.count))] ?? context.text(key) : context.text(key)
+    guard CustomSymptom.isNamed(by: key) else { return context.text(key) }
+    return customNames[String(key.dropFirst("shifai.symptom.".count))] ?? context.text(CustomSymptom.goneKey)
   }
 }
 

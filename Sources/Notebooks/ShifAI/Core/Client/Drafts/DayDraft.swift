@@ -27,13 +27,18 @@ public struct DayDraft: Equatable, Sendable {
   public var medications: [Medication.ID: Bool]
   /// Free text.
   public var notes: String
+  /// What she said about the interval that begins on this day with a period.
+  public var intervalAnswer: Open<CycleInterval.Answer>?
+  /// The first day of the period that ended that interval when she said so.
+  public var intervalAnswerEnd: CalendarDay?
 
   /// Nothing said yet.
   public init(
     flow: Flow? = nil, mood: Int? = nil, energy: Int? = nil, sleepQuality: Int? = nil, stress: Int? = nil,
     sleepMinutes: Int? = nil, symptoms: [SymptomDraft] = [], temperature: TemperatureDraft? = nil,
     mucus: Open<CervicalMucus>? = nil, lhTest: Open<LHTest>? = nil, medications: [Medication.ID: Bool] = [:],
-    notes: String = ""
+    notes: String = "", intervalAnswer: Open<CycleInterval.Answer>? = nil,
+    intervalAnswerEnd: CalendarDay? = nil
   ) {
     self.flow = flow
     self.mood = mood
@@ -47,6 +52,8 @@ public struct DayDraft: Equatable, Sendable {
     self.lhTest = lhTest
     self.medications = medications
     self.notes = notes
+    self.intervalAnswer = intervalAnswer
+    self.intervalAnswerEnd = intervalAnswerEnd
   }
 
   /// What is known of a day, to be changed.
@@ -59,7 +66,8 @@ public struct DayDraft: Equatable, Sendable {
       temperature: day.details?.temperature.map { TemperatureDraft($0) }, mucus: day.details?.mucus,
       lhTest: day.details?.lhTest,
       medications: day.medications.reduce(into: [:]) { $0[$1.medicationId] = $1.taken },
-      notes: day.details?.notes ?? "")
+      notes: day.details?.notes ?? "", intervalAnswer: day.details?.intervalAnswer,
+      intervalAnswerEnd: day.details?.intervalAnswerEnd)
   }
 
   /// The scores that are asked every day, by type.
@@ -72,17 +80,28 @@ public struct DayDraft: Equatable, Sendable {
 
   /// Refuses what cannot be stored, all of it at once.
   ///
+  /// What is stored already is not judged again: a day that was noted in an earlier time zone, or a value that came
+  /// with a file, must not stand in the way of another change, least of all of its own removal.
+  ///
+  /// - Parameter stored: what is noted of the day.
   /// - Throws: ``ShifAIError/invalidFields(_:)``.
-  public func validate(on day: CalendarDay, today: CalendarDay) throws(ShifAIError) {
+  public func validate(
+    on day: CalendarDay, today: CalendarDay, over stored: DayDraft = DayDraft()
+  ) throws(ShifAIError) {
     var checks = FieldChecks<ShifAIField>()
-    checks.day(day, .day, today: today)
-    for score in scores { checks.value(score.value, score.type.scale, score.field) }
-    checks.value(sleepMinutes, ShifAILimits.sleepMinutes, .sleepMinutes)
-    temperature?.check(&checks)
-    for symptom in symptoms { symptom.check(&checks) }
+    if stored == DayDraft() { checks.day(day, .day, today: today) }
+    for (score, before) in zip(scores, stored.scores) where score.value != before.value {
+      checks.value(score.value, score.type.scale, score.field)
+    }
+    if sleepMinutes != stored.sleepMinutes {
+      checks.value(sleepMinutes, ShifAILimits.sleepMinutes, .sleepMinutes)
+    }
+    if temperature != stored.temperature { temperature?.check(&checks) }
+    let known = Set(stored.symptoms)
+    for symptom in symptoms where !known.contains(symptom) { symptom.check(&checks) }
     let ids = symptoms.map { SymptomLog.id(day, $0.type, $0.zone) }
     checks.require(Set(ids).count == ids.count, .symptomType, .rule("twice"))
-    checks.text(notes, .notes)
+    if notes != stored.notes { checks.text(notes, .notes) }
     try checks.finish()
   }
 }

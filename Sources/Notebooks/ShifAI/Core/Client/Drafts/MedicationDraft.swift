@@ -2,7 +2,7 @@ import Foundation
 import Values
 
 /// What a person says about something that she takes.
-public struct MedicationDraft: Equatable, Sendable {
+public struct MedicationDraft: Hashable, Sendable {
   /// What she calls it.
   public var name: String
   /// How much, in her own words.

@@ -23,8 +23,6 @@ public struct ProfileDraft: Equatable, Sendable {
   public var temperatureUnit: TemperatureUnit
   /// Which reminders she wants, and when.
   public var notifications: NotificationRules
-  /// Whether names and titles say nothing of the cycle.
-  public var isDiscreet: Bool
 
   /// Nothing said yet.
   public init() { self.init(Profile(createdAt: .distantPast)) }
@@ -42,7 +40,6 @@ public struct ProfileDraft: Equatable, Sendable {
     trackedSymptoms = preferences.trackedSymptoms
     temperatureUnit = preferences.temperatureUnit
     notifications = preferences.notifications
-    isDiscreet = preferences.isDiscreet
   }
 
   /// The profile with what she says; the symptoms of her conditions come first where she chose none.
@@ -56,8 +53,10 @@ public struct ProfileDraft: Equatable, Sendable {
     checks.value(usualPeriodLength, ShifAILimits.statedPeriodLength, .usualPeriodLength)
     let isExclusive = conditions.contains { $0.known?.isExclusive ?? false }
     checks.require(!isExclusive || conditions.count == 1, .conditions, .rule("exclusive"))
+    // One that a file brought is not hers to correct before she may change anything else.
+    let chosen = notifications.hours.filter { profile.preferences.notifications.hours[$0.key] != $0.value }
     checks.require(
-      notifications.hours.values.allSatisfy((0...23).contains), .reminderHour, .outOfRange)
+      chosen.values.allSatisfy(ShifAILimits.reminderHours.contains), .reminderHour, .rule("quiet"))
     try checks.finish()
     var changed = profile
     changed.cycleType = cycleType
@@ -70,7 +69,6 @@ public struct ProfileDraft: Equatable, Sendable {
       trackedSymptoms.isEmpty && !profile.onboardingCompleted ? proposedSymptoms : trackedSymptoms
     changed.preferences.temperatureUnit = temperatureUnit
     changed.preferences.notifications = notifications
-    changed.preferences.isDiscreet = isDiscreet
     changed.preferences.disclaimerAcceptedOn = profile.preferences.disclaimerAcceptedOn ?? today
     return changed
   }

@@ -29,14 +29,14 @@ public struct TemperatureDraft: Hashable, Sendable {
   /// What is known of a temperature, in degrees Celsius.
   public init(_ temperature: WakingTemperature) {
     self.init(
-      Decimal(temperature.hundredths) / 100, isExcluded: temperature.isExcluded, time: temperature.time,
+      Decimal(temperature.thousandths) / 1_000, isExcluded: temperature.isExcluded, time: temperature.time,
       note: temperature.note)
   }
 
   /// The temperature as it is stored; nil when no person can have it.
   public var stored: WakingTemperature? {
-    unit.hundredths(degrees).map {
-      WakingTemperature(hundredths: $0, isExcluded: isExcluded, time: time, note: note)
+    unit.thousandths(degrees).map {
+      WakingTemperature(thousandths: $0, isExcluded: isExcluded, time: time, note: note)
     }
   }
 

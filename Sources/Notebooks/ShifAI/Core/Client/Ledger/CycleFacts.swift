@@ -35,11 +35,13 @@ struct CycleFacts {
     profile = nil
   }
 
-  private static func answers(in db: Database) throws -> [CalendarDay: CycleInterval.Answer] {
+  private static func answers(in db: Database) throws -> [CalendarDay: CycleInterval.Answered] {
     let rows = try Row.fetchAll(
-      db, sql: "SELECT id, interval_answer FROM days WHERE interval_answer IS NOT NULL")
+      db,
+      sql: "SELECT id, interval_answer, interval_answer_end FROM days WHERE interval_answer IS NOT NULL")
     return try rows.reduce(into: [:]) { answers, row in
-      if let answer = CycleInterval.Answer(rawValue: row[1]) { answers[try day(row[0])] = answer }
+      guard let answer = CycleInterval.Answer(rawValue: row[1]), let end: String = row[2] else { return }
+      answers[try day(row[0])] = CycleInterval.Answered(answer, until: try day(end))
     }
   }
 
@@ -82,9 +84,9 @@ extension OvulationSigns {
           """), arguments: [first.description, end?.description ?? "~"])
     while let row = try rows.next() {
       let day = try CycleFacts.day(row[0])
-      if let hundredths: Int = row[1] {
+      if let thousandths: Int = row[1] {
         temperatures.append(
-          BodyTemperature(day: day, celsius: Double(hundredths) / 100, isExcluded: row[2]))
+          BodyTemperature(day: day, celsius: Double(thousandths) / 1_000, isExcluded: row[2]))
       }
       if let raw: String = row[3], let value = CervicalMucus(rawValue: raw) { mucus[day] = value }
       switch (row[4] as String?).flatMap(LHTest.init) {

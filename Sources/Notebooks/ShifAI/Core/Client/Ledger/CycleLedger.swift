@@ -29,32 +29,35 @@ struct CycleLedger {
     let fitted = try FittedModel(
       fitting: try CycleFacts(in: db),
       knowing: Dictionary((known ?? []).map { ($0.cycle.start, $0) }) { first, _ in first }, in: db)
-    let changed = try replace(stored, by: fitted.cycles)
+    try replace(stored, by: fitted.cycles)
     try fitted.summary.keep(in: db)
     try place(touched.map { $0.sorted() })
-    for cycle in fitted.cycles where changed.contains(cycle.cycle.start) { try place(entriesOf: cycle) }
+    let moved = Self.changed(stored, fitted.cycles, in: \.frame)
+    for cycle in fitted.cycles where moved.contains(cycle.cycle.start) { try place(entriesOf: cycle) }
     try placeNowhere(before: fitted.cycles.first?.cycle.start)
     let predictions = PredictionLedger(db: db)
-    try predictions.settleDays(around: changed)
+    try predictions.settleDays(around: Self.changed(stored, fitted.cycles, in: \.outcome))
     if let forecaster {
       try predictions.foresee(forecaster)
       try settleMonths([forecaster.today.monthID])
     }
   }
 
-  /// Stores the cycles that differ; says which.
-  private func replace(_ stored: [StoredCycle], by fitted: [StoredCycle]) throws -> Set<CalendarDay> {
+  /// Stores the cycles that differ.
+  private func replace(_ stored: [StoredCycle], by fitted: [StoredCycle]) throws {
     let (before, after) = (Set(stored), Set(fitted))
-    var changed: Set<CalendarDay> = []
-    for cycle in before.subtracting(after) {
-      changed.insert(cycle.cycle.start)
-      try cycle.delete(db)
-    }
-    for cycle in fitted where !before.contains(cycle) {
-      changed.insert(cycle.cycle.start)
-      try cycle.insert(db)
-    }
-    return changed
+    for cycle in before.subtracting(after) { try cycle.delete(db) }
+    for cycle in fitted where !before.contains(cycle) { try cycle.insert(db) }
+  }
+
+  /// The first days of the cycles that are new, gone, or another thing in one respect: each new period moves the
+  /// probabilities of many, which nothing but their own rows follows from.
+  static func changed<Respect: Hashable>(
+    _ before: [StoredCycle], _ after: [StoredCycle], in respect: (StoredCycle) -> Respect
+  ) -> Set<CalendarDay> {
+    let was = Dictionary(before.map { ($0.cycle.start, respect($0)) }) { first, _ in first }
+    let became = Dictionary(after.map { ($0.cycle.start, respect($0)) }) { first, _ in first }
+    return Set(was.keys).union(became.keys).filter { was[$0] != became[$0] }
   }
 
   /// Says of the entries of these days where they lie; of all when nil.

@@ -2,11 +2,42 @@ import GRDB
 import Values
 
 extension DayWriter {
+  /// Notes a period of which nothing is noted yet, or completes the one that begins on the same day.
+  ///
+  /// - Throws: ``ShifAIError/invalidFields(_:)``, ``ShifAIError/periodOverlaps(_:_:)``.
+  func add(_ draft: PeriodDraft) throws -> (Bleeding, Set<CalendarDay>) {
+    try draft.validate(today: today)
+    try checkOverlap(of: draft)
+    return try write(draft)
+  }
+
   /// Notes the days of a period; those of which a flow is noted keep it.
   func write(_ draft: PeriodDraft) throws -> (Bleeding, Set<CalendarDay>) {
     let days = draft.days
     for day in days { _ = try edit(day) { $0.flow = $0.flow ?? draft.flow } }
     return (Bleeding(first: draft.first, last: draft.last ?? draft.first), Set(days))
+  }
+
+  /// Lets a period begin on another day; its last day is not said, so those that are noted later stay.
+  ///
+  /// - Throws: ``ShifAIError/invalidFields(_:)``, also when it would begin after its last noted day: which of its
+  ///   days are meant then only she can say.
+  func begin(
+    _ period: Bleeding, anew draft: PeriodDraft, today: CalendarDay
+  ) throws -> (Bleeding, Set<CalendarDay>) {
+    var filled = draft
+    filled.last = max(draft.first, period.first)
+    try filled.validate(today: today)
+    guard draft.first <= period.last else {
+      throw ShifAIError.invalidFields([FieldProblem(.periodLast, .empty)])
+    }
+    var touched: Set<CalendarDay> = []
+    if draft.first > period.first {
+      touched = try stopBleeding(in: period.first...draft.first.adding(days: -1))
+    }
+    try checkOverlap(of: filled, except: period)
+    touched.formUnion(try write(filled).1)
+    return (Bleeding(first: draft.first, last: period.last), touched)
   }
 
   /// Takes the bleeding of a range of days away.

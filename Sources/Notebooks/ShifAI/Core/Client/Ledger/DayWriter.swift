@@ -13,8 +13,9 @@ struct DayWriter {
     let stored = try DayQuery(day).fetch(db)
     var draft = DayDraft(stored)
     try edit(&draft)
-    try draft.validate(on: day, today: today)
-    guard draft != DayDraft(stored) else { return stored }
+    let before = DayDraft(stored)
+    try draft.validate(on: day, today: today, over: before)
+    guard draft != before else { return stored }
     try write(draft, over: stored)
     return try DayQuery(day).fetch(db)
   }
@@ -22,9 +23,20 @@ struct DayWriter {
   /// Takes away everything that was noted of a day; gives what it was.
   func clear(_ day: CalendarDay) throws -> DayLog {
     let stored = try DayQuery(day).fetch(db)
-    try write(DayDraft(), over: stored)
+    try replace(stored.symptoms, by: [])
+    var shown = stored
+    shown.symptoms = []
+    try write(DayDraft(), over: shown)
     try stored.details?.delete(db)
     return stored
+  }
+
+  /// Takes a symptom away, even one that no draft shows.
+  func remove(_ symptom: SymptomLog) throws {
+    var left = try DayQuery(symptom.date).fetch(db)
+    left.symptoms.removeAll { $0.id == symptom.id }
+    try symptom.delete(db)
+    try write(DayDraft(left), over: left)
   }
 
   private func write(_ draft: DayDraft, over stored: DayLog) throws {
@@ -32,10 +44,11 @@ struct DayWriter {
     let details = details(draft, over: stored)
     let entry = draft.flow != nil || details.hasSigns ? entry(draft, over: stored) : nil
     try replace(stored.entry.map { [$0] } ?? [], by: entry.map { [$0] } ?? [])
-    try replace(stored.symptoms, by: symptoms(draft, over: stored))
+    let symptoms = symptoms(draft, over: stored)
+    try replace(stored.symptoms, by: symptoms)
     try replace(stored.medications, by: medications(draft, over: stored))
     // A day of which something is noted has its row, whatever that is.
-    let isKept = draft != DayDraft() || !details.unknownFields.isEmpty || details.intervalAnswer != nil
+    let isKept = draft != DayDraft() || !symptoms.isEmpty || !details.unknownFields.isEmpty
     try replace(stored.details.map { [$0] } ?? [], by: isKept ? [details] : [])
     try PredictionLedger(db: db).settleScores(of: day, mood: draft.mood, energy: draft.energy)
   }
@@ -47,6 +60,8 @@ struct DayWriter {
     details.temperature = draft.temperature?.stored
     details.mucus = draft.mucus
     details.lhTest = draft.lhTest
+    details.intervalAnswer = draft.intervalAnswer
+    details.intervalAnswerEnd = draft.intervalAnswerEnd
     if details != stored.details { details.updatedAt = now }
     return details
   }
@@ -63,17 +78,31 @@ struct DayWriter {
     let scores = draft.scores.compactMap { score in
       score.value.map { SymptomDraft(Open(score.type), intensity: $0) }
     }
-    return (scores + draft.symptoms).map { said in
+    let said = (scores + draft.symptoms).map { said in
       let id = SymptomLog.id(stored.date, said.type, said.zone)
       var symptom =
         before[id]
         ?? SymptomLog(date: stored.date, type: said.type, zone: said.zone, createdAt: now, updatedAt: now)
       symptom.value = said.intensity
-      symptom.painType = said.painType
-      // The notes of a score are an importer's: the daily form has no field for them.
-      if !said.type.isDaily { symptom.notes = said.notes }
+      // What stands beside a score is an importer's: the daily form has no field for it.
+      if !said.type.isDaily { (symptom.painType, symptom.notes) = (said.painType, said.notes) }
       if symptom != before[id] { (symptom.updatedAt, symptom.syncStatus) = (now, SyncStatus.pending) }
       return symptom
+    }
+    let ids = Set(said.map(\.id))
+    return said + hidden(of: stored, beside: draft).filter { !ids.contains($0.id) }
+  }
+
+  /// The daily rows of a file that no draft shows: one of a zone, and one of which only words are left.
+  private func hidden(of stored: DayLog, beside draft: DayDraft) -> [SymptomLog] {
+    let shown = Set(draft.scores.filter { $0.value != nil }.map { Open($0.type) })
+    return stored.symptoms.compactMap { symptom in
+      guard symptom.type.isDaily, symptom.zone != nil || !shown.contains(symptom.type) else { return nil }
+      if symptom.zone != nil || symptom.value == nil { return symptom }
+      guard !symptom.notes.isEmpty || symptom.painType != nil else { return nil }
+      var words = symptom
+      (words.value, words.updatedAt, words.syncStatus) = (nil, now, SyncStatus.pending)
+      return words
     }
   }
 

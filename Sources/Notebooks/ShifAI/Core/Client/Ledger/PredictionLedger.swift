@@ -22,18 +22,36 @@ struct PredictionLedger {
   /// shortest cycle.
   private static let reach = ShifAILimits.plausibleLength.lowerBound / 2
 
+  /// The days on which cycles begin whose predictions may be about one of these, as few spans as hold them.
+  static func spans(around starts: Set<CalendarDay>) -> [ClosedRange<CalendarDay>] {
+    starts.sorted().reduce(into: []) { spans, start in
+      let span = start.adding(days: -reach)...start.adding(days: reach)
+      if let last = spans.last, last.upperBound >= span.lowerBound {
+        spans[spans.count - 1] = last.lowerBound...span.upperBound
+      } else {
+        spans.append(span)
+      }
+    }
+  }
+
   /// Says of the predictions that were made in these cycles, or near them, what came.
   ///
-  /// - Parameter starts: the first days of cycles that are new, gone or of another length.
+  /// - Parameter starts: the first days of cycles that are new, gone or of another outcome.
   func settleDays(around starts: Set<CalendarDay>) throws {
-    guard let first = starts.min(), let last = starts.max() else { return }
-    let made = try Prediction.fetchAll(
-      db,
-      sql: Prediction.joined + "WHERE cycle_start BETWEEN ? AND ? AND type IN (?, ?)",
-      arguments: [
-        first.adding(days: -Self.reach).description, last.adding(days: Self.reach).description,
-        Prediction.Kind.periodStart.rawValue, Prediction.Kind.ovulation.rawValue,
-      ])
+    let statement = try db.cachedStatement(
+      sql: Prediction.joined + "WHERE cycle_start BETWEEN ? AND ? AND type IN (?, ?)")
+    for span in Self.spans(around: starts) {
+      let made = try Prediction.fetchAll(
+        statement,
+        arguments: [
+          span.lowerBound.description, span.upperBound.description,
+          Prediction.Kind.periodStart.rawValue, Prediction.Kind.ovulation.rawValue,
+        ])
+      try settleDays(made)
+    }
+  }
+
+  private func settleDays(_ made: [Prediction]) throws {
     for prediction in made {
       var settled = prediction
       settled.actualDate = try actualDay(of: prediction)
@@ -51,7 +69,6 @@ struct PredictionLedger {
       arguments: [start.adding(days: -Self.reach).description, start.adding(days: Self.reach).description])
     let cycle = near.min { abs($0.cycle.start.days(to: start)) < abs($1.cycle.start.days(to: start)) }
     guard let cycle else { return nil }
-    return prediction.type.known == .ovulation
-      ? cycle.ovulatory?.ovulation.map { cycle.cycle.start.adding(days: $0) } : cycle.cycle.nextStart
+    return prediction.type.known == .ovulation ? cycle.outcome.ovulation : cycle.outcome.nextStart
   }
 }

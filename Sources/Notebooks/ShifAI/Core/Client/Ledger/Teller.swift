@@ -47,27 +47,49 @@ struct Teller {
 
   private func drafts(_ fitted: FittedModel) throws -> [InsightDraft] {
     guard let day = try Profile.stored(in: db)?.dayNumber(on: today) else { return [] }
-    let first = try FirstDays(day: day, today: today, fitted: fitted, in: db)
+    let days = try FirstDays(day: day, today: today, fitted: fitted, in: db)
+    let record = try PredictionRecords(db: db).record([.periodStart, .ovulation])
+    let week =
+      try WeeklyWin.isDue(days, last: lastDay(.quickWin)) ? [WeeklyWin.insight(days)].compactMap(\.self) : []
     guard !RuleEngine.speaks(onDay: day) else {
-      return RuleEngine.insights(first, told: try toldTips())
+      return RuleEngine.insights(days, told: try toldTips(), record: record) + week
     }
-    let records = PredictionRecords(db: db)
-    var drafts: [InsightDraft] = []
-    if let period = fitted.summary.period(today: today), period.tellsDay {
-      drafts.append(
-        PersonalInsights.period(period, model: fitted.model, record: try records.calibration(.periodStart)))
-    }
-    if let ovulation = fitted.summary.ovulationForecast, ovulation.range80.upperBound >= today {
-      drafts.append(PersonalInsights.ovulation(ovulation, record: try records.calibration(.ovulation)))
-    }
+    let expected = try Expectations(on: today, fitted, record: record, in: db)
     let report = PatternDetector.report(
       fitted.model.singleCycles(of: fitted.history),
       series: try ScoreSeries(db: db).all(since: today.adding(days: -ScoreSeries.patternWindow)))
-    drafts += report.shown.map(\.insight)
+    let patterns = try report.shown.map(\.insight).filter { try !wasRejected($0) }
     // A tip of the first days that she did not open the notebook for is told later, one a day.
-    if let tip = Tip.next(onDay: day, told: try toldTips()) { drafts.append(tip.insight) }
-    drafts.append(PhaseAdvice.insight(first.phase, cycleDay: first.cycleDay))
-    return drafts
+    let tip = Tip.next(onDay: day, told: try toldTips())?.insight
+    let advice = try nextAdvice(days)
+    return [expected.period?.draft, expected.ovulation?.draft].compactMap(\.self) + patterns
+      + [tip, advice].compactMap(\.self) + week
+  }
+
+  /// The next advice of the phase that was not told in this cycle, one a day.
+  private func nextAdvice(_ days: FirstDays) throws -> InsightDraft? {
+    guard try lastDay(.recommendation) != today else { return nil }
+    let advice = PhaseAdvice.ordered(days.phase, for: days.profile)
+    return try advice.map { $0.insight(cycleDay: days.cycleDay) }
+      .first { try !Self.wasTold($0.subject(inCycleFrom: days.history.current?.start), in: db) }
+  }
+
+  /// Whether she said, when a pattern was told last, that this is not it: it is not told again.
+  private func wasRejected(_ pattern: InsightDraft) throws -> Bool {
+    let verdict = try String.fetchOne(
+      db,
+      sql: """
+        SELECT user_feedback FROM insights JOIN insight_details USING (id)
+        WHERE subject GLOB ? ORDER BY date DESC LIMIT 1
+        """, arguments: ["\(pattern.patternSubject).*"])
+    return verdict == Insight.Feedback.inaccurate.rawValue
+  }
+
+  /// The last day on which something of a kind was told.
+  private func lastDay(_ kind: InsightDraft.Kind) throws -> CalendarDay? {
+    try String.fetchOne(
+      db, sql: "SELECT max(date) FROM insights WHERE type = ?", arguments: [kind.rawValue]
+    ).map(CycleFacts.day)
   }
 
   private static func wasTold(_ subject: String, in db: Database) throws -> Bool {
@@ -96,9 +118,10 @@ extension FirstDays {
       arguments: [since.description])
     let symptoms = try Row.fetchAll(
       db, sql: "SELECT date, symptom_type FROM symptom_logs WHERE date >= ?", arguments: [since.description])
+    let profile = try Profile.stored(in: db)
     self.init(
-      day: day, today: today, history: fitted.history,
-      statedLength: try Profile.stored(in: db)?.preferences.usualLength,
+      day: day, today: today, history: fitted.history, profile: profile,
+      statedLength: profile?.preferences.usualLength,
       energy: try series.scores(of: .energy, since: since),
       sleepHours: try slept.reduce(into: [:]) { hours, row in
         hours[try CycleFacts.day(row[0])] = Double(row[1] as Int) / 60

@@ -50,10 +50,7 @@ extension ShifAIClient {
       guard let symptom = try SymptomLog.fetchOne(writer.db, key: id) else {
         throw ShifAIError.notFound(.symptom)
       }
-      _ = try writer.edit(symptom.date) { draft in
-        draft.symptoms.removeAll { $0.type == symptom.type && $0.zone == symptom.zone }
-        if symptom.type.isDaily { draft.set(nil, for: symptom.type) }
-      }
+      try writer.remove(symptom)
       return (symptom, [symptom.date])
     }
   }
@@ -61,18 +58,24 @@ extension ShifAIClient {
   /// Says whether an interval that looks like several cycles was one; nil takes the answer back.
   ///
   /// - Parameter start: the first day of the interval.
-  /// - Throws: ``ShifAIError/notFound(_:)`` when no period begins on that day.
+  /// - Throws: ``ShifAIError/notFound(_:)`` when no period begins on that day, ``ShifAIError/intervalIsOpen`` when none
+  ///   was noted after it.
   @discardableResult
   public func answerInterval(
     from start: CalendarDay, _ answer: CycleInterval.Answer?
   ) async throws -> Written<DayLog> {
     try await days("shifai.interval.answered", about: start) { writer in
-      guard try StoredCycle.fetchOne(writer.db, key: start.description) != nil,
+      guard let stored = try StoredCycle.fetchOne(writer.db, key: start.description),
         var details = try LoggedDay.fetchOne(writer.db, key: start.description)
       else { throw ShifAIError.notFound(.period) }
+      guard answer == nil || stored.cycle.nextStart != nil else { throw ShifAIError.intervalIsOpen }
+      let before = details
       details.intervalAnswer = answer.map { Open($0) }
-      details.updatedAt = writer.now
-      try details.update(writer.db)
+      details.intervalAnswerEnd = answer == nil ? nil : stored.cycle.nextStart
+      if details != before {
+        details.updatedAt = writer.now
+        try details.update(writer.db)
+      }
       return (try DayQuery(start).fetch(writer.db), [start])
     }
   }

@@ -11,10 +11,12 @@ extension ShifAIClient {
   @discardableResult
   public func readInsight(_ id: Insight.ID) async throws -> Written<Insight> {
     let now = now()
-    return try await insight(id, "shifai.insight.read") { $0.readAt = $0.readAt ?? now }
+    return try await insight(id, "shifai.insight.read") { insight, _ in insight.readAt = insight.readAt ?? now
+    }
   }
 
-  /// Says what she did with a recommendation; nil takes it back.
+  /// Says what she did with a recommendation, and so with the reminder that showed it; nil takes it back. Said again, it
+  /// changes nothing.
   ///
   /// - Throws: ``ShifAIError/notFound(_:)``.
   @discardableResult
@@ -26,20 +28,27 @@ extension ShifAIClient {
       case .skipped: "shifai.insight.skipped"
       case nil: "shifai.insight.unanswered"
       }
-    return try await insight(id, key) { insight in
+    return try await insight(id, key) { insight, db in
+      guard insight.response != response.map({ Open($0) }) else { return }
       insight.response = response.map { Open($0) }
       insight.respondedAt = response == nil ? nil : now
       insight.readAt = insight.readAt ?? now
+      guard insight.type.known == .recommendation else { return }
+      try Reminder.answer(recommendationOf: insight.date, response, at: now, in: db)
     }
   }
 
-  /// Says what she thinks of an insight; nil takes it back.
+  /// Says what she thinks of an insight, which she has read then; nil takes it back.
   ///
   /// - Throws: ``ShifAIError/notFound(_:)``.
   @discardableResult
   public func giveFeedback(on id: Insight.ID, _ feedback: Insight.Feedback?) async throws -> Written<Insight>
   {
-    try await insight(id, "shifai.insight.judged") { $0.feedback = feedback.map { Open($0) } }
+    let now = now()
+    return try await insight(id, "shifai.insight.judged") { insight, _ in
+      insight.feedback = feedback.map { Open($0) }
+      insight.readAt = insight.readAt ?? now
+    }
   }
 
   /// Says what she thinks of a prediction: the model learns from it. Nil takes it back.
@@ -54,7 +63,9 @@ extension ShifAIClient {
       guard var prediction = try Prediction.stored(id, in: db) else {
         throw ShifAIError.notFound(.prediction)
       }
+      guard prediction.verdict != verdict.map({ Open($0) }) else { return prediction }
       prediction.verdict = verdict.map { Open($0) }
+      prediction.updatedAt = now
       prediction.verdictAt = verdict == nil ? nil : now
       try prediction.save(db)
       try CycleLedger(db).settle([], foreseeing: forecaster)
@@ -63,13 +74,16 @@ extension ShifAIClient {
   }
 
   private func insight(
-    _ id: Insight.ID, _ key: String, _ change: @escaping @Sendable (inout Insight) -> Void
+    _ id: Insight.ID, _ key: String, _ change: @escaping @Sendable (inout Insight, Database) throws -> Void
   ) async throws -> Written<Insight> {
-    try await store.write(Action(key)) { db in
+    let now = now()
+    return try await store.write(Action(key)) { db in
       guard let stored = try Insight.stored(id, in: db) else { throw ShifAIError.notFound(.insight) }
       var insight = stored
-      change(&insight)
-      if insight != stored { try insight.save(db) }
+      try change(&insight, db)
+      guard insight != stored else { return stored }
+      insight.updatedAt = now
+      try insight.save(db)
       return insight
     }
   }

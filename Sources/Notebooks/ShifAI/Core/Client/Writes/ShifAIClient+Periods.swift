@@ -12,11 +12,7 @@ extension ShifAIClient {
   /// - Throws: ``ShifAIError/invalidFields(_:)``, ``ShifAIError/periodOverlaps(_:_:)``.
   @discardableResult
   public func addPeriod(_ draft: PeriodDraft) async throws -> Written<Bleeding> {
-    try await days("shifai.period.added", about: draft.first) { writer in
-      try draft.validate(today: writer.today)
-      try writer.checkOverlap(of: draft)
-      return try writer.write(draft)
-    }
+    try await days("shifai.period.added", about: draft.first) { try $0.add(draft) }
   }
 
   /// Notes that a period begins, today unless another day is given: one tap.
@@ -52,6 +48,8 @@ extension ShifAIClient {
 
   /// Moves a period that is noted, or makes it longer or shorter.
   ///
+  /// Without a last day it is not over, or she does not say: the days that are noted after its first one stay.
+  ///
   /// - Parameter first: its first day as it is noted.
   /// - Throws: ``ShifAIError/notFound(_:)``, ``ShifAIError/invalidFields(_:)``,
   ///   ``ShifAIError/periodOverlaps(_:_:)``.
@@ -60,12 +58,17 @@ extension ShifAIClient {
     Bleeding
   > {
     try await days("shifai.period.edited", about: draft.first) { writer in
-      try draft.validate(today: writer.today)
       let period = try writer.bleeding(startingOn: first)
-      let kept = Set(draft.days)
-      var touched = try writer.stopBleeding(in: period.first...period.last, except: kept)
+      // A day that was noted in an earlier time zone may be tomorrow here.
+      let today = max(writer.today, period.last)
+      guard let last = draft.last else {
+        return try writer.begin(period, anew: draft, today: today)
+      }
+      try draft.validate(today: today)
+      var touched = try writer.stopBleeding(in: period.first...period.last, except: Set(draft.days))
       try writer.checkOverlap(of: draft, except: period)
-      let (bleeding, written) = try writer.write(draft)
+      let written = try writer.write(draft).1
+      let bleeding = Bleeding(first: draft.first, last: last)
       touched.formUnion(written)
       return (bleeding, touched)
     }

@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import NotebookContract
 import Records
-import Values
+public import Values
 public import Vault
 
 /// What she accepted when she began.
@@ -15,18 +15,29 @@ private enum Disclaimer: String {
 }
 
 extension ShifAIClient {
-  /// Begins: what she says about herself, once she has read what the notebook is and is not.
+  /// Begins: what she says about herself, once she has read what the notebook is and is not, and when her last period
+  /// began. It is one action: where the period is refused, nothing begins.
   ///
-  /// - Throws: ``ShifAIError/invalidFields(_:)``; without the disclaimer nothing begins.
+  /// - Parameters:
+  ///   - lastPeriod: the first day of her last period; nil when she does not say.
+  ///   - edit: changes the draft; called inside the transaction, on what is stored at that moment.
+  /// - Throws: ``ShifAIError/invalidFields(_:)``, without the disclaimer too; ``ShifAIError/periodOverlaps(_:_:)``.
   @discardableResult
-  public func completeOnboarding(_ draft: ProfileDraft) async throws -> Written<Profile> {
-    try await profile("shifai.profile.begun") { profile, today in
+  public func completeOnboarding(
+    lastPeriod: CalendarDay? = nil, _ edit: @escaping @Sendable (inout ProfileDraft) throws -> Void
+  ) async throws -> Written<Profile> {
+    let (now, today) = (now(), today)
+    return try await profile("shifai.profile.begun") { profile, today in
+      var draft = ProfileDraft(profile)
+      try edit(&draft)
       var begun = try draft.applied(to: profile, today: today)
       begun.onboardingCompleted = true
       begun.preferences.onboardedOn = profile.preferences.onboardedOn ?? today
       return begun
-    } settling: { db in
+    } alsoWriting: { db in
       try StoredSettings.set(Disclaimer.version, for: Disclaimer.setting, in: db)
+      guard let lastPeriod else { return [] }
+      return try DayWriter(now: now, today: today, db: db).add(PeriodDraft(first: lastPeriod)).1
     }
   }
 
@@ -47,15 +58,17 @@ extension ShifAIClient {
 
   private func profile(
     _ key: String, _ change: @escaping @Sendable (Profile, CalendarDay) throws -> Profile,
-    settling settle: @escaping @Sendable (Database) throws -> Void = { _ in }
+    alsoWriting write: @escaping @Sendable (Database) throws -> Set<CalendarDay> = { _ in [] }
   ) async throws -> Written<Profile> {
     let (now, today, forecaster) = (now(), today, forecaster)
     return try await store.write(Action(key)) { db in
       let stored = try Profile.stored(in: db)
-      let profile = try change(stored ?? Profile(createdAt: now), today)
-      if profile != stored { try profile.upsert(db) }
-      try settle(db)
-      try CycleLedger(db).settle([], foreseeing: forecaster)
+      var profile = try change(stored ?? Profile(createdAt: now), today)
+      if profile != stored {
+        profile.preferences.changedAt = now.wholeSeconds
+        try profile.upsert(db)
+      }
+      try CycleLedger(db).settle(try write(db), foreseeing: forecaster)
       return profile
     }
   }

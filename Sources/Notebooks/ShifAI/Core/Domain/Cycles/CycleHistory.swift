@@ -7,8 +7,8 @@ public import Values
 public struct CycleHistory: Hashable, Sendable {
   /// The cycles, oldest first; the last one is open.
   public let cycles: [Cycle]
-  /// What the person said about intervals, by the day they begin.
-  public let answers: [CalendarDay: CycleInterval.Answer]
+  /// What the person said about intervals, by the day they begin. Ask ``answer(about:)`` what holds of a cycle.
+  public let answers: [CalendarDay: CycleInterval.Answered]
   /// What she said about predictions, by the start of the cycle that they were made in.
   public let feedback: [CalendarDay: PredictionFeedback]
 
@@ -20,7 +20,7 @@ public struct CycleHistory: Hashable, Sendable {
   ///   - feedback: on predictions of a period, by the first day of the cycle that they were made in.
   public init(
     bleedingDays: some Sequence<CalendarDay>, today: CalendarDay,
-    answers: [CalendarDay: CycleInterval.Answer] = [:],
+    answers: [CalendarDay: CycleInterval.Answered] = [:],
     feedback: [CalendarDay: PredictionFeedback] = [:]
   ) {
     var periods: [(period: Bleeding, between: [Bleeding])] = []
@@ -44,7 +44,7 @@ public struct CycleHistory: Hashable, Sendable {
 
   /// The history as it was read before.
   init(
-    cycles: [Cycle], answers: [CalendarDay: CycleInterval.Answer],
+    cycles: [Cycle], answers: [CalendarDay: CycleInterval.Answered],
     feedback: [CalendarDay: PredictionFeedback]
   ) {
     self.cycles = cycles
@@ -58,11 +58,16 @@ public struct CycleHistory: Hashable, Sendable {
   /// The cycle that a day lies in; nil before the first.
   public func cycle(on day: CalendarDay) -> Cycle? { cycles.last { $0.start <= day } }
 
+  /// What she said about the interval that a cycle is; nil when that was about another one, which ended otherwise.
+  public func answer(about cycle: Cycle) -> CycleInterval.Answer? {
+    answers[cycle.start].flatMap { $0.nextStart == cycle.nextStart ? $0.answer : nil }
+  }
+
   /// The completed intervals, oldest first.
   public var intervals: [CycleInterval] {
     cycles.compactMap { cycle in
       cycle.length.map {
-        CycleInterval(days: $0, answer: answers[cycle.start], feedback: feedback[cycle.start])
+        CycleInterval(days: $0, answer: answer(about: cycle), feedback: feedback[cycle.start])
       }
     }
   }

@@ -31,6 +31,10 @@ public struct CustomSymptom: Hashable, Sendable, Identifiable {
 
   /// The beginning of every id.
   public static let prefix = "custom."
+  /// The key of the words for one that was told of and is deleted since.
+  public static let goneKey = "shifai.customSymptom.gone"
+  /// Whether the key of a word in a sentence stands for one.
+  public static func isNamed(by key: String) -> Bool { key.hasPrefix("shifai.symptom.\(prefix)") }
   /// What is noted with it.
   public var type: Open<SymptomType> { Open(rawValue: id) }
 }

@@ -41,6 +41,8 @@ public struct Insight: Hashable, Sendable, Identifiable {
   public var respondedAt: Date?
   /// When it was told, in whole seconds.
   public var createdAt: Date
+  /// When she read it, said what she thinks of it or what she did with it, in whole seconds; when it was told, before.
+  public var updatedAt: Date
   /// What its entry in a file holds that this version has no field for.
   public var unknownFields: [String: JSONValue]
 
@@ -49,7 +51,8 @@ public struct Insight: Hashable, Sendable, Identifiable {
     id: String, date: CalendarDay, type: Open<InsightDraft.Kind>, subject: String, title: Sentence,
     body: Sentence, confidence: Double?, reasoning: [Sentence], source: Open<InsightDraft.Source>,
     feedback: Open<Feedback>? = nil, readAt: Date? = nil, response: Open<Response>? = nil,
-    respondedAt: Date? = nil, createdAt: Date, unknownFields: [String: JSONValue] = [:]
+    respondedAt: Date? = nil, createdAt: Date, updatedAt: Date? = nil,
+    unknownFields: [String: JSONValue] = [:]
   ) {
     self.id = id
     self.date = date
@@ -65,6 +68,7 @@ public struct Insight: Hashable, Sendable, Identifiable {
     self.response = response
     self.respondedAt = respondedAt
     self.createdAt = createdAt.wholeSeconds
+    self.updatedAt = (updatedAt ?? createdAt).wholeSeconds
     self.unknownFields = unknownFields
   }
 
@@ -80,6 +84,7 @@ public struct Insight: Hashable, Sendable, Identifiable {
     reasoning = draft.reasoning
     source = Open(draft.source)
     createdAt = now.wholeSeconds
+    updatedAt = createdAt
     unknownFields = [:]
   }
 }

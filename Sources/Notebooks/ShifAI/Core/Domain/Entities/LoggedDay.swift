@@ -19,6 +19,8 @@ public struct LoggedDay: Hashable, Sendable, Identifiable {
   public var lhTest: Open<LHTest>?
   /// What she said about the interval that begins on this day with a period.
   public var intervalAnswer: Open<CycleInterval.Answer>?
+  /// The first day of the period that ended that interval when she said so: it holds of no other one.
+  public var intervalAnswerEnd: CalendarDay?
   /// When the day was first noted, in whole seconds.
   public var createdAt: Date
   /// When this was last changed, in whole seconds.
@@ -30,7 +32,8 @@ public struct LoggedDay: Hashable, Sendable, Identifiable {
   public init(
     date: CalendarDay, notes: String = "", sleepMinutes: Int? = nil, temperature: WakingTemperature? = nil,
     mucus: Open<CervicalMucus>? = nil, lhTest: Open<LHTest>? = nil,
-    intervalAnswer: Open<CycleInterval.Answer>? = nil, createdAt: Date, updatedAt: Date,
+    intervalAnswer: Open<CycleInterval.Answer>? = nil, intervalAnswerEnd: CalendarDay? = nil,
+    createdAt: Date, updatedAt: Date,
     unknownFields: [String: JSONValue] = [:]
   ) {
     self.date = date
@@ -40,6 +43,7 @@ public struct LoggedDay: Hashable, Sendable, Identifiable {
     self.mucus = mucus
     self.lhTest = lhTest
     self.intervalAnswer = intervalAnswer
+    self.intervalAnswerEnd = intervalAnswerEnd
     self.createdAt = createdAt.wholeSeconds
     self.updatedAt = updatedAt.wholeSeconds
     self.unknownFields = unknownFields

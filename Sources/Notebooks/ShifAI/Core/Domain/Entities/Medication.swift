@@ -44,6 +44,15 @@ public struct Medication: Hashable, Sendable, Identifiable {
   }
 }
 
+extension Sequence<Medication> {
+  /// Those to be reminded of on a day, in their order: due on its day of the cycle, and nothing said of them yet.
+  public func due(onCycleDay day: Int?, in log: DayLog) -> [Medication] {
+    guard let day else { return [] }
+    let said = Set(log.medications.map(\.medicationId))
+    return filter { $0.isDue(onCycleDay: day) && !said.contains($0.id) }
+  }
+}
+
 /// Whether a medication was taken on a day.
 public struct MedicationLog: Hashable, Sendable, Identifiable {
   /// The day.
@@ -73,5 +82,10 @@ public struct MedicationLog: Hashable, Sendable, Identifiable {
   }
 
   /// The day and the medication: there is one a day.
-  public var id: String { "\(date).\(medicationId)" }
+  public var id: String { Self.id(date, medicationId) }
+
+  /// The id of what is noted of a medication on a day.
+  public static func id(_ date: CalendarDay, _ medication: Medication.ID) -> String {
+    "\(date).\(medication)"
+  }
 }

@@ -48,6 +48,9 @@ public struct Prediction: Hashable, Sendable, Identifiable {
   public var verdictAt: Date?
   /// When it was made, in whole seconds.
   public var createdAt: Date
+  /// When she last said what she thinks of it, in whole seconds; when it was made, before. What came follows from the
+  /// records and is no word of hers.
+  public var updatedAt: Date
   /// What its entry in a file holds that this version has no field for.
   public var unknownFields: [String: JSONValue]
 
@@ -58,6 +61,7 @@ public struct Prediction: Hashable, Sendable, Identifiable {
     accuracyScore: Double? = nil, modelVersion: String? = nil, cycleStart: CalendarDay? = nil,
     madeOn: CalendarDay, range: ClosedRange<CalendarDay>? = nil, reasoning: [Sentence] = [],
     verdict: Open<PredictionFeedback.Verdict>? = nil, verdictAt: Date? = nil, createdAt: Date,
+    updatedAt: Date? = nil,
     unknownFields: [String: JSONValue] = [:]
   ) {
     self.id = id
@@ -76,6 +80,7 @@ public struct Prediction: Hashable, Sendable, Identifiable {
     self.verdict = verdict
     self.verdictAt = verdictAt
     self.createdAt = createdAt.wholeSeconds
+    self.updatedAt = (updatedAt ?? createdAt).wholeSeconds
     self.unknownFields = unknownFields
   }
 

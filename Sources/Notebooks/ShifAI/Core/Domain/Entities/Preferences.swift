@@ -1,3 +1,4 @@
+public import Foundation
 public import Values
 
 /// What a person chose, and what she says about herself beyond the columns of the profile. Kept as one JSON object,
@@ -21,8 +22,9 @@ public struct Preferences: Hashable, Sendable {
   public var onboardedOn: CalendarDay?
   /// Which reminders she wants, and when.
   public var notifications = NotificationRules()
-  /// Whether names and titles say nothing of the cycle.
-  public var isDiscreet = false
+  /// When she last changed anything of her profile, in whole seconds; nil before. The specification's table has no
+  /// column for it.
+  public var changedAt: Date?
   /// What a later version wrote.
   public var unknownFields: [String: JSONValue] = [:]
 
@@ -39,14 +41,18 @@ extension Preferences: Codable {
     usualPeriodLength = try fields.optional("usual_period_length")
     goals = try fields.optional("goals") ?? []
     trackedSymptoms = try fields.optional("tracked_symptoms") ?? []
-    let unit: String? = try fields.optional("temperature_unit")
+    let unit: String? = try fields.optional(Self.unitField)
     temperatureUnit = unit.flatMap(TemperatureUnit.init) ?? .celsius
     disclaimerAcceptedOn = try fields.optional("disclaimer_accepted_on")
     onboardedOn = try fields.optional("onboarded_on")
     notifications = try fields.optional("notifications") ?? NotificationRules()
-    isDiscreet = try fields.optional("is_discreet") ?? false
+    changedAt = try fields.optionalSeconds("updated_at")
     unknownFields = try fields.unknownFields()
+    // A scale that this version does not know is kept until she chooses another.
+    if let unit, TemperatureUnit(rawValue: unit) == nil { unknownFields[Self.unitField] = .string(unit) }
   }
+
+  private static let unitField = "temperature_unit"
 
   /// Writes the object: what was not chosen is left out.
   public func encode(to encoder: any Encoder) throws {
@@ -56,39 +62,12 @@ extension Preferences: Codable {
     try fields.write(usualPeriodLength, as: "usual_period_length")
     try fields.write(goals.isEmpty ? nil : goals, as: "goals")
     try fields.write(trackedSymptoms.isEmpty ? nil : trackedSymptoms, as: "tracked_symptoms")
-    try fields.write(temperatureUnit == .celsius ? nil : temperatureUnit, as: "temperature_unit")
+    let chosen: JSONValue? = temperatureUnit == .celsius ? nil : .string(temperatureUnit.rawValue)
+    try fields.write(chosen ?? unknownFields[Self.unitField], as: Self.unitField)
     try fields.write(disclaimerAcceptedOn, as: "disclaimer_accepted_on")
     try fields.write(onboardedOn, as: "onboarded_on")
     try fields.write(notifications == NotificationRules() ? nil : notifications, as: "notifications")
-    try fields.write(isDiscreet ? true : nil, as: "is_discreet")
+    try fields.write(seconds: changedAt, as: "updated_at")
     try fields.write(unknown: unknownFields)
-  }
-}
-
-extension NotificationRules: Codable {
-  /// Reads `{"switches": {"reminder": true}, "hours": {"prediction": 20}}`; categories of a later version are left
-  /// out.
-  public init(from decoder: any Decoder) throws {
-    var fields = try FieldReader(decoder)
-    let switches: [String: Bool] = try fields.optional("switches") ?? [:]
-    let hours: [String: Int] = try fields.optional("hours") ?? [:]
-    self.init(switches: Self.known(switches), hours: Self.known(hours))
-  }
-
-  /// Writes what she chose.
-  public func encode(to encoder: any Encoder) throws {
-    var fields = FieldWriter(encoder)
-    try fields.write(Self.named(switches), as: "switches")
-    try fields.write(Self.named(hours), as: "hours")
-  }
-
-  private static func known<Value>(_ values: [String: Value]) -> [NotificationCategory: Value] {
-    values.reduce(into: [:]) { known, entry in
-      if let category = NotificationCategory(rawValue: entry.key) { known[category] = entry.value }
-    }
-  }
-
-  private static func named<Value>(_ values: [NotificationCategory: Value]) -> [String: Value] {
-    values.reduce(into: [:]) { $0[$1.key.rawValue] = $1.value }
   }
 }

@@ -75,6 +75,9 @@ public struct Profile: Hashable, Sendable, Identifiable {
   /// ``id-swift.type.property``.
   public var id: String { Self.id }
 
+  /// When she last changed it, in whole seconds.
+  public var updatedAt: Date { preferences.changedAt ?? createdAt }
+
   /// What the personal model starts from.
   public var model: ModelProfile {
     ModelProfile(

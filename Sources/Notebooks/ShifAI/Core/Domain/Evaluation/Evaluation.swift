@@ -8,8 +8,11 @@ public enum Evaluation {
   /// Walks forward over each woman's cycles.
   ///
   /// Removed logs are drawn with fixed seeds: the same table gives the same report.
-  public static func report(_ cycles: [ObservedCycle]) -> EvaluationReport {
+  ///
+  /// - Throws: ``CycleTableError/nothingToPredict`` when no woman has two cycles.
+  public static func report(_ cycles: [ObservedCycle]) throws(CycleTableError) -> EvaluationReport {
     let walk = WalkForward(cycles)
+    guard !walk.steps.isEmpty else { throw .nothingToPredict }
     let later = walk.steps.filter { $0.known.count >= 6 }
     return EvaluationReport(
       women: ObservedCycle.byWoman(cycles).count, cycles: cycles.count, model: scores(walk.steps),
@@ -45,8 +48,10 @@ public enum Evaluation {
     }
     guard !model.isEmpty else { return nil }
     return MissedLogScores(
-      removedShare: removedShare, maeRatio: scores(model).mae / scores(reference).mae,
-      meanOfLast3Ratio: error(of: .meanOfLast3, in: model) / error(of: .meanOfLast3, in: reference),
+      removedShare: removedShare,
+      maeRatio: EvaluationReport.share(scores(model).mae, of: scores(reference).mae),
+      meanOfLast3Ratio: EvaluationReport.share(
+        error(of: .meanOfLast3, in: model), of: error(of: .meanOfLast3, in: reference)),
       precision: Double(found.truly) / Double(max(1, found.truly + found.wrongly)),
       recall: Double(found.truly) / Double(max(1, found.truly + found.overlooked)))
   }

@@ -46,8 +46,8 @@ extension EvaluationReport {
       baselines[baseline].map { error in
         [
           EvaluationMeasure("baseline.\(baseline.rawValue)", error),
-          EvaluationMeasure("ratio.\(baseline.rawValue)", ratio(to: baseline)),
-        ]
+          ratio(to: baseline).map { EvaluationMeasure("ratio.\(baseline.rawValue)", $0) },
+        ].compactMap(\.self)
       } ?? []
     }
   }
@@ -55,11 +55,11 @@ extension EvaluationReport {
   private var missedLogMeasures: [EvaluationMeasure] {
     missedLogs.map { missed in
       [
-        EvaluationMeasure("missed.maeRatio", missed.maeRatio),
-        EvaluationMeasure("missed.meanOfLast3Ratio", missed.meanOfLast3Ratio),
+        missed.maeRatio.map { EvaluationMeasure("missed.maeRatio", $0) },
+        missed.meanOfLast3Ratio.map { EvaluationMeasure("missed.meanOfLast3Ratio", $0) },
         EvaluationMeasure("missed.precision", missed.precision, .share),
         EvaluationMeasure("missed.recall", missed.recall, .share),
-      ]
+      ].compactMap(\.self)
     } ?? []
   }
 
@@ -67,11 +67,11 @@ extension EvaluationReport {
     ovulation.map { ovulation in
       [
         EvaluationMeasure("ovulation.mae", ovulation.mae),
-        EvaluationMeasure("ovulation.ratio", ovulation.ratio),
+        ovulation.ratio.map { EvaluationMeasure("ovulation.ratio", $0) },
         EvaluationMeasure("ovulation.coverage80", ovulation.coverage80, .share),
         EvaluationMeasure("ovulation.day", ovulation.ovulationMAE),
-      ]
-        + (ovulation.ovulationAfterSignMAE.map { [EvaluationMeasure("ovulation.afterSign", $0)] } ?? [])
+        ovulation.ovulationAfterSignMAE.map { EvaluationMeasure("ovulation.afterSign", $0) },
+      ].compactMap(\.self)
     } ?? []
   }
 }

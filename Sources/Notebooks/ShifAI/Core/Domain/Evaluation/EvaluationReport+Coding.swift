@@ -25,6 +25,7 @@ extension EvaluationReport: Encodable {
     try container.encodeIfPresent(ovulation, forKey: .ovulation)
   }
 
+  // A number that there is not has no name: JSON knows no infinity.
   private func byName(_ value: (Baseline) -> Double?) -> [String: Double] {
     Baseline.allCases.reduce(into: [:]) { $0[$1.rawValue] = value($1) }
   }

@@ -15,18 +15,23 @@ public struct EvaluationReport: Hashable, Sendable {
   /// With ovulation confirmed; nil when the table has none.
   public var ovulation: OvulationScores?
 
-  /// The model's error as a share of a baseline's.
-  public func ratio(to baseline: Baseline) -> Double { model.mae / (baselines[baseline] ?? .infinity) }
+  /// The model's error as a share of a baseline's; nil where the baseline makes none.
+  public func ratio(to baseline: Baseline) -> Double? {
+    baselines[baseline].flatMap { Self.share(model.mae, of: $0) }
+  }
+
+  /// One error as a share of another; nil where there is no other.
+  static func share(_ error: Double, of other: Double) -> Double? { other > 0 ? error / other : nil }
 }
 
 /// What missed logs do to predictions, and whether they are recognised.
 public struct MissedLogScores: Hashable, Sendable, Codable {
   /// The share of logs removed.
   public var removedShare: Double
-  /// The model's error over its error on the same cycles with every log.
-  public var maeRatio: Double
+  /// The model's error over its error on the same cycles with every log; nil where it makes none then.
+  public var maeRatio: Double?
   /// The same for the mean of the last three.
-  public var meanOfLast3Ratio: Double
+  public var meanOfLast3Ratio: Double?
   /// The share of the intervals taken for missed logs that are.
   public var precision: Double
   /// The share of the intervals with missed logs that are recognised.
@@ -50,6 +55,6 @@ public struct OvulationScores: Hashable, Sendable, Codable {
   /// The mean error of the day of ovulation once the first fertile sign is known; nil when the table has none.
   public var ovulationAfterSignMAE: Double?
 
-  /// The error as a share of the calendar's.
-  public var ratio: Double { mae / calendarMAE }
+  /// The error as a share of the calendar's; nil where the calendar makes none.
+  public var ratio: Double? { EvaluationReport.share(mae, of: calendarMAE) }
 }

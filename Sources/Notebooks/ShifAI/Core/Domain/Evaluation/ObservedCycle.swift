@@ -1,6 +1,6 @@
 /// One cycle of one woman in a table for evaluation; days, nil where not observed.
 public struct ObservedCycle: Hashable, Sendable {
-  /// Who; cycles of one woman are consecutive.
+  /// Who; her cycles stand in their order, other women’s may stand between them.
   public var woman: String
   /// The length of the cycle.
   public var length: Int
@@ -23,13 +23,15 @@ public struct ObservedCycle: Hashable, Sendable {
     self.firstFertileDay = firstFertileDay
   }
 
-  /// The cycles of each woman, in their order.
+  /// The cycles of each woman, in their order; the women in that of their first cycles.
   static func byWoman(_ cycles: [ObservedCycle]) -> [[ObservedCycle]] {
+    var places: [String: Int] = [:]
     var groups: [[ObservedCycle]] = []
     for cycle in cycles {
-      if groups.last?.first?.woman == cycle.woman {
-        groups[groups.count - 1].append(cycle)
+      if let place = places[cycle.woman] {
+        groups[place].append(cycle)
       } else {
+        places[cycle.woman] = groups.count
         groups.append([cycle])
       }
     }

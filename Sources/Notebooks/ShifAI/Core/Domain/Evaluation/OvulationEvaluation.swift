@@ -14,7 +14,9 @@ enum OvulationEvaluation {
       var model = OvulationModel(
         ovulationDays: step.known.compactMap(\.ovulationDay),
         gaps: step.known.compactMap { cycle in
-          cycle.ovulationDay.flatMap { day in cycle.firstFertileDay.map { day - $0 } }
+          cycle.ovulationDay.flatMap { day in
+            cycle.firstFertileDay.flatMap { OvulatoryCycle.gap(from: $0, to: day) }
+          }
         })
       model.expect(cycle: step.predicted, luteal: luteal)
       ovulations.append((DayDistribution(model.estimate()), ovulation))

@@ -33,6 +33,9 @@ struct FileRow<Record: FileRecord>: Hashable, Sendable, Codable {
 }
 
 extension FieldReader {
+  /// Passes over an id that follows from the other fields, as in every version.
+  mutating func passID() throws { _ = try optional("id") as String? }
+
   /// An instant as the columns hold it: seconds since 1970.
   mutating func seconds(_ name: String) throws -> Date {
     Date(timeIntervalSince1970: Double(try required(name) as Int64))
@@ -45,6 +48,12 @@ extension FieldReader {
 }
 
 extension FieldWriter {
+  /// When a record was entered and when it was last changed.
+  mutating func write(created: Date, updated: Date) throws {
+    try write(seconds: created, as: "created_at")
+    try write(seconds: updated, as: "updated_at")
+  }
+
   /// An instant as the columns hold it.
   mutating func write(seconds date: Date?, as name: String) throws {
     try write(date.map { Int64($0.timeIntervalSince1970) }, as: name)

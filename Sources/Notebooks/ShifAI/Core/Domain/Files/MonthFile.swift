@@ -21,6 +21,8 @@ struct MonthFile: Hashable, Sendable {
   var reminders: [FileRow<Reminder>] = []
   /// What stands beside the known fields.
   var unknown: [String: JSONValue] = [:]
+  /// The entries that could not be read.
+  var unreadable: [UnreadableRow] = []
 
   init(_ month: YearMonth) { self.month = month }
 
@@ -40,13 +42,13 @@ extension MonthFile: Codable {
       throw ShifAIError.invalidJSON(path: "version", reason: .newerFormat(String(version)))
     }
     self.init(try fields.required("month"))
-    days = try fields.optional("days") ?? []
-    entries = try fields.optional("cycle_entries") ?? []
-    symptoms = try fields.optional("symptom_logs") ?? []
-    medications = try fields.optional("medication_logs") ?? []
-    insights = try fields.optional("insights") ?? []
-    predictions = try fields.optional("predictions") ?? []
-    reminders = try fields.optional("notifications") ?? []
+    days = try fields.rows("days", &unreadable)
+    entries = try fields.rows("cycle_entries", &unreadable)
+    symptoms = try fields.rows("symptom_logs", &unreadable)
+    medications = try fields.rows("medication_logs", &unreadable)
+    insights = try fields.rows("insights", &unreadable)
+    predictions = try fields.rows("predictions", &unreadable)
+    reminders = try fields.rows("notifications", &unreadable)
     unknown = try fields.unknownFields()
   }
 
@@ -75,6 +77,10 @@ struct ProfileFile: Hashable, Sendable {
   var profile: FileRow<Profile>
   var symptoms: [FileRow<CustomSymptom>] = []
   var medications: [FileRow<Medication>] = []
+  /// What stands beside the known fields.
+  var unknown: [String: JSONValue] = [:]
+  /// The entries that could not be read.
+  var unreadable: [UnreadableRow] = []
 
   init(_ profile: FileRow<Profile>) { self.profile = profile }
 }
@@ -88,8 +94,9 @@ extension ProfileFile: Codable {
       throw ShifAIError.invalidJSON(path: "version", reason: .newerFormat(String(version)))
     }
     self.init(try fields.required("user_profile"))
-    symptoms = try fields.optional("custom_symptoms") ?? []
-    medications = try fields.optional("medications") ?? []
+    symptoms = try fields.rows("custom_symptoms", &unreadable)
+    medications = try fields.rows("medications", &unreadable)
+    unknown = try fields.unknownFields()
   }
 
   /// Writes the whole file.
@@ -99,6 +106,18 @@ extension ProfileFile: Codable {
     try fields.write(profile, as: "user_profile")
     try fields.write(symptoms, as: "custom_symptoms")
     try fields.write(medications, as: "medications")
+    try fields.write(unknown: unknown)
+  }
+}
+
+extension FieldReader {
+  /// The entries of a list; one that is missing is empty.
+  fileprivate mutating func rows<Record: FileRecord>(
+    _ name: String, _ unreadable: inout [UnreadableRow]
+  ) throws -> [FileRow<Record>] {
+    let list: FileRows<Record>? = try optional(name)
+    unreadable += list?.unreadable ?? []
+    return list?.rows ?? []
   }
 }
 

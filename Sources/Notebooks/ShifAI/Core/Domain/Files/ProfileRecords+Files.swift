@@ -3,7 +3,7 @@ import Values
 
 extension Profile: FileRecord {
   init(reading fields: inout FieldReader) throws {
-    _ = try fields.optional("id") as String?
+    try fields.passID()
     self.init(
       createdAt: try fields.seconds("created_at"),
       onboardingCompleted: try fields.optional("onboarding_completed") ?? false,
@@ -34,8 +34,7 @@ extension CustomSymptom: FileRecord {
     try fields.write(id, as: "id")
     try fields.write(name, as: "name")
     try fields.write(isArchived, as: "is_archived")
-    try fields.write(seconds: createdAt, as: "created_at")
-    try fields.write(seconds: updatedAt, as: "updated_at")
+    try fields.write(created: createdAt, updated: updatedAt)
   }
 }
 
@@ -59,7 +58,6 @@ extension Medication: FileRecord {
     try fields.write(reminderDays?.lowerBound, as: "reminder_from")
     try fields.write(reminderDays?.upperBound, as: "reminder_to")
     try fields.write(isArchived, as: "is_archived")
-    try fields.write(seconds: createdAt, as: "created_at")
-    try fields.write(seconds: updatedAt, as: "updated_at")
+    try fields.write(created: createdAt, updated: updatedAt)
   }
 }

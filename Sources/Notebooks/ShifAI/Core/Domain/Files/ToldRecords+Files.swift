@@ -10,7 +10,7 @@ extension Insight: FileRecord {
       reasoning: try fields.optional("reasoning") ?? [], source: try fields.required("source"),
       feedback: try fields.optional("user_feedback"), readAt: try fields.optionalSeconds("read_at"),
       response: try fields.optional("response"), respondedAt: try fields.optionalSeconds("responded_at"),
-      createdAt: try fields.seconds("created_at"))
+      createdAt: try fields.seconds("created_at"), updatedAt: try fields.optionalSeconds("updated_at"))
   }
 
   func write(to fields: inout FieldWriter) throws {
@@ -28,6 +28,7 @@ extension Insight: FileRecord {
     try fields.write(response, as: "response")
     try fields.write(seconds: respondedAt, as: "responded_at")
     try fields.write(seconds: createdAt, as: "created_at")
+    try fields.write(seconds: updatedAt, as: "updated_at")
   }
 }
 
@@ -45,7 +46,8 @@ extension Prediction: FileRecord {
       madeOn: try fields.required("made_on"),
       range: first.flatMap { first in last.map { first...max(first, $0) } },
       reasoning: try fields.optional("reasoning") ?? [], verdict: try fields.optional("verdict"),
-      verdictAt: try fields.optionalSeconds("verdict_at"), createdAt: try fields.seconds("created_at"))
+      verdictAt: try fields.optionalSeconds("verdict_at"), createdAt: try fields.seconds("created_at"),
+      updatedAt: try fields.optionalSeconds("updated_at"))
   }
 
   func write(to fields: inout FieldWriter) throws {
@@ -66,5 +68,6 @@ extension Prediction: FileRecord {
     try fields.write(verdict, as: "verdict")
     try fields.write(seconds: verdictAt, as: "verdict_at")
     try fields.write(seconds: createdAt, as: "created_at")
+    try fields.write(seconds: updatedAt, as: "updated_at")
   }
 }

@@ -8,6 +8,8 @@ public enum ShifAIError: Error, Equatable, Sendable {
   case periodOverlaps(CalendarDay, CalendarDay)
   /// No period that could end then was noted.
   case noPeriodToEnd
+  /// No period was noted after the one that the interval begins with.
+  case intervalIsOpen
   /// A record does not exist, or no longer.
   case notFound(Kind)
   /// There are as many as there may be.
@@ -32,6 +34,7 @@ public enum ShifAIError: Error, Equatable, Sendable {
       problems.count == 1 ? problems[0].messageKey : "shifai.error.invalidFields"
     case .periodOverlaps: "shifai.error.periodOverlaps"
     case .noPeriodToEnd: "shifai.error.noPeriodToEnd"
+    case .intervalIsOpen: "shifai.error.intervalIsOpen"
     case .notFound(let kind): "shifai.error.notFound.\(kind.rawValue)"
     case .tooMany(let kind, _): "shifai.error.tooMany.\(kind.rawValue)"
     case .nameTaken: "shifai.error.nameTaken"
@@ -42,10 +45,10 @@ public enum ShifAIError: Error, Equatable, Sendable {
   /// What fills the placeholders of that text.
   public var messageArguments: [String: String] {
     switch self {
-    case .noPeriodToEnd, .notFound: [:]
+    case .noPeriodToEnd, .intervalIsOpen, .notFound: [:]
     case .invalidFields(let problems):
       problems.count == 1 ? problems[0].messageArguments : ["count": String(problems.count)]
-    case .periodOverlaps(let first, let last): ["first": first.description, "last": last.description]
+    case .periodOverlaps(let first, let last): first.pieces("first").merging(last.pieces("last")) { $1 }
     case .tooMany(_, let limit): ["limit": String(limit)]
     case .nameTaken(let name): ["name": name]
     case .invalidJSON(let path, let reason): JSONFileError(path: path, reason: reason).messageArguments

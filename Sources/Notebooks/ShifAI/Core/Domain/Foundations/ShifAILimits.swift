@@ -7,8 +7,8 @@ public enum ShifAILimits {
   public static let plausibleLength = 18...60
   /// The length, in days, that a person may state as her usual one.
   public static let statedLength = 18...60
-  /// Days without bleeding that may lie within one period: a bleeding day more than this after the last one is
-  /// another bleeding.
+  /// The most days from one day of bleeding to the next within one period, so that two days without bleeding may lie
+  /// between them: a bleeding day later than this after the last one is another bleeding.
   public static let daysBetweenBleedings = 3
   /// The length supposed while nothing is known, in days.
   public static let usualLength = 28
@@ -28,6 +28,8 @@ public enum ShifAILimits {
   public static let statedPeriodLength = 2...10
   /// The days of the cycle that a reminder may name.
   public static let reminderDays = 1...120
+  /// The hours at which a reminder may come: none disturbs a night.
+  public static let reminderHours = 8...21
   /// The minutes of a night that can be noted.
   public static let sleepMinutes = 0...1_440
   /// Characters of the name of a symptom or a medication.
@@ -36,6 +38,8 @@ public enum ShifAILimits {
   public static let dose = 80
   /// Symptoms that a person may add.
   public static let customSymptoms = 100
+  /// The size of a JSON file that is read whole, in bytes: many times what ten years of another program's notes take.
+  public static let jsonBytes: Int64 = 32 * 1024 * 1024
   /// Medications that a person may add.
   public static let medications = 200
 }

@@ -1,3 +1,5 @@
+public import Values
+
 /// The days between the starts of two logged periods, and what the person said about them.
 public struct CycleInterval: Hashable, Sendable {
   /// What was answered to "was there a period in between?".
@@ -6,6 +8,21 @@ public struct CycleInterval: Hashable, Sendable {
     case oneCycle
     /// There was a period in between that was not logged.
     case periodMissed
+  }
+
+  /// An answer, and which interval it was about.
+  public struct Answered: Hashable, Sendable {
+    /// What was answered.
+    public let answer: Answer
+    /// The first day of the period that ended the interval then. An interval that ends on another day is another
+    /// one, of which nothing was said.
+    public let nextStart: CalendarDay
+
+    /// An answer about the interval that ends with a period from this day on.
+    public init(_ answer: Answer, until nextStart: CalendarDay) {
+      self.answer = answer
+      self.nextStart = nextStart
+    }
   }
 
   /// How many days lie between the two starts, at least 1.

@@ -57,7 +57,8 @@ struct LengthHypotheses: Sendable {
         interval.answer == nil
         && reading.belief.standardised(days: interval.days) > MissedLogs.suspicion
       guard suspicious else {
-        let likelihood = interval.answer == nil ? reading.belief.probability(of: interval.days) : 1
+        // Her answer takes the other reading away. What the length says of her kind stays true.
+        let likelihood = reading.belief.probability(of: interval.days)
         next.append(reading.learning(interval.days, likelihood: (1 - MissedLogs.share) * likelihood))
         continue
       }

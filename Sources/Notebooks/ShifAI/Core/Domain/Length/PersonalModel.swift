@@ -1,7 +1,8 @@
 /// What is learnt from a person's own cycles about the length of the next one.
 ///
-/// Pure and fast: a few microseconds per cycle, so that it is fitted anew from the logs whenever they change and
-/// nothing has to be stored, migrated or kept in step.
+/// Pure and fast: a few milliseconds for ten years, so that it is fitted anew from the logs whenever they change. What it
+/// says is kept beside them (``ModelSummary``) only so that a page need not read a history, and is taken away as soon as
+/// something that it follows from changes: nothing of it is migrated or synced.
 public struct PersonalModel: Sendable {
   /// The model's name, kept with each prediction that it made.
   public static let version = "shifai_cycle_v1"

@@ -3,8 +3,8 @@ import Values
 
 /// A temperature on waking, as it is stored.
 public struct WakingTemperature: Hashable, Sendable {
-  /// Hundredths of a degree Celsius: 3655 is 36.55 °C.
-  public var hundredths: Int
+  /// Thousandths of a degree Celsius: 36550 is 36.55 °C. Fine enough for two decimals of Fahrenheit.
+  public var thousandths: Int
   /// Whether she left it out: fever, a short night, another hour.
   public var isExcluded: Bool
   /// When it was taken, `HH:MM` on her clock; nil when she did not say.
@@ -13,15 +13,15 @@ public struct WakingTemperature: Hashable, Sendable {
   public var note: String
 
   /// A reading.
-  public init(hundredths: Int, isExcluded: Bool = false, time: String? = nil, note: String = "") {
-    self.hundredths = hundredths
+  public init(thousandths: Int, isExcluded: Bool = false, time: String? = nil, note: String = "") {
+    self.thousandths = thousandths
     self.isExcluded = isExcluded
     self.time = time
     self.note = note
   }
 
   /// Degrees Celsius.
-  public var celsius: Double { Double(hundredths) / 100 }
+  public var celsius: Double { Double(thousandths) / 1_000 }
 }
 
 /// A scale of temperature.
@@ -31,26 +31,26 @@ public enum TemperatureUnit: String, CaseIterable, Hashable, Sendable, Codable {
   /// The key of its sign.
   public var labelKey: String { "shifai.temperatureUnit.\(rawValue)" }
 
-  /// Hundredths of a degree Celsius, to the nearest; nil for what no person can have.
-  public func hundredths(_ degrees: Decimal) -> Int? {
+  /// Thousandths of a degree Celsius, to the nearest; nil for what no person can have.
+  public func thousandths(_ degrees: Decimal) -> Int? {
     let value = degrees.nearestDouble
     guard value.isFinite, abs(value) < 10_000 else { return nil }
     let celsius = self == .celsius ? value : (value - 32) / 1.8
-    let hundredths = Int((celsius * 100).rounded())
-    return Self.stored.contains(hundredths) ? hundredths : nil
+    let thousandths = Int((celsius * 1_000).rounded())
+    return Self.stored.contains(thousandths) ? thousandths : nil
   }
 
   /// The degrees of a stored temperature on this scale.
-  public func degrees(_ hundredths: Int) -> Double {
-    self == .celsius ? Double(hundredths) / 100 : Double(hundredths) / 100 * 1.8 + 32
+  public func degrees(_ thousandths: Int) -> Double {
+    self == .celsius ? Double(thousandths) / 1_000 : Double(thousandths) / 1_000 * 1.8 + 32
   }
 
   /// The scale on which a number can be a person's temperature; nil when it is none on either.
   public static func recognising(_ degrees: Decimal) -> TemperatureUnit? {
-    allCases.first { $0.hundredths(degrees) != nil }
+    allCases.first { $0.thousandths(degrees) != nil }
   }
 
-  /// ``ShifAILimits/temperature`` in hundredths.
+  /// ``ShifAILimits/temperature`` in thousandths.
   static let stored =
-    Int(ShifAILimits.temperature.lowerBound * 100)...Int(ShifAILimits.temperature.upperBound * 100)
+    Int(ShifAILimits.temperature.lowerBound * 1_000)...Int(ShifAILimits.temperature.upperBound * 1_000)
 }

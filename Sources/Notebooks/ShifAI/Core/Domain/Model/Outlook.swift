@@ -2,20 +2,6 @@ public import Values
 
 /// What is expected of the days after today: the periods and ovulations to come, each less certain than the one before.
 public struct Outlook: Hashable, Sendable {
-  /// One period to come, and the ovulation before it.
-  public struct Expected: Hashable, Sendable {
-    /// The first day of the period, as likely before as after.
-    public let day: CalendarDay
-    /// The days between which it begins eight times out of ten.
-    public let range80: ClosedRange<CalendarDay>
-    /// Its expected last day.
-    public let lastDay: CalendarDay
-    /// The day of the ovulation before it; nil when that is over.
-    public let ovulation: CalendarDay?
-    /// The days between which that falls eight times out of ten; nil when it is over.
-    public let ovulationRange80: ClosedRange<CalendarDay>?
-  }
-
   /// What is expected of one day.
   public struct Day: Hashable, Sendable {
     /// The probability that she bleeds, from 0 to 1.
@@ -38,8 +24,8 @@ public struct Outlook: Hashable, Sendable {
   /// The most periods ahead.
   public static let most = 12
 
-  /// The forecast of the open cycle; nil when nothing was logged.
-  public let forecast: PeriodForecast?
+  /// The day on which the next period is expected; nil when nobody can tell.
+  public let nextPeriod: CalendarDay?
   private let today: CalendarDay
   private let periodDays: Int
   private let openPeriod: ClosedRange<CalendarDay>?
@@ -51,19 +37,37 @@ public struct Outlook: Hashable, Sendable {
     let origin: CalendarDay
     let days: DayDistribution
 
-    var day: CalendarDay { origin.adding(days: days.median) }
-    var range80: ClosedRange<CalendarDay> {
-      origin.adding(days: days.range80.lowerBound)...origin.adding(days: days.range80.upperBound)
+    let range: ClosedRange<CalendarDay>
+
+    init(origin: CalendarDay, days: DayDistribution) {
+      (self.origin, self.days) = (origin, days)
+      range = origin.adding(days: days.range80.lowerBound)...origin.adding(days: days.range80.upperBound)
     }
+
+    /// What the rules expect: on each day of their range as likely as on another.
+    init?(_ expected: ExpectedDay) {
+      let length = expected.range.lowerBound.days(to: expected.range.upperBound) + 1
+      guard let days = DayDistribution(first: 0, weights: Array(repeating: 1, count: length)) else {
+        return nil
+      }
+      (origin, self.days, range) = (expected.range.lowerBound, days, expected.range)
+    }
+
+    var day: CalendarDay { origin.adding(days: days.median) }
 
     func probability(on day: CalendarDay) -> Double { days.probability(of: origin.days(to: day)) }
   }
 
   /// What is expected until a day.
-  public init(_ summary: ModelSummary, today: CalendarDay, through last: CalendarDay) {
+  ///
+  /// - Parameter rules: what the rules of the first days expect; nil when the personal model speaks.
+  public init(
+    _ summary: ModelSummary, today: CalendarDay, through last: CalendarDay, rules: Expectations? = nil
+  ) {
     self.today = today
     periodDays = summary.periodDays
-    forecast = summary.period(today: today)
+    let forecast = summary.period(today: today)
+    nextPeriod = rules == nil ? forecast?.day : rules?.period?.day
     guard let forecast, let start = summary.start, last >= today else {
       (openPeriod, starts, ovulations) = (nil, [], [])
       return
@@ -73,7 +77,12 @@ public struct Outlook: Hashable, Sendable {
     // A period whose end was not noted yet goes on, as long as bleeding was noted yesterday or today.
     let isOpen = logged.adding(days: 1) >= today && expectedEnd > logged
     openPeriod = isOpen ? max(today, logged.adding(days: 1))...max(today, expectedEnd) : nil
-    if case .cannotTell = forecast.state {
+    if let rules {
+      starts = [rules.period].compactMap { $0.flatMap(Dated.init) }
+      ovulations = [rules.ovulation].compactMap { $0.flatMap(Dated.init) }
+      return
+    }
+    guard forecast.tellsDay else {
       (starts, ovulations) = ([], [])
       return
     }
@@ -90,16 +99,6 @@ public struct Outlook: Hashable, Sendable {
       }
   }
 
-  /// The periods to come, the next one first.
-  public var expected: [Expected] {
-    zip(starts, ovulations).map { start, ovulation in
-      let isOver = ovulation.range80.upperBound < today
-      return Expected(
-        day: start.day, range80: start.range80, lastDay: start.day.adding(days: periodDays - 1),
-        ovulation: isOver ? nil : ovulation.day, ovulationRange80: isOver ? nil : ovulation.range80)
-    }
-  }
-
   /// What is expected of a day; nothing of one that is over.
   public func day(_ day: CalendarDay) -> Day {
     var expected = Day()
@@ -109,16 +108,17 @@ public struct Outlook: Hashable, Sendable {
     }
     for start in starts {
       let begun = (0..<periodDays).reduce(0.0) { $0 + start.probability(on: day.adding(days: -$1)) }
-      expected.bleeding = min(1, max(expected.bleeding, begun))
+      // No day belongs to two periods: what speaks for each adds up.
+      expected.bleeding = min(1, expected.bleeding + begun)
       let likely = start.day...start.day.adding(days: periodDays - 1)
-      let possible = start.range80.lowerBound...start.range80.upperBound.adding(days: periodDays - 1)
+      let possible = start.range.lowerBound...start.range.upperBound.adding(days: periodDays - 1)
       expected.isPeriod = expected.isPeriod || likely.contains(day)
       expected.mayBePeriod = expected.mayBePeriod || possible.contains(day)
     }
     for ovulation in ovulations {
-      expected.ovulation = max(expected.ovulation, ovulation.probability(on: day))
+      expected.ovulation = min(1, expected.ovulation + ovulation.probability(on: day))
       expected.isOvulation = expected.isOvulation || ovulation.day == day
-      expected.mayBeOvulation = expected.mayBeOvulation || ovulation.range80.contains(day)
+      expected.mayBeOvulation = expected.mayBeOvulation || ovulation.range.contains(day)
     }
     return expected
   }

@@ -4,8 +4,10 @@ public import Values
 public struct NotificationRules: Hashable, Sendable {
   /// The categories that she switched on or off.
   public var switches: [NotificationCategory: Bool]
-  /// The hours that she chose, from 0 to 23.
+  /// The hours that she chose, within ``ShifAILimits/reminderHours``.
   public var hours: [NotificationCategory: Int]
+  /// What a later version wrote: under `switches` and `hours` the choices for its own categories.
+  public var unknownFields: [String: JSONValue] = [:]
 
   /// Her choices; the defaults where she made none.
   public init(switches: [NotificationCategory: Bool] = [:], hours: [NotificationCategory: Int] = [:]) {
@@ -14,7 +16,7 @@ public struct NotificationRules: Hashable, Sendable {
   }
 
   /// No notification from 22:00 until 8:00.
-  public static func isQuiet(hour: Int) -> Bool { hour >= 22 || hour < 8 }
+  public static func isQuiet(hour: Int) -> Bool { !ShifAILimits.reminderHours.contains(hour) }
   /// The day since onboarding before which permission is not asked.
   public static let firstDay = 3
   /// Days between two quick wins: a week in the first three months, then two.
@@ -68,7 +70,7 @@ public struct NotificationRules: Hashable, Sendable {
 
   /// The hour of a category: hers, or the default.
   public func hour(of category: NotificationCategory) -> Int {
-    hours[category].flatMap { (0...23).contains($0) ? $0 : nil } ?? category.defaultHour
+    hours[category].flatMap { Self.isQuiet(hour: $0) ? nil : $0 } ?? category.defaultHour
   }
 
   /// Whether a category has stopped by itself: ignored three times in a row since it was last opened.

@@ -9,6 +9,13 @@ public enum CervicalMucus: String, CaseIterable, Hashable, Sendable, Codable {
   public var isFertile: Bool { self == .watery || self == .eggWhite }
 }
 
+extension CervicalMucus: Comparable {
+  /// Whether the first is less fertile than the second.
+  public static func < (left: CervicalMucus, right: CervicalMucus) -> Bool {
+    (allCases.firstIndex(of: left) ?? 0) < (allCases.firstIndex(of: right) ?? 0)
+  }
+}
+
 /// What a woman noted in one cycle that says when she ovulates.
 public struct OvulationSigns: Hashable, Sendable {
   /// Waking temperatures.
@@ -38,34 +45,8 @@ public struct OvulationSigns: Hashable, Sendable {
     }
   }
 
-  /// The first positive LH test; nil when there is none.
-  public var firstPositiveTest: CalendarDay? { tests.filter(\.value).keys.min() }
-
   /// The rise of the temperature.
   public var temperatureShift: TemperatureShift? { TemperatureShift.find(in: temperatures) }
-
-  /// What each sign says, as the day number on which ovulation falls.
-  ///
-  /// - A positive LH test comes about a day before (Behre et al. 2000).
-  /// - The mucus peak lies within a day of it in most cycles (Bigelow et al. 2004).
-  /// - The temperature rises the day after (``TemperatureShift``).
-  ///
-  /// None of these was measured here.
-  var estimates: [(sign: Sign, ovulation: Gaussian)] {
-    var all: [(Sign, Gaussian)] = []
-    if let shift = temperatureShift {
-      all.append(
-        (
-          .temperature,
-          Gaussian(mean: Double(shift.ovulation.dayNumber), deviation: TemperatureShift.deviation)
-        ))
-    }
-    if let test = firstPositiveTest {
-      all.append((.test, Gaussian(mean: Double(test.dayNumber) + 1, deviation: 1)))
-    }
-    if let peak = mucusPeak { all.append((.mucus, Gaussian(mean: Double(peak.dayNumber), deviation: 1.3))) }
-    return all
-  }
 
   /// A sign of ovulation.
   public enum Sign: String, CaseIterable, Hashable, Sendable, Codable {

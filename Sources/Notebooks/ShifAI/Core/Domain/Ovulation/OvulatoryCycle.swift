@@ -27,6 +27,9 @@ public struct OvulatoryCycle: Hashable, Sendable {
     }
     self.ovulation = ovulation - cycle.start.dayNumber
     lutealLength = end.dayNumber - ovulation - 1
-    fertileSignGap = signs.firstFertileDay.map { ovulation - $0.dayNumber }
+    fertileSignGap = signs.firstFertileDay.flatMap { Self.gap(from: $0.dayNumber, to: ovulation) }
   }
+
+  /// Days from the first fertile sign to ovulation; nil when the sign came after it, and so did not announce it.
+  static func gap(from sign: Int, to ovulation: Int) -> Int? { ovulation >= sign ? ovulation - sign : nil }
 }

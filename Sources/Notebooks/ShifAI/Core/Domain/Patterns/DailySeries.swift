@@ -11,8 +11,8 @@ public struct DailySeries: Hashable, Sendable {
 
   /// A series of logged values.
   ///
-  /// - Parameter absentOn: days on which something else was logged. Not having noted a symptom on such a day means
-  ///   that it was absent: they count as 0. Empty for what is asked every day, such as mood.
+  /// - Parameter absentOn: days on which another symptom or a score was logged. Not having noted a symptom on such a
+  ///   day means that it was absent: they count as 0. Empty for what is asked every day, such as mood.
   public init(id: String, values: [CalendarDay: Double], absentOn: Set<CalendarDay> = []) {
     var all = values.reduce(into: [Int: Double]()) { $0[$1.key.dayNumber] = $1.value }
     for day in absentOn where values[day] == nil { all[day.dayNumber] = 0 }

@@ -1,4 +1,5 @@
-/// How a symptom goes with another one some days before, beyond what the part of the cycle explains of both.
+/// How a symptom goes with another one some days before, beyond what the part of the cycle explains of both, and beyond
+/// what makes one cycle harder than another.
 struct LagContrast {
   /// The least pairs of days in a cycle.
   static let pairs = 8
@@ -11,8 +12,8 @@ struct LagContrast {
   init(cause: DailySeries, effect: DailySeries, days lag: Int, cycles: [Range<Int>]) {
     let (left, right) = (Self.residuals(cause, cycles), Self.residuals(effect, cycles))
     noise = (
-      Autocorrelation(days: left.days, residuals: left.values, means: 4),
-      Autocorrelation(days: right.days, residuals: right.values, means: 4)
+      Autocorrelation(days: left.days, residuals: left.values, means: 3 + cycles.count),
+      Autocorrelation(days: right.days, residuals: right.values, means: 3 + cycles.count)
     )
     self.cause = Dictionary(zip(left.days, left.values)) { first, _ in first }
     self.effect = Dictionary(zip(right.days, right.values)) { first, _ in first }
@@ -47,12 +48,14 @@ struct LagContrast {
       agreeing: sums.count { $0 * sum > 0 })
   }
 
-  /// The values less the mean of their part of the cycle, over all cycles.
+  /// The values less the mean of their part of the cycle, over all cycles, and then less the mean of their own cycle: a
+  /// bad month in which everything is worse is one event, not thirty.
   private static func residuals(_ series: DailySeries, _ cycles: [Range<Int>]) -> (
     days: [Int], values: [Double]
   ) {
-    var (days, values, parts) = ([Int](), [Double](), [Int]())
+    var (days, values, parts, places) = ([Int](), [Double](), [Int](), [Range<Int>]())
     for cycle in cycles {
+      let first = values.count
       for place in series.places(in: cycle) {
         let day = series.days[place]
         let part = CycleWindow.allCases.firstIndex {
@@ -62,6 +65,7 @@ struct LagContrast {
         values.append(series.values[place])
         parts.append(part ?? CycleWindow.allCases.count)
       }
+      places.append(first..<values.count)
     }
     var sums = [Double](repeating: 0, count: CycleWindow.allCases.count + 1)
     var counts = sums
@@ -69,6 +73,11 @@ struct LagContrast {
       sums[parts[index]] += values[index]
       counts[parts[index]] += 1
     }
-    return (days, values.indices.map { values[$0] - sums[parts[$0]] / counts[parts[$0]] })
+    for index in values.indices { values[index] -= sums[parts[index]] / counts[parts[index]] }
+    for own in places {
+      let mean = values[own].reduce(0, +) / Double(max(1, own.count))
+      for index in own { values[index] -= mean }
+    }
+    return (days, values)
   }
 }

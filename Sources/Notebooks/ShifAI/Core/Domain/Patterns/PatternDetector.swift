@@ -20,10 +20,13 @@ public enum PatternDetector {
     }
     let byID = Dictionary(series.map { ($0.id, $0) }) { first, _ in first }
     let questions = PatternQuestion.all(for: byID.keys)
+    let windows = measures(questions, byID, ranges)
+    let unrest = WindowMeasure.unrest(of: windows.values.filter { $0.cycles >= Self.cycles })
     var estimates: [PatternEstimate] = []
     var open: [PatternQuestion] = []
     for question in questions {
-      let estimate = estimate(question, byID, ranges)
+      let estimate =
+        windows[question]?.estimate(question, unrest: unrest) ?? estimate(question, byID, ranges)
       if let estimate, estimate.cycles >= Self.cycles {
         estimates.append(estimate)
       } else {
@@ -36,15 +39,18 @@ public enum PatternDetector {
   private static func estimate(
     _ question: PatternQuestion, _ series: [String: DailySeries], _ cycles: [Range<Int>]
   ) -> PatternEstimate? {
-    switch question {
-    case .window(let id, let window):
-      series[id].flatMap { WindowContrast($0, window, cycles: cycles).estimate(question) }
-    case .lag(let cause, let effect, let days):
-      series[cause].flatMap { cause in
-        series[effect].flatMap {
-          LagContrast(cause: cause, effect: $0, days: days, cycles: cycles).estimate(question)
-        }
-      }
+    guard case .lag(let cause, let effect, let days) = question, let cause = series[cause],
+      let effect = series[effect]
+    else { return nil }
+    return LagContrast(cause: cause, effect: effect, days: days, cycles: cycles).estimate(question)
+  }
+
+  private static func measures(
+    _ questions: [PatternQuestion], _ series: [String: DailySeries], _ cycles: [Range<Int>]
+  ) -> [PatternQuestion: WindowMeasure] {
+    questions.reduce(into: [:]) { measures, question in
+      guard case .window(let id, let window) = question, let series = series[id] else { return }
+      measures[question] = WindowContrast(series, window, cycles: cycles).measure
     }
   }
 

@@ -33,25 +33,19 @@ struct WindowContrast {
     }
   }
 
-  /// How many cycles can be compared.
-  var cycles: Int { differences.count }
-
-  /// Nil when there is no cycle to compare, or nothing varies.
-  func estimate(_ question: PatternQuestion) -> PatternEstimate? {
-    guard cycles > 0 else { return nil }
-    let count = Double(cycles)
+  /// What the cycles say together; nil when there is none to compare, or nothing varies.
+  var measure: WindowMeasure? {
+    guard !differences.isEmpty else { return nil }
+    let count = Double(differences.count)
     let mean = differences.reduce(0, +) / count
     let noise = Autocorrelation(days: days, residuals: residuals, means: 2)
     guard noise.deviation > 1e-9 else { return nil }
-    let expected = noise.variance(days: days, weights: weights) / (count * count)
-    // What varies from cycle to cycle beyond the days' own noise widens the error too.
     let spread = differences.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
-    let seen = cycles > 1 ? spread / (count - 1) / count : 0
-    let error = max(expected, seen).squareRoot()
-    let freedom = max(3, noise.effective(days.count) - 2)
-    return PatternEstimate(
-      question: question, effect: mean / noise.deviation, error: error / noise.deviation, points: mean,
-      chance: StudentT(degreesOfFreedom: freedom).twoSided(mean / error), cycles: cycles,
+    return WindowMeasure(
+      mean: mean, deviation: noise.deviation,
+      daily: noise.variance(days: days, weights: weights) / (count * count),
+      freedom: max(3, noise.effective(days.count) - 2),
+      between: spread / max(1, count - 1) / count, cycles: differences.count,
       agreeing: differences.count { $0 * mean > 0 })
   }
 

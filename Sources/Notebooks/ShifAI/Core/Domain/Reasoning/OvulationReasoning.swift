@@ -1,6 +1,8 @@
 extension OvulationForecast {
-  /// What is said of the forecast. It always comes with ``notContraception``.
-  public var sentence: Sentence {
+  /// What is said of the forecast; its text says that it is no contraception.
+  ///
+  /// - Parameter confidence: the one to show, from 0 to 1.
+  func sentence(confidence: Double) -> Sentence {
     let values: [String: Sentence.Quantity] = [
       "day": .day(day), "first": .day(range80.lowerBound), "last": .day(range80.upperBound),
       "confidence": .share(confidence),

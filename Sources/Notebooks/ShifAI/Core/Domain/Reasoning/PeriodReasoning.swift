@@ -2,7 +2,9 @@ import Values
 
 extension PeriodForecast {
   /// What is said of the forecast: its day, its range and its confidence, or that it cannot tell.
-  public var sentence: Sentence {
+  ///
+  /// - Parameter confidence: the one to show, from 0 to 1.
+  func sentence(confidence: Double) -> Sentence {
     let length = length.range80
     switch state {
     case .cannotTell(let days): return Sentence("shifai.period.cannotTell", ["count": .count(days)])

@@ -1,6 +1,8 @@
 extension ScoreForecast {
   /// What is said of the forecast.
-  public var sentence: Sentence {
+  ///
+  /// - Parameter confidence: the one to show, from 0 to 1.
+  public func sentence(confidence: Double) -> Sentence {
     Sentence(
       "shifai.forecast.\(scale.rawValue)",
       [

@@ -8,6 +8,8 @@ public struct FirstDays: Hashable, Sendable {
   public var today: CalendarDay
   /// What she bled.
   public var history: CycleHistory
+  /// What she says about herself; nil before she began.
+  public var profile: Profile?
   /// The usual length that she stated, in days.
   public var statedLength: Int?
   /// Energy from 1 to 10, by day.
@@ -19,13 +21,15 @@ public struct FirstDays: Hashable, Sendable {
 
   /// What is known on a day; nothing logged by default.
   public init(
-    day: Int, today: CalendarDay, history: CycleHistory, statedLength: Int? = nil,
+    day: Int, today: CalendarDay, history: CycleHistory, profile: Profile? = nil,
+    statedLength: Int? = nil,
     energy: [CalendarDay: Int] = [:], sleepHours: [CalendarDay: Double] = [:],
     symptoms: [CalendarDay: Set<String>] = [:]
   ) {
     self.day = day
     self.today = today
     self.history = history
+    self.profile = profile
     self.statedLength = statedLength
     self.energy = energy
     self.sleepHours = sleepHours

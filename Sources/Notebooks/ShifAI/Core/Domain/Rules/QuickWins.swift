@@ -88,7 +88,7 @@ enum QuickWins {
 
   /// Day 3: a symptom that came back.
   private static func recurrence(_ days: FirstDays) -> InsightDraft? {
-    guard let (symptom, count) = mostFrequent(days), count >= least else { return nil }
+    guard let (symptom, count) = mostFrequent(days.symptoms.values), count >= least else { return nil }
     return win(
       Sentence("shifai.quickWin.symptom.title"),
       Sentence(
@@ -106,12 +106,12 @@ enum QuickWins {
 
   /// Day 3: something small to try, by the phase.
   private static func action(_ days: FirstDays) -> InsightDraft {
-    PhaseAdvice.insight(days.phase, cycleDay: days.cycleDay)
+    PhaseAdvice.insight(days.phase, cycleDay: days.cycleDay, for: days.profile)
   }
 
   /// The symptom noted on most days; the first by name among equals.
-  private static func mostFrequent(_ days: FirstDays) -> (symptom: String, days: Int)? {
-    let counts = days.symptoms.values.joined().reduce(into: [String: Int]()) { $0[$1, default: 0] += 1 }
+  static func mostFrequent(_ days: some Sequence<Set<String>>) -> (symptom: String, days: Int)? {
+    let counts = days.joined().reduce(into: [String: Int]()) { $0[$1, default: 0] += 1 }
     return counts.min { ($1.value, $0.key) < ($0.value, $1.key) }.map { ($0.key, $0.value) }
   }
 

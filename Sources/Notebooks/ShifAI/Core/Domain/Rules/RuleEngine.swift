@@ -7,26 +7,22 @@ public enum RuleEngine {
 
   /// Everything to tell on a day.
   ///
-  /// - Parameter told: the tips of earlier days.
-  public static func insights(_ days: FirstDays, told: Set<Tip> = []) -> [InsightDraft] {
+  /// - Parameters:
+  ///   - told: the tips of earlier days.
+  ///   - record: how what was foreseen came true.
+  public static func insights(
+    _ days: FirstDays, told: Set<Tip> = [], record: TrackRecord = TrackRecord()
+  ) -> [InsightDraft] {
     guard speaks(onDay: days.day) else { return [] }
     let tip = Tip.next(onDay: days.day, told: told).map { [$0.insight] } ?? []
-    return QuickWins.insights(days) + tip + predictions(days) + regularity(days)
+    return QuickWins.insights(days) + tip + predictions(days, record) + regularity(days)
   }
 
-  private static func predictions(_ days: FirstDays) -> [InsightDraft] {
-    guard let start = days.history.current?.start else { return [] }
-    let statistics = RuleStatistics(days.history.plausibleLengths)
-    let period = RulePrediction.period(start: start, statistics).map { ("period", $0) }
-    let ovulation = RulePrediction.ovulation(start: start, statistics).map { ("ovulation", $0) }
-    return [period, ovulation].compactMap { $0 }.filter { $0.1.day >= days.today }.map { name, prediction in
-      InsightDraft(
-        .prediction, title: Sentence("shifai.prediction.\(name).title"),
-        body: Sentence(
-          "shifai.prediction.\(name).rule",
-          ["day": .day(prediction.day), "count": .count(prediction.range)]),
-        confidence: prediction.confidence, reasoning: prediction.reasoning, source: .ruleBased)
-    }
+  private static func predictions(_ days: FirstDays, _ record: TrackRecord) -> [InsightDraft] {
+    let expected = Expectations(
+      ruledBy: RuleStatistics(days.history.plausibleLengths), start: days.history.current?.start,
+      today: days.today, record: record)
+    return [expected.period, expected.ovulation].compactMap { $0?.draft }
   }
 
   private static func regularity(_ days: FirstDays) -> [InsightDraft] {

@@ -4,6 +4,8 @@ public import Values
 public struct RulePrediction: Hashable, Sendable {
   /// The rules' name, kept with each prediction that they made.
   public static let version = "rule_engine_v1"
+  /// The least completed cycles for a prediction of a period.
+  public static let least = 2
 
   /// The predicted day.
   public let day: CalendarDay
@@ -14,6 +16,9 @@ public struct RulePrediction: Hashable, Sendable {
   /// Why.
   public let reasoning: [Sentence]
 
+  /// The days between which it may come.
+  public var days: ClosedRange<CalendarDay> { day.adding(days: -range)...day.adding(days: range) }
+
   /// The next period: the last three lengths, the most recent weighing most (0.2, 0.3, 0.5; of two 0.4, 0.6).
   ///
   /// Nil with fewer than two lengths.
@@ -21,7 +26,7 @@ public struct RulePrediction: Hashable, Sendable {
   /// - Parameter start: the first day of the current cycle.
   public static func period(start: CalendarDay, _ statistics: RuleStatistics) -> RulePrediction? {
     let recent = statistics.lengths.suffix(3)
-    guard recent.count >= 2 else { return nil }
+    guard recent.count >= least else { return nil }
     let weights = recent.count == 3 ? [0.2, 0.3, 0.5] : [0.4, 0.6]
     let length = Int(zip(recent, weights).reduce(0) { $0 + Double($1.0) * $1.1 }.rounded())
     let deviation = statistics.deviation

@@ -40,6 +40,11 @@ struct DayFields: ParsableArguments {
           note: draft.temperature?.note ?? "")
       }
     }
+    let isNamed = [temperatureTime?.value, temperatureNote].contains { !($0 ?? "").isEmpty }
+    if draft.temperature == nil, isNamed || temperatureExcluded == true {
+      // What goes with a temperature is not dropped where there is none.
+      throw TerminalError.missingOption("--temperature")
+    }
     if let temperatureTime { draft.temperature?.time = temperatureTime.value }
     if let temperatureNote { draft.temperature?.note = temperatureNote }
     if let temperatureExcluded { draft.temperature?.isExcluded = temperatureExcluded }

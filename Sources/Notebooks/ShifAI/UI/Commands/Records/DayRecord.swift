@@ -1,7 +1,5 @@
 import Foundation
-import Localization
 import ShifAICore
-import Terminal
 import Values
 
 /// A day as `--json` prints it, with the names of the specification.
@@ -28,7 +26,7 @@ struct DayRecord: Encodable {
     try fields.encodeIfPresent(log.value(of: .stress), forKey: .stress)
     try fields.encodeIfPresent(log.details?.sleepMinutes, forKey: .sleep_minutes)
     if let temperature = log.details?.temperature {
-      try fields.encode(Decimal(temperature.hundredths) / 100, forKey: .temperature)
+      try fields.encode(Decimal(temperature.thousandths) / 1_000, forKey: .temperature)
       try fields.encode(temperature.isExcluded, forKey: .temperature_excluded)
       try fields.encodeIfPresent(temperature.time, forKey: .temperature_time)
       if !temperature.note.isEmpty { try fields.encode(temperature.note, forKey: .temperature_note) }
@@ -56,59 +54,5 @@ struct SymptomRecord: Encodable {
   init(_ symptom: SymptomLog) {
     (id, date, symptom_type, value) = (symptom.id, symptom.date, symptom.type, symptom.value)
     (body_zone, pain_type, notes) = (symptom.zone, symptom.painType, symptom.notes)
-  }
-}
-
-extension CommandContext {
-  /// A day line by line.
-  func sheet(of log: DayLog, _ names: SymptomNames) -> String {
-    if log.isEmpty { return text("shifai.answer.nothingNoted", ["day": text(log.date)]) }
-    var sheet = FactSheet()
-    sheet.add(text("shifai.column.date"), text(log.date))
-    sheet.add(text("shifai.column.flow"), log.flow.map { text($0.labelKey) })
-    sheet.add(text("shifai.column.cycleDay"), log.entry?.cycleDay.map(String.init))
-    sheet.add(text("shifai.column.phase"), log.entry?.phase.map { text($0.labelKey) })
-    for type in SymptomType.all(in: .daily) {
-      sheet.add(text(Open(type).labelKey), log.value(of: type).map { "\($0)/\(type.scale.upperBound)" })
-    }
-    sheet.add(text("shifai.column.sleepMinutes"), log.details?.sleepMinutes.map(hours))
-    sheet.add(text("shifai.column.temperature"), log.details?.temperature.map(temperature))
-    sheet.add(
-      text("shifai.column.mucus"),
-      log.details?.mucus.map { $0.known.map { text($0.labelKey) } ?? $0.rawValue })
-    sheet.add(
-      text("shifai.column.lhTest"),
-      log.details?.lhTest.map { $0.known.map { text($0.labelKey) } ?? $0.rawValue })
-    for symptom in log.symptoms where !symptom.type.isDaily {
-      sheet.add(names.name(symptom.type), line(of: symptom))
-    }
-    sheet.add(text("shifai.column.notes"), log.details?.notes)
-    return sheet.rendered()
-  }
-
-  /// How strong a symptom was, where and how it felt, and its id for `symptom delete`.
-  func line(of symptom: SymptomLog) -> String {
-    let parts = [
-      symptom.value.map { "\($0)/\(symptom.type.scale.upperBound)" },
-      symptom.zone.map { $0.known.map { text($0.labelKey) } ?? $0.rawValue },
-      symptom.painType.map { $0.known.map { text($0.labelKey) } ?? $0.rawValue },
-      symptom.notes.isEmpty ? nil : symptom.notes, "(\(symptom.id))",
-    ]
-    return parts.compactMap(\.self).joined(separator: " · ")
-  }
-
-  private func hours(_ minutes: Int) -> String {
-    text("shifai.answer.hours", ["hours": String(minutes / 60), "minutes": String(minutes % 60)])
-  }
-
-  private func temperature(_ temperature: WakingTemperature) -> String {
-    let degrees = temperature.celsius.formatted(
-      .number.precision(.fractionLength(2)).locale(language.locale))
-    let parts = [
-      degrees + "\u{A0}°C", temperature.time,
-      temperature.isExcluded ? text("shifai.answer.excluded") : nil,
-      temperature.note.isEmpty ? nil : temperature.note,
-    ]
-    return parts.compactMap(\.self).joined(separator: " · ")
   }
 }

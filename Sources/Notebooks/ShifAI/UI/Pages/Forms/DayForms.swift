@@ -8,14 +8,16 @@ struct DayForms {
   func add(to routes: NotebookRoutes) {
     routes.get("today") { request in .redirect(to: Address.day(request.today)) }
     routes.get("days/:day") { request in
-      try await request.welcomed { .page(try await Self.page(request, FormData())) }
+      .page(try await Self.page(request, FormData()))
     }
     routes.post("days/:day") { request in
       let day = try request.page.day()
-      return try await request.saving(page: { try await Self.page(request.page, $0) }) { form in
-        let frame = try await DayFrame(request.page, day)
-        guard let change = frame.change(&form) else { return nil }
-        let written = try await request.shifai.editDay(day) { draft in change(&draft) }
+      let opened = request.form
+      return try await request.saving(page: { try await Self.page(request.page, $0, opened: opened) }) {
+        form in
+        let frame = try await DayFrame(request.page, day, opened: opened)
+        guard let answers = frame.answers(&form) else { return nil }
+        let written = try await request.shifai.editDay(day) { draft in answers.apply(to: &draft) }
         let label = ShifAITexts(request.context).day(day)
         return .redirect(to: Address.month(YearMonth(day)), toast: .written("dayLogged", written, label))
       }
@@ -28,19 +30,22 @@ struct DayForms {
         toast: .written("dayCleared", written, ShifAITexts(request.context).day(day)))
     }
     routes.post("days/:day/mood") { request in
-      let (day, mood) = (try request.page.day(), request.form.raw("mood").flatMap(Int.init))
-      let written = try await request.shifai.editDay(day) { draft in
-        // A second tap on the same mood takes it back.
-        draft.mood = draft.mood == mood ? nil : mood
-      }
-      return .redirect(to: Address.home, toast: .written("moodLogged", written))
+      // The button says what the mood is to be: sent twice, it changes nothing more.
+      let (day, mood) = (
+        try request.page.day(), try request.form.answer("mood") { Int($0).flatMap(Mood.init) }
+      )
+      let written = try await request.shifai.editDay(day) { $0.mood = mood?.rawValue }
+      return .redirect(
+        to: Address.home, toast: .written(mood == nil ? "moodCleared" : "moodLogged", written))
     }
   }
 
-  private static func page(_ request: PageRequest, _ form: FormData) async throws -> PageContent {
+  private static func page(
+    _ request: PageRequest, _ form: FormData, opened: FormData = FormData()
+  ) async throws -> PageContent {
     let day = try request.day()
     guard day <= request.today else { return later(day, ShifAITexts(request.context)) }
-    return try await DayFrame(request, day).page(form)
+    return try await DayFrame(request, day, opened: opened).page(form)
   }
 
   /// What has not happened cannot be noted.

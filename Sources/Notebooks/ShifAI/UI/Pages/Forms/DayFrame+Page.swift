@@ -10,7 +10,8 @@ extension DayFrame {
       context: texts.context, form: form, labels: ShifAITexts.fields, title: texts.day(day),
       action: Address.day(day), cancel: Address.month(YearMonth(day)),
       breadcrumb: [.crumb(texts.name, Address.home), .crumb(texts.day(day))])
-    page.changes(day.description)
+    page.lead = texts.place(cycleDay: place.cycleDay, place.phase)
+    for record in records { page.changes(record) }
     page.links = [
       .link(texts.text("body.title"), Address.day(day, "body"), icon: "body"),
       .link(texts.text("day.before"), Address.day(day.adding(days: -1)), icon: "chevron-left"),
@@ -48,8 +49,7 @@ extension DayFrame {
 
   private func addSymptoms(_ draft: DayDraft, to page: inout FormPage) {
     func add(_ type: Open<SymptomType>) {
-      let noted = draft.symptoms.first { $0.type == type && $0.zone == nil }
-      page.addSymptom(type, intensity: noted?.intensity, isNoted: noted != nil, texts)
+      page.addSymptom(type, noted: draft.symptoms.first { $0.type == type && $0.zone == nil }, texts)
     }
     page.addGroup(texts.text("day.symptoms"), hint: texts.text("day.symptomsHint"))
     frequent.forEach(add)
@@ -62,15 +62,21 @@ extension DayFrame {
   }
 
   private func addSigns(to page: inout FormPage) {
-    let (details, unit) = (log.details, profile.preferences.temperatureUnit)
+    let details = log.details
     page.addGroup(texts.text("day.signs"), hint: texts.text("day.signsHint"))
     page.add(
-      "number", "temperature", value: details?.temperature.map(shown),
-      ["unit": texts.context.text(unit.labelKey), "optional": true])
-    page.hidden.append(("unit", page.form.raw("unit") ?? unit.rawValue))
+      "number", "temperature", value: details?.temperature.map { Self.text(of: $0, on: unit, texts.locale) },
+      ["unit": "°", "optional": true])
+    page.addChoice(
+      "segments", "unit", chosen: unit.rawValue,
+      TemperatureUnit.allCases.map { ($0.rawValue, texts.context.text($0.labelKey), nil) })
     page.add(
       "text", "temperatureTime", value: details?.temperature?.time, ["optional": true, "type": "time"])
     page.addCheck("temperatureExcluded", isOn: details?.temperature?.isExcluded ?? false)
+    page.add(
+      "text", "temperatureNote", value: details?.temperature?.note,
+      ["optional": true])
+    page.join("temperature", "unit", "temperatureTime", "temperatureExcluded", "temperatureNote")
     let none: (value: String, label: String, icon: String?) = ("", texts.text("notSaid"), nil)
     page.addChoice(
       "select", "mucus", chosen: details?.mucus?.rawValue ?? "",
@@ -86,13 +92,14 @@ extension DayFrame {
     guard !medications.isEmpty else { return }
     page.addGroup(texts.text("medication.title"))
     for medication in medications {
-      let chosen = draft.medications[medication.id].map { $0 ? Self.taken : Self.notTaken } ?? ""
+      let chosen = draft.medications[medication.id].map { $0 ? IntakeFields.Choice.taken : .missed }
       page.addChoice(
-        "segments", Self.field(of: medication), chosen: chosen,
+        "segments", IntakeFields.name(of: medication.id), chosen: chosen?.rawValue ?? "",
         [
-          ("", texts.text("notSaid"), nil), (Self.taken, texts.text("medication.taken"), "check"),
-          (Self.notTaken, texts.text("medication.notTaken"), nil),
-        ], ["label": [medication.name, medication.dose].filter { !$0.isEmpty }.joined(separator: " · ")])
+          ("", texts.text("notSaid"), nil),
+          (IntakeFields.Choice.taken.rawValue, texts.text("medication.taken"), "check"),
+          (IntakeFields.Choice.missed.rawValue, texts.text("medication.notTaken"), nil),
+        ], ["label": medication.label])
     }
   }
 }

@@ -9,23 +9,35 @@ import WebUI
 struct DayFrame {
   let day: CalendarDay
   let log: DayLog
-  let profile: Profile
+  /// Where in the cycle it lies.
+  let place: (cycleDay: Int?, phase: CyclePhase?)
+  /// What she takes, and what is noted of the day though she no longer takes it.
   let medications: [Medication]
   let texts: ShifAITexts
+  /// The scale of the temperatures in the form: hers, or the one that the form was opened with.
+  let unit: TemperatureUnit
   /// The symptoms on offer, the frequent ones first; the others by their groups.
   let frequent: [Open<SymptomType>]
   let others: [(title: String, types: [Open<SymptomType>])]
+  /// What a form that was opened earlier may speak of too.
+  let everyMedication: [Medication]
+  let custom: [CustomSymptom]
 
-  init(_ request: PageRequest, _ day: CalendarDay) async throws {
+  /// - Parameter opened: the form that came back; nothing for a new one.
+  init(_ request: PageRequest, _ day: CalendarDay, opened: FormData = FormData()) async throws {
     let client = request.shifai
     self.day = day
-    log = try await client.value(DayQuery(day))
-    profile = try await request.profile()
+    let log = try await client.value(DayQuery(day))
+    self.log = log
+    let month = try await client.value(CalendarMonthQuery(YearMonth(day), today: request.today))
+    place = month.days.first { $0.date == day }.map { ($0.cycleDay, $0.phase) } ?? (nil, nil)
+    let unit = try await request.profile().preferences.temperatureUnit
+    self.unit = opened.raw("unit").flatMap(TemperatureUnit.init(rawValue:)) ?? unit
     let custom = try await client.value(CustomSymptomsQuery(includesArchived: true))
+    self.custom = custom
     let noted = Set(log.medications.map(\.medicationId))
-    medications = try await client.value(MedicationsQuery(includesArchived: true)).filter {
-      !$0.isArchived || noted.contains($0.id)
-    }
+    everyMedication = try await client.value(MedicationsQuery(includesArchived: true))
+    medications = everyMedication.filter { !$0.isArchived || noted.contains($0.id) }
     let texts = ShifAITexts(request.context, custom: custom)
     self.texts = texts
     let often = try await client.value(FrequentSymptomsQuery(today: request.today, limit: Self.mostFrequent))
@@ -45,61 +57,56 @@ struct DayFrame {
 
   /// How many frequent symptoms stand before the others.
   private static let mostFrequent = 8
-  private var offered: [Open<SymptomType>] { frequent + others.flatMap(\.types) }
+  /// Every symptom on offer.
+  var offered: [Open<SymptomType>] { frequent + others.flatMap(\.types) }
+
+  /// The ids of everything that the form may change.
+  var records: [String] {
+    let types = SymptomType.all(in: .daily).map { Open($0) } + offered
+    return [day.description] + types.map { SymptomLog.id(day, $0) }
+      + medications.map { MedicationLog.id(day, $0.id) }
+  }
 
   // MARK: What was typed
 
-  /// What the form changes of the day; nil when something of it cannot be read.
-  func change(_ form: inout FormData) -> (@Sendable (inout DayDraft) -> Void)? {
-    func level(_ name: String, _ scale: ClosedRange<Int>) -> Int? { form.integer(name, in: scale) }
-    let flow = level("flow", 1...5).flatMap(Flow.init(rawValue:))
-    let (mood, energy) = (level("mood", 1...5), level("energy", 1...10))
-    let (sleep, stress) = (level("sleepQuality", 1...5), level("stress", 1...5))
-    let minutes = form.minutes("sleepMinutes")
-    let stored = DayDraft(log)
-    let symptoms = form.symptoms(stored: stored.symptoms, offered: offered)
-    let temperature = self.temperature(&form)
-    let (mucus, lhTest) = (form.text("mucus"), form.text("lhTest"))
-    let taken = Dictionary(
-      uniqueKeysWithValues: medications.compactMap { medication in
-        form.text(Self.field(of: medication)).map { (medication.id, $0 == Self.taken) }
-      })
-    let asked = Set(medications.map(\.id))
-    let notes = form.text("notes") ?? ""
-    guard form.isValid else { return nil }
-    return { draft in
-      (draft.flow, draft.mood, draft.energy) = (flow, mood, energy)
-      (draft.sleepQuality, draft.stress, draft.sleepMinutes) = (sleep, stress, minutes)
-      draft.symptoms = symptoms
-      draft.temperature = temperature
-      draft.mucus = mucus.map { Open(rawValue: $0) }
-      draft.lhTest = lhTest.map { Open(rawValue: $0) }
-      draft.medications = draft.medications.filter { !asked.contains($0.key) }.merging(taken) { $1 }
-      draft.notes = notes
-    }
+  /// What the form says; nil when something of it cannot be read.
+  func answers(_ form: inout FormData) -> DayAnswers? {
+    var answers = DayAnswers()
+    answers.flow = form.integer("flow", in: 1...5).flatMap(Flow.init(rawValue:))
+    answers.mood = form.integer("mood", in: 1...5)
+    answers.energy = form.integer("energy", in: 1...10)
+    answers.sleepQuality = form.integer("sleepQuality", in: 1...5)
+    answers.stress = form.integer("stress", in: 1...5)
+    answers.sleepMinutes = form.minutes("sleepMinutes")
+    answers.symptoms = form.symptoms(known: Set(offered + custom.map(\.type)))
+    answers.temperature = temperature(&form)
+    answers.mucus = form.open("mucus", stored: log.details?.mucus)
+    answers.lhTest = form.open("lhTest", stored: log.details?.lhTest)
+    answers.medications = form.intakes(known: Set(everyMedication.map(\.id)))
+    answers.notes = form.text("notes") ?? ""
+    return form.isValid ? answers : nil
   }
 
-  private func temperature(_ form: inout FormData) -> TemperatureDraft? {
-    guard let degrees = form.decimal("temperature", decimals: 3) else { return nil }
-    let unit = form.choice("unit", as: TemperatureUnit.self) ?? profile.preferences.temperatureUnit
-    var draft = TemperatureDraft(
-      degrees, unit, isExcluded: form.flag("temperatureExcluded"), time: form.text("temperatureTime"),
-      note: log.details?.temperature?.note ?? "")
-    // What the form showed and nobody changed stays as it was noted, to the hundredth.
-    if let stored = log.details?.temperature, shown(stored) == form.text("temperature"),
-      unit == profile.preferences.temperatureUnit
-    {
-      draft.degrees = Decimal(stored.hundredths) / 100
-      draft.unit = .celsius
+  private func temperature(_ form: inout FormData) -> DayAnswers.Temperature? {
+    let (time, note) = (form.text("temperatureTime"), form.text("temperatureNote"))
+    guard let degrees = form.decimal("temperature", decimals: 3) else {
+      // What was typed beside an empty field is not dropped.
+      if time != nil || note != nil {
+        form.note(PageMessage(key: "shifai.pages.day.temperatureNeeded"), for: "temperature")
+      }
+      return nil
     }
-    return draft
+    let unit = form.choice("unit", as: TemperatureUnit.self) ?? unit
+    return DayAnswers.Temperature(
+      typed: form.text("temperature") ?? "",
+      draft: TemperatureDraft(
+        degrees, unit, isExcluded: form.flag("temperatureExcluded"), time: time, note: note ?? ""),
+      shown: { [locale = texts.locale] in Self.text(of: $0, on: unit, locale) })
   }
 
-  static let (taken, notTaken) = ("taken", "missed")
-  static func field(of medication: Medication) -> String { "medication-\(medication.id)" }
-
-  func shown(_ temperature: WakingTemperature) -> String {
-    profile.preferences.temperatureUnit.degrees(temperature.hundredths).formatted(
-      .number.locale(texts.locale).grouping(.never).precision(.fractionLength(2)))
+  /// A temperature as the form writes it.
+  static func text(of temperature: WakingTemperature, on unit: TemperatureUnit, _ locale: Locale) -> String {
+    unit.degrees(temperature.thousandths).formatted(
+      .number.locale(locale).grouping(.never).precision(.fractionLength(2)))
   }
 }

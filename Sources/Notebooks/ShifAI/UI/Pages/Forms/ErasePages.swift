@@ -30,7 +30,7 @@ struct ErasePages {
       .fact(texts.text("erase.\(name)Label"), texts.text("erase.\(name)Value"))
     }
     what.actions = [
-      .link(texts.text("erase.exportFirst"), "/export", icon: "export"),
+      .link(texts.text("erase.exportFirst"), Address.export, icon: "export"),
       .link(texts.text("erase.goOn"), "\(Address.erase)/confirm", icon: "trash", kind: "danger"),
     ]
     return .shifai([what], title: texts.text("erase.title"), ["breadcrumb": crumbs(texts)])
@@ -71,9 +71,12 @@ struct ErasePages {
     section.tables = [
       DataTable(
         caption: texts.text("erase.removed"),
-        columns: ["erase.what", "erase.file", "erase.size"].map { texts.text($0) },
+        columns: ["erase.what", "erase.file", "erase.size", "erase.overwritten"].map { texts.text($0) },
         rows: proof.removed.map {
-          [texts.text("erase.kind.\($0.kind.rawValue)"), $0.path, size($0.bytes)]
+          [
+            texts.text("erase.kind.\($0.kind.rawValue)"), $0.path, size($0.bytes),
+            texts.context.text($0.isOverwritten ? "form.yes" : "form.no"),
+          ]
         }
       ).values
     ]

@@ -11,13 +11,14 @@ struct MedicationForms {
         Self.list(medications, ShifAITexts(context))
       }
     }
-    routes.get("medications/new") { request in .page(Self.page(nil, request, FormData())) }
-    routes.post("medications/new") { request in try await Self.save(nil, request) }
-    routes.get("medications/:id/edit") { request in
-      .page(Self.page(try await Self.medication(request), request, FormData()))
-    }
-    routes.post("medications/:id/edit") { request in
-      try await Self.save(try await Self.medication(request.page), request)
+    routes.form("medications", finding: Self.medication, page: Self.page, saving: Self.save)
+    routes.post("medications/:id/take") { request in
+      // The button says what is to be noted, and of which day: sent twice, it changes nothing more.
+      let medication = try await Self.medication(request.page)
+      let day = try request.form.requiredAnswer("day") { CalendarDay($0) }
+      let taken = try request.form.answer("taken") { Bool($0) }
+      let written = try await request.shifai.setMedication(medication.id, taken: taken, on: day)
+      return .redirect(to: Address.home, toast: .written("medicationNoted", written, medication.name))
     }
     routes.post("medications/:id/delete") { request in
       let medication = try await Self.medication(request.page)
@@ -28,33 +29,24 @@ struct MedicationForms {
   }
 
   private static func medication(_ request: PageRequest) async throws -> Medication {
-    let id = try request.parameter("id")
-    guard
-      let medication = try await request.store.value(MedicationsQuery(includesArchived: true)).first(where: {
-        $0.id == id
-      })
-    else {
-      throw PageError.notFound
-    }
-    return medication
+    try await request.record(in: MedicationsQuery(includesArchived: true))
   }
 
-  private static func save(_ medication: Medication?, _ request: FormRequest) async throws -> Reply {
-    try await request.saving(page: { page(medication, request.page, $0) }) { form in
-      let from = form.integer("reminder", in: ShifAILimits.reminderDays)
-      let to = form.integer("reminderTo", in: ShifAILimits.reminderDays)
-      var draft = MedicationDraft(
-        name: form.text("name") ?? "", dose: form.text("dose") ?? "", notes: form.text("notes") ?? "",
-        reminderFrom: from, reminderTo: to)
-      draft.isArchived = form.flag("archived")
-      guard form.isValid else { return nil }
-      let (client, typed) = (request.shifai, draft)
-      let written =
-        if let medication { try await client.editMedication(medication.id) { $0 = typed } } else {
-          try await client.addMedication(typed)
-        }
-      return .redirect(to: Address.medications, toast: .written("medicationSaved", written, typed.name))
-    }
+  private static func save(
+    _ medication: Medication?, _ request: FormRequest, _ form: inout FormData
+  ) async throws -> Reply? {
+    let from = form.integer("reminder", in: ShifAILimits.reminderDays)
+    let to = form.integer("reminderTo", in: ShifAILimits.reminderDays)
+    let draft = MedicationDraft(
+      name: form.text("name") ?? "", dose: form.text("dose") ?? "", notes: form.text("notes") ?? "",
+      reminderFrom: from, reminderTo: to, isArchived: form.flag("archived"))
+    guard form.isValid else { return nil }
+    let client = request.shifai
+    let written =
+      if let medication { try await client.editMedication(medication.id) { $0 = draft } } else {
+        try await client.addMedication(draft)
+      }
+    return .redirect(to: Address.medications, toast: .written("medicationSaved", written, draft.name))
   }
 
   private static func page(_ medication: Medication?, _ request: PageRequest, _ form: FormData) -> PageContent
@@ -80,6 +72,7 @@ struct MedicationForms {
     page.add(
       "number", "reminderTo", value: days.map { String($0.upperBound) },
       ["optional": true, "whole": true, "unit": unit])
+    page.join("reminder", "reminderTo")
     page.add("area", "notes", value: medication?.notes, ["rows": 3, "optional": true])
     if let medication {
       page.addCheck("archived", isOn: medication.isArchived)

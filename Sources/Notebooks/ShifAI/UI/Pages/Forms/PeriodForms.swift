@@ -7,22 +7,16 @@ import WebUI
 struct PeriodForms {
   func add(to routes: NotebookRoutes) {
     routes.post("period/start") { request in
-      let written = try await request.shifai.startPeriod()
+      let day = try request.form.requiredAnswer("day") { CalendarDay($0) }
+      let written = try await request.shifai.startPeriod(on: day)
       return .redirect(to: Address.home, toast: .written("periodStarted", written))
     }
     routes.post("period/end") { request in
-      var form = request.form
-      let written = try await request.shifai.endPeriod(on: form.day("day"))
+      let day = try request.form.requiredAnswer("day") { CalendarDay($0) }
+      let written = try await request.shifai.endPeriod(on: day)
       return .redirect(to: Address.home, toast: .written("periodEnded", written))
     }
-    routes.get("cycles/new") { request in .page(Self.page(nil, request, FormData())) }
-    routes.post("cycles/new") { request in try await Self.save(nil, request) }
-    routes.get("cycles/:day/edit") { request in
-      .page(Self.page(try await Self.period(request), request, FormData()))
-    }
-    routes.post("cycles/:day/edit") { request in
-      try await Self.save(try await Self.period(request.page), request)
-    }
+    routes.form("cycles", of: ":day", finding: Self.period, page: Self.page, saving: Self.save)
     routes.post("cycles/:day/delete") { request in
       let start = try request.page.day()
       let written = try await request.shifai.deletePeriod(startingOn: start)
@@ -32,7 +26,7 @@ struct PeriodForms {
     }
     routes.post("cycles/:day/answer") { request in
       let start = try request.page.day()
-      let answer = request.form.raw("answer").flatMap(CycleInterval.Answer.init)
+      let answer = try request.form.answer("answer") { CycleInterval.Answer(rawValue: $0) }
       let written = try await request.shifai.answerInterval(from: start, answer)
       return .redirect(to: Address.cycles, toast: .written("intervalAnswered", written))
     }
@@ -42,25 +36,24 @@ struct PeriodForms {
     try await request.cycle(from: try request.day()).cycle.period
   }
 
-  private static func save(_ period: Bleeding?, _ request: FormRequest) async throws -> Reply {
-    try await request.saving(page: { page(period, request.page, $0) }) { form in
-      let (first, last) = (form.day("first", required: true), form.day("last"))
-      let flow = form.integer("flow", in: 1...5).flatMap(Flow.init) ?? .usual
-      guard form.isValid, let first else { return nil }
-      let draft = PeriodDraft(first: first, last: last, flow: flow)
-      do {
-        let client = request.shifai
-        let written =
-          if let period { try await client.editPeriod(startingOn: period.first, to: draft) } else {
-            try await client.addPeriod(draft)
-          }
-        return .redirect(
-          to: Address.cycles, toast: .written("periodSaved", written, ShifAITexts(request.context).day(first))
-        )
-      } catch let error as ShifAIError where error.fieldProblems.isEmpty {
-        form.note(error, for: "first")
-        return nil
-      }
+  private static func save(
+    _ period: Bleeding?, _ request: FormRequest, _ form: inout FormData
+  ) async throws -> Reply? {
+    let (first, last) = (form.day("first", required: true), form.day("last"))
+    let flow = form.integer("flow", in: 1...5).flatMap(Flow.init) ?? .usual
+    guard form.isValid, let first else { return nil }
+    let draft = PeriodDraft(first: first, last: last, flow: flow)
+    do {
+      let client = request.shifai
+      let written =
+        if let period { try await client.editPeriod(startingOn: period.first, to: draft) } else {
+          try await client.addPeriod(draft)
+        }
+      return .redirect(
+        to: Address.cycles, toast: .written("periodSaved", written, ShifAITexts(request.context).day(first)))
+    } catch let error as ShifAIError where error.fieldProblems.isEmpty {
+      form.note(error, for: "first")
+      return nil
     }
   }
 
@@ -74,6 +67,10 @@ struct PeriodForms {
       breadcrumb: [
         .crumb(texts.name, Address.home), .crumb(texts.text("cycles.title"), Address.cycles), .crumb(title),
       ])
+    // The day after its last one too: a period that goes on is another one than the form was opened on.
+    if let period {
+      for day in 0...period.length { page.changes(period.first.adding(days: day).description) }
+    }
     let latest = request.today.description
     page.add("date", "first", value: period?.first.description, ["max": latest, "required": true])
     page.add("date", "last", value: period?.last.description, ["max": latest, "optional": true])

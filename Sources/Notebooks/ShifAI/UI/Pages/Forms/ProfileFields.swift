@@ -31,13 +31,17 @@ struct ProfileFields {
   }
 
   /// What was typed; nil when something of it cannot be read.
-  static func read(_ form: inout FormData) -> (@Sendable (inout ProfileDraft) -> Void)? {
-    let regularity = form.text("cycleType").map { Open<ModelProfile.Regularity>(rawValue: $0) }
+  ///
+  /// - Parameter stored: what is known of her.
+  static func read(_ form: inout FormData, over stored: ProfileDraft) -> (
+    @Sendable (inout ProfileDraft) -> Void
+  )? {
+    let regularity = form.open("cycleType", stored: stored.cycleType)
     let length = form.integer("usualLength", in: ShifAILimits.statedLength)
     let period = form.integer("usualPeriodLength", in: ShifAILimits.statedPeriodLength)
     let age = form.integer("age", in: ShifAILimits.age)
-    let conditions = (form.texts["conditions"] ?? []).map { Open<Condition>(rawValue: $0) }
-    let goals = (form.texts["goals"] ?? []).map { Open<Goal>(rawValue: $0) }
+    let conditions = form.opens("conditions", stored: stored.conditions)
+    let goals = form.opens("goals", stored: stored.goals)
     let unit = form.choice("temperatureUnit", as: TemperatureUnit.self)
     guard form.isValid else { return nil }
     return { draft in

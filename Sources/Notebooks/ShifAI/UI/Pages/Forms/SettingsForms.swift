@@ -11,7 +11,8 @@ struct SettingsForms {
     routes.get("settings/profile") { request in .page(try await Self.profile(request, FormData())) }
     routes.post("settings/profile") { request in
       try await request.saving(page: { try await Self.profile(request.page, $0) }) { form in
-        guard let change = ProfileFields.read(&form) else { return nil }
+        let stored = ProfileDraft(try await request.page.profile())
+        guard let change = ProfileFields.read(&form, over: stored) else { return nil }
         let written = try await request.shifai.editProfile { draft in change(&draft) }
         return .redirect(to: Address.settings, toast: .written("profileSaved", written))
       }
@@ -23,12 +24,15 @@ struct SettingsForms {
         for category in NotificationCategory.allCases {
           let isOn = form.flag(category.rawValue)
           if isOn != category.isOnByDefault { rules.switches[category] = isOn }
-          let hour = form.integer(Self.hourField(category), in: 0...23, required: true)
+          let hour = form.integer(Self.hourField(category), in: ShifAILimits.reminderHours, required: true)
           if let hour, hour != category.defaultHour { rules.hours[category] = hour }
         }
         guard form.isValid else { return nil }
         let chosen = rules
-        let written = try await request.shifai.editProfile { $0.notifications = chosen }
+        let written = try await request.shifai.editProfile { draft in
+          // What a later version chose for categories of its own stays.
+          (draft.notifications.switches, draft.notifications.hours) = (chosen.switches, chosen.hours)
+        }
         return .redirect(to: Address.settings, toast: .written("remindersSaved", written))
       }
     }
@@ -50,8 +54,8 @@ struct SettingsForms {
     ]
     var privacy = Section(title: texts.text("settings.privacy"))
     privacy.rows = [
-      way("discretion", "/discretion/\(id)", "lock"), way("copy", "\(Address.settings)/folder", "backup"),
-      way("import", "/import/\(id)", "import"), way("export", "/export", "export"),
+      way("discretion", Address.discretion, "lock"), way("copy", "\(Address.settings)/folder", "backup"),
+      way("import", "/import/\(id)", "import"), way("export", Address.export, "export"),
       way("erase", Address.erase, "trash"),
     ]
     let lock = try await request.store.value(NotebookLockQuery())

@@ -9,47 +9,61 @@ struct SymptomForms {
     routes.get("symptoms") { request in .page(try await Self.page(request, FormData())) }
     routes.post("symptoms") { request in
       try await request.saving(page: { try await Self.page(request.page, $0) }) { form in
-        let tracked = (form.texts["tracked"] ?? []).map { Open<SymptomType>(rawValue: $0) }
-        let written = try await request.shifai.editProfile { $0.trackedSymptoms = tracked }
+        guard let written = try await Self.saveTracked(&form, request) else { return nil }
         return .redirect(to: Address.settings, toast: .written("symptomsSaved", written))
       }
     }
-    routes.get("symptoms/new") { request in .page(Self.own(nil, request, FormData())) }
-    routes.post("symptoms/new") { request in try await Self.save(nil, request) }
-    routes.get("symptoms/:id/edit") { request in
-      .page(Self.own(try await Self.symptom(request), request, FormData()))
+    routes.form("symptoms", finding: Self.symptom, page: Self.own, saving: Self.save)
+    routes.post("symptoms/:id/delete") { request in
+      let symptom = try await Self.symptom(request.page)
+      let written = try await request.shifai.deleteCustomSymptom(symptom.id)
+      return .redirect(to: Address.symptoms, toast: .written("symptomDeleted", written, symptom.name))
     }
-    routes.post("symptoms/:id/edit") { request in
-      try await Self.save(try await Self.symptom(request.page), request)
-    }
+  }
+
+  /// Saves which symptoms she wants to see first; nil when something of it cannot be read.
+  static func saveTracked(
+    _ form: inout FormData, _ request: FormRequest
+  ) async throws -> Written<Profile>? {
+    // Her own symptoms are no known values.
+    let own = try await request.store.value(CustomSymptomsQuery(includesArchived: true)).map(\.type)
+    let stored = try await request.page.profile().preferences.trackedSymptoms
+    let tracked = form.opens("tracked", stored: own + stored)
+    guard form.isValid else { return nil }
+    return try await request.shifai.editProfile { $0.trackedSymptoms = tracked }
+  }
+
+  /// Adds the symptoms on offer, those that she wants to see first ticked.
+  static func addTracked(to page: inout FormPage, _ request: PageRequest) async throws {
+    let custom = try await request.store.value(CustomSymptomsQuery(includesArchived: true))
+    let texts = ShifAITexts(request.context, custom: custom)
+    let tracked = try await request.profile().preferences.trackedSymptoms
+    page.changes(Profile.id)
+    let offered =
+      custom.filter { !$0.isArchived }.map(\.type)
+      + SymptomType.allCases.filter { $0.category != .daily }.map { Open($0) }
+    page.addChecks(
+      "tracked", chosen: tracked.map(\.rawValue), offered.map { ($0.rawValue, texts.symptom($0)) })
   }
 
   private static func symptom(_ request: PageRequest) async throws -> CustomSymptom {
-    let id = try request.parameter("id")
-    guard
-      let symptom = try await request.store.value(CustomSymptomsQuery(includesArchived: true)).first(where: {
-        $0.id == id
-      })
-    else {
-      throw PageError.notFound
-    }
-    return symptom
+    try await request.record(in: CustomSymptomsQuery(includesArchived: true))
   }
 
-  private static func save(_ symptom: CustomSymptom?, _ request: FormRequest) async throws -> Reply {
-    try await request.saving(page: { own(symptom, request.page, $0) }) { form in
-      let (name, isArchived) = (form.text("name") ?? "", form.flag("archived"))
-      do {
-        let client = request.shifai
-        let written =
-          if let symptom {
-            try await client.editCustomSymptom(symptom.id, name: name, isArchived: isArchived)
-          } else { try await client.addCustomSymptom(name) }
-        return .redirect(to: Address.symptoms, toast: .written("symptomSaved", written, name))
-      } catch let error as ShifAIError where error.fieldProblems.isEmpty {
-        form.note(error, for: "name")
-        return nil
-      }
+  private static func save(
+    _ symptom: CustomSymptom?, _ request: FormRequest, _ form: inout FormData
+  ) async throws -> Reply? {
+    let (name, isArchived) = (form.text("name") ?? "", form.flag("archived"))
+    do {
+      let client = request.shifai
+      let written =
+        if let symptom {
+          try await client.editCustomSymptom(symptom.id, name: name, isArchived: isArchived)
+        } else { try await client.addCustomSymptom(name) }
+      return .redirect(to: Address.symptoms, toast: .written("symptomSaved", written, name))
+    } catch let error as ShifAIError where error.fieldProblems.isEmpty {
+      form.note(error, for: "name")
+      return nil
     }
   }
 
@@ -67,14 +81,16 @@ struct SymptomForms {
       ])
     page.changes(symptom?.id)
     page.add("text", "name", value: symptom?.name, ["maxlength": ShifAILimits.name])
-    if let symptom { page.addCheck("archived", isOn: symptom.isArchived) }
+    if let symptom {
+      page.addCheck("archived", isOn: symptom.isArchived)
+      page.deletion = (Address.symptom(symptom.id, "delete"), texts.text("symptoms.delete"))
+    }
     return page.content
   }
 
   private static func page(_ request: PageRequest, _ form: FormData) async throws -> PageContent {
     let custom = try await request.store.value(CustomSymptomsQuery(includesArchived: true))
     let texts = ShifAITexts(request.context, custom: custom)
-    let tracked = try await request.profile().preferences.trackedSymptoms
     let title = texts.text("settings.symptoms")
     var page = FormPage(
       context: request.context, form: form, labels: ShifAITexts.fields, title: title,
@@ -84,15 +100,10 @@ struct SymptomForms {
         .crumb(texts.name, Address.home), .crumb(texts.text("settings.title"), Address.settings),
         .crumb(title),
       ])
-    page.changes(Profile.id)
     page.links =
       [.link(texts.text("symptoms.add"), "\(Address.symptoms)/new", icon: "plus")]
       + custom.map { .link($0.name, Address.symptom($0.id, "edit"), icon: "edit") }
-    let offered =
-      custom.filter { !$0.isArchived }.map(\.type)
-      + SymptomType.allCases.filter { $0.category != .daily }.map { Open($0) }
-    page.addChecks(
-      "tracked", chosen: tracked.map(\.rawValue), offered.map { ($0.rawValue, texts.symptom($0)) })
+    try await addTracked(to: &page, request)
     return page.content
   }
 }

@@ -1,3 +1,4 @@
+import Localization
 import ShifAICore
 import Values
 import Vault
@@ -13,26 +14,70 @@ struct WelcomePages {
     routes.get("welcome/profile") { request in .page(try await Self.page(request, FormData())) }
     routes.post("welcome/profile") { request in
       try await request.saving(page: { try await Self.page(request.page, $0) }) { form in
-        let change = ProfileFields.read(&form)
-        let first = form.day("lastPeriod")
-        let accepts = form.flag("disclaimer")
-        if !accepts { form.note(FieldProblem(ShifAIField.disclaimer, .rule("required")), for: "disclaimer") }
-        if let first {
-          do {
-            try PeriodDraft(first: first).validate(today: request.page.today)
-          } catch let error as ShifAIError {
-            for problem in error.fieldProblems { form.note(problem, for: "lastPeriod") }
-          }
-        }
-        guard form.isValid, let change else { return nil }
-        let client = request.shifai
-        var draft = ProfileDraft(try await request.page.profile())
+        try await Self.save(&form, request)
+      }
+    }
+    let begun = routes.welcomed
+    begun.get(Self.symptomsPath) { request in .page(try await Self.symptoms(request, FormData())) }
+    begun.post(Self.symptomsPath) { request in
+      try await request.saving(page: { try await Self.symptoms(request.page, $0) }) { form in
+        guard let written = try await SymptomForms.saveTracked(&form, request) else { return nil }
+        return .redirect(to: Self.privacy, toast: .written("symptomsSaved", written))
+      }
+    }
+    begun.get("welcome/privacy") { request in .page(Self.lastWords(ShifAITexts(request.context))) }
+  }
+
+  private static let symptomsPath = "welcome/symptoms"
+  private static let symptomsPage = "\(Address.welcome)/symptoms"
+  private static let privacy = "\(Address.welcome)/privacy"
+
+  /// The second step: what she wants to see first, with what is usual for what she said she has.
+  private static func symptoms(_ request: PageRequest, _ form: FormData) async throws -> PageContent {
+    let texts = try await request.texts()
+    let title = texts.text("welcome.symptomsTitle")
+    var page = FormPage(
+      context: request.context, form: form, labels: ShifAITexts.fields, title: title,
+      action: symptomsPage, submit: texts.text("welcome.goOn"), cancel: privacy,
+      breadcrumb: [.crumb(texts.name, Address.home), .crumb(title)])
+    page.lead = texts.text("welcome.symptomsLead")
+    try await SymptomForms.addTracked(to: &page, request)
+    return page.content
+  }
+
+  /// The last step: who else might look at this screen.
+  private static func lastWords(_ texts: ShifAITexts) -> PageContent {
+    let title = texts.text("welcome.privacyTitle")
+    var section = Section(note: texts.text("welcome.privacyText"))
+    section.facts = [
+      .fact(texts.text("welcome.lockLabel"), texts.text("welcome.lockValue")),
+      .fact(texts.text("welcome.discreetLabel"), texts.text("welcome.discreetValue")),
+    ]
+    section.actions = [
+      .link(texts.text("settings.discretion"), Address.discretion, icon: "lock"),
+      .link(texts.text("welcome.open"), Address.home, icon: "arrow-right", kind: "primary"),
+    ]
+    return .shifai(
+      [section], title: title,
+      ["breadcrumb": [TemplateValues.crumb(texts.name, Address.home), .crumb(title)]])
+  }
+
+  private static func save(_ form: inout FormData, _ request: FormRequest) async throws -> Reply? {
+    let change = ProfileFields.read(&form, over: ProfileDraft(try await request.page.profile()))
+    let (first, accepts) = (form.day("lastPeriod"), form.flag("disclaimer"))
+    if !accepts { form.note(FieldProblem(ShifAIField.disclaimer, .rule("required")), for: "disclaimer") }
+    guard form.isValid, let change else { return nil }
+    do {
+      let written = try await request.shifai.completeOnboarding(lastPeriod: first) { draft in
         draft.acceptsDisclaimer = true
         change(&draft)
-        let written = try await client.completeOnboarding(draft)
-        if let first { try await client.startPeriod(on: first) }
-        return .redirect(to: Address.home, toast: .written("welcomed", written))
       }
+      return .redirect(to: symptomsPage, toast: .written("welcomed", written))
+    } catch let error as ShifAIError {
+      // This form calls the first day of a period otherwise, and may not say which field a refusal is about.
+      guard let problem = error.ofLastPeriod else { throw error }
+      form.note(problem, for: "lastPeriod")
+      return nil
     }
   }
 
@@ -77,5 +122,15 @@ struct WelcomePages {
       "date", "lastPeriod", ["optional": true, "max": request.today.description])
     ProfileFields(texts: texts).add(ProfileDraft(profile), to: &page)
     return page.content
+  }
+}
+
+extension ShifAIError {
+  /// Why the last period that was given at the beginning is refused; nil when the refusal is about something else.
+  fileprivate var ofLastPeriod: (any LocalizedMessage)? {
+    switch self {
+    case .periodOverlaps: self
+    default: fieldProblems.first { $0.field == .periodFirst }
+    }
   }
 }

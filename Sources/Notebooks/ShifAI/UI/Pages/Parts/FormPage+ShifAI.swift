@@ -45,8 +45,8 @@ extension FormPage {
       [("", texts.text("notSaid"), nil)] + choices)
   }
 
-  /// Adds a symptom: nothing, or how strong.
-  mutating func addSymptom(_ type: Open<SymptomType>, intensity: Int?, isNoted: Bool, _ texts: ShifAITexts) {
+  /// Adds a symptom: nothing, or how strong; and beside it what she writes about it.
+  mutating func addSymptom(_ type: Open<SymptomType>, noted: SymptomDraft?, _ texts: ShifAITexts) {
     let strengths = type.scale.map { value -> (value: String, label: String, icon: String?) in
       let word = [1: "strength.least", 5: "strength.middle", 10: "strength.most"][value]
       return (String(value), word.map { "\(value) · \(texts.text($0))" } ?? String(value), nil)
@@ -54,51 +54,20 @@ extension FormPage {
     let unsaid: (value: String, label: String, icon: String?) = (
       SymptomFields.unsaid, texts.text("strength.unsaid"), nil
     )
+    let (written, name) = (SymptomFields.note(of: type), texts.symptom(type))
+    let label = texts.text("strength.note", ["symptom": name])
+    let isWritten = !(form.raw(written) ?? noted?.notes ?? "").isEmpty
     addChoice(
       "symptom", SymptomFields.name(of: type),
-      chosen: isNoted ? intensity.map(String.init) ?? SymptomFields.unsaid : "",
-      [("", texts.text("strength.none"), nil)] + strengths + (isNoted && intensity == nil ? [unsaid] : []),
-      ["label": texts.symptom(type)])
-  }
-}
-
-/// The fields of symptoms in a form, each under the name of its type.
-enum SymptomFields {
-  static let prefix = "symptom-"
-  /// Noted, without saying how strong.
-  static let unsaid = "noted"
-
-  static func name(of type: Open<SymptomType>) -> String { prefix + type.rawValue }
-}
-
-extension FormData {
-  /// The symptoms that were typed. What the form does not offer (the body map, what a later version wrote) stays.
-  ///
-  /// - Parameters:
-  ///   - stored: what is noted of the day.
-  ///   - offered: the types that the form offers.
-  mutating func symptoms(stored: [SymptomDraft], offered: [Open<SymptomType>]) -> [SymptomDraft] {
-    let names = Set(offered)
-    var symptoms = stored.filter { $0.zone != nil || !names.contains($0.type) }
-    for type in offered {
-      let field = SymptomFields.name(of: type)
-      guard let typed = text(field) else { continue }
-      // Whatever else was said of it is kept.
-      var symptom = stored.first { $0.type == type && $0.zone == nil } ?? SymptomDraft(type)
-      symptom.intensity = typed == SymptomFields.unsaid ? nil : integer(field, in: type.scale)
-      symptoms.append(symptom)
-    }
-    return symptoms
-  }
-
-  /// The minutes of a night, as people write hours: `7:30`, `7h30`, `7,5`.
-  mutating func minutes(_ field: String) -> Int? {
-    guard let typed = text(field) else { return nil }
-    let plain = typed.filter { !$0.isWhitespace }.lowercased()
-    if let match = plain.wholeMatch(of: /([0-9]{1,2})[:h]([0-5][0-9])?/), let hours = Int(match.1) {
-      return hours * 60 + (match.2.flatMap { Int($0) } ?? 0)
-    }
-    guard let hours = decimal(field, decimals: 2) else { return nil }
-    return Int((hours * 60).nearestDouble.rounded())
+      chosen: noted.map { $0.intensity.map(String.init) ?? SymptomFields.unsaid } ?? "",
+      [("", texts.text("strength.none"), nil)] + strengths
+        + (noted.map { $0.intensity == nil } ?? false ? [unsaid] : []),
+      [
+        "label": name,
+        "note": context.field(
+          written, label: "form.notes", in: form, value: noted?.notes,
+          ["label": label, "open": isWritten ? true : nil]),
+      ])
+    addWithin(written, label: label, value: noted?.notes)
   }
 }

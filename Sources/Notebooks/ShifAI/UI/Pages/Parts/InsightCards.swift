@@ -13,6 +13,11 @@ struct InsightCards {
       key: insight.id, title: texts.say(insight.title), kind: kind.map(name), body: texts.say(insight.body),
       confidence: insight.confidence, reasons: insight.reasoning)
     values["status"] = texts.day(insight.date)
+    if insight.readAt == nil {
+      values["read"] =
+        ["action": Address.insight(insight.id, "read"), "label": texts.text("insights.read")]
+        as TemplateValues
+    }
     if kind == .recommendation {
       values["answers"] = answers(
         "insights.doing", Address.insight(insight.id, "answer"), name: "answer",
@@ -27,13 +32,21 @@ struct InsightCards {
     return values
   }
 
-  /// What is foreseen.
-  func card(_ prediction: Prediction) -> TemplateValues {
+  /// What is foreseen: of a day, as it stands now; of a score, as it was written.
+  func card(_ prediction: Prediction, in foreseen: Foreseen) -> TemplateValues {
+    let expected: ExpectedDay? =
+      switch prediction.type.known {
+      case .periodStart: foreseen.expectations.period
+      case .ovulation: foreseen.expectations.ovulation
+      case .energy, .mood, nil: nil
+      }
     var values = card(
       key: prediction.id,
       title: prediction.type.known.map { texts.context.text($0.titleKey) } ?? prediction.type.rawValue,
-      kind: name(.prediction), body: said(of: prediction), confidence: prediction.confidence,
-      reasons: prediction.reasoning)
+      kind: name(.prediction), body: expected.map { texts.say($0.sentence) } ?? said(of: prediction),
+      confidence: expected?.confidence ?? foreseen.record.confidence(of: prediction),
+      isWithinDays: expected != nil && foreseen.expectations.speaker == .model,
+      reasons: expected?.reasoning ?? prediction.reasoning)
     values["status"] = texts.text("insights.madeOn", ["day": texts.day(prediction.madeOn)])
     guard prediction.predictedValue == nil else { return values }
     values["answers"] = answers(
@@ -45,26 +58,32 @@ struct InsightCards {
     return values
   }
 
-  /// The day and its range, or the value.
-  private func said(of prediction: Prediction) -> String {
-    guard let day = prediction.predictedDate else { return "—" }
-    if let value = prediction.predictedValue {
-      let scale: ScoreScale = prediction.type.known == .energy ? .energy : .mood
-      return texts.text(
-        "insights.value", ["day": texts.day(day), "value": String(value), "highest": String(scale.highest)])
-    }
-    guard let range = prediction.range else { return texts.day(day) }
-    return texts.text("insights.day", ["day": texts.day(day), "range": texts.range(range)])
+  /// A score of which nothing is foreseen yet.
+  func unforeseen(_ scale: ScoreScale) -> TemplateValues {
+    card(
+      key: scale.rawValue, title: texts.context.text(scale.kind.titleKey), kind: name(.prediction),
+      body: texts.say(ScoreModel.notEnoughHistory), confidence: nil, reasons: [])
   }
 
+  /// The value that is foreseen of a day.
+  private func said(of prediction: Prediction) -> String {
+    guard let day = prediction.predictedDate, let value = prediction.predictedValue else { return "—" }
+    let scale: ScoreScale = prediction.type.known == .energy ? .energy : .mood
+    return texts.text(
+      "insights.value", ["day": texts.day(day), "value": String(value), "highest": String(scale.highest)])
+  }
+
+  /// - Parameter isWithinDays: whether the confidence is that it comes within two days.
   private func card(
-    key: String, title: String, kind: TemplateValues?, body: String, confidence: Double?, reasons: [Sentence]
+    key: String, title: String, kind: TemplateValues?, body: String, confidence: Double?,
+    isWithinDays: Bool = false, reasons: [Sentence]
   ) -> TemplateValues {
     [
       "key": key, "title": title, "kind": kind, "body": body,
       "confidence": confidence.map { value -> TemplateValues in
         [
-          "label": texts.text("insights.confidence"), "text": texts.percent(value),
+          "label": texts.text("insights.\(isWithinDays ? "withinDays" : "confidence")"),
+          "text": texts.percent(value),
           "value": Int((value * 100).rounded()),
         ]
       },
@@ -81,10 +100,7 @@ struct InsightCards {
     [
       "label": texts.text(key), "action": action,
       "options": choices.map { choice -> TemplateValues in
-        [
-          "name": name, "value": choice.value, "label": choice.label,
-          "chosen": choice.value == chosen ? true : nil,
-        ]
+        .answer(name, choice.value, label: choice.label, isChosen: choice.value == chosen)
       },
     ]
   }

@@ -24,7 +24,7 @@ struct MonthView {
   }
 
   /// What can be drawn of a day.
-  private static let legend = ["flow", "period", "maybe", "ovulation", "symptom"]
+  static let legend = ["flow", "period", "maybe", "ovulation", "symptom", "noted"]
 
   private func way(_ months: Int) -> TemplateValues {
     let other = month.month.adding(months: months)
@@ -59,32 +59,31 @@ struct MonthView {
     return [
       "key": day.date.description, "number": String(day.date.day), "href": Address.day(day.date),
       "label": label(day), "isToday": day.date == today, "flow": day.flow?.rawValue,
-      "expected": expected(day), "hasSymptoms": !day.symptoms.isEmpty,
-      "mood": day.mood.flatMap(Mood.init)?.icon,
+      "expected": day.foreseen?.rawValue, "hasSymptoms": !day.symptoms.isEmpty,
+      "mood": day.mood.flatMap(Mood.init)?.icon, "isNoted": isOtherwiseNoted(day),
     ]
   }
 
-  /// What is expected of a day on which nothing of that was noted.
-  private func expected(_ day: CalendarMonth.Day) -> String? {
-    guard day.flow == nil else { return nil }
-    if day.expected.isPeriod { return "period" }
-    if day.expected.isOvulation { return "ovulation" }
-    return day.expected.mayBePeriod ? "maybe" : nil
+  /// Whether something was noted of which nothing else is drawn: notes, a temperature, energy, sleep, an intake.
+  private func isOtherwiseNoted(_ day: CalendarMonth.Day) -> Bool {
+    day.isLogged && day.flow == nil && day.symptoms.isEmpty && day.mood.flatMap(Mood.init) == nil
   }
 
-  /// What is said of a day: « 3 mars : jour 2 du cycle, règles (moyennes), symptômes notés ».
+  /// What is said of a day: « 3 mars : jour 2 du cycle, phase menstruelle, règles (moyennes) ».
   private func label(_ day: CalendarMonth.Day) -> String {
     let said = [
       day.date == today ? texts.text("calendar.today") : nil,
       day.cycleDay.map { texts.count("calendar.cycleDay", $0) },
+      texts.phase(day.phase),
       day.flow.map {
         texts.text("calendar.bled", ["flow": texts.context.text($0.labelKey).lowercased(with: texts.locale)])
       },
-      expected(day).map { texts.text("calendar.expected.\($0)Day") },
+      day.foreseen.map { texts.text("calendar.expected.\($0.rawValue)Day") },
       day.symptoms.isEmpty ? nil : texts.text("calendar.symptoms"),
       day.mood.flatMap(Mood.init).map {
         texts.text("calendar.mood", ["mood": texts.context.text($0.labelKey)])
       },
+      isOtherwiseNoted(day) ? texts.text("calendar.noted") : nil,
     ].compactMap(\.self)
     let name = texts.day(day.date)
     return said.isEmpty

@@ -22,12 +22,6 @@ extension PageRequest {
   func texts() async throws -> ShifAITexts {
     ShifAITexts(context, custom: try await store.value(CustomSymptomsQuery(includesArchived: true)))
   }
-
-  /// A page for who has read what the notebook is; for others the way to that.
-  func welcomed(_ page: () async throws -> Reply) async throws -> Reply {
-    guard try await profile().onboardingCompleted else { return .redirect(to: Address.welcome) }
-    return try await page()
-  }
 }
 
 extension Toast {

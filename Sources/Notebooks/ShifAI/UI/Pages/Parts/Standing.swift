@@ -6,12 +6,16 @@ import WebUI
 /// Where the cycle stands today, and what can be noted in one tap.
 struct Standing {
   let today: TodayOverview
-  /// What she is to be reminded of now.
-  let reminder: DueReminder?
+  /// The reminder that is shown today, until she answers it.
+  let reminder: ShownReminder?
+  /// Whether the notebook has a lock of its own.
+  let isLocked: Bool
   let texts: ShifAITexts
 
   /// The days of a cycle on which a period can go on.
   private static let bleedingDays = 1...10
+  /// The days since she began on which a lock is proposed.
+  private static let lockDays = 3...5
 
   private var day: CalendarDay { texts.context.today }
 
@@ -24,10 +28,9 @@ struct Standing {
       "forecast": says, "periods": periods, "moodAction": Address.day(day, "mood"),
       "moodLabel": texts.text("today.mood"),
       "moods": Mood.allCases.map { mood -> TemplateValues in
-        [
-          "value": mood.rawValue, "label": texts.context.text(mood.labelKey), "icon": mood.icon,
-          "chosen": today.log.value(of: .mood) == mood.rawValue ? true : nil,
-        ]
+        .answer(
+          "mood", String(mood.rawValue), label: texts.context.text(mood.labelKey), icon: mood.icon,
+          isChosen: today.log.value(of: .mood) == mood.rawValue)
       },
       "log": TemplateValues.link(texts.text("today.log"), Address.day(day)),
       "body": TemplateValues.link(texts.text("today.body"), Address.day(day, "body")),
@@ -36,21 +39,21 @@ struct Standing {
 
   /// What is expected, in sentences.
   private var says: [String] {
-    guard let period = today.period else { return [texts.text("today.noCycleText")] }
-    return [texts.say(period.sentence)] + (today.ovulation.map { [texts.say($0.sentence)] } ?? [])
+    guard let period = today.expectations.sentence else { return [texts.text("today.noCycleText")] }
+    return [texts.say(period)] + (today.expectations.ovulation.map { [texts.say($0.sentence)] } ?? [])
   }
 
   /// The beginning of a period; while one may go on, that it does, or that it ended.
   private var periods: [TemplateValues] {
-    func button(_ page: String, _ key: String, _ icon: String, day: CalendarDay?) -> TemplateValues {
+    func button(_ page: String, _ key: String, _ icon: String, day: CalendarDay) -> TemplateValues {
       [
         "action": "\(Address.home)/period/\(page)", "label": texts.text(key), "icon": icon,
-        "day": day?.description,
+        "day": day.description,
         "primary": page == "start" ? true : nil,
       ]
     }
     guard let last = today.periodEnd, let number = today.cycleDay, Self.bleedingDays.contains(number) else {
-      return [button("start", "today.start", "drop", day: nil)]
+      return [button("start", "today.start", "drop", day: day)]
     }
     let since = last.days(to: day)
     return [
@@ -61,7 +64,7 @@ struct Standing {
 
   /// The reminder, which she opens or lets pass.
   var reminderCard: TemplateValues? {
-    guard let reminder else { return nil }
+    guard let reminder = reminder?.reminder else { return nil }
     let label = texts.context.text(reminder.category.labelKey)
     return [
       "key": "reminder", "title": label,
@@ -69,34 +72,54 @@ struct Standing {
       "answers": [
         "label": texts.text("today.reminder"),
         "action": "\(Address.home)/reminders/\(reminder.category.rawValue)",
-        "options": [NotificationResponse.opened, .ignored].map { response -> TemplateValues in
-          [
-            "name": "response", "value": response.rawValue,
-            "label": texts.text("today.reminder\(response == .opened ? "Open" : "Later")"),
-          ]
+        "options": NotificationResponse.offered.map { response -> TemplateValues in
+          .answer(
+            "response", response.rawValue,
+            label: texts.text("today.reminder\(response == .opened ? "Open" : "Later")"))
         },
       ] as TemplateValues,
     ]
   }
 
+  /// What she wants to be reminded of taking, each with an answer in one tap.
+  var medicationCards: [TemplateValues] {
+    today.dueMedications.map { medication in
+      [
+        "key": "medication-\(medication.id)", "title": medication.label,
+        "body": texts.text("today.medication"),
+        "answers": [
+          "label": texts.text("today.medicationAsk"), "action": Address.medication(medication.id, "take"),
+          "day": day.description,
+          "options": [
+            TemplateValues.answer("taken", "true", label: texts.text("medication.taken")),
+            .answer("taken", "false", label: texts.text("medication.notTaken")),
+          ],
+        ] as TemplateValues,
+      ]
+    }
+  }
+
   /// What was told today.
-  var told: [Insight] { today.insights.filter { $0.date == day && $0.type.known != .prediction } }
+  var told: [Insight] { today.insights }
 
   /// What she is to think of.
   var alerts: [TemplateValues] {
     var alerts: [TemplateValues] = []
-    if !today.dueMedications.isEmpty {
-      let names = today.dueMedications.map(\.name).formatted(.list(type: .and).locale(texts.locale))
+    // FR42: a lock is proposed once she knows what the notebook holds.
+    if !isLocked, !texts.context.isDiscreet(ShifAIPages.notebook),
+      today.dayNumber.map(Self.lockDays.contains) ?? false
+    {
       alerts.append([
-        "kind": "soon", "icon": "pill", "title": texts.text("today.medication", ["names": names]),
-        "action": TemplateValues.link(texts.text("today.log"), Address.day(day)),
+        "kind": "info", "icon": "lock", "title": texts.text("today.lockTitle"),
+        "text": texts.text("today.lockText"),
+        "action": TemplateValues.link(texts.text("settings.discretion"), Address.discretion),
       ])
     }
-    if let period = today.period, period.asksForMissedLog || period.asksForStart {
+    if today.asksForStart || today.asksForMissedLog {
       alerts.append([
         "kind": "info", "icon": "help",
-        "title": texts.text(period.asksForStart ? "today.askStart" : "today.askMissed"),
-        "text": period.asksForStart ? nil : texts.text("today.askMissedText"),
+        "title": texts.text(today.asksForStart ? "today.askStart" : "today.askMissed"),
+        "text": today.asksForStart ? nil : texts.text("today.askMissedText"),
         "action": TemplateValues.link(texts.text("today.addPeriod"), "\(Address.cycles)/new"),
       ])
     }
@@ -104,38 +127,64 @@ struct Standing {
   }
 }
 
+extension NotificationResponse {
+  /// What the page offers to do with a reminder.
+  static let offered: [NotificationResponse] = [.opened, .ignored]
+}
+
+extension TemplateValues {
+  /// A button that says something, or takes it back where it was said. It sends what is wanted: sent twice, it changes
+  /// nothing more.
+  static func answer(
+    _ name: String, _ value: String, label: String, icon: String? = nil, isChosen: Bool = false
+  ) -> TemplateValues {
+    [
+      "name": name, "value": isChosen ? "" : value, "label": label, "icon": icon,
+      "chosen": isChosen ? true : nil,
+    ]
+  }
+}
+
 extension ShifAITexts {
   /// One line on the shelf, and what is due; a notebook that goes by a neutral name says nothing there.
-  func overview(of month: CalendarMonth, profile: Profile?) -> NotebookOverview {
+  ///
+  /// - Parameters:
+  ///   - medications: what she takes.
+  ///   - log: what is noted of the present day.
+  func overview(
+    of expectations: Expectations, profile: Profile?, medications: [Medication], log: DayLog
+  ) -> NotebookOverview {
     guard !context.isDiscreet(ShifAIPages.notebook) else {
       return NotebookOverview(summary: PageMessage(key: "shifai.pages.overview.discreet"))
     }
     guard profile?.onboardingCompleted ?? false else {
       return NotebookOverview(summary: PageMessage(key: "shifai.pages.overview.new"))
     }
-    guard let forecast = month.forecast else {
+    guard let start = expectations.start else {
       return NotebookOverview(summary: PageMessage(key: "shifai.pages.overview.none"))
     }
-    let day = forecast.start.days(to: forecast.today) + 1
+    let day = start.days(to: context.today) + 1
+    let intakes = medications.due(onCycleDay: day, in: log).map { medication in
+      HomeAlert(
+        urgency: .soon, title: medication.label,
+        message: PageMessage(key: "shifai.pages.overview.medication"), href: Address.home)
+    }
     return NotebookOverview(
       summary: PageMessage(key: "shifai.pages.overview.cycleDay", arguments: ["day": String(day)]),
-      alerts: [alert(forecast)].compactMap(\.self))
+      alerts: [alert(expectations)].compactMap(\.self) + intakes)
   }
 
   /// A period that is late, or near; nil otherwise.
-  private func alert(_ forecast: PeriodForecast) -> HomeAlert? {
+  private func alert(_ expectations: Expectations) -> HomeAlert? {
     func alert(_ key: String, _ arguments: [String: String]) -> HomeAlert {
       HomeAlert(
         urgency: .soon, title: text("overview.period"),
         message: PageMessage(key: "shifai.pages.overview.\(key)", arguments: arguments), href: Address.home)
     }
-    switch forecast.state {
-    case .late(let days): return alert("late", ["count": String(days)])
-    case .cannotTell: return nil
-    case .expected:
-      let left = forecast.today.days(to: forecast.day)
-      return NotificationRules.daysAhead.contains(left)
-        ? alert("soon", ["range": range(forecast.range80)]) : nil
-    }
+    if let days = expectations.daysLate { return alert("late", ["count": String(days)]) }
+    guard let period = expectations.period,
+      NotificationRules.daysAhead.contains(context.today.days(to: period.day))
+    else { return nil }
+    return alert("soon", ["range": range(period.range)])
   }
 }

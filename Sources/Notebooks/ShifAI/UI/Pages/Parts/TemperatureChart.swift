@@ -47,7 +47,7 @@ struct TemperatureChart {
 
   private func measure(_ reading: (day: CalendarDay, temperature: WakingTemperature)) -> LineChart.Measure {
     LineChart.Measure(
-      x: x(reading.day), y: unit.degrees(reading.temperature.hundredths), day: texts.day(reading.day),
-      amount: texts.temperature(reading.temperature.hundredths, unit))
+      x: x(reading.day), y: unit.degrees(reading.temperature.thousandths), day: texts.day(reading.day),
+      amount: texts.temperature(reading.temperature.thousandths, unit))
   }
 }

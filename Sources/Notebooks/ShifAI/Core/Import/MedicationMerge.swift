@@ -1,0 +1,86 @@
+import Foundation
+import GRDB
+import Interchange
+import Values
+import Vault
+
+/// What a file says of what she takes, joined with what the notebook says of it: what is there already stays, unless
+/// the person says that the file is right.
+struct MedicationMerge {
+  /// What becomes of one of them.
+  enum Outcome: Hashable { case new, same, conflict }
+
+  /// One of them.
+  struct Item: Hashable {
+    /// What the file says.
+    let imported: ImportedMedication
+    /// What becomes of it.
+    let outcome: Outcome
+  }
+
+  /// What becomes of each.
+  private(set) var items: [Item] = []
+  /// Those that are new, or that the file changes.
+  private(set) var changed: [Medication] = []
+  /// Those that cannot be taken.
+  private(set) var problems: [RowProblem] = []
+
+  private let takesFile: Bool
+  /// What she takes, by the ids of the notebook and by those of the file.
+  private var known: [String: Medication]
+  /// What the notebook has and the file has not spoken of yet.
+  private var unspoken: [Medication]
+
+  init(
+    _ medications: [ImportedMedication], takesFile: Bool, surroundings: Surroundings, in db: Database
+  ) throws {
+    self.takesFile = takesFile
+    let named = Set(medications.map(\.id))
+    let stored = try Medication.fetchAll(db)
+    known = Dictionary(stored.map { ($0.id, $0) }) { first, _ in first }
+    unspoken = stored.filter { !named.contains($0.id) }
+    for medication in medications { try join(medication, surroundings) }
+  }
+
+  /// The medication that a file means by an id; nil when neither the file nor the notebook has one.
+  subscript(id: String) -> Medication? { known[id] }
+
+  /// Says that the notebook and the file differ.
+  func problem(_ item: Item) -> RowProblem {
+    RowProblem(
+      takesFile ? "shifai.import.medicationReplaced" : "shifai.import.medicationKept",
+      ["text": item.imported.draft.name], column: "medication", at: item.imported.location)
+  }
+
+  private mutating func join(_ imported: ImportedMedication, _ surroundings: Surroundings) throws {
+    let now = surroundings.now().wholeSeconds
+    let stored = known[imported.id] ?? unspoken.first { $0.isCalled(as: imported.draft) }
+    unspoken.removeAll { $0.id == stored?.id }
+    let limit = ShifAILimits.medications
+    do {
+      guard stored != nil || Set(known.values.map(\.id)).count < limit else {
+        throw ShifAIError.tooMany(.medication, limit: limit)
+      }
+      // A later table of the same notebook finds it again by its id.
+      let id = DiaryCheck.isUUID(imported.id) ? imported.id : surroundings.newID()
+      let said = try imported.draft.applied(
+        to: stored ?? Medication(id: id, name: "", createdAt: now, updatedAt: now), now: now)
+      let isSame = stored.map { MedicationDraft($0) == MedicationDraft(said) } ?? false
+      let outcome: Outcome = stored == nil ? .new : isSame ? .same : .conflict
+      items.append(Item(imported: imported, outcome: outcome))
+      let isTaken = outcome == .new || (outcome == .conflict && takesFile)
+      known[imported.id] = isTaken ? said : stored
+      if isTaken { changed.append(said) }
+    } catch let error as ShifAIError {
+      problems.append(
+        RowProblem(error.messageKey, error.messageArguments, column: "name", at: imported.location))
+    }
+  }
+}
+
+extension Medication {
+  /// Whether a file of somewhere else means this one: the same name, in any case, and the same dose.
+  fileprivate func isCalled(as draft: MedicationDraft) -> Bool {
+    name.sortingKey == draft.name.sortingKey && dose.sortingKey == draft.dose.sortingKey
+  }
+}

@@ -1,0 +1,81 @@
+"""Every page of ShifAI, with a full notebook and with names as long as they may be, for every screen and eye."""
+
+import datetime
+import itertools
+
+import pytest
+from conftest import DESKTOP, PHONE, check_accessibility, photograph
+from test_holfy import WIDER_THAN_THE_PAGE, begin
+from test_shifai import another
+
+TODAY = "2026-03-31 09:00:00"
+# As long as a name may be, without a place to break it, and a sentence that a person might well write.
+UNBREAKABLE, LONG = "S" * 80, "Une sensation de brûlure derrière les yeux au lever du lit"
+TEMPERATURES = ("36.40", "36.45", "36.38", "36.72", "36.80", "36.78")
+STARTS = ("2025-11-11", "2025-12-09", "2026-01-05", "2026-02-03", "2026-03-04")
+
+
+def fill(app):
+    """Five cycles with temperatures, names of her own, and a day on which everything was noted."""
+    run = app.run
+    diary = app.home / "drip.csv"
+    bled = [datetime.date.fromisoformat(start) + datetime.timedelta(days) for start in STARTS for days in range(5)]
+    diary.write_text(
+        "date,temperature.value,temperature.exclude,bleeding.value,bleeding.exclude\n"
+        + "".join(f"{day},,,2,false\n" for day in bled)
+        + "".join(f"2026-03-{day},{warm},false,,\n" for day, warm in enumerate(TEMPERATURES, start=12))
+    )
+    run("shifai", "profile", "begin", "--accept-disclaimer")
+    run("import", diary, "--into", "shifai")
+    run("shifai", "symptom", "set", "pain", "--day", "2026-03-31", "--zone", "uterus", "--pain-type", "cramping",
+        "--intensity", "8")
+    for name in (UNBREAKABLE, LONG):
+        run("shifai", "own-symptom", "add", "--name", name)
+        run("shifai", "medication", "add", "--name", name, "--dose", "1 comprimé", "--reminder-from", "1",
+            "--reminder-to", "60")
+        run("shifai", "symptom", "set", name, "--day", "2026-03-31", "--intensity", "8")
+    run("shifai", "day", "log", "2026-03-31", "--mood", "4", "--energy", "7", "--notes", UNBREAKABLE * 3)
+
+
+ADDRESSES = (
+    "", "?month=2026-02", "/days/2026-03-31", "/days/2026-03-31/body", "/days/2026-03-31/body?zone=uterus",
+    "/days/2026-04-01", "/body", "/insights", "/insights?kind=quick_win", "/insights/record",
+    "/insights/record?of=ovulation", "/statistics", "/cycles", "/cycles/new", "/cycles/2026-03-04",
+    "/cycles/2026-03-04/edit", "/medications", "/medications/new", "/symptoms", "/symptoms/new", "/settings",
+    "/settings/profile", "/settings/reminders", "/settings/folder", "/settings/erase", "/settings/erase/confirm",
+    "/welcome/symptoms", "/welcome/privacy",
+)
+EMPTY = ("", "/days/2026-03-31", "/body", "/insights", "/insights/record", "/cycles", "/medications", "/symptoms")
+
+
+def look(app, open_context, kind: str, addresses):
+    """Looks at pages on a phone and on a desk, in light and dark."""
+    for size, scheme in itertools.product((PHONE, DESKTOP), ("light", "dark")):
+        page = another(app, open_context(viewport=size, scheme=scheme))
+        for number, address in enumerate(addresses):
+            page.goto(f"{app.address}{address}")
+            photograph(page, f"shifai-{kind}-{size['width']}-{scheme}-{number:02}")
+            check_accessibility(page)
+            wide = page.evaluate(WIDER_THAN_THE_PAGE)
+            assert wide == [], f"{address}: {wide}"
+        page.context.close()
+
+
+@pytest.fixture
+def shifai(app, open_context):
+    app.moment = TODAY
+    app.start()
+    begin(open_context().new_page(), app)
+    return app
+
+
+def test_pages_with_nothing_on_them_are_fit_for_everyone(shifai, open_context):
+    look(shifai, open_context, "new", ("/shifai", "/shifai/welcome/profile"))
+    shifai.run("shifai", "profile", "begin", "--accept-disclaimer")
+    look(shifai, open_context, "empty", [f"/shifai{address}" for address in EMPTY])
+
+
+def test_full_pages_are_fit_for_everyone(shifai, open_context):
+    fill(shifai)
+    outside = ["/", "/discretion/shifai", "/actions/shifai", f"/search?q={LONG.split()[3]}", "/import/shifai"]
+    look(shifai, open_context, "full", [f"/shifai{address}" for address in ADDRESSES] + outside)

@@ -1,0 +1,108 @@
+import Foundation
+import GRDB
+import Interchange
+import NotebookContract
+import TestSupport
+import Testing
+import Values
+import Vault
+
+@testable import ShifAICore
+
+/// The tables for spreadsheets, out and in again.
+@Suite("Tables for spreadsheets") struct TableRoundTripTests {
+  private let first = CalendarDay("2026-01-10") ?? .earliest
+  private let second = CalendarDay("2026-01-11") ?? .earliest
+
+  /// A notebook with two medications, one of them no longer taken, and two days.
+  private func filled() async throws -> (diary: Diary, iron: Medication, zinc: Medication) {
+    let diary = try await Diary()
+    try await diary.begin()
+    let iron = try await diary.client.addMedication(
+      MedicationDraft(
+        name: "Fer", dose: "1, puis \"2\"", notes: "matin\nsoir", reminderFrom: 1, reminderTo: 5)
+    ).value
+    let zinc = try await diary.client.addMedication(MedicationDraft(name: "Zinc", isArchived: true)).value
+    try await diary.client.editDay(first) { draft in
+      (draft.flow, draft.mood, draft.lhTest) = (.heavy, 4, Open(.indeterminate))
+      draft.medications = [iron.id: true, zinc.id: false]
+      draft.symptoms = [SymptomDraft(painIn: .uterus, intensity: 8, .cramping, notes: "soir")]
+    }
+    try await diary.client.editDay(second) { $0.medications = [iron.id: false] }
+    return (diary, iron, zinc)
+  }
+
+  private func tables(of diary: Diary) async throws -> ImportSource {
+    let folder = diary.folder.url.appending(path: "tables")
+    try await ShifAI.csv.export(diary.store, attachments: diary.client.attachments, to: folder)
+    return try ImportSource(contentsOf: folder)
+  }
+
+  private func medications(of diary: Diary) async throws -> [String: MedicationDraft] {
+    let all = try await diary.client.value(MedicationsQuery(includesArchived: true))
+    return Dictionary(uniqueKeysWithValues: all.map { ($0.id, MedicationDraft($0)) })
+  }
+
+  @Test("bring back the days, the medications and what was taken as they were, once and for all")
+  func wholly() async throws {
+    let (diary, _, _) = try await filled()
+    let (other, source) = (try await Diary(), try await tables(of: diary))
+    let importer = DiaryImporter(.tables)
+    let preview = try await importer.preview(source, answers: ImportAnswers(), into: other.store)
+    #expect(preview.problems == [])
+    #expect(preview.counts["medication"] == 2 && preview.counts["medication_log"] == 3)
+    let run = try await other.bring(source, importer)
+    #expect(run.report.refusals == [])
+    #expect(run.report.outcomes.mapValues(\.imported) == preview.counts)
+    #expect(try await medications(of: other) == medications(of: diary))
+    for day in [first, second] {
+      let (came, was) = (
+        try await other.client.value(DayQuery(day)), try await diary.client.value(DayQuery(day))
+      )
+      #expect(DayDraft(came) == DayDraft(was))
+    }
+    let again = try await other.bring(source, importer)
+    #expect(again.transaction == nil && again.report.importedCount == 0)
+    try await other.store.undo(run.transaction)
+    #expect(try await medications(of: other).isEmpty)
+  }
+
+  @Test("find a medication of the same name and dose, and ask where the two notebooks differ")
+  func differing() async throws {
+    let (diary, iron, _) = try await filled()
+    let other = try await Diary()
+    // Two notebooks that know nothing of each other have no id in common.
+    for _ in 0..<100 { _ = other.store.surroundings.newID() }
+    let mine = try await other.client.addMedication(
+      MedicationDraft(name: "FER", dose: "1, puis \"2\"", notes: "à jeun")
+    ).value
+    try await other.client.setMedication(mine.id, taken: false, on: first)
+    let (source, importer) = (try await tables(of: diary), DiaryImporter(.tables))
+    let preview = try await importer.preview(source, answers: ImportAnswers(), into: other.store)
+    #expect(preview.questions.map(\.id).contains("conflict"))
+    #expect(
+      preview.problems.map(\.messageKey) == ["shifai.import.medicationKept", "shifai.import.kept"])
+    let kept = try await other.bring(source, importer)
+    #expect(kept.report.refusals == preview.problems)
+    #expect(try await medications(of: other)[mine.id]?.notes == "à jeun")
+    #expect(try await other.client.value(DayQuery(first)).medications.first?.taken == false)
+    #expect(try await other.client.value(DayQuery(second)).medications.map(\.medicationId) == [mine.id])
+    try await other.bring(source, importer, ["conflict": "replace"])
+    #expect(try await medications(of: other)[mine.id]?.notes == "matin\nsoir")
+    #expect(try await medications(of: other)[iron.id] == nil)
+    #expect(
+      try await other.client.value(DayQuery(first)).medications.first { $0.medicationId == mine.id }?.taken
+        == true)
+  }
+
+  @Test("tell an intake of a medication that nobody knows, and take the rest")
+  func unknown() async throws {
+    let other = try await Diary()
+    let file = try source([
+      "medication_logs.csv": Data("date,medication_id,taken\n2026-01-10,m1,1\n".utf8)
+    ])
+    let run = try await other.bring(file, DiaryImporter(.tables))
+    #expect(run.report.refusals.map(\.messageKey) == ["shifai.import.noMedication"])
+    #expect(try await other.client.value(DayQuery(first)).isEmpty)
+  }
+}

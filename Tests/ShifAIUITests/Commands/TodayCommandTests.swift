@@ -1,0 +1,69 @@
+import CommandTestSupport
+import Foundation
+import Terminal
+import TestSupport
+import Testing
+
+@testable import ShifAIUI
+
+/// What the command for today says, beside what the page of today shows.
+@Suite("The command for today") struct TodayCommandTests {
+  private struct Today: Decodable {
+    struct Expected: Decodable { let reasoning: [String] }
+    struct Told: Decodable { let type, title: String }
+    let inner_weather: String?
+    let ovulation: Expected?
+    let told: [Told]
+    let open_question: String?
+  }
+
+  /// A woman who began on 1 January 2026 with five cycles of four weeks, the last of which began on 22 January; so
+  /// many days later.
+  private static func desk(_ days: Int) async throws -> CommandDesk {
+    let clock = TestClock(at: "2026-01-01T10:00:00Z")
+    let desk = try await CommandDesk.shifai(by: clock)
+    clock.advance(days: 21)
+    for first in ["2025-09-04", "2025-10-02", "2025-10-30", "2025-11-27", "2025-12-25", "2026-01-22"] {
+      try await desk.expect("period", "add", first)
+    }
+    clock.advance(days: days)
+    return desk
+  }
+
+  @Test(
+    "tells the inner weather, what is told today, and why an ovulation is expected: never a contraception")
+  func everything() async throws {
+    let desk = try await Self.desk(3)
+    let today = try await desk.expect("today", "--json").read(Today.self)
+    #expect(today.inner_weather == "low")
+    #expect(today.ovulation?.reasoning.isEmpty == false)
+    #expect(!today.told.isEmpty && today.told.allSatisfy { $0.type != "prediction" })
+    #expect(today.open_question == nil)
+    let text = try await desk.expect("today").output
+    #expect(text.contains("Météo intérieure") && text.contains("Énergie basse") && !text.contains("shifai."))
+    #expect(text.contains("contraception"))
+    for told in today.told { #expect(text.contains(told.title), "\(told.title)") }
+    try await desk.expect("day", "log", "--energy", "9")
+    #expect(try await desk.expect("today", "--json").read(Today.self).inner_weather == "highest")
+  }
+
+  @Test("asks whether a period was left out of a cycle that is very long for her")
+  func missed() async throws {
+    let desk = try await Self.desk(60)
+    let asked = try #require(try await desk.expect("today", "--json").read(Today.self).open_question)
+    #expect(asked.hasPrefix("Des règles ont-elles été oubliées"))
+    #expect(try await desk.expect("today").output.contains(asked))
+  }
+
+  @Test("asks on which day a period came that she spoke of")
+  func came() async throws {
+    struct Prediction: Decodable { let id: String }
+    let desk = try await Self.desk(27)
+    let all = try await desk.expect("prediction", "list", "--kind", "period_start", "--json")
+      .read([Prediction].self)
+    try await desk.expect("prediction", "feedback", try #require(all.first).id, "tooLate")
+    let asked = try #require(try await desk.expect("today", "--json").read(Today.self).open_question)
+    #expect(asked.contains("quel jour"))
+    #expect(try await desk.expect("today").output.contains(asked))
+  }
+}
