@@ -236,5 +236,5 @@ let package = Package(
       ], swiftSettings: swiftSettings, linkerSettings: sqlcipher),
   ] + notebooks.flatMap(notebook)
     // Its name goes to the shelf with its pages.
-    + notebook("Caffio").filter { !$0.name.contains("UI") }
+    + notebook("Caffio")
 )

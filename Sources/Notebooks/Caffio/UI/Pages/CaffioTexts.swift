@@ -1,0 +1,91 @@
+import CaffioCore
+import Foundation
+import Localization
+import Values
+import Vault
+import WebUI
+
+/// What Caffio's values are called on a page, in the person's language.
+struct CaffioTexts: NotebookTexts {
+  static let notebook = CaffioPages.notebook
+
+  /// What stands for a figure that nobody knows.
+  static let unknown = "—"
+
+  let context: PageContext
+
+  init(_ context: PageContext) { self.context = context }
+
+  // MARK: Numbers and times
+
+  /// A number with the decimals that it has, up to some.
+  func number(_ value: Double, _ decimals: Int = 2) -> String {
+    value.formatted(.number.locale(locale).grouping(.never).precision(.fractionLength(0...decimals)))
+  }
+
+  /// A number and its unit: « 18 g ».
+  func number(_ value: Double, _ decimals: Int = 2, unit: String) -> String {
+    "\(number(value, decimals))\u{A0}\(unit)"
+  }
+
+  /// « 64 mg »; a dash where nobody knows.
+  func caffeine(_ mass: CaffeineMass?) -> String {
+    mass.map { number($0.milligrams, 1, unit: "mg") } ?? Self.unknown
+  }
+
+  /// « 8:05 » on the clock on the wall, where the person is.
+  func time(_ instant: Date) -> String {
+    instant.formatted(
+      Date.FormatStyle(date: .omitted, time: .shortened, locale: locale, timeZone: timeZone))
+  }
+
+  /// A day and a time of the present place.
+  func moment(_ instant: Date) -> String {
+    text("moment", ["day": day(instant), "time": time(instant)])
+  }
+
+  /// « 2:45 », or « 1:02:45 » where it takes hours.
+  func duration(_ seconds: Int) -> String {
+    let parts =
+      seconds < 3_600 ? [seconds / 60, seconds % 60] : [seconds / 3_600, seconds / 60 % 60, seconds % 60]
+    return parts.enumerated().map { $0 > 0 && $1 < 10 ? "0\($1)" : "\($1)" }.joined(separator: ":")
+  }
+
+  // MARK: Kinds
+
+  /// A kind's name, by its stored text; what this version does not know is shown as it was written.
+  func kind<Known: OpenKnown>(_ open: Open<Known>, _ prefix: String) -> String {
+    open.known.map { context.text("caffio.\(prefix).\($0.rawValue)") } ?? open.rawValue
+  }
+
+  func difficulty(_ difficulty: Open<Difficulty>) -> String { kind(difficulty, "difficulty") }
+  func glass(_ glass: Open<GlassType>) -> String { kind(glass, "glass") }
+  func type(_ type: Open<CoffeeType>) -> String { kind(type, "type") }
+  func mood(_ mood: Open<Mood>) -> String { kind(mood, "mood") }
+  func equipment(_ type: Open<EquipmentType>) -> String { kind(type, "equipmentType") }
+
+  /// « À la maison », or the place as the person wrote it.
+  func place(_ place: String) -> String { kind(Open<DrinkingPlace>(rawValue: place), "place") }
+
+  // MARK: Sentences
+
+  /// What the shelf shows of the day.
+  func overview(of day: DailyConsumptionSummary?, brewing brew: BrewItem?) -> NotebookOverview {
+    let running = brew.map { brew in
+      HomeAlert(
+        urgency: .soon, title: brew.coffee.name, message: PageMessage(key: "caffio.pages.overview.brewing"),
+        href: Address.brew(brew.id))
+    }
+    return NotebookOverview(
+      summary: PageMessage(
+        key: "caffio.pages.overview.cups", arguments: ["count": String(day?.totalCups ?? 0)]),
+      alerts: [running].compactMap(\.self))
+  }
+
+  /// What a search found.
+  func hit(_ item: CoffeeItem) -> SearchHit {
+    let detail = [item.coffee.shortDescription, glass(item.coffee.glassType)].first { !$0.isEmpty }
+    return SearchHit(
+      title: item.coffee.name, detail: detail, icon: "caffio", href: Address.recipe(item.id))
+  }
+}
