@@ -34,6 +34,7 @@ import Values
     let table = CaffeineTable([
       figure("espresso", 700, 36), figure("frenchPress", 1_000, nil), figure("dark_chocolate", 300, 40, "g"),
       figure("mate", 400, 200), figure("cola", 100, -5),
+      figure("chicorée", 5, nil),
     ])
     #expect(table.figure(for: .espresso) == CaffeineFigure(milligrams: 70, in: .millilitres(36), .person))
     #expect(
@@ -41,7 +42,43 @@ import Values
     #expect(table.figure(for: .darkChocolate) == CaffeineFigure(milligrams: 30, in: .grams(40), .person))
     // What no portion can be counts for nothing.
     #expect(table.figure(for: .cola) == CaffeineDrink.cola.figure)
-    #expect(table.own.count == 3)
+    // A drink of her own counts where she says of how much.
+    #expect(table.milligrams(of: Open(rawValue: "mate"), in: .millilitres(300)) == 60)
+    #expect(table.own.count == 4)
+  }
+
+  @Test("A drink without a recipe has what the table says of its cups or its millilitres")
+  func drinks() {
+    let table = CaffeineTable()
+    #expect(table.caffeine(of: "espresso", quantity: 2, unit: Open(.cups)) == CaffeineMass(tenths: 1_280))
+    #expect(
+      table.caffeine(of: "filter", quantity: 100, unit: Open(.millilitres)) == CaffeineMass(tenths: 450))
+    #expect(table.caffeine(of: "dark_chocolate", quantity: 50, unit: Open(.millilitres)) == nil)
+    #expect(table.caffeine(of: "filter", quantity: 1, unit: Open(rawValue: "bowls")) == nil)
+    #expect(table.caffeine(of: "water", quantity: 1, unit: Open(.cups)) == nil)
+  }
+
+  @Test("A time of day is an instant on each day, whatever the clocks do")
+  func timesOfDay() throws {
+    let paris = try #require(TimeZone(identifier: "Europe/Paris"))
+    func instant(_ time: String, _ day: String) throws -> Date {
+      try #require(TimeOfDay(time)).instant(on: .of(day), in: paris)
+    }
+    #expect(try instant("22:30", "2026-01-15") == .at("2026-01-15T21:30:00Z"))
+    #expect(try instant("08:00", "2026-03-29") == .at("2026-03-29T06:00:00Z"))
+    #expect(try instant("02:30", "2026-03-29") == .at("2026-03-29T01:30:00Z"))
+    #expect(try instant("08:00", "2026-10-25") == .at("2026-10-25T07:00:00Z"))
+    #expect(try instant("02:30", "2026-10-25") == .at("2026-10-25T00:30:00Z"))
+    let late = try #require(TimeOfDay("00:30"))
+    #expect(late.next(after: .at("2026-01-15T21:00:00Z"), in: paris) == .at("2026-01-15T23:30:00Z"))
+    #expect(TimeOfDay(.at("2026-01-15T23:30:59Z"), in: paris) == late)
+    #expect(TimeOfDay(.at("1969-12-31T23:30:00Z"), in: .gmt) == TimeOfDay("23:30"))
+    var profile = UserProfile(createdAt: now, updatedAt: now)
+    #expect(profile.bedtime(of: .of("2026-01-15"), in: paris) == nil)
+    profile.bedTime = late
+    #expect(profile.bedtime(of: .of("2026-01-15"), in: paris) == .at("2026-01-15T23:30:00Z"))
+    profile.bedTime = TimeOfDay("22:30")
+    #expect(profile.bedtime(of: .of("2026-01-15"), in: paris) == .at("2026-01-15T21:30:00Z"))
   }
 
   @Test("A cup counts with its caffeine, and not at all where nobody knows it")

@@ -13,7 +13,7 @@ public struct ConsumptionDraft: Equatable, Sendable {
   public var quantity: Double
   /// What `quantity` counts.
   public var unit: Open<QuantityUnit>
-  /// What it held; nil for what its recipe says, where it is logged.
+  /// What it held; nil for what its recipe or the table of drinks says, where it is logged.
   public var caffeine: CaffeineMass?
   /// How the person felt with it.
   public var mood: Open<Mood>?

@@ -84,6 +84,9 @@ extension CaffioClient {
       let coffee: Coffee = try CaffioLedger.record(.coffee, coffeeId, in: db)
       // A figure beyond what an entry may have is the recipe's fault: it is said of the recipe's.
       cup.caffeine = coffee.caffeine.flatMap { CaffeineMass(milligrams: $0.milligrams * Double(cup.cups)) }
+    } else if cup.caffeine == nil {
+      let table = CaffeineTable(try FiguresQuery().fetch(db))
+      cup.caffeine = table.caffeine(of: cup.drink, quantity: cup.quantity, unit: cup.unit)
     }
     let checked = try cup.validated(at: now)
     try checked.insert(db)

@@ -18,15 +18,31 @@ extension TasteProfile {
 }
 
 extension CaffeineTable {
-  /// The sources' figures, and those that the person set for drinks of the table.
+  /// The sources' figures, and those that the person set: for drinks of the table, and for drinks of her own where she
+  /// says of how much.
   public init(_ figures: [DrinkFigure]) {
     let own = figures.compactMap { figure -> (String, CaffeineFigure)? in
-      guard let drink = CaffeineDrink.reading(figure.drink) else { return nil }
-      let amount = figure.portion ?? drink.figure.portion.amount
+      let drink = CaffeineDrink.reading(figure.drink)
+      guard let amount = figure.portion ?? drink?.figure.portion.amount else { return nil }
       let portion: CaffeinePortion = figure.portionUnit == "g" ? .grams(amount) : .millilitres(amount)
-      return (drink.rawValue, CaffeineFigure(milligrams: figure.caffeine.milligrams, in: portion, .person))
+      return (
+        drink?.rawValue ?? figure.drink,
+        CaffeineFigure(milligrams: figure.caffeine.milligrams, in: portion, .person)
+      )
     }
     self.init(own: Dictionary(own) { first, _ in first })
+  }
+
+  /// What a cup holds that has no recipe; nil where nothing is known of the drink, or its quantity is measured otherwise.
+  public func caffeine(of drink: String, quantity: Double, unit: Open<QuantityUnit>) -> CaffeineMass? {
+    let drink = Open<CaffeineDrink>(rawValue: drink)
+    let milligrams: Double? =
+      switch unit.known {
+      case .cups: figure(for: drink).map { $0.milligrams * quantity }
+      case .millilitres: self.milligrams(of: drink, in: .millilitres(quantity))
+      case nil: nil
+      }
+    return milligrams.flatMap { CaffeineMass(milligrams: $0) }
   }
 }
 

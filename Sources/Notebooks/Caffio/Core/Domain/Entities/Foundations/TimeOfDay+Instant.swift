@@ -1,0 +1,37 @@
+public import Foundation
+public import Values
+
+extension TimeOfDay {
+  /// What a clock on the wall shows at an instant, to the minute.
+  public init(_ instant: Date, in timeZone: TimeZone) {
+    let seconds = instant.timeIntervalSince1970 + Double(timeZone.secondsFromGMT(for: instant))
+    let minute = Int((seconds / 60).rounded(.down).truncatingRemainder(dividingBy: 1_440))
+    minutes = minute < 0 ? minute + 1_440 : minute
+  }
+
+  /// The instant at which a clock on the wall shows it on a day. A time that the clocks skip is as much later; of one
+  /// that they show twice the first counts.
+  public func instant(on day: CalendarDay, in timeZone: TimeZone) -> Date {
+    let midnight = day.start(in: timeZone)
+    let guess = midnight.addingTimeInterval(Double(minutes) * 60)
+    let offset = timeZone.secondsFromGMT(for: guess)
+    let moved = guess.addingTimeInterval(Double(timeZone.secondsFromGMT(for: midnight) - offset))
+    return timeZone.secondsFromGMT(for: moved) == offset ? moved : guess
+  }
+
+  /// When a clock on the wall shows it next, after an instant.
+  public func next(after instant: Date, in timeZone: TimeZone) -> Date {
+    let day = CalendarDay(instant, in: timeZone)
+    let today = self.instant(on: day, in: timeZone)
+    return today > instant ? today : self.instant(on: day.adding(days: 1), in: timeZone)
+  }
+}
+
+extension UserProfile {
+  private static let noon = 12 * 60
+
+  /// When she goes to bed at the end of a day: a time before noon is of the night after it. Nil until she says it.
+  public func bedtime(of day: CalendarDay, in timeZone: TimeZone) -> Date? {
+    bedTime.map { $0.instant(on: $0.minutes < Self.noon ? day.adding(days: 1) : day, in: timeZone) }
+  }
+}

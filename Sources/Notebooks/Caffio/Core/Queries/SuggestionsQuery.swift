@@ -1,0 +1,85 @@
+public import Foundation
+public import GRDB
+import Values
+public import Vault
+
+/// A coffee that is suggested, and why.
+public struct SuggestedCoffee: Equatable, Sendable, Identifiable {
+  /// The coffee.
+  public let coffee: Coffee
+  /// Why.
+  public let suggestion: Suggestion
+
+  /// The coffee's id.
+  public var id: Coffee.ID { coffee.id }
+}
+
+/// The coffees that fit a moment best.
+public struct SuggestionsQuery: Query {
+  /// The moment.
+  public let now: Date
+  /// Where the person is.
+  public let timeZone: TimeZone
+  /// How many at most.
+  public let limit: Int
+
+  /// The question.
+  public init(at now: Date, in timeZone: TimeZone, limit: Int = 3) {
+    self.now = now
+    self.timeZone = timeZone
+    self.limit = limit
+  }
+
+  /// Reads the answer.
+  public func fetch(_ db: Database) throws -> [SuggestedCoffee] {
+    let coffees = try Coffee.fetchAll(db)
+    let methods = try usedMethods(db)
+    let totals = try CoffeeTotals.of(coffees, db)
+    let candidates = coffees.map { coffee in
+      SuggestionCandidate(
+        coffee, method: methods[coffee.id], rating: totals[coffee.id]?.averageRating,
+        lastDrunk: totals[coffee.id]?.lastConsumed)
+    }
+    let byID = Dictionary(coffees.map { ($0.id, $0) }) { first, _ in first }
+    return Suggester(try moment(db)).suggestions(among: candidates, limit: limit).compactMap { suggestion in
+      byID[suggestion.id].map { SuggestedCoffee(coffee: $0, suggestion: suggestion) }
+    }
+  }
+
+  private func moment(_ db: Database) throws -> SuggestionMoment {
+    let person = try PersonQuery().fetch(db)
+    let profile = person.profile ?? UserProfile(createdAt: now, updatedAt: now)
+    let model = CaffeineModel(profile)
+    let day = try DayQuery(CalendarDay(now, in: timeZone)).fetch(db)
+    let budget = CaffeineBudget(day.summary, profile)
+    let equipment = person.equipment.map(\.equipment)
+    return SuggestionMoment(
+      now: now, hour: TimeOfDay(now, in: timeZone).minutes / 60,
+      bedtime: profile.bedTime?.next(after: now, in: timeZone), model: model,
+      intakes: try CaffeineIntake.remembered(at: now, model, db).filter { $0.at <= now },
+      caffeineLeft: budget.left, taste: person.taste.map(TasteProfile.init),
+      methods: BrewMethod.possible(
+        withTypes: equipment.map(\.type.rawValue), names: equipment.map(\.name)))
+  }
+
+  /// How each coffee was brewed last.
+  private func usedMethods(_ db: Database) throws -> [Coffee.ID: BrewMethod] {
+    let rows = try Row.fetchCursor(
+      db,
+      sql: """
+        SELECT coffeeId, method, max(startTime) FROM brewingSessions WHERE method IS NOT NULL GROUP BY coffeeId
+        """)
+    var methods: [Coffee.ID: BrewMethod] = [:]
+    while let row = try rows.next() { methods[row["coffeeId"]] = BrewMethod.reading(row["method"]) }
+    return methods
+  }
+}
+
+extension CaffeineBudget {
+  /// What the cups of a day hold, beside the amount of the profile.
+  public init(_ summary: DailyConsumptionSummary?, _ profile: UserProfile?) {
+    self.init(
+      taken: summary?.totalCaffeine.milligrams ?? 0,
+      limit: profile?.preferredCaffeineLimit ?? UserProfile.usualLimit)
+  }
+}

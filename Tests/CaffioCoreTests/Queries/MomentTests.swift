@@ -1,0 +1,65 @@
+import Foundation
+import NotebookContract
+import TestSupport
+import Testing
+import Values
+import Vault
+
+@testable import CaffioCore
+
+/// Where a person stands with caffeine: over a day, and now.
+@Suite struct MomentTests {
+  @Test("The curve of a day counts the evening before, ends at bedtime, and not with the next morning's cup")
+  func curve() async throws {
+    let bar = try await CoffeeBar()
+    let nothing = try await bar.client.value(CurveQuery(.of("2026-01-14"), in: .gmt))
+    #expect(nothing.intakes.isEmpty && nothing.bedtime == nil && nothing.curve.atBedtime == nil)
+    #expect(nothing.span == DateInterval(start: .at("2026-01-14T00:00:00Z"), duration: 86_400))
+    try await bar.client.editProfile { $0.bedTime = TimeOfDay("01:00") }
+    for time in ["2026-01-13T20:00:00Z", "2026-01-14T08:00:00Z", "2026-01-15T00:30:00Z"] {
+      try await bar.client.log(ConsumptionDraft(drink: "espresso", timestamp: .at(time)))
+    }
+    let day = try await bar.client.value(CurveQuery(.of("2026-01-14"), in: .gmt))
+    #expect(day.intakes.map(\.at) == [.at("2026-01-13T20:00:00Z"), .at("2026-01-14T08:00:00Z")])
+    #expect(day.intakes.map(\.milligrams) == [64, 64])
+    #expect(day.bedtime == .at("2026-01-15T01:00:00Z") && day.span.end == day.bedtime)
+    #expect(day.curve.points.first?.milligrams == day.active(at: day.span.start))
+    #expect(day.curve.points.last?.milligrams == day.curve.atBedtime)
+  }
+
+  @Test("What is suggested follows from her shelf, her day and how she brewed it")
+  func suggestions() async throws {
+    let bar = try await CoffeeBar()
+    let latte = try await bar.addLatte("Latte")
+    let strong = try await bar.addLatte("Bombe", caffeine: 5_000)
+    try await bar.client.setFavorite(true, latte.id)
+    let found = try await bar.client.value(SuggestionsQuery(at: bar.client.now(), in: .gmt))
+    #expect(found.map(\.id) == [latte.id, strong.id])
+    #expect(found.first?.suggestion.reasons.contains(.favourite) == true)
+    #expect(found.last?.suggestion.reasons.first == .beyondBudget(left: 400))
+    try await bar.client.addEquipment(EquipmentDraft(name: "V60", type: Open(.dripper)))
+    var brew = BrewDraft(strong.id)
+    brew.endTime = bar.client.now()
+    brew.method = "v60"
+    try await bar.client.addBrew(brew)
+    let one = try await bar.client.value(SuggestionsQuery(at: bar.client.now(), in: .gmt, limit: 5))
+    #expect(one.last?.suggestion.reasons.contains(.equipment(.v60)) == true)
+  }
+
+  @Test(
+    "A timer follows the plan of the recipe, else that of the method asked for, used last, or of the glass")
+  func plans() async throws {
+    let bar = try await CoffeeBar()
+    let latte = try await bar.addLatte()
+    #expect(try await bar.client.value(BrewPlanQuery(of: latte.id)) == nil)
+    #expect(try await bar.client.value(BrewPlanQuery(of: latte.id, by: .moka)) == .standard(.moka))
+    try await bar.client.editCoffee(latte.id) { $0.glassType = Open(.chemex) }
+    #expect(try await bar.client.value(BrewPlanQuery(of: latte.id)) == .standard(.chemex))
+    var brew = BrewDraft(latte.id)
+    brew.endTime = bar.client.now()
+    brew.method = "v60"
+    try await bar.client.addBrew(brew)
+    #expect(try await bar.client.value(BrewPlanQuery(of: latte.id)) == .standard(.v60))
+    #expect(try await bar.client.value(BrewPlanQuery(of: "none", by: .v60)) == nil)
+  }
+}
