@@ -73,6 +73,36 @@ import Vault
     #expect(again.tds == nil && again.personalRating == nil && again.notes == nil)
   }
 
+  @Test("A brew with a timer is repeated with the same plan, from its beginning")
+  func repeatingTimer() async throws {
+    let bar = try await CoffeeBar()
+    let latte = try await bar.addLatte()
+    let first = try await bar.client.startBrew(of: latte.id, .standard(.v60), grindSize: "22").value
+    try await bar.client.pauseBrew(first.id)
+    try await bar.client.finishBrew(first.id)
+    let again = try await bar.client.repeatLastBrew().value
+    #expect(again.brewTimer == BrewTimer(.standard(.v60), start: again.startTime))
+    #expect(again.grindSize == "22" && again.totalBrewTime == nil && again.isRunning)
+  }
+
+  @Test("The extraction follows from the measures, unless it was measured otherwise")
+  func extraction() throws {
+    var draft = BrewDraft("coffee")
+    (draft.method, draft.dose, draft.yield) = ("v60", 15, 220)
+    try draft.reckonExtraction()
+    #expect(draft.extractionPercentage == nil)
+    draft.tds = 1.38
+    try draft.reckonExtraction()
+    #expect(draft.extractionPercentage == 20.24)
+    draft.tds = 1.2
+    try draft.reckonExtraction()
+    #expect(draft.extractionPercentage == 20.24)
+    (draft.extractionPercentage, draft.tds) = (nil, 12)
+    #expect(throws: MeasureError.invalidFields([FieldProblem(.tds, .rule("impossible"))])) {
+      try draft.reckonExtraction()
+    }
+  }
+
   @Test("An undo that would leave two brews running is refused, and says what to do first")
   func undoOfAnEnd() async throws {
     let bar = try await CoffeeBar()

@@ -47,7 +47,7 @@ struct DemoBrew {
       method: plan.method.rawValue, waterTemperature: plan.celsius, grindSize: grind,
       bloomTime: plan.steps.first { $0.kind == .bloom }?.seconds, totalBrewTime: seconds, dose: measures.dose,
       water: measures.water, yield: measures.beverage, tds: measures.tds,
-      extractionPercentage: extraction.percent.map { ($0 * 100).rounded() / 100 }, personalRating: rating,
+      extractionPercentage: extraction.roundedPercent, personalRating: rating,
       equipmentId: equipment, createdAt: end, updatedAt: end)
   }
 }

@@ -104,7 +104,7 @@ struct CoffeeLogPlan: Sendable {
     session.water = brew.measures.water
     session.yield = brew.measures.beverage
     session.tds = brew.measures.tds
-    session.extractionPercentage = brew.extraction?.percent.map { ($0 * 100).rounded() / 100 }
+    session.extractionPercentage = brew.extraction?.roundedPercent
     session.personalRating = brew.rating.map { min(5, max(1, Int(nearest: $0))) }
     session.equipmentId = device.map { id(of: $0.id) }
     session.notes = brew.notes.isEmpty ? nil : brew.notes

@@ -17,7 +17,8 @@ extension CaffioClient {
     }
   }
 
-  /// Begins the newest brew once more, the same way: of one coffee, or of any.
+  /// Begins the newest brew once more, the same way: of one coffee, or of any. A timer follows its plan from the
+  /// beginning.
   ///
   /// - Throws: ``CaffioError/nothingToRepeat``, ``CaffioError/alreadyBrewing``.
   @discardableResult
@@ -32,7 +33,10 @@ extension CaffioClient {
     return try await store.write(
       "caffio.session.started", about: { try CaffioLedger.name(of: try last($0).coffeeId, or: "", in: $0) }
     ) { db in
-      try Self.insert(BrewDraft(repeating: try last(db)), id: id, now: now, zone, in: db)
+      let session = try last(db)
+      var draft = BrewDraft(repeating: session)
+      draft.timer = session.brewTimer.flatMap { BrewTimer($0.plan, start: now).stored }
+      return try Self.insert(draft, id: id, now: now, zone, in: db)
     }
   }
 
