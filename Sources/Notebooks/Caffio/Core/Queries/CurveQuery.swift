@@ -1,5 +1,6 @@
 public import Foundation
 public import GRDB
+import Records
 public import Values
 public import Vault
 
@@ -45,7 +46,7 @@ public struct CurveQuery: Query {
     let model = profile.map(CaffeineModel.init) ?? CaffeineModel()
     let bedtime = profile?.bedtime(of: date, in: timeZone)
     let last = max(end, bedtime ?? end)
-    let intakes = try CaffeineIntake.remembered(at: start, model, db).filter { $0.at < end }
+    let intakes = try CaffeineIntake.remembered(at: start, until: end, model, db)
     let span = DateInterval(start: start, end: last)
     return DayCurve(
       date: date, span: span, intakes: intakes, model: model, bedtime: bedtime,
@@ -56,9 +57,15 @@ public struct CurveQuery: Query {
 extension CaffeineIntake {
   /// What was drunk from some days before an instant on, while something of it can still be there: after eight
   /// half-lives less than half a hundredth is.
-  static func remembered(at instant: Date, _ model: CaffeineModel, _ db: Database) throws -> [CaffeineIntake]
-  {
+  ///
+  /// - Parameter end: before when; nothing later is read, however long the history goes on.
+  static func remembered(
+    at instant: Date, until end: Date, _ model: CaffeineModel, _ db: Database
+  ) throws -> [CaffeineIntake] {
     let start = instant.addingTimeInterval(-8 * model.halfLifeHours * 3_600)
-    return try IntakeQuery(since: start).fetch(db).compactMap(CaffeineIntake.init)
+    return try CoffeeConsumption.filter(
+      sql: "timestamp >= ? AND timestamp < ?",
+      arguments: [StoredInstant.text(start), StoredInstant.text(end)]
+    ).order(sql: "timestamp, id").fetchAll(db).compactMap(CaffeineIntake.init)
   }
 }

@@ -56,7 +56,7 @@ public struct SuggestionsQuery: Query {
     return SuggestionMoment(
       now: now, hour: TimeOfDay(now, in: timeZone).minutes / 60,
       bedtime: profile.bedTime?.next(after: now, in: timeZone), model: model,
-      intakes: try CaffeineIntake.remembered(at: now, model, db).filter { $0.at <= now },
+      intakes: try CaffeineIntake.remembered(at: now, until: now.addingTimeInterval(1), model, db),
       caffeineLeft: budget.left, taste: person.taste.map(TasteProfile.init),
       methods: BrewMethod.possible(
         withTypes: equipment.map(\.type.rawValue), names: equipment.map(\.name)))

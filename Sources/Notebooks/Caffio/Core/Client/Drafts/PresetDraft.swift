@@ -13,7 +13,7 @@ public struct PresetDraft: Equatable, Sendable {
   public var quantity: Double
   /// What `quantity` counts.
   public var unit: Open<QuantityUnit>
-  /// What it holds; nil for what its recipe says.
+  /// What it holds; nil for what its recipe or the table of drinks says.
   public var caffeine: CaffeineMass?
 
   /// What a person says about a preset.

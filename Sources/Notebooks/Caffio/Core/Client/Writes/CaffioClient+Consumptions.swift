@@ -5,7 +5,8 @@ import Values
 public import Vault
 
 extension CaffioClient {
-  /// Logs a cup, on the day of the clock on the wall where the person is.
+  /// Logs a cup, on the day of the clock on the wall where the person is. What it holds follows from its recipe, or from
+  /// the figures of the drink, where the person does not say it.
   ///
   /// - Throws: ``CaffioError/invalidFields(_:)``, ``CaffioError/notFound(_:)`` for a recipe or a piece of equipment
   ///   that is gone.
@@ -14,7 +15,7 @@ extension CaffioClient {
     let (id, now, zone) = (store.surroundings.newID(), self.now(), timeZone)
     return try await store.write(
       "caffio.consumption.logged",
-      about: { try CaffioLedger.name(of: draft.coffeeId, or: draft.drink, in: $0) }
+      about: { try CaffioLedger.subject(of: draft.coffeeId, or: draft.drink, in: $0) }
     ) { db in
       try Self.insert(draft, id: id, now: now, zone, in: db)
     }
@@ -34,7 +35,8 @@ extension CaffioClient {
     }
   }
 
-  /// Changes what a person says about a cup. Its day changes with its instant alone.
+  /// Changes what a person says about a cup. Its day changes with its instant alone, and its caffeine with the cup, as
+  /// long as it is what was reckoned of it.
   ///
   /// - Parameter edit: changes the draft; called inside the transaction, on what is stored at that moment.
   @discardableResult
@@ -47,9 +49,10 @@ extension CaffioClient {
       var draft = ConsumptionDraft(stored)
       try edit(&draft)
       guard draft != ConsumptionDraft(stored) else { return stored }
-      let changed = try draft.applied(to: stored, now: now) { zone.secondsFromGMT(for: $0) }.validated(
-        at: now)
+      var changed = draft.applied(to: stored, now: now) { zone.secondsFromGMT(for: $0) }
       try Self.check(changed, in: db)
+      changed.caffeine = try CaffioLedger.caffeine(of: changed, before: stored, in: db)
+      changed = try changed.validated(at: now)
       try changed.update(db)
       return changed
     }
@@ -68,7 +71,7 @@ extension CaffioClient {
   private func subject(of id: CoffeeConsumption.ID) -> @Sendable (Database) throws -> String? {
     { db in
       let stored: CoffeeConsumption = try CaffioLedger.record(.consumption, id, in: db)
-      return try CaffioLedger.name(of: stored.coffeeId, or: stored.drink, in: db)
+      return try CaffioLedger.subject(of: stored.coffeeId, or: stored.drink, in: db)
     }
   }
 
@@ -80,14 +83,7 @@ extension CaffioClient {
       createdAt: now, updatedAt: now)
     var cup = draft.applied(to: blank, now: now) { zone.secondsFromGMT(for: $0) }
     try check(cup, in: db)
-    if cup.caffeine == nil, let coffeeId = cup.coffeeId {
-      let coffee: Coffee = try CaffioLedger.record(.coffee, coffeeId, in: db)
-      // A figure beyond what an entry may have is the recipe's fault: it is said of the recipe's.
-      cup.caffeine = coffee.caffeine.flatMap { CaffeineMass(milligrams: $0.milligrams * Double(cup.cups)) }
-    } else if cup.caffeine == nil {
-      let table = CaffeineTable(try FiguresQuery().fetch(db))
-      cup.caffeine = table.caffeine(of: cup.drink, quantity: cup.quantity, unit: cup.unit)
-    }
+    if cup.caffeine == nil { cup.caffeine = try CaffioLedger.caffeine(of: cup, in: db) }
     let checked = try cup.validated(at: now)
     try checked.insert(db)
     return checked

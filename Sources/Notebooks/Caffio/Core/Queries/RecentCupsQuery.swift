@@ -1,0 +1,35 @@
+public import GRDB
+import Values
+public import Vault
+
+/// What was drunk lately, each kind of cup once, the newest first: what a person may want to log again.
+public struct RecentCupsQuery: Query {
+  /// How many at most.
+  public let limit: Int
+  /// How many cups are looked at.
+  private static let reach = 100
+
+  /// The question.
+  public init(limit: Int = 6) { self.limit = limit }
+
+  /// What makes two cups the same kind.
+  private struct Kind: Hashable {
+    let coffeeId: Coffee.ID?
+    let drink: String
+    let quantity: Double
+    let unit: Open<QuantityUnit>
+  }
+
+  /// Reads the answer.
+  public func fetch(_ db: Database) throws -> [ConsumptionItem] {
+    var known: Set<Kind> = []
+    let newest = try ConsumptionsQuery(limit: Self.reach).fetch(db).items
+    return Array(
+      newest.filter { item in
+        let cup = item.consumption
+        return known.insert(
+          Kind(coffeeId: cup.coffeeId, drink: cup.drink, quantity: cup.quantity, unit: cup.unit)
+        ).inserted
+      }.prefix(limit))
+  }
+}
