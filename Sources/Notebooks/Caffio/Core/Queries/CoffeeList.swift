@@ -35,12 +35,18 @@ public struct CoffeeFilter: Hashable, Sendable {
   public var text: String
   /// Whether only those on the shelf are wanted.
   public var onlyFavorites: Bool
+  /// The tag that they have, just so; nil for any.
+  public var tag: String?
 
   /// What is looked for.
-  public init(text: String = "", onlyFavorites: Bool = false) {
+  public init(text: String = "", onlyFavorites: Bool = false, tag: String? = nil) {
     self.text = text
     self.onlyFavorites = onlyFavorites
+    self.tag = tag
   }
+
+  /// Whether every coffee is wanted.
+  public var isEmpty: Bool { self == CoffeeFilter() }
 }
 
 /// Coffees in an order that is an index, read part by part in either direction.
@@ -84,6 +90,10 @@ struct CoffeeList {
   {
     var request = Coffee.all()
     if filter.onlyFavorites { request = request.filter(sql: "isFavorite = 1") }
+    if let tag = filter.tag {
+      request = request.filter(
+        sql: "EXISTS (SELECT 1 FROM json_each(coffees.tags) WHERE value = ?)", arguments: [tag])
+    }
     let words = SearchedWords(filter.text)
     if !words.isEmpty {
       request = request.filter(literal: words.condition(on: ["name", "shortDescription", "tags"]))

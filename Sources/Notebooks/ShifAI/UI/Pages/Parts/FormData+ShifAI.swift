@@ -73,22 +73,6 @@ extension FormData {
     texts.keys.filter { $0.hasPrefix(prefix) }.sorted().map { ($0, String($0.dropFirst(prefix.count))) }
   }
 
-  /// A choice among the values that are known, or the one that a later version wrote and that is stored.
-  mutating func open<Known: OpenKnown>(_ field: String, stored: Open<Known>?) -> Open<Known>? {
-    opens(field, stored: [stored].compactMap(\.self)).first
-  }
-
-  /// A choice of several among the values that are known, and those that are stored.
-  mutating func opens<Known: OpenKnown>(_ field: String, stored: [Open<Known>]) -> [Open<Known>] {
-    let chosen = (texts[field] ?? []).filter { !$0.isEmpty }.map { Open<Known>(rawValue: $0) }
-    let known = Set(stored)
-    guard chosen.allSatisfy({ $0.known != nil || known.contains($0) }) else {
-      note(PageMessage(key: "form.choice"), for: field)
-      return []
-    }
-    return chosen
-  }
-
   /// The minutes of a night, as people write hours: `7:30`, `7h30`, `7,5`.
   mutating func minutes(_ field: String) -> Int? {
     guard let typed = text(field) else { return nil }

@@ -1,0 +1,15 @@
+public import GRDB
+import Values
+public import Vault
+
+/// The tags in use, each once, in the order of a list.
+public struct TagsQuery: Query {
+  /// The question.
+  public init() {}
+
+  /// Reads the answer.
+  public func fetch(_ db: Database) throws -> [String] {
+    let tags = try String.fetchAll(db, sql: "SELECT DISTINCT value FROM coffees, json_each(coffees.tags)")
+    return tags.sorted { ($0.sortingKey, $0) < ($1.sortingKey, $1) }
+  }
+}
