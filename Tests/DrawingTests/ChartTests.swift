@@ -13,6 +13,8 @@ struct ChartTests {
     ("line", Samples.consumption.scene { "\($0) L" }),
     ("lines", Samples.compared.scene { "\(Int($0)) km" }),
     ("spark", Samples.trend.scene()),
+    ("scatter", Samples.brews.scene(x: Samples.strength, y: Samples.extraction)),
+    ("narrow-scatter", Samples.brews.scene(size: .narrow, x: Samples.strength, y: Samples.extraction)),
     ("narrow-year", Samples.year.scene(size: .narrow, axis: Samples.euros)),
     ("narrow-bars", Samples.categories.bars(width: Size.narrow.width)),
     ("narrow-ring", Samples.categories.ring(size: Size(340, 150), total: "2 202 €")),
@@ -74,8 +76,11 @@ struct ChartTests {
           name: "", measures: values.map { LineChart.Measure(x: $0, y: $0, day: "", amount: "") })
       ],
       marks: [], emptyText: "")
+    let scatter = ScatterChart(
+      title: "", items: values.map { .init(name: "", x: $0, xText: "", y: $0, yText: "") }, emptyText: "")
     for scene in [
-      bars.scene { "\($0)" }, parts.bars(), parts.ring(total: ""), line.scene { "\($0)" },
+      scatter.scene(x: Samples.strength, y: Samples.extraction), bars.scene { "\($0)" }, parts.bars(),
+      parts.ring(total: ""), line.scene { "\($0)" },
       Sparkline(title: "", values: values).scene(),
     ] {
       let svg = scene.svg(id: "a")
@@ -110,6 +115,22 @@ struct ChartTests {
     #expect(table.rows.first == ["janv.", "6.1 L"])
     let compared = Samples.compared.table(columns: ("Mois", "Distance"), seriesColumn: "Véhicule")
     #expect(compared.columns == ["Véhicule", "Mois", "Distance"])
+  }
+
+  @Test("Two measures of a thing are one point, and what is usual a frame around some of them")
+  func scatter() {
+    let elements = Samples.brews.scene(x: Samples.strength, y: Samples.extraction).elements
+    let points = elements.filter { if case .group = $0 { true } else { false } }
+    let frames = elements.filter { if case .rectangle = $0 { true } else { false } }
+    #expect(points.count == 3 && frames.count == 1)
+    #expect(elements.flatMap(labels).map(\.text).contains("A"))
+    #expect(
+      Samples.brews.table(columns: ("Infusion", "TDS", "Extraction")).rows.first == [
+        "V60", "1,25 %", "20,1 %",
+      ])
+    let nothing = ScatterChart(title: "", items: [], emptyText: "Rien")
+    let empty = nothing.scene(x: Samples.strength, y: Samples.extraction).elements
+    #expect(empty.flatMap(labels).map(\.text) == ["Rien"])
   }
 
   @Test("A gap breaks the line, and a measure alone is a dot")
