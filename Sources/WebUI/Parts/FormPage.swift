@@ -20,6 +20,8 @@ public struct FormPage {
   public var submit: String
   /// Where the person goes instead.
   public var cancel: String
+  /// What that way is called; "Cancel" when nil.
+  public var cancelLabel: String?
   /// Where the page is.
   public var breadcrumb: [TemplateValues] = []
   /// A sentence above the form.
@@ -80,6 +82,7 @@ public struct FormPage {
       [
         "breadcrumb": breadcrumb, "errors": errors, "action": action, "lead": lead,
         "notice": notice, "isMultipart": takesFiles, "submit": submit, "cancel": cancel,
+        "cancelLabel": cancelLabel ?? context.text("shell.cancel"),
         "hidden": (hidden + [(FormNote.field, form.raw(FormNote.field) ?? note.text)])
           .map { ["name": $0.name, "value": $0.value] as TemplateValues },
         "fields": fields.map { field -> TemplateValues in

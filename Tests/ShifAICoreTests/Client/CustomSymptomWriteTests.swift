@@ -15,7 +15,7 @@ import Vault
     try await diary.client.editDay(first) { draft in
       draft.symptoms = [SymptomDraft(own.type, intensity: 7, notes: "soir"), SymptomDraft(.cramps)]
     }
-    try await diary.client.setSymptom(SymptomDraft(own.type), on: second)
+    try await diary.client.setSymptom(own.type, on: second)
     let before = try await diary.rows()
     let deleted = try await diary.client.deleteCustomSymptom(own.id)
     #expect(deleted.value.name == "Œil lourd")

@@ -80,7 +80,7 @@ import Vault
     let diary = try await Diary()
     let today = try day("2026-01-15")
     let mood = try await diary.client.editDay(today) { $0.mood = 4 }
-    try await diary.client.setSymptom(SymptomDraft(.headache), on: today)
+    try await diary.client.setSymptom(Open(.headache), on: today)
     try await diary.store.undo(mood.transaction)
     let left = try await diary.client.value(DayQuery(today))
     #expect(left.symptoms.map(\.id) == ["2026-01-15.headache"])
@@ -93,10 +93,12 @@ import Vault
   func symptoms() async throws {
     let diary = try await Diary()
     let today = try day("2026-01-15")
-    try await diary.client.setSymptom(SymptomDraft(painIn: .uterus, intensity: 3), on: today)
-    try await diary.client.setSymptom(SymptomDraft(painIn: .thighs, intensity: 2), on: today)
-    try await diary.client.setSymptom(SymptomDraft(painIn: .uterus, intensity: 9, .sharp), on: today)
-    try await diary.client.setSymptom(SymptomDraft(Open(.mood), intensity: 5), on: today)
+    try await diary.client.setSymptom(Open(.pain), in: Open(.uterus), on: today) { $0.intensity = 3 }
+    try await diary.client.setSymptom(Open(.pain), in: Open(.thighs), on: today) { $0.intensity = 2 }
+    try await diary.client.setSymptom(Open(.pain), in: Open(.uterus), on: today) { symptom in
+      (symptom.intensity, symptom.painType) = (9, Open(.sharp))
+    }
+    try await diary.client.setSymptom(Open(.mood), on: today)
     let noted = try await diary.client.value(DayQuery(today))
     #expect(noted.zones.map(\.value) == [2, 9])
     #expect(noted.value(of: .mood) == 5)
@@ -106,6 +108,37 @@ import Vault
     await #expect(throws: ShifAIError.notFound(.symptom)) {
       try await diary.client.deleteSymptom("2026-01-15.mood")
     }
+  }
+
+  @Test("keeps what is noted of a symptom where the next word does not speak of it")
+  func symptomsKept() async throws {
+    let diary = try await Diary()
+    let today = try day("2026-01-15")
+    try await diary.client.editDay(today) {
+      $0.symptoms = [SymptomDraft(painIn: .uterus, intensity: 3, .sharp, notes: "le soir")]
+    }
+    try await diary.client.setSymptom(Open(.pain), in: Open(.uterus), on: today) { $0.intensity = 7 }
+    let noted = try await diary.client.value(DayQuery(today))
+    #expect(
+      DayDraft(noted).symptoms == [SymptomDraft(painIn: .uterus, intensity: 7, .sharp, notes: "le soir")])
+    try await diary.client.setSymptom(Open(.pain), in: Open(.uterus), on: today) { $0.notes = "" }
+    #expect(
+      DayDraft(try await diary.client.value(DayQuery(today))).symptoms
+        == [SymptomDraft(painIn: .uterus, intensity: 7, .sharp)])
+  }
+
+  @Test("refuses words, a kind of pain or a place beside a score, which has no room for them")
+  func scoreAlone() async throws {
+    let diary = try await Diary()
+    let today = try day("2026-01-15")
+    let refusal = ShifAIError.invalidFields([FieldProblem(.symptomNotes, .rule("score"))])
+    await #expect(throws: refusal) {
+      try await diary.client.setSymptom(Open(.mood), on: today) { $0.notes = "après la nuit" }
+    }
+    await #expect(throws: refusal) {
+      try await diary.client.setSymptom(Open(.stress), in: Open(.uterus), on: today)
+    }
+    #expect(try await diary.client.value(DayQuery(today)).isEmpty)
   }
 
   @Test("refuses what cannot be, field by field, and changes nothing then")

@@ -104,7 +104,9 @@ import Vault
   @Test("A pain that feels otherwise is a conflict, and she says which is right")
   func painTypes() async throws {
     let diary = try await Diary()
-    try await diary.client.setSymptom(SymptomDraft(painIn: .uterus, intensity: 6, .sharp), on: Self.date)
+    try await diary.client.setSymptom(Open(.pain), in: Open(.uterus), on: Self.date) { symptom in
+      (symptom.intensity, symptom.painType) = (6, Open(.sharp))
+    }
     let file = try Self.symptoms("a,2026-01-10,pain,6,,uterus,burning")
     let importer = DiaryImporter(.tables)
     let preview = try await importer.preview(file, answers: ImportAnswers(), into: diary.store)

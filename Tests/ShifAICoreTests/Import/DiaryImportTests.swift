@@ -110,7 +110,7 @@ import Vault
     let life = RandomDiary(&random)
     try await first.bring(source(["drip.csv": Data(life.drip().utf8)]), DiaryImporter(.drip))
     let own = try await first.client.addCustomSymptom("Œil lourd").value
-    try await first.client.setSymptom(SymptomDraft(own.type, notes: "le soir"), on: importDay)
+    try await first.client.setSymptom(own.type, on: importDay) { $0.notes = "le soir" }
     try await first.client.editDay(importDay) { $0.sleepMinutes = 435 }
     let out = first.folder.url.appending(path: "tables")
     try await ShifAI.csv.export(first.store, attachments: first.client.attachments, to: out)

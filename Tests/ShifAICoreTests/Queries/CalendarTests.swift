@@ -74,8 +74,9 @@ import Vault
     try await diary.client.editDay(try day("2026-01-10")) { draft in
       (draft.notes, draft.symptoms) = ("Repas de fête", [SymptomDraft(own.type)])
     }
-    try await diary.client.setSymptom(
-      SymptomDraft(.headache, notes: "après la fete"), on: try day("2026-01-12"))
+    try await diary.client.setSymptom(Open(.headache), on: try day("2026-01-12")) {
+      $0.notes = "après la fete"
+    }
     let hits = try await diary.client.value(ShifAISearchQuery("FÊTE"))
     #expect(hits.map(\.day.description) == ["2026-01-10", "2026-01-12"])
     #expect(hits.map(\.kind) == [.notes, .symptom])

@@ -33,6 +33,7 @@ import WebTestSupport
       let page = try await person.get("/shifai/welcome/symptoms").text
       #expect(page.contains("name=\"tracked\" value=\"cramps\" checked"))
       #expect(page.contains("name=\"tracked\" value=\"acne\">"))
+      #expect(page.contains("<a class=\"button\" href=\"/shifai/welcome/privacy\">"))
       let chosen = try await person.post(
         "/shifai/welcome/symptoms", ["tracked": "acne", "tracked": "nausea"])
       #expect(chosen.location == "/shifai/welcome/privacy")

@@ -51,16 +51,18 @@ struct SetSymptomCommand: TerminalCommand {
   @Option(help: .text("shifai.option.intensity")) var intensity: Int?
   @Option(help: .text("shifai.option.zone")) var zone: KnownValue<BodyZone>?
   @Option(help: .text("shifai.option.painType")) var painType: KnownValue<PainType>?
-  @Option(help: .text("shifai.option.notes")) var notes: String = ""
+  @Option(help: .text("shifai.option.notes")) var notes: String?
   @OptionGroup var options: RecordOptions
 
   func run(in context: CommandContext) async throws {
+    let (intensity, painType, notes) = (intensity, painType, notes)
     try await context.notingInShifAI(options) { client in
-      let names = try await DiaryTexts(of: client, in: context)
-      let symptom = SymptomDraft(
-        try names.type(type), intensity: intensity ?? SymptomDraft.usualIntensity, zone: zone?.value,
-        painType: painType?.value, notes: notes)
-      let log = try await client.setSymptom(symptom, on: day ?? client.today).value
+      let type = try await DiaryTexts(of: client, in: context).type(type)
+      let log = try await client.setSymptom(type, in: zone?.value, on: day ?? client.today) { symptom in
+        if let intensity { symptom.intensity = intensity }
+        if let painType { symptom.painType = painType.value }
+        if let notes { symptom.notes = notes }
+      }.value
       try await context.answer(options.output, log, of: client)
     }
   }

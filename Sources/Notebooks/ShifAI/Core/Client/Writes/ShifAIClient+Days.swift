@@ -28,16 +28,18 @@ extension ShifAIClient {
     }
   }
 
-  /// Notes a symptom, or a pain of the body map: in place of what was noted of its type and zone on that day.
+  /// Notes a symptom, or a pain of the body map; what is noted of its type and zone on that day already is changed, and
+  /// what the edit does not speak of stays.
+  ///
+  /// - Parameter edit: changes the draft; called inside the transaction, on what is stored at that moment.
+  /// - Throws: ``ShifAIError/invalidFields(_:)``, also when words or a place are given to a score of the day.
   @discardableResult
-  public func setSymptom(_ symptom: SymptomDraft, on day: CalendarDay) async throws -> Written<DayLog> {
+  public func setSymptom(
+    _ type: Open<SymptomType>, in zone: Open<BodyZone>? = nil, on day: CalendarDay,
+    _ edit: @escaping @Sendable (inout SymptomDraft) throws -> Void = { _ in }
+  ) async throws -> Written<DayLog> {
     try await days("shifai.symptom.noted", about: day) { writer in
-      let noted = try writer.edit(day) { draft in
-        guard !symptom.type.isDaily else { return draft.set(symptom.intensity, for: symptom.type) }
-        draft.symptoms.removeAll { $0.type == symptom.type && $0.zone == symptom.zone }
-        draft.symptoms.append(symptom)
-      }
-      return (noted, [day])
+      (try writer.edit(day) { try $0.set(type, in: zone, edit) }, [day])
     }
   }
 
@@ -95,13 +97,32 @@ extension ShifAIClient {
 }
 
 extension DayDraft {
-  /// Sets what is asked every day.
-  fileprivate mutating func set(_ value: Int?, for type: Open<SymptomType>) {
+  /// Changes what is said of a symptom.
+  fileprivate mutating func set(
+    _ type: Open<SymptomType>, in zone: Open<BodyZone>?, _ edit: (inout SymptomDraft) throws -> Void
+  ) throws {
+    if type.isDaily { return try setScore(type, in: zone, edit) }
+    let noted = symptoms.firstIndex { $0.type == type && $0.zone == zone }
+    var symptom = noted.map { symptoms[$0] } ?? SymptomDraft(type, zone: zone)
+    try edit(&symptom)
+    if let noted { symptoms[noted] = symptom } else { symptoms.append(symptom) }
+  }
+
+  /// Changes what is asked every day: a number, and nothing beside it.
+  private mutating func setScore(
+    _ type: Open<SymptomType>, in zone: Open<BodyZone>?, _ edit: (inout SymptomDraft) throws -> Void
+  ) throws {
+    let noted = scores.first { Open($0.type) == type }?.value
+    var symptom = SymptomDraft(type, intensity: noted ?? SymptomDraft.usualIntensity)
+    try edit(&symptom)
+    guard zone == nil, symptom.painType == nil, symptom.notes.isEmpty else {
+      throw ShifAIError.invalidFields([FieldProblem(.symptomNotes, .rule("score"))])
+    }
     switch type.known {
-    case .mood: mood = value
-    case .energy: energy = value
-    case .sleep: sleepQuality = value
-    case .stress: stress = value
+    case .mood: mood = symptom.intensity
+    case .energy: energy = symptom.intensity
+    case .sleep: sleepQuality = symptom.intensity
+    case .stress: stress = symptom.intensity
     default: break
     }
   }

@@ -40,6 +40,7 @@ struct WelcomePages {
       context: request.context, form: form, labels: ShifAITexts.fields, title: title,
       action: symptomsPage, submit: texts.text("welcome.goOn"), cancel: privacy,
       breadcrumb: [.crumb(texts.name, Address.home), .crumb(title)])
+    page.cancelLabel = texts.text("welcome.later")
     page.lead = texts.text("welcome.symptomsLead")
     try await SymptomForms.addTracked(to: &page, request)
     return page.content
