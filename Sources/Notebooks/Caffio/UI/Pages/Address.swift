@@ -10,6 +10,8 @@ enum Address {
   static let recipes = "/caffio/recipes"
   static let newRecipe = "/caffio/recipes/new"
   static let shelf = "/caffio/shelf"
+  /// The shell's page of imports, for this notebook.
+  static let imports = "/import/caffio"
 
   static func recipe(_ id: Coffee.ID, _ page: String = "") -> String { record("recipes", id, page) }
   static func review(_ id: CoffeeReview.ID, _ page: String) -> String { record("reviews", id, page) }

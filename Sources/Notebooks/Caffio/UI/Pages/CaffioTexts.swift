@@ -51,6 +51,19 @@ struct CaffioTexts: NotebookTexts {
     return parts.enumerated().map { $0 > 0 && $1 < 10 ? "0\($1)" : "\($1)" }.joined(separator: ":")
   }
 
+  /// « 1 h 30 » for what takes hours, « 5 min » else.
+  func minutes(_ minutes: Int) -> String {
+    guard minutes >= 60 else { return text("minutes", ["minutes": String(minutes)]) }
+    let (hours, rest) = (minutes / 60, minutes % 60)
+    guard rest > 0 else { return text("hours", ["hours": String(hours)]) }
+    return text(
+      "hoursAndMinutes", ["hours": String(hours), "minutes": rest < 10 ? "0\(rest)" : String(rest)])
+  }
+
+  /// « 4/5 », of what is marked from one to five.
+  func outOfFive(_ value: Double) -> String { text("outOfFive", ["value": number(value, 1)]) }
+  func outOfFive(_ value: Int) -> String { outOfFive(Double(value)) }
+
   // MARK: Kinds
 
   /// A kind's name, by its stored text; what this version does not know is shown as it was written.

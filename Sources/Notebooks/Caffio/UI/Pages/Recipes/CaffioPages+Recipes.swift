@@ -2,5 +2,13 @@ import WebUI
 
 extension CaffioPages {
   /// Adds the pages of the recipes.
-  func addRecipeRoutes(to routes: NotebookRoutes) {}
+  func addRecipeRoutes(to routes: NotebookRoutes) {
+    RecipeListPages().add(to: routes)
+    RecipePages().add(to: routes)
+    RecipeForms(pictures: pictures).add(to: routes)
+    RecipePicturePages(pictures: pictures).add(to: routes)
+    RecipeFilePages().add(to: routes)
+    VariationForms().add(to: routes)
+    ReviewForms().add(to: routes)
+  }
 }

@@ -2,13 +2,25 @@ import CaffioCore
 import Vault
 import WebUI
 
-/// The start page's shelf: the coffees that the person likes best.
+/// The start page's shelf: the coffees that the person likes best; the first recipes while nothing stands there.
 enum ShelfHome: HomePart {
   private static let limit = 5
 
-  static func query(_ request: PageRequest) -> CoffeesQuery {
-    CoffeesQuery(CoffeeFilter(onlyFavorites: true), limit: limit)
+  static func query(_ request: PageRequest) -> Both<CoffeesQuery, CoffeesQuery> {
+    Both(CoffeesQuery(CoffeeFilter(onlyFavorites: true), limit: limit), CoffeesQuery(limit: limit))
   }
 
-  static func view(_ page: CoffeesPage, _ texts: CaffioTexts) -> HomeView { HomeView() }
+  static func view(
+    _ answer: Both<CoffeesQuery, CoffeesQuery>.Value, _ texts: CaffioTexts
+  ) -> HomeView {
+    let (shelf, recipes) = (answer.first, answer.second)
+    let shown = shelf.items.isEmpty ? recipes : shelf
+    var section = Section(title: texts.text(shelf.items.isEmpty ? "recipes.title" : "shelf.title"))
+    section.rows = shown.items.map { CoffeeRow(item: $0).values(texts) }
+    section.actions = [
+      .link(texts.text("recipes.all"), Address.recipes, icon: "book"),
+      .link(texts.text("recipe.add"), Address.newRecipe, icon: "plus"),
+    ]
+    return HomeView(sections: [section])
+  }
 }

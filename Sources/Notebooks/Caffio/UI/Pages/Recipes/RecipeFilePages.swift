@@ -1,0 +1,33 @@
+import CaffioCore
+import Foundation
+import Vault
+import WebUI
+
+/// A recipe to give away, as a file; and to stick on the fridge, as a card.
+struct RecipeFilePages {
+  func add(to routes: NotebookRoutes) {
+    routes.get("recipes/:id/recipe.json") { request in
+      guard let file = try await request.store.value(RecipeFileQuery(try request.parameter("id"))) else {
+        throw PageError.notFound
+      }
+      return .file(
+        FileReply(
+          name: "\(RecipeCard.baseName(file.name)).json", mediaType: "application/json",
+          data: try file.encoded(), isDownload: true))
+    }
+    routes.get("recipes/:id/card.pdf") { request in
+      let detail = try await request.coffee()
+      let scale = RecipeScale(request, detail.ingredients)
+      let card = RecipeCard(detail, times: scale.factor, texts: CaffioTexts(request.context))
+      let created = request.now
+      let pdf = try await Self.drawn { () throws in try card.pdf(created: created) }
+      return .file(
+        FileReply(name: card.fileName, mediaType: "application/pdf", data: pdf, isDownload: true))
+    }
+  }
+
+  /// Drawing takes its time: it must not hold up whoever waits on this task's thread.
+  @concurrent private static func drawn(_ work: @Sendable () throws -> Data) async throws -> Data {
+    try work()
+  }
+}

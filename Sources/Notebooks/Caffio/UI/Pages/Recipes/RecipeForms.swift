@@ -1,0 +1,109 @@
+import CaffioCore
+import Values
+import Vault
+import WebUI
+
+/// Adding and changing a coffee.
+struct RecipeForms {
+  let pictures: Pictures
+
+  func add(to routes: NotebookRoutes) {
+    let darkroom = pictures.darkroom
+    routes.get("recipes/new") { request in
+      .page(Self.page(nil, request, FormData(), tags: try await request.store.value(TagsQuery())))
+    }
+    routes.post("recipes/new", receive: .attachments) { request in
+      let tags = try await request.store.value(TagsQuery())
+      return try await request.saving(page: { Self.page(nil, request.page, $0, tags: tags) }) { form in
+        var draft = CoffeeDraft(name: "")
+        let texts = CaffioTexts(request.context)
+        let answers = RecipeAnswers(&form, stored: draft, texts)
+        let image = try await form.picture(request.page, darkroom: darkroom)
+        guard form.isValid, let answers else { return nil }
+        answers.apply(to: &draft)
+        draft.image = image
+        let written = try await request.caffio.addCoffee(draft)
+        return .redirect(
+          to: Address.recipe(written.value.id), toast: .written("recipeAdded", written, written.value.name))
+      }
+    }
+    routes.get("recipes/:id/edit") { request in
+      .page(
+        Self.page(
+          try await request.coffee(), request, FormData(), tags: try await request.store.value(TagsQuery())))
+    }
+    routes.post("recipes/:id/edit", receive: .attachments) { request in
+      let detail = try await request.page.coffee()
+      let tags = try await request.store.value(TagsQuery())
+      return try await request.saving(page: { Self.page(detail, request.page, $0, tags: tags) }) { form in
+        let stored = CoffeeDraft(detail.coffee, detail.ingredients)
+        let answers = RecipeAnswers(&form, stored: stored, CaffioTexts(request.context))
+        let image = try await form.picture(request.page, darkroom: darkroom)
+        guard form.isValid, let answers else { return nil }
+        let written = try await request.caffio.editCoffee(detail.coffee.id) { draft in
+          answers.apply(to: &draft)
+          draft.image = image
+        }
+        return .redirect(
+          to: Address.recipe(written.value.id), toast: .written("recipeEdited", written, written.value.name))
+      }
+    }
+  }
+
+  private static func page(
+    _ detail: CoffeeDetail?, _ request: PageRequest, _ form: FormData, tags: [String]
+  ) -> PageContent {
+    let texts = CaffioTexts(request.context)
+    let coffee = detail?.coffee
+    let draft = detail.map { CoffeeDraft($0.coffee, $0.ingredients) } ?? CoffeeDraft(name: "")
+    let title = texts.text(detail == nil ? "recipe.add" : "recipe.edit")
+    var page = FormPage(
+      context: request.context, form: form, labels: CaffioTexts.fields, title: title,
+      action: coffee.map { Address.recipe($0.id, "edit") } ?? Address.newRecipe,
+      cancel: coffee.map { Address.recipe($0.id) } ?? Address.recipes,
+      breadcrumb: texts.crumbs(coffee) + [.crumb(title)])
+    page.changes(coffee?.id)
+    page.add("text", "name", value: draft.name, ["maxlength": CaffioLimits.name])
+    page.add(
+      "area", "shortDescription", value: draft.shortDescription,
+      ["optional": true, "rows": 2, "maxlength": CaffioLimits.line])
+    addKinds(draft, to: &page, texts)
+    page.addIngredients(draft.ingredients, texts)
+    page.addInstructions(draft.instructions, texts)
+    page.addPicture(coffee, texts)
+    page.add(
+      "text", "tags", value: RecipeAnswers.text(of: draft.tags), ["optional": true, "list": tags])
+    page.add(
+      "number", "caffeine", value: draft.caffeine.map { texts.number($0.milligrams, 1) },
+      ["optional": true, "unit": "mg"])
+    page.add(
+      "text", "caffeineSource", value: draft.caffeineSource,
+      ["optional": true, "maxlength": CaffioLimits.line])
+    page.add("text", "authorId", value: draft.authorId, ["optional": true, "maxlength": CaffioLimits.name])
+    page.addCheck("isPublic", isOn: draft.isPublic)
+    if let coffee {
+      page.deletionPage = (Address.recipe(coffee.id, "delete"), texts.text("recipe.delete"))
+    }
+    var content = page.content
+    content.template = "caffio-form"
+    return content.withQuickAdd(texts)
+  }
+
+  /// How hard it is, how long it takes, what it is drunk from, what kinds of coffee it is.
+  private static func addKinds(_ draft: CoffeeDraft, to page: inout FormPage, _ texts: CaffioTexts) {
+    page.addChoice(
+      "segments", "difficulty", chosen: draft.difficulty.rawValue,
+      Difficulty.allCases.map { ($0.rawValue, texts.difficulty(Open($0)), nil) })
+    page.addChoice(
+      "select", "preparationTimeMinutes", chosen: String(draft.preparationTimeMinutes),
+      RecipeChoices.minutes(keeping: draft.preparationTimeMinutes).map {
+        (String($0), texts.minutes($0), nil)
+      })
+    page.addChoice(
+      "select", "glassType", chosen: draft.glassType.known?.rawValue ?? draft.glassType.rawValue,
+      GlassType.allCases.map { ($0.rawValue, texts.glass(Open($0)), nil) })
+    page.addChecks(
+      "coffeeType", chosen: draft.coffeeType.map(\.rawValue),
+      CoffeeType.allCases.map { ($0.rawValue, texts.type(Open($0))) })
+  }
+}

@@ -1,0 +1,199 @@
+import CaffioCore
+import Foundation
+import Values
+import WebUI
+
+/// How a recipe looks: what goes into it and what is done, then what the person made of it.
+struct RecipeView {
+  let detail: CoffeeDetail
+  let scale: RecipeScale
+  let texts: CaffioTexts
+
+  private var coffee: Coffee { detail.coffee }
+
+  var content: PageContent {
+    PageContent.caffio(
+      [facts, reviews, variations, brews].compactMap(\.self), title: coffee.name,
+      [
+        "breadcrumb": texts.crumbs(coffee, isHere: true), "pageActions": actions, "recipe": recipe,
+        "buttons": buttons,
+      ]
+    ).withQuickAdd(texts)
+  }
+
+  private var actions: [TemplateValues] {
+    [
+      .link(texts.text("recipe.drunk"), Address.newCup(of: coffee.id), icon: "plus", kind: "primary"),
+      .link(texts.text("recipe.brew"), Address.newBrew(of: coffee.id), icon: "timer"),
+      .link(texts.context.text("form.edit"), Address.recipe(coffee.id, "edit"), icon: "edit"),
+    ]
+  }
+
+  // MARK: What is made
+
+  private var recipe: TemplateValues {
+    [
+      "picture": coffee.picture.map { picture -> TemplateValues in
+        ["src": picture, "alt": texts.text("recipe.pictureOf", ["name": coffee.name])]
+      },
+      "description": texts.description(coffee), "summary": texts.summary(coffee),
+      "ingredientsTitle": texts.text("recipe.ingredients"),
+      "ingredientsEmpty": detail.ingredients.isEmpty ? texts.text("recipe.noIngredients") : nil,
+      "ingredients": detail.ingredients.map { ingredient -> TemplateValues in
+        ["amount": texts.amount(ingredient, times: scale.factor), "name": ingredient.name]
+      },
+      "scaling": detail.ingredients.contains { $0.measure > 0 } ? scaling : nil,
+      "stepsTitle": texts.text("recipe.instructions"),
+      "stepsEmpty": coffee.instructions.isEmpty ? texts.text("recipe.noInstructions") : nil,
+      "steps": coffee.instructions, "tagsLabel": texts.text("recipe.tags"),
+      "tags": coffee.tags.map { tag -> TemplateValues in
+        ["label": tag, "href": AddressText.with(["tag": tag], Address.recipes)]
+      },
+      "marks": marks,
+    ]
+  }
+
+  private var scaling: TemplateValues {
+    func field(_ name: String, _ more: TemplateValues) -> TemplateValues {
+      texts.context.field(name, label: "caffio.pages.recipe.\(name)", in: scale.form, more)
+    }
+    let times = field("times", ["unit": "×", "whole": true, "value": scale.form.raw("times") ?? "1"])
+    let dose = scale.dose.map { dose in
+      let shown = ScaledAmount(dose.measure, dose.units, times: scale.factor).shown
+      return field(
+        "dose",
+        [
+          "unit": "g", "value": scale.form.problem("dose") == nil ? texts.number(shown) : nil,
+          "label": texts.text("recipe.doseOf", ["name": dose.name]),
+        ])
+    }
+    return [
+      "action": Address.recipe(coffee.id), "times": times, "dose": dose,
+      "submit": texts.text("recipe.scale"), "isOpen": scale.factor == 1 && scale.form.isValid ? nil : true,
+      "title": texts.text("recipe.scaling"),
+      "made": scale.factor == 1
+        ? nil : texts.text("recipe.made", ["factor": texts.number(scale.factor)]),
+    ]
+  }
+
+  /// The person's own mark, from one to five; the one that it has takes it back.
+  private var marks: TemplateValues {
+    [
+      "action": Address.recipe(coffee.id, "note"), "legend": texts.text("recipe.note"),
+      "said": coffee.note > 0
+        ? texts.outOfFive(coffee.note) : texts.text("recipe.noNote"),
+      "choices": CaffioLimits.scale.map { value -> TemplateValues in
+        [
+          "value": value == coffee.note ? "" : String(value),
+          "icon": value <= coffee.note ? "star-full" : "star",
+          "label": texts.text(
+            value == coffee.note ? "recipe.noteOff" : "recipe.noteOn", ["value": String(value)]),
+          "pressed": value == coffee.note ? "true" : "false",
+        ]
+      },
+    ]
+  }
+
+  // MARK: What is known of it
+
+  private var facts: Section {
+    var section = Section(title: texts.text("recipe.about"))
+    let totals = detail.totals
+    section.facts = [
+      .fact(texts.text("recipe.caffeine"), caffeine),
+      .fact(texts.text("recipe.cups"), texts.number(Double(totals.consumptionCount))),
+    ]
+    if let last = totals.lastConsumed {
+      section.facts.append(.fact(texts.text("recipe.last"), texts.day(last)))
+    }
+    if let rating = totals.averageRating {
+      section.facts.append(
+        .fact(texts.text("recipe.rating"), texts.outOfFive(rating)))
+    }
+    if let author = coffee.authorId, !author.isEmpty {
+      section.facts.append(.fact(texts.text("recipe.author"), author))
+    }
+    if let original = detail.original {
+      section.facts.append(
+        .fact(texts.text("recipe.original"), original.name, href: Address.recipe(original.id)))
+    }
+    return section
+  }
+
+  private var caffeine: String {
+    guard coffee.caffeine != nil, !coffee.caffeineSource.isEmpty else {
+      return texts.caffeine(coffee.caffeine)
+    }
+    return "\(texts.caffeine(coffee.caffeine)) (\(coffee.caffeineSource))"
+  }
+
+  private var reviews: Section {
+    var section = Section(title: texts.text("review.title"))
+    section.rows = detail.reviews.map { review -> TemplateValues in
+      let who = review.authorId.isEmpty ? nil : review.authorId
+      return [
+        "key": review.id, "icon": "note", "title": review.comment ?? texts.text("review.noComment"),
+        "href": Address.review(review.id, "edit"),
+        "meta": [who, texts.day(review.createdAt)].compactMap(\.self).joined(separator: " · "),
+        "amount": texts.outOfFive(review.rating),
+      ]
+    }
+    section.actions = [
+      .link(texts.text("review.add"), Address.recipe(coffee.id, "reviews/new"), icon: "plus")
+    ]
+    return section
+  }
+
+  private var variations: Section? {
+    guard !detail.variations.isEmpty else { return nil }
+    var section = Section(title: texts.text("variation.title"))
+    section.rows = detail.variations.map { variation -> TemplateValues in
+      [
+        "key": variation.id, "icon": "copy", "title": variation.name,
+        "href": Address.recipe(variation.id), "meta": texts.day(variation.createdAt),
+      ]
+    }
+    return section
+  }
+
+  private var brews: Section? {
+    guard !detail.sessions.isEmpty else { return nil }
+    var section = Section(title: texts.text("recipe.brews"))
+    section.rows = detail.sessions.map { session -> TemplateValues in
+      [
+        "key": session.id, "icon": "timer", "title": texts.moment(session.startTime),
+        "href": Address.brew(session.id),
+        "meta": session.extractionPercentage.map {
+          texts.text("recipe.extraction", ["value": texts.number($0, 1)])
+        },
+        "amount": session.personalRating.map { texts.outOfFive($0) },
+      ]
+    }
+    return section
+  }
+
+  private var buttons: [TemplateValues] {
+    [
+      [
+        "action": Address.recipe(coffee.id, coffee.isFavorite ? "unshelve" : "shelve"),
+        "icon": coffee.isFavorite ? "star-full" : "star",
+        "label": texts.text(coffee.isFavorite ? "recipe.unshelve" : "recipe.shelve"),
+      ],
+      [
+        "href": Address.recipe(coffee.id, "variations/new"), "icon": "copy",
+        "label": texts.text("variation.add"),
+      ],
+      [
+        "href": scale.address("card.pdf", of: coffee.id), "icon": "print", "label": texts.text("recipe.card"),
+      ],
+      [
+        "href": Address.recipe(coffee.id, "recipe.json"), "icon": "download",
+        "label": texts.text("recipe.file"),
+      ],
+      [
+        "href": Address.recipe(coffee.id, "delete"), "icon": "trash", "danger": true,
+        "label": texts.text("recipe.delete"),
+      ],
+    ]
+  }
+}
