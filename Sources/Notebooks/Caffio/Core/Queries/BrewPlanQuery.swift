@@ -1,4 +1,5 @@
 public import GRDB
+import Values
 public import Vault
 
 /// How a coffee is brewed with the timer; nil where nothing says how it is made.

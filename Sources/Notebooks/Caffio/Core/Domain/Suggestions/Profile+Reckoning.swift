@@ -1,5 +1,5 @@
 import Foundation
-import Values
+public import Values
 
 extension CaffeineModel {
   /// How caffeine leaves the person of a profile.
