@@ -5,17 +5,18 @@ extension NotebookRoutes {
   ///
   /// - Parameters:
   ///   - part: the part of the address that names the record.
+  ///   - receive: keeps each file while it arrives; nil when the form has none.
   ///   - find: the record that the address names, as it is stored now.
   ///   - page: the form over a record, with what was typed; over none for a new one.
   ///   - save: saves what was typed; nil when a field could not be read.
   public func form<Record: Sendable>(
-    _ path: String, of part: String = ":id",
+    _ path: String, of part: String = ":id", receive: FileReceiving? = nil,
     finding find: @escaping @Sendable (PageRequest) async throws -> Record,
     page: @escaping @Sendable (Record?, PageRequest, FormData) async throws -> PageContent,
     saving save: @escaping @Sendable (Record?, FormRequest, inout FormData) async throws -> Reply?
   ) {
     get("\(path)/new") { request in .page(try await page(nil, request, FormData())) }
-    post("\(path)/new") { request in
+    post("\(path)/new", receive: receive) { request in
       try await request.saving(page: { try await page(nil, request.page, $0) }) {
         try await save(nil, request, &$0)
       }
@@ -23,7 +24,7 @@ extension NotebookRoutes {
     get("\(path)/\(part)/edit") { request in
       .page(try await page(try await find(request), request, FormData()))
     }
-    post("\(path)/\(part)/edit") { request in
+    post("\(path)/\(part)/edit", receive: receive) { request in
       let record = try await find(request.page)
       return try await request.saving(page: { try await page(record, request.page, $0) }) {
         try await save(record, request, &$0)

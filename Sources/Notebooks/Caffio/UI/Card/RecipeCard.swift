@@ -18,17 +18,8 @@ struct RecipeCard {
     (coffee, ingredients, self.factor, self.texts) = (detail.coffee, detail.ingredients, factor, texts)
   }
 
-  /// `Caffio_<name>.pdf`.
-  var fileName: String { "\(Self.baseName(coffee.name)).pdf" }
-
-  /// `Caffio_<name>`, with nothing that a folder would not take.
-  static func baseName(_ name: String) -> String {
-    let harmless = name.map { "/:\\".contains($0) || $0.isNewline ? "-" : $0 }
-    var short = ""
-    // File systems count bytes, and a name of a hundred emoji has many.
-    for character in harmless where short.utf8.count + character.utf8.count <= 200 { short.append(character) }
-    return "Caffio_\(short)"
-  }
+  /// What its file is called.
+  var fileName: String { RecipeFile.fileName(of: coffee.name, ending: "pdf") }
 
   /// On paper the accent is that of the screen (`caffio.css`).
   private static let palette = Palette.print.accented(Palette.Colour(0x7A_4427))

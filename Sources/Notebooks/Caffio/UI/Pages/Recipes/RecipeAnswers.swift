@@ -47,9 +47,9 @@ struct RecipeAnswers: Sendable {
   func apply(to draft: inout CoffeeDraft) {
     draft.name = name
     if shortDescription != Self.line(draft.shortDescription) { draft.shortDescription = shortDescription }
-    draft.difficulty = difficulty ?? draft.difficulty
+    draft.difficulty = Self.choice(difficulty, over: draft.difficulty)
     draft.preparationTimeMinutes = minutes ?? draft.preparationTimeMinutes
-    draft.glassType = glass ?? draft.glassType
+    draft.glassType = Self.choice(glass, over: draft.glassType)
     // The order in which they were chosen is the person's; a form knows which ones, not in what order.
     let kept = draft.coffeeType.filter(types.contains)
     draft.coffeeType = kept + types.filter { !kept.contains($0) }
@@ -76,6 +76,12 @@ struct RecipeAnswers: Sendable {
       if let old, texts.measure(old.measure) == texts.measure(part.measure) { part.measure = old.measure }
       return part
     }
+  }
+
+  /// What was chosen; the stored text where it is but another spelling of the same.
+  private static func choice<Known>(_ chosen: Open<Known>?, over stored: Open<Known>) -> Open<Known> {
+    guard let chosen else { return stored }
+    return chosen.known != nil && chosen.known == stored.known ? stored : chosen
   }
 
   private static func line(_ text: String) -> String { text.trimmingCharacters(in: .whitespacesAndNewlines) }

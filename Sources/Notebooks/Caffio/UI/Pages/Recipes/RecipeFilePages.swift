@@ -12,7 +12,7 @@ struct RecipeFilePages {
       }
       return .file(
         FileReply(
-          name: "\(RecipeCard.baseName(file.name)).json", mediaType: "application/json",
+          name: file.fileName, mediaType: "application/json",
           data: try file.encoded(), isDownload: true))
     }
     routes.get("recipes/:id/card.pdf") { request in

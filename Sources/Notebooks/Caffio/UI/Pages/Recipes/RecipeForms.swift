@@ -1,4 +1,5 @@
 import CaffioCore
+import Media
 import Values
 import Vault
 import WebUI
@@ -9,51 +10,41 @@ struct RecipeForms {
 
   func add(to routes: NotebookRoutes) {
     let darkroom = pictures.darkroom
-    routes.get("recipes/new") { request in
-      .page(Self.page(nil, request, FormData(), tags: try await request.store.value(TagsQuery())))
+    routes.form(
+      "recipes", receive: .attachments, finding: { try await $0.coffee() },
+      page: { try await Self.page($0, $1, $2) },
+      saving: { try await Self.save($0, $1, &$2, darkroom) })
+  }
+
+  private static func save(
+    _ detail: CoffeeDetail?, _ request: FormRequest, _ form: inout FormData, _ darkroom: Darkroom
+  ) async throws -> Reply? {
+    let stored = detail.map { CoffeeDraft($0.coffee, $0.ingredients) } ?? CoffeeDraft(name: "")
+    let answers = RecipeAnswers(&form, stored: stored, CaffioTexts(request.context))
+    let image = try await form.picture(request.page, darkroom: darkroom)
+    guard form.isValid, let answers else { return nil }
+    let edit: @Sendable (inout CoffeeDraft) -> Void = { draft in
+      answers.apply(to: &draft)
+      draft.image = image
     }
-    routes.post("recipes/new", receive: .attachments) { request in
-      let tags = try await request.store.value(TagsQuery())
-      return try await request.saving(page: { Self.page(nil, request.page, $0, tags: tags) }) { form in
-        var draft = CoffeeDraft(name: "")
-        let texts = CaffioTexts(request.context)
-        let answers = RecipeAnswers(&form, stored: draft, texts)
-        let image = try await form.picture(request.page, darkroom: darkroom)
-        guard form.isValid, let answers else { return nil }
-        answers.apply(to: &draft)
-        draft.image = image
-        let written = try await request.caffio.addCoffee(draft)
-        return .redirect(
-          to: Address.recipe(written.value.id), toast: .written("recipeAdded", written, written.value.name))
-      }
+    let written: Written<Coffee>
+    if let detail {
+      written = try await request.caffio.editCoffee(detail.coffee.id, edit)
+    } else {
+      var draft = stored
+      edit(&draft)
+      written = try await request.caffio.addCoffee(draft)
     }
-    routes.get("recipes/:id/edit") { request in
-      .page(
-        Self.page(
-          try await request.coffee(), request, FormData(), tags: try await request.store.value(TagsQuery())))
-    }
-    routes.post("recipes/:id/edit", receive: .attachments) { request in
-      let detail = try await request.page.coffee()
-      let tags = try await request.store.value(TagsQuery())
-      return try await request.saving(page: { Self.page(detail, request.page, $0, tags: tags) }) { form in
-        let stored = CoffeeDraft(detail.coffee, detail.ingredients)
-        let answers = RecipeAnswers(&form, stored: stored, CaffioTexts(request.context))
-        let image = try await form.picture(request.page, darkroom: darkroom)
-        guard form.isValid, let answers else { return nil }
-        let written = try await request.caffio.editCoffee(detail.coffee.id) { draft in
-          answers.apply(to: &draft)
-          draft.image = image
-        }
-        return .redirect(
-          to: Address.recipe(written.value.id), toast: .written("recipeEdited", written, written.value.name))
-      }
-    }
+    return .redirect(
+      to: Address.recipe(written.value.id),
+      toast: .written(detail == nil ? "recipeAdded" : "recipeEdited", written, written.value.name))
   }
 
   private static func page(
-    _ detail: CoffeeDetail?, _ request: PageRequest, _ form: FormData, tags: [String]
-  ) -> PageContent {
+    _ detail: CoffeeDetail?, _ request: PageRequest, _ form: FormData
+  ) async throws -> PageContent {
     let texts = CaffioTexts(request.context)
+    let tags = try await request.store.value(TagsQuery())
     let coffee = detail?.coffee
     let draft = detail.map { CoffeeDraft($0.coffee, $0.ingredients) } ?? CoffeeDraft(name: "")
     let title = texts.text(detail == nil ? "recipe.add" : "recipe.edit")

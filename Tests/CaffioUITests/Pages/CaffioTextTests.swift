@@ -1,0 +1,97 @@
+import CaffioCore
+import Foundation
+import Localization
+import Testing
+import Values
+import Vault
+import WebUI
+
+@testable import CaffioUI
+
+@Suite struct CaffioTextTests {
+  private let strings: StringTable
+
+  init() throws { strings = try StringTable(joining: [Caffio.strings(), CaffioPages.strings()]) }
+
+  private var texts: CaffioTexts {
+    CaffioTexts(
+      PageContext(language: .french, surroundings: .live, path: "/caffio", formToken: "", strings: strings))
+  }
+
+  /// The keys that the pages name in their sources.
+  private func namedKeys() throws -> Set<String> {
+    var folder = URL(filePath: #filePath)
+    for _ in 0..<4 { folder.deleteLastPathComponent() }
+    folder.append(path: "Sources/Notebooks/Caffio/UI")
+    var keys: Set<String> = []
+    for file in try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+    where file.hasSuffix(".swift") && !file.hasPrefix("Commands") {
+      let source = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
+      // Not `form.text("…")`, which names a field.
+      for match in source.matches(of: #/(?:texts\.|[^.a-zA-Z])(?:text|count)\(\s*"([a-zA-Z0-9.]+)"/#) {
+        keys.insert(String(match.1))
+      }
+      for match in source.matches(of: #/"caffio\.pages\.([a-zA-Z0-9]+\.[a-zA-Z0-9.]+)"/#) {
+        keys.insert(String(match.1))
+      }
+      for match in source.matches(of: #/\.written\(\s*"([a-zA-Z]+)"/#) { keys.insert("done.\(match.1)") }
+    }
+    return keys
+  }
+
+  @Test("Every text that a page names exists in both languages", arguments: Language.allCases)
+  func texts(language: Language) throws {
+    let keys = try namedKeys()
+    #expect(keys.count > 80)
+    for key in keys {
+      let known = ["", ".other"].contains { strings.contains("caffio.pages.\(key)\($0)", in: language) }
+      #expect(known, "\(key)")
+    }
+  }
+
+  @Test("Every name of a recipe that is put together has its text", arguments: Language.allCases)
+  func names(language: Language) {
+    let keys =
+      CoffeeSort.allCases.map { "recipes.by.\($0.rawValue)" }
+      + ["measure", "units", "name"].map { "recipe.row.\($0)" }
+      + ["ingredients", "instructions"].map { "recipe.more.\($0)" }
+      + ["recipeAdded", "recipeEdited", "shelved", "unshelved"].map { "done.\($0)" }
+    for key in keys { #expect(strings.contains("caffio.pages.\(key)", in: language), "\(key)") }
+  }
+
+  @Test("A template names only texts that exist")
+  func templates() throws {
+    let library = try TemplateLibrary(bundles: [CaffioPages().bundle])
+    #expect(library.missingTexts(in: strings).filter { !$0.contains(": shell.") } == [])
+  }
+
+  @Test("Minutes and seconds are said as people say them")
+  func times() {
+    #expect(
+      [5, 60, 96, 1_445].map(texts.minutes) == [
+        "5\u{A0}min", "1\u{A0}h", "1\u{A0}h\u{A0}36", "24\u{A0}h\u{A0}05",
+      ])
+    #expect([0, 65, 3_725].map(texts.duration) == ["0:00", "1:05", "1:02:05"])
+  }
+
+  @Test("What this version does not know is shown as it was written")
+  func unknown() {
+    #expect(texts.difficulty(Open(rawValue: "expert")) == "expert")
+    #expect(texts.glass(Open(rawValue: "frenchPress")) == "Cafetière à piston")
+    #expect(texts.place("Chez Lou") == "Chez Lou")
+    #expect(texts.place("home") == "À la maison")
+  }
+
+  @Test("A unit is typed by its name, and any other is kept as it is typed")
+  func units() {
+    let units = UnitNames(texts)
+    #expect(units.proposed.map(units.stored) == ["g", "ml", "tsp", "tbsp", "pump", "pieces", "cup"])
+    #expect(units.stored("pincée") == "pincée")
+    #expect(units.shown("pincée") == "pincée")
+  }
+
+  @Test("An id that a file made up cannot leave its place in an address")
+  func ids() {
+    #expect(Address.recipe("a/../b?c", "edit") == "/caffio/recipes/a%2F..%2Fb%3Fc/edit")
+  }
+}

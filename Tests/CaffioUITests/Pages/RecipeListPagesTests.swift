@@ -1,0 +1,100 @@
+import CaffioCore
+import Testing
+import Values
+import WebTestSupport
+
+@Suite struct RecipeListPagesTests {
+  private func site() async throws -> CaffioSite {
+    let site = try CaffioSite()
+    try await site.fill { client in
+      for (name, difficulty, tags) in [
+        ("Élixir", "hard", ["soir"]), ("americano", "easy", ["matin"]),
+        ("Moka", "medium", ["matin", "fort"]),
+        ("Essai", "expert", [String]()),
+      ] {
+        try await client.addCoffee(
+          CoffeeDraft(name: name, difficulty: Open(rawValue: difficulty), tags: tags))
+      }
+    }
+    return site
+  }
+
+  @Test("The first page that anybody opens brings the ten recipes, in the person's language")
+  func first() async throws {
+    try await CaffioSite().test { browser in
+      let names = try await browser.coffees("/caffio/recipes")
+      #expect(names.count == 10)
+      #expect(names.contains("Café filtre Chemex") || names.contains("Chemex"), "\(names)")
+    }
+  }
+
+  @Test("Where there are coffees already, none is added; and recipes that were deleted do not come back")
+  func once() async throws {
+    try await site().test { browser in
+      #expect(try await browser.coffees("/caffio/recipes") == ["americano", "Élixir", "Essai", "Moka"])
+    }
+  }
+
+  @Test("Difficulties have their real order, either way, and what a later version wrote comes last")
+  func difficulty() async throws {
+    try await site().test { browser in
+      let easiest = ["americano", "Moka", "Élixir", "Essai"]
+      #expect(try await browser.coffees("/caffio/recipes?sort=difficulty") == easiest)
+      #expect(
+        try await browser.coffees("/caffio/recipes?sort=difficulty&reversed=true") == easiest.reversed())
+    }
+  }
+
+  @Test("Words and a tag leave out the others; a search keeps the order that is shown")
+  func filters() async throws {
+    try await site().test { browser in
+      #expect(try await browser.coffees("/caffio/recipes?tag=matin") == ["americano", "Moka"])
+      #expect(try await browser.coffees("/caffio/recipes?q=ELIX") == ["Élixir"])
+      let page = try await browser.get("/caffio/recipes?q=rien&sort=difficulty&reversed=true")
+      #expect(page.text.contains(#"name="sort" value="difficulty""#))
+      #expect(page.text.contains(#"name="reversed" value="true""#))
+      #expect(page.text.contains("Rien de tel"))
+      // A tag that no coffee has says so, and can be taken away.
+      #expect(try await browser.get("/caffio/recipes?tag=autre").text.contains(">autre</option>"))
+    }
+  }
+
+  @Test("The shelf has what was put on it, and says how when it is empty")
+  func shelf() async throws {
+    try await site().test { browser in
+      #expect(try await browser.get("/caffio/shelf").text.contains("L’étagère est vide"))
+      let moka = try await browser.address(of: "Moka")
+      #expect(try await browser.post("\(moka)/shelve", [:]).code == 303)
+      #expect(try await browser.coffees("/caffio/shelf") == ["Moka"])
+      #expect(try await browser.coffees("/caffio").contains("Moka"))
+      // Twice changes nothing more.
+      try await browser.get(moka)
+      #expect(try await browser.post("\(moka)/shelve", [:]).code == 303)
+      try await browser.get(moka)
+      #expect(try await browser.post("\(moka)/unshelve", [:]).code == 303)
+      #expect(try await browser.coffees("/caffio/shelf") == [])
+    }
+  }
+
+  @Test("A long list has parts that follow each other and lead back")
+  func parts() async throws {
+    let site = try CaffioSite()
+    try await site.fill { client in
+      for number in 100..<160 { try await client.addCoffee(CoffeeDraft(name: "Café \(number)")) }
+    }
+    try await site.test { browser in
+      let first = try await browser.get("/caffio/recipes")
+      let next = try #require(first.text.firstMatch(of: #/href="([^"]+[?&;]after=[^"]+)"/#))
+      let address = String(next.1).replacing("&amp;", with: "&")
+      #expect(try await browser.coffees(address) == (150..<160).map { "Café \($0)" })
+      #expect(try await browser.get(address).text.contains("before="))
+    }
+  }
+
+  @Test("A search over all notebooks finds coffees by their tags")
+  func hits() async throws {
+    try await site().test { browser in
+      #expect(try await browser.get("/search?q=fort").text.contains("Moka"))
+    }
+  }
+}
