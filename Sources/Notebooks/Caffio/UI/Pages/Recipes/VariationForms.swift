@@ -1,5 +1,6 @@
 import CaffioCore
 import Values
+import Vault
 import WebUI
 
 /// Making a variation of a coffee: a recipe of its own, to be changed.
