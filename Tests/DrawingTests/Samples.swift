@@ -69,9 +69,9 @@ enum Samples {
       .init(name: "V60", x: 1.25, xText: "1,25 %", y: 20.1, yText: "20,1 %", mark: "A"),
       .init(name: "Chemex", x: 1.41, xText: "1,41 %", y: 22.6, yText: "22,6 %"),
       .init(name: "Piston", x: 1.12, xText: "1,12 %", y: 17.4, yText: "17,4 %", mark: "B"),
-    ], usual: .init(x: 1.15...1.35, y: 18...22, label: "Habituel"), emptyText: "Rien à montrer")
-  static let strength = ScatterChart.Axis("TDS (%)") { "\($0)" }
-  static let extraction = ScatterChart.Axis("Extraction (%)") { "\(Int($0))" }
+    ], usual: ScatterChart.Usual(x: 1.15...1.35, y: 18...22, label: "Habituel"), emptyText: "Rien à montrer")
+  static var strength: ScatterChart.Axis { ScatterChart.Axis("TDS (%)") { "\($0)" } }
+  static var extraction: ScatterChart.Axis { ScatterChart.Axis("Extraction (%)") { "\(Int($0))" } }
 
   static let trend = Sparkline(title: "Tendance", values: [3, 4, 3.5, 5, nil, 6, 5.5, 7, 6.8, 8])
 

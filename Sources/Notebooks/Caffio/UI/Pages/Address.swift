@@ -38,12 +38,20 @@ enum Address {
 
   static let brews = "/caffio/brews"
   /// Where a brew begins, with or without the timer.
-  static let newBrew = "/caffio/brews/new"
+  static let newBrew = "/caffio/brews/start"
+  /// The form of a brew that was made before.
+  static let pastBrew = "/caffio/brews/new"
+  static let brewComparison = "/caffio/brews/compare"
   static let equipment = "/caffio/equipment"
   static let taste = "/caffio/taste"
 
   /// Where a brew of one coffee begins.
   static func newBrew(of coffee: Coffee.ID) -> String { AddressText.with(["coffee": coffee], newBrew) }
+  /// Where a brew begins that is to be like another one.
+  static func newBrew(like brew: BrewingSession.ID) -> String { AddressText.with(["like": brew], newBrew) }
+  static func comparison(of brew: BrewingSession.ID) -> String {
+    AddressText.with(["first": brew], brewComparison)
+  }
   static func brew(_ id: BrewingSession.ID, _ page: String = "") -> String { record("brews", id, page) }
   static func equipment(_ id: CoffeeEquipment.ID, _ page: String) -> String { record("equipment", id, page) }
 

@@ -15,7 +15,8 @@ public struct Extraction: Hashable, Sendable {
   public enum Zone: String, CaseIterable, Hashable, Sendable {
     case below, within, above
 
-    init(_ value: Double, in usual: ClosedRange<Double>) {
+    /// Where a value lies beside what is usual.
+    public init(_ value: Double, in usual: ClosedRange<Double>) {
       // Two decimals is what people see: 22.000001 is 22.
       let shown = (value * 100).rounded() / 100
       self = shown < usual.lowerBound ? .below : shown > usual.upperBound ? .above : .within

@@ -6,5 +6,8 @@ import WebUI
 enum BrewHome: HomePart {
   static func query(_ request: PageRequest) -> RunningBrewQuery { RunningBrewQuery() }
 
-  static func view(_ brew: BrewItem?, _ texts: CaffioTexts) -> HomeView { HomeView() }
+  static func view(_ brew: BrewItem?, _ texts: CaffioTexts) -> HomeView {
+    guard let brew else { return HomeView() }
+    return HomeView(values: ["timer": BrewTimerView(brew: brew, now: texts.context.now, texts: texts).short])
+  }
 }

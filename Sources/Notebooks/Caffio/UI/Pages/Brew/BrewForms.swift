@@ -1,0 +1,107 @@
+import CaffioCore
+import Values
+import Vault
+import WebUI
+
+/// What is said of a brew: one that was made before, or what came of one that the timer followed.
+struct BrewForms {
+  func add(to routes: NotebookRoutes) {
+    routes.form("brews", finding: Self.brew, page: Self.page, saving: Self.save)
+  }
+
+  private static func brew(_ request: PageRequest) async throws -> BrewItem {
+    guard let brew = try await request.store.value(BrewQuery(try request.parameter("id"))) else {
+      throw PageError.notFound
+    }
+    return brew
+  }
+
+  private static func save(
+    _ brew: BrewItem?, _ request: FormRequest, _ form: inout FormData
+  ) async throws -> Reply? {
+    guard let answers = BrewAnswers(&form, over: brew?.session, CaffioTexts(request.context)) else {
+      return nil
+    }
+    let client = request.caffio
+    do {
+      let written =
+        if let brew { try await client.editBrew(brew.id) { draft in try answers.apply(to: &draft) } } else {
+          try await client.addBrew(try answers.draft())
+        }
+      return .redirect(to: Address.brew(written.value.id), toast: .written("brewSaved", written))
+    } catch let error as MeasureError {
+      form.note(error)
+      return nil
+    }
+  }
+
+  private static func page(
+    _ brew: BrewItem?, _ request: PageRequest, _ form: FormData
+  ) async throws -> PageContent {
+    let texts = CaffioTexts(request.context)
+    let (session, choices) = (brew?.session, try await BrewChoices(request))
+    let title = texts.text(brew == nil ? "brew.addPast" : "brew.edit")
+    var page = FormPage(
+      context: request.context, form: form, labels: "\(CaffioTexts.fields).brew", title: title,
+      action: brew.map { Address.brew($0.id, "edit") } ?? Address.pastBrew,
+      cancel: brew.map { Address.brew($0.id) } ?? Address.brews, breadcrumb: texts.brewCrumbs)
+    if let brew { page.breadcrumb.append(.crumb(brew.coffee.name, Address.brew(brew.id))) }
+    page.breadcrumb.append(.crumb(title))
+    page.changes(session?.id)
+    choices.addCoffee(to: &page, chosen: session?.coffeeId ?? request.query("coffee"))
+    if session?.isRunning != true { addOutcome(session, to: &page, texts) }
+    addMaking(session, choices, to: &page, texts)
+    if session?.isRunning != true { addTimes(session, to: &page, texts) }
+    choices.addEquipment(to: &page, chosen: session?.equipmentId)
+    page.addNotes(session?.notes ?? "")
+    return page.content.withQuickAdd(texts)
+  }
+
+  /// What came of it.
+  private static func addOutcome(_ session: BrewingSession?, to page: inout FormPage, _ texts: CaffioTexts) {
+    addMeasure("yield", session?.yield, "ml", to: &page, texts)
+    addMeasure("tds", session?.tds, "%", to: &page, texts)
+    var ratings: [BrewChoices.Choice] = [("", texts.text("brew.noRating"), nil)]
+    ratings += CaffioLimits.scale.map { (String($0), String($0), nil) }
+    page.addChoice(
+      "segments", "personalRating", chosen: session?.personalRating.map { String($0) } ?? "", ratings,
+      ["optional": true])
+    let own = session.flatMap { BrewDraft($0).ownExtraction }
+    addMeasure("extractionPercentage", own, "%", to: &page, texts)
+  }
+
+  /// How it was made.
+  private static func addMaking(
+    _ session: BrewingSession?, _ choices: BrewChoices, to page: inout FormPage, _ texts: CaffioTexts
+  ) {
+    choices.addMethod(
+      to: &page, chosen: session?.method, or: [("", texts.text("brew.noMethod"))], ["optional": true])
+    addMeasure("dose", session?.dose, "g", to: &page, texts)
+    addMeasure("water", session?.water, "g", to: &page, texts)
+    page.add(
+      "text", "grindSize", value: session?.grindSize, ["optional": true, "maxlength": CaffioLimits.word])
+    page.add(
+      "number", "waterTemperature", value: session?.waterTemperature.map { String($0) },
+      ["unit": "°C", "whole": true, "optional": true])
+    page.add("text", "bloomTime", value: session?.bloomTime.map(texts.duration), ["optional": true])
+  }
+
+  /// When it was, on the clock on the wall that it was made by, and how long it took.
+  private static func addTimes(_ session: BrewingSession?, to page: inout FormPage, _ texts: CaffioTexts) {
+    page.add("text", "totalBrewTime", value: session?.totalBrewTime.map(texts.duration), ["optional": true])
+    let (day, time) =
+      session.map { ($0.day, $0.timeOfDay) }
+      ?? (texts.context.today, TimeOfDay(texts.context.now, in: texts.timeZone))
+    page.add(
+      "date", "startTime", value: day.description,
+      ["required": true, "max": texts.context.today.adding(days: 1).description])
+    page.add("text", "startClock", value: time.description, ["required": true, "type": "time"])
+    page.join("startTime", "startClock")
+  }
+
+  private static func addMeasure(
+    _ name: String, _ value: Double?, _ unit: String, to page: inout FormPage, _ texts: CaffioTexts
+  ) {
+    page.add("number", name, value: value.map(texts.editing), ["unit": unit, "optional": true])
+  }
+}

@@ -1,0 +1,123 @@
+import CaffioCore
+import Values
+import Vault
+import WebUI
+
+/// One brew: its timer while it runs, what came of it afterwards.
+struct BrewPages {
+  func add(to routes: NotebookRoutes) {
+    routes.live("brews/:id") { request in
+      LivePage(Both(BrewQuery(try request.parameter("id")), EquipmentQuery())) { answer, context in
+        guard let brew = answer.first else { throw PageError.notFound }
+        return BrewView(brew: brew, equipment: answer.second, texts: CaffioTexts(context)).content
+      }
+    }
+    routes.post("brews/:id/pause") { request in
+      let written = try await request.caffio.pauseBrew(try request.parameter("id"))
+      return .redirect(to: Address.brew(written.value.id))
+    }
+    routes.post("brews/:id/resume") { request in
+      let written = try await request.caffio.resumeBrew(try request.parameter("id"))
+      return .redirect(to: Address.brew(written.value.id))
+    }
+    routes.post("brews/:id/finish") { request in
+      // The clock stops at once; what came of it is said afterwards.
+      let written = try await request.caffio.finishBrew(try request.parameter("id"))
+      return .redirect(
+        to: Address.brew(written.value.id, "edit"), toast: .written("brewFinished", written))
+    }
+    routes.post("brews/:id/delete") { request in
+      let written = try await request.caffio.deleteBrew(try request.parameter("id"))
+      return .redirect(to: Address.brews, toast: .written("brewDeleted", written))
+    }
+  }
+}
+
+/// The page of one brew.
+private struct BrewView {
+  let brew: BrewItem
+  let equipment: [CoffeeEquipment]
+  let texts: CaffioTexts
+
+  private var session: BrewingSession { brew.session }
+
+  var content: PageContent {
+    var frame: TemplateValues = [
+      "breadcrumb": texts.brewCrumbs + [.crumb(brew.coffee.name)],
+      "subtitle": texts.moment(of: session),
+      "buttons": [
+        [
+          "label": texts.text("brew.delete"), "icon": "trash", "danger": true,
+          "action": Address.brew(brew.id, "delete"),
+        ] as TemplateValues
+      ],
+    ]
+    if session.isRunning {
+      frame["timer"] = BrewTimerView(brew: brew, now: texts.context.now, texts: texts).whole
+    }
+    let sections = session.isRunning ? [running, known] : [outcome, known]
+    return .caffio(sections, title: brew.coffee.name, frame).withQuickAdd(texts)
+  }
+
+  private var edit: TemplateValues {
+    .link(texts.text("brew.edit"), Address.brew(brew.id, "edit"), icon: "edit")
+  }
+
+  private var running: Section {
+    var section = Section()
+    section.actions = [edit]
+    return section
+  }
+
+  /// What came of it, and where to go from there.
+  private var outcome: Section {
+    let reckoned = Reckoned(session)
+    var section = Section(
+      note: reckoned.isEstimated ? texts.context.text("caffio.extraction.estimated") : nil)
+    section.actions = [
+      edit, .link(texts.text("brew.again"), Address.newBrew(like: brew.id), icon: "refresh"),
+      .link(texts.text("brew.compare"), Address.comparison(of: brew.id), icon: "compare"),
+      .link(texts.text("log.add"), Address.newCup(of: brew.coffee.id), icon: "caffio"),
+    ]
+    section.tiles = [
+      .tile(
+        texts.text("field.brew.extractionPercentage"),
+        reckoned.percent.map { texts.percent($0) } ?? CaffioTexts.unknown,
+        note: reckoned.extraction.map { texts.context.text($0.extractionKey) }
+          ?? texts.text("extraction.needs")),
+      .tile(
+        texts.text("field.brew.tds"), session.tds.map { texts.percent($0) } ?? CaffioTexts.unknown,
+        note: reckoned.strength.map { texts.context.text($0.strengthKey) }),
+      .tile(texts.text("brew.ratio"), reckoned.ratio.map(texts.ratio) ?? CaffioTexts.unknown),
+      .tile(
+        texts.text("field.brew.totalBrewTime"),
+        session.totalBrewTime.map(texts.duration) ?? CaffioTexts.unknown),
+    ]
+    if let rating = session.personalRating {
+      section.tiles.append(.tile(texts.text("field.brew.personalRating"), texts.rating(rating)))
+    }
+    return section
+  }
+
+  /// How it was made.
+  private var known: Section {
+    var section = Section(title: texts.text("brew.how"))
+    section.facts = [
+      .fact(texts.text("field.brew.coffeeId"), brew.coffee.name, href: Address.recipe(brew.coffee.id))
+    ]
+    func add(_ name: String, _ value: String?) {
+      guard let value, !value.isEmpty else { return }
+      section.facts.append(.fact(texts.text("field.brew.\(name)"), value))
+    }
+    add("method", session.method.map(texts.method))
+    add("dose", session.dose.map(texts.grams))
+    add("water", session.water.map(texts.grams))
+    add("yield", session.yield.map(texts.millilitres))
+    add("grindSize", session.grindSize)
+    add("waterTemperature", session.waterTemperature.map(texts.celsius))
+    add("bloomTime", session.bloomTime.map(texts.duration))
+    add("equipmentId", equipment.first { $0.id == session.equipmentId }?.name)
+    add("notes", session.notes)
+    return section
+  }
+}

@@ -1,0 +1,51 @@
+import CaffioCore
+import Foundation
+import Values
+import WebUI
+
+/// What brews and their figures are called.
+extension CaffioTexts {
+  /// « 15,5 g »
+  func grams(_ mass: Double) -> String { number(mass, 1, unit: "g") }
+
+  /// « 220 ml »
+  func millilitres(_ volume: Double) -> String { number(volume, 1, unit: "ml") }
+
+  /// « 93 °C »
+  func celsius(_ degrees: Int) -> String { number(Double(degrees), unit: "°C") }
+
+  /// « 20,1 % », of a number of hundredths.
+  func percent(_ hundredths: Double, _ decimals: Int = 2) -> String {
+    (hundredths / 100).formatted(.percent.locale(locale).precision(.fractionLength(0...decimals)))
+  }
+
+  /// « 1 : 16,4 »
+  func ratio(_ ratio: Double) -> String { text("brew.ratioValue", ["value": number(ratio, 1)]) }
+
+  /// « 4 sur 5 »
+  func rating(_ rating: Int) -> String { text("brew.ratingValue", ["value": String(rating)]) }
+
+  /// What a method is called; one that this version does not know as it was written.
+  func method(_ stored: String) -> String {
+    BrewMethod.reading(stored).map { context.text($0.labelKey) } ?? stored
+  }
+
+  /// When a brew began, on the clock on the wall that it was made by.
+  func moment(of brew: BrewingSession) -> String {
+    let there = TimeZone(secondsFromGMT: brew.utcOffset) ?? timeZone
+    let time = brew.startTime.formatted(
+      Date.FormatStyle(date: .omitted, time: .shortened, locale: locale, timeZone: there))
+    return text("moment", ["day": day(brew.day), "time": time])
+  }
+
+  /// « V60 · 15 g · 2:45 »: how a brew was made, in a few words.
+  func summary(of brew: BrewingSession) -> String {
+    [brew.method.map(method), brew.dose.map(grams), brew.totalBrewTime.map(duration)]
+      .compactMap(\.self).joined(separator: " · ")
+  }
+
+  /// The way to the brews, for a breadcrumb.
+  var brewCrumbs: [TemplateValues] {
+    [.crumb(text("title"), Address.home), .crumb(text("brews.title"), Address.brews)]
+  }
+}

@@ -1,0 +1,139 @@
+"""Caffio's brews as somebody makes them: a timer that nobody has to watch over, and what came of it."""
+
+import itertools
+import re
+
+import pytest
+from conftest import DESKTOP, PASSPHRASE, PHONE, check_accessibility, photograph
+from playwright.sync_api import Page, expect
+from test_holfy import WIDER_THAN_THE_PAGE, begin
+
+
+def open_again(app, context, address: str) -> Page:
+    """A page in another browser, whose vault asks for the passphrase first."""
+    page = context.new_page()
+    page.goto(f"{app.address}{address}")
+    page.locator("#passphrase").fill(PASSPHRASE)
+    page.locator("button").filter(has_text=re.compile("Open|Ouvrir")).first.click()
+    page.goto(f"{app.address}{address}")
+    return page
+
+
+def start(page: Page, app, coffee: str, method: str):
+    page.goto(f"{app.address}/caffio/brews/start")
+    page.get_by_label("Café", exact=True).select_option(label=coffee)
+    page.get_by_label("Méthode").select_option(label=method)
+    page.get_by_role("button", name="Commencer").click()
+    expect(page.locator(".caffio-phase")).to_be_visible()
+
+
+def note(page: Page, app, coffee: str, day: str, tds: str, dose="15"):
+    """Writes down a brew that was made before."""
+    page.goto(f"{app.address}/caffio/brews/new")
+    page.get_by_label("Café", exact=True).select_option(label=coffee)
+    page.get_by_label("Méthode").select_option(label="V60")
+    for label, value in (("Dose", dose), ("Eau versée", "250"), ("En tasse", "220"), ("TDS", tds), ("Durée", "2:45"),
+                         ("Jour", day)):
+        page.get_by_label(re.compile(f"^{label}")).fill(value)
+    page.get_by_role("radio", name="4", exact=True).check(force=True)
+    page.get_by_role("button", name="Enregistrer", exact=True).click()
+    expect(page.get_by_text("Ratio", exact=True)).to_be_visible()
+
+
+def seconds(page: Page) -> int:
+    """What the clock shows since the beginning."""
+    minutes, rest = page.locator(".caffio-clocks .number").first.inner_text().split(":")
+    return int(minutes) * 60 + int(rest)
+
+
+@pytest.fixture
+def caffio(app, open_context):
+    app.start()
+    page = open_context(viewport=PHONE).new_page()
+    begin(page, app)
+    return page
+
+
+def test_a_brew_goes_on_by_itself_and_over_a_reload(app, caffio, open_context):
+    page = caffio
+    start(page, app, "Café filtre V60", "AeroPress")
+    expect(page.locator(".caffio-phase")).to_have_text("Étape 1 sur 4 : Verser 220 g")
+    shown = seconds(page)
+    page.wait_for_function("(before) => document.querySelector('.caffio-clocks .number').textContent !== before",
+                           arg=page.locator(".caffio-clocks .number").first.inner_text())
+    assert seconds(page) > shown
+    page.reload()
+    assert seconds(page) > shown
+    # The next step comes without a reload.
+    expect(page.locator(".caffio-phase")).to_have_text("Étape 2 sur 4 : Remuer", timeout=25_000)
+    expect(page.locator("[aria-current=step]")).to_contain_text("Remuer")
+
+    # Another browser pauses it, and this one stands still.
+    other = open_again(app, open_context(), "/caffio")
+    other.get_by_role("button", name="Mettre en pause").click()
+    expect(page.get_by_text("En pause")).to_be_visible()
+    still = seconds(page)
+    page.wait_for_timeout(1_500)
+    assert seconds(page) == still
+    page.get_by_role("button", name="Reprendre").click()
+    expect(page.get_by_text("En pause")).to_be_hidden()
+
+    # It ends at once; what came of it is said afterwards.
+    page.get_by_role("button", name="Terminer").click()
+    page.get_by_label("En tasse").fill("185")
+    page.get_by_label("TDS").fill("1,4")
+    page.get_by_role("radio", name="5", exact=True).check(force=True)
+    page.get_by_role("button", name="Enregistrer", exact=True).click()
+    expect(page.get_by_text("20,53 %")).to_be_visible()
+    expect(page.get_by_text("Extraction habituelle")).to_be_visible()
+
+    # The same once more, in one tap.
+    page.goto(f"{app.address}/caffio/brews")
+    page.get_by_role("button", name="Refaire la même").click()
+    expect(page.locator(".caffio-phase")).to_have_text("Étape 1 sur 4 : Verser 220 g")
+
+
+def test_a_brew_needs_no_script(app, caffio, browser):
+    start(caffio, app, "Café Chemex", "Selon le café")
+    context = browser.new_context(java_script_enabled=False, locale="fr-FR", viewport=PHONE)
+    page = open_again(app, context, "/caffio/brews")
+    page.locator(".caffio-timer h2 a").click()
+    first = seconds(page)
+    page.wait_for_timeout(1_100)
+    page.get_by_role("link", name="Actualiser").click()
+    assert seconds(page) > first
+    page.get_by_role("button", name="Mettre en pause").click()
+    expect(page.get_by_text("En pause")).to_be_visible()
+    page.get_by_role("button", name="Terminer").click()
+    expect(page.get_by_label("TDS")).to_be_visible()
+    context.close()
+
+
+def test_the_pages_are_fit_for_everyone(app, caffio, open_context):
+    addresses = ["brews", "brews/start", "brews/new", "brews/compare", "equipment", "equipment/new", "taste"]
+    look(app, open_context, "empty", addresses)
+    page = caffio
+    for number in range(3):
+        note(page, app, "Café filtre V60", f"2026-01-{10 + number}", f"1,{24 + 6 * number}")
+    brew = page.url.rsplit("/", 1)[1]
+    page.goto(f"{app.address}/caffio/equipment/new")
+    page.get_by_label("Nom").fill("Hario V60 en céramique blanche")
+    page.get_by_label("Prix").fill("24,50")
+    page.get_by_role("button", name="Enregistrer", exact=True).click()
+    start(page, app, "Café filtre V60", "V60")
+    running = page.url.rsplit("/", 1)[1]
+    details = [f"brews/{brew}", f"brews/{brew}/edit", f"brews/{running}", f"brews/{running}/edit"]
+    look(app, open_context, "full", ["", *addresses, *details])
+
+
+def look(app, open_context, kind: str, addresses):
+    """Looks at pages on a phone and on a desk, in light and dark."""
+    for size, scheme in itertools.product((PHONE, DESKTOP), ("light", "dark")):
+        page = open_again(app, open_context(viewport=size, scheme=scheme), "/caffio")
+        for number, address in enumerate(addresses):
+            page.goto(f"{app.address}/caffio/{address}".rstrip("/"))
+            photograph(page, f"caffio-brew-{kind}-{size['width']}-{scheme}-{number:02}")
+            check_accessibility(page)
+            wide = page.evaluate(WIDER_THAN_THE_PAGE)
+            assert wide == [], f"{address}: {wide}"
+        page.context.close()
