@@ -11,7 +11,7 @@ struct MedicationForms {
         Self.list(medications, ShifAITexts(context))
       }
     }
-    routes.form("medications", finding: Self.medication, page: Self.page, saving: Self.save)
+    routes.form("medications", finding: Self.medication, page: { Self.page($0, $1, $2) }, saving: Self.save)
     routes.post("medications/:id/take") { request in
       // The button says what is to be noted, and of which day: sent twice, it changes nothing more.
       let medication = try await Self.medication(request.page)

@@ -16,7 +16,8 @@ struct PeriodForms {
       let written = try await request.shifai.endPeriod(on: day)
       return .redirect(to: Address.home, toast: .written("periodEnded", written))
     }
-    routes.form("cycles", of: ":day", finding: Self.period, page: Self.page, saving: Self.save)
+    routes.form(
+      "cycles", of: ":day", finding: Self.period, page: { Self.page($0, $1, $2) }, saving: Self.save)
     routes.post("cycles/:day/delete") { request in
       let start = try request.page.day()
       let written = try await request.shifai.deletePeriod(startingOn: start)

@@ -13,7 +13,7 @@ struct SymptomForms {
         return .redirect(to: Address.settings, toast: .written("symptomsSaved", written))
       }
     }
-    routes.form("symptoms", finding: Self.symptom, page: Self.own, saving: Self.save)
+    routes.form("symptoms", finding: Self.symptom, page: { Self.own($0, $1, $2) }, saving: Self.save)
     routes.post("symptoms/:id/delete") { request in
       let symptom = try await Self.symptom(request.page)
       let written = try await request.shifai.deleteCustomSymptom(symptom.id)
