@@ -15,6 +15,8 @@ struct ChartTests {
     ("spark", Samples.trend.scene()),
     ("scatter", Samples.brews.scene(x: Samples.strength, y: Samples.extraction)),
     ("narrow-scatter", Samples.brews.scene(size: .narrow, x: Samples.strength, y: Samples.extraction)),
+    ("level", Samples.caffeine.scene { "\(Int($0))" }),
+    ("narrow-level", Samples.caffeine.scene(size: .narrow) { "\(Int($0))" }),
     ("narrow-year", Samples.year.scene(size: .narrow, axis: Samples.euros)),
     ("narrow-bars", Samples.categories.bars(width: Size.narrow.width)),
     ("narrow-ring", Samples.categories.ring(size: Size(340, 150), total: "2 202 €")),
@@ -78,8 +80,12 @@ struct ChartTests {
       marks: [], emptyText: "")
     let scatter = ScatterChart(
       title: "", items: values.map { .init(name: "", x: $0, xText: "", y: $0, yText: "") }, emptyText: "")
+    let level = LevelChart(
+      title: "", points: values.map { .init(x: $0, y: $0) },
+      moments: values.map { .init(x: $0, y: $0, label: "", amount: "") }, marks: [], emptyText: "")
     for scene in [
-      scatter.scene(x: Samples.strength, y: Samples.extraction), bars.scene { "\($0)" }, parts.bars(),
+      level.scene { "\($0)" }, scatter.scene(x: Samples.strength, y: Samples.extraction),
+      bars.scene { "\($0)" }, parts.bars(),
       parts.ring(total: ""), line.scene { "\($0)" },
       Sparkline(title: "", values: values).scene(),
     ] {
@@ -131,6 +137,26 @@ struct ChartTests {
     let nothing = ScatterChart(title: "", items: [], emptyText: "Rien")
     let empty = nothing.scene(x: Samples.strength, y: Samples.extraction).elements
     #expect(empty.flatMap(labels).map(\.text) == ["Rien"])
+  }
+
+  @Test("A level is a whole line up to now and a dashed one from there, and its names do not touch")
+  func level() {
+    func lines(_ scene: Scene) -> [[Double]] {
+      scene.elements.compactMap { element in
+        guard case .path(_, let paint) = element, paint.stroke == .accent else { return nil }
+        return paint.dash
+      }
+    }
+    #expect(lines(Samples.caffeine.scene { "\($0)" }) == [[], [5, 4]])
+    var past = Samples.caffeine
+    past.expectedFrom = nil
+    #expect(lines(past.scene { "\($0)" }) == [[]])
+    let narrow = Samples.caffeine.scene(size: .narrow) { "\($0)" }.elements.flatMap(labels)
+    let names = narrow.filter { $0.text.contains(" · ") }
+    #expect(names.map(\.text) == ["Maintenant · 60 mg", "Coucher · 15 mg"])
+    #expect(Samples.caffeine.table(columns: ("Heure", "Caféine")).rows.last == ["24 h", "10 mg"])
+    let nothing = LevelChart(title: "", points: [], marks: [], emptyText: "Rien")
+    #expect(nothing.scene { "\($0)" }.elements.flatMap(labels).map(\.text) == ["Rien"])
   }
 
   @Test("A gap breaks the line, and a measure alone is a dot")

@@ -73,6 +73,19 @@ enum Samples {
   static var strength: ScatterChart.Axis { ScatterChart.Axis("TDS (%)") { "\($0)" } }
   static var extraction: ScatterChart.Axis { ScatterChart.Axis("Extraction (%)") { "\(Int($0))" } }
 
+  static let caffeine = LevelChart(
+    title: "Caféine", description: "Une tasse à 8 h",
+    points: (0...24).map { hour in
+      let level = hour < 8 ? 0 : 90 - Double(hour - 8) * 5
+      return .init(x: Double(hour), y: level, texts: hour % 8 == 0 ? ["\(hour) h", "\(Int(level)) mg"] : nil)
+    }, expectedFrom: 14,
+    moments: [
+      .init(x: 14, y: 60, label: "Maintenant", amount: "60 mg"),
+      .init(x: 23, y: 15, label: "Coucher", amount: "15 mg"),
+    ], level: .init(x: 100, label: "100 mg"), events: [.init(x: 8, label: "8 h – 90 mg")],
+    marks: stride(from: 0, through: 24, by: 4).map { .init(x: Double($0), label: "\($0) h") },
+    emptyText: "Rien")
+
   static let trend = Sparkline(title: "Tendance", values: [3, 4, 3.5, 5, nil, 6, 5.5, 7, 6.8, 8])
 
   /// A vehicle's history, some pages long.

@@ -1,10 +1,51 @@
 import CaffioCore
+import Foundation
+import Values
 import Vault
 import WebUI
 
 /// The start page's day: what was drunk, what is still active, what would fit.
 enum CupsHome: HomePart {
-  static func query(_ request: PageRequest) -> DayQuery { DayQuery(request.today) }
+  typealias Asked = Both<
+    Both<Both<DayQuery, CurveQuery>, ProfileQuery>,
+    Both<Both<PresetsQuery, RecentCupsQuery>, SuggestionsQuery>
+  >
 
-  static func view(_ day: CaffeineDay, _ texts: CaffioTexts) -> HomeView { HomeView() }
+  /// How many cups can be noted in one tap from here.
+  private static let limit = 6
+
+  static func query(_ request: PageRequest) -> Asked {
+    let day = Both(DayQuery(request.today), CurveQuery(request.today, in: request.timeZone))
+    return Both(
+      Both(day, ProfileQuery()),
+      Both(Both(PresetsQuery(), RecentCupsQuery()), SuggestionsQuery(soonAfter: request.now, request)))
+  }
+
+  static func view(_ answer: Asked.Value, _ texts: CaffioTexts) -> HomeView {
+    let view = DayView(
+      day: answer.first.first.first, curve: answer.first.first.second, profile: answer.first.second,
+      texts: texts)
+    let quick = QuickCups(
+      presets: answer.second.first.first, recent: answer.second.first.second, texts: texts)
+    let suggested = SuggestionRows(suggestions: answer.second.second, texts: texts)
+    return HomeView(
+      values: [
+        "cups": [
+          "tiles": view.tiles, "budget": view.budget, "sentence": view.budgetSentence,
+          "groups": quick.groups(limit: limit),
+          "more": [
+            TemplateValues.link(texts.text("log.more"), Address.newCup, icon: "edit"),
+            .link(texts.text("statistics.title"), Address.statistics, icon: "chart"),
+          ],
+        ] as TemplateValues
+      ], sections: [view.curveSection, view.list, suggested.section].compactMap(\.self))
+  }
+}
+
+extension SuggestionsQuery {
+  /// What fits the moment. All who ask within ten minutes share the answer, and a cup that is logged meanwhile counts.
+  init(soonAfter now: Date, _ request: PageRequest, limit: Int = 3) {
+    let seconds = (now.timeIntervalSince1970 / 600).rounded(.up) * 600
+    self.init(at: Date(timeIntervalSince1970: seconds), in: request.timeZone, limit: limit)
+  }
 }

@@ -1,0 +1,80 @@
+import CaffioCore
+import Foundation
+import Values
+import WebUI
+
+/// What cups and what follows from them are called.
+extension CaffioTexts {
+  /// What a drink without recipe is called: one of the table by its name, another as the person wrote it.
+  func drink(_ drink: String) -> String {
+    CaffeineDrink.reading(drink).map { context.text($0.labelKey) } ?? drink
+  }
+
+  /// How a drink is stored whose name somebody typed: one of the table by its raw value.
+  func drink(named name: String) -> String {
+    CaffeineDrink.allCases.first { context.text($0.labelKey).sortingKey == name.sortingKey }?.rawValue ?? name
+  }
+
+  /// What was drunk.
+  func name(of item: ConsumptionItem) -> String { item.coffee?.name ?? drink(item.consumption.drink) }
+
+  /// How a place is stored whose name somebody typed.
+  func place(named name: String?) -> String? {
+    name.map { name in
+      DrinkingPlace.allCases.first { place($0.rawValue).sortingKey == name.sortingKey }?.rawValue ?? name
+    }
+  }
+
+  /// « 2 tasses », « 250 ml ».
+  func quantity(_ quantity: Double, _ unit: Open<QuantityUnit>) -> String {
+    guard unit.known == .cups else { return number(quantity, unit: kind(unit, "unit")) }
+    return text("cups.amount", ["count": String(quantity), "amount": number(quantity)])
+  }
+
+  /// « 64 mg », to the nearest whole one.
+  func milligrams(_ milligrams: Double) -> String { number(milligrams.rounded(), 0, unit: "mg") }
+
+  /// « En forme »: the mood that an average is nearest to.
+  func mood(average: Double) -> String {
+    let nearest = Mood.allCases.min { abs(Double($0.score) - average) < abs(Double($1.score) - average) }
+    return nearest.map { mood(Open($0)) } ?? Self.unknown
+  }
+
+  /// « Samedi »; the days of the week are told by those of the first week of 2024, which began on a Monday.
+  func weekday(_ weekday: Weekday, _ width: Date.FormatStyle.Symbol.Weekday = .wide) -> String {
+    let day = CalendarDay(dayNumber: Self.monday).adding(days: weekday.rawValue - 1)
+    let name = day.noonUTC().formatted(
+      Date.FormatStyle(locale: locale, timeZone: .gmt).weekday(width))
+    return name.prefix(1).uppercased(with: locale) + name.dropFirst()
+  }
+
+  private static let monday = 19_723
+
+  /// Why a coffee is suggested, what speaks against it first.
+  func reasons(_ suggestion: Suggestion) -> String {
+    suggestion.reasons.map { reason in
+      context.text(reason.messageKey, reason.messageArguments { context.text($0) })
+    }.joined(separator: " · ")
+  }
+
+  /// What is said beside a cup: when, how much, how it felt, where.
+  func detail(of cup: CoffeeConsumption, withDay: Bool = false) -> String {
+    [
+      withDay ? day(cup.day) : nil, clock(cup).time.formatted(locale: locale),
+      quantity(cup.quantity, cup.unit), cup.mood.map { mood($0) },
+      cup.energyLevel.map { text("cups.energyOf", ["level": String($0)]) },
+      cup.rating.map { text("cups.ratingOf", ["rating": String($0)]) }, cup.location.map { place($0) },
+    ].compactMap(\.self).joined(separator: " · ")
+  }
+
+  /// The day and the time on the clock on the wall where a cup was drunk.
+  func clock(_ cup: CoffeeConsumption) -> WallClock { WallClock(cup.timestamp, utcOffset: cup.utcOffset) }
+}
+
+extension TimeOfDay {
+  /// « 07:30 », as a clock of the person's language shows it.
+  func formatted(locale: Locale) -> String {
+    Date(timeIntervalSince1970: Double(minutes) * 60).formatted(
+      Date.FormatStyle(date: .omitted, time: .shortened, locale: locale, timeZone: .gmt))
+  }
+}

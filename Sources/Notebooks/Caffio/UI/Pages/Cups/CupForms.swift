@@ -1,0 +1,97 @@
+import CaffioCore
+import Foundation
+import Values
+import Vault
+import WebUI
+
+/// Noting a cup with all that can be said of it, changing and deleting it.
+struct CupForms {
+  func add(to routes: NotebookRoutes) {
+    routes.form("cups", finding: Self.cup, page: Self.page, saving: Self.save)
+    routes.post("cups/:id/delete") { request in
+      let item = try await Self.cup(request.page)
+      let written = try await request.caffio.deleteConsumption(item.id)
+      return .redirect(
+        to: Address.day(item.consumption.day),
+        toast: .written("cupDeleted", written, CaffioTexts(request.context).name(of: item)))
+    }
+  }
+
+  private static func cup(_ request: PageRequest) async throws -> ConsumptionItem {
+    guard let item = try await request.store.value(ConsumptionQuery(try request.parameter("id"))) else {
+      throw PageError.notFound
+    }
+    return item
+  }
+
+  private static func save(
+    _ item: ConsumptionItem?, _ request: FormRequest, _ form: inout FormData
+  ) async throws -> Reply? {
+    let texts = CaffioTexts(request.context)
+    guard let change = CupFields.read(&form, over: item?.consumption, texts) else { return nil }
+    do {
+      let written: Written<CoffeeConsumption>
+      if let item {
+        written = try await request.caffio.editConsumption(item.id) { change.apply(to: &$0) }
+      } else {
+        var draft = ConsumptionDraft()
+        change.apply(to: &draft)
+        written = try await request.caffio.log(draft)
+      }
+      let name =
+        try await request.store.value(ConsumptionQuery(written.value.id)).map { texts.name(of: $0) } ?? ""
+      let day = written.value.day
+      return .redirect(
+        to: day == request.today ? Address.home : Address.day(day),
+        toast: .written(item == nil ? "cupLogged" : "cupEdited", written, name))
+    } catch let error as CaffioError where error.fieldProblems.isEmpty {
+      // A recipe or a piece of equipment went while the form was open: what was typed stays.
+      form.note(error, for: error == .notFound(.equipment) ? "equipment" : "what")
+      return nil
+    }
+  }
+
+  private static func page(
+    _ item: ConsumptionItem?, _ request: PageRequest, _ form: FormData
+  ) async throws -> PageContent {
+    let texts = CaffioTexts(request.context)
+    let title = texts.text(item == nil ? "cups.add" : "cups.edit")
+    var page = FormPage(
+      context: request.context, form: form, labels: "\(CaffioTexts.fields).cup", title: title,
+      action: item.map { Address.cup($0.id, "edit") } ?? Address.newCup,
+      cancel: item.map { Address.day($0.consumption.day) } ?? Address.home,
+      breadcrumb: [
+        .crumb(texts.text("title"), Address.home), .crumb(texts.text("cups.all"), Address.cups),
+        .crumb(title),
+      ])
+    page.changes(item?.id)
+    if let item {
+      page.deletion = (Address.cup(item.id, "delete"), texts.text("cups.delete"))
+    } else {
+      page.links = [.link(texts.text("log.title"), Address.log, icon: "bolt")]
+    }
+    let fields = CupFields(
+      drinks: DrinkFields(
+        coffees: try await request.store.value(CoffeeNamesQuery()),
+        figures: try await request.store.value(FiguresQuery()), texts: texts),
+      equipment: try await request.store.value(EquipmentQuery()), texts: texts)
+    fields.add(item?.consumption, asked: CupAsked(request), to: &page)
+    return page.content
+  }
+}
+
+/// What the address of a new cup says of it already.
+struct CupAsked: Sendable {
+  /// What was drunk.
+  var drink: DrinkFields.Answer?
+  /// When: on the day asked for, at the present time.
+  var clock: WallClock
+
+  init(_ request: PageRequest) {
+    clock = WallClock(request.now, in: request.timeZone)
+    if let day = request.query("day").flatMap({ CalendarDay($0) }) { clock.day = day }
+    let (coffee, drink) = (request.query("coffee"), request.query("drink"))
+    guard coffee != nil || drink != nil else { return }
+    self.drink = DrinkFields.Answer(coffeeId: coffee, drink: drink ?? "", quantity: 1, unit: Open(.cups))
+  }
+}

@@ -1,0 +1,88 @@
+import CaffioCore
+import Values
+import Vault
+import WebUI
+
+/// Noting a cup in two taps, and what would fit now.
+struct LogPages {
+  /// How many coffees of the shelf are offered.
+  private static let shelf = 12
+  /// How many suggestions their page has.
+  private static let suggestions = 12
+
+  func add(to routes: NotebookRoutes) {
+    routes.live("log") { _ in
+      let known = Both(PresetsQuery(), RecentCupsQuery(limit: 12))
+      let shelf = CoffeesQuery(CoffeeFilter(onlyFavorites: true), limit: Self.shelf)
+      return LivePage(Both(known, shelf)) { answer, context in
+        let texts = CaffioTexts(context)
+        return Self.page(
+          QuickCups(
+            presets: answer.first.first, recent: answer.first.second,
+            shelf: answer.second.items.map(\.coffee), texts: texts), texts)
+      }
+    }
+    routes.post("log/again") { request in
+      let id = try request.form.requiredAnswer("cup") { $0 }
+      guard let item = try await request.store.value(ConsumptionQuery(id)) else { throw PageError.notFound }
+      let cup = item.consumption
+      let draft = ConsumptionDraft(
+        coffeeId: cup.coffeeId, drink: cup.drink, quantity: cup.quantity, unit: cup.unit,
+        caffeine: cup.caffeine, location: cup.location, equipmentId: cup.equipmentId)
+      return try await Self.logged(draft, CaffioTexts(request.context).name(of: item), request)
+    }
+    routes.post("log/coffee") { request in
+      let id = try request.form.requiredAnswer("coffee") { $0 }
+      guard let detail = try await request.store.value(CoffeeQuery(id)) else { throw PageError.notFound }
+      return try await Self.logged(ConsumptionDraft(coffeeId: id), detail.coffee.name, request)
+    }
+    routes.live("suggestions") { request in
+      let query = SuggestionsQuery(soonAfter: request.now, request, limit: Self.suggestions)
+      return LivePage(query) { suggestions, context in Self.page(suggestions, CaffioTexts(context)) }
+    }
+  }
+
+  private static func logged(
+    _ draft: ConsumptionDraft, _ name: String, _ request: FormRequest
+  ) async throws -> Reply {
+    let written = try await request.caffio.log(draft)
+    return .redirect(to: Address.home, toast: .written("cupLogged", written, name))
+  }
+
+  private static func page(_ quick: QuickCups, _ texts: CaffioTexts) -> PageContent {
+    .caffio(
+      [], title: texts.text("log.title"),
+      [
+        "breadcrumb": [
+          TemplateValues.crumb(texts.text("title"), Address.home), .crumb(texts.text("log.title")),
+        ],
+        "cups": [
+          "sentence": texts.text("log.lead"), "groups": quick.groups(),
+          "more": [
+            TemplateValues.link(texts.text("log.more"), Address.newCup, icon: "edit", kind: "primary"),
+            .link(texts.text("presets.manage"), Address.presets, icon: "bolt"),
+          ],
+        ] as TemplateValues,
+      ])
+  }
+
+  private static func page(_ suggestions: [SuggestedCoffee], _ texts: CaffioTexts) -> PageContent {
+    var section = Section(note: texts.text("suggestions.about"))
+    section.rows = SuggestionRows(suggestions: suggestions, texts: texts).rows
+    if suggestions.isEmpty {
+      section.empty = [
+        "icon": "bulb", "title": texts.text("suggestions.emptyTitle"),
+        "text": texts.text("suggestions.emptyText"),
+        "action": TemplateValues.link(texts.text("suggestions.emptyAction"), Address.newRecipe),
+      ]
+    }
+    return PageContent.caffio(
+      [section], title: texts.text("suggestions.title"),
+      [
+        "breadcrumb": [
+          TemplateValues.crumb(texts.text("title"), Address.home), .crumb(texts.text("suggestions.title")),
+        ]
+      ]
+    ).withQuickAdd(texts)
+  }
+}

@@ -1,0 +1,114 @@
+import CaffioCore
+import Values
+import Vault
+import WebUI
+
+/// The cups that are logged in one tap: adding, changing, deleting and logging one.
+struct PresetForms {
+  func add(to routes: NotebookRoutes) {
+    routes.live("presets") { _ in
+      LivePage(Both(PresetsQuery(), CoffeeNamesQuery())) { answer, context in
+        Self.list(answer.first, answer.second, CaffioTexts(context))
+      }
+    }
+    routes.form("presets", finding: Self.preset, page: Self.page, saving: Self.save)
+    routes.post("presets/:id/log") { request in
+      let preset = try await Self.preset(request.page)
+      let written = try await request.caffio.logPreset(preset.id)
+      return .redirect(to: Address.home, toast: .written("cupLogged", written, preset.name))
+    }
+    routes.post("presets/:id/delete") { request in
+      let preset = try await Self.preset(request.page)
+      let written = try await request.caffio.deletePreset(preset.id)
+      return .redirect(to: Address.presets, toast: .written("presetDeleted", written, preset.name))
+    }
+  }
+
+  private static func preset(_ request: PageRequest) async throws -> ConsumptionPreset {
+    try await request.record(in: PresetsQuery())
+  }
+
+  private static func save(
+    _ preset: ConsumptionPreset?, _ request: FormRequest, _ form: inout FormData
+  ) async throws -> Reply? {
+    let drinks = DrinkFields(coffees: [], figures: [], texts: CaffioTexts(request.context))
+    let drink = drinks.read(&form, over: preset.map { DrinkFields.Answer($0) })
+    let name = form.text("name") ?? ""
+    guard form.isValid, let drink else { return nil }
+    let draft = PresetDraft(
+      name: name, coffeeId: drink.coffeeId, drink: drink.drink, quantity: drink.quantity, unit: drink.unit,
+      caffeine: drink.caffeine)
+    do {
+      let client = request.caffio
+      let written =
+        if let preset { try await client.editPreset(preset.id) { $0 = draft } } else {
+          try await client.addPreset(draft)
+        }
+      return .redirect(to: Address.presets, toast: .written("presetSaved", written, name))
+    } catch let error as CaffioError where error.fieldProblems.isEmpty {
+      // There are too many, or the recipe went while the form was open: what was typed stays.
+      form.note(error, for: error == .notFound(.coffee) ? "what" : "name")
+      return nil
+    }
+  }
+
+  private static func page(
+    _ preset: ConsumptionPreset?, _ request: PageRequest, _ form: FormData
+  ) async throws -> PageContent {
+    let texts = CaffioTexts(request.context)
+    let title = texts.text(preset == nil ? "presets.add" : "presets.edit")
+    var page = FormPage(
+      context: request.context, form: form, labels: "\(CaffioTexts.fields).cup", title: title,
+      action: preset.map { Address.preset($0.id, "edit") } ?? Address.newPreset, cancel: Address.presets,
+      breadcrumb: [
+        .crumb(texts.text("title"), Address.home), .crumb(texts.text("presets.title"), Address.presets),
+        .crumb(title),
+      ])
+    page.changes(preset?.id)
+    page.add("text", "name", value: preset?.name, ["maxlength": CaffioLimits.name])
+    let drinks = DrinkFields(
+      coffees: try await request.store.value(CoffeeNamesQuery()),
+      figures: try await request.store.value(FiguresQuery()), texts: texts)
+    drinks.add(
+      preset.map { DrinkFields.Answer($0) } ?? CupAsked(request).drink, isNew: true, to: &page)
+    if let preset {
+      page.deletion = (Address.preset(preset.id, "delete"), texts.text("presets.delete"))
+    }
+    return page.content
+  }
+
+  private static func list(
+    _ presets: [ConsumptionPreset], _ coffees: [CoffeeName], _ texts: CaffioTexts
+  ) -> PageContent {
+    let add = TemplateValues.link(
+      texts.text("presets.add"), Address.newPreset, icon: "plus", kind: "primary")
+    let names = Dictionary(coffees.map { ($0.id, $0.name) }) { first, _ in first }
+    var section = Section(note: presets.isEmpty ? nil : texts.text("presets.about"))
+    section.rows = presets.map { preset in
+      let what = preset.coffeeId.map { names[$0] ?? CaffioTexts.unknown } ?? texts.drink(preset.drink)
+      return [
+        "key": preset.id, "title": preset.name, "icon": "bolt", "href": Address.preset(preset.id, "edit"),
+        "meta": [
+          what == preset.name ? nil : what, texts.quantity(preset.quantity, preset.unit),
+        ].compactMap(\.self).joined(separator: " · "),
+        "amount": preset.caffeine.map { texts.caffeine($0) },
+      ]
+    }
+    if presets.isEmpty {
+      section.empty = [
+        "icon": "bolt", "title": texts.text("presets.emptyTitle"), "text": texts.text("presets.about"),
+        "action": add,
+      ]
+    }
+    return PageContent.caffio(
+      [section], title: texts.text("presets.title"),
+      [
+        "breadcrumb": [
+          TemplateValues.crumb(texts.text("title"), Address.home),
+          .crumb(texts.text("log.title"), Address.log), .crumb(texts.text("presets.title")),
+        ],
+        "pageActions": presets.isEmpty ? [] as [TemplateValues] : [add],
+      ]
+    ).withQuickAdd(texts)
+  }
+}
