@@ -13,7 +13,6 @@ extension Address {
   static let erasure = "\(settings)/delete"
   /// The shell's pages for this notebook.
   static let export = "/export?what=caffio"
-  static let imports = "/import/caffio"
   static let rollback = "/care/rollback"
 
   static func day(_ day: CalendarDay) -> String { "/caffio/days/\(day)" }

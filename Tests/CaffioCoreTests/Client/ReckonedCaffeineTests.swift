@@ -1,0 +1,53 @@
+import Foundation
+import TestSupport
+import Testing
+import Values
+import Vault
+
+@testable import CaffioCore
+
+@Suite("Caffeine that nobody typed") struct ReckonedCaffeineTests {
+  @Test("follows the cup when its drink or its quantity changes, and stays where somebody typed it")
+  func edited() async throws {
+    let bar = try await CoffeeBar()
+    let latte = try await bar.addLatte(caffeine: 630)
+    let cup = try await bar.client.log(ConsumptionDraft(drink: "espresso")).value
+    #expect(cup.caffeine?.tenths == 640)
+    func edit(_ change: @escaping @Sendable (inout ConsumptionDraft) -> Void) async throws -> Int64? {
+      try await bar.client.editConsumption(cup.id, change).value.caffeine?.tenths
+    }
+    #expect(try await edit { $0.quantity = 2 } == 1_280)
+    #expect(try await edit { $0.mood = Open(.calm) } == 1_280)
+    let id = latte.id
+    #expect(try await edit { ($0.coffeeId, $0.quantity) = (id, 1) } == 630)
+    #expect(try await edit { $0.caffeine = CaffeineMass(tenths: 700) } == 700)
+    #expect(try await edit { $0.quantity = 3 } == 700)
+    #expect(try await edit { $0.caffeine = nil } == nil)
+    #expect(try await edit { $0.notes = "Serré" } == nil)
+  }
+
+  @Test(
+    "A drink of the table has its name in each language, so that the history does not write its raw value")
+  func history() async throws {
+    let bar = try await CoffeeBar()
+    try await bar.client.log(ConsumptionDraft(drink: "green_tea"))
+    try await bar.client.log(ConsumptionDraft(drink: "Maté"))
+    let actions = try await bar.store.value(LatestActions(limit: 2)).map(\.transaction.subject)
+    #expect(actions == ["Maté", nil])
+  }
+
+  @Test("What was drunk lately is told once for each kind of cup, the newest first")
+  func recent() async throws {
+    let bar = try await CoffeeBar()
+    for (hour, drink, quantity) in [
+      ("06", "Thé", 1.0), ("07", "espresso", 1), ("08", "espresso", 2), ("09", "espresso", 1),
+    ] {
+      try await bar.client.log(
+        ConsumptionDraft(drink: drink, timestamp: .at("2026-01-15T\(hour):00:00Z"), quantity: quantity))
+    }
+    let recent = try await bar.client.value(RecentCupsQuery())
+    #expect(
+      recent.map { "\($0.consumption.quantity) \($0.name)" } == ["1.0 espresso", "2.0 espresso", "1.0 Thé"])
+    #expect(try await bar.client.value(RecentCupsQuery(limit: 1)).count == 1)
+  }
+}
