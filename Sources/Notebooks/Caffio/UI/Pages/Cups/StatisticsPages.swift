@@ -1,4 +1,5 @@
 import CaffioCore
+import Foundation
 import Values
 import Vault
 import WebUI
