@@ -73,9 +73,11 @@ public struct NoOptions: ParsableArguments {
 
 /// What a list shows of a record.
 public struct Column<Record> {
-  let titleKey: String
+  /// The key of its title.
+  public let titleKey: String
   let alignment: TextTable.Alignment
-  let text: (Record, CommandContext) -> String?
+  /// What it shows of a record, in the person's language; nil for nothing.
+  public let text: (Record, CommandContext) -> String?
 
   /// - Parameters:
   ///   - titleKey: the key of its title.

@@ -23,7 +23,7 @@ public struct ShowCommand<N: Noun>: TerminalCommand {
 
 extension Noun {
   /// A record line by line.
-  func sheet(_ record: Record, in context: CommandContext) -> String {
+  public func sheet(_ record: Record, in context: CommandContext) -> String {
     var sheet = FactSheet()
     for column in Self.columns + Self.details {
       sheet.add(context.text(column.titleKey), column.text(record, context))

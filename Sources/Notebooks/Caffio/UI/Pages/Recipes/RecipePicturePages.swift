@@ -25,6 +25,11 @@ struct RecipePicturePages {
   }
 }
 
+extension ThumbnailFormat {
+  /// The picture of a coffee as it is kept.
+  static let coffee = ThumbnailFormat(longestSide: 2_048, quality: 80)
+}
+
 extension FormPage {
   /// Adds the picture: one file, or no picture any more.
   mutating func addPicture(_ coffee: Coffee?, _ texts: CaffioTexts) {
@@ -43,9 +48,6 @@ extension FormPage {
 }
 
 extension FormData {
-  /// The side of the picture that is kept, in pixels, and how well it is encoded.
-  private static let format = ThumbnailFormat(longestSide: 2_048, quality: 80)
-
   /// What happens to the picture of a coffee: the file that came takes its place, as a JPEG without the place and the
   /// camera. What cannot be read as a picture is noted.
   mutating func picture(_ request: PageRequest, darkroom: Darkroom) async throws -> CoffeeDraft.Image {
@@ -56,7 +58,7 @@ extension FormData {
     else { return .kept }
     do {
       let data = try await Offloaded.run { try store.read(sent.attachment.id).data() }
-      let picture = try await darkroom.thumbnail(of: .data(data), Self.format)
+      let picture = try await darkroom.thumbnail(of: .data(data), .coffee)
       let kept = try await Offloaded.run { try store.add(picture) }
       return .replaced(DocumentFile(kept, originalName: sent.originalName, mimeType: MediaKind.jpeg.mimeType))
     } catch let error as MediaError {

@@ -1,0 +1,23 @@
+public import GRDB
+public import Vault
+
+/// What is said of the coffees, the newest first.
+public struct ReviewsQuery: Query {
+  /// Of one coffee; nil for all.
+  public let coffeeId: Coffee.ID?
+
+  /// The question.
+  public init(of coffeeId: Coffee.ID? = nil) { self.coffeeId = coffeeId }
+
+  /// Reads the answer.
+  public func fetch(_ db: Database) throws -> [ReviewItem] {
+    var request = CoffeeReview.order(sql: "createdAt DESC, id DESC")
+    if let coffeeId { request = request.filter(sql: "coffeeId = ?", arguments: [coffeeId]) }
+    let reviews = try request.fetchAll(db)
+    let coffees = try Coffee.fetchAll(db, keys: Set(reviews.map(\.coffeeId)))
+    let byID = Dictionary(coffees.map { ($0.id, $0) }) { first, _ in first }
+    return reviews.compactMap { review in
+      byID[review.coffeeId].map { ReviewItem(review: review, coffee: $0) }
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import ArgumentParser
+import CaffioCore
+import NotebookContract
+import Terminal
+import Vault
+import WebUI
+
+/// `carnets caffio brew timer`: where the brew that runs is.
+struct TimerCommand: TerminalCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration("timer", help: "caffio.command.brew.timer")
+  }
+
+  @OptionGroup var options: RecordOptions
+
+  func run(in context: CommandContext) async throws {
+    try await context.withCaffio(options, .reading) { client in
+      let output = TimerOutput(try await client.runningBrew(), at: client.now())
+      try context.answer(options.output, output) { output.text(CaffioTexts(context)) }
+    }
+  }
+}
+
+/// What is done with the timer of the brew that runs, as a verb.
+protocol TimerAction: Sendable {
+  static var verb: String { get }
+  static func run(_ client: CaffioClient, _ id: BrewingSession.ID) async throws
+}
+
+enum Pause: TimerAction {
+  static let verb = "pause"
+
+  static func run(_ client: CaffioClient, _ id: BrewingSession.ID) async throws {
+    try await client.pauseBrew(id)
+  }
+}
+
+enum Resume: TimerAction {
+  static let verb = "resume"
+
+  static func run(_ client: CaffioClient, _ id: BrewingSession.ID) async throws {
+    try await client.resumeBrew(id)
+  }
+}
+
+/// `carnets caffio brew pause|resume`
+struct PauseCommand<Action: TimerAction>: TerminalCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(Action.verb, help: "caffio.command.brew.\(Action.verb)")
+  }
+
+  @OptionGroup var options: RecordOptions
+
+  func run(in context: CommandContext) async throws {
+    try await context.withCaffio(options, .writing) { client in
+      let id = try await client.runningBrew().id
+      try await Action.run(client, id)
+      let output = TimerOutput(try await client.brew(id), at: client.now())
+      try context.answer(options.output, output) { output.text(CaffioTexts(context)) }
+    }
+  }
+}
+
+/// `carnets caffio brew finish …`: the brew that runs has ended; what came of it can be said with it.
+struct FinishBrewCommand: TerminalCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration("finish", help: "caffio.command.brew.finish")
+  }
+
+  @OptionGroup var result: BrewResult
+  @OptionGroup var options: RecordOptions
+
+  func run(in context: CommandContext) async throws {
+    try await context.withNotebook(CaffioCommand.notebook, options.vault, .writing) { notebook in
+      let client = CaffioClient(notebook)
+      let id = try await client.runningBrew().id
+      try await client.finishBrew(id) { [result] in try result.apply(to: &$0) }
+      let item = try await client.brew(id)
+      try context.answer(options.output, BrewOutput(item)) { BrewNoun(notebook).sheet(item, in: context) }
+    }
+  }
+}
+
+extension CaffioClient {
+  /// The brew that runs.
+  ///
+  /// - Throws: ``CaffioCommandError/nothingBrewing``.
+  func runningBrew() async throws -> BrewItem {
+    guard let item = try await value(RunningBrewQuery()) else { throw CaffioCommandError.nothingBrewing }
+    return item
+  }
+}

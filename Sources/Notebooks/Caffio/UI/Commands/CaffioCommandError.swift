@@ -1,0 +1,65 @@
+public import CaffioCore
+import Foundation
+public import Localization
+public import Terminal
+
+/// Why a command of Caffio cannot go on with what was typed.
+enum CaffioCommandError: CommandFailure, Equatable {
+  /// No coffee has this id or this name.
+  case noCoffee(String)
+  /// Several coffees are called so.
+  case severalCoffees(String)
+  /// It is neither a preset nor a coffee nor a drink of the table.
+  case nothingToLog(String)
+  /// A recipe and a drink without one are both given.
+  case coffeeAndDrink
+  /// Nothing says how the coffee is brewed.
+  case noPlan(name: String)
+  /// No brew runs.
+  case nothingBrewing
+  /// The coffee has no picture in the vault.
+  case noPicture(name: String)
+
+  var commandStatus: CommandStatus {
+    switch self {
+    case .noCoffee, .nothingToLog, .nothingBrewing, .noPicture: .noInput
+    case .severalCoffees, .coffeeAndDrink, .noPlan: .badData
+    }
+  }
+}
+
+extension CaffioCommandError: LocalizedMessage {
+  var messageKey: String {
+    switch self {
+    case .noCoffee: "caffio.commandError.noCoffee"
+    case .severalCoffees: "caffio.commandError.severalCoffees"
+    case .nothingToLog: "caffio.commandError.nothingToLog"
+    case .coffeeAndDrink: "caffio.commandError.coffeeAndDrink"
+    case .noPlan: "caffio.commandError.noPlan"
+    case .nothingBrewing: "caffio.commandError.nothingBrewing"
+    case .noPicture: "caffio.commandError.noPicture"
+    }
+  }
+
+  var messageArguments: [String: String] {
+    switch self {
+    case .noCoffee(let name), .severalCoffees(let name), .nothingToLog(let name), .noPlan(let name),
+      .noPicture(let name):
+      ["name": name]
+    case .coffeeAndDrink, .nothingBrewing: [:]
+    }
+  }
+}
+
+extension CaffioError: CommandFailure {
+  /// What a command ends with.
+  public var commandStatus: CommandStatus {
+    switch self {
+    case .notFound, .nothingToRepeat: .noInput
+    default: .badData
+    }
+  }
+
+  /// Each field that is to be corrected, where there are several.
+  public var details: [any LocalizedMessage] { fieldProblems.count > 1 ? fieldProblems : [] }
+}

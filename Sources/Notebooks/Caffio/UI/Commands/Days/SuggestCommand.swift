@@ -1,0 +1,50 @@
+import ArgumentParser
+import CaffioCore
+import NotebookContract
+import Terminal
+import Vault
+import WebUI
+
+/// `carnets caffio suggest`: what fits the moment, and why.
+struct SuggestCommand: TerminalCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration("suggest", help: "caffio.command.suggest")
+  }
+
+  @Option(help: .text("caffio.option.limit", value: "caffio.value.number")) var limit = 3
+  @OptionGroup var options: RecordOptions
+
+  func run(in context: CommandContext) async throws {
+    try await context.withCaffio(options, .reading) { client in
+      let found = try await client.value(
+        SuggestionsQuery(at: client.now(), in: client.timeZone, limit: limit))
+      let texts = CaffioTexts(context)
+      try context.answer(options.output, found.map { SuggestionOutput($0, texts) }) {
+        found.isEmpty ? context.text("answer.nothing") : texts.list(found)
+      }
+    }
+  }
+}
+
+extension CaffioTexts {
+  /// Each coffee, then why.
+  func list(_ suggestions: [SuggestedCoffee]) -> String {
+    suggestions.map { suggested in
+      ([suggested.coffee.name] + sentences(of: suggested.suggestion).map { "  · \($0)" }).joined(
+        separator: "\n")
+    }.joined(separator: "\n")
+  }
+}
+
+/// A suggestion as `--json` prints it.
+struct SuggestionOutput: Encodable {
+  let coffeeId, coffeeName: String
+  let score: Double
+  let reasons: [String]
+
+  init(_ suggested: SuggestedCoffee, _ texts: CaffioTexts) {
+    (coffeeId, coffeeName) = (suggested.coffee.id, suggested.coffee.name)
+    score = suggested.suggestion.score
+    reasons = texts.sentences(of: suggested.suggestion)
+  }
+}

@@ -1,0 +1,98 @@
+import ArgumentParser
+import CaffioCore
+import Foundation
+import NotebookContract
+import Terminal
+import Values
+import Vault
+import WebUI
+
+/// `carnets caffio today`: what was drunk, what of it is still active, what fits now, and the brew that runs.
+struct TodayCommand: TerminalCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration("today", help: "caffio.command.today")
+  }
+
+  @OptionGroup var options: RecordOptions
+
+  func run(in context: CommandContext) async throws {
+    try await context.withCaffio(options, .reading) { client in
+      let today = try await Today(client)
+      let texts = CaffioTexts(context)
+      try context.answer(options.output, TodayOutput(today, texts)) { texts.text(of: today) }
+    }
+  }
+}
+
+/// What is known of the day so far.
+private struct Today {
+  let now: Date
+  let day: CaffeineDay
+  let curve: DayCurve
+  let budget: CaffeineBudget
+  let running: BrewItem?
+  let suggestions: [SuggestedCoffee]
+
+  init(_ client: CaffioClient) async throws {
+    now = client.now()
+    day = try await client.value(DayQuery(client.today))
+    curve = try await client.value(CurveQuery(client.today, in: client.timeZone))
+    budget = CaffeineBudget(day.summary, try await client.value(PersonQuery()).profile)
+    running = try await client.value(RunningBrewQuery())
+    suggestions = try await client.value(SuggestionsQuery(at: now, in: client.timeZone))
+  }
+}
+
+extension CaffioTexts {
+  fileprivate func text(of today: Today) -> String {
+    var active = FactSheet()
+    active.add(
+      context.text("caffio.column.activeNow"), number(today.curve.active(at: today.now), 0, unit: "mg"))
+    let running = today.running.map { TimerOutput($0, at: today.now).text(self) }
+    return [
+      context.text(today.budget.messageKey, today.budget.messageArguments), active.rendered(),
+      sheet(of: today.curve), table(of: today.day.items), running, list(today.suggestions),
+    ].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: "\n\n")
+  }
+
+  private func table(of items: [ConsumptionItem]) -> String? {
+    guard !items.isEmpty else { return nil }
+    var table = TextTable([
+      (context.text("caffio.column.timestamp"), .leading), (context.text("caffio.column.drink"), .leading),
+      (context.text("caffio.column.quantity"), .trailing),
+      (context.text("caffio.column.caffeine"), .trailing),
+      (context.text("column.id"), .leading),
+    ])
+    for item in items {
+      let cup = item.consumption
+      table.add([
+        time(cup.timestamp), name(of: item), quantity(cup.quantity, cup.unit), caffeine(cup.caffeine),
+        item.id,
+      ])
+    }
+    return table.rendered()
+  }
+}
+
+/// The day as `--json` prints it; caffeine in milligrams.
+private struct TodayOutput: Encodable {
+  let date: CalendarDay
+  let totalCups: Int
+  let totalCaffeine, limit, left, active: Double
+  let bedTime: Date?
+  let atBedtime: Double?
+  let cups: [CupOutput]
+  let brewing: TimerOutput?
+  let suggestions: [SuggestionOutput]
+
+  init(_ today: Today, _ texts: CaffioTexts) {
+    date = today.day.date
+    totalCups = today.day.summary?.totalCups ?? 0
+    (totalCaffeine, limit, left) = (today.budget.taken, today.budget.limit, today.budget.left)
+    active = today.curve.active(at: today.now)
+    (bedTime, atBedtime) = (today.curve.bedtime, today.curve.curve.atBedtime)
+    cups = today.day.items.map { CupOutput($0) }
+    brewing = today.running.map { TimerOutput($0, at: today.now) }
+    suggestions = today.suggestions.map { SuggestionOutput($0, texts) }
+  }
+}

@@ -1,0 +1,104 @@
+import ArgumentParser
+import CaffioCore
+import Foundation
+import NotebookContract
+import Terminal
+import Values
+import Vault
+
+/// When a brew was, and of which coffee.
+struct BrewTimes: ParsableArguments {
+  @Option(
+    name: [.customLong("start-time"), .customLong("at")],
+    help: .text("caffio.option.startTime", value: "caffio.value.moment"))
+  var startTime: MomentArgument?
+  @Option(help: .text("caffio.option.endTime", value: "caffio.value.moment")) var endTime: MomentArgument?
+
+  /// Changes what is given.
+  func apply(to draft: inout BrewDraft, _ client: CaffioClient) {
+    if let startTime { draft.startTime = client.instant(startTime) }
+    if let endTime { draft.endTime = client.instant(endTime) }
+  }
+}
+
+/// How a brew was made and what came of it.
+struct BrewResult: ParsableArguments {
+  @Option(help: .text("caffio.option.method")) var method: Clearable<KnownValue<BrewMethod>>?
+  @Option(help: .text("caffio.option.waterTemperature", value: "caffio.value.degrees"))
+  var waterTemperature: Clearable<Int>?
+  @Option(help: .text("caffio.option.grindSize")) var grindSize: String?
+  @Option(help: .text("caffio.option.bloomTime", value: "caffio.value.duration"))
+  var bloomTime: Clearable<DurationArgument>?
+  @Option(help: .text("caffio.option.totalBrewTime", value: "caffio.value.duration"))
+  var totalBrewTime: Clearable<DurationArgument>?
+  @Option(help: .text("caffio.option.dose", value: "caffio.value.grams")) var dose: Clearable<NumberArgument>?
+  @Option(help: .text("caffio.option.water", value: "caffio.value.grams"))
+  var water: Clearable<NumberArgument>?
+  @Option(help: .text("caffio.option.yield", value: "caffio.value.millilitres"))
+  var yield: Clearable<NumberArgument>?
+  @Option(help: .text("caffio.option.tds", value: "caffio.value.percent")) var tds: Clearable<NumberArgument>?
+  @Option(help: .text("caffio.option.extractionPercentage", value: "caffio.value.percent"))
+  var extractionPercentage: Clearable<NumberArgument>?
+  @Option(help: .text("caffio.option.personalRating", value: "caffio.value.scale"))
+  var personalRating: Clearable<Int>?
+  @OptionGroup var equipment: EquipmentOption
+  @Option(help: .text("caffio.option.notes")) var notes: String?
+
+  /// Changes what is given. An extraction that followed from the measures follows them further; one that was measured
+  /// otherwise stays.
+  ///
+  /// - Throws: `MeasureError` for measures that no brew has.
+  func apply(to draft: inout BrewDraft) throws(MeasureError) {
+    let (measured, own) = (draft.measures, draft.ownExtraction)
+    if let method { draft.method = method.value?.value.rawValue }
+    if let waterTemperature { draft.waterTemperature = waterTemperature.value }
+    if let grindSize { draft.grindSize = grindSize }
+    if let bloomTime { draft.bloomTime = bloomTime.value?.seconds }
+    if let totalBrewTime { draft.totalBrewTime = totalBrewTime.value?.seconds }
+    if let dose { draft.dose = dose.value?.value }
+    if let water { draft.water = water.value?.value }
+    if let yield { draft.yield = yield.value?.value }
+    if let tds { draft.tds = tds.value?.value }
+    if let personalRating { draft.personalRating = personalRating.value }
+    equipment.apply(to: &draft.equipmentId)
+    if let notes { draft.notes = notes }
+    guard extractionPercentage != nil || draft.measures != measured else { return }
+    draft.extractionPercentage = extractionPercentage.map { $0.value?.value } ?? own
+    try draft.reckonExtraction()
+  }
+}
+
+/// The fields of a brew that was written down afterwards.
+struct BrewFields: ParsableArguments {
+  @OptionGroup var coffee: CoffeeOption
+  @OptionGroup var times: BrewTimes
+  @OptionGroup var result: BrewResult
+
+  /// Changes what is given.
+  func apply(to draft: inout BrewDraft, of coffee: RecordChoice, _ client: CaffioClient) throws {
+    let before = draft
+    if case .record(let id) = coffee { draft.coffeeId = id }
+    times.apply(to: &draft, client)
+    try result.apply(to: &draft)
+    if times.endTime == nil { draft.moveEnd(from: before) }
+  }
+}
+
+extension BrewDraft {
+  /// The end goes where the beginning goes; what the brew took besides its time, its pauses, stays.
+  fileprivate mutating func moveEnd(from before: BrewDraft) {
+    guard let old = before.startTime, let end = before.endTime, let start = startTime else { return }
+    var length = end.timeIntervalSince(old)
+    if let total = totalBrewTime, total != before.totalBrewTime {
+      let pauses = before.totalBrewTime.map { max(0, length - Double($0)) } ?? 0
+      length = Double(total) + pauses
+    }
+    endTime = start.addingTimeInterval(length)
+  }
+}
+
+/// Which brews are listed.
+struct BrewSelection: ParsableArguments {
+  @OptionGroup var coffee: CoffeeOption
+  @Option(help: .text("caffio.option.limit", value: "caffio.value.number")) var limit = 50
+}

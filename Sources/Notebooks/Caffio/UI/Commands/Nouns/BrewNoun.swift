@@ -1,0 +1,163 @@
+import ArgumentParser
+import CaffioCore
+import Foundation
+import Localization
+import NotebookContract
+import Terminal
+import Values
+import Vault
+import WebUI
+
+/// `carnets caffio brew`: how coffees were brewed, and the timer of the one that is being brewed.
+struct BrewNoun: Noun {
+  static let notebook = CaffioCommand.notebook
+  static let name = "brew"
+  static var otherCommands: [any ParsableCommand.Type] {
+    [
+      StartBrewCommand.self, TimerCommand.self, PauseCommand<Pause>.self, PauseCommand<Resume>.self,
+      FinishBrewCommand.self, RepeatBrewCommand.self, CompareBrewsCommand.self, ExtractionsCommand.self,
+    ]
+  }
+
+  static var columns: [Column<BrewItem>] {
+    [
+      Column("caffio.column.startTime") { item, context in context.time(item.session.startTime) },
+      Column("caffio.column.coffee") { item, _ in item.coffee.name },
+      Column("caffio.column.method") { item, context in
+        item.session.method.map { CaffioTexts(context).method($0) }
+      },
+      Column("caffio.column.dose", .trailing) { item, context in
+        item.session.dose.map { CaffioTexts(context).grams($0) }
+      },
+      Column("caffio.column.water", .trailing) { item, context in
+        item.session.water.map { CaffioTexts(context).grams($0) }
+      },
+      Column("caffio.column.extraction", .trailing) { item, context in
+        item.session.extractionPercentage.map { CaffioTexts(context).percent($0) }
+      },
+      Column("caffio.column.rating") { item, context in
+        item.session.isRunning
+          ? context.text("caffio.answer.running") : CaffioTexts(context).mark(item.session.personalRating)
+      },
+    ]
+  }
+
+  static var details: [Column<BrewItem>] {
+    [
+      Column("caffio.column.endTime") { item, context in item.session.endTime.map(context.time) },
+      Column("caffio.column.temperature") { item, context in
+        item.session.waterTemperature.map { CaffioTexts(context).celsius($0) }
+      },
+      Column("caffio.column.grind") { item, _ in item.session.grindSize },
+      Column("caffio.column.bloomTime") { item, context in
+        item.session.bloomTime.map { CaffioTexts(context).duration($0) }
+      },
+      Column("caffio.column.totalTime") { item, context in
+        item.session.totalBrewTime.map { CaffioTexts(context).duration($0) }
+      },
+      Column("caffio.column.yield") { item, context in
+        item.session.yield.map { CaffioTexts(context).millilitres($0) }
+      },
+      Column("caffio.column.ratio") { item, context in
+        Reckoned(item.session).ratio.map { CaffioTexts(context).ratio($0) }
+      },
+      Column("caffio.column.tds") { item, context in item.session.tds.map { CaffioTexts(context).percent($0) }
+      },
+      Column("caffio.column.meaning") { item, context in CaffioTexts(context).meaning(of: item.session) },
+      Column("caffio.column.equipment") { item, _ in item.session.equipmentId },
+      Column("caffio.column.notes") { item, _ in item.session.notes },
+    ]
+  }
+
+  private let client: CaffioClient
+  private let language: Language
+
+  init(_ notebook: NotebookAccess) {
+    client = CaffioClient(notebook)
+    language = notebook.context.language
+  }
+
+  func list(_ selection: BrewSelection) async throws -> [BrewItem] {
+    var coffee: Coffee.ID?
+    try await client.choice(selection.coffee, in: language).apply(to: &coffee)
+    return try await client.parts(upTo: selection.limit) { [coffee] position, limit in
+      let page = try await client.value(BrewsQuery(of: coffee, at: position, limit: limit))
+      return (page.items, page.links)
+    }
+  }
+
+  func find(_ id: String) async throws -> BrewItem? { try await client.value(BrewQuery(id)) }
+
+  func add(_ fields: BrewFields) async throws -> BrewItem {
+    guard case .record(let id) = try await client.choice(fields.coffee, in: language) else {
+      throw TerminalError.missingOption("--coffee")
+    }
+    var draft = BrewDraft(id)
+    try fields.apply(to: &draft, of: .kept, client)
+    draft.close(at: client.store.surroundings.now())
+    return try await client.brew(try await client.addBrew(draft).value.id)
+  }
+
+  func edit(_ item: BrewItem, _ fields: BrewFields) async throws -> BrewItem {
+    let client = client
+    let coffee = try await client.choice(fields.coffee, in: language)
+    try await client.editBrew(item.id) { try fields.apply(to: &$0, of: coffee, client) }
+    return try await client.brew(item.id)
+  }
+
+  func delete(_ item: BrewItem) async throws -> Int64? { try await client.deleteBrew(item.id).transaction }
+
+  func output(_ item: BrewItem) -> BrewOutput { BrewOutput(item) }
+}
+
+extension BrewDraft {
+  /// Says when a brew that is written down afterwards began and ended: it ended now, and took the time that it took, where
+  /// nobody says otherwise.
+  fileprivate mutating func close(at now: Date) {
+    let length = Double(totalBrewTime ?? 0)
+    let start = startTime ?? (endTime ?? now).addingTimeInterval(-length)
+    startTime = start
+    endTime = endTime ?? start.addingTimeInterval(length)
+  }
+}
+
+extension CaffioClient {
+  /// A brew with its coffee.
+  ///
+  /// - Throws: `CaffioError.notFound(.session)`.
+  func brew(_ id: BrewingSession.ID) async throws -> BrewItem {
+    guard let item = try await value(BrewQuery(id)) else { throw CaffioError.notFound(.session) }
+    return item
+  }
+}
+
+/// A brew as `--json` prints it: its own fields as files write them, the ratio and the name of its coffee.
+struct BrewOutput: Encodable {
+  private enum CodingKeys: String, CodingKey {
+    case coffeeName, ratio
+  }
+
+  let item: BrewItem
+
+  init(_ item: BrewItem) { self.item = item }
+
+  func encode(to encoder: any Encoder) throws {
+    try item.session.encode(to: encoder)
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(item.coffee.name, forKey: .coffeeName)
+    try container.encodeIfPresent(Reckoned(item.session).ratio, forKey: .ratio)
+  }
+}
+
+extension CaffioTexts {
+  /// How the extraction and the strength of a brew compare with what is usual.
+  func meaning(of session: BrewingSession) -> String? {
+    let reckoned = Reckoned(session)
+    let keys = [
+      reckoned.extraction?.extractionKey, reckoned.strength?.strengthKey,
+      reckoned.isEstimated ? "caffio.extraction.estimated" : nil,
+    ]
+    let sentences = keys.compactMap(\.self).map { context.text($0) }
+    return sentences.isEmpty ? nil : sentences.joined(separator: " · ")
+  }
+}

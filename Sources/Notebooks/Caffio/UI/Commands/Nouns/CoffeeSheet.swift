@@ -1,0 +1,46 @@
+import CaffioCore
+import Foundation
+
+/// A coffee with what its cups come to, and where it is looked at alone with what surrounds it.
+struct CoffeeSheet: Identifiable {
+  let coffee: Coffee
+  let totals: CoffeeTotals
+  /// Nil in a list.
+  let detail: CoffeeDetail?
+
+  init(_ item: CoffeeItem) {
+    (coffee, totals, detail) = (item.coffee, item.totals, nil)
+  }
+
+  init(_ detail: CoffeeDetail) {
+    (coffee, totals) = (detail.coffee, detail.totals)
+    self.detail = detail
+  }
+
+  var id: Coffee.ID { coffee.id }
+}
+
+/// A coffee as `--json` prints it: its own fields as files write them, what follows from its cups in the place of those
+/// that were counted before, and where it is looked at alone its ingredients and reviews.
+struct CoffeeOutput: Encodable {
+  private enum CodingKeys: String, CodingKey {
+    case totalConsumptions, averageRating, lastConsumed, hasImage, ingredients, reviews, variations
+  }
+
+  let sheet: CoffeeSheet
+
+  init(_ sheet: CoffeeSheet) { self.sheet = sheet }
+
+  func encode(to encoder: any Encoder) throws {
+    try sheet.coffee.encode(to: encoder)
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(sheet.totals.consumptionCount, forKey: .totalConsumptions)
+    try container.encodeIfPresent(sheet.totals.averageRating, forKey: .averageRating)
+    try container.encodeIfPresent(sheet.totals.lastConsumed, forKey: .lastConsumed)
+    try container.encode(sheet.coffee.imageAttachmentId != nil, forKey: .hasImage)
+    guard let detail = sheet.detail else { return }
+    try container.encode(detail.ingredients, forKey: .ingredients)
+    try container.encode(detail.reviews, forKey: .reviews)
+    try container.encode(detail.variations.map(\.id), forKey: .variations)
+  }
+}

@@ -1,0 +1,108 @@
+import ArgumentParser
+import CaffioCore
+import Foundation
+import Localization
+import NotebookContract
+import Terminal
+import Values
+import Vault
+import WebUI
+
+/// `carnets caffio cup`: what was drunk.
+struct CupNoun: Noun {
+  static let notebook = CaffioCommand.notebook
+  static let name = "cup"
+
+  static var columns: [Column<ConsumptionItem>] {
+    [
+      Column("caffio.column.timestamp") { item, context in context.time(item.consumption.timestamp) },
+      Column("caffio.column.drink") { item, context in CaffioTexts(context).name(of: item) },
+      Column("caffio.column.quantity", .trailing) { item, context in
+        CaffioTexts(context).quantity(item.consumption.quantity, item.consumption.unit)
+      },
+      Column("caffio.column.caffeine", .trailing) { item, context in
+        CaffioTexts(context).caffeine(item.consumption.caffeine)
+      },
+      Column("caffio.column.mood") { item, context in
+        item.consumption.mood.map { CaffioTexts(context).mood($0) }
+      },
+      Column("caffio.column.energy") { item, context in
+        CaffioTexts(context).mark(item.consumption.energyLevel)
+      },
+    ]
+  }
+
+  static var details: [Column<ConsumptionItem>] {
+    [
+      Column("caffio.column.rating") { item, context in CaffioTexts(context).mark(item.consumption.rating) },
+      Column("caffio.column.location") { item, context in
+        item.consumption.location.map { CaffioTexts(context).place($0) }
+      },
+      Column("caffio.column.equipment") { item, _ in item.consumption.equipmentId },
+      Column("caffio.column.notes") { item, _ in item.consumption.notes },
+    ]
+  }
+
+  private let client: CaffioClient
+  private let texts: CaffioTexts
+  private let language: Language
+
+  init(_ notebook: NotebookAccess) {
+    client = CaffioClient(notebook)
+    texts = CaffioTexts(notebook.context)
+    language = notebook.context.language
+  }
+
+  func list(_ selection: CupSelection) async throws -> [ConsumptionItem] {
+    if let day = selection.day { return try await client.value(DayQuery(day)).items }
+    return try await client.parts(upTo: selection.limit) { position, limit in
+      let page = try await client.value(ConsumptionsQuery(at: position, limit: limit))
+      return (page.items, page.links)
+    }
+  }
+
+  func find(_ id: String) async throws -> ConsumptionItem? { try await client.value(ConsumptionQuery(id)) }
+
+  func add(_ fields: CupOptions) async throws -> ConsumptionItem {
+    let coffee = try await client.choice(fields.content.coffee, in: language)
+    var draft = ConsumptionDraft()
+    try fields.apply(to: &draft, of: coffee, texts, client)
+    return try await item(try await client.log(draft).value.id)
+  }
+
+  func edit(_ item: ConsumptionItem, _ fields: CupOptions) async throws -> ConsumptionItem {
+    let (texts, client) = (texts, client)
+    let coffee = try await client.choice(fields.content.coffee, in: language)
+    try await client.editConsumption(item.id) { try fields.apply(to: &$0, of: coffee, texts, client) }
+    return try await self.item(item.id)
+  }
+
+  func delete(_ item: ConsumptionItem) async throws -> Int64? {
+    try await client.deleteConsumption(item.id).transaction
+  }
+
+  func output(_ item: ConsumptionItem) -> CupOutput { CupOutput(item) }
+
+  private func item(_ id: CoffeeConsumption.ID) async throws -> ConsumptionItem {
+    guard let item = try await find(id) else { throw CaffioError.notFound(.consumption) }
+    return item
+  }
+}
+
+/// A cup as `--json` prints it: its own fields as files write them, and the day that it counts for.
+struct CupOutput: Encodable {
+  private enum CodingKeys: String, CodingKey {
+    case day, coffeeName
+  }
+
+  let item: ConsumptionItem
+
+  init(_ item: ConsumptionItem) { self.item = item }
+
+  func encode(to encoder: any Encoder) throws {
+    try item.consumption.encode(to: encoder)
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(item.consumption.day, forKey: .day)
+    try container.encodeIfPresent(item.coffee?.name, forKey: .coffeeName)
+  }
+}

@@ -1,0 +1,114 @@
+import ArgumentParser
+import CaffioCore
+import Foundation
+import NotebookContract
+import Terminal
+import Values
+import Vault
+import WebUI
+
+/// `carnets caffio equipment`: what coffee is made with, and what each use of it has cost.
+struct EquipmentNoun: Noun {
+  static let notebook = CaffioCommand.notebook
+  static let name = "equipment"
+
+  static var columns: [Column<EquipmentUse>] {
+    [
+      Column("caffio.column.name") { use, _ in use.equipment.name },
+      Column("caffio.column.type") { use, context in CaffioTexts(context).equipment(use.equipment.type) },
+      Column("caffio.column.purchaseDate") { use, context in
+        use.equipment.purchaseDate.map { context.text($0) }
+      },
+      Column("caffio.column.price", .trailing) { use, context in
+        use.equipment.price.map { context.text($0) }
+      },
+      Column("caffio.column.uses", .trailing) { use, _ in String(use.uses) },
+      Column("caffio.column.costPerUse", .trailing) { use, context in
+        use.costPerUse.map { context.text($0) }
+      },
+    ]
+  }
+
+  static var details: [Column<EquipmentUse>] {
+    [Column("caffio.column.notes") { use, _ in use.equipment.notes }]
+  }
+
+  private let client: CaffioClient
+
+  init(_ notebook: NotebookAccess) { client = CaffioClient(notebook) }
+
+  func list(_ selection: NoOptions) async throws -> [EquipmentUse] {
+    try await client.value(PersonQuery()).equipment
+  }
+
+  func find(_ id: String) async throws -> EquipmentUse? {
+    try await list(NoOptions()).first { $0.id == id }
+  }
+
+  func add(_ fields: EquipmentFields) async throws -> EquipmentUse {
+    guard let type = fields.type else { throw TerminalError.missingOption("--type") }
+    var draft = EquipmentDraft(name: "", type: type.value)
+    try fields.apply(to: &draft)
+    return try await use(try await client.addEquipment(draft).value.id)
+  }
+
+  func edit(_ use: EquipmentUse, _ fields: EquipmentFields) async throws -> EquipmentUse {
+    try await client.editEquipment(use.id) { try fields.apply(to: &$0) }
+    return try await self.use(use.id)
+  }
+
+  func delete(_ use: EquipmentUse) async throws -> Int64? {
+    try await client.deleteEquipment(use.id).transaction
+  }
+
+  func output(_ use: EquipmentUse) -> EquipmentOutput { EquipmentOutput(use) }
+
+  private func use(_ id: CoffeeEquipment.ID) async throws -> EquipmentUse {
+    guard let use = try await find(id) else { throw CaffioError.notFound(.equipment) }
+    return use
+  }
+}
+
+/// The fields of a piece of equipment.
+struct EquipmentFields: ParsableArguments {
+  @Option(help: .text("caffio.option.equipmentName")) var name: String?
+  @Option(help: .text("caffio.option.equipmentType")) var type: KnownValue<EquipmentType>?
+  @Option(help: .text("caffio.option.purchaseDate", value: "caffio.value.day"))
+  var purchaseDate: Clearable<CalendarDay>?
+  @Option(parsing: .unconditional, help: .text("caffio.option.price", value: "caffio.value.amount"))
+  var price: AmountArgument?
+  @Option(help: .text("caffio.option.currency", value: "caffio.value.currency")) var currency: Currency?
+  @Option(help: .text("caffio.option.notes")) var notes: String?
+
+  /// Changes what is given. The number stays where only the currency changes.
+  func apply(to draft: inout EquipmentDraft) throws {
+    if let name { draft.name = name }
+    if let type { draft.type = type.value }
+    if let purchaseDate { draft.purchaseDate = purchaseDate.value }
+    if let currency, let stored = draft.price {
+      draft.price = try Money(decimal: stored.decimal, currency: currency)
+    }
+    if let price {
+      draft.price = try price.money(in: currency ?? draft.price?.currency ?? .eur, option: "--price")
+    }
+    if let notes { draft.notes = notes }
+  }
+}
+
+/// A piece of equipment as `--json` prints it: its own fields as files write them, and what its uses come to.
+struct EquipmentOutput: Encodable {
+  private enum CodingKeys: String, CodingKey {
+    case uses, costPerUse
+  }
+
+  let use: EquipmentUse
+
+  init(_ use: EquipmentUse) { self.use = use }
+
+  func encode(to encoder: any Encoder) throws {
+    try use.equipment.encode(to: encoder)
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(use.uses, forKey: .uses)
+    try container.encodeIfPresent(use.costPerUse?.decimal, forKey: .costPerUse)
+  }
+}

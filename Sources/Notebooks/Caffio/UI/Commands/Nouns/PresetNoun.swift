@@ -1,0 +1,100 @@
+import ArgumentParser
+import CaffioCore
+import Foundation
+import Localization
+import NotebookContract
+import Terminal
+import Values
+import Vault
+import WebUI
+
+/// `carnets caffio preset`: the cups that one word logs.
+struct PresetNoun: Noun {
+  static let notebook = CaffioCommand.notebook
+  static let name = "preset"
+
+  static var columns: [Column<PresetRow>] {
+    [
+      Column("caffio.column.name") { row, _ in row.preset.name },
+      Column("caffio.column.drink") { row, context in
+        row.coffee?.name ?? CaffioTexts(context).drink(row.preset.drink)
+      },
+      Column("caffio.column.quantity", .trailing) { row, context in
+        CaffioTexts(context).quantity(row.preset.quantity, row.preset.unit)
+      },
+      Column("caffio.column.caffeine", .trailing) { row, context in
+        row.preset.caffeine.map { CaffioTexts(context).caffeine($0) }
+      },
+    ]
+  }
+
+  private let client: CaffioClient
+  private let texts: CaffioTexts
+  private let language: Language
+
+  init(_ notebook: NotebookAccess) {
+    client = CaffioClient(notebook)
+    texts = CaffioTexts(notebook.context)
+    language = notebook.context.language
+  }
+
+  func list(_ selection: NoOptions) async throws -> [PresetRow] {
+    let names = try await client.coffeeNames()
+    return try await client.value(PresetsQuery()).map { PresetRow($0, names) }
+  }
+
+  func find(_ id: String) async throws -> PresetRow? {
+    try await list(NoOptions()).first { $0.id == id || $0.preset.name.sortingKey == id.sortingKey }
+  }
+
+  func add(_ fields: PresetFields) async throws -> PresetRow {
+    let coffee = try await client.choice(fields.content.coffee, in: language)
+    var draft = PresetDraft(name: "")
+    try fields.apply(to: &draft, of: coffee, texts)
+    return PresetRow(try await client.addPreset(draft).value, try await client.coffeeNames())
+  }
+
+  func edit(_ row: PresetRow, _ fields: PresetFields) async throws -> PresetRow {
+    let texts = texts
+    let coffee = try await client.choice(fields.content.coffee, in: language)
+    let edited = try await client.editPreset(row.id) { try fields.apply(to: &$0, of: coffee, texts) }
+    return PresetRow(edited.value, try await client.coffeeNames())
+  }
+
+  func delete(_ row: PresetRow) async throws -> Int64? { try await client.deletePreset(row.id).transaction }
+
+  func output(_ row: PresetRow) -> ConsumptionPreset { row.preset }
+}
+
+/// A preset and its recipe.
+struct PresetRow: Identifiable {
+  let preset: ConsumptionPreset
+  /// Nil for what has no recipe.
+  let coffee: CoffeeName?
+
+  init(_ preset: ConsumptionPreset, _ names: [Coffee.ID: CoffeeName]) {
+    self.preset = preset
+    coffee = preset.coffeeId.flatMap { names[$0] }
+  }
+
+  var id: ConsumptionPreset.ID { preset.id }
+}
+
+/// The fields of a preset.
+struct PresetFields: ParsableArguments {
+  @Option(help: .text("caffio.option.presetName")) var name: String?
+  @OptionGroup var content: CupContent
+
+  func apply(to draft: inout PresetDraft, of coffee: RecordChoice, _ texts: CaffioTexts) throws {
+    if let name { draft.name = name }
+    try content.apply(to: &draft, of: coffee, texts)
+  }
+}
+
+extension CaffioClient {
+  /// What the coffees are called, by id.
+  func coffeeNames() async throws -> [Coffee.ID: CoffeeName] {
+    let names = try await value(CoffeeNamesQuery(limit: .max))
+    return Dictionary(names.map { ($0.id, $0) }) { first, _ in first }
+  }
+}

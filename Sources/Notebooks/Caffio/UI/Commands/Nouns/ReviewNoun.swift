@@ -1,0 +1,76 @@
+import ArgumentParser
+import CaffioCore
+import Foundation
+import Localization
+import NotebookContract
+import Terminal
+import Values
+import Vault
+import WebUI
+
+/// `carnets caffio review`: what somebody thinks of a coffee.
+struct ReviewNoun: Noun {
+  static let notebook = CaffioCommand.notebook
+  static let name = "review"
+
+  static var columns: [Column<ReviewItem>] {
+    [
+      Column("caffio.column.coffee") { item, _ in item.coffee.name },
+      Column("caffio.column.rating") { item, context in CaffioTexts(context).mark(item.review.rating) },
+      Column("caffio.column.comment") { item, _ in item.review.comment },
+      Column("caffio.column.author") { item, _ in item.review.authorId },
+      Column("caffio.column.date") { item, context in context.day(item.review.createdAt) },
+    ]
+  }
+
+  private let client: CaffioClient
+  private let language: Language
+
+  init(_ notebook: NotebookAccess) {
+    client = CaffioClient(notebook)
+    language = notebook.context.language
+  }
+
+  func list(_ selection: CoffeeOption) async throws -> [ReviewItem] {
+    guard let coffee = selection.coffeeId else { return try await client.value(ReviewsQuery()) }
+    return try await client.value(ReviewsQuery(of: try await client.coffee(coffee, in: language).coffee.id))
+  }
+
+  func find(_ id: String) async throws -> ReviewItem? { try await client.value(ReviewQuery(id)) }
+
+  func add(_ fields: ReviewFields) async throws -> ReviewItem {
+    guard let coffee = fields.coffee.coffeeId else { throw TerminalError.missingOption("--coffee") }
+    guard let rating = fields.rating else { throw TerminalError.missingOption("--rating") }
+    let id = try await client.coffee(coffee, in: language).coffee.id
+    let review = try await client.addReview(
+      of: id, rating: rating, comment: fields.comment, by: fields.authorId ?? ""
+    ).value
+    return try await item(review.id)
+  }
+
+  func edit(_ item: ReviewItem, _ fields: ReviewFields) async throws -> ReviewItem {
+    let review = item.review
+    try await client.editReview(
+      review.id, rating: fields.rating ?? review.rating, comment: fields.comment ?? review.comment)
+    return try await self.item(review.id)
+  }
+
+  func delete(_ item: ReviewItem) async throws -> Int64? {
+    try await client.deleteReview(item.id).transaction
+  }
+
+  func output(_ item: ReviewItem) -> CoffeeReview { item.review }
+
+  private func item(_ id: CoffeeReview.ID) async throws -> ReviewItem {
+    guard let item = try await find(id) else { throw CaffioError.notFound(.review) }
+    return item
+  }
+}
+
+/// The fields of a review. Its coffee and its author are said once.
+struct ReviewFields: ParsableArguments {
+  @OptionGroup var coffee: CoffeeOption
+  @Option(help: .text("caffio.option.reviewRating", value: "caffio.value.scale")) var rating: Int?
+  @Option(help: .text("caffio.option.comment")) var comment: String?
+  @Option(help: .text("caffio.option.reviewAuthor")) var authorId: String?
+}

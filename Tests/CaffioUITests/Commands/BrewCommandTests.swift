@@ -1,0 +1,106 @@
+import CommandTestSupport
+import Foundation
+import Terminal
+import TestSupport
+import Testing
+
+/// How coffees were brewed, on the command line.
+@Suite struct BrewCommandTests {
+  @Test("A brew begins, pauses, goes on and ends; what came of it gives its extraction")
+  func timer() async throws {
+    let desk = try await CommandDesk.caffio()
+    #expect(try await desk.run(["brew", "timer"]).status == .noInput)
+    let started = try await desk.expect(
+      "brew", "start", "Café filtre V60", "--grind-size", "22", "--json"
+    ).read(TimerAnswer.self)
+    #expect(started.phase == "step" && started.step == 1 && started.kind == "bloom")
+    #expect(try await desk.run(["brew", "start", "Latte"]).status == .badData)
+    #expect(try await desk.expect("brew", "pause", "--json").read(TimerAnswer.self).isPaused)
+    let paused = try await desk.expect("brew", "timer").output
+    #expect(paused.contains("en pause") && paused.contains("1/5 · Préinfuser"))
+    let resumed = try await desk.expect("brew", "resume", "--json").read(TimerAnswer.self)
+    #expect(!resumed.isPaused && resumed.id == started.id)
+    let brew = try await desk.expect(
+      "brew", "finish", "--yield", "306", "--tds", "1,35", "--personal-rating", "4", "--json"
+    ).read(BrewAnswer.self)
+    #expect(brew.method == "v60" && brew.dose == 22 && brew.grindSize == "22" && brew.endTime != nil)
+    #expect(brew.extractionPercentage == 18.78 && brew.personalRating == 4)
+    #expect(try await desk.run(["brew", "finish"]).status == .noInput)
+    let repeated = try await desk.expect("brew", "repeat", "--json").read(TimerAnswer.self)
+    #expect(repeated.id != brew.id && repeated.coffeeName == "Café filtre V60" && repeated.step == 1)
+  }
+
+  @Test("A brew without a plan has the clock alone, and a plan follows another dose")
+  func plans() async throws {
+    struct Plan: Decodable {
+      struct Step: Decodable { let kind: String, water: Double, seconds: Int }
+      let method: String
+      let dose: Double
+      let steps: [Step]
+    }
+    let desk = try await CommandDesk.caffio()
+    #expect(try await desk.run(["coffee", "plan", "Latte"]).status == .badData)
+    let plan = try await desk.expect(
+      "coffee", "plan", "Latte", "--method", "v60", "--dose", "11", "--json"
+    ).read(Plan.self)
+    #expect(plan.method == "v60" && plan.dose == 11)
+    #expect(plan.steps.reduce(0) { $0 + $1.water } == 175)
+    #expect(try await desk.expect("coffee", "plan", "Café Chemex").output.contains("Laisser s’écouler"))
+    #expect(
+      try await desk.run(["coffee", "plan", "Latte", "--method", "v60", "--dose", "0"]).status == .badData)
+    let clock = try await desk.expect("brew", "start", "Latte", "--json").read(TimerAnswer.self)
+    #expect(clock.phase == "clock" && clock.step == nil)
+    #expect(try await desk.expect("brew", "timer").output.contains("le chronomètre seul"))
+    #expect(try await desk.run(["brew", "pause"]).status == .badData)
+    try await desk.expect("brew", "finish")
+    #expect(
+      try await desk.expect("brew", "start", "Café Chemex", "--clock-only", "--json").read(TimerAnswer.self)
+        .phase == "clock")
+  }
+
+  @Test(
+    "A brew that is written down afterwards ends when it took its time, and is changed without losing its extraction"
+  )
+  func past() async throws {
+    let desk = try await CommandDesk.caffio()
+    let id = try await desk.expect(
+      "brew", "add", "--coffee", "Cafetière à piston", "--at", "2026-01-14T09:00", "--total-brew-time",
+      "7:45", "--bloom-time", "30", "--method", "french_press", "--dose", "30", "--water", "500", "--tds",
+      "1.25", "--water-temperature", "95", "--notes", "dimanche"
+    ).line
+    let added = try await desk.expect("brew", "show", id, "--json").read(BrewAnswer.self)
+    #expect(
+      added
+        == BrewAnswer(
+          id: id, startTime: "2026-01-14T09:00:00Z", endTime: "2026-01-14T09:07:45Z", method: "french_press",
+          waterTemperature: 95, bloomTime: 30, totalBrewTime: 465, dose: 30, water: 500, tds: 1.25,
+          extractionPercentage: 20.83, ratio: added.ratio, notes: "dimanche"))
+    let moved = try await desk.expect(
+      "brew", "edit", id, "--at", "2026-01-14T10:00", "--tds", "1.2", "--json"
+    )
+    .read(BrewAnswer.self)
+    #expect(moved.endTime == "2026-01-14T10:07:45Z" && moved.extractionPercentage == 20)
+    let own = try await desk.expect("brew", "edit", id, "--extraction-percentage", "19", "--json")
+      .read(BrewAnswer.self)
+    #expect(own.extractionPercentage == 19)
+    let kept = try await desk.expect("brew", "edit", id, "--tds", "1.3", "--json").read(BrewAnswer.self)
+    #expect(kept.extractionPercentage == 19)
+    let reckoned = try await desk.expect("brew", "edit", id, "--extraction-percentage", "", "--json")
+      .read(BrewAnswer.self)
+    #expect(reckoned.extractionPercentage == 21.67)
+    #expect(try await desk.expect("brew", "show", id).output.contains("Extraction habituelle"))
+    #expect(try await desk.run(["brew", "edit", id, "--tds", "25"]).status == .badData)
+    #expect(try await desk.run(["brew", "edit", id, "--total-brew-time", "7:75"]).status == .usage)
+    #expect(try await desk.run(["brew", "add", "--dose", "18"]).status == .usage)
+
+    let other = try await desk.expect("brew", "add", "--coffee", "Latte", "--dose", "18").line
+    let compared = try await desk.expect("brew", "compare", id, other).output
+    #expect(compared.contains("Cafetière à piston") && compared.contains("18"))
+    #expect(try await desk.expect("brew", "extractions", "--json").read([BrewAnswer].self).map(\.id) == [id])
+    #expect(
+      try await desk.expect("brew", "list", "--coffee", "Latte", "--json").read([BrewAnswer].self).map(\.id)
+        == [other])
+    try await desk.expect("brew", "delete", id)
+    #expect(try await desk.run(["brew", "show", id]).status == .noInput)
+  }
+}
