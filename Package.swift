@@ -4,7 +4,7 @@ import PackageDescription
 
 /// The notebooks, in the order of the shelf. A new one is its folder, its tests, one name here and one element
 /// in `Sources/Carnets/Registry.swift`.
-let notebooks = ["Holfy", "DuoSpend", "ShifAI"]
+let notebooks = ["Holfy", "DuoSpend", "ShifAI", "Caffio"]
 
 // MARK: - Settings that every target of ours shares
 
@@ -235,6 +235,4 @@ let package = Package(
         "Vault", "WebTestSupport", "WebUI", grdb,
       ], swiftSettings: swiftSettings, linkerSettings: sqlcipher),
   ] + notebooks.flatMap(notebook)
-    // Its name goes to the shelf with its pages.
-    + notebook("Caffio")
 )

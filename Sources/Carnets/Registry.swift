@@ -1,3 +1,5 @@
+import CaffioCore
+import CaffioUI
 import DuoSpendCore
 import DuoSpendUI
 import HolfyCore
@@ -28,5 +30,11 @@ public enum Registry {
         { () throws(StringTableError) in try ShifAI.strings() },
         { () throws(StringTableError) in try ShifAIPages.strings() },
       ], writeExamples: ShifAIExamples.write(into:)),
+    Notebook(
+      definition: Caffio.definition, pages: CaffioPages(), command: CaffioCommand.self,
+      texts: [
+        { () throws(StringTableError) in try Caffio.strings() },
+        { () throws(StringTableError) in try CaffioPages.strings() },
+      ], writeExamples: CaffioExamples.write(into:)),
   ]
 }
