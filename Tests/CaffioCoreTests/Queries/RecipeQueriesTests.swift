@@ -1,4 +1,5 @@
 import GRDB
+import NotebookContract
 import TestSupport
 import Testing
 import Values

@@ -2,6 +2,7 @@ import CaffioCore
 import Drawing
 import Foundation
 import Localization
+import NotebookContract
 import TestSupport
 import Testing
 import Vault
