@@ -24,6 +24,7 @@ package final class Browser: Sendable {
   }
 
   /// Sends a form, with the token of the page it saw last or another one.
+  @discardableResult
   package func post(_ uri: String, _ fields: KeyValuePairs<String, String>, token: String? = nil) async throws
     -> Answered
   {

@@ -1,4 +1,5 @@
 import CaffioCore
+import HTTPTypes
 import Testing
 import Values
 import WebTestSupport

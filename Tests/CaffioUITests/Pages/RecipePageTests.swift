@@ -2,6 +2,7 @@ import CaffioCore
 import Foundation
 import Testing
 import Values
+import Vault
 import WebTestSupport
 
 @Suite struct RecipePageTests {
@@ -109,7 +110,8 @@ import WebTestSupport
     arguments: ["", "/edit", "/delete", "/card.pdf", "/recipe.json", "/picture"])
   func missing(page: String) async throws {
     try await CaffioSite().test { browser in
-      #expect(try await browser.get("/caffio/recipes/nobody\(page)").code == 404)
+      let answer = try await browser.get("/caffio/recipes/nobody\(page)")
+      #expect(answer.code == 404)
     }
   }
 
