@@ -24,7 +24,7 @@ import WebTestSupport
     try await CaffioSite().test { browser in
       let names = try await browser.coffees("/caffio/recipes")
       #expect(names.count == 10)
-      #expect(names.contains("Café filtre Chemex") || names.contains("Chemex"), "\(names)")
+      #expect(names.contains("Café Chemex"), "\(names)")
     }
   }
 

@@ -94,7 +94,8 @@ import WebTestSupport
     }
     try await site.test { browser in
       let address = try await browser.address(of: "Latte")
-      #expect(try await browser.get("\(address)/delete").text.contains("Disparaissent avec elle : 2 avis"))
+      #expect(
+        try await browser.get("\(address)/delete").text.contains("Disparaissent avec elle\u{A0}: 2 avis"))
       let answer = try await browser.post("\(address)/delete", [:])
       #expect(answer.location == "/caffio/recipes")
       let list = try await browser.get("/caffio/recipes")

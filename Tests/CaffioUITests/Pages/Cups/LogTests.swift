@@ -1,7 +1,9 @@
 import CaffioCore
 import Foundation
+import TestSupport
 import Testing
 import Values
+import Vault
 import WebTestSupport
 
 @Suite("Noting a cup in one tap") struct LogTests {
