@@ -21,7 +21,7 @@ import WebTestSupport
       #expect(answer.location == "/caffio/days/2026-01-14")
       let day = try await browser.get("/caffio/days/2026-01-14").text
       #expect(day.contains("Café filtre") && day.contains("45\u{A0}mg"))
-      #expect(day.contains("07:45 · 0,5 tasse · Concentration · énergie 4/5 · note 5/5 · Au bureau"))
+      #expect(day.contains("7:45 · 0,5 tasse · Concentration · énergie 4/5 · note 5/5 · Au bureau"))
       let form = try await browser.get(try day.firstCup()).text
       #expect(form.contains("value=\"drink:filter\" selected") && form.contains("value=\"45\""))
       #expect(form.contains("value=\"focused\" checked") && form.contains("Le premier"))

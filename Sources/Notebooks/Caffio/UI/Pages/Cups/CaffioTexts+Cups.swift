@@ -72,7 +72,7 @@ extension CaffioTexts {
 }
 
 extension TimeOfDay {
-  /// « 07:30 », as a clock of the person's language shows it.
+  /// « 7:30 », as a clock of the person's language shows it.
   func formatted(locale: Locale) -> String {
     Date(timeIntervalSince1970: Double(minutes) * 60).formatted(
       Date.FormatStyle(date: .omitted, time: .shortened, locale: locale, timeZone: .gmt))
