@@ -71,12 +71,12 @@ def test_a_brew_goes_on_by_itself_and_over_a_reload(app, caffio, open_context):
     # Another browser pauses it, and this one stands still.
     other = open_again(app, open_context(), "/caffio")
     other.get_by_role("button", name="Mettre en pause").click()
-    expect(page.get_by_text("En pause")).to_be_visible()
+    expect(page.locator(".caffio-timer .badge")).to_be_visible()
     still = seconds(page)
     page.wait_for_timeout(1_500)
     assert seconds(page) == still
     page.get_by_role("button", name="Reprendre").click()
-    expect(page.get_by_text("En pause")).to_be_hidden()
+    expect(page.locator(".caffio-timer .badge")).to_be_hidden()
 
     # It ends at once; what came of it is said afterwards.
     page.get_by_role("button", name="Terminer").click()
@@ -103,7 +103,7 @@ def test_a_brew_needs_no_script(app, caffio, browser):
     page.get_by_role("link", name="Actualiser").click()
     assert seconds(page) > first
     page.get_by_role("button", name="Mettre en pause").click()
-    expect(page.get_by_text("En pause")).to_be_visible()
+    expect(page.locator(".caffio-timer .badge")).to_be_visible()
     page.get_by_role("button", name="Terminer").click()
     expect(page.get_by_label("TDS")).to_be_visible()
     context.close()
