@@ -10,7 +10,7 @@ import Testing
     let strings = try StringTable(joining: [Caffio.strings(), CaffioPages.strings()])
     var keys: [String] = []
     func add(_ prefix: String, _ names: String...) { keys += names.map { "caffio.pages.\(prefix).\($0)" } }
-    add("timer", "elapsed", "left", "over", "pause", "resume", "finish")
+    add("timer", "elapsed", "left", "over", "pause", "resume", "finish", "reload", "title")
     add("extraction", "espresso", "filter")
     add("comparison", "first", "second")
     add(

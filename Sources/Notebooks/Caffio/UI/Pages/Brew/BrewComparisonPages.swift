@@ -10,14 +10,15 @@ struct BrewComparisonPages {
 
   func add(to routes: NotebookRoutes) {
     routes.live("brews/compare") { request in
-      let newest = try await request.store.value(BrewsQuery(limit: Self.offered)).items
+      let newest = try await request.store.value(BrewsQuery(limit: Self.offered)).items.filter(\.isOver)
       let first = request.query("first") ?? newest.first?.id ?? ""
       let second = request.query("second") ?? Self.counterpart(of: first, among: newest) ?? ""
       let both = Both(BrewQuery(first), BrewQuery(second))
       let others = Both(BrewsQuery(limit: Self.offered), ExtractionsQuery(limit: 300))
       return LivePage(Both(both, others)) { answer, context in
         BrewComparison(
-          first: answer.first.first, second: answer.first.second, offered: answer.second.first.items,
+          first: answer.first.first, second: answer.first.second,
+          offered: answer.second.first.items.filter(\.isOver),
           drawn: answer.second.second, texts: CaffioTexts(context)
         ).content
       }
@@ -32,6 +33,11 @@ struct BrewComparisonPages {
   }
 }
 
+extension BrewItem {
+  /// Whether there is something to compare.
+  fileprivate var isOver: Bool { !session.isRunning }
+}
+
 /// The page of the comparison.
 private struct BrewComparison {
   let first, second: BrewItem?
@@ -42,24 +48,27 @@ private struct BrewComparison {
     let title = texts.text("comparison.title")
     var frame: TemplateValues = ["breadcrumb": texts.brewCrumbs + [.crumb(title)]]
     if offered.count > 1 { frame["toolbar"] = toolbar }
-    return .caffio([section], title: title, frame).withQuickAdd(texts)
+    return .caffio(sections, title: title, frame).withQuickAdd(texts)
   }
 
-  private var section: Section {
-    var section = Section()
-    guard let first, let second, first.id != second.id else {
-      let isFew = offered.count < 2
-      section.empty = [
-        "icon": "compare", "title": texts.text("comparison.emptyTitle"),
-        "text": texts.text(isFew ? "comparison.few" : "comparison.same"),
-        "action": isFew ? TemplateValues.link(texts.text("brew.start"), Address.newBrew) : nil,
-      ]
-      return section
-    }
-    section.tables = [table(first, second)]
+  private var sections: [Section] {
+    guard let first, let second, first.id != second.id else { return [nothing] }
+    var (measures, drawing) = (Section(), Section())
+    measures.tables = [table(first, second)]
     let marks = [first.id: "A", second.id: "B"]
     let both = [first, second].filter { brew in !drawn.contains { $0.id == brew.id } }
-    section.charts = ExtractionChart(brews: drawn + both, marks: marks, texts: texts).charts
+    drawing.charts = ExtractionChart(brews: drawn + both, marks: marks, texts: texts).charts
+    return [measures, drawing]
+  }
+
+  private var nothing: Section {
+    var section = Section()
+    let isFew = offered.count < 2
+    section.empty = [
+      "icon": "compare", "title": texts.text("comparison.emptyTitle"),
+      "text": texts.text(isFew ? "comparison.few" : "comparison.same"),
+      "action": isFew ? TemplateValues.link(texts.text("brew.start"), Address.newBrew) : nil,
+    ]
     return section
   }
 

@@ -13,9 +13,11 @@ struct ExtractionChart {
 
   /// The drawings and their figures, for the partial `chart`: of each kind that has a brew.
   var charts: [TemplateValues] {
-    [false, true].compactMap { isEspresso in
-      let shown = brews.filter { (BrewMeasures($0.session).method == .espresso) == isEspresso }
-      return shown.isEmpty ? nil : chart(of: shown, isEspresso: isEspresso)
+    let measured = brews.filter { $0.session.tds != nil && $0.session.extractionPercentage != nil }
+    return [false, true].compactMap { isEspresso in
+      let shown = measured.filter { (BrewMeasures($0.session).method == .espresso) == isEspresso }
+      let isWanted = marks.isEmpty || shown.contains { marks[$0.id] != nil }
+      return isWanted && !shown.isEmpty ? chart(of: shown, isEspresso: isEspresso) : nil
     }
   }
 
