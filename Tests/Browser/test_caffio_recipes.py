@@ -62,9 +62,18 @@ def test_a_person_keeps_her_recipes(app, caffio, tmp_path):
     expect(page.locator(".caffio-ingredients li").nth(1)).to_contain_text(re.compile(r"600\s?ml"))
     look(page, "caffio-recipe-scaled")
 
-    # A photo, a mark, the shelf.
+    # A photo, a mark, the shelf. What is no photo is refused, and the rest can be saved without it.
+    (tmp_path / "faux.png").write_text("Ceci n’est pas une photo.")
     photo = tmp_path / "latte.png"
     photo.write_bytes(PHOTO)
+    page.goto(f"{recipe}/edit")
+    page.locator("input[type=file]").set_input_files(str(tmp_path / "faux.png"))
+    page.get_by_label("Description").fill("Doux et long.")
+    save(page)
+    expect(page.locator("#files-about .field-error")).to_be_visible()
+    expect(page.get_by_label("Description")).to_have_value("Doux et long.")
+    save(page)
+    expect(page.get_by_text("Doux et long.")).to_be_visible()
     page.goto(f"{recipe}/edit")
     page.locator("input[type=file]").set_input_files(str(photo))
     page.get_by_label("Étiquettes").fill("dimanche, doux")

@@ -140,6 +140,29 @@ import WebTestSupport
     }
   }
 
+  @Test("Reviews beyond those of the recipe's page have a page of their own, part by part")
+  func manyReviews() async throws {
+    let site = try CaffioSite()
+    try await site.fill { client in
+      let latte = try await client.addCoffee(CoffeeDraft(name: "Latte")).value
+      for number in 100..<160 {
+        try await client.addReview(of: latte.id, rating: 3, comment: "Avis \(number)", by: "Lou")
+      }
+    }
+    try await site.test { browser in
+      let address = try await browser.address(of: "Latte")
+      let page = try await browser.get(address).text
+      #expect(page.contains("Avis 159") && !page.contains("Avis 139"))
+      #expect(page.contains(#"href="\#(address)/reviews""#))
+      let first = try await browser.get("\(address)/reviews").text
+      #expect(first.contains("Avis 110") && !first.contains("Avis 109"))
+      let next = try #require(first.firstMatch(of: #/href="([^"]+[?&;]after=[^"]+)"/#))
+      let rest = try await browser.get(String(next.1).replacing("&amp;", with: "&")).text
+      #expect(rest.contains("Avis 109") && rest.contains("Avis 100"))
+      #expect(try await browser.get("/caffio/recipes/nobody/reviews").code == 404)
+    }
+  }
+
   @Test("A recipe's file comes back as it went; its card is a PDF")
   func files() async throws {
     try await site().test { browser in

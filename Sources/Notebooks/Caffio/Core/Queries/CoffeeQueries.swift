@@ -80,8 +80,8 @@ public struct CoffeeDetail: Equatable, Sendable {
 public struct CoffeeQuery: Query {
   /// The coffee.
   public let id: Coffee.ID
-  /// How many reviews, variations and brews are wanted at most.
-  private static let limit = 20
+  /// How many reviews, variations and brews are told at most.
+  public static let limit = 20
 
   /// The question.
   public init(_ id: Coffee.ID) { self.id = id }

@@ -9,6 +9,7 @@ extension CaffioPages {
     RecipePicturePages(pictures: pictures).add(to: routes)
     RecipeFilePages().add(to: routes)
     VariationForms().add(to: routes)
+    ReviewPages().add(to: routes)
     ReviewForms().add(to: routes)
   }
 }

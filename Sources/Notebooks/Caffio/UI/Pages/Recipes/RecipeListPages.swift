@@ -104,7 +104,12 @@ struct RecipeListPages {
         "action": TemplateValues.link(texts.text("recipes.all"), Address.recipes),
       ]
     }
-    return [
+    return empty(texts)
+  }
+
+  /// What stands where there is no recipe at all.
+  static func empty(_ texts: CaffioTexts) -> TemplateValues {
+    [
       "icon": "book", "title": texts.text("recipes.emptyTitle"), "text": texts.text("recipes.emptyText"),
       "action": TemplateValues.link(texts.text("recipe.add"), Address.newRecipe),
     ]

@@ -33,10 +33,11 @@ extension ThumbnailFormat {
 extension FormPage {
   /// Adds the picture: one file, or no picture any more.
   mutating func addPicture(_ coffee: Coffee?, _ texts: CaffioTexts) {
-    let files = FormFiles(form)
+    // What could not be read as a picture is not sent again: the rest can be saved without it.
+    let files = form.problem(FormFiles.field) == nil ? FormFiles(form) : nil
     takesFiles = true
-    hidden += files.kept
-    let kept = files.received.first.map { texts.text("recipe.pictureKept", ["name": $0.name]) }
+    hidden += files?.kept ?? []
+    let kept = files?.received.first.map { texts.text("recipe.pictureKept", ["name": $0.name]) }
     add(
       "file", FormFiles.field, label: "image",
       [

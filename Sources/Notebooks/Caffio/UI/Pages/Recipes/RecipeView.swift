@@ -129,18 +129,14 @@ struct RecipeView {
 
   private var reviews: Section {
     var section = Section(title: texts.text("review.title"))
-    section.rows = detail.reviews.map { review -> TemplateValues in
-      let who = review.authorId.isEmpty ? nil : review.authorId
-      return [
-        "key": review.id, "icon": "note", "title": review.comment ?? texts.text("review.noComment"),
-        "href": Address.review(review.id, "edit"),
-        "meta": [who, texts.day(review.createdAt)].compactMap(\.self).joined(separator: " · "),
-        "amount": texts.outOfFive(review.rating),
-      ]
-    }
+    section.rows = detail.reviews.map { ReviewRow(review: $0).values(texts) }
     section.actions = [
       .link(texts.text("review.add"), Address.recipe(coffee.id, "reviews/new"), icon: "plus")
     ]
+    if detail.reviews.count == CoffeeQuery.limit {
+      section.actions.append(
+        .link(texts.text("review.all"), Address.recipe(coffee.id, "reviews"), icon: "arrow-right"))
+    }
     return section
   }
 

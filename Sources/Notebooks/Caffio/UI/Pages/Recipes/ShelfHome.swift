@@ -21,6 +21,10 @@ enum ShelfHome: HomePart {
       .link(texts.text("recipes.all"), Address.recipes, icon: "book"),
       .link(texts.text("recipe.add"), Address.newRecipe, icon: "plus"),
     ]
+    if shown.items.isEmpty {
+      section.actions = []
+      section.empty = RecipeListPages.empty(texts)
+    }
     return HomeView(sections: [section])
   }
 }
