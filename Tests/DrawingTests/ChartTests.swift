@@ -159,6 +159,20 @@ struct ChartTests {
     #expect(nothing.scene { "\($0)" }.elements.flatMap(labels).map(\.text) == ["Rien"])
   }
 
+  @Test("Of the days of a month some are named where there is no room for all, and months by their initials")
+  func narrowLabels() {
+    func names(_ labels: [String]) -> [String] {
+      let chart = BarChart(
+        title: "", bars: labels.map { BarChart.Bar(label: $0, value: 1, text: "un") }, emptyText: "")
+      return chart.scene(size: .narrow) { _ in "" }.elements.flatMap(texts).filter { labels.contains($0) }
+    }
+    let days = (1...31).map(String.init)
+    let shown = names(days)
+    #expect(shown.first == "1" && shown.count < 31 && Set(shown).count == shown.count)
+  }
+
+  private func texts(_ element: Element) -> [String] { labels(element).map(\.text) }
+
   @Test("A gap breaks the line, and a measure alone is a dot")
   func gaps() {
     let elements = Samples.consumption.scene { "\($0)" }.elements

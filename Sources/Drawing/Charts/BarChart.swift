@@ -52,7 +52,8 @@ public struct BarChart: Hashable, Sendable {
       let center = frame.plot.x + (Double(index) + 0.5) * slot
       scene.elements.append(
         .group(
-          column(bar, center: center, slot: slot, frame: frame), title: "\(bar.label) – \(bar.text)"))
+          column(bar, named: label(of: index, slot: slot), center: center, slot: slot, frame: frame),
+          title: "\(bar.label) – \(bar.text)"))
     }
     return scene
   }
@@ -63,8 +64,9 @@ public struct BarChart: Hashable, Sendable {
       caption: title, columns: [columns.0, columns.1], rows: bars.map { [$0.label, $0.text] })
   }
 
-  private func column(_ bar: Bar, center: Double, slot: Double, frame: ChartFrame) -> [Element] {
-    let label = hasInitialsOnly(slot: slot) ? String(bar.label.prefix(1)).uppercased() : bar.label
+  private func column(
+    _ bar: Bar, named label: String, center: Double, slot: Double, frame: ChartFrame
+  ) -> [Element] {
     var elements = [frame.mark(label, x: center, isStrong: bar.isEmphasised)]
     guard bar.value.isFinite, bar.value != 0 else { return elements }
     let width = min(slot * 0.56, 34)
@@ -86,9 +88,17 @@ public struct BarChart: Hashable, Sendable {
 
   private static let textSize = 9.5
 
-  /// Where the labels have no room, as on a phone, months are known by their initials.
-  private func hasInitialsOnly(slot: Double) -> Bool {
-    bars.contains { TextEstimate.width($0.label, size: ChartFrame.fontSize) > slot - 3 }
+  /// What stands under a bar. Where the labels have no room, as on a phone, months are known by their initials, and of
+  /// the days of a month some are named: a number has none.
+  private func label(of index: Int, slot: Double) -> String {
+    let label = bars[index].label
+    let widest = bars.map { TextEstimate.width($0.label, size: ChartFrame.fontSize) }.max() ?? 0
+    guard widest > slot - 3 else { return label }
+    guard bars.allSatisfy({ $0.label.first?.isNumber ?? false }) else {
+      return String(label.prefix(1)).uppercased()
+    }
+    let step = Int(((widest + 8) / max(slot, 1)).rounded(.up))
+    return index % max(step, 1) == 0 ? label : ""
   }
 
   /// When one bar is the subject, the others step back.

@@ -76,8 +76,8 @@ extension LevelChart {
         Point(plot.x, y), Point(plot.maxX, y), .stroke(.muted, width: 1, dash: [2, 3])),
       .text(
         Label(
-          level.label, at: Point(plot.x + 4, y - 5), font: Font(size: Self.labelSize), tone: .muted,
-          hasHalo: true)),
+          level.label, at: Point(plot.maxX - 4, y - 5), font: Font(size: Self.labelSize), tone: .muted,
+          anchor: .end, hasHalo: true)),
     ]
   }
 

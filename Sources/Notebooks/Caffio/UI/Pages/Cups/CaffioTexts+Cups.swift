@@ -34,6 +34,12 @@ extension CaffioTexts {
   /// « 64 mg », to the nearest whole one.
   func milligrams(_ milligrams: Double) -> String { number(milligrams.rounded(), 0, unit: "mg") }
 
+  /// « 75 030 mg »: what many cups come to.
+  func sum(_ mass: CaffeineMass) -> String {
+    let number = mass.milligrams.formatted(.number.locale(locale).precision(.fractionLength(0)))
+    return "\(number)\u{A0}mg"
+  }
+
   /// « En forme »: the mood that an average is nearest to.
   func mood(average: Double) -> String {
     let nearest = Mood.allCases.min { abs(Double($0.score) - average) < abs(Double($1.score) - average) }

@@ -24,8 +24,8 @@ struct DayView {
     [
       day.summary?.averageMood.map { mood in
         .tile(
-          texts.text("day.mood"), texts.mood(average: mood),
-          note: texts.text("day.moodOf", ["mean": texts.number(mood, 1)]))
+          texts.text("day.mood"), texts.number(mood, 1),
+          note: texts.text("day.moodNear", ["mood": texts.mood(average: mood)]))
       },
       day.summary?.peakEnergyTime.map { .tile(texts.text("day.peakEnergy"), texts.time($0)) },
     ].compactMap(\.self)
@@ -82,7 +82,7 @@ struct DayView {
   /// The curve; nil while nothing is there.
   var curveSection: Section? {
     guard let chart = CurveChart(day: curve, texts: texts).values else { return nil }
-    var section = Section(title: texts.text("curve.title"))
+    var section = Section()
     section.charts = [chart]
     return section
   }

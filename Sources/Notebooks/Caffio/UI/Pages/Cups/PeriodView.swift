@@ -15,13 +15,14 @@ struct PeriodView {
         texts.text("cups.title"), texts.number(Double(statistics.cups), 0),
         note: texts.count("statistics.onDays", statistics.days)),
       .tile(texts.text("statistics.average"), average, note: texts.text("statistics.averageNote")),
-      .tile(texts.text("statistics.caffeine"), texts.caffeine(statistics.caffeine), note: unknown),
+      .tile(texts.text("statistics.caffeine"), texts.sum(statistics.caffeine), note: unknown),
       peak,
       .tile(
         texts.text("day.mood"),
-        statistics.averageMood.map { texts.mood(average: $0) } ?? CaffioTexts.unknown,
-        note: statistics.averageMood.map { texts.text("day.moodOf", ["mean": texts.number($0, 1)]) }
-          ?? texts.text("statistics.noMood")),
+        statistics.averageMood.map { texts.number($0, 1) } ?? CaffioTexts.unknown,
+        note: statistics.averageMood.map {
+          texts.text("day.moodNear", ["mood": texts.mood(average: $0)])
+        } ?? texts.text("statistics.noMood")),
     ]
   }
 

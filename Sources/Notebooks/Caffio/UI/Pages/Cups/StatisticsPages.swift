@@ -143,7 +143,7 @@ struct StatisticsPages {
       [
         "key": "month-\(month)", "title": month.formatted(locale: texts.locale), "icon": "calendar",
         "href": Address.month(month), "meta": texts.count("statistics.cups", sums.cups),
-        "amount": texts.caffeine(sums.caffeine),
+        "amount": texts.sum(sums.caffeine),
       ]
     }
     section.actions = [.link(texts.text("cups.all"), Address.cups, icon: "list")]
