@@ -39,7 +39,8 @@ import Vault
     #expect(found.last?.suggestion.reasons.first == .beyondBudget(left: 400))
     try await bar.client.addEquipment(EquipmentDraft(name: "V60", type: Open(.dripper)))
     var brew = BrewDraft(strong.id)
-    brew.endTime = bar.client.now()
+    brew.startTime = .at("2026-01-14T09:00:00Z")
+    brew.endTime = .at("2026-01-14T09:05:00Z")
     brew.method = "v60"
     try await bar.client.addBrew(brew)
     let one = try await bar.client.value(SuggestionsQuery(at: bar.client.now(), in: .gmt, limit: 5))
@@ -56,7 +57,8 @@ import Vault
     try await bar.client.editCoffee(latte.id) { $0.glassType = Open(.chemex) }
     #expect(try await bar.client.value(BrewPlanQuery(of: latte.id)) == .standard(.chemex))
     var brew = BrewDraft(latte.id)
-    brew.endTime = bar.client.now()
+    brew.startTime = .at("2026-01-14T09:00:00Z")
+    brew.endTime = .at("2026-01-14T09:05:00Z")
     brew.method = "v60"
     try await bar.client.addBrew(brew)
     #expect(try await bar.client.value(BrewPlanQuery(of: latte.id)) == .standard(.v60))
