@@ -4,6 +4,14 @@ extension BrewDraft {
     BrewMeasures(by: method, dose: dose, water: water, beverage: yield, tds: tds)
   }
 
+  /// The extraction where somebody measured it, or another program reckoned it otherwise; nil where it follows from the
+  /// measures.
+  public var ownExtraction: Double? {
+    // Measures that no brew has say nothing.
+    let follows = (try? measures.extraction())?.roundedPercent
+    return extractionPercentage == follows ? nil : extractionPercentage
+  }
+
   /// Says the extraction that follows from the measures, where nobody measured it otherwise. Where they are too few
   /// nothing is said.
   ///

@@ -84,19 +84,6 @@ struct BrewFields: ParsableArguments {
   }
 }
 
-extension BrewDraft {
-  /// The end goes where the beginning goes; what the brew took besides its time, its pauses, stays.
-  fileprivate mutating func moveEnd(from before: BrewDraft) {
-    guard let old = before.startTime, let end = before.endTime, let start = startTime else { return }
-    var length = end.timeIntervalSince(old)
-    if let total = totalBrewTime, total != before.totalBrewTime {
-      let pauses = before.totalBrewTime.map { max(0, length - Double($0)) } ?? 0
-      length = Double(total) + pauses
-    }
-    endTime = start.addingTimeInterval(length)
-  }
-}
-
 /// Which brews are listed.
 struct BrewSelection: ParsableArguments {
   @OptionGroup var coffee: CoffeeOption

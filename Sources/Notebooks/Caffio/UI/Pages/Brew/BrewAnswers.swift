@@ -51,21 +51,13 @@ struct BrewAnswers: Sendable {
 
   /// Changes a brew, as it is stored when it is written.
   func apply(to draft: inout BrewDraft) throws(MeasureError) {
-    if let start { move(&draft, to: start) }
+    if let start {
+      let before = draft
+      (draft.startTime, draft.totalBrewTime) = (start, total)
+      draft.moveEnd(from: before)
+    }
     draft.coffeeId = coffee
     try fill(&draft)
-  }
-
-  /// The end goes where the beginning goes; what the brew took besides its time, its pauses, stays.
-  private func move(_ draft: inout BrewDraft, to start: Date) {
-    guard let before = draft.startTime, let end = draft.endTime,
-      start != before || total != draft.totalBrewTime
-    else { return }
-    let lasted = end.timeIntervalSince(before)
-    let pauses = draft.totalBrewTime.map { max(0, lasted - Double($0)) } ?? 0
-    let isSame = total == nil || total == draft.totalBrewTime
-    let length = isSame ? lasted : Double(total ?? 0) + pauses
-    (draft.startTime, draft.endTime, draft.totalBrewTime) = (start, start.addingTimeInterval(length), total)
   }
 
   private func fill(_ draft: inout BrewDraft) throws(MeasureError) {
@@ -81,26 +73,18 @@ struct BrewAnswers: Sendable {
   }
 }
 
-extension BrewDraft {
-  /// The extraction where somebody measured it, or another program reckoned it otherwise; nil where it follows from the
-  /// measures.
-  var ownExtraction: Double? {
-    let follows = (try? measures.extraction())?.roundedPercent
-    return extractionPercentage == follows ? nil : extractionPercentage
-  }
-}
-
 extension FormData {
   /// When a brew began. One that nobody moved stays what is stored, to the second.
   fileprivate mutating func start(stored: BrewingSession?, _ timeZone: TimeZone) -> Date? {
-    let (day, time) = (self.day("startTime", required: true), timeOfDay("startClock", required: true))
+    let (day, time) = (self.day("startTime", required: true), self.time("startClock", required: true))
     guard let day, let time else { return nil }
-    if let stored, day == stored.day, time == stored.timeOfDay { return stored.startTime }
-    return time.instant(on: day, in: timeZone)
+    let clock = WallClock(day: day, time: time)
+    if let stored, stored.wallClock == clock { return stored.startTime }
+    return clock.instant(in: timeZone)
   }
 }
 
 extension BrewingSession {
   /// What the clock on the wall showed when it began.
-  var timeOfDay: TimeOfDay { TimeOfDay(startTime.addingTimeInterval(Double(utcOffset)), in: .gmt) }
+  var wallClock: WallClock { WallClock(startTime, utcOffset: utcOffset) }
 }

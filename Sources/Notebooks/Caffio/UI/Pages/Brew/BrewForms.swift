@@ -89,13 +89,11 @@ struct BrewForms {
   /// When it was, on the clock on the wall that it was made by, and how long it took.
   private static func addTimes(_ session: BrewingSession?, to page: inout FormPage, _ texts: CaffioTexts) {
     page.add("text", "totalBrewTime", value: session?.totalBrewTime.map(texts.duration), ["optional": true])
-    let (day, time) =
-      session.map { ($0.day, $0.timeOfDay) }
-      ?? (texts.context.today, TimeOfDay(texts.context.now, in: texts.timeZone))
+    let clock = session?.wallClock ?? WallClock(texts.context.now, in: texts.timeZone)
     page.add(
-      "date", "startTime", value: day.description,
+      "date", "startTime", value: clock.day.description,
       ["required": true, "max": texts.context.today.adding(days: 1).description])
-    page.add("text", "startClock", value: time.description, ["required": true, "type": "time"])
+    page.add("text", "startClock", value: clock.time.description, ["required": true, "type": "time"])
     page.join("startTime", "startClock")
   }
 

@@ -12,36 +12,17 @@ extension FormData {
   }
 
   /// Minutes and seconds (« 2:45 »), with hours before them, or seconds alone.
-  ///
-  /// - Parameter problem: the field of the notebook that says how long it may be.
-  mutating func duration(_ field: String, _ limits: ClosedRange<Int> = CaffioLimits.seconds) -> Int? {
+  mutating func duration(_ field: String) -> Int? {
     guard let typed = text(field) else { return nil }
-    let parts = typed.split(separator: ":", omittingEmptySubsequences: false).map { part in
-      part.allSatisfy(\.isASCII) && (1...6).contains(part.count) ? Int(part.filter { $0 != " " }) : nil
-    }
-    let numbers = parts.compactMap(\.self)
-    guard parts.count <= 3, numbers.count == parts.count, numbers.allSatisfy({ $0 >= 0 }),
-      numbers.dropFirst().allSatisfy({ $0 < 60 })
-    else {
+    guard let duration = DurationArgument(argument: typed) else {
       note(PageMessage(key: "caffio.pages.brew.durationProblem"), for: field)
       return nil
     }
-    let seconds = numbers.reduce(0) { $0 * 60 + $1 }
-    guard limits.contains(seconds) else {
+    guard CaffioLimits.seconds.contains(duration.seconds) else {
       note(FieldProblem<CaffioField>(.sessionTimes, .outOfRange), for: field)
       return nil
     }
-    return seconds
-  }
-
-  /// A time on the clock on the wall, as a time input sends it.
-  mutating func timeOfDay(_ field: String, required: Bool = false) -> TimeOfDay? {
-    guard let typed = text(field, required: required) else { return nil }
-    guard let time = TimeOfDay(typed) else {
-      note(PageMessage(key: "caffio.pages.brew.timeProblem"), for: field)
-      return nil
-    }
-    return time
+    return duration.seconds
   }
 
   /// Notes what no brew can have measured, each beside its field.
