@@ -96,7 +96,8 @@ private struct BrewComparison {
       texts.text("comparison.difference"),
     ]
     let rows = BrewLines(texts: texts).lines(first, second).map { line -> TemplateValues in
-      let cells = [line.name, line.first, line.second, line.difference ?? ""].enumerated()
+      let same = line.first == line.second ? "=" : CaffioTexts.unknown
+      let cells = [line.name, line.first, line.second, line.difference ?? same].enumerated()
       return [
         "cells": cells.map { index, text -> TemplateValues in
           ["label": labels[index], "text": text, "header": index == 0, "numeric": index == 3]

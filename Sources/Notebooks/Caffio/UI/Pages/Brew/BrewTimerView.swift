@@ -10,7 +10,11 @@ struct BrewTimerView {
   let texts: CaffioTexts
 
   /// On its own page, with every step.
-  var whole: TemplateValues { values.merging(["steps": steps, "stepsLabel": texts.text("timer.steps")]) }
+  var whole: TemplateValues {
+    values.merging([
+      "actions": actions(isMain: true), "steps": steps, "stepsLabel": texts.text("timer.steps"),
+    ])
+  }
 
   /// On another page, which leads to its own.
   var short: TemplateValues { values.merging(["href": Address.brew(brew.id)]) }
@@ -25,7 +29,7 @@ struct BrewTimerView {
     return [
       "key": brew.id, "title": brew.coffee.name, "detail": summary.isEmpty ? nil : summary, "phase": phase,
       "badge": isPaused ? paused : nil, "clocks": [elapsed, left, water].compactMap(\.self),
-      "progress": progress, "actions": actions, "reload": Address.brew(brew.id),
+      "progress": progress, "actions": actions(isMain: false), "reload": Address.brew(brew.id),
     ]
   }
 
@@ -99,7 +103,8 @@ struct BrewTimerView {
 
   // MARK: What can be done
 
-  private var actions: [TemplateValues] {
+  /// - Parameter isMain: whether the page is about nothing else.
+  private func actions(isMain: Bool) -> [TemplateValues] {
     func action(_ page: String, icon: String?, isPrimary: Bool = false) -> TemplateValues {
       [
         "action": Address.brew(brew.id, page), "label": texts.text("timer.\(page)"), "icon": icon,
@@ -107,7 +112,7 @@ struct BrewTimerView {
       ]
     }
     let clock = timer == nil ? nil : action(isPaused ? "resume" : "pause", icon: "timer")
-    return [action("finish", icon: "check", isPrimary: true), clock].compactMap(\.self)
+    return [action("finish", icon: "check", isPrimary: isMain), clock].compactMap(\.self)
   }
 
   private var steps: [TemplateValues] {
