@@ -54,6 +54,17 @@ import Vault
     #expect(try await begun.client.value(ContentsQuery()).coffees == 1)
   }
 
+  @Test("First recipes that were taken back are not awaited again, and can be brought back")
+  func takenBack() async throws {
+    let bar = try await CoffeeBar()
+    let added = try await bar.client.addFirstRecipes([.latte("Un"), .latte("Deux")])
+    try await bar.store.undo(added.transaction)
+    #expect(try await bar.client.value(ContentsQuery()).coffees == 0)
+    #expect(try await !bar.client.value(AwaitsRecipesQuery()))
+    try await bar.store.redo()
+    #expect(try await bar.client.value(ContentsQuery()).coffees == 2)
+  }
+
   @Test("A review is found with its coffee, and not once it is deleted")
   func review() async throws {
     let bar = try await CoffeeBar()

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Records
 import Vault
 
 /// What the writes of the client have in common, inside their transactions.
@@ -41,9 +42,15 @@ enum CaffioLedger {
   }
 
   /// Refuses an undo or a redo that would leave two brews running: one timer would show, and the other be forgotten.
+  /// Recipes that came with the program and were taken back do not come again.
   ///
   /// - Throws: ``CaffioError/alreadyBrewing``.
   @Sendable static func settle(_ reversal: Reversal) throws {
+    if try reversal.records(in: "settingRecords").contains(CaffioSetting.recipes.rawValue),
+      try StoredSettings(reversal.db)[CaffioSetting.recipes] == nil
+    {
+      try StoredSettings.set("added", for: CaffioSetting.recipes, in: reversal.db)
+    }
     guard try !reversal.records(in: BrewingSession.databaseTableName).isEmpty else { return }
     let running = try BrewingSession.filter(sql: "endTime IS NULL").fetchCount(reversal.db)
     guard running < 2 else { throw CaffioError.alreadyBrewing }
