@@ -98,6 +98,30 @@ import Vault
     #expect(try await diary.client.value(DayQuery(first)).value(of: .mood) == 2)
   }
 
+  @Test(
+    "keeps its days without bleeding when it is edited, except those that she names")
+  func gaps() async throws {
+    let diary = try await Diary()
+    let (first, last) = (try day("2026-01-05"), try day("2026-01-09"))
+    for date in [first, first.adding(days: 1), last] {
+      try await diary.client.editDay(date) { $0.flow = .light }
+    }
+    let before = try await diary.changes()
+    let unchanged = try await diary.client.editPeriod(
+      startingOn: first, to: PeriodDraft(first: first, last: last))
+    #expect(unchanged.transaction == nil)
+    try await diary.client.editPeriod(startingOn: first, to: PeriodDraft(first: first))
+    #expect(try await diary.changes() == before)
+    func bleeding() async throws -> [String] { try await diary.places().map { String($0.prefix(10)) } }
+    try await diary.client.editPeriod(
+      startingOn: first, to: PeriodDraft(first: first.adding(days: -1), last: last.adding(days: 1)))
+    #expect(
+      try await bleeding() == ["2026-01-04", "2026-01-05", "2026-01-06", "2026-01-09", "2026-01-10"])
+    try await diary.client.editPeriod(
+      startingOn: first.adding(days: -1), to: PeriodDraft(first: first, last: try day("2026-01-08")))
+    #expect(try await bleeding() == ["2026-01-05", "2026-01-06", "2026-01-08"])
+  }
+
   @Test("that is noted later, before or between others gives every day its place anew")
   func places() async throws {
     let diary = try await Diary()

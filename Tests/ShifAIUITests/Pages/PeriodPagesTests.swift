@@ -31,6 +31,22 @@ import WebTestSupport
     }
   }
 
+  @Test("A form that is saved as it was opened notes no bleeding that was not there")
+  func unchanged() async throws {
+    try await ShifAISite().test { person in
+      for day in ["05", "06", "09"] {
+        #expect(try await person.post("/shifai/days/2026-01-\(day)", ["flow": "2"]).code == 303)
+      }
+      let edit = "/shifai/cycles/2026-01-05/edit"
+      #expect(try await person.get(edit).text.contains("value=\"2026-01-09\""))
+      let saved = try await person.post(edit, ["first": "2026-01-05", "last": "2026-01-09", "flow": "3"])
+      #expect(saved.location == "/shifai/cycles")
+      let day = try await person.get("/shifai/days/2026-01-07").text
+      #expect(!day.matches(of: /name="flow"/).isEmpty)
+      #expect(day.matches(of: /name="flow" value="[1-5]"[^>]* checked/).isEmpty)
+    }
+  }
+
   @Test("An interval as long as two is asked about, and the answer stays")
   func interval() async throws {
     try await ShifAISite().test { person in

@@ -12,8 +12,14 @@ extension DayWriter {
   }
 
   /// Notes the days of a period; those of which a flow is noted keep it.
-  func write(_ draft: PeriodDraft) throws -> (Bleeding, Set<CalendarDay>) {
-    let days = draft.days
+  ///
+  /// - Parameter noted: the period as it is noted. Its days without bleeding stay so, unless she names one as the
+  ///   first or the last now.
+  func write(
+    _ draft: PeriodDraft, over noted: Bleeding? = nil
+  ) throws -> (Bleeding, Set<CalendarDay>) {
+    let ends = [draft.first, draft.last ?? draft.first]
+    let days = draft.days.filter { day in ends.contains(day) || noted?.contains(day) != true }
     for day in days { _ = try edit(day) { $0.flow = $0.flow ?? draft.flow } }
     return (Bleeding(first: draft.first, last: draft.last ?? draft.first), Set(days))
   }
@@ -36,7 +42,7 @@ extension DayWriter {
       touched = try stopBleeding(in: period.first...draft.first.adding(days: -1))
     }
     try checkOverlap(of: filled, except: period)
-    touched.formUnion(try write(filled).1)
+    touched.formUnion(try write(filled, over: period).1)
     return (Bleeding(first: draft.first, last: period.last), touched)
   }
 

@@ -46,7 +46,8 @@ extension ShifAIClient {
     }
   }
 
-  /// Moves a period that is noted, or makes it longer or shorter.
+  /// Moves a period that is noted, or makes it longer or shorter: a day between two of its days on which nothing was
+  /// noted stays one.
   ///
   /// Without a last day it is not over, or she does not say: the days that are noted after its first one stay.
   ///
@@ -67,7 +68,7 @@ extension ShifAIClient {
       try draft.validate(today: today)
       var touched = try writer.stopBleeding(in: period.first...period.last, except: Set(draft.days))
       try writer.checkOverlap(of: draft, except: period)
-      let written = try writer.write(draft).1
+      let written = try writer.write(draft, over: period).1
       let bleeding = Bleeding(first: draft.first, last: last)
       touched.formUnion(written)
       return (bleeding, touched)

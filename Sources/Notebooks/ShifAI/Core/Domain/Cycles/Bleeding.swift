@@ -10,6 +10,9 @@ public struct Bleeding: Hashable, Sendable {
   /// How many days it lasts, days without bleeding in between included.
   public var length: Int { first.days(to: last) + 1 }
 
+  /// Whether a day lies in it, with or without bleeding.
+  public func contains(_ day: CalendarDay) -> Bool { first <= day && day <= last }
+
   /// Groups days of bleeding, in any order and with repetitions: a day more than
   /// ``ShifAILimits/daysBetweenBleedings`` days after the last one begins another bleeding.
   public static func grouping(_ days: some Sequence<CalendarDay>) -> [Bleeding] {
