@@ -29,6 +29,9 @@ package protocol OwnFiles: Sendable {
   /// Counts every record.
   func describe(in preview: inout ImportPreview)
 
+  /// Says what the notebook says otherwise, where its records are joined with those of the source.
+  func compare(with db: Database, in preview: inout ImportPreview) throws
+
   /// Writes every record.
   ///
   /// - Parameters:
@@ -42,4 +45,7 @@ package protocol OwnFiles: Sendable {
 extension OwnFiles {
   /// Nothing.
   package var questions: [ImportQuestion] { [] }
+
+  /// Nothing: of a record that is here and there the one changed last stays.
+  package func compare(with db: Database, in preview: inout ImportPreview) throws {}
 }

@@ -5,8 +5,8 @@ public import Vault
 
 /// Brings back what a notebook itself wrote: an export, its copy, or an archive of one of these.
 ///
-/// A record that is here and there is the one changed last; one that is only here stays, unless the person
-/// answers that the source is all there is.
+/// A record that is here and there is the one changed last, or joined where the notebook can; one that is only here
+/// stays, unless the person answers that the source is all there is.
 public struct OwnFilesImporter: NotebookImporter {
   private let files: any OwnFiles.Type
 
@@ -28,14 +28,20 @@ public struct OwnFilesImporter: NotebookImporter {
     _ source: ImportSource, answers: ImportAnswers, into destination: NotebookStore
   ) async throws -> ImportPreview {
     let (files, absent) = (files, absent)
-    return try await Offloaded.run {
+    let (found, read) = try await Offloaded.run {
       try UnpackedSource.using(source) { source in
         let found = try files.init(source, answers: answers, now: destination.surroundings.now)
         var preview = ImportPreview(format: files.notebook, questions: found.questions + [absent])
         found.describe(in: &preview)
         for problem in found.problems { preview.add(problem) }
-        return preview
+        return (found, preview)
       }
+    }
+    guard try answers.answer(to: absent) != AbsentChoice.remove.rawValue else { return read }
+    return try await destination.read { db in
+      var preview = read
+      try found.compare(with: db, in: &preview)
+      return preview
     }
   }
 

@@ -121,6 +121,35 @@ import Vault
       try await diary.bring(two, importer).report.refusals.map(\.messageKey) == ["shifai.import.otherValue"])
   }
 
+  @Test(
+    "Degrees that are right take neither the hour nor the remark of a temperature along")
+  func temperatureParts() async throws {
+    let diary = try await Diary()
+    try await diary.client.editDay(Self.date) { draft in
+      draft.temperature = TemperatureDraft(36.5, isExcluded: true, time: "06:45", note: "late")
+    }
+    func file(_ degrees: String, _ time: String, _ note: String) throws -> ImportSource {
+      let header = "date,temperature.value,temperature.time,temperature.note"
+      return try source(["drip.csv": Data("\(header)\n2026-01-10,\(degrees),\(time),\(note)".utf8)])
+    }
+    let importer = DiaryImporter(.drip)
+    // Only the remark is new: nothing differs.
+    let same = try file("36.5", "", "hot night")
+    let preview = try await importer.preview(same, answers: ImportAnswers(), into: diary.store)
+    #expect(preview.questions == [] && preview.problems == [] && preview.counts == ["temperatureNote": 1])
+    try await diary.bring(same, importer)
+    try await diary.bring(try file("36.7", "", ""), importer, ["conflict": "replace"])
+    #expect(
+      try await noted(diary).details?.temperature
+        == WakingTemperature(thousandths: 36_700, isExcluded: true, time: "06:45", note: "late\nhot night"))
+    let later = try await diary.bring(try file("36.7", "07:15", ""), importer)
+    #expect(
+      later.report.refusals.map { "\($0.messageKey) \($0.messageArguments["stored"] ?? "")" } == [
+        "shifai.import.kept.temperatureTime 06:45"
+      ])
+    #expect(try await noted(diary).details?.temperature?.time == "06:45")
+  }
+
   @Test("A name that is too long is shortened and stands whole in the notes; the export brings it back")
   func longNames() async throws {
     let (diary, other) = (try await Diary(), try await Diary())

@@ -1,5 +1,6 @@
 import Foundation
 import Interchange
+import TestSupport
 import Testing
 import Values
 
@@ -45,6 +46,37 @@ import Values
     }
     #expect(found.days == [day])
     #expect(found.problems.isEmpty)
+  }
+
+  @Test("What stands beside a value that is not there keeps the name of its column")
+  func alone() throws {
+    let cells = [
+      "date": "2026-03-02", "temperature.exclude": "true", "temperature.time": "06:45",
+      "temperature.note": "late", "bleeding.exclude": "false", "mucus.exclude": "true",
+    ]
+    let found = try diary(.drip, "drip.csv", Self.header + "\n" + Self.row(cells) + "\n")
+    let day = imported("2026-03-02") {
+      $0.symptoms = [
+        .custom("mucus.exclude"), .custom("temperature.exclude"), .custom("temperature.note", notes: "late"),
+        .custom("temperature.time", notes: "06:45"),
+      ]
+    }
+    #expect(found.days == [day])
+    #expect(found.problems.isEmpty && found.leftOut == ["absent": 1])
+  }
+
+  @Test("No cell of any row is dropped: it is noted, refused or counted")
+  func nothingDropped() throws {
+    var random = SeededGenerator.printed()
+    let texts = ["0", "1", "3", "9", "true", "false", "36.5", "07:15", "words"]
+    for _ in 0..<200 {
+      let column = try #require(DripColumns.all.dropFirst().randomElement(using: &random))
+      let text = try #require(texts.randomElement(using: &random))
+      let cells = ["date": "2026-03-02", column: text]
+      let found = try diary(.drip, "drip.csv", Self.header + "\n" + Self.row(cells) + "\n")
+      let noted = found.days.count + found.problems.count + found.leftOut.values.reduce(0, +)
+      #expect(noted == 1, "\(column) \(text)")
+    }
   }
 
   @Test("Bleeding that drip leaves out of the cycle begins no period, and spotting stays spotting")

@@ -55,6 +55,36 @@ import Values
       ])
   }
 
+  @Test("What has no place of its own is noted in words, or counted")
+  func everythingElse() throws {
+    let rest = """
+      , "point_events_manual_v2": [
+        {"category": "Fluid", "subcategory": "Eggwhite", "date": "2026-03-01", "id": "7",
+         "properties": {"amount": "much"}},
+        {"category": "Temperature", "subcategory": "Basal", "date": "2026-03-01",
+         "properties": {"value": 36.4, "source": "ring"}},
+        {"date": "2026-03-01", "properties": {"loose": "yes"}},
+        {"category": "Symptom", "subcategory": "Acne", "date": "2026-03-01", "properties": "on the chin"}
+      ],
+      "notes": {"text": "no list"}, "settings": {"theme": "dark"}, "version": 3, "nothing": null
+      """
+    let text = Self.flo(#"{"period_start_date": "2026-03-01", "id": "1", "pregnant": false}"#, rest)
+    let found = try diary(.flo, "a.json", String(text.dropLast()) + #", "account": {"email": "x"}}"#)
+    #expect(found.problems.isEmpty)
+    #expect(
+      found.leftOut == ["otherFields": 2, "absent": 1, "notes": 1, "settings": 1, "version": 1, "account": 1])
+    #expect(
+      found.days == [
+        imported("2026-03-01") {
+          ($0.flow, $0.isFlowAssumed) = (3, true)
+          $0.mucus = .eggWhite
+          $0.temperature = WakingTemperature(thousandths: 36400, note: "source: ring")
+          $0.symptoms = [.known("acne", notes: "on the chin")]
+          $0.notes = "fluid: eggwhite: amount: much\n\nloose: yes"
+        }
+      ])
+  }
+
   @Test("Intensities that can be read in two ways are asked about, and read as the person says")
   func ambiguous() throws {
     let text = Self.flo(Self.period("2026-03-01", "2026-03-05", #"{"1":3,"2":1}"#))

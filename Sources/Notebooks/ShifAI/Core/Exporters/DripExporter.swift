@@ -87,7 +87,7 @@ struct DripCells {
 
   /// A column of drip's that came from there.
   private mutating func add(_ symptom: SymptomLog, named name: String) {
-    guard let column = DripColumns.all.first(where: { $0 == name }) else { return }
+    guard let column = DripColumns.all.first(where: { $0 == name }), cells[column] == nil else { return }
     if DripColumns.isText(column) {
       cells[column] = symptom.notes.isEmpty ? nil : symptom.notes
     } else if DripColumns.levels[column] != nil || column == "bleeding.value" {

@@ -46,12 +46,12 @@ struct DayMerge {
   ///   - medications: what she takes, with what the file adds.
   mutating func join(_ names: inout CustomNames, _ medications: MedicationMerge) {
     joinFlow()
-    take(temperature(), \.temperature, "temperature") { "\($0.degrees)" }
+    joinTemperature()
     take(imported.mucus.map { Open($0) }, \.mucus, "mucus", \.rawValue) { "shifai.mucus.\($0.rawValue)" }
     take(imported.lhTest.map { Open($0) }, \.lhTest, "test", \.rawValue) {
       "shifai.lhTest.\($0.rawValue)"
     }
-    take(imported.sleepMinutes, \.sleepMinutes, "sleep") { "\($0 / 60):\($0 % 60 < 10 ? "0" : "")\($0 % 60)" }
+    take(imported.sleepMinutes, \.sleepMinutes, "sleep", Self.hours)
     let answer = draft.intervalAnswer
     take(imported.intervalAnswer.map { Open(rawValue: $0) }, \.intervalAnswer, "interval", \.rawValue) {
       "shifai.import.interval.\($0.rawValue)"
@@ -68,34 +68,25 @@ struct DayMerge {
     join(notes: imported.notes)
   }
 
-  /// Says that something is noted otherwise, or about something that is not there.
-  func problem(_ item: Item, on day: CalendarDay, at location: RowLocation) -> RowProblem {
-    let pieces = day.pieces("day")
-    guard item.outcome != .unknown else {
-      return RowProblem(
-        "shifai.import.noMedication", ["text": String(item.title.prefix(80))].merging(pieces) { $1 },
-        column: item.kind, at: location)
+  private mutating func joinTemperature() {
+    guard var said = imported.temperature else { return }
+    if said.note.count > FieldLimits.text {
+      items.append(Item(kind: "temperature", title: String(said.note.prefix(60)), outcome: .tooLong))
+      said.note = ""
     }
-    guard item.outcome != .tooLong else {
-      return RowProblem(
-        "shifai.import.tooLong",
-        ["text": item.title, "limit": "\(FieldLimits.text)"].merging(pieces) { $1 }, column: item.kind,
-        at: location)
+    let degrees = WakingTemperature.degrees(said.thousandths)
+    guard let noted = draft.temperature?.stored else {
+      draft.temperature = TemperatureDraft(said)
+      items.append(Item(kind: "temperature", title: degrees, outcome: .new))
+      return
     }
-    let key = takesFile ? "shifai.import.replaced" : "shifai.import.kept"
-    return RowProblem(
-      item.kind == "temperature" ? "\(key).temperature" : key,
-      ["text": item.title, "stored": item.stored ?? ""].merging(pieces) { $1 }, column: item.kind,
-      at: location)
-  }
-
-  private mutating func temperature() -> TemperatureDraft? {
-    var temperature = imported.temperature.map { TemperatureDraft($0) }
-    if let note = temperature?.note, note.count > FieldLimits.text {
-      items.append(Item(kind: "temperature", title: String(note.prefix(60)), outcome: .tooLong))
-      temperature?.note = ""
+    var join = FieldJoin(said, over: noted, takesFile: takesFile)
+    join.joinTemperature(saysAll: false)
+    draft.temperature = TemperatureDraft(join.joined)
+    if said.thousandths == noted.thousandths {
+      items.append(Item(kind: "temperature", title: degrees, stored: degrees, outcome: .same))
     }
-    return temperature
+    items += join.items
   }
 
   private mutating func joinFlow() {
@@ -198,8 +189,13 @@ struct DayMerge {
     draft.notes = joined ?? draft.notes
   }
 
+  /// A night's minutes as a person reads them.
+  static func hours(_ minutes: Int) -> String {
+    "\(minutes / 60):\(minutes % 60 < 10 ? "0" : "")\(minutes % 60)"
+  }
+
   /// A text with the parts of another that it does not have yet; nil when it would be too long.
-  private static func joined(_ text: String, _ other: String, by separator: String) -> String? {
+  static func joined(_ text: String, _ other: String, by separator: String) -> String? {
     guard !other.isEmpty, text != other else { return text }
     let parts = text.isEmpty ? [] : text.components(separatedBy: separator)
     let known = Set(parts)

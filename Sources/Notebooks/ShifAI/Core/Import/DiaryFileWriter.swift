@@ -5,8 +5,10 @@ import NotebookContract
 import Records
 import Values
 
-/// Writes documents that came back, inside the import's transaction: of each record the version changed last wins.
+/// Writes documents that came back, inside the import's transaction: what was noted of a day in two notebooks is joined,
+/// of every other record the version changed last wins.
 struct DiaryFileWriter {
+  /// Whether the source is all there is: what it does not have goes, and of each record one version stays.
   let removesAbsent: Bool
   let db: Database
 
@@ -44,9 +46,9 @@ struct DiaryFileWriter {
 
   func write(_ found: DiarySource.Found<MonthFile>, into report: inout ImportReport) throws {
     let (file, merge) = (found.file, RecordMerge(db, at: found.location, foreignKey: "shifai.import.unsound"))
-    try merge.write(days(of: file), as: "day", changedAt: \.updatedAt, into: &report)
-    try merge.write(file.entries.map(\.record), as: "cycle_entry", changedAt: \.updatedAt, into: &report)
-    try merge.write(file.symptoms.map(\.record), as: "symptom", changedAt: \.updatedAt, into: &report)
+    try write(Self.days(of: file), as: "day", by: merge, at: found.location, into: &report)
+    try write(file.entries.map(\.record), as: "cycle_entry", by: merge, at: found.location, into: &report)
+    try write(file.symptoms.map(\.record), as: "symptom", by: merge, at: found.location, into: &report)
     try merge.write(
       file.medications.map { $0.record.keeping($0.unknown, in: \.unknownFields) }, as: "medication_log",
       changedAt: \.updatedAt, into: &report)
@@ -71,8 +73,45 @@ struct DiaryFileWriter {
     if removesAbsent { try remove(absentFrom: found, by: merge) }
   }
 
+  private func write<Record: JoinedRecord>(
+    _ records: [Record], as kind: String, by merge: RecordMerge, at location: RowLocation,
+    into report: inout ImportReport
+  ) throws {
+    guard !removesAbsent else {
+      return try merge.write(records, as: kind, changedAt: \.updatedAt, into: &report)
+    }
+    for record in records {
+      guard let stored = try Record.fetchOne(db, key: record.id) else {
+        try record.insert(db)
+        report.countImported(kind)
+        continue
+      }
+      let (joined, conflicts) = stored.joined(with: record, at: location)
+      for conflict in conflicts { report.countRefused(conflict.column ?? kind, conflict) }
+      if joined == stored {
+        report.countDuplicate(kind)
+      } else {
+        try joined.update(db)
+        report.countImported(kind)
+      }
+    }
+  }
+
+  /// What a file and the notebook say otherwise of the days of a month.
+  static func conflicts(
+    _ found: DiarySource.Found<MonthFile>, in db: Database
+  ) throws -> [RowProblem] {
+    func conflicts<Record: JoinedRecord>(_ records: [Record]) throws -> [RowProblem] {
+      try records.flatMap { record in
+        try Record.fetchOne(db, key: record.id)?.joined(with: record, at: found.location).conflicts ?? []
+      }
+    }
+    return try conflicts(days(of: found.file)) + conflicts(found.file.entries.map(\.record))
+      + conflicts(found.file.symptoms.map(\.record))
+  }
+
   /// The days with the unknown fields of what the specification's tables have no room for.
-  private func days(of file: MonthFile) -> [LoggedDay] {
+  private static func days(of file: MonthFile) -> [LoggedDay] {
     var (entries, symptoms) = ([CalendarDay: [String: JSONValue]](), [CalendarDay: [String: JSONValue]]())
     for row in file.entries { entries[row.record.date, default: [:]].put(row.unknown, row.record.id) }
     for row in file.symptoms { symptoms[row.record.date, default: [:]].put(row.unknown, row.record.id) }

@@ -48,7 +48,7 @@ public struct DiaryImporter: NotebookImporter {
         do {
           // What the import itself would refuse.
           try merge.draft.validate(on: day.day, today: today, over: stored)
-          preview.add(merge, of: day.day, at: location)
+          preview.add(merge.items, of: day.day, at: location, takesFile: takesFile)
           hasConflicts = hasConflicts || merge.items.contains { $0.outcome == .conflict }
         } catch ShifAIError.invalidFields(let problems) {
           for problem in problems { preview.add(problem.told(at: location)) }
@@ -124,8 +124,10 @@ extension ImportPreview {
     for problem in medications.problems { add(problem) }
   }
 
-  fileprivate mutating func add(_ merge: DayMerge, of day: CalendarDay, at location: RowLocation) {
-    for item in merge.items {
+  fileprivate mutating func add(
+    _ items: [DayMerge.Item], of day: CalendarDay, at location: RowLocation, takesFile: Bool
+  ) {
+    for item in items {
       switch item.outcome {
       case .new:
         add(
@@ -133,7 +135,7 @@ extension ImportPreview {
             location: location, kind: item.kind, day: day, title: item.title, titleKey: item.titleKey,
             amount: nil))
       case .same: leftOut["same", default: 0] += 1
-      case .conflict, .tooLong, .unknown: add(merge.problem(item, on: day, at: location))
+      case .conflict, .tooLong, .unknown: add(item.problem(on: day, at: location, takesFile: takesFile))
       }
     }
   }

@@ -34,6 +34,12 @@ extension DiarySource: OwnFiles {
     }
   }
 
+  func compare(with db: Database, in preview: inout ImportPreview) throws {
+    for month in months {
+      for conflict in try DiaryFileWriter.conflicts(month, in: db) { preview.add(conflict) }
+    }
+  }
+
   func write(
     _ files: ImportedFiles, removesAbsent: Bool, in db: Database, into report: inout ImportReport
   ) throws {

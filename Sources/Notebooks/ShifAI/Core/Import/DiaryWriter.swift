@@ -68,8 +68,7 @@ struct DiaryWriter {
         case .same: report.countDuplicate(item.kind)
         case .conflict where takesFile: report.countImported(item.kind)
         case .conflict, .tooLong, .unknown:
-          let merge = DayMerge(day, over: DayDraft(), takesFile: false)
-          report.countRefused(item.kind, merge.problem(item, on: day.day, at: location))
+          report.countRefused(item.kind, item.problem(on: day.day, at: location, takesFile: false))
         }
       }
     } catch ShifAIError.invalidFields(let problems) {

@@ -41,7 +41,9 @@ enum DripColumns {
   static let derived = "isCycleStart"
 
   /// Whether a column holds a text.
-  static func isText(_ column: String) -> Bool { column.hasSuffix(".note") }
+  static func isText(_ column: String) -> Bool {
+    column.hasSuffix(".note") || column == "temperature.time"
+  }
 
   private static func group(_ name: String, _ fields: String...) -> [String] {
     fields.map { "\(name).\($0)" }

@@ -39,9 +39,10 @@ private struct DripRow {
   init(_ row: DiaryRow, on day: CalendarDay) { (self.row, self.day) = (row, day) }
 
   func read(into diary: inout ImportedDiary) {
-    diary.attempt { (diary) throws(RowProblem) in try bleeding(&diary) }
-    diary.attempt { (diary) throws(RowProblem) in try temperature(&diary) }
-    diary.attempt { (diary) throws(RowProblem) in try mucus(&diary) }
+    bleeding(&diary)
+    temperature(&diary)
+    mucus(&diary)
+    if row.text(DripColumns.derived) != nil { diary.leaveOut("derived") }
     for cell in row.cells where !Self.composed.contains(cell.column) {
       diary.attempt { (diary) throws(RowProblem) in try single(cell.column, cell.text, cell.place, &diary) }
     }
@@ -53,37 +54,49 @@ private struct DripRow {
       $0.hasPrefix("bleeding.") || $0.hasPrefix("temperature.") || $0.hasPrefix("mucus.")
     } + [DripColumns.derived])
 
-  private func bleeding(_ diary: inout ImportedDiary) throws(RowProblem) {
-    guard let level = try level("bleeding.value", 0...3) else { return }
+  private func bleeding(_ diary: inout ImportedDiary) {
+    let level = level("bleeding.value", 0...3, &diary)
+    let isExcluded = flag("bleeding.exclude", isAlone: level == nil, &diary)
+    guard let level else { return }
     let place = row.place("bleeding.value")
-    switch (level, try flag("bleeding.exclude")) {
+    switch (level, isExcluded) {
     case (_, false): diary.add(.flow(level + 1), on: day, at: place)
     case (0, true): diary.add(.known("spotting"), on: day, at: place)
-    // Bleeding that is no period: as a period it would begin a cycle.
-    case (_, true): diary.add(.custom("bleeding.value", level + 1), on: day, at: place)
+    // Bleeding that is no period, or nobody can tell: as a period it would begin a cycle.
+    default: diary.add(.custom("bleeding.value", level + 1), on: day, at: place)
     }
   }
 
-  private func temperature(_ diary: inout ImportedDiary) throws(RowProblem) {
-    guard let text = row.text("temperature.value") else { return }
+  private func temperature(_ diary: inout ImportedDiary) {
     let place = row.place("temperature.value")
-    var temperature = try place.temperature(text)
+    let noted = diary.value { () throws(RowProblem) in
+      try row.text("temperature.value").map { (text) throws(RowProblem) in try place.temperature(text) }
+    }
     // What stands beside a temperature and cannot be read does not take it along.
-    diary.attempt { (_) throws(RowProblem) in temperature.isExcluded = try flag("temperature.exclude") }
-    if let text = row.text("temperature.time") {
-      diary.attempt { (_) throws(RowProblem) in
-        temperature.time = try row.place("temperature.time").time(text)
+    let isExcluded = flag("temperature.exclude", isAlone: noted == nil, &diary)
+    let time = diary.value { () throws(RowProblem) in
+      try row.text("temperature.time").map { (text) throws(RowProblem) in
+        try row.place("temperature.time").time(text)
       }
     }
-    temperature.note = row.text("temperature.note") ?? ""
+    let note = row.text("temperature.note")
+    guard var temperature = noted else {
+      for (column, text) in [("temperature.time", time), ("temperature.note", note)] {
+        if let text { diary.add(.custom(column, notes: text), on: day, at: row.place(column)) }
+      }
+      return
+    }
+    (temperature.isExcluded, temperature.time, temperature.note) = (isExcluded ?? false, time, note ?? "")
     diary.add(.temperature(temperature), on: day, at: place)
   }
 
-  private func mucus(_ diary: inout ImportedDiary) throws(RowProblem) {
+  private func mucus(_ diary: inout ImportedDiary) {
     let noted = DripMucus(
-      feeling: try level("mucus.feeling"), texture: try level("mucus.texture"),
-      value: try level("mucus.value"))
-    guard let mucus = noted.mucus else { return }
+      feeling: level("mucus.feeling", nil, &diary), texture: level("mucus.texture", nil, &diary),
+      value: level("mucus.value", nil, &diary))
+    let mucus = noted.mucus
+    let isExcluded = flag("mucus.exclude", isAlone: mucus == nil, &diary)
+    guard let mucus else { return }
     diary.add(.mucus(mucus), on: day, at: row.place("mucus.value"))
     // What another woman would note otherwise is kept as she noted it.
     if noted != DripMucus(mucus) {
@@ -93,9 +106,7 @@ private struct DripRow {
         if let value { diary.add(.custom(name, value + 1), on: day, at: row.place(name)) }
       }
     }
-    if try flag("mucus.exclude") {
-      diary.add(.custom("mucus.exclude"), on: day, at: row.place("mucus.exclude"))
-    }
+    if isExcluded == true { diary.add(.custom("mucus.exclude"), on: day, at: row.place("mucus.exclude")) }
   }
 
   private func single(
@@ -109,16 +120,28 @@ private struct DripRow {
       diary.add(.custom(column, notes: text), on: day, at: place)
     } else if try place.flag(text) {
       diary.add(DripColumns.symptoms[column].map { .known($0) } ?? .custom(column), on: day, at: place)
+    } else {
+      diary.leaveOut("absent")
     }
   }
 
-  private func level(_ column: String, _ scale: ClosedRange<Int>? = nil) throws(RowProblem) -> Int? {
-    guard let text = row.text(column) else { return nil }
-    return try row.place(column).level(text, scale ?? 0...(DripColumns.levels[column] ?? 0))
+  private func level(
+    _ column: String, _ scale: ClosedRange<Int>?, _ diary: inout ImportedDiary
+  ) -> Int? {
+    diary.value { () throws(RowProblem) in
+      guard let text = row.text(column) else { return nil }
+      return try row.place(column).level(text, scale ?? 0...(DripColumns.levels[column] ?? 0))
+    }
   }
 
-  private func flag(_ column: String) throws(RowProblem) -> Bool {
+  /// Whether drip leaves out what stands beside; nil where that cannot be read. A flag that stands alone keeps the
+  /// name of its column.
+  private func flag(_ column: String, isAlone: Bool, _ diary: inout ImportedDiary) -> Bool? {
     guard let text = row.text(column) else { return false }
-    return try row.place(column).flag(text)
+    let place = row.place(column)
+    let flag = diary.value { () throws(RowProblem) -> Bool? in try place.flag(text) }
+    guard isAlone, let flag else { return flag }
+    if flag { diary.add(.custom(column), on: day, at: place) } else { diary.leaveOut("absent") }
+    return flag
   }
 }

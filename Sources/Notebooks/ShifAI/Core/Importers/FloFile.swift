@@ -59,22 +59,22 @@ struct FloFile: DiaryFile {
     let count = try count ?? questions.first.flatMap { FloCount(rawValue: try answers.answer(to: $0)) }
     for period in periods { diary.add(period, count: count ?? .fromZero, today: today) }
     let own = root["operationalData"]
-    for key in own.keys where key != "cycles" {
-      if Self.events.contains(key) {
-        add(own[key], to: &diary)
-      } else if let entries = own[key].entries {
-        diary.leaveOut(key, count: entries.count)
-      }
-    }
+    for key in own.keys where key != "cycles" { add(own[key], named: key, to: &diary) }
     // Some exports hold the events beside the rest.
     let apart = root["pointEventsManualData"]
-    for key in apart.keys where Self.events.contains(key) { add(apart[key], to: &diary) }
+    for key in apart.keys { add(apart[key], named: key, to: &diary) }
+    for key in root.keys where !["operationalData", "pointEventsManualData"].contains(key) {
+      diary.leaveOut(root[key], named: key)
+    }
     try diary.check()
     return diary
   }
 
-  private func add(_ list: JSONNode, to diary: inout ImportedDiary) {
-    for event in list.entries ?? [] {
+  private func add(_ list: JSONNode, named key: String, to diary: inout ImportedDiary) {
+    guard Self.events.contains(key), let events = list.entries else {
+      return diary.leaveOut(list, named: key)
+    }
+    for event in events {
       if event["deleted"].isTrue {
         diary.leaveOut("deleted")
         continue
@@ -97,10 +97,17 @@ private struct FloEvent {
   var category: String { node["category"].text ?? "" }
   var word: String { node["subcategory"].text ?? "" }
 
-  /// What stands beside the word, in an object or in a text that holds JSON.
+  /// What stands beside the word, in an object or in a text, which may hold JSON.
   var properties: JSONNode {
     let field = node["properties"]
-    return field.text.map { JSONNode.reading($0, at: field) } ?? field
+    let read = field.text.map { JSONNode.reading($0, at: field) } ?? field
+    return read.exists ? read : field
+  }
+
+  /// The fields that hold nothing that she noted.
+  var others: [String] {
+    let read = ["category", "subcategory", "date", "local_date", "properties", "text", "deleted"]
+    return node.keys.filter { !read.contains($0) && node[$0].exists }
   }
 }
 
@@ -118,24 +125,55 @@ extension ImportedDiary {
       }
       add(.flow(level + 1), on: day, at: place)
     }
-    if period.node["pregnant"].isTrue {
-      add(.custom("pregnant"), on: period.start, at: period.node["pregnant"].place)
+    let pregnant = period.node["pregnant"]
+    if pregnant.isTrue {
+      add(.custom("pregnant"), on: period.start, at: pregnant.place)
+    } else if pregnant.exists {
+      leaveOut("absent")
     }
+    let read = ["period_start_date", "period_end_date", "period_intensity", "pregnant"]
+    let others = period.node.keys.filter { !read.contains($0) && period.node[$0].exists }
+    if !others.isEmpty { leaveOut("otherFields", count: others.count) }
   }
 
   fileprivate mutating func add(_ event: FloEvent, on day: CalendarDay) throws(RowProblem) {
     let place = event.node.place
     if let text = event.node["text"].text { add(.note(text), on: day, at: place) }
-    guard !event.category.isEmpty || !event.word.isEmpty else { return }
-    let value = event.properties["value"]
+    if !event.others.isEmpty { leaveOut("otherFields", count: event.others.count) }
+    let (properties, value) = (event.properties, event.properties["value"])
+    guard !event.category.isEmpty || !event.word.isEmpty else {
+      if properties.exists { add(.note(properties.description), on: day, at: place) }
+      return
+    }
     if event.category.lowercased().contains("temperature"), let degrees = try value.number() {
-      return add(.temperature(try value.place.temperature(degrees)), on: day, at: value.place)
+      var temperature = try value.place.temperature(degrees)
+      temperature.note = properties.description(except: "value")
+      return add(.temperature(temperature), on: day, at: value.place)
     }
-    var meaning = Vocabulary.flo.meaning(of: event.word, in: event.category)
-    if case .symptom(var symptom) = meaning, event.properties.exists {
-      symptom.notes = event.properties.description
-      meaning = .symptom(symptom)
+    switch Vocabulary.flo.meaning(of: event.word, in: event.category) {
+    case .symptom(var symptom):
+      symptom.notes = properties.description
+      add(.symptom(symptom), on: day, at: place)
+    case let meaning:
+      add(meaning, on: day, at: place)
+      guard properties.exists else { return }
+      let name = Vocabulary.name(event.word, in: event.category)
+      add(.note("\(name): \(properties.description)"), on: day, at: place)
     }
-    add(meaning, on: day, at: place)
+  }
+
+  /// Counts what a part of the file holds, where nothing of it is the notebook's.
+  fileprivate mutating func leaveOut(_ node: JSONNode, named key: String) {
+    let count = node.entries?.count ?? (node.exists ? 1 : 0)
+    if count > 0 { leaveOut(key, count: count) }
+  }
+}
+
+extension JSONNode {
+  /// What is inside but for one field, as a person reads it.
+  fileprivate func description(except field: String) -> String {
+    guard case .object(var fields) = value else { return "" }
+    fields[field] = nil
+    return JSONNode(value: .object(fields), path: path, location: location).description
   }
 }

@@ -54,6 +54,16 @@ public struct ImportedDiary: Hashable, Sendable {
     }
   }
 
+  /// What can be read; nil where there is nothing, or where it cannot be read, which is a problem.
+  mutating func value<Value>(_ read: () throws(RowProblem) -> Value?) -> Value? {
+    do {
+      return try read()
+    } catch {
+      add(error)
+      return nil
+    }
+  }
+
   /// A file of which hardly anything can be read is none of its format.
   func check() throws(ShifAIImportError) {
     guard problems.count > Self.problemLimit, let file = problems.first?.location.file else { return }
