@@ -52,6 +52,29 @@ import Testing
     #expect(try await desk.expect("day", "show").output.contains("Rien n’est noté"))
   }
 
+  @Test("A temperature is not taken away from under its time and its remark, unless they go with it")
+  func temperatureAway() async throws {
+    let desk = try await CommandDesk.shifai()
+    try await desk.expect(
+      "day", "log", "--temperature", "36.55", "--temperature-time", "06:45", "--temperature-note", "tôt")
+    let refused = try await desk.run(["day", "log", "--temperature", ""])
+    #expect(refused.status == .badData)
+    #expect(refused.warnings.joined().contains("vont avec une température"))
+    #expect(
+      try await desk.run(["day", "log", "--temperature", "", "--temperature-time", ""]).status == .badData)
+    let noted = try await desk.expect("day", "show", "--json").read(DayAnswer.self)
+    #expect(
+      noted
+        == DayAnswer(
+          date: "2026-03-31", temperature: Decimal(string: "36.55"), temperature_excluded: false,
+          temperature_time: "06:45", temperature_note: "tôt"))
+    let changed = try await desk.expect("day", "log", "--temperature", "36.6", "--json").read(DayAnswer.self)
+    #expect(changed.temperature == Decimal(string: "36.6") && changed.temperature_time == "06:45")
+    try await desk.expect(
+      "day", "log", "--temperature", "", "--temperature-time", "", "--temperature-note", "")
+    #expect(try await desk.expect("day", "show").output.contains("Rien n’est noté"))
+  }
+
   @Test("A period starts in one word, ends in another, moves and goes")
   func period() async throws {
     let desk = try await CommandDesk.shifai()

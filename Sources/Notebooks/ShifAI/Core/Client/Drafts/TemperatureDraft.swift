@@ -26,6 +26,23 @@ public struct TemperatureDraft: Hashable, Sendable {
     self.note = note
   }
 
+  /// What a person says field by field; nil when she says nothing.
+  ///
+  /// - Parameter degrees: the number; nil for an empty field.
+  /// - Throws: ``ShifAIError/invalidFields(_:)`` when a time or a remark would be left without a temperature, and
+  ///   dropped with it.
+  public init?(
+    said degrees: Decimal?, _ unit: TemperatureUnit, isExcluded: Bool, time: String?, note: String
+  ) throws(ShifAIError) {
+    guard let degrees else {
+      guard time == nil, note.isEmpty else {
+        throw .invalidFields([FieldProblem(.temperature, .rule("needed"))])
+      }
+      return nil
+    }
+    self.init(degrees, unit, isExcluded: isExcluded, time: time, note: note)
+  }
+
   /// What is known of a temperature, in degrees Celsius.
   public init(_ temperature: WakingTemperature) {
     self.init(

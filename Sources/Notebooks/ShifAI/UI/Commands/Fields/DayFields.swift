@@ -32,25 +32,26 @@ struct DayFields: ParsableArguments {
     if let sleepQuality { draft.sleepQuality = sleepQuality.value }
     if let stress { draft.stress = stress.value }
     if let sleepMinutes { draft.sleepMinutes = sleepMinutes.value }
-    if let temperature {
-      draft.temperature = temperature.value.map { degrees in
-        TemperatureDraft(
-          Decimal(string: "\(degrees.value)") ?? 0, temperatureUnit ?? unit,
-          isExcluded: draft.temperature?.isExcluded ?? false, time: draft.temperature?.time,
-          note: draft.temperature?.note ?? "")
-      }
-    }
-    let isNamed = [temperatureTime?.value, temperatureNote].contains { !($0 ?? "").isEmpty }
-    if draft.temperature == nil, isNamed || temperatureExcluded == true {
-      // What goes with a temperature is not dropped where there is none.
-      throw TerminalError.missingOption("--temperature")
-    }
-    if let temperatureTime { draft.temperature?.time = temperatureTime.value }
-    if let temperatureNote { draft.temperature?.note = temperatureNote }
-    if let temperatureExcluded { draft.temperature?.isExcluded = temperatureExcluded }
+    draft.temperature = try temperature(over: draft.temperature, unit: unit)
     if let mucus { draft.mucus = mucus.value?.value }
     if let lhTest { draft.lhTest = lhTest.value?.value }
     if let notes { draft.notes = notes }
+  }
+
+  /// The temperature that is noted then. What goes with one is not dropped where there is none.
+  private func temperature(
+    over noted: TemperatureDraft?, unit: TemperatureUnit
+  ) throws -> TemperatureDraft? {
+    let typed = temperature?.value.map { Decimal(string: "\($0.value)") ?? 0 }
+    let degrees = temperature == nil ? noted?.degrees : typed
+    let isNamed = [temperatureTime?.value, temperatureNote].contains { !($0 ?? "").isEmpty }
+    if degrees == nil, isNamed || temperatureExcluded == true {
+      throw TerminalError.missingOption("--temperature")
+    }
+    return try TemperatureDraft(
+      said: degrees, typed == nil ? noted?.unit ?? unit : temperatureUnit ?? unit,
+      isExcluded: temperatureExcluded ?? noted?.isExcluded ?? false,
+      time: temperatureTime.map(\.value) ?? noted?.time, note: temperatureNote ?? noted?.note ?? "")
   }
 
   private static func flow(_ level: Int) throws(ShifAIError) -> Flow {

@@ -89,19 +89,21 @@ struct DayFrame {
 
   private func temperature(_ form: inout FormData) -> DayAnswers.Temperature? {
     let (time, note) = (form.text("temperatureTime"), form.text("temperatureNote"))
-    guard let degrees = form.decimal("temperature", decimals: 3) else {
-      // What was typed beside an empty field is not dropped.
-      if time != nil || note != nil {
-        form.note(PageMessage(key: "shifai.pages.day.temperatureNeeded"), for: "temperature")
-      }
+    let unit = form.choice("unit", as: TemperatureUnit.self) ?? unit
+    do {
+      let degrees = form.decimal("temperature", decimals: 3)
+      let isExcluded = form.flag("temperatureExcluded")
+      guard
+        let draft = try TemperatureDraft(
+          said: degrees, unit, isExcluded: isExcluded, time: time, note: note ?? "")
+      else { return nil }
+      return DayAnswers.Temperature(
+        typed: form.text("temperature") ?? "", draft: draft,
+        shown: { [locale = texts.locale] in Self.text(of: $0, on: unit, locale) })
+    } catch {
+      form.note(error, for: "temperature")
       return nil
     }
-    let unit = form.choice("unit", as: TemperatureUnit.self) ?? unit
-    return DayAnswers.Temperature(
-      typed: form.text("temperature") ?? "",
-      draft: TemperatureDraft(
-        degrees, unit, isExcluded: form.flag("temperatureExcluded"), time: time, note: note ?? ""),
-      shown: { [locale = texts.locale] in Self.text(of: $0, on: unit, locale) })
   }
 
   /// A temperature as the form writes it.
