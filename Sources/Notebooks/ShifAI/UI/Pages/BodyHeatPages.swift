@@ -8,16 +8,17 @@ import WebUI
 struct BodyHeatPages {
   func add(to routes: NotebookRoutes) {
     routes.live("body") { request in
-      let months = BodyPeriod(request)
-      let from = request.today.adding(months: -months.rawValue).adding(days: 1)
-      return LivePage(BodyMapQuery(from: from, through: request.today)) { heat, context in
-        Self.content(heat, months, ShifAITexts(context))
+      let (months, today) = (BodyPeriod(request), request.today)
+      let from = today.adding(months: -months.rawValue).adding(days: 1)
+      return LivePage(BodyMapQuery(from: from, through: today)) { heat, context in
+        Self.content(heat, months, today, ShifAITexts(context))
       }
     }
   }
 
-  private static func content(_ zones: [ZoneHeat], _ months: BodyPeriod, _ texts: ShifAITexts) -> PageContent
-  {
+  private static func content(
+    _ zones: [ZoneHeat], _ months: BodyPeriod, _ today: CalendarDay, _ texts: ShifAITexts
+  ) -> PageContent {
     let noted = zones.filter { $0.days > 0 }
     let heat = Dictionary(noted.compactMap { zone in zone.zone.known.map { ($0, zone) } }) { first, _ in first
     }
@@ -53,7 +54,7 @@ struct BodyHeatPages {
     if noted.isEmpty {
       figures.empty = [
         "icon": "body", "title": texts.text("body.emptyTitle"), "text": texts.text("body.emptyText"),
-        "action": TemplateValues.link(texts.text("body.title"), Address.day(texts.context.today, "body")),
+        "action": TemplateValues.link(texts.text("body.title"), Address.day(today, "body")),
       ]
     }
     return PageContent.shifai(

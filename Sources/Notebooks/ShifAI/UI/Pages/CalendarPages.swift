@@ -58,11 +58,11 @@ struct CalendarPages {
     return PageContent.shifai(
       [], title: texts.text("calendar.title"),
       [
-        "subtitle": texts.day(texts.context.today), "alerts": standing.alerts,
+        "subtitle": texts.day(standing.day), "alerts": standing.alerts,
         "questions": standing.medicationCards + [standing.reminderCard].compactMap(\.self),
         "home": [
           "today": standing.values,
-          "calendar": MonthView(month: month, today: texts.context.today, texts: texts).values,
+          "calendar": MonthView(month: month, today: standing.day, texts: texts).values,
         ] as TemplateValues,
         "decks": [told(standing.told, texts)].compactMap(\.self),
         "pageActions": [TemplateValues.link(texts.text("period.add"), "\(Address.cycles)/new", icon: "plus")],

@@ -12,19 +12,19 @@ struct InsightPages {
     routes.live("insights") { request in
       // What is new to tell on this day is written down before it is shown.
       try await request.shifai.tellToday()
-      let kind = request.query("kind").flatMap(InsightDraft.Kind.init)
+      let (today, kind) = (request.today, request.query("kind").flatMap(InsightDraft.Kind.init))
       let before = request.query("before")
       let told = InsightsQuery(
         kind.map { [$0] } ?? InsightDraft.Kind.told, before: before, limit: Self.most)
       let known = Both(ProfileQuery(), CustomSymptomsQuery(includesArchived: true))
-      return LivePage(Both(Both(told, ForeseenQuery(today: request.today)), known)) { answer, context in
+      return LivePage(Both(Both(told, ForeseenQuery(today: today)), known)) { answer, context in
         let (told, known) = (answer.first, answer.second)
         let texts = ShifAITexts(context, custom: known.second)
         guard let profile = known.first, profile.onboardingCompleted else {
           return WelcomePages.introduction(texts)
         }
         return InsightList(
-          insights: told.first, foreseen: told.second, day: profile.dayNumber(on: context.today), kind: kind,
+          insights: told.first, foreseen: told.second, day: profile.dayNumber(on: today), kind: kind,
           isFirst: before == nil, earlier: told.first.count < Self.most ? nil : told.first.last?.id,
           texts: texts
         ).content

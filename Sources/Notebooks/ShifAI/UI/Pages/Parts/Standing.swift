@@ -17,7 +17,8 @@ struct Standing {
   /// The days since she began on which a lock is proposed.
   private static let lockDays = 3...5
 
-  private var day: CalendarDay { texts.context.today }
+  /// The day that all of this is about. A page that was opened the evening before speaks of that day as a whole.
+  var day: CalendarDay { today.log.date }
 
   /// For the partial `shifai-today`.
   var values: TemplateValues {

@@ -1,0 +1,33 @@
+import Localization
+import NotebookContract
+import ShifAICore
+import TestSupport
+import Testing
+import Values
+import Vault
+import WebUI
+
+@testable import ShifAIUI
+
+@Suite("The start page over midnight") struct StandingTests {
+  @Test("A page that is drawn again the next day speaks and posts of the day that it was asked for")
+  func midnight() async throws {
+    let clock = TestClock(at: "2026-01-15T23:50:00Z")
+    let diary = try await TestNotebook<ShifAIClient>(ShifAI.definition, surroundings: clock.surroundings)
+    try await diary.client.startPeriod(on: CalendarDay("2026-01-13"))
+    try await diary.client.addMedication(MedicationDraft(name: "Fer", reminderFrom: 1, reminderTo: 5))
+    let today = try await diary.client.value(TodayQuery(today: diary.client.today))
+    clock.advance(days: 1)
+    let context = PageContext(
+      language: .french, surroundings: clock.surroundings, path: "/shifai", formToken: "",
+      strings: try StringTable(joining: [ShifAI.strings(), ShifAIPages.strings()]))
+    #expect(context.today.description == "2026-01-16")
+    let standing = Standing(today: today, reminder: nil, isLocked: false, texts: ShifAITexts(context))
+    #expect(standing.day.description == "2026-01-15")
+    let card = try #require(standing.medicationCards.first)
+    #expect((card["answers"] as? TemplateValues)?["day"] as? String == "2026-01-15")
+    #expect(standing.values["moodAction"] as? String == "/shifai/days/2026-01-15/mood")
+    let periods = try #require(standing.values["periods"] as? [TemplateValues])
+    #expect(periods.compactMap { $0["day"] as? String } == ["2026-01-15", "2026-01-14"])
+  }
+}
