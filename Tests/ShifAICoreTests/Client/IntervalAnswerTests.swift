@@ -27,6 +27,24 @@ import Vault
     #expect(kept == reckoned)
   }
 
+  @Test("reaches what the rules of the first days expect, which also leave out what looks like two cycles")
+  func rules() async throws {
+    let diary = try await Diary()
+    try await diary.begin()
+    let last = try await diary.addPeriods(from: try day("2025-08-22"), lengths: [28, 28, 57, 28])
+    let start = try day("2025-10-17")
+    func expected() async throws -> CalendarDay? {
+      let expectations = try await diary.client.value(ExpectationsQuery(today: diary.client.today))
+      #expect(expectations.speaker == .rules)
+      return expectations.period?.day
+    }
+    #expect(try await expected() == last.adding(days: 28))
+    try await diary.client.answerInterval(from: start, .oneCycle)
+    #expect(try await expected() == last.adding(days: 37))
+    try await diary.client.answerInterval(from: start, .periodMissed)
+    #expect(try await expected() == last.adding(days: 28))
+  }
+
   @Test("that has not ended is refused and changes nothing; taking one back is not")
   func open() async throws {
     let diary = try await Diary()

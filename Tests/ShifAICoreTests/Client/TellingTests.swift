@@ -25,6 +25,23 @@ import Vault
     return diary
   }
 
+  @Test("The phase that advice is told in is the one that the page shows, on every day of a long cycle")
+  func phase() async throws {
+    let clock = TestClock(at: "2026-01-01T10:00:00Z")
+    let diary = try await TestNotebook<ShifAIClient>(ShifAI.definition, surroundings: clock.surroundings)
+    try await diary.begin { $0.usualLength = 40 }
+    try await diary.addPeriods(from: try day("2025-11-20"), lengths: [42])
+    for _ in 0..<45 {
+      let told = try await diary.client.tellToday().value
+      let phase = try await diary.client.value(TodayQuery(today: diary.client.today)).phase
+      let reasons = told.flatMap(\.reasoning).filter { $0.key == "shifai.reasoning.phase" }
+      for reason in reasons {
+        #expect(reason.values["phase"] == .term(phase.labelKey), "\(diary.client.today)")
+      }
+      clock.advance(days: 1)
+    }
+  }
+
   @Test("A pattern of which she said that this is not it is not told again in the next cycle")
   func rejected() async throws {
     let clock = TestClock(at: "2025-06-01T10:00:00Z")

@@ -56,16 +56,17 @@ import Values
     #expect(history.current?.period == Bleeding(first: first, last: first.adding(days: 5)))
   }
 
-  @Test("Answers reach their interval, and rules count lengths from 18 to 60 only")
+  @Test("Answers reach their interval; rules count lengths from 18 to 60 without a period that was missed")
   func answers() throws {
     let first = try day("2025-01-01")
-    let starts = [0, 28, 90, 120].map { first.adding(days: $0) }
+    let starts = [0, 28, 85, 115, 185].map { first.adding(days: $0) }
     let history = CycleHistory(
-      bleedingDays: starts, today: first.adding(days: 121),
+      bleedingDays: starts, today: first.adding(days: 186),
       answers: [starts[1]: CycleInterval.Answered(.periodMissed, until: starts[2])])
     #expect(
       history.intervals == [
-        CycleInterval(days: 28), CycleInterval(days: 62, answer: .periodMissed), CycleInterval(days: 30),
+        CycleInterval(days: 28), CycleInterval(days: 57, answer: .periodMissed), CycleInterval(days: 30),
+        CycleInterval(days: 70),
       ])
     #expect(history.plausibleLengths == [28, 30])
   }

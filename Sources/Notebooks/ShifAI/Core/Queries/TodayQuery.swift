@@ -68,7 +68,7 @@ public struct TodayQuery: Query {
   public func fetch(_ db: Database) throws -> TodayOverview {
     let fitted = try FittedModel(in: db)
     let (log, profile) = (try DayQuery(today).fetch(db), try Profile.stored(in: db))
-    let cycle = fitted.cycles.last { $0.cycle.contains(today) }
+    let cycle = fitted.cycle(on: today)
     let cycleDay = cycle?.cycle.dayNumber(of: today)
     let phase = cycle?.phase(of: today) ?? .unknown
     let period = fitted.summary.period(today: today)

@@ -11,7 +11,7 @@ extension Expectations {
     switch Speaker(onDay: try Profile.stored(in: db)?.dayNumber(on: today)) {
     case .rules:
       self.init(
-        ruledBy: RuleStatistics(fitted.history.plausibleLengths), start: fitted.summary.start, today: today,
+        ruledBy: RuleStatistics(fitted.model.lengths), start: fitted.summary.start, today: today,
         record: record)
     case .model: self.init(fitted.summary, model: fitted.model, today: today, record: record)
     }

@@ -8,6 +8,9 @@ struct FittedModel {
   let model: PersonalModel
   let summary: ModelSummary
 
+  /// The cycle that a day lies in; nil before the first one.
+  func cycle(on day: CalendarDay) -> StoredCycle? { cycles.last { $0.cycle.contains(day) } }
+
   /// As it is kept; reckoned now where something has changed since, or nobody has kept it yet.
   init(in db: Database) throws {
     guard let kept = try ModelSummary.kept(in: db) else {

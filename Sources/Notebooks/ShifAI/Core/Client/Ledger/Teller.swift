@@ -120,7 +120,8 @@ extension FirstDays {
       db, sql: "SELECT date, symptom_type FROM symptom_logs WHERE date >= ?", arguments: [since.description])
     let profile = try Profile.stored(in: db)
     self.init(
-      day: day, today: today, history: fitted.history, profile: profile,
+      day: day, today: today, history: fitted.history, fittedLengths: fitted.model.lengths,
+      fittedPhase: fitted.cycle(on: today)?.phase(of: today), profile: profile,
       statedLength: profile?.preferences.usualLength,
       energy: try series.scores(of: .energy, since: since),
       sleepHours: try slept.reduce(into: [:]) { hours, row in

@@ -72,8 +72,10 @@ public struct CycleHistory: Hashable, Sendable {
     }
   }
 
-  /// The lengths that the rules of the first days count with, oldest first: those from 18 to 60 days.
+  /// The lengths that can be those of a cycle, oldest first: those from 18 to 60 days, without the intervals in which
+  /// she says that a period was not logged.
   public var plausibleLengths: [Int] {
-    cycles.compactMap(\.length).filter { ShifAILimits.plausibleLength.contains($0) }
+    intervals.filter { $0.answer != .periodMissed }.map(\.days)
+      .filter { ShifAILimits.plausibleLength.contains($0) }
   }
 }

@@ -8,6 +8,10 @@ public struct FirstDays: Hashable, Sendable {
   public var today: CalendarDay
   /// What she bled.
   public var history: CycleHistory
+  /// The lengths that the model takes for those of cycles, oldest first, in days; nil where none was fitted.
+  public var fittedLengths: [Int]?
+  /// The phase of today as the calendar says it; nil where no model was fitted.
+  public var fittedPhase: CyclePhase?
   /// What she says about herself; nil before she began.
   public var profile: Profile?
   /// The usual length that she stated, in days.
@@ -21,14 +25,16 @@ public struct FirstDays: Hashable, Sendable {
 
   /// What is known on a day; nothing logged by default.
   public init(
-    day: Int, today: CalendarDay, history: CycleHistory, profile: Profile? = nil,
-    statedLength: Int? = nil,
+    day: Int, today: CalendarDay, history: CycleHistory, fittedLengths: [Int]? = nil,
+    fittedPhase: CyclePhase? = nil, profile: Profile? = nil, statedLength: Int? = nil,
     energy: [CalendarDay: Int] = [:], sleepHours: [CalendarDay: Double] = [:],
     symptoms: [CalendarDay: Set<String>] = [:]
   ) {
     self.day = day
     self.today = today
     self.history = history
+    self.fittedLengths = fittedLengths
+    self.fittedPhase = fittedPhase
     self.profile = profile
     self.statedLength = statedLength
     self.energy = energy
@@ -36,9 +42,12 @@ public struct FirstDays: Hashable, Sendable {
     self.symptoms = symptoms
   }
 
-  /// The length that phases are reckoned with: her own mean, else what she stated, else 28 days.
+  /// The lengths of her completed cycles, oldest first, in days: no interval that holds a period nobody logged.
+  public var lengths: [Int] { fittedLengths ?? history.plausibleLengths }
+
+  /// The length that the four phases are explained with: her own mean, else what she stated, else 28 days.
   public var usualLength: Int {
-    let statistics = RuleStatistics(history.plausibleLengths)
+    let statistics = RuleStatistics(lengths)
     return statistics.mean == nil
       ? statedLength.flatMap { ShifAILimits.statedLength.contains($0) ? $0 : nil } ?? statistics.usualLength
       : statistics.usualLength
@@ -48,5 +57,7 @@ public struct FirstDays: Hashable, Sendable {
   public var cycleDay: Int? { history.cycle(on: today)?.dayNumber(of: today) }
 
   /// The phase of today.
-  public var phase: CyclePhase { cycleDay.map { CyclePhase(day: $0, length: usualLength) } ?? .unknown }
+  public var phase: CyclePhase {
+    fittedPhase ?? cycleDay.map { CyclePhase(day: $0, length: usualLength) } ?? .unknown
+  }
 }

@@ -20,13 +20,13 @@ public enum RuleEngine {
 
   private static func predictions(_ days: FirstDays, _ record: TrackRecord) -> [InsightDraft] {
     let expected = Expectations(
-      ruledBy: RuleStatistics(days.history.plausibleLengths), start: days.history.current?.start,
+      ruledBy: RuleStatistics(days.lengths), start: days.history.current?.start,
       today: days.today, record: record)
     return [expected.period, expected.ovulation].compactMap { $0?.draft }
   }
 
   private static func regularity(_ days: FirstDays) -> [InsightDraft] {
-    let statistics = RuleStatistics(days.history.plausibleLengths)
+    let statistics = RuleStatistics(days.lengths)
     guard let confidence = statistics.regularityConfidence else { return [] }
     let name = statistics.isRegular ? "regular" : "irregular"
     return [
