@@ -29,5 +29,12 @@ import Vault
     }
     #expect(try await offered() == [Open(.nausea), Open(.bloating), own.type])
     #expect(try await offered(2) == [Open(.nausea), Open(.bloating)])
+    try await diary.client.editProfile { $0.trackedSymptoms = [own.type, Open(.nausea)] }
+    #expect(try await offered() == [own.type, Open(.nausea), Open(.bloating)])
+    try await diary.client.editCustomSymptom(own.id, isArchived: true)
+    #expect(try await offered() == [Open(.nausea), Open(.bloating)])
+    try await diary.client.editCustomSymptom(own.id, isArchived: false)
+    try await diary.client.deleteCustomSymptom(own.id)
+    #expect(try await offered() == [Open(.nausea), Open(.bloating)])
   }
 }

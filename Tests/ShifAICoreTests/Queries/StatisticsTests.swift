@@ -6,6 +6,20 @@ import Values
 @testable import ShifAICore
 
 @Suite("The statistics") struct StatisticsTests {
+  @Test(
+    "count the lengths of single cycles, as the page of the cycles does, and say how many others there were")
+  func pause() async throws {
+    let diary = try await Diary()
+    try await diary.addPeriods(from: try day("2023-10-01"), lengths: [28, 28, 730])
+    try await diary.addPeriods(from: try day("2026-01-05"), lengths: [])
+    let all = StatisticsQuery(from: .earliest, through: diary.client.today)
+    let statistics = try await diary.client.value(all)
+    #expect(statistics.cycleLengths == [28, 28])
+    #expect(statistics.leftOutIntervals == 2)
+    #expect(try await diary.client.value(CyclesQuery()).statistics.lengths == statistics.cycleLengths)
+    #expect(statistics.periodLengths == [5, 5, 5, 5])
+  }
+
   @Test("take the scores of both ends of the range, and none beyond")
   func range() async throws {
     let diary = try await Diary()

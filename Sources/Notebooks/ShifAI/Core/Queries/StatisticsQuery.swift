@@ -49,7 +49,9 @@ public struct DiaryStatistics: Equatable, Sendable {
   public let intakes: [Intake]
   /// The lengths of the cycles that ended between the two days, oldest first, in days.
   public let cycleLengths: [Int]
-  /// The lengths of their periods, in days.
+  /// How many intervals ended between them that are no single cycle: a pause, or a period that was not logged.
+  public let leftOutIntervals: Int
+  /// The lengths of the periods that all of these began with, in days.
   public let periodLengths: [Int]
 }
 
@@ -72,13 +74,16 @@ public struct StatisticsQuery: Query {
     let ended = fitted.cycles.filter { cycle in
       cycle.cycle.nextStart.map { (from...max(from, through)).contains($0) } ?? false
     }
+    let single = Set(fitted.model.singleCycles(of: fitted.history).map(\.start))
+    let cycles = ended.map(\.cycle).filter { single.contains($0.start) }
     return DiaryStatistics(
       loggedDays: try Int.fetchOne(
         db, sql: "SELECT count(*) FROM days WHERE id BETWEEN ? AND ?", arguments: range) ?? 0,
       symptoms: try symptoms(db), phases: try phases(db, fitted.cycles),
       sleepHours: try Double.fetchOne(
         db, sql: "SELECT avg(sleep_minutes) / 60.0 FROM days WHERE id BETWEEN ? AND ?", arguments: range),
-      intakes: try intakes(db), cycleLengths: ended.compactMap(\.cycle.length),
+      intakes: try intakes(db), cycleLengths: cycles.compactMap(\.length),
+      leftOutIntervals: ended.count - cycles.count,
       periodLengths: ended.map(\.cycle.period.length))
   }
 
@@ -136,7 +141,7 @@ public struct StatisticsQuery: Query {
 }
 
 /// The symptoms that are offered first on a day: those that she chose to follow, then the most frequent of the last
-/// ninety days.
+/// ninety days. Of her own those that are still on offer.
 public struct FrequentSymptomsQuery: Query {
   /// The day it is.
   public let today: CalendarDay
@@ -158,9 +163,11 @@ public struct FrequentSymptomsQuery: Query {
         GROUP BY symptom_type ORDER BY count(*) DESC, symptom_type
         """, arguments: [today.adding(days: -90).description, today.description])
     let tracked = try Profile.stored(in: db)?.preferences.trackedSymptoms ?? []
+    let own = Set(try CustomSymptomsQuery().fetch(db).map(\.type))
     var seen: Set<String> = []
-    return Array(
-      (tracked + types.map { Open(rawValue: $0) }).filter { !$0.isDaily && seen.insert($0.rawValue).inserted }
-        .prefix(limit))
+    let offered = (tracked + types.map { Open(rawValue: $0) }).filter { type in
+      !type.isDaily && (type.known != nil || own.contains(type)) && seen.insert(type.rawValue).inserted
+    }
+    return Array(offered.prefix(limit))
   }
 }

@@ -35,6 +35,9 @@ struct StatsCommand: TerminalCommand {
     sheet.add(
       context.text("shifai.column.cycleLengths"),
       statistics.cycleLengths.map(String.init).joined(separator: ", "))
+    if statistics.leftOutIntervals > 0 {
+      sheet.add(context.text("shifai.column.leftOutIntervals"), String(statistics.leftOutIntervals))
+    }
     sheet.add(
       context.text("shifai.column.periodLengths"),
       statistics.periodLengths.map(String.init).joined(separator: ", "))
@@ -103,6 +106,7 @@ private struct StatisticsOutput: Encodable {
 
   let logged_days: Int
   let cycle_lengths: [Int]
+  let left_out_intervals: Int
   let period_lengths: [Int]
   let sleep_hours: Double?
   let symptoms: [Symptom]
@@ -111,6 +115,7 @@ private struct StatisticsOutput: Encodable {
 
   init(_ statistics: DiaryStatistics) {
     (logged_days, sleep_hours) = (statistics.loggedDays, statistics.sleepHours)
+    left_out_intervals = statistics.leftOutIntervals
     (cycle_lengths, period_lengths) = (statistics.cycleLengths, statistics.periodLengths)
     symptoms = statistics.symptoms.map { Symptom(symptom_type: $0.type, days: $0.days, mean: $0.mean) }
     phases = statistics.phases.map {

@@ -97,7 +97,8 @@ private struct StatisticsList {
     section.tiles = [
       .tile(texts.text("statistics.logged"), String(statistics.loggedDays)),
       .tile(
-        texts.text("cycles.average"), days(statistics.cycleLengths), note: spread(statistics.cycleLengths)),
+        texts.text("cycles.average"), days(statistics.cycleLengths),
+        note: cycleNote),
       .tile(
         texts.text("cycles.period"), days(statistics.periodLengths), note: spread(statistics.periodLengths)),
       .tile(
@@ -111,6 +112,15 @@ private struct StatisticsList {
   private func days(_ lengths: [Int]) -> String {
     guard !lengths.isEmpty else { return "—" }
     return "\(texts.number(Double(lengths.reduce(0, +)) / Double(lengths.count))) \(texts.text("days"))"
+  }
+
+  /// « de 26 à 31 jours · 1 intervalle écarté »; nil where there is nothing to add to the mean.
+  private var cycleNote: String? {
+    let count = statistics.leftOutIntervals
+    let parts = [
+      spread(statistics.cycleLengths), count > 0 ? texts.count("statistics.leftOut", count) : nil,
+    ].compactMap(\.self)
+    return parts.isEmpty ? nil : parts.joined(separator: " · ")
   }
 
   /// « de 26 à 31 jours ».
