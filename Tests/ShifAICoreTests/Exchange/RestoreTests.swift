@@ -48,6 +48,63 @@ import Vault
     #expect(try await new.bring(file, ShifAI.ownFiles).transaction == nil)
   }
 
+  @Test("joins what two notebooks say of one day, and tells what they say otherwise")
+  func joined() async throws {
+    let date = try day("2026-01-10")
+    let (old, new) = (try await Diary(), try await Diary(on: "2026-01-16"))
+    try await old.client.editDay(date) { draft in
+      draft.temperature = TemperatureDraft(36.5, isExcluded: true, time: "06:45", note: "late")
+      (draft.notes, draft.flow, draft.mucus) = ("a paragraph", .light, Open(.creamy))
+      draft.symptoms = [SymptomDraft(.cramps, intensity: 7, notes: "at night")]
+    }
+    try await new.client.editDay(date) { draft in
+      (draft.sleepMinutes, draft.notes, draft.lhTest) = (450, "another", Open(.negative))
+      draft.mucus = Open(.watery)
+      draft.symptoms = [SymptomDraft(.cramps, intensity: 5, notes: "at noon")]
+    }
+    let file = try await export(new)
+    let preview = try await ShifAI.ownFiles.preview(file, answers: ImportAnswers(), into: old.store)
+    let run = try await old.bring(file, ShifAI.ownFiles)
+    #expect(run.report.refusals == preview.problems)
+    #expect(
+      run.report.refusals.map { "\($0.messageKey) \($0.messageArguments["stored"] ?? "")" } == [
+        "shifai.import.replaced creamy", "shifai.import.replaced cramps 7",
+      ])
+    let expected = DayDraft(
+      flow: .light, sleepMinutes: 450,
+      symptoms: [SymptomDraft(.cramps, intensity: 5, notes: "at night\nat noon")],
+      temperature: TemperatureDraft(36.5, isExcluded: true, time: "06:45", note: "late"),
+      mucus: Open(.watery), lhTest: Open(.negative), notes: "a paragraph\n\nanother")
+    #expect(DayDraft(try await old.client.value(DayQuery(date))) == expected)
+    // The other way, an earlier version adds what only it says.
+    try await new.bring(try await export(old), ShifAI.ownFiles)
+    #expect(DayDraft(try await new.client.value(DayQuery(date))) == expected)
+    #expect(try await old.bring(try await export(new), ShifAI.ownFiles).transaction == nil)
+  }
+
+  @Test("settles what was foreseen of the days whose scores come back")
+  func scores() async throws {
+    let date = try day("2026-01-10")
+    let (old, new) = (try await Diary(), try await Diary())
+    try await old.client.editDay(date) { ($0.mood, $0.energy) = (4, 7) }
+    _ = try await new.store.write(Action("shifai.insight.told"), origin: .engine) { db in
+      for (kind, value) in [(Prediction.Kind.mood, 3), (.energy, 7)] {
+        try Prediction(
+          id: kind.rawValue, type: Open(kind), predictedDate: date, predictedValue: value, confidence: 0.6,
+          modelVersion: PersonalModel.version, madeOn: date, reasoning: [], createdAt: .distantPast
+        ).save(db)
+      }
+      try CycleLedger(db).settleMonths([date.monthID])
+    }
+    try await new.bring(try await export(old), ShifAI.ownFiles)
+    let settled = try await new.client.value(PredictionsQuery([.mood, .energy], limit: 10))
+    #expect(Set(settled.map { "\($0.id) \($0.actualValue ?? 0)" }) == ["mood 4", "energy 7"])
+    #expect(settled.first { $0.id == "mood" }?.accuracyScore == 1)
+    try await new.client.clearDay(date)
+    let cleared = try await new.client.value(PredictionsQuery([.mood, .energy], limit: 10))
+    #expect(cleared.allSatisfy { $0.actualValue == nil && $0.accuracyScore == nil })
+  }
+
   @Test("brings back symptoms of her own and what she takes also where she has not begun")
   func unbegun() async throws {
     let (diary, other) = (try await Diary(), try await Diary())

@@ -18,6 +18,8 @@ struct CycleLedger {
   func settle(_ touched: Set<CalendarDay>?, foreseeing forecaster: Forecaster? = nil) throws {
     if touched == nil { try settleAllDays() }
     try settleMonths(touched.map { Set($0.map(\.monthID)) })
+    let predictions = PredictionLedger(db: db)
+    try predictions.settleScores(of: touched)
     guard try ModelSummary.kept(in: db) == nil else {
       try place(touched.map(Array.init))
       return
@@ -35,7 +37,6 @@ struct CycleLedger {
     let moved = Self.changed(stored, fitted.cycles, in: \.frame)
     for cycle in fitted.cycles where moved.contains(cycle.cycle.start) { try place(entriesOf: cycle) }
     try placeNowhere(before: fitted.cycles.first?.cycle.start)
-    let predictions = PredictionLedger(db: db)
     try predictions.settleDays(around: Self.changed(stored, fitted.cycles, in: \.outcome))
     if let forecaster {
       try predictions.foresee(forecaster)

@@ -40,7 +40,6 @@ struct DayWriter {
   }
 
   private func write(_ draft: DayDraft, over stored: DayLog) throws {
-    let day = stored.date
     let details = details(draft, over: stored)
     let entry = draft.flow != nil || details.hasSigns ? entry(draft, over: stored) : nil
     try replace(stored.entry.map { [$0] } ?? [], by: entry.map { [$0] } ?? [])
@@ -50,7 +49,6 @@ struct DayWriter {
     // A day of which something is noted has its row, whatever that is.
     let isKept = draft != DayDraft() || !symptoms.isEmpty || !details.unknownFields.isEmpty
     try replace(stored.details.map { [$0] } ?? [], by: isKept ? [details] : [])
-    try PredictionLedger(db: db).settleScores(of: day, mood: draft.mood, energy: draft.energy)
   }
 
   private func details(_ draft: DayDraft, over stored: DayLog) -> LoggedDay {

@@ -6,16 +6,34 @@ import Values
 struct PredictionLedger {
   let db: Database
 
-  /// Says of the forecasts of a day's mood and energy what came.
-  func settleScores(of day: CalendarDay, mood: Int?, energy: Int?) throws {
-    for (kind, value) in [(Prediction.Kind.mood, mood), (.energy, energy)] {
-      try db.execute(
-        sql: """
-          UPDATE predictions SET actual_value = ?1, actual_date = iif(?1 IS NULL, NULL, predicted_date),
-            accuracy_score = ?1 - predicted_value
-          WHERE type = ?2 AND predicted_date = ?3 AND actual_value IS NOT ?1
-          """, arguments: [value, kind.rawValue, day.description])
+  /// Says of the forecasts of mood and energy what came.
+  ///
+  /// - Parameter days: the days whose scores may have changed; nil for all.
+  func settleScores(of days: Set<CalendarDay>?) throws {
+    let scores = [(Prediction.Kind.mood, SymptomType.mood), (.energy, .energy)]
+    let statement = try db.cachedStatement(
+      sql: """
+        UPDATE predictions SET actual_value = ?1, actual_date = iif(?1 IS NULL, NULL, predicted_date),
+          accuracy_score = ?1 - predicted_value
+        WHERE type = ?2 AND predicted_date = ?3 AND actual_value IS NOT ?1
+        """)
+    for day in try days?.sorted() ?? foreseenDays() {
+      for (kind, type) in scores {
+        let noted = try SymptomLog.fetchOne(db, key: SymptomLog.id(day, Open(type)))
+        try statement.execute(arguments: [noted?.value, kind.rawValue, day.description])
+      }
     }
+  }
+
+  /// The days of which mood or energy was foreseen.
+  private func foreseenDays() throws -> [CalendarDay] {
+    try String.fetchAll(
+      db,
+      sql: """
+        SELECT DISTINCT predicted_date FROM predictions
+        WHERE type IN (?, ?) AND predicted_date IS NOT NULL ORDER BY predicted_date
+        """, arguments: [Prediction.Kind.mood.rawValue, Prediction.Kind.energy.rawValue]
+    ).map(CycleFacts.day)
   }
 
   /// How far a start may have been moved since, in days, for predictions to be about its cycle still: half the
