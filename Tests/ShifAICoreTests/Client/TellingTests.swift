@@ -30,7 +30,7 @@ import Vault
     let clock = TestClock(at: "2026-01-01T10:00:00Z")
     let diary = try await TestNotebook<ShifAIClient>(ShifAI.definition, surroundings: clock.surroundings)
     try await diary.begin { $0.usualLength = 40 }
-    try await diary.addPeriods(from: try day("2025-11-20"), lengths: [42])
+    try await diary.addPeriods(from: try day("2025-11-20"), lengths: [42], days: 1)
     for _ in 0..<45 {
       let told = try await diary.client.tellToday().value
       let phase = try await diary.client.value(TodayQuery(today: diary.client.today)).phase

@@ -86,6 +86,10 @@ struct DiaryFileWriter {
         report.countImported(kind)
         continue
       }
+      guard try !Self.wasLeftBehind(record, for: stored, in: db) else {
+        report.countDuplicate(kind)
+        continue
+      }
       let (joined, conflicts) = stored.joined(with: record, at: location)
       for conflict in conflicts { report.countRefused(conflict.column ?? kind, conflict) }
       if joined == stored {
@@ -97,13 +101,34 @@ struct DiaryFileWriter {
     }
   }
 
+  /// Whether a file has a version of a record that this notebook had too and that was changed here since, as far back
+  /// as the journal goes: it says nothing that is not known, and what was taken away stays so.
+  private static func wasLeftBehind<Record: JoinedRecord>(
+    _ record: Record, for stored: Record, in db: Database
+  ) throws -> Bool {
+    guard record.updatedAt < stored.updatedAt else { return false }
+    let statement = try db.cachedStatement(
+      sql: """
+        SELECT EXISTS (
+          SELECT 1 FROM carnets_journal
+          WHERE recordID = ? AND tableName = ? AND json_extract(changes, '$.updated_at[0]') = ?)
+        """)
+    return try Bool.fetchOne(
+      statement,
+      arguments: [record.id, Record.databaseTableName, Int64(record.updatedAt.timeIntervalSince1970)])
+      ?? false
+  }
+
   /// What a file and the notebook say otherwise of the days of a month.
   static func conflicts(
     _ found: DiarySource.Found<MonthFile>, in db: Database
   ) throws -> [RowProblem] {
     func conflicts<Record: JoinedRecord>(_ records: [Record]) throws -> [RowProblem] {
-      try records.flatMap { record in
-        try Record.fetchOne(db, key: record.id)?.joined(with: record, at: found.location).conflicts ?? []
+      try records.flatMap { record -> [RowProblem] in
+        guard let stored = try Record.fetchOne(db, key: record.id),
+          try !wasLeftBehind(record, for: stored, in: db)
+        else { return [] }
+        return stored.joined(with: record, at: found.location).conflicts
       }
     }
     return try conflicts(days(of: found.file)) + conflicts(found.file.entries.map(\.record))

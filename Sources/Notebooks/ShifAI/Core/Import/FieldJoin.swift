@@ -46,11 +46,12 @@ struct FieldJoin<Subject> {
   /// Joins a text with the parts of it that are not noted yet.
   mutating func join(text path: WritableKeyPath<Subject, String>, by separator: String, as kind: String) {
     let (text, stored) = (said[keyPath: path], noted[keyPath: path])
-    // Of two versions of a text the one that goes on says what the other does.
-    let whole =
-      text.hasPrefix(stored)
-      ? text : stored.hasPrefix(text) ? stored : DayMerge.joined(stored, text, by: separator)
-    guard whole != stored else { return }
+    func holds(_ whole: String, _ part: String) -> Bool {
+      whole.hasPrefix(part) || DayMerge.joined(whole, part, by: separator) == whole
+    }
+    // Of two versions of a text the one that goes on, or has every part, says what the other does.
+    guard !holds(stored, text) else { return }
+    let whole = holds(text, stored) ? text : DayMerge.joined(stored, text, by: separator)
     let title = text.split(whereSeparator: \.isNewline).first.map { String($0.prefix(60)) } ?? ""
     items.append(DayMerge.Item(kind: kind, title: title, outcome: whole == nil ? .tooLong : .new))
     joined[keyPath: path] = whole ?? stored
