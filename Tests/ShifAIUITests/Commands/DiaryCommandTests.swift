@@ -107,6 +107,19 @@ import Testing
     #expect(try await desk.expect("cycle", "list", "--json").read([Cycle].self).count == 1)
   }
 
+  @Test("A bleeding between two periods is changed and taken away like a period")
+  func between() async throws {
+    let desk = try await CommandDesk.shifai()
+    struct Period: Decodable, Equatable { let first, last: String }
+    try await desk.expect("period", "add", "2026-03-01", "2026-03-05")
+    try await desk.expect("day", "log", "2026-03-14", "--flow", "1")
+    let longer = try await desk.expect("period", "edit", "2026-03-14", "--last", "2026-03-15", "--json")
+    #expect(try longer.read(Period.self) == Period(first: "2026-03-14", last: "2026-03-15"))
+    #expect(try await desk.run(["period", "edit", "2026-03-15", "--last", "2026-03-16"]).status == .noInput)
+    try await desk.expect("period", "delete", "2026-03-14")
+    #expect(try await desk.run(["period", "edit", "2026-03-14", "--last", "2026-03-15"]).status == .noInput)
+  }
+
   @Test("A symptom, a pain of the body map and a symptom of one's own")
   func symptoms() async throws {
     let desk = try await CommandDesk.shifai()

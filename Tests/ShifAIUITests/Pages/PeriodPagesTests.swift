@@ -47,6 +47,21 @@ import WebTestSupport
     }
   }
 
+  @Test("A bleeding between two periods has its form too")
+  func between() async throws {
+    try await ShifAISite().test { person in
+      try await person.bleed(from: "2026-01-01")
+      #expect(try await person.post("/shifai/days/2026-01-13", ["flow": "1"]).code == 303)
+      let edit = "/shifai/cycles/2026-01-13/edit"
+      #expect(try await person.get("/shifai/cycles/2026-01-01").text.contains("href=\"\(edit)\""))
+      #expect(try await person.get(edit).code == 200)
+      let saved = try await person.post(edit, ["first": "2026-01-13", "last": "2026-01-14", "flow": "1"])
+      #expect(saved.location == "/shifai/cycles")
+      #expect(try await person.post("/shifai/cycles/2026-01-13/delete").location == "/shifai/cycles")
+      #expect(try await person.get(edit).code == 404)
+    }
+  }
+
   @Test("An interval as long as two is asked about, and the answer stays")
   func interval() async throws {
     try await ShifAISite().test { person in

@@ -53,3 +53,32 @@ public struct CyclesQuery: Query {
       statistics: RuleStatistics(fitted.model.lengths), periodDays: fitted.summary.periodDays)
   }
 }
+
+/// The cycle that begins on a day; nil when none does.
+public struct CycleQuery: Query {
+  /// The first day of its period.
+  public let start: CalendarDay
+
+  /// The question.
+  public init(from start: CalendarDay) { self.start = start }
+
+  /// Reads the answer.
+  public func fetch(_ db: Database) throws -> CycleList.Item? {
+    try CyclesQuery().fetch(db).cycles.first { $0.cycle.start == start }
+  }
+}
+
+/// The bleeding that begins on a day, be it a period or one that lies between two; nil when none does.
+public struct BleedingQuery: Query {
+  /// Its first day.
+  public let first: CalendarDay
+
+  /// The question.
+  public init(from first: CalendarDay) { self.first = first }
+
+  /// Reads the answer.
+  public func fetch(_ db: Database) throws -> Bleeding? {
+    guard let cycle = try StoredCycle.containing(first, in: db)?.cycle else { return nil }
+    return ([cycle.period] + cycle.betweenPeriods).first { $0.first == first }
+  }
+}

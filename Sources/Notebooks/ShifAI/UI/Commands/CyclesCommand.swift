@@ -136,9 +136,7 @@ extension DiaryTexts {
 extension ShifAIClient {
   /// - Throws: `ShifAIError.notFound(.period)` when no period begins on that day.
   fileprivate func cycle(from start: CalendarDay) async throws -> CycleList.Item {
-    guard let item = try await value(CyclesQuery()).cycles.first(where: { $0.cycle.start == start }) else {
-      throw ShifAIError.notFound(.period)
-    }
+    guard let item = try await value(CycleQuery(from: start)) else { throw ShifAIError.notFound(.period) }
     return item
   }
 }

@@ -84,8 +84,7 @@ struct EditPeriodCommand: TerminalCommand {
 
   func run(in context: CommandContext) async throws {
     try await context.notingInShifAI(options) { client in
-      let cycles = try await client.value(CyclesQuery()).cycles
-      guard let stored = cycles.first(where: { $0.cycle.start == period })?.cycle.period else {
+      guard let stored = try await client.value(BleedingQuery(from: period)) else {
         throw ShifAIError.notFound(.period)
       }
       let draft = try PeriodDraft(

@@ -10,11 +10,9 @@ struct CycleDetailPages {
       let (start, today) = (try request.day(), request.today)
       let item = try await request.cycle(from: start)
       let last = item.cycle.nextStart?.adding(days: -1) ?? max(today, start)
-      return LivePage(Both(Both(CyclesQuery(), ProfileQuery()), LoggedDaysQuery(from: start, to: last))) {
-        answer, context in
-        guard let item = answer.first.first.cycles.first(where: { $0.cycle.start == start }) else {
-          throw PageError.notFound
-        }
+      let cycle = Both(CycleQuery(from: start), ProfileQuery())
+      return LivePage(Both(cycle, LoggedDaysQuery(from: start, to: last))) { answer, context in
+        guard let item = answer.first.first else { throw PageError.notFound }
         return Self.content(
           item, answer.second, answer.first.second?.preferences.temperatureUnit ?? .celsius,
           ShifAITexts(context))
@@ -70,7 +68,12 @@ struct CycleDetailPages {
         ],
         "pageActions": [
           TemplateValues.link(texts.text("period.edit"), Address.cycle(cycle.start, "edit"), icon: "edit")
-        ],
+        ]
+          + cycle.betweenPeriods.map { bleeding -> TemplateValues in
+            .link(
+              texts.text("period.editBetween", ["day": texts.short(bleeding.first)]),
+              Address.cycle(bleeding.first, "edit"), icon: "edit")
+          },
         "questions": [texts.question(item)].compactMap(\.self),
       ]
     ).withQuickAdd(texts)
@@ -100,10 +103,7 @@ extension ShifAITexts {
 extension PageRequest {
   /// The cycle that begins on a day.
   func cycle(from start: CalendarDay) async throws -> CycleList.Item {
-    guard let item = try await store.value(CyclesQuery()).cycles.first(where: { $0.cycle.start == start })
-    else {
-      throw PageError.notFound
-    }
+    guard let item = try await store.value(CycleQuery(from: start)) else { throw PageError.notFound }
     return item
   }
 }

@@ -34,7 +34,10 @@ struct PeriodForms {
   }
 
   private static func period(_ request: PageRequest) async throws -> Bleeding {
-    try await request.cycle(from: try request.day()).cycle.period
+    guard let bleeding = try await request.store.value(BleedingQuery(from: try request.day())) else {
+      throw PageError.notFound
+    }
+    return bleeding
   }
 
   private static func save(
