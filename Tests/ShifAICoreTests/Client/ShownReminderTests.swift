@@ -30,19 +30,28 @@ import Vault
     }
     #expect(ids == ["2026-01-04.reminder", "2026-01-05.reminder", "2026-01-06.reminder"])
     #expect(try await diary.client.remindToday().value == nil)
-    try await diary.client.answer(try #require(ids.last), .opened)
+    func stopped() async throws -> Set<NotificationCategory> {
+      try await diary.client.value(StoppedRemindersQuery(today: diary.client.today))
+    }
+    #expect(try await stopped() == [.reminder])
+    // Another choice changes nothing of that; wanting it again does.
+    try await diary.client.editProfile { $0.age = 30 }
+    #expect(try await diary.client.remindToday().value == nil)
+    try await diary.client.editProfile { $0.resumed = [.reminder] }
+    #expect(try await stopped() == [])
     let resumed = try #require(try await diary.client.remindToday().value)
     try await diary.client.answer(resumed.id, .ignored)
     // Answered, it is shown no longer; and there is one a day.
     #expect(try await diary.client.remindToday().value == nil)
-    #expect(try await diary.store.undoState().undo?.action == "shifai.profile.begun")
+    #expect(try await diary.store.undoState().undo?.action == "shifai.profile.edited")
   }
 
   @Test("Following a recommendation opens its reminder, skipping ignores it, and both can be taken back")
   func recommendations() async throws {
     let clock = TestClock(at: "2026-01-01T09:00:00Z")
     let diary = try await Diary(ShifAI.definition, surroundings: clock.surroundings)
-    try await diary.begin()
+    // What is foreseen would have the day.
+    try await diary.begin { $0.notifications.switches[.prediction] = false }
     try await diary.client.startPeriod()
     clock.advance(days: 13)
     let told = try await diary.client.tellToday().value

@@ -47,6 +47,10 @@ import Testing
       try await desk.expect("today")
     }
     #expect(try await desk.expect("reminder", "--json").read(Reminder.self).category == nil)
+    #expect(try await desk.expect("profile", "show").output.contains("silencieux"))
+    #expect(
+      !(try await desk.expect("profile", "edit", "--remind", "education=on").output.contains("silencieux")))
+    #expect(try await desk.expect("reminder", "--json").read(Reminder.self).category == "education")
   }
 
   @Test("names what is to be taken today")

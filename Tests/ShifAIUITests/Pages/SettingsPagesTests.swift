@@ -1,4 +1,6 @@
 import Foundation
+import NIOCore
+import TestSupport
 import Testing
 import WebTestSupport
 
@@ -39,6 +41,39 @@ import WebTestSupport
       let after = try await person.get("/shifai/settings/reminders").text
       let hour = try #require(after.firstMatch(of: #/<input[^>]*name="reminder-hour"[^>]*>/#)).0
       #expect(hour.contains("value=\"9\""))
+    }
+  }
+
+  @Test("A kind of reminder that went quiet says so in the settings, and goes on where she wants it again")
+  func resumed() async throws {
+    let clock = TestClock(at: "2026-01-15T10:00:00Z")
+    try await ShifAISite(clock.surroundings).test { person in
+      let hours = [
+        "prediction": "20", "quick_win": "9", "education": "10", "recommendation": "8", "reminder": "21",
+      ]
+      func save(_ more: [String]) async throws {
+        var body = "education=true"
+        for (name, hour) in hours { body += "&\(name)-hour=\(hour)" }
+        for name in more { body += "&\(name)=true" }
+        let token = person.browser.token.value
+        let answer = try await person.browser.post(
+          "/shifai/settings/reminders", ByteBuffer(string: "csrf=\(token.escaped)&" + body),
+          type: "application/x-www-form-urlencoded")
+        #expect(answer.code == 303)
+      }
+      func page() async throws -> String { try await person.get("/shifai/settings/reminders").text }
+      _ = try await page()
+      try await save([])
+      clock.advance(days: 3)
+      for _ in 1...3 {
+        #expect(try await person.get("/shifai").text.contains("/shifai/reminders/education"))
+        clock.advance(days: 1)
+      }
+      #expect(!(try await person.get("/shifai").text.contains("/shifai/reminders/education")))
+      #expect(try await page().contains("name=\"education-resumed\""))
+      try await save(["education-resumed"])
+      #expect(!(try await page().contains("name=\"education-resumed\"")))
+      #expect(try await person.get("/shifai").text.contains("/shifai/reminders/education"))
     }
   }
 

@@ -36,6 +36,29 @@ import Values
     #expect(NotificationRules().due(all, at: moment) == .prediction)
   }
 
+  @Test(
+    "The day is kept for what has more to say, and comes later: a tip at nine leaves the evening to a prediction"
+  )
+  func reserved() throws {
+    var morning = try moment(hour: 9)
+    morning.predictedDays = [morning.today.adding(days: 2)]
+    let rules = NotificationRules()
+    #expect(rules.due([.prediction, .recommendation], at: morning) == nil)
+    var evening = morning
+    evening.hour = 20
+    #expect(rules.due([.prediction, .recommendation], at: evening) == .prediction)
+    // Nothing is kept for a category that is off, that has stopped, or that has nothing to say today.
+    #expect(
+      NotificationRules(switches: [.prediction: false]).due([.prediction, .recommendation], at: morning)
+        == .recommendation)
+    var stopped = morning
+    stopped.responses = [.prediction: [.ignored, .ignored, .ignored]]
+    #expect(rules.due([.prediction, .recommendation], at: stopped) == .recommendation)
+    var far = morning
+    far.predictedDays = [far.today.adding(days: 9)]
+    #expect(rules.due([.prediction, .recommendation], at: far) == .recommendation)
+  }
+
   @Test("A prediction is announced one to three days ahead")
   func ahead() throws {
     let told = try (0...4).filter { ahead in

@@ -57,13 +57,15 @@ public struct DueReminderQuery: Query {
     guard let profile = try Profile.stored(in: db), profile.onboardingCompleted,
       let number = profile.dayNumber(on: today)
     else { return nil }
-    let latest = try latest(in: db)
+    let (latest, rules) = (
+      try ReminderAnswers(until: today, in: db), profile.preferences.notifications
+    )
     let contents = try ReminderContents(today: today, db: db)
     let moment = NotificationRules.Moment(
       day: number, today: today, hour: hour, lastDelivered: try lastDelivered(in: db),
-      lastQuickWin: latest[.quickWin]?.last?.date,
-      responses: latest.mapValues { $0.compactMap(response) }, predictedDays: contents.predictedDays)
-    let category = profile.preferences.notifications.due(try contents.ready(), at: moment)
+      lastQuickWin: latest.shown[.quickWin]?.last?.date, responses: latest.responses(under: rules),
+      predictedDays: contents.predictedDays)
+    let category = rules.due(try contents.ready(), at: moment)
     return category.map(contents.reminder)
   }
 
@@ -73,23 +75,51 @@ public struct DueReminderQuery: Query {
     return try String.fetchOne(statement, arguments: [today.description]).map(CycleFacts.day)
   }
 
+  static let latest =
+    "SELECT * FROM notifications WHERE category = ? AND date <= ? ORDER BY date DESC LIMIT ?"
+}
+
+/// The kinds of reminders that she wants and that have stopped by themselves.
+public struct StoppedRemindersQuery: Query {
+  /// The day it is.
+  public let today: CalendarDay
+
+  /// The question.
+  public init(today: CalendarDay) { self.today = today }
+
+  /// Reads the answer.
+  public func fetch(_ db: Database) throws -> Set<NotificationCategory> {
+    guard let rules = try Profile.stored(in: db)?.preferences.notifications else { return [] }
+    let responses = try ReminderAnswers(until: today, in: db).responses(under: rules)
+    return Set(responses.filter { rules.isOn($0.key) && NotificationRules.hasStopped($0.value) }.keys)
+  }
+}
+
+/// What she did with the latest reminders of each kind.
+private struct ReminderAnswers {
   /// The last ones of each category, oldest first: as many as can stop it, and one more that she may still answer.
-  private func latest(in db: Database) throws -> [NotificationCategory: [Reminder]] {
-    let statement = try db.cachedStatement(sql: Self.latest)
-    return try NotificationCategory.allCases.reduce(into: [:]) { latest, category in
+  let shown: [NotificationCategory: [Reminder]]
+  private let today: CalendarDay
+
+  init(until today: CalendarDay, in db: Database) throws {
+    let statement = try db.cachedStatement(sql: DueReminderQuery.latest)
+    shown = try NotificationCategory.allCases.reduce(into: [:]) { latest, category in
       latest[category] = try Reminder.fetchAll(
         statement,
         arguments: [category.rawValue, today.description, NotificationCategory.ignored + 1]
       ).reversed()
     }
+    self.today = today
   }
 
-  static let latest =
-    "SELECT * FROM notifications WHERE category = ? AND date <= ? ORDER BY date DESC LIMIT ?"
-
-  /// What she did with one; one of an earlier day to which she did nothing was ignored.
-  private func response(to reminder: Reminder) -> NotificationResponse? {
-    reminder.response?.known ?? (reminder.date < today ? .ignored : nil)
+  /// What counts towards stopping each kind. One of an earlier day to which she did nothing was ignored.
+  func responses(under rules: NotificationRules) -> [NotificationCategory: [NotificationResponse]] {
+    shown.reduce(into: [:]) { responses, shown in
+      let since = rules.since[shown.key] ?? .earliest
+      responses[shown.key] = shown.value.filter { $0.date >= since }.compactMap { reminder in
+        reminder.response?.known ?? (reminder.date < today ? .ignored : nil)
+      }
+    }
   }
 }
 

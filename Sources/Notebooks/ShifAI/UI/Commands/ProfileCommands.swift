@@ -26,8 +26,9 @@ struct ShowProfileCommand: TerminalCommand {
     try await context.withShifAI(options, .reading) { client in
       let profile = try await client.value(ProfileQuery())
       let texts = try await DiaryTexts(of: client, in: context)
-      try context.answer(options.output, profile.map { ProfileOutput($0) }) {
-        profile.map { texts.sheet(of: $0) } ?? context.text("shifai.answer.notBegun")
+      let stopped = try await client.value(StoppedRemindersQuery(today: client.today))
+      try context.answer(options.output, profile.map { ProfileOutput($0, stopped) }) {
+        profile.map { texts.sheet(of: $0, stopped) } ?? context.text("shifai.answer.notBegun")
       }
     }
   }
@@ -53,7 +54,7 @@ struct BeginCommand: TerminalCommand {
         if acceptDisclaimer { draft.acceptsDisclaimer = true }
         fields.apply(to: &draft, tracking: tracked)
       }.value
-      try context.answer(options.output, ProfileOutput(profile)) { texts.sheet(of: profile) }
+      try context.answer(options.output, ProfileOutput(profile, [])) { texts.sheet(of: profile, []) }
     }
   }
 }
@@ -75,7 +76,10 @@ struct EditProfileCommand: TerminalCommand {
       let profile = try await client.editProfile { [fields] draft in
         fields.apply(to: &draft, tracking: tracked)
       }.value
-      try context.answer(options.output, ProfileOutput(profile)) { texts.sheet(of: profile) }
+      let stopped = try await client.value(StoppedRemindersQuery(today: client.today))
+      try context.answer(options.output, ProfileOutput(profile, stopped)) {
+        texts.sheet(of: profile, stopped)
+      }
     }
   }
 }
@@ -112,6 +116,7 @@ struct ProfileOptions: ParsableArguments {
     draft.temperatureUnit = temperatureUnit ?? draft.temperatureUnit
     for choice in remind {
       draft.notifications.switches[choice.category] = choice.isOn
+      if choice.isOn { draft.resumed.insert(choice.category) }
       if let hour = choice.hour { draft.notifications.hours[choice.category] = hour }
     }
   }
@@ -143,15 +148,18 @@ private struct ProfileOutput: Encodable {
   let cycle_type: Open<ModelProfile.Regularity>
   let conditions: [Open<Condition>]
   let preferences: Preferences
+  /// The kinds of reminders that have stopped by themselves.
+  let stopped_reminders: [NotificationCategory]
 
-  init(_ profile: Profile) {
+  init(_ profile: Profile, _ stopped: Set<NotificationCategory>) {
+    stopped_reminders = NotificationCategory.allCases.filter(stopped.contains)
     (onboarding_completed, cycle_type) = (profile.onboardingCompleted, profile.cycleType)
     (conditions, preferences) = (profile.conditions, profile.preferences)
   }
 }
 
 extension DiaryTexts {
-  fileprivate func sheet(of profile: Profile) -> String {
+  fileprivate func sheet(of profile: Profile, _ stopped: Set<NotificationCategory>) -> String {
     var sheet = FactSheet()
     let preferences = profile.preferences
     sheet.add(text("shifai.column.onboardedOn"), preferences.onboardedOn.map { context.text($0) })
@@ -171,12 +179,12 @@ extension DiaryTexts {
     sheet.add(text("shifai.column.usualPeriodLength"), preferences.usualPeriodLength.map(String.init))
     sheet.add(text("shifai.column.temperatureUnit"), text(preferences.temperatureUnit.labelKey))
     for category in NotificationCategory.allCases {
-      let isOn = preferences.notifications.switches[category] ?? category.isOnByDefault
-      sheet.add(
-        text("shifai.reminder.\(category.rawValue)"),
-        isOn
-          ? text("shifai.answer.hour", ["hour": String(preferences.notifications.hour(of: category))])
-          : text("shifai.answer.off"))
+      let hour = ["hour": String(preferences.notifications.hour(of: category))]
+      let says =
+        if !preferences.notifications.isOn(category) { text("shifai.answer.off") } else {
+          text(stopped.contains(category) ? "shifai.answer.hourStopped" : "shifai.answer.hour", hour)
+        }
+      sheet.add(text("shifai.reminder.\(category.rawValue)"), says)
     }
     return sheet.rendered()
   }

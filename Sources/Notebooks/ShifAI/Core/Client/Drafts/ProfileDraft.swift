@@ -23,6 +23,8 @@ public struct ProfileDraft: Equatable, Sendable {
   public var temperatureUnit: TemperatureUnit
   /// Which reminders she wants, and when.
   public var notifications: NotificationRules
+  /// The kinds of reminders that are to go on though they have stopped by themselves.
+  public var resumed: Set<NotificationCategory> = []
 
   /// Nothing said yet.
   public init() { self.init(Profile(createdAt: .distantPast)) }
@@ -68,7 +70,8 @@ public struct ProfileDraft: Equatable, Sendable {
     changed.preferences.trackedSymptoms =
       trackedSymptoms.isEmpty && !profile.onboardingCompleted ? proposedSymptoms : trackedSymptoms
     changed.preferences.temperatureUnit = temperatureUnit
-    changed.preferences.notifications = notifications
+    changed.preferences.notifications = notifications.chosen(
+      over: profile.preferences.notifications, resuming: resumed, on: today)
     changed.preferences.disclaimerAcceptedOn = profile.preferences.disclaimerAcceptedOn ?? today
     return changed
   }

@@ -51,6 +51,7 @@ extension NotificationRules {
     var joined = self
     joined.switches.merge(earlier.switches) { own, _ in own }
     joined.hours.merge(earlier.hours) { own, _ in own }
+    joined.since.merge(earlier.since) { max($0, $1) }
     joined.unknownFields.merge(earlier.unknownFields) { own, _ in own }
     return joined
   }

@@ -2,12 +2,13 @@ import Foundation
 import Values
 
 extension NotificationRules: Codable {
-  /// Reads `{"switches": {"reminder": true}, "hours": {"prediction": 20}}`; what a later version wrote, a category of
-  /// its own included, is kept.
+  /// Reads `{"switches": {"reminder": true}, "hours": {"prediction": 20}, "since": {"reminder": "2026-03-01"}}`;
+  /// what a later version wrote, a category of its own included, is kept.
   public init(from decoder: any Decoder) throws {
     var fields = try FieldReader(decoder)
     let switches: [String: JSONValue] = try fields.optional(Self.switchesField) ?? [:]
     let hours: [String: JSONValue] = try fields.optional(Self.hoursField) ?? [:]
+    let since: [String: JSONValue] = try fields.optional(Self.sinceField) ?? [:]
     self.init()
     unknownFields = try fields.unknownFields()
     (self.switches, unknownFields[Self.switchesField]) = Self.split(switches) { value in
@@ -16,6 +17,9 @@ extension NotificationRules: Codable {
     (self.hours, unknownFields[Self.hoursField]) = Self.split(hours) { value in
       if case .number(let hour) = value { Int(exactly: hour.nearestDouble) } else { nil }
     }
+    (self.since, unknownFields[Self.sinceField]) = Self.split(since) { value in
+      if case .string(let day) = value { CalendarDay(day) } else { nil }
+    }
   }
 
   /// Writes what she chose.
@@ -23,10 +27,12 @@ extension NotificationRules: Codable {
     var fields = FieldWriter(encoder)
     try fields.write(named(switches.mapValues { .bool($0) }, Self.switchesField), as: Self.switchesField)
     try fields.write(named(hours.mapValues { .number(Decimal($0)) }, Self.hoursField), as: Self.hoursField)
+    let since = named(since.mapValues { .string($0.description) }, Self.sinceField)
+    try fields.write(since.isEmpty ? nil : since, as: Self.sinceField)
     try fields.write(unknown: unknownFields)
   }
 
-  private static let (switchesField, hoursField) = ("switches", "hours")
+  private static let (switchesField, hoursField, sinceField) = ("switches", "hours", "since")
 
   /// The choices that this version knows, and the others; nil for none.
   private static func split<Value>(

@@ -6,13 +6,37 @@ public struct NotificationRules: Hashable, Sendable {
   public var switches: [NotificationCategory: Bool]
   /// The hours that she chose, within ``ShifAILimits/reminderHours``.
   public var hours: [NotificationCategory: Int]
+  /// The days from which on it counts what she did with the notifications of a category: she switched it on that day,
+  /// chose another hour, or let one go on that had stopped.
+  public var since: [NotificationCategory: CalendarDay]
   /// What a later version wrote: under `switches` and `hours` the choices for its own categories.
   public var unknownFields: [String: JSONValue] = [:]
 
   /// Her choices; the defaults where she made none.
-  public init(switches: [NotificationCategory: Bool] = [:], hours: [NotificationCategory: Int] = [:]) {
+  public init(
+    switches: [NotificationCategory: Bool] = [:], hours: [NotificationCategory: Int] = [:],
+    since: [NotificationCategory: CalendarDay] = [:]
+  ) {
     self.switches = switches
     self.hours = hours
+    self.since = since
+  }
+
+  /// Whether she wants a category; it may have stopped nevertheless.
+  public func isOn(_ category: NotificationCategory) -> Bool { switches[category] ?? category.isOnByDefault }
+
+  /// These choices in the place of others: what is wanted anew, or otherwise, counts from today on.
+  ///
+  /// - Parameter resumed: the categories that are to go on though they have stopped.
+  func chosen(
+    over others: NotificationRules, resuming resumed: Set<NotificationCategory>, on today: CalendarDay
+  ) -> NotificationRules {
+    var chosen = self
+    for category in NotificationCategory.allCases where isOn(category) {
+      let isAnew = !others.isOn(category) || hour(of: category) != others.hour(of: category)
+      if isAnew || resumed.contains(category) { chosen.since[category] = today }
+    }
+    return chosen
   }
 
   /// No notification from 22:00 until 8:00.
@@ -58,14 +82,15 @@ public struct NotificationRules: Hashable, Sendable {
   }
 
   /// The one notification to deliver now, among those that have something to say; nil when there is none: at most
-  /// one a day, whatever the category.
+  /// one a day, whatever the category. The day is kept for the first category that has its turn today, though its hour
+  /// be yet to come: a tip in the morning must not take the place of what is foreseen in the evening.
   public func due(_ ready: Set<NotificationCategory>, at moment: Moment) -> NotificationCategory? {
     guard moment.day >= Self.firstDay, !Self.isQuiet(hour: moment.hour), moment.lastDelivered != moment.today
     else { return nil }
-    return NotificationCategory.allCases.first { category in
-      ready.contains(category) && isOn(category, moment) && hour(of: category) <= moment.hour
-        && isTime(for: category, moment)
+    let first = NotificationCategory.allCases.first { category in
+      ready.contains(category) && isOn(category, moment) && isTime(for: category, moment)
     }
+    return first.flatMap { hour(of: $0) <= moment.hour ? $0 : nil }
   }
 
   /// The hour of a category: hers, or the default.
@@ -80,8 +105,7 @@ public struct NotificationRules: Hashable, Sendable {
   }
 
   private func isOn(_ category: NotificationCategory, _ moment: Moment) -> Bool {
-    (switches[category] ?? category.isOnByDefault)
-      && !Self.hasStopped(moment.responses[category] ?? [])
+    isOn(category) && !Self.hasStopped(moment.responses[category] ?? [])
   }
 
   private func isTime(for category: NotificationCategory, _ moment: Moment) -> Bool {

@@ -28,10 +28,12 @@ struct SettingsForms {
           if let hour, hour != category.defaultHour { rules.hours[category] = hour }
         }
         guard form.isValid else { return nil }
+        let resumed = Set(NotificationCategory.allCases.filter { form.flag(Self.resumeField($0)) })
         let chosen = rules
         let written = try await request.shifai.editProfile { draft in
           // What a later version chose for categories of its own stays.
           (draft.notifications.switches, draft.notifications.hours) = (chosen.switches, chosen.hours)
+          draft.resumed = resumed
         }
         return .redirect(to: Address.settings, toast: .written("remindersSaved", written))
       }
@@ -99,16 +101,28 @@ struct SettingsForms {
 
   private static func hourField(_ category: NotificationCategory) -> String { "\(category.rawValue)-hour" }
 
+  private static func resumeField(_ category: NotificationCategory) -> String {
+    "\(category.rawValue)-resumed"
+  }
+
   private static func reminders(_ request: PageRequest, _ form: FormData) async throws -> PageContent {
     let texts = ShifAITexts(request.context)
     let rules = try await request.profile().preferences.notifications
+    let stopped = try await request.store.value(StoppedRemindersQuery(today: request.today))
     var page = self.form(request, form, "reminders", Address.reminders)
     page.lead = texts.text("reminders.lead")
     for category in NotificationCategory.allCases {
       let name = texts.context.text("shifai.notification.\(category.rawValue)")
       page.addCheck(
-        category.rawValue, isOn: rules.switches[category] ?? category.isOnByDefault,
-        ["label": name, "switch": true])
+        category.rawValue, isOn: rules.isOn(category), ["label": name, "switch": true])
+      if stopped.contains(category) {
+        page.addCheck(
+          resumeField(category), isOn: false,
+          [
+            "label": texts.text("reminders.resume", ["name": name]),
+            "hint": texts.text("reminders.stopped"),
+          ])
+      }
       page.add(
         "number", hourField(category), value: String(rules.hour(of: category)),
         ["label": texts.text("reminders.hourOf", ["name": name]), "unit": texts.text("hours"), "whole": true])
