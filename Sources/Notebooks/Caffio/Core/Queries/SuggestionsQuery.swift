@@ -47,17 +47,18 @@ public struct SuggestionsQuery: Query {
   }
 
   private func moment(_ db: Database) throws -> SuggestionMoment {
-    let person = try PersonQuery().fetch(db)
-    let profile = person.profile ?? UserProfile(createdAt: now, updatedAt: now)
+    let profile = try ProfileQuery().fetch(db) ?? UserProfile(createdAt: now, updatedAt: now)
+    let taste = try TastingProfile.fetchOne(db, key: UserProfile.fixedID)
     let model = CaffeineModel(profile)
     let day = try DayQuery(CalendarDay(now, in: timeZone)).fetch(db)
     let budget = CaffeineBudget(day.summary, profile)
-    let equipment = person.equipment.map(\.equipment)
+    // How often each piece was used would take a look at every cup.
+    let equipment = try EquipmentQuery().fetch(db)
     return SuggestionMoment(
       now: now, hour: TimeOfDay(now, in: timeZone).minutes / 60,
       bedtime: profile.bedTime?.next(after: now, in: timeZone), model: model,
       intakes: try CaffeineIntake.remembered(at: now, until: now.addingTimeInterval(1), model, db),
-      caffeineLeft: budget.left, taste: person.taste.map(TasteProfile.init),
+      caffeineLeft: budget.left, taste: taste.map(TasteProfile.init),
       methods: BrewMethod.possible(
         withTypes: equipment.map(\.type.rawValue), names: equipment.map(\.name)))
   }
