@@ -102,6 +102,10 @@ import Testing
       .read(CupAnswer.self)
     #expect(mate.caffeine == 40)
     #expect(try await desk.run(["caffeine", "set", "espresso", "99999"]).status == .badData)
+    // What the table cannot reckon with is refused, and not kept for nothing.
+    for line in [["2500"], ["80", "--portion", "0"], ["80", "--portion", "6000"]] {
+      #expect(try await desk.run(["caffeine", "set", "espresso"] + line).status == .badData, "\(line)")
+    }
   }
 
   @Test("Everything goes once somebody says how much it is, and the recipes do not come back")
