@@ -21,14 +21,6 @@ public struct CalendarMonth: Equatable, Sendable {
     public var energy: Int?
     /// The symptoms that she noted, without the scores of every day.
     public var symptoms: [Open<SymptomType>] = []
-    /// The strongest pain, from 1 to 10.
-    public var pain: Int?
-    /// The temperature on waking.
-    public var temperature: WakingTemperature?
-    /// Whether mucus or a test was noted.
-    public var hasSigns = false
-    /// Whether she wrote something.
-    public var hasNotes = false
     /// Whether anything at all was noted.
     public var isLogged = false
     /// What is expected of it.
@@ -89,7 +81,7 @@ public struct CalendarMonthQuery: Query {
     }
     try readEntries(into: &days, db)
     try readSymptoms(into: &days, db)
-    try readDetails(into: &days, db)
+    try readDays(into: &days, db)
     return CalendarMonth(month: month, days: days)
   }
 
@@ -114,21 +106,13 @@ public struct CalendarMonthQuery: Query {
       case .sleep, .stress: break
       default:
         if days[index].symptoms.last != type { days[index].symptoms.append(type) }
-        if type.known?.category == .pain, let value { days[index].pain = max(days[index].pain ?? 0, value) }
       }
     }
   }
 
-  private func readDetails(into days: inout [CalendarMonth.Day], _ db: Database) throws {
-    let rows = try rows("SELECT * FROM days WHERE id BETWEEN ? AND ?", db)
-    while let row = try rows.next() {
-      let details = try LoggedDay(row: row)
-      let index = month.firstDay.days(to: details.date)
-      days[index].isLogged = true
-      days[index].temperature = details.temperature
-      days[index].hasSigns = details.mucus != nil || details.lhTest != nil
-      days[index].hasNotes = !details.notes.isEmpty
-    }
+  private func readDays(into days: inout [CalendarMonth.Day], _ db: Database) throws {
+    let rows = try rows("SELECT id FROM days WHERE id BETWEEN ? AND ?", db)
+    while let row = try rows.next() { days[try place(row)].isLogged = true }
   }
 
   private func rows(_ sql: String, _ db: Database) throws -> RowCursor {
