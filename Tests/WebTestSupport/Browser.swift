@@ -60,6 +60,18 @@ package final class Browser: Sendable {
   }
 }
 
+extension Browser {
+  /// Waits until a job has ended, as its page does, and goes where it leads.
+  package func follow(_ answer: Answered) async throws -> Answered {
+    var answer = answer
+    while let location = answer.location {
+      if location.hasPrefix("/jobs/") { _ = try await get("\(location)/events") }
+      answer = try await get(location)
+    }
+    return answer
+  }
+}
+
 /// What the app answered.
 package struct Answered: Sendable {
   package let status: HTTPResponse.Status

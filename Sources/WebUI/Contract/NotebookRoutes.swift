@@ -103,7 +103,8 @@ extension PageRequest {
       notebook: notebook, context: shell.context, vault: vault,
       store: try await vault.notebook(notebook, progress: nil),
       attachments: try vault.attachments(of: notebook),
-      address: shell.address, backupKeeper: shell.site.additions.backupKeeper)
+      address: shell.address, backupKeeper: shell.site.additions.backupKeeper,
+      gate: shell.site.gate)
   }
 }
 

@@ -17,6 +17,7 @@ public struct PageRequest: Sendable {
   public let attachments: AttachmentStore
   let address: RequestAddress
   let backupKeeper: BackupKeeper
+  let gate: VaultGate
 
   /// The language of every text.
   public var language: Language { context.language }

@@ -6,6 +6,8 @@ struct Export: Sendable {
   let id: String
   /// The session that asked for it: nobody else gets it.
   let session: SecretToken.Fingerprint
+  /// The notebook that it holds; nil for the whole vault.
+  let notebook: String?
   /// Its folder: in the plain space, or in the sealed one.
   let folder: URL
   let file: URL
@@ -14,7 +16,11 @@ struct Export: Sendable {
   /// Whether whoever has the file can read it.
   let isPlain: Bool
 
-  var href: String { "/export/\(id)" }
+  /// Where it is fetched. The address names the notebook, so that the notebook's own lock stands in front of it.
+  var href: String { "/export/\(notebook ?? Self.vault)/\(id)" }
+
+  /// What stands in the address of the whole vault's file, where another has its notebook.
+  private static let vault = "vault"
 }
 
 /// The files that wait for their download, of every session.
@@ -38,6 +44,16 @@ actor ExportDesk {
 
   /// Forgets a file.
   func remove(_ id: String) -> Export? { exports.removeValue(forKey: id) }
+
+  /// Forgets the files of a notebook.
+  ///
+  /// - Parameter session: whose; everybody's when nil.
+  /// - Returns: what was forgotten, to be removed.
+  func clear(_ notebook: String, of session: SecretToken.Fingerprint? = nil) -> [Export] {
+    let old = exports.values.filter { $0.notebook == notebook && (session == nil || $0.session == session) }
+    for export in old { exports[export.id] = nil }
+    return old
+  }
 
   /// Forgets every file.
   ///

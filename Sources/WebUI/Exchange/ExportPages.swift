@@ -18,13 +18,13 @@ struct ExportPages {
     routes.openForm("/export") { request, vault, form in
       try await Self.export(request, vault, form)
     }
-    routes.open("/export/:export") { request, _ in
+    routes.open("/export/:what/:export") { request, _ in
       .reply(.page(Self.ready(try await Self.made(request), request.context)))
     }
-    routes.open("/export/:export/file") { request, _ in
+    routes.open("/export/:what/:export/file") { request, _ in
       .reply(.file(Self.download(try await Self.made(request), from: request.site.gate)))
     }
-    routes.openForm("/export/:export/delete") { request, _, _ in
+    routes.openForm("/export/:what/:export/delete") { request, _, _ in
       let export = try await Self.made(request)
       await Self.remove(export, from: request.site.gate)
       return .reply(.redirect(to: "/settings#backup", toast: Toast("exportPages.deleted")))
@@ -33,9 +33,10 @@ struct ExportPages {
 
   private static func made(_ request: ShellRequest) async throws -> Export {
     let id = try request.address.parameter("export")
-    guard let export = await request.site.gate.exports.export(id, of: request.visit.session.key) else {
-      throw PageError.notFound
-    }
+    // The lock in front of the page is that of the notebook in the address.
+    guard let export = await request.site.gate.exports.export(id, of: request.visit.session.key),
+      export.href.hasPrefix("/export/\(try request.address.parameter("what"))/")
+    else { throw PageError.notFound }
     return export
   }
 
@@ -55,7 +56,8 @@ struct ExportPages {
     let work = ExportWork(site: request.site, session: request.visit.session.key)
     let href = try await work.export(
       store, attachments: try vault.attachments(of: notebook), as: exporter,
-      stem: "\(notebook)-\(request.context.today)", pack: request.site.exchange.pack)
+      stem: "\(request.context.fileName(of: notebook))-\(request.context.today)",
+      pack: request.site.exchange.pack)
     return .reply(.redirect(to: href))
   }
 

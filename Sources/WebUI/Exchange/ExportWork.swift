@@ -15,7 +15,7 @@ struct ExportWork: Sendable {
     _ store: NotebookStore, attachments: AttachmentStore, as exporter: any NotebookExporter, stem: String,
     pack: @escaping Exchange.Packing
   ) async throws -> String {
-    try await work("exportPages.exporting", isPlain: true) { folder, job in
+    try await work("exportPages.exporting", notebook: store.schema.id) { folder, job in
       job.report(Job.Progress(PageMessage(key: "exportPages.writing")))
       let output = folder.appending(path: "export", directoryHint: .isDirectory)
       try Folder.create(output)
@@ -35,7 +35,7 @@ struct ExportWork: Sendable {
   ///
   /// - Returns: the page to go to.
   func backUp(_ vault: Vault, stem: String, by backUp: @escaping Exchange.BackUp) async throws -> String {
-    try await work("exportPages.backingUp", isPlain: false) { folder, job in
+    try await work("exportPages.backingUp", notebook: nil) { folder, job in
       let file = folder.appending(path: "\(stem).backup")
       try await backUp(vault, file) { job.report(.share($0)) }
       return file
@@ -43,9 +43,10 @@ struct ExportWork: Sendable {
   }
 
   private func work(
-    _ titleKey: String, isPlain: Bool, _ make: @escaping @Sendable (URL, Job) async throws -> URL
+    _ titleKey: String, notebook: String?, _ make: @escaping @Sendable (URL, Job) async throws -> URL
   ) async throws -> String {
-    let (gate, session) = (site.gate, session)
+    // A notebook leaves in clear, the whole vault encrypted.
+    let (gate, session, isPlain) = (site.gate, session, notebook != nil)
     return try await gate.jobs.start(titleKey) { job in
       let folder = try await gate.makeFolder(isPlain: isPlain)
       do {
@@ -53,7 +54,9 @@ struct ExportWork: Sendable {
         try Task.checkCancellation()
         let size = try OpenFile(file.path(percentEncoded: false), .read).size()
         let export = Export(
-          id: SecretToken().text, session: session, folder: folder, file: file, size: size, isPlain: isPlain)
+          id: SecretToken().text, session: session, notebook: notebook, folder: folder, file: file,
+          size: size,
+          isPlain: isPlain)
         for old in await gate.exports.put(export) { await gate.remove(old) }
         return .done(href: export.href)
       } catch {

@@ -48,6 +48,16 @@ actor ImportDesk {
     await draft.upload.discard()
   }
 
+  /// Forgets the imports into a notebook that nothing works on, and removes their files.
+  ///
+  /// - Parameter session: whose; everybody's when nil.
+  func discard(into notebook: String, of session: SecretToken.Fingerprint? = nil) async {
+    let old = drafts.values.filter { draft in
+      draft.notebook == notebook && !draft.isBusy && (session == nil || draft.session == session)
+    }
+    for draft in old { await discard(draft.id) }
+  }
+
   /// Forgets every import; the files go with their space.
   func clear() { drafts = [:] }
 }

@@ -31,10 +31,20 @@ extension VaultGate {
     sessions.setOpen(true, notebook, of: session.key)
   }
 
-  /// Closes the own lock of a notebook again, and ends the session's pages that follow it.
-  func close(_ notebook: String, for session: Session) {
+  /// Closes the own lock of a notebook again, ends the session's pages that follow it, and takes away what it left in
+  /// clear.
+  func close(_ notebook: String, for session: Session) async {
     sessions.setOpen(false, notebook, of: session.key)
     finishWatchers { $0.session == session.key && $0.shows(notebook) }
+    await discardFiles(of: notebook, for: session.key)
+  }
+
+  /// Takes away what waits in clear to be downloaded from a notebook, or to be brought into it.
+  ///
+  /// - Parameter session: whose; everybody's when nil.
+  nonisolated func discardFiles(of notebook: String, for session: SecretToken.Fingerprint? = nil) async {
+    for export in await exports.clear(notebook, of: session) { await remove(export) }
+    await imports.discard(into: notebook, of: session)
   }
 
   /// Opens the own lock of a notebook for a session, with its code or the vault's passphrase.

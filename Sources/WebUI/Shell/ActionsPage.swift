@@ -14,7 +14,9 @@ struct ActionsPage {
 
   func add() {
     routes.open(Self.address) { request, vault in
-      .live(Self.content(request, vault, of: try await request.door(in: vault).open()))
+      // What was done in a notebook that goes by a neutral name is told among its own actions only.
+      let told = try await request.door(in: vault).open().filter { !request.context.isDiscreet($0.id) }
+      return .live(Self.content(request, vault, of: told, namesThem: told.count > 1))
     }
     routes.open("\(Self.address)/:notebook") { request, vault in
       guard let notebook = request.site.notebook(try request.address.parameter("notebook")) else {
@@ -25,11 +27,11 @@ struct ActionsPage {
   }
 
   private static func content(
-    _ request: ShellRequest, _ vault: Vault, of notebooks: [any NotebookPages]
+    _ request: ShellRequest, _ vault: Vault, of notebooks: [any NotebookPages], namesThem: Bool = false
   ) -> LiveContent {
     let position = ActionList.Position(request.address.query("after") ?? "")
     let page = ActionsPageContent(
-      notebooks: notebooks, all: request.site.notebooks, isFirst: position.transactions.isEmpty,
+      namesThem: namesThem, all: request.site.notebooks, isFirst: position.transactions.isEmpty,
       address: request.address.local, context: request.context)
     return .asking(notebooks, in: vault) { notebook in
       ActionList.query(of: notebook.id, from: position)
@@ -44,15 +46,13 @@ struct ActionsPage {
 
 /// How the list looks.
 private struct ActionsPageContent: Sendable {
-  /// Whose actions are listed.
-  let notebooks: [any NotebookPages]
+  /// Whether the actions of several notebooks are listed, each with its notebook.
+  let namesThem: Bool
   let all: [any NotebookPages]
   let isFirst: Bool
   /// The address of the page, with its query.
   let address: String
   let context: PageContext
-
-  private var only: (any NotebookPages)? { notebooks.count == 1 ? notebooks.first : nil }
 
   func content(_ list: ActionList) -> PageContent {
     PageContent(
@@ -86,7 +86,7 @@ private struct ActionsPageContent: Sendable {
       "key": "\(entry.notebook)-\(transaction.id)",
       "title": HistoryPages.name(of: transaction, context),
       "when": context.moment(transaction.at), "instant": transaction.at.formatted(.iso8601),
-      "origin": [context.text("history.origin.\(transaction.origin.rawValue)"), only == nil ? title : nil]
+      "origin": [context.text("history.origin.\(transaction.origin.rawValue)"), namesThem ? title : nil]
         .compactMap(\.self).joined(separator: " · "),
       "undone": transaction.undoneBy != nil,
       "undo": action.canBeUndone ? button("undo") : nil, "redo": action.canBeRedone ? button("redo") : nil,

@@ -1,36 +1,106 @@
 import Localization
 import Vault
 
-/// One search over every notebook.
+/// One search over every notebook that goes by its own name; one that goes by a neutral name is searched by itself.
 struct SearchPage {
   let routes: Routes
 
   /// More characters than anybody searches for.
   private static let wordsLimit = 200
+  private static let address = "/search"
 
   func add() {
-    routes.open("/search") { request, vault in
-      let words = String((request.address.query("q") ?? "").prefix(Self.wordsLimit))
-      guard !words.isEmpty else { return .reply(.page(Self.page(words, [], missing: [], request.context))) }
-      var groups: [TemplateValues] = []
-      var (open, missing) = try await request.door(in: vault).shelf()
-      for notebook in open {
-        guard let query = notebook.search(words, in: request.context) else { continue }
-        do {
-          let hits = try await vault.notebook(notebook.id, progress: nil).value(query)
-          if !hits.isEmpty { groups.append(Self.group(notebook, hits, request.context)) }
-        } catch let error as any LocalizedMessage where !vault.isLocked {
-          // One that cannot be opened keeps nobody from finding what another holds.
-          missing.append(Unopenable(notebook: notebook, reason: error))
+    routes.open(Self.address) { request, vault in
+      var results = Results(context: request.context, words: Self.words(request))
+      let shelf = try await request.door(in: vault).shelf()
+      results.missing = shelf.unopenable
+      for notebook in shelf.open where notebook.search(results.words, in: request.context) != nil {
+        if request.context.isDiscreet(notebook.id) {
+          results.apart.append(notebook)
+        } else {
+          try await results.look(into: notebook, in: vault)
         }
       }
-      return .reply(.page(Self.page(words, groups, missing: missing, request.context)))
+      return .reply(.page(results.content(at: Self.address)))
+    }
+    routes.open("\(Self.address)/:notebook") { request, vault in
+      guard let notebook = request.site.notebook(try request.address.parameter("notebook")) else {
+        throw PageError.notFound
+      }
+      var results = Results(context: request.context, words: Self.words(request))
+      try await results.look(into: notebook, in: vault)
+      return .reply(.page(results.content(at: Self.address(of: notebook), only: notebook)))
     }
   }
 
-  private static func group(
-    _ notebook: any NotebookPages, _ hits: [SearchHit], _ context: PageContext
-  ) -> TemplateValues {
+  /// Where one notebook is searched.
+  fileprivate static func address(of notebook: any NotebookPages) -> String { "\(address)/\(notebook.id)" }
+
+  private static func words(_ request: ShellRequest) -> String {
+    String((request.address.query("q") ?? "").prefix(wordsLimit))
+  }
+}
+
+/// What was found, and where nothing could be.
+private struct Results {
+  let context: PageContext
+  let words: String
+  /// The hits of each notebook that has any.
+  var groups: [TemplateValues] = []
+  /// The notebooks that cannot be opened.
+  var missing: [Unopenable] = []
+  /// The notebooks that are searched by themselves.
+  var apart: [any NotebookPages] = []
+
+  /// Adds what a notebook holds; one that cannot be opened keeps nobody from finding what another holds.
+  mutating func look(into notebook: any NotebookPages, in vault: Vault) async throws {
+    guard !words.isEmpty, let query = notebook.search(words, in: context) else { return }
+    do {
+      let hits = try await vault.notebook(notebook.id, progress: nil).value(query)
+      if !hits.isEmpty { groups.append(group(notebook, hits)) }
+    } catch let error as any LocalizedMessage where !vault.isLocked {
+      missing.append(Unopenable(notebook: notebook, reason: error))
+    }
+  }
+
+  /// The page.
+  ///
+  /// - Parameters:
+  ///   - address: where the words are sent.
+  ///   - only: the one notebook that is searched; nil for all of them.
+  func content(at address: String, only: (any NotebookPages)? = nil) -> PageContent {
+    let label =
+      only.map { context.text("search.labelOf", ["notebook": context.title(of: $0)]) }
+      ?? context.text("search.label")
+    return PageContent(
+      "search", title: context.text("shell.search.title"),
+      [
+        "action": address,
+        "search": ["label": label, "value": words] as TemplateValues,
+        "filtersLabel": context.text("search.apart"), "filters": filters,
+        "missing": missing.map(alert), "groups": groups,
+        "nothing": words.isEmpty || !groups.isEmpty ? nil : nothing(in: only),
+      ])
+  }
+
+  /// The ways to the notebooks that are searched by themselves.
+  private var filters: [TemplateValues] {
+    apart.map { notebook in
+      [
+        "href": AddressText.with(["q": words], SearchPage.address(of: notebook)),
+        "label": context.text("search.labelOf", ["notebook": context.title(of: notebook)]), "current": false,
+      ]
+    }
+  }
+
+  private func nothing(in only: (any NotebookPages)?) -> TemplateValues {
+    let text =
+      only.map { context.text("search.nothingOf", ["words": words, "notebook": context.title(of: $0)]) }
+      ?? context.text("search.nothing", ["words": words])
+    return ["icon": "search", "title": context.text("search.nothingTitle"), "text": text]
+  }
+
+  private func group(_ notebook: any NotebookPages, _ hits: [SearchHit]) -> TemplateValues {
     [
       "id": notebook.id, "title": context.title(of: notebook),
       "rows": hits.map { hit -> TemplateValues in
@@ -39,29 +109,12 @@ struct SearchPage {
     ]
   }
 
-  private static func alert(_ missing: Unopenable, _ context: PageContext) -> TemplateValues {
+  private func alert(_ missing: Unopenable) -> TemplateValues {
     [
       "kind": "urgent", "icon": "urgent",
       "title": context.text("search.missing", ["notebook": context.title(of: missing.notebook)]),
       "text": context.text(missing.reason),
       "action": ["href": "/care", "label": context.text("care.title")] as TemplateValues,
     ]
-  }
-
-  private static func page(
-    _ words: String, _ groups: [TemplateValues], missing: [Unopenable], _ context: PageContext
-  ) -> PageContent {
-    PageContent(
-      "search", title: context.text("shell.search.title"),
-      [
-        "action": "/search",
-        "search": ["label": context.text("search.label"), "value": words] as TemplateValues,
-        "missing": missing.map { alert($0, context) }, "groups": groups,
-        "nothing": !words.isEmpty && groups.isEmpty
-          ? [
-            "icon": "search", "title": context.text("search.nothingTitle"),
-            "text": context.text("search.nothing", ["words": words]),
-          ] as TemplateValues : nil,
-      ])
   }
 }

@@ -105,7 +105,12 @@ import WebTestSupport
       try await person.get("/shifai/settings/erase/confirm")
       #expect(try await person.post("/shifai/settings/erase/confirm").code == 422)
       #expect(try await person.get("/shifai/cycles").text.contains("règles de 5 jours"))
+      try await person.get("/export")
+      let made = try await person.post("/export", ["what": "shifai/json"])
+      let ready = try await person.browser.follow(made).text
+      let waiting = String(try #require(ready.firstMatch(of: /href="(\/export\/[^"]+\/file)"/)?.1))
       let done = try await person.post("/shifai/settings/erase/confirm", ["understood": "true"])
+      #expect(try await person.get(waiting).code == 404)
       #expect(done.code == 200 && done.text.contains("Tout est effacé"))
       #expect(done.text.contains("notebooks/shifai.sqlite"))
       #expect(done.text.contains("Écrasé avant d’être retiré") && done.text.contains("Oui"))

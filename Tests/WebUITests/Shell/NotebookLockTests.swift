@@ -14,6 +14,7 @@ import WebTestSupport
       for address in [
         "/ideas", "/ideas/new", "/ideas/file", "/history/ideas/x", "/actions/ideas", "/import/ideas",
         "/actions/%69deas", "/history/%69d%65as/x", "/import/%69deas", "/discretion/%69deas",
+        "/search/ideas?q=Secret", "/export/ideas/x", "/export/%69deas/x/file",
       ] {
         #expect(
           try await browser.get(address).location?.hasPrefix("/locks/ideas?next=") == true, "\(address)")
@@ -41,6 +42,25 @@ import WebTestSupport
     try await TestSite().testOpen { browser in
       try await browser.closeIdeas()
       #expect(try await browser.get("/ideas", [.accept: "text/event-stream"]).code == 401)
+    }
+  }
+
+  @Test(
+    "A file that waits for its download goes when the notebook is closed, and nobody comes to it by its address"
+  )
+  func exports() async throws {
+    let site = try TestSite()
+    try await site.testOpen { browser in
+      try await browser.closeIdeas()
+      _ = try await browser.post("/locks/ideas", ["code": "4821"])
+      let ready = try await browser.follow(try await browser.post("/export", ["what": "ideas/text"]))
+      let href = String(try #require(ready.text.firstMatch(of: /href="(\/export\/ideas\/[^"]+\/file)"/)?.1))
+      #expect(try await browser.get(href.replacing("/ideas/", with: "/vault/")).code == 404)
+      _ = try await browser.post("/locks/ideas/close", [:])
+      #expect(site.leftInClear() == [])
+      #expect(try await browser.get(href).location?.hasPrefix("/locks/ideas?next=") == true)
+      _ = try await browser.post("/locks/ideas", ["code": "4821"])
+      #expect(try await browser.get(href).code == 404)
     }
   }
 
@@ -137,6 +157,15 @@ import WebTestSupport
         #expect(page.contains("Carnet personnel") || address == "/import", "\(address)")
         #expect(!page.contains(">Idées<"), "\(address)")
       }
+      // What was done and written in it is found by itself only.
+      _ = try await browser.post("/ideas/new", ["text": "Secret très intime"])
+      let search = try await browser.get("/search?q=Secret").text
+      #expect(!search.contains("intime") && search.contains("href=\"/search/ideas?q=Secret\""))
+      #expect(try await browser.get("/search/ideas?q=Secret").text.contains("Secret très intime"))
+      #expect(!(try await browser.get("/actions").text.contains("action=\"/undo/ideas")))
+      #expect(try await browser.get("/actions/ideas").text.contains("action=\"/undo/ideas"))
+      let ready = try await browser.follow(try await browser.post("/export", ["what": "ideas/text"]))
+      #expect(ready.text.contains("carnet-2026-01-15.txt"))
       // The app's own settings keep it.
       _ = try await browser.post("/settings", ["theme": "", "language": "fr", "autoLock": "5"])
       #expect(try await browser.get("/").text.contains("Carnet personnel"))

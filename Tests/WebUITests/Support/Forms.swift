@@ -28,14 +28,4 @@ extension Browser {
   func post(_ uri: String, _ form: FilesForm) async throws -> Answered {
     try await post(uri, form.body(token: token.value), type: "multipart/form-data; boundary=b")
   }
-
-  /// Waits until a job has ended, as its page does, and goes where it leads.
-  func follow(_ answer: Answered) async throws -> Answered {
-    var answer = answer
-    while let location = answer.location {
-      if location.hasPrefix("/jobs/") { _ = try await get("\(location)/events") }
-      answer = try await get(location)
-    }
-    return answer
-  }
 }

@@ -19,7 +19,7 @@ struct ErasePages {
         form.note(PageMessage(key: "shifai.pages.erase.tick"), for: "understood")
         return .invalid(Self.second(request.page, form))
       }
-      let proof = try await request.vault.eraseEverything(of: ShifAIPages.notebook)
+      let proof = try await request.eraseEverything()
       return .page(Self.done(proof, ShifAITexts(request.context)))
     }
   }
