@@ -66,7 +66,7 @@ roundtrips: $(BUILD)/setup-tests.stamp
 	CARNETS_ROUND_TRIPS=$(RUNS) swift test --skip-build --no-parallel $(LEAN) --filter RoundTripTests
 
 browser: unit
-	$(VENV)/bin/python -m pytest -q Tests/Browser
+	$(VENV)/bin/python -m pytest -q -n auto --maxprocesses 4 --dist worksteal Tests/Browser
 
 ## Prints the figures as ratios measured in one run.
 bench: $(BUILD)/setup.stamp

@@ -111,9 +111,10 @@ if [ $tests = yes ]; then
   install_packages chromium python3-venv gdb poppler-utils curl faketime
   # The browser's driver lives beside the build, in its own Python environment.
   venv="${CARNETS_TEST_ENV:-.build/browser-tests}"
-  if ! "$venv/bin/python" -c 'import playwright, pytest, axe_playwright_python' 2>/dev/null; then
+  if ! "$venv/bin/python" -c 'import playwright, pytest, xdist, axe_playwright_python' 2>/dev/null; then
     say "installing the browser tests' driver"
     python3 -m venv "$venv"
-    "$venv/bin/pip" install --quiet --disable-pip-version-check playwright axe-playwright-python pytest
+    "$venv/bin/pip" install --quiet --disable-pip-version-check playwright axe-playwright-python pytest \
+      pytest-xdist
   fi
 fi
