@@ -181,7 +181,8 @@ let package = Package(
     .executableTarget(
       name: "CarnetsBench",
       dependencies: [
-        "CInClear", "Carnets", "DuoSpendCore", "HolfyCore", "ShifAICore", "NotebookContract", "Backup",
+        "CInClear", "CaffioCore", "Carnets", "DuoSpendCore", "HolfyCore", "ShifAICore", "NotebookContract",
+        "Backup",
         "Interchange", "Terminal", "Values", "Vault", grdb,
       ],
       path: "Benchmarks/CarnetsBench", swiftSettings: swiftSettings, linkerSettings: sqlcipher),
