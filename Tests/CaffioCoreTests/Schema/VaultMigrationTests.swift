@@ -10,22 +10,6 @@ import Values
 
 /// Versions, in a real vault with real encryption.
 @Suite struct VaultMigrationTests {
-  private static let passphrase = "quatre rivières sous la glace"
-
-  private func create(in folder: TemporaryFolder, _ schema: NotebookSchema) async throws -> Vault {
-    let file = VaultFile(at: folder.url.appending(path: "vault"), policy: .cheapForTests)
-    let derivation = KeyDerivation.scrypt(n: 2, r: 1, p: 1, salt: Data(repeating: 7, count: 16))
-    return try await Vault.create(
-      file, passphrase: Self.passphrase, derivation: derivation, notebooks: [schema], surroundings: .pinned()
-    ).vault
-  }
-
-  private func unlock(_ folder: TemporaryFolder, _ schema: NotebookSchema) async throws -> Vault {
-    try await Vault.unlock(
-      VaultFile(at: folder.url.appending(path: "vault"), policy: .cheapForTests),
-      with: .passphrase(Self.passphrase), notebooks: [schema], surroundings: .pinned())
-  }
-
   @Test("A file of 1.5.0 is refused and untouched")
   func newer() async throws {
     let folder = try TemporaryFolder()
@@ -34,13 +18,13 @@ import Values
     let schema = NotebookSchema(
       id: CaffioSchema.id, plan: MigrationPlan(CaffioSchema.schema.plan.stages + [later]),
       records: CaffioSchema.records + [RecordTable("beans")], derived: CaffioSchema.schema.derived)
-    let vault = try await create(in: folder, schema)
+    let vault = try await VersionedVault.create(in: folder.url, schema)
     let store = try await vault.notebook(CaffioSchema.id)
     try await store.write(Action("test")) { try $0.execute(sql: "INSERT INTO beans VALUES ('b', 'Sidamo')") }
     await vault.lock()
     let url = VaultLayout(root: folder.url.appending(path: "vault")).database(for: CaffioSchema.id)
     let before = try Data(contentsOf: url)
-    let older = try await unlock(folder, CaffioSchema.schema)
+    let older = try await VersionedVault.unlock(in: folder.url, CaffioSchema.schema)
     await #expect(throws: MigrationError.newer(found: SchemaVersion(1, 5, 0), known: SchemaVersion(1, 4, 0)))
     {
       _ = try await older.notebook(CaffioSchema.id)
@@ -82,12 +66,11 @@ import Values
     arguments: SchemaFixture.allCases)
   func opens(from version: SchemaFixture) async throws {
     let folder = try TemporaryFolder()
-    let old = try await create(in: folder, version.schema)
+    let old = try await VersionedVault.create(in: folder.url, version.schema)
     let store = try await old.notebook(CaffioSchema.id)
-    let rows = SchemaFixture.allCases.filter { $0.version <= version.version }.map(\.rows)
-    try await store.write(Action("test")) { db in for part in rows { try db.execute(sql: part) } }
+    try await VersionedVault.fill(store, as: version)
     await old.lock()
-    let vault = try await unlock(folder, CaffioSchema.schema)
+    let vault = try await VersionedVault.unlock(in: folder.url, CaffioSchema.schema)
     let opened = try await vault.notebook(CaffioSchema.id)
     let (contents, sums, computed) = try await opened.read { db in
       for root in try CaffioFileQuery.roots(in: db) {
