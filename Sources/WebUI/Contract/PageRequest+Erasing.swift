@@ -1,4 +1,5 @@
-public import NotebookContract
+import NotebookContract
+public import Vault
 
 extension PageRequest {
   /// Takes everything of the notebook away for good: its rows, its attachments and their copies, and whatever of it waits
