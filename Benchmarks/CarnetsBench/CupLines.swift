@@ -58,7 +58,7 @@ struct CupLines {
 
   private func oneMore(_ large: CoffeeBar, _ small: CoffeeBar, _ table: inout Table) async throws {
     let clients = (try await CaffioClient(in: large.vault), try await CaffioClient(in: small.vault))
-    let draft = ConsumptionDraft(coffeeId: "coffee-0", quantity: 30, unit: Open(.ml))
+    let draft = ConsumptionDraft(coffeeId: "coffee-0", quantity: 30, unit: Open(.millilitres))
     let ratio = try await Stopwatch.ratios(rounds: 300) { _ in
       try await clients.0.log(draft)
     } theirs: { _ in

@@ -39,8 +39,8 @@ struct Snapshots {
       try verify(draft, against: queue)
       try OpenFile(draft.path, .update).setMode(0o600)
       try OpenFile(draft.path, .update).sync()
-      try FileManager.default.moveItem(at: draft, to: final)
-      try Folder.sync(folder)
+      // One of the same instant was taken before an attempt that failed, of the same rows: it is replaced.
+      try Folder.renameFile(draft, to: final)
     } catch {
       try? FileManager.default.removeItem(at: draft)
       throw error

@@ -1,3 +1,4 @@
+import NotebookContract
 import Foundation
 import NotebookContract
 import TestSupport

@@ -1,3 +1,4 @@
+import NotebookContract
 import GRDB
 import NotebookContract
 import TestSupport

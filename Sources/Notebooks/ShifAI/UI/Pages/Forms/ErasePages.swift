@@ -19,7 +19,7 @@ struct ErasePages {
         form.note(PageMessage(key: "shifai.pages.erase.tick"), for: "understood")
         return .invalid(Self.second(request.page, form))
       }
-      let proof = try await request.eraseEverything()
+      let proof = try await request.page.eraseEverything()
       return .page(Self.done(proof, ShifAITexts(request.context)))
     }
   }
