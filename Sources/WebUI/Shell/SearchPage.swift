@@ -76,7 +76,7 @@ private struct Results {
       "search", title: context.text("shell.search.title"),
       [
         "action": address,
-        "search": ["label": label, "value": words] as TemplateValues,
+        "search": ["label": label, "value": words, "autofocus": words.isEmpty] as TemplateValues,
         "filtersLabel": context.text("search.apart"), "filters": filters,
         "missing": missing.map(alert), "groups": groups,
         "nothing": words.isEmpty || !groups.isEmpty ? nil : nothing(in: only),

@@ -346,7 +346,10 @@
     if (event.key === "Escape" && isWriting && event.target.matches("[data-search]")) event.target.blur();
     if (isWriting || event.ctrlKey || event.metaKey || event.altKey || one("dialog[open]") || !isOn()) return;
     const action = {
-      "/": () => (one("[data-search]") ?? one("[data-search-link]"))?.focus(),
+      "/": () => {
+        const field = one("[data-search]");
+        if (field) field.focus(); else one("[data-search-link]")?.click();
+      },
       n: () => one("[data-quick-add]")?.click(),
       "?": () => byId("shortcuts")?.showModal(),
     }[event.key];
