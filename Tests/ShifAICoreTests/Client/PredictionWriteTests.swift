@@ -11,7 +11,8 @@ import Vault
 @Suite("What is foreseen") struct PredictionWriteTests {
   @Test("is written when a forecast changes, with its reasons, and compared with what came")
   func honest() async throws {
-    let diary = try await Diary(on: "2026-01-15")
+    let clock = TestClock(at: "2026-01-15T10:00:00Z")
+    let diary = try await TestNotebook<ShifAIClient>(ShifAI.definition, surroundings: clock.surroundings)
     let last = try await diary.addPeriods(from: try day("2025-08-01"), lengths: [28, 29, 28, 28, 29])
     #expect(last == (try day("2025-12-21")))
     let foreseen = try await diary.client.value(PredictionsQuery(inCycleFrom: last, [.periodStart]))
@@ -26,12 +27,14 @@ import Vault
     let count = try await diary.client.value(PredictionsQuery(limit: 500)).count
     try await diary.client.editDay(try day("2026-01-14")) { $0.mood = 4 }
     #expect(try await diary.client.value(PredictionsQuery(limit: 500)).count == count)
-    try await diary.client.startPeriod(on: try day("2026-01-15"))
+    clock.advance(days: 1)
+    try await diary.client.startPeriod(on: try day("2026-01-16"))
     let record = try await diary.client.value(PredictionRecordQuery(.periodStart))
     let came = try #require(record.predictions.first { $0.cycleStart == last })
-    #expect(came.actualDate == (try day("2026-01-15")))
+    #expect(record.predictions == [came], "what is said of cycles that were over foresaw nothing")
+    #expect(came.actualDate == (try day("2026-01-16")))
     #expect(came.predictedDate == expected)
-    #expect(came.accuracyScore == Double(expected.days(to: try day("2026-01-15"))))
+    #expect(came.accuracyScore == Double(expected.days(to: try day("2026-01-16"))))
     try await diary.store.undo()
     let again = try #require(try await diary.client.value(PredictionQuery(came.id)))
     #expect(again.actualDate == nil && again.accuracyScore == nil)

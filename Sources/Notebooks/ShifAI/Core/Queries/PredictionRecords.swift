@@ -6,9 +6,11 @@ import Values
 struct PredictionRecords {
   let db: Database
 
-  /// The first prediction of a kind in each cycle whose outcome is known.
+  /// The first prediction of a kind in each cycle whose outcome is known; one that was made when it had come already, of a
+  /// cycle that was noted afterwards, foresaw nothing.
   private static let firstWords = """
     WHERE type = ? AND actual_date IS NOT NULL AND cycle_start IS NOT NULL AND predicted_date IS NOT NULL
+      AND made_on < actual_date
       AND NOT EXISTS (
         SELECT 1 FROM prediction_details AS earlier JOIN predictions AS other USING (id)
         WHERE earlier.cycle_start = prediction_details.cycle_start AND other.type = predictions.type
