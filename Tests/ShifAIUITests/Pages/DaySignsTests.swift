@@ -18,6 +18,23 @@ import WebTestSupport
     }
   }
 
+  @Test("Another scale chosen beside a number that nobody changed is no change, and no conflict")
+  func otherScale() async throws {
+    try await ShifAISite().test { person in
+      try await person.get(Self.day)
+      _ = try await person.post(Self.day, ["temperature": "36,6", "unit": "celsius"])
+      let form = try await person.get(Self.day)
+      #expect(form.hidden["openedUnit"] == "celsius")
+      let saved = try await person.post(
+        Self.day,
+        [
+          "temperature": "36,60", "unit": "fahrenheit", "openedUnit": "celsius", "form-note": form.note,
+        ])
+      #expect(saved.code == 303)
+      #expect(try await person.get(Self.day).text.contains("value=\"36,60\""))
+    }
+  }
+
   @Test("What is written about a symptom is shown, changed and taken away beside it")
   func notes() async throws {
     try await ShifAISite().test { person in

@@ -6,6 +6,20 @@ import WebTestSupport
     "2025-04-06", "2025-05-05", "2025-06-03", "2025-07-02", "2025-08-27", "2025-09-24",
   ]
 
+  @Test(
+    "Days after the last one noted it is no longer asked in one tap whether it went on: no week is filled in")
+  func later() async throws {
+    let site = try ShifAISite()
+    try await site.test { person in
+      try await person.post("/shifai/cycles/new", ["first": "2026-01-08", "last": "2026-01-11", "flow": "3"])
+      #expect(!(try await person.get("/shifai").text.contains("action=\"/shifai/period/")))
+      try await person.post(
+        "/shifai/cycles/2026-01-08/edit", ["first": "2026-01-08", "last": "2026-01-12", "flow": "3"])
+      let page = try await person.get("/shifai").text
+      #expect(page.contains("action=\"/shifai/period/end\""))
+    }
+  }
+
   @Test("A period is begun and ended in one tap, corrected in its form, and deleted")
   func period() async throws {
     try await ShifAISite().test { person in

@@ -11,6 +11,7 @@ extension DayFrame {
       action: Address.day(day), cancel: Address.month(YearMonth(day)),
       breadcrumb: [.crumb(texts.name, Address.home), .crumb(texts.day(day))])
     page.lead = texts.place(cycleDay: place.cycleDay, place.phase)
+    page.hidden.append((Self.openedUnit, unit.rawValue))
     for record in records { page.changes(record) }
     page.links = [
       .link(texts.text("body.title"), Address.day(day, "body"), icon: "body"),

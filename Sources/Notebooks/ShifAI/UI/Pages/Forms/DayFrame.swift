@@ -14,7 +14,7 @@ struct DayFrame {
   /// What she takes, and what is noted of the day though she no longer takes it.
   let medications: [Medication]
   let texts: ShifAITexts
-  /// The scale of the temperatures in the form: hers, or the one that the form was opened with.
+  /// The scale on which the form shows what is noted: hers, or the one that the form was opened with.
   let unit: TemperatureUnit
   /// The symptoms on offer, the frequent ones first; the others by their groups.
   let frequent: [Open<SymptomType>]
@@ -32,7 +32,8 @@ struct DayFrame {
     let month = try await client.value(CalendarMonthQuery(YearMonth(day), today: request.today))
     place = month.days.first { $0.date == day }.map { ($0.cycleDay, $0.phase) } ?? (nil, nil)
     let unit = try await request.profile().preferences.temperatureUnit
-    self.unit = opened.raw("unit").flatMap(TemperatureUnit.init(rawValue:)) ?? unit
+    self.unit =
+      (opened.raw(Self.openedUnit) ?? opened.raw("unit")).flatMap(TemperatureUnit.init(rawValue:)) ?? unit
     let custom = try await client.value(CustomSymptomsQuery(includesArchived: true))
     self.custom = custom
     let noted = Set(log.medications.map(\.medicationId))
@@ -55,6 +56,8 @@ struct DayFrame {
     others = groups
   }
 
+  /// The hidden field that says on which scale the form shows what is noted: another one may be chosen in it.
+  static let openedUnit = "openedUnit"
   /// How many frequent symptoms stand before the others.
   private static let mostFrequent = 8
   /// Every symptom on offer.
@@ -89,13 +92,13 @@ struct DayFrame {
 
   private func temperature(_ form: inout FormData) -> DayAnswers.Temperature? {
     let (time, note) = (form.text("temperatureTime"), form.text("temperatureNote"))
-    let unit = form.choice("unit", as: TemperatureUnit.self) ?? unit
+    let chosen = form.choice("unit", as: TemperatureUnit.self) ?? unit
     do {
       let degrees = form.decimal("temperature", decimals: 3)
       let isExcluded = form.flag("temperatureExcluded")
       guard
         let draft = try TemperatureDraft(
-          said: degrees, unit, isExcluded: isExcluded, time: time, note: note ?? "")
+          said: degrees, chosen, isExcluded: isExcluded, time: time, note: note ?? "")
       else { return nil }
       return DayAnswers.Temperature(
         typed: form.text("temperature") ?? "", draft: draft,

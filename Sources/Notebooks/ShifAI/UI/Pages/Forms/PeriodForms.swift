@@ -14,7 +14,10 @@ struct PeriodForms {
     routes.post("period/end") { request in
       let day = try request.form.requiredAnswer("day") { CalendarDay($0) }
       let written = try await request.shifai.endPeriod(on: day)
-      return .redirect(to: Address.home, toast: .written("periodEnded", written))
+      let texts = ShifAITexts(request.context)
+      return .redirect(
+        to: Address.home,
+        toast: .written("periodEnded", written, texts.range(written.value.first...written.value.last)))
     }
     routes.form(
       "cycles", of: ":day", finding: Self.period, page: { Self.page($0, $1, $2) }, saving: Self.save)

@@ -14,6 +14,9 @@ struct Standing {
 
   /// The days of a cycle on which a period can go on.
   private static let bleedingDays = 1...10
+  /// How many days after the last one noted it can be said in one tap that it went on, or ended since: nobody means a whole
+  /// week by that.
+  private static let daysToFill = 0...ShifAILimits.daysBetweenBleedings
   /// The days since she began on which a lock is proposed.
   private static let lockDays = 3...5
 
@@ -57,6 +60,7 @@ struct Standing {
       return [button("start", "today.start", "drop", day: day)]
     }
     let since = last.days(to: day)
+    guard Self.daysToFill.contains(since) else { return [] }
     return [
       since > 0 ? button("end", "today.still", "drop", day: day) : nil,
       since > 1 ? button("end", "today.ended", "check", day: day.adding(days: -1)) : nil,
