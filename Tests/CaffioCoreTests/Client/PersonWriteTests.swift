@@ -67,6 +67,11 @@ import Vault
     await #expect(throws: CaffioError.invalidFields([FieldProblem(.figurePortion, .outOfRange)])) {
       try await bar.client.setFigure(CaffeineMass(tenths: 1), of: "espresso", in: 0)
     }
+    // What the table cannot reckon with would count for nothing.
+    await #expect(throws: CaffioError.invalidFields([FieldProblem(.figureCaffeine, .outOfRange)])) {
+      try await bar.client.setFigure(CaffeineMass(tenths: 20_001), of: "espresso", in: 25)
+    }
+    #expect(try await bar.client.value(FiguresQuery()) == [figure])
     try await bar.client.deleteFigure(figure.id)
     #expect(try await bar.client.value(FiguresQuery()).isEmpty)
   }

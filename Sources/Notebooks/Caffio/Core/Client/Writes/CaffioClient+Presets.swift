@@ -68,7 +68,7 @@ extension CaffioClient {
       let given = try DrinkFigure(
         id: id, drink: drink, caffeine: caffeine, portion: portion, portionUnit: unit, source: source,
         createdAt: now, updatedAt: now
-      ).validated()
+      ).validated().reckonable()
       let stored = try DrinkFigure.filter(sql: "drink = ?", arguments: [given.drink]).order(sql: "id")
         .fetchOne(db)
       guard var figure = stored else {

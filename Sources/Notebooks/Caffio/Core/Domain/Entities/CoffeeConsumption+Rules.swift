@@ -80,4 +80,15 @@ extension DrinkFigure {
     try checks.finish()
     return figure
   }
+
+  /// The figure, if the table of caffeine can reckon with it: one that it cannot would count for nothing.
+  ///
+  /// - Throws: ``CaffioError/invalidFields(_:)``.
+  func reckonable() throws(CaffioError) -> DrinkFigure {
+    var checks = FieldChecks<CaffioField>()
+    checks.require(caffeine.milligrams <= CaffeineTable.limit, .figureCaffeine, .outOfRange)
+    checks.require(portion.map(CaffeinePortion.limits.contains) ?? true, .figurePortion, .outOfRange)
+    try checks.finish()
+    return self
+  }
 }

@@ -70,7 +70,6 @@ struct SetFigureCommand: TerminalCommand {
       let amount = portion?.value ?? stored?.portion ?? known?.amount
       // Nobody else says how much of a drink of her own has so much in it.
       guard let amount else { throw TerminalError.missingOption("--portion") }
-      try Self.check(mass, in: amount)
       let figure = try await client.setFigure(
         mass, of: drink, in: amount,
         unit: portionUnit?.rawValue ?? stored?.portionUnit ?? known?.unit ?? PortionUnit.ml.rawValue,
@@ -81,20 +80,6 @@ struct SetFigureCommand: TerminalCommand {
         return [row.name, texts.number(row.caffeine, 1, unit: "mg"), row.source].joined(separator: " · ")
       }
     }
-  }
-}
-
-extension SetFigureCommand {
-  /// A figure that the table cannot reckon with would count for nothing.
-  ///
-  /// - Throws: `CaffioError.invalidFields`.
-  fileprivate static func check(_ mass: CaffeineMass, in amount: Double) throws(CaffioError) {
-    var problems: [FieldProblem<CaffioField>] = []
-    if mass.milligrams > CaffeineTable.limit { problems.append(FieldProblem(.figureCaffeine, .outOfRange)) }
-    if !CaffeinePortion.limits.contains(amount) {
-      problems.append(FieldProblem(.figurePortion, .outOfRange))
-    }
-    guard problems.isEmpty else { throw .invalidFields(problems) }
   }
 }
 
