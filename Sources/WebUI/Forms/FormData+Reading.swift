@@ -41,18 +41,16 @@ extension FormData {
 
   /// A whole number.
   ///
-  /// - Parameter range: notes `form.range` outside of it.
+  /// - Parameter range: notes `form.range` outside of it, `form.whole` for what is no whole number.
   public mutating func integer(_ field: String, in range: ClosedRange<Int>, required: Bool = false) -> Int? {
-    let digits = read(field, required: required, problem: "form.number") { typed in
-      Int(typed.filter { !$0.isWhitespace })
-    }
-    guard let digits else { return nil }
-    guard range.contains(digits) else {
+    guard let typed = text(field, required: required) else { return nil }
+    let number = Int(typed.filter { !$0.isWhitespace })
+    guard let number, range.contains(number) else {
       let arguments = ["low": String(range.lowerBound), "high": String(range.upperBound)]
-      note(PageMessage(key: "form.range", arguments: arguments), for: field)
+      note(PageMessage(key: number == nil ? "form.whole" : "form.range", arguments: arguments), for: field)
       return nil
     }
-    return digits
+    return number
   }
 
   /// A number with decimals after a comma or a point; spaces between thousands are allowed.

@@ -14,6 +14,7 @@ struct SearchPage {
       var results = Results(context: request.context, words: Self.words(request))
       let shelf = try await request.door(in: vault).shelf()
       results.missing = shelf.unopenable
+      results.leavesOut = shelf.open.count + shelf.unopenable.count < request.site.notebooks.count
       for notebook in shelf.open where notebook.search(results.words, in: request.context) != nil {
         if request.context.isDiscreet(notebook.id) {
           results.apart.append(notebook)
@@ -49,6 +50,8 @@ private struct Results {
   var groups: [TemplateValues] = []
   /// The notebooks that cannot be opened.
   var missing: [Unopenable] = []
+  /// Whether a notebook that is closed was not searched.
+  var leavesOut = false
   /// The notebooks that are searched by themselves.
   var apart: [any NotebookPages] = []
 
@@ -75,7 +78,7 @@ private struct Results {
     return PageContent(
       "search", title: context.text("shell.search.title"),
       [
-        "action": address,
+        "subtitle": leavesOut ? context.text("search.closed") : nil, "action": address,
         "search": ["label": label, "value": words, "autofocus": words.isEmpty] as TemplateValues,
         "filtersLabel": context.text("search.apart"), "filters": filters,
         "missing": missing.map(alert), "groups": groups,

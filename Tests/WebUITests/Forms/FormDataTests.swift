@@ -43,6 +43,15 @@ struct FormDataTests {
     #expect(form.raw("amount") == "12abc")
   }
 
+  @Test("is, where a whole number is asked for, told between which ones", arguments: ["6,5", "abc", "1e2"])
+  func whole(typed: String) {
+    var form = FormData(["energy": [typed]])
+    #expect(form.integer("energy", in: 1...10) == nil)
+    #expect(
+      form.problems.map { PageMessage(key: $0.message.messageKey, arguments: $0.message.messageArguments) }
+        == [PageMessage(key: "form.whole", arguments: ["low": "1", "high": "10"])])
+  }
+
   @Test("is, of a button, one of the answers that it offers, or the word that takes one back")
   func answers() throws {
     let form = FormData(["said": ["dark"], "back": [""], "garbled": ["pink"]])

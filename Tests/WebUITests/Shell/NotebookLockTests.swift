@@ -24,6 +24,7 @@ import WebTestSupport
         #expect(page.code == 200 && !page.text.contains("Secret très intime"), "\(address)")
       }
       #expect(try await browser.get("/").text.contains("Fermé à clé"))
+      #expect(try await browser.get("/search?q=Secret").text.contains("carnet fermé à clé n’est pas cherché"))
       #expect(!(try await browser.get("/export").text.contains("ideas/text")))
       #expect(try await browser.post("/export", ["what": "ideas/text"]).code == 422)
       for address in ["/undo/ideas", "/undo/%69deas", "/redo/idea%73", "/import/%69deas/x"] {

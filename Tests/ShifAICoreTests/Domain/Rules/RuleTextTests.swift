@@ -111,12 +111,12 @@ import Values
     Case(
       name: "cycles alike", sentence: { try predicted([28, 29, 31], 2) },
       french: "Vos cycles se ressemblent : ils s’écartent d’environ 1,2 j de leur moyenne.",
-      english: "Your cycles are alike: they are about 1.2 d off their mean."),
+      english: "Your cycles are alike: they vary by about 1.2 days."),
     Case(
       name: "cycles that vary", sentence: { try predicted([20, 26, 39], 2) },
       french:
         "Vos cycles s’écartent d’environ 7,9 j de leur moyenne : une fourchette est plus honnête qu’une date.",
-      english: "Your cycles are about 7.9 d off their mean: a range is more honest than a date."),
+      english: "Your cycles vary by about 7.9 days: a range is more honest than a date."),
     Case(
       name: "too few cycles for a date",
       sentence: {
