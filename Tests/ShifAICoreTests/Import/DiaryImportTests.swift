@@ -112,6 +112,10 @@ import Vault
     let own = try await first.client.addCustomSymptom("Œil lourd").value
     try await first.client.setSymptom(own.type, on: importDay) { $0.notes = "le soir" }
     try await first.client.editDay(importDay) { $0.sleepMinutes = 435 }
+    // Two that were never noted, one of them no longer offered.
+    try await first.client.addCustomSymptom("Oreille bouchée")
+    let old = try await first.client.addCustomSymptom("Vertige").value
+    try await first.client.editCustomSymptom(old.id, name: old.name, isArchived: true)
     let out = first.folder.url.appending(path: "tables")
     try await ShifAI.csv.export(first.store, attachments: first.client.attachments, to: out)
     let importer = DiaryImporter(.tables)
@@ -130,7 +134,11 @@ import Vault
       #expect(after.symptoms.map(\.notes) == before.symptoms.map(\.notes))
       #expect(after.symptoms.count == before.symptoms.count)
     }
-    #expect(try await second.client.value(CustomSymptomsQuery()).map(\.name) == ["Œil lourd"])
+    let came = try await second.client.value(CustomSymptomsQuery(includesArchived: true))
+    let offered = Dictionary(uniqueKeysWithValues: came.map { ($0.name, !$0.isArchived) })
+    #expect(offered == ["Œil lourd": true, "Oreille bouchée": true, "Vertige": false])
+    let again = try await second.bring(tables, importer)
+    #expect(again.report.importedCount == 0 && again.report.refusals.isEmpty)
   }
 
   @Test("What came from drip goes back to drip as it was")

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Interchange
 import Values
 import Vault
 
@@ -16,6 +17,28 @@ struct CustomNames {
     let stored = try CustomSymptom.fetchAll(db)
     types = Dictionary(stored.map { ($0.name.sortingKey, Open(rawValue: $0.id)) }) { first, _ in first }
     self.surroundings = surroundings
+  }
+
+  /// What becomes of a symptom that a file lists.
+  enum Outcome {
+    case new, same
+    /// There are as many as there may be.
+    case full
+  }
+
+  /// Adds a symptom that a file lists, unless one of hers has its name.
+  mutating func add(_ symptom: ImportedOwnSymptom) -> Outcome {
+    let before = added.count
+    guard type(named: symptom.name) != nil else { return .full }
+    guard added.count > before else { return .same }
+    added[before].isArchived = symptom.isArchived
+    return .new
+  }
+
+  /// Why a symptom that a file lists is not added.
+  static func refusal(_ symptom: ImportedOwnSymptom) -> RowProblem {
+    let error = ShifAIError.tooMany(.customSymptom, limit: ShifAILimits.customSymptoms)
+    return RowProblem(error.messageKey, error.messageArguments, column: "name", at: symptom.location)
   }
 
   /// The symptom of a name, in any case; nil where there are as many as there may be. A name longer than one of

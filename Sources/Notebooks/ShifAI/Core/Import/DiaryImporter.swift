@@ -39,6 +39,7 @@ public struct DiaryImporter: NotebookImporter {
       let medications = try MedicationMerge(
         read.diary.medications, takesFile: takesFile, surroundings: surroundings, in: db)
       preview.add(medications)
+      for symptom in read.diary.ownSymptoms { preview.add(symptom, names.add(symptom)) }
       var hasConflicts = medications.items.contains { $0.outcome == .conflict }
       for day in read.diary.days {
         let stored = DayDraft(try DayQuery(day.day).fetch(db))
@@ -109,6 +110,15 @@ private enum Conflict: String, CaseIterable {
 }
 
 extension ImportPreview {
+  fileprivate mutating func add(_ symptom: ImportedOwnSymptom, _ outcome: CustomNames.Outcome) {
+    switch outcome {
+    case .new:
+      add(Row(location: symptom.location, kind: "custom_symptom", day: nil, title: symptom.name, amount: nil))
+    case .same: leftOut["same", default: 0] += 1
+    case .full: add(CustomNames.refusal(symptom))
+    }
+  }
+
   fileprivate mutating func add(_ medications: MedicationMerge) {
     for item in medications.items {
       switch item.outcome {

@@ -27,6 +27,13 @@ struct DiaryWriter {
       diary.medications, takesFile: takesFile, surroundings: surroundings, in: db)
     write(medications, into: &report)
     for medication in medications.changed { try medication.save(db) }
+    for symptom in diary.ownSymptoms {
+      switch names.add(symptom) {
+      case .new: report.countImported("custom_symptom")
+      case .same: report.countDuplicate("custom_symptom")
+      case .full: report.countRefused("custom_symptom", CustomNames.refusal(symptom))
+      }
+    }
     let days = diary.days
     for (index, day) in days.enumerated() {
       let location = diary.location(of: day.day) ?? RowLocation(file: "", line: 1)

@@ -16,7 +16,12 @@ struct EntryReader {
     _ row: DiaryRow, as kind: EntryTables.Kind, into diary: inout ImportedDiary
   ) throws(RowProblem) {
     switch kind {
-    case .name: if let id = row.text("id"), let name = row.text("name") { names[id] = name }
+    case .name:
+      guard let name = row.text("name") else { throw row.place("name").problem("missing") }
+      if let id = row.text("id") { names[id] = name }
+      var isArchived = false
+      if let archived = row.text("is_archived") { isArchived = try row.place("is_archived").flag(archived) }
+      diary.add(ImportedOwnSymptom(name: name, isArchived: isArchived, location: row.location))
     case .cycle:
       guard let day = try row.day() else { throw row.place("date").problem("noDay") }
       if let id = row.text("id") { days[id] = day }

@@ -16,6 +16,9 @@ public struct ImportedDiary: Hashable, Sendable {
   /// What she takes, as the source lists it.
   public private(set) var medications: [ImportedMedication] = []
 
+  /// The symptoms that she added to those on offer, as the source lists them.
+  public private(set) var ownSymptoms: [ImportedOwnSymptom] = []
+
   private var entries: [CalendarDay: Entry] = [:]
 
   private struct Entry: Hashable, Sendable {
@@ -39,6 +42,9 @@ public struct ImportedDiary: Hashable, Sendable {
 
   /// Adds something that she takes.
   mutating func add(_ medication: ImportedMedication) { medications.append(medication) }
+
+  /// Adds a symptom of her own.
+  mutating func add(_ symptom: ImportedOwnSymptom) { ownSymptoms.append(symptom) }
 
   /// Adds what cannot be read.
   mutating func add(_ problem: RowProblem) {
