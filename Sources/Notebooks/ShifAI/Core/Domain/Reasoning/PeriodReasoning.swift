@@ -43,11 +43,14 @@ extension PersonalModel {
     return sentences
   }
 
+  /// The most that is said of a probability: nothing here is certain.
+  private static let surest = 0.99
+
   /// The question about an interval that looks like several cycles.
   public func question(_ index: Int) -> Sentence {
-    Sentence(
-      "shifai.question.missed",
-      ["count": .count(intervals[index].days), "share": .share(missedProbabilities[index])])
+    let share = min(missedProbabilities[index], Self.surest)
+    return Sentence(
+      "shifai.question.missed", ["count": .count(intervals[index].days), "share": .share(share)])
   }
 
   private func initialRange(of forecast: PeriodForecast) -> ClosedRange<Int> { forecast.initial.range80 }
