@@ -111,6 +111,11 @@ import WebTestSupport
       let done = try await browser.post("/caffio/settings/delete/everything", ["word": "tout supprimer"])
       #expect(done.location == "/caffio")
       #expect(try await browser.get("/caffio/settings/delete").code == 303)
+      // What she said about herself alone is something to delete, too.
+      let saved = try await browser.submit("/caffio/settings/profile", ["preferredCaffeineLimit": "300"])
+      #expect(saved.code == 303)
+      let left = try await browser.get("/caffio/settings/delete").text
+      #expect(left.contains("Caffio tient votre profil et vos goûts"))
     }
   }
 }

@@ -3,11 +3,16 @@ public import Vault
 
 /// How much the notebook holds.
 public struct CaffioContents: Equatable, Sendable {
-  /// How many there are of each kind.
-  public let coffees, consumptions, presets, equipment, reviews, sessions: Int
+  /// How many there are of each kind; figures are those of caffeine that the person entered, months those with a note.
+  public let coffees, consumptions, presets, equipment, reviews, sessions, figures, months: Int
+  /// Whether the person said something about herself or her taste.
+  public let hasProfile: Bool
 
   /// Whether there is nothing.
-  public var isEmpty: Bool { coffees + consumptions + presets + equipment + reviews + sessions == 0 }
+  public var isEmpty: Bool {
+    let kinds = [coffees, consumptions, presets, equipment, reviews, sessions, figures, months]
+    return kinds.allSatisfy { $0 == 0 } && !hasProfile
+  }
 }
 
 /// How much the notebook holds.
@@ -20,6 +25,9 @@ public struct ContentsQuery: Query {
     CaffioContents(
       coffees: try Coffee.fetchCount(db), consumptions: try CoffeeConsumption.fetchCount(db),
       presets: try ConsumptionPreset.fetchCount(db), equipment: try CoffeeEquipment.fetchCount(db),
-      reviews: try CoffeeReview.fetchCount(db), sessions: try BrewingSession.fetchCount(db))
+      reviews: try CoffeeReview.fetchCount(db), sessions: try BrewingSession.fetchCount(db),
+      figures: try DrinkFigure.fetchCount(db),
+      months: try MonthNote.filter(sql: "notes <> ''").fetchCount(db),
+      hasProfile: try UserProfile.fetchCount(db) + TastingProfile.fetchCount(db) > 0)
   }
 }

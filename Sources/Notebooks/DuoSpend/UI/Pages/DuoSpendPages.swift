@@ -48,7 +48,7 @@ public struct DuoSpendPages: NotebookPages {
     ChartPages().add(to: routes)
     ReportPages().add(to: routes)
     SettingsForms().add(to: routes)
-    DeletionForms().add(to: routes)
+    DeletionPages.duospend.add(to: routes)
     FolderPages(DuoSpendClient.copy).add(to: routes)
   }
 

@@ -13,6 +13,6 @@ extension CaffioPages {
     FigureForms().add(to: routes)
     ProfileForms().add(to: routes)
     SettingsPages().add(to: routes)
-    EraseForms().add(to: routes)
+    DeletionPages.caffio.add(to: routes)
   }
 }

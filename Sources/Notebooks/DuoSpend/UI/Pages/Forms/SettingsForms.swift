@@ -32,7 +32,7 @@ struct SettingsForms {
     page.addChoice(
       "select", "currency", label: "usualCurrency", chosen: settings.currency.rawValue,
       CurrencyChoices(texts.context).all)
-    page.deletionPage = (Address.deletion, texts.text("deletion.title"))
+    page.deletionPage = (Address.deletion, texts.context.text("deletion.title"))
     page.readableCopy = try await request.panel(of: DuoSpendClient.copy)
     return page.content.withQuickAdd(texts)
   }
