@@ -1,0 +1,68 @@
+public import Foundation
+public import Values
+
+extension [ContentBlock] {
+  /// Reads the `blocksData` of a record; no data at all are an empty list.
+  ///
+  /// - Throws: ``JSONFileError`` for data that are no list of blocks: nothing of them is dropped in silence.
+  public init(blocksData: Data) throws(JSONFileError) {
+    guard !blocksData.isEmpty else {
+      self = []
+      return
+    }
+    self = try JSONFile.decode([ContentBlock].self, from: blocksData) { $0 }
+  }
+
+  /// The `blocksData` of a record: equal lists give equal bytes, and an empty one gives none.
+  public func blocksData() throws -> Data {
+    guard !isEmpty else { return Data() }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return try encoder.encode(self)
+  }
+
+  /// The blocks in their order; those that claim one place stay as they came.
+  public var inOrder: [ContentBlock] {
+    enumerated().sorted { ($0.element.order, $0.offset) < ($1.element.order, $1.offset) }.map(\.element)
+  }
+
+  /// The stretches of text that say something, in order, without the blanks around them.
+  public var textSegments: [String] {
+    inOrder.compactMap { block in
+      guard block.type.known == .text else { return nil }
+      let text = (block.text ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
+      return text.isEmpty ? nil : text
+    }
+  }
+
+  /// All that was said, a line for each stretch.
+  public var fullText: String { textSegments.joined(separator: "\n") }
+
+  /// Where its photos lie, in order.
+  public var photoPaths: [String] {
+    inOrder.compactMap { $0.type.known == .photo ? $0.photoLocalPath : nil }
+  }
+
+  /// Whether nothing was said and nothing photographed. A block of a kind that is not known here counts as something.
+  public var saysNothing: Bool {
+    textSegments.isEmpty && photoPaths.isEmpty && allSatisfy { $0.type.known != nil }
+  }
+
+  /// The place of the next block.
+  public var nextOrder: Int { (map(\.order).max() ?? -1) + 1 }
+
+  /// The list with another text: the first stretch says it, the other stretches go, photos and whatever else stay.
+  ///
+  /// - Parameter id: the id of the block that is made where there is no text yet; it stands before the others.
+  public func replacingText(_ text: String, id: @autoclosure () -> String, at instant: Date) -> [ContentBlock]
+  {
+    var blocks = inOrder
+    let texts = blocks.indices.filter { blocks[$0].type.known == .text }
+    guard let first = texts.first else {
+      return [.text(text, id: id(), order: (blocks.first?.order ?? 1) - 1, at: instant)] + blocks
+    }
+    blocks[first].text = text
+    for index in texts.dropFirst().reversed() { blocks.remove(at: index) }
+    return blocks
+  }
+}

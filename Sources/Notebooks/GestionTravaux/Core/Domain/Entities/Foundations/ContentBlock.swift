@@ -1,0 +1,75 @@
+public import Foundation
+public import Values
+
+/// A piece of a capture: a stretch of text or a photo.
+///
+/// It is no record: a capture, an alert, a tip and a todo each hold a list of them as JSON, in `blocksData`. What this
+/// version does not know, a type or a field, is kept and written back.
+public struct ContentBlock: Hashable, Sendable, Identifiable {
+  /// A stable id.
+  public var id: String
+  /// What it is.
+  public var type: Open<BlockType>
+  /// What was said or typed; nil for a photo.
+  public var text: String?
+  /// Where the photo lies: `captures/<UUID>.jpg`; nil for a text.
+  public var photoLocalPath: String?
+  /// Its place in the list, from 0.
+  public var order: Int
+  /// When it was said, typed or taken, in whole seconds; ``unknownTimestamp`` where nobody wrote it down.
+  public var timestamp: Date
+  /// What it holds that this version has no field for.
+  public var unknownFields: [String: JSONValue]
+
+  /// The instant of a block whose instant nobody wrote down, as the first version did: the beginning of 1970.
+  public static let unknownTimestamp = Date(timeIntervalSince1970: 0)
+
+  /// A block, stored as given.
+  public init(
+    id: String, type: Open<BlockType>, text: String? = nil, photoLocalPath: String? = nil, order: Int,
+    timestamp: Date = ContentBlock.unknownTimestamp, unknownFields: [String: JSONValue] = [:]
+  ) {
+    self.id = id
+    self.type = type
+    self.text = text
+    self.photoLocalPath = photoLocalPath
+    self.order = order
+    self.timestamp = timestamp.wholeSeconds
+    self.unknownFields = unknownFields
+  }
+
+  /// A stretch of text.
+  public static func text(_ text: String, id: String, order: Int, at timestamp: Date) -> ContentBlock {
+    ContentBlock(id: id, type: Open(.text), text: text, order: order, timestamp: timestamp)
+  }
+
+  /// A photo.
+  public static func photo(_ path: String, id: String, order: Int, at timestamp: Date) -> ContentBlock {
+    ContentBlock(id: id, type: Open(.photo), photoLocalPath: path, order: order, timestamp: timestamp)
+  }
+}
+
+extension ContentBlock: Codable {
+  /// Reads a block; one without an instant has ``unknownTimestamp``.
+  public init(from decoder: any Decoder) throws {
+    var fields = try FieldReader(decoder)
+    self.init(
+      id: try fields.required("id"), type: try fields.required("type"), text: try fields.optional("text"),
+      photoLocalPath: try fields.optional("photoLocalPath"), order: try fields.required("order"),
+      timestamp: try fields.optionalInstant("timestamp") ?? Self.unknownTimestamp)
+    unknownFields = try fields.unknownFields()
+  }
+
+  /// Writes the block. An instant that nobody wrote down is left out, so that what the first version wrote stays as
+  /// it is.
+  public func encode(to encoder: any Encoder) throws {
+    var fields = FieldWriter(encoder)
+    try fields.write(id, as: "id")
+    try fields.write(type, as: "type")
+    try fields.write(text, as: "text")
+    try fields.write(photoLocalPath, as: "photoLocalPath")
+    try fields.write(order, as: "order")
+    if timestamp != Self.unknownTimestamp { try fields.write(instant: timestamp, as: "timestamp") }
+    try fields.write(unknown: unknownFields)
+  }
+}
