@@ -1,0 +1,41 @@
+public import Foundation
+public import Localization
+import Values
+
+/// What a line of a list shows of the blocks of a capture, an alert, a tip or a todo.
+public struct CapturePreview: Hashable, Sendable {
+  /// The beginning of what was said, on one line; empty where there are only photos.
+  public let text: String
+  /// How many photos there are.
+  public let photoCount: Int
+  /// When the first photo was taken, or the record made where nobody wrote it down.
+  public let photoInstant: Date
+
+  /// The most letters that are shown.
+  public static let limit = 80
+
+  /// The preview of blocks.
+  ///
+  /// - Parameter createdAt: when the record that holds them was made.
+  public init(_ blocks: [ContentBlock], createdAt: Date) {
+    let words = blocks.textSegments.flatMap { $0.split(whereSeparator: \.isWhitespace) }
+    text = Self.shortened(words.joined(separator: " "))
+    photoCount = blocks.photoPaths.count
+    let taken = blocks.inOrder.first { $0.type.known == .photo }?.timestamp
+    photoInstant = taken.flatMap { $0 == ContentBlock.unknownTimestamp ? nil : $0 } ?? createdAt
+  }
+
+  /// The text, or where there is none the title of its photos: “📷 Photo of 12 January 2026”.
+  public func title(_ strings: StringTable, _ language: Language, in timeZone: TimeZone) -> String {
+    guard text.isEmpty else { return text }
+    let day = CalendarDay(photoInstant, in: timeZone).formatted(locale: language.locale)
+    let key = photoCount > 0 ? "gestiontravaux.capture.photoOf" : "gestiontravaux.capture.emptyOf"
+    return strings.text(key, language, ["date": day])
+  }
+
+  /// The text itself where it is short enough; otherwise its beginning, with a sign that more follows.
+  private static func shortened(_ text: String) -> String {
+    guard text.count > limit else { return text }
+    return text.prefix(limit - 1).trimmingCharacters(in: .whitespaces) + "…"
+  }
+}
