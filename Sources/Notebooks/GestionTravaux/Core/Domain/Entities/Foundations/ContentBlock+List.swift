@@ -43,9 +43,17 @@ extension [ContentBlock] {
     inOrder.compactMap { $0.type.known == .photo ? $0.photoLocalPath : nil }
   }
 
+  /// Where its photos and memos lie, in order, whatever kind of block names them.
+  public var filePaths: [String] { inOrder.compactMap(\.photoLocalPath) }
+
+  /// Where its spoken memos lie, in order.
+  public var voicePaths: [String] {
+    inOrder.compactMap { $0.type.known == .voice ? $0.photoLocalPath : nil }
+  }
+
   /// Whether nothing was said and nothing photographed. A block of a kind that is not known here counts as something.
   public var saysNothing: Bool {
-    textSegments.isEmpty && photoPaths.isEmpty && allSatisfy { $0.type.known != nil }
+    textSegments.isEmpty && filePaths.isEmpty && allSatisfy { $0.type.known != nil }
   }
 
   /// The place of the next block.

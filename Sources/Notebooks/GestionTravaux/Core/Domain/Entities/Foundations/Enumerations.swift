@@ -21,6 +21,13 @@ public enum AstuceLevel: String, OpenKnown, Comparable {
 /// What a block of a capture is.
 public enum BlockType: String, OpenKnown {
   case text, photo
+  /// A memo that was spoken, kept as it sounds.
+  case voice
+}
+
+/// Whether a photo shows how it was before the work or after it.
+public enum PhotoMoment: String, OpenKnown {
+  case avant, apres
 }
 
 /// When a todo is to be done, the soonest first.

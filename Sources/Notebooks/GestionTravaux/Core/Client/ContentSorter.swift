@@ -1,0 +1,135 @@
+import Foundation
+import GRDB
+import Values
+
+/// What a capture holds, or what it became, on its way into another record.
+struct SortedContent {
+  let blocks: [ContentBlock]
+  let tacheId: TacheEntity.ID?
+  let createdAt: Date
+  /// Whether the sorting is still to be confirmed.
+  var aValider = true
+  /// The activity of a tip whose task nobody knows.
+  var activiteId: ActiviteEntity.ID?
+  /// The line of a todo or a purchase, which a person may have changed.
+  var title: String?
+
+  init(_ capture: CaptureEntity) {
+    self.init(blocks: capture.blocks, tacheId: capture.tacheId, createdAt: capture.createdAt)
+  }
+
+  /// Reads what was sorted already.
+  init(_ ref: ContentRef, in db: Database) throws {
+    switch ref.kind {
+    case .capture:
+      self.init(try GestionTravauxLedger.record(ref.id, in: db) as CaptureEntity)
+    case .alert:
+      let alert: AlerteEntity = try GestionTravauxLedger.record(ref.id, in: db)
+      self.init(blocks: alert.blocks, tacheId: alert.tacheId, createdAt: alert.createdAt)
+      aValider = alert.aValider
+    case .tip:
+      let tip: AstuceEntity = try GestionTravauxLedger.record(ref.id, in: db)
+      self.init(blocks: tip.blocks, tacheId: tip.tacheOrigineId, createdAt: tip.createdAt)
+      (aValider, activiteId) = (tip.aValider, tip.activiteId)
+    case .note:
+      let note: NoteEntity = try GestionTravauxLedger.record(ref.id, in: db)
+      self.init(blocks: note.blocks, tacheId: note.tacheId, createdAt: note.createdAt)
+      aValider = note.aValider
+    case .toDo:
+      let toDo: ToDoEntity = try GestionTravauxLedger.record(ref.id, in: db)
+      self.init(blocks: toDo.blocks, tacheId: toDo.tacheId, createdAt: toDo.dateCreation)
+      (aValider, title) = (toDo.aValider, toDo.titre)
+    case .purchase:
+      let purchase: AchatEntity = try GestionTravauxLedger.record(ref.id, in: db)
+      self.init(blocks: purchase.blocks, tacheId: purchase.tacheOrigineId, createdAt: purchase.createdAt)
+      (aValider, title) = (purchase.aValider, purchase.texte)
+    }
+  }
+
+  private init(blocks: [ContentBlock], tacheId: TacheEntity.ID?, createdAt: Date) {
+    self.blocks = blocks
+    self.tacheId = tacheId
+    self.createdAt = createdAt
+  }
+}
+
+/// Makes what a capture becomes, inside a transaction. Its blocks go along whole: photos, memos and instants.
+struct ContentSorter {
+  let now: Date
+  let newID: @Sendable () -> String
+  /// What a todo or a purchase of nothing but photos is called.
+  let photoTitle: String
+  let db: Database
+
+  /// Inserts the record.
+  ///
+  /// - Throws: ``GestionTravauxError/taskNeeded`` for a todo without any task, ``GestionTravauxError/notFound(_:)`` where
+  ///   there is no shopping list.
+  func insert(_ content: SortedContent, as classification: Classification) throws -> ContentRef {
+    let (id, blocks) = (newID(), try blocks(of: content))
+    switch classification {
+    case .alert:
+      try AlerteEntity(
+        id: id, tacheId: content.tacheId, blocks: blocks, aValider: content.aValider,
+        createdAt: content.createdAt,
+        updatedAt: now
+      ).validated().insert(db)
+      return ContentRef(.alert, id)
+    case .tip(let level):
+      try AstuceEntity(
+        id: id, activiteId: try activity(of: content), niveau: Open(level), blocks: blocks,
+        tacheOrigineId: content.tacheId, aValider: content.aValider, createdAt: content.createdAt,
+        updatedAt: now
+      ).validated().insert(db)
+      return ContentRef(.tip, id)
+    case .note:
+      try NoteEntity(
+        id: id, tacheId: content.tacheId, blocks: blocks, aValider: content.aValider,
+        createdAt: content.createdAt,
+        updatedAt: now
+      ).validated().insert(db)
+      return ContentRef(.note, id)
+    case .toDo(let priority):
+      guard let tacheId = content.tacheId else { throw GestionTravauxError.taskNeeded }
+      try ToDoEntity(
+        id: id, tacheId: tacheId, titre: title(of: content), blocks: blocks, priorite: Open(priority),
+        ordreManuel: try ToDoGroup(Open(priority)).top(in: db), source: Open(.swipeGame),
+        aValider: content.aValider,
+        dateCreation: content.createdAt, updatedAt: now
+      ).validated().insert(db)
+      return ContentRef(.toDo, id)
+    case .purchase:
+      let list: ListeDeCoursesEntity? = try ListeDeCoursesEntity.fetchOne(
+        db, key: ListeDeCoursesEntity.fixedID)
+      guard let list else { throw GestionTravauxError.notFound(.list) }
+      try AchatEntity(
+        id: id, listeDeCoursesId: list.id, texte: title(of: content), tacheOrigineId: content.tacheId,
+        blocks: blocks, aValider: content.aValider, createdAt: content.createdAt, updatedAt: now
+      ).validated().insert(db)
+      return ContentRef(.purchase, id)
+    }
+  }
+
+  /// What was typed as a todo or a purchase is said where blocks must say something.
+  private func blocks(of content: SortedContent) throws -> [ContentBlock] {
+    guard content.blocks.saysNothing, let title = content.title else { return content.blocks }
+    return [.text(title, id: newID(), order: 0, at: content.createdAt)] + content.blocks
+  }
+
+  private func activity(of content: SortedContent) throws -> ActiviteEntity.ID? {
+    if let activiteId = content.activiteId { return activiteId }
+    guard let tacheId = content.tacheId else { return nil }
+    let task: TacheEntity = try GestionTravauxLedger.record(tacheId, in: db)
+    return task.activiteId
+  }
+
+  /// One line of what was said: the blocks keep all of it.
+  private func title(of content: SortedContent) -> String {
+    if let title = content.title { return title }
+    let words = content.blocks.textSegments.flatMap { $0.split(whereSeparator: \.isWhitespace) }
+    let text = words.joined(separator: " ")
+    if text.isEmpty { return photoTitle }
+    let limit = GestionTravauxLimits.line
+    return text.count <= limit ? text : text.prefix(limit - 1) + "…"
+  }
+}

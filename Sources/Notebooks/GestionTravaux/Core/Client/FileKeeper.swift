@@ -1,0 +1,40 @@
+import Foundation
+import GRDB
+import NotebookContract
+import Values
+import Vault
+
+/// Notes photos and memos whose content is among the attachments already, inside a transaction.
+struct FileKeeper: Sendable {
+  private let attachments: AttachmentStore
+
+  init(_ attachments: AttachmentStore) { self.attachments = attachments }
+
+  /// The block of a new photo or memo.
+  ///
+  /// - Parameter id: of the file, and of its block.
+  /// - Throws: ``GestionTravauxError/fileTooLarge(name:limitBytes:)``, `AttachmentError.missing`.
+  func block(
+    of document: DocumentFile, id: String, order: Int, now: Date, in db: Database
+  ) throws -> ContentBlock {
+    let file = try keep(document, id: id, now: now, in: db)
+    let isVoice = file.mimeType.hasPrefix("audio/") || file.mimeType.hasPrefix("video/")
+    return isVoice
+      ? .voice(file.path, id: id, order: order, at: now) : .photo(file.path, id: id, order: order, at: now)
+  }
+
+  private func keep(_ document: DocumentFile, id: String, now: Date, in db: Database) throws -> CaptureFile {
+    let (attachment, limit) = (document.attachment, GestionTravauxLimits.fileBytes)
+    guard attachment.size <= limit else {
+      throw GestionTravauxError.fileTooLarge(name: document.originalName, limitBytes: limit)
+    }
+    guard attachments.exists(attachment.id) else { throw AttachmentError.missing(attachment.id) }
+    let ending = MediaType.fileExtension(of: document.originalName)
+    let file = CaptureFile(
+      id: id, path: "captures/\(id).\(ending)", attachmentId: attachment.id.description,
+      mimeType: document.mimeType ?? MediaType.of(fileName: document.originalName), size: attachment.size,
+      createdAt: now, updatedAt: now)
+    try file.insert(db)
+    return file
+  }
+}

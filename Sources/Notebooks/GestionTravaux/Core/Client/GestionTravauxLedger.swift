@@ -1,0 +1,102 @@
+import Foundation
+import GRDB
+import Vault
+
+/// What the writes of the client have in common, inside their transactions.
+enum GestionTravauxLedger {
+  /// A stored record.
+  ///
+  /// - Throws: ``GestionTravauxError/notFound(_:)``.
+  static func record<Record: StoredEntity>(_ id: String, in db: Database) throws -> Record {
+    guard let record = try Record.fetchOne(db, key: id) else {
+      throw GestionTravauxError.notFound(Record.kind)
+    }
+    return record
+  }
+
+  /// Makes sure that what a record refers to is there.
+  ///
+  /// - Throws: ``GestionTravauxError/notFound(_:)``.
+  static func check<Record: StoredEntity>(_ type: Record.Type, _ id: String?, in db: Database) throws {
+    if let id { let _: Record = try record(id, in: db) }
+  }
+
+  /// What the history calls a record.
+  static func subject<Record: StoredEntity>(
+    _ type: Record.Type, _ id: String
+  ) -> @Sendable (Database) throws -> String? {
+    { db in
+      let record: Record = try record(id, in: db)
+      return try record.subject(in: db)
+    }
+  }
+
+  /// Changes a stored record; nothing is written where nothing changed.
+  @discardableResult
+  static func change<Record: StoredEntity>(
+    _ id: String, now: Date, in db: Database, _ edit: (inout Record) throws -> Void
+  ) throws -> Record {
+    let stored: Record = try record(id, in: db)
+    var changed = stored
+    try edit(&changed)
+    guard changed != stored else { return stored }
+    changed.id = stored.id
+    changed.created = stored.created
+    changed.updatedAt = now
+    changed = try changed.validated()
+    try changed.update(db)
+    return changed
+  }
+
+  /// Refuses one more of something of which there are enough.
+  ///
+  /// - Throws: ``GestionTravauxError/tooMany(_:limit:)``.
+  static func checkRoom<Record: StoredEntity>(for type: Record.Type, in db: Database) throws {
+    guard try Record.fetchCount(db) < GestionTravauxLimits.ofEach else {
+      throw GestionTravauxError.tooMany(Record.kind, limit: GestionTravauxLimits.ofEach)
+    }
+  }
+
+  /// Refuses a second active task of one activity in one room: the first one is to be resumed.
+  ///
+  /// - Throws: ``GestionTravauxError/duplicateTask(_:)``.
+  static func checkDuplicate(of task: TacheEntity, in db: Database) throws {
+    guard task.isActive,
+      let other = try activeTask(in: task.pieceId, of: task.activiteId, except: task.id, db)
+    else { return }
+    throw GestionTravauxError.duplicateTask(other)
+  }
+
+  /// The active task of an activity in a room.
+  static func activeTask(
+    in pieceId: PieceEntity.ID?, of activiteId: ActiviteEntity.ID?, except id: TacheEntity.ID = "",
+    _ db: Database
+  ) throws -> TacheEntity.ID? {
+    guard let pieceId, let activiteId else { return nil }
+    return try String.fetchOne(
+      db,
+      sql: """
+        SELECT id FROM taches WHERE pieceId = ? AND activiteId = ? AND statut = 'active' AND id <> ?
+        ORDER BY createdAt DESC, id LIMIT 1
+        """, arguments: [pieceId, activiteId, id])
+  }
+
+  /// The session that goes on; nil between two of them.
+  static func runningSession(in db: Database) throws -> SessionEntity? {
+    try SessionEntity.filter(sql: "fin IS NULL").order(sql: "debut DESC, id DESC").fetchOne(db)
+  }
+
+  /// Refuses an undo or a redo after which two sessions went on, or one activity twice in one room.
+  ///
+  /// - Throws: ``GestionTravauxError/sessionRunning``, ``GestionTravauxError/duplicateTask(_:)``.
+  @Sendable static func settle(_ reversal: Reversal) throws {
+    if try !reversal.records(in: SessionEntity.databaseTableName).isEmpty {
+      let running = try SessionEntity.filter(sql: "fin IS NULL").fetchCount(reversal.db)
+      guard running < 2 else { throw GestionTravauxError.sessionRunning }
+    }
+    for id in try reversal.records(in: TacheEntity.databaseTableName).sorted() {
+      guard let task = try TacheEntity.fetchOne(reversal.db, key: id) else { continue }
+      try checkDuplicate(of: task, in: reversal.db)
+    }
+  }
+}

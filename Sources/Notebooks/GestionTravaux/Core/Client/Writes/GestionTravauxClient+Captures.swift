@@ -1,0 +1,96 @@
+import Foundation
+import GRDB
+public import NotebookContract
+public import Vault
+
+extension GestionTravauxClient {
+  /// Begins a capture in the session that goes on; the one that is being taken where there is one, so that a second touch
+  /// of the button changes nothing.
+  ///
+  /// - Throws: ``GestionTravauxError/sessionEnded`` where no session goes on.
+  @discardableResult
+  public func beginCapture() async throws -> Written<CaptureEntity> {
+    let (id, now) = (store.surroundings.newID(), now())
+    return try await store.write(Action("gestiontravaux.capture.begun")) { db in
+      guard let session = try GestionTravauxLedger.runningSession(in: db) else {
+        throw GestionTravauxError.sessionEnded
+      }
+      if let running = session.captureId { return try GestionTravauxLedger.record(running, in: db) }
+      let capture = CaptureEntity(
+        id: id, tacheId: session.tacheId, sessionId: session.id, createdAt: now, updatedAt: now)
+      try capture.insert(db)
+      try GestionTravauxLedger.change(session.id, now: now, in: db) { (session: inout SessionEntity) in
+        (session.captureId, session.enPause) = (id, false)
+      }
+      return capture
+    }
+  }
+
+  /// Keeps what was said so far: the text after the last photo. Called again and again while somebody speaks or types.
+  @discardableResult
+  public func dictate(_ text: String, into id: CaptureEntity.ID) async throws -> Written<CaptureEntity> {
+    let (now, newID) = (now(), store.surroundings.newID)
+    return try await change(id, as: "gestiontravaux.capture.saved") { (capture: inout CaptureEntity, _) in
+      capture.blocks = capture.blocks.dictating(text, id: newID(), at: now)
+    }
+  }
+
+  /// Ends the capture that is being taken. One that says and shows nothing is deleted.
+  ///
+  /// - Returns: the capture; nil where there was nothing to keep.
+  @discardableResult
+  public func endCapture(_ id: CaptureEntity.ID) async throws -> Written<CaptureEntity?> {
+    let now = now()
+    return try await store.write(
+      "gestiontravaux.capture.ended", about: GestionTravauxLedger.subject(CaptureEntity.self, id)
+    ) { db in try Self.end(id, now: now, in: db) }
+  }
+
+  /// Adds a capture that is whole already: typed at the desk, or given by a command.
+  ///
+  /// - Parameters:
+  ///   - tacheId: the task; nil for none.
+  ///   - files: its photos and memos, in order.
+  /// - Throws: ``GestionTravauxError/emptyCapture``, ``GestionTravauxError/fileTooLarge(name:limitBytes:)``.
+  @discardableResult
+  public func addCapture(
+    _ text: String, files: [DocumentFile] = [], to tacheId: TacheEntity.ID? = nil
+  ) async throws -> Written<CaptureEntity> {
+    let (now, newID, keeper) = (now(), store.surroundings.newID, FileKeeper(attachments))
+    return try await store.write(Action("gestiontravaux.capture.added")) { db in
+      try GestionTravauxLedger.check(TacheEntity.self, tacheId, in: db)
+      var blocks: [ContentBlock] = []
+      if !text.trimmingCharacters(in: .whitespacesAndNewlines).isEmpty {
+        blocks.append(.text(text, id: newID(), order: 0, at: now))
+      }
+      for file in files {
+        blocks.append(try keeper.block(of: file, id: newID(), order: blocks.nextOrder, now: now, in: db))
+      }
+      guard !blocks.saysNothing else { throw GestionTravauxError.emptyCapture }
+      let capture = try CaptureEntity(
+        id: newID(), tacheId: tacheId, blocks: blocks, createdAt: now, updatedAt: now
+      ).validated()
+      try capture.insert(db)
+      return capture
+    }
+  }
+
+  /// Deletes a capture that is of no use.
+  @discardableResult
+  public func deleteCapture(_ id: CaptureEntity.ID) async throws -> Written<CaptureEntity> {
+    try await delete(id, as: "gestiontravaux.capture.deleted")
+  }
+
+  /// Ends a capture, inside a transaction.
+  static func end(_ id: CaptureEntity.ID, now: Date, in db: Database) throws -> CaptureEntity? {
+    let capture: CaptureEntity = try GestionTravauxLedger.record(id, in: db)
+    for session in try SessionEntity.filter(sql: "captureId = ?", arguments: [id]).fetchAll(db) {
+      try GestionTravauxLedger.change(session.id, now: now, in: db) { (session: inout SessionEntity) in
+        session.captureId = nil
+      }
+    }
+    guard capture.blocks.saysNothing else { return capture }
+    try capture.delete(db)
+    return nil
+  }
+}

@@ -1,0 +1,143 @@
+import Foundation
+import GRDB
+public import NotebookContract
+import Values
+public import Vault
+
+extension GestionTravauxClient {
+  /// Adds photos and memos to a capture, or to what one became, each after what is there: their content stands among the
+  /// attachments already.
+  ///
+  /// - Throws: ``GestionTravauxError/fileTooLarge(name:limitBytes:)``, ``GestionTravauxError/notFound(_:)``.
+  @discardableResult
+  public func addFiles(_ files: [DocumentFile], to ref: ContentRef) async throws -> Written<[ContentBlock]> {
+    let (now, newID, keeper) = (now(), store.surroundings.newID, FileKeeper(attachments))
+    return try await edit(ref, as: "gestiontravaux.file.added") { blocks, db in
+      for file in files {
+        blocks.append(try keeper.block(of: file, id: newID(), order: blocks.nextOrder, now: now, in: db))
+      }
+    }
+  }
+
+  /// Says otherwise what a capture, or what one became, says: its photos and memos stay.
+  ///
+  /// - Throws: ``GestionTravauxError/invalidFields(_:)`` where nothing would be left.
+  @discardableResult
+  public func setText(_ text: String, of ref: ContentRef) async throws -> Written<[ContentBlock]> {
+    let (now, newID) = (now(), store.surroundings.newID)
+    return try await edit(ref, as: "gestiontravaux.text.edited") { blocks, _ in
+      blocks = blocks.replacingText(text, id: newID(), at: now)
+    }
+  }
+
+  /// Takes one block out: a photo that shows nothing.
+  ///
+  /// - Throws: ``GestionTravauxError/invalidFields(_:)`` where nothing would be left.
+  @discardableResult
+  public func removeBlock(_ id: ContentBlock.ID, from ref: ContentRef) async throws -> Written<[ContentBlock]>
+  {
+    try await edit(ref, as: "gestiontravaux.file.removed") { blocks, _ in blocks.removeAll { $0.id == id } }
+  }
+
+  private func edit(
+    _ ref: ContentRef, as key: String,
+    _ edit: @escaping @Sendable (inout [ContentBlock], Database) throws -> Void
+  ) async throws -> Written<[ContentBlock]> {
+    let now = now()
+    return try await store.write(key, about: { try ref.subject(in: $0) }) { db in
+      try ref.type.edit(ref.id, now: now, in: db) { try edit(&$0, db) }
+    }
+  }
+
+  /// Says whether a photo shows how it was before the work or after it; nil for neither.
+  @discardableResult
+  public func setMoment(_ moment: PhotoMoment?, of id: CaptureFile.ID) async throws -> Written<CaptureFile> {
+    try await change(id, as: "gestiontravaux.file.marked") { (file: inout CaptureFile, _) in
+      file.moment = moment.map { Open($0) }
+    }
+  }
+
+  /// Forgets the photos and memos that nothing names and that are older than a day. Their content goes with the next
+  /// sweep of the vault.
+  ///
+  /// - Returns: how many were forgotten.
+  @discardableResult
+  public func sweepFiles() async throws -> Written<Int> {
+    let limit = now().addingTimeInterval(-GestionTravauxLimits.orphanTime)
+    return try await store.write(Action("gestiontravaux.file.swept")) { db in
+      // Whatever cannot be read as blocks ends the sweep: it may name a photo.
+      let named = try NamedFiles.all(in: db)
+      let orphans = try CaptureFile.fetchAll(db).filter { $0.createdAt < limit && !named.contains($0.path) }
+      for file in orphans { try file.delete(db) }
+      return orphans.count
+    }
+  }
+
+  // MARK: - Alerts, tips and notes
+
+  /// Adds an alert.
+  ///
+  /// - Parameter tacheId: the task; nil for the whole house.
+  @discardableResult
+  public func addAlert(_ text: String, to tacheId: TacheEntity.ID?) async throws -> Written<AlerteEntity> {
+    let (now, newID) = (now(), store.surroundings.newID)
+    return try await store.write(Action("gestiontravaux.alert.added")) { db in
+      try GestionTravauxLedger.check(TacheEntity.self, tacheId, in: db)
+      let blocks: [ContentBlock] = [.text(text, id: newID(), order: 0, at: now)]
+      let alert = try AlerteEntity(
+        id: newID(), tacheId: tacheId, blocks: blocks, createdAt: now, updatedAt: now
+      ).validated()
+      try alert.insert(db)
+      return alert
+    }
+  }
+
+  /// Resolves an alert, or opens it again.
+  @discardableResult
+  public func setResolved(_ isResolved: Bool, _ id: AlerteEntity.ID) async throws -> Written<AlerteEntity> {
+    let key = isResolved ? "gestiontravaux.alert.resolved" : "gestiontravaux.alert.reopened"
+    return try await change(id, as: key) { (alert: inout AlerteEntity, _) in alert.resolue = isResolved }
+  }
+
+  /// Adds a tip.
+  ///
+  /// - Parameter activiteId: the activity; nil for none.
+  @discardableResult
+  public func addTip(
+    _ text: String, level: AstuceLevel = .utile, to activiteId: ActiviteEntity.ID?
+  ) async throws -> Written<AstuceEntity> {
+    let (now, newID) = (now(), store.surroundings.newID)
+    return try await store.write(Action("gestiontravaux.tip.added")) { db in
+      try GestionTravauxLedger.check(ActiviteEntity.self, activiteId, in: db)
+      let blocks: [ContentBlock] = [.text(text, id: newID(), order: 0, at: now)]
+      let tip = try AstuceEntity(
+        id: newID(), activiteId: activiteId, niveau: Open(level), blocks: blocks, createdAt: now,
+        updatedAt: now
+      ).validated()
+      try tip.insert(db)
+      return tip
+    }
+  }
+
+  /// Says otherwise what a tip says, and how much it matters.
+  @discardableResult
+  public func editTip(
+    _ id: AstuceEntity.ID, text: String, level: AstuceLevel
+  ) async throws -> Written<AstuceEntity> {
+    let (now, newID) = (now(), store.surroundings.newID)
+    return try await change(id, as: "gestiontravaux.tip.edited") { (tip: inout AstuceEntity, _) in
+      tip.niveau = Open(level)
+      if text != tip.blocks.fullText { tip.blocks = tip.blocks.replacingText(text, id: newID(), at: now) }
+    }
+  }
+
+  /// Deletes an alert, a tip, a note, a todo, a purchase or a capture.
+  @discardableResult
+  public func deleteContent(_ ref: ContentRef) async throws -> Written<ContentRef> {
+    try await store.write("gestiontravaux.\(ref.kind.rawValue).deleted", about: { try ref.subject(in: $0) }) {
+      db in
+      try ref.delete(in: db)
+      return ref
+    }
+  }
+}

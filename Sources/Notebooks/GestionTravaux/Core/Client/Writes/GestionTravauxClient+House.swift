@@ -1,0 +1,147 @@
+import Foundation
+import GRDB
+import NotebookContract
+import Records
+public import Values
+public import Vault
+
+extension GestionTravauxClient {
+  // MARK: - Season notes
+
+  /// Writes a season note.
+  ///
+  /// - Parameter replacing: whether the ones that are shown are put away first.
+  @discardableResult
+  public func addSeasonNote(_ text: String, replacing: Bool = false) async throws -> Written<NoteSaisonEntity>
+  {
+    let (id, now) = (store.surroundings.newID(), now())
+    return try await store.write(Action("gestiontravaux.seasonNote.added")) { db in
+      if replacing {
+        let shown = try NoteSaisonEntity.filter(sql: "archivee = 0").fetchAll(db)
+        for note in shown { try Self.archive(note.id, now: now, in: db) }
+      }
+      let note = try NoteSaisonEntity(id: id, texte: text, createdAt: now, updatedAt: now).validated()
+      try note.insert(db)
+      return note
+    }
+  }
+
+  /// Says otherwise what a season note says.
+  @discardableResult
+  public func editSeasonNote(_ id: NoteSaisonEntity.ID, text: String) async throws -> Written<
+    NoteSaisonEntity
+  > {
+    try await change(id, as: "gestiontravaux.seasonNote.edited") { (note: inout NoteSaisonEntity, _) in
+      note.texte = text
+    }
+  }
+
+  /// Puts a season note away: it was read.
+  @discardableResult
+  public func archiveSeasonNote(_ id: NoteSaisonEntity.ID) async throws -> Written<NoteSaisonEntity> {
+    let now = now()
+    return try await store.write(Action("gestiontravaux.seasonNote.archived")) { db in
+      try Self.archive(id, now: now, in: db)
+    }
+  }
+
+  /// Deletes a season note.
+  @discardableResult
+  public func deleteSeasonNote(_ id: NoteSaisonEntity.ID) async throws -> Written<NoteSaisonEntity> {
+    try await delete(id, as: "gestiontravaux.seasonNote.deleted")
+  }
+
+  @discardableResult
+  private static func archive(_ id: NoteSaisonEntity.ID, now: Date, in db: Database) throws
+    -> NoteSaisonEntity
+  {
+    try GestionTravauxLedger.change(id, now: now, in: db) { (note: inout NoteSaisonEntity) in
+      (note.archivee, note.declenchee) = (true, false)
+    }
+  }
+
+  // MARK: - Contacts
+
+  /// Adds somebody who does jobs.
+  ///
+  /// - Parameter edit: says who it is; called inside the transaction.
+  @discardableResult
+  public func addContact(
+    _ name: String, _ edit: @escaping @Sendable (inout ContactEntity) throws -> Void = { _ in }
+  ) async throws -> Written<ContactEntity> {
+    let (id, now) = (store.surroundings.newID(), now())
+    return try await store.write(Action("gestiontravaux.contact.added", subject: name)) { db in
+      try GestionTravauxLedger.checkRoom(for: ContactEntity.self, in: db)
+      var contact = ContactEntity(id: id, nom: name, createdAt: now, updatedAt: now)
+      try edit(&contact)
+      (contact.id, contact.maisonId) = (id, MaisonEntity.fixedID)
+      contact = try contact.validated()
+      try contact.insert(db)
+      return contact
+    }
+  }
+
+  /// Changes what is known of somebody.
+  ///
+  /// - Parameter edit: called inside the transaction, on what is stored at that moment.
+  @discardableResult
+  public func editContact(
+    _ id: ContactEntity.ID, _ edit: @escaping @Sendable (inout ContactEntity) throws -> Void
+  ) async throws -> Written<ContactEntity> {
+    try await change(id, as: "gestiontravaux.contact.edited") { contact, _ in
+      try edit(&contact)
+      contact.maisonId = MaisonEntity.fixedID
+    }
+  }
+
+  /// Deletes somebody; the tasks that they did stay.
+  @discardableResult
+  public func deleteContact(_ id: ContactEntity.ID) async throws -> Written<ContactEntity> {
+    try await delete(id, as: "gestiontravaux.contact.deleted")
+  }
+
+  // MARK: - Everything
+
+  /// The currency that sums are asked for in.
+  @discardableResult
+  public func setCurrency(_ currency: Currency) async throws -> Written<Void> {
+    try await store.write(Action("gestiontravaux.settings.currency", subject: currency.rawValue)) { db in
+      try StoredSettings.set(currency.rawValue, for: GestionTravauxSetting.currency, in: db)
+    }
+  }
+
+  /// Deletes every record; the house stands empty, under its first name. Settings stay. Undo brings all of it back.
+  ///
+  /// - Returns: what went.
+  @discardableResult
+  public func deleteEverything() async throws -> Written<GestionTravauxContents> {
+    let now = now()
+    return try await store.write(Action("gestiontravaux.everything.deleted")) { db in
+      let contents = try ContentsQuery().fetch(db)
+      try SessionEntity.deleteAll(db)
+      try EntretienEntity.deleteAll(db)
+      try AchatEntity.deleteAll(db)
+      try AlerteEntity.deleteAll(db)
+      try NoteEntity.deleteAll(db)
+      try ToDoEntity.deleteAll(db)
+      try CaptureEntity.deleteAll(db)
+      try AstuceEntity.deleteAll(db)
+      try TacheEntity.deleteAll(db)
+      try PieceEntity.deleteAll(db)
+      try ActiviteEntity.deleteAll(db)
+      try ContactEntity.deleteAll(db)
+      try NoteSaisonEntity.deleteAll(db)
+      try CaptureFile.deleteAll(db)
+      try GestionTravauxLedger.change(MaisonEntity.fixedID, now: now, in: db) { (house: inout MaisonEntity) in
+        house.nom = MaisonEntity.usualName
+      }
+      return contents
+    }
+  }
+}
+
+/// The ids of GestionTravaux's setting records.
+enum GestionTravauxSetting: String {
+  /// The currency that sums are asked for in.
+  case currency
+}

@@ -1,0 +1,134 @@
+import Foundation
+import GRDB
+import NotebookContract
+public import Vault
+
+/// A session that has ended.
+public struct EndedSession: Hashable, Sendable {
+  /// The session.
+  public let session: SessionEntity
+  /// How many of its captures are still to be sorted.
+  public let captureCount: Int
+
+  /// Whether there is something to sort at the desk.
+  public var pendingClassification: Bool { captureCount > 0 }
+}
+
+extension GestionTravauxClient {
+  /// Begins a session in a task. The first one after two months brings the season note back.
+  ///
+  /// - Throws: ``GestionTravauxError/sessionRunning``, ``GestionTravauxError/notFound(_:)``.
+  @discardableResult
+  public func startSession(on tacheId: TacheEntity.ID) async throws -> Written<SessionEntity> {
+    let (id, now, zone) = (store.surroundings.newID(), now(), timeZone)
+    let subject = GestionTravauxLedger.subject(TacheEntity.self, tacheId)
+    return try await store.write("gestiontravaux.session.started", about: subject) { db in
+      guard try GestionTravauxLedger.runningSession(in: db) == nil else {
+        throw GestionTravauxError.sessionRunning
+      }
+      try Self.recallSeasonNote(now: now, in: zone, db)
+      let session = SessionEntity(id: id, tacheId: tacheId, debut: now, createdAt: now, updatedAt: now)
+      try Self.workOn(tacheId, now: now, in: db)
+      try session.insert(db)
+      return session
+    }
+  }
+
+  /// Goes on with another task in the same session.
+  ///
+  /// - Throws: ``GestionTravauxError/capturing``, ``GestionTravauxError/sessionEnded``.
+  @discardableResult
+  public func switchTask(to tacheId: TacheEntity.ID) async throws -> Written<SessionEntity> {
+    let now = now()
+    let subject = GestionTravauxLedger.subject(TacheEntity.self, tacheId)
+    return try await session("gestiontravaux.session.switched", about: subject) { session, db in
+      guard session.tacheId != tacheId || session.enPause else { return }
+      guard !session.boutonVert else { throw GestionTravauxError.capturing }
+      try Self.workOn(tacheId, now: now, in: db)
+      (session.tacheId, session.enPause) = (tacheId, false)
+    }
+  }
+
+  /// Looks around in the notebook while the session waits, or goes on with it where it was.
+  ///
+  /// - Throws: ``GestionTravauxError/capturing``, ``GestionTravauxError/sessionEnded``.
+  @discardableResult
+  public func setPaused(_ isPaused: Bool) async throws -> Written<SessionEntity> {
+    let key = isPaused ? "gestiontravaux.session.paused" : "gestiontravaux.session.resumed"
+    return try await session(key) { session, _ in
+      guard !isPaused || !session.boutonVert else { throw GestionTravauxError.capturing }
+      session.enPause = isPaused
+    }
+  }
+
+  /// Ends the session, and the capture that is being taken.
+  ///
+  /// - Throws: ``GestionTravauxError/sessionEnded``.
+  @discardableResult
+  public func endSession() async throws -> Written<EndedSession> {
+    let now = now()
+    return try await store.write("gestiontravaux.session.ended", about: Self.runningTask) { db in
+      let running = try Self.requireSession(in: db)
+      if let captureId = running.captureId { _ = try Self.end(captureId, now: now, in: db) }
+      let ended: SessionEntity = try GestionTravauxLedger.change(running.id, now: now, in: db) {
+        ($0.fin, $0.enPause, $0.captureId) = (now, false, nil)
+      }
+      if let tacheId = ended.tacheId { try Self.workOn(tacheId, now: now, in: db) }
+      let count = try CaptureEntity.filter(sql: "sessionId = ?", arguments: [ended.id]).fetchCount(db)
+      return EndedSession(session: ended, captureCount: count)
+    }
+  }
+
+  private func session(
+    _ key: String, about subject: @escaping @Sendable (Database) throws -> String? = runningTask,
+    _ edit: @escaping @Sendable (inout SessionEntity, Database) throws -> Void
+  ) async throws -> Written<SessionEntity> {
+    let now = now()
+    return try await store.write(key, about: subject) { db in
+      let running = try Self.requireSession(in: db)
+      return try GestionTravauxLedger.change(running.id, now: now, in: db) { try edit(&$0, db) }
+    }
+  }
+
+  private static func requireSession(in db: Database) throws -> SessionEntity {
+    guard let session = try GestionTravauxLedger.runningSession(in: db) else {
+      throw GestionTravauxError.sessionEnded
+    }
+    return session
+  }
+
+  @Sendable private static func runningTask(_ db: Database) throws -> String? {
+    try requireSession(in: db).subject(in: db)
+  }
+
+  private static func workOn(_ id: TacheEntity.ID, now: Date, in db: Database) throws {
+    try GestionTravauxLedger.change(id, now: now, in: db) { (task: inout TacheEntity) in
+      task.lastSessionDate = now
+    }
+  }
+
+  private static func recallSeasonNote(now: Date, in zone: TimeZone, _ db: Database) throws {
+    guard let note = try NoteSaisonEntity.latest(in: db), !note.declenchee else { return }
+    let previous = try Row.fetchOne(
+      db,
+      sql: """
+        SELECT max(ifnull((SELECT max(lastSessionDate) FROM taches), ''),
+          ifnull((SELECT ifnull(fin, debut) FROM sessions ORDER BY debut DESC, id DESC LIMIT 1), '')) AS previous
+        """)
+    let instant = try previous.flatMap { row -> Date? in
+      (row["previous"] as String?) == "" ? nil : try row.optionalInstant(Column("previous"))
+    }
+    guard SeasonNoteTrigger.fires(previous: instant, now: now, in: zone, hasNote: true) else { return }
+    try GestionTravauxLedger.change(note.id, now: now, in: db) { (note: inout NoteSaisonEntity) in
+      note.declenchee = true
+    }
+  }
+}
+
+extension NoteSaisonEntity {
+  /// The newest note that is not put away.
+  static func latest(in db: Database) throws -> NoteSaisonEntity? {
+    try filter(sql: "maisonId = ? AND archivee = 0", arguments: [MaisonEntity.fixedID])
+      .order(sql: "createdAt DESC, id DESC").fetchOne(db)
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import GRDB
+import NotebookContract
+public import Values
+public import Vault
+
+extension GestionTravauxClient {
+  /// Puts something on the shopping list.
+  ///
+  /// - Parameters:
+  ///   - tacheId: the task that it is for; nil for none.
+  ///   - price: what it costs; nil where nobody says.
+  @discardableResult
+  public func addPurchase(
+    _ text: String, for tacheId: TacheEntity.ID? = nil, price: Money? = nil
+  ) async throws -> Written<AchatEntity> {
+    let (id, now) = (store.surroundings.newID(), now())
+    return try await store.write(Action("gestiontravaux.purchase.added", subject: text)) { db in
+      try GestionTravauxLedger.check(TacheEntity.self, tacheId, in: db)
+      let purchase = try AchatEntity(
+        id: id, texte: text, tacheOrigineId: tacheId, prix: price, createdAt: now, updatedAt: now
+      ).validated()
+      try purchase.insert(db)
+      return purchase
+    }
+  }
+
+  /// Changes a purchase: what it is, what it costs, for which task.
+  ///
+  /// - Parameter edit: called inside the transaction, on what is stored at that moment.
+  @discardableResult
+  public func editPurchase(
+    _ id: AchatEntity.ID, _ edit: @escaping @Sendable (inout AchatEntity) throws -> Void
+  ) async throws -> Written<AchatEntity> {
+    try await change(id, as: "gestiontravaux.purchase.edited") { purchase, db in
+      let list = purchase.listeDeCoursesId
+      try edit(&purchase)
+      purchase.listeDeCoursesId = list
+      try GestionTravauxLedger.check(TacheEntity.self, purchase.tacheOrigineId, in: db)
+    }
+  }
+
+  /// Says that something is bought, or is not.
+  @discardableResult
+  public func setBought(_ isBought: Bool, _ id: AchatEntity.ID) async throws -> Written<AchatEntity> {
+    let key = isBought ? "gestiontravaux.purchase.bought" : "gestiontravaux.purchase.missing"
+    return try await change(id, as: key) { (purchase: inout AchatEntity, _) in purchase.achete = isBought }
+  }
+
+  /// Takes something off the list.
+  @discardableResult
+  public func deletePurchase(_ id: AchatEntity.ID) async throws -> Written<AchatEntity> {
+    try await delete(id, as: "gestiontravaux.purchase.deleted")
+  }
+
+  /// Takes everything off the list that is bought.
+  ///
+  /// - Returns: how many went.
+  @discardableResult
+  public func deleteBought() async throws -> Written<Int> {
+    try await store.write(Action("gestiontravaux.purchase.cleared")) { db in
+      try AchatEntity.filter(sql: "achete = 1").deleteAll(db)
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import GRDB
+import NotebookContract
+public import Vault
+
+extension GestionTravauxClient {
+  /// Sorts a capture: makes what it becomes and deletes it, in one transaction. Where the one cannot be made the other
+  /// stays.
+  ///
+  /// - Parameter photoTitle: what a todo or a purchase is called that shows photos and says nothing.
+  /// - Returns: what it became.
+  /// - Throws: ``GestionTravauxError/emptyCapture``, ``GestionTravauxError/taskNeeded``,
+  ///   ``GestionTravauxError/notFound(_:)``.
+  @discardableResult
+  public func classify(
+    _ id: CaptureEntity.ID, as classification: Classification, photoTitle: String
+  ) async throws -> Written<ContentRef> {
+    let (now, newID) = (now(), store.surroundings.newID)
+    let subject = GestionTravauxLedger.subject(CaptureEntity.self, id)
+    return try await store.write("gestiontravaux.capture.classified", about: subject) { db in
+      let capture: CaptureEntity = try GestionTravauxLedger.record(id, in: db)
+      guard !capture.blocks.saysNothing else { throw GestionTravauxError.emptyCapture }
+      let sorter = ContentSorter(now: now, newID: newID, photoTitle: photoTitle, db: db)
+      let made = try sorter.insert(SortedContent(capture), as: classification)
+      try capture.delete(db)
+      return made
+    }
+  }
+
+  /// Sorts something otherwise: makes what it becomes with the same blocks, then deletes what it was, in one
+  /// transaction.
+  ///
+  /// - Parameter photoTitle: what a todo or a purchase is called that shows photos and says nothing.
+  /// - Returns: what it became.
+  /// - Throws: what ``classify(_:as:photoTitle:)`` throws; everything stays then.
+  @discardableResult
+  public func reclassify(
+    _ ref: ContentRef, as classification: Classification, photoTitle: String
+  ) async throws -> Written<ContentRef> {
+    let (now, newID) = (now(), store.surroundings.newID)
+    return try await store.write("gestiontravaux.capture.reclassified", about: { try ref.subject(in: $0) }) {
+      db in
+      let content = try SortedContent(ref, in: db)
+      let sorter = ContentSorter(now: now, newID: newID, photoTitle: photoTitle, db: db)
+      let made = try sorter.insert(content, as: classification)
+      try ref.delete(in: db)
+      return made
+    }
+  }
+
+  /// Confirms what was sorted, once nothing is left to sort.
+  ///
+  /// - Returns: how many were confirmed.
+  /// - Throws: ``GestionTravauxError/capturesLeft(_:)``.
+  @discardableResult
+  public func validateSorting() async throws -> Written<Int> {
+    try await store.write(Action("gestiontravaux.sorting.validated")) { db in
+      let left = try CaptureEntity.fetchCount(db)
+      guard left == 0 else { throw GestionTravauxError.capturesLeft(left) }
+      return try ContentRef.sortedTables.reduce(0) { count, table in
+        try db.execute(sql: "UPDATE \(table) SET aValider = 0 WHERE aValider = 1")
+        return count + db.changesCount
+      }
+    }
+  }
+
+  /// Makes a todo for some day of a note, in its task.
+  ///
+  /// - Parameter photoTitle: what it is called where the note shows photos and says nothing.
+  /// - Throws: ``GestionTravauxError/taskNeeded`` for a note of the whole house.
+  @discardableResult
+  public func turnNoteIntoToDo(_ id: NoteEntity.ID, photoTitle: String) async throws -> Written<ContentRef> {
+    try await reclassify(ContentRef(.note, id), as: .toDo(.unJour), photoTitle: photoTitle)
+  }
+}
+
+extension ContentRef {
+  /// The tables of what captures become.
+  static let sortedTables = ["alertes", "astuces", "notes", "toDos", "achats"]
+
+  func subject(in db: Database) throws -> String? { try type.subject(of: id, in: db) }
+
+  func delete(in db: Database) throws { try type.delete(id, in: db) }
+}

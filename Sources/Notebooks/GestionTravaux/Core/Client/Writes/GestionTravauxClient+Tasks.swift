@@ -1,0 +1,149 @@
+import Foundation
+import GRDB
+import NotebookContract
+import Values
+public import Vault
+
+extension GestionTravauxClient {
+  /// Adds a task, with its room and its activity where they do not exist yet.
+  ///
+  /// - Throws: ``GestionTravauxError/duplicateTask(_:)`` where that activity is under way in that room: a person is offered
+  ///   to resume it. ``GestionTravauxError/invalidFields(_:)``.
+  @discardableResult
+  public func addTask(_ draft: TacheDraft) async throws -> Written<TacheEntity> {
+    let (now, newID) = (now(), store.surroundings.newID)
+    let typed = [draft.piece, draft.activite].compactMap { place -> String? in
+      guard case .named(let name) = place else { return nil }
+      return name.trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+    let subject = typed.isEmpty ? nil : typed.joined(separator: " — ")
+    return try await store.write(Action("gestiontravaux.task.added", subject: subject)) { db in
+      try TaskWriter(now: now, newID: newID, db: db).insert(draft)
+    }
+  }
+
+  /// Changes a task: its room, its activity, what comes next, who does it and what it costs.
+  ///
+  /// - Parameter edit: called inside the transaction, on what is stored at that moment.
+  /// - Throws: ``GestionTravauxError/duplicateTask(_:)``, ``GestionTravauxError/invalidFields(_:)``,
+  ///   ``GestionTravauxError/notFound(_:)``.
+  @discardableResult
+  public func editTask(
+    _ id: TacheEntity.ID, _ edit: @escaping @Sendable (inout TacheEntity) throws -> Void
+  ) async throws -> Written<TacheEntity> {
+    try await change(id, as: "gestiontravaux.task.edited") { task, db in
+      let status = task.statut
+      try edit(&task)
+      task.statut = status
+      try GestionTravauxLedger.check(PieceEntity.self, task.pieceId, in: db)
+      try GestionTravauxLedger.check(ActiviteEntity.self, task.activiteId, in: db)
+      try GestionTravauxLedger.check(ContactEntity.self, task.contactId, in: db)
+      try GestionTravauxLedger.checkDuplicate(of: task, in: db)
+    }
+  }
+
+  /// Says that a task is done: nothing comes next, and upkeep that asked for it counts from today. A task that is done
+  /// stays as it is. Its alerts stay too: each is resolved by hand.
+  @discardableResult
+  public func finishTask(_ id: TacheEntity.ID) async throws -> Written<TacheEntity> {
+    try await setStatus(.terminee, of: id, as: "gestiontravaux.task.finished")
+  }
+
+  /// Puts a task away, out of the lists.
+  @discardableResult
+  public func archiveTask(_ id: TacheEntity.ID) async throws -> Written<TacheEntity> {
+    try await setStatus(.archivee, of: id, as: "gestiontravaux.task.archived")
+  }
+
+  /// Goes on with a task that was done or put away.
+  ///
+  /// - Throws: ``GestionTravauxError/duplicateTask(_:)`` where the same activity is under way there meanwhile.
+  @discardableResult
+  public func reopenTask(_ id: TacheEntity.ID) async throws -> Written<TacheEntity> {
+    try await setStatus(.active, of: id, as: "gestiontravaux.task.reopened")
+  }
+
+  private func setStatus(
+    _ status: StatutTache, of id: TacheEntity.ID, as key: String
+  ) async throws -> Written<TacheEntity> {
+    let (now, today) = (now(), today)
+    return try await change(id, as: key) { task, db in
+      guard task.statut.known != status else { return }
+      task.statut = Open(status)
+      try GestionTravauxLedger.checkDuplicate(of: task, in: db)
+      guard status == .terminee else { return }
+      task.prochaineAction = nil
+      let upkeep = try EntretienEntity.filter(sql: "tacheId = ?", arguments: [id]).fetchAll(db)
+      for one in upkeep where one.dernier < today {
+        try GestionTravauxLedger.change(one.id, now: now, in: db) { (upkeep: inout EntretienEntity) in
+          upkeep.dernier = today
+        }
+      }
+    }
+  }
+
+  /// Deletes a task with all that was noted in it; purchases and tips stay. See ``DeletionQuery``. Undo brings all of it
+  /// back.
+  @discardableResult
+  public func deleteTask(_ id: TacheEntity.ID) async throws -> Written<TacheEntity> {
+    try await delete(id, as: "gestiontravaux.task.deleted")
+  }
+
+  /// Stores what comes next in a task, as it was said at the end of a day, and makes an urgent todo of it where none
+  /// says the same.
+  ///
+  /// - Returns: what became of it; nil where nothing was said. Where a todo says the same and is not urgent, a person
+  ///   says whether it becomes so (``setPriority(_:of:)``) or another is made (``addCheckOutToDo(_:to:)``).
+  @discardableResult
+  public func checkOut(
+    _ id: TacheEntity.ID, nextAction said: String
+  ) async throws -> Written<CheckOut>? {
+    guard let action = NextAction.read(said) else { return nil }
+    let (now, newID) = (now(), store.surroundings.newID)
+    let subject = GestionTravauxLedger.subject(TacheEntity.self, id)
+    return try await store.write("gestiontravaux.task.checkedOut", about: subject) { db in
+      let task: TacheEntity = try GestionTravauxLedger.change(id, now: now, in: db) {
+        $0.prochaineAction = action
+      }
+      let todos = try ToDoEntity.filter(sql: "tacheId = ? AND isArchived = 0", arguments: [id]).fetchAll(db)
+      let outcome = CheckoutTodo.of(
+        action, among: todos.map { .init(id: $0.id, title: $0.titre, priority: $0.priorite) })
+      guard outcome == .create else { return CheckOut(task: task, outcome: outcome, toDo: nil) }
+      let toDo = try Self.insertCheckOutToDo(action, id: newID(), to: id, now: now, in: db)
+      return CheckOut(task: task, outcome: outcome, toDo: toDo)
+    }
+  }
+
+  /// Makes an urgent todo of what comes next, although another says the same.
+  @discardableResult
+  public func addCheckOutToDo(_ action: String, to id: TacheEntity.ID) async throws -> Written<ToDoEntity> {
+    let (now, newID) = (now(), store.surroundings.newID())
+    return try await store.write(Action("gestiontravaux.toDo.added", subject: action)) { db in
+      try GestionTravauxLedger.check(TacheEntity.self, id, in: db)
+      return try Self.insertCheckOutToDo(action, id: newID, to: id, now: now, in: db)
+    }
+  }
+
+  private static func insertCheckOutToDo(
+    _ action: String, id: ToDoEntity.ID, to tacheId: TacheEntity.ID, now: Date, in db: Database
+  ) throws -> ToDoEntity {
+    let urgent = Open(PrioriteToDo.urgent)
+    let toDo = try ToDoEntity(
+      id: id, tacheId: tacheId, titre: action, priorite: urgent,
+      ordreManuel: try ToDoGroup(urgent).top(in: db),
+      source: Open(.checkout), dateCreation: now, updatedAt: now
+    ).validated()
+    try toDo.insert(db)
+    return toDo
+  }
+}
+
+/// What became of the next action that was said at the end of a day.
+public struct CheckOut: Hashable, Sendable {
+  /// The task, with its next action.
+  public let task: TacheEntity
+  /// What became of it as a todo.
+  public let outcome: CheckoutTodo
+  /// The todo that was made; nil where one says the same.
+  public let toDo: ToDoEntity?
+}

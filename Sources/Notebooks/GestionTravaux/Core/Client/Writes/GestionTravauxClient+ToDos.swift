@@ -1,0 +1,103 @@
+import Foundation
+import GRDB
+import NotebookContract
+import Values
+public import Vault
+
+extension GestionTravauxClient {
+  /// Adds a todo, at the top of its priority.
+  ///
+  /// - Parameter tacheId: the task; nil for the whole house.
+  /// - Throws: ``GestionTravauxError/invalidFields(_:)``, ``GestionTravauxError/notFound(_:)``.
+  @discardableResult
+  public func addToDo(
+    _ title: String, priority: PrioriteToDo = .bientot, to tacheId: TacheEntity.ID? = nil
+  ) async throws -> Written<ToDoEntity> {
+    let (id, now) = (store.surroundings.newID(), now())
+    return try await store.write(Action("gestiontravaux.toDo.added", subject: title)) { db in
+      try GestionTravauxLedger.check(TacheEntity.self, tacheId, in: db)
+      let toDo = try ToDoEntity(
+        id: id, tacheId: tacheId, titre: title, priorite: Open(priority),
+        ordreManuel: try ToDoGroup(Open(priority)).top(in: db), dateCreation: now, updatedAt: now
+      ).validated()
+      try toDo.insert(db)
+      return toDo
+    }
+  }
+
+  /// Says otherwise what is to be done.
+  @discardableResult
+  public func renameToDo(_ id: ToDoEntity.ID, to title: String) async throws -> Written<ToDoEntity> {
+    try await change(id, as: "gestiontravaux.toDo.edited") { (toDo: inout ToDoEntity, _) in toDo.titre = title
+    }
+  }
+
+  /// Gives a todo another priority: it comes to the top of that one.
+  @discardableResult
+  public func setPriority(
+    _ priority: PrioriteToDo, of id: ToDoEntity.ID
+  ) async throws -> Written<ToDoEntity> {
+    try await change(id, as: "gestiontravaux.toDo.prioritised") { (toDo: inout ToDoEntity, db) in
+      guard toDo.priorite.known != priority else { return }
+      toDo.priorite = Open(priority)
+      toDo.ordreManuel = try ToDoGroup(Open(priority)).top(in: db)
+    }
+  }
+
+  /// Puts a todo elsewhere among those of its priority.
+  ///
+  /// - Parameter place: where it stands afterwards, from 0.
+  @discardableResult
+  public func moveToDo(_ id: ToDoEntity.ID, to place: Int) async throws -> Written<ToDoEntity> {
+    let now = now()
+    let subject = GestionTravauxLedger.subject(ToDoEntity.self, id)
+    return try await store.write("gestiontravaux.toDo.moved", about: subject) { db in
+      let toDo: ToDoEntity = try GestionTravauxLedger.record(id, in: db)
+      try ToDoGroup(toDo.priorite).move(id, to: place, now: now, in: db)
+      return try GestionTravauxLedger.record(id, in: db)
+    }
+  }
+
+  /// Says that a todo is done: it is struck out, and leaves the list two seconds later (``archiveDoneToDos()``).
+  @discardableResult
+  public func completeToDo(_ id: ToDoEntity.ID) async throws -> Written<ToDoEntity> {
+    let now = now()
+    return try await change(id, as: "gestiontravaux.toDo.done") { (toDo: inout ToDoEntity, _) in
+      guard !toDo.estFaite else { return }
+      (toDo.estFaite, toDo.dateFaite) = (true, now)
+    }
+  }
+
+  /// Puts a todo back into the list, to be done.
+  @discardableResult
+  public func reopenToDo(_ id: ToDoEntity.ID) async throws -> Written<ToDoEntity> {
+    try await change(id, as: "gestiontravaux.toDo.reopened") { (toDo: inout ToDoEntity, _) in
+      (toDo.estFaite, toDo.dateFaite, toDo.isArchived) = (false, nil, false)
+    }
+  }
+
+  /// Takes the todos that were done more than two seconds ago out of the list.
+  ///
+  /// - Returns: how many went.
+  @discardableResult
+  public func archiveDoneToDos() async throws -> Written<Int> {
+    let now = now()
+    return try await store.write(Action("gestiontravaux.toDo.archived")) { db in
+      let limit = now.addingTimeInterval(-GestionTravauxLimits.doneTime)
+      let done = try ToDoEntity.filter(sql: "isArchived = 0 AND estFaite = 1").fetchAll(db)
+      let old = done.filter { $0.dateFaite.map { $0 <= limit } ?? true }
+      for toDo in old {
+        try GestionTravauxLedger.change(toDo.id, now: now, in: db) { (toDo: inout ToDoEntity) in
+          toDo.isArchived = true
+        }
+      }
+      return old.count
+    }
+  }
+
+  /// Deletes a todo.
+  @discardableResult
+  public func deleteToDo(_ id: ToDoEntity.ID) async throws -> Written<ToDoEntity> {
+    try await delete(id, as: "gestiontravaux.toDo.deleted")
+  }
+}

@@ -1,0 +1,51 @@
+public import Foundation
+public import Values
+
+/// Something to buy.
+public struct AchatEntity: Hashable, Sendable, Codable, Identifiable, KeepsUnknownFields {
+  /// A UUID as text.
+  public var id: String
+  /// The list.
+  public var listeDeCoursesId: String
+  /// What it is, not empty.
+  public var texte: String
+  /// Whether it is bought.
+  public var achete: Bool
+  /// The task that it is for; nil for none.
+  public var tacheOrigineId: String?
+  /// What it costs; nil where nobody said.
+  public var prix: Money?
+  /// What was said and photographed.
+  public var blocks: [ContentBlock]
+  /// Whether it was sorted at the desk and the sorting is not yet confirmed.
+  public var aValider: Bool
+  /// When it was created, in whole seconds.
+  public var createdAt: Date
+  /// When it was last changed, in whole seconds.
+  public var updatedAt: Date
+  /// What its entry in a file holds that this version has no field for.
+  public var unknownFields: [String: JSONValue] = [:]
+
+  /// The record, stored as given.
+  public init(
+    id: String, listeDeCoursesId: String = ListeDeCoursesEntity.fixedID, texte: String, achete: Bool = false,
+    tacheOrigineId: String? = nil, prix: Money? = nil, blocks: [ContentBlock] = [], aValider: Bool = false,
+    createdAt: Date, updatedAt: Date, unknownFields: [String: JSONValue] = [:]
+  ) {
+    self.id = id
+    self.listeDeCoursesId = listeDeCoursesId
+    self.texte = texte
+    self.achete = achete
+    self.tacheOrigineId = tacheOrigineId
+    self.prix = prix
+    self.blocks = blocks
+    self.aValider = aValider
+    self.createdAt = createdAt.wholeSeconds
+    self.updatedAt = updatedAt.wholeSeconds
+    self.unknownFields = unknownFields
+  }
+
+  package enum CodingKeys: String, CodingKey, CaseIterable {
+    case id, listeDeCoursesId, texte, achete, tacheOrigineId, prix, blocks, aValider, createdAt, updatedAt
+  }
+}

@@ -1,0 +1,31 @@
+public import Foundation
+public import Values
+
+/// A kind of work, in whatever room it is done: what was learned about it serves everywhere.
+public struct ActiviteEntity: Hashable, Sendable, Codable, Identifiable, KeepsUnknownFields {
+  /// A UUID as text.
+  public var id: String
+  /// What it is called, not empty.
+  public var nom: String
+  /// When it was created, in whole seconds.
+  public var createdAt: Date
+  /// When it was last changed, in whole seconds.
+  public var updatedAt: Date
+  /// What its entry in a file holds that this version has no field for.
+  public var unknownFields: [String: JSONValue] = [:]
+
+  /// The record, stored as given.
+  public init(
+    id: String, nom: String, createdAt: Date, updatedAt: Date, unknownFields: [String: JSONValue] = [:]
+  ) {
+    self.id = id
+    self.nom = nom
+    self.createdAt = createdAt.wholeSeconds
+    self.updatedAt = updatedAt.wholeSeconds
+    self.unknownFields = unknownFields
+  }
+
+  package enum CodingKeys: String, CodingKey, CaseIterable {
+    case id, nom, createdAt, updatedAt
+  }
+}

@@ -1,0 +1,78 @@
+public import Foundation
+import Values
+
+/// A document of the copy, and a part of an export.
+public enum GestionTravauxFile: Hashable, Sendable {
+  case house(MaisonFile)
+  case shopping(ListeDeCoursesFile)
+  case activity(ActiviteFile)
+  case task(TacheFile)
+  case month(MonthFile)
+
+  /// The name of the file in its folder.
+  public var fileName: String {
+    switch self {
+    case .house: MaisonFile.fileName
+    case .shopping: ListeDeCoursesFile.fileName
+    case .activity: ActiviteFile.fileName
+    case .task: TacheFile.fileName
+    case .month: MonthFile.fileName
+    }
+  }
+
+  /// The id of its root record; the name of a month, which has none.
+  public var root: String {
+    switch self {
+    case .house(let file): file.maison.id
+    case .shopping(let file): file.liste.id
+    case .activity(let file): file.activite.id
+    case .task(let file): file.tache.id
+    case .month(let file): file.month
+    }
+  }
+
+  /// The names of all of them.
+  public static let fileNames: Set = [
+    MaisonFile.fileName, ListeDeCoursesFile.fileName, ActiviteFile.fileName, TacheFile.fileName,
+    MonthFile.fileName,
+  ]
+
+  /// The bytes of the file.
+  public func encoded() throws -> Data {
+    switch self {
+    case .house(let file): try JSONFile.encode(file)
+    case .shopping(let file): try JSONFile.encode(file)
+    case .activity(let file): try JSONFile.encode(file)
+    case .task(let file): try JSONFile.encode(file)
+    case .month(let file): try JSONFile.encode(file)
+    }
+  }
+
+  /// Reads the bytes of a file.
+  ///
+  /// - Throws: ``GestionTravauxError/invalidJSON(path:reason:)``.
+  public static func decoded(from data: Data) throws(GestionTravauxError) -> GestionTravauxFile {
+    try JSONFile.decode(GestionTravauxFile.self, from: data, or: GestionTravauxError.init)
+  }
+}
+
+extension GestionTravauxFile: Decodable {
+  /// Reads any of them: each says what it is. An object that says nothing of the kind is somebody else's.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: FieldKey.self)
+    func says(_ name: String) -> Bool { container.contains(FieldKey(stringValue: name)) }
+    if says("maison") {
+      self = .house(try MaisonFile(from: decoder))
+    } else if says("listeDeCourses") {
+      self = .shopping(try ListeDeCoursesFile(from: decoder))
+    } else if says("activite") {
+      self = .activity(try ActiviteFile(from: decoder))
+    } else if says("tache") {
+      self = .task(try TacheFile(from: decoder))
+    } else if says("month") {
+      self = .month(try MonthFile(from: decoder))
+    } else {
+      throw GestionTravauxError.invalidJSON(path: "tache", reason: .missing)
+    }
+  }
+}

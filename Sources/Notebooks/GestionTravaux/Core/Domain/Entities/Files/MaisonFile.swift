@@ -1,0 +1,70 @@
+import Foundation
+import Values
+
+/// The house with its rooms and with what belongs to no task, as the file `house.json` and as a part of an export.
+public struct MaisonFile: Hashable, Sendable {
+  /// The name of the file.
+  public static let fileName = "house.json"
+
+  /// The house.
+  public var maison: MaisonEntity
+  /// Its rooms.
+  public var pieces: [PieceEntity]
+  /// Who does jobs in it.
+  public var contacts: [ContactEntity]
+  /// What must be done again and again.
+  public var entretiens: [EntretienEntity]
+  /// The season notes.
+  public var notesSaison: [NoteSaisonEntity]
+  /// What was noted without any task.
+  public var sansTache: NotedContent
+  /// Tips that belong to no activity.
+  public var astuces: [AstuceEntity]
+
+  /// The house.
+  public init(
+    _ maison: MaisonEntity, pieces: [PieceEntity] = [], contacts: [ContactEntity] = [],
+    entretiens: [EntretienEntity] = [], notesSaison: [NoteSaisonEntity] = [],
+    sansTache: NotedContent = NotedContent(), astuces: [AstuceEntity] = []
+  ) {
+    self.maison = maison
+    self.pieces = pieces.byID
+    self.contacts = contacts.byID
+    self.entretiens = entretiens.byID
+    self.notesSaison = notesSaison.byID
+    self.sansTache = sansTache
+    self.astuces = astuces.byID
+  }
+}
+
+extension MaisonFile: Codable {
+  /// Reads the whole file; a list that is missing is empty. There is one house.
+  public init(from decoder: any Decoder) throws {
+    var fields = try FieldReader(decoder)
+    try fields.checkVersion()
+    self.init(
+      try fields.entry("maison"), pieces: try fields.entries("pieces"),
+      contacts: try fields.entries("contacts"),
+      entretiens: try fields.entries("entretiens"), notesSaison: try fields.entries("notesSaison"),
+      sansTache: try NotedContent(&fields, of: nil), astuces: try fields.entries("astuces"))
+    maison.id = MaisonEntity.fixedID
+    for index in pieces.indices { pieces[index].maisonId = maison.id }
+    for index in contacts.indices { contacts[index].maisonId = maison.id }
+    for index in entretiens.indices { entretiens[index].maisonId = maison.id }
+    for index in notesSaison.indices { notesSaison[index].maisonId = maison.id }
+    for index in astuces.indices { astuces[index].activiteId = nil }
+  }
+
+  /// Writes the whole file.
+  public func encode(to encoder: any Encoder) throws {
+    var fields = FieldWriter(encoder)
+    try fields.writeVersion()
+    try fields.write(FileEntry(maison), as: "maison")
+    try fields.write(pieces, entriesAs: "pieces")
+    try fields.write(contacts, entriesAs: "contacts")
+    try fields.write(entretiens, entriesAs: "entretiens")
+    try fields.write(notesSaison, entriesAs: "notesSaison")
+    try sansTache.write(to: &fields)
+    try fields.write(astuces, entriesAs: "astuces")
+  }
+}

@@ -1,0 +1,35 @@
+public import Foundation
+public import Values
+
+/// The house: there is one, under a fixed identifier, so that two devices have the same.
+public struct MaisonEntity: Hashable, Sendable, Codable, Identifiable, KeepsUnknownFields {
+  /// Always ``fixedID``.
+  public var id: String
+  /// What it is called, not empty.
+  public var nom: String
+  /// When it was created, in whole seconds.
+  public var createdAt: Date
+  /// When it was last changed, in whole seconds.
+  public var updatedAt: Date
+  /// What its entry in a file holds that this version has no field for.
+  public var unknownFields: [String: JSONValue] = [:]
+
+  /// The identifier of the only house.
+  public static let fixedID = "maison"
+
+  /// The record, stored as given.
+  public init(
+    id: String = MaisonEntity.fixedID, nom: String, createdAt: Date, updatedAt: Date,
+    unknownFields: [String: JSONValue] = [:]
+  ) {
+    self.id = id
+    self.nom = nom
+    self.createdAt = createdAt.wholeSeconds
+    self.updatedAt = updatedAt.wholeSeconds
+    self.unknownFields = unknownFields
+  }
+
+  package enum CodingKeys: String, CodingKey, CaseIterable {
+    case id, nom, createdAt, updatedAt
+  }
+}

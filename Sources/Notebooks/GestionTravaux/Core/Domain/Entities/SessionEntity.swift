@@ -1,0 +1,44 @@
+public import Foundation
+public import Values
+
+/// A stretch of work on site, from its first task to its end.
+public struct SessionEntity: Hashable, Sendable, Codable, Identifiable, KeepsUnknownFields {
+  /// A UUID as text.
+  public var id: String
+  /// The task that is worked on, the last one once it has ended; nil for one that is gone.
+  public var tacheId: String?
+  /// When it began, in whole seconds.
+  public var debut: Date
+  /// When it ended, in whole seconds; nil while it goes on.
+  public var fin: Date?
+  /// Whether the person looks around meanwhile.
+  public var enPause: Bool
+  /// The capture that is being taken; nil between two of them.
+  public var captureId: String?
+  /// When it was created, in whole seconds.
+  public var createdAt: Date
+  /// When it was last changed, in whole seconds.
+  public var updatedAt: Date
+  /// What its entry in a file holds that this version has no field for.
+  public var unknownFields: [String: JSONValue] = [:]
+
+  /// The record, stored as given.
+  public init(
+    id: String, tacheId: String? = nil, debut: Date, fin: Date? = nil, enPause: Bool = false,
+    captureId: String? = nil, createdAt: Date, updatedAt: Date, unknownFields: [String: JSONValue] = [:]
+  ) {
+    self.id = id
+    self.tacheId = tacheId
+    self.debut = debut.wholeSeconds
+    self.fin = fin?.wholeSeconds
+    self.enPause = enPause
+    self.captureId = captureId
+    self.createdAt = createdAt.wholeSeconds
+    self.updatedAt = updatedAt.wholeSeconds
+    self.unknownFields = unknownFields
+  }
+
+  package enum CodingKeys: String, CodingKey, CaseIterable {
+    case id, tacheId, debut, fin, enPause, captureId, createdAt, updatedAt
+  }
+}

@@ -1,0 +1,62 @@
+public import Foundation
+public import Values
+
+/// Something to do.
+public struct ToDoEntity: Hashable, Sendable, Codable, Identifiable, KeepsUnknownFields {
+  /// A UUID as text.
+  public var id: String
+  /// The task; nil for the whole house.
+  public var tacheId: String?
+  /// What is to be done, not empty.
+  public var titre: String
+  /// What was said and photographed.
+  public var blocks: [ContentBlock]
+  /// When it is to be done.
+  public var priorite: Open<PrioriteToDo>
+  /// Where the person put it among those of its priority, the smallest first.
+  public var ordreManuel: Int
+  /// Whether it is done.
+  public var estFaite: Bool
+  /// When it was done, in whole seconds; nil until then.
+  public var dateFaite: Date?
+  /// Whether it has left the list.
+  public var isArchived: Bool
+  /// Where it came from.
+  public var source: Open<SourceToDo>
+  /// Whether it was sorted at the desk and the sorting is not yet confirmed.
+  public var aValider: Bool
+  /// When it was created, in whole seconds.
+  public var dateCreation: Date
+  /// When it was last changed, in whole seconds.
+  public var updatedAt: Date
+  /// What its entry in a file holds that this version has no field for.
+  public var unknownFields: [String: JSONValue] = [:]
+
+  /// The record, stored as given.
+  public init(
+    id: String, tacheId: String? = nil, titre: String, blocks: [ContentBlock] = [],
+    priorite: Open<PrioriteToDo> = Open(.bientot), ordreManuel: Int = 0, estFaite: Bool = false,
+    dateFaite: Date? = nil, isArchived: Bool = false, source: Open<SourceToDo> = Open(.manuel),
+    aValider: Bool = false, dateCreation: Date, updatedAt: Date, unknownFields: [String: JSONValue] = [:]
+  ) {
+    self.id = id
+    self.tacheId = tacheId
+    self.titre = titre
+    self.blocks = blocks
+    self.priorite = priorite
+    self.ordreManuel = ordreManuel
+    self.estFaite = estFaite
+    self.dateFaite = dateFaite?.wholeSeconds
+    self.isArchived = isArchived
+    self.source = source
+    self.aValider = aValider
+    self.dateCreation = dateCreation.wholeSeconds
+    self.updatedAt = updatedAt.wholeSeconds
+    self.unknownFields = unknownFields
+  }
+
+  package enum CodingKeys: String, CodingKey, CaseIterable {
+    case id, tacheId, titre, blocks, priorite, ordreManuel, estFaite, dateFaite, isArchived, source, aValider,
+      dateCreation, updatedAt
+  }
+}
