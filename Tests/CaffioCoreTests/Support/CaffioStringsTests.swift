@@ -12,7 +12,7 @@ import Values
   private var errors: [CaffioError] {
     let rules: [(CaffioField, String)] = [
       (.consumptionTime, "tooEarly"), (.consumptionTime, "future"), (.sessionStart, "tooEarly"),
-      (.sessionStart, "future"), (.equipmentDate, "year"),
+      (.sessionStart, "future"), (.equipmentDate, "year"), (.coffeePlan, "unsound"),
     ]
     let empty: [CaffioField] = [
       .coffeeName, .ingredientName, .consumptionDrink, .presetName, .figureDrink, .figurePortion,

@@ -113,6 +113,48 @@ import Testing
     #expect(card.starts(with: Data("%PDF".utf8)))
   }
 
+  @Test("The steps of the timer are written, scaled, shown, kept by a variation, and given up")
+  func plan() async throws {
+    struct Plan: Decodable, Equatable {
+      struct Step: Decodable, Equatable {
+        let kind: String
+        let water: Double
+        let seconds: Int
+      }
+      let method: String
+      let dose: Double
+      var celsius: Int?
+      let steps: [Step]
+    }
+    let desk = try await CommandDesk.caffio()
+    let latte = try await desk.addLatte()
+    #expect(try await desk.run(["coffee", "set-plan", latte, "--step", "pour 100 1:00"]).status == .badData)
+    let plan = try await desk.expect(
+      "coffee", "set-plan", latte, "--method", "v60", "--dose", "15", "--water-temperature", "92", "--step",
+      "bloom 40,5 0:45", "--step", "stir 10", "--json"
+    ).read(Plan.self)
+    #expect(
+      plan
+        == Plan(
+          method: "v60", dose: 15, celsius: 92,
+          steps: [.init(kind: "bloom", water: 40.5, seconds: 45), .init(kind: "stir", water: 0, seconds: 10)])
+    )
+    #expect(try await desk.expect("coffee", "plan", latte, "--json").read(Plan.self) == plan)
+    #expect(try await desk.expect("coffee", "show", latte).output.contains("Préinfuser 40,5\u{A0}g 0:45"))
+    let hotter = try await desk.expect(
+      "coffee", "set-plan", latte, "--dose", "30", "--water-temperature", "", "--json"
+    ).read(Plan.self)
+    #expect(hotter.dose == 30 && hotter.celsius == nil && hotter.steps.map(\.water) == [81, 0])
+    let variation = try await desk.expect("coffee", "vary", latte, "Latte d’avoine").line
+    #expect(try await desk.expect("coffee", "plan", variation, "--json").read(Plan.self) == hotter)
+    for step in ["bloom", "bloom 40 beaucoup", "danse 40 0:45", "bloom 1 2 3"] {
+      #expect(try await desk.run(["coffee", "set-plan", latte, "--step", step]).status == .usage, "\(step)")
+    }
+    #expect(try await desk.run(["coffee", "set-plan", latte, "--step", "stir 0"]).status == .badData)
+    try await desk.expect("coffee", "reset-plan", latte)
+    #expect(try await desk.run(["coffee", "plan", latte]).status == .badData)
+  }
+
   @Test("A picture is kept as a JPEG, written out, and taken away; a text is none")
   func picture() async throws {
     let desk = try await CommandDesk.caffio()

@@ -53,8 +53,9 @@ import WebUI
   func names(language: Language) {
     let keys =
       CoffeeSort.allCases.map { "recipes.by.\($0.rawValue)" }
+      + ["rowUp", "rowDown"].map { "recipe.\($0)" } + ["kind", "water", "seconds"].map { "plan.row.\($0)" }
       + ["measure", "units", "name"].map { "recipe.row.\($0)" }
-      + ["ingredients", "instructions"].map { "recipe.more.\($0)" }
+      + ["ingredients", "instructions", "brewPlan"].map { "recipe.more.\($0)" }
       + ["recipeAdded", "recipeEdited", "shelved", "unshelved"].map { "done.\($0)" }
     for key in keys { #expect(strings.contains("caffio.pages.\(key)", in: language), "\(key)") }
   }

@@ -80,6 +80,28 @@ import WebTestSupport
     }
   }
 
+  @Test(
+    "An ingredient and a step change places with their neighbour, with all that was typed, and are saved so")
+  func order() async throws {
+    try await CaffioSite().test { browser in
+      let address = try await browser.addRecipe(
+        "Latte", ["ingredients-1-measure": "200", "ingredients-1-name": "Lait", "instructions-1": "Verser"])
+      let page = try await browser.get("\(address)/edit")
+      #expect(page.text.contains("Descendre\u{A0}: Ingrédient 1"))
+      let milk = try await browser.send(
+        page.fields, changing: ["name": "", "swap": "ingredients-1-0"], to: "\(address)/edit")
+      #expect(milk.code == 200)
+      let steps = try await browser.send(
+        milk.fields, changing: ["name": "Latte", "swap": "instructions-0-1"], to: "\(address)/edit")
+      #expect(try await shown(address, browser)["ingredients-0-name"] == "Café moulu")
+      #expect(try await browser.send(steps.fields, to: "\(address)/edit").code == 303)
+      let fields = try await shown(address, browser)
+      #expect(fields["ingredients-0-name"] == "Lait" && fields["ingredients-0-measure"] == "200")
+      #expect(fields["ingredients-1-name"] == "Café moulu" && fields["ingredients-1-units"] == "g")
+      #expect(fields["instructions-0"] == "Verser" && fields["instructions-1"] == "Moudre")
+    }
+  }
+
   @Test("What is wrong is said beside its row, and everything typed is shown again")
   func refused() async throws {
     try await CaffioSite().test { browser in

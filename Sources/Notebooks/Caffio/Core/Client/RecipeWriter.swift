@@ -17,7 +17,7 @@ struct RecipeWriter {
   func insert(id: Coffee.ID, variationOf original: Coffee.ID? = nil) throws -> Coffee {
     var coffee = Coffee(id: id, name: draft.name, createdAt: now, updatedAt: now)
     coffee.originalRecipeId = original
-    coffee = try withImage(draft.applied(to: coffee, now: now)).validated()
+    coffee = try changed(coffee)
     try coffee.insert(db)
     try writeIngredients(of: id, stored: [])
     return coffee
@@ -26,12 +26,18 @@ struct RecipeWriter {
   /// Writes the changes of a coffee; nothing where there are none.
   func update(_ stored: Coffee, _ ingredients: [Ingredient]) throws -> Coffee {
     guard draft != CoffeeDraft(stored, ingredients) else { return stored }
-    var coffee = draft.applied(to: stored, now: now)
+    var coffee = try changed(stored)
     coffee.version = stored.version < .max ? stored.version + 1 : stored.version
-    coffee = try withImage(coffee).validated()
     try coffee.update(db)
     try writeIngredients(of: coffee.id, stored: ingredients)
     return coffee
+  }
+
+  private func changed(_ coffee: Coffee) throws -> Coffee {
+    guard draft.brewPlan?.isSound ?? true else {
+      throw CaffioError.invalidFields([FieldProblem(.coffeePlan, .rule("unsound"))])
+    }
+    return try withImage(draft.applied(to: coffee, now: now)).validated()
   }
 
   private func withImage(_ coffee: Coffee) throws -> Coffee {

@@ -15,13 +15,8 @@ extension RecipeFile {
     instructions = coffee.instructions
     self.ingredients = ingredients.map { .init(name: $0.name, measure: $0.measure, units: $0.units) }
     tags = coffee.tags
-    var kept = Self.kept(of: coffee)
-    // A plan that another version wrote, and that this one cannot follow, is kept as it is.
-    if let plan = kept[Self.planField]?.read(as: BrewPlan.self), plan.isSound {
-      brewPlan = plan
-      kept[Self.planField] = nil
-    }
-    unknownFields = kept
+    brewPlan = coffee.brewPlan
+    unknownFields = coffee.otherRecipeFields
   }
 
   /// The coffee that the file makes.
@@ -34,9 +29,8 @@ extension RecipeFile {
       coffeeType: coffeeType.map { Open(rawValue: $0) }, instructions: instructions, tags: tags,
       createdAt: now,
       updatedAt: now)
-    var kept = unknownFields
-    if let brewPlan { kept[Self.planField] = JSONValue.written(brewPlan) }
-    if !kept.isEmpty { coffee.unknownFields[Self.keptField] = .object(kept) }
+    coffee.recipeFields = unknownFields
+    if let brewPlan { coffee.brewPlan = brewPlan }
     return try coffee.validated()
   }
 
@@ -51,14 +45,5 @@ extension RecipeFile {
       records.append(try record.validated())
     }
     return records
-  }
-
-  /// The field of a coffee that keeps what a recipe file had beside its columns.
-  static let keptField = "recipeFile"
-  private static let planField = "brewPlan"
-
-  private static func kept(of coffee: Coffee) -> [String: JSONValue] {
-    guard case .object(let fields) = coffee.unknownFields[keptField] else { return [:] }
-    return fields
   }
 }

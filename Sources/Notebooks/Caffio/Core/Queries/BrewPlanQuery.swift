@@ -21,7 +21,7 @@ public struct BrewPlanQuery: Query {
   /// Reads the answer.
   public func fetch(_ db: Database) throws -> BrewPlan? {
     guard let coffee = try Coffee.fetchOne(db, key: coffeeId) else { return nil }
-    let own = RecipeFile(coffee, []).brewPlan
+    let own = coffee.brewPlan
     guard let method else {
       if let own { return own }
       return (try usedMethod(db) ?? BrewMethod(glass: coffee.glassType.known)).map(BrewPlan.standard)

@@ -63,6 +63,8 @@ public struct CoffeeDraft: Equatable, Sendable {
   public var authorId: String?
   /// The name of a picture that comes with the program.
   public var imageName: String?
+  /// How it is brewed with the timer; nil for as its method is.
+  public var brewPlan: BrewPlan?
   /// What happens to the picture that it has.
   public var image: Image
 
@@ -72,7 +74,7 @@ public struct CoffeeDraft: Equatable, Sendable {
     preparationTimeMinutes: Int = 5, glassType: Open<GlassType> = Open(.cup),
     coffeeType: [Open<CoffeeType>] = [], instructions: [String] = [], ingredients: [Part] = [], note: Int = 0,
     tags: [String] = [], caffeine: CaffeineMass? = nil, caffeineSource: String = "", isPublic: Bool = false,
-    authorId: String? = nil, imageName: String? = nil, image: Image = .kept
+    authorId: String? = nil, imageName: String? = nil, brewPlan: BrewPlan? = nil, image: Image = .kept
   ) {
     self.name = name
     self.shortDescription = shortDescription
@@ -89,6 +91,7 @@ public struct CoffeeDraft: Equatable, Sendable {
     self.isPublic = isPublic
     self.authorId = authorId
     self.imageName = imageName
+    self.brewPlan = brewPlan
     self.image = image
   }
 
@@ -100,7 +103,8 @@ public struct CoffeeDraft: Equatable, Sendable {
       coffeeType: coffee.coffeeType, instructions: coffee.instructions,
       ingredients: ingredients.map { Part(id: $0.id, $0.name, $0.measure, $0.units) }, note: coffee.note,
       tags: coffee.tags, caffeine: coffee.caffeine, caffeineSource: coffee.caffeineSource,
-      isPublic: coffee.isPublic, authorId: coffee.authorId, imageName: coffee.imageName)
+      isPublic: coffee.isPublic, authorId: coffee.authorId, imageName: coffee.imageName,
+      brewPlan: coffee.brewPlan)
   }
 
   /// The coffee with these changes, not yet checked; its ingredients and its picture are written apart.
@@ -120,6 +124,7 @@ public struct CoffeeDraft: Equatable, Sendable {
     coffee.isPublic = isPublic
     coffee.authorId = authorId
     coffee.imageName = imageName
+    if brewPlan != coffee.brewPlan { coffee.brewPlan = brewPlan }
     coffee.updatedAt = now
     return coffee
   }

@@ -30,7 +30,8 @@ public struct BrewPlan: Hashable, Sendable, Codable {
 
   /// Whether a timer can follow it: what came from elsewhere is asked first.
   public var isSound: Bool {
-    BrewMeasures.Limits.dose.contains(dose) && !steps.isEmpty && steps.count <= 100
+    BrewMeasures.Limits.dose.contains(dose) && (celsius.map(CaffioLimits.temperature.contains) ?? true)
+      && !steps.isEmpty && steps.count <= CaffioLimits.parts
       && steps.allSatisfy {
         BrewStep.limits.water.contains($0.water) && BrewStep.limits.seconds.contains($0.seconds)
       } && seconds > 0 && seconds <= BrewStep.limits.seconds.upperBound

@@ -34,5 +34,5 @@ public struct BrewStep: Hashable, Sendable, Codable {
   }
 
   /// What a step may be: no brew takes two days.
-  static let limits = (water: 0...100_000.0, seconds: 0...172_800)
+  package static let limits = (water: 0...100_000.0, seconds: 0...172_800)
 }

@@ -33,8 +33,8 @@ public struct BrewMeasures: Hashable, Sendable {
   public static let retainedPerGram = 2.0
 
   /// The most that any brew has.
-  enum Limits {
-    static let dose = 0.1...5_000.0
+  package enum Limits {
+    package static let dose = 0.1...5_000.0
     static let water = 1.0...100_000.0
     static let tds = 0.01...30.0
     /// Complete extraction in a laboratory gave 29 to 36 per cent (Lockhart, The Soluble Solids In Coffee As An Index

@@ -15,7 +15,8 @@ struct CoffeeNoun: Noun {
   static var otherCommands: [any ParsableCommand.Type] {
     [
       ShelveCommand<OnShelf>.self, ShelveCommand<OffShelf>.self, VaryCommand.self, MeasuresCommand.self,
-      PlanCommand.self, GiveCommand.self, CardCommand.self, PictureCommand.self, TagsCommand.self,
+      PlanCommand.self, SetPlanCommand.self, ResetPlanCommand.self, GiveCommand.self, CardCommand.self,
+      PictureCommand.self, TagsCommand.self,
     ]
   }
 
@@ -47,6 +48,9 @@ struct CoffeeNoun: Noun {
       },
       Column("caffio.column.instructions") { sheet, _ in
         sheet.coffee.instructions.enumerated().map { "\($0 + 1). \($1)" }.joined(separator: " ")
+      },
+      Column("caffio.column.plan") { sheet, context in
+        sheet.coffee.brewPlan.map { CaffioTexts(context).line($0) }
       },
       Column("caffio.column.caffeineSource") { sheet, _ in sheet.coffee.caffeineSource },
       Column("caffio.column.tags") { sheet, _ in sheet.coffee.tags.joined(separator: ", ") },
@@ -115,6 +119,16 @@ struct CoffeeNoun: Noun {
 }
 
 extension CaffioTexts {
+  /// « V60 : Préinfuser 50 g 0:45 · Verser 100 g 0:30 ».
+  func line(_ plan: BrewPlan) -> String {
+    let steps = plan.steps.map { step in
+      [context.text(step.kind.labelKey), step.water > 0 ? grams(step.water) : nil, duration(step.seconds)]
+        .compactMap(\.self).joined(separator: " ")
+    }
+    return text(
+      "plan.line", ["method": method(plan.method.rawValue), "steps": steps.joined(separator: " · ")])
+  }
+
   /// « Lait 120 ml ».
   func line(_ ingredient: Ingredient) -> String {
     [ingredient.name, amount(ingredient)].compactMap(\.self).joined(separator: " ")

@@ -24,7 +24,7 @@ struct CoffeeSheet: Identifiable {
 /// that were counted before, and where it is looked at alone its ingredients and reviews.
 struct CoffeeOutput: Encodable {
   private enum CodingKeys: String, CodingKey {
-    case totalConsumptions, averageRating, lastConsumed, hasImage, ingredients, reviews, variations
+    case totalConsumptions, averageRating, lastConsumed, hasImage, brewPlan, ingredients, reviews, variations
   }
 
   let sheet: CoffeeSheet
@@ -38,6 +38,7 @@ struct CoffeeOutput: Encodable {
     try container.encodeIfPresent(sheet.totals.averageRating, forKey: .averageRating)
     try container.encodeIfPresent(sheet.totals.lastConsumed, forKey: .lastConsumed)
     try container.encode(sheet.coffee.imageAttachmentId != nil, forKey: .hasImage)
+    try container.encodeIfPresent(sheet.coffee.brewPlan, forKey: .brewPlan)
     guard let detail = sheet.detail else { return }
     try container.encode(detail.ingredients, forKey: .ingredients)
     try container.encode(detail.reviews, forKey: .reviews)

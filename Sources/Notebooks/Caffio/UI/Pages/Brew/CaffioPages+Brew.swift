@@ -6,6 +6,7 @@ extension CaffioPages {
     BrewListPages().add(to: routes)
     BrewComparisonPages().add(to: routes)
     BrewStartForms().add(to: routes)
+    BrewPlanForms().add(to: routes)
     BrewForms().add(to: routes)
     BrewPages().add(to: routes)
     EquipmentPages().add(to: routes)

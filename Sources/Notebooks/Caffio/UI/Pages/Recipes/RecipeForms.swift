@@ -20,8 +20,10 @@ struct RecipeForms {
     _ detail: CoffeeDetail?, _ request: FormRequest, _ form: inout FormData, _ darkroom: Darkroom
   ) async throws -> Reply? {
     let stored = detail.map { CoffeeDraft($0.coffee, $0.ingredients) } ?? CoffeeDraft(name: "")
-    let answers = RecipeAnswers(&form, stored: stored, CaffioTexts(request.context))
+    let isMoving = try form.swapsRows()
+    let answers = isMoving ? nil : RecipeAnswers(&form, stored: stored, CaffioTexts(request.context))
     let image = try await form.picture(request.page, darkroom: darkroom)
+    if isMoving { return .page(try await page(detail, request.page, form)) }
     guard form.isValid, let answers else { return nil }
     let edit: @Sendable (inout CoffeeDraft) -> Void = { draft in
       answers.apply(to: &draft)
@@ -54,6 +56,7 @@ struct RecipeForms {
       cancel: coffee.map { Address.recipe($0.id) } ?? Address.recipes,
       breadcrumb: texts.crumbs(coffee) + [.crumb(title)])
     page.changes(coffee?.id)
+    page.addEnter()
     page.add("text", "name", value: draft.name, ["maxlength": CaffioLimits.name])
     page.add(
       "area", "shortDescription", value: draft.shortDescription,

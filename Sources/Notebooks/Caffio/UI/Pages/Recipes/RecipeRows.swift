@@ -6,16 +6,34 @@ import WebUI
 /// The rows of a form in which a list is written: those that are filled, and empty ones under them. A row that is
 /// emptied is left out; the rows of a list only make sense together.
 struct RecipeRows {
+  /// One field of a row.
+  struct Cell {
+    /// The partial that draws it: `text`, `area`, `number` or `select`.
+    let partial: String
+    /// Which part of the row it is; empty where the row has but one.
+    var part = ""
+    /// The key of its label.
+    let label: String
+    /// What is stored.
+    let value: String?
+    /// Whatever else the partial takes.
+    var more: TemplateValues = [:]
+  }
+
   /// The field that holds all of them.
   let list: String
   /// How many empty rows are offered at once, and how many more behind a fold.
   let spare: Int
   let more: Int
+  /// The key of what a row is called.
+  var name = "recipe.step"
 
   /// What goes into a coffee.
-  static let ingredients = RecipeRows(list: "ingredients", spare: 3, more: 9)
+  static let ingredients = RecipeRows(list: "ingredients", spare: 3, more: 9, name: "recipe.rowNumber")
   /// What is done, step by step.
   static let instructions = RecipeRows(list: "instructions", spare: 2, more: 6)
+  /// What the timer follows, step by step.
+  static let brewPlan = RecipeRows(list: "brewPlan", spare: 2, more: 6)
 
   /// The field of a row, or of one of its parts.
   func field(_ row: Int, _ part: String = "") -> String {
@@ -45,59 +63,88 @@ struct RecipeRows {
 }
 
 extension FormPage {
-  /// Adds the rows of the ingredients: how much, in what, of what.
-  mutating func addIngredients(_ stored: [CoffeeDraft.Part], _ texts: CaffioTexts) {
-    let rows = RecipeRows.ingredients
-    let (form, units) = (self.form, UnitNames(texts))
-    let (open, all) = rows.shown(stored.count, form)
+  /// Adds a list that is written row by row, each of which can be put before or after another.
+  ///
+  /// - Parameters:
+  ///   - stored: how many rows are stored.
+  ///   - cells: the fields of a row.
+  mutating func addRows(
+    _ rows: RecipeRows, stored: Int, _ texts: CaffioTexts, cells: (_ row: Int) -> [RecipeRows.Cell]
+  ) {
+    let (open, all) = rows.shown(stored, form)
     var within: [(name: String, label: String, value: String?)] = []
-    func row(_ index: Int) -> TemplateValues {
-      let part = index < stored.count ? stored[index] : nil
-      let number = ["number": String(index + 1)]
-      func field(_ name: String, _ value: String?, _ more: TemplateValues = [:]) -> TemplateValues {
-        let label = texts.text("recipe.row.\(name)")
-        within.append((rows.field(index, name), "\(texts.text("recipe.rowNumber", number)), \(label)", value))
-        return texts.context.field(
-          rows.field(index, name), label: "caffio.pages.recipe.row.\(name)", in: form, value: value, more)
+    let shown = (0..<all).map { row -> TemplateValues in
+      let name = texts.text(rows.name, ["number": String(row + 1)])
+      let cells = cells(row)
+      let fields = cells.map { cell -> TemplateValues in
+        let (field, own) = (
+          rows.field(row, cell.part), cell.part.isEmpty ? name : texts.context.text(cell.label)
+        )
+        within.append((field, cell.part.isEmpty ? name : "\(name), \(own)", cell.value))
+        let more = cell.more.merging(["label": own])
+        var values: TemplateValues = [:]
+        values[cell.partial] = texts.context.field(
+          field, label: cell.label, in: form, value: cell.value, more)
+        return values
       }
       return [
-        "legend": texts.text("recipe.rowNumber", number),
-        "measure": field("measure", part.flatMap { texts.measure($0.measure) }),
-        "units": field("units", part.map { units.shown($0.units) }, ["list": units.proposed]),
-        "name": field("name", part?.name, ["maxlength": CaffioLimits.name]),
+        "id": "\(rows.field(row))-row", "legend": cells.count > 1 ? name : nil, "cells": fields,
+        "swaps": row < open ? swaps(row, of: open, rows, named: name, texts) : [],
       ]
     }
-    let shown = (0..<all).map(row)
-    addRows("ingredients", rows, Array(shown[..<open]), Array(shown[open...]), texts)
+    let folded = Array(shown[open...])
+    let fold: TemplateValues = ["label": texts.text("recipe.more.\(rows.list)"), "rows": folded]
+    add("rows", rows.list, ["rows": Array(shown[..<open]), "fold": folded.isEmpty ? nil : fold])
     for field in within { addWithin(field.name, label: field.label, value: field.value) }
+  }
+
+  /// The buttons that put a row one up or down. The page comes back where the row then is.
+  private func swaps(
+    _ row: Int, of count: Int, _ rows: RecipeRows, named name: String, _ texts: CaffioTexts
+  ) -> [TemplateValues] {
+    [(row - 1, "rowUp", "arrow-up"), (row + 1, "rowDown", "arrow-down")]
+      .filter { (0..<count).contains($0.0) }
+      .map { other, label, icon in
+        [
+          "value": FormData.swapping(row, with: other, of: rows.list), "icon": icon,
+          "label": texts.text("recipe.\(label)", ["row": name]),
+          "action": "\(action)#\(rows.field(other))-row",
+        ]
+      }
+  }
+}
+
+extension FormPage {
+  /// Adds the rows of the ingredients: how much, in what, of what.
+  mutating func addIngredients(_ stored: [CoffeeDraft.Part], _ texts: CaffioTexts) {
+    let units = UnitNames(texts)
+    addRows(.ingredients, stored: stored.count, texts) { row in
+      let part = row < stored.count ? stored[row] : nil
+      func cell(_ name: String, _ value: String?, _ more: TemplateValues = [:]) -> RecipeRows.Cell {
+        .init(
+          partial: "text", part: name, label: "caffio.pages.recipe.row.\(name)", value: value, more: more)
+      }
+      return [
+        cell("measure", part.flatMap { texts.measure($0.measure) }),
+        cell("units", part.map { units.shown($0.units) }, ["list": units.proposed]),
+        cell("name", part?.name, ["maxlength": CaffioLimits.name]),
+      ]
+    }
   }
 
   /// Adds the rows of the steps.
   mutating func addInstructions(_ stored: [String], _ texts: CaffioTexts) {
-    let rows = RecipeRows.instructions
-    let form = self.form
-    let (open, all) = rows.shown(stored.count, form)
-    func label(_ index: Int) -> String { texts.text("recipe.step", ["number": String(index + 1)]) }
-    let shown = (0..<all).map { index in
-      texts.context.field(
-        rows.field(index), label: "caffio.pages.recipe.step", in: form,
-        value: index < stored.count ? stored[index] : nil,
-        ["label": label(index), "rows": 2, "maxlength": CaffioLimits.line])
-    }
-    addRows("steps", rows, Array(shown[..<open]), Array(shown[open...]), texts)
-    for index in 0..<all {
-      addWithin(
-        rows.field(index), label: label(index), value: index < stored.count ? stored[index] : nil)
+    addRows(.instructions, stored: stored.count, texts) { row in
+      [
+        RecipeRows.Cell(
+          partial: "area", label: "caffio.pages.recipe.step", value: row < stored.count ? stored[row] : nil,
+          more: ["rows": 2, "maxlength": CaffioLimits.line])
+      ]
     }
   }
 
-  private mutating func addRows(
-    _ partial: String, _ rows: RecipeRows, _ open: [TemplateValues], _ folded: [TemplateValues],
-    _ texts: CaffioTexts
-  ) {
-    let fold: TemplateValues = ["label": texts.text("recipe.more.\(rows.list)"), "rows": folded]
-    add(partial, rows.list, ["rows": open, "fold": folded.isEmpty ? nil : fold])
-  }
+  /// Adds what the key Enter presses: the first button of a form, which would else be one that moves a row.
+  mutating func addEnter() { addPart("enter", ["submit": submit]) }
 }
 
 /// Reading the rows of a recipe.

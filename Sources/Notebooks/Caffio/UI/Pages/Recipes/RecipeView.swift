@@ -13,7 +13,7 @@ struct RecipeView {
 
   var content: PageContent {
     PageContent.caffio(
-      [facts, reviews, variations, brews].compactMap(\.self), title: coffee.name,
+      [plan, facts, reviews, variations, brews].compactMap(\.self), title: coffee.name,
       [
         "breadcrumb": texts.crumbs(coffee, isHere: true), "pageActions": actions, "recipe": recipe,
         "buttons": buttons,
@@ -92,6 +92,19 @@ struct RecipeView {
         ]
       },
     ]
+  }
+
+  /// The steps of its own that the timer follows.
+  private var plan: Section? {
+    guard let plan = coffee.brewPlan else { return nil }
+    var section = Section(title: texts.text("plan.title"))
+    section.rows = plan.steps.map { step -> TemplateValues in
+      [
+        "icon": step.water > 0 ? "drop" : "timer", "title": texts.context.text(step.kind.labelKey),
+        "meta": step.water > 0 ? texts.grams(step.water) : nil, "amount": texts.duration(step.seconds),
+      ]
+    }
+    return section
   }
 
   // MARK: What is known of it
@@ -178,6 +191,9 @@ struct RecipeView {
       [
         "href": Address.recipe(coffee.id, "variations/new"), "icon": "copy",
         "label": texts.text("variation.add"),
+      ],
+      [
+        "href": Address.recipe(coffee.id, "plan"), "icon": "timer", "label": texts.text("plan.title"),
       ],
       [
         "href": scale.address("card.pdf", of: coffee.id), "icon": "print", "label": texts.text("recipe.card"),

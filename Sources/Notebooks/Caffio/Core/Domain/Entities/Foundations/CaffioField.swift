@@ -12,6 +12,7 @@ public enum CaffioField: String, FormField {
   case coffeeCaffeine = "caffio.coffee.caffeine"
   case coffeeCaffeineSource = "caffio.coffee.caffeineSource"
   case coffeeRating = "caffio.coffee.rating"
+  case coffeePlan = "caffio.coffee.brewPlan"
   case coffeeImage = "caffio.coffee.image"
   case ingredientName = "caffio.ingredient.name"
   case ingredientMeasure = "caffio.ingredient.measure"
