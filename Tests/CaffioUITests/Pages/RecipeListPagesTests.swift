@@ -1,6 +1,7 @@
 import CaffioCore
 import Testing
 import Values
+import Vault
 import WebTestSupport
 
 @Suite struct RecipeListPagesTests {
@@ -90,6 +91,38 @@ import WebTestSupport
       let address = String(next.1).replacing("&amp;", with: "&")
       #expect(try await browser.coffees(address) == (150..<160).map { "Café \($0)" })
       #expect(try await browser.get(address).text.contains("before="))
+    }
+  }
+
+  @Test("A search over all notebooks finds what was noted of cups, brews, coffees, equipment and months")
+  func notes() async throws {
+    let site = try CaffioSite()
+    try await site.fill { client in
+      let latte = try await client.addCoffee(CoffeeDraft(name: "Latte")).value
+      try await client.log(ConsumptionDraft(coffeeId: latte.id, notes: "Avec Zoé,\nau soleil"))
+      try await client.log(ConsumptionDraft(drink: "espresso", location: "Chez Zoé"))
+      var brew = BrewDraft(latte.id)
+      brew.endTime = .at("2026-01-15T12:00:00Z")
+      brew.notes = "Mouture de ZOE"
+      try await client.addBrew(brew)
+      try await client.addReview(of: latte.id, rating: 4, comment: "Zoé l’aime")
+      try await client.addEquipment(
+        EquipmentDraft(name: "Balance", type: Open(.scale), notes: "Prêtée par Zoé"))
+      try await client.setNotes("Semaine chez Zoé", of: try #require(YearMonth("2026-01")))
+      try await client.log(ConsumptionDraft(drink: "espresso", notes: "Seule"))
+    }
+    try await site.test { browser in
+      let page = try await browser.get("/search?q=zoé").text
+      for text in [
+        "Avec Zoé, au soleil", "Chez Zoé", "Mouture de ZOE", "Zoé l’aime", "Prêtée par Zoé",
+        "Semaine chez Zoé",
+      ] {
+        #expect(page.contains(text), "\(text)")
+      }
+      #expect(!page.contains("Seule"))
+      for link in page.matches(of: #/href="(\/caffio\/[^"]+)"/#).map({ String($0.1) }) {
+        #expect(try await browser.get(link).code == 200, "\(link)")
+      }
     }
   }
 

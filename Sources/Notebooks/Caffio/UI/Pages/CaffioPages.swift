@@ -53,14 +53,10 @@ public struct CaffioPages: NotebookPages {
     }
   }
 
-  /// Coffees whose name, description or tags hold every word.
+  /// Coffees, cups, brews, reviews, equipment and months whose own words hold every one of these.
   public func search(_ words: String, in context: PageContext) -> (any Query<[SearchHit]>)? {
-    let query = CoffeesQuery(CoffeeFilter(text: words), limit: Self.hits)
-    return Told(query, name: "hits \(context.language.rawValue)") { page in
-      page.items.map(CaffioTexts(context).hit)
+    Told(CaffioSearchQuery(words), name: "hits \(context.language.rawValue)") { hits in
+      hits.map(CaffioTexts(context).hit)
     }
   }
-
-  /// How many coffees a search shows.
-  private static let hits = 20
 }

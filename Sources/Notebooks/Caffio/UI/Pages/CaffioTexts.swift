@@ -94,11 +94,4 @@ struct CaffioTexts: NotebookTexts {
         key: "caffio.pages.overview.cups", arguments: ["count": String(day?.totalCups ?? 0)]),
       alerts: [running].compactMap(\.self))
   }
-
-  /// What a search found.
-  func hit(_ item: CoffeeItem) -> SearchHit {
-    let detail = [item.coffee.shortDescription, glass(item.coffee.glassType)].first { !$0.isEmpty }
-    return SearchHit(
-      title: item.coffee.name, detail: detail, icon: "caffio", href: Address.recipe(item.id))
-  }
 }
