@@ -71,6 +71,31 @@ import WebTestSupport
     }
   }
 
+  @Test(
+    "Suggestions follow what was just written, and keep to the day and the night that it is until midnight")
+  func suggestionsFollow() async throws {
+    let site = try CaffioSite(.pinned(at: "2026-01-15T23:52:30Z"))
+    try await site.fill { caffio in
+      try await caffio.editProfile { profile in
+        profile.bedTime = TimeOfDay("23:58")
+        profile.preferredCaffeineLimit = 400
+      }
+      try await caffio.addCoffee(CoffeeDraft(name: "Grand noir", caffeine: CaffeineMass(tenths: 900)))
+    }
+    try await site.test { browser in
+      let before = try await browser.get("/caffio").text
+      #expect(before.contains("400\u{A0}mg") && !before.contains("310\u{A0}mg"))
+      try await browser.get("/caffio/cups/new")
+      #expect(
+        try await browser.submit("/caffio/cups/new", ["what": "drink:espresso", "caffeine": "350"]).code
+          == 303)
+      for address in ["/caffio", "/caffio/suggestions"] {
+        let page = try await browser.get(address).text
+        #expect(page.contains("Réserve") && page.contains("50\u{A0}mg"), "\(address)")
+      }
+    }
+  }
+
   @Test("A suggestion says why, and what speaks against it is marked")
   func suggestions() async throws {
     let site = try CaffioSite(.pinned(at: "2026-01-15T21:00:00Z"))

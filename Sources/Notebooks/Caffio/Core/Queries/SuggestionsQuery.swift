@@ -57,7 +57,9 @@ public struct SuggestionsQuery: Query {
     return SuggestionMoment(
       now: now, hour: TimeOfDay(now, in: timeZone).minutes / 60,
       bedtime: profile.bedTime?.next(after: now, in: timeZone), model: model,
-      intakes: try CaffeineIntake.remembered(at: now, until: now.addingTimeInterval(1), model, db),
+      // A cup that is logged while the answer is shown counts: there is none later than the clocks allow.
+      intakes: try CaffeineIntake.remembered(
+        at: now, until: now.addingTimeInterval(CaffioLimits.ahead), model, db),
       caffeineLeft: budget.left, taste: taste.map(TasteProfile.init),
       methods: BrewMethod.possible(
         withTypes: equipment.map(\.type.rawValue), names: equipment.map(\.name)))

@@ -18,7 +18,7 @@ enum CupsHome: HomePart {
     let day = Both(DayQuery(request.today), CurveQuery(request.today, in: request.timeZone))
     return Both(
       Both(day, ProfileQuery()),
-      Both(Both(PresetsQuery(), RecentCupsQuery()), SuggestionsQuery(soonAfter: request.now, request)))
+      Both(Both(PresetsQuery(), RecentCupsQuery()), SuggestionsQuery(request)))
   }
 
   static func view(_ answer: Asked.Value, _ texts: CaffioTexts) -> HomeView {
@@ -43,9 +43,10 @@ enum CupsHome: HomePart {
 }
 
 extension SuggestionsQuery {
-  /// What fits the moment. All who ask within ten minutes share the answer, and a cup that is logged meanwhile counts.
-  init(soonAfter now: Date, _ request: PageRequest, limit: Int = 3) {
-    let seconds = (now.timeIntervalSince1970 / 600).rounded(.up) * 600
+  /// What fits the moment of a request. All who ask within the same minute share the answer, which follows what is
+  /// written from then on.
+  init(_ request: PageRequest, limit: Int = 3) {
+    let seconds = (request.now.timeIntervalSince1970 / 60).rounded(.down) * 60
     self.init(at: Date(timeIntervalSince1970: seconds), in: request.timeZone, limit: limit)
   }
 }

@@ -37,7 +37,7 @@ struct LogPages {
       return try await Self.logged(ConsumptionDraft(coffeeId: id), detail.coffee.name, request)
     }
     routes.live("suggestions") { request in
-      let query = SuggestionsQuery(soonAfter: request.now, request, limit: Self.suggestions)
+      let query = SuggestionsQuery(request, limit: Self.suggestions)
       return LivePage(query) { suggestions, context in Self.page(suggestions, CaffioTexts(context)) }
     }
   }
