@@ -9,6 +9,8 @@ public struct BrewItem: Equatable, Sendable, Identifiable {
   public let session: BrewingSession
   /// What was brewed.
   public let coffee: Coffee
+  /// What it was brewed with; nil for what nobody said.
+  public let equipment: CoffeeEquipment?
 
   /// The brew's id.
   public var id: BrewingSession.ID { session.id }
@@ -16,8 +18,11 @@ public struct BrewItem: Equatable, Sendable, Identifiable {
   static func items(of sessions: [BrewingSession], _ db: Database) throws -> [BrewItem] {
     let coffees = try Coffee.fetchAll(db, keys: Set(sessions.map(\.coffeeId)))
     let byID = Dictionary(coffees.map { ($0.id, $0) }) { first, _ in first }
+    let equipment = try CoffeeEquipment.named(sessions.map(\.equipmentId), db)
     return sessions.compactMap { session in
-      byID[session.coffeeId].map { BrewItem(session: session, coffee: $0) }
+      byID[session.coffeeId].map { coffee in
+        BrewItem(session: session, coffee: coffee, equipment: session.equipmentId.flatMap { equipment[$0] })
+      }
     }
   }
 }

@@ -10,6 +10,8 @@ public struct ConsumptionItem: Equatable, Sendable, Identifiable {
   public let consumption: CoffeeConsumption
   /// Its recipe; nil for what has none.
   public let coffee: Coffee?
+  /// What it was made with; nil for what nobody said.
+  public let equipment: CoffeeEquipment?
 
   /// The cup's id.
   public var id: CoffeeConsumption.ID { consumption.id }
@@ -19,7 +21,20 @@ public struct ConsumptionItem: Equatable, Sendable, Identifiable {
   static func items(of consumptions: [CoffeeConsumption], _ db: Database) throws -> [ConsumptionItem] {
     let coffees = try Coffee.fetchAll(db, keys: Set(consumptions.compactMap(\.coffeeId)))
     let byID = Dictionary(coffees.map { ($0.id, $0) }) { first, _ in first }
-    return consumptions.map { ConsumptionItem(consumption: $0, coffee: $0.coffeeId.flatMap { byID[$0] }) }
+    let equipment = try CoffeeEquipment.named(consumptions.map(\.equipmentId), db)
+    return consumptions.map { cup in
+      ConsumptionItem(
+        consumption: cup, coffee: cup.coffeeId.flatMap { byID[$0] },
+        equipment: cup.equipmentId.flatMap { equipment[$0] })
+    }
+  }
+}
+
+extension CoffeeEquipment {
+  /// The pieces that records name, by id.
+  static func named(_ ids: [ID?], _ db: Database) throws -> [ID: CoffeeEquipment] {
+    let pieces = try fetchAll(db, keys: Set(ids.compactMap(\.self)))
+    return Dictionary(pieces.map { ($0.id, $0) }) { first, _ in first }
   }
 }
 

@@ -64,7 +64,7 @@ struct BrewNoun: Noun {
       Column("caffio.column.tds") { item, context in item.session.tds.map { CaffioTexts(context).percent($0) }
       },
       Column("caffio.column.meaning") { item, context in CaffioTexts(context).meaning(of: item.session) },
-      Column("caffio.column.equipment") { item, _ in item.session.equipmentId },
+      Column("caffio.column.equipment") { item, _ in item.equipment?.name },
       Column("caffio.column.notes") { item, _ in item.session.notes },
     ]
   }
@@ -134,7 +134,7 @@ extension CaffioClient {
 /// A brew as `--json` prints it: its own fields as files write them, the ratio and the name of its coffee.
 struct BrewOutput: Encodable {
   private enum CodingKeys: String, CodingKey {
-    case coffeeName, ratio
+    case coffeeName, ratio, equipmentName
   }
 
   let item: BrewItem
@@ -145,6 +145,7 @@ struct BrewOutput: Encodable {
     try item.session.encode(to: encoder)
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(item.coffee.name, forKey: .coffeeName)
+    try container.encodeIfPresent(item.equipment?.name, forKey: .equipmentName)
     try container.encodeIfPresent(Reckoned(item.session).ratio, forKey: .ratio)
   }
 }

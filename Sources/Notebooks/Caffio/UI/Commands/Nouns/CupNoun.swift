@@ -38,7 +38,7 @@ struct CupNoun: Noun {
       Column("caffio.column.location") { item, context in
         item.consumption.location.map { CaffioTexts(context).place($0) }
       },
-      Column("caffio.column.equipment") { item, _ in item.consumption.equipmentId },
+      Column("caffio.column.equipment") { item, _ in item.equipment?.name },
       Column("caffio.column.notes") { item, _ in item.consumption.notes },
     ]
   }
@@ -92,7 +92,7 @@ struct CupNoun: Noun {
 /// A cup as `--json` prints it: its own fields as files write them, and the day that it counts for.
 struct CupOutput: Encodable {
   private enum CodingKeys: String, CodingKey {
-    case day, coffeeName
+    case day, coffeeName, equipmentName
   }
 
   let item: ConsumptionItem
@@ -104,5 +104,6 @@ struct CupOutput: Encodable {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(item.consumption.day, forKey: .day)
     try container.encodeIfPresent(item.coffee?.name, forKey: .coffeeName)
+    try container.encodeIfPresent(item.equipment?.name, forKey: .equipmentName)
   }
 }
