@@ -67,12 +67,27 @@ import Testing
       "2025-01-01"
     ).line
     for _ in 1...2 { try await desk.expect("log", "espresso", "--equipment", id) }
+    struct Made: Decodable { let id, equipmentName: String }
+    let cup = try #require(try await desk.expect("cup", "list", "--json").read([Made].self).first)
+    #expect(cup.equipmentName == "Hario V60")
+    let sheet = try await desk.expect("cup", "show", cup.id).output
+    #expect(sheet.contains("Hario V60") && !sheet.contains(id))
+    let brew = try await desk.expect("brew", "add", "--coffee", "Latte", "--equipment", id).line
+    let brewed = try await desk.expect("brew", "show", brew).output
+    #expect(brewed.contains("Hario V60") && !brewed.contains(id))
+    try await desk.expect("brew", "delete", brew)
     let shown = try await desk.expect("equipment", "show", id, "--json").read(Equipment.self)
     #expect(
       shown == Equipment(name: "Hario V60", type: "dripper", uses: 2, costPerUse: Decimal(string: "12.25")))
     let output = try await desk.expect("equipment", "edit", id, "--currency", "CHF").output
     #expect(output.contains("CHF") && output.contains("24,50"))
     #expect(try await desk.run(["equipment", "edit", id, "--price", "-3"]).status == .badData)
+    let scale = try await desk.expect(
+      "equipment", "add", "--name", "Balance", "--type", "scale", "--price", "30")
+    #expect(try await desk.expect("equipment", "show", scale.line).output.contains("CHF"))
+    #expect(
+      try await desk.run(["equipment", "add", "--name", "X", "--type", "scale", "--currency", "USD"]).status
+        == .usage)
     #expect(
       try await desk.expect("equipment", "edit", id, "--price", "", "--json").read(Equipment.self).costPerUse
         == nil)

@@ -48,12 +48,13 @@ struct EquipmentNoun: Noun {
   func add(_ fields: EquipmentFields) async throws -> EquipmentUse {
     guard let type = fields.type else { throw TerminalError.missingOption("--type") }
     var draft = EquipmentDraft(name: "", type: type.value)
-    try fields.apply(to: &draft)
+    try fields.apply(to: &draft, usual: try await client.value(UsualCurrencyQuery()))
     return try await use(try await client.addEquipment(draft).value.id)
   }
 
   func edit(_ use: EquipmentUse, _ fields: EquipmentFields) async throws -> EquipmentUse {
-    try await client.editEquipment(use.id) { try fields.apply(to: &$0) }
+    let usual = try await client.value(UsualCurrencyQuery())
+    try await client.editEquipment(use.id) { try fields.apply(to: &$0, usual: usual) }
     return try await self.use(use.id)
   }
 
@@ -81,7 +82,10 @@ struct EquipmentFields: ParsableArguments {
   @Option(help: .text("caffio.option.notes")) var notes: String?
 
   /// Changes what is given. The number stays where only the currency changes.
-  func apply(to draft: inout EquipmentDraft) throws {
+  ///
+  /// - Parameter usual: what prices are in where nobody says a currency.
+  /// - Throws: `TerminalError.missingOption` for a currency without a price.
+  func apply(to draft: inout EquipmentDraft, usual: Currency) throws {
     if let name { draft.name = name }
     if let type { draft.type = type.value }
     if let purchaseDate { draft.purchaseDate = purchaseDate.value }
@@ -89,7 +93,9 @@ struct EquipmentFields: ParsableArguments {
       draft.price = try Money(decimal: stored.decimal, currency: currency)
     }
     if let price {
-      draft.price = try price.money(in: currency ?? draft.price?.currency ?? .eur, option: "--price")
+      draft.price = try price.money(in: currency ?? draft.price?.currency ?? usual, option: "--price")
+    } else if currency != nil, draft.price == nil {
+      throw TerminalError.missingOption("--price")
     }
     if let notes { draft.notes = notes }
   }

@@ -99,7 +99,7 @@ struct EquipmentPages {
     page.addChoice(
       "select", "type", chosen: equipment?.type.rawValue ?? EquipmentType.dripper.rawValue,
       EquipmentType.allCases.map { ($0.rawValue, texts.equipment(Open($0)), nil) })
-    let usual = try await usualCurrency(request)
+    let usual = try await request.store.value(UsualCurrencyQuery())
     let currency = equipment?.price?.currency ?? usual
     page.addAmount("price", value: equipment?.price, in: currency)
     page.addChoice("select", "currency", chosen: currency.rawValue, CurrencyChoices(request.context).all)
@@ -112,11 +112,6 @@ struct EquipmentPages {
       page.deletion = (Address.equipment(equipment.id, "delete"), texts.text("equipment.delete"))
     }
     return page.content.withQuickAdd(texts)
-  }
-
-  /// What the last thing was paid in; the euro before there is one.
-  private static func usualCurrency(_ request: PageRequest) async throws -> Currency {
-    try await request.store.value(EquipmentQuery()).compactMap(\.price).last?.currency ?? .eur
   }
 }
 
