@@ -58,6 +58,25 @@ import Vault
     #expect(summary.peakEnergyTime == .at("2026-01-14T08:00:00Z"))
   }
 
+  @Test("Presets stand in the order that the person gives them; one beyond the last place is the last")
+  func orderOfPresets() async throws {
+    let bar = try await CoffeeBar()
+    var ids: [String] = []
+    for name in ["A", "B", "C"] {
+      ids.append(try await bar.client.addPreset(PresetDraft(name: name)).value.id)
+    }
+    func names() async throws -> [String] { try await bar.client.value(PresetsQuery()).map(\.name) }
+    try await bar.client.movePreset(ids[2], to: 0)
+    #expect(try await names() == ["C", "A", "B"])
+    #expect(try await bar.client.movePreset(ids[2], to: 0).transaction == nil)
+    try await bar.client.movePreset(ids[2], to: 99)
+    try await bar.client.movePreset(ids[1], to: -4)
+    #expect(try await names() == ["B", "A", "C"])
+    try await bar.store.undo()
+    #expect(try await names() == ["A", "B", "C"])
+    await #expect(throws: CaffioError.notFound(.preset)) { try await bar.client.movePreset("nothing", to: 1) }
+  }
+
   @Test("A preset is logged in two taps, with its own figures, and deleting it leaves the cups")
   func presets() async throws {
     let bar = try await CoffeeBar()

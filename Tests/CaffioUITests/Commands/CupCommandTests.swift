@@ -97,6 +97,10 @@ import Testing
     let presets = try await desk.expect("preset", "list", "--json").read([Preset].self)
     #expect(presets == [Preset(name: "Thé", drink: "black_tea", quantity: 220, caffeine: 45)])
     #expect(try await desk.expect("preset", "list").output.contains("Thé noir"))
+    let second = try await desk.expect("preset", "add", "--name", "Cola", "--drink", "cola").line
+    #expect(try await desk.expect("preset", "move", second, "1").output == "1. Cola\n2. Thé\n")
+    #expect(try await desk.run(["preset", "move", "personne", "1"]).status == .noInput)
+    try await desk.expect("preset", "delete", "cola")
     try await desk.expect("preset", "delete", "thé")
     #expect(try await desk.expect("preset", "list", "--json").read([Preset].self).isEmpty)
   }

@@ -39,4 +39,27 @@ import WebTestSupport
       #expect(try await browser.get(edit).code == 404)
     }
   }
+
+  @Test("Buttons put a preset one up or down, and stand only where there is a place to go to")
+  func order() async throws {
+    let site = try CaffioSite()
+    try await site.fill { client in
+      for name in ["Matin", "Midi", "Soir"] { try await client.addPreset(PresetDraft(name: name)) }
+    }
+    try await site.test { browser in
+      func names() async throws -> [String] {
+        try await browser.get("/caffio/presets").text
+          .matches(of: #/row-title"><a href="[^"]+">([^<]+)</#).map { String($0.1) }
+      }
+      let page = try await browser.get("/caffio/presets").text
+      #expect(!page.contains("Monter\u{A0}: Matin") && page.contains("Descendre\u{A0}: Matin"))
+      #expect(page.contains("Monter\u{A0}: Soir") && !page.contains("Descendre\u{A0}: Soir"))
+      let move = try #require(page.matches(of: #/action="(\/caffio\/presets\/[^"]+\/move)"/#).last).1
+      for _ in 1...2 {
+        #expect(try await browser.post(String(move), ["place": "1"]).location == "/caffio/presets")
+        #expect(try await names() == ["Matin", "Soir", "Midi"])
+      }
+      #expect(try await browser.post(String(move), ["place": "ailleurs"]).code == 400)
+    }
+  }
 }

@@ -42,6 +42,30 @@ extension CaffioClient {
     }
   }
 
+  /// Puts a preset in another place of the list; those between there and where it was make room.
+  ///
+  /// - Parameter place: counted from 0; one beyond the last is the last.
+  @discardableResult
+  public func movePreset(_ id: ConsumptionPreset.ID, to place: Int) async throws -> Written<
+    ConsumptionPreset
+  > {
+    let now = now()
+    return try await store.write("caffio.preset.moved", about: presetName(id)) { db in
+      var presets = try PresetsQuery().fetch(db)
+      guard let index = presets.firstIndex(where: { $0.id == id }) else {
+        throw CaffioError.notFound(.preset)
+      }
+      let moved = presets.remove(at: index)
+      presets.insert(moved, at: min(max(0, place), presets.count))
+      for (position, var preset) in presets.enumerated() where preset.position != position {
+        preset.position = position
+        preset.updatedAt = now
+        try preset.update(db)
+      }
+      return try CaffioLedger.record(.preset, id, in: db)
+    }
+  }
+
   /// Deletes a preset. Cups that were logged with it stay.
   @discardableResult
   public func deletePreset(_ id: ConsumptionPreset.ID) async throws -> Written<ConsumptionPreset> {

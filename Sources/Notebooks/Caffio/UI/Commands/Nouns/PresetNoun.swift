@@ -12,6 +12,7 @@ import WebUI
 struct PresetNoun: Noun {
   static let notebook = CaffioCommand.notebook
   static let name = "preset"
+  static var otherCommands: [any ParsableCommand.Type] { [MovePresetCommand.self] }
 
   static var columns: [Column<PresetRow>] {
     [
@@ -39,12 +40,11 @@ struct PresetNoun: Noun {
   }
 
   func list(_ selection: NoOptions) async throws -> [PresetRow] {
-    let names = try await client.coffeeNames()
-    return try await client.value(PresetsQuery()).map { PresetRow($0, names) }
+    try await client.presets()
   }
 
   func find(_ id: String) async throws -> PresetRow? {
-    try await list(NoOptions()).first { $0.id == id || $0.preset.name.sortingKey == id.sortingKey }
+    try await client.preset(id)
   }
 
   func add(_ fields: PresetFields) async throws -> PresetRow {
@@ -91,7 +91,40 @@ struct PresetFields: ParsableArguments {
   }
 }
 
+/// `carnets caffio preset move ID PLACE`: the order in which presets are offered.
+struct MovePresetCommand: TerminalCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration("move", help: "caffio.command.preset.move")
+  }
+
+  @Argument(help: .text("argument.id")) var id: String
+  @Argument(help: .text("caffio.argument.place", value: "caffio.value.number")) var place: Int
+  @OptionGroup var options: RecordOptions
+
+  func run(in context: CommandContext) async throws {
+    try await context.withCaffio(options, .writing) { client in
+      guard let row = try await client.preset(id) else { throw CaffioError.notFound(.preset) }
+      try await client.movePreset(row.id, to: place - 1)
+      let presets = try await client.presets()
+      try context.answer(options.output, presets.map(\.preset)) {
+        presets.enumerated().map { "\($0 + 1). \($1.preset.name)" }.joined(separator: "\n")
+      }
+    }
+  }
+}
+
 extension CaffioClient {
+  /// The presets in their order.
+  fileprivate func presets() async throws -> [PresetRow] {
+    let names = try await coffeeNames()
+    return try await value(PresetsQuery()).map { PresetRow($0, names) }
+  }
+
+  /// The preset of an id or a name; nil for none.
+  fileprivate func preset(_ id: String) async throws -> PresetRow? {
+    try await presets().first { $0.id == id || $0.preset.name.sortingKey == id.sortingKey }
+  }
+
   /// What the coffees are called, by id.
   func coffeeNames() async throws -> [Coffee.ID: CoffeeName] {
     let names = try await value(CoffeeNamesQuery(limit: .max))

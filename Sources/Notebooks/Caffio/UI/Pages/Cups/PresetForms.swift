@@ -17,6 +17,13 @@ struct PresetForms {
       let written = try await request.caffio.logPreset(preset.id)
       return .redirect(to: Address.home, toast: .written("cupLogged", written, preset.name))
     }
+    routes.post("presets/:id/move") { request in
+      // The place that is wanted, so that a request that comes twice moves nothing more.
+      let place = try request.form.requiredAnswer("place") { Int($0) }
+      let written = try await request.caffio.movePreset(try request.parameter("id"), to: place)
+      return .redirect(
+        to: Address.presets, toast: .written("presetMoved", written, written.value.name))
+    }
     routes.post("presets/:id/delete") { request in
       let preset = try await Self.preset(request.page)
       let written = try await request.caffio.deletePreset(preset.id)
@@ -84,14 +91,15 @@ struct PresetForms {
       texts.text("presets.add"), Address.newPreset, icon: "plus", kind: "primary")
     let names = Dictionary(coffees.map { ($0.id, $0.name) }) { first, _ in first }
     var section = Section(note: presets.isEmpty ? nil : texts.text("presets.about"))
-    section.rows = presets.map { preset in
+    let rows = presets.enumerated().map { place, preset -> TemplateValues in
       let what = preset.coffeeId.map { names[$0] ?? CaffioTexts.unknown } ?? texts.drink(preset.drink)
       return [
         "key": preset.id, "title": preset.name, "icon": "bolt", "href": Address.preset(preset.id, "edit"),
         "meta": [
           what == preset.name ? nil : what, texts.quantity(preset.quantity, preset.unit),
         ].compactMap(\.self).joined(separator: " · "),
-        "amount": preset.caffeine.map { texts.caffeine($0) },
+        "amount": preset.caffeine.map { texts.caffeine($0) }, "action": Address.preset(preset.id, "move"),
+        "moves": moves(preset, at: place, of: presets.count, texts),
       ]
     }
     if presets.isEmpty {
@@ -108,7 +116,19 @@ struct PresetForms {
           .crumb(texts.text("log.title"), Address.log), .crumb(texts.text("presets.title")),
         ],
         "pageActions": presets.isEmpty ? [] as [TemplateValues] : [add],
+        "order": presets.isEmpty ? nil : ["rows": rows] as TemplateValues,
       ]
     ).withQuickAdd(texts)
+  }
+
+  /// The buttons that put a preset one up or down.
+  private static func moves(
+    _ preset: ConsumptionPreset, at place: Int, of count: Int, _ texts: CaffioTexts
+  ) -> [TemplateValues] {
+    [(place - 1, "rowUp", "arrow-up"), (place + 1, "rowDown", "arrow-down")]
+      .filter { (0..<count).contains($0.0) }
+      .map { place, label, icon in
+        ["value": String(place), "label": texts.text("recipe.\(label)", ["row": preset.name]), "icon": icon]
+      }
   }
 }
