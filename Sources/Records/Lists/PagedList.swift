@@ -23,25 +23,28 @@ package struct PagePart<Record> {
   package let links: PageLinks
 }
 
-/// A long list in an order that is an index, the largest row first, read part by part.
+/// A long list in an order that is an index, the largest row first or the smallest, read part by part.
 package struct PagedList<Record: FetchableRecord & TableRecord> {
   private let rows: QueryInterfaceRequest<Record>
   private let order: String
   private let key: [PageTerm<Record>]
+  private let ascends: Bool
   private let isShown: ((Record) -> Bool)?
 
   /// - Parameters:
   ///   - rows: the rows of the whole list, in no order.
   ///   - order: the order's name, where there are several.
   ///   - key: the terms of the order, which tell any two rows apart.
+  ///   - ascends: whether the smallest row comes first.
   ///   - isShown: what SQL cannot say of a row; nil when it says it all.
   package init(
     _ rows: QueryInterfaceRequest<Record>, order: String = "", key: [PageTerm<Record>],
-    where isShown: ((Record) -> Bool)? = nil
+    ascending ascends: Bool = false, where isShown: ((Record) -> Bool)? = nil
   ) {
     self.rows = rows
     self.order = order
     self.key = key
+    self.ascends = ascends
     self.isShown = isShown
   }
 
@@ -93,16 +96,17 @@ package struct PagedList<Record: FetchableRecord & TableRecord> {
     _ side: Side, than cursor: PageCursor?, limit: Int, _ db: Database
   ) throws -> [Record] {
     let terms = key.map(\.sql)
+    let growing = (side == .later) == ascends
     var request = rows
     if let cursor {
       let values = cursor.values.map(\.databaseValue)
       let places = values.map { _ in "?" }.joined(separator: ", ")
-      let (edge, beyond) = side == .later ? ("<=", "<") : (">=", ">")
+      let (edge, beyond) = growing ? (">=", ">") : ("<=", "<")
       request = request.filter(
         sql: "\(terms[0]) \(edge) ? AND (\(terms.joined(separator: ", "))) \(beyond) (\(places))",
         arguments: StatementArguments(values.prefix(1) + values))
     }
-    let direction = side == .later ? "DESC" : "ASC"
+    let direction = growing ? "ASC" : "DESC"
     request = request.order(sql: terms.map { "\($0) \(direction)" }.joined(separator: ", "))
     guard let isShown else { return try request.limit(limit).fetchAll(db) }
     let found = try request.fetchCursor(db)

@@ -81,7 +81,7 @@ extension GestionTravauxSchema {
       unknownFields TEXT
     );
     CREATE INDEX toDos_list ON toDos((\(priorityRank)), ordreManuel, dateCreation DESC, id) WHERE isArchived = 0;
-    CREATE INDEX toDos_archive ON toDos(dateFaite, id) WHERE isArchived = 1;
+    CREATE INDEX toDos_archive ON toDos((ifnull(dateFaite, dateCreation)), id) WHERE isArchived = 1;
     CREATE INDEX toDos_tache ON toDos(tacheId, isArchived);
     CREATE INDEX toDos_root ON toDos(rootId);
     CREATE INDEX toDos_aValider ON toDos(dateCreation, id) WHERE aValider = 1;

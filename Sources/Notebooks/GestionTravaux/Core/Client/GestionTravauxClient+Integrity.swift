@@ -1,0 +1,56 @@
+import Foundation
+import GRDB
+import NotebookContract
+import Records
+import Vault
+
+/// What is wrong with what the notebook holds, beyond what the vault checks of its file.
+public struct IntegrityReport: Equatable, Sendable {
+  /// Records whose blocks cannot be read: they are kept as they are.
+  public var unreadable: [ContentRef] = []
+  /// Photos and memos that blocks name and that nobody knows.
+  public var missingPaths: [String] = []
+  /// Photos and memos whose content is missing.
+  public var missingContents: [CaptureFile.ID] = []
+  /// Whether the house and the shopping list are there.
+  public var hasSingletons = true
+
+  /// Whether nothing is wrong.
+  public var isSound: Bool { self == IntegrityReport() }
+}
+
+extension GestionTravauxClient {
+  /// Looks at everything that was said and photographed: whether it can be read, and whether its photos are there. It
+  /// changes nothing.
+  public func checkIntegrity() async throws -> IntegrityReport {
+    let (found, files) = try await store.read { db in
+      var report = IntegrityReport()
+      var named: Set<String> = []
+      for kind in ContentRef.Kind.allCases {
+        let table = ContentRef(kind, "").type.databaseTableName
+        let rows = try Row.fetchCursor(db, sql: "SELECT id, blocksData FROM \(table)")
+        while let row = try rows.next() {
+          do {
+            named.formUnion(try row.blocks(Column("blocksData")).filePaths)
+          } catch is Records.RecordError {
+            report.unreadable.append(ContentRef(kind, row["id"]))
+          }
+        }
+      }
+      let files = try CaptureFile.fetchAll(db)
+      report.missingPaths = named.subtracting(files.map(\.path)).sorted()
+      report.hasSingletons =
+        try MaisonEntity.exists(db, key: MaisonEntity.fixedID)
+        && ListeDeCoursesEntity.exists(db, key: ListeDeCoursesEntity.fixedID)
+      return (report, files)
+    }
+    let attachments = attachments
+    return try await Offloaded.run {
+      var report = found
+      report.missingContents = files.filter { file in file.attachment.map { !attachments.exists($0) } ?? true
+      }
+      .map(\.id)
+      return report
+    }
+  }
+}

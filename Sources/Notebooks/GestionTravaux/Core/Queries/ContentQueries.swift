@@ -1,0 +1,227 @@
+public import Foundation
+public import GRDB
+import Records
+public import Values
+public import Vault
+
+/// The alerts of one task, or those without any.
+public struct AlertGroup: Equatable, Sendable {
+  /// The task; nil for the whole house.
+  public let task: TaskItem?
+  /// Its alerts, the newest first.
+  public let alerts: [AlerteEntity]
+}
+
+/// The alerts of the house, by task: by the names of its room and its activity, those without any task last.
+public struct AlertsQuery: Query {
+  /// Where their task stands; nil for any. What has no task counts as active.
+  public let status: StatutTache?
+  /// Whether those that are resolved are wanted instead of those that are open; nil for both.
+  public let isResolved: Bool?
+
+  /// The question.
+  public init(_ status: StatutTache? = .active, isResolved: Bool? = false) {
+    self.status = status
+    self.isResolved = isResolved
+  }
+
+  /// Reads the answer.
+  public func fetch(_ db: Database) throws -> [AlertGroup] {
+    var rows = AlerteEntity.all()
+    if let isResolved { rows = rows.filter(sql: "resolue = ?", arguments: [isResolved]) }
+    let alerts = try rows.order(sql: "createdAt DESC, id DESC").fetchAll(db)
+    var tasks = TaskItems(db)
+    let groups = try Dictionary(grouping: alerts, by: \.tacheId).map { id, alerts in
+      AlertGroup(task: try tasks.item(id), alerts: alerts)
+    }
+    return groups.filter { group in
+      guard let status else { return true }
+      return group.task.map { $0.task.statut.known == status } ?? (status == .active)
+    }.sorted { Self.place(of: $0).lexicographicallyPrecedes(Self.place(of: $1)) }
+  }
+
+  private static func place(of group: AlertGroup) -> [String] {
+    guard let task = group.task else { return ["1"] }
+    // What has no room or no activity comes after what has.
+    let names = [task.names.room, task.names.activity].map { $0.map { "0" + $0.sortingKey } ?? "1" }
+    return ["0"] + names + [task.id]
+  }
+}
+
+/// A todo and its task.
+public struct ToDoItem: Hashable, Sendable, Identifiable {
+  /// The todo.
+  public let toDo: ToDoEntity
+  /// Its task; nil for the whole house.
+  public let task: TaskItem?
+
+  /// The todo's id.
+  public var id: ToDoEntity.ID { toDo.id }
+
+  static func items(of toDos: [ToDoEntity], _ db: Database) throws -> [ToDoItem] {
+    var tasks = TaskItems(db)
+    return try toDos.map { ToDoItem(toDo: $0, task: try tasks.item($0.tacheId)) }
+  }
+}
+
+/// What is in the list of todos, in its order: by priority, then as the person put it.
+public struct ToDosQuery: Query {
+  /// When they are to be done; nil for any.
+  public let priority: PrioriteToDo?
+  /// The room of their tasks; nil for any.
+  public let roomId: PieceEntity.ID?
+
+  /// The question.
+  public init(_ priority: PrioriteToDo? = nil, in roomId: PieceEntity.ID? = nil) {
+    self.priority = priority
+    self.roomId = roomId
+  }
+
+  /// Reads the answer.
+  public func fetch(_ db: Database) throws -> [ToDoItem] {
+    var rows = ToDoEntity.filter(sql: "isArchived = 0")
+    if let priority { rows = rows.filter(sql: "priorite = ?", arguments: [priority.rawValue]) }
+    if let roomId { rows = rows.inRoom(roomId) }
+    return try ToDoItem.items(of: rows.fetchAll(db).sorted { $0.order < $1.order }, db)
+  }
+}
+
+/// A part of the todos that have left the list.
+public struct ToDoArchivePage: Equatable, Sendable {
+  /// The todos, the one done last first.
+  public let items: [ToDoItem]
+  /// Where the parts before and after are.
+  public let links: PageLinks
+}
+
+/// The todos that have left the list, part by part, the one done last first.
+public struct ToDoArchiveQuery: Query {
+  /// The room of their tasks; nil for any.
+  public let roomId: PieceEntity.ID?
+  /// Which part.
+  public let position: PagePosition
+  /// How many a part has at most.
+  public let limit: Int
+  private static let key: [PageTerm<ToDoEntity>] = [
+    PageTerm("ifnull(dateFaite, dateCreation)") {
+      .text(StoredInstant.text($0.dateFaite ?? $0.dateCreation))
+    }, PageTerm("id") { .text($0.id) },
+  ]
+
+  /// The question.
+  public init(in roomId: PieceEntity.ID? = nil, at position: PagePosition = .first, limit: Int = 50) {
+    self.roomId = roomId
+    self.position = position
+    self.limit = limit
+  }
+
+  /// Reads the answer.
+  public func fetch(_ db: Database) throws -> ToDoArchivePage {
+    var rows = ToDoEntity.filter(sql: "isArchived = 1")
+    if let roomId { rows = rows.inRoom(roomId) }
+    let part = try PagedList(rows, key: Self.key).part(at: position, limit: limit, db)
+    return ToDoArchivePage(items: try ToDoItem.items(of: part.rows, db), links: part.links)
+  }
+}
+
+extension QueryInterfaceRequest<ToDoEntity> {
+  /// Those of the tasks of a room.
+  fileprivate func inRoom(_ id: PieceEntity.ID) -> Self {
+    filter(sql: "tacheId IN (SELECT id FROM taches WHERE pieceId = ?)", arguments: [id])
+  }
+}
+
+/// Something to buy and what it is for.
+public struct PurchaseItem: Hashable, Sendable, Identifiable {
+  /// The purchase.
+  public let purchase: AchatEntity
+  /// The task that it is for; nil for none.
+  public let task: TaskItem?
+
+  /// The purchase's id.
+  public var id: AchatEntity.ID { purchase.id }
+}
+
+/// A part of the shopping list.
+public struct PurchasesPage: Equatable, Sendable {
+  /// What is on it, the newest first.
+  public let items: [PurchaseItem]
+  /// How many purchases of the whole list are made.
+  public let boughtCount: Int
+  /// Where the parts before and after are.
+  public let links: PageLinks
+}
+
+/// The shopping list, part by part, the newest first.
+public struct PurchasesQuery: Query {
+  /// Which part.
+  public let position: PagePosition
+  /// How many purchases a part has at most.
+  public let limit: Int
+  private static let key: [PageTerm<AchatEntity>] = [
+    PageTerm("createdAt") { .text(StoredInstant.text($0.createdAt)) }, PageTerm("id") { .text($0.id) },
+  ]
+
+  /// The question.
+  public init(at position: PagePosition = .first, limit: Int = 100) {
+    self.position = position
+    self.limit = limit
+  }
+
+  /// Reads the answer.
+  public func fetch(_ db: Database) throws -> PurchasesPage {
+    let rows = AchatEntity.filter(sql: "listeDeCoursesId = ?", arguments: [ListeDeCoursesEntity.fixedID])
+    let part = try PagedList(rows, key: Self.key).part(at: position, limit: limit, db)
+    var tasks = TaskItems(db)
+    return PurchasesPage(
+      items: try part.rows.map { PurchaseItem(purchase: $0, task: try tasks.item($0.tacheOrigineId)) },
+      boughtCount: try AchatEntity.filter(sql: "achete = 1").fetchCount(db), links: part.links)
+  }
+}
+
+/// A capture, or what one became, whole.
+public struct ContentSheet: Equatable, Sendable {
+  /// What it is.
+  public let ref: ContentRef
+  /// The line of a todo or a purchase; nil for the others.
+  public let title: String?
+  /// What was said and photographed.
+  public let blocks: [ContentBlock]
+  /// Its photos and memos, by the path that blocks name.
+  public let files: [String: CaptureFile]
+  /// The task; nil for none.
+  public let task: TaskItem?
+  /// When it was captured.
+  public let createdAt: Date
+}
+
+/// A capture, or what one became, whole; nil when it is gone.
+public struct ContentQuery: Query {
+  /// What it is.
+  public let ref: ContentRef
+
+  /// The question.
+  public init(_ ref: ContentRef) { self.ref = ref }
+
+  /// Reads the answer.
+  public func fetch(_ db: Database) throws -> ContentSheet? {
+    do {
+      let content = try SortedContent(ref, in: db)
+      return ContentSheet(
+        ref: ref, title: content.title, blocks: content.blocks.inOrder,
+        files: try CaptureFile.named(in: content.blocks, db), task: try TaskItem.fetch(content.tacheId, db),
+        createdAt: content.createdAt)
+    } catch GestionTravauxError.notFound {
+      return nil
+    }
+  }
+}
+
+extension CaptureFile {
+  /// The files that blocks name, by path.
+  static func named(in blocks: [ContentBlock], _ db: Database) throws -> [String: CaptureFile] {
+    try blocks.filePaths.reduce(into: [:]) { files, path in
+      files[path] = try fetchOne(db, sql: "SELECT * FROM captureFiles WHERE path = ?", arguments: [path])
+    }
+  }
+}

@@ -1,0 +1,67 @@
+public import GRDB
+public import Vault
+
+/// What goes and what stays when something is deleted, told before it is.
+public struct DeletionConsequences: Hashable, Sendable {
+  /// How many tasks go with it.
+  public var tasks = 0
+  /// How many captures, alerts, notes and todos go.
+  public var captures = 0, alerts = 0, notes = 0, toDos = 0
+  /// How many tips go.
+  public var tips = 0
+  /// How many tasks stay, without an activity.
+  public var keptTasks = 0
+  /// How many purchases and tips stay that came from its tasks.
+  public var keptPurchases = 0, keptTips = 0
+
+  /// How many records go with it.
+  public var deletedCount: Int { tasks + captures + alerts + notes + toDos + tips }
+}
+
+/// What goes and what stays when something is deleted; nil when it is gone already.
+public struct DeletionQuery: Query {
+  /// What is to be deleted.
+  public enum Target: Hashable, Sendable {
+    case room(PieceEntity.ID)
+    case activity(ActiviteEntity.ID)
+    case task(TacheEntity.ID)
+  }
+
+  /// What is to be deleted.
+  public let target: Target
+
+  /// The question.
+  public init(_ target: Target) { self.target = target }
+
+  /// Reads the answer.
+  public func fetch(_ db: Database) throws -> DeletionConsequences? {
+    switch target {
+    case .room(let id):
+      guard try PieceEntity.exists(db, key: id) else { return nil }
+      var found = try ofTasks("pieceId = ?", id, db)
+      found.tasks = try count("taches WHERE pieceId = ?", id, db)
+      return found
+    case .activity(let id):
+      guard try ActiviteEntity.exists(db, key: id) else { return nil }
+      return DeletionConsequences(
+        tips: try count("astuces WHERE activiteId = ?", id, db),
+        keptTasks: try count("taches WHERE activiteId = ?", id, db))
+    case .task(let id):
+      guard try TacheEntity.exists(db, key: id) else { return nil }
+      return try ofTasks("id = ?", id, db)
+    }
+  }
+
+  private func ofTasks(_ condition: String, _ id: String, _ db: Database) throws -> DeletionConsequences {
+    let own = "WHERE tacheId IN (SELECT id FROM taches WHERE \(condition))"
+    let origin = "WHERE tacheOrigineId IN (SELECT id FROM taches WHERE \(condition))"
+    return DeletionConsequences(
+      captures: try count("captures \(own)", id, db), alerts: try count("alertes \(own)", id, db),
+      notes: try count("notes \(own)", id, db), toDos: try count("toDos \(own)", id, db),
+      keptPurchases: try count("achats \(origin)", id, db), keptTips: try count("astuces \(origin)", id, db))
+  }
+
+  private func count(_ rows: String, _ id: String, _ db: Database) throws -> Int {
+    try Int.fetchOne(db, sql: "SELECT count(*) FROM \(rows)", arguments: [id]) ?? 0
+  }
+}

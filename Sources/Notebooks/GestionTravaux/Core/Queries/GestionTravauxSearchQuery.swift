@@ -1,0 +1,100 @@
+public import Foundation
+public import GRDB
+import Records
+import Values
+public import Vault
+
+/// Something in GestionTravaux that a person's words were found in.
+public struct GestionTravauxSearchHit: Equatable, Sendable {
+  /// What it is.
+  public enum Kind: String, CaseIterable, Hashable, Sendable {
+    case task, room, activity, capture, alert, tip, note, toDo, purchase, seasonNote, contact, upkeep
+  }
+
+  /// What it is.
+  public let kind: Kind
+  /// The record's id.
+  public let id: String
+  /// What it says, as the beginning of one line; empty for a task, whose names say it.
+  public let title: String
+  /// Its task, itself for a task; nil for none.
+  public let task: TaskItem?
+  /// When it was written.
+  public let createdAt: Date
+}
+
+/// What holds every one of a person's words, without regard to case or accents.
+public struct GestionTravauxSearchQuery: Query {
+  private let words: SearchedWords
+  /// How many hits of each kind at most.
+  public let limit: Int
+
+  /// The question.
+  public init(_ text: String, limit: Int = 20) {
+    words = SearchedWords(text)
+    self.limit = limit
+  }
+
+  /// Reads the answer: tasks and places first, then the newest records of each kind.
+  public func fetch(_ db: Database) throws -> [GestionTravauxSearchHit] {
+    guard !words.isEmpty else { return [] }
+    var tasks = TaskItems(db)
+    let found = try TasksQuery().fetch(db).filter { words.areIn(Self.text(of: $0)) }.prefix(limit)
+    var hits = found.map { item in
+      GestionTravauxSearchHit(kind: .task, id: item.id, title: "", task: item, createdAt: item.task.createdAt)
+    }
+    func add<Record: StoredEntity>(
+      _ kind: GestionTravauxSearchHit.Kind, _ columns: [String], _ text: (Record) -> String,
+      title: (Record) -> String, task: (Record) -> TacheEntity.ID? = { _ in nil }
+    ) throws {
+      for record in try records(columns, text, db) {
+        hits.append(
+          GestionTravauxSearchHit(
+            kind: kind, id: record.id, title: title(record), task: try tasks.item(task(record)),
+            createdAt: record.created))
+      }
+    }
+    try add(.room, ["nom"], \PieceEntity.nom, title: \.nom)
+    try add(.activity, ["nom"], \ActiviteEntity.nom, title: \.nom)
+    try add(.capture, ["blocksData"], \CaptureEntity.blocks.fullText, title: \.blocks.text, task: \.tacheId)
+    try add(.alert, ["blocksData"], \AlerteEntity.blocks.fullText, title: \.blocks.text, task: \.tacheId)
+    try add(.tip, ["blocksData"], \AstuceEntity.blocks.fullText, title: \.blocks.text, task: \.tacheOrigineId)
+    try add(.note, ["blocksData"], \NoteEntity.blocks.fullText, title: \.blocks.text, task: \.tacheId)
+    try add(
+      .toDo, ["titre", "blocksData"], { (toDo: ToDoEntity) in toDo.titre + " " + toDo.blocks.fullText },
+      title: \.titre, task: \.tacheId)
+    try add(
+      .purchase, ["texte", "blocksData"], { (item: AchatEntity) in item.texte + " " + item.blocks.fullText },
+      title: \.texte, task: \.tacheOrigineId)
+    try add(.seasonNote, ["texte"], \NoteSaisonEntity.texte, title: { String($0.texte.prefix(80)) })
+    try add(.contact, ["nom", "metier", "notes"], \ContactEntity.searchedText, title: \.nom)
+    try add(.upkeep, ["titre"], \EntretienEntity.titre, title: \.titre)
+    return hits
+  }
+
+  private static func text(of item: TaskItem) -> String {
+    [item.names.room, item.names.activity, item.task.prochaineAction].compactMap(\.self).joined(
+      separator: " ")
+  }
+
+  /// SQLite lets too much through; the text decides.
+  private func records<Record: StoredEntity>(
+    _ columns: [String], _ text: (Record) -> String, _ db: Database
+  ) throws -> [Record] {
+    let rows = Record.filter(literal: words.condition(on: columns)).order(sql: "rowid DESC")
+    let cursor = try rows.fetchCursor(db)
+    var found: [Record] = []
+    while found.count < limit, let record = try cursor.next() {
+      if words.areIn(text(record)) { found.append(record) }
+    }
+    return found
+  }
+}
+
+extension ContactEntity {
+  fileprivate var searchedText: String { [nom, metier, notes].joined(separator: " ") }
+}
+
+extension [ContentBlock] {
+  fileprivate var text: String { line ?? "" }
+}

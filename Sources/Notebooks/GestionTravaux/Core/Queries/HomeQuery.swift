@@ -1,0 +1,80 @@
+public import GRDB
+public import Values
+public import Vault
+
+/// What the notebook opens with.
+public struct GestionTravauxHome: Equatable, Sendable {
+  /// The house.
+  public let house: MaisonEntity
+  /// The active tasks, the one to go on with first: as many as were asked for.
+  public let tasks: [TaskItem]
+  /// How many tasks are active.
+  public let activeTaskCount: Int
+  /// The season note that a long pause brought back; nil for none.
+  public let seasonNote: NoteSaisonEntity?
+  /// The session that goes on; nil between two of them.
+  public let session: SessionEntity?
+  /// How many captures are to be sorted.
+  public let captureCount: Int
+  /// How many sorted ones are to be confirmed.
+  public let unconfirmedCount: Int
+  /// How many alerts of the house are open.
+  public let openAlertCount: Int
+  /// How many todos are urgent, and how many there are.
+  public let urgentToDoCount, toDoCount: Int
+  /// How many purchases are still to be made.
+  public let missingPurchaseCount: Int
+  /// How many rooms and activities there are.
+  public let roomCount, activityCount: Int
+  /// The upkeep whose task is proposed.
+  public let dueUpkeep: [UpkeepItem]
+}
+
+/// What the notebook opens with.
+public struct HomeQuery: Query {
+  /// The day, where the person is.
+  public let today: CalendarDay
+  /// How many tasks are wanted at most.
+  public let taskLimit: Int
+
+  /// The question.
+  public init(on today: CalendarDay, taskLimit: Int = 8) {
+    self.today = today
+    self.taskLimit = taskLimit
+  }
+
+  /// Reads the answer.
+  public func fetch(_ db: Database) throws -> GestionTravauxHome {
+    let note = try NoteSaisonEntity.latest(in: db)
+    return GestionTravauxHome(
+      house: try HouseQuery().fetch(db), tasks: try TaskItem.active(db, limit: taskLimit),
+      activeTaskCount: try TacheEntity.filter(sql: "statut = 'active'").fetchCount(db),
+      seasonNote: note?.declenchee == true ? note : nil,
+      session: try GestionTravauxLedger.runningSession(in: db),
+      captureCount: try CaptureEntity.fetchCount(db),
+      unconfirmedCount: try SortedItem.count(db),
+      openAlertCount: try AlerteEntity.filter(sql: "resolue = 0").fetchCount(db),
+      urgentToDoCount: try openToDos("AND estFaite = 0 AND \(GestionTravauxSchema.priorityRank) = 0", db),
+      toDoCount: try openToDos("AND estFaite = 0", db),
+      missingPurchaseCount: try AchatEntity.filter(sql: "achete = 0").fetchCount(db),
+      roomCount: try PieceEntity.fetchCount(db), activityCount: try ActiviteEntity.fetchCount(db),
+      dueUpkeep: try UpkeepQuery(on: today).fetch(db).filter(\.proposesTask))
+  }
+
+  private func openToDos(_ condition: String, _ db: Database) throws -> Int {
+    try ToDoEntity.filter(sql: "isArchived = 0 " + condition).fetchCount(db)
+  }
+}
+
+/// The house.
+public struct HouseQuery: Query {
+  /// The question.
+  public init() {}
+
+  /// Reads the answer.
+  ///
+  /// - Throws: ``GestionTravauxError/notFound(_:)`` for a damaged notebook that has none.
+  public func fetch(_ db: Database) throws -> MaisonEntity {
+    try GestionTravauxLedger.record(MaisonEntity.fixedID, in: db)
+  }
+}

@@ -1,0 +1,150 @@
+public import Foundation
+public import GRDB
+import Records
+public import Values
+public import Vault
+
+/// A capture and the task in which it was taken.
+public struct CaptureItem: Hashable, Sendable, Identifiable {
+  /// The capture.
+  public let capture: CaptureEntity
+  /// The task; nil for none.
+  public let task: TaskItem?
+
+  /// The capture's id.
+  public var id: CaptureEntity.ID { capture.id }
+
+  static func items(of captures: [CaptureEntity], _ db: Database) throws -> [CaptureItem] {
+    var tasks = TaskItems(db)
+    return try captures.map { CaptureItem(capture: $0, task: try tasks.item($0.tacheId)) }
+  }
+}
+
+/// A part of the captures that are to be sorted.
+public struct CapturesPage: Equatable, Sendable {
+  /// The captures, the oldest first.
+  public let items: [CaptureItem]
+  /// Where the parts before and after are.
+  public let links: PageLinks
+}
+
+/// The captures that are to be sorted, part by part, the oldest first.
+public struct CapturesQuery: Query {
+  /// Of one task; nil for all.
+  public let tacheId: TacheEntity.ID?
+  /// Which part.
+  public let position: PagePosition
+  /// How many a part has at most.
+  public let limit: Int
+  private static let key: [PageTerm<CaptureEntity>] = [
+    PageTerm("createdAt") { .text(StoredInstant.text($0.createdAt)) }, PageTerm("id") { .text($0.id) },
+  ]
+
+  /// The question.
+  public init(of tacheId: TacheEntity.ID? = nil, at position: PagePosition = .first, limit: Int = 50) {
+    self.tacheId = tacheId
+    self.position = position
+    self.limit = limit
+  }
+
+  /// Reads the answer.
+  public func fetch(_ db: Database) throws -> CapturesPage {
+    var rows = CaptureEntity.all()
+    if let tacheId { rows = rows.filter(sql: "tacheId = ?", arguments: [tacheId]) }
+    let part = try PagedList(rows, key: Self.key, ascending: true).part(at: position, limit: limit, db)
+    return CapturesPage(items: try CaptureItem.items(of: part.rows, db), links: part.links)
+  }
+}
+
+/// What a capture became, until it is confirmed.
+public struct SortedItem: Hashable, Sendable {
+  /// What it is.
+  public let ref: ContentRef
+  /// What it was sorted as; nil for a level or a priority of a later version.
+  public let classification: Classification?
+  /// The line of a todo or a purchase; nil for the others.
+  public let title: String?
+  /// What was said and photographed.
+  public let blocks: [ContentBlock]
+  /// The task; nil for none.
+  public let task: TaskItem?
+  /// When it was captured.
+  public let createdAt: Date
+}
+
+/// The desk: what is to be sorted next, and what was.
+public struct SortingDesk: Equatable, Sendable {
+  /// The capture to sort next, the oldest; nil once all are sorted.
+  public let next: CaptureItem?
+  /// How many are left.
+  public let leftCount: Int
+  /// What was sorted and is not confirmed yet, in the order of the captures.
+  public let sorted: [SortedItem]
+  /// The task that a person checks out of: that of the last capture; nil where none had any.
+  public let currentTask: TaskItem?
+}
+
+/// What is to be sorted next, and what was.
+public struct SortingQuery: Query {
+  /// The question.
+  public init() {}
+
+  /// Reads the answer.
+  public func fetch(_ db: Database) throws -> SortingDesk {
+    let first = try CaptureEntity.order(sql: "createdAt, id").limit(1).fetchAll(db)
+    let last = CaptureEntity.filter(sql: "tacheId IS NOT NULL").order(sql: "createdAt DESC, id DESC")
+    let sorted = try SortedItem.all(db)
+    let unsorted = try last.fetchOne(db).map { ($0.createdAt, try TaskItem.fetch($0.tacheId, db)) }
+    let tasks = sorted.map { ($0.createdAt, $0.task) } + [unsorted].compactMap(\.self)
+    return SortingDesk(
+      next: try CaptureItem.items(of: first, db).first, leftCount: try CaptureEntity.fetchCount(db),
+      sorted: sorted, currentTask: tasks.filter { $0.1 != nil }.max { $0.0 < $1.0 }?.1)
+  }
+}
+
+extension SortedItem {
+  /// How many are to be confirmed.
+  static func count(_ db: Database) throws -> Int {
+    let counts = ContentRef.sortedTables.map { "(SELECT count(*) FROM \($0) WHERE aValider = 1)" }
+    return try Int.fetchOne(db, sql: "SELECT \(counts.joined(separator: " + "))") ?? 0
+  }
+
+  /// What is to be confirmed, in the order of the captures.
+  static func all(_ db: Database) throws -> [SortedItem] {
+    var tasks = TaskItems(db)
+    var items: [SortedItem] = []
+    for alert in try AlerteEntity.filter(sql: "aValider = 1").fetchAll(db) {
+      items.append(
+        SortedItem(
+          ref: ContentRef(.alert, alert.id), classification: .alert, title: nil, blocks: alert.blocks,
+          task: try tasks.item(alert.tacheId), createdAt: alert.createdAt))
+    }
+    for tip in try AstuceEntity.filter(sql: "aValider = 1").fetchAll(db) {
+      items.append(
+        SortedItem(
+          ref: ContentRef(.tip, tip.id), classification: tip.niveau.known.map(Classification.tip), title: nil,
+          blocks: tip.blocks, task: try tasks.item(tip.tacheOrigineId), createdAt: tip.createdAt))
+    }
+    for note in try NoteEntity.filter(sql: "aValider = 1").fetchAll(db) {
+      items.append(
+        SortedItem(
+          ref: ContentRef(.note, note.id), classification: .note, title: nil, blocks: note.blocks,
+          task: try tasks.item(note.tacheId), createdAt: note.createdAt))
+    }
+    for toDo in try ToDoEntity.filter(sql: "aValider = 1").fetchAll(db) {
+      items.append(
+        SortedItem(
+          ref: ContentRef(.toDo, toDo.id), classification: toDo.priorite.known.map(Classification.toDo),
+          title: toDo.titre, blocks: toDo.blocks, task: try tasks.item(toDo.tacheId),
+          createdAt: toDo.dateCreation))
+    }
+    for purchase in try AchatEntity.filter(sql: "aValider = 1").fetchAll(db) {
+      items.append(
+        SortedItem(
+          ref: ContentRef(.purchase, purchase.id), classification: .purchase, title: purchase.texte,
+          blocks: purchase.blocks, task: try tasks.item(purchase.tacheOrigineId),
+          createdAt: purchase.createdAt))
+    }
+    return items.sorted { ($0.createdAt, $0.ref.id) < ($1.createdAt, $1.ref.id) }
+  }
+}

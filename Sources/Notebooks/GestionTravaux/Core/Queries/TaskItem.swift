@@ -1,0 +1,47 @@
+import GRDB
+
+/// A task and what it is called.
+public struct TaskItem: Hashable, Sendable, Identifiable {
+  /// The task.
+  public let task: TacheEntity
+  /// Its room and its activity.
+  public let names: TaskNames
+
+  /// The task's id.
+  public var id: TacheEntity.ID { task.id }
+
+  /// One task; nil when there is none of that id.
+  static func fetch(_ id: TacheEntity.ID?, _ db: Database) throws -> TaskItem? {
+    guard let id, let task = try TacheEntity.fetchOne(db, key: id) else { return nil }
+    return TaskItem(task: task, names: try TaskNames(of: task, in: db))
+  }
+
+  /// Tasks with their names, in their order.
+  static func items(of tasks: [TacheEntity], _ db: Database) throws -> [TaskItem] {
+    try tasks.map { TaskItem(task: $0, names: try TaskNames(of: $0, in: db)) }
+  }
+
+  /// The active tasks, those to go on with first.
+  static func active(_ db: Database, limit: Int? = nil) throws -> [TaskItem] {
+    var rows = TacheEntity.filter(sql: "statut = 'active'")
+      .order(sql: "lastSessionDate DESC, createdAt DESC, id")
+    if let limit { rows = rows.limit(limit) }
+    return try items(of: rows.fetchAll(db), db)
+  }
+}
+
+/// Tasks by their ids, each read once.
+struct TaskItems {
+  private var known: [TacheEntity.ID: TaskItem?] = [:]
+  private let db: Database
+
+  init(_ db: Database) { self.db = db }
+
+  mutating func item(_ id: TacheEntity.ID?) throws -> TaskItem? {
+    guard let id else { return nil }
+    if let item = known[id] { return item }
+    let item = try TaskItem.fetch(id, db)
+    known[id] = .some(item)
+    return item
+  }
+}

@@ -1,0 +1,153 @@
+public import GRDB
+public import Values
+public import Vault
+
+/// Tasks, the active ones first in the order to go on with.
+public struct TasksQuery: Query {
+  /// Where they stand; nil for any.
+  public let status: StatutTache?
+  /// Their room; nil for any.
+  public let roomId: PieceEntity.ID?
+  /// Their activity; nil for any.
+  public let activityId: ActiviteEntity.ID?
+
+  /// The question.
+  public init(
+    _ status: StatutTache? = nil, in roomId: PieceEntity.ID? = nil, of activityId: ActiviteEntity.ID? = nil
+  ) {
+    self.status = status
+    self.roomId = roomId
+    self.activityId = activityId
+  }
+
+  /// Reads the answer.
+  public func fetch(_ db: Database) throws -> [TaskItem] {
+    var rows = TacheEntity.all()
+    if let status { rows = rows.filter(sql: "statut = ?", arguments: [status.rawValue]) }
+    if let roomId { rows = rows.filter(sql: "pieceId = ?", arguments: [roomId]) }
+    if let activityId { rows = rows.filter(sql: "activiteId = ?", arguments: [activityId]) }
+    let order = "statut <> 'active', lastSessionDate DESC, createdAt DESC, id"
+    return try TaskItem.items(of: rows.order(sql: order).fetchAll(db), db)
+  }
+}
+
+/// A task with all that was noted in it.
+public struct TaskSheet: Equatable, Sendable {
+  /// The task.
+  public let item: TaskItem
+  /// Who does it; nil for nobody in particular.
+  public let contact: ContactEntity?
+  /// What to look out for, what is open first, the newest first.
+  public let alerts: [AlerteEntity]
+  /// What to remember, the newest first.
+  public let notes: [NoteEntity]
+  /// What is in the list of todos, in its order.
+  public let toDos: [ToDoEntity]
+  /// What was bought and is to be bought for it, the newest first.
+  public let purchases: [AchatEntity]
+  /// What was learned of its activity that one must know.
+  public let criticalTips: [AstuceEntity]
+  /// How many captures are to be sorted.
+  public let captureCount: Int
+  /// What it costs.
+  public let costs: TaskCosts
+}
+
+/// A task with all that was noted in it; nil when there is none of that id.
+public struct TaskQuery: Query {
+  /// The task.
+  public let id: TacheEntity.ID
+
+  /// The question.
+  public init(_ id: TacheEntity.ID) { self.id = id }
+
+  /// Reads the answer.
+  public func fetch(_ db: Database) throws -> TaskSheet? {
+    guard let item = try TaskItem.fetch(id, db) else { return nil }
+    let purchases = try AchatEntity.filter(sql: "tacheOrigineId = ?", arguments: [id])
+      .order(sql: "createdAt DESC, id DESC").fetchAll(db)
+    return TaskSheet(
+      item: item, contact: try item.task.contactId.flatMap { try ContactEntity.fetchOne(db, key: $0) },
+      alerts: try AlerteEntity.filter(sql: "tacheId = ?", arguments: [id])
+        .order(sql: "resolue, createdAt DESC, id DESC").fetchAll(db),
+      notes: try NoteEntity.filter(sql: "tacheId = ?", arguments: [id])
+        .order(sql: "createdAt DESC, id DESC").fetchAll(db),
+      toDos: try ToDoEntity.filter(sql: "tacheId = ? AND isArchived = 0", arguments: [id])
+        .fetchAll(db).sorted { $0.order < $1.order },
+      purchases: purchases, criticalTips: try AstuceEntity.critical(of: item.task.activiteId, db),
+      captureCount: try CaptureEntity.filter(sql: "tacheId = ?", arguments: [id]).fetchCount(db),
+      costs: TaskCosts(item.task, purchases: purchases))
+  }
+}
+
+/// What somebody must know before going on with a task.
+public struct Briefing: Equatable, Sendable {
+  /// The task, with its next action and when it was last worked on.
+  public let item: TaskItem
+  /// What to look out for, the newest first.
+  public let alerts: [AlerteEntity]
+  /// What was learned of its activity that one must know, the newest first.
+  public let criticalTips: [AstuceEntity]
+}
+
+/// What somebody must know before going on with a task; nil when there is none of that id.
+public struct BriefingQuery: Query {
+  /// The task.
+  public let id: TacheEntity.ID
+
+  /// The question.
+  public init(_ id: TacheEntity.ID) { self.id = id }
+
+  /// Reads the answer.
+  public func fetch(_ db: Database) throws -> Briefing? {
+    guard let item = try TaskItem.fetch(id, db) else { return nil }
+    let alerts = AlerteEntity.filter(sql: "tacheId = ? AND resolue = 0", arguments: [id])
+    return Briefing(
+      item: item, alerts: try alerts.order(sql: "createdAt DESC, id DESC").fetchAll(db),
+      criticalTips: try AstuceEntity.critical(of: item.task.activiteId, db))
+  }
+}
+
+extension AstuceEntity {
+  /// What one must know of an activity, the newest first.
+  static func critical(of activiteId: ActiviteEntity.ID?, _ db: Database) throws -> [AstuceEntity] {
+    guard let activiteId else { return [] }
+    return try filter(
+      sql: "activiteId = ? AND niveau = ?", arguments: [activiteId, AstuceLevel.critique.rawValue]
+    ).order(sql: "createdAt DESC, id DESC").fetchAll(db)
+  }
+}
+
+/// What a task costs: what it may cost, what it cost apart from its purchases, and these.
+public struct TaskCosts: Hashable, Sendable {
+  /// What it may cost; nil where nobody said.
+  public let budget: Money?
+  /// What it cost and what its purchases cost, in each currency, that of the budget first.
+  public let spent: [Money]
+  /// How many of its purchases have no price.
+  public let unpricedCount: Int
+
+  /// The costs of a task.
+  public init(_ task: TacheEntity, purchases: [AchatEntity]) {
+    budget = task.budget
+    unpricedCount = purchases.count { $0.prix == nil }
+    var sums: [Currency: Int64] = [:]
+    for amount in [task.cout].compactMap(\.self) + purchases.compactMap(\.prix) {
+      // Amounts are bounded, so that as many as a list can hold still fit.
+      sums[amount.currency, default: 0] &+= amount.minorUnits
+    }
+    let first = task.budget?.currency.rawValue
+    spent = sums.map { Money(minorUnits: $1, currency: $0) }.sorted {
+      ($0.currency.rawValue != first ? 1 : 0, $0.currency.rawValue)
+        < ($1.currency.rawValue != first ? 1 : 0, $1.currency.rawValue)
+    }
+  }
+
+  /// What is left of the budget, below zero where it is exceeded; nil without a budget, and where sums of other
+  /// currencies cannot be added.
+  public var remaining: Money? {
+    guard let budget, spent.allSatisfy({ $0.currency == budget.currency }) else { return nil }
+    let spent = spent.reduce(Int64(0)) { $0 &+ $1.minorUnits }
+    return Money(minorUnits: budget.minorUnits &- spent, currency: budget.currency)
+  }
+}
