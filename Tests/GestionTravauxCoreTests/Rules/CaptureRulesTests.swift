@@ -96,6 +96,8 @@ private let morning = PinnedTime.morning
     let strings = try GestionTravaux.strings()
     let said = CapturePreview([.text("Mur creux", id: "a", order: 0, at: morning)], createdAt: morning)
     #expect(said.title(strings, .french, in: paris) == "Mur creux")
+    let memo = CapturePreview([.voice("captures/A.m4a", id: "a", order: 0, at: morning)], createdAt: morning)
+    #expect(memo.title(strings, .french, in: paris) == "🎙️ Mémo vocal du 12 janvier 2026")
     let empty = CapturePreview([], createdAt: morning)
     #expect(empty.title(strings, .french, in: paris) == "Capture du 12 janvier 2026")
   }

@@ -6,7 +6,11 @@ public import NotebookContract
 public enum GestionTravaux {
   /// What GestionTravaux supplies to the engine.
   public static let definition = NotebookDefinition(
-    schema: GestionTravauxSchema.schema, backup: GestionTravauxBackup(), importers: [], exporters: [])
+    schema: GestionTravauxSchema.schema, backup: GestionTravauxBackup(),
+    importers: [ownFiles, SiteImporter(), HomeBoxImporter()], exporters: [json, csv, SiteExporter()])
+
+  /// Brings back an export, a copy with its folders, or an archive of one of these.
+  public static let ownFiles = OwnFilesImporter(GestionTravauxSource.self)
 
   /// The texts of the domain, the client and the importers.
   ///

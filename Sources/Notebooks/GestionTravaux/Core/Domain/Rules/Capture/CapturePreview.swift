@@ -8,8 +8,10 @@ public struct CapturePreview: Hashable, Sendable {
   public let text: String
   /// How many photos there are.
   public let photoCount: Int
-  /// When the first photo was taken, or the record made where nobody wrote it down.
-  public let photoInstant: Date
+  /// How many spoken memos there are.
+  public let memoCount: Int
+  /// When the first photo or memo was taken, or the record made where nobody wrote it down.
+  public let fileInstant: Date
 
   /// The most letters that are shown.
   public static let limit = 80
@@ -21,16 +23,21 @@ public struct CapturePreview: Hashable, Sendable {
     let words = blocks.textSegments.flatMap { $0.split(whereSeparator: \.isWhitespace) }
     text = Self.shortened(words.joined(separator: " "))
     photoCount = blocks.photoPaths.count
-    let taken = blocks.inOrder.first { $0.type.known == .photo }?.timestamp
-    photoInstant = taken.flatMap { $0 == ContentBlock.unknownTimestamp ? nil : $0 } ?? createdAt
+    memoCount = blocks.voicePaths.count
+    let taken = blocks.inOrder.first { $0.photoLocalPath != nil }?.timestamp
+    fileInstant = taken.flatMap { $0 == ContentBlock.unknownTimestamp ? nil : $0 } ?? createdAt
   }
 
-  /// The text, or where there is none the title of its photos: “📷 Photo of 12 January 2026”.
+  /// The text, or where there is none the title of its photos or memos: “📷 Photo of 12 January 2026”.
   public func title(_ strings: StringTable, _ language: Language, in timeZone: TimeZone) -> String {
     guard text.isEmpty else { return text }
-    let day = CalendarDay(photoInstant, in: timeZone).formatted(locale: language.locale)
-    let key = photoCount > 0 ? "gestiontravaux.capture.photoOf" : "gestiontravaux.capture.emptyOf"
-    return strings.text(key, language, ["date": day])
+    let day = CalendarDay(fileInstant, in: timeZone).formatted(locale: language.locale)
+    return strings.text(titleKey, language, ["date": day])
+  }
+
+  private var titleKey: String {
+    if photoCount > 0 { return "gestiontravaux.capture.photoOf" }
+    return memoCount > 0 ? "gestiontravaux.capture.memoOf" : "gestiontravaux.capture.emptyOf"
   }
 
   /// The text itself where it is short enough; otherwise its beginning, with a sign that more follows.

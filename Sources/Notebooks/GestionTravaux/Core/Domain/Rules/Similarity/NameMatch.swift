@@ -61,7 +61,8 @@ public enum NameMatch: Hashable, Sendable {
   /// Whether two names are one: the same but for case and the blanks around them.
   public static func isSame(_ left: String, _ right: String) -> Bool { key(left) == key(right) }
 
-  private static func key(_ name: String) -> String {
+  /// What two names have in common that are one.
+  static func key(_ name: String) -> String {
     name.trimmingCharacters(in: .whitespacesAndNewlines).lowercased()
   }
 }

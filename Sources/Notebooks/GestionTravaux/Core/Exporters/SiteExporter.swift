@@ -1,0 +1,69 @@
+import Archives
+public import Foundation
+import GRDB
+public import NotebookContract
+public import Values
+public import Vault
+
+/// The notebook as the first app exported it: a zip with `export.json` and the photos in `captures/`.
+public struct SiteExporter: NotebookExporter {
+  /// The exporter.
+  public init() {}
+
+  /// Its name.
+  public var format: String { "zip" }
+  /// The key of its name for people.
+  public var titleKey: String { "gestiontravaux.export.zip" }
+  /// Its ending.
+  public var fileExtension: String? { "zip" }
+
+  /// What the file is called on a day: `GestionTravaux-export-2026-01-12.zip`.
+  public static func fileName(on day: CalendarDay) -> String { "GestionTravaux-export-\(day).zip" }
+
+  /// Writes the zip. A photo that is missing is left out; what speaks of it is written.
+  public func export(_ store: NotebookStore, attachments: AttachmentStore, to destination: URL) async throws {
+    let now = store.surroundings.now().wholeSeconds
+    let (contents, photos) = try await store.read { db in
+      let contents = try SiteExport(db, at: now)
+      return (contents, try Self.photos(contents.photoPaths, in: db))
+    }
+    try await Offloaded.run {
+      let writer = try ArchiveWriter(.zip, creating: destination.path(percentEncoded: false))
+      try writer.add(SiteExport.fileName, try contents.encoded(), modified: now)
+      for photo in photos { try Self.add(photo, from: attachments, to: writer) }
+      try writer.finish()
+    }
+  }
+
+  private struct Photo {
+    let path: String
+    let attachment: AttachmentID
+    let taken: Date
+  }
+
+  /// The photos that blocks name and that are there, in the order of their paths.
+  private static func photos(_ paths: [String], in db: Database) throws -> [Photo] {
+    let named = Set(paths)
+    return try CaptureFile.filter(sql: "attachmentID IS NOT NULL").order(sql: "path").fetchAll(db)
+      .compactMap { file in
+        guard named.contains(file.path), RelativePath(file.path) != nil,
+          let attachment = file.attachmentId.flatMap(AttachmentID.init)
+        else { return nil }
+        return Photo(path: file.path, attachment: attachment, taken: file.createdAt)
+      }
+  }
+
+  private static func add(_ photo: Photo, from attachments: AttachmentStore, to writer: ArchiveWriter) throws
+  {
+    let content: AttachmentContent
+    do {
+      content = try attachments.read(photo.attachment)
+    } catch AttachmentError.missing {
+      // The export of everything else is worth having; the integrity check tells of the photo.
+      return
+    }
+    try writer.begin(
+      ArchiveEntry(path: photo.path, size: content.size, modified: photo.taken), compression: .stored)
+    try content.whole().forEach { chunk in try chunk.withUnsafeBytes { try writer.write($0) } }
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import GRDB
+import Interchange
+import NotebookContract
+import Values
+import Vault
+
+extension GestionTravauxSource: OwnFiles {
+  static let notebook = GestionTravauxSchema.id
+
+  static func are(in source: ImportSource) throws -> Bool { try source.entries.contains(where: isCertain) }
+
+  init(_ source: ImportSource, answers: ImportAnswers, now: () -> Date) throws { try self.init(source) }
+
+  func describe(in preview: inout ImportPreview) {
+    for found in found {
+      func add(_ kind: GestionTravauxError.Kind, _ title: String, _ instant: Date? = nil) {
+        let day = instant.map { CalendarDay($0, in: .gmt) }
+        preview.add(
+          .init(location: found.location, kind: kind.rawValue, day: day, title: title, amount: nil))
+      }
+      func add(_ records: [some ContentEntity], _ kind: GestionTravauxError.Kind) {
+        for record in records { add(kind, record.blocks.line ?? "", record.created) }
+      }
+      func add(_ content: NotedContent) {
+        add(content.captures, .capture)
+        add(content.alertes, .alert)
+        add(content.notes, .note)
+        for todo in content.toDos { add(.toDo, todo.titre, todo.dateCreation) }
+      }
+      switch found.file {
+      case .house(let file):
+        add(.house, file.maison.nom)
+        for room in file.pieces { add(.room, room.nom) }
+        for contact in file.contacts { add(.contact, contact.nom) }
+        for upkeep in file.entretiens { add(.upkeep, upkeep.titre) }
+        for note in file.notesSaison { add(.seasonNote, note.texte, note.createdAt) }
+        add(file.sansTache)
+        add(file.astuces, .tip)
+      case .shopping(let file):
+        for purchase in file.achats { add(.purchase, purchase.texte, purchase.createdAt) }
+      case .activity(let file):
+        add(.activity, file.activite.nom)
+        add(file.astuces, .tip)
+      case .task(let file):
+        add(.task, file.tache.prochaineAction ?? "", file.tache.createdAt)
+        add(file.content)
+      case .month(let file):
+        for photo in file.files { add(.file, photo.path, photo.createdAt) }
+        for session in file.sessions { add(.session, "", session.debut) }
+      }
+    }
+  }
+
+  func write(
+    _ files: ImportedFiles, removesAbsent: Bool, in db: Database, into report: inout ImportReport
+  ) throws {
+    // A capture names its session, and a session its capture: they are looked at together, at the end.
+    try db.execute(sql: "PRAGMA defer_foreign_keys = ON")
+    let writer = try RecordWriter(
+      found.map(\.file), references: files.references, removesAbsent: removesAbsent, in: db)
+    for found in found { try writer.write(found, into: &report) }
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import Interchange
+import Values
+
+/// Takes the records of a file that can be stored, and tells the others.
+struct RecordCheck {
+  private let location: RowLocation
+  private(set) var problems: [RowProblem] = []
+  /// The ids of the records not taken.
+  private(set) var refused: Set<String> = []
+
+  init(at location: RowLocation) { self.location = location }
+
+  /// Nil when the root record itself cannot be stored.
+  mutating func checked(_ file: GestionTravauxFile) -> GestionTravauxFile? {
+    switch file {
+    case .house(let file):
+      guard let house = take(file.maison, hasFixedID: true) else { return nil }
+      return .house(
+        MaisonFile(
+          house, pieces: all(file.pieces), contacts: all(file.contacts), entretiens: all(file.entretiens),
+          notesSaison: all(file.notesSaison), sansTache: checked(file.sansTache), astuces: all(file.astuces)))
+    case .shopping(let file):
+      return .shopping(ListeDeCoursesFile(file.liste, achats: all(file.achats)))
+    case .activity(let file):
+      guard let activity = take(file.activite) else { return nil }
+      return .activity(ActiviteFile(activity, astuces: all(file.astuces)))
+    case .task(let file):
+      guard let task = take(file.tache) else { return nil }
+      return .task(TacheFile(task, checked(file.content)))
+    case .month(let file):
+      return .month(MonthFile(file.month, files: all(file.files), sessions: all(file.sessions)))
+    }
+  }
+
+  mutating func report(_ key: String, _ arguments: [String: String]) {
+    problems.append(RowProblem(key, arguments, at: location))
+  }
+
+  private mutating func checked(_ content: NotedContent) -> NotedContent {
+    NotedContent(
+      captures: all(content.captures), alertes: all(content.alertes), notes: all(content.notes),
+      toDos: all(content.toDos))
+  }
+
+  private mutating func all<Record: StoredEntity>(_ records: [Record]) -> [Record] {
+    records.compactMap { take($0) }
+  }
+
+  private mutating func take<Record: StoredEntity>(_ record: Record, hasFixedID: Bool = false) -> Record? {
+    if !hasFixedID {
+      guard let id = UUID(uuidString: record.id), id.uuidString.lowercased() == record.id else {
+        refuse(record.id, "gestiontravaux.import.invalidID", ["id": String(record.id.prefix(80))])
+        return nil
+      }
+    }
+    do {
+      return try record.validated()
+    } catch {
+      refuse(record.id, error.messageKey, error.messageArguments)
+      return nil
+    }
+  }
+
+  private mutating func refuse(_ id: String, _ key: String, _ arguments: [String: String]) {
+    refused.insert(id.lowercased())
+    report(key, arguments)
+  }
+}

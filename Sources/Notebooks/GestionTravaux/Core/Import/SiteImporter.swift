@@ -1,0 +1,120 @@
+import Foundation
+import GRDB
+public import Interchange
+public import NotebookContract
+import Values
+public import Vault
+
+/// Brings back a zip that ``SiteExporter`` or the first app wrote, photos included. What is there already stays as it is,
+/// and is not brought twice.
+public struct SiteImporter: NotebookImporter {
+  /// The importer.
+  public init() {}
+
+  /// The id of the format.
+  public var format: String { "chantier" }
+  /// The key of its name.
+  public var titleKey: String { "gestiontravaux.import.format.chantier" }
+
+  /// How sure it is that the source is of its format.
+  public func confidence(in source: ImportSource) throws -> Double {
+    try UnpackedSource.confidence(in: source, only: ["json"]) { try SiteArchive.isOne($0) ? 1 : 0 }
+  }
+
+  /// What importing would bring: what is new, and how much is there already.
+  public func preview(
+    _ source: ImportSource, answers: ImportAnswers, into destination: NotebookStore
+  ) async throws -> ImportPreview {
+    let surroundings = destination.surroundings
+    let archive = try await Offloaded.run { try UnpackedSource.using(source) { try SiteArchive($0) } }
+    return try await destination.read { db in
+      var planner = try SitePlanner(at: archive.location, kept: [:], surroundings: surroundings, in: db)
+      planner.add(archive.contents)
+      var preview = ImportPreview(format: format, questions: [])
+      planner.plan.describe(in: &preview)
+      for problem in archive.problems { preview.add(problem) }
+      return preview
+    }
+  }
+
+  /// Keeps the photos first, then imports everything as one transaction, which undo takes back as a whole.
+  public func run(
+    _ source: ImportSource, answers: ImportAnswers, into destination: NotebookStore,
+    attachments: AttachmentStore, progress: @escaping @Sendable (Double) throws -> Void
+  ) async throws -> ImportRun {
+    let surroundings = destination.surroundings
+    let (archive, files) = try await Offloaded.run {
+      try UnpackedSource.using(source) { source in
+        let archive = try SiteArchive(source)
+        let files = try ImportedFiles(archive.photos.mapValues(\.entry), into: attachments) {
+          try progress(0.7 * $0)
+        }
+        return (archive, files)
+      }
+    }
+    let run = try await destination.importing(source.name, as: format) { db, report in
+      for problem in archive.problems + files.problems { report.countRefused("file", problem) }
+      var planner = try SitePlanner(
+        at: archive.location, kept: files.references, surroundings: surroundings, in: db)
+      planner.add(archive.contents)
+      try planner.plan.write(in: db, into: &report) { try progress(0.7 + 0.3 * $0) }
+      let writer = PhotoWriter(files.references, archive, surroundings: surroundings, db: db)
+      try writer.write(planner.plan.photos, into: &report)
+    }
+    try progress(1)
+    return run
+  }
+}
+
+/// Writes the photos that imported records name.
+private struct PhotoWriter {
+  private let references: [String: AttachmentReference]
+  private let archive: SiteArchive
+  private let instants: [String: Date]
+  private let now: Date
+  private let newID: @Sendable () -> String
+  private let db: Database
+
+  init(
+    _ references: [String: AttachmentReference], _ archive: SiteArchive, surroundings: Surroundings,
+    db: Database
+  ) {
+    self.references = references
+    self.archive = archive
+    instants = archive.contents.photoInstants
+    now = surroundings.now().wholeSeconds
+    newID = surroundings.newID
+    self.db = db
+  }
+
+  /// - Parameter paths: under which path each is kept here, by its path in the export.
+  func write(_ paths: [String: String], into report: inout ImportReport) throws {
+    for (exported, path) in paths.sorted(by: { $0.key < $1.key }) {
+      guard let reference = references[exported], let photo = archive.photos[exported] else { continue }
+      let stored = try CaptureFile.filter(sql: "path = ?", arguments: [path]).fetchOne(db)
+      guard stored?.attachmentId == nil else {
+        report.countDuplicate("file")
+        continue
+      }
+      var file =
+        try stored
+        ?? CaptureFile(
+          id: id(for: path), path: path, mimeType: photo.mimeType, size: reference.size,
+          createdAt: instants[exported] ?? now, updatedAt: now)
+      file.attachmentId = reference.id.description
+      file.mimeType = photo.mimeType
+      file.size = reference.size
+      file.updatedAt = now
+      try file.save(db)
+      report.countImported("file")
+    }
+  }
+
+  /// The UUID that the file is named after; a new one where it is named otherwise, or where that one is taken.
+  private func id(for path: String) throws -> String {
+    let name = path.split(separator: "/").last?.split(separator: ".").first.map(String.init) ?? ""
+    let own = UUID(uuidString: name)?.uuidString.lowercased()
+    guard let own, try !CaptureFile.exists(db, key: own) else { return newID() }
+    return own
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import Interchange
+
+/// The CSV of HomeBox: a row for each thing in the house, and where it stands.
+struct HomeBoxFile: Sendable {
+  /// A thing in the house.
+  struct Item: Hashable, Sendable {
+    /// Where it stands, from the outside in: `["Maison", "Cuisine", "Placard"]`.
+    var place: [String]
+    /// What it is called; empty where nobody said.
+    var name: String
+    /// How many there are, as written; nil for one.
+    var quantity: String?
+    var tags: [String]
+    /// Whatever else the row says, in the order of the columns.
+    var details: [Detail]
+    var location: RowLocation
+  }
+
+  /// A column that says something.
+  struct Detail: Hashable, Sendable {
+    var name: String
+    var text: String
+  }
+
+  static let signature = ImportFormatSignature(
+    id: "homebox", required: [["HB.location"], ["HB.name"]],
+    optional: ["HB.quantity", "HB.tags", "HB.labels", "HB.description", "HB.notes"])
+
+  /// The things, in the order of the file.
+  private(set) var items: [Item] = []
+
+  /// How sure it is that a table is one.
+  static func confidence(in entry: ImportSource.Entry) throws -> Double {
+    do {
+      var reader = try CSVReader(entry)
+      guard let header = try reader.nextFilled() else { return 0 }
+      return signature.confidence(CSVHeader(header.fields))
+    } catch ImportError.notText {
+      return 0
+    }
+  }
+
+  /// Reads a table.
+  ///
+  /// - Throws: `ImportError` for what is no such table.
+  init(_ entry: ImportSource.Entry) throws(ImportError) {
+    var reader = try CSVReader(entry)
+    guard let first = try reader.nextFilled() else { throw .empty(name: entry.name) }
+    let header = CSVHeader(first.fields)
+    guard let place = header.column("HB.location"), let name = header.column("HB.name") else {
+      throw .unknownFormat(name: entry.name)
+    }
+    let (quantity, tags) = (header.column("HB.quantity"), header.column("HB.tags", "HB.labels"))
+    let known = Set([place, name, quantity, tags].compactMap(\.self))
+    while let row = try reader.nextFilled() {
+      items.append(
+        Item(
+          place: Self.parts(row.text(place), at: "/"), name: row.text(name) ?? "",
+          quantity: row.text(quantity).flatMap { Double($0) == 1 || Double($0) == 0 ? nil : $0 },
+          tags: Self.parts(row.text(tags), at: ";"), details: Self.details(row, header, except: known),
+          location: RowLocation(file: entry.name, line: row.line)))
+    }
+  }
+
+  private static func parts(_ text: String?, at separator: Character) -> [String] {
+    (text ?? "").split(separator: separator).map { $0.trimmingCharacters(in: .whitespaces) }
+      .filter { !$0.isEmpty }
+  }
+
+  /// What the other columns say; what HomeBox writes where nobody said anything says nothing.
+  private static func details(_ row: CSVRow, _ header: CSVHeader, except known: Set<Int>) -> [Detail] {
+    row.fields.indices.compactMap { column in
+      guard !known.contains(column), let text = row.text(column),
+        !["0", "false", "0001-01-01"].contains(text.lowercased())
+      else { return nil }
+      let name = column < header.names.count ? header.names[column] : ""
+      return Detail(name: shortName(name), text: text)
+    }
+  }
+
+  /// `Garantie` of `HB.field.Garantie`, `serial number` of `HB.serial_number`.
+  private static func shortName(_ name: String) -> String {
+    let lower = name.lowercased()
+    if lower.hasPrefix("hb.field.") { return String(name.dropFirst("HB.field.".count)) }
+    guard lower.hasPrefix("hb.") else { return name }
+    return name.dropFirst("HB.".count).replacingOccurrences(of: "_", with: " ")
+  }
+}
+
+extension HomeBoxFile.Item {
+  /// Everything that the row says, as a note to be read: where it stands and what it is, then a line for each detail.
+  var text: String {
+    let what = name + (quantity.map { " × \($0)" } ?? "")
+    let heading = [place.joined(separator: " / "), what].filter { !$0.isEmpty }.joined(separator: " — ")
+    let lines = details.map { $0.name.isEmpty ? $0.text : "\($0.name)\u{A0}: \($0.text)" }
+    let labels = tags.map { "#\($0)" }.joined(separator: " ")
+    return ([heading] + lines + [labels]).filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,29 @@
+import Foundation
+import NotebookContract
+import TestSupport
+import Values
+import Vault
+
+@testable import GestionTravauxCore
+
+/// GestionTravaux in a vault of its own.
+typealias Chantier = TestNotebook<GestionTravauxClient>
+
+extension TestNotebook<GestionTravauxClient> {
+  convenience init(surroundings: Surroundings = .pinned()) async throws {
+    try await self.init(GestionTravaux.definition, surroundings: surroundings)
+  }
+
+  /// A task of an activity in a room; both are made where they are missing.
+  @discardableResult
+  func addTask(_ room: String = "Cuisine", _ activity: String = "Peinture") async throws -> TacheEntity {
+    try await client.addTask(TacheDraft(piece: .named(room), activite: .named(activity))).value
+  }
+
+  /// A file that begins as a photo does.
+  func photo(_ text: String = "photo") throws -> DocumentFile {
+    DocumentFile(
+      try client.attachments.add(Data([0xFF, 0xD8, 0xFF, 0xE0]) + Data(text.utf8)),
+      originalName: "\(text).jpg", mimeType: "image/jpeg")
+  }
+}
