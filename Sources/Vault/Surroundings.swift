@@ -48,12 +48,24 @@ final class IdentifierGenerator: Sendable {
     }
     let high = (order >> 12) << 16 | 0x7000 | (order & 0xFFF)
     let low = UInt64.random(in: .min ... .max) & 0x3FFF_FFFF_FFFF_FFFF | 0x8000_0000_0000_0000
-    let bytes =
-      withUnsafeBytes(of: high.bigEndian, Array.init) + withUnsafeBytes(of: low.bigEndian, Array.init)
-    let hex = bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
-    let marks = [8, 12, 16, 20]
-    return marks.reversed().reduce(into: hex) { text, mark in
-      text.insert("-", at: text.index(text.startIndex, offsetBy: mark))
+    return String(unsafeUninitializedCapacity: Self.length) { text in
+      var end = 0
+      for index in 0..<16 {
+        if Self.dashes.contains(index) {
+          text[end] = UInt8(ascii: "-")
+          end += 1
+        }
+        let byte = (index < 8 ? high : low) >> (56 - 8 * (index % 8))
+        text[end] = Self.digits[Int(byte >> 4 & 0xF)]
+        text[end + 1] = Self.digits[Int(byte & 0xF)]
+        end += 2
+      }
+      return end
     }
   }
+
+  private static let length = 36
+  private static let digits = Array("0123456789abcdef".utf8)
+  /// Before which bytes a dash stands.
+  private static let dashes = [4, 6, 8, 10]
 }

@@ -16,7 +16,7 @@ extension NotebookStore {
     let action = Action("\(schema.id).import.done", subject: source)
     let written = try await self.write(action, origin: .import) { db in
       var report = ImportReport(format: format)
-      try write(db, &report)
+      try EncryptedFile.writingMuch(in: db) { try write(db, &report) }
       return report
     }
     return ImportRun(report: written.value, transaction: written.transaction)

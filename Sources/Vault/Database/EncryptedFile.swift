@@ -9,6 +9,8 @@ package enum EncryptedFile {
     /// KiB of page cache of the connection that writes, and of each that reads.
     package var writerCache = 16_384
     package var readerCache = 8_192
+    /// KiB of the connection that writes while it writes much at once.
+    package var importCache = 65_536
     /// Connections that read at once.
     package var readers = 4
 
@@ -50,6 +52,16 @@ package enum EncryptedFile {
           """)
     }
     return configuration
+  }
+
+  /// Writes much at once, such as an import: with more of the file in memory, a page that many rows change is
+  /// encrypted and written a few times instead of hundreds.
+  package static func writingMuch<T>(in db: Database, _ write: () throws -> T) throws -> T {
+    let usual = try Int.fetchOne(db, sql: "PRAGMA cache_size") ?? -Tuning().writerCache
+    try db.execute(sql: "PRAGMA cache_size = -\(Tuning().importCache)")
+    let result = Result { try write() }
+    try db.execute(sql: "PRAGMA cache_size = \(usual)")
+    return try result.get()
   }
 
   /// Opens a pool in which an acknowledged write is durable.

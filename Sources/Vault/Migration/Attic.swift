@@ -83,9 +83,11 @@ struct Attic {
   }
 
   /// Puts back what this stage's way back had taken, then forgets it.
-  func restore(in db: Database) throws {
+  ///
+  /// - Returns: whether there was anything to put back.
+  func restore(in db: Database) throws -> Bool {
     let tables = try tablesInAttic(db)
-    guard !tables.isEmpty else { return }
+    guard !tables.isEmpty else { return false }
     for table in tables where try db.tableExists(table) {
       let columns = try db.columns(in: table).map(\.name)
       try restoreMissingRows(of: table, columns: columns, in: db)
@@ -95,6 +97,7 @@ struct Attic {
     try dropOrphans(in: db)
     try db.execute(sql: "DELETE FROM carnets_attic WHERE stage = ?", arguments: [stage.description])
     try db.execute(sql: "DROP TABLE \(Self.noted)")
+    return true
   }
 
   private func tablesInAttic(_ db: Database) throws -> [String] {

@@ -45,13 +45,15 @@ struct Migrator {
   /// Runs the pending stages up to the newest version.
   func migrate(from old: SchemaVersion, _ stages: [MigrationStage], at now: Date, in db: Database) throws {
     guard let newest = stages.last?.version else { return }
-    try db.inTransaction(.exclusive) {
+    try Self.atOnce(in: db) {
       try JournalSchema.removeTriggers(in: db)
+      // What a stage left is what the next one finds, unless the attic gave something back between them.
+      var known: [String: FieldValue] = [:]
       for (index, stage) in stages.enumerated() {
         progress(MigrationProgress(step: .stage(stage.version), completed: index, total: stages.count + 1))
         let attic = Attic(stage: stage.version)
         try attic.noteUntouchedRows(in: db)
-        let measured = try stage.invariants.map { try Self.measure($0.before, in: db) }
+        let measured = try stage.invariants.map { try known[$0.before] ?? Self.measure($0.before, in: db) }
         try db.execute(sql: stage.sql)
         try stage.transform?(db)
         try db.execute(sql: stage.cleanUp)
@@ -61,14 +63,14 @@ struct Migrator {
             throw MigrationError.invariantBroken(stage.version, invariant.name)
           }
         }
-        try attic.restore(in: db)
+        let left = zip(stage.invariants.map(\.after), measured)
+        known = try attic.restore(in: db) ? [:] : Dictionary(left) { first, _ in first }
       }
       for table in schema.derived { try table.rebuild(in: db) }
       progress(MigrationProgress(step: .checking, completed: stages.count, total: stages.count + 1))
       try check(db)
       try finish(at: newest, in: db)
       try note(from: old, to: newest, at: now, in: db)
-      return .commit
     }
   }
 
@@ -79,7 +81,7 @@ struct Migrator {
       throw MigrationError.unknownVersion(target)
     }
     let stages = schema.plan.stages.filter { $0.version > target && $0.version <= version }.reversed()
-    try db.inTransaction(.exclusive) {
+    try Self.atOnce(in: db) {
       try JournalSchema.removeTriggers(in: db)
       for (index, stage) in stages.enumerated() {
         guard let down = stage.down else { throw MigrationError.noWayBack(stage.version) }
@@ -93,7 +95,6 @@ struct Migrator {
       try check(db)
       try finish(at: target, in: db)
       try note(from: version, to: target, at: now, in: db)
-      return .commit
     }
   }
 
@@ -106,6 +107,15 @@ struct Migrator {
           AND name NOT GLOB 'carnets_*' AND EXISTS (SELECT 1 FROM pragma_table_info(s.name) WHERE name = 'id')
         ORDER BY name
         """)
+  }
+
+  private static func atOnce(in db: Database, _ changes: () throws -> Void) throws {
+    try EncryptedFile.writingMuch(in: db) {
+      try db.inTransaction(.exclusive) {
+        try changes()
+        return .commit
+      }
+    }
   }
 
   private func check(_ db: Database) throws {

@@ -68,7 +68,9 @@ struct Snapshots {
       configuration: EncryptedFile.configuration(
         key: keys.databaseKey(for: schema.id), label: "snapshot", readonly: true, foreignKeys: false))
     let found = try copy.read { db in
-      try (String.fetchAll(db, sql: "PRAGMA integrity_check(10)"), Self.rowCounts(db))
+      // Every page is read and every row walked through. Whether each index has each row is not asked: an index is
+      // made anew from rows, and the migrated file itself is checked for that.
+      try (String.fetchAll(db, sql: "PRAGMA quick_check(10)"), Self.rowCounts(db))
     }
     try copy.close()
     guard found.0 == ["ok"] else { throw MigrationError.snapshotUnreadable(found.0.joined(separator: "; ")) }

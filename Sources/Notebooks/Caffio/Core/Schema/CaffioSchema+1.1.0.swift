@@ -100,10 +100,11 @@ extension CaffioSchema {
     MigrationStage.Invariant("measures", before: "SELECT total(measure) FROM ingredients"),
   ]
 
-  /// What each stage after 1.1.0 keeps of what was drunk.
+  /// What each stage after 1.1.0 keeps of what was drunk: how often, how much caffeine, how many cups. Read at once,
+  /// since a long history takes a while to read.
   static let drunk = [
-    MigrationStage.Invariant("consumptions", before: "SELECT count(*) FROM coffeeConsumptions"),
-    MigrationStage.Invariant("caffeine", before: "SELECT total(caffeine) FROM coffeeConsumptions"),
-    MigrationStage.Invariant("cups", before: "SELECT total(cups) FROM coffeeConsumptions"),
+    MigrationStage.Invariant(
+      "consumptions",
+      before: "SELECT json_array(count(*), total(caffeine), total(cups)) FROM coffeeConsumptions")
   ]
 }

@@ -81,7 +81,11 @@ public struct TableImporter: NotebookImporter {
     return try await store.importing(source.name, as: Reader.format) { db, report in
       var writer = try ItemWriter(answers: answers, source: source.name, surroundings: surroundings, db: db)
       report.leftOut = reader.leftOut
-      var rows = try reader.rows(answers)
+      var rows = ReadAhead {
+        var rows = try reader.rows(answers)
+        return { try rows.next() }
+      }
+      defer { rows.stop() }
       var count = 0
       while let row = try rows.next() {
         try writer.write(row, into: &report)
