@@ -56,6 +56,11 @@ enum CaffioLedger {
     guard running < 2 else { throw CaffioError.alreadyBrewing }
   }
 
+  /// Whether a brew runs, other than one.
+  static func isBrewing(beside id: BrewingSession.ID, in db: Database) throws -> Bool {
+    try !BrewingSession.filter(sql: "endTime IS NULL AND id <> ?", arguments: [id]).isEmpty(db)
+  }
+
   /// The ingredients of a coffee, in their order.
   static func ingredients(of coffeeId: Coffee.ID, in db: Database) throws -> [Ingredient] {
     try Ingredient.filter(sql: "coffeeId = ?", arguments: [coffeeId]).order(sql: "position, id").fetchAll(db)

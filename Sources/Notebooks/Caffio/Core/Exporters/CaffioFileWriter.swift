@@ -9,6 +9,8 @@ import Vault
 struct CaffioFileWriter {
   let references: [Coffee.ID: AttachmentReference]
   let removesAbsent: Bool
+  /// The instant of the import.
+  let now: Date
   let db: Database
 
   func write(_ found: CaffioSource.Found<CoffeeFile>, into report: inout ImportReport) throws {
@@ -49,7 +51,22 @@ struct CaffioFileWriter {
     try merge.remove(from: "drinkFigures", where: "1", except: file.figures.map(\.id) + found.refused)
   }
 
-  func write(_ found: CaffioSource.Found<MonthFile>, into report: inout ImportReport) throws {
+  /// Writes every month, and removes what none of them has: a cup may stand in another month here than in the source.
+  func write(_ months: [CaffioSource.Found<MonthFile>], into report: inout ImportReport) throws {
+    for month in months { try write(month, into: &report) }
+    guard removesAbsent, let first = months.first else { return }
+    let names = try JSONEncoder().encode(months.map(\.file.month.description))
+    let own: SQL = "month IN (SELECT value FROM json_each(\(String(decoding: names, as: UTF8.self))))"
+    let refused = months.flatMap(\.refused)
+    let merge = merge(at: first.location)
+    try merge.remove(
+      from: "coffeeConsumptions", where: own,
+      except: months.flatMap { $0.file.consumptions.map(\.id) } + refused)
+    try merge.remove(
+      from: "brewingSessions", where: own, except: months.flatMap { $0.file.sessions.map(\.id) } + refused)
+  }
+
+  private func write(_ found: CaffioSource.Found<MonthFile>, into report: inout ImportReport) throws {
     let (file, merge) = (found.file, merge(at: found.location))
     if let note = file.note { try merge.write([note], as: "month", changedAt: \.updatedAt, into: &report) }
     let equipment = try String.fetchSet(db, sql: "SELECT id FROM coffeeEquipment")
@@ -68,12 +85,32 @@ struct CaffioFileWriter {
       session.equipmentId = session.equipmentId.flatMap { equipment.contains($0) ? $0 : nil }
       return session
     }
-    try merge.write(sessions, as: "session", changedAt: \.updatedAt, into: &report)
-    guard removesAbsent else { return }
-    let own: SQL = "month = \(file.month.description)"
-    try merge.remove(
-      from: "coffeeConsumptions", where: own, except: file.consumptions.map(\.id) + found.refused)
-    try merge.remove(from: "brewingSessions", where: own, except: file.sessions.map(\.id) + found.refused)
+    // One by one: each may be the one that runs.
+    for session in sessions {
+      let settled = try settled(session, at: found.location, &report)
+      try merge.write([settled], as: "session", changedAt: \.updatedAt, into: &report)
+    }
+  }
+
+  /// A brew that would run beside another one ends when it was last heard of: one timer would show, and the other be
+  /// forgotten.
+  private func settled(
+    _ session: BrewingSession, at location: RowLocation, _ report: inout ImportReport
+  ) throws -> BrewingSession {
+    guard session.isRunning, try CaffioLedger.isBrewing(beside: session.id, in: db) else { return session }
+    let stored = try BrewingSession.fetchOne(db, key: session.id)
+    // It stays as it is here.
+    if let stored, stored.updatedAt > session.updatedAt { return session }
+    var ended = session
+    let end = max(session.startTime, session.updatedAt)
+    if var timer = session.brewTimer {
+      timer.clock.finish(at: end)
+      ended.timer = timer.stored
+    }
+    ended.endTime = end
+    ended.updatedAt = now.wholeSeconds
+    report.countRefused("session", RowProblem("caffio.import.otherRuns", ["id": session.id], at: location))
+    return ended
   }
 
   private func merge(at location: RowLocation) -> RecordMerge {
@@ -90,12 +127,17 @@ struct CaffioFileWriter {
     return false
   }
 
-  /// The coffee with its picture: the one that was just kept, else the one that the vault has.
+  /// The coffee with its picture: the one that was just kept. One that the source names and that was not found there is
+  /// the one of the vault; where the source has none, there is none.
   private func pictured(_ coffee: Coffee) throws -> Coffee {
     var coffee = coffee
-    coffee.imageAttachmentId =
-      try references[coffee.id]?.id.description ?? Coffee.fetchOne(db, key: coffee.id)?.imageAttachmentId
-    if coffee.imageAttachmentId == nil { coffee.imageMimeType = nil }
+    if let reference = references[coffee.id] {
+      coffee.imageAttachmentId = reference.id.description
+    } else {
+      let stored = coffee.imageMimeType == nil ? nil : try Coffee.fetchOne(db, key: coffee.id)
+      coffee.imageAttachmentId = stored?.imageAttachmentId
+      coffee.imageMimeType = stored?.imageMimeType
+    }
     return coffee
   }
 }

@@ -48,10 +48,11 @@ extension CaffioSource: OwnFiles {
   func write(
     _ files: ImportedFiles, removesAbsent: Bool, in db: Database, into report: inout ImportReport
   ) throws {
-    let writer = CaffioFileWriter(references: files.references, removesAbsent: removesAbsent, db: db)
+    let writer = CaffioFileWriter(
+      references: files.references, removesAbsent: removesAbsent, now: now, db: db)
     for coffee in coffees { try writer.write(coffee, into: &report) }
     for person in people { try writer.write(person, into: &report) }
-    for month in months { try writer.write(month, into: &report) }
+    try writer.write(months, into: &report)
   }
 
   /// A `month.json` may be anybody's: ours has the names of our lists.

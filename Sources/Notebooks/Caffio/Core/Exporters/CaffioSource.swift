@@ -22,7 +22,8 @@ struct CaffioSource: Sendable {
   private(set) var settings: [String: String] = [:]
   /// The pictures, by coffee.
   private(set) var pictures: [Coffee.ID: ImportSource.Entry] = [:]
-  private let now: Date
+  /// The instant of the import.
+  let now: Date
 
   /// Whether a file may be one of ours.
   static func isOurs(_ entry: ImportSource.Entry) -> Bool {

@@ -125,10 +125,7 @@ extension CaffioClient {
       let _: CoffeeEquipment = try CaffioLedger.record(.equipment, id, in: db)
     }
     guard session.isRunning else { return }
-    let running = try String.fetchOne(
-      db, sql: "SELECT id FROM brewingSessions WHERE endTime IS NULL AND id <> ? LIMIT 1",
-      arguments: [session.id])
-    if running != nil { throw CaffioError.alreadyBrewing }
+    if try CaffioLedger.isBrewing(beside: session.id, in: db) { throw CaffioError.alreadyBrewing }
   }
 
   private func brewedName(_ id: BrewingSession.ID) -> @Sendable (Database) throws -> String? {

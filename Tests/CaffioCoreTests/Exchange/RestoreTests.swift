@@ -1,0 +1,134 @@
+import Foundation
+import GRDB
+import Interchange
+import NotebookContract
+import TestSupport
+import Testing
+import Values
+import Vault
+
+@testable import CaffioCore
+
+/// What becomes of what is here when a source comes back.
+@Suite struct RestoreTests {
+  private let only = ["absent": "remove"]
+
+  /// The export of a notebook, under a name of its own.
+  private func export(_ bar: CoffeeBar, as name: String) async throws -> ImportSource {
+    let url = bar.folder.url.appending(path: name)
+    try await Caffio.json.export(bar.store, attachments: bar.client.attachments, to: url)
+    return try ImportSource(contentsOf: url)
+  }
+
+  /// The days of the cups and brews with these notes.
+  private func days(_ bar: CoffeeBar) async throws -> [String: String] {
+    try await bar.store.read { db in
+      let cups = try CoffeeConsumption.fetchAll(db).map { ($0.notes ?? "", $0.day.description) }
+      let brews = try BrewingSession.fetchAll(db).map { ($0.notes ?? "", $0.day.description) }
+      return Dictionary(cups + brews) { first, _ in first + " twice" }
+    }
+  }
+
+  /// A cup and a brew around the end of a year, and one of each month that stay.
+  private func midnight(_ bar: CoffeeBar) async throws -> (cup: String, brew: String) {
+    let latte = try await bar.addLatte()
+    for day in ["2025-12-15", "2026-01-10"] {
+      try await bar.client.log(
+        ConsumptionDraft(coffeeId: latte.id, timestamp: .at("\(day)T10:00:00Z"), notes: day))
+    }
+    let late = Date.at("2025-12-31T23:50:00Z")
+    let cup = try await bar.client.log(
+      ConsumptionDraft(coffeeId: latte.id, timestamp: late, notes: "tasse")
+    ).value.id
+    var draft = BrewDraft(latte.id)
+    (draft.startTime, draft.endTime, draft.notes) = (late, late, "extraction")
+    return (cup, try await bar.client.addBrew(draft).value.id)
+  }
+
+  private func move(_ moved: (cup: String, brew: String), _ bar: CoffeeBar) async throws {
+    let early = Date.at("2026-01-01T00:10:00Z")
+    try await bar.client.editConsumption(moved.cup) { $0.timestamp = early }
+    try await bar.client.editBrew(moved.brew) { ($0.startTime, $0.endTime) = (early, early) }
+  }
+
+  private let stayed = ["2025-12-15": "2025-12-15", "2026-01-10": "2026-01-10"]
+
+  @Test(
+    "A cup corrected over the end of a month here is not absent from a source that has it in the other month")
+  func movedHere() async throws {
+    let bar = try await CoffeeBar()
+    let moved = try await midnight(bar)
+    let older = try await export(bar, as: "older.json")
+    try await move(moved, bar)
+    try await bar.bring(older, Caffio.ownFiles, only)
+    #expect(
+      try await days(bar)
+        == stayed.merging(["tasse": "2026-01-01", "extraction": "2026-01-01"]) { $1 })
+  }
+
+  @Test("A cup corrected over the end of a month in the source moves here, and what the source has not goes")
+  func movedThere() async throws {
+    let (bar, other) = (try await CoffeeBar(), try await CoffeeBar())
+    let moved = try await midnight(bar)
+    try await other.bring(try await export(bar, as: "older.json"), Caffio.ownFiles)
+    try await other.client.log(
+      ConsumptionDraft(drink: "Thé", timestamp: .at("2026-01-11T10:00:00Z"), notes: "ici seulement"))
+    try await move(moved, bar)
+    try await other.bring(try await export(bar, as: "newer.json"), Caffio.ownFiles, only)
+    #expect(
+      try await days(other)
+        == stayed.merging(["tasse": "2026-01-01", "extraction": "2026-01-01"]) { $1 })
+  }
+
+  @Test(
+    "A picture that was removed elsewhere is removed here, and one that was not found stays with its type")
+  func pictures() async throws {
+    let (bar, other) = (try await CoffeeBar(), try await CoffeeBar())
+    var draft = CoffeeDraft.latte()
+    draft.image = .replaced(try bar.file("png", named: "café.png"))
+    let latte = try await bar.client.addCoffee(draft).value
+    try await other.bring(try await export(bar, as: "first.json"), Caffio.ownFiles)
+    try await bar.client.editCoffee(latte.id) { $0.note = 3 }
+    _ = try await export(bar, as: "second.json")
+    try FileManager.default.removeItem(at: bar.folder.url.appending(path: "second.files"))
+    let torn = try await other.bring(
+      try ImportSource(contentsOf: bar.folder.url.appending(path: "second.json")), Caffio.ownFiles)
+    #expect(torn.report.refusals.map(\.messageKey) == ["caffio.import.imageMissing"])
+    let kept = try #require(try await other.client.value(CoffeeQuery(latte.id))?.coffee)
+    #expect(kept.note == 3 && kept.imageAttachmentId != nil && kept.imageMimeType == "image/png")
+    try await bar.client.editCoffee(latte.id) { $0.image = .removed }
+    try await other.bring(try await export(bar, as: "third.json"), Caffio.ownFiles)
+    let bare = try #require(try await other.client.value(CoffeeQuery(latte.id))?.coffee)
+    #expect(bare.imageAttachmentId == nil && bare.imageMimeType == nil)
+  }
+
+  @Test("A brew that runs in the source ends when it was last heard of where another one runs, and stays so")
+  func running() async throws {
+    let (bar, other) = (try await CoffeeBar(), try await CoffeeBar())
+    // Both count their identifiers from the same one.
+    for _ in 0..<20 { _ = other.store.surroundings.newID() }
+    let (there, here) = (try await bar.addLatte("Là-bas"), try await other.addLatte("Ici"))
+    var draft = BrewDraft(there.id)
+    draft.timer = BrewTimer(.standard(.v60), start: .at("2026-01-15T10:00:00Z")).stored
+    draft.startTime = .at("2026-01-15T10:00:00Z")
+    let brew = try await bar.client.addBrew(draft).value
+    let source = try await export(bar, as: "running.json")
+    let mine = try await other.client.addBrew(BrewDraft(here.id)).value
+    let run = try await other.bring(source, Caffio.ownFiles)
+    #expect(run.report.refusals.map(\.messageKey) == ["caffio.import.otherRuns"])
+    let ended = try #require(try await other.client.value(BrewQuery(brew.id))?.session)
+    #expect(ended.endTime == brew.updatedAt && ended.brewTimer?.clock.end == brew.updatedAt)
+    #expect(try await other.client.value(RunningBrewQuery())?.session.id == mine.id)
+    try await other.client.finishBrew(mine.id)
+    #expect(try await other.bring(source, Caffio.ownFiles).transaction == nil)
+    #expect(try await other.client.value(RunningBrewQuery()) == nil)
+  }
+
+  @Test("A brew that runs in the source runs here where no other one does")
+  func runningAlone() async throws {
+    let (bar, other) = (try await CoffeeBar(), try await CoffeeBar())
+    let brew = try await bar.client.addBrew(BrewDraft(try await bar.addLatte().id)).value
+    try await other.bring(try await export(bar, as: "running.json"), Caffio.ownFiles)
+    #expect(try await other.client.value(RunningBrewQuery())?.session == brew)
+  }
+}
