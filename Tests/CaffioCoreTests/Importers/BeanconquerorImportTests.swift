@@ -36,16 +36,9 @@ import Vault
 
   /// The archive, with the parts of these numbers.
   private func archive(_ bar: CoffeeBar, parts: [Int], named name: String) throws -> ImportSource {
-    let url = bar.folder.url.appending(path: name)
-    let writer = try ArchiveWriter(.zip, creating: url.path(percentEncoded: false))
-    let date = Date(timeIntervalSince1970: 0)
-    try writer.add("Beanconqueror.json", Data(Self.main.utf8), modified: date)
-    for number in parts {
-      try writer.add("Beanconqueror_Brews_\(number).json", Data(Self.part.utf8), modified: date)
-    }
-    try writer.add("p/sac.png", Data("png".utf8), modified: date)
-    try writer.finish()
-    return try ImportSource(contentsOf: url)
+    var files = ["Beanconqueror.json": Self.main, "p/sac.png": "png"]
+    for number in parts { files["Beanconqueror_Brews_\(number).json"] = Self.part }
+    return try bar.zip(files, named: name)
   }
 
   @Test("Beans become coffees, devices equipment, brews sessions: all of it, once")
@@ -72,7 +65,9 @@ import Vault
       totalBrewTime: 195, dose: 22, water: 350, yield: 306, tds: 1.35, extractionPercentage: 18.78,
       personalRating: 4, equipmentId: Self.uuids.device, notes: "Bon", createdAt: now, updatedAt: now)
     expected.unknownFields = [
-      "beanconqueror": .object(["mill": .string("Comandante"), "vessel_name": .string("Carafe")])
+      "beanconqueror": .object([
+        "bean": .string(Self.uuids.bean), "mill": .string("Comandante"), "vessel_name": .string("Carafe"),
+      ])
     ]
     #expect(try await bar.client.value(BrewQuery(Self.uuids.brew))?.session == expected)
     let unnamed = try #require(try await bar.client.value(BrewQuery(Self.uuids.second)))
@@ -94,17 +89,6 @@ import Vault
     #expect(again.counts.isEmpty && again.leftOut == ["water": 1, "same": 6])
   }
 
-  @Test("What a missing part held comes with the whole archive later, and nothing comes twice")
-  func again() async throws {
-    let bar = try await CoffeeBar()
-    let first = try await bar.bring(try archive(bar, parts: [2], named: "troué.zip"), BeanconquerorImporter())
-    #expect(first.report.refusals.contains { $0.messageArguments["file"] == "Beanconqueror_Brews_1.json" })
-    let whole = try archive(bar, parts: [1], named: "entier.zip")
-    let second = try await bar.bring(whole, BeanconquerorImporter())
-    #expect(second.report.importedCount == 0 && second.transaction == nil)
-    #expect(try await bar.client.value(ContentsQuery()).sessions == 2)
-  }
-
   @Test("Undo takes the whole import back")
   func undone() async throws {
     let bar = try await CoffeeBar()
@@ -116,73 +100,16 @@ import Vault
   }
 }
 
-@Suite struct RecipeImportTests {
-  private func source(_ bar: CoffeeBar, _ files: [String: Data]) throws -> ImportSource {
-    let folder = try bar.place("recettes")
-    for (name, data) in files { try data.write(to: folder.appending(path: name)) }
-    return try ImportSource(contentsOf: folder)
-  }
-
-  @Test("A recipe given away and brought in is the same recipe, its plan and later fields included")
-  func roundTrip() async throws {
-    let (bar, other) = (try await CoffeeBar(), try await CoffeeBar())
-    var file = RecipeFile(name: "<script>alert(1)</script>")
-    file.instructions = ["Moudre", "Verser"]
-    file.ingredients = [
-      .init(name: "Café", measure: 18.5, units: "g"), .init(name: "Eau", measure: 300, units: "ml"),
-    ]
-    file.tags = ["matin"]
-    file.brewPlan = .standard(.v60)
-    file.unknownFields = ["later": .array([.number(1), .null])]
-    let importer = RecipeImporter()
-    let given = try source(bar, ["a.json": file.encoded()])
-    #expect(try importer.confidence(in: given) > 0.9)
-    let run = try await bar.bring(given, importer)
-    #expect(run.report.outcomes["coffee"]?.imported == 1)
-    let stored = try #require(try await bar.client.value(CoffeesQuery()).items.first?.coffee)
-    #expect(stored.name == "<script>alert(1)</script>")
-    let out = try #require(try await bar.client.value(RecipeFileQuery(stored.id)))
-    #expect(out == file)
-    #expect(try await bar.client.value(RecipeFileQuery("none")) == nil)
-    try await other.bring(try source(other, ["b.json": out.encoded()]), importer)
-    #expect(try await other.client.value(CoffeesQuery()).items.map(\.coffee.name) == [file.name])
-    let again = try await bar.bring(given, importer)
-    #expect(again.report.outcomes["coffee"]?.duplicates == 1 && again.transaction == nil)
-  }
-
-  @Test("Of several files those that are recipes come, and the others are told")
-  func several() async throws {
-    let bar = try await CoffeeBar()
-    let files = try source(
-      bar,
-      [
-        "bon.json": Data(#"{"name": "Bon", "ingredients": [], "instructions": []}"#.utf8),
-        "sans nom.json": Data(#"{"name": "", "ingredients": [], "instructions": []}"#.utf8),
-        "trop long.json": Data(
-          "{\"name\": \"\(String(repeating: "x", count: 150))\", \"ingredients\": [], \"instructions\": []}"
-            .utf8),
-      ])
-    let run = try await bar.bring(files, RecipeImporter())
-    #expect(run.report.outcomes["coffee"]?.imported == 1)
-    #expect(Set(run.report.refusals.map(\.messageKey)) == ["caffio.recipeFile.noName", "field.tooLong"])
-    #expect(try await bar.client.value(ContentsQuery()).coffees == 1)
-  }
-
-  @Test("What is no recipe is not taken for one")
-  func others() async throws {
-    let bar = try await CoffeeBar()
-    #expect(try RecipeImporter().confidence(in: source(bar, ["x.json": Data(#"{"name": "x"}"#.utf8)])) == 0)
-  }
-
-  @Test("The first recipes are there in the language of the person, once")
-  func first() async throws {
-    let bar = try await CoffeeBar()
-    let drafts = BundledRecipe.drafts(try Caffio.strings(), .french)
-    #expect(try await bar.client.addFirstRecipes(drafts).value == 10)
-    #expect(try await bar.client.addFirstRecipes(drafts).value == 0)
-    let items = try await bar.client.value(CoffeesQuery()).items.map(\.coffee)
-    #expect(items.count == 10)
-    let espresso = try #require(items.first { $0.name == "Espresso classique" })
-    #expect(espresso.caffeine == CaffeineMass(tenths: 768) && !espresso.caffeineSource.isEmpty)
+extension TestNotebook<CaffioClient> {
+  /// An archive of these texts.
+  func zip(_ files: [String: String], named name: String) throws -> ImportSource {
+    let url = folder.url.appending(path: name)
+    let writer = try ArchiveWriter(.zip, creating: url.path(percentEncoded: false))
+    let date = Date(timeIntervalSince1970: 0)
+    for (path, text) in files.sorted(by: { $0.key < $1.key }) {
+      try writer.add(path, Data(text.utf8), modified: date)
+    }
+    try writer.finish()
+    return try ImportSource(contentsOf: url)
   }
 }

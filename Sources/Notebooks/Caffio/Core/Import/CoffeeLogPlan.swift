@@ -9,6 +9,8 @@ struct CoffeeLogPlan: Sendable {
   struct Row<Record: Sendable>: Sendable {
     let record: Record
     let location: RowLocation
+    /// What a brew whose beans are known was filed under where they were not; nil for anything else.
+    var standIn: Coffee.ID?
   }
 
   /// Beans, and what brews are filed under that name none.
@@ -77,14 +79,22 @@ struct CoffeeLogPlan: Sendable {
 
   /// What a brew is filed under: its beans; without them what it was made with.
   private mutating func coffee(of brew: ImportedBrew, _ device: ImportedDevice?) -> Coffee.ID {
-    if let beans = brew.beans.flatMap({ ids[$0] }), known.contains(beans) { return beans }
-    let id = device.map { self.id(of: $0.id) } ?? Self.unnamedID
+    if let beans = beans(of: brew) { return beans }
+    let id = standIn(device)
     if known.insert(id).inserted {
       let name = String((device?.name ?? "Beanconqueror").prefix(CaffioLimits.name))
       coffees.append(
         Row(record: Coffee(id: id, name: name, createdAt: now, updatedAt: now), location: brew.location))
     }
     return id
+  }
+
+  private func beans(of brew: ImportedBrew) -> Coffee.ID? {
+    brew.beans.flatMap { ids[$0] }.flatMap { known.contains($0) ? $0 : nil }
+  }
+
+  private mutating func standIn(_ device: ImportedDevice?) -> Coffee.ID {
+    device.map { id(of: $0.id) } ?? Self.unnamedID
   }
 
   private mutating func add(
@@ -109,9 +119,12 @@ struct CoffeeLogPlan: Sendable {
     session.equipmentId = device.map { id(of: $0.id) }
     session.notes = brew.notes.isEmpty ? nil : brew.notes
     var kept = brew.details
+    kept["bean"] = brew.beans
     kept["mill"] = mill
     if !kept.isEmpty { session.unknownFields[Self.keptField] = .object(kept.mapValues(JSONValue.string)) }
-    sessions.append(Row(record: session, location: brew.location))
+    sessions.append(
+      Row(
+        record: session, location: brew.location, standIn: beans(of: brew) == nil ? nil : standIn(device)))
   }
 
   /// The id that something has there, where it can be one here; else a new one, the same for all that name it.

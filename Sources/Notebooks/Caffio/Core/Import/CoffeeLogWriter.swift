@@ -5,7 +5,8 @@ import NotebookContract
 import Values
 import Vault
 
-/// Writes what another program noted, inside the import's transaction. What is there already stays as it is.
+/// Writes what another program noted, inside the import's transaction. What is there already stays as it is, but for
+/// brews whose beans were not known then.
 struct CoffeeLogWriter {
   private let plan: CoffeeLogPlan
   private let db: Database
@@ -30,7 +31,7 @@ struct CoffeeLogWriter {
       add("equipment", row.location, row.record.name, nil, isThere: isThere)
     }
     for row in plan.sessions {
-      let isThere = try BrewingSession.exists(db, key: row.record.id)
+      let isThere = try BrewingSession.exists(db, key: row.record.id) && refiled(row) == nil
       add("session", row.location, names[row.record.coffeeId] ?? "", row.record.day, isThere: isThere)
     }
     if same > 0 { preview.leftOut["same", default: 0] += same }
@@ -80,9 +81,24 @@ struct CoffeeLogWriter {
       report.countRefused("session", RowProblem(error.messageKey, error.messageArguments, at: row.location))
       return
     }
+    if let refiled = try refiled(row) {
+      try refiled.update(db)
+      return report.countImported("session")
+    }
     try write("session", .init(record: session, location: row.location), into: &report) {
       session throws(CaffioError) in try session.validated(at: session.createdAt)
     }
+  }
+
+  /// A brew that is here under what stands in for its beans, under its beans; nil where nothing is to be done, and where
+  /// somebody changed it since.
+  private func refiled(_ row: CoffeeLogPlan.Row<BrewingSession>) throws -> BrewingSession? {
+    guard let standIn = row.standIn, var stored = try BrewingSession.fetchOne(db, key: row.record.id),
+      stored.coffeeId == standIn, stored.updatedAt == stored.createdAt
+    else { return nil }
+    stored.coffeeId = row.record.coffeeId
+    stored.updatedAt = row.record.updatedAt
+    return stored
   }
 
   /// - Returns: whether the record is new.
