@@ -120,12 +120,12 @@ import Vault
   @Test("The first recipes come once, not again after they were deleted, and not beside others")
   func firstRecipes() async throws {
     let bar = try await CoffeeBar()
-    #expect(try await bar.client.addFirstRecipes([.latte("A"), .latte("B")]).value == 2)
+    #expect(try await bar.client.addFirstRecipes([.latte: .latte("A"), .mocha: .latte("B")]).value == 2)
     try await bar.client.deleteEverything()
-    #expect(try await bar.client.addFirstRecipes([.latte("A")]).value == 0)
+    #expect(try await bar.client.addFirstRecipes([.latte: .latte("A")]).value == 0)
     let other = try await CoffeeBar()
     try await other.addLatte()
-    #expect(try await other.client.addFirstRecipes([.latte("A")]).value == 0)
+    #expect(try await other.client.addFirstRecipes([.latte: .latte("A")]).value == 0)
     #expect(try await other.client.value(ContentsQuery()).coffees == 1)
   }
 }

@@ -6,6 +6,18 @@ import Values
 @testable import CaffioCore
 
 @Suite struct RecipeTests {
+  @Test("The ids of what comes with Caffio are those that vaults have, and each exists once")
+  func identifiers() {
+    #expect(BundledRecipe.classicEspresso.id == "00000000-0000-4000-8000-caff10000100")
+    #expect(BundledRecipe.chemex.ingredientID(1) == "00000000-0000-4000-8000-caff10000a02")
+    let ids = BundledRecipe.allCases.flatMap { recipe in
+      [recipe.id] + recipe.facts.ingredients.indices.map(recipe.ingredientID)
+    }
+    #expect(Set(ids).count == ids.count)
+    #expect(ids.allSatisfy { UUID(uuidString: $0)?.uuidString.lowercased() == $0 })
+    #expect(BundledRecipe.writtenAt.formatted(.iso8601) == "2026-01-01T00:00:00Z")
+  }
+
   /// Name, difficulty, minutes, glass, types, measures and number of instructions, as the application that Caffio comes
   /// from has them.
   @Test(

@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import Interchange
+import Localization
 import NotebookContract
 import TestSupport
 import Testing
@@ -130,5 +131,39 @@ import Vault
     let brew = try await bar.client.addBrew(BrewDraft(try await bar.addLatte().id)).value
     try await other.bring(try await export(bar, as: "running.json"), Caffio.ownFiles)
     #expect(try await other.client.value(RunningBrewQuery())?.session == brew)
+  }
+
+  @Test(
+    "The recipes that come with Caffio are the same in every vault: none comes twice, and a change of one counts"
+  )
+  func firstRecipes() async throws {
+    let (bar, other) = (try await CoffeeBar(), try await CoffeeBar())
+    // Both count their identifiers from the same one.
+    for _ in 0..<100 { _ = other.store.surroundings.newID() }
+    let texts = try Caffio.strings()
+    try await bar.client.addFirstRecipes(BundledRecipe.drafts(texts, .french))
+    try await bar.client.editCoffee(BundledRecipe.mocha.id) { $0.note = 5 }
+    try await bar.client.log(ConsumptionDraft(coffeeId: BundledRecipe.latte.id, notes: "tasse"))
+    try await other.client.addFirstRecipes(BundledRecipe.drafts(texts, .english))
+    try await other.client.editCoffee(BundledRecipe.chemex.id) { $0.isPublic = true }
+    let run = try await other.bring(try await export(bar, as: "first.json"), Caffio.ownFiles)
+    #expect(run.report.refusals.isEmpty)
+    let coffees = try await other.client.value(CoffeesQuery()).items.map(\.coffee)
+    #expect(Set(coffees.map(\.id)) == Set(BundledRecipe.allCases.map(\.id)) && coffees.count == 10)
+    #expect(coffees.first { $0.id == BundledRecipe.mocha.id }?.note == 5)
+    #expect(coffees.first { $0.id == BundledRecipe.chemex.id }?.isPublic == true)
+    let parts = BundledRecipe.allCases.reduce(0) { $0 + $1.facts.ingredients.count }
+    #expect(try await other.store.read { try Ingredient.fetchCount($0) } == parts)
+  }
+
+  @Test("Recipes that a vault has under other ids stay as they are, and no others come beside them")
+  func earlierRecipes() async throws {
+    let bar = try await CoffeeBar()
+    for draft in BundledRecipe.drafts(try Caffio.strings(), .french).values {
+      try await bar.client.addCoffee(draft)
+    }
+    let before = try await bar.client.value(CoffeesQuery()).items
+    #expect(try await bar.client.addFirstRecipes(BundledRecipe.drafts(Caffio.strings(), .french)).value == 0)
+    #expect(try await bar.client.value(CoffeesQuery()).items == before && before.count == 10)
   }
 }

@@ -48,7 +48,7 @@ import Vault
     try await begun.addLatte()
     for bar in [empty, begun] {
       #expect(try await bar.client.value(AwaitsRecipesQuery()))
-      try await bar.client.addFirstRecipes([.latte("Un"), .latte("Deux")])
+      try await bar.client.addFirstRecipes([.latte: .latte("Un"), .mocha: .latte("Deux")])
       #expect(try await !bar.client.value(AwaitsRecipesQuery()))
     }
     #expect(try await empty.client.value(ContentsQuery()).coffees == 2)
@@ -58,7 +58,7 @@ import Vault
   @Test("First recipes that were taken back are not awaited again, and can be brought back")
   func takenBack() async throws {
     let bar = try await CoffeeBar()
-    let added = try await bar.client.addFirstRecipes([.latte("Un"), .latte("Deux")])
+    let added = try await bar.client.addFirstRecipes([.latte: .latte("Un"), .mocha: .latte("Deux")])
     try await bar.store.undo(added.transaction)
     #expect(try await bar.client.value(ContentsQuery()).coffees == 0)
     #expect(try await !bar.client.value(AwaitsRecipesQuery()))

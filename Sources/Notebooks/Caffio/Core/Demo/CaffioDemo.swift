@@ -21,7 +21,7 @@ public enum CaffioDemo {
   ) async throws {
     let texts = try Caffio.strings()
     try await client.addFirstRecipes(BundledRecipe.drafts(texts, .french))
-    let coffees = try await client.recipes(named: texts)
+    let coffees = try await client.firstRecipes()
     let equipment = try await client.addDemoEquipment(today: today)
     try await client.addDemoPerson(coffees, texts)
     let life = DemoCups(
@@ -35,11 +35,10 @@ public enum CaffioDemo {
 
 extension CaffioClient {
   /// The first recipes, by what they are.
-  fileprivate func recipes(named texts: StringTable) async throws -> [BundledRecipe: Coffee] {
+  fileprivate func firstRecipes() async throws -> [BundledRecipe: Coffee] {
     let stored = try await value(CoffeesQuery()).items.map(\.coffee)
     return BundledRecipe.allCases.reduce(into: [:]) { found, recipe in
-      let name = texts.text(recipe.nameKey, .french)
-      found[recipe] = stored.first { $0.name == name }
+      found[recipe] = stored.first { $0.id == recipe.id }
     }
   }
 

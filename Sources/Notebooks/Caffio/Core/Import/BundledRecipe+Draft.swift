@@ -23,7 +23,25 @@ extension BundledRecipe {
   }
 
   /// All of them.
-  public static func drafts(_ texts: StringTable, _ language: Language) -> [CoffeeDraft] {
-    allCases.map { $0.draft(texts, language) }
+  public static func drafts(_ texts: StringTable, _ language: Language) -> [BundledRecipe: CoffeeDraft] {
+    Dictionary(uniqueKeysWithValues: allCases.map { ($0, $0.draft(texts, language)) })
+  }
+
+  /// The coffee that it is in a notebook.
+  func coffee(_ draft: CoffeeDraft) throws(CaffioError) -> Coffee {
+    let blank = Coffee(id: id, name: draft.name, createdAt: Self.writtenAt, updatedAt: Self.writtenAt)
+    return try draft.applied(to: blank, now: Self.writtenAt).validated()
+  }
+
+  /// What goes into that coffee, in order.
+  func ingredients(_ draft: CoffeeDraft) throws(CaffioError) -> [Ingredient] {
+    var ingredients: [Ingredient] = []
+    for (position, part) in draft.ingredients.enumerated() {
+      let ingredient = Ingredient(
+        id: ingredientID(position), coffeeId: id, name: part.name, measure: part.measure, units: part.units,
+        position: position, updatedAt: Self.writtenAt)
+      ingredients.append(try ingredient.validated())
+    }
+    return ingredients
   }
 }

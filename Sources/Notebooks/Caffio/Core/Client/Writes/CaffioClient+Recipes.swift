@@ -8,18 +8,19 @@ extension CaffioClient {
   /// Adds the recipes that come with the program, once in the life of a notebook: not where there is a coffee
   /// already, nor again after the person deleted them.
   ///
+  /// - Parameter drafts: each in the words of a language.
   /// - Returns: how many were added.
   @discardableResult
-  public func addFirstRecipes(_ drafts: [CoffeeDraft]) async throws -> Written<Int> {
-    let (now, newID, attachments) = (now(), store.surroundings.newID, attachments)
-    return try await store.write(Action("caffio.recipes.added")) { db in
+  public func addFirstRecipes(_ drafts: [BundledRecipe: CoffeeDraft]) async throws -> Written<Int> {
+    try await store.write(Action("caffio.recipes.added")) { db in
       guard try StoredSettings(db)[CaffioSetting.recipes] == nil else { return 0 }
       let isEmpty = try Coffee.fetchCount(db) == 0
       try StoredSettings.set("added", for: CaffioSetting.recipes, in: db)
       guard isEmpty else { return 0 }
-      for draft in drafts {
-        let writer = RecipeWriter(draft: draft, now: now, newID: newID, attachments: attachments, db: db)
-        _ = try writer.insert(id: newID())
+      for recipe in BundledRecipe.allCases {
+        guard let draft = drafts[recipe] else { continue }
+        try recipe.coffee(draft).insert(db)
+        for ingredient in try recipe.ingredients(draft) { try ingredient.insert(db) }
       }
       return drafts.count
     }
