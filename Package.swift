@@ -36,6 +36,12 @@ let hummingbird: Target.Dependency = .product(name: "Hummingbird", package: "hum
 let mustache: Target.Dependency = .product(name: "Mustache", package: "swift-mustache")
 let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
 
+/// What the core of a notebook needs beside what each has.
+let coreDependencies: [String: [Target.Dependency]] = [
+  // The photos of beans that come with an archive are developed as those of its own forms are.
+  "Caffio": ["Media"]
+]
+
 // MARK: - Shapes of targets
 
 /// A library of ours, in `Sources/<name>`.
@@ -68,7 +74,7 @@ func notebook(_ name: String) -> [Target] {
       dependencies: [
         "Values", "Localization", "Interchange", "Records", "Vault", "Backup", "NotebookContract", "Archives",
         grdb,
-      ],
+      ] + (coreDependencies[name] ?? []),
       path: core, resources: [.copy("Resources/Strings")], swiftSettings: swiftSettings),
     .target(
       name: "\(name)UI",

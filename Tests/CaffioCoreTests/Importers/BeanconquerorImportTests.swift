@@ -29,6 +29,9 @@ import Vault
      "PREPARATION": [{"name": "V60", "type": "V60", "style_type": "POUR OVER", "config": {"uuid": "\(uuids.device)"}}],
      "SETTINGS": [], "WATER": [{}]}
     """
+  /// Four pixels, and a comment that says where they were taken.
+  private static let photo =
+    "iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAFXRFWHRDb21tZW50AEdQUyA0OC44NTg0IE7BErfGAAAAEElEQVR4nGNwaDgARAwQCgAoDgYBQzpj2gAAAABJRU5ErkJggg=="
   /// A brew of which neither beans nor a device are known.
   private static let part = """
     [{"config": {"uuid": "\(uuids.second)", "unix_timestamp": 1768291200}, "grind_weight": 15}]
@@ -36,8 +39,9 @@ import Vault
 
   /// The archive, with the parts of these numbers.
   private func archive(_ bar: CoffeeBar, parts: [Int], named name: String) throws -> ImportSource {
-    var files = ["Beanconqueror.json": Self.main, "p/sac.png": "png"]
-    for number in parts { files["Beanconqueror_Brews_\(number).json"] = Self.part }
+    var files = ["Beanconqueror.json": Data(Self.main.utf8)]
+    files["p/sac.png"] = Data(base64Encoded: Self.photo)
+    for number in parts { files["Beanconqueror_Brews_\(number).json"] = Data(Self.part.utf8) }
     return try bar.zip(files, named: name)
   }
 
@@ -56,7 +60,7 @@ import Vault
     #expect(
       coffee.name == "Yirgacheffe" && coffee.shortDescription == "Belleville · Éthiopie" && coffee.note == 4)
     #expect(coffee.metadata["notes"] == "Floral")
-    #expect(coffee.imageAttachmentId != nil && coffee.imageMimeType == "image/png")
+    #expect(coffee.imageAttachmentId != nil && coffee.imageMimeType == "image/jpeg")
     let now = coffee.createdAt
     var expected = BrewingSession(
       id: Self.uuids.brew, coffeeId: Self.uuids.bean, startTime: .at("2026-01-12T08:00:00Z"),
@@ -67,12 +71,56 @@ import Vault
     expected.unknownFields = [
       "beanconqueror": .object([
         "bean": .string(Self.uuids.bean), "mill": .string("Comandante"), "vessel_name": .string("Carafe"),
+        "rating": .number(4.4),
       ])
     ]
     #expect(try await bar.client.value(BrewQuery(Self.uuids.brew))?.session == expected)
     let unnamed = try #require(try await bar.client.value(BrewQuery(Self.uuids.second)))
     #expect(unnamed.coffee.name == "Beanconqueror")
     #expect(!unnamed.session.isRunning)
+  }
+
+  @Test("A photo is kept as the form keeps one: a JPEG without the place")
+  func photos() async throws {
+    let bar = try await CoffeeBar()
+    let photo = try #require(Data(base64Encoded: Self.photo))
+    #expect(photo.range(of: Data("GPS".utf8)) != nil)
+    try await bar.bring(try archive(bar, parts: [], named: "Beanconqueror.zip"), BeanconquerorImporter())
+    let coffee = try #require(try await bar.client.value(CoffeeQuery(Self.uuids.bean))?.coffee)
+    let id = try #require(coffee.imageAttachmentId.flatMap { AttachmentID($0) })
+    let kept = try bar.client.attachments.read(id).data()
+    #expect(kept.starts(with: [0xFF, 0xD8, 0xFF]) && kept.range(of: Data("GPS".utf8)) == nil)
+  }
+
+  @Test("What is no picture is told, and the beans come without it")
+  func noPhoto() async throws {
+    let bar = try await CoffeeBar()
+    let source = try bar.zip(
+      ["Beanconqueror.json": Data(Self.main.utf8), "p/sac.png": Data("png".utf8)], named: "B.zip")
+    let run = try await bar.bring(source, BeanconquerorImporter())
+    #expect(Set(run.report.refusals.map(\.messageKey)) == ["caffio.import.noTime", "media.notAnImage"])
+    let coffee = try #require(try await bar.client.value(CoffeeQuery(Self.uuids.bean))?.coffee)
+    #expect(coffee.imageAttachmentId == nil && coffee.imageMimeType == nil)
+  }
+
+  @Test("Beans are rated on the scale of the settings, and a device keeps what has no field")
+  func scales() async throws {
+    let bar = try await CoffeeBar()
+    let settings = #""SETTINGS": [{"brew_rating": 10, "bean_rating": 10}]"#
+    let main = Self.main.replacing(#""SETTINGS": []"#, with: settings)
+      .replacing(#""type": "V60""#, with: #""type": "V60", "finished": true"#)
+    try await bar.bring(
+      try bar.zip(["Beanconqueror.json": Data(main.utf8)], named: "B.zip"), BeanconquerorImporter())
+    let coffee = try #require(try await bar.client.value(CoffeeQuery(Self.uuids.bean))?.coffee)
+    #expect(coffee.note == 2 && coffee.metadata["rating"] == "4")
+    #expect(coffee.unknownFields == ["beanconqueror": .object(["bean_rating": .number(10)])])
+    let device = try await bar.client.value(EquipmentQuery()).first { $0.id == Self.uuids.device }
+    #expect(
+      device?.unknownFields == [
+        "beanconqueror": .object([
+          "type": .string("V60"), "style_type": .string("POUR OVER"), "finished": .bool(true),
+        ])
+      ])
   }
 
   @Test("A preview changes nothing and says what is there already")
@@ -101,13 +149,13 @@ import Vault
 }
 
 extension TestNotebook<CaffioClient> {
-  /// An archive of these texts.
-  func zip(_ files: [String: String], named name: String) throws -> ImportSource {
+  /// An archive of these files.
+  func zip(_ files: [String: Data], named name: String) throws -> ImportSource {
     let url = folder.url.appending(path: name)
     let writer = try ArchiveWriter(.zip, creating: url.path(percentEncoded: false))
     let date = Date(timeIntervalSince1970: 0)
-    for (path, text) in files.sorted(by: { $0.key < $1.key }) {
-      try writer.add(path, Data(text.utf8), modified: date)
+    for (path, data) in files.sorted(by: { $0.key < $1.key }) {
+      try writer.add(path, data, modified: date)
     }
     try writer.finish()
     return try ImportSource(contentsOf: url)

@@ -30,7 +30,8 @@ import Vault
   }
 
   private func archive(_ bar: CoffeeBar, without part: String? = nil) throws -> ImportSource {
-    try bar.zip(Self.whole.filter { $0.key != part }, named: part.map { "sans \($0).zip" } ?? "entier.zip")
+    let files = Self.whole.filter { $0.key != part }.mapValues { Data($0.utf8) }
+    return try bar.zip(files, named: part.map { "sans \($0).zip" } ?? "entier.zip")
   }
 
   /// The coffee of each brew, by the brew.

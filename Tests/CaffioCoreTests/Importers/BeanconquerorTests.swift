@@ -39,7 +39,7 @@ private func main(brews: [String], beans: [String] = [bean], more: String = "") 
      {"name": "V60", "type": "V60", "style_type": "POUR OVER", "config": {"uuid": "p1"}},
      {"name": "Piston", "type": "FRENCH_PRESS", "style_type": "FULL_IMMERSION", "config": {"uuid": "p2"}, "finished": true},
      {"name": "Machine", "type": "PORTAFILTER", "config": {"uuid": "p3"}}],
-   "SETTINGS": [{"brew_rating": 10}], "VERSION": [{}], "WATER": [{}, {}]\(more)}
+   "SETTINGS": [{"brew_rating": 10, "bean_rating": 10}], "VERSION": [{}], "WATER": [{}, {}]\(more)}
   """
 }
 
@@ -85,8 +85,10 @@ extension ImportedCoffeeLog {
     // Eight of the ten that the settings allow.
     expected.rating = 4
     expected.notes = "Très <b>bon</b>"
-    expected.details = ["vessel_name": "Carafe"]
-    expected.images = ["photos/tasse.png"]
+    expected.rest = [
+      "vessel_name": .string("Carafe"), "brew_time": .number(195), "brew_time_milliseconds": .number(430),
+      "rating": .number(8), "brew_rating": .number(10),
+    ]
     #expect(log.brews == [expected])
     var beans = ImportedBeans(
       id: "b1", name: "Yirgacheffe", location: RowLocation(file: "Beanconqueror.json", line: 1))
@@ -100,9 +102,11 @@ extension ImportedCoffeeLog {
     #expect(log.beans == [beans])
     #expect(log.devices.map(\.method) == [.v60, .frenchPress, .espresso])
     #expect(log.devices.map(\.extraction) == [.percolation, .immersion, .espresso])
-    #expect(log.devices.map(\.isArchived) == [false, true, false])
+    #expect(log.devices.map { $0.rest["finished"] } == [nil, .bool(true), nil])
+    #expect(log.devices[0].rest == ["type": .string("V60"), "style_type": .string("POUR OVER")])
     #expect(log.mills.map(\.name) == ["Comandante"])
-    #expect(log.leftOut == ["water": 2, "otherFiles": 1])
+    // The photo of the cup has no place, the one of the bag has.
+    #expect(log.leftOut == ["water": 2, "otherFiles": 1, "photos": 1])
     #expect(log.problems.isEmpty)
   }
 

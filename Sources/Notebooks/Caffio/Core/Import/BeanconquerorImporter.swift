@@ -51,20 +51,29 @@ public struct BeanconquerorImporter: NotebookImporter {
     attachments: AttachmentStore, progress: @escaping @Sendable (Double) throws -> Void
   ) async throws -> ImportRun {
     let surroundings = destination.surroundings
-    let (plan, files) = try await Offloaded.run {
-      try UnpackedSource.using(source, only: Self.endings) { source in
-        let log = try BeanconquerorFile(source, now: surroundings.now()).read { try progress(0.4 * $0) }
-        let plan = CoffeeLogPlan(log, surroundings: surroundings)
-        let images = plan.images.compactMapValues { name in source.entries.first { $0.name == name } }
-        return (plan, try ImportedFiles(images, into: attachments) { try progress(0.4 + 0.3 * $0) })
+    let unpacked = try await Offloaded.run { try UnpackedSource(source, only: Self.endings) }
+    return try await unpacked.removed {
+      let plan = try await Offloaded.run {
+        let log = try BeanconquerorFile(unpacked.source, now: surroundings.now()).read {
+          try progress(0.4 * $0)
+        }
+        return CoffeeLogPlan(log, surroundings: surroundings)
       }
+      // What is there already keeps the picture that it has.
+      let new = try await destination.read { db in
+        try plan.images.filter { try !Coffee.exists(db, key: $0.key) }
+      }
+      let files = Dictionary(unpacked.source.entries.map { ($0.name, $0) }) { first, _ in first }
+      let pictures = try await ImportedPictures(new.compactMapValues { files[$0] }, into: attachments) {
+        try progress(0.4 + 0.3 * $0)
+      }
+      let run = try await destination.importing(source.name, as: format) { db, report in
+        report.leftOut = plan.leftOut
+        for problem in plan.problems + pictures.problems { report.countRefused("row", problem) }
+        try CoffeeLogWriter(plan, db: db).write(pictures, into: &report) { try progress(0.7 + 0.3 * $0) }
+      }
+      try progress(1)
+      return run
     }
-    let run = try await destination.importing(source.name, as: format) { db, report in
-      report.leftOut = plan.leftOut
-      for problem in plan.problems + files.problems { report.countRefused("row", problem) }
-      try CoffeeLogWriter(plan, db: db).write(files, into: &report) { try progress(0.7 + 0.3 * $0) }
-    }
-    try progress(1)
-    return run
   }
 }

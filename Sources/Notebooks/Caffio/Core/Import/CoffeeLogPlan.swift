@@ -58,22 +58,26 @@ struct CoffeeLogPlan: Sendable {
     )
     let parts = ([beans.roaster] + beans.origins).filter { !$0.isEmpty }
     coffee.shortDescription = String(parts.joined(separator: " · ").prefix(CaffioLimits.line))
-    coffee.note = beans.details["rating"].flatMap(Double.init).map { min(5, max(0, Int(nearest: $0))) } ?? 0
+    coffee.note = beans.rating.map { Int(nearest: $0) } ?? 0
     coffee.metadata = beans.details
     coffee.metadata["name"] = coffee.name == beans.name ? nil : beans.name
     coffee.metadata["roast"] = beans.roast
     coffee.metadata["roastedOn"] = beans.roastedOn?.description
     coffee.metadata["decaffeinated"] = beans.isDecaffeinated ? "true" : nil
     coffee.metadata["notes"] = beans.notes.isEmpty ? nil : beans.notes
+    if !beans.rest.isEmpty { coffee.unknownFields[Self.keptField] = .object(beans.rest) }
     if let image = beans.images.first { images[coffee.id] = image }
     known.insert(coffee.id)
     coffees.append(Row(record: coffee, location: beans.location))
   }
 
   private mutating func add(_ device: ImportedDevice, type: Open<EquipmentType>) {
-    let record = CoffeeEquipment(
+    var record = CoffeeEquipment(
       id: id(of: device.id), name: String(device.name.prefix(CaffioLimits.name)), type: type,
       notes: device.notes.isEmpty ? nil : device.notes, createdAt: now, updatedAt: now)
+    var kept = device.rest
+    kept["name"] = record.name == device.name ? nil : .string(device.name)
+    if !kept.isEmpty { record.unknownFields[Self.keptField] = .object(kept) }
     equipment.append(Row(record: record, location: device.location))
   }
 
@@ -118,10 +122,10 @@ struct CoffeeLogPlan: Sendable {
     session.personalRating = brew.rating.map { min(5, max(1, Int(nearest: $0))) }
     session.equipmentId = device.map { id(of: $0.id) }
     session.notes = brew.notes.isEmpty ? nil : brew.notes
-    var kept = brew.details
-    kept["bean"] = brew.beans
-    kept["mill"] = mill
-    if !kept.isEmpty { session.unknownFields[Self.keptField] = .object(kept.mapValues(JSONValue.string)) }
+    var kept = brew.rest
+    kept["bean"] = brew.beans.map(JSONValue.string)
+    kept["mill"] = mill.map(JSONValue.string)
+    if !kept.isEmpty { session.unknownFields[Self.keptField] = .object(kept) }
     sessions.append(
       Row(
         record: session, location: brew.location, standIn: beans(of: brew) == nil ? nil : standIn(device)))

@@ -40,17 +40,17 @@ struct CoffeeLogWriter {
   /// Writes it.
   ///
   /// - Parameters:
-  ///   - files: the photos that were kept, by coffee.
+  ///   - pictures: the photos that were kept.
   ///   - progress: hears the part done, from 0 to 1, and may cancel by throwing.
   func write(
-    _ files: ImportedFiles, into report: inout ImportReport, progress: (Double) throws -> Void
+    _ pictures: ImportedPictures, into report: inout ImportReport, progress: (Double) throws -> Void
   ) throws {
     for row in plan.coffees {
       try write("coffee", row, into: &report) { coffee throws(CaffioError) in
         var coffee = coffee
-        if let file = files.references[coffee.id] {
-          coffee.imageAttachmentId = file.id.description
-          coffee.imageMimeType = plan.images[coffee.id].flatMap(MediaType.of(fileName:))
+        if let picture = pictures.references[coffee.id] {
+          coffee.imageAttachmentId = picture.id.description
+          coffee.imageMimeType = ImportedPictures.mimeType
         }
         return try coffee.validated()
       }

@@ -62,6 +62,9 @@ public struct BeanconquerorFile: Sendable {
         mayFollow: rows == BeanconquerorParts.rowsPerFile ? parts.next(of: list) : nil,
         in: parts.main.name)
     }
+    // A coffee has one picture, and nothing else has any.
+    let pictures = Set(reader.log.beans.compactMap(\.images.first))
+    reader.log.leaveOut("photos", count: images.count - pictures.count)
     try progress(1)
     return reader.log
   }

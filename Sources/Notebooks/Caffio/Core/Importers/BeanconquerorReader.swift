@@ -7,7 +7,7 @@ struct BeanconquerorReader {
   var log = ImportedCoffeeLog()
 
   private let now: Date
-  private let highestRating: Double
+  private let highestRating: (brew: Double, bean: Double)
   private let images: [String: String]
   private var devices: [String: ImportedDevice] = [:]
   private var beans: Set<String> = []
@@ -20,9 +20,8 @@ struct BeanconquerorReader {
   init(settings: JSONNode, images: [ImportSource.Entry], now: Date) {
     self.now = now
     self.images = Dictionary(images.map { ($0.url.lastPathComponent, $0.name) }) { first, _ in first }
-    let rating = (settings.elements.first ?? settings)["brew_rating"].value
-    highestRating =
-      if case .number(let highest) = rating, highest >= 1, highest <= 100 { highest.nearestDouble } else { 5 }
+    let settings = settings.elements.first ?? settings
+    highestRating = (Self.scale(settings["brew_rating"]), Self.scale(settings["bean_rating"]))
   }
 
   mutating func read(devices node: JSONNode, mills: JSONNode) {
@@ -47,8 +46,7 @@ struct BeanconquerorReader {
         ?? BeanconquerorVocabulary.extraction(ofType: type)
     }
     device.notes = log.attempt { () throws(RowProblem) in try row["note"].words() } ?? ""
-    device.isArchived = row["finished"].isTrue
-    device.images = row.fileNames.compactMap { images[$0] }
+    device.rest = row.rest(besides: BeanconquerorVocabulary.deviceFields)
     return device
   }
 
@@ -70,7 +68,16 @@ struct BeanconquerorReader {
     }
     bean.isDecaffeinated = row["decaffeinated"].isTrue
     bean.notes = log.attempt { () throws(RowProblem) in try row["note"].words() } ?? ""
+    let highest = highestRating.bean
+    bean.rating = number(row["rating"], 0...highest).map { $0 * Self.usualScale / highest }
     bean.details = row.details(BeanconquerorVocabulary.beanDetails)
+    bean.rest = row.rest(
+      besides: BeanconquerorVocabulary.beanFields.union(BeanconquerorVocabulary.beanDetails))
+    let origins = row["bean_information"]
+    if origins.elements.contains(where: { !$0.rest(besides: BeanconquerorVocabulary.originFields).isEmpty }) {
+      bean.rest["bean_information"] = origins.value?.filledIn
+    }
+    if bean.rating != nil, highest != Self.usualScale { bean.rest["bean_rating"] = .exact(highest) }
     bean.images = row.fileNames.compactMap { images[$0] }
     log.beans.append(bean)
   }
@@ -95,12 +102,27 @@ struct BeanconquerorReader {
     brew.celsius = number(row["brew_temperature"], 0...100)
     brew.bloomSeconds = number(row["coffee_blooming_time"], 0...86_400)
     brew.totalSeconds = seconds(row)
-    brew.rating = number(row["rating"], 0...highestRating).map { $0 * 5 / highestRating }
+    let highest = highestRating.brew
+    brew.rating = number(row["rating"], 0...highest).map { $0 * Self.usualScale / highest }
     brew.notes = log.attempt { () throws(RowProblem) in try row["note"].words() } ?? ""
-    brew.details = row.details(BeanconquerorVocabulary.brewDetails)
-    brew.images = row.fileNames.compactMap { images[$0] }
+    brew.rest = row.rest(besides: BeanconquerorVocabulary.brewFields)
+    keepExact(&brew, row, highest)
     measure(&brew, row)
     log.brews.append(brew)
+  }
+
+  /// The numbers of which only whole ones have a place.
+  private func keepExact(_ brew: inout ImportedBrew, _ row: JSONNode, _ highest: Double) {
+    func keep(_ name: String, _ number: Double?, if isOther: Bool = false) {
+      guard let number, isOther || number != number.rounded() else { return }
+      brew.rest[name] = row[name].value
+    }
+    keep("brew_temperature", brew.celsius)
+    keep("coffee_blooming_time", brew.bloomSeconds)
+    keep("brew_time", brew.totalSeconds)
+    keep("brew_time_milliseconds", brew.totalSeconds)
+    keep("rating", brew.rating, if: highest != Self.usualScale)
+    if brew.rest["rating"] != nil, highest != Self.usualScale { brew.rest["brew_rating"] = .exact(highest) }
   }
 
   private mutating func measure(_ brew: inout ImportedBrew, _ row: JSONNode) {
@@ -142,6 +164,18 @@ struct BeanconquerorReader {
     log.attempt { () throws(RowProblem) in
       guard let name = try row["name"].words(limit: 1_000) else { throw row["name"].problem("noName") }
       return name
+    }
+  }
+
+  /// How high a rating goes here, and there where the settings do not say.
+  private static let usualScale = 5.0
+
+  /// How high a rating can be, as the settings have it.
+  private static func scale(_ setting: JSONNode) -> Double {
+    if case .number(let highest) = setting.value, highest >= 1, highest <= 100 {
+      highest.nearestDouble
+    } else {
+      usualScale
     }
   }
 

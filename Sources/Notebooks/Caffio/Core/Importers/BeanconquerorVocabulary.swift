@@ -1,3 +1,5 @@
+import Values
+
 /// The raw values of Beanconqueror, and what they mean here.
 enum BeanconquerorVocabulary {
   /// How a device makes coffee; nil for those that Caffio has no method for.
@@ -37,15 +39,30 @@ enum BeanconquerorVocabulary {
   /// The lists of which Caffio has no records.
   static let otherLists = ["GREEN_BEANS", "ROASTING_MACHINES", "WATER", "GRAPH"]
 
-  /// The fields of a brew that have none of their own here and that a person filled in.
-  static let brewDetails = [
-    "coffee_type", "coffee_concentration", "coffee_first_drip_time", "pressure_profile", "mill_speed",
-    "mill_timer", "brew_temperature_time", "bean_weight_in", "vessel_name", "vessel_weight", "favourite",
-    "best_brew",
+  /// The fields of a brew that have one here.
+  static let brewFields: Set = [
+    "config", "bean", "mill", "method_of_preparation", "grind_size", "grind_weight", "brew_quantity",
+    "brew_beverage_quantity", "tds", "brew_time", "brew_time_milliseconds", "brew_temperature",
+    "coffee_blooming_time", "rating", "note", "attachments",
   ]
   /// The same of beans.
+  static let beanFields: Set = [
+    "config", "name", "roaster", "roastingDate", "roast", "decaffeinated", "note", "attachments",
+    "bean_information",
+  ]
+  /// The fields of each part of a blend that have one here.
+  static let originFields: Set = ["country", "region", "farm", "variety", "processing"]
+  /// The same of a device and of a mill.
+  static let deviceFields: Set = ["config", "name", "note", "attachments"]
+
+  /// The fields of beans that a person reads as a line each.
   static let beanDetails = [
     "aromatics", "weight", "cost", "buyDate", "openDate", "bestDate", "beanMix", "roast_range", "rating",
     "cupping_points", "url", "ean_article_number", "finished", "favourite",
+  ]
+
+  /// What the program writes where nobody chose: it says nothing.
+  static let usual: [String: JSONValue] = [
+    "brew_quantity_type": .string("GR"), "brew_beverage_quantity_type": .string("GR"),
   ]
 }

@@ -20,8 +20,12 @@ public struct ImportedBeans: Hashable, Sendable {
   public var isDecaffeinated = false
   /// What was written about them.
   public var notes = ""
+  /// What the person thought of them, up to 5; nil where they did not say.
+  public var rating: Double?
   /// What has no field of its own, by the name that the program gives it.
   public var details: [String: String] = [:]
+  /// The rest of what was filled in, as the program wrote it.
+  public var rest: [String: JSONValue] = [:]
   /// Their photos, as paths inside the source.
   public var images: [String] = []
   /// Where they stand in the source.
@@ -45,10 +49,8 @@ public struct ImportedDevice: Hashable, Sendable {
   public var extraction: ExtractionMethod?
   /// What was written about it.
   public var notes = ""
-  /// Whether it is in use no longer.
-  public var isArchived = false
-  /// Its photos, as paths inside the source.
-  public var images: [String] = []
+  /// The rest of what was filled in, as the program wrote it.
+  public var rest: [String: JSONValue] = [:]
   /// Where it stands in the source.
   public let location: RowLocation
 
@@ -86,10 +88,8 @@ public struct ImportedBrew: Hashable, Sendable {
   public var rating: Double?
   /// What was written about it.
   public var notes = ""
-  /// What has no field of its own, by the name that the program gives it.
-  public var details: [String: String] = [:]
-  /// Its photos, as paths inside the source.
-  public var images: [String] = []
+  /// The rest of what was filled in, as the program wrote it; of what is kept rounded the number itself.
+  public var rest: [String: JSONValue] = [:]
   /// Where it stands in the source.
   public let location: RowLocation
 

@@ -51,6 +51,13 @@ extension JSONNode {
     }
   }
 
+  /// Everything that was filled in besides the fields of these names.
+  func rest(besides names: Set<String>) -> [String: JSONValue] {
+    guard case .object(let fields) = value else { return [:] }
+    return fields.filter { !names.contains($0.key) && BeanconquerorVocabulary.usual[$0.key] != $0.value }
+      .compactMapValues(\.filledIn)
+  }
+
   /// The paths of photos, of which the last part is what counts.
   var fileNames: [String] {
     self["attachments"].elements.compactMap { $0.text?.split(separator: "/").last.map(String.init) }
@@ -58,5 +65,26 @@ extension JSONNode {
 
   private static func written(_ number: Double) -> String {
     number == number.rounded() ? "\(Int(nearest: number))" : "\(number)"
+  }
+}
+
+extension JSONValue {
+  /// Without what nobody filled in: neither null, 0, a flag that is off nor a blank text, and no field that has only
+  /// these; nil when nothing is left.
+  var filledIn: JSONValue? {
+    switch self {
+    case .null, .bool(false), .number(0), .wideNumber(0): return nil
+    case .string(let text): return text.allSatisfy(\.isWhitespace) ? nil : self
+    case .array(let values): return values.contains { $0.filledIn != nil } ? self : nil
+    case .object(let fields):
+      let kept = fields.compactMapValues(\.filledIn)
+      return kept.isEmpty ? nil : .object(kept)
+    case .bool, .number, .wideNumber: return self
+    }
+  }
+
+  /// A number as a person writes it.
+  static func exact(_ number: Double) -> JSONValue {
+    Decimal(string: "\(number)").map(JSONValue.number) ?? .wideNumber(number)
   }
 }

@@ -25,11 +25,6 @@ struct RecipePicturePages {
   }
 }
 
-extension ThumbnailFormat {
-  /// The picture of a coffee as it is kept.
-  static let coffee = ThumbnailFormat(longestSide: 2_048, quality: 80)
-}
-
 extension FormPage {
   /// Adds the picture: one file, or no picture any more.
   mutating func addPicture(_ coffee: Coffee?, _ texts: CaffioTexts) {
