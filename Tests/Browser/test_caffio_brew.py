@@ -54,6 +54,20 @@ def caffio(app, open_context):
     return page
 
 
+def test_a_timer_that_is_looked_at_keeps_the_vault_open_and_is_there_again_after_a_lock(app, caffio):
+    page = caffio
+    page.clock.install()
+    start(page, app, "Café filtre V60", "AeroPress")
+    with page.expect_request("**/activity") as said:
+        page.clock.run_for("01:00")
+    assert said.value.response().ok
+    token = page.locator('meta[name="csrf"]').get_attribute("content")
+    page.request.post(f"{app.address}/lock", form={"csrf": token}, headers={"Origin": app.address})
+    page.locator("#passphrase").fill(PASSPHRASE)
+    page.get_by_role("button", name="Ouvrir").click()
+    expect(page.locator(".caffio-phase")).to_be_visible()
+
+
 def test_a_brew_goes_on_by_itself_and_over_a_reload(app, caffio, open_context):
     page = caffio
     start(page, app, "Café filtre V60", "AeroPress")

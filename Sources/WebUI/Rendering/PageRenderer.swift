@@ -57,9 +57,12 @@ struct PageRenderer: Sendable {
     let context = context
     let current = frame.notebook.flatMap(site.notebook)
     let places = current?.places ?? ShellPages.places
+    let discreet = current.flatMap { context.discreet.contains($0.id) ? $0 : nil }
     return [
-      // The window of a discreet notebook tells nobody what is on its pages.
-      "windowTitle": current.flatMap { context.discreet.contains($0.id) ? context.title(of: $0) : nil },
+      // The window of a discreet notebook tells nobody what is on its pages, and the address of the locked vault
+      // neither.
+      "windowTitle": discreet.map(context.title(of:)),
+      "back": discreet == nil && frame.isLive ? visit.path : nil,
       "live": frame.isLive,
       "activity": "/activity",
       "actionsHref": ActionsPage.address(of: current?.id),

@@ -88,6 +88,8 @@
     }
     return copy;
   }
+  // Where to be again once the vault is open; a discreet notebook's page does not say.
+  const { back } = document.body.dataset;
   let hasLeft = false;
   function leave() {
     if (hasLeft) return;
@@ -97,7 +99,7 @@
     const copy = form && withoutFiles(form);
     document.body.replaceChildren(...(copy ? [copy] : []));
     if (copy) copy.submit();
-    else location.replace("/unlock");
+    else location.replace(back ? `/unlock?next=${encodeURIComponent(back)}` : "/unlock");
   }
   const lock = () => { tabs.postMessage("locked"); leave(); };
   tabs.onmessage = ({ data }) => { if (data === "locked" && one("main[data-private]")) leave(); };
@@ -137,13 +139,20 @@
   // Writing counts as being there, so the vault does not lock under an unsaved page.
   const { activity } = document.body.dataset;
   let saidHere = Date.now();
-  if (activity) {
-    document.addEventListener("input", () => {
-      if (Date.now() - saidHere < 30_000) return;
-      saidHere = Date.now();
-      fetch(activity, { method: "POST", headers: { "X-CSRF-Token": csrf() } }).catch(() => reached(false));
-    });
+  function sayHere() {
+    if (!activity || Date.now() - saidHere < 30_000) return;
+    saidHere = Date.now();
+    fetch(activity, { method: "POST", headers: { "X-CSRF-Token": csrf() } }).catch(() => reached(false));
   }
+  document.addEventListener("input", sayHere);
+  // So does looking at what is to be looked at without touching it: a timer says for how many seconds.
+  const watched = new WeakMap();
+  setInterval(() => {
+    const node = one("[data-awake]"), seconds = Number(node?.dataset.awake);
+    if (!node || document.hidden) return;
+    if (watched.get(node)?.seconds !== seconds) watched.set(node, { seconds, since: Date.now() });
+    if (Date.now() - watched.get(node).since < seconds * 1_000) sayHere();
+  }, 10_000);
 
   // --- A text that is too long is pasted whole: the answer says so, where the browser would cut it -----
   document.addEventListener("paste", ({ target, clipboardData }) => {

@@ -13,8 +13,18 @@ struct BrewTimerView {
   var whole: TemplateValues {
     values.merging([
       "actions": actions(isMain: true), "steps": steps, "stepsLabel": texts.text("timer.steps"),
+      "awake": awake,
     ])
   }
+
+  /// For how many more seconds looking at the timer is being there: hands are at the kettle, not at the keyboard. What
+  /// takes longer than a filter coffee is not watched, and the vault locks as everywhere.
+  private var awake: String? {
+    let left = (Self.watched - now.timeIntervalSince(brew.session.startTime)).rounded(.down)
+    return isPaused || left <= 0 ? nil : String(Int(left))
+  }
+
+  private static let watched: TimeInterval = 20 * 60
 
   /// On another page, which leads to its own.
   var short: TemplateValues { values.merging(["href": Address.brew(brew.id)]) }
