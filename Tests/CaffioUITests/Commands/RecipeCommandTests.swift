@@ -62,6 +62,9 @@ import Testing
     let changed = try await desk.expect(
       "coffee", "edit", added.id, "--caffeine", "", "--tag", "", "--ingredient", "Café moulu: 20 g", "--json"
     ).read(CoffeeAnswer.self)
+    let tagged = try await desk.expect(
+      "coffee", "edit", added.id, "--tag", "matin, doux", "--tag", "MATIN,  doux", "--tag", "soir", "--json")
+    #expect(try tagged.read(CoffeeAnswer.self).tags == ["matin, doux", "soir"])
     #expect(changed.caffeine == nil && changed.tags.isEmpty && changed.note == 4)
     #expect(changed.ingredients == [.init(name: "Café moulu", measure: 20, units: "g")])
     let shown = try await desk.expect("coffee", "show", "flat white").output
@@ -111,6 +114,20 @@ import Testing
     try await desk.expect("coffee", "card", latte, desk.folder.url.path, "--times", "2")
     let card = try Data(contentsOf: desk.folder.url.appending(path: "Caffio_Latte du coin.pdf"))
     #expect(card.starts(with: Data("%PDF".utf8)))
+  }
+
+  @Test("A recipe is composed of a few words, and kept where one says so")
+  func invent() async throws {
+    let desk = try await CommandDesk.caffio()
+    let shown = try await desk.expect("coffee", "invent", "un cappuccino", "au miel")
+    #expect(shown.output.contains("Cappuccino (miel)") && shown.output.contains("Rien n’est gardé"))
+    #expect(try await desk.expect("coffee", "list", "--json").read([CoffeeAnswer].self).count == 10)
+    let kept = try await desk.expect(
+      "coffee", "invent", "cappuccino au miel", "--keep", "--name", "Douceur", "--json")
+    #expect(kept.output.contains("Douceur"))
+    let coffee = try await desk.expect("coffee", "show", "Douceur", "--json").read(CoffeeAnswer.self)
+    #expect(coffee.ingredients?.map(\.name).contains("Miel") == true)
+    #expect(try await desk.run(["coffee", "invent", "bonjour"]).status == .badData)
   }
 
   @Test("The steps of the timer are written, scaled, shown, kept by a variation, and given up")

@@ -55,13 +55,13 @@ import WebTestSupport
         "Latte",
         [
           "ingredients-2-measure": "1,5", "ingredients-2-units": "C. À CAFÉ", "ingredients-2-name": "Sucre",
-          "instructions-3": "Verser", "tags": "Matin, matin , doux", "caffeine": "63,5",
+          "instructions-3": "Verser", "tags": "Matin\r\n matin \r\ndoux, rond", "caffeine": "63,5",
         ])
       var fields = try await shown(address, browser)
       #expect(fields["ingredients-1-name"] == "Sucre")
       #expect(fields["ingredients-1-measure"] == "1,5")
       #expect(fields["instructions-1"] == "Verser")
-      #expect(fields["tags"] == "Matin, doux")
+      #expect(fields["tags"] == "Matin\ndoux, rond")
       #expect(fields["caffeine"] == "63,5")
       #expect(
         try await browser.submit(
@@ -136,6 +136,26 @@ import WebTestSupport
       let answer = try await browser.send(mine, changing: ["ingredients-1-name": "Crème"], to: edit)
       #expect(answer.status == .conflict)
       #expect(answer.text.contains("<ins>Lait</ins>"))
+    }
+  }
+
+  @Test("A wish becomes the form of a new recipe: nothing is kept before it is saved, and then all of it is")
+  func wish() async throws {
+    try await CaffioSite().test { browser in
+      #expect(try await browser.get("/caffio/recipes").text.contains("Composer une recette"))
+      let unknown = try await browser.submit("/caffio/recipes/wish", ["wish": "bonjour"])
+      #expect(
+        unknown.code == 422 && unknown.text.contains("Rien de reconnu") && unknown.text.contains("bonjour"))
+      let answer = try await browser.submit("/caffio/recipes/wish", ["wish": "un latte glacé à la cannelle"])
+      let form = try await browser.get(try #require(answer.location))
+      #expect(form.text.contains("Latte (glacé, cannelle)"))
+      #expect(try await !browser.coffees("/caffio/recipes").contains("Latte (glacé, cannelle)"))
+      let refused = try await browser.send(form.fields, changing: ["name": ""], to: "/caffio/recipes/new")
+      #expect(refused.code == 422 && refused.text.contains("Terminez par"))
+      let saved = try await browser.send(
+        refused.fields, changing: ["name": "Mon glacé"], to: "/caffio/recipes/new")
+      let recipe = try await browser.get(try #require(saved.location)).text
+      #expect(recipe.contains("Cannelle") && recipe.contains("Étapes du minuteur"))
     }
   }
 

@@ -15,6 +15,8 @@ enum CaffioCommandError: CommandFailure, Equatable {
   case coffeeAndDrink
   /// Nothing says how the coffee is brewed.
   case noPlan(name: String)
+  /// Nothing of a wish is a coffee that is known.
+  case unknownWish
   /// No brew runs.
   case nothingBrewing
   /// The coffee has no picture in the vault.
@@ -23,7 +25,7 @@ enum CaffioCommandError: CommandFailure, Equatable {
   var commandStatus: CommandStatus {
     switch self {
     case .noCoffee, .nothingToLog, .nothingBrewing, .noPicture: .noInput
-    case .severalCoffees, .coffeeAndDrink, .noPlan: .badData
+    case .severalCoffees, .coffeeAndDrink, .noPlan, .unknownWish: .badData
     }
   }
 }
@@ -36,6 +38,7 @@ extension CaffioCommandError: LocalizedMessage {
     case .nothingToLog: "caffio.commandError.nothingToLog"
     case .coffeeAndDrink: "caffio.commandError.coffeeAndDrink"
     case .noPlan: "caffio.commandError.noPlan"
+    case .unknownWish: "caffio.wish.unknown"
     case .nothingBrewing: "caffio.commandError.nothingBrewing"
     case .noPicture: "caffio.commandError.noPicture"
     }
@@ -46,7 +49,7 @@ extension CaffioCommandError: LocalizedMessage {
     case .noCoffee(let name), .severalCoffees(let name), .nothingToLog(let name), .noPlan(let name),
       .noPicture(let name):
       ["name": name]
-    case .coffeeAndDrink, .nothingBrewing: [:]
+    case .coffeeAndDrink, .nothingBrewing, .unknownWish: [:]
     }
   }
 }

@@ -9,10 +9,14 @@ enum Address {
 
   static let recipes = "/caffio/recipes"
   static let newRecipe = "/caffio/recipes/new"
+  /// Where somebody says what they would like to drink.
+  static let wish = "/caffio/recipes/wish"
   static let shelf = "/caffio/shelf"
   /// The shell's page of imports, for this notebook.
   static let imports = "/import/caffio"
 
+  /// The form of a new recipe, filled with what was wished for.
+  static func newRecipe(wished words: String) -> String { AddressText.with(["wish": words], newRecipe) }
   static func recipe(_ id: Coffee.ID, _ page: String = "") -> String { record("recipes", id, page) }
   static func review(_ id: CoffeeReview.ID, _ page: String) -> String { record("reviews", id, page) }
 

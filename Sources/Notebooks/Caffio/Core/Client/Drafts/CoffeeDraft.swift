@@ -107,6 +107,15 @@ public struct CoffeeDraft: Equatable, Sendable {
       brewPlan: coffee.brewPlan)
   }
 
+  /// Gives it these tags, each once, whatever its case and accents.
+  public mutating func setTags(_ tags: [String]) {
+    var seen: Set<String> = []
+    self.tags = tags.filter { tag in
+      let key = tag.split(whereSeparator: \.isWhitespace).joined(separator: " ").sortingKey
+      return !key.isEmpty && seen.insert(key).inserted
+    }
+  }
+
   /// The coffee with these changes, not yet checked; its ingredients and its picture are written apart.
   func applied(to coffee: Coffee, now: Date) -> Coffee {
     var coffee = coffee

@@ -49,7 +49,7 @@ struct CoffeeFields: ParsableArguments {
     if !instructions.isEmpty { draft.instructions = instructions }
     if !ingredients.isEmpty { draft.ingredients = parts(keeping: draft.ingredients, UnitNames(texts)) }
     if let note { draft.note = note }
-    if !tags.isEmpty { draft.tags = tags }
+    if !tags.isEmpty { draft.setTags(tags) }
     if let caffeine { draft.caffeine = try caffeine.value?.caffeine(.coffeeCaffeine) }
     if let caffeineSource { draft.caffeineSource = caffeineSource }
     if let authorId { draft.authorId = authorId.isEmpty ? nil : authorId }

@@ -14,7 +14,8 @@ struct CoffeeNoun: Noun {
   static let name = "coffee"
   static var otherCommands: [any ParsableCommand.Type] {
     [
-      ShelveCommand<OnShelf>.self, ShelveCommand<OffShelf>.self, VaryCommand.self, MeasuresCommand.self,
+      InventCommand.self, ShelveCommand<OnShelf>.self, ShelveCommand<OffShelf>.self, VaryCommand.self,
+      MeasuresCommand.self,
       PlanCommand.self, SetPlanCommand.self, ResetPlanCommand.self, GiveCommand.self, CardCommand.self,
       PictureCommand.self, TagsCommand.self,
     ]

@@ -4,6 +4,7 @@ extension CaffioPages {
   /// Adds the pages of the recipes.
   func addRecipeRoutes(to routes: NotebookRoutes) {
     RecipeListPages().add(to: routes)
+    WishForms().add(to: routes)
     RecipePages().add(to: routes)
     RecipeForms(pictures: pictures).add(to: routes)
     RecipePicturePages(pictures: pictures).add(to: routes)

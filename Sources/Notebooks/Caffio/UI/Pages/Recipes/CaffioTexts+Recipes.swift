@@ -31,6 +31,14 @@ extension CaffioTexts {
     return unit.isEmpty || KitchenUnit(ingredient.units) == .pieces ? amount : "\(amount)\u{A0}\(unit)"
   }
 
+  /// How tags are typed, and some of those that are in use.
+  func tagsHint(_ tags: [String]) -> String {
+    let hint = text("recipe.tagsHint")
+    guard !tags.isEmpty else { return hint }
+    return text(
+      "recipe.tagsInUse", ["hint": hint, "tags": tags.prefix(10).joined(separator: " · ")])
+  }
+
   /// The way to a coffee's pages.
   ///
   /// - Parameter isHere: whether the page is the coffee's own.

@@ -55,7 +55,9 @@ struct RecipeAnswers: Sendable {
     draft.coffeeType = kept + types.filter { !kept.contains($0) }
     draft.ingredients = ingredients(keeping: draft.ingredients)
     draft.instructions = instructions
-    if tags != Self.text(of: draft.tags) { draft.tags = Self.tags(in: tags) }
+    if tags != Self.text(of: draft.tags) {
+      draft.setTags(tags.split(whereSeparator: \.isNewline).map { Self.line($0) })
+    }
     let mass = caffeine.flatMap { CaffeineMass(milligrams: $0.nearestDouble) }
     draft.caffeine = mass
     draft.caffeineSource = caffeineSource
@@ -84,15 +86,10 @@ struct RecipeAnswers: Sendable {
     return chosen.known != nil && chosen.known == stored.known ? stored : chosen
   }
 
-  private static func line(_ text: String) -> String { text.trimmingCharacters(in: .whitespacesAndNewlines) }
-
-  /// Tags as a form shows them.
-  static func text(of tags: [String]) -> String { line(tags.joined(separator: ", ")) }
-
-  /// Each tag once.
-  static func tags(in text: String) -> [String] {
-    var seen: Set<String> = []
-    return text.split(whereSeparator: { $0 == "," || $0.isNewline }).map { line(String($0)) }
-      .filter { !$0.isEmpty && seen.insert($0.sortingKey).inserted }
+  private static func line(_ text: some StringProtocol) -> String {
+    text.trimmingCharacters(in: .whitespacesAndNewlines)
   }
+
+  /// Tags as a form shows them: one on each line, so that a tag may have a comma in it.
+  static func text(of tags: [String]) -> String { line(tags.joined(separator: "\n")) }
 }

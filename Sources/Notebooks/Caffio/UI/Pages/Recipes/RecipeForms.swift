@@ -19,7 +19,8 @@ struct RecipeForms {
   private static func save(
     _ detail: CoffeeDetail?, _ request: FormRequest, _ form: inout FormData, _ darkroom: Darkroom
   ) async throws -> Reply? {
-    let stored = detail.map { CoffeeDraft($0.coffee, $0.ingredients) } ?? CoffeeDraft(name: "")
+    let wished = detail == nil ? try await request.page.wished(form)?.draft : nil
+    let stored = detail.map { CoffeeDraft($0.coffee, $0.ingredients) } ?? wished ?? CoffeeDraft(name: "")
     let isMoving = try form.swapsRows()
     let answers = isMoving ? nil : RecipeAnswers(&form, stored: stored, CaffioTexts(request.context))
     let image = try await form.picture(request.page, darkroom: darkroom)
@@ -48,7 +49,9 @@ struct RecipeForms {
     let texts = CaffioTexts(request.context)
     let tags = try await request.store.value(TagsQuery())
     let coffee = detail?.coffee
-    let draft = detail.map { CoffeeDraft($0.coffee, $0.ingredients) } ?? CoffeeDraft(name: "")
+    let wished = coffee == nil ? try await request.wished(form) : nil
+    let draft =
+      detail.map { CoffeeDraft($0.coffee, $0.ingredients) } ?? wished?.draft ?? CoffeeDraft(name: "")
     let title = texts.text(detail == nil ? "recipe.add" : "recipe.edit")
     var page = FormPage(
       context: request.context, form: form, labels: CaffioTexts.fields, title: title,
@@ -56,6 +59,12 @@ struct RecipeForms {
       cancel: coffee.map { Address.recipe($0.id) } ?? Address.recipes,
       breadcrumb: texts.crumbs(coffee) + [.crumb(title)])
     page.changes(coffee?.id)
+    if let wished {
+      page.lead = texts.text("wish.made", ["words": wished.words])
+      page.hidden = [("wish", wished.words)]
+    } else if coffee == nil {
+      page.links = [.link(texts.text("wish.title"), Address.wish, icon: "bulb", kind: "quiet")]
+    }
     page.addEnter()
     page.add("text", "name", value: draft.name, ["maxlength": CaffioLimits.name])
     page.add(
@@ -66,7 +75,8 @@ struct RecipeForms {
     page.addInstructions(draft.instructions, texts)
     page.addPicture(coffee, texts)
     page.add(
-      "text", "tags", value: RecipeAnswers.text(of: draft.tags), ["optional": true, "list": tags])
+      "area", "tags", value: RecipeAnswers.text(of: draft.tags),
+      ["optional": true, "rows": 3, "hint": texts.tagsHint(tags)])
     page.add(
       "number", "caffeine", value: draft.caffeine.map { texts.number($0.milligrams, 1) },
       ["optional": true, "unit": "mg"])

@@ -27,6 +27,7 @@ struct RecipeListPages {
         ? .link(texts.text("recipes.all"), Address.recipes, icon: "book")
         : .link(texts.text("shelf.title"), Address.shelf, icon: "star-full"),
     ]
+    actions.append(.link(texts.text("wish.title"), Address.wish, icon: "bulb"))
     if !isShelf { actions.append(.link(texts.text("recipes.import"), Address.imports, icon: "import")) }
     return .caffio(
       [list(page, choice, isBare: isBare, texts)],
