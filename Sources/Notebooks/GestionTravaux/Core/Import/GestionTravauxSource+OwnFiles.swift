@@ -55,10 +55,8 @@ extension GestionTravauxSource: OwnFiles {
   func write(
     _ files: ImportedFiles, removesAbsent: Bool, in db: Database, into report: inout ImportReport
   ) throws {
-    // A capture names its session, and a session its capture: they are looked at together, at the end.
-    try db.execute(sql: "PRAGMA defer_foreign_keys = ON")
     let writer = try RecordWriter(
       found.map(\.file), references: files.references, removesAbsent: removesAbsent, in: db)
-    for found in found { try writer.write(found, into: &report) }
+    try writer.write(found, into: &report)
   }
 }

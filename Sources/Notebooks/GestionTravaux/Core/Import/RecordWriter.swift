@@ -11,7 +11,7 @@ struct RecordWriter {
   private let removesAbsent: Bool
   private let db: Database
   /// The records that can be named, here or in the source.
-  private let rooms, activities, tasks, contacts, sessions, captures: Set<String>
+  private let rooms, activities, tasks, contacts, sessions: Set<String>
 
   init(
     _ files: [GestionTravauxFile], references: [CaptureFile.ID: AttachmentReference], removesAbsent: Bool,
@@ -27,41 +27,19 @@ struct RecordWriter {
     activities = try ids("activites") { if case .activity(let file) = $0 { [file.activite.id] } else { [] } }
     tasks = try ids("taches") { if case .task(let file) = $0 { [file.tache.id] } else { [] } }
     sessions = try ids("sessions") { if case .month(let file) = $0 { file.sessions.map(\.id) } else { [] } }
-    captures = try ids("captures") { file in
-      switch file {
-      case .task(let file): file.content.captures.map(\.id)
-      case .house(let file): file.sansTache.captures.map(\.id)
-      case .shopping, .activity, .month: []
-      }
-    }
   }
 
-  func write(_ found: GestionTravauxSource.Found, into report: inout ImportReport) throws {
-    let place = Place(
-      RecordMerge(db, at: found.location, foreignKey: "gestiontravaux.import.elsewhere"), found.refused)
-    switch found.file {
-    case .house(let file): try write(file, at: place, into: &report)
-    case .shopping(let file):
-      try place.merge.write([file.liste], as: "list", changedAt: \.updatedAt, into: &report)
-      let purchases = file.achats.map { purchase in
-        var purchase = purchase
-        purchase.tacheOrigineId = purchase.tacheOrigineId.within(tasks)
-        return purchase
-      }
-      try merge(
-        purchases, as: .purchase, at: place, into: &report, within: "listeDeCoursesId = \(file.liste.id)")
-    case .activity(let file):
-      try merge([file.activite], as: .activity, at: place, into: &report)
-      try write(file.astuces, of: file.activite.id, at: place, into: &report)
-    case .task(let file):
-      var task = file.tache
-      task.pieceId = task.pieceId.within(rooms)
-      task.activiteId = task.activiteId.within(activities)
-      task.contactId = task.contactId.within(contacts)
-      try merge([task], as: .task, at: place, into: &report)
-      try write(file.content, of: task.id, at: place, into: &report)
-    case .month(let file): try write(file, at: place, into: &report)
-    }
+  /// Writes everything: whatever is named stands before what names it, so that an undo, which goes backwards, finds each
+  /// record as it was written.
+  func write(_ found: [GestionTravauxSource.Found], into report: inout ImportReport) throws {
+    let files = found.map { (file: $0.file, place: Place($0, in: db)) }
+    for (file, place) in files { try writePlaces(file, at: place, into: &report) }
+    for case (.task(let file), let place) in files { try write(file.tache, at: place, into: &report) }
+    for case (.month(let file), let place) in files { try write(file.sessions, at: place, into: &report) }
+    for (file, place) in files { try writeContent(file, at: place, into: &report) }
+    for case (.month(let file), _) in files { try nameCaptures(of: file.sessions) }
+    guard removesAbsent else { return }
+    for (file, place) in files { try remove(except: file, at: place) }
   }
 
   /// Where the records of a file are told of, and which of them are not absent although they are not written.
@@ -69,81 +47,164 @@ struct RecordWriter {
     let merge: RecordMerge
     let refused: Set<String>
 
-    init(_ merge: RecordMerge, _ refused: Set<String>) { (self.merge, self.refused) = (merge, refused) }
-  }
-
-  private func write(_ file: MaisonFile, at place: Place, into report: inout ImportReport) throws {
-    let own: SQL = "maisonId = \(file.maison.id)"
-    try merge([file.maison], as: .house, at: place, into: &report)
-    try merge(file.pieces, as: .room, at: place, into: &report, within: own)
-    try merge(file.contacts, as: .contact, at: place, into: &report, within: own)
-    try merge(file.notesSaison, as: .seasonNote, at: place, into: &report, within: own)
-    let upkeep = file.entretiens.map { upkeep in
-      var upkeep = upkeep
-      upkeep.pieceId = upkeep.pieceId.within(rooms)
-      upkeep.activiteId = upkeep.activiteId.within(activities)
-      upkeep.tacheId = upkeep.tacheId.within(tasks)
-      return upkeep
+    init(_ found: GestionTravauxSource.Found, in db: Database) {
+      merge = RecordMerge(db, at: found.location, foreignKey: "gestiontravaux.import.elsewhere")
+      refused = found.refused
     }
-    try merge(upkeep, as: .upkeep, at: place, into: &report, within: own)
-    try write(file.sansTache, of: file.maison.id, at: place, into: &report)
-    try write(file.astuces, of: file.maison.id, at: place, into: &report)
   }
 
-  private func write(_ file: MonthFile, at place: Place, into report: inout ImportReport) throws {
-    let own: SQL = "mois = \(file.month)"
-    let running = file.sessions.map { session in
+  // MARK: - Places, tasks and sessions
+
+  private func writePlaces(
+    _ file: GestionTravauxFile, at place: Place, into report: inout ImportReport
+  ) throws {
+    switch file {
+    case .house(let file):
+      try merge([file.maison], at: place, into: &report)
+      try merge(file.pieces, at: place, into: &report)
+      try merge(file.contacts, at: place, into: &report)
+      try merge(file.notesSaison, at: place, into: &report)
+    case .shopping(let file):
+      try place.merge.write([file.liste], as: "list", changedAt: \.updatedAt, into: &report)
+    case .activity(let file): try merge([file.activite], at: place, into: &report)
+    case .task, .month: break
+    }
+  }
+
+  private func write(_ task: TacheEntity, at place: Place, into report: inout ImportReport) throws {
+    var task = task
+    task.pieceId = task.pieceId.within(rooms)
+    task.activiteId = task.activiteId.within(activities)
+    task.contactId = task.contactId.within(contacts)
+    try merge([task], at: place, into: &report)
+  }
+
+  private func write(
+    _ sessions: [SessionEntity], at place: Place, into report: inout ImportReport
+  ) throws {
+    let known = try sessions.map { session in
       var session = session
       session.tacheId = session.tacheId.within(tasks)
-      session.captureId = session.captureId.within(captures)
+      // A capture that comes later is named once it is there.
+      if let id = session.captureId, try !CaptureEntity.exists(db, key: id) { session.captureId = nil }
       return session
     }
-    try merge(running, as: .session, at: place, into: &report, within: own)
-    let photos = try file.files.map { file in
+    try merge(known, at: place, into: &report)
+  }
+
+  /// Names the capture that is being taken in a session, where the session is the one of the source.
+  private func nameCaptures(of sessions: [SessionEntity]) throws {
+    for session in sessions {
+      guard let id = session.captureId, try CaptureEntity.exists(db, key: id),
+        var stored = try SessionEntity.fetchOne(db, key: session.id), stored.captureId == nil,
+        stored.updatedAt == session.updatedAt
+      else { continue }
+      stored.captureId = id
+      try stored.update(db)
+    }
+  }
+
+  // MARK: - What was noted
+
+  private func writeContent(
+    _ file: GestionTravauxFile, at place: Place, into report: inout ImportReport
+  ) throws {
+    switch file {
+    case .house(let file):
+      try write(file.sansTache, at: place, into: &report)
+      try write(file.astuces, at: place, into: &report)
+      let upkeep = file.entretiens.map { upkeep in
+        var upkeep = upkeep
+        upkeep.pieceId = upkeep.pieceId.within(rooms)
+        upkeep.activiteId = upkeep.activiteId.within(activities)
+        upkeep.tacheId = upkeep.tacheId.within(tasks)
+        return upkeep
+      }
+      try merge(upkeep, at: place, into: &report)
+    case .shopping(let file):
+      let purchases = file.achats.map { purchase in
+        var purchase = purchase
+        purchase.tacheOrigineId = purchase.tacheOrigineId.within(tasks)
+        return purchase
+      }
+      try merge(purchases, at: place, into: &report)
+    case .activity(let file): try write(file.astuces, at: place, into: &report)
+    case .task(let file): try write(file.content, at: place, into: &report)
+    case .month(let file): try write(file.files, at: place, into: &report)
+    }
+  }
+
+  private func write(_ content: NotedContent, at place: Place, into report: inout ImportReport) throws {
+    let unsorted = content.captures.map { capture in
+      var capture = capture
+      capture.sessionId = capture.sessionId.within(sessions)
+      return capture
+    }
+    try merge(unsorted, at: place, into: &report)
+    try merge(content.alertes, at: place, into: &report)
+    try merge(content.notes, at: place, into: &report)
+    try merge(content.toDos, at: place, into: &report)
+  }
+
+  private func write(_ tips: [AstuceEntity], at place: Place, into report: inout ImportReport) throws {
+    let learned = tips.map { tip in
+      var tip = tip
+      tip.tacheOrigineId = tip.tacheOrigineId.within(tasks)
+      return tip
+    }
+    try merge(learned, at: place, into: &report)
+  }
+
+  private func write(_ files: [CaptureFile], at place: Place, into report: inout ImportReport) throws {
+    let kept = try files.map { file in
       var file = file
       // The one that was just kept, else the one that the vault has.
       file.attachmentId =
         try references[file.id]?.id.description ?? CaptureFile.fetchOne(db, key: file.id)?.attachmentId
       return file
     }
-    try merge(photos, as: .file, at: place, into: &report, within: own)
+    try merge(kept, at: place, into: &report)
   }
 
-  private func write(
-    _ content: NotedContent, of root: String, at place: Place, into report: inout ImportReport
-  ) throws {
-    let own: SQL = "rootId = \(root)"
-    let unsorted = content.captures.map { capture in
-      var capture = capture
-      capture.sessionId = capture.sessionId.within(sessions)
-      return capture
-    }
-    try merge(unsorted, as: .capture, at: place, into: &report, within: own)
-    try merge(content.alertes, as: .alert, at: place, into: &report, within: own)
-    try merge(content.notes, as: .note, at: place, into: &report, within: own)
-    try merge(content.toDos, as: .toDo, at: place, into: &report, within: own)
-  }
-
-  private func write(
-    _ tips: [AstuceEntity], of root: String, at place: Place, into report: inout ImportReport
-  ) throws {
-    let learned = tips.map { tip in
-      var tip = tip
-      tip.tacheOrigineId = tip.tacheOrigineId.within(tasks)
-      return tip
-    }
-    try merge(learned, as: .tip, at: place, into: &report, within: "rootId = \(root)")
-  }
-
-  /// Writes records, and removes those of the same root that the source does not have, where it is all there is.
   private func merge<Record: StoredEntity>(
-    _ records: [Record], as kind: GestionTravauxError.Kind, at place: Place, into report: inout ImportReport,
-    within own: SQL? = nil
+    _ records: [Record], at place: Place, into report: inout ImportReport
   ) throws {
-    try place.merge.write(records, as: kind.rawValue, changedAt: \.updatedAt, into: &report)
-    guard removesAbsent, let own else { return }
+    try place.merge.write(records, as: Record.kind.rawValue, changedAt: \.updatedAt, into: &report)
+  }
+
+  // MARK: - What is not there
+
+  /// Removes the records of a file's root that the file does not have.
+  private func remove(except file: GestionTravauxFile, at place: Place) throws {
+    let root: SQL = "rootId = \(file.root)"
+    switch file {
+    case .house(let file):
+      let own: SQL = "maisonId = \(file.maison.id)"
+      try remove(file.entretiens, of: own, at: place)
+      try remove(file.notesSaison, of: own, at: place)
+      try remove(file.sansTache, of: root, at: place)
+      try remove(file.astuces, of: root, at: place)
+      try remove(file.pieces, of: own, at: place)
+      try remove(file.contacts, of: own, at: place)
+    case .shopping(let file): try remove(file.achats, of: "listeDeCoursesId = \(file.liste.id)", at: place)
+    case .activity(let file): try remove(file.astuces, of: root, at: place)
+    case .task(let file): try remove(file.content, of: root, at: place)
+    case .month(let file):
+      try remove(file.files, of: "mois = \(file.month)", at: place)
+      try remove(file.sessions, of: "mois = \(file.month)", at: place)
+    }
+  }
+
+  private func remove(_ content: NotedContent, of root: SQL, at place: Place) throws {
+    try remove(content.captures, of: root, at: place)
+    try remove(content.alertes, of: root, at: place)
+    try remove(content.notes, of: root, at: place)
+    try remove(content.toDos, of: root, at: place)
+  }
+
+  private func remove<Record: StoredEntity>(_ kept: [Record], of own: SQL, at place: Place) throws {
     try place.merge.remove(
-      from: Record.databaseTableName, where: own, except: records.map(\.id) + place.refused)
+      from: Record.databaseTableName, where: own, except: kept.map(\.id) + place.refused)
   }
 }
 

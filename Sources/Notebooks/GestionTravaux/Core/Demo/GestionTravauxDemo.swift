@@ -1,0 +1,75 @@
+public import Foundation
+import GRDB
+import NotebookContract
+public import Values
+import Vault
+
+/// Three years of an old house being renovated, for whoever wants to look around before noting anything of their own.
+///
+/// Everything follows from the day and the seed alone, and keeps the rules that the client keeps. The house, the people
+/// and the prices are invented.
+public enum GestionTravauxDemo {
+  /// Makes the picture of a photo: the bytes of a JPEG.
+  public typealias Camera = @Sendable (DemoPhoto) async throws -> Data
+
+  /// Writes the house into an empty notebook.
+  ///
+  /// - Parameters:
+  ///   - client: GestionTravaux, with nothing in it.
+  ///   - today: the day on which it is looked at; nothing was noted after it.
+  ///   - years: how far back it goes.
+  ///   - seed: what brings the same house back.
+  ///   - camera: makes the photos.
+  /// - Throws: what `camera` throws, and what the client throws.
+  public static func write(
+    through client: GestionTravauxClient, today: CalendarDay, years: Int = 3, seed: UInt64 = 1,
+    camera: @escaping Camera
+  ) async throws {
+    try await client.setCurrency(.eur)
+    try await client.renameHouse("La maison des Tilleuls")
+    var site = DemoSite(
+      today: today, seed: seed, zone: client.timeZone, newID: client.store.surroundings.newID)
+    for project in DemoProject.all where project.monthsAgo < years * 12 { site.add(project) }
+    site.addHouse(years: years)
+    var files: [DemoPhoto: DocumentFile] = [:]
+    for photo in site.photos {
+      files[photo] = try await client.keep(try await camera(photo), named: photo.fileName)
+    }
+    try await client.add(site.records, files: files)
+  }
+}
+
+/// A photo of the examples, which somebody must make: the notebook keeps photos, but does not know how to take one.
+public struct DemoPhoto: Hashable, Sendable {
+  /// The room.
+  public var room: String
+  /// What is done there.
+  public var activity: String
+  /// Whether it shows how it was before the work or after it; nil for neither.
+  public var moment: PhotoMoment?
+  /// When it was taken.
+  public var day: CalendarDay
+  /// Which file it is.
+  var id: String
+
+  /// What the person's telephone would call it.
+  var fileName: String { "IMG_\(id).jpg" }
+}
+
+extension GestionTravauxClient {
+  /// Writes all records at once, each checked as those that are added one by one.
+  fileprivate func add(_ records: [any StoredEntity], files: [DemoPhoto: DocumentFile]) async throws {
+    let kept = Dictionary(files.map { ($0.key.id, $0.value.attachment) }) { first, _ in first }
+    try await store.write(Action("gestiontravaux.demo.added")) { db in
+      for record in records {
+        if var file = record as? CaptureFile {
+          file.attachmentId = kept[file.id]?.id.description
+          file.size = kept[file.id]?.size ?? 0
+          try file.insert(db)
+        } else {
+          try record.validated().insert(db)
+        }
+      }
+    }
+  }
+}
