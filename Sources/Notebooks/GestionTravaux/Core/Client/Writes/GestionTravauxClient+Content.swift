@@ -65,7 +65,7 @@ extension GestionTravauxClient {
   public func sweepFiles() async throws -> Written<Int> {
     let limit = now().addingTimeInterval(-GestionTravauxLimits.orphanTime)
     return try await store.write(Action("gestiontravaux.file.swept")) { db in
-      // Whatever cannot be read as blocks ends the sweep: it may name a photo.
+      // What is no list of blocks may name a photo too: any text in it counts.
       let named = try NamedFiles.all(in: db)
       let orphans = try CaptureFile.fetchAll(db).filter { $0.createdAt < limit && !named.contains($0.path) }
       for file in orphans { try file.delete(db) }
