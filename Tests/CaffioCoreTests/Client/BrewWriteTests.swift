@@ -56,6 +56,50 @@ import Vault
     await #expect(throws: CaffioError.noTimer) { try await bar.client.pauseBrew(other.id) }
   }
 
+  @Test("An espresso of the timer says nothing of water, so that what came out can be said")
+  func espresso() async throws {
+    let bar = try await CoffeeBar()
+    let latte = try await bar.addLatte()
+    let brew = try await bar.client.startBrew(of: latte.id, .standard(.espresso)).value
+    #expect(brew.method == "espresso" && brew.dose == 18 && brew.water == nil)
+    let ended = try await bar.client.finishBrew(brew.id) { draft in
+      (draft.yield, draft.tds) = (45, 8)
+      try draft.reckonExtraction()
+    }.value
+    #expect(ended.yield == 45 && ended.extractionPercentage == 20)
+  }
+
+  @Test(
+    "A brew that was forgotten for eight days ends, without a time that it took", arguments: [true, false])
+  func forgotten(withTimer: Bool) async throws {
+    let bar = try await CoffeeBar()
+    let latte = try await bar.addLatte()
+    let start = Date.at("2026-01-07T09:00:00Z")
+    var draft = BrewDraft(latte.id)
+    draft.startTime = start
+    if withTimer { draft.timer = BrewTimer(.standard(.v60), start: start).stored }
+    let brew = try await bar.client.addBrew(draft).value
+    let ended = try await bar.client.finishBrew(brew.id).value
+    #expect(ended.endTime?.timeIntervalSince(start) ?? 0 > 8 * 86_400 && ended.totalBrewTime == nil)
+    #expect(ended.bloomTime == (withTimer ? 45 : nil))
+    // One may begin again.
+    #expect(try await bar.client.addBrew(BrewDraft(latte.id)).value.isRunning)
+  }
+
+  @Test("A brew made elsewhere is corrected on the clock of that place")
+  func journey() async throws {
+    let bar = try await CoffeeBar()
+    let latte = try await bar.addLatte()
+    var draft = BrewDraft(latte.id)
+    draft.startTime = .at("2026-01-14T22:00:00Z")
+    draft.endTime = .at("2026-01-14T22:03:00Z")
+    let brew = try await bar.client(in: "Asia/Tokyo").addBrew(draft).value
+    let moved = try await bar.client(in: "Europe/Paris").editBrew(brew.id) { draft in
+      draft.startTime = .at("2026-01-14T22:01:00Z")
+    }.value
+    #expect(moved.utcOffset == 32_400 && moved.day == .of("2026-01-15"))
+  }
+
   @Test("The last brew is repeated as it was made, not as it turned out")
   func repeating() async throws {
     let bar = try await CoffeeBar()

@@ -8,7 +8,7 @@ import Vault
 @testable import CaffioCore
 
 @Suite struct ConsumptionWriteTests {
-  @Test("A cup takes the caffeine of its recipe, times the cups, unless the person says another")
+  @Test("A cup takes the caffeine of its recipe, as much of it as was drunk, unless the person says another")
   func caffeine() async throws {
     let bar = try await CoffeeBar()
     let latte = try await bar.addLatte(caffeine: 635)
@@ -21,10 +21,15 @@ import Vault
       ConsumptionDraft(coffeeId: latte.id, caffeine: CaffeineMass(tenths: 10))
     ).value
     let tea = try await bar.client.log(ConsumptionDraft(drink: "Thé")).value
-    #expect([one, two, three, tea].map { $0.caffeine?.tenths } == [1_270, 635, 10, nil])
+    // Nobody said how many millilitres a cup of it has.
+    #expect([one, two, three, tea].map { $0.caffeine?.tenths } == [1_270, nil, 10, nil])
+    let parts = [0.5, 1.4, 2.5].map { ConsumptionDraft(coffeeId: latte.id, quantity: $0) }
+    var caffeine: [Int64?] = []
+    for part in parts { caffeine.append(try await bar.client.log(part).value.caffeine?.tenths) }
+    #expect(caffeine == [318, 889, 1_588])
     let summary = try #require(try await bar.summary("2026-01-15"))
-    #expect(summary.totalCups == 5 && summary.totalCaffeine.tenths == 1_915)
-    #expect(summary.consumptionCount == 4 && summary.caffeineCount == 3)
+    #expect(summary.totalCups == 10 && summary.totalCaffeine.tenths == 4_075)
+    #expect(summary.consumptionCount == 7 && summary.caffeineCount == 5)
   }
 
   @Test("A day is that of the clock on the wall where the cup was drunk, and a journey moves nothing")
@@ -34,13 +39,16 @@ import Vault
     let abroad = try await tokyo.log(ConsumptionDraft(drink: "Matcha")).value
     let home = try await paris.log(ConsumptionDraft(drink: "Café")).value
     #expect(abroad.day == .of("2026-01-16") && home.day == .of("2026-01-15"))
-    // Another word about it does not move it; another instant does.
+    // Another word about it does not move it; another instant does, on the clock where it was drunk.
     let renamed = try await paris.editConsumption(abroad.id) { $0.notes = "Kyoto" }.value
     #expect(renamed.day == .of("2026-01-16") && renamed.utcOffset == 32_400)
     let moved = try await paris.editConsumption(abroad.id) { $0.timestamp = .at("2026-01-14T23:30:00Z") }
       .value
-    #expect(moved.day == .of("2026-01-15") && moved.utcOffset == 3_600)
-    #expect(try await bar.summary("2026-01-15")?.consumptionCount == 2)
+    #expect(moved.day == .of("2026-01-15") && moved.utcOffset == 32_400)
+    // Where she is, the clock changes to summer time.
+    let summer = try await paris.editConsumption(home.id) { $0.timestamp = .at("2025-07-14T22:30:00Z") }.value
+    #expect(summer.day == .of("2025-07-15") && summer.utcOffset == 7_200)
+    #expect(try await bar.summary("2026-01-15")?.consumptionCount == 1)
     #expect(try await bar.summary("2026-01-16") == nil)
   }
 

@@ -74,11 +74,11 @@ import Values
     #expect(TimeOfDay(.at("2026-01-15T23:30:59Z"), in: paris) == late)
     #expect(TimeOfDay(.at("1969-12-31T23:30:00Z"), in: .gmt) == TimeOfDay("23:30"))
     var profile = UserProfile(createdAt: now, updatedAt: now)
-    #expect(profile.bedtime(of: .of("2026-01-15"), in: paris) == nil)
+    #expect(profile.bedtime(of: .of("2026-01-15"), by: RecordClock(in: paris)) == nil)
     profile.bedTime = late
-    #expect(profile.bedtime(of: .of("2026-01-15"), in: paris) == .at("2026-01-15T23:30:00Z"))
+    #expect(profile.bedtime(of: .of("2026-01-15"), by: RecordClock(in: paris)) == .at("2026-01-15T23:30:00Z"))
     profile.bedTime = TimeOfDay("22:30")
-    #expect(profile.bedtime(of: .of("2026-01-15"), in: paris) == .at("2026-01-15T21:30:00Z"))
+    #expect(profile.bedtime(of: .of("2026-01-15"), by: RecordClock(in: paris)) == .at("2026-01-15T21:30:00Z"))
   }
 
   @Test("A cup counts with its caffeine, and not at all where nobody knows it")

@@ -9,22 +9,51 @@ import Vault
 
 /// Where a person stands with caffeine: over a day, and now.
 @Suite struct MomentTests {
-  @Test("The curve of a day counts the evening before, ends at bedtime, and not with the next morning's cup")
+  @Test(
+    "The curve of a day counts the evening before, and all that was drunk until bedtime, after midnight too")
   func curve() async throws {
     let bar = try await CoffeeBar()
     let nothing = try await bar.client.value(CurveQuery(.of("2026-01-14"), in: .gmt))
     #expect(nothing.intakes.isEmpty && nothing.bedtime == nil && nothing.curve.atBedtime == nil)
     #expect(nothing.span == DateInterval(start: .at("2026-01-14T00:00:00Z"), duration: 86_400))
     try await bar.client.editProfile { $0.bedTime = TimeOfDay("01:00") }
-    for time in ["2026-01-13T20:00:00Z", "2026-01-14T08:00:00Z", "2026-01-15T00:30:00Z"] {
+    for time in [
+      "2026-01-13T20:00:00Z", "2026-01-14T08:00:00Z", "2026-01-15T00:30:00Z", "2026-01-15T07:00:00Z",
+    ] {
       try await bar.client.log(ConsumptionDraft(drink: "espresso", timestamp: .at(time)))
     }
     let day = try await bar.client.value(CurveQuery(.of("2026-01-14"), in: .gmt))
-    #expect(day.intakes.map(\.at) == [.at("2026-01-13T20:00:00Z"), .at("2026-01-14T08:00:00Z")])
-    #expect(day.intakes.map(\.milligrams) == [64, 64])
+    #expect(
+      day.intakes.map(\.at) == [
+        .at("2026-01-13T20:00:00Z"), .at("2026-01-14T08:00:00Z"), .at("2026-01-15T00:30:00Z"),
+      ])
+    #expect(day.intakes.map(\.milligrams) == [64, 64, 64])
+    let evening = CaffeineModel().active(Array(day.intakes.prefix(2)), at: day.span.end)
+    #expect(try #require(day.curve.atBedtime) > evening + 50)
     #expect(day.bedtime == .at("2026-01-15T01:00:00Z") && day.span.end == day.bedtime)
     #expect(day.curve.points.first?.milligrams == day.active(at: day.span.start))
     #expect(day.curve.points.last?.milligrams == day.curve.atBedtime)
+  }
+
+  @Test("A day that is over is that of the clocks where its cups were drunk")
+  func journey() async throws {
+    let bar = try await CoffeeBar()
+    let tokyo = bar.client(in: "Asia/Tokyo")
+    try await bar.client.editProfile { $0.bedTime = TimeOfDay("22:00") }
+    // Eight in the morning of Tokyo, and seven of the next day.
+    for time in ["2026-01-04T23:00:00Z", "2026-01-05T22:00:00Z"] {
+      try await tokyo.log(ConsumptionDraft(drink: "espresso", timestamp: .at(time), energyLevel: 4))
+    }
+    let paris = try #require(TimeZone(identifier: "Europe/Paris"))
+    let curve = try await bar.client.value(CurveQuery(.of("2026-01-05"), in: paris, isOver: true))
+    let listed = try await bar.client.value(DayQuery(.of("2026-01-05")))
+    #expect(curve.span == DateInterval(start: .at("2026-01-04T15:00:00Z"), duration: 86_400))
+    #expect(curve.bedtime == .at("2026-01-05T13:00:00Z"))
+    #expect(curve.intakes.map(\.at) == listed.items.map(\.consumption.timestamp))
+    #expect(listed.peakEnergy == listed.items.first?.consumption)
+    // A day that still goes on is told where she is.
+    let here = try await bar.client.value(CurveQuery(.of("2026-01-05"), in: paris))
+    #expect(here.span == DateInterval(start: .at("2026-01-04T23:00:00Z"), duration: 86_400))
   }
 
   @Test("What is suggested follows from her shelf, her day and how she brewed it")

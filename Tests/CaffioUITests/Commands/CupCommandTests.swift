@@ -1,8 +1,10 @@
+import CaffioCore
 import CommandTestSupport
 import Foundation
 import Terminal
 import TestSupport
 import Testing
+import Vault
 
 /// What was drunk, and what follows from it, on the command line.
 @Suite struct CupCommandTests {
@@ -68,6 +70,37 @@ import Testing
     #expect(try await desk.expect("cup", "show", id).output.contains("Cola"))
     try await desk.expect("cup", "delete", id)
     #expect(try await desk.run(["cup", "show", id]).status == .noInput)
+  }
+
+  @Test("A cup and a brew of a journey are told, and corrected, on the clock of their place")
+  func journey() async throws {
+    var surroundings = Surroundings.pinned()
+    surroundings.timeZone = try #require(TimeZone(identifier: "Europe/Paris"))
+    let desk = try await CommandDesk.caffio(surroundings)
+    let (cup, brew) = try await desk.inside { notebook in
+      let tokyo = CaffioClient(notebook).abroad("Asia/Tokyo")
+      let coffee = try await tokyo.addCoffee(CoffeeDraft(name: "Kissaten")).value.id
+      var brew = BrewDraft(coffee)
+      brew.startTime = .at("2026-01-04T23:00:00Z")
+      brew.endTime = .at("2026-01-04T23:04:00Z")
+      let cup = ConsumptionDraft(coffeeId: coffee, timestamp: .at("2026-01-04T23:00:00Z"), energyLevel: 5)
+      return (try await tokyo.log(cup).value.id, try await tokyo.addBrew(brew).value.id)
+    }
+    #expect(try await desk.expect("cup", "list", "--day", "2026-01-05").output.contains("05/01/2026 8:00"))
+    #expect(try await desk.expect("brew", "list").output.contains("05/01/2026 8:00"))
+    #expect(try await desk.expect("brew", "show", brew).output.contains("05/01/2026 8:04"))
+    #expect(try await desk.expect("coffee", "show", "Kissaten").output.contains("05/01/2026 8:00"))
+    let corrected = try await desk.expect("cup", "edit", cup, "--at", "8:05", "--json").read(CupAnswer.self)
+    #expect(corrected.timestamp == "2026-01-04T23:05:00Z" && corrected.day == "2026-01-05")
+    let moved = try await desk.expect("brew", "edit", brew, "--at", "2026-01-06T08:10", "--json")
+      .read(BrewAnswer.self)
+    #expect(moved.startTime == "2026-01-05T23:10:00Z" && moved.endTime == "2026-01-05T23:14:00Z")
+    struct Curve: Decodable {
+      struct Point: Decodable { let at: String }
+      let points: [Point]
+    }
+    let curve = try await desk.expect("curve", "2026-01-05", "--json").read(Curve.self)
+    #expect(curve.points.first?.at == "2026-01-04T15:00:00Z")
   }
 
   @Test("A cup that cannot be is refused, and nothing is noted")

@@ -107,6 +107,43 @@ import WebTestSupport
     }
   }
 
+  @Test("What was measured of a brew that runs stays when its form is saved")
+  func running() async throws {
+    try await Kitchen().test { client, coffee in
+      var draft = BrewDraft(coffee)
+      (draft.method, draft.dose, draft.yield, draft.tds) = ("espresso", 18, 36, 9)
+      (draft.personalRating, draft.extractionPercentage) = (4, 18)
+      try await client.addBrew(draft)
+    } _: { person in
+      let list = try await person.get("/brews").text
+      let brew =
+        "/brews/" + String(try #require(list.firstMatch(of: #/"\/caffio\/brews\/([0-9a-f-]{36})"/#)).1)
+      let form = try await person.get("\(brew)/edit")
+      #expect(!form.text.contains(#"name="tds""#))
+      let saved = try await person.browser.send(
+        form.fields, changing: ["grindSize": "9"], to: "/caffio\(brew)/edit")
+      #expect(saved.code == 303, "\(saved.text)")
+      #expect(try await person.post("\(brew)/finish").code == 303)
+      let page = try await person.get(brew).text
+      #expect(page.contains("36\u{A0}ml") && page.contains("<dd>9\u{A0}%</dd>"))
+      #expect(page.contains("<dd>18\u{A0}%</dd>") && page.contains("4 sur 5"))
+    }
+  }
+
+  @Test("An espresso that the timer followed can have more in the cup than its plan says")
+  func espresso() async throws {
+    try await Kitchen().test { person in
+      let brew = try await person.begin("espresso")
+      person.wait(28)
+      try await person.post("\(brew)/finish")
+      let form = try await person.get("\(brew)/edit")
+      let saved = try await person.browser.send(
+        form.fields, changing: ["yield": "45"], to: "/caffio\(brew)/edit")
+      #expect(saved.code == 303, "\(saved.text)")
+      #expect(try await person.get(brew).text.contains("45\u{A0}ml"))
+    }
+  }
+
   @Test("A brew is deleted, and comes back with undo")
   func deleted() async throws {
     try await Kitchen().test { person in

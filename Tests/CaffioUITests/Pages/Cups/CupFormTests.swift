@@ -3,6 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 import Values
+import Vault
 import WebTestSupport
 
 @Suite("The form of a cup") struct CupFormTests {
@@ -107,6 +108,27 @@ import WebTestSupport
         try await browser.post("\(address.dropLast(4))delete", [:]).location == "/caffio/days/2026-01-15")
       #expect(try await browser.get("/caffio/cups").text.contains("Aucune tasse notée"))
       #expect(try await browser.get(address).code == 404)
+    }
+  }
+
+  @Test("A cup of a journey is corrected on the clock where it was drunk, and its day tells its hours so")
+  func journey() async throws {
+    var surroundings = Surroundings.pinned()
+    surroundings.timeZone = try #require(TimeZone(identifier: "Europe/Paris"))
+    let site = try CaffioSite(surroundings)
+    try await site.fill { paris in
+      try await paris.abroad("Asia/Tokyo").log(
+        ConsumptionDraft(drink: "espresso", timestamp: .at("2026-01-04T23:00:00Z"), energyLevel: 4))
+    }
+    try await site.test { browser in
+      let before = try await browser.get("/caffio/days/2026-01-05").text
+      #expect(before.contains("<dd>8:00</dd>") && before.contains("8:00 · 1 tasse"))
+      let address = try before.firstCup()
+      let form = try await browser.get(address)
+      let answer = try await browser.send(form.fields, changing: ["time": "08:05"], to: address)
+      #expect(answer.location == "/caffio/days/2026-01-05", "\(answer.text)")
+      let after = try await browser.get("/caffio/days/2026-01-05").text
+      #expect(after.contains("8:05 · 1 tasse"))
     }
   }
 

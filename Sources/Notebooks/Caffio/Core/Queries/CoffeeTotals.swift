@@ -10,11 +10,28 @@ public struct CoffeeTotals: Equatable, Sendable {
   public let averageRating: Double?
   /// When the last one was drunk.
   public let lastConsumed: Date?
+  /// How far the clock on the wall was from UTC where that was, in seconds; nil for a cup that is not in the notebook.
+  private let lastOffset: Int?
+
+  /// The clock that ``lastConsumed`` is told by.
+  ///
+  /// - Parameter timeZone: where the person is.
+  public func lastClock(in timeZone: TimeZone) -> RecordClock {
+    guard let lastConsumed, let lastOffset else { return RecordClock(in: timeZone) }
+    return RecordClock(of: lastConsumed, utcOffset: lastOffset, in: timeZone)
+  }
 
   /// The totals of coffees, by id, from the sums that triggers keep.
   static func of(_ coffees: [Coffee], _ db: Database) throws -> [Coffee.ID: CoffeeTotals] {
     let ids = coffees.map(\.id)
-    let request: SQLRequest<Row> = "SELECT * FROM coffeeTotals WHERE coffeeId IN \(ids)"
+    let request: SQLRequest<Row> = """
+      SELECT *, (
+          SELECT utcOffset FROM coffeeConsumptions AS cup
+          WHERE cup.coffeeId = coffeeTotals.coffeeId AND cup.timestamp = coffeeTotals.lastConsumed
+          ORDER BY cup.id LIMIT 1
+        ) AS lastOffset
+      FROM coffeeTotals WHERE coffeeId IN \(ids)
+      """
     let rows = try request.fetchAll(db)
     let kept = Dictionary(rows.map { ($0["coffeeId"] as String, $0) }) { first, _ in first }
     return try coffees.reduce(into: [:]) { totals, coffee in
@@ -30,5 +47,6 @@ public struct CoffeeTotals: Equatable, Sendable {
     averageRating = ratings > 0 ? (row?["ratingTotal"] ?? 0.0) / Double(ratings) : nil
     let last = try (row?["lastConsumed"] as String?).map(StoredInstant.date)
     lastConsumed = [coffee.lastConsumed, last].compactMap(\.self).max()
+    lastOffset = lastConsumed == last ? row?["lastOffset"] : nil
   }
 }

@@ -92,6 +92,12 @@ public struct CaffeineDay: Equatable, Sendable {
   public let summary: DailyConsumptionSummary?
   /// Its cups, in their order.
   public let items: [ConsumptionItem]
+
+  /// The cup with which most energy was felt, the first of several; nil when nobody said.
+  public var peakEnergy: CoffeeConsumption? {
+    guard let peak = summary?.peakEnergyTime else { return nil }
+    return items.lazy.map(\.consumption).first { $0.timestamp == peak && $0.energyLevel != nil }
+  }
 }
 
 /// The cups of a calendar day.

@@ -8,9 +8,11 @@ public import Vault
 public struct DayCurve: Equatable, Sendable {
   /// The day.
   public let date: CalendarDay
+  /// The clock on the wall that its hours are told by.
+  public let clock: RecordClock
   /// From its first instant to its last, or to bedtime where that is later.
   public let span: DateInterval
-  /// What was drunk on it and in the days before, in its order.
+  /// What was drunk in it and in the days before, in its order: after midnight too, until bedtime.
   public let intakes: [CaffeineIntake]
   /// How caffeine leaves the person.
   public let model: CaffeineModel
@@ -23,34 +25,50 @@ public struct DayCurve: Equatable, Sendable {
   public func active(at instant: Date) -> Double { model.active(intakes, at: instant) }
 }
 
-/// The caffeine that is still active over a day, as the clock on the wall has it where the person is.
+/// The caffeine that is still active over a day, as the clock on the wall has it where the person is. A day that is over is
+/// that of the clocks where its cups were drunk, as its list has it.
 public struct CurveQuery: Query {
   /// The day.
   public let date: CalendarDay
   /// Where the person is.
   public let timeZone: TimeZone
+  /// Whether the day is over.
+  public let isOver: Bool
   /// The seconds between two points of the curve.
   public let step: Double
 
   /// The question.
-  public init(_ date: CalendarDay, in timeZone: TimeZone, step: Double = 600) {
+  public init(_ date: CalendarDay, in timeZone: TimeZone, isOver: Bool = false, step: Double = 600) {
     self.date = date
     self.timeZone = timeZone
+    self.isOver = isOver
     self.step = step
   }
 
   /// Reads the answer.
   public func fetch(_ db: Database) throws -> DayCurve {
-    let (start, end) = (date.start(in: timeZone), date.adding(days: 1).start(in: timeZone))
+    let (morning, evening) = try clocks(db)
+    let (start, end) = (morning.start(of: date), evening.start(of: date.adding(days: 1)))
     let profile = try UserProfile.fetchOne(db, key: UserProfile.fixedID)
     let model = profile.map(CaffeineModel.init) ?? CaffeineModel()
-    let bedtime = profile?.bedtime(of: date, in: timeZone)
+    let bedtime = profile?.bedtime(of: date, by: evening)
     let last = max(end, bedtime ?? end)
-    let intakes = try CaffeineIntake.remembered(at: start, until: end, model, db)
+    let intakes = try CaffeineIntake.remembered(at: start, until: last, model, db)
     let span = DateInterval(start: start, end: last)
     return DayCurve(
-      date: date, span: span, intakes: intakes, model: model, bedtime: bedtime,
+      date: date, clock: evening, span: span, intakes: intakes, model: model, bedtime: bedtime,
       curve: CaffeineCurve(model, intakes, over: span, step: step, bedtime: bedtime))
+  }
+
+  /// The clocks by which the day began and ended: those of its first and its last cup where it is over.
+  private func clocks(_ db: Database) throws -> (RecordClock, RecordClock) {
+    var cups: [CoffeeConsumption] = []
+    if isOver {
+      cups = try CoffeeConsumption.filter(sql: "day = ?", arguments: [date.description])
+        .order(sql: "timestamp, id").fetchAll(db)
+    }
+    let here = RecordClock(in: timeZone)
+    return (cups.first?.clock(in: timeZone) ?? here, cups.last?.clock(in: timeZone) ?? here)
   }
 }
 

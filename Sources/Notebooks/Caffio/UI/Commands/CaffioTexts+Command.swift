@@ -1,4 +1,5 @@
 import CaffioCore
+import Foundation
 import Terminal
 import Values
 import WebUI
@@ -10,6 +11,16 @@ extension CaffioTexts {
       PageContext(
         language: context.language, surroundings: context.surroundings, path: "", formToken: "",
         strings: context.strings))
+  }
+
+  /// « 14/01/2026 08:05 », on the clock on the wall where a cup was drunk.
+  func numericMoment(of cup: CoffeeConsumption) -> String {
+    numericMoment(cup.timestamp, by: cup.clock(in: timeZone))
+  }
+
+  /// « 14/01/2026 08:05 », on the clock that something is told by: for a column.
+  func numericMoment(_ instant: Date, by clock: RecordClock) -> String {
+    "\(clock.day(at: instant).formatted(.short, locale: locale)) \(time(instant, by: clock))"
   }
 
   /// « 4/5 »; nothing where nobody said.

@@ -32,7 +32,7 @@ struct LogCommand: TerminalCommand {
         context.text(
           "caffio.answer.logged",
           [
-            "name": texts.name(of: item), "time": context.time(item.consumption.timestamp),
+            "name": texts.name(of: item), "time": texts.numericMoment(of: item.consumption),
             "caffeine": texts.caffeine(item.consumption.caffeine), "id": item.id,
           ])
       }

@@ -33,15 +33,14 @@ struct CaffioTexts: NotebookTexts {
     mass.map { number($0.milligrams, 1, unit: "mg") } ?? Self.unknown
   }
 
-  /// « 8:05 » on the clock on the wall, where the person is.
-  func time(_ instant: Date) -> String {
-    instant.formatted(
-      Date.FormatStyle(date: .omitted, time: .shortened, locale: locale, timeZone: timeZone))
+  /// « 8:05 » on the clock on the wall where the person is, or on that of a record.
+  func time(_ instant: Date, by clock: RecordClock? = nil) -> String {
+    (clock ?? RecordClock(in: timeZone)).time(at: instant).formatted(locale: locale)
   }
 
-  /// A day and a time of the present place.
-  func moment(_ instant: Date) -> String {
-    text("moment", ["day": day(instant), "time": time(instant)])
+  /// « 14 janvier 2026 à 8:05 », on the clock that something is told by.
+  func moment(_ instant: Date, by clock: RecordClock) -> String {
+    text("moment", ["day": day(clock.day(at: instant)), "time": time(instant, by: clock)])
   }
 
   /// « 2:45 », or « 1:02:45 » where it takes hours.

@@ -37,6 +37,8 @@ public struct BrewDraft: Equatable, Sendable {
   public var equipmentId: CoffeeEquipment.ID?
   /// Free text.
   public var notes: String?
+  /// How far the clock on the wall was from UTC where the brew that is changed was made, in seconds; nil for a new one.
+  public private(set) var utcOffset: Int?
 
   /// What a person says about a new brew of a coffee.
   public init(_ coffeeId: Coffee.ID) { self.coffeeId = coffeeId }
@@ -60,6 +62,7 @@ public struct BrewDraft: Equatable, Sendable {
     personalRating = session.personalRating
     equipmentId = session.equipmentId
     notes = session.notes
+    utcOffset = session.utcOffset
   }
 
   /// The same brew once more: how it was made, not what came of it.
@@ -73,15 +76,15 @@ public struct BrewDraft: Equatable, Sendable {
     equipmentId = session.equipmentId
   }
 
-  /// The brew with these changes, not yet checked.
+  /// The brew with these changes, not yet checked. One that was made elsewhere stays on the clock of that place.
   ///
-  /// - Parameter utcOffset: the distance of the clock on the wall from UTC, asked for where the instant is another.
-  func applied(to session: BrewingSession, now: Date, utcOffset: (Date) -> Int) -> BrewingSession {
+  /// - Parameter timeZone: where the person is.
+  func applied(to session: BrewingSession, now: Date, in timeZone: TimeZone) -> BrewingSession {
     var session = session
     session.coffeeId = coffeeId
     if let start = startTime?.wholeSeconds, start != session.startTime {
+      session.utcOffset = session.clock(in: timeZone).utcOffset(at: start)
       session.startTime = start
-      session.utcOffset = utcOffset(start)
     }
     session.endTime = endTime?.wholeSeconds
     session.timer = timer

@@ -27,6 +27,8 @@ public struct ConsumptionDraft: Equatable, Sendable {
   public var notes: String?
   /// What it was made with.
   public var equipmentId: CoffeeEquipment.ID?
+  /// How far the clock on the wall was from UTC where the cup that is changed was drunk, in seconds; nil for a new one.
+  public private(set) var utcOffset: Int?
 
   /// What a person says about a cup.
   public init(
@@ -56,6 +58,7 @@ public struct ConsumptionDraft: Equatable, Sendable {
       quantity: consumption.quantity, unit: consumption.unit, caffeine: consumption.caffeine,
       mood: consumption.mood, energyLevel: consumption.energyLevel, rating: consumption.rating,
       location: consumption.location, notes: consumption.notes, equipmentId: consumption.equipmentId)
+    utcOffset = consumption.utcOffset
   }
 
   /// The cup of a preset.
@@ -65,18 +68,18 @@ public struct ConsumptionDraft: Equatable, Sendable {
       caffeine: preset.caffeine)
   }
 
-  /// The cup with these changes, not yet checked.
+  /// The cup with these changes, not yet checked. One that was drunk elsewhere stays on the clock of that place.
   ///
-  /// - Parameter utcOffset: the distance of the clock on the wall from UTC, asked for where the instant is another.
+  /// - Parameter timeZone: where the person is.
   func applied(
-    to consumption: CoffeeConsumption, now: Date, utcOffset: (Date) -> Int
+    to consumption: CoffeeConsumption, now: Date, in timeZone: TimeZone
   ) -> CoffeeConsumption {
     var consumption = consumption
     consumption.coffeeId = coffeeId
     consumption.drink = coffeeId == nil ? drink : ""
     if let timestamp = timestamp?.wholeSeconds, timestamp != consumption.timestamp {
+      consumption.utcOffset = consumption.clock(in: timeZone).utcOffset(at: timestamp)
       consumption.timestamp = timestamp
-      consumption.utcOffset = utcOffset(timestamp)
     }
     consumption.quantity = quantity
     consumption.unit = unit

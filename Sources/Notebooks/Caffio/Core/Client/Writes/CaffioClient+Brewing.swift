@@ -50,7 +50,8 @@ extension CaffioClient {
     try await change(id, as: "caffio.session.edited") { draft, _ in try edit(&draft) }
   }
 
-  /// Ends the brew that runs, now where the draft does not say when.
+  /// Ends the brew that runs, now where the draft does not say when. One that was forgotten for longer than any brew
+  /// takes ends without a time that it took.
   ///
   /// - Parameter edit: says what came of it; called inside the transaction.
   /// - Throws: ``CaffioError/brewEnded``.
@@ -66,15 +67,20 @@ extension CaffioClient {
       let end = draft.endTime ?? max(now, start)
       draft.endTime = end
       guard var timer = stored.brewTimer else {
-        draft.totalBrewTime = draft.totalBrewTime ?? Int(end.timeIntervalSince(start))
+        draft.totalBrewTime = draft.totalBrewTime ?? Self.brewTime(Int(end.timeIntervalSince(start)))
         return
       }
       // What the timer counted is without its pauses.
       timer.clock.finish(at: end)
       draft.timer = timer.stored
-      draft.totalBrewTime = draft.totalBrewTime ?? timer.outcome?.totalSeconds
+      draft.totalBrewTime = draft.totalBrewTime ?? timer.outcome.flatMap { Self.brewTime($0.totalSeconds) }
       draft.bloomTime = draft.bloomTime ?? timer.outcome?.bloomSeconds
     }
+  }
+
+  /// How long a brew took, in seconds; nil beyond what any takes: it was forgotten, and nobody knows.
+  private static func brewTime(_ seconds: Int) -> Int? {
+    CaffioLimits.seconds.contains(seconds) ? seconds : nil
   }
 
   /// Deletes a brew.
@@ -98,8 +104,7 @@ extension CaffioClient {
       var draft = BrewDraft(stored)
       try edit(&draft, stored)
       guard draft != BrewDraft(stored) else { return stored }
-      let changed = try draft.applied(to: stored, now: now) { zone.secondsFromGMT(for: $0) }.validated(
-        at: now)
+      let changed = try draft.applied(to: stored, now: now, in: zone).validated(at: now)
       try Self.check(changed, in: db)
       try changed.update(db)
       return changed
@@ -112,7 +117,7 @@ extension CaffioClient {
     let blank = BrewingSession(
       id: id, coffeeId: draft.coffeeId, startTime: now, utcOffset: zone.secondsFromGMT(for: now),
       createdAt: now, updatedAt: now)
-    let session = try draft.applied(to: blank, now: now) { zone.secondsFromGMT(for: $0) }.validated(at: now)
+    let session = try draft.applied(to: blank, now: now, in: zone).validated(at: now)
     try check(session, in: db)
     try session.insert(db)
     return session

@@ -35,7 +35,8 @@ extension CaffioClient {
     }
   }
 
-  /// Changes what a person says about a cup. Its day changes with its instant alone, and its caffeine with the cup, as
+  /// Changes what a person says about a cup. Its day changes with its instant alone, on the clock of
+  /// the place where it was drunk, and its caffeine with the cup, as
   /// long as it is what was reckoned of it.
   ///
   /// - Parameter edit: changes the draft; called inside the transaction, on what is stored at that moment.
@@ -49,7 +50,7 @@ extension CaffioClient {
       var draft = ConsumptionDraft(stored)
       try edit(&draft)
       guard draft != ConsumptionDraft(stored) else { return stored }
-      var changed = draft.applied(to: stored, now: now) { zone.secondsFromGMT(for: $0) }
+      var changed = draft.applied(to: stored, now: now, in: zone)
       try Self.check(changed, in: db)
       changed.caffeine = try CaffioLedger.caffeine(of: changed, before: stored, in: db)
       changed = try changed.validated(at: now)
@@ -81,7 +82,7 @@ extension CaffioClient {
     let blank = CoffeeConsumption(
       id: id, timestamp: now, utcOffset: zone.secondsFromGMT(for: now), quantity: draft.quantity,
       createdAt: now, updatedAt: now)
-    var cup = draft.applied(to: blank, now: now) { zone.secondsFromGMT(for: $0) }
+    var cup = draft.applied(to: blank, now: now, in: zone)
     try check(cup, in: db)
     if cup.caffeine == nil { cup.caffeine = try CaffioLedger.caffeine(of: cup, in: db) }
     let checked = try cup.validated(at: now)

@@ -18,7 +18,8 @@ struct CurveCommand: TerminalCommand {
 
   func run(in context: CommandContext) async throws {
     try await context.withCaffio(options, .reading) { client in
-      let query = CurveQuery(day ?? client.today, in: client.timeZone, step: 3_600)
+      let day = day ?? client.today
+      let query = CurveQuery(day, in: client.timeZone, isOver: day < client.today, step: 3_600)
       let curve = try await client.value(query)
       try context.answer(options.output, CurveOutput(curve)) {
         let texts = CaffioTexts(context)
@@ -27,7 +28,9 @@ struct CurveCommand: TerminalCommand {
           (context.text("caffio.column.active"), .trailing),
         ])
         for point in curve.curve.points {
-          table.add([context.time(point.at), texts.number(point.milligrams, 0, unit: "mg")])
+          table.add([
+            texts.numericMoment(point.at, by: curve.clock), texts.number(point.milligrams, 0, unit: "mg"),
+          ])
         }
         return [table.rendered(), texts.sheet(of: curve), context.text("caffio.model.note")]
           .filter { !$0.isEmpty }.joined(separator: "\n\n")
@@ -40,10 +43,11 @@ extension CaffioTexts {
   /// What is left at bedtime, and from when on there is little.
   func sheet(of day: DayCurve) -> String {
     var sheet = FactSheet()
-    sheet.add(context.text("caffio.column.bedTime"), day.bedtime.map(time))
+    sheet.add(context.text("caffio.column.bedTime"), day.bedtime.map { time($0, by: day.clock) })
     sheet.add(
       context.text("caffio.column.atBedtime"), day.curve.atBedtime.map { number($0, 0, unit: "mg") })
-    sheet.add(context.text("caffio.column.underLimit"), day.curve.underLimit.map(moment))
+    sheet.add(
+      context.text("caffio.column.underLimit"), day.curve.underLimit.map { moment($0, by: day.clock) })
     return sheet.rendered()
   }
 }

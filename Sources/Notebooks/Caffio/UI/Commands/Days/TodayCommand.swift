@@ -66,7 +66,8 @@ extension CaffioTexts {
     for item in items {
       let cup = item.consumption
       table.add([
-        time(cup.timestamp), name(of: item), quantity(cup.quantity, cup.unit), caffeine(cup.caffeine),
+        clock(cup).time.formatted(locale: locale), name(of: item), quantity(cup.quantity, cup.unit),
+        caffeine(cup.caffeine),
         item.id,
       ])
     }

@@ -16,8 +16,9 @@ struct BrewTimes: ParsableArguments {
 
   /// Changes what is given.
   func apply(to draft: inout BrewDraft, _ client: CaffioClient) {
-    if let startTime { draft.startTime = client.instant(startTime) }
-    if let endTime { draft.endTime = client.instant(endTime) }
+    let clock = draft.clock(in: client.timeZone)
+    if let startTime { draft.startTime = client.instant(startTime, over: draft.startTime, by: clock) }
+    if let endTime { draft.endTime = client.instant(endTime, over: draft.endTime, by: clock) }
   }
 }
 

@@ -30,7 +30,10 @@ struct CupOptions: ParsableArguments {
     to draft: inout ConsumptionDraft, of coffee: RecordChoice, _ texts: CaffioTexts, _ client: CaffioClient
   ) throws {
     try content.apply(to: &draft, of: coffee, texts)
-    if let timestamp { draft.timestamp = client.instant(timestamp) }
+    if let timestamp {
+      let clock = draft.clock(in: client.timeZone)
+      draft.timestamp = client.instant(timestamp, over: draft.timestamp, by: clock)
+    }
     if let mood { draft.mood = mood.value?.value }
     if let energyLevel { draft.energyLevel = energyLevel.value }
     if let rating { draft.rating = rating.value }

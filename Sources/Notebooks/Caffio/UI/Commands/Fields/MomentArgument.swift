@@ -6,11 +6,11 @@ import Terminal
 import Values
 import Vault
 
-/// An instant as a person types it: a time of today (`8:15`), a day and a time (`2026-01-15T08:15`), or one that says
-/// how far it is from UTC.
+/// An instant as a person types it: a time alone (`8:15`), of today or of the day of what is changed, a day and a time
+/// (`2026-01-15T08:15`), or one that says how far it is from UTC.
 struct MomentArgument: ExpressibleByArgument, Sendable {
   private enum Form: Sendable {
-    case today(TimeOfDay)
+    case time(TimeOfDay)
     case day(CalendarDay, TimeOfDay)
     case instant(Date)
   }
@@ -19,7 +19,7 @@ struct MomentArgument: ExpressibleByArgument, Sendable {
 
   init?(argument: String) {
     if let time = TimeOfDay(argument) {
-      form = .today(time)
+      form = .time(time)
       return
     }
     let parts = argument.split(maxSplits: 1, omittingEmptySubsequences: false) { $0 == "T" || $0 == " " }
@@ -33,11 +33,15 @@ struct MomentArgument: ExpressibleByArgument, Sendable {
     }
   }
 
-  /// The instant, on the clock on the wall where the person is.
-  func instant(today: CalendarDay, in timeZone: TimeZone) -> Date {
+  /// The instant.
+  ///
+  /// - Parameters:
+  ///   - day: that of a time alone.
+  ///   - clock: the clock on the wall that is meant.
+  func instant(on day: CalendarDay, by clock: RecordClock) -> Date {
     switch form {
-    case .today(let time): time.instant(on: today, in: timeZone)
-    case .day(let day, let time): time.instant(on: day, in: timeZone)
+    case .time(let time): clock.instant(of: time, on: day)
+    case .day(let day, let time): clock.instant(of: time, on: day)
     case .instant(let instant): instant
     }
   }
@@ -45,7 +49,13 @@ struct MomentArgument: ExpressibleByArgument, Sendable {
 
 extension CaffioClient {
   /// The instant that a person typed.
-  func instant(_ moment: MomentArgument) -> Date { moment.instant(today: today, in: timeZone) }
+  ///
+  /// - Parameters:
+  ///   - stored: the instant that it takes the place of; nil for something new.
+  ///   - clock: the clock on the wall that is meant.
+  func instant(_ moment: MomentArgument, over stored: Date?, by clock: RecordClock) -> Date {
+    moment.instant(on: stored.map(clock.day) ?? today, by: clock)
+  }
 }
 
 /// How long something took, as a person types it: seconds, or `2:45`, or `1:02:45`.

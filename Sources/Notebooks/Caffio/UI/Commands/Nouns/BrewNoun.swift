@@ -21,7 +21,10 @@ struct BrewNoun: Noun {
 
   static var columns: [Column<BrewItem>] {
     [
-      Column("caffio.column.startTime") { item, context in context.time(item.session.startTime) },
+      Column("caffio.column.startTime") { item, context in
+        let texts = CaffioTexts(context)
+        return texts.numericMoment(item.session.startTime, by: item.session.clock(in: texts.timeZone))
+      },
       Column("caffio.column.coffee") { item, _ in item.coffee.name },
       Column("caffio.column.method") { item, context in
         item.session.method.map { CaffioTexts(context).method($0) }
@@ -44,7 +47,11 @@ struct BrewNoun: Noun {
 
   static var details: [Column<BrewItem>] {
     [
-      Column("caffio.column.endTime") { item, context in item.session.endTime.map(context.time) },
+      Column("caffio.column.endTime") { item, context in
+        let texts = CaffioTexts(context)
+        let clock = item.session.clock(in: texts.timeZone)
+        return item.session.endTime.map { texts.numericMoment($0, by: clock) }
+      },
       Column("caffio.column.temperature") { item, context in
         item.session.waterTemperature.map { CaffioTexts(context).celsius($0) }
       },

@@ -61,7 +61,11 @@ struct CoffeeNoun: Noun {
       Column("caffio.column.averageRating") { sheet, context in
         sheet.totals.averageRating.map { context.text($0) }
       },
-      Column("caffio.column.lastConsumed") { sheet, context in sheet.totals.lastConsumed.map(context.time) },
+      Column("caffio.column.lastConsumed") { sheet, context in
+        let texts = CaffioTexts(context)
+        let clock = sheet.totals.lastClock(in: texts.timeZone)
+        return sheet.totals.lastConsumed.map { texts.numericMoment($0, by: clock) }
+      },
       Column("caffio.column.reviews") { sheet, context in
         sheet.detail?.reviews.map { CaffioTexts(context).line($0) }.joined(separator: " · ")
       },

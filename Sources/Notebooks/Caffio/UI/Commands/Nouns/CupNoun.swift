@@ -15,7 +15,9 @@ struct CupNoun: Noun {
 
   static var columns: [Column<ConsumptionItem>] {
     [
-      Column("caffio.column.timestamp") { item, context in context.time(item.consumption.timestamp) },
+      Column("caffio.column.timestamp") { item, context in
+        CaffioTexts(context).numericMoment(of: item.consumption)
+      },
       Column("caffio.column.drink") { item, context in CaffioTexts(context).name(of: item) },
       Column("caffio.column.quantity", .trailing) { item, context in
         CaffioTexts(context).quantity(item.consumption.quantity, item.consumption.unit)

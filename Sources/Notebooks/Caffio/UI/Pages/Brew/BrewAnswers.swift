@@ -10,8 +10,15 @@ struct BrewAnswers: Sendable {
   private let start: Date?
   private let total, bloom: Int?
   private let method, grind, equipment, notes: String?
-  private let dose, water, yield, tds, extraction: Double?
-  private let celsius, rating: Int?
+  private let dose, water: Double?
+  private let celsius: Int?
+  /// What came of it; nil for a brew that runs: what was measured of that one stays as it is.
+  private let outcome: Outcome?
+
+  private struct Outcome {
+    let yield, tds, extraction: Double?
+    let rating: Int?
+  }
 
   /// Reads them; nil when a field could not be read.
   ///
@@ -30,11 +37,15 @@ struct BrewAnswers: Sendable {
     notes = form.text("notes")
     dose = form.measure("dose", stored: stored?.dose, texts)
     water = form.measure("water", stored: stored?.water, texts)
-    yield = form.measure("yield", stored: stored?.yield, texts)
-    tds = form.measure("tds", stored: stored?.tds, texts)
-    extraction = form.measure("extractionPercentage", stored: stored?.extractionPercentage, texts)
     celsius = form.integer("waterTemperature", in: CaffioLimits.temperature)
-    rating = form.integer("personalRating", in: CaffioLimits.scale)
+    outcome =
+      isRunning
+      ? nil
+      : Outcome(
+        yield: form.measure("yield", stored: stored?.yield, texts),
+        tds: form.measure("tds", stored: stored?.tds, texts),
+        extraction: form.measure("extractionPercentage", stored: stored?.extractionPercentage, texts),
+        rating: form.integer("personalRating", in: CaffioLimits.scale))
     guard form.isValid, let coffee else { return nil }
     self.coffee = coffee
   }
@@ -64,8 +75,12 @@ struct BrewAnswers: Sendable {
     let (measured, own) = (draft.measures, draft.ownExtraction)
     draft.bloomTime = bloom
     (draft.method, draft.grindSize, draft.equipmentId, draft.notes) = (method, grind, equipment, notes)
-    (draft.dose, draft.water, draft.yield, draft.tds) = (dose, water, yield, tds)
-    (draft.waterTemperature, draft.personalRating) = (celsius, rating)
+    (draft.dose, draft.water, draft.waterTemperature) = (dose, water, celsius)
+    var extraction = own
+    if let outcome {
+      (draft.yield, draft.tds, draft.personalRating) = (outcome.yield, outcome.tds, outcome.rating)
+      extraction = outcome.extraction
+    }
     // What came from elsewhere is not reckoned anew because of a note.
     guard draft.measures != measured || extraction != own else { return }
     draft.extractionPercentage = extraction
@@ -80,7 +95,7 @@ extension FormData {
     guard let day, let time else { return nil }
     let clock = WallClock(day: day, time: time)
     if let stored, stored.wallClock == clock { return stored.startTime }
-    return clock.instant(in: timeZone)
+    return clock.instant(by: stored?.clock(in: timeZone) ?? RecordClock(in: timeZone))
   }
 }
 

@@ -31,12 +31,7 @@ extension CaffioTexts {
   }
 
   /// When a brew began, on the clock on the wall that it was made by.
-  func moment(of brew: BrewingSession) -> String {
-    let there = TimeZone(secondsFromGMT: brew.utcOffset) ?? timeZone
-    let time = brew.startTime.formatted(
-      Date.FormatStyle(date: .omitted, time: .shortened, locale: locale, timeZone: there))
-    return text("moment", ["day": day(brew.day), "time": time])
-  }
+  func moment(of brew: BrewingSession) -> String { moment(brew.startTime, by: brew.clock(in: timeZone)) }
 
   /// « V60 · 15 g · 2:45 »: how a brew was made, in a few words.
   func summary(of brew: BrewingSession) -> String {

@@ -75,8 +75,9 @@ struct CupFields: Sendable {
     let clock = WallClock(day: day, time: time)
     // Typed as it is shown, it is the very instant that is stored, wherever it was drunk.
     let isSame = stored.map { texts.clock($0) == clock } ?? false
+    let there = stored?.clock(in: texts.timeZone) ?? RecordClock(in: texts.timeZone)
     return Change(
-      drink: drink, timestamp: isSame ? nil : clock.instant(in: texts.timeZone), mood: mood,
+      drink: drink, timestamp: isSame ? nil : clock.instant(by: there), mood: mood,
       energyLevel: energy, rating: rating, location: location, notes: notes,
       equipmentId: form.raw("equipment") == nil ? stored?.equipmentId : equipment)
   }

@@ -33,14 +33,14 @@ struct CurveChart {
       points: points.map { point in
         LevelChart.Measure(
           x: x(point.at), y: point.milligrams,
-          texts: full.contains(point.at) ? [texts.time(point.at), texts.milligrams(point.milligrams)] : nil)
+          texts: full.contains(point.at) ? [time(point.at), texts.milligrams(point.milligrams)] : nil)
       }, expectedFrom: now < day.span.end ? x(now) : nil, moments: moments,
       level: LineChart.Mark(
         x: CaffeineReference.bedtime.milligrams, label: texts.text("curve.bedtimeLevel")),
       events: day.intakes.filter { day.span.contains($0.at) }.map { cup in
-        LineChart.Mark(x: x(cup.at), label: "\(texts.time(cup.at)) – \(texts.milligrams(cup.milligrams))")
+        LineChart.Mark(x: x(cup.at), label: "\(time(cup.at)) – \(texts.milligrams(cup.milligrams))")
       },
-      marks: hours.map { LineChart.Mark(x: x($0), label: texts.hour($0)) },
+      marks: hours.map { LineChart.Mark(x: x($0), label: texts.hour($0, by: day.clock)) },
       emptyText: texts.text("curve.empty"))
   }
 
@@ -68,7 +68,7 @@ struct CurveChart {
 
   private var description: String {
     guard let bedtime = day.bedtime, let left = day.curve.atBedtime else { return "" }
-    return texts.text("curve.atBedtime", ["time": texts.time(bedtime), "left": texts.milligrams(left)])
+    return texts.text("curve.atBedtime", ["time": time(bedtime), "left": texts.milligrams(left)])
   }
 
   /// The full hours of the day, so many apart.
@@ -78,6 +78,9 @@ struct CurveChart {
       day.span.start.addingTimeInterval(Double($0) * 3_600)
     }
   }
+
+  /// A time on the clock that the day is told by.
+  private func time(_ instant: Date) -> String { texts.time(instant, by: day.clock) }
 
   private func x(_ instant: Date) -> Double { instant.timeIntervalSince(day.span.start) }
 }

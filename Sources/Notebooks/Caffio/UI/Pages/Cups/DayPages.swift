@@ -8,7 +8,10 @@ struct DayPages {
   func add(to routes: NotebookRoutes) {
     routes.live("days/:day") { request in
       let day = try request.day()
-      let query = Both(DayQuery(day), Both(CurveQuery(day, in: request.timeZone), ProfileQuery()))
+      let query = Both(
+        DayQuery(day),
+        Both(
+          CurveQuery(day, in: request.timeZone, isOver: day < request.today), ProfileQuery()))
       return LivePage(query) { answer, context in
         Self.content(
           DayView(

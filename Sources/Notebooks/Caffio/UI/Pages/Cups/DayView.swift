@@ -27,7 +27,9 @@ struct DayView {
           texts.text("day.mood"), texts.number(mood, 1),
           note: texts.text("day.moodNear", ["mood": texts.mood(average: mood)]))
       },
-      day.summary?.peakEnergyTime.map { .tile(texts.text("day.peakEnergy"), texts.time($0)) },
+      day.peakEnergy.map {
+        .tile(texts.text("day.peakEnergy"), texts.clock($0).time.formatted(locale: texts.locale))
+      },
     ].compactMap(\.self)
   }
 
@@ -56,7 +58,7 @@ struct DayView {
     }
     return .tile(
       texts.text("day.atBedtime"), texts.milligrams(left),
-      note: texts.text("day.bedtimeAt", ["time": texts.time(bedtime)]))
+      note: texts.text("day.bedtimeAt", ["time": texts.time(bedtime, by: curve.clock)]))
   }
 
   /// The caffeine beside the amount that the person set herself, for the partial `progress`.
@@ -108,8 +110,9 @@ extension CaffioTexts {
     ]
   }
 
-  /// « 15 h »: a full hour, as short as can be.
-  func hour(_ instant: Date) -> String {
-    instant.formatted(Date.FormatStyle(locale: locale, timeZone: timeZone).hour())
+  /// « 15 h »: a full hour of a clock, as short as can be.
+  func hour(_ instant: Date, by clock: RecordClock) -> String {
+    Date(timeIntervalSince1970: Double(clock.time(at: instant).minutes) * 60).formatted(
+      Date.FormatStyle(locale: locale, timeZone: .gmt).hour())
   }
 }

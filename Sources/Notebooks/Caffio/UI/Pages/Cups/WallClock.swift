@@ -25,6 +25,6 @@ struct WallClock: Hashable, Sendable {
     self.init(day: CalendarDay(instant, in: timeZone), time: TimeOfDay(instant, in: timeZone))
   }
 
-  /// When the clocks of a place show this.
-  func instant(in timeZone: TimeZone) -> Date { time.instant(on: day, in: timeZone) }
+  /// When a clock shows this.
+  func instant(by clock: RecordClock) -> Date { clock.instant(of: time, on: day) }
 }

@@ -117,7 +117,8 @@ struct RecipeView {
       .fact(texts.text("recipe.cups"), texts.number(Double(totals.consumptionCount))),
     ]
     if let last = totals.lastConsumed {
-      section.facts.append(.fact(texts.text("recipe.last"), texts.day(last)))
+      let day = totals.lastClock(in: texts.timeZone).day(at: last)
+      section.facts.append(.fact(texts.text("recipe.last"), texts.day(day)))
     }
     if let rating = totals.averageRating {
       section.facts.append(
@@ -170,7 +171,7 @@ struct RecipeView {
     var section = Section(title: texts.text("recipe.brews"))
     section.rows = detail.sessions.map { session -> TemplateValues in
       [
-        "key": session.id, "icon": "timer", "title": texts.moment(session.startTime),
+        "key": session.id, "icon": "timer", "title": texts.moment(of: session),
         "href": Address.brew(session.id),
         "meta": session.extractionPercentage.map {
           texts.text("recipe.extraction", ["value": texts.number($0, 1)])

@@ -31,7 +31,7 @@ extension UserProfile {
   private static let noon = 12 * 60
 
   /// When she goes to bed at the end of a day: a time before noon is of the night after it. Nil until she says it.
-  public func bedtime(of day: CalendarDay, in timeZone: TimeZone) -> Date? {
-    bedTime.map { $0.instant(on: $0.minutes < Self.noon ? day.adding(days: 1) : day, in: timeZone) }
+  public func bedtime(of day: CalendarDay, by clock: RecordClock) -> Date? {
+    bedTime.map { clock.instant(of: $0, on: $0.minutes < Self.noon ? day.adding(days: 1) : day) }
   }
 }
