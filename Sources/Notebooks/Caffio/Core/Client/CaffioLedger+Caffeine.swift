@@ -3,8 +3,8 @@ import GRDB
 import Values
 
 extension CaffioLedger {
-  /// What a cup holds where the person did not say it: what its recipe says, times the cups, or what the figures say of a
-  /// drink without recipe; nil where neither knows.
+  /// What a cup holds where the person did not say it: what its recipe says of one cup, as often as was drunk, or what
+  /// the figures say of a drink without recipe; nil where neither knows. A recipe says nothing of millilitres.
   ///
   /// - Throws: ``CaffioError/notFound(_:)`` for a recipe that is gone.
   static func caffeine(of cup: CoffeeConsumption, in db: Database) throws -> CaffeineMass? {
@@ -13,8 +13,9 @@ extension CaffioLedger {
       return table.caffeine(of: cup.drink, quantity: cup.quantity, unit: cup.unit)
     }
     let coffee: Coffee = try record(.coffee, coffeeId, in: db)
-    // A figure beyond what an entry may have is the recipe's fault: it is said of the recipe's.
-    return coffee.caffeine.flatMap { CaffeineMass(milligrams: $0.milligrams * Double(cup.cups)) }
+    guard cup.unit.known == .cups else { return nil }
+    // Half a cup holds half of it: `cups` only counts.
+    return coffee.caffeine.flatMap { CaffeineMass(milligrams: $0.milligrams * cup.quantity) }
   }
 
   /// What an edited cup holds: a figure that nobody typed follows the cup that it was reckoned of.
