@@ -75,6 +75,8 @@ import Values
     #expect(try BrewMeasures(.percolation).extraction() == nothing)
     #expect(try BrewMeasures(.espresso, dose: 18, water: 36, tds: 10).extraction().percent == nil)
     #expect(try BrewMeasures(.percolation, dose: 15, water: 250).extraction().ratio == 250.0 / 15)
+    // What the machine drew says nothing of what is in the cup.
+    #expect(try BrewMeasures(.espresso, dose: 18, water: 36, beverage: 45).extraction().ratio == 2.5)
   }
 
   @Test("The edges of what is usual belong to it, and rounding decides nothing")

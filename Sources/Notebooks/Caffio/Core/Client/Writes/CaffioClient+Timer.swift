@@ -20,7 +20,8 @@ extension CaffioClient {
     draft.method = plan.method.rawValue
     draft.waterTemperature = plan.celsius
     draft.dose = plan.dose
-    draft.water = plan.water
+    // What the plan of an espresso says is the drink that it aims at: the water is the machine's.
+    if plan.method.known?.extraction != .espresso { draft.water = plan.water }
     draft.grindSize = grindSize
     draft.equipmentId = equipmentId
     return try await addBrew(draft)

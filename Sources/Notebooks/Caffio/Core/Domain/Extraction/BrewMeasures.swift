@@ -54,7 +54,8 @@ public struct BrewMeasures: Hashable, Sendable {
     checks.number(tds, .tds, in: Limits.tds)
     checks.number(bypass, .bypass, in: 0...Limits.water.upperBound)
     try checks.finish()
-    if let water, let beverage {
+    // The water of an espresso is the machine's: what somebody noted of it says nothing of the cup.
+    if let water, let beverage, method != .espresso {
       // What dissolved weighs something too.
       let most = water + bypass + (dose ?? 0) * Limits.extraction.upperBound / 100
       checks.require(beverage <= most, .beverage, .rule("moreThanWater"))
