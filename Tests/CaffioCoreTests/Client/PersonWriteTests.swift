@@ -86,10 +86,13 @@ import Vault
     #expect(try await bar.client.value(MonthNoteQuery(month)) == nil)
     let latte = try await bar.addLatte()
     let review = try await bar.client.addReview(of: latte.id, rating: 3).value
-    try await bar.client.editReview(review.id, rating: 5, comment: "Mieux")
+    try await bar.client.editReview(review.id) { ($0.rating, $0.comment) = (5, "Mieux") }
     await #expect(throws: CaffioError.invalidFields([FieldProblem(.reviewRating, .outOfRange)])) {
-      try await bar.client.editReview(review.id, rating: 6, comment: nil)
+      try await bar.client.editReview(review.id) { $0.rating = 6 }
     }
-    #expect(try await bar.client.value(CoffeeQuery(latte.id))?.reviews.map(\.rating) == [5])
+    // Who says another word says it of what is stored by then.
+    try await bar.client.editReview(review.id) { $0.comment = "Encore" }
+    let stored = try await bar.client.value(CoffeeQuery(latte.id))?.reviews.map(ReviewDraft.init)
+    #expect(stored?.map(\.rating) == [5] && stored?.map(\.comment) == ["Encore"])
   }
 }

@@ -26,16 +26,19 @@ extension CaffioClient {
   }
 
   /// Changes a review.
+  ///
+  /// - Parameter edit: changes the draft; called inside the transaction, on what is stored at that moment.
   @discardableResult
   public func editReview(
-    _ id: CoffeeReview.ID, rating: Int, comment: String?
+    _ id: CoffeeReview.ID, _ edit: @escaping @Sendable (inout ReviewDraft) throws -> Void
   ) async throws -> Written<CoffeeReview> {
     let now = now()
     return try await store.write("caffio.review.edited", about: reviewedName(id)) { db in
       let stored: CoffeeReview = try CaffioLedger.record(.review, id, in: db)
+      var draft = ReviewDraft(stored)
+      try edit(&draft)
       var review = stored
-      review.rating = rating
-      review.comment = comment
+      (review.rating, review.comment) = (draft.rating, draft.comment)
       review = try review.validated()
       guard review != stored else { return stored }
       review.updatedAt = now

@@ -49,10 +49,12 @@ struct ReviewNoun: Noun {
   }
 
   func edit(_ item: ReviewItem, _ fields: ReviewFields) async throws -> ReviewItem {
-    let review = item.review
-    try await client.editReview(
-      review.id, rating: fields.rating ?? review.rating, comment: fields.comment ?? review.comment)
-    return try await self.item(review.id)
+    let (rating, comment) = (fields.rating, fields.comment)
+    try await client.editReview(item.id) { draft in
+      if let rating { draft.rating = rating }
+      if let comment { draft.comment = comment }
+    }
+    return try await self.item(item.id)
   }
 
   func delete(_ item: ReviewItem) async throws -> Int64? {

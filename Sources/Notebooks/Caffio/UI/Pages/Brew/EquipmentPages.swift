@@ -68,14 +68,21 @@ struct EquipmentPages {
     let day = form.day("purchaseDate")
     let notes = form.text("notes")
     guard form.isValid, let type else { return nil }
-    let draft = EquipmentDraft(name: name, type: type, purchaseDate: day, price: price, notes: notes)
+    let fill: @Sendable (inout EquipmentDraft) -> Void = { draft in
+      (draft.name, draft.type, draft.purchaseDate, draft.price) = (name, type, day, price)
+      draft.notes = notes
+    }
     do {
       let client = request.caffio
-      let written =
-        if let equipment { try await client.editEquipment(equipment.id) { $0 = draft } } else {
-          try await client.addEquipment(draft)
-        }
-      return .redirect(to: Address.equipment, toast: .written("equipmentSaved", written, draft.name))
+      let written: Written<CoffeeEquipment>
+      if let equipment {
+        written = try await client.editEquipment(equipment.id, fill)
+      } else {
+        var draft = EquipmentDraft(name: name, type: type)
+        fill(&draft)
+        written = try await client.addEquipment(draft)
+      }
+      return .redirect(to: Address.equipment, toast: .written("equipmentSaved", written, name))
     } catch let error as CaffioError where error.fieldProblems.isEmpty {
       form.note(error, for: "name")
       return nil

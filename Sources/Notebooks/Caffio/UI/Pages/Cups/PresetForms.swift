@@ -42,15 +42,20 @@ struct PresetForms {
     let drink = drinks.read(&form, over: preset.map { DrinkFields.Answer($0) })
     let name = form.text("name") ?? ""
     guard form.isValid, let drink else { return nil }
-    let draft = PresetDraft(
-      name: name, coffeeId: drink.coffeeId, drink: drink.drink, quantity: drink.quantity, unit: drink.unit,
-      caffeine: drink.caffeine)
+    let fill: @Sendable (inout PresetDraft) -> Void = { draft in
+      (draft.name, draft.coffeeId, draft.drink) = (name, drink.coffeeId, drink.drink)
+      (draft.quantity, draft.unit, draft.caffeine) = (drink.quantity, drink.unit, drink.caffeine)
+    }
     do {
       let client = request.caffio
-      let written =
-        if let preset { try await client.editPreset(preset.id) { $0 = draft } } else {
-          try await client.addPreset(draft)
-        }
+      let written: Written<ConsumptionPreset>
+      if let preset {
+        written = try await client.editPreset(preset.id, fill)
+      } else {
+        var draft = PresetDraft(name: name)
+        fill(&draft)
+        written = try await client.addPreset(draft)
+      }
       return .redirect(to: Address.presets, toast: .written("presetSaved", written, name))
     } catch let error as CaffioError where error.fieldProblems.isEmpty {
       // There are too many, or the recipe went while the form was open: what was typed stays.

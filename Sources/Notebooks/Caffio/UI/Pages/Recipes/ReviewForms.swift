@@ -32,7 +32,9 @@ struct ReviewForms {
       ) { form in
         let (rating, comment) = Self.answers(&form)
         guard form.isValid, let rating else { return nil }
-        let written = try await request.caffio.editReview(item.id, rating: rating, comment: comment)
+        let written = try await request.caffio.editReview(item.id) { draft in
+          (draft.rating, draft.comment) = (rating, comment)
+        }
         return .redirect(
           to: Address.recipe(item.coffee.id), toast: .written("reviewEdited", written, item.coffee.name))
       }

@@ -1,0 +1,13 @@
+/// What somebody thinks of a coffee, to be said otherwise; who says it, and of what, stays.
+public struct ReviewDraft: Equatable, Sendable {
+  /// How good it is, from 1 to 5.
+  public var rating: Int
+  /// In words.
+  public var comment: String?
+
+  /// What is known of a review, to be changed.
+  public init(_ review: CoffeeReview) {
+    rating = review.rating
+    comment = review.comment
+  }
+}
