@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import NotebookContract
 import TestSupport
 import Testing
@@ -95,6 +96,29 @@ import Vault
     #expect(try await bar.client.editCoffee(latte.id) { $0.image = .removed }.value.image == nil)
     try await bar.store.undo()
     #expect(try await bar.client.value(CoffeeQuery(latte.id))?.coffee.image == file.attachment.id)
+  }
+
+  @Test("A variation keeps how its recipe is brewed and what is known of its beans, and is the person's own")
+  func variation() async throws {
+    let bar = try await CoffeeBar()
+    let id = try await bar.addLatte().id
+    let plan = try BrewPlan.standard(.v60).scaled(toDose: 18)
+    try await bar.client.editCoffee(id) { draft in
+      (draft.brewPlan, draft.authorId, draft.isPublic, draft.note) = (plan, "Claire", true, 4)
+    }
+    try await bar.client.setFavorite(true, id)
+    try await bar.store.write("caffio.coffee.edited", about: { _ in nil }) { db in
+      var coffee: Coffee = try CaffioLedger.record(.coffee, id, in: db)
+      coffee.metadata = ["origin": "Sidamo"]
+      coffee.unknownFields["later"] = .string("kept")
+      try coffee.update(db)
+    }
+    let variation = try await bar.client.addVariation(of: id, named: "Latte froid").value
+    #expect(variation.brewPlan == plan && variation.metadata == ["origin": "Sidamo"])
+    #expect(variation.unknownFields["later"] == .string("kept") && variation.originalRecipeId == id)
+    #expect(variation.authorId == nil && !variation.isPublic && variation.note == 0 && !variation.isFavorite)
+    #expect(variation.version == 1 && variation.createdAt == variation.updatedAt)
+    #expect(try await bar.client.value(BrewPlanQuery(of: variation.id)) == plan)
   }
 
   @Test("A deleted coffee takes with it what was drunk and brewed of it, and undo brings all of it back")

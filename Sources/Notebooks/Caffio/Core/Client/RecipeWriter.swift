@@ -17,9 +17,14 @@ struct RecipeWriter {
   func insert(id: Coffee.ID, variationOf original: Coffee.ID? = nil) throws -> Coffee {
     var coffee = Coffee(id: id, name: draft.name, createdAt: now, updatedAt: now)
     coffee.originalRecipeId = original
-    coffee = try changed(coffee)
+    return try insert(coffee)
+  }
+
+  /// Writes a new coffee over what is known of it already.
+  func insert(_ known: Coffee) throws -> Coffee {
+    let coffee = try changed(known)
     try coffee.insert(db)
-    try writeIngredients(of: id, stored: [])
+    try writeIngredients(of: coffee.id, stored: [])
     return coffee
   }
 

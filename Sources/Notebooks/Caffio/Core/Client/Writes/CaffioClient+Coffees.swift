@@ -54,7 +54,7 @@ extension CaffioClient {
     }
   }
 
-  /// Makes a variation: a coffee of its own with the same ingredients and steps, to be changed.
+  /// Makes a variation: a coffee of its own with the same ingredients, steps, plan and picture, to be changed.
   ///
   /// - Parameter newName: what it is called.
   @discardableResult
@@ -64,17 +64,12 @@ extension CaffioClient {
     )
     return try await store.write("caffio.coffee.varied", about: name(of: id)) { db in
       let original: Coffee = try CaffioLedger.record(.coffee, id, in: db)
-      var draft = CoffeeDraft(original, try CaffioLedger.ingredients(of: id, in: db))
+      let variation = original.variation(id: newID, at: now)
+      var draft = CoffeeDraft(variation, try CaffioLedger.ingredients(of: id, in: db))
       draft.name = newName
-      draft.note = 0
       for index in draft.ingredients.indices { draft.ingredients[index].id = nil }
       let writer = RecipeWriter(draft: draft, now: now, newID: makeID, attachments: attachments, db: db)
-      var coffee = try writer.insert(id: newID, variationOf: id)
-      guard original.imageAttachmentId != nil else { return coffee }
-      coffee.imageAttachmentId = original.imageAttachmentId
-      coffee.imageMimeType = original.imageMimeType
-      try coffee.update(db)
-      return coffee
+      return try writer.insert(variation)
     }
   }
 
