@@ -100,7 +100,8 @@ import Values
     #expect(
       SuggestionCandidate(coffee)
         == SuggestionCandidate(
-          id: "1", name: "V60", method: .v60, milligrams: 137.7, minutes: 5, isFavourite: true, rating: 4,
+          id: "1", name: "V60", method: .v60, milligrams: 137.7, words: CoffeeWords(["V60"]),
+          isFavourite: true, rating: 4,
           lastDrunk: now))
     coffee.glassType = Open(rawValue: "frenchPress")
     #expect(SuggestionCandidate(coffee).method == .frenchPress)

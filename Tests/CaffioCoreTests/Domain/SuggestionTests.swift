@@ -57,18 +57,53 @@ private let now = Date(timeIntervalSince1970: 1_768_204_800)
       methods: [.v60])
     let found = Suggester(moment).suggestions(among: [
       SuggestionCandidate(id: "1", name: "Filtre", method: .v60),
-      SuggestionCandidate(
-        id: "2", name: "Ma carafe", method: .chemex,
-        taste: TasteProfile(acidity: 4, bitterness: 1, sweetness: 3, body: 2)),
+      SuggestionCandidate(id: "2", name: "Ma carafe", method: .chemex),
       SuggestionCandidate(id: "3", name: "Espresso", method: .espresso),
     ])
     #expect(
       found == [
         Suggestion(id: "1", score: 4.75, reasons: [.equipment(.v60), .taste(.bitterness)]),
-        Suggestion(id: "2", score: -2, reasons: [.missingEquipment(.chemex), .taste(.bitterness)]),
+        // (4, 2, 3, 1): two steps of 16 away: 4 · 14/16 − 6.
+        Suggestion(id: "2", score: -2.5, reasons: [.missingEquipment(.chemex), .taste(.bitterness)]),
         // (3, 4, 3, 5): 1 + 3 + 0 + 3 = 7 steps of 16 away: 4 · 9/16 − 6.
         Suggestion(id: "3", score: -3.75, reasons: [.missingEquipment(.espresso)]),
       ])
+  }
+
+  @Test(
+    "What she said she likes, and does not, is found in what is said of a coffee, and her strength in its caffeine"
+  )
+  func words() {
+    let moment = SuggestionMoment(
+      now: now, hour: 14, origins: ["Kenya", "éthiopie"], dislikedFlavours: ["fumé"], strength: 4)
+    let found = Suggester(moment).suggestions(among: [
+      SuggestionCandidate(id: "1", name: "A", words: CoffeeWords(["Grains d’Ethiopie, floraux"])),
+      SuggestionCandidate(id: "2", name: "B", milligrams: 100, words: CoffeeWords(["Moka", "FUME, épicé"])),
+      SuggestionCandidate(id: "3", name: "C", words: CoffeeWords(["Parfumé", "Kenyan"])),
+      SuggestionCandidate(id: "4", name: "D", milligrams: 131),
+    ])
+    #expect(
+      found == [
+        Suggestion(id: "1", score: 1, reasons: [.origin("éthiopie")]),
+        Suggestion(id: "4", score: 0.5, reasons: [.withinBudget(left: 400)]),
+        Suggestion(id: "3", score: 0, reasons: []),
+      ])
+    let smoked = Suggester(moment).suggestion(
+      SuggestionCandidate(id: "2", name: "B", milligrams: 100, words: CoffeeWords(["FUME, épicé"])))
+    #expect(
+      smoked
+        == Suggestion(
+          id: "2", score: -2, reasons: [.dislikedFlavour("fumé"), .withinBudget(left: 400), .strength]))
+    #expect(!CoffeeWords(["Un café"]).mention(" ,") && CoffeeWords(["Un café fumé"]).mention("Café  fumé"))
+  }
+
+  @Test(
+    "The morning begins when she gets up",
+    arguments: [(nil, 5, true), (nil, 11, false), (11, 11, true), (22, 3, true)])
+  func waking(wakeUpHour: Int?, hour: Int, isMorning: Bool) {
+    let moment = SuggestionMoment(now: now, hour: hour, wakeUpHour: wakeUpHour)
+    let strong = Suggester(moment).suggestion(SuggestionCandidate(id: "1", name: "A", milligrams: 77))
+    #expect(strong.reasons.contains(.morning) == isMorning)
   }
 
   @Test("One not drunk for a while comes back, and of equals the name decides, then the id")

@@ -1,4 +1,5 @@
 import Foundation
+import Localization
 import NotebookContract
 import TestSupport
 import Testing
@@ -74,6 +75,32 @@ import Vault
     try await bar.client.addBrew(brew)
     let one = try await bar.client.value(SuggestionsQuery(at: bar.client.now(), in: .gmt, limit: 5))
     #expect(one.last?.suggestion.reasons.contains(.equipment(.v60)) == true)
+  }
+
+  @Test(
+    "What she says of her taste changes what is suggested, and every recipe of the program says how it is made"
+  )
+  func taste() async throws {
+    let bar = try await CoffeeBar()
+    try await bar.client.addFirstRecipes(BundledRecipe.drafts(try Caffio.strings(), .french))
+    let query = SuggestionsQuery(at: bar.client.now(), in: .gmt, limit: 20)
+    let coffees = try await bar.client.value(query).map(\.coffee)
+    #expect(coffees.count == 10 && coffees.allSatisfy { $0.brewPlan != nil })
+    for coffee in coffees {
+      #expect(try await bar.client.value(BrewPlanQuery(of: coffee.id)) == coffee.brewPlan)
+    }
+    try await bar.client.addEquipment(EquipmentDraft(name: "Gaggia", type: Open(.espressoMachine)))
+    let found = try await bar.client.value(query)
+    let made = found.filter { $0.suggestion.reasons.contains(.equipment(.espresso)) }
+    #expect(made.count == 6 && found.prefix(6).map(\.id) == made.map(\.id))
+    let (first, last) = (try #require(found.first), try #require(found.last))
+    let (liked, disliked) = (last.coffee.name, first.coffee.name)
+    try await bar.client.editTaste { taste in
+      (taste.preferredOrigins, taste.dislikedFlavors) = ([liked], [disliked])
+    }
+    let after = try await bar.client.value(query)
+    #expect(after.first { $0.id == last.id }?.suggestion.reasons.contains(.origin(liked)) == true)
+    #expect(after.first { $0.id == first.id }?.suggestion.reasons.first == .dislikedFlavour(disliked))
   }
 
   @Test(

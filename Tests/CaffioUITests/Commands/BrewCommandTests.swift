@@ -39,16 +39,18 @@ import Testing
       let steps: [Step]
     }
     let desk = try await CommandDesk.caffio()
-    #expect(try await desk.run(["coffee", "plan", "Latte"]).status == .badData)
+    try await desk.addLatte("Maison")
+    #expect(try await desk.run(["coffee", "plan", "Maison"]).status == .badData)
     let plan = try await desk.expect(
-      "coffee", "plan", "Latte", "--method", "v60", "--dose", "11", "--json"
+      "coffee", "plan", "Maison", "--method", "v60", "--dose", "11", "--json"
     ).read(Plan.self)
     #expect(plan.method == "v60" && plan.dose == 11)
     #expect(plan.steps.reduce(0) { $0 + $1.water } == 175)
     #expect(try await desk.expect("coffee", "plan", "Café Chemex").output.contains("Laisser s’écouler"))
     #expect(
-      try await desk.run(["coffee", "plan", "Latte", "--method", "v60", "--dose", "0"]).status == .badData)
-    let clock = try await desk.expect("brew", "start", "Latte", "--json").read(TimerAnswer.self)
+      try await desk.run(["coffee", "plan", "Maison", "--method", "v60", "--dose", "0"]).status == .badData)
+    #expect(try await desk.expect("coffee", "plan", "Café infusé à froid").output.contains("Laisser infuser"))
+    let clock = try await desk.expect("brew", "start", "Maison", "--json").read(TimerAnswer.self)
     #expect(clock.phase == "clock" && clock.step == nil)
     #expect(try await desk.expect("brew", "timer").output.contains("le chronomètre seul"))
     #expect(try await desk.run(["brew", "pause"]).status == .badData)

@@ -14,6 +14,7 @@ extension CommandDesk {
   }
 
   /// Adds a coffee with 63.5 mg of caffeine.
+  @discardableResult
   func addLatte(_ name: String = "Latte du coin") async throws -> String {
     try await expect(
       "coffee", "add", "--name", name, "--caffeine", "63.5", "--ingredient", "Café moulu: 18 g",

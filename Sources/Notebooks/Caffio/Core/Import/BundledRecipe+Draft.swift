@@ -17,6 +17,7 @@ extension BundledRecipe {
       glassType: Open(rawValue: facts.glass), coffeeType: facts.types.map { Open(rawValue: $0) },
       instructions: instructionKeys.map { texts.text($0, language) },
       ingredients: facts.ingredients.map { .init(texts.text($0.nameKey, language), $0.measure, $0.units) })
+    draft.brewPlan = .standard(method)
     draft.caffeine = milligramsPerServing(table).flatMap { CaffeineMass(milligrams: $0) }
     draft.caffeineSource = texts.text(figure.source.labelKey, language)
     return draft

@@ -47,7 +47,8 @@ public struct SuggestionsQuery: Query {
   }
 
   private func moment(_ db: Database) throws -> SuggestionMoment {
-    let profile = try ProfileQuery().fetch(db) ?? UserProfile(createdAt: now, updatedAt: now)
+    let known = try ProfileQuery().fetch(db)
+    let profile = known ?? UserProfile(createdAt: now, updatedAt: now)
     let taste = try TastingProfile.fetchOne(db, key: UserProfile.fixedID)
     let model = CaffeineModel(profile)
     let day = try DayQuery(CalendarDay(now, in: timeZone)).fetch(db)
@@ -61,19 +62,27 @@ public struct SuggestionsQuery: Query {
       intakes: try CaffeineIntake.remembered(
         at: now, until: now.addingTimeInterval(CaffioLimits.ahead), model, db),
       caffeineLeft: budget.left, taste: taste.map(TasteProfile.init),
+      origins: taste?.preferredOrigins ?? [], dislikedFlavours: taste?.dislikedFlavors ?? [],
+      strength: known?.preferredStrength, wakeUpHour: known?.wakeUpTime.map { $0.minutes / 60 },
       methods: BrewMethod.possible(
         withTypes: equipment.map(\.type.rawValue), names: equipment.map(\.name)))
   }
 
-  /// How each coffee was brewed last.
+  /// How each coffee was brewed last: one look into an index for each, however many brews there are.
   private func usedMethods(_ db: Database) throws -> [Coffee.ID: BrewMethod] {
     let rows = try Row.fetchCursor(
       db,
       sql: """
-        SELECT coffeeId, method, max(startTime) FROM brewingSessions WHERE method IS NOT NULL GROUP BY coffeeId
+        SELECT id, (
+            SELECT method FROM brewingSessions WHERE coffeeId = coffees.id AND method IS NOT NULL
+            ORDER BY startTime DESC, id DESC LIMIT 1
+          ) AS method
+        FROM coffees
         """)
     var methods: [Coffee.ID: BrewMethod] = [:]
-    while let row = try rows.next() { methods[row["coffeeId"]] = BrewMethod.reading(row["method"]) }
+    while let row = try rows.next() {
+      methods[row["id"]] = (row["method"] as String?).flatMap(BrewMethod.reading)
+    }
     return methods
   }
 }

@@ -37,6 +37,11 @@ public struct Suggester: Sendable {
       score += 4 * likeness
       if likeness >= Self.alike { add(.taste(axis)) }
     }
+    if let origin = moment.origins.first(where: candidate.words.mention) { add(.origin(origin)) }
+    if let flavour = moment.dislikedFlavours.first(where: candidate.words.mention) {
+      add(.dislikedFlavour(flavour))
+    }
+    if let wanted = moment.strength, candidate.strength == wanted { add(.strength) }
     if let (reason, points) = hour(candidate) { add(reason, points) }
     if candidate.isFavourite { add(.favourite) }
     if let rating = candidate.rating, rating >= Self.high { add(.rated) }
@@ -72,16 +77,14 @@ public struct Suggester: Sendable {
   }
 
   private func taste(_ candidate: SuggestionCandidate) -> (Double, TasteProfile.Axis?)? {
-    guard let wanted = moment.taste, let own = candidate.taste ?? candidate.method?.usualTaste else {
-      return nil
-    }
+    guard let wanted = moment.taste, let own = candidate.method?.usualTaste else { return nil }
     return (wanted.likeness(to: own), wanted.common(with: own))
   }
 
   private func hour(_ candidate: SuggestionCandidate) -> (Suggestion.Reason, Double)? {
     guard let milligrams = candidate.milligrams else { return nil }
+    if moment.isMorning { return milligrams >= Self.muchCaffeine ? (.morning, 1) : nil }
     switch moment.hour {
-    case 5...10 where milligrams >= Self.muchCaffeine: return (.morning, 1)
     case 17...23, 0...4: return milligrams <= Self.littleCaffeine ? (.light, 2) : nil
     default: return nil
     }

@@ -4,6 +4,12 @@ public struct Suggestion: Hashable, Sendable {
   public enum Reason: Hashable, Sendable {
     /// It tastes as they like it; the axis that both have much of, or little.
     case taste(TasteProfile.Axis?)
+    /// It comes from where they like it from.
+    case origin(String)
+    /// It tastes of what they do not like.
+    case dislikedFlavour(String)
+    /// It is as strong as they like it.
+    case strength
     /// Their equipment makes it.
     case equipment(BrewMethod)
     /// A morning likes a strong one.
@@ -29,6 +35,9 @@ public struct Suggestion: Hashable, Sendable {
     public var messageKey: String {
       switch self {
       case .taste(let axis): axis == nil ? "caffio.reason.taste" : "caffio.reason.taste.axis"
+      case .origin: "caffio.reason.origin"
+      case .dislikedFlavour: "caffio.reason.dislikedFlavour"
+      case .strength: "caffio.reason.strength"
       case .equipment: "caffio.reason.equipment"
       case .morning: "caffio.reason.morning"
       case .light: "caffio.reason.light"
@@ -49,9 +58,11 @@ public struct Suggestion: Hashable, Sendable {
       switch self {
       case .taste(let axis): axis.map { ["axis": term($0.labelKey)] } ?? [:]
       case .equipment(let method), .missingEquipment(let method): ["method": term(method.labelKey)]
+      case .origin(let origin): ["origin": origin]
+      case .dislikedFlavour(let flavour): ["flavour": flavour]
       case .longAgo(let days): ["count": String(days)]
       case .withinBudget(let left), .beyondBudget(let left), .lateForBed(let left): ["left": String(left)]
-      case .morning, .light, .favourite, .rated: [:]
+      case .strength, .morning, .light, .favourite, .rated: [:]
       }
     }
 
@@ -59,6 +70,9 @@ public struct Suggestion: Hashable, Sendable {
     var weight: Double {
       switch self {
       case .taste, .morning, .light: 0
+      case .origin: 1
+      case .dislikedFlavour: -3
+      case .strength: 0.5
       case .equipment: 1
       case .favourite: 1.5
       case .rated: 1

@@ -8,12 +8,10 @@ public struct SuggestionCandidate: Hashable, Sendable {
   public var name: String
   /// How it is made; nil where nobody said.
   public var method: BrewMethod?
-  /// How it tastes; nil where nobody said: what its method usually tastes like counts then.
-  public var taste: TasteProfile?
   /// The caffeine of one serving, in milligrams; nil when not known.
   public var milligrams: Double?
-  /// How long it takes.
-  public var minutes: Int
+  /// What is said of it: where it comes from, what it tastes of.
+  public var words: CoffeeWords
   /// Whether it stands on the shelf.
   public var isFavourite: Bool
   /// What the person thinks of it, from 1 to 5; nil where they did not say.
@@ -23,20 +21,27 @@ public struct SuggestionCandidate: Hashable, Sendable {
 
   /// A coffee.
   public init(
-    id: String, name: String, method: BrewMethod? = nil, taste: TasteProfile? = nil,
-    milligrams: Double? = nil,
-    minutes: Int = 5, isFavourite: Bool = false, rating: Double? = nil, lastDrunk: Date? = nil
+    id: String, name: String, method: BrewMethod? = nil, milligrams: Double? = nil,
+    words: CoffeeWords = CoffeeWords(), isFavourite: Bool = false, rating: Double? = nil,
+    lastDrunk: Date? = nil
   ) {
     self.id = id
     self.name = name
     self.method = method
-    self.taste = taste
     self.milligrams = milligrams
-    self.minutes = minutes
+    self.words = words
     self.isFavourite = isFavourite
     self.rating = rating
     self.lastDrunk = lastDrunk
   }
+
+  /// How strong it is, from 1 to 5, by its caffeine: a decaffeinated one, a small one, an espresso, a double one, more; nil
+  /// when not known.
+  var strength: Int? {
+    milligrams.map { milligrams in 1 + Self.strengths.count { milligrams > $0 } }
+  }
+
+  private static let strengths = [20.0, 60, 90, 130]
 }
 
 /// What is known of the person and of the moment.
@@ -57,6 +62,14 @@ public struct SuggestionMoment: Hashable, Sendable {
   public var caffeineLeft: Double
   /// How they like coffee; nil where they did not say.
   public var taste: TasteProfile?
+  /// Where they like it from.
+  public var origins: [String]
+  /// What they do not like it to taste of.
+  public var dislikedFlavours: [String]
+  /// How strong they like it, from 1 to 5; nil where they did not say.
+  public var strength: Int?
+  /// The hour at which they get up, from 0 to 23; nil where they did not say.
+  public var wakeUpHour: Int?
   /// The methods that their equipment allows; nil where no equipment is noted.
   public var methods: Set<BrewMethod>?
 
@@ -65,7 +78,8 @@ public struct SuggestionMoment: Hashable, Sendable {
     now: Date, hour: Int, bedtime: Date? = nil,
     bedtimeLimit: Double = CaffeineReference.bedtime.milligrams, model: CaffeineModel = CaffeineModel(),
     intakes: [CaffeineIntake] = [], caffeineLeft: Double = CaffeineReference.daily.milligrams,
-    taste: TasteProfile? = nil, methods: Set<BrewMethod>? = nil
+    taste: TasteProfile? = nil, origins: [String] = [], dislikedFlavours: [String] = [], strength: Int? = nil,
+    wakeUpHour: Int? = nil, methods: Set<BrewMethod>? = nil
   ) {
     self.now = now
     self.hour = hour
@@ -75,6 +89,13 @@ public struct SuggestionMoment: Hashable, Sendable {
     self.intakes = intakes
     self.caffeineLeft = caffeineLeft
     self.taste = taste
+    self.origins = origins
+    self.dislikedFlavours = dislikedFlavours
+    self.strength = strength
+    self.wakeUpHour = wakeUpHour
     self.methods = methods
   }
+
+  /// Whether their day begins: the six hours after they get up, from five o'clock on where they did not say when.
+  var isMorning: Bool { (hour - (wakeUpHour ?? 5) + 24) % 24 < 6 }
 }
