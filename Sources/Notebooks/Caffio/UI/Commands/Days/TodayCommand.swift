@@ -37,7 +37,7 @@ private struct Today {
     now = client.now()
     day = try await client.value(DayQuery(client.today))
     curve = try await client.value(CurveQuery(client.today, in: client.timeZone))
-    budget = CaffeineBudget(day.summary, try await client.value(PersonQuery()).profile)
+    budget = CaffeineBudget(day.summary, try await client.value(ProfileQuery()))
     running = try await client.value(RunningBrewQuery())
     suggestions = try await client.value(SuggestionsQuery(at: now, in: client.timeZone))
   }

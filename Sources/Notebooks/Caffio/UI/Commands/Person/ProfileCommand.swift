@@ -27,7 +27,7 @@ struct ShowProfileCommand: TerminalCommand {
     try await context.withCaffio(options, .reading) { client in
       let now = client.now()
       let profile =
-        try await client.value(PersonQuery()).profile ?? UserProfile(createdAt: now, updatedAt: now)
+        try await client.value(ProfileQuery()) ?? UserProfile(createdAt: now, updatedAt: now)
       try context.answer(options.output, profile) { context.sheet(of: profile) }
     }
   }

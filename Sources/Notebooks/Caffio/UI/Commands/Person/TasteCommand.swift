@@ -24,7 +24,7 @@ struct ShowTasteCommand: TerminalCommand {
 
   func run(in context: CommandContext) async throws {
     try await context.withCaffio(options, .reading) { client in
-      let taste = try await client.value(PersonQuery()).taste
+      let taste = try await client.value(TasteQuery())
       try context.answer(options.output, taste) {
         taste.map(context.sheet) ?? context.text("caffio.answer.noTaste")
       }
