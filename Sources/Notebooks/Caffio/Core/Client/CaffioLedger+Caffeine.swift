@@ -8,27 +8,45 @@ extension CaffioLedger {
   ///
   /// - Throws: ``CaffioError/notFound(_:)`` for a recipe that is gone.
   static func caffeine(of cup: CoffeeConsumption, in db: Database) throws -> CaffeineMass? {
+    try caffeine(of: cup, CaffeineTable(try FiguresQuery().fetch(db)), in: db)
+  }
+
+  /// What an edited cup holds: a figure that nobody typed follows the cup that it was reckoned of. Another quantity of the
+  /// same drink is reckoned as the first one was, another drink as drinks are now.
+  static func caffeine(
+    of cup: CoffeeConsumption, before stored: CoffeeConsumption, in db: Database
+  ) throws -> CaffeineMass? {
+    let isSameDrink = cup.coffeeId == stored.coffeeId && cup.drink == stored.drink
+    let isSameCup = isSameDrink && cup.quantity == stored.quantity && cup.unit == stored.unit
+    guard !isSameCup, cup.caffeine == stored.caffeine, let table = try table(of: stored, in: db) else {
+      return cup.caffeine
+    }
+    return isSameDrink ? try caffeine(of: cup, table, in: db) : try caffeine(of: cup, in: db)
+  }
+
+  /// What a cup would hold that is drunk once more: what the person typed of it, else what is reckoned now.
+  static func caffeine(again cup: CoffeeConsumption, in db: Database) throws -> CaffeineMass? {
+    try table(of: cup, in: db) == nil ? cup.caffeine : try caffeine(of: cup, in: db)
+  }
+
+  /// The figures that a cup was reckoned with: those of now, or the program's own, which held before the person had any.
+  /// Nil where they say another amount: it was typed.
+  private static func table(of cup: CoffeeConsumption, in db: Database) throws -> CaffeineTable? {
+    let tables = [CaffeineTable(try FiguresQuery().fetch(db)), CaffeineTable()]
+    return try tables.first { try caffeine(of: cup, $0, in: db) == cup.caffeine }
+  }
+
+  private static func caffeine(
+    of cup: CoffeeConsumption, _ table: CaffeineTable, in db: Database
+  ) throws -> CaffeineMass? {
     guard let coffeeId = cup.coffeeId else {
-      let table = CaffeineTable(try FiguresQuery().fetch(db))
       return table.caffeine(of: cup.drink, quantity: cup.quantity, unit: cup.unit)
     }
     let coffee: Coffee = try record(.coffee, coffeeId, in: db)
     guard cup.unit.known == .cups else { return nil }
-    // Half a cup holds half of it: `cups` only counts.
+    // A figure beyond what an entry may have is the recipe's fault: it is said of the recipe's. Half a cup holds half of
+    // it: `cups` only counts.
     return coffee.caffeine.flatMap { CaffeineMass(milligrams: $0.milligrams * cup.quantity) }
-  }
-
-  /// What an edited cup holds: a figure that nobody typed follows the cup that it was reckoned of.
-  static func caffeine(
-    of cup: CoffeeConsumption, before stored: CoffeeConsumption, in db: Database
-  ) throws -> CaffeineMass? {
-    let isSameCup =
-      cup.coffeeId == stored.coffeeId && cup.drink == stored.drink && cup.quantity == stored.quantity
-      && cup.unit == stored.unit
-    guard !isSameCup, cup.caffeine == stored.caffeine,
-      stored.caffeine == (try caffeine(of: stored, in: db))
-    else { return cup.caffeine }
-    return try caffeine(of: cup, in: db)
   }
 
   /// What the history calls a cup; nil for a drink of the table, whose name each language has for itself.

@@ -2,7 +2,8 @@ public import GRDB
 import Values
 public import Vault
 
-/// What was drunk lately, each kind of cup once, the newest first: what a person may want to log again.
+/// What was drunk lately, each kind of cup once, the newest first: what a person may want to log again, with the caffeine
+/// that it would hold now (``CaffioClient/logAgain(_:)``).
 public struct RecentCupsQuery: Query {
   /// How many at most.
   public let limit: Int
@@ -24,12 +25,16 @@ public struct RecentCupsQuery: Query {
   public func fetch(_ db: Database) throws -> [ConsumptionItem] {
     var known: Set<Kind> = []
     let newest = try ConsumptionsQuery(limit: Self.reach).fetch(db).items
-    return Array(
-      newest.filter { item in
-        let cup = item.consumption
-        return known.insert(
-          Kind(coffeeId: cup.coffeeId, drink: cup.drink, quantity: cup.quantity, unit: cup.unit)
-        ).inserted
-      }.prefix(limit))
+    let kinds = newest.filter { item in
+      let cup = item.consumption
+      return known.insert(
+        Kind(coffeeId: cup.coffeeId, drink: cup.drink, quantity: cup.quantity, unit: cup.unit)
+      ).inserted
+    }
+    return try kinds.prefix(limit).map { item in
+      var cup = item.consumption
+      cup.caffeine = try CaffioLedger.caffeine(again: cup, in: db)
+      return ConsumptionItem(consumption: cup, coffee: item.coffee, equipment: item.equipment)
+    }
   }
 }

@@ -35,6 +35,21 @@ extension CaffioClient {
     }
   }
 
+  /// Logs a cup once more, now: the same drink, as much of it, at the same place. What it holds is reckoned anew, unless
+  /// the person typed it.
+  @discardableResult
+  public func logAgain(_ id: CoffeeConsumption.ID) async throws -> Written<CoffeeConsumption> {
+    let (newID, now, zone) = (store.surroundings.newID(), self.now(), timeZone)
+    return try await store.write("caffio.consumption.logged", about: subject(of: id)) { db in
+      let cup: CoffeeConsumption = try CaffioLedger.record(.consumption, id, in: db)
+      let draft = ConsumptionDraft(
+        coffeeId: cup.coffeeId, drink: cup.drink, quantity: cup.quantity, unit: cup.unit,
+        caffeine: try CaffioLedger.caffeine(again: cup, in: db), location: cup.location,
+        equipmentId: cup.equipmentId)
+      return try Self.insert(draft, id: newID, now: now, zone, in: db)
+    }
+  }
+
   /// Changes what a person says about a cup. Its day changes with its instant alone, on the clock of
   /// the place where it was drunk, and its caffeine with the cup, as
   /// long as it is what was reckoned of it.

@@ -25,16 +25,14 @@ struct LogPages {
     routes.post("log/again") { request in
       let id = try request.form.requiredAnswer("cup") { $0 }
       guard let item = try await request.store.value(ConsumptionQuery(id)) else { throw PageError.notFound }
-      let cup = item.consumption
-      let draft = ConsumptionDraft(
-        coffeeId: cup.coffeeId, drink: cup.drink, quantity: cup.quantity, unit: cup.unit,
-        caffeine: cup.caffeine, location: cup.location, equipmentId: cup.equipmentId)
-      return try await Self.logged(draft, CaffioTexts(request.context).name(of: item), request)
+      let written = try await request.caffio.logAgain(id)
+      return Self.logged(written, CaffioTexts(request.context).name(of: item))
     }
     routes.post("log/coffee") { request in
       let id = try request.form.requiredAnswer("coffee") { $0 }
       guard let detail = try await request.store.value(CoffeeQuery(id)) else { throw PageError.notFound }
-      return try await Self.logged(ConsumptionDraft(coffeeId: id), detail.coffee.name, request)
+      let written = try await request.caffio.log(ConsumptionDraft(coffeeId: id))
+      return Self.logged(written, detail.coffee.name)
     }
     routes.live("suggestions") { request in
       let query = SuggestionsQuery(request, limit: Self.suggestions)
@@ -42,11 +40,8 @@ struct LogPages {
     }
   }
 
-  private static func logged(
-    _ draft: ConsumptionDraft, _ name: String, _ request: FormRequest
-  ) async throws -> Reply {
-    let written = try await request.caffio.log(draft)
-    return .redirect(to: Address.home, toast: .written("cupLogged", written, name))
+  private static func logged(_ written: Written<CoffeeConsumption>, _ name: String) -> Reply {
+    .redirect(to: Address.home, toast: .written("cupLogged", written, name))
   }
 
   private static func page(_ quick: QuickCups, _ texts: CaffioTexts) -> PageContent {
