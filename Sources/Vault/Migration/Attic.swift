@@ -152,26 +152,37 @@ struct Attic {
       arguments: [stage.description, table])
   }
 
-  /// Rows whose parent the person deleted meanwhile go with it, as the cascade would have had it.
+  /// What the person deleted meanwhile takes the rows that refer to it along, or is forgotten by them, as the file's own
+  /// rules would have had it.
   private func dropOrphans(in db: Database) throws {
     while true {
       let orphans = try Row.fetchAll(db, sql: "PRAGMA foreign_key_check")
       if orphans.isEmpty { return }
       for orphan in orphans {
-        let table: String = orphan["table"]
+        let (table, rowID): (String, Int64) = (orphan["table"], orphan["rowid"])
         let kept = try Int.fetchOne(
           db,
           sql: """
             SELECT 1 FROM carnets_attic JOIN \(table.quotedDatabaseIdentifier) AS row ON row.id = recordID
             WHERE stage = ? AND tableName = ? AND row.rowid = ?
             """,
-          arguments: [stage.description, table, orphan["rowid"] as Int64])
+          arguments: [stage.description, table, rowID])
         guard kept != nil else { return }
-        try db.execute(
-          sql: "DELETE FROM \(table.quotedDatabaseIdentifier) WHERE rowid = ?",
-          arguments: [orphan["rowid"] as Int64])
+        let forgotten = try forgottenColumns(of: orphan["fkid"], in: table, db)
+        let change =
+          forgotten.isEmpty
+          ? "DELETE FROM \(table.quotedDatabaseIdentifier)"
+          : "UPDATE \(table.quotedDatabaseIdentifier) SET \(forgotten.joined(separator: " = NULL, ")) = NULL"
+        try db.execute(sql: "\(change) WHERE rowid = ?", arguments: [rowID])
       }
     }
+  }
+
+  /// The columns of a foreign key that become empty when what they refer to goes; none for one whose rows go with it.
+  private func forgottenColumns(of key: Int, in table: String, _ db: Database) throws -> [String] {
+    try Row.fetchAll(db, sql: "PRAGMA foreign_key_list(\(table.quotedDatabaseIdentifier))")
+      .filter { $0["id"] == key && $0["on_delete"] == "SET NULL" }
+      .map { ($0["from"] as String).quotedDatabaseIdentifier }
   }
 
   private static func rowJSON(of table: String, in db: Database) throws -> String {

@@ -1,12 +1,70 @@
+import Foundation
+import GRDB
 import Localization
+import TestSupport
 import Testing
+import Values
 
 @testable import GestionTravauxCore
+@testable import Vault
 
 @Suite struct GestionTravauxStringsTests {
-  @Test("The string tables can be read, each text in both languages", arguments: Language.allCases)
-  func tables(language: Language) throws {
+  private var errors: [GestionTravauxError] {
+    let empty: [GestionTravauxField] = [
+      .houseName, .roomName, .activityName, .alertText, .tipText, .noteText, .toDoTitle, .purchaseText,
+      .seasonText, .contactName, .upkeepTitle, .upkeepRhythm,
+    ]
+    return GestionTravauxError.Kind.allCases.map { .notFound($0) }
+      + GestionTravauxError.countedKinds.map { .tooMany($0, limit: 1) }
+      + GestionTravauxError.namedKinds.map { .nameTaken($0, name: "n") }
+      + empty.map { .invalidFields([FieldProblem($0, .empty)]) } + [
+        .invalidFields([]), .duplicateTask("t"), .taskNeeded, .emptyCapture, .capturesLeft(1),
+        .capturesLeft(2), .sessionRunning, .sessionEnded, .capturing, .upkeepWithoutPlace,
+        .fileTooLarge(name: "n", limitBytes: 1),
+      ]
+  }
+
+  @Test("Every error, field and kind has a text whose places are filled", arguments: Language.allCases)
+  func texts(language: Language) throws {
     let strings = try GestionTravaux.strings()
-    #expect(strings.contains("gestiontravaux.everything.deleted", in: language))
+    for error in errors {
+      let text = strings.text(error, language)
+      #expect(text != error.messageKey && !text.contains("{"), "\(error.messageKey): \(text)")
+    }
+    let kinds: [(String, [String])] = [
+      ("statut", StatutTache.allCases.map(\.rawValue)), ("niveau", AstuceLevel.allCases.map(\.rawValue)),
+      ("priorite", PrioriteToDo.allCases.map(\.rawValue)), ("source", SourceToDo.allCases.map(\.rawValue)),
+      ("bloc", BlockType.allCases.map(\.rawValue)), ("moment", PhotoMoment.allCases.map(\.rawValue)),
+      ("saison", Season.allCases.map(\.rawValue)), ("contenu", ContentRef.Kind.allCases.map(\.rawValue)),
+    ]
+    let keys =
+      GestionTravauxField.allCases.map(\.rawValue)
+      + kinds.flatMap { kind, values in values.map { "gestiontravaux.\(kind).\($0)" } }
+    for key in keys { #expect(strings.contains(key, in: language), "\(key)") }
+  }
+
+  @Test("Every column that the history can show has a name", arguments: Language.allCases)
+  func columns(language: Language) async throws {
+    let (site, strings) = (try await Chantier(), try GestionTravaux.strings())
+    let columns = try await site.store.read { db in
+      try GestionTravauxSchema.records.flatMap { table in
+        try db.columns(in: table.name).map { "gestiontravaux.field.\(table.name).\($0.name)" }
+      }
+    }
+    for key in columns where !key.hasSuffix(".id") { #expect(strings.contains(key, in: language), "\(key)") }
+  }
+
+  @Test("A task is called by its room and its activity, and says which of them it lacks")
+  func titles() throws {
+    let strings = try GestionTravaux.strings()
+    let names = [
+      TaskNames(room: "Cuisine", activity: "Plomberie"), TaskNames(room: nil, activity: "Plomberie"),
+      TaskNames(room: "Cuisine", activity: nil), TaskNames(room: nil, activity: nil),
+    ]
+    #expect(
+      names.map { strings.text($0, .french) } == [
+        "Cuisine — Plomberie", "Sans pièce — Plomberie", "Cuisine — Sans activité",
+        "Sans pièce — Sans activité",
+      ])
   }
 }

@@ -1,0 +1,206 @@
+import Foundation
+import GRDB
+import NotebookContract
+import TestSupport
+import Testing
+import Values
+
+@testable import GestionTravauxCore
+@testable import Vault
+
+@Suite("Todos, shopping, season notes, upkeep and photos") struct HouseWriteTests {
+  @Test("A new todo and one of a new priority come to the top; those of a priority are put in any order")
+  func order() async throws {
+    let site = try await Chantier()
+    let client = site.client
+    var ids: [String] = []
+    for title in ["A", "B", "C"] { ids.append(try await client.addToDo(title).value.id) }
+    func titles() async throws -> [String] { try await client.value(ToDosQuery()).map(\.toDo.titre) }
+    #expect(try await titles() == ["C", "B", "A"])
+    try await client.moveToDo(ids[2], to: 2)
+    #expect(try await titles() == ["B", "A", "C"])
+    #expect(try await client.value(ToDosQuery()).map(\.toDo.ordreManuel) == [0, 1, 2])
+    let urgent = try await client.addToDo("U", priority: .urgent).value
+    try await client.setPriority(.urgent, of: ids[2])
+    #expect(try await titles() == ["C", "U", "B", "A"])
+    #expect(try await client.value(ToDosQuery(.urgent)).map(\.id) == [ids[2], urgent.id])
+    let home = try await client.value(HomeQuery(on: client.today))
+    #expect(home.urgentToDoCount == 2 && home.toDoCount == 4)
+  }
+
+  @Test("A todo that is done is struck out, leaves two seconds later, and can come back")
+  func done() async throws {
+    let site = try await Chantier()
+    let client = site.client
+    let task = try await site.addTask()
+    let toDo = try await client.addToDo("Percer", to: task.id).value
+    let done = try await client.completeToDo(toDo.id).value
+    #expect(done.estFaite && done.dateFaite != nil && !done.isArchived)
+    #expect(try await client.completeToDo(toDo.id).transaction == nil)
+    #expect(try await client.archiveDoneToDos().value == 1)
+    #expect(try await client.value(ToDosQuery()).isEmpty)
+    let archive = try await client.value(ToDoArchiveQuery(in: task.pieceId))
+    #expect(archive.items.map(\.id) == [toDo.id] && archive.items[0].task?.id == task.id)
+    try await client.reopenToDo(toDo.id)
+    #expect(try await client.value(ToDosQuery(in: task.pieceId)).map(\.id) == [toDo.id])
+    #expect(try await client.value(ToDoArchiveQuery()).items.isEmpty)
+  }
+
+  @Test("The shopping list shows the newest first, and loses what is bought at once")
+  func shopping() async throws {
+    let site = try await Chantier()
+    let client = site.client
+    let (vis, joint) = (
+      try await client.addPurchase("Vis").value, try await client.addPurchase("Joint").value
+    )
+    #expect(try await client.value(PurchasesQuery()).items.map(\.id) == [joint.id, vis.id])
+    try await client.setBought(true, vis.id)
+    try await client.editPurchase(joint.id) { $0.texte = "Joint 20/27" }
+    #expect(try await client.value(PurchasesQuery()).boughtCount == 1)
+    let cleared = try await client.deleteBought()
+    #expect(cleared.value == 1)
+    #expect(try await client.value(PurchasesQuery()).items.map(\.purchase.texte) == ["Joint 20/27"])
+    try await site.undo(cleared)
+    #expect(try await client.value(PurchasesQuery()).items.count == 2)
+  }
+
+  @Test("A season note may replace the one that is shown, and several are kept")
+  func seasonNotes() async throws {
+    let site = try await Chantier()
+    let client = site.client
+    try await client.addSeasonNote("Un")
+    try await client.addSeasonNote("Deux")
+    let two = try await client.value(SeasonNotesQuery())
+    #expect(two.active?.texte == "Deux" && two.others.map(\.texte) == ["Un"] && two.archived.isEmpty)
+    try await client.addSeasonNote("Trois", replacing: true)
+    let three = try await client.value(SeasonNotesQuery())
+    #expect(three.active?.texte == "Trois" && three.archived.map(\.texte) == ["Deux", "Un"])
+  }
+
+  @Test("Upkeep that is due proposes its task, and counts from the day on which that is done")
+  func upkeep() async throws {
+    let clock = TestClock(at: "2026-01-15T10:00:00Z")
+    let site = try await Chantier(surroundings: clock.surroundings)
+    let client = site.client
+    let task = try await site.addTask("Chaufferie", "Chauffage")
+    try await client.finishTask(task.id)
+    let lastDone = try #require(CalendarDay("2025-07-20"))
+    let upkeep = try await client.addUpkeep("Purger", .months(6), lastDone: lastDone).value
+    await #expect(throws: GestionTravauxError.upkeepWithoutPlace) { try await client.makeTask(of: upkeep.id) }
+    try await client.editUpkeep(upkeep.id) { ($0.pieceId, $0.activiteId) = (task.pieceId, task.activiteId) }
+    #expect(try await client.value(HomeQuery(on: client.today)).dueUpkeep.isEmpty)
+    clock.advance(days: 5)
+    #expect(try await client.value(HomeQuery(on: client.today)).dueUpkeep.map(\.id) == [upkeep.id])
+    let made = try await client.makeTask(of: upkeep.id).value
+    #expect(made.id != task.id && made.prochaineAction == "Purger")
+    #expect(try await client.value(HomeQuery(on: client.today)).dueUpkeep.isEmpty)
+    #expect(try await client.makeTask(of: upkeep.id).value.id == made.id)
+    try await client.finishTask(made.id)
+    let items = try await client.value(UpkeepQuery(on: client.today))
+    #expect(items.map(\.upkeep.dernier.description) == ["2026-01-20"])
+    #expect(items.map(\.due?.description) == ["2026-07-20"])
+    await #expect(throws: GestionTravauxError.invalidFields([.init(.upkeepRhythm, .outOfRange)])) {
+      try await client.editUpkeep(upkeep.id) { $0.setRhythm(.months(0)) }
+    }
+    try await client.editUpkeep(upkeep.id) { $0.setRhythm(.season(.printemps)) }
+    #expect(try await client.value(UpkeepQuery(on: client.today))[0].due?.description == "2026-03-01")
+  }
+
+  @Test("Text is said otherwise and photos stay; a photo of a task says whether it was before or after")
+  func photos() async throws {
+    let site = try await Chantier()
+    let client = site.client
+    let task = try await site.addTask()
+    let files = [try site.file("a", named: "a.jpg"), try site.file("b", named: "b.jpg")]
+    let capture = try await client.addCapture("Mur", files: files, to: task.id).value
+    let ref = try await client.classify(capture.id, as: .alert, photoTitle: "Photo").value
+    try await client.setText("Mur humide", of: ref)
+    var photos = try await client.value(TaskPhotosQuery(of: task.id))
+    #expect(photos.count == 2 && photos.allSatisfy { $0.ref == ref && $0.moment == nil })
+    try await client.setMoment(.avant, of: photos[0].id)
+    photos = try await client.value(TaskPhotosQuery(of: task.id))
+    #expect(photos.map(\.moment) == [.avant, nil])
+    try await client.removeBlock(photos[1].id, from: ref)
+    #expect(try await client.value(TaskPhotosQuery(of: task.id)).count == 1)
+    let sheet = try #require(try await client.value(ContentQuery(ref)))
+    #expect(sheet.blocks.fullText == "Mur humide")
+  }
+
+  @Test("A photo that nothing names goes after a day; one that is named anywhere stays")
+  func sweep() async throws {
+    let clock = TestClock(at: "2026-01-15T10:00:00Z")
+    let site = try await Chantier(surroundings: clock.surroundings)
+    let client = site.client
+    let kept = try await client.addCapture("", files: [try site.file("a", named: "a.jpg")]).value
+    let junk = try await client.addCapture("", files: [try site.file("b", named: "b.jpg")]).value
+    try await client.classify(kept.id, as: .alert, photoTitle: "Photo")
+    let deleted = try await client.deleteCapture(junk.id)
+    #expect(try await client.sweepFiles().value == 0)
+    clock.advance(days: 1)
+    let swept = try await client.sweepFiles()
+    #expect(swept.value == 1)
+    #expect(try await site.all(CaptureFile.self).map(\.path) == kept.blocks.filePaths)
+    try await site.undo(swept)
+    try await site.undo(deleted)
+    #expect(try await client.checkIntegrity().isSound)
+  }
+
+  @Test("What cannot be read and photos that are gone are told, and nothing is changed")
+  func integrity() async throws {
+    let site = try await Chantier()
+    let client = site.client
+    let capture = try await client.addCapture("Mur", files: [try site.file("a", named: "a.jpg")]).value
+    try await site.store.write(Action("test")) { db in
+      try db.execute(
+        sql: """
+          UPDATE captureFiles SET attachmentID = NULL;
+          INSERT INTO captures(id, rootId, blocksData, createdAt, updatedAt)
+          SELECT 'broken', 'maison', '{}', createdAt, updatedAt FROM captures;
+          INSERT INTO captures(id, rootId, blocksData, createdAt, updatedAt)
+          SELECT 'lost', 'maison', replace(blocksData, 'captures/', 'captures/x'), createdAt, updatedAt
+          FROM captures WHERE id <> 'broken';
+          """)
+    }
+    let report = try await client.checkIntegrity()
+    #expect(report.unreadable == [ContentRef(.capture, "broken")])
+    #expect(report.missingContents == (try await site.all(CaptureFile.self).map(\.id)))
+    #expect(
+      report.missingPaths == capture.blocks.filePaths.map { $0.replacing("captures/", with: "captures/x") })
+    #expect(report.hasSingletons && !report.isSound)
+  }
+
+  @Test("Alerts stand by task, those of no task last and among the active ones")
+  func alerts() async throws {
+    let site = try await Chantier()
+    let client = site.client
+    let (salon, cuisine) = (
+      try await site.addTask("Salon", "Peinture"), try await site.addTask("Cuisine", "Gaz")
+    )
+    for task in [salon, cuisine] { try await client.addAlert("Attention", to: task.id) }
+    try await client.addAlert("Toit", to: nil)
+    try await client.finishTask(salon.id)
+    func rooms(_ query: AlertsQuery) async throws -> [String?] {
+      try await client.value(query).map { $0.task?.names.room }
+    }
+    #expect(try await rooms(AlertsQuery(nil)) == ["Cuisine", "Salon", nil])
+    #expect(try await rooms(AlertsQuery(.active)) == ["Cuisine", nil])
+    #expect(try await rooms(AlertsQuery(.terminee)) == ["Salon"])
+    let toit = try #require(try await client.value(AlertsQuery(.active)).last?.alerts.first)
+    try await client.setResolved(true, toit.id)
+    #expect(try await rooms(AlertsQuery(.active)) == ["Cuisine"])
+    #expect(try await rooms(AlertsQuery(.active, isResolved: true)) == [nil])
+  }
+
+  @Test("Words are found wherever they were said, without regard to case or accents")
+  func search() async throws {
+    let site = try await Chantier()
+    let client = site.client
+    let task = try await site.addTask("Cuisine d’été", "Électricité")
+    _ = try await site.capture("Le disjoncteur électrique", task)
+    try await client.addPurchase("Gaine ÉLECTRIQUE")
+    try await client.addSeasonNote("Couper l’electricite")
+    let kinds = try await client.value(GestionTravauxSearchQuery("electri")).map(\.kind)
+    #expect(kinds == [.task, .activity, .capture, .purchase, .seasonNote])
+    #expect(try await client.value(GestionTravauxSearchQuery("type")).isEmpty)
+  }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import GRDB
+import NotebookContract
+import TestSupport
+import Testing
+import Values
+
+@testable import GestionTravauxCore
+@testable import Vault
+
+@Suite("Sessions on site") struct SessionTests {
+  @Test("A morning on site: captures keep what was said at each pause, photos stand where they were taken")
+  func morning() async throws {
+    let site = try await Chantier()
+    let (client, task) = (site.client, try await site.addTask())
+    try await client.startSession(on: task.id)
+    let capture = try await client.beginCapture().value
+    #expect(try await client.beginCapture().value.id == capture.id)
+    try await client.dictate("Le tuyau", into: capture.id)
+    try await client.dictate("Le tuyau fuit", into: capture.id)
+    try await client.addFiles(
+      [try site.file("jpeg", named: "tuyau.jpg")], to: ContentRef(.capture, capture.id))
+    try await client.dictate("sous l’évier", into: capture.id)
+    try await client.addFiles(
+      [try site.file("opus", named: "memo.webm")], to: ContentRef(.capture, capture.id))
+    let ended = try #require(try await client.endCapture(capture.id).value)
+    #expect(ended.blocks.map(\.type.rawValue) == ["text", "photo", "text", "photo"])
+    #expect(ended.blocks.textSegments == ["Le tuyau fuit", "sous l’évier"])
+    #expect(ended.blocks.map(\.order) == [0, 1, 2, 3])
+    #expect(ended.blocks.map(\.timestamp) == ended.blocks.map(\.timestamp).sorted())
+    #expect(ended.tacheId == task.id)
+    let end = try await client.endSession().value
+    #expect(end.captureCount == 1 && end.pendingClassification)
+    #expect(try await client.value(SessionQuery()) == nil)
+  }
+
+  @Test("A memo that is sound is a memo, whatever its name")
+  func memo() async throws {
+    let site = try await Chantier()
+    var file = try site.file("opus", named: "memo.webm")
+    file.mimeType = "audio/webm"
+    let capture = try await site.client.addCapture("", files: [file]).value
+    #expect(capture.blocks.map(\.type.known) == [.voice] && !capture.blocks.saysNothing)
+    #expect(try await site.all(CaptureFile.self).map(\.path) == capture.blocks.voicePaths)
+  }
+
+  @Test("A capture without a word or a photo is not kept")
+  func empty() async throws {
+    let site = try await Chantier()
+    try await site.client.startSession(on: try await site.addTask().id)
+    let capture = try await site.client.beginCapture().value
+    try await site.client.dictate("  ", into: capture.id)
+    #expect(try await site.client.endCapture(capture.id).value == nil)
+    #expect(try await site.all(CaptureEntity.self).isEmpty)
+    #expect(try await site.client.value(SessionQuery())?.session.boutonVert == false)
+    await #expect(throws: GestionTravauxError.notFound(.capture)) {
+      try await site.client.endCapture(capture.id)
+    }
+  }
+
+  @Test("While a capture is taken everything else waits; the end of the session keeps it")
+  func button() async throws {
+    let site = try await Chantier()
+    let (client, task) = (site.client, try await site.addTask())
+    let other = try await site.addTask("Salon", "Peinture")
+    await #expect(throws: GestionTravauxError.sessionEnded) { try await client.beginCapture() }
+    try await client.startSession(on: task.id)
+    await #expect(throws: GestionTravauxError.sessionRunning) { try await client.startSession(on: other.id) }
+    let capture = try await client.beginCapture().value
+    await #expect(throws: GestionTravauxError.capturing) { try await client.switchTask(to: other.id) }
+    await #expect(throws: GestionTravauxError.capturing) { try await client.setPaused(true) }
+    try await client.dictate("Gaz", into: capture.id)
+    // The power goes, and comes back: the page shows where she was.
+    let state = try #require(try await client.value(SessionQuery()))
+    #expect(state.capture?.blocks.fullText == "Gaz" && state.captureCount == 0 && state.task?.id == task.id)
+    #expect(try await client.endSession().value.captureCount == 1)
+    await #expect(throws: GestionTravauxError.sessionEnded) { try await client.endSession() }
+  }
+
+  @Test("A session goes on with another task, waits while she looks around, and goes on where it was")
+  func switching() async throws {
+    let site = try await Chantier()
+    let (client, task) = (site.client, try await site.addTask())
+    let other = try await site.addTask("Salon", "Peinture")
+    try await client.startSession(on: task.id)
+    try await client.setPaused(true)
+    #expect(try await client.value(SessionQuery())?.session.enPause == true)
+    try await client.switchTask(to: other.id)
+    let state = try #require(try await client.value(SessionQuery()))
+    #expect(state.task?.id == other.id && !state.session.enPause)
+    #expect(try await client.beginCapture().value.tacheId == other.id)
+    #expect(try await client.value(HomeQuery(on: client.today)).tasks.first?.id == other.id)
+  }
+
+  @Test("Taking the end of a session back is refused while another one goes on")
+  func undo() async throws {
+    let site = try await Chantier()
+    let task = try await site.addTask()
+    try await site.client.startSession(on: task.id)
+    let ended = try await site.client.endSession()
+    let other = try await site.addTask("Salon", "Peinture")
+    try await site.client.startSession(on: other.id)
+    await #expect(throws: GestionTravauxError.sessionRunning) { try await site.undo(ended) }
+    try await site.client.endSession()
+    try await site.undo(ended)
+    #expect(try await site.client.value(SessionQuery())?.task?.id == task.id)
+  }
+
+  @Test(
+    "The season note comes back with the first session after 60 days, and stays until it is put away",
+    arguments: [59, 60])
+  func seasonNote(days: Int) async throws {
+    let clock = TestClock(at: "2026-01-15T10:00:00Z")
+    let site = try await Chantier(surroundings: clock.surroundings)
+    let (client, task) = (site.client, try await site.addTask())
+    try await client.addSeasonNote("Purger")
+    try await client.startSession(on: task.id)
+    try await client.endSession()
+    #expect(try await client.value(HomeQuery(on: client.today)).seasonNote == nil)
+    clock.advance(days: days)
+    try await client.startSession(on: task.id)
+    try await client.endSession()
+    let shown = try await client.value(HomeQuery(on: client.today)).seasonNote
+    #expect(shown?.texte == (days == 60 ? "Purger" : nil))
+    guard let shown else { return }
+    try await client.startSession(on: task.id)
+    #expect(try await client.value(HomeQuery(on: client.today)).seasonNote == shown)
+    try await client.archiveSeasonNote(shown.id)
+    #expect(try await client.value(HomeQuery(on: client.today)).seasonNote == nil)
+    #expect(try await client.value(SeasonNotesQuery()).archived.map(\.texte) == ["Purger"])
+  }
+}

@@ -1,0 +1,155 @@
+import Foundation
+import GRDB
+import NotebookContract
+import TestSupport
+import Testing
+import Values
+
+@testable import GestionTravauxCore
+@testable import Vault
+
+@Suite("From one version to another") struct MigrationTests {
+  private static let pairs = SchemaFixture.allCases.flatMap { from in
+    SchemaFixture.allCases.map { (from, $0) }
+  }
+
+  @Test(
+    "A file of either version reaches the other, and every value that both have a place for stays",
+    arguments: pairs)
+  func values(from: SchemaFixture, to: SchemaFixture) throws {
+    try from.queue().writeWithoutTransaction { db in
+      let before = try StoredContent(db)
+      try to.reach(in: db)
+      #expect(try Migrator.version(in: db) == to.version)
+      #expect(before.differences(from: try StoredContent(db)) == [])
+    }
+  }
+
+  @Test("There and back again gives the same file, value for value and in canonical JSON", arguments: pairs)
+  func roundTrip(from: SchemaFixture, to: SchemaFixture) throws {
+    try from.queue().writeWithoutTransaction { db in
+      let (content, json, schema) = (
+        try StoredContent(db), try StoredContent.canonicalJSON(db), try StoredContent.schema(db)
+      )
+      try to.reach(in: db)
+      try from.reach(in: db)
+      #expect(try StoredContent(db) == content)
+      #expect(try StoredContent.canonicalJSON(db) == json)
+      #expect(try StoredContent.schema(db) == schema)
+    }
+  }
+
+  @Test("1.0.0 to 1.1.0, back, and up again gives the same canonical JSON at each of them")
+  func upDownUp() throws {
+    try SchemaFixture.v1_0.queue().writeWithoutTransaction { db in
+      let old = try StoredContent.canonicalJSON(db)
+      try SchemaFixture.v1_1.reach(in: db)
+      try SchemaFixture.v1_0.reach(in: db)
+      #expect(try StoredContent.canonicalJSON(db) == old)
+      try SchemaFixture.v1_1.reach(in: db)
+      try db.execute(sql: SchemaFixture.v1_1.rows)
+      let new = try StoredContent.canonicalJSON(db)
+      try SchemaFixture.v1_0.reach(in: db)
+      #expect(try StoredContent.canonicalJSON(db) != old)
+      try SchemaFixture.v1_1.reach(in: db)
+      #expect(try StoredContent.canonicalJSON(db) == new)
+    }
+  }
+
+  @Test("A migrated file has the schema of a new one, and its rows pass every check", arguments: pairs)
+  func schema(from: SchemaFixture, to: SchemaFixture) throws {
+    let new = try DatabaseQueue()
+    try new.writeWithoutTransaction { try to.migrator.create(in: $0) }
+    try from.queue().writeWithoutTransaction { db in
+      try to.reach(in: db)
+      #expect(try StoredContent.schema(db) == new.read(StoredContent.schema))
+      #expect(try String.fetchAll(db, sql: "PRAGMA integrity_check") == ["ok"])
+      #expect(try Row.fetchAll(db, sql: "PRAGMA foreign_key_check").isEmpty)
+    }
+  }
+
+  @Test("A note stays a note, and what was archived stays so")
+  func kept() throws {
+    try SchemaFixture.v1_0.queue().writeWithoutTransaction { db in
+      try SchemaFixture.v1_1.reach(in: db)
+      #expect(try NoteEntity.order(sql: "id").fetchAll(db).map(\.blocks.fullText) == ["Peindre un jour", ""])
+      #expect(
+        try TacheEntity.order(sql: "id").fetchAll(db).map(\.statut.rawValue) == [
+          "active", "archivee", "suspendue", "terminee",
+        ])
+      #expect(try ToDoEntity.fetchCount(db) == 0)
+    }
+  }
+
+  @Test("What goes under 1.0.0 stays gone: a task with its todos, while its purchases and tips stay")
+  func editsWhileDown() throws {
+    try SchemaFixture.v1_1.queue().writeWithoutTransaction { db in
+      try SchemaFixture.v1_0.reach(in: db)
+      try db.execute(
+        sql: """
+          UPDATE achats SET texte = 'Joint 26/34' WHERE id = 'h1';
+          DELETE FROM captures WHERE tacheId = 't1';
+          DELETE FROM alertes WHERE tacheId = 't1';
+          DELETE FROM notes WHERE tacheId = 't1';
+          DELETE FROM taches WHERE id = 't1';
+          """)
+      try SchemaFixture.v1_1.reach(in: db)
+      let purchases = try AchatEntity.order(sql: "id").fetchAll(db)
+      #expect(purchases.map(\.texte) == ["Joint 26/34", "Vis"])
+      #expect(purchases.map(\.tacheOrigineId) == [nil, "t4"])
+      #expect(purchases.map(\.prix?.minorUnits) == [499, nil])
+      #expect(try String.fetchAll(db, sql: "SELECT id FROM toDos") == ["d2"])
+      #expect(
+        try String.fetchAll(db, sql: "SELECT id FROM astuces WHERE tacheOrigineId IS NULL ORDER BY id") == [
+          "as1", "as2",
+        ])
+      #expect(
+        try String.fetchAll(db, sql: "SELECT id FROM sessions WHERE tacheId IS NULL ORDER BY id") == [
+          "x1", "x2",
+        ])
+      #expect(try String.fetchAll(db, sql: "SELECT id FROM entretiens ORDER BY id") == ["e1", "e2"])
+    }
+  }
+
+  @Test(
+    "In a vault a file of either version opens, and each row reads as a record",
+    arguments: SchemaFixture.allCases)
+  func opens(from version: SchemaFixture) async throws {
+    let folder = try TemporaryFolder()
+    let old = try await VersionedVault.create(in: folder.url, version.schema)
+    try await VersionedVault.fill(try await old.notebook(GestionTravauxSchema.id), as: version)
+    await old.lock()
+    let vault = try await VersionedVault.unlock(in: folder.url, GestionTravauxSchema.schema)
+    let store = try await vault.notebook(GestionTravauxSchema.id)
+    let (contents, roots) = try await store.read { db in
+      let roots = try GestionTravauxFileQuery.roots(in: db)
+      for root in roots { _ = try #require(try GestionTravauxFileQuery(root).fetch(db)).encoded() }
+      return (try ContentsQuery().fetch(db), roots)
+    }
+    #expect(contents.captures == (version == .v1_0 ? 3 : 4) && contents.tasks == 4 && contents.notes == 2)
+    #expect(roots.count == (version == .v1_0 ? 9 : 10))
+    await vault.lock()
+  }
+
+  @Test("Each version makes the tables that it made when it was written", arguments: SchemaFixture.allCases)
+  func frozen(version: SchemaFixture) throws {
+    let queue = try DatabaseQueue()
+    try queue.writeWithoutTransaction { try version.migrator.create(in: $0) }
+    let statements = try queue.read { db in
+      try String.fetchAll(
+        db,
+        sql: """
+          SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL AND name NOT GLOB 'sqlite_*'
+            AND name NOT GLOB 'carnets_*' ORDER BY type, name
+          """)
+    }
+    let text = statements.map { $0 + ";\n" }.joined(separator: "\n")
+    let digest = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    #expect(String(digest, radix: 16) == Self.digests[version])
+  }
+
+  /// The 64-bit FNV-1a of every statement that a version made, written down when it shipped.
+  private static let digests: [SchemaFixture: String] = [
+    .v1_0: "bd753bda5e034ae3", .v1_1: "ff7288fb5693e031",
+  ]
+}
