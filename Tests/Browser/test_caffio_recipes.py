@@ -28,8 +28,8 @@ def add_recipe(page: Page, app, name="Latte du dimanche"):
         rows.nth(index).get_by_label("Quantité").fill(measure)
         rows.nth(index).get_by_label("Unité").fill(unit)
         rows.nth(index).get_by_label("Ingrédient", exact=True).fill(what)
-    page.get_by_label("Étape 1").fill("Préparez l’espresso.")
-    page.get_by_label("Étape 2").fill("Versez le lait chaud.")
+    page.get_by_label("Étape 1", exact=True).fill("Préparez l’espresso.")
+    page.get_by_label("Étape 2", exact=True).fill("Versez le lait chaud.")
     save(page)
     expect(page.get_by_role("heading", level=1, name=name)).to_be_visible()
     return page.url
@@ -76,7 +76,7 @@ def test_a_person_keeps_her_recipes(app, caffio, tmp_path):
     expect(page.get_by_text("Doux et long.")).to_be_visible()
     page.goto(f"{recipe}/edit")
     page.locator("input[type=file]").set_input_files(str(photo))
-    page.get_by_label("Étiquettes").fill("dimanche, doux")
+    page.get_by_label("Étiquettes").fill("dimanche\ndoux")
     save(page)
     expect(page.locator(".caffio-picture")).to_be_visible()
     page.get_by_role("button", name="Donner 4 sur 5").click()
@@ -85,6 +85,37 @@ def test_a_person_keeps_her_recipes(app, caffio, tmp_path):
     page.goto(f"{app.address}/caffio/shelf")
     expect(page.get_by_role("link", name="Latte du dimanche")).to_be_visible()
     look(page, "caffio-shelf")
+
+    # A row moves with a button, nothing typed is lost by that, and Enter still saves.
+    page.goto(f"{recipe}/edit")
+    page.get_by_label("Description").fill("Doux et très long.")
+    page.get_by_role("button", name=re.compile("Descendre.*Ingrédient 1$")).click()
+    expect(page.get_by_label("Ingrédient", exact=True).first).to_have_value("Lait entier")
+    look(page, "caffio-recipe-rows")
+    page.get_by_label("Nom", exact=True).press("Enter")
+    expect(page.locator(".caffio-ingredients li").first).to_contain_text("Lait entier")
+    expect(page.get_by_text("Doux et très long.")).to_be_visible()
+
+    # The timer follows steps of its own.
+    page.goto(f"{recipe}/plan")
+    page.get_by_label("Méthode").select_option("aeropress")
+    page.get_by_label("Dose").fill("15")
+    step = page.locator("#brewPlan .caffio-row").first
+    step.get_by_label("Geste").select_option("pour")
+    step.get_by_label("Eau").fill("220")
+    step.get_by_label("Durée").fill("1:30")
+    look(page, "caffio-plan")
+    save(page)
+    expect(page.get_by_text("1:30")).to_be_visible()
+
+    # A wish is composed, and kept once it was looked at.
+    page.goto(f"{app.address}/caffio/recipes/wish")
+    look(page, "caffio-wish")
+    page.get_by_label("Ce que vous aimeriez").fill("un latte glacé à la cannelle")
+    page.get_by_role("button", name="Composer").click()
+    expect(page.get_by_label("Nom", exact=True)).to_have_value("Latte (glacé, cannelle)")
+    save(page)
+    expect(page.get_by_role("heading", level=1, name="Latte (glacé, cannelle)")).to_be_visible()
 
     # A variation is a recipe of its own; the first one goes and comes back with all that was said of it.
     page.goto(f"{recipe}/variations/new")

@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import NotebookContract
 import TestSupport
 import Testing
@@ -64,6 +65,32 @@ import Vault
     let summary = try #require(try await bar.summary("2026-01-14"))
     #expect(summary.averageMood == 3)
     #expect(summary.peakEnergyTime == .at("2026-01-14T08:00:00Z"))
+  }
+
+  @Test(
+    "Nobody says what they will drink, nor fifty cups at once; what came so from elsewhere stays while it is not touched"
+  )
+  func refusedSayings() async throws {
+    let bar = try await CoffeeBar()
+    let now = bar.store.surroundings.now()
+    await #expect(throws: CaffioError.invalidFields([FieldProblem(.consumptionTime, .rule("future"))])) {
+      try await bar.client.log(ConsumptionDraft(drink: "espresso", timestamp: now.addingTimeInterval(3_600)))
+    }
+    await #expect(throws: CaffioError.invalidFields([FieldProblem(.consumptionQuantity, .rule("manyCups"))]))
+    {
+      try await bar.client.log(ConsumptionDraft(drink: "espresso", quantity: 51))
+    }
+    let soon = try await bar.client.log(
+      ConsumptionDraft(drink: "espresso", timestamp: now.addingTimeInterval(30), quantity: 50)
+    ).value
+    await #expect(throws: CaffioError.invalidFields([FieldProblem(.consumptionTime, .rule("future"))])) {
+      try await bar.client.editConsumption(soon.id) { $0.timestamp = now.addingTimeInterval(7_200) }
+    }
+    let ahead = CoffeeConsumption(
+      id: "ahead", drink: "espresso", timestamp: now.addingTimeInterval(3_600), utcOffset: 0, quantity: 60,
+      createdAt: now, updatedAt: now)
+    try await bar.store.write(Action("test")) { try ahead.insert($0) }
+    #expect(try await bar.client.editConsumption("ahead") { $0.rating = 4 }.value.rating == 4)
   }
 
   @Test("Presets stand in the order that the person gives them; one beyond the last place is the last")

@@ -180,9 +180,10 @@ private let morning = Date(timeIntervalSince1970: 1_768_204_800)
   @Test(
     "The day's amount tells what is left, and what is beyond",
     arguments: [
-      (0.0, 400, 400.0, "caffio.budget.within"), (399.6, 400, 0.4, "caffio.budget.within"),
-      (400, 400, 0, "caffio.budget.within"), (410, 400, 0, "caffio.budget.beyond"),
-      (-5, 400, 400, "caffio.budget.within"), (1, 0, 0, "caffio.budget.beyond"),
+      (0.0, 400, 400.0, "caffio.budget.withinUsual"), (399.6, 400, 0.4, "caffio.budget.withinUsual"),
+      (400, 400, 0, "caffio.budget.withinUsual"), (410, 400, 0, "caffio.budget.beyondUsual"),
+      (100, 300, 200, "caffio.budget.within"), (310, 300, 0, "caffio.budget.beyond"),
+      (-5, 400, 400, "caffio.budget.withinUsual"), (1, 0, 0, "caffio.budget.beyond"),
       (0, 99_999, 2_000, "caffio.budget.within"),
     ])
   func budget(taken: Double, limit: Int, left: Double, key: String) {

@@ -7,6 +7,20 @@ import Testing
 private let now = Date(timeIntervalSince1970: 1_768_204_800)
 
 @Suite struct SuggestionTests {
+  @Test("What nobody knows says so, and comes after what is known where the day has had enough")
+  func unknown() throws {
+    let coffees = [
+      SuggestionCandidate(id: "1", name: "Inconnu"),
+      SuggestionCandidate(id: "2", name: "Zeste", milligrams: 90),
+      SuggestionCandidate(id: "3", name: "Déca", milligrams: 2),
+    ]
+    let late = Suggester(SuggestionMoment(now: now, hour: 14, caffeineLeft: 10)).suggestions(among: coffees)
+    #expect(names(late) == ["3", "2", "1"])
+    #expect(late.last?.reasons == [.unknownCaffeine] && late.last?.score == -4.5)
+    let early = Suggester(SuggestionMoment(now: now, hour: 14, caffeineLeft: 400)).suggestions(among: coffees)
+    #expect(names(early) == ["2", "3", "1"])
+  }
+
   private func names(_ suggestions: [Suggestion]) -> [String] { suggestions.map(\.id) }
 
   @Test("In the morning a strong one comes first, and says why")
@@ -62,11 +76,12 @@ private let now = Date(timeIntervalSince1970: 1_768_204_800)
     ])
     #expect(
       found == [
-        Suggestion(id: "1", score: 4.75, reasons: [.equipment(.v60), .taste(.bitterness)]),
-        // (4, 2, 3, 1): two steps of 16 away: 4 · 14/16 − 6.
-        Suggestion(id: "2", score: -2.5, reasons: [.missingEquipment(.chemex), .taste(.bitterness)]),
+        Suggestion(id: "1", score: 4.25, reasons: [.unknownCaffeine, .equipment(.v60), .taste(.bitterness)]),
+        // (4, 2, 3, 1): two steps of 16 away: 4 · 14/16 − 6, and half a point for what nobody knows.
+        Suggestion(
+          id: "2", score: -3, reasons: [.missingEquipment(.chemex), .unknownCaffeine, .taste(.bitterness)]),
         // (3, 4, 3, 5): 1 + 3 + 0 + 3 = 7 steps of 16 away: 4 · 9/16 − 6.
-        Suggestion(id: "3", score: -3.75, reasons: [.missingEquipment(.espresso)]),
+        Suggestion(id: "3", score: -4.25, reasons: [.missingEquipment(.espresso), .unknownCaffeine]),
       ])
   }
 
@@ -117,7 +132,7 @@ private let now = Date(timeIntervalSince1970: 1_768_204_800)
         SuggestionCandidate(id: "6", name: "Hier", lastDrunk: now - 86_400),
       ], limit: 9)
     #expect(names(found) == ["5", "2", "4", "6", "1", "3"])
-    #expect(found.first?.reasons == [.longAgo(days: 8)])
+    #expect(found.first?.reasons == [.unknownCaffeine, .longAgo(days: 8)])
   }
 
   @Test("The order of what is offered does not change what is suggested")

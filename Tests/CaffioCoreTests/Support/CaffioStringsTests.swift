@@ -13,6 +13,7 @@ import Values
     let rules: [(CaffioField, String)] = [
       (.consumptionTime, "tooEarly"), (.consumptionTime, "future"), (.sessionStart, "tooEarly"),
       (.sessionStart, "future"), (.equipmentDate, "year"), (.coffeePlan, "unsound"),
+      (.consumptionQuantity, "manyCups"),
     ]
     let empty: [CaffioField] = [
       .coffeeName, .ingredientName, .consumptionDrink, .presetName, .figureDrink, .figurePortion,

@@ -130,6 +130,8 @@ import Vault
     let presets = try await desk.expect("preset", "list", "--json").read([Preset].self)
     #expect(presets == [Preset(name: "Thé", drink: "black_tea", quantity: 220, caffeine: 45)])
     #expect(try await desk.expect("preset", "list").output.contains("Thé noir"))
+    #expect(try await desk.run(["preset", "add", "--name", "Rien"]).status == .usage)
+    #expect(try await desk.expect("log").output.contains("Recettes"))
     let second = try await desk.expect("preset", "add", "--name", "Cola", "--drink", "cola").line
     #expect(try await desk.expect("preset", "move", second, "1").output == "1. Cola\n2. Thé\n")
     #expect(try await desk.run(["preset", "move", "personne", "1"]).status == .noInput)

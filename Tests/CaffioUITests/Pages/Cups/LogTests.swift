@@ -96,6 +96,24 @@ import WebTestSupport
     }
   }
 
+  @Test("A new notebook offers its recipes and the usual drinks in two taps, until there are presets")
+  func first() async throws {
+    try await CaffioSite().test { browser in
+      let page = try await browser.get("/caffio/log").text
+      for name in ["Americano", "Cappuccino", "Café filtre", "Thé noir"] {
+        #expect(page.contains(name), "\(name)")
+      }
+      #expect(try await browser.post("/caffio/log/drink", ["drink": "black_tea"]).location == "/caffio")
+      #expect(try await browser.get("/caffio").text.contains("50\u{A0}mg"))
+      #expect(try await browser.post("/caffio/log/drink", ["drink": "tisane"]).code == 400)
+      try await browser.get("/caffio/presets/new")
+      #expect(
+        try await browser.submit("/caffio/presets/new", ["name": "Matin", "what": "drink:espresso"]).code
+          == 303)
+      #expect(try await !browser.get("/caffio/log").text.contains("Americano"))
+    }
+  }
+
   @Test("A suggestion says why, and what speaks against it is marked")
   func suggestions() async throws {
     let site = try CaffioSite(.pinned(at: "2026-01-15T21:00:00Z"))

@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import Records
+import Values
 import Vault
 
 /// What the writes of the client have in common, inside their transactions.
@@ -59,6 +60,26 @@ enum CaffioLedger {
   /// Whether a brew runs, other than one.
   static func isBrewing(beside id: BrewingSession.ID, in db: Database) throws -> Bool {
     try !BrewingSession.filter(sql: "endTime IS NULL AND id <> ?", arguments: [id]).isEmpty(db)
+  }
+
+  /// Refuses what somebody says to have happened later than now. A clock on the wall shows no seconds: it has a minute.
+  /// Records of another clock may be further ahead (``CaffioLimits/ahead``), and stay so until they are changed.
+  ///
+  /// - Throws: ``CaffioError/invalidFields(_:)``.
+  static func checkPast(_ instant: Date, before stored: Date?, now: Date, _ field: CaffioField) throws {
+    guard instant != stored, instant > now.addingTimeInterval(60) else { return }
+    throw CaffioError.invalidFields([FieldProblem(field, .rule("future"))])
+  }
+
+  /// Refuses more cups than anybody drinks at once: millilitres were meant.
+  ///
+  /// - Throws: ``CaffioError/invalidFields(_:)``.
+  static func checkQuantity(of cup: CoffeeConsumption, before stored: CoffeeConsumption?) throws {
+    guard cup.unit.known == .cups, cup.quantity > CaffioLimits.cupsAtOnce,
+      CaffioLimits.measure.contains(cup.quantity),
+      cup.quantity != stored?.quantity || cup.unit != stored?.unit
+    else { return }
+    throw CaffioError.invalidFields([FieldProblem(.consumptionQuantity, .rule("manyCups"))])
   }
 
   /// The ingredients of a coffee, in their order.

@@ -46,10 +46,12 @@ struct LogCommand: TerminalCommand {
       let names = try await client.coffeeNames()
       let presets = try await client.value(PresetsQuery()).map { PresetRow($0, names) }
       let recent = try await client.value(RecentCupsQuery())
-      try context.answer(
-        options.output, Offer(presets: presets.map(\.preset), recent: recent.map { CupOutput($0) })
-      ) {
-        if presets.isEmpty, recent.isEmpty { return context.text("answer.nothing") }
+      let coffees = try await client.value(CoffeeNamesQuery()).map(\.name)
+      let drinks = CaffeineDrink.allCases.map { texts.drink($0.rawValue) }
+      let offer = Offer(
+        presets: presets.map(\.preset), recent: recent.map { CupOutput($0) }, coffees: coffees, drinks: drinks
+      )
+      try context.answer(options.output, offer) {
         var table = TextTable([
           (context.text("caffio.column.name"), .leading), (context.text("caffio.column.drink"), .leading),
           (context.text("caffio.column.quantity"), .trailing),
@@ -62,9 +64,14 @@ struct LogCommand: TerminalCommand {
         }
         for item in recent {
           let cup = item.consumption
-          table.add(["", texts.name(of: item), texts.quantity(cup.quantity, cup.unit)])
+          table.add([texts.name(of: item), texts.name(of: item), texts.quantity(cup.quantity, cup.unit)])
         }
-        return table.rendered(columns: context.console.columns)
+        let isNew = presets.isEmpty && recent.isEmpty
+        return [
+          isNew ? nil : table.rendered(columns: context.console.columns),
+          context.text("caffio.answer.coffees", ["names": coffees.joined(separator: ", ")]),
+          context.text("caffio.answer.drinks", ["names": drinks.joined(separator: ", ")]),
+        ].compactMap(\.self).joined(separator: "\n\n")
       }
     }
   }
@@ -73,6 +80,7 @@ struct LogCommand: TerminalCommand {
   private struct Offer: Encodable {
     let presets: [ConsumptionPreset]
     let recent: [CupOutput]
+    let coffees, drinks: [String]
   }
 }
 

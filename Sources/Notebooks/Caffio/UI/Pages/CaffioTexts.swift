@@ -38,6 +38,14 @@ struct CaffioTexts: NotebookTexts {
     (clock ?? RecordClock(in: timeZone)).time(at: instant).formatted(locale: locale)
   }
 
+  /// « 22:05 » today, « demain à 8:48 », and the day with the time of another one.
+  func near(_ instant: Date) -> String {
+    let day = CalendarDay(instant, in: timeZone)
+    if day == context.today { return time(instant) }
+    if day == context.today.adding(days: 1) { return text("tomorrow", ["time": time(instant)]) }
+    return moment(instant, by: RecordClock(in: timeZone))
+  }
+
   /// « 14 janvier 2026 à 8:05 », on the clock that something is told by.
   func moment(_ instant: Date, by clock: RecordClock) -> String {
     text("moment", ["day": day(clock.day(at: instant)), "time": time(instant, by: clock)])

@@ -67,6 +67,8 @@ extension CaffioClient {
       guard draft != ConsumptionDraft(stored) else { return stored }
       var changed = draft.applied(to: stored, now: now, in: zone)
       try Self.check(changed, in: db)
+      try CaffioLedger.checkPast(changed.timestamp, before: stored.timestamp, now: now, .consumptionTime)
+      try CaffioLedger.checkQuantity(of: changed, before: stored)
       changed.caffeine = try CaffioLedger.caffeine(of: changed, before: stored, in: db)
       changed = try changed.validated(at: now)
       try changed.update(db)
@@ -99,6 +101,8 @@ extension CaffioClient {
       createdAt: now, updatedAt: now)
     var cup = draft.applied(to: blank, now: now, in: zone)
     try check(cup, in: db)
+    try CaffioLedger.checkPast(cup.timestamp, before: nil, now: now, .consumptionTime)
+    try CaffioLedger.checkQuantity(of: cup, before: nil)
     if cup.caffeine == nil { cup.caffeine = try CaffioLedger.caffeine(of: cup, in: db) }
     let checked = try cup.validated(at: now)
     try checked.insert(db)

@@ -46,7 +46,16 @@ public struct CaffeineBudget: Hashable, Sendable {
   public var share: Double? { limit > 0 ? taken / limit : nil }
 
   /// The key of the sentence that tells it.
-  public var messageKey: String { taken <= limit ? "caffio.budget.within" : "caffio.budget.beyond" }
+  public var messageKey: String {
+    // Until the person chooses another amount it is the one that EFSA names.
+    let isUsual = limit == CaffeineReference.daily.milligrams
+    return switch (taken <= limit, isUsual) {
+    case (true, false): "caffio.budget.within"
+    case (true, true): "caffio.budget.withinUsual"
+    case (false, false): "caffio.budget.beyond"
+    case (false, true): "caffio.budget.beyondUsual"
+    }
+  }
 
   /// What fills its places, in whole milligrams.
   public var messageArguments: [String: String] {

@@ -29,6 +29,7 @@ public struct Suggester: Sendable {
     }
     if let reason = bed(candidate) { add(reason) }
     if let reason = budget(candidate) { add(reason) }
+    if let points = unknown(candidate) { add(.unknownCaffeine, points) }
     if let method = candidate.method, let methods = moment.methods {
       add(methods.contains(method) ? .equipment(method) : .missingEquipment(method))
     }
@@ -74,6 +75,14 @@ public struct Suggester: Sendable {
     guard milligrams > Self.littleCaffeine else { return nil }
     return milligrams > left
       ? .beyondBudget(left: Int(nearest: left)) : .withinBudget(left: Int(nearest: left))
+  }
+
+  /// What nobody knows counts as a usual cup where that speaks against it, and less than one that is known.
+  private func unknown(_ candidate: SuggestionCandidate) -> Double? {
+    guard candidate.milligrams == nil else { return nil }
+    var usual = candidate
+    usual.milligrams = Self.muchCaffeine
+    return [bed(usual), budget(usual)].compactMap { $0?.weight }.filter { $0 < 0 }.reduce(-0.5, +)
   }
 
   private func taste(_ candidate: SuggestionCandidate) -> (Double, TasteProfile.Axis?)? {

@@ -30,6 +30,8 @@ public struct Suggestion: Hashable, Sendable {
     case lateForBed(left: Int)
     /// Their equipment does not make it.
     case missingEquipment(BrewMethod)
+    /// Nobody said how much caffeine it holds.
+    case unknownCaffeine
 
     /// The key of the sentence.
     public var messageKey: String {
@@ -48,6 +50,7 @@ public struct Suggestion: Hashable, Sendable {
       case .beyondBudget: "caffio.reason.beyondBudget"
       case .lateForBed: "caffio.reason.lateForBed"
       case .missingEquipment: "caffio.reason.missingEquipment"
+      case .unknownCaffeine: "caffio.reason.unknownCaffeine"
       }
     }
 
@@ -62,14 +65,14 @@ public struct Suggestion: Hashable, Sendable {
       case .dislikedFlavour(let flavour): ["flavour": flavour]
       case .longAgo(let days): ["count": String(days)]
       case .withinBudget(let left), .beyondBudget(let left), .lateForBed(let left): ["left": String(left)]
-      case .strength, .morning, .light, .favourite, .rated: [:]
+      case .strength, .morning, .light, .favourite, .rated, .unknownCaffeine: [:]
       }
     }
 
     /// How much it says for a coffee, or against it.
     var weight: Double {
       switch self {
-      case .taste, .morning, .light: 0
+      case .taste, .morning, .light, .unknownCaffeine: 0
       case .origin: 1
       case .dislikedFlavour: -3
       case .strength: 0.5

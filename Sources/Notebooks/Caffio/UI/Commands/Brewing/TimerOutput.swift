@@ -67,9 +67,16 @@ struct TimerOutput: Encodable {
     sheet.add(context.text("caffio.column.elapsed"), texts.duration(elapsed))
     sheet.add(context.text("caffio.column.step"), phaseText(texts))
     sheet.add(context.text("caffio.column.left"), left.map(texts.duration))
-    sheet.add(context.text("caffio.column.scale"), waterByEnd.map(texts.grams))
+    sheet.add(context.text("caffio.column.scale"), scale(texts))
     sheet.add(context.text("caffio.column.state"), isPaused ? context.text("caffio.answer.paused") : nil)
     return sheet.rendered()
+  }
+
+  /// « 12 g, jusqu’à 50 g »: what the scale shows now, and by the end of the step.
+  private func scale(_ texts: CaffioTexts) -> String? {
+    guard let waterNow, let waterByEnd else { return nil }
+    let end = texts.text("timer.scaleEnd", ["water": texts.grams(waterByEnd)])
+    return waterNow < waterByEnd ? "\(texts.grams(waterNow)), \(end)" : texts.grams(waterNow)
   }
 
   private func phaseText(_ texts: CaffioTexts) -> String {

@@ -51,6 +51,7 @@ struct PresetNoun: Noun {
     let coffee = try await client.choice(fields.content.coffee, in: language)
     var draft = PresetDraft(name: "")
     try fields.apply(to: &draft, of: coffee, texts)
+    guard draft.coffeeId != nil || !draft.drink.isEmpty else { throw TerminalError.missingOption("--drink") }
     return PresetRow(try await client.addPreset(draft).value, try await client.coffeeNames())
   }
 

@@ -83,11 +83,20 @@ private struct BrewComparison {
       "id": name, "name": name, "label": texts.text("comparison.\(name)"), "autosubmit": true,
       "options": brews.map { brew -> TemplateValues in
         [
-          "value": brew.id, "label": "\(texts.moment(of: brew.session)) – \(brew.coffee.name)",
+          "value": brew.id, "label": label(brew),
           "selected": brew.id == chosen?.id,
         ]
       },
     ]
+  }
+
+  /// « Dimanche · V60 · 15 g · 2:45 · 4 sur 5 – 14 janvier 2026 à 08:05 »: what tells it from the others first.
+  private func label(_ brew: BrewItem) -> String {
+    let summary = texts.summary(of: brew.session)
+    let told = [
+      brew.coffee.name, summary.isEmpty ? nil : summary, brew.session.personalRating.map(texts.rating),
+    ]
+    return "\(told.compactMap(\.self).joined(separator: " · ")) – \(texts.moment(of: brew.session))"
   }
 
   private func table(_ first: BrewItem, _ second: BrewItem) -> TemplateValues {

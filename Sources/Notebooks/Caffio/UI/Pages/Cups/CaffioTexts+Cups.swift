@@ -40,6 +40,11 @@ extension CaffioTexts {
     return "\(number)\u{A0}mg"
   }
 
+  /// « 75,03 g » from ten grams on, which a tile has room for.
+  func total(_ mass: CaffeineMass) -> String {
+    mass.milligrams < 10_000 ? sum(mass) : number(mass.milligrams / 1_000, 2, unit: "g")
+  }
+
   /// « En forme »: the mood that an average is nearest to.
   func mood(average: Double) -> String {
     let nearest = Mood.allCases.min { abs(Double($0.score) - average) < abs(Double($1.score) - average) }

@@ -21,7 +21,14 @@ struct CurveChart {
       chart(everyHours: 3).title, id: "curve", wide: chart(everyHours: 3).scene(axis: axis),
       narrow: chart(everyHours: 6).scene(size: .narrow, axis: axis),
       table: chart(everyHours: 1).table(columns: (texts.text("curve.time"), texts.text("curve.active")))
-    ).merging(["subtitle": texts.context.text("caffio.model.note")])
+    ).merging(["subtitle": note])
+  }
+
+  /// How it is reckoned: with the half-life of the person, or with the usual one.
+  private var note: String {
+    let hours = day.model.halfLifeHours
+    guard hours != CaffeineModel.usualHalfLifeHours else { return texts.context.text("caffio.model.note") }
+    return texts.text("curve.halfLife", ["hours": texts.number(hours, 1)])
   }
 
   private func chart(everyHours step: Int) -> LevelChart {

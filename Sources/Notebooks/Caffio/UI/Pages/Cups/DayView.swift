@@ -49,7 +49,7 @@ struct DayView {
     let under = curve.curve.underLimit.flatMap { $0 > now ? $0 : nil }
     return .tile(
       texts.text("day.activeNow"), texts.milligrams(curve.active(at: now)),
-      note: under.map { texts.text("day.underLimit", ["time": texts.time($0)]) })
+      note: under.map { texts.text("day.underLimit", ["time": texts.near($0)]) })
   }
 
   private var atBedtime: TemplateValues {

@@ -14,12 +14,17 @@ struct LogPages {
     routes.live("log") { _ in
       let known = Both(PresetsQuery(), RecentCupsQuery(limit: 12))
       let shelf = CoffeesQuery(CoffeeFilter(onlyFavorites: true), limit: Self.shelf)
-      return LivePage(Both(known, shelf)) { answer, context in
+      let more = Both(CoffeesQuery(limit: Self.shelf), FiguresQuery())
+      return LivePage(Both(known, Both(shelf, more))) { answer, context in
         let texts = CaffioTexts(context)
-        return Self.page(
-          QuickCups(
-            presets: answer.first.first, recent: answer.first.second,
-            shelf: answer.second.items.map(\.coffee), texts: texts), texts)
+        var quick = QuickCups(
+          presets: answer.first.first, recent: answer.first.second,
+          shelf: answer.second.first.items.map(\.coffee), texts: texts)
+        if quick.presets.isEmpty {
+          quick.recipes = answer.second.second.first.items.map(\.coffee)
+          quick.figures = answer.second.second.second
+        }
+        return Self.page(quick, texts)
       }
     }
     routes.post("log/again") { request in
@@ -33,6 +38,11 @@ struct LogPages {
       guard let detail = try await request.store.value(CoffeeQuery(id)) else { throw PageError.notFound }
       let written = try await request.caffio.log(ConsumptionDraft(coffeeId: id))
       return Self.logged(written, detail.coffee.name)
+    }
+    routes.post("log/drink") { request in
+      let drink = try request.form.requiredAnswer("drink", as: CaffeineDrink.reading)
+      let name = CaffioTexts(request.context).drink(drink.rawValue)
+      return try await Self.logged(ConsumptionDraft(drink: drink.rawValue), name, request)
     }
     routes.live("suggestions") { request in
       let query = SuggestionsQuery(request, limit: Self.suggestions)

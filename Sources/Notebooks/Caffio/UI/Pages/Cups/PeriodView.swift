@@ -15,7 +15,7 @@ struct PeriodView {
         texts.text("cups.title"), texts.number(Double(statistics.cups), 0),
         note: texts.count("statistics.onDays", statistics.days)),
       .tile(texts.text("statistics.average"), average, note: texts.text("statistics.averageNote")),
-      .tile(texts.text("statistics.caffeine"), texts.sum(statistics.caffeine), note: unknown),
+      .tile(texts.text("statistics.caffeine"), texts.total(statistics.caffeine), note: unknown),
       peak,
       .tile(
         texts.text("day.mood"),

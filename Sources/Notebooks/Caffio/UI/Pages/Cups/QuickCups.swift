@@ -7,6 +7,10 @@ struct QuickCups {
   let presets: [ConsumptionPreset]
   let recent: [ConsumptionItem]
   var shelf: [Coffee] = []
+  /// Recipes that she may begin with, while she has no presets.
+  var recipes: [Coffee] = []
+  /// Her figures of drinks, where drinks of the table are offered; nil where none are.
+  var figures: [DrinkFigure]?
   let texts: CaffioTexts
 
   /// Each group with its buttons, at most so many; groups without any are left out.
@@ -15,6 +19,8 @@ struct QuickCups {
       group("presets.title", presets.prefix(limit).map(button)),
       group("log.recent", others.prefix(max(0, limit - presets.count)).map(button)),
       group("log.shelf", shelf.map(button)),
+      group("cups.recipes", recipes.filter { !shelf.contains($0) }.map(button)),
+      group("cups.drinks", drinks.map(button)),
     ].compactMap(\.self)
   }
 
@@ -27,6 +33,21 @@ struct QuickCups {
           && $0.unit == cup.unit
       }
     }
+  }
+
+  private var drinks: [(CaffeineDrink, CaffeineMass?)] {
+    guard let figures else { return [] }
+    let table = CaffeineTable(figures)
+    return CaffeineDrink.allCases.map { drink in
+      (drink, CaffeineMass(milligrams: table.figure(for: drink).milligrams))
+    }
+  }
+
+  private func button(_ drink: CaffeineDrink, _ caffeine: CaffeineMass?) -> TemplateValues {
+    button(
+      "\(Address.log)/drink", name: "drink", value: drink.rawValue, texts.drink(drink.rawValue), 1,
+      Open(.cups),
+      caffeine)
   }
 
   private func group(_ key: String, _ buttons: [TemplateValues]) -> TemplateValues? {

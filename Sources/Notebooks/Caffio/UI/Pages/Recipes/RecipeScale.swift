@@ -33,7 +33,8 @@ struct RecipeScale: Sendable {
     let grams = form.decimal("dose", decimals: 3)?.nearestDouble
     var factor = times.map(Double.init) ?? 1
     if let grams, let dose {
-      if grams > 0, grams <= CaffioLimits.measure.upperBound {
+      let most = dose.measure * Double(ScaledAmount.servingLimits.upperBound)
+      if grams > 0, grams <= most {
         factor = ScaledAmount(dose.measure, dose.units, times: 1).scaled(by: grams / dose.measure).factor
       } else {
         form.note(FieldProblem(CaffioField.ingredientMeasure, .outOfRange), for: "dose")

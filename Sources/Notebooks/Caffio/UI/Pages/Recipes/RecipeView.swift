@@ -44,6 +44,7 @@ struct RecipeView {
       },
       "scaling": detail.ingredients.contains { $0.measure > 0 } ? scaling : nil,
       "stepsTitle": texts.text("recipe.instructions"),
+      "stepsNote": scale.factor == 1 || coffee.instructions.isEmpty ? nil : stepsNote,
       "stepsEmpty": coffee.instructions.isEmpty ? texts.text("recipe.noInstructions") : nil,
       "steps": coffee.instructions, "tagsLabel": texts.text("recipe.tags"),
       "tags": coffee.tags.map { tag -> TemplateValues in
@@ -51,6 +52,13 @@ struct RecipeView {
       },
       "marks": marks,
     ]
+  }
+
+  /// The steps are the person's words: their amounts stay those of the recipe itself.
+  private var stepsNote: String {
+    let dose = detail.ingredients.first { KitchenUnit($0.units) == .grams && $0.measure > 0 }
+    guard let amount = dose.flatMap({ texts.amount($0) }) else { return texts.text("recipe.stepsOnce") }
+    return texts.text("recipe.stepsOf", ["amount": amount])
   }
 
   private var scaling: TemplateValues {

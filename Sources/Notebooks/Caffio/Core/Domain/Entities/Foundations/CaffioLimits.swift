@@ -18,6 +18,8 @@ public enum CaffioLimits {
   public static let scale = 1...5
   /// The largest measure of an ingredient, and quantity of a cup.
   public static let measure = 0.0...100_000
+  /// The most cups that somebody says to have drunk at once.
+  public static let cupsAtOnce = 50.0
   /// The most caffeine that one entry may have: ten grams, which nobody survives.
   public static let caffeine = CaffeineMass(tenths: 100_000)
   /// The caffeine of a day that a person may choose to be told of, in milligrams.
