@@ -41,8 +41,8 @@ struct LogPages {
     }
     routes.post("log/drink") { request in
       let drink = try request.form.requiredAnswer("drink", as: CaffeineDrink.reading)
-      let name = CaffioTexts(request.context).drink(drink.rawValue)
-      return try await Self.logged(ConsumptionDraft(drink: drink.rawValue), name, request)
+      let written = try await request.caffio.log(ConsumptionDraft(drink: drink.rawValue))
+      return Self.logged(written, CaffioTexts(request.context).drink(drink.rawValue))
     }
     routes.live("suggestions") { request in
       let query = SuggestionsQuery(request, limit: Self.suggestions)
