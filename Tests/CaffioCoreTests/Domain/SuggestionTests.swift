@@ -99,9 +99,9 @@ private let now = Date(timeIntervalSince1970: 1_768_204_800)
     ])
     #expect(
       found == [
-        Suggestion(id: "1", score: 1, reasons: [.origin("éthiopie")]),
+        Suggestion(id: "1", score: 0.5, reasons: [.unknownCaffeine, .origin("éthiopie")]),
         Suggestion(id: "4", score: 0.5, reasons: [.withinBudget(left: 400)]),
-        Suggestion(id: "3", score: 0, reasons: []),
+        Suggestion(id: "3", score: -0.5, reasons: [.unknownCaffeine]),
       ])
     let smoked = Suggester(moment).suggestion(
       SuggestionCandidate(id: "2", name: "B", milligrams: 100, words: CoffeeWords(["FUME, épicé"])))
