@@ -21,6 +21,7 @@ struct CupLines {
     try await oneMore(bars.0, bars.1, &table)
     for bar in [bars.0, bars.1] { await bar.vault.lock() }
     try year(made.folder, &table)
+    try start((made.folder, other.folder), &table)
     for folder in [made.folder, other.folder] { try FileManager.default.removeItem(at: folder) }
   }
 
@@ -70,19 +71,30 @@ struct CupLines {
   }
 
   private func year(_ folder: URL, _ table: inout Table) throws {
+    let sample = try page("/caffio/statistics?year=\(Garage.today.year)", in: folder)
+    table.add(
+      "page of a year at \(name(large)) cups", sample.median * 1_000, atMost: 150, unit: "ms",
+      note: "median of 30; at most \(tenths(sample.maximum * 1_000)) ms")
+  }
+
+  private func start(_ folders: (URL, URL), _ table: inout Table) throws {
+    let (large, small) = (try page("/caffio", in: folders.0), try page("/caffio", in: folders.1))
+    table.add(
+      "start page at \(name(self.large)) / at \(name(self.small))", large.median / small.median, atMost: 1.5,
+      note: "medians of 30; \(tenths(large.median * 1_000)) ms and \(tenths(small.median * 1_000)) ms")
+  }
+
+  /// How long a page takes that is asked for over and over.
+  private func page(_ address: String, in folder: URL) throws -> Sample {
     let child = try Child(.serve(folder))
     let browser = try Browser(try child.address())
     try browser.unlock(Garage.passphrase)
-    let address = "/caffio/statistics?year=\(Garage.today.year)"
     try browser.get(address)
     var times: [Double] = []
     let clock = ContinuousClock()
     for _ in 0..<30 { times.append(try clock.measure { try browser.get(address) }.seconds) }
-    let sample = Sample(times)
-    table.add(
-      "page of a year at \(name(large)) cups", sample.median * 1_000, atMost: 150, unit: "ms",
-      note: "median of 30; at most \(tenths(sample.maximum * 1_000)) ms")
     try child.stop()
+    return Sample(times)
   }
 
   /// Opens the notebook of a vault, which brings it to the newest version; prints how many seconds that took.
