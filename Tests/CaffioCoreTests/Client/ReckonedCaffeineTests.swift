@@ -28,6 +28,45 @@ import Vault
     #expect(try await edit { $0.notes = "Serré" } == nil)
   }
 
+  @Test("is reckoned anew when the cup is noted once more, also where the figure was corrected meanwhile")
+  func again() async throws {
+    let bar = try await CoffeeBar()
+    let latte = try await bar.addLatte(caffeine: 630)
+    let old = try await bar.client.log(ConsumptionDraft(drink: "espresso", location: "home")).value
+    let typed = try await bar.client.log(
+      ConsumptionDraft(drink: "filter", caffeine: CaffeineMass(tenths: 700))
+    )
+    .value
+    let recipe = try await bar.client.log(ConsumptionDraft(coffeeId: latte.id, quantity: 2)).value
+    let corrected = try #require(CaffeineMass(milligrams: 80))
+    try await bar.client.setFigure(corrected, of: "espresso", in: 30)
+    func again(_ cup: CoffeeConsumption) async throws -> Int64? {
+      try await bar.client.logAgain(cup.id).value.caffeine?.tenths
+    }
+    #expect(
+      try await bar.client.value(RecentCupsQuery()).map(\.consumption.caffeine?.tenths) == [1_260, 700, 800])
+    #expect(try await again(old) == 800)
+    #expect(try await again(typed) == 700)
+    #expect(try await again(recipe) == 1_260)
+    // Two of the old ones are twice what one was.
+    let two = try await bar.client.editConsumption(old.id) { $0.quantity = 2 }.value
+    #expect(two.caffeine?.tenths == 1_280 && two.location == "home")
+    #expect(
+      try await bar.client.editConsumption(old.id) { $0.drink = "filter" }.value.caffeine?.tenths == 1_800)
+    await #expect(throws: CaffioError.notFound(.consumption)) { try await bar.client.logAgain("none") }
+  }
+
+  @Test("There is one figure of a drink, whichever way its name is spelt")
+  func spellings() async throws {
+    let bar = try await CoffeeBar()
+    let (old, new) = (try #require(CaffeineMass(milligrams: 50)), try #require(CaffeineMass(milligrams: 60)))
+    try await bar.client.setFigure(old, of: "frenchPress", in: 100)
+    try await bar.client.setFigure(new, of: "french_press", in: 100)
+    let figures = try await bar.client.value(FiguresQuery())
+    #expect(figures.map(\.drink) == ["frenchPress"])
+    #expect(CaffeineTable(figures).figure(for: .frenchPress).milligrams == 60)
+  }
+
   @Test(
     "A drink of the table has its name in each language, so that the history does not write its raw value")
   func history() async throws {

@@ -102,6 +102,10 @@ import Testing
     let small = try await desk.expect("coffee", "measures", latte, "--dose", "9", "--json")
       .read([CoffeeAnswer.Part].self)
     #expect(small.map(\.measure) == [9, 100])
+    // As on the page, the dose says how much it is.
+    let both = try await desk.expect("coffee", "measures", latte, "--times", "3", "--dose", "9", "--json")
+      .read([CoffeeAnswer.Part].self)
+    #expect(both == small)
     #expect(try await desk.run(["coffee", "measures", latte, "--dose", "0"]).status == .badData)
     #expect(try await desk.run(["coffee", "measures", latte, "--times", "101"]).status == .badData)
 

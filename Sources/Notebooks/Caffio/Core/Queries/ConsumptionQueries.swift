@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 public import GRDB
 import Records
 public import Values
@@ -129,20 +129,5 @@ public struct DaysQuery: Query {
   /// Reads the answer.
   public func fetch(_ db: Database) throws -> [DailyConsumptionSummary] {
     try DailyConsumptionSummary.all(days, db)
-  }
-}
-
-/// The cups drunk from an instant on, in their order: what is still active follows from them.
-public struct IntakeQuery: Query {
-  /// From when.
-  public let start: Date
-
-  /// The question.
-  public init(since start: Date) { self.start = start }
-
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> [CoffeeConsumption] {
-    try CoffeeConsumption.filter(sql: "timestamp >= ?", arguments: [StoredInstant.text(start)])
-      .order(sql: "timestamp, id").fetchAll(db)
   }
 }

@@ -66,6 +66,11 @@ public struct ConsumptionStatistics: Equatable, Sendable {
   /// The average of the moods, from 1 to 5; nil when nobody said.
   public var averageMood: Double? { moodCount > 0 ? Double(moodTotal) / Double(moodCount) : nil }
 
+  /// The caffeine of a day in milligrams, on average of those on which something was drunk; nil where none is known.
+  public var caffeinePerDay: Double? {
+    days > 0 && knownCaffeine > 0 ? caffeine.milligrams / Double(days) : nil
+  }
+
   /// What some days come to.
   public init(_ summaries: some Sequence<DailyConsumptionSummary>) {
     for summary in summaries { add(summary) }

@@ -26,10 +26,4 @@ extension CaffioTexts {
   /// « 4/5 »; nothing where nobody said.
   func mark(_ value: Int?) -> String? { value.map { outOfFive($0) } }
 
-  /// Why a coffee fits a moment, or does not.
-  func sentences(of suggestion: Suggestion) -> [String] {
-    suggestion.reasons.map { reason in
-      context.text(reason.messageKey, reason.messageArguments { context.text($0) })
-    }
-  }
 }

@@ -99,7 +99,7 @@ extension CaffioClient {
       return ConsumptionDraft(coffeeId: try await coffee(what, in: context.language).coffee.id)
     } catch CaffioCommandError.noCoffee {
       let drink = texts.drink(named: what)
-      let own = try await value(FiguresQuery()).contains { $0.drink == drink }
+      let own = try await value(FiguresQuery()).contains { $0.isOf(drink) }
       guard own || CaffeineDrink.reading(drink) != nil else { throw CaffioCommandError.nothingToLog(what) }
       return ConsumptionDraft(drink: drink)
     }

@@ -93,8 +93,8 @@ extension CaffioClient {
         id: id, drink: drink, caffeine: caffeine, portion: portion, portionUnit: unit, source: source,
         createdAt: now, updatedAt: now
       ).validated().reckonable()
-      let stored = try DrinkFigure.filter(sql: "drink = ?", arguments: [given.drink]).order(sql: "id")
-        .fetchOne(db)
+      // One that came in may spell the drink otherwise: there is one figure of a drink.
+      let stored = try FiguresQuery().fetch(db).first { $0.isOf(given.drink) }
       guard var figure = stored else {
         try CaffioLedger.checkRoom(for: .figure, DrinkFigure.self, in: db)
         try given.insert(db)

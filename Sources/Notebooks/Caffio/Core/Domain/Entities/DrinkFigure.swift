@@ -42,3 +42,11 @@ public struct DrinkFigure: Hashable, Sendable, Codable, Identifiable, KeepsUnkno
     case id, drink, caffeine, portion, portionUnit, source, createdAt, updatedAt
   }
 }
+
+extension DrinkFigure {
+  /// Whether it is that of a drink, whichever way its name is spelt.
+  public func isOf(_ other: String) -> Bool {
+    guard let known = CaffeineDrink.reading(drink) else { return drink == other }
+    return known == CaffeineDrink.reading(other)
+  }
+}

@@ -20,14 +20,4 @@ public struct Grind: Hashable, Sendable {
     }
     return number.value(decimalSeparator: number.lastSeparator ?? .point)?.nearestDouble
   }
-
-  /// The order of grinds: numbers first, from fine to coarse, then words.
-  public static func isBefore(_ left: Grind, _ right: Grind) -> Bool {
-    switch (left.number, right.number) {
-    case (let left?, let right?): left < right
-    case (_?, nil): true
-    case (nil, _?): false
-    case (nil, nil): left.text.sortingKey < right.text.sortingKey
-    }
-  }
 }

@@ -12,7 +12,7 @@ struct ScaleOptions: ParsableArguments {
   @Option(help: .text("caffio.option.times", value: "caffio.value.number")) var times: Int?
   @Option(help: .text("caffio.option.toDose", value: "caffio.value.grams")) var dose: NumberArgument?
 
-  /// How many times the recipe is made. What is weighed first is its dose.
+  /// How many times the recipe is made. What is weighed first is its dose; said beside the times, it is what counts.
   ///
   /// - Throws: `MeasureError` for what nobody makes.
   func factor(of ingredients: [Ingredient]) throws(MeasureError) -> Double {
@@ -22,7 +22,7 @@ struct ScaleOptions: ParsableArguments {
     guard let coffee, dose.value > 0, CaffioLimits.measure.contains(dose.value) else {
       throw .invalidFields([FieldProblem(.dose, .outOfRange)])
     }
-    return once * dose.value / coffee.measure
+    return dose.value / coffee.measure
   }
 }
 

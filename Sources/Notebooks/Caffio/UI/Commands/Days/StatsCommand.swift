@@ -94,8 +94,3 @@ extension CaffioTexts {
     return table.rendered()
   }
 }
-
-extension ConsumptionStatistics {
-  /// In milligrams, on the days on which something was drunk; nil without any.
-  var caffeinePerDay: Double? { days > 0 ? caffeine.milligrams / Double(days) : nil }
-}

@@ -65,7 +65,7 @@ struct SetFigureCommand: TerminalCommand {
     try await context.withCaffio(options, .writing) { client in
       let texts = CaffioTexts(context)
       let (drink, mass) = (texts.drink(named: drink), try caffeine.caffeine(.figureCaffeine))
-      let stored = try await client.value(FiguresQuery()).first { $0.drink == drink }
+      let stored = try await client.value(FiguresQuery()).first { $0.isOf(drink) }
       let known = CaffeineDrink.reading(drink)?.figure.portion
       let amount = portion?.value ?? stored?.portion ?? known?.amount
       // Nobody else says how much of a drink of her own has so much in it.
@@ -95,9 +95,7 @@ struct ResetFigureCommand: TerminalCommand {
   func run(in context: CommandContext) async throws {
     try await context.withCaffio(options, .writing) { client in
       let drink = CaffioTexts(context).drink(named: drink)
-      let stored = try await client.value(FiguresQuery()).first {
-        (CaffeineDrink.reading($0.drink)?.rawValue ?? $0.drink) == drink
-      }
+      let stored = try await client.value(FiguresQuery()).first { $0.isOf(drink) }
       guard let stored else { throw CaffioError.notFound(.figure) }
       let written = try await client.deleteFigure(stored.id)
       try context.answer(options.output, written.value) {

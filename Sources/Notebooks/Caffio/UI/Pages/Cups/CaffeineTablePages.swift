@@ -98,11 +98,3 @@ extension CaffioTexts {
       ])
   }
 }
-
-extension DrinkFigure {
-  /// Whether it is that of a drink, whichever way its name is spelt.
-  func isOf(_ other: String) -> Bool {
-    guard let known = CaffeineDrink.reading(drink) else { return drink == other }
-    return known == CaffeineDrink.reading(other)
-  }
-}

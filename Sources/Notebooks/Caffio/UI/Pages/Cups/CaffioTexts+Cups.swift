@@ -61,11 +61,16 @@ extension CaffioTexts {
 
   private static let monday = 19_723
 
-  /// Why a coffee is suggested, what speaks against it first.
-  func reasons(_ suggestion: Suggestion) -> String {
+  /// Why a coffee fits a moment, or does not, what speaks against it first.
+  func sentences(of suggestion: Suggestion) -> [String] {
     suggestion.reasons.map { reason in
       context.text(reason.messageKey, reason.messageArguments { context.text($0) })
-    }.joined(separator: " · ")
+    }
+  }
+
+  /// The same in one line.
+  func reasons(_ suggestion: Suggestion) -> String {
+    sentences(of: suggestion).joined(separator: " · ")
   }
 
   /// What is said beside a cup: when, how much, how it felt, where.

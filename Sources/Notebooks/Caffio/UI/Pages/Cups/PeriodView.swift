@@ -27,8 +27,7 @@ struct PeriodView {
   }
 
   private var average: String {
-    guard statistics.days > 0, statistics.knownCaffeine > 0 else { return CaffioTexts.unknown }
-    return texts.milligrams(statistics.caffeine.milligrams / Double(statistics.days))
+    statistics.caffeinePerDay.map { texts.milligrams($0) } ?? CaffioTexts.unknown
   }
 
   private var unknown: String? {
