@@ -54,9 +54,15 @@ extension FormData {
   }
 
   /// A number with decimals after a comma or a point; spaces between thousands are allowed.
-  public mutating func decimal(_ field: String, required: Bool = false, decimals: Int = 9) -> Decimal? {
+  ///
+  /// - Parameter unit: what the field counts, which a person may write behind the number.
+  public mutating func decimal(
+    _ field: String, required: Bool = false, decimals: Int = 9, unit: String = ""
+  ) -> Decimal? {
     read(field, required: required, problem: "form.number") { typed in
-      let plain = String(typed.filter { !$0.isWhitespace }).replacing(",", with: ".")
+      let number = String(typed.filter { !$0.isWhitespace }).replacing(",", with: ".")
+      let hasUnit = !unit.isEmpty && number.lowercased().hasSuffix(unit.lowercased())
+      let plain = hasUnit ? String(number.dropLast(unit.count)) : number
       guard let match = plain.wholeMatch(of: /[+-]?[0-9]{1,15}(?:\.([0-9]+))?/),
         match.1.map({ $0.count <= decimals }) ?? true
       else { return nil }

@@ -15,6 +15,18 @@ import WebTestSupport
     }
   }
 
+  @Test("A unit that somebody types behind a number is the field's own, and another one is refused")
+  func units() async throws {
+    try await Kitchen().test { person in
+      let brew = try await person.note(dose: "15 g", water: "250g", yield: "220 ML", tds: "1.38%")
+      #expect(try await person.get(brew).text.contains("<dd>20,24\u{A0}%</dd>"))
+      let fields: KeyValuePairs = [
+        "coffeeId": person.coffee, "startTime": "2026-01-14", "startClock": "08:05", "dose": "15 ml",
+      ]
+      #expect(try await person.post("/brews/new", fields).code == 422)
+    }
+  }
+
   @Test("A weight that nobody took is reckoned, and the page says so; without TDS it says what it takes")
   func estimated() async throws {
     try await Kitchen().test { person in
@@ -50,7 +62,7 @@ import WebTestSupport
       for (name, value) in [
         ("totalBrewTime", "longtemps"), ("totalBrewTime", "1:75"), ("totalBrewTime", "999999"),
         ("bloomTime", "-3"), ("startClock", "25:00"), ("startTime", "2026-02-30"),
-        ("startTime", "2027-01-01"),
+        ("startTime", "2027-01-01"), ("startTime", "2026-01-16"),
         ("tds", "x"), ("waterTemperature", "101"), ("personalRating", "6"), ("dose", "0"), ("coffeeId", ""),
       ] {
         let answer = try await post([name: value])

@@ -106,6 +106,7 @@ extension CaffioClient {
       guard draft != BrewDraft(stored) else { return stored }
       let changed = try draft.applied(to: stored, now: now, in: zone).validated(at: now)
       try Self.check(changed, in: db)
+      try CaffioLedger.checkPast(changed.startTime, before: stored.startTime, now: now, .sessionStart)
       try changed.update(db)
       return changed
     }
@@ -119,6 +120,7 @@ extension CaffioClient {
       createdAt: now, updatedAt: now)
     let session = try draft.applied(to: blank, now: now, in: zone).validated(at: now)
     try check(session, in: db)
+    try CaffioLedger.checkPast(session.startTime, before: nil, now: now, .sessionStart)
     try session.insert(db)
     return session
   }

@@ -42,9 +42,10 @@ struct BrewAnswers: Sendable {
       isRunning
       ? nil
       : Outcome(
-        yield: form.measure("yield", stored: stored?.yield, texts),
-        tds: form.measure("tds", stored: stored?.tds, texts),
-        extraction: form.measure("extractionPercentage", stored: stored?.extractionPercentage, texts),
+        yield: form.measure("yield", stored: stored?.yield, unit: "ml", texts),
+        tds: form.measure("tds", stored: stored?.tds, unit: "%", texts),
+        extraction: form.measure(
+          "extractionPercentage", stored: stored?.extractionPercentage, unit: "%", texts),
         rating: form.integer("personalRating", in: CaffioLimits.scale))
     guard form.isValid, let coffee else { return nil }
     self.coffee = coffee

@@ -49,9 +49,11 @@ struct BrewForms {
     page.breadcrumb.append(.crumb(title))
     page.changes(session?.id)
     choices.addCoffee(to: &page, chosen: session?.coffeeId ?? request.query("coffee"))
-    if session?.isRunning != true { addOutcome(session, to: &page, texts) }
+    // Of a brew that has just ended, what came of it is what is asked about.
+    if let session, !session.isRunning { addOutcome(session, to: &page, texts) }
     addMaking(session, choices, to: &page, texts)
     if session?.isRunning != true { addTimes(session, to: &page, texts) }
+    if session == nil { addOutcome(nil, to: &page, texts) }
     choices.addEquipment(to: &page, chosen: session?.equipmentId)
     page.addNotes(session?.notes ?? "")
     return page.content.withQuickAdd(texts)
@@ -92,7 +94,7 @@ struct BrewForms {
     let clock = session?.wallClock ?? WallClock(texts.context.now, in: texts.timeZone)
     page.add(
       "date", "startTime", value: clock.day.description,
-      ["required": true, "max": texts.context.today.adding(days: 1).description])
+      ["required": true, "max": texts.context.today.description])
     page.add("text", "startClock", value: clock.time.description, ["required": true, "type": "time"])
     page.join("startTime", "startClock")
   }

@@ -47,7 +47,7 @@ struct BrewStartForms {
       let coffee = form.text("coffeeId", required: true)
       method = form.text("method") ?? Choice.usual
       like = form.text("like")
-      dose = form.decimal("dose")?.nearestDouble
+      dose = form.decimal("dose", unit: "g")?.nearestDouble
       celsius = form.integer("waterTemperature", in: CaffioLimits.temperature)
       grind = form.text("grindSize", limit: CaffioLimits.word)
       equipment = form.text("equipmentId")

@@ -6,9 +6,11 @@ import WebUI
 /// Reading what the forms of brews ask.
 extension FormData {
   /// A measure. One that nobody touched stays what is stored, to its last digit.
-  mutating func measure(_ field: String, stored: Double?, _ texts: CaffioTexts) -> Double? {
+  mutating func measure(
+    _ field: String, stored: Double?, unit: String = "g", _ texts: CaffioTexts
+  ) -> Double? {
     if let stored, raw(field) == texts.editing(stored) { return stored }
-    return decimal(field)?.nearestDouble
+    return decimal(field, unit: unit)?.nearestDouble
   }
 
   /// Minutes and seconds (« 2:45 »), with hours before them, or seconds alone.

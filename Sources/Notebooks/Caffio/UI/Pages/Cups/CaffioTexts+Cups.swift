@@ -32,13 +32,13 @@ extension CaffioTexts {
   }
 
   /// « 64 mg », to the nearest whole one.
-  func milligrams(_ milligrams: Double) -> String { number(milligrams.rounded(), 0, unit: "mg") }
-
-  /// « 75 030 mg »: what many cups come to.
-  func sum(_ mass: CaffeineMass) -> String {
-    let number = mass.milligrams.formatted(.number.locale(locale).precision(.fractionLength(0)))
+  func milligrams(_ milligrams: Double) -> String {
+    let number = milligrams.formatted(.number.locale(locale).precision(.fractionLength(0)))
     return "\(number)\u{A0}mg"
   }
+
+  /// « 75 030 mg »: what many cups come to.
+  func sum(_ mass: CaffeineMass) -> String { milligrams(mass.milligrams) }
 
   /// « 75,03 g » from ten grams on, which a tile has room for.
   func total(_ mass: CaffeineMass) -> String {

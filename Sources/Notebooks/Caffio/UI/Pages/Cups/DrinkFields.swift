@@ -93,7 +93,7 @@ struct DrinkFields: Sendable {
 extension FormData {
   /// An amount of caffeine in milligrams.
   mutating func caffeine(_ name: String, of field: CaffioField, required: Bool = false) -> CaffeineMass? {
-    guard let typed = decimal(name, required: required, decimals: 1) else { return nil }
+    guard let typed = decimal(name, required: required, decimals: 1, unit: "mg") else { return nil }
     let mass = CaffeineMass(milligrams: typed.nearestDouble)
     if mass == nil { note(FieldProblem(field, .outOfRange), for: name) }
     return mass

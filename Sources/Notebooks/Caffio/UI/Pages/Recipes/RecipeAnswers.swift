@@ -33,7 +33,7 @@ struct RecipeAnswers: Sendable {
     ingredients = form.ingredients(texts)
     instructions = form.instructions()
     tags = form.text("tags") ?? ""
-    caffeine = form.decimal("caffeine", decimals: 1)
+    caffeine = form.decimal("caffeine", decimals: 1, unit: "mg")
     if let caffeine, CaffeineMass(milligrams: caffeine.nearestDouble) == nil {
       form.note(FieldProblem(CaffioField.coffeeCaffeine, .outOfRange), for: "caffeine")
     }

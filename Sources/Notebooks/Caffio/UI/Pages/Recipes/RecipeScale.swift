@@ -30,7 +30,7 @@ struct RecipeScale: Sendable {
     var form = typed
     dose = ingredients.first { KitchenUnit($0.units) == .grams && $0.measure > 0 }
     let times = form.integer("times", in: ScaledAmount.servingLimits)
-    let grams = form.decimal("dose", decimals: 3)?.nearestDouble
+    let grams = form.decimal("dose", decimals: 3, unit: "g")?.nearestDouble
     var factor = times.map(Double.init) ?? 1
     if let grams, let dose {
       let most = dose.measure * Double(ScaledAmount.servingLimits.upperBound)
