@@ -83,6 +83,43 @@ import Testing
     }
   }
 
+  @Test(
+    "A row stays that referred to what was deleted under the older schema, and forgets it where the file says so"
+  )
+  func forgottenParent() throws {
+    let first = MigrationStage(
+      SchemaVersion(1, 0, 0),
+      sql: """
+        CREATE TABLE tasks (id TEXT PRIMARY KEY NOT NULL, name TEXT NOT NULL);
+        CREATE TABLE purchases (id TEXT PRIMARY KEY NOT NULL, name TEXT NOT NULL);
+        """)
+    let second = MigrationStage(
+      SchemaVersion(1, 1, 0),
+      sql: "ALTER TABLE purchases ADD COLUMN taskID TEXT REFERENCES tasks(id) ON DELETE SET NULL;",
+      down: .init(sql: "ALTER TABLE purchases DROP COLUMN taskID;"))
+    let schema = NotebookSchema(
+      id: "tasks", plan: MigrationPlan([first, second]),
+      records: [RecordTable("tasks"), RecordTable("purchases")])
+    let migrator = Migrator(schema: schema, progress: { _ in })
+    var configuration = Configuration()
+    configuration.foreignKeysEnabled = false
+    try DatabaseQueue(configuration: configuration).writeWithoutTransaction { db in
+      try migrator.create(in: db)
+      try db.execute(
+        sql: """
+          INSERT INTO tasks VALUES ('t1', 'Shelves'), ('t2', 'Walls');
+          INSERT INTO purchases VALUES ('p1', 'Screws', 't1'), ('p2', 'Paint', 't2');
+          """)
+      try migrator.rollBack(to: SchemaVersion(1, 0, 0), at: Date(timeIntervalSince1970: 1), in: db)
+      try db.execute(sql: "DELETE FROM tasks WHERE id = 't1'")
+      try migrator.migrate(
+        from: SchemaVersion(1, 0, 0), [second], at: Date(timeIntervalSince1970: 2), in: db)
+      #expect(
+        try String.fetchAll(db, sql: "SELECT id || name || ifnull(taskID, '-') FROM purchases ORDER BY id")
+          == ["p1Screws-", "p2Paintt2"])
+    }
+  }
+
   @Test("A row whose place was taken under the older schema is kept aside, not lost")
   func placeTaken() throws {
     let first = MigrationStage(

@@ -51,7 +51,7 @@ enum GestionTravauxLedger {
   /// Refuses one more of something of which there are enough.
   ///
   /// - Throws: ``GestionTravauxError/tooMany(_:limit:)``.
-  static func checkRoom<Record: StoredEntity>(for type: Record.Type, in db: Database) throws {
+  static func checkLimit<Record: StoredEntity>(of type: Record.Type, in db: Database) throws {
     guard try Record.fetchCount(db) < GestionTravauxLimits.ofEach else {
       throw GestionTravauxError.tooMany(Record.kind, limit: GestionTravauxLimits.ofEach)
     }

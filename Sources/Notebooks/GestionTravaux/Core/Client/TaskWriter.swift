@@ -47,7 +47,7 @@ struct TaskWriter {
     case .existing(let id): return try GestionTravauxLedger.record(id, in: db)
     case .named(let name):
       if let existing = try Places.named(name, Place.self, in: db) { return existing }
-      try GestionTravauxLedger.checkRoom(for: Place.self, in: db)
+      try GestionTravauxLedger.checkLimit(of: Place.self, in: db)
       let made = try make(newID(), name)
       try made.insert(db)
       return made

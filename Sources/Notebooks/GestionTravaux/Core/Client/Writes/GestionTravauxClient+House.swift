@@ -71,7 +71,7 @@ extension GestionTravauxClient {
   ) async throws -> Written<ContactEntity> {
     let (id, now) = (store.surroundings.newID(), now())
     return try await store.write(Action("gestiontravaux.contact.added", subject: name)) { db in
-      try GestionTravauxLedger.checkRoom(for: ContactEntity.self, in: db)
+      try GestionTravauxLedger.checkLimit(of: ContactEntity.self, in: db)
       var contact = ContactEntity(id: id, nom: name, createdAt: now, updatedAt: now)
       try edit(&contact)
       (contact.id, contact.maisonId) = (id, MaisonEntity.fixedID)

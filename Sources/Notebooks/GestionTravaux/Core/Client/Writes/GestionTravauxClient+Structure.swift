@@ -23,7 +23,7 @@ extension GestionTravauxClient {
     return try await store.write(Action("gestiontravaux.room.added", subject: name)) { db in
       let room = try PieceEntity(id: id, nom: name, createdAt: now, updatedAt: now).validated()
       try Places.checkName(room.nom, PieceEntity.self, except: id, in: db)
-      try GestionTravauxLedger.checkRoom(for: PieceEntity.self, in: db)
+      try GestionTravauxLedger.checkLimit(of: PieceEntity.self, in: db)
       try room.insert(db)
       return room
     }
@@ -56,7 +56,7 @@ extension GestionTravauxClient {
     return try await store.write(Action("gestiontravaux.activity.added", subject: name)) { db in
       let activity = try ActiviteEntity(id: id, nom: name, createdAt: now, updatedAt: now).validated()
       try Places.checkName(activity.nom, ActiviteEntity.self, except: id, in: db)
-      try GestionTravauxLedger.checkRoom(for: ActiviteEntity.self, in: db)
+      try GestionTravauxLedger.checkLimit(of: ActiviteEntity.self, in: db)
       try activity.insert(db)
       return activity
     }

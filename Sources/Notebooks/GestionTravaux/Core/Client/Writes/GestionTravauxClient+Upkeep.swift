@@ -18,7 +18,7 @@ extension GestionTravauxClient {
   ) async throws -> Written<EntretienEntity> {
     let (id, now, today) = (store.surroundings.newID(), now(), today)
     return try await store.write(Action("gestiontravaux.upkeep.added", subject: title)) { db in
-      try GestionTravauxLedger.checkRoom(for: EntretienEntity.self, in: db)
+      try GestionTravauxLedger.checkLimit(of: EntretienEntity.self, in: db)
       var upkeep = EntretienEntity(
         id: id, titre: title, dernier: lastDone ?? today, createdAt: now, updatedAt: now)
       upkeep.setRhythm(rhythm)

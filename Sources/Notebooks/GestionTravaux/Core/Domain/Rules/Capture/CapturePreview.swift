@@ -1,5 +1,4 @@
 public import Foundation
-public import Localization
 import Values
 
 /// What a line of a list shows of the blocks of a capture, an alert, a tip or a todo.
@@ -26,18 +25,6 @@ public struct CapturePreview: Hashable, Sendable {
     memoCount = blocks.voicePaths.count
     let taken = blocks.inOrder.first { $0.photoLocalPath != nil }?.timestamp
     fileInstant = taken.flatMap { $0 == ContentBlock.unknownTimestamp ? nil : $0 } ?? createdAt
-  }
-
-  /// The text, or where there is none the title of its photos or memos: “📷 Photo of 12 January 2026”.
-  public func title(_ strings: StringTable, _ language: Language, in timeZone: TimeZone) -> String {
-    guard text.isEmpty else { return text }
-    let day = CalendarDay(fileInstant, in: timeZone).formatted(locale: language.locale)
-    return strings.text(titleKey, language, ["date": day])
-  }
-
-  private var titleKey: String {
-    if photoCount > 0 { return "gestiontravaux.capture.photoOf" }
-    return memoCount > 0 ? "gestiontravaux.capture.memoOf" : "gestiontravaux.capture.emptyOf"
   }
 
   /// The text itself where it is short enough; otherwise its beginning, with a sign that more follows.

@@ -1,0 +1,104 @@
+import Foundation
+import GRDB
+import NotebookContract
+import TestSupport
+import Testing
+import Values
+
+@testable import GestionTravauxCore
+@testable import Vault
+
+@Suite("Rooms, activities, contacts and figures") struct PlaceQueriesTests {
+  @Test("Rooms and activities stand by name, with how many of their tasks are under way")
+  func places() async throws {
+    let site = try await Chantier()
+    let client = site.client
+    for (room, activity) in [("étage", "Peinture"), ("Cuisine", "Peinture"), ("Cuisine", "Gaz")] {
+      try await site.addTask(room, activity)
+    }
+    try await client.addRoom("Abri")
+    let done = try #require(try await site.all(TacheEntity.self).first)
+    try await client.finishTask(done.id)
+    let rooms = try await client.value(RoomsQuery())
+    #expect(rooms.map(\.place.nom) == ["Abri", "Cuisine", "étage"])
+    #expect(rooms.map(\.taskCount) == [0, 2, 1] && rooms.map(\.activeTaskCount) == [0, 2, 0])
+    let activities = try await client.value(ActivitiesQuery())
+    #expect(activities.map(\.place.nom) == ["Gaz", "Peinture"] && activities.map(\.taskCount) == [1, 2])
+    let cuisine = try #require(try await client.value(RoomQuery(rooms[1].place.id)))
+    #expect(cuisine.tasks.map(\.names.activity) == ["Gaz", "Peinture"])
+    #expect(try await client.value(TasksQuery(.terminee)).map(\.id) == [done.id])
+    #expect(try await client.value(TasksQuery(.active, of: activities[1].place.id)).count == 1)
+    #expect(try await client.value(RoomQuery("none")) == nil)
+  }
+
+  @Test("The tips of an activity stand by what matters most, those of a level of a later version last")
+  func tips() async throws {
+    let site = try await Chantier()
+    let client = site.client
+    let activity = try await client.addActivity("Plomberie").value
+    for (text, level) in [("Utile", AstuceLevel.utile), ("Critique", .critique), ("Importante", .importante)]
+    {
+      try await client.addTip(text, level: level, to: activity.id)
+    }
+    try await client.addTip("Plus tard", level: .critique, to: activity.id)
+    let later = try #require(
+      try await site.all(AstuceEntity.self).first { $0.blocks.fullText == "Plus tard" })
+    try await site.store.write(Action("test")) { db in
+      try db.execute(sql: "UPDATE astuces SET niveau = 'vitale' WHERE id = ?", arguments: [later.id])
+    }
+    let sheet = try #require(try await client.value(ActivityQuery(activity.id)))
+    #expect(sheet.tips.map(\.blocks.fullText) == ["Critique", "Importante", "Utile", "Plus tard"])
+    #expect(sheet.tips(of: nil).map(\.niveau.rawValue) == ["vitale"])
+    #expect(sheet.tips(of: .critique).count == 1)
+    let edited = try await client.editTip(later.id, text: "Téflon", level: .utile).value
+    #expect(edited.niveau.known == .utile && edited.blocks.fullText == "Téflon")
+  }
+
+  @Test("Whoever does jobs stands with them, by name")
+  func contacts() async throws {
+    let site = try await Chantier()
+    let client = site.client
+    let task = try await site.addTask()
+    try await client.addContact("Zoé") { $0.telephone = " 06 12 34 56 78 " }
+    let anne = try await client.addContact("anne").value
+    try await client.editTask(task.id) { $0.contactId = anne.id }
+    let contacts = try await client.value(ContactsQuery())
+    #expect(contacts.map(\.contact.nom) == ["anne", "Zoé"])
+    #expect(contacts.map { $0.tasks.map(\.id) } == [[task.id], []])
+    #expect(contacts[1].contact.telephone == "06 12 34 56 78")
+    await #expect(throws: GestionTravauxError.invalidFields([.init(.contactName, .empty)])) {
+      try await client.editContact(anne.id) { $0.nom = " " }
+    }
+    await #expect(throws: GestionTravauxError.notFound(.contact)) {
+      try await client.editTask(task.id) { $0.contactId = "none" }
+    }
+  }
+
+  @Test(
+    "Sessions are counted by what was captured, whatever it became: a new one begins after a day without any")
+  func statistics() async throws {
+    let clock = TestClock(at: "2026-01-15T10:00:00Z")
+    let site = try await Chantier(surroundings: clock.surroundings)
+    let client = site.client
+    let task = try await site.addTask()
+    for kind in [Classification.alert, .toDo(.urgent), .purchase] {
+      let capture = try await site.capture("Une", task)
+      try await client.classify(capture.id, as: kind, photoTitle: "Photo")
+    }
+    clock.advance(days: 2)
+    _ = try await site.capture("Deux", task)
+    try await client.addToDo("Saisi à la main")
+    try await client.addPurchase("Saisi à la main")
+    let statistics = try await client.value(StatisticsQuery())
+    #expect(statistics.sessions.sessions.map(\.captureCount) == [3, 1])
+    #expect(statistics.sessions.capturesPerSession == 2 && statistics.openAlertCount == 1)
+  }
+
+  @Test("The currency of sums is the one that was chosen")
+  func currency() async throws {
+    let site = try await Chantier()
+    #expect(try await site.client.value(CurrencyQuery()) == nil)
+    try await site.client.setCurrency(Currency(rawValue: "CHF"))
+    #expect(try await site.client.value(CurrencyQuery())?.rawValue == "CHF")
+  }
+}
