@@ -28,6 +28,8 @@ struct NotebookOpener: Sendable {
   private static let pause = Duration.milliseconds(200)
   /// How long another process may keep a notebook to itself.
   private static let patience = Duration.seconds(30)
+  /// How long to wait for others to close it, before looking whether one of them has made it ready.
+  private static let turn = Duration.milliseconds(500)
   /// How often the file is made ready while another process keeps changing it back.
   private static let attempts = 4
 
@@ -40,23 +42,31 @@ struct NotebookOpener: Sendable {
   private var lockURL: URL { layout.notebooks.appending(path: schema.id + ".lock") }
 
   func open(progress: @escaping @Sendable (MigrationProgress) -> Void) async throws -> OpenNotebook {
-    for _ in 0..<Self.attempts {
+    let (clock, start) = (ContinuousClock(), ContinuousClock.now)
+    var attempts = 0
+    while attempts < Self.attempts {
       // The file is opened under the very lock under which it was found ready: another process may rewrite it
       // at any other time.
       let presence = try await ProcessLock.wait(for: lockURL, .shared, as: "carnets", patience: Self.patience)
       if try await isReady() { return open(try await openPool(), presence) }
       try presence.release()
-      try await alone {
-        let migrator = Migrator(schema: schema, progress: progress)
-        try await Offloaded.run { try prepare(migrator) }
+      do {
+        try await alone(patience: Self.turn) {
+          let migrator = Migrator(schema: schema, progress: progress)
+          try await Offloaded.run { try prepare(migrator) }
+        }
+        attempts += 1
+      } catch FileError.held(let path, let holder) {
+        // Whoever has it open may have made it ready, and keeps it open: it is looked at again.
+        guard start.duration(to: clock.now) < Self.patience else { throw FileError.held(path, by: holder) }
       }
     }
     throw FileError.held(lockURL.path(percentEncoded: false), by: nil)
   }
 
   /// Runs `body` while no other process has the notebook open, and nothing is left of one that was being erased.
-  func alone<T>(_ body: () async throws -> T) async throws -> T {
-    let lock = try await ProcessLock.wait(for: lockURL, .exclusive, as: "carnets", patience: Self.patience)
+  func alone<T>(patience: Duration = Self.patience, _ body: () async throws -> T) async throws -> T {
+    let lock = try await ProcessLock.wait(for: lockURL, .exclusive, as: "carnets", patience: patience)
     try await Offloaded.run { [erasure] in try erasure.resume() }
     let value = try await body()
     try lock.release()
