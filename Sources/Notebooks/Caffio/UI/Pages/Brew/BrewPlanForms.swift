@@ -46,7 +46,7 @@ struct BrewPlanForms {
       action: Address.recipe(coffee.id, "plan"), cancel: Address.recipe(coffee.id),
       breadcrumb: texts.crumbs(coffee) + [.crumb(title)])
     page.changes(coffee.id)
-    page.lead = coffee.brewPlan == nil ? texts.text("plan.usual") : nil
+    page.lead = coffee.brewPlan == nil && plan != nil ? texts.text("plan.usual") : nil
     page.addEnter()
     let methods = BrewMethod.allCases.map { method in
       (value: method.rawValue, label: texts.method(method.rawValue), icon: nil as String?)
