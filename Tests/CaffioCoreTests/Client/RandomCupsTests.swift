@@ -127,7 +127,7 @@ private struct Drinker {
       coffeeId: coffee?.id, drink: "Thé",
       timestamp: random.chance(0.7)
         ? start.addingTimeInterval(-Double(Int.random(in: 0...400_000, using: &random))) : nil,
-      quantity: [0.4, 1, 2.5, 120].randomElement(using: &random) ?? 1,
+      quantity: [0.4, 1, 2.5, 45].randomElement(using: &random) ?? 1,
       unit: units.randomElement(using: &random) ?? Open(.cups),
       caffeine: random.chance(0.5) ? CaffeineMass(tenths: .random(in: 0...2_000, using: &random)) : nil,
       mood: random.chance(0.6) ? moods.randomElement(using: &random) : nil,
