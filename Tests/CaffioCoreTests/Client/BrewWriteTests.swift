@@ -173,6 +173,13 @@ import Vault
         FieldProblem(.sessionMasses, .outOfRange), FieldProblem(.sessionStrength, .outOfRange),
       ])
     ) { try await bar.client.addBrew(draft) }
+    // What can be stored can be reckoned with.
+    var heavy = BrewDraft(latte.id)
+    (heavy.dose, heavy.startTime) = (6_000, .at("2026-01-14T07:00:00Z"))
+    heavy.endTime = heavy.startTime
+    await #expect(throws: CaffioError.invalidFields([FieldProblem(.sessionMasses, .outOfRange)])) {
+      try await bar.client.addBrew(heavy)
+    }
     await #expect(throws: CaffioError.notFound(.coffee)) { try await bar.client.addBrew(BrewDraft("none")) }
     #expect(try await bar.changes() == before)
   }

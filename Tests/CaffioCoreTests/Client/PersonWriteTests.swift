@@ -71,6 +71,9 @@ import Vault
     await #expect(throws: CaffioError.invalidFields([FieldProblem(.figureCaffeine, .outOfRange)])) {
       try await bar.client.setFigure(CaffeineMass(tenths: 20_001), of: "espresso", in: 25)
     }
+    await #expect(throws: CaffioError.invalidFields([FieldProblem(.figurePortion, .empty)])) {
+      try await bar.client.setFigure(CaffeineMass(tenths: 1), of: "Matcha")
+    }
     #expect(try await bar.client.value(FiguresQuery()) == [figure])
     try await bar.client.deleteFigure(figure.id)
     #expect(try await bar.client.value(FiguresQuery()).isEmpty)

@@ -171,7 +171,7 @@ private let morning = Date(timeIntervalSince1970: 1_768_204_800)
   func sources() {
     for drink in CaffeineDrink.allCases {
       #expect(drink.figure.source.address != nil)
-      #expect(CaffeinePortion.limits.contains(drink.figure.portion.amount))
+      #expect(CaffioLimits.portion.contains(drink.figure.portion.amount))
       #expect((0...200).contains(drink.figure.milligrams))
     }
     #expect(CaffeineReference.all.allSatisfy { $0.source == .efsa2015 })

@@ -143,6 +143,7 @@ import Values
         #"{"name": "a", "ingredients": [{"name": "b", "units": "g"}]}"#,
         .invalidJSON(path: "ingredients[0].measure", reason: .missing)
       ),
+      (#"{"name": "a", "caffeine": 10001}"#, .outOfRange(path: "caffeine")),
       (
         #"{"name": "a", "brewPlan": {"method": "v60", "dose": 0, "steps": []}}"#,
         .outOfRange(path: "brewPlan")
@@ -157,13 +158,13 @@ import Values
     #expect(throws: RecipeFileError.tooLarge(limit: 1_048_576)) {
       try RecipeFile.decoded(from: Data(count: 1_048_577))
     }
-    let name = String(repeating: "x", count: 201)
-    #expect(throws: RecipeFileError.tooLong(path: "name", limit: 200)) {
+    let name = String(repeating: "x", count: 101)
+    #expect(throws: RecipeFileError.tooLong(path: "name", limit: 100)) {
       try RecipeFile.decoded(from: RecipeFile(name: name).encoded())
     }
     var tagged = RecipeFile(name: "a")
-    tagged.tags = Array(repeating: "t", count: 201)
-    #expect(throws: RecipeFileError.tooLong(path: "tags", limit: 200)) {
+    tagged.tags = Array(repeating: "t", count: 101)
+    #expect(throws: RecipeFileError.tooLong(path: "tags", limit: 100)) {
       try RecipeFile.decoded(from: tagged.encoded())
     }
   }

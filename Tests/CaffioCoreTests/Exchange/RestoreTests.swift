@@ -166,4 +166,17 @@ import Vault
     #expect(try await bar.client.addFirstRecipes(BundledRecipe.drafts(Caffio.strings(), .french)).value == 0)
     #expect(try await bar.client.value(CoffeesQuery()).items == before && before.count == 10)
   }
+
+  @Test("A figure that nothing can be reckoned with is told, and is not listed as the person's")
+  func figures() async throws {
+    let (bar, other) = (try await CoffeeBar(), try await CoffeeBar())
+    try await bar.client.setFigure(CaffeineMass(tenths: 19_990), of: "espresso", in: 30)
+    let url = bar.folder.url.appending(path: "strong.json")
+    _ = try await export(bar, as: "strong.json")
+    let text = try String(contentsOf: url, encoding: .utf8)
+    try Data(text.replacing("1999", with: "2500").utf8).write(to: url)
+    let run = try await other.bring(try ImportSource(contentsOf: url), Caffio.ownFiles)
+    #expect(run.report.refusals.map(\.messageKey) == ["field.outOfRange"])
+    #expect(try await other.client.value(FiguresQuery()).isEmpty)
+  }
 }

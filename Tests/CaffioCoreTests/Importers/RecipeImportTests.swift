@@ -25,6 +25,8 @@ import Vault
       .init(name: "Café", measure: 18.5, units: "g"), .init(name: "Eau", measure: 300, units: "ml"),
     ]
     file.tags = ["matin"]
+    (file.caffeine, file.caffeineSource) = (CaffeineMass(tenths: 955), "USDA")
+    (file.authorId, file.originalRecipeId) = ("Lou", "ailleurs")
     file.brewPlan = .standard(.v60)
     file.unknownFields = ["later": .array([.number(1), .null])]
     let importer = RecipeImporter()
@@ -34,6 +36,8 @@ import Vault
     #expect(run.report.outcomes["coffee"]?.imported == 1)
     let stored = try #require(try await bar.client.value(CoffeesQuery()).items.first?.coffee)
     #expect(stored.name == "<script>alert(1)</script>")
+    #expect(stored.authorId == "Lou" && stored.originalRecipeId == "ailleurs")
+    #expect(stored.caffeine == CaffeineMass(tenths: 955) && stored.caffeineSource == "USDA")
     let out = try #require(try await bar.client.value(RecipeFileQuery(stored.id)))
     #expect(out == file)
     #expect(try await bar.client.value(RecipeFileQuery("none")) == nil)
@@ -41,6 +45,39 @@ import Vault
     #expect(try await other.client.value(CoffeesQuery()).items.map(\.coffee.name) == [file.name])
     let again = try await bar.bring(given, importer)
     #expect(again.report.outcomes["coffee"]?.duplicates == 1 && again.transaction == nil)
+  }
+
+  @Test("A recipe with blanks around its texts comes once, and is the same recipe without them")
+  func blanks() async throws {
+    let bar = try await CoffeeBar()
+    let text = """
+      {"name": " Bon ", "shortDescription": "Doux \\n", "instructions": [" Moudre", "", "Verser "],
+       "tags": ["soir ", " "], "authorId": " Lou ", "caffeine": 63.5,
+       "ingredients": [{"name": " Café ", "measure": 18, "units": " g "}]}
+      """
+    let files = try source(bar, ["blancs.json": Data(text.utf8)])
+    try await bar.bring(files, RecipeImporter())
+    let preview = try await RecipeImporter().preview(files, answers: ImportAnswers(), into: bar.store)
+    #expect(preview.counts.isEmpty && preview.leftOut == ["same": 1])
+    let again = try await bar.bring(files, RecipeImporter())
+    #expect(again.report.outcomes["coffee"]?.duplicates == 1 && again.transaction == nil)
+    let coffee = try #require(try await bar.client.value(CoffeesQuery()).items.first?.coffee)
+    #expect(coffee.tags == ["soir"] && coffee.instructions == ["Moudre", "Verser"])
+    #expect(coffee.authorId == "Lou" && coffee.caffeine == CaffeineMass(tenths: 635))
+    let given = try #require(try await bar.client.value(RecipeFileQuery(coffee.id)))
+    #expect(try RecipeFile.decoded(from: given.encoded()) == given)
+  }
+
+  @Test("What cannot be stored is told before it is imported")
+  func preview() async throws {
+    let bar = try await CoffeeBar()
+    let text =
+      #"{"name": "Bon", "ingredients": [{"name": " ", "measure": 1, "units": ""}], "instructions": []}"#
+    let files = try source(bar, ["vide.json": Data(text.utf8)])
+    let preview = try await RecipeImporter().preview(files, answers: ImportAnswers(), into: bar.store)
+    #expect(preview.counts.isEmpty && preview.problemCount == 1)
+    let run = try await bar.bring(files, RecipeImporter())
+    #expect(run.report.refusals.map(\.messageKey) == ["caffio.ingredient.name.empty"])
   }
 
   @Test("Of several files those that are recipes come, and the others are told")
@@ -57,7 +94,8 @@ import Vault
       ])
     let run = try await bar.bring(files, RecipeImporter())
     #expect(run.report.outcomes["coffee"]?.imported == 1)
-    #expect(Set(run.report.refusals.map(\.messageKey)) == ["caffio.recipeFile.noName", "field.tooLong"])
+    #expect(
+      Set(run.report.refusals.map(\.messageKey)) == ["caffio.recipeFile.noName", "caffio.recipeFile.tooLong"])
     #expect(try await bar.client.value(ContentsQuery()).coffees == 1)
   }
 

@@ -116,15 +116,7 @@ struct CoffeeLogWriter {
       report.countImported(kind)
       return true
     } catch let error as CaffioError {
-      for problem in error.fieldProblems {
-        report.countRefused(
-          kind,
-          RowProblem(
-            problem.messageKey, problem.messageArguments, column: problem.field.input, at: row.location))
-      }
-      if error.fieldProblems.isEmpty {
-        report.countRefused(kind, RowProblem(error.messageKey, error.messageArguments, at: row.location))
-      }
+      for problem in error.problems(at: row.location) { report.countRefused(kind, problem) }
       return false
     }
   }

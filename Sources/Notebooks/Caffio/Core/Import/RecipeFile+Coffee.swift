@@ -15,35 +15,36 @@ extension RecipeFile {
     instructions = coffee.instructions
     self.ingredients = ingredients.map { .init(name: $0.name, measure: $0.measure, units: $0.units) }
     tags = coffee.tags
+    caffeine = coffee.caffeine
+    caffeineSource = coffee.caffeineSource
+    authorId = coffee.authorId
+    originalRecipeId = coffee.originalRecipeId
     brewPlan = coffee.brewPlan
     unknownFields = coffee.otherRecipeFields
   }
 
-  /// The coffee that the file makes.
+  /// The coffee that the file makes, and its ingredients in order.
   ///
   /// What Caffio has no column for is kept with it, and goes out with it again.
-  func coffee(id: Coffee.ID, now: Date) throws(CaffioError) -> Coffee {
+  func records(
+    now: Date, newID: () -> String
+  ) throws(CaffioError) -> (coffee: Coffee, ingredients: [Ingredient]) {
+    let id = newID()
     var coffee = Coffee(
       id: id, name: name, shortDescription: shortDescription, difficulty: Open(rawValue: difficulty),
       preparationTimeMinutes: preparationTimeMinutes, glassType: Open(rawValue: glassType),
       coffeeType: coffeeType.map { Open(rawValue: $0) }, instructions: instructions, tags: tags,
-      createdAt: now,
-      updatedAt: now)
+      caffeine: caffeine, caffeineSource: caffeineSource, authorId: authorId,
+      originalRecipeId: originalRecipeId, createdAt: now, updatedAt: now)
     coffee.recipeFields = unknownFields
     if let brewPlan { coffee.brewPlan = brewPlan }
-    return try coffee.validated()
-  }
-
-  /// Its ingredients, in order.
-  func ingredients(of id: Coffee.ID, now: Date, newID: () -> String) throws(CaffioError) -> [Ingredient] {
-    var records: [Ingredient] = []
+    var parts: [Ingredient] = []
     for (position, ingredient) in ingredients.enumerated() {
       let record = Ingredient(
         id: newID(), coffeeId: id, name: ingredient.name, measure: ingredient.measure,
-        units: ingredient.units,
-        position: position, updatedAt: now)
-      records.append(try record.validated())
+        units: ingredient.units, position: position, updatedAt: now)
+      parts.append(try record.validated())
     }
-    return records
+    return (try coffee.validated(), parts)
   }
 }

@@ -36,11 +36,17 @@ public struct RecipeImporter: NotebookImporter {
     return try await destination.read { db in
       var preview = ImportPreview(format: format, questions: [])
       for recipe in read.recipes {
-        if try Self.isThere(recipe.file, db) {
-          preview.leftOut["same", default: 0] += 1
-        } else {
-          preview.add(
-            .init(location: recipe.location, kind: "coffee", day: nil, title: recipe.file.name, amount: nil))
+        do {
+          let records = try recipe.file.records(now: .distantPast) { "" }
+          if try Self.isThere(records, db) {
+            preview.leftOut["same", default: 0] += 1
+          } else {
+            preview.add(
+              .init(location: recipe.location, kind: "coffee", day: nil, title: recipe.file.name, amount: nil)
+            )
+          }
+        } catch let error as CaffioError {
+          for problem in error.problems(at: recipe.location) { preview.add(problem) }
         }
       }
       for problem in read.problems { preview.add(problem) }
@@ -58,24 +64,17 @@ public struct RecipeImporter: NotebookImporter {
     let run = try await destination.importing(source.name, as: format) { db, report in
       for problem in read.problems { report.countRefused("coffee", problem) }
       for recipe in read.recipes {
-        guard try !Self.isThere(recipe.file, db) else {
-          report.countDuplicate("coffee")
-          continue
-        }
         do {
-          let coffee = try recipe.file.coffee(id: newID(), now: now)
-          let ingredients = try recipe.file.ingredients(of: coffee.id, now: now, newID: newID)
-          try coffee.insert(db)
-          for ingredient in ingredients { try ingredient.insert(db) }
-          report.countImported("coffee")
-        } catch CaffioError.invalidFields(let problems) {
-          for problem in problems {
-            report.countRefused(
-              "coffee",
-              RowProblem(
-                problem.messageKey, problem.messageArguments, column: problem.field.input, at: recipe.location
-              ))
+          let records = try recipe.file.records(now: now, newID: newID)
+          guard try !Self.isThere(records, db) else {
+            report.countDuplicate("coffee")
+            continue
           }
+          try records.coffee.insert(db)
+          for ingredient in records.ingredients { try ingredient.insert(db) }
+          report.countImported("coffee")
+        } catch let error as CaffioError {
+          for problem in error.problems(at: recipe.location) { report.countRefused("coffee", problem) }
         }
       }
     }
@@ -107,8 +106,11 @@ public struct RecipeImporter: NotebookImporter {
   }
 
   /// Whether a coffee of that name is made just so.
-  private static func isThere(_ file: RecipeFile, _ db: Database) throws -> Bool {
-    try Coffee.filter(Coffee.Columns.name == file.name).fetchAll(db).contains { coffee in
+  private static func isThere(
+    _ records: (coffee: Coffee, ingredients: [Ingredient]), _ db: Database
+  ) throws -> Bool {
+    let file = RecipeFile(records.coffee, records.ingredients)
+    return try Coffee.filter(Coffee.Columns.name == file.name).fetchAll(db).contains { coffee in
       RecipeFile(coffee, try CaffioLedger.ingredients(of: coffee.id, in: db)) == file
     }
   }

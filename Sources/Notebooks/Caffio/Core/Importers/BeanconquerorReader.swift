@@ -97,10 +97,11 @@ struct BeanconquerorReader {
     if let id = brew.beans, !beans.contains(id), unknownBeans.insert(id).inserted {
       log.add(row["bean"].problem("noBeans"))
     }
-    brew.grind = log.attempt { () throws(RowProblem) in try row["grind_size"].words(limit: 50) }.flatMap(
+    brew.grind = log.attempt { () throws(RowProblem) in try row["grind_size"].words(limit: CaffioLimits.word)
+    }.flatMap(
       Grind.init)
-    brew.celsius = number(row["brew_temperature"], 0...100)
-    brew.bloomSeconds = number(row["coffee_blooming_time"], 0...86_400)
+    brew.celsius = number(row["brew_temperature"], CaffioLimits.temperature)
+    brew.bloomSeconds = number(row["coffee_blooming_time"], CaffioLimits.seconds)
     brew.totalSeconds = seconds(row)
     let highest = highestRating.brew
     brew.rating = number(row["rating"], 0...highest).map { $0 * Self.usualScale / highest }
@@ -126,10 +127,10 @@ struct BeanconquerorReader {
   }
 
   private mutating func measure(_ brew: inout ImportedBrew, _ row: JSONNode) {
-    brew.measures.dose = number(row["grind_weight"], BrewMeasures.Limits.dose)
-    brew.measures.water = number(row["brew_quantity"], BrewMeasures.Limits.water)
-    brew.measures.beverage = number(row["brew_beverage_quantity"], BrewMeasures.Limits.water)
-    brew.measures.tds = number(row["tds"], BrewMeasures.Limits.tds)
+    brew.measures.dose = number(row["grind_weight"], CaffioLimits.dose)
+    brew.measures.water = number(row["brew_quantity"], CaffioLimits.water)
+    brew.measures.beverage = number(row["brew_beverage_quantity"], CaffioLimits.water)
+    brew.measures.tds = number(row["tds"], CaffioLimits.strength)
     do {
       brew.extraction = try brew.measures.extraction()
     } catch {
@@ -183,8 +184,12 @@ struct BeanconquerorReader {
     log.attempt { () throws(RowProblem) in try node.measured(limits) }
   }
 
+  private mutating func number(_ node: JSONNode, _ limits: ClosedRange<Int>) -> Double? {
+    number(node, Double(limits.lowerBound)...Double(limits.upperBound))
+  }
+
   private mutating func seconds(_ row: JSONNode) -> Double? {
-    let whole = number(row["brew_time"], 0...604_800)
+    let whole = number(row["brew_time"], CaffioLimits.seconds)
     let rest = number(row["brew_time_milliseconds"], 0...999)
     guard whole != nil || rest != nil else { return nil }
     return (whole ?? 0) + (rest ?? 0) / 1_000

@@ -92,7 +92,7 @@ extension CaffioClient {
       let given = try DrinkFigure(
         id: id, drink: drink, caffeine: caffeine, portion: portion, portionUnit: unit, source: source,
         createdAt: now, updatedAt: now
-      ).validated().reckonable()
+      ).validated()
       // One that came in may spell the drink otherwise: there is one figure of a drink.
       let stored = try FiguresQuery().fetch(db).first { $0.isOf(given.drink) }
       guard var figure = stored else {

@@ -30,11 +30,11 @@ public struct BrewPlan: Hashable, Sendable, Codable {
 
   /// Whether a timer can follow it: what came from elsewhere is asked first.
   public var isSound: Bool {
-    BrewMeasures.Limits.dose.contains(dose) && (celsius.map(CaffioLimits.temperature.contains) ?? true)
+    CaffioLimits.dose.contains(dose) && (celsius.map(CaffioLimits.temperature.contains) ?? true)
       && !steps.isEmpty && steps.count <= CaffioLimits.parts
       && steps.allSatisfy {
-        BrewStep.limits.water.contains($0.water) && BrewStep.limits.seconds.contains($0.seconds)
-      } && seconds > 0 && seconds <= BrewStep.limits.seconds.upperBound
+        CaffioLimits.measure.contains($0.water) && CaffioLimits.seconds.contains($0.seconds)
+      } && seconds > 0 && seconds <= CaffioLimits.seconds.upperBound
   }
 
   /// The plan for another dose: the water follows, the times stay.
@@ -42,7 +42,7 @@ public struct BrewPlan: Hashable, Sendable, Codable {
   /// - Throws: ``MeasureError/invalidFields(_:)`` for a dose that no brew has.
   public func scaled(toDose dose: Double) throws(MeasureError) -> BrewPlan {
     var checks = FieldChecks<MeasureField>()
-    checks.number(dose, .dose, in: BrewMeasures.Limits.dose)
+    checks.number(dose, .dose, in: CaffioLimits.dose)
     try checks.finish()
     var plan = self
     plan.dose = dose

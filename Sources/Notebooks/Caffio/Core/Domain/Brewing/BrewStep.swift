@@ -32,7 +32,4 @@ public struct BrewStep: Hashable, Sendable, Codable {
     self.water = water
     self.seconds = seconds
   }
-
-  /// What a step may be: no brew takes two days.
-  package static let limits = (water: 0...100_000.0, seconds: 0...172_800)
 }

@@ -10,9 +10,6 @@ public enum CaffeinePortion: Hashable, Sendable, Codable {
     }
   }
 
-  /// What a portion of this kind may be: nobody drinks ten litres at once.
-  public static let limits = 0.1...5_000
-
   /// How many of these make `other`; nil where the two are measured otherwise.
   func times(making other: CaffeinePortion) -> Double? {
     switch (self, other) {
@@ -40,9 +37,9 @@ public struct CaffeineFigure: Hashable, Sendable, Codable {
   }
 
   /// The caffeine that a portion of another size holds, in milligrams, in proportion; nil where a drink is weighed or
-  /// chocolate poured, and for sizes out of ``CaffeinePortion/limits``.
+  /// chocolate poured, and for sizes out of ``CaffioLimits/portion``.
   public func milligrams(in portion: CaffeinePortion) -> Double? {
-    guard CaffeinePortion.limits.contains(portion.amount) else { return nil }
+    guard CaffioLimits.portion.contains(portion.amount) else { return nil }
     return self.portion.times(making: portion).map { $0 * milligrams }
   }
 }

@@ -29,18 +29,15 @@ public struct CaffeineModel: Hashable, Sendable {
 
   /// The mean of healthy adults.
   public static let usualHalfLifeHours = 5.0
-  /// What a person may choose. Healthy adults have 1.5 to 9.5 hours (Institute of Medicine, 2001), and up to 12 are told
-  /// of pregnancy and the pill (University of Bristol); there is room on both sides.
-  public static let halfLifeLimits = 1.0...30.0
   /// The part of a dose that is absorbed, and within how many hours.
   public static let absorption = (share: 0.99, hours: 0.75)
 
-  /// The model of a half-life in hours, taken into ``halfLifeLimits``.
+  /// The model of a half-life in hours, taken into ``CaffioLimits/halfLife``.
   public init(halfLifeHours: Double = usualHalfLifeHours) {
-    let limits = Self.halfLifeLimits
+    let limits = CaffioLimits.halfLife
+    let (least, most) = (Double(limits.lowerBound) / 60, Double(limits.upperBound) / 60)
     self.halfLifeHours =
-      halfLifeHours.isNaN
-      ? Self.usualHalfLifeHours : min(max(halfLifeHours, limits.lowerBound), limits.upperBound)
+      halfLifeHours.isNaN ? Self.usualHalfLifeHours : min(max(halfLifeHours, least), most)
   }
 
   /// The rate of elimination, per second.

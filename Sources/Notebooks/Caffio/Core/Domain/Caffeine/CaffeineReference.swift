@@ -31,13 +31,11 @@ public struct CaffeineBudget: Hashable, Sendable {
   /// The person's own amount for a day, in milligrams.
   public let limit: Double
 
-  /// What a person may set, in milligrams.
-  public static let limits = 0...2_000
-
   /// What was drunk, beside the amount of the profile.
   public init(taken: Double, limit: Int = Int(CaffeineReference.daily.milligrams)) {
     self.taken = max(0, taken)
-    self.limit = Double(min(max(limit, Self.limits.lowerBound), Self.limits.upperBound))
+    let limits = CaffioLimits.dailyCaffeine
+    self.limit = Double(min(max(limit, limits.lowerBound), limits.upperBound))
   }
 
   /// What is left of it, in milligrams; nothing once it is reached.

@@ -5,9 +5,6 @@ public struct CaffeineTable: Hashable, Sendable, Codable {
   /// The figures that the person entered, by the raw value of the drink.
   public private(set) var own: [String: CaffeineFigure]
 
-  /// The most caffeine that a figure may have, in milligrams.
-  public static let limit = 2_000.0
-
   /// The sources' figures, and those of the person.
   public init(own: [String: CaffeineFigure] = [:]) { self.own = own.filter { Self.isPossible($0.value) } }
 
@@ -35,14 +32,15 @@ public struct CaffeineTable: Hashable, Sendable, Codable {
       return
     }
     var checks = FieldChecks<MeasureField>()
-    checks.require((0...Self.limit).contains(milligrams), .caffeine, .outOfRange)
-    checks.require(CaffeinePortion.limits.contains(portion.amount), .portion, .outOfRange)
+    checks.require((0...CaffioLimits.figure.milligrams).contains(milligrams), .caffeine, .outOfRange)
+    checks.require(CaffioLimits.portion.contains(portion.amount), .portion, .outOfRange)
     try checks.finish()
     own[drink.rawValue] = CaffeineFigure(milligrams: milligrams, in: portion, .person)
   }
 
   private static func isPossible(_ figure: CaffeineFigure) -> Bool {
-    (0...limit).contains(figure.milligrams) && CaffeinePortion.limits.contains(figure.portion.amount)
+    (0...CaffioLimits.figure.milligrams).contains(figure.milligrams)
+      && CaffioLimits.portion.contains(figure.portion.amount)
   }
 
   /// Reads what was stored; figures that no portion can have are left out.

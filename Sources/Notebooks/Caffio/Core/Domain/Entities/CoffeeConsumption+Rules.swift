@@ -65,30 +65,22 @@ extension ConsumptionPreset {
 }
 
 extension DrinkFigure {
-  /// The figure as it is to be stored.
+  /// The figure as it is to be stored: one that the table of caffeine can reckon with, since another would count for
+  /// nothing.
   ///
   /// - Throws: ``CaffioError/invalidFields(_:)`` with every problem of what was typed.
   public func validated() throws(CaffioError) -> DrinkFigure {
     var checks = FieldChecks<CaffioField>()
     var figure = self
     figure.drink = checks.required(drink, .figureDrink, limit: CaffioLimits.name)
-    checks.caffeine(caffeine, .figureCaffeine)
-    checks.range(portion, CaffioLimits.measure, .figurePortion)
-    checks.require(portion.map { $0 > 0 } ?? true, .figurePortion, .outOfRange)
+    checks.range(caffeine, CaffeineMass(tenths: 0)...CaffioLimits.figure, .figureCaffeine)
+    checks.range(portion, CaffioLimits.portion, .figurePortion)
+    // The program knows how much of its own drinks is one.
+    let isKnown = CaffeineDrink.reading(figure.drink) != nil
+    checks.require(portion != nil || isKnown, .figurePortion, .empty)
     figure.portionUnit = checks.required(portionUnit, .figurePortion, limit: CaffioLimits.word)
     figure.source = checks.optional(source, .figureSource, limit: CaffioLimits.line)
     try checks.finish()
     return figure
-  }
-
-  /// The figure, if the table of caffeine can reckon with it: one that it cannot would count for nothing.
-  ///
-  /// - Throws: ``CaffioError/invalidFields(_:)``.
-  func reckonable() throws(CaffioError) -> DrinkFigure {
-    var checks = FieldChecks<CaffioField>()
-    checks.require(caffeine.milligrams <= CaffeineTable.limit, .figureCaffeine, .outOfRange)
-    checks.require(portion.map(CaffeinePortion.limits.contains) ?? true, .figurePortion, .outOfRange)
-    try checks.finish()
-    return self
   }
 }

@@ -6,7 +6,7 @@ public struct UserProfile: Hashable, Sendable, Codable, Identifiable, KeepsUnkno
   /// The id of the only profile: two devices make the same one.
   public static let fixedID = "profile"
   /// The caffeine of a day that a healthy adult is told of, in milligrams.
-  public static let usualLimit = 400
+  public static let usualLimit = Int(CaffeineReference.daily.milligrams)
 
   /// ``fixedID``.
   public var id: String

@@ -32,38 +32,28 @@ public struct BrewMeasures: Hashable, Sendable {
   /// for what was not weighed.
   public static let retainedPerGram = 2.0
 
-  /// The most that any brew has.
-  package enum Limits {
-    package static let dose = 0.1...5_000.0
-    static let water = 1.0...100_000.0
-    static let tds = 0.01...30.0
-    /// Complete extraction in a laboratory gave 29 to 36 per cent (Lockhart, The Soluble Solids In Coffee As An Index
-    /// To Cup Quality).
-    static let extraction = 0.0...36.0
-  }
-
   /// The same, when it can be.
   ///
   /// - Throws: ``MeasureError/invalidFields(_:)``: a weight or strength that no brew has, more in the cup than went in,
   ///   more dissolved than coffee has to give.
   public func validated() throws(MeasureError) -> BrewMeasures {
     var checks = FieldChecks<MeasureField>()
-    checks.number(dose, .dose, in: Limits.dose)
-    checks.number(water, .water, in: Limits.water)
-    checks.number(beverage, .beverage, in: Limits.water)
-    checks.number(tds, .tds, in: Limits.tds)
-    checks.number(bypass, .bypass, in: 0...Limits.water.upperBound)
+    checks.number(dose, .dose, in: CaffioLimits.dose)
+    checks.number(water, .water, in: CaffioLimits.water)
+    checks.number(beverage, .beverage, in: CaffioLimits.water)
+    checks.number(tds, .tds, in: CaffioLimits.strength)
+    checks.number(bypass, .bypass, in: 0...CaffioLimits.water.upperBound)
     try checks.finish()
     // The water of an espresso is the machine's: what somebody noted of it says nothing of the cup.
     if let water, let beverage, method != .espresso {
       // What dissolved weighs something too.
-      let most = water + bypass + (dose ?? 0) * Limits.extraction.upperBound / 100
+      let most = water + bypass + (dose ?? 0) * CaffioLimits.extraction.upperBound / 100
       checks.require(beverage <= most, .beverage, .rule("moreThanWater"))
     }
     if let beverage { checks.require(bypass < beverage, .bypass, .rule("wholeCup")) }
     try checks.finish()
     if let extraction = percent {
-      checks.require(Limits.extraction.contains(extraction), .tds, .rule("impossible"))
+      checks.require(CaffioLimits.extraction.contains(extraction), .tds, .rule("impossible"))
     }
     try checks.finish()
     return self

@@ -22,6 +22,10 @@ extension RecipeFile: Codable {
     instructions = try fields.optional("instructions") ?? instructions
     ingredients = try fields.optional("ingredients") ?? ingredients
     tags = try fields.optional("tags") ?? tags
+    caffeine = try fields.optional("caffeine")
+    caffeineSource = try fields.optional("caffeineSource") ?? caffeineSource
+    authorId = try fields.optional("authorId")
+    originalRecipeId = try fields.optional("originalRecipeId")
     brewPlan = try fields.optional("brewPlan")
     unknownFields = try fields.unknownFields()
   }
@@ -40,56 +44,72 @@ extension RecipeFile: Codable {
     try fields.write(instructions, as: "instructions")
     try fields.write(ingredients, as: "ingredients")
     try fields.write(tags, as: "tags")
+    try fields.write(caffeine, as: "caffeine")
+    try fields.write(caffeineSource.isEmpty ? nil : caffeineSource, as: "caffeineSource")
+    try fields.write(authorId, as: "authorId")
+    try fields.write(originalRecipeId, as: "originalRecipeId")
     try fields.write(brewPlan, as: "brewPlan")
     try fields.write(unknown: unknownFields)
   }
 }
 
 extension RecipeFile {
-  /// What a recipe file may hold.
-  public enum Limits {
-    /// Characters of a name.
-    public static let name = 200
-    /// Characters of a description or an instruction.
-    public static let text = 10_000
-    /// Characters of a raw value, a unit, a tag or the name of an ingredient.
-    public static let word = 200
-    /// Elements of a list.
-    public static let elements = 200
-    /// Minutes: a week.
-    public static let minutes = 0...10_080
-    /// How much of an ingredient.
-    public static let measure = 0...1_000_000.0
-  }
-
-  /// The same with its name trimmed and blank instructions left out.
+  /// The same as a coffee would have it: no blanks around its texts, and none that says nothing.
   func validated() throws(RecipeFileError) -> RecipeFile {
     var file = self
-    file.name = name.trimmingCharacters(in: .whitespacesAndNewlines)
+    file.name = name.trimmed
     guard !file.name.isEmpty else { throw .noName }
-    file.instructions = instructions.filter { !$0.allSatisfy(\.isWhitespace) }
-    try Self.check([file.name], "name", Limits.name)
-    try Self.check([shortDescription], "shortDescription", Limits.text)
+    file.shortDescription = shortDescription.trimmed
+    file.instructions = instructions.map(\.trimmed).filter { !$0.isEmpty }
+    file.tags = tags.map(\.trimmed).filter { !$0.isEmpty }
+    file.ingredients = ingredients.map {
+      Part(name: $0.name.trimmed, measure: $0.measure, units: $0.units.trimmed)
+    }
+    file.caffeineSource = caffeineSource.trimmed
+    file.authorId = authorId.flatMap { $0.trimmed.isEmpty ? nil : $0.trimmed }
+    file.originalRecipeId = originalRecipeId.flatMap { $0.trimmed.isEmpty ? nil : $0.trimmed }
+    try file.checkTexts()
+    try file.checkNumbers()
+    return file
+  }
+
+  private func checkTexts() throws(RecipeFileError) {
+    typealias Limits = CaffioLimits
+    try Self.check([name], "name", Limits.name)
+    try Self.check([shortDescription], "shortDescription", Limits.line)
     try Self.check([difficulty], "difficulty", Limits.word)
     try Self.check([glassType], "glassType", Limits.word)
     try Self.check(coffeeType, "coffeeType", Limits.word)
     try Self.check(tags, "tags", Limits.word)
-    try Self.check(file.instructions, "instructions", Limits.text)
-    try Self.check(ingredients.map(\.name), "ingredients", Limits.word)
+    try Self.check(instructions, "instructions", Limits.line)
+    try Self.check(ingredients.map(\.name), "ingredients", Limits.name)
     try Self.check(ingredients.map(\.units), "ingredients", Limits.word)
-    guard Limits.minutes.contains(preparationTimeMinutes) else {
+    try Self.check([caffeineSource], "caffeineSource", Limits.line)
+    try Self.check([authorId ?? ""], "authorId", Limits.name)
+    try Self.check([originalRecipeId ?? ""], "originalRecipeId", Limits.name)
+  }
+
+  private func checkNumbers() throws(RecipeFileError) {
+    guard CaffioLimits.minutes.contains(preparationTimeMinutes) else {
       throw .outOfRange(path: "preparationTimeMinutes")
     }
     for (index, ingredient) in ingredients.enumerated()
-    where !Limits.measure.contains(ingredient.measure) {
+    where !CaffioLimits.measure.contains(ingredient.measure) {
       throw .outOfRange(path: "ingredients[\(index)].measure")
     }
+    let most = CaffioLimits.caffeine.tenths
+    guard caffeine.map({ (0...most).contains($0.tenths) }) ?? true else {
+      throw .outOfRange(path: "caffeine")
+    }
     guard brewPlan?.isSound ?? true else { throw .outOfRange(path: "brewPlan") }
-    return file
   }
 
   private static func check(_ texts: [String], _ path: String, _ limit: Int) throws(RecipeFileError) {
-    guard texts.count <= Limits.elements else { throw .tooLong(path: path, limit: Limits.elements) }
+    guard texts.count <= CaffioLimits.parts else { throw .tooLong(path: path, limit: CaffioLimits.parts) }
     guard texts.allSatisfy({ $0.count <= limit }) else { throw .tooLong(path: path, limit: limit) }
   }
+}
+
+extension String {
+  fileprivate var trimmed: String { trimmingCharacters(in: .whitespacesAndNewlines) }
 }

@@ -44,6 +44,14 @@ public struct RecipeFile: Hashable, Sendable {
   public var ingredients: [Part] = []
   /// The words it is found by.
   public var tags: [String] = []
+  /// What one cup of it holds; nil where nobody said.
+  public var caffeine: CaffeineMass?
+  /// Where that figure comes from.
+  public var caffeineSource = ""
+  /// Who made it; nil where nobody said.
+  public var authorId: String?
+  /// The recipe that it is a variation of, wherever that is.
+  public var originalRecipeId: String?
   /// How it is brewed with the timer; nil where nobody said.
   public var brewPlan: BrewPlan?
   /// Fields of a later version, kept.

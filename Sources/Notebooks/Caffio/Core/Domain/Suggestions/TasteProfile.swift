@@ -8,8 +8,6 @@ public struct TasteProfile: Hashable, Sendable {
     public var labelKey: String { "caffio.taste.\(rawValue)" }
   }
 
-  /// What an axis may have.
-  public static let scale = 1...5
   /// What is supposed of an axis of which nothing is known.
   public static let usual = 3
 
@@ -26,7 +24,10 @@ public struct TasteProfile: Hashable, Sendable {
   /// An axis, from 1 to 5.
   public subscript(axis: Axis) -> Int {
     get { values[axis] ?? Self.usual }
-    set { values[axis] = min(max(newValue, Self.scale.lowerBound), Self.scale.upperBound) }
+    set {
+      let scale = CaffioLimits.scale
+      values[axis] = min(max(newValue, scale.lowerBound), scale.upperBound)
+    }
   }
 
   /// How alike two profiles are: 1 for the same, 0 for the opposite on every axis.

@@ -105,7 +105,7 @@ extension FormData {
     let dose = self.text("dose", required: true).flatMap { _ in
       measure("dose", stored: stored?.dose, texts)
     }
-    if let dose, !BrewMeasures.Limits.dose.contains(dose) {
+    if let dose, !CaffioLimits.dose.contains(dose) {
       note(FieldProblem(MeasureField.dose, .outOfRange), for: "dose")
     }
     let celsius = integer("celsius", in: CaffioLimits.temperature)
@@ -127,7 +127,7 @@ extension FormData {
       let done = choice(kind, as: BrewStep.Kind.self, required: true)
       let untouched = stored.first { texts.editing($0.water) == raw(water) }
       let poured = measure(water, stored: untouched?.water, texts) ?? 0
-      if !BrewStep.limits.water.contains(poured) {
+      if !CaffioLimits.measure.contains(poured) {
         note(FieldProblem(MeasureField.water, .outOfRange), for: water)
       }
       let seconds = text(time, required: true).flatMap { _ in duration(time) }

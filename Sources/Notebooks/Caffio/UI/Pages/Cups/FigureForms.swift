@@ -67,7 +67,7 @@ struct FigureForms {
     let name = drink?.name ?? texts.drink(named: form.text("drink", required: true) ?? "")
     let caffeine = form.caffeine("caffeine", of: .figureCaffeine, required: true)
     let portion = form.decimal("portion", required: true, decimals: 3)?.nearestDouble
-    if let portion, !CaffeinePortion.limits.contains(portion) {
+    if let portion, !CaffioLimits.portion.contains(portion) {
       form.note(FieldProblem(CaffioField.figurePortion, .outOfRange), for: "portion")
     }
     let unit = form.choice("portionUnit", as: PortionUnit.self, required: true)

@@ -24,8 +24,8 @@ public enum CaffioLimits {
   public static let caffeine = CaffeineMass(tenths: 100_000)
   /// The caffeine of a day that a person may choose to be told of, in milligrams.
   public static let dailyCaffeine = 0...2_000
-  /// How long half of the caffeine may take to go, in minutes: from the fastest smoker to the last weeks of a
-  /// pregnancy.
+  /// How long half of the caffeine may take to go, in minutes. Healthy adults have 1.5 to 9.5 hours (Institute of
+  /// Medicine, 2001), and up to 12 are told of pregnancy and the pill (University of Bristol); there is room on both sides.
   public static let halfLife = 60...1_800
   /// The years that a day may have.
   public static let years = 1_900...2_200
@@ -37,8 +37,21 @@ public enum CaffioLimits {
   public static let temperature = 0...100
   /// Seconds of a brew: a cold one takes a day, none a week.
   public static let seconds = 0...604_800
-  /// Percent of what is dissolved or extracted.
+  /// Percent that somebody measured, or another program reckoned.
   public static let percent = 0.0...100
+  /// Grams of ground coffee of one brew.
+  public static let dose = 0.1...5_000.0
+  /// Grams of water of one brew, and of what came out of it.
+  public static let water = 1.0...100_000.0
+  /// Percent of a cup that is dissolved coffee.
+  public static let strength = 0.01...30.0
+  /// Percent of the coffee that can dissolve: in a laboratory 29 to 36 (Lockhart, The Soluble Solids In Coffee As An Index
+  /// To Cup Quality).
+  public static let extraction = 0.0...36.0
+  /// Millilitres or grams of one portion of a drink: nobody drinks ten litres at once.
+  public static let portion = 0.1...5_000.0
+  /// The most caffeine that the figure of a portion may say.
+  public static let figure = CaffeineMass(tenths: 20_000)
   /// Presets, figures or pieces of equipment of one person.
   public static let ofEach = 500
   /// Bytes of a picture.
