@@ -9,10 +9,13 @@ PORT ?= 8420
 # Tests need no debugger's tables: a third less to build.
 LEAN := -debug-info-format none
 
+# How many actions of a person and how many kills of a migration `make proofs` makes.
+CUPS ?= 10000
+KILLS ?= 200
 # How often `make crash` kills, and how many notebooks `make roundtrips` brings out and in.
 RUNS ?= 500
 
-.PHONY: run setup demo test lint unit acceptance crash roundtrips browser bench docs clean
+.PHONY: run setup demo test lint unit acceptance crash roundtrips proofs browser bench docs clean
 
 ## Installs what is missing, builds, and serves on 127.0.0.1.
 run: $(RELEASE)
@@ -64,6 +67,12 @@ crash: $(BUILD)/setup-tests.stamp
 roundtrips: $(BUILD)/setup-tests.stamp
 	swift build --build-tests $(LEAN)
 	CARNETS_ROUND_TRIPS=$(RUNS) swift test --skip-build --no-parallel $(LEAN) --filter RoundTripTests
+
+## What `make test` does a little of, in full: CUPS random actions on Caffio, KILLS kills in the middle of its migration.
+proofs: $(BUILD)/setup-tests.stamp
+	swift build --build-tests $(LEAN)
+	CARNETS_CUPS=$(CUPS) swift test --skip-build --no-parallel $(LEAN) --filter RandomCupsTests
+	CARNETS_MIGRATION_KILLS=$(KILLS) $(VENV)/bin/python -m pytest -q -s Tests/Acceptance/test_migrations.py
 
 browser: unit
 	$(VENV)/bin/python -m pytest -q -n auto --maxprocesses 4 --dist worksteal Tests/Browser

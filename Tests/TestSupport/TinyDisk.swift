@@ -9,6 +9,16 @@ public final class TinyDisk: Sendable {
   /// Where it is.
   public let url: URL
 
+  /// Whether the machine lets this user have one: a test that needs it is reported as skipped where it does not.
+  public static let isPossible: Bool = {
+    do {
+      let folder = try TemporaryFolder()
+      return try TinyDisk(at: folder.url.appending(path: "disk"), kibibytes: 64) != nil
+    } catch {
+      return false
+    }
+  }()
+
   /// Mounts a disk; nil, with a line in the test's output, where that is not allowed.
   ///
   /// - Parameters:

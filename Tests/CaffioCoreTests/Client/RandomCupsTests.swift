@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Interchange
 import NotebookContract
 import TestSupport
 import Testing
@@ -14,7 +15,8 @@ import Values
   static let actions = ProcessInfo.processInfo.environment["CARNETS_CUPS"].flatMap(Int.init) ?? 300
 
   @Test(
-    "The summaries equal a recomputation from scratch after any cups, edits, deletions, undos and journeys")
+    "The summaries equal a recomputation from scratch after any cups, edits, deletions, undos, journeys and imports"
+  )
   func summaries() async throws {
     let bar = try await CoffeeBar(surroundings: .pinned(at: "2026-01-15T22:30:00Z"))
     var drinker = Drinker(bar: bar, random: .printed())
@@ -50,6 +52,8 @@ private struct Drinker {
   let bar: CoffeeBar
   var random: SeededGenerator
   private var zone = "Europe/Paris"
+  /// An earlier export, and the cups in it.
+  private var earlier: (source: ImportSource, cups: Set<String>)?
   private static let zones = [
     "Europe/Paris", "Asia/Tokyo", "Pacific/Kiritimati", "America/New_York", "Pacific/Pago_Pago",
     "Asia/Kathmandu",
@@ -98,7 +102,12 @@ private struct Drinker {
       guard let preset = try await one(ConsumptionPreset.self) else { return "no preset" }
       try await client.logPreset(preset.id)
       return "preset"
-    case 95..<97:
+    case 95: return try await random.chance(0.5) ? export() : restore()
+    case 96:
+      let month = YearMonth(CalendarDay(bar.store.surroundings.now(), in: .gmt))
+      try await client.setNotes(random.chance(0.5) ? "Trop" : "", of: month)
+      return "month"
+    case 97:
       guard let coffee = try await one(Coffee.self), random.chance(0.3) else { return "no coffee" }
       try await client.deleteCoffee(coffee.id)
       return "delete coffee"
@@ -106,6 +115,25 @@ private struct Drinker {
       try await bar.addLatte("Nouveau")
       return "add coffee"
     }
+  }
+
+  /// Brings everything out, to come back later.
+  private mutating func export() async throws -> String {
+    _ = try await bar.exported(by: Caffio.json)
+    let cups = try await bar.store.read { try String.fetchSet($0, sql: "SELECT id FROM coffeeConsumptions") }
+    earlier = (try ImportSource(contentsOf: bar.exportURL), cups)
+    return "export"
+  }
+
+  /// Brings an earlier export back: every cup of it is here then, in whatever month it stood or stands.
+  private mutating func restore() async throws -> String {
+    guard let earlier else { return "nothing to restore" }
+    let absent = random.chance(0.5) ? "keep" : "remove"
+    let run = try await bar.bring(earlier.source, Caffio.ownFiles, ["absent": absent])
+    #expect(run.report.refusals.isEmpty)
+    let cups = try await bar.store.read { try String.fetchSet($0, sql: "SELECT id FROM coffeeConsumptions") }
+    #expect(cups.isSuperset(of: earlier.cups), "\(absent): \(earlier.cups.subtracting(cups))")
+    return "restore, \(absent)"
   }
 
   private func reverse(
@@ -126,7 +154,8 @@ private struct Drinker {
     return ConsumptionDraft(
       coffeeId: coffee?.id, drink: "Thé",
       timestamp: random.chance(0.7)
-        ? start.addingTimeInterval(-Double(Int.random(in: 0...400_000, using: &random))) : nil,
+        // A few days in either month, so that corrections cross its end.
+        ? start.addingTimeInterval(-Double(Int.random(in: 0...1_500_000, using: &random))) : nil,
       quantity: [0.4, 1, 2.5, 45].randomElement(using: &random) ?? 1,
       unit: units.randomElement(using: &random) ?? Open(.cups),
       caffeine: random.chance(0.5) ? CaffeineMass(tenths: .random(in: 0...2_000, using: &random)) : nil,

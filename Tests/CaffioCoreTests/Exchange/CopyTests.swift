@@ -70,19 +70,38 @@ import Values
     }
   }
 
-  @Test("The same records give the same bytes, wherever the person is")
+  @Test("The same records give the same bytes, wherever and whenever the person is")
   func bytes() async throws {
     let bar = try await CoffeeBar()
     try await bar.fill()
+    var elsewhere = Surroundings.pinned(at: "2027-07-01T21:00:00Z")
+    elsewhere.timeZone = try #require(TimeZone(identifier: "Pacific/Kiritimati"))
+    let other = try await CoffeeBar(surroundings: elsewhere)
+    _ = try await bar.exported(by: Caffio.json)
+    try await other.bring(try ImportSource(contentsOf: bar.exportURL), Caffio.ownFiles)
+    let (here, there) = (try await documents(bar), try await documents(other))
+    #expect(here.count == 5 && here == there)
+    #expect(try await bar.store.read { try CaffioBackup().document(of: "none", in: $0) } == nil)
+  }
+
+  /// What the copy writes: folders, names and bytes, by root record. Each vault calls a picture otherwise.
+  private func documents(_ bar: CoffeeBar) async throws -> [String: [String: Data]] {
     let backup = CaffioBackup()
-    let roots = try await bar.store.read { try backup.roots(in: $0) }
-    #expect(roots.count == 5)
-    for root in roots {
-      let documents = try await bar.store.read { db in
-        try [backup.document(of: root, in: db), backup.document(of: root, in: db)]
-      }
-      #expect(documents[0] == documents[1] && documents[0] != nil)
+    let documents = try await bar.store.read { db in
+      try backup.roots(in: db).map { ($0, try backup.document(of: $0, in: db)) }
     }
-    #expect(try await bar.store.read { try backup.document(of: "none", in: $0) } == nil)
+    var contents: [String: [String: Data]] = [:]
+    for (root, document) in documents {
+      let document = try #require(document)
+      for file in document.files {
+        let bytes =
+          switch file.content {
+          case .data(let data): data
+          case .attachment(let id): try bar.client.attachments.read(id).data()
+          }
+        contents[root, default: [:]]["\(document.folderName)/\(file.path)"] = bytes
+      }
+    }
+    return contents
   }
 }

@@ -17,6 +17,31 @@ import Testing
     .v1_4: "be2acd435f9b29bd",
   ]
 
+  /// The same of the way back from each version to the one before it: it made what people with an older program have.
+  private static let waysBack: [SchemaFixture: String] = [
+    .v1_1: "b60f8398428711dc",
+    .v1_2: "9a83f744d980de66",
+    .v1_3: "f0bc3db411a56137",
+    .v1_4: "bdd936370b800ece",
+  ]
+
+  private static func digest(_ text: String) -> String {
+    let digest = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    let hex = String(digest, radix: 16)
+    return String(repeating: "0", count: 16 - hex.count) + hex
+  }
+
+  @Test("The way back from each version is the one that it had when it was written")
+  func waysBack() {
+    let stages = CaffioSchema.schema.plan.stages
+    #expect(stages.map(\.version) == SchemaFixture.allCases.map(\.version))
+    // What runs last would be frozen too.
+    #expect(stages.map(\.cleanUp).joined() == "")
+    for (stage, fixture) in zip(stages, SchemaFixture.allCases) {
+      #expect(stage.down.map { Self.digest($0.sql) } == Self.waysBack[fixture], "\(fixture.rawValue)")
+    }
+  }
+
   @Test("Each version makes the tables that it made when it was written", arguments: SchemaFixture.allCases)
   func frozen(version: SchemaFixture) throws {
     let queue = try DatabaseQueue()
@@ -30,9 +55,7 @@ import Testing
           """)
     }
     let text = statements.map { $0 + ";\n" }.joined(separator: "\n")
-    let digest = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
-    let hex = String(digest, radix: 16)
-    #expect(String(repeating: "0", count: 16 - hex.count) + hex == Self.digests[version])
+    #expect(Self.digest(text) == Self.digests[version])
   }
 
   @Test("The specification's models have its fields")
