@@ -40,7 +40,7 @@ public enum CaffioLimits {
   /// Percent that somebody measured, or another program reckoned.
   public static let percent = 0.0...100
   /// Grams of ground coffee of one brew.
-  public static let dose = 0.1...5_000.0
+  public static let dose = 0.01...5_000.0
   /// Grams of water of one brew, and of what came out of it.
   public static let water = 1.0...100_000.0
   /// Percent of a cup that is dissolved coffee.
