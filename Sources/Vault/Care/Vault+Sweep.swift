@@ -11,8 +11,9 @@ extension Vault {
     let store = try await notebook(id)
     let attachments = try attachments(of: id)
     let (references, now) = (AttachmentReferences(schema: store.schema), surroundings.now())
+    let listed = try await Offloaded.run { try Set(attachments.list()) }
     let (kept, sequence) = try await store.read { db in
-      (try references.all(in: db), try JournalWriter.lastSequence(in: db))
+      (try references.kept(of: listed, in: db), try JournalWriter.lastSequence(in: db))
     }
     var report = try await Offloaded.run { try attachments.look(keeping: kept.contains, now: now) }
     let expired = try attachments.expired(report.waiting, now: now)
@@ -32,27 +33,28 @@ extension Vault {
 private struct AttachmentReferences: Sendable {
   let schema: NotebookSchema
 
-  /// Everything that is named now, or that the journal or the attic could bring back.
-  func all(in db: Database) throws -> Set<AttachmentID> {
-    var all = try journalled(in: db)
-    for table in schema.records {
-      for column in table.attachmentColumns {
-        all.formUnion(try present(column, of: table, in: db))
-        all.formUnion(try laidAside(column, of: table, in: db))
-      }
-    }
-    return all
+  /// Those of some attachments that are named now, or that the journal or the attic could bring back. A long journal
+  /// is only read where one is there that no row names.
+  func kept(of ids: Set<AttachmentID>, in db: Database) throws -> Set<AttachmentID> {
+    if ids.isEmpty { return [] }
+    let named = try columns { try present($0, of: $1, in: db) }
+    if ids.isSubset(of: named) { return ids }
+    let couldReturn = try journalled(in: db).union(columns { try laidAside($0, of: $1, in: db) })
+    return ids.intersection(named.union(couldReturn))
   }
 
   /// What the changes after one of them name: no row can begin to name an attachment without a change.
   func journalled(after sequence: Int64 = 0, in db: Database) throws -> Set<AttachmentID> {
-    var all: Set<AttachmentID> = []
-    for table in schema.records {
-      for column in table.attachmentColumns {
-        all.formUnion(try journalled(column, of: table, after: sequence, in: db))
-      }
+    try columns { try journalled($0, of: $1, after: sequence, in: db) }
+  }
+
+  /// What is found for all columns that name attachments.
+  private func columns(
+    _ find: (String, RecordTable) throws -> Set<AttachmentID>
+  ) rethrows -> Set<AttachmentID> {
+    try schema.records.reduce(into: []) { found, table in
+      for column in table.attachmentColumns { found.formUnion(try find(column, table)) }
     }
-    return all
   }
 
   private func present(
