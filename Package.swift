@@ -4,7 +4,7 @@ import PackageDescription
 
 /// The notebooks, in the order of the shelf. A new one is its folder, its tests, one name here and one element
 /// in `Sources/Carnets/Registry.swift`.
-let notebooks = ["Holfy", "DuoSpend", "ShifAI", "Caffio"]
+let notebooks = ["Holfy", "DuoSpend", "ShifAI", "Caffio", "GestionTravaux"]
 
 // MARK: - Settings that every target of ours shares
 
@@ -39,7 +39,9 @@ let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package
 /// What the core of a notebook needs beside what each has.
 let coreDependencies: [String: [Target.Dependency]] = [
   // The photos of beans that come with an archive are developed as those of its own forms are.
-  "Caffio": ["Media"]
+  "Caffio": ["Media"],
+  // So are those of an archive of GestionTravaux.
+  "GestionTravaux": ["Media"],
 ]
 
 // MARK: - Shapes of targets
@@ -187,8 +189,8 @@ let package = Package(
     .executableTarget(
       name: "CarnetsBench",
       dependencies: [
-        "CInClear", "CaffioCore", "Carnets", "DuoSpendCore", "HolfyCore", "ShifAICore", "NotebookContract",
-        "Backup",
+        "CInClear", "CaffioCore", "Carnets", "DuoSpendCore", "GestionTravauxCore", "HolfyCore", "ShifAICore",
+        "NotebookContract", "Backup",
         "Interchange", "Terminal", "Values", "Vault", grdb,
       ],
       path: "Benchmarks/CarnetsBench", swiftSettings: swiftSettings, linkerSettings: sqlcipher),
@@ -242,6 +244,4 @@ let package = Package(
         "Vault", "WebTestSupport", "WebUI", grdb,
       ], swiftSettings: swiftSettings, linkerSettings: sqlcipher),
   ] + notebooks.flatMap(notebook)
-    // The renovation journal has no pages yet: it is not on the shelf.
-    + notebook("GestionTravaux").filter { !$0.name.contains("UI") }
 )

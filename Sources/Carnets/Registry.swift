@@ -2,6 +2,8 @@ import CaffioCore
 import CaffioUI
 import DuoSpendCore
 import DuoSpendUI
+import GestionTravauxCore
+import GestionTravauxUI
 import HolfyCore
 import HolfyUI
 import Localization
@@ -36,5 +38,12 @@ public enum Registry {
         { () throws(StringTableError) in try Caffio.strings() },
         { () throws(StringTableError) in try CaffioPages.strings() },
       ], writeExamples: CaffioExamples.write(into:)),
+    Notebook(
+      definition: GestionTravaux.definition, pages: GestionTravauxPages(),
+      command: GestionTravauxCommand.self,
+      texts: [
+        { () throws(StringTableError) in try GestionTravaux.strings() },
+        { () throws(StringTableError) in try GestionTravauxPages.strings() },
+      ], writeExamples: GestionTravauxExamples.write(into:)),
   ]
 }

@@ -13,7 +13,8 @@ public struct PageContext: Sendable {
   public let path: String
   /// What every form on the page carries in its hidden field `csrf`.
   public let formToken: String
-  let strings: StringTable
+  /// The texts of every module, for a value that finds its own words in them.
+  public let strings: StringTable
   /// The notebooks that go by a neutral name.
   var discreet: Set<String> = []
 

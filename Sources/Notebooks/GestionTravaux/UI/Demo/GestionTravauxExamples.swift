@@ -1,0 +1,16 @@
+import GestionTravauxCore
+import NotebookContract
+import Values
+public import Vault
+
+/// Years of examples, for a vault that is thrown away afterwards.
+public enum GestionTravauxExamples {
+  /// Writes them into an empty GestionTravaux, as they stand today.
+  ///
+  /// - Throws: what ``GestionTravauxDemo/write(through:today:years:seed:camera:)`` throws.
+  public static func write(into vault: Vault) async throws {
+    let client = try await GestionTravauxClient(in: vault)
+    let camera = DemoCamera()
+    try await GestionTravauxDemo.write(through: client, today: client.today) { try await camera.take($0) }
+  }
+}

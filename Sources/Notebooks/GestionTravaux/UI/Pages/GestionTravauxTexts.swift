@@ -1,0 +1,65 @@
+import Foundation
+import GestionTravauxCore
+import Localization
+import Values
+import WebUI
+
+/// What GestionTravaux's values are called on a page, in the person's language.
+struct GestionTravauxTexts: NotebookTexts {
+  static let notebook = GestionTravauxPages.notebook
+
+  let context: PageContext
+
+  init(_ context: PageContext) { self.context = context }
+
+  // MARK: Names
+
+  /// « Cuisine — Plomberie ».
+  func title(_ names: TaskNames) -> String { context.text(names) }
+  func title(_ item: TaskItem) -> String { title(item.names) }
+
+  /// What a line of a list says of blocks: the beginning of the text, or « 📷 Photo du 12 janvier 2026 ».
+  func line(_ blocks: [ContentBlock], createdAt: Date) -> String {
+    CapturePreview(blocks, createdAt: createdAt).title(context.strings, context.language, in: timeZone)
+  }
+
+  // MARK: Times
+
+  /// « il y a 3 jours ».
+  func elapsed(since instant: Date) -> String {
+    instant.relative(context.strings, context.language, at: context.now, in: timeZone)
+  }
+
+  /// « 12 janv. ».
+  func short(_ instant: Date) -> String { instant.short(context.language, at: context.now, in: timeZone) }
+
+  // MARK: Kinds
+
+  /// A kind's name, by its stored text; what this version does not know is shown as it was written.
+  func kind<Known: OpenKnown>(_ open: Open<Known>, _ prefix: String) -> String {
+    open.known.map { context.text("gestiontravaux.\(prefix).\($0.rawValue)") } ?? open.rawValue
+  }
+
+  func status(_ status: Open<StatutTache>) -> String { kind(status, "statut") }
+  func level(_ level: Open<AstuceLevel>) -> String { kind(level, "niveau") }
+  func priority(_ priority: Open<PrioriteToDo>) -> String { kind(priority, "priorite") }
+  func moment(_ moment: Open<PhotoMoment>) -> String { kind(moment, "moment") }
+
+  /// « Alerte », « Astuce ».
+  func content(_ kind: ContentRef.Kind) -> String { context.text("gestiontravaux.contenu.\(kind.rawValue)") }
+
+  // MARK: Sentences
+
+  /// What the shelf shows of the house.
+  func overview(of home: GestionTravauxHome) -> NotebookOverview {
+    let running = home.session.map { _ in
+      HomeAlert(
+        urgency: .soon, title: text("overview.session"),
+        message: PageMessage(key: "gestiontravaux.pages.overview.session.running"), href: Address.site)
+    }
+    return NotebookOverview(
+      summary: PageMessage(
+        key: "gestiontravaux.pages.overview.tasks", arguments: ["count": String(home.activeTaskCount)]),
+      alerts: [running].compactMap(\.self))
+  }
+}
