@@ -28,17 +28,23 @@ import Values
     #expect(home.urgentToDoCount == 2 && home.toDoCount == 4)
   }
 
-  @Test("A todo that is done is struck out, leaves two seconds later, and can come back")
+  @Test("A todo that is done is archived in one action, which can be taken back whenever, and can come back")
   func done() async throws {
     let site = try await Chantier()
     let client = site.client
     let task = try await site.addTask()
     let toDo = try await client.addToDo("Percer", to: task.id).value
     let done = try await client.completeToDo(toDo.id).value
-    #expect(done.estFaite && done.dateFaite != nil && !done.isArchived)
+    #expect(done.estFaite && done.isArchived)
     #expect(try await client.completeToDo(toDo.id).transaction == nil)
-    #expect(try await client.archiveDoneToDos().value == 1)
     #expect(try await client.value(ToDosQuery()).isEmpty)
+    let instant = try #require(done.dateFaite)
+    func struckOut(after seconds: TimeInterval) async throws -> [String] {
+      let since = instant.addingTimeInterval(seconds - GestionTravauxLimits.doneTime)
+      return try await client.value(ToDosQuery(doneSince: since)).map(\.id)
+    }
+    #expect(try await struckOut(after: 1) == [toDo.id])
+    #expect(try await struckOut(after: 2).isEmpty)
     let archive = try await client.value(ToDoArchiveQuery(in: task.pieceId))
     #expect(archive.items.map(\.id) == [toDo.id] && archive.items[0].task?.id == task.id)
     try await client.reopenToDo(toDo.id)

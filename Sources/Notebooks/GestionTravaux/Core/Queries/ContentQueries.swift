@@ -70,19 +70,36 @@ public struct ToDosQuery: Query {
   public let priority: PrioriteToDo?
   /// The room of their tasks; nil for any.
   public let roomId: PieceEntity.ID?
+  /// Those that were done after this instant are still among them, to be shown struck out; nil for none.
+  public let doneSince: Date?
 
   /// The question.
-  public init(_ priority: PrioriteToDo? = nil, in roomId: PieceEntity.ID? = nil) {
+  public init(
+    _ priority: PrioriteToDo? = nil, in roomId: PieceEntity.ID? = nil, doneSince: Date? = nil
+  ) {
     self.priority = priority
     self.roomId = roomId
+    self.doneSince = doneSince
   }
 
   /// Reads the answer.
   public func fetch(_ db: Database) throws -> [ToDoItem] {
-    var rows = ToDoEntity.filter(sql: "isArchived = 0")
+    var toDos = try rows("isArchived = 0").fetchAll(db)
+    if let doneSince {
+      // As the index of the archive has it.
+      let done = rows("isArchived = 1").filter(
+        sql: "ifnull(dateFaite, dateCreation) > ? AND estFaite = 1",
+        arguments: [StoredInstant.text(doneSince)])
+      toDos += try done.fetchAll(db)
+    }
+    return try ToDoItem.items(of: toDos.sorted { $0.order < $1.order }, db)
+  }
+
+  private func rows(_ condition: String) -> QueryInterfaceRequest<ToDoEntity> {
+    var rows = ToDoEntity.filter(sql: condition)
     if let priority { rows = rows.filter(sql: "priorite = ?", arguments: [priority.rawValue]) }
     if let roomId { rows = rows.inRoom(roomId) }
-    return try ToDoItem.items(of: rows.fetchAll(db).sorted { $0.order < $1.order }, db)
+    return rows
   }
 }
 

@@ -76,6 +76,8 @@ public struct SortedItem: Hashable, Sendable {
 public struct SortingDesk: Equatable, Sendable {
   /// The capture to sort next, the oldest; nil once all are sorted.
   public let next: CaptureItem?
+  /// Its photos and memos, by the path that blocks name.
+  public let files: [String: CaptureFile]
   /// How many are left.
   public let leftCount: Int
   /// What was sorted and is not confirmed yet, in the order of the captures.
@@ -97,7 +99,9 @@ public struct SortingQuery: Query {
     let unsorted = try last.fetchOne(db).map { ($0.createdAt, try TaskItem.fetch($0.tacheId, db)) }
     let tasks = sorted.map { ($0.createdAt, $0.task) } + [unsorted].compactMap(\.self)
     return SortingDesk(
-      next: try CaptureItem.items(of: first, db).first, leftCount: try CaptureEntity.fetchCount(db),
+      next: try CaptureItem.items(of: first, db).first,
+      files: try CaptureFile.named(in: first.flatMap(\.blocks), db),
+      leftCount: try CaptureEntity.fetchCount(db),
       sorted: sorted, currentTask: tasks.filter { $0.1 != nil }.max { $0.0 < $1.0 }?.1)
   }
 }

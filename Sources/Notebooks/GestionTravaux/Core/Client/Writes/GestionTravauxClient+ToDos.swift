@@ -58,13 +58,14 @@ extension GestionTravauxClient {
     }
   }
 
-  /// Says that a todo is done: it is struck out, and leaves the list two seconds later (``archiveDoneToDos()``).
+  /// Says that a todo is done: it goes to the archive, and its list shows it struck out for two seconds more
+  /// (``ToDosQuery/doneSince``). It is one action, which undo takes back whenever it comes.
   @discardableResult
   public func completeToDo(_ id: ToDoEntity.ID) async throws -> Written<ToDoEntity> {
     let now = now()
     return try await change(id, as: "gestiontravaux.toDo.done") { (toDo: inout ToDoEntity, _) in
       guard !toDo.estFaite else { return }
-      (toDo.estFaite, toDo.dateFaite) = (true, now)
+      (toDo.estFaite, toDo.dateFaite, toDo.isArchived) = (true, now, true)
     }
   }
 
@@ -76,7 +77,7 @@ extension GestionTravauxClient {
     }
   }
 
-  /// Takes the todos that were done more than two seconds ago out of the list.
+  /// Takes the todos that were done more than two seconds ago out of the list: those that another program left there.
   ///
   /// - Returns: how many went.
   @discardableResult

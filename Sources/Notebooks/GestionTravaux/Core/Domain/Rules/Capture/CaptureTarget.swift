@@ -8,4 +8,14 @@ public enum CaptureTarget: String, CaseIterable, Hashable, Sendable {
   case todo
   /// Something to buy.
   case achat
+
+  /// Where a finger goes for it over the card, in degrees from the right, growing downwards.
+  public var axis: Double {
+    switch self {
+    case .astuce: 0
+    case .achat: 90
+    case .alerte: 180
+    case .todo: -90
+    }
+  }
 }

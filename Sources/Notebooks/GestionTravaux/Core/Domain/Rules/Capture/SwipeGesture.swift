@@ -28,11 +28,9 @@ public struct SwipeGesture: Hashable, Sendable {
     let way = (width * width + height * height).squareRoot()
     guard way.isFinite, way >= Self.shortestWay - Self.tolerance else { return nil }
     let angle = atan2(height, width) * 180 / .pi
-    func points(to axis: Double) -> Bool { abs(angle - axis) <= Self.lean + Self.tolerance }
-    if points(to: 0) { return .astuce }
-    if points(to: 90) { return .achat }
-    if points(to: -90) { return .todo }
-    if abs(angle) >= 180 - Self.lean - Self.tolerance { return .alerte }
-    return nil
+    return CaptureTarget.allCases.first { target in
+      let lean = abs((angle - target.axis).remainder(dividingBy: 360))
+      return lean <= Self.lean + Self.tolerance
+    }
   }
 }
