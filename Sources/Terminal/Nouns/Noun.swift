@@ -24,6 +24,8 @@ public protocol Noun {
   static var columns: [Column<Record>] { get }
   /// What `show` shows after the columns.
   static var details: [Column<Record>] { get }
+  /// Removes a record; one of its own where more is to be said before.
+  static var deleteCommand: any ParsableCommand.Type { get }
   /// Commands of its own, beside the five.
   static var otherCommands: [any ParsableCommand.Type] { get }
 
@@ -51,6 +53,8 @@ public protocol Noun {
 extension Noun {
   /// Nothing more than the columns.
   public static var details: [Column<Record>] { [] }
+  /// The one that all nouns have.
+  public static var deleteCommand: any ParsableCommand.Type { DeleteCommand<Self>.self }
   /// None.
   public static var otherCommands: [any ParsableCommand.Type] { [] }
 }

@@ -8,7 +8,7 @@ public struct NounCommand<N: Noun>: ParsableCommand {
       N.name, help: N.helpKey,
       subcommands: [
         ListCommand<N>.self, ShowCommand<N>.self, AddCommand<N>.self, EditCommand<N>.self,
-        DeleteCommand<N>.self,
+        N.deleteCommand,
       ] + N.otherCommands)
   }
 
@@ -23,7 +23,7 @@ extension Noun {
   /// The record with an id.
   ///
   /// - Throws: ``TerminalError/noSuchRecord(id:)``.
-  func existing(_ id: String) async throws -> Record {
+  public func existing(_ id: String) async throws -> Record {
     guard let record = try await find(id) else { throw TerminalError.noSuchRecord(id: id) }
     return record
   }

@@ -71,3 +71,22 @@ public struct AmountArgument: ExpressibleByArgument, Sendable, Equatable {
     }
   }
 }
+
+extension Money {
+  /// What becomes of an amount: the number that was typed takes its place, and stays where only the currency changes.
+  ///
+  /// - Parameters:
+  ///   - stored: the amount until then; nil for none.
+  ///   - typed: the number; nil where none was given.
+  ///   - currency: the currency that was given; nil for none.
+  ///   - usual: the currency where nothing says one.
+  ///   - option: the option's name, for the message (`--amount`).
+  /// - Throws: ``TerminalError/badValue(option:key:arguments:)``, `AmountError`.
+  public static func changing(
+    _ stored: Money?, to typed: AmountArgument?, in currency: Currency?, or usual: Currency, option: String
+  ) throws -> Money? {
+    if let typed { return try typed.money(in: currency ?? stored?.currency ?? usual, option: option) }
+    guard let stored, let currency else { return stored }
+    return try Money(decimal: stored.decimal, currency: currency)
+  }
+}

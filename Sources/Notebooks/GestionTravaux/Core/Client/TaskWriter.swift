@@ -23,7 +23,7 @@ struct TaskWriter {
     try GestionTravauxLedger.check(ContactEntity.self, draft.contactId, in: db)
     let task = try TacheEntity(
       id: newID(), pieceId: room.id, activiteId: activity.id, prochaineAction: draft.prochaineAction,
-      contactId: draft.contactId, budget: draft.budget, createdAt: now, updatedAt: now
+      contactId: draft.contactId, budget: draft.budget, cout: draft.cout, createdAt: now, updatedAt: now
     ).validated()
     try GestionTravauxLedger.checkDuplicate(of: task, in: db)
     try task.insert(db)

@@ -87,7 +87,7 @@ struct BrewNoun: Noun {
   func list(_ selection: BrewSelection) async throws -> [BrewItem] {
     var coffee: Coffee.ID?
     try await client.choice(selection.coffee, in: language).apply(to: &coffee)
-    return try await client.parts(upTo: selection.limit) { [coffee] position, limit in
+    return try await LongList.rows(upTo: selection.limit) { [coffee] position, limit in
       let page = try await client.value(BrewsQuery(of: coffee, at: position, limit: limit))
       return (page.items, page.links)
     }

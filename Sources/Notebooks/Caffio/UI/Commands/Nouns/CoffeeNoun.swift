@@ -148,30 +148,12 @@ extension CaffioTexts {
 extension CaffioClient {
   /// The coffees that are asked for, part by part; all of them without a limit.
   fileprivate func coffees(_ selection: CoffeeSelection) async throws -> [CoffeeItem] {
-    try await parts(upTo: selection.limit) { position, limit in
+    try await LongList.rows(upTo: selection.limit) { position, limit in
       let page = try await value(
         CoffeesQuery(
           selection.filter, sort: selection.sort.value, isReversed: selection.reverse, at: position,
           limit: limit))
       return (page.items, page.links)
     }
-  }
-
-  /// The rows of a long list, part by part.
-  ///
-  /// - Parameters:
-  ///   - limit: how many are wanted; nil for all.
-  ///   - part: reads some of them.
-  func parts<Item>(
-    upTo limit: Int?, _ part: (PagePosition, _ limit: Int) async throws -> ([Item], PageLinks)
-  ) async throws -> [Item] {
-    var (found, position) = ([Item](), PagePosition.first)
-    while limit.map({ found.count < $0 }) ?? true {
-      let (items, links) = try await part(position, min(1_000, limit.map { $0 - found.count } ?? 1_000))
-      found += items
-      guard let next = links.next else { break }
-      position = .after(next)
-    }
-    return found
   }
 }

@@ -57,7 +57,7 @@ struct CupNoun: Noun {
 
   func list(_ selection: CupSelection) async throws -> [ConsumptionItem] {
     if let day = selection.day { return try await client.value(DayQuery(day)).items }
-    return try await client.parts(upTo: selection.limit) { position, limit in
+    return try await LongList.rows(upTo: selection.limit) { position, limit in
       let page = try await client.value(ConsumptionsQuery(at: position, limit: limit))
       return (page.items, page.links)
     }

@@ -89,14 +89,8 @@ struct EquipmentFields: ParsableArguments {
     if let name { draft.name = name }
     if let type { draft.type = type.value }
     if let purchaseDate { draft.purchaseDate = purchaseDate.value }
-    if let currency, let stored = draft.price {
-      draft.price = try Money(decimal: stored.decimal, currency: currency)
-    }
-    if let price {
-      draft.price = try price.money(in: currency ?? draft.price?.currency ?? usual, option: "--price")
-    } else if currency != nil, draft.price == nil {
-      throw TerminalError.missingOption("--price")
-    }
+    if currency != nil, price == nil, draft.price == nil { throw TerminalError.missingOption("--price") }
+    draft.price = try Money.changing(draft.price, to: price, in: currency, or: usual, option: "--price")
     if let notes { draft.notes = notes }
   }
 }

@@ -20,16 +20,19 @@ public struct TacheDraft: Hashable, Sendable {
   public var contactId: ContactEntity.ID?
   /// What it may cost; nil where nobody says.
   public var budget: Money?
+  /// What it cost apart from its purchases; nil where nobody says.
+  public var cout: Money?
 
   /// A new task.
   public init(
     piece: Place, activite: Place, prochaineAction: String? = nil, contactId: ContactEntity.ID? = nil,
-    budget: Money? = nil
+    budget: Money? = nil, cout: Money? = nil
   ) {
     self.piece = piece
     self.activite = activite
     self.prochaineAction = prochaineAction
     self.contactId = contactId
     self.budget = budget
+    self.cout = cout
   }
 }

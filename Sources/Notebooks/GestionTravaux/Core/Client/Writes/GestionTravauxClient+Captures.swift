@@ -51,13 +51,17 @@ extension GestionTravauxClient {
   /// - Parameters:
   ///   - tacheId: the task; nil for none.
   ///   - files: its photos and memos, in order.
+  ///   - joinsSession: whether it belongs to the session that goes on, where there is one: to its task, unless another
+  ///     one is given.
   /// - Throws: ``GestionTravauxError/emptyCapture``, ``GestionTravauxError/fileTooLarge(name:limitBytes:)``.
   @discardableResult
   public func addCapture(
-    _ text: String, files: [DocumentFile] = [], to tacheId: TacheEntity.ID? = nil
+    _ text: String, files: [DocumentFile] = [], to tacheId: TacheEntity.ID? = nil, joinsSession: Bool = false
   ) async throws -> Written<CaptureEntity> {
     let (now, newID, keeper) = (now(), store.surroundings.newID, FileKeeper(attachments))
     return try await store.write(Action("gestiontravaux.capture.added")) { db in
+      let session = joinsSession ? try GestionTravauxLedger.runningSession(in: db) : nil
+      let tacheId = tacheId ?? session?.tacheId
       try GestionTravauxLedger.check(TacheEntity.self, tacheId, in: db)
       var blocks: [ContentBlock] = []
       if !text.trimmingCharacters(in: .whitespacesAndNewlines).isEmpty {
@@ -68,7 +72,7 @@ extension GestionTravauxClient {
       }
       guard !blocks.saysNothing else { throw GestionTravauxError.emptyCapture }
       let capture = try CaptureEntity(
-        id: newID(), tacheId: tacheId, blocks: blocks, createdAt: now, updatedAt: now
+        id: newID(), tacheId: tacheId, sessionId: session?.id, blocks: blocks, createdAt: now, updatedAt: now
       ).validated()
       try capture.insert(db)
       return capture

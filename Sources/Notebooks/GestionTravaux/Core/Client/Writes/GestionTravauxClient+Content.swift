@@ -92,6 +92,23 @@ extension GestionTravauxClient {
     }
   }
 
+  /// Adds a note.
+  ///
+  /// - Parameter tacheId: the task; nil for the whole house.
+  @discardableResult
+  public func addNote(_ text: String, to tacheId: TacheEntity.ID?) async throws -> Written<NoteEntity> {
+    let (now, newID) = (now(), store.surroundings.newID)
+    return try await store.write(Action("gestiontravaux.note.added")) { db in
+      try GestionTravauxLedger.check(TacheEntity.self, tacheId, in: db)
+      let blocks: [ContentBlock] = [.text(text, id: newID(), order: 0, at: now)]
+      let note = try NoteEntity(
+        id: newID(), tacheId: tacheId, blocks: blocks, createdAt: now, updatedAt: now
+      ).validated()
+      try note.insert(db)
+      return note
+    }
+  }
+
   /// Resolves an alert, or opens it again.
   @discardableResult
   public func setResolved(_ isResolved: Bool, _ id: AlerteEntity.ID) async throws -> Written<AlerteEntity> {

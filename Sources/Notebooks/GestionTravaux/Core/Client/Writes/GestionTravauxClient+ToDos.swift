@@ -32,16 +32,37 @@ extension GestionTravauxClient {
     }
   }
 
+  /// Says otherwise what is to be done, and when: where its priority changes, it comes to the top of that one.
+  ///
+  /// - Parameters:
+  ///   - title: what is to be done; nil leaves it.
+  ///   - priority: when; nil leaves it.
+  @discardableResult
+  public func editToDo(
+    _ id: ToDoEntity.ID, title: String? = nil, priority: PrioriteToDo? = nil
+  ) async throws -> Written<ToDoEntity> {
+    try await change(id, as: "gestiontravaux.toDo.edited") { (toDo: inout ToDoEntity, db) in
+      if let title { toDo.titre = title }
+      if let priority { try Self.prioritise(&toDo, priority, in: db) }
+    }
+  }
+
   /// Gives a todo another priority: it comes to the top of that one.
   @discardableResult
   public func setPriority(
     _ priority: PrioriteToDo, of id: ToDoEntity.ID
   ) async throws -> Written<ToDoEntity> {
     try await change(id, as: "gestiontravaux.toDo.prioritised") { (toDo: inout ToDoEntity, db) in
-      guard toDo.priorite.known != priority else { return }
-      toDo.priorite = Open(priority)
-      toDo.ordreManuel = try ToDoGroup(Open(priority)).top(in: db)
+      try Self.prioritise(&toDo, priority, in: db)
     }
+  }
+
+  private static func prioritise(
+    _ toDo: inout ToDoEntity, _ priority: PrioriteToDo, in db: Database
+  ) throws {
+    guard toDo.priorite.known != priority else { return }
+    toDo.priorite = Open(priority)
+    toDo.ordreManuel = try ToDoGroup(Open(priority)).top(in: db)
   }
 
   /// Puts a todo elsewhere among those of its priority.

@@ -6,24 +6,6 @@ import Terminal
 import Values
 import Vault
 
-/// What an option says of the record that another one refers to.
-enum RecordChoice: Equatable, Sendable {
-  /// Nothing.
-  case kept
-  /// That there is none any longer.
-  case none
-  /// That it is this one.
-  case record(String)
-
-  func apply(to id: inout String?) {
-    switch self {
-    case .kept: break
-    case .none: id = nil
-    case .record(let chosen): id = chosen
-    }
-  }
-}
-
 /// Which coffee a record is of, or whose are listed: by its id or its name.
 struct CoffeeOption: ParsableArguments {
   @Option(
@@ -61,7 +43,6 @@ extension CaffioClient {
 
   /// The coffee that an option names; an empty text is none.
   func choice(_ option: CoffeeOption, in language: Language) async throws -> RecordChoice {
-    guard let text = option.coffeeId else { return .kept }
-    return text.isEmpty ? .none : .record(try await coffee(text, in: language).coffee.id)
+    try await RecordChoice(option.coffeeId) { try await coffee($0, in: language).coffee.id }
   }
 }
