@@ -149,7 +149,7 @@ let package = Package(
     library("VaultArchive", resources: true, ["Archives", "Localization", "Vault", crypto]),
     library(
       "NotebookContract", resources: true,
-      ["Archives", "Backup", "Interchange", "Localization", "Records", "Values", "Vault", grdb]),
+      ["Archives", "Backup", "Interchange", "Localization", "Records", "Values", "Vault", crypto, grdb]),
     .target(
       name: "WebUI",
       dependencies: [

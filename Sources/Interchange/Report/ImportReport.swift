@@ -44,6 +44,11 @@ public struct ImportReport: Hashable, Sendable, Codable {
   public private(set) var outcomes: [String: Outcome] = [:]
   /// The first refused rows; ``ImportLimits/listedProblems`` at most, all are counted in the outcomes.
   public private(set) var refusals: [RowProblem] = []
+  /// The first rows that were taken otherwise than they were written, or without a part that cannot be read;
+  /// ``ImportLimits/listedProblems`` at most.
+  public private(set) var remarks: [RowProblem] = []
+  /// How many remarks there are.
+  public private(set) var remarkCount = 0
   /// The comparison with figures that the file states.
   public var reconciliation: [Reconciliation] = []
   /// Parts of the file that were left out knowingly, and how many rows each has.
@@ -64,6 +69,12 @@ public struct ImportReport: Hashable, Sendable, Codable {
   public mutating func countRefused(_ kind: String, _ problem: RowProblem) {
     outcomes[kind, default: Outcome()].refused += 1
     if refusals.count < ImportLimits.listedProblems { refusals.append(problem) }
+  }
+
+  /// Lists what a person should know of a row that was taken.
+  public mutating func add(remark: RowProblem) {
+    remarkCount += 1
+    if remarks.count < ImportLimits.listedProblems { remarks.append(remark) }
   }
 
   /// How many records are new, of every kind.

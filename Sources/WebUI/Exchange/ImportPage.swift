@@ -76,7 +76,7 @@ struct ImportPage {
           tile("importPages.imported", figures.imported), tile("importPages.duplicates", figures.duplicates),
           tile("importPages.refusals", figures.refused),
         ],
-        "issues": problems(report.refusals, of: figures.refused),
+        "issues": problems(report.refusals + report.remarks, of: figures.refused + report.remarkCount),
         "allGood": figures.refused == 0 ? context.text("importPages.allGood") : nil,
       ] as TemplateValues
     values["outcomes"] = outcomes(report)

@@ -98,7 +98,8 @@ import Vault
     let source = try bar.zip(
       ["Beanconqueror.json": Data(Self.main.utf8), "p/sac.png": Data("png".utf8)], named: "B.zip")
     let run = try await bar.bring(source, BeanconquerorImporter())
-    #expect(Set(run.report.refusals.map(\.messageKey)) == ["caffio.import.noTime", "media.notAnImage"])
+    #expect(run.report.refusals.map(\.messageKey) == ["caffio.import.noTime"])
+    #expect(run.report.remarks.map(\.messageKey) == ["media.notAnImage"])
     let coffee = try #require(try await bar.client.value(CoffeeQuery(Self.uuids.bean))?.coffee)
     #expect(coffee.imageAttachmentId == nil && coffee.imageMimeType == nil)
   }
@@ -135,6 +136,49 @@ import Vault
     try await bar.bring(source, BeanconquerorImporter())
     let again = try await BeanconquerorImporter().preview(source, answers: ImportAnswers(), into: bar.store)
     #expect(again.counts.isEmpty && again.leftOut == ["water": 1, "same": 6])
+  }
+
+  @Test("Ids that are no UUIDs are found again, so that the same archive comes once")
+  func otherIDs() async throws {
+    let bar = try await CoffeeBar()
+    var main = Self.main
+    for (id, other) in [
+      (Self.uuids.bean, "b1"), (Self.uuids.brew, "r1"), (Self.uuids.device, "d1"), (Self.uuids.mill, "m1"),
+    ] { main = main.replacing(id, with: other) }
+    let source = try bar.zip(["Beanconqueror.json": Data(main.utf8)], named: "B.zip")
+    #expect(try await bar.bring(source, BeanconquerorImporter()).report.importedCount == 4)
+    let again = try await bar.bring(source, BeanconquerorImporter()).report
+    #expect(again.importedCount == 0 && again.outcomes["session"]?.duplicates == 1)
+  }
+
+  @Test("A brew whose beans are missing comes under its device, and the report says so without refusing it")
+  func missingBeans() async throws {
+    let bar = try await CoffeeBar()
+    let main = Self.main.replacing(#""bean": "\#(Self.uuids.bean)""#, with: #""bean": "gone""#)
+    let run = try await bar.bring(
+      try bar.zip(["Beanconqueror.json": Data(main.utf8)], named: "B.zip"), BeanconquerorImporter())
+    #expect(run.report.outcomes["session"]?.imported == 1)
+    #expect(run.report.refusals.map(\.messageKey) == ["caffio.import.noTime"])
+    #expect(run.report.remarks.map(\.messageKey) == ["caffio.import.noBeans"])
+    #expect(try await bar.client.value(BrewQuery(Self.uuids.brew))?.coffee.name == "V60")
+  }
+
+  @Test(
+    "A machine whose type says nothing is for espresso where its style says so, and for any other coffee else"
+  )
+  func styles() async throws {
+    for (style, method, type) in [
+      ("ESPRESSO", "espresso", EquipmentType.espressoMachine), ("FULL_IMMERSION", nil, .brewer),
+    ] {
+      let bar = try await CoffeeBar()
+      let main = Self.main.replacing(
+        #""type": "V60", "style_type": "POUR OVER""#, with: #""type": "MACHINE", "style_type": "\#(style)""#)
+      try await bar.bring(
+        try bar.zip(["Beanconqueror.json": Data(main.utf8)], named: "B.zip"), BeanconquerorImporter())
+      #expect(try await bar.client.value(BrewQuery(Self.uuids.brew))?.session.method == method)
+      let device = try await bar.client.value(EquipmentQuery()).first { $0.id == Self.uuids.device }
+      #expect(device?.type == Open(type))
+    }
   }
 
   @Test("Undo takes the whole import back")

@@ -48,7 +48,7 @@ struct ImportSummary {
           "duplicates": String(outcome.duplicates), "refused": String(outcome.refused),
         ])
     }
-    lines += report.refusals.map(line)
+    lines += (report.refusals + report.remarks).map(line)
     lines += report.reconciliation.map { figure in
       context.text(
         figure.agrees ? "import.report.agrees" : "import.report.differs",

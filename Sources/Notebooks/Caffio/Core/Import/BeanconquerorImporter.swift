@@ -7,7 +7,7 @@ public import Vault
 
 /// Brings what Beanconqueror noted: beans become coffees, devices and mills equipment, brews brewing sessions.
 ///
-/// Each keeps the id that it has there, so that importing a newer archive of the same program brings only what is new.
+/// Each keeps the id that it has there, or has one that follows from it, so that importing a newer archive of the same program brings only what is new.
 public struct BeanconquerorImporter: NotebookImporter {
   /// The importer.
   public init() {}
@@ -40,7 +40,7 @@ public struct BeanconquerorImporter: NotebookImporter {
       var preview = ImportPreview(format: format, questions: [])
       preview.leftOut = plan.leftOut
       try CoffeeLogWriter(plan, db: db).describe(in: &preview)
-      for problem in plan.problems { preview.add(problem) }
+      for problem in plan.problems + plan.remarks { preview.add(problem) }
       return preview
     }
   }
@@ -69,7 +69,8 @@ public struct BeanconquerorImporter: NotebookImporter {
       }
       let run = try await destination.importing(source.name, as: format) { db, report in
         report.leftOut = plan.leftOut
-        for problem in plan.problems + pictures.problems { report.countRefused("row", problem) }
+        for problem in plan.problems { report.countRefused("row", problem) }
+        for remark in plan.remarks + pictures.problems { report.add(remark: remark) }
         try CoffeeLogWriter(plan, db: db).write(pictures, into: &report) { try progress(0.7 + 0.3 * $0) }
       }
       try progress(1)

@@ -1,5 +1,6 @@
 import Foundation
 import Interchange
+import NotebookContract
 import Values
 import Vault
 
@@ -23,6 +24,8 @@ struct CoffeeLogPlan: Sendable {
   private(set) var images: [Coffee.ID: String] = [:]
   /// What cannot be read.
   let problems: [RowProblem]
+  /// What is to be known of what is taken.
+  let remarks: [RowProblem]
   /// What is left out.
   let leftOut: [String: Int]
 
@@ -40,6 +43,7 @@ struct CoffeeLogPlan: Sendable {
     self.surroundings = surroundings
     now = surroundings.now().wholeSeconds
     problems = log.problems
+    remarks = log.remarks
     leftOut = log.leftOut
     let devices = Dictionary(log.devices.map { ($0.id, $0) }) { first, _ in first }
     let mills = Dictionary(log.mills.map { ($0.id, $0.name) }) { first, _ in first }
@@ -109,7 +113,7 @@ struct CoffeeLogPlan: Sendable {
       utcOffset: surroundings.timeZone.secondsFromGMT(for: brew.at),
       // Without an end it would be one that is brewed now.
       endTime: brew.at.addingTimeInterval(brew.totalSeconds ?? 0), createdAt: now, updatedAt: now)
-    session.method = device?.method?.rawValue
+    session.method = device.flatMap(Self.method)?.rawValue
     session.waterTemperature = brew.celsius.map(Int.init(nearest:))
     session.grindSize = brew.grind?.text
     session.bloomTime = brew.bloomSeconds.map(Int.init(nearest:))
@@ -131,10 +135,9 @@ struct CoffeeLogPlan: Sendable {
         record: session, location: brew.location, standIn: beans(of: brew) == nil ? nil : standIn(device)))
   }
 
-  /// The id that something has there, where it can be one here; else a new one, the same for all that name it.
   private mutating func id(of other: String) -> String {
     if let id = ids[other] { return id }
-    let id = UUID(uuidString: other).map { $0.uuidString.lowercased() } ?? surroundings.newID()
+    let id = ForeignID.id(of: other, from: Self.keptField)
     ids[other] = id
     return id
   }
@@ -144,8 +147,18 @@ struct CoffeeLogPlan: Sendable {
     case .v60, .chemex: Open(.dripper)
     case .frenchPress: Open(.frenchPress)
     case .espresso: Open(.espressoMachine)
-    case .aeroPress, .moka, .coldBrew: Open(rawValue: device.method?.rawValue ?? "")
-    case nil: device.extraction == .percolation ? Open(.dripper) : Open(rawValue: "brewer")
+    case .aeroPress, .moka, .coldBrew: Open(.brewer)
+    case nil:
+      switch device.extraction {
+      case .percolation: Open(.dripper)
+      case .espresso: Open(.espressoMachine)
+      case .immersion, nil: Open(.brewer)
+      }
     }
+  }
+
+  /// How a device makes coffee; one whose type says nothing may still say that it is for espresso.
+  private static func method(of device: ImportedDevice) -> BrewMethod? {
+    device.method ?? (device.extraction == .espresso ? .espresso : nil)
   }
 }

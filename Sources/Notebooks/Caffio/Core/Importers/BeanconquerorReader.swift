@@ -59,7 +59,7 @@ struct BeanconquerorReader {
     bean.roaster = log.attempt { () throws(RowProblem) in try row["roaster"].words(limit: 200) } ?? ""
     if let text = row["roastingDate"].text {
       bean.roastedOn = DayReading(text)?.day(.dayFirst)
-      if bean.roastedOn == nil { log.add(row["roastingDate"].problem("notADay")) }
+      if bean.roastedOn == nil { log.add(remark: row["roastingDate"].problem("notADay")) }
     }
     bean.roast = row["roast"].text.flatMap { $0 == "UNKNOWN" ? row["roast_custom"].text : $0 }
     bean.origins = row["bean_information"].elements.compactMap { origin in
@@ -84,7 +84,7 @@ struct BeanconquerorReader {
 
   mutating func read(brew row: JSONNode) {
     let now = now
-    guard let at = log.attempt({ () throws(RowProblem) in try Self.time(of: row, now: now) }) else { return }
+    guard let at = log.required({ () throws(RowProblem) in try Self.time(of: row, now: now) }) else { return }
     let device = row["method_of_preparation"].text.flatMap { devices[$0] }
     var brew = ImportedBrew(at: at, method: device?.extraction ?? .percolation, location: row.location)
     brew.id = row["config"]["uuid"].text
@@ -95,7 +95,7 @@ struct BeanconquerorReader {
     brew.mill = row["mill"].text
     brew.beans = row["bean"].text
     if let id = brew.beans, !beans.contains(id), unknownBeans.insert(id).inserted {
-      log.add(row["bean"].problem("noBeans"))
+      log.add(remark: row["bean"].problem("noBeans"))
     }
     brew.grind = log.attempt { () throws(RowProblem) in try row["grind_size"].words(limit: CaffioLimits.word)
     }.flatMap(
@@ -137,7 +137,7 @@ struct BeanconquerorReader {
       // What was written stays as it was written; only what would follow from it is left out.
       let problem = error.fieldProblems[0]
       log.add(
-        RowProblem(
+        remark: RowProblem(
           problem.messageKey, problem.messageArguments, column: problem.field.input, at: row.location))
     }
   }
@@ -150,7 +150,7 @@ struct BeanconquerorReader {
       log.add(RowProblem("caffio.import.missingPart", ["file": name], at: location))
     }
     if let next {
-      log.add(RowProblem("caffio.import.mayHaveMore", ["file": next], at: location))
+      log.add(remark: RowProblem("caffio.import.mayHaveMore", ["file": next], at: location))
     }
   }
 
@@ -162,7 +162,7 @@ struct BeanconquerorReader {
   }
 
   private mutating func name(of row: JSONNode) -> String? {
-    log.attempt { () throws(RowProblem) in
+    log.required { () throws(RowProblem) in
       guard let name = try row["name"].words(limit: 1_000) else { throw row["name"].problem("noName") }
       return name
     }

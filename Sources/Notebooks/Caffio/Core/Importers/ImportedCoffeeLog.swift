@@ -113,14 +113,15 @@ public struct ImportedCoffeeLog: Hashable, Sendable {
   public internal(set) var brews: [ImportedBrew] = []
   /// The parts of the source that are not there, by the names of their files.
   public internal(set) var missingFiles: [String] = []
-  /// Rows and fields that cannot be read, or that are read otherwise than they were written.
+  /// Rows and parts that cannot be read; ``problemLimit`` at most.
   public private(set) var problems: [RowProblem] = []
-  /// How many problems there are; ``problemLimit`` of them are kept.
-  public private(set) var problemCount = 0
+  /// What is to be known of rows that are taken: a field that cannot be read, beans that are missing; ``problemLimit`` at
+  /// most.
+  public private(set) var remarks: [RowProblem] = []
   /// Parts of the source that are left out knowingly, and how many rows each has.
   public private(set) var leftOut: [String: Int] = [:]
 
-  /// How many problems are kept.
+  /// How many problems are kept, and how many remarks.
   static let problemLimit = 10_000
 
   /// Nothing yet.
@@ -128,12 +129,26 @@ public struct ImportedCoffeeLog: Hashable, Sendable {
 
   /// Adds what cannot be read.
   mutating func add(_ problem: RowProblem) {
-    problemCount += 1
     if problems.count < Self.problemLimit { problems.append(problem) }
   }
 
-  /// Reads something, or adds why it cannot be read.
+  /// Adds what is to be known of a row that is taken.
+  mutating func add(remark: RowProblem) {
+    if remarks.count < Self.problemLimit { remarks.append(remark) }
+  }
+
+  /// Reads a field, or adds why it cannot be read.
   mutating func attempt<Value>(_ read: () throws(RowProblem) -> Value?) -> Value? {
+    do {
+      return try read()
+    } catch {
+      add(remark: error)
+      return nil
+    }
+  }
+
+  /// Reads what a row cannot be without, or adds why it cannot be read.
+  mutating func required<Value>(_ read: () throws(RowProblem) -> Value?) -> Value? {
     do {
       return try read()
     } catch {

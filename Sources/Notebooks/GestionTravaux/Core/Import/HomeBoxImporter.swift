@@ -18,7 +18,7 @@ public struct HomeBoxImporter: NotebookImporter {
   /// How sure it is that the source is of its format.
   public func confidence(in source: ImportSource) throws -> Double {
     try UnpackedSource.confidence(in: source, only: UnpackedSource.tables) { source in
-      try source.entries.map(HomeBoxFile.confidence).max() ?? 0
+      source.entries.map(HomeBoxFile.confidence).max() ?? 0
     }
   }
 
@@ -57,7 +57,7 @@ public struct HomeBoxImporter: NotebookImporter {
   private static func items(of source: ImportSource) async throws -> [HomeBoxFile.Item] {
     try await Offloaded.run {
       try UnpackedSource.using(source, only: UnpackedSource.tables) { source in
-        let tables = try source.entries.filter { try HomeBoxFile.confidence(in: $0) > 0 }
+        let tables = source.entries.filter { HomeBoxFile.confidence(in: $0) > 0 }
         guard !tables.isEmpty else { throw ImportError.unknownFormat(name: source.name) }
         return try tables.flatMap { try HomeBoxFile($0).items }
       }

@@ -30,13 +30,13 @@ struct HomeBoxFile: Sendable {
   /// The things, in the order of the file.
   private(set) var items: [Item] = []
 
-  /// How sure it is that a table is one.
-  static func confidence(in entry: ImportSource.Entry) throws -> Double {
+  /// How sure it is that a table is one. A file that cannot be read is none as far as detection goes; opening it says why.
+  static func confidence(in entry: ImportSource.Entry) -> Double {
     do {
       var reader = try CSVReader(entry)
       guard let header = try reader.nextFilled() else { return 0 }
       return signature.confidence(CSVHeader(header.fields))
-    } catch ImportError.notText {
+    } catch {
       return 0
     }
   }

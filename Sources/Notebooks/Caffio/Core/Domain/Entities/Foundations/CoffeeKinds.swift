@@ -31,6 +31,8 @@ public enum CoffeeType: String, OpenKnown {
 /// A kind of thing that coffee is made with.
 public enum EquipmentType: String, OpenKnown {
   case grinder, dripper, scale, kettle, frenchPress, espressoMachine
+  /// What makes coffee in another way.
+  case brewer
 
   /// Both spellings of the French press are read.
   public static func reading(_ rawValue: String) -> EquipmentType? {
