@@ -51,7 +51,7 @@ lint:
 
 unit: $(BUILD)/setup-tests.stamp
 	swift build --build-tests $(LEAN)
-	swift test --skip-build --no-parallel $(LEAN)
+	Scripts/unit-tests.sh
 
 ## The whole program without a browser: crashes, bad days, what disk and memory tell; under four minutes.
 acceptance: unit
