@@ -26,6 +26,8 @@ extension GestionTravauxClient {
   public func setText(_ text: String, of ref: ContentRef) async throws -> Written<[ContentBlock]> {
     let (now, newID) = (now(), store.surroundings.newID)
     return try await edit(ref, as: "gestiontravaux.text.edited") { blocks, _ in
+      // The same words stay where they stand between the photos.
+      guard text != blocks.fullText else { return }
       blocks = blocks.replacingText(text, id: newID(), at: now)
     }
   }

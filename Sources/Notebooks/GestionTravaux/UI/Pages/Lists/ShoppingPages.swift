@@ -1,0 +1,98 @@
+import GestionTravauxCore
+import Values
+import Vault
+import WebUI
+
+/// The shopping list, the newest first: what is bought is ticked off, and taken off at once.
+struct ShoppingPages {
+  func add(to routes: NotebookRoutes) {
+    routes.live("shopping") { request in
+      LivePage(PurchasesQuery(at: request.position)) { page, context in
+        Self.page(page, GestionTravauxTexts(context))
+      }
+    }
+    routes.post("shopping/:id/bought") { request in
+      // What is wanted, so that a request that comes twice changes nothing more.
+      let isBought = try request.form.requiredAnswer("bought") { Bool($0) }
+      let written = try await request.house.setBought(isBought, try request.parameter("id"))
+      let key = isBought ? "purchaseBought" : "purchaseMissing"
+      return .redirect(to: Self.back(request), toast: .written(key, written, written.value.texte))
+    }
+    routes.post("shopping/:id/delete") { request in
+      let written = try await request.house.deletePurchase(try request.parameter("id"))
+      return .redirect(
+        to: Self.back(request), toast: .written("purchaseDeleted", written, written.value.texte))
+    }
+    routes.post("shopping/clear") { request in
+      let written = try await request.house.deleteBought()
+      return .redirect(to: Address.shopping, toast: .written("purchasesCleared", written))
+    }
+  }
+
+  /// The part of the list that was shown.
+  private static func back(_ request: FormRequest) -> String {
+    AddressText.with(["after": request.query("after"), "before": request.query("before")], Address.shopping)
+  }
+
+  private static func page(_ page: PurchasesPage, _ texts: GestionTravauxTexts) -> PageContent {
+    let title = texts.text("shopping.title")
+    var (section, after) = (Section(), Section())
+    after.addPaging(
+      page.links, summary: texts.count("shopping.shown", page.items.count), at: Address.shopping,
+      in: texts.context)
+    if page.items.isEmpty {
+      section.empty = [
+        "icon": "cart", "title": texts.text("shopping.emptyTitle"), "text": texts.text("shopping.emptyText"),
+      ]
+    }
+    let clear: TemplateValues = [
+      "label": texts.count("shopping.clear", page.boughtCount), "icon": "trash", "danger": true,
+      "action": "\(Address.shopping)/clear",
+    ]
+    return .desk(
+      title,
+      [
+        "breadcrumb": texts.listCrumbs((title, Address.shopping)),
+        "pageActions": [
+          TemplateValues.link(
+            texts.text("shopping.add"), "\(Address.shopping)/new", icon: "plus", kind: "primary")
+        ],
+        "quick": [
+          "action": "\(Address.shopping)/new", "submit": texts.text("shopping.quick"),
+          "text": texts.context.field(
+            "texte", label: "gestiontravaux.pages.shopping.field.texte",
+            ["required": true, "maxlength": GestionTravauxLimits.line]),
+        ] as TemplateValues,
+        "groups": page.items.isEmpty
+          ? [] as [TemplateValues] : [["lines": page.items.map { line($0, texts) }]],
+        "buttons": page.boughtCount > 0 ? [clear] : [] as [TemplateValues],
+      ], sections: [section], after: [after])
+  }
+
+  private static func line(_ item: PurchaseItem, _ texts: GestionTravauxTexts) -> TemplateValues {
+    let purchase = item.purchase
+    let (edit, name) = (Address.purchase(purchase.id, "edit"), ["title": purchase.texte])
+    return [
+      "key": purchase.id, "title": purchase.texte, "isDone": purchase.achete,
+      "href": purchase.blocks.isEmpty ? edit : Address.content(ContentRef(.purchase, purchase.id)),
+      "meta": texts.joined([
+        purchase.prix?.formatted(locale: texts.locale), item.task.map { texts.title($0) },
+        texts.files(purchase.blocks),
+      ]),
+      "tick": [
+        "action": Address.purchase(purchase.id, "bought"), "name": "bought", "isOn": purchase.achete,
+        "value": String(!purchase.achete),
+        "label": texts.text(purchase.achete ? "shopping.missing" : "shopping.bought", name),
+      ] as TemplateValues,
+      "links": [
+        ["href": edit, "icon": "edit", "label": texts.text("shopping.editOf", name)] as TemplateValues
+      ],
+      "tools": [
+        [
+          "action": Address.purchase(purchase.id, "delete"), "icon": "trash",
+          "label": texts.text("shopping.deleteOf", name),
+        ] as TemplateValues
+      ],
+    ]
+  }
+}
