@@ -23,6 +23,17 @@ public final class Darkroom: Sendable {
     try await run { () throws(MediaError) in try format.encode(source) }
   }
 
+  /// The photo as a notebook keeps it: a JPEG that stands upright, without what the camera wrote beside it.
+  ///
+  /// One that is so already, and no larger than `format` asks for, stays as it is, byte for byte. A PDF is no photo:
+  /// ``MediaError/notAnImage``.
+  /// - Parameter keepsPlace: whether the place where it was taken stays in it, where the camera noted one.
+  public func photo(
+    _ photo: Data, _ format: ThumbnailFormat, keepsPlace: Bool = false
+  ) async throws(MediaError) -> Data {
+    try await run { () throws(MediaError) in try KeptPhoto(photo, format, keepsPlace: keepsPlace).data }
+  }
+
   /// The same picture without place, date, camera or comments; its orientation is kept.
   ///
   /// JPEG, PNG, GIF and WebP keep every pixel as it is. HEIC becomes a JPEG of the same size. A PDF is not

@@ -15,6 +15,19 @@ struct ImageHeader {
     }
   }
 
+  /// What the camera wrote beside the picture; empty where it wrote nothing.
+  static func exif(of source: ImageSource) throws(MediaError) -> [UInt8] {
+    let kind = try source.pictureKind()
+    return try Vips.withSource(source) { source throws(MediaError) in
+      guard let image = cvips_open(source) else { throw Self.reason(for: kind) }
+      defer { g_object_unref(image) }
+      var (bytes, count): (UnsafeRawPointer?, Int) = (nil, 0)
+      guard vips_image_get_blob(image, "exif-data", &bytes, &count) == 0 else { return [] }
+      // The picture owns the bytes.
+      return [UInt8](UnsafeRawBufferPointer(start: bytes, count: count))
+    }
+  }
+
   private init(_ image: UnsafeMutablePointer<VipsImage>, kind: MediaKind) throws(MediaError) {
     let width = Int(vips_image_get_width(image))
     let height = Int(vips_image_get_height(image))

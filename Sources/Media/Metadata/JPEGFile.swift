@@ -30,15 +30,18 @@ struct JPEGFile {
   }
 
   /// The picture's own segments and its colours; an orientation other than upright in a block of its own.
-  func withoutMetadata() -> [UInt8] {
+  func withoutMetadata() -> [UInt8] { saying(orientation == .upright ? nil : orientation.tiff) }
+
+  /// The picture's own segments and its colours, and one TIFF block beside them.
+  func saying(_ tiff: [UInt8]?) -> [UInt8] {
     var result: [UInt8] = [0xFF, 0xD8]
-    var isMarked = orientation == .upright
+    var left = tiff
     for (marker, bytes) in segments where Self.isKept(marker, bytes.dropFirst(2)) {
       // JFIF must stay first.
-      if !isMarked && marker != 0xE0 {
-        let block = Self.exif + orientation.tiff
+      if let tiff = left, marker != 0xE0 {
+        let block = Self.exif + tiff
         result += [0xFF, 0xE1] + UInt16(block.count + 2).bigEndianBytes + block
-        isMarked = true
+        left = nil
       }
       result += [0xFF, marker] + bytes
     }

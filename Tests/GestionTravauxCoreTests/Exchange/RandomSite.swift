@@ -19,7 +19,7 @@ struct RandomSite {
     let photos = records.compactMap { $0 as? CaptureFile }
     var kept: [String: AttachmentReference] = [:]
     for photo in photos where photo.size > 0 {
-      kept[photo.id] = try site.client.attachments.add(Data([0xFF, 0xD8, 0xFF]) + Data(photo.id.utf8))
+      kept[photo.id] = try site.client.attachments.add(TinyPhoto.jpeg(photo.id))
     }
     let references = kept
     try await site.store.write(Action("gestiontravaux.demo.added")) { db in

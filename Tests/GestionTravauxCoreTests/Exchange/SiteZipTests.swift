@@ -182,11 +182,11 @@ import Vault
       {"formatVersion": 1, "exporteLe": "2026-01-12T08:00:00Z", "maison": "x", "capturesSansTache": [
        {"creeLe": "2026-01-12T08:00:00Z", "blocs": [{"type": "photo", "photo": "\(path)"}]}]}
       """
-    files = ["export.json": Data(json.utf8), path: Data([0xFF, 0xD8, 0xFF, 0x00])]
+    files = ["export.json": Data(json.utf8), path: TinyPhoto.jpeg("autre")]
     try await other.bring(try site.zip(files, named: "troisième.zip"), SiteImporter())
     let both = try await other.zipped()
     #expect(both.keys.count { $0.hasPrefix("captures/") } == 4)
-    #expect(both[path] != files[path] && both.values.contains(Data([0xFF, 0xD8, 0xFF, 0x00])))
+    #expect(both[path] != files[path] && both.values.contains(TinyPhoto.jpeg("autre")))
   }
 
   @Test(

@@ -20,10 +20,9 @@ extension TestNotebook<GestionTravauxClient> {
     try await client.addTask(TacheDraft(piece: .named(room), activite: .named(activity))).value
   }
 
-  /// A file that begins as a photo does.
+  /// A photo, as it is kept.
   func photo(_ text: String = "photo") throws -> DocumentFile {
     DocumentFile(
-      try client.attachments.add(Data([0xFF, 0xD8, 0xFF, 0xE0]) + Data(text.utf8)),
-      originalName: "\(text).jpg", mimeType: "image/jpeg")
+      try client.attachments.add(TinyPhoto.jpeg(text)), originalName: "\(text).jpg", mimeType: "image/jpeg")
   }
 }

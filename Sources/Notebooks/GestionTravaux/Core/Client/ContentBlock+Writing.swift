@@ -2,19 +2,47 @@ import Foundation
 import Values
 
 extension [ContentBlock] {
-  /// The list with what is being said: the text that stands last says it, or a new one after the last photo. Nothing at
-  /// all takes that text away.
+  /// The list with what is being said: the text that stands after the last photo says it, or a new one. A memo that is
+  /// being recorded meanwhile does not cut it in two. Nothing at all takes that text away.
   func dictating(_ text: String, id: @autoclosure () -> String, at instant: Date) -> [ContentBlock] {
     var blocks = inOrder
     let isBlank = text.trimmingCharacters(in: .whitespacesAndNewlines).isEmpty
-    guard let last = blocks.last, last.type.known == .text else {
+    guard let index = blocks.dictated else {
       return isBlank ? blocks : blocks + [.text(text, id: id(), order: blocks.nextOrder, at: instant)]
     }
     if isBlank {
-      blocks.removeLast()
+      blocks.remove(at: index)
     } else {
-      blocks[blocks.count - 1].text = text
+      blocks[index].text = text
     }
     return blocks
+  }
+
+  /// What is being said, in a list that stands in order: the text after the last photo; empty for none yet.
+  public var dictation: String {
+    let blocks = inOrder
+    return blocks.dictated.flatMap { blocks[$0].text } ?? ""
+  }
+
+  /// What was said and taken before what is being said, in order.
+  public var beforeDictation: [ContentBlock] {
+    var blocks = inOrder
+    if let index = blocks.dictated { blocks.remove(at: index) }
+    return blocks
+  }
+
+  private var dictated: Int? {
+    let start = lastIndex { $0.type.known == .photo }.map { $0 + 1 } ?? startIndex
+    return self[start...].lastIndex { $0.type.known == .text }
+  }
+
+  /// The list with other texts in some of its blocks; a block of a text that says nothing any more goes.
+  func saying(_ texts: [ContentBlock.ID: String]) -> [ContentBlock] {
+    compactMap { block in
+      guard let text = texts[block.id], block.type.known == .text else { return block }
+      var block = block
+      block.text = text
+      return text.trimmingCharacters(in: .whitespacesAndNewlines).isEmpty ? nil : block
+    }
   }
 }

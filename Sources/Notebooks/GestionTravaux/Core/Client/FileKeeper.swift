@@ -23,12 +23,29 @@ struct FileKeeper: Sendable {
       ? .voice(file.path, id: id, order: order, at: now) : .photo(file.path, id: id, order: order, at: now)
   }
 
-  private func keep(_ document: DocumentFile, id: String, now: Date, in db: Database) throws -> CaptureFile {
+  /// Gives a memo that is being recorded its longer content.
+  func lengthen(
+    _ id: CaptureFile.ID, to document: DocumentFile, now: Date, in db: Database
+  ) throws -> CaptureFile {
+    try check(document)
+    return try GestionTravauxLedger.change(id, now: now, in: db) { (file: inout CaptureFile) in
+      guard document.attachment.size > file.size else { return }
+      file.attachmentId = document.attachment.id.description
+      file.size = document.attachment.size
+    }
+  }
+
+  private func check(_ document: DocumentFile) throws {
     let (attachment, limit) = (document.attachment, GestionTravauxLimits.fileBytes)
     guard attachment.size <= limit else {
       throw GestionTravauxError.fileTooLarge(name: document.originalName, limitBytes: limit)
     }
     guard attachments.exists(attachment.id) else { throw AttachmentError.missing(attachment.id) }
+  }
+
+  private func keep(_ document: DocumentFile, id: String, now: Date, in db: Database) throws -> CaptureFile {
+    try check(document)
+    let attachment = document.attachment
     let ending = MediaType.fileExtension(of: document.originalName)
     let file = CaptureFile(
       id: id, path: "captures/\(id).\(ending)", attachmentId: attachment.id.description,

@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 public import Interchange
+import Media
 public import NotebookContract
 import Values
 public import Vault
@@ -43,44 +44,39 @@ public struct SiteImporter: NotebookImporter {
     attachments: AttachmentStore, progress: @escaping @Sendable (Double) throws -> Void
   ) async throws -> ImportRun {
     let surroundings = destination.surroundings
-    let (archive, files) = try await Offloaded.run {
-      try UnpackedSource.using(source) { source in
-        let archive = try SiteArchive(source)
-        let files = try ImportedFiles(archive.photos.mapValues(\.entry), into: attachments) {
-          try progress(0.7 * $0)
-        }
-        return (archive, files)
+    let intake = FileIntake(
+      attachments, darkroom: Darkroom(), keepsPlace: try await destination.value(KeepsPlaceQuery()))
+    let unpacked = try await Offloaded.run { try UnpackedSource(source) }
+    return try await unpacked.removed {
+      let archive = try await Offloaded.run { try SiteArchive(unpacked.source) }
+      let photos = try await SitePhotos(archive.photos, through: intake) { try progress(0.7 * $0) }
+      let run = try await destination.importing(source.name, as: format) { db, report in
+        for problem in archive.problems + photos.problems { report.countRefused("file", problem) }
+        var planner = try SitePlanner(
+          at: archive.location, kept: photos.references, surroundings: surroundings, in: db)
+        planner.add(archive.contents)
+        try planner.plan.write(in: db, into: &report) { try progress(0.7 + 0.3 * $0) }
+        let writer = PhotoWriter(photos.documents, archive, surroundings: surroundings, db: db)
+        try writer.write(planner.plan.photos, into: &report)
       }
+      try progress(1)
+      return run
     }
-    let run = try await destination.importing(source.name, as: format) { db, report in
-      for problem in archive.problems + files.problems { report.countRefused("file", problem) }
-      var planner = try SitePlanner(
-        at: archive.location, kept: files.references, surroundings: surroundings, in: db)
-      planner.add(archive.contents)
-      try planner.plan.write(in: db, into: &report) { try progress(0.7 + 0.3 * $0) }
-      let writer = PhotoWriter(files.references, archive, surroundings: surroundings, db: db)
-      try writer.write(planner.plan.photos, into: &report)
-    }
-    try progress(1)
-    return run
   }
 }
 
 /// Writes the photos that imported records name.
 private struct PhotoWriter {
-  private let references: [String: AttachmentReference]
-  private let archive: SiteArchive
+  private let documents: [String: DocumentFile]
   private let instants: [String: Date]
   private let now: Date
   private let newID: @Sendable () -> String
   private let db: Database
 
   init(
-    _ references: [String: AttachmentReference], _ archive: SiteArchive, surroundings: Surroundings,
-    db: Database
+    _ documents: [String: DocumentFile], _ archive: SiteArchive, surroundings: Surroundings, db: Database
   ) {
-    self.references = references
-    self.archive = archive
+    self.documents = documents
     instants = archive.contents.photoInstants
     now = surroundings.now().wholeSeconds
     newID = surroundings.newID
@@ -90,7 +86,8 @@ private struct PhotoWriter {
   /// - Parameter paths: under which path each is kept here, by its path in the export.
   func write(_ paths: [String: String], into report: inout ImportReport) throws {
     for (exported, path) in paths.sorted(by: { $0.key < $1.key }) {
-      guard let reference = references[exported], let photo = archive.photos[exported] else { continue }
+      guard let document = documents[exported] else { continue }
+      let mimeType = document.mimeType ?? MediaType.of(fileName: path)
       let stored = try CaptureFile.filter(sql: "path = ?", arguments: [path]).fetchOne(db)
       guard stored?.attachmentId == nil else {
         report.countDuplicate("file")
@@ -99,11 +96,11 @@ private struct PhotoWriter {
       var file =
         try stored
         ?? CaptureFile(
-          id: id(for: path), path: path, mimeType: photo.mimeType, size: reference.size,
+          id: id(for: path), path: path, mimeType: mimeType, size: document.attachment.size,
           createdAt: instants[exported] ?? now, updatedAt: now)
-      file.attachmentId = reference.id.description
-      file.mimeType = photo.mimeType
-      file.size = reference.size
+      file.attachmentId = document.attachment.id.description
+      file.mimeType = mimeType
+      file.size = document.attachment.size
       file.updatedAt = now
       try file.save(db)
       report.countImported("file")

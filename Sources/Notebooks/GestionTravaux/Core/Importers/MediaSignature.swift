@@ -3,10 +3,22 @@ import Vault
 
 /// What a file is by its first bytes, whatever its name says.
 enum MediaSignature {
+  /// How many bytes tell.
+  static let length: Int64 = 16
+  private static let endings = [
+    "audio/wav": "wav", "audio/ogg": "ogg", "audio/webm": "webm", "audio/mpeg": "mp3", "audio/mp4": "m4a",
+  ]
+
+  /// Whether a media type is that of a spoken memo.
+  static func isSound(_ mimeType: String) -> Bool { endings[mimeType] != nil }
+
+  /// How the name of a memo ends.
+  static func ending(of mimeType: String) -> String { endings[mimeType] ?? "bin" }
+
   /// The media type of a photo or a spoken memo; nil for anything else.
   static func of(_ url: URL) throws -> String? {
     let file = try OpenFile(url.path(percentEncoded: false), .read)
-    var bytes = [UInt8](repeating: 0, count: 16)
+    var bytes = [UInt8](repeating: 0, count: Int(length))
     let count = try bytes.withUnsafeMutableBytes { try file.read(into: $0, at: 0) }
     return of(bytes.prefix(count))
   }

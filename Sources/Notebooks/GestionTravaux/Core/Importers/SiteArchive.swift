@@ -10,16 +10,9 @@ struct SiteArchive: Sendable {
   /// Where that stands.
   let location: RowLocation
   /// The photos that blocks name and that can be taken, by the path that blocks have.
-  private(set) var photos: [String: Photo] = [:]
+  private(set) var photos: [String: ImportSource.Entry] = [:]
   /// Photos that are not there, or are none.
   private(set) var problems: [RowProblem] = []
-
-  /// A photo or a memo beside the file.
-  struct Photo: Sendable {
-    let entry: ImportSource.Entry
-    /// What it is, by its bytes.
-    let mimeType: String
-  }
 
   /// Whether a source is one.
   static func isOne(_ source: ImportSource) throws -> Bool {
@@ -58,10 +51,8 @@ struct SiteArchive: Sendable {
       let megabytes = String(GestionTravauxLimits.fileBytes / 1_048_576)
       return refuse("gestiontravaux.error.fileTooLarge", ["limit": megabytes])
     }
-    guard let mimeType = try MediaSignature.of(entry.url) else {
-      return refuse("gestiontravaux.import.noPhoto")
-    }
-    photos[path] = Photo(entry: entry, mimeType: mimeType)
+    guard try MediaSignature.of(entry.url) != nil else { return refuse("gestiontravaux.import.noPhoto") }
+    photos[path] = entry
   }
 
   private static func entry(in source: ImportSource) -> ImportSource.Entry? {

@@ -32,6 +32,18 @@ extension GestionTravauxClient {
     }
   }
 
+  /// Corrects single stretches of text: each other one, photos and memos stay as they are. One that says nothing any more
+  /// goes.
+  ///
+  /// - Parameter texts: by the ids of their blocks.
+  /// - Throws: ``GestionTravauxError/invalidFields(_:)`` where nothing would be left.
+  @discardableResult
+  public func setTexts(
+    _ texts: [ContentBlock.ID: String], of ref: ContentRef
+  ) async throws -> Written<[ContentBlock]> {
+    try await edit(ref, as: "gestiontravaux.text.corrected") { blocks, _ in blocks = blocks.saying(texts) }
+  }
+
   /// Takes one block out: a photo that shows nothing.
   ///
   /// - Throws: ``GestionTravauxError/invalidFields(_:)`` where nothing would be left.

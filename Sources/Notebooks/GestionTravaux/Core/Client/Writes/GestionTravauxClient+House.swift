@@ -144,4 +144,6 @@ extension GestionTravauxClient {
 enum GestionTravauxSetting: String {
   /// The currency that sums are asked for in.
   case currency
+  /// Whether photos keep the place where they were taken.
+  case keepsPlace
 }

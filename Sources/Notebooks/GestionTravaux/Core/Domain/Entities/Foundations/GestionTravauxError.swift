@@ -28,6 +28,8 @@ public enum GestionTravauxError: Error, Equatable, Sendable {
   case upkeepWithoutPlace
   /// A photo or a memo is larger than it may be.
   case fileTooLarge(name: String, limitBytes: Int64)
+  /// A file is no spoken memo that can be kept.
+  case noMemo(name: String)
   /// `path` is where in the file: `taches[2].statut`, or empty for the file itself.
   case invalidJSON(path: String, reason: JSONFileError.Reason)
 
@@ -57,6 +59,7 @@ public enum GestionTravauxError: Error, Equatable, Sendable {
     case .capturing: "gestiontravaux.error.capturing"
     case .upkeepWithoutPlace: "gestiontravaux.error.upkeepWithoutPlace"
     case .fileTooLarge: "gestiontravaux.error.fileTooLarge"
+    case .noMemo: "gestiontravaux.error.noMemo"
     case .invalidJSON(let path, let reason): JSONFileError(path: path, reason: reason).messageKey
     }
   }
@@ -73,6 +76,7 @@ public enum GestionTravauxError: Error, Equatable, Sendable {
     case .tooMany(_, let limit): ["limit": String(limit)]
     case .capturesLeft(let count): ["count": String(count)]
     case .fileTooLarge(let name, let bytes): ["name": name, "limit": String(bytes / 1_048_576)]
+    case .noMemo(let name): ["name": name]
     case .invalidJSON(let path, let reason): JSONFileError(path: path, reason: reason).messageArguments
     }
   }

@@ -1,0 +1,36 @@
+internal import Foundation
+
+/// A photo as a notebook keeps it: an upright JPEG, no larger than asked for, that says nothing but itself, and the place
+/// where that is asked for.
+struct KeptPhoto {
+  let data: Data
+
+  /// What is so already stays as it is, byte for byte, so that a photo that goes out and comes back is the same.
+  init(_ photo: Data, _ format: ThumbnailFormat, keepsPlace: Bool) throws(MediaError) {
+    let header = try ImageHeader(of: .data(photo))
+    // A page is no photo, although it can be drawn.
+    guard header.info.kind != .pdf else { throw .notAnImage }
+    let place = keepsPlace ? PlaceBlock(exif: try ImageHeader.exif(of: .data(photo))) : nil
+    let isSmall = max(header.info.width, header.info.height) <= format.longestSide
+    let isKept =
+      header.info.kind == .jpeg && header.orientation == 1 && isSmall
+      && Self.saysOnly(place, [UInt8](photo))
+    if isKept {
+      data = photo
+    } else if let place {
+      data = Data(try JPEGFile([UInt8](try format.encode(.data(photo)))).saying(place.tiff))
+    } else {
+      data = try format.encode(.data(photo))
+    }
+  }
+
+  /// Whether a JPEG has no other metadata than a place. One whose structure is not understood is made anew.
+  private static func saysOnly(_ place: PlaceBlock?, _ bytes: [UInt8]) -> Bool {
+    do {
+      let file = try JPEGFile(bytes)
+      return [1, 3].contains(file.components) && file.saying(place?.tiff) == bytes
+    } catch {
+      return false
+    }
+  }
+}

@@ -1,0 +1,108 @@
+public import Foundation
+public import Media
+public import NotebookContract
+public import Vault
+
+extension ThumbnailFormat {
+  /// A photo of the site as it is kept: 2048 pixels on its longest side, as a JPEG of quality 0.85.
+  package static let site = ThumbnailFormat(longestSide: 2_048, quality: 85)
+}
+
+/// Takes photos and memos in, before anything names them: a photo is developed, a memo is kept as it sounds.
+///
+/// What is no photo and no memo is refused, and nothing is changed then.
+public struct FileIntake: Sendable {
+  private let attachments: AttachmentStore
+  private let darkroom: Darkroom
+  private let keepsPlace: Bool
+
+  init(_ attachments: AttachmentStore, darkroom: Darkroom, keepsPlace: Bool) {
+    (self.attachments, self.darkroom, self.keepsPlace) = (attachments, darkroom, keepsPlace)
+  }
+
+  /// A photo, developed.
+  ///
+  /// - Throws: `MediaError` for what is no photo, and for one of too many pixels.
+  public func photo(_ data: Data, named name: String) async throws -> DocumentFile {
+    let photo = try await darkroom.photo(data, .site, keepsPlace: keepsPlace)
+    let attachments = attachments
+    let kept = try await Offloaded.run { try attachments.add(photo) }
+    return DocumentFile(
+      kept, originalName: Self.name(name, ending: MediaKind.jpeg.fileExtension),
+      mimeType: MediaKind.jpeg.mimeType)
+  }
+
+  /// A photo that arrived among the attachments as it was taken. What arrived is swept away like anything unnamed.
+  public func photo(_ sent: AttachmentReference, named name: String) async throws -> DocumentFile {
+    try await photo(try await contents(of: sent), named: name)
+  }
+
+  /// A spoken memo that arrived among the attachments.
+  ///
+  /// - Throws: ``GestionTravauxError/noMemo(name:)``.
+  public func memo(_ sent: AttachmentReference, named name: String) async throws -> DocumentFile {
+    guard let memo = try await sound(sent, named: name) else { throw GestionTravauxError.noMemo(name: name) }
+    return memo
+  }
+
+  /// A photo or a memo that arrived among the attachments, whichever its bytes say.
+  public func file(_ sent: AttachmentReference, named name: String) async throws -> DocumentFile {
+    if let memo = try await sound(sent, named: name) { return memo }
+    return try await photo(sent, named: name)
+  }
+
+  /// A photo or a memo of the person's disk, which stays there.
+  ///
+  /// - Throws: ``GestionTravauxError/fileTooLarge(name:limitBytes:)``.
+  public func file(at url: URL) async throws -> DocumentFile {
+    let (attachments, name, limit) = (attachments, url.lastPathComponent, GestionTravauxLimits.fileBytes)
+    let mimeType = try await Offloaded.run {
+      let path = url.path(percentEncoded: false)
+      guard try OpenFile(path, .read).size() <= limit else {
+        throw GestionTravauxError.fileTooLarge(name: name, limitBytes: limit)
+      }
+      return try MediaSignature.of(url)
+    }
+    if let mimeType, MediaSignature.isSound(mimeType) {
+      let kept = try await Offloaded.run { try attachments.add(fileAt: url) }
+      return Self.memo(kept, named: name, mimeType: mimeType)
+    }
+    let data = try await Offloaded.run {
+      try OpenFile(url.path(percentEncoded: false), .read).contents(limit: Int(limit))
+    }
+    return try await photo(data, named: name)
+  }
+
+  private func sound(_ sent: AttachmentReference, named name: String) async throws -> DocumentFile? {
+    let attachments = attachments
+    var head: [UInt8] = []
+    for try await chunk in try attachments.read(sent.id).bytes(in: 0..<min(sent.size, MediaSignature.length)) {
+      head += chunk
+    }
+    guard let mimeType = MediaSignature.of(head), MediaSignature.isSound(mimeType) else { return nil }
+    return Self.memo(sent, named: name, mimeType: mimeType)
+  }
+
+  private static func memo(_ kept: AttachmentReference, named name: String, mimeType: String) -> DocumentFile {
+    DocumentFile(
+      kept, originalName: Self.name(name, ending: MediaSignature.ending(of: mimeType)), mimeType: mimeType)
+  }
+
+  private func contents(of sent: AttachmentReference) async throws -> Data {
+    let attachments = attachments
+    return try await Offloaded.run { try attachments.read(sent.id).data() }
+  }
+
+  private static func name(_ name: String, ending: String) -> String {
+    "\(NSString(string: name).deletingPathExtension).\(ending)"
+  }
+}
+
+extension GestionTravauxClient {
+  /// What takes photos and memos in, as the person's settings say.
+  ///
+  /// - Parameter darkroom: where photos are developed; an app has one.
+  public func intake(_ darkroom: Darkroom = Darkroom()) async throws -> FileIntake {
+    FileIntake(attachments, darkroom: darkroom, keepsPlace: try await value(KeepsPlaceQuery()))
+  }
+}

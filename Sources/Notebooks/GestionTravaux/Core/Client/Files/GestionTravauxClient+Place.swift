@@ -1,0 +1,25 @@
+public import GRDB
+import Records
+public import Vault
+
+extension GestionTravauxClient {
+  /// Says whether photos keep the place where they were taken. Photos that are there already stay as they are.
+  @discardableResult
+  public func setKeepsPlace(_ keepsPlace: Bool) async throws -> Written<Void> {
+    let key = keepsPlace ? "gestiontravaux.settings.placeKept" : "gestiontravaux.settings.placeRemoved"
+    return try await store.write(Action(key)) { db in
+      try StoredSettings.set(keepsPlace ? "1" : nil, for: GestionTravauxSetting.keepsPlace, in: db)
+    }
+  }
+}
+
+/// Whether photos keep the place where they were taken; they do not until the person asks for it.
+public struct KeepsPlaceQuery: Query {
+  /// The question.
+  public init() {}
+
+  /// Reads the answer.
+  public func fetch(_ db: Database) throws -> Bool {
+    try StoredSettings(db)[GestionTravauxSetting.keepsPlace] == "1"
+  }
+}
