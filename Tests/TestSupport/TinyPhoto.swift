@@ -15,7 +15,7 @@ package enum TinyPhoto {
       (0xC0, [8, 0, 8, 0, 8, 1, 1, 0x11, 0]), (0xC4, [0x00] + code), (0xC4, [0x10] + code),
       (0xDA, [1, 1, 0, 0, 63, 0]),
     ]
-    let body = segments.flatMap { marker, content in
+    let body = segments.flatMap { marker, content -> [UInt8] in
       [0xFF, marker, 0, UInt8(content.count + 2)] + content
     }
     return Data([0xFF, 0xD8] + body + [0x3F, 0xFF, 0xD9])

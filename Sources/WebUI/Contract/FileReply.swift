@@ -53,6 +53,7 @@ public struct FileReply: Sendable {
   /// What a browser shows without running anything.
   private static let shown: Set<String> = [
     "image/jpeg", "image/png", "image/gif", "image/webp", "image/avif", "text/plain", "application/pdf",
+    "audio/webm", "audio/ogg", "audio/mp4", "audio/mpeg", "audio/wav",
   ]
 
   /// Whether the browser may show it in a page of its own.

@@ -27,6 +27,9 @@ public protocol NotebookPages: Sendable {
   /// context.
   func overview(in context: PageContext) -> any Query<NotebookOverview>
 
+  /// What goes on in it, which each of its pages says; nil for a notebook in which nothing ever does.
+  func banner(in context: PageContext) -> (any Query<NotebookBanner?>)?
+
   /// What a person's words are found in; nil when the notebook has nothing to search.
   func search(_ words: String, in context: PageContext) -> (any Query<[SearchHit]>)?
 
@@ -37,6 +40,8 @@ public protocol NotebookPages: Sendable {
 extension NotebookPages {
   /// Most notebooks are open once the vault is. One that says otherwise has `settingRecords` in its schema.
   public var canBeLocked: Bool { false }
+  /// In most notebooks nothing goes on by itself.
+  public func banner(in context: PageContext) -> (any Query<NotebookBanner?>)? { nil }
   /// Most pages keep nothing.
   public func forget() {}
 }

@@ -11,6 +11,8 @@ public struct PageContent: Sendable {
   public var title: String
   /// What fills the template.
   public var values: TemplateValues
+  /// Whether the page may ask for the microphone, which no other page may.
+  public var hearsVoices = false
   /// The form that the page is, with what is stored in its fields.
   var form: (fields: [OfferedField], note: FormNote)?
 

@@ -1,7 +1,7 @@
 import Foundation
 public import Media
 public import NotebookContract
-import Vault
+public import Vault
 
 /// The files that a form sent, on their way to becoming a document's one file.
 ///
@@ -14,6 +14,8 @@ public struct FormFiles {
     let size: Int64
     /// The name that it had.
     public let name: String
+    /// The file, as it came.
+    public var attachment: AttachmentReference { AttachmentReference(id: id, size: size) }
 
     init?(_ file: ReceivedFile) {
       guard let id = AttachmentID(file.id), file.size > 0 else { return nil }

@@ -17,6 +17,8 @@ struct PageRenderer: Sendable {
     var isLive = false
     /// What happened since the last page.
     var toasts: [Toast] = []
+    /// What goes on in the notebook.
+    var banner: NotebookBanner?
     /// Where the backup of each notebook stands.
     var backups: [String: BackupState] = [:]
   }
@@ -80,6 +82,7 @@ struct PageRenderer: Sendable {
           "current": place.href == context.path,
         ]
       },
+      "banner": frame.banner?.values,
       "toasts": frame.toasts.map { self.values(of: $0, context) },
       "backups": BackupFoot(frame.backups, on: frame.notebook, in: site.notebooks).lines(context),
     ]

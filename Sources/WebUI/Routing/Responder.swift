@@ -2,6 +2,7 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 import NIOCore
+import Vault
 
 /// Makes the response of a route's answer.
 struct Responder {
@@ -14,13 +15,12 @@ struct Responder {
     case .reply(let reply, let notebook):
       return try await response(to: reply, notebook: notebook)
     case .live(let live, let notebook):
-      let frame = await frame(notebook: notebook, isLive: true)
+      let frame = try await frame(notebook: notebook, isLive: true)
       if request.headers[.accept] == "text/event-stream" {
         return LiveStream(site: site, renderer: shell.renderer, content: live, frame: frame).response(
           to: request)
       }
-      let content = try await live.current()
-      return .html(try shell.renderer.html(content, in: await withToasts(frame)))
+      return try await page(try await live.current(), in: frame)
     case .plain(let content, let status):
       return .html(try shell.renderer.plainHTML(content), status: status)
     case .moved(let address, let cookie, let preferences):
@@ -45,8 +45,7 @@ struct Responder {
       if let toast { await site.gate.addToast(toast, to: shell.visit.session) }
       return .redirect(to: address)
     case .page(let content, let status):
-      let frame = await withToasts(await frame(notebook: notebook, isLive: false))
-      return .html(try shell.renderer.html(content, in: frame), status: status)
+      return try await page(content, in: try await frame(notebook: notebook, isLive: false), status)
     case .file(let file):
       return file.response(to: request)
     case .json(let value):
@@ -60,8 +59,31 @@ struct Responder {
     }
   }
 
-  private func frame(notebook: String?, isLive: Bool) async -> PageRenderer.Frame {
-    PageRenderer.Frame(notebook: notebook, isLive: isLive, backups: await site.additions.backupStates())
+  private func page(
+    _ content: PageContent, in frame: PageRenderer.Frame, _ status: HTTPResponse.Status = .ok
+  ) async throws -> Response {
+    var response = Response.html(
+      try shell.renderer.html(content, in: await withToasts(frame)), status: status)
+    if content.hearsVoices { SecurityHeaders.allowMicrophone(in: &response) }
+    return response
+  }
+
+  private func frame(notebook: String?, isLive: Bool) async throws -> PageRenderer.Frame {
+    PageRenderer.Frame(
+      notebook: notebook, isLive: isLive, banner: try await banner(of: notebook),
+      backups: await site.additions.backupStates())
+  }
+
+  /// What goes on in a notebook, which is open already.
+  private func banner(of notebook: String?) async throws -> NotebookBanner? {
+    guard let pages = notebook.flatMap(site.notebook), let vault = shell.vault,
+      let query = pages.banner(in: shell.context)
+    else { return nil }
+    return try await Self.answer(to: query, in: try await vault.notebook(pages.id, progress: nil))
+  }
+
+  private static func answer<Q: Query>(to query: Q, in store: NotebookStore) async throws -> Q.Value {
+    try await store.value(query)
   }
 
   /// A page that is only looked at by a script must not use up what a person should read.

@@ -16,16 +16,29 @@ struct SecurityHeaders: RouterMiddleware {
 
   /// What our own pages may do.
   static let pagePolicy = """
-    default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; \
+    default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; media-src 'self'; connect-src 'self'; \
     manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'
     """
 
   /// What a person's own file may do when it is opened in the browser: nothing.
-  static let filePolicy = "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; sandbox"
+  static let filePolicy = 
+    "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox"
   /// The same for a PDF, which a browser's own reader does not open in a sandbox. It has no scripts of ours
   /// to reach: it is a page without any.
   static let documentPolicy =
     "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+
+  private static let permissions = "Permissions-Policy"
+
+  private static func allowed(microphone: String) -> String {
+    "camera=(), display-capture=(), geolocation=(), microphone=\(microphone), payment=(), usb=()"
+  }
+
+  /// Lets a page ask for the microphone; the browser asks the person.
+  static func allowMicrophone(in response: inout Response) {
+    guard let name = HTTPField.Name(permissions) else { return }
+    response.headers[name] = allowed(microphone: "(self)")
+  }
 
   private static let fields: [HTTPField] =
     [
@@ -33,10 +46,7 @@ struct SecurityHeaders: RouterMiddleware {
       ("X-Content-Type-Options", "nosniff"),
       ("X-Frame-Options", "DENY"),
       ("Referrer-Policy", "no-referrer"),
-      (
-        "Permissions-Policy",
-        "camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()"
-      ),
+      (permissions, allowed(microphone: "()")),
       ("Cross-Origin-Opener-Policy", "same-origin"),
       ("Cross-Origin-Resource-Policy", "same-origin"),
       ("Cross-Origin-Embedder-Policy", "require-corp"),

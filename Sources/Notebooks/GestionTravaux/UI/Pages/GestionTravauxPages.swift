@@ -51,6 +51,9 @@ public struct GestionTravauxPages: NotebookPages {
     }
   }
 
+  /// The session that goes on, and the way back to it.
+  public func banner(in context: PageContext) -> (any Query<NotebookBanner?>)? { SiteBanner.query(in: context) }
+
   /// Tasks, places and whatever was noted that hold every one of these words.
   public func search(_ words: String, in context: PageContext) -> (any Query<[SearchHit]>)? {
     Told(GestionTravauxSearchQuery(words), name: "hits \(context.language.rawValue)") { hits in

@@ -1,6 +1,13 @@
 import WebUI
 
 extension GestionTravauxPages {
-  /// Adds the pages of the site.
-  func addSiteRoutes(to routes: NotebookRoutes) {}
+  /// Adds the pages of the site, and those of what was captured there.
+  func addSiteRoutes(to routes: NotebookRoutes) {
+    SitePages().add(to: routes)
+    SiteCaptureForms(pictures: pictures).add(to: routes)
+    SiteSettingsForms().add(to: routes)
+    ContentPages().add(to: routes)
+    ContentForms(pictures: pictures).add(to: routes)
+    FilePages(pictures: pictures).add(to: routes)
+  }
 }

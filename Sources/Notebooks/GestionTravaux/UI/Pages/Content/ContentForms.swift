@@ -1,0 +1,106 @@
+import GestionTravauxCore
+import Values
+import WebUI
+
+/// The forms of a capture, or of what one became: what it says, and what it shows.
+struct ContentForms {
+  let pictures: Pictures
+  private static let field = "text"
+
+  func add(to routes: NotebookRoutes) {
+    routes.get("content/:kind/:id/edit") { request in
+      .page(Self.page(try await request.contentSheet(), request, FormData()))
+    }
+    routes.post("content/:kind/:id/edit") { request in
+      let sheet = try await request.page.contentSheet()
+      return try await request.saving(page: { Self.page(sheet, request.page, $0) }) { form in
+        try await Self.save(&form, sheet, request)
+      }
+    }
+    routes.get("content/:kind/:id/files") { request in
+      .page(Self.filesPage(try await request.contentSheet(), request, FormData()))
+    }
+    let darkroom = pictures.darkroom
+    routes.post("content/:kind/:id/files", receive: .attachments) { request in
+      let sheet = try await request.page.contentSheet()
+      return try await request.saving(page: { Self.filesPage(sheet, request.page, $0) }) { form in
+        let files = try await form.developed(by: try await request.house.intake(darkroom))
+        if files.isEmpty { form.note(PageMessage(key: "form.required"), for: FormFiles.field) }
+        guard form.isValid else { return nil }
+        let written = try await request.house.addFiles(files, to: sheet.ref)
+        return .redirect(to: Address.content(sheet.ref), toast: .written("filesAdded", written))
+      }
+    }
+  }
+
+  // MARK: Text
+
+  /// A field for each stretch of text, so that photos stay where they stand between them.
+  private static func page(_ sheet: ContentSheet, _ request: PageRequest, _ form: FormData) -> PageContent {
+    let texts = GestionTravauxTexts(request.context)
+    var page = frame(sheet, request, form, page: "edit", title: "content.edit")
+    page.changes(sheet.ref.id)
+    let stretches = sheet.stretches
+    if stretches.isEmpty { page.add("area", field, label: "content.text", ["rows": 5]) }
+    for (index, block) in stretches.enumerated() {
+      let label =
+        stretches.count == 1
+        ? nil : texts.text("content.textNumber", ["number": String(index + 1)])
+      page.add(
+        "area", name(of: block), label: "content.text", value: block.text, ["rows": 5, "label": label])
+    }
+    return page.content
+  }
+
+  private static func save(
+    _ form: inout FormData, _ sheet: ContentSheet, _ request: FormRequest
+  ) async throws -> Reply? {
+    let ref = sheet.ref
+    let stretches = sheet.stretches
+    guard !stretches.isEmpty else {
+      guard let text = form.text(field, required: true) else { return nil }
+      let written = try await request.house.setText(text, of: ref)
+      return .redirect(to: Address.content(ref), toast: .written("textSaved", written))
+    }
+    var said: [ContentBlock.ID: String] = [:]
+    for block in stretches { said[block.id] = form.text(name(of: block)) ?? "" }
+    guard form.isValid else { return nil }
+    let written = try await request.house.setTexts(said, of: ref)
+    return .redirect(to: Address.content(ref), toast: .written("textSaved", written))
+  }
+
+  private static func name(of block: ContentBlock) -> String { "\(field)-\(block.id)" }
+
+  // MARK: Photos and memos
+
+  private static func filesPage(
+    _ sheet: ContentSheet, _ request: PageRequest, _ form: FormData
+  ) -> PageContent {
+    var page = frame(sheet, request, form, page: "files", title: "content.addFiles")
+    page.takesFiles = true
+    page.add(
+      "file", FormFiles.field, label: "content.files",
+      [
+        "prompt": GestionTravauxTexts(request.context).text("content.drop"), "multiple": true,
+        "accept": "image/*,audio/*",
+      ])
+    return page.content
+  }
+
+  private static func frame(
+    _ sheet: ContentSheet, _ request: PageRequest, _ form: FormData, page: String, title: String
+  ) -> FormPage {
+    let texts = GestionTravauxTexts(request.context)
+    return FormPage(
+      context: request.context, form: form, labels: GestionTravauxTexts.fields, title: texts.text(title),
+      action: Address.content(sheet.ref, page), cancel: Address.content(sheet.ref),
+      breadcrumb: [
+        .crumb(texts.content(sheet.ref.kind), Address.content(sheet.ref)), .crumb(texts.text(title)),
+      ])
+  }
+}
+
+extension ContentSheet {
+  /// Its stretches of text.
+  fileprivate var stretches: [ContentBlock] { blocks.filter { $0.type.known == .text } }
+}

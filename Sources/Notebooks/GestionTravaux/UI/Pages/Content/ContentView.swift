@@ -1,0 +1,78 @@
+import GestionTravauxCore
+import Values
+import WebUI
+
+/// The page of a capture, or of what one became.
+struct ContentView {
+  let sheet: ContentSheet
+  let texts: GestionTravauxTexts
+
+  private var ref: ContentRef { sheet.ref }
+
+  var content: PageContent {
+    let blocks = ContentBlocksView(sheet: sheet, texts: texts).values(of: sheet.blocks)
+    return PageContent(
+      "gestiontravaux-content", title: title,
+      [
+        "breadcrumb": crumbs, "subtitle": subtitle,
+        "pageActions": [
+          TemplateValues.link(
+            texts.text(hasText ? "content.edit" : "content.write"), Address.content(ref, "edit"), icon: "edit"),
+          .link(texts.text("content.addFiles"), Address.content(ref, "files"), icon: "camera"),
+        ],
+        "blocks": zip(sheet.blocks, blocks).map { block, values in values.merging(more(about: block)) },
+        "empty": sheet.blocks.isEmpty ? texts.text("content.empty") : nil,
+        "deletion": [
+          "action": Address.content(ref, "delete"), "icon": "trash", "danger": true,
+          "label": texts.text("content.delete.\(ref.kind.rawValue)"),
+        ] as TemplateValues,
+      ])
+  }
+
+  /// The line of a todo or a purchase, else what was said first.
+  private var title: String { sheet.title ?? texts.line(sheet.blocks, createdAt: sheet.createdAt) }
+
+  private var hasText: Bool { !sheet.blocks.textSegments.isEmpty }
+
+  private var subtitle: String {
+    texts.text(
+      "content.subtitle",
+      ["kind": texts.content(ref.kind), "moment": texts.moment(sheet.createdAt)])
+  }
+
+  private var crumbs: [TemplateValues] {
+    let task = sheet.task.map { TemplateValues.crumb(texts.title($0), Address.task($0.id)) }
+    return [task, .crumb(texts.content(ref.kind))].compactMap(\.self)
+  }
+
+  /// What can be done with a photo or a memo.
+  private func more(about block: ContentBlock) -> TemplateValues {
+    guard block.type.known != .text else { return [:] }
+    let file = block.photoLocalPath.flatMap { sheet.files[$0] }
+    let isPhoto = block.type.known == .photo && file != nil
+    return [
+      "removal": [
+        "action": Address.content(ref, "remove"), "block": block.id,
+        "label": texts.text(isPhoto ? "content.removePhoto" : "content.removeMemo"),
+      ] as TemplateValues,
+      "moments": isPhoto ? file.map(moments) : nil,
+    ]
+  }
+
+  /// The buttons that say how a photo shows the work.
+  private func moments(of file: CaptureFile) -> TemplateValues {
+    let choices = PhotoMoment.allCases.map(Optional.some) + [nil]
+    return [
+      "action": Address.content(ref, "moment"), "file": file.id, "label": texts.text("content.moments"),
+      "choices": choices.map { choice -> TemplateValues in
+        let isChosen = file.moment?.rawValue == choice?.rawValue
+        return [
+          "value": choice?.rawValue ?? "",
+          "label": choice.map { texts.context.text("gestiontravaux.moment.\($0.rawValue)") }
+            ?? texts.text("content.noMoment"),
+          "pressed": isChosen ? "true" : "false",
+        ]
+      },
+    ]
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import Media
+import NotebookContract
+import TestSupport
+import Testing
+import Values
+import Vault
+
+@testable import GestionTravauxCore
+
+@Suite("Photos and memos are taken in") struct FileIntakeTests {
+  /// The beginning of what a browser records.
+  private static let webm: [UInt8] = [0x1A, 0x45, 0xDF, 0xA3]
+
+  @Test("A photo as it is kept stays byte for byte; what is none is refused and names nothing")
+  func photos() async throws {
+    let site = try await Chantier()
+    let intake = try await site.client.intake()
+    let kept = try await intake.photo(TinyPhoto.jpeg("mur"), named: "IMG_1.HEIC")
+    #expect(try site.client.attachments.read(kept.attachment.id).data() == TinyPhoto.jpeg("mur"))
+    #expect(kept.originalName == "IMG_1.jpg" && kept.mimeType == "image/jpeg")
+    let sent = try site.client.attachments.add(Data("bonjour".utf8))
+    await #expect(throws: MediaError.notAnImage) { try await intake.file(sent, named: "note.txt") }
+    await #expect(throws: GestionTravauxError.noMemo(name: "note.txt")) {
+      try await intake.memo(sent, named: "note.txt")
+    }
+    #expect(try await site.changes() == 0)
+  }
+
+  @Test("A memo is kept as it sounds, by what its bytes are")
+  func memos() async throws {
+    let site = try await Chantier()
+    let sound = Data(Self.webm) + Data("voix".utf8)
+    let sent = try site.client.attachments.add(sound)
+    let memo = try await site.client.intake().file(sent, named: "blob")
+    #expect(memo == DocumentFile(sent, originalName: "blob.webm", mimeType: "audio/webm"))
+    let url = try site.place("memo.bin").appending(path: "memo.jpg")
+    try sound.write(to: url)
+    #expect(try await site.client.intake().file(at: url).mimeType == "audio/webm")
+  }
+
+  @Test("Photos keep their place only where the person asked for it")
+  func place() async throws {
+    let site = try await Chantier()
+    #expect(try await !site.client.value(KeepsPlaceQuery()))
+    let written = try await site.client.setKeepsPlace(true)
+    #expect(try await site.client.value(KeepsPlaceQuery()))
+    try await site.undo(written)
+    #expect(try await !site.client.value(KeepsPlaceQuery()))
+  }
+
+  @Test("A memo grows while it is recorded, never becomes shorter, and does not cut the text in two")
+  func grows() async throws {
+    let site = try await Chantier()
+    let task = try await site.addTask()
+    try await site.client.startSession(on: task.id)
+    let capture = try await site.client.beginCapture().value
+    let id = "0190b3c8-0000-7000-8000-000000000001"
+    func said(_ text: String) throws -> DocumentFile {
+      DocumentFile(
+        try site.client.attachments.add(Data(Self.webm) + Data(text.utf8)), originalName: "memo.webm",
+        mimeType: "audio/webm")
+    }
+    try await site.client.dictate("Attention", into: capture.id)
+    try await site.client.record(try said("un"), as: id, into: capture.id)
+    try await site.client.dictate("Attention au câble", into: capture.id)
+    let whole = try said("un deux trois")
+    try await site.client.record(whole, as: id, into: capture.id)
+    // What was sent before and comes late changes nothing.
+    try await site.client.record(try said("un deux"), as: id, into: capture.id)
+    let sheet = try #require(try await site.client.value(ContentQuery(ContentRef(.capture, capture.id))))
+    #expect(sheet.blocks.map(\.type.rawValue) == ["text", "voice"])
+    #expect(sheet.blocks.fullText == "Attention au câble" && sheet.blocks.voicePaths == ["captures/\(id).webm"])
+    #expect(sheet.files.values.map(\.attachmentId) == [whole.attachment.id.description])
+    #expect(sheet.blocks.dictation == "Attention au câble")
+    #expect(sheet.blocks.beforeDictation.map(\.id) == [id])
+    #expect(try await site.client.endCapture(capture.id).value?.id == capture.id)
+  }
+
+  @Test("A photo begins a new stretch of text, and each stretch is corrected by itself")
+  func stretches() async throws {
+    let site = try await Chantier()
+    try await site.client.startSession(on: try await site.addTask().id)
+    let capture = try await site.client.beginCapture().value
+    let ref = ContentRef(.capture, capture.id)
+    try await site.client.dictate("Avant", into: capture.id)
+    try await site.client.addFiles([try site.photo()], to: ref)
+    #expect(try await site.client.value(ContentQuery(ref))?.blocks.dictation == "")
+    try await site.client.dictate("Après", into: capture.id)
+    let blocks = try #require(try await site.client.value(ContentQuery(ref))).blocks
+    #expect(blocks.map(\.type.rawValue) == ["text", "photo", "text"])
+    try await site.client.setTexts([blocks[2].id: "Ensuite"], of: ref)
+    #expect(try await site.client.value(ContentQuery(ref))?.blocks.textSegments == ["Avant", "Ensuite"])
+    try await site.client.setTexts([blocks[0].id: " "], of: ref)
+    let left = try #require(try await site.client.value(ContentQuery(ref))).blocks
+    #expect(left.map(\.type.rawValue) == ["photo", "text"] && left.fullText == "Ensuite")
+  }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import GestionTravauxCore
+import HTTPTypes
+import TestSupport
+import Testing
+import Values
+import Vault
+import WebTestSupport
+
+@Suite("A capture, or what it became, whole") struct ContentTests {
+  private static let path = "/gestiontravaux/content"
+
+  /// An alert with two stretches of text and a photo between them.
+  private func house(_ id: Mutable<String>, _ kind: ContentRef.Kind = .alert) async throws -> ChantierSite {
+    let site = try ChantierSite()
+    try await site.fill { client in
+      let task = try await client.addTask(TacheDraft(piece: .named("Cave"), activite: .named("Eau"))).value
+      try await client.startSession(on: task.id)
+      let capture = try await client.beginCapture().value
+      let photo = try await client.intake().photo(TinyPhoto.jpeg("vanne"), named: "vanne.jpg")
+      try await client.dictate("La vanne fuit", into: capture.id)
+      try await client.addFiles([photo], to: ContentRef(.capture, capture.id))
+      try await client.dictate("Fermer avant l’hiver", into: capture.id)
+      try await client.endSession()
+      id.value = capture.id
+      guard kind == .alert else { return }
+      id.value = try await client.classify(capture.id, as: .alert, photoTitle: "").value.id
+    }
+    return site
+  }
+
+  @Test("The whole of it is one tap away, with its photos in their order and its task")
+  func shows() async throws {
+    let id = Mutable("")
+    try await house(id).test { browser in
+      let page = try await browser.get("\(Self.path)/alert/\(id.value)").text
+      let order = ["La vanne fuit</p>", "/picture\"", "Fermer avant l’hiver</p>"].map {
+        page.firstRange(of: $0)?.lowerBound
+      }
+      #expect(order.allSatisfy { $0 != nil } && order.compactMap(\.self) == order.compactMap(\.self).sorted())
+      #expect(page.contains("Cave — Eau"))
+      #expect(try await browser.get("\(Self.path)/alert/none").code == 404)
+      #expect(try await browser.get("\(Self.path)/nothing/\(id.value)").code == 404)
+    }
+  }
+
+  @Test("Each stretch of text is corrected by itself, and the photo stays between them")
+  func edits() async throws {
+    let id = Mutable("")
+    try await house(id).test { browser in
+      let address = "\(Self.path)/alert/\(id.value)"
+      let page = try await browser.get("\(address)/edit")
+      let names = page.fields.map(\.name).filter { $0.hasPrefix("text-") }
+      #expect(names.count == 2)
+      let saved = try await browser.send(
+        page.fields, changing: [names[0]: "La vanne coule"], to: "\(address)/edit")
+      #expect(saved.location == address)
+      let shown = try await browser.get(address).text
+      #expect(shown.contains("La vanne coule") && shown.contains("Fermer avant l’hiver"))
+    }
+  }
+
+  @Test("A photo is added, marked as of before the work, and removed")
+  func photos() async throws {
+    let id = Mutable("")
+    try await house(id, .capture).test { browser in
+      let address = "\(Self.path)/capture/\(id.value)"
+      try await browser.get("\(address)/files")
+      let added = try await browser.upload(
+        "\(address)/files", [:], files: [("files", "b.jpg", TinyPhoto.jpeg("b"))])
+      #expect(added.location == address)
+      let page = try await browser.get(address)
+      let file = try #require(page.text.firstMatch(of: #/name="file" value="([^"]+)"/#)?.1)
+      try await browser.post("\(address)/moment", ["file": String(file), "moment": "avant"])
+      #expect(try await browser.get(address).text.contains(#"value="avant" aria-pressed="true""#))
+      try await browser.post("\(address)/moment", ["file": String(file), "moment": ""])
+      #expect(!(try await browser.get(address).text.contains(#"value="avant" aria-pressed="true""#)))
+      #expect(try await browser.post("\(address)/moment", ["file": String(file), "moment": "x"]).code >= 400)
+      let block = try #require(page.text.firstMatch(of: #/name="block" value="([^"]+)"/#)?.1)
+      try await browser.post("\(address)/remove", ["block": String(block)])
+      let left = try await browser.get(address).text
+      #expect(left.matches(of: #/name="block"/#).count == 1)
+      let refused = try await browser.upload(
+        "\(address)/files", [:], files: [("files", "b.txt", Data("non".utf8))])
+      #expect(refused.code == 422 && refused.text.contains("media.notAnImage"))
+    }
+  }
+
+  @Test("A photo is shown small and whole; without one there is no such page")
+  func files() async throws {
+    let id = Mutable("")
+    try await house(id, .capture).test { browser in
+      let page = try await browser.get("\(Self.path)/capture/\(id.value)").text
+      let file = try #require(page.firstMatch(of: #/name="file" value="([^"]+)"/#)?.1)
+      for address in ["", "/picture", "/thumbnail"] {
+        let answer = try await browser.get("/gestiontravaux/files/\(file)\(address)")
+        #expect(answer.code == 200 && answer.headers[.contentType] == "image/jpeg")
+      }
+      #expect(try await browser.get("/gestiontravaux/files/none").code == 404)
+    }
+  }
+
+  @Test("What is deleted goes, and undo brings it back")
+  func deletes() async throws {
+    let id = Mutable("")
+    try await house(id).test { browser in
+      let address = "\(Self.path)/alert/\(id.value)"
+      let gone = try await browser.post("\(address)/delete", [:])
+      #expect(gone.location == "/gestiontravaux/alerts")
+      #expect(try await browser.get(address).code == 404)
+      try await browser.post("/undo/gestiontravaux", [:])
+      #expect(try await browser.get(address).code == 200)
+    }
+  }
+}
