@@ -21,7 +21,7 @@ struct SecurityHeaders: RouterMiddleware {
     """
 
   /// What a person's own file may do when it is opened in the browser: nothing.
-  static let filePolicy = 
+  static let filePolicy =
     "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox"
   /// The same for a PDF, which a browser's own reader does not open in a sandbox. It has no scripts of ours
   /// to reach: it is a page without any.

@@ -70,7 +70,8 @@ import Vault
     try await site.client.record(try said("un deux"), as: id, into: capture.id)
     let sheet = try #require(try await site.client.value(ContentQuery(ContentRef(.capture, capture.id))))
     #expect(sheet.blocks.map(\.type.rawValue) == ["text", "voice"])
-    #expect(sheet.blocks.fullText == "Attention au câble" && sheet.blocks.voicePaths == ["captures/\(id).webm"])
+    #expect(
+      sheet.blocks.fullText == "Attention au câble" && sheet.blocks.voicePaths == ["captures/\(id).webm"])
     #expect(sheet.files.values.map(\.attachmentId) == [whole.attachment.id.description])
     #expect(sheet.blocks.dictation == "Attention au câble")
     #expect(sheet.blocks.beforeDictation.map(\.id) == [id])

@@ -56,7 +56,8 @@ import WebTestSupport
         files: [("files", "mur.jpg", TinyPhoto.jpeg("mur"))])
       #expect(saved.location == "/gestiontravaux/site")
       let page = try await browser.get("/gestiontravaux/site").text
-      #expect(page.contains("Le tuyau fuit</p>") && page.contains("/picture\" alt=\"Photo du 15 janvier 2026"))
+      #expect(
+        page.contains("Le tuyau fuit</p>") && page.contains("/picture\" alt=\"Photo du 15 janvier 2026"))
       let ended = try await browser.post(
         "/gestiontravaux/site/write", ["capture": id, "texte": "Rappeler Paul", "do": "end"])
       #expect(ended.location == "/gestiontravaux/site")
@@ -67,7 +68,8 @@ import WebTestSupport
     }
   }
 
-  @Test("A script keeps text on each pause, photos and memos as they come, and is told in words what is refused")
+  @Test(
+    "A script keeps text on each pause, photos and memos as they come, and is told in words what is refused")
   func script() async throws {
     try await house().test { browser in
       let id = try await capture(browser)

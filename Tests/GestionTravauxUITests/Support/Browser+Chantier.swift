@@ -22,11 +22,13 @@ extension Browser {
     let boundary = "chantier"
     var body = ByteBuffer()
     for (name, value) in [("csrf", token.value)] + fields.map({ ($0.key, $0.value) }) {
-      body.writeString("--\(boundary)\r\nContent-Disposition: form-data; name=\"\(name)\"\r\n\r\n\(value)\r\n")
+      body.writeString(
+        "--\(boundary)\r\nContent-Disposition: form-data; name=\"\(name)\"\r\n\r\n\(value)\r\n")
     }
     for file in files {
       body.writeString(
-        "--\(boundary)\r\nContent-Disposition: form-data; name=\"\(file.field)\"; filename=\"\(file.name)\"\r\n\r\n")
+        "--\(boundary)\r\nContent-Disposition: form-data; name=\"\(file.field)\"; filename=\"\(file.name)\"\r\n\r\n"
+      )
       body.writeBytes(file.content)
       body.writeString("\r\n")
     }

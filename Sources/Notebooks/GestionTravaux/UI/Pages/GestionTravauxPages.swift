@@ -52,7 +52,9 @@ public struct GestionTravauxPages: NotebookPages {
   }
 
   /// The session that goes on, and the way back to it.
-  public func banner(in context: PageContext) -> (any Query<NotebookBanner?>)? { SiteBanner.query(in: context) }
+  public func banner(in context: PageContext) -> (any Query<NotebookBanner?>)? {
+    SiteBanner.query(in: context)
+  }
 
   /// Tasks, places and whatever was noted that hold every one of these words.
   public func search(_ words: String, in context: PageContext) -> (any Query<[SearchHit]>)? {

@@ -76,14 +76,16 @@ public struct FileIntake: Sendable {
   private func sound(_ sent: AttachmentReference, named name: String) async throws -> DocumentFile? {
     let attachments = attachments
     var head: [UInt8] = []
-    for try await chunk in try attachments.read(sent.id).bytes(in: 0..<min(sent.size, MediaSignature.length)) {
+    for try await chunk in try attachments.read(sent.id).bytes(in: 0..<min(sent.size, MediaSignature.length))
+    {
       head += chunk
     }
     guard let mimeType = MediaSignature.of(head), MediaSignature.isSound(mimeType) else { return nil }
     return Self.memo(sent, named: name, mimeType: mimeType)
   }
 
-  private static func memo(_ kept: AttachmentReference, named name: String, mimeType: String) -> DocumentFile {
+  private static func memo(_ kept: AttachmentReference, named name: String, mimeType: String) -> DocumentFile
+  {
     DocumentFile(
       kept, originalName: Self.name(name, ending: MediaSignature.ending(of: mimeType)), mimeType: mimeType)
   }

@@ -17,7 +17,8 @@ struct ContentView {
         "breadcrumb": crumbs, "subtitle": subtitle,
         "pageActions": [
           TemplateValues.link(
-            texts.text(hasText ? "content.edit" : "content.write"), Address.content(ref, "edit"), icon: "edit"),
+            texts.text(hasText ? "content.edit" : "content.write"), Address.content(ref, "edit"), icon: "edit"
+          ),
           .link(texts.text("content.addFiles"), Address.content(ref, "files"), icon: "camera"),
         ],
         "blocks": zip(sheet.blocks, blocks).map { block, values in values.merging(more(about: block)) },

@@ -56,7 +56,8 @@ struct SiteView {
       "id": capture.ref.id, "task": session.session.tacheId, "action": Address.site("write"),
       "textAction": Address.site("text"), "photoAction": Address.site("photo"),
       "memoAction": Address.site("memo"), "text": form.raw(SiteCaptureForms.text) ?? capture.blocks.dictation,
-      "limit": String(GestionTravauxLimits.fileBytes), "blocks": blocks.values(of: capture.blocks.beforeDictation),
+      "limit": String(GestionTravauxLimits.fileBytes),
+      "blocks": blocks.values(of: capture.blocks.beforeDictation),
       "textError": form.problem(SiteCaptureForms.text).map { texts.context.text($0) },
       "fileError": form.problem(FormFiles.field).map { texts.context.text($0) },
     ]
