@@ -9,6 +9,9 @@ public struct AlertItem: Hashable, Sendable, Identifiable {
   /// Its task; nil for the whole house.
   public let task: TaskItem?
 
+  /// An alert of a task.
+  public init(alert: AlerteEntity, task: TaskItem?) { (self.alert, self.task) = (alert, task) }
+
   /// The alert's id.
   public var id: AlerteEntity.ID { alert.id }
 }

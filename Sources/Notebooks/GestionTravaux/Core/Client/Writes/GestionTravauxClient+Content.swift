@@ -46,7 +46,8 @@ extension GestionTravauxClient {
 
   /// Takes one block out: a photo that shows nothing.
   ///
-  /// - Throws: ``GestionTravauxError/invalidFields(_:)`` where nothing would be left.
+  /// - Throws: ``GestionTravauxError/invalidFields(_:)``, or ``GestionTravauxError/emptyCapture`` for a capture, where
+  ///   nothing would be left.
   @discardableResult
   public func removeBlock(_ id: ContentBlock.ID, from ref: ContentRef) async throws -> Written<[ContentBlock]>
   {
@@ -59,7 +60,13 @@ extension GestionTravauxClient {
   ) async throws -> Written<[ContentBlock]> {
     let now = now()
     return try await store.write(key, about: { try ref.subject(in: $0) }) { db in
-      try ref.type.edit(ref.id, now: now, in: db) { try edit(&$0, db) }
+      let blocks = try ref.type.edit(ref.id, now: now, in: db) { try edit(&$0, db) }
+      // Only the capture that is being taken may still say nothing.
+      let isTaken = try !SessionEntity.filter(sql: "captureId = ?", arguments: [ref.id]).isEmpty(db)
+      guard ref.kind != .capture || isTaken || !blocks.saysNothing else {
+        throw GestionTravauxError.emptyCapture
+      }
+      return blocks
     }
   }
 

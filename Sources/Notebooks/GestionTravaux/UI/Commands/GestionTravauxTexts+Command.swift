@@ -1,0 +1,49 @@
+import Foundation
+import GestionTravauxCore
+import Localization
+import Terminal
+import Values
+import WebUI
+
+extension GestionTravauxTexts {
+  /// The names that the pages use, in the language of a command.
+  init(_ context: CommandContext) {
+    self.init(
+      PageContext(
+        language: context.language, surroundings: context.surroundings, path: "", formToken: "",
+        strings: context.strings))
+  }
+
+  /// « Cuisine — Plomberie »; nil for no task.
+  func title(of item: TaskItem?) -> String? { item.map { title($0.names) } }
+
+  /// Texts of one fact, beside each other; nil for none.
+  func list(_ texts: [String]) -> String? { texts.isEmpty ? nil : texts.joined(separator: " · ") }
+
+  /// « tous les 6 mois », « au printemps »; nil where nobody said how often.
+  func rhythm(of upkeep: EntretienEntity) -> String? {
+    if let months = upkeep.mois {
+      return context.text("gestiontravaux.answer.rhythm", ["count": String(months)])
+    }
+    return upkeep.saison.map { kind($0, "saison") }
+  }
+
+  /// « Cuisine — Plomberie », or the one of them that is known; nil for neither.
+  func place(_ names: TaskNames) -> String? {
+    names.room == nil && names.activity == nil ? nil : title(names)
+  }
+}
+
+extension CommandContext {
+  /// What the values of GestionTravaux are called.
+  var house: GestionTravauxTexts { GestionTravauxTexts(self) }
+
+  /// What a line of a list says of blocks.
+  func line(_ blocks: [ContentBlock], createdAt: Date) -> String { house.line(blocks, createdAt: createdAt) }
+
+  /// All that blocks say, and otherwise what they show.
+  func wholeText(_ blocks: [ContentBlock], createdAt: Date) -> String {
+    let text = blocks.textSegments.joined(separator: " ")
+    return text.isEmpty ? line(blocks, createdAt: createdAt) : text
+  }
+}

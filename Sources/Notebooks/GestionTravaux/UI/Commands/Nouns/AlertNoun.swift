@@ -1,0 +1,129 @@
+import ArgumentParser
+import GestionTravauxCore
+import NotebookContract
+import Terminal
+import Values
+import Vault
+import WebUI
+
+/// `carnets gestiontravaux alert`: what to look out for.
+struct AlertNoun: Noun {
+  static let notebook = GestionTravauxCommand.notebook
+  static let name = "alert"
+  static var otherCommands: [any ParsableCommand.Type] {
+    [VerbCommand<ResolveAlert>.self, VerbCommand<ReopenAlert>.self]
+  }
+
+  static var columns: [Column<AlertItem>] {
+    [
+      Column("gestiontravaux.column.alert") { item, context in
+        context.line(item.alert.blocks, createdAt: item.alert.createdAt)
+      },
+      Column("gestiontravaux.column.task") { item, context in context.house.title(of: item.task) },
+      Column("gestiontravaux.column.resolved") { item, context in context.mark(item.alert.resolue) },
+      Column("gestiontravaux.column.date") { item, context in context.day(item.alert.createdAt) },
+    ]
+  }
+
+  static var details: [Column<AlertItem>] {
+    [Column("gestiontravaux.column.wholeText") { item, _ in item.alert.blocks.fullText }]
+  }
+
+  private let client: GestionTravauxClient
+  private let texts: GestionTravauxTexts
+
+  init(_ notebook: NotebookAccess) {
+    client = GestionTravauxClient(notebook)
+    texts = GestionTravauxTexts(notebook.context)
+  }
+
+  func list(_ selection: AlertSelection) async throws -> [AlertItem] {
+    let task = try await client.choice(selection.task, texts)
+    let query = AlertsQuery(selection.statut?.value.known, isResolved: selection.state.isResolved)
+    return try await client.value(query).flatMap { group in
+      group.alerts.map { AlertItem(alert: $0, task: group.task) }
+    }.filter { task == .kept || $0.task?.id == task.id }
+  }
+
+  func find(_ id: String) async throws -> AlertItem? { try await client.value(AlertQuery(id)) }
+
+  func add(_ fields: TaskTextFields) async throws -> AlertItem {
+    let task = try await client.choice(fields.task, texts).id
+    return try await item(try await client.addAlert(try fields.required(), to: task).value.id)
+  }
+
+  func edit(_ item: AlertItem, _ fields: TaskTextFields) async throws -> AlertItem {
+    try await fields.edit(ContentRef(.alert, item.id), client)
+    return try await self.item(item.id)
+  }
+
+  func delete(_ item: AlertItem) async throws -> Int64? {
+    try await client.deleteContent(ContentRef(.alert, item.id)).transaction
+  }
+
+  func output(_ item: AlertItem) -> RecordOutput<AlerteEntity> {
+    RecordOutput(item.alert, ["tache": texts.title(of: item.task)])
+  }
+
+  private func item(_ id: AlerteEntity.ID) async throws -> AlertItem {
+    guard let item = try await find(id) else { throw GestionTravauxError.notFound(.alert) }
+    return item
+  }
+}
+
+/// What is said in a task, or of the whole house.
+struct TaskTextFields: ParsableArguments {
+  @Option(help: .text("gestiontravaux.option.texte")) var texte: String?
+  @OptionGroup var task: TaskOption
+
+  /// - Throws: `TerminalError.missingOption`.
+  func required() throws(TerminalError) -> String {
+    guard let texte else { throw .missingOption("--texte") }
+    return texte
+  }
+
+  /// Says it otherwise.
+  ///
+  /// - Throws: ``GestionTravauxCommandError/fixed(option:)`` for another task.
+  func edit(_ ref: ContentRef, _ client: GestionTravauxClient) async throws {
+    guard task.tacheId == nil else { throw GestionTravauxCommandError.fixed(option: "--tache") }
+    if let texte { try await client.setText(texte, of: ref) }
+  }
+}
+
+/// Which alerts are listed: those that are open, unless something else is said.
+struct AlertSelection: ParsableArguments {
+  @OptionGroup var task: TaskOption
+  @Option(help: .text("gestiontravaux.option.onlyTaskStatus")) var statut: KnownValue<StatutTache>?
+  @Option(name: .customLong("show"), help: .text("gestiontravaux.option.alertState"))
+  var state = AlertState.open
+}
+
+/// Which alerts, by whether they are resolved.
+enum AlertState: String, CaseIterable, ExpressibleByArgument {
+  case open, resolved, all
+
+  var isResolved: Bool? {
+    switch self {
+    case .open: false
+    case .resolved: true
+    case .all: nil
+    }
+  }
+}
+
+enum ResolveAlert: RecordVerb {
+  typealias N = AlertNoun
+  static let verb = "resolve"
+  static func act(on item: AlertItem, _ client: GestionTravauxClient) async throws {
+    try await client.setResolved(true, item.id)
+  }
+}
+
+enum ReopenAlert: RecordVerb {
+  typealias N = AlertNoun
+  static let verb = "reopen"
+  static func act(on item: AlertItem, _ client: GestionTravauxClient) async throws {
+    try await client.setResolved(false, item.id)
+  }
+}

@@ -1,0 +1,91 @@
+import ArgumentParser
+import GestionTravauxCore
+import NotebookContract
+import Terminal
+import Vault
+
+/// A noun whose records take others with them.
+protocol CascadingNoun: Noun {
+  /// What is asked about before a record is deleted.
+  static func target(_ record: Record) -> DeletionQuery.Target
+  /// What the record is called.
+  static func title(of record: Record, in context: CommandContext) -> String
+}
+
+/// `carnets gestiontravaux room|activity|task delete ID`: says what goes and what stays, and asks first where anything
+/// goes; where nobody can be asked, how many records go says that somebody knows.
+struct CascadeDeleteCommand<N: CascadingNoun>: TerminalCommand {
+  static var configuration: CommandConfiguration { CommandConfiguration("delete", help: "command.delete") }
+
+  @Argument(help: .text("argument.id")) var id: String
+  @Option(help: .text("gestiontravaux.option.confirmDeletion", value: "gestiontravaux.value.number"))
+  var confirm: Int?
+  @OptionGroup var options: RecordOptions
+
+  func run(in context: CommandContext) async throws {
+    try await context.withNotebook(N.notebook, options.vault, .writing) { notebook in
+      let noun = try N(notebook)
+      let record = try await noun.existing(id)
+      let query = DeletionQuery(N.target(record))
+      guard let consequences = try await GestionTravauxClient(notebook).value(query) else {
+        throw TerminalError.noSuchRecord(id: id)
+      }
+      try check(consequences, of: N.title(of: record, in: context), in: context)
+      let transaction = try await noun.delete(record)
+      let deletion = Deletion(id: noun.id(of: record), consequences, transaction: transaction)
+      try context.answer(options.output, deletion) {
+        context.text(
+          "answer.deleted",
+          ["notebook": N.notebook, "transaction": transaction.map(String.init) ?? ""])
+      }
+    }
+  }
+
+  /// - Throws: `TerminalError.notConfirmed`, and `TerminalError.badValue` for another number.
+  private func check(
+    _ consequences: DeletionConsequences, of title: String, in context: CommandContext
+  ) throws {
+    let count = consequences.deletedCount
+    if count == 0 || confirm == count { return }
+    context.console.warn(context.text("gestiontravaux.answer.deleting", consequences.counts))
+    if consequences.keepsAnything {
+      context.console.warn(context.text("gestiontravaux.answer.keeping", consequences.counts))
+    }
+    if confirm != nil {
+      throw TerminalError.badValue(
+        option: "--confirm", key: "gestiontravaux.commandError.confirmDeletion",
+        arguments: ["count": String(count)])
+    }
+    guard try context.confirms(context.text("gestiontravaux.prompt.delete", ["title": title])) else {
+      throw TerminalError.notConfirmed
+    }
+  }
+
+  /// What `--json` prints.
+  private struct Deletion: Encodable {
+    let id: String
+    let tasks, captures, alerts, notes, toDos, tips, keptTasks, keptPurchases, keptTips: Int
+    let transaction: Int64?
+
+    init(id: String, _ consequences: DeletionConsequences, transaction: Int64?) {
+      self.id = id
+      self.transaction = transaction
+      (tasks, captures, alerts) = (consequences.tasks, consequences.captures, consequences.alerts)
+      (notes, toDos, tips) = (consequences.notes, consequences.toDos, consequences.tips)
+      (keptTasks, keptPurchases) = (consequences.keptTasks, consequences.keptPurchases)
+      keptTips = consequences.keptTips
+    }
+  }
+}
+
+extension DeletionConsequences {
+  fileprivate var keepsAnything: Bool { keptTasks + keptPurchases + keptTips > 0 }
+
+  /// The numbers, for the texts that tell them.
+  fileprivate var counts: [String: String] {
+    [
+      "tasks": tasks, "captures": captures, "alerts": alerts, "notes": notes, "toDos": toDos, "tips": tips,
+      "keptTasks": keptTasks, "keptPurchases": keptPurchases, "keptTips": keptTips,
+    ].mapValues(String.init)
+  }
+}

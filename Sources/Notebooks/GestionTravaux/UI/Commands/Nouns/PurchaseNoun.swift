@@ -1,0 +1,144 @@
+import ArgumentParser
+import GestionTravauxCore
+import NotebookContract
+import Terminal
+import Values
+import Vault
+import WebUI
+
+/// `carnets gestiontravaux purchase`: the shopping list.
+struct PurchaseNoun: Noun {
+  static let notebook = GestionTravauxCommand.notebook
+  static let name = "purchase"
+  static var otherCommands: [any ParsableCommand.Type] {
+    [VerbCommand<BuyPurchase>.self, VerbCommand<ReturnPurchase>.self, ClearPurchasesCommand.self]
+  }
+
+  static var columns: [Column<PurchaseItem>] {
+    [
+      Column("gestiontravaux.column.purchase") { item, _ in item.purchase.texte },
+      Column("gestiontravaux.column.bought") { item, context in context.mark(item.purchase.achete) },
+      Column("gestiontravaux.column.price", .trailing) { item, context in
+        item.purchase.prix.map { context.text($0) }
+      },
+      Column("gestiontravaux.column.task") { item, context in context.house.title(of: item.task) },
+    ]
+  }
+
+  static var details: [Column<PurchaseItem>] {
+    [
+      Column("gestiontravaux.column.date") { item, context in context.day(item.purchase.createdAt) },
+      Column("gestiontravaux.column.wholeText") { item, _ in item.purchase.blocks.fullText },
+    ]
+  }
+
+  private let client: GestionTravauxClient
+  private let texts: GestionTravauxTexts
+
+  init(_ notebook: NotebookAccess) {
+    client = GestionTravauxClient(notebook)
+    texts = GestionTravauxTexts(notebook.context)
+  }
+
+  func list(_ selection: PurchaseSelection) async throws -> [PurchaseItem] {
+    let task = try await client.choice(selection.task, texts)
+    let all = try await LongList.rows(upTo: nil) { [client] position, limit in
+      let page = try await client.value(PurchasesQuery(at: position, limit: limit))
+      return (page.items, page.links)
+    }
+    return all.filter { item in
+      (task == .kept || item.task?.id == task.id) && !(selection.missing && item.purchase.achete)
+    }
+  }
+
+  func find(_ id: String) async throws -> PurchaseItem? { try await client.value(PurchaseQuery(id)) }
+
+  func add(_ fields: PurchaseFields) async throws -> PurchaseItem {
+    guard let texte = fields.texte else { throw TerminalError.missingOption("--texte") }
+    let task = try await client.choice(fields.task, texts).id
+    let price = try fields.price(nil, usual: try await client.usualCurrency())
+    return try await item(try await client.addPurchase(texte, for: task, price: price).value.id)
+  }
+
+  func edit(_ item: PurchaseItem, _ fields: PurchaseFields) async throws -> PurchaseItem {
+    let task = try await client.choice(fields.task, texts)
+    let usual = try await client.usualCurrency()
+    try await client.editPurchase(item.id) { purchase in
+      if let texte = fields.texte { purchase.texte = texte }
+      task.apply(to: &purchase.tacheOrigineId)
+      purchase.prix = try fields.price(purchase.prix, usual: usual)
+    }
+    return try await self.item(item.id)
+  }
+
+  func delete(_ item: PurchaseItem) async throws -> Int64? {
+    try await client.deletePurchase(item.id).transaction
+  }
+
+  func output(_ item: PurchaseItem) -> RecordOutput<AchatEntity> {
+    RecordOutput(item.purchase, ["tache": texts.title(of: item.task)])
+  }
+
+  private func item(_ id: AchatEntity.ID) async throws -> PurchaseItem {
+    guard let item = try await find(id) else { throw GestionTravauxError.notFound(.purchase) }
+    return item
+  }
+}
+
+/// The fields of a purchase.
+struct PurchaseFields: ParsableArguments {
+  @Option(help: .text("gestiontravaux.option.purchaseText")) var texte: String?
+  @OptionGroup var task: TaskOption
+  @Option(
+    parsing: .unconditional, help: .text("gestiontravaux.option.prix", value: "gestiontravaux.value.amount"))
+  var prix: AmountArgument?
+  @OptionGroup var currency: CurrencyOption
+
+  /// What becomes of a price.
+  ///
+  /// - Throws: `TerminalError.missingOption` for a currency without a price.
+  func price(_ stored: Money?, usual: Currency) throws -> Money? {
+    if currency.currency != nil, prix == nil, stored == nil { throw TerminalError.missingOption("--prix") }
+    return try Money.changing(stored, to: prix, in: currency.currency, or: usual, option: "--prix")
+  }
+}
+
+/// Which purchases are listed, the newest first.
+struct PurchaseSelection: ParsableArguments {
+  @OptionGroup var task: TaskOption
+  @Flag(help: .text("gestiontravaux.option.missing")) var missing = false
+}
+
+enum BuyPurchase: RecordVerb {
+  typealias N = PurchaseNoun
+  static let verb = "buy"
+  static func act(on item: PurchaseItem, _ client: GestionTravauxClient) async throws {
+    try await client.setBought(true, item.id)
+  }
+}
+
+enum ReturnPurchase: RecordVerb {
+  typealias N = PurchaseNoun
+  static let verb = "unbuy"
+  static func act(on item: PurchaseItem, _ client: GestionTravauxClient) async throws {
+    try await client.setBought(false, item.id)
+  }
+}
+
+/// `carnets gestiontravaux purchase clear`: what is bought leaves the list.
+struct ClearPurchasesCommand: TerminalCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration("clear", help: "gestiontravaux.command.purchase.clear")
+  }
+
+  @OptionGroup var options: RecordOptions
+
+  func run(in context: CommandContext) async throws {
+    try await context.withHouse(options, .writing) { client in
+      let count = try await client.deleteBought().value
+      try context.answer(options.output, ["deleted": count]) {
+        context.text("gestiontravaux.answer.cleared", ["count": String(count)])
+      }
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import GestionTravauxCore
+import Terminal
+import Values
+import WebUI
+
+extension TaskNoun {
+  static var details: [Column<TaskRecord>] {
+    [
+      Column("gestiontravaux.column.contact") { task, _ in task.sheet?.contact?.nom },
+      Column("gestiontravaux.column.budget") { task, context in
+        task.sheet?.costs.budget.map { context.text($0) }
+      },
+      Column("gestiontravaux.column.spent") { task, context in
+        task.sheet.flatMap { context.house.list($0.costs.spent.map { context.text($0) }) }
+      },
+      Column("gestiontravaux.column.remaining") { task, context in
+        task.sheet?.costs.remaining.map { context.text($0) }
+      },
+      Column("gestiontravaux.column.alerts") { task, context in
+        task.sheet.flatMap { sheet in
+          context.house.list(
+            sheet.alerts.filter { !$0.resolue }.map { context.wholeText($0.blocks, createdAt: $0.createdAt) })
+        }
+      },
+      Column("gestiontravaux.column.criticalTips") { task, context in
+        task.sheet.flatMap { sheet in
+          context.house.list(sheet.criticalTips.map { context.wholeText($0.blocks, createdAt: $0.createdAt) })
+        }
+      },
+      Column("gestiontravaux.column.toDos") { task, context in
+        task.sheet.flatMap { sheet in
+          context.house.list(sheet.toDos.map { "\($0.titre) (\(context.house.priority($0.priorite)))" })
+        }
+      },
+      Column("gestiontravaux.column.purchases") { task, context in
+        task.sheet.flatMap { context.house.list($0.purchases.map(\.texte)) }
+      },
+      Column("gestiontravaux.column.notes") { task, context in
+        task.sheet.flatMap { sheet in
+          context.house.list(sheet.notes.map { context.wholeText($0.blocks, createdAt: $0.createdAt) })
+        }
+      },
+      Column("gestiontravaux.column.toSort") { task, _ in
+        task.sheet.flatMap { $0.captureCount == 0 ? nil : String($0.captureCount) }
+      },
+    ]
+  }
+}
+
+/// A task as `--json` prints it: its own fields as files write them, what it is called, and in `show` all that was noted
+/// in it.
+struct TaskOutput: Encodable {
+  private let record: RecordOutput<TacheEntity>
+
+  init(_ task: TaskRecord, _ texts: GestionTravauxTexts) {
+    var also: [String: (any Encodable)?] = [
+      "titre": texts.title(task.item), "piece": task.item.names.room, "activite": task.item.names.activity,
+    ]
+    if let sheet = task.sheet {
+      also["contact"] = sheet.contact?.nom
+      also["alertes"] = sheet.alerts
+      also["astucesCritiques"] = sheet.criticalTips
+      also["notes"] = sheet.notes
+      also["todos"] = sheet.toDos
+      also["achats"] = sheet.purchases
+      also["capturesNonClassees"] = sheet.captureCount
+      also["depense"] = sheet.costs.spent
+      also["reste"] = sheet.costs.remaining
+    }
+    record = RecordOutput(task.item.task, also)
+  }
+
+  func encode(to encoder: any Encoder) throws { try record.encode(to: encoder) }
+}

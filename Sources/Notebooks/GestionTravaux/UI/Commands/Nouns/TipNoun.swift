@@ -1,0 +1,87 @@
+import ArgumentParser
+import GestionTravauxCore
+import NotebookContract
+import Terminal
+import Values
+import Vault
+import WebUI
+
+/// `carnets gestiontravaux tip`: what was learned of an activity.
+struct TipNoun: Noun {
+  static let notebook = GestionTravauxCommand.notebook
+  static let name = "tip"
+
+  static var columns: [Column<TipItem>] {
+    [
+      Column("gestiontravaux.column.tip") { item, context in
+        context.line(item.tip.blocks, createdAt: item.tip.createdAt)
+      },
+      Column("gestiontravaux.column.level") { item, context in context.house.level(item.tip.niveau) },
+      Column("gestiontravaux.column.activity") { item, _ in item.activity?.nom },
+    ]
+  }
+
+  static var details: [Column<TipItem>] {
+    [
+      Column("gestiontravaux.column.date") { item, context in context.day(item.tip.createdAt) },
+      Column("gestiontravaux.column.wholeText") { item, _ in item.tip.blocks.fullText },
+    ]
+  }
+
+  private let client: GestionTravauxClient
+
+  init(_ notebook: NotebookAccess) { client = GestionTravauxClient(notebook) }
+
+  func list(_ selection: TipSelection) async throws -> [TipItem] {
+    let activity = try await client.choice(selection.activity).id
+    return try await client.value(TipsQuery(of: activity, selection.niveau?.value.known))
+  }
+
+  func find(_ id: String) async throws -> TipItem? { try await client.value(TipQuery(id)) }
+
+  func add(_ fields: TipFields) async throws -> TipItem {
+    guard let texte = fields.texte else { throw TerminalError.missingOption("--texte") }
+    let activity = try await client.choice(fields.activity).id
+    let level = fields.niveau?.value.known ?? .utile
+    return try await item(try await client.addTip(texte, level: level, to: activity).value.id)
+  }
+
+  func edit(_ item: TipItem, _ fields: TipFields) async throws -> TipItem {
+    guard fields.activity.activiteId == nil else {
+      throw GestionTravauxCommandError.fixed(option: "--activite")
+    }
+    let ref = ContentRef(.tip, item.id)
+    if let level = fields.niveau?.value.known {
+      try await client.editTip(item.id, text: fields.texte ?? item.tip.blocks.fullText, level: level)
+    } else if let texte = fields.texte {
+      try await client.setText(texte, of: ref)
+    }
+    return try await self.item(item.id)
+  }
+
+  func delete(_ item: TipItem) async throws -> Int64? {
+    try await client.deleteContent(ContentRef(.tip, item.id)).transaction
+  }
+
+  func output(_ item: TipItem) -> RecordOutput<AstuceEntity> {
+    RecordOutput(item.tip, ["activite": item.activity?.nom])
+  }
+
+  private func item(_ id: AstuceEntity.ID) async throws -> TipItem {
+    guard let item = try await find(id) else { throw GestionTravauxError.notFound(.tip) }
+    return item
+  }
+}
+
+/// The fields of a tip.
+struct TipFields: ParsableArguments {
+  @Option(help: .text("gestiontravaux.option.texte")) var texte: String?
+  @Option(help: .text("gestiontravaux.option.niveau")) var niveau: KnownValue<AstuceLevel>?
+  @OptionGroup var activity: ActivityOption
+}
+
+/// Which tips are listed.
+struct TipSelection: ParsableArguments {
+  @OptionGroup var activity: ActivityOption
+  @Option(help: .text("gestiontravaux.option.onlyLevel")) var niveau: KnownValue<AstuceLevel>?
+}

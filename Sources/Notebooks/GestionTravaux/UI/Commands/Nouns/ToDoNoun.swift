@@ -1,0 +1,143 @@
+import ArgumentParser
+import GestionTravauxCore
+import NotebookContract
+import Terminal
+import Values
+import Vault
+import WebUI
+
+/// `carnets gestiontravaux todo`: what is to be done.
+struct ToDoNoun: Noun {
+  static let notebook = GestionTravauxCommand.notebook
+  static let name = "todo"
+  static var otherCommands: [any ParsableCommand.Type] {
+    [VerbCommand<CompleteToDo>.self, VerbCommand<ReopenToDo>.self, MoveToDoCommand.self]
+  }
+
+  static var columns: [Column<ToDoItem>] {
+    [
+      Column("gestiontravaux.column.toDo") { item, _ in item.toDo.titre },
+      Column("gestiontravaux.column.priority") { item, context in
+        context.house.priority(item.toDo.priorite)
+      },
+      Column("gestiontravaux.column.task") { item, context in context.house.title(of: item.task) },
+      Column("gestiontravaux.column.done") { item, context in
+        item.toDo.dateFaite.map { context.day($0) } ?? context.mark(item.toDo.estFaite)
+      },
+    ]
+  }
+
+  static var details: [Column<ToDoItem>] {
+    [
+      Column("gestiontravaux.column.source") { item, context in
+        context.house.kind(item.toDo.source, "source")
+      },
+      Column("gestiontravaux.column.date") { item, context in context.day(item.toDo.dateCreation) },
+      Column("gestiontravaux.column.wholeText") { item, _ in item.toDo.blocks.fullText },
+    ]
+  }
+
+  private let client: GestionTravauxClient
+  private let texts: GestionTravauxTexts
+
+  init(_ notebook: NotebookAccess) {
+    client = GestionTravauxClient(notebook)
+    texts = GestionTravauxTexts(notebook.context)
+  }
+
+  func list(_ selection: ToDoSelection) async throws -> [ToDoItem] {
+    let room = try await client.choice(selection.room).id
+    let task = try await client.choice(selection.task, texts)
+    let priority = selection.priorite?.value.known
+    let found: [ToDoItem]
+    if selection.archived {
+      found = try await LongList.rows(upTo: nil) { [client] position, limit in
+        let page = try await client.value(ToDoArchiveQuery(in: room, at: position, limit: limit))
+        return (page.items, page.links)
+      }.filter { priority == nil || $0.toDo.priorite.known == priority }
+    } else {
+      found = try await client.value(ToDosQuery(priority, in: room))
+    }
+    return found.filter { task == .kept || $0.task?.id == task.id }
+  }
+
+  func find(_ id: String) async throws -> ToDoItem? { try await client.value(ToDoQuery(id)) }
+
+  func add(_ fields: ToDoFields) async throws -> ToDoItem {
+    guard let titre = fields.titre else { throw TerminalError.missingOption("--titre") }
+    let task = try await client.choice(fields.task, texts).id
+    let priority = fields.priorite?.value.known ?? .bientot
+    return try await item(try await client.addToDo(titre, priority: priority, to: task).value.id)
+  }
+
+  func edit(_ item: ToDoItem, _ fields: ToDoFields) async throws -> ToDoItem {
+    guard fields.task.tacheId == nil else { throw GestionTravauxCommandError.fixed(option: "--tache") }
+    try await client.editToDo(item.id, title: fields.titre, priority: fields.priorite?.value.known)
+    return try await self.item(item.id)
+  }
+
+  func delete(_ item: ToDoItem) async throws -> Int64? {
+    try await client.deleteToDo(item.id).transaction
+  }
+
+  func output(_ item: ToDoItem) -> RecordOutput<ToDoEntity> {
+    RecordOutput(item.toDo, ["tache": texts.title(of: item.task)])
+  }
+
+  private func item(_ id: ToDoEntity.ID) async throws -> ToDoItem {
+    guard let item = try await find(id) else { throw GestionTravauxError.notFound(.toDo) }
+    return item
+  }
+}
+
+/// The fields of a todo.
+struct ToDoFields: ParsableArguments {
+  @Option(help: .text("gestiontravaux.option.titre")) var titre: String?
+  @Option(help: .text("gestiontravaux.option.priorite")) var priorite: KnownValue<PrioriteToDo>?
+  @OptionGroup var task: TaskOption
+}
+
+/// Which todos are listed: those of the list, or those that have left it.
+struct ToDoSelection: ParsableArguments {
+  @Option(help: .text("gestiontravaux.option.onlyPriority")) var priorite: KnownValue<PrioriteToDo>?
+  @OptionGroup var room: RoomOption
+  @OptionGroup var task: TaskOption
+  @Flag(help: .text("gestiontravaux.option.archived")) var archived = false
+}
+
+enum CompleteToDo: RecordVerb {
+  typealias N = ToDoNoun
+  static let verb = "done"
+  static func act(on item: ToDoItem, _ client: GestionTravauxClient) async throws {
+    try await client.completeToDo(item.id)
+  }
+}
+
+enum ReopenToDo: RecordVerb {
+  typealias N = ToDoNoun
+  static let verb = "reopen"
+  static func act(on item: ToDoItem, _ client: GestionTravauxClient) async throws {
+    try await client.reopenToDo(item.id)
+  }
+}
+
+/// `carnets gestiontravaux todo move ID PLACE`: the order in which those of one priority stand.
+struct MoveToDoCommand: TerminalCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration("move", help: "gestiontravaux.command.todo.move")
+  }
+
+  @Argument(help: .text("argument.id")) var id: String
+  @Argument(help: .text("gestiontravaux.argument.place", value: "gestiontravaux.value.number")) var place: Int
+  @OptionGroup var options: RecordOptions
+
+  func run(in context: CommandContext) async throws {
+    try await context.withHouse(options, .writing) { client in
+      let moved = try await client.moveToDo(id, to: place - 1).value
+      let group = try await client.value(ToDosQuery()).map(\.toDo).filter { $0.priorite == moved.priorite }
+      try context.answer(options.output, group) {
+        group.enumerated().map { "\($0 + 1). \($1.titre)" }.joined(separator: "\n")
+      }
+    }
+  }
+}
