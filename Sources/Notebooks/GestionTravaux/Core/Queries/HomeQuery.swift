@@ -10,6 +10,8 @@ public struct GestionTravauxHome: Equatable, Sendable {
   public let tasks: [TaskItem]
   /// How many tasks are active.
   public let activeTaskCount: Int
+  /// What must be known of the first of them; nil without any.
+  public let briefing: Briefing?
   /// The season note that a long pause brought back; nil for none.
   public let seasonNote: NoteSaisonEntity?
   /// The session that goes on; nil between two of them.
@@ -46,9 +48,11 @@ public struct HomeQuery: Query {
   /// Reads the answer.
   public func fetch(_ db: Database) throws -> GestionTravauxHome {
     let note = try NoteSaisonEntity.latest(in: db)
+    let tasks = try TaskItem.active(db, limit: taskLimit)
     return GestionTravauxHome(
-      house: try HouseQuery().fetch(db), tasks: try TaskItem.active(db, limit: taskLimit),
+      house: try HouseQuery().fetch(db), tasks: tasks,
       activeTaskCount: try TacheEntity.filter(sql: "statut = 'active'").fetchCount(db),
+      briefing: try tasks.first.flatMap { try BriefingQuery($0.id).fetch(db) },
       seasonNote: note?.declenchee == true ? note : nil,
       session: try GestionTravauxLedger.runningSession(in: db),
       captureCount: try CaptureEntity.fetchCount(db),

@@ -56,35 +56,6 @@ public struct SessionQuery: Query {
   }
 }
 
-/// How the work went, reckoned here and told to nobody.
-public struct WorkStatistics: Equatable, Sendable {
-  /// The sessions that what was captured falls into, sorted or not.
-  public let sessions: WorkSessions
-  /// How many alerts are open.
-  public let openAlertCount: Int
-}
-
-/// How the work went.
-public struct StatisticsQuery: Query {
-  /// The question.
-  public init() {}
-
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> WorkStatistics {
-    let instants = try String.fetchAll(
-      db,
-      sql: """
-        SELECT createdAt FROM captures UNION ALL SELECT createdAt FROM alertes UNION ALL SELECT createdAt FROM astuces
-        UNION ALL SELECT createdAt FROM notes
-        UNION ALL SELECT dateCreation FROM toDos WHERE source = 'swipeGame'
-        UNION ALL SELECT createdAt FROM achats WHERE blocksData <> ''
-        """)
-    return WorkStatistics(
-      sessions: WorkSessions(of: try instants.map(StoredInstant.date)),
-      openAlertCount: try AlerteEntity.filter(sql: "resolue = 0").fetchCount(db))
-  }
-}
-
 /// Somebody who does jobs, and which.
 public struct ContactItem: Hashable, Sendable, Identifiable {
   /// Who it is.

@@ -88,6 +88,11 @@ public struct Briefing: Equatable, Sendable {
   public let alerts: [AlerteEntity]
   /// What was learned of its activity that one must know, the newest first.
   public let criticalTips: [AstuceEntity]
+
+  /// How many alerts the start page shows of them.
+  public static let compactLimit = 3
+  /// Those that the start page shows.
+  public var compactAlerts: [AlerteEntity] { Array(alerts.prefix(Self.compactLimit)) }
 }
 
 /// What somebody must know before going on with a task; nil when there is none of that id.

@@ -23,6 +23,7 @@ public struct GestionTravauxPages: NotebookPages {
   ]
   static let notebook = "gestiontravaux"
   let pictures = Pictures()
+  let integrity = IntegrityWatch()
 
   /// The pages of one running app; they keep a few thumbnails in memory.
   public init() {}
@@ -34,15 +35,18 @@ public struct GestionTravauxPages: NotebookPages {
 
   /// Adds every page.
   public func addRoutes(to routes: NotebookRoutes) {
-    HomePages().add(to: routes)
+    HomePages(integrity: integrity).add(to: routes)
     addHouseRoutes(to: routes)
     addSiteRoutes(to: routes)
     addDeskRoutes(to: routes)
     FolderPages(GestionTravauxClient.copy).add(to: routes)
   }
 
-  /// Forgets the pictures that are in memory.
-  public func forget() { pictures.forget() }
+  /// Forgets the pictures that are in memory, and what was found of the notebook's health.
+  public func forget() {
+    pictures.forget()
+    integrity.forget()
+  }
 
   /// What is to be gone on with, and what waits at the desk.
   public func overview(in context: PageContext) -> any Query<NotebookOverview> {

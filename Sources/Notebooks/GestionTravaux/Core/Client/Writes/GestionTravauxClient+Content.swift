@@ -158,13 +158,15 @@ extension GestionTravauxClient {
   }
 
   /// Says otherwise what a tip says, and how much it matters.
+  ///
+  /// - Parameter level: nil leaves it as it is, which keeps that of a later version.
   @discardableResult
   public func editTip(
-    _ id: AstuceEntity.ID, text: String, level: AstuceLevel
+    _ id: AstuceEntity.ID, text: String, level: AstuceLevel?
   ) async throws -> Written<AstuceEntity> {
     let (now, newID) = (now(), store.surroundings.newID)
     return try await change(id, as: "gestiontravaux.tip.edited") { (tip: inout AstuceEntity, _) in
-      tip.niveau = Open(level)
+      if let level { tip.niveau = Open(level) }
       if text != tip.blocks.fullText { tip.blocks = tip.blocks.replacingText(text, id: newID(), at: now) }
     }
   }

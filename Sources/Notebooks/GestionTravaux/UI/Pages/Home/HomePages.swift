@@ -1,13 +1,17 @@
 import GestionTravauxCore
+import Vault
 import WebUI
 
 /// The start page: what to go on with, and what waits.
 struct HomePages {
+  let integrity: IntegrityWatch
+
   func add(to routes: NotebookRoutes) {
+    let integrity = integrity
     routes.live("") { request in
-      LivePage(HomeQuery(on: request.today)) { home, context in
-        PageContent.sections(
-          [], title: home.house.nom, ["subtitle": GestionTravauxTexts(context).text("title")])
+      let isSound = try await integrity.isSound(request.house)
+      return LivePage(HomeQuery(on: request.today)) { home, context in
+        HomeView(home: home, isSound: isSound, texts: GestionTravauxTexts(context)).content
       }
     }
   }

@@ -1,0 +1,71 @@
+import Foundation
+public import GRDB
+import Records
+public import Vault
+
+/// How the work went, reckoned here and told to nobody.
+public struct WorkStatistics: Equatable, Sendable {
+  /// The sessions that what was captured falls into, sorted or not.
+  public let sessions: WorkSessions
+  /// How many alerts are open, and were.
+  public let alerts: AlertTrend
+  /// How many tasks there are.
+  public let taskCount: Int
+  /// How many of them were worked on on more than one day: their sheet served again.
+  public let resumedTaskCount: Int
+}
+
+/// How the work went.
+///
+/// What was looked at is not counted: a page that is only read writes nothing. A task that something was noted in on two
+/// days was gone on with, and stands for a sheet that was opened again.
+public struct StatisticsQuery: Query {
+  /// The question.
+  public init() {}
+
+  /// Reads the answer.
+  public func fetch(_ db: Database) throws -> WorkStatistics {
+    WorkStatistics(
+      sessions: WorkSessions(of: try captured(db)), alerts: AlertTrend(try alerts(db)),
+      taskCount: try TacheEntity.fetchCount(db), resumedTaskCount: try resumed(db))
+  }
+
+  private func captured(_ db: Database) throws -> [Date] {
+    let instants = try String.fetchAll(
+      db,
+      sql: """
+        SELECT createdAt FROM captures UNION ALL SELECT createdAt FROM alertes UNION ALL SELECT createdAt FROM astuces
+        UNION ALL SELECT createdAt FROM notes
+        UNION ALL SELECT dateCreation FROM toDos WHERE source = 'swipeGame'
+        UNION ALL SELECT createdAt FROM achats WHERE blocksData <> ''
+        """)
+    return try instants.map(StoredInstant.date)
+  }
+
+  private func alerts(_ db: Database) throws -> [AlertTrend.Alert] {
+    let rows = try Row.fetchAll(
+      db, sql: "SELECT createdAt, CASE WHEN resolue THEN updatedAt END AS resolvedAt FROM alertes")
+    return try rows.map { row in
+      let resolved: String? = row["resolvedAt"]
+      return AlertTrend.Alert(
+        createdAt: try StoredInstant.date(row["createdAt"]), resolvedAt: try resolved.map(StoredInstant.date))
+    }
+  }
+
+  private func resumed(_ db: Database) throws -> Int {
+    let days = [
+      ("captures", "tacheId", "createdAt"), ("alertes", "tacheId", "createdAt"),
+      ("notes", "tacheId", "createdAt"), ("toDos", "tacheId", "dateCreation"),
+      ("astuces", "tacheOrigineId", "createdAt"), ("achats", "tacheOrigineId", "createdAt"),
+      ("sessions", "tacheId", "debut"),
+    ].map { table, task, instant in "SELECT \(task) AS tache, substr(\(instant), 1, 10) AS jour FROM \(table)"
+    }
+    return try Int.fetchOne(
+      db,
+      sql: """
+        SELECT count(*) FROM (
+          SELECT tache FROM (\(days.joined(separator: " UNION "))) WHERE tache IS NOT NULL
+          GROUP BY tache HAVING count(*) > 1)
+        """) ?? 0
+  }
+}

@@ -1,0 +1,62 @@
+import GestionTravauxCore
+import Values
+import Vault
+import WebUI
+
+/// A room or an activity, as what has a name that no other has: its form.
+struct PlaceForm {
+  /// How its texts begin: `room`, `activity`.
+  let part: String
+  /// What the key of its name begins with.
+  let labels: String
+  /// The list that it stands in.
+  let list: String
+
+  func page(
+    _ place: (id: String, name: String, sheet: String)?, _ request: PageRequest, _ form: FormData
+  ) -> PageContent {
+    let texts = GestionTravauxTexts(request.context)
+    let title = texts.text("\(part).\(place == nil ? "add" : "rename")")
+    var breadcrumb = texts.crumbs((texts.text("\(part).title"), list))
+    if let place { breadcrumb.append(.crumb(place.name, place.sheet)) }
+    var page = FormPage(
+      context: request.context, form: form, labels: labels, title: title,
+      action: place.map { "\($0.sheet)/edit" } ?? "\(list)/new", cancel: place?.sheet ?? list,
+      breadcrumb: breadcrumb + [.crumb(title)])
+    page.changes(place?.id)
+    if place != nil { page.lead = texts.text("\(part).renameLead") }
+    page.add("text", "nom", value: place?.name, ["maxlength": GestionTravauxLimits.name])
+    if let place { page.deletionPage = ("\(place.sheet)/delete", texts.text("\(part).delete")) }
+    return page.content
+  }
+
+  /// Saves its name; a name that another has, and one place too many, are said beside the field.
+  ///
+  /// - Parameter write: stores the name, and gives where to go on and what to say.
+  static func save(
+    _ form: inout FormData, _ field: GestionTravauxField, _ write: (String) async throws -> Reply
+  ) async throws -> Reply? {
+    let name = form.text("nom") ?? ""
+    if name.isEmpty { form.note(FieldProblem(field, .empty), for: "nom") }
+    guard form.isValid else { return nil }
+    do {
+      return try await write(name)
+    } catch let error as GestionTravauxError where error.fieldProblems.isEmpty {
+      form.note(error, for: "nom")
+      return nil
+    }
+  }
+
+  /// A room or an activity as a line of a list.
+  static func row(
+    _ id: String, _ name: String, href: String, icon: String, tasks: Int, active: Int,
+    _ texts: GestionTravauxTexts
+  ) -> TemplateValues {
+    [
+      "key": id, "title": name, "href": href, "icon": icon,
+      "meta": [
+        texts.count("tasks.count", tasks), active > 0 ? texts.count("tasks.activeCount", active) : nil,
+      ].compactMap(\.self).joined(separator: " · "),
+    ]
+  }
+}

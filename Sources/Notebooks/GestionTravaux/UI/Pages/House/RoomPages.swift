@@ -1,0 +1,100 @@
+import GestionTravauxCore
+import Vault
+import WebUI
+
+/// The rooms of the house, and each with its tasks.
+struct RoomPages {
+  private static let form = PlaceForm(part: "room", labels: "gestiontravaux.piece", list: Address.rooms)
+
+  func add(to routes: NotebookRoutes) {
+    routes.live("rooms") { _ in
+      LivePage(RoomsQuery()) { rooms, context in Self.list(rooms, GestionTravauxTexts(context)) }
+    }
+    routes.live("rooms/:id") { request in
+      LivePage(RoomQuery(try request.parameter("id"))) { sheet, context in
+        guard let sheet else { throw PageError.notFound }
+        return Self.sheet(sheet, GestionTravauxTexts(context))
+      }
+    }
+    routes.form("rooms", finding: { try await $0.room() }, page: Self.page, saving: Self.save)
+    routes.get("rooms/:id/delete") { request in
+      let (room, texts) = (try await request.room(), GestionTravauxTexts(request.context))
+      let title = texts.text("room.delete")
+      return .page(
+        texts.deletion(
+          title, question: texts.text("room.deleteQuestion", ["name": room.nom]),
+          try await request.consequences(.room(room.id)), at: Address.room(room.id, "delete"),
+          back: Address.room(room.id),
+          texts.crumbs(
+            (texts.text("room.title"), Address.rooms), (room.nom, Address.room(room.id)), (title, nil))))
+    }
+    routes.post("rooms/:id/delete") { request in
+      let written = try await request.house.deleteRoom(try request.parameter("id"))
+      return .redirect(to: Address.rooms, toast: .written("roomDeleted", written, written.value.nom))
+    }
+  }
+
+  private static func page(_ room: PieceEntity?, _ request: PageRequest, _ form: FormData) -> PageContent {
+    Self.form.page(room.map { ($0.id, $0.nom, Address.room($0.id)) }, request, form)
+  }
+
+  private static func save(
+    _ room: PieceEntity?, _ request: FormRequest, _ form: inout FormData
+  ) async throws -> Reply? {
+    let client = request.house
+    return try await PlaceForm.save(&form, .roomName) { name in
+      let written =
+        if let room { try await client.renameRoom(room.id, to: name) } else { try await client.addRoom(name) }
+      return .redirect(
+        to: Address.room(written.value.id),
+        toast: .written(room == nil ? "roomAdded" : "roomRenamed", written, written.value.nom))
+    }
+  }
+
+  private static func list(_ rooms: [PlaceItem<PieceEntity>], _ texts: GestionTravauxTexts) -> PageContent {
+    let add = TemplateValues.link(texts.text("room.add"), Address.newRoom, icon: "plus", kind: "primary")
+    var section = Section()
+    section.rows = rooms.map { item in
+      PlaceForm.row(
+        item.place.id, item.place.nom, href: Address.room(item.place.id), icon: "room", tasks: item.taskCount,
+        active: item.activeTaskCount, texts)
+    }
+    if rooms.isEmpty {
+      section.empty = [
+        "icon": "room", "title": texts.text("room.emptyTitle"), "text": texts.text("room.emptyText"),
+        "action": add,
+      ]
+    }
+    return .house(
+      [.section(section)], title: texts.text("room.title"),
+      [
+        "breadcrumb": texts.crumbs((texts.text("room.title"), nil)),
+        "pageActions": rooms.isEmpty ? [] as [TemplateValues] : [add],
+      ])
+  }
+
+  private static func sheet(_ sheet: RoomSheet, _ texts: GestionTravauxTexts) -> PageContent {
+    let room = sheet.room
+    var tasks = Section(title: texts.text("tasks.title"))
+    tasks.rows = sheet.tasks.map(texts.row)
+    if sheet.tasks.isEmpty { tasks.note = texts.text("room.noTask") }
+    return .house(
+      [
+        .section(tasks),
+        .buttons([
+          [
+            "href": Address.room(room.id, "delete"), "icon": "trash", "danger": true,
+            "label": texts.text("room.delete"),
+          ]
+        ]),
+      ], title: room.nom,
+      [
+        "breadcrumb": texts.crumbs((texts.text("room.title"), Address.rooms), (room.nom, nil)),
+        "pageActions": [
+          TemplateValues.link(
+            texts.text("task.add"), Address.newTask(room: room.nom), icon: "plus", kind: "primary"),
+          .link(texts.text("room.rename"), Address.room(room.id, "edit"), icon: "edit"),
+        ],
+      ])
+  }
+}

@@ -1,0 +1,116 @@
+import GestionTravauxCore
+import NotebookContract
+import Values
+import Vault
+import WebUI
+
+/// GestionTravaux's settings: the house, those who work in it, the copy, and what leaves the notebook.
+struct SettingsPages {
+  func add(to routes: NotebookRoutes) {
+    routes.get("settings") { request in .page(try await Self.content(request)) }
+    routes.get("settings/house") { request in .page(try await Self.housePage(request, FormData())) }
+    routes.post("settings/house") { request in
+      try await request.saving(page: { try await Self.housePage(request.page, $0) }) { form in
+        let name = form.text("nom") ?? ""
+        if name.isEmpty { form.note(FieldProblem(GestionTravauxField.houseName, .empty), for: "nom") }
+        guard form.isValid else { return nil }
+        let written = try await request.house.renameHouse(name)
+        return .redirect(to: Address.settings, toast: .written("houseRenamed", written, written.value.nom))
+      }
+    }
+    routes.get("settings/currency") { request in .page(try await Self.currencyPage(request, FormData())) }
+    routes.post("settings/currency") { request in
+      try await request.saving(page: { try await Self.currencyPage(request.page, $0) }) { form in
+        let stored = try await request.page.currency()
+        let currency = form.text("currency", required: true).map(Currency.init(rawValue:))
+        if let currency, currency != stored, !Currency.offered.contains(currency) {
+          form.note(PageMessage(key: "form.choice"), for: "currency")
+        }
+        guard form.isValid, let currency else { return nil }
+        let written = try await request.house.setCurrency(currency)
+        return .redirect(to: Address.settings, toast: .written("currencyChosen", written))
+      }
+    }
+    routes.post("settings/sweep") { request in
+      let written = try await request.house.sweepFiles()
+      return .redirect(
+        to: Address.settings,
+        toast: Toast(
+          "gestiontravaux.pages.done.settingsSwept", ["count": String(written.value)],
+          undo: written.transaction.map {
+            Toast.Undo(notebook: GestionTravauxPages.notebook, transaction: $0)
+          }))
+    }
+  }
+
+  private static func content(_ request: PageRequest) async throws -> PageContent {
+    let texts = GestionTravauxTexts(request.context)
+    let house = try await request.store.value(HouseQuery())
+    let currency = try await request.currency()
+    func way(_ key: String, _ href: String, _ icon: String, _ about: String? = nil) -> TemplateValues {
+      [
+        "key": key, "title": texts.text("settings.\(key)"),
+        "meta": about ?? texts.text("settings.\(key)About"),
+        "href": href, "icon": icon,
+      ]
+    }
+    var home = Section(title: texts.text("settings.home"))
+    home.rows = [
+      way("house", Address.houseName, "home", house.nom),
+      way("currency", Address.currency, "euro", currency.rawValue), way("contacts", Address.contacts, "user"),
+      way("upkeep", Address.upkeep, "refresh"), way("season", Address.season, "note"),
+      way("statistics", Address.statistics, "chart"),
+    ]
+    var data = Section(title: texts.text("settings.data"))
+    data.rows = [
+      way("import", Address.imports, "import"), way("export", Address.export, "export"),
+      way("integrity", Address.integrity, "ok"), way("erase", Address.erasure, "trash"),
+    ]
+    var sweep = DeedList(note: texts.text("settings.sweepAbout"))
+    sweep.rows = [
+      DeedList.row(
+        "sweep", texts.text("settings.sweepTitle"), icon: "image",
+        [
+          DeedList.deed(
+            texts.text("settings.sweep"), Address.sweep, icon: "refresh",
+            about: texts.text("settings.sweepTitle"))
+        ])
+    ]
+    return .house(
+      [
+        .section(home), .section(data), .deeds(sweep),
+        .copy(try await request.panel(of: GestionTravauxClient.copy)),
+      ], title: texts.text("settings.title"),
+      ["breadcrumb": texts.crumbs((texts.text("settings.title"), nil))])
+  }
+
+  private static func housePage(_ request: PageRequest, _ form: FormData) async throws -> PageContent {
+    let texts = GestionTravauxTexts(request.context)
+    let house = try await request.store.value(HouseQuery())
+    var page = form.page("house", "gestiontravaux.maison", Address.houseName, texts)
+    page.changes(house.id)
+    page.add("text", "nom", value: house.nom, ["maxlength": GestionTravauxLimits.name])
+    return page.content
+  }
+
+  private static func currencyPage(_ request: PageRequest, _ form: FormData) async throws -> PageContent {
+    let texts = GestionTravauxTexts(request.context)
+    var page = form.page("currency", "gestiontravaux.pages.settings", Address.currency, texts)
+    page.addChoice(
+      "select", "currency", chosen: try await request.currency().rawValue, CurrencyChoices(texts.context).all)
+    return page.content
+  }
+}
+
+extension FormData {
+  /// A form of the settings that says one thing.
+  fileprivate func page(
+    _ name: String, _ labels: String, _ action: String, _ texts: GestionTravauxTexts
+  ) -> FormPage {
+    let title = texts.text("settings.\(name)")
+    return FormPage(
+      context: texts.context, form: self, labels: labels, title: title, action: action,
+      cancel: Address.settings,
+      breadcrumb: texts.crumbs((texts.text("settings.title"), Address.settings), (title, nil)))
+  }
+}

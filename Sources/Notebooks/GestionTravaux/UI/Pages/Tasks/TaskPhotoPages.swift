@@ -1,0 +1,81 @@
+import GestionTravauxCore
+import Values
+import Vault
+import WebUI
+
+/// The photos of a task: before the work beside after it, then the others, each of which can be put on one side.
+struct TaskPhotoPages {
+  func add(to routes: NotebookRoutes) {
+    routes.live("tasks/:id/photos") { request in
+      let id = try request.parameter("id")
+      return LivePage(Both(TaskQuery(id), TaskPhotosQuery(of: id))) { answer, context in
+        guard let item = answer.first?.item else { throw PageError.notFound }
+        return TaskPhotoView(item: item, photos: answer.second, texts: GestionTravauxTexts(context)).content
+      }
+    }
+    routes.post("tasks/:id/photos/:record") { request in
+      let moment = try request.form.answer("moment") { PhotoMoment(rawValue: $0) }
+      let written = try await request.house.setMoment(moment, of: try request.parameter("record"))
+      return .redirect(
+        to: Address.task(try request.parameter("id"), "photos"), toast: .written("photoMarked", written))
+    }
+  }
+}
+
+/// How the photos of a task look.
+private struct TaskPhotoView {
+  let item: TaskItem
+  let photos: [TaskPhoto]
+  let texts: GestionTravauxTexts
+
+  var content: PageContent {
+    .house(
+      photos.isEmpty ? [.section(nothing)] : [.photos(sides)], title: texts.text("photo.title"),
+      ["subtitle": texts.title(item), "breadcrumb": texts.crumbs(item, texts.text("photo.title"))])
+  }
+
+  private var nothing: Section {
+    var section = Section()
+    section.empty = [
+      "icon": "camera", "title": texts.text("photo.emptyTitle"), "text": texts.text("photo.emptyText"),
+    ]
+    return section
+  }
+
+  private var sides: TemplateValues {
+    let others = photos.filter { $0.moment == nil }
+    return [
+      "sides": PhotoMoment.allCases.map { moment -> TemplateValues in
+        let shown = photos.filter { $0.moment == moment }
+        return [
+          "title": texts.moment(Open(moment)), "photos": shown.map(figure),
+          "empty": shown.isEmpty ? texts.text("photo.none.\(moment.rawValue)") : nil,
+        ]
+      },
+      "others": others.isEmpty
+        ? nil : ["title": texts.text("photo.others"), "photos": others.map(figure)] as TemplateValues,
+    ]
+  }
+
+  private func figure(_ photo: TaskPhoto) -> TemplateValues {
+    let day = texts.day(photo.takenAt)
+    return [
+      "key": photo.id, "src": Address.file(photo.id), "href": Address.content(photo.ref), "day": day,
+      "alt": texts.text("photo.alt", ["title": texts.title(item), "day": day]),
+      "action": Address.task(item.id, "photos/\(AddressText.part(photo.id))"),
+      "marks": marks(photo, day),
+    ]
+  }
+
+  /// The buttons that put it on one side; the one that it stands on takes it away again.
+  private func marks(_ photo: TaskPhoto, _ day: String) -> [TemplateValues] {
+    PhotoMoment.allCases.map { moment in
+      let isHere = photo.moment == moment
+      let label = texts.moment(Open(moment))
+      return [
+        "value": isHere ? "" : moment.rawValue, "label": label, "pressed": isHere ? "true" : "false",
+        "spoken": "\(label) · \(day)",
+      ]
+    }
+  }
+}
