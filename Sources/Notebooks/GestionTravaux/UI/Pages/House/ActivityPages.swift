@@ -20,7 +20,7 @@ struct ActivityPages {
         return Self.sheet(sheet, GestionTravauxTexts(context))
       }
     }
-    routes.form("activities", finding: { try await $0.activity() }, page: Self.page, saving: Self.save)
+    routes.form("activities", finding: Self.activity, page: Self.page, saving: Self.save)
     routes.get("activities/:id/delete") { request in
       let (activity, texts) = (try await request.activity(), GestionTravauxTexts(request.context))
       let title = texts.text("activity.delete")
@@ -36,9 +36,13 @@ struct ActivityPages {
     }
   }
 
+  private static func activity(_ request: PageRequest) async throws -> ActiviteEntity {
+    try await request.activity()
+  }
+
   private static func page(
     _ activity: ActiviteEntity?, _ request: PageRequest, _ form: FormData
-  ) -> PageContent {
+  ) async throws -> PageContent {
     Self.form.page(activity.map { ($0.id, $0.nom, Address.activity($0.id)) }, request, form)
   }
 

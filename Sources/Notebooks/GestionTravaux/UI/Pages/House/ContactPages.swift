@@ -59,7 +59,7 @@ struct ContactPages {
 
   private static func page(
     _ contact: ContactEntity?, _ request: PageRequest, _ form: FormData
-  ) -> PageContent {
+  ) async throws -> PageContent {
     let texts = GestionTravauxTexts(request.context)
     let title = texts.text(contact == nil ? "contact.add" : "contact.edit")
     var page = FormPage(

@@ -16,7 +16,7 @@ struct RoomPages {
         return Self.sheet(sheet, GestionTravauxTexts(context))
       }
     }
-    routes.form("rooms", finding: { try await $0.room() }, page: Self.page, saving: Self.save)
+    routes.form("rooms", finding: Self.room, page: Self.page, saving: Self.save)
     routes.get("rooms/:id/delete") { request in
       let (room, texts) = (try await request.room(), GestionTravauxTexts(request.context))
       let title = texts.text("room.delete")
@@ -34,7 +34,13 @@ struct RoomPages {
     }
   }
 
-  private static func page(_ room: PieceEntity?, _ request: PageRequest, _ form: FormData) -> PageContent {
+  private static func room(_ request: PageRequest) async throws -> PieceEntity {
+    try await request.room()
+  }
+
+  private static func page(_ room: PieceEntity?, _ request: PageRequest, _ form: FormData) async throws
+    -> PageContent
+  {
     Self.form.page(room.map { ($0.id, $0.nom, Address.room($0.id)) }, request, form)
   }
 

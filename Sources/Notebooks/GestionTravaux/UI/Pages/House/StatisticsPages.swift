@@ -1,4 +1,5 @@
 import Drawing
+import Foundation
 import GestionTravauxCore
 import Values
 import Vault
