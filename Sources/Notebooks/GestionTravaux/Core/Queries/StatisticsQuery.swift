@@ -13,6 +13,9 @@ public struct WorkStatistics: Equatable, Sendable {
   public let taskCount: Int
   /// How many of them were worked on on more than one day: their sheet served again.
   public let resumedTaskCount: Int
+
+  /// How many alerts are open.
+  public var openAlertCount: Int { alerts.openCount }
 }
 
 /// How the work went.
