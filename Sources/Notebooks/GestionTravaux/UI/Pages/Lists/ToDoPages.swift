@@ -73,6 +73,9 @@ struct ToDoList {
     return max(0, Self.struckTime - texts.context.now.timeIntervalSince(done))
   }
 
+  /// The one priority that is shown; nil for all.
+  private var shownPriority: PrioriteToDo? { filter["priority"].flatMap(PrioriteToDo.init) }
+
   var content: PageContent {
     let title = texts.text("todo.title")
     let shown = items.filter { remaining($0.toDo) != 0 }
@@ -80,8 +83,7 @@ struct ToDoList {
     var values: TemplateValues = [
       "breadcrumb": texts.listCrumbs((title, Address.toDos)), "script": true,
       "pageActions": [
-        TemplateValues.link(texts.text("todo.add"), "\(Address.toDos)/new", icon: "plus", kind: "primary"),
-        .link(texts.text("todo.archive"), Address.toDoArchive, icon: "archive"),
+        TemplateValues.link(texts.text("todo.add"), "\(Address.toDos)/new", icon: "plus", kind: "primary")
       ],
       "toolbar": filter.toolbar([
         filter.select(
@@ -90,16 +92,13 @@ struct ToDoList {
         filter.rooms(rooms, texts),
       ]),
       "quick": [
-        "action": "\(Address.toDos)/new", "submit": texts.text("todo.quick"),
+        "action": filter.address("\(Address.toDos)/new"), "submit": texts.text("todo.quick"),
         "text": texts.context.field(
           "titre", label: "gestiontravaux.pages.todo.field.titre",
           ["required": true, "maxlength": GestionTravauxLimits.line]),
-        "select": [
-          "id": "priorite", "name": "priorite", "label": texts.text("todo.priority"),
-          "options": priorities.map { value, label -> TemplateValues in
-            ["value": value, "label": label, "selected": value == PrioriteToDo.bientot.rawValue]
-          },
-        ] as TemplateValues,
+        "hidden": [
+          ["name": "priorite", "value": (shownPriority ?? .bientot).rawValue] as TemplateValues
+        ],
       ] as TemplateValues,
       "groups": groups(shown),
     ]
@@ -113,8 +112,10 @@ struct ToDoList {
         "action": isNarrowed ? TemplateValues.link(texts.text("todo.all"), Address.toDos) : nil,
       ]
     }
+    var after = Section()
+    after.actions = [.link(texts.text("todo.archive"), Address.toDoArchive, icon: "archive")]
     values["subtitle"] = texts.count("todo.count", items.count { !$0.toDo.estFaite })
-    return .desk(title, values, sections: [section])
+    return .desk(title, values, sections: [section], after: [after])
   }
 
   private func groups(_ shown: [ToDoItem]) -> [TemplateValues] {
@@ -153,11 +154,8 @@ struct ToDoList {
       [
         "action": filter.address(Address.toDo(toDo.id, "priority")), "name": "priority",
         "label": texts.text("todo.priorityOf", ["title": toDo.titre]),
-        "options": PrioriteToDo.allCases.map { priority -> TemplateValues in
-          [
-            "value": priority.rawValue, "label": texts.priority(Open(priority)),
-            "pressed": toDo.priorite.known == priority,
-          ]
+        "options": PrioriteToDo.allCases.filter { $0 != toDo.priorite.known }.map {
+          ["value": $0.rawValue, "label": texts.priority(Open($0))] as TemplateValues
         },
       ] as TemplateValues
     values["links"] = [

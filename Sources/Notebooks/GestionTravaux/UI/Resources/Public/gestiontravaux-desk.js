@@ -59,7 +59,8 @@
       swipe.card.setPointerCapture(event.pointerId);
       swipe.card.classList.add("gestiontravaux-held");
     }
-    if (!isCalm()) swipe.card.style.transform = `translate(${x}px, ${y}px) rotate(${x / 40}deg)`;
+    // It follows a little: what it says and where it would go stay in sight.
+    if (!isCalm()) swipe.card.style.transform = `translate(${x * 0.3}px, ${y * 0.3}px) rotate(${x / 60}deg)`;
     hint(aimed(x, y));
   });
   document.addEventListener("pointerup", (event) => {

@@ -1,0 +1,259 @@
+"""GestionTravaux in the evening: captures are sorted at the desk, the day ends, and the lists are worked on."""
+
+import io
+import itertools
+import json
+import zipfile
+
+import pytest
+from conftest import DESKTOP, PHONE, check_accessibility, photograph
+from playwright.sync_api import Page, expect
+from test_caffio_brew import open_again
+from test_holfy import WIDER_THAN_THE_PAGE, begin
+
+CAPTURES = ["Le joint sous l’évier fuit", "Couper l’eau avant de dévisser", "Changer le siphon", "Acheter du téflon", "Euh"]
+
+
+def text(said: str, at: str) -> dict:
+    return {"type": "text", "texte": said, "date": at}
+
+
+def a_day_on_site(folder) -> str:
+    """The zip of a house where a day on site is waiting to be sorted."""
+    captures = [
+        {"creeLe": f"2026-01-12T09:0{number}:00Z", "blocs": [text(said, f"2026-01-12T09:0{number}:00Z")]}
+        for number, said in enumerate(CAPTURES)
+    ]
+    todos = [
+        {"titre": title, "priorite": priority, "estFaite": False, "archivee": False, "source": "manuel",
+         "creeLe": f"2026-01-05T08:0{number}:00Z", "blocs": []}
+        for number, (title, priority) in enumerate(
+            [("Fixer rails", "unJour"), ("Serrer le collier", "bientot"), ("Percer le mur", "bientot"),
+             ("Poncer la cloison jusqu’à l’angle du fond, derrière le radiateur en fonte", "bientot")])
+    ]
+    task = {
+        "titre": "Cuisine — Plomberie", "piece": "Cuisine", "activite": "Plomberie", "statut": "active",
+        "creeLe": "2026-01-02T08:00:00Z", "derniereSession": "2026-01-12T10:00:00Z", "todos": todos,
+        "alertes": [{"resolue": False, "creeLe": "2026-01-03T08:00:00Z",
+                     "blocs": [text("Vanne grippée", "2026-01-03T08:00:00Z")]}],
+        "capturesNonClassees": captures,
+    }
+    site = {
+        "formatVersion": 1, "exporteLe": "2026-01-12T18:00:00Z", "maison": "Ma Maison",
+        "pieces": [{"nom": "Cuisine", "creeLe": "2026-01-02T08:00:00Z"}],
+        "activites": [{"nom": "Plomberie", "creeLe": "2026-01-02T08:00:00Z"}],
+        "taches": [task], "astuces": [], "notesSaison": [], "capturesSansTache": [],
+        "listeDeCourses": [{"texte": said, "achete": False, "creeLe": f"2026-01-0{number}T08:00:00Z"}
+                           for number, said in ((4, "Vis de 4"), (5, "Enduit"))],
+    }
+    content = io.BytesIO()
+    with zipfile.ZipFile(content, "w") as archive:
+        archive.writestr("export.json", json.dumps(site, ensure_ascii=False))
+    path = folder / "GestionTravaux-export-2026-01-12.zip"
+    path.write_bytes(content.getvalue())
+    return str(path)
+
+
+@pytest.fixture
+def site(app, open_context, tmp_path):
+    app.start()
+    page = open_context(viewport=PHONE).new_page()
+    begin(page, app)
+    app.run("import", a_day_on_site(tmp_path), "--into", "gestiontravaux")
+    return page
+
+
+def card(page: Page):
+    return page.locator("[data-swipe-card]")
+
+
+def swipe(page: Page, x: int, y: int):
+    """A finger's way over the card."""
+    box = card(page).bounding_box()
+    left, top = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.mouse.move(left, top)
+    page.mouse.down()
+    for step in (1, 2, 3, 4):
+        page.mouse.move(left + x * step / 4, top + y * step / 4)
+
+
+def lines(page: Page) -> list[str]:
+    return page.locator(".gestiontravaux-line-title").all_inner_texts()
+
+
+def test_an_evening_at_the_desk_by_finger(app, site):
+    page = site
+    page.goto(f"{app.address}/gestiontravaux/desk")
+    expect(card(page)).to_contain_text(CAPTURES[0])
+    expect(page.get_by_text("0 sur 5")).to_be_visible()
+
+    # A finger that trembled, and one between two ways, sort nothing.
+    for way in ((-60, 0), (90, 90)):
+        swipe(page, *way)
+        expect(page.locator(".gestiontravaux-aimed")).to_have_count(0)
+        page.mouse.up()
+    expect(page.get_by_text("0 sur 5")).to_be_visible()
+
+    # To the left, an alert: the way is shown before the finger leaves.
+    swipe(page, -120, 10)
+    expect(page.locator(".gestiontravaux-aimed")).to_have_text("Alerte")
+    photograph(page, "gestiontravaux-desk-swipe")
+    page.mouse.up()
+    expect(page.get_by_text("1 sur 5")).to_be_visible()
+
+    # To the right, a tip, whose level is asked for.
+    expect(card(page)).to_contain_text(CAPTURES[1])
+    swipe(page, 120, 0)
+    page.mouse.up()
+    expect(page.get_by_role("button", name="Critique")).to_be_focused()
+    page.get_by_role("button", name="Critique").click()
+
+    # Up, a todo; down, a purchase.
+    expect(card(page)).to_contain_text(CAPTURES[2])
+    swipe(page, 0, -120)
+    page.mouse.up()
+    page.get_by_role("button", name="Urgent").click()
+    expect(card(page)).to_contain_text(CAPTURES[3])
+    swipe(page, 0, 120)
+    page.mouse.up()
+
+    # What is of no use is deleted, which undo could take back; the whole is one less.
+    expect(page.get_by_text("4 sur 5")).to_be_visible()
+    page.get_by_role("button", name="Supprimer cette capture").click()
+    expect(page.get_by_role("heading", name="Résumé du classement")).to_be_visible()
+    assert lines(page) == CAPTURES[:4]
+    check_accessibility(page)
+    photograph(page, "gestiontravaux-desk-summary")
+
+    # One of them was meant otherwise.
+    page.get_by_text("Corriger").last.click()
+    page.get_by_role("button", name="Note", exact=True).last.click()
+    expect(page.get_by_text("Corrigé : Note")).to_be_visible()
+    page.get_by_role("button", name="Valider le classement").click()
+
+    # What comes next says what a todo says already.
+    expect(page.get_by_text("Cuisine — Plomberie")).to_be_visible()
+    page.get_by_label("Prochaine action").fill("La prochaine action c’est de fixer les rails")
+    page.get_by_role("button", name="Noter").click()
+    expect(page.get_by_role("heading", name="Un à faire semblable existe")).to_be_visible()
+    photograph(page, "gestiontravaux-desk-similar")
+    check_accessibility(page)
+    page.get_by_role("button", name="Le passer en urgent").click()
+    expect(page.get_by_text("« Fixer rails » est maintenant urgent")).to_be_visible()
+
+
+def test_captures_are_sorted_with_the_keyboard_alone(app, site):
+    page = site
+    page.goto(f"{app.address}/gestiontravaux/desk")
+    expect(card(page)).to_be_focused()
+    page.keyboard.press("ArrowLeft")
+    expect(page.get_by_text("1 sur 5")).to_be_visible()
+    expect(card(page)).to_be_focused()
+    page.keyboard.press("ArrowRight")
+    expect(page.get_by_role("button", name="Critique")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(card(page)).to_be_focused()
+    page.keyboard.press("ArrowUp")
+    expect(page.get_by_role("button", name="Urgent")).to_be_focused()
+    page.keyboard.press("ArrowRight")
+    expect(page.get_by_role("button", name="Bientôt")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.get_by_text("2 sur 5")).to_be_visible()
+    page.keyboard.press("ArrowDown")
+    expect(page.get_by_text("3 sur 5")).to_be_visible()
+
+
+def test_sorting_needs_no_script(app, site, browser):
+    context = browser.new_context(java_script_enabled=False, locale="fr-FR", viewport=PHONE)
+    page = open_again(app, context, "/gestiontravaux/desk")
+    page.get_by_role("button", name="Alerte").click()
+    page.locator("summary").filter(has_text="Astuce").click()
+    page.get_by_role("button", name="Importante").click()
+    expect(page.get_by_text("2 sur 5")).to_be_visible()
+    page.goto(f"{app.address}/gestiontravaux/todos")
+    page.get_by_role("button", name="Fait : Fixer rails").click()
+    assert "Fixer rails" in lines(page)
+    page.wait_for_timeout(3_100)
+    page.reload()
+    assert "Fixer rails" not in lines(page)
+    context.close()
+
+
+def test_todos_are_done_moved_and_narrowed_where_they_stand(app, site):
+    page = site
+    page.goto(f"{app.address}/gestiontravaux/todos")
+    serrer, percer, poncer, fixer = lines(page)
+    assert (serrer, percer, fixer) == ("Serrer le collier", "Percer le mur", "Fixer rails")
+    page.get_by_role("button", name="Monter « Percer le mur »").click()
+    expect(page.locator(".gestiontravaux-line-title").first).to_have_text(percer)
+
+    # The same by dragging, beyond two others.
+    handles = page.locator("[data-drag]")
+    handles.nth(1).evaluate("handle => handle.scrollIntoView({ block: 'center' })")
+    start, end = handles.nth(2).bounding_box(), handles.nth(0).bounding_box()
+    page.mouse.move(start["x"] + 20, start["y"] + 20)
+    page.mouse.down()
+    page.mouse.move(start["x"] + 20, end["y"] + 40, steps=5)
+    page.mouse.move(end["x"] + 20, end["y"] - 10, steps=5)
+    photograph(page, "gestiontravaux-desk-drag")
+    page.mouse.up()
+    expect(page.locator(".gestiontravaux-line-title").first).to_have_text(poncer)
+    assert lines(page) == [poncer, percer, serrer, fixer]
+
+    # Done, it is struck out and leaves by itself; the way back works then too.
+    page.get_by_role("button", name="Fait : Percer le mur").click()
+    expect(page.locator("del")).to_have_text(percer)
+    expect(page.locator("del")).to_have_count(0, timeout=6_000)
+    assert lines(page) == [poncer, serrer, fixer]
+    page.get_by_role("button", name="Annuler").first.click()
+    expect(page.locator(".gestiontravaux-line-title").nth(1)).to_have_text(percer)
+
+    # A room shows no order; another priority comes to its top.
+    page.get_by_label("Pièce").select_option(label="Cuisine")
+    expect(page.get_by_text("L’ordre se change quand")).to_be_visible()
+    expect(page.locator("[data-drag]")).to_have_count(0)
+    page.get_by_role("group", name="Priorité de « Fixer rails »").get_by_role("button", name="Urgent").click()
+    expect(page.locator(".gestiontravaux-line-title").first).to_have_text(fixer)
+    expect(page.get_by_label("Pièce")).to_have_value(page.url.split("room=")[1])
+
+
+def test_purchases_and_alerts_are_worked_on_where_they_stand(app, site):
+    page = site
+    page.goto(f"{app.address}/gestiontravaux/shopping")
+    page.get_by_label("Article").fill("Téflon")
+    page.get_by_role("button", name="Ajouter", exact=True).click()
+    expect(page.locator(".gestiontravaux-line-title").first).to_have_text("Téflon")
+    page.get_by_role("button", name="Acheté : Enduit").click()
+    expect(page.locator("del")).to_have_text("Enduit")
+    page.get_by_role("button", name="Supprimer l’achat coché").click()
+    expect(page.locator(".gestiontravaux-line-title")).to_have_text(["Téflon", "Vis de 4"])
+
+    page.goto(f"{app.address}/gestiontravaux/alerts")
+    page.get_by_role("button", name="Résolue : Vanne grippée").click()
+    expect(page.get_by_text("Aucune alerte ouverte")).to_be_visible()
+    page.get_by_label("Alertes", exact=True).select_option(label="Résolues")
+    page.get_by_role("link", name="Modifier : Vanne grippée").click()
+    page.get_by_label("Alerte", exact=True).fill("Vanne remplacée")
+    page.get_by_role("button", name="Enregistrer", exact=True).click()
+    expect(page.locator("del")).to_have_text("Vanne remplacée")
+
+
+def test_the_pages_are_fit_for_everyone(app, site, open_context):
+    addresses = ["desk", "desk/captures", "desk/summary", "desk/checkout", "todos", "todos/new", "todos/archive", "shopping",
+                 "shopping/new", "alerts", "alerts/new"]
+    page = site
+    page.goto(f"{app.address}/gestiontravaux/desk")
+    page.get_by_role("button", name="Alerte").click()
+    page.goto(f"{app.address}/gestiontravaux/todos")
+    page.get_by_role("button", name="Fait : Percer le mur").click()
+    page.get_by_role("link", name="Modifier : Fixer rails").click()
+    edit = page.url.removeprefix(f"{app.address}/gestiontravaux/")
+    for size, scheme in itertools.product((PHONE, DESKTOP), ("light", "dark")):
+        page = open_again(app, open_context(viewport=size, scheme=scheme), "/gestiontravaux")
+        for number, address in enumerate([*addresses, edit]):
+            page.goto(f"{app.address}/gestiontravaux/{address}")
+            photograph(page, f"gestiontravaux-desk-{size['width']}-{scheme}-{number:02}")
+            check_accessibility(page)
+            wide = page.evaluate(WIDER_THAN_THE_PAGE)
+            assert wide == [], f"{address}: {wide}"
+        page.context.close()
