@@ -9,7 +9,7 @@ PORT ?= 8420
 # Tests need no debugger's tables: a third less to build.
 LEAN := -debug-info-format none
 
-# How many actions of a person and how many kills of a migration `make proofs` makes.
+# How many actions of a person, and how many kills of a migration and of a capture, `make proofs` makes.
 CUPS ?= 10000
 KILLS ?= 200
 # How often `make crash` kills, and how many notebooks `make roundtrips` brings out and in.
@@ -68,10 +68,12 @@ roundtrips: $(BUILD)/setup-tests.stamp
 	swift build --build-tests $(LEAN)
 	CARNETS_ROUND_TRIPS=$(RUNS) swift test --skip-build --no-parallel $(LEAN) --filter RoundTripTests
 
-## What `make test` does a little of, in full: CUPS random actions on Caffio, KILLS kills in the middle of its migration.
+## What `make test` does a little of, in full: CUPS random actions on Caffio, KILLS kills in the middle of its migration and KILLS
+## in the middle of a capture on site.
 proofs: $(BUILD)/setup-tests.stamp
 	swift build --build-tests $(LEAN)
 	CARNETS_CUPS=$(CUPS) swift test --skip-build --no-parallel $(LEAN) --filter RandomCupsTests
+	CARNETS_SITE_KILLS=$(KILLS) $(VENV)/bin/python -m pytest -q -s Tests/Acceptance/test_site_kills.py
 	CARNETS_MIGRATION_KILLS=$(KILLS) $(VENV)/bin/python -m pytest -q -s Tests/Acceptance/test_migrations.py
 
 browser: unit

@@ -226,10 +226,13 @@ let package = Package(
     tests("Vault", ["CWipedMemory", grdb, crypto]),
     tests("Backup", ["Vault", grdb]),
     tests("VaultArchive", ["Archives", "Localization", "Vault", grdb, crypto]),
-    // Started and killed by Tests/Acceptance/crash.py.
+    // Started and killed by Tests/Acceptance/crash.py and test_site_kills.py.
     .executableTarget(
       name: "CrashWriter",
-      dependencies: ["Backup", "HolfyCore", "NotebookContract", "Values", "Vault", grdb],
+      dependencies: [
+        "Backup", "GestionTravauxCore", "HolfyCore", "NotebookContract", "TestSupport", "Values", "Vault",
+        grdb,
+      ],
       path: "Tests/CrashWriter", swiftSettings: swiftSettings, linkerSettings: sqlcipher),
     tests(
       "Terminal", [argumentParser, "Interchange", "Localization", "NotebookContract", "Values", "Vault"]),

@@ -128,6 +128,8 @@ def browser():
                 "--no-first-run",
                 "--disable-component-update",
                 "--disable-sync",
+                # A microphone that hums, for pages that may use one.
+                "--use-fake-device-for-media-stream",
             ],
         )
         yield browser

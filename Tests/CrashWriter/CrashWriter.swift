@@ -1,5 +1,6 @@
 import Backup
 import Foundation
+import GestionTravauxCore
 import HolfyCore
 import NotebookContract
 import Vault
@@ -10,6 +11,9 @@ import Vault
 ///     CrashWriter write FOLDER PROCESS NUMBER   writes until it is killed, saying what was acknowledged
 ///     CrashWriter check FOLDER                  brings the copy up to date, writes FOLDER/fresh, and says what
 ///                                               is wrong
+///     CrashWriter site-create FOLDER            makes a vault with a renovation journal
+///     CrashWriter site-write FOLDER             captures on site until it is killed, saying what was acknowledged
+///     CrashWriter site-check FOLDER             says what every capture holds, and what is wrong
 ///     CrashWriter keys VAULT                    says every key of a vault made by `carnets`, its passphrase
 ///                                               given on standard input
 @main
@@ -20,7 +24,7 @@ struct CrashWriter {
   static func main() async throws {
     let arguments = CommandLine.arguments.dropFirst().map(\.self)
     guard arguments.count >= 2 else {
-      Output.line("usage: CrashWriter create|write|check|keys FOLDER [PROCESS NUMBER]")
+      Output.line("usage: CrashWriter [site-]create|[site-]write|[site-]check|keys FOLDER [PROCESS NUMBER]")
       exit(64)
     }
     let folder = URL(filePath: arguments[1], directoryHint: .isDirectory)
@@ -37,6 +41,15 @@ struct CrashWriter {
         client: try await HolfyClient(in: vault), process: arguments.count > 2 ? arguments[2] : "a",
         first: number
       ).run()
+    case "site-create": try await made(in: folder, GestionTravaux.definition.schema).lock()
+    case "site-write":
+      let vault = try await open(folder, GestionTravaux.definition.schema)
+      Output.line("open")
+      try await SiteWriter(client: try await GestionTravauxClient(in: vault)).run()
+    case "site-check":
+      let vault = try await open(folder, GestionTravaux.definition.schema)
+      try await SiteCheck(vault: vault, client: try await GestionTravauxClient(in: vault)).run()
+      await vault.lock()
     case "keys":
       let vault = try await Vault.unlock(
         at: folder, with: .passphrase(readLine() ?? ""), notebooks: [Holfy.definition.schema],
@@ -53,13 +66,17 @@ struct CrashWriter {
   private static func create(in folder: URL) async throws {
     let papers = folder.appending(path: "papers", directoryHint: .isDirectory)
     try FileManager.default.createDirectory(at: papers, withIntermediateDirectories: true)
-    let derivation = KeyDerivation.scrypt(n: 2, r: 1, p: 1, salt: Data(repeating: 1, count: 16))
-    let vault = try await Vault.create(
-      file(in: folder), passphrase: passphrase, derivation: derivation,
-      notebooks: [Holfy.definition.schema], surroundings: .live
-    ).vault
+    let vault = try await made(in: folder, Holfy.definition.schema)
     try await HolfyClient(in: vault).setBackupFolder(papers)
     await vault.lock()
+  }
+
+  private static func made(in folder: URL, _ schema: NotebookSchema) async throws -> Vault {
+    let derivation = KeyDerivation.scrypt(n: 2, r: 1, p: 1, salt: Data(repeating: 1, count: 16))
+    return try await Vault.create(
+      file(in: folder), passphrase: passphrase, derivation: derivation, notebooks: [schema],
+      surroundings: .live
+    ).vault
   }
 
   /// What is wrong once everything due was written: in the vault, in the copy, or between the two.
@@ -85,10 +102,11 @@ struct CrashWriter {
       clock: clock)
   }
 
-  private static func open(_ folder: URL) async throws -> Vault {
+  private static func open(
+    _ folder: URL, _ schema: NotebookSchema = Holfy.definition.schema
+  ) async throws -> Vault {
     try await Vault.unlock(
-      file(in: folder), with: .passphrase(passphrase), notebooks: [Holfy.definition.schema],
-      surroundings: .live)
+      file(in: folder), with: .passphrase(passphrase), notebooks: [schema], surroundings: .live)
   }
 
   private static func file(in folder: URL) -> VaultFile {

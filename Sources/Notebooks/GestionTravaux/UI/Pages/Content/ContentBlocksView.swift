@@ -32,7 +32,6 @@ struct ContentBlocksView {
     [
       "href": Address.file(file.id), "src": Address.file(file.id, "picture"),
       "alt": texts.text("content.photoOf", ["moment": texts.moment(taken(block, file))]),
-      "moment": file.moment.map(texts.moment),
     ]
   }
 
