@@ -1,6 +1,7 @@
 import Archives
 import Foundation
 import Interchange
+import Media
 import NotebookContract
 import TestSupport
 import Testing
@@ -187,6 +188,33 @@ import Vault
     let both = try await other.zipped()
     #expect(both.keys.count { $0.hasPrefix("captures/") } == 4)
     #expect(both[path] != files[path] && both.values.contains(TinyPhoto.jpeg("autre")))
+  }
+
+  @Test("Photos of a zip are developed, memos stay as they sound, and what cannot be read as either is told")
+  func developed() async throws {
+    let other = try await Chantier()
+    let names = ["grande.png", "abimee.jpg", "memo.webm", "page.jpg"]
+    let blocks = names.map { #"{"type": "photo", "photo": "captures/\#($0)"}"# }.joined(separator: ",")
+    let json = """
+      {"formatVersion": 1, "exporteLe": "2026-01-12T08:00:00Z", "maison": "x", "capturesSansTache": [
+       {"creeLe": "2026-01-12T08:00:00Z", "blocs": [\(blocks)]}]}
+      """
+    let sound = Data([0x1A, 0x45, 0xDF, 0xA3]) + Data("voix".utf8)
+    let small = try await Darkroom().thumbnail(
+      of: .data(TinyPhoto.jpeg("mur")), ThumbnailFormat(longestSide: 8, encoding: .webp))
+    let files = [
+      "export.json": Data(json.utf8), "captures/grande.png": small,
+      "captures/abimee.jpg": Data([0xFF, 0xD8, 0xFF, 0xE0, 0, 1]), "captures/memo.webm": sound,
+      "captures/page.jpg": Data("%PDF-1.7".utf8),
+    ]
+    let run = try await other.bring(try other.zip(files), SiteImporter())
+    #expect(
+      Set(run.report.refusals.map(\.messageKey)) == ["media.damaged", "gestiontravaux.import.noPhoto"])
+    let back = try await other.zipped()
+    #expect(back["captures/memo.webm"] == sound)
+    let photo = try #require(back["captures/grande.png"])
+    #expect(try await Darkroom().info(of: .data(photo)).kind == .jpeg)
+    #expect(back.keys.sorted() == ["captures/grande.png", "captures/memo.webm", "export.json"])
   }
 
   @Test(

@@ -59,7 +59,7 @@ struct SettingsPages {
       way("house", Address.houseName, "home", house.nom),
       way("currency", Address.currency, "euro", currency.rawValue), way("contacts", Address.contacts, "user"),
       way("upkeep", Address.upkeep, "refresh"), way("season", Address.season, "note"),
-      way("statistics", Address.statistics, "chart"),
+      way("statistics", Address.statistics, "chart"), way("site", Address.siteSettings, "camera"),
     ]
     var data = Section(title: texts.text("settings.data"))
     data.rows = [
