@@ -26,8 +26,8 @@ extension GestionTravauxTexts {
     case .toDo: Address.content(ContentRef(.toDo, hit.id))
     case .purchase: Address.content(ContentRef(.purchase, hit.id))
     case .seasonNote: Address.season
-    case .contact: Address.contacts
-    case .upkeep: Address.upkeep
+    case .contact: Address.contact(hit.id, "")
+    case .upkeep: Address.upkeep(hit.id, "edit")
     }
   }
 

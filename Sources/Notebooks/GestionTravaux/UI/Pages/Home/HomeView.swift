@@ -21,18 +21,9 @@ struct HomeView {
       ])
   }
 
-  /// What must be said first: a session that goes on, and what cannot be read.
+  /// What must be said first: that something cannot be read.
   private var notices: HousePart? {
     var section = Section()
-    if let session = home.session {
-      section.alerts.append([
-        "kind": "info", "icon": "hammer", "title": texts.text("home.session"),
-        "text": texts.text(
-          session.enPause ? "home.sessionPaused" : "home.sessionSince",
-          ["elapsed": texts.elapsed(since: session.debut)]),
-        "action": TemplateValues.link(texts.text("home.backToSite"), Address.site),
-      ])
-    }
     if !isSound {
       section.alerts.append([
         "kind": "urgent", "icon": "urgent", "title": texts.text("home.unsound"),

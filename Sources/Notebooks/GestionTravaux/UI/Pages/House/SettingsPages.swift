@@ -57,7 +57,9 @@ struct SettingsPages {
     var home = Section(title: texts.text("settings.home"))
     home.rows = [
       way("house", Address.houseName, "home", house.nom),
-      way("currency", Address.currency, "euro", currency.rawValue), way("contacts", Address.contacts, "user"),
+      way("currency", Address.currency, "euro", currency.rawValue),
+      way("site", Address.siteSettings, "camera"),
+      way("contacts", Address.contacts, "user"),
       way("upkeep", Address.upkeep, "refresh"), way("season", Address.season, "note"),
       way("statistics", Address.statistics, "chart"), way("site", Address.siteSettings, "camera"),
     ]

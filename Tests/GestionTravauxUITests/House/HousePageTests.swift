@@ -1,0 +1,114 @@
+import GestionTravauxCore
+import Testing
+import Values
+import WebTestSupport
+
+@Suite("The notes, the people and the settings of the house") struct HousePageTests {
+  @Test("Writing a second season note warns of the first, and puts it away only when asked to")
+  func season() async throws {
+    try await ChantierSite().test { browser in
+      #expect(try await browser.fillIn("/season/new", ["texte": " "]).code == 422)
+      #expect(try await browser.fillIn("/season/new", ["texte": "Couper l’eau"]).code == 303)
+      let form = try await browser.see("/season/new")
+      #expect(form.contains("Une note est déjà affichée"))
+      #expect(form.contains("Couper l’eau"))
+      #expect(try await browser.fillIn("/season/new", ["texte": "Vider le ballon"]).code == 303)
+      let replaced = try await browser.see("/season")
+      #expect(replaced.contains("Notes archivées"))
+      #expect(!replaced.contains("Notes plus anciennes"))
+      try await browser.see("/season/new")
+      #expect(try await browser.press("/season/new", ["texte": "Fermer le gaz"]).code == 303)
+      #expect(try await browser.see("/season").contains("Notes plus anciennes"))
+    }
+  }
+
+  @Test("A contact is added, reached and deleted; the tasks stay")
+  func contacts() async throws {
+    let site = try ChantierSite()
+    let task = try await site.task()
+    try await site.test { browser in
+      #expect(try await browser.fillIn("/contacts/new", ["nom": ""]).code == 422)
+      let made = try await browser.fillIn(
+        "/contacts/new",
+        ["nom": "Kevin Le Goff", "metier": "Plombier", "telephone": "06 12 34 56 78", "email": "k@ex.fr"])
+      let address = String(try #require(made.location).dropFirst("/gestiontravaux".count))
+      let id = String(try #require(address.split(separator: "/").last))
+      #expect(try await browser.fillIn("/tasks/\(task)/edit", ["contactId": id]).code == 303)
+      let sheet = try await browser.see(address)
+      #expect(sheet.contains(#"href="tel:0612345678""#))
+      #expect(sheet.contains(#"href="mailto:k@ex.fr""#))
+      #expect(sheet.rowTitles == ["Cuisine — Peinture"])
+      #expect(try await browser.fillIn("\(address)/edit", ["email": "?cc=x@y"]).code == 303)
+      #expect(try await !browser.see(address).contains("mailto:"))
+      #expect(try await browser.press("\(address)/delete").code == 303)
+      #expect(try await browser.see("/tasks/\(task)").contains("<h1>Cuisine — Peinture</h1>"))
+    }
+  }
+
+  @Test("Upkeep is every so many months or once a season; it is said to be done in one tap")
+  func upkeep() async throws {
+    try await ChantierSite().test { browser in
+      let refused = try await browser.fillIn("/upkeep/new", ["titre": "Gouttières", "mois": "0"])
+      #expect(refused.code == 422)
+      #expect(refused.text.contains("Gouttières"))
+      let typed: KeyValuePairs = ["titre": "Gouttières", "rythme": "automne", "dernier": "2025-02-01"]
+      #expect(try await browser.fillIn("/upkeep/new", typed).code == 303)
+      let list = try await browser.see("/upkeep")
+      #expect(list.contains("Chaque automne · prévu le 1er septembre 2025"))
+      let done = try #require(list.firstMatch(of: #/action="\/gestiontravaux(\/upkeep\/[^"]+)\/done"/#)).1
+      #expect(try await browser.press("\(done)/done", ["day": "2026-01-15"]).code == 303)
+      #expect(try await browser.see("/upkeep").contains("prévu le 1er septembre 2026"))
+      #expect(try await browser.press("\(done)/done", ["day": "someday"]).code >= 400)
+      #expect(try await browser.fillIn("\(done)/edit", ["rythme": "months", "mois": "6"]).code == 303)
+      #expect(try await browser.see("/upkeep").contains("Tous les 6 mois"))
+      #expect(try await browser.press("\(done)/delete").code == 303)
+      #expect(try await browser.see("/upkeep").contains("Pas encore d’entretien"))
+    }
+  }
+
+  @Test(
+    "The settings name the house and the currency; the notebook is checked, swept and emptied, and undo brings it back"
+  )
+  func settings() async throws {
+    let site = try ChantierSite()
+    let id = try await site.task()
+    try await site.test { browser in
+      #expect(try await browser.fillIn("/settings/house", ["nom": " "]).code == 422)
+      #expect(try await browser.fillIn("/settings/house", ["nom": "Les Tilleuls"]).code == 303)
+      #expect(try await browser.see().contains("<h1>Les Tilleuls</h1>"))
+      #expect(try await browser.fillIn("/settings/currency", ["currency": "XXX"]).code == 422)
+      #expect(try await browser.fillIn("/settings/currency", ["currency": "CHF"]).code == 303)
+      #expect(try await browser.see("/tasks/\(id)/edit").contains("CHF"))
+      #expect(try await browser.see("/settings/integrity").contains("Tout se lit"))
+      #expect(try await browser.press("/settings/sweep").code == 303)
+      #expect(try await browser.see("/settings").contains("0 photo sans attache oubliée"))
+      let list = try await browser.see("/settings/delete")
+      #expect(list.contains("1 pièce, 1 activité et 1 tâche"))
+    }
+  }
+
+  @Test("The statistics are there from the first day, and count sessions, sheets and alerts")
+  func statistics() async throws {
+    let site = try ChantierSite()
+    _ = try await site.task { client, id in try await client.addAlert("Gaine", to: id) }
+    try await site.test { browser in
+      let page = try await browser.see("/statistics")
+      #expect(page.contains("Captures par session"))
+      #expect(page.contains("1 session en tout"))
+      #expect(page.contains("0 tâche reprise un autre jour"))
+    }
+  }
+
+  @Test("A search leads to where each thing is")
+  func search() async throws {
+    let site = try ChantierSite()
+    let id = try await site.task("Cuisine", "Peinture") { client, _ in
+      try await client.addContact("Cuisiniste Martin")
+    }
+    try await site.test { browser in
+      let page = try await browser.get("/search?q=cuisin").text
+      #expect(page.contains(#"href="/gestiontravaux/tasks/\#(id)""#))
+      #expect(page.contains(#"href="/gestiontravaux/contacts/"#))
+    }
+  }
+}

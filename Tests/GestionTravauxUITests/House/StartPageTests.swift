@@ -1,0 +1,107 @@
+import Foundation
+import GestionTravauxCore
+import TestSupport
+import Testing
+import Values
+import Vault
+import WebTestSupport
+
+@Suite("The start page of the house") struct StartPageTests {
+  @Test("A house without any task says what a task is and how to begin one")
+  func empty() async throws {
+    try await ChantierSite().test { browser in
+      let page = try await browser.see()
+      #expect(page.contains("Aucune tâche en cours"))
+      #expect(page.contains(#"href="/gestiontravaux/tasks/new""#))
+    }
+  }
+
+  @Test("The task worked on last comes first, with three of its alerts and the button of the site")
+  func hero() async throws {
+    let site = try ChantierSite()
+    let id = try await site.task("Cuisine", "Peinture") { client, id in
+      _ = try await client.addTask("Garage", "Menuiserie")
+      for number in 1...5 { try await client.addAlert("Alerte \(number)", to: id) }
+      try await client.startSession(on: id)
+      try await client.endSession()
+      try await client.addToDo("Poncer", priority: .urgent, to: id)
+      try await client.addToDo("Peindre", to: id)
+      try await client.addPurchase("Vis")
+    }
+    try await site.test { browser in
+      let page = try await browser.see()
+      #expect(page.contains(#"<h2><a href="/gestiontravaux/tasks/\#(id)">Cuisine — Peinture</a></h2>"#))
+      #expect(page.matches(of: />Alerte \d</).count == 3)
+      #expect(page.contains("5 alertes ouvertes"))
+      #expect(page.contains("Dernière session à l’instant"))
+      #expect(page.contains("Reprendre le chantier"))
+      #expect(page.contains(#"name="task" value="\#(id)""#))
+      #expect(page.contains("1 urgent"))
+      #expect(page.rowTitles.contains("Garage — Menuiserie"))
+    }
+  }
+
+  @Test("While a session goes on, the button leads back to the site")
+  func session() async throws {
+    let site = try ChantierSite()
+    _ = try await site.task { client, id in try await client.startSession(on: id) }
+    try await site.test { browser in
+      let page = try await browser.see()
+      #expect(page.contains("Retour au chantier"))
+      #expect(!page.contains("Reprendre le chantier"))
+    }
+  }
+
+  @Test("After two months the season note comes first, until it is put away")
+  func season() async throws {
+    let clock = Mutable(try Date("2026-01-15T10:00:00Z", strategy: .iso8601))
+    let ids = Counter()
+    let site = try ChantierSite(
+      Surroundings(
+        now: { clock.value }, newID: { "00000000-0000-7000-8000-\(100_000_000_000 + ids.next())" },
+        timeZone: .gmt))
+    _ = try await site.task { client, id in
+      try await client.addSeasonNote("Couper l’eau\navant l’hiver")
+      try await client.startSession(on: id)
+      try await client.endSession()
+      clock.value = clock.value.addingTimeInterval(60 * 86_400)
+      try await client.startSession(on: id)
+      try await client.endSession()
+    }
+    try await site.test { browser in
+      let page = try await browser.see()
+      #expect(page.contains("Couper l’eau\navant l’hiver"))
+      let archive = try #require(page.firstMatch(of: #/action="\/gestiontravaux(\/season\/[^"]+\/archive)"/#))
+        .1
+      #expect(try await browser.press(String(archive)).code == 303)
+      #expect(try await !browser.see().contains("Couper l’eau"))
+      let notes = try await browser.see("/season")
+      #expect(notes.contains("Notes archivées"))
+      #expect(!notes.contains("/edit\""))
+    }
+  }
+
+  @Test("Upkeep that is due proposes its task, which is made in one tap")
+  func upkeep() async throws {
+    let site = try ChantierSite()
+    try await site.fill { client in
+      let room = try await client.addRoom("Garage").value
+      let activity = try await client.addActivity("Chauffage").value
+      let day = try #require(CalendarDay("2025-01-10"))
+      try await client.addUpkeep("Purger les radiateurs", .months(12), lastDone: day) { upkeep in
+        (upkeep.pieceId, upkeep.activiteId) = (room.id, activity.id)
+      }
+    }
+    try await site.test { browser in
+      let page = try await browser.see()
+      #expect(page.contains("Entretien à prévoir"))
+      let make = try #require(page.firstMatch(of: #/action="\/gestiontravaux(\/upkeep\/[^"]+\/task)"/#)).1
+      let made = try await browser.press(String(make))
+      #expect(made.code == 303)
+      let sheet = try await browser.get(try #require(made.location)).text
+      #expect(sheet.contains("<h1>Garage — Chauffage</h1>"))
+      #expect(sheet.contains("Purger les radiateurs"))
+      #expect(try await !browser.see().contains("Entretien à prévoir"))
+    }
+  }
+}
