@@ -60,7 +60,8 @@ private struct TaskPhotoView {
   private func figure(_ photo: TaskPhoto) -> TemplateValues {
     let day = texts.day(photo.takenAt)
     return [
-      "key": photo.id, "src": Address.file(photo.id, "picture"), "href": Address.content(photo.ref), "day": day,
+      "key": photo.id, "src": Address.file(photo.id, "picture"), "href": Address.content(photo.ref),
+      "day": day,
       "alt": texts.text("photo.alt", ["title": texts.title(item), "day": day]),
       "action": Address.task(item.id, "photos/\(AddressText.part(photo.id))"),
       "marks": marks(photo, day),
