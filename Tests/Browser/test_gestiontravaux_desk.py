@@ -206,6 +206,8 @@ def test_todos_are_done_moved_and_narrowed_where_they_stand(app, site):
     expect(page.locator("del")).to_have_count(0, timeout=6_000)
     assert lines(page) == [poncer, serrer, fixer]
     page.get_by_role("button", name="Annuler").first.click()
+    page.wait_for_url("**/gestiontravaux")
+    page.goto(f"{app.address}/gestiontravaux/todos")
     expect(page.locator(".gestiontravaux-line-title").nth(1)).to_have_text(percer)
 
     # A room shows no order; another priority comes to its top.
