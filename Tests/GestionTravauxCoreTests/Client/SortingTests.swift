@@ -153,6 +153,22 @@ import Values
     #expect(try await site.all(NoteEntity.self).isEmpty)
   }
 
+  @Test("What is still being said is not at the desk yet")
+  func beingTaken() async throws {
+    let site = try await Chantier()
+    let client = site.client
+    let task = try await site.addTask()
+    try await client.startSession(on: task.id)
+    let capture = try await client.beginCapture().value
+    try await client.dictate("La vanne", into: capture.id)
+    let during = try await client.value(SortingQuery())
+    #expect(during.next == nil && during.leftCount == 0)
+    #expect(try await client.value(CapturesQuery()).items.isEmpty)
+    #expect(try await client.validateSorting().value == 0)
+    try await client.endCapture(capture.id)
+    #expect(try await client.value(SortingQuery()).next?.id == capture.id)
+  }
+
   @Test("Captures are read part by part, the oldest first, and back")
   func pages() async throws {
     let site = try await Chantier()

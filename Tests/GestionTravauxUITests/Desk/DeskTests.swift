@@ -176,6 +176,19 @@ import WebTestSupport
     }
   }
 
+  @Test("The task is finished from there, once somebody said so twice")
+  func finished() async throws {
+    try await Self.checkOut([:]) { browser, address in
+      let page = try await browser.get(address)
+      let finish = address.replacing("checkout?", with: "checkout/finish?")
+      #expect(page.text.contains(finish))
+      #expect(
+        try await browser.get(finish).text.contains("Terminer «\u{A0}Cuisine — Plomberie\u{A0}»\u{A0}?"))
+      #expect(try await browser.post(finish, [:]).location == "/gestiontravaux")
+      #expect(!(try await browser.get(address).text.contains(finish)))
+    }
+  }
+
   @Test("Where nobody knows the task, the active ones are offered")
   func choice() async throws {
     try await Self.checkOut([:]) { browser, address in

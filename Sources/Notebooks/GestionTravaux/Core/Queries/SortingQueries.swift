@@ -49,7 +49,7 @@ public struct CapturesQuery: Query {
 
   /// Reads the answer.
   public func fetch(_ db: Database) throws -> CapturesPage {
-    var rows = CaptureEntity.all()
+    var rows = CaptureEntity.taken
     if let tacheId { rows = rows.filter(sql: "tacheId = ?", arguments: [tacheId]) }
     let part = try PagedList(rows, key: Self.key, ascending: true).part(at: position, limit: limit, db)
     return CapturesPage(items: try CaptureItem.items(of: part.rows, db), links: part.links)
@@ -93,16 +93,23 @@ public struct SortingQuery: Query {
 
   /// Reads the answer.
   public func fetch(_ db: Database) throws -> SortingDesk {
-    let first = try CaptureEntity.order(sql: "createdAt, id").limit(1).fetchAll(db)
-    let last = CaptureEntity.filter(sql: "tacheId IS NOT NULL").order(sql: "createdAt DESC, id DESC")
+    let first = try CaptureEntity.taken.order(sql: "createdAt, id").limit(1).fetchAll(db)
+    let last = CaptureEntity.taken.filter(sql: "tacheId IS NOT NULL").order(sql: "createdAt DESC, id DESC")
     let sorted = try SortedItem.all(db)
     let unsorted = try last.fetchOne(db).map { ($0.createdAt, try TaskItem.fetch($0.tacheId, db)) }
     let tasks = sorted.map { ($0.createdAt, $0.task) } + [unsorted].compactMap(\.self)
     return SortingDesk(
       next: try CaptureItem.items(of: first, db).first,
       files: try CaptureFile.named(in: first.flatMap(\.blocks), db),
-      leftCount: try CaptureEntity.fetchCount(db),
+      leftCount: try CaptureEntity.taken.fetchCount(db),
       sorted: sorted, currentTask: tasks.filter { $0.1 != nil }.max { $0.0 < $1.0 }?.1)
+  }
+}
+
+extension CaptureEntity {
+  /// All but the one that is being taken: nobody sorts what is still being said.
+  static var taken: QueryInterfaceRequest<CaptureEntity> {
+    filter(sql: "id NOT IN (SELECT captureId FROM sessions WHERE fin IS NULL AND captureId IS NOT NULL)")
   }
 }
 

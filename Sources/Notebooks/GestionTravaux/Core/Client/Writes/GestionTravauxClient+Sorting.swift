@@ -55,7 +55,7 @@ extension GestionTravauxClient {
   @discardableResult
   public func validateSorting() async throws -> Written<Int> {
     try await store.write(Action("gestiontravaux.sorting.validated")) { db in
-      let left = try CaptureEntity.fetchCount(db)
+      let left = try CaptureEntity.taken.fetchCount(db)
       guard left == 0 else { throw GestionTravauxError.capturesLeft(left) }
       return try ContentRef.sortedTables.reduce(0) { count, table in
         try db.execute(sql: "UPDATE \(table) SET aValider = 0 WHERE aValider = 1")

@@ -27,6 +27,16 @@ struct CheckOutPages {
       }
       return .page(Self.similar(todo, sheet.item, GestionTravauxTexts(request.context)))
     }
+    routes.get("desk/checkout/finish") { request in
+      let item = try await Self.task(request.query("task"), request).item
+      return .page(Self.finishing(item, GestionTravauxTexts(request.context)))
+    }
+    routes.post("desk/checkout/finish") { request in
+      let item = try await Self.task(request.query("task"), request.page).item
+      let written = try await request.house.finishTask(item.id)
+      let title = GestionTravauxTexts(request.context).title(item)
+      return .redirect(to: Address.home, toast: .written("deskFinished", written, title))
+    }
     routes.post("desk/checkout/upgrade") { request in
       guard let id = request.query("todo") else { throw PageError.notFound }
       let written = try await request.house.setPriority(.urgent, of: id)
@@ -61,7 +71,7 @@ struct CheckOutPages {
       return .redirect(to: Address.home, toast: .written("deskAlreadyUrgent", written, title))
     case .askUpgrade(let id):
       return .redirect(
-        to: AddressText.with(["task": item.id, "todo": id], Address.desk("checkout/similar")),
+        to: address("/similar", item.id, todo: id),
         toast: .written("deskNoted", written))
     }
   }
@@ -71,7 +81,7 @@ struct CheckOutPages {
     let title = texts.text("desk.checkout")
     var page = FormPage(
       context: request.context, form: form, labels: "gestiontravaux.pages.desk.field", title: title,
-      action: AddressText.with(["task": task.id], Address.desk("checkout")),
+      action: address("", task.id),
       submit: texts.text("desk.checkoutSave"), cancel: Address.home,
       breadcrumb: texts.deskCrumbs(title))
     page.cancelLabel = texts.text("desk.checkoutSkip")
@@ -83,9 +93,29 @@ struct CheckOutPages {
     }
     page.add("text", field, ["optional": true, "maxlength": GestionTravauxLimits.line])
     if task.isActive {
-      page.links = [.link(texts.text("desk.finish"), Address.task(task.id, "finish"), icon: "check")]
+      page.links = [.link(texts.text("desk.finish"), address("/finish", task.id), icon: "check")]
     }
     return page.content
+  }
+
+  /// Asked before the task is done: what comes next goes with it.
+  private static func finishing(_ item: TaskItem, _ texts: GestionTravauxTexts) -> PageContent {
+    let title = texts.text("desk.finish")
+    return PageContent(
+      "confirm-page", title: title,
+      [
+        "breadcrumb": texts.deskCrumbs(title),
+        "confirm": [
+          "message": texts.text("desk.finishQuestion", ["title": texts.title(item)]),
+          "detail": texts.text("desk.finishDetail"), "action": address("/finish", item.id),
+          "submit": texts.text("desk.finishSubmit"), "cancel": address("", item.id),
+        ] as TemplateValues,
+      ])
+  }
+
+  /// A page of the end of the day in a task.
+  private static func address(_ page: String, _ id: TacheEntity.ID, todo: ToDoEntity.ID? = nil) -> String {
+    AddressText.with(["task": id, "todo": todo], Address.desk("checkout" + page))
   }
 
   /// Where nobody knows which task the day was about.
@@ -98,7 +128,7 @@ struct CheckOutPages {
     section.rows = tasks.map { item in
       [
         "key": item.id, "icon": "task", "title": texts.title(item),
-        "href": AddressText.with(["task": item.id], Address.desk("checkout")),
+        "href": address("", item.id),
         "meta": item.task.prochaineAction,
       ]
     }
@@ -123,9 +153,6 @@ struct CheckOutPages {
     _ todo: ToDoEntity, _ item: TaskItem, _ texts: GestionTravauxTexts
   ) -> PageContent {
     let title = texts.text("desk.similar")
-    func address(_ page: String) -> String {
-      AddressText.with(["task": item.id, "todo": todo.id], Address.desk("checkout/\(page)"))
-    }
     var section = Section()
     section.facts = [
       .fact(texts.text("desk.similarAction"), item.task.prochaineAction ?? ""),
@@ -137,8 +164,11 @@ struct CheckOutPages {
       [
         "breadcrumb": texts.deskCrumbs(title), "leads": [texts.text("desk.similarAbout")],
         "choices": [
-          ["action": address("upgrade"), "label": texts.text("desk.upgrade"), "kind": "primary"],
-          ["action": address("separate"), "label": texts.text("desk.separate")],
+          [
+            "action": address("/upgrade", item.id, todo: todo.id), "label": texts.text("desk.upgrade"),
+            "kind": "primary",
+          ],
+          ["action": address("/separate", item.id, todo: todo.id), "label": texts.text("desk.separate")],
         ] as [TemplateValues],
         "pageActions": [TemplateValues.link(texts.text("desk.leaveAsIs"), Address.home)],
       ], sections: [section])

@@ -48,7 +48,7 @@ struct DeskPages {
         .link(texts.count("desk.waiting", desk.leftCount), Address.desk("captures"), icon: "list"))
     }
     if !desk.sorted.isEmpty {
-      actions.append(.link(texts.text("desk.summary"), Address.desk("summary"), icon: "check"))
+      actions.append(.link(texts.text("desk.summaryShort"), Address.desk("summary"), icon: "check"))
     }
     values["pageActions"] = actions
     if let next = desk.next {
@@ -59,7 +59,7 @@ struct DeskPages {
             "desk.progressOf", ["sorted": String(desk.sorted.count), "total": String(total)]),
         ] as TemplateValues
       values["card"] = SortingCard(item: next, files: desk.files, texts: texts).values
-      return .desk(texts.text("desk.title"), values)
+      return .desk(texts.text("desk.title"), values, after: [lists(texts)])
     }
     var section = Section()
     section.empty = [
@@ -69,7 +69,18 @@ struct DeskPages {
         ? TemplateValues.link(texts.text("desk.home"), Address.home)
         : .link(texts.text("desk.summary"), Address.desk("summary")),
     ]
-    return .desk(texts.text("desk.title"), values, sections: [section])
+    return .desk(texts.text("desk.title"), values, sections: [section], after: [lists(texts)])
+  }
+
+  /// The ways to what the captures became.
+  private static func lists(_ texts: GestionTravauxTexts) -> Section {
+    var section = Section(title: texts.text("desk.lists"))
+    section.actions = [
+      .link(texts.text("todo.title"), Address.toDos, icon: ContentRef.Kind.toDo.icon),
+      .link(texts.text("shopping.title"), Address.shopping, icon: ContentRef.Kind.purchase.icon),
+      .link(texts.text("alert.title"), Address.alerts, icon: ContentRef.Kind.alert.icon),
+    ]
+    return section
   }
 
   private static func list(_ page: CapturesPage, _ texts: GestionTravauxTexts) -> PageContent {
