@@ -14,10 +14,13 @@ struct SiteLines {
     let (large, small) = (
       try await House.make(captures: large), try await House.make(captures: small)
     )
-    try await classification(large, &table)
     for house in [large, small] { await house.vault.lock() }
     try await opening(large, &table)
     try await pages(large, small, &table)
+    // Last, since what is sorted stands on the pages.
+    let unlocked = try await House.unlocked(large.folder)
+    try await classification(unlocked, &table)
+    await unlocked.vault.lock()
     for house in [large, small] { try house.remove() }
   }
 

@@ -126,6 +126,8 @@ import Values
     try await client.setMoment(.avant, of: photos[0].id)
     photos = try await client.value(TaskPhotosQuery(of: task.id))
     #expect(photos.map(\.moment) == [.avant, nil])
+    let summary = try await client.value(TaskPhotoSummaryQuery(of: task.id))
+    #expect(summary == TaskPhotoSummary(count: 2, latest: photos[1]))
     try await client.removeBlock(photos[1].id, from: ref)
     #expect(try await client.value(TaskPhotosQuery(of: task.id)).count == 1)
     let sheet = try #require(try await client.value(ContentQuery(ref)))

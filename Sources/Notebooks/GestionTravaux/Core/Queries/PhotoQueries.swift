@@ -28,30 +28,101 @@ public struct TaskPhotosQuery: Query {
 
   /// Reads the answer.
   public func fetch(_ db: Database) throws -> [TaskPhoto] {
-    let photos =
-      try photos(of: CaptureEntity.self, .capture, db) + photos(of: AlerteEntity.self, .alert, db)
-      + photos(of: NoteEntity.self, .note, db) + photos(of: ToDoEntity.self, .toDo, db)
-      + photos(of: AstuceEntity.self, .tip, through: "tacheOrigineId", db)
-      + photos(of: AchatEntity.self, .purchase, through: "tacheOrigineId", db)
-    return photos.sorted { ($0.takenAt, $0.id) < ($1.takenAt, $1.id) }
+    try TaskPhotoSource.all.flatMap { try $0.photos(of: tacheId, db) }
+      .sorted { ($0.takenAt, $0.id) < ($1.takenAt, $1.id) }
+  }
+}
+
+/// A table whose records show photos of tasks.
+private struct TaskPhotoSource {
+  let kind: ContentRef.Kind
+  /// The column that names the task.
+  var column = "tacheId"
+
+  static let all = [
+    TaskPhotoSource(kind: .capture), TaskPhotoSource(kind: .alert), TaskPhotoSource(kind: .note),
+    TaskPhotoSource(kind: .toDo), TaskPhotoSource(kind: .tip, column: "tacheOrigineId"),
+    TaskPhotoSource(kind: .purchase, column: "tacheOrigineId"),
+  ]
+
+  /// What stands once for each photo in the JSON of blocks, and in no text, where quotes are escaped.
+  private static let mark = #""type":"photo""#
+
+  private var type: any ContentEntity.Type { ContentRef(kind, "").type }
+
+  func photos(of tacheId: TacheEntity.ID, _ db: Database) throws -> [TaskPhoto] {
+    try photos(of: tacheId, "", db)
   }
 
-  private func photos<Record: ContentEntity>(
-    of type: Record.Type, _ kind: ContentRef.Kind, through column: String = "tacheId", _ db: Database
+  /// The photo taken last, in the newest record that has any.
+  func latest(of tacheId: TacheEntity.ID, _ db: Database) throws -> TaskPhoto? {
+    let created = kind == .toDo ? "dateCreation" : "createdAt"
+    return try photos(of: tacheId, "ORDER BY \(created) DESC, id DESC LIMIT 1", db).max {
+      ($0.takenAt, $0.id) < ($1.takenAt, $1.id)
+    }
+  }
+
+  func count(of tacheId: TacheEntity.ID, _ db: Database) throws -> Int {
+    try Int.fetchOne(
+      db,
+      sql: """
+        SELECT sum(length(blocksData) - length(replace(blocksData, :mark, ''))) / length(:mark)
+        FROM \(type.databaseTableName) WHERE \(column) = :task AND blocksData <> ''
+        """, arguments: ["mark": Self.mark, "task": tacheId]) ?? 0
+  }
+
+  private func photos(
+    of tacheId: TacheEntity.ID, _ rest: String, _ db: Database
   ) throws -> [TaskPhoto] {
-    let records = try Record.filter(sql: "\(column) = ? AND blocksData <> ''", arguments: [tacheId]).fetchAll(
-      db)
-    return try records.flatMap { record in
-      let files = try CaptureFile.named(in: record.blocks, db)
-      return record.blocks.compactMap { block -> TaskPhoto? in
+    let records = try type.noted(
+      sql: "SELECT * FROM \(type.databaseTableName) WHERE \(column) = ? AND instr(blocksData, ?) > 0 \(rest)",
+      [tacheId, Self.mark], db)
+    return try records.flatMap { id, blocks in
+      let files = try CaptureFile.named(in: blocks, db)
+      return blocks.compactMap { block -> TaskPhoto? in
         guard block.type.known == .photo, let file = block.photoLocalPath.flatMap({ files[$0] }) else {
           return nil
         }
         let isKnown = block.timestamp != ContentBlock.unknownTimestamp
         return TaskPhoto(
-          file: file, ref: ContentRef(kind, record.id), takenAt: isKnown ? block.timestamp : file.createdAt)
+          file: file, ref: ContentRef(kind, id), takenAt: isKnown ? block.timestamp : file.createdAt)
       }
     }
+  }
+}
+
+extension ContentEntity {
+  /// The ids and the blocks of the records that a question finds.
+  fileprivate static func noted(
+    sql: String, _ arguments: StatementArguments, _ db: Database
+  ) throws -> [(id: String, blocks: [ContentBlock])] {
+    try fetchAll(db, sql: sql, arguments: arguments).map { ($0.id, $0.blocks) }
+  }
+}
+
+/// How many photos a task has, and the one taken last.
+public struct TaskPhotoSummary: Hashable, Sendable {
+  /// How many there are.
+  public let count: Int
+  /// The one taken last; nil for none.
+  public let latest: TaskPhoto?
+}
+
+/// How many photos a task has, and the one taken last: no more of them is read than that.
+public struct TaskPhotoSummaryQuery: Query {
+  /// The task.
+  public let tacheId: TacheEntity.ID
+
+  /// The question.
+  public init(of tacheId: TacheEntity.ID) { self.tacheId = tacheId }
+
+  /// Reads the answer.
+  public func fetch(_ db: Database) throws -> TaskPhotoSummary {
+    let sources = TaskPhotoSource.all
+    let latest = try sources.compactMap { try $0.latest(of: tacheId, db) }
+    return TaskPhotoSummary(
+      count: try sources.reduce(0) { try $0 + $1.count(of: tacheId, db) },
+      latest: latest.max { ($0.takenAt, $0.id) < ($1.takenAt, $1.id) })
   }
 }
 

@@ -8,7 +8,8 @@ struct TaskPages {
   func add(to routes: NotebookRoutes) {
     routes.live("tasks/:id") { request in
       let id = try request.parameter("id")
-      return LivePage(Both(Both(TaskQuery(id), TaskPhotosQuery(of: id)), SessionQuery())) { answer, context in
+      return LivePage(Both(Both(TaskQuery(id), TaskPhotoSummaryQuery(of: id)), SessionQuery())) {
+        answer, context in
         guard let sheet = answer.first.first else { throw PageError.notFound }
         return TaskView(
           sheet: sheet, photos: answer.first.second, session: answer.second?.session,

@@ -5,7 +5,7 @@ import WebUI
 /// How the sheet of a task looks: what comes next, what must be known, what there is to do, what it costs.
 struct TaskView {
   let sheet: TaskSheet
-  let photos: [TaskPhoto]
+  let photos: TaskPhotoSummary
   /// The session that goes on; nil between two of them.
   let session: SessionEntity?
   let texts: GestionTravauxTexts
@@ -46,15 +46,13 @@ struct TaskView {
   }
 
   private var gallery: HousePart? {
-    guard !photos.isEmpty else { return nil }
+    guard photos.count > 0 else { return nil }
     var section = Section(title: texts.text("photo.title"))
-    let marked = PhotoMoment.allCases.map { moment in photos.filter { $0.moment == moment }.count }
     section.rows = [
       [
         "key": "photos", "title": texts.count("photo.count", photos.count),
-        "thumbnail": photos.last.map { Address.file($0.id, "thumbnail") },
+        "thumbnail": photos.latest.map { Address.file($0.id, "thumbnail") },
         "href": Address.task(task.id, "photos"),
-        "meta": texts.text("photo.marked", ["before": String(marked[0]), "after": String(marked[1])]),
       ]
     ]
     return .section(section)
