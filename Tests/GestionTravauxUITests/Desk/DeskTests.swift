@@ -1,4 +1,8 @@
+import Foundation
 import GestionTravauxCore
+import HTTPTypes
+import NotebookContract
+import TestSupport
 import Testing
 import Values
 import Vault
@@ -93,6 +97,35 @@ import WebTestSupport
       let page = try await browser.get("/gestiontravaux/desk/captures").text
       let titles = page.matches(of: /content\/capture\/[^"]+">([^<]+)</).map { String($0.1) }
       #expect(titles == ["Le joint fuit", "Changer le siphon"])
+    }
+  }
+
+  @Test("Photos and memos are on the card; what shows and says nothing is called by its day")
+  func photos() async throws {
+    let site = try ChantierSite()
+    try await site.fill { house in
+      let task = try await house.addTask("Cuisine", "Plomberie")
+      let photo = try await house.keep(TinyPhoto.jpeg("mur"), named: "mur.jpg")
+      let memo = try await house.keep(Data("OggS".utf8), named: "memo.ogg")
+      try await house.addCapture("", files: [photo, memo], to: task.id)
+    }
+    try await site.test { browser in
+      let page = try await browser.get("/gestiontravaux/desk")
+      let photo = try #require(page.text.firstMatch(of: /<img src="([^"]+\/thumbnail)" alt="Photo 1"/))
+      #expect(try await browser.get(String(photo.1)).code == 200)
+      #expect(page.text.contains("<audio controls") && page.text.contains("Mémo vocal 1"))
+      try await browser.post(try #require(page.actions("/sort").first), ["as": "purchase"])
+      let summary = try await browser.get("/gestiontravaux/desk/summary")
+      #expect(summary.lines == ["📷 Photo du 15 janvier 2026"] && summary.text.contains("1 photo · 1 mémo"))
+    }
+  }
+
+  @Test("What was said is text and nothing else, however it looks, and an English page has no French on it")
+  func escaped() async throws {
+    try await Self.site(["<script>alert(1)</script> & co"]).test { browser in
+      let page = try await browser.get("/gestiontravaux/desk", [.acceptLanguage: "en"]).text
+      #expect(page.contains("&lt;script&gt;alert(1)&lt;/script&gt; &amp; co"))
+      #expect(page.contains("Delete this capture") && !page.contains("Supprimer"))
     }
   }
 

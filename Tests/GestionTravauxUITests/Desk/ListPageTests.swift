@@ -56,6 +56,40 @@ import WebTestSupport
   }
 }
 
+@Suite("Long lists of the desk") struct LongListTests {
+  @Test("A long shopping list is read part by part, and back")
+  func shopping() async throws {
+    let site = try ChantierSite()
+    try await site.fill { house in for number in 1...101 { try await house.addPurchase("Vis \(number)") } }
+    try await site.test { browser in
+      let first = try await browser.get("/gestiontravaux/shopping")
+      #expect(first.lines.count == 100 && first.lines.first == "Vis 101")
+      let next = try #require(first.text.firstMatch(of: /rel="next" href="([^"]+)"/))
+      let second = try await browser.get(String(next.1).replacing("&amp;", with: "&"))
+      #expect(second.lines == ["Vis 1"])
+      let previous = try #require(second.text.firstMatch(of: /rel="prev" href="([^"]+)"/))
+      let back = try await browser.get(String(previous.1).replacing("&amp;", with: "&"))
+      #expect(back.lines.count == 100)
+    }
+  }
+
+  @Test("What was done in a part of the list leads back to it")
+  func back() async throws {
+    let site = try ChantierSite()
+    try await site.fill { house in for number in 1...101 { try await house.addPurchase("Vis \(number)") } }
+    try await site.test { browser in
+      let first = try await browser.get("/gestiontravaux/shopping")
+      let next = String(try #require(first.text.firstMatch(of: /rel="next" href="([^"]+)"/)).1)
+        .replacing("&amp;", with: "&")
+      let tick = try #require(
+        try await browser.get(next).text.firstMatch(of: /action="([^"]+\/bought[^"]*)"/))
+      let answer = try await browser.post(
+        String(tick.1).replacing("&amp;", with: "&"), ["bought": "true"])
+      #expect(answer.location == next)
+    }
+  }
+}
+
 @Suite("The alerts of the house") struct AlertPageTests {
   private static func site() async throws -> ChantierSite {
     let site = try ChantierSite()

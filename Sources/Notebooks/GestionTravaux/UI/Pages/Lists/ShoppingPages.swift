@@ -7,8 +7,9 @@ import WebUI
 struct ShoppingPages {
   func add(to routes: NotebookRoutes) {
     routes.live("shopping") { request in
-      LivePage(PurchasesQuery(at: request.position)) { page, context in
-        Self.page(page, GestionTravauxTexts(context))
+      let part = Self.part(request)
+      return LivePage(PurchasesQuery(at: request.position)) { page, context in
+        Self.page(page, part, GestionTravauxTexts(context))
       }
     }
     routes.post("shopping/:id/bought") { request in
@@ -29,12 +30,16 @@ struct ShoppingPages {
     }
   }
 
-  /// The part of the list that was shown.
-  private static func back(_ request: FormRequest) -> String {
-    AddressText.with(["after": request.query("after"), "before": request.query("before")], Address.shopping)
+  /// The part of the list that is shown: what is done in it leads back to it.
+  private static func part(_ request: PageRequest) -> ListFilter {
+    ListFilter(Address.shopping, ["after", "before"], request)
   }
 
-  private static func page(_ page: PurchasesPage, _ texts: GestionTravauxTexts) -> PageContent {
+  private static func back(_ request: FormRequest) -> String { part(request.page).here }
+
+  private static func page(
+    _ page: PurchasesPage, _ part: ListFilter, _ texts: GestionTravauxTexts
+  ) -> PageContent {
     let title = texts.text("shopping.title")
     var (section, after) = (Section(), Section())
     after.addPaging(
@@ -64,12 +69,14 @@ struct ShoppingPages {
             ["required": true, "maxlength": GestionTravauxLimits.line]),
         ] as TemplateValues,
         "groups": page.items.isEmpty
-          ? [] as [TemplateValues] : [["lines": page.items.map { line($0, texts) }]],
+          ? [] as [TemplateValues] : [["lines": page.items.map { line($0, part, texts) }]],
         "buttons": page.boughtCount > 0 ? [clear] : [] as [TemplateValues],
       ], sections: [section], after: [after])
   }
 
-  private static func line(_ item: PurchaseItem, _ texts: GestionTravauxTexts) -> TemplateValues {
+  private static func line(
+    _ item: PurchaseItem, _ part: ListFilter, _ texts: GestionTravauxTexts
+  ) -> TemplateValues {
     let purchase = item.purchase
     let (edit, name) = (Address.purchase(purchase.id, "edit"), ["title": purchase.texte])
     return [
@@ -80,7 +87,8 @@ struct ShoppingPages {
         texts.files(purchase.blocks),
       ]),
       "tick": [
-        "action": Address.purchase(purchase.id, "bought"), "name": "bought", "isOn": purchase.achete,
+        "action": part.address(Address.purchase(purchase.id, "bought")), "name": "bought",
+        "isOn": purchase.achete,
         "value": String(!purchase.achete),
         "label": texts.text(purchase.achete ? "shopping.missing" : "shopping.bought", name),
       ] as TemplateValues,
@@ -89,7 +97,7 @@ struct ShoppingPages {
       ],
       "tools": [
         [
-          "action": Address.purchase(purchase.id, "delete"), "icon": "trash",
+          "action": part.address(Address.purchase(purchase.id, "delete")), "icon": "trash",
           "label": texts.text("shopping.deleteOf", name),
         ] as TemplateValues
       ],

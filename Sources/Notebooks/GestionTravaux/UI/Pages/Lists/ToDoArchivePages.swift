@@ -25,7 +25,7 @@ struct ToDoArchivePages {
   }
 
   private static func filter(_ request: PageRequest) -> ListFilter {
-    ListFilter(Address.toDoArchive, ["room"], request)
+    ListFilter(Address.toDoArchive, ["room", "after", "before"], request)
   }
 
   private static func page(
