@@ -61,7 +61,7 @@ struct SettingsPages {
       way("site", Address.siteSettings, "camera"),
       way("contacts", Address.contacts, "user"),
       way("upkeep", Address.upkeep, "refresh"), way("season", Address.season, "note"),
-      way("statistics", Address.statistics, "chart"), way("site", Address.siteSettings, "camera"),
+      way("statistics", Address.statistics, "chart"),
     ]
     var data = Section(title: texts.text("settings.data"))
     data.rows = [
