@@ -94,6 +94,26 @@ import Values
     #expect(statistics.sessions.capturesPerSession == 2 && statistics.openAlertCount == 1)
   }
 
+  @Test("A task that something was noted in on two days was gone on with; looking at it counts for nothing")
+  func resumed() async throws {
+    let clock = TestClock(at: "2026-01-15T10:00:00Z")
+    let site = try await Chantier(surroundings: clock.surroundings)
+    let client = site.client
+    let (task, other) = (try await site.addTask(), try await site.addTask("Garage"))
+    try await client.addAlert("Gaine", to: task.id)
+    try await client.addToDo("Poncer", to: task.id)
+    try await client.addAlert("Seuil", to: other.id)
+    func resumed() async throws -> [Int] {
+      let statistics = try await client.value(StatisticsQuery())
+      return [statistics.resumedTaskCount, statistics.taskCount]
+    }
+    #expect(try await resumed() == [0, 2])
+    clock.advance(days: 1)
+    _ = try await client.value(TaskQuery(other.id))
+    try await client.addPurchase("Vis", for: task.id)
+    #expect(try await resumed() == [1, 2])
+  }
+
   @Test("The currency of sums is the one that was chosen")
   func currency() async throws {
     let site = try await Chantier()
