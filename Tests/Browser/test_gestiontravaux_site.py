@@ -107,7 +107,10 @@ def test_a_capture_keeps_voice_text_and_photos_and_ends_where_it_began(site):
     check_accessibility(page)
     photograph(page, "gestiontravaux-site-capturing")
     assert centre(page, "Terminer la capture") == red
-    assert page.evaluate(WIDER_THAN_THE_PAGE) == []
+    for name, size in (("narrow", {"width": 320, "height": 560}), ("desktop", DESKTOP), ("phone", PHONE)):
+        page.set_viewport_size(size)
+        assert page.evaluate(WIDER_THAN_THE_PAGE) == [], name
+        photograph(page, f"gestiontravaux-site-capturing-{name}")
     page.get_by_label("Ce qu’il faut retenir").press_sequentially("Joint à changer")
     page.get_by_role("button", name="Terminer la capture").click()
     expect(page.get_by_text("Capture gardée")).to_be_visible()

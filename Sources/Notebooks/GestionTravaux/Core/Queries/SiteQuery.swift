@@ -7,7 +7,7 @@ public struct SiteState: Equatable, Sendable {
   public let session: SessionState?
   /// The capture that is being taken, with its photos and memos; nil between two of them.
   public let capture: ContentSheet?
-  /// The active tasks, those to go on with first.
+  /// The active tasks to choose from, those to go on with first; none while a session goes on.
   public let tasks: [TaskItem]
 }
 
@@ -22,6 +22,6 @@ public struct SiteQuery: Query {
     return SiteState(
       session: session,
       capture: try session?.capture.flatMap { try ContentQuery(ContentRef(.capture, $0.id)).fetch(db) },
-      tasks: try TaskItem.active(db))
+      tasks: session == nil ? try TaskItem.active(db) : [])
   }
 }

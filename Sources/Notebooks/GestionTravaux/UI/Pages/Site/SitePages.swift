@@ -12,11 +12,12 @@ struct SitePages {
       }
     }
     routes.get("site/switch") { request in
-      let state = try await request.store.value(SiteQuery())
-      guard let session = state.session, !session.session.boutonVert else {
+      guard let session = try await request.store.value(SessionQuery()), !session.session.boutonVert else {
         return .redirect(to: Address.site)
       }
-      return .page(SiteTasksView(state: state, texts: GestionTravauxTexts(request.context)).content)
+      let tasks = try await request.store.value(TasksQuery(.active))
+      let texts = GestionTravauxTexts(request.context)
+      return .page(SiteTasksView(tasks: tasks, session: session, texts: texts).content)
     }
     addSessions(to: routes)
   }

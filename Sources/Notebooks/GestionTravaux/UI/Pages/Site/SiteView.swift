@@ -12,7 +12,7 @@ struct SiteView {
 
   var content: PageContent {
     guard let session = state.session else {
-      return SiteTasksView(state: state, texts: texts).content
+      return SiteTasksView(tasks: state.tasks, session: nil, texts: texts).content
     }
     var content = PageContent("gestiontravaux-site", title: title(of: session), frame(session))
     if let capture = state.capture {
@@ -66,18 +66,20 @@ struct SiteView {
 
 /// The tasks that somebody can go on with on site: all that are active, whether or not a session goes on.
 struct SiteTasksView {
-  let state: SiteState
+  let tasks: [TaskItem]
+  /// The session that goes on; nil for one that is to begin.
+  let session: SessionState?
   let texts: GestionTravauxTexts
 
   var content: PageContent {
-    let current = state.session?.session.tacheId
-    let isChanging = state.session != nil
+    let current = session?.session.tacheId
+    let isChanging = session != nil
     return PageContent(
       "gestiontravaux-site-tasks", title: texts.text(isChanging ? "site.switch" : "site.choose"),
       [
         "action": isChanging ? Address.site("switch") : Address.site,
         "back": isChanging ? Address.site : Address.home,
-        "tasks": state.tasks.map { item -> TemplateValues in
+        "tasks": tasks.map { item -> TemplateValues in
           [
             "key": item.id, "id": item.id, "title": texts.title(item),
             "detail": item.task.lastSessionDate.map { texts.elapsed(since: $0) },
