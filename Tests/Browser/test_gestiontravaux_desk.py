@@ -78,7 +78,7 @@ def swipe(page: Page, x: int, y: int):
 
 
 def lines(page: Page) -> list[str]:
-    return page.locator(".gestiontravaux-line-title").all_inner_texts()
+    return page.locator(".gestiontravaux-desk-line-title").all_inner_texts()
 
 
 def test_an_evening_at_the_desk_by_finger(app, site):
@@ -90,13 +90,13 @@ def test_an_evening_at_the_desk_by_finger(app, site):
     # A finger that trembled, and one between two ways, sort nothing.
     for way in ((-60, 0), (90, 90)):
         swipe(page, *way)
-        expect(page.locator(".gestiontravaux-aimed")).to_have_count(0)
+        expect(page.locator(".gestiontravaux-desk-aimed")).to_have_count(0)
         page.mouse.up()
     expect(page.get_by_text("0 sur 5")).to_be_visible()
 
     # To the left, an alert: the way is shown before the finger leaves.
     swipe(page, -120, 10)
-    expect(page.locator(".gestiontravaux-aimed")).to_have_text("Alerte")
+    expect(page.locator(".gestiontravaux-desk-aimed")).to_have_text("Alerte")
     photograph(page, "gestiontravaux-desk-swipe")
     page.mouse.up()
     expect(page.get_by_text("1 sur 5")).to_be_visible()
@@ -185,7 +185,7 @@ def test_todos_are_done_moved_and_narrowed_where_they_stand(app, site):
     serrer, percer, poncer, fixer = lines(page)
     assert (serrer, percer, fixer) == ("Serrer le collier", "Percer le mur", "Fixer rails")
     page.get_by_role("button", name="Monter « Percer le mur »").click()
-    expect(page.locator(".gestiontravaux-line-title").first).to_have_text(percer)
+    expect(page.locator(".gestiontravaux-desk-line-title").first).to_have_text(percer)
 
     # The same by dragging, beyond two others.
     handles = page.locator("[data-drag]")
@@ -197,7 +197,7 @@ def test_todos_are_done_moved_and_narrowed_where_they_stand(app, site):
     page.mouse.move(end["x"] + 20, end["y"] - 10, steps=5)
     photograph(page, "gestiontravaux-desk-drag")
     page.mouse.up()
-    expect(page.locator(".gestiontravaux-line-title").first).to_have_text(poncer)
+    expect(page.locator(".gestiontravaux-desk-line-title").first).to_have_text(poncer)
     assert lines(page) == [poncer, percer, serrer, fixer]
 
     # Done, it is struck out and leaves by itself; the way back works then too.
@@ -208,14 +208,14 @@ def test_todos_are_done_moved_and_narrowed_where_they_stand(app, site):
     page.get_by_role("button", name="Annuler").first.click()
     page.wait_for_url("**/gestiontravaux")
     page.goto(f"{app.address}/gestiontravaux/todos")
-    expect(page.locator(".gestiontravaux-line-title").nth(1)).to_have_text(percer)
+    expect(page.locator(".gestiontravaux-desk-line-title").nth(1)).to_have_text(percer)
 
     # A room shows no order; another priority comes to its top.
     page.get_by_label("Pièce").select_option(label="Cuisine")
     expect(page.get_by_text("L’ordre se change quand")).to_be_visible()
     expect(page.locator("[data-drag]")).to_have_count(0)
     page.get_by_role("group", name="Priorité de « Fixer rails »").get_by_role("button", name="Urgent").click()
-    expect(page.locator(".gestiontravaux-line-title").first).to_have_text(fixer)
+    expect(page.locator(".gestiontravaux-desk-line-title").first).to_have_text(fixer)
     expect(page.get_by_label("Pièce")).to_have_value(page.url.split("room=")[1])
 
 
@@ -224,11 +224,11 @@ def test_purchases_and_alerts_are_worked_on_where_they_stand(app, site):
     page.goto(f"{app.address}/gestiontravaux/shopping")
     page.get_by_label("Article").fill("Téflon")
     page.get_by_role("button", name="Ajouter", exact=True).click()
-    expect(page.locator(".gestiontravaux-line-title").first).to_have_text("Téflon")
+    expect(page.locator(".gestiontravaux-desk-line-title").first).to_have_text("Téflon")
     page.get_by_role("button", name="Acheté : Enduit").click()
     expect(page.locator("del")).to_have_text("Enduit")
     page.get_by_role("button", name="Supprimer l’achat coché").click()
-    expect(page.locator(".gestiontravaux-line-title")).to_have_text(["Téflon", "Vis de 4"])
+    expect(page.locator(".gestiontravaux-desk-line-title")).to_have_text(["Téflon", "Vis de 4"])
 
     page.goto(f"{app.address}/gestiontravaux/alerts")
     page.get_by_role("button", name="Résolue : Vanne grippée").click()

@@ -12,7 +12,7 @@ extension Answered {
 
   /// What the lines of the lists of a page are called, in their order.
   var lines: [String] {
-    text.matches(of: /gestiontravaux-line-title">(?:<del>)?(?:<a href="[^"]*">)?([^<]+)</).map {
+    text.matches(of: /gestiontravaux-desk-line-title">(?:<del>)?(?:<a href="[^"]*">)?([^<]+)</).map {
       String($0.1)
     }
   }

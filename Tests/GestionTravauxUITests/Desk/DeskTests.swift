@@ -106,7 +106,7 @@ import WebTestSupport
     try await site.fill { house in
       let task = try await house.addTask("Cuisine", "Plomberie")
       let photo = try await house.keep(TinyPhoto.jpeg("mur"), named: "mur.jpg")
-      let memo = try await house.keep(Data("OggS".utf8), named: "memo.ogg")
+      let memo = try await house.keep(Data("memo".utf8), named: "memo.mp4")
       try await house.addCapture("", files: [photo, memo], to: task.id)
     }
     try await site.test { browser in

@@ -36,12 +36,12 @@
   let swipe = null;
   function hint(axis) {
     for (const node of all("[data-hint]", sorting() ?? document)) {
-      node.classList.toggle("gestiontravaux-aimed", axis !== null && node.dataset.hint === axis);
+      node.classList.toggle("gestiontravaux-desk-aimed", axis !== null && node.dataset.hint === axis);
     }
   }
   function endSwipe() {
     if (swipe) swipe.card.style.transform = "";
-    swipe?.card.classList.remove("gestiontravaux-held");
+    swipe?.card.classList.remove("gestiontravaux-desk-held");
     hint(null);
     swipe = null;
   }
@@ -57,7 +57,7 @@
     if (!swipe.moved) {
       swipe.moved = true;
       swipe.card.setPointerCapture(event.pointerId);
-      swipe.card.classList.add("gestiontravaux-held");
+      swipe.card.classList.add("gestiontravaux-desk-held");
     }
     // It follows a little: what it says and where it would go stay in sight.
     if (!isCalm()) swipe.card.style.transform = `translate(${x * 0.3}px, ${y * 0.3}px) rotate(${x / 60}deg)`;
@@ -114,7 +114,7 @@
     drag.middles = movable(list).map((it) => { const box = it.getBoundingClientRect(); return (box.top + box.bottom) / 2; });
     // The page may change meanwhile: the list that is being touched waits.
     list.dataset.liveKeep = "";
-    line.classList.add("gestiontravaux-held");
+    line.classList.add("gestiontravaux-desk-held");
     handle.setPointerCapture(event.pointerId);
   });
   const placeAt = (y) => drag.middles.filter((middle, index) => index !== drag.from && middle < y).length;
@@ -124,15 +124,15 @@
     drag.line.style.transform = `translateY(${event.clientY - drag.y}px)`;
     movable(drag.list).forEach((line, index) => {
       const isPassed = index !== drag.from && index >= Math.min(place, drag.from) && index <= Math.max(place, drag.from);
-      line.classList.toggle("gestiontravaux-passed", isPassed);
+      line.classList.toggle("gestiontravaux-desk-passed", isPassed);
     });
   });
   function endDrag(event) {
     if (!drag || drag.id !== event.pointerId) return;
     const { line, list, from, middles, y } = drag, place = placeAt(middles[from] + event.clientY - y);
     line.style.transform = "";
-    line.classList.remove("gestiontravaux-held");
-    all(".gestiontravaux-passed", list).forEach((it) => it.classList.remove("gestiontravaux-passed"));
+    line.classList.remove("gestiontravaux-desk-held");
+    all(".gestiontravaux-desk-passed", list).forEach((it) => it.classList.remove("gestiontravaux-desk-passed"));
     drag = null;
     if (event.type === "pointercancel" || place === from) { delete list.dataset.liveKeep; return; }
     const form = one("form[data-moves]", line);
