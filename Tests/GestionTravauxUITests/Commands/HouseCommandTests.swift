@@ -182,10 +182,11 @@ import Vault
   func care() async throws {
     struct Check: Decodable, Equatable { let isSound: Bool, missingContents: [String] }
     struct Stats: Decodable, Equatable {
+      struct Month: Decodable, Equatable { let month: String, sessions, openAlerts: Int }
       let sessions: Int
       let capturesPerSession: Double?
-      let sessionsPerMonth: [String: Int]
-      let openAlerts: Int
+      let resumedTasks, openAlerts: Int
+      let months: [Month]
     }
     let clock = TestClock(at: "2026-01-15T10:00:00Z")
     let desk = try await CommandDesk.chantier(clock.surroundings)
@@ -198,9 +199,15 @@ import Vault
     let home = try await desk.expect("home").output
     #expect(home.contains("Cuisine — Peinture") && home.contains("Captures à classer  2"))
     #expect(!home.contains("gestiontravaux."))
-    let stats = try await desk.expect("stats", "--json").read(Stats.self)
+    let stats = try await desk.expect("stats", "--months", "2", "--json").read(Stats.self)
     #expect(
-      stats == Stats(sessions: 1, capturesPerSession: 3, sessionsPerMonth: ["2026-01": 1], openAlerts: 1))
+      stats
+        == Stats(
+          sessions: 1, capturesPerSession: 3, resumedTasks: 0, openAlerts: 1,
+          months: [
+            .init(month: "2025-12", sessions: 0, openAlerts: 0),
+            .init(month: "2026-01", sessions: 1, openAlerts: 1),
+          ]))
     #expect(try await desk.expect("stats").output.contains("Janvier 2026"))
     #expect(try await desk.expect("check").output == "Tout se lit, et chaque photo est là.\n")
     try await desk.expect("capture", "delete", capture)
