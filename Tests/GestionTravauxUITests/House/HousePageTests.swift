@@ -99,6 +99,21 @@ import WebTestSupport
     }
   }
 
+  @Test("What was noted of the whole house is found, although no sheet of a task or an activity shows it")
+  func houseNotes() async throws {
+    let site = try ChantierSite()
+    try await site.fill { client in
+      try await client.addTip("Toujours photographier avant de refermer", to: nil)
+    }
+    try await site.test { browser in
+      let page = try await browser.see("/notes")
+      #expect(page.contains("Astuces sans activité"))
+      #expect(page.contains("Toujours photographier avant de refermer"))
+      let tip = try #require(page.firstMatch(of: #/href="\/gestiontravaux(\/tips\/[^"]+\/edit)"/#)).1
+      #expect(try await browser.fillIn(String(tip), ["niveau": "critique"]).code == 303)
+    }
+  }
+
   @Test("A search leads to where each thing is")
   func search() async throws {
     let site = try ChantierSite()

@@ -119,6 +119,7 @@ struct HomeView {
       row("room", Address.rooms, "room", home.roomCount),
       row("activity", Address.activities, "hammer", home.activityCount),
       row("season", Address.season, "note"),
+      row("houseNotes", Address.houseNotes, "note"),
       row("contact", Address.contacts, "user"), row("upkeep", Address.upkeep, "refresh"),
       row("statistics", Address.statistics, "chart"),
     ]

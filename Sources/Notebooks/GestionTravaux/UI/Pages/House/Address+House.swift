@@ -3,6 +3,8 @@ import WebUI
 
 /// Where what belongs to the whole house is.
 extension Address {
+  /// What was noted of the whole house.
+  static let houseNotes = "\(home)/notes"
   static let newRoom = "\(rooms)/new"
   static let newActivity = "\(activities)/new"
   static let newSeasonNote = "\(season)/new"

@@ -12,6 +12,7 @@ extension GestionTravauxPages {
     RoomPages().add(to: routes)
     ActivityPages().add(to: routes)
     TipForms().add(to: routes)
+    HouseNotesPages().add(to: routes)
     SeasonPages().add(to: routes)
     ContactPages().add(to: routes)
     UpkeepPages().add(to: routes)

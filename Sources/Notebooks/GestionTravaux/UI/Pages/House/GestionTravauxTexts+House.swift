@@ -73,6 +73,13 @@ extension GestionTravauxTexts {
       [source(.alert, alert.id)])
   }
 
+  /// A note, whole.
+  func word(_ note: NoteEntity) -> TemplateValues {
+    WordList.word(
+      note.id, words(of: note.blocks, createdAt: note.createdAt), meta: day(note.createdAt),
+      [source(.note, note.id)])
+  }
+
   /// A tip, whole.
   func word(_ tip: AstuceEntity, _ links: [TemplateValues] = []) -> TemplateValues {
     WordList.word(
