@@ -3,6 +3,7 @@
 import io
 import itertools
 import json
+import math
 import zipfile
 
 import pytest
@@ -142,25 +143,53 @@ def test_an_evening_at_the_desk_by_finger(app, site):
     expect(page.get_by_text("« Fixer rails » est maintenant urgent")).to_be_visible()
 
 
-def test_captures_are_sorted_with_the_keyboard_alone(app, site):
+def test_a_finger_is_read_as_the_program_reads_it(app, site):
     page = site
     page.goto(f"{app.address}/gestiontravaux/desk")
-    expect(card(page)).to_be_focused()
-    page.keyboard.press("ArrowLeft")
-    expect(page.get_by_text("1 sur 5")).to_be_visible()
-    expect(card(page)).to_be_focused()
-    page.keyboard.press("ArrowRight")
+    box = card(page).bounding_box()
+    left, top = box["x"] + box["width"] / 2, box["y"] + 30
+    page.mouse.move(left, top)
+    page.mouse.down()
+
+    def aimed(degrees: float, points: float) -> list[str]:
+        angle = math.radians(degrees)
+        page.mouse.move(left + points * math.cos(angle), top + points * math.sin(angle))
+        return page.locator(".gestiontravaux-desk-aimed").all_inner_texts()
+
+    ways = {0: "Astuce", 90: "Achat", -90: "À faire", 180: "Alerte"}
+    for axis, way in ways.items():
+        for lean in (-14, 0, 14):
+            assert aimed(axis + lean, 170) == [way], f"{axis} {lean}"
+        for lean in (-45, -16, 16, 45):
+            assert aimed(axis + lean, 170) == [], f"{axis} {lean}"
+        assert aimed(axis, 81) == [way]
+        assert aimed(axis, 78) == []
+    aimed(0, 0)
+    page.mouse.up()
+    expect(page.get_by_text("0 sur 5")).to_be_visible()
+
+
+def test_captures_are_sorted_with_the_keyboard_alone(app, site):
+    page = site
+
+    def press(key: str, sorted_then: str):
+        page.wait_for_load_state()
+        expect(card(page)).to_be_focused()
+        page.keyboard.press(key)
+        expect(page.get_by_text(sorted_then)).to_be_visible()
+
+    page.goto(f"{app.address}/gestiontravaux/desk")
+    press("ArrowLeft", "1 sur 5")
+    press("ArrowRight", "Critique")
     expect(page.get_by_role("button", name="Critique")).to_be_focused()
     page.keyboard.press("Escape")
-    expect(card(page)).to_be_focused()
-    page.keyboard.press("ArrowUp")
+    press("ArrowUp", "Urgent")
     expect(page.get_by_role("button", name="Urgent")).to_be_focused()
     page.keyboard.press("ArrowRight")
     expect(page.get_by_role("button", name="Bientôt")).to_be_focused()
     page.keyboard.press("Enter")
     expect(page.get_by_text("2 sur 5")).to_be_visible()
-    page.keyboard.press("ArrowDown")
-    expect(page.get_by_text("3 sur 5")).to_be_visible()
+    press("ArrowDown", "3 sur 5")
 
 
 def test_sorting_needs_no_script(app, site, browser):
@@ -259,3 +288,8 @@ def test_the_pages_are_fit_for_everyone(app, site, open_context):
             wide = page.evaluate(WIDER_THAN_THE_PAGE)
             assert wide == [], f"{address}: {wide}"
         page.context.close()
+    page = open_again(app, open_context(viewport={"width": 320, "height": 640}), "/gestiontravaux")
+    for address in [*addresses, edit]:
+        page.goto(f"{app.address}/gestiontravaux/{address}")
+        wide = page.evaluate(WIDER_THAN_THE_PAGE)
+        assert wide == [], f"{address}: {wide}"
