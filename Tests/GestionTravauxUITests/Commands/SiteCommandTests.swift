@@ -65,12 +65,15 @@ import Testing
     let purchase = try await desk.expect("sort", "purchase", note.id, "--json").read(Sorted.self)
     #expect(purchase == Sorted(id: purchase.id, kind: "purchase", left: 0))
     #expect(try await desk.run(["sort", "alert"]).status == .noInput)
+    let again = try await desk.expect("sort", "purchase", purchase.id).output
+    #expect(again.contains("Tout est classé"))
     #expect(try await desk.run(["sort", "alert", "personne"]).status == .noInput)
     let told = try await desk.expect("desk").output
     #expect(told.contains("Astuce · Critique") && told.contains("À faire · Un jour"))
     #expect(told.contains("valide 4 classements") && !told.contains("gestiontravaux."))
     let confirmed = try await desk.expect("confirm", "--json").read(Confirmed.self)
     #expect(confirmed == Confirmed(confirmed: 4, tache: "Cuisine — Peinture"))
+    #expect(try await desk.expect("desk").output == "Il n’y a plus rien à classer.\n")
     let tips = try await desk.expect("tip", "list", "--json").read([NotedAnswer].self)
     #expect(
       tips == [

@@ -24,7 +24,10 @@ struct DeskCommand: TerminalCommand {
 
 extension CommandContext {
   fileprivate func text(of desk: SortingDesk) -> String {
-    let left = text("gestiontravaux.answer.toSort", ["count": String(desk.leftCount)])
+    let left: String? =
+      desk.leftCount > 0
+      ? text("gestiontravaux.answer.toSort", ["count": String(desk.leftCount)])
+      : desk.sorted.isEmpty ? text(GestionTravauxCommandError.nothingToSort) : nil
     var next = FactSheet()
     if let item = desk.next {
       next.add(
@@ -35,7 +38,7 @@ extension CommandContext {
     }
     let confirmable = desk.leftCount == 0 && !desk.sorted.isEmpty
     return [
-      left, next.rendered(), table(of: desk.sorted),
+      left ?? "", next.rendered(), table(of: desk.sorted),
       confirmable ? text("gestiontravaux.answer.toConfirm", ["count": String(desk.sorted.count)]) : "",
     ].filter { !$0.isEmpty }.joined(separator: "\n\n")
   }

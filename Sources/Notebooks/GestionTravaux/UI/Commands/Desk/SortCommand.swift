@@ -32,7 +32,7 @@ struct SortCommand: TerminalCommand {
       let output = SortOutput(id: made.value.id, kind: made.value.kind.rawValue, left: left)
       try context.answer(options.output, output) {
         context.text(
-          "gestiontravaux.answer.sorted",
+          left == 0 ? "gestiontravaux.answer.sortedLast" : "gestiontravaux.answer.sorted",
           [
             "kind": context.house.content(made.value.kind), "id": made.value.id, "count": String(left),
           ])

@@ -47,9 +47,13 @@ struct CascadeDeleteCommand<N: CascadingNoun>: TerminalCommand {
   ) throws {
     let count = consequences.deletedCount
     if count == 0 || confirm == count { return }
-    context.console.warn(context.text("gestiontravaux.answer.deleting", consequences.counts))
-    if consequences.keepsAnything {
-      context.console.warn(context.text("gestiontravaux.answer.keeping", consequences.counts))
+    context.console.warn(
+      context.text(
+        "gestiontravaux.answer.deleting",
+        ["title": title, "list": context.list(of: consequences.deleted)]))
+    if consequences.kept.contains(where: { $0.count > 0 }) {
+      context.console.warn(
+        context.text("gestiontravaux.answer.keeping", ["list": context.list(of: consequences.kept)]))
     }
     if confirm != nil {
       throw TerminalError.badValue(
@@ -79,13 +83,25 @@ struct CascadeDeleteCommand<N: CascadingNoun>: TerminalCommand {
 }
 
 extension DeletionConsequences {
-  fileprivate var keepsAnything: Bool { keptTasks + keptPurchases + keptTips > 0 }
-
-  /// The numbers, for the texts that tell them.
-  fileprivate var counts: [String: String] {
+  /// How many go, by the end of the key of their name.
+  fileprivate var deleted: [(kind: String, count: Int)] {
     [
-      "tasks": tasks, "captures": captures, "alerts": alerts, "notes": notes, "toDos": toDos, "tips": tips,
-      "keptTasks": keptTasks, "keptPurchases": keptPurchases, "keptTips": keptTips,
-    ].mapValues(String.init)
+      ("tasks", tasks), ("captures", captures), ("alerts", alerts), ("notes", notes), ("toDos", toDos),
+      ("tips", tips),
+    ]
+  }
+
+  /// How many stay.
+  fileprivate var kept: [(kind: String, count: Int)] {
+    [("tasks", keptTasks), ("purchases", keptPurchases), ("tips", keptTips)]
+  }
+}
+
+extension CommandContext {
+  /// « 1 tâche, 3 alertes »; what there is none of is left out.
+  fileprivate func list(of counts: [(kind: String, count: Int)]) -> String {
+    counts.filter { $0.count > 0 }.map { kind, count in
+      text("gestiontravaux.answer.count.\(kind)", ["count": String(count)])
+    }.joined(separator: ", ")
   }
 }
