@@ -4,6 +4,7 @@ import re
 
 from conftest import PHONE, check_accessibility, photograph
 from playwright.sync_api import Page, expect
+from test_gestiontravaux_house import add_task
 from test_gestiontravaux_site import capture, photo, start, unlock
 from test_holfy import WIDER_THAN_THE_PAGE, begin
 
@@ -87,3 +88,42 @@ def test_a_morning_on_site_an_evening_at_the_desk_and_a_briefing_the_next_day(ap
     page.get_by_role("link", name="Voir la capture d’origine").first.click()
     expect(page.locator(".gestiontravaux-block img").first).to_be_visible()
     look(page, "capture")
+
+
+def press(page: Page, name: str):
+    """Reaches a button with the keyboard alone."""
+    page.get_by_role("button", name=name).first.focus()
+    page.keyboard.press("Enter")
+
+
+def test_a_day_with_the_keyboard_alone(app, open_context):
+    app.start()
+    page = open_context(viewport=PHONE).new_page()
+    begin(page, app)
+    add_task(page, app, "Cuisine", "Plomberie")
+    press(page, "Commencer le chantier")
+    said = ("Couper l’eau avant de dévisser", "Changer le siphon", "Acheter du téflon")
+    for words in said:
+        press(page, "Commencer une capture")
+        page.get_by_label(WORDS).focus()
+        page.keyboard.type(words)
+        press(page, "Terminer la capture")
+        expect(page.get_by_role("button", name="Commencer une capture")).to_be_visible()
+    expect(page.get_by_text("3 captures ·")).to_be_visible()
+    press(page, "Terminer la session")
+    card = page.locator("[data-swipe-card]")
+    for words, key in zip(said, ("ArrowLeft", "ArrowUp", "ArrowDown")):
+        expect(card).to_contain_text(words)
+        card.focus()
+        page.keyboard.press(key)
+        if key == "ArrowUp":
+            expect(page.get_by_role("button", name="Urgent")).to_be_focused()
+            page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", name="Résumé du classement")).to_be_visible()
+    press(page, "Valider le classement")
+    page.get_by_label("Prochaine action").focus()
+    page.keyboard.type("Poser le nouveau siphon")
+    press(page, "Noter")
+    page.wait_for_url("**/gestiontravaux")
+    expect(page.get_by_text("Poser le nouveau siphon").first).to_be_visible()
+    expect(page.get_by_text(said[0]).first).to_be_visible()
