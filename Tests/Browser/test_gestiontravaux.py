@@ -85,7 +85,7 @@ def test_a_morning_on_site_an_evening_at_the_desk_and_a_briefing_the_next_day(ap
     look(page, "briefing")
 
     # The capture behind an alert is one tap away, with its photo.
-    page.get_by_role("link", name="Voir la capture d’origine").first.click()
+    page.get_by_role("link", name="Origine").first.click()
     expect(page.locator(".gestiontravaux-block img").first).to_be_visible()
     look(page, "capture")
 
