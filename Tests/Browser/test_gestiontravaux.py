@@ -114,6 +114,7 @@ def test_a_day_with_the_keyboard_alone(app, open_context):
     card = page.locator("[data-swipe-card]")
     for words, key in zip(said, ("ArrowLeft", "ArrowUp", "ArrowDown")):
         expect(card).to_contain_text(words)
+        page.wait_for_load_state()
         card.focus()
         page.keyboard.press(key)
         if key == "ArrowUp":
