@@ -128,6 +128,9 @@ import Testing
     #expect(try Data(contentsOf: out).starts(with: [0xFF, 0xD8, 0xFF]))
     #expect(try await desk.run(["file", "remove", capture, file.id]).status == .badData)
     try await desk.expect("capture", "edit", capture, "--texte", "Mur")
+    let long = String(repeating: "a", count: 100_001)
+    #expect(
+      try await desk.run(["capture", "edit", capture, "--texte", long, "--photo", photo]).status == .badData)
     try await desk.expect("file", "add", capture, "--photo", photo)
     #expect(try await desk.expect("file", "list", capture, "--json").read([File].self).count == 2)
     try await desk.expect("file", "remove", capture, file.id)

@@ -8,14 +8,18 @@ extension GestionTravauxClient {
   /// Adds photos and memos to a capture, or to what one became, each after what is there: their content stands among the
   /// attachments already.
   ///
+  /// - Parameter text: what it says from then on; nil leaves that.
   /// - Throws: ``GestionTravauxError/fileTooLarge(name:limitBytes:)``, ``GestionTravauxError/notFound(_:)``.
   @discardableResult
-  public func addFiles(_ files: [DocumentFile], to ref: ContentRef) async throws -> Written<[ContentBlock]> {
+  public func addFiles(
+    _ files: [DocumentFile], to ref: ContentRef, saying text: String? = nil
+  ) async throws -> Written<[ContentBlock]> {
     let (now, newID, keeper) = (now(), store.surroundings.newID, FileKeeper(attachments))
     return try await edit(ref, as: "gestiontravaux.file.added") { blocks, db in
       for file in files {
         blocks.append(try keeper.block(of: file, id: newID(), order: blocks.nextOrder, now: now, in: db))
       }
+      if let text, text != blocks.fullText { blocks = blocks.replacingText(text, id: newID(), at: now) }
     }
   }
 

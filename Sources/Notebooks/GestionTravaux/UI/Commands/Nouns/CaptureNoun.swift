@@ -63,8 +63,11 @@ struct CaptureNoun: Noun {
     guard fields.task.tacheId == nil else { throw GestionTravauxCommandError.fixed(option: "--tache") }
     let ref = ContentRef(.capture, item.id)
     let files = try await fields.files.take(client)
-    if !files.isEmpty { try await client.addFiles(files, to: ref) }
-    if let texte = fields.texte { try await client.setText(texte, of: ref) }
+    if !files.isEmpty {
+      try await client.addFiles(files, to: ref, saying: fields.texte)
+    } else if let texte = fields.texte {
+      try await client.setText(texte, of: ref)
+    }
     return try await self.item(item.id)
   }
 
