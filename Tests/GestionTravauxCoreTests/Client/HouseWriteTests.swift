@@ -52,6 +52,21 @@ import Values
     #expect(try await client.value(ToDoArchiveQuery()).items.isEmpty)
   }
 
+  @Test(
+    "A todo that another program left in its list, done, goes to the archive on the day on which it was done")
+  func leftDone() async throws {
+    let site = try await Chantier()
+    let client = site.client
+    var toDo = try await client.addToDo("Percer").value
+    (toDo.estFaite, toDo.dateFaite) = (true, PinnedTime.morning)
+    let left = toDo
+    try await client.store.write(Action("gestiontravaux.toDo.edited")) { db in try left.update(db) }
+    #expect(try await client.value(ToDosQuery()).map(\.id) == [left.id])
+    let archived = try await client.completeToDo(left.id).value
+    #expect(archived.isArchived && archived.dateFaite == PinnedTime.morning)
+    #expect(try await client.value(ToDoArchiveQuery()).items.map(\.id) == [left.id])
+  }
+
   @Test("The shopping list shows the newest first, and loses what is bought at once")
   func shopping() async throws {
     let site = try await Chantier()

@@ -85,8 +85,9 @@ extension GestionTravauxClient {
   public func completeToDo(_ id: ToDoEntity.ID) async throws -> Written<ToDoEntity> {
     let now = now()
     return try await change(id, as: "gestiontravaux.toDo.done") { (toDo: inout ToDoEntity, _) in
-      guard !toDo.estFaite else { return }
-      (toDo.estFaite, toDo.dateFaite, toDo.isArchived) = (true, now, true)
+      // One that another program left in its list, done, keeps its day.
+      if !toDo.estFaite { (toDo.estFaite, toDo.dateFaite) = (true, now) }
+      toDo.isArchived = true
     }
   }
 
@@ -95,25 +96,6 @@ extension GestionTravauxClient {
   public func reopenToDo(_ id: ToDoEntity.ID) async throws -> Written<ToDoEntity> {
     try await change(id, as: "gestiontravaux.toDo.reopened") { (toDo: inout ToDoEntity, _) in
       (toDo.estFaite, toDo.dateFaite, toDo.isArchived) = (false, nil, false)
-    }
-  }
-
-  /// Takes the todos that were done more than two seconds ago out of the list: those that another program left there.
-  ///
-  /// - Returns: how many went.
-  @discardableResult
-  public func archiveDoneToDos() async throws -> Written<Int> {
-    let now = now()
-    return try await store.write(Action("gestiontravaux.toDo.archived")) { db in
-      let limit = now.addingTimeInterval(-GestionTravauxLimits.doneTime)
-      let done = try ToDoEntity.filter(sql: "isArchived = 0 AND estFaite = 1").fetchAll(db)
-      let old = done.filter { $0.dateFaite.map { $0 <= limit } ?? true }
-      for toDo in old {
-        try GestionTravauxLedger.change(toDo.id, now: now, in: db) { (toDo: inout ToDoEntity) in
-          toDo.isArchived = true
-        }
-      }
-      return old.count
     }
   }
 

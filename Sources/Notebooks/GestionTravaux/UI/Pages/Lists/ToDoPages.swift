@@ -149,7 +149,10 @@ struct ToDoList {
         TemplateValues.count("", from: $0, rate: -1, until: 0, asksAgain: true)
       },
     ]
-    guard !toDo.estFaite else { return values }
+    guard !toDo.estFaite else {
+      if !toDo.isArchived { values["tools"] = [archiving(toDo)] }
+      return values
+    }
     values["answers"] =
       [
         "action": filter.address(Address.toDo(toDo.id, "priority")), "name": "priority",
@@ -170,6 +173,14 @@ struct ToDoList {
         ] as TemplateValues
     }
     return values
+  }
+
+  /// What takes a todo out of the list that another program left there, done.
+  private func archiving(_ toDo: ToDoEntity) -> TemplateValues {
+    [
+      "action": filter.address(Address.toDo(toDo.id, "done")), "name": "done", "value": "true",
+      "icon": "archive", "label": texts.text("todo.archiveOf", ["title": toDo.titre]),
+    ]
   }
 
   /// The buttons that put a todo one up or down.
