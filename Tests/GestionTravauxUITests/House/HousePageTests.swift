@@ -1,6 +1,9 @@
+import Foundation
 import GestionTravauxCore
+import NotebookContract
 import Testing
 import Values
+import Vault
 import WebTestSupport
 
 @Suite("The notes, the people and the settings of the house") struct HousePageTests {
@@ -84,6 +87,27 @@ import WebTestSupport
       #expect(try await browser.see("/settings").contains("0 photo sans attache oubliée"))
       let list = try await browser.see("/settings/delete")
       #expect(list.contains("1 pièce, 1 activité et 1 tâche"))
+    }
+  }
+
+  @Test(
+    "A photo whose content is gone is said on the start page, and the report names it; nothing is deleted")
+  func integrity() async throws {
+    let site = try ChantierSite()
+    _ = try await site.task { client, id in
+      let alert = try await client.addAlert("Gaine", to: id).value
+      let photo = DocumentFile(
+        try client.attachments.add(Data([0xFF, 0xD8, 0xFF, 0xE0])), originalName: "gaine.jpg",
+        mimeType: "image/jpeg")
+      try await client.addFiles([photo], to: ContentRef(.alert, alert.id))
+      #expect(try client.attachments.remove(photo.attachment.id))
+    }
+    try await site.test { browser in
+      #expect(try await browser.see().contains("Une partie du carnet ne peut pas être lue"))
+      let report = try await browser.see("/settings/integrity")
+      #expect(report.contains("Une partie du carnet est abîmée"))
+      #expect(report.rowTitles == ["Photo ou mémo introuvable"])
+      #expect(try await browser.see("/alerts").contains("Gaine"))
     }
   }
 
