@@ -7,9 +7,9 @@ struct KeptPhoto {
 
   /// What is so already stays as it is, byte for byte, so that a photo that goes out and comes back is the same.
   init(_ photo: Data, _ format: ThumbnailFormat, keepsPlace: Bool) throws(MediaError) {
-    let header = try ImageHeader(of: .data(photo))
     // A page is no photo, although it can be drawn.
-    guard header.info.kind != .pdf else { throw .notAnImage }
+    guard let kind = MediaKind(sniffing: photo), kind.isPicture, kind != .pdf else { throw .notAPhoto }
+    let header = try ImageHeader(of: .data(photo))
     let place = keepsPlace ? PlaceBlock(exif: try ImageHeader.exif(of: .data(photo))) : nil
     let isSmall = max(header.info.width, header.info.height) <= format.longestSide
     let isKept =

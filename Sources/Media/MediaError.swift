@@ -2,6 +2,8 @@
 public enum MediaError: Error, Hashable, Sendable {
   /// The bytes are none of the kinds of picture that are known.
   case notAnImage
+  /// The bytes are no photo: something else, or a page of a document.
+  case notAPhoto
   /// The picture begins well, and cannot be read to its end.
   case damaged
   /// The picture has more pixels than the limit, in millions.
@@ -21,6 +23,7 @@ extension MediaError {
   public var messageKey: String {
     switch self {
     case .notAnImage: "media.notAnImage"
+    case .notAPhoto: "media.notAPhoto"
     case .damaged: "media.damaged"
     case .tooManyPixels: "media.tooManyPixels"
     case .cannotRead: "media.cannotRead"
@@ -33,7 +36,7 @@ extension MediaError {
   /// What the text's placeholders stand for.
   public var messageArguments: [String: String] {
     switch self {
-    case .notAnImage, .damaged, .noPhotos, .cannotWrite: [:]
+    case .notAnImage, .notAPhoto, .damaged, .noPhotos, .cannotWrite: [:]
     case .tooManyPixels(let limit): ["limit": String(limit)]
     case .cannotRead(let kind): ["kind": kind.fileExtension.uppercased()]
     case .unreadable(let reason): ["reason": reason]

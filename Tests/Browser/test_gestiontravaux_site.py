@@ -150,7 +150,7 @@ def test_a_refused_microphone_is_told_and_the_text_way_stays(app, site, open_con
     page.get_by_label("Ce qu’il faut retenir").press_sequentially("Sans micro")
     expect(page.get_by_role("status").filter(has_text="Enregistré")).to_be_visible()
     page.locator("#files").set_input_files({"name": "a.jpg", "mimeType": "image/jpeg", "buffer": b"non"})
-    expect(page.get_by_role("alert").filter(has_text="n’est pas une image")).to_be_visible()
+    expect(page.get_by_role("alert").filter(has_text="n’est pas une photo")).to_be_visible()
     page.get_by_role("button", name="Terminer la capture").click()
     expect(page.get_by_text("1 capture ·")).to_be_visible()
 

@@ -56,8 +56,8 @@ struct KeptPhotoTests {
   func refuses() async throws {
     let document = try await darkroom.document(
       of: [.data(Fixtures.png())], title: "t", created: Date(timeIntervalSince1970: 0))
-    await #expect(throws: MediaError.notAnImage) { try await darkroom.photo(document, format) }
-    await #expect(throws: MediaError.notAnImage) { try await darkroom.photo(Data("<html>".utf8), format) }
+    await #expect(throws: MediaError.notAPhoto) { try await darkroom.photo(document, format) }
+    await #expect(throws: MediaError.notAPhoto) { try await darkroom.photo(Data("<html>".utf8), format) }
     let huge = Fixtures.png(announcing: (20_000, 10_001))
     await #expect(throws: MediaError.tooManyPixels(limit: 200)) { try await darkroom.photo(huge, format) }
     let cut = try await jpeg().prefix(20)

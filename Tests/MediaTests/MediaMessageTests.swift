@@ -8,7 +8,8 @@ struct MediaMessageTests {
   func texts(language: Language) throws {
     let table = try StringTable.media()
     let errors: [MediaError] = [
-      .notAnImage, .damaged, .tooManyPixels(limit: 1), .cannotRead(.heic), .unreadable(reason: "r"),
+      .notAnImage, .notAPhoto, .damaged, .tooManyPixels(limit: 1), .cannotRead(.heic),
+      .unreadable(reason: "r"),
       .noPhotos, .cannotWrite,
     ]
     for error in errors {

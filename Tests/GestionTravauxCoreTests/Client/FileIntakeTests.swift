@@ -20,7 +20,7 @@ import Vault
     #expect(try site.client.attachments.read(kept.attachment.id).data() == TinyPhoto.jpeg("mur"))
     #expect(kept.originalName == "IMG_1.jpg" && kept.mimeType == "image/jpeg")
     let sent = try site.client.attachments.add(Data("bonjour".utf8))
-    await #expect(throws: MediaError.notAnImage) { try await intake.file(sent, named: "note.txt") }
+    await #expect(throws: MediaError.notAPhoto) { try await intake.file(sent, named: "note.txt") }
     await #expect(throws: GestionTravauxError.noMemo(name: "note.txt")) {
       try await intake.memo(sent, named: "note.txt")
     }
@@ -75,6 +75,11 @@ import Vault
     #expect(sheet.files.values.map(\.attachmentId) == [whole.attachment.id.description])
     #expect(sheet.blocks.dictation == "Attention au câble")
     #expect(sheet.blocks.beforeDictation.map(\.id) == [id])
+    // A photo never becomes a memo.
+    let photo = try await site.client.addFiles([try site.photo()], to: ContentRef(.capture, capture.id)).value
+    await #expect(throws: GestionTravauxError.noMemo(name: "memo.webm")) {
+      try await site.client.record(whole, as: photo[photo.count - 1].id, into: capture.id)
+    }
     #expect(try await site.client.endCapture(capture.id).value?.id == capture.id)
   }
 

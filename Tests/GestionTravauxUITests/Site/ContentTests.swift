@@ -82,7 +82,7 @@ import WebTestSupport
       #expect(left.matches(of: #/name="block"/#).count == 1)
       let refused = try await browser.upload(
         "\(address)/files", [:], files: [("files", "b.txt", Data("non".utf8))])
-      #expect(refused.code == 422 && refused.text.contains("media.notAnImage"))
+      #expect(refused.code == 422 && refused.text.contains("media.notAPhoto"))
     }
   }
 

@@ -88,7 +88,7 @@ import WebTestSupport
       }
       let refused = try await browser.upload(
         "/gestiontravaux/site/photo", ["capture": id], files: [("files", "a.jpg", Data("non".utf8))])
-      #expect(refused.text.contains("media.notAnImage"))
+      #expect(refused.text.contains("media.notAPhoto"))
       let file = try await browser.get("/gestiontravaux/files/\(memo)")
       #expect(file.headers[.contentType] == "audio/webm" && file.text.hasSuffix("voix et encore"))
       let part = try await browser.get("/gestiontravaux/files/\(memo)", [.range: "bytes=4-7"])
@@ -106,7 +106,7 @@ import WebTestSupport
         "/gestiontravaux/site/write", ["capture": id, "texte": "Le mur penche", "do": "end"],
         files: [("files", "notes.txt", Data("pas une photo".utf8))])
       #expect(page.code == 422)
-      #expect(page.text.contains("Le mur penche") && page.text.contains("media.notAnImage"))
+      #expect(page.text.contains("Le mur penche") && page.text.contains("media.notAPhoto"))
       #expect(try await browser.get("/gestiontravaux/site").hidden["capture"] == id)
     }
   }

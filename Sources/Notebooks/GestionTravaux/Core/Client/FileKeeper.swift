@@ -29,6 +29,9 @@ struct FileKeeper: Sendable {
   ) throws -> CaptureFile {
     try check(document)
     return try GestionTravauxLedger.change(id, now: now, in: db) { (file: inout CaptureFile) in
+      guard MediaSignature.isSound(file.mimeType) else {
+        throw GestionTravauxError.noMemo(name: document.originalName)
+      }
       guard document.attachment.size > file.size else { return }
       file.attachmentId = document.attachment.id.description
       file.size = document.attachment.size

@@ -34,7 +34,7 @@ struct CaptureFiles: ParsableArguments {
         let memo = try await intake.file(at: url)
         guard memo.mimeType != MediaKind.jpeg.mimeType else { throw GestionTravauxError.noMemo(name: name) }
         files.append(memo)
-      } catch MediaError.notAnImage {
+      } catch MediaError.notAPhoto {
         throw GestionTravauxError.noMemo(name: name)
       }
     }
