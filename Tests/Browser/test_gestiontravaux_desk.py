@@ -107,6 +107,9 @@ def test_an_evening_at_the_desk_by_finger(app, site):
     swipe(page, 120, 0)
     page.mouse.up()
     expect(page.get_by_role("button", name="Critique")).to_be_focused()
+    photograph(page, "gestiontravaux-desk-tip")
+    page.evaluate("scrollTo(0, 0)")
+    check_accessibility(page)
     page.get_by_role("button", name="Critique").click()
 
     # Up, a todo; down, a purchase.
@@ -128,6 +131,9 @@ def test_an_evening_at_the_desk_by_finger(app, site):
 
     # One of them was meant otherwise.
     page.get_by_text("Corriger").last.click()
+    photograph(page, "gestiontravaux-desk-correct")
+    page.evaluate("scrollTo(0, 0)")
+    check_accessibility(page)
     page.get_by_role("button", name="Note", exact=True).last.click()
     expect(page.get_by_text("Corrigé : Note")).to_be_visible()
     page.get_by_role("button", name="Valider le classement").click()

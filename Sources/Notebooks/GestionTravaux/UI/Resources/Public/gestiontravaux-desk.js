@@ -99,6 +99,8 @@
   // One choice is open at a time.
   document.addEventListener("toggle", ({ target }) => {
     if (!target.matches?.("[data-swipe] details") || !target.open) return;
+    // What was done before is still being told at the bottom of a phone: the choices come out from under it.
+    target.scrollIntoView({ block: "center" });
     for (const other of all("details[open]", sorting())) if (other !== target) other.open = false;
   }, true);
 
