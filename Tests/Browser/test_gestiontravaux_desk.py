@@ -107,6 +107,7 @@ def test_an_evening_at_the_desk_by_finger(app, site):
     swipe(page, 120, 0)
     page.mouse.up()
     expect(page.get_by_role("button", name="Critique")).to_be_focused()
+    expect(page.get_by_text("Classé : Alerte")).to_be_visible()
     photograph(page, "gestiontravaux-desk-tip")
     page.evaluate("scrollTo(0, 0)")
     check_accessibility(page)
@@ -126,6 +127,7 @@ def test_an_evening_at_the_desk_by_finger(app, site):
     page.get_by_role("button", name="Supprimer cette capture").click()
     expect(page.get_by_role("heading", name="Résumé du classement")).to_be_visible()
     assert lines(page) == CAPTURES[:4]
+    expect(page.get_by_text("Capture supprimée")).to_be_visible()
     check_accessibility(page)
     photograph(page, "gestiontravaux-desk-summary")
 
@@ -143,6 +145,7 @@ def test_an_evening_at_the_desk_by_finger(app, site):
     page.get_by_label("Prochaine action").fill("La prochaine action c’est de fixer les rails")
     page.get_by_role("button", name="Noter").click()
     expect(page.get_by_role("heading", name="Un à faire semblable existe")).to_be_visible()
+    expect(page.get_by_text("Prochaine action notée", exact=True)).to_be_visible()
     photograph(page, "gestiontravaux-desk-similar")
     check_accessibility(page)
     page.get_by_role("button", name="Le passer en urgent").click()
