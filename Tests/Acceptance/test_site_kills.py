@@ -37,12 +37,16 @@ class Said:
 
     def mistakes(self, found):
         """What was acknowledged and is not there; from now on what is there is what must be."""
-        wrong = [
-            f"{capture}: found {found.get(capture)}, acknowledged {blocks}, under way {self.under_way.get(capture)}"
-            for capture, blocks in self.done.items()
-            if found.get(capture) not in (blocks, self.under_way.get(capture))
-        ]
-        self.done, self.under_way = {capture: found.get(capture) for capture in self.done}, {}
+        wrong = []
+        for capture, blocks in self.done.items():
+            # Only a capture of the process that was killed may hold what nobody had acknowledged yet.
+            allowed = [blocks] + ([self.under_way[capture]] if capture in self.under_way else [])
+            if capture not in found:
+                wrong.append(f"{capture} is gone, acknowledged {blocks}")
+            elif found[capture] not in allowed:
+                wrong.append(f"{capture}: found {found[capture]}, allowed {allowed}")
+        # One that holds nothing goes when the next writer ends it.
+        self.done, self.under_way = {capture: blocks for capture, blocks in found.items() if blocks}, {}
         return wrong
 
 
@@ -59,6 +63,31 @@ def kill_once(folder, said, rng):
     process.wait()
     listener.join()
     return ended
+
+
+def told(*writes):
+    """What a writer said that was killed after these writes: whether each is done, of which capture, and its blocks."""
+    said = Said()
+    for is_done, capture, blocks in writes:
+        (said.done if is_done else said.under_way)[capture] = blocks
+    return said
+
+
+def test_the_proof_sees_what_is_lost():
+    write = [(False, "a", ["text un"]), (True, "a", ["text un"])]
+    assert told(*write).mistakes({"a": ["text un"]}) == []
+    assert told(*write, (False, "a", ["text deux"])).mistakes({"a": ["text deux"]}) == []
+    assert told((False, "a", ["text un"])).mistakes({}) == []
+    assert len(told(*write).mistakes({})) == 1
+    assert len(told(*write).mistakes({"a": ["text u"]})) == 1
+    assert len(told(*write, (False, "a", ["text deux"])).mistakes({})) == 1
+
+
+def test_the_proof_sees_that_an_older_capture_is_lost():
+    said = told((True, "a", ["text un"]), (False, "b", ["text deux"]))
+    assert said.mistakes({"a": ["text un"], "b": ["text deux"], "c": []}) == []
+    assert said.mistakes({"a": ["text un"], "b": ["text deux"]}) == []
+    assert len(said.mistakes({"a": ["text un"]})) == 1
 
 
 def test_a_kill_during_a_capture_loses_nothing_that_was_acknowledged(tmp_path):

@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import GestionTravauxCore
 import NotebookContract
 import TestSupport
@@ -26,7 +27,8 @@ struct SiteWriter: Sendable {
     } else {
       try await client.startSession(on: task)
     }
-    while true { try await capture() }
+    let intake = try await client.intake()
+    while true { try await capture(through: intake) }
   }
 
   private func task() async throws -> TacheEntity.ID {
@@ -35,27 +37,25 @@ struct SiteWriter: Sendable {
     return try await client.addTask(draft).value.id
   }
 
-  /// One capture: words, photos and a memo that grows.
-  private func capture() async throws {
+  /// One capture: words, photos and a memo that grows, taken in as those of the pages are.
+  private func capture(through intake: FileIntake) async throws {
     let id = try await client.beginCapture().value.id
     var blocks: [String] = []
     var (text, memo): (String?, (id: String, index: Int, content: Data)?) = (nil, nil)
     for step in 0..<Int.random(in: 4...12) {
       switch Int.random(in: 0..<4) {
       case 0:
-        let photo = try client.attachments.add(TinyPhoto.jpeg("\(id) \(step)"))
-        blocks.append("photo \(photo.id)")
+        let file = try await intake.photo(TinyPhoto.jpeg("\(id) \(step)"), named: "mur.jpg")
+        blocks.append("photo \(file.attachment.id)")
         text = nil
-        let file = DocumentFile(photo, originalName: "mur.jpg", mimeType: "image/jpeg")
         try await perform(id, blocks) { try await client.addFiles([file], to: ContentRef(.capture, id)) }
       case 1:
         var grown = memo ?? (UUID().uuidString.lowercased(), blocks.count, Data([0x1A, 0x45, 0xDF, 0xA3]))
         grown.content += Data("\(id) \(step)".utf8) + Data(count: 20_000)
-        let kept = try client.attachments.add(grown.content)
-        let said = "voice \(kept.id)"
+        let file = try await intake.memo(try client.attachments.add(grown.content), named: "memo.webm")
+        let said = "voice \(file.attachment.id)"
         if memo == nil { blocks.append(said) } else { blocks[grown.index] = said }
         memo = grown
-        let file = DocumentFile(kept, originalName: "memo.webm", mimeType: "audio/webm")
         try await perform(id, blocks) { [grown] in try await client.record(file, as: grown.id, into: id) }
       default:
         let said = (text ?? "") + "mot\(step) "
@@ -94,13 +94,19 @@ struct SiteCheck: Sendable {
     var problems: [String] = []
   }
 
+  /// Every capture, the one that was being taken when the writer was killed among them: it is at no desk.
+  private struct Captures: Query {
+    func fetch(_ db: Database) throws -> [CaptureEntity.ID] {
+      try String.fetchAll(db, sql: "SELECT id FROM captures ORDER BY id")
+    }
+  }
+
   /// Says as JSON what every capture holds, and what is wrong with the vault or with a photo.
   func run() async throws {
     var found = Found()
-    for item in try await client.value(CapturesQuery(limit: 100_000)).items {
-      let ref = ContentRef(.capture, item.id)
-      guard let sheet = try await client.value(ContentQuery(ref)) else { continue }
-      found.captures[item.id] = try sheet.blocks.map { block in
+    for id in try await client.value(Captures()) {
+      guard let sheet = try await client.value(ContentQuery(ContentRef(.capture, id))) else { continue }
+      found.captures[id] = try sheet.blocks.map { block in
         guard let path = block.photoLocalPath else { return "text \(block.text ?? "")" }
         guard let id = sheet.files[path]?.attachmentId.flatMap({ AttachmentID($0) }) else { return "nothing" }
         try client.attachments.verify(id)
