@@ -95,6 +95,7 @@ import Vault
     try await site.client.dictate("Après", into: capture.id)
     let blocks = try #require(try await site.client.value(ContentQuery(ref))).blocks
     #expect(blocks.map(\.type.rawValue) == ["text", "photo", "text"])
+    try await site.client.endCapture(capture.id)
     try await site.client.setTexts([blocks[2].id: "Ensuite"], of: ref)
     #expect(try await site.client.value(ContentQuery(ref))?.blocks.textSegments == ["Avant", "Ensuite"])
     try await site.client.setTexts([blocks[0].id: " "], of: ref)

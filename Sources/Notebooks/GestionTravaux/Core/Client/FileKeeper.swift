@@ -17,10 +17,15 @@ struct FileKeeper: Sendable {
   func block(
     of document: DocumentFile, id: String, order: Int, now: Date, in db: Database
   ) throws -> ContentBlock {
-    let file = try keep(document, id: id, now: now, in: db)
+    block(of: try keep(document, id: id, now: now, in: db), order: order, now: now)
+  }
+
+  /// The block of a photo or a memo that is kept already.
+  func block(of file: CaptureFile, order: Int, now: Date) -> ContentBlock {
     let isVoice = file.mimeType.hasPrefix("audio/") || file.mimeType.hasPrefix("video/")
     return isVoice
-      ? .voice(file.path, id: id, order: order, at: now) : .photo(file.path, id: id, order: order, at: now)
+      ? .voice(file.path, id: file.id, order: order, at: now)
+      : .photo(file.path, id: file.id, order: order, at: now)
   }
 
   /// Gives a memo that is being recorded its longer content.
@@ -46,7 +51,8 @@ struct FileKeeper: Sendable {
     guard attachments.exists(attachment.id) else { throw AttachmentError.missing(attachment.id) }
   }
 
-  private func keep(_ document: DocumentFile, id: String, now: Date, in db: Database) throws -> CaptureFile {
+  /// Notes a photo or a memo that no block names yet.
+  func keep(_ document: DocumentFile, id: String, now: Date, in db: Database) throws -> CaptureFile {
     try check(document)
     let attachment = document.attachment
     let ending = MediaType.fileExtension(of: document.originalName)

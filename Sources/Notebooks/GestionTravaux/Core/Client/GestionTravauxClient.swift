@@ -41,8 +41,13 @@ public struct GestionTravauxClient: NotebookClient {
   }
 
   /// Deletes one record, under the name of what is done.
-  func delete<Record: StoredEntity>(_ id: String, as key: String) async throws -> Written<Record> {
+  ///
+  /// - Parameter check: refuses it, inside the transaction.
+  func delete<Record: StoredEntity>(
+    _ id: String, as key: String, _ check: @escaping @Sendable (Database) throws -> Void = { _ in }
+  ) async throws -> Written<Record> {
     try await store.write(key, about: GestionTravauxLedger.subject(Record.self, id)) { db in
+      try check(db)
       let record: Record = try GestionTravauxLedger.record(id, in: db)
       try record.delete(db)
       return record

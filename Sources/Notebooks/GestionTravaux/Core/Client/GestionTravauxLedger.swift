@@ -86,6 +86,24 @@ enum GestionTravauxLedger {
     try SessionEntity.filter(sql: "fin IS NULL").order(sql: "debut DESC, id DESC").fetchOne(db)
   }
 
+  /// Refuses to change the capture that is being taken from anywhere but where it is: the rest of what is said would have
+  /// no place to go.
+  ///
+  /// - Throws: ``GestionTravauxError/capturing``.
+  static func checkEnded(_ id: CaptureEntity.ID, in db: Database) throws {
+    guard try runningSession(in: db)?.captureId != id else { throw GestionTravauxError.capturing }
+  }
+
+  /// Refuses to end or to delete the task, or the room of the task, in which a capture is being taken.
+  ///
+  /// - Throws: ``GestionTravauxError/capturing``.
+  static func checkEnded(in isMeant: (TacheEntity) -> Bool, _ db: Database) throws {
+    guard let session = try runningSession(in: db), session.boutonVert,
+      let task = try session.tacheId.flatMap({ try TacheEntity.fetchOne(db, key: $0) })
+    else { return }
+    guard !isMeant(task) else { throw GestionTravauxError.capturing }
+  }
+
   /// Refuses an undo or a redo after which two sessions went on, or one activity twice in one room.
   ///
   /// - Throws: ``GestionTravauxError/sessionRunning``, ``GestionTravauxError/duplicateTask(_:)``.

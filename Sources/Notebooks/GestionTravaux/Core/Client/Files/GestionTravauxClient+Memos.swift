@@ -1,3 +1,4 @@
+import Foundation
 import GRDB
 public import NotebookContract
 public import Vault
@@ -8,22 +9,48 @@ extension GestionTravauxClient {
   ///
   /// - Parameters:
   ///   - id: a UUID that whoever records chose; the first call with it begins the memo, after what is there.
-  ///   - captureId: the capture that is being taken.
+  ///   - captureId: the capture that is being taken. What comes once it is gone begins one of its own, in the session in
+  ///     which it was recorded: nothing that is kept is without a place.
   /// - Returns: the memo. One that is longer already stays as it is.
-  /// - Throws: ``GestionTravauxError/notFound(_:)``, ``GestionTravauxError/fileTooLarge(name:limitBytes:)``.
+  /// - Throws: ``GestionTravauxError/fileTooLarge(name:limitBytes:)``.
   @discardableResult
   public func record(
     _ memo: DocumentFile, as id: CaptureFile.ID, into captureId: CaptureEntity.ID
   ) async throws -> Written<CaptureFile> {
-    let (now, keeper) = (now(), FileKeeper(attachments))
-    let subject = GestionTravauxLedger.subject(CaptureEntity.self, captureId)
-    return try await store.write("gestiontravaux.memo.recorded", about: subject) { db in
-      if try CaptureFile.exists(db, key: id) { return try keeper.lengthen(id, to: memo, now: now, in: db) }
-      try GestionTravauxLedger.change(captureId, now: now, in: db) { (capture: inout CaptureEntity) in
-        capture.blocks.append(
-          try keeper.block(of: memo, id: id, order: capture.blocks.nextOrder, now: now, in: db))
-      }
-      return try GestionTravauxLedger.record(id, in: db)
+    let (now, newID, keeper) = (now(), store.surroundings.newID, FileKeeper(attachments))
+    let subject: @Sendable (Database) throws -> String? = { db in
+      try CaptureEntity.fetchOne(db, key: captureId)?.subject(in: db)
     }
+    return try await store.write("gestiontravaux.memo.recorded", about: subject) { db in
+      let capture = try CaptureEntity.fetchOne(db, key: captureId)
+      let isKnown = try CaptureFile.exists(db, key: id)
+      let file =
+        isKnown
+        ? try keeper.lengthen(id, to: memo, now: now, in: db)
+        : try keeper.keep(memo, id: id, now: now, in: db)
+      // Looked for elsewhere only where it is not at hand: it may be sorted already.
+      let isNamed =
+        try isKnown
+        && (capture?.blocks.filePaths.contains(file.path) == true
+          || NamedFiles.all(in: db).contains(file.path))
+      if !isNamed {
+        let place = try capture ?? Self.insertCapture(newID(), now: now, in: db)
+        try GestionTravauxLedger.change(place.id, now: now, in: db) { (capture: inout CaptureEntity) in
+          capture.blocks.append(keeper.block(of: file, order: capture.blocks.nextOrder, now: now))
+        }
+      }
+      return file
+    }
+  }
+
+  /// A capture of the latest session, for what belongs to none any more.
+  private static func insertCapture(
+    _ id: CaptureEntity.ID, now: Date, in db: Database
+  ) throws -> CaptureEntity {
+    let session = try SessionEntity.order(sql: "debut DESC, id DESC").fetchOne(db)
+    let capture = CaptureEntity(
+      id: id, tacheId: session?.tacheId, sessionId: session?.id, createdAt: now, updatedAt: now)
+    try capture.insert(db)
+    return capture
   }
 }

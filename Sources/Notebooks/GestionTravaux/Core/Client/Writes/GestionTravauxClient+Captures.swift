@@ -80,9 +80,13 @@ extension GestionTravauxClient {
   }
 
   /// Deletes a capture that is of no use.
+  ///
+  /// - Throws: ``GestionTravauxError/capturing`` for the one that is being taken.
   @discardableResult
   public func deleteCapture(_ id: CaptureEntity.ID) async throws -> Written<CaptureEntity> {
-    try await delete(id, as: "gestiontravaux.capture.deleted")
+    try await delete(id, as: "gestiontravaux.capture.deleted") {
+      try GestionTravauxLedger.checkEnded(id, in: $0)
+    }
   }
 
   /// Ends a capture, inside a transaction.

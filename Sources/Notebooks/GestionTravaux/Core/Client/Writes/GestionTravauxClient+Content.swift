@@ -25,11 +25,13 @@ extension GestionTravauxClient {
 
   /// Says otherwise what a capture, or what one became, says: its photos and memos stay.
   ///
-  /// - Throws: ``GestionTravauxError/invalidFields(_:)`` where nothing would be left.
+  /// - Throws: ``GestionTravauxError/invalidFields(_:)`` where nothing would be left, ``GestionTravauxError/capturing`` for
+  ///   the capture that is being taken.
   @discardableResult
   public func setText(_ text: String, of ref: ContentRef) async throws -> Written<[ContentBlock]> {
     let (now, newID) = (now(), store.surroundings.newID)
-    return try await edit(ref, as: "gestiontravaux.text.edited") { blocks, _ in
+    return try await edit(ref, as: "gestiontravaux.text.edited") { blocks, db in
+      try ref.checkEnded(in: db)
       // The same words stay where they stand between the photos.
       guard text != blocks.fullText else { return }
       blocks = blocks.replacingText(text, id: newID(), at: now)
@@ -40,12 +42,16 @@ extension GestionTravauxClient {
   /// goes.
   ///
   /// - Parameter texts: by the ids of their blocks.
-  /// - Throws: ``GestionTravauxError/invalidFields(_:)`` where nothing would be left.
+  /// - Throws: ``GestionTravauxError/invalidFields(_:)`` where nothing would be left, ``GestionTravauxError/capturing`` for
+  ///   the capture that is being taken.
   @discardableResult
   public func setTexts(
     _ texts: [ContentBlock.ID: String], of ref: ContentRef
   ) async throws -> Written<[ContentBlock]> {
-    try await edit(ref, as: "gestiontravaux.text.corrected") { blocks, _ in blocks = blocks.saying(texts) }
+    try await edit(ref, as: "gestiontravaux.text.corrected") { blocks, db in
+      try ref.checkEnded(in: db)
+      blocks = blocks.saying(texts)
+    }
   }
 
   /// Takes one block out: a photo that shows nothing.
@@ -176,10 +182,13 @@ extension GestionTravauxClient {
   }
 
   /// Deletes an alert, a tip, a note, a todo, a purchase or a capture.
+  ///
+  /// - Throws: ``GestionTravauxError/capturing`` for the capture that is being taken.
   @discardableResult
   public func deleteContent(_ ref: ContentRef) async throws -> Written<ContentRef> {
     try await store.write("gestiontravaux.\(ref.kind.rawValue).deleted", about: { try ref.subject(in: $0) }) {
       db in
+      try ref.checkEnded(in: db)
       try ref.delete(in: db)
       return ref
     }

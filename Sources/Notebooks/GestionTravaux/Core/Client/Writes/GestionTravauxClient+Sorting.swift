@@ -10,7 +10,7 @@ extension GestionTravauxClient {
   /// - Parameter photoTitle: what a todo or a purchase is called that shows photos and says nothing.
   /// - Returns: what it became.
   /// - Throws: ``GestionTravauxError/emptyCapture``, ``GestionTravauxError/taskNeeded``,
-  ///   ``GestionTravauxError/notFound(_:)``.
+  ///   ``GestionTravauxError/notFound(_:)``, ``GestionTravauxError/capturing`` for the one that is being taken.
   @discardableResult
   public func classify(
     _ id: CaptureEntity.ID, as classification: Classification, photoTitle: String
@@ -18,6 +18,7 @@ extension GestionTravauxClient {
     let (now, newID) = (now(), store.surroundings.newID)
     let subject = GestionTravauxLedger.subject(CaptureEntity.self, id)
     return try await store.write("gestiontravaux.capture.classified", about: subject) { db in
+      try GestionTravauxLedger.checkEnded(id, in: db)
       let capture: CaptureEntity = try GestionTravauxLedger.record(id, in: db)
       guard !capture.blocks.saysNothing else { throw GestionTravauxError.emptyCapture }
       let sorter = ContentSorter(now: now, newID: newID, photoTitle: photoTitle, db: db)
@@ -81,4 +82,11 @@ extension ContentRef {
   func subject(in db: Database) throws -> String? { try type.subject(of: id, in: db) }
 
   func delete(in db: Database) throws { try type.delete(id, in: db) }
+
+  /// Refuses to change the capture that is being taken.
+  ///
+  /// - Throws: ``GestionTravauxError/capturing``.
+  func checkEnded(in db: Database) throws {
+    if kind == .capture { try GestionTravauxLedger.checkEnded(id, in: db) }
+  }
 }

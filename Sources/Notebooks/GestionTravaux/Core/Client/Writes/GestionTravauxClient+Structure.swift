@@ -41,9 +41,13 @@ extension GestionTravauxClient {
   }
 
   /// Deletes a room with its tasks and all that was noted in them; see ``DeletionQuery``. Undo brings all of it back.
+  ///
+  /// - Throws: ``GestionTravauxError/capturing`` while a capture is taken in it.
   @discardableResult
   public func deleteRoom(_ id: PieceEntity.ID) async throws -> Written<PieceEntity> {
-    try await delete(id, as: "gestiontravaux.room.deleted")
+    try await delete(id, as: "gestiontravaux.room.deleted") { db in
+      try GestionTravauxLedger.checkEnded(in: { $0.pieceId == id }, db)
+    }
   }
 
   /// Adds an activity.

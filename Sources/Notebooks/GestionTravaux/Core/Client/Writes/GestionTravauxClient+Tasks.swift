@@ -44,12 +44,16 @@ extension GestionTravauxClient {
 
   /// Says that a task is done: nothing comes next, and upkeep that asked for it counts from today. A task that is done
   /// stays as it is. Its alerts stay too: each is resolved by hand.
+  ///
+  /// - Throws: ``GestionTravauxError/capturing`` while a capture is taken in it.
   @discardableResult
   public func finishTask(_ id: TacheEntity.ID) async throws -> Written<TacheEntity> {
     try await setStatus(.terminee, of: id, as: "gestiontravaux.task.finished")
   }
 
   /// Puts a task away, out of the lists.
+  ///
+  /// - Throws: ``GestionTravauxError/capturing`` while a capture is taken in it.
   @discardableResult
   public func archiveTask(_ id: TacheEntity.ID) async throws -> Written<TacheEntity> {
     try await setStatus(.archivee, of: id, as: "gestiontravaux.task.archived")
@@ -69,6 +73,7 @@ extension GestionTravauxClient {
     let (now, today) = (now(), today)
     return try await change(id, as: key) { task, db in
       guard task.statut.known != status else { return }
+      if status != .active { try GestionTravauxLedger.checkEnded(in: { $0.id == id }, db) }
       task.statut = Open(status)
       try GestionTravauxLedger.checkDuplicate(of: task, in: db)
       guard status == .terminee else { return }
@@ -84,9 +89,13 @@ extension GestionTravauxClient {
 
   /// Deletes a task with all that was noted in it; purchases and tips stay. See ``DeletionQuery``. Undo brings all of it
   /// back.
+  ///
+  /// - Throws: ``GestionTravauxError/capturing`` while a capture is taken in it.
   @discardableResult
   public func deleteTask(_ id: TacheEntity.ID) async throws -> Written<TacheEntity> {
-    try await delete(id, as: "gestiontravaux.task.deleted")
+    try await delete(id, as: "gestiontravaux.task.deleted") { db in
+      try GestionTravauxLedger.checkEnded(in: { $0.id == id }, db)
+    }
   }
 
   /// Stores what comes next in a task, as it was said at the end of a day, and makes an urgent todo of it where none
