@@ -105,12 +105,70 @@ import Values
       #expect(desk.sorted[0].blocks == capture.blocks && desk.sorted[0].createdAt == capture.createdAt)
       #expect(desk.sorted[0].task?.id == task.id)
     }
-    let orphan = try await client.addAlert("Toit", to: nil).value
+    let roof = try await site.capture("Toit", nil)
+    let orphan = try await client.classify(roof.id, as: .alert, photoTitle: "Photo").value
     let before = try await site.counts()
     await #expect(throws: GestionTravauxError.taskNeeded) {
-      try await client.reclassify(ContentRef(.alert, orphan.id), as: .toDo(.urgent), photoTitle: "Photo")
+      try await client.reclassify(orphan, as: .toDo(.urgent), photoTitle: "Photo")
     }
     #expect(try await site.counts() == before)
+  }
+
+  @Test("What only gets another priority or another level stays what it is, with all that was added")
+  func adjust() async throws {
+    let site = try await Chantier()
+    let (client, task) = (site.client, try await site.addTask())
+    let capture = try await site.capture("Joint", task)
+    let toDo = try await client.classify(capture.id, as: .toDo(.unJour), photoTitle: "Photo").value
+    try await client.renameToDo(toDo.id, to: "Refaire le joint")
+    #expect(try await client.reclassify(toDo, as: .toDo(.urgent), photoTitle: "Photo").value == toDo)
+    let changed = try #require(try await site.all(ToDoEntity.self).first)
+    #expect(changed.titre == "Refaire le joint" && changed.priorite.known == .urgent && changed.aValider)
+    let other = try await site.capture("Percer", task)
+    let tip = try await client.classify(other.id, as: .tip(.utile), photoTitle: "Photo").value
+    #expect(try await client.reclassify(tip, as: .tip(.critique), photoTitle: "Photo").value == tip)
+    #expect(try await site.all(AstuceEntity.self).map(\.niveau.known) == [.critique])
+    let again = try await client.reclassify(tip, as: .tip(.critique), photoTitle: "Photo")
+    #expect(again.value == tip && again.transaction == nil)
+  }
+
+  @Test("A line that was changed since goes along: before the blocks, where there is none for it")
+  func renamed() async throws {
+    let site = try await Chantier()
+    let (client, task) = (site.client, try await site.addTask())
+    let capture = try await site.capture("Joint", task)
+    let toDo = try await client.classify(capture.id, as: .toDo(.urgent), photoTitle: "Photo").value
+    try await client.renameToDo(toDo.id, to: "Joint 20/27 du siphon")
+    let alert = try await client.reclassify(toDo, as: .alert, photoTitle: "Photo").value
+    let blocks = try #require(try await client.value(ContentQuery(alert))).blocks
+    #expect(blocks.textSegments == ["Joint 20/27 du siphon", "Joint"])
+    #expect(blocks.dropFirst() == capture.blocks[...])
+  }
+
+  @Test("What is confirmed, and what was bought, priced, done or resolved since, is not sorted otherwise")
+  func refused() async throws {
+    let site = try await Chantier()
+    let (client, task) = (site.client, try await site.addTask())
+    func sorted(_ kind: Classification) async throws -> ContentRef {
+      try await client.classify(try await site.capture("Joint", task).id, as: kind, photoTitle: "Photo").value
+    }
+    let (bought, priced) = (try await sorted(.purchase), try await sorted(.purchase))
+    let (done, resolved) = (try await sorted(.toDo(.urgent)), try await sorted(.alert))
+    try await client.setBought(true, bought.id)
+    try await client.editPurchase(priced.id) { $0.prix = Money(minorUnits: 499, currency: .eur) }
+    try await client.completeToDo(done.id)
+    try await client.setResolved(true, resolved.id)
+    let before = try await site.changes()
+    for ref in [bought, priced, done, resolved] {
+      await #expect(throws: GestionTravauxError.changedSinceSorting) {
+        try await client.reclassify(ref, as: .note, photoTitle: "Photo")
+      }
+    }
+    #expect(try await site.changes() == before)
+    try await client.validateSorting()
+    await #expect(throws: GestionTravauxError.alreadyConfirmed) {
+      try await client.reclassify(resolved, as: .note, photoTitle: "Photo")
+    }
   }
 
   @Test("Sorting is confirmed once nothing is left, and what was sorted is listed until then")

@@ -20,6 +20,7 @@ import Values
       + empty.map { .invalidFields([FieldProblem($0, .empty)]) } + [
         .invalidFields([]), .duplicateTask("t"), .taskNeeded, .emptyCapture, .capturesLeft(1),
         .capturesLeft(2), .sessionRunning, .sessionEnded, .capturing, .upkeepWithoutPlace,
+        .alreadyConfirmed, .changedSinceSorting,
         .fileTooLarge(name: "n", limitBytes: 1), .noMemo(name: "n"),
       ]
   }

@@ -13,6 +13,9 @@ struct SortedContent {
   var activiteId: ActiviteEntity.ID?
   /// The line of a todo or a purchase, which a person may have changed.
   var title: String?
+  /// Whether it got something since it was sorted that only what it is can hold: it was done, bought, priced or resolved,
+  /// or a later version wrote more of it.
+  var holdsMore = false
 
   init(_ capture: CaptureEntity) {
     self.init(blocks: capture.blocks, tacheId: capture.tacheId, createdAt: capture.createdAt)
@@ -27,22 +30,25 @@ struct SortedContent {
       let alert: AlerteEntity = try GestionTravauxLedger.record(ref.id, in: db)
       self.init(blocks: alert.blocks, tacheId: alert.tacheId, createdAt: alert.createdAt)
       aValider = alert.aValider
+      holdsMore = alert.resolue || !alert.unknownFields.isEmpty
     case .tip:
       let tip: AstuceEntity = try GestionTravauxLedger.record(ref.id, in: db)
       self.init(blocks: tip.blocks, tacheId: tip.tacheOrigineId, createdAt: tip.createdAt)
-      (aValider, activiteId) = (tip.aValider, tip.activiteId)
+      (aValider, activiteId, holdsMore) = (tip.aValider, tip.activiteId, !tip.unknownFields.isEmpty)
     case .note:
       let note: NoteEntity = try GestionTravauxLedger.record(ref.id, in: db)
       self.init(blocks: note.blocks, tacheId: note.tacheId, createdAt: note.createdAt)
-      aValider = note.aValider
+      (aValider, holdsMore) = (note.aValider, !note.unknownFields.isEmpty)
     case .toDo:
       let toDo: ToDoEntity = try GestionTravauxLedger.record(ref.id, in: db)
       self.init(blocks: toDo.blocks, tacheId: toDo.tacheId, createdAt: toDo.dateCreation)
       (aValider, title) = (toDo.aValider, toDo.titre)
+      holdsMore = toDo.estFaite || toDo.isArchived || !toDo.unknownFields.isEmpty
     case .purchase:
       let purchase: AchatEntity = try GestionTravauxLedger.record(ref.id, in: db)
       self.init(blocks: purchase.blocks, tacheId: purchase.tacheOrigineId, createdAt: purchase.createdAt)
       (aValider, title) = (purchase.aValider, purchase.texte)
+      holdsMore = purchase.achete || purchase.prix != nil || !purchase.unknownFields.isEmpty
     }
   }
 
@@ -66,25 +72,25 @@ struct ContentSorter {
   /// - Throws: ``GestionTravauxError/taskNeeded`` for a todo without any task, ``GestionTravauxError/notFound(_:)`` where
   ///   there is no shopping list.
   func insert(_ content: SortedContent, as classification: Classification) throws -> ContentRef {
-    let (id, blocks) = (newID(), try blocks(of: content))
+    let (id, blocks) = (newID(), content.blocks)
     switch classification {
     case .alert:
       try AlerteEntity(
-        id: id, tacheId: content.tacheId, blocks: blocks, aValider: content.aValider,
+        id: id, tacheId: content.tacheId, blocks: saying(content), aValider: content.aValider,
         createdAt: content.createdAt,
         updatedAt: now
       ).validated().insert(db)
       return ContentRef(.alert, id)
     case .tip(let level):
       try AstuceEntity(
-        id: id, activiteId: try activity(of: content), niveau: Open(level), blocks: blocks,
+        id: id, activiteId: try activity(of: content), niveau: Open(level), blocks: saying(content),
         tacheOrigineId: content.tacheId, aValider: content.aValider, createdAt: content.createdAt,
         updatedAt: now
       ).validated().insert(db)
       return ContentRef(.tip, id)
     case .note:
       try NoteEntity(
-        id: id, tacheId: content.tacheId, blocks: blocks, aValider: content.aValider,
+        id: id, tacheId: content.tacheId, blocks: saying(content), aValider: content.aValider,
         createdAt: content.createdAt,
         updatedAt: now
       ).validated().insert(db)
@@ -110,10 +116,35 @@ struct ContentSorter {
     }
   }
 
-  /// What was typed as a todo or a purchase is said where blocks must say something.
-  private func blocks(of content: SortedContent) throws -> [ContentBlock] {
-    guard content.blocks.saysNothing, let title = content.title else { return content.blocks }
-    return [.text(title, id: newID(), order: 0, at: content.createdAt)] + content.blocks
+  /// Says otherwise how much something matters that stays what it is: nothing else of it changes.
+  ///
+  /// - Returns: whether it stays what it is.
+  func adjust(_ ref: ContentRef, to classification: Classification) throws -> Bool {
+    switch (ref.kind, classification) {
+    case (.alert, .alert), (.note, .note), (.purchase, .purchase): return true
+    case (.tip, .tip(let level)):
+      try GestionTravauxLedger.change(ref.id, now: now, in: db) { (tip: inout AstuceEntity) in
+        tip.niveau = Open(level)
+      }
+      return true
+    case (.toDo, .toDo(let priority)):
+      try GestionTravauxLedger.change(ref.id, now: now, in: db) { (toDo: inout ToDoEntity) in
+        try ToDoGroup.take(&toDo, priority, in: db)
+      }
+      return true
+    default: return false
+    }
+  }
+
+  /// The blocks of something without a line of its own: where a person gave it another line than its blocks do, that one
+  /// comes before them.
+  private func saying(_ content: SortedContent) -> [ContentBlock] {
+    let blocks = content.blocks.inOrder
+    guard let title = content.title, blocks.saysNothing || title != line(of: blocks) else {
+      return content.blocks
+    }
+    let order = (blocks.first?.order ?? 1) - 1
+    return [.text(title, id: newID(), order: order, at: content.createdAt)] + blocks
   }
 
   private func activity(of content: SortedContent) throws -> ActiviteEntity.ID? {
@@ -123,10 +154,11 @@ struct ContentSorter {
     return task.activiteId
   }
 
+  private func title(of content: SortedContent) -> String { content.title ?? line(of: content.blocks) }
+
   /// One line of what was said: the blocks keep all of it.
-  private func title(of content: SortedContent) -> String {
-    if let title = content.title { return title }
-    let words = content.blocks.textSegments.flatMap { $0.split(whereSeparator: \.isWhitespace) }
+  private func line(of blocks: [ContentBlock]) -> String {
+    let words = blocks.textSegments.flatMap { $0.split(whereSeparator: \.isWhitespace) }
     let text = words.joined(separator: " ")
     if text.isEmpty { return photoTitle }
     let limit = GestionTravauxLimits.line

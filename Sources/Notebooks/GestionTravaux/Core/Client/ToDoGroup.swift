@@ -16,6 +16,13 @@ struct ToDoGroup {
     return TodoOrder.top(above: [first].compactMap(\.self))
   }
 
+  /// Gives a todo another priority: it comes to the top of that one.
+  static func take(_ toDo: inout ToDoEntity, _ priority: PrioriteToDo, in db: Database) throws {
+    guard toDo.priorite.known != priority else { return }
+    toDo.priorite = Open(priority)
+    toDo.ordreManuel = try ToDoGroup(Open(priority)).top(in: db)
+  }
+
   /// The todos, in their order.
   func all(in db: Database) throws -> [ToDoEntity] {
     try ToDoEntity.filter(sql: "isArchived = 0 AND priorite = ?", arguments: [priority.rawValue])

@@ -28,21 +28,34 @@ extension GestionTravauxClient {
     }
   }
 
-  /// Sorts something otherwise: makes what it becomes with the same blocks, then deletes what it was, in one
-  /// transaction.
+  /// Sorts something otherwise that is not confirmed yet: makes what it becomes with the same blocks, then deletes what it
+  /// was, in one transaction. What only gets another level or another priority stays what it is.
   ///
   /// - Parameter photoTitle: what a todo or a purchase is called that shows photos and says nothing.
   /// - Returns: what it became.
-  /// - Throws: what ``classify(_:as:photoTitle:)`` throws; everything stays then.
+  /// - Throws: what ``classify(_:as:photoTitle:)`` throws, ``GestionTravauxError/alreadyConfirmed``, and
+  ///   ``GestionTravauxError/changedSinceSorting`` for what would lose something; everything stays then.
   @discardableResult
   public func reclassify(
     _ ref: ContentRef, as classification: Classification, photoTitle: String
+  ) async throws -> Written<ContentRef> {
+    try await sort(ref, as: classification, photoTitle: photoTitle) { content in
+      guard content.aValider else { throw GestionTravauxError.alreadyConfirmed }
+    }
+  }
+
+  private func sort(
+    _ ref: ContentRef, as classification: Classification, photoTitle: String,
+    _ check: @escaping @Sendable (SortedContent) throws -> Void
   ) async throws -> Written<ContentRef> {
     let (now, newID) = (now(), store.surroundings.newID)
     return try await store.write("gestiontravaux.capture.reclassified", about: { try ref.subject(in: $0) }) {
       db in
       let content = try SortedContent(ref, in: db)
+      try check(content)
       let sorter = ContentSorter(now: now, newID: newID, photoTitle: photoTitle, db: db)
+      if try sorter.adjust(ref, to: classification) { return ref }
+      guard !content.holdsMore else { throw GestionTravauxError.changedSinceSorting }
       let made = try sorter.insert(content, as: classification)
       try ref.delete(in: db)
       return made
@@ -68,10 +81,11 @@ extension GestionTravauxClient {
   /// Makes a todo for some day of a note, in its task.
   ///
   /// - Parameter photoTitle: what it is called where the note shows photos and says nothing.
-  /// - Throws: ``GestionTravauxError/taskNeeded`` for a note of the whole house.
+  /// - Throws: ``GestionTravauxError/taskNeeded`` for a note of the whole house,
+  ///   ``GestionTravauxError/changedSinceSorting`` for one of which a later version wrote more.
   @discardableResult
   public func turnNoteIntoToDo(_ id: NoteEntity.ID, photoTitle: String) async throws -> Written<ContentRef> {
-    try await reclassify(ContentRef(.note, id), as: .toDo(.unJour), photoTitle: photoTitle)
+    try await sort(ContentRef(.note, id), as: .toDo(.unJour), photoTitle: photoTitle) { _ in }
   }
 }
 

@@ -43,7 +43,7 @@ extension GestionTravauxClient {
   ) async throws -> Written<ToDoEntity> {
     try await change(id, as: "gestiontravaux.toDo.edited") { (toDo: inout ToDoEntity, db) in
       if let title { toDo.titre = title }
-      if let priority { try Self.prioritise(&toDo, priority, in: db) }
+      if let priority { try ToDoGroup.take(&toDo, priority, in: db) }
     }
   }
 
@@ -53,16 +53,8 @@ extension GestionTravauxClient {
     _ priority: PrioriteToDo, of id: ToDoEntity.ID
   ) async throws -> Written<ToDoEntity> {
     try await change(id, as: "gestiontravaux.toDo.prioritised") { (toDo: inout ToDoEntity, db) in
-      try Self.prioritise(&toDo, priority, in: db)
+      try ToDoGroup.take(&toDo, priority, in: db)
     }
-  }
-
-  private static func prioritise(
-    _ toDo: inout ToDoEntity, _ priority: PrioriteToDo, in db: Database
-  ) throws {
-    guard toDo.priorite.known != priority else { return }
-    toDo.priorite = Open(priority)
-    toDo.ordreManuel = try ToDoGroup(Open(priority)).top(in: db)
   }
 
   /// Puts a todo elsewhere among those of its priority.

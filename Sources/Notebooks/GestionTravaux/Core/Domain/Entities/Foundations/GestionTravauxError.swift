@@ -18,6 +18,10 @@ public enum GestionTravauxError: Error, Equatable, Sendable {
   case emptyCapture
   /// Captures are still to be sorted.
   case capturesLeft(Int)
+  /// It was confirmed already that it is sorted so.
+  case alreadyConfirmed
+  /// It got something since it was sorted that it would lose if it were sorted otherwise.
+  case changedSinceSorting
   /// A session is going on already.
   case sessionRunning
   /// The session has ended already.
@@ -54,6 +58,8 @@ public enum GestionTravauxError: Error, Equatable, Sendable {
     case .taskNeeded: "gestiontravaux.error.taskNeeded"
     case .emptyCapture: "gestiontravaux.error.emptyCapture"
     case .capturesLeft: "gestiontravaux.error.capturesLeft"
+    case .alreadyConfirmed: "gestiontravaux.error.alreadyConfirmed"
+    case .changedSinceSorting: "gestiontravaux.error.changedSinceSorting"
     case .sessionRunning: "gestiontravaux.error.sessionRunning"
     case .sessionEnded: "gestiontravaux.error.sessionEnded"
     case .capturing: "gestiontravaux.error.capturing"
@@ -68,7 +74,7 @@ public enum GestionTravauxError: Error, Equatable, Sendable {
   public var messageArguments: [String: String] {
     switch self {
     case .notFound, .duplicateTask, .taskNeeded, .emptyCapture, .sessionRunning, .sessionEnded, .capturing,
-      .upkeepWithoutPlace:
+      .upkeepWithoutPlace, .alreadyConfirmed, .changedSinceSorting:
       [:]
     case .invalidFields(let problems):
       problems.count == 1 ? problems[0].messageArguments : ["count": String(problems.count)]
