@@ -1,12 +1,15 @@
 import Foundation
+import Media
 import Vault
 
-/// What a file is by its first bytes, whatever its name says.
+/// What a file is by its first bytes, whatever its name says: a picture that can be developed, or what may be a memo.
 enum MediaSignature {
   /// How many bytes tell.
-  static let length: Int64 = 16
+  static let length = Int64(MediaKind.prefixLength)
+  /// What holds sound, or pictures that move.
+  static let mp4 = "audio/mp4"
   private static let endings = [
-    "audio/wav": "wav", "audio/ogg": "ogg", "audio/webm": "webm", "audio/mpeg": "mp3", "audio/mp4": "m4a",
+    "audio/wav": "wav", "audio/ogg": "ogg", "audio/webm": "webm", "audio/mpeg": "mp3", mp4: "m4a",
   ]
 
   /// Whether a media type is that of a spoken memo.
@@ -27,19 +30,12 @@ enum MediaSignature {
   static func of(_ bytes: some Collection<UInt8>) -> String? {
     let head = Array(bytes)
     func has(_ text: String, at start: Int = 0) -> Bool { head.dropFirst(start).starts(with: text.utf8) }
-    if head.starts(with: [0xFF, 0xD8, 0xFF]) { return "image/jpeg" }
-    if head.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return "image/png" }
-    if has("RIFF"), has("WEBP", at: 8) { return "image/webp" }
+    if let kind = MediaKind(sniffing: head), kind.isPicture, kind != .pdf { return kind.mimeType }
     if has("RIFF"), has("WAVE", at: 8) { return "audio/wav" }
     if has("OggS") { return "audio/ogg" }
     if head.starts(with: [0x1A, 0x45, 0xDF, 0xA3]) { return "audio/webm" }
     if has("ID3") || head.starts(with: [0xFF, 0xFB]) { return "audio/mpeg" }
-    guard has("ftyp", at: 4) else { return nil }
-    let brand = String(decoding: head.dropFirst(8).prefix(4), as: UTF8.self)
-    switch brand {
-    case "heic", "heix", "mif1", "msf1", "heim": return "image/heic"
-    case "avif": return "image/avif"
-    default: return "audio/mp4"
-    }
+    // Only its boxes tell whether it is sound alone.
+    return has("ftyp", at: 4) ? mp4 : nil
   }
 }

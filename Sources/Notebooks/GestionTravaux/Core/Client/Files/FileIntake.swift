@@ -8,7 +8,8 @@ extension ThumbnailFormat {
   package static let site = ThumbnailFormat(longestSide: 2_048, quality: 85)
 }
 
-/// Takes photos and memos in, before anything names them: a photo is developed, a memo is kept as it sounds.
+/// Takes photos and memos in, before anything names them: a photo is developed, a memo is kept as it sounds, and neither
+/// says where it was made.
 ///
 /// What is no photo and no memo is refused, and nothing is changed then.
 public struct FileIntake: Sendable {
@@ -63,13 +64,14 @@ public struct FileIntake: Sendable {
       }
       return try MediaSignature.of(url)
     }
-    if let mimeType, MediaSignature.isSound(mimeType) {
+    if let mimeType, MediaSignature.isSound(mimeType), mimeType != MediaSignature.mp4 {
       let kept = try await Offloaded.run { try attachments.add(fileAt: url) }
       return Self.memo(kept, named: name, mimeType: mimeType)
     }
     let data = try await Offloaded.run {
       try OpenFile(url.path(percentEncoded: false), .read).contents(limit: Int(limit))
     }
+    if mimeType == MediaSignature.mp4, let memo = try await placeless(data, named: name) { return memo }
     return try await photo(data, named: name)
   }
 
@@ -81,7 +83,23 @@ public struct FileIntake: Sendable {
       head += chunk
     }
     guard let mimeType = MediaSignature.of(head), MediaSignature.isSound(mimeType) else { return nil }
-    return Self.memo(sent, named: name, mimeType: mimeType)
+    guard mimeType == MediaSignature.mp4 else { return Self.memo(sent, named: name, mimeType: mimeType) }
+    return try await placeless(try await contents(of: sent), as: sent, named: name)
+  }
+
+  /// A memo that says where it was made no longer; nil for pictures that move.
+  ///
+  /// - Parameter sent: the memo among the attachments, which stays where it says nothing of that.
+  private func placeless(
+    _ data: Data, as sent: AttachmentReference? = nil, named name: String
+  ) async throws -> DocumentFile? {
+    let attachments = attachments
+    let kept: AttachmentReference? = try await Offloaded.run {
+      let file = MP4File(data)
+      guard file.isSound else { return nil }
+      return try file.data == data ? sent ?? attachments.add(data) : attachments.add(file.data)
+    }
+    return kept.map { Self.memo($0, named: name, mimeType: MediaSignature.mp4) }
   }
 
   private static func memo(_ kept: AttachmentReference, named name: String, mimeType: String) -> DocumentFile
