@@ -70,6 +70,19 @@ import Values
     #expect(try await site.all(AlerteEntity.self).map(\.resolue) == [false])
   }
 
+  @Test("What introduces the next action is left out wherever it is typed")
+  func introduction() async throws {
+    let site = try await Chantier()
+    let draft = TacheDraft(
+      piece: .named("Cuisine"), activite: .named("Eau"),
+      prochaineAction: "La prochaine action c’est de couper l’eau")
+    let task = try await site.client.addTask(draft).value
+    #expect(task.prochaineAction == "Couper l’eau")
+    let edited = try await site.client.editTask(task.id) { $0.prochaineAction = "Prochaine action : purger" }
+    #expect(edited.value.prochaineAction == "Purger")
+    #expect(try await site.client.editTask(task.id) { $0.prochaineAction = " " }.value.prochaineAction == nil)
+  }
+
   @Test("The next action is kept on the task, and is an urgent todo where none says the same")
   func checkOut() async throws {
     let site = try await Chantier()

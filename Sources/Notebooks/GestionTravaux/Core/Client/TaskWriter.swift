@@ -22,7 +22,8 @@ struct TaskWriter {
     }
     try GestionTravauxLedger.check(ContactEntity.self, draft.contactId, in: db)
     let task = try TacheEntity(
-      id: newID(), pieceId: room.id, activiteId: activity.id, prochaineAction: draft.prochaineAction,
+      id: newID(), pieceId: room.id, activiteId: activity.id,
+      prochaineAction: draft.prochaineAction.flatMap(NextAction.read),
       contactId: draft.contactId, budget: draft.budget, cout: draft.cout, createdAt: now, updatedAt: now
     ).validated()
     try GestionTravauxLedger.checkDuplicate(of: task, in: db)

@@ -32,9 +32,12 @@ extension GestionTravauxClient {
     _ id: TacheEntity.ID, _ edit: @escaping @Sendable (inout TacheEntity) throws -> Void
   ) async throws -> Written<TacheEntity> {
     try await change(id, as: "gestiontravaux.task.edited") { task, db in
-      let status = task.statut
+      let (status, action) = (task.statut, task.prochaineAction)
       try edit(&task)
       task.statut = status
+      if task.prochaineAction != action {
+        task.prochaineAction = task.prochaineAction.flatMap(NextAction.read)
+      }
       try GestionTravauxLedger.check(PieceEntity.self, task.pieceId, in: db)
       try GestionTravauxLedger.check(ActiviteEntity.self, task.activiteId, in: db)
       try GestionTravauxLedger.check(ContactEntity.self, task.contactId, in: db)

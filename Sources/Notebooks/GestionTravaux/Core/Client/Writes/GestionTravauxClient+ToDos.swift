@@ -72,14 +72,22 @@ extension GestionTravauxClient {
   }
 
   /// Says that a todo is done: it goes to the archive, and its list shows it struck out for two seconds more
-  /// (``ToDosQuery/doneSince``). It is one action, which undo takes back whenever it comes.
+  /// (``ToDosQuery/doneSince``). Where its task asked for the same next, nothing comes next any more. It is one action,
+  /// which undo takes back whenever it comes.
   @discardableResult
   public func completeToDo(_ id: ToDoEntity.ID) async throws -> Written<ToDoEntity> {
     let now = now()
-    return try await change(id, as: "gestiontravaux.toDo.done") { (toDo: inout ToDoEntity, _) in
+    return try await change(id, as: "gestiontravaux.toDo.done") { (toDo: inout ToDoEntity, db) in
+      guard !toDo.estFaite || !toDo.isArchived else { return }
       // One that another program left in its list, done, keeps its day.
       if !toDo.estFaite { (toDo.estFaite, toDo.dateFaite) = (true, now) }
       toDo.isArchived = true
+      guard let tacheId = toDo.tacheId else { return }
+      let done = TodoWords(toDo.titre)
+      try GestionTravauxLedger.change(tacheId, now: now, in: db) { (task: inout TacheEntity) in
+        guard let action = task.prochaineAction, TodoWords(action).words == done.words else { return }
+        task.prochaineAction = nil
+      }
     }
   }
 
