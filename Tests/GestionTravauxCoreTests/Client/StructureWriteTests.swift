@@ -40,13 +40,17 @@ import Values
     let site = try await Chantier()
     let (client, task) = (site.client, try await site.addTask())
     try await site.addTask("Cuisine", "Électricité")
-    _ = try await site.capture("Une", task)
-    try await client.addAlert("Gaz", to: task.id)
+    var memo = try site.file("opus", named: "memo.webm")
+    memo.mimeType = "audio/webm"
+    try await client.addCapture("Une", files: [try site.photo(), memo], to: task.id)
+    let alert = try await client.addAlert("Gaz", to: task.id).value
+    try await client.addFiles([try site.photo("a"), try site.photo("b")], to: ContentRef(.alert, alert.id))
     try await client.addToDo("Percer", to: task.id)
     try await client.addTip("Couper l’eau", level: .critique, to: task.activiteId)
     try await client.addPurchase("Joint", for: task.id)
     let (room, activity) = (try #require(task.pieceId), try #require(task.activiteId))
-    var expected = DeletionConsequences(captures: 1, alerts: 1, toDos: 1, keptPurchases: 1)
+    var expected = DeletionConsequences(
+      captures: 1, alerts: 1, toDos: 1, photos: 3, memos: 1, keptPurchases: 1)
     #expect(try await client.value(DeletionQuery(.task(task.id))) == expected)
     expected.tasks = 2
     #expect(try await client.value(DeletionQuery(.room(room))) == expected)
@@ -57,7 +61,7 @@ import Values
     let deleted = try await client.deleteRoom(room)
     #expect(
       try await site.counts() == [
-        "maisons": 1, "listesDeCourses": 1, "activites": 2, "astuces": 1, "achats": 1,
+        "maisons": 1, "listesDeCourses": 1, "activites": 2, "astuces": 1, "achats": 1, "captureFiles": 4,
       ])
     #expect(try await client.value(DeletionQuery(.room(room))) == nil)
     try await site.undo(deleted)

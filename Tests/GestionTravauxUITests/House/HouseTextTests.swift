@@ -56,7 +56,7 @@ import WebUI
     let counted = [
       "rooms", "activities", "tasks", "captures", "alerts", "tips", "notes", "toDos", "purchases",
       "seasonNotes",
-      "sessions", "contacts", "upkeep", "files",
+      "sessions", "contacts", "upkeep", "files", "photos", "memos",
     ]
     let keys =
       ["room", "activity"].flatMap { part in places.map { "\(part).\($0)" } }

@@ -9,12 +9,14 @@ public struct DeletionConsequences: Hashable, Sendable {
   public var captures = 0, alerts = 0, notes = 0, toDos = 0
   /// How many tips go.
   public var tips = 0
+  /// How many photos and spoken memos go with what shows them.
+  public var photos = 0, memos = 0
   /// How many tasks stay, without an activity.
   public var keptTasks = 0
   /// How many purchases and tips stay that came from its tasks.
   public var keptPurchases = 0, keptTips = 0
 
-  /// How many records go with it.
+  /// How many records go with it; photos and memos are part of theirs.
   public var deletedCount: Int { tasks + captures + alerts + notes + toDos + tips }
 }
 
@@ -45,6 +47,8 @@ public struct DeletionQuery: Query {
       guard try ActiviteEntity.exists(db, key: id) else { return nil }
       return DeletionConsequences(
         tips: try count("astuces WHERE activiteId = ?", id, db),
+        photos: try count(.photo, ["astuces WHERE activiteId = ?"], id, db),
+        memos: try count(.voice, ["astuces WHERE activiteId = ?"], id, db),
         keptTasks: try count("taches WHERE activiteId = ?", id, db))
     case .task(let id):
       guard try TacheEntity.exists(db, key: id) else { return nil }
@@ -55,10 +59,26 @@ public struct DeletionQuery: Query {
   private func ofTasks(_ condition: String, _ id: String, _ db: Database) throws -> DeletionConsequences {
     let own = "WHERE tacheId IN (SELECT id FROM taches WHERE \(condition))"
     let origin = "WHERE tacheOrigineId IN (SELECT id FROM taches WHERE \(condition))"
+    let going = ["captures", "alertes", "notes", "toDos"].map { "\($0) \(own)" }
     return DeletionConsequences(
       captures: try count("captures \(own)", id, db), alerts: try count("alertes \(own)", id, db),
       notes: try count("notes \(own)", id, db), toDos: try count("toDos \(own)", id, db),
+      photos: try count(.photo, going, id, db), memos: try count(.voice, going, id, db),
       keptPurchases: try count("achats \(origin)", id, db), keptTips: try count("astuces \(origin)", id, db))
+  }
+
+  /// How many blocks of a type the rows of some tables have.
+  private func count(_ type: BlockType, _ rows: [String], _ id: String, _ db: Database) throws -> Int {
+    try rows.reduce(0) { sum, rows in
+      let one = try Int.fetchOne(
+        db,
+        sql: """
+          SELECT count(*) FROM (SELECT blocksData FROM \(rows) AND json_valid(blocksData)) AS going,
+            json_each(going.blocksData) AS block
+          WHERE json_extract(block.value, '$.type') = ?
+          """, arguments: [id, type.rawValue])
+      return sum + (one ?? 0)
+    }
   }
 
   private func count(_ rows: String, _ id: String, _ db: Database) throws -> Int {

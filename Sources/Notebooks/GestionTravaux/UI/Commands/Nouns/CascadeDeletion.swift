@@ -68,7 +68,7 @@ struct CascadeDeleteCommand<N: CascadingNoun>: TerminalCommand {
   /// What `--json` prints.
   private struct Deletion: Encodable {
     let id: String
-    let tasks, captures, alerts, notes, toDos, tips, keptTasks, keptPurchases, keptTips: Int
+    let tasks, captures, alerts, notes, toDos, tips, photos, memos, keptTasks, keptPurchases, keptTips: Int
     let transaction: Int64?
 
     init(id: String, _ consequences: DeletionConsequences, transaction: Int64?) {
@@ -76,6 +76,7 @@ struct CascadeDeleteCommand<N: CascadingNoun>: TerminalCommand {
       self.transaction = transaction
       (tasks, captures, alerts) = (consequences.tasks, consequences.captures, consequences.alerts)
       (notes, toDos, tips) = (consequences.notes, consequences.toDos, consequences.tips)
+      (photos, memos) = (consequences.photos, consequences.memos)
       (keptTasks, keptPurchases) = (consequences.keptTasks, consequences.keptPurchases)
       keptTips = consequences.keptTips
     }
@@ -87,7 +88,7 @@ extension DeletionConsequences {
   fileprivate var deleted: [(kind: String, count: Int)] {
     [
       ("tasks", tasks), ("captures", captures), ("alerts", alerts), ("notes", notes), ("toDos", toDos),
-      ("tips", tips),
+      ("tips", tips), ("photos", photos), ("memos", memos),
     ]
   }
 

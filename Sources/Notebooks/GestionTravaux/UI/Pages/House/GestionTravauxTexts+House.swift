@@ -98,6 +98,11 @@ extension GestionTravauxTexts {
     .link(text("task.original"), Address.content(ContentRef(kind, id)), icon: "eye", kind: "quiet")
   }
 
+  /// That a form holds the first passage alone; nil where there is no other.
+  func firstOnly(_ blocks: [ContentBlock]) -> String? {
+    blocks.besideFirstText.textSegments.isEmpty ? nil : text("content.firstOnly")
+  }
+
   // MARK: Ways
 
   /// The way to a page of the house.
@@ -121,6 +126,7 @@ extension GestionTravauxTexts {
     let goes = list([
       ("tasks", consequences.tasks), ("captures", consequences.captures), ("alerts", consequences.alerts),
       ("notes", consequences.notes), ("toDos", consequences.toDos), ("tips", consequences.tips),
+      ("photos", consequences.photos), ("memos", consequences.memos),
     ])
     let stays = list([
       ("tasks", consequences.keptTasks), ("purchases", consequences.keptPurchases),
