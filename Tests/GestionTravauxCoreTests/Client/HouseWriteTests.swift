@@ -67,6 +67,22 @@ import Values
     #expect(try await client.value(ToDoArchiveQuery()).items.map(\.id) == [left.id])
   }
 
+  @Test("A todo that is done is what comes next no longer; undo brings both back")
+  func doneAction() async throws {
+    let site = try await Chantier()
+    let (client, task) = (site.client, try await site.addTask())
+    try await client.checkOut(task.id, nextAction: "Refaire le joint du receveur")
+    let toDo = try #require(try await client.value(ToDosQuery()).first)
+    let other = try await client.addToDo("Refaire le joint de la douche", to: task.id).value
+    try await client.completeToDo(other.id)
+    func action() async throws -> String? { try await site.all(TacheEntity.self).first?.prochaineAction }
+    #expect(try await action() == "Refaire le joint du receveur")
+    let done = try await client.completeToDo(toDo.id)
+    #expect(try await action() == nil)
+    try await site.undo(done)
+    #expect(try await action() == "Refaire le joint du receveur")
+  }
+
   @Test("The shopping list shows the newest first, and loses what is bought at once")
   func shopping() async throws {
     let site = try await Chantier()
@@ -149,7 +165,26 @@ import Values
     #expect(sheet.blocks.fullText == "Mur humide")
   }
 
-  @Test("A photo that nothing names goes after a day; one that is named anywhere stays")
+  @Test("Of several stretches the first is said otherwise; all of it said again changes nothing")
+  func firstStretch() async throws {
+    let site = try await Chantier()
+    let client = site.client
+    try await client.startSession(on: try await site.addTask().id)
+    let capture = try await client.beginCapture().value
+    let ref = ContentRef(.capture, capture.id)
+    try await client.dictate("Avant", into: capture.id)
+    try await client.addFiles([try site.photo()], to: ref)
+    let said = try await client.dictate("Après", into: capture.id).value.blocks
+    try await client.endCapture(capture.id)
+    let tip = try await client.classify(capture.id, as: .tip(.utile), photoTitle: "Photo").value
+    let edited = try await client.editTip(tip.id, text: "Avant tout", level: .critique).value
+    #expect(edited.blocks.map(\.id) == said.map(\.id) && edited.niveau.known == .critique)
+    #expect(edited.blocks.textSegments == ["Avant tout", "Après"])
+    #expect(try await client.setText("Avant tout\nAprès", of: tip).transaction == nil)
+    #expect(try await client.setText(" ", of: tip).value == edited.blocks.besideFirstText)
+  }
+
+  @Test("A photo that nothing names goes once no undo can bring back what named it; any other stays")
   func sweep() async throws {
     let clock = TestClock(at: "2026-01-15T10:00:00Z")
     let site = try await Chantier(surroundings: clock.surroundings)
@@ -158,14 +193,20 @@ import Values
     let junk = try await client.addCapture("", files: [try site.file("b", named: "b.jpg")]).value
     try await client.classify(kept.id, as: .alert, photoTitle: "Photo")
     let deleted = try await client.deleteCapture(junk.id)
+    clock.advance(days: 2)
     #expect(try await client.sweepFiles().value == 0)
+    try await site.undo(deleted)
+    #expect(try await client.checkIntegrity().isSound)
+    try await client.deleteCapture(junk.id)
+    #expect(try await client.sweepFiles().value == 0)
+    try await client.addToDo("Percer")
     clock.advance(days: 1)
+    try await site.store.pruneJournal(before: .distantFuture)
     let swept = try await client.sweepFiles()
     #expect(swept.value == 1)
     #expect(try await site.all(CaptureFile.self).map(\.path) == kept.blocks.filePaths)
     try await site.undo(swept)
-    try await site.undo(deleted)
-    #expect(try await client.checkIntegrity().isSound)
+    #expect(try await site.all(CaptureFile.self).count == 2)
   }
 
   @Test("What cannot be read and photos that are gone are told, and nothing is changed")

@@ -89,12 +89,14 @@ private let morning = PinnedTime.morning
     #expect(!blocks.saysNothing)
   }
 
-  @Test("Another text stands in the first stretch; photos stay")
+  @Test("Another text stands in the first stretch; other stretches and photos stay")
   func replacing() {
     let changed = blocks.replacingText("Cloison creuse", id: "new", at: morning + 60)
-    #expect(changed.map(\.id) == ["a", "b"])
-    #expect(changed.fullText == "Cloison creuse")
-    #expect(changed.photoPaths == ["captures/B.jpg"])
+    #expect(changed.map(\.id) == ["a", "b", "c"])
+    #expect(changed.textSegments == ["Cloison creuse", "à gauche"])
+    #expect(changed.dropFirst() == blocks.inOrder.dropFirst())
+    #expect(blocks.firstText == "  Le mur sonne creux " && blocks.besideFirstText.map(\.id) == ["b", "c"])
+    #expect(blocks.replacingText(" ", id: "new", at: morning + 60) == blocks.besideFirstText)
     let photo = [blocks[0]].replacingText("Vu", id: "new", at: morning + 60)
     #expect(photo.inOrder == [.text("Vu", id: "new", order: 0, at: morning + 60), blocks[0]])
   }

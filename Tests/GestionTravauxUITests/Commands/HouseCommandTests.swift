@@ -213,6 +213,13 @@ import Vault
     try await desk.expect("capture", "delete", capture)
     #expect(try await desk.expect("sweep").output.contains("0 photo"))
     clock.advance(days: 2)
+    // « carnets undo » can still bring the capture back.
+    #expect(try await desk.expect("sweep").output.contains("0 photo"))
+    try await desk.expect("alert", "add", "--texte", "Amiante")
+    try await desk.inside { notebook in
+      let store = try await notebook.vault.notebook(GestionTravauxClient.notebook)
+      #expect(try await store.pruneJournal(before: .distantFuture) > 0)
+    }
     #expect(try await desk.expect("sweep").output == "1 photo ou mémo sans attache oublié.\n")
     let other = try await desk.expect("capture", "add", "--photo", photo).line
     try await desk.inside { notebook in

@@ -60,6 +60,38 @@ import WebTestSupport
     }
   }
 
+  @Test("What was said since the form was opened stays, although the form has no field for it")
+  func saidMeanwhile() async throws {
+    let id = Mutable("")
+    try await house(id).test { browser in
+      let address = "\(Self.path)/alert/\(id.value)"
+      let page = try await browser.get("\(address)/edit")
+      let last = try #require(page.fields.map(\.name).last { $0.hasPrefix("text-") })
+      let sent = page.fields.filter { $0.name != last }
+      let saved = try await browser.send(sent, changing: [:], to: "\(address)/edit")
+      #expect(saved.location == address)
+      let shown = try await browser.get(address).text
+      #expect(shown.contains("La vanne fuit") && shown.contains("Fermer avant l’hiver"))
+    }
+  }
+
+  @Test("The form of an alert changes its first passage, and says that there are others")
+  func firstPassage() async throws {
+    let id = Mutable("")
+    try await house(id).test { browser in
+      let address = "/gestiontravaux/alerts/\(id.value)/edit"
+      let page = try await browser.get(address)
+      #expect(page.text.contains("C’est le premier passage.") && !page.text.contains("Fermer avant l’hiver"))
+      let saved = try await browser.send(page.fields, changing: ["texte": "La vanne coule"], to: address)
+      #expect(saved.code == 303)
+      let shown = try await browser.get("\(Self.path)/alert/\(id.value)").text
+      let order = ["La vanne coule</p>", "/picture\"", "Fermer avant l’hiver</p>"].map {
+        shown.firstRange(of: $0)?.lowerBound
+      }
+      #expect(order.allSatisfy { $0 != nil } && order.compactMap(\.self) == order.compactMap(\.self).sorted())
+    }
+  }
+
   @Test("A photo is added, marked as of before the work, and removed")
   func photos() async throws {
     let id = Mutable("")

@@ -36,6 +36,12 @@ extension [ContentBlock] {
     return self[start...].lastIndex { $0.type.known == .text }
   }
 
+  /// The list with another first stretch. Who gives back all that was said in one changes nothing: the words stay where
+  /// they stand between the photos.
+  func saying(first text: String, id: @autoclosure () -> String, at instant: Date) -> [ContentBlock] {
+    text == fullText || text == firstText ? self : replacingText(text, id: id(), at: instant)
+  }
+
   /// The list with other texts in some of its blocks; a block of a text that says nothing any more goes.
   func saying(_ texts: [ContentBlock.ID: String]) -> [ContentBlock] {
     compactMap { block in

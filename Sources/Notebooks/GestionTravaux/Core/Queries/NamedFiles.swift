@@ -16,4 +16,27 @@ enum NamedFiles {
             """))
     }
   }
+
+  /// All paths that blocks named at some time and that the journal still holds: an undo may bring those blocks back. What a
+  /// change of schema laid aside comes back too.
+  static func remembered(in db: Database) throws -> Set<String> {
+    try tables.reduce(into: []) { paths, table in
+      paths.formUnion(
+        try String.fetchSet(
+          db,
+          sql: """
+            WITH states(blocks) AS (
+              SELECT side.value FROM carnets_journal, json_each(
+                CASE kind WHEN 'u' THEN json_extract(changes, '$.blocksData')
+                ELSE json_array(json_extract(changes, '$.blocksData')) END) AS side
+              WHERE tableName = ?1 AND changes LIKE '%captures/%'
+              UNION ALL
+              SELECT json_extract(before, '$.blocksData') FROM carnets_attic
+              WHERE tableName = ?1 AND before LIKE '%captures/%')
+            SELECT node.value
+            FROM states, json_tree(CASE WHEN json_valid(blocks) THEN blocks ELSE '[]' END) AS node
+            WHERE node.type = 'text' AND node.value LIKE 'captures/%'
+            """, arguments: [table]))
+    }
+  }
 }

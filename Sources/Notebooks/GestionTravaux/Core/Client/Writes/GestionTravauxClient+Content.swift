@@ -8,7 +8,7 @@ extension GestionTravauxClient {
   /// Adds photos and memos to a capture, or to what one became, each after what is there: their content stands among the
   /// attachments already.
   ///
-  /// - Parameter text: what it says from then on; nil leaves that.
+  /// - Parameter text: what it says first from then on, as ``setText(_:of:)`` has it; nil leaves that.
   /// - Throws: ``GestionTravauxError/fileTooLarge(name:limitBytes:)``, ``GestionTravauxError/notFound(_:)``.
   @discardableResult
   public func addFiles(
@@ -19,11 +19,14 @@ extension GestionTravauxClient {
       for file in files {
         blocks.append(try keeper.block(of: file, id: newID(), order: blocks.nextOrder, now: now, in: db))
       }
-      if let text, text != blocks.fullText { blocks = blocks.replacingText(text, id: newID(), at: now) }
+      guard let text else { return }
+      try ref.checkEnded(in: db)
+      blocks = blocks.saying(first: text, id: newID(), at: now)
     }
   }
 
-  /// Says otherwise what a capture, or what one became, says: its photos and memos stay.
+  /// Says otherwise what a capture, or what one became, says first: what was said between its photos, they and its memos
+  /// stay. ``setTexts(_:of:)`` corrects the other stretches.
   ///
   /// - Throws: ``GestionTravauxError/invalidFields(_:)`` where nothing would be left, ``GestionTravauxError/capturing`` for
   ///   the capture that is being taken.
@@ -32,9 +35,7 @@ extension GestionTravauxClient {
     let (now, newID) = (now(), store.surroundings.newID)
     return try await edit(ref, as: "gestiontravaux.text.edited") { blocks, db in
       try ref.checkEnded(in: db)
-      // The same words stay where they stand between the photos.
-      guard text != blocks.fullText else { return }
-      blocks = blocks.replacingText(text, id: newID(), at: now)
+      blocks = blocks.saying(first: text, id: newID(), at: now)
     }
   }
 
@@ -88,8 +89,8 @@ extension GestionTravauxClient {
     }
   }
 
-  /// Forgets the photos and memos that nothing names and that are older than a day. Their content goes with the next
-  /// sweep of the vault.
+  /// Forgets the photos and memos that are older than a day, that nothing names and that no undo can bring back a name of.
+  /// Their content goes with the next sweep of the vault.
   ///
   /// - Returns: how many were forgotten.
   @discardableResult
@@ -98,7 +99,10 @@ extension GestionTravauxClient {
     return try await store.write(Action("gestiontravaux.file.swept")) { db in
       // What is no list of blocks may name a photo too: any text in it counts.
       let named = try NamedFiles.all(in: db)
-      let orphans = try CaptureFile.fetchAll(db).filter { $0.createdAt < limit && !named.contains($0.path) }
+      let nameless = try CaptureFile.fetchAll(db).filter { $0.createdAt < limit && !named.contains($0.path) }
+      if nameless.isEmpty { return 0 }
+      let remembered = try NamedFiles.remembered(in: db)
+      let orphans = nameless.filter { !remembered.contains($0.path) }
       for file in orphans { try file.delete(db) }
       return orphans.count
     }
@@ -169,15 +173,17 @@ extension GestionTravauxClient {
 
   /// Says otherwise what a tip says, and how much it matters.
   ///
-  /// - Parameter level: nil leaves it as it is, which keeps that of a later version.
+  /// - Parameters:
+  ///   - text: what it says first, as ``setText(_:of:)`` has it; nil leaves it.
+  ///   - level: nil leaves it as it is, which keeps that of a later version.
   @discardableResult
   public func editTip(
-    _ id: AstuceEntity.ID, text: String, level: AstuceLevel?
+    _ id: AstuceEntity.ID, text: String?, level: AstuceLevel?
   ) async throws -> Written<AstuceEntity> {
     let (now, newID) = (now(), store.surroundings.newID)
     return try await change(id, as: "gestiontravaux.tip.edited") { (tip: inout AstuceEntity, _) in
       if let level { tip.niveau = Open(level) }
-      if text != tip.blocks.fullText { tip.blocks = tip.blocks.replacingText(text, id: newID(), at: now) }
+      if let text { tip.blocks = tip.blocks.saying(first: text, id: newID(), at: now) }
     }
   }
 

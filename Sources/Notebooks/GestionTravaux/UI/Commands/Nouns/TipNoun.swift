@@ -52,7 +52,7 @@ struct TipNoun: Noun {
     }
     let ref = ContentRef(.tip, item.id)
     if let level = fields.niveau?.value.known {
-      try await client.editTip(item.id, text: fields.texte ?? item.tip.blocks.fullText, level: level)
+      try await client.editTip(item.id, text: fields.texte, level: level)
     } else if let texte = fields.texte {
       try await client.setText(texte, of: ref)
     }

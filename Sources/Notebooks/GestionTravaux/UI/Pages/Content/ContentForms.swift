@@ -63,7 +63,10 @@ struct ContentForms {
       return .redirect(to: Address.content(ref), toast: .written("textSaved", written))
     }
     var said: [ContentBlock.ID: String] = [:]
-    for block in stretches { said[block.id] = form.text(name(of: block)) ?? "" }
+    // What was said since the form was opened has no field in it.
+    for block in stretches where form.raw(name(of: block)) != nil {
+      said[block.id] = form.text(name(of: block)) ?? ""
+    }
     guard form.isValid else { return nil }
     let written = try await request.house.setTexts(said, of: ref)
     return .redirect(to: Address.content(ref), toast: .written("textSaved", written))

@@ -20,7 +20,7 @@ extension Address {
   static let erasure = "\(settings)/delete"
   /// The shell's pages, for this notebook.
   static let imports = "/import/gestiontravaux"
-  static let export = AddressText.with(["what": "gestiontravaux"], "/export")
+  static let export = AddressText.with(["what": "gestiontravaux/zip"], "/export")
 
   /// The form of a new task in a room, or of an activity.
   static func newTask(room: String? = nil, activity: String? = nil) -> String {

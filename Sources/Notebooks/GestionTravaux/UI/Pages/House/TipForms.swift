@@ -42,13 +42,13 @@ struct TipForms {
     activity.map { Address.activity($0.id) } ?? Address.activities
   }
 
-  /// What was typed. A tip that is nothing but photos may stay without a text.
+  /// What was typed. A tip that says or shows something else may stay without a first text.
   private static func read(_ form: inout FormData, stored: AstuceEntity?) -> (
     text: String, level: Open<AstuceLevel>
   )? {
     let text = form.text("texte") ?? ""
-    let hasFiles = stored.map { !$0.blocks.filePaths.isEmpty } ?? false
-    if text.isEmpty, !hasFiles { form.note(FieldProblem(GestionTravauxField.tipText, .empty), for: "texte") }
+    let saysMore = stored.map { !$0.blocks.besideFirstText.saysNothing } ?? false
+    if text.isEmpty, !saysMore { form.note(FieldProblem(GestionTravauxField.tipText, .empty), for: "texte") }
     let level = form.open("niveau", stored: stored?.niveau)
     if level == nil { form.note(PageMessage(key: "form.choice"), for: "niveau") }
     guard form.isValid, let level else { return nil }
@@ -74,7 +74,9 @@ struct TipForms {
           texts.text("task.original"), Address.content(ContentRef(.tip, tip.id)), icon: "eye", kind: "quiet")
       ]
     }
-    page.add("area", "texte", value: tip?.blocks.fullText, ["rows": 4])
+    page.add(
+      "area", "texte", value: tip?.blocks.firstText,
+      ["rows": 4, "hint": tip.flatMap { texts.firstOnly($0.blocks) }])
     page.addChoice(
       "segments", "niveau", chosen: tip?.niveau.rawValue ?? AstuceLevel.utile.rawValue,
       AstuceLevel.allCases.map { ($0.rawValue, texts.level(Open($0)), nil) },

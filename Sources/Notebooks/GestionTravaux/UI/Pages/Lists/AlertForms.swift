@@ -2,7 +2,7 @@ import GestionTravauxCore
 import Vault
 import WebUI
 
-/// What an alert says; its photos and memos stay whatever is written.
+/// What an alert says first; what was said between its photos, they and its memos stay whatever is written.
 struct AlertForms {
   func add(to routes: NotebookRoutes) {
     routes.form("alerts", finding: Self.alert, page: Self.page, saving: Self.save)
@@ -53,7 +53,9 @@ struct AlertForms {
       cancel: back(request),
       breadcrumb: texts.listCrumbs((texts.text("alert.title"), Address.alerts), title))
     page.changes(alert?.id)
-    page.add("area", "texte", value: alert?.blocks.fullText, ["rows": 5, "required": alert == nil])
+    page.add(
+      "area", "texte", value: alert?.blocks.firstText,
+      ["rows": 5, "required": alert == nil, "hint": alert.flatMap { texts.firstOnly($0.blocks) }])
     if let alert {
       page.lead = texts.place(item?.task)
       page.links = [

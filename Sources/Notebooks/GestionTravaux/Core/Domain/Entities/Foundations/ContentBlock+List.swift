@@ -59,18 +59,27 @@ extension [ContentBlock] {
   /// The place of the next block.
   public var nextOrder: Int { (map(\.order).max() ?? -1) + 1 }
 
-  /// The list with another text: the first stretch says it, the other stretches go, photos and whatever else stay.
+  /// What its first stretch of text says, as it was typed; empty for none.
+  public var firstText: String { inOrder.first { $0.type.known == .text }?.text ?? "" }
+
+  /// The blocks beside its first stretch of text, in order.
+  public var besideFirstText: [ContentBlock] {
+    var blocks = inOrder
+    if let first = blocks.firstIndex(where: { $0.type.known == .text }) { blocks.remove(at: first) }
+    return blocks
+  }
+
+  /// The list with another first stretch of text; every other block stays as it is. A blank text takes that stretch away.
   ///
   /// - Parameter id: the id of the block that is made where there is no text yet; it stands before the others.
   public func replacingText(_ text: String, id: @autoclosure () -> String, at instant: Date) -> [ContentBlock]
   {
+    if text.trimmingCharacters(in: .whitespacesAndNewlines).isEmpty { return besideFirstText }
     var blocks = inOrder
-    let texts = blocks.indices.filter { blocks[$0].type.known == .text }
-    guard let first = texts.first else {
+    guard let first = blocks.firstIndex(where: { $0.type.known == .text }) else {
       return [.text(text, id: id(), order: (blocks.first?.order ?? 1) - 1, at: instant)] + blocks
     }
     blocks[first].text = text
-    for index in texts.dropFirst().reversed() { blocks.remove(at: index) }
     return blocks
   }
 }
