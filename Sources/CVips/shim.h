@@ -9,11 +9,13 @@ static inline VipsImage *cvips_open(VipsSource *source) {
   return vips_image_new_from_source(source, "", "access", VIPS_ACCESS_SEQUENTIAL, NULL);
 }
 
-// The picture turned upright, in sRGB, inside a square of `side` pixels.
-static inline VipsImage *cvips_thumbnail(VipsSource *source, int side, gboolean enlarges) {
+// The picture turned upright, in sRGB, inside a square of `side` pixels. One that ends too soon is drawn as far as it goes,
+// unless all of it is asked for.
+static inline VipsImage *cvips_thumbnail(VipsSource *source, int side, gboolean enlarges, gboolean whole) {
   VipsImage *image = NULL;
   int failed = vips_thumbnail_source(source, &image, side, "height", side,
-    "size", enlarges ? VIPS_SIZE_BOTH : VIPS_SIZE_DOWN, "export_profile", "srgb", NULL);
+    "size", enlarges ? VIPS_SIZE_BOTH : VIPS_SIZE_DOWN, "export_profile", "srgb",
+    "fail_on", whole ? VIPS_FAIL_ON_TRUNCATED : VIPS_FAIL_ON_NONE, NULL);
   return failed ? NULL : image;
 }
 

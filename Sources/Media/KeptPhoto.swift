@@ -6,6 +6,8 @@ struct KeptPhoto {
   let data: Data
 
   /// What is so already stays as it is, byte for byte, so that a photo that goes out and comes back is the same.
+  ///
+  /// - Throws: ``MediaError/damaged`` for one that ends too soon: what is kept must be all of it.
   init(_ photo: Data, _ format: ThumbnailFormat, keepsPlace: Bool) throws(MediaError) {
     // A page is no photo, although it can be drawn.
     guard let kind = MediaKind(sniffing: photo), kind.isPicture, kind != .pdf else { throw .notAPhoto }
@@ -18,9 +20,9 @@ struct KeptPhoto {
     if isKept {
       data = photo
     } else if let place {
-      data = Data(try JPEGFile([UInt8](try format.encode(.data(photo)))).saying(place.tiff))
+      data = Data(try JPEGFile([UInt8](try format.encode(.data(photo), isWhole: true))).saying(place.tiff))
     } else {
-      data = try format.encode(.data(photo))
+      data = try format.encode(.data(photo), isWhole: true)
     }
   }
 

@@ -26,11 +26,14 @@ public struct ThumbnailFormat: Hashable, Sendable {
 }
 
 extension ThumbnailFormat {
-  func encode(_ source: ImageSource) throws(MediaError) -> Data {
+  /// - Parameter isWhole: whether a picture that ends too soon is refused instead of drawn as far as it goes.
+  func encode(_ source: ImageSource, isWhole: Bool = false) throws(MediaError) -> Data {
     let header = try ImageHeader(of: source)
     return try Vips.withSource(source) { source throws(MediaError) in
       let enlarges: gboolean = header.info.kind == .pdf ? 1 : 0
-      guard let image = cvips_thumbnail(source, Int32(longestSide), enlarges) else { throw .damaged }
+      guard let image = cvips_thumbnail(source, Int32(longestSide), enlarges, isWhole ? 1 : 0) else {
+        throw .damaged
+      }
       defer { g_object_unref(image) }
       var bytes: UnsafeMutableRawPointer?
       var count = 0

@@ -28,13 +28,18 @@ public struct BarChart: Hashable, Sendable {
   public var bars: [Bar]
   /// What is said when every amount is zero.
   public var emptyText: String
+  /// Whether the amounts count things: between whole numbers there is nothing.
+  public var isCount: Bool
 
   /// A chart from its parts.
-  public init(title: String, description: String = "", bars: [Bar], emptyText: String) {
+  public init(
+    title: String, description: String = "", bars: [Bar], emptyText: String, isCount: Bool = false
+  ) {
     self.title = title
     self.description = description
     self.bars = bars
     self.emptyText = emptyText
+    self.isCount = isCount
   }
 
   /// The drawing. `axis` writes the round numbers of the axis, as short as can be.
@@ -44,7 +49,7 @@ public struct BarChart: Hashable, Sendable {
       scene.elements = ChartFrame.empty(emptyText, size: size)
       return scene
     }
-    let nice = NiceScale(covering: bars.map(\.value), includingZero: true)
+    let nice = NiceScale(covering: bars.map(\.value), includingZero: true, isWhole: isCount)
     let frame = ChartFrame(size: size, scale: nice, top: 22, right: 4, axis: axis)
     scene.elements = frame.grid
     let slot = frame.plot.width / Double(bars.count)

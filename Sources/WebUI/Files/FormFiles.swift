@@ -37,10 +37,14 @@ public struct FormFiles {
   static let keptField = "keptFile"
   /// What came, or was kept.
   public let received: [Received]
+  /// Whether a file came that has nothing in it.
+  public let hasEmpty: Bool
 
   /// Reads what a form sent.
   public init(_ form: FormData) {
-    let new = form.files.filter { $0.field == Self.field }.compactMap(Received.init)
+    let sent = form.files.filter { $0.field == Self.field }
+    let new = sent.compactMap(Received.init)
+    hasEmpty = sent.contains { $0.size == 0 }
     received = new.isEmpty ? (form.texts[Self.keptField] ?? []).compactMap(Received.init(text:)) : new
   }
 

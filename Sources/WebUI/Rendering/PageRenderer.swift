@@ -96,13 +96,15 @@ struct PageRenderer: Sendable {
   }
 
   private func values(of toast: Toast, _ context: PageContext) -> TemplateValues {
-    [
+    // Taking it back leads back to the page on which it is offered.
+    let from = visit.page.map { "?from=\($0.encodedForQuery)" } ?? ""
+    return [
       "text": context.text(toast.messageKey, toast.arguments),
       "undo": toast.undo.map { undo -> TemplateValues in
-        ["action": "/undo/\(undo.notebook)", "transaction": String(undo.transaction)]
+        ["action": "/undo/\(undo.notebook)\(from)", "transaction": String(undo.transaction)]
       },
       "redo": toast.redo.map { redo -> TemplateValues in
-        ["action": "/redo/\(redo.notebook)", "transaction": String(redo.transaction)]
+        ["action": "/redo/\(redo.notebook)\(from)", "transaction": String(redo.transaction)]
       },
     ]
   }

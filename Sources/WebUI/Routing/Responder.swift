@@ -79,7 +79,12 @@ struct Responder {
     guard let pages = notebook.flatMap(site.notebook), let vault = shell.vault,
       let query = pages.banner(in: shell.context)
     else { return nil }
-    return try await Self.answer(to: query, in: try await vault.notebook(pages.id, progress: nil))
+    do {
+      return try await Self.answer(to: query, in: try await vault.notebook(pages.id, progress: nil))
+    } catch  where !(error is CancellationError) && !vault.isLocked {
+      // What cannot be read is told by the pages that are about it; those that tell of it must open.
+      return nil
+    }
   }
 
   private static func answer<Q: Query>(to query: Q, in store: NotebookStore) async throws -> Q.Value {

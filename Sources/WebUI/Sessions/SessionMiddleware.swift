@@ -23,6 +23,8 @@ struct SessionMiddleware: RouterMiddleware {
     var context = context
     context.visit = Visit(
       session: session, preferences: preferences, language: language, path: request.uri.path,
+      page: request.method == .get
+        ? request.uri.path + (request.uri.query.map { "?" + $0 } ?? "") : nil,
       isFollowing: request.method == .head || request.headers[.accept] == "text/event-stream")
     var response = try await next(request, context)
     let token = response.newSession ?? cookie

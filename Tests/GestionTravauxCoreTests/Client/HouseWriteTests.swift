@@ -24,7 +24,7 @@ import Values
     try await client.setPriority(.urgent, of: ids[2])
     #expect(try await titles() == ["C", "U", "B", "A"])
     #expect(try await client.value(ToDosQuery(.urgent)).map(\.id) == [ids[2], urgent.id])
-    let home = try await client.value(HomeQuery(on: client.today))
+    let home = try await client.value(HomeQuery(on: client.today, in: client.timeZone))
     #expect(home.urgentToDoCount == 2 && home.toDoCount == 4)
   }
 
@@ -125,12 +125,15 @@ import Values
     let upkeep = try await client.addUpkeep("Purger", .months(6), lastDone: lastDone).value
     await #expect(throws: GestionTravauxError.upkeepWithoutPlace) { try await client.makeTask(of: upkeep.id) }
     try await client.editUpkeep(upkeep.id) { ($0.pieceId, $0.activiteId) = (task.pieceId, task.activiteId) }
-    #expect(try await client.value(HomeQuery(on: client.today)).dueUpkeep.isEmpty)
+    #expect(try await client.value(HomeQuery(on: client.today, in: client.timeZone)).dueUpkeep.isEmpty)
     clock.advance(days: 5)
-    #expect(try await client.value(HomeQuery(on: client.today)).dueUpkeep.map(\.id) == [upkeep.id])
+    #expect(
+      try await client.value(HomeQuery(on: client.today, in: client.timeZone)).dueUpkeep.map(\.id) == [
+        upkeep.id
+      ])
     let made = try await client.makeTask(of: upkeep.id).value
     #expect(made.id != task.id && made.prochaineAction == "Purger")
-    #expect(try await client.value(HomeQuery(on: client.today)).dueUpkeep.isEmpty)
+    #expect(try await client.value(HomeQuery(on: client.today, in: client.timeZone)).dueUpkeep.isEmpty)
     #expect(try await client.makeTask(of: upkeep.id).value.id == made.id)
     try await client.finishTask(made.id)
     let items = try await client.value(UpkeepQuery(on: client.today))

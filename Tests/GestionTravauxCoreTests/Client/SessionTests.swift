@@ -89,7 +89,8 @@ import Values
     let state = try #require(try await client.value(SessionQuery()))
     #expect(state.task?.id == other.id && !state.session.enPause)
     #expect(try await client.beginCapture().value.tacheId == other.id)
-    #expect(try await client.value(HomeQuery(on: client.today)).tasks.first?.id == other.id)
+    #expect(
+      try await client.value(HomeQuery(on: client.today, in: client.timeZone)).tasks.first?.id == other.id)
   }
 
   @Test("Taking the end of a session back is refused while another one goes on")
@@ -116,17 +117,17 @@ import Values
     try await client.addSeasonNote("Purger")
     try await client.startSession(on: task.id)
     try await client.endSession()
-    #expect(try await client.value(HomeQuery(on: client.today)).seasonNote == nil)
+    #expect(try await client.value(HomeQuery(on: client.today, in: client.timeZone)).seasonNote == nil)
     clock.advance(days: days)
     try await client.startSession(on: task.id)
     try await client.endSession()
-    let shown = try await client.value(HomeQuery(on: client.today)).seasonNote
+    let shown = try await client.value(HomeQuery(on: client.today, in: client.timeZone)).seasonNote
     #expect(shown?.texte == (days == 60 ? "Purger" : nil))
     guard let shown else { return }
     try await client.startSession(on: task.id)
-    #expect(try await client.value(HomeQuery(on: client.today)).seasonNote == shown)
+    #expect(try await client.value(HomeQuery(on: client.today, in: client.timeZone)).seasonNote == shown)
     try await client.archiveSeasonNote(shown.id)
-    #expect(try await client.value(HomeQuery(on: client.today)).seasonNote == nil)
+    #expect(try await client.value(HomeQuery(on: client.today, in: client.timeZone)).seasonNote == nil)
     #expect(try await client.value(SeasonNotesQuery()).archived.map(\.texte) == ["Purger"])
   }
 }

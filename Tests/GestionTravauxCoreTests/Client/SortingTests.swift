@@ -179,7 +179,7 @@ import Values
     try await client.classify(one.id, as: .alert, photoTitle: "Photo")
     await #expect(throws: GestionTravauxError.capturesLeft(1)) { try await client.validateSorting() }
     try await client.deleteCapture(two.id)
-    #expect(try await client.value(HomeQuery(on: client.today)).unconfirmedCount == 1)
+    #expect(try await client.value(HomeQuery(on: client.today, in: client.timeZone)).unconfirmedCount == 1)
     #expect(try await client.validateSorting().value == 1)
     #expect(try await client.value(SortingQuery()).sorted.isEmpty)
     #expect(try await client.validateSorting().transaction == nil)

@@ -139,10 +139,16 @@ import Values
     let site = try await Chantier()
     let (client, first) = (site.client, try await site.addTask("Cuisine", "Plomberie"))
     let second = try await site.addTask("Salon", "Peinture")
-    #expect(try await client.value(HomeQuery(on: client.today)).tasks.map(\.id) == [second.id, first.id])
+    #expect(
+      try await client.value(HomeQuery(on: client.today, in: client.timeZone)).tasks.map(\.id) == [
+        second.id, first.id,
+      ])
     try await client.startSession(on: first.id)
     try await client.endSession()
-    #expect(try await client.value(HomeQuery(on: client.today)).tasks.map(\.id) == [first.id, second.id])
+    #expect(
+      try await client.value(HomeQuery(on: client.today, in: client.timeZone)).tasks.map(\.id) == [
+        first.id, second.id,
+      ])
     let open = try await client.addAlert("Gaz", to: first.id).value
     let resolved = try await client.addAlert("Eau", to: first.id).value
     try await client.setResolved(true, resolved.id)

@@ -28,7 +28,8 @@ import Vault
     let expected = tasks.filter(\.isActive).map {
       HeroOrder(lastSessionDate: $0.lastSessionDate, createdAt: $0.createdAt, id: $0.id)
     }.sorted().map(\.id)
-    let home = try await site.client.value(HomeQuery(on: .of("2026-01-15"), taskLimit: 100))
+    let home = try await site.client.value(
+      HomeQuery(on: .of("2026-01-15"), in: site.client.timeZone, taskLimit: 100))
     #expect(home.tasks.map(\.id) == expected)
     #expect(home.activeTaskCount == expected.count)
   }

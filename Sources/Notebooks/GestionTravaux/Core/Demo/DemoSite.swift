@@ -86,7 +86,11 @@ struct DemoSite {
           blocks: blocks(tip.text, nil, instant), tacheOrigineId: task.id, createdAt: instant,
           updatedAt: instant))
     }
-    for todo in project.todos { addToDo(todo.title, todo.priority, of: task.id, at: moment(of: days)) }
+    for todo in project.todos {
+      addToDo(
+        todo.title, todo.priority, of: task.id, at: moment(of: days),
+        doneAt: project.isFinished ? evening(of: days) : nil)
+    }
     for purchase in project.purchases {
       let instant = moment(of: days)
       noted.append(
@@ -107,15 +111,18 @@ struct DemoSite {
   }
 
   private mutating func addToDo(
-    _ title: String, _ priority: PrioriteToDo, of task: TacheEntity.ID?, at instant: Date
+    _ title: String, _ priority: PrioriteToDo, of task: TacheEntity.ID?, at instant: Date,
+    doneAt done: Date? = nil
   ) {
     let order = orders[priority, default: 0]
-    orders[priority] = order + 1
+    // What is in the archive has no place in the list.
+    if done == nil { orders[priority] = order + 1 }
     noted.append(
       ToDoEntity(
         id: newID(), tacheId: task, titre: title, priorite: Open(priority), ordreManuel: order,
+        estFaite: done != nil, dateFaite: done, isArchived: done != nil,
         source: Open(random.happens(percent: 50) ? .swipeGame : .manuel), dateCreation: instant,
-        updatedAt: instant))
+        updatedAt: done ?? instant))
   }
 
   // MARK: - The house itself
@@ -131,12 +138,17 @@ struct DemoSite {
         id: newID(), titre: "Changer le filtre de la VMC", pieceId: room("Combles", start),
         activiteId: activity("Ventilation", start), mois: 6, dernier: today.adding(months: -7),
         createdAt: start, updatedAt: start))
+    let notes = [
+      "Avant l’hiver : eau du jardin coupée, bois rentré pour six semaines, bâche sur le sable.",
+      "Enduit du pignon à reprendre au-dessus de 5 °C seulement. Les étais restent chez le voisin jusqu’en mars.",
+      "Rien avant le passage du couvreur. Vider le déshumidificateur du sous-sol chaque dimanche.",
+    ]
     for year in 1...max(1, years) {
       let instant = at(today.adding(months: -12 * year + 1), hour: 18)
       noted.append(
         NoteSaisonEntity(
           id: newID(),
-          texte: "Avant l’hiver : eau du jardin coupée, bois rentré pour six semaines, bâche sur le sable.",
+          texte: notes[(year - 1) % notes.count],
           archivee: true, createdAt: instant, updatedAt: instant))
     }
     let autumn = at(today.adding(days: -9), hour: 18)

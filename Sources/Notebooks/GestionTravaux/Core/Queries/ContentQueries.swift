@@ -161,7 +161,7 @@ public struct PurchaseItem: Hashable, Sendable, Identifiable {
 
 /// A part of the shopping list.
 public struct PurchasesPage: Equatable, Sendable {
-  /// What is on it, the newest first.
+  /// What is on it: what is to be bought first, then the newest first.
   public let items: [PurchaseItem]
   /// How many purchases of the whole list are made.
   public let boughtCount: Int
@@ -169,13 +169,14 @@ public struct PurchasesPage: Equatable, Sendable {
   public let links: PageLinks
 }
 
-/// The shopping list, part by part, the newest first.
+/// The shopping list, part by part: what is to be bought first, then the newest first.
 public struct PurchasesQuery: Query {
   /// Which part.
   public let position: PagePosition
   /// How many purchases a part has at most.
   public let limit: Int
   private static let key: [PageTerm<AchatEntity>] = [
+    PageTerm("(1 - achete)") { .integer($0.achete ? 0 : 1) },
     PageTerm("createdAt") { .text(StoredInstant.text($0.createdAt)) }, PageTerm("id") { .text($0.id) },
   ]
 

@@ -1,4 +1,6 @@
+public import Foundation
 public import GRDB
+import Records
 public import Values
 public import Vault
 
@@ -36,26 +38,28 @@ public struct GestionTravauxHome: Equatable, Sendable {
 public struct HomeQuery: Query {
   /// The day, where the person is.
   public let today: CalendarDay
+  /// Where the person is: on which day somebody was last at work there.
+  public let timeZone: TimeZone
   /// How many tasks are wanted at most.
   public let taskLimit: Int
 
   /// The question.
-  public init(on today: CalendarDay, taskLimit: Int = 8) {
+  public init(on today: CalendarDay, in timeZone: TimeZone, taskLimit: Int = 8) {
     self.today = today
+    self.timeZone = timeZone
     self.taskLimit = taskLimit
   }
 
   /// Reads the answer.
   public func fetch(_ db: Database) throws -> GestionTravauxHome {
-    let note = try NoteSaisonEntity.latest(in: db)
     let tasks = try TaskItem.active(db, limit: taskLimit)
     return GestionTravauxHome(
       house: try HouseQuery().fetch(db), tasks: tasks,
       activeTaskCount: try TacheEntity.filter(sql: "statut = 'active'").fetchCount(db),
-      briefing: try tasks.first.flatMap { try BriefingQuery($0.id).fetch(db) },
-      seasonNote: note?.declenchee == true ? note : nil,
+      briefing: try briefing(of: tasks.first, db),
+      seasonNote: try NoteSaisonEntity.recalled(on: today, in: timeZone, db),
       session: try GestionTravauxLedger.runningSession(in: db),
-      captureCount: try CaptureEntity.fetchCount(db),
+      captureCount: try CaptureEntity.taken.fetchCount(db),
       unconfirmedCount: try SortedItem.count(db),
       openAlertCount: try AlerteEntity.filter(sql: "resolue = 0").fetchCount(db),
       urgentToDoCount: try openToDos("AND estFaite = 0 AND \(GestionTravauxSchema.priorityRank) = 0", db),
@@ -63,6 +67,15 @@ public struct HomeQuery: Query {
       missingPurchaseCount: try AchatEntity.filter(sql: "achete = 0").fetchCount(db),
       roomCount: try PieceEntity.fetchCount(db), activityCount: try ActiviteEntity.fetchCount(db),
       dueUpkeep: try UpkeepQuery(on: today).fetch(db).filter(\.proposesTask))
+  }
+
+  /// What must be known of a task; nil where it cannot be read, so that the page which says so is shown.
+  private func briefing(of task: TaskItem?, _ db: Database) throws -> Briefing? {
+    do {
+      return try task.flatMap { try BriefingQuery($0.id).fetch(db) }
+    } catch is Records.RecordError {
+      return nil
+    }
   }
 
   private func openToDos(_ condition: String, _ db: Database) throws -> Int {

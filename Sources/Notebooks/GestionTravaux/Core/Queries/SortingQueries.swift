@@ -93,15 +93,18 @@ public struct SortingQuery: Query {
 
   /// Reads the answer.
   public func fetch(_ db: Database) throws -> SortingDesk {
-    let first = try CaptureEntity.taken.order(sql: "createdAt, id").limit(1).fetchAll(db)
+    let first =
+      try CaptureEntity.firstReadable(CaptureEntity.taken.order(sql: "createdAt, id"), db).map { [$0] } ?? []
     let last = CaptureEntity.taken.filter(sql: "tacheId IS NOT NULL").order(sql: "createdAt DESC, id DESC")
     let sorted = try SortedItem.all(db)
-    let unsorted = try last.fetchOne(db).map { ($0.createdAt, try TaskItem.fetch($0.tacheId, db)) }
+    let unsorted = try CaptureEntity.firstReadable(last, db).map {
+      ($0.createdAt, try TaskItem.fetch($0.tacheId, db))
+    }
     let tasks = sorted.map { ($0.createdAt, $0.task) } + [unsorted].compactMap(\.self)
     return SortingDesk(
       next: try CaptureItem.items(of: first, db).first,
       files: try CaptureFile.named(in: first.flatMap(\.blocks), db),
-      leftCount: try CaptureEntity.taken.fetchCount(db),
+      leftCount: first.isEmpty ? 0 : try CaptureEntity.taken.fetchCount(db),
       sorted: sorted, currentTask: tasks.filter { $0.1 != nil }.max { $0.0 < $1.0 }?.1)
   }
 }
@@ -110,6 +113,17 @@ extension CaptureEntity {
   /// All but the one that is being taken: nobody sorts what is still being said.
   static var taken: QueryInterfaceRequest<CaptureEntity> {
     filter(sql: "id NOT IN (SELECT captureId FROM sessions WHERE fin IS NULL AND captureId IS NOT NULL)")
+  }
+
+  /// The first that can be read: one that cannot keeps nobody from the others, and the report of what is damaged names it.
+  static func firstReadable(
+    _ captures: QueryInterfaceRequest<CaptureEntity>, _ db: Database
+  ) throws -> CaptureEntity? {
+    let rows = try Row.fetchCursor(db, captures)
+    while let row = try rows.next() {
+      do { return try CaptureEntity(row: row) } catch is Records.RecordError { continue }
+    }
+    return nil
   }
 }
 

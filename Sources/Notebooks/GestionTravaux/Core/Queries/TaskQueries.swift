@@ -75,7 +75,7 @@ public struct TaskQuery: Query {
       toDos: try ToDoEntity.filter(sql: "tacheId = ? AND isArchived = 0", arguments: [id])
         .fetchAll(db).sorted { $0.order < $1.order },
       purchases: purchases, criticalTips: try AstuceEntity.critical(of: item.task.activiteId, db),
-      captureCount: try CaptureEntity.filter(sql: "tacheId = ?", arguments: [id]).fetchCount(db),
+      captureCount: try CaptureEntity.taken.filter(sql: "tacheId = ?", arguments: [id]).fetchCount(db),
       costs: TaskCosts(item.task, purchases: purchases))
   }
 }

@@ -50,7 +50,10 @@ public struct GestionTravauxPages: NotebookPages {
 
   /// What is to be gone on with, and what waits at the desk.
   public func overview(in context: PageContext) -> any Query<NotebookOverview> {
-    Told(HomeQuery(on: context.today, taskLimit: 1), name: "overview \(context.language.rawValue)") { home in
+    Told(
+      HomeQuery(on: context.today, in: context.surroundings.timeZone, taskLimit: 1),
+      name: "overview \(context.language.rawValue)"
+    ) { home in
       GestionTravauxTexts(context).overview(of: home)
     }
   }

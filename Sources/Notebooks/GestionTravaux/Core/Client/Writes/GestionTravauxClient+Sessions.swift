@@ -108,17 +108,8 @@ extension GestionTravauxClient {
   }
 
   private static func recallSeasonNote(now: Date, in zone: TimeZone, _ db: Database) throws {
-    guard let note = try NoteSaisonEntity.latest(in: db), !note.declenchee else { return }
-    let previous = try Row.fetchOne(
-      db,
-      sql: """
-        SELECT max(ifnull((SELECT max(lastSessionDate) FROM taches), ''),
-          ifnull((SELECT ifnull(fin, debut) FROM sessions ORDER BY debut DESC, id DESC LIMIT 1), '')) AS previous
-        """)
-    let instant = try previous.flatMap { row -> Date? in
-      (row["previous"] as String?) == "" ? nil : try row.optionalInstant(Column("previous"))
-    }
-    guard SeasonNoteTrigger.fires(previous: instant, now: now, in: zone, hasNote: true) else { return }
+    let today = CalendarDay(now, in: zone)
+    guard let note = try NoteSaisonEntity.recalled(on: today, in: zone, db), !note.declenchee else { return }
     try GestionTravauxLedger.change(note.id, now: now, in: db) { (note: inout NoteSaisonEntity) in
       note.declenchee = true
     }
@@ -126,6 +117,28 @@ extension GestionTravauxClient {
 }
 
 extension NoteSaisonEntity {
+  /// The newest note, once it came back: it was there when a session ended a long pause, or would be if one began on
+  /// this day.
+  static func recalled(on today: CalendarDay, in zone: TimeZone, _ db: Database) throws -> NoteSaisonEntity? {
+    guard let note = try latest(in: db) else { return nil }
+    if note.declenchee { return note }
+    let previous = try lastWork(in: db).map { CalendarDay($0, in: zone) }
+    return SeasonNoteTrigger.fires(previous: previous, today: today, hasNote: true) ? note : nil
+  }
+
+  /// When somebody was last at work; nil for never.
+  private static func lastWork(in db: Database) throws -> Date? {
+    let last = try Row.fetchOne(
+      db,
+      sql: """
+        SELECT max(ifnull((SELECT max(lastSessionDate) FROM taches), ''),
+          ifnull((SELECT ifnull(fin, debut) FROM sessions ORDER BY debut DESC, id DESC LIMIT 1), '')) AS last
+        """)
+    return try last.flatMap { row -> Date? in
+      (row["last"] as String?) == "" ? nil : try row.optionalInstant(Column("last"))
+    }
+  }
+
   /// The newest note that is not put away.
   static func latest(in db: Database) throws -> NoteSaisonEntity? {
     try filter(sql: "maisonId = ? AND archivee = 0", arguments: [MaisonEntity.fixedID])

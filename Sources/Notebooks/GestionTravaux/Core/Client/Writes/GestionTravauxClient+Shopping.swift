@@ -58,8 +58,13 @@ extension GestionTravauxClient {
   /// - Returns: how many went.
   @discardableResult
   public func deleteBought() async throws -> Written<Int> {
-    try await store.write(Action("gestiontravaux.purchase.cleared")) { db in
+    try await store.write("gestiontravaux.purchase.cleared", about: Self.boughtCount) { db in
       try AchatEntity.filter(sql: "achete = 1").deleteAll(db)
     }
+  }
+
+  /// What the action is about: how many purchases go.
+  @Sendable private static func boughtCount(_ db: Database) throws -> String? {
+    String(try AchatEntity.filter(sql: "achete = 1").fetchCount(db))
   }
 }

@@ -58,7 +58,7 @@ extension GestionTravauxClient {
   /// - Throws: ``GestionTravauxCommandError/noActiveTask``.
   func taskOrHero(_ text: String?, _ texts: GestionTravauxTexts) async throws -> TaskItem {
     if let text { return try await task(text, texts) }
-    guard let hero = try await value(HomeQuery(on: today, taskLimit: 1)).tasks.first else {
+    guard let hero = try await value(HomeQuery(on: today, in: timeZone, taskLimit: 1)).tasks.first else {
       throw GestionTravauxCommandError.noActiveTask
     }
     return hero

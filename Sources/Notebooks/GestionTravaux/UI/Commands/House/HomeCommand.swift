@@ -15,7 +15,7 @@ struct HomeCommand: TerminalCommand {
 
   func run(in context: CommandContext) async throws {
     try await context.withHouse(options, .reading) { client in
-      let home = try await client.value(HomeQuery(on: client.today))
+      let home = try await client.value(HomeQuery(on: client.today, in: client.timeZone))
       try context.answer(options.output, HomeOutput(home, context.house)) { context.text(of: home) }
     }
   }

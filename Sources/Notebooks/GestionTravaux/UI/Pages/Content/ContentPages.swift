@@ -28,7 +28,8 @@ struct ContentPages {
       let ref = try request.page.contentRef()
       let sheet = try await request.page.contentSheet()
       let written = try await request.house.deleteContent(ref)
-      return .redirect(to: Address.list(of: sheet), toast: .written("contentDeleted", written))
+      return .redirect(
+        to: Address.list(of: sheet), toast: .written("contentDeleted.\(ref.kind.rawValue)", written))
     }
   }
 }

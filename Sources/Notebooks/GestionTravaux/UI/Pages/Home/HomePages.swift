@@ -10,7 +10,7 @@ struct HomePages {
     let integrity = integrity
     routes.live("") { request in
       let isSound = try await integrity.isSound(request.house)
-      return LivePage(HomeQuery(on: request.today)) { home, context in
+      return LivePage(HomeQuery(on: request.today, in: request.surroundings.timeZone)) { home, context in
         HomeView(home: home, isSound: isSound, texts: GestionTravauxTexts(context)).content
       }
     }

@@ -79,7 +79,8 @@ struct HomeView {
       row(
         "toDos", Address.toDos, "check", home.toDoCount,
         note: texts.count("home.urgent", home.urgentToDoCount)),
-      row("alerts", Address.alerts, "alert", home.openAlertCount),
+      // All that are counted, those of tasks that are finished included.
+      row("alerts", AlertPages.everyTask, "alert", home.openAlertCount),
       row("purchases", Address.shopping, "cart", home.missingPurchaseCount),
     ]
     return .section(section)
@@ -137,6 +138,8 @@ struct TaskHero {
   let texts: GestionTravauxTexts
   /// Whether the page is the task's own.
   var isSheet = false
+  /// Whether the page is its briefing, which leads nowhere but on.
+  var isBriefing = false
 
   var values: TemplateValues {
     let alerts = briefing?.alerts ?? []
@@ -165,7 +168,9 @@ struct TaskHero {
         briefing.criticalTips.isEmpty ? nil : texts.count("home.criticalTips", briefing.criticalTips.count)
       },
       "start": session == nil && item.task.isActive ? start : nil, "resume": session == nil ? nil : resume,
-      "briefing": TemplateValues.link(texts.text("task.briefing"), Address.briefing(item.id), icon: "info"),
+      "briefing": isBriefing
+        ? nil
+        : TemplateValues.link(texts.text("task.briefing"), Address.briefing(item.id), icon: "info"),
     ]
   }
 

@@ -88,7 +88,7 @@ private struct StatisticsView {
         return BarChart.Bar(
           label: month.monthFormatted(locale: texts.locale), value: value, text: number(value),
           isEmphasised: month == months.last)
-      }, emptyText: texts.text("statistics.nothing"))
+      }, emptyText: texts.text("statistics.nothing"), isCount: true)
     return .chart(
       title, id: name, wide: chart.scene { number($0) }, narrow: chart.scene(size: .narrow) { number($0) },
       table: chart.table(columns: (texts.text("statistics.month"), texts.text("statistics.\(name)Column"))))

@@ -20,6 +20,8 @@ struct AlertPages {
 
   /// What stands for tasks wherever they stand.
   private static let anyStatus = "any"
+  /// The open alerts of all tasks, wherever these stand.
+  static let everyTask = AddressText.with(["status": anyStatus], Address.alerts)
 
   func add(to routes: NotebookRoutes) {
     routes.live("alerts") { request in
@@ -60,7 +62,7 @@ struct AlertPages {
     _ groups: [AlertGroup], _ filter: ListFilter, _ texts: GestionTravauxTexts
   ) -> PageContent {
     let title = texts.text("alert.title")
-    let statuses = StatutTache.allCases.map { ($0.rawValue, texts.status(Open($0))) }
+    let statuses = StatutTache.allCases.map { ($0.rawValue, texts.text("tasks.show.\($0.rawValue)")) }
     var section = Section()
     if groups.isEmpty {
       let isNarrowed = !filter.chosen.isEmpty

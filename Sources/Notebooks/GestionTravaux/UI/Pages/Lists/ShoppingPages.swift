@@ -3,7 +3,7 @@ import Values
 import Vault
 import WebUI
 
-/// The shopping list, the newest first: what is bought is ticked off, and taken off at once.
+/// The shopping list, what is to be bought first, then the newest first: what is bought is ticked off, and taken off at once.
 struct ShoppingPages {
   func add(to routes: NotebookRoutes) {
     routes.live("shopping") { request in
@@ -24,10 +24,35 @@ struct ShoppingPages {
       return .redirect(
         to: Self.back(request), toast: .written("purchaseDeleted", written, written.value.texte))
     }
+    addClearing(to: routes)
+  }
+
+  /// Taking off what is bought asks first: its prices leave the costs of the tasks.
+  private func addClearing(to routes: NotebookRoutes) {
+    routes.get("shopping/clear") { request in
+      let page = try await request.store.value(PurchasesQuery(limit: 1))
+      guard page.boughtCount > 0 else { return .redirect(to: Address.shopping) }
+      return .page(Self.clearing(page.boughtCount, GestionTravauxTexts(request.context)))
+    }
     routes.post("shopping/clear") { request in
       let written = try await request.house.deleteBought()
-      return .redirect(to: Address.shopping, toast: .written("purchasesCleared", written))
+      return .redirect(
+        to: Address.shopping, toast: .written("purchasesCleared", written, String(written.value)))
     }
+  }
+
+  private static func clearing(_ count: Int, _ texts: GestionTravauxTexts) -> PageContent {
+    let title = texts.count("shopping.clear", count)
+    return PageContent(
+      "confirm-page", title: title,
+      [
+        "breadcrumb": texts.listCrumbs((texts.text("shopping.title"), Address.shopping), title),
+        "confirm": [
+          "message": texts.count("shopping.clearQuestion", count),
+          "detail": texts.text("shopping.clearDetail"), "action": "\(Address.shopping)/clear",
+          "submit": title, "danger": true, "cancel": Address.shopping,
+        ] as TemplateValues,
+      ])
   }
 
   /// The part of the list that is shown: what is done in it leads back to it.
@@ -52,7 +77,7 @@ struct ShoppingPages {
     }
     let clear: TemplateValues = [
       "label": texts.count("shopping.clear", page.boughtCount), "icon": "trash", "danger": true,
-      "action": "\(Address.shopping)/clear",
+      "href": "\(Address.shopping)/clear",
     ]
     return .desk(
       title,
@@ -68,10 +93,23 @@ struct ShoppingPages {
             "texte", label: "gestiontravaux.pages.shopping.field.texte",
             ["required": true, "maxlength": GestionTravauxLimits.line]),
         ] as TemplateValues,
-        "groups": page.items.isEmpty
-          ? [] as [TemplateValues] : [["lines": page.items.map { line($0, part, texts) }]],
+        "groups": groups(page.items, part, texts),
         "buttons": page.boughtCount > 0 ? [clear] : [] as [TemplateValues],
       ], sections: [section], after: [after])
+  }
+
+  /// What is to be bought before what is, each under its name as soon as there are both.
+  private static func groups(
+    _ items: [PurchaseItem], _ part: ListFilter, _ texts: GestionTravauxTexts
+  ) -> [TemplateValues] {
+    let parts = [false, true].map { isBought in items.filter { $0.purchase.achete == isBought } }
+    let isMixed = parts.allSatisfy { !$0.isEmpty }
+    return zip(["missing", "bought"], parts).filter { !$0.1.isEmpty }.map { name, items in
+      [
+        "title": isMixed ? texts.text("shopping.group.\(name)") : nil,
+        "lines": items.map { line($0, part, texts) },
+      ]
+    }
   }
 
   private static func line(

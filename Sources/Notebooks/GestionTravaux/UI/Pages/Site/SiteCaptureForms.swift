@@ -26,7 +26,9 @@ struct SiteCaptureForms {
       try await request.told {
         let intake = try await request.house.intake(darkroom)
         var photos: [DocumentFile] = []
-        for file in FormFiles(request.form).received {
+        let files = FormFiles(request.form)
+        if files.hasEmpty { throw MediaError.damaged }
+        for file in files.received {
           photos.append(try await intake.photo(file.attachment, named: file.name))
         }
         try await request.house.addFiles(photos, to: ContentRef(.capture, try request.form.captureID))
@@ -116,6 +118,7 @@ extension FormData {
   /// The photos and memos that came, ready to be named. What is neither is noted, and none is kept then.
   mutating func developed(by intake: FileIntake) async throws -> [DocumentFile] {
     var files: [DocumentFile] = []
+    if FormFiles(self).hasEmpty { note(MediaError.damaged, for: FormFiles.field) }
     for file in FormFiles(self).received {
       do {
         files.append(try await intake.file(file.attachment, named: file.name))

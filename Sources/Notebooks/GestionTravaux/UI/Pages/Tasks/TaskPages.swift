@@ -113,7 +113,7 @@ struct TaskPages {
   private static func briefing(
     _ briefing: Briefing, _ session: SessionEntity?, _ texts: GestionTravauxTexts
   ) -> PageContent {
-    let hero = TaskHero(item: briefing.item, session: session, texts: texts, isSheet: true)
+    let hero = TaskHero(item: briefing.item, session: session, texts: texts, isSheet: true, isBriefing: true)
     var alerts = WordList(title: texts.text("task.alerts"))
     alerts.words = briefing.alerts.map(texts.word)
     var tips = WordList(title: texts.text("task.criticalTips"))

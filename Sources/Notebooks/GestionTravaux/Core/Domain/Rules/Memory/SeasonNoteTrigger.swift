@@ -1,5 +1,5 @@
 public import Foundation
-import Values
+public import Values
 
 /// When the note that somebody left for herself comes back: on the first session after two months without any.
 public enum SeasonNoteTrigger {
@@ -16,7 +16,14 @@ public enum SeasonNoteTrigger {
   ///   - previous: when the session before was; nil when this is the first: nobody was away.
   ///   - hasNote: whether there is a note that is not archived.
   public static func fires(previous: Date?, now: Date, in timeZone: TimeZone, hasNote: Bool) -> Bool {
+    fires(
+      previous: previous.map { CalendarDay($0, in: timeZone) }, today: CalendarDay(now, in: timeZone),
+      hasNote: hasNote)
+  }
+
+  /// The same from the days themselves.
+  public static func fires(previous: CalendarDay?, today: CalendarDay, hasNote: Bool) -> Bool {
     guard hasNote, let previous else { return false }
-    return CalendarDay(previous, in: timeZone).days(to: CalendarDay(now, in: timeZone)) >= absence
+    return previous.days(to: today) >= absence
   }
 }
