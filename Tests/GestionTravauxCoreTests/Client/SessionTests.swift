@@ -108,7 +108,7 @@ import Values
   }
 
   @Test(
-    "The season note comes back with the first session after 60 days, and stays until it is put away",
+    "The season note comes back 60 days after the last session, before another begins, and stays until it is put away",
     arguments: [59, 60])
   func seasonNote(days: Int) async throws {
     let clock = TestClock(at: "2026-01-15T10:00:00Z")
@@ -119,10 +119,13 @@ import Values
     try await client.endSession()
     #expect(try await client.value(HomeQuery(on: client.today, in: client.timeZone)).seasonNote == nil)
     clock.advance(days: days)
+    let expected = days == 60 ? "Purger" : nil
+    let before = try await client.value(HomeQuery(on: client.today, in: client.timeZone)).seasonNote
+    #expect(before?.texte == expected)
     try await client.startSession(on: task.id)
     try await client.endSession()
     let shown = try await client.value(HomeQuery(on: client.today, in: client.timeZone)).seasonNote
-    #expect(shown?.texte == (days == 60 ? "Purger" : nil))
+    #expect(shown?.texte == expected)
     guard let shown else { return }
     try await client.startSession(on: task.id)
     #expect(try await client.value(HomeQuery(on: client.today, in: client.timeZone)).seasonNote == shown)

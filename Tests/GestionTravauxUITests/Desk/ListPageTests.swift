@@ -15,7 +15,9 @@ import WebTestSupport
     return site
   }
 
-  @Test("The newest comes first; what is ticked stays, struck out, until all of it is taken off")
+  @Test(
+    "What is to be bought comes first; what is ticked stays, struck out, until all of it is taken off, which asks"
+  )
   func ticked() async throws {
     try await Self.site().test { browser in
       let page = try await browser.get("/gestiontravaux/shopping")
@@ -26,6 +28,9 @@ import WebTestSupport
       for _ in 1...2 { try await browser.post(tick[0], ["bought": "true"]) }
       let after = try await browser.get("/gestiontravaux/shopping")
       #expect(after.text.contains("<del><a") && after.text.contains("Supprimer l’achat coché"))
+      #expect(after.lines == ["Joint", "Vis"])
+      let asked = try await browser.get("/gestiontravaux/shopping/clear")
+      #expect(asked.text.contains("Leurs prix quittent les coûts des tâches"))
       try await browser.post("/gestiontravaux/shopping/clear", [:])
       #expect(try await browser.get("/gestiontravaux/shopping").lines == ["Joint"])
     }
