@@ -75,6 +75,21 @@ import WebTestSupport
     }
   }
 
+  @Test("What is typed where nothing was said comes after what was said there meanwhile")
+  func typedMeanwhile() async throws {
+    let id = Mutable("")
+    try await house(id).test { browser in
+      let address = "\(Self.path)/alert/\(id.value)"
+      _ = try await browser.get("\(address)/edit")
+      let saved = try await browser.post("\(address)/edit", ["text": "Rappeler Paul"])
+      #expect(saved.location == address)
+      let shown = try await browser.get(address).text
+      let said = ["La vanne fuit</p>", "Fermer avant l’hiver</p>", "Rappeler Paul</p>"]
+      let order = said.map { shown.firstRange(of: $0)?.lowerBound }
+      #expect(order.allSatisfy { $0 != nil } && order.compactMap(\.self) == order.compactMap(\.self).sorted())
+    }
+  }
+
   @Test("The form of an alert changes its first passage, and says that there are others")
   func firstPassage() async throws {
     let id = Mutable("")

@@ -42,16 +42,21 @@ extension GestionTravauxClient {
   /// Corrects single stretches of text: each other one, photos and memos stay as they are. One that says nothing any more
   /// goes.
   ///
-  /// - Parameter texts: by the ids of their blocks.
+  /// - Parameters:
+  ///   - texts: by the ids of their blocks.
+  ///   - added: what is said after everything else; nil for nothing.
   /// - Throws: ``GestionTravauxError/invalidFields(_:)`` where nothing would be left, ``GestionTravauxError/capturing`` for
   ///   the capture that is being taken.
   @discardableResult
   public func setTexts(
-    _ texts: [ContentBlock.ID: String], of ref: ContentRef
+    _ texts: [ContentBlock.ID: String], adding added: String? = nil, of ref: ContentRef
   ) async throws -> Written<[ContentBlock]> {
-    try await edit(ref, as: "gestiontravaux.text.corrected") { blocks, db in
+    let (now, newID) = (now(), store.surroundings.newID)
+    return try await edit(ref, as: "gestiontravaux.text.corrected") { blocks, db in
       try ref.checkEnded(in: db)
       blocks = blocks.saying(texts)
+      guard let added else { return }
+      blocks.append(.text(added, id: newID(), order: blocks.nextOrder, at: now))
     }
   }
 

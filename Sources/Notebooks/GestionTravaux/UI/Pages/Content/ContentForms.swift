@@ -41,7 +41,10 @@ struct ContentForms {
     var page = frame(sheet, request, form, page: "edit", title: "content.edit")
     page.changes(sheet.ref.id)
     let stretches = sheet.stretches
-    if stretches.isEmpty { page.add("area", field, label: "content.text", ["rows": 5]) }
+    // What was typed where nothing was said yet stays in its field, whatever was said meanwhile.
+    if stretches.isEmpty || form.raw(field) != nil {
+      page.add("area", field, label: "content.text", ["rows": 5])
+    }
     for (index, block) in stretches.enumerated() {
       let label =
         stretches.count == 1
@@ -67,8 +70,9 @@ struct ContentForms {
     for block in stretches where form.raw(name(of: block)) != nil {
       said[block.id] = form.text(name(of: block)) ?? ""
     }
+    let added = form.text(field)
     guard form.isValid else { return nil }
-    let written = try await request.house.setTexts(said, of: ref)
+    let written = try await request.house.setTexts(said, adding: added, of: ref)
     return .redirect(to: Address.content(ref), toast: .written("textSaved", written))
   }
 
