@@ -1,4 +1,5 @@
 public import Foundation
+public import Values
 public import Vault
 
 /// Writes a whole notebook in one format, outside the vault, because the person asked for it.
@@ -10,8 +11,16 @@ public protocol NotebookExporter: Sendable {
   /// The ending of its file; nil when it writes a folder.
   var fileExtension: String? { get }
 
+  /// What its file is called that is written on a day, without its ending, where it has a name of its own.
+  func fileName(on day: CalendarDay) -> String?
+
   /// Writes the notebook as one snapshot.
   ///
   /// - Parameter destination: a file or folder that does not exist yet.
   func export(_ store: NotebookStore, attachments: AttachmentStore, to destination: URL) async throws
+}
+
+extension NotebookExporter {
+  /// Most files are called by the notebook and the day.
+  public func fileName(on day: CalendarDay) -> String? { nil }
 }

@@ -56,9 +56,17 @@ struct ExportPages {
     let work = ExportWork(site: request.site, session: request.visit.session.key)
     let href = try await work.export(
       store, attachments: try vault.attachments(of: notebook), as: exporter,
-      stem: "\(request.context.fileName(of: notebook))-\(request.context.today)",
+      stem: stem(of: exporter, notebook, request.context),
       pack: request.site.exchange.pack)
     return .reply(.redirect(to: href))
+  }
+
+  /// What the file is called, without its ending. A notebook that goes by a neutral name is named by no file.
+  private static func stem(
+    of exporter: any NotebookExporter, _ notebook: String, _ context: PageContext
+  ) -> String {
+    let name = context.isDiscreet(notebook) ? nil : exporter.fileName(on: context.today)
+    return name ?? "\(context.fileName(of: notebook))-\(context.today)"
   }
 
   private static func page(

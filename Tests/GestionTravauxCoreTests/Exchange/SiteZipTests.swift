@@ -232,6 +232,6 @@ import Vault
         "activites", "astuces", "capturesSansTache", "exporteLe", "formatVersion", "listeDeCourses", "maison",
         "notesSaison", "pieces", "taches",
       ])
-    #expect(SiteExporter.fileName(on: .of("2026-01-12")) == "GestionTravaux-export-2026-01-12.zip")
+    #expect(SiteExporter().fileName(on: .of("2026-01-12")) == "GestionTravaux-export-2026-01-12")
   }
 }

@@ -138,6 +138,19 @@ import WebTestSupport
     }
   }
 
+  @Test("The settings lead to the archive of the site, which is called as the first app called it")
+  func export() async throws {
+    try await ChantierSite().test { browser in
+      let href = try #require(
+        try await browser.see("/settings").firstMatch(of: #/href="(\/export\?[^"]+)"/#)?.1)
+      let page = try await browser.get(String(href)).text
+      #expect(page.contains(#"value="gestiontravaux/zip" selected"#))
+      let ready = try await browser.follow(
+        try await browser.post("/export", ["what": "gestiontravaux/zip"]))
+      #expect(ready.text.contains("GestionTravaux-export-2026-01-15.zip"))
+    }
+  }
+
   @Test("A search leads to where each thing is")
   func search() async throws {
     let site = try ChantierSite()

@@ -17,8 +17,8 @@ public struct SiteExporter: NotebookExporter {
   /// Its ending.
   public var fileExtension: String? { "zip" }
 
-  /// What the file is called on a day: `GestionTravaux-export-2026-01-12.zip`.
-  public static func fileName(on day: CalendarDay) -> String { "GestionTravaux-export-\(day).zip" }
+  /// What the file is called on a day, as the first app called it: `GestionTravaux-export-2026-01-12`.
+  public func fileName(on day: CalendarDay) -> String? { "GestionTravaux-export-\(day)" }
 
   /// Writes the zip. A photo that is missing is left out; what speaks of it is written.
   public func export(_ store: NotebookStore, attachments: AttachmentStore, to destination: URL) async throws {
