@@ -20,6 +20,13 @@ struct NiceScaleTests {
     #expect(NiceScale(covering: values, includingZero: includingZero).marks == marks)
   }
 
+  @Test(
+    "that are whole where the values count something",
+    arguments: [([0, 1], [0, 1]), ([2, 0], [0, 1, 2]), ([9], [0, 5, 10])] as [([Double], [Double])])
+  func whole(values: [Double], marks: [Double]) {
+    #expect(NiceScale(covering: values, includingZero: true, isWhole: true).marks == marks)
+  }
+
   @Test("Any numbers at all give an axis of few marks")
   func anything() {
     let seed = UInt64.random(in: 0...UInt64.max)

@@ -89,6 +89,9 @@ import WebTestSupport
       let refused = try await browser.upload(
         "/gestiontravaux/site/photo", ["capture": id], files: [("files", "a.jpg", Data("non".utf8))])
       #expect(refused.text.contains("media.notAPhoto"))
+      let empty = try await browser.upload(
+        "/gestiontravaux/site/photo", ["capture": id], files: [("files", "b.jpg", Data())])
+      #expect(empty.text.contains("media.damaged"))
       let file = try await browser.get("/gestiontravaux/files/\(memo)")
       #expect(file.headers[.contentType] == "audio/webm" && file.text.hasSuffix("voix et encore"))
       let part = try await browser.get("/gestiontravaux/files/\(memo)", [.range: "bytes=4-7"])

@@ -58,7 +58,7 @@ struct ActionsPageTests {
       try await store.add(Idea(id: "a", text: "Partir", note: nil))
       let undone = try await browser.post("/undo?from=/ideas/things/a/edit%3Fx%3D1", [:])
       #expect(undone.location == "/ideas")
-      #expect(try await browser.get("/ideas").text.contains("action=\"/redo/ideas\""))
+      #expect(try await browser.get("/ideas").text.contains("action=\"/redo/ideas?from=/ideas\""))
       let redone = try await browser.post("/redo?from=/ideas/things/a/edit", [:])
       #expect(redone.location == "/ideas/things/a/edit")
       #expect(try await store.idea("a") != nil)
