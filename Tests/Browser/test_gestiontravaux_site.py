@@ -155,6 +155,52 @@ def test_a_refused_microphone_is_told_and_the_text_way_stays(app, site, open_con
     expect(page.get_by_text("1 capture ·")).to_be_visible()
 
 
+def test_nothing_is_let_go_of_while_the_program_does_not_answer(site):
+    page = site
+    start(page)
+    capture(page)
+    field = page.get_by_label("Ce qu’il faut retenir")
+    field.press_sequentially("Avant la photo")
+    expect(page.get_by_role("status").filter(has_text="Enregistré")).to_be_visible()
+    page.route("**/site/*", lambda route: route.abort("connectionreset"))
+    page.locator("#files").set_input_files(photo())
+    unsent = page.locator("[data-site-unsent]")
+    expect(unsent).to_contain_text("mur.png")
+    field.press_sequentially("Après")
+    check_accessibility(page)
+    photograph(page, "gestiontravaux-site-unsent")
+    page.get_by_role("button", name="Terminer la capture").click()
+    # The end waits; nothing leaves the page.
+    expect(page.get_by_text("La capture se termine dès que tout est enregistré")).to_be_visible()
+    expect(unsent).to_contain_text("mur.png")
+    page.unroute("**/site/*")
+    expect(page.get_by_text("Capture gardée")).to_be_visible()
+    page.get_by_role("button", name="Terminer la session").click()
+    expect(page.get_by_text("Avant la photo").first).to_be_visible()
+
+
+def test_two_windows_keep_what_both_say(site):
+    page = site
+    start(page)
+    capture(page)
+    other = page.context.new_page()
+    other.goto(page.url.split("#")[0])
+    field = "Ce qu’il faut retenir"
+    page.get_by_label(field).press_sequentially("Ici")
+    other.get_by_label(field).press_sequentially("Ailleurs")
+    for window in (page, other):
+        expect(window.get_by_role("status").filter(has_text="Enregistré")).to_be_visible()
+    other.get_by_role("button", name="Terminer la capture").click()
+    expect(other.get_by_text("1 capture ·")).to_be_visible()
+    # This window speaks still: its form stays until it ends, and what it holds finds its way.
+    expect(page.locator("[data-site-memo]")).to_have_attribute("aria-pressed", "true")
+    page.get_by_role("button", name="Terminer la capture").click()
+    expect(page.get_by_role("button", name="Commencer une capture")).to_be_visible()
+    other.get_by_role("button", name="Terminer la session").click()
+    other.get_by_text("Ici").first.wait_for()
+    other.get_by_text("Ailleurs").first.wait_for()
+
+
 def test_looking_around_changing_the_task_and_the_end(app, site):
     page = site
     start(page)

@@ -107,6 +107,24 @@ import WebTestSupport
     }
   }
 
+  @Test("A stretch of text that came after the page was opened stays when the page is saved")
+  func laterStretch() async throws {
+    let id = Mutable("")
+    try await house(id, .capture).test { browser in
+      let address = "\(Self.path)/capture/\(id.value)"
+      let page = try await browser.get("\(address)/edit")
+      let names = page.fields.map(\.name).filter { $0.hasPrefix("text-") }
+      try await browser.post(
+        "/gestiontravaux/site/text",
+        ["capture": id.value, "texte": "Vu depuis", "stretch": "", "base": "", "task": ""])
+      let saved = try await browser.send(
+        page.fields, changing: [names[0]: "La vanne coule"], to: "\(address)/edit")
+      #expect(saved.location == address)
+      let shown = try await browser.get(address).text
+      #expect(["La vanne coule", "Fermer avant l’hiver", "Vu depuis"].allSatisfy(shown.contains))
+    }
+  }
+
   @Test("A photo is added, marked as of before the work, and removed")
   func photos() async throws {
     let id = Mutable("")

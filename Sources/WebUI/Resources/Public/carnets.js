@@ -12,7 +12,8 @@
   // --- What the person is writing is never replaced -------------------------------------------------
   const edited = new WeakSet();
   const isElement = (node) => node.nodeType === Node.ELEMENT_NODE;
-  const holdsWriting = (node) => isElement(node) && [node, ...all("*", node)].some((it) => edited.has(it));
+  const isUnsaved = (node) => edited.has(node) || node.matches("[data-unsaved]");
+  const holdsWriting = (node) => isElement(node) && [node, ...all("*", node)].some(isUnsaved);
   document.addEventListener("input", ({ target }) => {
     const group = target.name && target.form ? all(`[name="${CSS.escape(target.name)}"]`, target.form) : [];
     [target, ...group].forEach((control) => edited.add(control));
@@ -95,6 +96,7 @@
     if (hasLeft) return;
     hasLeft = true;
     stream?.close();
+    document.dispatchEvent(new Event("carnets:leave"));
     const form = all("form").find(isWritten);
     const copy = form && withoutFiles(form);
     document.body.replaceChildren(...(copy ? [copy] : []));

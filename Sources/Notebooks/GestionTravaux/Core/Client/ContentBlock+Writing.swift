@@ -18,6 +18,36 @@ extension [ContentBlock] {
     return blocks
   }
 
+  /// The list with what somebody says in one window: its stretch stays where it stands, or comes after all others.
+  func saying(_ said: Dictation, at instant: Date) -> [ContentBlock] {
+    var blocks = inOrder
+    let id = said.place(in: blocks)
+    let isBlank = said.text.trimmingCharacters(in: .whitespacesAndNewlines).isEmpty
+    guard let index = blocks.firstIndex(where: { $0.id == id }) else {
+      return isBlank ? blocks : blocks + [.text(said.text, id: id, order: blocks.nextOrder, at: instant)]
+    }
+    if isBlank {
+      blocks.remove(at: index)
+    } else {
+      blocks[index].text = said.text
+    }
+    return blocks
+  }
+
+  /// The list with another block before one of it, or after all where that one is not there.
+  func inserting(_ block: ContentBlock, before id: ContentBlock.ID?) -> [ContentBlock] {
+    var blocks = inOrder
+    blocks.insert(block, at: blocks.firstIndex { $0.id == id } ?? blocks.endIndex)
+    for index in blocks.indices { blocks[index].order = index }
+    return blocks
+  }
+
+  /// The stretch that is being said; nil for none yet.
+  public var dictatedID: ContentBlock.ID? {
+    let blocks = inOrder
+    return blocks.dictated.map { blocks[$0].id }
+  }
+
   /// What is being said, in a list that stands in order: the text after the last photo; empty for none yet.
   public var dictation: String {
     let blocks = inOrder

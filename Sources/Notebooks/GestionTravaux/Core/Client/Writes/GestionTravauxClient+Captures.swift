@@ -35,6 +35,22 @@ extension GestionTravauxClient {
     }
   }
 
+  /// Keeps what was said so far in one window, where another one may say something else.
+  ///
+  /// - Returns: the stretch that says it: another one than that of the window where somebody else changed it meanwhile.
+  @discardableResult
+  public func dictate(_ said: Dictation, into target: CapturePlace) async throws -> Written<ContentBlock.ID> {
+    let now = now()
+    return try await store.write("gestiontravaux.capture.saved", about: target.subject) { db in
+      var place = said.stretch
+      _ = try target.edit(now: now, in: db) { blocks in
+        place = said.place(in: blocks)
+        blocks = blocks.saying(said, at: now)
+      }
+      return place
+    }
+  }
+
   /// Ends the capture that is being taken. One that says and shows nothing is deleted.
   ///
   /// - Returns: the capture; nil where there was nothing to keep.

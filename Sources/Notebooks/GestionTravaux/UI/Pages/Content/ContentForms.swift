@@ -25,9 +25,11 @@ struct ContentForms {
       let sheet = try await request.page.contentSheet()
       return try await request.saving(page: { Self.filesPage(sheet, request.page, $0) }) { form in
         let files = try await form.developed(by: try await request.house.intake(darkroom))
-        if files.isEmpty { form.note(PageMessage(key: "form.required"), for: FormFiles.field) }
-        guard form.isValid else { return nil }
+        if files.isEmpty, form.isValid { form.note(PageMessage(key: "form.required"), for: FormFiles.field) }
+        guard !files.isEmpty else { return nil }
+        // What can be kept is kept; what cannot is told then.
         let written = try await request.house.addFiles(files, to: sheet.ref)
+        guard form.isValid else { return nil }
         return .redirect(to: Address.content(sheet.ref), toast: .written("filesAdded", written))
       }
     }

@@ -19,27 +19,28 @@ struct SiteCaptureForms {
     let darkroom = pictures.darkroom
     routes.post("site/text") { request in
       try await request.told {
-        try await request.house.dictate(request.form.dictated, into: try request.form.captureID)
+        try await request.house.dictate(try request.dictation, into: try request.capturePlace).value
       }
     }
     routes.post("site/photo", receive: .attachments) { request in
       try await request.told {
         let intake = try await request.house.intake(darkroom)
-        var photos: [DocumentFile] = []
         let files = FormFiles(request.form)
-        if files.hasEmpty { throw MediaError.damaged }
-        for file in files.received {
-          photos.append(try await intake.photo(file.attachment, named: file.name))
-        }
-        try await request.house.addFiles(photos, to: ContentRef(.capture, try request.form.captureID))
+        // A photo without a byte is one that was cut off on its way.
+        guard let sent = files.received.first, !files.hasEmpty else { throw MediaError.damaged }
+        let photo = try await intake.photo(sent.attachment, named: sent.name)
+        try await request.house.addFile(
+          photo, as: try request.id("photo"), before: request.form.raw("stretch"),
+          into: try request.capturePlace)
+        return nil
       }
     }
     routes.post("site/memo", receive: .attachments) { request in
       try await request.told {
-        let id = try request.form.requiredAnswer("memo") { UUID(uuidString: $0)?.uuidString.lowercased() }
-        guard let sent = FormFiles(request.form).received.first else { return }
+        guard let sent = FormFiles(request.form).received.first else { return nil }
         let memo = try await request.house.intake(darkroom).memo(sent.attachment, named: sent.name)
-        try await request.house.record(memo, as: id, into: try request.form.captureID)
+        try await request.house.record(memo, as: try request.id("memo"), into: try request.capturePlace)
+        return nil
       }
     }
   }
@@ -48,74 +49,99 @@ struct SiteCaptureForms {
   private func addForm(to routes: NotebookRoutes) {
     let darkroom = pictures.darkroom
     routes.post("site/write", receive: .attachments) { request in
-      let id = try request.form.captureID
+      let (house, target) = (request.house, try request.capturePlace)
+      let ref = ContentRef(.capture, target.id)
       return try await request.saving(page: { form in
+        // Over the capture that it was about, whatever goes on by now.
+        let refused = SiteView.Refused(
+          form: form, id: target.id, sheet: try await house.value(ContentQuery(ref)))
         let state = try await request.store.value(SiteQuery())
-        return SiteView(state: state, texts: GestionTravauxTexts(request.context), form: form).content
+        return SiteView(state: state, texts: GestionTravauxTexts(request.context), refused: refused).content
       }) { form in
-        let house = request.house
+        let isThere = try await house.value(ContentQuery(ref)) != nil
         let files = try await form.developed(by: try await house.intake(darkroom))
-        let text = form.dictated
-        guard try await house.value(ContentQuery(ContentRef(.capture, id))) != nil else {
-          return try await Self.keep(text, files, request)
+        // The text stands before the photos that came with it; one that is refused takes none of them away.
+        var refusal: (any FieldRefusal)?
+        do {
+          try await house.dictate(try request.dictation, into: target)
+        } catch let refused as any FieldRefusal {
+          refusal = refused
         }
-        // The text stands before the photos that came with it.
-        try await house.dictate(text, into: id)
-        if !files.isEmpty { try await house.addFiles(files, to: ContentRef(.capture, id)) }
+        for file in files {
+          try await house.addFile(file, as: request.newID(), before: nil, into: target)
+        }
+        if let refusal { throw refusal }
         guard form.isValid else { return nil }
+        guard isThere else { return try Self.elsewhere(request, files) }
         guard form.raw("do") == "end" else { return .redirect(to: Address.site) }
-        let ended = try await house.endCapture(id)
+        let ended = try await house.endCapture(target.id)
         let toast = ended.value == nil ? "captureEmpty" : "captureEnded"
         return .redirect(to: Address.site, toast: Toast("gestiontravaux.pages.done.\(toast)"))
       }
     }
   }
 
-  /// Keeps what came for a capture that was ended elsewhere meanwhile, as one of its own.
-  private static func keep(
-    _ text: String, _ files: [DocumentFile], _ request: FormRequest
-  ) async throws -> Reply? {
-    let isBlank = text.trimmingCharacters(in: .whitespacesAndNewlines).isEmpty
+  /// Leads on once what came for a capture that was ended elsewhere is kept as one of its own.
+  private static func elsewhere(_ request: FormRequest, _ files: [DocumentFile]) throws -> Reply {
+    let isBlank = try request.dictation.text.trimmingCharacters(in: .whitespacesAndNewlines).isEmpty
     guard !isBlank || !files.isEmpty else { return .redirect(to: Address.site) }
-    var task = try request.form.answer("task") { $0 }
-    if let id = task, try await request.house.value(BriefingQuery(id)) == nil { task = nil }
-    let kept = try await request.house.addCapture(text, files: files, to: task)
-    return .redirect(to: Address.site, toast: .written("captureKept", kept))
+    return .redirect(to: Address.site, toast: Toast("gestiontravaux.pages.done.captureKept"))
   }
 }
 
 /// What the script of the page is told.
 struct SiteAnswer: Encodable, Sendable {
   /// Why nothing was kept, in the person's language; nil where all was.
-  let problem: String?
+  var problem: String?
+  /// The stretch that says what was sent; nil for a photo and a memo.
+  var stretch: ContentBlock.ID?
 }
 
 extension FormRequest {
   /// Does something for the script of the page, and says in words why it cannot be done.
-  fileprivate func told(_ work: () async throws -> Void) async throws -> Reply {
+  ///
+  /// - Parameter work: what is done; it says which stretch it wrote, where it wrote one.
+  fileprivate func told(_ work: () async throws -> ContentBlock.ID?) async throws -> Reply {
     do {
-      try await work()
-      return .json(SiteAnswer(problem: nil))
+      return .json(SiteAnswer(stretch: try await work()))
     } catch let error as GestionTravauxError {
       return .json(SiteAnswer(problem: self.context.text(error)))
     } catch let error as MediaError {
       return .json(SiteAnswer(problem: self.context.text(error)))
     }
   }
+
+  /// A new id.
+  fileprivate func newID() -> String { self.store.surroundings.newID() }
+
+  /// An id that the script of the page chose.
+  fileprivate func id(_ field: String) throws -> String {
+    try form.requiredAnswer(field) { UUID(uuidString: $0)?.uuidString.lowercased() }
+  }
+
+  /// The capture that the page is about, and the one that takes what comes for it once it is gone.
+  fileprivate var capturePlace: CapturePlace {
+    get throws {
+      let task = form.raw("task").flatMap { $0.isEmpty ? nil : $0 }
+      let spare = form.raw("spare") == nil ? newID() : try id("spare")
+      return CapturePlace(try form.requiredAnswer("capture") { $0 }, spare: spare, tacheId: task)
+    }
+  }
+
+  /// What was said so far, exactly as it was typed, and which stretch of the capture it is.
+  fileprivate var dictation: Dictation {
+    get throws {
+      let stretch = form.raw("stretch").flatMap { $0.isEmpty ? nil : $0 } ?? newID()
+      let other = form.raw("other") == nil ? newID() : try id("other")
+      return Dictation(
+        (form.raw(SiteCaptureForms.text) ?? "").replacing("\r\n", with: "\n"), stretch: stretch, other: other,
+        known: (form.raw("base") ?? "").split(separator: " ").map(String.init))
+    }
+  }
 }
 
 extension FormData {
-  /// The capture that the page is about.
-  fileprivate var captureID: CaptureEntity.ID {
-    get throws { try requiredAnswer("capture") { $0 } }
-  }
-
-  /// What was said so far, exactly as it was typed.
-  fileprivate var dictated: String {
-    (raw(SiteCaptureForms.text) ?? "").replacing("\r\n", with: "\n")
-  }
-
-  /// The photos and memos that came, ready to be named. What is neither is noted, and none is kept then.
+  /// The photos and memos that came, ready to be named. What is neither is noted, and takes none of the others away.
   mutating func developed(by intake: FileIntake) async throws -> [DocumentFile] {
     var files: [DocumentFile] = []
     if FormFiles(self).hasEmpty { note(MediaError.damaged, for: FormFiles.field) }
@@ -126,6 +152,6 @@ extension FormData {
         note(error, for: FormFiles.field)
       }
     }
-    return problem(FormFiles.field) == nil ? files : []
+    return files
   }
 }

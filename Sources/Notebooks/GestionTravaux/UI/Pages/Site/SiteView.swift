@@ -5,18 +5,29 @@ import WebUI
 /// The page of the site: dark, with one button at a fixed place, red while nothing is being captured and green while
 /// something is.
 struct SiteView {
+  /// A form that could not be kept, and the capture that it is about.
+  struct Refused {
+    /// What was typed, and why it was refused.
+    let form: FormData
+    /// The capture.
+    let id: CaptureEntity.ID
+    /// What it says and shows by now; nil for one that is gone.
+    let sheet: ContentSheet?
+  }
+
   let state: SiteState
   let texts: GestionTravauxTexts
-  /// What was typed and could not be kept.
-  var form = FormData()
+  var refused: Refused?
 
   var content: PageContent {
-    guard let session = state.session else {
+    guard state.session != nil || refused != nil else {
       return SiteTasksView(tasks: state.tasks, session: nil, texts: texts).content
     }
-    var content = PageContent("gestiontravaux-site", title: title(of: session), frame(session))
-    if let capture = state.capture {
-      content.values["capture"] = values(of: capture, in: session)
+    var content = PageContent("gestiontravaux-site", title: title, frame)
+    if let refused {
+      content.values["capture"] = values(of: refused.id, refused.sheet, refused.form)
+    } else if let capture = state.capture {
+      content.values["capture"] = values(of: capture.ref.id, capture, FormData())
     } else {
       content.values["ready"] = ready
     }
@@ -24,16 +35,21 @@ struct SiteView {
     return content
   }
 
-  private func title(of session: SessionState) -> String {
-    session.task.map(texts.title) ?? texts.text("site.noTask")
-  }
+  private var task: TaskItem? { refused?.sheet?.task ?? state.session?.task }
 
-  private func frame(_ session: SessionState) -> TemplateValues {
-    [
-      "next": session.task?.task.prochaineAction,
-      "counts": texts.count("site.count", session.captureCount),
-      "since": texts.text("site.since", ["elapsed": texts.elapsed(since: session.session.debut)]),
-      "state": texts.text(session.session.boutonVert ? "site.state.capturing" : "site.state.ready"),
+  private var title: String { task.map(texts.title) ?? texts.text("site.noTask") }
+
+  private var frame: TemplateValues {
+    let isGreen = refused != nil || state.session?.session.boutonVert == true
+    return [
+      "next": task?.task.prochaineAction,
+      "session": state.session.map { session -> TemplateValues in
+        [
+          "counts": texts.count("site.count", session.captureCount),
+          "since": texts.text("site.since", ["elapsed": texts.elapsed(since: session.session.debut)]),
+        ]
+      },
+      "state": texts.text(isGreen ? "site.state.capturing" : "site.state.ready"),
     ]
   }
 
@@ -49,16 +65,22 @@ struct SiteView {
 
   // MARK: Green
 
-  /// The capture that is being taken.
-  private func values(of capture: ContentSheet, in session: SessionState) -> TemplateValues {
-    let blocks = ContentBlocksView(sheet: capture, texts: texts)
+  /// The form of a capture. A text that was refused stands in it as it was typed.
+  private func values(
+    of id: CaptureEntity.ID, _ sheet: ContentSheet?, _ form: FormData
+  ) -> TemplateValues {
+    let blocks = sheet?.blocks ?? []
+    let problem = form.problem(SiteCaptureForms.text)
     return [
-      "id": capture.ref.id, "task": session.session.tacheId, "action": Address.site("write"),
-      "textAction": Address.site("text"), "photoAction": Address.site("photo"),
-      "memoAction": Address.site("memo"), "text": form.raw(SiteCaptureForms.text) ?? capture.blocks.dictation,
+      "id": id, "page": Address.site,
+      "task": sheet?.task?.id ?? form.raw("task") ?? state.session?.session.tacheId,
+      "action": Address.site("write"), "textAction": Address.site("text"),
+      "photoAction": Address.site("photo"), "memoAction": Address.site("memo"),
+      "text": problem == nil ? blocks.dictation : form.raw(SiteCaptureForms.text),
+      "stretch": blocks.dictatedID, "base": Dictation.fingerprint(of: blocks.dictation),
       "limit": String(GestionTravauxLimits.fileBytes),
-      "blocks": blocks.values(of: capture.blocks.beforeDictation),
-      "textError": form.problem(SiteCaptureForms.text).map { texts.context.text($0) },
+      "blocks": sheet.map { ContentBlocksView(sheet: $0, texts: texts).values(of: blocks.beforeDictation) },
+      "textError": problem.map { texts.context.text($0) },
       "fileError": form.problem(FormFiles.field).map { texts.context.text($0) },
     ]
   }
