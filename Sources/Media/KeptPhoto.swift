@@ -12,6 +12,7 @@ struct KeptPhoto {
     // A page is no photo, although it can be drawn.
     guard let kind = MediaKind(sniffing: photo), kind.isPicture, kind != .pdf else { throw .notAPhoto }
     let header = try ImageHeader(of: .data(photo))
+    if kind == .jpeg, Self.endsTooSoon([UInt8](photo)) { throw .damaged }
     let place = keepsPlace ? PlaceBlock(exif: try ImageHeader.exif(of: .data(photo))) : nil
     let isSmall = max(header.info.width, header.info.height) <= format.longestSide
     let isKept =
@@ -24,6 +25,12 @@ struct KeptPhoto {
     } else {
       data = try format.encode(.data(photo), isWhole: true)
     }
+  }
+
+  /// Whether the end of a JPEG is missing: it would be drawn grey from there on. One whose structure is not understood is
+  /// for the decoder to judge.
+  private static func endsTooSoon(_ bytes: [UInt8]) -> Bool {
+    do { return !(try JPEGFile(bytes).isWhole) } catch { return false }
   }
 
   /// Whether a JPEG has no other metadata than a place. One whose structure is not understood is made anew.

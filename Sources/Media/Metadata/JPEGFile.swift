@@ -6,6 +6,8 @@ struct JPEGFile {
   private(set) var size = (width: 0, height: 0)
   /// 1 is grey, 3 is colour, 4 is for printers.
   private(set) var components = 0
+  /// Whether the end of the picture is there.
+  private(set) var isWhole = false
 
   private static let exif = Array("Exif\0\0".utf8)
   private static let colourProfile = Array("ICC_PROFILE\0".utf8)
@@ -18,7 +20,10 @@ struct JPEGFile {
       var marker = try cursor.byte()
       while marker == 0xFF { marker = try cursor.byte() }
       // What follows the end of the picture is another one, or a video: phones hide them there.
-      if marker == 0xD9 { break }
+      if marker == 0xD9 {
+        isWhole = true
+        break
+      }
       let start = cursor.position
       let length = try cursor.number(bytes: 2, bigEndian: true)
       let content = try cursor.take(length - 2)
