@@ -12,7 +12,7 @@ struct KeptPhoto {
     // A page is no photo, although it can be drawn.
     guard let kind = MediaKind(sniffing: photo), kind.isPicture, kind != .pdf else { throw .notAPhoto }
     let header = try ImageHeader(of: .data(photo))
-    if kind == .jpeg, Self.endsTooSoon([UInt8](photo)) { throw .damaged }
+    if Self.endsTooSoon([UInt8](photo), kind) { throw .damaged }
     let place = keepsPlace ? PlaceBlock(exif: try ImageHeader.exif(of: .data(photo))) : nil
     let isSmall = max(header.info.width, header.info.height) <= format.longestSide
     let isKept =
@@ -27,10 +27,21 @@ struct KeptPhoto {
     }
   }
 
-  /// Whether the end of a JPEG is missing: it would be drawn grey from there on. One whose structure is not understood is
-  /// for the decoder to judge.
-  private static func endsTooSoon(_ bytes: [UInt8]) -> Bool {
-    do { return !(try JPEGFile(bytes).isWhole) } catch { return false }
+  /// Whether the end of a picture is missing: it would be drawn grey from there on, and the decoder only warns. A JPEG whose
+  /// structure is not understood is for the decoder to judge.
+  private static func endsTooSoon(_ bytes: [UInt8], _ kind: MediaKind) -> Bool {
+    do {
+      switch kind {
+      case .jpeg: return !(try JPEGFile(bytes).isWhole)
+      case .png: _ = try PNGFile(bytes)
+      case .gif: _ = try GIFFile(bytes)
+      case .webp: _ = try WebPFile(bytes)
+      case .heic, .pdf, .zip, .plainText: break
+      }
+      return false
+    } catch {
+      return kind != .jpeg
+    }
   }
 
   /// Whether a JPEG has no other metadata than a place. One whose structure is not understood is made anew.
