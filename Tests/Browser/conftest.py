@@ -180,6 +180,12 @@ def check_accessibility(page: Page):
     assert violations == [], f"{page.url}\n" + "\n".join(violations)
 
 
+def undo(page: Page):
+    """Takes back what was done last by the button of its message, which leads back to where it stood."""
+    page.get_by_role("button", name="Annuler", exact=True).first.click()
+    expect(page.get_by_role("status").get_by_text(re.compile("^Annulé"))).to_be_visible()
+
+
 def photograph(page: Page, name: str):
     """Keeps a picture for people to look at, where CARNETS_SCREENSHOTS says."""
     folder = os.environ.get("CARNETS_SCREENSHOTS")

@@ -4,7 +4,7 @@ import datetime
 import re
 
 import pytest
-from conftest import DESKTOP, PHONE, check_accessibility, photograph
+from conftest import DESKTOP, PHONE, check_accessibility, photograph, undo
 from playwright.sync_api import Page, expect
 from test_holfy import WIDER_THAN_THE_PAGE, begin
 
@@ -59,7 +59,7 @@ def test_a_preset_is_two_taps_from_anywhere_and_a_mistake_one_tap_back(app, caff
     page.get_by_role("button", name=re.compile("Tasse du matin")).click()
     expect(page.get_by_text("« Tasse du matin » noté")).to_be_visible()
     expect(tile(page, "Caféine")).to_have_text("90 mg")
-    page.get_by_role("button", name="Annuler", exact=True).click()
+    undo(page)
     expect(tile(page, "Caféine")).to_have_text("0 mg")
 
 

@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from conftest import DESKTOP, PHONE
+from conftest import DESKTOP, PHONE, undo
 from playwright.sync_api import Page, expect
 from test_holfy import PHOTO, WIDER_THAN_THE_PAGE, begin, look
 
@@ -132,7 +132,7 @@ def test_a_person_keeps_her_recipes(app, caffio, tmp_path):
     expect(page.get_by_text(re.compile("1 avis"))).to_be_visible()
     look(page, "caffio-recipe-delete")
     page.get_by_role("button", name="Supprimer la recette").click()
-    page.get_by_role("button", name="Annuler").click()
+    undo(page)
     page.goto(recipe)
     expect(page.get_by_text("Le meilleur du quartier.")).to_be_visible()
 

@@ -5,7 +5,7 @@ import re
 import shutil
 
 import pytest
-from conftest import DESKTOP, PASSPHRASE, PHONE, ROOT, check_accessibility, photograph
+from conftest import DESKTOP, PASSPHRASE, PHONE, ROOT, check_accessibility, photograph, undo
 from playwright.sync_api import Page, expect
 from test_holfy import PHOTO, WIDER_THAN_THE_PAGE, begin, look
 
@@ -105,9 +105,7 @@ def test_a_couple_keeps_a_month_of_accounts(app, duo, open_context, tmp_path):
     # Settled in one tap, and taken back.
     page.get_by_role("button", name="Solder les comptes").click()
     expect(page.locator(".duospend-sentence")).to_have_text("Les comptes sont équilibrés")
-    page.get_by_role("button", name="Annuler").click()
-    expect(page.get_by_role("heading", level=1, name="DuoSpend")).to_be_visible()
-    page.goto(project)
+    undo(page)
     expect(sentence).to_have_text(re.compile(r"Sacha doit 70,00\s€ à Camille"))
 
     # The same in English.
@@ -215,7 +213,7 @@ def test_a_project_is_archived_reopened_and_deleted(app, duo):
     look(duo, "duospend-delete")
     duo.get_by_role("button", name="Supprimer le projet").click()
     expect(duo.get_by_role("heading", name="Votre premier projet à deux")).to_be_visible()
-    duo.get_by_role("button", name="Annuler").click()
+    undo(duo)
     duo.goto(project)
     expect(duo.get_by_role("link", name="Pain")).to_be_visible()
 

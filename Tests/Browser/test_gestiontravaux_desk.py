@@ -7,7 +7,7 @@ import math
 import zipfile
 
 import pytest
-from conftest import DESKTOP, PHONE, check_accessibility, photograph
+from conftest import DESKTOP, PHONE, check_accessibility, photograph, undo
 from playwright.sync_api import Page, expect
 from test_caffio_brew import open_again
 from test_holfy import WIDER_THAN_THE_PAGE, begin
@@ -243,9 +243,7 @@ def test_todos_are_done_moved_and_narrowed_where_they_stand(app, site):
     expect(page.locator("del")).to_have_text(percer)
     expect(page.locator("del")).to_have_count(0, timeout=6_000)
     assert lines(page) == [poncer, serrer, fixer]
-    page.get_by_role("button", name="Annuler").first.click()
-    page.wait_for_url("**/gestiontravaux")
-    page.goto(f"{app.address}/gestiontravaux/todos")
+    undo(page)
     expect(page.locator(".gestiontravaux-desk-line-title").nth(1)).to_have_text(percer)
 
     # A room shows no order; another priority comes to its top.

@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from conftest import DESKTOP, PHONE
+from conftest import DESKTOP, PHONE, undo
 from playwright.sync_api import Page, expect
 from test_holfy import WIDER_THAN_THE_PAGE, begin, look
 
@@ -83,7 +83,7 @@ def test_a_task_from_its_names_to_its_end(app, house):
     expect(page.locator(".gestiontravaux-done")).to_have_text(re.compile("Enduit"))
     page.get_by_role("button", name=re.compile("^Fait")).click()
     expect(page.get_by_text("Protéger le carrelage", exact=True)).to_have_count(0)
-    page.get_by_role("button", name="Annuler").first.click()
+    undo(page)
     visit(page, app, "")
     expect(page.get_by_role("link", name="Gaine électrique")).to_be_visible()
     look(page, "gestiontravaux-home")
@@ -102,7 +102,7 @@ def test_a_task_from_its_names_to_its_end(app, house):
     look(page, "gestiontravaux-delete")
     page.get_by_role("button", name="Supprimer la tâche").click()
     expect(page.get_by_text("Aucune tâche en cours")).to_be_visible()
-    page.get_by_role("button", name="Annuler").first.click()
+    undo(page)
     page.goto(first)
     expect(page.get_by_text("Gaine électrique à 1,10 m du sol")).to_be_visible()
 

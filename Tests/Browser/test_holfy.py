@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
-from conftest import DESKTOP, PASSPHRASE, PHONE, ROOT, check_accessibility, photograph
+from conftest import DESKTOP, PASSPHRASE, PHONE, ROOT, check_accessibility, photograph, undo
 from playwright.sync_api import Page, expect
 
 # One red pixel is a photo too.
@@ -93,7 +93,7 @@ def test_a_person_keeps_a_vehicle_and_its_papers(app, holfy, open_context, tmp_p
     # Deleted, and taken back.
     page.get_by_role("button", name="Supprimer le document").click()
     expect(second.get_by_role("link", name="Vidange")).to_have_count(0)
-    page.get_by_role("button", name="Annuler").click()
+    undo(page)
     expect(second.get_by_role("link", name="Vidange")).to_be_visible()
 
 
@@ -206,9 +206,7 @@ def test_an_odometer_reading_is_mended_and_taken_away(app, holfy):
     holfy.get_by_role("link", name=re.compile(r"43\s200\skm")).click()
     holfy.get_by_role("button", name="Supprimer ce relevé").click()
     expect(holfy.get_by_text("Aucun relevé pour le moment")).to_be_visible()
-    holfy.get_by_role("button", name="Annuler").click()
-    expect(holfy.get_by_role("heading", level=1, name="Holfy")).to_be_visible()
-    holfy.goto(f"{vehicle}/odometer")
+    undo(holfy)
     expect(holfy.get_by_role("link", name=re.compile(r"43\s200\skm"))).to_be_visible()
 
 
@@ -286,9 +284,7 @@ def test_currency_and_unit_change_together_and_come_back_together(app, holfy):
     holfy.get_by_role("button", name="Changer l’unité").click()
     expect(holfy.get_by_label("Monnaie")).to_have_value("USD")
     expect(holfy.get_by_label("Miles")).to_be_checked()
-    holfy.get_by_role("button", name="Annuler").click()
-    expect(holfy.get_by_role("heading", level=1, name="Holfy")).to_be_visible()
-    holfy.goto(f"{app.address}/holfy/settings")
+    undo(holfy)
     expect(holfy.get_by_label("Monnaie")).to_have_value("EUR")
     expect(holfy.get_by_label("Kilomètres")).to_be_checked()
 

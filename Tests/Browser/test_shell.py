@@ -126,7 +126,7 @@ def test_a_copy_is_restored_in_the_browser(app, shelf, open_context, tmp_path):
         page.locator("#passphrase").fill(PASSPHRASE)
         page.get_by_role("button", name="Restaurer mes carnets").click()
         # The passphrase that opened the copy is not asked for twice.
-        expect(page.get_by_role("status").filter(has_text="Restauré")).to_contain_text("2 fiches")
+        expect(page.get_by_role("status").filter(has_text="Restauré")).to_contain_text("4 fiches")  # the two of the vehicle, the house and its shopping list
         page.goto(f"{other.address}/holfy")
         expect(page.locator("main")).to_contain_text("Renault Clio")
     finally:

@@ -4,7 +4,7 @@ import datetime
 import re
 
 import pytest
-from conftest import PASSPHRASE, PHONE, check_accessibility
+from conftest import PASSPHRASE, PHONE, check_accessibility, undo
 from playwright.sync_api import Page, expect
 from test_duospend import look_again
 from test_holfy import begin, look
@@ -97,7 +97,7 @@ def test_a_day(app, shifai, open_context):
     expect(page.locator("#symptom-cramps")).to_be_visible()
     expect(page.get_by_label("Durée du sommeil")).to_have_value("7:30")
     page.get_by_role("button", name="Effacer ce jour").click()
-    page.get_by_role("button", name="Annuler").click()
+    undo(page)
     page.goto(f"{app.address}/shifai/today")
     expect(page.get_by_label("Notes")).to_have_value("Marche au soleil")
     page.goto(f"{app.address}/search?q=soleil")
