@@ -11,11 +11,14 @@ enum CarnetsError: CommandFailure, Equatable {
   case portTaken(Int)
   /// The system keeps the port for its administrator.
   case portReserved(Int)
+  /// What was typed is no port.
+  case notAPort(String)
 
   var commandStatus: CommandStatus {
     switch self {
     case .alreadyServed, .portTaken: .busy
     case .portReserved: .refused
+    case .notAPort: .usage
     }
   }
 
@@ -36,6 +39,7 @@ extension CarnetsError: LocalizedMessage {
     case .alreadyServed: "carnets.alreadyServed"
     case .portTaken: "carnets.portTaken"
     case .portReserved: "carnets.portReserved"
+    case .notAPort: "carnets.notAPort"
     }
   }
 
@@ -43,6 +47,7 @@ extension CarnetsError: LocalizedMessage {
     switch self {
     case .alreadyServed(let address): address.map { ["address": $0] } ?? [:]
     case .portTaken(let port), .portReserved(let port): ["port": String(port)]
+    case .notAPort(let text): ["text": text]
     }
   }
 }

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Terminal
 
 /// A port as a person types it; what is none is refused in one sentence that says what one is.
 struct PortArgument: ExpressibleByArgument, CustomStringConvertible {
@@ -17,11 +16,9 @@ struct PortArgument: ExpressibleByArgument, CustomStringConvertible {
 
   /// The port; 0 takes a free one.
   ///
-  /// - Throws: ``TerminalError/badValue(option:key:arguments:)``.
-  func number() throws(TerminalError) -> Int {
-    guard let port = UInt16(description) else {
-      throw .badValue(option: "--port", key: "carnets.port.invalid", arguments: [:])
-    }
+  /// - Throws: ``CarnetsError/notAPort(_:)``.
+  func number() throws(CarnetsError) -> Int {
+    guard let port = UInt16(description) else { throw .notAPort(description) }
     return Int(port)
   }
 }

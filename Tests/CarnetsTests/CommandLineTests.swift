@@ -55,7 +55,7 @@ import Testing
       (["undo", "--notebook", "cuisine"], 64),
       (["import", "missing.csv", "--into", "holfy"], 66),
       (["holfy", "vehicle", "list", "--nonsense"], 64),
-      (["export", "--notebook", "holfy", other], 73), (["serve", "--port", "80000"], 65),
+      (["export", "--notebook", "holfy", other], 73), (["serve", "--port", "80000"], 64),
       (["holfy", "vehicles"], 64),
       (["holfy", "vehicle", "list", "--vault", "/nowhere"], 66),
       (["holfy", "vehicle", "list", "--passphrase-file", "/nowhere"], 77),
@@ -72,7 +72,7 @@ import Testing
     #expect(missing.errors.contains(house.home.path + "/missing.csv"))
     let port = try await house.run("serve", "--port", "80000")
     #expect(
-      port.errors.replacing("\u{A0}", with: " ").hasPrefix("--port : un port est un nombre de 1 à 65535"))
+      port.errors.replacing("\u{A0}", with: " ").hasPrefix("« 80000 » n’est pas un port"))
     let near = try await house.run("holfy", "vehicles")
     #expect(near.errors.contains("vehicle"))
     #expect(near.errors.contains("carnets holfy --help"))

@@ -1,6 +1,7 @@
 import Foundation
 import Interchange
 import Localization
+import NotebookContract
 import Testing
 import Values
 import Vault
@@ -70,6 +71,9 @@ import Vault
     (JournalError.changedSince(records: 2), .badData), (ImportError.missing(name: "a"), .noInput),
     (ImportError.notText(name: "a"), .badData), (AmountError.negative, .badData),
     (TerminalError.noSuchRecord(id: "1"), .noInput),
+    (TerminalError.answerNeeded(question: "currency", choices: ["EUR"]), .usage),
+    (BackupFolderError.missing("/a"), .noInput), (BackupFolderError.notAFolder("/a"), .noInput),
+    (BackupFolderError.notWritable("/a"), .disk), (BackupFolderError.insideVault("/a"), .badData),
     (TerminalError.unknownNotebook("x", known: ["holfy"]), .usage), (CancellationError(), .interrupted),
     (Surprise(), .fault),
   ]

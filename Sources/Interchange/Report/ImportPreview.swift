@@ -42,6 +42,20 @@ public struct ImportPreview: Hashable, Sendable, Codable {
     }
   }
 
+  /// What is taken for granted where the source is silent, so that it is known beforehand.
+  public struct Supposition: Hashable, Sendable, Codable {
+    /// The key of what it is called.
+    public var labelKey: String
+    /// The amount.
+    public var amount: Money
+
+    /// Something taken for granted.
+    public init(_ labelKey: String, amount: Money) {
+      self.labelKey = labelKey
+      self.amount = amount
+    }
+  }
+
   /// The id of the format.
   public var format: String
   /// How many records of each kind.
@@ -62,6 +76,8 @@ public struct ImportPreview: Hashable, Sendable, Codable {
   public private(set) var problemCount = 0
   /// Parts of the file that are left out knowingly, and how many rows each has.
   public var leftOut: [String: Int] = [:]
+  /// What is taken for granted where the file says nothing.
+  public var suppositions: [Supposition] = []
 
   /// A preview without rows yet.
   public init(format: String, questions: [ImportQuestion]) {

@@ -1,5 +1,6 @@
 import Interchange
 import Localization
+import NotebookContract
 import Records
 import Values
 import Vault
@@ -19,6 +20,7 @@ extension CommandStatus {
       case let error as ImportError: Self.status(error)
       case let error as AttachmentError: Self.status(error)
       case let error as VaultArchiveError: Self.status(error)
+      case let error as BackupFolderError: Self.status(error)
       case is any LocalizedMessage, is AmountError: .badData
       case is CancellationError: .interrupted
       default: .fault
@@ -78,6 +80,14 @@ extension CommandStatus {
   private static func status(_ error: AttachmentError) -> CommandStatus {
     if case .missing = error { return .noInput }
     return .badData
+  }
+
+  private static func status(_ error: BackupFolderError) -> CommandStatus {
+    switch error {
+    case .missing, .notAFolder: .noInput
+    case .notWritable: .disk
+    case .insideVault, .ofTheSystem: .badData
+    }
   }
 
   private static func status(_ error: VaultArchiveError) -> CommandStatus {

@@ -47,9 +47,10 @@ extension TerminalError {
   public var commandStatus: CommandStatus {
     switch self {
     case .noSuchRecord, .notAFolder: .noInput
-    case .unknownNotebook, .notLockable, .unknownFormat, .notebookNeeded, .malformedAnswer, .missingOption:
+    case .unknownNotebook, .notLockable, .unknownFormat, .notebookNeeded, .answerNeeded, .malformedAnswer,
+      .missingOption:
       .usage
-    case .answerNeeded, .badValue, .passphrasesDiffer, .problemsFound, .repairedWithLoss: .badData
+    case .badValue, .passphrasesDiffer, .problemsFound, .repairedWithLoss: .badData
     case .passphraseNeeded, .passphraseUnreadable: .refused
     case .notConfirmed, .interrupted: .interrupted
     case .exists: .exists

@@ -98,6 +98,12 @@ public struct FolderPages: Sendable {
         "kind": "soon", "icon": "eye", "title": context.text("folder.plain"),
         "text": context.text("folder.plainText"),
       ]
+    } else {
+      // An encrypted copy does not hide everything: it is chosen in the knowledge of that.
+      page.notice = [
+        "kind": "soon", "icon": "eye", "title": context.text("folder.names"),
+        "text": context.text("folder.namesText"),
+      ]
     }
     page.add(
       "text", "folder", label: waiting == nil ? nil : "otherFolder",

@@ -125,6 +125,7 @@ struct ImportPage {
           "value": total.amount.formatted(.currency(code: total.currency.rawValue).locale(locale)),
         ]
       }
+      + preview.suppositions.map { fact($0.labelKey, $0.amount.formatted(locale: locale)) }
   }
 
   private func fields(of reading: ImportReading) -> [TemplateValues] {

@@ -20,16 +20,15 @@ enum NewPassphrase {
   static func read(_ form: inout FormData) -> String? {
     // Spaces around a passphrase belong to it.
     let passphrase = form.raw(field) ?? ""
+    // What is wrong is said at once: whoever corrects one field should not learn of the other afterwards.
+    if form.raw(again) != passphrase { form.note(PageMessage(key: "passphrase.different"), for: again) }
     do {
       try PassphraseStrength.check(passphrase)
+      if !PassphraseStrength(passphrase).isRecommended, !form.flag(accepted) {
+        form.note(PageMessage(key: "passphrase.confirmWeak"), for: accepted)
+      }
     } catch {
       form.note(error, for: field)
-      return nil
-    }
-    if form.raw(again) != passphrase {
-      form.note(PageMessage(key: "passphrase.different"), for: again)
-    } else if !PassphraseStrength(passphrase).isRecommended, !form.flag(accepted) {
-      form.note(PageMessage(key: "passphrase.confirmWeak"), for: accepted)
     }
     return form.isValid ? passphrase : nil
   }

@@ -85,6 +85,20 @@ import Values
     }
   }
 
+  @Test("A number that cannot be says from where to where the numbers of its field go")
+  func scales() throws {
+    let strings = try Caffio.strings()
+    func text(_ problem: FieldProblem<CaffioField>) -> String { strings.text(problem, .french) }
+    #expect(text(.init(.reviewRating, .outOfRange)) == "Indiquez un nombre de 1 à 5.")
+    #expect(
+      text(.init(.consumptionQuantity, .outOfRange)) == "Indiquez un nombre plus grand que 0, 100000 au plus."
+    )
+    #expect(
+      strings.text(FieldProblem(MeasureField.tds, .outOfRange), .english)
+        == "Enter a number above 0, 30 at most.")
+    #expect(text(.init(.sessionTimes, .outOfRange)) == "Ce nombre n’est pas possible ici.")
+  }
+
   @Test("A refused form counts its fields as one does in the language")
   func counted() throws {
     let strings = try Caffio.strings()

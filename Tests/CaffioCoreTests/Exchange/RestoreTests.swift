@@ -176,7 +176,7 @@ import Vault
     let text = try String(contentsOf: url, encoding: .utf8)
     try Data(text.replacing("1999", with: "2500").utf8).write(to: url)
     let run = try await other.bring(try ImportSource(contentsOf: url), Caffio.ownFiles)
-    #expect(run.report.refusals.map(\.messageKey) == ["field.outOfRange"])
+    #expect(run.report.refusals.map(\.messageKey) == ["field.outOfScale"])
     #expect(try await other.client.value(FiguresQuery()).isEmpty)
   }
 }

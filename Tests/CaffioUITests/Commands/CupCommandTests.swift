@@ -112,7 +112,7 @@ import Vault
     #expect(
       try await desk.run(["cup", "add", "--drink", "x", "--at", "2026-03-01T08:00"]).status == .badData)
     #expect(try await desk.run(["cup", "add", "--drink", "x", "--at", "25:00"]).status == .usage)
-    #expect(try await desk.run(["cup", "add", "--drink", "x", "--coffee", "Latte"]).status == .badData)
+    #expect(try await desk.run(["cup", "add", "--drink", "x", "--coffee", "Latte"]).status == .usage)
     #expect(try await desk.run(["cup", "add", "--coffee", "Nulle part"]).status == .noInput)
     #expect(try await desk.run(["cup", "add", "--drink", "x", "--equipment", "rien"]).status == .noInput)
     #expect(try await desk.expect("cup", "list", "--json").read([CupAnswer].self).isEmpty)

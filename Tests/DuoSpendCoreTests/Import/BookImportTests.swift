@@ -22,6 +22,7 @@ import Vault
     #expect(preview.totals.map(\.amount) == [Decimal(12_824) / 100, 20])
     #expect(preview.questions.map(\.id) == ["project"])
     #expect(preview.problems == [])
+    #expect(preview.suppositions == [.init("duospend.import.budget", amount: euros(17_000))])
 
     let run = try await household.take(source, format)
     #expect(run.report.outcomes.mapValues(\.imported) == ["expense": 2, "settlement": 1])

@@ -150,6 +150,8 @@ import Testing
       #expect(outcome.status != .success)
       #expect(outcome.warnings == [sentence])
     }
+    let twice = ["--original-amount", "10", "--original-currency", "USD", "--rate", "0,9"]
+    #expect(try await desk.run(base + paid + twice).status == .usage)
     let missing = try await desk.run(base + paid + ["--receipt", "/nowhere/ticket.pdf"])
     #expect(missing.status == .noInput)
     #expect(missing.warnings.count == 1)

@@ -74,12 +74,28 @@ struct OdometerHistoryTests {
     #expect(doubt("2026-01-10", 18_000) == nil)
     let lower = try #require(doubt("2025-11-01", 17_000))
     #expect(lower.reason == .backwards && lower.neighbour.value == 18_000 && lower.isAfterNeighbour)
-    #expect(lower.messageKey == "holfy.odometerDoubt.lower")
+    #expect(lower.messageKey == "holfy.odometerDoubt.lower" && !lower.lacksDigit)
     let higher = try #require(doubt("2025-06-01", 18_001))
     #expect(higher.reason == .backwards && higher.neighbour.value == 18_000 && !higher.isAfterNeighbour)
     #expect(doubt("2025-10-12", 180_500)?.messageKey == "holfy.odometerDoubt.tooFarAfter")
-    #expect(doubt("2025-01-09", 100)?.messageKey == "holfy.odometerDoubt.tooFarBefore")
+    #expect(doubt("2025-01-09", 42)?.messageKey == "holfy.odometerDoubt.tooFarBefore")
     #expect(OdometerHistory([]).doubt(about: OdometerReading(day: Fixture.today, value: 1)) == nil)
+  }
+
+  @Test("A digit that is missing among old readings is asked about, wherever it stood")
+  func missingDigit() {
+    let history = history([("2016-01-10", 110_000), ("2016-06-10", 118_000), ("2025-10-10", 180_000)])
+    func key(_ day: String, _ value: Double) -> String? {
+      history.doubt(about: OdometerReading(day: Fixture.day(day), value: value))?.messageKey
+    }
+    for short in [11_240.0, 12_400, 11_400] {
+      #expect(key("2016-03-01", short) == "holfy.odometerDoubt.lowerByADigit", "\(short)")
+    }
+    // No digit makes these fit.
+    #expect(key("2016-03-01", 99_000) == "holfy.odometerDoubt.lower")
+    #expect(key("2016-03-01", 1_124) == "holfy.odometerDoubt.lower")
+    #expect(key("2016-01-01", 10_950) == "holfy.odometerDoubt.tooFarBeforeByADigit")
+    #expect(key("2016-03-01", 112_400) == nil)
   }
 
   @Test("A hundred thousand readings are judged at once")

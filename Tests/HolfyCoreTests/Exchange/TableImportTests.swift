@@ -67,6 +67,36 @@ import Vault
     #expect(question.suggestion == clio.id)
   }
 
+  @Test(
+    "A table that was imported before is recognised by what it says, whatever its vehicle is called since")
+  func recognized() async throws {
+    let garage = try await Garage()
+    let clio = try await garage.addClio()
+    let source = try fixture("LubeLoggerFrench")
+    let first = try await garage.bring(source, TableImporter.lubeLogger, ["vehicle:": "new"])
+    #expect(first.report.importedCount > 0)
+    let made = try #require(await garage.client.value(VehiclesQuery()).first { $0.id != clio.id })
+    try await garage.client.editVehicle(made.id) {
+      ($0.brand, $0.model, $0.plate) = ("Peugeot", "208", "AB-208-CD")
+    }
+    let changes = try await garage.changes()
+
+    let preview = try await TableImporter.lubeLogger.preview(
+      source, answers: ImportAnswers(), into: garage.store)
+    let question = try #require(preview.questions.first { $0.id == "vehicle:" })
+    #expect(question.suggestion == made.id)
+    #expect(question.choices.map(\.id).last == "another")
+    for answers in [[:], ["vehicle:": "new"]] {
+      let again = try await garage.bring(source, TableImporter.lubeLogger, answers)
+      #expect(again.transaction == nil && again.report.importedCount == 0, "\(answers)")
+    }
+    #expect(try await garage.changes() == changes)
+
+    let another = try await garage.bring(source, TableImporter.lubeLogger, ["vehicle:": "another"])
+    #expect(another.report.importedCount == first.report.importedCount)
+    #expect(try await garage.client.value(VehiclesQuery()).count == 3)
+  }
+
   @Test("Two equal rows of one file are two facts; of a second import none is new")
   func equalRows() async throws {
     let garage = try await Garage()

@@ -83,6 +83,8 @@ struct FirstMinutesTests {
       #expect(
         try await browser.post("/welcome", ["passphrase": "abc", "again": "abc"]).status
           == .unprocessableContent)
+      let both = try await browser.post("/welcome", ["passphrase": "abc", "again": "x"])
+      #expect(both.text.split(separator: "<p class=\"field-error\">").count == 3)
       let weak = try await browser.post("/welcome", ["passphrase": "zebulon49", "again": "zebulon49"])
       #expect(weak.status == .unprocessableContent)
       #expect(weak.text.contains("name=\"weakAccepted\""))

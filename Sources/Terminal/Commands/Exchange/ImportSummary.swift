@@ -24,6 +24,11 @@ struct ImportSummary {
         .currency(code: total.currency.rawValue).locale(context.language.locale))
       return context.text("import.preview.total", ["kind": name(ofKind: total.kind), "amount": amount])
     }
+    lines += preview.suppositions.map { supposition in
+      let amount = supposition.amount.formatted(locale: context.language.locale)
+      return context.text(
+        "import.preview.supposition", ["label": context.text(supposition.labelKey), "amount": amount])
+    }
     if !preview.firstRows.isEmpty { lines += ["", table(of: preview.firstRows), ""] }
     for question in preview.questions {
       let choices = question.choices.map { choice in

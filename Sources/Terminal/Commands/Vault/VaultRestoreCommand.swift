@@ -29,7 +29,10 @@ struct VaultRestoreCommand: TerminalCommand {
       progress.show($0)
     }
     try context.answer(output, ArchiveAnswer(report, path: path)) {
-      ArchiveAnswer.text(report, key: "answer.restored", path: path, in: context)
+      [
+        ArchiveAnswer.text(report, key: "answer.restored", path: path, in: context),
+        context.text("answer.restored.folders"),
+      ].joined(separator: "\n")
     }
   }
 }

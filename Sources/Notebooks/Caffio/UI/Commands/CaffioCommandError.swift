@@ -25,7 +25,8 @@ enum CaffioCommandError: CommandFailure, Equatable {
   var commandStatus: CommandStatus {
     switch self {
     case .noCoffee, .nothingToLog, .nothingBrewing, .noPicture: .noInput
-    case .severalCoffees, .coffeeAndDrink, .noPlan, .unknownWish: .badData
+    case .coffeeAndDrink: .usage
+    case .severalCoffees, .noPlan, .unknownWish: .badData
     }
   }
 }

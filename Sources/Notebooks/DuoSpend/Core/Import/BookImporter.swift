@@ -37,10 +37,15 @@ public struct BookImporter: NotebookImporter {
       let book = try await Offloaded.run { try SharedBookImport(unpacked.source, format: tool) }
       let choice = try await destination.read { try ProjectChoice(book, answers, in: $0) }
       return try await Offloaded.run {
-        let aimed = try choice.project().map { book.aimed(at: ImportTarget($0)) } ?? book
+        let project = try choice.project()
+        let aimed = project.map { book.aimed(at: ImportTarget($0)) } ?? book
         var preview = try aimed.preview(answers)
         preview.questions.insert(choice.question, at: 0)
-        for problem in try Self.unsettled(aimed, answers) { preview.add(problem) }
+        guard let forecast = try Self.forecast(aimed, answers) else { return preview }
+        for problem in forecast.unreadable + forecast.disagreements { preview.add(problem) }
+        if project == nil {
+          preview.suppositions.append(.init("duospend.import.budget", amount: forecast.budget))
+        }
         return preview
       }
     }
@@ -64,15 +69,14 @@ public struct BookImporter: NotebookImporter {
     }
   }
 
-  /// The stated balances that the rows do not give; none while something must be answered first.
-  private static func unsettled(
+  /// What the project would show; nil while something must be answered first.
+  private static func forecast(
     _ book: SharedBookImport, _ answers: ImportAnswers
-  ) throws -> [RowProblem] {
+  ) throws -> ImportForecast? {
     do {
-      let forecast = try book.forecast(answers)
-      return forecast.unreadable + forecast.disagreements
+      return try book.forecast(answers)
     } catch ImportError.unanswered {
-      return []
+      return nil
     }
   }
 }

@@ -96,14 +96,14 @@ struct BookWriter {
     isMissing = false
   }
 
-  /// A new project. No file states a budget: it leaves room, as one that is nearly used up would be said to be.
+  /// A new project, with a budget that no file states.
   private static func draft(
     _ book: SharedBookImport, _ answers: ImportAnswers, _ forecast: ImportForecast
   ) throws -> ProjectDraft {
-    let (partner1, partner2, currency) = try book.partners(answers)
+    let (partner1, partner2, _) = try book.partners(answers)
     return ProjectDraft(
-      name: book.book.projectName, budget: .roomy(minorUnits: forecast.spent, currency: currency),
-      partner1Name: ImportedText.name(partner1), partner2Name: ImportedText.name(partner2))
+      name: book.book.projectName, budget: forecast.budget, partner1Name: ImportedText.name(partner1),
+      partner2Name: ImportedText.name(partner2))
   }
 }
 

@@ -41,8 +41,9 @@ public struct ImportForecast: Sendable {
     }
   }
 
-  /// What both spent by the imported records, in minor units.
-  var spent: Int64 { totals.spent }
+  /// The budget of a new project, which no file states: it leaves room, since one that is nearly used up would be said
+  /// to be.
+  var budget: Money { .roomy(minorUnits: totals.spent, currency: reading.currency) }
 
   /// Compares the balances that the file states in the imported currency.
   mutating func reconcile(_ culture: BookCulture) {

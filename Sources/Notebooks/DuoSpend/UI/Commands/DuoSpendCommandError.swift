@@ -14,8 +14,11 @@ enum DuoSpendCommandError: CommandFailure, Equatable {
   case noFile(name: String)
 
   var commandStatus: CommandStatus {
-    if case .noFile = self { return .noInput }
-    return .badData
+    switch self {
+    case .noFile: .noInput
+    case .notAPartner: .badData
+    case .twoAmounts, .twoIncomes: .usage
+    }
   }
 }
 

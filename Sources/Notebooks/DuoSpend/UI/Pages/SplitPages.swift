@@ -29,17 +29,35 @@ struct SplitPages {
         .link(texts.text("income.title"), Address.project(project.id, "rules/incomes"), icon: "balance"),
       ]
     }
-    section.rows = page.rules.map { rule in
-      [
-        "key": rule.id, "title": texts.split(rule.ratio, in: project), "icon": "balance",
-        "href": project.isArchived ? nil : Address.rule(rule.id, of: project.id, "edit"),
-        "meta": [
-          rule.from.map { texts.text("rule.from", ["day": texts.day($0)]) } ?? texts.text("rule.always"),
-          rule.category ?? texts.text("rule.everything"),
-        ].joined(separator: " · "),
-      ]
-    }
+    section.rows =
+      former(page, texts)
+      + page.rules.map { rule in
+        [
+          "key": rule.id, "title": texts.split(rule.ratio, in: project), "icon": "balance",
+          "href": project.isArchived ? nil : Address.rule(rule.id, of: project.id, "edit"),
+          "meta": [
+            rule.from.map { texts.text("rule.from", ["day": texts.day($0)]) } ?? texts.text("rule.always"),
+            rule.category ?? texts.text("rule.everything"),
+          ].joined(separator: " · "),
+        ]
+      }
     return section
+  }
+
+  /// How everything was divided before the first rule: half and half, which nobody had to say.
+  private static func former(_ page: ProjectPage, _ texts: DuoSpendTexts) -> [TemplateValues] {
+    let general = page.rules.filter { $0.category == nil }
+    guard let first = general.compactMap(\.from).min(), general.allSatisfy({ $0.from != nil }) else {
+      return []
+    }
+    let day = texts.day(first.adding(days: -1))
+    return [
+      [
+        "key": "former", "title": texts.split(.equal, in: page.card.project), "icon": "balance",
+        "meta": [texts.text("rule.until", ["day": day]), texts.text("rule.everything")]
+          .joined(separator: " · "),
+      ]
+    ]
   }
 
   private static func recurring(_ page: ProjectPage, _ texts: DuoSpendTexts) -> Section {

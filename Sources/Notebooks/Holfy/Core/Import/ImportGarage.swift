@@ -6,6 +6,7 @@ import Interchange
 struct ImportGarage {
   private let answers: ImportAnswers
   private let source: String
+  private let recognized: [String: Vehicle.ID]
   private let builder: ItemBuilder
   private var stored: [Vehicle]
   private var chosen: [String: Vehicle.ID] = [:]
@@ -14,9 +15,14 @@ struct ImportGarage {
   private var made: [Vehicle.ID: Date?] = [:]
   private var datedByFile: Set<Vehicle.ID> = []
 
-  init(answers: ImportAnswers, source: String, builder: ItemBuilder, db: Database) throws {
+  /// - Parameter recognized: the vehicles of the source that an earlier import made.
+  init(
+    answers: ImportAnswers, source: String, recognized: [String: Vehicle.ID], builder: ItemBuilder,
+    db: Database
+  ) throws {
     self.answers = answers
     self.source = source
+    self.recognized = recognized
     self.builder = builder
     stored = try Vehicle.fetchAll(db)
     for vehicle in stored { vehicles[vehicle.id] = vehicle }
@@ -86,16 +92,21 @@ struct ImportGarage {
     switch SourceVehicles.Choice(rawValue: answer) {
     case .match:
       let match = VehicleMatch(name: name, described: described)
+      if let found = match.find(in: stored) ?? own(name) { return found }
       guard !match.isUncertain(among: stored) else {
         throw ImportError.unanswered(question: SourceVehicles.questionID(name))
       }
-      return match.find(in: stored)
-    case .new: return nil
+      return nil
+    case .new: return own(name)
+    case .another: return nil
     case nil:
       guard let vehicle = vehicles[answer] else { throw HolfyError.vehicleNotFound(id: answer) }
       return vehicle
     }
   }
+
+  /// The vehicle that an earlier import of the source made.
+  private func own(_ name: String) -> Vehicle? { recognized[name].flatMap { vehicles[$0] } }
 
   private mutating func make(_ name: String, in db: Database) throws -> Vehicle {
     let vehicle = builder.vehicle(named: name.isEmpty ? source : name, isPrimary: vehicles.isEmpty)

@@ -1,3 +1,5 @@
+import Foundation
+import GRDB
 import Interchange
 import Values
 
@@ -6,6 +8,11 @@ import Values
 struct SourceVehicles {
   private var names: [String] = []
   private var described: [String: ImportedVehicle] = [:]
+  /// The first records of each, by which it is recognised.
+  private var first: [String: [HolfyImportItem]] = [:]
+
+  /// How many records of a vehicle are compared with the notebook's.
+  private static let compared = 200
 
   /// What the answer to a source's vehicle is filed under.
   static func questionID(_ name: String) -> String { "vehicle:\(name)" }
@@ -14,19 +21,41 @@ struct SourceVehicles {
   enum Choice: String {
     /// The vehicle of that plate or name, else a new one: what nobody has to be asked.
     case match
-    /// A new one.
+    /// The one that an earlier import of the same table made, else a new one: the same command twice is one import.
     case new
+    /// A new one, even where the table was imported before.
+    case another
   }
 
   mutating func note(_ row: HolfyImportRow) {
     if case .success(.vehicle(let vehicle)) = row.item { described[row.vehicle] = vehicle }
-    if case .success = row.item, !names.contains(row.vehicle) { names.append(row.vehicle) }
+    guard case .success(let item) = row.item else { return }
+    if !names.contains(row.vehicle) { names.append(row.vehicle) }
+    if first[row.vehicle, default: []].count < Self.compared { first[row.vehicle, default: []].append(item) }
+  }
+
+  /// The vehicles of the notebook that have most of what the source says of one of its own: it was imported before,
+  /// whatever the vehicle is called since.
+  func recognized(in db: Database) throws -> [String: Vehicle.ID] {
+    let vehicles = try Vehicle.fetchAll(db)
+    // Nothing of what is built here is stored: it needs no id, and no time.
+    let builder = ItemBuilder(now: .distantPast, newID: { "" }, unit: try HolfySettings(db).distanceUnit)
+    return try first.compactMapValues { items in
+      try vehicles.first { vehicle in
+        var known = KnownRecords()
+        let records = items.compactMap { builder.record($0, of: vehicle) }
+        let count = try records.count(where: { try known.take($0, in: db) })
+        return count * 2 > records.count
+      }?.id
+    }
   }
 
   /// One question for each vehicle of the source, unless the notebook has none to choose from.
   ///
-  /// - Parameter vehicles: those of the notebook.
-  func questions(_ vehicles: [Vehicle]) -> [ImportQuestion] {
+  /// - Parameters:
+  ///   - vehicles: those of the notebook.
+  ///   - recognized: which of them an earlier import of the source made.
+  func questions(_ vehicles: [Vehicle], recognized: [String: Vehicle.ID]) -> [ImportQuestion] {
     guard !vehicles.isEmpty else { return [] }
     return names.map { name in
       let shown = described[name]?.name ?? name
@@ -35,14 +64,15 @@ struct SourceVehicles {
           vehicle.id, labelKey: "holfy.import.vehicle.existing",
           labelArguments: ["name": vehicle.name, "plate": vehicle.plate])
       }
-      let new = ImportQuestion.Choice(Choice.new.rawValue, labelKey: "holfy.import.vehicle.new")
+      let choice: Choice = recognized[name] == nil ? .new : .another
+      let new = ImportQuestion.Choice(choice.rawValue, labelKey: "holfy.import.vehicle.\(choice.rawValue)")
       let match = VehicleMatch(name: name, described: described[name])
       return ImportQuestion(
         id: Self.questionID(name),
         promptKey: shown.isEmpty ? "holfy.import.vehicle.unnamed" : "holfy.import.vehicle",
         promptArguments: ["name": shown], choices: own + [new],
-        suggestion: match.isUncertain(among: vehicles)
-          ? nil : match.find(in: vehicles)?.id ?? Choice.new.rawValue)
+        suggestion: match.find(in: vehicles)?.id ?? recognized[name]
+          ?? (match.isUncertain(among: vehicles) ? nil : Choice.new.rawValue))
     }
   }
 }

@@ -32,12 +32,16 @@ public struct TableImporter: NotebookImporter {
   public func preview(
     _ source: ImportSource, answers: ImportAnswers, into destination: NotebookStore
   ) async throws -> ImportPreview {
-    let (reader, vehicles) = (reader, try await destination.value(VehiclesQuery()))
-    return try await Offloaded.run {
-      try UnpackedSource.using(source, only: UnpackedSource.tables) { source in
-        try Self.preview(reader, source, answers, vehicles: vehicles)
-      }
+    let reader = reader
+    let (read, owners) = try await Offloaded.run {
+      try UnpackedSource.using(source, only: UnpackedSource.tables) { try Self.preview(reader, $0, answers) }
     }
+    let (vehicles, recognized) = try await destination.read { db in
+      (try VehiclesQuery().fetch(db), try owners.recognized(in: db))
+    }
+    var preview = read
+    preview.questions += owners.questions(vehicles, recognized: recognized)
+    return preview
   }
 
   /// Imports all rows as one transaction.
@@ -52,34 +56,39 @@ public struct TableImporter: NotebookImporter {
   }
 
   private static func preview<Reader: ItemReader>(
-    _: Reader.Type, _ source: ImportSource, _ answers: ImportAnswers, vehicles: [Vehicle]
-  ) throws -> ImportPreview {
+    _: Reader.Type, _ source: ImportSource, _ answers: ImportAnswers
+  ) throws -> (ImportPreview, SourceVehicles) {
     let reader = try Reader(source)
     var preview = ImportPreview(format: Reader.format, questions: reader.questions)
     preview.leftOut = reader.leftOut
+    var owners = SourceVehicles()
     var rows: Reader.Rows
     do {
       rows = try reader.rows(answers)
     } catch ImportError.unanswered {
-      return preview
+      return (preview, owners)
     }
-    var owners = SourceVehicles()
     while let row = try rows.next() {
       preview.add(row)
       owners.note(row)
     }
-    preview.questions += owners.questions(vehicles)
-    return preview
+    return (preview, owners)
   }
 
   private static func run<Reader: ItemReader>(
     _: Reader.Type, _ source: ImportSource, _ answers: ImportAnswers, into store: NotebookStore,
     _ progress: @escaping @Sendable (Double) throws -> Void
   ) async throws -> ImportRun {
-    let (reader, lines) = try await Offloaded.run { (try Reader(source), try LineCounts(source)) }
+    let isEmpty = try await store.value(VehiclesQuery()).isEmpty
+    let (reader, lines, owners) = try await Offloaded.run {
+      let reader = try Reader(source)
+      return (reader, try LineCounts(source), isEmpty ? SourceVehicles() : try Self.owners(reader, answers))
+    }
     let surroundings = store.surroundings
     return try await store.importing(source.name, as: Reader.format) { db, report in
-      var writer = try ItemWriter(answers: answers, source: source.name, surroundings: surroundings, db: db)
+      var writer = try ItemWriter(
+        answers: answers, source: source.name, recognized: try owners.recognized(in: db),
+        surroundings: surroundings, db: db)
       report.leftOut = reader.leftOut
       var rows = ReadAhead {
         var rows = try reader.rows(answers)
@@ -94,5 +103,13 @@ public struct TableImporter: NotebookImporter {
       }
       try writer.finish()
     }
+  }
+
+  /// The vehicles that the rows speak of.
+  private static func owners(_ reader: some ItemReader, _ answers: ImportAnswers) throws -> SourceVehicles {
+    var owners = SourceVehicles()
+    var rows = try reader.rows(answers)
+    while let row = try rows.next() { owners.note(row) }
+    return owners
   }
 }

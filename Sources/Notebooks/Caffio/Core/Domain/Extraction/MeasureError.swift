@@ -13,6 +13,22 @@ public enum MeasureField: String, FormField {
   case servings = "caffio.measure.servings"
 }
 
+extension MeasureField {
+  /// From where to where its numbers go.
+  public var scale: FieldScale? {
+    switch self {
+    case .dose: FieldScale(upTo: CaffioLimits.dose.upperBound)
+    case .water, .beverage: FieldScale(1...Int(CaffioLimits.water.upperBound))
+    case .bypass: FieldScale(0...Int(CaffioLimits.water.upperBound))
+    case .tds: FieldScale(upTo: CaffioLimits.strength.upperBound)
+    case .extraction: FieldScale(0...Int(CaffioLimits.extraction.upperBound))
+    case .caffeine: FieldScale(0...Int(CaffioLimits.figure.milligrams))
+    case .portion: FieldScale(upTo: CaffioLimits.portion.upperBound)
+    case .servings: nil
+    }
+  }
+}
+
 /// Why what was measured cannot be.
 public enum MeasureError: Error, Equatable, Sendable, FieldRefusal {
   /// Fields that no brew can have: all of them, in the order of the form.

@@ -87,9 +87,11 @@ struct IngredientArgument: ExpressibleByArgument, Sendable {
     }
     let amount = argument[argument.index(after: colon)...].split(
       maxSplits: 1, whereSeparator: \.isWhitespace)
-    guard let number = amount.first.flatMap({ NumberArgument(argument: String($0)) }) else { return nil }
+    guard let first = amount.first.map(String.init),
+      let number = KitchenFraction(first)?.value ?? NumberArgument(argument: first)?.value
+    else { return nil }
     part = CoffeeDraft.Part(
-      Self.trimmed(argument[..<colon]), number.value, amount.count > 1 ? Self.trimmed(amount[1]) : "")
+      Self.trimmed(argument[..<colon]), number, amount.count > 1 ? Self.trimmed(amount[1]) : "")
   }
 
   private static func trimmed(_ text: some StringProtocol) -> String {

@@ -156,7 +156,9 @@ extension FormData {
     for row in 0..<rows.count(in: self) {
       let fields = ["name", "measure", "units"].map { rows.field(row, $0) }
       guard fields.contains(where: { text($0) != nil }) else { continue }
-      let measure = decimal(fields[1], decimals: 6)?.nearestDouble
+      let measure =
+        raw(fields[1]).flatMap { KitchenFraction($0)?.value }
+        ?? decimal(fields[1], decimals: 6)?.nearestDouble
       let part = CoffeeDraft.Part(
         text(fields[0]) ?? "", measure ?? 0, text(fields[2]).map(units.stored) ?? "")
       do throws(CaffioError) {

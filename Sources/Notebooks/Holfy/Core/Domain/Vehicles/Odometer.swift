@@ -55,6 +55,20 @@ public struct OdometerReading: Hashable, Sendable, Comparable {
   }
 }
 
+extension OdometerReading {
+  /// What it may have been before a digit was forgotten, wherever that stood; nothing for what an odometer cannot show.
+  var withOneDigitMore: [OdometerReading] {
+    guard let digits = Int64(exactly: value).map({ Array(String($0)) }), value > 0 else { return [] }
+    return (0...digits.count).flatMap { place in
+      "0123456789".compactMap { digit in
+        guard place > 0 || digit != "0" else { return nil }
+        let text = String(digits[..<place]) + String(digit) + String(digits[place...])
+        return Double(text).flatMap { $0 > HolfyLimits.odometer ? nil : OdometerReading(day: day, value: $0) }
+      }
+    }
+  }
+}
+
 extension Document {
   /// The odometer that the document tells.
   public func odometerReading(in timeZone: TimeZone) -> OdometerReading? {

@@ -14,16 +14,19 @@ public struct OdometerDoubt: Equatable, Sendable {
   public let neighbour: OdometerReading
   /// Whether the neighbour was seen before.
   public let isAfterNeighbour: Bool
+  /// Whether the reading would fit with one digit more: one was forgotten, most likely.
+  public let lacksDigit: Bool
 }
 
 extension OdometerDoubt {
   /// The key of the sentence that says it, with `{odometer}` and `{day}` for the neighbour.
   public var messageKey: String {
     switch (reason, isAfterNeighbour) {
-    case (.backwards, true): "holfy.odometerDoubt.lower"
+    case (.backwards, true): lacksDigit ? "holfy.odometerDoubt.lowerByADigit" : "holfy.odometerDoubt.lower"
     case (.backwards, false): "holfy.odometerDoubt.higher"
     case (.tooFar, true): "holfy.odometerDoubt.tooFarAfter"
-    case (.tooFar, false): "holfy.odometerDoubt.tooFarBefore"
+    case (.tooFar, false):
+      lacksDigit ? "holfy.odometerDoubt.tooFarBeforeByADigit" : "holfy.odometerDoubt.tooFarBefore"
     }
   }
 }

@@ -32,15 +32,22 @@ public struct OdometerHistory: Equatable, Sendable {
 
   /// Why a reading that is about to be entered is hard to believe; nil when it fits those around it.
   public func doubt(about reading: OdometerReading) -> OdometerDoubt? {
+    guard let (reason, neighbour, isAfter) = conflict(of: reading) else { return nil }
+    let lacksDigit = reading.withOneDigitMore.contains { conflict(of: $0) == nil }
+    return OdometerDoubt(
+      reason: reason, neighbour: neighbour, isAfterNeighbour: isAfter, lacksDigit: lacksDigit)
+  }
+
+  /// The neighbour in time with which a reading cannot be true, and whether the reading comes after it.
+  private func conflict(
+    of reading: OdometerReading
+  ) -> (reason: OdometerDoubt.Reason, neighbour: OdometerReading, isAfter: Bool)? {
     let place = trusted.firstIndex { $0 > reading } ?? trusted.endIndex
-    if place > trusted.startIndex {
-      let before = trusted[place - 1]
-      if let reason = rule.conflict(before, reading) {
-        return OdometerDoubt(reason: reason, neighbour: before, isAfterNeighbour: true)
-      }
+    if place > trusted.startIndex, let reason = rule.conflict(trusted[place - 1], reading) {
+      return (reason, trusted[place - 1], true)
     }
     guard place < trusted.endIndex, let reason = rule.conflict(reading, trusted[place]) else { return nil }
-    return OdometerDoubt(reason: reason, neighbour: trusted[place], isAfterNeighbour: false)
+    return (reason, trusted[place], false)
   }
 
   /// The last reading that can be trusted.
