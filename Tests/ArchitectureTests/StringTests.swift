@@ -48,6 +48,14 @@ import Testing
     }
   }
 
+  @Test("No text of the whole app promises medicine", arguments: ["fr", "en"])
+  func wellness(language: String) throws {
+    let words = /(?i)\b(diagnos|treat|cure[sd]?\b|curing|trait(e|er|ement)\b|soigne|guéri)/
+    for (path, texts) in try tables(language) {
+      for (key, text) in texts { #expect(!text.contains(words), "\(path): \(key): \(text)") }
+    }
+  }
+
   private func places(_ text: String) -> Set<String> {
     Set(text.matches(of: /\{([A-Za-z]+)\}/).map { String($0.1) })
   }

@@ -3,6 +3,15 @@ import TestSupport
 
 @testable import ShifAICore
 
+/// What was predicted of one cycle, and what it was.
+struct Step {
+  let predicted: DayDistribution
+  /// What the mean of the last three intervals says, in days.
+  let simple: Double
+  /// In days.
+  let actual: Int
+}
+
 /// Cycles of invented women, for what a table of real ones does not hold.
 enum SimulatedLife: String, CaseIterable {
   case regular, irregular, pcosLike, perimenopause
@@ -40,9 +49,9 @@ enum SimulatedLife: String, CaseIterable {
   func steps(
     _ lengths: [Int], missing share: Double, answering answers: Bool = false,
     _ random: inout SeededGenerator
-  ) -> [(predicted: DayDistribution, actual: Int)] {
+  ) -> [Step] {
     var model = LengthHypotheses(profile)
-    var steps: [(predicted: DayDistribution, actual: Int)] = []
+    var steps: [Step] = []
     var intervals: [(interval: CycleInterval, cycles: Int)] = []
     var open: (days: Int, cycles: Int)?
     for length in lengths {
@@ -51,7 +60,8 @@ enum SimulatedLife: String, CaseIterable {
           intervals.append((CycleInterval(days: open.days), open.cycles))
           model.observe(CycleInterval(days: open.days))
           if answers { model = answered(&intervals, model) }
-          steps.append((model.distribution(), length))
+          let simple = Baseline.meanOfLast3.predict(intervals.map(\.interval.days))
+          steps.append(Step(predicted: model.distribution(), simple: simple, actual: length))
         }
         open = (0, 0)
       }

@@ -1,4 +1,5 @@
 import GRDB
+import Synchronization
 import TestSupport
 import Testing
 
@@ -27,6 +28,35 @@ import Testing
     #expect(try await second.next() == ["Art"])
     try await store.write(Action("b")) { try $0.execute(sql: "UPDATE shelves SET name = 'Bande dessinée'") }
     #expect(try await first.next() == ["Bande dessinée"])
+  }
+
+  /// Counts how often it is read.
+  private struct CountedNames: Query {
+    final class Readings: Hashable, Sendable {
+      let count = Mutex(0)
+
+      static func == (left: Readings, right: Readings) -> Bool { left === right }
+      func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+    }
+
+    let readings: Readings
+
+    func fetch(_ db: Database) throws -> [String] {
+      readings.count.withLock { $0 += 1 }
+      return try ShelfNames().fetch(db)
+    }
+  }
+
+  @Test("What ten look at is read once for a commit, not ten times")
+  func shared() async throws {
+    let store = try Shelf.store(in: folder)
+    let query = CountedNames(readings: .init())
+    var looks = (0..<10).map { _ in store.values(of: query).makeAsyncIterator() }
+    for index in looks.indices { #expect(try await looks[index].next() == []) }
+    let before = query.readings.count.withLock { $0 }
+    try await store.write(Action("a")) { try $0.execute(sql: "INSERT INTO shelves VALUES ('a', 'Art')") }
+    for index in looks.indices { #expect(try await looks[index].next() == ["Art"]) }
+    #expect(query.readings.count.withLock { $0 } == before + 1)
   }
 
   @Test("A write of another process reaches whoever looks")

@@ -54,7 +54,7 @@ public enum PatternDetector {
     }
   }
 
-  private static func shown(among estimates: [PatternEstimate]) -> [Pattern] {
+  static func shown(among estimates: [PatternEstimate]) -> [Pattern] {
     let standing = FalseDiscovery.standing(estimates.map(\.chance))
     var subjects: Set<String> = []
     return zip(estimates, standing)
