@@ -52,7 +52,7 @@ class Said:
 
 def kill_once(folder, said, rng):
     """Lets a writer capture for a while and kills it; answers how it ended if it ended by itself."""
-    process = subprocess.Popen([WRITER, "site-write", folder], stdout=subprocess.PIPE, text=True)
+    process = subprocess.Popen([WRITER, "site-write", folder, str(rng.getrandbits(64))], stdout=subprocess.PIPE, text=True)
     listener = threading.Thread(target=said.listen, args=(process,))
     listener.start()
     try:

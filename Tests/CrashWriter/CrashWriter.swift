@@ -12,7 +12,7 @@ import Vault
 ///     CrashWriter check FOLDER                  brings the copy up to date, writes FOLDER/fresh, and says what
 ///                                               is wrong
 ///     CrashWriter site-create FOLDER            makes a vault with a renovation journal
-///     CrashWriter site-write FOLDER             captures on site until it is killed, saying what was acknowledged
+///     CrashWriter site-write FOLDER SEED        captures on site until it is killed, saying what was acknowledged
 ///     CrashWriter site-check FOLDER             says what every capture holds, and what is wrong
 ///     CrashWriter keys VAULT                    says every key of a vault made by `carnets`, its passphrase
 ///                                               given on standard input
@@ -24,7 +24,8 @@ struct CrashWriter {
   static func main() async throws {
     let arguments = CommandLine.arguments.dropFirst().map(\.self)
     guard arguments.count >= 2 else {
-      Output.line("usage: CrashWriter [site-]create|[site-]write|[site-]check|keys FOLDER [PROCESS NUMBER]")
+      Output.line(
+        "usage: CrashWriter [site-]create|[site-]write|[site-]check|keys FOLDER [PROCESS NUMBER | SEED]")
       exit(64)
     }
     let folder = URL(filePath: arguments[1], directoryHint: .isDirectory)
@@ -45,7 +46,10 @@ struct CrashWriter {
     case "site-write":
       let vault = try await open(folder, GestionTravaux.definition.schema)
       Output.line("open")
-      try await SiteWriter(client: try await GestionTravauxClient(in: vault)).run()
+      try await SiteWriter(
+        client: try await GestionTravauxClient(in: vault),
+        seed: arguments.count > 2 ? UInt64(arguments[2]) ?? 0 : 0
+      ).run()
     case "site-check":
       let vault = try await open(folder, GestionTravaux.definition.schema)
       try await SiteCheck(vault: vault, client: try await GestionTravauxClient(in: vault)).run()

@@ -12,6 +12,8 @@ import Vault
 /// said to be done must be there.
 struct SiteWriter: Sendable {
   let client: GestionTravauxClient
+  /// What it does follows from it.
+  let seed: UInt64
 
   /// What a capture holds, as the writer says it.
   private struct Said: Encodable {
@@ -28,7 +30,8 @@ struct SiteWriter: Sendable {
       try await client.startSession(on: task)
     }
     let intake = try await client.intake()
-    while true { try await capture(through: intake) }
+    var random = SeededGenerator(seed: seed)
+    while true { try await capture(through: intake, using: &random) }
   }
 
   private func task() async throws -> TacheEntity.ID {
@@ -37,39 +40,65 @@ struct SiteWriter: Sendable {
     return try await client.addTask(draft).value.id
   }
 
-  /// One capture: words, photos and a memo that grows, taken in as those of the pages are.
-  private func capture(through intake: FileIntake) async throws {
+  /// One capture as the pages take it in: stretches of text with ids of their own, photos that may be sent again, a memo
+  /// that grows, and now and then another window that writes the same stretch.
+  private func capture(
+    through intake: FileIntake, using random: inout SeededGenerator
+  ) async throws {
     let id = try await client.beginCapture().value.id
-    var blocks: [String] = []
-    var (text, memo): (String?, (id: String, index: Int, content: Data)?) = (nil, nil)
-    for step in 0..<Int.random(in: 4...12) {
-      switch Int.random(in: 0..<4) {
+    let place = CapturePlace(id, spare: Self.newID())
+    var said = SaidCapture()
+    var memo: (id: String, content: Data)?
+    for step in 0..<Int.random(in: 4...12, using: &random) {
+      switch Int.random(in: 0..<5, using: &random) {
       case 0:
         let file = try await intake.photo(TinyPhoto.jpeg("\(id) \(step)"), named: "mur.jpg")
-        blocks.append("photo \(file.attachment.id)")
-        text = nil
-        try await perform(id, blocks) { try await client.addFiles([file], to: ContentRef(.capture, id)) }
+        let (photo, next) = (Self.newID(), Self.newID())
+        said.beginStretch(next)
+        if random.chance(0.5) {
+          // What was typed while the photo was on its way stands there first.
+          try await say("suite\(step) ", as: Self.newID(), in: place, &said)
+        }
+        said.insert("photo \(file.attachment.id)", as: photo, before: next)
+        for _ in 0...(random.chance(0.3) ? 1 : 0) {
+          try await perform(id, said.blocks) {
+            try await client.addFile(file, as: photo, before: next, into: place)
+          }
+        }
       case 1:
-        var grown = memo ?? (UUID().uuidString.lowercased(), blocks.count, Data([0x1A, 0x45, 0xDF, 0xA3]))
+        var grown = memo ?? (Self.newID(), Data([0x1A, 0x45, 0xDF, 0xA3]))
         grown.content += Data("\(id) \(step)".utf8) + Data(count: 20_000)
         let file = try await intake.memo(try client.attachments.add(grown.content), named: "memo.webm")
-        let said = "voice \(file.attachment.id)"
-        if memo == nil { blocks.append(said) } else { blocks[grown.index] = said }
+        said.set("voice \(file.attachment.id)", as: grown.id)
         memo = grown
-        try await perform(id, blocks) { [grown] in try await client.record(file, as: grown.id, into: id) }
-      default:
-        let said = (text ?? "") + "mot\(step) "
-        if let text, let index = blocks.lastIndex(of: "text \(text)") {
-          blocks[index] = "text \(said)"
-        } else {
-          blocks.append("text \(said)")
+        try await perform(id, said.blocks) { [grown] in
+          try await client.record(file, as: grown.id, into: place)
         }
-        text = said
-        try await perform(id, blocks) { try await client.dictate(said, into: id) }
+      case 2 where said.text != nil:
+        // Another window that never showed what this one says.
+        let (words, other) = ("ailleurs\(step)", Self.newID())
+        let dictation = Dictation(words, stretch: said.stretch, other: other, known: ["0"])
+        said.set("text \(words)", as: other)
+        try await perform(id, said.blocks) { try await client.dictate(dictation, into: place) }
+      default:
+        try await say("mot\(step) ", as: Self.newID(), in: place, &said)
       }
     }
-    try await perform(id, blocks) { try await client.endCapture(id) }
+    try await perform(id, said.blocks) { try await client.endCapture(id) }
   }
+
+  /// Goes on with the stretch that is being said.
+  private func say(
+    _ words: String, as other: String, in place: CapturePlace, _ said: inout SaidCapture
+  ) async throws {
+    let (before, text) = (said.text ?? "", (said.text ?? "") + words)
+    let dictation = Dictation(
+      text, stretch: said.stretch, other: other, known: [Dictation.fingerprint(of: before)])
+    said.say(text)
+    try await perform(place.id, said.blocks) { try await client.dictate(dictation, into: place) }
+  }
+
+  private static func newID() -> String { UUID().uuidString.lowercased() }
 
   private func perform<Value>(
     _ capture: String, _ blocks: [String], _ work: () async throws -> Written<Value>
@@ -81,6 +110,38 @@ struct SiteWriter: Sendable {
 
   private func say(_ said: Said) throws {
     Output.line(String(decoding: try JSONEncoder().encode(said), as: UTF8.self))
+  }
+}
+
+/// What a capture must hold: block after block, each by its id.
+private struct SaidCapture {
+  /// The stretch that is being said.
+  private(set) var stretch = UUID().uuidString.lowercased()
+  /// What it says; nil for nothing yet.
+  private(set) var text: String?
+  private var entries: [(id: String, said: String)] = []
+
+  var blocks: [String] { entries.map(\.said) }
+
+  mutating func beginStretch(_ id: String) { (stretch, text) = (id, nil) }
+
+  mutating func say(_ words: String) {
+    text = words
+    set("text \(words)", as: stretch)
+  }
+
+  /// Says a block otherwise, or puts it after all others.
+  mutating func set(_ said: String, as id: String) {
+    if let index = entries.firstIndex(where: { $0.id == id }) {
+      entries[index].said = said
+    } else {
+      entries.append((id, said))
+    }
+  }
+
+  /// Puts a block before another one, or after all others where that one is not there.
+  mutating func insert(_ said: String, as id: String, before next: String) {
+    entries.insert((id, said), at: entries.firstIndex { $0.id == next } ?? entries.endIndex)
   }
 }
 

@@ -9,6 +9,7 @@ import Values
 
 @Suite("While a capture is being taken") struct CapturingTests {
   private static let memoID = "0190b3c8-0000-7000-8000-000000000001"
+  private static let spare = "0190b3c8-0000-7000-8000-000000000009"
 
   /// A session in a task, with a capture that says something.
   private func capturing() async throws -> (site: Chantier, task: TacheEntity, capture: CaptureEntity) {
@@ -16,7 +17,7 @@ import Values
     let task = try await site.addTask()
     try await site.client.startSession(on: task.id)
     let capture = try await site.client.beginCapture().value
-    return (site, task, try await site.client.dictate("Gaz", into: capture.id).value)
+    return (site, task, try await site.client.say("Gaz", in: capture.id))
   }
 
   private func memo(_ site: Chantier, _ text: String) throws -> DocumentFile {
@@ -64,10 +65,11 @@ import Values
   @Test("What comes of a memo that nothing names any more stands in the capture again")
   func namelessMemo() async throws {
     let (site, _, capture) = try await capturing()
-    try await site.client.record(try memo(site, "un"), as: Self.memoID, into: capture.id)
+    try await site.client.record(
+      try memo(site, "un"), as: Self.memoID, into: CapturePlace(capture.id, spare: Self.spare))
     try await site.client.removeBlock(Self.memoID, from: ContentRef(.capture, capture.id))
     let whole = try memo(site, "un deux")
-    try await site.client.record(whole, as: Self.memoID, into: capture.id)
+    try await site.client.record(whole, as: Self.memoID, into: CapturePlace(capture.id, spare: Self.spare))
     let sheet = try #require(try await site.client.value(ContentQuery(ContentRef(.capture, capture.id))))
     #expect(sheet.blocks.map(\.type.rawValue) == ["text", "voice"])
     #expect(sheet.files.values.map(\.attachmentId) == [whole.attachment.id.description])
@@ -81,7 +83,8 @@ import Values
     try await client.deleteCapture(capture.id)
     let session = try await client.endSession().value.session
     for text in ["un", "un deux"] {
-      try await client.record(try memo(site, text), as: Self.memoID, into: capture.id)
+      try await client.record(
+        try memo(site, text), as: Self.memoID, into: CapturePlace(capture.id, spare: Self.spare))
     }
     let made = try #require(try await site.all(CaptureEntity.self).first)
     #expect(made.tacheId == task.id && made.sessionId == session.id)
@@ -94,11 +97,12 @@ import Values
   func sortedMemo() async throws {
     let (site, _, capture) = try await capturing()
     let client = site.client
-    try await client.record(try memo(site, "un"), as: Self.memoID, into: capture.id)
+    try await client.record(
+      try memo(site, "un"), as: Self.memoID, into: CapturePlace(capture.id, spare: Self.spare))
     try await client.endCapture(capture.id)
     let alert = try await client.classify(capture.id, as: .alert, photoTitle: "Photo").value
     let whole = try memo(site, "un deux")
-    try await client.record(whole, as: Self.memoID, into: capture.id)
+    try await client.record(whole, as: Self.memoID, into: CapturePlace(capture.id, spare: Self.spare))
     #expect(try await site.all(CaptureEntity.self).isEmpty)
     let sheet = try #require(try await client.value(ContentQuery(alert)))
     #expect(sheet.files.values.map(\.attachmentId) == [whole.attachment.id.description])

@@ -11,6 +11,7 @@ import Vault
 @Suite("Photos and memos are taken in") struct FileIntakeTests {
   /// The beginning of what a browser records.
   private static let webm: [UInt8] = [0x1A, 0x45, 0xDF, 0xA3]
+  private static let spare = "0190b3c8-0000-7000-8000-000000000009"
 
   @Test("A photo as it is kept stays byte for byte; what is none is refused and names nothing")
   func photos() async throws {
@@ -61,13 +62,14 @@ import Vault
         try site.client.attachments.add(Data(Self.webm) + Data(text.utf8)), originalName: "memo.webm",
         mimeType: "audio/webm")
     }
-    try await site.client.dictate("Attention", into: capture.id)
-    try await site.client.record(try said("un"), as: id, into: capture.id)
-    try await site.client.dictate("Attention au câble", into: capture.id)
+    try await site.client.say("Attention", in: capture.id)
+    try await site.client.record(try said("un"), as: id, into: CapturePlace(capture.id, spare: Self.spare))
+    try await site.client.say("Attention au câble", in: capture.id)
     let whole = try said("un deux trois")
-    try await site.client.record(whole, as: id, into: capture.id)
+    try await site.client.record(whole, as: id, into: CapturePlace(capture.id, spare: Self.spare))
     // What was sent before and comes late changes nothing.
-    try await site.client.record(try said("un deux"), as: id, into: capture.id)
+    try await site.client.record(
+      try said("un deux"), as: id, into: CapturePlace(capture.id, spare: Self.spare))
     let sheet = try #require(try await site.client.value(ContentQuery(ContentRef(.capture, capture.id))))
     #expect(sheet.blocks.map(\.type.rawValue) == ["text", "voice"])
     #expect(
@@ -78,7 +80,8 @@ import Vault
     // A photo never becomes a memo.
     let photo = try await site.client.addFiles([try site.photo()], to: ContentRef(.capture, capture.id)).value
     await #expect(throws: GestionTravauxError.noMemo(name: "memo.webm")) {
-      try await site.client.record(whole, as: photo[photo.count - 1].id, into: capture.id)
+      try await site.client.record(
+        whole, as: photo[photo.count - 1].id, into: CapturePlace(capture.id, spare: Self.spare))
     }
     #expect(try await site.client.endCapture(capture.id).value?.id == capture.id)
   }
@@ -89,10 +92,10 @@ import Vault
     try await site.client.startSession(on: try await site.addTask().id)
     let capture = try await site.client.beginCapture().value
     let ref = ContentRef(.capture, capture.id)
-    try await site.client.dictate("Avant", into: capture.id)
+    try await site.client.say("Avant", in: capture.id)
     try await site.client.addFiles([try site.photo()], to: ref)
     #expect(try await site.client.value(ContentQuery(ref))?.blocks.dictation == "")
-    try await site.client.dictate("Après", into: capture.id)
+    try await site.client.say("Après", in: capture.id)
     let blocks = try #require(try await site.client.value(ContentQuery(ref))).blocks
     #expect(blocks.map(\.type.rawValue) == ["text", "photo", "text"])
     try await site.client.endCapture(capture.id)

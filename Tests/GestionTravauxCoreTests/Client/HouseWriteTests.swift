@@ -175,9 +175,9 @@ import Values
     try await client.startSession(on: try await site.addTask().id)
     let capture = try await client.beginCapture().value
     let ref = ContentRef(.capture, capture.id)
-    try await client.dictate("Avant", into: capture.id)
+    try await client.say("Avant", in: capture.id)
     try await client.addFiles([try site.photo()], to: ref)
-    let said = try await client.dictate("Après", into: capture.id).value.blocks
+    let said = try await client.say("Après", in: capture.id).blocks
     try await client.endCapture(capture.id)
     let tip = try await client.classify(capture.id, as: .tip(.utile), photoTitle: "Photo").value
     let edited = try await client.editTip(tip.id, text: "Avant tout", level: .critique).value

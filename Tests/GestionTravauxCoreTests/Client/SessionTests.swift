@@ -16,11 +16,11 @@ import Values
     try await client.startSession(on: task.id)
     let capture = try await client.beginCapture().value
     #expect(try await client.beginCapture().value.id == capture.id)
-    try await client.dictate("Le tuyau", into: capture.id)
-    try await client.dictate("Le tuyau fuit", into: capture.id)
+    try await client.say("Le tuyau", in: capture.id)
+    try await client.say("Le tuyau fuit", in: capture.id)
     try await client.addFiles(
       [try site.file("jpeg", named: "tuyau.jpg")], to: ContentRef(.capture, capture.id))
-    try await client.dictate("sous l’évier", into: capture.id)
+    try await client.say("sous l’évier", in: capture.id)
     try await client.addFiles(
       [try site.file("opus", named: "memo.webm")], to: ContentRef(.capture, capture.id))
     let ended = try #require(try await client.endCapture(capture.id).value)
@@ -49,7 +49,7 @@ import Values
     let site = try await Chantier()
     try await site.client.startSession(on: try await site.addTask().id)
     let capture = try await site.client.beginCapture().value
-    try await site.client.dictate("  ", into: capture.id)
+    try await site.client.say("  ", in: capture.id)
     #expect(try await site.client.endCapture(capture.id).value == nil)
     #expect(try await site.all(CaptureEntity.self).isEmpty)
     #expect(try await site.client.value(SessionQuery())?.session.boutonVert == false)
@@ -69,7 +69,7 @@ import Values
     let capture = try await client.beginCapture().value
     await #expect(throws: GestionTravauxError.capturing) { try await client.switchTask(to: other.id) }
     await #expect(throws: GestionTravauxError.capturing) { try await client.setPaused(true) }
-    try await client.dictate("Gaz", into: capture.id)
+    try await client.say("Gaz", in: capture.id)
     // The power goes, and comes back: the page shows where she was.
     let state = try #require(try await client.value(SessionQuery()))
     #expect(state.capture?.blocks.fullText == "Gaz" && state.captureCount == 0 && state.task?.id == task.id)

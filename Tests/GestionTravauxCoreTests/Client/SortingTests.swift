@@ -218,7 +218,7 @@ import Values
     let task = try await site.addTask()
     try await client.startSession(on: task.id)
     let capture = try await client.beginCapture().value
-    try await client.dictate("La vanne", into: capture.id)
+    try await client.say("La vanne", in: capture.id)
     let during = try await client.value(SortingQuery())
     #expect(during.next == nil && during.leftCount == 0)
     #expect(try await client.value(CapturesQuery()).items.isEmpty)

@@ -95,4 +95,14 @@ import Vault
       #expect(file.data == bytes && file.tracks.isEmpty)
     }
   }
+
+  @Test("Boxes in boxes without end are read as deep as a track stands, and no deeper")
+  func nested() {
+    let start = Self.box("ftyp", Data("M4A \0\0\0\0M4A ".utf8))
+    for size in ["\0\0\0\0", "\u{7F}\u{7F}\u{7F}\u{7F}"] {
+      let bytes = start + Data(String(repeating: "\(size)moov", count: 100_000).utf8)
+      let file = MP4File(bytes)
+      #expect(file.data == bytes && file.tracks.isEmpty)
+    }
+  }
 }

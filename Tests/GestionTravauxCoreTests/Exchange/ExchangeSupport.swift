@@ -22,7 +22,7 @@ extension TestNotebook<GestionTravauxClient> {
     }
     try await client.startSession(on: painting.id)
     let capture = try await client.beginCapture().value
-    try await client.dictate("Le mur sonne creux\n☕️ ,;\"", into: capture.id)
+    try await client.say("Le mur sonne creux\n☕️ ,;\"", in: capture.id)
     try await client.addFiles([try photo("mur")], to: ContentRef(.capture, capture.id))
     try await client.endCapture(capture.id)
     try await client.endSession()

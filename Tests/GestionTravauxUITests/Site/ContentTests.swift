@@ -9,6 +9,7 @@ import WebTestSupport
 
 @Suite("A capture, or what it became, whole") struct ContentTests {
   private static let path = "/gestiontravaux/content"
+  private static func id(_ number: Int) -> String { "0190b3c8-0000-7000-8000-00000000000\(number)" }
 
   /// An alert with two stretches of text and a photo between them.
   private func house(_ id: Mutable<String>, _ kind: ContentRef.Kind = .alert) async throws -> ChantierSite {
@@ -18,9 +19,12 @@ import WebTestSupport
       try await client.startSession(on: task.id)
       let capture = try await client.beginCapture().value
       let photo = try await client.intake().photo(TinyPhoto.jpeg("vanne"), named: "vanne.jpg")
-      try await client.dictate("La vanne fuit", into: capture.id)
+      try await client.dictate(
+        Dictation("La vanne fuit", stretch: Self.id(1), other: Self.id(2)), into: CapturePlace(capture.id))
       try await client.addFiles([photo], to: ContentRef(.capture, capture.id))
-      try await client.dictate("Fermer avant l’hiver", into: capture.id)
+      try await client.dictate(
+        Dictation("Fermer avant l’hiver", stretch: Self.id(3), other: Self.id(4)),
+        into: CapturePlace(capture.id))
       try await client.endSession()
       id.value = capture.id
       guard kind == .alert else { return }

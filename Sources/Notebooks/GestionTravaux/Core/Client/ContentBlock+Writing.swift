@@ -2,22 +2,6 @@ import Foundation
 import Values
 
 extension [ContentBlock] {
-  /// The list with what is being said: the text that stands after the last photo says it, or a new one. A memo that is
-  /// being recorded meanwhile does not cut it in two. Nothing at all takes that text away.
-  func dictating(_ text: String, id: @autoclosure () -> String, at instant: Date) -> [ContentBlock] {
-    var blocks = inOrder
-    let isBlank = text.trimmingCharacters(in: .whitespacesAndNewlines).isEmpty
-    guard let index = blocks.dictated else {
-      return isBlank ? blocks : blocks + [.text(text, id: id(), order: blocks.nextOrder, at: instant)]
-    }
-    if isBlank {
-      blocks.remove(at: index)
-    } else {
-      blocks[index].text = text
-    }
-    return blocks
-  }
-
   /// The list with what somebody says in one window: its stretch stays where it stands, or comes after all others.
   func saying(_ said: Dictation, at instant: Date) -> [ContentBlock] {
     var blocks = inOrder

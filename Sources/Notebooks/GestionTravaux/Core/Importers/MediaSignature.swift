@@ -8,9 +8,10 @@ enum MediaSignature {
   static let length = Int64(MediaKind.prefixLength)
   /// What holds sound, or pictures that move.
   static let mp4 = "audio/mp4"
-  private static let endings = [
-    "audio/wav": "wav", "audio/ogg": "ogg", "audio/webm": "webm", "audio/mpeg": "mp3", mp4: "m4a",
-  ]
+  static let webm = "audio/webm"
+  static let mp3 = "audio/mpeg"
+  static let wav = "audio/wav"
+  private static let endings = [wav: "wav", "audio/ogg": "ogg", webm: "webm", mp3: "mp3", mp4: "m4a"]
 
   /// Whether a media type is that of a spoken memo.
   static func isSound(_ mimeType: String) -> Bool { endings[mimeType] != nil }
@@ -31,10 +32,12 @@ enum MediaSignature {
     let head = Array(bytes)
     func has(_ text: String, at start: Int = 0) -> Bool { head.dropFirst(start).starts(with: text.utf8) }
     if let kind = MediaKind(sniffing: head), kind.isPicture, kind != .pdf { return kind.mimeType }
-    if has("RIFF"), has("WAVE", at: 8) { return "audio/wav" }
+    if has("RIFF"), has("WAVE", at: 8) { return wav }
     if has("OggS") { return "audio/ogg" }
-    if head.starts(with: [0x1A, 0x45, 0xDF, 0xA3]) { return "audio/webm" }
-    if has("ID3") || head.starts(with: [0xFF, 0xFB]) { return "audio/mpeg" }
+    if head.starts(with: [0x1A, 0x45, 0xDF, 0xA3]) { return webm }
+    // A frame of layer III, of any version and with or without a checksum.
+    let isFrame = head.count > 1 && head[0] == 0xFF && head[1] & 0xE6 == 0xE2
+    if has("ID3") || isFrame { return mp3 }
     // Only its boxes tell whether it is sound alone.
     return has("ftyp", at: 4) ? mp4 : nil
   }

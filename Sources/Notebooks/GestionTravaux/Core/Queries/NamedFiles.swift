@@ -17,6 +17,23 @@ enum NamedFiles {
     }
   }
 
+  /// Whether any block names a path. The text is looked at before it is taken apart, and the first one that names it
+  /// answers: this is asked while somebody speaks.
+  static func contains(_ path: String, in db: Database) throws -> Bool {
+    try tables.contains { table in
+      try Bool.fetchOne(
+        db,
+        sql: """
+          SELECT EXISTS (
+            SELECT 1 FROM \(table) WHERE CASE
+              WHEN NOT instr(blocksData, ?1) THEN 0
+              WHEN json_valid(blocksData) THEN EXISTS (
+                SELECT 1 FROM json_tree(blocksData) AS node WHERE node.type = 'text' AND node.value = ?1)
+              ELSE 1 END)
+          """, arguments: [path]) ?? false
+    }
+  }
+
   /// All paths that blocks named at some time and that the journal still holds: an undo may bring those blocks back. What a
   /// change of schema laid aside comes back too.
   static func remembered(in db: Database) throws -> Set<String> {

@@ -9,7 +9,7 @@ extension ThumbnailFormat {
 }
 
 /// Takes photos and memos in, before anything names them: a photo is developed, a memo is kept as it sounds, and neither
-/// says where it was made.
+/// says where it was made; only the comments of an Ogg file stay as they came.
 ///
 /// What is no photo and no memo is refused, and nothing is changed then.
 public struct FileIntake: Sendable {
@@ -56,7 +56,7 @@ public struct FileIntake: Sendable {
   ///
   /// - Throws: ``GestionTravauxError/fileTooLarge(name:limitBytes:)``.
   public func file(at url: URL) async throws -> DocumentFile {
-    let (attachments, name, limit) = (attachments, url.lastPathComponent, GestionTravauxLimits.fileBytes)
+    let (name, limit) = (url.lastPathComponent, GestionTravauxLimits.fileBytes)
     let mimeType = try await Offloaded.run {
       let path = url.path(percentEncoded: false)
       guard try OpenFile(path, .read).size() <= limit else {
@@ -64,14 +64,14 @@ public struct FileIntake: Sendable {
       }
       return try MediaSignature.of(url)
     }
-    if let mimeType, MediaSignature.isSound(mimeType), mimeType != MediaSignature.mp4 {
-      let kept = try await Offloaded.run { try attachments.add(fileAt: url) }
-      return Self.memo(kept, named: name, mimeType: mimeType)
-    }
     let data = try await Offloaded.run {
       try OpenFile(url.path(percentEncoded: false), .read).contents(limit: Int(limit))
     }
-    if mimeType == MediaSignature.mp4, let memo = try await placeless(data, named: name) { return memo }
+    if let mimeType, MediaSignature.isSound(mimeType),
+      let memo = try await memo(data, mimeType, named: name)
+    {
+      return memo
+    }
     return try await photo(data, named: name)
   }
 
@@ -83,29 +83,24 @@ public struct FileIntake: Sendable {
       head += chunk
     }
     guard let mimeType = MediaSignature.of(head), MediaSignature.isSound(mimeType) else { return nil }
-    guard mimeType == MediaSignature.mp4 else { return Self.memo(sent, named: name, mimeType: mimeType) }
-    return try await placeless(try await contents(of: sent), as: sent, named: name)
+    return try await memo(try await contents(of: sent), mimeType, as: sent, named: name)
   }
 
   /// A memo that says where it was made no longer; nil for pictures that move.
   ///
   /// - Parameter sent: the memo among the attachments, which stays where it says nothing of that.
-  private func placeless(
-    _ data: Data, as sent: AttachmentReference? = nil, named name: String
+  private func memo(
+    _ data: Data, _ mimeType: String, as sent: AttachmentReference? = nil, named name: String
   ) async throws -> DocumentFile? {
     let attachments = attachments
     let kept: AttachmentReference? = try await Offloaded.run {
-      let file = MP4File(data)
-      guard file.isSound else { return nil }
-      return try file.data == data ? sent ?? attachments.add(data) : attachments.add(file.data)
+      guard let sound = MemoSound.kept(data, mimeType) else { return nil }
+      return try sound == data ? sent ?? attachments.add(data) : attachments.add(sound)
     }
-    return kept.map { Self.memo($0, named: name, mimeType: MediaSignature.mp4) }
-  }
-
-  private static func memo(_ kept: AttachmentReference, named name: String, mimeType: String) -> DocumentFile
-  {
-    DocumentFile(
-      kept, originalName: Self.name(name, ending: MediaSignature.ending(of: mimeType)), mimeType: mimeType)
+    return kept.map {
+      DocumentFile(
+        $0, originalName: Self.name(name, ending: MediaSignature.ending(of: mimeType)), mimeType: mimeType)
+    }
   }
 
   private func contents(of sent: AttachmentReference) async throws -> Data {

@@ -30,14 +30,6 @@ extension GestionTravauxClient {
     }
   }
 
-  /// Keeps what was recorded of a memo so far; what comes once the capture is gone begins one of its own.
-  @discardableResult
-  public func record(
-    _ memo: DocumentFile, as id: CaptureFile.ID, into captureId: CaptureEntity.ID
-  ) async throws -> Written<CaptureFile> {
-    try await record(memo, as: id, into: CapturePlace(captureId, spare: store.surroundings.newID()))
-  }
-
   /// Adds a photo or a memo that is sent again where no answer came: it stands there once.
   ///
   /// - Parameters:
@@ -68,12 +60,11 @@ extension GestionTravauxClient {
   private static func name(
     _ file: CaptureFile, _ keeper: FileKeeper, in target: CapturePlace, now: Date, _ db: Database
   ) throws {
-    if let capture = try CaptureEntity.fetchOne(db, key: target.id),
-      capture.blocks.filePaths.contains(file.path)
-    {
-      return
+    for id in [target.id, target.spare].compactMap(\.self) {
+      let capture = try CaptureEntity.fetchOne(db, key: id)
+      if capture?.blocks.filePaths.contains(file.path) == true { return }
     }
-    guard try !NamedFiles.all(in: db).contains(file.path) else { return }
+    guard try !NamedFiles.contains(file.path, in: db) else { return }
     _ = try target.edit(now: now, in: db) { blocks in
       blocks.append(keeper.block(of: file, order: blocks.nextOrder, now: now))
     }

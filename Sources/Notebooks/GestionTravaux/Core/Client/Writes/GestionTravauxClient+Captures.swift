@@ -26,16 +26,8 @@ extension GestionTravauxClient {
     }
   }
 
-  /// Keeps what was said so far: the text after the last photo. Called again and again while somebody speaks or types.
-  @discardableResult
-  public func dictate(_ text: String, into id: CaptureEntity.ID) async throws -> Written<CaptureEntity> {
-    let (now, newID) = (now(), store.surroundings.newID)
-    return try await change(id, as: "gestiontravaux.capture.saved") { (capture: inout CaptureEntity, _) in
-      capture.blocks = capture.blocks.dictating(text, id: newID(), at: now)
-    }
-  }
-
-  /// Keeps what was said so far in one window, where another one may say something else.
+  /// Keeps what was said so far in one window, where another one may say something else. Called again and again while
+  /// somebody speaks or types.
   ///
   /// - Returns: the stretch that says it: another one than that of the window where somebody else changed it meanwhile.
   @discardableResult

@@ -19,7 +19,7 @@ struct SiteCaptureForms {
     let darkroom = pictures.darkroom
     routes.post("site/text") { request in
       try await request.told {
-        try await request.house.dictate(try request.dictation, into: try request.capturePlace).value
+        try await request.house.dictate(try request.dictation(), into: try request.capturePlace()).value
       }
     }
     routes.post("site/photo", receive: .attachments) { request in
@@ -31,7 +31,7 @@ struct SiteCaptureForms {
         let photo = try await intake.photo(sent.attachment, named: sent.name)
         try await request.house.addFile(
           photo, as: try request.id("photo"), before: request.form.raw("stretch"),
-          into: try request.capturePlace)
+          into: try request.capturePlace())
         return nil
       }
     }
@@ -39,7 +39,7 @@ struct SiteCaptureForms {
       try await request.told {
         guard let sent = FormFiles(request.form).received.first else { return nil }
         let memo = try await request.house.intake(darkroom).memo(sent.attachment, named: sent.name)
-        try await request.house.record(memo, as: try request.id("memo"), into: try request.capturePlace)
+        try await request.house.record(memo, as: try request.id("memo"), into: try request.capturePlace())
         return nil
       }
     }
@@ -49,7 +49,9 @@ struct SiteCaptureForms {
   private func addForm(to routes: NotebookRoutes) {
     let darkroom = pictures.darkroom
     routes.post("site/write", receive: .attachments) { request in
-      let (house, target) = (request.house, try request.capturePlace)
+      let (house, target, said) = (
+        request.house, try request.capturePlace(), try request.dictation()
+      )
       let ref = ContentRef(.capture, target.id)
       return try await request.saving(page: { form in
         // Over the capture that it was about, whatever goes on by now.
@@ -63,7 +65,7 @@ struct SiteCaptureForms {
         // The text stands before the photos that came with it; one that is refused takes none of them away.
         var refusal: (any FieldRefusal)?
         do {
-          try await house.dictate(try request.dictation, into: target)
+          try await house.dictate(said, into: target)
         } catch let refused as any FieldRefusal {
           refusal = refused
         }
@@ -72,7 +74,7 @@ struct SiteCaptureForms {
         }
         if let refusal { throw refusal }
         guard form.isValid else { return nil }
-        guard isThere else { return try Self.elsewhere(request, files) }
+        guard isThere else { return Self.elsewhere(said, files) }
         guard form.raw("do") == "end" else { return .redirect(to: Address.site) }
         let ended = try await house.endCapture(target.id)
         let toast = ended.value == nil ? "captureEmpty" : "captureEnded"
@@ -82,8 +84,8 @@ struct SiteCaptureForms {
   }
 
   /// Leads on once what came for a capture that was ended elsewhere is kept as one of its own.
-  private static func elsewhere(_ request: FormRequest, _ files: [DocumentFile]) throws -> Reply {
-    let isBlank = try request.dictation.text.trimmingCharacters(in: .whitespacesAndNewlines).isEmpty
+  private static func elsewhere(_ said: Dictation, _ files: [DocumentFile]) -> Reply {
+    let isBlank = said.text.trimmingCharacters(in: .whitespacesAndNewlines).isEmpty
     guard !isBlank || !files.isEmpty else { return .redirect(to: Address.site) }
     return .redirect(to: Address.site, toast: Toast("gestiontravaux.pages.done.captureKept"))
   }
@@ -119,24 +121,22 @@ extension FormRequest {
     try form.requiredAnswer(field) { UUID(uuidString: $0)?.uuidString.lowercased() }
   }
 
-  /// The capture that the page is about, and the one that takes what comes for it once it is gone.
-  fileprivate var capturePlace: CapturePlace {
-    get throws {
-      let task = form.raw("task").flatMap { $0.isEmpty ? nil : $0 }
-      let spare = form.raw("spare") == nil ? newID() : try id("spare")
-      return CapturePlace(try form.requiredAnswer("capture") { $0 }, spare: spare, tacheId: task)
-    }
+  /// The capture that the page is about, and the one that takes what comes for it once it is gone; a form without a script
+  /// names none, and gets another one at each call.
+  fileprivate func capturePlace() throws -> CapturePlace {
+    let task = form.raw("task").flatMap { $0.isEmpty ? nil : $0 }
+    let spare = form.raw("spare") == nil ? newID() : try id("spare")
+    return CapturePlace(try form.requiredAnswer("capture") { $0 }, spare: spare, tacheId: task)
   }
 
-  /// What was said so far, exactly as it was typed, and which stretch of the capture it is.
-  fileprivate var dictation: Dictation {
-    get throws {
-      let stretch = form.raw("stretch").flatMap { $0.isEmpty ? nil : $0 } ?? newID()
-      let other = form.raw("other") == nil ? newID() : try id("other")
-      return Dictation(
-        (form.raw(SiteCaptureForms.text) ?? "").replacing("\r\n", with: "\n"), stretch: stretch, other: other,
-        known: (form.raw("base") ?? "").split(separator: " ").map(String.init))
-    }
+  /// What was said so far, exactly as it was typed, and which stretch of the capture it is; where the form names none, it is
+  /// another one at each call.
+  fileprivate func dictation() throws -> Dictation {
+    let stretch = form.raw("stretch").flatMap { $0.isEmpty ? nil : $0 } ?? newID()
+    let other = form.raw("other") == nil ? newID() : try id("other")
+    return Dictation(
+      (form.raw(SiteCaptureForms.text) ?? "").replacing("\r\n", with: "\n"), stretch: stretch, other: other,
+      known: (form.raw("base") ?? "").split(separator: " ").map(String.init))
   }
 }
 
