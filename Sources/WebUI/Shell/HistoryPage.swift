@@ -5,30 +5,44 @@ import Vault
 
 /// The history of one record, from the journal alone: no notebook writes anything for it.
 struct HistoryPage {
+  /// How many changes a page lists.
+  static let limit = 30
+
   let notebook: any NotebookPages
-  /// The oldest first.
+  /// The newest first: those that the page lists.
   let changes: [RecordHistory.Change]
   let context: PageContext
+  private let isFirst: Bool
+  private let hasMore: Bool
 
   /// - Parameters:
   ///   - history: the changes, the oldest first.
   ///   - schema: the notebook's.
+  ///   - last: the change after which the page begins, by its place in the journal; nil for the newest ones.
   init(
     _ history: [NotebookStore.HistoryEntry], in notebook: any NotebookPages, schema: NotebookSchema,
-    _ context: PageContext
+    after last: Int64?, _ context: PageContext
   ) {
     self.notebook = notebook
     self.context = context
-    changes = RecordHistory(
+    // What a change did is known from those before it: all are read, and a part of them is shown.
+    let changes = RecordHistory(
       schema, strings: context.strings, language: context.language, timeZone: context.surroundings.timeZone
     ).changes(history)
+    let following = changes.reversed().drop { change in
+      last.map { change.entry.change.sequence >= $0 } ?? false
+    }
+    self.changes = Array(following.prefix(Self.limit))
+    isFirst = last == nil
+    hasMore = following.count > Self.limit
   }
 
   var content: PageContent {
     PageContent(
       "history", title: context.text("history.title"),
       [
-        "timeline": changes.reversed().map(entry),
+        "timeline": changes.map(entry),
+        "pagination": isFirst && !hasMore ? nil : pagination,
         "breadcrumb": [
           [
             "label": context.title(of: notebook),
@@ -37,6 +51,15 @@ struct HistoryPage {
           ["label": context.text("history.title")],
         ] as [TemplateValues],
       ])
+  }
+
+  private var pagination: TemplateValues {
+    let last = changes.last.map { String($0.entry.change.sequence) }
+    return [
+      "summary": context.text("history.count", ["count": String(changes.count)]),
+      "newest": isFirst ? nil : context.path,
+      "next": hasMore ? last.map { AddressText.with(["after": $0], context.path) } : nil,
+    ]
   }
 
   private func entry(_ change: RecordHistory.Change) -> TemplateValues {

@@ -14,7 +14,10 @@ struct HistoryPages {
       let history = try await store.history(of: try request.address.parameter("record"))
         .filter { !NotebookLock.isKept(in: $0.change) }
       guard !history.isEmpty else { throw PageError.notFound }
-      let page = HistoryPage(history, in: notebook, schema: store.schema, request.context)
+      let page = HistoryPage(
+        history, in: notebook, schema: store.schema,
+        after: request.address.query("after").flatMap(Int64.init),
+        request.context)
       return .reply(.page(page.content), notebook: notebook.id)
     }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Interchange
 import Localization
 import Testing
 import Values
@@ -87,7 +88,7 @@ import Values
 
   @Test("A number that cannot be says from where to where the numbers of its field go")
   func scales() throws {
-    let strings = try Caffio.strings()
+    let strings = try StringTable(joining: [.interchange(), Caffio.strings()])
     func text(_ problem: FieldProblem<CaffioField>) -> String { strings.text(problem, .french) }
     #expect(text(.init(.reviewRating, .outOfRange)) == "Indiquez un nombre de 1 à 5.")
     #expect(

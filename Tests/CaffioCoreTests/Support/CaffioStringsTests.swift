@@ -13,7 +13,9 @@ import Values
     let rules: [(CaffioField, String)] = [
       (.consumptionTime, "tooEarly"), (.consumptionTime, "future"), (.sessionStart, "tooEarly"),
       (.sessionStart, "future"), (.equipmentDate, "year"), (.coffeePlan, "unsound"),
-      (.consumptionQuantity, "manyCups"),
+      (.consumptionQuantity, "manyCups"), (.coffeeIngredients, "tooMany"),
+      (.coffeeInstructions, "tooMany"), (.coffeeTags, "tooMany"), (.tasteOrigins, "tooMany"),
+      (.tasteFlavors, "tooMany"),
     ]
     let empty: [CaffioField] = [
       .coffeeName, .ingredientName, .consumptionDrink, .presetName, .figureDrink, .figurePortion,

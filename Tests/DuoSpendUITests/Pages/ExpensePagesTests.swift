@@ -97,6 +97,8 @@ import WebTestSupport
       #expect(try await couple.sentence(of: project) == "Sacha doit 100,00\u{A0}€ à Camille")
       let answer = try await couple.post(
         "\(project)/rules/new", ["share": "60", "from": "2026-01-10", "category": ""])
+      let page = try await couple.get("\(project)/rules").text
+      #expect(page.contains("Jusqu’au 9 janvier 2026") && page.contains("à partir du 10 janvier 2026"))
       #expect(answer.location == "\(project)/rules")
       #expect(try await couple.sentence(of: project) == "Sacha doit 90,00\u{A0}€ à Camille")
       #expect(try await couple.get("\(project)/expenses/new").text.contains("60/40"))

@@ -113,6 +113,21 @@ struct ShellPageTests {
     }
   }
 
+  @Test("A long history is shown part by part, the newest first")
+  func longHistory() async throws {
+    try await TestSite().testOpen { browser in
+      let address = "/ideas/things/00000000-0000-7000-8000-000000000001/edit"
+      _ = try await browser.post("/ideas/new", ["text": "Idée 0"])
+      for number in 1...35 { _ = try await browser.post(address, ["text": "Idée \(number)"]) }
+      let newest = try await browser.get("/history/ideas/00000000-0000-7000-8000-000000000001").text
+      #expect(newest.contains("<ins>") && newest.contains("Idée 35") && !newest.contains("Idée 2<"))
+      let next = try #require(newest.firstMatch(of: /rel="next" href="([^"]+)"/))
+      let oldest = try await browser.get(String(next.1)).text
+      #expect(oldest.contains("Idée ajoutée") && !oldest.contains("rel=\"next\""))
+      #expect(oldest.contains("rel=\"first\""))
+    }
+  }
+
   @Test("Undoing what cannot be undone says why, and changes nothing")
   func undoRefused() async throws {
     try await TestSite().testOpen { browser in

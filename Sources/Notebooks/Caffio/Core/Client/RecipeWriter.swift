@@ -65,7 +65,7 @@ struct RecipeWriter {
   /// Those that the draft has stand in its order; the others go.
   private func writeIngredients(of coffeeId: Coffee.ID, stored: [Ingredient]) throws {
     guard draft.ingredients.count <= CaffioLimits.parts else {
-      throw CaffioError.invalidFields([FieldProblem(.coffeeIngredients, .outOfRange)])
+      throw CaffioError.invalidFields([FieldProblem(.coffeeIngredients, .rule("tooMany"))])
     }
     var left = Dictionary(stored.map { ($0.id, $0) }) { first, _ in first }
     for (position, part) in draft.ingredients.enumerated() {

@@ -13,7 +13,7 @@ struct CaffioFileWriter {
   let now: Date
   let db: Database
 
-  func write(_ found: CaffioSource.Found<CoffeeFile>, into report: inout ImportReport) throws {
+  func write(_ found: FoundFile<CoffeeFile>, into report: inout ImportReport) throws {
     let (file, merge) = (found.file, merge(at: found.location))
     let id = file.coffee.id
     try merge.write([try pictured(file.coffee)], as: "coffee", changedAt: \.updatedAt, into: &report)
@@ -29,7 +29,7 @@ struct CaffioFileWriter {
     try merge.remove(from: "coffeeReviews", where: own, except: file.reviews.map(\.id) + found.refused)
   }
 
-  func write(_ found: CaffioSource.Found<PersonFile>, into report: inout ImportReport) throws {
+  func write(_ found: FoundFile<PersonFile>, into report: inout ImportReport) throws {
     let (file, merge) = (found.file, merge(at: found.location))
     if let taste = file.taste { try merge.write([taste], as: "taste", changedAt: \.updatedAt, into: &report) }
     if var profile = file.profile {
@@ -52,7 +52,7 @@ struct CaffioFileWriter {
   }
 
   /// Writes every month, and removes what none of them has: a cup may stand in another month here than in the source.
-  func write(_ months: [CaffioSource.Found<MonthFile>], into report: inout ImportReport) throws {
+  func write(_ months: [FoundFile<MonthFile>], into report: inout ImportReport) throws {
     for month in months { try write(month, into: &report) }
     guard removesAbsent, let first = months.first else { return }
     let names = try JSONEncoder().encode(months.map(\.file.month.description))
@@ -66,7 +66,7 @@ struct CaffioFileWriter {
       from: "brewingSessions", where: own, except: months.flatMap { $0.file.sessions.map(\.id) } + refused)
   }
 
-  private func write(_ found: CaffioSource.Found<MonthFile>, into report: inout ImportReport) throws {
+  private func write(_ found: FoundFile<MonthFile>, into report: inout ImportReport) throws {
     let (file, merge) = (found.file, merge(at: found.location))
     if let note = file.note { try merge.write([note], as: "month", changedAt: \.updatedAt, into: &report) }
     let equipment = try String.fetchSet(db, sql: "SELECT id FROM coffeeEquipment")

@@ -8,7 +8,7 @@ import Vault
 extension CaffioSource: OwnFiles {
   static let notebook = CaffioSchema.id
 
-  static func are(in source: ImportSource) throws -> Bool { try source.entries.contains(where: isCertain) }
+  static func are(in source: ImportSource) throws -> Bool { try documents.are(in: source) }
 
   init(_ source: ImportSource, answers: ImportAnswers, now: () -> Date) throws {
     // A preview knows no instant: nothing lies in the future of the end of time.
@@ -53,16 +53,5 @@ extension CaffioSource: OwnFiles {
     for coffee in coffees { try writer.write(coffee, into: &report) }
     for person in people { try writer.write(person, into: &report) }
     try writer.write(months, into: &report)
-  }
-
-  /// A `month.json` may be anybody's: ours has the names of our lists.
-  private static func isCertain(_ entry: ImportSource.Entry) throws -> Bool {
-    guard isOurs(entry) else { return false }
-    if CaffioFile.export.isOne(entry) { return true }
-    let data = try OpenFile(entry.url.path(percentEncoded: false), .read)
-      .contents(limit: Int(ImportLimits.fileBytes))
-    return ["\"ingredients\"", "\"consumptions\"", "\"figures\""].contains {
-      data.range(of: Data($0.utf8)) != nil
-    }
   }
 }

@@ -26,7 +26,7 @@ extension DiaryFileWriter {
   private static let children = ["insight_details": "insights", "prediction_details": "predictions"]
 
   /// Takes away the records of a month that a source does not have.
-  func remove(absentFrom found: DiarySource.Found<MonthFile>, by merge: RecordMerge) throws {
+  func remove(absentFrom found: FoundFile<MonthFile>, by merge: RecordMerge) throws {
     let (file, refused, month) = (found.file, Array(found.refused), found.file.month.description)
     let ofMonth: SQL = "substr(date, 1, 7) = \(month)"
     try merge.remove(from: "cycle_entries", where: ofMonth, except: file.entries.map(\.record.id) + refused)

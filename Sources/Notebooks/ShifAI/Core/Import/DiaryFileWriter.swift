@@ -12,7 +12,7 @@ struct DiaryFileWriter {
   let removesAbsent: Bool
   let db: Database
 
-  func write(_ found: DiarySource.Found<ProfileFile>, into report: inout ImportReport) throws {
+  func write(_ found: FoundFile<ProfileFile>, into report: inout ImportReport) throws {
     let merge = RecordMerge(db, at: found.location, foreignKey: "shifai.import.unsound")
     try write(found.file, into: &report)
     try merge.write(
@@ -44,7 +44,7 @@ struct DiaryFileWriter {
     }
   }
 
-  func write(_ found: DiarySource.Found<MonthFile>, into report: inout ImportReport) throws {
+  func write(_ found: FoundFile<MonthFile>, into report: inout ImportReport) throws {
     let (file, merge) = (found.file, RecordMerge(db, at: found.location, foreignKey: "shifai.import.unsound"))
     try write(Self.days(of: file), as: "day", by: merge, at: found.location, into: &report)
     try write(file.entries.map(\.record), as: "cycle_entry", by: merge, at: found.location, into: &report)
@@ -121,7 +121,7 @@ struct DiaryFileWriter {
 
   /// What a file and the notebook say otherwise of the days of a month.
   static func conflicts(
-    _ found: DiarySource.Found<MonthFile>, in db: Database
+    _ found: FoundFile<MonthFile>, in db: Database
   ) throws -> [RowProblem] {
     func conflicts<Record: JoinedRecord>(_ records: [Record]) throws -> [RowProblem] {
       try records.flatMap { record -> [RowProblem] in

@@ -8,7 +8,7 @@ import Vault
 extension DiarySource: OwnFiles {
   static let notebook = ShifAISchema.id
 
-  static func are(in source: ImportSource) throws -> Bool { try source.entries.contains(where: isCertain) }
+  static func are(in source: ImportSource) throws -> Bool { try documents.are(in: source) }
 
   init(_ source: ImportSource, answers: ImportAnswers, now: () -> Date) throws {
     try self.init(source, now: now())
@@ -54,18 +54,4 @@ extension DiarySource: OwnFiles {
     }
     try CycleLedger(db).settle(nil)
   }
-
-  /// A `month.json` may be anybody's: ours has the specification's tables.
-  private static func isCertain(_ entry: ImportSource.Entry) throws -> Bool {
-    guard isOurs(entry) else { return false }
-    if ShifAIFile.export.isOne(entry) { return true }
-    let file = try OpenFile(entry.url.path(percentEncoded: false), .read)
-    var bytes = [UInt8](repeating: 0, count: Int(min(entry.size, Self.detectionBytes)))
-    let got = try bytes.withUnsafeMutableBytes { try file.read(into: $0, at: 0) }
-    let data = Data(bytes.prefix(got))
-    return ["\"cycle_entries\"", "\"user_profile\""].contains { data.range(of: Data($0.utf8)) != nil }
-  }
-
-  /// How much of a file tells whose it is.
-  private static let detectionBytes: Int64 = 1_048_576
 }

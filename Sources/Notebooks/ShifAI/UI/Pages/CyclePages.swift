@@ -63,7 +63,8 @@ struct CyclePages {
     section.tiles = [
       .tile(
         texts.text("cycles.average"), days(statistics.mean),
-        note: texts.count("cycles.of", statistics.lengths.count)),
+        note: statistics.lengths.isEmpty
+          ? texts.text("cycles.none") : texts.count("cycles.of", statistics.lengths.count)),
       .tile(
         texts.text("cycles.variation"), days(statistics.lengths.count > 1 ? statistics.deviation : nil),
         note: statistics.lengths.min().flatMap { low in
@@ -71,7 +72,10 @@ struct CyclePages {
             texts.text("cycles.between2", ["low": String(low), "high": String($0)])
           }
         }),
-      .tile(texts.text("cycles.period"), texts.count("cycles.length", list.periodDays)),
+      .tile(
+        texts.text("cycles.period"), texts.count("cycles.length", list.periodDays),
+        // Hers are learnt from the periods of cycles that are over.
+        note: list.cycles.allSatisfy { $0.cycle.length == nil } ? texts.text("cycles.periodSupposed") : nil),
     ]
     let lengths = list.cycles.filter {
       ($0.missedProbability ?? 0) < PersonalModel.askFrom || $0.answer == .oneCycle

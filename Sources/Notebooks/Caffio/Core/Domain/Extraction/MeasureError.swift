@@ -24,7 +24,7 @@ extension MeasureField {
     case .extraction: FieldScale(0...Int(CaffioLimits.extraction.upperBound))
     case .caffeine: FieldScale(0...Int(CaffioLimits.figure.milligrams))
     case .portion: FieldScale(upTo: CaffioLimits.portion.upperBound)
-    case .servings: nil
+    case .servings: FieldScale(ScaledAmount.servingLimits)
     }
   }
 }

@@ -84,7 +84,7 @@ extension FieldChecks<CaffioField> {
   /// Short texts without the blanks around them, in their order: blank ones are left out.
   mutating func lines(_ lines: [String], _ field: CaffioField, limit: Int) -> [String] {
     let kept = lines.compactMap { word($0, field, limit: limit) }
-    require(kept.count <= CaffioLimits.parts, field, .outOfRange)
+    require(kept.count <= CaffioLimits.parts, field, .rule("tooMany"))
     return kept
   }
 
