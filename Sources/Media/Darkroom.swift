@@ -30,8 +30,11 @@ public final class Darkroom: Sendable {
   /// - Parameter keepsPlace: whether the place where it was taken stays in it, where the camera noted one.
   public func photo(
     _ photo: Data, _ format: ThumbnailFormat, keepsPlace: Bool = false
-  ) async throws(MediaError) -> Data {
-    try await run { () throws(MediaError) in try KeptPhoto(photo, format, keepsPlace: keepsPlace).data }
+  ) async throws(MediaError) -> DevelopedPhoto {
+    try await run { () throws(MediaError) in
+      let kept = try KeptPhoto(photo, format, keepsPlace: keepsPlace)
+      return DevelopedPhoto(data: kept.data, taken: kept.taken)
+    }
   }
 
   /// The same picture without place, date, camera or comments; its orientation is kept.

@@ -4,6 +4,8 @@ internal import Foundation
 /// where that is asked for.
 struct KeptPhoto {
   let data: Data
+  /// When it was taken; nil where it does not say. What is kept does not say it any more.
+  let taken: CameraTime?
 
   /// What is so already stays as it is, byte for byte, so that a photo that goes out and comes back is the same.
   ///
@@ -13,7 +15,9 @@ struct KeptPhoto {
     guard let kind = MediaKind(sniffing: photo), kind.isPicture, kind != .pdf else { throw .notAPhoto }
     let header = try ImageHeader(of: .data(photo))
     if Self.endsTooSoon([UInt8](photo), kind) { throw .damaged }
-    let place = keepsPlace ? PlaceBlock(exif: try ImageHeader.exif(of: .data(photo))) : nil
+    let exif = try ImageHeader.exif(of: .data(photo))
+    taken = CameraTime(exif: exif)
+    let place = keepsPlace ? PlaceBlock(exif: exif) : nil
     let isSmall = max(header.info.width, header.info.height) <= format.longestSide
     let isKept =
       header.info.kind == .jpeg && header.orientation == 1 && isSmall

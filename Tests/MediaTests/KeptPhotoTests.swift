@@ -12,42 +12,48 @@ struct KeptPhotoTests {
       of: .data(Fixtures.png(width: width, height: height)), ThumbnailFormat(longestSide: 1_000))
   }
 
+  private func developed(
+    _ photo: Data, _ format: ThumbnailFormat, keepsPlace: Bool = false
+  ) async throws -> Data {
+    try await darkroom.photo(photo, format, keepsPlace: keepsPlace).data
+  }
+
   @Test("A large photo is made smaller, turned and stripped; what is kept stays byte for byte the next time")
   func develops() async throws {
     let photo = Fixtures.withMetadata(jpeg: try await jpeg(400, 200), orientation: 6)
-    let kept = try await darkroom.photo(photo, format)
+    let kept = try await developed(photo, format)
     #expect(
       try await darkroom.info(of: .data(kept)) == ImageInfo(kind: .jpeg, width: 50, height: 100, pages: 1))
     #expect(kept.firstRange(of: Data("SECRETPLACE".utf8)) == nil)
-    #expect(try await darkroom.photo(kept, format) == kept)
+    #expect(try await developed(kept, format) == kept)
   }
 
   @Test("A small photo that says more than itself is stripped, and one that says nothing else stays")
   func strips() async throws {
     let plain = try await jpeg()
-    #expect(try await darkroom.photo(plain, format) == plain)
-    let kept = try await darkroom.photo(Fixtures.withMetadata(jpeg: plain, orientation: 1), format)
+    #expect(try await developed(plain, format) == plain)
+    let kept = try await developed(Fixtures.withMetadata(jpeg: plain, orientation: 1), format)
     #expect(kept.firstRange(of: Data("SECRETPLACE".utf8)) == nil)
-    let located = try await darkroom.photo(Self.located(plain), format)
+    let located = try await developed(Self.located(plain), format)
     #expect(located.firstRange(of: Data("Exif".utf8)) == nil)
   }
 
   @Test("The place stays where it is asked for, and nothing else does", arguments: [true, false])
   func place(isSmall: Bool) async throws {
     let photo = Self.located(try await jpeg(isSmall ? 40 : 400, isSmall ? 20 : 200))
-    let kept = try await darkroom.photo(photo, format, keepsPlace: true)
+    let kept = try await developed(photo, format, keepsPlace: true)
     // 48° 51′ 24″, as it was written, and the side that it counts from.
     #expect(kept.firstRange(of: Data(Self.degrees)) != nil && kept.firstRange(of: Data("Exif".utf8)) != nil)
     #expect(kept.firstRange(of: Data("SECRETCAMERA".utf8)) == nil)
     #expect(kept.firstRange(of: Data("SECRETDATE".utf8)) == nil)
-    #expect(try await darkroom.photo(kept, format, keepsPlace: true) == kept)
-    #expect(try await darkroom.photo(kept, format).firstRange(of: Data(Self.degrees)) == nil)
+    #expect(try await developed(kept, format, keepsPlace: true) == kept)
+    #expect(try await developed(kept, format).firstRange(of: Data(Self.degrees)) == nil)
   }
 
   @Test("A place that cannot be read is left out, and the photo is kept", arguments: 0..<40)
   func damagedPlace(cut: Int) async throws {
     let photo = Self.located(try await jpeg(), exif: Array(Self.exif.dropLast(cut)))
-    let kept = try await darkroom.photo(photo, format, keepsPlace: true)
+    let kept = try await developed(photo, format, keepsPlace: true)
     #expect(try await darkroom.info(of: .data(kept)).width == 40)
     #expect(kept.firstRange(of: Data("SECRETCAMERA".utf8)) == nil)
   }
@@ -56,12 +62,12 @@ struct KeptPhotoTests {
   func refuses() async throws {
     let document = try await darkroom.document(
       of: [.data(Fixtures.png())], title: "t", created: Date(timeIntervalSince1970: 0))
-    await #expect(throws: MediaError.notAPhoto) { try await darkroom.photo(document, format) }
-    await #expect(throws: MediaError.notAPhoto) { try await darkroom.photo(Data("<html>".utf8), format) }
+    await #expect(throws: MediaError.notAPhoto) { try await developed(document, format) }
+    await #expect(throws: MediaError.notAPhoto) { try await developed(Data("<html>".utf8), format) }
     let huge = Fixtures.png(announcing: (20_000, 10_001))
-    await #expect(throws: MediaError.tooManyPixels(limit: 200)) { try await darkroom.photo(huge, format) }
+    await #expect(throws: MediaError.tooManyPixels(limit: 200)) { try await developed(huge, format) }
     let cut = try await jpeg().prefix(20)
-    await #expect(throws: MediaError.damaged) { try await darkroom.photo(Data(cut), format) }
+    await #expect(throws: MediaError.damaged) { try await developed(Data(cut), format) }
   }
 
   @Test("A photo that ends too soon is refused")
@@ -69,7 +75,7 @@ struct KeptPhotoTests {
     let photos = [try await jpeg(400, 200), Fixtures.png(width: 400, height: 200)]
     for photo in photos {
       let cut = photo.prefix(photo.count * 4 / 5)
-      await #expect(throws: MediaError.damaged) { try await darkroom.photo(Data(cut), format) }
+      await #expect(throws: MediaError.damaged) { try await developed(Data(cut), format) }
     }
   }
 

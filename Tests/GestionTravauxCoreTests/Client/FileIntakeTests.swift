@@ -28,6 +28,35 @@ import Vault
     #expect(try await site.changes() == 0)
   }
 
+  @Test(
+    "A photo is of the day on which it was taken; one from the future, and one that says nothing, is of now")
+  func taken() async throws {
+    let clock = TestClock(at: "2026-01-15T10:00:00Z")
+    let site = try await Chantier(surroundings: clock.surroundings)
+    let intake = try await site.client.intake()
+    func kept(_ photo: Data) async throws -> DocumentFile { try await intake.photo(photo, named: "a.jpg") }
+    let photos = [
+      try await kept(TinyPhoto.jpeg("a", taken: "2025:07:14 18:05:09", "+02:00")),
+      try await kept(TinyPhoto.jpeg("b", taken: "2025:08:01 09:00:00")),
+      try await kept(TinyPhoto.jpeg("c", taken: "2026:07:14 18:05:09", "+02:00")),
+      try await kept(TinyPhoto.jpeg("d")),
+    ]
+    let capture = try await site.client.addCapture("", files: photos).value
+    let days = ["2025-07-14T16:05:09Z", "2025-08-01T09:00:00Z"]
+    #expect(capture.blocks.prefix(2).map { $0.timestamp.formatted(.iso8601) } == days)
+    #expect(capture.blocks.suffix(2).map(\.timestamp) == [capture.createdAt, capture.createdAt])
+    let files = try await site.client.value(ContentQuery(ContentRef(.capture, capture.id)))?.files ?? [:]
+    #expect(capture.blocks.filePaths.map { files[$0]?.createdAt } == capture.blocks.map(\.timestamp))
+    for photo in photos {
+      let bytes = try site.client.attachments.read(photo.attachment.id).data()
+      #expect(bytes.firstRange(of: Data("Exif".utf8)) == nil)
+    }
+    // The same beside an alert that is there already.
+    let alert = ContentRef(.alert, try await site.client.addAlert("Gaz", to: nil).value.id)
+    let blocks = try await site.client.addFiles([photos[0]], to: alert).value
+    #expect(blocks.last?.timestamp.formatted(.iso8601) == days[0])
+  }
+
   @Test("A memo is kept as it sounds, by what its bytes are")
   func memos() async throws {
     let site = try await Chantier()

@@ -10,14 +10,15 @@ struct FileKeeper: Sendable {
 
   init(_ attachments: AttachmentStore) { self.attachments = attachments }
 
-  /// The block of a new photo or memo.
+  /// The block of a new photo or memo: of when it was taken, where it says so.
   ///
   /// - Parameter id: of the file, and of its block.
   /// - Throws: ``GestionTravauxError/fileTooLarge(name:limitBytes:)``, `AttachmentError.missing`.
   func block(
     of document: DocumentFile, id: String, order: Int, now: Date, in db: Database
   ) throws -> ContentBlock {
-    block(of: try keep(document, id: id, now: now, in: db), order: order, now: now)
+    let file = try keep(document, id: id, now: now, in: db)
+    return block(of: file, order: order, now: file.createdAt)
   }
 
   /// The block of a photo or a memo that is kept already.
@@ -55,11 +56,13 @@ struct FileKeeper: Sendable {
   func keep(_ document: DocumentFile, id: String, now: Date, in db: Database) throws -> CaptureFile {
     try check(document)
     let attachment = document.attachment
+    // A camera whose clock is ahead knows less than this one.
+    let taken = document.takenAt.map { min($0, now) } ?? now
     let ending = MediaType.fileExtension(of: document.originalName)
     let file = CaptureFile(
       id: id, path: "captures/\(id).\(ending)", attachmentId: attachment.id.description,
       mimeType: document.mimeType ?? MediaType.of(fileName: document.originalName), size: attachment.size,
-      createdAt: now, updatedAt: now)
+      createdAt: taken, updatedAt: now)
     try file.insert(db)
     return file
   }

@@ -16,21 +16,24 @@ public struct FileIntake: Sendable {
   private let attachments: AttachmentStore
   private let darkroom: Darkroom
   private let keepsPlace: Bool
+  private let timeZone: TimeZone
 
-  init(_ attachments: AttachmentStore, darkroom: Darkroom, keepsPlace: Bool) {
-    (self.attachments, self.darkroom, self.keepsPlace) = (attachments, darkroom, keepsPlace)
+  /// - Parameter timeZone: where a camera was that does not say how far its clock was from UTC.
+  init(_ attachments: AttachmentStore, darkroom: Darkroom, keepsPlace: Bool, in timeZone: TimeZone) {
+    (self.attachments, self.darkroom) = (attachments, darkroom)
+    (self.keepsPlace, self.timeZone) = (keepsPlace, timeZone)
   }
 
-  /// A photo, developed.
+  /// A photo, developed. When it was taken it says no more: that is told beside it.
   ///
   /// - Throws: `MediaError` for what is no photo, and for one of too many pixels.
   public func photo(_ data: Data, named name: String) async throws -> DocumentFile {
     let photo = try await darkroom.photo(data, .site, keepsPlace: keepsPlace)
     let attachments = attachments
-    let kept = try await Offloaded.run { try attachments.add(photo) }
+    let kept = try await Offloaded.run { try attachments.add(photo.data) }
     return DocumentFile(
       kept, originalName: Self.name(name, ending: MediaKind.jpeg.fileExtension),
-      mimeType: MediaKind.jpeg.mimeType)
+      mimeType: MediaKind.jpeg.mimeType, takenAt: photo.taken?.instant(in: timeZone))
   }
 
   /// A photo that arrived among the attachments as it was taken. What arrived is swept away like anything unnamed.
@@ -118,6 +121,7 @@ extension GestionTravauxClient {
   ///
   /// - Parameter darkroom: where photos are developed; an app has one.
   public func intake(_ darkroom: Darkroom = Darkroom()) async throws -> FileIntake {
-    FileIntake(attachments, darkroom: darkroom, keepsPlace: try await value(KeepsPlaceQuery()))
+    FileIntake(
+      attachments, darkroom: darkroom, keepsPlace: try await value(KeepsPlaceQuery()), in: timeZone)
   }
 }

@@ -7,7 +7,7 @@ public struct CaptureFile: Hashable, Sendable, Codable, Identifiable, KeepsUnkno
   public var id: String
   /// How blocks name it: `captures/<UUID>.jpg`. Unique.
   public var path: String
-  /// Its content in the attachments of the vault; nil where the content is missing. Another vault calls the same
+  /// Its content in the attachments of the vault; nil where it never came: an import lacked it. Another vault calls the same
   /// content otherwise, so files never say it.
   public var attachmentId: String?
   /// Its media type, `image/jpeg`.
@@ -16,7 +16,7 @@ public struct CaptureFile: Hashable, Sendable, Codable, Identifiable, KeepsUnkno
   public var size: Int64
   /// Whether it shows how it was before the work or after it; nil for neither.
   public var moment: Open<PhotoMoment>?
-  /// When it was created, in whole seconds.
+  /// When it was taken, where it said so, otherwise when it came; in whole seconds.
   public var createdAt: Date
   /// When it was last changed, in whole seconds.
   public var updatedAt: Date
