@@ -9,9 +9,10 @@ struct ActivityPages {
     part: "activity", labels: "gestiontravaux.activite", list: Address.activities)
 
   func add(to routes: NotebookRoutes) {
-    routes.live("activities") { _ in
-      LivePage(ActivitiesQuery()) { activities, context in
-        Self.list(activities, GestionTravauxTexts(context))
+    routes.live("activities") { request in
+      let position = request.position
+      return LivePage(ActivitiesQuery()) { activities, context in
+        Self.list(activities, at: position, GestionTravauxTexts(context))
       }
     }
     routes.live("activities/:id") { request in
@@ -64,16 +65,18 @@ struct ActivityPages {
   }
 
   private static func list(
-    _ activities: [PlaceItem<ActiviteEntity>], _ texts: GestionTravauxTexts
+    _ activities: [PlaceItem<ActiviteEntity>], at position: PagePosition, _ texts: GestionTravauxTexts
   ) -> PageContent {
     let add = TemplateValues.link(
       texts.text("activity.add"), Address.newActivity, icon: "plus", kind: "primary")
     var section = Section()
-    section.rows = activities.map { item in
+    let part = PlaceForm.part(of: activities, at: position) { ($0.place.nom, $0.place.id) }
+    section.rows = part.items.map { item in
       PlaceForm.row(
         item.place.id, item.place.nom, href: Address.activity(item.place.id), icon: "hammer",
         tasks: item.taskCount, active: item.activeTaskCount, texts)
     }
+    texts.addPaging(of: part, to: &section, at: Address.activities)
     if activities.isEmpty {
       section.empty = [
         "icon": "hammer", "title": texts.text("activity.emptyTitle"),
@@ -118,7 +121,8 @@ struct ActivityPages {
       ],
     ]
     return .house(
-      (lists.isEmpty ? [.section(noTip(texts))] : lists) + [.section(tasks), .buttons(buttons)],
+      [.alerts(texts.unreadable(sheet.unreadableCount))].compactMap(\.self)
+        + (lists.isEmpty ? [.section(noTip(texts))] : lists) + [.section(tasks), .buttons(buttons)],
       title: activity.nom,
       [
         "subtitle": texts.count("activity.tipCount", sheet.tips.count), "breadcrumb": texts.crumbs(activity),

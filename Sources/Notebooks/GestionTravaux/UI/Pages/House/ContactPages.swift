@@ -7,8 +7,11 @@ import WebUI
 /// Those who do jobs in the house: who they are, how to reach them, and which jobs are theirs.
 struct ContactPages {
   func add(to routes: NotebookRoutes) {
-    routes.live("contacts") { _ in
-      LivePage(ContactsQuery()) { contacts, context in Self.list(contacts, GestionTravauxTexts(context)) }
+    routes.live("contacts") { request in
+      let position = request.position
+      return LivePage(ContactsQuery()) { contacts, context in
+        Self.list(contacts, at: position, GestionTravauxTexts(context))
+      }
     }
     routes.live("contacts/:id") { request in
       let id = try request.parameter("id")
@@ -84,11 +87,14 @@ struct ContactPages {
     return page.content
   }
 
-  private static func list(_ contacts: [ContactItem], _ texts: GestionTravauxTexts) -> PageContent {
+  private static func list(
+    _ contacts: [ContactItem], at position: PagePosition, _ texts: GestionTravauxTexts
+  ) -> PageContent {
     let add = TemplateValues.link(
       texts.text("contact.add"), Address.newContact, icon: "plus", kind: "primary")
     var section = Section()
-    section.rows = contacts.map { item in
+    let part = PlaceForm.part(of: contacts, at: position) { ($0.contact.nom, $0.contact.id) }
+    section.rows = part.items.map { item in
       let contact = item.contact
       let meta = [contact.metier, contact.telephone].filter { !$0.isEmpty }
       return [
@@ -97,6 +103,7 @@ struct ContactPages {
         "amount": item.tasks.isEmpty ? nil : texts.count("tasks.count", item.tasks.count),
       ]
     }
+    texts.addPaging(of: part, to: &section, at: Address.contacts)
     if contacts.isEmpty {
       section.empty = [
         "icon": "user", "title": texts.text("contact.emptyTitle"), "text": texts.text("contact.emptyText"),

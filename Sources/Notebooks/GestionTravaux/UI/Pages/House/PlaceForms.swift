@@ -47,6 +47,16 @@ struct PlaceForm {
     }
   }
 
+  /// A part of a list by name, in which a page has room for a hundred.
+  static func part<Item>(
+    of list: [Item], at position: PagePosition, _ name: (Item) -> (name: String, id: String)
+  ) -> ListPart<Item> {
+    ListPart(list, at: position, limit: 100) { item in
+      let (name, id) = name(item)
+      return [.text(name.sortingKey), .text(id)]
+    }
+  }
+
   /// A room or an activity as a line of a list.
   static func row(
     _ id: String, _ name: String, href: String, icon: String, tasks: Int, active: Int,

@@ -1,4 +1,5 @@
 import GestionTravauxCore
+import Values
 import Vault
 import WebUI
 
@@ -7,8 +8,11 @@ struct RoomPages {
   private static let form = PlaceForm(part: "room", labels: "gestiontravaux.piece", list: Address.rooms)
 
   func add(to routes: NotebookRoutes) {
-    routes.live("rooms") { _ in
-      LivePage(RoomsQuery()) { rooms, context in Self.list(rooms, GestionTravauxTexts(context)) }
+    routes.live("rooms") { request in
+      let position = request.position
+      return LivePage(RoomsQuery()) { rooms, context in
+        Self.list(rooms, at: position, GestionTravauxTexts(context))
+      }
     }
     routes.live("rooms/:id") { request in
       LivePage(RoomQuery(try request.parameter("id"))) { sheet, context in
@@ -57,14 +61,18 @@ struct RoomPages {
     }
   }
 
-  private static func list(_ rooms: [PlaceItem<PieceEntity>], _ texts: GestionTravauxTexts) -> PageContent {
+  private static func list(
+    _ rooms: [PlaceItem<PieceEntity>], at position: PagePosition, _ texts: GestionTravauxTexts
+  ) -> PageContent {
     let add = TemplateValues.link(texts.text("room.add"), Address.newRoom, icon: "plus", kind: "primary")
     var section = Section()
-    section.rows = rooms.map { item in
+    let part = PlaceForm.part(of: rooms, at: position) { ($0.place.nom, $0.place.id) }
+    section.rows = part.items.map { item in
       PlaceForm.row(
         item.place.id, item.place.nom, href: Address.room(item.place.id), icon: "room", tasks: item.taskCount,
         active: item.activeTaskCount, texts)
     }
+    texts.addPaging(of: part, to: &section, at: Address.rooms)
     if rooms.isEmpty {
       section.empty = [
         "icon": "room", "title": texts.text("room.emptyTitle"), "text": texts.text("room.emptyText"),

@@ -1,3 +1,4 @@
+import Foundation
 import GestionTravauxCore
 import Values
 import Vault
@@ -8,9 +9,13 @@ struct TaskPhotoPages {
   func add(to routes: NotebookRoutes) {
     routes.live("tasks/:id/photos") { request in
       let id = try request.parameter("id")
+      let position = request.position
       return LivePage(Both(TaskQuery(id), TaskPhotosQuery(of: id))) { answer, context in
         guard let item = answer.first?.item else { throw PageError.notFound }
-        return TaskPhotoView(item: item, photos: answer.second, texts: GestionTravauxTexts(context)).content
+        return TaskPhotoView(
+          item: item, part: TaskPhotoView.part(of: answer.second, at: position),
+          texts: GestionTravauxTexts(context)
+        ).content
       }
     }
     routes.post("tasks/:id/photos/:record") { request in
@@ -25,12 +30,29 @@ struct TaskPhotoPages {
 /// How the photos of a task look.
 private struct TaskPhotoView {
   let item: TaskItem
-  let photos: [TaskPhoto]
+  let part: ListPart<TaskPhoto>
   let texts: GestionTravauxTexts
 
+  private var photos: ArraySlice<TaskPhoto> { part.items }
+
+  /// A page of the photos: those of before and after come first, so that they stand beside each other.
+  static func part(of photos: [TaskPhoto], at position: PagePosition) -> ListPart<TaskPhoto> {
+    let sorted = photos.filter { $0.moment != nil } + photos.filter { $0.moment == nil }
+    return ListPart(sorted, at: position, limit: 60) { photo in
+      [
+        .integer(photo.moment == nil ? 1 : 0), .number(photo.takenAt.timeIntervalSince1970),
+        .text(photo.id),
+      ]
+    }
+  }
+
   var content: PageContent {
-    .house(
-      photos.isEmpty ? [.section(nothing)] : [.photos(sides)], title: texts.text("photo.title"),
+    var others = Section()
+    texts.addPaging(of: part, to: &others, at: Address.task(item.id, "photos"))
+    return .house(
+      photos.isEmpty
+        ? [.section(nothing)] : [.photos(sides)] + (part.links.isAlone ? [] : [.section(others)]),
+      title: texts.text("photo.title"),
       ["subtitle": texts.title(item), "breadcrumb": texts.crumbs(item, texts.text("photo.title"))])
   }
 
