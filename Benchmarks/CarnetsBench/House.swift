@@ -69,7 +69,13 @@ struct House {
   }
 
   private func fill(_ captures: Int) async throws {
-    let photo = try await client.keep(Data([0xFF, 0xD8, 0xFF]), named: "photo.jpg")
+    // Each photo is a file of its own, as those of a house are.
+    var photos: [DocumentFile] = []
+    for index in stride(from: 0, to: captures, by: 2) {
+      photos.append(
+        try await client.keep(Data([0xFF, 0xD8, 0xFF]) + Data("\(index)".utf8), named: "photo.jpg"))
+    }
+    let kept = photos
     let newID = Surroundings.live.newID
     try await client.store.write(Action("gestiontravaux.demo.added"), origin: .import) { db in
       let file = try db.cachedStatement(
@@ -88,7 +94,7 @@ struct House {
         ]
         if index.isMultiple(of: 2) {
           let photoID = newID()
-          let path = "captures/\(photoID).jpg"
+          let (path, photo) = ("captures/\(photoID).jpg", kept[index / 2])
           try file.execute(
             arguments: [photoID, path, photo.attachment.id.description, photo.attachment.size, at, at, at])
           blocks.append(

@@ -17,6 +17,7 @@ struct SiteLines {
     for house in [large, small] { await house.vault.lock() }
     try await opening(large, &table)
     try await pages(large, small, &table)
+    try await coldPage(large, small, &table)
     // Last, since what is sorted stands on the pages.
     let unlocked = try await House.unlocked(large.folder)
     try await classification(unlocked, &table)
@@ -47,6 +48,31 @@ struct SiteLines {
     try here.child.stop()
   }
 
+  /// The start page in a vault that was just unlocked, while everything is looked at behind it.
+  private func coldPage(_ large: House, _ small: House, _ table: inout Table) async throws {
+    let (there, here) = (try serve(large), try serve(small))
+    var times: [Double] = []
+    let ratio = try await Stopwatch.ratios(rounds: Self.coldRounds) { _ in
+      for browser in [there.browser, here.browser] {
+        try browser.lock()
+        try browser.unlock(Garage.passphrase)
+      }
+    } ours: { _ in
+      times.append(try await Stopwatch.time { try there.browser.get("/gestiontravaux") })
+    } theirs: { _ in
+      try here.browser.get("/gestiontravaux")
+    }
+    table.add(
+      "page at \(count(self.large)) captures / at \(count(self.small)): home, just unlocked", ratio.median,
+      atMost: 1.5,
+      note: String(
+        format:
+          "median of \(Self.coldRounds) pairs, %.1f ms at \(count(self.large)), each photo a file of its own",
+        Sample(times).median * 1_000))
+    try there.child.stop()
+    try here.child.stop()
+  }
+
   /// A capture becomes an alert, against two bare statements in one transaction of an equal file.
   private func classification(_ house: House, _ table: inout Table) async throws {
     let bare = try BareCaptures(in: house.folder, rows: large)
@@ -66,6 +92,7 @@ struct SiteLines {
   }
 
   private static let rounds = 300
+  private static let coldRounds = 21
 
   /// The notebook's first answer in a vault that is unlocked, against the same answer from SQLCipher alone.
   private func opening(_ house: House, _ table: inout Table) async throws {

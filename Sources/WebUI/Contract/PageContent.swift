@@ -35,13 +35,20 @@ public struct LivePage<Q: Query>: Sendable {
   public let query: Q
   /// Makes the page from the query's answer.
   public let render: @Sendable (Q.Value, PageContext) throws -> PageContent
+  /// What else it shows; nil for nothing.
+  let signal: LiveSignal?
 
   /// - Parameters:
   ///   - query: what the page shows.
+  ///   - signal: tells when something else that `render` looks at has changed.
   ///   - render: makes the page from the query's answer; throws ``PageError/notFound`` when what the page is
   ///     about is not there (any more).
-  public init(_ query: Q, render: @escaping @Sendable (Q.Value, PageContext) throws -> PageContent) {
+  public init(
+    _ query: Q, drawnAgainBy signal: LiveSignal? = nil,
+    render: @escaping @Sendable (Q.Value, PageContext) throws -> PageContent
+  ) {
     self.query = query
+    self.signal = signal
     self.render = render
   }
 }

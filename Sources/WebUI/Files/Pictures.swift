@@ -15,8 +15,8 @@ public final class Pictures: Sendable {
 
   private struct Shelf {
     var pictures: [Key: Data] = [:]
-    /// How many pages a file has, by attachment; a few bytes each.
-    var pages: [AttachmentID: Int] = [:]
+    /// How large a file is as it is shown, and how many pages it has, by attachment; a few bytes each.
+    var infos: [AttachmentID: ImageInfo] = [:]
     /// The one used last at the end.
     var order: [Key] = []
     var bytes = 0
@@ -46,12 +46,17 @@ public final class Pictures: Sendable {
 
   /// How many pages a file has: 1 for a picture.
   public func pages(of attachment: AttachmentID, in store: AttachmentStore) async throws -> Int {
-    if let known = shelf.withLock({ $0.pages[attachment] }) { return known }
+    try await info(of: attachment, in: store).pages
+  }
+
+  /// How large a file is as it is shown, and how many pages it has.
+  public func info(of attachment: AttachmentID, in store: AttachmentStore) async throws -> ImageInfo {
+    if let known = shelf.withLock({ $0.infos[attachment] }) { return known }
     let generation = shelf.withLock { $0.generation }
     let data = try await Offloaded.run { try store.read(attachment).data() }
-    let pages = try await darkroom.info(of: .data(data)).pages
-    shelf.withLock { if $0.generation == generation { $0.pages[attachment] = pages } }
-    return pages
+    let info = try await darkroom.info(of: .data(data))
+    shelf.withLock { if $0.generation == generation { $0.infos[attachment] = info } }
+    return info
   }
 
   /// Forgets every picture: the vault is locked.

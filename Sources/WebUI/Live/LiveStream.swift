@@ -15,6 +15,9 @@ struct LiveStream: Sendable {
             try await content.follow { page in
               send(.event("page", data: try renderer.html(page, in: frame)))
             }
+          } catch PageError.notFound {
+            // What it was about is gone: whoever asks again is told so, and the page need not.
+            send(.event("gone", data: ""))
           } catch {
             // The page is gone or the file was closed: the stream ends, and the browser asks for the page anew
             // and is told why.

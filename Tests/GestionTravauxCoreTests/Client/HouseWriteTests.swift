@@ -212,30 +212,6 @@ import Values
     #expect(try await site.all(CaptureFile.self).count == 2)
   }
 
-  @Test("What cannot be read and photos that are gone are told, and nothing is changed")
-  func integrity() async throws {
-    let site = try await Chantier()
-    let client = site.client
-    let capture = try await client.addCapture("Mur", files: [try site.file("a", named: "a.jpg")]).value
-    try await site.store.write(Action("test")) { db in
-      try db.execute(
-        sql: """
-          UPDATE captureFiles SET attachmentID = NULL;
-          INSERT INTO captures(id, rootId, blocksData, createdAt, updatedAt)
-          SELECT 'broken', 'maison', '{}', createdAt, updatedAt FROM captures;
-          INSERT INTO captures(id, rootId, blocksData, createdAt, updatedAt)
-          SELECT 'lost', 'maison', replace(blocksData, 'captures/', 'captures/x'), createdAt, updatedAt
-          FROM captures WHERE id <> 'broken';
-          """)
-    }
-    let report = try await client.checkIntegrity()
-    #expect(report.unreadable == [ContentRef(.capture, "broken")])
-    #expect(report.missingContents == (try await site.all(CaptureFile.self).map(\.id)))
-    #expect(
-      report.missingPaths == capture.blocks.filePaths.map { $0.replacing("captures/", with: "captures/x") })
-    #expect(report.hasSingletons && !report.isSound)
-  }
-
   @Test("Alerts stand by task, those of no task last and among the active ones")
   func alerts() async throws {
     let site = try await Chantier()

@@ -74,6 +74,13 @@ import Vault
     let back = try await other.zipped()
     #expect(try back["export.json"]?.site() == files["export.json"]?.site())
     #expect(Set(back.keys) == Set(files.keys))
+    let report = try await other.client.checkIntegrity()
+    #expect(report.isSound && report.absent.count == 1)
+    let whole = try await other.bring(
+      try site.zip(try await site.zipped(), named: "entier.zip"), SiteImporter())
+    #expect(whole.report.refusals.isEmpty && whole.report.outcomes["file"]?.imported == 1)
+    #expect(try await other.client.checkIntegrity() == IntegrityReport())
+    #expect(try await other.zipped().keys == site.zipped().keys)
   }
 
   @Test("A photo that is no photo is not kept, and what was said beside it is")
@@ -100,6 +107,8 @@ import Vault
     #expect(run.report.refusals.map(\.messageKey) == ["gestiontravaux.import.photoMissing"])
     #expect(run.report.outcomes["capture"]?.imported == 1)
     #expect(Array(try await other.zipped().keys) == ["export.json"])
+    #expect(try await other.all(CaptureFile.self).allSatisfy { $0.path.hasPrefix("captures/") })
+    #expect(try await other.client.checkIntegrity().isSound)
   }
 
   @Test("A zip whose entry climbs is refused as a whole, and nothing is changed")

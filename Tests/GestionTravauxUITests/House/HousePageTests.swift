@@ -1,5 +1,6 @@
 import Foundation
 import GestionTravauxCore
+import HTTPTypes
 import NotebookContract
 import Testing
 import Values
@@ -91,7 +92,8 @@ import WebTestSupport
   }
 
   @Test(
-    "A photo whose content is gone is said on the start page, and the report names it; nothing is deleted")
+    "A photo whose content is gone is said on the start page once it was looked for, and the report names it; nothing is deleted"
+  )
   func integrity() async throws {
     let site = try ChantierSite()
     _ = try await site.task { client, id in
@@ -103,11 +105,18 @@ import WebTestSupport
       #expect(try client.attachments.remove(photo.attachment.id))
     }
     try await site.test { browser in
-      #expect(try await browser.see().contains("Une partie du carnet ne peut pas être lue"))
+      let open = Task { try await browser.get("/gestiontravaux", [.accept: "text/event-stream"]) }
+      let told = "Une partie du carnet ne peut pas être lue"
+      while try await !browser.see().contains(told) { try await Task.sleep(for: .milliseconds(10)) }
+      // The page that was open hears of it, without anybody asking.
+      try await Task.sleep(for: .milliseconds(200))
       let report = try await browser.see("/settings/integrity")
       #expect(report.contains("Une partie du carnet est abîmée"))
       #expect(report.rowTitles == ["Photo ou mémo introuvable"])
       #expect(try await browser.see("/alerts").contains("Gaine"))
+      _ = try await browser.post("/lock", [:])
+      let events = try await open.value.text
+      #expect(events.contains("event: page") && events.contains(told))
     }
   }
 

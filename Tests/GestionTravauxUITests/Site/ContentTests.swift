@@ -1,6 +1,8 @@
 import Foundation
 import GestionTravauxCore
 import HTTPTypes
+import Interchange
+import NotebookContract
 import TestSupport
 import Testing
 import Values
@@ -43,6 +45,8 @@ import WebTestSupport
       }
       #expect(order.allSatisfy { $0 != nil } && order.compactMap(\.self) == order.compactMap(\.self).sorted())
       #expect(page.contains("Cave — Eau"))
+      // What stands under the photo stays where it is while that comes.
+      #expect(page.contains(#" width="8" height="8" loading="lazy""#))
       #expect(try await browser.get("\(Self.path)/alert/none").code == 404)
       #expect(try await browser.get("\(Self.path)/nothing/\(id.value)").code == 404)
     }
@@ -169,6 +173,34 @@ import WebTestSupport
     }
   }
 
+  @Test("What a later version wrote, and what an import lacked, are shown as what they are")
+  func others() async throws {
+    let site = try ChantierSite()
+    let id = Mutable("")
+    try await site.fill { client in
+      let json = """
+        {"formatVersion": 1, "exporteLe": "2026-01-12T08:00:00Z", "maison": "Ferme", "capturesSansTache": [
+          {"creeLe": "2026-01-12T08:00:00Z", "blocs": [
+            {"type": "plan", "texte": "Cote 2,40 m"}, {"type": "photo", "photo": "captures/mur.jpg"}]}]}
+        """
+      let export = client.vaultFolder.deletingLastPathComponent().appending(path: "export.json")
+      try Data(json.utf8).write(to: export)
+      _ = try await SiteImporter().run(
+        try ImportSource(contentsOf: export), answers: ImportAnswers(), into: client.store,
+        attachments: client.attachments, progress: { _ in })
+      id.value = try await client.value(CapturesQuery()).items.first?.id ?? ""
+    }
+    try await site.test { browser in
+      let page = try await browser.get("\(Self.path)/capture/\(id.value)").text
+      #expect(page.contains("Cote 2,40 m") && page.contains("Écrit par une version plus récente de Carnets"))
+      #expect(page.contains("Ce fichier manquait déjà") && !page.contains("/picture"))
+      #expect(page.contains("Retirer ce passage") && !page.contains("Ce fichier manque."))
+      let report = try await browser.get("/gestiontravaux/settings/integrity").text
+      #expect(report.contains("Tout se lit") && report.contains("Manquants depuis l’importation"))
+      #expect(!(try await browser.get("/gestiontravaux").text.contains("ne peut pas être lue")))
+    }
+  }
+
   @Test("What is deleted goes, and undo brings it back")
   func deletes() async throws {
     let id = Mutable("")
@@ -176,6 +208,9 @@ import WebTestSupport
       let address = "\(Self.path)/alert/\(id.value)"
       let gone = try await browser.post("\(address)/delete", [:])
       #expect(gone.location == "/gestiontravaux/alerts")
+      #expect(
+        try await browser.get("/gestiontravaux/alerts").text.contains("Alerte supprimée\u{A0}: La vanne fuit")
+      )
       #expect(try await browser.get(address).code == 404)
       try await browser.post("/undo/gestiontravaux", [:])
       #expect(try await browser.get(address).code == 200)

@@ -70,7 +70,7 @@
   // --- Live pages: one stream per visible tab, since a browser allows six per server ----------------
   const tabs = new BroadcastChannel("carnets");
   const live = one("main[data-live]");
-  let stream, retry, hiddenAt = 0, delay = 500;
+  let stream, retry, isGone = false, hiddenAt = 0, delay = 500;
   // A form that somebody is writing in goes to its own address: the locked vault answers with the page that
   // asks for the passphrase and keeps what was typed. Without a token it can never be taken for a sending.
   const isWritten = (form) =>
@@ -115,12 +115,14 @@
   function listen() {
     clearTimeout(retry);
     stream?.close();
-    if (!live || document.hidden) return;
+    if (!live || isGone || document.hidden) return;
     stream = new EventSource(location.href);
     stream.onopen = () => reached(true);
     stream.addEventListener("page", ({ data }) => show(data));
     stream.addEventListener("toast", ({ data }) => toast(data));
     stream.addEventListener("locked", lock);
+    // What the page was about was deleted, often from this very page: there is nothing to ask for any more.
+    stream.addEventListener("gone", () => { isGone = true; stream.close(); });
     stream.onerror = async () => {
       stream.close();
       reached(false);

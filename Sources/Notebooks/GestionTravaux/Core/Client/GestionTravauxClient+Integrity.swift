@@ -10,13 +10,18 @@ public struct IntegrityReport: Equatable, Sendable {
   public var unreadable: [ContentRef] = []
   /// Photos and memos that blocks name and that nobody knows.
   public var missingPaths: [String] = []
-  /// Photos and memos whose content is missing.
+  /// Photos and memos whose content was here and is missing.
   public var missingContents: [CaptureFile.ID] = []
+  /// Photos and memos whose content never came, since what they were imported from lacked it: that is no damage, and was
+  /// told then.
+  public var absent: [CaptureFile.ID] = []
   /// Whether the house and the shopping list are there.
   public var hasSingletons = true
 
   /// Whether nothing is wrong.
-  public var isSound: Bool { self == IntegrityReport() }
+  public var isSound: Bool {
+    unreadable.isEmpty && missingPaths.isEmpty && missingContents.isEmpty && hasSingletons
+  }
 }
 
 extension GestionTravauxClient {
@@ -47,9 +52,11 @@ extension GestionTravauxClient {
     let attachments = attachments
     return try await Offloaded.run {
       var report = found
-      report.missingContents = files.filter { file in file.attachment.map { !attachments.exists($0) } ?? true
-      }
-      .map(\.id)
+      report.absent = files.filter { $0.attachmentId == nil }.map(\.id)
+      report.missingContents = files.filter { file in
+        guard file.attachmentId != nil else { return false }
+        return file.attachment.map { !attachments.exists($0) } ?? true
+      }.map(\.id)
       return report
     }
   }

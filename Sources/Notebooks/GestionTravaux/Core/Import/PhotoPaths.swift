@@ -3,7 +3,7 @@ import GRDB
 import Values
 import Vault
 
-/// Under which path each photo of an export is kept here: its own, unless another photo has that.
+/// Under which path each photo of an export is kept here: its own, unless another photo has that, or it leads elsewhere.
 struct PhotoPaths {
   /// The paths that records name, by the path in the export.
   private(set) var used: [String: String] = [:]
@@ -21,7 +21,9 @@ struct PhotoPaths {
   /// The path to name a photo by.
   mutating func path(of exported: String) -> String {
     if let path = used[exported] { return path }
-    let path = isFree(exported) ? exported : "captures/\(newID()).\(MediaType.fileExtension(of: exported))"
+    let isOurs = RelativePath(exported) != nil && exported.hasPrefix("captures/")
+    let path =
+      isOurs && isFree(exported) ? exported : "captures/\(newID()).\(MediaType.fileExtension(of: exported))"
     used[exported] = path
     return path
   }

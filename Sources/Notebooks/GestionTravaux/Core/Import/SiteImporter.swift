@@ -45,7 +45,8 @@ public struct SiteImporter: NotebookImporter {
   ) async throws -> ImportRun {
     let surroundings = destination.surroundings
     let intake = FileIntake(
-      attachments, darkroom: Darkroom(), keepsPlace: try await destination.value(KeepsPlaceQuery()))
+      attachments, darkroom: Darkroom(), keepsPlace: try await destination.value(KeepsPlaceQuery()),
+      in: surroundings.timeZone)
     let unpacked = try await Offloaded.run { try UnpackedSource(source) }
     return try await unpacked.removed {
       let archive = try await Offloaded.run { try SiteArchive(unpacked.source) }
@@ -83,12 +84,18 @@ private struct PhotoWriter {
     self.db = db
   }
 
-  /// - Parameter paths: under which path each is kept here, by its path in the export.
+  /// - Parameter paths: under which path each that new records name is kept here, by its path in the export. One that an
+  ///   import before this one lacked is kept too.
   func write(_ paths: [String: String], into report: inout ImportReport) throws {
-    for (exported, path) in paths.sorted(by: { $0.key < $1.key }) {
-      guard let document = documents[exported] else { continue }
-      let mimeType = document.mimeType ?? MediaType.of(fileName: path)
+    let known = documents.keys.filter { paths[$0] == nil }.map { ($0, $0) }
+    for (exported, path) in (Array(paths) + known).sorted(by: { $0.0 < $1.0 }) {
       let stored = try CaptureFile.filter(sql: "path = ?", arguments: [path]).fetchOne(db)
+      guard paths[exported] != nil || stored.map({ $0.attachmentId == nil }) ?? false else { continue }
+      guard let document = documents[exported] else {
+        if stored == nil { try noteAbsent(path, at: instants[exported] ?? now) }
+        continue
+      }
+      let mimeType = document.mimeType ?? MediaType.of(fileName: path)
       guard stored?.attachmentId == nil else {
         report.countDuplicate("file")
         continue
@@ -97,7 +104,7 @@ private struct PhotoWriter {
         try stored
         ?? CaptureFile(
           id: id(for: path), path: path, mimeType: mimeType, size: document.attachment.size,
-          createdAt: instants[exported] ?? now, updatedAt: now)
+          createdAt: instants[exported] ?? document.takenAt ?? now, updatedAt: now)
       file.attachmentId = document.attachment.id.description
       file.mimeType = mimeType
       file.size = document.attachment.size
@@ -105,6 +112,14 @@ private struct PhotoWriter {
       try file.save(db)
       report.countImported("file")
     }
+  }
+
+  /// Notes a photo that records name and that did not come, so that nobody takes it for one that was lost here.
+  private func noteAbsent(_ path: String, at instant: Date) throws {
+    try CaptureFile(
+      id: id(for: path), path: path, mimeType: MediaType.of(fileName: path), size: 0, createdAt: instant,
+      updatedAt: now
+    ).insert(db)
   }
 
   /// The UUID that the file is named after; a new one where it is named otherwise, or where that one is taken.

@@ -238,8 +238,9 @@ public struct ContentQuery: Query {
 extension CaptureFile {
   /// The files that blocks name, by path.
   static func named(in blocks: [ContentBlock], _ db: Database) throws -> [String: CaptureFile] {
-    try blocks.filePaths.reduce(into: [:]) { files, path in
-      files[path] = try fetchOne(db, sql: "SELECT * FROM captureFiles WHERE path = ?", arguments: [path])
-    }
+    let paths = blocks.filePaths
+    if paths.isEmpty { return [:] }
+    let files = try filter(paths.contains(Columns.path)).fetchAll(db)
+    return Dictionary(files.map { ($0.path, $0) }) { first, _ in first }
   }
 }

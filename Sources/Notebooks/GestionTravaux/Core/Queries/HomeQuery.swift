@@ -1,6 +1,5 @@
 public import Foundation
 public import GRDB
-import Records
 public import Values
 public import Vault
 
@@ -56,7 +55,7 @@ public struct HomeQuery: Query {
     return GestionTravauxHome(
       house: try HouseQuery().fetch(db), tasks: tasks,
       activeTaskCount: try TacheEntity.filter(sql: "statut = 'active'").fetchCount(db),
-      briefing: try briefing(of: tasks.first, db),
+      briefing: try tasks.first.flatMap { try BriefingQuery($0.id).fetch(db) },
       seasonNote: try NoteSaisonEntity.recalled(on: today, in: timeZone, db),
       session: try GestionTravauxLedger.runningSession(in: db),
       captureCount: try CaptureEntity.taken.fetchCount(db),
@@ -67,15 +66,6 @@ public struct HomeQuery: Query {
       missingPurchaseCount: try AchatEntity.filter(sql: "achete = 0").fetchCount(db),
       roomCount: try PieceEntity.fetchCount(db), activityCount: try ActiviteEntity.fetchCount(db),
       dueUpkeep: try UpkeepQuery(on: today).fetch(db).filter(\.proposesTask))
-  }
-
-  /// What must be known of a task; nil where it cannot be read, so that the page which says so is shown.
-  private func briefing(of task: TaskItem?, _ db: Database) throws -> Briefing? {
-    do {
-      return try task.flatMap { try BriefingQuery($0.id).fetch(db) }
-    } catch is Records.RecordError {
-      return nil
-    }
   }
 
   private func openToDos(_ condition: String, _ db: Database) throws -> Int {

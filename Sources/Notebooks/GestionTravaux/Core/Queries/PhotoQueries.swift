@@ -92,11 +92,16 @@ private struct TaskPhotoSource {
 }
 
 extension ContentEntity {
-  /// The ids and the blocks of the records that a question finds.
+  /// The ids and the blocks of the records that a question finds and that can be read.
   fileprivate static func noted(
     sql: String, _ arguments: StatementArguments, _ db: Database
   ) throws -> [(id: String, blocks: [ContentBlock])] {
-    try fetchAll(db, sql: sql, arguments: arguments).map { ($0.id, $0.blocks) }
+    let rows = try Row.fetchCursor(db, sql: sql, arguments: arguments)
+    var noted: [(id: String, blocks: [ContentBlock])] = []
+    while let row = try rows.next() {
+      if let record = try readable(row) { noted.append((record.id, record.blocks)) }
+    }
+    return noted
   }
 }
 

@@ -89,6 +89,8 @@ public struct ActivitySheet: Equatable, Sendable {
   public let tips: [AstuceEntity]
   /// Its tasks, the active ones first.
   public let tasks: [TaskItem]
+  /// How many of the tips cannot be read.
+  public let unreadableCount: Int
 
   /// The tips of a level; those of a level that is not known here for nil.
   public func tips(of level: AstuceLevel?) -> [AstuceEntity] { tips.filter { $0.niveau.known == level } }
@@ -105,12 +107,14 @@ public struct ActivityQuery: Query {
   /// Reads the answer.
   public func fetch(_ db: Database) throws -> ActivitySheet? {
     guard let activity = try ActiviteEntity.fetchOne(db, key: id) else { return nil }
+    var unreadable = 0
     let tips = try AstuceEntity.filter(sql: "activiteId = ?", arguments: [id])
-      .order(sql: "createdAt DESC, id DESC").fetchAll(db)
+      .order(sql: "createdAt DESC, id DESC").fetchReadable(db, unreadable: &unreadable)
     func rank(_ tip: AstuceEntity) -> Int { tip.niveau.known?.order ?? AstuceLevel.allCases.count }
     let sorted = tips.enumerated().sorted { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }
     return ActivitySheet(
-      activity: activity, tips: sorted.map(\.element), tasks: try TasksQuery(of: id).fetch(db))
+      activity: activity, tips: sorted.map(\.element), tasks: try TasksQuery(of: id).fetch(db),
+      unreadableCount: unreadable)
   }
 }
 

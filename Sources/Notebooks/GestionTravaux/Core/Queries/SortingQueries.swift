@@ -84,6 +84,8 @@ public struct SortingDesk: Equatable, Sendable {
   public let sorted: [SortedItem]
   /// The task that a person checks out of: that of the last capture; nil where none had any.
   public let currentTask: TaskItem?
+  /// How much of it cannot be read: of what was sorted, and of the captures that would come next.
+  public let unreadableCount: Int
 }
 
 /// What is to be sorted next, and what was.
@@ -93,19 +95,25 @@ public struct SortingQuery: Query {
 
   /// Reads the answer.
   public func fetch(_ db: Database) throws -> SortingDesk {
-    let first =
-      try CaptureEntity.firstReadable(CaptureEntity.taken.order(sql: "createdAt, id"), db).map { [$0] } ?? []
-    let last = CaptureEntity.taken.filter(sql: "tacheId IS NOT NULL").order(sql: "createdAt DESC, id DESC")
-    let sorted = try SortedItem.all(db)
-    let unsorted = try CaptureEntity.firstReadable(last, db).map {
-      ($0.createdAt, try TaskItem.fetch($0.tacheId, db))
-    }
+    var unreadable = 0
+    let oldest = CaptureEntity.taken.order(sql: "createdAt, id")
+    let first = try oldest.fetchFirstReadable(db, unreadable: &unreadable).map { [$0] } ?? []
+    let sorted = try SortedItem.all(db, unreadable: &unreadable)
+    let unsorted = try lastCapture(db).map { ($0.createdAt, try TaskItem.fetch($0.tacheId, db)) }
     let tasks = sorted.map { ($0.createdAt, $0.task) } + [unsorted].compactMap(\.self)
     return SortingDesk(
       next: try CaptureItem.items(of: first, db).first,
       files: try CaptureFile.named(in: first.flatMap(\.blocks), db),
       leftCount: first.isEmpty ? 0 : try CaptureEntity.taken.fetchCount(db),
-      sorted: sorted, currentTask: tasks.filter { $0.1 != nil }.max { $0.0 < $1.0 }?.1)
+      sorted: sorted, currentTask: tasks.filter { $0.1 != nil }.max { $0.0 < $1.0 }?.1,
+      unreadableCount: unreadable)
+  }
+
+  /// The newest capture of a task.
+  private func lastCapture(_ db: Database) throws -> CaptureEntity? {
+    var passedOver = 0
+    return try CaptureEntity.taken.filter(sql: "tacheId IS NOT NULL").order(sql: "createdAt DESC, id DESC")
+      .fetchFirstReadable(db, unreadable: &passedOver)
   }
 }
 
@@ -115,15 +123,11 @@ extension CaptureEntity {
     filter(sql: "id NOT IN (SELECT captureId FROM sessions WHERE fin IS NULL AND captureId IS NOT NULL)")
   }
 
-  /// The first that can be read: one that cannot keeps nobody from the others, and the report of what is damaged names it.
-  static func firstReadable(
-    _ captures: QueryInterfaceRequest<CaptureEntity>, _ db: Database
-  ) throws -> CaptureEntity? {
-    let rows = try Row.fetchCursor(db, captures)
-    while let row = try rows.next() {
-      do { return try CaptureEntity(row: row) } catch is Records.RecordError { continue }
-    }
-    return nil
+  /// How many are left to sort: none once nothing of them can be read.
+  static func leftCount(_ db: Database) throws -> Int {
+    var passedOver = 0
+    let next = try taken.order(sql: "createdAt, id").fetchFirstReadable(db, unreadable: &passedOver)
+    return next == nil ? 0 : try taken.fetchCount(db)
   }
 }
 
@@ -135,35 +139,37 @@ extension SortedItem {
   }
 
   /// What is to be confirmed, in the order of the captures.
-  static func all(_ db: Database) throws -> [SortedItem] {
+  ///
+  /// - Parameter count: grows by what cannot be read of it.
+  static func all(_ db: Database, unreadable count: inout Int) throws -> [SortedItem] {
     var tasks = TaskItems(db)
     var items: [SortedItem] = []
-    for alert in try AlerteEntity.filter(sql: "aValider = 1").fetchAll(db) {
+    for alert in try AlerteEntity.filter(sql: "aValider = 1").fetchReadable(db, unreadable: &count) {
       items.append(
         SortedItem(
           ref: ContentRef(.alert, alert.id), classification: .alert, title: nil, blocks: alert.blocks,
           task: try tasks.item(alert.tacheId), createdAt: alert.createdAt))
     }
-    for tip in try AstuceEntity.filter(sql: "aValider = 1").fetchAll(db) {
+    for tip in try AstuceEntity.filter(sql: "aValider = 1").fetchReadable(db, unreadable: &count) {
       items.append(
         SortedItem(
           ref: ContentRef(.tip, tip.id), classification: tip.niveau.known.map(Classification.tip), title: nil,
           blocks: tip.blocks, task: try tasks.item(tip.tacheOrigineId), createdAt: tip.createdAt))
     }
-    for note in try NoteEntity.filter(sql: "aValider = 1").fetchAll(db) {
+    for note in try NoteEntity.filter(sql: "aValider = 1").fetchReadable(db, unreadable: &count) {
       items.append(
         SortedItem(
           ref: ContentRef(.note, note.id), classification: .note, title: nil, blocks: note.blocks,
           task: try tasks.item(note.tacheId), createdAt: note.createdAt))
     }
-    for toDo in try ToDoEntity.filter(sql: "aValider = 1").fetchAll(db) {
+    for toDo in try ToDoEntity.filter(sql: "aValider = 1").fetchReadable(db, unreadable: &count) {
       items.append(
         SortedItem(
           ref: ContentRef(.toDo, toDo.id), classification: toDo.priorite.known.map(Classification.toDo),
           title: toDo.titre, blocks: toDo.blocks, task: try tasks.item(toDo.tacheId),
           createdAt: toDo.dateCreation))
     }
-    for purchase in try AchatEntity.filter(sql: "aValider = 1").fetchAll(db) {
+    for purchase in try AchatEntity.filter(sql: "aValider = 1").fetchReadable(db, unreadable: &count) {
       items.append(
         SortedItem(
           ref: ContentRef(.purchase, purchase.id), classification: .purchase, title: purchase.texte,

@@ -51,6 +51,8 @@ public struct TaskSheet: Equatable, Sendable {
   public let captureCount: Int
   /// What it costs.
   public let costs: TaskCosts
+  /// How much of what was noted in it, and of the tips, cannot be read.
+  public let unreadableCount: Int
 }
 
 /// A task with all that was noted in it; nil when there is none of that id.
@@ -64,19 +66,22 @@ public struct TaskQuery: Query {
   /// Reads the answer.
   public func fetch(_ db: Database) throws -> TaskSheet? {
     guard let item = try TaskItem.fetch(id, db) else { return nil }
+    var unreadable = 0
     let purchases = try AchatEntity.filter(sql: "tacheOrigineId = ?", arguments: [id])
-      .order(sql: "createdAt DESC, id DESC").fetchAll(db)
+      .order(sql: "createdAt DESC, id DESC").fetchReadable(db, unreadable: &unreadable)
+    let alerts = try AlerteEntity.filter(sql: "tacheId = ?", arguments: [id])
+      .order(sql: "resolue, createdAt DESC, id DESC").fetchReadable(db, unreadable: &unreadable)
+    let notes = try NoteEntity.filter(sql: "tacheId = ?", arguments: [id])
+      .order(sql: "createdAt DESC, id DESC").fetchReadable(db, unreadable: &unreadable)
+    let toDos = try ToDoEntity.filter(sql: "tacheId = ? AND isArchived = 0", arguments: [id])
+      .fetchReadable(db, unreadable: &unreadable)
+    let tips = try AstuceEntity.critical(of: item.task.activiteId, db, unreadable: &unreadable)
     return TaskSheet(
       item: item, contact: try item.task.contactId.flatMap { try ContactEntity.fetchOne(db, key: $0) },
-      alerts: try AlerteEntity.filter(sql: "tacheId = ?", arguments: [id])
-        .order(sql: "resolue, createdAt DESC, id DESC").fetchAll(db),
-      notes: try NoteEntity.filter(sql: "tacheId = ?", arguments: [id])
-        .order(sql: "createdAt DESC, id DESC").fetchAll(db),
-      toDos: try ToDoEntity.filter(sql: "tacheId = ? AND isArchived = 0", arguments: [id])
-        .fetchAll(db).sorted { $0.order < $1.order },
-      purchases: purchases, criticalTips: try AstuceEntity.critical(of: item.task.activiteId, db),
+      alerts: alerts, notes: notes, toDos: toDos.sorted { $0.order < $1.order }, purchases: purchases,
+      criticalTips: tips,
       captureCount: try CaptureEntity.taken.filter(sql: "tacheId = ?", arguments: [id]).fetchCount(db),
-      costs: TaskCosts(item.task, purchases: purchases))
+      costs: TaskCosts(item.task, purchases: purchases), unreadableCount: unreadable)
   }
 }
 
@@ -88,6 +93,8 @@ public struct Briefing: Equatable, Sendable {
   public let alerts: [AlerteEntity]
   /// What was learned of its activity that one must know, the newest first.
   public let criticalTips: [AstuceEntity]
+  /// How many of the alerts and tips cannot be read.
+  public let unreadableCount: Int
 
   /// How many alerts the start page shows of them.
   public static let compactLimit = 3
@@ -106,20 +113,25 @@ public struct BriefingQuery: Query {
   /// Reads the answer.
   public func fetch(_ db: Database) throws -> Briefing? {
     guard let item = try TaskItem.fetch(id, db) else { return nil }
-    let alerts = AlerteEntity.filter(sql: "tacheId = ? AND resolue = 0", arguments: [id])
-    return Briefing(
-      item: item, alerts: try alerts.order(sql: "createdAt DESC, id DESC").fetchAll(db),
-      criticalTips: try AstuceEntity.critical(of: item.task.activiteId, db))
+    var unreadable = 0
+    let alerts = try AlerteEntity.filter(sql: "tacheId = ? AND resolue = 0", arguments: [id])
+      .order(sql: "createdAt DESC, id DESC").fetchReadable(db, unreadable: &unreadable)
+    let tips = try AstuceEntity.critical(of: item.task.activiteId, db, unreadable: &unreadable)
+    return Briefing(item: item, alerts: alerts, criticalTips: tips, unreadableCount: unreadable)
   }
 }
 
 extension AstuceEntity {
   /// What one must know of an activity, the newest first.
-  static func critical(of activiteId: ActiviteEntity.ID?, _ db: Database) throws -> [AstuceEntity] {
+  ///
+  /// - Parameter count: grows by those that cannot be read.
+  static func critical(
+    of activiteId: ActiviteEntity.ID?, _ db: Database, unreadable count: inout Int
+  ) throws -> [AstuceEntity] {
     guard let activiteId else { return [] }
     return try filter(
       sql: "activiteId = ? AND niveau = ?", arguments: [activiteId, AstuceLevel.critique.rawValue]
-    ).order(sql: "createdAt DESC, id DESC").fetchAll(db)
+    ).order(sql: "createdAt DESC, id DESC").fetchReadable(db, unreadable: &count)
   }
 }
 

@@ -17,6 +17,11 @@ extension GestionTravauxTexts {
   /// « Cuisine — Plomberie »; nil for no task.
   func title(of item: TaskItem?) -> String? { item.map { title($0.names) } }
 
+  /// That something cannot be read; nil where all of it can.
+  func line(ofUnreadable number: Int) -> String? {
+    number > 0 ? context.text("gestiontravaux.answer.unreadableCount", ["count": String(number)]) : nil
+  }
+
   /// Texts of one fact, beside each other; nil for none.
   func list(_ texts: [String]) -> String? { texts.isEmpty ? nil : texts.joined(separator: " · ") }
 

@@ -35,9 +35,10 @@ struct GestionTravauxTexts: NotebookTexts {
 
   // MARK: Kinds
 
-  /// A kind's name, by its stored text; what this version does not know is shown as it was written.
+  /// A kind's name, by its stored text; what this version does not know is shown as it was written, and said to be that.
   func kind<Known: OpenKnown>(_ open: Open<Known>, _ prefix: String) -> String {
-    open.known.map { context.text("gestiontravaux.\(prefix).\($0.rawValue)") } ?? open.rawValue
+    open.known.map { context.text("gestiontravaux.\(prefix).\($0.rawValue)") }
+      ?? text("unknownValue", ["value": String(open.rawValue.prefix(40))])
   }
 
   func status(_ status: Open<StatutTache>) -> String { kind(status, "statut") }

@@ -62,14 +62,14 @@ extension GestionTravauxClient {
     }
   }
 
-  /// Confirms what was sorted, once nothing is left to sort.
+  /// Confirms what was sorted, once nothing is left to sort that can be read.
   ///
   /// - Returns: how many were confirmed.
   /// - Throws: ``GestionTravauxError/capturesLeft(_:)``.
   @discardableResult
   public func validateSorting() async throws -> Written<Int> {
     try await store.write(Action("gestiontravaux.sorting.validated")) { db in
-      let left = try CaptureEntity.taken.fetchCount(db)
+      let left = try CaptureEntity.leftCount(db)
       guard left == 0 else { throw GestionTravauxError.capturesLeft(left) }
       return try ContentRef.sortedTables.reduce(0) { count, table in
         try db.execute(sql: "UPDATE \(table) SET aValider = 0 WHERE aValider = 1")

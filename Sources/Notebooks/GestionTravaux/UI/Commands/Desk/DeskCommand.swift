@@ -38,7 +38,8 @@ extension CommandContext {
     }
     let confirmable = desk.leftCount == 0 && !desk.sorted.isEmpty
     return [
-      left ?? "", next.rendered(), table(of: desk.sorted),
+      house.line(ofUnreadable: desk.unreadableCount) ?? "", left ?? "", next.rendered(),
+      table(of: desk.sorted),
       confirmable ? text("gestiontravaux.answer.toConfirm", ["count": String(desk.sorted.count)]) : "",
     ].filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
@@ -81,6 +82,7 @@ private struct DeskOutput: Encodable {
   let next: RecordOutput<CaptureEntity>?
   let sorted: [Sorted]
   let currentTask: String?
+  let unreadable: Int
 
   init(_ desk: SortingDesk, _ texts: GestionTravauxTexts) {
     left = desk.leftCount
@@ -95,5 +97,6 @@ private struct DeskOutput: Encodable {
         priorite: priority, tache: texts.title(of: item.task))
     }
     currentTask = texts.title(of: desk.currentTask)
+    unreadable = desk.unreadableCount
   }
 }

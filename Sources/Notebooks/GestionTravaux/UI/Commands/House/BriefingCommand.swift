@@ -27,6 +27,7 @@ struct BriefingCommand: TerminalCommand {
         [
           "titre": context.house.title(briefing.item), "alertes": briefing.alerts,
           "astucesCritiques": briefing.criticalTips,
+          "illisibles": briefing.unreadableCount > 0 ? briefing.unreadableCount : nil,
         ])
       try context.answer(options.output, output) { context.text(of: briefing) }
     }
@@ -44,7 +45,8 @@ extension CommandContext {
     let alerts = briefing.alerts.map { wholeText($0.blocks, createdAt: $0.createdAt) }
     let tips = briefing.criticalTips.map { wholeText($0.blocks, createdAt: $0.createdAt) }
     return [
-      sheet.rendered(), section("gestiontravaux.column.alerts", alerts),
+      house.line(ofUnreadable: briefing.unreadableCount), sheet.rendered(),
+      section("gestiontravaux.column.alerts", alerts),
       section("gestiontravaux.column.criticalTips", tips),
     ].compactMap(\.self).joined(separator: "\n\n")
   }

@@ -24,14 +24,15 @@ struct CheckCommand: TerminalCommand {
 
 extension CommandContext {
   fileprivate func text(of report: IntegrityReport) -> String {
-    if report.isSound { return text("gestiontravaux.answer.sound") }
+    let absent = report.absent.map { text("gestiontravaux.answer.absent", ["id": $0]) }
+    if report.isSound { return ([text("gestiontravaux.answer.sound")] + absent).joined(separator: "\n") }
     let unreadable = report.unreadable.map {
       text("gestiontravaux.answer.unreadable", ["kind": house.content($0.kind), "id": $0.id])
     }
     let paths = report.missingPaths.map { text("gestiontravaux.answer.missingPath", ["path": $0]) }
     let contents = report.missingContents.map { text("gestiontravaux.answer.missingContent", ["id": $0]) }
     let singletons = report.hasSingletons ? [] : [text("gestiontravaux.answer.missingHouse")]
-    return (singletons + unreadable + paths + contents).joined(separator: "\n")
+    return (singletons + unreadable + paths + contents + absent).joined(separator: "\n")
   }
 }
 
@@ -49,12 +50,13 @@ private struct CheckOutput: Encodable {
 
   let isSound, hasSingletons: Bool
   let unreadable: [Record]
-  let missingPaths, missingContents: [String]
+  let missingPaths, missingContents, absent: [String]
 
   init(_ report: IntegrityReport) {
     (isSound, hasSingletons) = (report.isSound, report.hasSingletons)
     unreadable = report.unreadable.map { Record(kind: $0.kind.rawValue, id: $0.id) }
     (missingPaths, missingContents) = (report.missingPaths, report.missingContents)
+    absent = report.absent
   }
 }
 

@@ -41,6 +41,9 @@ extension TaskNoun {
           context.house.list(sheet.notes.map { context.wholeText($0.blocks, createdAt: $0.createdAt) })
         }
       },
+      Column("gestiontravaux.column.unreadable") { task, _ in
+        task.sheet.flatMap { $0.unreadableCount == 0 ? nil : String($0.unreadableCount) }
+      },
       Column("gestiontravaux.column.toSort") { task, _ in
         task.sheet.flatMap { $0.captureCount == 0 ? nil : String($0.captureCount) }
       },
@@ -67,6 +70,7 @@ struct TaskOutput: Encodable {
       also["capturesNonClassees"] = sheet.captureCount
       also["depense"] = sheet.costs.spent
       also["reste"] = sheet.costs.remaining
+      also["illisibles"] = sheet.unreadableCount > 0 ? sheet.unreadableCount : nil
     }
     record = RecordOutput(task.item.task, also)
   }

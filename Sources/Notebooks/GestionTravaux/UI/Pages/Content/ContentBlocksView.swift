@@ -3,10 +3,15 @@ import GestionTravauxCore
 import Values
 import WebUI
 
+/// How large photos are in pixels, by their ids.
+typealias PictureSizes = [CaptureFile.ID: (width: Int, height: Int)]
+
 /// What was said and photographed, in its order, for the partial `gestiontravaux-blocks`.
 struct ContentBlocksView {
   let sheet: ContentSheet
   let texts: GestionTravauxTexts
+  /// How large its photos are, by their ids, so that what stands under one is where it stays; none where nobody looked.
+  var sizes: PictureSizes = [:]
 
   /// What fills the partial.
   func values(of blocks: [ContentBlock]) -> [TemplateValues] {
@@ -15,6 +20,10 @@ struct ContentBlocksView {
       var values: TemplateValues = ["key": block.id]
       switch (block.type.known, file) {
       case (.text, _): values["text"] = block.text
+      case (nil, _):
+        values["text"] = block.text
+        values["missing"] = texts.text("content.later")
+      case (_, let file?) where file.attachmentId == nil: values["missing"] = texts.text("content.absent")
       case (.photo, let file?): values["photo"] = photo(file, block)
       case (.voice, let file?): values["memo"] = memo(file, block)
       default: values["missing"] = texts.text("content.missing")
@@ -32,6 +41,7 @@ struct ContentBlocksView {
     [
       "href": Address.file(file.id), "src": Address.file(file.id, "picture"),
       "alt": texts.text("content.photoOf", ["moment": texts.moment(taken(block, file))]),
+      "width": sizes[file.id].map { String($0.width) }, "height": sizes[file.id].map { String($0.height) },
     ]
   }
 

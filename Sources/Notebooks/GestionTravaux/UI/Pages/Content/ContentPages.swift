@@ -1,14 +1,19 @@
 import GestionTravauxCore
+import Media
 import Vault
 import WebUI
 
 /// A capture, or what one became, whole: one tap away from wherever a line of it is shown.
 struct ContentPages {
+  let pictures: Pictures
+
   func add(to routes: NotebookRoutes) {
+    let pictures = pictures
     routes.live("content/:kind/:id") { request in
-      LivePage(ContentQuery(try request.contentRef())) { sheet, context in
+      let sizes = try await pictures.sizes(of: try await request.contentSheet(), in: request.attachments)
+      return LivePage(ContentQuery(try request.contentRef())) { sheet, context in
         guard let sheet else { throw PageError.notFound }
-        return ContentView(sheet: sheet, texts: GestionTravauxTexts(context)).content
+        return ContentView(sheet: sheet, texts: GestionTravauxTexts(context), sizes: sizes).content
       }
     }
     routes.post("content/:kind/:id/remove") { request in
@@ -27,9 +32,10 @@ struct ContentPages {
     routes.post("content/:kind/:id/delete") { request in
       let ref = try request.page.contentRef()
       let sheet = try await request.page.contentSheet()
+      let title = GestionTravauxTexts(request.context).title(of: sheet)
       let written = try await request.house.deleteContent(ref)
       return .redirect(
-        to: Address.list(of: sheet), toast: .written("contentDeleted.\(ref.kind.rawValue)", written))
+        to: Address.list(of: sheet), toast: .written("contentDeleted.\(ref.kind.rawValue)", written, title))
     }
   }
 }
@@ -45,6 +51,26 @@ extension PageRequest {
   func contentSheet() async throws -> ContentSheet {
     guard let sheet = try await store.value(ContentQuery(try contentRef())) else { throw PageError.notFound }
     return sheet
+  }
+}
+
+extension Pictures {
+  /// How large the photos of a capture are as its page shows them. What cannot be read has no size: the picture in its
+  /// place says so.
+  fileprivate func sizes(of sheet: ContentSheet, in store: AttachmentStore) async throws -> PictureSizes {
+    var sizes: PictureSizes = [:]
+    for file in sheet.blocks.photoPaths.compactMap({ sheet.files[$0] }) {
+      guard let attachment = file.attachment else { continue }
+      do {
+        let info = try await info(of: attachment, in: store)
+        sizes[file.id] = (info.width, info.height)
+      } catch is MediaError {
+        continue
+      } catch is AttachmentError {
+        continue
+      }
+    }
+    return sizes
   }
 }
 

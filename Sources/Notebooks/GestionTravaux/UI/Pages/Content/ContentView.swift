@@ -6,11 +6,13 @@ import WebUI
 struct ContentView {
   let sheet: ContentSheet
   let texts: GestionTravauxTexts
+  /// How large its photos are, by their ids.
+  var sizes: PictureSizes = [:]
 
   private var ref: ContentRef { sheet.ref }
 
   var content: PageContent {
-    let blocks = ContentBlocksView(sheet: sheet, texts: texts).values(of: sheet.blocks)
+    let blocks = ContentBlocksView(sheet: sheet, texts: texts, sizes: sizes).values(of: sheet.blocks)
     return PageContent(
       "gestiontravaux-content", title: title,
       [
@@ -30,8 +32,7 @@ struct ContentView {
       ])
   }
 
-  /// The line of a todo or a purchase, else what was said first.
-  private var title: String { sheet.title ?? texts.line(sheet.blocks, createdAt: sheet.createdAt) }
+  private var title: String { texts.title(of: sheet) }
 
   private var hasText: Bool { !sheet.blocks.textSegments.isEmpty }
 
@@ -51,10 +52,15 @@ struct ContentView {
     guard block.type.known != .text else { return [:] }
     let file = block.photoLocalPath.flatMap { sheet.files[$0] }
     let isPhoto = block.type.known == .photo && file != nil
+    let removal =
+      switch block.type.known {
+      case .photo: "content.removePhoto"
+      case .voice: "content.removeMemo"
+      case .text, nil: "content.removeLater"
+      }
     return [
       "removal": [
-        "action": Address.content(ref, "remove"), "block": block.id,
-        "label": texts.text(isPhoto ? "content.removePhoto" : "content.removeMemo"),
+        "action": Address.content(ref, "remove"), "block": block.id, "label": texts.text(removal),
       ] as TemplateValues,
       "moments": isPhoto ? file.map(moments) : nil,
     ]
@@ -75,5 +81,12 @@ struct ContentView {
         ]
       },
     ]
+  }
+}
+
+extension GestionTravauxTexts {
+  /// The line of a todo or a purchase, else what was said first.
+  func title(of sheet: ContentSheet) -> String {
+    sheet.title ?? line(sheet.blocks, createdAt: sheet.createdAt)
   }
 }

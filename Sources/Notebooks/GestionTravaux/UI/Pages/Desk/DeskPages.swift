@@ -41,6 +41,8 @@ struct DeskPages {
 
   private static func page(_ desk: SortingDesk, _ texts: GestionTravauxTexts) -> PageContent {
     let total = desk.sorted.count + desk.leftCount
+    var section = Section()
+    section.alerts = texts.unreadable(desk.unreadableCount)
     var values: TemplateValues = ["breadcrumb": texts.deskCrumbs(), "script": true]
     var actions: [TemplateValues] = []
     if desk.leftCount > 0 {
@@ -59,9 +61,10 @@ struct DeskPages {
             "desk.progressOf", ["sorted": String(desk.sorted.count), "total": String(total)]),
         ] as TemplateValues
       values["card"] = SortingCard(item: next, files: desk.files, texts: texts).values
-      return .desk(texts.text("desk.title"), values, after: [lists(texts)])
+      return .desk(
+        texts.text("desk.title"), values, sections: section.alerts.isEmpty ? [] : [section],
+        after: [lists(texts)])
     }
-    var section = Section()
     section.empty = [
       "icon": "check", "title": texts.text(total == 0 ? "desk.emptyTitle" : "desk.allSorted"),
       "text": texts.text(total == 0 ? "desk.emptyText" : "desk.allSortedText"),

@@ -37,6 +37,7 @@ struct SummaryPages {
     let title = texts.text("desk.summary")
     var values: TemplateValues = ["breadcrumb": texts.deskCrumbs(title)]
     var section = Section()
+    section.alerts = texts.unreadable(desk.unreadableCount)
     if desk.sorted.isEmpty {
       section.empty = [
         "icon": "list", "title": texts.text("desk.nothingSorted"),
@@ -49,13 +50,11 @@ struct SummaryPages {
       ["lines": desk.sorted.map { line($0, texts) }] as TemplateValues
     ]
     if desk.leftCount > 0 {
-      section.alerts = [
-        [
-          "kind": "info", "icon": "info", "title": texts.count("desk.left", desk.leftCount),
-          "text": texts.text("desk.leftText"),
-          "action": TemplateValues.link(texts.text("desk.goOn"), Address.desk),
-        ]
-      ]
+      section.alerts.append([
+        "kind": "info", "icon": "info", "title": texts.count("desk.left", desk.leftCount),
+        "text": texts.text("desk.leftText"),
+        "action": TemplateValues.link(texts.text("desk.goOn"), Address.desk),
+      ])
     } else {
       section.note = texts.text("desk.validateAbout")
       values["choices"] = [

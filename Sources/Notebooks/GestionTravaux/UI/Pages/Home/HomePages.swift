@@ -9,9 +9,11 @@ struct HomePages {
   func add(to routes: NotebookRoutes) {
     let integrity = integrity
     routes.live("") { request in
-      let isSound = try await integrity.isSound(request.house)
-      return LivePage(HomeQuery(on: request.today, in: request.surroundings.timeZone)) { home, context in
-        HomeView(home: home, isSound: isSound, texts: GestionTravauxTexts(context)).content
+      integrity.begin(request.house)
+      return LivePage(
+        HomeQuery(on: request.today, in: request.surroundings.timeZone), drawnAgainBy: integrity.signal
+      ) { home, context in
+        HomeView(home: home, isSound: integrity.state.isSound, texts: GestionTravauxTexts(context)).content
       }
     }
   }

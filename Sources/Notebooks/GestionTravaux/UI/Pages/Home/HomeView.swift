@@ -23,15 +23,14 @@ struct HomeView {
 
   /// What must be said first: that something cannot be read.
   private var notices: HousePart? {
-    var section = Section()
-    if !isSound {
-      section.alerts.append([
+    guard !isSound else { return .alerts(texts.unreadable(home.briefing?.unreadableCount ?? 0)) }
+    return .alerts([
+      [
         "kind": "urgent", "icon": "urgent", "title": texts.text("home.unsound"),
         "text": texts.text("home.unsoundText"),
         "action": TemplateValues.link(texts.text("integrity.title"), Address.integrity),
-      ])
-    }
-    return section.alerts.isEmpty ? nil : .section(section)
+      ]
+    ])
   }
 
   /// The season note, after two months without any session.

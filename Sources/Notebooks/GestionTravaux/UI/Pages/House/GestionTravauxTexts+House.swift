@@ -103,6 +103,25 @@ extension GestionTravauxTexts {
     blocks.besideFirstText.textSegments.isEmpty ? nil : text("content.firstOnly")
   }
 
+  /// That a part of what a page shows cannot be read, and the way to the report; none where all of it can.
+  func unreadable(_ number: Int) -> [TemplateValues] {
+    guard number > 0 else { return [] }
+    return [
+      [
+        "kind": "urgent", "icon": "urgent", "title": count("integrity.partial", number),
+        "text": text("integrity.partialText"),
+        "action": TemplateValues.link(text("integrity.title"), Address.integrity),
+      ]
+    ]
+  }
+
+  /// The ways to the parts of a list before and after one; nothing where it has but one.
+  func addPaging<Item>(of part: ListPart<Item>, to section: inout Section, at address: String) {
+    let summary = text(
+      "list.part", ["first": String(part.first), "last": String(part.last), "total": String(part.total)])
+    section.addPaging(part.links, summary: summary, at: address, in: context)
+  }
+
   // MARK: Ways
 
   /// The way to a page of the house.

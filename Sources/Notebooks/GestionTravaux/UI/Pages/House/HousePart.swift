@@ -18,6 +18,12 @@ struct HousePart {
   }
 
   static func section(_ section: Section) -> HousePart { HousePart("section", section.values) }
+  /// What must be said before anything else; nil for nothing.
+  static func alerts(_ alerts: [TemplateValues]) -> HousePart? {
+    var section = Section()
+    section.alerts = alerts
+    return alerts.isEmpty ? nil : .section(section)
+  }
   /// The task to go on with.
   static func hero(_ values: TemplateValues) -> HousePart { HousePart("hero", values) }
   /// The season note that came back.

@@ -36,7 +36,11 @@ struct IntegrityPages {
     if !report.hasSingletons {
       singletons.alerts = [["kind": "urgent", "icon": "urgent", "title": texts.text("integrity.singletons")]]
     }
-    let found = [unreadable, missing].filter { !$0.rows.isEmpty }
+    var absent = Section(title: texts.text("integrity.absent"), note: texts.text("integrity.absentText"))
+    absent.rows = report.absent.map { name in
+      ["key": name, "title": texts.text("integrity.absentFile"), "meta": name, "icon": "image"]
+    }
+    let found = [unreadable, missing, absent].filter { !$0.rows.isEmpty }
     return .house(
       ([section] + found + [singletons]).map(HousePart.section), title: texts.text("integrity.title"),
       [

@@ -6,7 +6,7 @@ extension GestionTravauxPages {
     SitePages().add(to: routes)
     SiteCaptureForms(pictures: pictures).add(to: routes)
     SiteSettingsForms().add(to: routes)
-    ContentPages().add(to: routes)
+    ContentPages(pictures: pictures).add(to: routes)
     ContentForms(pictures: pictures).add(to: routes)
     FilePages(pictures: pictures).add(to: routes)
   }

@@ -120,7 +120,8 @@ struct TaskPages {
     tips.words = briefing.criticalTips.map { texts.word($0) }
     let lists = [alerts, tips].filter { !$0.words.isEmpty }
     return .house(
-      [.hero(hero.values)] + lists.map(HousePart.words), title: texts.text("task.briefing"),
+      [.alerts(texts.unreadable(briefing.unreadableCount)), .hero(hero.values)].compactMap(\.self)
+        + lists.map(HousePart.words), title: texts.text("task.briefing"),
       [
         "subtitle": texts.title(briefing.item),
         "breadcrumb": texts.crumbs(briefing.item, texts.text("task.briefing")),

@@ -16,6 +16,7 @@ struct TaskView {
   var content: PageContent {
     let contents = TaskContents(sheet: sheet, texts: texts)
     let parts: [HousePart?] = [
+      .alerts(texts.unreadable(sheet.unreadableCount)),
       .hero(TaskHero(item: item, session: session, texts: texts, isSheet: true).values), waiting,
       .deeds(contents.alerts), .deeds(contents.toDos), .deeds(contents.purchases), contents.notes,
       contents.tips, gallery, .section(facts), .buttons(buttons),

@@ -1,0 +1,37 @@
+import GRDB
+import Records
+
+/// One record that cannot be read keeps nobody from the others: it stays as it is, whoever asked is told that there is one,
+/// and the report of what is damaged names it.
+extension QueryInterfaceRequest where RowDecoder: FetchableRecord {
+  /// The records that can be read, in their order.
+  ///
+  /// - Parameter count: grows by those that cannot.
+  func fetchReadable(_ db: Database, unreadable count: inout Int) throws -> [RowDecoder] {
+    let rows = try Row.fetchCursor(db, self)
+    var records: [RowDecoder] = []
+    while let row = try rows.next() {
+      if let record = try RowDecoder.readable(row) { records.append(record) } else { count += 1 }
+    }
+    return records
+  }
+
+  /// The first record that can be read; nil for none.
+  ///
+  /// - Parameter count: grows by those before it that cannot.
+  func fetchFirstReadable(_ db: Database, unreadable count: inout Int) throws -> RowDecoder? {
+    let rows = try Row.fetchCursor(db, self)
+    while let row = try rows.next() {
+      if let record = try RowDecoder.readable(row) { return record }
+      count += 1
+    }
+    return nil
+  }
+}
+
+extension FetchableRecord {
+  /// The record of a row; nil where it cannot be read.
+  static func readable(_ row: Row) throws -> Self? {
+    do { return try Self(row: row) } catch is Records.RecordError { return nil }
+  }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import GRDB
+import NotebookContract
+import TestSupport
+import Testing
+import Values
+
+@testable import GestionTravauxCore
+@testable import Vault
+
+@Suite("What cannot be read, and what is not there") struct IntegrityTests {
+  @Test("What cannot be read and photos that are gone are told, and nothing is changed")
+  func integrity() async throws {
+    let site = try await Chantier()
+    let client = site.client
+    let capture = try await client.addCapture("Mur", files: [try site.file("a", named: "a.jpg")]).value
+    for id in try client.attachments.list() { _ = try client.attachments.remove(id) }
+    try await site.store.write(Action("test")) { db in
+      try db.execute(
+        sql: """
+          INSERT INTO captures(id, rootId, blocksData, createdAt, updatedAt)
+          SELECT 'broken', 'maison', '{}', createdAt, updatedAt FROM captures;
+          INSERT INTO captures(id, rootId, blocksData, createdAt, updatedAt)
+          SELECT 'lost', 'maison', replace(blocksData, 'captures/', 'captures/x'), createdAt, updatedAt
+          FROM captures WHERE id <> 'broken';
+          """)
+    }
+    let before = try await site.changes()
+    let report = try await client.checkIntegrity()
+    #expect(report.unreadable == [ContentRef(.capture, "broken")])
+    #expect(report.missingContents == (try await site.all(CaptureFile.self).map(\.id)))
+    #expect(
+      report.missingPaths == capture.blocks.filePaths.map { $0.replacing("captures/", with: "captures/x") })
+    #expect(report.hasSingletons && !report.isSound && report.absent.isEmpty)
+    #expect(try await site.changes() == before)
+  }
+
+  @Test("A photo whose content never came is no damage, and is still named")
+  func absent() async throws {
+    let site = try await Chantier()
+    _ = try await site.client.addCapture("Mur", files: [try site.file("a", named: "a.jpg")])
+    try await site.store.write(Action("test")) {
+      try $0.execute(sql: "UPDATE captureFiles SET attachmentID = NULL")
+    }
+    let report = try await site.client.checkIntegrity()
+    let files = try await site.all(CaptureFile.self)
+    #expect(report.isSound && report.absent == files.map(\.id))
+  }
+
+  @Test("A sheet, a briefing and an activity stand beside what cannot be read, and count it")
+  func sheets() async throws {
+    let site = try await Chantier()
+    let (client, task) = (site.client, try await site.addTask())
+    let alert = try await client.addAlert("Gaz", to: task.id).value
+    let broken = try await client.addAlert("Perdue", to: task.id).value
+    let tip = try await client.addTip("Aérer", level: .critique, to: task.activiteId).value
+    let lost = try await client.addTip("Perdue", level: .critique, to: task.activiteId).value
+    try await site.breakBlocks(ContentRef(.alert, broken.id))
+    try await site.breakBlocks(ContentRef(.tip, lost.id))
+    let sheet = try #require(try await client.value(TaskQuery(task.id)))
+    #expect(sheet.alerts == [alert] && sheet.criticalTips == [tip] && sheet.unreadableCount == 2)
+    let briefing = try #require(try await client.value(BriefingQuery(task.id)))
+    #expect(briefing.alerts == [alert] && briefing.criticalTips == [tip] && briefing.unreadableCount == 2)
+    let home = try await client.value(HomeQuery(on: client.today, in: client.timeZone))
+    #expect(home.briefing == briefing)
+    let activity = try #require(try await client.value(ActivityQuery(task.activiteId ?? "")))
+    #expect(activity.tips == [tip] && activity.unreadableCount == 1)
+    #expect(try await client.value(TaskPhotoSummaryQuery(of: task.id)).count == 0)
+  }
+
+  @Test(
+    "The desk goes on beside captures and sorted records that cannot be read, counts them, and confirms the rest"
+  )
+  func desk() async throws {
+    let site = try await Chantier()
+    let (client, task) = (site.client, try await site.addTask())
+    let lost = try await site.capture("Perdue", task)
+    let good = try await site.capture("Joint", task)
+    let sorted = try await site.capture("Gaine", task)
+    let ref = try await client.classify(sorted.id, as: .alert, photoTitle: "Photo").value
+    try await site.breakBlocks(ContentRef(.capture, lost.id))
+    try await site.breakBlocks(ref)
+    let desk = try await client.value(SortingQuery())
+    #expect(desk.next?.id == good.id && desk.leftCount == 2 && desk.sorted.isEmpty)
+    #expect(desk.unreadableCount == 2 && desk.currentTask?.id == task.id)
+    let made = try await client.classify(good.id, as: .note, photoTitle: "Photo").value
+    let done = try await client.value(SortingQuery())
+    #expect(done.next == nil && done.leftCount == 0 && done.sorted.map(\.ref) == [made])
+    #expect(done.unreadableCount == 2)
+    #expect(try await client.validateSorting().value == 2)
+    #expect(
+      Set(try await client.checkIntegrity().unreadable) == [ContentRef(.capture, lost.id), ref],
+      "what cannot be read stays as it is")
+  }
+}
+
+extension TestNotebook<GestionTravauxClient> {
+  /// Leaves something in place of the blocks of a record that is no list of blocks.
+  func breakBlocks(_ ref: ContentRef) async throws {
+    try await store.write(Action("test")) { db in
+      try db.execute(
+        sql: "UPDATE \(ref.type.databaseTableName) SET blocksData = '[{}]' WHERE id = ?",
+        arguments: [ref.id])
+    }
+  }
+}
