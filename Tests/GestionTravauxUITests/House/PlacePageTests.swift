@@ -22,6 +22,32 @@ import WebTestSupport
     }
   }
 
+  @Test("Long lists of rooms, activities and contacts are read part by part, and back")
+  func parts() async throws {
+    let site = try ChantierSite()
+    try await site.fill { house in
+      for number in 1...101 {
+        let name = String(format: "%03d", number)
+        try await house.addRoom("Pièce \(name)")
+        try await house.addActivity("Activité \(name)")
+        try await house.addContact("Contact \(name)") { _ in }
+      }
+    }
+    try await site.test { browser in
+      for (list, name) in [("rooms", "Pièce"), ("activities", "Activité"), ("contacts", "Contact")] {
+        let first = try await browser.see("/\(list)")
+        #expect(first.rowTitles.count == 100 && first.rowTitles.first == "\(name) 001")
+        #expect(first.contains("1 à 100 sur 101"))
+        let next = try #require(first.firstMatch(of: #/rel="next" href="\/gestiontravaux([^"]+)"/#))
+        let second = try await browser.see(String(next.1).replacing("&amp;", with: "&"))
+        #expect(second.rowTitles == ["\(name) 101"])
+        let previous = try #require(second.firstMatch(of: #/rel="prev" href="\/gestiontravaux([^"]+)"/#))
+        #expect(
+          try await browser.see(String(previous.1).replacing("&amp;", with: "&")).rowTitles.count == 100)
+      }
+    }
+  }
+
   @Test("Deleting a room says how many tasks and sheets go with it")
   func roomDeletion() async throws {
     let site = try ChantierSite()

@@ -26,6 +26,44 @@ struct LivePageTests {
     }
   }
 
+  @Test("is drawn again when what no record says has changed")
+  func signalled() async throws {
+    let (lists, shown) = AsyncStream.makeStream(of: [String].self)
+    let signal = LiveSignal()
+    let site = try TestSite(rendered: { shown.yield($0) }, signal: signal)
+    try await site.testOpen { browser in
+      let events = Task { try await browser.get("/ideas", [.accept: "text/event-stream"]) }
+      var iterator = lists.makeAsyncIterator()
+      #expect(await iterator.next() == [])
+      signal.tell()
+      #expect(await iterator.next() == [])
+      #expect(try await browser.post("/ideas/new", ["text": "une"]).status == .seeOther)
+      #expect(await iterator.next() == ["une"])
+      signal.tell()
+      #expect(await iterator.next() == ["une"])
+      _ = try await browser.post("/lock", [:])
+      #expect(try await events.value.text.contains("event: locked"))
+    }
+    // Nobody listens any more.
+    signal.tell()
+  }
+
+  @Test("says that what it was about is gone, and ends")
+  func gone() async throws {
+    let (lists, shown) = AsyncStream.makeStream(of: [String].self)
+    let site = try TestSite(rendered: { shown.yield($0) })
+    try await site.testOpen { browser in
+      #expect(try await browser.post("/ideas/new", ["text": "une"]).status == .seeOther)
+      let events = Task { try await browser.get("/ideas/first", [.accept: "text/event-stream"]) }
+      var iterator = lists.makeAsyncIterator()
+      #expect(await iterator.next() == ["une"])
+      _ = try await browser.post("/undo/ideas", [:])
+      let names = try await events.value.text.matches(of: /(?m)^event: (.+)$/).map { String($0.1) }
+      #expect(names == ["page", "gone"])
+      #expect(try await browser.get("/ideas/first").code == 404)
+    }
+  }
+
   @Test("sends each line of its data as a line of the event")
   func lines() {
     let event = ServerSentEvent.event("page", data: "a\nb\r\n\rc")

@@ -16,6 +16,8 @@ struct Ideas: NotebookPages {
   var rendered: @Sendable ([String]) -> Void = { _ in }
   /// Called once a changed idea was read from its form, before it is written.
   var saving: @Sendable (NotebookStore) async throws -> Void = { _ in }
+  /// Has the list made again.
+  var signal: LiveSignal?
 
   static let schema = NotebookSchema(
     id: "ideas",
@@ -51,11 +53,18 @@ struct Ideas: NotebookPages {
   func addRoutes(to routes: NotebookRoutes) {
     addEditing(to: routes)
     routes.live("") { _ in
-      LivePage(AllIdeas()) { ideas, context in
+      LivePage(AllIdeas(), drawnAgainBy: signal) { ideas, context in
         rendered(ideas)
         return PageContent(
           "ideas-list", title: context.text("ideas.title"),
           ["rows": ideas.map { ["title": $0] as TemplateValues }])
+      }
+    }
+    routes.live("first") { _ in
+      LivePage(AllIdeas()) { ideas, context in
+        rendered(ideas)
+        guard let first = ideas.first else { throw PageError.notFound }
+        return PageContent("ideas-list", title: first, ["rows": [["title": first] as TemplateValues]])
       }
     }
     routes.get("new") { request in .page(form(request.context, FormData())) }

@@ -30,6 +30,7 @@ struct TestSite: Sendable {
   ///   - imported: told of each line that an import writes, inside its transaction.
   ///   - opened: what begins with an open vault.
   ///   - saving: called before a changed idea is written, after its form was read.
+  ///   - signal: has the list of ideas made again.
   ///   - backups: how the backup of each notebook stands.
   ///   - canBeLocked: whether the notebook can have a lock of its own.
   init(
@@ -37,6 +38,7 @@ struct TestSite: Sendable {
     imported: @escaping @Sendable () -> Void = {},
     opened: @escaping @Sendable () async -> Void = {},
     saving: @escaping @Sendable (NotebookStore) async throws -> Void = { _ in },
+    signal: LiveSignal? = nil,
     backups: [String: BackupState] = [:],
     canBeLocked: Bool = true
   ) throws {
@@ -62,7 +64,9 @@ struct TestSite: Sendable {
     app = try WebApplication(
       WebApplication.Configuration(
         port: 80, strings: [Ideas.strings],
-        notebooks: [Ideas(bundle: bundle, canBeLocked: canBeLocked, rendered: rendered, saving: saving)],
+        notebooks: [
+          Ideas(bundle: bundle, canBeLocked: canBeLocked, rendered: rendered, saving: saving, signal: signal)
+        ],
         additions: ShellAdditions(backupStates: { backups }), exchange: Self.exchange(imported)),
       gate: gate)
   }
