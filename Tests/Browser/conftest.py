@@ -16,6 +16,14 @@ ROOT = Path(__file__).resolve().parents[2]
 PASSPHRASE = "quatre chevaux bleus au soleil"
 PHONE = {"width": 390, "height": 844}
 DESKTOP = {"width": 1280, "height": 900}
+# The narrowest window that a page must fit, which is also what a desk's window becomes at 400 %.
+NARROW = {"width": 320, "height": 640}
+EYES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+
+# What sticks out of the window, the outermost elements first.
+WIDER_THAN_THE_PAGE = """() => document.documentElement.scrollWidth <= window.innerWidth + 1 ? [] :
+  [...document.querySelectorAll('body *')].filter(e => e.getBoundingClientRect().right > window.innerWidth + 1)
+  .slice(0, 8).map(e => e.outerHTML.slice(0, 120))"""
 
 expect.set_options(timeout=15_000)
 
@@ -167,17 +175,40 @@ SETTLED = """async () => {
 }"""
 
 
-def check_accessibility(page: Page):
-    """No violation of WCAG 2.2 AA that axe can find on the page once its colours have come to rest."""
+def check_accessibility(page: Page, *rules):
+    """No violation of WCAG 2.2 AA, or of some rules alone, that axe can find once the page's colours have come to rest."""
     page.evaluate(SETTLED)
-    result = Axe().run(
-        page, options={"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]}
-    )
+    result = Axe().run(page, options={"runOnly": list(rules) or EYES})
     violations = [
         f"{violation['id']}: {violation['help']}\n    " + "\n    ".join(node["html"][:200] for node in violation["nodes"])
         for violation in result.response["violations"]
     ]
     assert violations == [], f"{page.url}\n" + "\n".join(violations)
+
+
+def check_other_eyes(page: Page):
+    """The page as it stands, in high contrast, in a narrow window and with letters twice as large; then as it was."""
+    size = page.viewport_size
+    seen = "dark" if page.evaluate("matchMedia('(prefers-color-scheme: dark)').matches") else "light"
+    for scheme in ("light", "dark"):
+        page.emulate_media(contrast="more", color_scheme=scheme)
+        check_accessibility(page, "color-contrast")
+    page.emulate_media(contrast="no-preference", color_scheme=seen)
+    page.set_viewport_size(NARROW)
+    check_width(page)
+    page.set_viewport_size(size)
+    letters = page.context.new_cdp_session(page)
+    letters.send("Page.setFontSizes", {"fontSizes": {"standard": 32}})
+    check_width(page)
+    letters.send("Page.setFontSizes", {"fontSizes": {"standard": 16}})
+    letters.detach()
+
+
+def check_width(page: Page):
+    """Nothing of the page is beside the window."""
+    wide = page.evaluate(WIDER_THAN_THE_PAGE)
+    size = page.viewport_size["width"], page.evaluate("getComputedStyle(document.documentElement).fontSize")
+    assert wide == [], f"{page.url} at {size}: {wide}"
 
 
 def undo(page: Page):

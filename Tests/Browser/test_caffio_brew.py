@@ -1,12 +1,13 @@
 """Caffio's brews as somebody makes them: a timer that nobody has to watch over, and what came of it."""
 
 import itertools
+import json
 import re
 
 import pytest
-from conftest import DESKTOP, PASSPHRASE, PHONE, check_accessibility, photograph
+from conftest import DESKTOP, PASSPHRASE, PHONE, check_accessibility, check_other_eyes, check_width, photograph
 from playwright.sync_api import Page, expect
-from test_holfy import WIDER_THAN_THE_PAGE, begin
+from test_holfy import begin
 
 
 def open_again(app, context, address: str) -> Page:
@@ -136,7 +137,8 @@ def test_the_pages_are_fit_for_everyone(app, caffio, open_context):
     page.get_by_role("button", name="Enregistrer", exact=True).click()
     start(page, app, "Café filtre V60", "V60")
     running = page.url.rsplit("/", 1)[1]
-    details = [f"brews/{brew}", f"brews/{brew}/edit", f"brews/{running}", f"brews/{running}/edit"]
+    equipment = json.loads(app.run("caffio", "equipment", "list", "--json"))[0]["id"]
+    details = [f"equipment/{equipment}/edit", f"brews/{brew}", f"brews/{brew}/edit", f"brews/{running}", f"brews/{running}/edit"]
     look(app, open_context, "full", ["", *addresses, *details])
 
 
@@ -148,6 +150,7 @@ def look(app, open_context, kind: str, addresses):
             page.goto(f"{app.address}/caffio/{address}".rstrip("/"))
             photograph(page, f"caffio-brew-{kind}-{size['width']}-{scheme}-{number:02}")
             check_accessibility(page)
-            wide = page.evaluate(WIDER_THAN_THE_PAGE)
-            assert wide == [], f"{address}: {wide}"
+            check_width(page)
+            if (size, scheme) == (PHONE, "light"):
+                check_other_eyes(page)
         page.context.close()

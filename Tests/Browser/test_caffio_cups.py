@@ -1,12 +1,13 @@
 """Caffio's cups as somebody drinks them: one tap in the morning, more words when there is time, and what follows from them."""
 
 import datetime
+import json
 import re
 
 import pytest
-from conftest import DESKTOP, PHONE, check_accessibility, photograph, undo
+from conftest import DESKTOP, PHONE, check_accessibility, check_other_eyes, check_width, photograph, undo
 from playwright.sync_api import Page, expect
-from test_holfy import WIDER_THAN_THE_PAGE, begin
+from test_holfy import begin
 
 TODAY = "2026-03-18"
 PAGES = [
@@ -14,7 +15,7 @@ PAGES = [
     "/caffio/months/2026-03", "/caffio/months/2026-03/note", "/caffio/statistics", "/caffio/presets",
     "/caffio/presets/new", "/caffio/suggestions", "/caffio/settings", "/caffio/settings/profile",
     "/caffio/settings/caffeine", "/caffio/settings/caffeine/espresso/edit", "/caffio/settings/caffeine/new",
-    "/caffio/settings/delete",
+    "/caffio/settings/delete", "/caffio/settings/folder",
 ]
 
 
@@ -142,11 +143,18 @@ def test_every_page_is_accessible_and_as_wide_as_the_screen(app, caffio, viewpor
     page.locator("#bedTime").fill("22:30")
     save(page)
     log(page, app, "Espresso", "08:00")
+    page.goto(f"{app.address}/caffio/presets/new")
+    page.locator("#name").fill("Tasse du matin")
+    page.locator("#what").select_option(label="Café filtre")
+    save(page)
+    cup, preset = (json.loads(app.run("caffio", kind, "list", "--json"))[0]["id"] for kind in ("cup", "preset"))
     page.set_viewport_size(viewport)
     page.emulate_media(color_scheme=scheme)
-    for address in PAGES:
-        page.goto(f"{app.address}{address}")
+    for address in [*PAGES, f"/caffio/cups/{cup}/edit", f"/caffio/presets/{preset}/edit"]:
+        assert page.goto(f"{app.address}{address}").ok, address
         check_accessibility(page)
-        assert page.evaluate(WIDER_THAN_THE_PAGE) == [], address
+        check_width(page)
+        if (viewport, scheme) == (PHONE, "light"):
+            check_other_eyes(page)
         name = address.removeprefix("/caffio").replace("/", "-") or "-home"
         photograph(page, f"caffio-cups{name}-{viewport['width']}-{scheme}")

@@ -1,11 +1,12 @@
 """Caffio's recipes as a person cooks with them: the first ones, one of her own, a photo, a shelf, a card, a variation."""
 
+import itertools
 import re
 
 import pytest
-from conftest import DESKTOP, PHONE, undo
+from conftest import DESKTOP, PHONE, check_other_eyes, check_width, undo
 from playwright.sync_api import Page, expect
-from test_holfy import PHOTO, WIDER_THAN_THE_PAGE, begin, look
+from test_holfy import PHOTO, begin, look
 
 
 @pytest.fixture
@@ -162,15 +163,24 @@ def test_a_recipe_is_given_away_and_taken_in(app, caffio, tmp_path):
 def test_recipes_fit_every_window_and_work_without_script(app, caffio, browser):
     name = "Un nom de café beaucoup trop long pour tenir sur une seule ligne de téléphone"
     recipe = add_recipe(caffio, app, name)
-    places = ["/recipes", "/recipes/new", "/shelf", "", recipe.split("/caffio")[1]]
-    for viewport in (PHONE, DESKTOP, {"width": 320, "height": 640}):
+    caffio.goto(f"{recipe}/reviews/new")
+    caffio.get_by_role("radio", name="4/5").check(force=True)
+    caffio.get_by_label("Commentaire").fill("Comme chez ma tante.")
+    save(caffio)
+    expect(caffio.get_by_text("Comme chez ma tante.")).to_be_visible()
+    review = caffio.locator("a[href^='/caffio/reviews/']").first.get_attribute("href")
+    places = ["", *(f"/recipes{part}" for part in ("", "/new", "/wish")), "/shelf", review.removeprefix("/caffio")]
+    places += [recipe.split("/caffio")[1] + part for part in (
+        "", "/edit", "/plan", "/reviews", "/reviews/new", "/variations/new", "/delete")]
+    for viewport, scheme in itertools.product((PHONE, DESKTOP), ("light", "dark")):
         caffio.set_viewport_size(viewport)
-        for scheme in ("light", "dark"):
-            caffio.emulate_media(color_scheme=scheme)
-            for place in places:
-                caffio.goto(f"{app.address}/caffio{place}")
-                assert caffio.evaluate(WIDER_THAN_THE_PAGE) == [], place
-                look(caffio, f"caffio-{places.index(place)}-{viewport['width']}-{scheme}")
+        caffio.emulate_media(color_scheme=scheme)
+        for number, place in enumerate(places):
+            assert caffio.goto(f"{app.address}/caffio{place}").ok, place
+            check_width(caffio)
+            look(caffio, f"caffio-{number}-{viewport['width']}-{scheme}")
+            if (viewport, scheme) == (PHONE, "light"):
+                check_other_eyes(caffio)
 
     plain = browser.new_context(
         storage_state=caffio.context.storage_state(), java_script_enabled=False, locale="fr-FR"

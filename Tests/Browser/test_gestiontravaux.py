@@ -2,11 +2,11 @@
 
 import re
 
-from conftest import PHONE, check_accessibility, photograph
+from conftest import PHONE, check_accessibility, check_other_eyes, check_width, photograph
 from playwright.sync_api import Page, expect
 from test_gestiontravaux_house import add_task
 from test_gestiontravaux_site import capture, photo, start, unlock
-from test_holfy import WIDER_THAN_THE_PAGE, begin
+from test_holfy import begin
 
 WORDS = "Ce qu’il faut retenir"
 
@@ -15,7 +15,8 @@ def look(page: Page, name: str):
     """Looks at a page as axe does, and keeps a picture of it."""
     photograph(page, f"gestiontravaux-day-{name}")
     check_accessibility(page)
-    assert page.evaluate(WIDER_THAN_THE_PAGE) == []
+    check_width(page)
+    check_other_eyes(page)
 
 
 def say(page: Page, words: str, with_photo=False):

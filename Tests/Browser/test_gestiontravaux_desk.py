@@ -7,10 +7,10 @@ import math
 import zipfile
 
 import pytest
-from conftest import DESKTOP, PHONE, check_accessibility, photograph, undo
+from conftest import DESKTOP, PHONE, check_accessibility, check_other_eyes, check_width, photograph, undo
 from playwright.sync_api import Page, expect
 from test_caffio_brew import open_again
-from test_holfy import WIDER_THAN_THE_PAGE, begin
+from test_holfy import begin
 
 CAPTURES = ["Le joint sous l’évier fuit", "Couper l’eau avant de dévisser", "Changer le siphon", "Acheter du téflon", "Euh"]
 
@@ -292,11 +292,7 @@ def test_the_pages_are_fit_for_everyone(app, site, open_context):
             page.goto(f"{app.address}/gestiontravaux/{address}")
             photograph(page, f"gestiontravaux-desk-{size['width']}-{scheme}-{number:02}")
             check_accessibility(page)
-            wide = page.evaluate(WIDER_THAN_THE_PAGE)
-            assert wide == [], f"{address}: {wide}"
+            check_width(page)
+            if (size, scheme) == (PHONE, "light"):
+                check_other_eyes(page)
         page.context.close()
-    page = open_again(app, open_context(viewport={"width": 320, "height": 640}), "/gestiontravaux")
-    for address in [*addresses, edit]:
-        page.goto(f"{app.address}/gestiontravaux/{address}")
-        wide = page.evaluate(WIDER_THAN_THE_PAGE)
-        assert wide == [], f"{address}: {wide}"

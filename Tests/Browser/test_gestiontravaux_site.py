@@ -9,9 +9,9 @@ import zipfile
 import zlib
 
 import pytest
-from conftest import DESKTOP, PASSPHRASE, PHONE, check_accessibility, photograph
+from conftest import DESKTOP, PASSPHRASE, PHONE, check_accessibility, check_width, photograph
 from playwright.sync_api import Page, expect
-from test_holfy import WIDER_THAN_THE_PAGE, begin
+from test_holfy import begin
 
 SITE = "/gestiontravaux/site"
 TASKS = [("Cuisine", "Plomberie"), ("Salle de bain", "Carrelage")]
@@ -109,7 +109,7 @@ def test_a_capture_keeps_voice_text_and_photos_and_ends_where_it_began(site):
     assert centre(page, "Terminer la capture") == red
     for name, size in (("narrow", {"width": 320, "height": 560}), ("desktop", DESKTOP), ("phone", PHONE)):
         page.set_viewport_size(size)
-        assert page.evaluate(WIDER_THAN_THE_PAGE) == [], name
+        check_width(page)
         photograph(page, f"gestiontravaux-site-capturing-{name}")
     page.get_by_label("Ce qu’il faut retenir").press_sequentially("Joint à changer")
     page.get_by_role("button", name="Terminer la capture").click()
@@ -263,5 +263,5 @@ def test_the_keyboard_alone_captures_and_the_whole_of_it_can_be_looked_at(app, s
         other.get_by_role("button", name="Avant").first.click()
         expect(other.get_by_role("button", name="Avant").first).to_have_attribute("aria-pressed", "true")
         check_accessibility(other)
-        assert other.evaluate(WIDER_THAN_THE_PAGE) == []
+        check_width(other)
         photograph(other, f"gestiontravaux-content-{scheme}")

@@ -1,12 +1,15 @@
 """Holfy from the first minute on: acceptance line 1 of the first issue, as one person lives it."""
 
 import base64
+import itertools
 import json
 import re
 from pathlib import Path
 
 import pytest
-from conftest import DESKTOP, PASSPHRASE, PHONE, ROOT, check_accessibility, photograph, undo
+from conftest import (
+    DESKTOP, PASSPHRASE, PHONE, ROOT, check_accessibility, check_other_eyes, check_width, photograph, undo,
+)
 from playwright.sync_api import Page, expect
 
 # One red pixel is a photo too.
@@ -14,12 +17,6 @@ PHOTO = base64.b64decode(
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg=="
 )
 LUBELOGGER = ROOT / "Tests" / "HolfyCoreTests" / "Fixtures" / "LubeLoggerFrench"
-
-
-# What sticks out of the window, the outermost elements first.
-WIDER_THAN_THE_PAGE = """() => document.documentElement.scrollWidth <= window.innerWidth + 1 ? [] :
-  [...document.querySelectorAll('body *')].filter(e => e.getBoundingClientRect().right > window.innerWidth + 1)
-  .slice(0, 8).map(e => e.outerHTML.slice(0, 120))"""
 
 
 def begin(page: Page, app):
@@ -39,6 +36,13 @@ def add_vehicle(page: Page, app, brand="Renault", model="Clio", plate="AB-123-CD
     page.get_by_label("Immatriculation", exact=True).fill(plate)
     page.get_by_label("Première immatriculation").fill("2019-05-04")
     page.get_by_label("Véhicule principal").set_checked(is_primary)
+    page.get_by_role("button", name="Enregistrer", exact=True).click()
+
+
+def note_odometer(page: Page, vehicle: str, day: str, odometer: str):
+    page.goto(f"{vehicle}/odometer/new")
+    page.get_by_label("Date").fill(day)
+    page.get_by_label("Compteur", exact=True).fill(odometer)
     page.get_by_role("button", name="Enregistrer", exact=True).click()
 
 
@@ -133,24 +137,44 @@ def test_every_page_is_fit_for_everyone(app, holfy, open_context):
     holfy.get_by_label("Fin").fill("2027-01-01")
     holfy.get_by_role("button", name="Enregistrer", exact=True).click()
     expect(holfy.get_by_role("link", name="Mutuelle du Port", exact=True)).to_be_visible()
+    note_odometer(holfy, vehicle, "2026-02-02", "43 000")
+    holfy.goto(f"{vehicle}/documents/new")
+    holfy.get_by_label("Nom", exact=True).fill("Vidange")
+    holfy.get_by_role("button", name="Enregistrer", exact=True).click()
+    expect(holfy.get_by_role("heading", level=1, name="Vidange")).to_be_visible()
+    one = {kind: json.loads(app.run("holfy", kind, "list", "--json"))[0]["id"] for kind in (
+        "document", "fuel", "insurance", "reminder", "odometer")}
     storage = holfy.context.storage_state()
     pages = {
         "dashboard": f"{app.address}/holfy", "add": f"{app.address}/holfy/add", "overview": vehicle,
         "statistics": f"{vehicle}/statistics", "maintenance": f"{vehicle}/maintenance", "admin": f"{vehicle}/admin",
-        "fuel": f"{vehicle}/fuel", "history": f"{vehicle}/history", "edit": f"{vehicle}/edit",
-        "delete": f"{vehicle}/delete", "reminder-new": f"{vehicle}/reminders/new", "read": f"{app.address}/holfy/read",
-        "fuel-new": f"{vehicle}/fuel/new", "insurance-new": f"{vehicle}/insurance/new",
-        "odometer-new": f"{vehicle}/odometer/new", "compare": f"{app.address}/holfy/compare",
-        "settings": f"{app.address}/holfy/settings", "folder": f"{app.address}/holfy/settings/folder",
+        "fuel": f"{vehicle}/fuel", "fuel-figures": f"{vehicle}/fuel/figures", "history": f"{vehicle}/history",
+        "edit": f"{vehicle}/edit", "delete": f"{vehicle}/delete", "read": f"{app.address}/holfy/read",
+        "fuel-new": f"{vehicle}/fuel/new", "fuel-edit": f"{app.address}/holfy/fuel/{one['fuel']}/edit",
+        "insurance-new": f"{vehicle}/insurance/new",
+        "insurance-edit": f"{app.address}/holfy/insurance/{one['insurance']}/edit",
+        "reminder-new": f"{vehicle}/reminders/new",
+        "reminder-edit": f"{app.address}/holfy/reminders/{one['reminder']}/edit",
+        "reminder-done": f"{app.address}/holfy/reminders/{one['reminder']}/done",
+        "odometer": f"{vehicle}/odometer", "odometer-new": f"{vehicle}/odometer/new",
+        "odometer-edit": f"{app.address}/holfy/odometer/{one['odometer']}/edit",
+        "document": f"{app.address}/holfy/documents/{one['document']}",
+        "document-edit": f"{app.address}/holfy/documents/{one['document']}/edit",
+        "document-replace": f"{app.address}/holfy/documents/{one['document']}/replace",
+        "compare": f"{app.address}/holfy/compare", "settings": f"{app.address}/holfy/settings",
+        "folder": f"{app.address}/holfy/settings/folder",
     }
-    for label, viewport, scheme in (("phone", PHONE, "light"), ("phone-dark", PHONE, "dark"), ("wide", DESKTOP, "light")):
-        context = open_context(viewport=viewport, scheme=scheme)
+    for size, scheme in itertools.product((PHONE, DESKTOP), ("light", "dark")):
+        context = open_context(viewport=size, scheme=scheme)
         context.add_cookies(storage["cookies"])
         page = context.new_page()
         for name, address in pages.items():
-            page.goto(address)
-            assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth + 1"), address
-            look(page, f"holfy-{name}-{label}")
+            assert page.goto(address).ok, address
+            check_width(page)
+            look(page, f"holfy-{name}-{size['width']}-{scheme}")
+            if (size, scheme) == (PHONE, "light"):
+                check_other_eyes(page)
+        context.close()
 
 
 def test_pasted_text_fills_in_a_vehicle(app, holfy):
@@ -160,6 +184,8 @@ def test_pasted_text_fills_in_a_vehicle(app, holfy):
     )
     holfy.get_by_role("button", name="Lire ce texte").click()
     expect(holfy.get_by_text("Lecture sûre")).to_be_visible()
+    look(holfy, "holfy-read-answer")
+    check_other_eyes(holfy)
     expect(holfy.get_by_label("Marque")).to_have_value("Renault")
     expect(holfy.get_by_label("Première immatriculation")).to_have_value("2019-03-15")
     holfy.get_by_role("button", name="Enregistrer", exact=True).click()
@@ -214,21 +240,15 @@ def test_a_doubtful_odometer_is_asked_about_marked_and_left_out(app, holfy):
     add_vehicle(holfy, app)
     vehicle = holfy.url
 
-    def note(day, odometer):
-        holfy.goto(f"{vehicle}/odometer/new")
-        holfy.get_by_label("Date").fill(day)
-        holfy.get_by_label("Compteur", exact=True).fill(odometer)
-        holfy.get_by_role("button", name="Enregistrer", exact=True).click()
-
-    note("2026-01-10", "43 100")
-    note("2026-02-10", "431 000")
+    note_odometer(holfy, vehicle, "2026-01-10", "43 100")
+    note_odometer(holfy, vehicle, "2026-02-10", "431 000")
     asked = holfy.get_by_role("link", name=re.compile(r"Compteur\s: aucun véhicule n’arrive aussi loin"))
     expect(asked).to_be_visible()
     look(holfy, "holfy-doubt")
     assert holfy.get_by_label("Compteur", exact=True).input_value() == "431 000"
     holfy.get_by_label("Enregistrer quand même").check()
     holfy.get_by_role("button", name="Enregistrer", exact=True).click()
-    note("2026-03-10", "44 100")
+    note_odometer(holfy, vehicle, "2026-03-10", "44 100")
     row = holfy.get_by_role("link", name=re.compile(r"431\s000\skm")).locator("xpath=ancestor::*[@data-key][1]")
     expect(row.get_by_text("Compteur à vérifier")).to_be_visible()
     expect(holfy.get_by_text("Compteur à vérifier")).to_have_count(1)
@@ -391,6 +411,5 @@ def test_long_names_stay_within_a_phone(app, open_context):
         "statistics", "maintenance", "admin", "fuel", "history", "edit", "delete", "odometer", "insurance/new")]
     for number, address in enumerate(addresses):
         page.goto(address)
-        wide = page.evaluate(WIDER_THAN_THE_PAGE)
-        assert wide == [], f"{address}: {wide}"
+        check_width(page)
         photograph(page, f"holfy-long-{number}")

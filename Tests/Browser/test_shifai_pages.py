@@ -4,8 +4,8 @@ import datetime
 import itertools
 
 import pytest
-from conftest import DESKTOP, PHONE, check_accessibility, photograph
-from test_holfy import WIDER_THAN_THE_PAGE, begin
+from conftest import DESKTOP, PHONE, check_accessibility, check_other_eyes, check_width, photograph
+from test_holfy import begin
 from test_shifai import another
 
 TODAY = "2026-03-31 09:00:00"
@@ -56,8 +56,9 @@ def look(app, open_context, kind: str, addresses):
             page.goto(f"{app.address}{address}")
             photograph(page, f"shifai-{kind}-{size['width']}-{scheme}-{number:02}")
             check_accessibility(page)
-            wide = page.evaluate(WIDER_THAN_THE_PAGE)
-            assert wide == [], f"{address}: {wide}"
+            check_width(page)
+            if (size, scheme) == (PHONE, "light"):
+                check_other_eyes(page)
         page.context.close()
 
 

@@ -22,10 +22,12 @@ struct HistoryTable {
     ]
   }
 
+  /// A row is named by its first words: that of the sums has none in its first column.
   private func cells(_ texts: [String]) -> [TemplateValues] {
-    zip(columns, texts).enumerated().map { index, cell -> TemplateValues in
+    let header = texts.firstIndex { !$0.isEmpty }
+    return zip(columns, texts).enumerated().map { index, cell -> TemplateValues in
       [
-        "label": cell.0.title, "text": cell.1.isEmpty ? nil : cell.1, "header": index == 0,
+        "label": cell.0.title, "text": cell.1.isEmpty ? nil : cell.1, "header": index == header,
         "numeric": cell.0.alignment == .end,
       ]
     }
