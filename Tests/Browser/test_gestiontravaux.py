@@ -2,7 +2,7 @@
 
 import re
 
-from conftest import PHONE, check_accessibility, check_other_eyes, check_width, photograph
+from conftest import PHONE, check_accessibility, check_width, photograph
 from playwright.sync_api import Page, expect
 from test_gestiontravaux_house import add_task
 from test_gestiontravaux_site import capture, photo, start, unlock
@@ -16,7 +16,6 @@ def look(page: Page, name: str):
     photograph(page, f"gestiontravaux-day-{name}")
     check_accessibility(page)
     check_width(page)
-    check_other_eyes(page)
 
 
 def say(page: Page, words: str, with_photo=False):

@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from conftest import DESKTOP, PHONE, check_other_eyes, undo
+from conftest import DESKTOP, PHONE, check_width, undo
 from playwright.sync_api import Page, expect
 from test_holfy import begin, look
 
@@ -78,7 +78,7 @@ def test_a_task_from_its_names_to_its_end(app, house):
         ["Gaine électrique à 1,10 m du sol", "Protéger le carrelage", "Enduit de rebouchage"]
     )
     look(page, "gestiontravaux-task")
-    check_other_eyes(page)
+    check_width(page)
     page.get_by_role("button", name=re.compile("^Acheté")).click()
     expect(page.locator(".gestiontravaux-done")).to_have_text(re.compile("Enduit"))
     page.get_by_role("button", name=re.compile("^Fait")).click()
@@ -170,4 +170,4 @@ def test_the_house_on_a_desk_by_keyboard(app, house, open_context):
     for address in ("statistics", "settings", "settings/integrity", "settings/house", "tasks", "rooms"):
         visit(page, app, f"/{address}")
         look(page, f"gestiontravaux-{address.replace('/', '-')}")
-        check_other_eyes(page)
+        check_width(page)
