@@ -5,7 +5,7 @@ import json
 import re
 
 import pytest
-from conftest import DESKTOP, PASSPHRASE, PHONE, check_accessibility, check_other_eyes, check_width, photograph
+from conftest import DESKTOP, PASSPHRASE, PHONE, check_accessibility, check_width, photograph
 from playwright.sync_api import Page, expect
 from test_holfy import begin
 
@@ -151,6 +151,4 @@ def look(app, open_context, kind: str, addresses):
             photograph(page, f"caffio-brew-{kind}-{size['width']}-{scheme}-{number:02}")
             check_accessibility(page)
             check_width(page)
-            if (size, scheme) == (PHONE, "light"):
-                check_other_eyes(page)
         page.context.close()

@@ -7,7 +7,7 @@ import math
 import zipfile
 
 import pytest
-from conftest import DESKTOP, PHONE, check_accessibility, check_other_eyes, check_width, photograph, undo
+from conftest import DESKTOP, PHONE, check_accessibility, check_width, photograph, undo
 from playwright.sync_api import Page, expect
 from test_caffio_brew import open_again
 from test_holfy import begin
@@ -293,6 +293,8 @@ def test_the_pages_are_fit_for_everyone(app, site, open_context):
             photograph(page, f"gestiontravaux-desk-{size['width']}-{scheme}-{number:02}")
             check_accessibility(page)
             check_width(page)
-            if (size, scheme) == (PHONE, "light"):
-                check_other_eyes(page)
         page.context.close()
+    page = open_again(app, open_context(viewport={"width": 320, "height": 640}), "/gestiontravaux")
+    for address in [*addresses, edit]:
+        page.goto(f"{app.address}/gestiontravaux/{address}")
+        check_width(page)

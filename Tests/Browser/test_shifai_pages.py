@@ -4,7 +4,7 @@ import datetime
 import itertools
 
 import pytest
-from conftest import DESKTOP, PHONE, check_accessibility, check_other_eyes, check_width, photograph
+from conftest import DESKTOP, PHONE, check_accessibility, check_width, photograph
 from test_holfy import begin
 from test_shifai import another
 
@@ -57,8 +57,6 @@ def look(app, open_context, kind: str, addresses):
             photograph(page, f"shifai-{kind}-{size['width']}-{scheme}-{number:02}")
             check_accessibility(page)
             check_width(page)
-            if (size, scheme) == (PHONE, "light"):
-                check_other_eyes(page)
         page.context.close()
 
 
