@@ -70,6 +70,9 @@ import WebTestSupport
       for page in ["settings/folder", "settings/erase"] {
         #expect(try await person.get("/shifai/\(page)").code == 200, "\(page)")
       }
+      // What an encrypted copy does not hide is said where its folder is chosen.
+      let folder = try await person.get("/shifai/settings/folder").text
+      #expect(folder.contains("Les noms des fichiers se voient"))
       #expect(try await person.get("/import/shifai").code == 200)
       try await person.begin()
       for (page, empty) in [("cycles", "Aucun cycle noté"), ("medications", "Rien à prendre")] {
