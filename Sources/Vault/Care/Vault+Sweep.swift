@@ -80,17 +80,31 @@ private struct AttachmentReferences: Sendable {
     return Set(texts.compactMap(AttachmentID.init))
   }
 
-  /// What a column named at some time, by the changes after one of them that the journal still holds.
+  /// What a column named before or after a transaction, by the changes after one of them that the journal still holds.
+  /// What it named only in between no undo can bring back.
   private func journalled(
     _ column: String, of table: RecordTable, after sequence: Int64, in db: Database
   ) throws -> Set<AttachmentID> {
     let texts = try String.fetchSet(
       db,
       sql: """
-        SELECT value FROM carnets_journal, json_each(
-          CASE kind WHEN 'u' THEN json_extract(changes, '$.' || ?2)
-          ELSE json_array(json_extract(changes, '$.' || ?2)) END)
-        WHERE tableName = ?1 AND sequence > ?3 AND value IS NOT NULL
+        WITH named AS (
+          SELECT change.sequence, recordID, kind, json_extract(changes, '$.' || ?2) AS value,
+            coalesce(done.id, -change.sequence) AS done
+          FROM carnets_journal AS change LEFT JOIN carnets_transactions AS done
+            ON done.id = (SELECT min(id) FROM carnets_transactions WHERE id >= change.sequence)
+              AND done.firstSequence <= change.sequence
+          WHERE tableName = ?1 AND change.sequence > ?3 AND json_type(changes, '$.' || ?2) IS NOT NULL),
+        placed AS (
+          SELECT kind, value,
+            row_number() OVER (PARTITION BY done, recordID ORDER BY sequence) = 1 AS isFirst,
+            row_number() OVER (PARTITION BY done, recordID ORDER BY sequence DESC) = 1 AS isLast
+          FROM named)
+        SELECT CASE kind WHEN 'u' THEN json_extract(value, '$[0]') ELSE value END AS attachment FROM placed
+        WHERE isFirst AND kind <> 'i' AND attachment IS NOT NULL
+        UNION
+        SELECT CASE kind WHEN 'u' THEN json_extract(value, '$[1]') ELSE value END AS attachment FROM placed
+        WHERE isLast AND kind <> 'd' AND attachment IS NOT NULL
         """,
       arguments: [table.name, column, sequence])
     return Set(texts.compactMap(AttachmentID.init))

@@ -62,12 +62,19 @@ extension NotebookStore {
     }
   }
 
-  /// Every change of a record that the journal still holds, the oldest first.
+  /// Every change of a record that the journal still holds, the oldest first. What one transaction changed bit by bit
+  /// is one change.
   public func history(of recordID: String) async throws -> [HistoryEntry] {
     try await read { db in
-      try JournalEntry.fetchAll(.record(recordID), in: db).compactMap { entry in
-        try JournalTransaction.containing(entry.sequence, in: db).map {
-          HistoryEntry(transaction: $0, change: entry)
+      try JournalEntry.fetchAll(.record(recordID), in: db).reduce(into: []) { history, entry in
+        guard let transaction = try JournalTransaction.containing(entry.sequence, in: db) else { return }
+        if let last = history.last, last.transaction.id == transaction.id,
+          let whole = last.change.followed(by: entry)
+        {
+          history.removeLast()
+          history.append(HistoryEntry(transaction: transaction, change: whole))
+        } else {
+          history.append(HistoryEntry(transaction: transaction, change: entry))
         }
       }
     }

@@ -66,6 +66,8 @@ public final class NotebookStore: Sendable {
   /// - Parameters:
   ///   - key: the key of the sentence that names what is done.
   ///   - subject: reads what it is about, before `changes`; what it throws rolls everything back too.
+  ///   - records: the ids of what is being made bit by bit. Where the newest transaction is of the same key and origin
+  ///     and changed one of them, this one is more of it: listed as one action, and taken back as a whole.
   ///   - origin: who does it; who is at work (``Surroundings/origin``) when nil.
   ///   - changes: reads and writes; anything it throws rolls everything back.
   /// - Returns: the value of `changes` and the id of the transaction; nil when nothing changed.
@@ -73,16 +75,17 @@ public final class NotebookStore: Sendable {
   @discardableResult
   public func write<T: Sendable>(
     _ key: String, about subject: @escaping @Sendable (Database) throws -> String?,
-    origin: JournalTransaction.Origin? = nil, _ changes: @escaping @Sendable (Database) throws -> T
+    continuing records: Set<String> = [], origin: JournalTransaction.Origin? = nil,
+    _ changes: @escaping @Sendable (Database) throws -> T
   ) async throws -> Written<T> {
     let (now, origin) = (surroundings.now(), origin ?? surroundings.origin)
     return try await VaultError.mapping(schema.id) { [expectation] in
       let written = try await pool.write { db in
         try expectation?.check(db)
         let action = Action(key, subject: try subject(db))
-        let (value, transaction) = try JournalWriter.record(action, origin: origin, at: now, in: db) {
-          try changes(db)
-        }
+        let (value, transaction) = try JournalWriter.record(
+          action, continuing: records, origin: origin, at: now, in: db
+        ) { try changes(db) }
         return Written(value: value, transaction: transaction)
       }
       expectation?.pass(written.transaction)

@@ -110,6 +110,24 @@ extension JournalEntry {
   }
 }
 
+extension JournalEntry {
+  /// This change and a later one of the same record as one; nil where the later one makes or deletes the record.
+  func followed(by later: JournalEntry) -> JournalEntry? {
+    guard table == later.table, recordID == later.recordID, kind != .delete, later.kind == .update else {
+      return nil
+    }
+    var (before, after) = (before, after.merging(later.after) { $1 })
+    if kind == .update {
+      before.merge(later.before) { first, _ in first }
+      for (field, value) in before where after[field] == value {
+        (before[field], after[field]) = (nil, nil)
+      }
+    }
+    return JournalEntry(
+      sequence: later.sequence, table: table, recordID: recordID, kind: kind, before: before, after: after)
+  }
+}
+
 extension FieldValue {
   /// A value that SQLite took out of JSON; an object is `{"$blob":"<hex>"}`.
   fileprivate init(_ value: DatabaseValue, jsonType: String?) {

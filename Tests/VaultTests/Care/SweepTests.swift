@@ -70,6 +70,51 @@ struct SweepTests {
     await vault.lock()
   }
 
+  @Test("What an action named only on its way goes; what it found and what it left stays")
+  func onTheWay() async throws {
+    let vault = try await shelf.create()
+    let store = try await vault.notebook("shelf")
+    let documents = try vault.attachments(of: "shelf")
+    let covers = try ["un", "deux", "trois", "quatre", "cinq"].map { try documents.add(Data($0.utf8)).id }
+    func cover(_ number: Int, as key: String) async throws {
+      try await store.write(key, about: { _ in nil }, continuing: ["b1"]) { db in
+        try db.execute(sql: "UPDATE books SET cover = ?", arguments: [covers[number].description])
+      }
+    }
+    try await store.write(Action("book.added")) { db in
+      try db.execute(sql: "INSERT INTO shelves VALUES ('s1', 'Romans')")
+      try db.execute(
+        sql: "INSERT INTO books(id, shelfID, title, cover) VALUES ('b1', 's1', 'Tome', ?)",
+        arguments: [covers[0].description])
+    }
+    try await cover(1, as: "book.added")
+    try await cover(2, as: "book.covered")
+    try await cover(3, as: "book.covered")
+    // What else an action changed on its way does not hide what it found.
+    try await store.write("book.corrected", about: { _ in nil }, continuing: ["b1"]) {
+      try $0.execute(sql: "UPDATE books SET title = 'Tome I'")
+    }
+    try await cover(4, as: "book.corrected")
+    #expect(Set(try await vault.sweepAttachments(of: "shelf").waiting) == [covers[0], covers[2]])
+    clock.value += AttachmentStore.graceTime + 1
+    #expect(Set(try await vault.sweepAttachments(of: "shelf").removed) == [covers[0], covers[2]])
+    // Every state that undo and redo can bring back has its file.
+    func isThere() async throws -> Bool {
+      let named = try await store.read { try String.fetchOne($0, sql: "SELECT cover FROM books") }
+      return named.flatMap(AttachmentID.init).map(documents.exists) ?? true
+    }
+    for _ in 0..<3 {
+      try await store.undo()
+      #expect(try await isThere())
+    }
+    for _ in 0..<3 {
+      try await store.redo()
+      #expect(try await isThere())
+    }
+    #expect(Set(try await vault.sweepAttachments(of: "shelf").waiting).isEmpty)
+    await vault.lock()
+  }
+
   @Test("What a change of schema laid aside stays")
   func laidAside() async throws {
     let vault = try await shelf.create()

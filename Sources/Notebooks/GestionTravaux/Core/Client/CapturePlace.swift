@@ -45,6 +45,9 @@ public struct CapturePlace: Hashable, Sendable {
     }
   }
 
+  /// The captures that it may be.
+  var ids: Set<CaptureEntity.ID> { Set([id, spare].compactMap(\.self)) }
+
   /// What the history calls it.
   var subject: @Sendable (Database) throws -> String? {
     { db in

@@ -17,7 +17,7 @@ extension GestionTravauxClient {
     _ memo: DocumentFile, as id: CaptureFile.ID, into target: CapturePlace
   ) async throws -> Written<CaptureFile> {
     let (now, keeper) = (now(), FileKeeper(attachments))
-    return try await store.write("gestiontravaux.memo.recorded", about: target.subject) { db in
+    return try await store.write(Self.capturing, about: target.subject, continuing: target.ids) { db in
       if try CaptureFile.exists(db, key: id) {
         let file = try keeper.lengthen(id, to: memo, now: now, in: db)
         try Self.name(file, keeper, in: target, now: now, db)
@@ -43,7 +43,7 @@ extension GestionTravauxClient {
     into target: CapturePlace
   ) async throws -> Written<CaptureFile> {
     let (now, keeper) = (now(), FileKeeper(attachments))
-    return try await store.write("gestiontravaux.file.added", about: target.subject) { db in
+    return try await store.write(Self.capturing, about: target.subject, continuing: target.ids) { db in
       if let file = try CaptureFile.fetchOne(db, key: id) {
         try Self.name(file, keeper, in: target, now: now, db)
         return file

@@ -4,6 +4,10 @@ public import NotebookContract
 public import Vault
 
 extension GestionTravauxClient {
+  /// What is done while a capture is being taken, from its beginning to its end: one action of the history, that undo takes
+  /// back as a whole.
+  static let capturing = "gestiontravaux.capture.taken"
+
   /// Begins a capture in the session that goes on; the one that is being taken where there is one, so that a second touch
   /// of the button changes nothing.
   ///
@@ -11,7 +15,7 @@ extension GestionTravauxClient {
   @discardableResult
   public func beginCapture() async throws -> Written<CaptureEntity> {
     let (id, now) = (store.surroundings.newID(), now())
-    return try await store.write(Action("gestiontravaux.capture.begun")) { db in
+    return try await store.write(Action(Self.capturing)) { db in
       guard let session = try GestionTravauxLedger.runningSession(in: db) else {
         throw GestionTravauxError.sessionEnded
       }
@@ -33,7 +37,7 @@ extension GestionTravauxClient {
   @discardableResult
   public func dictate(_ said: Dictation, into target: CapturePlace) async throws -> Written<ContentBlock.ID> {
     let now = now()
-    return try await store.write("gestiontravaux.capture.saved", about: target.subject) { db in
+    return try await store.write(Self.capturing, about: target.subject, continuing: target.ids) { db in
       var place = said.stretch
       _ = try target.edit(now: now, in: db) { blocks in
         place = said.place(in: blocks)
@@ -49,9 +53,10 @@ extension GestionTravauxClient {
   @discardableResult
   public func endCapture(_ id: CaptureEntity.ID) async throws -> Written<CaptureEntity?> {
     let now = now()
-    return try await store.write(
-      "gestiontravaux.capture.ended", about: GestionTravauxLedger.subject(CaptureEntity.self, id)
-    ) { db in try Self.end(id, now: now, in: db) }
+    let subject = GestionTravauxLedger.subject(CaptureEntity.self, id)
+    return try await store.write(Self.capturing, about: subject, continuing: [id]) { db in
+      try Self.end(id, now: now, in: db)
+    }
   }
 
   /// Adds a capture that is whole already: typed at the desk, or given by a command.
