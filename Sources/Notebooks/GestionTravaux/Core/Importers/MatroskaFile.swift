@@ -23,7 +23,9 @@ struct MatroskaFile {
   init(_ data: Data) {
     var bytes = [UInt8](data)
     var start = 0
-    while let element = Self.element(in: bytes, at: start) {
+    while let element = MatroskaElement(in: bytes, at: start) {
+      // Without a length only what is read on inside can be passed.
+      if element.isOpen, !Self.containers.contains(element.id) { break }
       start = element.content.upperBound
       if Self.containers.contains(element.id) {
         start = element.content.lowerBound
@@ -38,38 +40,6 @@ struct MatroskaFile {
 
   /// Whether it is nothing but sound.
   var isSound: Bool { tracks.isSubset(of: [Self.sound]) }
-
-  private struct Element {
-    let id: UInt64
-    /// Head and content.
-    let all: Range<Int>
-    let content: Range<Int>
-  }
-
-  /// The element that begins somewhere; nil where none does. The last one of a file that is still being recorded may be
-  /// cut.
-  private static func element(in bytes: [UInt8], at start: Int) -> Element? {
-    guard let id = number(in: bytes, at: start, longest: 4),
-      let size = number(in: bytes, at: start + id.length, longest: 8)
-    else { return nil }
-    let content = start + id.length + size.length
-    let length = size.value & ~(1 << UInt64(7 * size.length))
-    let isUnknown = length == 1 << UInt64(7 * size.length) - 1
-    // Without a length only what is read on inside can be passed.
-    guard !isUnknown || containers.contains(id.value) else { return nil }
-    let end = length < UInt64(bytes.count - content) ? content + Int(length) : bytes.count
-    return Element(id: id.value, all: start..<end, content: content..<end)
-  }
-
-  /// A number of variable length, with the bit that marks its length.
-  private static func number(
-    in bytes: [UInt8], at start: Int, longest: Int
-  ) -> (value: UInt64, length: Int)? {
-    guard start < bytes.count else { return nil }
-    let length = bytes[start].leadingZeroBitCount + 1
-    guard length <= longest, start + length <= bytes.count else { return nil }
-    return (bytes[start..<start + length].reduce(0) { $0 << 8 | UInt64($1) }, length)
-  }
 
   /// Makes an empty element of one that has at least two bytes.
   private static func empty(_ range: Range<Int>, in bytes: inout [UInt8]) {

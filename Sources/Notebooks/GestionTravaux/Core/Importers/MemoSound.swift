@@ -3,7 +3,8 @@ import Foundation
 /// A spoken memo as it is kept: what sounds, byte for byte where it stood, and nothing of where or by what it was made.
 ///
 /// What a recorder or a player wrote beside the sound becomes empty in its place, so that nothing else moves. The comments
-/// of an Ogg file stay: its pages are sealed with a checksum, and no browser writes a place into them.
+/// of an Ogg file stay: its pages are sealed with a checksum, and no browser writes a place into them. Only what a browser
+/// recorded says more than it did: how long it lasts (``MatroskaLength``).
 enum MemoSound {
   /// What is kept of a memo; nil for pictures that move.
   static func kept(_ data: Data, _ mimeType: String) -> Data? {
@@ -13,7 +14,7 @@ enum MemoSound {
       return file.isSound ? file.data : nil
     case MediaSignature.webm:
       let file = MatroskaFile(data)
-      return file.isSound ? file.data : nil
+      return file.isSound ? MatroskaLength.stated(in: file.data) : nil
     case MediaSignature.mp3: return Data(emptyingTags(of: [UInt8](data)))
     case MediaSignature.wav: return Data(emptyingChunks(of: [UInt8](data)))
     default: return data

@@ -47,7 +47,8 @@ struct ContentBlocksView {
 
   private func memo(_ file: CaptureFile, _ block: ContentBlock) -> TemplateValues {
     [
-      "src": Address.file(file.id),
+      // One that is still being recorded is longer next time: a player looks again then.
+      "src": Address.file(file.id) + "?size=\(file.size)",
       "label": texts.text("content.memoOf", ["moment": texts.moment(taken(block, file))]),
     ]
   }
