@@ -1,4 +1,5 @@
 import Foundation
+import Interchange
 import Media
 import NotebookContract
 import TestSupport
@@ -77,6 +78,40 @@ import Vault
     #expect(try await site.client.value(KeepsPlaceQuery()))
     try await site.undo(written)
     #expect(try await !site.client.value(KeepsPlaceQuery()))
+  }
+
+  @Test(
+    "Nothing but the place stays of what a camera writes, and that only where it is asked for",
+    arguments: [false, true])
+  func places(keeps: Bool) async throws {
+    let (site, other) = (try await Chantier(), try await Chantier())
+    for house in [site, other] { try await house.client.setKeepsPlace(keeps) }
+    let intake = try await site.client.intake()
+    let url = try site.place("photo").appending(path: "mur.jpg")
+    try PlacedPhoto.jpeg().write(to: url)
+    let sent = try site.client.attachments.add(PlacedPhoto.jpeg())
+    let files = [
+      try await intake.photo(PlacedPhoto.jpeg(), named: "a.jpg"),
+      try await intake.photo(sent, named: "b.jpg"),
+      try await intake.file(sent, named: "c.jpg"), try await intake.file(at: url),
+    ]
+    for file in files {
+      let kept = try site.client.attachments.read(file.attachment.id).data()
+      #expect(PlacedPhoto.tellsPlace(kept) == keeps && !PlacedPhoto.tellsSecret(kept), "\(file.originalName)")
+    }
+    // So it is in the zip, and in what another house makes of the zip.
+    try await site.client.addCapture("Mur", files: [files[0]])
+    for (name, content) in try await site.zipped() where name.hasSuffix(".jpg") {
+      #expect(PlacedPhoto.tellsPlace(content) == keeps && !PlacedPhoto.tellsSecret(content))
+    }
+    _ = try await other.bring(try ImportSource(contentsOf: site.zipURL), SiteImporter())
+    let brought = try await other.all(CaptureFile.self).compactMap {
+      $0.attachmentId.flatMap(AttachmentID.init)
+    }
+    #expect(brought.count == 1)
+    for id in brought {
+      #expect(PlacedPhoto.tellsPlace(try other.client.attachments.read(id).data()) == keeps)
+    }
   }
 
   @Test("A memo grows while it is recorded, never becomes shorter, and does not cut the text in two")

@@ -140,4 +140,22 @@ import Testing
     #expect(try await desk.expect("file", "keep-place").output.contains("ne gardent pas"))
     #expect(try await desk.expect("file", "keep-place", "on").output.contains("gardent le lieu"))
   }
+
+  @Test("What is written out of a photo says where it was taken only where the person asked for it")
+  func place() async throws {
+    struct File: Decodable { let id: String }
+    let desk = try await CommandDesk.chantier()
+    let photo = try desk.file("IMG_1.jpg", PlacedPhoto.jpeg())
+    let capture = try await desk.expect("capture", "add", "--photo", photo).line
+    try await desk.expect("file", "keep-place", "on")
+    try await desk.expect("file", "add", capture, "--photo", photo)
+    let files = try await desk.expect("file", "list", capture, "--json").read([File].self)
+    for (file, keeps) in zip(files, [false, true]) {
+      let out = desk.folder.url.appending(path: "\(file.id).jpg")
+      try await desk.expect("file", "save", file.id, out.path)
+      let written = try Data(contentsOf: out)
+      #expect(PlacedPhoto.tellsPlace(written) == keeps && !PlacedPhoto.tellsSecret(written))
+    }
+    #expect(files.count == 2)
+  }
 }

@@ -182,4 +182,30 @@ import WebTestSupport
       #expect(try await browser.get("/gestiontravaux/site/settings").text.contains("checked"))
     }
   }
+
+  @Test("A photo says on no page where it was taken, unless the person says so", arguments: [false, true])
+  func place(keeps: Bool) async throws {
+    try await house().test { browser in
+      if keeps { _ = try await browser.submit("/gestiontravaux/site/settings", ["keepsPlace": "true"]) }
+      let id = try await capture(browser)
+      let name = UUID().uuidString.lowercased()
+      try await browser.upload(
+        "/gestiontravaux/site/photo", ["capture": id, "photo": name],
+        files: [("files", "mur.jpg", PlacedPhoto.jpeg())])
+      try await browser.upload(
+        "/gestiontravaux/site/write", ["capture": id, "texte": "", "do": "save"],
+        files: [("files", "sol.jpg", PlacedPhoto.jpeg(TinyPhoto.jpeg("sol")))])
+      let page = try await browser.get("/gestiontravaux/content/capture/\(id)").text
+      let files = Set(page.matches(of: /\/gestiontravaux\/files\/([0-9a-f-]+)/).map { String($0.1) })
+      #expect(files.count == 2 && files.contains(name))
+      for file in files {
+        let whole = Data(try await browser.get("/gestiontravaux/files/\(file)").text.utf8)
+        #expect(PlacedPhoto.tellsPlace(whole) == keeps && !PlacedPhoto.tellsSecret(whole))
+        for smaller in ["picture", "thumbnail"] {
+          let shown = Data(try await browser.get("/gestiontravaux/files/\(file)/\(smaller)").text.utf8)
+          #expect(!PlacedPhoto.tellsSecret(shown))
+        }
+      }
+    }
+  }
 }
