@@ -69,13 +69,15 @@ roundtrips: $(BUILD)/setup-tests.stamp
 	swift build --build-tests $(LEAN)
 	CARNETS_ROUND_TRIPS=$(RUNS) swift test --skip-build --no-parallel $(LEAN) --filter RoundTripTests
 
-## What `make test` does a little of, in full: CUPS random actions on Caffio, KILLS kills in the middle of its migration and KILLS
-## in the middle of a capture on site; and the whole memory of a locked process searched for its keys.
+## What `make test` does a little of, in full: CUPS random actions on Caffio, KILLS kills in the middle of its migration, KILLS
+## in the middle of a capture on site, and KILLS of the server that takes one in; and the whole memory of a locked process
+## searched for its keys.
 proofs: $(BUILD)/setup-tests.stamp
 	swift build --build-tests $(LEAN)
 	CARNETS_CUPS=$(CUPS) swift test --skip-build --no-parallel $(LEAN) --filter RandomCupsTests
 	CARNETS_MEMORY_SCAN=1 swift test --skip-build --no-parallel $(LEAN) --filter 'KeyResidueTests|LockTests'
 	CARNETS_SITE_KILLS=$(KILLS) $(VENV)/bin/python -m pytest -q -s Tests/Acceptance/test_site_kills.py
+	CARNETS_SERVER_KILLS=$(KILLS) $(VENV)/bin/python -m pytest -q -s Tests/Acceptance/test_server_kills.py
 	CARNETS_MIGRATION_KILLS=$(KILLS) $(VENV)/bin/python -m pytest -q -s Tests/Acceptance/test_migrations.py
 
 browser: unit
