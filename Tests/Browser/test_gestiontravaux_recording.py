@@ -183,3 +183,24 @@ def test_two_windows_photograph_and_speak_in_one_capture(site):
     is_recording(other)
     end(other)
     expect(other.get_by_text("1 capture ·")).to_be_visible()
+
+
+def test_a_telephone_that_was_forgotten_asks_and_then_listens_no_longer(site):
+    page = site
+    page.clock.install()
+    start(page)
+    capture(page)
+    speak(page)
+    # A touch says that somebody is there.
+    page.clock.fast_forward(200_000)
+    page.get_by_label(WORDS).press("Shift")
+    page.clock.fast_forward(200_000)
+    is_recording(page)
+    page.clock.fast_forward(60_000)
+    expect(page.get_by_role("status").filter(has_text="Toujours là")).to_be_visible()
+    is_recording(page)
+    page.clock.fast_forward(60_000)
+    is_recording(page, False)
+    expect(page.get_by_role("status").filter(has_text="Le mémo est gardé")).to_be_visible()
+    end(page)
+    expect(page.get_by_text("1 capture ·")).to_be_visible()
