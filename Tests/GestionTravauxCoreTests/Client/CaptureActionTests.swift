@@ -60,10 +60,10 @@ import Testing
     let task = try await site.addTask()
     try await site.client.startSession(on: task.id)
     let capture = try await site.client.beginCapture().value
-    try await site.client.dictate("Gaz", into: capture.id)
+    try await site.client.say("Gaz", in: capture.id)
     try await site.client.addNote("Rappeler", to: nil)
-    try await site.client.dictate("Gaz et eau", into: capture.id)
-    try await site.client.dictate("Gaz et eau coupés", into: capture.id)
+    try await site.client.say("Gaz et eau", in: capture.id)
+    try await site.client.say("Gaz et eau coupés", in: capture.id)
     try await site.client.endCapture(capture.id)
     #expect(
       try await actions(site)
@@ -79,7 +79,7 @@ import Testing
     try await site.client.startSession(on: task.id)
     for text in ["Gaz", "Eau"] {
       let capture = try await site.client.beginCapture().value
-      try await site.client.dictate(text, into: capture.id)
+      try await site.client.say(text, in: capture.id)
       try await site.client.endCapture(capture.id)
       try await site.client.setText("\(text) !", of: ContentRef(.capture, capture.id))
     }
