@@ -130,11 +130,15 @@ def test_a_lock_closes_the_microphone_and_loses_nothing(app, site):
     page.on("dialog", lambda dialog: (asked.append(dialog.type), dialog.accept()))
     token = page.locator('meta[name="csrf"]').get_attribute("content")
     page.request.post(f"{app.address}/lock", form={"csrf": token}, headers={"Origin": app.address})
-    expect(page.locator("#passphrase")).to_be_visible()
+    # What was said since the last piece is nowhere else: the page waits, unseen.
+    expect(page.get_by_role("heading", name="Le coffre est verrouillé")).to_be_visible()
+    expect(page.get_by_label(WORDS)).to_be_hidden()
     assert asked == []
-    unlock(page)
-    page.goto(f"{app.address}{SITE}")
+    other = page.context.new_page()
+    other.goto(f"{app.address}/unlock")
+    unlock(other)
     expect(page.get_by_label(WORDS)).to_have_value("Avant le verrou")
+    expect(page.locator("[data-site-unsent]")).to_be_hidden()
     is_recording(page, False)
     assert lengths(page)[0] > 3
 

@@ -162,6 +162,7 @@ def test_nothing_is_let_go_of_while_the_program_does_not_answer(site):
     field = page.get_by_label("Ce qu’il faut retenir")
     field.press_sequentially("Avant la photo")
     expect(page.get_by_role("status").filter(has_text="Enregistré")).to_be_visible()
+    capture_id = page.locator("input[name=capture]").get_attribute("value")
     page.route("**/site/*", lambda route: route.abort("connectionreset"))
     page.locator("#files").set_input_files(photo())
     unsent = page.locator("[data-site-unsent]")
@@ -175,8 +176,14 @@ def test_nothing_is_let_go_of_while_the_program_does_not_answer(site):
     expect(unsent).to_contain_text("mur.png")
     page.unroute("**/site/*")
     expect(page.get_by_text("Capture gardée")).to_be_visible()
-    page.get_by_role("button", name="Terminer la session").click()
-    expect(page.get_by_text("Avant la photo").first).to_be_visible()
+    address = page.url.replace(SITE, f"/gestiontravaux/content/capture/{capture_id}").split("#")[0]
+    page.goto(address)
+    # All of it is there, and in its order.
+    words = page.locator(".gestiontravaux-block").filter(has_not=page.locator("audio"))
+    expect(words).to_have_count(3)
+    expect(words.nth(0)).to_contain_text("Avant la photo")
+    expect(words.nth(1).locator("img")).to_be_visible()
+    expect(words.nth(2)).to_contain_text("Après")
 
 
 def test_two_windows_keep_what_both_say(site):

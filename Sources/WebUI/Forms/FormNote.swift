@@ -32,6 +32,14 @@ struct FormNote: Codable, Sendable, Equatable {
     }
   }
 
+  /// The note of a form that changes no record and is drawn by hand.
+  ///
+  /// - Parameter labels: what the fields are called that somebody writes in, by their names, from top to bottom.
+  init(naming labels: [(name: String, label: String)]) {
+    records = []
+    fields = labels.map { Field(name: $0.name, label: $0.label) }
+  }
+
   /// The note that a form brought back; nil when it has none that can be read.
   init?(_ form: FormData) {
     guard let text = form.raw(Self.field),
@@ -45,5 +53,19 @@ struct FormNote: Codable, Sendable, Equatable {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+  }
+}
+
+/// What the fields of a form are called that a notebook draws by hand, for the page of the lock: it shows what was typed in
+/// the words of the form, and holds a form only where something was typed.
+public enum FormLabels {
+  /// The name of the hidden field that says it.
+  public static let field = FormNote.field
+
+  /// What that field holds.
+  ///
+  /// - Parameter labels: the fields that somebody writes in, from top to bottom.
+  public static func note(_ labels: [(name: String, label: String)]) -> String {
+    FormNote(naming: labels).text
   }
 }

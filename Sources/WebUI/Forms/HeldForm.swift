@@ -17,7 +17,9 @@ struct HeldForm: Sendable {
     let fields = form.texts.sorted { $0.key < $1.key }.flatMap { name, values in
       values.map { (name, $0) }
     }
-    guard fields.contains(where: { $0.0 != FormNote.field && !$0.1.isEmpty }) else { return nil }
+    let named = FormNote(form).map { Set($0.fields.map(\.name)) }
+    guard fields.contains(where: { $0.0 != FormNote.field && named?.contains($0.0) ?? true && !$0.1.isEmpty })
+    else { return nil }
     (self.action, self.fields) = (action, fields)
   }
 

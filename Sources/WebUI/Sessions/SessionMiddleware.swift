@@ -4,6 +4,9 @@ import Localization
 
 /// Finds out who asks, and gives a browser that comes for the first time its cookie.
 struct SessionMiddleware: RouterMiddleware {
+  /// What a script says with what it sends again while nobody is there: it does not keep the vault open.
+  private static let alone = "X-Carnets-Alone"
+
   let site: Site
   /// The port when the connection does not tell (tests without a socket).
   let port: Int
@@ -25,7 +28,8 @@ struct SessionMiddleware: RouterMiddleware {
       session: session, preferences: preferences, language: language, path: request.uri.path,
       page: request.method == .get
         ? request.uri.path + (request.uri.query.map { "?" + $0 } ?? "") : nil,
-      isFollowing: request.method == .head || request.headers[.accept] == "text/event-stream")
+      isFollowing: request.method == .head || request.headers[.accept] == "text/event-stream"
+        || request.headers[named: Self.alone] != nil)
     var response = try await next(request, context)
     let token = response.newSession ?? cookie
     response.newSession = nil

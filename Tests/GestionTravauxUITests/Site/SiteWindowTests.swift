@@ -151,4 +151,63 @@ import WebTestSupport
       #expect(try await browser.get(Self.path).hidden["capture"] == id)
     }
   }
+
+  @Test("A field that nobody touched is not said again, whatever another window made of it or of the capture")
+  func untouched() async throws {
+    try await capturing { browser, id in
+      _ = try await say("abc", in: id, browser)
+      let shown = try await browser.get(Self.path)
+      _ = try await say("abc def", in: id, browser, knows: "abc")
+      func send() async throws -> String? {
+        try await browser.post(
+          "\(Self.path)/write",
+          [
+            "capture": id, "task": "", "texte": "abc", "stretch": shown.hidden["stretch"] ?? "",
+            "base": shown.hidden["base"] ?? "", "do": "end",
+          ]
+        ).location
+      }
+      #expect(try await send() == Self.path)
+      #expect(try await told(id, browser) == ["abc def"])
+      // Nor is a capture made of it once that one is gone.
+      try await browser.post("/gestiontravaux/content/capture/\(id)/delete", [:])
+      #expect(try await send() == Self.path)
+      #expect(!(try await browser.get("/gestiontravaux/desk").text.contains("abc")))
+    }
+  }
+
+  @Test("A text that was refused still says over which words it was written")
+  func refusedBase() async throws {
+    try await capturing { browser, id in
+      _ = try await say("abc", in: id, browser)
+      let base = Dictation.fingerprint(of: "abc")
+      // Another window goes on meanwhile, and leaves no room for what comes.
+      let long = String(repeating: "é", count: GestionTravauxLimits.text - 10)
+      _ = try await say(long, in: id, browser, knows: "abc")
+      let page = try await browser.post(
+        "\(Self.path)/write",
+        ["capture": id, "task": "", "texte": "Bonjour tout le monde", "stretch": Self.id(1), "base": base])
+      #expect(page.code == 422 && page.hidden["base"] == base && page.hidden["stretch"] == Self.id(1))
+    }
+  }
+
+  @Test(
+    "The page of the lock shows what was typed on site in the words of the form, and nothing where nothing was"
+  )
+  func held() async throws {
+    try await capturing { browser, id in
+      let page = try await browser.get(Self.path)
+      let note = try #require(page.hidden["form-note"])
+      try await browser.post("/lock", [:])
+      func send(_ text: String) async throws -> Answered {
+        try await browser.post(
+          "\(Self.path)/write",
+          ["capture": id, "task": "t", "base": "811c9dc5", "form-note": note, "texte": text])
+      }
+      let asked = try await send("Le mur")
+      #expect(asked.code == 401 && asked.text.contains("Le mur"))
+      #expect(asked.text.contains("Ce qu’il faut retenir") && !asked.text.contains("<dt>base</dt>"))
+      #expect(try await send("").code != 401)
+    }
+  }
 }

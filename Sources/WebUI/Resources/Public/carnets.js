@@ -96,12 +96,35 @@
     if (hasLeft) return;
     hasLeft = true;
     stream?.close();
-    document.dispatchEvent(new Event("carnets:leave"));
+    clearTimeout(retry);
+    if (!document.dispatchEvent(new Event("carnets:leave", { cancelable: true }))) { stayUnseen(); return; }
     const form = all("form").find(isWritten);
     const copy = form && withoutFiles(form);
     document.body.replaceChildren(...(copy ? [copy] : []));
     if (copy) copy.submit();
     else location.replace(back ? `/unlock?next=${encodeURIComponent(back)}` : "/unlock");
+  }
+  // A page that holds what is nowhere else stays, unseen, until the vault is open again, here or in another tab.
+  function stayUnseen() {
+    const { left } = one("template[data-left]").dataset;
+    const notice = document.importNode(one("template[data-left]").content.firstElementChild, true);
+    root.classList.add("left");
+    document.body.append(notice);
+    one("a", notice).focus();
+    const look = async () => {
+      const answer = await fetch(left, { redirect: "manual" }).catch(() => null);
+      const html = answer?.ok ? await answer.text().catch(() => "") : "";
+      const token = one('meta[name="csrf"]', new DOMParser().parseFromString(html, "text/html"))?.content;
+      if (!token) { setTimeout(look, 2_000); return; }
+      one('meta[name="csrf"]').content = token;
+      all('input[name="csrf"]').forEach((input) => { input.value = token; });
+      notice.remove();
+      root.classList.remove("left");
+      hasLeft = false;
+      document.dispatchEvent(new Event("carnets:back"));
+      listen();
+    };
+    setTimeout(look, 2_000);
   }
   const lock = () => { tabs.postMessage("locked"); leave(); };
   tabs.onmessage = ({ data }) => { if (data === "locked" && one("main[data-private]")) leave(); };

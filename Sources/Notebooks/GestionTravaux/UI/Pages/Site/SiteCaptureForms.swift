@@ -65,7 +65,7 @@ struct SiteCaptureForms {
         // The text stands before the photos that came with it; one that is refused takes none of them away.
         var refusal: (any FieldRefusal)?
         do {
-          try await house.dictate(said, into: target)
+          if said.isNews { try await house.dictate(said, into: target) }
         } catch let refused as any FieldRefusal {
           refusal = refused
         }
@@ -86,15 +86,23 @@ struct SiteCaptureForms {
   /// Leads on once what came for a capture that was ended elsewhere is kept as one of its own.
   private static func elsewhere(_ said: Dictation, _ files: [DocumentFile]) -> Reply {
     let isBlank = said.text.trimmingCharacters(in: .whitespacesAndNewlines).isEmpty
-    guard !isBlank || !files.isEmpty else { return .redirect(to: Address.site) }
+    guard said.isNews && !isBlank || !files.isEmpty else { return .redirect(to: Address.site) }
     return .redirect(to: Address.site, toast: Toast("gestiontravaux.pages.done.captureKept"))
   }
+}
+
+extension Dictation {
+  /// Whether a form says anything that was not shown in it: a field that nobody touched is not said again, whatever became of
+  /// its stretch since. Only of a form, which knows what was confirmed last, and of nothing that is still on its way.
+  fileprivate var isNews: Bool { !known.contains(Self.fingerprint(of: text)) }
 }
 
 /// What the script of the page is told.
 struct SiteAnswer: Encodable, Sendable {
   /// Why nothing was kept, in the person's language; nil where all was.
   var problem: String?
+  /// Whether the same may be kept when it is sent again; nil for what never will.
+  var later: Bool?
   /// The stretch that says what was sent; nil for a photo and a memo.
   var stretch: ContentBlock.ID?
 }
@@ -109,7 +117,7 @@ extension FormRequest {
     } catch let error as GestionTravauxError {
       return .json(SiteAnswer(problem: self.context.text(error)))
     } catch let error as MediaError {
-      return .json(SiteAnswer(problem: self.context.text(error)))
+      return .json(SiteAnswer(problem: self.context.text(error), later: error.isOfTheSystem ? true : nil))
     }
   }
 
@@ -137,6 +145,16 @@ extension FormRequest {
     return Dictation(
       (form.raw(SiteCaptureForms.text) ?? "").replacing("\r\n", with: "\n"), stretch: stretch, other: other,
       known: (form.raw("base") ?? "").split(separator: " ").map(String.init))
+  }
+}
+
+extension MediaError {
+  /// Whether it says nothing of the picture: the same one may be developed the next time.
+  fileprivate var isOfTheSystem: Bool {
+    switch self {
+    case .unreadable, .cannotWrite: true
+    case .notAnImage, .notAPhoto, .damaged, .tooManyPixels, .cannotRead, .noPhotos: false
+    }
   }
 }
 

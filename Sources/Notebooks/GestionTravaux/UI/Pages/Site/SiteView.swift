@@ -1,5 +1,6 @@
 import Foundation
 import GestionTravauxCore
+import Values
 import WebUI
 
 /// The page of the site: dark, with one button at a fixed place, red while nothing is being captured and green while
@@ -76,9 +77,15 @@ struct SiteView {
       "task": sheet?.task?.id ?? form.raw("task") ?? state.session?.session.tacheId,
       "action": Address.site("write"), "textAction": Address.site("text"),
       "photoAction": Address.site("photo"), "memoAction": Address.site("memo"),
+      // A text that was refused still says what it was written over, which another window may have changed since.
       "text": problem == nil ? blocks.dictation : form.raw(SiteCaptureForms.text),
-      "stretch": blocks.dictatedID, "base": Dictation.fingerprint(of: blocks.dictation),
-      "limit": String(GestionTravauxLimits.fileBytes),
+      "stretch": problem == nil ? blocks.dictatedID : form.raw("stretch"),
+      "base": problem == nil ? Dictation.fingerprint(of: blocks.dictation) : form.raw("base"),
+      "limit": String(GestionTravauxLimits.fileBytes), "longest": String(GestionTravauxLimits.text),
+      "tooLong": texts.context.text(
+        FieldProblem(GestionTravauxField.captureText, .tooLong(limit: GestionTravauxLimits.text))),
+      "note": FormLabels.note([(SiteCaptureForms.text, texts.text("site.text"))]),
+      "current": sheet == nil ? nil : id,
       "blocks": sheet.map { ContentBlocksView(sheet: $0, texts: texts).values(of: blocks.beforeDictation) },
       "textError": problem.map { texts.context.text($0) },
       "fileError": form.problem(FormFiles.field).map { texts.context.text($0) },

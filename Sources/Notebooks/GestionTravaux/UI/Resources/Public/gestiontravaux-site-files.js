@@ -1,7 +1,7 @@
-// Photos and memos on their way: one after the other, each until it is kept or refused.
+// Photos and memos on their way: one after the other, each until it is kept, refused or let go of.
 
 import {
-  complain, form, letter, newID, page, reached, say, send, tell, tryAgain, vibrate,
+  complain, form, isLost, letter, newID, one, page, reached, say, send, tell, tryAgain, vibrate,
 } from "./gestiontravaux-site-form.js";
 import { cut } from "./gestiontravaux-site-text.js";
 
@@ -13,24 +13,41 @@ function sendAll() {
 }
 async function pass() {
   do {
+    let trouble = "";
     for (const item of [...outbox]) {
+      if (item.isGone) continue;
       const answer = await item.send();
-      item.isLost = answer === null;
-      if (item.isLost) continue;
+      item.isLost = isLost(answer);
+      // Why it waits is told as long as it does.
+      if (item.isLost) { trouble ||= answer?.problem ?? ""; continue; }
+      if (item.isGone) continue;
       reached();
       if (answer.problem) refuse(item, answer.problem);
-      else if (!item.hasMore?.()) outbox.splice(outbox.indexOf(item), 1);
+      else if (!item.hasMore?.()) remove(item);
     }
+    complain("trouble", trouble);
     tell("changed");
   } while (outbox.some((item) => !item.isLost));
   if (outbox.length) tryAgain();
 }
+function remove(item) {
+  const at = outbox.indexOf(item);
+  if (at >= 0) outbox.splice(at, 1);
+}
 // What can never be kept is named, and the capture does not end before that was read.
 function refuse(item, problem) {
-  outbox.splice(outbox.indexOf(item), 1);
+  remove(item);
   item.mend?.();
   page.ending = null;
-  complain("file", `${item.name}${problem.startsWith(item.name) ? "" : " : "}${problem}`);
+  tellRefused(item, problem);
+}
+/// Gives something up that waits, once somebody says so twice.
+function letGo(item) {
+  if (!confirm(`${item.name}\n${form().dataset.sayLetGo}`)) return;
+  const own = outbox.find(({ id }) => id === item.id);
+  if (own) { own.isGone = true; remove(own); own.mend?.(); }
+  complain("trouble");
+  tell("changed");
 }
 function put(item) {
   if (!outbox.includes(item)) outbox.push(item);
@@ -39,38 +56,82 @@ function put(item) {
 }
 const hasUnsent = () => outbox.length > 0;
 /// What is to be seen to wait: photos at once, the pieces of a memo once one of them was lost.
-const unsentNames = () => outbox.filter((item) => item.isPhoto || item.isLost).map(({ name }) => name);
+const unsent = () => outbox.filter((item) => item.isPhoto || item.isLost);
+
+// --- Lists of what waits and of what was refused ----------------------------------------------------------
+function list(place, items) {
+  const key = items.map(({ name, letGo: button }) => `${name}${button ? "!" : ""}`).join("\n");
+  if (place.dataset.shows === key) return;
+  place.dataset.shows = key;
+  place.replaceChildren(...items.map(({ name, letGo: act }) => {
+    const row = document.createElement("li");
+    row.append(name);
+    if (act) {
+      const button = Object.assign(document.createElement("button"), {
+        type: "button", className: "button", textContent: form().dataset.sayDrop,
+      });
+      button.setAttribute("aria-label", `${form().dataset.sayDrop} ${name}`);
+      button.addEventListener("click", act);
+      row.append(" ", button);
+    }
+    return row;
+  }));
+}
+/// Names a photo that is not kept, and leads to where it can be saved: with a camera this may be the only one there is.
+function tellRefused({ name, file }, problem) {
+  const place = one("[data-site-refused]", form());
+  if (!place) return;
+  const row = document.createElement("li");
+  row.append(Object.assign(document.createElement("strong"), { textContent: name }), " ", problem);
+  if (file) {
+    row.append(" ", Object.assign(document.createElement("a"), {
+      href: URL.createObjectURL(file), download: name, textContent: form().dataset.sayRescue,
+    }));
+  }
+  one("ul", place).append(row);
+  place.hidden = false;
+}
 
 // --- Photos: each ends the stretch of text, and says which one comes after it ---------------------------
+async function isReadable(file) {
+  try {
+    await file.slice(0, 1).arrayBuffer();
+    return true;
+  } catch {
+    return false;
+  }
+}
 function photo(file) {
   const mine = letter(), id = newID(), name = file.name || "photo.jpg";
-  const item = { name, isPhoto: true };
+  const item = { id, name, file, isPhoto: true };
   item.send = async () => {
+    if (!await isReadable(file)) return { problem: form().dataset.sayUnreadable };
     if (item.before === undefined) await cut(item);
     if (item.before === undefined) return null;
     const fields = [...mine.fields, ["photo", id], ["stretch", item.before], ["files", file, name]];
-    const answer = await send(mine.to.photo, fields, 120_000);
+    const answer = await send(mine.to.photo, fields, 120_000, item.isLost);
     if (answer && !answer.problem) { vibrate(30); say("sayPhoto"); }
     return answer;
   };
   return item;
 }
 let picksUntil = 0;
-/// Whether the page was left for a moment to take a photo.
-const isTakingPhoto = () => Date.now() <= picksUntil;
+/// For how many milliseconds the page may be left to take a photo.
+const photoTime = () => Math.max(0, picksUntil - Date.now());
 document.addEventListener("click", ({ target }) => {
   if (target.id === "files") picksUntil = Date.now() + 120_000;
 });
 document.addEventListener("visibilitychange", () => { if (!document.hidden) picksUntil = 0; });
+// The choice was called off: the page is left for no photo any more.
+document.addEventListener("cancel", ({ target }) => { if (target.id === "files") picksUntil = 0; });
 document.addEventListener("change", ({ target }) => {
   if (target.id !== "files" || !form()?.contains(target)) return;
   const files = [...target.files], limit = Number(form().dataset.limit);
   [target.value, picksUntil] = ["", 0];
-  complain("file");
   for (const file of files) {
-    if (file.size > limit) complain("file", form().dataset.sayLarge);
+    if (file.size > limit) tellRefused({ name: file.name, file }, form().dataset.sayLarge);
     else put(photo(file));
   }
 });
 
-export { hasUnsent, isTakingPhoto, put, sendAll, unsentNames };
+export { hasUnsent, letGo, list, photoTime, put, sendAll, unsent };

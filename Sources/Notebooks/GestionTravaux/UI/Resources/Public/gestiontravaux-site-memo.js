@@ -1,13 +1,15 @@
 // Spoken memos: all that was recorded so far is sent every few seconds, so that a kill loses no more.
 
-import { complain, form, letter, newID, one, page, say, send, tell, vibrate } from "./gestiontravaux-site-form.js";
-import { isTakingPhoto, put } from "./gestiontravaux-site-files.js";
+import {
+  alone, complain, form, isLost, letter, newID, one, page, say, send, tell, touch, vibrate,
+} from "./gestiontravaux-site-form.js";
+import { photoTime, put } from "./gestiontravaux-site-files.js";
 
 // A memo goes in pieces of four seconds, and as another one after two minutes; within a second, or in as many bytes as the
 // head of a file takes, nobody said anything. Untouched for five minutes, the telephone was forgotten.
 const PIECE = 4_000, LONGEST = 120_000, BRIEF = 1_000, BARE = 256, ALONE = 300_000, RATE = 32_000;
 const types = ["audio/webm;codecs=opus", "audio/mp4", "audio/ogg;codecs=opus"];
-let recording = null, isAsking = false, touched = Date.now();
+let recording = null, isAsking = false;
 /// Whether somebody is heard, or is being asked for it.
 const isRecording = () => Boolean(recording) || isAsking;
 const release = (stream) => stream?.getTracks().forEach((track) => track.stop());
@@ -16,12 +18,12 @@ const release = (stream) => stream?.getTracks().forEach((track) => track.stop())
 function memo(type, goesOn) {
   const mine = letter(), id = newID(), parts = [], began = performance.now();
   let sent = 0;
-  const item = { name: form().dataset.sayMemo };
+  const item = { id, name: form().dataset.sayMemo };
   item.hasMore = () => parts.length > sent;
   item.send = async () => {
     const count = parts.length, blob = new Blob(parts, { type });
-    const answer = await send(mine.to.memo, [...mine.fields, ["memo", id], ["files", blob, "memo"]], 60_000);
-    if (answer) sent = count;
+    const answer = await send(mine.to.memo, [...mine.fields, ["memo", id], ["files", blob, "memo"]], 60_000, item.isLost);
+    if (!isLost(answer)) sent = count;
     return answer;
   };
   item.take = ({ data }) => {
@@ -72,7 +74,7 @@ async function record() {
   try {
     stream = await navigator.mediaDevices.getUserMedia({ audio: true });
     // The question may have stood for long: nothing listens once its page or its capture has gone.
-    if (form() !== own || page.ending || page.isPassing || document.hidden) { release(stream); return; }
+    if (form() !== own || page.ending || page.isPassing || page.isUnseen || document.hidden) { release(stream); return; }
     recording = begin(stream);
   } catch (error) {
     release(stream);
@@ -85,7 +87,7 @@ async function record() {
   for (const kind of ["ended", "mute"]) {
     stream.getAudioTracks()[0].addEventListener(kind, () => interrupt(stream));
   }
-  touched = Date.now();
+  touch();
   showRecording(true);
   tell("changed");
   vibrate(30);
@@ -112,17 +114,20 @@ async function interrupt(stream) {
 document.addEventListener("click", ({ target }) => {
   if (target.closest?.("[data-site-memo]")) recording ? stop() : record();
 });
-for (const kind of ["pointerdown", "keydown", "input"]) {
-  document.addEventListener(kind, () => { touched = Date.now(); }, { capture: true, passive: true });
-}
 // A telephone that was forgotten does not listen on: it asks, then stops.
 setInterval(() => {
-  const alone = Date.now() - touched;
-  if (recording && alone > ALONE) interrupt(recording.stream);
-  else if (recording && alone > ALONE - 60_000) { say("sayThere"); vibrate([60, 60, 60]); }
+  if (recording && alone() > ALONE) interrupt(recording.stream);
+  else if (recording && alone() > ALONE - 60_000) { say("sayThere"); vibrate([60, 60, 60]); }
 }, 10_000);
-document.addEventListener("visibilitychange", () => {
-  if (document.hidden && recording && !isTakingPhoto()) interrupt(recording.stream);
-});
+// Nothing listens in a page that is hidden, but for the moment that a photo takes.
+let stillHidden;
+function hush() {
+  clearTimeout(stillHidden);
+  if (!document.hidden || !recording) return;
+  if (photoTime() > 0) stillHidden = setTimeout(hush, photoTime() + 100);
+  else interrupt(recording.stream);
+}
+document.addEventListener("visibilitychange", hush);
+document.addEventListener("cancel", hush);
 
 export { isRecording, record, stop };

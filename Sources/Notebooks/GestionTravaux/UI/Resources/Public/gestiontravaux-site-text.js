@@ -1,7 +1,7 @@
 // What is typed: kept 0.6 seconds after the last letter, one sending at a time, never behind a photo.
 
 import {
-  area, complain, filled, form, letter, newID, reached, say, send, tell, tryAgain,
+  area, complain, filled, form, isLost, letter, newID, reached, say, send, tell, tryAgain,
 } from "./gestiontravaux-site-form.js";
 
 // Says whether a text is another one, as the program reckons it too.
@@ -11,15 +11,21 @@ function fingerprint(text) {
   return (hash >>> 0).toString(16);
 }
 
-// A stretch of text and what of it is kept. Until somebody writes, the program says both.
-let said = null, pause, turn = Promise.resolve("kept"), isLost = false;
+// A stretch of text and what of it is kept. Until somebody writes here, the program says both, and nothing is held on to.
+let said = null, pause, turn = Promise.resolve("kept"), isTextAway = false;
+const reserved = new WeakMap();
+/// The stretch that writing here would begin: one that the program names already, or a new one.
+function nextID(field) {
+  if (!reserved.has(field)) reserved.set(field, newID());
+  return form().elements.stretch.value || reserved.get(field);
+}
 function stretch() {
   const field = area();
   if (said?.field === field) return said;
   const { stretch: id, base } = form().elements;
   for (const input of [id, base]) input.dataset.liveKeep = "";
   const kept = field.matches("[aria-invalid]") ? null : field.defaultValue;
-  said = { field, id: id.value || newID(), other: newID(), known: [base.value], kept, inputs: { id, base } };
+  said = { field, id: nextID(field), other: newID(), known: [base.value], kept, inputs: { id, base } };
   return said;
 }
 function isUnsaved() {
@@ -28,7 +34,7 @@ function isUnsaved() {
   return field.value !== (said?.field === field ? said.kept : field.defaultValue) || field.matches("[aria-invalid]");
 }
 /// Whether what is typed could not be sent.
-const isTextLost = () => isLost && isUnsaved();
+const isTextLost = () => isTextAway && isUnsaved();
 function fields(mine) {
   // What is on its way may arrive, whatever becomes of the answer: the program may know it already next time.
   const text = mine.field.value, known = mine.known.join(" ");
@@ -41,14 +47,16 @@ async function saveText() {
   if (!isUnsaved()) return "kept";
   const mine = stretch(), text = mine.field.value;
   say("saySaving");
-  const answer = await send(letter().to.text, fields(mine), 20_000);
-  isLost = answer === null;
+  const { longest, sayLong } = form().dataset;
+  const answer = text.length > Number(longest)
+    ? { problem: sayLong } : await send(letter().to.text, fields(mine), 20_000, isTextAway);
+  isTextAway = isLost(answer);
   complain("text", answer?.problem);
-  if (isLost || answer.problem) {
+  if (isTextAway || answer.problem) {
     say("");
-    if (isLost) tryAgain();
+    if (isTextAway) tryAgain();
     tell("changed");
-    return isLost ? "lost" : "refused";
+    return isTextAway ? "lost" : "refused";
   }
   reached();
   mine.kept = text;
@@ -86,14 +94,21 @@ addEventListener("pagehide", () => {
 /// Ends the stretch of text where a photo comes. Sets the photo's `before`, the stretch that comes after it, unless what
 /// was typed cannot be sent; and its `mend`, which makes one stretch of both again.
 async function cut(item) {
-  const mine = form() && stretch();
-  if (!mine) { item.before = ""; return; }
-  const outcome = await keepText();
+  const field = area();
+  if (!field) { item.before = ""; return; }
+  // What is shown and was never touched is another window's: it stays where it is.
+  if (said?.field !== field && !field.value.trim()) { item.before = nextID(field); return; }
+  const mine = stretch();
+  // Only what is kept is cut off: while somebody types on, that is waited for, and after some tries nothing is cut.
+  let outcome = await keepText();
+  for (let tries = 1; outcome === "kept" && mine.field.value !== mine.kept && tries < 5; tries += 1) {
+    outcome = await keepText();
+  }
   if (outcome === "lost") return;
+  if (outcome === "kept" && mine.field.value !== mine.kept) { item.before = ""; return; }
   if (outcome === "kept" && mine.kept?.trim()) {
-    // What was typed while that was on its way is what comes after the photo.
-    const { value } = mine.field, before = { id: mine.id, other: mine.other, kept: mine.kept };
-    mine.field.value = value.startsWith(mine.kept) ? value.slice(mine.kept.length).trimStart() : "";
+    const before = { id: mine.id, other: mine.other, kept: mine.kept };
+    mine.field.value = "";
     [mine.id, mine.other, mine.kept] = [newID(), newID(), ""];
     begins(mine, "");
     const after = mine.id;

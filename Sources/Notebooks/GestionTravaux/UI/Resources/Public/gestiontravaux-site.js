@@ -4,7 +4,7 @@
 
 import { area, form, goOn, hear, one, page, say } from "./gestiontravaux-site-form.js";
 import { isTextLost, isUnsaved, keepText } from "./gestiontravaux-site-text.js";
-import { hasUnsent, sendAll, unsentNames } from "./gestiontravaux-site-files.js";
+import { hasUnsent, letGo, list, sendAll, unsent } from "./gestiontravaux-site-files.js";
 import { isRecording, record, stop } from "./gestiontravaux-site-memo.js";
 
 // --- What is not kept yet is to be seen -----------------------------------------------------------------
@@ -14,11 +14,10 @@ function show() {
   if (!place) return;
   // While it stands here, the form stays, whatever else the page shows by now.
   place.toggleAttribute("data-unsaved", isBusy());
-  const names = unsentNames();
-  if (isTextLost()) names.unshift(area().labels[0].textContent);
-  place.hidden = names.length === 0;
-  one("ul", place).replaceChildren(...names.map((name) =>
-    Object.assign(document.createElement("li"), { textContent: name })));
+  const items = unsent().map((item) => ({ ...item, letGo: item.isLost && (() => letGo(item)) }));
+  if (isTextLost()) items.unshift({ name: area().labels[0].textContent });
+  place.hidden = items.length === 0;
+  list(one("ul", place), items);
 }
 hear("changed", show);
 hear("again", async () => {
@@ -28,13 +27,19 @@ hear("again", async () => {
 // A capture that was ended elsewhere makes room once nothing of it is left here.
 setInterval(() => {
   show();
-  const isOver = form() && (one("[data-site-begin]") || document.querySelectorAll("form[data-site-capture]").length > 1);
+  const isOver = form() && one("[data-site-current]")?.dataset.siteCurrent !== form().elements.capture.value;
   if (!isOver || isBusy() || page.ending) return;
   page.isPassing = true;
   location.replace(form().dataset.page);
 }, 2_000);
-// The vault was locked: nothing listens any more, and nobody is asked whether to stay.
-document.addEventListener("carnets:leave", () => { page.isPassing = true; stop(); });
+// The vault was locked: nothing listens any more. Photos and memos that are nowhere else keep the page, unseen, until the
+// vault is open again; text alone goes with the form that asks for the passphrase.
+document.addEventListener("carnets:leave", (event) => {
+  const isNeeded = hasUnsent() || isRecording();
+  stop();
+  if (isNeeded) { page.isUnseen = true; event.preventDefault(); } else page.isPassing = true;
+});
+document.addEventListener("carnets:back", () => { page.isUnseen = false; goOn(); });
 
 // --- The end waits until everything is kept ---------------------------------------------------------------
 document.addEventListener("submit", async (event) => {
