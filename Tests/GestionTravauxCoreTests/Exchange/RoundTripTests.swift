@@ -87,6 +87,22 @@ import Vault
     #expect(try await other.exported(by: GestionTravaux.json) == whole)
   }
 
+  @Test("What was confirmed stays so when a file that was written before comes back")
+  func confirmed() async throws {
+    let clock = TestClock(at: "2026-01-15T10:00:00Z")
+    let site = try await Chantier(surroundings: clock.surroundings)
+    let (client, task) = (site.client, try await site.addTask())
+    for kind in [Classification.alert, .tip(.utile), .note, .toDo(.urgent), .purchase] {
+      try await client.classify(try await site.capture("Joint", task).id, as: kind, photoTitle: "")
+    }
+    _ = try await site.exported(by: GestionTravaux.json)
+    clock.advance(days: 1)
+    #expect(try await client.validateSorting().value == 5)
+    let run = try await site.bring(try ImportSource(contentsOf: site.exportURL), GestionTravaux.ownFiles)
+    #expect(run.report.importedCount == 0)
+    #expect(try await client.value(SortingQuery()).sorted.isEmpty)
+  }
+
   @Test("The tables for spreadsheets have a row for each record")
   func tables() async throws {
     let site = try await Chantier()

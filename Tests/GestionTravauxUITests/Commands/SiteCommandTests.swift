@@ -136,7 +136,7 @@ import Testing
     try await desk.expect("file", "remove", capture, file.id)
     #expect(try await desk.expect("file", "list", capture, "--json").read([File].self).count == 1)
     #expect(try await desk.run(["file", "remove", capture, file.id]).status == .noInput)
-    #expect(try await desk.run(["capture", "edit", capture, "--tache", "x"]).status == .badData)
+    #expect(try await desk.run(["capture", "edit", capture, "--tache", "x"]).status == .noInput)
     #expect(try await desk.expect("file", "keep-place").output.contains("ne gardent pas"))
     #expect(try await desk.expect("file", "keep-place", "on").output.contains("gardent le lieu"))
   }

@@ -122,7 +122,8 @@ import Testing
       nouns + nouns.flatMap { ["\($0) add", "\($0) list", "\($0) delete"] } + [
         "", "home", "briefing", "session", "session start", "session switch", "desk", "sort", "confirm",
         "check-out", "file", "file add", "file mark", "file save", "file keep-place", "stats", "check",
-        "sweep", "house", "house rename", "currency", "delete-all", "task finish", "todo move",
+        "sweep", "house", "house rename", "currency", "delete-all", "task finish", "task first", "todo move",
+        "purchase clear",
         "upkeep done", "upkeep plan", "note to-todo", "season-note archive", "purchase clear",
       ]
     for line in lines {

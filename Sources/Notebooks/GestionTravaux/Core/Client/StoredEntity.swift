@@ -32,6 +32,11 @@ protocol CreatedEntity {
 /// A record of what was said and photographed.
 protocol ContentEntity: StoredEntity {
   var blocks: [ContentBlock] { get set }
+  /// The task that it is of; nil for the whole house.
+  var tacheId: TacheEntity.ID? { get set }
+
+  /// Goes to another task.
+  mutating func move(to task: TacheEntity?)
 }
 
 extension ContentEntity {
@@ -55,6 +60,13 @@ extension ContentEntity {
       try edit(&record.blocks)
     }
     return record.blocks
+  }
+
+  mutating func move(to task: TacheEntity?) { tacheId = task?.id }
+
+  /// Puts a stored record into another task.
+  static func move(_ id: String, to task: TacheEntity?, now: Date, in db: Database) throws {
+    try GestionTravauxLedger.change(id, now: now, in: db) { (record: inout Self) in record.move(to: task) }
   }
 }
 
@@ -96,6 +108,15 @@ extension AlerteEntity: ContentEntity, CreatedEntity {
 
 extension AstuceEntity: ContentEntity, CreatedEntity {
   static let kind = GestionTravauxError.Kind.tip
+  var tacheId: TacheEntity.ID? {
+    get { tacheOrigineId }
+    set { tacheOrigineId = newValue }
+  }
+
+  /// What was learned in a task is of its activity; without any task it stays where it is.
+  mutating func move(to task: TacheEntity?) {
+    (tacheId, activiteId) = (task?.id, task?.activiteId ?? activiteId)
+  }
 }
 
 extension NoteEntity: ContentEntity, CreatedEntity {
@@ -113,6 +134,10 @@ extension ToDoEntity: ContentEntity {
 
 extension AchatEntity: ContentEntity, CreatedEntity {
   static let kind = GestionTravauxError.Kind.purchase
+  var tacheId: TacheEntity.ID? {
+    get { tacheOrigineId }
+    set { tacheOrigineId = newValue }
+  }
   func subject(in db: Database) throws -> String? { texte }
 }
 

@@ -82,10 +82,14 @@ public struct SortingDesk: Equatable, Sendable {
   public let leftCount: Int
   /// What was sorted and is not confirmed yet, in the order of the captures.
   public let sorted: [SortedItem]
-  /// The task that a person checks out of: that of the last capture; nil where none had any.
-  public let currentTask: TaskItem?
   /// How much of it cannot be read: of what was sorted, and of the captures that would come next.
   public let unreadableCount: Int
+  /// The tasks that a person checks out of one after another: that of the last capture, then the other active ones that
+  /// something was captured in, the last one first.
+  public let checkOutTasks: [TaskItem]
+
+  /// The task that a person checks out of first; nil where no capture had any.
+  public var currentTask: TaskItem? { checkOutTasks.first }
 }
 
 /// What is to be sorted next, and what was.
@@ -99,14 +103,15 @@ public struct SortingQuery: Query {
     let oldest = CaptureEntity.taken.order(sql: "createdAt, id")
     let first = try oldest.fetchFirstReadable(db, unreadable: &unreadable).map { [$0] } ?? []
     let sorted = try SortedItem.all(db, unreadable: &unreadable)
-    let unsorted = try lastCapture(db).map { ($0.createdAt, try TaskItem.fetch($0.tacheId, db)) }
-    let tasks = sorted.map { ($0.createdAt, $0.task) } + [unsorted].compactMap(\.self)
+    let unsorted = try lastCapture(db).map {
+      (at: $0.createdAt, task: try TaskItem.fetch($0.tacheId, db))
+    }
+    let captured = sorted.map { (at: $0.createdAt, task: $0.task) } + [unsorted].compactMap(\.self)
     return SortingDesk(
       next: try CaptureItem.items(of: first, db).first,
       files: try CaptureFile.named(in: first.flatMap(\.blocks), db),
       leftCount: first.isEmpty ? 0 : try CaptureEntity.taken.fetchCount(db),
-      sorted: sorted, currentTask: tasks.filter { $0.1 != nil }.max { $0.0 < $1.0 }?.1,
-      unreadableCount: unreadable)
+      sorted: sorted, unreadableCount: unreadable, checkOutTasks: Self.tasks(captured))
   }
 
   /// The newest capture of a task.
@@ -114,6 +119,14 @@ public struct SortingQuery: Query {
     var passedOver = 0
     return try CaptureEntity.taken.filter(sql: "tacheId IS NOT NULL").order(sql: "createdAt DESC, id DESC")
       .fetchFirstReadable(db, unreadable: &passedOver)
+  }
+
+  /// The tasks of what was captured, each once, the last one first.
+  private static func tasks(_ captured: [(at: Date, task: TaskItem?)]) -> [TaskItem] {
+    let latest = captured.sorted { $0.at < $1.at }.reversed().compactMap { $0.task }
+    var known: Set<TacheEntity.ID> = []
+    return latest.filter { known.insert($0.id).inserted }.enumerated()
+      .filter { place, item in place == 0 || item.task.isActive }.map(\.element)
   }
 }
 

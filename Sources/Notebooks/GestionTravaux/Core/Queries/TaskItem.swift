@@ -1,4 +1,5 @@
 import GRDB
+import Records
 
 /// A task and what it is called.
 public struct TaskItem: Hashable, Sendable, Identifiable {
@@ -21,12 +22,19 @@ public struct TaskItem: Hashable, Sendable, Identifiable {
     try tasks.map { TaskItem(task: $0, names: try TaskNames(of: $0, in: db)) }
   }
 
-  /// The active tasks, those to go on with first.
+  /// The active tasks, those to go on with first: the one that a person chose, then as ``HeroOrder`` has them.
   static func active(_ db: Database, limit: Int? = nil) throws -> [TaskItem] {
-    var rows = TacheEntity.filter(sql: "statut = 'active'")
+    let hero = try hero(db)
+    let chosen = try fetch(hero, db).map { [$0] }?.filter(\.task.isActive) ?? []
+    var rows = TacheEntity.filter(sql: "statut = 'active' AND id IS NOT ?", arguments: [hero])
       .order(sql: "lastSessionDate DESC, createdAt DESC, id")
-    if let limit { rows = rows.limit(limit) }
-    return try items(of: rows.fetchAll(db), db)
+    if let limit { rows = rows.limit(max(0, limit - chosen.count)) }
+    return try chosen + items(of: rows.fetchAll(db), db)
+  }
+
+  /// The task that a person chose to go on with; nil where nobody chose since one was worked on.
+  static func hero(_ db: Database) throws -> TacheEntity.ID? {
+    try StoredSettings(db)[GestionTravauxSetting.hero]
   }
 }
 

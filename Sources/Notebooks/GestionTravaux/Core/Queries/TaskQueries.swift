@@ -26,8 +26,10 @@ public struct TasksQuery: Query {
     if let status { rows = rows.filter(sql: "statut = ?", arguments: [status.rawValue]) }
     if let roomId { rows = rows.filter(sql: "pieceId = ?", arguments: [roomId]) }
     if let activityId { rows = rows.filter(sql: "activiteId = ?", arguments: [activityId]) }
-    let order = "statut <> 'active', lastSessionDate DESC, createdAt DESC, id"
-    return try TaskItem.items(of: rows.order(sql: order).fetchAll(db), db)
+    rows = rows.order(
+      sql: "statut <> 'active', id IS NOT ?, lastSessionDate DESC, createdAt DESC, id",
+      arguments: [try TaskItem.hero(db)])
+    return try TaskItem.items(of: rows.fetchAll(db), db)
   }
 }
 

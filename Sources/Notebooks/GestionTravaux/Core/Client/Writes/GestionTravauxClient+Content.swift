@@ -70,6 +70,22 @@ extension GestionTravauxClient {
     try await edit(ref, as: "gestiontravaux.file.removed") { blocks, _ in blocks.removeAll { $0.id == id } }
   }
 
+  /// Puts a capture, or what one became, into another task: it was taken while the wrong one was worked on. A tip goes to
+  /// the activity of that task too.
+  ///
+  /// - Parameter tacheId: the task; nil for the whole house.
+  /// - Throws: ``GestionTravauxError/notFound(_:)``, ``GestionTravauxError/capturing`` for the capture that is being taken.
+  @discardableResult
+  public func setTask(_ tacheId: TacheEntity.ID?, of ref: ContentRef) async throws -> Written<ContentRef> {
+    let now = now()
+    return try await store.write("gestiontravaux.content.moved", about: { try ref.subject(in: $0) }) { db in
+      try ref.checkEnded(in: db)
+      let task: TacheEntity? = try tacheId.map { try GestionTravauxLedger.record($0, in: db) }
+      try ref.type.move(ref.id, to: task, now: now, in: db)
+      return ref
+    }
+  }
+
   private func edit(
     _ ref: ContentRef, as key: String,
     _ edit: @escaping @Sendable (inout [ContentBlock], Database) throws -> Void
@@ -158,18 +174,22 @@ extension GestionTravauxClient {
 
   /// Adds a tip.
   ///
-  /// - Parameter activiteId: the activity; nil for none.
+  /// - Parameters:
+  ///   - activiteId: the activity; nil for that of the task, if any.
+  ///   - tacheId: the task in which it was learned; nil where nobody says.
   @discardableResult
   public func addTip(
-    _ text: String, level: AstuceLevel = .utile, to activiteId: ActiviteEntity.ID?
+    _ text: String, level: AstuceLevel = .utile, to activiteId: ActiviteEntity.ID?,
+    learnedIn tacheId: TacheEntity.ID? = nil
   ) async throws -> Written<AstuceEntity> {
     let (now, newID) = (now(), store.surroundings.newID)
     return try await store.write(Action("gestiontravaux.tip.added")) { db in
       try GestionTravauxLedger.check(ActiviteEntity.self, activiteId, in: db)
+      let task: TacheEntity? = try tacheId.map { try GestionTravauxLedger.record($0, in: db) }
       let blocks: [ContentBlock] = [.text(text, id: newID(), order: 0, at: now)]
       let tip = try AstuceEntity(
-        id: newID(), activiteId: activiteId, niveau: Open(level), blocks: blocks, createdAt: now,
-        updatedAt: now
+        id: newID(), activiteId: activiteId ?? task?.activiteId, niveau: Open(level), blocks: blocks,
+        tacheOrigineId: tacheId, createdAt: now, updatedAt: now
       ).validated()
       try tip.insert(db)
       return tip

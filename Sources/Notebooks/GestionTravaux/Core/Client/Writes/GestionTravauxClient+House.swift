@@ -146,4 +146,6 @@ enum GestionTravauxSetting: String {
   case currency
   /// Whether photos keep the place where they were taken.
   case keepsPlace
+  /// The task that a person wants to go on with, until one is worked on.
+  case hero
 }

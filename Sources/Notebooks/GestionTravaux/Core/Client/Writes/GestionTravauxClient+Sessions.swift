@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import NotebookContract
+import Records
 import Values
 public import Vault
 
@@ -29,7 +30,7 @@ extension GestionTravauxClient {
       }
       try Self.recallSeasonNote(now: now, in: zone, db)
       let session = SessionEntity(id: id, tacheId: tacheId, debut: now, createdAt: now, updatedAt: now)
-      try Self.workOn(tacheId, now: now, in: db)
+      try Self.begin(tacheId, now: now, in: db)
       try session.insert(db)
       return session
     }
@@ -45,7 +46,7 @@ extension GestionTravauxClient {
     return try await session("gestiontravaux.session.switched", about: subject) { session, db in
       guard session.tacheId != tacheId || session.enPause else { return }
       guard !session.boutonVert else { throw GestionTravauxError.capturing }
-      try Self.workOn(tacheId, now: now, in: db)
+      try Self.begin(tacheId, now: now, in: db)
       (session.tacheId, session.enPause) = (tacheId, false)
     }
   }
@@ -100,6 +101,12 @@ extension GestionTravauxClient {
 
   @Sendable private static func runningTask(_ db: Database) throws -> String? {
     try requireSession(in: db).subject(in: db)
+  }
+
+  /// Begins with a task: the one that somebody chose to go on with is chosen no longer.
+  private static func begin(_ id: TacheEntity.ID, now: Date, in db: Database) throws {
+    try StoredSettings.set(nil, for: GestionTravauxSetting.hero, in: db)
+    try workOn(id, now: now, in: db)
   }
 
   private static func workOn(_ id: TacheEntity.ID, now: Date, in db: Database) throws {

@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import NotebookContract
+import Records
 public import Vault
 
 extension GestionTravauxClient {
@@ -68,11 +69,13 @@ extension GestionTravauxClient {
   /// - Throws: ``GestionTravauxError/capturesLeft(_:)``.
   @discardableResult
   public func validateSorting() async throws -> Written<Int> {
-    try await store.write(Action("gestiontravaux.sorting.validated")) { db in
+    let now = StoredInstant.text(now())
+    return try await store.write(Action("gestiontravaux.sorting.validated")) { db in
       let left = try CaptureEntity.leftCount(db)
       guard left == 0 else { throw GestionTravauxError.capturesLeft(left) }
       return try ContentRef.sortedTables.reduce(0) { count, table in
-        try db.execute(sql: "UPDATE \(table) SET aValider = 0 WHERE aValider = 1")
+        try db.execute(
+          sql: "UPDATE \(table) SET aValider = 0, updatedAt = ? WHERE aValider = 1", arguments: [now])
         return count + db.changesCount
       }
     }

@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import NotebookContract
+import Records
 import Values
 public import Vault
 
@@ -68,6 +69,21 @@ extension GestionTravauxClient {
   @discardableResult
   public func reopenTask(_ id: TacheEntity.ID) async throws -> Written<TacheEntity> {
     try await setStatus(.active, of: id, as: "gestiontravaux.task.reopened")
+  }
+
+  /// Puts an active task before all others that can be gone on with, until somebody works on one: the one worked on last
+  /// comes first then, as ever.
+  ///
+  /// - Throws: ``GestionTravauxError/notActive``, ``GestionTravauxError/notFound(_:)``.
+  @discardableResult
+  public func moveToHero(_ id: TacheEntity.ID) async throws -> Written<TacheEntity> {
+    let subject = GestionTravauxLedger.subject(TacheEntity.self, id)
+    return try await store.write("gestiontravaux.task.movedToHero", about: subject) { db in
+      let task: TacheEntity = try GestionTravauxLedger.record(id, in: db)
+      guard task.isActive else { throw GestionTravauxError.notActive }
+      try StoredSettings.set(id, for: GestionTravauxSetting.hero, in: db)
+      return task
+    }
   }
 
   private func setStatus(

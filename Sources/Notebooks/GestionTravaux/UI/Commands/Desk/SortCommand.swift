@@ -92,20 +92,33 @@ struct ConfirmCommand: TerminalCommand {
 
   func run(in context: CommandContext) async throws {
     try await context.withHouse(options, .writing) { client in
-      let task = try await client.value(SortingQuery()).currentTask
+      let tasks = try await client.value(SortingQuery()).checkOutTasks
       let count = try await client.validateSorting().value
-      let title = context.house.title(of: task)
-      try context.answer(options.output, ConfirmOutput(confirmed: count, tache: title, tacheId: task?.id)) {
+      let output = ConfirmOutput(
+        confirmed: count, taches: tasks.map { .init(id: $0.id, titre: context.house.title($0)) })
+      try context.answer(options.output, output) {
         let confirmed = context.text("gestiontravaux.answer.confirmed", ["count": String(count)])
-        let next = title.map { context.text("gestiontravaux.answer.checkOutNow", ["title": $0]) }
-        return [confirmed, next].compactMap(\.self).joined(separator: "\n")
+        let next = output.taches.map {
+          context.text("gestiontravaux.answer.checkOutNow", ["title": $0.titre])
+        }
+        return ([confirmed] + next).joined(separator: "\n")
       }
     }
   }
 }
 
-/// What `confirm --json` prints: how many, and the task to check out of.
+/// What `confirm --json` prints: how many, and the tasks to check out of, one after another.
 private struct ConfirmOutput: Encodable {
+  struct Task: Encodable {
+    let id, titre: String
+  }
+
   let confirmed: Int
+  let taches: [Task]
   let tache, tacheId: String?
+
+  init(confirmed: Int, taches: [Task]) {
+    (self.confirmed, self.taches) = (confirmed, taches)
+    (tache, tacheId) = (taches.first?.titre, taches.first?.id)
+  }
 }

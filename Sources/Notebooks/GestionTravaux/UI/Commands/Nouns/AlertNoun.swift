@@ -53,7 +53,7 @@ struct AlertNoun: Noun {
   }
 
   func edit(_ item: AlertItem, _ fields: TaskTextFields) async throws -> AlertItem {
-    try await fields.edit(ContentRef(.alert, item.id), client)
+    try await fields.edit(ContentRef(.alert, item.id), client, texts)
     return try await self.item(item.id)
   }
 
@@ -82,12 +82,11 @@ struct TaskTextFields: ParsableArguments {
     return texte
   }
 
-  /// Says it otherwise.
-  ///
-  /// - Throws: ``GestionTravauxCommandError/fixed(option:)`` for another task.
-  func edit(_ ref: ContentRef, _ client: GestionTravauxClient) async throws {
-    guard task.tacheId == nil else { throw GestionTravauxCommandError.fixed(option: "--tache") }
+  /// Says it otherwise, or in another task.
+  func edit(_ ref: ContentRef, _ client: GestionTravauxClient, _ texts: GestionTravauxTexts) async throws {
+    let task = try await client.choice(task, texts)
     if let texte { try await client.setText(texte, of: ref) }
+    try await client.move(ref, to: task)
   }
 }
 

@@ -60,14 +60,14 @@ struct CaptureNoun: Noun {
   }
 
   func edit(_ item: CaptureItem, _ fields: CaptureFields) async throws -> CaptureItem {
-    guard fields.task.tacheId == nil else { throw GestionTravauxCommandError.fixed(option: "--tache") }
-    let ref = ContentRef(.capture, item.id)
+    let (ref, task) = (ContentRef(.capture, item.id), try await client.choice(fields.task, texts))
     let files = try await fields.files.take(client)
     if !files.isEmpty {
       try await client.addFiles(files, to: ref, saying: fields.texte)
     } else if let texte = fields.texte {
       try await client.setText(texte, of: ref)
     }
+    try await client.move(ref, to: task)
     return try await self.item(item.id)
   }
 

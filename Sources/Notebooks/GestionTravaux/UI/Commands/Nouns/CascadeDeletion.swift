@@ -30,7 +30,8 @@ struct CascadeDeleteCommand<N: CascadingNoun>: TerminalCommand {
       guard let consequences = try await GestionTravauxClient(notebook).value(query) else {
         throw TerminalError.noSuchRecord(id: id)
       }
-      try check(consequences, of: N.title(of: record, in: context), in: context)
+      try context.announce(
+        notice(consequences, of: N.title(of: record, in: context), in: context), confirmed: confirm)
       let transaction = try await noun.delete(record)
       let deletion = Deletion(id: noun.id(of: record), consequences, transaction: transaction)
       try context.answer(options.output, deletion) {
@@ -41,28 +42,19 @@ struct CascadeDeleteCommand<N: CascadingNoun>: TerminalCommand {
     }
   }
 
-  /// - Throws: `TerminalError.notConfirmed`, and `TerminalError.badValue` for another number.
-  private func check(
+  private func notice(
     _ consequences: DeletionConsequences, of title: String, in context: CommandContext
-  ) throws {
-    let count = consequences.deletedCount
-    if count == 0 || confirm == count { return }
-    context.console.warn(
-      context.text(
-        "gestiontravaux.answer.deleting",
-        ["title": title, "list": context.list(of: consequences.deleted)]))
-    if consequences.kept.contains(where: { $0.count > 0 }) {
-      context.console.warn(
-        context.text("gestiontravaux.answer.keeping", ["list": context.list(of: consequences.kept)]))
-    }
-    if confirm != nil {
-      throw TerminalError.badValue(
-        option: "--confirm", key: "gestiontravaux.commandError.confirmDeletion",
-        arguments: ["count": String(count)])
-    }
-    guard try context.confirms(context.text("gestiontravaux.prompt.delete", ["title": title])) else {
-      throw TerminalError.notConfirmed
-    }
+  ) -> DeletionNotice {
+    let going = context.text(
+      "gestiontravaux.answer.deleting", ["title": title, "list": context.list(of: consequences.deleted)])
+    let keeping =
+      consequences.kept.contains { $0.count > 0 }
+      ? context.text("gestiontravaux.answer.keeping", ["list": context.list(of: consequences.kept)]) : nil
+    return DeletionNotice(
+      count: consequences.deletedCount, warnings: [going, keeping].compactMap(\.self),
+      questions: [context.text("gestiontravaux.prompt.delete", ["title": title])],
+      mismatchKey: "gestiontravaux.commandError.confirmDeletion",
+      arguments: ["count": String(consequences.deletedCount)])
   }
 
   /// What `--json` prints.

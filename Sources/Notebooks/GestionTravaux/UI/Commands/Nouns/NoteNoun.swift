@@ -46,7 +46,7 @@ struct NoteNoun: Noun {
   }
 
   func edit(_ item: NoteItem, _ fields: TaskTextFields) async throws -> NoteItem {
-    try await fields.edit(ContentRef(.note, item.id), client)
+    try await fields.edit(ContentRef(.note, item.id), client, texts)
     return try await self.item(item.id)
   }
 

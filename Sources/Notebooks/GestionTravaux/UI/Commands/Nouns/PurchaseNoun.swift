@@ -125,16 +125,26 @@ enum ReturnPurchase: RecordVerb {
   }
 }
 
-/// `carnets gestiontravaux purchase clear`: what is bought leaves the list.
+/// `carnets gestiontravaux purchase clear`: what is bought leaves the list. It says what goes and asks first; where nobody can
+/// be asked, how many purchases go says that somebody knows.
 struct ClearPurchasesCommand: TerminalCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration("clear", help: "gestiontravaux.command.purchase.clear")
   }
 
+  @Option(help: .text("gestiontravaux.option.confirmClear", value: "gestiontravaux.value.number"))
+  var confirm: Int?
   @OptionGroup var options: RecordOptions
 
   func run(in context: CommandContext) async throws {
     try await context.withHouse(options, .writing) { client in
+      let bought = try await client.value(PurchasesQuery(limit: 1)).boughtCount
+      let arguments = ["count": String(bought)]
+      let notice = DeletionNotice(
+        count: bought, warnings: [context.text("gestiontravaux.answer.clearing", arguments)],
+        questions: [context.text("gestiontravaux.prompt.clear", arguments)],
+        mismatchKey: "gestiontravaux.commandError.confirmClear", arguments: arguments)
+      try context.announce(notice, confirmed: confirm)
       let count = try await client.deleteBought().value
       try context.answer(options.output, ["deleted": count]) {
         context.text("gestiontravaux.answer.cleared", ["count": String(count)])

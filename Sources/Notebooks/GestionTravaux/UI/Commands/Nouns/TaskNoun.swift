@@ -16,6 +16,7 @@ struct TaskNoun: CascadingNoun {
   static var otherCommands: [any ParsableCommand.Type] {
     [
       VerbCommand<FinishTask>.self, VerbCommand<ReopenTask>.self, VerbCommand<ArchiveTask>.self,
+      VerbCommand<PutTaskFirst>.self,
     ]
   }
 
@@ -135,5 +136,13 @@ enum ArchiveTask: RecordVerb {
   static let verb = "archive"
   static func act(on task: TaskRecord, _ client: GestionTravauxClient) async throws {
     try await client.archiveTask(task.id)
+  }
+}
+
+enum PutTaskFirst: RecordVerb {
+  typealias N = TaskNoun
+  static let verb = "first"
+  static func act(on task: TaskRecord, _ client: GestionTravauxClient) async throws {
+    try await client.moveToHero(task.id)
   }
 }

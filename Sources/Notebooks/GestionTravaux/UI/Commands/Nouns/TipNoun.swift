@@ -30,7 +30,12 @@ struct TipNoun: Noun {
 
   private let client: GestionTravauxClient
 
-  init(_ notebook: NotebookAccess) { client = GestionTravauxClient(notebook) }
+  private let texts: GestionTravauxTexts
+
+  init(_ notebook: NotebookAccess) {
+    client = GestionTravauxClient(notebook)
+    texts = GestionTravauxTexts(notebook.context)
+  }
 
   func list(_ selection: TipSelection) async throws -> [TipItem] {
     let activity = try await client.choice(selection.activity).id
@@ -42,20 +47,23 @@ struct TipNoun: Noun {
   func add(_ fields: TipFields) async throws -> TipItem {
     guard let texte = fields.texte else { throw TerminalError.missingOption("--texte") }
     let activity = try await client.choice(fields.activity).id
+    let task = try await client.choice(fields.task, texts).id
     let level = fields.niveau?.value.known ?? .utile
-    return try await item(try await client.addTip(texte, level: level, to: activity).value.id)
+    return try await item(
+      try await client.addTip(texte, level: level, to: activity, learnedIn: task).value.id)
   }
 
   func edit(_ item: TipItem, _ fields: TipFields) async throws -> TipItem {
     guard fields.activity.activiteId == nil else {
       throw GestionTravauxCommandError.fixed(option: "--activite")
     }
-    let ref = ContentRef(.tip, item.id)
+    let (ref, task) = (ContentRef(.tip, item.id), try await client.choice(fields.task, texts))
     if let level = fields.niveau?.value.known {
       try await client.editTip(item.id, text: fields.texte, level: level)
     } else if let texte = fields.texte {
       try await client.setText(texte, of: ref)
     }
+    try await client.move(ref, to: task)
     return try await self.item(item.id)
   }
 
@@ -78,6 +86,7 @@ struct TipFields: ParsableArguments {
   @Option(help: .text("gestiontravaux.option.texte")) var texte: String?
   @Option(help: .text("gestiontravaux.option.niveau")) var niveau: KnownValue<AstuceLevel>?
   @OptionGroup var activity: ActivityOption
+  @OptionGroup var task: TaskOption
 }
 
 /// Which tips are listed.

@@ -71,8 +71,9 @@ struct ToDoNoun: Noun {
   }
 
   func edit(_ item: ToDoItem, _ fields: ToDoFields) async throws -> ToDoItem {
-    guard fields.task.tacheId == nil else { throw GestionTravauxCommandError.fixed(option: "--tache") }
+    let task = try await client.choice(fields.task, texts)
     try await client.editToDo(item.id, title: fields.titre, priority: fields.priorite?.value.known)
+    try await client.move(ContentRef(.toDo, item.id), to: task)
     return try await self.item(item.id)
   }
 

@@ -82,7 +82,7 @@ struct ContentForms {
 
   // MARK: Photos and memos
 
-  private static func filesPage(
+  static func filesPage(
     _ sheet: ContentSheet, _ request: PageRequest, _ form: FormData
   ) -> PageContent {
     var page = frame(sheet, request, form, page: "files", title: "content.addFiles")

@@ -22,16 +22,30 @@ struct ContentView {
             texts.text(hasText ? "content.edit" : "content.write"), Address.content(ref, "edit"), icon: "edit"
           ),
           .link(texts.text("content.addFiles"), Address.content(ref, "files"), icon: "camera"),
+          .move(ref, texts),
         ],
         "blocks": zip(sheet.blocks, blocks).map { block, values in values.merging(more(about: block)) },
         "empty": sheet.blocks.isEmpty ? texts.text("content.empty") : nil,
-        "deletion": [
-          "action": Address.content(ref, "delete"), "icon": "trash", "danger": true,
-          "label": texts.text("content.delete.\(ref.kind.rawValue)"),
-        ] as TemplateValues,
+        "buttons": buttons,
       ])
   }
 
+  /// What is done with it as a whole.
+  private var buttons: [TemplateValues] {
+    let deletion: TemplateValues = [
+      "action": Address.content(ref, "delete"), "icon": "trash", "danger": true,
+      "label": texts.text("content.delete.\(ref.kind.rawValue)"),
+    ]
+    // A todo needs a task.
+    guard ref.kind == .note, sheet.task != nil else { return [deletion] }
+    let turn: TemplateValues = [
+      "action": Address.content(ref, "todo"), "icon": ContentRef.Kind.toDo.icon,
+      "label": texts.text("content.toDo"),
+    ]
+    return [turn, deletion]
+  }
+
+  /// What it is called.
   private var title: String { texts.title(of: sheet) }
 
   private var hasText: Bool { !sheet.blocks.textSegments.isEmpty }

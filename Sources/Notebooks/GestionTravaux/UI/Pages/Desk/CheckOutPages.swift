@@ -9,83 +9,98 @@ struct CheckOutPages {
 
   func add(to routes: NotebookRoutes) {
     routes.get("desk/checkout") { request in
-      guard let id = request.query("task") else { return .page(try await Self.choice(request)) }
-      return .page(Self.page(try await Self.task(id, request), request, FormData()))
+      let way = CheckOutWay(request)
+      guard way.task != nil else { return .page(try await Self.choice(request)) }
+      return .page(Self.page(try await Self.task(way, request), way, request, FormData()))
     }
     routes.post("desk/checkout") { request in
-      let sheet = try await Self.task(request.query("task"), request.page)
-      return try await request.saving(page: { Self.page(sheet, request.page, $0) }) { form in
+      let way = CheckOutWay(request.page)
+      let sheet = try await Self.task(way, request.page)
+      return try await request.saving(page: { Self.page(sheet, way, request.page, $0) }) { form in
         let said = form.text(Self.field) ?? ""
         guard form.isValid else { return nil }
-        return try await Self.checkOut(sheet, said, request)
+        return try await Self.checkOut(sheet, way, said, request)
       }
     }
     routes.get("desk/checkout/similar") { request in
-      let sheet = try await Self.task(request.query("task"), request)
+      let way = CheckOutWay(request)
+      let sheet = try await Self.task(way, request)
       guard let todo = sheet.toDos.first(where: { $0.id == request.query("todo") }) else {
         throw PageError.notFound
       }
-      return .page(Self.similar(todo, sheet.item, GestionTravauxTexts(request.context)))
+      return .page(Self.similar(todo, sheet.item, way, GestionTravauxTexts(request.context)))
     }
+    addAnswers(to: routes)
+  }
+
+  /// What is decided there, after which the next task is asked about.
+  private func addAnswers(to routes: NotebookRoutes) {
     routes.get("desk/checkout/finish") { request in
-      let item = try await Self.task(request.query("task"), request).item
-      return .page(Self.finishing(item, GestionTravauxTexts(request.context)))
+      let way = CheckOutWay(request)
+      let item = try await Self.task(way, request).item
+      return .page(Self.finishing(item, way, GestionTravauxTexts(request.context)))
     }
     routes.post("desk/checkout/finish") { request in
-      let item = try await Self.task(request.query("task"), request.page).item
+      let way = CheckOutWay(request.page)
+      let item = try await Self.task(way, request.page).item
       let written = try await request.house.finishTask(item.id)
       let title = GestionTravauxTexts(request.context).title(item)
-      return .redirect(to: Address.home, toast: .written("deskFinished", written, title))
+      return .redirect(to: way.next, toast: .written("deskFinished", written, title))
     }
     routes.post("desk/checkout/upgrade") { request in
       guard let id = request.query("todo") else { throw PageError.notFound }
       let written = try await request.house.setPriority(.urgent, of: id)
-      return .redirect(to: Address.home, toast: .written("deskUpgraded", written, written.value.titre))
+      return .redirect(
+        to: CheckOutWay(request.page).next, toast: .written("deskUpgraded", written, written.value.titre))
     }
     routes.post("desk/checkout/separate") { request in
-      let item = try await Self.task(request.query("task"), request.page).item
+      let way = CheckOutWay(request.page)
+      let item = try await Self.task(way, request.page).item
       guard let action = item.task.prochaineAction else { throw PageError.notFound }
       let written = try await request.house.addCheckOutToDo(action, to: item.id)
-      return .redirect(to: Address.home, toast: .written("deskSeparate", written, action))
+      return .redirect(to: way.next, toast: .written("deskSeparate", written, action))
     }
   }
 
-  private static func task(_ id: TacheEntity.ID?, _ request: PageRequest) async throws -> TaskSheet {
-    guard let id, let sheet = try await request.store.value(TaskQuery(id)) else { throw PageError.notFound }
+  private static func task(_ way: CheckOutWay, _ request: PageRequest) async throws -> TaskSheet {
+    guard let id = way.task, let sheet = try await request.store.value(TaskQuery(id)) else {
+      throw PageError.notFound
+    }
     return sheet
   }
 
   /// Stores what was said; nothing at all is as good as leaving.
   private static func checkOut(
-    _ sheet: TaskSheet, _ said: String, _ request: FormRequest
+    _ sheet: TaskSheet, _ way: CheckOutWay, _ said: String, _ request: FormRequest
   ) async throws -> Reply {
     let item = sheet.item
     guard let written = try await request.house.checkOut(item.id, nextAction: said) else {
-      return .redirect(to: Address.home)
+      return .redirect(to: way.next)
     }
     switch written.value.outcome {
     case .create:
-      return .redirect(to: Address.home, toast: .written("deskCheckedOut", written))
+      return .redirect(to: way.next, toast: .written("deskCheckedOut", written))
     case .alreadyUrgent(let id):
       let title = sheet.toDos.first { $0.id == id }?.titre ?? ""
-      return .redirect(to: Address.home, toast: .written("deskAlreadyUrgent", written, title))
+      return .redirect(to: way.next, toast: .written("deskAlreadyUrgent", written, title))
     case .askUpgrade(let id):
-      return .redirect(
-        to: address("/similar", item.id, todo: id),
-        toast: .written("deskNoted", written))
+      return .redirect(to: way.address("/similar", todo: id), toast: .written("deskNoted", written))
     }
   }
 
-  private static func page(_ sheet: TaskSheet, _ request: PageRequest, _ form: FormData) -> PageContent {
+  private static func page(
+    _ sheet: TaskSheet, _ way: CheckOutWay, _ request: PageRequest, _ form: FormData
+  ) -> PageContent {
     let (texts, task) = (GestionTravauxTexts(request.context), sheet.item.task)
     let title = texts.text("desk.checkout")
     var page = FormPage(
       context: request.context, form: form, labels: "gestiontravaux.pages.desk.field", title: title,
-      action: address("", task.id),
-      submit: texts.text("desk.checkoutSave"), cancel: Address.home,
+      action: way.address(""), submit: texts.text("desk.checkoutSave"), cancel: way.next,
       breadcrumb: texts.deskCrumbs(title))
     page.cancelLabel = texts.text("desk.checkoutSkip")
-    page.lead = texts.title(sheet.item)
+    page.lead = texts.joined([
+      texts.title(sheet.item), way.then.isEmpty ? nil : texts.count("desk.checkoutThen", way.then.count),
+    ])
     if let action = task.prochaineAction {
       page.notice = [
         "kind": "info", "icon": "flag", "title": texts.text("desk.checkoutNow"), "text": action,
@@ -93,13 +108,15 @@ struct CheckOutPages {
     }
     page.add("text", field, ["optional": true, "maxlength": GestionTravauxLimits.line])
     if task.isActive {
-      page.links = [.link(texts.text("desk.finish"), address("/finish", task.id), icon: "check")]
+      page.links = [.link(texts.text("desk.finish"), way.address("/finish"), icon: "check")]
     }
     return page.content
   }
 
   /// Asked before the task is done: what comes next goes with it.
-  private static func finishing(_ item: TaskItem, _ texts: GestionTravauxTexts) -> PageContent {
+  private static func finishing(
+    _ item: TaskItem, _ way: CheckOutWay, _ texts: GestionTravauxTexts
+  ) -> PageContent {
     let title = texts.text("desk.finish")
     return PageContent(
       "confirm-page", title: title,
@@ -107,15 +124,10 @@ struct CheckOutPages {
         "breadcrumb": texts.deskCrumbs(title),
         "confirm": [
           "message": texts.text("desk.finishQuestion", ["title": texts.title(item)]),
-          "detail": texts.text("desk.finishDetail"), "action": address("/finish", item.id),
-          "submit": texts.text("desk.finishSubmit"), "cancel": address("", item.id),
+          "detail": texts.text("desk.finishDetail"), "action": way.address("/finish"),
+          "submit": texts.text("desk.finishSubmit"), "cancel": way.address(""),
         ] as TemplateValues,
       ])
-  }
-
-  /// A page of the end of the day in a task.
-  private static func address(_ page: String, _ id: TacheEntity.ID, todo: ToDoEntity.ID? = nil) -> String {
-    AddressText.with(["task": id, "todo": todo], Address.desk("checkout" + page))
   }
 
   /// Where nobody knows which task the day was about.
@@ -128,7 +140,7 @@ struct CheckOutPages {
     section.rows = tasks.map { item in
       [
         "key": item.id, "icon": "task", "title": texts.title(item),
-        "href": address("", item.id),
+        "href": CheckOutWay([item.id]).start,
         "meta": item.task.prochaineAction,
       ]
     }
@@ -150,7 +162,7 @@ struct CheckOutPages {
 
   /// A todo says the same already: it becomes urgent, or another one is made.
   private static func similar(
-    _ todo: ToDoEntity, _ item: TaskItem, _ texts: GestionTravauxTexts
+    _ todo: ToDoEntity, _ item: TaskItem, _ way: CheckOutWay, _ texts: GestionTravauxTexts
   ) -> PageContent {
     let title = texts.text("desk.similar")
     var section = Section()
@@ -165,12 +177,12 @@ struct CheckOutPages {
         "breadcrumb": texts.deskCrumbs(title), "leads": [texts.text("desk.similarAbout")],
         "choices": [
           [
-            "action": address("/upgrade", item.id, todo: todo.id), "label": texts.text("desk.upgrade"),
+            "action": way.address("/upgrade", todo: todo.id), "label": texts.text("desk.upgrade"),
             "kind": "primary",
           ],
-          ["action": address("/separate", item.id, todo: todo.id), "label": texts.text("desk.separate")],
+          ["action": way.address("/separate", todo: todo.id), "label": texts.text("desk.separate")],
+          ["href": way.next, "label": texts.text("desk.leaveAsIs")],
         ] as [TemplateValues],
-        "pageActions": [TemplateValues.link(texts.text("desk.leaveAsIs"), Address.home)],
       ], sections: [section])
   }
 }

@@ -44,7 +44,7 @@ struct DeskPages {
     var section = Section()
     section.alerts = texts.unreadable(desk.unreadableCount)
     var values: TemplateValues = ["breadcrumb": texts.deskCrumbs(), "script": true]
-    var actions: [TemplateValues] = []
+    var actions = [TemplateValues.link(texts.text("desk.newCapture"), Address.newCapture, icon: "plus")]
     if desk.leftCount > 0 {
       actions.append(
         .link(texts.count("desk.waiting", desk.leftCount), Address.desk("captures"), icon: "list"))

@@ -24,12 +24,11 @@ struct SummaryPages {
         toast: .written("deskCorrected", written, texts.classification(classification)))
     }
     routes.post("desk/validate") { request in
-      // Once it is confirmed nothing tells which task it was about.
-      let task = try await request.store.value(SortingQuery()).currentTask
+      // Once it is confirmed nothing tells which tasks it was about.
+      let tasks = try await request.store.value(SortingQuery()).checkOutTasks
       let written = try await request.house.validateSorting()
       let toast: Toast? = written.value > 0 ? .written("deskValidated", written) : nil
-      return .redirect(
-        to: AddressText.with(["task": task?.id], Address.desk("checkout")), toast: toast)
+      return .redirect(to: CheckOutWay(tasks.map(\.id)).start, toast: toast)
     }
   }
 

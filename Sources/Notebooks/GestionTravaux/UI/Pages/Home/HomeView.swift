@@ -87,14 +87,20 @@ struct HomeView {
 
   private var others: HousePart? {
     guard home.tasks.count > 1 else { return nil }
-    var section = Section(title: texts.text("home.others"))
-    section.rows = home.tasks.dropFirst().map(texts.row)
+    var list = DeedList(title: texts.text("home.others"))
+    list.rows = home.tasks.dropFirst().map { item in
+      let title = texts.title(item)
+      let deed = DeedList.deed(
+        texts.text("task.first"), Address.task(item.id, "first"), icon: "arrow-up", about: title)
+      return DeedList.row(
+        item.id, title, href: Address.task(item.id), icon: "task", meta: [texts.state(of: item)], [deed])
+    }
     if home.activeTaskCount > home.tasks.count {
-      section.actions = [
+      list.actions = [
         .link(texts.count("home.allActive", home.activeTaskCount), Address.tasks, icon: "arrow-right")
       ]
     }
-    return .section(section)
+    return .deeds(list)
   }
 
   /// What must be done again, once it is due.

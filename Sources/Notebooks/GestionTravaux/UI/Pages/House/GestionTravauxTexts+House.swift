@@ -31,15 +31,19 @@ extension GestionTravauxTexts {
   /// A task as a line of a list: what comes next in it, and how long ago somebody worked on it.
   func row(_ item: TaskItem) -> TemplateValues {
     let task = item.task
-    let last = task.lastSessionDate.map { text("task.worked", ["elapsed": elapsed(since: $0)]) }
     let status: TemplateValues = [
       "kind": task.statut.known == .terminee ? "ok" : "plain", "text": status(task.statut),
     ]
     return [
       "key": task.id, "title": title(item), "href": Address.task(task.id), "icon": "task",
-      "meta": [task.prochaineAction, last ?? text("task.neverWorked")].compactMap(\.self)
-        .joined(separator: " · "), "badge": task.isActive ? nil : status,
+      "meta": state(of: item), "badge": task.isActive ? nil : status,
     ]
+  }
+
+  /// What comes next in a task, and how long ago somebody worked on it.
+  func state(of item: TaskItem) -> String? {
+    let last = item.task.lastSessionDate.map { text("task.worked", ["elapsed": elapsed(since: $0)]) }
+    return joined([item.task.prochaineAction, last ?? text("task.neverWorked")])
   }
 
   /// The badge of a priority, in its colour.

@@ -71,7 +71,8 @@ struct TipForms {
     if let tip {
       page.links = [
         .link(
-          texts.text("task.original"), Address.content(ContentRef(.tip, tip.id)), icon: "eye", kind: "quiet")
+          texts.text("task.original"), Address.content(ContentRef(.tip, tip.id)), icon: "eye", kind: "quiet"),
+        .move(ContentRef(.tip, tip.id), texts),
       ]
     }
     page.add(

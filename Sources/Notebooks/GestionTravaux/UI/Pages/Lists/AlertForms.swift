@@ -59,7 +59,8 @@ struct AlertForms {
     if let alert {
       page.lead = texts.place(item?.task)
       page.links = [
-        .link(texts.text("desk.whole"), Address.content(ContentRef(.alert, alert.id)), icon: "eye")
+        .link(texts.text("desk.whole"), Address.content(ContentRef(.alert, alert.id)), icon: "eye"),
+        .move(ContentRef(.alert, alert.id), texts),
       ]
       page.deletion = (filter.address(Address.alert(alert.id, "delete")), texts.text("alert.delete"))
     } else {

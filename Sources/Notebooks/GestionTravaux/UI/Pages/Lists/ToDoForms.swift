@@ -63,10 +63,10 @@ struct ToDoForms {
       PrioriteToDo.allCases.map { ($0.rawValue, texts.priority(Open($0)), nil) })
     if let toDo {
       page.lead = item?.task.map { texts.title($0) }
+      let ref = ContentRef(.toDo, toDo.id)
+      page.links = [.move(ref, texts)]
       if !toDo.blocks.isEmpty {
-        page.links = [
-          .link(texts.text("desk.whole"), Address.content(ContentRef(.toDo, toDo.id)), icon: "eye")
-        ]
+        page.links.insert(.link(texts.text("desk.whole"), Address.content(ref), icon: "eye"), at: 0)
       }
       page.deletion = (filter.address(Address.toDo(toDo.id, "delete")), texts.text("todo.delete"))
     } else {

@@ -7,6 +7,7 @@ extension GestionTravauxPages {
     SiteCaptureForms(pictures: pictures).add(to: routes)
     SiteSettingsForms().add(to: routes)
     ContentPages(pictures: pictures).add(to: routes)
+    ContentMoves().add(to: routes)
     ContentForms(pictures: pictures).add(to: routes)
     FilePages(pictures: pictures).add(to: routes)
   }

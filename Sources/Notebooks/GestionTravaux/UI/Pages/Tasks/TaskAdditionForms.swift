@@ -5,7 +5,7 @@ import WebUI
 
 /// What is added to a task on its own sheet, in one line.
 enum TaskAddition: String, CaseIterable, Sendable {
-  case alert, toDo, purchase
+  case alert, toDo, purchase, note
 
   /// The field in which it is written.
   var field: GestionTravauxField {
@@ -13,11 +13,12 @@ enum TaskAddition: String, CaseIterable, Sendable {
     case .alert: .alertText
     case .toDo: .toDoTitle
     case .purchase: .purchaseText
+    case .note: .noteText
     }
   }
 }
 
-/// Adding an alert, a todo or a purchase to a task: in one line on its sheet, or here with what more there is to say.
+/// Adding an alert, a todo, a purchase or a note to a task: in one line on its sheet, or here with what more there is to say.
 struct TaskAdditionForms {
   func add(to routes: NotebookRoutes) {
     routes.get("tasks/:id/add/:what") { request in
@@ -54,6 +55,9 @@ struct TaskAdditionForms {
       guard form.isValid else { return nil }
       toast = .written(
         "taskPurchaseAdded", try await client.addPurchase(text, for: item.id, price: price), text)
+    case .note:
+      guard form.isValid else { return nil }
+      toast = .written("taskNoteAdded", try await client.addNote(text, to: item.id))
     }
     return .redirect(to: Address.task(item.id), toast: toast)
   }
@@ -68,7 +72,7 @@ struct TaskAdditionForms {
       action: Address.task(item.id, "add/\(addition.rawValue)"), cancel: Address.task(item.id),
       breadcrumb: texts.crumbs(item, title))
     switch addition {
-    case .alert: page.add("area", "texte", ["rows": 3])
+    case .alert, .note: page.add("area", "texte", ["rows": 3])
     case .toDo:
       page.add("text", "titre", ["maxlength": GestionTravauxLimits.line])
       page.addChoice(
@@ -90,6 +94,7 @@ extension TaskAddition {
     case .alert: "gestiontravaux.alerte"
     case .toDo: "gestiontravaux.toDo"
     case .purchase: "gestiontravaux.achat"
+    case .note: "gestiontravaux.note"
     }
   }
 }

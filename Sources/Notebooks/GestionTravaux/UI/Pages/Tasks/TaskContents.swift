@@ -57,6 +57,22 @@ struct TaskContents {
     return list
   }
 
+  /// What is to be remembered of it; each can become something to do.
+  var notes: DeedList {
+    var list = DeedList(title: texts.text("task.notes"))
+    list.rows = sheet.notes.map { note in
+      let line = texts.line(note.blocks, createdAt: note.createdAt)
+      let deed = DeedList.deed(
+        texts.text("content.toDo"), Address.task(id, "notes/\(AddressText.part(note.id))"),
+        icon: ContentRef.Kind.toDo.icon, about: line)
+      return DeedList.row(
+        note.id, line, href: Address.content(ContentRef(.note, note.id)), icon: "note",
+        meta: [texts.day(note.createdAt)], [deed])
+    }
+    list.quick = quick(.note)
+    return list
+  }
+
   /// A form of one line that adds one more.
   private func quick(_ addition: TaskAddition) -> TemplateValues {
     let label = texts.text("task.new.\(addition.rawValue)")
@@ -67,19 +83,6 @@ struct TaskContents {
         addition.field.input, label: "gestiontravaux.pages.task.new.\(addition.rawValue)",
         ["id": "add-\(addition.rawValue)-text", "maxlength": GestionTravauxLimits.line]),
     ]
-  }
-
-  /// What is to be remembered of it; nil for nothing.
-  var notes: HousePart? {
-    guard !sheet.notes.isEmpty else { return nil }
-    var section = Section(title: texts.text("task.notes"))
-    section.rows = sheet.notes.map { note in
-      [
-        "key": note.id, "title": texts.line(note.blocks, createdAt: note.createdAt), "icon": "note",
-        "href": Address.content(ContentRef(.note, note.id)), "meta": texts.day(note.createdAt),
-      ]
-    }
-    return .section(section)
   }
 
   /// What was learned of its activity that one must know; nil for nothing.

@@ -25,6 +25,7 @@ struct TaskPages {
     }
     addStanding(to: routes)
     addContents(to: routes)
+    addMoves(to: routes)
     addDeletion(to: routes)
   }
 
@@ -68,6 +69,20 @@ struct TaskPages {
       let toast = Toast.written(
         isBought ? "taskPurchaseBought" : "taskPurchaseMissing", written, written.value.texte)
       return .redirect(to: Address.task(try request.parameter("id")), toast: toast)
+    }
+  }
+
+  private func addMoves(to routes: NotebookRoutes) {
+    routes.post("tasks/:id/notes/:record") { request in
+      let (_, toast) = try await request.turnIntoToDo(try request.parameter("record"))
+      return .redirect(to: Address.task(try request.parameter("id")), toast: toast)
+    }
+    routes.post("tasks/:id/first") { request in
+      let written = try await request.house.moveToHero(try request.parameter("id"))
+      let item = try await request.page.task().item
+      return .redirect(
+        to: Address.home,
+        toast: .written("taskFirst", written, GestionTravauxTexts(request.context).title(item)))
     }
   }
 

@@ -18,7 +18,7 @@ struct TaskView {
     let parts: [HousePart?] = [
       .alerts(texts.unreadable(sheet.unreadableCount)),
       .hero(TaskHero(item: item, session: session, texts: texts, isSheet: true).values), waiting,
-      .deeds(contents.alerts), .deeds(contents.toDos), .deeds(contents.purchases), contents.notes,
+      .deeds(contents.alerts), .deeds(contents.toDos), .deeds(contents.purchases), .deeds(contents.notes),
       contents.tips, gallery, .section(facts), .buttons(buttons),
     ]
     return .house(

@@ -28,6 +28,8 @@ public enum GestionTravauxError: Error, Equatable, Sendable {
   case sessionEnded
   /// A capture is being taken: everything else waits.
   case capturing
+  /// The task is done or put away.
+  case notActive
   /// Upkeep needs a room or an activity before a task can be made of it.
   case upkeepWithoutPlace
   /// A photo or a memo is larger than it may be.
@@ -63,6 +65,7 @@ public enum GestionTravauxError: Error, Equatable, Sendable {
     case .sessionRunning: "gestiontravaux.error.sessionRunning"
     case .sessionEnded: "gestiontravaux.error.sessionEnded"
     case .capturing: "gestiontravaux.error.capturing"
+    case .notActive: "gestiontravaux.error.notActive"
     case .upkeepWithoutPlace: "gestiontravaux.error.upkeepWithoutPlace"
     case .fileTooLarge: "gestiontravaux.error.fileTooLarge"
     case .noMemo: "gestiontravaux.error.noMemo"
@@ -74,7 +77,7 @@ public enum GestionTravauxError: Error, Equatable, Sendable {
   public var messageArguments: [String: String] {
     switch self {
     case .notFound, .duplicateTask, .taskNeeded, .emptyCapture, .sessionRunning, .sessionEnded, .capturing,
-      .upkeepWithoutPlace, .alreadyConfirmed, .changedSinceSorting:
+      .notActive, .upkeepWithoutPlace, .alreadyConfirmed, .changedSinceSorting:
       [:]
     case .invalidFields(let problems):
       problems.count == 1 ? problems[0].messageArguments : ["count": String(problems.count)]
