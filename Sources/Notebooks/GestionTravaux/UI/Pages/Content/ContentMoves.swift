@@ -50,7 +50,7 @@ struct ContentMoves {
       action: Address.content(sheet.ref, "task"), cancel: Address.content(sheet.ref),
       breadcrumb: [.crumb(texts.content(sheet.ref.kind), Address.content(sheet.ref)), .crumb(title)])
     page.changes(sheet.ref.id)
-    page.lead = sheet.title ?? texts.line(sheet.blocks, createdAt: sheet.createdAt)
+    page.lead = texts.title(of: sheet)
     if sheet.ref.kind == .tip {
       page.notice = ["kind": "info", "icon": "bulb", "title": texts.text("content.moveTip")]
     }
