@@ -24,6 +24,7 @@ public actor Vault {
   private var rewriting: [String: Task<Void, Never>] = [:]
   private var watchers: [AsyncStream<NotebookStore>.Continuation] = []
   private var announced: Set<ObjectIdentifier> = []
+  private(set) var migrationHeard: @Sendable (String, MigrationProgress) -> Void = { _, _ in }
 
   private init(
     file: VaultFile, keys: KeyRing, presence: ProcessLock, notebooks: [NotebookSchema],
@@ -113,7 +114,7 @@ public actor Vault {
 
   /// A notebook, opened now if it was not: created, or brought to its newest schema.
   ///
-  /// - Parameter progress: hears how a migration goes.
+  /// - Parameter progress: hears how a migration goes, instead of what ``hearMigrations(_:)`` was given.
   /// - Throws: ``VaultError``, ``MigrationError``, ``VaultKeyError/locked``.
   public func notebook(
     _ id: String, progress: (@Sendable (MigrationProgress) -> Void)? = nil
@@ -125,7 +126,8 @@ public actor Vault {
       opening[id]
       ?? {
         let opener = NotebookOpener(layout: layout, keys: keys, schema: schema, surroundings: surroundings)
-        let task = Task { try await opener.open(progress: progress ?? { _ in }) }
+        let progress = progress ?? { [migrationHeard] in migrationHeard(id, $0) }
+        let task = Task { try await opener.open(progress: progress) }
         opening[id] = task
         return task
       }()
@@ -140,6 +142,13 @@ public actor Vault {
       if opening[id] == task { opening[id] = nil }
       throw error
     }
+  }
+
+  /// Has somebody hear how the migration of each notebook goes that is opened or taken back from now on.
+  ///
+  /// - Parameter hear: gets the notebook's id.
+  public func hearMigrations(_ hear: @escaping @Sendable (String, MigrationProgress) -> Void) {
+    migrationHeard = hear
   }
 
   /// Each notebook as it is opened from now on, until the vault is locked: what follows notebooks begins here.

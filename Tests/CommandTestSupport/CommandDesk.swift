@@ -57,6 +57,8 @@ public final class CommandDesk {
     public let output: String
     /// The lines of the standard error.
     public let warnings: [String]
+    /// What the terminal's last line showed, one after the other.
+    public let progress: [String]
 
     /// The answer to `--json`.
     public func read<Value: Decodable>(_ type: Value.Type = Value.self) throws -> Value {
@@ -69,10 +71,11 @@ public final class CommandDesk {
 
   /// Runs one command line, without the names of the program and the notebook.
   public func run(_ arguments: [String], language: Language = .french) async throws -> Outcome {
-    let (output, warnings) = (Lines(), Lines())
-    let context = context(output, warnings, language)
+    let (output, warnings, progress) = (Lines(), Lines(), Lines())
+    let context = context(output, warnings, language, progress)
     let status = await CommandRunner(command, context: context).run(arguments)
-    return Outcome(status: status, output: output.all.joined(), warnings: warnings.all)
+    return Outcome(
+      status: status, output: output.all.joined(), warnings: warnings.all, progress: progress.all)
   }
 
   /// Does something in the notebook that no command does.
@@ -82,7 +85,9 @@ public final class CommandDesk {
       definition.schema.id, try VaultOptions.parse([]), .writing, body)
   }
 
-  private func context(_ output: Lines, _ warnings: Lines, _ language: Language) -> CommandContext {
+  private func context(
+    _ output: Lines, _ warnings: Lines, _ language: Language, _ progress: Lines = Lines()
+  ) -> CommandContext {
     var additions = CommandAdditions()
     additions.file = Self.file
     additions.discretion = discretion
@@ -91,7 +96,8 @@ public final class CommandDesk {
         environment: [
           "CARNETS_VAULT": folder.url.appending(path: "vault").path,
           "CARNETS_PASSPHRASE_FILE": folder.url.appending(path: "passphrase").path,
-        ], output: output.add, warnings: warnings.add), strings: strings, language: language,
+        ], output: output.add, warnings: warnings.add, progress: progress.add), strings: strings,
+      language: language,
       surroundings: surroundings, notebooks: [definition], additions: additions)
   }
 

@@ -1,4 +1,5 @@
 import Synchronization
+import Vault
 
 /// How far long work has come, on the terminal's last line; nothing where no terminal shows it.
 final class ProgressLine: Sendable {
@@ -20,6 +21,9 @@ final class ProgressLine: Sendable {
     }
     if isNew { console.showProgress("\(label) \(percent) %") }
   }
+
+  /// Shows how far a migration is.
+  func show(_ progress: MigrationProgress) { show(Double(progress.completed) / Double(progress.total)) }
 
   /// Clears the line.
   func end() {

@@ -24,6 +24,10 @@ extension CommandContext {
     let vault = try await Vault.unlock(
       additions.file(folder), with: .passphrase(passphrase), notebooks: notebooks.map(\.schema),
       surroundings: surroundings)
+    await vault.hearMigrations { [self] notebook, progress in
+      let line = ProgressLine(console: console, label: text("answer.migrating", ["notebook": notebook]))
+      if progress.completed < progress.total { line.show(progress) } else { line.end() }
+    }
     do {
       let value = try await body(vault)
       await vault.lock()

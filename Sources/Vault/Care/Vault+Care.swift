@@ -61,7 +61,7 @@ extension Vault {
   /// - Throws: ``MigrationError``; the notebook is then as it was.
   public func rollBack(
     _ id: String, to version: SchemaVersion,
-    progress: @escaping @Sendable (MigrationProgress) -> Void = { _ in }
+    progress: (@Sendable (MigrationProgress) -> Void)? = nil
   ) async throws {
     guard let schema = schemas[id] else { throw VaultError.unknownNotebook(id) }
     guard version < schema.plan.current, schema.plan.stages.contains(where: { $0.version == version }) else {
@@ -70,12 +70,14 @@ extension Vault {
     // Opened first, so that what is pending is done and the file is known to be sound.
     _ = try await notebook(id)
     let (snapshots, layout, now) = (snapshots(of: schema), layout, surroundings.now())
+    let progress = progress ?? { [migrationHeard] in migrationHeard(id, $0) }
     try await rewrite(schema) { opener in
       let queue = try opener.openQueue()
       try opener.mappingErrors {
         _ = try snapshots.take(from: queue, at: schema.plan.current, now: now)
         let migrator = Migrator(schema: schema, progress: progress)
         try queue.writeWithoutTransaction { try migrator.rollBack(to: version, at: now, in: $0) }
+        migrator.progress(.done(schema.plan.stages.count { $0.version > version }))
         try queue.close()
       }
       try layout.markForRebuilding(schema.id)

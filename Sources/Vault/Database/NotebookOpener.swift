@@ -166,6 +166,7 @@ struct NotebookOpener: Sendable {
         try queue.writeWithoutTransaction {
           try migrator.migrate(from: version, stages, at: surroundings.now(), in: $0)
         }
+        migrator.progress(.done(stages.count))
       }
       try queue.close()
       if try !identity.isRecorded() { try identity.record() }

@@ -163,8 +163,13 @@ public struct MigrationProgress: Sendable, Equatable {
 
   /// What is being done now.
   public let step: Step
-  /// Steps done.
+  /// Steps done; as many as there are once the new schema is on the disk.
   public let completed: Int
   /// Steps in all.
   public let total: Int
+
+  /// So many stages are on the disk.
+  static func done(_ stages: Int) -> MigrationProgress {
+    MigrationProgress(step: .checking, completed: stages + 1, total: stages + 1)
+  }
 }

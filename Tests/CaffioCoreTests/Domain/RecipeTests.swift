@@ -18,27 +18,69 @@ import Values
     #expect(BundledRecipe.writtenAt.formatted(.iso8601) == "2026-01-01T00:00:00Z")
   }
 
-  /// Name, difficulty, minutes, glass, types, measures and number of instructions, as the application that Caffio comes
+  /// Name, difficulty, minutes, glass, types, ingredients and number of instructions, as the application that Caffio comes
   /// from has them.
   @Test(
     "The ten recipes have their facts",
     arguments: [
-      ("Classic Espresso", "easy 2 cup hot short: 18 g, 36 ml; 6"),
-      ("Cappuccino", "medium 5 cup hot: 18 g, 120 ml, 1 tsp; 6"),
-      ("Cold Brew", "easy 5 glass cold long: 80 g, 500 ml, 8 pieces; 6"),
-      ("Latte", "medium 6 mug hot long: 18 g, 200 ml, 1 pump; 6"),
-      ("Americano", "easy 3 mug hot long: 18 g, 150 ml; 5"),
-      ("Iced Latte", "medium 4 glass cold iced long: 18 g, 180 ml, 6 pieces, 1 pump; 6"),
-      ("French Press", "easy 8 french_press hot filtered long: 30 g, 500 ml; 6"),
-      ("Pour Over V60", "hard 12 v60 hot filtered: 22 g, 350 ml; 7"),
-      ("Mocha", "hard 7 mug hot: 18 g, 150 ml, 2 tsp, 30 ml, 1 tsp; 6"),
-      ("Chemex Coffee", "hard 15 chemex hot filtered long: 42 g, 700 ml; 8"),
+      (
+        "Classic Espresso",
+        "easy 2 cup hot short: "
+          + "18 g Espresso ground coffee, 36 ml Hot water; 6"
+      ),
+      (
+        "Cappuccino",
+        "medium 5 cup hot: "
+          + "18 g Espresso ground coffee, 120 ml Whole milk, 1 tsp White sugar; 6"
+      ),
+      (
+        "Cold Brew",
+        "easy 5 glass cold long: "
+          + "80 g Filter ground coffee, 500 ml Cold water, 8 pieces Ice cubes; 6"
+      ),
+      (
+        "Latte",
+        "medium 6 mug hot long: "
+          + "18 g Espresso ground coffee, 200 ml Whole milk, 1 pump Vanilla syrup; 6"
+      ),
+      (
+        "Americano",
+        "easy 3 mug hot long: "
+          + "18 g Espresso ground coffee, 150 ml Hot water; 5"
+      ),
+      (
+        "Iced Latte",
+        "medium 4 glass cold iced long: "
+          + "18 g Espresso ground coffee, 180 ml Cold milk, 6 pieces Ice cubes, 1 pump Caramel syrup; 6"
+      ),
+      (
+        "French Press",
+        "easy 8 french_press hot filtered long: "
+          + "30 g Filter ground coffee, 500 ml Hot water; 6"
+      ),
+      (
+        "Pour Over V60",
+        "hard 12 v60 hot filtered: "
+          + "22 g Filter ground coffee, 350 ml Hot water; 7"
+      ),
+      (
+        "Mocha",
+        "hard 7 mug hot: "
+          + "18 g Espresso ground coffee, 150 ml Whole milk, 2 tsp Chocolate powder, 30 ml Whipped cream, 1 tsp Brown sugar; 6"
+      ),
+      (
+        "Chemex Coffee",
+        "hard 15 chemex hot filtered long: "
+          + "42 g Filter ground coffee, 700 ml Hot water; 8"
+      ),
     ])
   func facts(name: String, facts: String) throws {
     let strings = try Caffio.strings()
     let recipe = try #require(BundledRecipe.allCases.first { strings.text($0.nameKey, .english) == name })
     let own = recipe.facts
-    let measures = own.ingredients.map { "\(Int($0.measure)) \($0.units)" }.joined(separator: ", ")
+    let measures = own.ingredients.map {
+      "\(Int($0.measure)) \($0.units) \(strings.text($0.nameKey, .english))"
+    }.joined(separator: ", ")
     #expect(
       "\(own.difficulty) \(own.minutes) \(own.glass) \(own.types.joined(separator: " ")): \(measures); \(own.instructionCount)"
         == facts)
