@@ -3,7 +3,9 @@
 import re
 
 import pytest
-from conftest import DESKTOP, PASSPHRASE, PHONE, App, check_accessibility, photograph
+from conftest import (
+    DESKTOP, PASSPHRASE, PHONE, App, check_accessibility, check_other_eyes, check_width, photograph,
+)
 from playwright.sync_api import Page, expect
 from test_holfy import add_vehicle, begin
 
@@ -195,3 +197,23 @@ def test_the_first_minutes_in_english(app, open_context):
         seen.append(address + "\n" + page.locator("body").inner_text().replace("Français", ""))
     french = [(text.splitlines()[0], FRENCH.findall(text)) for text in seen if FRENCH.search(text)]
     assert french == []
+
+
+def test_every_page_of_the_shell_is_fit_for_everyone(app, shelf):
+    add_vehicle(shelf, app)
+    record = shelf.url.rsplit("/", 1)[1]
+    page = shelf
+    page.set_viewport_size(PHONE)
+    for address in ("/", "/settings", "/settings/passphrase", "/settings/recovery", "/about-data", "/import", "/actions",
+                    f"/history/holfy/{record}", "/search?q=Clio", "/nowhere"):
+        page.goto(f"{app.address}{address}")
+        check_width(page)
+        look(page, f"shell{address.split('?')[0].replace('/', '-')}")
+        check_other_eyes(page)
+    page.goto(app.address)
+    page.locator('form[action="/lock"] button').first.click()
+    for address in ("/unlock", "/recover"):
+        page.goto(f"{app.address}{address}")
+        check_width(page)
+        look(page, f"shell{address.replace('/', '-')}")
+        check_other_eyes(page)
