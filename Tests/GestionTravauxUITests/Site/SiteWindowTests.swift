@@ -172,6 +172,8 @@ import WebTestSupport
       // Nor is a capture made of it once that one is gone.
       try await browser.post("/gestiontravaux/content/capture/\(id)/delete", [:])
       #expect(try await send() == Self.path)
+      // The page that comes first names what was deleted.
+      _ = try await browser.get(Self.path)
       #expect(!(try await browser.get("/gestiontravaux/desk").text.contains("abc")))
     }
   }
