@@ -1,5 +1,6 @@
 import CommandTestSupport
 import Localization
+import Terminal
 import TestSupport
 import Testing
 import Vault
