@@ -263,6 +263,9 @@ def test_purchases_and_alerts_are_worked_on_where_they_stand(app, site):
     expect(page.locator(".gestiontravaux-desk-line-title").first).to_have_text("Téflon")
     page.get_by_role("button", name="Acheté : Enduit").click()
     expect(page.locator("del")).to_have_text("Enduit")
+    # What it costs is said first.
+    page.get_by_role("link", name="Supprimer l’achat coché").click()
+    expect(page.get_by_text("Leurs prix quittent les coûts des tâches")).to_be_visible()
     page.get_by_role("button", name="Supprimer l’achat coché").click()
     expect(page.locator(".gestiontravaux-desk-line-title")).to_have_text(["Téflon", "Vis de 4"])
 
