@@ -29,7 +29,10 @@ final class Browser {
 
   /// Locks the vault, and comes back to the page that asks for the passphrase.
   func lock() throws {
-    _ = try post("/lock", [])
+    // The button stands on a page, with the session's token.
+    if formToken.isEmpty { try get("/") }
+    let answer = try post("/lock", [])
+    guard answer.status == 303 else { throw Surprise(answer: answer.head) }
     formToken = ""
     try get("/unlock")
   }
