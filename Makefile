@@ -54,7 +54,7 @@ unit: $(BUILD)/setup-tests.stamp
 	swift build --build-tests $(LEAN)
 	Scripts/unit-tests.sh
 
-## The whole program without a browser: crashes, bad days, what disk and memory tell; under four minutes.
+## The whole program without a browser: crashes, bad days, what disk and memory tell; some ten minutes.
 acceptance: unit
 	Tests/Acceptance/crash.py 40
 	$(VENV)/bin/python -m pytest -q Tests/Acceptance
