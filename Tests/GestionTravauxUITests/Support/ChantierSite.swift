@@ -11,10 +11,11 @@ import WebTestSupport
 /// GestionTravaux in a whole app, on 15 January 2026.
 struct ChantierSite {
   let site: NotebookSite
+  let pages = GestionTravauxPages()
 
   init(_ surroundings: Surroundings = .pinned()) throws {
     site = try NotebookSite(
-      GestionTravaux.definition, GestionTravauxPages(),
+      GestionTravaux.definition, pages,
       texts: [.interchange(), GestionTravaux.strings(), GestionTravauxPages.strings()],
       surroundings: surroundings)
   }
