@@ -36,6 +36,14 @@ class Canaries:
                 heard += [f"{path}: {place}" for place, form in needles if any(form in text for text in readable)]
         return heard
 
+    def given_back(self, program, notebook, folder):
+        """The places whose texts a notebook's export has: encrypted they were silent, and they were there."""
+        export = folder / f"{notebook}.export.json"
+        program.run("export", "--notebook", notebook, "--format", "json", export)
+        texts = export.read_text()
+        export.unlink()
+        return {place for place, text in self.places.items() if text in texts}
+
 
 # What gzip, zlib and the files of a zip begin with; the last one stands after a name whose length is told.
 GZIP, ZLIB, ZIP = rb"\x1f\x8b\x08", rb"\x78[\x01\x5e\x9c\xda]", rb"PK\x03\x04"

@@ -177,8 +177,11 @@ SETTLED = """async () => {
 
 def check_accessibility(page: Page, *rules):
     """No violation of WCAG 2.2 AA, or of some rules alone, that axe can find once the page's colours have come to rest."""
+    # A message comes a moment after its page: it must not fade in while axe looks.
+    page.emulate_media(reduced_motion="reduce")
     page.evaluate(SETTLED)
     result = Axe().run(page, options={"runOnly": list(rules) or EYES})
+    page.emulate_media(reduced_motion="no-preference")
     violations = [
         f"{violation['id']}: {violation['help']}\n    " + "\n    ".join(node["html"][:200] for node in violation["nodes"])
         for violation in result.response["violations"]

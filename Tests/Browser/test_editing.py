@@ -7,6 +7,10 @@ from conftest import DESKTOP, PHONE, check_accessibility, photograph
 from playwright.sync_api import expect
 from test_holfy import add_vehicle, begin
 
+# What a page puts off for two seconds waits until it is told.
+HELD_TIMERS = """const later = setTimeout; window.held = [];
+window.setTimeout = (work, wait, ...rest) => wait === 2000 ? held.push(work) : later(work, wait, ...rest);"""
+
 
 @pytest.fixture
 def holfy(app, open_context):
@@ -89,6 +93,25 @@ def test_a_record_deleted_while_it_is_edited_can_be_brought_back(app, holfy):
     expect(holfy.get_by_role("heading", level=1, name="Renault Clio")).to_be_visible()
     holfy.goto(f"{vehicle}/edit")
     expect(holfy.get_by_label("Notes")).to_have_value("À garder")
+
+
+def test_nothing_moves_between_a_form_and_its_answer(app, holfy):
+    page, witness = holfy.context.new_page(), holfy
+    page.add_init_script(HELD_TIMERS)
+    for looking in (page, witness):
+        looking.goto(f"{app.address}/actions")
+        expect(looking.locator("main")).to_contain_text("Renault Clio")
+    # The answer comes elsewhere, so that this page stays as if it waited.
+    button = page.get_by_role("button", name="Annuler").first
+    button.evaluate("(button) => { button.form.target = '_blank'; }")
+    with page.expect_popup() as answer:
+        button.click()
+    expect(answer.value.get_by_role("status").filter(has_text="Annulé")).to_be_visible()
+    expect(witness.get_by_role("button", name="Rétablir")).to_be_visible()
+    expect(button).to_be_visible()
+    # What still has no answer after two seconds may never have one as a page: it follows again.
+    page.evaluate("held.forEach((work) => work())")
+    expect(page.get_by_role("button", name="Rétablir")).to_be_visible()
 
 
 def test_the_keyboard_takes_back_and_does_again(app, holfy):

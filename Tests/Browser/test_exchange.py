@@ -1,6 +1,7 @@
 """Bringing another tool's files in, taking a notebook out, and what is left on the disk meanwhile."""
 
 import json
+import os
 import time
 import zipfile
 from pathlib import Path
@@ -36,8 +37,8 @@ def page(app, temporary, open_context) -> Page:
 
 
 def in_clear(temporary: Path):
-    """Files that anybody with the disk could read."""
-    return sorted(path.name for path in temporary.rglob("*") if path.is_file() and path.name != ".lock")
+    """Files that anybody with the disk could read; a folder may go while it is being walked."""
+    return sorted(name for _, _, names in os.walk(temporary) for name in names if name != ".lock")
 
 
 def expect_nothing_in_clear(page: Page, temporary: Path):

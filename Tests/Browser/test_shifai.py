@@ -2,6 +2,7 @@
 
 import datetime
 import re
+from pathlib import Path
 
 import pytest
 from conftest import PASSPHRASE, PHONE, check_accessibility, undo
@@ -192,6 +193,12 @@ def test_everything_is_erased_in_two_steps(app, shifai):
     page.get_by_role("button", name="Enregistrer", exact=True).click()
     page.goto(f"{app.address}/shifai/settings")
     look(page, "shifai-settings")
+    # She takes everything with her first, in one click.
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Tout exporter en clair").click()
+    assert "CANARI-très-intime" in Path(download.value.path()).read_text()
+    look(page, "shifai-exported")
+    page.goto(f"{app.address}/shifai/settings")
     page.get_by_role("link", name="Tout effacer").click()
     look(page, "shifai-erase")
     page.get_by_role("link", name="Continuer vers l’effacement").click()

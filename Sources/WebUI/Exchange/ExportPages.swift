@@ -16,10 +16,13 @@ struct ExportPages {
       return .reply(.page(Self.page(request, named, of: try await request.door(in: vault).open())))
     }
     routes.openForm("/export") { request, vault, form in
-      try await Self.export(request, vault, form)
+      // An address that names a format is that of a button, which asks for nothing more.
+      let named = request.address.query("what")
+      return try await Self.export(
+        request, vault, named.map { FormData(["what": [$0]]) } ?? form, inOneClick: named != nil)
     }
     routes.open("/export/:what/:export") { request, _ in
-      .reply(.page(Self.ready(try await Self.made(request), request.context)))
+      .reply(.page(Self.ready(try await Self.made(request), request)))
     }
     routes.open("/export/:what/:export/file") { request, _ in
       .reply(.file(Self.download(try await Self.made(request), from: request.site.gate)))
@@ -41,7 +44,7 @@ struct ExportPages {
   }
 
   private static func export(
-    _ request: ShellRequest, _ vault: Vault, _ form: FormData
+    _ request: ShellRequest, _ vault: Vault, _ form: FormData, inOneClick: Bool
   ) async throws -> Answer {
     var form = form
     let chosen = form.raw("what").map { $0.split(separator: "/").map(String.init) } ?? []
@@ -57,7 +60,7 @@ struct ExportPages {
     let href = try await work.export(
       store, attachments: try vault.attachments(of: notebook), as: exporter,
       stem: stem(of: exporter, notebook, request.context),
-      pack: request.site.exchange.pack)
+      pack: request.site.exchange.pack, inOneClick: inOneClick)
     return .reply(.redirect(to: href))
   }
 
@@ -94,14 +97,15 @@ struct ExportPages {
       ])
   }
 
-  private static func ready(_ export: Export, _ context: PageContext) -> PageContent {
+  private static func ready(_ export: Export, _ request: ShellRequest) -> PageContent {
+    let context = request.context
     let size = export.size.formatted(.byteCount(style: .file).locale(context.language.locale))
     return PageContent(
       "export-ready", title: context.text(export.isPlain ? "exportPages.ready" : "exportPages.backupReady"),
       [
         "warning": export.isPlain ? warning(context) : nil, "name": export.file.lastPathComponent,
         "size": size, "href": "\(export.href)/file",
-        "delete": "\(export.href)/delete",
+        "delete": "\(export.href)/delete", "fetched": request.address.query("fetch") != nil,
       ])
   }
 

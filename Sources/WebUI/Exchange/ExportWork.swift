@@ -9,13 +9,16 @@ struct ExportWork: Sendable {
 
   /// Writes a notebook in one format.
   ///
-  /// - Parameter stem: the file's name, without its ending.
+  /// - Parameters:
+  ///   - stem: the file's name, without its ending.
+  ///   - inOneClick: whether the file comes by itself once it is made.
   /// - Returns: the page to go to.
   func export(
     _ store: NotebookStore, attachments: AttachmentStore, as exporter: any NotebookExporter, stem: String,
-    pack: @escaping Exchange.Packing
+    pack: @escaping Exchange.Packing, inOneClick: Bool
   ) async throws -> String {
-    try await work("exportPages.exporting", notebook: store.schema.id) { folder, job in
+    let title = "exportPages.exporting"
+    return try await work(title, notebook: store.schema.id, inOneClick: inOneClick) { folder, job in
       job.report(Job.Progress(PageMessage(key: "exportPages.writing")))
       let output = folder.appending(path: "export", directoryHint: .isDirectory)
       try Folder.create(output)
@@ -43,7 +46,8 @@ struct ExportWork: Sendable {
   }
 
   private func work(
-    _ titleKey: String, notebook: String?, _ make: @escaping @Sendable (URL, Job) async throws -> URL
+    _ titleKey: String, notebook: String?, inOneClick: Bool = false,
+    _ make: @escaping @Sendable (URL, Job) async throws -> URL
   ) async throws -> String {
     // A notebook leaves in clear, the whole vault encrypted.
     let (gate, session, isPlain) = (site.gate, session, notebook != nil)
@@ -58,7 +62,7 @@ struct ExportWork: Sendable {
           size: size,
           isPlain: isPlain)
         for old in await gate.exports.put(export) { await gate.remove(old) }
-        return .done(href: export.href)
+        return .done(href: inOneClick ? "\(export.href)?fetch=1" : export.href)
       } catch {
         await gate.remove(folder, isPlain: isPlain)
         throw error

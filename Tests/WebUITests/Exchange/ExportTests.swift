@@ -27,6 +27,19 @@ struct ExportTests {
     }
   }
 
+  @Test("comes by itself where one button asked for it")
+  func oneClick() async throws {
+    try await TestSite().testOpen { browser in
+      _ = try await browser.post("/ideas/new", ["text": "Une idée"])
+      let asked = try await browser.follow(try await browser.post("/export", ["what": "ideas/text"]))
+      #expect(!asked.text.contains("data-fetch"))
+      let ready = try await browser.follow(try await browser.post("/export?what=ideas/text", [:]))
+      #expect(ready.text.contains("data-fetch") && ready.text.contains("lisible par tous"))
+      let href = String(try #require(ready.text.firstMatch(of: /href="(\/export\/[^"]+\/file)"/)?.1))
+      #expect(try await browser.get(href).text == "Une idée")
+    }
+  }
+
   @Test("of several files is one archive")
   func folder() async throws {
     let site = try TestSite()

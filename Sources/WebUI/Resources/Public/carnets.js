@@ -230,7 +230,12 @@
     if (isTheme || sent.has(form)) event.preventDefault();
     if (isTheme) { changeTheme(form); return; }
     sent.add(form);
-    setTimeout(() => sent.delete(form), 2_000);
+    // Until the page that answers is there nothing moves under the hand. A file, or a script, may be the answer instead.
+    setTimeout(() => { if (!event.defaultPrevented) stream?.close(); });
+    setTimeout(() => {
+      sent.delete(form);
+      if (!hasLeft && stream?.readyState === EventSource.CLOSED) listen();
+    }, 2_000);
   });
   function changeTheme(form) {
     const isDark = matchMedia("(prefers-color-scheme: dark)").matches;
@@ -285,6 +290,9 @@
       for (const name of ["input", "change"]) input.dispatchEvent(new Event(name, { bubbles: true }));
     });
   }
+
+  // A file that was asked for in one click comes by itself.
+  one("[data-fetch]")?.click();
 
   // --- Long work ------------------------------------------------------------------------------------
   for (const work of all("[data-progress]")) {
@@ -371,7 +379,7 @@
     form.action = `${address}?from=${encodeURIComponent(location.pathname + location.search)}`;
     form.append(Object.assign(document.createElement("input"), { type: "hidden", name: "csrf", value: csrf() }));
     document.body.append(form);
-    form.submit();
+    form.requestSubmit();
   });
 
   // --- Keyboard: single letters can be switched off in the help, as WCAG 2.1.4 asks -----------------

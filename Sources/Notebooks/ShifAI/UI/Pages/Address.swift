@@ -22,6 +22,8 @@ enum Address {
   static let discretion = "/discretion/shifai"
   /// The shell's page of exports, with this notebook chosen.
   static let export = "/export?what=shifai"
+  /// Sends the whole notebook as one file, at once.
+  static let exportAll = "/export?what=shifai/json"
   static let symptoms = "/shifai/symptoms"
 
   static func month(_ month: YearMonth) -> String { AddressText.with(["month": month.description], home) }

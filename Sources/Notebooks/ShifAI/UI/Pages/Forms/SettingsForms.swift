@@ -64,13 +64,16 @@ struct SettingsForms {
     let lockNow: TemplateValues = [
       "action": "/locks/\(id)/close", "icon": "lock", "label": texts.text("settings.lockNow"),
     ]
+    let exportAll: TemplateValues = [
+      "action": Address.exportAll, "icon": "download", "label": texts.text("settings.exportAll"),
+    ]
     var about = Section(title: texts.text("welcome.medicalTitle"), note: texts.text("welcome.medicalText"))
     about.facts = [.fact(texts.text("welcome.whereLabel"), texts.text("welcome.whereValue"))]
     return PageContent.shifai(
       [own, privacy, about], title: texts.text("settings.title"),
       [
         "breadcrumb": [TemplateValues.crumb(texts.name, Address.home), .crumb(texts.text("settings.title"))],
-        "buttons": lock == nil ? [] as [TemplateValues] : [lockNow],
+        "buttons": lock == nil ? [exportAll] : [exportAll, lockNow],
         "readableCopy": try await request.panel(of: ShifAIClient.copy),
       ]
     ).withQuickAdd(texts)
