@@ -4,6 +4,7 @@ import Localization
 import Testing
 import Values
 import Vault
+import WebTestSupport
 import WebUI
 
 @testable import HolfyUI
@@ -15,37 +16,13 @@ import WebUI
     strings = try StringTable(joining: [Holfy.strings(), HolfyPages.strings()])
   }
 
-  /// The keys that the pages name in their sources.
-  private func namedKeys() throws -> Set<String> {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "Sources/Notebooks/Holfy/UI/Pages")
-    let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
-      .filter { $0.hasSuffix(".swift") }
-    var keys: Set<String> = []
-    for file in files {
-      let source = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
-      let patterns = [
-        #/\btext\(\s*"([a-zA-Z0-9.]+)"/#, #/\bcount\(\s*"([a-zA-Z0-9.]+)"/#,
-        #/\bdocuments\(\s*"([a-zA-Z0-9.]+)"/#,
-      ]
-      for pattern in patterns { for match in source.matches(of: pattern) { keys.insert(String(match.1)) } }
-      for match in source.matches(of: #/\bdocuments\(\s*"([a-zA-Z0-9.]+)"/#) { keys.insert("\(match.1)More") }
-      for match in source.matches(of: #/\.written\("([a-zA-Z]+)"/#) { keys.insert("done.\(match.1)") }
-      for match in source.matches(of: #/page\.add\(\s*"[a-z]+", "([a-zA-Z]+)"(?:, label: "([a-zA-Z]+)")?/#) {
-        keys.insert("field.\(match.2 ?? match.1)")
-      }
-    }
-    return keys
-  }
-
   @Test("Every text that a page names exists in both languages", arguments: Language.allCases)
   func texts(language: Language) throws {
-    let keys = try namedKeys()
-    #expect(keys.count > 40)
-    for key in keys {
-      #expect(
-        strings.contains("holfy.pages.\(key)", in: language) || strings.contains(key, in: language), "\(key)")
-    }
+    var keys = try PageKeys(of: "Holfy")
+    keys.addFields()
+    keys.add(#/[^a-zA-Z]documents\(\s*"([a-zA-Z0-9.]+)"/#) { ["\($0)", "\($0)More"] }
+    #expect(keys.all.count > 40)
+    #expect(keys.missing(in: strings, language) == [])
   }
 
   @Test("Every tab, status, category and kind has its name", arguments: Language.allCases)

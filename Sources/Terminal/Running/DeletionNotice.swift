@@ -22,12 +22,12 @@ public struct DeletionNotice {
 }
 
 extension CommandContext {
-  /// Goes on once a person agrees that something goes; at once where nothing does.
+  /// Goes on once a person agrees that something goes. Where nothing does, there is nothing to announce.
   ///
   /// - Parameter confirmed: how much goes, as `--confirm` says it; nil asks.
   /// - Throws: ``TerminalError/notConfirmed``, ``TerminalError/badValue(option:key:arguments:)`` for another number.
   public func announce(_ notice: DeletionNotice, confirmed: Int?) throws {
-    if notice.count == 0 || confirmed == notice.count { return }
+    if confirmed == notice.count { return }
     for warning in notice.warnings { console.warn(warning) }
     if confirmed != nil {
       throw TerminalError.badValue(

@@ -79,14 +79,14 @@ public final class NotebookStore: Sendable {
     _ changes: @escaping @Sendable (Database) throws -> T
   ) async throws -> Written<T> {
     let (now, origin) = (surroundings.now(), origin ?? surroundings.origin)
-    return try await VaultError.mapping(schema.id) { [expectation] in
+    return try await VaultError.mapping(schema.id) { [expectation, notebook = schema.id] in
       let written = try await pool.write { db in
         try expectation?.check(db)
         let action = Action(key, subject: try subject(db))
         let (value, transaction) = try JournalWriter.record(
           action, continuing: records, origin: origin, at: now, in: db
         ) { try changes(db) }
-        return Written(value: value, transaction: transaction)
+        return Written(value: value, notebook: notebook, transaction: transaction)
       }
       expectation?.pass(written.transaction)
       return written
@@ -131,6 +131,8 @@ public final class NotebookStore: Sendable {
 public struct Written<Value: Sendable>: Sendable {
   /// The value of the closure that wrote.
   public let value: Value
+  /// The id of the notebook that was written.
+  public let notebook: String
   /// The journal's id of the transaction; nil when nothing changed.
   public let transaction: Int64?
 }

@@ -4,15 +4,20 @@ extension Toast {
   /// What was written, and the way to take it back.
   ///
   /// - Parameters:
-  ///   - messageKey: the key of the sentence, which may name `{subject}`.
+  ///   - key: names the sentence, `<id>.pages.done.<key>` of the notebook that was written, which may name `{subject}`.
   ///   - written: what the client answered.
   ///   - subject: what the person calls the record.
-  ///   - notebook: the notebook's id.
   public static func written<Value>(
-    _ messageKey: String, _ written: Written<Value>, _ subject: String = "", in notebook: String
+    _ key: String, _ written: Written<Value>, _ subject: String = ""
   ) -> Toast {
-    Toast(
-      messageKey, ["subject": subject],
-      undo: written.transaction.map { Undo(notebook: notebook, transaction: $0) })
+    Toast("\(written.notebook).pages.done.\(key)", ["subject": subject], undo: Undo(written))
+  }
+}
+
+extension Toast.Undo {
+  /// The transaction of a write; nil when nothing was changed.
+  public init?<Value>(_ written: Written<Value>) {
+    guard let transaction = written.transaction else { return nil }
+    self.init(notebook: written.notebook, transaction: transaction)
   }
 }

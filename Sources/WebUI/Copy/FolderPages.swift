@@ -45,7 +45,7 @@ public struct FolderPages: Sendable {
       let written = try await copy.choose(
         url, policy: policy, for: request.page.store, outside: request.page.vault.layout.root)
       return .redirect(
-        to: request.settingsAddress, toast: .written("folder.saved", written, in: request.page.notebook))
+        to: request.settingsAddress, toast: Toast("folder.saved", undo: Toast.Undo(written)))
     } catch let error as BackupFolderError {
       form.note(error, for: answer == .keep ? "answer" : "folder")
       return nil

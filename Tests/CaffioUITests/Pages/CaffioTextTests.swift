@@ -1,9 +1,9 @@
 import CaffioCore
-import Foundation
 import Localization
 import Testing
 import Values
 import Vault
+import WebTestSupport
 import WebUI
 
 @testable import CaffioUI
@@ -18,35 +18,11 @@ import WebUI
       PageContext(language: .french, surroundings: .live, path: "/caffio", formToken: "", strings: strings))
   }
 
-  /// The keys that the pages name in their sources.
-  private func namedKeys() throws -> Set<String> {
-    var folder = URL(filePath: #filePath)
-    for _ in 0..<4 { folder.deleteLastPathComponent() }
-    folder.append(path: "Sources/Notebooks/Caffio/UI")
-    var keys: Set<String> = []
-    for file in try FileManager.default.subpathsOfDirectory(atPath: folder.path)
-    where file.hasSuffix(".swift") && !file.hasPrefix("Commands") {
-      let source = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
-      // Not `form.text("…")`, which names a field.
-      for match in source.matches(of: #/(?:texts\.|[^.a-zA-Z])(?:text|count)\(\s*"([a-zA-Z0-9.]+)"/#) {
-        keys.insert(String(match.1))
-      }
-      for match in source.matches(of: #/"caffio\.pages\.([a-zA-Z0-9]+\.[a-zA-Z0-9.]+)"/#) {
-        keys.insert(String(match.1))
-      }
-      for match in source.matches(of: #/\.written\(\s*"([a-zA-Z]+)"/#) { keys.insert("done.\(match.1)") }
-    }
-    return keys
-  }
-
   @Test("Every text that a page names exists in both languages", arguments: Language.allCases)
   func texts(language: Language) throws {
-    let keys = try namedKeys()
-    #expect(keys.count > 80)
-    for key in keys {
-      let known = ["", ".other"].contains { strings.contains("caffio.pages.\(key)\($0)", in: language) }
-      #expect(known, "\(key)")
-    }
+    let keys = try PageKeys(of: "Caffio", in: ["Card", "Pages"])
+    #expect(keys.all.count > 80)
+    #expect(keys.missing(in: strings, language) == [])
   }
 
   @Test("Every name of a recipe that is put together has its text", arguments: Language.allCases)

@@ -4,6 +4,7 @@ import Localization
 import Testing
 import Values
 import Vault
+import WebTestSupport
 import WebUI
 
 @testable import DuoSpendUI
@@ -21,43 +22,12 @@ import WebUI
         language: .french, surroundings: .live, path: "/duospend", formToken: "", strings: strings))
   }
 
-  /// The keys that the pages name in their sources.
-  private func namedKeys() throws -> Set<String> {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "Sources/Notebooks/DuoSpend/UI/Pages")
-    let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
-      .filter { $0.hasSuffix(".swift") }
-    var keys: Set<String> = []
-    for file in files {
-      let source = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
-      // Not `form.text("…")`, which names a field.
-      for match in source.matches(of: #/(?:texts\.|[^.a-zA-Z])(?:text|count)\(\s*"([a-zA-Z0-9.]+)"/#) {
-        keys.insert(String(match.1))
-      }
-      for match in source.matches(of: #/"duospend\.pages\.([a-zA-Z0-9]+\.[a-zA-Z0-9.]+)"/#) {
-        keys.insert(String(match.1))
-      }
-      for match in source.matches(of: #/\.written\("([a-zA-Z]+)"/#) { keys.insert("done.\(match.1)") }
-      for match in source.matches(of: #/page\.add\(\s*"[a-z]+", "([a-zA-Z0-9]+)"(?:, label: "([a-zA-Z]+)")?/#)
-      {
-        keys.insert("field.\(match.2 ?? match.1)")
-      }
-    }
-    return keys
-  }
-
   @Test("Every text that a page names exists in both languages", arguments: Language.allCases)
   func texts(language: Language) throws {
-    let keys = try namedKeys()
-    #expect(keys.count > 150)
-    // A text that counts has a form for one and for several.
-    let known: (String) -> Bool = { key in
-      strings.contains(key, in: language) || strings.contains("\(key).other", in: language)
-    }
-    for key in keys {
-      #expect(known("duospend.pages.\(key)"), "\(key)")
-    }
+    var keys = try PageKeys(of: "DuoSpend")
+    keys.addFields()
+    #expect(keys.all.count > 150)
+    #expect(keys.missing(in: strings, language) == [])
   }
 
   @Test("Every tab, order, choice and kind has its name", arguments: Language.allCases)

@@ -255,4 +255,17 @@ import Vault
     #expect(outcome.status == .success && outcome.output.contains("carnets undo"))
     #expect(try await desk.expect("task", "list", "--json").read([TaskAnswer].self) == [])
   }
+
+  @Test("What the number does not count goes no more quietly than the rest")
+  func deleteAllUncounted() async throws {
+    let desk = try await CommandDesk.chantier()
+    try await desk.expect("room", "add", "--nom", "Grenier")
+    let asked = try await desk.run(["delete-all"])
+    #expect(asked.status == .interrupted && asked.warnings.first?.contains("0 tâche") == true)
+    let answer = try await desk.expect("delete-all", "--confirm", "0", "--json").read([String: Int].self)
+    #expect(answer.keys.sorted() == ["noted", "tasks", "transaction"])
+    #expect(answer["tasks"] == 0 && answer["noted"] == 0)
+    let nothing = try await desk.expect("delete-all", "--json").read([String: Int].self)
+    #expect(nothing == ["noted": 0, "tasks": 0])
+  }
 }

@@ -1,8 +1,8 @@
-import Foundation
 import GestionTravauxCore
 import Localization
 import Testing
 import Values
+import WebTestSupport
 import WebUI
 
 @testable import GestionTravauxUI
@@ -14,37 +14,11 @@ import WebUI
     strings = try StringTable(joining: [GestionTravaux.strings(), GestionTravauxPages.strings()])
   }
 
-  /// The keys that the pages name in their sources.
-  private func namedKeys() throws -> Set<String> {
-    var folder = URL(filePath: #filePath)
-    for _ in 0..<4 { folder.deleteLastPathComponent() }
-    folder.append(path: "Sources/Notebooks/GestionTravaux/UI/Pages")
-    var keys: Set<String> = []
-    for file in try FileManager.default.subpathsOfDirectory(atPath: folder.path)
-    where file.hasSuffix(".swift") {
-      let source = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
-      // Not `form.text("…")`, which names a field.
-      for match in source.matches(of: #/(?:texts\.|[^.a-zA-Z])(?:text|count)\(\s*"([a-zA-Z0-9.]+)"/#) {
-        keys.insert(String(match.1))
-      }
-      for match in source.matches(of: #/"gestiontravaux\.pages\.([a-zA-Z0-9]+\.[a-zA-Z0-9.]+)"/#) {
-        keys.insert(String(match.1))
-      }
-      for match in source.matches(of: #/\.written\(\s*"([a-zA-Z]+)"/#) { keys.insert("done.\(match.1)") }
-    }
-    return keys
-  }
-
   @Test("Every text that a page names exists in both languages", arguments: Language.allCases)
   func texts(language: Language) throws {
-    let keys = try namedKeys()
-    #expect(keys.count > 150)
-    for key in keys where !key.hasSuffix(".field") {
-      let known = ["", ".other"].contains {
-        strings.contains("gestiontravaux.pages.\(key)\($0)", in: language)
-      }
-      #expect(known, "\(key)")
-    }
+    let keys = try PageKeys(of: "GestionTravaux")
+    #expect(keys.all.count > 150)
+    #expect(keys.missing(in: strings, language) == [])
   }
 
   @Test("Every name of the house that is put together has its text", arguments: Language.allCases)

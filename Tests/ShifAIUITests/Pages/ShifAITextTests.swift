@@ -1,7 +1,7 @@
-import Foundation
 import Localization
 import ShifAICore
 import Testing
+import WebTestSupport
 
 @testable import ShifAIUI
 
@@ -10,35 +10,11 @@ import Testing
 
   init() throws { strings = try StringTable(joining: [ShifAI.strings(), ShifAIPages.strings()]) }
 
-  /// The keys that the pages name in their sources.
-  private func namedKeys() throws -> Set<String> {
-    var folder = URL(filePath: #filePath)
-    for _ in 0..<4 { folder.deleteLastPathComponent() }
-    folder.append(path: "Sources/Notebooks/ShifAI/UI/Pages")
-    var keys: Set<String> = []
-    for file in try FileManager.default.subpathsOfDirectory(atPath: folder.path)
-    where file.hasSuffix(".swift") {
-      let source = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
-      // Not `form.text("…")`, which names a field.
-      for match in source.matches(of: #/(?:texts\.|[^.a-zA-Z])(?:text|count)\(\s*"([a-zA-Z0-9.]+)"/#) {
-        keys.insert(String(match.1))
-      }
-      for match in source.matches(of: #/"shifai\.pages\.([a-zA-Z0-9]+\.[a-zA-Z0-9.]+)"/#) {
-        keys.insert(String(match.1))
-      }
-      for match in source.matches(of: #/\.written\("([a-zA-Z]+)"/#) { keys.insert("done.\(match.1)") }
-    }
-    return keys
-  }
-
   @Test("Every text that a page names exists in both languages", arguments: Language.allCases)
   func texts(language: Language) throws {
-    let keys = try namedKeys()
-    #expect(keys.count > 150)
-    for key in keys {
-      let known = ["", ".other"].contains { strings.contains("shifai.pages.\(key)\($0)", in: language) }
-      #expect(known, "\(key)")
-    }
+    let keys = try PageKeys(of: "ShifAI")
+    #expect(keys.all.count > 150)
+    #expect(keys.missing(in: strings, language) == [])
   }
 
   @Test("Every name that is put together has its text", arguments: Language.allCases)

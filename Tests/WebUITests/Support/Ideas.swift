@@ -77,8 +77,7 @@ struct Ideas: NotebookPages {
       let written = try await request.store.write(Action("ideas.added", subject: text)) { db in
         try db.execute(sql: "INSERT INTO idea(id, text) VALUES (?, ?)", arguments: [id, text])
       }
-      let undo = written.transaction.map { Toast.Undo(notebook: "ideas", transaction: $0) }
-      return .redirect(to: "/ideas", toast: Toast("ideas.added", undo: undo))
+      return .redirect(to: "/ideas", toast: Toast("ideas.added", undo: Toast.Undo(written)))
     }
     routes.post("photo", limits: FormLimits(fileBytes: 1_048_576), receive: .attachments) { request in
       .json(request.form.files.map { [$0.name, String($0.size), request.form.raw("note") ?? ""] })

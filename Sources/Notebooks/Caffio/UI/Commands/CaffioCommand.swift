@@ -19,7 +19,7 @@ public struct CaffioCommand: ParsableCommand {
         NounCommand<CoffeeNoun>.self, NounCommand<ReviewNoun>.self, NounCommand<BrewNoun>.self,
         NounCommand<EquipmentNoun>.self, CurveCommand.self, SuggestCommand.self, StatsCommand.self,
         MonthCommand.self, CaffeineCommand.self, ProfileCommand.self, TasteCommand.self,
-        FolderCommand<CaffioClient>.self, DeleteAllCommand.self,
+        FolderCommand<CaffioClient>.self, DeleteAllCommand<CaffioEverything>.self,
       ])
   }
 

@@ -17,7 +17,7 @@ public struct DuoSpendCommand: ParsableCommand {
         NounCommand<SettlementNoun>.self, SettleUpCommand.self, NounCommand<RuleNoun>.self,
         NounCommand<RecurringNoun>.self, BalanceCommand.self, ChartsCommand.self, CategoriesCommand.self,
         PeopleCommand.self, ReportCommand.self, FolderCommand<DuoSpendClient>.self, SettingsCommand.self,
-        DeleteAllCommand.self,
+        DeleteAllCommand<DuoSpendEverything>.self,
       ])
   }
 

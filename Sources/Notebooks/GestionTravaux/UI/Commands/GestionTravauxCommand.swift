@@ -21,7 +21,7 @@ public struct GestionTravauxCommand: ParsableCommand {
         NounCommand<ToDoNoun>.self, NounCommand<PurchaseNoun>.self, NounCommand<SeasonNoteNoun>.self,
         NounCommand<ContactNoun>.self, NounCommand<UpkeepNoun>.self, FileCommand.self, StatsCommand.self,
         CheckCommand.self, SweepCommand.self, HouseCommand.self, CurrencyCommand.self,
-        FolderCommand<GestionTravauxClient>.self, DeleteAllCommand.self,
+        FolderCommand<GestionTravauxClient>.self, DeleteAllCommand<HouseEverything>.self,
       ])
   }
 

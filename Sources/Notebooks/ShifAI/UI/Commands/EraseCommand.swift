@@ -21,22 +21,18 @@ struct EraseCommand: TerminalCommand {
     try await context.withNotebook(ShifAICommand.notebook, options.vault, .reading) { notebook in
       let client = ShifAIClient(notebook)
       let days = try await client.value(StatisticsQuery(from: .earliest, through: client.today)).loggedDays
-      try check(days, in: context)
+      try context.announce(notice(of: days, in: context), confirmed: confirm)
       let proof = try await notebook.vault.eraseEverything(of: ShifAICommand.notebook)
       try context.answer(options.output, proof) { text(proof, in: context) }
     }
   }
 
-  /// - Throws: `TerminalError.notConfirmed`.
-  private func check(_ days: Int, in context: CommandContext) throws {
-    if confirm == days { return }
+  private func notice(of days: Int, in context: CommandContext) -> DeletionNotice {
     let count = ["count": String(days)]
-    if confirm != nil {
-      throw TerminalError.badValue(option: "--confirm", key: "shifai.commandError.confirm", arguments: count)
-    }
-    guard try context.confirms(context.text("shifai.prompt.erase", count)),
-      try context.confirms(context.text("shifai.prompt.eraseAgain"))
-    else { throw TerminalError.notConfirmed }
+    return DeletionNotice(
+      count: days, warnings: [],
+      questions: [context.text("shifai.prompt.erase", count), context.text("shifai.prompt.eraseAgain")],
+      mismatchKey: "shifai.commandError.confirm", arguments: count)
   }
 
   private func text(_ proof: ErasureProof, in context: CommandContext) -> String {

@@ -35,13 +35,6 @@ extension CaffioClient {
   }
 }
 
-extension Toast {
-  /// What was written, and the way to take it back.
-  static func written<Value>(_ key: String, _ written: Written<Value>, _ subject: String = "") -> Toast {
-    .written("caffio.pages.done.\(key)", written, subject, in: CaffioPages.notebook)
-  }
-}
-
 extension PageContent {
   /// A page made of sections, and of what only Caffio draws (`caffio-page`).
   static func caffio(_ sections: [Section], title: String, _ more: TemplateValues = [:]) -> PageContent {

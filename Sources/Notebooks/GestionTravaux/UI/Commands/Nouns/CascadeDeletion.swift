@@ -30,8 +30,10 @@ struct CascadeDeleteCommand<N: CascadingNoun>: TerminalCommand {
       guard let consequences = try await GestionTravauxClient(notebook).value(query) else {
         throw TerminalError.noSuchRecord(id: id)
       }
-      try context.announce(
-        notice(consequences, of: N.title(of: record, in: context), in: context), confirmed: confirm)
+      if consequences.deletedCount > 0 {
+        try context.announce(
+          notice(consequences, of: N.title(of: record, in: context), in: context), confirmed: confirm)
+      }
       let transaction = try await noun.delete(record)
       let deletion = Deletion(id: noun.id(of: record), consequences, transaction: transaction)
       try context.answer(options.output, deletion) {

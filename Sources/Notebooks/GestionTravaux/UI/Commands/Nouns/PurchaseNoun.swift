@@ -144,7 +144,7 @@ struct ClearPurchasesCommand: TerminalCommand {
         count: bought, warnings: [context.text("gestiontravaux.answer.clearing", arguments)],
         questions: [context.text("gestiontravaux.prompt.clear", arguments)],
         mismatchKey: "gestiontravaux.commandError.confirmClear", arguments: arguments)
-      try context.announce(notice, confirmed: confirm)
+      if bought > 0 { try context.announce(notice, confirmed: confirm) }
       let count = try await client.deleteBought().value
       try context.answer(options.output, ["deleted": count]) {
         context.text("gestiontravaux.answer.cleared", ["count": String(count)])

@@ -32,10 +32,3 @@ extension PageRequest {
 
   func settings() async throws -> HolfySettings { try await store.value(SettingsQuery()) }
 }
-
-extension Toast {
-  /// What was written, and the way to take it back.
-  static func written<Value>(_ key: String, _ written: Written<Value>, _ subject: String = "") -> Toast {
-    .written("holfy.pages.done.\(key)", written, subject, in: HolfyPages.notebook)
-  }
-}

@@ -24,13 +24,6 @@ extension PageRequest {
   }
 }
 
-extension Toast {
-  /// What was written, and the way to take it back.
-  static func written<Value>(_ key: String, _ written: Written<Value>, _ subject: String = "") -> Toast {
-    .written("shifai.pages.done.\(key)", written, subject, in: ShifAIPages.notebook)
-  }
-}
-
 extension PageContent {
   /// A page made of sections, and of what only ShifAI draws (`shifai-page`).
   static func shifai(_ sections: [Section], title: String, _ more: TemplateValues = [:]) -> PageContent {
