@@ -12,8 +12,10 @@ LEAN := -debug-info-format none
 # How many actions of a person, and how many kills of a migration and of a capture, `make proofs` makes.
 CUPS ?= 10000
 KILLS ?= 200
-# How often `make crash` kills, and how many notebooks `make roundtrips` brings out and in.
+# How often `make crash` kills.
 RUNS ?= 500
+# How many random notebooks of each kind `make roundtrips` brings out and in.
+VAULTS ?= 1000
 
 .PHONY: run setup demo test lint unit acceptance crash roundtrips proofs browser bench docs clean
 
@@ -64,10 +66,10 @@ crash: $(BUILD)/setup-tests.stamp
 	swift build --product CrashWriter $(LEAN)
 	Tests/Acceptance/crash.py $(RUNS) $(if $(SEED),--seed $(SEED))
 
-## Brings RUNS random notebooks of each kind out and into empty vaults; a failure says its seed.
+## Brings VAULTS random notebooks of each kind out and into empty vaults; a failure says its seed.
 roundtrips: $(BUILD)/setup-tests.stamp
 	swift build --build-tests $(LEAN)
-	CARNETS_ROUND_TRIPS=$(RUNS) swift test --skip-build --no-parallel $(LEAN) --filter RoundTripTests
+	CARNETS_ROUND_TRIPS=$(VAULTS) swift test --skip-build --no-parallel $(LEAN) --filter RoundTripTests
 
 ## What `make test` does a little of, in full: CUPS random actions on Caffio, KILLS kills in the middle of its migration, KILLS
 ## in the middle of a capture on site, and KILLS of the server that takes one in; and the whole memory of a locked process

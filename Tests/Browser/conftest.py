@@ -37,12 +37,14 @@ class App:
         self.address = None
         # When the program believes that it is started, as "2026-03-20 08:30:00" in Paris; None for the machine's own time.
         self.moment = None
+        # Whether its calendar stands still at that moment.
+        self.is_frozen = False
 
     @property
     def environment(self):
         kept = {name: os.environ[name] for name in ("PATH", "LD_LIBRARY_PATH") if name in os.environ}
         kept |= {"HOME": str(self.home), "LANG": "fr_FR.UTF-8", "TZ": "Europe/Paris"}
-        return kept | pinned(self.moment) if self.moment else kept
+        return kept | pinned(self.moment, self.is_frozen) if self.moment else kept
 
     @property
     def vault(self) -> Path:
@@ -100,11 +102,12 @@ def binary() -> Path:
     return built
 
 
-def pinned(moment: str) -> dict:
-    """The environment that sets a program's clock: its calendar goes on from that moment, its stopwatches stay real."""
+def pinned(moment: str, is_frozen=False) -> dict:
+    """The environment that sets a program's clock: its calendar goes on from that moment or stands still, its stopwatches
+    stay real."""
     libraries = sorted(Path("/usr/lib").glob("*/faketime/libfaketimeMT.so.1"))
     assert libraries, "install faketime: make setup does"
-    return {"LD_PRELOAD": str(libraries[0]), "FAKETIME": f"@{moment}", "FAKETIME_DONT_FAKE_MONOTONIC": "1"}
+    return {"LD_PRELOAD": str(libraries[0]), "FAKETIME": moment if is_frozen else f"@{moment}", "FAKETIME_DONT_FAKE_MONOTONIC": "1"}
 
 
 def unpin(process: int):

@@ -3,7 +3,7 @@
 import re
 
 from conftest import PHONE, check_accessibility, check_width, photograph
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 from test_gestiontravaux_house import add_task
 from test_gestiontravaux_site import capture, photo, start, unlock
 from test_holfy import begin
@@ -90,9 +90,20 @@ def test_a_morning_on_site_an_evening_at_the_desk_and_a_briefing_the_next_day(ap
     look(page, "capture")
 
 
-def press(page: Page, name: str):
-    """Reaches a button with the keyboard alone."""
-    page.get_by_role("button", name=name).first.focus()
+def reach(page: Page, target: Locator):
+    """Goes by Tab from where the focus is to where it is wanted."""
+    expect(target).to_be_visible()
+    page.wait_for_load_state()
+    for _ in range(100):
+        if target.evaluate("(node) => node === document.activeElement"):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"Tab never comes to {target}")
+
+
+def press(page: Page, name: str, role="button"):
+    """Presses what the keyboard alone can reach."""
+    reach(page, page.get_by_role(role, name=name).first)
     page.keyboard.press("Enter")
 
 
@@ -105,7 +116,7 @@ def test_a_day_with_the_keyboard_alone(app, open_context):
     said = ("Couper l’eau avant de dévisser", "Changer le siphon", "Acheter du téflon")
     for words in said:
         press(page, "Commencer une capture")
-        page.get_by_label(WORDS).focus()
+        reach(page, page.get_by_label(WORDS))
         page.keyboard.type(words)
         press(page, "Terminer la capture")
         expect(page.get_by_role("button", name="Commencer une capture")).to_be_visible()
@@ -114,17 +125,20 @@ def test_a_day_with_the_keyboard_alone(app, open_context):
     card = page.locator("[data-swipe-card]")
     for words, key in zip(said, ("ArrowLeft", "ArrowUp", "ArrowDown")):
         expect(card).to_contain_text(words)
-        page.wait_for_load_state()
-        card.focus()
+        reach(page, card)
         page.keyboard.press(key)
         if key == "ArrowUp":
             expect(page.get_by_role("button", name="Urgent")).to_be_focused()
             page.keyboard.press("Enter")
     expect(page.get_by_role("heading", name="Résumé du classement")).to_be_visible()
     press(page, "Valider le classement")
-    page.get_by_label("Prochaine action").focus()
+    reach(page, page.get_by_label("Prochaine action"))
     page.keyboard.type("Poser le nouveau siphon")
     press(page, "Noter")
     page.wait_for_url("**/gestiontravaux")
     expect(page.get_by_text("Poser le nouveau siphon").first).to_be_visible()
     expect(page.get_by_text(said[0]).first).to_be_visible()
+    # Next morning the sheet of the task says where it stands.
+    press(page, "Cuisine — Plomberie", "link")
+    expect(page.get_by_role("heading", level=1, name="Cuisine — Plomberie")).to_be_visible()
+    expect(page.get_by_text("Poser le nouveau siphon").first).to_be_visible()

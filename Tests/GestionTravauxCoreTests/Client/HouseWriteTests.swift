@@ -210,6 +210,11 @@ import Values
     #expect(try await site.all(CaptureFile.self).map(\.path) == kept.blocks.filePaths)
     try await site.undo(swept)
     #expect(try await site.all(CaptureFile.self).count == 2)
+    // Nobody asked for it, so it is nobody's action to take back.
+    let actions = try await site.store.value(LatestActions(limit: 5))
+    try await client.sweepFilesUnasked()
+    #expect(try await site.all(CaptureFile.self).map(\.path) == kept.blocks.filePaths)
+    #expect(try await site.store.value(LatestActions(limit: 5)) == actions)
   }
 
   @Test("Alerts stand by task, those of no task last and among the active ones")

@@ -133,4 +133,25 @@ import Values
     #expect(try await client.value(HomeQuery(on: client.today, in: client.timeZone)).seasonNote == nil)
     #expect(try await client.value(SeasonNotesQuery()).archived.map(\.texte) == ["Purger"])
   }
+
+  @Test("A season note that came back stays behind those written since")
+  func seasonNoteBehindAnother() async throws {
+    let clock = TestClock(at: "2026-01-15T10:00:00Z")
+    let site = try await Chantier(surroundings: clock.surroundings)
+    let (client, task) = (site.client, try await site.addTask())
+    func shown() async throws -> NoteSaisonEntity? {
+      try await client.value(HomeQuery(on: client.today, in: client.timeZone)).seasonNote
+    }
+    try await client.addSeasonNote("Purger")
+    try await client.startSession(on: task.id)
+    try await client.endSession()
+    clock.advance(days: 60)
+    try await client.startSession(on: task.id)
+    try await client.endSession()
+    try await client.addSeasonNote("Huiler les gonds")
+    let newer = try #require(try await shown())
+    #expect(newer.texte == "Huiler les gonds")
+    try await client.archiveSeasonNote(newer.id)
+    #expect(try await shown()?.texte == "Purger")
+  }
 }

@@ -14,7 +14,7 @@ import Vault
     ,Maison/Cuisine,Électroménager;Blanc,Réfrigérateur,1,Sous le plan,false,SN-7,2028
     ,Maison/Cuisine/Placard,,Verres,12,"Six grands,
     six petits",false,,
-    ,Maison/Garage,,Tondeuse,1,,true,,
+    ,Maison/Garage,,Tondeuse,1,,true,,0
     ,,,Échelle,0,,false,,
     ,Maison/Cave,,,1,,false,,
     """
@@ -41,7 +41,7 @@ import Vault
         "Maison / Cuisine / Placard — Verres × 12\ndescription\u{A0}: Six grands,\nsix petits",
         "Maison / Cuisine — Réfrigérateur\ndescription\u{A0}: Sous le plan\nserial number\u{A0}: SN-7\n"
           + "Garantie\u{A0}: 2028\n#Électroménager #Blanc",
-        "Maison / Garage — Tondeuse\ninsured\u{A0}: true", "Échelle",
+        "Maison / Garage — Tondeuse\ninsured\u{A0}: true\nGarantie\u{A0}: 0", "Échelle × 0",
       ])
   }
 

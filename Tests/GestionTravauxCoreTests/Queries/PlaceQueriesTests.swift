@@ -89,7 +89,7 @@ import Values
     _ = try await site.capture("Deux", task)
     try await client.addToDo("Saisi à la main")
     try await client.addPurchase("Saisi à la main")
-    let statistics = try await client.value(StatisticsQuery())
+    let statistics = try await client.value(StatisticsQuery(in: PinnedTime.paris))
     #expect(statistics.sessions.sessions.map(\.captureCount) == [3, 1])
     #expect(statistics.sessions.capturesPerSession == 2 && statistics.openAlertCount == 1)
   }
@@ -104,7 +104,7 @@ import Values
     try await client.addToDo("Poncer", to: task.id)
     try await client.addAlert("Seuil", to: other.id)
     func resumed() async throws -> [Int] {
-      let statistics = try await client.value(StatisticsQuery())
+      let statistics = try await client.value(StatisticsQuery(in: PinnedTime.paris))
       return [statistics.resumedTaskCount, statistics.taskCount]
     }
     #expect(try await resumed() == [0, 2])
@@ -112,6 +112,22 @@ import Values
     _ = try await client.value(TaskQuery(other.id))
     try await client.addPurchase("Vis", for: task.id)
     #expect(try await resumed() == [1, 2])
+  }
+
+  @Test("An evening's work is one day where the house stands, whatever day it is in Greenwich")
+  func evening() async throws {
+    // Half a minute before midnight; each noting comes a second later than the one before, or more.
+    let clock = TestClock(at: "2026-01-15T23:59:30Z")
+    let site = try await Chantier(surroundings: clock.surroundings)
+    let task = try await site.addTask()
+    for _ in 1...40 { try await site.client.addToDo("Poncer", to: task.id) }
+    func resumed(in zone: String) async throws -> Int {
+      try await site.client.value(StatisticsQuery(in: try #require(TimeZone(identifier: zone))))
+        .resumedTaskCount
+    }
+    #expect(try await resumed(in: "Europe/Paris") == 0)
+    #expect(try await resumed(in: "America/Montreal") == 0)
+    #expect(try await resumed(in: "Etc/GMT") == 1)
   }
 
   @Test("The currency of sums is the one that was chosen")

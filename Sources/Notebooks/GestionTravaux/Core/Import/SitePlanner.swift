@@ -159,8 +159,10 @@ struct SitePlanner {
 
   private mutating func add(_ alert: SiteExport.Alert, of task: TacheEntity.ID?) {
     add(alert.blocs, at: alert.creeLe, of: task) {
+      // The zip does not say when it was resolved: as early as it was noted, rather than open until now.
       AlerteEntity(
-        id: $0, tacheId: task, blocks: $1, resolue: alert.resolue, createdAt: alert.creeLe, updatedAt: $2)
+        id: $0, tacheId: task, blocks: $1, resolue: alert.resolue, createdAt: alert.creeLe,
+        updatedAt: alert.resolue ? alert.creeLe : $2)
     }
   }
 

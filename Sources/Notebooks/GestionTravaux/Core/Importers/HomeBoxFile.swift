@@ -57,7 +57,7 @@ struct HomeBoxFile: Sendable {
       items.append(
         Item(
           place: Self.parts(row.text(place), at: "/"), name: row.text(name) ?? "",
-          quantity: row.text(quantity).flatMap { Double($0) == 1 || Double($0) == 0 ? nil : $0 },
+          quantity: row.text(quantity).flatMap { Double($0) == 1 ? nil : $0 },
           tags: Self.parts(row.text(tags), at: ";"), details: Self.details(row, header, except: known),
           location: RowLocation(file: entry.name, line: row.line)))
     }
@@ -68,13 +68,15 @@ struct HomeBoxFile: Sendable {
       .filter { !$0.isEmpty }
   }
 
-  /// What the other columns say; what HomeBox writes where nobody said anything says nothing.
+  /// What the other columns say. What HomeBox writes of itself where nobody said anything says nothing; in a column of the
+  /// person's own it was said.
   private static func details(_ row: CSVRow, _ header: CSVHeader, except known: Set<Int>) -> [Detail] {
     row.fields.indices.compactMap { column in
-      guard !known.contains(column), let text = row.text(column),
-        !["0", "false", "0001-01-01"].contains(text.lowercased())
-      else { return nil }
       let name = column < header.names.count ? header.names[column] : ""
+      let isOwn = name.lowercased().hasPrefix("hb.field.")
+      guard !known.contains(column), let text = row.text(column),
+        isOwn || !["0", "false", "0001-01-01"].contains(text.lowercased())
+      else { return nil }
       return Detail(name: shortName(name), text: text)
     }
   }

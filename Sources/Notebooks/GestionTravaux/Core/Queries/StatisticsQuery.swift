@@ -1,6 +1,7 @@
-import Foundation
+public import Foundation
 public import GRDB
 import Records
+import Values
 public import Vault
 
 /// How the work went, reckoned here and told to nobody.
@@ -23,8 +24,13 @@ public struct WorkStatistics: Equatable, Sendable {
 /// What was looked at is not counted: a page that is only read writes nothing. A task that something was noted in on two
 /// days was gone on with, and stands for a sheet that was opened again.
 public struct StatisticsQuery: Query {
+  /// Where the days begin and end.
+  private let timeZone: TimeZone
+
   /// The question.
-  public init() {}
+  ///
+  /// - Parameter timeZone: where the days begin and end.
+  public init(in timeZone: TimeZone) { self.timeZone = timeZone }
 
   /// Reads the answer.
   public func fetch(_ db: Database) throws -> WorkStatistics {
@@ -56,19 +62,20 @@ public struct StatisticsQuery: Query {
   }
 
   private func resumed(_ db: Database) throws -> Int {
-    let days = [
+    let notings = [
       ("captures", "tacheId", "createdAt"), ("alertes", "tacheId", "createdAt"),
       ("notes", "tacheId", "createdAt"), ("toDos", "tacheId", "dateCreation"),
       ("astuces", "tacheOrigineId", "createdAt"), ("achats", "tacheOrigineId", "createdAt"),
       ("sessions", "tacheId", "debut"),
-    ].map { table, task, instant in "SELECT \(task) AS tache, substr(\(instant), 1, 10) AS jour FROM \(table)"
+    ].map { table, task, instant in
+      "SELECT \(task) AS tache, \(instant) AS instant FROM \(table) WHERE \(task) IS NOT NULL"
     }
-    return try Int.fetchOne(
-      db,
-      sql: """
-        SELECT count(*) FROM (
-          SELECT tache FROM (\(days.joined(separator: " UNION "))) WHERE tache IS NOT NULL
-          GROUP BY tache HAVING count(*) > 1)
-        """) ?? 0
+    var days: [String: Set<CalendarDay>] = [:]
+    let rows = try Row.fetchCursor(db, sql: notings.joined(separator: " UNION "))
+    while let row = try rows.next() {
+      days[row["tache"], default: []].insert(
+        CalendarDay(try StoredInstant.date(row["instant"]), in: timeZone))
+    }
+    return days.values.count { $0.count > 1 }
   }
 }

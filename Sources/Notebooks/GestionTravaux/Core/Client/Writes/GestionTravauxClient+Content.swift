@@ -110,25 +110,6 @@ extension GestionTravauxClient {
     }
   }
 
-  /// Forgets the photos and memos that are older than a day, that nothing names and that no undo can bring back a name of.
-  /// Their content goes with the next sweep of the vault.
-  ///
-  /// - Returns: how many were forgotten.
-  @discardableResult
-  public func sweepFiles() async throws -> Written<Int> {
-    let limit = now().addingTimeInterval(-GestionTravauxLimits.orphanTime)
-    return try await store.write(Action("gestiontravaux.file.swept")) { db in
-      // What is no list of blocks may name a photo too: any text in it counts.
-      let named = try NamedFiles.all(in: db)
-      let nameless = try CaptureFile.fetchAll(db).filter { $0.createdAt < limit && !named.contains($0.path) }
-      if nameless.isEmpty { return 0 }
-      let remembered = try NamedFiles.remembered(in: db)
-      let orphans = nameless.filter { !remembered.contains($0.path) }
-      for file in orphans { try file.delete(db) }
-      return orphans.count
-    }
-  }
-
   // MARK: - Alerts, tips and notes
 
   /// Adds an alert.

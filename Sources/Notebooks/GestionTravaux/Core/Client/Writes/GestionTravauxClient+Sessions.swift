@@ -125,11 +125,15 @@ extension GestionTravauxClient {
 }
 
 extension NoteSaisonEntity {
-  /// The newest note, once it came back: it was there when a session ended a long pause, or would be if one began on
-  /// this day.
+  /// The newest note, once one came back: it was there when a session ended a long pause, or would be if one began on
+  /// this day. One that came back stays until it is put away, behind those written since.
   static func recalled(on today: CalendarDay, in zone: TimeZone, _ db: Database) throws -> NoteSaisonEntity? {
     guard let note = try latest(in: db) else { return nil }
-    if note.declenchee { return note }
+    if try filter(sql: "maisonId = ? AND archivee = 0 AND declenchee", arguments: [MaisonEntity.fixedID])
+      .isEmpty(db) == false
+    {
+      return note
+    }
     let previous = try lastWork(in: db).map { CalendarDay($0, in: zone) }
     return SeasonNoteTrigger.fires(previous: previous, today: today, hasNote: true) ? note : nil
   }

@@ -18,7 +18,7 @@ struct StatsCommand: TerminalCommand {
 
   func run(in context: CommandContext) async throws {
     try await context.withHouse(options, .reading) { client in
-      let statistics = try await client.value(StatisticsQuery())
+      let statistics = try await client.value(StatisticsQuery(in: client.timeZone))
       let contents = try await client.value(ContentsQuery())
       let months = statistics.months(months, until: client.today, in: client.timeZone)
       let output = StatsOutput(statistics, contents, months)

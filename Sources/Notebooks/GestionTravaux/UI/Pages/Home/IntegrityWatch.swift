@@ -47,7 +47,10 @@ final class IntegrityWatch: Sendable {
       known.looking = Task(priority: .utility) { [weak self] in
         let state: State
         do {
-          state = .found(try await client.checkIntegrity())
+          let report = try await client.checkIntegrity()
+          // While something cannot be read nobody knows what it names.
+          if report.isSound { try await client.sweepFilesUnasked() }
+          state = .found(report)
         } catch {
           // A vault that was closed meanwhile has forgotten this already.
           state = .failed

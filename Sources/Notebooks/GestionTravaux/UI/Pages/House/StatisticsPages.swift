@@ -8,8 +8,8 @@ import WebUI
 /// How the work goes, reckoned here and told to nobody: sessions, captures, sheets and alerts.
 struct StatisticsPages {
   func add(to routes: NotebookRoutes) {
-    routes.live("statistics") { _ in
-      LivePage(StatisticsQuery()) { statistics, context in
+    routes.live("statistics") { request in
+      LivePage(StatisticsQuery(in: request.surroundings.timeZone)) { statistics, context in
         StatisticsView(statistics: statistics, texts: GestionTravauxTexts(context)).content
       }
     }
