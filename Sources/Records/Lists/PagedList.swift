@@ -21,6 +21,8 @@ package struct PagePart<Record> {
   package let following: [Record]
   /// Where the parts before and after are.
   package let links: PageLinks
+  /// How many rows among those of the part cannot be read; each counts in one part of the list.
+  package let unreadableCount: Int
 }
 
 /// A long list in an order that is an index, the largest row first or the smallest, read part by part.
@@ -30,21 +32,25 @@ package struct PagedList<Record: FetchableRecord & TableRecord> {
   private let key: [PageTerm<Record>]
   private let ascends: Bool
   private let isShown: ((Record) -> Bool)?
+  private let passesUnreadable: Bool
 
   /// - Parameters:
   ///   - rows: the rows of the whole list, in no order.
   ///   - order: the order's name, where there are several.
   ///   - key: the terms of the order, which tell any two rows apart.
   ///   - ascends: whether the smallest row comes first.
+  ///   - passesUnreadable: whether rows that cannot be read are passed over and counted, instead of thrown.
   ///   - isShown: what SQL cannot say of a row; nil when it says it all.
   package init(
     _ rows: QueryInterfaceRequest<Record>, order: String = "", key: [PageTerm<Record>],
-    ascending ascends: Bool = false, where isShown: ((Record) -> Bool)? = nil
+    ascending ascends: Bool = false, passingUnreadable passesUnreadable: Bool = false,
+    where isShown: ((Record) -> Bool)? = nil
   ) {
     self.rows = rows
     self.order = order
     self.key = key
     self.ascends = ascends
+    self.passesUnreadable = passesUnreadable
     self.isShown = isShown
   }
 
@@ -56,12 +62,15 @@ package struct PagedList<Record: FetchableRecord & TableRecord> {
   ) throws -> PagePart<Record> {
     let start = try start(of: position, limit: limit, db)
     let found = try rows(.later, than: start, limit: limit + max(extra, 1), db)
-    let shown = Array(found.prefix(limit))
+    let shown = Array(found.records.prefix(limit))
+    let isLast = found.records.count <= limit
     return PagePart(
-      rows: shown, following: Array(found.dropFirst(limit)),
+      rows: shown, following: Array(found.records.dropFirst(limit)),
       links: PageLinks(
         previous: start == nil ? nil : shown.first.map(cursor) ?? start,
-        next: found.count > limit ? shown.last.map(cursor) : nil))
+        next: isLast ? nil : shown.last.map(cursor)),
+      // Those after the last row belong to the part that follows it, where there is one.
+      unreadableCount: found.unreadable.count { isLast || $0 < limit })
   }
 
   /// The row that a part follows; nil for the first part.
@@ -71,7 +80,7 @@ package struct PagedList<Record: FetchableRecord & TableRecord> {
     switch position {
     case .after(let cursor) where isOurs(cursor): return cursor
     case .before(let cursor) where isOurs(cursor):
-      let before = try rows(.earlier, than: cursor, limit: limit + 1, db)
+      let before = try rows(.earlier, than: cursor, limit: limit + 1, db).records
       return before.count > limit ? before.last.map(self.cursor) : nil
     case .first, .after, .before: return nil
     }
@@ -90,11 +99,17 @@ package struct PagedList<Record: FetchableRecord & TableRecord> {
     case later
   }
 
+  private struct Found {
+    var records: [Record] = []
+    /// How many records stand before each row that cannot be read.
+    var unreadable: [Int] = []
+  }
+
   /// Rows beyond a place, the nearest first. The first term alone lets the index find the place, the whole key
   /// decides.
   private func rows(
     _ side: Side, than cursor: PageCursor?, limit: Int, _ db: Database
-  ) throws -> [Record] {
+  ) throws -> Found {
     let terms = key.map(\.sql)
     let growing = (side == .later) == ascends
     var request = rows
@@ -108,13 +123,19 @@ package struct PagedList<Record: FetchableRecord & TableRecord> {
     }
     let direction = growing ? "ASC" : "DESC"
     request = request.order(sql: terms.map { "\($0) \(direction)" }.joined(separator: ", "))
-    guard let isShown else { return try request.limit(limit).fetchAll(db) }
-    let found = try request.fetchCursor(db)
-    var shown: [Record] = []
-    while shown.count < limit, let record = try found.next() {
-      if isShown(record) { shown.append(record) }
+    guard isShown != nil || passesUnreadable else {
+      return Found(records: try request.limit(limit).fetchAll(db))
     }
-    return shown
+    let stored = try Row.fetchCursor(db, request)
+    var found = Found()
+    while found.records.count < limit, let row = try stored.next() {
+      guard let record = try passesUnreadable ? Record.readable(row) : Record(row: row) else {
+        found.unreadable.append(found.records.count)
+        continue
+      }
+      if isShown?(record) ?? true { found.records.append(record) }
+    }
+    return found
   }
 }
 

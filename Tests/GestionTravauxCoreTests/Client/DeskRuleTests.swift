@@ -19,7 +19,7 @@ import Vault
     let done = try await client.addToDo("Fixer les rails", priority: .bientot, to: task.id).value
     try await client.completeToDo(done.id)
     #expect(try await client.checkOut(task.id, nextAction: "fixer rails")?.value.outcome == .create)
-    let made = try #require(try await client.value(ToDosQuery(.urgent)).first?.toDo)
+    let made = try #require(try await client.value(ToDosQuery(.urgent)).items.first?.toDo)
     #expect(made.titre == "Fixer rails" && made.tacheId == task.id && made.source.known == .checkout)
   }
 

@@ -15,15 +15,15 @@ import Values
     let client = site.client
     var ids: [String] = []
     for title in ["A", "B", "C"] { ids.append(try await client.addToDo(title).value.id) }
-    func titles() async throws -> [String] { try await client.value(ToDosQuery()).map(\.toDo.titre) }
+    func titles() async throws -> [String] { try await client.value(ToDosQuery()).items.map(\.toDo.titre) }
     #expect(try await titles() == ["C", "B", "A"])
     try await client.moveToDo(ids[2], to: 2)
     #expect(try await titles() == ["B", "A", "C"])
-    #expect(try await client.value(ToDosQuery()).map(\.toDo.ordreManuel) == [0, 1, 2])
+    #expect(try await client.value(ToDosQuery()).items.map(\.toDo.ordreManuel) == [0, 1, 2])
     let urgent = try await client.addToDo("U", priority: .urgent).value
     try await client.setPriority(.urgent, of: ids[2])
     #expect(try await titles() == ["C", "U", "B", "A"])
-    #expect(try await client.value(ToDosQuery(.urgent)).map(\.id) == [ids[2], urgent.id])
+    #expect(try await client.value(ToDosQuery(.urgent)).items.map(\.id) == [ids[2], urgent.id])
     let home = try await client.value(HomeQuery(on: client.today, in: client.timeZone))
     #expect(home.urgentToDoCount == 2 && home.toDoCount == 4)
   }
@@ -37,18 +37,18 @@ import Values
     let done = try await client.completeToDo(toDo.id).value
     #expect(done.estFaite && done.isArchived)
     #expect(try await client.completeToDo(toDo.id).transaction == nil)
-    #expect(try await client.value(ToDosQuery()).isEmpty)
+    #expect(try await client.value(ToDosQuery()).items.isEmpty)
     let instant = try #require(done.dateFaite)
     func struckOut(after seconds: TimeInterval) async throws -> [String] {
       let since = instant.addingTimeInterval(seconds - GestionTravauxLimits.doneTime)
-      return try await client.value(ToDosQuery(doneSince: since)).map(\.id)
+      return try await client.value(ToDosQuery(doneSince: since)).items.map(\.id)
     }
     #expect(try await struckOut(after: 1) == [toDo.id])
     #expect(try await struckOut(after: 2).isEmpty)
     let archive = try await client.value(ToDoArchiveQuery(in: task.pieceId))
     #expect(archive.items.map(\.id) == [toDo.id] && archive.items[0].task?.id == task.id)
     try await client.reopenToDo(toDo.id)
-    #expect(try await client.value(ToDosQuery(in: task.pieceId)).map(\.id) == [toDo.id])
+    #expect(try await client.value(ToDosQuery(in: task.pieceId)).items.map(\.id) == [toDo.id])
     #expect(try await client.value(ToDoArchiveQuery()).items.isEmpty)
   }
 
@@ -61,7 +61,7 @@ import Values
     (toDo.estFaite, toDo.dateFaite) = (true, PinnedTime.morning)
     let left = toDo
     try await client.store.write(Action("gestiontravaux.toDo.edited")) { db in try left.update(db) }
-    #expect(try await client.value(ToDosQuery()).map(\.id) == [left.id])
+    #expect(try await client.value(ToDosQuery()).items.map(\.id) == [left.id])
     let archived = try await client.completeToDo(left.id).value
     #expect(archived.isArchived && archived.dateFaite == PinnedTime.morning)
     #expect(try await client.value(ToDoArchiveQuery()).items.map(\.id) == [left.id])
@@ -72,7 +72,7 @@ import Values
     let site = try await Chantier()
     let (client, task) = (site.client, try await site.addTask())
     try await client.checkOut(task.id, nextAction: "Refaire le joint du receveur")
-    let toDo = try #require(try await client.value(ToDosQuery()).first)
+    let toDo = try #require(try await client.value(ToDosQuery()).items.first)
     let other = try await client.addToDo("Refaire le joint de la douche", to: task.id).value
     try await client.completeToDo(other.id)
     func action() async throws -> String? { try await site.all(TacheEntity.self).first?.prochaineAction }
@@ -93,7 +93,7 @@ import Values
     #expect(try await client.value(PurchasesQuery()).items.map(\.id) == [joint.id, vis.id])
     try await client.setBought(true, vis.id)
     try await client.editPurchase(joint.id) { $0.texte = "Joint 20/27" }
-    #expect(try await client.value(PurchasesQuery()).boughtCount == 1)
+    #expect(try await client.value(BoughtCountQuery()) == 1)
     let cleared = try await client.deleteBought()
     #expect(cleared.value == 1)
     #expect(try await client.value(PurchasesQuery()).items.map(\.purchase.texte) == ["Joint 20/27"])
@@ -228,12 +228,12 @@ import Values
     try await client.addAlert("Toit", to: nil)
     try await client.finishTask(salon.id)
     func rooms(_ query: AlertsQuery) async throws -> [String?] {
-      try await client.value(query).map { $0.task?.names.room }
+      try await client.value(query).items.map { $0.task?.names.room }
     }
     #expect(try await rooms(AlertsQuery(nil)) == ["Cuisine", "Salon", nil])
     #expect(try await rooms(AlertsQuery(.active)) == ["Cuisine", nil])
     #expect(try await rooms(AlertsQuery(.terminee)) == ["Salon"])
-    let toit = try #require(try await client.value(AlertsQuery(.active)).last?.alerts.first)
+    let toit = try #require(try await client.value(AlertsQuery(.active)).items.last?.alerts.first)
     try await client.setResolved(true, toit.id)
     #expect(try await rooms(AlertsQuery(.active)) == ["Cuisine"])
     #expect(try await rooms(AlertsQuery(.active, isResolved: true)) == [nil])

@@ -92,15 +92,56 @@ import Values
       Set(try await client.checkIntegrity().unreadable) == [ContentRef(.capture, lost.id), ref],
       "what cannot be read stays as it is")
   }
+
+  @Test(
+    "Every list stands beside what cannot be read, and counts it where it is looked for; the report names it"
+  )
+  func lists() async throws {
+    let site = try await Chantier()
+    let (client, task) = (site.client, try await site.addTask())
+    let alert = try await client.addAlert("Gaz", to: task.id).value
+    let note = try await client.addNote("Clé", to: task.id).value
+    let lost = [
+      ContentRef(.alert, try await client.addAlert("Perdue", to: task.id).value.id),
+      ContentRef(.toDo, try await client.addToDo("Perdu", priority: .urgent).value.id),
+      ContentRef(.note, try await client.addNote("Perdue", to: nil).value.id),
+    ]
+    for ref in lost.dropLast() { try await site.breakBlocks(ref) }
+    try await site.store.spoil(lost[2].id, of: "notes", column: "createdAt")
+    let alerts = try await client.value(AlertsQuery(.active))
+    #expect(alerts.items.map(\.alerts) == [[alert]] && alerts.unreadableCount == 1)
+    #expect(try await client.value(AlertsQuery(.terminee)) == ReadableList(items: [], unreadableCount: 0))
+    #expect(try await client.value(ToDosQuery(.urgent)) == ReadableList(items: [], unreadableCount: 1))
+    #expect(try await client.value(ToDosQuery(.unJour)).unreadableCount == 0)
+    let notes = try await client.value(NotesQuery())
+    #expect(notes.items.map(\.note) == [note] && notes.unreadableCount == 1)
+    #expect(try await client.value(NotesQuery(of: task.id)).unreadableCount == 0)
+    #expect(Set(try await client.checkIntegrity().unreadable) == Set(lost))
+  }
+
+  @Test("What cannot be read in a long list counts in one part of it")
+  func parts() async throws {
+    let site = try await Chantier()
+    let client = site.client
+    for number in 1...6 { try await client.addPurchase("Vis \(number)") }
+    let ids = try await client.value(PurchasesQuery()).items.map(\.id)
+    for place in [0, 2, 3, 5] { try await site.breakBlocks(ContentRef(.purchase, ids[place])) }
+    let first = try await client.value(PurchasesQuery(limit: 1))
+    #expect(first.items.map(\.id) == [ids[1]] && first.unreadableCount == 1)
+    let second = try await client.value(PurchasesQuery(at: .after(try #require(first.links.next)), limit: 1))
+    #expect(
+      second.items.map(\.id) == [ids[4]] && second.unreadableCount == 3 && second.links.next == nil)
+    let back = try await client.value(
+      PurchasesQuery(at: .before(try #require(second.links.previous)), limit: 1))
+    #expect(back == first)
+    let whole = try await client.value(PurchasesQuery())
+    #expect(whole.items.map(\.id) == [ids[1], ids[4]] && whole.unreadableCount == 4)
+  }
 }
 
 extension TestNotebook<GestionTravauxClient> {
   /// Leaves something in place of the blocks of a record that is no list of blocks.
   func breakBlocks(_ ref: ContentRef) async throws {
-    try await store.write(Action("test")) { db in
-      try db.execute(
-        sql: "UPDATE \(ref.type.databaseTableName) SET blocksData = '[{}]' WHERE id = ?",
-        arguments: [ref.id])
-    }
+    try await store.spoil(ref.id, of: ref.type.databaseTableName)
   }
 }

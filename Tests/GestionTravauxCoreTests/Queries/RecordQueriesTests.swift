@@ -39,7 +39,7 @@ import Vault
     try await client.addTip("Masque", level: .critique, to: paint)
     try await client.addTip("Fuite", to: gas)
     func texts(_ query: TipsQuery) async throws -> [String] {
-      try await client.value(query).map(\.tip.blocks.fullText)
+      try await client.value(query).items.map(\.tip.blocks.fullText)
     }
     #expect(try await texts(TipsQuery()) == ["Fuite", "Masque", "Poncer", "Partout"])
     #expect(try await texts(TipsQuery(of: paint)) == ["Masque", "Poncer"])

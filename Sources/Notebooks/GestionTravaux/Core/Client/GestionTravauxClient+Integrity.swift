@@ -32,12 +32,12 @@ extension GestionTravauxClient {
       var report = IntegrityReport()
       var named: Set<String> = []
       for kind in ContentRef.Kind.allCases {
-        let table = ContentRef(kind, "").type.databaseTableName
-        let rows = try Row.fetchCursor(db, sql: "SELECT id, blocksData FROM \(table)")
+        let type = ContentRef(kind, "").type
+        let rows = try Row.fetchCursor(db, sql: "SELECT * FROM \(type.databaseTableName)")
         while let row = try rows.next() {
-          do {
-            named.formUnion(try row.blocks(Column("blocksData")).filePaths)
-          } catch is Records.RecordError {
+          if let content = try type.readable(row) {
+            named.formUnion(content.blocks.filePaths)
+          } else {
             report.unreadable.append(ContentRef(kind, row["id"]))
           }
         }

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Records
 import Values
 
 /// The todos of one priority that are in the list, in the order that the person gave them.
@@ -23,10 +24,11 @@ struct ToDoGroup {
     toDo.ordreManuel = try ToDoGroup(Open(priority)).top(in: db)
   }
 
-  /// The todos, in their order.
+  /// The todos that can be read, in their order: the others are in no list and keep their number.
   func all(in db: Database) throws -> [ToDoEntity] {
-    try ToDoEntity.filter(sql: "isArchived = 0 AND priorite = ?", arguments: [priority.rawValue])
-      .fetchAll(db).sorted { $0.order < $1.order }
+    var passedOver = 0
+    return try ToDoEntity.filter(sql: "isArchived = 0 AND priorite = ?", arguments: [priority.rawValue])
+      .fetchReadable(db, unreadable: &passedOver).sorted { $0.order < $1.order }
   }
 
   /// Puts one of them elsewhere and numbers all of them anew.

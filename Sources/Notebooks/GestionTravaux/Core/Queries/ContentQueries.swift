@@ -26,18 +26,23 @@ public struct AlertsQuery: Query {
   }
 
   /// Reads the answer.
-  public func fetch(_ db: Database) throws -> [AlertGroup] {
+  public func fetch(_ db: Database) throws -> ReadableList<AlertGroup> {
     var rows = AlerteEntity.all()
     if let isResolved { rows = rows.filter(sql: "resolue = ?", arguments: [isResolved]) }
-    let alerts = try rows.order(sql: "createdAt DESC, id DESC").fetchAll(db)
+    if let status {
+      let standing = "(SELECT statut FROM taches WHERE taches.id = alertes.tacheId)"
+      rows = rows.filter(
+        sql: "ifnull(\(standing), ?) = ?", arguments: [StatutTache.active.rawValue, status.rawValue])
+    }
+    var unreadable = 0
+    let alerts = try rows.order(sql: "createdAt DESC, id DESC").fetchReadable(db, unreadable: &unreadable)
     var tasks = TaskItems(db)
     let groups = try Dictionary(grouping: alerts, by: \.tacheId).map { id, alerts in
       AlertGroup(task: try tasks.item(id), alerts: alerts)
     }
-    return groups.filter { group in
-      guard let status else { return true }
-      return group.task.map { $0.task.statut.known == status } ?? (status == .active)
-    }.sorted { Self.place(of: $0).lexicographicallyPrecedes(Self.place(of: $1)) }
+    return ReadableList(
+      items: groups.sorted { Self.place(of: $0).lexicographicallyPrecedes(Self.place(of: $1)) },
+      unreadableCount: unreadable)
   }
 
   private static func place(of group: AlertGroup) -> [String] {
@@ -83,16 +88,18 @@ public struct ToDosQuery: Query {
   }
 
   /// Reads the answer.
-  public func fetch(_ db: Database) throws -> [ToDoItem] {
-    var toDos = try rows("isArchived = 0").fetchAll(db)
+  public func fetch(_ db: Database) throws -> ReadableList<ToDoItem> {
+    var unreadable = 0
+    var toDos = try rows("isArchived = 0").fetchReadable(db, unreadable: &unreadable)
     if let doneSince {
       // As the index of the archive has it.
       let done = rows("isArchived = 1").filter(
         sql: "ifnull(dateFaite, dateCreation) > ? AND estFaite = 1",
         arguments: [StoredInstant.text(doneSince)])
-      toDos += try done.fetchAll(db)
+      toDos += try done.fetchReadable(db, unreadable: &unreadable)
     }
-    return try ToDoItem.items(of: toDos.sorted { $0.order < $1.order }, db)
+    return ReadableList(
+      items: try ToDoItem.items(of: toDos.sorted { $0.order < $1.order }, db), unreadableCount: unreadable)
   }
 
   private func rows(_ condition: String) -> QueryInterfaceRequest<ToDoEntity> {
@@ -109,6 +116,8 @@ public struct ToDoArchivePage: Equatable, Sendable {
   public let items: [ToDoItem]
   /// Where the parts before and after are.
   public let links: PageLinks
+  /// How many todos of the part cannot be read.
+  public let unreadableCount: Int
 }
 
 /// The todos that have left the list, part by part, the one done last first.
@@ -136,8 +145,10 @@ public struct ToDoArchiveQuery: Query {
   public func fetch(_ db: Database) throws -> ToDoArchivePage {
     var rows = ToDoEntity.filter(sql: "isArchived = 1")
     if let roomId { rows = rows.inRoom(roomId) }
-    let part = try PagedList(rows, key: Self.key).part(at: position, limit: limit, db)
-    return ToDoArchivePage(items: try ToDoItem.items(of: part.rows, db), links: part.links)
+    let list = PagedList(rows, key: Self.key, passingUnreadable: true)
+    let part = try list.part(at: position, limit: limit, db)
+    return ToDoArchivePage(
+      items: try ToDoItem.items(of: part.rows, db), links: part.links, unreadableCount: part.unreadableCount)
   }
 }
 
@@ -163,10 +174,10 @@ public struct PurchaseItem: Hashable, Sendable, Identifiable {
 public struct PurchasesPage: Equatable, Sendable {
   /// What is on it: what is to be bought first, then the newest first.
   public let items: [PurchaseItem]
-  /// How many purchases of the whole list are made.
-  public let boughtCount: Int
   /// Where the parts before and after are.
   public let links: PageLinks
+  /// How many purchases of the part cannot be read.
+  public let unreadableCount: Int
 }
 
 /// The shopping list, part by part: what is to be bought first, then the newest first.
@@ -189,11 +200,29 @@ public struct PurchasesQuery: Query {
   /// Reads the answer.
   public func fetch(_ db: Database) throws -> PurchasesPage {
     let rows = AchatEntity.filter(sql: "listeDeCoursesId = ?", arguments: [ListeDeCoursesEntity.fixedID])
-    let part = try PagedList(rows, key: Self.key).part(at: position, limit: limit, db)
+    let list = PagedList(rows, key: Self.key, passingUnreadable: true)
+    let part = try list.part(at: position, limit: limit, db)
     var tasks = TaskItems(db)
     return PurchasesPage(
       items: try part.rows.map { PurchaseItem(purchase: $0, task: try tasks.item($0.tacheOrigineId)) },
-      boughtCount: try AchatEntity.filter(sql: "achete = 1").fetchCount(db), links: part.links)
+      links: part.links, unreadableCount: part.unreadableCount)
+  }
+}
+
+/// How many purchases are made and go when the list is cleared: nobody saw those that cannot be read, which stay.
+public struct BoughtCountQuery: Query {
+  /// The question.
+  public init() {}
+
+  /// Reads the answer.
+  public func fetch(_ db: Database) throws -> Int { try AchatEntity.bought(db).count }
+}
+
+extension AchatEntity {
+  /// The purchases that are made and can be read.
+  static func bought(_ db: Database) throws -> [AchatEntity] {
+    var passedOver = 0
+    return try filter(sql: "achete = 1").fetchReadable(db, unreadable: &passedOver)
   }
 }
 

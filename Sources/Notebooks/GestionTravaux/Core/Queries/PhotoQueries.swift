@@ -1,5 +1,6 @@
 public import Foundation
 public import GRDB
+import Records
 import Values
 public import Vault
 

@@ -1,4 +1,5 @@
 public import GRDB
+import Records
 import Values
 public import Vault
 

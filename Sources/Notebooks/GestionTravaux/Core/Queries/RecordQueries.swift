@@ -1,4 +1,5 @@
 public import GRDB
+import Records
 import Values
 public import Vault
 
@@ -112,13 +113,15 @@ public struct NotesQuery: Query {
   public init(of tacheId: TacheEntity.ID? = nil) { self.tacheId = tacheId }
 
   /// Reads the answer.
-  public func fetch(_ db: Database) throws -> [NoteItem] {
+  public func fetch(_ db: Database) throws -> ReadableList<NoteItem> {
     var rows = NoteEntity.all()
     if let tacheId { rows = rows.filter(sql: "tacheId = ?", arguments: [tacheId]) }
+    var unreadable = 0
+    let notes = try rows.order(sql: "createdAt DESC, id DESC").fetchReadable(db, unreadable: &unreadable)
     var tasks = TaskItems(db)
-    return try rows.order(sql: "createdAt DESC, id DESC").fetchAll(db).map {
-      NoteItem(note: $0, task: try tasks.item($0.tacheId))
-    }
+    return ReadableList(
+      items: try notes.map { NoteItem(note: $0, task: try tasks.item($0.tacheId)) },
+      unreadableCount: unreadable)
   }
 }
 
@@ -163,22 +166,24 @@ public struct TipsQuery: Query {
   }
 
   /// Reads the answer.
-  public func fetch(_ db: Database) throws -> [TipItem] {
+  public func fetch(_ db: Database) throws -> ReadableList<TipItem> {
     var rows = AstuceEntity.all()
     if let activityId { rows = rows.filter(sql: "activiteId = ?", arguments: [activityId]) }
     if let level { rows = rows.filter(sql: "niveau = ?", arguments: [level.rawValue]) }
-    let tips = try rows.order(sql: "createdAt DESC, id DESC").fetchAll(db)
+    var unreadable = 0
+    let tips = try rows.order(sql: "createdAt DESC, id DESC").fetchReadable(db, unreadable: &unreadable)
     let activities = try ActivitiesQuery().fetch(db).map(\.place)
     let places = Dictionary(activities.enumerated().map { ($1.id, $0) }) { first, _ in first }
     func rank(_ tip: AstuceEntity) -> (Int, Int) {
       let place = tip.activiteId.flatMap { places[$0] } ?? activities.count
       return (place, tip.niveau.known?.order ?? AstuceLevel.allCases.count)
     }
-    return tips.enumerated().sorted { left, right in
+    let items = tips.enumerated().sorted { left, right in
       let (first, second) = (rank(left.element), rank(right.element))
       return first == second ? left.offset < right.offset : first < second
     }.map { _, tip in
       TipItem(tip: tip, activity: tip.activiteId.flatMap { places[$0] }.map { activities[$0] })
     }
+    return ReadableList(items: items, unreadableCount: unreadable)
   }
 }

@@ -26,6 +26,8 @@ public struct CapturesPage: Equatable, Sendable {
   public let items: [CaptureItem]
   /// Where the parts before and after are.
   public let links: PageLinks
+  /// How many captures of the part cannot be read.
+  public let unreadableCount: Int
 }
 
 /// The captures that are to be sorted, part by part, the oldest first.
@@ -51,8 +53,11 @@ public struct CapturesQuery: Query {
   public func fetch(_ db: Database) throws -> CapturesPage {
     var rows = CaptureEntity.taken
     if let tacheId { rows = rows.filter(sql: "tacheId = ?", arguments: [tacheId]) }
-    let part = try PagedList(rows, key: Self.key, ascending: true).part(at: position, limit: limit, db)
-    return CapturesPage(items: try CaptureItem.items(of: part.rows, db), links: part.links)
+    let list = PagedList(rows, key: Self.key, ascending: true, passingUnreadable: true)
+    let part = try list.part(at: position, limit: limit, db)
+    return CapturesPage(
+      items: try CaptureItem.items(of: part.rows, db), links: part.links,
+      unreadableCount: part.unreadableCount)
   }
 }
 

@@ -43,6 +43,11 @@ extension CommandContext {
   /// What the values of GestionTravaux are called.
   var house: GestionTravauxTexts { GestionTravauxTexts(self) }
 
+  /// Says beside an answer that something of it cannot be read; nothing where all of it can.
+  func warn(ofUnreadable number: Int) {
+    if let line = house.line(ofUnreadable: number) { console.warn(line) }
+  }
+
   /// What a line of a list says of blocks.
   func line(_ blocks: [ContentBlock], createdAt: Date) -> String { house.line(blocks, createdAt: createdAt) }
 

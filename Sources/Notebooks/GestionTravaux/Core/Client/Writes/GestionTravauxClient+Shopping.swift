@@ -53,18 +53,20 @@ extension GestionTravauxClient {
     try await delete(id, as: "gestiontravaux.purchase.deleted")
   }
 
-  /// Takes everything off the list that is bought.
+  /// Takes everything off the list that is bought and can be read.
   ///
   /// - Returns: how many went.
   @discardableResult
   public func deleteBought() async throws -> Written<Int> {
     try await store.write("gestiontravaux.purchase.cleared", about: Self.boughtCount) { db in
-      try AchatEntity.filter(sql: "achete = 1").deleteAll(db)
+      let bought = try AchatEntity.bought(db)
+      for purchase in bought { try purchase.delete(db) }
+      return bought.count
     }
   }
 
   /// What the action is about: how many purchases go.
   @Sendable private static func boughtCount(_ db: Database) throws -> String? {
-    String(try AchatEntity.filter(sql: "achete = 1").fetchCount(db))
+    String(try AchatEntity.bought(db).count)
   }
 }

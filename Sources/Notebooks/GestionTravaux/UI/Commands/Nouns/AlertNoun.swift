@@ -31,16 +31,20 @@ struct AlertNoun: Noun {
 
   private let client: GestionTravauxClient
   private let texts: GestionTravauxTexts
+  private let context: CommandContext
 
   init(_ notebook: NotebookAccess) {
     client = GestionTravauxClient(notebook)
-    texts = GestionTravauxTexts(notebook.context)
+    context = notebook.context
+    texts = context.house
   }
 
   func list(_ selection: AlertSelection) async throws -> [AlertItem] {
     let task = try await client.choice(selection.task, texts)
     let query = AlertsQuery(selection.statut?.value.known, isResolved: selection.state.isResolved)
-    return try await client.value(query).flatMap { group in
+    let list = try await client.value(query)
+    context.warn(ofUnreadable: list.unreadableCount)
+    return list.items.flatMap { group in
       group.alerts.map { AlertItem(alert: $0, task: group.task) }
     }.filter { task == .kept || $0.task?.id == task.id }
   }

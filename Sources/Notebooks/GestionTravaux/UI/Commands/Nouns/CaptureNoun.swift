@@ -33,18 +33,24 @@ struct CaptureNoun: Noun {
 
   private let client: GestionTravauxClient
   private let texts: GestionTravauxTexts
+  private let context: CommandContext
 
   init(_ notebook: NotebookAccess) {
     client = GestionTravauxClient(notebook)
-    texts = GestionTravauxTexts(notebook.context)
+    context = notebook.context
+    texts = context.house
   }
 
   func list(_ selection: CaptureSelection) async throws -> [CaptureItem] {
     let task = try await client.choice(selection.task, texts).id
-    return try await LongList.rows(upTo: selection.limit) { [client] position, limit in
+    var unreadable = 0
+    let captures = try await LongList.rows(upTo: selection.limit) { [client] position, limit in
       let page = try await client.value(CapturesQuery(of: task, at: position, limit: limit))
+      unreadable += page.unreadableCount
       return (page.items, page.links)
     }
+    context.warn(ofUnreadable: unreadable)
+    return captures
   }
 
   func find(_ id: String) async throws -> CaptureItem? { try await client.value(CaptureQuery(id)) }

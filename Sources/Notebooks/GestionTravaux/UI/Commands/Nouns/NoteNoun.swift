@@ -28,14 +28,18 @@ struct NoteNoun: Noun {
 
   private let client: GestionTravauxClient
   private let texts: GestionTravauxTexts
+  private let context: CommandContext
 
   init(_ notebook: NotebookAccess) {
     client = GestionTravauxClient(notebook)
-    texts = GestionTravauxTexts(notebook.context)
+    context = notebook.context
+    texts = context.house
   }
 
   func list(_ selection: TaskOption) async throws -> [NoteItem] {
-    try await client.value(NotesQuery(of: try await client.choice(selection, texts).id))
+    let list = try await client.value(NotesQuery(of: try await client.choice(selection, texts).id))
+    context.warn(ofUnreadable: list.unreadableCount)
+    return list.items
   }
 
   func find(_ id: String) async throws -> NoteItem? { try await client.value(NoteQuery(id)) }

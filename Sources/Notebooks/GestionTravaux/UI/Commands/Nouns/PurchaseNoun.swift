@@ -34,18 +34,23 @@ struct PurchaseNoun: Noun {
 
   private let client: GestionTravauxClient
   private let texts: GestionTravauxTexts
+  private let context: CommandContext
 
   init(_ notebook: NotebookAccess) {
     client = GestionTravauxClient(notebook)
-    texts = GestionTravauxTexts(notebook.context)
+    context = notebook.context
+    texts = context.house
   }
 
   func list(_ selection: PurchaseSelection) async throws -> [PurchaseItem] {
     let task = try await client.choice(selection.task, texts)
+    var unreadable = 0
     let all = try await LongList.rows(upTo: nil) { [client] position, limit in
       let page = try await client.value(PurchasesQuery(at: position, limit: limit))
+      unreadable += page.unreadableCount
       return (page.items, page.links)
     }
+    context.warn(ofUnreadable: unreadable)
     return all.filter { item in
       (task == .kept || item.task?.id == task.id) && !(selection.missing && item.purchase.achete)
     }
@@ -138,7 +143,7 @@ struct ClearPurchasesCommand: TerminalCommand {
 
   func run(in context: CommandContext) async throws {
     try await context.withHouse(options, .writing) { client in
-      let bought = try await client.value(PurchasesQuery(limit: 1)).boughtCount
+      let bought = try await client.value(BoughtCountQuery())
       let arguments = ["count": String(bought)]
       let notice = DeletionNotice(
         count: bought, warnings: [context.text("gestiontravaux.answer.clearing", arguments)],

@@ -31,15 +31,19 @@ struct TipNoun: Noun {
   private let client: GestionTravauxClient
 
   private let texts: GestionTravauxTexts
+  private let context: CommandContext
 
   init(_ notebook: NotebookAccess) {
     client = GestionTravauxClient(notebook)
-    texts = GestionTravauxTexts(notebook.context)
+    context = notebook.context
+    texts = context.house
   }
 
   func list(_ selection: TipSelection) async throws -> [TipItem] {
     let activity = try await client.choice(selection.activity).id
-    return try await client.value(TipsQuery(of: activity, selection.niveau?.value.known))
+    let list = try await client.value(TipsQuery(of: activity, selection.niveau?.value.known))
+    context.warn(ofUnreadable: list.unreadableCount)
+    return list.items
   }
 
   func find(_ id: String) async throws -> TipItem? { try await client.value(TipQuery(id)) }

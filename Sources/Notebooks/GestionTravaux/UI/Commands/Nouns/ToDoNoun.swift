@@ -39,10 +39,12 @@ struct ToDoNoun: Noun {
 
   private let client: GestionTravauxClient
   private let texts: GestionTravauxTexts
+  private let context: CommandContext
 
   init(_ notebook: NotebookAccess) {
     client = GestionTravauxClient(notebook)
-    texts = GestionTravauxTexts(notebook.context)
+    context = notebook.context
+    texts = context.house
   }
 
   func list(_ selection: ToDoSelection) async throws -> [ToDoItem] {
@@ -50,14 +52,18 @@ struct ToDoNoun: Noun {
     let task = try await client.choice(selection.task, texts)
     let priority = selection.priorite?.value.known
     let found: [ToDoItem]
+    var unreadable = 0
     if selection.archived {
       found = try await LongList.rows(upTo: nil) { [client] position, limit in
         let page = try await client.value(ToDoArchiveQuery(in: room, at: position, limit: limit))
+        unreadable += page.unreadableCount
         return (page.items, page.links)
       }.filter { priority == nil || $0.toDo.priorite.known == priority }
     } else {
-      found = try await client.value(ToDosQuery(priority, in: room))
+      let list = try await client.value(ToDosQuery(priority, in: room))
+      (found, unreadable) = (list.items, list.unreadableCount)
     }
+    context.warn(ofUnreadable: unreadable)
     return found.filter { task == .kept || $0.task?.id == task.id }
   }
 
@@ -135,7 +141,9 @@ struct MoveToDoCommand: TerminalCommand {
   func run(in context: CommandContext) async throws {
     try await context.withHouse(options, .writing) { client in
       let moved = try await client.moveToDo(id, to: place - 1).value
-      let group = try await client.value(ToDosQuery()).map(\.toDo).filter { $0.priorite == moved.priorite }
+      let list = try await client.value(ToDosQuery(moved.priorite.known))
+      let group = list.items.map(\.toDo).filter { $0.priorite == moved.priorite }
+      context.warn(ofUnreadable: list.unreadableCount)
       try context.answer(options.output, group) {
         group.enumerated().map { "\($0 + 1). \($1.titre)" }.joined(separator: "\n")
       }

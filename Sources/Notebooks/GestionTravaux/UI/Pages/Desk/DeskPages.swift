@@ -89,6 +89,7 @@ struct DeskPages {
   private static func list(_ page: CapturesPage, _ texts: GestionTravauxTexts) -> PageContent {
     let title = texts.text("desk.captures")
     var section = Section()
+    section.alerts = texts.unreadable(page.unreadableCount)
     section.rows = page.items.map { item in
       let capture = item.capture
       return [

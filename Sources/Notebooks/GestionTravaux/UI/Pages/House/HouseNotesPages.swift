@@ -26,8 +26,9 @@ struct HouseNotesPages {
       "icon": "note", "title": texts.text("houseNotes.emptyTitle"),
       "text": texts.text("houseNotes.emptyText"),
     ]
+    let unreadable = [HousePart.alerts(texts.unreadable(content.unreadableCount))].compactMap(\.self)
     return .house(
-      lists.isEmpty ? [.section(nothing)] : lists, title: texts.text("houseNotes.title"),
+      unreadable + (lists.isEmpty ? [.section(nothing)] : lists), title: texts.text("houseNotes.title"),
       ["breadcrumb": texts.crumbs((texts.text("houseNotes.title"), nil))])
   }
 }

@@ -27,8 +27,8 @@ struct AlertPages {
     routes.live("alerts") { request in
       let filter = Self.filter(request)
       let (status, wanted) = (Self.status(filter), Self.wanted(filter))
-      return LivePage(AlertsQuery(status, isResolved: wanted.isResolved)) { groups, context in
-        Self.page(groups, filter, GestionTravauxTexts(context))
+      return LivePage(AlertsQuery(status, isResolved: wanted.isResolved)) { list, context in
+        Self.page(list, filter, GestionTravauxTexts(context))
       }
     }
     routes.post("alerts/:id/resolve") { request in
@@ -59,12 +59,13 @@ struct AlertPages {
   }
 
   private static func page(
-    _ groups: [AlertGroup], _ filter: ListFilter, _ texts: GestionTravauxTexts
+    _ list: ReadableList<AlertGroup>, _ filter: ListFilter, _ texts: GestionTravauxTexts
   ) -> PageContent {
     let title = texts.text("alert.title")
     let statuses = StatutTache.allCases.map { ($0.rawValue, texts.text("tasks.show.\($0.rawValue)")) }
     var section = Section()
-    if groups.isEmpty {
+    section.alerts = texts.unreadable(list.unreadableCount)
+    if list.items.isEmpty {
       let isNarrowed = !filter.chosen.isEmpty
       section.empty = [
         "icon": "alert", "title": texts.text(isNarrowed ? "alert.noneHere" : "alert.emptyTitle"),
@@ -87,7 +88,7 @@ struct AlertPages {
             "resolved", texts.text("alert.which"), chosen: wanted(filter).rawValue,
             Wanted.allCases.map { ($0.rawValue, texts.text("alert.wanted.\($0.rawValue)")) }),
         ]),
-        "groups": groups.map { group -> TemplateValues in
+        "groups": list.items.map { group -> TemplateValues in
           ["title": texts.place(group.task), "lines": group.alerts.map { line($0, filter, texts) }]
         },
       ], sections: [section])

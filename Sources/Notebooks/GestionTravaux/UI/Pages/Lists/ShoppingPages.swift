@@ -8,8 +8,8 @@ struct ShoppingPages {
   func add(to routes: NotebookRoutes) {
     routes.live("shopping") { request in
       let part = Self.part(request)
-      return LivePage(PurchasesQuery(at: request.position)) { page, context in
-        Self.page(page, part, GestionTravauxTexts(context))
+      return LivePage(Both(PurchasesQuery(at: request.position), BoughtCountQuery())) { answer, context in
+        Self.page(answer.first, boughtCount: answer.second, part, GestionTravauxTexts(context))
       }
     }
     routes.post("shopping/:id/bought") { request in
@@ -30,9 +30,9 @@ struct ShoppingPages {
   /// Taking off what is bought asks first: its prices leave the costs of the tasks.
   private func addClearing(to routes: NotebookRoutes) {
     routes.get("shopping/clear") { request in
-      let page = try await request.store.value(PurchasesQuery(limit: 1))
-      guard page.boughtCount > 0 else { return .redirect(to: Address.shopping) }
-      return .page(Self.clearing(page.boughtCount, GestionTravauxTexts(request.context)))
+      let boughtCount = try await request.store.value(BoughtCountQuery())
+      guard boughtCount > 0 else { return .redirect(to: Address.shopping) }
+      return .page(Self.clearing(boughtCount, GestionTravauxTexts(request.context)))
     }
     routes.post("shopping/clear") { request in
       let written = try await request.house.deleteBought()
@@ -63,10 +63,11 @@ struct ShoppingPages {
   private static func back(_ request: FormRequest) -> String { part(request.page).here }
 
   private static func page(
-    _ page: PurchasesPage, _ part: ListFilter, _ texts: GestionTravauxTexts
+    _ page: PurchasesPage, boughtCount: Int, _ part: ListFilter, _ texts: GestionTravauxTexts
   ) -> PageContent {
     let title = texts.text("shopping.title")
     var (section, after) = (Section(), Section())
+    section.alerts = texts.unreadable(page.unreadableCount)
     after.addPaging(
       page.links, summary: texts.count("shopping.shown", page.items.count), at: Address.shopping,
       in: texts.context)
@@ -76,7 +77,7 @@ struct ShoppingPages {
       ]
     }
     let clear: TemplateValues = [
-      "label": texts.count("shopping.clear", page.boughtCount), "icon": "trash", "danger": true,
+      "label": texts.count("shopping.clear", boughtCount), "icon": "trash", "danger": true,
       "href": "\(Address.shopping)/clear",
     ]
     return .desk(
@@ -94,7 +95,7 @@ struct ShoppingPages {
             ["required": true, "maxlength": GestionTravauxLimits.line]),
         ] as TemplateValues,
         "groups": groups(page.items, part, texts),
-        "buttons": page.boughtCount > 0 ? [clear] : [] as [TemplateValues],
+        "buttons": boughtCount > 0 ? [clear] : [] as [TemplateValues],
       ], sections: [section], after: [after])
   }
 

@@ -34,6 +34,7 @@ struct ToDoArchivePages {
   ) -> PageContent {
     let title = texts.text("todo.archive")
     var (section, after) = (Section(), Section())
+    section.alerts = texts.unreadable(page.unreadableCount)
     after.addPaging(
       page.links, summary: texts.count("todo.archiveShown", page.items.count), at: Address.toDoArchive,
       query: ["room": filter["room"]], in: texts.context)

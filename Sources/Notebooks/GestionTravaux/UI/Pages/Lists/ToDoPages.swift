@@ -14,7 +14,8 @@ struct ToDoPages {
         doneSince: ToDoList.struckSince(request.now))
       return LivePage(Both(query, RoomsQuery())) { answer, context in
         ToDoList(
-          items: answer.first, rooms: answer.second, filter: filter, texts: GestionTravauxTexts(context)
+          items: answer.first.items, unreadableCount: answer.first.unreadableCount, rooms: answer.second,
+          filter: filter, texts: GestionTravauxTexts(context)
         ).content
       }
     }
@@ -56,6 +57,8 @@ struct ToDoPages {
 /// The list of the todos, as a page.
 struct ToDoList {
   let items: [ToDoItem]
+  /// How many todos cannot be read.
+  let unreadableCount: Int
   let rooms: [PlaceItem<PieceEntity>]
   let filter: ListFilter
   let texts: GestionTravauxTexts
@@ -103,6 +106,7 @@ struct ToDoList {
       "groups": groups(shown),
     ]
     var section = Section()
+    section.alerts = texts.unreadable(unreadableCount)
     if filter["room"] != nil, !shown.isEmpty { section.note = texts.text("todo.orderOff") }
     if shown.isEmpty {
       let isNarrowed = !filter.chosen.isEmpty

@@ -1,13 +1,12 @@
-import GRDB
-import Records
+package import GRDB
 
-/// One record that cannot be read keeps nobody from the others: it stays as it is, whoever asked is told that there is one,
-/// and the report of what is damaged names it.
+/// One record that cannot be read keeps nobody from the others: it stays as it is, and whoever asked is told that there is
+/// one.
 extension QueryInterfaceRequest where RowDecoder: FetchableRecord {
   /// The records that can be read, in their order.
   ///
   /// - Parameter count: grows by those that cannot.
-  func fetchReadable(_ db: Database, unreadable count: inout Int) throws -> [RowDecoder] {
+  package func fetchReadable(_ db: Database, unreadable count: inout Int) throws -> [RowDecoder] {
     let rows = try Row.fetchCursor(db, self)
     var records: [RowDecoder] = []
     while let row = try rows.next() {
@@ -19,7 +18,7 @@ extension QueryInterfaceRequest where RowDecoder: FetchableRecord {
   /// The first record that can be read; nil for none.
   ///
   /// - Parameter count: grows by those before it that cannot.
-  func fetchFirstReadable(_ db: Database, unreadable count: inout Int) throws -> RowDecoder? {
+  package func fetchFirstReadable(_ db: Database, unreadable count: inout Int) throws -> RowDecoder? {
     let rows = try Row.fetchCursor(db, self)
     while let row = try rows.next() {
       if let record = try RowDecoder.readable(row) { return record }
@@ -31,7 +30,7 @@ extension QueryInterfaceRequest where RowDecoder: FetchableRecord {
 
 extension FetchableRecord {
   /// The record of a row; nil where it cannot be read.
-  static func readable(_ row: Row) throws -> Self? {
-    do { return try Self(row: row) } catch is Records.RecordError { return nil }
+  package static func readable(_ row: Row) throws -> Self? {
+    do { return try Self(row: row) } catch is RecordError { return nil }
   }
 }
