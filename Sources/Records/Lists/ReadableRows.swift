@@ -7,10 +7,17 @@ extension QueryInterfaceRequest where RowDecoder: FetchableRecord {
   ///
   /// - Parameter count: grows by those that cannot.
   package func fetchReadable(_ db: Database, unreadable count: inout Int) throws -> [RowDecoder] {
+    try fetchReadable(db) { _ in count += 1 }
+  }
+
+  /// The records that can be read, in their order.
+  ///
+  /// - Parameter passOver: hears the row of each that cannot.
+  package func fetchReadable(_ db: Database, passOver: (Row) throws -> Void) throws -> [RowDecoder] {
     let rows = try Row.fetchCursor(db, self)
     var records: [RowDecoder] = []
     while let row = try rows.next() {
-      if let record = try RowDecoder.readable(row) { records.append(record) } else { count += 1 }
+      if let record = try RowDecoder.readable(row) { records.append(record) } else { try passOver(row) }
     }
     return records
   }
@@ -31,6 +38,11 @@ extension QueryInterfaceRequest where RowDecoder: FetchableRecord {
 extension FetchableRecord {
   /// The record of a row; nil where it cannot be read.
   package static func readable(_ row: Row) throws -> Self? {
-    do { return try Self(row: row) } catch is RecordError { return nil }
+    do { return try Self(row: row) } catch  where error.isUnreadable { return nil }
   }
+}
+
+extension Error {
+  /// Whether it says that what is stored cannot be read: a column, or the fields that this version does not know.
+  package var isUnreadable: Bool { self is RecordError || self is DecodingError }
 }

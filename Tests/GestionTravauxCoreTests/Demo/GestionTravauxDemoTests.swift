@@ -28,11 +28,11 @@ import Vault
         let count = try Int.fetchOne(db, sql: "SELECT count(*) FROM \(table.name.quotedDatabaseIdentifier)")
         #expect(count ?? 0 > 0, "\(table.name)")
       }
-      for file in try GestionTravauxFileQuery.roots(in: db).compactMap({
+      for document in try GestionTravauxFileQuery.roots(in: db).compactMap({
         try GestionTravauxFileQuery($0).fetch(db)
       }) {
         var check = RecordCheck(at: .init(file: "", line: 1))
-        _ = check.checked(file)
+        _ = check.checked(document.file)
         // The fixed identifiers of tests are UUIDs too.
         #expect(check.problems.isEmpty)
       }

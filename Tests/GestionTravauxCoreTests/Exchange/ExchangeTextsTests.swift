@@ -45,9 +45,9 @@ import Testing
     var keys = definition.importers.map(\.titleKey) + definition.exporters.map(\.titleKey)
     keys += GestionTravauxError.Kind.allCases.map { "gestiontravaux.kind.\($0.rawValue)" }
     keys += HomeBoxLevel.allCases.map { "gestiontravaux.import.room.\($0.rawValue)" }
-    keys += ["import.absent", "import.absent.keep", "import.absent.remove", "leftOut.same"].map {
-      "gestiontravaux.\($0)"
-    }
+    keys += [
+      "import.absent", "import.absent.keep", "import.absent.remove", "leftOut.same", "leftOut.unreadable",
+    ].map { "gestiontravaux.\($0)" }
     for folder in ["Domain/Rules", "Exporters", "Importers", "Import", "Demo"] {
       let place = Self.core.appending(path: folder)
       for path in try FileManager.default.subpathsOfDirectory(atPath: place.path)

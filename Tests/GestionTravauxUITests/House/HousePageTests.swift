@@ -1,6 +1,7 @@
 import Foundation
 import GestionTravauxCore
 import NotebookContract
+import TestSupport
 import Testing
 import Values
 import Vault
@@ -116,6 +117,25 @@ import WebTestSupport
       #expect(report.contains("Une partie du carnet est abîmée"))
       #expect(report.rowTitles == ["Photo ou mémo introuvable"])
       #expect(try await browser.see("/alerts").contains("Gaine"))
+    }
+  }
+
+  @Test("What cannot be read leads to its history, and no repair of the vault is advised for it")
+  func unreadable() async throws {
+    let site = try ChantierSite()
+    let record = Mutable("")
+    _ = try await site.task { client, id in
+      record.value = try await client.addAlert("Gaine", to: id).value.id
+      try await client.store.spoil(record.value, of: "alertes")
+    }
+    try await site.test { browser in
+      let report = try await browser.see("/settings/integrity")
+      #expect(report.contains("Une partie du carnet est abîmée") && report.rowTitles == ["Alerte"])
+      #expect(report.contains("Réparer le coffre n’y change rien") && !report.contains("href=\"/care\""))
+      let history = "/history/gestiontravaux/\(record.value)"
+      #expect(report.contains("href=\"\(history)\""))
+      let page = try await browser.get(history)
+      #expect(page.code == 200 && page.text.contains("Gaine"))
     }
   }
 

@@ -29,8 +29,9 @@ public struct GestionTravauxBackup: BackupSource {
 
   /// The folder of one of them: the photos of a month, then the file.
   public func document(of root: String, in db: Database) throws -> BackupDocument? {
-    guard let file = try GestionTravauxFileQuery(root).fetch(db) else { return nil }
-    var files = [BackupDocument.File(file.fileName, .data(try file.encoded()))]
+    guard let document = try GestionTravauxFileQuery(root).fetch(db) else { return nil }
+    let file = document.file
+    var files = [BackupDocument.File(file.fileName, .data(try document.encoded()))]
     if case .month(let month) = file {
       let photos = month.files.compactMap { photo in
         photo.attachment.map { BackupDocument.File(photo.copyPath, .attachment($0)) }

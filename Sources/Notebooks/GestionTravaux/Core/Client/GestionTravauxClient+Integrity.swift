@@ -6,7 +6,7 @@ import Vault
 
 /// What is wrong with what the notebook holds, beyond what the vault checks of its file.
 public struct IntegrityReport: Equatable, Sendable {
-  /// Records whose blocks cannot be read: they are kept as they are.
+  /// Records that cannot be read: they are kept as they are.
   public var unreadable: [ContentRef] = []
   /// Photos and memos that blocks name and that nobody knows.
   public var missingPaths: [String] = []

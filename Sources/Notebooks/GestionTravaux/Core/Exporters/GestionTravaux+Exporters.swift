@@ -5,7 +5,7 @@ import Values
 extension GestionTravaux {
   /// The whole notebook as one JSON file, and the photos in a folder beside it.
   public static let json = JSONExporter("gestiontravaux") { db, sink in
-    try GestionTravauxFile.export.write(db, roots: try GestionTravauxFileQuery.roots(in: db), to: sink) {
+    try GestionTravauxDocument.export.write(db, roots: try GestionTravauxFileQuery.roots(in: db), to: sink) {
       root in try GestionTravauxFileQuery(root).fetch(db)?.encoded()
     }
   } files: { db in
@@ -24,7 +24,7 @@ extension GestionTravaux {
     ])
 }
 
-extension GestionTravauxFile: ExportedPart {
+extension GestionTravauxDocument: ExportedPart {
   /// The house, the shopping list, the activities, the tasks and the months are their own files.
   package static let export = ExportFormat("gestiontravaux", parts: "documents")
 }

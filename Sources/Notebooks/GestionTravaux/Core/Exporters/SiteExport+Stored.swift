@@ -4,15 +4,17 @@ import Localization
 import Values
 
 extension SiteExport {
-  /// The notebook as it stands in its file, in an order that follows from the records alone.
+  /// The notebook as it stands in its file, in an order that follows from the records alone; what cannot be read as it is
+  /// stored.
   ///
   /// - Parameter instant: when it is written.
   init(_ db: Database, at instant: Date) throws {
-    let rooms = try PieceEntity.order(sql: "createdAt, id").fetchAll(db)
-    let activities = try ActiviteEntity.order(sql: "createdAt, id").fetchAll(db)
-    let tasks = try TacheEntity.order(sql: "createdAt, id").fetchAll(db)
+    var rows = StoredRows(db)
+    let rooms = try rows.all(PieceEntity.order(sql: "createdAt, id"))
+    let activities = try rows.all(ActiviteEntity.order(sql: "createdAt, id"))
+    let tasks = try rows.all(TacheEntity.order(sql: "createdAt, id"))
     let names = SiteNames(rooms: rooms, activities: activities, strings: try GestionTravaux.strings())
-    let content = try StoredContent(db)
+    let content = try StoredContent(of: Set(tasks.map(\.id)), &rows)
     self.init(
       exporteLe: instant.wholeSeconds,
       maison: try MaisonEntity.fetchOne(db, key: MaisonEntity.fixedID)?.nom ?? MaisonEntity.usualName)
@@ -27,24 +29,25 @@ extension SiteExport {
         alertes: content.alerts(of: task.id), capturesNonClassees: content.captures(of: task.id),
         notes: content.notes(of: task.id))
     }
-    astuces = try AstuceEntity.order(sql: "createdAt, id").fetchAll(db).map {
+    astuces = try rows.all(AstuceEntity.order(sql: "createdAt, id")).map {
       Tip(
         activite: names.activity($0.activiteId), niveau: $0.niveau, creeLe: $0.createdAt,
         blocs: $0.blocks.exported)
     }
     let titles = Dictionary(tasks.map { ($0.id, names.title(of: $0)) }) { first, _ in first }
-    listeDeCourses = try AchatEntity.order(sql: "createdAt, id").fetchAll(db).map {
+    listeDeCourses = try rows.all(AchatEntity.order(sql: "createdAt, id")).map {
       Purchase(
         texte: $0.texte, achete: $0.achete, creeLe: $0.createdAt,
         tacheOrigine: $0.tacheOrigineId.flatMap { titles[$0] }, blocs: $0.blocks.exported)
     }
-    notesSaison = try NoteSaisonEntity.order(sql: "createdAt, id").fetchAll(db).map {
+    notesSaison = try rows.all(NoteSaisonEntity.order(sql: "createdAt, id")).map {
       SeasonNote(texte: $0.texte, archivee: $0.archivee, creeLe: $0.createdAt)
     }
     capturesSansTache = content.captures(of: nil)
     alertesSansTache = content.alerts(of: nil)
     todosSansTache = content.toDos(of: nil)
     notesSansTache = content.notes(of: nil)
+    illisibles = rows.unreadable.inOrder
   }
 }
 
@@ -55,13 +58,17 @@ private struct StoredContent {
   private let notes: [String?: [NoteEntity]]
   private let toDos: [String?: [ToDoEntity]]
 
-  init(_ db: Database) throws {
-    captures = Dictionary(
-      grouping: try CaptureEntity.order(sql: "createdAt, id").fetchAll(db), by: \.tacheId)
-    alerts = Dictionary(grouping: try AlerteEntity.order(sql: "createdAt, id").fetchAll(db), by: \.tacheId)
-    notes = Dictionary(grouping: try NoteEntity.order(sql: "createdAt, id").fetchAll(db), by: \.tacheId)
+  /// - Parameter tasks: those that can be read: what was noted in another one stands with what has none.
+  init(of tasks: Set<String>, _ rows: inout StoredRows) throws {
+    func task(_ record: some ContentEntity) -> String? {
+      record.tacheId.flatMap { tasks.contains($0) ? $0 : nil }
+    }
+    let order = "createdAt, id"
+    captures = Dictionary(grouping: try rows.all(CaptureEntity.order(sql: order)), by: task)
+    alerts = Dictionary(grouping: try rows.all(AlerteEntity.order(sql: order)), by: task)
+    notes = Dictionary(grouping: try rows.all(NoteEntity.order(sql: order)), by: task)
     // In the order of the list, which says where the person put each.
-    toDos = Dictionary(grouping: try ToDoEntity.fetchAll(db).sorted { $0.order < $1.order }, by: \.tacheId)
+    toDos = Dictionary(grouping: try rows.all(ToDoEntity.all()).sorted { $0.order < $1.order }, by: task)
   }
 
   func captures(of task: String?) -> [SiteExport.Noted] {

@@ -13,6 +13,7 @@ extension GestionTravauxSource: OwnFiles {
   init(_ source: ImportSource, answers: ImportAnswers, now: () -> Date) throws { try self.init(source) }
 
   func describe(in preview: inout ImportPreview) {
+    if unreadableCount > 0 { preview.leftOut["unreadable"] = unreadableCount }
     for found in found {
       func add(_ kind: GestionTravauxError.Kind, _ title: String, _ instant: Date? = nil) {
         let day = instant.map { CalendarDay($0, in: .gmt) }
@@ -58,5 +59,6 @@ extension GestionTravauxSource: OwnFiles {
     let writer = try RecordWriter(
       found.map(\.file), references: files.references, removesAbsent: removesAbsent, in: db)
     try writer.write(found, into: &report)
+    if unreadableCount > 0 { report.leftOut["unreadable"] = unreadableCount }
   }
 }

@@ -11,20 +11,23 @@ struct GestionTravauxSource: Sendable {
   struct Found: Sendable {
     var file: GestionTravauxFile
     let location: RowLocation
-    /// The records that the source has and that cannot be stored: they are not absent.
+    /// The records that the source has and that cannot be stored or read: they are not absent.
     var refused: Set<String>
   }
 
   private(set) var found: [Found] = []
   private(set) var problems: [RowProblem] = []
   private(set) var settings: [String: String] = [:]
+  /// How many records could not be read when the source was written: it has them as they were stored, and they are passed
+  /// over.
+  private(set) var unreadableCount = 0
   /// The photos and memos, by record.
   private(set) var files: [CaptureFile.ID: ImportSource.Entry] = [:]
 
   /// Whether a file may be one of ours.
   private static func isOurs(_ entry: ImportSource.Entry) -> Bool {
     isDocument(entry)
-      || (entry.url.pathExtension.lowercased() == "json" && GestionTravauxFile.export.isOne(entry))
+      || (entry.url.pathExtension.lowercased() == "json" && GestionTravauxDocument.export.isOne(entry))
   }
 
   private static func isDocument(_ entry: ImportSource.Entry) -> Bool {
@@ -34,7 +37,7 @@ struct GestionTravauxSource: Sendable {
   /// A `task.json` may be anybody's: ours has the names of our lists.
   static func isCertain(_ entry: ImportSource.Entry) throws -> Bool {
     guard isOurs(entry) else { return false }
-    if GestionTravauxFile.export.isOne(entry) { return true }
+    if GestionTravauxDocument.export.isOne(entry) { return true }
     let data = try contents(of: entry)
     return ["\"maison\"", "\"listeDeCourses\"", "\"astuces\"", "\"toDos\"", "\"sessions\""].contains {
       data.range(of: Data($0.utf8)) != nil
@@ -60,22 +63,23 @@ struct GestionTravauxSource: Sendable {
 
   private mutating func read(_ entry: ImportSource.Entry) throws {
     let data = try Self.contents(of: entry)
-    guard !Self.isDocument(entry) || GestionTravauxFile.export.isOne(entry) else {
+    guard !Self.isDocument(entry) || GestionTravauxDocument.export.isOne(entry) else {
       add(
-        try GestionTravauxFile.decoded(from: data), entry.url.deletingLastPathComponent(),
+        try GestionTravauxDocument.decoded(from: data), entry.url.deletingLastPathComponent(),
         at: RowLocation(file: entry.name, line: 1))
       return
     }
-    let export = try NotebookExport<GestionTravauxFile>.decoded(from: data, or: GestionTravauxError.init)
+    let export = try NotebookExport<GestionTravauxDocument>.decoded(from: data, or: GestionTravauxError.init)
     settings.merge(export.settings) { first, _ in first }
-    for (index, file) in export.parts.enumerated() {
-      add(file, ExportedFiles.folder(of: entry.url), at: RowLocation(file: entry.name, line: index + 1))
+    for (index, document) in export.parts.enumerated() {
+      add(document, ExportedFiles.folder(of: entry.url), at: RowLocation(file: entry.name, line: index + 1))
     }
   }
 
-  private mutating func add(_ file: GestionTravauxFile, _ folder: URL, at location: RowLocation) {
+  private mutating func add(_ document: GestionTravauxDocument, _ folder: URL, at location: RowLocation) {
     var check = RecordCheck(at: location)
-    guard let checked = check.checked(file) else {
+    unreadableCount += document.unreadable.count
+    guard let checked = check.checked(document.file) else {
       problems += check.problems
       return
     }
@@ -88,7 +92,8 @@ struct GestionTravauxSource: Sendable {
         }
       }
     }
-    found.append(Found(file: checked, location: location, refused: check.refused))
+    let refused = check.refused.union(document.unreadable.compactMap { $0.id })
+    found.append(Found(file: checked, location: location, refused: refused))
     problems += check.problems
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Records
 import Values
 
 /// What the records of a notebook say, and how many say the same in the same place: a file that is imported again brings
@@ -14,17 +15,21 @@ struct KnownRecords {
     let meaning: String
   }
 
-  /// What a notebook has.
+  /// What a notebook has. One that cannot be read says nothing that a file could say too.
   init(in db: Database) throws {
-    for capture in try CaptureEntity.fetchAll(db) { note(capture, of: capture.tacheId) }
-    for alert in try AlerteEntity.fetchAll(db) { note(alert, of: alert.tacheId) }
-    for noted in try NoteEntity.fetchAll(db) { note(noted, of: noted.tacheId) }
-    for tip in try AstuceEntity.fetchAll(db) { note(tip, of: tip.activiteId) }
-    for todo in try ToDoEntity.fetchAll(db) { note(todo, of: todo.tacheId, named: todo.titre) }
-    for purchase in try AchatEntity.fetchAll(db) { note(purchase, of: nil, named: purchase.texte) }
-    for season in try NoteSaisonEntity.fetchAll(db) {
+    for capture in try Self.readable(CaptureEntity.self, db) { note(capture, of: capture.tacheId) }
+    for alert in try Self.readable(AlerteEntity.self, db) { note(alert, of: alert.tacheId) }
+    for noted in try Self.readable(NoteEntity.self, db) { note(noted, of: noted.tacheId) }
+    for tip in try Self.readable(AstuceEntity.self, db) { note(tip, of: tip.activiteId) }
+    for todo in try Self.readable(ToDoEntity.self, db) { note(todo, of: todo.tacheId, named: todo.titre) }
+    for purchase in try Self.readable(AchatEntity.self, db) { note(purchase, of: nil, named: purchase.texte) }
+    for season in try Self.readable(NoteSaisonEntity.self, db) {
       note(.seasonNote, of: nil, at: season.createdAt, saying: season.texte)
     }
+  }
+
+  private static func readable<Record: StoredEntity>(_ type: Record.Type, _ db: Database) throws -> [Record] {
+    try Record.all().fetchReadable(db) { _ in }
   }
 
   /// Whether a record that was not found yet says this; it counts as found from now on.

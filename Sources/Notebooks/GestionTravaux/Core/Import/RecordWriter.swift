@@ -2,10 +2,11 @@ import Foundation
 import GRDB
 import Interchange
 import NotebookContract
+import Records
 import Vault
 
-/// Writes documents that came back, inside the import's transaction: of each record the version changed last wins. What a
-/// record names and is nowhere is left out of it.
+/// Writes documents that came back, inside the import's transaction: of each record the version changed last wins, and one
+/// that can be read over one that cannot. What a record names and is nowhere is left out of it.
 struct RecordWriter {
   private let references: [CaptureFile.ID: AttachmentReference]
   private let removesAbsent: Bool
@@ -169,7 +170,15 @@ struct RecordWriter {
   private func merge<Record: StoredEntity>(
     _ records: [Record], at place: Place, into report: inout ImportReport
   ) throws {
-    try place.merge.write(records, as: Record.kind.rawValue, changedAt: \.updatedAt, into: &report)
+    for record in records {
+      do {
+        try place.merge.write([record], as: Record.kind.rawValue, changedAt: \.updatedAt, into: &report)
+      } catch  where error.isUnreadable {
+        // What stands here cannot be read: the one that came back mends it, and undo brings back what stood here.
+        try record.update(db)
+        report.countImported(Record.kind.rawValue)
+      }
+    }
   }
 
   // MARK: - What is not there

@@ -25,6 +25,9 @@ struct SitePlan {
   /// The photos that new records name: under which path each is kept here, by the path in the source.
   var photos: [String: String] = [:]
 
+  /// How many records could not be read when the source was written: they are passed over.
+  var unreadableCount = 0
+
   private let timeZone: TimeZone
 
   init(timeZone: TimeZone) { self.timeZone = timeZone }
@@ -73,6 +76,7 @@ struct SitePlan {
     for refusal in refusals { preview.add(refusal.problem) }
     let same = duplicates.values.reduce(0, +)
     if same > 0 { preview.leftOut["same", default: 0] += same }
+    if unreadableCount > 0 { preview.leftOut["unreadable"] = unreadableCount }
   }
 
   /// Writes it, inside the import's transaction.
@@ -89,5 +93,6 @@ struct SitePlan {
       for _ in 0..<count { report.countDuplicate(kind.rawValue) }
     }
     for refusal in refusals { report.countRefused(refusal.kind.rawValue, refusal.problem) }
+    if unreadableCount > 0 { report.leftOut["unreadable"] = unreadableCount }
   }
 }

@@ -68,6 +68,7 @@ struct SitePlanner {
     for todo in contents.todosSansTache { add(todo, of: nil) }
     for note in contents.notesSansTache { add(note: note, of: nil) }
     plan.photos = photos.used
+    plan.unreadableCount = contents.illisibles.count
   }
 
   // MARK: - The house, its rooms, the activities and the tasks

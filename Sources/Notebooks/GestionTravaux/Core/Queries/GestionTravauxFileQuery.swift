@@ -2,8 +2,8 @@ public import GRDB
 import Values
 public import Vault
 
-/// What belongs to a root record (the house, the shopping list, an activity, a task, a month), as its file says it; nil
-/// when it is gone.
+/// What belongs to a root record (the house, the shopping list, an activity, a task, a month), as its file says it, what
+/// cannot be read beside it; nil when it is gone.
 public struct GestionTravauxFileQuery: Query {
   /// The root record.
   public let root: String
@@ -21,46 +21,51 @@ public struct GestionTravauxFileQuery: Query {
   }
 
   /// Reads the answer.
-  public func fetch(_ db: Database) throws -> GestionTravauxFile? {
-    if root == MaisonEntity.fixedID { return try house(db) }
-    if root == ListeDeCoursesEntity.fixedID { return try shopping(db) }
-    if let task = try TacheEntity.fetchOne(db, key: root) {
-      return .task(TacheFile(task, try content(db)))
-    }
-    if let activity = try ActiviteEntity.fetchOne(db, key: root) {
-      return .activity(ActiviteFile(activity, astuces: try rows(db)))
-    }
-    return try month(db)
+  public func fetch(_ db: Database) throws -> GestionTravauxDocument? {
+    var rows = StoredRows(db)
+    let file = try file(db, &rows)
+    return file.map { GestionTravauxDocument($0, unreadable: rows.unreadable) }
   }
 
-  private func house(_ db: Database) throws -> GestionTravauxFile? {
+  private func file(_ db: Database, _ rows: inout StoredRows) throws -> GestionTravauxFile? {
+    if root == MaisonEntity.fixedID { return try house(db, &rows) }
+    if root == ListeDeCoursesEntity.fixedID { return try shopping(db, &rows) }
+    if let task = try TacheEntity.fetchOne(db, key: root) {
+      return .task(TacheFile(task, try content(&rows)))
+    }
+    if let activity = try ActiviteEntity.fetchOne(db, key: root) {
+      return .activity(ActiviteFile(activity, astuces: try own(&rows)))
+    }
+    return try month(&rows)
+  }
+
+  private func house(_ db: Database, _ rows: inout StoredRows) throws -> GestionTravauxFile? {
     guard let house = try MaisonEntity.fetchOne(db, key: root) else { return nil }
     return .house(
       MaisonFile(
-        house, pieces: try PieceEntity.fetchAll(db), contacts: try ContactEntity.fetchAll(db),
-        entretiens: try EntretienEntity.fetchAll(db), notesSaison: try NoteSaisonEntity.fetchAll(db),
-        sansTache: try content(db), astuces: try rows(db)))
+        house, pieces: try rows.all(), contacts: try rows.all(), entretiens: try rows.all(),
+        notesSaison: try rows.all(), sansTache: try content(&rows), astuces: try own(&rows)))
   }
 
-  private func shopping(_ db: Database) throws -> GestionTravauxFile? {
+  private func shopping(_ db: Database, _ rows: inout StoredRows) throws -> GestionTravauxFile? {
     guard let list = try ListeDeCoursesEntity.fetchOne(db, key: root) else { return nil }
-    return .shopping(ListeDeCoursesFile(list, achats: try AchatEntity.fetchAll(db)))
+    return .shopping(ListeDeCoursesFile(list, achats: try rows.all()))
   }
 
-  private func month(_ db: Database) throws -> GestionTravauxFile? {
+  private func month(_ rows: inout StoredRows) throws -> GestionTravauxFile? {
     let file = MonthFile(
-      root, files: try CaptureFile.filter(sql: "mois = ?", arguments: [root]).fetchAll(db),
-      sessions: try SessionEntity.filter(sql: "mois = ?", arguments: [root]).fetchAll(db))
-    return file == MonthFile(root) ? nil : .month(file)
+      root, files: try rows.all(CaptureFile.filter(sql: "mois = ?", arguments: [root])),
+      sessions: try rows.all(SessionEntity.filter(sql: "mois = ?", arguments: [root])))
+    return file == MonthFile(root) && rows.unreadable.isEmpty ? nil : .month(file)
   }
 
-  private func content(_ db: Database) throws -> NotedContent {
+  private func content(_ rows: inout StoredRows) throws -> NotedContent {
     NotedContent(
-      captures: try rows(db), alertes: try rows(db), notes: try rows(db), toDos: try rows(db))
+      captures: try own(&rows), alertes: try own(&rows), notes: try own(&rows), toDos: try own(&rows))
   }
 
   /// The rows that belong to the root.
-  private func rows<Record: FetchableRecord & TableRecord>(_ db: Database) throws -> [Record] {
-    try Record.filter(sql: "rootId = ?", arguments: [root]).fetchAll(db)
+  private func own<Record: FetchableRecord & TableRecord>(_ rows: inout StoredRows) throws -> [Record] {
+    try rows.all(Record.filter(sql: "rootId = ?", arguments: [root]))
   }
 }

@@ -82,10 +82,12 @@ public struct GestionTravauxSearchQuery: Query {
     _ columns: [String], _ text: (Record) -> String, _ db: Database
   ) throws -> [Record] {
     let rows = Record.filter(literal: words.condition(on: columns)).order(sql: "rowid DESC")
-    let cursor = try rows.fetchCursor(db)
+    let cursor = try Row.fetchCursor(db, rows)
     var found: [Record] = []
-    while found.count < limit, let record = try cursor.next() {
-      if words.areIn(text(record)) { found.append(record) }
+    while found.count < limit, let row = try cursor.next() {
+      // What cannot be read hides nothing that can.
+      guard let record = try Record.readable(row), words.areIn(text(record)) else { continue }
+      found.append(record)
     }
     return found
   }

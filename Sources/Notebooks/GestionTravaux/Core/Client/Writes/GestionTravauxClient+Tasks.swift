@@ -133,7 +133,9 @@ extension GestionTravauxClient {
       let task: TacheEntity = try GestionTravauxLedger.change(id, now: now, in: db) {
         $0.prochaineAction = action
       }
-      let todos = try ToDoEntity.filter(sql: "tacheId = ? AND isArchived = 0", arguments: [id]).fetchAll(db)
+      // One that cannot be read says nothing that could be the same.
+      let todos = try ToDoEntity.filter(sql: "tacheId = ? AND isArchived = 0", arguments: [id])
+        .fetchReadable(db) { _ in }
       let outcome = CheckoutTodo.of(
         action, among: todos.map { .init(id: $0.id, title: $0.titre, priority: $0.priorite) })
       guard outcome == .create else { return CheckOut(task: task, outcome: outcome, toDo: nil) }

@@ -5,7 +5,7 @@ import Values
 /// which other programs and people read. Its names are those of that app.
 ///
 /// Things are named by what they are called, not by identifiers. What the first app did not have (notes of a task, what
-/// belongs to no task) stands in lists of its own, which are left out while they are empty. Budgets, contacts, upkeep and
+/// belongs to no task, what cannot be read) stands in lists of its own, which are left out while they are empty. Budgets, contacts, upkeep and
 /// sessions are not in it: the notebook's own export has everything.
 struct SiteExport: Hashable, Sendable {
   /// The version of this format.
@@ -27,6 +27,8 @@ struct SiteExport: Hashable, Sendable {
   var alertesSansTache: [Alert] = []
   var todosSansTache: [ToDo] = []
   var notesSansTache: [Noted] = []
+  /// What could not be read, as it is stored.
+  var illisibles: [UnreadableRow] = []
 
   /// Where photos lie that blocks name, each once, in their order.
   var photoPaths: [String] {
@@ -89,6 +91,7 @@ extension SiteExport: Codable {
     alertesSansTache = try fields.list("alertesSansTache")
     todosSansTache = try fields.list("todosSansTache")
     notesSansTache = try fields.list("notesSansTache")
+    illisibles = try fields.list("illisibles")
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -106,6 +109,7 @@ extension SiteExport: Codable {
     try fields.write(filled: alertesSansTache, as: "alertesSansTache")
     try fields.write(filled: todosSansTache, as: "todosSansTache")
     try fields.write(filled: notesSansTache, as: "notesSansTache")
+    try fields.write(filled: illisibles, as: "illisibles")
   }
 }
 

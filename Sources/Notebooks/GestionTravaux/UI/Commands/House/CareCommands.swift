@@ -32,7 +32,8 @@ extension CommandContext {
     let paths = report.missingPaths.map { text("gestiontravaux.answer.missingPath", ["path": $0]) }
     let contents = report.missingContents.map { text("gestiontravaux.answer.missingContent", ["id": $0]) }
     let singletons = report.hasSingletons ? [] : [text("gestiontravaux.answer.missingHouse")]
-    return (singletons + unreadable + paths + contents + absent).joined(separator: "\n")
+    let help = report.unreadable.isEmpty ? [] : [text("gestiontravaux.answer.unreadableHelp")]
+    return (singletons + unreadable + help + paths + contents + absent).joined(separator: "\n")
   }
 }
 

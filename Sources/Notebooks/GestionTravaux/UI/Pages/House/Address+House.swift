@@ -22,6 +22,9 @@ extension Address {
   static let imports = "/import/gestiontravaux"
   static let export = AddressText.with(["what": "gestiontravaux/zip"], "/export")
 
+  /// What happened to a record, and what can be undone of it.
+  static func history(of record: String) -> String { "/history/gestiontravaux/\(record)" }
+
   /// The form of a new task in a room, or of an activity.
   static func newTask(room: String? = nil, activity: String? = nil) -> String {
     AddressText.with(["room": room, "activity": activity], newTask)

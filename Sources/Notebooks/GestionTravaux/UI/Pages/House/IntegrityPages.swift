@@ -9,11 +9,23 @@ struct IntegrityPages {
   func add(to routes: NotebookRoutes) {
     let integrity = integrity
     routes.get("settings/integrity") { request in
-      .page(Self.content(try await integrity.look(request.house), GestionTravauxTexts(request.context)))
+      let report = try await integrity.look(request.house)
+      var told: Set<String> = []
+      // What happened long ago is forgotten, and a way to it would lead nowhere.
+      for ref in report.unreadable {
+        let history = try await request.house.store.history(of: ref.id)
+        if !history.isEmpty { told.insert(ref.id) }
+      }
+      return .page(Self.content(report, told, GestionTravauxTexts(request.context)))
     }
   }
 
-  private static func content(_ report: IntegrityReport, _ texts: GestionTravauxTexts) -> PageContent {
+  /// - Parameter told: the records whose history says something.
+  private static func content(
+    _ report: IntegrityReport, _ told: Set<String>, _ texts: GestionTravauxTexts
+  ) -> PageContent {
+    // Caring for the vault mends its files, and no record whose content says nothing.
+    let isVaults = !(report.missingPaths + report.missingContents).isEmpty || !report.hasSingletons
     var section = Section()
     section.alerts = [
       report.isSound
@@ -21,14 +33,18 @@ struct IntegrityPages {
         : [
           "kind": "urgent", "icon": "urgent", "title": texts.text("integrity.unsound"),
           "text": texts.text("integrity.unsoundText"),
-          "action": TemplateValues.link(texts.text("integrity.care"), "/care"),
+          "action": isVaults ? TemplateValues.link(texts.text("integrity.care"), "/care") : nil,
         ]
     ]
-    var unreadable = Section(title: texts.text("integrity.unreadable"))
+    var unreadable = Section(
+      title: texts.text("integrity.unreadable"), note: texts.text("integrity.unreadableText"))
     unreadable.rows = report.unreadable.map { ref in
-      ["key": ref.id, "title": texts.content(ref.kind), "meta": ref.id, "icon": "alert"]
+      [
+        "key": ref.id, "title": texts.content(ref.kind), "meta": ref.id, "icon": "alert",
+        "href": told.contains(ref.id) ? Address.history(of: ref.id) : nil,
+      ]
     }
-    var missing = Section(title: texts.text("integrity.missing"))
+    var missing = Section(title: texts.text("integrity.missing"), note: texts.text("integrity.missingText"))
     missing.rows = (report.missingPaths + report.missingContents).map { name in
       ["key": name, "title": texts.text("integrity.file"), "meta": name, "icon": "image"]
     }

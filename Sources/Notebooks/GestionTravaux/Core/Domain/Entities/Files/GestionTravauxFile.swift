@@ -38,15 +38,7 @@ public enum GestionTravauxFile: Hashable, Sendable {
   ]
 
   /// The bytes of the file.
-  public func encoded() throws -> Data {
-    switch self {
-    case .house(let file): try JSONFile.encode(file)
-    case .shopping(let file): try JSONFile.encode(file)
-    case .activity(let file): try JSONFile.encode(file)
-    case .task(let file): try JSONFile.encode(file)
-    case .month(let file): try JSONFile.encode(file)
-    }
-  }
+  public func encoded() throws -> Data { try JSONFile.encode(self) }
 
   /// Reads the bytes of a file.
   ///
@@ -56,7 +48,7 @@ public enum GestionTravauxFile: Hashable, Sendable {
   }
 }
 
-extension GestionTravauxFile: Decodable {
+extension GestionTravauxFile: Codable {
   /// Reads any of them: each says what it is. An object that says nothing of the kind is somebody else's.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: FieldKey.self)
@@ -73,6 +65,17 @@ extension GestionTravauxFile: Decodable {
       self = .month(try MonthFile(from: decoder))
     } else {
       throw GestionTravauxError.invalidJSON(path: "tache", reason: .missing)
+    }
+  }
+
+  /// Writes the one that it is.
+  public func encode(to encoder: any Encoder) throws {
+    switch self {
+    case .house(let file): try file.encode(to: encoder)
+    case .shopping(let file): try file.encode(to: encoder)
+    case .activity(let file): try file.encode(to: encoder)
+    case .task(let file): try file.encode(to: encoder)
+    case .month(let file): try file.encode(to: encoder)
     }
   }
 }

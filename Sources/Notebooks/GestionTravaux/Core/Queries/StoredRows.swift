@@ -1,0 +1,47 @@
+import Foundation
+import GRDB
+import Records
+import Values
+
+/// Reads records for what leaves the notebook: those that can be read, and apart those that cannot, as they are stored.
+struct StoredRows {
+  private let db: Database
+  /// What could not be read so far.
+  private(set) var unreadable: [UnreadableRow] = []
+
+  init(_ db: Database) { self.db = db }
+
+  /// The records that can be read, in their order.
+  mutating func all<Record: FetchableRecord & TableRecord>(
+    _ request: QueryInterfaceRequest<Record> = Record.all()
+  ) throws -> [Record] {
+    var unread: [UnreadableRow] = []
+    let records = try request.fetchReadable(db) { row in
+      unread.append(UnreadableRow(row, of: Record.databaseTableName))
+    }
+    unreadable += unread
+    return records
+  }
+}
+
+extension UnreadableRow {
+  /// A row as it is stored.
+  fileprivate init(_ row: Row, of table: String) {
+    var columns: [String: JSONValue] = [:]
+    for (name, value) in row where !value.isNull { columns[name] = JSONValue(value) }
+    self.init(table: table, columns: columns)
+  }
+}
+
+extension JSONValue {
+  /// A stored value; bytes as Base64.
+  fileprivate init(_ value: DatabaseValue) {
+    switch value.storage {
+    case .null: self = .null
+    case .int64(let number): self = .number(Decimal(number))
+    case .double(let number): self = .wideNumber(number)
+    case .string(let text): self = .string(text)
+    case .blob(let data): self = .string(data.base64EncodedString())
+    }
+  }
+}
