@@ -97,14 +97,16 @@ struct SiteLines {
   /// The notebook's first answer in a vault that is unlocked, against the same answer from SQLCipher alone.
   private func opening(_ house: House, _ table: inout Table) async throws {
     var more: [Double] = []
-    for _ in 0..<21 {
+    for round in 0..<21 {
       let unlocked = try await Vault.unlock(
         Garage.file(in: house.folder), with: .passphrase(Garage.passphrase),
         notebooks: [GestionTravaux.definition.schema], surroundings: .live)
-      let theirs = try Self.openBare(unlocked)
+      // Each goes first every other time: the second one finds the file in memory.
+      let before = round.isMultiple(of: 2) ? try Self.openBare(unlocked) : nil
       let ours = try await Stopwatch.time {
         _ = try await GestionTravauxClient(in: unlocked).value(HouseQuery())
       }
+      let theirs = try before ?? Self.openBare(unlocked)
       more.append((ours - theirs) * 1_000)
       await unlocked.lock()
     }
