@@ -56,10 +56,10 @@ unit: $(BUILD)/setup-tests.stamp
 	swift build --build-tests $(LEAN)
 	Scripts/unit-tests.sh
 
-## The whole program without a browser: crashes, bad days, what disk and memory tell; some ten minutes.
+## The whole program without a browser: crashes, bad days, what disk and memory tell; some six minutes.
 acceptance: unit
 	Tests/Acceptance/crash.py 40
-	$(VENV)/bin/python -m pytest -q Tests/Acceptance
+	$(VENV)/bin/python -m pytest -q -n auto --maxprocesses 4 --dist worksteal Tests/Acceptance
 
 ## Kills RUNS times; a failure says its seed.
 crash: $(BUILD)/setup-tests.stamp

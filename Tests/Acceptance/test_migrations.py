@@ -13,7 +13,7 @@ import uuid
 
 from program import binary
 
-KILLS = int(os.environ.get("CARNETS_MIGRATION_KILLS", "12"))
+KILLS = int(os.environ.get("CARNETS_MIGRATION_KILLS", "8"))
 SEED = int(os.environ.get("CARNETS_SEED", str(random.randrange(2**32))))
 CUPS_A_MONTH = 100
 NEW_TABLES = {"userProfiles", "tastingProfiles", "coffeeReviews", "brewingSessions"}
