@@ -1,5 +1,4 @@
 import Foundation
-import Interchange
 import NotebookContract
 import ShifAICore
 import Values
@@ -10,42 +9,24 @@ struct HealthLines {
   /// Half a gigabyte, as a telephone of many years writes it.
   var bytes = 500_000_000
   private static let days = 3_650
+  private let today = CalendarDay(Date(), in: .current)
 
   func run(_ table: inout Table) async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "carnets-bench-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let file = folder.appending(path: "export.xml")
     try write(file)
-    var peak = 0.0
-    let seconds = try await Stopwatch.time {
-      let child = try Child(.importHealth(vault: folder.appending(path: "vault"), file: file))
-      peak = Double(try child.end()) ?? .nan
+    let schema = ShifAI.definition.schema
+    let imported = try await ProgramImport(of: file, into: schema, in: folder)
+    try await imported.look(schema) { vault in
+      let client = try await ShifAIClient(in: vault)
+      let days = try await client.value(LoggedDaysQuery(from: today.adding(days: -Self.days), to: today))
+      precondition(days.count == Self.days, "every day was imported")
     }
-    table.add(
-      "import of 500 MB of Apple Health", seconds, atMost: 90, unit: "s",
-      note: "ten years; preview and import, each a pass over the file")
-    table.add(
-      "memory of that import", peak, atMost: 150, unit: "MB",
-      note: "peak of the process, the passphrase apart")
+    imported.add(
+      to: &table, "import of 500 MB of Apple Health", seconds: 90,
+      note: "ten years; preview and import, each a pass over the file, passphrase included", megabytes: 150)
     try FileManager.default.removeItem(at: folder)
-  }
-
-  /// Imports a file into a new vault, whose passphrase costs next to nothing to check (128 MiB otherwise); says at the end what the process needed at most.
-  static func importFile(_ file: URL, intoVaultAt folder: URL) async throws {
-    let (vault, _) = try await Vault.create(
-      Garage.file(in: folder), passphrase: Garage.passphrase,
-      derivation: .scrypt(n: 16, r: 8, p: 1, salt: Data(count: 32)), notebooks: [ShifAI.definition.schema],
-      surroundings: .live)
-    let client = try await ShifAIClient(in: vault)
-    let (source, importer) = (try ImportSource(contentsOf: file), DiaryImporter(.appleHealth))
-    let preview = try await importer.preview(source, answers: ImportAnswers(), into: client.store)
-    precondition(preview.problems.isEmpty && preview.questions.isEmpty, "the file is sound")
-    let run = try await importer.run(
-      source, answers: ImportAnswers(), into: client.store, attachments: client.attachments,
-      progress: { _ in })
-    precondition(run.report.importedCount > 3 * days, "every day was imported")
-    await vault.lock()
-    FileHandle.standardError.write(Data("\n\(try Memory(of: .own).peak)\n".utf8))
   }
 
   /// Steps and heart beats, and among them each day what belongs to the cycle.
@@ -56,7 +37,6 @@ struct HealthLines {
       contentsOf: Data(
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!DOCTYPE HealthData [\n<!ELEMENT HealthData ANY>\n]>\n<HealthData>\n"
           .utf8))
-    let today = CalendarDay(Date(), in: .current)
     for offset in 0..<Self.days {
       let day = today.adding(days: offset - Self.days)
       var text = ""

@@ -10,42 +10,20 @@ struct ImportLines {
 
   func run(_ table: inout Table) async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "carnets-bench-\(UUID().uuidString)")
-    let passphrase = folder.appending(path: "passphrase")
     let file = folder.appending(path: "vehicle-1-sync.csv")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try Garage.passphrase.write(to: passphrase, atomically: true, encoding: .utf8)
     try Self.fuelio.write(to: file, atomically: true, encoding: .utf8)
-    let vaultFolder = folder.appending(path: "vault")
-    let (vault, _) = try await Vault.create(
-      at: vaultFolder, passphrase: Garage.passphrase, notebooks: [Holfy.definition.schema],
-      surroundings: .live)
-    await vault.lock()
-
-    var (peak, unlocking) = (0.0, 0.0)
-    let seconds = try await Stopwatch.time {
-      let child = try Child(
-        .program([
-          "import", file.path, "--into", "holfy", "--answer", "currency=EUR", "--json",
-          "--vault", vaultFolder.path, "--passphrase-file", passphrase.path,
-        ]))
-      unlocking = try await child.forgetPeakOfUnlocking()
-      peak = Double(try child.end()) ?? .nan
+    let schema = Holfy.definition.schema
+    let imported = try await ProgramImport(of: file, into: schema, answers: ["currency=EUR"], in: folder)
+    try await imported.look(schema) { vault in
+      let client = try await HolfyClient(in: vault)
+      let vehicle = try await client.value(VehiclesQuery()).first
+      let folderRows = try await client.value(VehicleFolderQuery(vehicle?.id ?? ""))
+      precondition(folderRows?.fuelEntries.count == Self.rows, "every row was imported")
     }
-    let opened = try await Vault.unlock(
-      at: vaultFolder, with: .passphrase(Garage.passphrase), notebooks: [Holfy.definition.schema],
-      surroundings: .live)
-    let client = try await HolfyClient(in: opened)
-    let vehicle = try await client.value(VehiclesQuery()).first
-    let folderRows = try await client.value(VehicleFolderQuery(vehicle?.id ?? ""))
-    precondition(folderRows?.fuelEntries.count == Self.rows, "every row was imported")
-    await opened.lock()
-    table.add(
-      "import of 100,000 fuel rows", seconds, atMost: 10, unit: "s",
-      note: "Fuelio file, preview and import, passphrase included")
-    let derived = unlocking.formatted(.number.precision(.fractionLength(0)))
-    table.add(
-      "memory of that import", peak, atMost: 200, unit: "MB",
-      note: "peak of the process once unlocked; \(derived) MB while the key is derived")
+    imported.add(
+      to: &table, "import of 100,000 fuel rows", seconds: 10,
+      note: "Fuelio file, preview and import, passphrase included", megabytes: 200)
     try FileManager.default.removeItem(at: folder)
   }
 

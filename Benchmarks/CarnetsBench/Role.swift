@@ -10,8 +10,6 @@ enum Role {
   case serve(URL)
   /// The same on a notebook whose file is in clear.
   case serveInClear(URL)
-  /// Imports a file of Apple Health's into a new vault.
-  case importHealth(vault: URL, file: URL)
   /// Opens Caffio in the vault in a folder, and brings it to the newest version.
   case openCups(URL)
   /// The real program, with these arguments.
@@ -21,8 +19,6 @@ enum Role {
     switch arguments.first {
     case "serve" where arguments.count == 2: self = .serve(URL(filePath: arguments[1]))
     case "serve-in-clear" where arguments.count == 2: self = .serveInClear(URL(filePath: arguments[1]))
-    case "import-health" where arguments.count == 3:
-      self = .importHealth(vault: URL(filePath: arguments[1]), file: URL(filePath: arguments[2]))
     case "open-cups" where arguments.count == 2: self = .openCups(URL(filePath: arguments[1]))
     case "program": self = .program(Array(arguments.dropFirst()))
     default: return nil
@@ -33,7 +29,6 @@ enum Role {
     switch self {
     case .serve(let folder): ["serve", folder.path]
     case .serveInClear(let folder): ["serve-in-clear", folder.path]
-    case .importHealth(let vault, let file): ["import-health", vault.path, file.path]
     case .openCups(let folder): ["open-cups", folder.path]
     case .program(let arguments): ["program"] + arguments
     }
@@ -48,9 +43,6 @@ enum Role {
     case .serveInClear(let folder):
       in_clear_begin()
       try await Self.serveVault(in: folder)
-      return 0
-    case .importHealth(let vault, let file):
-      try await HealthLines.importFile(file, intoVaultAt: vault)
       return 0
     case .openCups(let folder):
       try await CupLines.open(folder)
