@@ -56,6 +56,22 @@ extension [ContentBlock] {
     text == fullText || text == firstText ? self : replacingText(text, id: id(), at: instant)
   }
 
+  /// The list with another text in one passage; a blank text takes it away. Where nothing is said yet, the first one is
+  /// written before everything else.
+  ///
+  /// - Throws: ``GestionTravauxError/passageNeeded(_:)``, ``GestionTravauxError/noPassage(_:of:)``.
+  func saying(
+    _ correction: ContentChange.Correction, id: @autoclosure () -> String, at instant: Date
+  ) throws(GestionTravauxError) -> [ContentBlock] {
+    let passages = passages
+    guard let number = correction.passage ?? (passages.count > 1 ? nil : 1) else {
+      throw .passageNeeded(passages.count)
+    }
+    if passages.isEmpty, number == 1 { return replacingText(correction.text, id: id(), at: instant) }
+    guard number > 0, number <= passages.count else { throw .noPassage(number, of: passages.count) }
+    return saying([passages[number - 1].id: correction.text])
+  }
+
   /// The list with other texts in some of its blocks; a block of a text that says nothing any more goes.
   func saying(_ texts: [ContentBlock.ID: String]) -> [ContentBlock] {
     compactMap { block in

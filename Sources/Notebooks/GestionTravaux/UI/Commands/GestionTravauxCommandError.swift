@@ -26,6 +26,8 @@ enum GestionTravauxCommandError: CommandFailure, Equatable {
   case noActiveTask
   /// The option is said once, when the record is made.
   case fixed(option: String)
+  /// The option says something of a record that is there already.
+  case onlyEdited(option: String)
   /// The option says something of one kind only.
   case onlyFor(option: String, String)
   /// Nothing of this record names that photo or memo.
@@ -36,7 +38,7 @@ enum GestionTravauxCommandError: CommandFailure, Equatable {
   var commandStatus: CommandStatus {
     switch self {
     case .unknown, .noContent, .nothingToSort, .noActiveTask, .notOfRecord, .noFile: .noInput
-    case .several, .resembles, .underWay, .fixed, .onlyFor: .badData
+    case .several, .resembles, .underWay, .fixed, .onlyEdited, .onlyFor: .badData
     }
   }
 }
@@ -52,6 +54,7 @@ extension GestionTravauxCommandError: LocalizedMessage {
     case .nothingToSort: "gestiontravaux.commandError.nothingToSort"
     case .noActiveTask: "gestiontravaux.commandError.noActiveTask"
     case .fixed: "gestiontravaux.commandError.fixed"
+    case .onlyEdited: "gestiontravaux.commandError.onlyEdited"
     case .onlyFor: "gestiontravaux.commandError.onlyFor"
     case .notOfRecord: "gestiontravaux.commandError.notOfRecord"
     case .noFile: "gestiontravaux.commandError.noFile"
@@ -66,7 +69,7 @@ extension GestionTravauxCommandError: LocalizedMessage {
     case .resembles(_, let typed, let existing): ["name": typed, "existing": existing]
     case .underWay(let title, let id): ["title": title, "id": id]
     case .nothingToSort, .noActiveTask: [:]
-    case .fixed(let option): ["option": option]
+    case .fixed(let option), .onlyEdited(let option): ["option": option]
     case .onlyFor(let option, let kind): ["option": option, "kind": kind]
     }
   }

@@ -8,20 +8,29 @@ extension GestionTravauxClient {
   /// Adds photos and memos to a capture, or to what one became, each after what is there: their content stands among the
   /// attachments already.
   ///
-  /// - Parameter text: what it says first from then on, as ``setText(_:of:)`` has it; nil leaves that.
   /// - Throws: ``GestionTravauxError/fileTooLarge(name:limitBytes:)``, ``GestionTravauxError/notFound(_:)``.
   @discardableResult
-  public func addFiles(
-    _ files: [DocumentFile], to ref: ContentRef, saying text: String? = nil
-  ) async throws -> Written<[ContentBlock]> {
+  public func addFiles(_ files: [DocumentFile], to ref: ContentRef) async throws -> Written<[ContentBlock]> {
     let (now, newID, keeper) = (now(), store.surroundings.newID, FileKeeper(attachments))
     return try await edit(ref, as: "gestiontravaux.file.added") { blocks, db in
       for file in files {
         blocks.append(try keeper.block(of: file, id: newID(), order: blocks.nextOrder, now: now, in: db))
       }
-      guard let text else { return }
-      try ref.checkEnded(in: db)
-      blocks = blocks.saying(first: text, id: newID(), at: now)
+    }
+  }
+
+  /// Changes a capture, or what one became, in one write: what a passage says, what it shows, its task. All of it is one
+  /// action of the history, and nothing is changed where any part is refused.
+  ///
+  /// - Throws: ``GestionTravauxError/passageNeeded(_:)``, ``GestionTravauxError/noPassage(_:of:)``,
+  ///   ``GestionTravauxError/notFound(_:)``, ``GestionTravauxError/invalidFields(_:)``,
+  ///   ``GestionTravauxError/emptyCapture``, ``GestionTravauxError/capturing``.
+  @discardableResult
+  public func edit(_ ref: ContentRef, _ change: ContentChange) async throws -> Written<ContentRef> {
+    let writer = ContentWriter(change, self)
+    return try await store.write(change.key, about: { try ref.subject(in: $0) }) { db in
+      try writer.write(ref, in: db)
+      return ref
     }
   }
 
@@ -93,11 +102,7 @@ extension GestionTravauxClient {
     let now = now()
     return try await store.write(key, about: { try ref.subject(in: $0) }) { db in
       let blocks = try ref.type.edit(ref.id, now: now, in: db) { try edit(&$0, db) }
-      // Only the capture that is being taken may still say nothing.
-      let isTaken = try !SessionEntity.filter(sql: "captureId = ?", arguments: [ref.id]).isEmpty(db)
-      guard ref.kind != .capture || isTaken || !blocks.saysNothing else {
-        throw GestionTravauxError.emptyCapture
-      }
+      try ref.checkEmptiness(of: blocks, in: db)
       return blocks
     }
   }
@@ -190,6 +195,21 @@ extension GestionTravauxClient {
     return try await change(id, as: "gestiontravaux.tip.edited") { (tip: inout AstuceEntity, _) in
       if let level { tip.niveau = Open(level) }
       if let text { tip.blocks = tip.blocks.saying(first: text, id: newID(), at: now) }
+    }
+  }
+
+  /// Changes a tip in one write: how much it matters, and what a ``ContentChange`` says.
+  ///
+  /// - Parameter level: nil leaves it as it is, which keeps that of a later version.
+  /// - Throws: as ``edit(_:_:)``.
+  @discardableResult
+  public func editTip(
+    _ id: AstuceEntity.ID, level: AstuceLevel?, _ change: ContentChange
+  ) async throws -> Written<AstuceEntity> {
+    let writer = ContentWriter(change, self)
+    return try await self.change(id, as: "gestiontravaux.tip.edited") { (tip: inout AstuceEntity, db) in
+      if let level { tip.niveau = Open(level) }
+      try writer.apply(to: &tip, in: db)
     }
   }
 

@@ -25,16 +25,22 @@ extension GestionTravauxClient {
     }
   }
 
-  /// Changes a purchase: what it is, what it costs, for which task.
+  /// Changes a purchase in one write: what it is, what it costs, for which task.
   ///
-  /// - Parameter edit: called inside the transaction, on what is stored at that moment.
+  /// - Parameters:
+  ///   - change: what was said of it, and its task.
+  ///   - edit: called inside the transaction, on what is stored at that moment.
+  /// - Throws: as ``edit(_:_:)``.
   @discardableResult
   public func editPurchase(
-    _ id: AchatEntity.ID, _ edit: @escaping @Sendable (inout AchatEntity) throws -> Void
+    _ id: AchatEntity.ID, _ change: ContentChange = ContentChange(),
+    _ edit: @escaping @Sendable (inout AchatEntity) throws -> Void
   ) async throws -> Written<AchatEntity> {
-    try await change(id, as: "gestiontravaux.purchase.edited") { purchase, db in
+    let writer = ContentWriter(change, self)
+    return try await self.change(id, as: "gestiontravaux.purchase.edited") { purchase, db in
       let list = purchase.listeDeCoursesId
       try edit(&purchase)
+      try writer.apply(to: &purchase, in: db)
       purchase.listeDeCoursesId = list
       try GestionTravauxLedger.check(TacheEntity.self, purchase.tacheOrigineId, in: db)
     }

@@ -32,18 +32,23 @@ extension GestionTravauxClient {
     }
   }
 
-  /// Says otherwise what is to be done, and when: where its priority changes, it comes to the top of that one.
+  /// Changes a todo in one write: what is to be done, and when. Where its priority changes, it comes to the top of that one.
   ///
   /// - Parameters:
   ///   - title: what is to be done; nil leaves it.
   ///   - priority: when; nil leaves it.
+  ///   - change: what was said of it, and its task.
+  /// - Throws: as ``edit(_:_:)``.
   @discardableResult
   public func editToDo(
-    _ id: ToDoEntity.ID, title: String? = nil, priority: PrioriteToDo? = nil
+    _ id: ToDoEntity.ID, title: String? = nil, priority: PrioriteToDo? = nil,
+    _ change: ContentChange = ContentChange()
   ) async throws -> Written<ToDoEntity> {
-    try await change(id, as: "gestiontravaux.toDo.edited") { (toDo: inout ToDoEntity, db) in
+    let writer = ContentWriter(change, self)
+    return try await self.change(id, as: "gestiontravaux.toDo.edited") { (toDo: inout ToDoEntity, db) in
       if let title { toDo.titre = title }
       if let priority { try ToDoGroup.take(&toDo, priority, in: db) }
+      try writer.apply(to: &toDo, in: db)
     }
   }
 

@@ -112,12 +112,6 @@ extension GestionTravauxClient {
     try await RecordChoice(option.tacheId) { try await task($0, texts).id }
   }
 
-  /// Puts something into the task that an option says, where it says one.
-  func move(_ ref: ContentRef, to choice: RecordChoice) async throws {
-    guard choice != .kept else { return }
-    try await setTask(choice.id, of: ref)
-  }
-
   func choice(_ option: RoomOption) async throws -> RecordChoice {
     try await RecordChoice(option.pieceId) { try await room($0).place.id }
   }

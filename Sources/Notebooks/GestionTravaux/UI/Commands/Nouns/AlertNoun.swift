@@ -26,7 +26,7 @@ struct AlertNoun: Noun {
   }
 
   static var details: [Column<AlertItem>] {
-    [Column("gestiontravaux.column.wholeText") { item, _ in item.alert.blocks.fullText }]
+    [.wholeText(\.alert.blocks)]
   }
 
   private let client: GestionTravauxClient
@@ -78,19 +78,21 @@ struct AlertNoun: Noun {
 /// What is said in a task, or of the whole house.
 struct TaskTextFields: ParsableArguments {
   @Option(help: .text("gestiontravaux.option.texte")) var texte: String?
+  @OptionGroup var passage: PassageOption
   @OptionGroup var task: TaskOption
 
-  /// - Throws: `TerminalError.missingOption`.
-  func required() throws(TerminalError) -> String {
-    guard let texte else { throw .missingOption("--texte") }
+  /// - Throws: `TerminalError.missingOption`, ``GestionTravauxCommandError/onlyEdited(option:)``.
+  func required() throws -> String {
+    try passage.refuse()
+    guard let texte else { throw TerminalError.missingOption("--texte") }
     return texte
   }
 
   /// Says it otherwise, or in another task.
   func edit(_ ref: ContentRef, _ client: GestionTravauxClient, _ texts: GestionTravauxTexts) async throws {
+    let correction = try passage.correction(texte)
     let task = try await client.choice(task, texts)
-    if let texte { try await client.setText(texte, of: ref) }
-    try await client.move(ref, to: task)
+    try await client.edit(ref, ContentChange(correction, move: .init(task)))
   }
 }
 

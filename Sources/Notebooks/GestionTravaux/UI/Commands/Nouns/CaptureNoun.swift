@@ -28,7 +28,7 @@ struct CaptureNoun: Noun {
   }
 
   static var details: [Column<CaptureItem>] {
-    [Column("gestiontravaux.column.wholeText") { item, _ in item.capture.blocks.fullText }]
+    [.wholeText(\.capture.blocks)]
   }
 
   private let client: GestionTravauxClient
@@ -56,6 +56,7 @@ struct CaptureNoun: Noun {
   func find(_ id: String) async throws -> CaptureItem? { try await client.value(CaptureQuery(id)) }
 
   func add(_ fields: CaptureFields) async throws -> CaptureItem {
+    try fields.passage.refuse()
     let task = try await client.choice(fields.task, texts)
     let files = try await fields.files.take(client)
     // Whoever says that there is no task takes it out of the session too.
@@ -66,14 +67,10 @@ struct CaptureNoun: Noun {
   }
 
   func edit(_ item: CaptureItem, _ fields: CaptureFields) async throws -> CaptureItem {
-    let (ref, task) = (ContentRef(.capture, item.id), try await client.choice(fields.task, texts))
-    let files = try await fields.files.take(client)
-    if !files.isEmpty {
-      try await client.addFiles(files, to: ref, saying: fields.texte)
-    } else if let texte = fields.texte {
-      try await client.setText(texte, of: ref)
-    }
-    try await client.move(ref, to: task)
+    let correction = try fields.passage.correction(fields.texte)
+    let task = try await client.choice(fields.task, texts)
+    let change = ContentChange(correction, files: try await fields.files.take(client), move: .init(task))
+    try await client.edit(ContentRef(.capture, item.id), change)
     return try await self.item(item.id)
   }
 
@@ -94,6 +91,7 @@ struct CaptureNoun: Noun {
 /// The fields of a capture. During a session it belongs to the session and its task, unless another one is given.
 struct CaptureFields: ParsableArguments {
   @Option(help: .text("gestiontravaux.option.captureText")) var texte: String?
+  @OptionGroup var passage: PassageOption
   @OptionGroup var files: CaptureFiles
   @OptionGroup var task: TaskOption
 }

@@ -23,7 +23,7 @@ struct NoteNoun: Noun {
   }
 
   static var details: [Column<NoteItem>] {
-    [Column("gestiontravaux.column.wholeText") { item, _ in item.note.blocks.fullText }]
+    [.wholeText(\.note.blocks)]
   }
 
   private let client: GestionTravauxClient

@@ -28,7 +28,7 @@ struct PurchaseNoun: Noun {
   static var details: [Column<PurchaseItem>] {
     [
       Column("gestiontravaux.column.date") { item, context in context.day(item.purchase.createdAt) },
-      Column("gestiontravaux.column.wholeText") { item, _ in item.purchase.blocks.fullText },
+      .wholeText(\.purchase.blocks),
     ]
   }
 
@@ -59,6 +59,7 @@ struct PurchaseNoun: Noun {
   func find(_ id: String) async throws -> PurchaseItem? { try await client.value(PurchaseQuery(id)) }
 
   func add(_ fields: PurchaseFields) async throws -> PurchaseItem {
+    try fields.passage.refuse()
     guard let texte = fields.texte else { throw TerminalError.missingOption("--texte") }
     let task = try await client.choice(fields.task, texts).id
     let price = try fields.price(nil, usual: try await client.usualCurrency())
@@ -66,11 +67,11 @@ struct PurchaseNoun: Noun {
   }
 
   func edit(_ item: PurchaseItem, _ fields: PurchaseFields) async throws -> PurchaseItem {
+    let correction = try fields.correction
     let task = try await client.choice(fields.task, texts)
     let usual = try await client.usualCurrency()
-    try await client.editPurchase(item.id) { purchase in
-      if let texte = fields.texte { purchase.texte = texte }
-      task.apply(to: &purchase.tacheOrigineId)
+    try await client.editPurchase(item.id, ContentChange(correction, move: .init(task))) { purchase in
+      if let texte = fields.texte, correction == nil { purchase.texte = texte }
       purchase.prix = try fields.price(purchase.prix, usual: usual)
     }
     return try await self.item(item.id)
@@ -93,11 +94,17 @@ struct PurchaseNoun: Noun {
 /// The fields of a purchase.
 struct PurchaseFields: ParsableArguments {
   @Option(help: .text("gestiontravaux.option.purchaseText")) var texte: String?
+  @OptionGroup var passage: PassageOption
   @OptionGroup var task: TaskOption
   @Option(
     parsing: .unconditional, help: .text("gestiontravaux.option.prix", value: "gestiontravaux.value.amount"))
   var prix: AmountArgument?
   @OptionGroup var currency: CurrencyOption
+
+  /// What one passage of what was said of it says then; nil where the text is what is to be bought.
+  var correction: ContentChange.Correction? {
+    get throws { passage.passage == nil ? nil : try passage.correction(texte) }
+  }
 
   /// What becomes of a price.
   ///

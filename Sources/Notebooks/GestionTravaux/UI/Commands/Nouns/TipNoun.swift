@@ -24,7 +24,7 @@ struct TipNoun: Noun {
   static var details: [Column<TipItem>] {
     [
       Column("gestiontravaux.column.date") { item, context in context.day(item.tip.createdAt) },
-      Column("gestiontravaux.column.wholeText") { item, _ in item.tip.blocks.fullText },
+      .wholeText(\.tip.blocks),
     ]
   }
 
@@ -49,6 +49,7 @@ struct TipNoun: Noun {
   func find(_ id: String) async throws -> TipItem? { try await client.value(TipQuery(id)) }
 
   func add(_ fields: TipFields) async throws -> TipItem {
+    try fields.passage.refuse()
     guard let texte = fields.texte else { throw TerminalError.missingOption("--texte") }
     let activity = try await client.choice(fields.activity).id
     let task = try await client.choice(fields.task, texts).id
@@ -61,13 +62,10 @@ struct TipNoun: Noun {
     guard fields.activity.activiteId == nil else {
       throw GestionTravauxCommandError.fixed(option: "--activite")
     }
-    let (ref, task) = (ContentRef(.tip, item.id), try await client.choice(fields.task, texts))
-    if let level = fields.niveau?.value.known {
-      try await client.editTip(item.id, text: fields.texte, level: level)
-    } else if let texte = fields.texte {
-      try await client.setText(texte, of: ref)
-    }
-    try await client.move(ref, to: task)
+    let correction = try fields.passage.correction(fields.texte)
+    let task = try await client.choice(fields.task, texts)
+    let change = ContentChange(correction, move: .init(task))
+    try await client.editTip(item.id, level: fields.niveau?.value.known, change)
     return try await self.item(item.id)
   }
 
@@ -88,6 +86,7 @@ struct TipNoun: Noun {
 /// The fields of a tip.
 struct TipFields: ParsableArguments {
   @Option(help: .text("gestiontravaux.option.texte")) var texte: String?
+  @OptionGroup var passage: PassageOption
   @Option(help: .text("gestiontravaux.option.niveau")) var niveau: KnownValue<AstuceLevel>?
   @OptionGroup var activity: ActivityOption
   @OptionGroup var task: TaskOption

@@ -33,7 +33,7 @@ struct ToDoNoun: Noun {
         context.house.kind(item.toDo.source, "source")
       },
       Column("gestiontravaux.column.date") { item, context in context.day(item.toDo.dateCreation) },
-      Column("gestiontravaux.column.wholeText") { item, _ in item.toDo.blocks.fullText },
+      .wholeText(\.toDo.blocks),
     ]
   }
 
@@ -70,6 +70,8 @@ struct ToDoNoun: Noun {
   func find(_ id: String) async throws -> ToDoItem? { try await client.value(ToDoQuery(id)) }
 
   func add(_ fields: ToDoFields) async throws -> ToDoItem {
+    try fields.passage.refuse()
+    if fields.texte != nil { throw GestionTravauxCommandError.onlyEdited(option: "--texte") }
     guard let titre = fields.titre else { throw TerminalError.missingOption("--titre") }
     let task = try await client.choice(fields.task, texts).id
     let priority = fields.priorite?.value.known ?? .bientot
@@ -77,9 +79,11 @@ struct ToDoNoun: Noun {
   }
 
   func edit(_ item: ToDoItem, _ fields: ToDoFields) async throws -> ToDoItem {
+    let correction = try fields.passage.correction(fields.texte)
     let task = try await client.choice(fields.task, texts)
-    try await client.editToDo(item.id, title: fields.titre, priority: fields.priorite?.value.known)
-    try await client.move(ContentRef(.toDo, item.id), to: task)
+    try await client.editToDo(
+      item.id, title: fields.titre, priority: fields.priorite?.value.known,
+      ContentChange(correction, move: .init(task)))
     return try await self.item(item.id)
   }
 
@@ -101,6 +105,8 @@ struct ToDoNoun: Noun {
 struct ToDoFields: ParsableArguments {
   @Option(help: .text("gestiontravaux.option.titre")) var titre: String?
   @Option(help: .text("gestiontravaux.option.priorite")) var priorite: KnownValue<PrioriteToDo>?
+  @Option(help: .text("gestiontravaux.option.toDoText")) var texte: String?
+  @OptionGroup var passage: PassageOption
   @OptionGroup var task: TaskOption
 }
 

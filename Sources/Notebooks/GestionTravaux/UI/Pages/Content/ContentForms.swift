@@ -42,7 +42,7 @@ struct ContentForms {
     let texts = GestionTravauxTexts(request.context)
     var page = frame(sheet, request, form, page: "edit", title: "content.edit")
     page.changes(sheet.ref.id)
-    let stretches = sheet.stretches
+    let stretches = sheet.blocks.passages
     // What was typed where nothing was said yet stays in its field, whatever was said meanwhile.
     if stretches.isEmpty || form.raw(field) != nil {
       page.add("area", field, label: "content.text", ["rows": 5])
@@ -61,7 +61,7 @@ struct ContentForms {
     _ form: inout FormData, _ sheet: ContentSheet, _ request: FormRequest
   ) async throws -> Reply? {
     let ref = sheet.ref
-    let stretches = sheet.stretches
+    let stretches = sheet.blocks.passages
     guard !stretches.isEmpty else {
       guard let text = form.text(field, required: true) else { return nil }
       let written = try await request.house.setText(text, of: ref)
@@ -107,9 +107,4 @@ struct ContentForms {
         .crumb(texts.content(sheet.ref.kind), Address.content(sheet.ref)), .crumb(texts.text(title)),
       ])
   }
-}
-
-extension ContentSheet {
-  /// Its stretches of text.
-  fileprivate var stretches: [ContentBlock] { blocks.filter { $0.type.known == .text } }
 }

@@ -26,6 +26,9 @@ extension [ContentBlock] {
     enumerated().sorted { ($0.element.order, $0.offset) < ($1.element.order, $1.offset) }.map(\.element)
   }
 
+  /// Its stretches of text, in order: their numbers are those that forms and commands show.
+  public var passages: [ContentBlock] { inOrder.filter { $0.type.known == .text } }
+
   /// The stretches of text that say something, in order, without the blanks around them.
   public var textSegments: [String] {
     inOrder.compactMap { block in

@@ -16,6 +16,10 @@ public enum GestionTravauxError: Error, Equatable, Sendable {
   case taskNeeded
   /// Nothing was said and nothing photographed.
   case emptyCapture
+  /// The text has so many passages: one of them is to be named.
+  case passageNeeded(Int)
+  /// The text has no passage of this number, only so many.
+  case noPassage(Int, of: Int)
   /// Captures are still to be sorted.
   case capturesLeft(Int)
   /// It was confirmed already that it is sorted so.
@@ -59,6 +63,8 @@ public enum GestionTravauxError: Error, Equatable, Sendable {
     case .tooMany(let kind, _): "gestiontravaux.error.tooMany.\(kind.rawValue)"
     case .taskNeeded: "gestiontravaux.error.taskNeeded"
     case .emptyCapture: "gestiontravaux.error.emptyCapture"
+    case .passageNeeded: "gestiontravaux.error.passageNeeded"
+    case .noPassage: "gestiontravaux.error.noPassage"
     case .capturesLeft: "gestiontravaux.error.capturesLeft"
     case .alreadyConfirmed: "gestiontravaux.error.alreadyConfirmed"
     case .changedSinceSorting: "gestiontravaux.error.changedSinceSorting"
@@ -83,7 +89,8 @@ public enum GestionTravauxError: Error, Equatable, Sendable {
       problems.count == 1 ? problems[0].messageArguments : ["count": String(problems.count)]
     case .nameTaken(_, let name): ["name": name]
     case .tooMany(_, let limit): ["limit": String(limit)]
-    case .capturesLeft(let count): ["count": String(count)]
+    case .passageNeeded(let count), .capturesLeft(let count): ["count": String(count)]
+    case .noPassage(let number, let count): ["number": String(number), "count": String(count)]
     case .fileTooLarge(let name, let bytes): ["name": name, "limit": String(bytes / 1_048_576)]
     case .noMemo(let name): ["name": name]
     case .invalidJSON(let path, let reason): JSONFileError(path: path, reason: reason).messageArguments
