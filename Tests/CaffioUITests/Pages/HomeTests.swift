@@ -1,3 +1,5 @@
+import CaffioCore
+import TestSupport
 import Testing
 import WebTestSupport
 
@@ -8,6 +10,23 @@ import WebTestSupport
       let page = try await browser.get("/caffio")
       #expect(page.code == 200)
       #expect(page.text.contains(#"href="/caffio/log""#))
+    }
+  }
+
+  @Test("Until a cup is noted the start page offers to bring in what another tool holds")
+  func elsewhere() async throws {
+    let offer = #"href="/import/caffio""#
+    try await CaffioSite().test { browser in
+      let page = try await browser.get("/caffio").text
+      #expect(page.contains(offer))
+    }
+    let site = try CaffioSite()
+    try await site.fill { caffio in
+      try await caffio.log(ConsumptionDraft(drink: "Café", timestamp: .at("2025-06-01T09:00:00Z")))
+    }
+    try await site.test { browser in
+      let page = try await browser.get("/caffio").text
+      #expect(!page.contains(offer))
     }
   }
 }

@@ -16,6 +16,20 @@ import WebTestSupport
     }
   }
 
+  @Test("A house of which nothing is known offers to bring in what another tool holds, until something is")
+  func elsewhere() async throws {
+    try await ChantierSite().test { browser in
+      let page = try await browser.see()
+      #expect(page.contains(#"href="/import/gestiontravaux""#))
+    }
+    let site = try ChantierSite()
+    _ = try await site.task("Cuisine", "Peinture")
+    try await site.test { browser in
+      let page = try await browser.see()
+      #expect(!page.contains(#"href="/import/gestiontravaux""#))
+    }
+  }
+
   @Test("The task worked on last comes first, with three of its alerts and the button of the site")
   func hero() async throws {
     let site = try ChantierSite()

@@ -38,7 +38,17 @@ enum CupsHome: HomePart {
             .link(texts.text("statistics.title"), Address.statistics, icon: "chart"),
           ],
         ] as TemplateValues
-      ], sections: [view.curveSection, view.list, suggested.section].compactMap(\.self))
+      ],
+      sections: [view.curveSection, view.list, elsewhere(answer, texts), suggested.section].compactMap(\.self)
+    )
+  }
+
+  /// The way to bring in what another tool holds, as long as no cup was ever noted.
+  private static func elsewhere(_ answer: Asked.Value, _ texts: CaffioTexts) -> Section? {
+    guard answer.second.first.second.isEmpty else { return nil }
+    var section = Section(title: texts.text("home.elsewhere"), note: texts.text("home.elsewhereText"))
+    section.actions = [.link(texts.text("home.import"), Address.imports, icon: "import")]
+    return section
   }
 }
 

@@ -9,7 +9,7 @@ struct HomeView {
   let texts: GestionTravauxTexts
 
   var content: PageContent {
-    let parts: [HousePart?] = [notices, season, hero, waiting, others, upkeep, explore]
+    let parts: [HousePart?] = [notices, season, hero, elsewhere, waiting, others, upkeep, explore]
     return .house(
       parts.compactMap(\.self), title: home.house.nom,
       [
@@ -57,6 +57,16 @@ struct HomeView {
       return .section(section)
     }
     return .hero(TaskHero(item: item, briefing: home.briefing, session: home.session, texts: texts).values)
+  }
+
+  /// The way to bring in what another tool holds, in a house of which nothing is known yet.
+  private var elsewhere: HousePart? {
+    guard home.tasks.isEmpty, home.activeTaskCount == 0, home.roomCount == 0, home.activityCount == 0 else {
+      return nil
+    }
+    var section = Section(title: texts.text("home.elsewhere"), note: texts.text("home.elsewhereText"))
+    section.actions = [.link(texts.text("home.import"), Address.imports, icon: "import")]
+    return .section(section)
   }
 
   /// What there is to do beside that.
