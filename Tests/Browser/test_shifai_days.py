@@ -119,7 +119,7 @@ def assert_told(page: Page, day: int):
     elif day == 10:
         expect(body).to_contain_text("votre énergie est restée stable : 3,5 en moyenne après 4.")
     elif day == 13:
-        expect(body).to_contain_text("À partir de demain, ce carnet apprend surtout de vous.")
+        expect(body).to_contain_text("À partir du jour 14, ce carnet apprend surtout de vous.")
         look(page, "shifai-day-13")
     elif day == 14:
         expect(body).to_contain_text("Notez ce que vous observez (glaire, température, test)")

@@ -52,6 +52,6 @@ import WebTestSupport
         found += 1
       }
     }
-    #expect(found >= 10)
+    #expect(found >= 8)
   }
 }

@@ -25,6 +25,15 @@ import Values
     #expect(history.current?.dayNumber(of: first.adding(days: 30)) == 3)
   }
 
+  @Test(
+    "A bleeding from 18 days after the start of a period on begins a cycle", arguments: [(17, 1), (18, 2)])
+  func shortest(later: Int, cycles: Int) throws {
+    let first = try day("2026-01-01")
+    let history = CycleHistory(
+      bleedingDays: [first, first.adding(days: later)], today: first.adding(days: 30))
+    #expect(history.cycles.count == cycles)
+  }
+
   @Test("No data, one entry, bleeding every day, a period of 40 days: each gives one open cycle at most")
   func oddInput() throws {
     let first = try day("2026-01-01")

@@ -8,10 +8,7 @@ import Values
 
 @Suite("Reasons in words") struct ReasoningTests {
   private func text(_ sentence: Sentence, _ language: Language = .french) throws -> String {
-    let strings = try Texts.strings()
-    let arguments = sentence.arguments(locale: language.locale) { strings.text($0, language) }
-    return strings.text(sentence.key, language, arguments)
-      .replacing("\u{A0}", with: " ").replacing("\u{202F}", with: " ")
+    try Texts.strings().said(sentence, language)
   }
 
   private func model(_ lengths: [Int]) -> PersonalModel {
@@ -67,6 +64,22 @@ import Values
     #expect(PersonalInsights.period(lost, model: regular).confidence == nil)
     let wide = model([24, 41, 30, 52, 27, 38]).forecast(start: start, today: start)
     #expect(wide.sentence(confidence: 0.8).key == "shifai.period.range")
+  }
+
+  @Test("Nothing is said to be certain: 99 in 100 is the most")
+  func surest() throws {
+    let start = try day("2026-03-01")
+    let certain = DayDistribution(certain: 28)
+    let period = PeriodForecast(start: start, today: start, initial: certain, basis: .cycles(0))
+    let ovulation = OvulationForecast(start: start, days: certain, state: .calendar)
+    let energy = ScoreForecast(
+      scale: .energy, day: start, Gaussian(mean: 6, deviation: 0.1),
+      reasons: ScoreForecast.Reasons(usual: 6, window: 0, part: nil, recent: 0, days: 365))
+    #expect([period.confidence, ovulation.confidence, energy.confidence] == [0.99, 0.99, 0.99])
+    let likely = try #require(DayDistribution(first: 26, weights: [0.02, 0.98]))
+    #expect(abs(OvulationForecast(start: start, days: likely, state: .calendar).confidence - 0.99) < 1e-9)
+    let less = try #require(DayDistribution(first: 23, weights: [0.02, 0, 0, 0.98]))
+    #expect(abs(OvulationForecast(start: start, days: less, state: .calendar).confidence - 0.98) < 1e-9)
   }
 
   @Test("Everything about ovulation says that it is no contraception")

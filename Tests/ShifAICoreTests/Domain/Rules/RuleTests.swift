@@ -34,6 +34,50 @@ import Values
     #expect(two.confidence == 0.75)
     #expect(two.range == 3)
     #expect(RulePrediction.period(start: start, RuleStatistics([28])) == nil)
+    // 0.4 × 28 + 0.6 × 29 = 28.6, and 0.6 × 28 + 0.4 × 29 = 28.4: the more recent one decides.
+    #expect(RulePrediction.period(start: start, RuleStatistics([28, 29]))?.day == start.adding(days: 29))
+    #expect(RulePrediction.period(start: start, RuleStatistics([29, 28]))?.day == start.adding(days: 28))
+  }
+
+  /// Two lengths, and what the rules make of their deviation.
+  struct Spread: Sendable {
+    let lengths: [Int]
+    let period: (confidence: Double, range: Int)
+    let ovulation: (confidence: Double, range: Int)
+  }
+
+  private static let spreads: [Spread] = [
+    // Deviations of 1.5, 2, 3.5, 4, 6.5, 7 and 9 days.
+    Spread(lengths: [27, 30], period: (0.85, 2), ovulation: (0.70, 2)),
+    Spread(lengths: [26, 30], period: (0.80, 2), ovulation: (0.70, 2)),
+    Spread(lengths: [25, 32], period: (0.65, 4), ovulation: (0.70, 3)),
+    Spread(lengths: [24, 32], period: (0.60, 4), ovulation: (1 - 4.0 / 12, 4)),
+    Spread(lengths: [22, 35], period: (0.35, 7), ovulation: (1 - 6.5 / 12, 6)),
+    Spread(lengths: [21, 35], period: (0.30, 7), ovulation: (1 - 7.0 / 12, 7)),
+    Spread(lengths: [19, 37], period: (0.30, 9), ovulation: (0.25, 9)),
+  ]
+
+  @Test(
+    "Confidence follows σ between its ends, and the range is σ rounded for a period, cut off for ovulation",
+    arguments: spreads)
+  func spread(spread: Spread) throws {
+    let start = try day("2026-03-01")
+    let period = try #require(RulePrediction.period(start: start, RuleStatistics(spread.lengths)))
+    let ovulation = try #require(RulePrediction.ovulation(start: start, RuleStatistics(spread.lengths)))
+    #expect(abs(period.confidence - spread.period.confidence) < 1e-9 && period.range == spread.period.range)
+    #expect(
+      abs(ovulation.confidence - spread.ovulation.confidence) < 1e-9
+        && ovulation.range == spread.ovulation.range)
+  }
+
+  @Test("Ovulation is counted fourteen days back from the whole days of the mean")
+  func countedBack() throws {
+    let start = try day("2026-03-01")
+    // 28.67 days, and 29.
+    for (lengths, expected) in [([28, 29, 29], 14), ([29, 29, 29], 15)] {
+      #expect(
+        RulePrediction.ovulation(start: start, RuleStatistics(lengths))?.day == start.adding(days: expected))
+    }
   }
 
   @Test("Confidence is 1 − σ/10 between 0.30 and 0.85, and of ovulation 1 − σ/12 between 0.25 and 0.70")
@@ -57,13 +101,18 @@ import Values
   func statistics() {
     #expect(RuleStatistics([27, 29, 31]).isRegular)
     #expect(!RuleStatistics([25, 31]).isRegular)
+    // 2.96 days.
+    #expect(RuleStatistics([25, 27, 29, 33]).isRegular)
     #expect(RuleStatistics([28, 28, 29, 29]).trend == .stable)
     #expect(RuleStatistics([28, 28, 29, 30]).trend == .lengthening)
     #expect(RuleStatistics([30, 29, 28, 28]).trend == .shortening)
+    // From 187/6 to 196/6 days: a day and a half, though neither can be written exactly.
+    #expect(RuleStatistics([30, 33, 33, 31, 30, 30, 29, 34, 33, 34, 33, 33]).trend == .lengthening)
     #expect(RuleStatistics([30]).trend == .insufficient)
     #expect(RuleStatistics([28, 28]).regularityConfidence == nil)
     #expect(RuleStatistics([28, 28, 28]).regularityConfidence == 0.25)
-    #expect(RuleStatistics([Int](repeating: 28, count: 20)).regularityConfidence == 0.8)
+    #expect(RuleStatistics([Int](repeating: 28, count: 9)).regularityConfidence == 0.75)
+    #expect(RuleStatistics([Int](repeating: 28, count: 10)).regularityConfidence == 0.8)
     #expect(RuleStatistics([17, 18, 60, 61]).lengths == [18, 60])
     #expect(RuleStatistics([]).usualLength == 28)
   }

@@ -28,6 +28,10 @@ import Values
     #expect(try key([6, 6, 6, 1, 6, 6, 5]) == "steady")
     #expect(try key([6, 6, nil, nil, nil, 5, 5]) == "falling")
     #expect(try key([6, nil, nil, 5, nil, 5, 5]) == nil)
+    // Exactly a point, between thirds.
+    #expect(try key([3, 3, 4, 1, 4, 4, 5]) == "rising")
+    #expect(try key([5, 4, 4, 1, 4, 3, 3]) == "falling")
+    #expect(try key([3, 4, 4, 1, 4, 4, 5]) == "steady")
   }
 
   @Test("Else a symptom that was noted on two days; one day, or nothing, says nothing")

@@ -14,6 +14,8 @@ public enum ShifAILimits {
   public static let usualLength = 28
   /// The days of the luteal phase that the rules of the first days count back, in days.
   public static let usualLutealLength = 14
+  /// The most that is said of a probability, from 0 to 1: nothing here is certain.
+  public static let surest = 0.99
   /// The day since onboarding from which the personal model speaks; before it the rules do.
   public static let personalModelDay = 14
   /// Body temperatures that a person can have noted, in degrees Celsius.

@@ -44,8 +44,8 @@ public struct PeriodForecast: Hashable, Sendable {
     let range = length.range80
     return start.adding(days: range.lowerBound)...start.adding(days: range.upperBound)
   }
-  /// The probability that it comes within two days of ``day``, from 0 to 1.
-  public var confidence: Double { length.probability(within: 2) }
+  /// The probability that it comes within two days of ``day``, from 0 to ``ShifAILimits/surest``.
+  public var confidence: Double { min(ShifAILimits.surest, length.probability(within: 2)) }
   /// Whether it still says which day.
   public var tellsDay: Bool {
     if case .cannotTell = state { return false }

@@ -25,8 +25,8 @@ public struct OvulationForecast: Hashable, Sendable {
   public var range80: ClosedRange<CalendarDay> {
     start.adding(days: days.range80.lowerBound)...start.adding(days: days.range80.upperBound)
   }
-  /// The probability that it falls within two days of ``day``, from 0 to 1.
-  public var confidence: Double { days.probability(within: 2) }
+  /// The probability that it falls within two days of ``day``, from 0 to ``ShifAILimits/surest``.
+  public var confidence: Double { min(ShifAILimits.surest, days.probability(within: 2)) }
 
   /// The probability that ovulation falls on a day.
   public func probability(on day: CalendarDay) -> Double { days.probability(of: start.days(to: day)) }

@@ -97,7 +97,7 @@ public struct Pattern: Hashable, Sendable {
   public let confidence: Double
 
   init(_ estimate: PatternEstimate) {
-    confidence = min(0.99, estimate.confidence)
+    confidence = min(ShifAILimits.surest, estimate.confidence)
     question = estimate.question
     effect = estimate.shrunk
     points = estimate.points

@@ -43,12 +43,9 @@ extension PersonalModel {
     return sentences
   }
 
-  /// The most that is said of a probability: nothing here is certain.
-  private static let surest = 0.99
-
   /// The question about an interval that looks like several cycles.
   public func question(_ index: Int) -> Sentence {
-    let share = min(missedProbabilities[index], Self.surest)
+    let share = min(missedProbabilities[index], ShifAILimits.surest)
     return Sentence(
       "shifai.question.missed", ["count": .count(intervals[index].days), "share": .share(share)])
   }

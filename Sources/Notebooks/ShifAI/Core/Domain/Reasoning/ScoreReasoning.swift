@@ -11,7 +11,7 @@ extension ScoreForecast {
       ])
   }
 
-  /// Why: her usual value, then what moves it by at least a third of a point.
+  /// Why: her usual value, then what moves it by at least 0.3 points.
   public var reasoning: [Sentence] {
     var sentences = [
       Sentence(

@@ -40,12 +40,23 @@ public struct Sentence: Hashable, Sendable, Codable {
       // Without separators: the table chooses the form of the text by it.
       case .count(let count): String(count)
       case .number(let number, let decimals):
-        number.formatted(.number.locale(locale).precision(.fractionLength(0...max(0, decimals))))
+        number.formatted(
+          .number.locale(locale).precision(.fractionLength(0...max(0, decimals)))
+            .rounded(rule: .toNearestOrAwayFromZero))
       case .share(let share):
-        share.formatted(.percent.locale(locale).precision(.fractionLength(0)))
+        share.formatted(
+          .percent.locale(locale).precision(.fractionLength(0)).rounded(rule: .toNearestOrAwayFromZero))
       case .day(let day): day.formatted(.dayAndMonth, locale: locale)
       case .term(let key): term(key)
       }
     }
+  }
+}
+
+extension Sentence.Quantity {
+  /// A number with one decimal at most. One that is below a limit is not rounded up to it: the sentence says that it is
+  /// less.
+  static func tenths(_ number: Double, below limit: Double) -> Self {
+    .number(number < limit ? min(number, limit - 0.1) : number, decimals: 1)
   }
 }

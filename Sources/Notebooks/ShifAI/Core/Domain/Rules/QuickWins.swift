@@ -28,10 +28,10 @@ enum QuickWins {
       return win(title, Sentence("shifai.quickWin.sleep.body", ["need": need]))
     }
     let name = hours >= sleepHours ? "enough" : "short"
+    let slept = Sentence.Quantity.tenths(hours, below: sleepHours)
     return win(
-      title,
-      Sentence("shifai.quickWin.sleep.\(name)", ["need": need, "hours": .number(hours, decimals: 1)]),
-      reasoning: [Sentence("shifai.reasoning.sleep", ["hours": .number(hours, decimals: 1)])])
+      title, Sentence("shifai.quickWin.sleep.\(name)", ["need": need, "hours": slept]),
+      reasoning: [Sentence("shifai.reasoning.sleep", ["hours": slept])])
   }
 
   /// Day 1: the four phases, in the days of her own cycle.
@@ -45,12 +45,10 @@ enum QuickWins {
           ("\(phase.rawValue)Last", .count(range.upperBound)),
         ]
       }
-    // A cycle of 18 days leaves no day between the period and ovulation.
-    let name = CyclePhase.follicular.days(length: length) == nil ? "short" : "body"
     return win(
       Sentence("shifai.quickWin.phases.title"),
       Sentence(
-        "shifai.quickWin.phases.\(name)",
+        "shifai.quickWin.phases.body",
         Dictionary(uniqueKeysWithValues: values).merging(["length": .count(length)]) { first, _ in first }),
       reasoning: [Sentence("shifai.reasoning.length", ["count": .count(length)])])
   }

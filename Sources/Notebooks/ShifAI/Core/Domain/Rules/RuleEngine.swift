@@ -28,13 +28,18 @@ public enum RuleEngine {
   private static func regularity(_ days: FirstDays) -> [InsightDraft] {
     let statistics = RuleStatistics(days.lengths)
     guard let confidence = statistics.regularityConfidence else { return [] }
-    let name = statistics.isRegular ? "regular" : "irregular"
     return [
       InsightDraft(
-        .pattern, title: Sentence("shifai.regularity.title"),
-        body: Sentence(
-          "shifai.regularity.\(name)", ["deviation": .number(statistics.deviation, decimals: 1)]),
+        .pattern, title: Sentence("shifai.regularity.title"), body: regularity(statistics),
         confidence: confidence, reasoning: statistics.reasoning, source: .ruleBased)
     ]
+  }
+
+  private static func regularity(_ statistics: RuleStatistics) -> Sentence {
+    if let length = statistics.lengths.first, statistics.deviation == 0 {
+      return Sentence("shifai.regularity.same", ["length": .count(length)])
+    }
+    let name = statistics.isRegular ? "regular" : "irregular"
+    return Sentence("shifai.regularity.\(name)", ["deviation": statistics.saidDeviation])
   }
 }

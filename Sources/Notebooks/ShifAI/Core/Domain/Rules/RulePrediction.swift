@@ -57,9 +57,11 @@ extension RuleStatistics {
       sentences.append(
         Sentence(
           isRegular ? "shifai.reasoning.regular" : "shifai.reasoning.irregular",
-          ["deviation": .number(deviation, decimals: 1)]))
-      sentences.append(Sentence("shifai.reasoning.trend.\(trend.rawValue)"))
+          ["deviation": saidDeviation]))
     }
-    return sentences
+    return sentences + [Sentence("shifai.reasoning.trend.\(trend.rawValue)")]
   }
+
+  /// The deviation as it is written: never 3 days of cycles that are said to vary by less.
+  var saidDeviation: Sentence.Quantity { .tenths(deviation, below: Self.irregular) }
 }

@@ -29,7 +29,10 @@ public struct RuleStatistics: Hashable, Sendable {
   }
 
   /// Whether they vary by less than three days.
-  public var isRegular: Bool { deviation < 3 }
+  public var isRegular: Bool { deviation < Self.irregular }
+
+  /// The deviation from which on cycles are irregular, in days.
+  static let irregular = 3.0
 
   /// The mean of the second half against that of the first: within 1.5 days it is stable.
   public var trend: Trend {
@@ -38,7 +41,8 @@ public struct RuleStatistics: Hashable, Sendable {
       let second = Self.mean(lengths[half...])
     else { return .insufficient }
     let change = second - first
-    return abs(change) < 1.5 ? .stable : change < 0 ? .shortening : .lengthening
+    // What rounding takes away must not make a change of 1.5 days less.
+    return abs(change) < 1.5 - 1e-9 ? .stable : change < 0 ? .shortening : .lengthening
   }
 
   /// How sure the rules are of what they say about regularity; nil for fewer than three cycles.

@@ -30,7 +30,9 @@ enum WeeklyWin {
       return values.count >= least ? Double(values.reduce(0, +)) / Double(values.count) : nil
     }
     guard let before = mean(4...6), let after = mean(0...2) else { return nil }
-    let name = after - before >= change ? "rising" : before - after >= change ? "falling" : "steady"
+    // Thirds cannot be written exactly: from 10/3 to 13/3 is a whole point.
+    let told = change - 1e-9
+    let name = after - before >= told ? "rising" : before - after >= told ? "falling" : "steady"
     let count = (0..<Self.days).count { days.energy[days.today.adding(days: -$0)] != nil }
     return win(
       "energy", name, ["before": .number(before, decimals: 1), "after": .number(after, decimals: 1)], days,

@@ -30,8 +30,8 @@ public struct ScoreForecast: Hashable, Sendable {
     (1...scale.highest).max { (confidence(at: $0), $1) < (confidence(at: $1), $0) } ?? 1
   }
 
-  /// The probability that the day is within the tolerance of ``value``, from 0 to 1.
-  public var confidence: Double { confidence(at: value) }
+  /// The probability that the day is within the tolerance of ``value``, from 0 to ``ShifAILimits/surest``.
+  public var confidence: Double { min(ShifAILimits.surest, confidence(at: value)) }
 
   private func confidence(at value: Int) -> Double {
     let range = max(1, value - scale.tolerance)...min(scale.highest, value + scale.tolerance)

@@ -1,0 +1,92 @@
+import Values
+
+@testable import ShifAICore
+
+extension RuleTextTests {
+  /// How what was foreseen came true.
+  static let outcomes: [RuleCase] = [
+    RuleCase(
+      "what came on the foreseen day",
+      french: [
+        "Prévu le 29 mars, arrivé le 29 mars : le jour même."
+      ],
+      english: [
+        "Predicted for 29 Mar, came on 29 Mar: the very day."
+      ]
+    ) { [try outcome(0)] },
+    RuleCase(
+      "what came a day and three days later",
+      french: [
+        "Prévu le 29 mars, arrivé le 30 mars : 1 jour plus tard.",
+        "Prévu le 29 mars, arrivé le 1er avr. : 3 jours plus tard.",
+      ],
+      english: [
+        "Predicted for 29 Mar, came on 30 Mar: 1 day later.",
+        "Predicted for 29 Mar, came on 1 Apr: 3 days later.",
+      ]
+    ) { [try outcome(1), try outcome(3)] },
+    RuleCase(
+      "what came a day and two days earlier",
+      french: [
+        "Prévu le 29 mars, arrivé le 28 mars : 1 jour plus tôt.",
+        "Prévu le 29 mars, arrivé le 27 mars : 2 jours plus tôt.",
+      ],
+      english: [
+        "Predicted for 29 Mar, came on 28 Mar: 1 day earlier.",
+        "Predicted for 29 Mar, came on 27 Mar: 2 days earlier.",
+      ]
+    ) { [try outcome(-1), try outcome(-2)] },
+    RuleCase(
+      "a record of ten predictions",
+      french: [
+        "Sur 10 prévisions, 80 % de réussite annoncés, 90 % constatés."
+      ],
+      english: [
+        "Over 10 predictions, 80% announced as right, 90% were."
+      ]
+    ) { [record(of: 10).sentence].compactMap(\.self) },
+    RuleCase(
+      "a rule with a record of twenty predictions",
+      french: [
+        "Prochaines règles",
+        "Vos règles sont attendues vers le 31 mars, à 1 jour près.",
+        "3 cycles complets, de 29,3 jours en moyenne.",
+        "Écart habituel à la moyenne : 1,2 j (moins de 3 j : réguliers).",
+        "Ils s’allongent.",
+        "Sur 20 prévisions, 80 % de réussite annoncés, 95 % constatés.",
+      ],
+      english: [
+        "Next period",
+        "Your period is expected around 31 Mar, give or take 1 day.",
+        "3 complete cycles, of 29.3 days on average.",
+        "Usual distance from the mean: 1.2 days (less than 3 days: regular).",
+        "They are getting longer.",
+        "Over 20 predictions, 80% announced as right, 95% were.",
+      ]
+    ) { try recorded() },
+    RuleCase("a record of nine predictions", french: [], english: []) {
+      [record(of: 9).sentence].compactMap(\.self)
+    },
+  ]
+
+  /// What is said of a prediction of 29 March that came so many days later.
+  private static func outcome(_ later: Int) throws -> Sentence {
+    let predicted = try day("2026-03-29")
+    return Verification(predicted: predicted, actual: predicted.adding(days: later), stated: 0.7).sentence
+  }
+
+  /// So many predictions that were stated with 80 %, the first of which did not come true.
+  private static func record(of count: Int) -> Calibration {
+    var record = Calibration()
+    for index in 0..<count { record.add(stated: 0.8, came: index > 0) }
+    return record
+  }
+
+  private static func recorded() throws -> [Sentence] {
+    let start = try day("2026-03-01")
+    let expected = Expectations(
+      ruledBy: RuleStatistics([28, 29, 31]), start: start, today: start.adding(days: 4),
+      record: TrackRecord([.periodStart: record(of: 20)]))
+    return expected.period?.draft.words ?? []
+  }
+}
