@@ -25,8 +25,9 @@ struct SearchCommand: TerminalCommand {
         guard let notebook = Registry.notebooks.first(where: { $0.definition.schema.id == id }),
           let query = notebook.pages.search(words.joined(separator: " "), in: page)
         else { continue }
-        let hits = try await hits(query, in: try await vault.notebook(id))
-        found += hits.map { FoundRecord($0, in: id) }
+        let findings = try await findings(query, in: try await vault.notebook(id))
+        found += findings.hits.map { FoundRecord($0, in: id) }
+        if let gap = findings.gap { context.console.warn(context.text(gap.commandMessage)) }
       }
       try context.answer(output, found) {
         if found.isEmpty { return context.text("answer.nothing") }
@@ -40,7 +41,9 @@ struct SearchCommand: TerminalCommand {
     }
   }
 
-  private func hits<Q: Query<[SearchHit]>>(_ query: Q, in store: NotebookStore) async throws -> [SearchHit] {
+  private func findings<Q: Query<SearchFindings>>(
+    _ query: Q, in store: NotebookStore
+  ) async throws -> SearchFindings {
     try await store.value(query)
   }
 }

@@ -31,7 +31,7 @@ public protocol NotebookPages: Sendable {
   func banner(in context: PageContext) -> (any Query<NotebookBanner?>)?
 
   /// What a person's words are found in; nil when the notebook has nothing to search.
-  func search(_ words: String, in context: PageContext) -> (any Query<[SearchHit]>)?
+  func search(_ words: String, in context: PageContext) -> (any Query<SearchFindings>)?
 
   /// Forgets what it keeps in memory of the vault; called when the vault closes.
   func forget()

@@ -70,6 +70,42 @@ public struct HomeAlert: Hashable, Sendable {
   }
 }
 
+/// What a search found in a notebook, and what of it could not be searched.
+public struct SearchFindings: Hashable, Sendable {
+  /// What could not be searched, and the page that says more.
+  public struct Gap: Hashable, Sendable {
+    /// How much that is, for a page.
+    public let message: PageMessage
+    /// The same for a command, where nobody can follow a link.
+    public let commandMessage: PageMessage
+    /// The page that says more.
+    public let href: String
+
+    /// - Parameters:
+    ///   - message: how much that is, for a page.
+    ///   - commandMessage: the same for a command, where nobody can follow a link.
+    ///   - href: the page that says more.
+    public init(_ message: PageMessage, inCommands commandMessage: PageMessage, href: String) {
+      self.message = message
+      self.commandMessage = commandMessage
+      self.href = href
+    }
+  }
+
+  /// What was found.
+  public let hits: [SearchHit]
+  /// What could not be searched; nil where everything could.
+  public let gap: Gap?
+
+  /// - Parameters:
+  ///   - hits: what was found.
+  ///   - gap: what could not be searched; nil where everything could.
+  public init(_ hits: [SearchHit], gap: Gap? = nil) {
+    self.hits = hits
+    self.gap = gap
+  }
+}
+
 /// Something that a search found.
 public struct SearchHit: Hashable, Sendable {
   /// What was found, in the person's own words.

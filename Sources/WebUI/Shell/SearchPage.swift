@@ -50,6 +50,8 @@ private struct Results {
   var groups: [TemplateValues] = []
   /// The notebooks that cannot be opened.
   var missing: [Unopenable] = []
+  /// What could not be searched in notebooks that were.
+  var gaps: [TemplateValues] = []
   /// Whether a notebook that is closed was not searched.
   var leavesOut = false
   /// The notebooks that are searched by themselves.
@@ -59,8 +61,9 @@ private struct Results {
   mutating func look(into notebook: any NotebookPages, in vault: Vault) async throws {
     guard !words.isEmpty, let query = notebook.search(words, in: context) else { return }
     do {
-      let hits = try await vault.notebook(notebook.id, progress: nil).value(query)
-      if !hits.isEmpty { groups.append(group(notebook, hits)) }
+      let found = try await vault.notebook(notebook.id, progress: nil).value(query)
+      if !found.hits.isEmpty { groups.append(group(notebook, found.hits)) }
+      if let gap = found.gap { gaps.append(alert(gap, in: notebook)) }
     } catch let error as any LocalizedMessage where !vault.isLocked {
       missing.append(Unopenable(notebook: notebook, reason: error))
     }
@@ -81,8 +84,8 @@ private struct Results {
         "subtitle": leavesOut ? context.text("search.closed") : nil, "action": address,
         "search": ["label": label, "value": words, "autofocus": words.isEmpty] as TemplateValues,
         "filtersLabel": context.text("search.apart"), "filters": filters,
-        "missing": missing.map(alert), "groups": groups,
-        "nothing": words.isEmpty || !groups.isEmpty ? nil : nothing(in: only),
+        "missing": missing.map(alert) + gaps, "groups": groups,
+        "nothing": words.isEmpty || !groups.isEmpty || !gaps.isEmpty ? nil : nothing(in: only),
       ])
   }
 
@@ -109,6 +112,14 @@ private struct Results {
       "rows": hits.map { hit -> TemplateValues in
         ["title": hit.title, "meta": hit.detail, "icon": hit.icon, "href": hit.href]
       },
+    ]
+  }
+
+  private func alert(_ gap: SearchFindings.Gap, in notebook: any NotebookPages) -> TemplateValues {
+    [
+      "kind": "urgent", "icon": "urgent", "title": context.title(of: notebook),
+      "text": context.text(gap.message),
+      "action": ["href": gap.href, "label": context.text("search.gap")] as TemplateValues,
     ]
   }
 

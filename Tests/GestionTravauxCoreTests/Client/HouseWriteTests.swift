@@ -247,8 +247,8 @@ import Values
     _ = try await site.capture("Le disjoncteur électrique", task)
     try await client.addPurchase("Gaine ÉLECTRIQUE")
     try await client.addSeasonNote("Couper l’electricite")
-    let kinds = try await client.value(GestionTravauxSearchQuery("electri")).map(\.kind)
+    let kinds = try await client.value(GestionTravauxSearchQuery("electri")).items.map(\.kind)
     #expect(kinds == [.task, .activity, .capture, .purchase, .seasonNote])
-    #expect(try await client.value(GestionTravauxSearchQuery("type")).isEmpty)
+    #expect(try await client.value(GestionTravauxSearchQuery("type")).items.isEmpty)
   }
 }

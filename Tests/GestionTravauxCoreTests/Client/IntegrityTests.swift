@@ -115,7 +115,7 @@ import Values
     #expect(try await client.value(ToDosQuery(.unJour)).unreadableCount == 0)
     let notes = try await client.value(NotesQuery())
     #expect(notes.items.map(\.note) == [note] && notes.unreadableCount == 1)
-    #expect(try await client.value(NotesQuery(of: task.id)).unreadableCount == 0)
+    #expect(try await client.value(NotesQuery(of: .only(task.id))).unreadableCount == 0)
     #expect(Set(try await client.checkIntegrity().unreadable) == Set(lost))
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Interchange
 import NotebookContract
 import TestSupport
 import Testing
@@ -75,23 +76,62 @@ import Values
   }
 
   @Test(
-    "Sessions are counted by what was captured, whatever it became: a new one begins after a day without any")
+    "Sessions are counted by what was captured in them, whatever it became: a new one begins after a day without any"
+  )
   func statistics() async throws {
     let clock = TestClock(at: "2026-01-15T10:00:00Z")
     let site = try await Chantier(surroundings: clock.surroundings)
     let client = site.client
     let task = try await site.addTask()
-    for kind in [Classification.alert, .toDo(.urgent), .purchase] {
-      let capture = try await site.capture("Une", task)
+    try await client.startSession(on: task.id)
+    var captures: [CaptureEntity] = []
+    for _ in 0..<5 { captures.append(try await client.addCapture("Une", joinsSession: true).value) }
+    try await client.endSession()
+    clock.advance(days: 2)
+    // What is sorted later keeps its instant.
+    for (capture, kind) in zip(
+      captures, [Classification.alert, .tip(.utile), .note, .toDo(.urgent), .purchase])
+    {
       try await client.classify(capture.id, as: kind, photoTitle: "Photo")
     }
+    try await client.startSession(on: task.id)
+    try await client.addCapture("Deux", joinsSession: true)
+    try await client.endSession()
     clock.advance(days: 2)
-    _ = try await site.capture("Deux", task)
+    // None of this was captured on site.
+    _ = try await site.capture("Au bureau", task)
+    try await client.addAlert("Saisie à la main", to: task.id)
+    try await client.addTip("Saisie à la main", to: nil)
+    try await client.addNote("Saisie à la main", to: nil)
     try await client.addToDo("Saisi à la main")
     try await client.addPurchase("Saisi à la main")
     let statistics = try await client.value(StatisticsQuery(in: PinnedTime.paris))
-    #expect(statistics.sessions.sessions.map(\.captureCount) == [3, 1])
-    #expect(statistics.sessions.capturesPerSession == 2 && statistics.openAlertCount == 1)
+    #expect(statistics.sessions.sessions.map(\.captureCount) == [5, 1])
+    #expect(statistics.sessions.capturesPerSession == 3 && statistics.openAlertCount == 2)
+  }
+
+  @Test("What an import brings counts where its sessions come with it, and as nothing where they do not")
+  func importedStatistics() async throws {
+    let clock = TestClock(at: "2026-01-15T10:00:00Z")
+    let site = try await Chantier(surroundings: clock.surroundings)
+    let task = try await site.addTask()
+    try await site.client.startSession(on: task.id)
+    for text in ["Gaz", "Eau"] {
+      let capture = try await site.client.addCapture(text, joinsSession: true).value
+      if text == "Gaz" { try await site.client.classify(capture.id, as: .alert, photoTitle: "Photo") }
+    }
+    try await site.client.endSession()
+    _ = try await site.exported(by: GestionTravaux.json)
+    _ = try await site.zipped()
+    func counts(_ source: URL, _ importer: some NotebookImporter) async throws -> [Int] {
+      let other = try await Chantier()
+      try await other.bring(try ImportSource(contentsOf: source), importer)
+      #expect(try await other.all(AlerteEntity.self).count == 1)
+      let statistics = try await other.client.value(StatisticsQuery(in: PinnedTime.paris))
+      return statistics.sessions.sessions.map(\.captureCount)
+    }
+    #expect(try await counts(site.exportURL, GestionTravaux.ownFiles) == [2])
+    #expect(try await counts(site.zipURL, SiteImporter()) == [])
   }
 
   @Test("A task that something was noted in on two days was gone on with; looking at it counts for nothing")

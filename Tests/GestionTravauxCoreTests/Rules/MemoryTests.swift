@@ -64,6 +64,18 @@ private let day = 86_400.0
       ])
   }
 
+  @Test("A session that goes on has no end, and what lies between two of them is in none")
+  func spans() {
+    let spans = SessionSpans([
+      (start: morning + 10 * day, end: nil), (start: morning, end: morning + day),
+      (start: morning + 60, end: morning + 120), (start: morning + 2 * day, end: morning + 3 * day),
+    ])
+    let inside = [0, 120, 200, day, 2 * day, 3 * day, 10 * day, 400 * day].map { morning + $0 }
+    let outside = [-1, day + 1, 2 * day - 1, 3 * day + 1, 10 * day - 1].map { morning + $0 }
+    #expect(inside.allSatisfy(spans.contains) && !outside.contains(where: spans.contains))
+    #expect(!SessionSpans([]).contains(morning))
+  }
+
   @Test("Without captures there are no sessions")
   func none() {
     #expect(WorkSessions(of: []).sessions.isEmpty)

@@ -199,8 +199,12 @@ import Vault
     #expect(try await desk.expect("home").output.contains("Aucune tâche en cours"))
     try await desk.addTask()
     let photo = try desk.file("IMG_1.jpg", TinyPhoto.jpeg("mur"))
+    try await desk.expect("session", "start", "Cuisine Peinture")
     let capture = try await desk.expect("capture", "add", "--texte", "Mur", "--photo", photo).line
     try await desk.expect("capture", "add", "--texte", "Porte")
+    try await desk.expect("session", "end")
+    // What is typed at home is no capture of a session.
+    clock.advance(days: 2)
     try await desk.expect("alert", "add", "--texte", "Plomb")
     let home = try await desk.expect("home").output
     #expect(home.contains("Cuisine — Peinture") && home.contains("Captures à classer  2"))
@@ -209,7 +213,7 @@ import Vault
     #expect(
       stats
         == Stats(
-          sessions: 1, capturesPerSession: 3, resumedTasks: 0, openAlerts: 1,
+          sessions: 1, capturesPerSession: 2, resumedTasks: 0, openAlerts: 1,
           months: [
             .init(month: "2025-12", sessions: 0, openAlerts: 0),
             .init(month: "2026-01", sessions: 1, openAlerts: 1),

@@ -55,6 +55,44 @@ import WebTestSupport
     #expect(try answer.read([Answer].self).count == 1)
   }
 
+  @Test("Of a list that is narrowed, what it misses is counted, and nothing else")
+  func narrowed() async throws {
+    let desk = try await CommandDesk.chantier()
+    try await desk.addTask()
+    let task = try await desk.addTask("Cave", "Plomberie")
+    try await desk.inside { notebook in
+      let house = GestionTravauxClient(notebook)
+      try await house.fillPartlyReadable()
+      // One more of each, in a task; of the todos an urgent one, of the purchases one that is bought.
+      try await house.store.spoil(try await house.addAlert("Perdue", to: task).value.id, of: "alertes")
+      try await house.store.spoil(try await house.addNote("Perdue", to: task).value.id, of: "notes")
+      try await house.store.spoil(
+        try await house.addToDo("Perdu", priority: .urgent, to: task).value.id, of: "toDos")
+      let bought = try await house.addPurchase("Perdue", for: task).value.id
+      try await house.setBought(true, bought)
+      try await house.store.spoil(bought, of: "achats")
+      try await house.store.spoil(try await house.addCapture("Perdue", to: task).value.id, of: "captures")
+    }
+    for noun in ["alert", "note", "todo", "purchase", "capture"] {
+      func counts(_ more: String...) async throws -> [String] {
+        let told = try await desk.run([noun, "list"] + more + ["--json"])
+        #expect(told.status == .success)
+        return told.warnings.map { String($0.prefix(1)) }
+      }
+      #expect(try await counts() == ["2"], "\(noun)")
+      #expect(try await counts("--tache", "Cave Plomberie") == ["1"], "\(noun)")
+      #expect(try await counts("--tache", "") == ["1"], "\(noun)")
+      #expect(try await counts("--tache", "Cuisine Peinture") == [], "\(noun)")
+      if noun == "purchase" { #expect(try await counts("--missing") == ["1"]) }
+      guard noun == "todo" else { continue }
+      #expect(try await counts("--priorite", "urgent") == ["1"])
+      #expect(try await counts("--priorite", "unJour") == [])
+      #expect(try await counts("--archived") == ["1"])
+      #expect(try await counts("--archived", "--priorite", "urgent") == [])
+      #expect(try await counts("--archived", "--tache", "Cave Plomberie") == [])
+    }
+  }
+
   @Test("What cannot be read stays where the list around it is put in order and cleared")
   func kept() async throws {
     let desk = try await CommandDesk.chantier()

@@ -142,10 +142,14 @@ import WebTestSupport
   @Test("The statistics are there from the first day, and count sessions, sheets and alerts")
   func statistics() async throws {
     let site = try ChantierSite()
-    _ = try await site.task { client, id in try await client.addAlert("Gaine", to: id) }
+    _ = try await site.task { client, id in
+      try await client.addAlert("Gaine", to: id)
+      try await client.startSession(on: id)
+      try await client.addCapture("Gaz", joinsSession: true)
+    }
     try await site.test { browser in
       let page = try await browser.see("/statistics")
-      #expect(page.contains("Captures par session"))
+      #expect(page.contains("Captures par session") && page.contains("Captures prises sur le chantier."))
       #expect(page.contains("1 session en tout"))
       #expect(page.contains("0 tâche reprise un autre jour"))
     }
@@ -176,6 +180,27 @@ import WebTestSupport
       let ready = try await browser.follow(
         try await browser.post("/export", ["what": "gestiontravaux/zip"]))
       #expect(ready.text.contains("GestionTravaux-export-2026-01-15.zip"))
+    }
+  }
+
+  @Test("A search says how much it passed over that cannot be read, and never that there is nothing then")
+  func unreadableSearch() async throws {
+    let site = try ChantierSite()
+    try await site.fill { client in
+      try await client.addAlert("Gaine percée", to: nil)
+      for _ in 0..<2 {
+        try await client.store.spoil(try await client.addToDo("Gaine perdue").value.id, of: "toDos")
+      }
+    }
+    try await site.test { browser in
+      let said = "2 éléments qui contiennent peut-être ces mots ne peuvent pas être lus"
+      let page = try await browser.get("/search?q=gaine").text
+      #expect(page.contains(said) && page.contains("Gaine percée") && !page.contains("Gaine perdue"))
+      #expect(page.contains("href=\"/gestiontravaux/settings/integrity\""))
+      let nothing = try await browser.get("/search?q=perdue").text
+      #expect(nothing.contains(said) && !nothing.contains("Aucun carnet ne contient"))
+      let none = try await browser.get("/search?q=xbfhkm").text
+      #expect(!none.contains("peut-être ces mots") && none.contains("Aucun carnet ne contient"))
     }
   }
 

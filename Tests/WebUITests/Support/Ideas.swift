@@ -104,7 +104,9 @@ struct Ideas: NotebookPages {
 
   func overview(in context: PageContext) -> any Query<NotebookOverview> { Overview() }
 
-  func search(_ words: String, in context: PageContext) -> (any Query<[SearchHit]>)? { Search(words: words) }
+  func search(_ words: String, in context: PageContext) -> (any Query<SearchFindings>)? {
+    Search(words: words)
+  }
 
   private func form(_ context: PageContext, _ typed: FormData) -> PageContent {
     PageContent(
@@ -137,8 +139,9 @@ private struct Overview: Query {
 private struct Search: Query {
   let words: String
 
-  func fetch(_ db: Database) throws -> [SearchHit] {
-    try String.fetchAll(db, sql: "SELECT text FROM idea WHERE text LIKE ?", arguments: ["%\(words)%"])
-      .map { SearchHit(title: $0, icon: "note", href: "/ideas") }
+  func fetch(_ db: Database) throws -> SearchFindings {
+    let texts = try String.fetchAll(
+      db, sql: "SELECT text FROM idea WHERE text LIKE ?", arguments: ["%\(words)%"])
+    return SearchFindings(texts.map { SearchHit(title: $0, icon: "note", href: "/ideas") })
   }
 }

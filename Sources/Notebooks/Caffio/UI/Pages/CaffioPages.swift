@@ -54,9 +54,9 @@ public struct CaffioPages: NotebookPages {
   }
 
   /// Coffees, cups, brews, reviews, equipment and months whose own words hold every one of these.
-  public func search(_ words: String, in context: PageContext) -> (any Query<[SearchHit]>)? {
+  public func search(_ words: String, in context: PageContext) -> (any Query<SearchFindings>)? {
     Told(CaffioSearchQuery(words), name: "hits \(context.language.rawValue)") { hits in
-      hits.map(CaffioTexts(context).hit)
+      SearchFindings(hits.map(CaffioTexts(context).hit))
     }
   }
 }

@@ -67,10 +67,10 @@ public struct DuoSpendPages: NotebookPages {
   }
 
   /// Projects, expenses and settlements that hold every word.
-  public func search(_ words: String, in context: PageContext) -> (any Query<[SearchHit]>)? {
+  public func search(_ words: String, in context: PageContext) -> (any Query<SearchFindings>)? {
     Told(SearchQuery(words), name: "hits \(context.language.rawValue)") { hits in
       let texts = DuoSpendTexts(context)
-      return hits.map(texts.hit)
+      return SearchFindings(hits.map(texts.hit))
     }
   }
 }

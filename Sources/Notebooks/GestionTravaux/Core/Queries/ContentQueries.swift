@@ -4,55 +4,6 @@ import Records
 public import Values
 public import Vault
 
-/// The alerts of one task, or those without any.
-public struct AlertGroup: Equatable, Sendable {
-  /// The task; nil for the whole house.
-  public let task: TaskItem?
-  /// Its alerts, the newest first.
-  public let alerts: [AlerteEntity]
-}
-
-/// The alerts of the house, by task: by the names of its room and its activity, those without any task last.
-public struct AlertsQuery: Query {
-  /// Where their task stands; nil for any. What has no task counts as active.
-  public let status: StatutTache?
-  /// Whether those that are resolved are wanted instead of those that are open; nil for both.
-  public let isResolved: Bool?
-
-  /// The question.
-  public init(_ status: StatutTache? = .active, isResolved: Bool? = false) {
-    self.status = status
-    self.isResolved = isResolved
-  }
-
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> ReadableList<AlertGroup> {
-    var rows = AlerteEntity.all()
-    if let isResolved { rows = rows.filter(sql: "resolue = ?", arguments: [isResolved]) }
-    if let status {
-      let standing = "(SELECT statut FROM taches WHERE taches.id = alertes.tacheId)"
-      rows = rows.filter(
-        sql: "ifnull(\(standing), ?) = ?", arguments: [StatutTache.active.rawValue, status.rawValue])
-    }
-    var unreadable = 0
-    let alerts = try rows.order(sql: "createdAt DESC, id DESC").fetchReadable(db, unreadable: &unreadable)
-    var tasks = TaskItems(db)
-    let groups = try Dictionary(grouping: alerts, by: \.tacheId).map { id, alerts in
-      AlertGroup(task: try tasks.item(id), alerts: alerts)
-    }
-    return ReadableList(
-      items: groups.sorted { Self.place(of: $0).lexicographicallyPrecedes(Self.place(of: $1)) },
-      unreadableCount: unreadable)
-  }
-
-  private static func place(of group: AlertGroup) -> [String] {
-    guard let task = group.task else { return ["1"] }
-    // What has no room or no activity comes after what has.
-    let names = [task.names.room, task.names.activity].map { $0.map { "0" + $0.sortingKey } ?? "1" }
-    return ["0"] + names + [task.id]
-  }
-}
-
 /// A todo and its task.
 public struct ToDoItem: Hashable, Sendable, Identifiable {
   /// The todo.
@@ -75,15 +26,19 @@ public struct ToDosQuery: Query {
   public let priority: PrioriteToDo?
   /// The room of their tasks; nil for any.
   public let roomId: PieceEntity.ID?
+  /// Their task.
+  public let task: TaskScope
   /// Those that were done after this instant are still among them, to be shown struck out; nil for none.
   public let doneSince: Date?
 
   /// The question.
   public init(
-    _ priority: PrioriteToDo? = nil, in roomId: PieceEntity.ID? = nil, doneSince: Date? = nil
+    _ priority: PrioriteToDo? = nil, in roomId: PieceEntity.ID? = nil, of task: TaskScope = .any,
+    doneSince: Date? = nil
   ) {
     self.priority = priority
     self.roomId = roomId
+    self.task = task
     self.doneSince = doneSince
   }
 
@@ -103,10 +58,7 @@ public struct ToDosQuery: Query {
   }
 
   private func rows(_ condition: String) -> QueryInterfaceRequest<ToDoEntity> {
-    var rows = ToDoEntity.filter(sql: condition)
-    if let priority { rows = rows.filter(sql: "priorite = ?", arguments: [priority.rawValue]) }
-    if let roomId { rows = rows.inRoom(roomId) }
-    return rows
+    task.narrow(ToDoEntity.filter(sql: condition)).of(priority, in: roomId)
   }
 }
 
@@ -122,8 +74,12 @@ public struct ToDoArchivePage: Equatable, Sendable {
 
 /// The todos that have left the list, part by part, the one done last first.
 public struct ToDoArchiveQuery: Query {
+  /// When they were to be done; nil for any.
+  public let priority: PrioriteToDo?
   /// The room of their tasks; nil for any.
   public let roomId: PieceEntity.ID?
+  /// Their task.
+  public let task: TaskScope
   /// Which part.
   public let position: PagePosition
   /// How many a part has at most.
@@ -135,16 +91,20 @@ public struct ToDoArchiveQuery: Query {
   ]
 
   /// The question.
-  public init(in roomId: PieceEntity.ID? = nil, at position: PagePosition = .first, limit: Int = 50) {
+  public init(
+    _ priority: PrioriteToDo? = nil, in roomId: PieceEntity.ID? = nil, of task: TaskScope = .any,
+    at position: PagePosition = .first, limit: Int = 50
+  ) {
+    self.priority = priority
     self.roomId = roomId
+    self.task = task
     self.position = position
     self.limit = limit
   }
 
   /// Reads the answer.
   public func fetch(_ db: Database) throws -> ToDoArchivePage {
-    var rows = ToDoEntity.filter(sql: "isArchived = 1")
-    if let roomId { rows = rows.inRoom(roomId) }
+    let rows = task.narrow(ToDoEntity.filter(sql: "isArchived = 1")).of(priority, in: roomId)
     let list = PagedList(rows, key: Self.key, passingUnreadable: true)
     let part = try list.part(at: position, limit: limit, db)
     return ToDoArchivePage(
@@ -153,9 +113,12 @@ public struct ToDoArchiveQuery: Query {
 }
 
 extension QueryInterfaceRequest<ToDoEntity> {
-  /// Those of the tasks of a room.
-  fileprivate func inRoom(_ id: PieceEntity.ID) -> Self {
-    filter(sql: "tacheId IN (SELECT id FROM taches WHERE pieceId = ?)", arguments: [id])
+  /// Those of a priority and of the tasks of a room; nil for any.
+  fileprivate func of(_ priority: PrioriteToDo?, in roomId: PieceEntity.ID?) -> Self {
+    var rows = self
+    if let priority { rows = rows.filter(sql: "priorite = ?", arguments: [priority.rawValue]) }
+    guard let roomId else { return rows }
+    return rows.filter(sql: "tacheId IN (SELECT id FROM taches WHERE pieceId = ?)", arguments: [roomId])
   }
 }
 
@@ -182,6 +145,10 @@ public struct PurchasesPage: Equatable, Sendable {
 
 /// The shopping list, part by part: what is to be bought first, then the newest first.
 public struct PurchasesQuery: Query {
+  /// The task that they are for.
+  public let task: TaskScope
+  /// Whether what is bought is left out.
+  public let missingOnly: Bool
   /// Which part.
   public let position: PagePosition
   /// How many purchases a part has at most.
@@ -192,14 +159,21 @@ public struct PurchasesQuery: Query {
   ]
 
   /// The question.
-  public init(at position: PagePosition = .first, limit: Int = 100) {
+  public init(
+    for task: TaskScope = .any, missingOnly: Bool = false, at position: PagePosition = .first,
+    limit: Int = 100
+  ) {
+    self.task = task
+    self.missingOnly = missingOnly
     self.position = position
     self.limit = limit
   }
 
   /// Reads the answer.
   public func fetch(_ db: Database) throws -> PurchasesPage {
-    let rows = AchatEntity.filter(sql: "listeDeCoursesId = ?", arguments: [ListeDeCoursesEntity.fixedID])
+    let all = AchatEntity.filter(sql: "listeDeCoursesId = ?", arguments: [ListeDeCoursesEntity.fixedID])
+    let wanted = missingOnly ? all.filter(sql: "achete = 0") : all
+    let rows = task.narrow(wanted, by: "tacheOrigineId")
     let list = PagedList(rows, key: Self.key, passingUnreadable: true)
     let part = try list.part(at: position, limit: limit, db)
     var tasks = TaskItems(db)

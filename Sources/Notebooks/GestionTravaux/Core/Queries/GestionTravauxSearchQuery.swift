@@ -35,9 +35,15 @@ public struct GestionTravauxSearchQuery: Query {
     self.limit = limit
   }
 
-  /// Reads the answer: tasks and places first, then the newest records of each kind.
-  public func fetch(_ db: Database) throws -> [GestionTravauxSearchHit] {
-    guard !words.isEmpty else { return [] }
+  /// Reads the answer: tasks and places first, then the newest records of each kind. Counted as unreadable are those
+  /// that nothing says do not hold the words.
+  public func fetch(_ db: Database) throws -> ReadableList<GestionTravauxSearchHit> {
+    var unreadable = 0
+    let hits = words.isEmpty ? [] : try hits(db, &unreadable)
+    return ReadableList(items: hits, unreadableCount: unreadable)
+  }
+
+  private func hits(_ db: Database, _ unreadable: inout Int) throws -> [GestionTravauxSearchHit] {
     var tasks = TaskItems(db)
     let found = try TasksQuery().fetch(db).filter { words.areIn(Self.text(of: $0)) }.prefix(limit)
     var hits = found.map { item in
@@ -47,7 +53,7 @@ public struct GestionTravauxSearchQuery: Query {
       _ kind: GestionTravauxSearchHit.Kind, _ columns: [String], _ text: (Record) -> String,
       title: (Record) -> String, task: (Record) -> TacheEntity.ID? = { _ in nil }
     ) throws {
-      for record in try records(columns, text, db) {
+      for record in try records(columns, text, db, &unreadable) {
         hits.append(
           GestionTravauxSearchHit(
             kind: kind, id: record.id, title: title(record), task: try tasks.item(task(record)),
@@ -79,15 +85,18 @@ public struct GestionTravauxSearchQuery: Query {
 
   /// SQLite lets too much through; the text decides.
   private func records<Record: StoredEntity>(
-    _ columns: [String], _ text: (Record) -> String, _ db: Database
+    _ columns: [String], _ text: (Record) -> String, _ db: Database, _ unreadable: inout Int
   ) throws -> [Record] {
     let rows = Record.filter(literal: words.condition(on: columns)).order(sql: "rowid DESC")
     let cursor = try Row.fetchCursor(db, rows)
     var found: [Record] = []
     while found.count < limit, let row = try cursor.next() {
       // What cannot be read hides nothing that can.
-      guard let record = try Record.readable(row), words.areIn(text(record)) else { continue }
-      found.append(record)
+      guard let record = try Record.readable(row) else {
+        unreadable += 1
+        continue
+      }
+      if words.areIn(text(record)) { found.append(record) }
     }
     return found
   }

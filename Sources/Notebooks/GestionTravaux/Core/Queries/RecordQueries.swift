@@ -106,16 +106,15 @@ public struct NoteQuery: Query {
 
 /// The notes, the newest first.
 public struct NotesQuery: Query {
-  /// Their task; nil for any.
-  public let tacheId: TacheEntity.ID?
+  /// Their task.
+  public let task: TaskScope
 
   /// The question.
-  public init(of tacheId: TacheEntity.ID? = nil) { self.tacheId = tacheId }
+  public init(of task: TaskScope = .any) { self.task = task }
 
   /// Reads the answer.
   public func fetch(_ db: Database) throws -> ReadableList<NoteItem> {
-    var rows = NoteEntity.all()
-    if let tacheId { rows = rows.filter(sql: "tacheId = ?", arguments: [tacheId]) }
+    let rows = task.narrow(NoteEntity.all())
     var unreadable = 0
     let notes = try rows.order(sql: "createdAt DESC, id DESC").fetchReadable(db, unreadable: &unreadable)
     var tasks = TaskItems(db)

@@ -32,8 +32,8 @@ public struct CapturesPage: Equatable, Sendable {
 
 /// The captures that are to be sorted, part by part, the oldest first.
 public struct CapturesQuery: Query {
-  /// Of one task; nil for all.
-  public let tacheId: TacheEntity.ID?
+  /// Their task.
+  public let task: TaskScope
   /// Which part.
   public let position: PagePosition
   /// How many a part has at most.
@@ -43,16 +43,15 @@ public struct CapturesQuery: Query {
   ]
 
   /// The question.
-  public init(of tacheId: TacheEntity.ID? = nil, at position: PagePosition = .first, limit: Int = 50) {
-    self.tacheId = tacheId
+  public init(of task: TaskScope = .any, at position: PagePosition = .first, limit: Int = 50) {
+    self.task = task
     self.position = position
     self.limit = limit
   }
 
   /// Reads the answer.
   public func fetch(_ db: Database) throws -> CapturesPage {
-    var rows = CaptureEntity.taken
-    if let tacheId { rows = rows.filter(sql: "tacheId = ?", arguments: [tacheId]) }
+    let rows = task.narrow(CaptureEntity.taken)
     let list = PagedList(rows, key: Self.key, ascending: true, passingUnreadable: true)
     let part = try list.part(at: position, limit: limit, db)
     return CapturesPage(

@@ -6,7 +6,7 @@ public import Vault
 
 /// How the work went, reckoned here and told to nobody.
 public struct WorkStatistics: Equatable, Sendable {
-  /// The sessions that what was captured falls into, sorted or not.
+  /// The sessions that what was captured on site falls into, sorted or not.
   public let sessions: WorkSessions
   /// How many alerts are open, and were.
   public let alerts: AlertTrend
@@ -39,16 +39,24 @@ public struct StatisticsQuery: Query {
       taskCount: try TacheEntity.fetchCount(db), resumedTaskCount: try resumed(db))
   }
 
+  /// When what was captured in a session was. A capture names its session; what one became has its instant, and is told by
+  /// it from what was typed at home or came with an import.
   private func captured(_ db: Database) throws -> [Date] {
-    let instants = try String.fetchAll(
+    let sessions = SessionSpans(
+      try Row.fetchAll(db, sql: "SELECT debut, fin FROM sessions").map { row in
+        let end: String? = row["fin"]
+        return (start: try StoredInstant.date(row["debut"]), end: try end.map(StoredInstant.date))
+      })
+    let captures = try String.fetchAll(db, sql: "SELECT createdAt FROM captures WHERE sessionId IS NOT NULL")
+    let sorted = try String.fetchAll(
       db,
       sql: """
-        SELECT createdAt FROM captures UNION ALL SELECT createdAt FROM alertes UNION ALL SELECT createdAt FROM astuces
-        UNION ALL SELECT createdAt FROM notes
+        SELECT createdAt FROM alertes UNION ALL SELECT createdAt FROM astuces UNION ALL SELECT createdAt FROM notes
         UNION ALL SELECT dateCreation FROM toDos WHERE source = 'swipeGame'
         UNION ALL SELECT createdAt FROM achats WHERE blocksData <> ''
         """)
-    return try instants.map(StoredInstant.date)
+    return try captures.map(StoredInstant.date)
+      + sorted.map(StoredInstant.date).filter(sessions.contains)
   }
 
   private func alerts(_ db: Database) throws -> [AlertTrend.Alert] {

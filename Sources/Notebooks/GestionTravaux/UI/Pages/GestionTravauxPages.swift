@@ -64,9 +64,9 @@ public struct GestionTravauxPages: NotebookPages {
   }
 
   /// Tasks, places and whatever was noted that hold every one of these words.
-  public func search(_ words: String, in context: PageContext) -> (any Query<[SearchHit]>)? {
-    Told(GestionTravauxSearchQuery(words), name: "hits \(context.language.rawValue)") { hits in
-      hits.map(GestionTravauxTexts(context).hit)
+  public func search(_ words: String, in context: PageContext) -> (any Query<SearchFindings>)? {
+    Told(GestionTravauxSearchQuery(words), name: "hits \(context.language.rawValue)") { found in
+      GestionTravauxTexts(context).findings(found)
     }
   }
 }

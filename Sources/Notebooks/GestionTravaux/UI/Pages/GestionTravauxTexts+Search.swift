@@ -3,6 +3,19 @@ import Values
 import WebUI
 
 extension GestionTravauxTexts {
+  /// What the search shows, and that it passed over what cannot be read.
+  func findings(_ found: ReadableList<GestionTravauxSearchHit>) -> SearchFindings {
+    SearchFindings(found.items.map(hit), gap: Self.gap(found.unreadableCount))
+  }
+
+  private static func gap(_ number: Int) -> SearchFindings.Gap? {
+    func message(_ name: String) -> PageMessage {
+      PageMessage(key: "gestiontravaux.pages.search.\(name)", arguments: ["count": String(number)])
+    }
+    return number == 0
+      ? nil : .init(message("unreadable"), inCommands: message("unreadableHere"), href: Address.integrity)
+  }
+
   /// What the search shows of something.
   func hit(_ hit: GestionTravauxSearchHit) -> SearchHit {
     let title = hit.kind == .task ? hit.task.map { self.title($0) } ?? "" : hit.title

@@ -74,10 +74,10 @@ public struct HolfyPages: NotebookPages {
   }
 
   /// Vehicles, documents, fill-ups, reminders and policies that hold every word.
-  public func search(_ words: String, in context: PageContext) -> (any Query<[SearchHit]>)? {
+  public func search(_ words: String, in context: PageContext) -> (any Query<SearchFindings>)? {
     Told(SearchQuery(words), name: "hits \(context.language.rawValue)") { hits in
       let texts = HolfyTexts(context)
-      return hits.map(texts.hit)
+      return SearchFindings(hits.map(texts.hit))
     }
   }
 }

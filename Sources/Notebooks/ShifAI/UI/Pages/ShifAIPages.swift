@@ -70,9 +70,11 @@ public struct ShifAIPages: NotebookPages {
   }
 
   /// Days whose notes or symptoms hold every word.
-  public func search(_ words: String, in context: PageContext) -> (any Query<[SearchHit]>)? {
+  public func search(_ words: String, in context: PageContext) -> (any Query<SearchFindings>)? {
     let texts = ShifAITexts(context)
     let query = ShifAISearchQuery(words, symptoms: texts.symptoms(named: words))
-    return Told(query, name: "hits \(context.language.rawValue)") { hits in hits.map(texts.hit) }
+    return Told(query, name: "hits \(context.language.rawValue)") { hits in
+      SearchFindings(hits.map(texts.hit))
+    }
   }
 }

@@ -38,6 +38,13 @@ struct ContactOption: ParsableArguments {
   var contactId: String?
 }
 
+extension TaskScope {
+  /// What an option narrows a list to.
+  init(_ choice: RecordChoice) {
+    self = choice == .kept ? .any : .only(choice.id)
+  }
+}
+
 extension GestionTravauxClient {
   /// The task that a person means: by its id, or by its title where only one is called so, or only one that is under way.
   ///

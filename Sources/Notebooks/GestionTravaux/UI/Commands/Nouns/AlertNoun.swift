@@ -40,13 +40,14 @@ struct AlertNoun: Noun {
   }
 
   func list(_ selection: AlertSelection) async throws -> [AlertItem] {
-    let task = try await client.choice(selection.task, texts)
-    let query = AlertsQuery(selection.statut?.value.known, isResolved: selection.state.isResolved)
+    let query = AlertsQuery(
+      selection.statut?.value.known, isResolved: selection.state.isResolved,
+      of: TaskScope(try await client.choice(selection.task, texts)))
     let list = try await client.value(query)
     context.warn(ofUnreadable: list.unreadableCount)
     return list.items.flatMap { group in
       group.alerts.map { AlertItem(alert: $0, task: group.task) }
-    }.filter { task == .kept || $0.task?.id == task.id }
+    }
   }
 
   func find(_ id: String) async throws -> AlertItem? { try await client.value(AlertQuery(id)) }

@@ -42,7 +42,7 @@ struct CaptureNoun: Noun {
   }
 
   func list(_ selection: CaptureSelection) async throws -> [CaptureItem] {
-    let task = try await client.choice(selection.task, texts).id
+    let task = TaskScope(try await client.choice(selection.task, texts))
     var unreadable = 0
     let captures = try await LongList.rows(upTo: selection.limit) { [client] position, limit in
       let page = try await client.value(CapturesQuery(of: task, at: position, limit: limit))

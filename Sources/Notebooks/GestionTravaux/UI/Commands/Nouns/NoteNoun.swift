@@ -37,7 +37,8 @@ struct NoteNoun: Noun {
   }
 
   func list(_ selection: TaskOption) async throws -> [NoteItem] {
-    let list = try await client.value(NotesQuery(of: try await client.choice(selection, texts).id))
+    let task = TaskScope(try await client.choice(selection, texts))
+    let list = try await client.value(NotesQuery(of: task))
     context.warn(ofUnreadable: list.unreadableCount)
     return list.items
   }

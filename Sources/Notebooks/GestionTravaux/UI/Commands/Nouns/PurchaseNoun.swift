@@ -43,17 +43,16 @@ struct PurchaseNoun: Noun {
   }
 
   func list(_ selection: PurchaseSelection) async throws -> [PurchaseItem] {
-    let task = try await client.choice(selection.task, texts)
+    let task = TaskScope(try await client.choice(selection.task, texts))
     var unreadable = 0
-    let all = try await LongList.rows(upTo: nil) { [client] position, limit in
-      let page = try await client.value(PurchasesQuery(at: position, limit: limit))
+    let found = try await LongList.rows(upTo: nil) { [client] position, limit in
+      let page = try await client.value(
+        PurchasesQuery(for: task, missingOnly: selection.missing, at: position, limit: limit))
       unreadable += page.unreadableCount
       return (page.items, page.links)
     }
     context.warn(ofUnreadable: unreadable)
-    return all.filter { item in
-      (task == .kept || item.task?.id == task.id) && !(selection.missing && item.purchase.achete)
-    }
+    return found
   }
 
   func find(_ id: String) async throws -> PurchaseItem? { try await client.value(PurchaseQuery(id)) }

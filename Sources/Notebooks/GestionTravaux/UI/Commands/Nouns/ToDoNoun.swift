@@ -49,22 +49,23 @@ struct ToDoNoun: Noun {
 
   func list(_ selection: ToDoSelection) async throws -> [ToDoItem] {
     let room = try await client.choice(selection.room).id
-    let task = try await client.choice(selection.task, texts)
+    let task = TaskScope(try await client.choice(selection.task, texts))
     let priority = selection.priorite?.value.known
     let found: [ToDoItem]
     var unreadable = 0
     if selection.archived {
       found = try await LongList.rows(upTo: nil) { [client] position, limit in
-        let page = try await client.value(ToDoArchiveQuery(in: room, at: position, limit: limit))
+        let page = try await client.value(
+          ToDoArchiveQuery(priority, in: room, of: task, at: position, limit: limit))
         unreadable += page.unreadableCount
         return (page.items, page.links)
-      }.filter { priority == nil || $0.toDo.priorite.known == priority }
+      }
     } else {
-      let list = try await client.value(ToDosQuery(priority, in: room))
+      let list = try await client.value(ToDosQuery(priority, in: room, of: task))
       (found, unreadable) = (list.items, list.unreadableCount)
     }
     context.warn(ofUnreadable: unreadable)
-    return found.filter { task == .kept || $0.task?.id == task.id }
+    return found
   }
 
   func find(_ id: String) async throws -> ToDoItem? { try await client.value(ToDoQuery(id)) }
