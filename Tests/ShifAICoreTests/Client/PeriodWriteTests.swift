@@ -26,6 +26,15 @@ import Vault
     #expect(try await diary.cycles().kept.isEmpty)
   }
 
+  @Test("begun in one tap is of a flow of 3 out of 5, on day 1 of its cycle")
+  func tapped() async throws {
+    let diary = try await Diary()
+    try await diary.client.startPeriod()
+    let noted = try await diary.client.value(DayQuery(diary.client.today))
+    #expect(noted.flow?.rawValue == 3 && Flow.allCases.map(\.rawValue) == Array(1...5))
+    #expect(try await diary.places() == ["2026-01-15 1 menstrual"])
+  }
+
   @Test(
     "begins with one tap and ends with another: the days between are filled in, later ones are not bleeding")
   func taps() async throws {

@@ -22,7 +22,9 @@ import Values
     let rules = NotificationRules(hours: [.recommendation: 0])
     #expect(rules.due([.recommendation], at: try moment(hour: 3)) == nil)
     #expect(rules.due([.recommendation], at: try moment(hour: 8)) == .recommendation)
-    #expect(NotificationRules(hours: [.recommendation: 99]).hour(of: .recommendation) == 8)
+    #expect(
+      [7, 8, 21, 22, 99].map { NotificationRules(hours: [.prediction: $0]).hour(of: .prediction) }
+        == [20, 8, 21, 20, 20])
   }
 
   @Test("At most one a day, the prediction first")
@@ -77,7 +79,8 @@ import Values
       return NotificationRules().due([.quickWin], at: moment) == .quickWin
     }
     #expect(try [due(30, since: 6), due(30, since: 7)] == [false, true])
-    #expect(try [due(91, since: 13), due(91, since: 14)] == [false, true])
+    #expect(try [due(90, since: 6), due(90, since: 7)] == [false, true])
+    #expect(try [due(91, since: 7), due(91, since: 13), due(91, since: 14)] == [false, false, true])
   }
 
   @Test("Tips are announced on days 4 to 13, and nothing before day 3")

@@ -54,7 +54,5 @@ extension CommandContext {
   }
 
   /// A share from 0 to 1 in per cent.
-  func percent(_ share: Double) -> String {
-    share.formatted(.percent.precision(.fractionLength(0)).locale(language.locale))
-  }
+  func percent(_ share: Double) -> String { share.saidAsShare(locale: language.locale) }
 }

@@ -24,12 +24,9 @@ struct ShifAITexts: NotebookTexts {
 
   /// « 3 mars », where the year is known.
   func short(_ day: CalendarDay) -> String { day.formatted(.dayAndMonth, locale: locale) }
-  func percent(_ share: Double) -> String {
-    share.formatted(.percent.locale(locale).precision(.fractionLength(0)))
-  }
-
+  func percent(_ share: Double) -> String { share.saidAsShare(locale: locale) }
   func number(_ value: Double, _ decimals: Int = 1) -> String {
-    value.formatted(.number.locale(locale).grouping(.never).precision(.fractionLength(0...decimals)))
+    value.said(decimals: decimals, locale: locale)
   }
 
   /// « Jour 12 du cycle · phase folliculaire »; nil where there is no day of a cycle.

@@ -39,13 +39,8 @@ public struct Sentence: Hashable, Sendable, Codable {
       switch quantity {
       // Without separators: the table chooses the form of the text by it.
       case .count(let count): String(count)
-      case .number(let number, let decimals):
-        number.formatted(
-          .number.locale(locale).precision(.fractionLength(0...max(0, decimals)))
-            .rounded(rule: .toNearestOrAwayFromZero))
-      case .share(let share):
-        share.formatted(
-          .percent.locale(locale).precision(.fractionLength(0)).rounded(rule: .toNearestOrAwayFromZero))
+      case .number(let number, let decimals): number.said(decimals: decimals, locale: locale)
+      case .share(let share): share.saidAsShare(locale: locale)
       case .day(let day): day.formatted(.dayAndMonth, locale: locale)
       case .term(let key): term(key)
       }
