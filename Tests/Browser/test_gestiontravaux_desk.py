@@ -178,6 +178,28 @@ def test_a_finger_is_read_as_the_program_reads_it(app, site):
     expect(page.get_by_text("0 sur 5")).to_be_visible()
 
 
+def test_a_finger_sorts_nothing_but_the_capture_that_it_was_put_on(app, site):
+    page = site
+    page.goto(f"{app.address}/gestiontravaux/desk")
+    other = page.context.new_page()
+    other.goto(page.url)
+    sent = []
+    page.on("request", lambda request: sent.append(request.url) if request.method == "POST" else None)
+    for name, shown, goes_on in (("Alerte", "1 sur 5", False), ("Achat", "2 sur 5", True)):
+        swipe(page, -120, 0)
+        expect(page.locator(".gestiontravaux-desk-aimed")).to_have_text("Alerte")
+        # Another window sorts it under the finger, which leaves at once or goes on over the next one.
+        other.get_by_role("button", name=name).click()
+        expect(page.get_by_text(shown)).to_be_visible()
+        if goes_on:
+            page.mouse.move(30, 400)
+        expect(page.locator(".gestiontravaux-desk-aimed")).to_have_count(0)
+        page.mouse.up()
+        page.wait_for_timeout(300)
+    assert sent == []
+    expect(page.get_by_text("2 sur 5")).to_be_visible()
+
+
 def test_captures_are_sorted_with_the_keyboard_alone(app, site):
     page = site
 

@@ -34,6 +34,8 @@
   }
 
   let swipe = null;
+  // Another window may have sorted the capture under the finger: what is shown by then was swiped by nobody.
+  const isShown = ({ key }) => sorting()?.dataset.key === key;
   function hint(axis) {
     for (const node of all("[data-hint]", sorting() ?? document)) {
       node.classList.toggle("gestiontravaux-desk-aimed", axis !== null && node.dataset.hint === axis);
@@ -48,10 +50,11 @@
   document.addEventListener("pointerdown", (event) => {
     const card = event.target.closest?.("[data-swipe-card]");
     if (!card || event.button !== 0 || event.target.closest("audio")) return;
-    swipe = { card, id: event.pointerId, x: event.clientX, y: event.clientY, moved: false };
+    swipe = { card, key: sorting().dataset.key, id: event.pointerId, x: event.clientX, y: event.clientY, moved: false };
   });
   document.addEventListener("pointermove", (event) => {
     if (swipe?.id !== event.pointerId) return;
+    if (!isShown(swipe)) { endSwipe(); return; }
     const x = event.clientX - swipe.x, y = event.clientY - swipe.y;
     if (!swipe.moved && Math.hypot(x, y) < 8) return;
     if (!swipe.moved) {
@@ -65,14 +68,15 @@
   });
   document.addEventListener("pointerup", (event) => {
     if (swipe?.id !== event.pointerId) return;
-    const { moved, x, y } = swipe, axis = moved ? aimed(event.clientX - x, event.clientY - y) : null;
+    const mine = swipe, { moved, x, y } = mine;
+    const axis = moved && isShown(mine) ? aimed(event.clientX - x, event.clientY - y) : null;
     endSwipe();
     // What was swiped was not clicked.
     const ignore = (click) => click.preventDefault();
     if (moved) addEventListener("click", ignore, true);
     setTimeout(() => {
       removeEventListener("click", ignore, true);
-      if (axis !== null) take(axis);
+      if (axis !== null && isShown(mine)) take(axis);
     });
   });
   document.addEventListener("pointercancel", endSwipe);
