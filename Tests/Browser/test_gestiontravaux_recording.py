@@ -167,6 +167,55 @@ def test_a_piece_of_a_memo_that_is_lost_on_its_way_is_sent_again(site):
     expect(page.get_by_text("1 capture ·")).to_be_visible()
 
 
+def test_each_button_gives_up_the_memo_beside_it(site):
+    page = site
+    start(page)
+    capture(page)
+    # What becomes of each memo is said in the page, memo by memo and in the order in which they began.
+    page.evaluate(
+        """() => {
+          const real = window.fetch;
+          Object.assign(window, { tried: [], ways: [], arrived: [] });
+          window.fetch = async (address, options) => {
+            if (!String(address).endsWith("/site/memo")) return real(address, options);
+            const id = options.body.get("memo");
+            if (!tried.includes(id)) tried.push(id);
+            const way = ways[tried.indexOf(id)];
+            if (way === "held") await new Promise((lose) => { window.lose = lose; });
+            if (way !== "open") throw new TypeError("lost");
+            arrived.push(tried.indexOf(id));
+            return real(address, options);
+          };
+        }"""
+    )
+    rows = page.locator("[data-site-unsent]").get_by_role("button", name="Ne pas garder Mémo")
+
+    def speak_briefly():
+        is_recording(page)
+        page.wait_for_timeout(1_300)
+        memo(page).click()
+        is_recording(page, False)
+
+    for count in (1, 2):
+        speak_briefly()
+        expect(rows).to_have_count(count)
+        memo(page).click()
+    # The first one gets through in the very moment in which the third one begins to wait: the list reads as before.
+    page.evaluate("ways[0] = 'held'")
+    page.wait_for_function("() => window.lose")
+    speak_briefly()
+    page.evaluate("() => { ways[0] = 'open'; lose(); }")
+    page.wait_for_function("() => tried.length === 3 && arrived.length === 1")
+    expect(rows).to_have_count(2)
+    page.once("dialog", lambda dialog: dialog.accept())
+    rows.last.click()
+    expect(rows).to_have_count(1)
+    page.evaluate("() => { ways = ['open', 'open', 'open']; }")
+    page.wait_for_function("() => arrived.length === 2")
+    assert page.evaluate("arrived") == [0, 1]
+    end(page)
+
+
 def test_two_windows_photograph_and_speak_in_one_capture(site):
     page = site
     start(page)

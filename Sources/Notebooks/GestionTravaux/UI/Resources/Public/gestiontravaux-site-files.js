@@ -60,7 +60,8 @@ const unsent = () => outbox.filter((item) => item.isPhoto || item.isLost);
 
 // --- Lists of what waits and of what was refused ----------------------------------------------------------
 function list(place, items) {
-  const key = items.map(({ name, letGo: button }) => `${name}${button ? "!" : ""}`).join("\n");
+  // By their ids: two memos have one name, and each button acts on its own.
+  const key = items.map(({ id, name, letGo: button }) => `${id} ${name}${button ? "!" : ""}`).join("\n");
   if (place.dataset.shows === key) return;
   place.dataset.shows = key;
   place.replaceChildren(...items.map(({ name, letGo: act }) => {

@@ -14,8 +14,8 @@ function show() {
   if (!place) return;
   // While it stands here, the form stays, whatever else the page shows by now.
   place.toggleAttribute("data-unsaved", isBusy());
-  const items = unsent().map((item) => ({ ...item, letGo: item.isLost && (() => letGo(item)) }));
-  if (isTextLost()) items.unshift({ name: area().labels[0].textContent });
+  const items = unsent().map((item) => ({ id: item.id, name: item.name, letGo: item.isLost && (() => letGo(item)) }));
+  if (isTextLost()) items.unshift({ id: "texte", name: area().labels[0].textContent });
   place.hidden = items.length === 0;
   list(one("ul", place), items);
 }
