@@ -167,6 +167,34 @@ def test_a_piece_of_a_memo_that_is_lost_on_its_way_is_sent_again(site):
     expect(page.get_by_text("1 capture ·")).to_be_visible()
 
 
+def test_a_memo_that_is_let_go_of_while_it_is_recorded_ends_with_it(site):
+    page = site
+    start(page)
+    capture(page)
+    unsent, held = page.locator("[data-site-unsent]"), []
+    for arrives in (False, True):
+        is_recording(page)
+        page.route("**/site/memo", lambda route: route.abort("connectionreset"))
+        drop = unsent.get_by_role("button", name="Ne pas garder Mémo")
+        expect(drop).to_be_visible()
+        page.route("**/site/memo", lambda route: held.append(route))
+        with page.expect_request("**/site/memo"):
+            pass
+        # It is on its way once more when somebody gives it up.
+        page.once("dialog", lambda dialog: dialog.accept())
+        drop.click()
+        is_recording(page, False)
+        expect(page.get_by_role("status").filter(has_text="Le micro est coupé")).to_be_visible()
+        while held:
+            held.pop().continue_() if arrives else held.pop().abort("connectionreset")
+        page.unroute("**/site/memo")
+        expect(unsent).to_be_hidden()
+        expect(page.get_by_role("alert")).to_have_count(0)
+        if not arrives:
+            memo(page).click()
+    end(page)
+
+
 def test_each_button_gives_up_the_memo_beside_it(site):
     page = site
     start(page)

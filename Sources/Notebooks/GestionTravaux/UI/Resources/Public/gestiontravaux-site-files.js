@@ -17,17 +17,17 @@ async function pass() {
     for (const item of [...outbox]) {
       if (item.isGone) continue;
       const answer = await item.send();
+      if (item.isGone) continue;
       item.isLost = isLost(answer);
       // Why it waits is told as long as it does.
       if (item.isLost) { trouble ||= answer?.problem ?? ""; continue; }
-      if (item.isGone) continue;
       reached();
       if (answer.problem) refuse(item, answer.problem);
       else if (!item.hasMore?.()) remove(item);
     }
     complain("trouble", trouble);
     tell("changed");
-  } while (outbox.some((item) => !item.isLost));
+  } while (outbox.some((item) => !item.isLost && !item.isGone));
   if (outbox.length) tryAgain();
 }
 function remove(item) {
@@ -45,14 +45,16 @@ function refuse(item, problem) {
 function letGo(item) {
   if (!confirm(`${item.name}\n${form().dataset.sayLetGo}`)) return;
   const own = outbox.find(({ id }) => id === item.id);
-  if (own) { own.isGone = true; remove(own); own.mend?.(); }
+  if (own) { own.isGone = true; remove(own); own.mend?.(); own.halt?.(); }
   complain("trouble");
   tell("changed");
 }
+// What somebody gave up does not come back with the next piece of it.
 function put(item) {
+  if (item.isGone) return;
   if (!outbox.includes(item)) outbox.push(item);
   tell("changed");
-  return sendAll();
+  sendAll();
 }
 const hasUnsent = () => outbox.length > 0;
 /// What is to be seen to wait: photos at once, the pieces of a memo once one of them was lost.

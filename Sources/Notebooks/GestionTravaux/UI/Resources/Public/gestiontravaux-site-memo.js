@@ -45,6 +45,12 @@ function begin(stream, goesOn = false) {
   const mimeType = types.find((type) => MediaRecorder.isTypeSupported(type));
   const recorder = new MediaRecorder(stream, { mimeType, audioBitsPerSecond: RATE });
   const mine = { recorder, stream }, item = memo(recorder.mimeType, goesOn);
+  // What somebody gives up while it is recorded ends there.
+  item.halt = async () => {
+    if (recording !== mine) return;
+    await stop();
+    sayForAWhile("sayHalted");
+  };
   recorder.addEventListener("dataavailable", item.take);
   mine.ended = new Promise((end) => recorder.addEventListener("stop", end));
   // A recorder that stops by itself, or fails.
@@ -107,8 +113,11 @@ async function stop() {
 async function interrupt(stream) {
   if (!recording || recording.stream !== stream) return;
   await stop();
-  say("sayStopped");
+  sayForAWhile("sayStopped");
   if (!document.hidden) one("[data-site-memo]", form())?.focus();
+}
+function sayForAWhile(key) {
+  say(key);
   setTimeout(() => { if (!recording) say(""); }, 10_000);
 }
 document.addEventListener("click", ({ target }) => {
