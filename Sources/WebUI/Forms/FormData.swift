@@ -62,6 +62,11 @@ public struct FormData: Sendable {
     texts[field] = values.isEmpty ? nil : values
   }
 
+  /// The fields that were sent whose names begin so, in the order of their names.
+  public func names(beginning prefix: String) -> [String] {
+    texts.keys.filter { $0.hasPrefix(prefix) }.sorted()
+  }
+
   /// Hidden fields that send all of it again, in a fixed order.
   ///
   /// - Parameter left: fields to leave out.

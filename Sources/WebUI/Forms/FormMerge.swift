@@ -1,7 +1,8 @@
 /// What a person typed into a form, joined with what was stored since they opened it.
 ///
 /// A field that they left alone takes what is stored now; one that only they changed keeps what they typed. Fields
-/// that only make sense together are taken from one side together.
+/// that only make sense together are taken from one side together. A field that is no longer there is kept only where they
+/// wrote in it.
 struct FormMerge {
   /// A field that both changed, each to something else.
   struct Conflict: Equatable {
@@ -37,6 +38,11 @@ struct FormMerge {
       } else {
         for field in different { form.set(field.stored.values, of: field.stored.name) }
       }
+    }
+    // A field that others took away goes with what it held, unless the person wrote in it: that is theirs to save.
+    let offered = Set(stored.map(\.name))
+    for (name, digest) in digests where !offered.contains(name) {
+      if OfferedField.digest(of: typed.texts[name] ?? []) == digest { form.set([], of: name) }
     }
   }
 

@@ -63,12 +63,15 @@ struct UnlockPages {
 
   /// What was typed before the vault locked itself, one button away from where it was going.
   static func heldPage(_ held: HeldForm, _ request: ShellRequest) -> PageContent {
-    PageContent(
-      "held", title: request.context.text("held.title"),
+    let forms = ([held] + held.others).enumerated().map { number, form -> TemplateValues in
       [
-        "action": held.action, "held": held.sending, "keyvalues": held.typed(request.context), "wide": true,
-        "focus": true,
-      ])
+        "id": "held-\(number + 1)", "action": form.action, "held": form.sending,
+        "keyvalues": form.typed(request.context), "focus": number == 0,
+      ]
+    }
+    return PageContent(
+      "held", title: request.context.text("held.title"),
+      ["forms": forms, "isSeveral": !held.others.isEmpty, "wide": true])
   }
 
   static func page(

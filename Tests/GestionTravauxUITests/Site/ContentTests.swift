@@ -83,6 +83,33 @@ import WebTestSupport
     }
   }
 
+  @Test(
+    "What is typed in a passage that was taken away meanwhile is said after the rest; one left alone stays away"
+  )
+  func takenAway() async throws {
+    let id = Mutable("")
+    try await house(id).test { browser in
+      let address = "\(Self.path)/alert/\(id.value)"
+      let page = try await browser.get("\(address)/edit")
+      let names = page.fields.map(\.name).filter { $0.hasPrefix("text-") }
+      let last = try #require(names.last)
+      _ = try await browser.send(page.fields, changing: [last: ""], to: "\(address)/edit")
+      #expect(try await browser.get(address).text.contains("Fermer avant l’hiver") == false)
+      // The form of before, where only the first passage was changed.
+      let first = try await browser.send(
+        page.fields, changing: [names[0]: "La vanne coule"], to: "\(address)/edit")
+      #expect(first.location == address)
+      #expect(try await browser.get(address).text.contains("Fermer avant l’hiver") == false)
+      // The same, where the passage was written in.
+      let second = try await browser.send(
+        page.fields, changing: [names[0]: "La vanne coule", last: "Fermer dès novembre"],
+        to: "\(address)/edit")
+      #expect(second.location == address)
+      let shown = try await browser.get(address).text
+      #expect(shown.contains("La vanne coule") && shown.contains("Fermer dès novembre"))
+    }
+  }
+
   @Test("What is typed where nothing was said comes after what was said there meanwhile")
   func typedMeanwhile() async throws {
     let id = Mutable("")

@@ -38,6 +38,16 @@ struct FormMergeTests {
       ])
   }
 
+  @Test("A field that others took away goes, unless the person wrote in it")
+  func takenAway() {
+    let stored = Array(Self.stored("12,00", "EUR", "Train").dropLast())
+    let untouched = FormMerge(typed("12,00", "EUR", "Train"), opened: opened, stored: stored)
+    #expect(untouched.form.texts == ["amount": ["12,00"], "currency": ["EUR"]])
+    let written = FormMerge(typed("12,00", "EUR", "Le train"), opened: opened, stored: stored)
+    #expect(written.form.texts == typed("12,00", "EUR", "Le train").texts)
+    #expect(written.conflicts.isEmpty)
+  }
+
   @Test("What both wrote alike is no question")
   func alike() {
     let merge = FormMerge(

@@ -51,6 +51,40 @@ struct HeldFormTests {
     }
   }
 
+  @Test("What was typed in several forms of a page comes through the lock, each with its own button")
+  func several() async throws {
+    let site = try TestSite()
+    try await site.testOpen { browser in
+      await site.app.gate.lock()
+      let asked = try await browser.post(
+        "/ideas/new",
+        [
+          "text": "Première", "held-other-0-held-action": "/ideas/new",
+          "held-other-0-held-field-text": "Deuxième",
+          "held-other-1-held-action": "//elsewhere", "held-other-1-held-field-text": "Ailleurs",
+        ])
+      var held = hiddenFields(asked.text)
+      held["csrf"] = nil
+      #expect(
+        held == [
+          "held-action": "/ideas/new", "held-field-text": "Première",
+          "held-field-held-other-0-held-action": "/ideas/new",
+          "held-field-held-other-0-held-field-text": "Deuxième",
+        ])
+      let page = try await browser.post(
+        "/unlock",
+        [
+          "held-action": "/ideas/new", "held-field-text": "Première",
+          "held-field-held-other-0-held-action": "/ideas/new",
+          "held-field-held-other-0-held-field-text": "Deuxième", "passphrase": TestSite.passphrase,
+        ]
+      ).text
+      #expect(page.matches(of: #/action="/ideas/new"/#).count == 2)
+      #expect(
+        page.contains(#"name="text" value="Première""#) && page.contains(#"name="text" value="Deuxième""#))
+    }
+  }
+
   @Test("The page after the lock carries the token of the new session")
   func token() async throws {
     let site = try TestSite()

@@ -75,16 +75,22 @@
     form.method === "post" && !one('input[type="password"]', form) &&
     (form.matches("[data-unsaved]") || one('[aria-invalid="true"]', form) ||
       [...form.elements].some((control) => edited.has(control)));
-  function withoutFiles(form) {
+  const going = (form) => form.getAttribute("action") || location.pathname + location.search;
+  const texts = (form) =>
+    [...new FormData(form)].filter(([name, value]) => typeof value === "string" && name !== "csrf");
+  // The first goes to its address, and what was typed into others travels within it.
+  function withoutFiles([first, ...others]) {
     const copy = document.createElement("form");
     const add = (name, value) =>
       copy.append(Object.assign(document.createElement("input"), { type: "hidden", name, value }));
     copy.method = "post";
-    copy.action = form.getAttribute("action") || location.href;
+    copy.action = going(first);
     add("csrf", "");
-    for (const [name, value] of new FormData(form)) {
-      if (typeof value === "string" && name !== "csrf") add(name, value);
-    }
+    texts(first).forEach(([name, value]) => add(name, value));
+    others.forEach((form, number) => {
+      add(`held-other-${number}-held-action`, going(form));
+      texts(form).forEach(([name, value]) => add(`held-other-${number}-held-field-${name}`, value));
+    });
     return copy;
   }
   // Where to be again once the vault is open; a discreet notebook's page does not say.
@@ -96,8 +102,8 @@
     stream?.close();
     clearTimeout(retry);
     if (!document.dispatchEvent(new Event("carnets:leave", { cancelable: true }))) { stayUnseen(); return; }
-    const form = all("form").find(isWritten);
-    const copy = form && withoutFiles(form);
+    const forms = all("form").filter(isWritten);
+    const copy = forms.length > 0 && withoutFiles(forms);
     document.body.replaceChildren(...(copy ? [copy] : []));
     if (copy) copy.submit();
     else location.replace(back ? `/unlock?next=${encodeURIComponent(back)}` : "/unlock");

@@ -80,6 +80,21 @@
     });
   }
 
+  // --- Several forms that waited behind the lock: each goes by itself, and the last one leaves the page ----
+  for (const waiting of all("[data-held-alone]")) {
+    one("form", waiting).addEventListener("submit", async (event) => {
+      const form = event.target;
+      if (form.target || all("[data-held-alone]").length === 1) return;
+      event.preventDefault();
+      const body = new URLSearchParams(new FormData(form));
+      const answer = await fetch(form.action, { method: "POST", body, redirect: "manual" }).catch(() => null);
+      if (answer?.type === "opaqueredirect") { waiting.remove(); one("[data-held-alone] button")?.focus(); return; }
+      // What must be put right is, beside what still waits here.
+      one("[data-held-refused]", waiting).hidden = false;
+      form.target = "_blank";
+    });
+  }
+
   // A file that was asked for in one click comes by itself.
   one("[data-fetch]")?.click();
 

@@ -54,6 +54,7 @@ struct ContentForms {
       page.add(
         "area", name(of: block), label: "content.text", value: block.text, ["rows": 5, "label": label])
     }
+    for name in homelessNames(form, stretches) { page.add("area", name, label: "content.text", ["rows": 5]) }
     return page.content
   }
 
@@ -62,8 +63,12 @@ struct ContentForms {
   ) async throws -> Reply? {
     let ref = sheet.ref
     let stretches = sheet.blocks.passages
+    // What was typed where nothing was said yet, or in a passage that was taken away meanwhile, is said after the rest.
+    let homeless = [field] + homelessNames(form, stretches)
+    let typed = homeless.compactMap { form.text($0) }
+    let added = typed.isEmpty ? nil : typed.joined(separator: "\n\n")
     guard !stretches.isEmpty else {
-      guard let text = form.text(field, required: true) else { return nil }
+      guard let text = added ?? form.text(field, required: true), form.isValid else { return nil }
       let written = try await request.house.setText(text, of: ref)
       return .redirect(to: Address.content(ref), toast: .written("textSaved", written))
     }
@@ -72,13 +77,18 @@ struct ContentForms {
     for block in stretches where form.raw(name(of: block)) != nil {
       said[block.id] = form.text(name(of: block)) ?? ""
     }
-    let added = form.text(field)
     guard form.isValid else { return nil }
     let written = try await request.house.setTexts(said, adding: added, of: ref)
     return .redirect(to: Address.content(ref), toast: .written("textSaved", written))
   }
 
   private static func name(of block: ContentBlock) -> String { "\(field)-\(block.id)" }
+
+  /// The fields of passages that are no longer there.
+  private static func homelessNames(_ form: FormData, _ stretches: [ContentBlock]) -> [String] {
+    let known = Set(stretches.map(name))
+    return form.names(beginning: "\(field)-").filter { !known.contains($0) }
+  }
 
   // MARK: Photos and memos
 
