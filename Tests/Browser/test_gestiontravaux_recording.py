@@ -195,6 +195,26 @@ def test_a_memo_that_is_let_go_of_while_it_is_recorded_ends_with_it(site):
     end(page)
 
 
+def test_a_memo_that_is_refused_stops_and_can_be_saved(site):
+    page = site
+    start(page)
+    capture(page)
+    page.route("**/site/memo", lambda route: route.fulfill(status=413, body="trop"))
+    refused = page.locator("[data-site-refused]")
+    expect(refused).to_contain_text("C’est trop grand")
+    is_recording(page, False)
+    expect(page.get_by_role("status").filter(has_text="Le micro est coupé")).to_be_visible()
+    expect(refused.get_by_role("listitem")).to_have_count(1)
+    check_accessibility(page)
+    photograph(page, "gestiontravaux-memo-refused")
+    with page.expect_download() as download:
+        refused.get_by_role("link", name="L’enregistrer sur cet appareil").click()
+    assert download.value.suggested_filename == "Mémo.webm"
+    with open(download.value.path(), "rb") as saved:
+        assert saved.read(4) == b"\x1a\x45\xdf\xa3"
+    end(page)
+
+
 def test_each_button_gives_up_the_memo_beside_it(site):
     page = site
     start(page)

@@ -27,16 +27,21 @@ public struct CSVExporter: NotebookExporter {
   /// None: it writes a folder.
   public var fileExtension: String? { nil }
 
-  /// Writes a folder with a file for each table.
-  public func export(_ store: NotebookStore, attachments: AttachmentStore, to destination: URL) async throws {
+  /// Writes a folder with a file for each table. A record that cannot be read has no cells: it is left out, and counted.
+  @discardableResult
+  public func export(
+    _ store: NotebookStore, attachments: AttachmentStore, to destination: URL
+  ) async throws -> Int {
     let (tables, root) = (tables, root)
-    try await store.read { db in
+    return try await store.read { db in
       try Folder.create(destination)
+      var leftOut = 0
       for table in tables {
         let writer = try AtomicFileWriter(in: destination)
-        try table.write(db, root) { try writer.append($0.bytes) }
+        leftOut += try table.write(db, root) { try writer.append($0.bytes) }
         try writer.commit(to: destination.appending(path: table.name))
       }
+      return leftOut
     }
   }
 
@@ -45,7 +50,7 @@ public struct CSVExporter: NotebookExporter {
     let (tables, root) = (tables, root)
     return try await store.read { db in
       var data = Data()
-      for table in tables where table.name == name { try table.write(db, root) { data.append($0) } }
+      for table in tables where table.name == name { _ = try table.write(db, root) { data.append($0) } }
       return data
     }
   }
@@ -54,7 +59,7 @@ public struct CSVExporter: NotebookExporter {
 /// A table for spreadsheets, whatever its records are.
 package struct CSVFile: Sendable {
   let name: String
-  let write: @Sendable (Database, _ root: String?, _ sink: @escaping (Data) throws -> Void) throws -> Void
+  let write: @Sendable (Database, _ root: String?, _ sink: @escaping (Data) throws -> Void) throws -> Int
 
   /// A table as a file.
   package init<Record>(_ table: CSVTable<Record>) {

@@ -1,6 +1,7 @@
 import Foundation
 package import GRDB
 import Interchange
+import Records
 
 /// A column of a table for spreadsheets: its name, and its text for a record.
 package struct CSVColumn<Record>: Sendable {
@@ -38,14 +39,23 @@ package struct CSVTable<Record: FetchableRecord & TableRecord>: Sendable {
   /// Writes the table piece by piece.
   ///
   /// - Parameter root: the root record; nil for all.
-  func write(_ db: Database, of root: String?, to sink: @escaping (Data) throws -> Void) throws {
+  /// - Returns: how many records are left out because they cannot be read.
+  func write(_ db: Database, of root: String?, to sink: @escaping (Data) throws -> Void) throws -> Int {
     // Without the mark, some spreadsheets spoil accents.
     var csv = CSVWriter(byteOrderMark: true, sink: sink)
     try csv.write(columns.map(\.name))
     var request = Record.order(sql: order)
     if let root { request = request.filter(sql: "\(rootColumn) = ?", arguments: [root]) }
-    let records = try request.fetchCursor(db)
-    while let record = try records.next() { try csv.write(columns.map { $0.value(record) }) }
+    let rows = try Row.fetchCursor(db, request)
+    var leftOut = 0
+    while let row = try rows.next() {
+      guard let record = try Record.readable(row) else {
+        leftOut += 1
+        continue
+      }
+      try csv.write(columns.map { $0.value(record) })
+    }
     try csv.finish()
+    return leftOut
   }
 }

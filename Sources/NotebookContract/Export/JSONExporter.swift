@@ -42,7 +42,10 @@ public struct JSONExporter: NotebookExporter {
   public var fileExtension: String? { "json" }
 
   /// Writes `x.json`, and `x.files/` when there are files.
-  public func export(_ store: NotebookStore, attachments: AttachmentStore, to destination: URL) async throws {
+  @discardableResult
+  public func export(
+    _ store: NotebookStore, attachments: AttachmentStore, to destination: URL
+  ) async throws -> Int {
     let (write, files) = (write, files)
     let found = try await store.read { db in
       let writer = try AtomicFileWriter(in: destination.deletingLastPathComponent())
@@ -55,6 +58,7 @@ public struct JSONExporter: NotebookExporter {
     try await Offloaded.run {
       for file in found { try Self.copy(file, from: attachments, into: folder) }
     }
+    return 0
   }
 
   private static func copy(_ file: File, from attachments: AttachmentStore, into folder: URL) throws {

@@ -17,7 +17,10 @@ public protocol NotebookExporter: Sendable {
   /// Writes the notebook as one snapshot.
   ///
   /// - Parameter destination: a file or folder that does not exist yet.
-  func export(_ store: NotebookStore, attachments: AttachmentStore, to destination: URL) async throws
+  /// - Returns: how many records are left out because they cannot be read, and the format has no place for them as they
+  ///   are stored.
+  @discardableResult
+  func export(_ store: NotebookStore, attachments: AttachmentStore, to destination: URL) async throws -> Int
 }
 
 extension NotebookExporter {

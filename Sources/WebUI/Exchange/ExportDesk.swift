@@ -15,6 +15,8 @@ struct Export: Sendable {
   let size: Int64
   /// Whether whoever has the file can read it.
   let isPlain: Bool
+  /// How many records are not in it because they cannot be read.
+  let leftOut: Int
 
   /// Where it is fetched. The address names the notebook, so that the notebook's own lock stands in front of it.
   var href: String { "/export/\(notebook ?? Self.vault)/\(id)" }

@@ -103,10 +103,21 @@ struct ExportPages {
     return PageContent(
       "export-ready", title: context.text(export.isPlain ? "exportPages.ready" : "exportPages.backupReady"),
       [
-        "warning": export.isPlain ? warning(context) : nil, "name": export.file.lastPathComponent,
+        "warning": export.isPlain ? warning(context) : nil, "leftOut": leftOut(of: export, context),
+        "name": export.file.lastPathComponent,
         "size": size, "href": "\(export.href)/file",
         "delete": "\(export.href)/delete", "fetched": request.address.query("fetch") != nil,
       ])
+  }
+
+  /// That something is not in a file; nil where everything is.
+  private static func leftOut(of export: Export, _ context: PageContext) -> TemplateValues? {
+    guard export.leftOut > 0 else { return nil }
+    return [
+      "kind": "urgent", "icon": "urgent",
+      "title": context.text("exportPages.leftOut", ["count": String(export.leftOut)]),
+      "text": context.text("exportPages.leftOutText"),
+    ]
   }
 
   private static func warning(_ context: PageContext) -> TemplateValues {

@@ -23,14 +23,15 @@ struct ExportWork: Sendable {
       let output = folder.appending(path: "export", directoryHint: .isDirectory)
       try Folder.create(output)
       let name = exporter.fileExtension.map { "\(stem).\($0)" } ?? stem
-      try await exporter.export(store, attachments: attachments, to: output.appending(path: name))
+      let leftOut = try await exporter.export(
+        store, attachments: attachments, to: output.appending(path: name))
       try Task.checkCancellation()
       let file = output.appending(path: name)
       // One file is sent as it is; a folder, or a file with others beside it, as one archive.
-      if try Folder.names(in: output) == [name], !Folder.exists(file) { return file }
+      if try Folder.names(in: output) == [name], !Folder.exists(file) { return (file, leftOut) }
       let archive = folder.appending(path: "\(stem).zip")
       try await Offloaded.run { try pack(output, archive) }
-      return archive
+      return (archive, leftOut)
     }
   }
 
@@ -41,26 +42,26 @@ struct ExportWork: Sendable {
     try await work("exportPages.backingUp", notebook: nil) { folder, job in
       let file = folder.appending(path: "\(stem).backup")
       try await backUp(vault, file) { job.report(.share($0)) }
-      return file
+      return (file, leftOut: 0)
     }
   }
 
   private func work(
     _ titleKey: String, notebook: String?, inOneClick: Bool = false,
-    _ make: @escaping @Sendable (URL, Job) async throws -> URL
+    _ make: @escaping @Sendable (URL, Job) async throws -> (file: URL, leftOut: Int)
   ) async throws -> String {
     // A notebook leaves in clear, the whole vault encrypted.
     let (gate, session, isPlain) = (site.gate, session, notebook != nil)
     return try await gate.jobs.start(titleKey) { job in
       let folder = try await gate.makeFolder(isPlain: isPlain)
       do {
-        let file = try await make(folder, job)
+        let (file, leftOut) = try await make(folder, job)
         try Task.checkCancellation()
         let size = try OpenFile(file.path(percentEncoded: false), .read).size()
         let export = Export(
           id: SecretToken().text, session: session, notebook: notebook, folder: folder, file: file,
           size: size,
-          isPlain: isPlain)
+          isPlain: isPlain, leftOut: leftOut)
         for old in await gate.exports.put(export) { await gate.remove(old) }
         return .done(href: inOneClick ? "\(export.href)?fetch=1" : export.href)
       } catch {

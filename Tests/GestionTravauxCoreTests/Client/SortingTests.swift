@@ -120,7 +120,7 @@ import Values
     let (client, task) = (site.client, try await site.addTask())
     let capture = try await site.capture("Joint", task)
     let toDo = try await client.classify(capture.id, as: .toDo(.unJour), photoTitle: "Photo").value
-    try await client.renameToDo(toDo.id, to: "Refaire le joint")
+    try await client.editToDo(toDo.id, title: "Refaire le joint")
     #expect(try await client.reclassify(toDo, as: .toDo(.urgent), photoTitle: "Photo").value == toDo)
     let changed = try #require(try await site.all(ToDoEntity.self).first)
     #expect(changed.titre == "Refaire le joint" && changed.priorite.known == .urgent && changed.aValider)
@@ -138,7 +138,7 @@ import Values
     let (client, task) = (site.client, try await site.addTask())
     let capture = try await site.capture("Joint", task)
     let toDo = try await client.classify(capture.id, as: .toDo(.urgent), photoTitle: "Photo").value
-    try await client.renameToDo(toDo.id, to: "Joint 20/27 du siphon")
+    try await client.editToDo(toDo.id, title: "Joint 20/27 du siphon")
     let alert = try await client.reclassify(toDo, as: .alert, photoTitle: "Photo").value
     let blocks = try #require(try await client.value(ContentQuery(alert))).blocks
     #expect(blocks.textSegments == ["Joint 20/27 du siphon", "Joint"])

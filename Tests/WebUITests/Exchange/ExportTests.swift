@@ -40,6 +40,18 @@ struct ExportTests {
     }
   }
 
+  @Test("says how much is not in it because it cannot be read")
+  func leftOut() async throws {
+    try await TestSite().testOpen { browser in
+      for text in ["Une idée", "unreadable: one"] { _ = try await browser.post("/ideas/new", ["text": text]) }
+      let ready = try await browser.follow(try await browser.post("/export", ["what": "ideas/text"]))
+      #expect(ready.text.contains("1 élément qui ne peut pas être lu n’est pas dans ce fichier"))
+      _ = try await browser.post("/ideas/new", ["text": "unreadable: two"])
+      let archive = try await browser.follow(try await browser.post("/export", ["what": "ideas/folder"]))
+      #expect(archive.text.contains("2 éléments qui ne peuvent pas être lus ne sont pas dans ce fichier"))
+    }
+  }
+
   @Test("of several files is one archive")
   func folder() async throws {
     let site = try TestSite()

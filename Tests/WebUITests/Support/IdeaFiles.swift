@@ -90,11 +90,18 @@ struct IdeaExport: NotebookExporter {
   let titleKey = "ideas.files"
   let fileExtension: String?
 
-  func export(_ store: NotebookStore, attachments: AttachmentStore, to destination: URL) async throws {
-    let text = try await store.value(AllIdeas()).joined(separator: "\n")
-    guard fileExtension == nil else { return try Data(text.utf8).write(to: destination) }
-    try FileManager.default.createDirectory(at: destination, withIntermediateDirectories: false)
-    try Data(text.utf8).write(to: destination.appending(path: "ideas.txt"))
+  /// Leaves out what says that it cannot be read.
+  func export(_ store: NotebookStore, attachments: AttachmentStore, to destination: URL) async throws -> Int {
+    let ideas = try await store.value(AllIdeas())
+    let readable = ideas.filter { !$0.hasPrefix("unreadable") }
+    let text = Data(readable.joined(separator: "\n").utf8)
+    if fileExtension == nil {
+      try FileManager.default.createDirectory(at: destination, withIntermediateDirectories: false)
+      try text.write(to: destination.appending(path: "ideas.txt"))
+    } else {
+      try text.write(to: destination)
+    }
+    return ideas.count - readable.count
   }
 }
 

@@ -35,7 +35,11 @@ public struct ExportCommand: TerminalCommand {
       throw TerminalError.exists(path)
     }
     try await context.withNotebook(notebook, vault, .reading) { notebook in
-      try await exporter.export(notebook.store, attachments: notebook.attachments, to: destination)
+      let leftOut = try await exporter.export(
+        notebook.store, attachments: notebook.attachments, to: destination)
+      if leftOut > 0 {
+        context.console.warn(context.text("answer.exportLeftOut", ["count": String(leftOut)]))
+      }
       let written = files.flatMap { FileManager.default.fileExists(atPath: $0) ? $0 : nil }
       try context.answer(output, ["format": format, "path": path, "files": written]) {
         ([context.text("answer.exported", ["path": path])]

@@ -1,5 +1,6 @@
 import GRDB
 public import NotebookContract
+import Records
 import Values
 
 extension GestionTravaux {
@@ -9,7 +10,9 @@ extension GestionTravaux {
       root in try GestionTravauxFileQuery(root).fetch(db)?.encoded()
     }
   } files: { db in
-    try CaptureFile.filter(sql: "attachmentID IS NOT NULL").order(sql: "id").fetchAll(db).compactMap { file in
+    // What cannot be read names no content.
+    let files = CaptureFile.filter(sql: "attachmentID IS NOT NULL").order(sql: "id")
+    return try files.fetchReadable(db) { _ in }.compactMap { file in
       file.attachment.map { JSONExporter.File($0, at: file.copyPath) }
     }
   }

@@ -15,9 +15,9 @@ extension SiteExport {
     let tasks = try rows.all(TacheEntity.order(sql: "createdAt, id"))
     let names = SiteNames(rooms: rooms, activities: activities, strings: try GestionTravaux.strings())
     let content = try StoredContent(of: Set(tasks.map(\.id)), &rows)
-    self.init(
-      exporteLe: instant.wholeSeconds,
-      maison: try MaisonEntity.fetchOne(db, key: MaisonEntity.fixedID)?.nom ?? MaisonEntity.usualName)
+    let house: StoredRoot<MaisonEntity> = try rows.root(MaisonEntity.fixedID)
+    let name = if case .readable(let house) = house { house.nom } else { MaisonEntity.usualName }
+    self.init(exporteLe: instant.wholeSeconds, maison: name)
     pieces = rooms.map { Named(nom: $0.nom, creeLe: $0.createdAt) }
     activites = activities.map { Named(nom: $0.nom, creeLe: $0.createdAt) }
     taches = tasks.map { task in

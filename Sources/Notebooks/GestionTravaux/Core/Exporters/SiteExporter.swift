@@ -2,6 +2,7 @@ import Archives
 public import Foundation
 import GRDB
 public import NotebookContract
+import Records
 public import Values
 public import Vault
 
@@ -21,7 +22,10 @@ public struct SiteExporter: NotebookExporter {
   public func fileName(on day: CalendarDay) -> String? { "GestionTravaux-export-\(day)" }
 
   /// Writes the zip. A photo that is missing is left out; what speaks of it is written.
-  public func export(_ store: NotebookStore, attachments: AttachmentStore, to destination: URL) async throws {
+  @discardableResult
+  public func export(
+    _ store: NotebookStore, attachments: AttachmentStore, to destination: URL
+  ) async throws -> Int {
     let now = store.surroundings.now().wholeSeconds
     let (contents, photos) = try await store.read { db in
       let contents = try SiteExport(db, at: now)
@@ -33,6 +37,7 @@ public struct SiteExporter: NotebookExporter {
       for photo in photos { try Self.add(photo, from: attachments, to: writer) }
       try writer.finish()
     }
+    return 0
   }
 
   private struct Photo {
@@ -44,13 +49,13 @@ public struct SiteExporter: NotebookExporter {
   /// The photos that blocks name and that are there, in the order of their paths.
   private static func photos(_ paths: [String], in db: Database) throws -> [Photo] {
     let named = Set(paths)
-    return try CaptureFile.filter(sql: "attachmentID IS NOT NULL").order(sql: "path").fetchAll(db)
-      .compactMap { file in
-        guard named.contains(file.path), RelativePath(file.path) != nil,
-          let attachment = file.attachmentId.flatMap(AttachmentID.init)
-        else { return nil }
-        return Photo(path: file.path, attachment: attachment, taken: file.createdAt)
-      }
+    let files = CaptureFile.filter(sql: "attachmentID IS NOT NULL").order(sql: "path")
+    return try files.fetchReadable(db) { _ in }.compactMap { file in
+      guard named.contains(file.path), RelativePath(file.path) != nil,
+        let attachment = file.attachmentId.flatMap(AttachmentID.init)
+      else { return nil }
+      return Photo(path: file.path, attachment: attachment, taken: file.createdAt)
+    }
   }
 
   private static func add(_ photo: Photo, from attachments: AttachmentStore, to writer: ArchiveWriter) throws

@@ -29,17 +29,25 @@ extension GestionTravauxSource: OwnFiles {
         add(content.notes, .note)
         for todo in content.toDos { add(.toDo, todo.titre, todo.dateCreation) }
       }
+      func add(
+        _ pieces: [PieceEntity], _ contacts: [ContactEntity], _ entretiens: [EntretienEntity],
+        _ notesSaison: [NoteSaisonEntity]
+      ) {
+        for room in pieces { add(.room, room.nom) }
+        for contact in contacts { add(.contact, contact.nom) }
+        for upkeep in entretiens { add(.upkeep, upkeep.titre) }
+        for note in notesSaison { add(.seasonNote, note.texte, note.createdAt) }
+      }
+      func add(_ purchases: [AchatEntity]) {
+        for purchase in purchases { add(.purchase, purchase.texte, purchase.createdAt) }
+      }
       switch found.file {
       case .house(let file):
         add(.house, file.maison.nom)
-        for room in file.pieces { add(.room, room.nom) }
-        for contact in file.contacts { add(.contact, contact.nom) }
-        for upkeep in file.entretiens { add(.upkeep, upkeep.titre) }
-        for note in file.notesSaison { add(.seasonNote, note.texte, note.createdAt) }
+        add(file.pieces, file.contacts, file.entretiens, file.notesSaison)
         add(file.sansTache)
         add(file.astuces, .tip)
-      case .shopping(let file):
-        for purchase in file.achats { add(.purchase, purchase.texte, purchase.createdAt) }
+      case .shopping(let file): add(file.achats)
       case .activity(let file):
         add(.activity, file.activite.nom)
         add(file.astuces, .tip)
@@ -49,6 +57,11 @@ extension GestionTravauxSource: OwnFiles {
       case .month(let file):
         for photo in file.files { add(.file, photo.path, photo.createdAt) }
         for session in file.sessions { add(.session, "", session.debut) }
+      case .rootless(let file):
+        add(file.pieces, file.contacts, file.entretiens, file.notesSaison)
+        add(file.content)
+        add(file.astuces, .tip)
+        add(file.achats)
       }
     }
   }

@@ -39,7 +39,10 @@ struct GestionTravauxSource: Sendable {
     guard isOurs(entry) else { return false }
     if GestionTravauxDocument.export.isOne(entry) { return true }
     let data = try contents(of: entry)
-    return ["\"maison\"", "\"listeDeCourses\"", "\"astuces\"", "\"toDos\"", "\"sessions\""].contains {
+    return [
+      "\"maison\"", "\"listeDeCourses\"", "\"astuces\"", "\"toDos\"", "\"sessions\"",
+      "\"\(RootlessFile.field)\"",
+    ].contains {
       data.range(of: Data($0.utf8)) != nil
     }
   }

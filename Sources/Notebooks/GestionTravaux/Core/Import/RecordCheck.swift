@@ -30,6 +30,12 @@ struct RecordCheck {
       return .task(TacheFile(task, checked(file.content)))
     case .month(let file):
       return .month(MonthFile(file.month, files: all(file.files), sessions: all(file.sessions)))
+    case .rootless(let file):
+      return .rootless(
+        RootlessFile(
+          file.kind, file.root, pieces: all(file.pieces), contacts: all(file.contacts),
+          entretiens: all(file.entretiens), notesSaison: all(file.notesSaison),
+          content: checked(file.content), astuces: all(file.astuces), achats: all(file.achats)))
     }
   }
 

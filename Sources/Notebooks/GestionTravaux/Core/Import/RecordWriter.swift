@@ -23,8 +23,8 @@ struct RecordWriter {
       let here = try String.fetchSet(db, sql: "SELECT id FROM \(table.quotedDatabaseIdentifier)")
       return here.union(files.flatMap(own))
     }
-    rooms = try ids("pieces") { if case .house(let file) = $0 { file.pieces.map(\.id) } else { [] } }
-    contacts = try ids("contacts") { if case .house(let file) = $0 { file.contacts.map(\.id) } else { [] } }
+    rooms = try ids("pieces") { $0.pieces.map(\.id) }
+    contacts = try ids("contacts") { $0.contacts.map(\.id) }
     activities = try ids("activites") { if case .activity(let file) = $0 { [file.activite.id] } else { [] } }
     tasks = try ids("taches") { if case .task(let file) = $0 { [file.tache.id] } else { [] } }
     sessions = try ids("sessions") { if case .month(let file) = $0 { file.sessions.map(\.id) } else { [] } }
@@ -68,6 +68,10 @@ struct RecordWriter {
     case .shopping(let file):
       try place.merge.write([file.liste], as: "list", changedAt: \.updatedAt, into: &report)
     case .activity(let file): try merge([file.activite], at: place, into: &report)
+    case .rootless(let file):
+      try merge(file.pieces, at: place, into: &report)
+      try merge(file.contacts, at: place, into: &report)
+      try merge(file.notesSaison, at: place, into: &report)
     case .task, .month: break
     }
   }
@@ -114,25 +118,47 @@ struct RecordWriter {
     case .house(let file):
       try write(file.sansTache, at: place, into: &report)
       try write(file.astuces, at: place, into: &report)
-      let upkeep = file.entretiens.map { upkeep in
-        var upkeep = upkeep
-        upkeep.pieceId = upkeep.pieceId.within(rooms)
-        upkeep.activiteId = upkeep.activiteId.within(activities)
-        upkeep.tacheId = upkeep.tacheId.within(tasks)
-        return upkeep
-      }
-      try merge(upkeep, at: place, into: &report)
-    case .shopping(let file):
-      let purchases = file.achats.map { purchase in
-        var purchase = purchase
-        purchase.tacheOrigineId = purchase.tacheOrigineId.within(tasks)
-        return purchase
-      }
-      try merge(purchases, at: place, into: &report)
+      try write(file.entretiens, at: place, into: &report)
+    case .shopping(let file): try write(file.achats, at: place, into: &report)
     case .activity(let file): try write(file.astuces, at: place, into: &report)
     case .task(let file): try write(file.content, at: place, into: &report)
     case .month(let file): try write(file.files, at: place, into: &report)
+    case .rootless(let file):
+      // What belongs to a task or an activity that is not here either belongs to none.
+      try write(file.content.moved { $0.within(tasks) }, at: place, into: &report)
+      let tips = file.astuces.map { tip in
+        var tip = tip
+        tip.activiteId = tip.activiteId.within(activities)
+        return tip
+      }
+      try write(tips, at: place, into: &report)
+      try write(file.entretiens, at: place, into: &report)
+      try write(file.achats, at: place, into: &report)
     }
+  }
+
+  private func write(
+    _ upkeep: [EntretienEntity], at place: Place, into report: inout ImportReport
+  ) throws {
+    let known = upkeep.map { upkeep in
+      var upkeep = upkeep
+      upkeep.pieceId = upkeep.pieceId.within(rooms)
+      upkeep.activiteId = upkeep.activiteId.within(activities)
+      upkeep.tacheId = upkeep.tacheId.within(tasks)
+      return upkeep
+    }
+    try merge(known, at: place, into: &report)
+  }
+
+  private func write(
+    _ purchases: [AchatEntity], at place: Place, into report: inout ImportReport
+  ) throws {
+    let known = purchases.map { purchase in
+      var purchase = purchase
+      purchase.tacheOrigineId = purchase.tacheOrigineId.within(tasks)
+      return purchase
+    }
+    try merge(known, at: place, into: &report)
   }
 
   private func write(_ content: NotedContent, at place: Place, into report: inout ImportReport) throws {
@@ -201,6 +227,8 @@ struct RecordWriter {
     case .month(let file):
       try remove(file.files, of: "mois = \(file.month)", at: place)
       try remove(file.sessions, of: "mois = \(file.month)", at: place)
+    // Where the root could not be read, nobody knows what was taken from it.
+    case .rootless: break
     }
   }
 
@@ -214,6 +242,38 @@ struct RecordWriter {
   private func remove<Record: StoredEntity>(_ kept: [Record], of own: SQL, at place: Place) throws {
     try place.merge.remove(
       from: Record.databaseTableName, where: own, except: kept.map(\.id) + place.refused)
+  }
+}
+
+extension GestionTravauxFile {
+  /// The rooms that it has.
+  fileprivate var pieces: [PieceEntity] {
+    switch self {
+    case .house(let file): file.pieces
+    case .rootless(let file): file.pieces
+    case .shopping, .activity, .task, .month: []
+    }
+  }
+
+  /// The contacts that it has.
+  fileprivate var contacts: [ContactEntity] {
+    switch self {
+    case .house(let file): file.contacts
+    case .rootless(let file): file.contacts
+    case .shopping, .activity, .task, .month: []
+    }
+  }
+}
+
+extension NotedContent {
+  /// The same in other tasks.
+  fileprivate func moved(_ task: (TacheEntity.ID?) -> TacheEntity.ID?) -> NotedContent {
+    var content = self
+    for index in captures.indices { content.captures[index].tacheId = task(captures[index].tacheId) }
+    for index in alertes.indices { content.alertes[index].tacheId = task(alertes[index].tacheId) }
+    for index in notes.indices { content.notes[index].tacheId = task(notes[index].tacheId) }
+    for index in toDos.indices { content.toDos[index].tacheId = task(toDos[index].tacheId) }
+    return content
   }
 }
 

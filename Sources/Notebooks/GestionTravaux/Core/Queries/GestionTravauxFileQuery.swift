@@ -23,33 +23,54 @@ public struct GestionTravauxFileQuery: Query {
   /// Reads the answer.
   public func fetch(_ db: Database) throws -> GestionTravauxDocument? {
     var rows = StoredRows(db)
-    let file = try file(db, &rows)
+    let file = try file(&rows)
     return file.map { GestionTravauxDocument($0, unreadable: rows.unreadable) }
   }
 
-  private func file(_ db: Database, _ rows: inout StoredRows) throws -> GestionTravauxFile? {
-    if root == MaisonEntity.fixedID { return try house(db, &rows) }
-    if root == ListeDeCoursesEntity.fixedID { return try shopping(db, &rows) }
-    if let task = try TacheEntity.fetchOne(db, key: root) {
-      return .task(TacheFile(task, try content(&rows)))
-    }
-    if let activity = try ActiviteEntity.fetchOne(db, key: root) {
-      return .activity(ActiviteFile(activity, astuces: try own(&rows)))
-    }
-    return try month(&rows)
+  private func file(_ rows: inout StoredRows) throws -> GestionTravauxFile? {
+    if root == MaisonEntity.fixedID { return try house(&rows) }
+    if root == ListeDeCoursesEntity.fixedID { return try shopping(&rows) }
+    return try task(&rows) ?? activity(&rows) ?? month(&rows)
   }
 
-  private func house(_ db: Database, _ rows: inout StoredRows) throws -> GestionTravauxFile? {
-    guard let house = try MaisonEntity.fetchOne(db, key: root) else { return nil }
-    return .house(
-      MaisonFile(
-        house, pieces: try rows.all(), contacts: try rows.all(), entretiens: try rows.all(),
-        notesSaison: try rows.all(), sansTache: try content(&rows), astuces: try own(&rows)))
+  private func house(_ rows: inout StoredRows) throws -> GestionTravauxFile? {
+    switch try rows.root(root) as StoredRoot<MaisonEntity> {
+    case .readable(let house):
+      .house(
+        MaisonFile(
+          house, pieces: try rows.all(), contacts: try rows.all(), entretiens: try rows.all(),
+          notesSaison: try rows.all(), sansTache: try content(&rows), astuces: try own(&rows)))
+    case .unreadable:
+      .rootless(
+        RootlessFile(
+          .house, root, pieces: try rows.all(), contacts: try rows.all(), entretiens: try rows.all(),
+          notesSaison: try rows.all(), content: try content(&rows), astuces: try own(&rows)))
+    case .absent: nil
+    }
   }
 
-  private func shopping(_ db: Database, _ rows: inout StoredRows) throws -> GestionTravauxFile? {
-    guard let list = try ListeDeCoursesEntity.fetchOne(db, key: root) else { return nil }
-    return .shopping(ListeDeCoursesFile(list, achats: try rows.all()))
+  private func shopping(_ rows: inout StoredRows) throws -> GestionTravauxFile? {
+    switch try rows.root(root) as StoredRoot<ListeDeCoursesEntity> {
+    case .readable(let list): .shopping(ListeDeCoursesFile(list, achats: try rows.all()))
+    case .unreadable: .rootless(RootlessFile(.shopping, root, achats: try rows.all()))
+    case .absent: nil
+    }
+  }
+
+  private func task(_ rows: inout StoredRows) throws -> GestionTravauxFile? {
+    switch try rows.root(root) as StoredRoot<TacheEntity> {
+    case .readable(let task): .task(TacheFile(task, try content(&rows)))
+    case .unreadable: .rootless(RootlessFile(.task, root, content: try content(&rows)))
+    case .absent: nil
+    }
+  }
+
+  private func activity(_ rows: inout StoredRows) throws -> GestionTravauxFile? {
+    switch try rows.root(root) as StoredRoot<ActiviteEntity> {
+    case .readable(let activity): .activity(ActiviteFile(activity, astuces: try own(&rows)))
+    case .unreadable: .rootless(RootlessFile(.activity, root, astuces: try own(&rows)))
+    case .absent: nil
+    }
   }
 
   private func month(_ rows: inout StoredRows) throws -> GestionTravauxFile? {

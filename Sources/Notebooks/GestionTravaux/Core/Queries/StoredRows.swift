@@ -22,6 +22,23 @@ struct StoredRows {
     unreadable += unread
     return records
   }
+
+  /// A root record.
+  mutating func root<Record: FetchableRecord & TableRecord>(_ id: String) throws -> StoredRoot<Record> {
+    let before = unreadable.count
+    if let record: Record = try all(Record.filter(sql: "id = ?", arguments: [id])).first {
+      return .readable(record)
+    }
+    return unreadable.count > before ? .unreadable : .absent
+  }
+}
+
+/// A root record, as it stands in its table.
+enum StoredRoot<Record> {
+  case readable(Record)
+  /// It is there: what belongs to it can be read all the same.
+  case unreadable
+  case absent
 }
 
 extension UnreadableRow {

@@ -20,7 +20,10 @@ public struct DripExporter: NotebookExporter {
   public var fileExtension: String? { "csv" }
 
   /// Writes one row for each day of which something is noted.
-  public func export(_ store: NotebookStore, attachments: AttachmentStore, to destination: URL) async throws {
+  @discardableResult
+  public func export(
+    _ store: NotebookStore, attachments: AttachmentStore, to destination: URL
+  ) async throws -> Int {
     let surroundings = store.surroundings
     let today = CalendarDay(surroundings.now(), in: surroundings.timeZone)
     try await store.read { db in
@@ -28,6 +31,7 @@ public struct DripExporter: NotebookExporter {
       try Self.write(db, until: today) { try writer.append($0.bytes) }
       try writer.commit(to: destination)
     }
+    return 0
   }
 
   private static func write(

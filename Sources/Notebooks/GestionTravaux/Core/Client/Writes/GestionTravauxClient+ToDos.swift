@@ -25,13 +25,6 @@ extension GestionTravauxClient {
     }
   }
 
-  /// Says otherwise what is to be done.
-  @discardableResult
-  public func renameToDo(_ id: ToDoEntity.ID, to title: String) async throws -> Written<ToDoEntity> {
-    try await change(id, as: "gestiontravaux.toDo.edited") { (toDo: inout ToDoEntity, _) in toDo.titre = title
-    }
-  }
-
   /// Changes a todo in one write: what is to be done, and when. Where its priority changes, it comes to the top of that one.
   ///
   /// - Parameters:

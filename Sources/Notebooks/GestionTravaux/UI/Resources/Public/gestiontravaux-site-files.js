@@ -22,7 +22,7 @@ async function pass() {
       // Why it waits is told as long as it does.
       if (item.isLost) { trouble ||= answer?.problem ?? ""; continue; }
       reached();
-      if (answer.problem) refuse(item, answer.problem);
+      if (answer.problem) await refuse(item, answer.problem);
       else if (!item.hasMore?.()) remove(item);
     }
     complain("trouble", trouble);
@@ -34,8 +34,10 @@ function remove(item) {
   const at = outbox.indexOf(item);
   if (at >= 0) outbox.splice(at, 1);
 }
-// What can never be kept is named, and the capture does not end before that was read.
-function refuse(item, problem) {
+// What can never be kept is named once and whole, and the capture does not end before that was read.
+async function refuse(item, problem) {
+  item.isGone = true;
+  await item.halt?.();
   remove(item);
   item.mend?.();
   page.ending = null;
@@ -80,7 +82,7 @@ function list(place, items) {
     return row;
   }));
 }
-/// Names a photo that is not kept, and leads to where it can be saved: with a camera this may be the only one there is.
+/// Names a photo or a memo that is not kept, and leads to where it can be saved: this may be the only one there is.
 function tellRefused({ name, file }, problem) {
   const place = one("[data-site-refused]", form());
   if (!place) return;
@@ -88,7 +90,7 @@ function tellRefused({ name, file }, problem) {
   row.append(Object.assign(document.createElement("strong"), { textContent: name }), " ", problem);
   if (file) {
     row.append(" ", Object.assign(document.createElement("a"), {
-      href: URL.createObjectURL(file), download: name, textContent: form().dataset.sayRescue,
+      href: URL.createObjectURL(file), download: file.name || name, textContent: form().dataset.sayRescue,
     }));
   }
   one("ul", place).append(row);

@@ -18,7 +18,11 @@ const release = (stream) => stream?.getTracks().forEach((track) => track.stop())
 function memo(type, goesOn) {
   const mine = letter(), id = newID(), parts = [], began = performance.now();
   let sent = 0;
-  const item = { id, name: form().dataset.sayMemo };
+  const item = {
+    id, name: form().dataset.sayMemo,
+    /// All that was recorded so far, to be saved where the program refuses it.
+    get file() { return new File(parts, `${item.name}.${type.split(/[/;]/)[1] ?? "webm"}`, { type }); },
+  };
   item.hasMore = () => parts.length > sent;
   item.send = async () => {
     const count = parts.length, blob = new Blob(parts, { type });
@@ -45,9 +49,9 @@ function begin(stream, goesOn = false) {
   const mimeType = types.find((type) => MediaRecorder.isTypeSupported(type));
   const recorder = new MediaRecorder(stream, { mimeType, audioBitsPerSecond: RATE });
   const mine = { recorder, stream }, item = memo(recorder.mimeType, goesOn);
-  // What somebody gives up while it is recorded ends there.
+  // What somebody gives up, or the program refuses, while it is recorded ends there, with its last piece.
   item.halt = async () => {
-    if (recording !== mine) return;
+    if (recording !== mine) { await mine.ended; return; }
     await stop();
     sayForAWhile("sayHalted");
   };

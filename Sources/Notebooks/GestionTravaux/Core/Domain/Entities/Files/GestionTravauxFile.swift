@@ -8,6 +8,8 @@ public enum GestionTravauxFile: Hashable, Sendable {
   case activity(ActiviteFile)
   case task(TacheFile)
   case month(MonthFile)
+  /// What belongs to one of the first four, where that one cannot be read.
+  case rootless(RootlessFile)
 
   /// The name of the file in its folder.
   public var fileName: String {
@@ -17,6 +19,7 @@ public enum GestionTravauxFile: Hashable, Sendable {
     case .activity: ActiviteFile.fileName
     case .task: TacheFile.fileName
     case .month: MonthFile.fileName
+    case .rootless(let file): file.fileName
     }
   }
 
@@ -28,6 +31,7 @@ public enum GestionTravauxFile: Hashable, Sendable {
     case .activity(let file): file.activite.id
     case .task(let file): file.tache.id
     case .month(let file): file.month
+    case .rootless(let file): file.root
     }
   }
 
@@ -53,7 +57,9 @@ extension GestionTravauxFile: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: FieldKey.self)
     func says(_ name: String) -> Bool { container.contains(FieldKey(stringValue: name)) }
-    if says("maison") {
+    if says(RootlessFile.field) {
+      self = .rootless(try RootlessFile(from: decoder))
+    } else if says("maison") {
       self = .house(try MaisonFile(from: decoder))
     } else if says("listeDeCourses") {
       self = .shopping(try ListeDeCoursesFile(from: decoder))
@@ -76,6 +82,7 @@ extension GestionTravauxFile: Codable {
     case .activity(let file): try file.encode(to: encoder)
     case .task(let file): try file.encode(to: encoder)
     case .month(let file): try file.encode(to: encoder)
+    case .rootless(let file): try file.encode(to: encoder)
     }
   }
 }
