@@ -41,7 +41,8 @@ public struct JSONExporter: NotebookExporter {
   /// Its ending.
   public var fileExtension: String? { "json" }
 
-  /// Writes `x.json`, and `x.files/` when there are files.
+  /// Writes `x.json`, and `x.files/` when there are files. A file that is missing or damaged stops nothing: what speaks of it
+  /// is written.
   @discardableResult
   public func export(
     _ store: NotebookStore, attachments: AttachmentStore, to destination: URL
@@ -55,17 +56,23 @@ public struct JSONExporter: NotebookExporter {
       return found
     }
     let folder = ExportedFiles.folder(of: destination)
-    try await Offloaded.run {
-      for file in found { try Self.copy(file, from: attachments, into: folder) }
+    return try await Offloaded.run {
+      try found.count { try !Self.copy($0, from: attachments, into: folder) }
     }
-    return 0
   }
 
-  private static func copy(_ file: File, from attachments: AttachmentStore, into folder: URL) throws {
+  /// - Returns: whether the file is there and whole.
+  private static func copy(_ file: File, from attachments: AttachmentStore, into folder: URL) throws -> Bool {
     let url = folder.appending(path: file.path)
-    try Folder.create(url.deletingLastPathComponent())
-    let writer = try AtomicFileWriter(in: url.deletingLastPathComponent())
-    try attachments.read(file.attachment).whole().forEach { try writer.append($0.bytes) }
-    try writer.commit(to: url)
+    do {
+      let content = try attachments.read(file.attachment).whole()
+      try Folder.create(url.deletingLastPathComponent())
+      let writer = try AtomicFileWriter(in: url.deletingLastPathComponent())
+      try content.forEach { try writer.append($0.bytes) }
+      try writer.commit(to: url)
+      return true
+    } catch AttachmentError.missing, AttachmentError.damaged {
+      return false
+    }
   }
 }

@@ -17,8 +17,8 @@ public protocol NotebookExporter: Sendable {
   /// Writes the notebook as one snapshot.
   ///
   /// - Parameter destination: a file or folder that does not exist yet.
-  /// - Returns: how many records are left out because they cannot be read, and the format has no place for them as they
-  ///   are stored.
+  /// - Returns: how many records and files are left out: records that cannot be read, where the format has no place for them
+  ///   as they are stored, and files that are missing or damaged.
   @discardableResult
   func export(_ store: NotebookStore, attachments: AttachmentStore, to destination: URL) async throws -> Int
 }

@@ -61,6 +61,35 @@ import Vault
     #expect(contents.photoPaths.count == 3)
   }
 
+  @Test("A photo that is missing or damaged stops neither the zip nor the JSON, which count it")
+  func lostPhotos() async throws {
+    let site = try await Chantier()
+    try await site.fill()
+    let (zip, json) = (try await site.zipped(), try await site.exported(by: GestionTravaux.json))
+    let ids = try site.client.attachments.list().sorted { $0.description < $1.description }
+    #expect(try site.client.attachments.remove(ids[0]))
+    let vault = site.folder.url.appending(path: "vault")
+    let stored = try FileManager.default.subpathsOfDirectory(atPath: vault.path)
+      .filter { $0.hasSuffix("/" + ids[1].description.dropFirst(2)) }
+    let damaged = vault.appending(path: try #require(stored.first))
+    try Data(contentsOf: damaged).dropLast().write(to: damaged)
+    let out = try site.place("out")
+    let attachments = site.client.attachments
+    #expect(
+      try await GestionTravaux.json.export(
+        site.store, attachments: attachments, to: out.appending(path: "a.json"))
+        == 2)
+    #expect(
+      try await SiteExporter().export(site.store, attachments: attachments, to: out.appending(path: "a.zip"))
+        == 2)
+    let left = try await site.zipped()
+    #expect(left["export.json"] == zip["export.json"] && left.count == zip.count - 2)
+    try FileManager.default.removeItem(at: site.exportURL)
+    try FileManager.default.removeItem(at: site.folder.url.appending(path: "export.files"))
+    let rest = try await site.exported(by: GestionTravaux.json)
+    #expect(rest[""] == json[""] && rest.count == json.count - 2)
+  }
+
   @Test("A zip without one of its photos is imported, and the photo is told")
   func missingPhoto() async throws {
     let (site, other) = (try await Chantier(), try await Chantier())

@@ -21,7 +21,7 @@ public struct SiteExporter: NotebookExporter {
   /// What the file is called on a day, as the first app called it: `GestionTravaux-export-2026-01-12`.
   public func fileName(on day: CalendarDay) -> String? { "GestionTravaux-export-\(day)" }
 
-  /// Writes the zip. A photo that is missing is left out; what speaks of it is written.
+  /// Writes the zip. A photo that is missing or damaged is left out; what speaks of it is written.
   @discardableResult
   public func export(
     _ store: NotebookStore, attachments: AttachmentStore, to destination: URL
@@ -31,13 +31,13 @@ public struct SiteExporter: NotebookExporter {
       let contents = try SiteExport(db, at: now)
       return (contents, try Self.photos(contents.photoPaths, in: db))
     }
-    try await Offloaded.run {
+    return try await Offloaded.run {
       let writer = try ArchiveWriter(.zip, creating: destination.path(percentEncoded: false))
       try writer.add(SiteExport.fileName, try contents.encoded(), modified: now)
-      for photo in photos { try Self.add(photo, from: attachments, to: writer) }
+      let leftOut = try photos.count { try !Self.add($0, from: attachments, to: writer) }
       try writer.finish()
+      return leftOut
     }
-    return 0
   }
 
   private struct Photo {
@@ -58,17 +58,22 @@ public struct SiteExporter: NotebookExporter {
     }
   }
 
+  /// - Returns: whether the photo is there and whole.
   private static func add(_ photo: Photo, from attachments: AttachmentStore, to writer: ArchiveWriter) throws
+    -> Bool
   {
     let content: AttachmentContent
     do {
+      // An entry of the archive cannot be taken back once it is begun.
+      try attachments.verify(photo.attachment)
       content = try attachments.read(photo.attachment)
-    } catch AttachmentError.missing {
+    } catch AttachmentError.missing, AttachmentError.damaged {
       // The export of everything else is worth having; the integrity check tells of the photo.
-      return
+      return false
     }
     try writer.begin(
       ArchiveEntry(path: photo.path, size: content.size, modified: photo.taken), compression: .stored)
     try content.whole().forEach { chunk in try chunk.withUnsafeBytes { try writer.write($0) } }
+    return true
   }
 }

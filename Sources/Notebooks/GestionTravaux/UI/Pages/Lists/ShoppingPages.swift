@@ -93,6 +93,12 @@ struct ShoppingPages {
           "text": texts.context.field(
             "texte", label: "gestiontravaux.pages.shopping.field.texte",
             ["required": true, "maxlength": GestionTravauxLimits.line]),
+          "hidden": [
+            [
+              "name": FormLabels.field,
+              "value": FormLabels.note([("texte", texts.text("shopping.field.texte"))]),
+            ] as TemplateValues
+          ],
         ] as TemplateValues,
         "groups": groups(page.items, part, texts),
         "buttons": boughtCount > 0 ? [clear] : [] as [TemplateValues],

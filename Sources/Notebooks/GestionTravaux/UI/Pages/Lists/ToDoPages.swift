@@ -100,7 +100,10 @@ struct ToDoList {
           "titre", label: "gestiontravaux.pages.todo.field.titre",
           ["required": true, "maxlength": GestionTravauxLimits.line]),
         "hidden": [
-          ["name": "priorite", "value": (shownPriority ?? .bientot).rawValue] as TemplateValues
+          ["name": "priorite", "value": (shownPriority ?? .bientot).rawValue] as TemplateValues,
+          [
+            "name": FormLabels.field, "value": FormLabels.note([("titre", texts.text("todo.field.titre"))]),
+          ],
         ],
       ] as TemplateValues,
       "groups": groups(shown),

@@ -79,6 +79,7 @@ struct TaskContents {
     return [
       "id": "add-\(addition.rawValue)", "action": Address.task(id, "add/\(addition.rawValue)"),
       "submit": texts.text("task.addIt"), "spoken": label,
+      "formNote": FormLabels.note([(addition.field.input, label)]),
       "field": texts.context.field(
         addition.field.input, label: "gestiontravaux.pages.task.new.\(addition.rawValue)",
         ["id": "add-\(addition.rawValue)-text", "maxlength": GestionTravauxLimits.line]),
