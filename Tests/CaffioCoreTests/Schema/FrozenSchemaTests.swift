@@ -45,7 +45,7 @@ import Testing
   @Test("Each version makes the tables that it made when it was written", arguments: SchemaFixture.allCases)
   func frozen(version: SchemaFixture) throws {
     let queue = try DatabaseQueue()
-    try queue.writeWithoutTransaction { try version.migrator.create(in: $0) }
+    try queue.writeWithoutTransaction { try version.create(in: $0) }
     let statements = try queue.read { db in
       try String.fetchAll(
         db,
@@ -61,7 +61,7 @@ import Testing
   @Test("The specification's models have its fields")
   func specification() throws {
     let queue = try DatabaseQueue()
-    try queue.writeWithoutTransaction { try SchemaFixture.v1_4.migrator.create(in: $0) }
+    try queue.writeWithoutTransaction { try SchemaFixture.v1_4.create(in: $0) }
     let specified: [String: [String]] = [
       "coffees": [
         "id", "name", "shortDescription", "difficulty", "preparationTimeMinutes", "glassType", "coffeeType",

@@ -40,7 +40,7 @@ import Testing
   private func make(in folder: URL) async throws -> [String] {
     let vault = try await VersionedVault.create(in: folder, SchemaFixture.v1_1.schema)
     let store = try await vault.notebook(CaffioSchema.id)
-    try await VersionedVault.fill(store, as: .v1_1)
+    try await VersionedVault.fill(store, as: SchemaFixture.v1_1)
     try await store.write(Action("test")) { db in
       for index in 0..<800 {
         try db.execute(

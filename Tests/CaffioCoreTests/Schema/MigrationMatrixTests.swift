@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import TestSupport
 import Testing
 
 @testable import CaffioCore
@@ -47,7 +48,7 @@ import Testing
   @Test("A migrated file has the schema of a new one, and its rows pass every check", arguments: pairs)
   func schema(from: SchemaFixture, to: SchemaFixture) throws {
     let new = try DatabaseQueue()
-    try new.writeWithoutTransaction { try to.migrator.create(in: $0) }
+    try new.writeWithoutTransaction { try to.create(in: $0) }
     try from.queue().writeWithoutTransaction { db in
       try to.reach(in: db)
       #expect(try StoredContent.schema(db) == new.read(StoredContent.schema))

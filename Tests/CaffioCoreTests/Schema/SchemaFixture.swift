@@ -1,61 +1,22 @@
-import Foundation
-import GRDB
+import TestSupport
 import Testing
+import Vault
 
 @testable import CaffioCore
-@testable import Vault
 
 /// A file as one version of Caffio left it: made by that version's frozen SQL, and filled with what ten years and
 /// five importers leave behind.
-enum SchemaFixture: String, CaseIterable, CustomTestStringConvertible {
+enum SchemaFixture: String, VersionedFixture, CustomTestStringConvertible {
   case v1_0 = "1.0.0"
   case v1_1 = "1.1.0"
   case v1_2 = "1.2.0"
   case v1_3 = "1.3.0"
   case v1_4 = "1.4.0"
 
-  var testDescription: String { rawValue }
-  var version: SchemaVersion { SchemaVersion(rawValue) ?? SchemaVersion(0, 0, 0) }
+  static let newest = CaffioSchema.schema
 
-  /// Caffio as it was at this version: what that program knew.
-  var schema: NotebookSchema {
-    let stages = CaffioSchema.schema.plan.stages.filter { $0.version <= version }
-    let records = CaffioSchema.records.filter { record in
-      stages.contains { $0.sql.contains("CREATE TABLE \(record.name) (") }
-    }
-    return NotebookSchema(
-      id: CaffioSchema.id, plan: MigrationPlan(stages), records: records,
-      derived: self == .v1_0 ? [] : CaffioSchema.schema.derived)
-  }
-
-  var migrator: Migrator { Migrator(schema: schema, progress: { _ in }) }
-
-  /// The file, in memory.
-  func queue() throws -> DatabaseQueue {
-    // As the engine opens what it migrates.
-    var configuration = Configuration()
-    configuration.foreignKeysEnabled = false
-    let queue = try DatabaseQueue(configuration: configuration)
-    try queue.writeWithoutTransaction { db in
-      try migrator.create(in: db)
-      for part in Self.allCases where part.version <= version { try db.execute(sql: part.rows) }
-    }
-    return queue
-  }
-
-  /// Brings a file to this version, from wherever it is.
-  func reach(in db: Database) throws {
-    guard let found = try Migrator.version(in: db), found != version else { return }
-    if found < version {
-      let stages = schema.plan.stages.filter { $0.version > found }
-      try migrator.migrate(from: found, stages, at: Self.now, in: db)
-    } else {
-      let newest = Migrator(schema: CaffioSchema.schema, progress: { _ in })
-      try newest.rollBack(to: version, at: Self.now, in: db)
-    }
-  }
-
-  static let now = Date(timeIntervalSince1970: 1_768_471_200)
+  /// The first version kept none.
+  var derived: [DerivedTable] { self == .v1_0 ? [] : Self.newest.derived }
 
   /// What the version added to what the versions before it had.
   var rows: String {

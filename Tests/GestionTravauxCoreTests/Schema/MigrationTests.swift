@@ -59,7 +59,7 @@ import Values
   @Test("A migrated file has the schema of a new one, and its rows pass every check", arguments: pairs)
   func schema(from: SchemaFixture, to: SchemaFixture) throws {
     let new = try DatabaseQueue()
-    try new.writeWithoutTransaction { try to.migrator.create(in: $0) }
+    try new.writeWithoutTransaction { try to.create(in: $0) }
     try from.queue().writeWithoutTransaction { db in
       try to.reach(in: db)
       #expect(try StoredContent.schema(db) == new.read(StoredContent.schema))
@@ -134,7 +134,7 @@ import Values
   @Test("Each version makes the tables that it made when it was written", arguments: SchemaFixture.allCases)
   func frozen(version: SchemaFixture) throws {
     let queue = try DatabaseQueue()
-    try queue.writeWithoutTransaction { try version.migrator.create(in: $0) }
+    try queue.writeWithoutTransaction { try version.create(in: $0) }
     let statements = try queue.read { db in
       try String.fetchAll(
         db,

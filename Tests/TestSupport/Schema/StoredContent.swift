@@ -1,14 +1,15 @@
 import Foundation
-import GRDB
+public import GRDB
 
-@testable import Vault
+@testable public import Vault
 
 /// Every row of a file, whatever its schema is.
-struct StoredContent: Equatable {
+public struct StoredContent: Equatable {
   /// By table and id, each column's value.
-  let rows: [String: [String: [String: DatabaseValue]]]
+  public let rows: [String: [String: [String: DatabaseValue]]]
 
-  init(_ db: Database) throws {
+  /// What a file has.
+  public init(_ db: Database) throws {
     rows = try Migrator.recordTables(in: db).reduce(into: [:]) { rows, table in
       rows[table] = try Row.fetchAll(db, sql: "SELECT * FROM \(table)").reduce(into: [:]) { found, row in
         found[row["id"]] = Dictionary(uniqueKeysWithValues: row.map { ($0, $1) })
@@ -17,7 +18,7 @@ struct StoredContent: Equatable {
   }
 
   /// The values that both files have a place for and that differ, as `table.id.column`.
-  func differences(from other: StoredContent) -> Set<String> {
+  public func differences(from other: StoredContent) -> Set<String> {
     var found: Set<String> = []
     for (table, records) in rows {
       guard let others = other.rows[table] else { continue }
@@ -35,7 +36,7 @@ struct StoredContent: Equatable {
   }
 
   /// The whole file as JSON, keys and rows sorted: equal files give equal bytes.
-  static func canonicalJSON(_ db: Database) throws -> String {
+  public static func canonicalJSON(_ db: Database) throws -> String {
     try Migrator.recordTables(in: db).map { table in
       let columns = try StoredColumn.all(of: table, in: db).sorted { $0.name < $1.name }
       let rows = try String.fetchAll(
@@ -45,12 +46,17 @@ struct StoredContent: Equatable {
   }
 
   /// Every statement that made the file.
-  static func schema(_ db: Database) throws -> [String] {
+  public static func schema(_ db: Database) throws -> [String] {
     try String.fetchAll(
       db,
       sql: """
         SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL AND name NOT GLOB 'sqlite_*'
         ORDER BY type, name
         """)
+  }
+
+  /// Whether the kept sums are what follows from the rows.
+  public static func sumsAreTrue(_ schema: NotebookSchema, _ db: Database) throws -> Bool {
+    try schema.derived.allSatisfy { try $0.isTrue(in: db) }
   }
 }
