@@ -107,6 +107,31 @@ def test_a_task_from_its_names_to_its_end(app, house):
     expect(page.get_by_text("Gaine électrique à 1,10 m du sol")).to_be_visible()
 
 
+def test_every_line_that_was_being_written_waits_behind_the_lock(app, house):
+    page = house
+    sheet = add_task(page, app, "Cuisine", "Plomberie")
+    for label, said in (("une alerte", "Vanne grippée"), ("un à faire", "Percer"), ("une note", "Joint gris 4102")):
+        page.get_by_label(f"Ajouter {label}").first.fill(said)
+    other = page.context.new_page()
+    other.goto(app.address)
+    other.get_by_role("button", name="Verrouiller le coffre").click()
+    page.locator("#passphrase").fill("quatre chevaux bleus au soleil")
+    page.locator("#passphrase").press("Enter")
+    expect(page.get_by_role("heading", name="Rien n’est perdu")).to_be_visible()
+    waiting = page.locator("[data-held]")
+    expect(waiting).to_have_count(3)
+    expect(waiting.first).to_contain_text("Ajouter une alerte")
+    look(page, "held-several")
+    # Each goes by itself, in whatever order; the last one leaves for where it was written.
+    waiting.filter(has_text="Joint gris 4102").get_by_role("button").click()
+    expect(waiting).to_have_count(2)
+    waiting.first.get_by_role("button").click()
+    expect(waiting).to_have_count(1)
+    waiting.first.get_by_role("button").click()
+    expect(page).to_have_url(sheet)
+    expect(page.locator(".row-title")).to_have_text(["Vanne grippée", "Percer", "Joint gris 4102"])
+
+
 def test_the_house_on_a_desk_by_keyboard(app, house, open_context):
     add_task(house, app, "Cuisine", "Plomberie")
     page = open_context(viewport=DESKTOP, scheme="dark").new_page()
