@@ -4,7 +4,7 @@ import signal
 
 from conftest import check_accessibility, photograph
 from playwright.sync_api import Page, expect
-from test_gestiontravaux_recording import WORDS, hide, is_recording, memo
+from test_gestiontravaux_recording import WORDS, end, hide, is_recording, memo
 from test_gestiontravaux_site import SITE, capture, photo, site, start, unlock  # noqa: F401
 
 NOT_A_PHOTO = {"mimeType": "image/jpeg", "buffer": b"non"}
@@ -91,6 +91,75 @@ def test_each_photo_that_is_refused_is_named_and_can_be_saved(site):
     with page.expect_download() as download:
         refused.get_by_role("link", name="L’enregistrer sur cet appareil").last.click()
     assert download.value.suggested_filename == "b.jpg"
+
+
+def test_a_memo_that_is_refused_stops_and_can_be_saved(site):
+    page = site
+    start(page)
+    capture(page)
+    page.route("**/site/memo", lambda route: route.fulfill(status=413, body="trop"))
+    refused = page.locator("[data-site-refused]")
+    expect(refused).to_contain_text("C’est trop grand")
+    is_recording(page, False)
+    expect(page.get_by_role("status").filter(has_text="Le micro est coupé")).to_be_visible()
+    expect(refused.get_by_role("listitem")).to_have_count(1)
+    check_accessibility(page)
+    photograph(page, "gestiontravaux-memo-refused")
+    with page.expect_download() as download:
+        refused.get_by_role("link", name="L’enregistrer sur cet appareil").click()
+    assert download.value.suggested_filename == "Mémo.webm"
+    with open(download.value.path(), "rb") as saved:
+        assert saved.read(4) == b"\x1a\x45\xdf\xa3"
+    end(page)
+
+
+def test_each_button_gives_up_the_memo_beside_it(site):
+    page = site
+    start(page)
+    capture(page)
+    # What becomes of each memo is said in the page, memo by memo and in the order in which they began.
+    page.evaluate(
+        """() => {
+          const real = window.fetch;
+          Object.assign(window, { tried: [], ways: [], arrived: [] });
+          window.fetch = async (address, options) => {
+            if (!String(address).endsWith("/site/memo")) return real(address, options);
+            const id = options.body.get("memo");
+            if (!tried.includes(id)) tried.push(id);
+            const way = ways[tried.indexOf(id)];
+            if (way === "held") await new Promise((lose) => { window.lose = lose; });
+            if (way !== "open") throw new TypeError("lost");
+            arrived.push(tried.indexOf(id));
+            return real(address, options);
+          };
+        }"""
+    )
+    rows = page.locator("[data-site-unsent]").get_by_role("button", name="Ne pas garder Mémo")
+
+    def speak_briefly():
+        is_recording(page)
+        page.wait_for_timeout(1_300)
+        memo(page).click()
+        is_recording(page, False)
+
+    for count in (1, 2):
+        speak_briefly()
+        expect(rows).to_have_count(count)
+        memo(page).click()
+    # The first one gets through in the very moment in which the third one begins to wait: the list reads as before.
+    page.evaluate("ways[0] = 'held'")
+    page.wait_for_function("() => window.lose")
+    speak_briefly()
+    page.evaluate("() => { ways[0] = 'open'; lose(); }")
+    page.wait_for_function("() => tried.length === 3 && arrived.length === 1")
+    expect(rows).to_have_count(2)
+    page.once("dialog", lambda dialog: dialog.accept())
+    rows.last.click()
+    expect(rows).to_have_count(1)
+    page.evaluate("() => { ways = ['open', 'open', 'open']; }")
+    page.wait_for_function("() => arrived.length === 2")
+    assert page.evaluate("arrived") == [0, 1]
+    end(page)
 
 
 def test_why_something_waits_is_told_and_it_can_be_let_go_of(site):

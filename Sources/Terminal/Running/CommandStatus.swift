@@ -29,7 +29,8 @@ public enum CommandStatus: Int32, Sendable, CaseIterable {
 public protocol CommandFailure: Error {
   /// What the command ends with.
   var commandStatus: CommandStatus { get }
-  /// What is wrong one by one, where the sentence only says how many things are; empty for most.
+  /// What is told after the sentence: what is wrong one by one, where it only says how many things are, or what to type;
+  /// empty for most.
   var details: [any LocalizedMessage] { get }
 }
 

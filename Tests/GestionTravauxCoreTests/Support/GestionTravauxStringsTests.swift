@@ -19,7 +19,8 @@ import Values
       + GestionTravauxError.namedKinds.map { .nameTaken($0, name: "n") }
       + empty.map { .invalidFields([FieldProblem($0, .empty)]) } + [
         .invalidFields([]), .duplicateTask("t"), .taskNeeded, .emptyCapture, .capturesLeft(1),
-        .capturesLeft(2), .sessionRunning, .sessionEnded, .capturing, .notActive,
+        .capturesLeft(2), .passageNeeded(2), .noPassage(3, of: 2), .sessionRunning, .sessionEnded, .capturing,
+        .notActive,
         .upkeepWithoutPlace,
         .alreadyConfirmed, .changedSinceSorting,
         .fileTooLarge(name: "n", limitBytes: 1), .noMemo(name: "n"),

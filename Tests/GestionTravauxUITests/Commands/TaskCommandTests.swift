@@ -120,7 +120,8 @@ import Testing
     ]
     let lines =
       nouns + nouns.flatMap { ["\($0) add", "\($0) list", "\($0) delete"] } + [
-        "", "home", "briefing", "session", "session start", "session switch", "desk", "sort", "confirm",
+        "", "home", "briefing", "session", "session start", "session switch", "desk", "sort",
+        "confirm", "session end-capture",
         "check-out", "file", "file add", "file mark", "file save", "file keep-place", "stats", "check",
         "sweep", "house", "house rename", "currency", "delete-all", "task finish", "task first", "todo move",
         "purchase clear",

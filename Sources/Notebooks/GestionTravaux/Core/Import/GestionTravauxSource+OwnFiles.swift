@@ -8,7 +8,7 @@ import Vault
 extension GestionTravauxSource: OwnFiles {
   static let notebook = GestionTravauxSchema.id
 
-  static func are(in source: ImportSource) throws -> Bool { try source.entries.contains(where: isCertain) }
+  static func are(in source: ImportSource) throws -> Bool { try documents.are(in: source) }
 
   init(_ source: ImportSource, answers: ImportAnswers, now: () -> Date) throws { try self.init(source) }
 

@@ -7,15 +7,7 @@ import Vault
 /// Everything that a source of GestionTravaux's own says, read and checked, before anything is written: exports, and
 /// folders with one of its files.
 struct GestionTravauxSource: Sendable {
-  /// One file of it, and where it is.
-  struct Found: Sendable {
-    var file: GestionTravauxFile
-    let location: RowLocation
-    /// The records that the source has and that cannot be stored or read: they are not absent.
-    var refused: Set<String>
-  }
-
-  private(set) var found: [Found] = []
+  private(set) var found: [FoundFile<GestionTravauxFile>] = []
   private(set) var problems: [RowProblem] = []
   private(set) var settings: [String: String] = [:]
   /// How many records could not be read when the source was written: it has them as they were stored, and they are passed
@@ -24,58 +16,22 @@ struct GestionTravauxSource: Sendable {
   /// The photos and memos, by record.
   private(set) var files: [CaptureFile.ID: ImportSource.Entry] = [:]
 
-  /// Whether a file may be one of ours.
-  private static func isOurs(_ entry: ImportSource.Entry) -> Bool {
-    isDocument(entry)
-      || (entry.url.pathExtension.lowercased() == "json" && GestionTravauxDocument.export.isOne(entry))
-  }
+  /// The files that GestionTravaux writes. Their fields are sorted: of each kind one of those that come before any long list
+  /// is a mark.
+  static let documents = OwnDocuments<GestionTravauxDocument>(
+    names: GestionTravauxFile.fileNames,
+    marks: [
+      "alertes", "achats", "activite", "mimeType", "maison", "listeDeCourses", "astuces", "toDos", "sessions",
+      RootlessFile.field,
+    ])
 
-  private static func isDocument(_ entry: ImportSource.Entry) -> Bool {
-    GestionTravauxFile.fileNames.contains(entry.url.lastPathComponent)
-  }
-
-  /// A `task.json` may be anybody's: ours has the names of our lists.
-  static func isCertain(_ entry: ImportSource.Entry) throws -> Bool {
-    guard isOurs(entry) else { return false }
-    if GestionTravauxDocument.export.isOne(entry) { return true }
-    let data = try contents(of: entry)
-    return [
-      "\"maison\"", "\"listeDeCourses\"", "\"astuces\"", "\"toDos\"", "\"sessions\"",
-      "\"\(RootlessFile.field)\"",
-    ].contains {
-      data.range(of: Data($0.utf8)) != nil
-    }
-  }
-
-  /// - Throws: `ImportError.unknownFormat` when nothing is ours.
+  /// - Throws: `ImportError.unknownFormat` when nothing is ours, `ImportError.tooLarge`.
   init(_ source: ImportSource) throws {
-    let ours = source.entries.filter(Self.isOurs)
-    guard !ours.isEmpty else { throw ImportError.unknownFormat(name: source.name) }
-    for entry in ours {
-      let location = RowLocation(file: entry.name, line: 1)
-      do {
-        try read(entry)
-      } catch let error as GestionTravauxError {
-        problems.append(RowProblem(error.messageKey, error.messageArguments, at: location))
-      } catch let error as FileError {
-        guard error != .missing(entry.url.path(percentEncoded: false)) else { throw error }
-        problems.append(RowProblem("import.unreadable", ["name": entry.name], at: location))
+    settings = try Self.documents.read(source, or: GestionTravauxError.init) { found in
+      switch found {
+      case .part(let document, let folder, let location): add(document, folder, at: location)
+      case .problem(let problem): problems.append(problem)
       }
-    }
-  }
-
-  private mutating func read(_ entry: ImportSource.Entry) throws {
-    let data = try Self.contents(of: entry)
-    guard !Self.isDocument(entry) || GestionTravauxDocument.export.isOne(entry) else {
-      add(
-        try GestionTravauxDocument.decoded(from: data), entry.url.deletingLastPathComponent(),
-        at: RowLocation(file: entry.name, line: 1))
-      return
-    }
-    let export = try NotebookExport<GestionTravauxDocument>.decoded(from: data, or: GestionTravauxError.init)
-    settings.merge(export.settings) { first, _ in first }
-    for (index, document) in export.parts.enumerated() {
-      add(document, ExportedFiles.folder(of: entry.url), at: RowLocation(file: entry.name, line: index + 1))
     }
   }
 
@@ -96,11 +52,7 @@ struct GestionTravauxSource: Sendable {
       }
     }
     let refused = check.refused.union(document.unreadable.compactMap { $0.id })
-    found.append(Found(file: checked, location: location, refused: refused))
+    found.append(FoundFile(file: checked, location: location, refused: refused))
     problems += check.problems
-  }
-
-  private static func contents(of entry: ImportSource.Entry) throws -> Data {
-    try OpenFile(entry.url.path(percentEncoded: false), .read).contents(limit: Int(ImportLimits.fileBytes))
   }
 }

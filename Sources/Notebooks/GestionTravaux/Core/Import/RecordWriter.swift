@@ -32,7 +32,7 @@ struct RecordWriter {
 
   /// Writes everything: whatever is named stands before what names it, so that an undo, which goes backwards, finds each
   /// record as it was written.
-  func write(_ found: [GestionTravauxSource.Found], into report: inout ImportReport) throws {
+  func write(_ found: [FoundFile<GestionTravauxFile>], into report: inout ImportReport) throws {
     let files = found.map { (file: $0.file, place: Place($0, in: db)) }
     for (file, place) in files { try writePlaces(file, at: place, into: &report) }
     for case (.task(let file), let place) in files { try write(file.tache, at: place, into: &report) }
@@ -48,7 +48,7 @@ struct RecordWriter {
     let merge: RecordMerge
     let refused: Set<String>
 
-    init(_ found: GestionTravauxSource.Found, in db: Database) {
+    init(_ found: FoundFile<GestionTravauxFile>, in db: Database) {
       merge = RecordMerge(db, at: found.location, foreignKey: "gestiontravaux.import.elsewhere")
       refused = found.refused
     }

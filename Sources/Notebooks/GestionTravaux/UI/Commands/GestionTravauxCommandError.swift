@@ -1,6 +1,6 @@
 public import GestionTravauxCore
 import Foundation
-import Localization
+public import Localization
 public import Terminal
 
 /// Why a command of GestionTravaux cannot go on with what was typed.
@@ -22,6 +22,8 @@ enum GestionTravauxCommandError: CommandFailure, Equatable {
   case noContent(String)
   /// Nothing is left to sort.
   case nothingToSort
+  /// No capture is being taken.
+  case noCapture
   /// No task is under way.
   case noActiveTask
   /// The option is said once, when the record is made.
@@ -37,7 +39,7 @@ enum GestionTravauxCommandError: CommandFailure, Equatable {
 
   var commandStatus: CommandStatus {
     switch self {
-    case .unknown, .noContent, .nothingToSort, .noActiveTask, .notOfRecord, .noFile: .noInput
+    case .unknown, .noContent, .nothingToSort, .noCapture, .noActiveTask, .notOfRecord, .noFile: .noInput
     case .several, .resembles, .underWay, .fixed, .onlyEdited, .onlyFor: .badData
     }
   }
@@ -52,6 +54,7 @@ extension GestionTravauxCommandError: LocalizedMessage {
     case .underWay: "gestiontravaux.commandError.underWay"
     case .noContent: "gestiontravaux.commandError.noContent"
     case .nothingToSort: "gestiontravaux.commandError.nothingToSort"
+    case .noCapture: "gestiontravaux.commandError.noCapture"
     case .noActiveTask: "gestiontravaux.commandError.noActiveTask"
     case .fixed: "gestiontravaux.commandError.fixed"
     case .onlyEdited: "gestiontravaux.commandError.onlyEdited"
@@ -68,7 +71,7 @@ extension GestionTravauxCommandError: LocalizedMessage {
       ["name": name]
     case .resembles(_, let typed, let existing): ["name": typed, "existing": existing]
     case .underWay(let title, let id): ["title": title, "id": id]
-    case .nothingToSort, .noActiveTask: [:]
+    case .nothingToSort, .noCapture, .noActiveTask: [:]
     case .fixed(let option), .onlyEdited(let option): ["option": option]
     case .onlyFor(let option, let kind): ["option": option, "kind": kind]
     }
@@ -83,4 +86,12 @@ extension GestionTravauxError: CommandFailure {
     default: .badData
     }
   }
+
+  /// What to type where a capture keeps everything else waiting: the page where it was begun may be out of reach.
+  public var details: [any LocalizedMessage] { self == .capturing ? [EndCaptureHint()] : [] }
+}
+
+/// The command that ends the capture that is being taken.
+private struct EndCaptureHint: LocalizedMessage {
+  let messageKey = "gestiontravaux.commandError.endCapture"
 }

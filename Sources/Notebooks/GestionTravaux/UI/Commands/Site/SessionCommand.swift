@@ -10,7 +10,9 @@ struct SessionCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "session", help: "gestiontravaux.command.session",
-      subcommands: [Show.self, Start.self, Switch.self, Pause.self, Resume.self, End.self])
+      subcommands: [
+        Show.self, Start.self, Switch.self, Pause.self, Resume.self, EndCapture.self, End.self,
+      ])
   }
 
   /// `carnets gestiontravaux session show`
@@ -94,6 +96,30 @@ struct SessionCommand: ParsableCommand {
     }
   }
 
+  /// `carnets gestiontravaux session end-capture`: a capture is begun on a page, and that page may be out of reach.
+  struct EndCapture: TerminalCommand {
+    static var configuration: CommandConfiguration {
+      CommandConfiguration("end-capture", help: "gestiontravaux.command.session.endCapture")
+    }
+
+    @OptionGroup var options: RecordOptions
+
+    func run(in context: CommandContext) async throws {
+      try await context.withHouse(options, .writing) { client in
+        guard let state = try await client.value(SessionQuery()) else {
+          throw GestionTravauxError.sessionEnded
+        }
+        guard let id = state.session.captureId else { throw GestionTravauxCommandError.noCapture }
+        let kept = try await client.endCapture(id).value
+        try await context.answer(sessionOf: client, options, ["capture": kept?.id]) { state in
+          kept == nil
+            ? context.text("gestiontravaux.answer.captureEmpty")
+            : context.text("gestiontravaux.answer.captureEnded", ["count": String(state.captureCount)])
+        }
+      }
+    }
+  }
+
   /// `carnets gestiontravaux session end`
   struct End: TerminalCommand {
     static var configuration: CommandConfiguration {
@@ -116,23 +142,37 @@ struct SessionCommand: ParsableCommand {
 
 extension CommandContext {
   /// Answers where the session stands, if one goes on.
-  fileprivate func answer(sessionOf client: GestionTravauxClient, _ options: RecordOptions) async throws {
+  ///
+  /// - Parameters:
+  ///   - also: what `--json` tells beside the session.
+  ///   - sentence: what is told instead of where it stands; nil for that.
+  fileprivate func answer(
+    sessionOf client: GestionTravauxClient, _ options: RecordOptions,
+    _ also: [String: (any Encodable)?] = [:], text sentence: ((SessionState) -> String)? = nil
+  ) async throws {
     guard let state = try await client.value(SessionQuery()) else {
       return try answer(options.output, nil as RecordOutput<SessionEntity>?) {
         text("gestiontravaux.answer.noSession")
       }
     }
-    let title = house.title(of: state.task)
-    let output = RecordOutput(state.session, ["tache": title, "captures": state.captureCount])
-    try answer(options.output, output) {
-      var sheet = FactSheet()
-      sheet.add(text("gestiontravaux.column.task"), title)
-      sheet.add(text("gestiontravaux.column.start"), time(state.session.debut))
-      sheet.add(text("gestiontravaux.column.state"), text(state.stateKey))
-      sheet.add(text("gestiontravaux.column.captures"), String(state.captureCount))
-      sheet.add(text("gestiontravaux.column.nextAction"), state.task?.task.prochaineAction)
-      return sheet.rendered()
-    }
+    let facts: [String: (any Encodable)?] = [
+      "tache": house.title(of: state.task), "captures": state.captureCount,
+    ]
+    let output = RecordOutput(state.session, facts.merging(also) { $1 })
+    try answer(options.output, output) { sentence?(state) ?? sheet(of: state) }
+  }
+
+  private func sheet(of state: SessionState) -> String {
+    var sheet = FactSheet()
+    sheet.add(text("gestiontravaux.column.task"), house.title(of: state.task))
+    sheet.add(text("gestiontravaux.column.start"), time(state.session.debut))
+    sheet.add(text("gestiontravaux.column.state"), text(state.stateKey))
+    sheet.add(
+      text("gestiontravaux.column.capture"),
+      state.capture.flatMap { $0.blocks.saysNothing ? nil : line($0.blocks, createdAt: $0.createdAt) })
+    sheet.add(text("gestiontravaux.column.captures"), String(state.captureCount))
+    sheet.add(text("gestiontravaux.column.nextAction"), state.task?.task.prochaineAction)
+    return sheet.rendered()
   }
 }
 

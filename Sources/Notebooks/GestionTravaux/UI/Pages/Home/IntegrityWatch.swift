@@ -28,8 +28,17 @@ final class IntegrityWatch: Sendable {
   private struct Known {
     var state = State.unknown
     var looking: Task<Void, Never>?
-    /// How often it was forgotten: what was begun before is not remembered.
-    var generation = 0
+    /// How many looks were begun: each has its number.
+    var begun = 0
+    /// The number of the look that is remembered, or at which all of it was forgotten: what one that was begun before finds
+    /// is older, however late it comes.
+    var latest = 0
+
+    /// Begins a look, and gives its number.
+    mutating func begin() -> Int {
+      begun += 1
+      return begun
+    }
   }
 
   /// Tells when something was found.
@@ -41,30 +50,47 @@ final class IntegrityWatch: Sendable {
 
   /// Looks at all of it, unless somebody did or is doing it; nobody waits for that.
   func begin(_ client: GestionTravauxClient) {
+    begin {
+      let report = try await client.checkIntegrity()
+      // While something cannot be read nobody knows what it names.
+      if report.isSound { try await client.sweepFilesUnasked() }
+      return report
+    }
+  }
+
+  /// Looks by a check of the caller's, unless somebody did or is doing it.
+  ///
+  /// - Returns: the look behind whatever goes on; nil where none was needed.
+  @discardableResult
+  func begin(_ check: @escaping @Sendable () async throws -> IntegrityReport) -> Task<Void, Never>? {
     known.withLock { known in
-      guard known.state == .unknown, known.looking == nil else { return }
-      let generation = known.generation
-      known.looking = Task(priority: .utility) { [weak self] in
+      guard known.state == .unknown, known.looking == nil else { return nil }
+      let number = known.begin()
+      let look = Task(priority: .utility) { [weak self] in
         let state: State
         do {
-          let report = try await client.checkIntegrity()
-          // While something cannot be read nobody knows what it names.
-          if report.isSound { try await client.sweepFilesUnasked() }
-          state = .found(report)
+          state = .found(try await check())
         } catch {
           // A vault that was closed meanwhile has forgotten this already.
           state = .failed
         }
-        self?.remember(state, of: generation)
+        self?.remember(state, by: number)
       }
+      known.looking = look
+      return look
     }
   }
 
   /// Looks at all of it now.
   func look(_ client: GestionTravauxClient) async throws -> IntegrityReport {
-    let generation = known.withLock { $0.generation }
-    let report = try await client.checkIntegrity()
-    remember(.found(report), of: generation)
+    try await look { try await client.checkIntegrity() }
+  }
+
+  /// Looks by a check of the caller's now.
+  func look(_ check: () async throws -> IntegrityReport) async throws -> IntegrityReport {
+    let number = known.withLock { $0.begin() }
+    let report = try await check()
+    remember(.found(report), by: number)
     return report
   }
 
@@ -72,15 +98,16 @@ final class IntegrityWatch: Sendable {
   func forget() {
     known.withLock { known in
       known.looking?.cancel()
-      known = Known(generation: known.generation + 1)
+      known = Known(begun: known.begun, latest: known.begun)
     }
   }
 
-  private func remember(_ state: State, of generation: Int) {
+  /// Remembers what a look found, unless one that was begun later did so already.
+  private func remember(_ state: State, by number: Int) {
     let isNew = known.withLock { known in
-      guard known.generation == generation else { return false }
+      guard number > known.latest else { return false }
       let changes = known.state != state
-      (known.state, known.looking) = (state, nil)
+      (known.state, known.looking, known.latest) = (state, nil, number)
       return changes
     }
     if isNew { signal.tell() }

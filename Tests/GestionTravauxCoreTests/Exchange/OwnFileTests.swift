@@ -1,0 +1,70 @@
+import Foundation
+import Interchange
+import NotebookContract
+import TestSupport
+import Testing
+
+@testable import GestionTravauxCore
+
+/// The files that GestionTravaux writes, each by itself.
+@Suite struct OwnFileTests {
+  private static let at = PinnedTime.morning
+  private static let long = ContentBlock.text(
+    String(repeating: "mur ", count: 500_000), id: "long", order: 0, at: at)
+
+  /// One of each kind, with more in its first list than what is looked into to know whose file it is.
+  static let files: [GestionTravauxFile] = [
+    .house(
+      MaisonFile(
+        MaisonEntity(nom: "Les Tilleuls", createdAt: at, updatedAt: at),
+        sansTache: NotedContent(alertes: [AlerteEntity(id: "a", blocks: [long], createdAt: at, updatedAt: at)]
+        ))
+    ),
+    .shopping(
+      ListeDeCoursesFile(
+        ListeDeCoursesEntity(createdAt: at, updatedAt: at),
+        achats: [AchatEntity(id: "a", texte: "Vis", blocks: [long], createdAt: at, updatedAt: at)])),
+    .activity(
+      ActiviteFile(
+        ActiviteEntity(id: "a", nom: "Peinture", createdAt: at, updatedAt: at),
+        astuces: [AstuceEntity(id: "b", activiteId: "a", blocks: [long], createdAt: at, updatedAt: at)])),
+    .task(
+      TacheFile(
+        TacheEntity(id: "t", createdAt: at, updatedAt: at),
+        NotedContent(captures: [
+          CaptureEntity(id: "a", tacheId: "t", blocks: [long], createdAt: at, updatedAt: at)
+        ]))),
+    .month(
+      MonthFile(
+        "2026-01",
+        files: (0..<5_000).map { number in
+          CaptureFile(
+            id: "p\(number)", path: "captures/p\(number).jpg", mimeType: "image/jpeg", size: 412_000,
+            createdAt: at, updatedAt: at)
+        })),
+    .rootless(
+      RootlessFile(
+        .task, "t",
+        content: NotedContent(captures: [CaptureEntity(id: "a", blocks: [long], createdAt: at, updatedAt: at)]
+        )
+      )),
+  ]
+
+  @Test("A file of the copy is known by itself, however long its lists are", arguments: files)
+  func known(_ file: GestionTravauxFile) throws {
+    let folder = try TemporaryFolder()
+    let url = folder.url.appending(path: file.fileName)
+    try GestionTravauxDocument(file).encoded().write(to: url)
+    let source = try ImportSource(contentsOf: url)
+    #expect(source.entries.map { $0.size > 1_048_576 } == [true])
+    #expect(try GestionTravaux.ownFiles.confidence(in: source) == 1)
+  }
+
+  @Test("A file that is only called so is somebody else's")
+  func foreign() throws {
+    let folder = try TemporaryFolder()
+    let url = folder.url.appending(path: "task.json")
+    try Data(#"{"title": "Buy milk", "done": false}"#.utf8).write(to: url)
+    #expect(try GestionTravaux.ownFiles.confidence(in: ImportSource(contentsOf: url)) == 0)
+  }
+}
