@@ -11,7 +11,10 @@ struct AboutPages {
         .page(
           PageContent(
             "about-data", title: context.text("aboutData.title"),
-            ["folder": request.site.gate.folder.path(percentEncoded: false)])))
+            [
+              "folder": request.site.gate.folder.path(percentEncoded: false),
+              "notebook": request.site.notebooks.first?.id,
+            ])))
     }
     routes.open("/gallery") { request, _ in
       guard let sample = try TemplateValues.gallery() else { throw PageError.notFound }

@@ -143,6 +143,22 @@ import Values
     #expect(try await spoilt.isUntouched())
   }
 
+  @Test("The zip keeps the photos of what it carries as it is stored")
+  func photos() async throws {
+    let site = try await Chantier()
+    try await site.fill()
+    let whole = try await site.zipped()
+    try await site.store.write(Action("test")) { db in
+      for table in ["captures"] + ContentRef.sortedTables {
+        try db.execute(sql: "UPDATE \(table) SET unknownFields = '[]'")
+      }
+    }
+    let spoilt = try await site.zipped()
+    let contents = try #require(spoilt["export.json"]).site()
+    #expect(contents.photoPaths.isEmpty && !contents.illisibles.isEmpty)
+    #expect(Set(spoilt.keys) == Set(whole.keys) && spoilt.count > 1)
+  }
+
   @Test("A record whose unknown fields cannot be read is counted and named like one whose blocks cannot")
   func unknownFields() async throws {
     let site = try await Chantier()

@@ -29,7 +29,7 @@ public struct SiteExporter: NotebookExporter {
     let now = store.surroundings.now().wholeSeconds
     let (contents, photos) = try await store.read { db in
       let contents = try SiteExport(db, at: now)
-      return (contents, try Self.photos(contents.photoPaths, in: db))
+      return (contents, try Self.photos(of: contents, in: db))
     }
     return try await Offloaded.run {
       let writer = try ArchiveWriter(.zip, creating: destination.path(percentEncoded: false))
@@ -46,12 +46,17 @@ public struct SiteExporter: NotebookExporter {
     let taken: Date
   }
 
-  /// The photos that blocks name and that are there, in the order of their paths.
-  private static func photos(_ paths: [String], in db: Database) throws -> [Photo] {
-    let named = Set(paths)
+  /// The photos that blocks name and that are there, in the order of their paths. What cannot be read names them somewhere in
+  /// what is stored of it.
+  private static func photos(of contents: SiteExport, in db: Database) throws -> [Photo] {
+    let named = Set(contents.photoPaths)
+    let stored = contents.illisibles.flatMap(\.columns.values).compactMap { value in
+      if case .string(let text) = value { text } else { nil }
+    }
     let files = CaptureFile.filter(sql: "attachmentID IS NOT NULL").order(sql: "path")
     return try files.fetchReadable(db) { _ in }.compactMap { file in
-      guard named.contains(file.path), RelativePath(file.path) != nil,
+      guard named.contains(file.path) || stored.contains(where: { $0.contains(file.path) }),
+        RelativePath(file.path) != nil,
         let attachment = file.attachmentId.flatMap(AttachmentID.init)
       else { return nil }
       return Photo(path: file.path, attachment: attachment, taken: file.createdAt)
