@@ -76,6 +76,13 @@ extension TestNotebook<GestionTravauxClient> {
   }
 }
 
+extension GestionTravauxDocument {
+  /// Reads the bytes of a document, as an import does.
+  static func decoded(from data: Data) throws -> GestionTravauxDocument {
+    try JSONFile.decode(GestionTravauxDocument.self, from: data, or: GestionTravauxError.init)
+  }
+}
+
 extension CalendarDay {
   /// A day written as it is stored; the first one of all when the test mistyped it.
   static func of(_ text: String) -> CalendarDay { CalendarDay(text) ?? .earliest }

@@ -17,13 +17,6 @@ public struct GestionTravauxDocument: Hashable, Sendable {
 
   /// The bytes of the document: those of its file, where everything can be read.
   public func encoded() throws -> Data { try JSONFile.encode(self) }
-
-  /// Reads the bytes of a document.
-  ///
-  /// - Throws: ``GestionTravauxError/invalidJSON(path:reason:)``.
-  public static func decoded(from data: Data) throws(GestionTravauxError) -> GestionTravauxDocument {
-    try JSONFile.decode(GestionTravauxDocument.self, from: data, or: GestionTravauxError.init)
-  }
 }
 
 extension GestionTravauxDocument: Codable {
