@@ -112,6 +112,9 @@ def test_every_line_that_was_being_written_waits_behind_the_lock(app, house):
     sheet = add_task(page, app, "Cuisine", "Plomberie")
     for label, said in (("une alerte", "Vanne grippée"), ("un à faire", "Percer"), ("une note", "Joint gris 4102")):
         page.get_by_label(f"Ajouter {label}").first.fill(said)
+    endless = page.get_by_label("Ajouter un achat").first
+    endless.evaluate("field => field.removeAttribute('maxlength')")
+    endless.fill("vis " * 500)
     other = page.context.new_page()
     other.goto(app.address)
     other.get_by_role("button", name="Verrouiller le coffre").click()
@@ -119,14 +122,23 @@ def test_every_line_that_was_being_written_waits_behind_the_lock(app, house):
     page.locator("#passphrase").press("Enter")
     expect(page.get_by_role("heading", name="Rien n’est perdu")).to_be_visible()
     waiting = page.locator("[data-held]")
-    expect(waiting).to_have_count(3)
+    expect(waiting).to_have_count(4)
     expect(waiting.first).to_contain_text("Ajouter une alerte")
     look(page, "held-several")
-    # Each goes by itself, in whatever order; the last one leaves for where it was written.
+    # Each goes by itself, in whatever order. What cannot be saved as it is opens beside what still waits.
+    refused = waiting.filter(has_text="vis vis")
+    refused.get_by_role("button").click()
+    expect(refused.get_by_role("alert")).to_be_visible()
+    expect(waiting).to_have_count(4)
+    with page.expect_popup() as opened:
+        refused.get_by_role("button").click()
+    expect(opened.value.get_by_label("Article")).to_have_attribute("aria-invalid", "true")
+    expect(waiting).to_have_count(3)
     waiting.filter(has_text="Joint gris 4102").get_by_role("button").click()
     expect(waiting).to_have_count(2)
     waiting.first.get_by_role("button").click()
     expect(waiting).to_have_count(1)
+    # The last one leaves for where it was written.
     waiting.first.get_by_role("button").click()
     expect(page).to_have_url(sheet)
     expect(page.locator(".row-title")).to_have_text(["Vanne grippée", "Percer", "Joint gris 4102"])

@@ -206,7 +206,7 @@
   const sent = new WeakSet();
   document.addEventListener("submit", (event) => {
     const form = event.target;
-    if (event.submitter?.formMethod === "dialog" || form.method !== "post") return;
+    if (event.defaultPrevented || event.submitter?.formMethod === "dialog" || form.method !== "post") return;
     const isTheme = form.matches("[data-theme-toggle]");
     if (isTheme || sent.has(form)) event.preventDefault();
     if (isTheme) { changeTheme(form); return; }

@@ -84,12 +84,15 @@
   for (const waiting of all("[data-held-alone]")) {
     one("form", waiting).addEventListener("submit", async (event) => {
       const form = event.target;
-      if (form.target || all("[data-held-alone]").length === 1) return;
+      if (form.target) { setTimeout(() => waiting.remove()); return; }
+      if (all("[data-held-alone]").length === 1) return;
       event.preventDefault();
-      const body = new URLSearchParams(new FormData(form));
+      const button = one("button", form), body = new URLSearchParams(new FormData(form));
+      button.disabled = true;
       const answer = await fetch(form.action, { method: "POST", body, redirect: "manual" }).catch(() => null);
       if (answer?.type === "opaqueredirect") { waiting.remove(); one("[data-held-alone] button")?.focus(); return; }
       // What must be put right is, beside what still waits here.
+      button.disabled = false;
       one("[data-held-refused]", waiting).hidden = false;
       form.target = "_blank";
     });
