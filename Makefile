@@ -6,9 +6,9 @@ RELEASE := $(BUILD)/release/carnets
 VENV := $(BUILD)/browser-tests
 SOURCES := Package.swift $(shell find Sources -type f 2>/dev/null)
 PORT ?= 8420
-# Tests need no debugger's tables and no editor's index: a third less to build. C is optimised as in the real program: a key is
+# Tests need no debugger's tables: a third less to build. C is optimised as in the real program: a key is
 # derived at each start, and takes five times as long without.
-LEAN := -debug-info-format none --disable-index-store -Xcc -O2
+LEAN := -debug-info-format none -Xcc -O2
 
 # How many actions of a person, and how many kills of a migration and of a capture, `make proofs` makes.
 CUPS ?= 10000
