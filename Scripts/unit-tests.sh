@@ -10,6 +10,10 @@ run=("$tests" --testing-library swift-testing --no-parallel)
 if [ -d "$tests" ]; then exec swift test --skip-build --no-parallel; fi
 
 [ -t 1 ] || export NO_COLOR=1
+# What the tests put down goes with them.
+TMPDIR="$(mktemp -d)"
+export TMPDIR
+trap 'rm -rf "$TMPDIR"' EXIT
 "${run[@]}" --filter "$half" &
 first=$!
 status=0

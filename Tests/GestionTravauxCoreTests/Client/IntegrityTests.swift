@@ -27,12 +27,37 @@ import Values
     }
     let before = try await site.changes()
     let report = try await client.checkIntegrity()
-    #expect(report.unreadable == [ContentRef(.capture, "broken")])
+    #expect(report.unreadable == [.init(.capture, "broken")])
     #expect(report.missingContents == (try await site.all(CaptureFile.self).map(\.id)))
     #expect(
       report.missingPaths == capture.blocks.filePaths.map { $0.replacing("captures/", with: "captures/x") })
     #expect(report.hasSingletons && !report.isSound && report.absent.isEmpty)
     #expect(try await site.changes() == before)
+  }
+
+  @Test("A record of any kind that cannot be read is told, and is looked for beside the others")
+  func everyKind() async throws {
+    let site = try await Chantier()
+    let client = site.client
+    let task = try await site.addTask()
+    try await client.addCapture("Mur", files: [try site.file("a", named: "a.jpg")])
+    try await client.startSession(on: task.id)
+    try await client.addContact("Anne")
+    let tables: [(GestionTravauxError.Kind, any TableRecord.Type)] = [
+      (.house, MaisonEntity.self), (.list, ListeDeCoursesEntity.self), (.room, PieceEntity.self),
+      (.activity, ActiviteEntity.self), (.task, TacheEntity.self), (.session, SessionEntity.self),
+      (.contact, ContactEntity.self), (.file, CaptureFile.self),
+    ]
+    var expected: [IntegrityReport.Record] = []
+    for (kind, type) in tables {
+      let table = type.databaseTableName
+      let id = try #require(
+        try await site.store.read { try String.fetchOne($0, sql: "SELECT id FROM \(table) LIMIT 1") })
+      try await site.store.spoil(id, of: table, column: "createdAt")
+      expected.append(IntegrityReport.Record(kind, id))
+    }
+    let report = try await client.checkIntegrity()
+    #expect(report.unreadable == expected && report.missingPaths.isEmpty && report.hasSingletons)
   }
 
   @Test("A photo whose content never came is no damage, and is still named")
@@ -89,7 +114,9 @@ import Values
     #expect(done.unreadableCount == 2)
     #expect(try await client.validateSorting().value == 2)
     #expect(
-      Set(try await client.checkIntegrity().unreadable) == [ContentRef(.capture, lost.id), ref],
+      Set(try await client.checkIntegrity().unreadable) == [
+        .init(.capture, lost.id), .init(.alert, ref.id),
+      ],
       "what cannot be read stays as it is")
   }
 
@@ -116,7 +143,9 @@ import Values
     let notes = try await client.value(NotesQuery())
     #expect(notes.items.map(\.note) == [note] && notes.unreadableCount == 1)
     #expect(try await client.value(NotesQuery(of: .only(task.id))).unreadableCount == 0)
-    #expect(Set(try await client.checkIntegrity().unreadable) == Set(lost))
+    let kinds: [GestionTravauxError.Kind] = [.alert, .toDo, .note]
+    let expected = zip(kinds, lost).map { IntegrityReport.Record($0, $1.id) }
+    #expect(Set(try await client.checkIntegrity().unreadable) == Set(expected))
   }
 
   @Test("What cannot be read in a long list counts in one part of it")

@@ -34,7 +34,7 @@ import Values
     /// Whether what cannot be read is as it was left.
     func isUntouched() async throws -> Bool {
       let unreadable = try await site.client.checkIntegrity().unreadable
-      return Set(unreadable) == [ContentRef(.alert, lostAlert.id), ContentRef(.toDo, lostToDo.id)]
+      return unreadable == [.init(.alert, lostAlert.id), .init(.toDo, lostToDo.id)]
     }
 
     func expect(_ rows: [UnreadableRow]) {
@@ -168,7 +168,7 @@ import Values
       try $0.execute(sql: "UPDATE alertes SET unknownFields = '[]'")
     }
     #expect(try await site.client.value(TaskQuery(task.id))?.unreadableCount == 1)
-    #expect(try await site.client.checkIntegrity().unreadable == [ContentRef(.alert, alert.id)])
+    #expect(try await site.client.checkIntegrity().unreadable == [.init(.alert, alert.id)])
     #expect(try #require(try await site.zipped()["export.json"]).site().illisibles.map(\.id) == [alert.id])
   }
 }

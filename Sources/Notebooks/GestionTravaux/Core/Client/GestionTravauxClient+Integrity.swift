@@ -6,8 +6,22 @@ import Vault
 
 /// What is wrong with what the notebook holds, beyond what the vault checks of its file.
 public struct IntegrityReport: Equatable, Sendable {
+  /// A record that cannot be read.
+  public struct Record: Hashable, Sendable {
+    /// What it is.
+    public let kind: GestionTravauxError.Kind
+    /// Its row.
+    public let id: String
+
+    /// A record.
+    public init(_ kind: GestionTravauxError.Kind, _ id: String) {
+      self.kind = kind
+      self.id = id
+    }
+  }
+
   /// Records that cannot be read: they are kept as they are.
-  public var unreadable: [ContentRef] = []
+  public var unreadable: [Record] = []
   /// Photos and memos that blocks name and that nobody knows.
   public var missingPaths: [String] = []
   /// Photos and memos whose content was here and is missing.
@@ -25,25 +39,25 @@ public struct IntegrityReport: Equatable, Sendable {
 }
 
 extension GestionTravauxClient {
-  /// Looks at everything that was said and photographed: whether it can be read, and whether its photos are there. It
-  /// changes nothing.
+  /// Looks at every record: whether it can be read, and whether its photos are there. It changes nothing.
   public func checkIntegrity() async throws -> IntegrityReport {
     let (found, files) = try await store.read { db in
       var report = IntegrityReport()
       var named: Set<String> = []
-      for kind in ContentRef.Kind.allCases {
-        let type = ContentRef(kind, "").type
-        let rows = try Row.fetchCursor(db, sql: "SELECT * FROM \(type.databaseTableName)")
+      var files: [CaptureFile] = []
+      for kind in GestionTravauxError.Kind.allCases {
+        let rows = try Row.fetchCursor(db, sql: "SELECT * FROM \(kind.type.databaseTableName) ORDER BY id")
         while let row = try rows.next() {
-          if let content = try type.readable(row) {
-            named.formUnion(content.blocks.filePaths)
-          } else {
-            report.unreadable.append(ContentRef(kind, row["id"]))
+          guard let record = try kind.type.readable(row) else {
+            report.unreadable.append(IntegrityReport.Record(kind, row["id"]))
+            continue
           }
+          if let content = record as? any ContentEntity { named.formUnion(content.blocks.filePaths) }
+          if let file = record as? CaptureFile { files.append(file) }
         }
       }
-      let files = try CaptureFile.fetchAll(db)
-      report.missingPaths = named.subtracting(files.map(\.path)).sorted()
+      let known = try String.fetchSet(db, CaptureFile.select(CaptureFile.Columns.path))
+      report.missingPaths = named.subtracting(known).sorted()
       report.hasSingletons =
         try MaisonEntity.exists(db, key: MaisonEntity.fixedID)
         && ListeDeCoursesEntity.exists(db, key: ListeDeCoursesEntity.fixedID)
@@ -58,6 +72,30 @@ extension GestionTravauxClient {
         return file.attachment.map { !attachments.exists($0) } ?? true
       }.map(\.id)
       return report
+    }
+  }
+}
+
+extension GestionTravauxError.Kind {
+  /// The records of the kind.
+  fileprivate var type: any (FetchableRecord & TableRecord).Type {
+    switch self {
+    case .house: MaisonEntity.self
+    case .list: ListeDeCoursesEntity.self
+    case .room: PieceEntity.self
+    case .activity: ActiviteEntity.self
+    case .task: TacheEntity.self
+    case .capture: CaptureEntity.self
+    case .alert: AlerteEntity.self
+    case .tip: AstuceEntity.self
+    case .note: NoteEntity.self
+    case .toDo: ToDoEntity.self
+    case .purchase: AchatEntity.self
+    case .seasonNote: NoteSaisonEntity.self
+    case .session: SessionEntity.self
+    case .contact: ContactEntity.self
+    case .upkeep: EntretienEntity.self
+    case .file: CaptureFile.self
     }
   }
 }

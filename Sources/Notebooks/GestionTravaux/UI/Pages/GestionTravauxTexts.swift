@@ -49,6 +49,11 @@ struct GestionTravauxTexts: NotebookTexts {
   /// « Alerte », « Astuce ».
   func content(_ kind: ContentRef.Kind) -> String { context.text("gestiontravaux.contenu.\(kind.rawValue)") }
 
+  /// What a kind of record is called.
+  func record(_ kind: GestionTravauxError.Kind) -> String {
+    context.text("gestiontravaux.enregistrement.\(kind.rawValue)")
+  }
+
   // MARK: Sentences
 
   /// What the shelf shows of the house.

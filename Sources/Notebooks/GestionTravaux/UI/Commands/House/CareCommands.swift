@@ -27,7 +27,7 @@ extension CommandContext {
     let absent = report.absent.map { text("gestiontravaux.answer.absent", ["id": $0]) }
     if report.isSound { return ([text("gestiontravaux.answer.sound")] + absent).joined(separator: "\n") }
     let unreadable = report.unreadable.map {
-      text("gestiontravaux.answer.unreadable", ["kind": house.content($0.kind), "id": $0.id])
+      text("gestiontravaux.answer.unreadable", ["kind": house.record($0.kind), "id": $0.id])
     }
     let paths = report.missingPaths.map { text("gestiontravaux.answer.missingPath", ["path": $0]) }
     let contents = report.missingContents.map { text("gestiontravaux.answer.missingContent", ["id": $0]) }

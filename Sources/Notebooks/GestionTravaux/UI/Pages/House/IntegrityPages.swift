@@ -12,9 +12,9 @@ struct IntegrityPages {
       let report = try await integrity.look(request.house)
       var told: Set<String> = []
       // What happened long ago is forgotten, and a way to it would lead nowhere.
-      for ref in report.unreadable {
-        let history = try await request.house.store.history(of: ref.id)
-        if !history.isEmpty { told.insert(ref.id) }
+      for record in report.unreadable {
+        let history = try await request.house.store.history(of: record.id)
+        if !history.isEmpty { told.insert(record.id) }
       }
       return .page(Self.content(report, told, GestionTravauxTexts(request.context)))
     }
@@ -38,10 +38,10 @@ struct IntegrityPages {
     ]
     var unreadable = Section(
       title: texts.text("integrity.unreadable"), note: texts.text("integrity.unreadableText"))
-    unreadable.rows = report.unreadable.map { ref in
+    unreadable.rows = report.unreadable.map { record in
       [
-        "key": ref.id, "title": texts.content(ref.kind), "meta": ref.id, "icon": "alert",
-        "href": told.contains(ref.id) ? Address.history(of: ref.id) : nil,
+        "key": record.id, "title": texts.record(record.kind), "meta": record.id, "icon": "alert",
+        "href": told.contains(record.id) ? Address.history(of: record.id) : nil,
       ]
     }
     var missing = Section(title: texts.text("integrity.missing"), note: texts.text("integrity.missingText"))
