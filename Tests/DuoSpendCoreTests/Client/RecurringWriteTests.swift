@@ -82,12 +82,36 @@ import Vault
     let client = household.client
     let home = try await household.addTrip()
     try await client.addRecurring(.rent, to: home.id)
-    try await household.store.write(Action("test")) { db in
-      try db.execute(sql: "DELETE FROM expenses; UPDATE recurringExpenses SET doneThrough = '2026-02-28'")
-    }
     try await client.archiveProject(home.id)
+    try await household.forgetExpenses(after: "2026-02-28")
     try await client.reopenProject(home.id)
     #expect(try await client.postDue().isEmpty)
     #expect(try await client.postDue(Sample.day("2026-06-30")).count == 1)
+  }
+
+  @Test("that is due before its project is archived is in it then, and undo takes both back")
+  func dueBeforeArchiving() async throws {
+    let household = try await Household(surroundings: .pinned(at: "2026-06-15T10:00:00Z"))
+    let client = household.client
+    let (home, other) = (try await household.addTrip(), try await household.addTrip())
+    for project in [home, other] { try await client.addRecurring(.rent, to: project.id) }
+    try await household.forgetExpenses(after: "2026-02-28")
+    try await client.archiveProject(home.id)
+    let days = try await expenses(household, home).map(\.date.description)
+    #expect(days == ["2026-03-31", "2026-04-30", "2026-05-31"])
+    #expect(try await expenses(household, other).isEmpty)
+    try await household.store.undo()
+    #expect(try await expenses(household, home).isEmpty)
+    #expect(try await client.postDue().count == 6)
+  }
+}
+
+extension Household {
+  /// Leaves the recurring expenses as if nothing had been opened since a day.
+  fileprivate func forgetExpenses(after day: String) async throws {
+    try await store.write(Action("test")) { db in
+      try db.execute(sql: "DELETE FROM expenses")
+      try db.execute(sql: "UPDATE recurringExpenses SET doneThrough = ?", arguments: [day])
+    }
   }
 }

@@ -24,12 +24,14 @@ struct LegacyVehiclesTests {
       id: "A1", type: Open(rawValue: "Car"), brand: "Renault", model: "Clio", mileage: "42000",
       registrationDate: Date(timeIntervalSinceReferenceDate: 600_000_000), plate: "AB-123-CD",
       isPrimary: true,
-      createdAt: Fixture.now, updatedAt: Fixture.now)
+      createdAt: Date(timeIntervalSinceReferenceDate: 600_000_000),
+      updatedAt: Date(timeIntervalSinceReferenceDate: 600_000_000))
     let document = Document(
       id: "D1", vehicleId: "A1", documentName: "Vidange", documentType: Open(rawValue: "Facture"),
       date: Date(timeIntervalSinceReferenceDate: 700_000_000), mileage: "41000", amount: Fixture.euros(8_990),
       fileName: "ma facture.pdf", relativePath: "ma facture.pdf", mimeType: "application/pdf",
-      createdAt: Fixture.now, modifiedAt: Fixture.now, unknownFields: ["stars": .number(3)])
+      createdAt: Date(timeIntervalSinceReferenceDate: 700_000_000),
+      modifiedAt: Date(timeIntervalSinceReferenceDate: 700_000_000), unknownFields: ["stars": .number(3)])
     #expect(content.folders == [VehicleFolder(vehicle: vehicle, documents: [document])])
     #expect(content.notes == [])
   }

@@ -173,6 +173,62 @@ import Vault
     #expect(folder.fuelEntries.count == 1)
   }
 
+  @Test("A folder without its second file changes nothing of what only that file holds")
+  func secondFileMissing() async throws {
+    let garage = try await Garage()
+    let place = try garage.place("Holfy")
+    let carnet = """
+      {"version": 1, "vehicleId": "\(vehicleID)", "currency": "CHF", "energies": ["diesel"], "notes": "Garage du Lac",
+       "inspectionRegime": "collectionCar", "documents": [{"id": "\(Fixture.id(1))", "notes": "payé", "later": true}],
+       "fuelEntries": [], "reminders": [], "policies": [], "beyond": 7}
+      """
+    try write(metadata(files: [file(1, path: "a.jpg")]), "A/.vehicle_metadata.json", in: place)
+    try write(Data(carnet.utf8), "A/.vehicle_carnet.json", in: place)
+    _ = try await garage.bring(source(place), Holfy.ownFiles)
+    let before = try #require(await garage.client.value(VehicleFolderQuery(vehicleID)))
+    #expect(before.vehicle.notes == "Garage du Lac" && before.documents.first?.notes == "payé")
+    try FileManager.default.removeItem(at: place.appending(path: "A/.vehicle_carnet.json"))
+    _ = try await garage.bring(source(place), Holfy.ownFiles, ["currency": "EUR"])
+    #expect(try await garage.client.value(VehicleFolderQuery(vehicleID)) == before)
+    let changed = file(1, path: "a.jpg", amount: "91.5")
+    try write(
+      metadata(brand: "Dacia", updated: "2025-01-01T00:00:00Z", files: [changed]), "A/.vehicle_metadata.json",
+      in: place)
+    _ = try await garage.bring(source(place), Holfy.ownFiles, ["currency": "EUR"])
+    let after = try #require(await garage.client.value(VehicleFolderQuery(vehicleID)))
+    var expected = before
+    expected.vehicle.brand = "Dacia"
+    expected.vehicle.updatedAt = after.vehicle.updatedAt
+    expected.documents[0].amount = Money(minorUnits: 9_150, currency: .chf)
+    #expect(after == expected)
+  }
+
+  @Test("The file of the first versions brought again changes no correction, and brings what it missed")
+  func legacyAgain() async throws {
+    let garage = try await Garage()
+    let place = try garage.place("root")
+    let json = """
+      [{"id": "\(vehicleID)", "type": "Car", "brand": "Peugeot", "model": "205", "registrationDate": -100000000,
+        "plate": "1234 AB 01", "isPrimary": true, "documents": [{"id": "D", "name": "Facture", "date": 700000000,
+        "fileURL": "file:///var/mobile/scan.jpg", "mileage": "", "type": "Facture", "amount": 12.5}]}]
+      """
+    try write(Data(json.utf8), "Vehicles/vehicles.json", in: place)
+    _ = try await garage.bring(source(place), Holfy.ownFiles, ["currency": "EUR"])
+    try await garage.client.editVehicle(vehicleID) { ($0.plate, $0.notes) = ("AB-123-CD", "Grise") }
+    try await garage.client.editDocument("D") { ($0.amount, $0.notes) = (Fixture.euros(1_300), "payée") }
+    var expected = try #require(await garage.client.value(VehicleFolderQuery(vehicleID)))
+    try write(Data("abc".utf8), "Vehicles/205/scan.jpg", in: place)
+    _ = try await garage.bring(source(place), Holfy.ownFiles, ["currency": "EUR"])
+    let found = try #require(await garage.client.value(VehicleFolderQuery(vehicleID)))
+    let attachment = try #require(found.documents.first?.attachment)
+    #expect(try garage.client.attachments.read(attachment).data() == Data("abc".utf8))
+    expected.documents[0].attachmentId = found.documents[0].attachmentId
+    expected.documents[0].fileSize = 3
+    #expect(found == expected)
+    let again = try await garage.bring(source(place), Holfy.ownFiles, ["currency": "EUR"])
+    #expect(again.report.outcomes.mapValues(\.duplicates) == ["vehicle": 1, "document": 1])
+  }
+
   @Test("The file of the first versions comes in with its files, UUIDs in capitals included")
   func legacy() async throws {
     let garage = try await Garage()

@@ -28,6 +28,16 @@ import Values
     #expect(vehicle.remarks.extras["Tank1Capacity"] == "39.0")
   }
 
+  @Test("Every fuel of a code that means one is an energy that Holfy knows, and natural gas is weighed")
+  func energies() {
+    let energies = (1...6).map { FuelioCodes.energy($0 * 100 + 10) }.map {
+      $0.flatMap(EnergyKind.init(rawValue:))
+    }
+    #expect(energies == [.petrol, .diesel, .ethanol, .lpg, .naturalGas, .electric])
+    #expect(energies[4]?.unit == .kilograms)
+    #expect(FuelioCodes.energy(0) == nil && FuelioCodes.energy(700) == nil)
+  }
+
   @Test("A plug-in hybrid fills litres and kilowatt-hours")
   func fuels() throws {
     let imported = try everything(FuelioImporter(fixture("FuelioHybrid")))

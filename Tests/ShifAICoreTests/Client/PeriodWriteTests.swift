@@ -51,6 +51,25 @@ import Vault
     }
   }
 
+  @Test("goes on with one tap from its last noted day: the days that she left without bleeding stay so")
+  func goesOn() async throws {
+    let diary = try await Diary()
+    for bled in ["2026-01-05", "2026-01-08"] {
+      try await diary.client.editDay(try day(bled)) { $0.flow = .medium }
+    }
+    for left in ["2026-01-06", "2026-01-07"] { try await diary.client.editDay(try day(left)) { $0.mood = 3 } }
+    let ended = try await diary.client.endPeriod(on: try day("2026-01-11")).value
+    #expect(ended == Bleeding(first: try day("2026-01-05"), last: try day("2026-01-11")))
+    var bled: [String] = []
+    for number in 5...11 {
+      let noted = try day("2026-01-" + (number < 10 ? "0" : "") + String(number))
+      if try await diary.client.value(DayQuery(noted)).flow != nil {
+        bled.append(String(noted.description.suffix(2)))
+      }
+    }
+    #expect(bled == ["05", "08", "09", "10", "11"])
+  }
+
   @Test("keeps the flow that was noted of its days")
   func flows() async throws {
     let diary = try await Diary()

@@ -12,7 +12,7 @@ struct FolderWriter {
   let db: Database
 
   func write(_ found: HolfyReading.Found, into report: inout ImportReport) throws {
-    let folder = found.folder
+    let folder = found.isWhole ? found.folder : try keepingSecondFile(found.folder)
     let merge = RecordMerge(db, at: found.location, foreignKey: "holfy.import.otherVehicle")
     try write(folder.vehicle, by: merge, at: found.location, into: &report)
     let documents = try folder.documents.map(filed).withDistinctPaths()
@@ -29,6 +29,20 @@ struct FolderWriter {
     try remove(absentFrom: folder.odometerEntries, of: folder.vehicle.id, by: merge)
     try remove(absentFrom: folder.reminders, of: folder.vehicle.id, by: merge)
     try remove(absentFrom: folder.policies, of: folder.vehicle.id, by: merge)
+  }
+
+  /// A folder that says nothing of what only its second file holds, with what is stored of that.
+  private func keepingSecondFile(_ folder: VehicleFolder) throws -> VehicleFolder {
+    var folder = folder
+    if let stored = try Vehicle.fetchOne(db, key: folder.vehicle.id) {
+      folder.vehicle.keepSecondFile(of: stored)
+    }
+    folder.documents = try folder.documents.map { document in
+      var document = document
+      if let stored = try Document.fetchOne(db, key: document.id) { document.keepSecondFile(of: stored) }
+      return document
+    }
+    return folder
   }
 
   private func write(
@@ -60,15 +74,22 @@ struct FolderWriter {
       from: Record.databaseTableName, where: "vehicleId = \(vehicleId)", except: records.map(\.id))
   }
 
-  /// The document with its file: the one that was just kept, else the one that the vault has.
-  private func filed(_ document: Document) throws -> Document {
-    var document = document
-    if let reference = files.references[document.id] {
-      document.attachmentId = reference.id.description
-      if document.fileSize == 0 { document.fileSize = reference.size }
-    } else {
-      document.attachmentId = try Document.fetchOne(db, key: document.id)?.attachmentId
+  /// The document with its file: the one that was just kept, else the one that the vault has. A file that was missing
+  /// when the document came in is found for it also after it was changed here.
+  private func filed(_ found: Document) throws -> Document {
+    let stored = try Document.fetchOne(db, key: found.id)
+    var document = found
+    guard let reference = files.references[found.id] else {
+      document.attachmentId = stored?.attachmentId
+      return document
     }
+    if let stored, stored.attachmentId == nil, stored.modifiedAt > found.modifiedAt,
+      stored.fileName == found.fileName
+    {
+      document = stored
+    }
+    document.attachmentId = reference.id.description
+    if document.fileSize == 0 { document.fileSize = reference.size }
     return document
   }
 }

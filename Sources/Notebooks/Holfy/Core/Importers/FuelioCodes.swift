@@ -11,7 +11,7 @@ enum FuelioCodes {
     case 2: "diesel"
     case 3: "ethanol"
     case 4: "lpg"
-    case 5: "cng"
+    case 5: EnergyKind.naturalGas.rawValue
     case 6: "electric"
     default: nil
     }

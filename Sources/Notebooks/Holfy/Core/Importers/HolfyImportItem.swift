@@ -53,7 +53,7 @@ public struct ImportedVehicle: Hashable, Sendable {
   public var vin: String
   /// The model year.
   public var year: Int?
-  /// What it runs on, main tank first: `petrol`, `diesel`, `ethanol`, `lpg`, `cng`, `electric`.
+  /// What it runs on, main tank first: `petrol`, `diesel`, `ethanol`, `lpg`, `naturalGas`, `electric`.
   public var energies: [String]
   /// Whether it is still in use.
   public var isActive: Bool
@@ -93,7 +93,7 @@ public struct ImportedFuel: Hashable, Sendable {
   public var quantity: Double
   /// Litres, kilowatt-hours or kilograms; gallons are converted.
   public var unit: VolumeUnit
-  /// What was filled: `petrol`, `diesel`, `ethanol`, `lpg`, `cng`, `electric`; nil when the file is silent.
+  /// What was filled: `petrol`, `diesel`, `ethanol`, `lpg`, `naturalGas`, `electric`; nil when the file is silent.
   public var energy: String?
   /// What it cost in all; nil when unknown.
   public var cost: Money?

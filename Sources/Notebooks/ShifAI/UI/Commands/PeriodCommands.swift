@@ -115,7 +115,7 @@ struct DeletePeriodCommand: TerminalCommand {
 
 /// How strong a period is.
 struct FlowOption: ParsableArguments {
-  @Option(name: .customLong("flow"), help: .text("shifai.option.flow")) private var level: Int?
+  @Option(name: .customLong("flow"), help: .text("shifai.option.periodFlow")) private var level: Int?
 
   /// The strength; nil when none was given.
   var flow: Flow? {

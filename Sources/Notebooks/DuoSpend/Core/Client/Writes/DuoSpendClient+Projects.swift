@@ -42,14 +42,16 @@ extension DuoSpendClient {
     }
   }
 
-  /// Closes a project: it is read-only until it is reopened.
+  /// Closes a project: what is due in it by then is added, and it is read-only until it is reopened.
   @discardableResult
   public func archiveProject(_ id: Project.ID) async throws -> Written<Project> {
-    let now = now()
+    let (now, today) = (now(), today)
     return try await store.write(
       "duospend.project.archived", about: { try ProjectLedger.project(id, in: $0).name }
     ) { db in
-      var project = try ProjectLedger(id, now: now, in: db).project
+      let ledger = try ProjectLedger(id, now: now, in: db)
+      try ledger.postWhole(Self.due(on: today, in: db).filter { $0.projectId == id }, through: today)
+      var project = ledger.project
       project.archivedAt = now
       project.updatedAt = now
       try project.update(db)

@@ -70,24 +70,14 @@ extension DuoSpendClient {
       var added: [Expense] = []
       let due = Dictionary(grouping: try Self.due(on: today, in: db), by: \.projectId)
       for (projectId, recurring) in due.sorted(by: { $0.key < $1.key }) {
-        let ledger = try ProjectLedger(projectId, now: now, in: db)
-        try db.inSavepoint {
-          do {
-            let posted = try ledger.post(recurring, through: today)
-            try ledger.checkTotals()
-            added += posted
-            return .commit
-          } catch DuoSpendError.totalTooLarge {
-            return .rollback
-          }
-        }
+        added += try ProjectLedger(projectId, now: now, in: db).postWhole(recurring, through: today)
       }
       return added
     }.value
   }
 
   /// What is due in projects that are open.
-  private static func due(on today: CalendarDay, in db: Database) throws -> [RecurringExpense] {
+  static func due(on today: CalendarDay, in db: Database) throws -> [RecurringExpense] {
     let started = try RecurringExpense.fetchAll(
       db,
       sql: """
@@ -106,6 +96,24 @@ extension DuoSpendClient {
 }
 
 extension ProjectLedger {
+  /// Adds the expenses of these recurring ones up to a day: all of them, or none where the project's total would be too
+  /// large to be counted.
+  @discardableResult
+  func postWhole(_ recurring: [RecurringExpense], through today: CalendarDay) throws -> [Expense] {
+    var added: [Expense] = []
+    try db.inSavepoint {
+      do {
+        added = try post(recurring, through: today)
+        try checkTotals()
+        return .commit
+      } catch DuoSpendError.totalTooLarge {
+        added = []
+        return .rollback
+      }
+    }
+    return added
+  }
+
   /// Adds the expenses of these recurring ones up to a day, and notes what was taken care of.
   @discardableResult
   fileprivate func post(_ recurring: [RecurringExpense], through today: CalendarDay) throws -> [Expense] {

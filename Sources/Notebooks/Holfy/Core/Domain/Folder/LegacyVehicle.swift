@@ -31,10 +31,12 @@ struct LegacyVehicle: Decodable {
   }
 
   func folder(currency: Currency, now: Date) -> (VehicleFolder, [VehicleFolder.Note]) {
+    // The format has no dates of entry. What a person changes here later must not be older than the file.
+    let changedAt = min(fields.registrationDate, now)
     let vehicle = Vehicle(
       id: id, type: Open(rawValue: fields.type), brand: fields.brand, model: fields.model,
       mileage: fields.mileage, registrationDate: fields.registrationDate, plate: fields.plate,
-      isPrimary: fields.isPrimary, createdAt: now, updatedAt: now,
+      isPrimary: fields.isPrimary, createdAt: changedAt, updatedAt: changedAt,
       unknownFields: VehicleUnknownFields(vehicle: fields.unknown))
     var notes: [VehicleFolder.Note] = []
     var ids: Set<String> = []
@@ -78,12 +80,12 @@ struct LegacyDocument: Decodable {
     case (nil, let written?): notes.append(.amountOutOfRange(documentId: id, written: written))
     case (_, nil): break
     }
-    let fileName = fileName
+    let (fileName, changedAt) = (fileName, min(date, now))
     return Document(
       id: id, vehicleId: vehicleId, documentName: name, documentType: Open(rawValue: type), date: date,
       mileage: mileage, amount: read?.amount, amountAsWritten: read?.asWritten, fileName: fileName,
-      relativePath: fileName, mimeType: MediaType.of(fileName: fileName), createdAt: now, modifiedAt: now,
-      unknownFields: unknown)
+      relativePath: fileName, mimeType: MediaType.of(fileName: fileName), createdAt: changedAt,
+      modifiedAt: changedAt, unknownFields: unknown)
   }
 
   /// The last component of the URL, its percent signs read: the path before it belongs to another machine.

@@ -25,7 +25,9 @@ public enum LegacyVehicles {
 
   /// Reads the file.
   ///
-  /// - Parameter now: the date of entry, which this format does not have.
+  /// The format has no dates of entry: a vehicle gets that of its registration, a document its own.
+  ///
+  /// - Parameter now: the latest that a date of entry can be.
   /// - Throws: ``HolfyError/invalidJSON(path:reason:)`` when it is not a JSON array.
   public static func decoded(from data: Data, currency: Currency, now: Date) throws(HolfyError) -> Content {
     var content = Content()

@@ -21,8 +21,8 @@ extension ShifAIClient {
     try await addPeriod(PeriodDraft(first: day ?? today, flow: flow))
   }
 
-  /// Notes that the current period ends, today unless another day is given: days in between are filled in, later
-  /// ones of the same period are no longer days of bleeding.
+  /// Notes that the current period ends, today unless another day is given: days since the last noted one are filled
+  /// in, those that she left without bleeding stay so, and later ones of the same period are no longer days of bleeding.
   ///
   /// - Throws: ``ShifAIError/noPeriodToEnd`` when none began in the ``ShifAILimits/periodDays`` days before.
   @discardableResult
@@ -36,7 +36,7 @@ extension ShifAIClient {
       let draft = PeriodDraft(
         first: period.first, last: last, flow: try writer.flow(on: period.last) ?? .usual)
       try draft.validate(today: writer.today)
-      var (bleeding, touched) = try writer.write(draft)
+      var (bleeding, touched) = try writer.write(draft, over: period)
       let whole = try writer.bleeding(startingOn: period.first)
       if whole.last > last {
         touched.formUnion(try writer.stopBleeding(in: last.adding(days: 1)...whole.last))

@@ -1,0 +1,24 @@
+import Values
+
+/// A folder whose second file is missing says nothing of what only that file holds: what is known of it stays.
+extension Vehicle {
+  /// Takes what only the second file holds from the vehicle as it is stored.
+  mutating func keepSecondFile(of stored: Vehicle) {
+    energies = stored.energies
+    inspectionRegime = stored.inspectionRegime
+    notes = stored.notes
+    unknownFields.carnet = stored.unknownFields.carnet
+  }
+}
+
+extension Document {
+  /// Takes what only the second file holds from the document as it is stored: its notes, and the currency of its amount,
+  /// in which the number is read again.
+  mutating func keepSecondFile(of stored: Document) {
+    notes = stored.notes
+    unknownExtras = stored.unknownExtras
+    guard let currency = stored.amount?.currency, currency != amount?.currency else { return }
+    guard let written = FileAmount.write(amount, asWritten: amountAsWritten) else { return }
+    (amount, amountAsWritten) = FileAmount.read(written, currency: currency)
+  }
+}
