@@ -29,11 +29,13 @@ struct StatsCommand: TerminalCommand {
   }
 
   private func text(_ statistics: StatisticsRecord, in context: CommandContext) -> String {
+    let texts = HolfyTexts(context)
     var sheet = FactSheet()
     for total in statistics.totals {
       sheet.add(context.text("holfy.column.total"), context.text(total.total.money))
-      for (category, amount) in total.byCategory.sorted(by: { $0.key < $1.key }) {
-        sheet.add("  " + category, context.text(amount.money))
+      for category in DocumentCategory.allCases {
+        sheet.add(
+          "  " + texts.category(category), total.byCategory[category.rawValue].map { context.text($0.money) })
       }
       for year in total.years {
         sheet.add("  " + String(year.year), context.text(year.total.money))

@@ -17,7 +17,7 @@ struct FuelNoun: Noun {
         entry.marked(entry.record.odometer.map { context.text($0) }, context)
       },
       Column("holfy.column.volume", .trailing) { entry, context in context.text(entry.record.volume) },
-      Column("holfy.column.energy") { entry, _ in entry.record.energy.rawValue },
+      Column("holfy.column.energy") { entry, context in HolfyTexts(context).energy(entry.record.energy) },
       Column("holfy.column.cost", .trailing) { entry, context in entry.record.cost.map { context.text($0) } },
       Column("holfy.column.isFull") { entry, context in context.mark(entry.record.isFull) },
     ]
