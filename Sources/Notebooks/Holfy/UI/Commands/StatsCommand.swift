@@ -13,22 +13,24 @@ struct StatsCommand: TerminalCommand {
   }
 
   @Argument(help: .text("holfy.argument.vehicle")) var vehicle: String
-  @Option(help: .text("holfy.option.year", value: "holfy.value.year")) var year: Int?
+  @OptionGroup var period: PeriodOptions
   @OptionGroup var options: RecordOptions
 
   func run(in context: CommandContext) async throws {
     try await context.withNotebook(HolfyCommand.notebook, options.vault, .reading) { notebook in
       let client = HolfyClient(notebook)
       let query = VehicleStatisticsQuery(
-        vehicle, period: year.map(StatisticsPeriod.year) ?? .all, today: client.today,
+        vehicle, period: try period.period(on: client.today), today: client.today,
         timeZone: context.surroundings.timeZone)
       guard let found = try await client.value(query) else { throw HolfyError.vehicleNotFound(id: vehicle) }
-      let statistics = StatisticsRecord(found, year: year)
-      try context.answer(options.output, statistics) { text(statistics, in: context) }
+      let statistics = StatisticsRecord(found, over: period)
+      try context.answer(options.output, statistics) { text(statistics, found.insights, in: context) }
     }
   }
 
-  private func text(_ statistics: StatisticsRecord, in context: CommandContext) -> String {
+  private func text(
+    _ statistics: StatisticsRecord, _ insights: [CostInsight], in context: CommandContext
+  ) -> String {
     let texts = HolfyTexts(context)
     var sheet = FactSheet()
     for total in statistics.totals {
@@ -49,6 +51,7 @@ struct StatsCommand: TerminalCommand {
     if statistics.incompleteCount > 0 {
       sheet.add(context.text("holfy.column.incomplete"), String(statistics.incompleteCount))
     }
+    for insight in insights.map(texts.told) { sheet.add(insight.name, insight.value) }
     let rendered = sheet.rendered()
     return rendered.isEmpty ? context.text("answer.nothing") : rendered
   }

@@ -1,3 +1,4 @@
+import ArgumentParser
 import Foundation
 import HolfyCore
 import NotebookContract
@@ -9,6 +10,7 @@ import Values
 struct FuelNoun: Noun {
   static let notebook = HolfyCommand.notebook
   static let name = "fuel"
+  static var otherCommands: [any ParsableCommand.Type] { [FuelStatsCommand.self] }
 
   static var columns: [Column<Judged<FuelEntry>>] {
     [
