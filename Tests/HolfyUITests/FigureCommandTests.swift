@@ -98,6 +98,14 @@ struct FigureCommandTests {
     let text = try await desk.expect("stats", vehicle, "--last-twelve-months").output
     #expect(text.contains("Premier poste de l’année"))
     #expect(text.contains("+25\u{A0}%") || text.contains("+25\u{202F}%"))
+    let told = try await desk.expect("stats", vehicle, "--year", "2025").output
+    #expect(told.contains(/Moyenne par mois +65,00/))
+    #expect(!text.contains("Moyenne par mois"))
+    for (day, odometer) in [("2025-11-01", "40000"), ("2025-12-01", "41000"), ("2025-12-20", "4150")] {
+      try await desk.expect(
+        "odometer", "add", "--vehicle", vehicle, "--date", day, "--odometer", odometer, "--accept-odometer")
+    }
+    #expect(try await desk.expect("stats", vehicle).output.contains("1 relevé douteux ne compte pas."))
     let both = try await desk.run(["stats", vehicle, "--year", "2025", "--last-twelve-months"])
     #expect(both.status == .usage)
     #expect(both.warnings.first?.contains("--last-twelve-months") == true)

@@ -5,6 +5,7 @@ import NotebookContract
 import Terminal
 import Vault
 import Values
+import WebUI
 
 /// `carnets holfy stats VEHICLE`
 struct StatsCommand: TerminalCommand {
@@ -42,6 +43,10 @@ struct StatsCommand: TerminalCommand {
       for year in total.years {
         sheet.add("  " + String(year.year), context.text(year.total.money))
       }
+      // As on the page, a month's average is that of one year.
+      if let average = total.years.first(where: { $0.year == statistics.year })?.monthlyAverage {
+        sheet.add("  " + texts.text("statistics.average"), context.text(average.money))
+      }
       if let cost = total.costPerDistance {
         sheet.add(
           context.text("holfy.column.costPerDistance"), context.text(cost) + " " + total.currency.rawValue)
@@ -52,7 +57,9 @@ struct StatsCommand: TerminalCommand {
       sheet.add(context.text("holfy.column.incomplete"), String(statistics.incompleteCount))
     }
     for insight in insights.map(texts.told) { sheet.add(insight.name, insight.value) }
-    let rendered = sheet.rendered()
-    return rendered.isEmpty ? context.text("answer.nothing") : rendered
+    let doubtful = statistics.doubtfulReadingCount
+    let parts = [sheet.rendered(), doubtful > 0 ? texts.count("odometer.leftOut", doubtful) : ""]
+    let told = parts.filter { !$0.isEmpty }.joined(separator: "\n\n")
+    return told.isEmpty ? context.text("answer.nothing") : told
   }
 }
