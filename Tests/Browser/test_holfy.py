@@ -290,6 +290,28 @@ def test_a_document_loses_its_file_and_takes_another(app, holfy, tmp_path):
     expect(holfy.get_by_text("Aucun fichier n’est joint à ce document.")).to_be_visible()
 
 
+def test_an_amount_in_another_currency_is_kept_and_a_slip_loses_nothing(app, holfy):
+    add_vehicle(holfy, app)
+    expect(holfy.get_by_role("heading", level=1, name="Renault Clio")).to_be_visible()
+    holfy.goto(f"{holfy.url}/documents/new")
+    expect(holfy.get_by_label("Monnaie")).to_have_value("EUR")
+    holfy.get_by_label("Nom", exact=True).fill("Vignette")
+    holfy.get_by_label("Montant").fill("40,50")
+    # No yen has cents.
+    holfy.get_by_label("Monnaie").select_option("JPY")
+    holfy.get_by_role("button", name="Enregistrer", exact=True).click()
+    expect(holfy.get_by_text("Cette devise n’a pas de décimales.", exact=True)).to_be_visible()
+    look(holfy, "holfy-currency-refused")
+    expect(holfy.get_by_label("Montant")).to_have_value("40,50")
+    expect(holfy.get_by_label("Monnaie")).to_have_value("JPY")
+    holfy.get_by_label("Monnaie").select_option("CHF")
+    holfy.get_by_role("button", name="Enregistrer", exact=True).click()
+    expect(holfy.get_by_role("heading", level=1, name="Vignette")).to_be_visible()
+    expect(holfy.locator("main")).to_contain_text(re.compile(r"40,50\sCHF"))
+    holfy.get_by_role("link", name="Modifier").first.click()
+    expect(holfy.get_by_label("Monnaie")).to_have_value("CHF")
+
+
 def test_currency_and_unit_change_together_and_come_back_together(app, holfy):
     add_vehicle(holfy, app)
     expect(holfy.get_by_role("heading", level=1, name="Renault Clio")).to_be_visible()

@@ -90,3 +90,17 @@ extension Money {
     return try Money(decimal: stored.decimal, currency: currency)
   }
 }
+
+extension Money? {
+  /// Changes the one amount of a record as its options say: see
+  /// ``Values/Money/changing(_:to:in:or:option:)``. A currency of no amount would say nothing, and is refused.
+  ///
+  /// - Throws: ``TerminalError/missingOption(_:)`` for that, ``TerminalError/badValue(option:key:arguments:)``,
+  ///   `AmountError`.
+  public mutating func change(
+    to typed: AmountArgument?, in currency: Currency?, or usual: Currency, option: String
+  ) throws {
+    if currency != nil, typed == nil, self == nil { throw TerminalError.missingOption(option) }
+    self = try Money.changing(self, to: typed, in: currency, or: usual, option: option)
+  }
+}

@@ -39,6 +39,25 @@ extension FormData {
     }
   }
 
+  /// The field of the currency that is chosen beside an amount.
+  static let currency = "currency"
+
+  /// An amount of money in the currency that was chosen beside it (``FormPage/addSum(_:value:usually:)``). A currency
+  /// that is not on offer is noted, unless it is the one that is there already.
+  ///
+  /// - Parameters:
+  ///   - stored: the amount until then; nil for none.
+  ///   - usual: the currency where nothing says one.
+  public mutating func sum(_ field: String, stored: Money?, or usual: Currency) -> Money? {
+    let known = stored?.currency ?? usual
+    let chosen = text(Self.currency).map(Currency.init(rawValue:)) ?? known
+    guard chosen == known || Currency.offered.contains(chosen) else {
+      note(PageMessage(key: "form.choice"), for: Self.currency)
+      return nil
+    }
+    return amount(field, in: chosen)
+  }
+
   /// A whole number.
   ///
   /// - Parameter range: notes `form.range` outside of it, `form.whole` for what is no whole number.

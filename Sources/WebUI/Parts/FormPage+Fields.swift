@@ -151,6 +151,28 @@ extension FormPage {
       ["unit": (value?.currency ?? currency).rawValue, "optional": true])
   }
 
+  /// Adds an amount of money, which may stay empty, and the choice of its currency beside it
+  /// (``FormData/sum(_:stored:or:)``).
+  ///
+  /// - Parameter usual: the currency of an amount that is not there yet.
+  public mutating func addSum(_ name: String, value: Money?, usually usual: Currency) {
+    let (field, stored) = (FormData.currency, (value?.currency ?? usual).rawValue)
+    let choice: TemplateValues = [
+      "about": "\(name)-about",
+      "options": CurrencyChoices(context).options(chosen: form.raw(field) ?? stored),
+    ]
+    var more: TemplateValues = [
+      "optional": true, "isWrong": form.problem(name) != nil,
+      "choice": context.field(field, label: "form.currency", in: form, value: stored, choice),
+    ]
+    // There is one place under both to say what is wrong.
+    if form.problem(name) == nil, let problem = form.problem(field) {
+      more = more.merging(["error": context.text(problem)])
+    }
+    add("sum", name, value: value?.editingText(locale: context.language.locale), more)
+    addWithin(field, label: context.text("form.currency"), value: stored)
+  }
+
   /// Adds the notes.
   public mutating func addNotes(_ value: String) {
     add("area", "notes", value: value, ["rows": 4, "optional": true])

@@ -44,6 +44,49 @@ struct FigureTests {
     #expect(header.odometer == 16_000)
   }
 
+  @Test("The odometer at which a reminder was done is a reading like any other, and undo takes it away")
+  func doneReminder() async throws {
+    let garage = try await Garage()
+    let vehicle = try await garage.addClio()
+    try await garage.client.addOdometer(
+      OdometerDraft(day: Fixture.day("2025-12-01"), odometer: 50_000), to: vehicle.id)
+    let reminder = try await garage.client.addReminder(
+      ReminderDraft(
+        title: "Vidange", kind: Open(.oilChange), dueOdometer: 58_000, recurrenceDistance: 15_000),
+      to: vehicle.id
+    ).value
+    func odometer() async throws -> Double? {
+      let query = VehicleHeaderQuery(vehicle.id, today: Fixture.today, timeZone: zone)
+      return try await garage.client.value(query)?.odometer
+    }
+    let completed = try await garage.client.completeReminder(
+      reminder.id, on: Fixture.day("2026-01-10"), odometer: 60_000)
+    #expect(try await odometer() == 60_000)
+    let reminders = try await garage.client.value(
+      RemindersQuery(of: vehicle.id, today: Fixture.today, timeZone: zone))
+    #expect(reminders.open.map(\.reminder.dueOdometer) == [75_000])
+    #expect(reminders.open.map { $0.due?.distanceLeft } == [15_000])
+    let lower = OdometerReading(day: Fixture.today, value: 55_000)
+    let doubt = try await garage.client.value(
+      OdometerDoubtQuery(of: vehicle.id, lower, besides: nil, timeZone: zone))
+    #expect(doubt?.neighbour == OdometerReading(day: Fixture.day("2026-01-10"), value: 60_000))
+    let folder = try #require(await garage.client.value(VehicleFolderQuery(vehicle.id)))
+    #expect(Set(folder.odometerReadings(in: zone)).count == 2)
+    // What nobody drives counts for nothing.
+    let tyres = try await garage.client.addReminder(
+      ReminderDraft(title: "Pneus", dueOdometer: 70_000), to: vehicle.id
+    ).value
+    try await garage.client.completeReminder(tyres.id, on: Fixture.day("2026-01-12"), odometer: 600)
+    #expect(try await odometer() == 60_000)
+    let statistics = try #require(
+      await garage.client.value(
+        VehicleStatisticsQuery(vehicle.id, period: .all, today: Fixture.today, timeZone: zone)))
+    #expect(statistics.distance == 10_000)
+    #expect(statistics.doubtfulReadingCount == 1)
+    try await garage.store.undo(completed.transaction)
+    #expect(try await odometer() == 50_000)
+  }
+
   @Test("A vehicle without a reading has the mileage that its file told, everywhere")
   func toldMileage() async throws {
     let garage = try await Garage()

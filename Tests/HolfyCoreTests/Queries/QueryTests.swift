@@ -255,6 +255,10 @@ import Vault
         """,
         "SELECT * FROM reminderRecords WHERE vehicleId = 'v' AND doneDay IS NULL",
         """
+        SELECT doneDay, doneOdometer FROM reminderRecords
+        WHERE vehicleId = 'v' AND doneOdometer > 0 AND doneDay <= '2' ORDER BY doneDay DESC LIMIT 60
+        """,
+        """
         SELECT sum(cost), min(currency) FROM fuelRecords INDEXED BY fuelRecords_spent
         WHERE vehicleId = 'v' AND date >= '1' AND date < '2' AND cost IS NOT NULL
         """,

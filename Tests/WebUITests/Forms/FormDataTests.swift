@@ -67,6 +67,23 @@ struct FormDataTests {
     }
   }
 
+  @Test("is an amount in the currency chosen beside it, else in the stored one, else in the usual one")
+  func sum() {
+    func read(_ code: String?, _ stored: Money?) -> (Money?, [String]) {
+      var form = FormData(["price": ["12"], "currency": code.map { [$0] } ?? []])
+      let sum = form.sum("price", stored: stored, or: .eur)
+      return (sum, form.problems.map(\.field))
+    }
+    let old = Money(minorUnits: 5, currency: Currency(rawValue: "FRF"))
+    #expect(read(nil, nil) == (Money(minorUnits: 1_200, currency: .eur), []))
+    #expect(read(nil, old) == (Money(minorUnits: 1_200, currency: old.currency), []))
+    // One that is no longer on offer stays as long as nobody chooses another.
+    #expect(read("FRF", old) == (Money(minorUnits: 1_200, currency: old.currency), []))
+    #expect(read("USD", old) == (Money(minorUnits: 1_200, currency: .usd), []))
+    #expect(read("FRF", nil) == (nil, ["currency"]))
+    #expect(read("???", old) == (nil, ["currency"]))
+  }
+
   @Test("may be left out where nothing is required")
   func optional() {
     var form = FormData(["day": [""]])

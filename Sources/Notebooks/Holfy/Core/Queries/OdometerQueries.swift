@@ -28,8 +28,8 @@ public struct OdometerPage: Equatable, Sendable {
   public let settings: HolfySettings
 }
 
-/// The readings that were noted of a vehicle's odometer, the newest first, part by part. What documents and
-/// fill-ups tell is not among them.
+/// The readings that were noted of a vehicle's odometer, the newest first, part by part. What documents,
+/// fill-ups and done reminders tell is not among them.
 public struct OdometerLogQuery: Query {
   /// The vehicle.
   public let vehicleId: Vehicle.ID

@@ -3,7 +3,7 @@ import GRDB
 import Records
 import Values
 
-/// Reads what odometers showed, wherever it was written: documents, fill-ups, readings.
+/// Reads what odometers showed, wherever it was written: documents, fill-ups, readings, reminders that are done.
 struct OdometerReader {
   /// How many readings of each kind are looked at on either side of a place: enough to tell which of them can
   /// be trusted, and no more with ten years of them than with one.
@@ -61,6 +61,7 @@ struct OdometerReader {
     -> [OdometerReading]
   {
     try readings("date < ?", InstantRange(day...day, in: timeZone).before, "DESC", limit, besides: record)
+      + done("doneDay <= ?", day, "DESC", limit)
   }
 
   /// The oldest readings from a day on.
@@ -68,6 +69,7 @@ struct OdometerReader {
     -> [OdometerReading]
   {
     try readings("date >= ?", InstantRange(day...day, in: timeZone).from, "ASC", limit, besides: record)
+      + done("doneDay >= ?", day, "ASC", limit)
   }
 
   private func readings(
@@ -91,5 +93,24 @@ struct OdometerReader {
       }
       return found
     }
+  }
+
+  /// What odometers showed when reminders were done; a day is stored for that, not an instant. The index of the
+  /// reminders leads to them.
+  private func done(
+    _ condition: String, _ day: CalendarDay, _ order: String, _ limit: Int
+  ) throws -> [OdometerReading] {
+    let statement = try db.cachedStatement(
+      sql: """
+        SELECT doneDay, doneOdometer FROM reminderRecords
+        WHERE vehicleId = ? AND doneOdometer > 0 AND \(condition) ORDER BY doneDay \(order) LIMIT ?
+        """)
+    let rows = try Row.fetchCursor(statement, arguments: [vehicleId, day.description, limit])
+    var found: [OdometerReading] = []
+    while let row = try rows.next() {
+      let day = try row.requiredDay(Reminder.Columns.doneDay)
+      found.append(OdometerReading(day: day, value: row[Reminder.Columns.doneOdometer]))
+    }
+    return found
   }
 }

@@ -14,14 +14,17 @@ struct CompleteReminderCommand: TerminalCommand {
   @Argument(help: .text("argument.id")) var id: String
   @Option(help: .text("holfy.option.doneOn", value: "holfy.value.day")) var date: CalendarDay?
   @Option(help: .text("holfy.option.odometer", value: "holfy.value.number")) var odometer: NumberArgument?
+  @OptionGroup var acceptance: OdometerAcceptance
   @OptionGroup var options: RecordOptions
 
   func run(in context: CommandContext) async throws {
     try await context.withNotebook(HolfyCommand.notebook, options.vault, .writing) { notebook in
       let client = HolfyClient(notebook)
-      let completed = try await client.completeReminder(
-        id, on: date ?? client.today, odometer: odometer?.value
-      ).value
+      let day = date ?? client.today
+      if let reminder = try await client.value(ReminderQuery(id)), reminder.isOpen {
+        try await acceptance.check(odometer?.value, on: day, of: reminder.vehicleId, client, context)
+      }
+      let completed = try await client.completeReminder(id, on: day, odometer: odometer?.value).value
       try context.answer(options.output, Completion(done: completed.done, next: completed.next)) {
         guard let next = completed.next else { return context.text("holfy.answer.completed") }
         return context.text(

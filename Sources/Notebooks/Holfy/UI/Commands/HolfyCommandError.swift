@@ -12,10 +12,15 @@ enum HolfyCommandError: CommandFailure, Equatable {
   case doubtfulOdometer(why: String)
   /// The document has no file.
   case noFile(name: String)
+  /// A year and the last twelve months were both asked for.
+  case twoPeriods
 
   var commandStatus: CommandStatus {
-    if case .noFile = self { return .noInput }
-    return .badData
+    switch self {
+    case .noFile: .noInput
+    case .twoPeriods: .usage
+    case .primaryExists, .unitDoesNotConvert, .doubtfulOdometer: .badData
+    }
   }
 }
 
@@ -26,6 +31,7 @@ extension HolfyCommandError: LocalizedMessage {
     case .unitDoesNotConvert: "holfy.commandError.unitDoesNotConvert"
     case .doubtfulOdometer: "holfy.commandError.doubtfulOdometer"
     case .noFile: "holfy.commandError.noFile"
+    case .twoPeriods: "holfy.commandError.twoPeriods"
     }
   }
 
@@ -33,7 +39,7 @@ extension HolfyCommandError: LocalizedMessage {
     switch self {
     case .primaryExists(let name), .noFile(let name): ["name": name]
     case .doubtfulOdometer(let why): ["why": why]
-    case .unitDoesNotConvert: [:]
+    case .unitDoesNotConvert, .twoPeriods: [:]
     }
   }
 }

@@ -21,20 +21,44 @@ struct StatisticsRecord: Encodable {
     let monthlyAverage: DecimalAmount?
   }
 
+  /// Something worth telling about the year of today; which fields it has follows from its kind.
+  struct Insight: Encodable {
+    enum Kind: String, Encodable {
+      case largestCategory, changeFromLastYear, dearestMonth
+    }
+
+    let kind: Kind
+    var category: String?
+    /// The part of the category in what the year cost, from 0 to 1.
+    var share: Double?
+    /// How much more the year cost than the same months of the one before: 0.12 is 12 % more.
+    var ratio: Double?
+    var month: YearMonth?
+    var amount: DecimalAmount?
+    var currency: Currency?
+  }
+
   let vehicleId: String
+  let period: PeriodOptions.Name
   let year: Int?
   let totals: [Total]
   /// How many documents lack an amount.
   let incompleteCount: Int
   /// In the unit of the settings.
   let distance: Double?
+  /// How many readings of the period no figure counts, as they contradict others.
+  let doubtfulReadingCount: Int
+  let insights: [Insight]
 
-  init(_ statistics: VehicleStatistics, year: Int?) {
+  init(_ statistics: VehicleStatistics, over period: PeriodOptions) {
     let costs = statistics.costs
     vehicleId = statistics.vehicle.id
-    self.year = year
+    self.period = period.name
+    year = period.year
     incompleteCount = costs.incompleteCount
     distance = statistics.distance
+    doubtfulReadingCount = statistics.doubtfulReadingCount
+    insights = statistics.insights.map(Insight.init)
     totals = costs.total.currencies.map { currency in
       Total(
         currency: currency, total: DecimalAmount(costs.total[currency]),
@@ -52,6 +76,19 @@ extension StatisticsRecord.Year {
     total = DecimalAmount(costs.total[currency])
     months = costs.months(in: currency).map(DecimalAmount.init)
     monthlyAverage = costs.monthlyAverage(in: currency).map(DecimalAmount.init)
+  }
+}
+
+extension StatisticsRecord.Insight {
+  init(_ insight: CostInsight) {
+    switch insight {
+    case .largestCategory(let category, let share):
+      self.init(kind: .largestCategory, category: category.rawValue, share: share)
+    case .changeFromLastYear(let ratio): self.init(kind: .changeFromLastYear, ratio: ratio)
+    case .dearestMonth(let month, let money):
+      self.init(
+        kind: .dearestMonth, month: month, amount: DecimalAmount(money), currency: money.currency)
+    }
   }
 }
 

@@ -5,6 +5,7 @@ import NotebookContract
 import Terminal
 import Vault
 import Values
+import WebUI
 
 /// `carnets holfy stats VEHICLE`
 struct StatsCommand: TerminalCommand {
@@ -13,30 +14,38 @@ struct StatsCommand: TerminalCommand {
   }
 
   @Argument(help: .text("holfy.argument.vehicle")) var vehicle: String
-  @Option(help: .text("holfy.option.year", value: "holfy.value.year")) var year: Int?
+  @OptionGroup var period: PeriodOptions
   @OptionGroup var options: RecordOptions
 
   func run(in context: CommandContext) async throws {
     try await context.withNotebook(HolfyCommand.notebook, options.vault, .reading) { notebook in
       let client = HolfyClient(notebook)
       let query = VehicleStatisticsQuery(
-        vehicle, period: year.map(StatisticsPeriod.year) ?? .all, today: client.today,
+        vehicle, period: try period.period(on: client.today), today: client.today,
         timeZone: context.surroundings.timeZone)
       guard let found = try await client.value(query) else { throw HolfyError.vehicleNotFound(id: vehicle) }
-      let statistics = StatisticsRecord(found, year: year)
-      try context.answer(options.output, statistics) { text(statistics, in: context) }
+      let statistics = StatisticsRecord(found, over: period)
+      try context.answer(options.output, statistics) { text(statistics, found.insights, in: context) }
     }
   }
 
-  private func text(_ statistics: StatisticsRecord, in context: CommandContext) -> String {
+  private func text(
+    _ statistics: StatisticsRecord, _ insights: [CostInsight], in context: CommandContext
+  ) -> String {
+    let texts = HolfyTexts(context)
     var sheet = FactSheet()
     for total in statistics.totals {
       sheet.add(context.text("holfy.column.total"), context.text(total.total.money))
-      for (category, amount) in total.byCategory.sorted(by: { $0.key < $1.key }) {
-        sheet.add("  " + category, context.text(amount.money))
+      for category in DocumentCategory.allCases {
+        sheet.add(
+          "  " + texts.category(category), total.byCategory[category.rawValue].map { context.text($0.money) })
       }
       for year in total.years {
         sheet.add("  " + String(year.year), context.text(year.total.money))
+      }
+      // As on the page, a month's average is that of one year.
+      if let average = total.years.first(where: { $0.year == statistics.year })?.monthlyAverage {
+        sheet.add("  " + texts.text("statistics.average"), context.text(average.money))
       }
       if let cost = total.costPerDistance {
         sheet.add(
@@ -47,7 +56,10 @@ struct StatsCommand: TerminalCommand {
     if statistics.incompleteCount > 0 {
       sheet.add(context.text("holfy.column.incomplete"), String(statistics.incompleteCount))
     }
-    let rendered = sheet.rendered()
-    return rendered.isEmpty ? context.text("answer.nothing") : rendered
+    for insight in insights.map(texts.told) { sheet.add(insight.name, insight.value) }
+    let doubtful = statistics.doubtfulReadingCount
+    let parts = [sheet.rendered(), doubtful > 0 ? texts.count("odometer.leftOut", doubtful) : ""]
+    let told = parts.filter { !$0.isEmpty }.joined(separator: "\n\n")
+    return told.isEmpty ? context.text("answer.nothing") : told
   }
 }

@@ -7,35 +7,47 @@ struct FuelFigures {
   let statistics: FuelStatistics
 
   func sections(_ texts: HolfyTexts) -> [Section] {
-    let currency = statistics.settings.currency
     var sections = statistics.summaries.map { summary in
       var section = Section(title: texts.energy(summary.energy))
-      let unit = summary.energy.unit
-      let consumption = summary.consumption
-      section.tiles = [
-        .tile(
-          texts.text("fuel.consumption"),
-          consumption.map { texts.consumption($0.per100Kilometres, $0.unit) } ?? HolfyTexts.unknown,
-          note: note(on: summary, texts)),
-        .tile(
-          texts.text("fuel.price"),
-          summary.unitPrice(in: currency).map { texts.price($0, in: currency, per: unit.symbol) }
-            ?? HolfyTexts.unknown),
-        .tile(
-          texts.text("fuel.volumeTotal"), unit.formatted(summary.volume, locale: texts.locale),
-          note: texts.count("fuel.fills", summary.count)),
-        .tile(texts.text("fuel.costTotal"), texts.totals(summary.cost, in: currency)),
-      ]
+      section.tiles = figures(of: summary, texts).map { .tile($0.name, $0.value, note: $0.note) }
       return section
     }
-    if let first = statistics.firstDay {
-      let notes = [
-        texts.text("fuel.since", ["day": texts.day(first)]),
-        statistics.doubtfulCount > 0 ? texts.count("odometer.leftOut", statistics.doubtfulCount) : nil,
-      ]
-      sections[0].note = notes.compactMap(\.self).joined(separator: " ")
-    }
+    if let basis = basis(texts) { sections[0].note = basis }
     return sections + drawings(texts)
+  }
+
+  /// The figures of one energy: what each is called, what it is, and what it rests on.
+  func figures(
+    of summary: FuelSummary, _ texts: HolfyTexts
+  ) -> [(name: String, value: String, note: String?)] {
+    let (currency, unit) = (statistics.settings.currency, summary.energy.unit)
+    return [
+      (
+        texts.text("fuel.consumption"),
+        summary.consumption.map { texts.consumption($0.per100Kilometres, $0.unit) } ?? HolfyTexts.unknown,
+        note(on: summary, texts)
+      ),
+      (
+        texts.text("fuel.price"),
+        summary.unitPrice(in: currency).map { texts.price($0, in: currency, per: unit.symbol) }
+          ?? HolfyTexts.unknown, nil
+      ),
+      (
+        texts.text("fuel.volumeTotal"), unit.formatted(summary.volume, locale: texts.locale),
+        texts.count("fuel.fills", summary.count)
+      ),
+      (texts.text("fuel.costTotal"), texts.totals(summary.cost, in: currency), nil),
+    ]
+  }
+
+  /// Since when all of it is reckoned, and what is left out; nil without a fill-up.
+  func basis(_ texts: HolfyTexts) -> String? {
+    guard let first = statistics.firstDay else { return nil }
+    let notes = [
+      texts.text("fuel.since", ["day": texts.day(first)]),
+      statistics.doubtfulCount > 0 ? texts.count("odometer.leftOut", statistics.doubtfulCount) : nil,
+    ]
+    return notes.compactMap(\.self).joined(separator: " ")
   }
 
   /// What the consumption rests on.

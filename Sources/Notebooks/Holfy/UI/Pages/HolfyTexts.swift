@@ -61,6 +61,10 @@ struct HolfyTexts: NotebookTexts {
 
   func energy(_ energy: Open<EnergyKind>) -> String { name(energy, "holfy.energy") }
 
+  func kind(_ reminder: Reminder) -> String { name(reminder.kind, "holfy.reminderKind") }
+
+  func regime(_ regime: Open<InspectionRegime>) -> String { name(regime, "holfy.inspectionRegime") }
+
   func category(_ category: DocumentCategory) -> String {
     context.text("holfy.documentCategory.\(String(describing: category))")
   }

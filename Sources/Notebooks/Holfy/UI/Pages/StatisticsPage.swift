@@ -131,18 +131,7 @@ struct StatisticsPage {
   private static func told(_ statistics: VehicleStatistics, _ texts: HolfyTexts) -> Section? {
     guard !statistics.insights.isEmpty else { return nil }
     var section = Section()
-    section.facts = statistics.insights.map { insight in
-      switch insight {
-      case .largestCategory(let category, let share):
-        .fact(texts.text("insight.largest"), "\(texts.category(category)), \(texts.percent(share))")
-      case .changeFromLastYear(let ratio):
-        .fact(texts.text("insight.change"), (ratio > 0 ? "+" : "") + texts.percent(ratio))
-      case .dearestMonth(let month, let money):
-        .fact(
-          texts.text("insight.dearest"),
-          "\(month.formatted(locale: texts.locale)), \(money.formatted(locale: texts.locale))")
-      }
-    }
+    section.facts = statistics.insights.map(texts.told).map { .fact($0.name, $0.value) }
     return section
   }
 }

@@ -109,8 +109,9 @@ struct PurchaseFields: ParsableArguments {
   ///
   /// - Throws: `TerminalError.missingOption` for a currency without a price.
   func price(_ stored: Money?, usual: Currency) throws -> Money? {
-    if currency.currency != nil, prix == nil, stored == nil { throw TerminalError.missingOption("--prix") }
-    return try Money.changing(stored, to: prix, in: currency.currency, or: usual, option: "--prix")
+    var price = stored
+    try price.change(to: prix, in: currency.currency, or: usual, option: "--prix")
+    return price
   }
 }
 

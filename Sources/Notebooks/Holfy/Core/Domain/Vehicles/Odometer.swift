@@ -92,12 +92,21 @@ extension OdometerEntry {
   }
 }
 
+extension Reminder {
+  /// The odometer at which it was done.
+  public var odometerReading: OdometerReading? {
+    guard let doneDay, let doneOdometer, doneOdometer > 0 else { return nil }
+    return OdometerReading(day: doneDay, value: doneOdometer)
+  }
+}
+
 extension VehicleFolder {
   /// Every reading that anything of the vehicle tells, in no order.
   public func odometerReadings(in timeZone: TimeZone) -> [OdometerReading] {
     documents.compactMap { $0.odometerReading(in: timeZone) }
       + fuelEntries.compactMap { $0.odometerReading(in: timeZone) }
       + odometerEntries.compactMap { $0.odometerReading(in: timeZone) }
+      + reminders.compactMap(\.odometerReading)
   }
 }
 

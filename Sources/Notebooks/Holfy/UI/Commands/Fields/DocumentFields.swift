@@ -28,10 +28,7 @@ struct DocumentFields: ParsableArguments {
     if let type { draft.type = type.value }
     if let date { draft.day = date }
     if let mileage { draft.mileage = mileage }
-    if let amount {
-      let currency = currency ?? draft.amount?.currency ?? settings.currency
-      draft.amount = try amount.money(in: currency, option: "--amount")
-    }
+    try draft.amount.change(to: amount, in: currency, or: settings.currency, option: "--amount")
     if let notes { draft.notes = notes }
   }
 }

@@ -26,10 +26,7 @@ struct FuelFields: ParsableArguments {
     if let odometer { draft.odometer = odometer.value?.value }
     if let volume { draft.volume = volume.value }
     if let energy { draft.energy = energy.value }
-    if let cost {
-      let currency = currency ?? draft.cost?.currency ?? settings.currency
-      draft.cost = try cost.money(in: currency, option: "--cost")
-    }
+    try draft.cost.change(to: cost, in: currency, or: settings.currency, option: "--cost")
     if let isFull { draft.isFull = isFull }
     if let isMissed { draft.isMissed = isMissed }
     if let station { draft.station = station }

@@ -22,10 +22,7 @@ struct InsuranceFields: ParsableArguments {
     if let policyNumber { draft.policyNumber = policyNumber }
     if let startDay { draft.startDay = startDay }
     if let endDay { draft.endDay = endDay.value }
-    if let premium {
-      let currency = currency ?? draft.premium?.currency ?? settings.currency
-      draft.premium = try premium.money(in: currency, option: "--premium")
-    }
+    try draft.premium.change(to: premium, in: currency, or: settings.currency, option: "--premium")
     if let certificateDocumentId {
       draft.certificateDocumentId = certificateDocumentId.isEmpty ? nil : certificateDocumentId
     }

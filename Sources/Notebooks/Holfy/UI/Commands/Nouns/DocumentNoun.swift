@@ -15,7 +15,7 @@ struct DocumentNoun: Noun {
     [
       Column("holfy.column.date") { document, context in context.day(document.record.date) },
       Column("holfy.column.documentName") { document, _ in document.record.documentName },
-      Column("holfy.column.type") { document, _ in document.record.documentType.rawValue },
+      Column("holfy.column.type") { document, context in HolfyTexts(context).type(document.record) },
       Column("holfy.column.amount", .trailing) { document, context in
         document.record.amount.map { context.text($0) }
       },

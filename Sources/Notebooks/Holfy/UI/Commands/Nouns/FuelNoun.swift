@@ -1,3 +1,4 @@
+import ArgumentParser
 import Foundation
 import HolfyCore
 import NotebookContract
@@ -9,6 +10,7 @@ import Values
 struct FuelNoun: Noun {
   static let notebook = HolfyCommand.notebook
   static let name = "fuel"
+  static var otherCommands: [any ParsableCommand.Type] { [FuelStatsCommand.self] }
 
   static var columns: [Column<Judged<FuelEntry>>] {
     [
@@ -17,7 +19,7 @@ struct FuelNoun: Noun {
         entry.marked(entry.record.odometer.map { context.text($0) }, context)
       },
       Column("holfy.column.volume", .trailing) { entry, context in context.text(entry.record.volume) },
-      Column("holfy.column.energy") { entry, _ in entry.record.energy.rawValue },
+      Column("holfy.column.energy") { entry, context in HolfyTexts(context).energy(entry.record.energy) },
       Column("holfy.column.cost", .trailing) { entry, context in entry.record.cost.map { context.text($0) } },
       Column("holfy.column.isFull") { entry, context in context.mark(entry.record.isFull) },
     ]

@@ -24,7 +24,7 @@ struct ReminderNoun: Noun {
 
   static var details: [Column<Reminder>] {
     [
-      Column("holfy.column.kind") { reminder, _ in reminder.kind.rawValue },
+      Column("holfy.column.kind") { reminder, context in HolfyTexts(context).kind(reminder) },
       Column("holfy.column.lastDoneDay") { reminder, context in reminder.lastDoneDay.map { context.text($0) }
       },
       Column("holfy.column.recurrenceMonths") { reminder, _ in reminder.recurrenceMonths.map(String.init) },

@@ -27,10 +27,12 @@ struct VehicleNoun: Noun {
   static var details: [Column<VehicleMileage>] {
     [
       Column("holfy.column.registration") { record, context in context.day(record.vehicle.registrationDate) },
-      Column("holfy.column.energies") { record, _ in
-        record.vehicle.energies.map(\.rawValue).joined(separator: ", ")
+      Column("holfy.column.energies") { record, context in
+        record.vehicle.energies.map(HolfyTexts(context).energy).joined(separator: ", ")
       },
-      Column("holfy.column.inspectionRegime") { record, _ in record.vehicle.inspectionRegime?.rawValue },
+      Column("holfy.column.inspectionRegime") { record, context in
+        record.vehicle.inspectionRegime.map(HolfyTexts(context).regime)
+      },
       Column("holfy.column.notes") { record, _ in record.vehicle.notes },
     ]
   }

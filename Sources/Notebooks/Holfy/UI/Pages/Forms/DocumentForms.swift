@@ -52,11 +52,11 @@ struct DocumentForms {
   private static func add(
     to vehicle: Vehicle, _ request: FormRequest, _ darkroom: Darkroom
   ) async throws -> Reply {
-    let currency = try await request.page.settings().currency
+    let usual = try await request.page.settings().currency
     return try await request.saving(page: { try await page(nil, vehicle, request.page, $0) }) { form in
       let files = FormFiles(form)
       try await files.check(request.page, &form)
-      guard let draft = draft(&form, currency) else { return nil }
+      guard let draft = draft(&form, nil, or: usual) else { return nil }
       try await OdometerCheck(vehicleId: vehicle.id, field: "mileage")
         .ask(Odometer.reading(draft.mileage), on: draft.day, request.page, &form)
       guard form.isValid else { return nil }
@@ -72,9 +72,8 @@ struct DocumentForms {
     -> Reply
   {
     let usual = try await request.page.settings().currency
-    let currency = document.amount?.currency ?? usual
     return try await request.saving(page: { try await page(document, vehicle, request.page, $0) }) { form in
-      guard let draft = draft(&form, currency) else { return nil }
+      guard let draft = draft(&form, document.amount, or: usual) else { return nil }
       let check = OdometerCheck(
         vehicleId: vehicle.id, record: document.id,
         stored: document.odometerReading(in: request.page.timeZone), field: "mileage")
@@ -86,11 +85,15 @@ struct DocumentForms {
     }
   }
 
-  private static func draft(_ form: inout FormData, _ currency: Currency) -> DocumentDraft? {
+  /// - Parameter amount: the one that is stored.
+  private static func draft(
+    _ form: inout FormData, _ amount: Money?, or usual: Currency
+  ) -> DocumentDraft? {
     let day = form.day("day", required: true)
     let draft = DocumentDraft(
       name: form.text("name") ?? "", type: Open(rawValue: form.text("type") ?? DocumentType.other.rawValue),
-      day: day ?? .earliest, mileage: form.text("mileage") ?? "", amount: form.amount("amount", in: currency),
+      day: day ?? .earliest, mileage: form.text("mileage") ?? "",
+      amount: form.sum("amount", stored: amount, or: usual),
       notes: form.text("notes") ?? "")
     guard form.isValid else {
       if draft.name.isEmpty { form.note(FieldProblem<HolfyField>(.documentName, .empty), for: "name") }
@@ -136,7 +139,7 @@ struct DocumentForms {
         )
       })
     page.add("date", "day", value: (draft?.day ?? request.today).description)
-    page.addAmount("amount", value: draft?.amount, in: settings.currency)
+    page.addSum("amount", value: draft?.amount, usually: settings.currency)
     page.add(
       "number", "mileage", value: draft?.mileage,
       [

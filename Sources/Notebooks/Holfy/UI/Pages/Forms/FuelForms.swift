@@ -39,7 +39,6 @@ struct FuelForms {
     -> Reply
   {
     let usual = try await request.page.settings().currency
-    let currency = entry?.cost?.currency ?? usual
     return try await request.saving(page: { try await page(entry, vehicle, request.page, $0) }) { form in
       let day = form.day("day", required: true)
       let volume = form.decimal("volume", required: true)
@@ -47,7 +46,8 @@ struct FuelForms {
         day: day ?? .earliest, odometer: form.decimal("odometer").map(\.nearestDouble),
         volume: volume?.nearestDouble ?? 1,
         energy: Open(rawValue: form.text("energy") ?? EnergyKind.petrol.rawValue),
-        cost: form.amount("cost", in: currency), isFull: form.flag("isFull"), isMissed: form.flag("isMissed"),
+        cost: form.sum("cost", stored: entry?.cost, or: usual), isFull: form.flag("isFull"),
+        isMissed: form.flag("isMissed"),
         station: form.text("station") ?? "", notes: form.text("notes") ?? "")
       guard form.isValid else { return nil }
       let check = OdometerCheck(
@@ -87,7 +87,7 @@ struct FuelForms {
     let energies = EnergyKind.allCases.map { ($0.rawValue, texts.energy(Open($0)), nil as String?) }
     page.addChoice("select", "energy", chosen: energy.rawValue, energies)
     page.add("number", "volume", value: draft.map { texts.number($0.volume) }, ["unit": energy.unit.symbol])
-    page.addAmount("cost", value: draft?.cost, in: settings.currency)
+    page.addSum("cost", value: draft?.cost, usually: settings.currency)
     page.add(
       "number", "odometer", value: draft?.odometer.map(texts.number),
       ["unit": settings.distanceUnit.rawValue, "optional": true])

@@ -39,13 +39,12 @@ struct InsuranceForms {
     _ policy: InsurancePolicy?, _ vehicle: Vehicle, _ request: FormRequest
   ) async throws -> Reply {
     let usual = try await request.page.settings().currency
-    let currency = policy?.premium?.currency ?? usual
     return try await request.saving(page: { try await page(policy, vehicle, request.page, $0) }) { form in
       let start = form.day("startDay", required: true)
       let draft = InsuranceDraft(
         insurer: form.text("insurer") ?? "", policyNumber: form.text("policyNumber") ?? "",
         startDay: start ?? .earliest, endDay: form.day("endDay"),
-        premium: form.amount("premium", in: currency),
+        premium: form.sum("premium", stored: policy?.premium, or: usual),
         certificateDocumentId: form.text("certificate"), notes: form.text("notes") ?? "")
       guard form.isValid else { return nil }
       let back = Address.tab(.admin, of: vehicle.id)
@@ -75,7 +74,7 @@ struct InsuranceForms {
       ["optional": true, "maxlength": HolfyLimits.documentName])
     page.add("date", "startDay", value: (policy?.startDay ?? request.today).description)
     page.add("date", "endDay", value: policy?.endDay?.description, ["optional": true])
-    page.addAmount("premium", value: policy?.premium, in: settings.currency)
+    page.addSum("premium", value: policy?.premium, usually: settings.currency)
     page.addChoice(
       "select", "certificate", chosen: policy?.certificateDocumentId ?? "",
       try await certificates(policy, vehicle, request, texts), ["optional": true])

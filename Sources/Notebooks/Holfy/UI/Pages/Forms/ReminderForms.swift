@@ -43,6 +43,8 @@ struct ReminderForms {
         let day = form.day("day", required: true)
         let odometer = form.decimal("odometer").map(\.nearestDouble)
         guard form.isValid, let day else { return nil }
+        try await OdometerCheck(vehicleId: vehicle.id).ask(odometer, on: day, request.page, &form)
+        guard form.isValid else { return nil }
         let written = try await request.holfy.completeReminder(reminder.id, on: day, odometer: odometer)
         return .redirect(
           to: reminder.home, toast: .written("reminderDone", written, reminder.title))
@@ -143,6 +145,7 @@ struct ReminderForms {
     page.links = [.link(texts.text("reminder.edit"), Address.reminder(reminder.id, "edit"), icon: "edit")]
     page.add("date", "day", label: "doneDay", value: request.today.description)
     page.add("number", "odometer", ["unit": unit, "optional": true])
+    page.addOdometerBox()
     return page.content
   }
 }

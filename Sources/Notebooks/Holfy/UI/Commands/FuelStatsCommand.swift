@@ -1,0 +1,129 @@
+import ArgumentParser
+import HolfyCore
+import NotebookContract
+import Terminal
+import Values
+import Vault
+import WebUI
+
+/// `carnets holfy fuel stats VEHICLE`: what its page tells in figures and curves.
+struct FuelStatsCommand: TerminalCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration("stats", help: "holfy.command.fuel.stats")
+  }
+
+  @Argument(help: .text("holfy.argument.vehicle")) var vehicle: String
+  @OptionGroup var options: RecordOptions
+
+  func run(in context: CommandContext) async throws {
+    try await context.withNotebook(HolfyCommand.notebook, options.vault, .reading) { notebook in
+      let client = HolfyClient(notebook)
+      let query = FuelStatisticsQuery(of: vehicle, limit: nil, timeZone: context.surroundings.timeZone)
+      guard try await client.value(VehicleQuery(vehicle)) != nil,
+        let statistics = try await client.value(query)
+      else { throw HolfyError.vehicleNotFound(id: vehicle) }
+      try context.answer(options.output, FuelStatisticsRecord(statistics, of: vehicle)) {
+        if statistics.summaries.isEmpty { return context.text("answer.nothing") }
+        return text(statistics, HolfyTexts(context), in: context)
+      }
+    }
+  }
+
+  /// The figures of each energy, what they rest on, and the points of the curves.
+  private func text(
+    _ statistics: FuelStatistics, _ texts: HolfyTexts, in context: CommandContext
+  ) -> String {
+    let figures = FuelFigures(statistics: statistics)
+    var sheet = FactSheet()
+    for summary in statistics.summaries {
+      // A line of its own says whose the figures under it are.
+      sheet.add(context.text("holfy.column.energy"), texts.energy(summary.energy))
+      for figure in figures.figures(of: summary, texts) {
+        sheet.add("  " + figure.name, figure.value + (figure.note.map { " (\($0))" } ?? ""))
+      }
+    }
+    let currency = statistics.settings.currency
+    let curves = [
+      table("fuel.consumption", statistics.consumptions, texts, in: context) {
+        texts.consumption($0.value, $0.energy.unit)
+      },
+      table("fuel.price", statistics.prices, texts, in: context) {
+        texts.price($0.value, in: currency, per: $0.energy.unit.symbol)
+      },
+    ]
+    return ([sheet.rendered(), figures.basis(texts)] + curves).compactMap(\.self).joined(separator: "\n\n")
+  }
+
+  /// The points of a curve, the newest first; nil without any.
+  private func table(
+    _ title: String, _ points: [FuelStatistics.Point], _ texts: HolfyTexts, in context: CommandContext,
+    _ value: (FuelStatistics.Point) -> String
+  ) -> String? {
+    guard !points.isEmpty else { return nil }
+    var table = TextTable([
+      (context.text("holfy.column.date"), .leading), (context.text("holfy.column.energy"), .leading),
+      (texts.text(title), .trailing),
+    ])
+    for point in points.reversed() {
+      table.add([context.text(point.day), texts.energy(point.energy), value(point)])
+    }
+    return table.rendered()
+  }
+}
+
+/// What `fuel stats --json` prints. Prices are in `currency`; what was paid in others is not among them.
+private struct FuelStatisticsRecord: Encodable {
+  struct Energy: Encodable {
+    let energy: String
+    let count: Int
+    /// All that was filled, in `unit`.
+    let volume: Double
+    let unit: VolumeUnit
+    let cost: [AmountRecord]
+    /// What 100 km take, in `unit`; nil before two full tanks.
+    let consumption: Double?
+    let unitPrice: Double?
+    /// Whether the consumption is that of distances over which another energy was used too.
+    let isShared: Bool
+    /// Whether such distances are left out of it.
+    let leavesOutShared: Bool
+  }
+
+  struct Point: Encodable {
+    let day: CalendarDay
+    let energy: String
+    let value: Double
+  }
+
+  let vehicleId: String
+  let currency: Currency
+  let energies: [Energy]
+  /// The newest points of the three curves, the oldest first.
+  let consumptions, prices, volumes: [Point]
+  let firstDay: CalendarDay?
+  let doubtfulCount: Int
+
+  init(_ statistics: FuelStatistics, of vehicle: Vehicle.ID) {
+    let currency = statistics.settings.currency
+    vehicleId = vehicle
+    self.currency = currency
+    energies = statistics.summaries.map { summary in
+      Energy(
+        energy: summary.energy.rawValue, count: summary.count, volume: summary.volume,
+        unit: summary.energy.unit, cost: summary.cost.sums.map(AmountRecord.init),
+        consumption: summary.consumption?.per100Kilometres, unitPrice: summary.unitPrice(in: currency),
+        isShared: summary.isShared, leavesOutShared: summary.leavesOutShared)
+    }
+    consumptions = statistics.consumptions.map(Point.init)
+    prices = statistics.prices.map(Point.init)
+    volumes = statistics.volumes.map(Point.init)
+    firstDay = statistics.firstDay
+    doubtfulCount = statistics.doubtfulCount
+  }
+}
+
+extension FuelStatisticsRecord.Point {
+  init(_ point: FuelStatistics.Point) {
+    self.init(day: point.day, energy: point.energy.rawValue, value: point.value)
+  }
+}
