@@ -39,7 +39,7 @@ extension AppointmentReportTests {
       "# Ce qui revient ensemble",
       """
       Cherché dans tout ce qui a été noté depuis trois ans. Les deux vont ensemble\u{A0}; cela ne dit pas \
-      pourquoi.
+      pourquoi. Dans «\u{A0}Force\u{A0}», r est une corrélation, et d un écart compté en écarts-types.
       """,
       "Ce qui revient | Force | Cycles | Confiance",
       """
@@ -48,7 +48,7 @@ extension AppointmentReportTests {
       """,
       """
       «\u{A0}Énergie\u{A0}»\u{A0}: en moyenne −1,5 la semaine qui précède les règles, par rapport au \
-      reste du cycle. | −0,8 écart-type | 5 sur 5 | 99\u{A0}%
+      reste du cycle. | d = −0,8 | 5 sur 5 | 99\u{A0}%
       """,
       "# Ce que je prends",
       "Prévu\u{A0}: les jours du cycle pour lesquels un rappel est demandé, depuis la première prise notée.",
@@ -114,12 +114,14 @@ extension AppointmentReportTests {
     "Mood | 2.5 (4 days) | 3 (1 day)",
     "Energy | — | 6 (2 days)",
     "# What comes together",
-    "Sought in everything noted for three years. The two go together; that does not say why.",
+    """
+    Sought in everything noted for three years. The two go together; that does not say why. Under “Strength”, r is \
+    a correlation and d a difference counted in standard deviations.
+    """,
     "What comes back | Strength | Cycles | Confidence",
     "“Headache” is often higher 1 day after a high “Stress”. | r = 0.45 | 5 of 6 | 99%",
     """
-    “Energy”: on average −1.5 in the week before the period, against the rest of the cycle. | −0.8 \
-    standard deviations | 5 of 5 | 99%
+    “Energy”: on average −1.5 in the week before the period, against the rest of the cycle. | d = −0.8 | 5 of 5 | 99%
     """,
     "# What I take",
     "Planned: the days of the cycle for which a reminder is asked, since it was first noted.",

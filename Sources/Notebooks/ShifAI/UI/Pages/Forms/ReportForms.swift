@@ -49,7 +49,7 @@ struct ReportForms {
       "text": texts.text("report.plainText"),
     ]
     page.addChoice(
-      "segments", "template", chosen: try await template(for: request.profile()).rawValue,
+      "select", "template", chosen: try await template(for: request.profile()).rawValue,
       ReportTemplate.allCases.map { ($0.rawValue, texts.context.text($0.labelKey), nil) })
     page.addChecks(
       "sections", chosen: ReportSection.allCases.map(\.rawValue),
