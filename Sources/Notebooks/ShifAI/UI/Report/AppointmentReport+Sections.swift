@@ -110,19 +110,24 @@ extension AppointmentReport {
   }
 
   private var zones: [Report.Block] {
-    shown(
-      ReportTable(
-        columns: [
-          heat, column("body.zone", weight: 1.6), column("body.days", .end), column("body.mean", .end),
-          column("body.worst", .end), column("body.kinds", weight: 2.4),
-        ],
-        rows: figures.zones.map { zone in
-          let kinds = zone.painTypes.map { "\(texts.pain($0.type)) (\($0.count))" }
-          return [
-            heat(of: zone.mean), texts.zone(zone.zone), String(zone.days), number(zone.mean),
-            zone.highest.map(String.init) ?? "—", kinds.isEmpty ? "—" : kinds.joined(separator: ", "),
-          ]
-        }), note: texts.text("report.heatNote"))
+    guard !figures.zones.isEmpty else { return [nothing] }
+    let table = ReportTable(
+      columns: [
+        heat, column("body.zone", weight: 1.6), column("body.days", .end), column("body.mean", .end),
+        column("body.worst", .end), column("body.kinds", weight: 2.4),
+      ],
+      rows: figures.zones.map { zone in
+        let kinds = zone.painTypes.map { "\(texts.pain($0.type)) (\($0.count))" }
+        return [
+          heat(of: zone.mean), texts.zone(zone.zone), String(zone.days), number(zone.mean),
+          zone.highest.map(String.init) ?? "—", kinds.isEmpty ? "—" : kinds.joined(separator: ", "),
+        ]
+      })
+    return [
+      .paragraph(texts.text("report.bodyNote")),
+      .drawing(BodyScene(zones: figures.zones, texts: texts).scene),
+      .paragraph(texts.text("report.heatNote")), .table(table),
+    ]
   }
 
   /// Discs in the colours of the mean intensities, rounded: 1–3, 4–6, 7–8, 9–10.
