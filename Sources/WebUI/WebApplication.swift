@@ -46,7 +46,7 @@ public struct WebApplication: Sendable {
   /// - Throws: what is wrong with a template, a text or an asset.
   public init(_ configuration: Configuration, gate: VaultGate) throws {
     let bundles = [Bundle.module] + configuration.notebooks.map(\.bundle)
-    let shell = try StringTable(bundle: .module)
+    let shell = try StringTable.webUI()
     site = Site(
       gate: gate, templates: try TemplateLibrary(bundles: bundles),
       assets: try AssetStore(shell: .module, notebooks: configuration.notebooks.map(\.bundle)),

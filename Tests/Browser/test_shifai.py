@@ -163,6 +163,30 @@ def test_what_is_expected(app, shifai):
     expect(page.get_by_role("button", name="Trop tôt").first).to_have_attribute("aria-pressed", "true")
 
 
+def test_an_appointment_is_prepared(app, shifai):
+    page = shifai
+    welcome(page, app)
+    page.goto(f"{app.address}/shifai/statistics")
+    page.get_by_role("link", name="Préparer un rendez-vous").click()
+    look(page, "shifai-report")
+    page.get_by_label("Le sujet").select_option(label="Mon choix")
+    for part in page.get_by_role("checkbox").all():
+        part.uncheck()
+    question = page.get_by_label("Ce que vous voulez dire")
+    question.fill("Pourquoi si fort la nuit ?")
+    page.get_by_role("button", name="Télécharger le PDF").click()
+    # What she typed stays beside what is missing, and stands in no address.
+    expect(page.get_by_text("Choisissez au moins une partie").first).to_be_visible()
+    expect(question).to_have_value("Pourquoi si fort la nuit ?")
+    check_accessibility(page)
+    page.get_by_role("checkbox", name="Cycles et règles").check()
+    with page.expect_download() as given:
+        page.get_by_role("button", name="Télécharger le PDF").click()
+    assert given.value.suggested_filename == f"shifai-{TODAY}.pdf"
+    assert Path(given.value.path()).read_bytes().startswith(b"%PDF-")
+    assert page.url == f"{app.address}/shifai/report"
+
+
 def test_a_lock_of_its_own(app, shifai):
     page = shifai
     welcome(page, app)

@@ -40,7 +40,7 @@ def fill(app):
 ADDRESSES = (
     "", "?month=2026-02", "/days/2026-03-31", "/days/2026-03-31/body", "/days/2026-03-31/body?zone=uterus",
     "/days/2026-04-01", "/body", "/insights", "/insights?kind=quick_win", "/insights/record",
-    "/insights/record?of=ovulation", "/statistics", "/cycles", "/cycles/new", "/cycles/2026-03-04",
+    "/insights/record?of=ovulation", "/statistics", "/report", "/cycles", "/cycles/new", "/cycles/2026-03-04",
     "/cycles/2026-03-04/edit", "/medications", "/medications/new", "/symptoms", "/symptoms/new", "/settings",
     "/settings/profile", "/settings/reminders", "/settings/folder", "/settings/erase", "/settings/erase/confirm",
     "/welcome/symptoms", "/welcome/privacy",

@@ -22,3 +22,10 @@ public struct Discretion: Sendable {
     self.choose = choose
   }
 }
+
+extension CommandContext {
+  /// The notebooks of a vault that go by a neutral name.
+  public func discreet(in vault: VaultOptions) async -> Set<String> {
+    await additions.discretion.chosen(vault.folder(in: console))
+  }
+}

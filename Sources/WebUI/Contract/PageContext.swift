@@ -24,14 +24,17 @@ public struct PageContext: Sendable {
   ///   - path: the address of the page.
   ///   - formToken: what every form on the page carries.
   ///   - strings: the texts of every module.
+  ///   - discreet: the notebooks that go by a neutral name.
   public init(
-    language: Language, surroundings: Surroundings, path: String, formToken: String, strings: StringTable
+    language: Language, surroundings: Surroundings, path: String, formToken: String, strings: StringTable,
+    discreet: Set<String> = []
   ) {
     self.language = language
     self.surroundings = surroundings
     self.path = path
     self.formToken = formToken
     self.strings = strings
+    self.discreet = discreet
   }
 
   /// The time now.

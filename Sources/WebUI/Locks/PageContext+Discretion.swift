@@ -4,7 +4,7 @@ extension PageContext {
   func title(of notebook: any NotebookPages) -> String { title(of: notebook.id, notebook.titleKey) }
 
   /// What files that hold a notebook are called, without their ending.
-  func fileName(of notebook: String) -> String {
+  public func fileName(of notebook: String) -> String {
     isDiscreet(notebook) ? text("locks.neutralFile") : notebook
   }
 

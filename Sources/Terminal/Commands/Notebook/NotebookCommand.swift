@@ -27,7 +27,7 @@ struct NotebookListCommand: TerminalCommand {
   func run(in context: CommandContext) async throws {
     try await context.withVault(vault) { vault in
       let lockable = context.additions.discretion.lockable
-      let discreet = await context.additions.discretion.chosen(self.vault.folder(in: context.console))
+      let discreet = await context.discreet(in: self.vault)
       let existing = Set(vault.existingNotebooks())
       var answers: [NotebookAnswer] = []
       for id in context.notebooks.map(\.schema.id) {

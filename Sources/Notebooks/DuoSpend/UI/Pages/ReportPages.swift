@@ -12,14 +12,7 @@ struct ReportPages {
       }
       let report = ProjectReport(file, texts: DuoSpendTexts(request.context))
       let created = request.now
-      let pdf = try await Self.drawn { () throws in try report.pdf(created: created) }
-      return .file(
-        FileReply(name: report.fileName, mediaType: "application/pdf", data: pdf, isDownload: true))
+      return .file(try await FileReply.pdf(report.fileName) { try report.pdf(created: created) })
     }
-  }
-
-  /// Drawing takes its time: it must not hold up whoever waits on this task's thread.
-  @concurrent private static func drawn(_ work: @Sendable () throws -> Data) async throws -> Data {
-    try work()
   }
 }

@@ -19,9 +19,7 @@ struct HistoryPages {
     routes.get("vehicles/:id/history.pdf") { request in
       let history = try await Self.history(request)
       let created = request.now
-      let pdf = try await Self.drawn { () throws in try history.pdf(created: created) }
-      return .file(
-        FileReply(name: history.fileName("pdf"), mediaType: "application/pdf", data: pdf, isDownload: true))
+      return .file(try await FileReply.pdf(history.fileName("pdf")) { try history.pdf(created: created) })
     }
     routes.get("vehicles/:id/export.csv") { request in
       let history = try await Self.history(request)
@@ -29,11 +27,6 @@ struct HistoryPages {
         FileReply(
           name: history.fileName("csv"), mediaType: "text/csv", data: try history.csv, isDownload: true))
     }
-  }
-
-  /// Drawing takes its time: it must not hold up whoever waits on this task's thread.
-  @concurrent private static func drawn(_ work: @Sendable () throws -> Data) async throws -> Data {
-    try work()
   }
 
   private static func history(_ request: PageRequest) async throws -> VehicleHistory {

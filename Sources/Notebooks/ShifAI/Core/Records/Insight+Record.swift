@@ -60,3 +60,16 @@ private struct InsightDetails: PersistableRecord {
     container.set(unknownFields: insight.unknownFields)
   }
 }
+
+extension InsightDraft {
+  /// Whether she said, when a pattern was told last, that this is not it: it is not told again.
+  func wasRejected(in db: Database) throws -> Bool {
+    let verdict = try String.fetchOne(
+      db,
+      sql: """
+        SELECT user_feedback FROM insights JOIN insight_details USING (id)
+        WHERE subject GLOB ? ORDER BY date DESC LIMIT 1
+        """, arguments: ["\(patternSubject).*"])
+    return verdict == Insight.Feedback.inaccurate.rawValue
+  }
+}

@@ -13,6 +13,8 @@ enum Address {
   static let cycles = "/shifai/cycles"
   static let statistics = "/shifai/statistics"
   static let body = "/shifai/body"
+  /// The form of what she takes to an appointment.
+  static let report = "/shifai/report"
   static let settings = "/shifai/settings"
   static let profile = "/shifai/settings/profile"
   static let reminders = "/shifai/settings/reminders"

@@ -51,6 +51,7 @@ public struct ShifAIPages: NotebookPages {
     CyclePages().add(to: own)
     CycleDetailPages().add(to: own)
     StatisticsPages().add(to: own)
+    ReportForms().add(to: own)
     MedicationForms().add(to: own)
     SymptomForms().add(to: own)
     SettingsForms().add(to: own)

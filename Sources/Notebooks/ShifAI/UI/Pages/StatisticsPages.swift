@@ -67,6 +67,9 @@ private struct StatisticsList {
           .crumb(texts.text("statistics.title")),
         ],
         "before": [figures.values], "span": form,
+        "pageActions": [
+          TemplateValues.link(texts.text("report.page"), Address.report, icon: "document")
+        ],
       ]
     ).withQuickAdd(texts)
   }
@@ -133,24 +136,9 @@ private struct StatisticsList {
   private var scores: Section {
     var section = Section(title: texts.text("statistics.phases"))
     section.charts = [SymptomType.energy, .mood].compactMap { chart(of: $0) }
-    let phases = CyclePhase.allCases.filter { phase in statistics.phases.contains { $0.phase == phase } }
-    section.tables = table(
-      texts.text("statistics.phases"), [texts.text("statistics.score")] + phases.map(phase),
-      SymptomType.all(in: .daily).compactMap { row(of: $0, phases) })
+    let means = PhaseTable(means: statistics.phases, texts: texts)
+    section.tables = table(texts.text("statistics.phases"), means.columns, means.rows)
     return section
-  }
-
-  /// A score and its mean in each phase, with the days that it rests on; nil where it was never noted.
-  private func row(of type: SymptomType, _ phases: [CyclePhase]) -> [String]? {
-    let means = statistics.phases.filter { $0.type == type }
-    guard !means.isEmpty else { return nil }
-    return [texts.context.text(Open(type).labelKey)]
-      + phases.map { phase in
-        means.first { $0.phase == phase }.map { mean in
-          texts.text(
-            "statistics.meanOf", ["mean": texts.number(mean.mean), "count": String(mean.days)])
-        } ?? "—"
-      }
   }
 
   private func chart(of type: SymptomType) -> TemplateValues? {

@@ -20,14 +20,7 @@ struct RecipeFilePages {
       let scale = RecipeScale(request, detail.ingredients)
       let card = RecipeCard(detail, times: scale.factor, texts: CaffioTexts(request.context))
       let created = request.now
-      let pdf = try await Self.drawn { () throws in try card.pdf(created: created) }
-      return .file(
-        FileReply(name: card.fileName, mediaType: "application/pdf", data: pdf, isDownload: true))
+      return .file(try await FileReply.pdf(card.fileName) { try card.pdf(created: created) })
     }
-  }
-
-  /// Drawing takes its time: it must not hold up whoever waits on this task's thread.
-  @concurrent private static func drawn(_ work: @Sendable () throws -> Data) async throws -> Data {
-    try work()
   }
 }

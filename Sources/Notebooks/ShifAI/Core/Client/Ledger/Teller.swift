@@ -58,7 +58,7 @@ struct Teller {
     let report = PatternDetector.report(
       fitted.model.singleCycles(of: fitted.history),
       series: try ScoreSeries(db: db).all(since: today.adding(days: -ScoreSeries.patternWindow)))
-    let patterns = try report.shown.map(\.insight).filter { try !wasRejected($0) }
+    let patterns = try report.shown.map(\.insight).filter { try !$0.wasRejected(in: db) }
     // A tip of the first days that she did not open the notebook for is told later, one a day.
     let tip = Tip.next(onDay: day, told: try toldTips())?.insight
     let advice = try nextAdvice(days)
@@ -72,17 +72,6 @@ struct Teller {
     let advice = PhaseAdvice.ordered(days.phase, for: days.profile)
     return try advice.map { $0.insight(cycleDay: days.cycleDay) }
       .first { try !Self.wasTold($0.subject(inCycleFrom: days.history.current?.start), in: db) }
-  }
-
-  /// Whether she said, when a pattern was told last, that this is not it: it is not told again.
-  private func wasRejected(_ pattern: InsightDraft) throws -> Bool {
-    let verdict = try String.fetchOne(
-      db,
-      sql: """
-        SELECT user_feedback FROM insights JOIN insight_details USING (id)
-        WHERE subject GLOB ? ORDER BY date DESC LIMIT 1
-        """, arguments: ["\(pattern.patternSubject).*"])
-    return verdict == Insight.Feedback.inaccurate.rawValue
   }
 
   /// The last day on which something of a kind was told.

@@ -29,6 +29,8 @@ public enum ShifAIField: String, FormField {
   case usualPeriodLength = "shifai.profile.usualPeriodLength"
   case conditions = "shifai.profile.conditions"
   case reminderHour = "shifai.profile.reminderHour"
+  case reportSections = "shifai.report.sections"
+  case reportNotes = "shifai.report.notes"
 }
 
 extension FieldChecks<ShifAIField> {

@@ -44,11 +44,14 @@ extension Pattern {
 }
 
 extension PatternReport {
+  /// What is said where nothing is clear enough.
+  static let nothingClear = Sentence("shifai.pattern.none")
+
   /// What is said when nothing is shown: not enough history, or nothing clear. Nil when something is shown.
   public var nothingShown: Sentence? {
     guard shown.isEmpty else { return nil }
     return looked == 0
       ? Sentence("shifai.pattern.notEnough", ["count": .count(PatternDetector.cycles)])
-      : Sentence("shifai.pattern.none")
+      : Self.nothingClear
   }
 }

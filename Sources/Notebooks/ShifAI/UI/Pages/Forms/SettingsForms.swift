@@ -53,6 +53,7 @@ struct SettingsForms {
     own.rows = [
       way("profile", Address.profile, "user"), way("reminders", Address.reminders, "bell"),
       way("symptoms", Address.symptoms, "list"), way("medications", Address.medications, "pill"),
+      way("report", Address.report, "document"),
     ]
     var privacy = Section(title: texts.text("settings.privacy"))
     privacy.rows = [

@@ -16,7 +16,8 @@ enum BodyFigure: CaseIterable {
     }
   }
 
-  private var titleKey: String { self == .front ? "body.front" : "body.back" }
+  /// What the side is called, below the keys of the pages.
+  var titleKey: String { self == .front ? "body.front" : "body.back" }
 
   /// An outline, and where its number stands.
   func outline(of zone: BodyZone) -> (shape: String, x: Int, y: Int) {
@@ -43,8 +44,29 @@ enum BodyFigure: CaseIterable {
     }
   }
 
+  /// The arms and the trunk, behind the zones.
+  static let skin = [
+    "M61 80C57 115 52 140 49 170C48 182 46 192 45 200L52 203C56 190 60 170 63 150C66 130 68 112 70 80",
+    "M139 80C143 115 148 140 151 170C152 182 154 192 155 200L148 203C144 190 140 170 137 150C134 130 132 112 130 80",
+    "M70 80C70 105 76 122 75 140C73 156 62 166 61 186C60 206 64 236 67 266L94 266C96 240 98 222 100 211"
+      + "C102 222 104 240 106 266L133 266C136 236 140 206 139 186C138 166 127 156 125 140C124 122 130 105 130 80",
+  ]
+
+  /// The lines by which a person knows the side.
+  var line: String {
+    switch self {
+    case .front: "M76 96C82 102 92 102 97 95M103 95C108 102 118 102 124 96M99 148L101 148"
+    case .back: "M100 80L100 140M84 92C86 100 90 104 94 106M116 92C114 100 110 104 106 106"
+    }
+  }
+
+  /// The four curves that are nearest to an ellipse.
   private static func ellipse(_ x: Double, _ y: Double, _ rx: Double, _ ry: Double) -> String {
-    "M\(x - rx) \(y)A\(rx) \(ry) 0 1 1 \(x + rx) \(y)A\(rx) \(ry) 0 1 1 \(x - rx) \(y)Z"
+    let (cx, cy) = (rx * 0.5523, ry * 0.5523)
+    return "M\(x - rx) \(y)C\(x - rx) \(y - cy) \(x - cx) \(y - ry) \(x) \(y - ry)"
+      + "C\(x + cx) \(y - ry) \(x + rx) \(y - cy) \(x + rx) \(y)"
+      + "C\(x + rx) \(y + cy) \(x + cx) \(y + ry) \(x) \(y + ry)"
+      + "C\(x - cx) \(y + ry) \(x - rx) \(y + cy) \(x - rx) \(y)Z"
   }
 
   /// What a zone of a drawing shows.
@@ -66,7 +88,7 @@ enum BodyFigure: CaseIterable {
     [
       "figures": allCases.map { figure -> TemplateValues in
         [
-          "title": texts.text(figure.titleKey), "isBack": figure == .back,
+          "title": texts.text(figure.titleKey), "skin": skin, "line": figure.line,
           "zones": figure.zones.map { name -> TemplateValues in
             let (shown, outline) = (zone(name), figure.outline(of: name))
             return [

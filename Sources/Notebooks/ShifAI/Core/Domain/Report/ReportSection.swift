@@ -1,0 +1,70 @@
+public import Values
+
+/// A part of what she takes to an appointment.
+public enum ReportSection: String, OpenKnown {
+  /// How long her cycles and periods were.
+  case cycleOverview
+  /// What she noted most often.
+  case symptomFrequency
+  /// Where it hurt.
+  case bodyMapHeatmap
+  /// Mood, energy, sleep and stress in each phase.
+  case sleepEnergyPatterns
+  /// What goes together.
+  case correlations
+  /// What she took, beside what she meant to take.
+  case medicationCompliance
+  /// What is expected.
+  case predictions
+  /// Her mood, month by month.
+  case moodTimeline
+
+  /// The key of its title.
+  public var labelKey: String { "shifai.report.section.\(rawValue)" }
+}
+
+/// What an appointment is about.
+public enum ReportTemplate: String, OpenKnown {
+  /// Polycystic ovaries.
+  case sopk
+  case endo
+  /// What she chooses herself.
+  case custom
+
+  /// The parts, in the order in which they are read; nil where she chooses them.
+  public var sections: [ReportSection]? {
+    switch self {
+    case .sopk:
+      [
+        .cycleOverview, .symptomFrequency, .bodyMapHeatmap, .sleepEnergyPatterns, .medicationCompliance,
+        .correlations,
+      ]
+    case .endo: [.cycleOverview, .bodyMapHeatmap, .symptomFrequency, .sleepEnergyPatterns, .moodTimeline]
+    case .custom: nil
+    }
+  }
+
+  /// The key of its name.
+  public var labelKey: String { "shifai.report.template.\(rawValue)" }
+}
+
+/// How far back it looks: so many months, as a text for forms and commands.
+public enum ReportRange: String, OpenKnown {
+  case quarter = "3"
+  case half = "6"
+  case year = "12"
+
+  /// How many months.
+  public var months: Int {
+    switch self {
+    case .quarter: 3
+    case .half: 6
+    case .year: 12
+    }
+  }
+
+  /// The days that end on a day.
+  public func days(until today: CalendarDay) -> ClosedRange<CalendarDay> {
+    min(today, today.adding(months: -months).adding(days: 1))...today
+  }
+}
