@@ -159,6 +159,23 @@ def test_what_waited_behind_the_lock_is_shown_before_it_is_saved(app, holfy):
     expect(holfy.get_by_label("Notes")).to_have_value("Avant le verrou\nDeux lignes")
 
 
+def test_locking_the_page_where_something_is_being_written_loses_nothing_of_it(app, holfy):
+    vehicle = holfy.url
+    holfy.goto(f"{vehicle}/edit")
+    holfy.get_by_label("Notes").fill("À moitié écrit")
+    holfy.get_by_role("button", name="Verrouiller le coffre").click()
+    holfy.locator("#passphrase").fill("quatre chevaux bleus au soleil")
+    holfy.get_by_role("button", name="Ouvrir", exact=True).click()
+    expect(holfy.locator(".typed")).to_contain_text("À moitié écrit")
+    holfy.get_by_role("button", name="Enregistrer maintenant").click()
+    holfy.goto(f"{vehicle}/edit")
+    expect(holfy.get_by_label("Notes")).to_have_value("À moitié écrit")
+    # Without anything written it is the page that asks for the passphrase, and nothing waits behind it.
+    holfy.get_by_role("button", name="Verrouiller le coffre").click()
+    expect(holfy.locator("#passphrase")).to_be_visible()
+    expect(holfy.locator("form[data-locked] input[name^='held']")).to_have_count(0)
+
+
 def test_the_meter_agrees_with_the_form_and_an_old_error_goes(app, open_context):
     app.start()
     page = open_context().new_page()

@@ -4,16 +4,15 @@ import Interchange
 actor ImportDesk {
   private var drafts: [String: ImportDraft] = [:]
 
-  /// Takes in what a session sent. Its earlier imports that nothing works on go: a page that was left would
-  /// keep files in clear.
+  /// Takes in what a session sent. Its earlier imports into the same notebook that nothing works on go: a page that
+  /// was left would keep files in clear.
   func begin(
     _ source: ImportSource, from upload: Upload, for session: SecretToken.Fingerprint, notebook: String
   ) async -> ImportDraft {
     let draft = ImportDraft(
       id: SecretToken().text, session: session, notebook: notebook, upload: upload, source: source)
-    let old = drafts.values.filter { $0.session == session && !$0.isBusy }
+    await discard(into: notebook, of: session)
     drafts[draft.id] = draft
-    for draft in old { await discard(draft.id) }
     return draft
   }
 

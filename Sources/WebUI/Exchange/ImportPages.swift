@@ -22,7 +22,7 @@ struct ImportPages {
       try await Self.begin(request, form, upload)
     }
     routes.open("/import/:notebook/:draft") { request, _ in
-      let draft = try await Self.draft(request)
+      guard let draft = try await Self.draft(request) else { return try Self.gone(request) }
       let page = try ImportPage(draft: draft, request)
       switch draft.state {
       case .arrived: return .reply(.redirect(to: "/import/\(draft.notebook)"))
@@ -36,19 +36,25 @@ struct ImportPages {
       try await Self.goOn(request, vault, form)
     }
     routes.openForm("/import/:notebook/:draft/cancel") { request, _, _ in
-      let draft = try await Self.draft(request)
+      guard let draft = try await Self.draft(request) else { return try Self.gone(request) }
       guard !draft.isBusy else { return .reply(.redirect(to: draft.href)) }
       await request.site.gate.imports.discard(draft.id)
       return .reply(.redirect(to: "/import/\(draft.notebook)"))
     }
   }
 
-  private static func draft(_ request: ShellRequest) async throws -> ImportDraft {
+  /// The import that an address names; nil where it is no longer there, or not this session's.
+  private static func draft(_ request: ShellRequest) async throws -> ImportDraft? {
     let (id, notebook) = (try request.address.parameter("draft"), try request.address.parameter("notebook"))
-    guard let draft = await request.site.gate.imports.draft(id, of: request.visit.session.key),
-      draft.notebook == notebook
-    else { throw PageError.notFound }
-    return draft
+    let draft = await request.site.gate.imports.draft(id, of: request.visit.session.key)
+    return draft.flatMap { $0.notebook == notebook ? $0 : nil }
+  }
+
+  /// Another one took its place, or the vault was locked meanwhile: its files are to be chosen again.
+  private static func gone(_ request: ShellRequest) throws -> Answer {
+    let notebook = try request.address.parameter("notebook")
+    guard request.site.notebooks.contains(where: { $0.id == notebook }) else { throw PageError.notFound }
+    return .reply(.redirect(to: "/import/\(notebook)", toast: Toast("importPages.gone")), notebook: notebook)
   }
 
   /// Takes in what arrived, and begins to read it.
@@ -79,7 +85,7 @@ struct ImportPages {
 
   /// Reads again with other answers; imports when they are those of the preview that the person saw.
   private static func goOn(_ request: ShellRequest, _ vault: Vault, _ form: FormData) async throws -> Answer {
-    let draft = try await draft(request)
+    guard let draft = try await draft(request) else { return try gone(request) }
     guard case .ready(let reading) = draft.state else {
       return .reply(.redirect(to: draft.href), notebook: draft.notebook)
     }

@@ -87,7 +87,9 @@ struct ImportWizardTests {
       try await other.get("/unlock")
       _ = try await other.post("/unlock", ["passphrase": TestSite.passphrase])
       #expect(try await other.get("/ideas").status == .ok)
-      #expect(try await other.get(String(draft)).status == .notFound)
+      #expect(try await other.get(String(draft)).location == "/import/ideas")
+      #expect(try await other.get("/import/ideas").text.contains("Cet aperçu n’est plus là"))
+      #expect(try await browser.get(String(draft)).text.contains("Une"))
     }
   }
 
@@ -100,7 +102,7 @@ struct ImportWizardTests {
       #expect(site.leftInClear().count { $0.hasSuffix(".txt") } == 2)
       #expect(try await browser.post("\(draft)/cancel", [:]).location == "/import/ideas")
       #expect(site.leftInClear() == [])
-      #expect(try await browser.get(String(draft)).status == .notFound)
+      #expect(try await browser.get(String(draft)).location == "/import/ideas")
 
       _ = try await browser.follow(try await browser.post("/import/ideas", ideas))
       _ = try await browser.follow(try await browser.post("/import/ideas", FilesForm(["c.txt": "Trois"])))

@@ -208,8 +208,11 @@
     const form = event.target;
     if (event.defaultPrevented || event.submitter?.formMethod === "dialog" || form.method !== "post") return;
     const isTheme = form.matches("[data-theme-toggle]");
-    if (isTheme || sent.has(form)) event.preventDefault();
+    // What is being written here goes behind the lock as if another tab had locked it.
+    const isLeft = form.matches("[data-lock]") && (one("template[data-left]") || all("form").some(isWritten));
+    if (isTheme || isLeft || sent.has(form)) event.preventDefault();
     if (isTheme) { changeTheme(form); return; }
+    if (isLeft) { lockAround(form); return; }
     sent.add(form);
     // Until the page that answers is there nothing moves under the hand. A file, or a script, may be the answer instead.
     setTimeout(() => { if (!event.defaultPrevented) stream?.close(); });
@@ -218,6 +221,12 @@
       if (!hasLeft && stream?.readyState === EventSource.CLOSED) listen();
     }, 2_000);
   });
+  function lockAround(form) {
+    const body = new URLSearchParams(new FormData(form));
+    fetch(form.action, { method: "POST", body, redirect: "manual" })
+      .then(({ type }) => (type === "opaqueredirect" ? lock() : form.submit()))
+      .catch(() => reached(false));
+  }
   function changeTheme(form) {
     const isDark = matchMedia("(prefers-color-scheme: dark)").matches;
     const shown = root.dataset.theme || (isDark ? "dark" : "light");
