@@ -49,6 +49,17 @@ def test_a_form_sent_to_a_locked_vault_is_not_lost(app, shelf):
     expect(page.get_by_role("heading", level=1, name="Citroën Ami 6")).to_be_visible()
 
 
+def test_a_page_that_follows_nothing_is_gone_soon_after_the_vault_locked(app, shelf):
+    page = shelf
+    page.clock.install()
+    page.goto(f"{app.address}/settings/passphrase")
+    expect(page.locator("main[data-live]")).to_have_count(0)
+    token = page.locator('meta[name="csrf"]').get_attribute("content")
+    page.request.post(f"{app.address}/lock", form={"csrf": token}, headers={"Origin": app.address})
+    page.clock.run_for(16_000)
+    expect(page).to_have_url(re.compile("/unlock"))
+
+
 def test_a_lock_in_one_tab_loses_nothing_of_what_is_typed_in_another(app, shelf):
     writing = shelf.context.new_page()
     writing.goto(f"{app.address}/holfy/vehicles/new")

@@ -20,9 +20,11 @@ struct ErrorPages: RouterMiddleware {
     }
   }
 
-  private func response(to error: any Error, _ request: Request, _ context: WebContext) async throws
+  private func response(to thrown: any Error, _ request: Request, _ context: WebContext) async throws
     -> Response
   {
+    let refused = thrown as? RefusedForm
+    let error = refused?.reason ?? thrown
     guard let visit = context.visit else { return Response(status: .internalServerError) }
     if Self.isLocked(error) { return lockedResponse(visit) }
     let problem = Self.problem(of: error, isChange: request.method == .post)
@@ -32,11 +34,12 @@ struct ErrorPages: RouterMiddleware {
     }
     if visit.isFollowing { return Response(status: problem.status) }
     let renderer = PageRenderer(site: site, visit: visit)
-    let content = page(of: problem, renderer.context)
+    let content = page(of: problem, refused?.held, renderer.context)
     guard await site.gate.isOpen(for: visit.session) else {
       var plain = content
       plain.template = "error-plain"
       plain.values["actions"] = nil
+      plain.values["typed"] = nil
       return .html(try renderer.plainHTML(plain), status: problem.status)
     }
     let toasts = await site.gate.takeToasts(of: visit.session)
@@ -47,13 +50,17 @@ struct ErrorPages: RouterMiddleware {
     visit.isFollowing ? Response(status: .unauthorized) : .redirect(to: "/unlock")
   }
 
-  private func page(of problem: Problem, _ context: PageContext) -> PageContent {
+  private func page(of problem: Problem, _ held: HeldForm?, _ context: PageContext) -> PageContent {
     // What was deleted can be brought back from there.
     let notebook = context.path.split(separator: "/").first.flatMap { site.notebook(String($0)) }
+    let typed: TemplateValues? = held.map {
+      ["action": $0.action, "held": $0.sending, "keyvalues": $0.typed(context)]
+    }
     return PageContent(
       "error", title: context.text(problem.titleKey),
       [
-        "message": context.text(problem.message), "back": "/", "isLost": problem.isLost ? true : nil,
+        "message": context.text(problem.message), "back": "/",
+        "isLost": problem.isLost && held == nil ? true : nil, "typed": problem.isLost ? typed : nil,
         "actions": problem.status == .notFound ? ActionsPage.address(of: notebook?.id) : nil,
       ])
   }

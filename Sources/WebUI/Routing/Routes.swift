@@ -64,8 +64,12 @@ struct Routes: Sendable {
       guard let vault else {
         return isHeld ? try await holdUnread(request, for: shell, limits: limits) : redirectToLock(shell)
       }
-      if let closed = try await holdClosed(request, for: shell, vault, limits: limits, isHeld: isHeld) {
-        return closed
+      do {
+        if let closed = try await holdClosed(request, for: shell, vault, limits: limits, isHeld: isHeld) {
+          return closed
+        }
+      } catch  where isHeld && ErrorPages.isLocked(error) {
+        return try await holdUnread(request, for: shell, limits: limits)
       }
       let receiver = receive.map { receive -> FileReceiver in
         { file in try await receive(file, shell, vault) }
@@ -81,6 +85,8 @@ struct Routes: Sendable {
         answer = try await handler(shell, vault, form)
       } catch  where ErrorPages.isLocked(error) {
         return try await hold(form, because: .locked, request, for: shell)
+      } catch {
+        throw RefusedForm.refusing(form, to: shell.address.local, because: error)
       }
       return try await respond(answer, to: request, for: shell)
     }

@@ -35,6 +35,8 @@ struct UnlockPages {
       await request.site.gate.lock()
       return .moved(to: "/unlock")
     }
+    // A page that follows nothing asks here whether the vault is open.
+    routes.open("/activity") { _, _ in .reply(.empty) }
     routes.openForm("/activity", isHeld: false) { _, _, _ in .reply(.empty) }
   }
 

@@ -57,6 +57,29 @@ struct EditingTests {
     }
   }
 
+  @Test("When the disk is full nothing is saved, and what was typed waits on the page that says so")
+  func diskFull() async throws {
+    let disk = Mutable(true)
+    let site = try TestSite(saving: { _ in
+      if disk.value { throw VaultError.diskFull(notebook: "ideas") }
+    })
+    try await site.testOpen { browser in
+      let store = try await store(site)
+      let opened = try await browser.get(address)
+      let typed: KeyValuePairs = ["form-note": opened.note, "text": "Partir <vite>", "note": "en juin"]
+      let refused = try await browser.post(address, typed)
+      #expect(refused.status == .serviceUnavailable)
+      #expect(refused.text.contains("Ce que vous aviez écrit attend ici"))
+      #expect(!refused.text.contains("« Précédent »"))
+      #expect(refused.text.contains("<form class=\"form\" id=\"held\" method=\"post\" action=\"\(address)\""))
+      #expect(refused.text.contains("name=\"text\" value=\"Partir &lt;vite&gt;\""))
+      #expect(try await store.idea("a") == Idea(id: "a", text: "Partir", note: "en mai"))
+      disk.value = false
+      #expect(try await browser.post(address, typed).location == "/ideas")
+      #expect(try await store.idea("a") == Idea(id: "a", text: "Partir <vite>", note: "en juin"))
+    }
+  }
+
   @Test("Saving anyway overwrites what was shown, not what came after it")
   func changedAgain() async throws {
     let site = try TestSite()

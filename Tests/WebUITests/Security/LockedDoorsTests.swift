@@ -36,6 +36,17 @@ struct LockedDoorsTests {
     }
   }
 
+  @Test("A page that follows nothing learns of the lock when it asks")
+  func asking() async throws {
+    let site = try TestSite()
+    try await site.testOpen { browser in
+      let open = try await browser.send("/activity", .head, [:], nil)
+      await site.app.gate.lock()
+      let locked = try await browser.send("/activity", .head, [:], nil)
+      #expect(open.status == .noContent && locked.status == .unauthorized)
+    }
+  }
+
   @Test("No form is believed without this session's token")
   func tokens() async throws {
     let site = try TestSite()

@@ -159,8 +159,18 @@
       if (answer && (answer.type === "opaqueredirect" || answer.status === 401)) lock();
     };
   }
+  // A page that follows nothing asks whether the vault is still open; asking keeps it open no longer.
+  const { activity } = document.body.dataset;
+  const isDeaf = activity && !live && one("main[data-private]");
+  async function ask() {
+    if (!isDeaf || hasLeft || document.hidden) return;
+    const answer = await fetch(activity, { method: "HEAD", redirect: "manual" }).catch(() => null);
+    if (answer?.status === 401) lock();
+  }
+  setInterval(ask, 15_000);
   document.addEventListener("visibilitychange", () => {
     if (document.hidden) { hiddenAt = Date.now(); stream?.close(); return; }
+    ask();
     if (live && Date.now() - hiddenAt > 60_000) root.classList.add("veiled");
     listen();
   });
@@ -170,7 +180,6 @@
   listen();
 
   // Writing counts as being there, so the vault does not lock under an unsaved page.
-  const { activity } = document.body.dataset;
   let saidHere = Date.now();
   function sayHere() {
     if (!activity || Date.now() - saidHere < 30_000) return;
