@@ -17,6 +17,22 @@ import Testing
     #expect(try await other.exported() == whole)
   }
 
+  @Test(
+    "An import that says it was stopped has left nothing, however late that was",
+    arguments: Registry.notebooks)
+  func stopped(_ notebook: Notebook) async throws {
+    let examples = try await ExampleVault.filled.vault(of: notebook)
+    _ = try await examples.exported()
+    let other = try await ExampleVault(notebook)
+    let before = try await other.rows()
+    await #expect(throws: CancellationError.self) {
+      try await other.bring(examples.folder.url.appending(path: "export.json")) {
+        if $0 >= 1 { throw CancellationError() }
+      }
+    }
+    #expect(try await other.rows() == before)
+  }
+
   @Test("A field that this version does not know stays in its record", arguments: Registry.notebooks)
   func unknownFields(_ notebook: Notebook) async throws {
     let examples = try await ExampleVault.filled.vault(of: notebook)

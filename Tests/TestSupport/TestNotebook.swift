@@ -45,10 +45,25 @@ public final class TestNotebook<Client: NotebookClient>: Sendable {
   /// Brings a source in.
   @discardableResult
   public func bring(
-    _ source: ImportSource, _ importer: some NotebookImporter, _ answers: [String: String] = [:]
+    _ source: ImportSource, _ importer: some NotebookImporter, _ answers: [String: String] = [:],
+    progress: @escaping @Sendable (Double) throws -> Void = { _ in }
   ) async throws -> ImportRun {
     try await importer.run(
       source, answers: ImportAnswers(answers), into: store, attachments: client.attachments,
-      progress: { _ in })
+      progress: progress)
+  }
+
+  /// Brings a source in and is told to stop as late as an import listens: where it says that all is done.
+  ///
+  /// - Returns: whether it stopped; it has left nothing then.
+  public func isStoppedAtTheEnd(_ source: ImportSource, _ importer: some NotebookImporter) async throws
+    -> Bool
+  {
+    do {
+      try await bring(source, importer) { if $0 >= 1 { throw CancellationError() } }
+      return false
+    } catch is CancellationError {
+      return true
+    }
   }
 }

@@ -59,14 +59,13 @@ public struct OwnFilesImporter: NotebookImporter {
         // The rows take the rest.
         return (found, try ImportedFiles(found.files, into: attachments) { try progress(0.95 * $0) })
       }
-      let run = try await destination.importing(source.name, as: files.notebook) { db, report in
+      return try await destination.importing(source.name, as: files.notebook) { db, report in
         for problem in found.problems + kept.problems { report.countRefused("file", problem) }
         try found.write(kept, removesAbsent: removesAbsent, in: db, into: &report)
         try StoredSettings.keep(
           found.settings, except: BackupCopy.settings.union(NotebookLock.settings), in: db)
+        try progress(1)
       }
-      try progress(1)
-      return run
     }
   }
 

@@ -35,59 +35,114 @@ public struct FormFiles {
   /// The field of the form.
   public static let field = "files"
   static let keptField = "keptFile"
-  /// What came, or was kept.
+  /// Says that what the form kept was refused.
+  static let refusedField = "keptRefused"
+  private static let goneKey = "form.filesGone"
+  /// What was kept, and what came.
   public let received: [Received]
+  /// Whether nothing was chosen since what the form kept was refused.
+  private let isRefused: Bool
   /// Whether a file came that has nothing in it.
   public let hasEmpty: Bool
 
-  /// Reads what a form sent.
-  public init(_ form: FormData) {
+  /// Reads what a form sent: what it kept, then what was chosen now, which takes the place of what was refused.
+  ///
+  /// - Parameter takesOne: whether the field takes one file only, which takes the place of one before it.
+  public init(_ form: FormData, takesOne: Bool = false) {
     let sent = form.files.filter { $0.field == Self.field }
     let new = sent.compactMap(Received.init)
+    let kept = (form.texts[Self.keptField] ?? []).compactMap(Received.init(text:))
+    let wasRefused = form.raw(Self.refusedField) != nil
     hasEmpty = sent.contains { $0.size == 0 }
-    received = new.isEmpty ? (form.texts[Self.keptField] ?? []).compactMap(Received.init(text:)) : new
+    isRefused = wasRefused && new.isEmpty
+    var ids: Set<AttachmentID> = []
+    received = ((takesOne || wasRefused) && !new.isEmpty ? new : kept + new).filter {
+      ids.insert($0.id).inserted
+    }
   }
 
   /// What the form sends again when it is shown again.
   public var kept: [(name: String, value: String)] { received.map { (Self.keptField, $0.text) } }
 
-  /// Notes a problem when several files came, or were kept, that are not all photos: before anything is made of them.
+  /// The same, and whether it was refused: what is chosen next takes its place then.
+  func kept(after problem: PageMessage?) -> [(name: String, value: String)] {
+    let isRefused = problem.map { $0.messageKey != Self.goneKey } ?? isRefused
+    return kept + (isRefused && !received.isEmpty ? [(Self.refusedField, "1")] : [])
+  }
+
+  /// That files were swept away since the form received them.
+  ///
+  /// - Parameter names: the names that they had.
+  public static func gone(_ names: [String]) -> PageMessage {
+    PageMessage(key: goneKey, arguments: ["names": names.joined(separator: ", ")])
+  }
+
+  /// Notes a problem when something that the form received is no longer there, when several files came that are not
+  /// all photos, and when they are too much for one document: before anything is made of them.
   public func check(_ request: PageRequest, _ form: inout FormData) async throws {
     let known = received.filter { request.attachments.exists($0.id) }
+    guard known.count == received.count else {
+      let there = Set(known.map(\.id))
+      form.set(known.map(\.text), of: Self.keptField)
+      return form.note(
+        Self.gone(received.filter { !there.contains($0.id) }.map(\.name)), for: Self.field)
+    }
     guard known.count > 1 else { return }
     for file in known {
       guard let kind = try await kind(of: file, request.attachments), kind.isPicture, kind != .pdf else {
         return form.note(PageMessage(key: "form.onlyPhotos"), for: Self.field)
       }
     }
+    // All of them are in memory while the document is made.
+    var left = AttachmentStore.sizeLimit
+    for file in known {
+      guard (0...left).contains(file.size) else {
+        return form.note(Self.tooLarge(AttachmentStore.sizeLimit), for: Self.field)
+      }
+      left -= file.size
+    }
+  }
+
+  private static func tooLarge(_ limit: Int64) -> PageMessage {
+    PageMessage(key: "form.photosTooLarge", arguments: ["limit": String(limit / 1_048_576)])
   }
 
   /// The document's file: the one that came, or a PDF of several photos; nil when none came.
   ///
-  /// Notes a problem when several came that are not all photos.
+  /// Notes a problem when something of it is no longer there, when several came that are not all photos, and when
+  /// they are too much for one document.
   public func file(
     titled title: String, _ request: PageRequest, darkroom: Darkroom, form: inout FormData
   ) async throws -> DocumentFile? {
-    let known = received.filter { request.attachments.exists($0.id) }
-    guard let first = known.first else { return nil }
-    guard known.count > 1 else {
+    try await check(request, &form)
+    guard form.problem(Self.field) == nil, let first = received.first else { return nil }
+    guard received.count > 1 else {
       let kind = try await kind(of: first, request.attachments)
       return DocumentFile(
         AttachmentReference(id: first.id, size: first.size), originalName: first.name,
         mimeType: kind.flatMap(Self.mime))
     }
-    try await check(request, &form)
-    if form.problem(Self.field) != nil { return nil }
+    do {
+      return try await document(titled: title, request, darkroom)
+    } catch AttachmentError.tooLarge(let limit) {
+      form.note(Self.tooLarge(limit), for: Self.field)
+    } catch let error as MediaError {
+      form.note(error, for: Self.field)
+    }
+    return nil
+  }
+
+  /// A PDF of the photos.
+  private func document(
+    titled title: String, _ request: PageRequest, _ darkroom: Darkroom
+  ) async throws -> DocumentFile {
+    let attachments = request.attachments
     var photos: [ImageSource] = []
-    for file in known {
-      let data = try await Offloaded.run { [attachments = request.attachments] in
-        try attachments.read(file.id).data()
-      }
-      photos.append(.data(data))
+    for file in received {
+      photos.append(.data(try await Offloaded.run { try attachments.read(file.id).data() }))
     }
     let document = try await darkroom.document(of: photos, title: title, created: request.now)
-    let kept = try await Offloaded.run { [attachments = request.attachments] in try attachments.add(document)
-    }
+    let kept = try await Offloaded.run { try attachments.add(document) }
     return DocumentFile(kept, originalName: "photos.pdf", mimeType: MediaKind.pdf.mimeType)
   }
 
@@ -104,6 +159,17 @@ public struct FormFiles {
 }
 
 extension FormPage {
+  /// Takes files, and sends again what came with a form that is shown again.
+  ///
+  /// - Returns: what came.
+  @discardableResult
+  public mutating func keepFiles() -> [FormFiles.Received] {
+    let files = FormFiles(form)
+    takesFiles = true
+    hidden += files.kept(after: form.problem(FormFiles.field))
+    return files.received
+  }
+
   /// Adds the field that takes one file, or photos to be bound together. What came with a form that is shown again
   /// is sent again with it.
   ///
@@ -112,14 +178,12 @@ extension FormPage {
   ///   - isOptional: whether the form can do without.
   ///   - kept: what stands there instead once files came, from their names.
   public mutating func addFiles(prompt: String, isOptional: Bool = true, kept: (_ names: String) -> String) {
-    let files = FormFiles(form)
-    takesFiles = true
-    hidden += files.kept
-    let names = files.received.map(\.name).joined(separator: ", ")
+    let received = keepFiles()
+    let names = received.map(\.name).joined(separator: ", ")
     add(
       "file", FormFiles.field,
       [
-        "prompt": files.received.isEmpty ? prompt : kept(names), "multiple": true,
+        "prompt": received.isEmpty ? prompt : kept(names), "multiple": true,
         "optional": isOptional ? true : nil, "photosTogether": true, "value": nil as String?,
       ])
   }

@@ -92,6 +92,15 @@ import Vault
     #expect(kept.starts(with: [0xFF, 0xD8, 0xFF]) && kept.range(of: Data("GPS".utf8)) == nil)
   }
 
+  @Test("An import that says it was stopped has left nothing, however late that was")
+  func stopped() async throws {
+    let bar = try await CoffeeBar()
+    let source = try bar.zip(["Beanconqueror.json": Data(Self.main.utf8)], named: "B.zip")
+    let before = try await bar.changes()
+    #expect(try await bar.isStoppedAtTheEnd(source, BeanconquerorImporter()))
+    #expect(try await bar.changes() == before)
+  }
+
   @Test("What is no picture is told, and the beans come without it")
   func noPhoto() async throws {
     let bar = try await CoffeeBar()

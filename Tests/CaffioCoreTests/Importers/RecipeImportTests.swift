@@ -80,6 +80,17 @@ import Vault
     #expect(run.report.refusals.map(\.messageKey) == ["caffio.ingredient.name.empty"])
   }
 
+  @Test("An import that says it was stopped has left nothing, however late that was")
+  func stopped() async throws {
+    let bar = try await CoffeeBar()
+    let files = try source(
+      bar, ["bon.json": Data(#"{"name": "Bon", "ingredients": [], "instructions": []}"#.utf8)])
+    let before = try await bar.changes()
+    #expect(try await bar.isStoppedAtTheEnd(files, RecipeImporter()))
+    #expect(try await bar.changes() == before)
+    #expect(try await bar.bring(files, RecipeImporter()).report.importedCount == 1)
+  }
+
   @Test("Of several files those that are recipes come, and the others are told")
   func several() async throws {
     let bar = try await CoffeeBar()

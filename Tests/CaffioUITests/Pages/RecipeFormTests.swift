@@ -33,6 +33,18 @@ import WebTestSupport
   }
 
   @Test(
+    "A picture that was received and is no longer there is asked for again, with the rest as it was typed")
+  func pictureGone() async throws {
+    try await site().test { browser in
+      let id = String(repeating: "ab", count: 32)
+      let answer = try await browser.submit(
+        "/caffio/recipes/new", ["name": "Noisette", "keptFile": "\(id):12:tasse.jpg"])
+      #expect(answer.code == 422 && answer.text.contains("tasse.jpg"))
+      #expect(answer.text.contains("value=\"Noisette\"") && !answer.text.contains("keptFile"))
+    }
+  }
+
+  @Test(
     "A form that nobody touches changes nothing: minutes, kinds, units and measures that it cannot offer stay"
   )
   func untouched() async throws {

@@ -43,6 +43,17 @@ import Vault
   }
 
   @Test(
+    "An import that says it was stopped has left nothing, however late that was",
+    arguments: BookFormat.allCases)
+  func stopped(format: BookFormat) async throws {
+    let household = try await Household()
+    let before = try await household.changes()
+    #expect(
+      try await household.isStoppedAtTheEnd(try BookFixtures.source(format), BookImporter(format)))
+    #expect(try await household.changes() == before)
+  }
+
+  @Test(
     "What was imported already adds nothing, from whichever tool it comes", arguments: BookFormat.allCases)
   func twice(format: BookFormat) async throws {
     let household = try await Household()

@@ -29,6 +29,20 @@ import WebTestSupport
     }
   }
 
+  @Test(
+    "A receipt that was received and is no longer there is asked for again, and nothing is stored without it")
+  func receiptGone() async throws {
+    try await DuoSite().test { couple in
+      let project = try await couple.project()
+      let kept = "\(String(repeating: "ab", count: 32)):12:ticket.jpg"
+      let answer = try await couple.browser.submit(
+        "\(project)/expenses/new", ["amount": "10", "title": "Dîner", "paidBy": "partner1", "keptFile": kept])
+      #expect(answer.code == 422 && answer.text.contains("ticket.jpg"))
+      #expect(answer.text.contains("value=\"Dîner\""))
+      #expect(try await couple.get(project).text.contains("Aucune dépense pour le moment"))
+    }
+  }
+
   @Test("A part of its own stays one: 50 is not half each, 0 is not nothing", arguments: ["50", "0", "100"])
   func customParts(share: String) async throws {
     try await DuoSite().test { couple in

@@ -45,6 +45,15 @@ import Vault
       ])
   }
 
+  @Test("An import that says it was stopped has left nothing, however late that was")
+  func stopped() async throws {
+    let site = try await Chantier()
+    let source = try source(Self.table, in: site)
+    let before = try await site.changes()
+    #expect(try await site.isStoppedAtTheEnd(source, HomeBoxImporter()))
+    #expect(try await site.changes() == before)
+  }
+
   @Test("A second import brings nothing, and undo takes the first one back")
   func twice() async throws {
     let site = try await Chantier()

@@ -29,6 +29,16 @@ import Vault
     #expect(before == after)
   }
 
+  @Test("An import that says it was stopped has left nothing, however late that was")
+  func stopped() async throws {
+    let (site, other) = (try await Chantier(), try await Chantier())
+    try await site.fill()
+    try await site.zipped()
+    let before = try await other.changes()
+    #expect(try await other.isStoppedAtTheEnd(try ImportSource(contentsOf: site.zipURL), SiteImporter()))
+    #expect(try await other.changes() == before)
+  }
+
   @Test("A zip brought twice brings nothing the second time, and one undo takes all of it back")
   func twice() async throws {
     let (site, other) = (try await Chantier(), try await Chantier())

@@ -86,6 +86,10 @@ import WebTestSupport
       #expect(half.code == 422 && half.text.contains("/files\""))
       let list = try await browser.get("/gestiontravaux/desk/captures").text
       #expect(list.contains("Deux photos") && list.matches(of: #/content\/capture\//#).count == 2)
+      let kept = "\(String(repeating: "ab", count: 32)):12:salon.jpg"
+      let swept = try await browser.upload(
+        address, ["texte": " ", "task": "", "keptFile": kept], files: [])
+      #expect(swept.code == 422 && swept.text.contains("salon.jpg"))
       let gone = try await browser.upload(address, ["texte": "Perdue ?", "task": "personne"], files: [])
       #expect(gone.code == 422 && gone.text.contains("Perdue ?"))
     }

@@ -51,6 +51,15 @@ import Vault
     for day in life.days { #expect(try await notebook.client.value(DayQuery(day.day)).isEmpty) }
   }
 
+  @Test("An import that says it was stopped has left nothing, however late that was")
+  func stopped() async throws {
+    let notebook = try await Diary(on: "2026-03-31")
+    let before = try await notebook.changes()
+    #expect(
+      try await notebook.isStoppedAtTheEnd(Self.drip("2026-03-01,1,36.70,true,,"), DiaryImporter(.drip)))
+    #expect(try await notebook.changes() == before)
+  }
+
   @Test("What the notebook says otherwise stays, unless the person says that the file is right")
   func conflicts() async throws {
     let notebook = try await Diary(on: "2026-03-31")

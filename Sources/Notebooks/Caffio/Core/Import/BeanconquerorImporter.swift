@@ -67,14 +67,13 @@ public struct BeanconquerorImporter: NotebookImporter {
       let pictures = try await ImportedPictures(new.compactMapValues { files[$0] }, into: attachments) {
         try progress(0.4 + 0.3 * $0)
       }
-      let run = try await destination.importing(source.name, as: format) { db, report in
+      return try await destination.importing(source.name, as: format) { db, report in
         report.leftOut = plan.leftOut
         for problem in plan.problems { report.countRefused("row", problem) }
         for remark in plan.remarks + pictures.problems { report.add(remark: remark) }
         try CoffeeLogWriter(plan, db: db).write(pictures, into: &report) { try progress(0.7 + 0.3 * $0) }
+        try progress(1)
       }
-      try progress(1)
-      return run
     }
   }
 }

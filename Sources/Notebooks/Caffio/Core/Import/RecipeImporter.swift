@@ -61,7 +61,7 @@ public struct RecipeImporter: NotebookImporter {
   ) async throws -> ImportRun {
     let read = try await Offloaded.run { Self.read(source) }
     let (now, newID) = (destination.surroundings.now().wholeSeconds, destination.surroundings.newID)
-    let run = try await destination.importing(source.name, as: format) { db, report in
+    return try await destination.importing(source.name, as: format) { db, report in
       for problem in read.problems { report.countRefused("coffee", problem) }
       for recipe in read.recipes {
         do {
@@ -77,9 +77,8 @@ public struct RecipeImporter: NotebookImporter {
           for problem in error.problems(at: recipe.location) { report.countRefused("coffee", problem) }
         }
       }
+      try progress(1)
     }
-    try progress(1)
-    return run
   }
 
   private struct Recipe: Sendable {

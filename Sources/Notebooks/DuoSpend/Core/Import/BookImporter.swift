@@ -60,12 +60,11 @@ public struct BookImporter: NotebookImporter {
     return try await unpacked.removed {
       let book = try await Offloaded.run { try SharedBookImport(unpacked.source, format: tool) }
       let surroundings = destination.surroundings
-      let run = try await destination.importing(source.name, as: format) { db, report in
+      return try await destination.importing(source.name, as: format) { db, report in
         var writer = try BookWriter(book, answers, surroundings: surroundings, in: db)
         try writer.write(into: &report, progress: progress)
+        try progress(1)
       }
-      try progress(1)
-      return run
     }
   }
 

@@ -46,12 +46,11 @@ public struct HomeBoxImporter: NotebookImporter {
     let items = try await Self.items(of: source)
     let level = try Self.level(HomeBoxLevel.question(items), answers)
     let surroundings = destination.surroundings
-    let run = try await destination.importing(source.name, as: format) { db, report in
+    return try await destination.importing(source.name, as: format) { db, report in
       let plan = try HomeBoxPlanner(level, surroundings: surroundings, in: db).plan(items)
       try plan.write(in: db, into: &report, progress: progress)
+      try progress(1)
     }
-    try progress(1)
-    return run
   }
 
   private static func items(of source: ImportSource) async throws -> [HomeBoxFile.Item] {

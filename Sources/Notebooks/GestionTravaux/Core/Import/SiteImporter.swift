@@ -51,7 +51,7 @@ public struct SiteImporter: NotebookImporter {
     return try await unpacked.removed {
       let archive = try await Offloaded.run { try SiteArchive(unpacked.source) }
       let photos = try await SitePhotos(archive.photos, through: intake) { try progress(0.7 * $0) }
-      let run = try await destination.importing(source.name, as: format) { db, report in
+      return try await destination.importing(source.name, as: format) { db, report in
         for problem in archive.problems + photos.problems { report.countRefused("file", problem) }
         var planner = try SitePlanner(
           at: archive.location, kept: photos.references, surroundings: surroundings, in: db)
@@ -59,9 +59,8 @@ public struct SiteImporter: NotebookImporter {
         try planner.plan.write(in: db, into: &report) { try progress(0.7 + 0.3 * $0) }
         let writer = PhotoWriter(photos.documents, archive, surroundings: surroundings, db: db)
         try writer.write(planner.plan.photos, into: &report)
+        try progress(1)
       }
-      try progress(1)
-      return run
     }
   }
 }

@@ -70,7 +70,7 @@ public struct DiaryImporter: NotebookImporter {
     let read = try await read(source, answers, supposes: false, for: destination) { try progress(0.8 * $0) }
     let takesFile = try Conflict.takesFile(answers)
     let surroundings = destination.surroundings
-    let run = try await destination.importing(source.name, as: format) { db, report in
+    return try await destination.importing(source.name, as: format) { db, report in
       report.leftOut = read.leftOut
       for problem in read.diary.problems { report.countRefused("row", problem) }
       try DiaryWriter(read.diary, takesFile: takesFile, surroundings: surroundings, db: db).write(
@@ -78,9 +78,8 @@ public struct DiaryImporter: NotebookImporter {
       ) {
         try progress(0.8 + 0.2 * $0)
       }
+      try progress(1)
     }
-    try progress(1)
-    return run
   }
 
   private func read(

@@ -29,7 +29,7 @@ extension FormPage {
   /// Adds the picture: one file, or no picture any more.
   mutating func addPicture(_ coffee: Coffee?, _ texts: CaffioTexts) {
     // What could not be read as a picture is not sent again: the rest can be saved without it.
-    let files = form.problem(FormFiles.field) == nil ? FormFiles(form) : nil
+    let files = form.problem(FormFiles.field) == nil ? FormFiles(form, takesOne: true) : nil
     takesFiles = true
     hidden += files?.kept ?? []
     let kept = files?.received.first.map { texts.text("recipe.pictureKept", ["name": $0.name]) }
@@ -47,10 +47,10 @@ extension FormData {
   /// What happens to the picture of a coffee: the file that came takes its place, as a JPEG without the place and the
   /// camera. What cannot be read as a picture is noted.
   mutating func picture(_ request: PageRequest, darkroom: Darkroom) async throws -> CoffeeDraft.Image {
-    guard let file = FormFiles(self).received.first else { return flag("removesPicture") ? .removed : .kept }
+    let files = FormFiles(self, takesOne: true)
+    guard let file = files.received.first else { return flag("removesPicture") ? .removed : .kept }
     let store = request.attachments
-    guard
-      let sent = try await FormFiles(self).file(titled: file.name, request, darkroom: darkroom, form: &self)
+    guard let sent = try await files.file(titled: file.name, request, darkroom: darkroom, form: &self)
     else { return .kept }
     do {
       let data = try await Offloaded.run { try store.read(sent.attachment.id).data() }

@@ -48,8 +48,7 @@ struct CaptureForms {
       context: request.context, form: form, labels: GestionTravauxTexts.fields, title: title,
       action: Address.newCapture, cancel: Address.desk, breadcrumb: texts.deskCrumbs(title))
     page.add("area", text, label: "content.text", ["rows": 5])
-    page.takesFiles = true
-    page.hidden += FormFiles(form).kept
+    page.keepFiles()
     page.add(
       "file", FormFiles.field, label: "content.files",
       [

@@ -168,6 +168,8 @@ extension FormData {
         files.append(try await intake.file(file.attachment, named: file.name))
       } catch let error as MediaError {
         note(error, for: FormFiles.field)
+      } catch AttachmentError.missing {
+        note(FormFiles.gone([file.name]), for: FormFiles.field)
       }
     }
     return files
