@@ -66,7 +66,7 @@ extension NotebookStore {
   /// Tells observers about commits of other processes, until cancelled.
   ///
   /// SQLite tells a connection nothing about other processes' writes; it only counts them. While another
-  /// process writes for long, nothing can be told: it is looked again.
+  /// process writes for long, or the disk fails, nothing can be told: it is looked again.
   ///
   /// - Parameter pause: how long to wait between two looks.
   package func followOtherProcesses(every pause: Duration) async throws {
@@ -79,8 +79,8 @@ extension NotebookStore {
           try await pool.write { try $0.notifyChanges(in: .fullDatabase) }
           known = version
         }
-      } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY {
-        // Told the next time.
+      } catch let error as DatabaseError where error.resultCode != .SQLITE_MISUSE {
+        // Told the next time. Misuse is our own: the notebook was closed.
       }
       try await Task.sleep(for: pause)
     }

@@ -42,14 +42,21 @@ package struct DescriptorFile: Sendable {
   }
 
   /// Writes both files. A crash between the two leaves the first newer: ``read()`` completes the work.
+  ///
+  /// Once the first is in place it counts, and the old one opens nothing more. Whoever changed it must hear that
+  /// it is done, above all one who has a new recovery code to be shown: what failed after that is no failure.
+  ///
+  /// - Throws: `VaultKeyError`; vault.json is what it was then.
   package func write(_ descriptor: VaultDescriptor) throws(VaultKeyError) {
     let json = try descriptor.encoded()
     do {
       try AtomicFile.write(json, to: layout.descriptor)
-      try AtomicFile.write(json, to: layout.descriptorCopy)
     } catch {
-      throw .file(error)
+      // The disk may have refused no more than to sync the folder.
+      guard (try? bytes(of: layout.descriptor)) == json else { throw .file(error) }
     }
+    // A copy that could not be written is told where the vault is opened.
+    _ = repair(descriptor, at: layout.descriptorCopy, .copyRenewed)
   }
 
   /// Whether one of the files is there.

@@ -59,17 +59,21 @@ extension VaultFile {
   private func change(
     using keys: KeyRing, _ change: (VaultDescriptor) throws(VaultKeyError) -> VaultDescriptor
   ) throws(VaultKeyError) -> VaultDescriptor {
-    let turn: FileTurn
-    do {
-      turn = try FileTurn(at: layout.descriptorTurn)
-    } catch {
-      throw .file(error)
-    }
+    let turn = try descriptorTurn()
     let current = try file.read().0
     try current.authenticate(using: keys)
     let changed = try change(current)
     try file.write(changed)
     turn.end()
     return changed
+  }
+
+  /// Waits until no other task or process writes vault.json.
+  func descriptorTurn() throws(VaultKeyError) -> FileTurn {
+    do {
+      return try FileTurn(at: layout.descriptorTurn)
+    } catch {
+      throw .file(error)
+    }
   }
 }

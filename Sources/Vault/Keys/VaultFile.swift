@@ -46,7 +46,7 @@ public struct VaultFile: Sendable {
   /// - Parameters:
   ///   - passphrase: checked by ``PassphraseStrength/check(_:)``.
   ///   - derivation: how costly guessing the passphrase is.
-  /// - Throws: `VaultKeyError`; no vault is there then.
+  /// - Throws: `VaultKeyError`; none was made then, and one that was there is as it was.
   public func create(
     passphrase text: String, derivation: KeyDerivation = .standard(), now: Date = .now
   ) throws(VaultKeyError) -> Creation {
@@ -71,7 +71,11 @@ public struct VaultFile: Sendable {
       try slot(.recovery, code.bytes, derivation.resalted(), vaultID: empty.vaultID, keys, now: now),
     ]
     let descriptor = try empty.changing(adding: slots, using: keys)
+    // Deriving took a second, in which another process may have made one.
+    let turn = try descriptorTurn()
+    if exists { throw .vaultExists(path) }
     try file.write(descriptor)
+    turn.end()
     return Creation(descriptor: descriptor, keys: keys, recoveryCode: code)
   }
 

@@ -44,16 +44,19 @@ public final class Job: Sendable {
   let titleKey: String
   /// Whether a person may stop it.
   let isStoppable: Bool
+  /// Whether it is shown in front of the lock.
+  let isInFront: Bool
   private struct Content {
     var state: State
     var watchers: [UUID: AsyncStream<State>.Continuation] = [:]
   }
   private let content: Mutex<Content>
 
-  init(id: String, titleKey: String, isStoppable: Bool = true) {
+  init(id: String, titleKey: String, isStoppable: Bool = true, isInFront: Bool = false) {
     self.id = id
     self.titleKey = titleKey
     self.isStoppable = isStoppable
+    self.isInFront = isInFront
     content = Mutex(Content(state: .running(Progress(PageMessage(key: "job.starting")))))
   }
 

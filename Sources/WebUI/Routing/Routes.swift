@@ -93,7 +93,8 @@ struct Routes: Sendable {
   }
 
   /// A form in front of the lock whose files are kept outside the vault, and removed when it cannot be read or
-  /// its handler throws.
+  /// its handler throws. Where there is a vault no file is kept: whoever uses this machine can send one, and
+  /// would fill the disk.
   func plainUpload(
     _ path: String, limits: FormLimits,
     _ handler: @escaping @Sendable (ShellRequest, FormData, Upload) async throws -> Answer
@@ -103,9 +104,13 @@ struct Routes: Sendable {
       await site.gate.prepareForRestoring()
       let upload = Upload(
         in: site.gate.plainSpace, name: shell.context.text("upload.name"), limit: Int64(limits.fileBytes))
+      let keep: FileReceiver = { try await upload.receive($0) }
+      let receive = site.gate.hasVault ? nil : keep
       do {
-        let form = try await read(request, for: shell, limits: limits) { try await upload.receive($0) }
+        let form = try await read(request, for: shell, limits: limits, receive: receive)
         return try await respond(try await handler(shell, form, upload), to: request, for: shell)
+      } catch FormError.unexpectedFile {
+        return try await respond(.moved(to: "/unlock"), to: request, for: shell)
       } catch {
         await upload.discard()
         throw error

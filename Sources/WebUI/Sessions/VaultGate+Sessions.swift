@@ -3,17 +3,19 @@ extension VaultGate {
   /// Whether a cookie names a session.
   func knows(_ cookie: String?) -> Bool { sessions.session(for: cookie) != nil }
 
-  /// The session that a cookie names, or a new one with the cookie to set.
-  func session(for cookie: String?) -> (session: Session, newCookie: SecretToken?) {
+  /// The session that a cookie names, or a new one with the cookie to set. It is what it is after a lock that is
+  /// due: every request begins here.
+  func session(for cookie: String?) async -> (session: Session, newCookie: SecretToken?) {
+    await lockIfDue()
     if let session = sessions.session(for: cookie) { return (session, nil) }
     let (cookie, session) = sessions.begin()
     return (session, cookie)
   }
 
   /// A session as it is now that the vault was locked, or a new one with the cookie to set.
-  func session(after old: Session) -> (session: Session, newCookie: SecretToken?) {
+  func session(after old: Session) async -> (session: Session, newCookie: SecretToken?) {
     if let session = sessions.session(old.key) { return (session, nil) }
-    return session(for: nil)
+    return await session(for: nil)
   }
 
   /// Notes what a session is to be told.

@@ -165,6 +165,12 @@ public actor VaultGate {
     return IdleTimer.shortest
   }
 
+  /// Locks now when that is due. After the machine slept, the next look may be seconds away, and a request that
+  /// came before it would open for hours what should have been shut for hours.
+  func lockIfDue() async {
+    if vault != nil, idle.remaining <= .zero { await lockIfIdle() }
+  }
+
   private func admit(_ session: Session, to vault: Vault, next: String) async throws -> Admission {
     var migration: String?
     if self.vault == nil {
@@ -258,7 +264,8 @@ public actor VaultGate {
   /// The open vault, for a session that gave the passphrase.
   ///
   /// - Parameter isActivity: whether this puts off the locking: a person's request, not a page that follows.
-  func vault(for session: Session, isActivity: Bool) -> Vault? {
+  func vault(for session: Session, isActivity: Bool) async -> Vault? {
+    await lockIfDue()
     guard let vault, isOpen(for: session) else { return nil }
     if isActivity { idle.touch() }
     return vault

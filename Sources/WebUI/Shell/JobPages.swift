@@ -23,10 +23,11 @@ struct JobPages {
     }
   }
 
-  /// The same for work in front of the lock: while a vault is being restored there is none to open.
+  /// The same for work in front of the lock: while a vault is being restored there is none to open. No other
+  /// work is found there: its title and what became of it are for who gave the passphrase.
   func addInFront() {
     routes.plain(Self.inFront + "/jobs/:id") { request in
-      let job = try await Self.job(request)
+      let job = try await Self.job(request, inFront: true)
       if case .ended(.done(let href, let toast)) = job.state {
         let gate = request.site.gate
         guard let admission = await gate.enter(request.visit.session) else { return .moved(to: href) }
@@ -39,11 +40,11 @@ struct JobPages {
       return .plain(page)
     }
     routes.plain(Self.inFront + "/jobs/:id/events") { request in
-      let (job, context) = (try await Self.job(request), request.context)
+      let (job, context) = (try await Self.job(request, inFront: true), request.context)
       return .events(Self.news(of: job, context, at: Self.inFront))
     }
     routes.plainForm(Self.inFront + "/jobs/:id/cancel") { request, _ in
-      let job = try await Self.job(request)
+      let job = try await Self.job(request, inFront: true)
       await request.site.gate.jobs.cancel(job.id)
       return .moved(to: "\(Self.inFront)/jobs/\(job.id)")
     }
@@ -65,11 +66,10 @@ struct JobPages {
     }
   }
 
-  private static func job(_ request: ShellRequest) async throws -> Job {
-    guard let job = await request.site.gate.jobs.job(try request.address.parameter("id")) else {
-      throw PageError.notFound
-    }
-    return job
+  private static func job(_ request: ShellRequest, inFront: Bool = false) async throws -> Job {
+    let found = await request.site.gate.jobs.job(try request.address.parameter("id"))
+    guard let found, found.isInFront || !inFront else { throw PageError.notFound }
+    return found
   }
 
   private static func page(

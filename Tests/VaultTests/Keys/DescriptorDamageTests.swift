@@ -46,6 +46,34 @@ struct DescriptorDamageTests {
     #expect(try Data(contentsOf: file.layout.descriptorCopy) == Data(contentsOf: file.layout.descriptor))
   }
 
+  @Test("A change that is in place is told, whether or not its copy could be written")
+  func copyRefused() throws {
+    let copy = file.layout.descriptorCopy
+    try FileManager.default.removeItem(at: copy)
+    try FileManager.default.createDirectory(at: copy, withIntermediateDirectories: false)
+    let (descriptor, code) = try file.replaceRecoveryCode(
+      using: creation.keys, derivation: KeyFixtures.cheap)
+    let opening = try file.open(recoveryCode: code)
+    #expect(opening.descriptor == descriptor)
+    #expect(opening.condition.messageKey == "vault.descriptor.unrepaired")
+    try FileManager.default.removeItem(at: copy)
+    #expect(try file.open(recoveryCode: code).condition == .copyRenewed)
+    #expect(try file.open(recoveryCode: code).condition == .sound)
+  }
+
+  @Test("A vault.json that cannot be written is refused, and everything opens as before")
+  func refused() throws {
+    let (descriptor, copy) = (file.layout.descriptor, file.layout.descriptorCopy)
+    try FileManager.default.removeItem(at: descriptor)
+    try FileManager.default.createDirectory(at: descriptor, withIntermediateDirectories: false)
+    let before = try Data(contentsOf: copy)
+    #expect(throws: VaultKeyError.self) {
+      try file.replaceRecoveryCode(using: creation.keys, derivation: KeyFixtures.cheap)
+    }
+    #expect(try Data(contentsOf: copy) == before)
+    _ = try file.open(recoveryCode: creation.recoveryCode)
+  }
+
   @Test("No changed byte passes for the original or for a wrong passphrase")
   func everyByte() throws {
     let sound = try Data(contentsOf: file.layout.descriptor)

@@ -139,6 +139,24 @@ struct VaultFileTests {
     #expect(try file.descriptor().revision == 21)
   }
 
+  @Test("Of those who make a vault in one place at the same time one does, and its secrets open it")
+  func made() async throws {
+    let file = KeyFixtures.vault(folder)
+    let made = await withTaskGroup { group in
+      for _ in 0..<8 {
+        group.addTask {
+          try? file.create(passphrase: KeyFixtures.passphrase, derivation: KeyFixtures.cheap)
+        }
+      }
+      return await group.reduce(into: [VaultFile.Creation]()) { made, next in
+        if let next { made.append(next) }
+      }
+    }
+    #expect(made.count == 1)
+    let creation = try #require(made.first)
+    #expect(try file.open(recoveryCode: creation.recoveryCode).descriptor == creation.descriptor)
+  }
+
   @Test("Five wrong passphrases lock the passphrase out, not the recovery code")
   func lockout() throws {
     let (file, creation) = try KeyFixtures.created(folder)

@@ -72,6 +72,41 @@ import Testing
     #expect(try await names.next() == ["Art"])
   }
 
+  /// Fails the first commit as a disk does.
+  private final class FailingOnce: TransactionObserver {
+    private let failed = Mutex(false)
+
+    var hasFailed: Bool { failed.withLock { $0 } }
+
+    func observes(eventsOfKind eventKind: DatabaseEventKind) -> Bool { false }
+    func databaseDidChange(with event: DatabaseEvent) {}
+    func databaseDidCommit(_ db: Database) {}
+    func databaseDidRollback(_ db: Database) {}
+
+    func databaseWillCommit() throws {
+      let isFirst = failed.withLock { failed in
+        defer { failed = true }
+        return !failed
+      }
+      if isFirst { throw DatabaseError(resultCode: .SQLITE_IOERR) }
+    }
+  }
+
+  @Test("A disk that fails once ends nothing: later writes of another process reach whoever looks")
+  func failingDisk() async throws {
+    let store = try Shelf.store(in: folder)
+    var names = store.values(of: ShelfNames()).makeAsyncIterator()
+    #expect(try await names.next() == [])
+    let disk = FailingOnce()
+    store.pool.add(transactionObserver: disk, extent: .databaseLifetime)
+    let follower = Task { try await store.followOtherProcesses(every: .milliseconds(5)) }
+    defer { follower.cancel() }
+    let other = try Shelf.store(in: folder)
+    try await other.write(Action("a")) { try $0.execute(sql: "INSERT INTO shelves VALUES ('a', 'Art')") }
+    #expect(try await names.next() == ["Art"])
+    #expect(disk.hasFailed)
+  }
+
   @Test("Values arrive in the order of their commits: the last one told is the last one written")
   func order() async throws {
     let store = try Shelf.store(in: folder)

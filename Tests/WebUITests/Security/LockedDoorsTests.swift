@@ -47,6 +47,23 @@ struct LockedDoorsTests {
     }
   }
 
+  @Test("Work behind the lock is neither told nor stopped in front of it")
+  func jobs() async throws {
+    let site = try TestSite()
+    try await site.testOpen { browser in
+      let page = try await site.app.gate.jobs.start("ideas.title") { _ in
+        throw PageMessage(key: "ideas.bad")
+      }
+      _ = try await browser.get("\(page)/events")
+      #expect(try await browser.get(page).status == .ok)
+      let stranger = browser.another()
+      try await stranger.get("/unlock")
+      #expect(try await stranger.get("/welcome\(page)").status == .notFound)
+      #expect(try await stranger.get("/welcome\(page)/events").status == .notFound)
+      #expect(try await stranger.post("/welcome\(page)/cancel", [:]).status == .notFound)
+    }
+  }
+
   @Test("No form is believed without this session's token")
   func tokens() async throws {
     let site = try TestSite()

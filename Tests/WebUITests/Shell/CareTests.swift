@@ -96,6 +96,24 @@ struct CareTests {
     }
   }
 
+  @Test("Where there is a vault, a copy to restore is sent away at its first byte, and nothing of it is kept")
+  func nothingToRestore() async throws {
+    let site = try TestSite()
+    try await site.testOpen { browser in
+      let stranger = browser.another()
+      try await stranger.get("/unlock")
+      // It never ends: who reads on finds it cut off.
+      let body = """
+        --b\r\nContent-Disposition: form-data; name="csrf"\r\n\r\n\(stranger.token.value)\r\n\
+        --b\r\nContent-Disposition: form-data; name="archive"; filename="c.backup"\r\n\r\nsealed
+        """
+      let answer = try await stranger.post(
+        "/welcome/restore", ByteBuffer(string: body), type: "multipart/form-data; boundary=b")
+      #expect(answer.location == "/unlock")
+      #expect(site.leftInClear() == [])
+    }
+  }
+
   @Test("The theme’s button goes back to the page that it is on, and never to another server")
   func theme() async throws {
     try await TestSite().testOpen { browser in

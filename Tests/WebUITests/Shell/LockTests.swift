@@ -100,6 +100,50 @@ struct LockTests {
     }
   }
 
+  @Test("A machine that slept finds the vault locked at the first request, before anybody looked")
+  func slept() async throws {
+    let site = try TestSite()
+    try await site.testOpen { browser in
+      let gate = site.app.gate
+      site.uptime.value += .seconds(8 * 3600)
+      #expect(try await browser.get("/ideas").location == "/unlock?next=/ideas")
+      #expect(await gate.vault == nil)
+      try await browser.get("/unlock")
+      #expect(try await browser.post("/unlock", ["passphrase": TestSite.passphrase]).location == "/")
+      try await browser.get("/")
+      site.uptime.value += .seconds(8 * 3600)
+      #expect(try await browser.post("/ideas/new", ["text": "Une idée"]).status == .unauthorized)
+      let right = try await browser.post(
+        "/unlock",
+        ["held-action": "/ideas/new", "held-field-text": "Une idée", "passphrase": TestSite.passphrase])
+      #expect(right.status == .ok && right.text.contains("value=\"Une idée\""))
+    }
+  }
+
+  @Test("Who asks for the vault itself after the time is over finds it locked, unless long work goes on")
+  func dueWithoutRequest() async throws {
+    let site = try TestSite()
+    try await site.test { _ in
+      let gate = site.app.gate
+      let first = await gate.session(for: nil).session
+      let session = try #require(await gate.create(passphrase: TestSite.passphrase, for: first).0).session
+      let (held, release) = AsyncStream.makeStream(of: Never.self)
+      let href = try await gate.jobs.start("ideas.title") { _ in
+        for await _ in held {}
+        return .done(href: "/")
+      }
+      site.uptime.value += .seconds(301)
+      #expect(await gate.vault(for: session, isActivity: true) != nil)
+      let job = try #require(await gate.jobs.job(String(href.dropFirst("/jobs/".count))))
+      release.finish()
+      for await _ in job.states() {}
+      while await gate.jobs.areRunning { await Task.yield() }
+      site.uptime.value += .seconds(301)
+      #expect(await gate.vault(for: session, isActivity: true) == nil)
+      #expect(await gate.vault == nil)
+    }
+  }
+
   @Test("Long work keeps the vault open; locking stops it")
   func jobs() async throws {
     let site = try TestSite()
