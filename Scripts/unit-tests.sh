@@ -3,11 +3,11 @@
 # waits for one core. The tests of these targets take as long as those of all others.
 set -euo pipefail
 half='^(ShifAI|GestionTravaux)'
-tests="$(swift build --show-bin-path)/CarnetsPackageTests.xctest"
+tests="$(swift build -c release --show-bin-path)/CarnetsPackageTests.xctest"
 run=("$tests" --testing-library swift-testing --no-parallel)
 
 # Where the tests are a bundle instead of a program, only SwiftPM can run them.
-if [ -d "$tests" ]; then exec swift test --skip-build --no-parallel; fi
+if [ -d "$tests" ]; then exec swift test -c release --skip-build --no-parallel; fi
 
 [ -t 1 ] || export NO_COLOR=1
 # What the tests put down goes with them.

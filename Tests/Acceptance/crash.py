@@ -199,7 +199,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("runs", nargs="?", type=int, default=20)
     parser.add_argument("--seed", type=int, default=random.SystemRandom().randrange(2**32))
-    parser.add_argument("--writer", default=str(ROOT / ".build/debug/CrashWriter"))
+    parser.add_argument("--writer", default=str(ROOT / ".build/release/CrashWriter"))
     options = parser.parse_args()
     print(f"crash: {options.runs} runs, seed {options.seed}", flush=True)
     rng = random.Random(options.seed)

@@ -14,10 +14,23 @@ import uuid
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 PASSPHRASE = "quatre chevaux bleus au soleil"
+KEPT = ("PATH", "LD_LIBRARY_PATH", "TZ")
+
+
+def clock(moment):
+    """The environment in which a program's calendar starts at a moment; its stopwatches stay real."""
+    if not moment:
+        return {}
+    libraries = sorted(pathlib.Path("/usr/lib").glob("*/faketime/libfaketimeMT.so.1"))
+    assert libraries, "install faketime: make setup does"
+    return {"LD_PRELOAD": str(libraries[0]), "FAKETIME": f"@{moment}", "FAKETIME_DONT_FAKE_MONOTONIC": "1"}
+
+
+CLOCK = clock(os.environ.get("CARNETS_TEST_MOMENT"))
 
 
 def binary():
-    built = pathlib.Path(os.environ.get("CARNETS_BINARY", ROOT / ".build" / "debug" / "carnets"))
+    built = pathlib.Path(os.environ.get("CARNETS_BINARY", ROOT / ".build" / "release" / "carnets"))
     assert built.exists(), f"build first: {built} is not there"
     return built
 
@@ -40,9 +53,9 @@ class Program:
 
     @property
     def environment(self):
-        kept = {name: os.environ[name] for name in ("PATH", "LD_LIBRARY_PATH") if name in os.environ}
-        return kept | {
-            "HOME": str(self.home), "TMPDIR": str(self.temporary), "LANG": "fr_FR.UTF-8", "TZ": "Europe/Paris",
+        kept = {name: os.environ[name] for name in KEPT if name in os.environ}
+        return {"TZ": "Europe/Paris"} | kept | CLOCK | {
+            "HOME": str(self.home), "TMPDIR": str(self.temporary), "LANG": "fr_FR.UTF-8",
         }
 
     def start(self, *arguments, limits=None):

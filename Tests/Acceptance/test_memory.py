@@ -9,7 +9,7 @@ import pytest
 from canaries import Canaries
 from program import PASSPHRASE, ROOT
 
-WRITER = ROOT / ".build" / "debug" / "CrashWriter"
+WRITER = ROOT / ".build" / "release" / "CrashWriter"
 
 
 def keys(program):

@@ -10,7 +10,7 @@ import random
 import subprocess
 import threading
 
-WRITER = pathlib.Path(__file__).resolve().parents[2] / ".build/debug/CrashWriter"
+WRITER = pathlib.Path(__file__).resolve().parents[2] / ".build/release/CrashWriter"
 KILLS = int(os.environ.get("CARNETS_SITE_KILLS", "8"))
 SEED = int(os.environ.get("CARNETS_SEED", str(random.randrange(2**32))))
 # Verifying takes longer the more was captured.

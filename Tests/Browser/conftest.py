@@ -97,7 +97,7 @@ class App:
 
 
 def binary() -> Path:
-    built = Path(os.environ.get("CARNETS_BINARY", ROOT / ".build" / "debug" / "carnets"))
+    built = Path(os.environ.get("CARNETS_BINARY", ROOT / ".build" / "release" / "carnets"))
     assert built.exists(), f"build first: {built} is not there"
     return built
 
