@@ -66,7 +66,7 @@ extension CommandStatus {
   private static func status(_ error: JournalError) -> CommandStatus {
     switch error {
     case .nothingToUndo, .nothingToRedo, .unknownTransaction: .noInput
-    case .unreadable, .alreadyUndone, .changedSince, .beforeMigration, .notReversible: .badData
+    case .unreadable, .alreadyUndone, .changedSince, .placeTaken, .beforeMigration, .notReversible: .badData
     }
   }
 

@@ -86,11 +86,19 @@ extension NotebookStore {
     try await VaultError.mapping(schema.id) {
       do {
         return try await pool.write(body)
-      } catch let error as DatabaseError where error.extendedResultCode == .SQLITE_CONSTRAINT_FOREIGNKEY {
-        // What a row belongs to was deleted since.
-        throw JournalError.changedSince(records: 1)
+      } catch let error as DatabaseError where error.resultCode == .SQLITE_CONSTRAINT {
+        // The rows fitted together when they were written: what keeps them from it came since.
+        throw error.isPlaceTaken ? JournalError.placeTaken : .changedSince(records: 1)
       }
     }
+  }
+}
+
+extension DatabaseError {
+  /// Whether another row has what only one may have.
+  fileprivate var isPlaceTaken: Bool {
+    [.SQLITE_CONSTRAINT_UNIQUE, .SQLITE_CONSTRAINT_PRIMARYKEY, .SQLITE_CONSTRAINT_ROWID]
+      .contains(extendedResultCode)
   }
 }
 

@@ -14,6 +14,8 @@ public enum JournalError: Error, Equatable {
   case alreadyUndone(Int64)
   /// Records were changed since; undoing would lose those later changes.
   case changedSince(records: Int)
+  /// Another record has since taken what only one may have.
+  case placeTaken
   /// The transaction was made under another schema version.
   case beforeMigration(Int64)
   /// The transaction is not a person's: an engine, a migration or another device made it.
@@ -30,6 +32,7 @@ extension JournalError: LocalizedMessage {
     case .unknownTransaction: "journal.unknownTransaction"
     case .alreadyUndone: "journal.alreadyUndone"
     case .changedSince: "journal.changedSince"
+    case .placeTaken: "journal.placeTaken"
     case .beforeMigration: "journal.beforeMigration"
     case .notReversible: "journal.notReversible"
     }
@@ -43,7 +46,7 @@ extension JournalError: LocalizedMessage {
       .notReversible(let id):
       ["id": String(id)]
     case .changedSince(let records): ["count": String(records)]
-    case .nothingToUndo, .nothingToRedo: [:]
+    case .nothingToUndo, .nothingToRedo, .placeTaken: [:]
     }
   }
 }

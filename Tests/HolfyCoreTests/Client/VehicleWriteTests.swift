@@ -63,6 +63,21 @@ import Vault
     #expect(try await garage.client.value(VehiclesQuery()) == [first])
   }
 
+  @Test("Taking back that a vehicle is no longer the primary one is refused while another one is")
+  func primaryTaken() async throws {
+    let garage = try await Garage()
+    let former = try await garage.addClio(isPrimary: true)
+    let other = try await garage.addClio(model: "Zoe")
+    let demoted = try await garage.client.editVehicle(former.id) { $0.isPrimary = false }
+    try await garage.client.editVehicle(other.id) { $0.isPrimary = true }
+    let before = try await garage.client.value(VehiclesQuery())
+    await #expect(throws: JournalError.placeTaken) { try await garage.store.undo(demoted.transaction) }
+    #expect(try await garage.client.value(VehiclesQuery()) == before)
+    try await garage.store.undo()
+    try await garage.store.undo(demoted.transaction)
+    #expect(try await garage.client.value(VehiclesQuery()).filter(\.isPrimary).map(\.model) == ["Clio"])
+  }
+
   @Test("A yes demotes the former primary vehicle alone, in the same transaction")
   func replacingPrimary() async throws {
     let garage = try await Garage()

@@ -58,6 +58,62 @@ import Testing
     #expect(try await store.read(Shelf.content) == before)
   }
 
+  @Test(
+    "An undo or a redo that meets what only one record can have is refused in plain words, and changes nothing"
+  )
+  func placeTaken() async throws {
+    let store = try await filled()
+    let title = try #require(
+      try await store.read { try String.fetchOne($0, sql: "SELECT title FROM books WHERE id = 'b1'") })
+    let renamed = try #require(
+      try await store.write(Action("book.renamed")) {
+        try $0.execute(sql: "UPDATE books SET title = 'Autre' WHERE id = 'b1'")
+      }.transaction)
+    try await store.write(Action("book.added")) {
+      try $0.execute(
+        sql: "INSERT INTO books(id, shelfID, title) SELECT 'b9', shelfID, ? FROM books WHERE id = 'b1'",
+        arguments: [title])
+    }
+    let before = try await store.read(Shelf.content)
+    await #expect(throws: JournalError.placeTaken) { try await store.undo(renamed) }
+    #expect(try await store.read(Shelf.content) == before)
+
+    try await store.undo()
+    try await store.undo()
+    try await store.write(Action("book.added")) {
+      try $0.execute(
+        sql: "INSERT INTO books(id, shelfID, title) SELECT 'b8', shelfID, 'Autre' FROM books WHERE id = 'b1'")
+    }
+    let now = try await store.read(Shelf.content)
+    await #expect(throws: JournalError.placeTaken) { try await store.redo(renamed) }
+    #expect(try await store.read(Shelf.content) == now)
+  }
+
+  @Test(
+    "An undo that a rule of the tables refuses says that something was changed since",
+    arguments: ["CHECK", "NULL"])
+  func ruleBroken(rule: String) async throws {
+    let store = try await filled()
+    try await store.pool.write { db in
+      let condition = rule == "CHECK" ? "CHECK (a < b)" : "CHECK (coalesce(a, b) IS NOT NULL)"
+      try db.execute(
+        sql: "CREATE TABLE pairs (id TEXT PRIMARY KEY NOT NULL, a INTEGER, b INTEGER, \(condition))")
+      for trigger in try JournalTrigger.all(for: RecordTable("pairs"), in: db) {
+        try db.execute(sql: trigger.sql)
+      }
+    }
+    let values = rule == "CHECK" ? ("1, 2", "a = 0", "b = 1") : ("1, NULL", "b = 1", "a = NULL")
+    try await store.write(Action("pair.added")) {
+      try $0.execute(sql: "INSERT INTO pairs VALUES ('p', \(values.0))")
+    }
+    let first = try #require(
+      try await store.write(Action("pair.changed")) {
+        try $0.execute(sql: "UPDATE pairs SET \(values.1)")
+      }.transaction)
+    try await store.write(Action("pair.changed")) { try $0.execute(sql: "UPDATE pairs SET \(values.2)") }
+    await #expect(throws: JournalError.changedSince(records: 1)) { try await store.undo(first) }
+  }
+
   @Test("Undoing an addition is refused while something added later hangs on it")
   func laterChild() async throws {
     let store = try await filled()
