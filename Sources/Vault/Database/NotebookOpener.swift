@@ -155,7 +155,7 @@ struct NotebookOpener: Sendable {
     try mappingErrors {
       switch try queue.read({ try migrator.pending(in: $0) }) {
       case .nothing:
-        try queue.write { try JournalSchema.installTriggers(for: schema.records, in: $0) }
+        try restoreTriggers(in: queue)
       case .create:
         if identity.exists { throw VaultError.missingFile(notebook: schema.id) }
         try queue.writeWithoutTransaction { try migrator.create(in: $0) }
@@ -170,6 +170,21 @@ struct NotebookOpener: Sendable {
       }
       try queue.close()
       if try !identity.isRecorded() { try identity.record() }
+    }
+  }
+
+  /// Puts the journal's triggers back. What was changed while some were gone is in no journal: the copy is compared
+  /// whole, sums are made anew, and the history says so.
+  private func restoreTriggers(in queue: DatabaseQueue) throws {
+    if try queue.read({ try JournalSchema.hasTriggers(for: schema.records, in: $0) }) { return }
+    // First: whoever is killed in between has the copy compared once too often.
+    try layout.markForRebuilding(schema.id)
+    try queue.write { db in
+      let isGap = try JournalSchema.lacksTriggers(for: schema.records, in: db)
+      try JournalSchema.installTriggers(for: schema.records, in: db)
+      guard isGap else { return }
+      for table in schema.derived where try !table.isTrue(in: db) { try table.rebuild(in: db) }
+      try JournalGap.note(at: surroundings.now(), in: db)
     }
   }
 

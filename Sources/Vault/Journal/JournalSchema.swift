@@ -85,6 +85,13 @@ enum JournalSchema {
     return Set(wanted) == Set(present)
   }
 
+  /// Whether some record table has lost a trigger, whatever those that are left do.
+  static func lacksTriggers(for records: [RecordTable], in db: Database) throws -> Bool {
+    let wanted = try records.flatMap { try JournalTrigger.all(for: $0, in: db) }.map(\.name)
+    let present = try String.fetchSet(db, sql: "SELECT name FROM sqlite_schema WHERE type = 'trigger'")
+    return !present.isSuperset(of: wanted)
+  }
+
   /// Takes the triggers away while a migration rewrites rows that nobody typed.
   static func removeTriggers(in db: Database) throws {
     let names = try String.fetchAll(

@@ -18,7 +18,8 @@ public struct LatestAction: Sendable, Equatable {
 
 /// What was done in a notebook, the newest first: by persons, imports, migrations and other devices.
 ///
-/// Taking something back is no action of its own: what was taken back says so.
+/// Taking something back is no action of its own: what was taken back says so. Where the journal misses changes, that is
+/// listed too.
 public struct LatestActions: Query {
   /// What is listed is older than this transaction; nil for the newest.
   public let transaction: Int64?
@@ -37,7 +38,8 @@ public struct LatestActions: Query {
   public func fetch(_ db: Database) throws -> [LatestAction] {
     let statement = try db.cachedStatement(
       sql: """
-        SELECT * FROM carnets_transactions WHERE origin NOT IN ('undo', 'engine') AND id < ?
+        SELECT * FROM carnets_transactions 
+        WHERE (origin NOT IN ('undo', 'engine') OR action = '\(JournalGap.action)') AND id < ?
         ORDER BY id DESC LIMIT ?
         """)
     let migration = try Undo.lastMigration(in: db)

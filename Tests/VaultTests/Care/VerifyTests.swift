@@ -155,6 +155,53 @@ struct VerifyTests {
     #expect(try await shelf.problems() == [])
     #expect(try shelf.withRawConnection { try JournalSchema.hasTriggers(for: Shelf.schema.records, in: $0) })
   }
+
+  @Test(
+    "What was changed without triggers is told in the history, and the copy is compared whole; undo still works"
+  )
+  func gap() async throws {
+    try await shelf.fill(books: 3)
+    try shelf.withRawConnection { db in
+      try JournalSchema.removeTriggers(in: db)
+      try db.execute(sql: "INSERT INTO shelves VALUES ('s9', 'Sans journal')")
+    }
+    let vault = try await shelf.open()
+    let store = try await vault.notebook("shelf")
+    #expect(FileManager.default.fileExists(atPath: shelf.layout.rebuildMark(for: "shelf").path))
+    let actions = try await store.value(LatestActions(limit: 10))
+    #expect(actions.map(\.transaction.action) == ["vault.unjournalled", "shelf.added"])
+    #expect(actions.map(\.canBeUndone) == [false, true])
+    let touched = try await store.touchedRoots(after: 5, limit: 10, common: [])
+    #expect(touched.everything == 6...6)
+    try await store.write(Action("shelf.added")) {
+      try $0.execute(sql: "INSERT INTO shelves VALUES ('s3', 'x')")
+    }
+    try await store.undo()
+    try await store.undo()
+    #expect(try await store.read { try String.fetchAll($0, sql: "SELECT id FROM shelves") } == ["s9"])
+    await vault.lock()
+    // It is told once.
+    let again = try await shelf.open()
+    let told = try await again.notebook("shelf").value(LatestActions(limit: 10))
+    #expect(told.map(\.transaction.action).count { $0 == "vault.unjournalled" } == 1)
+    await again.lock()
+  }
+
+  @Test("Triggers that an older version wrote otherwise are replaced, without a word")
+  func olderTriggers() async throws {
+    try await shelf.fill(books: 1)
+    try shelf.withRawConnection { db in
+      let sql = try #require(
+        try String.fetchOne(db, sql: "SELECT sql FROM sqlite_schema WHERE name = 'carnets_shelves_delete'"))
+      try db.execute(sql: "DROP TRIGGER carnets_shelves_delete")
+      try db.execute(sql: sql.replacing("AFTER", with: "AFTER  "))
+    }
+    let vault = try await shelf.open()
+    let actions = try await vault.notebook("shelf").value(LatestActions(limit: 10))
+    #expect(actions.map(\.transaction.action) == ["shelf.added"])
+    #expect(FileManager.default.fileExists(atPath: shelf.layout.rebuildMark(for: "shelf").path))
+    await vault.lock()
+  }
 }
 
 extension VaultLayout {
