@@ -35,32 +35,30 @@ extension NotebookStore {
     try await read { try JournalEntry.fetchAll(.after(sequence, limit: limit), in: $0) }
   }
 
-  /// Forgets the changes made before an instant that every follower has seen.
+  /// Forgets the changes made before an instant that every follower has seen. A follower that has seen nothing since
+  /// another instant is not waited for any more: it is lost, and begins again with everything when it is back.
   ///
-  /// The newest transaction always stays: sequences must never be given twice. So does everything that came
+  /// It is done bit by bit, so that nobody who writes waits for long. The newest transaction always stays: sequences must never be given twice. So does everything that came
   /// after a recent change, whatever a clock that was set back says of it.
   ///
+  /// - Parameters:
+  ///   - instant: what was changed before it is forgotten.
+  ///   - lost: a follower that has not seen what was changed before it is lost.
+  ///   - limit: how many changes are forgotten at most, a transaction more or less.
   /// - Returns: the number of changes forgotten.
   @discardableResult
-  public func pruneJournal(before instant: Date) async throws -> Int {
-    try await VaultError.mapping(schema.id) {
-      try await pool.write { db in
-        let slowest = try Int64.fetchOne(db, sql: "SELECT min(sequence) FROM carnets_cursors") ?? .max
-        let last = try Int64.fetchOne(
-          db,
-          sql: """
-            SELECT max(id) FROM carnets_transactions
-            WHERE id <= ? AND id < (SELECT max(id) FROM carnets_transactions)
-              AND id < coalesce((SELECT min(id) FROM carnets_transactions WHERE at >= ?), 1 << 62)
-            """,
-          arguments: [slowest, Int64(instant.timeIntervalSince1970 * 1000)])
-        guard let last else { return 0 }
-        try db.execute(sql: "DELETE FROM carnets_journal WHERE sequence <= ?", arguments: [last])
-        let forgotten = db.changesCount
-        try db.execute(sql: "DELETE FROM carnets_transactions WHERE id <= ?", arguments: [last])
-        return forgotten
-      }
+  public func pruneJournal(
+    before instant: Date, losing lost: Date = .distantPast, atMost limit: Int = .max
+  ) async throws -> Int {
+    var forgotten = 0
+    while forgotten < limit {
+      let pruning = JournalPruning(
+        instant: instant, lost: lost, limit: min(JournalPruning.batch, limit - forgotten))
+      let more = try await VaultError.mapping(schema.id) { try await pool.write { try pruning.run(in: $0) } }
+      if more == 0 { break }
+      forgotten += more
     }
+    return forgotten
   }
 
   /// Tells observers about commits of other processes, until cancelled.

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Synchronization
 import TestSupport
 import Testing
 
@@ -150,5 +151,48 @@ import Testing
       try $0.execute(sql: "INSERT INTO shelves VALUES ('d', 'd')")
     }
     #expect(written.transaction == 4)
+  }
+
+  @Test("A follower that stays away is waited for until it is lost; it then begins again with everything")
+  func lostFollower() async throws {
+    let clock = Mutex(Date(timeIntervalSince1970: 1_800_000_000))
+    let surroundings = Surroundings(now: { clock.withLock { $0 } }, newID: { "id" }, timeZone: .gmt)
+    let store = try Shelf.store(in: folder, surroundings: surroundings)
+    let day: TimeInterval = 24 * 3600
+    for name in ["a", "b", "c", "d"] {
+      try await store.write(Action("shelf.added")) {
+        try $0.execute(sql: "INSERT INTO shelves VALUES (?, ?)", arguments: [name, name])
+      }
+      clock.withLock { $0 += day }
+    }
+    try await store.advance("backup", to: 1)
+    try await store.advance("sync", to: 4)
+    try await store.pool.write {
+      try $0.execute(sql: "INSERT INTO carnets_backup_places VALUES ('plain:/disk', 1, 0)")
+    }
+    let now = clock.withLock { $0 }
+    #expect(try await store.pruneJournal(before: now, losing: now - 4 * day) == 1)
+    #expect(try await store.cursor(of: "backup") == 1)
+    #expect(try await store.pruneJournal(before: now, losing: now - day) == 2)
+    #expect(try await store.cursor(of: "backup") == 0)
+    #expect(try await store.cursor(of: "sync") == 4)
+    #expect(
+      try await store.backupLedger.places() == [.init(name: "plain:/disk", isSettled: false, isLeft: false)])
+  }
+
+  @Test("A long past is forgotten bit by bit, whole transactions at a time, and no more than is asked for")
+  func pruningInParts() async throws {
+    let store = try Shelf.store(in: folder)
+    for part in 0..<4 {
+      try await store.write(Action("shelf.added")) { db in
+        for number in 0..<3 {
+          try db.execute(sql: "INSERT INTO shelves VALUES ('\(part)-\(number)', 'x')")
+        }
+      }
+    }
+    #expect(try await store.pruneJournal(before: .distantFuture, atMost: 2) == 3)
+    #expect(try await store.pruneJournal(before: .distantFuture, atMost: 4) == 6)
+    #expect(try await store.pruneJournal(before: .distantFuture) == 0)
+    #expect(try await store.changes(after: 0, limit: 100).count == 3)
   }
 }
