@@ -19,14 +19,18 @@ struct Trash: Sendable {
   /// Every finished entry, the oldest first; removes those that were never finished or are too old.
   func open() throws -> [TrashEntry] {
     let oldest = Int64((now().timeIntervalSince1970 - Self.retention) * 1000)
-    return try Folder.names(in: url).compactMap { name in
+    var hasRemoved = false
+    let entries: [TrashEntry] = try Folder.names(in: url).compactMap { name in
       guard let entry = TrashEntry(name: name) else { return nil }
       let isFinished = try FileStatus.of(url.appending(path: name + "/" + Self.manifestName)) != nil
       if isFinished, entry.at >= oldest { return entry }
-      try remove(entry)
+      try removeFiles(of: entry)
+      hasRemoved = true
       return nil
     }
-    .sorted { ($0.at, $0.name) < ($1.at, $1.name) }
+    // One that comes back after a power cut goes again.
+    if hasRemoved { try Folder.sync(url) }
+    return entries.sorted { ($0.at, $0.name) < ($1.at, $1.name) }
   }
 
   /// Seals everything in the folder of a root that is gone, then removes it.
@@ -60,11 +64,15 @@ struct Trash: Sendable {
 
   /// Removes an entry: the manifest first, so that one removed in part is taken for unfinished.
   func remove(_ entry: TrashEntry) throws {
+    try removeFiles(of: entry)
+    try Folder.sync(url)
+  }
+
+  private func removeFiles(of entry: TrashEntry) throws {
     let folder = url.appending(path: entry.name)
     try Folder.removeFile(folder.appending(path: Self.manifestName))
     for name in try Folder.names(in: folder) { try Folder.removeFile(folder.appending(path: name)) }
     try Names.removeIfEmpty(folder)
-    try Folder.sync(url)
   }
 
   private func seal(

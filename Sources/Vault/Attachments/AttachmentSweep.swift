@@ -9,9 +9,10 @@ public struct AttachmentSweepReport: Hashable, Sendable {
   /// Still in use.
   public internal(set) var kept = 0
 
-  mutating func moveToRemoved(_ id: AttachmentID) {
-    waiting.removeAll { $0 == id }
-    removed.append(id)
+  mutating func moveToRemoved(_ ids: [AttachmentID]) {
+    let gone = Set(ids)
+    waiting.removeAll(where: gone.contains)
+    removed += ids
   }
 }
 
@@ -33,9 +34,11 @@ extension AttachmentStore {
     keeping isReferenced: (AttachmentID) throws -> Bool, now: Date = .now, graceTime: TimeInterval = graceTime
   ) throws -> AttachmentSweepReport {
     var report = try look(keeping: isReferenced, now: now)
-    for id in try expired(report.waiting, now: now, graceTime: graceTime) {
-      if try removeExpired(id, now: now, graceTime: graceTime) { report.moveToRemoved(id) }
+    let taken = try expired(report.waiting, now: now, graceTime: graceTime).filter {
+      try layAside($0, now: now, graceTime: graceTime)
     }
+    try removeLaidAside()
+    report.moveToRemoved(taken)
     return report
   }
 
@@ -59,15 +62,37 @@ extension AttachmentStore {
     return report
   }
 
-  /// Removes an attachment whose note is old enough still; the caller makes sure that nothing refers to it.
-  func removeExpired(
+  /// Takes its name from an attachment whose note is old enough still, without waiting for the disk; the caller makes
+  /// sure that nothing refers to it, and calls ``removeLaidAside()`` once nobody waits for it.
+  ///
+  /// - Returns: whether it is gone.
+  func layAside(
     _ id: AttachmentID, now: Date, graceTime: TimeInterval = graceTime
   ) throws -> Bool {
     let turn = try FileTurn(at: turn)
     // Added again since it was looked at, it has no note.
-    let isRemoved = try isExpired(id, now: now, graceTime: graceTime) && remove(id)
+    let isTaken =
+      try isExpired(id, now: now, graceTime: graceTime)
+      && Folder.rename(location(of: id), to: expiredLocation(of: id))
+    if isTaken { try Folder.removeFile(mark(of: id)) }
     turn.end()
-    return isRemoved
+    return isTaken
+  }
+
+  /// Removes what was laid aside, what a killed process left of it included, durably.
+  func removeLaidAside() throws {
+    for shelf in try Folder.names(in: directory) where shelf.utf8.count == 2 {
+      let shelf = directory.appending(path: shelf, directoryHint: .isDirectory)
+      let names = try Folder.names(in: shelf).filter { $0.hasSuffix(Self.expired) }
+      for name in names { try Folder.removeFile(shelf.appending(path: name)) }
+      if !names.isEmpty { try Folder.sync(shelf) }
+    }
+  }
+
+  private static let expired = ".expired"
+
+  private func expiredLocation(of id: AttachmentID) -> URL {
+    shelf(of: id).appending(path: String(id.description.dropFirst(2)) + Self.expired)
   }
 
   /// Those of some attachments whose note is old enough.

@@ -5,9 +5,13 @@ extension Vault {
   ///
   /// What the journal still holds counts as a reference: undoing a deletion brings its documents back. What
   /// is to go is compared once more with what was written meanwhile, while nobody writes in any process, so
-  /// that a transaction that was running keeps what it refers to.
+  /// that a transaction that was running keeps what it refers to. Writers wait for a few of them at a time, and never for
+  /// the disk.
+  ///
+  /// - Parameter limit: how many are removed at most; the others go the next time.
   @discardableResult
-  public func sweepAttachments(of id: String) async throws -> AttachmentSweepReport {
+  public func sweepAttachments(of id: String, atMost limit: Int = .max) async throws -> AttachmentSweepReport
+  {
     let store = try await notebook(id)
     let attachments = try attachments(of: id)
     let (references, now) = (AttachmentReferences(schema: store.schema), surroundings.now())
@@ -16,17 +20,27 @@ extension Vault {
       (try references.kept(of: listed, in: db), try JournalWriter.lastSequence(in: db))
     }
     var report = try await Offloaded.run { try attachments.look(keeping: kept.contains, now: now) }
-    let expired = try attachments.expired(report.waiting, now: now)
-    if expired.isEmpty { return report }
-    let removed = try await VaultError.mapping(id) {
-      try await store.pool.write { db in
-        let taken = try references.journalled(after: sequence, in: db)
-        return try expired.filter { try !taken.contains($0) && attachments.removeExpired($0, now: now) }
-      }
+    var rest = try await Offloaded.run { [report] in
+      try attachments.removeLaidAside()
+      return try attachments.expired(report.waiting, now: now).prefix(limit)
     }
-    for id in removed { report.moveToRemoved(id) }
+    while !rest.isEmpty {
+      let batch = rest.prefix(Self.sweepBatch)
+      rest = rest.dropFirst(Self.sweepBatch)
+      let removed = try await VaultError.mapping(id) {
+        try await store.pool.write { db in
+          let taken = try references.journalled(after: sequence, in: db)
+          return try batch.filter { try !taken.contains($0) && attachments.layAside($0, now: now) }
+        }
+      }
+      report.moveToRemoved(removed)
+    }
+    if !report.removed.isEmpty { try await Offloaded.run { try attachments.removeLaidAside() } }
     return report
   }
+
+  /// How many attachments lose their names while writers wait.
+  private static let sweepBatch = 64
 }
 
 /// The attachments that a notebook's rows name, and those that its journal could bring back.

@@ -74,14 +74,18 @@ package enum Folder {
   /// Gives a file another name in the same directory, durably; `false` when there was none.
   @discardableResult
   package static func renameFile(_ url: URL, to other: URL) throws(FileError) -> Bool {
-    let path = url.path(percentEncoded: false)
-    if rename(path, other.path(percentEncoded: false)) != 0 {
-      let error = FileError(path: path)
-      if error == .missing(path) { return false }
-      throw error
-    }
+    guard try rename(url, to: other) else { return false }
     try sync(url.deletingLastPathComponent())
     return true
+  }
+
+  /// The same without waiting for the disk: after a power cut it may have either name.
+  static func rename(_ url: URL, to other: URL) throws(FileError) -> Bool {
+    let path = url.path(percentEncoded: false)
+    if unsafeRename(path, other.path(percentEncoded: false)) == 0 { return true }
+    let error = FileError(path: path)
+    if error == .missing(path) { return false }
+    throw error
   }
 
   /// Removes a file; `false` when there was none.
@@ -94,3 +98,6 @@ package enum Folder {
     throw error
   }
 }
+
+/// `rename(2)`.
+private func unsafeRename(_ old: String, _ new: String) -> Int32 { rename(old, new) }

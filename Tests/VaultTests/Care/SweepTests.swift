@@ -50,6 +50,42 @@ struct SweepTests {
     await vault.lock()
   }
 
+  @Test("Thousands go in parts, no more than asked for, and what a killed sweep left of some goes with them")
+  func many() async throws {
+    let vault = try await shelf.create()
+    _ = try await vault.notebook("shelf")
+    let documents = try vault.attachments(of: "shelf")
+    let ids = try (0..<150).map { try documents.add(Data("\($0)".utf8)).id }
+    #expect(try await vault.sweepAttachments(of: "shelf").waiting.count == 150)
+    clock.value += AttachmentStore.graceTime + 1
+    // As a process leaves it that is killed between taking the name and removing the file.
+    #expect(try documents.layAside(ids[0], now: clock.value))
+    #expect(!documents.exists(ids[0]))
+    let first = try await vault.sweepAttachments(of: "shelf", atMost: 70)
+    #expect((first.removed.count, first.waiting.count) == (70, 79))
+    #expect(try documents.list().count == 79)
+    #expect(try await vault.sweepAttachments(of: "shelf").removed.count == 79)
+    let shelves = try Folder.names(in: documents.directory).filter { $0.utf8.count == 2 }
+    #expect(try shelves.flatMap { try Folder.names(in: documents.directory.appending(path: $0)) } == [])
+    await vault.lock()
+  }
+
+  @Test("A document that is given again while its old file waits to be removed stays")
+  func addedAgain() async throws {
+    let vault = try await shelf.create()
+    _ = try await vault.notebook("shelf")
+    let documents = try vault.attachments(of: "shelf")
+    let id = try documents.add(Data("encore".utf8)).id
+    try await vault.sweepAttachments(of: "shelf")
+    clock.value += AttachmentStore.graceTime + 1
+    #expect(try documents.layAside(id, now: clock.value))
+    #expect(try documents.add(Data("encore".utf8)).id == id)
+    try documents.removeLaidAside()
+    try documents.verify(id)
+    #expect(try await vault.sweepAttachments(of: "shelf").waiting == [id])
+    await vault.lock()
+  }
+
   @Test("What the journal could bring back stays")
   func undoable() async throws {
     let vault = try await shelf.create()
