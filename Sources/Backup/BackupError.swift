@@ -21,6 +21,10 @@ public enum BackupError: Error, Equatable, Sendable {
   case attachment(AttachmentError)
   /// The notebook could not be read.
   case notebook(VaultError)
+  /// Two processes in a row died of it: it waits until the person asks for it.
+  case setAside
+  /// Two processes in a row died while they looked after the notebook by themselves: that waits until the person asks for it.
+  case upkeepSetAside
   /// The vault is locked.
   case locked
   /// Anything else.
@@ -52,6 +56,8 @@ extension BackupError: LocalizedMessage {
     case .file(let error): error.messageKey
     case .attachment(let error): error.messageKey
     case .notebook(let error): error.messageKey
+    case .setAside: "backup.setAside"
+    case .upkeepSetAside: "backup.upkeepSetAside"
     case .locked: "backup.locked"
     case .failed: "backup.failed"
     }
@@ -68,7 +74,7 @@ extension BackupError: LocalizedMessage {
     case .file(let error): error.messageArguments
     case .attachment(let error): error.messageArguments
     case .notebook(let error): error.messageArguments
-    case .locked: [:]
+    case .setAside, .upkeepSetAside, .locked: [:]
     case .failed(let detail): ["detail": detail]
     }
   }

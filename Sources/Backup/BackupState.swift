@@ -29,6 +29,13 @@ public struct BackupState: Sendable, Equatable {
   /// belongs to another copy of the vault until the person says otherwise.
   public internal(set) var isWaiting = false
 
+  /// The same, and something else that concerns the whole notebook.
+  public func adding(_ reason: BackupError) -> BackupState {
+    var state = self
+    state.failing.append(Failure(root: nil, title: nil, reason: reason))
+    return state
+  }
+
   /// Whether everything in the vault is on disk.
   public var isUpToDate: Bool { due == 0 && failing.isEmpty && !isWaiting }
 }

@@ -49,8 +49,11 @@ actor BackupFollowers {
     if isWritten {
       await Self.all(stopping) { await $0.stop() }
     } else {
-      // It writes nothing any more after the document that it is at.
-      for follower in stopping { Task { await follower.stop() } }
+      // It writes nothing any more after the document that it is at, however the process ends meanwhile.
+      for follower in stopping {
+        follower.leave()
+        Task { await follower.stop() }
+      }
     }
   }
 
@@ -62,20 +65,20 @@ actor BackupFollowers {
     }
   }
 
-  /// How a notebook's backup stands; nil while it is not followed.
-  func state(of notebook: String) async -> Backup.BackupState? {
-    await followers[notebook]?.state
-  }
-
   /// Writes what a notebook's backup lacks, what failed before included; nil while it is not followed.
   func writeNow(_ notebook: String) async -> Backup.BackupState? {
-    await followers[notebook]?.flush()
+    await followers[notebook]?.retry()
   }
 
   /// How the backup of each notebook stands.
-  func states() async -> [String: Backup.BackupState] {
+  ///
+  /// - Parameter setAside: the notebooks whose upkeep is set aside, which is told in the same place.
+  func states(setAside: Set<String>) async -> [String: Backup.BackupState] {
     var states: [String: Backup.BackupState] = [:]
-    for (notebook, follower) in followers { states[notebook] = await follower.state }
+    for (notebook, follower) in followers {
+      let state = await follower.state
+      states[notebook] = setAside.contains(notebook) ? state.adding(.upkeepSetAside) : state
+    }
     return states
   }
 

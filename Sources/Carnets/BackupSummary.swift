@@ -9,7 +9,8 @@ struct BackupSummary: LocalizedMessage {
   let messageArguments: [String: String]
 
   init(_ state: Backup.BackupState) {
-    if let reason = state.failing.first?.reason, state.destination != nil {
+    let told = state.failing.first { state.destination != nil || $0.reason == .upkeepSetAside }
+    if let reason = told?.reason {
       (condition, messageKey, messageArguments) = (.failing, reason.messageKey, reason.messageArguments)
     } else if state.destination == nil {
       (condition, messageKey, messageArguments) = (.off, "carnets.backup.off", [:])

@@ -4,13 +4,13 @@ import Vault
 /// What is done now and then while a vault is open: the journal forgets what is older than 90 days, and documents
 /// that nothing refers to any more are swept.
 actor Housekeeping {
-  /// How long the journal remembers, in seconds.
-  static let retention: TimeInterval = 90 * 24 * 3600
-
   private static let pause = Duration.seconds(24 * 3600)
 
   private let clock: any Clock<Duration>
   private var work: Task<Void, Never>?
+  private var vault: Vault?
+  /// The notebooks of which something ended the process twice, and is not done.
+  private(set) var setAside: Set<String> = []
 
   init(clock: any Clock<Duration> = ContinuousClock()) {
     self.clock = clock
@@ -19,12 +19,10 @@ actor Housekeeping {
   /// Begins: one round now, then one a day.
   func start(_ vault: Vault) {
     let clock = clock
-    work = Task {
+    self.vault = vault
+    work = Task { [weak self] in
       while !Task.isCancelled {
-        for id in vault.existingNotebooks() where !Task.isCancelled {
-          // What cannot be done today is done tomorrow; a notebook that cannot be read says so on its page.
-          try? await Self.tidy(id, of: vault)
-        }
+        for id in vault.existingNotebooks() where !Task.isCancelled { await self?.tidy(id, of: vault) }
         do { try await clock.sleep(for: Self.pause) } catch { return }
       }
     }
@@ -35,12 +33,23 @@ actor Housekeeping {
     work?.cancel()
     await work?.value
     work = nil
+    vault = nil
+    setAside = []
   }
 
-  /// One round for one notebook.
-  static func tidy(_ id: String, of vault: Vault) async throws {
-    let store = try await vault.notebook(id)
-    try await store.pruneJournal(before: vault.surroundings.now().addingTimeInterval(-retention))
-    try await vault.sweepAttachments(of: id)
+  /// Tries again what was set aside: the person asked for it.
+  func retry(_ id: String) async {
+    guard setAside.contains(id), let vault else { return }
+    // What cannot be forgiven is tried another time.
+    try? vault.layout.forgiveWork(on: id)
+    await tidy(id, of: vault)
+  }
+
+  private func tidy(_ id: String, of vault: Vault) async {
+    do {
+      if try await Upkeep(id, of: vault).run() { setAside.insert(id) } else { setAside.remove(id) }
+    } catch {
+      // What cannot be done today is done tomorrow; a notebook that cannot be read says so on its page.
+    }
   }
 }

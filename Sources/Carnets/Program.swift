@@ -35,7 +35,10 @@ public enum Program {
   private static let additions = CommandAdditions(
     settle: { notebook, vault in
       // Where an app follows the notebook, it has the turn, and this returns at once.
-      if let reason = try await BackupRound(notebook, in: vault).run()?.failing.first?.reason { throw reason }
+      let reason = try await BackupRound(notebook, in: vault).run()?.failing.first?.reason
+      // Only ever using the command line must not let a notebook grow without end.
+      try await Upkeep(notebook, of: vault).runOnceADay()
+      if let reason { throw reason }
     },
     server: { try ServerRecord($0).current() },
     backup: { notebook, vault in

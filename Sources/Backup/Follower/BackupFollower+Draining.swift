@@ -16,8 +16,7 @@ extension BackupFollower {
     if isStopped { return }
     if drain == .ready, let trouble, trouble.backoff.retryAt > timeline.now { return schedule() }
     do {
-      try await load()
-      try await absorb()
+      try await look()
       if let place {
         try await prepare(place)
         await write(drain, to: place)
@@ -30,6 +29,14 @@ extension BackupFollower {
     } catch {
       fail(BackupError(error))
     }
+  }
+
+  /// Looks at the settings, and at what changed since the last time.
+  private func look() async throws {
+    try begin(.reading)
+    defer { end(.reading) }
+    try await load()
+    try await absorb()
   }
 
   private func prepare(_ place: BackupPlace) async throws {
@@ -46,6 +53,7 @@ extension BackupFollower {
         let sequence = try await bring(root, in: &session)
         due.written(root, at: sequence)
       } catch {
+        if case BackupError.setAside = error { await nameFromLedger(root, at: place) }
         due.failed(root, BackupError(error), at: timeline.now)
       }
       // That nothing is due any more is said once the cursor knows.
@@ -66,6 +74,8 @@ extension BackupFollower {
   ///
   /// - Returns: the position in the journal that it corresponds to.
   private func bring(_ root: String, in session: inout Session) async throws -> Int64 {
+    try begin(.document(root))
+    defer { end(.document(root)) }
     let (document, sequence) = try await store.readAtPosition { [source] in
       try source.document(of: root, in: $0)
     }

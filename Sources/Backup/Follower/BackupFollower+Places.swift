@@ -11,6 +11,19 @@ extension BackupFollower {
     }
     try Folder.removeFile(layout.rebuildMark(for: store.schema.id))
     guard mayHaveOldPlaces else { return }
+    do {
+      try await leaveOldPlaces(for: place)
+      isLeavingSetAside = false
+    } catch BackupError.setAside {
+      // The copy itself is written, and goes on.
+      isLeavingSetAside = true
+    }
+  }
+
+  /// Removes what the backup had written at the places before.
+  private func leaveOldPlaces(for place: BackupPlace) async throws {
+    try begin(.leaving)
+    defer { end(.leaving) }
     let old = try await ledger.places().filter { $0.name != place.name && !$0.isLeft }
       .compactMap { BackupPlace(name: $0.name) }
       // A disk that is not plugged in is cleaned another time.

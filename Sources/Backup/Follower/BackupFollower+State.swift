@@ -27,6 +27,9 @@ extension BackupFollower {
     now.due = due.count
     now.isFollowing = isHoldingTurn
     now.failing = trouble.map { [BackupState.Failure(root: nil, title: nil, reason: $0.reason)] } ?? []
+    if isLeavingSetAside {
+      now.failing.append(BackupState.Failure(root: nil, title: nil, reason: .setAside))
+    }
     now.failing += due.failing.sorted().compactMap { root in
       due.entries[root].flatMap { entry in
         entry.failure.map { BackupState.Failure(root: root, title: entry.title, reason: $0) }

@@ -4,9 +4,13 @@ import Vault
 extension BackupFollower {
   /// Looks at what changed: documents become due, or the person chose another place.
   func journalMoved() async {
+    // Reading it ended the process: it is not even looked at.
+    if isSetAside(.reading) { return }
     do {
       let found = try await store.read { [source] in try source.destination(in: $0) }
       if isLoaded, found == destination {
+        try begin(.reading)
+        defer { end(.reading) }
         try await absorb()
         publish()
         schedule()

@@ -10,6 +10,7 @@ extension BackupFollower {
     if turn != nil { return true }
     do throws(FileError) {
       turn = try ProcessLock.take(layout.backupLock(for: store.schema.id), .exclusive, as: "backup")
+      marks.take()
       return true
     } catch .held {
       return false

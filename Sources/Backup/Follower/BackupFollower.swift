@@ -19,6 +19,7 @@ public actor BackupFollower {
   let keys: KeyRing
   let timeline: Timeline
   let trash: Trash
+  let marks: WorkMarks
 
   /// How things stand, published by ``publish()``.
   public internal(set) var state = BackupState()
@@ -35,6 +36,8 @@ public actor BackupFollower {
   var isSettled = false
   /// Whether files of ours may be left where the backup was before.
   var mayHaveOldPlaces = true
+  /// Whether removing them ended the process twice.
+  var isLeavingSetAside = false
   /// Whether the notebook was looked at since it became our turn.
   var isLoaded = false
   /// What keeps the whole backup from being written, and when to try again.
@@ -66,6 +69,7 @@ public actor BackupFollower {
     layout = vault.layout
     keys = vault.keyRing
     timeline = Timeline(clock)
+    marks = WorkMarks(of: Self.consumer, on: store.schema.id, in: vault.layout, keys: vault.keyRing)
     trash = Trash(
       url: vault.layout.trash(for: store.schema.id), keys: vault.keyRing, now: store.surroundings.now)
   }
@@ -111,11 +115,26 @@ public actor BackupFollower {
     }
   }
 
+  /// Writes everything that is due now, what was set aside included: the person asked for it.
+  @discardableResult
+  public func retry() async -> BackupState {
+    await serially { follower in
+      guard !follower.isStopped, follower.takeTurn() else { return follower.state }
+      follower.marks.forgive()
+      await follower.drain(.everything)
+      return follower.state
+    }
+  }
+
+  /// Says that the process may end while something is being written: that is no death of it.
+  public nonisolated func leave() { marks.leave() }
+
   /// Compares every file with the vault, byte for byte, and writes those that differ.
   @discardableResult
   public func rebuild() async -> BackupState {
     await serially { follower in
       guard !follower.isStopped, follower.takeTurn() else { return follower.state }
+      follower.marks.forgive()
       await follower.startAfresh()
       await follower.drain(.everything)
       return follower.state
@@ -138,6 +157,7 @@ public actor BackupFollower {
   /// follower touches nothing any more.
   public func stop() async {
     isStopped = true
+    marks.leave()
     following?.cancel()
     timer?.task.cancel()
     timer = nil

@@ -27,7 +27,9 @@ struct NotebookErasure {
   /// The files, in the order in which they go.
   var files: [URL] {
     let log = ["-wal", "-shm", "-journal"].map { URL(filePath: database.path(percentEncoded: false) + $0) }
-    let beside = ["rebuild", "salt"].map { layout.notebooks.appending(path: "\(notebook).\($0)") }
+    let beside = ["rebuild", "backup.work", "upkeep.work", "catchup.work", "upkeep", "salt"].map {
+      layout.notebooks.appending(path: "\(notebook).\($0)")
+    }
     return log + beside + [mark]
   }
 

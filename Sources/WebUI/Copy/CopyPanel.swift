@@ -33,12 +33,13 @@ private struct CopyPanel {
     let export = TemplateValues.link(
       context.text("exportPages.title"), AddressText.with(["what": notebook], "/export"), icon: "export")
     let isWritten = place != nil && !isWaiting
-    let failures = isWritten ? state?.failures ?? [] : []
+    // Without a folder, what is told is the notebook's own.
+    let failures = isWritten || place == nil ? state?.failures ?? [] : []
     return [
       "title": context.text("folder.title"), "state": alert, "links": [change, export],
       "about": place.map { ["keyvalues": facts($0)] as TemplateValues },
       "failing": failures.isEmpty ? nil : ["rows": failures.map(row)] as TemplateValues,
-      "retry": isWritten
+      "retry": isWritten || !failures.isEmpty
         ? [
           "action": "\(settings)/folder/write",
           "label": context.text(failures.isEmpty ? "folder.writeNow" : "folder.tryAgain"),

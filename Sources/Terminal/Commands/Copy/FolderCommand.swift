@@ -13,7 +13,7 @@ public struct FolderCommand<Client: NotebookClient>: ParsableCommand {
       "folder", help: "command.folder",
       subcommands: [
         FolderShowCommand<Client>.self, FolderSetCommand<Client>.self, FolderKeepCommand<Client>.self,
-        FolderClearCommand<Client>.self,
+        FolderClearCommand<Client>.self, FolderRetryCommand<Client>.self,
       ])
   }
 
@@ -88,6 +88,23 @@ struct FolderClearCommand<Client: NotebookClient>: TerminalCommand {
       let client = Client(notebook)
       try await client.setBackupFolder(nil)
       try await context.answer(folderOf: client, options.output)
+    }
+  }
+}
+
+/// `carnets <notebook> folder retry`: what was set aside, since processes died of it.
+struct FolderRetryCommand<Client: NotebookClient>: TerminalCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration("retry", help: "command.folder.retry")
+  }
+
+  @OptionGroup var options: RecordOptions
+
+  func run(in context: CommandContext) async throws {
+    // The copy is written as after any command that writes.
+    try await context.withNotebook(Client.notebook, options.vault, .writing) { notebook in
+      try notebook.vault.layout.forgiveWork(on: Client.notebook)
+      try await context.answer(folderOf: Client(notebook), options.output)
     }
   }
 }

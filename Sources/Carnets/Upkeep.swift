@@ -1,0 +1,87 @@
+import Foundation
+import Vault
+
+/// One round of what keeps a notebook from growing without end.
+///
+/// One process does it at a time. A step at which two processes in a row died is set aside (``WorkMarks``).
+struct Upkeep {
+  /// How long the journal remembers, in seconds.
+  static let retention: TimeInterval = 90 * 24 * 3600
+  /// How long a follower is waited for that sees nothing, in seconds: a backup disk that stays unplugged.
+  static let patience: TimeInterval = 180 * 24 * 3600
+  /// How many changes and documents go at most in a round after a command.
+  static let limit = 2_000
+
+  private enum Step: String {
+    case journal
+    case attachments
+  }
+
+  private let notebook: String
+  private let vault: Vault
+
+  init(_ notebook: String, of vault: Vault) {
+    self.notebook = notebook
+    self.vault = vault
+  }
+
+  /// A round that takes little time, for a command: the first one of a day.
+  func runOnceADay() async throws {
+    let done = vault.layout.upkeepDone(for: notebook)
+    let now = vault.surroundings.now()
+    if let last = Self.instant(in: done), (0..<24 * 3600).contains(now.timeIntervalSince(last)) { return }
+    _ = try await run(atMost: Self.limit)
+  }
+
+  /// - Parameter limit: how many changes, and how many documents, go at most.
+  /// - Returns: whether a step is set aside.
+  func run(atMost limit: Int = .max) async throws -> Bool {
+    let lock: ProcessLock
+    do throws(FileError) {
+      lock = try ProcessLock.take(vault.layout.upkeepLock(for: notebook), .exclusive, as: "upkeep")
+    } catch .held {
+      return false
+    }
+    defer { withExtendedLifetime(lock) {} }
+    let now = vault.surroundings.now()
+    let seconds = String(Int64(now.timeIntervalSince1970.rounded(.down)))
+    try AtomicFile.write(Data(seconds.utf8), to: vault.layout.upkeepDone(for: notebook))
+    let marks = WorkMarks(of: "upkeep", on: notebook, in: vault.layout, keys: vault.keyRing)
+    marks.take()
+    let store = try await vault.notebook(notebook)
+    let isPruned = try await step(.journal, marks) {
+      try await store.pruneJournal(
+        before: now - Self.retention, losing: now - Self.patience, atMost: limit)
+    }
+    let isSwept = try await step(.attachments, marks) {
+      try await vault.sweepAttachments(of: notebook, atMost: limit)
+    }
+    return !(isPruned && isSwept)
+  }
+
+  /// - Returns: false when the step is set aside.
+  private func step<T>(_ step: Step, _ marks: WorkMarks, _ work: () async throws -> T) async throws -> Bool {
+    guard marks.begin(step.rawValue) else { return false }
+    defer { marks.end(step.rawValue) }
+    _ = try await work()
+    return true
+  }
+
+  /// When a round was begun last; one that cannot be read is none.
+  private static func instant(in file: URL) -> Date? {
+    (try? Data(contentsOf: file)).flatMap { Int64(String(decoding: $0, as: UTF8.self)) }
+      .map { Date(timeIntervalSince1970: TimeInterval($0)) }
+  }
+}
+
+extension VaultLayout {
+  /// Says when the last round of upkeep of a notebook began: whole seconds since 1970.
+  fileprivate func upkeepDone(for notebook: String) -> URL {
+    notebooks.appending(path: notebook + ".upkeep")
+  }
+
+  /// Held by the one process that does the upkeep of a notebook.
+  fileprivate func upkeepLock(for notebook: String) -> URL {
+    notebooks.appending(path: notebook + ".upkeep.lock")
+  }
+}
