@@ -33,16 +33,18 @@ package struct WebServer {
   package func run(onAddress: @escaping @Sendable (String) -> Void) async throws {
     let definitions = Registry.notebooks.map(\.definition)
     let followers = BackupFollowers(definitions)
-    let housekeeping = Housekeeping()
+    let (housekeeping, catchUp) = (Housekeeping(), CatchUp(definitions))
     let gate = VaultGate(
       file, derivation: derivation, notebooks: definitions.map(\.schema), surroundings: surroundings,
       followers: VaultGate.Followers(
         opened: {
           await followers.start($0)
           await housekeeping.start($0)
+          await catchUp.start($0)
         },
         closing: { _ in
           await housekeeping.stop()
+          await catchUp.stop()
           await followers.stop()
           for notebook in Registry.notebooks { notebook.pages.forget() }
         }),
@@ -51,10 +53,21 @@ package struct WebServer {
       WebApplication.Configuration(
         port: port, strings: try Texts.all(), notebooks: Registry.notebooks.map(\.pages),
         additions: ShellAdditions(
-          backupStates: { await followers.states().mapValues(WebUI.BackupState.init) },
+          backupStates: {
+            await followers.states(setAside: housekeeping.setAside.union(catchUp.setAside))
+              .mapValues(WebUI.BackupState.init)
+          },
           backupKeeper: BackupKeeper(
-            state: { await followers.state(of: $0).map(NotebookBackup.init) },
-            writeNow: { await followers.writeNow($0).map(NotebookBackup.init) })),
+            state: {
+              await followers.states(setAside: housekeeping.setAside.union(catchUp.setAside))[$0]
+                .map(NotebookBackup.init)
+            },
+            writeNow: {
+              await housekeeping.retry($0)
+              await catchUp.retry($0)
+              return await followers.writeNow($0).map(NotebookBackup.init)
+            }),
+          catchUp: { await catchUp.run($0, of: $1) }),
         exchange: Exchange(
           definitions: definitions, pack: ZipFile.pack, backUp: Self.backUp, restoring: Self.restoring)),
       gate: gate)

@@ -1,4 +1,5 @@
 import Localization
+public import Vault
 
 /// Everything that pages are made from; one value for a running app.
 struct Site: Sendable {
@@ -24,18 +25,23 @@ public struct ShellAdditions: Sendable {
   public var backupKeeper: BackupKeeper
   /// Sections of the settings page that the shell does not know (backup folder, exports).
   public var settings: [SettingsSection]
+  /// Lets a notebook write what follows by itself from what a form wrote, before the next page is shown.
+  public var catchUp: @Sendable (_ notebook: String, Vault) async -> Void
 
   /// - Parameters:
   ///   - backupStates: where the backup of each notebook stands, by its id.
   ///   - backupKeeper: what looks after the backup of each notebook.
   ///   - settings: sections of the settings page.
+  ///   - catchUp: lets a notebook write what follows from what a form wrote.
   public init(
     backupStates: @escaping @Sendable () async -> [String: BackupState] = { [:] },
-    backupKeeper: BackupKeeper = .none, settings: [SettingsSection] = []
+    backupKeeper: BackupKeeper = .none, settings: [SettingsSection] = [],
+    catchUp: @escaping @Sendable (_ notebook: String, Vault) async -> Void = { _, _ in }
   ) {
     self.backupStates = backupStates
     self.backupKeeper = backupKeeper
     self.settings = settings
+    self.catchUp = catchUp
   }
 }
 

@@ -8,11 +8,17 @@ import WebUI
 
 /// No page of a notebook leads nowhere.
 @Suite(.serialized) struct AddressContractTests {
-  @Test("Every address that the pages of a notebook show answers", arguments: Registry.notebooks)
+  @Test(
+    "Every address that the pages of a notebook show answers, and reading them writes nothing",
+    arguments: Registry.notebooks)
   func answers(_ notebook: Notebook) async throws {
     let texts = try [StringTable.interchange()] + notebook.texts.map { try $0() }
     let site = try NotebookSite(notebook.definition, notebook.pages, texts: texts)
-    try await site.fill(notebook.writeExamples)
+    try await site.fill { vault in
+      try await notebook.writeExamples(vault)
+      try await notebook.definition.catchUp?(vault)
+    }
+    let position = try await site.look { try await $0.notebook(notebook.definition.schema.id).position() }
     let walk = try await site.test { browser in
       var walk = Walk(browser)
       try await walk.go(from: ["/"] + notebook.pages.places.map(\.href))
@@ -21,6 +27,8 @@ import WebUI
     }
     #expect(walk.missing == [])
     #expect(walk.pages > 20 && walk.actions > 10)
+    let after = try await site.look { try await $0.notebook(notebook.definition.schema.id).position() }
+    #expect(after == position)
   }
 }
 

@@ -33,11 +33,18 @@ package struct NotebookSite: Sendable {
     let gate = VaultGate(
       VaultFile(at: vault, policy: .cheapForTests), derivation: .cheap,
       notebooks: [definition.schema], surroundings: surroundings,
+      followers: VaultGate.Followers(
+        opened: { vault in
+          if !vault.existingNotebooks().isEmpty { try await definition.catchUp?(vault) }
+        }),
       temporaryFolder: folder.url.appending(path: "temporary", directoryHint: .isDirectory))
     // Port 80, so that the test client's "localhost" is our own address.
     app = try WebApplication(
       WebApplication.Configuration(
         port: 80, strings: texts, notebooks: [pages],
+        additions: ShellAdditions(
+          // What it could not write is missing on the page that a test looks at.
+          catchUp: { _, vault in try? await definition.catchUp?(vault) }),
         exchange: Exchange(definitions: [definition], pack: { _, _ in })),
       gate: gate)
   }
@@ -50,6 +57,16 @@ package struct NotebookSite: Sendable {
     ).vault
     try await write(made)
     await made.lock()
+  }
+
+  /// Looks into the vault beside the app.
+  package func look<Value: Sendable>(_ read: @Sendable (Vault) async throws -> Value) async throws -> Value {
+    let opened = try await Vault.unlock(
+      VaultFile(at: vault, policy: .cheapForTests), with: .passphrase(Self.passphrase), notebooks: [schema],
+      surroundings: surroundings)
+    let value = try await read(opened)
+    await opened.lock()
+    return value
   }
 
   /// Runs a test with a browser whose session is open.

@@ -76,7 +76,9 @@ public struct NotebookRoutes: Sendable {
     routes.openForm(address(path), limits: limits, receive: keep) { shell, vault, form in
       let request = FormRequest(page: try await PageRequest(notebook: notebook, shell, vault), form: form)
       if let reply = try await elsewhere?(request.page) { return .reply(reply, notebook: notebook) }
-      return .reply(try await request.answered(by: act), notebook: notebook)
+      let reply = try await request.answered(by: act)
+      await shell.site.additions.catchUp(notebook, vault)
+      return .reply(reply, notebook: notebook)
     }
   }
 

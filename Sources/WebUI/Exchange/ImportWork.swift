@@ -58,6 +58,7 @@ struct ImportWork: Sendable {
       } onCancel: {
         stop.raise()
       }
+      await site.additions.catchUp(draft.notebook, vault)
       await desk.endWork(on: draft.id, .done(run))
     }
   }

@@ -46,6 +46,7 @@ struct UndoPages {
     do {
       let position = try await store.position()
       let target = try await way == .undo ? store.undo(transaction) : store.redo(transaction)
+      if let vault = request.vault { await request.site.additions.catchUp(notebook.id, vault) }
       let name = ["action": HistoryPages.name(of: target, request.context)]
       let again = Toast.Undo(notebook: notebook.id, transaction: target.id)
       let toast =

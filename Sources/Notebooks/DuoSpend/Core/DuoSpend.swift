@@ -7,7 +7,8 @@ public enum DuoSpend {
   /// What DuoSpend supplies to the engine.
   public static let definition = NotebookDefinition(
     schema: DuoSpendSchema.schema, backup: DuoSpendBackup(),
-    importers: [ownFiles] + BookFormat.allCases.map { BookImporter($0) }, exporters: [json, csv()])
+    importers: [ownFiles] + BookFormat.allCases.map { BookImporter($0) }, exporters: [json, csv()],
+    catchUp: { try await DuoSpendClient(in: $0).postDue() })
 
   /// Brings back an export, a copy with one folder per project, or an archive of one of these.
   public static let ownFiles = OwnFilesImporter(ProjectSource.self)

@@ -8,7 +8,12 @@ public enum ShifAI {
   public static let definition = NotebookDefinition(
     schema: ShifAISchema.schema, backup: ShifAIBackup(),
     importers: [ownFiles] + DiaryFormat.allCases.map { DiaryImporter($0) },
-    exporters: [json, csv, DripExporter()])
+    exporters: [json, csv, DripExporter()],
+    catchUp: { vault in
+      let client = try await ShifAIClient(in: vault)
+      try await client.tellToday()
+      try await client.remindToday()
+    })
 
   /// Brings back an export, a copy with one folder per month, or an archive of one of these.
   public static let ownFiles = OwnFilesImporter(DiarySource.self)

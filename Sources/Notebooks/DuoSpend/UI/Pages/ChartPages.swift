@@ -23,7 +23,6 @@ struct ChartPages {
 
   func add(to routes: NotebookRoutes) {
     routes.live("projects/:id/charts") { request in
-      try await request.duospend.postDue()
       let (id, period) = (try request.parameter("id"), Period(request))
       let project = ProjectQuery(id, today: request.today, previews: 1)
       let shown = ChartsQuery(of: id, from: period.months.from, to: period.months.to)

@@ -53,7 +53,6 @@ struct ExpenseListChoice: Sendable {
 struct ExpenseListPages {
   func add(to routes: NotebookRoutes) {
     routes.live("projects/:id/expenses") { request in
-      try await request.duospend.postDue()
       let choice = try ExpenseListChoice(request)
       let project = ProjectQuery(choice.project, today: request.today, previews: 1)
       return LivePage(Both(project, Both(choice.query, CategoriesQuery(of: choice.project)))) {

@@ -7,7 +7,6 @@ import WebUI
 struct HomePages {
   func add(to routes: NotebookRoutes) {
     routes.live("") { request in
-      try await request.duospend.postDue()
       return LivePage(Both(ProjectsQuery(), OverviewQuery(today: request.today))) { answer, context in
         Self.content(answer.first, answer.second, DuoSpendTexts(context))
       }

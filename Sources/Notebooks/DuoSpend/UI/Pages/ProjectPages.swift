@@ -7,7 +7,6 @@ import WebUI
 struct ProjectPages {
   func add(to routes: NotebookRoutes) {
     routes.live("projects/:id") { request in
-      try await request.duospend.postDue()
       let query = ProjectQuery(try request.parameter("id"), today: request.today)
       return LivePage(query) { page, context in
         guard let page else { throw PageError.notFound }

@@ -9,10 +9,6 @@ import WebUI
 struct CalendarPages {
   func add(to routes: NotebookRoutes) {
     routes.live("") { request in
-      // What is new to tell on this day is written down before it is shown.
-      try await request.shifai.tellToday()
-      // A reminder counts as shown from here on, whatever she does with it.
-      try await request.shifai.remindToday()
       let (today, shown) = (request.today, Self.month(request))
       let now = Both(TodayQuery(today: today), ShownReminderQuery(today: today))
       let query = Both(

@@ -10,8 +10,6 @@ struct InsightPages {
 
   func add(to routes: NotebookRoutes) {
     routes.live("insights") { request in
-      // What is new to tell on this day is written down before it is shown.
-      try await request.shifai.tellToday()
       let (today, kind) = (request.today, request.query("kind").flatMap(InsightDraft.Kind.init))
       let before = request.query("before")
       let told = InsightsQuery(

@@ -64,7 +64,7 @@ extension DuoSpendClient {
   @discardableResult
   public func postDue(_ today: CalendarDay? = nil) async throws -> [Expense] {
     let (now, today) = (now(), today ?? self.today)
-    // Pages ask each time they open: a write is only begun when something is due.
+    // It is asked often: a write is only begun when something is due.
     guard try await store.read({ try !Self.due(on: today, in: $0).isEmpty }) else { return [] }
     return try await store.write(Action("duospend.recurring.posted"), origin: .engine) { db in
       var added: [Expense] = []

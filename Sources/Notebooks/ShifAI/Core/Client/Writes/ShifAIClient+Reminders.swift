@@ -5,8 +5,8 @@ import Values
 public import Vault
 
 extension ShifAIClient {
-  /// Shows the reminder that is due now, and notes that it was shown: one a day, whatever she does with it. Call it when
-  /// she opens the notebook, after ``tellToday()``; again on the same day it changes nothing.
+  /// Shows the reminder that is due now, and notes that it was shown: one a day, whatever she does with it. It is
+  /// called while the vault is open, after ``tellToday()``; again on the same day it changes nothing.
   ///
   /// It is the notebook's own doing: nothing that undo would take back.
   @discardableResult

@@ -6,8 +6,8 @@ public import Vault
 
 extension ShifAIClient {
   /// Writes what there is to tell today and was not told yet: quick wins and tips of the first days, then predictions,
-  /// patterns and advice; and what is foreseen of her energy and mood. Call it when she opens the notebook on a day;
-  /// again on the same day it changes nothing.
+  /// patterns and advice; and what is foreseen of her energy and mood. It is called while the
+  /// vault is open, when a day begins and after she wrote; what was told on a day is not told again.
   ///
   /// It is the notebook's own doing: nothing that undo would take back.
   @discardableResult
