@@ -23,6 +23,28 @@ struct DueRootsTests {
     #expect(due.next == .seconds(5))
   }
 
+  @Test("What takes long to write rests ten times as long before it is written again; what is quick does not")
+  func resting() {
+    var due = DueRoots()
+    due.touch("a", after: 0, upTo: 1, at: .zero)
+    due.touch("b", after: 0, upTo: 1, at: .zero)
+    due.written("a", at: 1)
+    due.took(.seconds(2), "a", at: .seconds(3))
+    due.written("b", at: 1)
+    due.took(.milliseconds(250), "b", at: .seconds(3))
+    for root in ["a", "b"] { due.touch(root, after: 1, upTo: 2, at: .seconds(4)) }
+    #expect(due.ready(at: .seconds(5)) == ["b"])
+    #expect(due.ready(at: .milliseconds(22_999)) == ["b"])
+    #expect(due.ready(at: .seconds(23)) == ["a", "b"])
+    #expect(due.next == .milliseconds(4500))
+    // Locking the vault waits for no rest.
+    #expect(due.all == ["a", "b"])
+    due.took(.seconds(600), "a", at: .seconds(30))
+    due.touch("a", after: 2, upTo: 3, at: .seconds(31))
+    #expect(due.ready(at: .seconds(329)) == ["b"])
+    #expect(due.ready(at: .seconds(330)) == ["a", "b"])
+  }
+
   @Test("A failure waits one second, then twice as long each time, up to five minutes")
   func backoff() {
     var due = DueRoots()

@@ -49,9 +49,11 @@ extension BackupFollower {
     var session = Session(place: place)
     for root in drain == .everything ? due.all : due.ready(at: timeline.now) {
       if isStopped { return }
+      let start = timeline.now
       do {
         let sequence = try await bring(root, in: &session)
         due.written(root, at: sequence)
+        due.took(timeline.now - start, root, at: timeline.now)
       } catch {
         if case BackupError.setAside = error { await nameFromLedger(root, at: place) }
         due.failed(root, BackupError(error), at: timeline.now)

@@ -1,7 +1,9 @@
 /// The documents that are not on disk as they are in the vault, and when each one's turn comes.
 ///
 /// A document is written after half a second without a change of it, and no later than five seconds after
-/// the first, so that a long edit is not kept in one place only.
+/// the first, so that a long edit is not kept in one place only. One that takes longer than a quarter of a second rests ten
+/// times as long before it is written again: however large a document is and however often it changes, writing it takes
+/// no more than a tenth of the time.
 struct DueRoots: Sendable {
   /// One document.
   struct Entry: Sendable, Equatable {
@@ -19,7 +21,7 @@ struct DueRoots: Sendable {
     /// What a person calls the document, once it was read.
     var title: String?
 
-    /// When its turn comes.
+    /// When its turn comes, if it need not rest.
     var time: Duration {
       max(min(last + DueRoots.quiet, first + DueRoots.patience), backoff?.retryAt ?? .zero)
     }
@@ -30,7 +32,16 @@ struct DueRoots: Sendable {
   /// How long changes may keep a document from being written.
   static let patience = Duration.seconds(5)
 
+  /// How many times as long as it took to write it a document rests.
+  static let rest = 10
+  /// What a document may take without resting.
+  static let quick = Duration.milliseconds(250)
+  /// The longest that it rests.
+  static let longestRest = Duration.seconds(300)
+
   private(set) var entries: [String: Entry] = [:]
+  /// Until when documents rest that took long to write.
+  private var resting: [String: Duration] = [:]
   /// Those that could not be written.
   private(set) var failing: Set<String> = []
 
@@ -54,14 +65,24 @@ struct DueRoots: Sendable {
 
   /// The documents whose turn has come, in a fixed order.
   func ready(at now: Duration) -> [String] {
-    entries.filter { $0.value.time <= now }.keys.sorted()
+    entries.filter { time(of: $0.key, $0.value) <= now }.keys.sorted()
   }
 
   /// Every document, in a fixed order.
   var all: [String] { entries.keys.sorted() }
 
   /// When the next turn comes.
-  var next: Duration? { entries.values.lazy.map(\.time).min() }
+  var next: Duration? { entries.lazy.map { time(of: $0.key, $0.value) }.min() }
+
+  private func time(of root: String, _ entry: Entry) -> Duration {
+    max(entry.time, resting[root] ?? .zero)
+  }
+
+  /// Notes how long writing a document took: it rests before the next time.
+  mutating func took(_ cost: Duration, _ root: String, at now: Duration) {
+    resting = resting.filter { $0.value > now }
+    if cost > Self.quick { resting[root] = now + min(cost * Self.rest, Self.longestRest) }
+  }
 
   /// Notes that a document is on disk as it was at a position; it stays due when it changed since.
   mutating func written(_ root: String, at sequence: Int64) {
@@ -100,6 +121,7 @@ struct DueRoots: Sendable {
   mutating func removeAll() {
     entries.removeAll()
     failing.removeAll()
+    resting.removeAll()
   }
 
   /// The position up to which everything is on disk, of what was seen.
