@@ -241,7 +241,9 @@ let package = Package(
       path: "Tests/CrashWriter", swiftSettings: swiftSettings, linkerSettings: sqlcipher),
     tests(
       "Terminal", [argumentParser, "Interchange", "Localization", "NotebookContract", "Values", "Vault"]),
-    tests("Carnets", ["CarnetsCommand", "Terminal", "Vault", "WebUI"]),
+    tests(
+      "Carnets",
+      ["CarnetsCommand", "DuoSpendCore", "NotebookContract", "Terminal", "Values", "Vault", "WebUI"]),
     tests(
       "WebUI",
       ["WebTestSupport", .product(name: "HummingbirdTesting", package: "hummingbird"), hummingbird, grdb]),
