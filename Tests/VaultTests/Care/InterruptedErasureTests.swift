@@ -15,7 +15,7 @@ struct InterruptedErasureTests {
   private var names: [String] { get throws { try Folder.names(in: shelf.layout.notebooks) } }
 
   /// How many files go.
-  private static let steps = 6
+  private static let steps = 10
 
   /// A vault whose notebook was being erased: of its files, so many are gone already.
   private func interrupt(after steps: Int) async throws {
