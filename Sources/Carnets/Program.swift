@@ -36,9 +36,10 @@ public enum Program {
     settle: { notebook, vault in
       // Where an app follows the notebook, it has the turn, and this returns at once.
       let reason = try await BackupRound(notebook, in: vault).run()?.failing.first?.reason
-      // Only ever using the command line must not let a notebook grow without end.
-      try await Upkeep(notebook, of: vault).runOnceADay()
-      if let reason { throw reason }
+      // Only ever using the command line must not let a notebook grow without end. What cannot be done today is done
+      // tomorrow.
+      let isSetAside = (try? await Upkeep(notebook, of: vault).runOnceADay()) ?? false
+      if let reason = reason ?? (isSetAside ? .upkeepSetAside : nil) { throw reason }
     },
     server: { try ServerRecord($0).current() },
     backup: { notebook, vault in

@@ -26,11 +26,15 @@ struct Upkeep {
   }
 
   /// A round that takes little time, for a command: the first one of a day.
-  func runOnceADay() async throws {
+  ///
+  /// - Returns: whether a step is set aside; false where no round was due.
+  func runOnceADay() async throws -> Bool {
     let done = vault.layout.upkeepDone(for: notebook)
     let now = vault.surroundings.now()
-    if let last = Self.instant(in: done), (0..<24 * 3600).contains(now.timeIntervalSince(last)) { return }
-    _ = try await run(atMost: Self.limit)
+    if let last = Self.instant(in: done), (0..<24 * 3600).contains(now.timeIntervalSince(last)) {
+      return false
+    }
+    return try await run(atMost: Self.limit)
   }
 
   /// - Parameter limit: how many changes, and how many documents, go at most.

@@ -21,6 +21,8 @@ package final class WorkMarks: Sendable {
 
   private struct State {
     var marks = Marks()
+    /// The digests of the steps that are at work.
+    var digests: [String: String] = [:]
     /// Whether the file was read, and is kept up to date.
     var isKept = false
   }
@@ -57,11 +59,12 @@ package final class WorkMarks: Sendable {
   ///
   /// - Returns: false when it is set aside, and must not be begun.
   package func begin(_ step: String) -> Bool {
-    guard let step = digest(step) else { return true }
+    guard let digest = digest(step) else { return true }
     return state.withLock { state in
       if !state.isKept { return true }
-      if isSetAside(step, &state) { return false }
-      state.marks.atWork.append(step)
+      if isSetAside(digest, &state) { return false }
+      state.digests[step] = digest
+      state.marks.atWork.append(digest)
       write(state.marks)
       return true
     }
@@ -69,11 +72,13 @@ package final class WorkMarks: Sendable {
 
   /// Marks that a step came to an end, well or not: the process is still alive.
   package func end(_ step: String) {
-    guard let step = digest(step) else { return }
     state.withLock { state in
-      guard state.isKept, let index = state.marks.atWork.firstIndex(of: step) else { return }
+      guard state.isKept, let digest = state.digests[step],
+        let index = state.marks.atWork.firstIndex(of: digest)
+      else { return }
       state.marks.atWork.remove(at: index)
-      state.marks.deaths[step] = nil
+      state.marks.deaths[digest] = nil
+      if !state.marks.atWork.contains(digest) { state.digests[step] = nil }
       write(state.marks)
     }
   }
