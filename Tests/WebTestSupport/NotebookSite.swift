@@ -11,7 +11,7 @@ package import WebUI
 package struct NotebookSite: Sendable {
   private let folder: TemporaryFolder
   private let app: WebApplication
-  private let schema: NotebookSchema
+  private let definition: NotebookDefinition
   private let surroundings: Surroundings
   /// Where the vault is.
   package let vault: URL
@@ -29,7 +29,7 @@ package struct NotebookSite: Sendable {
   ) throws {
     folder = try TemporaryFolder()
     vault = folder.url.appending(path: "vault")
-    (schema, self.surroundings) = (definition.schema, surroundings)
+    (self.definition, self.surroundings) = (definition, surroundings)
     let gate = VaultGate(
       VaultFile(at: vault, policy: .cheapForTests), derivation: .cheap,
       notebooks: [definition.schema], surroundings: surroundings,
@@ -53,16 +53,22 @@ package struct NotebookSite: Sendable {
   package func fill(_ write: @Sendable (Vault) async throws -> Void) async throws {
     let made = try await Vault.create(
       VaultFile(at: vault, policy: .cheapForTests), passphrase: Self.passphrase, derivation: .cheap,
-      notebooks: [schema], surroundings: surroundings
+      notebooks: [definition.schema], surroundings: surroundings
     ).vault
     try await write(made)
     await made.lock()
   }
 
+  /// Lets the notebook write what the time that passed asks for, as the program does when an hour begins.
+  package func catchUp() async throws {
+    try await look { vault in try await definition.catchUp?(vault) }
+  }
+
   /// Looks into the vault beside the app.
   package func look<Value: Sendable>(_ read: @Sendable (Vault) async throws -> Value) async throws -> Value {
     let opened = try await Vault.unlock(
-      VaultFile(at: vault, policy: .cheapForTests), with: .passphrase(Self.passphrase), notebooks: [schema],
+      VaultFile(at: vault, policy: .cheapForTests), with: .passphrase(Self.passphrase),
+      notebooks: [definition.schema],
       surroundings: surroundings)
     let value = try await read(opened)
     await opened.lock()

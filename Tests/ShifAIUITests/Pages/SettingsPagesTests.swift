@@ -47,7 +47,8 @@ import WebTestSupport
   @Test("A kind of reminder that went quiet says so in the settings, and goes on where she wants it again")
   func resumed() async throws {
     let clock = TestClock(at: "2026-01-15T10:00:00Z")
-    try await ShifAISite(clock.surroundings).test { person in
+    let site = try ShifAISite(clock.surroundings)
+    try await site.test { person in
       let hours = [
         "prediction": "20", "quick_win": "9", "education": "10", "recommendation": "8", "reminder": "21",
       ]
@@ -65,9 +66,11 @@ import WebTestSupport
       _ = try await page()
       try await save([])
       clock.advance(days: 3)
+      try await site.site.catchUp()
       for _ in 1...3 {
         #expect(try await person.get("/shifai").text.contains("/shifai/reminders/education"))
         clock.advance(days: 1)
+        try await site.site.catchUp()
       }
       #expect(!(try await person.get("/shifai").text.contains("/shifai/reminders/education")))
       #expect(try await page().contains("name=\"education-resumed\""))
