@@ -40,12 +40,7 @@ struct Upkeep {
   /// - Parameter limit: how many changes, and how many documents, go at most.
   /// - Returns: whether a step is set aside.
   func run(atMost limit: Int = .max) async throws -> Bool {
-    let lock: ProcessLock
-    do throws(FileError) {
-      lock = try ProcessLock.take(vault.layout.upkeepLock(for: notebook), .exclusive, as: "upkeep")
-    } catch .held {
-      return false
-    }
+    guard let lock = try takeTurn() else { return false }
     defer { withExtendedLifetime(lock) {} }
     let now = vault.surroundings.now()
     let seconds = String(Int64(now.timeIntervalSince1970.rounded(.down)))
@@ -61,6 +56,15 @@ struct Upkeep {
       try await vault.sweepAttachments(of: notebook, atMost: limit)
     }
     return !(isPruned && isSwept)
+  }
+
+  /// Nil while another process does it.
+  private func takeTurn() throws -> ProcessLock? {
+    do {
+      return try ProcessLock.take(vault.layout.upkeepLock(for: notebook), .exclusive, as: "upkeep")
+    } catch FileError.held {
+      return nil
+    }
   }
 
   /// - Returns: false when the step is set aside.

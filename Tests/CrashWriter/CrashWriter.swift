@@ -11,6 +11,7 @@ import Vault
 ///     CrashWriter write FOLDER PROCESS NUMBER   writes until it is killed, saying what was acknowledged
 ///     CrashWriter check FOLDER                  brings the copy up to date, writes FOLDER/fresh, and says what
 ///                                               is wrong
+///     CrashWriter die FOLDER                    brings the copy up to date, of which one document ends the process
 ///     CrashWriter site-create FOLDER            makes a vault with a renovation journal
 ///     CrashWriter site-write FOLDER SEED        captures on site until it is killed, saying what was acknowledged
 ///     CrashWriter site-check FOLDER             says what every capture holds, and what is wrong
@@ -25,7 +26,7 @@ struct CrashWriter {
     let arguments = CommandLine.arguments.dropFirst().map(\.self)
     guard arguments.count >= 2 else {
       Output.line(
-        "usage: CrashWriter [site-]create|[site-]write|[site-]check|keys FOLDER [PROCESS NUMBER | SEED]")
+        "usage: CrashWriter [site-]create|[site-]write|[site-]check|die|keys FOLDER [PROCESS NUMBER | SEED]")
       exit(64)
     }
     let folder = URL(filePath: arguments[1], directoryHint: .isDirectory)
@@ -42,6 +43,10 @@ struct CrashWriter {
         client: try await HolfyClient(in: vault), process: arguments.count > 2 ? arguments[2] : "a",
         first: number
       ).run()
+    case "die":
+      let vault = try await open(folder)
+      try await FatalSource.run(in: vault)
+      await vault.lock()
     case "site-create": try await made(in: folder, GestionTravaux.definition.schema).lock()
     case "site-write":
       let vault = try await open(folder, GestionTravaux.definition.schema)
