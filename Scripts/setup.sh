@@ -73,17 +73,26 @@ install_sqlcipher() {
   build_sqlcipher
 }
 
+# The archive that this system's own package lists come from, as apt read them, whatever their form; empty where
+# none is Debian's.
+debian_mirror() {
+  apt-get indextargets --format '$(REPO_URI)' 'Created-By: Packages' 'Origin: Debian' 'Label: Debian' \
+    'Component: main' 2>/dev/null | head -n 1 || true
+}
+
 build_sqlcipher() {
   say "building SQLCipher 4 from Debian 13's source package (about 4 minutes, once)"
   install_packages build-essential dpkg-dev debhelper libreadline-dev libssl-dev tcl8.6-dev tcl
   local work mirror keyring=/usr/share/keyrings/debian-archive-keyring.gpg
+  mirror=$(debian_mirror)
+  if [ -z "$mirror" ] || [ ! -r "$keyring" ]; then
+    stop "this system's package lists name no Debian archive that SQLCipher 4 could be built from: install \
+libsqlcipher-dev 4.5 or newer, then run make again"
+  fi
   work=$(mktemp -d)
   chmod 755 "$work"
-  mirror=$(grep -rhoE 'https?://[^ ]+/debian/?( |$)' /etc/apt/sources.list /etc/apt/sources.list.d \
-    2>/dev/null | head -n 1 | tr -d ' ') || true
   mkdir -p "$work/lists/partial" "$work/cache/archives/partial" "$work/source"
-  printf 'deb-src [signed-by=%s] %s trixie main\n' "$keyring" "${mirror:-http://deb.debian.org/debian}" \
-    > "$work/sources.list"
+  printf 'deb-src [signed-by=%s] %s trixie main\n' "$keyring" "$mirror" > "$work/sources.list"
   local apt=(
     -o "Dir::Etc::SourceList=$work/sources.list" -o Dir::Etc::SourceParts=/dev/null
     -o "Dir::State::Lists=$work/lists" -o "Dir::Cache=$work/cache"
