@@ -1,6 +1,7 @@
 #ifndef CARNETS_CVIPS_SHIM_H
 #define CARNETS_CVIPS_SHIM_H
 
+#include <string.h>
 #include <vips/vips.h>
 
 // Swift does not import variadic functions.
@@ -9,13 +10,29 @@ static inline VipsImage *cvips_open(VipsSource *source) {
   return vips_image_new_from_source(source, "", "access", VIPS_ACCESS_SEQUENTIAL, NULL);
 }
 
-// The picture turned upright, in sRGB, inside a square of `side` pixels. One that ends too soon is drawn as far as it goes,
-// unless all of it is asked for.
-static inline VipsImage *cvips_thumbnail(VipsSource *source, int side, gboolean enlarges, gboolean whole) {
+// Whether the picture's numbers are colours of another space than sRGB: it has a profile that fits it, or is CMYK, for which
+// the library has a profile of its own. Anything else is sRGB or grey, and the library would take it for something else.
+static inline gboolean cvips_has_own_colours(VipsImage *image) {
+  if (vips_image_get_interpretation(image) == VIPS_INTERPRETATION_CMYK) return TRUE;
+  const void *profile = NULL;
+  size_t size = 0;
+  if (vips_image_get_typeof(image, VIPS_META_ICC_NAME) == 0
+    || vips_image_get_blob(image, VIPS_META_ICC_NAME, &profile, &size) != 0 || size < 128) return FALSE;
+  const char *space = vips_image_get_bands(image) < 3 ? "GRAY" : "RGB ";
+  return memcmp((const char *) profile + 16, space, 4) == 0;
+}
+
+// The picture turned upright, inside a square of `side` pixels, and in sRGB where `converts`. One that ends too soon is
+// drawn as far as it goes, unless all of it is asked for.
+static inline VipsImage *cvips_thumbnail(
+  VipsSource *source, int side, gboolean enlarges, gboolean whole, gboolean converts) {
   VipsImage *image = NULL;
-  int failed = vips_thumbnail_source(source, &image, side, "height", side,
-    "size", enlarges ? VIPS_SIZE_BOTH : VIPS_SIZE_DOWN, "export_profile", "srgb",
-    "fail_on", whole ? VIPS_FAIL_ON_TRUNCATED : VIPS_FAIL_ON_NONE, NULL);
+  VipsSize size = enlarges ? VIPS_SIZE_BOTH : VIPS_SIZE_DOWN;
+  VipsFailOn fail = whole ? VIPS_FAIL_ON_TRUNCATED : VIPS_FAIL_ON_NONE;
+  int failed = converts
+    ? vips_thumbnail_source(source, &image, side, "height", side, "size", size, "fail_on", fail,
+        "export_profile", "srgb", NULL)
+    : vips_thumbnail_source(source, &image, side, "height", side, "size", size, "fail_on", fail, NULL);
   return failed ? NULL : image;
 }
 

@@ -25,7 +25,8 @@ public final class Darkroom: Sendable {
 
   /// The photo as a notebook keeps it: a JPEG that stands upright, without what the camera wrote beside it.
   ///
-  /// One that is so already, and no larger than `format` asks for, stays as it is, byte for byte. What is no photo, a PDF
+  /// One that is so already, and no larger than `format` asks for, stays as it is, byte for byte; one that only says too
+  /// much keeps its pixels. What is no photo, a PDF
   /// too, is refused: ``MediaError/notAPhoto``.
   /// - Parameter keepsPlace: whether the place where it was taken stays in it, where the camera noted one.
   public func photo(

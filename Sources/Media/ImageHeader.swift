@@ -5,6 +5,8 @@ struct ImageHeader {
   var info: ImageInfo
   /// The orientation as in Exif: 1 is upright, 5 to 8 lie on their side.
   var orientation: Int
+  /// Whether its numbers must be converted to be sRGB.
+  var hasOwnColours: Bool
 
   init(of source: ImageSource) throws(MediaError) {
     let kind = try source.pictureKind()
@@ -32,6 +34,7 @@ struct ImageHeader {
     let width = Int(vips_image_get_width(image))
     let height = Int(vips_image_get_height(image))
     orientation = Int(vips_image_get_orientation(image))
+    hasOwnColours = cvips_has_own_colours(image) != 0
     info = ImageInfo(
       kind: kind, width: orientation < 5 ? width : height, height: orientation < 5 ? height : width,
       pages: Int(vips_image_get_n_pages(image)))

@@ -7,7 +7,8 @@ struct KeptPhoto {
   /// When it was taken; nil where it does not say. What is kept does not say it any more.
   let taken: CameraTime?
 
-  /// What is so already stays as it is, byte for byte, so that a photo that goes out and comes back is the same.
+  /// What is so already stays as it is, byte for byte, so that a photo that goes out and comes back is the same. One that
+  /// fits keeps its pixels as they are.
   ///
   /// - Throws: ``MediaError/damaged`` for one that ends too soon: what is kept must be all of it.
   init(_ photo: Data, _ format: ThumbnailFormat, keepsPlace: Bool) throws(MediaError) {
@@ -19,11 +20,8 @@ struct KeptPhoto {
     taken = CameraTime(exif: exif)
     let place = keepsPlace ? PlaceBlock(exif: exif) : nil
     let isSmall = max(header.info.width, header.info.height) <= format.longestSide
-    let isKept =
-      header.info.kind == .jpeg && header.orientation == 1 && isSmall
-      && Self.saysOnly(place, [UInt8](photo))
-    if isKept {
-      data = photo
+    if header.info.kind == .jpeg, header.orientation == 1, isSmall, let same = Self.stripped(photo, place) {
+      data = same
     } else if let place {
       data = Data(try JPEGFile([UInt8](try format.encode(.data(photo), isWhole: true))).saying(place.tiff))
     } else {
@@ -48,13 +46,18 @@ struct KeptPhoto {
     }
   }
 
-  /// Whether a JPEG has no other metadata than a place. One whose structure is not understood is made anew.
-  private static func saysOnly(_ place: PlaceBlock?, _ bytes: [UInt8]) -> Bool {
+  /// The same pixels without any metadata but a place; nil for four inks, and where the structure is not understood: these
+  /// are made anew.
+  private static func stripped(_ photo: Data, _ place: PlaceBlock?) -> Data? {
     do {
-      let file = try JPEGFile(bytes)
-      return [1, 3].contains(file.components) && file.saying(place?.tiff) == bytes
+      let file = try JPEGFile([UInt8](photo))
+      guard [1, 3].contains(file.components) else { return nil }
+      let said = Data(file.saying(place?.tiff))
+      // What is written anew must be a picture that can be seen.
+      if said != photo { _ = try ThumbnailFormat(longestSide: 16).encode(.data(photo), isWhole: true) }
+      return said
     } catch {
-      return false
+      return nil
     }
   }
 }

@@ -31,9 +31,9 @@ extension ThumbnailFormat {
     let header = try ImageHeader(of: source)
     return try Vips.withSource(source) { source throws(MediaError) in
       let enlarges: gboolean = header.info.kind == .pdf ? 1 : 0
-      guard let image = cvips_thumbnail(source, Int32(longestSide), enlarges, isWhole ? 1 : 0) else {
-        throw .damaged
-      }
+      let image = cvips_thumbnail(
+        source, Int32(longestSide), enlarges, isWhole ? 1 : 0, header.hasOwnColours ? 1 : 0)
+      guard let image else { throw .damaged }
       defer { g_object_unref(image) }
       var bytes: UnsafeMutableRawPointer?
       var count = 0

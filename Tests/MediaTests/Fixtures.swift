@@ -61,7 +61,7 @@ enum Fixtures {
     return Data(bigEndian(UInt32(content.count)) + body + bigEndian(crc))
   }
 
-  private static func zlibStored(_ bytes: [UInt8]) -> [UInt8] {
+  static func zlibStored(_ bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = [0x78, 0x01]
     for start in stride(from: 0, to: bytes.count, by: 65_535) {
       let part = bytes[start..<min(start + 65_535, bytes.count)]

@@ -39,6 +39,14 @@ struct KeptPhotoTests {
     #expect(located.firstRange(of: Data("Exif".utf8)) == nil)
   }
 
+  @Test("A photo that fits loses what the camera wrote, and not one pixel")
+  func pixels() async throws {
+    let plain = try await jpeg()
+    for photo in [Fixtures.withMetadata(jpeg: plain, orientation: 1), PlacedPhoto.jpeg(plain)] {
+      #expect(try await developed(photo, ThumbnailFormat(longestSide: 100, quality: 10)) == plain)
+    }
+  }
+
   @Test("The place stays where it is asked for, and nothing else does", arguments: [true, false])
   func place(isSmall: Bool) async throws {
     let photo = PlacedPhoto.jpeg(try await jpeg(isSmall ? 40 : 400, isSmall ? 20 : 200))

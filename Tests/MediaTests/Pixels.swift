@@ -31,4 +31,12 @@ struct Pixels {
     let pixel = (Int(y * Double(height)) * width + Int(x * Double(width))) * bands
     return bytes[pixel] > 150 && bytes[pixel + 2] < 100
   }
+
+  /// The colour of a point, given as parts of the sides.
+  func colour(_ x: Double, _ y: Double) -> Colour {
+    let pixel = (Int(y * Double(height)) * width + Int(x * Double(width))) * bands
+    let parts = bands < 3 ? [0, 0, 0] : [0, 1, 2]
+    return Colour(
+      Int(bytes[pixel + parts[0]]), Int(bytes[pixel + parts[1]]), Int(bytes[pixel + parts[2]]))
+  }
 }
