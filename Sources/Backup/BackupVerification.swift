@@ -61,7 +61,8 @@ extension DocumentFolder {
     guard let status = try FileStatus.of(location) else { return .missing }
     guard status.kind == .file else { return .different }
     do {
-      return try form.holds(BackupContent(file.content, in: attachments), at: location) ? nil : .different
+      let content = try BackupContent(file.content, in: attachments)
+      return try form.holds(content, at: location, as: place(of: file.path)) ? nil : .different
     } catch is AttachmentError {
       // The vault has lost what the file should hold: nobody can tell whether the copy is right.
       return .different

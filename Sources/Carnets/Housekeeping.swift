@@ -1,8 +1,8 @@
 import Foundation
 import Vault
 
-/// What is done now and then while a vault is open: the journal forgets what is older than 90 days, and documents
-/// that nothing refers to any more are swept.
+/// What is done now and then while a vault is open: the journal forgets what is older than 90 days, documents
+/// that nothing refers to any more are swept, and those of an older format are written anew.
 actor Housekeeping {
   private static let pause = Duration.seconds(24 * 3600)
 

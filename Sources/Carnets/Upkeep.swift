@@ -15,6 +15,7 @@ struct Upkeep {
   private enum Step: String {
     case journal
     case attachments
+    case format
   }
 
   private let notebook: String
@@ -55,7 +56,10 @@ struct Upkeep {
     let isSwept = try await step(.attachments, marks) {
       try await vault.sweepAttachments(of: notebook, atMost: limit)
     }
-    return !(isPruned && isSwept)
+    let isPlaced = try await step(.format, marks) {
+      try await vault.placeAttachments(of: notebook, atMost: limit)
+    }
+    return !(isPruned && isSwept && isPlaced)
   }
 
   /// Nil while another process does it.

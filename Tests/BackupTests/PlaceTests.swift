@@ -35,6 +35,64 @@ struct PlaceTests {
     await follower.stop()
   }
 
+  @Test("Two exchanged sealed files are found, and each is written again in its place")
+  func exchanged() async throws {
+    try await world.addPaper("p2", car: "c1", file: "scans/2.jpg", Data(repeating: 8, count: 100_000))
+    try await world.setDestination(world.backup, .encrypted)
+    await follower.flush()
+    let files = ["1", "2"].map { world.backup.appending(path: "c1/scans/\($0).jpg.sealed") }
+    let contents = try files.map { try Data(contentsOf: $0) }
+    try contents[1].write(to: files[0])
+    try contents[0].write(to: files[1])
+    #expect(try await follower.verify().differences.map(\.path) == ["scans/1.jpg", "scans/2.jpg"])
+    #expect(await follower.rebuild().isUpToDate)
+    #expect(try await follower.verify().isSound)
+    await follower.stop()
+  }
+
+  @Test("Sealed files of version 1 are written anew by the next follower, once")
+  func unplaced() async throws {
+    try await world.setDestination(world.backup, .encrypted)
+    await follower.flush()
+    await follower.stop()
+    let names = ["car.json", "scans/1.jpg"]
+    let key = try world.vault.keyRing.backupKey()
+    func file(_ name: String) throws -> SealedFile {
+      try SealedFile(
+        world.backup.appending(path: "c1/\(name).sealed"), key: key, purpose: BackupForm.purpose)
+    }
+    let ledger = world.store.backupLedger
+    let place = BackupPlace(BackupDestination(folder: world.backup, policy: .encrypted)).name
+    var record = try #require(try await ledger.record(of: "c1", at: place))
+    for name in names {
+      let (sealed, writer) = (try file(name), try AtomicFileWriter(in: world.backup))
+      var stream = try SealedStreamWriter(key: key, purpose: BackupForm.purpose) { try writer.append($0) }
+      for chunk in sealed.chunks(holding: 0..<sealed.size) {
+        try stream.write(sealed.text(ofChunk: chunk, in: 0..<sealed.size).bytes)
+      }
+      try stream.finish()
+      try writer.commit(to: world.backup.appending(path: "c1/\(name).sealed"))
+      #expect(try file(name).place == nil)
+    }
+    record.files = try record.files.map { known in
+      let stamp = try world.identity("c1/\(known.path).sealed")?.stamp
+      return BackupRecord.File(path: known.path, attachment: known.attachment, stamp: stamp)
+    }
+    try await ledger.save(record, at: place)
+
+    let next = try world.follower()
+    #expect(await next.flush().isUpToDate)
+    #expect(try names.map { try file($0).place } == names.map { "garage/c1/" + $0 })
+    #expect(try world.files(world.vault.layout.trash(for: "garage")) == [])
+    #expect(try await next.verify().isSound)
+    let written = try world.identity("c1/scans/1.jpg.sealed")
+    await next.stop()
+    let last = try world.follower()
+    #expect(await last.flush().documentsWritten == 0)
+    #expect(try world.identity("c1/scans/1.jpg.sealed") == written)
+    await last.stop()
+  }
+
   @Test("Another destination: everything is written there, then ours is removed from the first one")
   func moves() async throws {
     try world.put("à moi", at: "Clio canari/notes.txt")

@@ -11,6 +11,14 @@ enum BackupForm: Sendable {
   /// What the names of sealed files end with.
   static let suffix = ".sealed"
 
+  /// The version of the sealed files that are written; nil where files are plain.
+  var version: Int? {
+    switch self {
+    case .plain: nil
+    case .sealed: 2
+    }
+  }
+
   init(_ policy: BackupDestination.Policy, _ keys: KeyRing) throws {
     switch policy {
     case .plain: self = .plain
@@ -27,7 +35,9 @@ enum BackupForm: Sendable {
   }
 
   /// Puts the bytes in place of whatever is there, durably, mode 0600.
-  func write(_ content: BackupContent, to url: URL) throws {
+  ///
+  /// - Parameter place: where a sealed file says that it belongs.
+  func write(_ content: BackupContent, to url: URL, as place: SealedPlace) throws {
     let folder = url.deletingLastPathComponent()
     switch self {
     case .plain:
@@ -38,17 +48,20 @@ enum BackupForm: Sendable {
       }
       try writer.commit(to: url)
     case .sealed(let key):
-      var writer = try SealedFileWriter(in: folder, key: key, purpose: Self.purpose)
+      var writer = try SealedFileWriter(
+        in: folder, key: key, purpose: Self.purpose, placeSize: place.text.utf8.count)
       _ = try content.allSatisfy { piece in
         try piece.withUnsafeBytes { try writer.write($0) }
         return true
       }
-      try writer.commit(to: url)
+      try writer.commit(to: url, as: place.text)
     }
   }
 
-  /// Whether a file holds these bytes.
-  func holds(_ content: BackupContent, at url: URL) throws -> Bool {
+  /// Whether a file holds these bytes, and says that it belongs there.
+  ///
+  /// - Parameter old: whether a sealed file that does not say where it belongs will do: of version 1.
+  func holds(_ content: BackupContent, at url: URL, as place: SealedPlace, old: Bool = false) throws -> Bool {
     switch self {
     case .plain:
       let file = try OpenFile(url.plainPath, .read)
@@ -60,8 +73,8 @@ enum BackupForm: Sendable {
       }
     case .sealed(let key):
       do {
-        let file = try SealedFile(url, key: key, purpose: Self.purpose)
-        guard file.size == content.size else { return false }
+        let file = try SealedFile(url, key: key, purpose: Self.purpose, at: place.text)
+        guard old || file.place != nil, file.size == content.size else { return false }
         return try Self.compare(content) { range in
           try file.chunks(holding: range).reduce(into: Data()) { $0 += try file.text(ofChunk: $1, in: range) }
         }

@@ -4,6 +4,7 @@ import Vault
 /// One root's folder on the disk. It blocks; call it through ``Offloaded``.
 struct DocumentFolder: Sendable {
   let url: URL
+  let notebook: String
   let form: BackupForm
   let attachments: AttachmentStore
   /// Keeps, sealed in the vault, a file that somebody changed and that is about to be replaced or removed.
@@ -30,7 +31,9 @@ struct DocumentFolder: Sendable {
     for file in files where !known.contains(file.path) {
       let location = form.location(of: file.path, in: url)
       guard let status = try FileStatus.of(location) else { continue }
-      guard status.kind == .file, try form.holds(BackupContent(file.content, in: attachments), at: location)
+      guard status.kind == .file,
+        try form.holds(
+          BackupContent(file.content, in: attachments), at: location, as: place(of: file.path), old: true)
       else {
         throw BackupError.foreignFile(location.plainPath)
       }
@@ -47,20 +50,27 @@ struct DocumentFolder: Sendable {
     _ file: BackupDocument.File, known record: BackupRecord.File?, thorough: Bool
   ) throws -> (record: BackupRecord.File, isWritten: Bool) {
     let location = form.location(of: file.path, in: url)
-    var result = BackupRecord.File(path: file.path, attachment: file.attachment)
+    var result = BackupRecord.File(path: file.path, attachment: file.attachment, sealed: form.version)
+    let place = place(of: file.path)
     if let status = try FileStatus.of(location) {
       guard status.kind == .file else { throw BackupError.foreignFile(location.plainPath) }
       let isAsLeft = status.stamp == record?.stamp
       result.stamp = status.stamp
-      if isAsLeft, !thorough, let id = file.attachment, id == record?.attachment { return (result, false) }
+      let isCurrent = isAsLeft && record?.sealed == form.version
+      if isCurrent, !thorough, let id = file.attachment, id == record?.attachment { return (result, false) }
       let content = try BackupContent(file.content, in: attachments)
-      if try form.holds(content, at: location) { return (result, false) }
+      if try form.holds(content, at: location, as: place) { return (result, false) }
       if !isAsLeft { try keep(location, file.path) }
     }
     try Folder.create(location.deletingLastPathComponent())
-    try form.write(BackupContent(file.content, in: attachments), to: location)
+    try form.write(BackupContent(file.content, in: attachments), to: location, as: place)
     result.stamp = try FileStatus.of(location)?.stamp
     return (result, true)
+  }
+
+  /// Where a file of the document belongs.
+  func place(of path: String) -> SealedPlace {
+    SealedPlace(notebook: notebook, folder: url.lastPathComponent, path: path)
   }
 
   /// Removes a file that the backup wrote and that is wanted no longer, and the folders that it leaves empty.

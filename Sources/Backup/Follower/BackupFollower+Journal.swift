@@ -67,8 +67,9 @@ extension BackupFollower {
         try await ledger.settle(place.name, false)
         isSettled = false
         try await touchAll(after: cursor, upTo: cursor, at: place, thorough: true)
-      } else if !isSettled {
-        try await touchAll(after: cursor, upTo: cursor, at: place)
+      } else {
+        let isStale = try await isSettled ? holdsOldForms(place) : true
+        if isStale { try await touchAll(after: cursor, upTo: cursor, at: place) }
       }
       state.lastWritten = try await ledger.lastWritten(at: place.name)
       self.place = place
@@ -80,6 +81,12 @@ extension BackupFollower {
     }
     destination = found
     isLoaded = true
+  }
+
+  /// Whether sealed files of an older version are at a place: they are written anew.
+  private func holdsOldForms(_ place: BackupPlace) async throws -> Bool {
+    guard let version = try BackupForm(place.policy, keys).version else { return false }
+    return try await ledger.hasFiles(at: place.name, notSealed: version)
   }
 
   var rebuildMark: String { layout.rebuildMark(for: store.schema.id).path(percentEncoded: false) }

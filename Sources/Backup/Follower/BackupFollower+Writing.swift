@@ -61,9 +61,9 @@ extension BackupFollower {
   /// A root's folder at a place.
   func folder(_ record: BackupRecord, at place: BackupPlace) throws -> DocumentFolder {
     let (url, root) = (place.folder.appending(path: record.folder), record.root)
-    return DocumentFolder(url: url, form: try BackupForm(place.policy, keys), attachments: attachments) {
-      [trash] file, _ in _ = try trash.keep(file, in: url, of: root)
-    }
+    return DocumentFolder(
+      url: url, notebook: store.schema.id, form: try BackupForm(place.policy, keys), attachments: attachments
+    ) { [trash] file, _ in _ = try trash.keep(file, in: url, of: root) }
   }
 
   /// Files that others had left in the folder of a root that was gone come back with it.

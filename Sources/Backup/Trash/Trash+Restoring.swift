@@ -15,9 +15,7 @@ extension Trash {
       if let target = file.target {
         try restore(linkTo: target, as: folder.appending(path: file.path))
       } else if let name = file.sealed {
-        let sealed = try SealedFile(
-          source.appending(path: name), key: keys.backupKey(), purpose: Self.purpose)
-        try restore(sealed, file, in: folder)
+        try restore(open(source.appending(path: name)), file, in: folder)
       }
     }
   }
@@ -25,12 +23,17 @@ extension Trash {
   /// What an entry holds.
   func manifest(of entry: TrashEntry) throws -> TrashManifest {
     let url = url.appending(path: entry.name + "/" + Self.manifestName)
-    let file = try SealedFile(url, key: keys.backupKey(), purpose: Self.purpose)
+    let file = try open(url)
     let whole = 0..<file.size
     let bytes = try file.chunks(holding: whole).reduce(into: Data()) {
       $0 += try file.text(ofChunk: $1, in: whole)
     }
     return try JSONDecoder().decode(TrashManifest.self, from: bytes)
+  }
+
+  /// Opens a file of an entry, which must be the one that was sealed there; version 1 did not say.
+  private func open(_ file: URL) throws -> SealedFile {
+    try SealedFile(file, key: keys.backupKey(), purpose: Self.purpose, at: place(of: file))
   }
 
   private func restore(linkTo target: String, as url: URL) throws {

@@ -101,7 +101,8 @@ struct Trash: Sendable {
   private func seal(_ file: URL, to destination: URL) throws {
     let input = try OpenFile(file.plainPath, .read)
     var writer = try SealedFileWriter(
-      in: destination.deletingLastPathComponent(), key: keys.backupKey(), purpose: Self.purpose)
+      in: destination.deletingLastPathComponent(), key: keys.backupKey(), purpose: Self.purpose,
+      placeSize: place(of: destination).utf8.count)
     var buffer = [UInt8](repeating: 0, count: 1 << 18)
     while true {
       let offset = writer.size
@@ -109,13 +110,21 @@ struct Trash: Sendable {
       if got == 0 { break }
       try buffer.withUnsafeBytes { try writer.write(UnsafeRawBufferPointer(rebasing: $0.prefix(got))) }
     }
-    try writer.commit(to: destination)
+    try writer.commit(to: destination, as: place(of: destination))
   }
 
   private func write(_ manifest: TrashManifest, to folder: URL) throws {
     let bytes = try JSONEncoder().encode(manifest)
-    var writer = try SealedFileWriter(in: folder, key: keys.backupKey(), purpose: Self.purpose)
+    let destination = folder.appending(path: Self.manifestName)
+    var writer = try SealedFileWriter(
+      in: folder, key: keys.backupKey(), purpose: Self.purpose, placeSize: place(of: destination).utf8.count)
     try bytes.withUnsafeBytes { try writer.write($0) }
-    try writer.commit(to: folder.appending(path: Self.manifestName))
+    try writer.commit(to: destination, as: place(of: destination))
+  }
+
+  /// Where a sealed file says that it belongs: the notebook, the entry, its name there.
+  func place(of file: URL) -> String {
+    [url.lastPathComponent, file.deletingLastPathComponent().lastPathComponent, file.lastPathComponent]
+      .joined(separator: "/")
   }
 }

@@ -26,6 +26,8 @@ public enum ImportError: Error, Equatable, Sendable {
   case otherVault(name: String)
   /// A file of an encrypted copy is not what was written there.
   case damagedSeal(name: String)
+  /// A file of an encrypted copy stands where another belongs; `place` is where it belongs itself.
+  case misplacedSeal(name: String, place: String)
   /// The person has to answer this question first.
   case unanswered(question: String)
 
@@ -45,6 +47,7 @@ public enum ImportError: Error, Equatable, Sendable {
     case .unknownFormat: "import.unknownFormat"
     case .otherVault: "import.otherVault"
     case .damagedSeal: "import.damagedSeal"
+    case .misplacedSeal: "import.misplacedSeal"
     case .unanswered: "import.unanswered"
     }
   }
@@ -55,6 +58,7 @@ public enum ImportError: Error, Equatable, Sendable {
     case .missing(let name), .unreadable(let name), .empty(let name), .notText(let name),
       .declaresEntities(let name), .unknownFormat(let name), .otherVault(let name), .damagedSeal(let name):
       ["name": name]
+    case .misplacedSeal(let name, let place): ["name": name, "place": place]
     case .tooLarge(let name, let size, let limit):
       ["name": name, "size": "\(size / 1_048_576)", "limit": "\(limit / 1_048_576)"]
     case .tooManyFiles(let name, let limit): ["name": name, "limit": "\(limit)"]

@@ -71,7 +71,7 @@ public struct JSONExporter: NotebookExporter {
       try content.forEach { try writer.append($0.bytes) }
       try writer.commit(to: url)
       return true
-    } catch AttachmentError.missing, AttachmentError.damaged {
+    } catch AttachmentError.missing, AttachmentError.damaged, AttachmentError.exchanged {
       return false
     }
   }

@@ -28,7 +28,8 @@ package struct OpenedSource: Sendable {
   /// Opens what is sealed.
   ///
   /// - Throws: `ImportError.otherVault` when another vault sealed it, `ImportError.damagedSeal` for a file that is not
-  ///   what was written; nothing is left in clear then.
+  ///   what was written, `ImportError.misplacedSeal` for one that stands where another belongs; nothing is left in clear
+  ///   then.
   package init(_ source: ImportSource, with keys: KeyRing) throws {
     guard try Self.isSealed(source) else {
       self.source = source
@@ -64,7 +65,7 @@ package struct OpenedSource: Sendable {
       try Folder.create(url.deletingLastPathComponent())
       do {
         if SealedCopy.isSealed(entry.name) {
-          try SealedCopy.open(entry.url, to: url, with: keys)
+          try SealedCopy.open(entry.url, named: entry.name, to: url, with: keys)
         } else {
           try FileManager.default.copyItem(at: entry.url, to: url)
         }
@@ -73,6 +74,9 @@ package struct OpenedSource: Sendable {
         continue
       } catch let error as SealedStreamError {
         if case .newer = error { throw error }
+        if case .misplaced(let place) = error {
+          throw ImportError.misplacedSeal(name: entry.name, place: place)
+        }
         throw ImportError.damagedSeal(name: entry.name)
       }
       let size = try FileManager.default.attributesOfItem(atPath: url.path)[.size] as? NSNumber

@@ -7,6 +7,8 @@ public struct AttachmentContent: Sendable {
   /// How many bytes it holds.
   public var size: Int64 { file.size }
   let file: SealedFile
+  /// Whether the file says where it belongs.
+  var saysPlace: Bool { file.place != nil }
 
   /// The whole content.
   public func whole() throws -> AttachmentChunks {

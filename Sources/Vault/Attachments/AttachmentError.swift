@@ -8,6 +8,8 @@ public enum AttachmentError: Error, Equatable, Sendable {
   case missing(AttachmentID)
   /// The file on disk is not what was written.
   case damaged(AttachmentID)
+  /// The file on disk is another attachment's: somebody exchanged files.
+  case exchanged(AttachmentID)
   /// The range begins after the end.
   case outsideRange(size: Int64)
   /// A text that is no attachment's identifier.
@@ -21,6 +23,7 @@ extension AttachmentError: LocalizedMessage {
     case .tooLarge: "attachment.tooLarge"
     case .missing: "attachment.missing"
     case .damaged: "attachment.damaged"
+    case .exchanged: "attachment.exchanged"
     case .outsideRange: "attachment.outsideRange"
     case .malformedID: "attachment.malformedID"
     }
@@ -31,7 +34,7 @@ extension AttachmentError: LocalizedMessage {
     switch self {
     case .tooLarge(let limit): ["megabytes": String(limit / 1_048_576)]
     case .malformedID(let text): ["id": text]
-    case .missing, .damaged, .outsideRange: [:]
+    case .missing, .damaged, .exchanged, .outsideRange: [:]
     }
   }
 }

@@ -11,7 +11,8 @@ struct AttachmentIntake: ~Copyable {
   init(into store: AttachmentStore, key: SecretBytes, limit: Int64) throws {
     try Folder.create(store.directory)
     let writer = try SealedFileWriter(
-      in: store.directory, key: key.derived(AttachmentStore.contentLabel), purpose: AttachmentStore.purpose)
+      in: store.directory, key: key.derived(AttachmentStore.contentLabel), purpose: AttachmentStore.purpose,
+      placeSize: AttachmentID.length)
     self.store = store
     self.limit = limit
     code = HMAC<SHA256>(key: key.derived(AttachmentStore.nameLabel).symmetricKey)
@@ -41,7 +42,7 @@ struct AttachmentIntake: ~Copyable {
     try Folder.create(store.shelf(of: reference.id))
     // A sweep must not be between looking at the mark and removing the file.
     let turn = try FileTurn(at: store.turn)
-    try writer.commit(to: store.location(of: reference.id))
+    try writer.commit(to: store.location(of: reference.id), as: reference.id.description)
     try Folder.removeFile(store.mark(of: reference.id))
     turn.end()
     return reference

@@ -17,10 +17,11 @@ public struct AttachmentReference: Hashable, Sendable, Codable {
 public struct AttachmentID: Hashable, Sendable, Codable, LosslessStringConvertible {
   /// 64 digits, `0-9a-f`.
   public let description: String
+  static let length = 64
 
   /// `nil` when the text is not 64 digits in lower case: nothing else can become part of a path.
   public init?(_ description: String) {
-    guard description.utf8.count == 64, description.utf8.allSatisfy(Self.isDigit) else { return nil }
+    guard description.utf8.count == Self.length, description.utf8.allSatisfy(Self.isDigit) else { return nil }
     self.description = description
   }
 

@@ -10,8 +10,8 @@ public struct AttachmentStore: Sendable {
   public static let sizeLimit: Int64 = 50 * 1_048_576
 
   let directory: URL
-  private let keys: KeyRing
-  private let notebook: String
+  let keys: KeyRing
+  let notebook: String
   private let limit: Int64
 
   /// The attachments of a notebook.
@@ -66,27 +66,49 @@ public struct AttachmentStore: Sendable {
 
   /// Opens an attachment for reading.
   ///
-  /// - Throws: `AttachmentError.missing` or `.damaged`, `FileError`, `VaultKeyError.locked`.
+  /// That the file belongs there is known before any of it is given. One of version 1 does not say so: it is read whole
+  /// first, and compared with its name.
+  ///
+  /// - Throws: `AttachmentError.missing`, `.damaged` or `.exchanged`, `SealedStreamError.newer`, `FileError`,
+  ///   `VaultKeyError.locked`.
   public func read(_ id: AttachmentID) throws -> AttachmentContent {
+    let content = try open(id)
+    if !content.saysPlace, try name(of: content) != id { throw AttachmentError.exchanged(id) }
+    return content
+  }
+
+  /// Reads the whole attachment and compares it with its name.
+  ///
+  /// - Throws: `AttachmentError.missing`, `.damaged` or `.exchanged`.
+  public func verify(_ id: AttachmentID) throws {
+    let content = try open(id)
+    guard try name(of: content) == id else {
+      throw content.saysPlace ? AttachmentError.damaged(id) : .exchanged(id)
+    }
+  }
+
+  private func open(_ id: AttachmentID) throws -> AttachmentContent {
     let key = try keys.attachmentKey(for: notebook)
     do {
-      let file = try SealedFile(location(of: id), key: key.derived(Self.contentLabel), purpose: Self.purpose)
+      let file = try SealedFile(
+        location(of: id), key: key.derived(Self.contentLabel), purpose: Self.purpose, at: id.description)
       return AttachmentContent(id: id, file: file)
     } catch FileError.missing {
       throw AttachmentError.missing(id)
+    } catch SealedStreamError.misplaced {
+      throw AttachmentError.exchanged(id)
+    } catch SealedStreamError.newer(let version) {
+      throw SealedStreamError.newer(version: version)
     } catch is SealedStreamError {
       throw AttachmentError.damaged(id)
     }
   }
 
-  /// Reads the whole attachment and compares it with its name.
-  ///
-  /// - Throws: `AttachmentError.missing` or `.damaged`.
-  public func verify(_ id: AttachmentID) throws {
-    let content = try read(id)
+  /// What a content is called in this notebook.
+  private func name(of content: AttachmentContent) throws -> AttachmentID {
     var code = HMAC<SHA256>(key: try keys.attachmentKey(for: notebook).derived(Self.nameLabel).symmetricKey)
     try content.whole().forEach { code.update(data: $0) }
-    guard AttachmentID(code: code.finalize()) == id else { throw AttachmentError.damaged(id) }
+    return AttachmentID(code: code.finalize())
   }
 
   /// Whether a file of that name is there, sound or not.

@@ -110,6 +110,8 @@ struct NotebookVerifier: Sendable {
       let attachments = attachments
       try await Offloaded.run { try attachments.verify(id) }
       return nil
+    } catch AttachmentError.exchanged {
+      return .exchangedAttachment(notebook: schema.id, id: id.description)
     } catch {
       return .damagedAttachment(notebook: schema.id, id: id.description)
     }

@@ -22,12 +22,14 @@ public enum VaultProblem: Sendable, Hashable {
   case missingAttachment(notebook: String, id: String)
   /// An attachment is not what it was.
   case damagedAttachment(notebook: String, id: String)
+  /// The file of an attachment is another one's.
+  case exchangedAttachment(notebook: String, id: String)
 
   /// Whether `carnets vault repair` can mend it without losing anything.
   public var isRepairable: Bool {
     switch self {
     case .descriptorRepaired, .triggers, .derived, .integrity, .damagedPages, .unopenable: true
-    case .orphans, .journalMismatch, .missingAttachment, .damagedAttachment: false
+    case .orphans, .journalMismatch, .missingAttachment, .damagedAttachment, .exchangedAttachment: false
     }
   }
 }
@@ -46,6 +48,7 @@ extension VaultProblem: LocalizedMessage {
     case .derived: "problem.derived"
     case .missingAttachment: "problem.missingAttachment"
     case .damagedAttachment: "problem.damagedAttachment"
+    case .exchangedAttachment: "problem.exchangedAttachment"
     }
   }
 
@@ -62,7 +65,8 @@ extension VaultProblem: LocalizedMessage {
       ["notebook": notebook, "table": table, "count": String(records.count), "first": records.first ?? ""]
     case .triggers(let notebook): ["notebook": notebook]
     case .derived(let notebook, let table): ["notebook": notebook, "table": table]
-    case .missingAttachment(let notebook, let id), .damagedAttachment(let notebook, let id):
+    case .missingAttachment(let notebook, let id), .damagedAttachment(let notebook, let id),
+      .exchangedAttachment(let notebook, let id):
       ["notebook": notebook, "id": id]
     }
   }

@@ -68,6 +68,20 @@ package struct BackupLedger: Sendable {
     }
   }
 
+  /// Whether a file at a place was written in another version of the sealed form than this one.
+  package func hasFiles(at place: String, notSealed version: Int) async throws -> Bool {
+    try await store.read {
+      try Bool.fetchOne(
+        $0,
+        sql: """
+          SELECT EXISTS (
+            SELECT 1 FROM carnets_backup, json_each(carnets_backup.files) AS file
+            WHERE place = ? AND json_extract(file.value, '$.sealed') IS NOT ?)
+          """,
+        arguments: [place, version]) ?? false
+    }
+  }
+
   /// The root whose folder has a name at a place, in any spelling that some disk takes for the same.
   package func holder(of folder: String, at place: String) async throws -> String? {
     try await store.read {

@@ -21,11 +21,16 @@ package struct BackupRecord: Sendable, Equatable {
     package var attachment: AttachmentID?
     /// How it was left; nil for a file that was only announced.
     package var stamp: Stamp?
+    /// The version of the sealed form that it was written in; nil for a plain file, and for version 1.
+    package var sealed: Int?
 
-    package init(path: String, attachment: AttachmentID? = nil, stamp: Stamp? = nil) {
+    package init(
+      path: String, attachment: AttachmentID? = nil, stamp: Stamp? = nil, sealed: Int? = nil
+    ) {
       self.path = path
       self.attachment = attachment
       self.stamp = stamp
+      self.sealed = sealed
     }
   }
 

@@ -84,6 +84,11 @@ public final class AtomicFileWriter: Sendable {
     try file.write(bytes)
   }
 
+  /// Replaces bytes that were appended before.
+  func overwrite(_ bytes: RawSpan, at offset: Int64) throws(FileError) {
+    try file.write(bytes, at: offset)
+  }
+
   /// Puts the file in place of whatever is there, durably. Call it once.
   ///
   /// - Parameter url: in an existing directory of the same disk.

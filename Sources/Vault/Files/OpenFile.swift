@@ -57,6 +57,22 @@ package struct OpenFile: ~Copyable, Sendable {
     }
   }
 
+  /// Writes every byte from an offset on; the next ``write(_:)`` goes where it would have gone.
+  package func write(_ bytes: RawSpan, at offset: Int64) throws(FileError) {
+    try bytes.withUnsafeBytes { (buffer) throws(FileError) in
+      var done = 0
+      while done < buffer.count {
+        let rest = UnsafeRawBufferPointer(rebasing: buffer.dropFirst(done))
+        done += Int(
+          try Self.retrying(path) {
+            Int32(
+              clamping: pwrite(
+                descriptor, rest.baseAddress, min(rest.count, 1 << 30), off_t(offset) + off_t(done)))
+          })
+      }
+    }
+  }
+
   /// Reads at an offset until the buffer is full or the file ends; says how many bytes came.
   package func read(into buffer: UnsafeMutableRawBufferPointer, at offset: Int64) throws(FileError) -> Int {
     var filled = 0

@@ -6,7 +6,10 @@ public import Foundation
 public final class SealedFile: Sendable {
   /// How many bytes of text there are.
   public let size: Int64
+  /// Where the file says that it belongs; nil for version 1, which did not say.
+  public let place: String?
   private let file: OpenFile
+  private let bodyStart: Int64
   private let cipher: SealedChunkCipher
   private let chunkCount: Int
   private let lastChunkSize: Int
@@ -16,13 +19,18 @@ public final class SealedFile: Sendable {
   /// - Parameters:
   ///   - key: the key that the writer was given.
   ///   - purpose: the purpose that the writer gave.
-  /// - Throws: `FileError` or `SealedStreamError`.
-  public init(_ url: URL, key: SecretBytes, purpose: String) throws {
-    file = try OpenFile(url.path(percentEncoded: false), .read)
-    let headerSize = SealedStreamFormat.headerSize(purpose: purpose)
-    let header = try Self.bytes(of: file, at: 0, count: headerSize)
-    cipher = try SealedChunkCipher(key: key, purpose: purpose, header: Array(header))
-    let body = try file.size() - Int64(headerSize)
+  ///   - expected: where it must belong, if it says so at all: see ``place``.
+  /// - Throws: `FileError` or `SealedStreamError`, `misplaced` for a sound file that belongs elsewhere.
+  public init(_ url: URL, key: SecretBytes, purpose: String, at expected: String? = nil) throws {
+    let file = try OpenFile(url.path(percentEncoded: false), .read)
+    var offset: Int64 = 0
+    let beginning = try SealedBeginning(key: key, purpose: purpose) { count in
+      defer { offset += Int64(count) }
+      return try Self.bytes(of: file, at: offset, count: count)
+    }
+    self.file = file
+    (cipher, place, bodyStart) = (beginning.cipher, beginning.place, Int64(beginning.size))
+    let body = try self.file.size() - bodyStart
     let full = Int64(SealedStreamFormat.sealedChunkSize)
     chunkCount = Int((body + full - 1) / full)
     lastChunkSize = Int(body - Int64(chunkCount - 1) * full)
@@ -39,6 +47,7 @@ public final class SealedFile: Sendable {
       }
       throw damage
     }
+    if let place, let expected, place != expected { throw SealedStreamError.misplaced(place) }
   }
 
   /// The numbers of the chunks that hold a range of the text.
@@ -57,6 +66,13 @@ public final class SealedFile: Sendable {
     return text.dropFirst(Int(wanted.lowerBound - start)).prefix(wanted.count)
   }
 
+  /// Whether a file begins as a sealed stream that does not say where it belongs. Nothing is authenticated.
+  static func isUnplaced(_ url: URL) throws -> Bool {
+    let file = try OpenFile(url.path(percentEncoded: false), .read)
+    let wanted = SealedStreamFormat.magic + [SealedStreamFormat.unplaced]
+    return try bytes(of: file, at: 0, count: wanted.count).elementsEqual(wanted)
+  }
+
   private func chunk(_ index: Int) throws -> Data {
     try cipher.open(sealed(index), chunk: index, isLast: index == chunkCount - 1)
   }
@@ -65,8 +81,8 @@ public final class SealedFile: Sendable {
   private func sealed(_ index: Int) throws -> Data {
     let isLast = index == chunkCount - 1
     let count = isLast ? lastChunkSize : SealedStreamFormat.sealedChunkSize
-    let offset = cipher.header.count + index * SealedStreamFormat.sealedChunkSize
-    return try Self.bytes(of: file, at: Int64(offset), count: count, room: AuthenticatedCipher.nonceSize)
+    let offset = bodyStart + Int64(index) * Int64(SealedStreamFormat.sealedChunkSize)
+    return try Self.bytes(of: file, at: offset, count: count, room: AuthenticatedCipher.nonceSize)
   }
 
   private static func bytes(

@@ -1,8 +1,10 @@
 public import Foundation
 
-/// A sealed stream written as a file that is there whole or not at all.
+/// A sealed stream written as a file that is there whole or not at all, and that says where it belongs.
 public struct SealedFileWriter: ~Copyable {
   private let file: AtomicFileWriter
+  private let cipher: SealedChunkCipher
+  private let placeSize: Int
   private var stream: SealedStreamWriter
 
   /// How many bytes of text were written so far.
@@ -14,10 +16,19 @@ public struct SealedFileWriter: ~Copyable {
   ///   - directory: on the same disk as the destination; it must exist.
   ///   - key: one of the key ring's.
   ///   - purpose: what the file is; see ``SealedStreamWriter``.
-  public init(in directory: URL, key: SecretBytes, purpose: String) throws {
+  ///   - placeSize: how many bytes of UTF-8 the place has that the file is given when it is committed.
+  public init(in directory: URL, key: SecretBytes, purpose: String, placeSize: Int) throws {
+    guard (1...SealedStreamFormat.longestPlace).contains(placeSize) else {
+      throw FileError.nameTooLong(directory.path(percentEncoded: false))
+    }
     let file = try AtomicFileWriter(in: directory)
-    let stream = try SealedStreamWriter(key: key, purpose: purpose) { try file.append($0) }
+    let cipher = SealedChunkCipher(key: key, purpose: purpose, placeSize: placeSize)
+    let stream = try SealedStreamWriter(cipher) { try file.append($0) }
+    // The place may be known at the end only: an attachment is named after its content.
+    try file.append([UInt8](repeating: 0, count: placeSize + AuthenticatedCipher.tagSize).span.bytes)
     self.file = file
+    self.cipher = cipher
+    self.placeSize = placeSize
     self.stream = stream
   }
 
@@ -27,9 +38,15 @@ public struct SealedFileWriter: ~Copyable {
   }
 
   /// Ends the stream and puts the file in place, durably.
-  public consuming func commit(to url: URL) throws {
+  ///
+  /// - Parameter place: where the file belongs, of the size that was announced: a reader asks for the same.
+  public consuming func commit(to url: URL, as place: String) throws {
     let file = file
+    precondition(place.utf8.count == placeSize, "the place has the size that was announced")
+    guard let sealed = cipher.seal(place: place) else { throw SealedStreamError.damaged(chunk: 0) }
+    let start = Int64(cipher.header.count)
     try stream.finish()
+    try file.overwrite(sealed.bytes, at: start)
     try file.commit(to: url)
   }
 }

@@ -14,6 +14,8 @@ public enum SealedStreamError: Error, Equatable, Sendable {
   case damaged(chunk: Int)
   /// The stream ends before its last chunk.
   case truncated
+  /// The stream is whole, and belongs elsewhere: somebody exchanged files.
+  case misplaced(String)
 }
 
 extension SealedStreamError: LocalizedMessage {
@@ -26,6 +28,12 @@ extension SealedStreamError: LocalizedMessage {
     case .wrongKey: "sealed.wrongKey"
     case .damaged: "sealed.damaged"
     case .truncated: "sealed.truncated"
+    case .misplaced: "sealed.misplaced"
     }
+  }
+
+  /// Where a misplaced stream belongs.
+  public var messageArguments: [String: String] {
+    if case .misplaced(let place) = self { ["place": place] } else { [:] }
   }
 }

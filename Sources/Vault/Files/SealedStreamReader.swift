@@ -5,6 +5,8 @@ public import Foundation
 /// What ``next()`` returns is authentic and in its place; that the stream is whole is known when it returns
 /// `nil`. Do not act on a part as though it were the whole before that.
 public struct SealedStreamReader: ~Copyable {
+  /// Where the stream says that it belongs; nil for one that belongs nowhere.
+  public let place: String?
   private let cipher: SealedChunkCipher
   private let source: @Sendable (Int) throws -> Data
   private var ahead: Data
@@ -21,12 +23,12 @@ public struct SealedStreamReader: ~Copyable {
   public init(
     key: SecretBytes, purpose: String, from source: @escaping @Sendable (Int) throws -> Data
   ) throws {
-    let header = try Self.read(SealedStreamFormat.headerSize(purpose: purpose), from: source)
-    let cipher = try SealedChunkCipher(key: key, purpose: purpose, header: Array(header))
+    let beginning = try SealedBeginning(key: key, purpose: purpose) { try Self.read($0, from: source) }
     let ahead = try Self.read(SealedStreamFormat.sealedChunkSize, from: source)
     self.source = source
-    self.cipher = cipher
+    self.cipher = beginning.cipher
     self.ahead = ahead
+    place = beginning.place
   }
 
   /// The next 64 KiB of text, fewer at the end; `nil` once the last chunk was returned and nothing follows.

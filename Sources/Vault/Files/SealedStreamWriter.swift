@@ -22,7 +22,10 @@ public struct SealedStreamWriter: ~Copyable {
   public init(
     key: SecretBytes, purpose: String, to sink: @escaping @Sendable (RawSpan) throws -> Void
   ) throws {
-    let cipher = SealedChunkCipher(key: key, purpose: purpose)
+    try self.init(SealedChunkCipher(key: key, purpose: purpose), to: sink)
+  }
+
+  init(_ cipher: SealedChunkCipher, to sink: @escaping @Sendable (RawSpan) throws -> Void) throws {
     try sink(cipher.header.span.bytes)
     self.cipher = cipher
     self.sink = sink

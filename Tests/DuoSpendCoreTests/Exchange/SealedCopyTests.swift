@@ -77,6 +77,26 @@ import Vault
     await household.vault.lock()
   }
 
+  @Test("with two exchanged files names them, and says where they belong")
+  func exchanged() async throws {
+    let (household, copy) = try await copied()
+    let files = try sealed(in: copy).filter { $0.lastPathComponent == "project.json.sealed" }.prefix(2)
+    try #require(files.count == 2)
+    let contents = try files.map { try Data(contentsOf: $0) }
+    for (file, content) in zip(files, contents.reversed()) { try content.write(to: file) }
+    let source = try ImportSource(contentsOf: copy, includesHidden: true)
+    #expect {
+      try OpenedSource(source, with: household.vault.keyRing)
+    } throws: { error in
+      guard case ImportError.misplacedSeal(let name, let place) = error else { return false }
+      let folders = files.map { $0.deletingLastPathComponent().lastPathComponent }
+      return zip(folders, folders.reversed()).contains {
+        name.hasSuffix("\($0)/project.json.sealed") && place == "\($1)/project.json.sealed"
+      }
+    }
+    await household.vault.lock()
+  }
+
   @Test("A source that nobody sealed is left as it is")
   func plain() async throws {
     let household = try await Household()

@@ -119,12 +119,17 @@ struct AttachmentStoreTests {
     #expect(throws: AttachmentError.missing(id)) { try store.read(id) }
   }
 
-  @Test("A sound file under another attachment's name is damage")
-  func misplaced() throws {
-    let first = try store.add(photo).id
-    let second = try store.add(Data("autre".utf8)).id
-    try Data(contentsOf: store.location(of: second)).write(to: store.location(of: first))
-    #expect(throws: AttachmentError.damaged(first)) { try store.verify(first) }
+  @Test("Two exchanged files are refused before a byte of them is given")
+  func exchanged() throws {
+    let ids = try [photo, Data("autre".utf8)].map { try store.add($0).id }
+    let files = try ids.map { try Data(contentsOf: store.location(of: $0)) }
+    for (id, file) in zip(ids, files.reversed()) { try file.write(to: store.location(of: id)) }
+    for id in ids {
+      #expect(throws: AttachmentError.exchanged(id)) { try store.read(id) }
+      #expect(throws: AttachmentError.exchanged(id)) { try store.verify(id) }
+    }
+    _ = try store.add(photo)
+    #expect(try store.read(ids[0]).data() == photo)
   }
 
   @Test("Nothing but 64 digits is an identifier", arguments: ["", "../../etc/passwd", "AB", "g"])

@@ -94,12 +94,12 @@ struct VerifyTests {
     #expect(try await shelf.problems() == [.orphans(notebook: "shelf", table: "books", count: 5)])
   }
 
-  @Test("A document that is gone, and one that was changed, are told apart")
+  @Test("A document that is gone, one that was changed and two that were exchanged are told apart")
   func attachments() async throws {
     let vault = try await shelf.create()
     let store = try await vault.notebook("shelf")
     let documents = try vault.attachments(of: "shelf")
-    let ids = try ["un", "deux", "trois"].map { try documents.add(Data($0.utf8)).id }
+    let ids = try ["un", "deux", "trois", "quatre", "cinq"].map { try documents.add(Data($0.utf8)).id }
     try await store.write(Action("book.added")) { db in
       try db.execute(sql: "INSERT INTO shelves VALUES ('s1', 'Romans')")
       for (number, id) in ids.enumerated() {
@@ -110,10 +110,16 @@ struct VerifyTests {
     }
     try Folder.removeFile(documents.location(of: ids[0]))
     try Harm.flip(documents.location(of: ids[1]), at: 100)
+    let files = ids.map { documents.location(of: $0) }
+    let third = try Data(contentsOf: files[2])
+    try Data(contentsOf: files[3]).write(to: files[2])
+    try third.write(to: files[3])
     #expect(
       Set(try await vault.verify().problems) == [
         .missingAttachment(notebook: "shelf", id: ids[0].description),
         .damagedAttachment(notebook: "shelf", id: ids[1].description),
+        .exchangedAttachment(notebook: "shelf", id: ids[2].description),
+        .exchangedAttachment(notebook: "shelf", id: ids[3].description),
       ])
     await vault.lock()
   }

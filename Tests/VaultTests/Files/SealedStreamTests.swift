@@ -107,8 +107,37 @@ struct SealedStreamTests {
       try SealedBytes.open(Array("{\"a\": 1}          ".utf8), key)
     }
     var newer = sealed
-    newer[8] = 2
-    #expect(throws: SealedStreamError.newer(version: 2)) { try SealedBytes.open(newer, key) }
+    newer[8] = 3
+    #expect(throws: SealedStreamError.newer(version: 3)) { try SealedBytes.open(newer, key) }
+  }
+
+  @Test("A file says where it belongs: elsewhere it is refused, and no changed bit or cut passes")
+  func placed() throws {
+    let folder = try TemporaryFolder()
+    let url = folder.url.appending(path: "here")
+    let text = Array("ce que personne ne doit lire".utf8)
+    var writer = try SealedFileWriter(
+      in: folder.url, key: key, purpose: SealedBytes.purpose, placeSize: "là".utf8.count)
+    try text.withUnsafeBytes { try writer.write($0) }
+    try writer.commit(to: url, as: "là")
+    func read(at place: String?) throws -> [UInt8] {
+      let file = try SealedFile(url, key: key, purpose: SealedBytes.purpose, at: place)
+      #expect(file.place == "là")
+      return try file.chunks(holding: 0..<file.size).flatMap { try file.text(ofChunk: $0, in: 0..<file.size) }
+    }
+    #expect(try read(at: "là") == text)
+    #expect(try read(at: nil) == text)
+    #expect(throws: SealedStreamError.misplaced("là")) { try read(at: "ici") }
+    let sealed = try Data(contentsOf: url)
+    #expect(sealed.range(of: Data("là".utf8)) == nil)
+    for index in sealed.indices {
+      var altered = sealed
+      altered[index] ^= 1 << UInt8(index % 8)
+      try altered.write(to: url)
+      #expect(throws: SealedStreamError.self, "byte \(index)") { try read(at: "là") }
+      try sealed.prefix(index).write(to: url)
+      #expect(throws: SealedStreamError.self, "\(index) bytes") { try read(at: "là") }
+    }
   }
 
   @Test("A writer that is not finished leaves a truncated stream")

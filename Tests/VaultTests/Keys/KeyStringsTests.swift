@@ -78,10 +78,11 @@ struct KeyStringsTests {
     ]
     let streams: [SealedStreamError] = [
       .notSealed, .newer(version: 2), .wrongPurpose("x"), .wrongKey, .damaged(chunk: 0), .truncated,
+      .misplaced("caffio/1/x"),
     ]
     let attachments: [AttachmentError] =
       [.tooLarge(limit: 50 << 20), .outsideRange(size: 3), .malformedID("x")]
-      + (id.map { [.missing($0), .damaged($0)] } ?? [])
+      + (id.map { [.missing($0), .damaged($0), .exchanged($0)] } ?? [])
     return files as [any LocalizedMessage] + keys + streams + attachments
   }
 }

@@ -72,7 +72,7 @@ public struct SiteExporter: NotebookExporter {
       // An entry of the archive cannot be taken back once it is begun.
       try attachments.verify(photo.attachment)
       content = try attachments.read(photo.attachment)
-    } catch AttachmentError.missing, AttachmentError.damaged {
+    } catch AttachmentError.missing, AttachmentError.damaged, AttachmentError.exchanged {
       // The export of everything else is worth having; the integrity check tells of the photo.
       return false
     }
