@@ -11,6 +11,9 @@ public enum Program {
   /// The version of this program, as `--version` tells it.
   public static let version = "1.0.0"
 
+  /// Keeps what this process holds to itself. The first thing that the program does, before it holds anything.
+  public static func harden() { HardenedProcess.begin() }
+
   /// Runs one command line in this process.
   ///
   /// - Parameter arguments: without the program's name.
