@@ -45,9 +45,8 @@ enum SealedStreamFormat {
     guard header.prefix(magic.count).elementsEqual(magic) else { throw .notSealed }
     guard header.count >= fixedSize else { throw .truncated }
     let version = header[magic.count]
-    guard [unplaced, placed].contains(version), header[magic.count + 1] == chunkExponent else {
-      throw .newer(version: Int(version))
-    }
+    guard [unplaced, placed].contains(version) else { throw .newer(version: Int(version)) }
+    guard header[magic.count + 1] == chunkExponent else { throw .wrongKey }
     let length = Int(header[magic.count + 2])
     let found = String(decoding: header.dropFirst(fixedSize).prefix(length), as: UTF8.self)
     guard found == purpose else { throw .wrongPurpose(found) }
