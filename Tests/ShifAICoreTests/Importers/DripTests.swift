@@ -1,5 +1,6 @@
 import Foundation
 import Interchange
+import Localization
 import TestSupport
 import Testing
 import Values
@@ -20,7 +21,7 @@ import Values
     #expect(DripColumns.all.first == "date" && DripColumns.all.last == "mood.note")
   }
 
-  @Test("Everything that drip notes of a day has its place, or keeps the name of its column")
+  @Test("Everything that drip notes of a day has its place, with a name that people read")
   func everything() throws {
     let cells = [
       "date": "2026-03-02", "temperature.value": "36.55", "temperature.exclude": "true",
@@ -38,17 +39,30 @@ import Values
       $0.mucus = .eggWhite
       $0.notes = "a note"
       $0.symptoms = [
-        .known("cramps"), .known("sad"), .custom("cervix.firmness", 1), .custom("cervix.opening", 3),
-        .custom("desire.value", 2), .custom("mood.happy"), .custom("mood.note", notes: "y"),
-        .custom("pain.migraine"), .custom("sex.condom"), .custom("sex.note", notes: "x"),
-        .custom("sex.partner"),
+        .known("cervixFirmness", 1), .known("cervixOpening", 3), .known("condom"), .known("cramps"),
+        .known("desire", 2), .known("happy"), .known("migraine"), .known("moodNote", notes: "y"),
+        .known("sad"), .known("sexNote", notes: "x"), .known("sexPartner"),
       ]
     }
     #expect(found.days == [day])
     #expect(found.problems.isEmpty)
   }
 
-  @Test("What stands beside a value that is not there keeps the name of its column")
+  @Test("Every column of drip's is a field or a symptom that has a name in both languages")
+  func named() throws {
+    let strings = try Texts.strings()
+    let types = DripColumns.symptoms.merging(DripColumns.measured) { $1 }.merging(DripColumns.texts) { $1 }
+    for (column, type) in types {
+      let known = try #require(SymptomType(rawValue: type), "\(column)")
+      #expect(strings.contains(Open(known).labelKey, in: .french), "\(column)")
+      #expect(strings.contains(Open(known).labelKey, in: .english), "\(column)")
+      #expect(DripColumns.column(of: type) == column)
+    }
+    let own = ["date", "temperature.value", "note.value"]
+    #expect(DripColumns.all.filter { types[$0] == nil && !own.contains($0) } == [])
+  }
+
+  @Test("What stands beside a value that is not there is kept by itself")
   func alone() throws {
     let cells = [
       "date": "2026-03-02", "temperature.exclude": "true", "temperature.time": "06:45",
@@ -57,8 +71,8 @@ import Values
     let found = try diary(.drip, "drip.csv", Self.header + "\n" + Self.row(cells) + "\n")
     let day = imported("2026-03-02") {
       $0.symptoms = [
-        .custom("mucus.exclude"), .custom("temperature.exclude"), .custom("temperature.note", notes: "late"),
-        .custom("temperature.time", notes: "06:45"),
+        .known("mucusExcluded"), .known("temperatureExcluded"), .known("temperatureNote", notes: "late"),
+        .known("temperatureTime", notes: "06:45"),
       ]
     }
     #expect(found.days == [day])
@@ -88,7 +102,7 @@ import Values
       found.days == [
         imported("2026-03-01") { $0.symptoms = [.known("spotting")] },
         imported("2026-03-02") { $0.flow = 1 },
-        imported("2026-03-03") { $0.symptoms = [.custom("bleeding.value", 3)] },
+        imported("2026-03-03") { $0.symptoms = [.known("bleedingApart", 3)] },
       ])
   }
 

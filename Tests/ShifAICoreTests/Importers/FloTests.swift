@@ -42,14 +42,14 @@ import Values
       found.days == [
         imported("2026-03-01") {
           ($0.flow, $0.isFlowAssumed) = (3, true)
-          $0.symptoms = [.known("cramps"), .custom("mood: happy")]
+          $0.symptoms = [.known("cramps"), .known("happy")]
         },
         imported("2026-03-02") {
           ($0.flow, $0.isFlowAssumed) = (3, true)
           $0.temperature = WakingTemperature(thousandths: 36400)
           $0.mucus = .eggWhite
           $0.lhTest = .positive
-          $0.symptoms = [.custom("medication: pills", notes: "missed_pill: false")]
+          $0.intakes = ["flo.pill": true]
           $0.notes = "a note"
         },
       ])
@@ -148,6 +148,75 @@ import Values
       found.days.filter { $0.day.year == 2025 }.map(\.day.description) == [
         "2025-01-01", "2025-05-01", "2025-05-02", "2025-06-01", "2025-06-02",
       ])
+  }
+
+  @Test("A note is words of its day, a pill an intake, and neither is a symptom")
+  func notesAndPills() throws {
+    let rest = """
+      , "point_events_manual_v2": [
+        {"category": "Note", "subcategory": "Note", "date": "2026-03-01", "properties": {"value": "slept badly"}},
+        {"category": "Note", "subcategory": null, "date": "2026-03-01", "text": "and walked"},
+        {"category": "Sex", "subcategory": "Unprotected", "date": "2026-03-01"}
+      ],
+      "repeatable_child_point_events": [
+        {"category": "Medication", "subcategory": "Pills", "date": "2026-03-01",
+         "properties": "{\\"missed_pill\\": true}"},
+        {"category": "OralContraceptives", "subcategory": "PillTaken", "date": "2026-03-02"}
+      ]
+      """
+    let found = try diary(.flo, "flo.json", Self.flo("", rest))
+    #expect(found.medications.map(\.draft.name) == ["Pilule"])
+    #expect(
+      found.days == [
+        imported("2026-03-01") {
+          $0.symptoms = [.known("sexUnprotected")]
+          $0.intakes = ["flo.pill": false]
+          $0.notes = "value: slept badly\n\nand walked"
+        },
+        imported("2026-03-02") { $0.intakes = ["flo.pill": true] },
+      ])
+  }
+
+  @Test("The text that Flo sends is read: periods, then what was noted, a line each")
+  func plainText() throws {
+    let text = """
+      cycle 1
+      Period start date: 2026-03-01
+      Period end date: 2026-03-02
+      Pregnant: False
+      --------------------
+      cycle 2
+      Period start date: 2026-01-10 00:00:00.0
+      --------------------
+      Period start date: soon
+
+      Manual events
+      1 - 2026-03-01 08:00:00 - Symptom - DrawingPain - strong
+      2 - 2026-03-01 - Note - remember this
+      3 - 2026-03-02 - Medication - Pills
+      4 - 2027-01-01 - Mood - Happy
+      something else
+      """
+    let found = try diary(.flo, "res.txt", text)
+    #expect(found.refused == ["9 notADay ", "15 future "])
+    #expect(found.leftOut == ["absent": 1, "otherFields": 3])
+    #expect(
+      found.days == [
+        imported("2026-01-10") { ($0.flow, $0.isFlowAssumed) = (3, true) },
+        imported("2026-03-01") {
+          ($0.flow, $0.isFlowAssumed) = (3, true)
+          $0.symptoms = [.known("cramps", notes: "strong")]
+          $0.notes = "remember this"
+        },
+        imported("2026-03-02") {
+          ($0.flow, $0.isFlowAssumed) = (3, true)
+          $0.intakes = ["flo.pill": true]
+        },
+      ])
+    let dates = "Period start date: 2026-02-01\nPeriod start date: 2026-03-01\n"
+    let source = try source(["flo.txt": Data(dates.utf8)])
+    #expect(DiaryFormat.allCases.filter { $0.confidence(in: source) > 0 } == [.flo])
+    #expect(try diary(.flo, "flo.txt", dates).days.map(\.day.description) == ["2026-02-01", "2026-03-01"])
   }
 
   @Test("A file without periods is none of Flo's")

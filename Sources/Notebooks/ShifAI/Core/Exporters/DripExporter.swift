@@ -61,14 +61,11 @@ struct DripCells {
     day = log.date
     if let temperature = log.details?.temperature { add(temperature) }
     for symptom in log.symptoms {
-      if let name = names[symptom.type.rawValue] { add(symptom, named: name) }
+      let type = symptom.type.rawValue
+      if let name = DripColumns.column(of: type) ?? names[type] { add(symptom, named: name) }
     }
     addBleeding(of: log)
     addMucus(of: log)
-    for (column, type) in DripColumns.symptoms
-    where log.symptoms.contains(where: { $0.type.rawValue == type }) {
-      cells[column] = "true"
-    }
     if let notes = log.details?.notes, !notes.isEmpty { cells["note.value"] = notes }
     // Where drip notes the cervix it must be told whether to leave it out.
     if cells.keys.contains(where: { $0.hasPrefix("cervix.") }), cells["cervix.exclude"] == nil {

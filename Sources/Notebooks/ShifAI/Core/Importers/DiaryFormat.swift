@@ -26,7 +26,10 @@ public enum DiaryFormat: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .drip: file = try DripFile(scanning: best.entry, today: today)
     case .clue: file = try ClueFile(scanning: best.entry, today: today)
-    case .flo: file = try FloFile(scanning: best.entry, today: today)
+    case .flo:
+      file =
+        best.entry.url.pathExtension.lowercased() == "txt"
+        ? try FloText(scanning: best.entry, today: today) : try FloFile(scanning: best.entry, today: today)
     case .appleHealth: file = try HealthFile(scanning: best.entry, today: today, progress: progress)
     case .tables:
       let own = ranked.filter { $0.confidence > 0 || ranked.count == 1 }.map(\.entry)
@@ -41,6 +44,7 @@ public enum DiaryFormat: String, CaseIterable, Hashable, Sendable {
       switch (self, entry.url.pathExtension.lowercased()) {
       case (.appleHealth, _): return try HealthFile.confidence(entry)
       case (.clue, "json"), (.clue, "cluedata"), (.flo, "json"): return confidence(try JSONStart(entry))
+      case (.flo, "txt"): return try FloText.confidence(entry)
       case (.drip, "csv"), (.drip, "tsv"), (.drip, "txt"):
         return try DiaryTable.header(of: entry).map(DripFile.signature.confidence) ?? 0
       case (.tables, "csv"), (.tables, "tsv"), (.tables, "txt"):

@@ -1,7 +1,7 @@
 /// The columns of drip's CSV, and where what they hold belongs in ShifAI.
 ///
-/// What ShifAI has no place for keeps the name of its column, as a symptom of that name: nothing is lost, and an
-/// export to drip gives it back.
+/// What ShifAI has no field for is a symptom with a name of its own: nothing is lost, and an export to drip gives it back.
+/// Earlier versions kept the names of the columns as those of her own symptoms: these go back too.
 enum DripColumns {
   /// A level of drip's, from 0 to so much.
   static let levels = [
@@ -15,8 +15,42 @@ enum DripColumns {
     "pain.backache": "backPain",
     "pain.nausea": "nausea",
     "pain.tenderBreasts": "breastTenderness", "mood.sad": "sad", "mood.anxious": "anxious",
-    "mood.fatigue": "fatigue",
+    "mood.fatigue": "fatigue", "pain.migraine": "migraine", "pain.other": "otherPain", "mood.happy": "happy",
+    "mood.stressed": "stressed", "mood.balanced": "balanced", "mood.fine": "fine",
+    "mood.energetic": "energetic", "mood.angry": "angry", "mood.other": "otherMood",
+    "sex.partner": "sexPartner", "sex.solo": "sexSolo", "sex.condom": "condom",
+    "sex.pill": "contraceptivePill", "sex.iud": "iud", "sex.patch": "patch", "sex.ring": "ring",
+    "sex.implant": "implant", "sex.diaphragm": "diaphragm", "sex.none": "noContraception",
+    "sex.other": "otherContraception", "mucus.exclude": "mucusExcluded",
+    "bleeding.exclude": "bleedingExcluded", "temperature.exclude": "temperatureExcluded",
+    "cervix.exclude": "cervixExcluded",
   ]
+
+  /// The levels that are symptoms of ShifAI's, one more than drip's, by column; a bleeding that is no period too.
+  static let measured = [
+    "cervix.opening": "cervixOpening", "cervix.firmness": "cervixFirmness",
+    "cervix.position": "cervixPosition", "mucus.feeling": "mucusFeeling", "mucus.texture": "mucusTexture",
+    "mucus.value": "mucusQuality", "desire.value": "desire", "bleeding.value": "bleedingApart",
+  ]
+
+  /// The texts that stand beside something, by column.
+  static let texts = [
+    "sex.note": "sexNote", "pain.note": "painNote", "mood.note": "moodNote",
+    "temperature.time": "temperatureTime", "temperature.note": "temperatureNote",
+  ]
+
+  /// What a column is here.
+  static func observation(_ column: String, _ value: Int? = nil, notes: String = "") -> ImportedObservation {
+    let type = symptoms[column] ?? measured[column] ?? texts[column]
+    return type.map { .known($0, value, notes: notes) } ?? .custom(column, value, notes: notes)
+  }
+
+  /// The column of a symptom that came from drip's; nil for none.
+  static func column(of type: String) -> String? { columns[type] }
+
+  private static let columns = Dictionary(
+    (symptoms.map { ($1, $0) } + measured.map { ($1, $0) } + texts.map { ($1, $0) })
+  ) { first, _ in first }
 
   /// All of them, in drip's order: it refuses a file with any other.
   static let all: [String] =

@@ -63,7 +63,7 @@ private struct DripRow {
     case (_, false): diary.add(.flow(level + 1), on: day, at: place)
     case (0, true): diary.add(.known("spotting"), on: day, at: place)
     // Bleeding that is no period, or nobody can tell: as a period it would begin a cycle.
-    default: diary.add(.custom("bleeding.value", level + 1), on: day, at: place)
+    default: diary.add(DripColumns.observation("bleeding.value", level + 1), on: day, at: place)
     }
   }
 
@@ -82,7 +82,9 @@ private struct DripRow {
     let note = row.text("temperature.note")
     guard var temperature = noted else {
       for (column, text) in [("temperature.time", time), ("temperature.note", note)] {
-        if let text { diary.add(.custom(column, notes: text), on: day, at: row.place(column)) }
+        if let text {
+          diary.add(DripColumns.observation(column, notes: text), on: day, at: row.place(column))
+        }
       }
       return
     }
@@ -103,10 +105,12 @@ private struct DripRow {
       for (name, value) in [
         ("mucus.feeling", noted.feeling), ("mucus.texture", noted.texture), ("mucus.value", noted.value),
       ] {
-        if let value { diary.add(.custom(name, value + 1), on: day, at: row.place(name)) }
+        if let value { diary.add(DripColumns.observation(name, value + 1), on: day, at: row.place(name)) }
       }
     }
-    if isExcluded == true { diary.add(.custom("mucus.exclude"), on: day, at: row.place("mucus.exclude")) }
+    if isExcluded == true {
+      diary.add(DripColumns.observation("mucus.exclude"), on: day, at: row.place("mucus.exclude"))
+    }
   }
 
   private func single(
@@ -115,11 +119,11 @@ private struct DripRow {
     if column == "note.value" {
       diary.add(.note(text), on: day, at: place)
     } else if let highest = DripColumns.levels[column] {
-      diary.add(.custom(column, try place.level(text, 0...highest) + 1), on: day, at: place)
+      diary.add(DripColumns.observation(column, try place.level(text, 0...highest) + 1), on: day, at: place)
     } else if DripColumns.isText(column) || !DripColumns.all.contains(column) {
-      diary.add(.custom(column, notes: text), on: day, at: place)
+      diary.add(DripColumns.observation(column, notes: text), on: day, at: place)
     } else if try place.flag(text) {
-      diary.add(DripColumns.symptoms[column].map { .known($0) } ?? .custom(column), on: day, at: place)
+      diary.add(DripColumns.observation(column), on: day, at: place)
     } else {
       diary.leaveOut("absent")
     }
@@ -135,13 +139,17 @@ private struct DripRow {
   }
 
   /// Whether drip leaves out what stands beside; nil where that cannot be read. A flag that stands alone keeps the
-  /// name of its column.
+  /// meaning of its column.
   private func flag(_ column: String, isAlone: Bool, _ diary: inout ImportedDiary) -> Bool? {
     guard let text = row.text(column) else { return false }
     let place = row.place(column)
     let flag = diary.value { () throws(RowProblem) -> Bool? in try place.flag(text) }
     guard isAlone, let flag else { return flag }
-    if flag { diary.add(.custom(column), on: day, at: place) } else { diary.leaveOut("absent") }
+    if flag {
+      diary.add(DripColumns.observation(column), on: day, at: place)
+    } else {
+      diary.leaveOut("absent")
+    }
     return flag
   }
 }

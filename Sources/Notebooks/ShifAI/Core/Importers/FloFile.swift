@@ -104,6 +104,11 @@ private struct FloEvent {
     return read.exists ? read : field
   }
 
+  /// What it is called.
+  var kind: FloKind { FloKind(category: category, word: word) }
+  /// Whether a pill was taken; nil for anything else.
+  var pill: Bool? { kind.pill.map { $0 && !properties["missed_pill"].isTrue } }
+
   /// The fields that hold nothing that she noted.
   var others: [String] {
     let read = ["category", "subcategory", "date", "local_date", "properties", "text", "deleted"]
@@ -127,7 +132,7 @@ extension ImportedDiary {
     }
     let pregnant = period.node["pregnant"]
     if pregnant.isTrue {
-      add(.custom("pregnant"), on: period.start, at: pregnant.place)
+      add(.known("pregnant"), on: period.start, at: pregnant.place)
     } else if pregnant.exists {
       leaveOut("absent")
     }
@@ -145,6 +150,18 @@ extension ImportedDiary {
       if properties.exists { add(.note(properties.description), on: day, at: place) }
       return
     }
+    if event.kind.isNote {
+      // A note is words, not a symptom that is called so.
+      let words = event.node["text"].text == nil ? properties.description : ""
+      if !words.isEmpty { add(.note(words), on: day, at: place) }
+      return
+    }
+    if let taken = event.pill {
+      take(FloKind.pill(at: place.location))
+      let rest = properties.description(except: "missed_pill")
+      if !rest.isEmpty { add(.note("\(event.kind.name): \(rest)"), on: day, at: place) }
+      return add(.intake(FloKind.pillID, taken: taken), on: day, at: place)
+    }
     if event.category.lowercased().contains("temperature"), let degrees = try value.number() {
       var temperature = try value.place.temperature(degrees)
       temperature.note = properties.description(except: "value")
@@ -152,7 +169,7 @@ extension ImportedDiary {
     }
     switch Vocabulary.flo.meaning(of: event.word, in: event.category) {
     case .symptom(var symptom):
-      symptom.notes = properties.description
+      symptom.notes = [symptom.notes, properties.description].filter { !$0.isEmpty }.joined(separator: ", ")
       add(.symptom(symptom), on: day, at: place)
     case let meaning:
       add(meaning, on: day, at: place)

@@ -43,6 +43,11 @@ public struct ImportedDiary: Hashable, Sendable {
   /// Adds something that she takes.
   mutating func add(_ medication: ImportedMedication) { medications.append(medication) }
 
+  /// Adds something that she takes, once.
+  mutating func take(_ medication: ImportedMedication) {
+    if !medications.contains(where: { $0.id == medication.id }) { medications.append(medication) }
+  }
+
   /// Adds a symptom of her own.
   mutating func add(_ symptom: ImportedOwnSymptom) { ownSymptoms.append(symptom) }
 

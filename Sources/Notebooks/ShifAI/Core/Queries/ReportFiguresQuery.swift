@@ -29,7 +29,7 @@ public struct ReportFiguresQuery: Query {
     return ReportFigures(
       days: days, loggedDays: statistics.loggedDays, cycleLengths: statistics.cycleLengths,
       periodLengths: statistics.periodLengths, periods: periods(in: days, of: fitted),
-      symptoms: Array(statistics.symptoms.prefix(Self.symptoms)),
+      symptoms: Array(statistics.symptoms.filter { $0.type.isFelt }.prefix(Self.symptoms)),
       // The map's own order decides where as many days are noted.
       zones: zones.filter { $0.days > 0 }.enumerated()
         .sorted { ($1.element.days, $0.offset) < ($0.element.days, $1.offset) }.map(\.element),

@@ -27,7 +27,8 @@ struct SymptomTypesCommand: TerminalCommand {
       let names = try await DiaryTexts(of: client, in: context)
       let frequent = try await client.value(FrequentSymptomsQuery(today: client.today))
       let own = try await client.value(CustomSymptomsQuery()).map(\.type)
-      let others = SymptomType.allCases.map { Open($0) } + own
+      let offered = [SymptomType.Category.daily] + SymptomType.Category.offered
+      let others = offered.flatMap(SymptomType.all(in:)).map { Open($0) } + own
       let all = frequent + others.filter { !frequent.contains($0) }
       try context.answer(options.output, all.map { ["symptom_type": $0.rawValue, "name": names.name($0)] }) {
         var table = TextTable([

@@ -7,19 +7,35 @@ public enum SymptomType: String, OpenKnown {
   case mood, energy, sleep, stress
   // Where it hurts; `pain` is what the body map notes.
   case pain, cramps, headache, backPain, breastTenderness, jointPain, pelvicPain, legPain, ovulationPain
-  case painfulSex, painfulUrination, painfulBowel
+  case painfulSex, painfulUrination, painfulBowel, migraine, otherPain
   case bloating, nausea, constipation, diarrhea, cravings, appetiteLoss
   case anxious, irritable, sad, moodSwings, brainFog, crying
+  case happy, balanced, fine, energetic, stressed, angry, otherMood
   case fatigue, insomnia, hotFlashes, dizziness, acne, oilySkin, hairLoss, excessHair, waterRetention
   case weightChange
   case spotting, heavyFlow, clots, irregularCycle, nightSweats, lowLibido, vaginalDryness
+  case desire, sexPartner, sexSolo, sexProtected, sexUnprotected
+  case condom, contraceptivePill, iud, patch, ring, implant, diaphragm, otherContraception, noContraception
+  case pregnancyTestPositive, pregnancyTestNegative, pregnant
+  // What another program notes and this one has no field for.
+  case cervixOpening, cervixFirmness, cervixPosition, mucusFeeling, mucusTexture, mucusQuality, bleedingApart
+  case bleedingExcluded, mucusExcluded, cervixExcluded, temperatureExcluded, temperatureTime, temperatureNote
+  case sexNote, painNote, moodNote
   case other
 
   /// The groups in which symptoms are offered.
   public enum Category: String, CaseIterable, Hashable, Sendable {
     /// Asked every day: mood, energy, quality of sleep, stress.
     case daily
-    case pain, digestive, emotional, physical, hormonal, other
+    case pain, digestive, emotional, physical, hormonal, intimacy, other
+    /// What comes from another program's own fields: shown where it was noted, and not offered.
+    case records
+
+    /// Those whose symptoms are offered on a day, beside the scores.
+    public static let offered = allCases.filter { $0 != .daily && $0 != .records }
+
+    /// Whether what belongs to it is felt: what is counted, looked for patterns in and taken to an appointment.
+    public var isFelt: Bool { self != .intimacy && self != .records }
 
     /// The key of its name.
     public var labelKey: String { "shifai.symptom.category.\(rawValue)" }
@@ -30,14 +46,24 @@ public enum SymptomType: String, OpenKnown {
     switch self {
     case .mood, .energy, .sleep, .stress: .daily
     case .pain, .cramps, .headache, .backPain, .breastTenderness, .jointPain, .pelvicPain, .legPain,
-      .ovulationPain, .painfulSex, .painfulUrination, .painfulBowel:
+      .ovulationPain, .painfulSex, .painfulUrination, .painfulBowel, .migraine, .otherPain:
       .pain
     case .bloating, .nausea, .constipation, .diarrhea, .cravings, .appetiteLoss: .digestive
-    case .anxious, .irritable, .sad, .moodSwings, .brainFog, .crying: .emotional
+    case .anxious, .irritable, .sad, .moodSwings, .brainFog, .crying, .happy, .balanced, .fine, .energetic,
+      .stressed, .angry, .otherMood:
+      .emotional
     case .fatigue, .insomnia, .hotFlashes, .dizziness, .acne, .oilySkin, .hairLoss, .excessHair,
       .waterRetention, .weightChange:
       .physical
     case .spotting, .heavyFlow, .clots, .irregularCycle, .nightSweats, .lowLibido, .vaginalDryness: .hormonal
+    case .desire, .sexPartner, .sexSolo, .sexProtected, .sexUnprotected, .condom, .contraceptivePill, .iud,
+      .patch, .ring, .implant, .diaphragm, .otherContraception, .noContraception, .pregnancyTestPositive,
+      .pregnancyTestNegative, .pregnant:
+      .intimacy
+    case .cervixOpening, .cervixFirmness, .cervixPosition, .mucusFeeling, .mucusTexture, .mucusQuality,
+      .bleedingApart, .bleedingExcluded, .mucusExcluded, .cervixExcluded, .temperatureExcluded,
+      .temperatureTime, .temperatureNote, .sexNote, .painNote, .moodNote:
+      .records
     case .other: .other
     }
   }
@@ -61,6 +87,8 @@ extension Open<SymptomType> {
   public var labelKey: String { "shifai.symptom.\(rawValue)" }
   /// The values that can be noted.
   public var scale: ClosedRange<Int> { known?.scale ?? 1...10 }
+  /// Whether it is something felt; what she calls by a name of her own is.
+  public var isFelt: Bool { known?.category.isFelt ?? true }
   /// Whether it is asked every day.
   public var isDaily: Bool { known?.category == .daily }
 }

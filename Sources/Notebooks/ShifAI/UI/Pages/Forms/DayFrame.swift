@@ -49,7 +49,7 @@ struct DayFrame {
     }
     frequent = new(present) + new(often)
     var groups = [(title: texts.text("day.own"), types: new(custom.filter { !$0.isArchived }.map(\.type)))]
-    for category in SymptomType.Category.allCases where category != .daily {
+    for category in SymptomType.Category.offered {
       let types = new(SymptomType.all(in: category).map { Open($0) })
       groups.append((title: texts.context.text(category.labelKey), types: types))
     }

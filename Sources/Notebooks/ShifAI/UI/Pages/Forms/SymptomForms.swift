@@ -41,7 +41,7 @@ struct SymptomForms {
     page.changes(Profile.id)
     let offered =
       custom.filter { !$0.isArchived }.map(\.type)
-      + SymptomType.allCases.filter { $0.category != .daily }.map { Open($0) }
+      + SymptomType.Category.offered.flatMap(SymptomType.all(in:)).map { Open($0) }
     page.addChecks(
       "tracked", chosen: tracked.map(\.rawValue), offered.map { ($0.rawValue, texts.symptom($0)) })
   }
