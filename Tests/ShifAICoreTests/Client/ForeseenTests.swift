@@ -114,7 +114,7 @@ import Vault
     #expect(foreseen.expectations == expectations)
     let stored = foreseen.predictions.first { $0.type.known == .periodStart }
     #expect(stored?.predictedDate == expectations.period?.day)
-    #expect(stored?.modelVersion == (expectations.period == nil ? nil : expectations.speaker.version))
+    #expect(stored?.modelVersion == (expectations.period == nil ? nil : PersonalModel.version))
     let draft = expectations.period?.draft
     let told = try await diary.client.value(InsightsQuery([.prediction], limit: 100))
     #expect(
@@ -130,46 +130,51 @@ import Vault
     return (expectations, firstDay)
   }
 
-  @Test("The rules speak on day 5 and the personal model on day 20, on every page alike")
-  func speakers() async throws {
+  @Test("From day 1 on one model says the dates, on every page alike")
+  func fromDay1() async throws {
     let (clock, make) = diary(at: "2026-01-01T10:00:00Z")
     let diary = try await make()
     let last = try await diary.addPeriods(from: try day("2025-09-10"), lengths: [28, 31, 26, 24])
     #expect(last == (try day("2025-12-28")))
     try await diary.begin()
-    clock.advance(days: 4)
-    let early = try await said(diary)
-    let rule = try #require(RulePrediction.period(start: last, RuleStatistics([28, 31, 26, 24])))
-    #expect(early.expectations.speaker == .rules && early.expectations.forecast == nil)
-    #expect(early.expectations.period?.day == rule.day && early.expectations.period?.range == rule.days)
-    #expect(early.firstDay == rule.day)
-    clock.advance(days: 15)
-    let later = try await said(diary)
-    #expect(later.expectations.speaker == .model && later.expectations.forecast != nil)
-    #expect(later.firstDay == later.expectations.period?.day)
+    let model = PersonalModel(intervals: [28, 31, 26, 24].map { CycleInterval(days: $0) })
+    for days in [0, 4, 15] {
+      clock.advance(days: days)
+      let said = try await said(diary)
+      let forecast = model.forecast(start: last, today: diary.client.today)
+      #expect(said.expectations.forecast?.day == forecast.day)
+      #expect(said.expectations.period?.range == forecast.range80)
+      #expect(said.firstDay == said.expectations.period?.day)
+    }
   }
 
-  @Test("Without two completed cycles the rules expect no date, and say so")
-  func ruleConditions() async throws {
+  @Test("With a last period and nothing else a date is expected on day 1, about one time in two right")
+  func onlyLastPeriod() async throws {
     let diary = try await Diary()
     try await diary.begin()
-    try await diary.addPeriods(from: try day("2025-12-09"), lengths: [30])
+    let start = diary.client.today.adding(days: -3)
+    try await diary.addPeriods(from: start, lengths: [], days: 3)
     let said = try await said(diary)
-    #expect(said.expectations.period == nil && said.firstDay == nil)
-    #expect(said.expectations.sentence?.key == "shifai.prediction.period.notEnough")
-    #expect(said.expectations.ovulation?.draft.source == .ruleBased)
+    let expected = try #require(said.expectations.period)
+    #expect(expected.day == start.adding(days: 29))
+    #expect((0.48...0.55).contains(expected.confidence))
+    #expect(
+      expected.range.contains(start.adding(days: 26)) && expected.range.contains(start.adding(days: 33)))
+    #expect(said.firstDay == expected.day)
+    #expect(said.expectations.ovulation != nil)
   }
 
-  @Test("The rules say that a period is late, and after a week that they cannot tell")
-  func lateByRule() throws {
-    let start = try day("2026-01-01")
-    func expect(_ day: Int) -> Expectations {
-      Expectations(ruledBy: RuleStatistics([28, 28, 28]), start: start, today: start.adding(days: day))
-    }
-    #expect(expect(29).daysLate == nil && expect(29).period?.day == start.adding(days: 28))
-    #expect(expect(31).daysLate == 2 && expect(31).sentence?.key == "shifai.period.late")
-    #expect(expect(35).period == nil && expect(35).sentence?.key == "shifai.period.cannotTell")
-    #expect(expect(35).daysLate == nil && expect(35).ovulation == nil)
+  @Test("37 imported cycles count on day 1 as they would on day 14")
+  func manyAtOnce() async throws {
+    let diary = try await Diary()
+    try await diary.begin()
+    let lengths = (0..<37).map { 30 + $0 % 3 }
+    let first = diary.client.today.adding(days: -lengths.reduce(0, +) - 2)
+    try await diary.addPeriods(from: first, lengths: lengths, days: 3)
+    let expected = try #require(try await said(diary).expectations.period)
+    let model = PersonalModel(intervals: lengths.map { CycleInterval(days: $0) })
+    #expect(expected.range.lowerBound.days(to: expected.range.upperBound) <= 5)
+    #expect(abs(expected.confidence - model.nextLength.probability(within: 2)) < 1e-9)
   }
 
   @Test("Everything that was told on a day is there, and nothing else")

@@ -85,6 +85,40 @@ import Vault
     }
   }
 
+  @Test("An opinion eleven days early makes nothing surer, asks nothing, and is told as what it is")
+  func early() async throws {
+    let diary = try await Diary()
+    let last = try await diary.addPeriods(from: try day("2025-10-09"), lengths: [28, 28, 28])
+    let today = diary.client.today
+    let query = TodayQuery(today: today)
+    let before = try #require(try await diary.client.value(query).expectations.forecast)
+    let prediction = try #require(
+      try await diary.client.value(PredictionsQuery(inCycleFrom: last, [.periodStart])).first)
+    #expect(today.days(to: try #require(prediction.predictedDate)) >= 11)
+    for verdict in PredictionFeedback.Verdict.allCases {
+      let judged = try await diary.client.judge(prediction: prediction.id, verdict)
+      let overview = try await diary.client.value(query)
+      let after = try #require(overview.expectations.forecast)
+      #expect(after.confidence <= before.confidence, "\(verdict)")
+      #expect(abs(before.day.days(to: after.day)) <= 1, "\(verdict)")
+      #expect(!overview.asksForStart && !overview.asksForMissedLog, "\(verdict)")
+      let moves = verdict == .tooEarly || verdict == .tooLate
+      #expect(judged.effect == (moves ? .judgedEarly : .judgedKept), "\(verdict)")
+    }
+    #expect(try await diary.client.judge(prediction: prediction.id, nil).effect == .judgedKept)
+  }
+
+  @Test("On the day itself that it came is a fact, and the day is asked for")
+  func onTheDay() async throws {
+    let diary = try await Diary()
+    let last = try await diary.addPeriods(from: try day("2025-09-25"), lengths: [28, 28, 28])
+    let prediction = try #require(
+      try await diary.client.value(PredictionsQuery(inCycleFrom: last, [.periodStart])).first)
+    #expect(try #require(prediction.predictedDate) <= diary.client.today)
+    #expect(try await diary.client.judge(prediction: prediction.id, .accurate).effect == .judged)
+    #expect(try await diary.client.value(TodayQuery(today: diary.client.today)).asksForStart)
+  }
+
   @Test("An interval that looks like a missed log is asked about, and the answer counts")
   func missed() async throws {
     let diary = try await Diary()
@@ -101,7 +135,7 @@ import Vault
     }
   }
 
-  @Test("On the first days the rules speak, each tip once and none lost; from day 14 the personal model does")
+  @Test("On the first days the rules tell something, each tip once and none lost")
   func firstDays() async throws {
     let clock = TestClock(at: "2026-01-01T10:00:00Z")
     let diary = try await TestNotebook<ShifAIClient>(ShifAI.definition, surroundings: clock.surroundings)
@@ -119,7 +153,12 @@ import Vault
     #expect(subjects.count == Set(subjects).count)
     #expect(subjects.starts(with: ["quickWin.sleep", "quickWin.phases"]))
     let tips = subjects.compactMap(Tip.init(subject:))
-    #expect(tips == Tip.allCases)
+    // Each in its phase: days 6 to 12 are follicular, 13 to 16 ovulatory.
+    #expect(
+      tips == [
+        .menstrualRest, .stress, .follicular, .sleep, .polycysticOvaries, .nutrition, .exercise, .ovulatory,
+        .endometriosis, .uniqueness,
+      ])
     let insights = try await diary.client.value(InsightsQuery(limit: 100))
     #expect(insights.contains { $0.source.known == .personalModel })
     #expect(insights.allSatisfy { !$0.title.key.isEmpty })

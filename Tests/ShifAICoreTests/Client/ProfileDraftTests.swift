@@ -25,7 +25,7 @@ import Vault
 
   @Test("has bounds: an age, the length of a cycle and of a period that can be")
   func bounds() async throws {
-    for (age, isIn) in [(9, false), (10, true), (70, true), (71, false)] {
+    for (age, isIn) in [(11, false), (12, true), (70, true), (71, false)] {
       #expect(try await Self.refused { $0.age = age } == (isIn ? [] : [.age]), "\(age)")
     }
     for (length, isIn) in [(17, false), (18, true), (60, true), (61, false)] {

@@ -43,6 +43,26 @@ import Vault
     return Dictionary(uniqueKeysWithValues: all.map { ($0.id, MedicationDraft($0)) })
   }
 
+  @Test("say in both languages what was told, beside its numbers")
+  func readable() async throws {
+    let diary = try await Diary()
+    try await diary.begin()
+    try await diary.addPeriods(from: try day("2025-10-20"), lengths: [28, 28, 28], days: 3)
+    try await diary.client.tellToday()
+    let folder = diary.folder.url.appending(path: "told")
+    try await ShifAI.csv.export(diary.store, attachments: diary.client.attachments, to: folder)
+    func text(_ name: String) throws -> String {
+      try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+    }
+    let insights = try text("insights.csv")
+    #expect(insights.contains("title_fr,title_en,body_fr,body_en,reasoning_fr,reasoning_en"))
+    #expect(insights.contains("Prochaines règles") && insights.contains("Next period"))
+    #expect(insights.contains("Vos 3 derniers cycles ont tous duré 28 jours"))
+    let predictions = try text("prediction_details.csv")
+    #expect(predictions.contains("Your last 3 cycles all ran 28 days"))
+    #expect(!predictions.contains("{median}"))
+  }
+
   @Test("bring back the days, the medications and what was taken as they were, once and for all")
   func wholly() async throws {
     let (diary, _, _) = try await filled()

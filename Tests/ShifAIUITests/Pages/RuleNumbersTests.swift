@@ -46,13 +46,13 @@ import WebUI
       ])
   }
 
-  @Test("The rules speak for thirteen days, and from day 14 on the personal model")
+  @Test("The rules tell something for thirteen days")
   func firstDays() {
     #expect(Tip.lastDay == 13 && ShifAILimits.personalModelDay == 14)
     #expect(
       said("pages.insights.firstDay", ["day": "13"]) == [
-        "Jour 13 sur 13 : des règles simples parlent en attendant d’en savoir plus. À partir du jour 14, le carnet apprend surtout de vous.",
-        "Day 13 of 13: simple rules speak until more is known. From day 14 on, the notebook learns mostly from you.",
+        "Jour 13 sur 13 : une découverte ou une information par jour. Les dates attendues s’appuient sur les cycles d’autres femmes tant que les vôtres sont peu nombreux ; chaque cycle noté les rapproche de vous.",
+        "Day 13 of 13: a discovery or something to know each day. Expected dates rest on other women’s cycles while yours are few; each cycle you note brings them closer to you.",
       ])
   }
 
@@ -67,7 +67,12 @@ import WebUI
   func shelf(after days: Int, expected: [String]) throws {
     let start = try #require(CalendarDay("2026-03-01"))
     let today = start.adding(days: days)
-    let expectations = Expectations(ruledBy: RuleStatistics([28, 28, 28]), start: start, today: today)
+    let starts = (0...12).map { start.adding(days: -28 * $0) }
+    let history = CycleHistory(bleedingDays: starts, today: today)
+    let model = PersonalModel(history)
+    let summary = ModelSummary(
+      history, model: model, signs: OvulationSigns(), past: [], statedPeriodLength: nil, feedback: [])
+    let expectations = Expectations(summary, model: model, today: today)
     var profile = Profile(createdAt: today.noonUTC())
     profile.onboardingCompleted = true
     let said = Language.allCases.flatMap { language -> [String] in

@@ -23,7 +23,7 @@ import WebTestSupport
     func add(_ prefix: String, _ names: [String], _ suffix: String = "") {
       keys += names.map { "shifai.pages.\(prefix).\($0)\(suffix)" }
     }
-    add("done", ["patternDropped", "opinionKept"])
+    add("done", ["patternDropped", "opinionKept", "judged", "judgedEarly", "judgedKept"])
     add("insights.kind", InsightDraft.Kind.allCases.map(\.rawValue))
     add("insights.feedback", Insight.Feedback.allCases.map(\.rawValue))
     add("insights.answer", Insight.Response.allCases.map(\.rawValue))

@@ -29,4 +29,20 @@ import Testing
     #expect(try #require(ovulation.ratio) <= 0.70)
     #expect(later.within2 >= 0.70)
   }
+
+  @Test("From the first day on, what is stated is what comes")
+  func firstDays() throws {
+    let file = try #require(RealCycles.file)
+    let report = try Evaluation.report(CycleTable.cycles(in: String(contentsOf: file, encoding: .utf8)))
+    for span in HistorySpan.allCases {
+      let scores = try #require(report.byHistory[span])
+      // Twice the standard error of a share among so many.
+      let margin = max(0.04, 2 * (0.25 / Double(scores.predictions)).squareRoot())
+      #expect(abs(scores.stated - scores.within2) <= margin, "\(span): \(scores)")
+      #expect((0.78...0.93).contains(scores.coverage80), "\(span): \(scores)")
+    }
+    let first = try #require(report.byHistory[.nothing])
+    #expect((first.predictions, first.within2 >= 0.50, first.crps <= 2.0) == (80, true, true))
+    #expect(first.stated <= 0.55)
+  }
 }

@@ -51,6 +51,27 @@ import Values
     #expect(told(.accurate).range80.upperBound <= start.adding(days: 30))
   }
 
+  @Test(
+    "is moved a little by an opinion before the day, and never made surer",
+    arguments: PredictionFeedback.Verdict.allCases, [0, 10, 17, 24, 27])
+  func opinion(verdict: PredictionFeedback.Verdict, said: Int) throws {
+    let start = try day("2026-03-01")
+    let today = start.adding(days: said)
+    let plain = model.forecast(start: start, today: today)
+    let told = model.forecast(
+      start: start, today: today,
+      feedback: PredictionFeedback(predicted: 28, verdict: verdict, said: said))
+    #expect(told.confidence <= plain.confidence)
+    #expect(!told.asksForStart)
+    #expect(abs(plain.day.days(to: told.day)) <= 1)
+    #expect(abs(told.length.probabilities.reduce(0, +) - 1) < 1e-9 && told.length.first >= said)
+    switch verdict {
+    case .tooEarly: #expect(told.length.mean > plain.length.mean)
+    case .tooLate: #expect(told.length.mean <= plain.length.mean)
+    case .accurate, .wrong: #expect(told.length == plain.length)
+    }
+  }
+
   @Test("of irregular cycles is not late within its own range")
   func irregular() throws {
     let start = try day("2026-03-01")
@@ -64,6 +85,8 @@ import Values
     let start = try day("2026-03-01")
     #expect(!model.forecast(start: start, today: start.adding(days: 30)).asksForMissedLog)
     #expect(model.forecast(start: start, today: start.adding(days: 55)).asksForMissedLog)
+    // A log that stopped for years is no forgotten period.
+    #expect(!model.forecast(start: start, today: start.adding(days: 827)).asksForMissedLog)
   }
 
   @Test("is followed by others, each less certain")

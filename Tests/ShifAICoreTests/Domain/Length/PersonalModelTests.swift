@@ -85,9 +85,39 @@ import Values
   func pause() {
     let paused = model([28, 28, 730, 28, 28])
     #expect(paused.lengths == [28, 28, 28, 28])
+    #expect(paused.questions == [])
+    #expect(model([28, 28, 827, 28]).questions == [] && model([28, 28, 58, 28]).questions == [2])
     #expect(paused.nextLength.median == 28)
     #expect(
       PersonalModel(intervals: [CycleInterval(days: 730)]).nextLength.median == model([]).nextLength.median)
+  }
+
+  @Test(
+    "What is believed of her among other women is the reference, from no cycle on",
+    arguments: [
+      ([], 29, 25...35, 0.513), ([28, 30, 27], 28, 26...32, 0.757),
+      ([28, 30, 27, 45, 29], 29, 26...34, 0.613),
+      ([35, 28, 41, 30], 32, 27...38, 0.473),
+    ] as [([Int], Int, ClosedRange<Int>, Double)])
+  func population(lengths: [Int], median: Int, range: ClosedRange<Int>, within2: Double) {
+    var belief = PopulationBelief()
+    for length in lengths { belief.observe(days: length, isOne: true) }
+    let next = belief.distribution()
+    #expect(next.median == median && next.range80 == range)
+    #expect(abs(next.probability(within: 2) - within2) < 0.001)
+  }
+
+  @Test("One long cycle is no variation; from three on the longest and the shortest say it")
+  func variation() throws {
+    let start = try day("2026-03-01")
+    func says(_ lengths: [Int]) -> Set<String> {
+      let model = model(lengths)
+      let forecast = model.forecast(start: start, today: start)
+      return Set(model.reasoning(for: forecast).map(\.key))
+    }
+    #expect(!says([35]).contains("shifai.reasoning.varies"))
+    #expect(!says([35, 36, 35]).contains("shifai.reasoning.varies"))
+    #expect(says([24, 41, 30, 52, 27, 38]).contains("shifai.reasoning.varies"))
   }
 
   @Test("What she says of herself counts until her cycles speak")
@@ -140,6 +170,16 @@ import Values
     #expect(PredictionFeedback(predicted: 28, verdict: .tooLate).conditioning(dice)?.last == 27)
     #expect(PredictionFeedback(predicted: 28, verdict: .accurate).conditioning(dice)?.first == 26)
     #expect(PredictionFeedback(predicted: 28, verdict: .wrong).lesson(from: dice) == nil)
+  }
+
+  @Test("A cycle that she leaves out counts for nothing, whatever its length")
+  func leftOut() throws {
+    let lengths = [28, 29, 28, 41, 28]
+    let told = PersonalModel(
+      intervals: lengths.map { CycleInterval(days: $0, answer: $0 == 41 ? .leftOut : nil) })
+    let without = model([28, 29, 28, 28])
+    #expect(told.lengths == without.lengths && told.questions == [])
+    #expect(told.nextLength == without.nextLength)
   }
 
   @Test("Patterns are looked for in single cycles only")

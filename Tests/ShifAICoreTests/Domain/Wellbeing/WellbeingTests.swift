@@ -81,6 +81,38 @@ import Values
     #expect(next.reasoning.map(\.key).contains("shifai.reasoning.score.recentUp"))
   }
 
+  @Test("A short night and a stressful day before are reasons, where hers have shown it")
+  func drivers() throws {
+    let today = try day("2026-03-10")
+    let past = (1..<60).map { today.adding(days: -$0) }
+    // Every other night is short, and costs three points; every third day is stressful, and costs two on the next.
+    let sleep = Dictionary(
+      uniqueKeysWithValues: ([today] + past).map { ($0, $0.dayNumber % 2 == 0 ? 8.0 : 5.0) })
+    let stress = Dictionary(uniqueKeysWithValues: past.map { ($0, $0.dayNumber % 3 == 0 ? 5.0 : 1.0) })
+    let scores = Dictionary(
+      uniqueKeysWithValues: past.map { day in
+        (day, 8 - (day.dayNumber % 2 == 0 ? 0 : 3) - ((day.dayNumber - 1) % 3 == 0 ? 2 : 0))
+      })
+    let model = try #require(
+      ScoreModel(.energy, scores: scores, drivers: [.sleep: sleep, .stress: stress], today: today) { _ in nil
+      })
+    for later in 0..<6 {
+      let day = today.adding(days: later - 5)
+      let forecast = model.forecast(day, part: nil)
+      let reasons = forecast.reasoning.map(\.key)
+      let isShort = day.dayNumber % 2 != 0
+      #expect(reasons.contains("shifai.reasoning.score.sleep\(isShort ? "Down" : "Up")"))
+      let isStressed = (day.dayNumber - 1) % 3 == 0
+      #expect(reasons.contains("shifai.reasoning.score.stress\(isStressed ? "Down" : "Up")"))
+    }
+    let plain = try #require(ScoreModel(.energy, scores: scores, today: today) { _ in nil })
+    #expect(plain.forecast(today, part: nil).reasons.causes == [])
+    let few = sleep.filter { $0.key > today.adding(days: -9) }
+    let unsaid = try #require(
+      ScoreModel(.energy, scores: scores, drivers: [.sleep: few], today: today) { _ in nil })
+    #expect(unsaid.forecast(today, part: nil).reasons.causes == [])
+  }
+
   @Test("Parts of the open cycle are those of the expected one")
   func parts() throws {
     let start = try day("2026-03-01")

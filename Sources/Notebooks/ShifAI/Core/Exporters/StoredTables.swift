@@ -1,4 +1,5 @@
 import GRDB
+import Localization
 import NotebookContract
 
 /// The notebook's tables as they are stored, for spreadsheets.
@@ -14,7 +15,14 @@ enum StoredTables {
   private static func table<Table: StoredTable>(_ table: Table.Type) -> CSVTable<StoredRow<Table>> {
     CSVTable(
       fileName: "\(table.name).csv", rootColumn: table.order, order: table.order,
-      columns: table.columns.map { name in CSVColumn(name) { $0.values[name] } })
+      columns: table.columns.map { name in CSVColumn(name) { $0.values[name] } }
+        + table.sentences.flatMap { name in
+          Language.allCases.map { language in
+            CSVColumn("\(name)_\(language.rawValue)") { row in
+              row.values[name].flatMap { SaidText.text($0, language) }
+            }
+          }
+        })
   }
 }
 
@@ -24,10 +32,13 @@ protocol StoredTable: Sendable {
   static var columns: [String] { get }
   /// What tells any two rows apart.
   static var order: String { get }
+  /// The columns that hold sentences as keys and numbers; beside each stands its text in both languages.
+  static var sentences: [String] { get }
 }
 
 extension StoredTable {
   static var order: String { "id" }
+  static var sentences: [String] { [] }
 }
 
 /// A row of a table, as texts.
@@ -72,6 +83,7 @@ private enum SymptomLogs: StoredTable {
 
 private enum Insights: StoredTable {
   static let name = "insights"
+  static let sentences = ["title", "body", "reasoning"]
   static let columns = [
     "id", "date", "type", "title", "body", "confidence", "reasoning", "source", "user_feedback", "created_at",
   ]
@@ -126,6 +138,7 @@ private enum InsightDetails: StoredTable {
 
 private enum PredictionDetails: StoredTable {
   static let name = "prediction_details"
+  static let sentences = ["reasoning"]
   static let columns = [
     "id", "cycle_start", "made_on", "first_date", "last_date", "reasoning", "verdict", "verdict_at",
     "updated_at",

@@ -52,7 +52,7 @@ public struct CalendarMonth: Equatable, Sendable {
 }
 
 /// A month of the calendar. It reads the rows of the month and the summary of the model: the cost does not depend on
-/// the years before, except on the first days, when the rules speak of all cycles.
+/// the years before.
 public struct CalendarMonthQuery: Query {
   /// The month.
   public let month: YearMonth

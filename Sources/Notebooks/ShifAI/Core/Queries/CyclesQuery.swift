@@ -18,6 +18,9 @@ public struct CycleList: Equatable, Sendable {
     public let answer: CycleInterval.Answer?
     /// "Was there a period in between?", where that is to be asked.
     public let question: Sentence?
+
+    /// Whether it is longer than any cycle: a pause in the log.
+    public var isPause: Bool { (cycle.length ?? 0) > ShifAILimits.cycleLength.upperBound }
   }
 
   /// The cycles, the newest first.

@@ -12,9 +12,9 @@ public struct ExpectationsQuery: Query {
 
   /// Reads the answer.
   public func fetch(_ db: Database) throws -> Expectations {
-    try Expectations(
+    Expectations(
       on: today, try FittedModel(in: db),
-      record: try PredictionRecords(db: db).record([.periodStart, .ovulation]), in: db)
+      record: try PredictionRecords(db: db).record([.periodStart, .ovulation]))
   }
 }
 
@@ -47,7 +47,7 @@ public struct ForeseenQuery: Query {
   public func fetch(_ db: Database) throws -> Foreseen {
     let fitted = try FittedModel(in: db)
     let record = try PredictionRecords(db: db).record()
-    let expectations = try Expectations(on: today, fitted, record: record, in: db)
+    let expectations = Expectations(on: today, fitted, record: record)
     return Foreseen(
       expectations: expectations,
       predictions: try Prediction.Kind.allCases.compactMap { try latest($0, expectations, db) },
@@ -73,9 +73,9 @@ public struct ForeseenQuery: Query {
     return try Prediction.fetchOne(
       db,
       sql: Prediction.joined + """
-        WHERE type = ? AND cycle_start = ? AND model_version = ? AND actual_date IS NULL
+        WHERE type = ? AND cycle_start = ? AND actual_date IS NULL
         ORDER BY created_at DESC, id DESC LIMIT 1
-        """, arguments: [kind.rawValue, start.description, expectations.speaker.version])
+        """, arguments: [kind.rawValue, start.description])
   }
 }
 

@@ -25,7 +25,20 @@ struct ScoreSeries {
   func model(_ scale: ScoreScale, today: CalendarDay, parts: CycleParts) throws -> ScoreModel? {
     let type: SymptomType = scale == .energy ? .energy : .mood
     let scores = try scores(of: type, since: today.adding(days: -ScoreModel.window))
-    return ScoreModel(scale, scores: scores, today: today, part: parts.part)
+    // What moves mood was not asked for: energy rests on the night and on the stress of the day before.
+    let drivers = scale == .energy ? try drivers(since: today.adding(days: -ScoreModel.window)) : [:]
+    return ScoreModel(scale, scores: scores, drivers: drivers, today: today, part: parts.part)
+  }
+
+  /// The hours slept and the stress noted since a day.
+  private func drivers(since first: CalendarDay) throws -> [ScoreDriver: [CalendarDay: Double]] {
+    let rows = try Row.fetchCursor(
+      try db.cachedStatement(
+        sql: "SELECT id, sleep_minutes FROM days WHERE id >= ? AND sleep_minutes IS NOT NULL"),
+      arguments: [first.description])
+    var sleep: [CalendarDay: Double] = [:]
+    while let row = try rows.next() { sleep[try CycleFacts.day(row[0])] = Double(row[1] as Int) / 60 }
+    return [.sleep: sleep, .stress: try scores(of: .stress, since: first).mapValues(Double.init)]
   }
 
   /// What is expected of a day's energy or mood.
@@ -48,6 +61,7 @@ struct ScoreSeries {
     var asked: Set<CalendarDay> = []
     while let row = try rows.next() {
       let (day, type) = (try CycleFacts.day(row[0]), Open<SymptomType>(rawValue: row[1]))
+      guard type.isFelt else { continue }
       let value = Double((row[2] as Int?) ?? SymptomDraft.usualIntensity)
       let isPain = type.known?.category == .pain
       asked.insert(day)

@@ -22,6 +22,8 @@ public struct TodayOverview: Equatable, Sendable {
   public let asksForStart: Bool
   /// Whether the cycle is so long that a period may not have been logged.
   public let asksForMissedLog: Bool
+  /// What is said of a bleeding that has gone on for weeks; nil otherwise.
+  public let prolongedBleeding: Sentence?
   /// What is expected of her energy; nil while there is not enough history.
   public let energy: ScoreForecast?
   /// What is expected of her mood; nil while there is not enough history.
@@ -49,7 +51,7 @@ public struct TodayOverview: Equatable, Sendable {
   public var weather: InnerWeather? {
     if let noted = log.value(of: .energy) { return InnerWeather(energy: noted) }
     return energy.map { InnerWeather(energy: $0.value) }
-      ?? cycleDay.map { InnerWeather(energy: EnergyRules.expected(day: $0)) }
+      ?? cycleDay.map { _ in InnerWeather(energy: EnergyRules.expected(in: phase)) }
   }
 }
 
@@ -72,6 +74,7 @@ public struct TodayQuery: Query {
     let cycleDay = cycle?.cycle.dayNumber(of: today)
     let phase = cycle?.phase(of: today) ?? .unknown
     let period = fitted.summary.period(today: today)
+    let prolonged = fitted.history.current?.period.prolonged(on: today)
     let record = try PredictionRecords(db: db).record()
     let series = ScoreSeries(db: db)
     let medications = try MedicationsQuery().fetch(db).due(onCycleDay: cycleDay, in: log)
@@ -79,8 +82,10 @@ public struct TodayQuery: Query {
     return TodayOverview(
       log: log, profile: profile, dayNumber: profile?.dayNumber(on: today), cycleDay: cycleDay, phase: phase,
       periodEnd: fitted.summary.periodEnd,
-      expectations: try Expectations(on: today, fitted, record: record, in: db),
-      asksForStart: period?.asksForStart ?? false, asksForMissedLog: period?.asksForMissedLog ?? false,
+      expectations: Expectations(on: today, fitted, record: record),
+      asksForStart: period?.asksForStart ?? false,
+      asksForMissedLog: prolonged == nil && period?.asksForMissedLog ?? false,
+      prolongedBleeding: prolonged,
       energy: try series.forecast(.energy, of: today, today: today, in: fitted),
       mood: try series.forecast(.mood, of: today, today: today, in: fitted), record: record,
       advice: insights.first { $0.type.known == .recommendation }.map(InsightDraft.init)

@@ -27,7 +27,7 @@ struct ListInsightsCommand: TerminalCommand {
   @OptionGroup var options: RecordOptions
 
   func run(in context: CommandContext) async throws {
-    try await context.withShifAI(options, .writing) { client in
+    try await context.notingInShifAI(options) { client in
       try await client.tellToday()
       let insights = try await client.value(InsightsQuery(selection.kinds, limit: selection.limit))
       let asksForPatterns = selection.kinds.isEmpty || selection.kinds.contains(.pattern)

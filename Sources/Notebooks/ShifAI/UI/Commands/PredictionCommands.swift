@@ -27,7 +27,7 @@ struct ListPredictionsCommand: TerminalCommand {
   @OptionGroup var options: RecordOptions
 
   func run(in context: CommandContext) async throws {
-    try await context.withShifAI(options, .writing) { client in
+    try await context.notingInShifAI(options) { client in
       try await client.tellToday()
       let predictions = try await client.value(PredictionsQuery(selection.kinds, limit: selection.limit))
       let record = try await client.value(TrackRecordQuery())
@@ -81,11 +81,11 @@ struct PredictionFeedbackCommand: TerminalCommand {
 
   func run(in context: CommandContext) async throws {
     try await context.notingInShifAI(options) { client in
-      let prediction = try await client.giveFeedback(onPrediction: id, verdict.value?.value.known).value
+      let judged = try await client.judge(prediction: id, verdict.value?.value.known)
       let record = try await client.value(TrackRecordQuery())
       let texts = try await DiaryTexts(of: client, in: context)
-      try context.answer(options.output, PredictionOutput(prediction, record, texts)) {
-        context.text("shifai.answer.judged")
+      try context.answer(options.output, PredictionOutput(judged.written.value, record, texts)) {
+        context.text("shifai.answer.\(judged.effect.rawValue)")
       }
     }
   }

@@ -21,7 +21,7 @@ public struct ShifAICommand: ParsableCommand {
         InsightCommand.self, NounCommand<MedicationNoun>.self, StatsCommand.self, ReportCommand.self,
         SearchCommand.self,
         ReminderCommand.self, ProfileCommand.self, EvaluateCommand.self, FolderCommand<ShifAIClient>.self,
-        EraseCommand.self,
+        EraseCommand.self, PrivacyCommand.self, TermsCommand.self,
       ])
   }
 

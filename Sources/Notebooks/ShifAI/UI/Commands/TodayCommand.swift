@@ -13,7 +13,7 @@ struct TodayCommand: TerminalCommand {
   @OptionGroup var options: RecordOptions
 
   func run(in context: CommandContext) async throws {
-    try await context.withShifAI(options, .writing) { client in
+    try await context.notingInShifAI(options) { client in
       try await client.tellToday()
       let today = try await client.value(TodayQuery(today: client.today))
       let noPattern = try await client.value(PatternsQuery(today: client.today)).nothingShown
@@ -29,14 +29,17 @@ extension DiaryTexts {
   fileprivate func text(of today: TodayOverview, _ noPattern: Sentence?) -> String {
     let expectations = today.expectations
     var parts = [sheet(of: today, noPattern)]
+    parts.append(text([today.prolongedBleeding].compactMap(\.self)))
     parts.append(text([expectations.sentence].compactMap(\.self) + expectations.reasoning))
     parts.append(text(expectations.ovulation.map { [$0.sentence] + $0.reasoning } ?? []))
+    parts.append(expectations.fertileWindow.map { text($0.sentence) } ?? "")
     parts.append(text(today.advice))
     // The advice may be what was told today.
     for insight in today.insights where insight.body != today.advice.body {
       parts.append("\(text(insight.title)). \(text(insight.body))")
     }
-    parts += today.questions.map { "\(text($0.sentence)) (\($0.start))" }
+    // One at a time; the others are asked once it is answered, and stand in the answer for programs.
+    parts += today.questions.prefix(1).map { "\(text($0.sentence)) (\($0.start))" }
     parts += openQuestion(today).map { [$0] } ?? []
     return parts.filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
@@ -50,9 +53,7 @@ extension DiaryTexts {
     let expectations = today.expectations
     if let period = expectations.period {
       sheet.add(text("shifai.column.nextPeriod"), context.text(period.day))
-      sheet.add(
-        text(expectations.speaker == .model ? "shifai.column.range80" : "shifai.column.range"),
-        context.text(period.range))
+      sheet.add(text("shifai.column.range80"), context.text(period.range))
       sheet.add(text("shifai.column.confidence"), context.percent(period.confidence))
     }
     for (scale, forecast) in [(ScoreScale.energy, today.energy), (.mood, today.mood)] {
@@ -95,6 +96,20 @@ private struct TodayRecord: Encodable {
     }
   }
 
+  struct Fertile: Encodable {
+    let first_date: CalendarDay
+    let last_date: CalendarDay
+    let possible_first_date: CalendarDay
+    let possible_last_date: CalendarDay
+    let says: String
+
+    init(_ window: FertileWindow, _ texts: DiaryTexts) {
+      (first_date, last_date) = (window.likely.lowerBound, window.likely.upperBound)
+      (possible_first_date, possible_last_date) = (window.possible.lowerBound, window.possible.upperBound)
+      says = texts.text(window.sentence)
+    }
+  }
+
   struct Score: Encodable {
     let predicted_value: Int
     let confidence: Double
@@ -117,6 +132,7 @@ private struct TodayRecord: Encodable {
   let model_version: String
   let period_start: Expected?
   let ovulation: Expected?
+  let fertile_window: Fertile?
   let energy: Score?
   let mood: Score?
   /// That there is too little history for patterns, or that none is clear; nothing where one is found.
@@ -127,17 +143,21 @@ private struct TodayRecord: Encodable {
   let questions: [String: String]
   /// What is to be asked of the cycle that is not over.
   let open_question: String?
+  /// What is said of a bleeding that has gone on for weeks.
+  let prolonged_bleeding: String?
 
   init(_ today: TodayOverview, _ noPattern: Sentence?, _ texts: DiaryTexts) {
     (date, day_number, cycle_day, phase) = (today.log.date, today.dayNumber, today.cycleDay, today.phase)
     inner_weather = today.weather
     told = today.insights.map { InsightOutput($0, texts) }
+    prolonged_bleeding = today.prolongedBleeding.map { texts.text($0) }
     open_question = texts.openQuestion(today)
     let expectations = today.expectations
     says = expectations.sentence.map { texts.text($0) }
-    model_version = expectations.speaker.version
+    model_version = PersonalModel.version
     period_start = expectations.period.map { Expected($0, texts) }
     ovulation = expectations.ovulation.map { Expected($0, texts) }
+    fertile_window = expectations.fertileWindow.map { Fertile($0, texts) }
     energy = today.energy.map { Score($0, today.record, texts) }
     mood = today.mood.map { Score($0, today.record, texts) }
     no_pattern = noPattern.map { texts.text($0) }

@@ -28,6 +28,8 @@ enum Address {
   static let exportAll = "/export?what=shifai/json"
   static let symptoms = "/shifai/symptoms"
 
+  static func legal(_ text: LegalText) -> String { "/shifai/\(text.rawValue)" }
+
   static func month(_ month: YearMonth) -> String { AddressText.with(["month": month.description], home) }
 
   static func day(_ day: CalendarDay, _ page: String = "") -> String {

@@ -74,13 +74,38 @@ struct CycleDetailPages {
               texts.text("period.editBetween", ["day": texts.short(bleeding.first)]),
               Address.cycle(bleeding.first, "edit"), icon: "edit")
           },
-        "questions": [texts.question(item)].compactMap(\.self),
+        "questions": [texts.question(item) ?? texts.leavingOut(item)].compactMap(\.self),
       ]
     ).withQuickAdd(texts)
   }
 }
 
 extension ShifAITexts {
+  /// What is asked about the cycles, one question at a time: the most recent one, and how many others wait.
+  func questions(_ cycles: [CycleList.Item]) -> [TemplateValues] {
+    let asked = cycles.filter { $0.question != nil }
+    guard let first = asked.first, var values = question(first) else { return [] }
+    if asked.count > 1 { values["status"] = count("cycles.moreQuestions", asked.count - 1) }
+    return [values]
+  }
+
+  /// Whether a completed cycle counts.
+  func leavingOut(_ item: CycleList.Item) -> TemplateValues? {
+    guard item.cycle.nextStart != nil, !item.isPause else { return nil }
+    return [
+      "key": "count-\(item.cycle.start)", "title": text("cycles.countTitle"),
+      "body": text("cycles.countText"),
+      "answers": [
+        "label": text("cycles.countTitle"), "action": Address.cycle(item.cycle.start, "answer"),
+        "options": [
+          TemplateValues.answer(
+            "answer", CycleInterval.Answer.leftOut.rawValue, label: text("cycles.leftOut"),
+            isChosen: item.answer == .leftOut)
+        ],
+      ] as TemplateValues,
+    ]
+  }
+
   /// Was there a period in between?
   func question(_ item: CycleList.Item) -> TemplateValues? {
     guard let question = item.question else { return nil }

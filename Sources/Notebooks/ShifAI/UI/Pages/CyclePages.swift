@@ -47,7 +47,7 @@ struct CyclePages {
           add, .link(texts.text("statistics.title"), Address.statistics, icon: "chart"),
           .link(texts.text("cycles.record"), Address.record, icon: "compare"),
         ],
-        "questions": list.cycles.compactMap(texts.question), "before": [figures(list, texts).values],
+        "questions": texts.questions(list.cycles), "before": [figures(list, texts).values],
       ])
     ).withQuickAdd(texts)
   }
@@ -106,7 +106,11 @@ struct CyclePages {
       "href": Address.cycle(cycle.start), "amount": cycle.length.map { texts.count("cycles.length", $0) },
       "meta": [
         cycle.length == nil ? texts.count("cycles.current", cycle.dayNumber(of: texts.context.today)) : nil,
-        texts.count("cycles.periodOf", cycle.period.length), isLeftOut ? texts.text("cycles.left") : nil,
+        texts.count("cycles.periodOf", cycle.period.length),
+        item.isPause
+          ? texts.text("cycles.pause")
+          : item.answer == .leftOut
+            ? texts.text("cycles.setAside") : isLeftOut ? texts.text("cycles.left") : nil,
       ].compactMap(\.self).joined(separator: " · "),
     ]
   }

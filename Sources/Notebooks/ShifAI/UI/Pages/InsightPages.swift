@@ -47,8 +47,8 @@ struct InsightPages {
     }
     routes.post("predictions/:id/judge") { request in
       let verdict = try request.form.answer("verdict") { PredictionFeedback.Verdict(rawValue: $0) }
-      let written = try await request.shifai.giveFeedback(onPrediction: try request.parameter("id"), verdict)
-      return .redirect(to: Address.insights, toast: .written("judged", written))
+      let judged = try await request.shifai.judge(prediction: try request.parameter("id"), verdict)
+      return .redirect(to: Address.insights, toast: .written(judged.effect.rawValue, judged.written))
     }
   }
 }

@@ -38,6 +38,7 @@ public struct ShifAIPages: NotebookPages {
   public func addRoutes(to routes: NotebookRoutes) {
     CalendarPages().add(to: routes)
     WelcomePages().add(to: routes)
+    LegalPages().add(to: routes)
     ErasePages().add(to: routes)
     FolderPages(ShifAIClient.copy).add(to: routes)
     // Nothing else is shown or written before somebody has read what the notebook is.

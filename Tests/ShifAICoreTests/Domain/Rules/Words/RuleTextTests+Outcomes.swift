@@ -46,7 +46,7 @@ extension RuleTextTests {
       ]
     ) { [record(of: 10).sentence].compactMap(\.self) },
     RuleCase(
-      "a rule with a record of twenty predictions",
+      "a forecast with a record of twenty predictions",
       french: [
         "Prochaines règles",
         "Vos règles sont attendues vers le 31 mars, à 1 jour près.",
@@ -84,9 +84,9 @@ extension RuleTextTests {
 
   private static func recorded() throws -> [Sentence] {
     let start = try day("2026-03-01")
-    let expected = Expectations(
-      ruledBy: RuleStatistics([28, 29, 31]), start: start, today: start.adding(days: 4),
-      record: TrackRecord([.periodStart: record(of: 20)]))
-    return expected.period?.draft.words ?? []
+    let model = PersonalModel(intervals: [28, 28, 28, 28, 28, 28, 28].map { CycleInterval(days: $0) })
+    return PersonalInsights.period(
+      model.forecast(start: start, today: start), model: model, record: record(of: 20)
+    ).words
   }
 }

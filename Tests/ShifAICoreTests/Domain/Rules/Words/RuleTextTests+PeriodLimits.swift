@@ -25,13 +25,13 @@ extension RuleTextTests {
         "Prochaines règles",
         "Règles attendues entre le 26 mars et le 5 avr., 8 fois sur 10.",
         "Votre dernier cycle a duré 28 jours : le jour 30 est probable, 8 fois sur 10 entre 25 et 35.",
-        "Vos cycles varient beaucoup : une fourchette est plus honnête qu’une date.",
+        "La fourchette est large parce que l’on sait encore peu de vos cycles, pas parce qu’ils varieraient.",
       ],
       english: [
         "Next period",
         "Period expected between 26 Mar and 5 Apr, 8 in 10.",
         "Your last cycle ran 28 days, so day 30 is likely; 8 in 10 within 25 to 35.",
-        "Your cycles vary a lot: a range is more honest than a date.",
+        "The range is wide because little is known of your cycles yet, not because they would vary.",
       ]
     ) { try even(over: 13) },
     RuleCase(
@@ -68,14 +68,14 @@ extension RuleTextTests {
         "Prochaines règles",
         "Règles attendues entre le 27 mars et le 12 avr., 8 fois sur 10.",
         "Votre dernier cycle a duré 28 jours : le jour 33 est probable, 8 fois sur 10 entre 25 et 41.",
-        "Vos cycles varient beaucoup : une fourchette est plus honnête qu’une date.",
+        "La fourchette est large parce que l’on sait encore peu de vos cycles, pas parce qu’ils varieraient.",
         "Les jours passés sont exclus : ils avaient 5 % des chances.",
       ],
       english: [
         "Next period",
         "Period expected between 27 Mar and 12 Apr, 8 in 10.",
         "Your last cycle ran 28 days, so day 33 is likely; 8 in 10 within 25 to 41.",
-        "Your cycles vary a lot: a range is more honest than a date.",
+        "The range is wide because little is known of your cycles yet, not because they would vary.",
         "The days that are over are excluded: they had 5% of the chances.",
       ]
     ) { try even(over: 20, after: 25) },
@@ -85,13 +85,13 @@ extension RuleTextTests {
         "Prochaines règles",
         "Règles attendues entre le 27 mars et le 12 avr., 8 fois sur 10.",
         "Votre dernier cycle a duré 28 jours : le jour 34 est probable, 8 fois sur 10 entre 26 et 42.",
-        "Vos cycles varient beaucoup : une fourchette est plus honnête qu’une date.",
+        "La fourchette est large parce que l’on sait encore peu de vos cycles, pas parce qu’ils varieraient.",
       ],
       english: [
         "Next period",
         "Period expected between 27 Mar and 12 Apr, 8 in 10.",
         "Your last cycle ran 28 days, so day 34 is likely; 8 in 10 within 26 to 42.",
-        "Your cycles vary a lot: a range is more honest than a date.",
+        "The range is wide because little is known of your cycles yet, not because they would vary.",
       ]
     ) { try even(over: 21, after: 25) },
   ]

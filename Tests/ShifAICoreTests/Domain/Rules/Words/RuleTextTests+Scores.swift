@@ -210,6 +210,6 @@ extension RuleTextTests {
   }
 
   private static func weather(onDays days: Int...) -> [Sentence] {
-    days.map { Sentence(InnerWeather(energy: EnergyRules.expected(day: $0)).labelKey) }
+    days.map { Sentence(InnerWeather(energy: EnergyRules.expected(in: CyclePhase(day: $0))).labelKey) }
   }
 }

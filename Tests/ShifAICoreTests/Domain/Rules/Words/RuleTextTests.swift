@@ -7,8 +7,8 @@ import Values
 @Suite("The rules in words") struct RuleTextTests {
   /// Everything that a rule can say, at the numbers of the rules and on both sides of each.
   static let cases: [RuleCase] =
-    firstDay + nextDays + weeks + tips + advice + ruled + regularities + periods + periodLimits + ovulations
-    + patterns + scores + outcomes
+    firstDay + nextDays + weeks + tips + advice + regularities + periods + periodLimits + ovulations
+    + patterns + scores + outcomes + signs
 
   @Test("Each rule says its numbers in French and in English", arguments: cases)
   func said(rule: RuleCase) throws {

@@ -50,7 +50,8 @@ public struct ProfileDraft: Equatable, Sendable {
   func applied(to profile: Profile, today: CalendarDay) throws(ShifAIError) -> Profile {
     var checks = FieldChecks<ShifAIField>()
     checks.require(acceptsDisclaimer, .disclaimer, .rule("required"))
-    checks.value(age, ShifAILimits.age, .age)
+    // One that was noted before, or that a file brought, is not hers to correct before she may change anything else.
+    if age != profile.preferences.age { checks.value(age, ShifAILimits.age, .age) }
     checks.value(usualLength, ShifAILimits.statedLength, .usualLength)
     checks.value(usualPeriodLength, ShifAILimits.statedPeriodLength, .usualPeriodLength)
     let isExclusive = conditions.contains { $0.known?.isExclusive ?? false }

@@ -1,3 +1,4 @@
+import Foundation
 import GRDB
 import Records
 import Values
@@ -52,7 +53,7 @@ struct CycleFacts {
     let rows = try Row.fetchAll(
       db,
       sql: """
-        SELECT type, cycle_start, predicted_date, verdict
+        SELECT type, cycle_start, predicted_date, verdict, verdict_at
         FROM prediction_details JOIN predictions USING (id)
         WHERE verdict IS NOT NULL AND cycle_start IS NOT NULL AND predicted_date IS NOT NULL
         ORDER BY verdict_at, id
@@ -60,8 +61,11 @@ struct CycleFacts {
     return try rows.reduce(into: [:]) { feedback, row in
       guard let verdict = PredictionFeedback.Verdict(rawValue: row["verdict"]) else { return }
       let (start, predicted) = (try day(row["cycle_start"]), try day(row["predicted_date"]))
+      let said = (row["verdict_at"] as Int64?).map {
+        CalendarDay(Date(timeIntervalSince1970: TimeInterval($0)), in: .gmt)
+      }
       feedback[row["type"], default: [:]][start] = PredictionFeedback(
-        predicted: start.days(to: predicted), verdict: verdict)
+        predicted: start.days(to: predicted), verdict: verdict, said: said.map { start.days(to: $0) })
     }
   }
 

@@ -24,12 +24,12 @@ extension PredictionLedger {
     guard let summary = try ModelSummary.kept(in: db), let start = summary.start,
       start <= forecaster.today
     else { return }
-    let expectations = try Expectations(on: forecaster.today, try FittedModel(in: db), in: db)
+    let expectations = Expectations(on: forecaster.today, try FittedModel(in: db))
     let days: [(Prediction.Kind, ExpectedDay?)] = [
       (.periodStart, expectations.period), (.ovulation, expectations.ovulation),
     ]
     let foreseen = days.compactMap { kind, expected in
-      expected.map { Prediction(kind, $0, start, expectations.speaker.version, by: forecaster) }
+      expected.map { Prediction(kind, $0, start, PersonalModel.version, by: forecaster) }
     }
     for prediction in foreseen {
       let last = try Prediction.fetchOne(

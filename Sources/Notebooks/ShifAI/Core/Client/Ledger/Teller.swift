@@ -51,18 +51,19 @@ struct Teller {
     let record = try PredictionRecords(db: db).record([.periodStart, .ovulation])
     let week =
       try WeeklyWin.isDue(days, last: lastDay(.quickWin)) ? [WeeklyWin.insight(days)].compactMap(\.self) : []
+    let expected = Expectations(on: today, fitted, record: record)
+    let dates = [expected.period?.draft, expected.ovulation?.draft].compactMap(\.self)
     guard !RuleEngine.speaks(onDay: day) else {
-      return RuleEngine.insights(days, told: try toldTips(), record: record) + week
+      return RuleEngine.insights(days, told: try toldTips(), expecting: dates) + week
     }
-    let expected = try Expectations(on: today, fitted, record: record, in: db)
     let report = PatternDetector.report(
       fitted.model.singleCycles(of: fitted.history),
       series: try ScoreSeries(db: db).all(since: today.adding(days: -ScoreSeries.patternWindow)))
     let patterns = try report.shown.map(\.insight).filter { try !$0.wasRejected(in: db) }
     // A tip of the first days that she did not open the notebook for is told later, one a day.
-    let tip = Tip.next(onDay: day, told: try toldTips())?.insight
+    let tip = Tip.next(onDay: day, told: try toldTips(), in: days.phase)?.insight
     let advice = try nextAdvice(days)
-    return [expected.period?.draft, expected.ovulation?.draft].compactMap(\.self) + patterns
+    return dates + patterns
       + [tip, advice].compactMap(\.self) + week
   }
 
@@ -118,7 +119,7 @@ extension FirstDays {
       },
       symptoms: try symptoms.reduce(into: [:]) { days, row in
         let type = Open<SymptomType>(rawValue: row[1])
-        if type.known != nil, !type.isDaily {
+        if type.known != nil, !type.isDaily, type.isFelt {
           days[try CycleFacts.day(row[0]), default: []].insert(type.rawValue)
         }
       })

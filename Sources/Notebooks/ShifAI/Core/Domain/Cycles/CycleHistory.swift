@@ -73,9 +73,9 @@ public struct CycleHistory: Hashable, Sendable {
   }
 
   /// The lengths that can be those of a cycle, oldest first: those from 18 to 60 days, without the intervals in which
-  /// she says that a period was not logged.
+  /// she says that a period was not logged, and those that she leaves out.
   public var plausibleLengths: [Int] {
-    intervals.filter { $0.answer != .periodMissed }.map(\.days)
+    intervals.filter { $0.answer?.counts ?? true }.map(\.days)
       .filter { ShifAILimits.plausibleLength.contains($0) }
   }
 }

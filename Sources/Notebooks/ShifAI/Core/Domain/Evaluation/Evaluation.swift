@@ -17,6 +17,8 @@ public enum Evaluation {
     return EvaluationReport(
       women: ObservedCycle.byWoman(cycles).count, cycles: cycles.count, model: scores(walk.steps),
       afterSixCycles: later.isEmpty ? nil : scores(later),
+      byHistory: Dictionary(grouping: walk.first + walk.steps) { HistorySpan(lengths: $0.logged.count) }
+        .mapValues(scores),
       baselines: Dictionary(
         uniqueKeysWithValues: Baseline.allCases.map { ($0, error(of: $0, in: walk.steps)) }),
       missedLogs: missedLogs(cycles, clean: walk.steps), ovulation: OvulationEvaluation.scores(walk.steps))

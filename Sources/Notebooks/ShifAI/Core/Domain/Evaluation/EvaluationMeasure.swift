@@ -27,7 +27,7 @@ public struct EvaluationMeasure: Hashable, Sendable {
 extension EvaluationReport {
   /// The report as a table: the model, the baselines and the model against each, missed logs, ovulation.
   public var measures: [EvaluationMeasure] {
-    modelMeasures + baselineMeasures + missedLogMeasures + ovulationMeasures
+    modelMeasures + historyMeasures + baselineMeasures + missedLogMeasures + ovulationMeasures
   }
 
   private var modelMeasures: [EvaluationMeasure] {
@@ -39,6 +39,20 @@ extension EvaluationReport {
       EvaluationMeasure("coverage80", model.coverage80, .share), EvaluationMeasure("crps", model.crps),
       EvaluationMeasure("nll", model.nll), EvaluationMeasure("calibrationError", model.calibrationError),
     ] + (afterSixCycles.map { [EvaluationMeasure("within2AfterSix", $0.within2, .share)] } ?? [])
+  }
+
+  private var historyMeasures: [EvaluationMeasure] {
+    HistorySpan.allCases.flatMap { span -> [EvaluationMeasure] in
+      byHistory[span].map { scores in
+        [
+          EvaluationMeasure("\(span.rawValue).stated", scores.stated, .share),
+          EvaluationMeasure("\(span.rawValue).within2", scores.within2, .share),
+          EvaluationMeasure("\(span.rawValue).coverage80", scores.coverage80, .share),
+          EvaluationMeasure("\(span.rawValue).crps", scores.crps),
+          EvaluationMeasure("\(span.rawValue).nll", scores.nll),
+        ]
+      } ?? []
+    }
   }
 
   private var baselineMeasures: [EvaluationMeasure] {

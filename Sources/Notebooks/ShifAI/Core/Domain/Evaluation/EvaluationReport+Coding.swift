@@ -1,7 +1,7 @@
 extension EvaluationReport: Encodable {
   private enum CodingKeys: String, CodingKey {
     case women, cycles, predictions, mae, within2, within3, coverage80, crps, nll, calibrationError, baselines
-    case ratios, afterSixCycles, missedLogs, ovulation
+    case ratios, afterSixCycles, byHistory, missedLogs, ovulation
   }
 
   /// Writes the model's figures at the top, each baseline's error by its name, and the model's error as a share of
@@ -21,6 +21,9 @@ extension EvaluationReport: Encodable {
     try container.encode(byName { baselines[$0] }, forKey: .baselines)
     try container.encode(byName { ratio(to: $0) }, forKey: .ratios)
     try container.encodeIfPresent(afterSixCycles, forKey: .afterSixCycles)
+    try container.encode(
+      HistorySpan.allCases.reduce(into: [String: Scores]()) { $0[$1.rawValue] = byHistory[$1] },
+      forKey: .byHistory)
     try container.encodeIfPresent(missedLogs, forKey: .missedLogs)
     try container.encodeIfPresent(ovulation, forKey: .ovulation)
   }

@@ -8,6 +8,8 @@ public struct EvaluationReport: Hashable, Sendable {
   public var model: Scores
   /// The same after at least six cycles of the woman; nil when there is none.
   public var afterSixCycles: Scores?
+  /// The same by how much of her history was known, a woman's first cycle included.
+  public var byHistory: [HistorySpan: Scores]
   /// The mean error of each baseline, in days.
   public var baselines: [Baseline: Double]
   /// With a share of the logs removed; nil when too few cycles remain.

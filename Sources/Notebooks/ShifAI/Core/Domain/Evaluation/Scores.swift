@@ -16,11 +16,14 @@ public struct Scores: Hashable, Sendable, Codable {
   public var crps: Double
   /// The mean negative logarithm of the probability that the truth had been given; lower is better.
   public var nll: Double
+  /// The mean of the stated probability of being within two days.
+  public var stated: Double
   /// The distance between the stated probability of being within two days and how often it was so.
   public var calibrationError: Double
 
   init(_ items: [(predicted: DayDistribution, actual: Int)]) {
     var calibration = Calibration()
+    var stated = 0.0
     var sums = (error: 0.0, within2: 0, within3: 0, covered: 0, crps: 0.0, nll: 0.0)
     for (predicted, actual) in items {
       let error = abs(predicted.median - actual)
@@ -30,6 +33,7 @@ public struct Scores: Hashable, Sendable, Codable {
       sums.covered += predicted.range80.contains(actual) ? 1 : 0
       sums.crps += predicted.rankedScore(actual)
       sums.nll += predicted.logScore(actual)
+      stated += predicted.probability(within: 2)
       calibration.add(stated: predicted.probability(within: 2), came: error <= 2)
     }
     let count = Double(max(1, items.count))
@@ -40,6 +44,7 @@ public struct Scores: Hashable, Sendable, Codable {
     coverage80 = Double(sums.covered) / count
     crps = sums.crps / count
     nll = sums.nll / count
+    self.stated = stated / count
     calibrationError = calibration.error
   }
 }

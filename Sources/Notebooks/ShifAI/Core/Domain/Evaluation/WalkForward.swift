@@ -30,9 +30,12 @@ struct WalkForward {
   }
 
   private(set) var steps: [Step] = []
+  /// The first logged cycle of each woman, predicted from nothing.
+  private(set) var first: [Step] = []
   private(set) var intervals: [Interval] = []
 
-  /// Walks over all women; a woman's first cycle is not predicted, nor one whose start was not logged.
+  /// Walks over all women; a woman's first cycle is no step, since no baseline predicts it, nor one whose start was not
+  /// logged.
   ///
   /// - Parameters:
   ///   - share: the share of logs to remove, from 0 to 1.
@@ -56,12 +59,10 @@ struct WalkForward {
           held.append(open.cycles)
         }
         open = (0, 0)
-        if !lengths.isEmpty {
-          steps.append(
-            Step(
-              place: Place(woman: woman, known: index), known: own[..<index], actual: own[index],
-              logged: lengths, predicted: model.distribution()))
-        }
+        let step = Step(
+          place: Place(woman: woman, known: index), known: own[..<index], actual: own[index],
+          logged: lengths, predicted: model.distribution())
+        if lengths.isEmpty { first.append(step) } else { steps.append(step) }
       }
       open = open.map { ($0.days + own[index].length, $0.cycles + 1) }
     }

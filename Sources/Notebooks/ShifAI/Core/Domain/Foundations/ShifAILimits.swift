@@ -24,8 +24,11 @@ public enum ShifAILimits {
   public static let years = 1_900...2_200
   /// The most days of a period that is noted at once; a longer bleeding is noted day by day.
   public static let periodDays = 30
-  /// The ages that a person may state, in years.
-  public static let age = 10...70
+  /// From how many days on a bleeding that goes on is worth speaking of with a professional, in days. Eight are usual
+  /// at most (FIGO 2018); days without bleeding that are taken for a part of it leave room for more.
+  public static let prolongedBleeding = 15
+  /// The ages that a person may state, in years: the notebook is for those of twelve and older.
+  public static let age = 12...70
   /// The length of a period that a person may state, in days.
   public static let statedPeriodLength = 2...10
   /// The days of the cycle that a reminder may name.

@@ -2,12 +2,17 @@ public import Values
 
 /// The days between the starts of two logged periods, and what the person said about them.
 public struct CycleInterval: Hashable, Sendable {
-  /// What was answered to "was there a period in between?".
+  /// What she says of an interval, asked or not.
   public enum Answer: String, CaseIterable, Hashable, Sendable, Codable {
     /// It was one cycle, however long.
     case oneCycle
     /// There was a period in between that was not logged.
     case periodMissed
+    /// It was not like her others, through illness, a journey or a treatment: it is to count for nothing.
+    case leftOut
+
+    /// Whether the interval says how long one of her cycles is.
+    var counts: Bool { self == .oneCycle }
   }
 
   /// An answer, and which interval it was about.

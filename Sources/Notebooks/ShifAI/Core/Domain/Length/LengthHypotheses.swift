@@ -26,12 +26,15 @@ struct LengthHypotheses: Sendable {
   static let statedEvidence = 0.5
 
   private(set) var readings: [Reading]
+  /// What the same history says of her among other women.
+  private(set) var population: PopulationBelief
 
   private let profile: ModelProfile
 
   /// What is believed before any cycle is known.
   init(_ profile: ModelProfile = ModelProfile()) {
     self.profile = profile
+    population = PopulationBelief(statedLength: profile.statedLength)
     readings = LengthKind.allCases.map { kind in
       var belief = kind.belief
       if let stated = profile.statedLength, ShifAILimits.statedLength.contains(stated) {
@@ -47,10 +50,11 @@ struct LengthHypotheses: Sendable {
       learn(from: feedback)
       return
     }
-    guard ShifAILimits.cycleLength.contains(interval.days), interval.answer != .periodMissed else {
+    guard ShifAILimits.cycleLength.contains(interval.days), interval.answer?.counts ?? true else {
       leaveOut()
       return
     }
+    population.observe(days: interval.days, isOne: interval.answer == .oneCycle)
     var next: [Reading] = []
     for reading in readings {
       let suspicious =
@@ -77,7 +81,9 @@ struct LengthHypotheses: Sendable {
 
   /// The next length, whatever the reading.
   func distribution() -> DayDistribution {
-    DayDistribution.mixture(readings.map { ($0.share, $0.belief.distribution()) })
+    let share = profile.populationShare
+    let kinds = readings.map { ((1 - share) * $0.share, $0.belief.distribution()) }
+    return DayDistribution.mixture(kinds + (share > 0 ? [(share, population.distribution())] : []))
       ?? LengthBelief.prior.distribution()
   }
 

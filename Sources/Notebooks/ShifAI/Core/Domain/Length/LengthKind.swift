@@ -64,6 +64,13 @@ public struct ModelProfile: Hashable, Sendable {
   /// The age from which cycles often begin to change before menopause, in years (Harlow et al. 2012).
   static let changingAge = 44
 
+  /// How much of a prediction comes from what she is like among women in general, from 0 to 1. Nothing where she says that
+  /// hers are not as most are: those women are too few among them.
+  var populationShare: Double {
+    let isUnlike = hasPolycysticOvaries || regularity == .irregular || (age ?? 0) >= Self.changingAge
+    return isUnlike ? 0 : 0.75
+  }
+
   /// The share of each kind among women who say this, from 0 to 1, adding up to 1. Rough on purpose: what she logs
   /// soon weighs more.
   func share(of kind: LengthKind) -> Double {

@@ -44,15 +44,21 @@ public struct PeriodForecast: Hashable, Sendable {
     let range = length.range80
     return start.adding(days: range.lowerBound)...start.adding(days: range.upperBound)
   }
+  /// The most that may be said of its day: an opinion makes nothing surer.
+  private let ceiling: Double
   /// The probability that it comes within two days of ``day``, from 0 to ``ShifAILimits/surest``.
-  public var confidence: Double { min(ShifAILimits.surest, length.probability(within: 2)) }
+  public var confidence: Double { min(ShifAILimits.surest, ceiling, length.probability(within: 2)) }
   /// Whether it still says which day.
   public var tellsDay: Bool {
     if case .cannotTell = state { return false }
     return true
   }
-  /// Whether to ask if a period came that was not logged.
-  public var asksForMissedLog: Bool { missedProbability >= PersonalModel.askFrom }
+  /// Whether to ask if a period came that was not logged: not of a cycle open for longer than any cycle, in which nothing
+  /// was logged any more.
+  public var asksForMissedLog: Bool {
+    missedProbability >= PersonalModel.askFrom
+      && start.days(to: today) <= ShifAILimits.cycleLength.upperBound
+  }
 
   /// The probability that the period begins on a day.
   public func probability(on day: CalendarDay) -> Double { length.probability(of: start.days(to: day)) }
@@ -69,7 +75,13 @@ public struct PeriodForecast: Hashable, Sendable {
     let past = max(0, start.days(to: today))
     // Today is still possible; a log of today would already have begun another cycle.
     let remaining = initial.conditioned(atLeast: past)
-    let told = feedback.flatMap { feedback in remaining.flatMap(feedback.conditioning) }
+    let told = feedback.flatMap { feedback in
+      feedback.isFact
+        ? remaining.flatMap(feedback.conditioning)
+        : remaining.flatMap { feedback.leaning($0).conditioned(atLeast: past) }
+    }
+    let isOpinion = feedback.map { !$0.isFact } ?? false
+    ceiling = isOpinion ? remaining?.probability(within: 2) ?? 1 : 1
     length = told ?? remaining ?? DayDistribution(certain: past)
     missedProbability = MissedLogs.probability(open: past, predicted: initial)
     let late = past - initial.range80.upperBound

@@ -48,9 +48,11 @@ public struct PersonalModel: Sendable {
   /// The probability from which an interval is left out, and asked about.
   public static let askFrom = 0.5
 
-  /// Whether an interval looks like several cycles with missed logs.
+  /// Whether an interval looks like several cycles with missed logs. One that is longer than any cycle is a pause in the
+  /// log, of which nothing is asked.
   public func looksMissed(_ index: Int) -> Bool {
     intervals[index].answer == nil && missedProbabilities[index] >= Self.askFrom
+      && intervals[index].days <= ShifAILimits.cycleLength.upperBound
   }
 
   /// The intervals to ask about, most recent first: "was there a period in between?".

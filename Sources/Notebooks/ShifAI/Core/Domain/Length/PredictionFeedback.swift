@@ -17,20 +17,45 @@ public struct PredictionFeedback: Hashable, Sendable, Codable {
   /// Her judgement.
   public let verdict: Verdict
 
+  /// Days from the start of the cycle to the day on which she said so; nil where that is not known, as after the fact.
+  public let said: Int?
+
   /// A judgement on a prediction of this many days.
-  public init(predicted: Int, verdict: Verdict) {
+  public init(predicted: Int, verdict: Verdict, said: Int? = nil) {
     self.predicted = predicted
     self.verdict = verdict
+    self.said = said
   }
 
-  /// Whether she says that the day came, though it is not logged.
-  var saysItCame: Bool { verdict == .accurate || verdict == .tooLate }
+  /// Whether it tells what happened. Before the predicted day has come it is an opinion.
+  public var isFact: Bool { said.map { $0 >= predicted } ?? true }
 
-  /// What a distribution becomes once she has said this; nil when nothing of it remains.
-  func conditioning(_ distribution: DayDistribution) -> DayDistribution? {
+  /// Whether she says that the day came, though it is not logged.
+  var saysItCame: Bool { isFact && (verdict == .accurate || verdict == .tooLate) }
+
+  /// How much of a forecast follows an opinion, from 0 to 1, and how far, in days. What such opinions are worth was not
+  /// measured: they move the expected day by half a day at most, and make nothing surer.
+  private static let (followed, step) = (0.25, 2)
+
+  /// What a distribution becomes with her opinion: a part of it lies later, or earlier. It is never narrower.
+  func leaning(_ distribution: DayDistribution) -> DayDistribution {
+    let days: Int
     switch verdict {
-    case .accurate: distribution.conditioned(atLeast: predicted - 2)?.conditioned(atMost: predicted + 2)
-    case .tooEarly: distribution.conditioned(atLeast: predicted + 1)
+    case .tooEarly: days = Self.step
+    case .tooLate: days = -Self.step
+    case .accurate, .wrong: return distribution
+    }
+    return DayDistribution.mixture([
+      (1 - Self.followed, distribution), (Self.followed, distribution.moved(by: days)),
+    ]) ?? distribution
+  }
+
+  /// What a distribution becomes once she has said this of what happened; nil when nothing of it remains.
+  func conditioning(_ distribution: DayDistribution) -> DayDistribution? {
+    let last = min(predicted + 2, max(predicted, said ?? predicted + 2))
+    return switch verdict {
+    case .accurate: distribution.conditioned(atLeast: predicted - 2)?.conditioned(atMost: last)
+    case .tooEarly: distribution.conditioned(atLeast: max(predicted + 1, said ?? 0))
     case .tooLate: distribution.conditioned(atMost: predicted - 1)
     case .wrong: distribution
     }
@@ -39,7 +64,7 @@ public struct PredictionFeedback: Hashable, Sendable, Codable {
   /// What the judgement teaches about a length: the expected one, and how much of an observation it is worth (the
   /// share of the uncertainty that it takes away). Nil when it teaches nothing.
   func lesson(from distribution: DayDistribution) -> (days: Double, evidence: Double)? {
-    guard let told = conditioning(distribution), told != distribution else { return nil }
+    guard isFact, let told = conditioning(distribution), told != distribution else { return nil }
     let (before, after) = (distribution.deviation, told.deviation)
     guard before > 0, after < before else { return nil }
     return (told.mean, 1 - (after * after) / (before * before))

@@ -44,30 +44,17 @@ public struct Outlook: Hashable, Sendable {
       range = origin.adding(days: days.range80.lowerBound)...origin.adding(days: days.range80.upperBound)
     }
 
-    /// What the rules expect: on each day of their range as likely as on another.
-    init?(_ expected: ExpectedDay) {
-      let length = expected.range.lowerBound.days(to: expected.range.upperBound) + 1
-      guard let days = DayDistribution(first: 0, weights: Array(repeating: 1, count: length)) else {
-        return nil
-      }
-      (origin, self.days, range) = (expected.range.lowerBound, days, expected.range)
-    }
-
     var day: CalendarDay { origin.adding(days: days.median) }
 
     func probability(on day: CalendarDay) -> Double { days.probability(of: origin.days(to: day)) }
   }
 
   /// What is expected until a day.
-  ///
-  /// - Parameter rules: what the rules of the first days expect; nil when the personal model speaks.
-  public init(
-    _ summary: ModelSummary, today: CalendarDay, through last: CalendarDay, rules: Expectations? = nil
-  ) {
+  public init(_ summary: ModelSummary, today: CalendarDay, through last: CalendarDay) {
     self.today = today
     periodDays = summary.periodDays
     let forecast = summary.period(today: today)
-    nextPeriod = rules == nil ? forecast?.day : rules?.period?.day
+    nextPeriod = forecast?.day
     guard let forecast, let start = summary.start, last >= today else {
       (openPeriod, starts, ovulations) = (nil, [], [])
       return
@@ -77,11 +64,6 @@ public struct Outlook: Hashable, Sendable {
     // A period whose end was not noted yet goes on, as long as bleeding was noted yesterday or today.
     let isOpen = logged.adding(days: 1) >= today && expectedEnd > logged
     openPeriod = isOpen ? max(today, logged.adding(days: 1))...max(today, expectedEnd) : nil
-    if let rules {
-      starts = [rules.period].compactMap { $0.flatMap(Dated.init) }
-      ovulations = [rules.ovulation].compactMap { $0.flatMap(Dated.init) }
-      return
-    }
     guard forecast.tellsDay else {
       (starts, ovulations) = ([], [])
       return

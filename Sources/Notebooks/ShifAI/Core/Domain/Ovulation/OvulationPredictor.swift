@@ -19,7 +19,10 @@ public struct OvulationPredictor: Sendable {
     var model = OvulationModel(
       ovulationDays: past.compactMap { $0.ovulation.map { $0 + 1 } }, gaps: past.compactMap(\.fertileSignGap))
     for verdict in feedback {
-      model.learn(from: PredictionFeedback(predicted: verdict.predicted + 1, verdict: verdict.verdict))
+      model.learn(
+        from:
+          PredictionFeedback(
+            predicted: verdict.predicted + 1, verdict: verdict.verdict, said: verdict.said.map { $0 + 1 }))
     }
     model.expect(cycle: nextLength, luteal: luteal)
     self.model = model

@@ -26,7 +26,9 @@ extension PersonalModel {
   public func reasoning(for forecast: PeriodForecast) -> [Sentence] {
     var sentences = [basis(of: forecast)]
     if case .cycles = forecast.basis, !lengths.isEmpty {
-      if initialRange(of: forecast).count > 10 { sentences.append(Sentence("shifai.reasoning.varies")) }
+      if initialRange(of: forecast).count > 10 {
+        sentences.append(Sentence(varies ? "shifai.reasoning.varies" : "shifai.reasoning.wide"))
+      }
       if priorShare > 0.25 {
         sentences.append(
           Sentence(
@@ -41,6 +43,14 @@ extension PersonalModel {
     }
     if forecast.asksForMissedLog { sentences.append(Sentence("shifai.reasoning.missedNow")) }
     return sentences
+  }
+
+  /// Whether her own cycles vary a lot: from three of them on, where the longest of the last six is at least nine days
+  /// longer than the shortest (FIGO 2018 counts seven to nine as regular).
+  private var varies: Bool {
+    let recent = lengths.suffix(6)
+    guard recent.count >= 3, let shortest = recent.min(), let longest = recent.max() else { return false }
+    return longest - shortest >= 9
   }
 
   /// The question about an interval that looks like several cycles.

@@ -24,6 +24,14 @@ extension ScoreForecast {
           "shifai.reasoning.score.\(reasons.window > 0 ? "partUp" : "partDown")",
           ["part": .term(part.labelKey), "points": .number(abs(reasons.window), decimals: 1)]))
     }
+    for cause in reasons.causes where abs(cause.points) >= 0.3 {
+      sentences.append(
+        Sentence(
+          "shifai.reasoning.score.\(cause.driver.rawValue)\(cause.points > 0 ? "Up" : "Down")",
+          [
+            "value": .number(cause.value, decimals: 1), "points": .number(abs(cause.points), decimals: 1),
+          ]))
+    }
     if abs(reasons.recent) >= 0.3 {
       sentences.append(
         Sentence(

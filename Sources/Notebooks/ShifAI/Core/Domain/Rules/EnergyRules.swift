@@ -14,9 +14,9 @@ public enum EnergyRules {
     }
   }
 
-  /// The energy expected of a day of a cycle of 28: 3, 7, 9, 5 by phase, and 5 beyond.
-  public static func expected(day: Int) -> Int {
-    switch CyclePhase(day: day) {
+  /// The energy expected of a day by its phase, whatever the length of the cycle: 3, 7, 9, 5, and 5 beyond.
+  public static func expected(in phase: CyclePhase) -> Int {
+    switch phase {
     case .menstrual: 3
     case .follicular: 7
     case .ovulatory: 9

@@ -1,28 +1,21 @@
 import Values
 
-/// What is told on days 1 to 13, before there is a history to learn from: plain rules, each with its reasons.
+/// What is told on days 1 to 13: plain rules, each with its reasons, beside the dates that the model expects.
 public enum RuleEngine {
-  /// Whether the rules speak on a day since onboarding, or the personal model does.
+  /// Whether the rules tell something on a day since onboarding. Dates are the model's on all of them.
   public static func speaks(onDay day: Int) -> Bool { day < ShifAILimits.personalModelDay }
 
   /// Everything to tell on a day.
   ///
   /// - Parameters:
   ///   - told: the tips of earlier days.
-  ///   - record: how what was foreseen came true.
+  ///   - dates: what is expected, as it is told on every page.
   public static func insights(
-    _ days: FirstDays, told: Set<Tip> = [], record: TrackRecord = TrackRecord()
+    _ days: FirstDays, told: Set<Tip> = [], expecting dates: [InsightDraft] = []
   ) -> [InsightDraft] {
     guard speaks(onDay: days.day) else { return [] }
-    let tip = Tip.next(onDay: days.day, told: told).map { [$0.insight] } ?? []
-    return QuickWins.insights(days) + tip + predictions(days, record) + regularity(days)
-  }
-
-  private static func predictions(_ days: FirstDays, _ record: TrackRecord) -> [InsightDraft] {
-    let expected = Expectations(
-      ruledBy: RuleStatistics(days.lengths), start: days.history.current?.start,
-      today: days.today, record: record)
-    return [expected.period, expected.ovulation].compactMap { $0?.draft }
+    let tip = Tip.next(onDay: days.day, told: told, in: days.phase).map { [$0.insight] } ?? []
+    return QuickWins.insights(days) + tip + dates + regularity(days)
   }
 
   private static func regularity(_ days: FirstDays) -> [InsightDraft] {

@@ -28,20 +28,28 @@ public enum Tip: String, CaseIterable, Hashable, Sendable, Codable {
   /// The key of its text.
   public var bodyKey: String { "shifai.tip.\(rawValue).body" }
 
-  /// The tip of a day: the first that is due and was not told, so that a day without opening the notebook delays a
-  /// tip and loses none. At most one a day.
+  /// The tip of a day, at most one: that of her phase first, then the first that is about none. One that is about another
+  /// phase waits for it, however long; a day without opening the notebook delays a tip and loses none.
   ///
   /// - Parameters:
   ///   - day: days since onboarding, from 1.
   ///   - told: the tips of earlier days, read again or not.
-  public static func next(onDay day: Int, told: Set<Tip>) -> Tip? {
-    allCases.first { $0.day <= day && !told.contains($0) }
+  ///   - phase: that of the day; where it is not known, the tips come in their order.
+  public static func next(onDay day: Int, told: Set<Tip>, in phase: CyclePhase = .unknown) -> Tip? {
+    guard day >= firstDay, told.count <= day - firstDay else { return nil }
+    let left = allCases.filter { !told.contains($0) }
+    guard phase != .unknown else { return left.first }
+    return left.first { $0.phase == phase } ?? left.first { $0.phase == nil }
   }
 
   /// As something to tell.
   public var insight: InsightDraft {
     InsightDraft(
       .education, title: Sentence(titleKey), body: Sentence(bodyKey),
-      reasoning: [Sentence("shifai.reasoning.tip", ["day": .count(day)])], source: .ruleBased)
+      reasoning: [
+        phase.map { Sentence("shifai.reasoning.tipOfPhase", ["phase": .term($0.labelKey)]) }
+          ?? Sentence("shifai.reasoning.tip")
+      ],
+      source: .ruleBased)
   }
 }

@@ -11,6 +11,16 @@ public struct ScoreForecast: Hashable, Sendable {
   /// What it was made from.
   public let reasons: Reasons
 
+  /// Something noted before the day, and what it adds.
+  public struct Cause: Hashable, Sendable {
+    /// What.
+    public let driver: ScoreDriver
+    /// Hours slept, or stress from 1 to 5.
+    public let value: Double
+    /// What it adds, in points.
+    public let points: Double
+  }
+
   /// The numbers that produced a forecast.
   public struct Reasons: Hashable, Sendable {
     /// Her usual value.
@@ -19,6 +29,8 @@ public struct ScoreForecast: Hashable, Sendable {
     public let window: Double
     /// Which part; nil between the named ones.
     public let part: CycleWindow?
+    /// What was noted before the day and moves it.
+    public var causes: [Cause] = []
     /// What the latest days add.
     public let recent: Double
     /// How many logged days it rests on.

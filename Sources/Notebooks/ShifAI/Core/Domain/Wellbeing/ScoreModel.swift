@@ -23,6 +23,7 @@ public struct ScoreModel: Sendable {
   public let days: Int
   private let centre: Double
   private let effects: [CycleWindow?: Double]
+  private let drivers: [ScoreDriver: (effect: DriverEffect, values: [CalendarDay: Double])]
   private let daily: Double
   private let deviation: Double
   private let latest: (day: CalendarDay, rest: Double)
@@ -31,9 +32,11 @@ public struct ScoreModel: Sendable {
   ///
   /// - Parameters:
   ///   - scores: from 1, by day; values beyond the scale and days after `today` are left out.
+  ///   - drivers: what may move a day, by the day on which it was noted.
   ///   - part: the part of the cycle that a day lies in; nil between the named ones, and where it is not known.
   public init?(
-    _ scale: ScoreScale, scores: [CalendarDay: Int], today: CalendarDay, part: (CalendarDay) -> CycleWindow?
+    _ scale: ScoreScale, scores: [CalendarDay: Int], drivers: [ScoreDriver: [CalendarDay: Double]] = [:],
+    today: CalendarDay, part: (CalendarDay) -> CycleWindow?
   ) {
     let known = scores.filter {
       (0..<Self.window).contains($0.key.days(to: today)) && (1...scale.highest).contains($0.value)
@@ -51,12 +54,22 @@ public struct ScoreModel: Sendable {
       totals[part] = (sum + Double(entry.value) - centre, count + 1)
     }
     let effects = totals.mapValues { $0.sum / ($0.count + Self.partWeight) }
-    let rests = zip(known, parts).map { Double($0.value) - centre - (effects[$1] ?? 0) }
+    var rests = zip(known, parts).map { Double($0.value) - centre - (effects[$1] ?? 0) }
+    var moved: [ScoreDriver: (effect: DriverEffect, values: [CalendarDay: Double])] = [:]
+    for driver in ScoreDriver.allCases {
+      let noted = drivers[driver] ?? [:]
+      let values = known.map { noted[driver.source(of: $0.key)] }
+      let pairs = zip(values, rests).compactMap { value, rest in value.map { (driver: $0, rest: rest) } }
+      guard let effect = DriverEffect(pairs) else { continue }
+      moved[driver] = (effect, noted)
+      rests = zip(values, rests).map { value, rest in rest - (value.map(effect.points) ?? 0) }
+    }
     let noise = Autocorrelation(days: known.map(\.key.dayNumber), residuals: rests, means: effects.count)
     let usual = scale.usualDeviation
     let squares = rests.reduce(0) { $0 + $1 * $1 } + Self.deviationWeight * usual * usual
     self.centre = centre
     self.effects = effects
+    self.drivers = moved
     // Few days tell little about how one day resembles the next.
     daily = noise.daily * Double(days) / (Double(days) + 20)
     deviation = (squares / (Double(days) + Self.deviationWeight)).squareRoot()
@@ -70,9 +83,17 @@ public struct ScoreModel: Sendable {
     let carried = pow(daily, Double(max(1, latest.day.days(to: day))))
     let effect = effects[part] ?? 0
     let recent = carried * latest.rest
+    let causes = ScoreDriver.allCases.compactMap { driver -> ScoreForecast.Cause? in
+      guard let (model, values) = drivers[driver], let value = values[driver.source(of: day)] else {
+        return nil
+      }
+      return ScoreForecast.Cause(driver: driver, value: value, points: model.points(value))
+    }
+    let driven = causes.reduce(0) { $0 + $1.points }
     let spread = deviation * (1 - carried * carried + 1 / (Double(days) + Self.centreWeight)).squareRoot()
     return ScoreForecast(
-      scale: scale, day: day, Gaussian(mean: centre + effect + recent, deviation: spread),
-      reasons: ScoreForecast.Reasons(usual: centre, window: effect, part: part, recent: recent, days: days))
+      scale: scale, day: day, Gaussian(mean: centre + effect + driven + recent, deviation: spread),
+      reasons: ScoreForecast.Reasons(
+        usual: centre, window: effect, part: part, causes: causes, recent: recent, days: days))
   }
 }

@@ -39,7 +39,9 @@ struct ProfileFields {
     let regularity = form.open("cycleType", stored: stored.cycleType)
     let length = form.integer("usualLength", in: ShifAILimits.statedLength)
     let period = form.integer("usualPeriodLength", in: ShifAILimits.statedPeriodLength)
-    let age = form.integer("age", in: ShifAILimits.age)
+    // An age that an earlier version took stays until she changes it.
+    let youngest = min(stored.age ?? ShifAILimits.age.lowerBound, ShifAILimits.age.lowerBound)
+    let age = form.integer("age", in: youngest...ShifAILimits.age.upperBound)
     let conditions = form.opens("conditions", stored: stored.conditions)
     let goals = form.opens("goals", stored: stored.goals)
     let unit = form.choice("temperatureUnit", as: TemperatureUnit.self)

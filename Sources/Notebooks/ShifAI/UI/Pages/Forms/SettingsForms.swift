@@ -59,7 +59,8 @@ struct SettingsForms {
     privacy.rows = [
       way("discretion", Address.discretion, "lock"), way("copy", "\(Address.settings)/folder", "backup"),
       way("import", "/import/\(id)", "import"), way("export", Address.export, "export"),
-      way("erase", Address.erase, "trash"),
+      way("erase", Address.erase, "trash"), way("privacyPolicy", Address.legal(.privacy), "shield"),
+      way("terms", Address.legal(.terms), "book"),
     ]
     let lock = try await request.store.value(NotebookLockQuery())
     let lockNow: TemplateValues = [

@@ -100,6 +100,7 @@ struct WelcomePages {
       .link(texts.text("welcome.begin"), "\(Address.welcome)/profile", icon: "arrow-right", kind: "primary"),
       .link(texts.text("welcome.import"), "/import/\(ShifAIPages.notebook)", icon: "import"),
     ]
+    stored.actions = LegalPages.links(texts)
     return .shifai(
       [first, stored, part("medical"), go], title: texts.text("welcome.title"),
       ["breadcrumb": [TemplateValues.crumb(texts.name)]])

@@ -45,7 +45,7 @@ struct InsightCards {
       title: prediction.type.known.map { texts.context.text($0.titleKey) } ?? prediction.type.rawValue,
       kind: name(.prediction), body: expected.map { texts.say($0.sentence) } ?? said(of: prediction),
       confidence: expected?.confidence ?? foreseen.record.confidence(of: prediction),
-      isWithinDays: expected != nil && foreseen.expectations.speaker == .model,
+      isWithinDays: expected != nil,
       reasons: expected?.reasoning ?? prediction.reasoning)
     values["status"] = texts.text("insights.madeOn", ["day": texts.day(prediction.madeOn)])
     guard prediction.predictedValue == nil else { return values }

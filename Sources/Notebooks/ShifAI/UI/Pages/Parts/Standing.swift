@@ -44,7 +44,8 @@ struct Standing {
   /// What is expected, in sentences.
   private var says: [String] {
     guard let period = today.expectations.sentence else { return [texts.text("today.noCycleText")] }
-    return [texts.say(period)] + (today.expectations.ovulation.map { [texts.say($0.sentence)] } ?? [])
+    let more = [today.expectations.ovulation?.sentence, today.expectations.fertileWindow?.sentence]
+    return [texts.say(period)] + more.compactMap(\.self).map(texts.say)
   }
 
   /// The beginning of a period; while one may go on, that it does, or that it ended.
@@ -118,6 +119,11 @@ struct Standing {
         "kind": "info", "icon": "lock", "title": texts.text("today.lockTitle"),
         "text": texts.text("today.lockText"),
         "action": TemplateValues.link(texts.text("settings.discretion"), Address.discretion),
+      ])
+    }
+    if let prolonged = today.prolongedBleeding {
+      alerts.append([
+        "kind": "soon", "icon": "alert", "title": texts.text("today.prolonged"), "text": texts.say(prolonged),
       ])
     }
     if today.asksForStart || today.asksForMissedLog {
