@@ -155,8 +155,8 @@ def test_what_is_expected(app, shifai):
     look(page, "shifai-record")
     page.goto(f"{app.address}/shifai/insights")
     look(page, "shifai-insights")
-    # On the first day the rules speak: a date and its margin, which is no distribution to draw.
-    expect(page.get_by_text("Vos règles sont attendues vers le").first).to_be_visible()
+    # From the first day on there is a date with its range.
+    expect(page.get_by_text("Règles attendues").first).to_be_visible()
     expect(page.get_by_text("Pas encore assez d’historique : il faut 7 jours notés.").first).to_be_visible()
     page.get_by_text("Pourquoi ?").first.click()
     page.get_by_role("button", name="Trop tôt").first.click()

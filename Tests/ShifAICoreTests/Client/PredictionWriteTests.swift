@@ -94,8 +94,10 @@ import Vault
     let before = try #require(try await diary.client.value(query).expectations.forecast)
     let prediction = try #require(
       try await diary.client.value(PredictionsQuery(inCycleFrom: last, [.periodStart])).first)
-    #expect(today.days(to: try #require(prediction.predictedDate)) >= 11)
+    let predicted = try #require(prediction.predictedDate)
+    #expect(today.days(to: predicted) >= 11)
     for verdict in PredictionFeedback.Verdict.allCases {
+      _ = try await diary.client.judge(prediction: prediction.id, nil)
       let judged = try await diary.client.judge(prediction: prediction.id, verdict)
       let overview = try await diary.client.value(query)
       let after = try #require(overview.expectations.forecast)
@@ -110,11 +112,13 @@ import Vault
 
   @Test("On the day itself that it came is a fact, and the day is asked for")
   func onTheDay() async throws {
-    let diary = try await Diary()
+    let clock = TestClock(at: "2026-01-01T10:00:00Z")
+    let diary = try await TestNotebook<ShifAIClient>(ShifAI.definition, surroundings: clock.surroundings)
     let last = try await diary.addPeriods(from: try day("2025-09-25"), lengths: [28, 28, 28])
     let prediction = try #require(
       try await diary.client.value(PredictionsQuery(inCycleFrom: last, [.periodStart])).first)
-    #expect(try #require(prediction.predictedDate) <= diary.client.today)
+    let predicted = try #require(prediction.predictedDate)
+    clock.advance(days: diary.client.today.days(to: predicted))
     #expect(try await diary.client.judge(prediction: prediction.id, .accurate).effect == .judged)
     #expect(try await diary.client.value(TodayQuery(today: diary.client.today)).asksForStart)
   }

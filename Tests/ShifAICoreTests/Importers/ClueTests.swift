@@ -69,6 +69,31 @@ import Values
       ])
   }
 
+  @Test("A pill is an intake, missed or not, and moods and intimacy have names")
+  func pills() throws {
+    let text = """
+      [
+        {"type": "birth_control_pill", "date": "2026-03-01", "value": {"option": "taken"}},
+        {"type": "birth_control_pill", "date": "2026-03-02", "value": {"option": "missed"}},
+        {"type": "birth_control_pill", "date": "2026-03-03", "value": {"option": "late"}},
+        {"type": "feelings", "date": "2026-03-03", "value": [{"option": "happy"}]},
+        {"type": "sex_life", "date": "2026-03-03", "value": [{"option": "unprotected"}]}
+      ]
+      """
+    let found = try diary(.clue, "measurements.json", text)
+    #expect(found.medications.map(\.draft.name) == ["Pilule"])
+    #expect(
+      found.days == [
+        imported("2026-03-01") { $0.intakes = ["pill": true] },
+        imported("2026-03-02") { $0.intakes = ["pill": false] },
+        imported("2026-03-03") {
+          $0.intakes = ["pill": true]
+          $0.symptoms = [.known("happy"), .known("sexUnprotected")]
+          $0.notes = "birth control pill: late"
+        },
+      ])
+  }
+
   @Test("A strength that nobody knows yet is a day of the period, and its name is kept")
   func unknownStrength() throws {
     let text = #"[{"type": "period", "date": "2026-03-01", "value": {"option": "super_heavy"}}]"#

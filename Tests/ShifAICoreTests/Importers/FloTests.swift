@@ -49,7 +49,7 @@ import Values
           $0.temperature = WakingTemperature(thousandths: 36400)
           $0.mucus = .eggWhite
           $0.lhTest = .positive
-          $0.intakes = ["flo.pill": true]
+          $0.intakes = ["pill": true]
           $0.notes = "a note"
         },
       ])
@@ -170,10 +170,10 @@ import Values
       found.days == [
         imported("2026-03-01") {
           $0.symptoms = [.known("sexUnprotected")]
-          $0.intakes = ["flo.pill": false]
+          $0.intakes = ["pill": false]
           $0.notes = "value: slept badly\n\nand walked"
         },
-        imported("2026-03-02") { $0.intakes = ["flo.pill": true] },
+        imported("2026-03-02") { $0.intakes = ["pill": true] },
       ])
   }
 
@@ -210,7 +210,7 @@ import Values
         },
         imported("2026-03-02") {
           ($0.flow, $0.isFlowAssumed) = (3, true)
-          $0.intakes = ["flo.pill": true]
+          $0.intakes = ["pill": true]
         },
       ])
     let dates = "Period start date: 2026-02-01\nPeriod start date: 2026-03-01\n"

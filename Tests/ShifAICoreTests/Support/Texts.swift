@@ -13,7 +13,8 @@ enum Texts {
 
   /// The tables that these tests read; those of the importers have tests of their own.
   private static let subjects = [
-    "client", "errors", "evaluation", "exchange", "labels", "reasoning", "records", "rules", "symptoms",
+    "client", "earlier", "errors", "evaluation", "exchange", "labels", "reasoning", "records", "rules",
+    "symptoms",
     "tips",
   ]
 

@@ -55,10 +55,33 @@ import Testing
     #expect(try await desk.expect("today").output.contains(asked))
   }
 
+  @Test("asks nothing after an opinion that comes before the day")
+  func opinion() async throws {
+    struct Prediction: Decodable { let id: String }
+    let desk = try await Self.desk(16)
+    let all = try await desk.expect("prediction", "list", "--kind", "period_start", "--json")
+      .read([Prediction].self)
+    let answer = try await desk.expect("prediction", "feedback", try #require(all.first).id, "accurate")
+      .output
+    #expect(answer.contains("la prévision reste la même"))
+    #expect(try await desk.expect("today", "--json").read(Today.self).open_question == nil)
+  }
+
+  @Test("says of a bleeding of weeks that it is worth speaking of")
+  func prolonged() async throws {
+    let clock = TestClock(at: "2026-01-01T10:00:00Z")
+    let desk = try await CommandDesk.shifai(by: clock)
+    for day in 1...20 {
+      try await desk.expect("day", "log", "2026-01-\(day < 10 ? "0" : "")\(day)", "--flow", "2")
+      clock.advance(days: 1)
+    }
+    #expect(try await desk.expect("today").output.contains("sage-femme"))
+  }
+
   @Test("asks on which day a period came that she spoke of")
   func came() async throws {
     struct Prediction: Decodable { let id: String }
-    let desk = try await Self.desk(27)
+    let desk = try await Self.desk(28)
     let all = try await desk.expect("prediction", "list", "--kind", "period_start", "--json")
       .read([Prediction].self)
     try await desk.expect("prediction", "feedback", try #require(all.first).id, "tooLate")

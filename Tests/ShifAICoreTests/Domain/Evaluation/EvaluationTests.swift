@@ -56,7 +56,7 @@ import Testing
   func measures() throws {
     let strings = try Texts.strings()
     let measures = try Evaluation.report(Array(Self.table.prefix(90))).measures
-    #expect(measures.count == 28)
+    #expect(measures.count == 48)
     for measure in measures {
       #expect(strings.contains(measure.labelKey, in: .french), "\(measure.labelKey)")
       #expect(strings.contains(measure.labelKey, in: .english), "\(measure.labelKey)")

@@ -76,6 +76,16 @@ extension ImportedDiary {
   }
 
   private mutating func add(option: String, of category: String, on day: CalendarDay, at place: DiaryPlace) {
+    if category.lowercased().contains("pill"), !option.isEmpty {
+      // Late, or two at once: taken, and the word is kept.
+      take(.pill(at: place.location))
+      let isMissed = option.lowercased().hasPrefix("miss")
+      add(.intake(ImportedMedication.pillID, taken: !isMissed), on: day, at: place)
+      if !isMissed, option.lowercased() != "taken" {
+        add(.note(Vocabulary.name(option, in: category)), on: day, at: place)
+      }
+      return
+    }
     let meaning = Vocabulary.clue.meaning(of: option, in: category)
     add(meaning, on: day, at: place)
     // A strength that later versions may have is still a day of the period.

@@ -157,10 +157,10 @@ extension ImportedDiary {
       return
     }
     if let taken = event.pill {
-      take(FloKind.pill(at: place.location))
+      take(.pill(at: place.location))
       let rest = properties.description(except: "missed_pill")
       if !rest.isEmpty { add(.note("\(event.kind.name): \(rest)"), on: day, at: place) }
-      return add(.intake(FloKind.pillID, taken: taken), on: day, at: place)
+      return add(.intake(ImportedMedication.pillID, taken: taken), on: day, at: place)
     }
     if event.category.lowercased().contains("temperature"), let degrees = try value.number() {
       var temperature = try value.place.temperature(degrees)

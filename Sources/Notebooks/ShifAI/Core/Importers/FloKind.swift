@@ -1,5 +1,3 @@
-import Interchange
-
 /// What Flo calls something noted on one day: a category and a word of it.
 struct FloKind: Sendable {
   let category: String
@@ -18,13 +16,5 @@ struct FloKind: Sendable {
       return nil
     }
     return !["miss", "forgot", "skip"].contains { word.contains($0) }
-  }
-
-  /// What the rows that say when it was taken call it.
-  static let pillID = "flo.pill"
-
-  /// The pill as something that she takes. Flo does not name it; she can.
-  static func pill(at location: RowLocation) -> ImportedMedication {
-    ImportedMedication(id: pillID, draft: MedicationDraft(name: "Pilule"), location: location)
   }
 }

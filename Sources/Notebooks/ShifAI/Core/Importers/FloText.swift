@@ -133,9 +133,9 @@ extension ImportedDiary {
       return
     }
     if let taken = kind.pill {
-      take(FloKind.pill(at: place.location))
+      take(.pill(at: place.location))
       if !event.rest.isEmpty { add(.note("\(kind.name): \(event.rest)"), on: day, at: place) }
-      return add(.intake(FloKind.pillID, taken: taken), on: day, at: place)
+      return add(.intake(ImportedMedication.pillID, taken: taken), on: day, at: place)
     }
     switch Vocabulary.flo.meaning(of: event.word, in: event.category) {
     case .symptom(var symptom):

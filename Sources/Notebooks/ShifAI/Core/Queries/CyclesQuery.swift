@@ -19,8 +19,13 @@ public struct CycleList: Equatable, Sendable {
     /// "Was there a period in between?", where that is to be asked.
     public let question: Sentence?
 
-    /// Whether it is longer than any cycle: a pause in the log.
-    public var isPause: Bool { (cycle.length ?? 0) > ShifAILimits.cycleLength.upperBound }
+    /// Whether a pause that she declared has a day of it.
+    public var isPaused = false
+
+    /// Whether it is no cycle: a pause that she declared, or one in the log that is longer than any cycle.
+    public var isPause: Bool {
+      isPaused || (cycle.length ?? 0) > ShifAILimits.cycleLength.upperBound
+    }
   }
 
   /// The cycles, the newest first.
@@ -49,7 +54,8 @@ public struct CyclesQuery: Query {
         cycle: stored.cycle, phaseLength: stored.phaseLength,
         ovulation: stored.ovulatory?.ovulation.map { start.adding(days: $0) },
         missedProbability: stored.missedProbability, answer: fitted.history.answer(about: stored.cycle),
-        question: isAsked ? fitted.model.question(index) : nil)
+        question: isAsked ? fitted.model.question(index) : nil,
+        isPaused: fitted.history.isPaused(stored.cycle))
     }
     return CycleList(
       cycles: Array(items.reversed().prefix(limit ?? .max)),

@@ -73,7 +73,8 @@ public struct TodayQuery: Query {
     let cycle = fitted.cycle(on: today)
     let cycleDay = cycle?.cycle.dayNumber(of: today)
     let phase = cycle?.phase(of: today) ?? .unknown
-    let period = fitted.summary.period(today: today)
+    let isPaused = fitted.summary.pause(on: today) != nil
+    let period = isPaused ? nil : fitted.summary.period(today: today)
     let prolonged = fitted.history.current?.period.prolonged(on: today)
     let record = try PredictionRecords(db: db).record()
     let series = ScoreSeries(db: db)

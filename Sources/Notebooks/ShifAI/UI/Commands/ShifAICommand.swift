@@ -20,7 +20,8 @@ public struct ShifAICommand: ParsableCommand {
         NounCommand<OwnSymptomNoun>.self, BodyCommand.self, CyclesCommand.self, PredictionCommand.self,
         InsightCommand.self, NounCommand<MedicationNoun>.self, StatsCommand.self, ReportCommand.self,
         SearchCommand.self,
-        ReminderCommand.self, ProfileCommand.self, EvaluateCommand.self, FolderCommand<ShifAIClient>.self,
+        ReminderCommand.self, ProfileCommand.self, PauseCommand.self, EvaluateCommand.self,
+        FolderCommand<ShifAIClient>.self,
         EraseCommand.self, PrivacyCommand.self, TermsCommand.self,
       ])
   }

@@ -18,6 +18,7 @@ enum Address {
   static let settings = "/shifai/settings"
   static let profile = "/shifai/settings/profile"
   static let reminders = "/shifai/settings/reminders"
+  static let pauses = "/shifai/settings/pauses"
   static let erase = "/shifai/settings/erase"
   static let medications = "/shifai/medications"
   /// The notebook's lock and its neutral name, which the shell keeps.
@@ -43,6 +44,8 @@ enum Address {
   static func cycle(_ start: CalendarDay, _ page: String = "") -> String {
     page.isEmpty ? "\(cycles)/\(start)" : "\(cycles)/\(start)/\(page)"
   }
+
+  static func pause(_ first: CalendarDay, _ page: String) -> String { "\(pauses)/\(first)/\(page)" }
 
   static func insight(_ id: Insight.ID, _ page: String) -> String {
     "\(insights)/\(AddressText.part(id))/\(page)"

@@ -108,7 +108,7 @@ struct CyclePages {
         cycle.length == nil ? texts.count("cycles.current", cycle.dayNumber(of: texts.context.today)) : nil,
         texts.count("cycles.periodOf", cycle.period.length),
         item.isPause
-          ? texts.text("cycles.pause")
+          ? texts.text(item.isPaused ? "cycles.paused" : "cycles.pause")
           : item.answer == .leftOut
             ? texts.text("cycles.setAside") : isLeftOut ? texts.text("cycles.left") : nil,
       ].compactMap(\.self).joined(separator: " · "),

@@ -56,6 +56,7 @@ public struct ShifAIPages: NotebookPages {
     MedicationForms().add(to: own)
     SymptomForms().add(to: own)
     SettingsForms().add(to: own)
+    PauseForms().add(to: own)
   }
 
   /// Which day of the cycle it is, and what is due.

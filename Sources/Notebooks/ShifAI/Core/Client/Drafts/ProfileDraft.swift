@@ -21,6 +21,8 @@ public struct ProfileDraft: Equatable, Sendable {
   public var trackedSymptoms: [Open<SymptomType>]
   /// The scale on which she reads and types temperatures.
   public var temperatureUnit: TemperatureUnit
+  /// The times in which no cycle is expected.
+  public var pauses: [Pause]
   /// Which reminders she wants, and when.
   public var notifications: NotificationRules
   /// The kinds of reminders that are to go on though they have stopped by themselves.
@@ -41,6 +43,7 @@ public struct ProfileDraft: Equatable, Sendable {
     goals = preferences.goals
     trackedSymptoms = preferences.trackedSymptoms
     temperatureUnit = preferences.temperatureUnit
+    pauses = preferences.pauses
     notifications = preferences.notifications
   }
 
@@ -54,6 +57,7 @@ public struct ProfileDraft: Equatable, Sendable {
     if age != profile.preferences.age { checks.value(age, ShifAILimits.age, .age) }
     checks.value(usualLength, ShifAILimits.statedLength, .usualLength)
     checks.value(usualPeriodLength, ShifAILimits.statedPeriodLength, .usualPeriodLength)
+    if pauses != profile.preferences.pauses { check(pauses, today, &checks) }
     let isExclusive = conditions.contains { $0.known?.isExclusive ?? false }
     checks.require(!isExclusive || conditions.count == 1, .conditions, .rule("exclusive"))
     // One that a file brought is not hers to correct before she may change anything else.
@@ -71,10 +75,24 @@ public struct ProfileDraft: Equatable, Sendable {
     changed.preferences.trackedSymptoms =
       trackedSymptoms.isEmpty && !profile.onboardingCompleted ? proposedSymptoms : trackedSymptoms
     changed.preferences.temperatureUnit = temperatureUnit
+    changed.preferences.pauses = pauses.sorted { $0.first < $1.first }
     changed.preferences.notifications = notifications.chosen(
       over: profile.preferences.notifications, resuming: resumed, on: today)
     changed.preferences.disclaimerAcceptedOn = profile.preferences.disclaimerAcceptedOn ?? today
     return changed
+  }
+
+  /// A pause begins on a day that has come, ends no earlier, and lies beside the others.
+  private func check(_ pauses: [Pause], _ today: CalendarDay, _ checks: inout FieldChecks<ShifAIField>) {
+    let sorted = pauses.sorted { $0.first < $1.first }
+    for pause in sorted {
+      checks.day(pause.first, .pauseFirst, today: today)
+      guard let last = pause.last else { continue }
+      checks.day(last, .pauseLast, today: today)
+      checks.require(last >= pause.first, .pauseLast, .rule("order"))
+    }
+    let overlap = zip(sorted, sorted.dropFirst()).contains { $0.contains($1.first) }
+    checks.require(!overlap, .pauseFirst, .rule("overlap"))
   }
 
   /// The symptoms of her conditions, each once.

@@ -21,7 +21,8 @@ struct CycleFacts {
     // No day after today can be noted. One noted further east may be tomorrow's here: it counts at once.
     history = CycleHistory(
       bleedingDays: bleeding, today: .latest, answers: try Self.answers(in: db),
-      feedback: feedback[Prediction.Kind.periodStart.rawValue] ?? [:])
+      feedback: feedback[Prediction.Kind.periodStart.rawValue] ?? [:],
+      pauses: try Self.pauses(in: db))
     ovulationFeedback = feedback[Prediction.Kind.ovulation.rawValue] ?? [:]
     profile = try Profile.stored(in: db)
   }
@@ -31,9 +32,13 @@ struct CycleFacts {
     let feedback = try Self.feedback(in: db)
     history = CycleHistory(
       cycles: [], answers: try Self.answers(in: db),
-      feedback: feedback[Prediction.Kind.periodStart.rawValue] ?? [:])
+      feedback: feedback[Prediction.Kind.periodStart.rawValue] ?? [:], pauses: try Self.pauses(in: db))
     ovulationFeedback = feedback[Prediction.Kind.ovulation.rawValue] ?? [:]
     profile = nil
+  }
+
+  private static func pauses(in db: Database) throws -> [Pause] {
+    try Profile.stored(in: db)?.preferences.pauses ?? []
   }
 
   private static func answers(in db: Database) throws -> [CalendarDay: CycleInterval.Answered] {

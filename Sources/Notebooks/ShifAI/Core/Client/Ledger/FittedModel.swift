@@ -20,7 +20,8 @@ struct FittedModel {
     let facts = try CycleFacts(answersIn: db)
     cycles = try StoredCycle.fetchAll(db, sql: "SELECT * FROM cycles ORDER BY start")
     history = CycleHistory(
-      cycles: cycles.map(\.cycle), answers: facts.history.answers, feedback: facts.history.feedback)
+      cycles: cycles.map(\.cycle), answers: facts.history.answers, feedback: facts.history.feedback,
+      pauses: facts.history.pauses)
     model = PersonalModel(
       intervals: history.intervals, missedProbabilities: cycles.compactMap(\.missedProbability),
       nextLength: kept.nextLength, priorShare: kept.priorShare)

@@ -12,17 +12,22 @@ public struct CycleHistory: Hashable, Sendable {
   /// What she said about predictions, by the start of the cycle that they were made in.
   public let feedback: [CalendarDay: PredictionFeedback]
 
+  /// The times in which no cycle is expected.
+  public let pauses: [Pause]
+
   /// Reads a history from days of bleeding.
   ///
   /// - Parameters:
   ///   - bleedingDays: in any order; days after `today` are left out.
   ///   - answers: by the first day of the interval.
   ///   - feedback: on predictions of a period, by the first day of the cycle that they were made in.
+  ///   - pauses: the times in which no cycle is expected.
   public init(
     bleedingDays: some Sequence<CalendarDay>, today: CalendarDay,
     answers: [CalendarDay: CycleInterval.Answered] = [:],
-    feedback: [CalendarDay: PredictionFeedback] = [:]
+    feedback: [CalendarDay: PredictionFeedback] = [:], pauses: [Pause] = []
   ) {
+    self.pauses = pauses
     var periods: [(period: Bleeding, between: [Bleeding])] = []
     for bleeding in Bleeding.grouping(bleedingDays.filter { $0 <= today }) {
       let sinceStart = periods.last.map { $0.period.first.days(to: bleeding.first) }
@@ -45,8 +50,9 @@ public struct CycleHistory: Hashable, Sendable {
   /// The history as it was read before.
   init(
     cycles: [Cycle], answers: [CalendarDay: CycleInterval.Answered],
-    feedback: [CalendarDay: PredictionFeedback]
+    feedback: [CalendarDay: PredictionFeedback], pauses: [Pause] = []
   ) {
+    self.pauses = pauses
     self.cycles = cycles
     self.answers = answers
     self.feedback = feedback
@@ -63,11 +69,16 @@ public struct CycleHistory: Hashable, Sendable {
     answers[cycle.start].flatMap { $0.nextStart == cycle.nextStart ? $0.answer : nil }
   }
 
+  /// Whether a pause has a day of a cycle: it counts for nothing then.
+  public func isPaused(_ cycle: Cycle) -> Bool { pauses.contains { $0.touches(cycle) } }
+
   /// The completed intervals, oldest first.
   public var intervals: [CycleInterval] {
     cycles.compactMap { cycle in
       cycle.length.map {
-        CycleInterval(days: $0, answer: answer(about: cycle), feedback: feedback[cycle.start])
+        CycleInterval(
+          days: $0, answer: isPaused(cycle) ? .leftOut : answer(about: cycle), feedback: feedback[cycle.start]
+        )
       }
     }
   }

@@ -22,6 +22,8 @@ public struct Preferences: Hashable, Sendable {
   public var onboardedOn: CalendarDay?
   /// Which reminders she wants, and when.
   public var notifications = NotificationRules()
+  /// The times in which no cycle is expected, the oldest first.
+  public var pauses: [Pause] = []
   /// When she last changed anything of her profile, in whole seconds; nil before. The specification's table has no
   /// column for it.
   public var changedAt: Date?
@@ -46,6 +48,7 @@ extension Preferences: Codable {
     disclaimerAcceptedOn = try fields.optional("disclaimer_accepted_on")
     onboardedOn = try fields.optional("onboarded_on")
     notifications = try fields.optional("notifications") ?? NotificationRules()
+    pauses = try fields.optional("pauses") ?? []
     changedAt = try fields.optionalSeconds("updated_at")
     unknownFields = try fields.unknownFields()
     // A scale that this version does not know is kept until she chooses another.
@@ -67,6 +70,7 @@ extension Preferences: Codable {
     try fields.write(disclaimerAcceptedOn, as: "disclaimer_accepted_on")
     try fields.write(onboardedOn, as: "onboarded_on")
     try fields.write(notifications == NotificationRules() ? nil : notifications, as: "notifications")
+    try fields.write(pauses.isEmpty ? nil : pauses, as: "pauses")
     try fields.write(seconds: changedAt, as: "updated_at")
     try fields.write(unknown: unknownFields)
   }

@@ -40,6 +40,11 @@ extension Preferences {
     joined.disclaimerAcceptedOn = [disclaimerAcceptedOn, earlier.disclaimerAcceptedOn].compactMap(\.self)
       .min()
     joined.onboardedOn = [onboardedOn, earlier.onboardedOn].compactMap(\.self).min()
+    // One day begins one pause: the later word on it counts.
+    let own = Set(pauses.map(\.first))
+    joined.pauses = (pauses + earlier.pauses.filter { !own.contains($0.first) }).sorted {
+      $0.first < $1.first
+    }
     joined.notifications = notifications.joined(over: earlier.notifications)
     joined.unknownFields = unknownFields.merging(earlier.unknownFields) { own, _ in own }
     return joined

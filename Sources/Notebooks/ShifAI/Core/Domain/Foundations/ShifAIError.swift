@@ -21,7 +21,7 @@ public enum ShifAIError: Error, Equatable, Sendable {
 
   /// The records that can be missing, or too many.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
-    case day, period, symptom, customSymptom, medication, prediction, insight, notification
+    case day, period, symptom, customSymptom, medication, prediction, insight, notification, pause
   }
 
   /// A file that cannot be read.

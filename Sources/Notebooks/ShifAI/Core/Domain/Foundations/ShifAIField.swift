@@ -28,6 +28,8 @@ public enum ShifAIField: String, FormField {
   case usualLength = "shifai.profile.usualLength"
   case usualPeriodLength = "shifai.profile.usualPeriodLength"
   case conditions = "shifai.profile.conditions"
+  case pauseFirst = "shifai.pause.first"
+  case pauseLast = "shifai.pause.last"
   case reminderHour = "shifai.profile.reminderHour"
   case reportSections = "shifai.report.sections"
   case reportNotes = "shifai.report.notes"

@@ -81,10 +81,17 @@ struct LengthHypotheses: Sendable {
 
   /// The next length, whatever the reading.
   func distribution() -> DayDistribution {
-    let share = profile.populationShare
+    let share = populationShare
     let kinds = readings.map { ((1 - share) * $0.share, $0.belief.distribution()) }
     return DayDistribution.mixture(kinds + (share > 0 ? [(share, population.distribution())] : []))
       ?? LengthBelief.prior.distribution()
+  }
+
+  /// How much of the prediction comes from women in general: nothing once hers are more probably of the long kind than
+  /// not, which ends where the grid does.
+  private var populationShare: Double {
+    let long = readings.reduce(0) { $0 + ($1.kind == .long ? $1.share : 0) }
+    return long < 0.5 ? profile.populationShare : 0
   }
 
   /// The belief of the likeliest reading.

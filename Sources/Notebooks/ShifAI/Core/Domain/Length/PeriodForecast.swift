@@ -80,9 +80,9 @@ public struct PeriodForecast: Hashable, Sendable {
         ? remaining.flatMap(feedback.conditioning)
         : remaining.flatMap { feedback.leaning($0).conditioned(atLeast: past) }
     }
-    let isOpinion = feedback.map { !$0.isFact } ?? false
-    ceiling = isOpinion ? remaining?.probability(within: 2) ?? 1 : 1
     length = told ?? remaining ?? DayDistribution(certain: past)
+    let isMovedByOpinion = feedback.map { !$0.isFact } ?? false && length != remaining
+    ceiling = isMovedByOpinion ? remaining?.probability(within: 2) ?? 1 : 1
     missedProbability = MissedLogs.probability(open: past, predicted: initial)
     let late = past - initial.range80.upperBound
     state =

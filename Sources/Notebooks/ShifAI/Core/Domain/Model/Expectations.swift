@@ -24,6 +24,8 @@ public struct ExpectedDay: Hashable, Sendable {
 public struct Expectations: Hashable, Sendable {
   /// The first day of the open cycle; nil when nothing was logged.
   public let start: CalendarDay?
+  /// The pause that the day lies in: nothing is expected then; nil outside.
+  public let pause: Pause?
   /// The next period; nil when nobody can tell its day.
   public let period: ExpectedDay?
   /// Ovulation in the open cycle; nil when nobody can tell, or it is over.
@@ -43,6 +45,12 @@ public struct Expectations: Hashable, Sendable {
   init(_ summary: ModelSummary, model: PersonalModel, today: CalendarDay, record: TrackRecord = TrackRecord())
   {
     start = summary.start
+    pause = summary.pause(on: today)
+    if let pause {
+      (self.forecast, period, self.ovulation, fertileWindow, daysLate) = (nil, nil, nil, nil, nil)
+      (sentence, reasoning) = (pause.sentence, [])
+      return
+    }
     let forecast = summary.period(today: today)
     self.forecast = forecast
     let draft = forecast.map { PersonalInsights.period($0, model: model, record: record.of(.periodStart)) }
@@ -54,7 +62,7 @@ public struct Expectations: Hashable, Sendable {
         day: forecast.day, range: forecast.range80, stated: forecast.confidence, draft: draft)
     }
     if case .late(let days)? = forecast?.state { daysLate = days } else { daysLate = nil }
-    let ovulation = summary.ovulationForecast.flatMap { forecast in
+    let ovulation: ExpectedDay? = summary.ovulationForecast.flatMap { forecast in
       guard forecast.range80.upperBound >= today else { return nil }
       return ExpectedDay(
         day: forecast.day, range: forecast.range80, stated: forecast.confidence,

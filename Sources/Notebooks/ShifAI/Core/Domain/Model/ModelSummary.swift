@@ -28,6 +28,12 @@ public struct ModelSummary: Hashable, Sendable, Codable {
   /// What she said about the prediction of this cycle.
   public let feedback: PredictionFeedback?
 
+  /// The times in which no cycle is expected.
+  public let pauses: [Pause]
+
+  /// The pause that a day lies in; nil outside.
+  public func pause(on day: CalendarDay) -> Pause? { pauses.last { $0.contains(day) } }
+
   /// The length that phases of a cycle without an end are reckoned with, in days.
   public var usualLength: Int { nextLength.median }
 
@@ -82,6 +88,7 @@ public struct ModelSummary: Hashable, Sendable, Codable {
     let isUnknown = history.cycles.count < 2
     periodDays = isUnknown ? statedPeriodLength ?? PeriodLength(history).days : PeriodLength(history).days
     periodEnd = current?.period.last
+    pauses = history.pauses
     feedback = current.flatMap { history.feedback[$0.start] }
   }
 }

@@ -53,7 +53,7 @@ public struct Outlook: Hashable, Sendable {
   public init(_ summary: ModelSummary, today: CalendarDay, through last: CalendarDay) {
     self.today = today
     periodDays = summary.periodDays
-    let forecast = summary.period(today: today)
+    let forecast = summary.pause(on: today) == nil ? summary.period(today: today) : nil
     nextPeriod = forecast?.day
     guard let forecast, let start = summary.start, last >= today else {
       (openPeriod, starts, ovulations) = (nil, [], [])

@@ -52,7 +52,8 @@ struct SettingsForms {
     var own = Section()
     own.rows = [
       way("profile", Address.profile, "user"), way("reminders", Address.reminders, "bell"),
-      way("symptoms", Address.symptoms, "list"), way("medications", Address.medications, "pill"),
+      way("pauses", Address.pauses, "calendar"), way("symptoms", Address.symptoms, "list"),
+      way("medications", Address.medications, "pill"),
       way("report", Address.report, "document"),
     ]
     var privacy = Section(title: texts.text("settings.privacy"))

@@ -1,0 +1,44 @@
+import NotebookContract
+public import Values
+public import Vault
+
+extension ShifAIClient {
+  /// Says that no cycle is expected from a day on, or until another one where it is over.
+  ///
+  /// - Throws: ``ShifAIError/invalidFields(_:)``, also where another pause has one of its days.
+  @discardableResult
+  public func addPause(
+    _ kind: Pause.Kind, from first: CalendarDay? = nil, to last: CalendarDay? = nil
+  ) async throws -> Written<Profile> {
+    let first = first ?? today
+    return try await editProfile { $0.pauses.append(Pause(Open(kind), from: first, to: last)) }
+  }
+
+  /// Says that the pause that goes on ended.
+  ///
+  /// - Parameter last: its last day; today unless it is said.
+  /// - Throws: ``ShifAIError/notFound(_:)`` where none goes on; ``ShifAIError/invalidFields(_:)``.
+  @discardableResult
+  public func endPause(on last: CalendarDay? = nil) async throws -> Written<Profile> {
+    let last = last ?? today
+    return try await editProfile { draft in
+      guard let index = draft.pauses.lastIndex(where: { $0.last == nil }) else {
+        throw ShifAIError.notFound(.pause)
+      }
+      draft.pauses[index].last = last
+    }
+  }
+
+  /// Takes a pause away.
+  ///
+  /// - Throws: ``ShifAIError/notFound(_:)``.
+  @discardableResult
+  public func deletePause(from first: CalendarDay) async throws -> Written<Profile> {
+    try await editProfile { draft in
+      guard let index = draft.pauses.firstIndex(where: { $0.first == first }) else {
+        throw ShifAIError.notFound(.pause)
+      }
+      draft.pauses.remove(at: index)
+    }
+  }
+}

@@ -1,0 +1,63 @@
+public import Values
+
+/// A time in which no cycle is expected: a pregnancy, or another pause that she declares.
+public struct Pause: Hashable, Sendable {
+  /// Why; raw values as stored.
+  public enum Kind: String, OpenKnown {
+    case pregnancy
+    /// Breast-feeding, a treatment, contraception without periods, or what she does not say.
+    case pause
+
+    /// The key of its name.
+    public var labelKey: String { "shifai.pause.kind.\(rawValue)" }
+  }
+
+  /// Why.
+  public var kind: Open<Kind>
+  /// Its first day.
+  public var first: CalendarDay
+  /// Its last day; nil while it goes on.
+  public var last: CalendarDay?
+  /// What a later version wrote.
+  public var unknownFields: [String: JSONValue] = [:]
+
+  /// A pause.
+  public init(_ kind: Open<Kind>, from first: CalendarDay, to last: CalendarDay? = nil) {
+    self.kind = kind
+    self.first = first
+    self.last = last
+  }
+
+  /// Whether a day lies in it.
+  public func contains(_ day: CalendarDay) -> Bool { first <= day && last.map { day <= $0 } ?? true }
+
+  /// Whether it has a day of a cycle.
+  public func touches(_ cycle: Cycle) -> Bool {
+    (cycle.nextStart.map { first < $0 } ?? true) && (last.map { $0 >= cycle.start } ?? true)
+  }
+
+  /// What is said while it goes on.
+  public var sentence: Sentence {
+    Sentence("shifai.pause.\(kind.known == .pregnancy ? "pregnancy" : "pause").said", ["day": .day(first)])
+  }
+}
+
+extension Pause: Codable {
+  /// Reads `{"kind": "pregnancy", "first_date": "2026-01-01", "last_date": "2026-09-20"}`.
+  public init(from decoder: any Decoder) throws {
+    var fields = try FieldReader(decoder)
+    self.init(
+      try fields.required("kind"), from: try fields.required("first_date"),
+      to: try fields.optional("last_date"))
+    unknownFields = try fields.unknownFields()
+  }
+
+  /// Writes it.
+  public func encode(to encoder: any Encoder) throws {
+    var fields = FieldWriter(encoder)
+    try fields.write(kind, as: "kind")
+    try fields.write(first, as: "first_date")
+    try fields.write(last, as: "last_date")
+    try fields.write(unknown: unknownFields)
+  }
+}

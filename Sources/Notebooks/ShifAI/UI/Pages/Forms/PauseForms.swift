@@ -1,0 +1,104 @@
+import ShifAICore
+import Values
+import Vault
+import WebUI
+
+/// The times in which no cycle is expected: the list, the form, and their end in one tap.
+struct PauseForms {
+  func add(to routes: NotebookRoutes) {
+    routes.live("settings/pauses") { _ in
+      LivePage(ProfileQuery()) { profile, context in
+        Self.list(profile?.preferences.pauses ?? [], ShifAITexts(context))
+      }
+    }
+    routes.form(
+      "settings/pauses", of: ":day", finding: Self.pause, page: { Self.page($0, $1, $2) }, saving: Self.save)
+    routes.post("settings/pauses/end") { request in
+      let written = try await request.shifai.endPause()
+      return .redirect(to: Address.pauses, toast: .written("pauseSaved", written))
+    }
+    routes.post("settings/pauses/:day/delete") { request in
+      let written = try await request.shifai.deletePause(from: try request.page.day())
+      return .redirect(to: Address.pauses, toast: .written("pauseDeleted", written))
+    }
+  }
+
+  private static func pause(_ request: PageRequest) async throws -> Pause {
+    let first = try request.day()
+    guard let pause = try await request.profile().preferences.pauses.first(where: { $0.first == first })
+    else {
+      throw PageError.notFound
+    }
+    return pause
+  }
+
+  private static func save(
+    _ pause: Pause?, _ request: FormRequest, _ form: inout FormData
+  ) async throws -> Reply? {
+    let (first, last) = (form.day("first", required: true), form.day("last"))
+    let kind = form.choice("kind", as: Pause.Kind.self) ?? .pause
+    guard form.isValid, let first else { return nil }
+    let written = try await request.shifai.editProfile { draft in
+      var said = pause ?? Pause(Open(kind), from: first)
+      (said.kind, said.first, said.last) = (Open(kind), first, last)
+      draft.pauses.removeAll { $0.first == pause?.first }
+      draft.pauses.append(said)
+    }
+    return .redirect(to: Address.pauses, toast: .written("pauseSaved", written))
+  }
+
+  private static func page(_ pause: Pause?, _ request: PageRequest, _ form: FormData) -> PageContent {
+    let texts = ShifAITexts(request.context)
+    let title = texts.text(pause == nil ? "pause.add" : "pause.edit")
+    var page = FormPage(
+      context: request.context, form: form, labels: "\(ShifAITexts.fields).pause", title: title,
+      action: pause.map { Address.pause($0.first, "edit") } ?? "\(Address.pauses)/new",
+      cancel: Address.pauses,
+      breadcrumb: [
+        .crumb(texts.name, Address.home), .crumb(texts.text("settings.title"), Address.settings),
+        .crumb(texts.text("settings.pauses"), Address.pauses), .crumb(title),
+      ])
+    page.changes(Profile.id)
+    page.lead = texts.text("pause.about")
+    page.addChoice(
+      "segments", "kind", chosen: pause?.kind.rawValue ?? Pause.Kind.pregnancy.rawValue,
+      Pause.Kind.allCases.map { ($0.rawValue, request.context.text($0.labelKey), nil) })
+    let latest = request.today.description
+    page.add(
+      "date", "first", value: (pause?.first ?? request.today).description, ["max": latest, "required": true])
+    page.add("date", "last", value: pause?.last?.description, ["max": latest, "optional": true])
+    if let pause { page.deletion = (Address.pause(pause.first, "delete"), texts.text("pause.delete")) }
+    return page.content
+  }
+
+  private static func list(_ pauses: [Pause], _ texts: ShifAITexts) -> PageContent {
+    var section = Section(note: texts.text("pause.about"))
+    section.rows = pauses.reversed().map { pause in
+      [
+        "key": pause.first.description, "icon": "calendar", "href": Address.pause(pause.first, "edit"),
+        "title": pause.kind.known.map { texts.context.text($0.labelKey) } ?? pause.kind.rawValue,
+        "meta": pause.last.map { texts.range(pause.first...max(pause.first, $0)) }
+          ?? texts.text("pause.open", ["first": texts.day(pause.first)]),
+      ]
+    }
+    if pauses.isEmpty { section.title = texts.text("pause.none") }
+    let end: TemplateValues = [
+      "action": "\(Address.pauses)/end", "icon": "check", "label": texts.text("pause.end"),
+    ]
+    return PageContent.shifai(
+      [section], title: texts.text("settings.pauses"),
+      [
+        "breadcrumb": [
+          TemplateValues.crumb(texts.name, Address.home),
+          .crumb(texts.text("settings.title"), Address.settings),
+          .crumb(texts.text("settings.pauses")),
+        ],
+        "buttons": pauses.contains { $0.last == nil } ? [end] : [] as [TemplateValues],
+        "pageActions": [
+          TemplateValues.link(
+            texts.text("pause.add"), "\(Address.pauses)/new", icon: "plus", kind: "primary")
+        ],
+      ]
+    ).withQuickAdd(texts)
+  }
+}
