@@ -49,18 +49,14 @@ extension RuleTextTests {
       "a forecast with a record of twenty predictions",
       french: [
         "Prochaines règles",
-        "Vos règles sont attendues vers le 31 mars, à 1 jour près.",
-        "3 cycles complets, de 29,3 jours en moyenne.",
-        "Écart habituel à la moyenne : 1,2 j (moins de 3 j : réguliers).",
-        "Ils s’allongent.",
+        "Règles attendues vers le 29 mars, 8 fois sur 10 entre le 27 mars et le 31 mars ; à deux jours près dans 95 % des cas.",
+        "Vos 6 derniers cycles ont tous duré 28 jours : le jour 28 est probable, 8 fois sur 10 entre 26 et 30.",
         "Sur 20 prévisions, 80 % de réussite annoncés, 95 % constatés.",
       ],
       english: [
         "Next period",
-        "Your period is expected around 31 Mar, give or take 1 day.",
-        "3 complete cycles, of 29.3 days on average.",
-        "Usual distance from the mean: 1.2 days (less than 3 days: regular).",
-        "They are getting longer.",
+        "Period expected around 29 Mar, 8 in 10 between 27 Mar and 31 Mar; within two days in 95% of cases.",
+        "Your last 6 cycles all ran 28 days, so day 28 is likely; 8 in 10 within 26 to 30.",
         "Over 20 predictions, 80% announced as right, 95% were.",
       ]
     ) { try recorded() },

@@ -10,13 +10,13 @@ extension RuleTextTests {
       "ovulation without any sign",
       french: [
         "Ovulation",
-        "Ovulation attendue vers le 15 mars, 8 fois sur 10 entre le 10 mars et le 19 mars ; à deux jours près dans 54 % des cas. Ce n’est pas une contraception.",
+        "Ovulation attendue vers le 15 mars, 8 fois sur 10 entre le 10 mars et le 19 mars ; à deux jours près dans 53 % des cas. Ce n’est pas une contraception.",
         "Compté d’après vos cycles : aucun signe noté dans celui-ci.",
         "Ce n’est pas une méthode de contraception.",
       ],
       english: [
         "Ovulation",
-        "Ovulation expected around 15 Mar, 8 in 10 between 10 Mar and 19 Mar; within two days in 54% of cases. This is not contraception.",
+        "Ovulation expected around 15 Mar, 8 in 10 between 10 Mar and 19 Mar; within two days in 53% of cases. This is not contraception.",
         "Counted from your cycles: no sign logged in this one.",
         "This is not a method of contraception.",
       ]

@@ -20,20 +20,20 @@ extension RuleTextTests {
       ]
     ) { try even(over: 12) },
     RuleCase(
-      "a range of eleven days is no date",
+      "a range of thirteen days is no date",
       french: [
         "Prochaines règles",
-        "Règles attendues entre le 26 mars et le 5 avr., 8 fois sur 10.",
-        "Votre dernier cycle a duré 28 jours : le jour 30 est probable, 8 fois sur 10 entre 25 et 35.",
+        "Règles attendues entre le 26 mars et le 7 avr., 8 fois sur 10.",
+        "Votre dernier cycle a duré 28 jours : le jour 31 est probable, 8 fois sur 10 entre 25 et 37.",
         "La fourchette est large parce que l’on sait encore peu de vos cycles, pas parce qu’ils varieraient.",
       ],
       english: [
         "Next period",
-        "Period expected between 26 Mar and 5 Apr, 8 in 10.",
-        "Your last cycle ran 28 days, so day 30 is likely; 8 in 10 within 25 to 35.",
+        "Period expected between 26 Mar and 7 Apr, 8 in 10.",
+        "Your last cycle ran 28 days, so day 31 is likely; 8 in 10 within 25 to 37.",
         "The range is wide because little is known of your cycles yet, not because they would vary.",
       ]
-    ) { try even(over: 13) },
+    ) { try even(over: 15) },
     RuleCase(
       "a quarter of the prediction from other women is not told",
       french: [

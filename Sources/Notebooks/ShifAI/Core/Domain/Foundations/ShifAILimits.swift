@@ -14,6 +14,8 @@ public enum ShifAILimits {
   public static let usualLength = 28
   /// The days of the luteal phase that the rules of the first days count back, in days.
   public static let usualLutealLength = 14
+  /// The most days of a range of eight in ten beside which a date is named; a wider one is no date.
+  public static let widestDate = 12
   /// The most that is said of a probability, from 0 to 1: nothing here is certain.
   public static let surest = 0.99
   /// The day since onboarding from which the personal model speaks; before it the rules do.

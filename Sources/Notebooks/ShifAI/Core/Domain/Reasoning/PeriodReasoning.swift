@@ -14,8 +14,7 @@ extension PeriodForecast {
         "day": .day(day), "first": .day(range80.lowerBound), "last": .day(range80.upperBound),
         "confidence": .share(confidence),
       ]
-      // A month's difference between the ends is no date.
-      let isWide = length.count > 10
+      let isWide = length.count > ShifAILimits.widestDate
       return Sentence(isWide ? "shifai.period.range" : "shifai.period.expected", values)
     }
   }
@@ -26,7 +25,7 @@ extension PersonalModel {
   public func reasoning(for forecast: PeriodForecast) -> [Sentence] {
     var sentences = [basis(of: forecast)]
     if case .cycles = forecast.basis, !lengths.isEmpty {
-      if initialRange(of: forecast).count > 10 {
+      if initialRange(of: forecast).count > ShifAILimits.widestDate {
         sentences.append(Sentence(varies ? "shifai.reasoning.varies" : "shifai.reasoning.wide"))
       }
       if priorShare > 0.25 {
