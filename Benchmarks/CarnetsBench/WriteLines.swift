@@ -12,7 +12,7 @@ struct WriteLines {
     let bare = try BareFile(in: garage.folder)
     let live = Task {
       // An open page, as there is one whenever somebody writes.
-      for try await _ in garage.client.values(of: FuelLogQuery(of: vehicle, timeZone: .gmt)) {}
+      for try await _ in garage.client.values(of: FuelLogQuery(of: vehicle)) {}
     }
     let draft = FuelDraft(
       day: Garage.today, odometer: 42_000, volume: 38.25, cost: Money(minorUnits: 6_842, currency: .eur))

@@ -9,6 +9,11 @@ extension Row {
     try StoredInstant.date(self[column.name])
   }
 
+  package func optionalInstant(_ column: some ColumnExpression) throws -> Date? {
+    let text: String? = self[column.name]
+    return try text.map(StoredInstant.date)
+  }
+
   package func day(_ column: some ColumnExpression) throws -> CalendarDay? {
     guard let text: String = self[column.name] else { return nil }
     guard let day = CalendarDay(text) else { throw RecordError.unreadable(text) }

@@ -48,9 +48,9 @@ public struct CalendarDay: Hashable, Sendable {
     return Weekday.allCases[daysSinceMonday]
   }
 
-  /// The instant at which a day is stored where a format demands an instant: noon, UTC.
+  /// The instant as which a day is written where a format of others demands an instant: noon, UTC.
   ///
-  /// Noon falls on the same day in every time zone from UTC−12 to UTC+11.
+  /// Programs that read it on the clock of the person show the same day from UTC−12 to UTC+11.
   public func noonUTC() -> Date {
     Date(timeIntervalSince1970: Double(dayNumber) * 86_400 + 43_200)
   }

@@ -21,7 +21,7 @@ import Testing
       .object()
     #expect(edited["mileage"] as? String == "45000")
     #expect(edited["brand"] as? String == "Renault")
-    #expect(edited["registrationDate"] as? String == "2019-05-04T12:00:00Z")
+    #expect(edited["registrationDate"] as? String == "2019-05-04")
     #expect(edited["isPrimary"] as? Bool == true)
     #expect(edited["type"] as? String == "car")
 

@@ -111,7 +111,7 @@ package struct RecordHistory {
       let instant = try StoredInstant.date(text)
       // Noon in UTC stands for a day.
       if text.hasSuffix(" 12:00:00.000") {
-        return CalendarDay(instant, in: timeZone).formatted(.short, locale: language.locale)
+        return CalendarDay(instant, in: .gmt).formatted(.short, locale: language.locale)
       }
       return instant.formatted(
         Date.FormatStyle(

@@ -1,4 +1,4 @@
-package import Foundation
+package import Vault
 package import GRDB
 package import Interchange
 
@@ -13,9 +13,10 @@ package protocol OwnFiles: Sendable {
 
   /// Reads a source.
   ///
-  /// - Parameter now: the instant of the import, for what was written without one.
+  /// - Parameter surroundings: the instant of the import, for what was written without one, and where the person is, for
+  ///   days that were written as instants.
   /// - Throws: `ImportError.unknownFormat` when nothing in it is the notebook's.
-  init(_ source: ImportSource, answers: ImportAnswers, now: () -> Date) throws
+  init(_ source: ImportSource, answers: ImportAnswers, in surroundings: Surroundings) throws
 
   /// What the files leave open.
   var questions: [ImportQuestion] { get }

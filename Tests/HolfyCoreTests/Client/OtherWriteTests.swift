@@ -27,7 +27,7 @@ import Vault
     }
     try await garage.store.undo(completed.transaction)
     let page = try await garage.client.value(
-      RemindersQuery(of: vehicle.id, today: Fixture.today, timeZone: .gmt))
+      RemindersQuery(of: vehicle.id, today: Fixture.today))
     #expect(page.open.map(\.reminder) == [reminder])
     #expect(page.done.isEmpty)
   }
@@ -112,10 +112,10 @@ import Vault
     #expect(edited.value.odometer == 43_000)
     #expect(try await garage.client.value(OdometerEntryQuery(entry.id)) == edited.value)
     let deleted = try await garage.client.deleteOdometer(entry.id)
-    #expect(try await garage.client.value(OdometerLogQuery(of: vehicle.id, timeZone: .gmt)).entries.isEmpty)
+    #expect(try await garage.client.value(OdometerLogQuery(of: vehicle.id)).entries.isEmpty)
     try await garage.store.undo(deleted.transaction)
     #expect(
-      try await garage.client.value(OdometerLogQuery(of: vehicle.id, timeZone: .gmt)).entries == [
+      try await garage.client.value(OdometerLogQuery(of: vehicle.id)).entries == [
         edited.value
       ])
   }

@@ -14,11 +14,11 @@ struct TypedMileageTests {
   init() async throws { garage = try await Garage() }
 
   private func readings(of vehicle: Vehicle) async throws -> [OdometerEntry] {
-    try await garage.client.value(OdometerLogQuery(of: vehicle.id, timeZone: .gmt)).entries
+    try await garage.client.value(OdometerLogQuery(of: vehicle.id)).entries
   }
 
   private func doubt(_ mileage: String, of vehicle: Vehicle) async throws -> OdometerDoubt? {
-    let query = MileageDoubtQuery(mileage, of: vehicle, on: Fixture.today, timeZone: .gmt)
+    let query = MileageDoubtQuery(mileage, of: vehicle, on: Fixture.today)
     return try await garage.client.value(try #require(query))
   }
 
@@ -28,7 +28,7 @@ struct TypedMileageTests {
     #expect(added.value.mileage == "42 000 km")
     let readings = try await readings(of: added.value)
     #expect(readings.map(\.odometer) == [42_000])
-    #expect(readings.map(\.date) == [Fixture.today.noonUTC()])
+    #expect(readings.map(\.date) == [Fixture.today])
     try await garage.store.undo(added.transaction)
     #expect(try await garage.client.value(VehiclesQuery()) == [])
     for nothing in [nil, "", "0"] {
@@ -55,9 +55,9 @@ struct TypedMileageTests {
   func doubted() async throws {
     let vehicle = try await garage.client.addVehicle(.clio(mileage: "42 000")).value
     #expect(try await doubt("40 000", of: vehicle) == nil)
-    #expect(MileageDoubtQuery("42 000", of: vehicle, on: Fixture.today, timeZone: .gmt) == nil)
+    #expect(MileageDoubtQuery("42 000", of: vehicle, on: Fixture.today) == nil)
     let tomorrow = OdometerReading(day: Fixture.today.adding(days: 1), value: 40_000)
-    let later = OdometerDoubtQuery(of: vehicle.id, tomorrow, besides: nil, timeZone: .gmt)
+    let later = OdometerDoubtQuery(of: vehicle.id, tomorrow, besides: nil)
     #expect(try await garage.client.value(later)?.neighbour.value == 42_000)
     try await garage.client.addOdometer(
       OdometerDraft(day: Fixture.today.adding(days: -10), odometer: 41_000), to: vehicle.id)

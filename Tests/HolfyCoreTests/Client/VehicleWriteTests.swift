@@ -16,7 +16,7 @@ import Vault
     draft.energies = [Open(.petrol), Open(rawValue: "steam")]
     let added = try await garage.client.addVehicle(draft)
     #expect(added.value.brand == "Renault")
-    #expect(added.value.registrationDate == Fixture.noon("2019-05-04"))
+    #expect(added.value.registrationDate == Fixture.day("2019-05-04"))
     #expect(added.transaction != nil)
     #expect(try await garage.client.value(VehicleQuery(added.value.id)) == added.value)
   }

@@ -64,7 +64,7 @@ import Values
         vehicle.fuel.allSatisfy { (0.1...60).contains($0.volume) }, "\(vehicle.draft.model), seed \(seed)")
       let noon = Fixture.day(today).noonUTC()
       let entries = try vehicle.fuel.enumerated().map { index, draft in
-        try draft.entry(id: String(index), of: "", now: noon, in: .gmt)
+        try draft.entry(id: String(index), of: "", now: noon)
       }
       let log = FuelLog(entries)
       #expect(log.suspiciousEntryIds.isEmpty)

@@ -21,7 +21,7 @@ import Vault
     "The dashboard has five vehicles, one of them the primary one, and something urgent, soon and missing")
   func dashboard() async throws {
     let garage = try await filled()
-    let dashboard = try await garage.client.value(DashboardQuery(today: Self.today, timeZone: .gmt))
+    let dashboard = try await garage.client.value(DashboardQuery(today: Self.today))
     #expect(dashboard.cards.count == 5)
     #expect(dashboard.cards.filter(\.vehicle.isPrimary).map(\.vehicle.model) == ["Clio"])
     let statuses = Set(dashboard.board.alerts.map(\.due.status))
@@ -38,7 +38,7 @@ import Vault
     for vehicle in try await garage.client.value(VehiclesQuery()) {
       let statistics = try #require(
         try await garage.client.value(
-          VehicleStatisticsQuery(vehicle.id, period: .all, today: Self.today, timeZone: .gmt)))
+          VehicleStatisticsQuery(vehicle.id, period: .all, today: Self.today)))
       let years = statistics.overall.activeYears
       let first = try #require(years.last)
       #expect(years.first.map { $0 >= 2025 } == true, "\(vehicle.name)")

@@ -33,7 +33,7 @@ enum Fixture {
   ) -> Vehicle {
     Vehicle(
       id: id(number), type: type, brand: brand, model: model, mileage: mileage,
-      registrationDate: noon(registered), plate: plate, isPrimary: isPrimary, createdAt: now, updatedAt: now)
+      registrationDate: day(registered), plate: plate, isPrimary: isPrimary, createdAt: now, updatedAt: now)
   }
 
   static func document(
@@ -42,7 +42,8 @@ enum Fixture {
     on day: String = "2026-01-10", amount: Money? = nil
   ) -> Document {
     Document(
-      id: id(1_000 + number), vehicleId: id(vehicle), documentName: name, documentType: type, date: noon(day),
+      id: id(1_000 + number), vehicleId: id(vehicle), documentName: name, documentType: type,
+      date: self.day(day),
       amount: amount, fileName: "document_\(number).pdf", relativePath: "document_\(number).pdf",
       mimeType: "application/pdf", createdAt: now, modifiedAt: now)
   }
@@ -52,7 +53,7 @@ enum Fixture {
     energy: Open<EnergyKind> = Open(.petrol), isFull: Bool = true, isMissed: Bool = false
   ) -> FuelEntry {
     FuelEntry(
-      id: id(2_000 + number), vehicleId: id(1), date: noon(day), odometer: odometer, volume: volume,
+      id: id(2_000 + number), vehicleId: id(1), date: self.day(day), odometer: odometer, volume: volume,
       energy: energy, cost: cost.map(euros), isFull: isFull, isMissed: isMissed, createdAt: now,
       updatedAt: now)
   }

@@ -16,7 +16,7 @@ struct FileAmountTests {
   private func reading(_ number: String, currency: Currency = .eur) throws -> (Document, [VehicleFolder.Note])
   {
     let (folder, notes) = try VehicleFolder.reading(
-      metadata: file(number), carnet: nil, currency: currency, folderPath: "")
+      metadata: file(number), carnet: nil, currency: currency, folderPath: "", timeZone: .gmt)
     return (folder.documents[0], notes)
   }
 

@@ -100,12 +100,12 @@ struct InspectionCalendarTests {
   @Test("The type tells the usual rhythm, and a vehicle may have its own")
   func usual() {
     var vehicle = Fixture.vehicle(type: Open(.truck))
-    #expect(vehicle.inspectionCalendar(in: Fixture.paris)?.regime == .lightCommercial)
+    #expect(vehicle.inspectionCalendar?.regime == .lightCommercial)
     vehicle.inspectionRegime = Open(.heavyGoods)
-    #expect(vehicle.inspectionCalendar(in: Fixture.paris)?.regime == .heavyGoods)
+    #expect(vehicle.inspectionCalendar?.regime == .heavyGoods)
     vehicle.inspectionRegime = Open(rawValue: "airship")
-    #expect(vehicle.inspectionCalendar(in: Fixture.paris) == nil)
+    #expect(vehicle.inspectionCalendar == nil)
     #expect(
-      Fixture.vehicle(type: Open(rawValue: "x")).inspectionCalendar(in: Fixture.paris)?.regime == .exempt)
+      Fixture.vehicle(type: Open(rawValue: "x")).inspectionCalendar?.regime == .exempt)
   }
 }

@@ -19,16 +19,20 @@ struct LegacyVehiclesTests {
 
   @Test("The first versions' file is read, its dates in seconds since 2001, its types kept")
   func reading() throws {
-    let content = try LegacyVehicles.decoded(from: Data(file.utf8), currency: .eur, now: Fixture.now)
+    let content = try LegacyVehicles.decoded(
+      from: Data(file.utf8), currency: .eur, now: Fixture.now,
+      timeZone: Fixture.paris)
     let vehicle = Vehicle(
       id: "A1", type: Open(rawValue: "Car"), brand: "Renault", model: "Clio", mileage: "42000",
-      registrationDate: Date(timeIntervalSinceReferenceDate: 600_000_000), plate: "AB-123-CD",
+      registrationDate: Fixture.day("2020-01-06"),
+      registrationInstant: Date(timeIntervalSinceReferenceDate: 600_000_000), plate: "AB-123-CD",
       isPrimary: true,
       createdAt: Date(timeIntervalSinceReferenceDate: 600_000_000),
       updatedAt: Date(timeIntervalSinceReferenceDate: 600_000_000))
     let document = Document(
       id: "D1", vehicleId: "A1", documentName: "Vidange", documentType: Open(rawValue: "Facture"),
-      date: Date(timeIntervalSinceReferenceDate: 700_000_000), mileage: "41000", amount: Fixture.euros(8_990),
+      date: Fixture.day("2023-03-08"), instant: Date(timeIntervalSinceReferenceDate: 700_000_000),
+      mileage: "41000", amount: Fixture.euros(8_990),
       fileName: "ma facture.pdf", relativePath: "ma facture.pdf", mimeType: "application/pdf",
       createdAt: Date(timeIntervalSinceReferenceDate: 700_000_000),
       modifiedAt: Date(timeIntervalSinceReferenceDate: 700_000_000), unknownFields: ["stars": .number(3)])
@@ -38,7 +42,9 @@ struct LegacyVehiclesTests {
 
   @Test("A vehicle that cannot be read is named, and the others are read")
   func problems() throws {
-    let content = try LegacyVehicles.decoded(from: Data(file.utf8), currency: .eur, now: Fixture.now)
+    let content = try LegacyVehicles.decoded(
+      from: Data(file.utf8), currency: .eur, now: Fixture.now,
+      timeZone: Fixture.paris)
     #expect(content.problems.map(\.index) == [2, 3])
     #expect(
       content.problems.map(\.error) == [
@@ -50,7 +56,9 @@ struct LegacyVehiclesTests {
   @Test("What is no array is refused")
   func notAnArray() {
     #expect(throws: HolfyError.invalidJSON(path: "", reason: .wrongType)) {
-      try LegacyVehicles.decoded(from: Data("{}".utf8), currency: .eur, now: Fixture.now)
+      try LegacyVehicles.decoded(
+        from: Data("{}".utf8), currency: .eur, now: Fixture.now,
+        timeZone: Fixture.paris)
     }
   }
 }

@@ -115,8 +115,8 @@ struct OdometerHistoryTests {
       Fixture.fuel(2, on: "2025-01-20", odometer: 105_000, volume: 30),
       Fixture.fuel(3, on: "2025-01-30", odometer: 11_000, volume: 30),
     ]
-    let history = OdometerHistory(entries.compactMap { $0.odometerReading(in: Fixture.paris) })
-    let doubtful = history.doubtfulIds(among: entries, in: Fixture.paris)
+    let history = OdometerHistory(entries.compactMap { $0.odometerReading })
+    let doubtful = history.doubtfulIds(among: entries)
     #expect(doubtful == [entries[1].id])
     let log = FuelLog(entries, doubtful: doubtful)
     #expect(log.segments.map(\.distance) == [1_000])

@@ -126,7 +126,7 @@ struct ScheduleTests {
         AlertBoard.Contribution(
           vehicle: clio, reminders: [oil], policies: [policy], inspectionDays: [Fixture.day("2024-01-20")]),
         AlertBoard.Contribution(vehicle: bike, reminders: [tyres]),
-      ], today: Fixture.today, timeZone: Fixture.paris)
+      ], today: Fixture.today)
     #expect(
       board.alerts.map(\.source) == [
         .reminder(oil.id), .technicalInspection, .insurance(policy.id), .reminder(tyres.id),
@@ -148,7 +148,7 @@ struct ScheduleTests {
       [
         AlertBoard.Contribution(
           vehicle: Fixture.vehicle(), reminders: [short, long], inspectionDays: [Fixture.day("2024-02-20")])
-      ], today: Fixture.today, timeZone: Fixture.paris)
+      ], today: Fixture.today)
     #expect(board.pressing.map(\.source) == [.reminder(short.id), .technicalInspection])
     #expect(board.announced.map(\.source) == [.technicalInspection, .reminder(long.id)])
   }
@@ -156,8 +156,7 @@ struct ScheduleTests {
   @Test("An old vehicle without a known inspection is asked about it, not accused")
   func unknownInspection() throws {
     let board = AlertBoard(
-      [AlertBoard.Contribution(vehicle: Fixture.vehicle(registered: "2010-01-01"))], today: Fixture.today,
-      timeZone: Fixture.paris)
+      [AlertBoard.Contribution(vehicle: Fixture.vehicle(registered: "2010-01-01"))], today: Fixture.today)
     let alert = try #require(board.alerts.first)
     #expect(alert.source == .technicalInspectionUnknown)
     #expect(alert.due.cause == .dayUnknown)
@@ -171,7 +170,7 @@ struct ScheduleTests {
       [
         AlertBoard.Contribution(
           vehicle: Fixture.vehicle(), reminders: [own], inspectionDays: [Fixture.day("2020-01-01")])
-      ], today: Fixture.today, timeZone: Fixture.paris)
+      ], today: Fixture.today)
     #expect(board.alerts.map(\.source) == [.reminder(own.id)])
   }
 }

@@ -40,7 +40,7 @@ struct ValidationTests {
   @Test("A document needs a name and nothing else")
   func document() throws {
     let bare = Document(
-      id: Fixture.id(1), vehicleId: Fixture.id(2), documentName: " Facture ", date: Fixture.now,
+      id: Fixture.id(1), vehicleId: Fixture.id(2), documentName: " Facture ", date: Fixture.today,
       createdAt: Fixture.now, modifiedAt: Fixture.now)
     #expect(try bare.validated().documentName == "Facture")
     #expect(throws: HolfyError.invalidFields([FieldProblem(.documentName, .empty)])) {
@@ -78,9 +78,10 @@ struct ValidationTests {
   func wholeSeconds() {
     var vehicle = Fixture.vehicle()
     vehicle = Vehicle(
-      id: vehicle.id, brand: "a", model: "b", registrationDate: Date(timeIntervalSince1970: -0.5), plate: "c",
+      id: vehicle.id, brand: "a", model: "b", registrationDate: Fixture.today,
+      registrationInstant: Date(timeIntervalSince1970: -0.5), plate: "c",
       createdAt: Date(timeIntervalSince1970: 10.9), updatedAt: Date(timeIntervalSince1970: 11))
-    #expect(vehicle.registrationDate == Date(timeIntervalSince1970: -1))
+    #expect(vehicle.registrationInstant == Date(timeIntervalSince1970: -1))
     #expect(vehicle.createdAt == Date(timeIntervalSince1970: 10))
   }
 }

@@ -36,7 +36,8 @@ struct VehicleCarnetTests {
   func roundTrip() throws {
     let files = try files(folder)
     let (again, notes) = try VehicleFolder.reading(
-      metadata: files.metadata, carnet: files.carnet, currency: .usd, folderPath: "RenaultClio")
+      metadata: files.metadata, carnet: files.carnet, currency: .usd, folderPath: "RenaultClio",
+      timeZone: Fixture.paris)
     #expect(again == folder)
     #expect(notes == [])
   }
@@ -62,7 +63,8 @@ struct VehicleCarnetTests {
     #expect(carnet.reminders[0].unknownFields == ["snoozed": .null])
     #expect(carnet.unknownFields == ["winterTyres": .bool(true)])
     let (again, _) = try VehicleFolder.reading(
-      metadata: files.metadata, carnet: Data(richer.utf8), currency: .eur, folderPath: "")
+      metadata: files.metadata, carnet: Data(richer.utf8), currency: .eur, folderPath: "",
+      timeZone: Fixture.paris)
     #expect(try VehicleCarnet.decoded(from: VehicleCarnet(again, currency: .eur).encoded()) == carnet)
   }
 
@@ -86,7 +88,8 @@ struct VehicleCarnetTests {
     var shorter = folder
     shorter.documents = []
     let (_, notes) = try VehicleFolder.reading(
-      metadata: try files(shorter).metadata, carnet: try files(folder).carnet, currency: .eur, folderPath: "")
+      metadata: try files(shorter).metadata, carnet: try files(folder).carnet, currency: .eur, folderPath: "",
+      timeZone: Fixture.paris)
     #expect(notes == [.documentMissing(documentId: Fixture.id(1_001))])
   }
 
@@ -97,7 +100,8 @@ struct VehicleCarnetTests {
       let folder = randomFolder(number, using: &generator)
       let files = try files(folder)
       let (again, _) = try VehicleFolder.reading(
-        metadata: files.metadata, carnet: files.carnet, currency: .eur, folderPath: folder.vehicle.folderPath)
+        metadata: files.metadata, carnet: files.carnet, currency: .eur, folderPath: folder.vehicle.folderPath,
+        timeZone: Fixture.paris)
       #expect(again == folder)
       #expect(try self.files(again).metadata == files.metadata)
       #expect(try self.files(again).carnet == files.carnet)
@@ -108,19 +112,23 @@ struct VehicleCarnetTests {
     func instant() -> Date {
       Date(timeIntervalSince1970: Double(Int.random(in: -3_000_000_000...4_000_000_000, using: &generator)))
     }
+    let registered = instant()
     let vehicle = Vehicle(
       id: Fixture.id(number), type: Open(rawValue: generator.chance(0.5) ? "car" : generator.text(upTo: 8)),
       brand: generator.text(upTo: 20), model: generator.text(upTo: 20),
-      mileage: generator.chance(0.5) ? generator.text(upTo: 9) : nil, registrationDate: instant(),
+      mileage: generator.chance(0.5) ? generator.text(upTo: 9) : nil,
+      registrationDate: CalendarDay(registered, in: Fixture.paris), registrationInstant: registered,
       plate: generator.text(upTo: 9), isPrimary: generator.chance(0.5), notes: generator.text(upTo: 40),
       folderPath: "f", createdAt: instant(), updatedAt: instant(),
       unknownFields: VehicleUnknownFields(vehicle: [
         "x" + generator.text(upTo: 3): .string(generator.text(upTo: 9))
       ]))
     let documents = (0..<Int.random(in: 0...6, using: &generator)).map { index in
-      Document(
+      let seen = instant()
+      return Document(
         id: Fixture.id(index), vehicleId: vehicle.id, documentName: generator.text(upTo: 30),
-        documentType: Open(rawValue: generator.text(upTo: 10)), date: instant(),
+        documentType: Open(rawValue: generator.text(upTo: 10)), date: CalendarDay(seen, in: Fixture.paris),
+        instant: seen,
         mileage: generator.text(upTo: 6),
         amount: generator.chance(0.7)
           ? Money(
@@ -134,7 +142,7 @@ struct VehicleCarnetTests {
     }
     let fuel = (0..<Int.random(in: 0...4, using: &generator)).map { index in
       FuelEntry(
-        id: Fixture.id(index), vehicleId: vehicle.id, date: instant(),
+        id: Fixture.id(index), vehicleId: vehicle.id, date: CalendarDay(instant(), in: .gmt),
         odometer: generator.chance(0.8) ? .random(in: 0...1e6, using: &generator) : nil,
         volume: .random(in: 0...100, using: &generator), energy: Open(rawValue: generator.text(upTo: 5)),
         isFull: generator.chance(0.5), isMissed: generator.chance(0.5), station: generator.text(upTo: 9),

@@ -58,7 +58,8 @@ struct VehicleMetadataTests {
 
   private func reading(_ text: String) throws -> (folder: VehicleFolder, notes: [VehicleFolder.Note]) {
     try VehicleFolder.reading(
-      metadata: Data(text.utf8), carnet: nil, currency: .eur, folderPath: "RenaultClio")
+      metadata: Data(text.utf8), carnet: nil, currency: .eur, folderPath: "RenaultClio",
+      timeZone: Fixture.paris)
   }
 
   private func error(_ text: String) -> HolfyError? {
@@ -184,9 +185,11 @@ struct VehicleMetadataTests {
       """#
     let (folder, notes) = try reading(bare)
     #expect(notes == [])
-    #expect(folder.vehicle.registrationDate == Fixture.noon("2020-03-15"))
-    #expect(folder.vehicle.createdAt == folder.vehicle.registrationDate)
-    #expect(folder.documents[0].date == Fixture.noon("2021-01-01").addingTimeInterval(-43_200))
+    #expect(folder.vehicle.registrationDate == Fixture.day("2020-03-15"))
+    #expect(folder.vehicle.createdAt == Fixture.noon("2020-03-15"))
+    #expect(folder.vehicle.registrationInstant == nil)
+    #expect(folder.documents[0].date == Fixture.day("2021-01-01"))
+    #expect(folder.documents[0].instant == Fixture.noon("2021-01-01").addingTimeInterval(-43_200))
     #expect(folder.documents[0].mimeType == "image/png")
     #expect(folder.documents[0].relativePath == "x.PNG")
     #expect(folder.documents[0].mileage == "")

@@ -10,7 +10,6 @@ import Vault
 
 /// Figures that rest on what can be trusted, and count what was paid once.
 struct FigureTests {
-  private let zone = Fixture.paris
 
   @Test("A doubtful reading is marked where it stands, and no figure counts it")
   func doubtful() async throws {
@@ -23,24 +22,24 @@ struct FigureTests {
     let wrong = try await garage.client.addOdometer(
       OdometerDraft(day: Fixture.day("2025-07-01"), odometer: 1_200), to: vehicle.id
     ).value
-    let readings = try await garage.client.value(OdometerLogQuery(of: vehicle.id, timeZone: zone))
+    let readings = try await garage.client.value(OdometerLogQuery(of: vehicle.id))
     #expect(readings.doubtfulIds == [wrong.id])
-    let log = try await garage.client.value(FuelLogQuery(of: vehicle.id, timeZone: zone))
+    let log = try await garage.client.value(FuelLogQuery(of: vehicle.id))
     #expect(log.items.map(\.isSuspicious) == [false, true, false])
     #expect(log.items.map { $0.consumption?.per100Kilometres } == [10, nil, nil])
     let fuel = try #require(
-      await garage.client.value(FuelStatisticsQuery(of: vehicle.id, timeZone: zone)))
+      await garage.client.value(FuelStatisticsQuery(of: vehicle.id)))
     #expect(fuel.summaries.map { $0.consumption?.per100Kilometres } == [10])
     #expect(fuel.doubtfulCount == 1)
     let statistics = try #require(
       await garage.client.value(
-        VehicleStatisticsQuery(vehicle.id, period: .all, today: Fixture.today, timeZone: zone)))
+        VehicleStatisticsQuery(vehicle.id, period: .all, today: Fixture.today)))
     #expect(statistics.distance == 6_000)
     #expect(statistics.doubtfulReadingCount == 2)
-    let mileages = try await garage.client.value(VehicleMileagesQuery(timeZone: zone))
+    let mileages = try await garage.client.value(VehicleMileagesQuery())
     #expect(mileages.map(\.odometer) == [16_000])
     let header = try #require(
-      await garage.client.value(VehicleHeaderQuery(vehicle.id, today: Fixture.today, timeZone: zone)))
+      await garage.client.value(VehicleHeaderQuery(vehicle.id, today: Fixture.today)))
     #expect(header.odometer == 16_000)
   }
 
@@ -56,22 +55,22 @@ struct FigureTests {
       to: vehicle.id
     ).value
     func odometer() async throws -> Double? {
-      let query = VehicleHeaderQuery(vehicle.id, today: Fixture.today, timeZone: zone)
+      let query = VehicleHeaderQuery(vehicle.id, today: Fixture.today)
       return try await garage.client.value(query)?.odometer
     }
     let completed = try await garage.client.completeReminder(
       reminder.id, on: Fixture.day("2026-01-10"), odometer: 60_000)
     #expect(try await odometer() == 60_000)
     let reminders = try await garage.client.value(
-      RemindersQuery(of: vehicle.id, today: Fixture.today, timeZone: zone))
+      RemindersQuery(of: vehicle.id, today: Fixture.today))
     #expect(reminders.open.map(\.reminder.dueOdometer) == [75_000])
     #expect(reminders.open.map { $0.due?.distanceLeft } == [15_000])
     let lower = OdometerReading(day: Fixture.today, value: 55_000)
     let doubt = try await garage.client.value(
-      OdometerDoubtQuery(of: vehicle.id, lower, besides: nil, timeZone: zone))
+      OdometerDoubtQuery(of: vehicle.id, lower, besides: nil))
     #expect(doubt?.neighbour == OdometerReading(day: Fixture.day("2026-01-10"), value: 60_000))
     let folder = try #require(await garage.client.value(VehicleFolderQuery(vehicle.id)))
-    #expect(Set(folder.odometerReadings(in: zone)).count == 2)
+    #expect(Set(folder.odometerReadings).count == 2)
     // What nobody drives counts for nothing.
     let tyres = try await garage.client.addReminder(
       ReminderDraft(title: "Pneus", dueOdometer: 70_000), to: vehicle.id
@@ -80,7 +79,7 @@ struct FigureTests {
     #expect(try await odometer() == 60_000)
     let statistics = try #require(
       await garage.client.value(
-        VehicleStatisticsQuery(vehicle.id, period: .all, today: Fixture.today, timeZone: zone)))
+        VehicleStatisticsQuery(vehicle.id, period: .all, today: Fixture.today)))
     #expect(statistics.distance == 10_000)
     #expect(statistics.doubtfulReadingCount == 1)
     try await garage.store.undo(completed.transaction)
@@ -94,9 +93,9 @@ struct FigureTests {
     try await garage.store.write(Action("test")) {
       try $0.execute(sql: "UPDATE vehicleRecords SET mileage = '42 000'")
     }
-    let dashboard = try await garage.client.value(DashboardQuery(today: Fixture.today, timeZone: zone))
+    let dashboard = try await garage.client.value(DashboardQuery(today: Fixture.today))
     #expect(dashboard.cards.map(\.odometer) == [42_000])
-    let mileages = try await garage.client.value(VehicleMileagesQuery(of: vehicle.id, timeZone: zone))
+    let mileages = try await garage.client.value(VehicleMileagesQuery(of: vehicle.id))
     #expect(mileages.map(\.odometer) == [42_000])
   }
 
@@ -110,7 +109,7 @@ struct FigureTests {
     let lower = OdometerReading(day: Fixture.today.adding(days: 1), value: 5_000)
     func doubt(besides record: String?) async throws -> OdometerDoubt? {
       try await garage.client.value(
-        OdometerDoubtQuery(of: vehicle.id, lower, besides: record, timeZone: zone))
+        OdometerDoubtQuery(of: vehicle.id, lower, besides: record))
     }
     #expect(try await doubt(besides: nil)?.neighbour.value == 50_000)
     #expect(try await doubt(besides: entry.id) == nil)
@@ -128,12 +127,12 @@ struct FigureTests {
         premium: Fixture.euros(90_00)), to: vehicle.id
     ).value
     func month() async throws -> Money {
-      let dashboard = try await garage.client.value(DashboardQuery(today: Fixture.today, timeZone: zone))
+      let dashboard = try await garage.client.value(DashboardQuery(today: Fixture.today))
       return dashboard.monthTotal[.eur]
     }
     func total() async throws -> Money? {
       let comparison = try await garage.client.value(
-        ComparisonQuery(period: .all, today: Fixture.today, timeZone: zone))
+        ComparisonQuery(period: .all, today: Fixture.today))
       return comparison.rows.first?.total[.eur]
     }
     // The 31 days of December, and 15 of January.

@@ -8,7 +8,6 @@ import Values
 import Vault
 
 @Suite struct QueryTests {
-  private let zone = Fixture.paris
 
   @Test("Documents come by month in parts that never repeat nor skip one, ties included")
   func documentPages() async throws {
@@ -23,13 +22,13 @@ import Vault
       }
     }
     let whole = try await garage.client.value(
-      DocumentsQuery(of: vehicle.id, limit: 100, today: Fixture.today, timeZone: zone))
+      DocumentsQuery(of: vehicle.id, limit: 100, today: Fixture.today))
     #expect(whole.groups.map(\.month.description) == ["2026-01", "2025-12"])
     #expect(whole.groups.map(\.isCurrent) == [true, false])
     #expect(whole.links.isAlone)
     func part(_ position: PagePosition) async throws -> DocumentsPage {
       try await garage.client.value(
-        DocumentsQuery(of: vehicle.id, at: position, limit: 5, today: Fixture.today, timeZone: zone))
+        DocumentsQuery(of: vehicle.id, at: position, limit: 5, today: Fixture.today))
     }
     var parts = [try await part(.first)]
     while let next = parts.last?.links.next {
@@ -55,7 +54,7 @@ import Vault
         OdometerDraft(day: Fixture.today, odometer: Double(odometer)), to: vehicle.id)
     }
     func part(_ position: PagePosition) async throws -> OdometerPage {
-      try await garage.client.value(OdometerLogQuery(of: vehicle.id, at: position, limit: 3, timeZone: zone))
+      try await garage.client.value(OdometerLogQuery(of: vehicle.id, at: position, limit: 3))
     }
     let first = try await part(.first)
     #expect(first.entries.map(\.odometer) == [7, 6, 5])
@@ -80,7 +79,7 @@ import Vault
       try await garage.client.addDocument(draft, to: vehicle.id)
     }
     func names(_ categories: Set<DocumentCategory>) async throws -> [String] {
-      let query = DocumentsQuery(of: vehicle.id, categories: categories, today: Fixture.today, timeZone: zone)
+      let query = DocumentsQuery(of: vehicle.id, categories: categories, today: Fixture.today)
       return try await garage.client.value(query).groups.flatMap(\.documents).map(\.documentName).sorted()
     }
     #expect(try await names([.maintenance, .repair]) == ["Entretien"])
@@ -99,16 +98,16 @@ import Vault
     let premiums = folder.policies
       .filter { !($0.certificateDocumentId.map(known.contains) ?? false) }.flatMap { $0.expenses(in: passed) }
     let expenses =
-      folder.documents.map { Expense($0, in: zone) } + folder.fuelEntries.map { Expense($0, in: zone) }
+      folder.documents.map { Expense($0) } + folder.fuelEntries.map { Expense($0) }
       + premiums
     for period in [StatisticsPeriod.all, .year(2024), .lastTwelveMonths(Fixture.today)] {
       let statistics = try #require(
         await garage.client.value(
-          VehicleStatisticsQuery(folder.vehicle.id, period: period, today: Fixture.today, timeZone: zone)))
+          VehicleStatisticsQuery(folder.vehicle.id, period: period, today: Fixture.today)))
       #expect(statistics.costs == (try CostStatistics(expenses, period: period)), "seed \(number)")
     }
     let comparison = try await garage.client.value(
-      ComparisonQuery(period: .all, today: Fixture.today, timeZone: zone))
+      ComparisonQuery(period: .all, today: Fixture.today))
     #expect(comparison == (try VehicleComparison([folder.vehicle], expenses: expenses)), "seed \(number)")
   }
 
@@ -119,22 +118,22 @@ import Vault
     let folder = RandomGarage.folder(using: &generator)
     try await garage.store.write(Action("test")) { try RandomGarage.insert(folder, in: $0) }
     let readings =
-      folder.documents.compactMap { $0.odometerReading(in: zone) }
-      + folder.fuelEntries.compactMap { $0.odometerReading(in: zone) }
+      folder.documents.compactMap { $0.odometerReading }
+      + folder.fuelEntries.compactMap { $0.odometerReading }
       + folder.odometerEntries.map {
-        OdometerReading(day: CalendarDay($0.date, in: zone), value: $0.odometer)
+        OdometerReading(day: $0.date, value: $0.odometer)
       }
     let history = OdometerHistory(readings)
     let header = try #require(
-      await garage.client.value(VehicleHeaderQuery(folder.vehicle.id, today: Fixture.today, timeZone: zone)))
+      await garage.client.value(VehicleHeaderQuery(folder.vehicle.id, today: Fixture.today)))
     #expect(header.odometer == folder.vehicle.odometer(latest: history.latest), "seed \(number)")
     let board = AlertBoard(
       [
         .init(
           vehicle: folder.vehicle, reminders: folder.reminders, policies: folder.policies,
           inspectionDays: folder.documents.filter { $0.documentType.known == .technicalInspection }
-            .map { CalendarDay($0.date, in: zone) }, history: history)
-      ], today: Fixture.today, timeZone: zone)
+            .map { $0.date }, history: history)
+      ], today: Fixture.today)
     #expect(header.alerts == board.alerts, "seed \(number)")
   }
 
@@ -149,7 +148,7 @@ import Vault
     try await garage.client.addFuel(
       FuelDraft(day: Fixture.today, odometer: 42_500, volume: 40, cost: Fixture.euros(7_000)), to: zoe.id)
     try await garage.client.noteOpened(zoe.id)
-    let dashboard = try await garage.client.value(DashboardQuery(today: Fixture.today, timeZone: zone))
+    let dashboard = try await garage.client.value(DashboardQuery(today: Fixture.today))
     #expect(dashboard.monthTotal.sums == [Fixture.euros(15_990)])
     #expect(dashboard.cards.map(\.vehicle) == [clio, zoe])
     #expect(dashboard.cards.map(\.documentCount) == [2, 1])
@@ -170,7 +169,7 @@ import Vault
     try await garage.client.addDocument(draft, to: clio.id)
     draft.amount = nil
     try await garage.client.addDocument(draft, to: clio.id)
-    let dashboard = try await garage.client.value(DashboardQuery(today: Fixture.today, timeZone: zone))
+    let dashboard = try await garage.client.value(DashboardQuery(today: Fixture.today))
     let sums = [Fixture.euros(8_990), Money(minorUnits: 2_500, currency: .usd)]
     #expect(dashboard.monthTotal.sums == sums)
     #expect(dashboard.cards.map(\.monthCosts.sums) == [sums])
@@ -187,16 +186,16 @@ import Vault
           cost: Fixture.euros(5_400)),
         to: vehicle.id)
     }
-    let first = try await garage.client.value(FuelLogQuery(of: vehicle.id, limit: 2, timeZone: zone))
+    let first = try await garage.client.value(FuelLogQuery(of: vehicle.id, limit: 2))
     #expect(first.items.map(\.entry.odometer) == [11_000, 10_500])
     #expect(first.items.map { $0.consumption?.per100Kilometres } == [6, 6])
     let second = try await garage.client.value(
       FuelLogQuery(
-        of: vehicle.id, at: .after(try #require(first.links.next)), limit: 2, timeZone: zone))
+        of: vehicle.id, at: .after(try #require(first.links.next)), limit: 2))
     #expect(second.items.map(\.consumption) == [nil])
     #expect(second.links.next == nil && second.links.previous != nil)
     let statistics = try #require(
-      await garage.client.value(FuelStatisticsQuery(of: vehicle.id, timeZone: zone)))
+      await garage.client.value(FuelStatisticsQuery(of: vehicle.id)))
     #expect(statistics.summaries.first?.consumption?.per100Kilometres == 6)
     #expect(statistics.prices.map(\.value) == [1.8, 1.8, 1.8])
   }
@@ -211,13 +210,13 @@ import Vault
         to: vehicle.id)
     }
     let statistics = try #require(
-      await garage.client.value(FuelStatisticsQuery(of: vehicle.id, pointLimit: 2, timeZone: zone)))
+      await garage.client.value(FuelStatisticsQuery(of: vehicle.id, pointLimit: 2)))
     #expect(statistics.summaries.map(\.count) == [3])
     #expect(statistics.summaries.map(\.volume) == [33])
     #expect(statistics.volumes.map(\.value) == [11, 12])
     #expect(statistics.firstDay == Fixture.day("2026-01-01"))
     #expect(
-      try await garage.client.value(FuelStatisticsQuery(of: vehicle.id, limit: 2, timeZone: zone)) == nil)
+      try await garage.client.value(FuelStatisticsQuery(of: vehicle.id, limit: 2)) == nil)
   }
 
   @Test("Documents are counted up to the most that a vehicle may have, and one more stands for all above")
@@ -233,7 +232,7 @@ import Vault
       }
     }
     let header = try #require(
-      try await garage.client.value(VehicleHeaderQuery(vehicle.id, today: Fixture.today, timeZone: zone)))
+      try await garage.client.value(VehicleHeaderQuery(vehicle.id, today: Fixture.today)))
     #expect(header.documentCount == limit + 1)
     #expect(header.incompleteCount == limit + 1)
   }

@@ -43,10 +43,13 @@ enum RandomGarage {
       file: fields(using: &generator), vehicle: fields(using: &generator), metadata: fields(using: &generator)
     )
     unknown.carnet = fields(using: &generator)
+    let registered = generator.instant()
     return Vehicle(
       id: generator.id(), type: Open(rawValue: generator.pick(["car", "Motorcycle", "hovercraft"])),
       brand: generator.text(upTo: 12), model: generator.text(upTo: 12),
-      mileage: generator.pick([nil, "", "42 000 km", "?"]), registrationDate: generator.instant(),
+      mileage: generator.pick([nil, "", "42 000 km", "?"]),
+      registrationDate: CalendarDay(registered, in: Fixture.paris),
+      registrationInstant: generator.chance(0.5) ? registered : nil,
       plate: generator.text(upTo: 9),
       energies: generator.pick([[], [Open(.petrol), Open(rawValue: "steam")]]),
       inspectionRegime: generator.pick([nil, Open(.collectionCar), Open(rawValue: "lunar")]),
@@ -58,10 +61,12 @@ enum RandomGarage {
     let id = generator.id()
     let amount = generator.chance(0.8) ? generator.money() : nil
     let isOdd = generator.chance(0.1)
+    let seen = generator.instant()
     return Document(
       id: id, vehicleId: vehicleId, documentName: generator.text(upTo: 20),
       documentType: Open(rawValue: generator.pick(["Entretien", "Contrôle technique", "Facture", "Radio"])),
-      date: generator.instant(), mileage: generator.pick(["", "42000", "12 345,5 km"]),
+      date: CalendarDay(seen, in: Fixture.paris), instant: generator.chance(0.5) ? seen : nil,
+      mileage: generator.pick(["", "42000", "12 345,5 km"]),
       amount: isOdd ? nil : amount, amountAsWritten: isOdd ? Decimal(string: "123456789012345678.5") : nil,
       fileName: "document_\(id).pdf", relativePath: "document_\(id).pdf", fileSize: 3,
       mimeType: "application/pdf", createdAt: generator.instant(), modifiedAt: generator.instant(),
@@ -71,7 +76,7 @@ enum RandomGarage {
 
   private static func fuel(of vehicleId: String, using generator: inout SeededGenerator) -> FuelEntry {
     FuelEntry(
-      id: generator.id(), vehicleId: vehicleId, date: generator.instant(),
+      id: generator.id(), vehicleId: vehicleId, date: generator.day(),
       odometer: generator.chance(0.8) ? generator.number(upTo: 300_000) : nil,
       volume: generator.number(upTo: 80),
       energy: Open(rawValue: generator.pick(["petrol", "electric", "steam"])),
@@ -83,7 +88,7 @@ enum RandomGarage {
 
   private static func reading(of vehicleId: String, using generator: inout SeededGenerator) -> OdometerEntry {
     OdometerEntry(
-      id: generator.id(), vehicleId: vehicleId, date: generator.instant(),
+      id: generator.id(), vehicleId: vehicleId, date: generator.day(),
       odometer: generator.number(upTo: 300_000), notes: generator.text(upTo: 9),
       createdAt: generator.instant(),
       updatedAt: generator.instant(), unknownFields: fields(using: &generator))

@@ -10,9 +10,9 @@ extension CaffioSource: OwnFiles {
 
   static func are(in source: ImportSource) throws -> Bool { try documents.are(in: source) }
 
-  init(_ source: ImportSource, answers: ImportAnswers, now: () -> Date) throws {
+  init(_ source: ImportSource, answers: ImportAnswers, in surroundings: Surroundings) throws {
     // A preview knows no instant: nothing lies in the future of the end of time.
-    let instant = now()
+    let instant = surroundings.now()
     try self.init(source, now: instant == .distantPast ? .distantFuture : instant)
   }
 

@@ -10,7 +10,9 @@ extension ProjectSource: OwnFiles {
 
   static func are(in source: ImportSource) throws -> Bool { try source.entries.contains(where: isCertain) }
 
-  init(_ source: ImportSource, answers: ImportAnswers, now: () -> Date) throws { try self.init(source) }
+  init(_ source: ImportSource, answers: ImportAnswers, in surroundings: Surroundings) throws {
+    try self.init(source)
+  }
 
   var files: [String: ImportSource.Entry] {
     projects.reduce(into: [:]) { files, project in files.merge(project.papers) { first, _ in first } }

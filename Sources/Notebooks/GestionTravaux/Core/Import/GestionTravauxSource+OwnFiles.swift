@@ -10,7 +10,9 @@ extension GestionTravauxSource: OwnFiles {
 
   static func are(in source: ImportSource) throws -> Bool { try documents.are(in: source) }
 
-  init(_ source: ImportSource, answers: ImportAnswers, now: () -> Date) throws { try self.init(source) }
+  init(_ source: ImportSource, answers: ImportAnswers, in surroundings: Surroundings) throws {
+    try self.init(source)
+  }
 
   func describe(in preview: inout ImportPreview) {
     if unreadableCount > 0 { preview.leftOut["unreadable"] = unreadableCount }

@@ -8,25 +8,22 @@ import Values
 struct TypedMileage: Hashable {
   let vehicleId: Vehicle.ID
   let reading: OdometerReading
-  let timeZone: TimeZone
 
   /// What a mileage tells; nil when it is no number.
-  init?(_ mileage: String?, of vehicleId: Vehicle.ID, on day: CalendarDay, in timeZone: TimeZone) {
+  init?(_ mileage: String?, of vehicleId: Vehicle.ID, on day: CalendarDay) {
     guard let value = Odometer.reading(mileage) else { return nil }
     self.vehicleId = vehicleId
     reading = OdometerReading(day: day, value: value)
-    self.timeZone = timeZone
   }
 
   /// The entry that tells it already, unless somebody wrote a note to it.
   func entry(in db: Database) throws -> OdometerEntry? {
-    let instants = InstantRange(reading.day...reading.day, in: timeZone)
-    return try OdometerEntry.fetchOne(
+    try OdometerEntry.fetchOne(
       db,
       sql: """
         SELECT * FROM odometerRecords
-        WHERE vehicleId = ? AND date >= ? AND date < ? AND odometer = ? AND notes = '' ORDER BY id
-        """, arguments: [vehicleId, instants.from, instants.before, reading.value])
+        WHERE vehicleId = ? AND date = ? AND odometer = ? AND notes = '' ORDER BY id
+        """, arguments: [vehicleId, reading.day.description, reading.value])
   }
 
   /// Keeps it as an entry, unless there is one already. What was typed earlier the same day is corrected.
@@ -42,7 +39,7 @@ struct TypedMileage: Hashable {
       try entry.update(db)
     } else {
       try OdometerEntry(
-        id: newID(), vehicleId: vehicleId, date: reading.day.noonUTC(), odometer: reading.value,
+        id: newID(), vehicleId: vehicleId, date: reading.day, odometer: reading.value,
         createdAt: now, updatedAt: now
       ).insert(db)
     }

@@ -54,17 +54,17 @@ extension HolfyClient {
     }
     let newID = store.surroundings.newID
     let entries = try fuel.map {
-      try $0.entry(id: newID(), of: vehicleId, now: $0.day.noonUTC(), in: timeZone)
+      try $0.entry(id: newID(), of: vehicleId, now: $0.day.noonUTC())
     }
     let seen = try readings.map { draft in
       let noon = draft.day.noonUTC()
       let blank = OdometerEntry(
-        id: newID(), vehicleId: vehicleId, date: noon, odometer: draft.odometer, createdAt: noon,
+        id: newID(), vehicleId: vehicleId, date: draft.day, odometer: draft.odometer, createdAt: noon,
         updatedAt: noon)
-      return try draft.applied(to: blank, now: noon, in: timeZone)
+      return try draft.applied(to: blank, now: noon)
     }
     let papers = try documents.map {
-      try $0.document(id: newID(), of: vehicleId, now: $0.day.noonUTC(), in: timeZone)
+      try $0.document(id: newID(), of: vehicleId, now: $0.day.noonUTC())
     }
     try await store.write("holfy.demo.added", about: { try Self.name(ofVehicle: vehicleId, in: $0) }) { db in
       for entry in entries { try entry.insert(db) }

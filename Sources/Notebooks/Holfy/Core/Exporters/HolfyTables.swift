@@ -9,7 +9,7 @@ extension CSVTable<Vehicle> {
       columns: [
         CSVColumn("id") { $0.id }, CSVColumn("type") { $0.type.rawValue }, CSVColumn("brand") { $0.brand },
         CSVColumn("model") { $0.model }, CSVColumn("plate") { $0.plate }, CSVColumn("mileage") { $0.mileage },
-        CSVColumn("registrationDate") { InstantText.write($0.registrationDate) },
+        CSVColumn("registrationDate") { $0.registrationDate.description },
         CSVColumn("isPrimary") { String($0.isPrimary) },
         CSVColumn("energies") { $0.energies.map(\.rawValue).joined(separator: " ") },
         CSVColumn("inspectionRegime") { $0.inspectionRegime?.rawValue }, CSVColumn("notes") { $0.notes },
@@ -27,7 +27,7 @@ extension CSVTable<Document> {
         CSVColumn("id") { $0.id }, CSVColumn("vehicleId") { $0.vehicleId },
         CSVColumn("documentName") { $0.documentName },
         CSVColumn("documentType") { $0.documentType.rawValue },
-        CSVColumn("date") { InstantText.write($0.date) },
+        CSVColumn("date") { $0.date.description },
         CSVColumn("mileage") { $0.mileage },
         CSVColumn("amount") { ($0.amountAsWritten ?? $0.amount?.decimal)?.description },
         CSVColumn("currency") { $0.amount?.currency.rawValue }, CSVColumn("fileName") { $0.fileName },
@@ -44,7 +44,7 @@ extension CSVTable<FuelEntry> {
       fileName: "fuel.csv", rootColumn: "vehicleId", order: "vehicleId, date, id",
       columns: [
         CSVColumn("id") { $0.id }, CSVColumn("vehicleId") { $0.vehicleId },
-        CSVColumn("date") { InstantText.write($0.date) },
+        CSVColumn("date") { $0.date.description },
         CSVColumn("odometer") { $0.odometer.map { "\($0)" } },
         CSVColumn("volume") { "\($0.volume)" }, CSVColumn("unit") { $0.energy.unit.rawValue },
         CSVColumn("energy") { $0.energy.rawValue }, CSVColumn("cost") { $0.cost?.decimal.description },
@@ -61,7 +61,7 @@ extension CSVTable<OdometerEntry> {
       fileName: "odometer.csv", rootColumn: "vehicleId", order: "vehicleId, date, id",
       columns: [
         CSVColumn("id") { $0.id }, CSVColumn("vehicleId") { $0.vehicleId },
-        CSVColumn("date") { InstantText.write($0.date) }, CSVColumn("odometer") { "\($0.odometer)" },
+        CSVColumn("date") { $0.date.description }, CSVColumn("odometer") { "\($0.odometer)" },
         CSVColumn("notes") { $0.notes },
       ])
   }

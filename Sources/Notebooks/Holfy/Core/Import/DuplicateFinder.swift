@@ -3,11 +3,11 @@ import GRDB
 /// Tells rows that the notebook already has from new ones, by what they say.
 ///
 /// Two equal rows of one file are two facts (two tolls of one day): each stored row makes only one imported
-/// row a duplicate. Stored rows are read once for each instant, so the whole costs no more than reading them.
+/// row a duplicate. Stored rows are read once for each day, so the whole costs no more than reading them.
 struct DuplicateFinder {
   private struct Place: Hashable {
     let vehicleId: Vehicle.ID
-    let instant: String?
+    let day: String?
   }
 
   private struct Fact: Hashable {
@@ -21,20 +21,20 @@ struct DuplicateFinder {
 
   /// - Parameters:
   ///   - table: the table of the records.
-  ///   - instant: its column that dates a record.
+  ///   - day: its column that dates a record.
   ///   - columns: the columns that say what happened.
-  init(_ table: String, instant: String, columns: [String]) {
+  init(_ table: String, day: String, columns: [String]) {
     let list = columns.joined(separator: ", ")
-    sql = "SELECT \(list) FROM \(table) WHERE vehicleId = ? AND \(instant) IS ?"
+    sql = "SELECT \(list) FROM \(table) WHERE vehicleId = ? AND \(day) IS ?"
   }
 
   /// - Parameters:
-  ///   - instant: the value of the column that dates the record.
+  ///   - day: the value of the column that dates the record.
   ///   - values: the values of the columns, in their order.
   mutating func isDuplicate(
-    _ vehicleId: Vehicle.ID, _ instant: String?, _ values: [(any DatabaseValueConvertible)?], in db: Database
+    _ vehicleId: Vehicle.ID, _ day: String?, _ values: [(any DatabaseValueConvertible)?], in db: Database
   ) throws -> Bool {
-    let place = Place(vehicleId: vehicleId, instant: instant)
+    let place = Place(vehicleId: vehicleId, day: day)
     if known.insert(place).inserted { try learn(place, in: db) }
     if stored.isEmpty { return false }
     let fact = Fact(place: place, values: values.map { $0?.databaseValue ?? .null })
@@ -45,7 +45,7 @@ struct DuplicateFinder {
 
   private mutating func learn(_ place: Place, in db: Database) throws {
     let rows = try Row.fetchCursor(
-      db.cachedStatement(sql: sql), arguments: [place.vehicleId, place.instant])
+      db.cachedStatement(sql: sql), arguments: [place.vehicleId, place.day])
     while let row = try rows.next() {
       stored[Fact(place: place, values: Array(row.databaseValues)), default: 0] += 1
     }

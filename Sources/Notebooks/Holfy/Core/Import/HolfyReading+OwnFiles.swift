@@ -3,17 +3,18 @@ import GRDB
 import Interchange
 import NotebookContract
 import Values
+import Vault
 
 extension HolfyReading: OwnFiles {
   static let notebook = HolfySchema.id
 
   static func are(in source: ImportSource) throws -> Bool { try !HolfySource(source).isEmpty }
 
-  init(_ source: ImportSource, answers: ImportAnswers, now: () -> Date) throws {
+  init(_ source: ImportSource, answers: ImportAnswers, in surroundings: Surroundings) throws {
     let found = try HolfySource(source)
     guard !found.isEmpty else { throw ImportError.unknownFormat(name: source.name) }
     let currency = answers.choices["currency"].map(Currency.init(rawValue:)) ?? .eur
-    try self.init(found, currency: currency, now: now())
+    try self.init(found, currency: currency, surroundings)
   }
 
   var questions: [ImportQuestion] { needsCurrency ? [.currency(nil)] : [] }
@@ -37,9 +38,9 @@ extension HolfyReading: OwnFiles {
 extension ImportPreview {
   fileprivate mutating func add(_ found: HolfyReading.Found) {
     let (folder, location) = (found.folder, found.location)
-    func row(_ kind: String, _ date: Date?, _ title: String, _ amount: Money? = nil) -> Row {
+    func row(_ kind: String, _ day: CalendarDay?, _ title: String, _ amount: Money? = nil) -> Row {
       Row(
-        location: location, kind: kind, day: date.map { CalendarDay($0, in: .gmt) }, title: title,
+        location: location, kind: kind, day: day, title: title,
         amount: amount)
     }
     add(row("vehicle", nil, folder.vehicle.name))
@@ -48,9 +49,9 @@ extension ImportPreview {
     }
     for entry in folder.fuelEntries { add(row("fuel", entry.date, entry.station, entry.cost)) }
     for entry in folder.odometerEntries { add(row("odometer", entry.date, "")) }
-    for reminder in folder.reminders { add(row("reminder", reminder.dueDay?.noonUTC(), reminder.title)) }
+    for reminder in folder.reminders { add(row("reminder", reminder.dueDay, reminder.title)) }
     for policy in folder.policies {
-      add(row("insurance", policy.startDay.noonUTC(), policy.insurer, policy.premium))
+      add(row("insurance", policy.startDay, policy.insurer, policy.premium))
     }
   }
 }

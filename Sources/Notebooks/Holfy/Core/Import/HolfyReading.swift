@@ -2,6 +2,7 @@ import Foundation
 import Interchange
 import NotebookContract
 import Values
+import Vault
 
 /// Everything that a Holfy source says, read and checked, before anything is written.
 struct HolfyReading: Sendable {
@@ -20,11 +21,14 @@ struct HolfyReading: Sendable {
   private(set) var settings: [String: String] = [:]
   /// Whether amounts came without a currency, so that the person must name it.
   private(set) var needsCurrency = false
+  private let timeZone: TimeZone
 
   /// - Parameters:
   ///   - currency: of amounts that come without one.
-  ///   - now: the date of entry of what has none.
-  init(_ source: HolfySource, currency: Currency, now: Date) throws {
+  ///   - surroundings: the date of entry of what has none, and where the person is.
+  init(_ source: HolfySource, currency: Currency, _ surroundings: Surroundings) throws {
+    timeZone = surroundings.timeZone
+    let now = surroundings.now()
     for place in source.vehicles {
       attempt(place.folder) { try $0.read(place, in: source, currency: currency) }
     }
@@ -51,7 +55,7 @@ struct HolfyReading: Sendable {
     let carnet = try place.carnet.map(HolfySource.data)
     let (folder, notes) = try VehicleFolder.reading(
       metadata: try HolfySource.data(place.metadata), carnet: carnet, currency: currency,
-      folderPath: place.name)
+      folderPath: place.name, timeZone: timeZone)
     if carnet == nil, folder.documents.contains(where: { $0.amount != nil }) { needsCurrency = true }
     let location = RowLocation(file: place.metadata.name, line: 1)
     for note in notes { report(note.messageKey, note.messageArguments, at: location) }
@@ -66,7 +70,7 @@ struct HolfyReading: Sendable {
     legacy: ImportSource.Entry, in source: HolfySource, currency: Currency, now: Date
   ) throws {
     let content = try LegacyVehicles.decoded(
-      from: try HolfySource.data(legacy), currency: currency, now: now)
+      from: try HolfySource.data(legacy), currency: currency, now: now, timeZone: timeZone)
     for problem in content.problems {
       report(
         problem.error.messageKey, problem.error.messageArguments,
@@ -91,7 +95,8 @@ struct HolfyReading: Sendable {
     for (index, vehicle) in content.parts.enumerated() {
       let location = RowLocation(file: export.name, line: index + 1)
       let (folder, notes) = vehicle.metadata.entities(
-        carnet: vehicle.carnet, currency: VehicleFiles.currency, folderPath: "")
+        carnet: vehicle.carnet, currency: VehicleFiles.currency, folderPath: "",
+        timeZone: timeZone)
       for note in notes { report(note.messageKey, note.messageArguments, at: location) }
       var found = Found(folder: folder.withPlainIds(), location: location, isWhole: true)
       for document in found.folder.documents {

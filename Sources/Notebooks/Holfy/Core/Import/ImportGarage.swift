@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import Interchange
+import Values
 
 /// The vehicles of one import: those of the notebook that a source means, and those that it brings.
 struct ImportGarage {
@@ -12,7 +13,7 @@ struct ImportGarage {
   private var chosen: [String: Vehicle.ID] = [:]
   private var vehicles: [Vehicle.ID: Vehicle] = [:]
   /// The vehicles that this import made, and the first day that something is known of each.
-  private var made: [Vehicle.ID: Date?] = [:]
+  private var made: [Vehicle.ID: CalendarDay?] = [:]
   private var datedByFile: Set<Vehicle.ID> = []
 
   /// - Parameter recognized: the vehicles of the source that an earlier import made.
@@ -69,7 +70,7 @@ struct ImportGarage {
   func isNew(_ id: Vehicle.ID) -> Bool { made.keys.contains(id) }
 
   /// Notes the day of a record: a new vehicle was registered by then.
-  mutating func note(_ date: Date, of id: Vehicle.ID) {
+  mutating func note(_ date: CalendarDay, of id: Vehicle.ID) {
     guard let first = made[id] else { return }
     made[id] = .some(min(first ?? date, date))
   }

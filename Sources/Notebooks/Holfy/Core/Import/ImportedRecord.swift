@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Values
 
 /// A record that an import made of one row, not stored yet.
 enum ImportedRecord {
@@ -19,7 +20,7 @@ enum ImportedRecord {
   }
 
   /// When it happened; nil for what is still to come.
-  var date: Date? {
+  var date: CalendarDay? {
     switch self {
     case .document(let document): document.date
     case .fuel(let entry): entry.date

@@ -5,6 +5,8 @@ import Values
 /// Makes records of what a reader understood. What has no field of its own is kept beside them.
 struct ItemBuilder: Sendable {
   let now: Date
+  /// The day of the import.
+  let today: CalendarDay
   let newID: @Sendable () -> String
   /// The unit of odometers in the notebook; imported distances come in kilometres.
   let unit: DistanceUnit
@@ -15,14 +17,14 @@ struct ItemBuilder: Sendable {
   func document(_ item: ImportedDocument, of vehicleId: Vehicle.ID) -> Document {
     Document(
       id: newID(), vehicleId: vehicleId, documentName: item.name, documentType: Open(rawValue: item.type),
-      date: item.day.noonUTC(), mileage: item.odometer.map { plain(distance($0)) } ?? "", amount: item.amount,
+      date: item.day, mileage: item.odometer.map { plain(distance($0)) } ?? "", amount: item.amount,
       createdAt: now, modifiedAt: now, notes: item.remarks.notes,
       unknownFields: kept(item.remarks, ["kind": item.sourceKind, "id": item.sourceID]))
   }
 
   func fuel(_ item: ImportedFuel, of vehicle: Vehicle) -> FuelEntry {
     FuelEntry(
-      id: newID(), vehicleId: vehicle.id, date: item.day.noonUTC(), odometer: item.odometer.map(distance),
+      id: newID(), vehicleId: vehicle.id, date: item.day, odometer: item.odometer.map(distance),
       volume: item.quantity, energy: energy(of: item, in: vehicle), cost: item.cost, isFull: item.isFull,
       isMissed: item.isMissed, station: item.station, notes: item.remarks.notes, createdAt: now,
       updatedAt: now,
@@ -36,7 +38,7 @@ struct ItemBuilder: Sendable {
 
   func odometer(_ item: ImportedOdometer, of vehicleId: Vehicle.ID) -> OdometerEntry {
     OdometerEntry(
-      id: newID(), vehicleId: vehicleId, date: item.day.noonUTC(), odometer: distance(item.odometer),
+      id: newID(), vehicleId: vehicleId, date: item.day, odometer: distance(item.odometer),
       notes: item.remarks.notes, createdAt: now, updatedAt: now,
       unknownFields: kept(item.remarks, ["initialOdometer": item.initialOdometer.map { plain(distance($0)) }])
     )
@@ -72,7 +74,7 @@ struct ItemBuilder: Sendable {
     let isTable = UnpackedSource.tables.contains { leaf.lowercased().hasSuffix("." + $0) }
     let (brand, model) = Self.brandAndModel(isTable ? String(leaf.prefix { $0 != "." }) : leaf)
     return Vehicle(
-      id: newID(), brand: brand, model: model, registrationDate: now, plate: "", isPrimary: isPrimary,
+      id: newID(), brand: brand, model: model, registrationDate: today, plate: "", isPrimary: isPrimary,
       createdAt: now, updatedAt: now)
   }
 
@@ -90,7 +92,7 @@ struct ItemBuilder: Sendable {
     vehicle.energies = item.energies.map(Open.init(rawValue:))
     vehicle.notes = item.remarks.notes
     let first = item.year.flatMap { CalendarDay(year: $0, month: 1, day: 1) }
-    if let first { vehicle.registrationDate = first.noonUTC() }
+    if let first { vehicle.registrationDate = first }
     vehicle.unknownFields.carnet = kept(
       item.remarks,
       [

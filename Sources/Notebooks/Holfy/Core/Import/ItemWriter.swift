@@ -18,7 +18,8 @@ struct ItemWriter {
   ) throws {
     self.db = db
     builder = ItemBuilder(
-      now: surroundings.now().wholeSeconds, newID: surroundings.newID,
+      now: surroundings.now().wholeSeconds,
+      today: CalendarDay(surroundings.now(), in: surroundings.timeZone), newID: surroundings.newID,
       unit: try HolfySettings(db).distanceUnit)
     garage = try ImportGarage(
       answers: answers, source: source, recognized: recognized, builder: builder, db: db)

@@ -39,7 +39,8 @@ struct SourceVehicles {
   func recognized(in db: Database) throws -> [String: Vehicle.ID] {
     let vehicles = try Vehicle.fetchAll(db)
     // Nothing of what is built here is stored: it needs no id, and no time.
-    let builder = ItemBuilder(now: .distantPast, newID: { "" }, unit: try HolfySettings(db).distanceUnit)
+    let builder = ItemBuilder(
+      now: .distantPast, today: .earliest, newID: { "" }, unit: try HolfySettings(db).distanceUnit)
     return try first.compactMapValues { items in
       try vehicles.first { vehicle in
         var known = KnownRecords()

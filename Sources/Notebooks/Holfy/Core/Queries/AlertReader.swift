@@ -7,7 +7,6 @@ import Records
 /// inspections, and the pace of the odometer.
 struct AlertReader {
   let today: CalendarDay
-  let timeZone: TimeZone
   let unit: DistanceUnit
   let db: Database
 
@@ -16,7 +15,7 @@ struct AlertReader {
       vehicle: vehicle, reminders: try reminders(of: vehicle.id),
       policies: try InsurancePolicy.filter(sql: "vehicleId = ?", arguments: [vehicle.id]).fetchAll(db),
       inspectionDays: try lastInspection(of: vehicle.id).map { [$0] } ?? [],
-      history: try OdometerReader(vehicleId: vehicle.id, timeZone: timeZone, unit: unit, db: db).recent())
+      history: try OdometerReader(vehicleId: vehicle.id, unit: unit, db: db).recent())
   }
 
   /// The open reminders, and of each inspection the one done last.
@@ -37,12 +36,11 @@ struct AlertReader {
   }
 
   private func lastInspection(of vehicleId: Vehicle.ID) throws -> CalendarDay? {
-    let range = InstantRange(.earliest...today, in: timeZone)
-    let instant = try String.fetchOne(
+    let day = try String.fetchOne(
       db,
       sql: """
-        SELECT max(date) FROM fileMetadataRecords WHERE vehicleId = ? AND documentType = ? AND date < ?
-        """, arguments: [vehicleId, DocumentType.technicalInspection.rawValue, range.before])
-    return try instant.map { CalendarDay(try StoredInstant.date($0), in: timeZone) }
+        SELECT max(date) FROM fileMetadataRecords WHERE vehicleId = ? AND documentType = ? AND date <= ?
+        """, arguments: [vehicleId, DocumentType.technicalInspection.rawValue, today.description])
+    return day.flatMap(CalendarDay.init)
   }
 }

@@ -1,4 +1,3 @@
-public import Foundation
 public import GRDB
 public import Values
 public import Vault
@@ -47,28 +46,25 @@ public struct Dashboard: Equatable, Sendable {
 public struct DashboardQuery: Query {
   /// The day.
   public let today: CalendarDay
-  /// Where the person is.
-  public let timeZone: TimeZone
 
   /// The question.
-  public init(today: CalendarDay, timeZone: TimeZone) {
+  public init(today: CalendarDay) {
     self.today = today
-    self.timeZone = timeZone
   }
 
   /// Reads the answer.
   public func fetch(_ db: Database) throws -> Dashboard {
     let settings = try HolfySettings(db)
     let vehicles = try Vehicle.fetchAll(db).inListOrder()
-    let reader = AlertReader(today: today, timeZone: timeZone, unit: settings.distanceUnit, db: db)
+    let reader = AlertReader(today: today, unit: settings.distanceUnit, db: db)
     let contributions = try vehicles.map(reader.contribution)
-    let board = AlertBoard(contributions, today: today, timeZone: timeZone, unit: settings.distanceUnit)
+    let board = AlertBoard(contributions, today: today, unit: settings.distanceUnit)
     let month = StatisticsPeriod.month(YearMonth(today))
     var total = MoneyTotals()
     let cards = try zip(vehicles, contributions).map { vehicle, contribution in
       let documents = try DocumentCounts(of: vehicle.id, db)
       let costs = try ExpenseReader.total(
-        of: vehicle.id, in: month.days, today: today, timeZone: timeZone, db: db)
+        of: vehicle.id, in: month.days, today: today, db: db)
       try total.add(costs)
       return VehicleCard(
         vehicle: vehicle, odometer: vehicle.odometer(latest: contribution.history.latest),

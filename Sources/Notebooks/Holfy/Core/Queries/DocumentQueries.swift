@@ -1,4 +1,3 @@
-public import Foundation
 public import GRDB
 import Records
 public import Values
@@ -38,20 +37,17 @@ public struct DocumentsQuery: Query {
   public let limit: Int
   /// The day, which decides what "this month" is.
   public let today: CalendarDay
-  /// Where the person is.
-  public let timeZone: TimeZone
 
   /// The question.
   public init(
     of vehicleId: Vehicle.ID, categories: Set<DocumentCategory>? = nil, at position: PagePosition = .first,
-    limit: Int = 50, today: CalendarDay, timeZone: TimeZone
+    limit: Int = 50, today: CalendarDay
   ) {
     self.vehicleId = vehicleId
     self.categories = categories
     self.position = position
     self.limit = limit
     self.today = today
-    self.timeZone = timeZone
   }
 
   /// Reads the answer.
@@ -60,15 +56,15 @@ public struct DocumentsQuery: Query {
     if let categories { request = request.filter(literal: DocumentCategory.condition(for: categories)) }
     let part = try PagedList(request, key: Self.key).part(at: position, limit: limit, db)
     let unit = try HolfySettings(db).distanceUnit
-    let doubtful = try OdometerReader(vehicleId: vehicleId, timeZone: timeZone, unit: unit, db: db)
-      .doubtful(among: part.rows.map { ($0.id, $0.odometerReading(in: timeZone)) })
+    let doubtful = try OdometerReader(vehicleId: vehicleId, unit: unit, db: db)
+      .doubtful(among: part.rows.map { ($0.id, $0.odometerReading) })
     return DocumentsPage(
-      groups: DocumentGroup.groups(of: part.rows, today: today, in: timeZone), doubtfulIds: doubtful,
+      groups: DocumentGroup.groups(of: part.rows, today: today), doubtfulIds: doubtful,
       links: part.links)
   }
 
   private static let key: [PageTerm<Document>] = [
-    PageTerm("date") { .text(StoredInstant.text($0.date)) },
+    PageTerm("date") { .text($0.date.description) },
     PageTerm("createdAt") { .text(StoredInstant.text($0.createdAt)) }, PageTerm("id") { .text($0.id) },
   ]
 }

@@ -3,24 +3,24 @@ import GRDB
 import Values
 import Records
 
-/// Reads what was spent, summed by SQLite as far as the person's calendar allows: by minute, since days
-/// begin at different instants in different places. Premiums count up to the present day.
+/// Reads what was spent, summed by SQLite day by day. Premiums count up to the present day.
 enum ExpenseReader {
   static func expenses(
-    of vehicleId: Vehicle.ID, in days: ClosedRange<CalendarDay>, today: CalendarDay, timeZone: TimeZone,
+    of vehicleId: Vehicle.ID, in days: ClosedRange<CalendarDay>, today: CalendarDay,
     db: Database
   ) throws -> [Expense] {
-    let range = InstantRange(days, in: timeZone)
-    let arguments: StatementArguments = [vehicleId, range.from, range.before]
+    let arguments: StatementArguments = [
+      vehicleId, days.lowerBound.description, days.upperBound.description,
+    ]
     var expenses: [Expense] = []
     let documents = try Row.fetchCursor(db.cachedStatement(sql: documentSQL), arguments: arguments)
     while let row = try documents.next() {
       let category = Open<DocumentType>(rawValue: row[4]).category
-      expenses.append(try expense(row, of: vehicleId, category, expectsAmount: true, timeZone))
+      expenses.append(try expense(row, of: vehicleId, category, expectsAmount: true))
     }
     let fuel = try Row.fetchCursor(db.cachedStatement(sql: fuelSQL), arguments: arguments)
     while let row = try fuel.next() {
-      expenses.append(try expense(row, of: vehicleId, .fuel, expectsAmount: false, timeZone))
+      expenses.append(try expense(row, of: vehicleId, .fuel, expectsAmount: false))
     }
     guard let passed = days.through(today) else { return expenses }
     return expenses + (try premiums(of: vehicleId, db)).flatMap { $0.expenses(in: passed) }
@@ -28,18 +28,19 @@ enum ExpenseReader {
 
   /// The sum of everything that was spent.
   static func total(
-    of vehicleId: Vehicle.ID, in days: ClosedRange<CalendarDay>, today: CalendarDay, timeZone: TimeZone,
+    of vehicleId: Vehicle.ID, in days: ClosedRange<CalendarDay>, today: CalendarDay,
     db: Database
   ) throws -> MoneyTotals {
-    let range = InstantRange(days, in: timeZone)
     var total = MoneyTotals()
     for (table, amount) in [("fileMetadataRecords", "amount"), ("fuelRecords", "cost")] {
       let currency = "ifnull(currency, 'EUR')"
       let source = """
         sum(\(amount)) FROM \(table)
-        WHERE vehicleId = ? AND date >= ? AND date < ? AND \(amount) IS NOT NULL
+        WHERE vehicleId = ? AND date >= ? AND date <= ? AND \(amount) IS NOT NULL
         """
-      let arguments: StatementArguments = [vehicleId, range.from, range.before]
+      let arguments: StatementArguments = [
+        vehicleId, days.lowerBound.description, days.upperBound.description,
+      ]
       // Nearly always all amounts have one currency, and grouping would sort them for nothing.
       let all = try Row.fetchOne(
         db.cachedStatement(sql: "SELECT min(\(currency)), max(\(currency)), \(source)"), arguments: arguments)
@@ -67,15 +68,12 @@ enum ExpenseReader {
   }
 
   private static func expense(
-    _ row: Row, of vehicleId: Vehicle.ID, _ category: DocumentCategory, expectsAmount: Bool,
-    _ timeZone: TimeZone
+    _ row: Row, of vehicleId: Vehicle.ID, _ category: DocumentCategory, expectsAmount: Bool
   ) throws -> Expense {
-    let minute: String = row[0]
     let total: Int64? = row[2]
     let amount = total.map { Money(minorUnits: $0, currency: Currency(rawValue: row[1] ?? "EUR")) }
     return Expense(
-      vehicleId: vehicleId, day: CalendarDay(try StoredInstant.date(minute + ":00"), in: timeZone),
-      amount: amount,
+      vehicleId: vehicleId, day: try row.requiredDay(Document.Columns.date), amount: amount,
       category: category, expectsAmount: expectsAmount, count: row[3])
   }
 
@@ -86,15 +84,15 @@ enum ExpenseReader {
     """
 
   private static let documentSQL = """
-    SELECT substr(date, 1, 16) AS minute, currency, sum(amount), count(*), documentType
-    FROM fileMetadataRecords WHERE vehicleId = ? AND date >= ? AND date < ?
-    GROUP BY minute, documentType, currency, amount IS NULL
+    SELECT date, currency, sum(amount), count(*), documentType
+    FROM fileMetadataRecords WHERE vehicleId = ? AND date >= ? AND date <= ?
+    GROUP BY date, documentType, currency, amount IS NULL
     """
 
   private static let fuelSQL = """
-    SELECT substr(date, 1, 16) AS minute, currency, sum(cost), count(*)
-    FROM fuelRecords WHERE vehicleId = ? AND date >= ? AND date < ?
-    GROUP BY minute, currency, cost IS NULL
+    SELECT date, currency, sum(cost), count(*)
+    FROM fuelRecords WHERE vehicleId = ? AND date >= ? AND date <= ?
+    GROUP BY date, currency, cost IS NULL
     """
 }
 

@@ -1,4 +1,3 @@
-public import Foundation
 public import GRDB
 import Records
 public import Values
@@ -42,17 +41,14 @@ public struct FuelLogQuery: Query {
   public let position: PagePosition
   /// How many fill-ups a part has at most.
   public let limit: Int
-  /// Where the person is.
-  public let timeZone: TimeZone
 
   /// The question.
   public init(
-    of vehicleId: Vehicle.ID, at position: PagePosition = .first, limit: Int = 50, timeZone: TimeZone
+    of vehicleId: Vehicle.ID, at position: PagePosition = .first, limit: Int = 50
   ) {
     self.vehicleId = vehicleId
     self.position = position
     self.limit = limit
-    self.timeZone = timeZone
   }
 
   /// Reads the answer.
@@ -62,8 +58,8 @@ public struct FuelLogQuery: Query {
     let part = try list.part(at: position, limit: limit, extra: Self.lookBack, db)
     let entries = part.rows + part.following
     let reader = OdometerReader(
-      vehicleId: vehicleId, timeZone: timeZone, unit: settings.distanceUnit, db: db)
-    let doubtful = try reader.doubtful(among: entries.map { ($0.id, $0.odometerReading(in: timeZone)) })
+      vehicleId: vehicleId, unit: settings.distanceUnit, db: db)
+    let doubtful = try reader.doubtful(among: entries.map { ($0.id, $0.odometerReading) })
     let log = FuelLog(entries, distanceUnit: settings.distanceUnit, doubtful: doubtful)
     let segments = Dictionary(log.segments.map { ($0.entryId, $0) }) { first, _ in first }
     let suspicious = Set(log.suspiciousEntryIds)
@@ -76,7 +72,7 @@ public struct FuelLogQuery: Query {
   }
 
   private static let key: [PageTerm<FuelEntry>] = [
-    PageTerm("date") { .text(StoredInstant.text($0.date)) },
+    PageTerm("date") { .text($0.date.description) },
     PageTerm("ifnull(odometer, 0)") { .number($0.odometer ?? 0) },
     PageTerm("createdAt") { .text(StoredInstant.text($0.createdAt)) }, PageTerm("id") { .text($0.id) },
   ]

@@ -1,4 +1,3 @@
-public import Foundation
 public import GRDB
 public import Values
 public import Vault
@@ -43,17 +42,14 @@ public struct FuelStatisticsQuery: Query {
   public let limit: Int?
   /// How many points of each curve, the newest: a year of a fill-up each week, unless more are asked for.
   public let pointLimit: Int
-  /// Where the person is.
-  public let timeZone: TimeZone
 
   /// The question.
   public init(
-    of vehicleId: Vehicle.ID, limit: Int? = usualLimit, pointLimit: Int = 60, timeZone: TimeZone
+    of vehicleId: Vehicle.ID, limit: Int? = usualLimit, pointLimit: Int = 60
   ) {
     self.vehicleId = vehicleId
     self.limit = limit
     self.pointLimit = pointLimit
-    self.timeZone = timeZone
   }
 
   /// What figures are made of: texts and unknown fields would only take time.
@@ -69,8 +65,8 @@ public struct FuelStatisticsQuery: Query {
     let settings = try HolfySettings(db)
     guard let log = try log(settings, db) else { return nil }
     let days = Dictionary(log.entries.map { ($0.id, $0.date) }) { first, _ in first }
-    func point(_ date: Date, _ energy: Open<EnergyKind>, _ value: Double) -> FuelStatistics.Point {
-      FuelStatistics.Point(day: CalendarDay(date, in: timeZone), energy: energy, value: value)
+    func point(_ date: CalendarDay, _ energy: Open<EnergyKind>, _ value: Double) -> FuelStatistics.Point {
+      FuelStatistics.Point(day: date, energy: energy, value: value)
     }
     let consumptions = log.segments.suffix(pointLimit).compactMap { segment in
       log.consumption(of: segment).flatMap { consumption in
@@ -83,7 +79,7 @@ public struct FuelStatisticsQuery: Query {
       summaries: try log.summaries(), consumptions: consumptions,
       prices: priced.suffix(pointLimit).map { point($0.entry.date, $0.entry.energy, $0.price) },
       volumes: log.entries.suffix(pointLimit).map { point($0.date, $0.energy, $0.volume) },
-      firstDay: log.entries.first.map { CalendarDay($0.date, in: timeZone) },
+      firstDay: log.entries.first.map { $0.date },
       doubtfulCount: log.suspiciousEntryIds.count, settings: settings)
   }
 
@@ -92,10 +88,10 @@ public struct FuelStatisticsQuery: Query {
     let unit = settings.distanceUnit
     let entries = try FuelEntry.fetchAll(
       db.cachedStatement(sql: Self.figures), arguments: [vehicleId])
-    let reader = OdometerReader(vehicleId: vehicleId, timeZone: timeZone, unit: unit, db: db)
+    let reader = OdometerReader(vehicleId: vehicleId, unit: unit, db: db)
     let readings = try reader.whole(limit: limit)
     return FuelLog(
-      entries, distanceUnit: unit, doubtful: readings.doubtfulIds(among: entries, in: timeZone))
+      entries, distanceUnit: unit, doubtful: readings.doubtfulIds(among: entries))
   }
   /// Whether the vehicle has more fill-ups than a number. Indexes tell, the narrow one of the readings first:
   /// a page that leaves the figures out reads next to nothing for that.

@@ -1,4 +1,3 @@
-public import Foundation
 public import GRDB
 public import Values
 public import Vault
@@ -15,19 +14,18 @@ public struct MileageDoubtQuery: Query {
   ///   - mileage: what is about to be stored.
   ///   - vehicle: the vehicle, as it is stored.
   ///   - day: the day on which it is typed.
-  ///   - timeZone: where the person is.
-  public init?(_ mileage: String?, of vehicle: Vehicle, on day: CalendarDay, timeZone: TimeZone) {
+  public init?(_ mileage: String?, of vehicle: Vehicle, on day: CalendarDay) {
     guard mileage != vehicle.mileage,
-      let typed = TypedMileage(mileage, of: vehicle.id, on: day, in: timeZone)
+      let typed = TypedMileage(mileage, of: vehicle.id, on: day)
     else { return nil }
     self.typed = typed
-    former = TypedMileage(vehicle.mileage, of: vehicle.id, on: day, in: timeZone)
+    former = TypedMileage(vehicle.mileage, of: vehicle.id, on: day)
   }
 
   /// Reads the answer.
   public func fetch(_ db: Database) throws -> OdometerDoubt? {
     try OdometerDoubtQuery(
-      of: typed.vehicleId, typed.reading, besides: try former?.entry(in: db)?.id, timeZone: typed.timeZone
+      of: typed.vehicleId, typed.reading, besides: try former?.entry(in: db)?.id
     ).fetch(db)
   }
 }

@@ -1,4 +1,3 @@
-public import Foundation
 public import GRDB
 public import Vault
 
@@ -10,23 +9,20 @@ public struct OdometerDoubtQuery: Query {
   public let reading: OdometerReading
   /// The record that is being changed, whose present reading does not count; nil for a new one.
   public let record: String?
-  /// Where the person is.
-  public let timeZone: TimeZone
 
   /// The question.
   public init(
-    of vehicleId: Vehicle.ID, _ reading: OdometerReading, besides record: String?, timeZone: TimeZone
+    of vehicleId: Vehicle.ID, _ reading: OdometerReading, besides record: String?
   ) {
     self.vehicleId = vehicleId
     self.reading = reading
     self.record = record
-    self.timeZone = timeZone
   }
 
   /// Reads the answer.
   public func fetch(_ db: Database) throws -> OdometerDoubt? {
     let unit = try HolfySettings(db).distanceUnit
-    let reader = OdometerReader(vehicleId: vehicleId, timeZone: timeZone, unit: unit, db: db)
+    let reader = OdometerReader(vehicleId: vehicleId, unit: unit, db: db)
     return try reader.around(reading.day...reading.day, besides: record).doubt(about: reading)
   }
 }

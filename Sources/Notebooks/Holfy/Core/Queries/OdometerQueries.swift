@@ -1,4 +1,3 @@
-public import Foundation
 public import GRDB
 import Records
 public import Values
@@ -37,17 +36,14 @@ public struct OdometerLogQuery: Query {
   public let position: PagePosition
   /// How many readings a part has at most.
   public let limit: Int
-  /// Where the person is.
-  public let timeZone: TimeZone
 
   /// The question.
   public init(
-    of vehicleId: Vehicle.ID, at position: PagePosition = .first, limit: Int = 50, timeZone: TimeZone
+    of vehicleId: Vehicle.ID, at position: PagePosition = .first, limit: Int = 50
   ) {
     self.vehicleId = vehicleId
     self.position = position
     self.limit = limit
-    self.timeZone = timeZone
   }
 
   /// Reads the answer.
@@ -57,14 +53,14 @@ public struct OdometerLogQuery: Query {
     let part = try list.part(at: position, limit: limit, db)
     let settings = try HolfySettings(db)
     let reader = OdometerReader(
-      vehicleId: vehicleId, timeZone: timeZone, unit: settings.distanceUnit, db: db)
-    let readings = part.rows.map { ($0.id, $0.odometerReading(in: timeZone)) }
+      vehicleId: vehicleId, unit: settings.distanceUnit, db: db)
+    let readings = part.rows.map { ($0.id, $0.odometerReading) }
     let doubtful = try reader.doubtful(among: readings)
     return OdometerPage(entries: part.rows, doubtfulIds: doubtful, links: part.links, settings: settings)
   }
 
   private static let key: [PageTerm<OdometerEntry>] = [
-    PageTerm("date") { .text(StoredInstant.text($0.date)) }, PageTerm("odometer") { .number($0.odometer) },
+    PageTerm("date") { .text($0.date.description) }, PageTerm("odometer") { .number($0.odometer) },
     PageTerm("id") { .text($0.id) },
   ]
 }

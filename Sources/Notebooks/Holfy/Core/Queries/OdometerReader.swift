@@ -10,7 +10,6 @@ struct OdometerReader {
   static let depth = 60
 
   let vehicleId: Vehicle.ID
-  let timeZone: TimeZone
   let unit: DistanceUnit
   let db: Database
 
@@ -60,7 +59,7 @@ struct OdometerReader {
   private func readings(before day: CalendarDay, limit: Int, besides record: String? = nil) throws
     -> [OdometerReading]
   {
-    try readings("date < ?", InstantRange(day...day, in: timeZone).before, "DESC", limit, besides: record)
+    try readings("date <= ?", day, "DESC", limit, besides: record)
       + done("doneDay <= ?", day, "DESC", limit)
   }
 
@@ -68,12 +67,12 @@ struct OdometerReader {
   private func readings(from day: CalendarDay, limit: Int, besides record: String? = nil) throws
     -> [OdometerReading]
   {
-    try readings("date >= ?", InstantRange(day...day, in: timeZone).from, "ASC", limit, besides: record)
+    try readings("date >= ?", day, "ASC", limit, besides: record)
       + done("doneDay >= ?", day, "ASC", limit)
   }
 
   private func readings(
-    _ condition: String, _ instant: String, _ order: String, _ limit: Int, besides record: String?
+    _ condition: String, _ day: CalendarDay, _ order: String, _ limit: Int, besides record: String?
   ) throws -> [OdometerReading] {
     try Self.tables.flatMap { table in
       let statement = try db.cachedStatement(
@@ -84,19 +83,17 @@ struct OdometerReader {
           ORDER BY date \(order), odometer \(order) LIMIT ?
           """)
       let arguments: [(any DatabaseValueConvertible)?] =
-        [vehicleId, instant] + (record.map { [$0] } ?? []) + [limit]
+        [vehicleId, day.description] + (record.map { [$0] } ?? []) + [limit]
       let rows = try Row.fetchCursor(statement, arguments: StatementArguments(arguments))
       var found: [OdometerReading] = []
       while let row = try rows.next() {
-        let day = CalendarDay(try StoredInstant.date(row[0]), in: timeZone)
-        found.append(OdometerReading(day: day, value: row[1]))
+        found.append(OdometerReading(day: try row.requiredDay(OdometerEntry.Columns.date), value: row[1]))
       }
       return found
     }
   }
 
-  /// What odometers showed when reminders were done; a day is stored for that, not an instant. The index of the
-  /// reminders leads to them.
+  /// What odometers showed when reminders were done. The index of the reminders leads to them.
   private func done(
     _ condition: String, _ day: CalendarDay, _ order: String, _ limit: Int
   ) throws -> [OdometerReading] {

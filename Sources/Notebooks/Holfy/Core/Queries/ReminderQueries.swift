@@ -1,4 +1,3 @@
-public import Foundation
 public import GRDB
 public import Values
 public import Vault
@@ -36,15 +35,12 @@ public struct RemindersQuery: Query {
   public let doneLimit: Int
   /// The day.
   public let today: CalendarDay
-  /// Where the person is.
-  public let timeZone: TimeZone
 
   /// The question.
-  public init(of vehicleId: Vehicle.ID, doneLimit: Int = 50, today: CalendarDay, timeZone: TimeZone) {
+  public init(of vehicleId: Vehicle.ID, doneLimit: Int = 50, today: CalendarDay) {
     self.vehicleId = vehicleId
     self.doneLimit = doneLimit
     self.today = today
-    self.timeZone = timeZone
   }
 
   /// Reads the answer.
@@ -54,9 +50,9 @@ public struct RemindersQuery: Query {
       return RemindersPage(open: [], done: [], legal: [], settings: settings)
     }
     let contribution = try AlertReader(
-      today: today, timeZone: timeZone, unit: settings.distanceUnit, db: db
+      today: today, unit: settings.distanceUnit, db: db
     ).contribution(of: vehicle)
-    let board = AlertBoard([contribution], today: today, timeZone: timeZone, unit: settings.distanceUnit)
+    let board = AlertBoard([contribution], today: today, unit: settings.distanceUnit)
     let open = contribution.reminders.filter(\.isOpen).map { reminder in
       let due = reminder.due(on: today, history: contribution.history, unit: settings.distanceUnit)
       return ReminderItem(

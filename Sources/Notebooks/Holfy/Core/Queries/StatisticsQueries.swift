@@ -1,4 +1,3 @@
-public import Foundation
 public import GRDB
 public import Values
 public import Vault
@@ -30,15 +29,12 @@ public struct VehicleStatisticsQuery: Query {
   public let period: StatisticsPeriod
   /// The day.
   public let today: CalendarDay
-  /// Where the person is.
-  public let timeZone: TimeZone
 
   /// The question.
-  public init(_ id: Vehicle.ID, period: StatisticsPeriod, today: CalendarDay, timeZone: TimeZone) {
+  public init(_ id: Vehicle.ID, period: StatisticsPeriod, today: CalendarDay) {
     self.id = id
     self.period = period
     self.today = today
-    self.timeZone = timeZone
   }
 
   /// Reads the answer.
@@ -46,9 +42,9 @@ public struct VehicleStatisticsQuery: Query {
     guard let vehicle = try Vehicle.fetchOne(db, key: id) else { return nil }
     let settings = try HolfySettings(db)
     let all = CalendarDay.earliest ... .latest
-    let expenses = try ExpenseReader.expenses(of: id, in: all, today: today, timeZone: timeZone, db: db)
+    let expenses = try ExpenseReader.expenses(of: id, in: all, today: today, db: db)
     let history = try OdometerReader(
-      vehicleId: id, timeZone: timeZone, unit: settings.distanceUnit, db: db
+      vehicleId: id, unit: settings.distanceUnit, db: db
     ).whole()
     let days = period.days
     return VehicleStatistics(
@@ -66,14 +62,11 @@ public struct ComparisonQuery: Query {
   public let period: StatisticsPeriod
   /// The day.
   public let today: CalendarDay
-  /// Where the person is.
-  public let timeZone: TimeZone
 
   /// The question.
-  public init(period: StatisticsPeriod, today: CalendarDay, timeZone: TimeZone) {
+  public init(period: StatisticsPeriod, today: CalendarDay) {
     self.period = period
     self.today = today
-    self.timeZone = timeZone
   }
 
   /// Reads the answer.
@@ -81,7 +74,7 @@ public struct ComparisonQuery: Query {
     let vehicles = try Vehicle.fetchAll(db)
     let expenses = try vehicles.flatMap { vehicle in
       try ExpenseReader.expenses(
-        of: vehicle.id, in: period.days, today: today, timeZone: timeZone, db: db)
+        of: vehicle.id, in: period.days, today: today, db: db)
     }
     return try VehicleComparison(vehicles, expenses: expenses, period: period)
   }

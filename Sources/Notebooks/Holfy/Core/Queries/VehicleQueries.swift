@@ -1,4 +1,3 @@
-public import Foundation
 public import GRDB
 public import Values
 public import Vault
@@ -33,13 +32,10 @@ public struct VehicleMileage: Equatable, Sendable, Identifiable {
 public struct VehicleMileagesQuery: Query {
   /// The only vehicle wanted; nil for all.
   public let id: Vehicle.ID?
-  /// Where the person is.
-  public let timeZone: TimeZone
 
   /// The question.
-  public init(of id: Vehicle.ID? = nil, timeZone: TimeZone) {
+  public init(of id: Vehicle.ID? = nil) {
     self.id = id
-    self.timeZone = timeZone
   }
 
   /// Reads the answer.
@@ -48,7 +44,7 @@ public struct VehicleMileagesQuery: Query {
     let vehicles =
       try id.map { try Vehicle.fetchOne(db, key: $0).map { [$0] } ?? [] } ?? Vehicle.fetchAll(db)
     return try vehicles.inListOrder().map { vehicle in
-      let reader = OdometerReader(vehicleId: vehicle.id, timeZone: timeZone, unit: unit, db: db)
+      let reader = OdometerReader(vehicleId: vehicle.id, unit: unit, db: db)
       return VehicleMileage(vehicle: vehicle, odometer: vehicle.odometer(latest: try reader.recent().latest))
     }
   }
@@ -90,14 +86,11 @@ public struct VehicleHeaderQuery: Query {
   public let id: Vehicle.ID
   /// The day.
   public let today: CalendarDay
-  /// Where the person is.
-  public let timeZone: TimeZone
 
   /// The question.
-  public init(_ id: Vehicle.ID, today: CalendarDay, timeZone: TimeZone) {
+  public init(_ id: Vehicle.ID, today: CalendarDay) {
     self.id = id
     self.today = today
-    self.timeZone = timeZone
   }
 
   /// Reads the answer.
@@ -105,9 +98,9 @@ public struct VehicleHeaderQuery: Query {
     guard let vehicle = try Vehicle.fetchOne(db, key: id) else { return nil }
     let settings = try HolfySettings(db)
     let contribution = try AlertReader(
-      today: today, timeZone: timeZone, unit: settings.distanceUnit, db: db
+      today: today, unit: settings.distanceUnit, db: db
     ).contribution(of: vehicle)
-    let board = AlertBoard([contribution], today: today, timeZone: timeZone, unit: settings.distanceUnit)
+    let board = AlertBoard([contribution], today: today, unit: settings.distanceUnit)
     let documents = try DocumentCounts(of: id, db)
     return VehicleHeader(
       vehicle: vehicle, odometer: vehicle.odometer(latest: contribution.history.latest),

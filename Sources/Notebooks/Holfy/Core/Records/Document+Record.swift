@@ -9,7 +9,8 @@ extension Document: FetchableRecord, PersistableRecord {
 
   /// The columns of the table.
   public enum Columns: String, ColumnExpression {
-    case id, vehicleId, fileName, relativePath, documentType, documentName, date, mileage, odometer, amount
+    case id, vehicleId, fileName, relativePath, documentType, documentName, date, instant, mileage, odometer,
+      amount
     case currency, amountAsWritten, fileSize, mimeType, attachmentID, notes, createdAt, modifiedAt
     case unknownFields
   }
@@ -25,7 +26,8 @@ extension Document: FetchableRecord, PersistableRecord {
     }
     self.init(
       id: row[Columns.id], vehicleId: row[Columns.vehicleId], documentName: row[Columns.documentName],
-      documentType: Open(rawValue: row[Columns.documentType]), date: try row.instant(Columns.date),
+      documentType: Open(rawValue: row[Columns.documentType]), date: try row.requiredDay(Columns.date),
+      instant: try row.optionalInstant(Columns.instant),
       mileage: row[Columns.mileage], amount: row.money(Columns.amount, Columns.currency),
       amountAsWritten: asWritten.flatMap { Decimal(string: $0, locale: Locale(identifier: "en_US_POSIX")) },
       fileName: row[Columns.fileName], relativePath: row[Columns.relativePath],
@@ -44,6 +46,7 @@ extension Document: FetchableRecord, PersistableRecord {
     container[Columns.documentType] = documentType.rawValue
     container[Columns.documentName] = documentName
     container.set(date, Columns.date)
+    container[Columns.instant] = instant.map(StoredInstant.text)
     container[Columns.mileage] = mileage
     container[Columns.odometer] = Odometer.reading(mileage)
     container.set(amount, Columns.amount, Columns.currency)

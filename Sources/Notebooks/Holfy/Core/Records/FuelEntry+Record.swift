@@ -15,7 +15,7 @@ extension FuelEntry: FetchableRecord, PersistableRecord {
   /// Reads a row.
   public init(row: Row) throws {
     self.init(
-      id: row[Columns.id], vehicleId: row[Columns.vehicleId], date: try row.instant(Columns.date),
+      id: row[Columns.id], vehicleId: row[Columns.vehicleId], date: try row.requiredDay(Columns.date),
       odometer: row[Columns.odometer], volume: row[Columns.volume],
       energy: Open(rawValue: row[Columns.energy]), cost: row.money(Columns.cost, Columns.currency),
       isFull: row[Columns.isFull], isMissed: row[Columns.isMissed], station: row[Columns.station],

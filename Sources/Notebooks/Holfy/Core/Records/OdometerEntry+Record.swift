@@ -13,7 +13,7 @@ extension OdometerEntry: FetchableRecord, PersistableRecord {
   /// Reads a row.
   public init(row: Row) throws {
     self.init(
-      id: row[Columns.id], vehicleId: row[Columns.vehicleId], date: try row.instant(Columns.date),
+      id: row[Columns.id], vehicleId: row[Columns.vehicleId], date: try row.requiredDay(Columns.date),
       odometer: row[Columns.odometer], notes: row[Columns.notes],
       createdAt: try row.instant(Columns.createdAt), updatedAt: try row.instant(Columns.updatedAt),
       unknownFields: try row.unknownFields())

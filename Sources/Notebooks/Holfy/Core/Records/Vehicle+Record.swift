@@ -8,7 +8,8 @@ extension Vehicle: FetchableRecord, PersistableRecord {
 
   /// The columns of the table.
   public enum Columns: String, ColumnExpression {
-    case id, type, brand, model, mileage, registrationDate, plate, isPrimary, folderPath, energies
+    case id, type, brand, model, mileage, registrationDate, registrationInstant, plate, isPrimary, folderPath,
+      energies
     case inspectionRegime, notes, createdAt, updatedAt, unknownFields
   }
 
@@ -19,7 +20,8 @@ extension Vehicle: FetchableRecord, PersistableRecord {
     self.init(
       id: row[Columns.id], type: Open(rawValue: row[Columns.type]), brand: row[Columns.brand],
       model: row[Columns.model], mileage: row[Columns.mileage],
-      registrationDate: try row.instant(Columns.registrationDate), plate: row[Columns.plate],
+      registrationDate: try row.requiredDay(Columns.registrationDate),
+      registrationInstant: try row.optionalInstant(Columns.registrationInstant), plate: row[Columns.plate],
       isPrimary: row[Columns.isPrimary], energies: energies.map(Open.init(rawValue:)),
       inspectionRegime: regime.map(Open.init(rawValue:)), notes: row[Columns.notes],
       folderPath: row[Columns.folderPath], createdAt: try row.instant(Columns.createdAt),
@@ -35,6 +37,7 @@ extension Vehicle: FetchableRecord, PersistableRecord {
     container[Columns.model] = model
     container[Columns.mileage] = mileage
     container.set(registrationDate, Columns.registrationDate)
+    container[Columns.registrationInstant] = registrationInstant.map(StoredInstant.text)
     container[Columns.plate] = plate
     container[Columns.isPrimary] = isPrimary
     container[Columns.folderPath] = folderPath

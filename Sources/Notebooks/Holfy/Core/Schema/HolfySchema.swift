@@ -6,13 +6,13 @@ enum HolfySchema {
   static let id = "holfy"
 
   static let schema = NotebookSchema(
-    id: id, plan: MigrationPlan([v1_0_0]),
+    id: id, plan: MigrationPlan([v1_0_0, v1_1_0]),
     records: [
-      RecordTable("vehicleRecords"),
+      RecordTable("vehicleRecords", fieldGroups: [["registrationDate", "registrationInstant"]]),
       RecordTable(
         "fileMetadataRecords", parent: vehicle,
         fieldGroups: [
-          ["amount", "currency", "amountAsWritten"], ["mileage", "odometer"],
+          ["amount", "currency", "amountAsWritten"], ["mileage", "odometer"], ["date", "instant"],
           ["fileName", "relativePath", "fileSize", "mimeType", "attachmentID"],
         ],
         attachmentColumns: ["attachmentID"]),

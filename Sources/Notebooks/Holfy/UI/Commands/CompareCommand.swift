@@ -22,8 +22,7 @@ struct CompareCommand: TerminalCommand {
       let currency = try await client.value(SettingsQuery()).currency
       let comparison = try await client.value(
         ComparisonQuery(
-          period: year.map(StatisticsPeriod.year) ?? .all, today: client.today,
-          timeZone: context.surroundings.timeZone))
+          period: year.map(StatisticsPeriod.year) ?? .all, today: client.today))
       let rows = comparison.sorted(by: sort.key, descending: sort.key != .name, in: currency)
       try context.answer(options.output, rows.map(ComparisonRecord.init)) {
         if rows.isEmpty { return context.text("answer.nothing") }

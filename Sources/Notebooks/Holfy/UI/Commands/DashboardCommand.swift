@@ -20,7 +20,7 @@ struct DashboardCommand: TerminalCommand {
     try await context.withNotebook(HolfyCommand.notebook, options.vault, .reading) { notebook in
       let client = HolfyClient(notebook)
       let dashboard = try await client.value(
-        DashboardQuery(today: client.today, timeZone: context.surroundings.timeZone))
+        DashboardQuery(today: client.today))
       let texts = HolfyTexts(context)
       let alerts = all ? dashboard.board.alerts : dashboard.board.pressing
       try context.answer(options.output, DashboardRecord(dashboard, alerts: alerts, texts)) {

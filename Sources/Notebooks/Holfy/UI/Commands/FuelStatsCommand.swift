@@ -18,7 +18,7 @@ struct FuelStatsCommand: TerminalCommand {
   func run(in context: CommandContext) async throws {
     try await context.withNotebook(HolfyCommand.notebook, options.vault, .reading) { notebook in
       let client = HolfyClient(notebook)
-      let query = FuelStatisticsQuery(of: vehicle, limit: nil, timeZone: context.surroundings.timeZone)
+      let query = FuelStatisticsQuery(of: vehicle, limit: nil)
       guard try await client.value(VehicleQuery(vehicle)) != nil,
         let statistics = try await client.value(query)
       else { throw HolfyError.vehicleNotFound(id: vehicle) }

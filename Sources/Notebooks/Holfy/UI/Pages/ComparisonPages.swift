@@ -12,7 +12,7 @@ struct ComparisonPages {
       let key = request.query("sort").flatMap(VehicleComparison.Key.init) ?? .total
       let isDescending = request.query("order") != "up"
       let query = Both(
-        ComparisonQuery(period: period, today: request.today, timeZone: request.timeZone), SettingsQuery())
+        ComparisonQuery(period: period, today: request.today), SettingsQuery())
       return LivePage(query) { answer, context in
         Self.content(
           answer.first, answer.second, key, isDescending: isDescending, isAll: period == .all,

@@ -8,7 +8,7 @@ import WebUI
 struct DashboardPages {
   func add(to routes: NotebookRoutes) {
     routes.live("") { request in
-      LivePage(DashboardQuery(today: request.today, timeZone: request.timeZone)) { dashboard, context in
+      LivePage(DashboardQuery(today: request.today)) { dashboard, context in
         Self.content(dashboard, HolfyTexts(context))
       }
     }

@@ -9,18 +9,18 @@ struct FuelPages {
   func add(to routes: NotebookRoutes) {
     routes.live("vehicles/:id/fuel") { request in
       let (header, id) = try VehiclePages.header(request)
-      let log = FuelLogQuery(of: id, at: request.position, timeZone: request.timeZone)
+      let log = FuelLogQuery(of: id, at: request.position)
       // Only the first part shows figures, and only it takes the time that they take.
       let isLater = if case .after = request.position { true } else { false }
       let statistics = FuelStatisticsQuery(
-        of: id, limit: isLater ? 0 : FuelStatisticsQuery.usualLimit, timeZone: request.timeZone)
+        of: id, limit: isLater ? 0 : FuelStatisticsQuery.usualLimit)
       return LivePage(Both(Both(header, log), statistics)) { answer, context in
         try Self.content(answer.first.first, answer.first.second, answer.second, HolfyTexts(context))
       }
     }
     routes.live("vehicles/:id/fuel/figures") { request in
       let (header, id) = try VehiclePages.header(request)
-      let statistics = FuelStatisticsQuery(of: id, limit: nil, timeZone: request.timeZone)
+      let statistics = FuelStatisticsQuery(of: id, limit: nil)
       return LivePage(Both(header, statistics)) { answer, context in
         let texts = HolfyTexts(context)
         let figures = answer.second.map { FuelFigures(statistics: $0).sections(texts) } ?? []
@@ -60,7 +60,7 @@ struct FuelPages {
     section.rows = page.items.map {
       row($0, page.settings, isEnergyTold: page.hasSeveralEnergies, texts)
     }
-    let days = page.items.map { CalendarDay($0.entry.date, in: texts.timeZone) }
+    let days = page.items.map { $0.entry.date }
     section.addPaging(
       page.links, count: texts.count("fuel.fills", days.count), days: days.newestAndOldest,
       at: Address.tab(.fuel, of: vehicle), texts)

@@ -48,7 +48,7 @@ struct HolfyTexts: NotebookTexts {
   }
 
   func age(_ vehicle: Vehicle) -> String {
-    switch vehicle.age(on: context.today, in: timeZone) {
+    switch vehicle.age(on: context.today) {
     case .new: context.text("holfy.age.new")
     case .months(let count): context.text("holfy.age.months", ["count": String(count)])
     case .years(let count): context.text("holfy.age.years", ["count": String(count)])

@@ -9,7 +9,7 @@ struct OdometerPages {
   func add(to routes: NotebookRoutes) {
     routes.live("vehicles/:id/odometer") { request in
       let (header, id) = try VehiclePages.header(request)
-      let log = OdometerLogQuery(of: id, at: request.position, timeZone: request.timeZone)
+      let log = OdometerLogQuery(of: id, at: request.position)
       return LivePage(Both(header, log)) { answer, context in
         let header = try VehiclePages.found(answer.first)
         return Self.content(answer.second, of: header, HolfyTexts(context))
@@ -36,7 +36,7 @@ struct OdometerPages {
     }
     section.addPaging(
       page.links, count: texts.count("odometer.count", page.entries.count),
-      days: page.entries.map { CalendarDay($0.date, in: texts.timeZone) }.newestAndOldest,
+      days: page.entries.map { $0.date }.newestAndOldest,
       at: Address.vehicle(vehicle.id, "odometer"), texts)
     if page.entries.isEmpty, page.links.isAlone {
       section.actions = []

@@ -33,7 +33,7 @@ struct StatisticsPage {
       let (header, id) = try VehiclePages.header(request)
       let choice = Choice(request)
       let statistics = VehicleStatisticsQuery(
-        id, period: choice.statistics, today: request.today, timeZone: request.timeZone)
+        id, period: choice.statistics, today: request.today)
       return LivePage(Both(header, statistics)) { answer, context in
         let header = try VehiclePages.found(answer.first)
         guard let statistics = answer.second else { throw PageError.notFound }

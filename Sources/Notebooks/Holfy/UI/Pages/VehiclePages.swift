@@ -19,7 +19,7 @@ struct VehiclePages {
       let (header, id) = try Self.header(request)
       try await request.noteOpened(id)
       let documents = DocumentsQuery(
-        of: id, at: request.position, today: request.today, timeZone: request.timeZone)
+        of: id, at: request.position, today: request.today)
       return LivePage(Both(header, documents)) { answer, context in
         let header = try Self.found(answer.first)
         let texts = HolfyTexts(context)
@@ -34,9 +34,8 @@ struct VehiclePages {
     routes.live("vehicles/:id/maintenance") { request in
       let (header, id) = try Self.header(request)
       let documents = DocumentsQuery(
-        of: id, categories: [.maintenance, .repair], at: request.position, today: request.today,
-        timeZone: request.timeZone)
-      let reminders = RemindersQuery(of: id, today: request.today, timeZone: request.timeZone)
+        of: id, categories: [.maintenance, .repair], at: request.position, today: request.today)
+      let reminders = RemindersQuery(of: id, today: request.today)
       return LivePage(Both(Both(header, documents), reminders)) { answer, context in
         let header = try Self.found(answer.first.first)
         let texts = HolfyTexts(context)
@@ -51,10 +50,10 @@ struct VehiclePages {
   private func addAdmin(to routes: NotebookRoutes) {
     routes.live("vehicles/:id/admin") { request in
       let (header, id) = try Self.header(request)
-      let (today, timeZone) = (request.today, request.timeZone)
+      let today = request.today
       let documents = DocumentsQuery(
-        of: id, categories: [.administrative], at: request.position, today: today, timeZone: timeZone)
-      let reminders = RemindersQuery(of: id, today: today, timeZone: timeZone)
+        of: id, categories: [.administrative], at: request.position, today: today)
+      let reminders = RemindersQuery(of: id, today: today)
       let query = Both(Both(header, documents), Both(reminders, InsuranceQuery(of: id, today: today)))
       return LivePage(query) { answer, context in
         let header = try Self.found(answer.first.first)
@@ -71,7 +70,7 @@ struct VehiclePages {
 
   static func header(_ request: PageRequest) throws -> (query: VehicleHeaderQuery, id: Vehicle.ID) {
     let id = try request.parameter("id")
-    return (VehicleHeaderQuery(id, today: request.today, timeZone: request.timeZone), id)
+    return (VehicleHeaderQuery(id, today: request.today), id)
   }
 
   static func found(_ header: VehicleHeader?) throws -> VehicleHeader {
@@ -124,7 +123,7 @@ struct VehiclePages {
     let documents = page.groups.flatMap(\.documents)
     section.addPaging(
       page.links, count: texts.count("documents.count", documents.count),
-      days: documents.map { CalendarDay($0.date, in: texts.timeZone) }.newestAndOldest,
+      days: documents.map { $0.date }.newestAndOldest,
       at: Address.tab(tab, of: id), texts)
     if page.groups.isEmpty, page.links.isAlone {
       section.actions = []

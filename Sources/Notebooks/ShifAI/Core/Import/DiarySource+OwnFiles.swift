@@ -10,8 +10,8 @@ extension DiarySource: OwnFiles {
 
   static func are(in source: ImportSource) throws -> Bool { try documents.are(in: source) }
 
-  init(_ source: ImportSource, answers: ImportAnswers, now: () -> Date) throws {
-    try self.init(source, now: now())
+  init(_ source: ImportSource, answers: ImportAnswers, in surroundings: Surroundings) throws {
+    try self.init(source, now: surroundings.now())
   }
 
   /// No record has a file.

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 public import Values
 import Vault
 
@@ -31,31 +31,40 @@ public struct DocumentDraft: Equatable, Sendable {
   }
 
   /// What is known of a document, to be changed.
-  public init(_ document: Document, in timeZone: TimeZone) {
+  public init(_ document: Document) {
     self.init(
-      name: document.documentName, type: document.documentType, day: CalendarDay(document.date, in: timeZone),
+      name: document.documentName, type: document.documentType, day: document.date,
       mileage: document.mileage, amount: document.amount, notes: document.notes)
   }
 
   func document(
-    id: Document.ID, of vehicleId: Vehicle.ID, now: Date, in timeZone: TimeZone
+    id: Document.ID, of vehicleId: Vehicle.ID, now: Date
   ) throws(HolfyError) -> Document {
     let blank = Document(
-      id: id, vehicleId: vehicleId, documentName: name, date: day.noonUTC(), createdAt: now, modifiedAt: now)
-    return try applied(to: blank, now: now, in: timeZone)
+      id: id, vehicleId: vehicleId, documentName: name, date: day, createdAt: now, modifiedAt: now)
+    return try applied(to: blank, now: now)
   }
 
-  func applied(to document: Document, now: Date, in timeZone: TimeZone) throws(HolfyError) -> Document {
+  func applied(to document: Document, now: Date) throws(HolfyError) -> Document {
     let isMileageTyped = mileage != document.mileage
     var document = document
     document.documentName = name
     document.documentType = type
-    document.date.moved(to: day, in: timeZone)
+    document.move(to: day)
     document.mileage = mileage
     if document.amount != amount { document.amountAsWritten = nil }
     document.amount = amount
     document.notes = notes
     document.modifiedAt = now
     return try document.validated(isMileageTyped: isMileageTyped)
+  }
+}
+
+extension Document {
+  /// Takes another day. The instant of the file that the former came from goes with it.
+  fileprivate mutating func move(to day: CalendarDay) {
+    guard date != day else { return }
+    date = day
+    instant = nil
   }
 }

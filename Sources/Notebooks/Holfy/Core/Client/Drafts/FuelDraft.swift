@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 public import Values
 
 /// What a person says about a fill-up or a charge.
@@ -39,25 +39,25 @@ public struct FuelDraft: Equatable, Sendable {
   }
 
   /// What is known of a fill-up, to be changed.
-  public init(_ entry: FuelEntry, in timeZone: TimeZone) {
+  public init(_ entry: FuelEntry) {
     self.init(
-      day: CalendarDay(entry.date, in: timeZone), odometer: entry.odometer, volume: entry.volume,
+      day: entry.date, odometer: entry.odometer, volume: entry.volume,
       energy: entry.energy, cost: entry.cost, isFull: entry.isFull, isMissed: entry.isMissed,
       station: entry.station, notes: entry.notes)
   }
 
   func entry(
-    id: FuelEntry.ID, of vehicleId: Vehicle.ID, now: Date, in timeZone: TimeZone
+    id: FuelEntry.ID, of vehicleId: Vehicle.ID, now: Date
   ) throws(HolfyError) -> FuelEntry {
     let blank = FuelEntry(
-      id: id, vehicleId: vehicleId, date: day.noonUTC(), odometer: nil, volume: volume, energy: energy,
+      id: id, vehicleId: vehicleId, date: day, odometer: nil, volume: volume, energy: energy,
       createdAt: now, updatedAt: now)
-    return try applied(to: blank, now: now, in: timeZone)
+    return try applied(to: blank, now: now)
   }
 
-  func applied(to entry: FuelEntry, now: Date, in timeZone: TimeZone) throws(HolfyError) -> FuelEntry {
+  func applied(to entry: FuelEntry, now: Date) throws(HolfyError) -> FuelEntry {
     var entry = entry
-    entry.date.moved(to: day, in: timeZone)
+    entry.date = day
     entry.odometer = odometer
     entry.volume = volume
     entry.energy = energy

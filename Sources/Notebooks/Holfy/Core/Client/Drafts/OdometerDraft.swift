@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 public import Values
 
 /// What a person says about a reading of the odometer.
@@ -18,14 +18,13 @@ public struct OdometerDraft: Equatable, Sendable {
   }
 
   /// What is known of a reading, to be changed.
-  public init(_ entry: OdometerEntry, in timeZone: TimeZone) {
-    self.init(day: CalendarDay(entry.date, in: timeZone), odometer: entry.odometer, notes: entry.notes)
+  public init(_ entry: OdometerEntry) {
+    self.init(day: entry.date, odometer: entry.odometer, notes: entry.notes)
   }
 
-  func applied(to entry: OdometerEntry, now: Date, in timeZone: TimeZone) throws(HolfyError) -> OdometerEntry
-  {
+  func applied(to entry: OdometerEntry, now: Date) throws(HolfyError) -> OdometerEntry {
     var entry = entry
-    entry.date.moved(to: day, in: timeZone)
+    entry.date = day
     entry.odometer = odometer
     entry.notes = notes
     entry.updatedAt = now

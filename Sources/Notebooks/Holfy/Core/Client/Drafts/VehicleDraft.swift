@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 public import Values
 
 /// What a person says about a vehicle.
@@ -43,24 +43,24 @@ public struct VehicleDraft: Equatable, Sendable {
   }
 
   /// What is known of a vehicle, to be changed.
-  public init(_ vehicle: Vehicle, in timeZone: TimeZone) {
+  public init(_ vehicle: Vehicle) {
     self.init(
       type: vehicle.type, brand: vehicle.brand, model: vehicle.model, plate: vehicle.plate,
-      mileage: vehicle.mileage, registrationDay: vehicle.registrationDay(in: timeZone),
+      mileage: vehicle.mileage, registrationDay: vehicle.registrationDate,
       isPrimary: vehicle.isPrimary, energies: vehicle.energies, inspectionRegime: vehicle.inspectionRegime,
       notes: vehicle.notes)
   }
 
   /// A new vehicle.
-  func vehicle(id: Vehicle.ID, now: Date, in timeZone: TimeZone) throws(HolfyError) -> Vehicle {
+  func vehicle(id: Vehicle.ID, now: Date) throws(HolfyError) -> Vehicle {
     let blank = Vehicle(
-      id: id, brand: brand, model: model, registrationDate: registrationDay.noonUTC(), plate: plate,
+      id: id, brand: brand, model: model, registrationDate: registrationDay, plate: plate,
       createdAt: now, updatedAt: now)
-    return try applied(to: blank, now: now, in: timeZone)
+    return try applied(to: blank, now: now)
   }
 
   /// The vehicle with these changes, checked. What the person cannot see of it stays.
-  func applied(to vehicle: Vehicle, now: Date, in timeZone: TimeZone) throws(HolfyError) -> Vehicle {
+  func applied(to vehicle: Vehicle, now: Date) throws(HolfyError) -> Vehicle {
     let isMileageTyped = mileage != vehicle.mileage
     var vehicle = vehicle
     vehicle.type = type
@@ -68,7 +68,7 @@ public struct VehicleDraft: Equatable, Sendable {
     vehicle.model = model
     vehicle.plate = plate
     vehicle.mileage = mileage
-    vehicle.registrationDate.moved(to: registrationDay, in: timeZone)
+    vehicle.move(to: registrationDay)
     vehicle.isPrimary = isPrimary
     vehicle.energies = energies
     vehicle.inspectionRegime = inspectionRegime
@@ -78,10 +78,11 @@ public struct VehicleDraft: Equatable, Sendable {
   }
 }
 
-extension Date {
-  /// Becomes noon UTC of a day, unless it falls on that day already: an instant that came from a file stays
-  /// exact until somebody chooses another day.
-  mutating func moved(to day: CalendarDay, in timeZone: TimeZone) {
-    if CalendarDay(self, in: timeZone) != day { self = day.noonUTC() }
+extension Vehicle {
+  /// Takes another day of registration. The instant of the file that the former came from goes with it.
+  fileprivate mutating func move(to day: CalendarDay) {
+    guard registrationDate != day else { return }
+    registrationDate = day
+    registrationInstant = nil
   }
 }

@@ -14,7 +14,7 @@ extension HolfyClient {
     _ draft: DocumentDraft, to vehicleId: Vehicle.ID, file: DocumentFile? = nil
   ) async throws -> Written<Document> {
     var document = try draft.document(
-      id: store.surroundings.newID(), of: vehicleId, now: now(), in: timeZone)
+      id: store.surroundings.newID(), of: vehicleId, now: now())
     if let file { try attach(file, to: &document) }
     let added = document
     return try await store.write(Action("holfy.document.added", subject: added.documentName)) { db in
@@ -34,15 +34,15 @@ extension HolfyClient {
   public func editDocument(
     _ id: Document.ID, _ edit: @escaping @Sendable (inout DocumentDraft) throws -> Void
   ) async throws -> Written<Document> {
-    let (now, timeZone) = (now(), timeZone)
+    let now = now()
     return try await store.write(
       "holfy.document.edited", about: { try Self.document(id, in: $0).documentName }
     ) { db in
       let stored = try Self.document(id, in: db)
-      var draft = DocumentDraft(stored, in: timeZone)
+      var draft = DocumentDraft(stored)
       try edit(&draft)
-      guard draft != DocumentDraft(stored, in: timeZone) else { return stored }
-      let document = try draft.applied(to: stored, now: now, in: timeZone)
+      guard draft != DocumentDraft(stored) else { return stored }
+      let document = try draft.applied(to: stored, now: now)
       try document.update(db)
       return document
     }
@@ -54,7 +54,7 @@ extension HolfyClient {
   public func replaceFile(of id: Document.ID, with file: DocumentFile?) async throws -> Written<Document> {
     let now = now()
     var carrier = Document(
-      id: id, vehicleId: "", documentName: "", date: now, createdAt: now, modifiedAt: now)
+      id: id, vehicleId: "", documentName: "", date: today, createdAt: now, modifiedAt: now)
     if let file { try attach(file, to: &carrier) }
     let replacement = carrier
     let key = file == nil ? "holfy.document.fileRemoved" : "holfy.document.fileReplaced"

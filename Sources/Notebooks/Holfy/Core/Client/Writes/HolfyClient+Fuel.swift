@@ -7,7 +7,7 @@ extension HolfyClient {
   /// Adds a fill-up or a charge to a vehicle.
   @discardableResult
   public func addFuel(_ draft: FuelDraft, to vehicleId: Vehicle.ID) async throws -> Written<FuelEntry> {
-    let entry = try draft.entry(id: store.surroundings.newID(), of: vehicleId, now: now(), in: timeZone)
+    let entry = try draft.entry(id: store.surroundings.newID(), of: vehicleId, now: now())
     return try await store.write(
       "holfy.fuel.added", about: { try Self.name(ofVehicle: vehicleId, in: $0) }
     ) { db in
@@ -21,15 +21,15 @@ extension HolfyClient {
   public func editFuel(
     _ id: FuelEntry.ID, _ edit: @escaping @Sendable (inout FuelDraft) throws -> Void
   ) async throws -> Written<FuelEntry> {
-    let (now, timeZone) = (now(), timeZone)
+    let now = now()
     return try await store.write(
       "holfy.fuel.edited", about: { try Self.vehicleName(ofFuel: id, in: $0) }
     ) { db in
       let stored: FuelEntry = try Self.record(.fuel, id, in: db)
-      var draft = FuelDraft(stored, in: timeZone)
+      var draft = FuelDraft(stored)
       try edit(&draft)
-      guard draft != FuelDraft(stored, in: timeZone) else { return stored }
-      let entry = try draft.applied(to: stored, now: now, in: timeZone)
+      guard draft != FuelDraft(stored) else { return stored }
+      let entry = try draft.applied(to: stored, now: now)
       try entry.update(db)
       return entry
     }

@@ -12,10 +12,10 @@ extension HolfyClient {
   > {
     let now = now()
     let blank = OdometerEntry(
-      id: store.surroundings.newID(), vehicleId: vehicleId, date: draft.day.noonUTC(),
+      id: store.surroundings.newID(), vehicleId: vehicleId, date: draft.day,
       odometer: draft.odometer,
       createdAt: now, updatedAt: now)
-    let entry = try draft.applied(to: blank, now: now, in: timeZone)
+    let entry = try draft.applied(to: blank, now: now)
     return try await store.write(
       "holfy.odometer.added", about: { try Self.name(ofVehicle: vehicleId, in: $0) }
     ) { db in
@@ -29,15 +29,15 @@ extension HolfyClient {
   public func editOdometer(
     _ id: OdometerEntry.ID, _ edit: @escaping @Sendable (inout OdometerDraft) throws -> Void
   ) async throws -> Written<OdometerEntry> {
-    let (now, timeZone) = (now(), timeZone)
+    let now = now()
     return try await store.write(
       "holfy.odometer.edited", about: { try Self.vehicleName(ofReading: id, in: $0) }
     ) { db in
       let stored: OdometerEntry = try Self.record(.odometer, id, in: db)
-      var draft = OdometerDraft(stored, in: timeZone)
+      var draft = OdometerDraft(stored)
       try edit(&draft)
-      guard draft != OdometerDraft(stored, in: timeZone) else { return stored }
-      let entry = try draft.applied(to: stored, now: now, in: timeZone)
+      guard draft != OdometerDraft(stored) else { return stored }
+      let entry = try draft.applied(to: stored, now: now)
       try entry.update(db)
       return entry
     }

@@ -18,10 +18,10 @@ extension HolfyClient {
   @discardableResult
   public func addReminder(_ draft: ReminderDraft, to vehicleId: Vehicle.ID) async throws -> Written<Reminder>
   {
-    let (now, timeZone, id) = (now(), timeZone, store.surroundings.newID())
+    let (now, id) = (now(), store.surroundings.newID())
     let title = draft.title.trimmingCharacters(in: .whitespacesAndNewlines)
     return try await store.write(Action("holfy.reminder.added", subject: title)) { db in
-      let calendar = try Self.vehicle(vehicleId, in: db).inspectionCalendar(in: timeZone)
+      let calendar = try Self.vehicle(vehicleId, in: db).inspectionCalendar
       let reminder = try draft.due(by: calendar).reminder(id: id, of: vehicleId, now: now)
       try reminder.insert(db)
       return reminder
@@ -33,13 +33,13 @@ extension HolfyClient {
   public func editReminder(
     _ id: Reminder.ID, _ edit: @escaping @Sendable (inout ReminderDraft) throws -> Void
   ) async throws -> Written<Reminder> {
-    let (now, timeZone) = (now(), timeZone)
+    let now = now()
     return try await store.write("holfy.reminder.edited", about: { try Self.title(of: id, in: $0) }) { db in
       let stored: Reminder = try Self.record(.reminder, id, in: db)
       var draft = ReminderDraft(stored)
       try edit(&draft)
       guard draft != ReminderDraft(stored) else { return stored }
-      let calendar = try Self.vehicle(stored.vehicleId, in: db).inspectionCalendar(in: timeZone)
+      let calendar = try Self.vehicle(stored.vehicleId, in: db).inspectionCalendar
       let reminder = try draft.due(by: calendar).applied(to: stored, now: now)
       try reminder.update(db)
       return reminder
@@ -56,11 +56,11 @@ extension HolfyClient {
   public func completeReminder(
     _ id: Reminder.ID, on day: CalendarDay, odometer: Double? = nil
   ) async throws -> Written<CompletedReminder> {
-    let (now, timeZone, nextId) = (now(), timeZone, store.surroundings.newID())
+    let (now, nextId) = (now(), store.surroundings.newID())
     return try await store.write("holfy.reminder.done", about: { try Self.title(of: id, in: $0) }) { db in
       let reminder: Reminder = try Self.record(.reminder, id, in: db)
       guard reminder.isOpen else { throw HolfyClientError.alreadyDone(title: reminder.title) }
-      let calendar = try Self.vehicle(reminder.vehicleId, in: db).inspectionCalendar(in: timeZone)
+      let calendar = try Self.vehicle(reminder.vehicleId, in: db).inspectionCalendar
       let (done, next) = reminder.completed(
         on: day, odometer: odometer, calendar: calendar, nextId: nextId, now: now)
       try done.update(db)

@@ -12,8 +12,8 @@ extension HolfyClient {
   public func addVehicle(_ draft: VehicleDraft, replacingPrimary: Bool = false) async throws -> Written<
     Vehicle
   > {
-    let vehicle = try draft.vehicle(id: store.surroundings.newID(), now: now(), in: timeZone)
-    let mileage = TypedMileage(vehicle.mileage, of: vehicle.id, on: today, in: timeZone)
+    let vehicle = try draft.vehicle(id: store.surroundings.newID(), now: now())
+    let mileage = TypedMileage(vehicle.mileage, of: vehicle.id, on: today)
     let newID = store.surroundings.newID
     return try await store.write(Action("holfy.vehicle.added", subject: vehicle.name)) { db in
       try Self.makeWay(for: vehicle, replacing: replacingPrimary, now: vehicle.updatedAt, in: db)
@@ -34,20 +34,20 @@ extension HolfyClient {
     _ id: Vehicle.ID, replacingPrimary: Bool = false,
     _ edit: @escaping @Sendable (inout VehicleDraft) throws -> Void
   ) async throws -> Written<Vehicle> {
-    let (now, timeZone, day) = (now(), timeZone, today)
+    let (now, day) = (now(), today)
     let newID = store.surroundings.newID
     return try await store.write("holfy.vehicle.edited", about: { try Self.name(ofVehicle: id, in: $0) }) {
       db in
       let stored = try Self.vehicle(id, in: db)
-      var draft = VehicleDraft(stored, in: timeZone)
+      var draft = VehicleDraft(stored)
       try edit(&draft)
-      guard draft != VehicleDraft(stored, in: timeZone) else { return stored }
-      let vehicle = try draft.applied(to: stored, now: now, in: timeZone)
+      guard draft != VehicleDraft(stored) else { return stored }
+      let vehicle = try draft.applied(to: stored, now: now)
       try Self.makeWay(for: vehicle, replacing: replacingPrimary, now: now, in: db)
       try vehicle.update(db)
       if vehicle.mileage != stored.mileage {
-        let former = TypedMileage(stored.mileage, of: id, on: day, in: timeZone)
-        try TypedMileage(vehicle.mileage, of: id, on: day, in: timeZone)?
+        let former = TypedMileage(stored.mileage, of: id, on: day)
+        try TypedMileage(vehicle.mileage, of: id, on: day)?
           .note(after: former, now: now, newID: newID, in: db)
       }
       return vehicle

@@ -11,8 +11,10 @@ public struct Document: Equatable, Sendable, Codable, Identifiable {
   public var documentName: String
   /// The type, legacy and unknown ones kept.
   public var documentType: Open<DocumentType>
-  /// The day of the paper: noon UTC when typed, whole seconds.
-  public var date: Date
+  /// The day of the paper.
+  public var date: CalendarDay
+  /// The instant that a file of Holfy's has for that day, where it is not its noon in UTC: it is written back.
+  public var instant: Date?
   /// The odometer as the person wrote it; empty when not given.
   public var mileage: String
   /// What it cost; nil when the person has not said, which counts as incomplete.
@@ -46,7 +48,8 @@ public struct Document: Equatable, Sendable, Codable, Identifiable {
   public init(
     id: String, vehicleId: String, documentName: String,
     documentType: Open<DocumentType> = Open(.maintenance),
-    date: Date, mileage: String = "", amount: Money? = nil, amountAsWritten: Decimal? = nil,
+    date: CalendarDay, instant: Date? = nil, mileage: String = "", amount: Money? = nil,
+    amountAsWritten: Decimal? = nil,
     fileName: String = "", relativePath: String = "", fileSize: Int64 = 0,
     mimeType: String = MediaType.unknown, createdAt: Date, modifiedAt: Date, notes: String = "",
     attachmentId: String? = nil, unknownFields: [String: JSONValue] = [:],
@@ -56,7 +59,8 @@ public struct Document: Equatable, Sendable, Codable, Identifiable {
     self.vehicleId = vehicleId
     self.documentName = documentName
     self.documentType = documentType
-    self.date = date.wholeSeconds
+    self.date = date
+    self.instant = instant?.wholeSeconds
     self.mileage = mileage
     self.amount = amount
     self.amountAsWritten = amountAsWritten

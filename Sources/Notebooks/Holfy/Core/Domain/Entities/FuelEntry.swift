@@ -7,8 +7,8 @@ public struct FuelEntry: Equatable, Sendable, Codable, Identifiable, KeepsUnknow
   public var id: String
   /// The vehicle it belongs to.
   public var vehicleId: String
-  /// When: noon UTC of the day when typed, whole seconds.
-  public var date: Date
+  /// The day.
+  @WrittenDay public var date: CalendarDay
   /// The odometer, in the unit of the settings; nil when not known.
   public var odometer: Double?
   /// How much: litres, kWh or kg, as ``EnergyKind/unit`` says.
@@ -39,13 +39,14 @@ public struct FuelEntry: Equatable, Sendable, Codable, Identifiable, KeepsUnknow
 
   /// A fill-up, stored as given; ``validated()`` checks what a person typed.
   public init(
-    id: String, vehicleId: String, date: Date, odometer: Double?, volume: Double, energy: Open<EnergyKind>,
+    id: String, vehicleId: String, date: CalendarDay, odometer: Double?, volume: Double,
+    energy: Open<EnergyKind>,
     cost: Money? = nil, isFull: Bool = true, isMissed: Bool = false, station: String = "", notes: String = "",
     createdAt: Date, updatedAt: Date, unknownFields: [String: JSONValue] = [:]
   ) {
     self.id = id
     self.vehicleId = vehicleId
-    self.date = date.wholeSeconds
+    self.date = date
     self.odometer = odometer
     self.volume = volume
     self.energy = energy

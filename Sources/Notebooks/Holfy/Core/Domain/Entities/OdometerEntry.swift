@@ -7,8 +7,8 @@ public struct OdometerEntry: Equatable, Sendable, Codable, Identifiable, KeepsUn
   public var id: String
   /// The vehicle it belongs to.
   public var vehicleId: String
-  /// When: noon UTC of the day when typed, whole seconds.
-  public var date: Date
+  /// The day.
+  @WrittenDay public var date: CalendarDay
   /// What it showed, in the unit of the settings.
   public var odometer: Double
   /// Free text.
@@ -26,12 +26,12 @@ public struct OdometerEntry: Equatable, Sendable, Codable, Identifiable, KeepsUn
 
   /// A reading, stored as given; ``validated()`` checks what a person typed.
   public init(
-    id: String, vehicleId: String, date: Date, odometer: Double, notes: String = "", createdAt: Date,
+    id: String, vehicleId: String, date: CalendarDay, odometer: Double, notes: String = "", createdAt: Date,
     updatedAt: Date, unknownFields: [String: JSONValue] = [:]
   ) {
     self.id = id
     self.vehicleId = vehicleId
-    self.date = date.wholeSeconds
+    self.date = date
     self.odometer = odometer
     self.notes = notes
     self.createdAt = createdAt.wholeSeconds

@@ -14,8 +14,10 @@ public struct Vehicle: Equatable, Sendable, Codable, Identifiable {
   /// The odometer as the person wrote it, in the unit of their settings. An empty text is not nil: both
   /// are kept as they came. ``Odometer`` reads the number.
   public var mileage: String?
-  /// The first registration, in whole seconds.
-  public var registrationDate: Date
+  /// The day of the first registration.
+  public var registrationDate: CalendarDay
+  /// The instant that a file of Holfy's has for that day, where it is not its noon in UTC: it is written back.
+  public var registrationInstant: Date?
   /// The registration number, in whatever form the person writes it.
   public var plate: String
   /// Whether it is the vehicle shown first; at most one is.
@@ -39,7 +41,8 @@ public struct Vehicle: Equatable, Sendable, Codable, Identifiable {
   /// A vehicle, stored as given; ``validated()`` checks what a person typed.
   public init(
     id: String, type: Open<VehicleType> = Open(.car), brand: String, model: String, mileage: String? = nil,
-    registrationDate: Date, plate: String, isPrimary: Bool = false, energies: [Open<EnergyKind>] = [],
+    registrationDate: CalendarDay, registrationInstant: Date? = nil, plate: String, isPrimary: Bool = false,
+    energies: [Open<EnergyKind>] = [],
     inspectionRegime: Open<InspectionRegime>? = nil, notes: String = "", folderPath: String = "",
     createdAt: Date, updatedAt: Date, unknownFields: VehicleUnknownFields = VehicleUnknownFields()
   ) {
@@ -48,7 +51,8 @@ public struct Vehicle: Equatable, Sendable, Codable, Identifiable {
     self.brand = brand
     self.model = model
     self.mileage = mileage
-    self.registrationDate = registrationDate.wholeSeconds
+    self.registrationDate = registrationDate
+    self.registrationInstant = registrationInstant?.wholeSeconds
     self.plate = plate
     self.isPrimary = isPrimary
     self.energies = energies

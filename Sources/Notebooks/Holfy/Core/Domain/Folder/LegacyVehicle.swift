@@ -30,19 +30,23 @@ struct LegacyVehicle: Decodable {
     fields.unknown = try reader.unknownFields()
   }
 
-  func folder(currency: Currency, now: Date) -> (VehicleFolder, [VehicleFolder.Note]) {
+  func folder(currency: Currency, now: Date, timeZone: TimeZone) -> (VehicleFolder, [VehicleFolder.Note]) {
     // The format has no dates of entry. What a person changes here later must not be older than the file.
     let changedAt = min(fields.registrationDate, now)
+    let registration = CalendarDay(fields.registrationDate, in: timeZone)
     let vehicle = Vehicle(
       id: id, type: Open(rawValue: fields.type), brand: fields.brand, model: fields.model,
-      mileage: fields.mileage, registrationDate: fields.registrationDate, plate: fields.plate,
+      mileage: fields.mileage, registrationDate: registration,
+      registrationInstant: registration.unusual(fields.registrationDate), plate: fields.plate,
       isPrimary: fields.isPrimary, createdAt: changedAt, updatedAt: changedAt,
       unknownFields: VehicleUnknownFields(vehicle: fields.unknown))
     var notes: [VehicleFolder.Note] = []
     var ids: Set<String> = []
     // A document written twice is one document: the first versions repeated some.
     let unique = documents.filter { ids.insert($0.id.lowercased()).inserted }
-    let read = unique.map { $0.document(of: id, currency: currency, now: now, notes: &notes) }
+    let read = unique.map {
+      $0.document(of: id, currency: currency, now: now, timeZone: timeZone, notes: &notes)
+    }
     return (VehicleFolder(vehicle: vehicle, documents: read), notes)
   }
 }
@@ -71,7 +75,8 @@ struct LegacyDocument: Decodable {
   }
 
   func document(
-    of vehicleId: Vehicle.ID, currency: Currency, now: Date, notes: inout [VehicleFolder.Note]
+    of vehicleId: Vehicle.ID, currency: Currency, now: Date, timeZone: TimeZone,
+    notes: inout [VehicleFolder.Note]
   ) -> Document {
     let read = amount.map { FileAmount.read($0, currency: currency) }
     switch (read?.amount, read?.asWritten) {
@@ -80,10 +85,11 @@ struct LegacyDocument: Decodable {
     case (nil, let written?): notes.append(.amountOutOfRange(documentId: id, written: written))
     case (_, nil): break
     }
-    let (fileName, changedAt) = (fileName, min(date, now))
+    let (fileName, changedAt, day) = (fileName, min(date, now), CalendarDay(date, in: timeZone))
     return Document(
-      id: id, vehicleId: vehicleId, documentName: name, documentType: Open(rawValue: type), date: date,
-      mileage: mileage, amount: read?.amount, amountAsWritten: read?.asWritten, fileName: fileName,
+      id: id, vehicleId: vehicleId, documentName: name, documentType: Open(rawValue: type), date: day,
+      instant: day.unusual(date), mileage: mileage, amount: read?.amount, amountAsWritten: read?.asWritten,
+      fileName: fileName,
       relativePath: fileName, mimeType: MediaType.of(fileName: fileName), createdAt: changedAt,
       modifiedAt: changedAt, unknownFields: unknown)
   }

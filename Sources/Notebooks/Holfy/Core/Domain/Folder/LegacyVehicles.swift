@@ -27,9 +27,13 @@ public enum LegacyVehicles {
   ///
   /// The format has no dates of entry: a vehicle gets that of its registration, a document its own.
   ///
-  /// - Parameter now: the latest that a date of entry can be.
+  /// - Parameters:
+  ///   - now: the latest that a date of entry can be.
+  ///   - timeZone: where the person is: the days of the file are read there.
   /// - Throws: ``HolfyError/invalidJSON(path:reason:)`` when it is not a JSON array.
-  public static func decoded(from data: Data, currency: Currency, now: Date) throws(HolfyError) -> Content {
+  public static func decoded(
+    from data: Data, currency: Currency, now: Date, timeZone: TimeZone
+  ) throws(HolfyError) -> Content {
     var content = Content()
     var ids: Set<String> = []
     for (index, outcome) in try JSONFile.decode([Attempt].self, from: data, or: HolfyError.init).enumerated()
@@ -45,7 +49,7 @@ public enum LegacyVehicles {
           content.problems.append(Problem(index: index, error: error))
           continue
         }
-        let (folder, notes) = entry.folder(currency: currency, now: now)
+        let (folder, notes) = entry.folder(currency: currency, now: now, timeZone: timeZone)
         content.folders.append(folder)
         content.notes += notes
       }

@@ -11,6 +11,7 @@ extension VehicleCarnet: Codable {
     vehicleId = try fields.required("vehicleId")
     currency = try fields.required("currency")
     energies = try fields.optional("energies") ?? []
+    registrationDayRead = try fields.optional("registrationDayRead")
     inspectionRegime = try fields.optional("inspectionRegime")
     notes = try fields.optional("notes") ?? ""
     documents = try fields.optional("documents") ?? []
@@ -33,6 +34,7 @@ extension VehicleCarnet: Codable {
     try fields.write(vehicleId, as: "vehicleId")
     try fields.write(currency, as: "currency")
     try fields.write(energies, as: "energies")
+    try fields.write(registrationDayRead, as: "registrationDayRead")
     try fields.write(inspectionRegime, as: "inspectionRegime")
     try fields.write(notes, as: "notes")
     try fields.write(documents, as: "documents")
@@ -53,6 +55,7 @@ extension VehicleCarnet.DocumentExtras: Codable {
     id = try fields.required("id")
     currency = try fields.optional("currency")
     notes = try fields.optional("notes") ?? ""
+    dayRead = try fields.optional("dayRead")
     unknownFields = try fields.unknownFields()
   }
 
@@ -62,6 +65,7 @@ extension VehicleCarnet.DocumentExtras: Codable {
     try fields.write(id, as: "id")
     try fields.write(currency, as: "currency")
     try fields.write(notes, as: "notes")
+    try fields.write(dayRead, as: "dayRead")
     try fields.write(unknown: unknownFields)
   }
 }

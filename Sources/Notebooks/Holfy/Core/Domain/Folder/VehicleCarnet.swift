@@ -17,6 +17,8 @@ public struct VehicleCarnet: Equatable, Sendable {
     public var currency: Currency?
     /// Its notes.
     public var notes: String
+    /// The day of its date, where that is not a noon in UTC.
+    var dayRead: DayRead?
     /// What stands beside these.
     public var unknownFields: [String: JSONValue]
   }
@@ -27,6 +29,8 @@ public struct VehicleCarnet: Equatable, Sendable {
   public var currency: Currency
   /// What the vehicle runs on.
   public var energies: [Open<EnergyKind>]
+  /// The day of the first registration, where the first file has another instant for it than a noon in UTC.
+  var registrationDayRead: DayRead?
   /// The vehicle's own rhythm of technical inspections.
   public var inspectionRegime: Open<InspectionRegime>?
   /// The vehicle's notes.
@@ -49,14 +53,16 @@ public struct VehicleCarnet: Equatable, Sendable {
     vehicleId = folder.vehicle.id
     self.currency = currency
     energies = folder.vehicle.energies
+    registrationDayRead = DayRead(folder.vehicle.fileRegistration, folder.vehicle.registrationDate)
     inspectionRegime = folder.vehicle.inspectionRegime
     notes = folder.vehicle.notes
     documents = folder.documents.sorted { $0.id < $1.id }.compactMap { document in
       let other = document.amount.map(\.currency).flatMap { $0 == currency ? nil : $0 }
       let unknown = document.unknownExtras
-      guard other != nil || !document.notes.isEmpty || !unknown.isEmpty else { return nil }
+      let day = DayRead(document.fileDate, document.date)
+      guard other != nil || !document.notes.isEmpty || day != nil || !unknown.isEmpty else { return nil }
       return DocumentExtras(
-        id: document.id, currency: other, notes: document.notes, unknownFields: unknown)
+        id: document.id, currency: other, notes: document.notes, dayRead: day, unknownFields: unknown)
     }
     fuelEntries = folder.fuelEntries.sorted { ($0.date, $0.id) < ($1.date, $1.id) }
     reminders = folder.reminders.sorted { $0.id < $1.id }
@@ -67,7 +73,8 @@ public struct VehicleCarnet: Equatable, Sendable {
 
   /// Whether there is anything that the first file does not say.
   public var isNeeded: Bool {
-    !(energies.isEmpty && inspectionRegime == nil && notes.isEmpty && documents.isEmpty && fuelEntries.isEmpty
+    !(energies.isEmpty && registrationDayRead == nil && inspectionRegime == nil && notes.isEmpty
+      && documents.isEmpty && fuelEntries.isEmpty
       && reminders.isEmpty && policies.isEmpty && odometerEntries.isEmpty && unknownFields.isEmpty)
   }
 

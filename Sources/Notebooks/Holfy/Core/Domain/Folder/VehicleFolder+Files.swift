@@ -12,8 +12,10 @@ extension VehicleMetadata {
   }
 
   /// The entities that the file describes, completed by the second file.
+  ///
+  /// - Parameter timeZone: where the person is: an instant whose day nobody wrote down is read there, this once.
   public func entities(
-    carnet: VehicleCarnet?, currency: Currency, folderPath: String
+    carnet: VehicleCarnet?, currency: Currency, folderPath: String, timeZone: TimeZone
   ) -> (folder: VehicleFolder, notes: [VehicleFolder.Note]) {
     var notes: [VehicleFolder.Note] = []
     var extras: [Document.ID: VehicleCarnet.DocumentExtras] = [:]
@@ -23,12 +25,15 @@ extension VehicleMetadata {
       let currency = extra?.currency ?? carnet?.currency ?? currency
       var (document, found) = file.document(
         of: self.vehicle.id, currency: currency, notes: extra?.notes ?? "")
+      document.date = (extra?.dayRead).day(of: file.date, in: timeZone)
+      document.instant = document.date.unusual(file.date)
       document.unknownExtras = extra?.unknownFields ?? [:]
       notes += found
       return document
     }
     notes += extras.keys.sorted().map(VehicleFolder.Note.documentMissing)
-    var vehicle = Vehicle(vehicle, folderPath: folderPath)
+    let registration = (carnet?.registrationDayRead).day(of: vehicle.registrationDate, in: timeZone)
+    var vehicle = Vehicle(vehicle, registered: registration, folderPath: folderPath)
     vehicle.unknownFields.file = unknownFields
     vehicle.unknownFields.metadata = metadata.unknownFields
     carnet?.complete(&vehicle)
@@ -45,16 +50,17 @@ extension VehicleMetadata.VehicleFields {
     self.init(
       brand: vehicle.brand, createdAt: vehicle.createdAt, id: vehicle.id, isPrimary: vehicle.isPrimary,
       mileage: vehicle.mileage, model: vehicle.model, plate: vehicle.plate,
-      registrationDate: vehicle.registrationDate, type: vehicle.type.rawValue, updatedAt: vehicle.updatedAt,
+      registrationDate: vehicle.fileRegistration, type: vehicle.type.rawValue, updatedAt: vehicle.updatedAt,
       unknownFields: vehicle.unknownFields.vehicle)
   }
 }
 
 extension Vehicle {
-  fileprivate init(_ fields: VehicleMetadata.VehicleFields, folderPath: String) {
+  fileprivate init(_ fields: VehicleMetadata.VehicleFields, registered day: CalendarDay, folderPath: String) {
     self.init(
       id: fields.id, type: Open(rawValue: fields.type), brand: fields.brand, model: fields.model,
-      mileage: fields.mileage, registrationDate: fields.registrationDate, plate: fields.plate,
+      mileage: fields.mileage, registrationDate: day,
+      registrationInstant: day.unusual(fields.registrationDate), plate: fields.plate,
       isPrimary: fields.isPrimary, folderPath: folderPath, createdAt: fields.createdAt,
       updatedAt: fields.updatedAt, unknownFields: VehicleUnknownFields(vehicle: fields.unknownFields))
   }
@@ -64,7 +70,7 @@ extension VehicleMetadata.File {
   fileprivate init(_ document: Document) {
     self.init(
       amount: FileAmount.write(document.amount, asWritten: document.amountAsWritten),
-      createdAt: document.createdAt, date: document.date, documentName: document.documentName,
+      createdAt: document.createdAt, date: document.fileDate, documentName: document.documentName,
       documentType: document.documentType.rawValue, fileName: document.fileName, fileSize: document.fileSize,
       id: document.id, mileage: document.mileage, mimeType: document.mimeType,
       modifiedAt: document.modifiedAt, relativePath: document.relativePath,
@@ -88,7 +94,8 @@ extension VehicleMetadata.File {
     }
     let document = Document(
       id: id, vehicleId: vehicleId, documentName: documentName, documentType: Open(rawValue: documentType),
-      date: date, mileage: mileage, amount: read?.amount, amountAsWritten: read?.asWritten,
+      date: CalendarDay(date, in: .gmt), mileage: mileage, amount: read?.amount,
+      amountAsWritten: read?.asWritten,
       fileName: fileName, relativePath: relativePath, fileSize: fileSize, mimeType: mimeType,
       createdAt: createdAt, modifiedAt: modifiedAt, notes: text, unknownFields: unknownFields)
     return (document, notes)

@@ -8,6 +8,9 @@ extension Vehicle {
     inspectionRegime = stored.inspectionRegime
     notes = stored.notes
     unknownFields.carnet = stored.unknownFields.carnet
+    if let instant = stored.registrationInstant, instant == registrationInstant {
+      registrationDate = stored.registrationDate
+    }
   }
 }
 
@@ -17,6 +20,7 @@ extension Document {
   mutating func keepSecondFile(of stored: Document) {
     notes = stored.notes
     unknownExtras = stored.unknownExtras
+    if let instant = stored.instant, instant == self.instant { date = stored.date }
     guard let currency = stored.amount?.currency, currency != amount?.currency else { return }
     guard let written = FileAmount.write(amount, asWritten: amountAsWritten) else { return }
     (amount, amountAsWritten) = FileAmount.read(written, currency: currency)

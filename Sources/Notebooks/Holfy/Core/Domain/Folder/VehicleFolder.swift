@@ -67,15 +67,16 @@ public struct VehicleFolder: Equatable, Sendable {
   /// - Parameters:
   ///   - currency: the currency of amounts where the second file does not name one.
   ///   - folderPath: the name of the folder, which the vehicle takes.
+  ///   - timeZone: where the person is: an instant whose day nobody wrote down is read there, this once.
   /// - Throws: ``HolfyError/invalidJSON(path:reason:)`` when one of them cannot be read.
   public static func reading(
-    metadata: Data, carnet: Data?, currency: Currency, folderPath: String
+    metadata: Data, carnet: Data?, currency: Currency, folderPath: String, timeZone: TimeZone
   ) throws(HolfyError) -> (folder: VehicleFolder, notes: [Note]) {
     let metadata = try VehicleMetadata.decoded(from: metadata)
     guard let carnet else {
-      return metadata.entities(carnet: nil, currency: currency, folderPath: folderPath)
+      return metadata.entities(carnet: nil, currency: currency, folderPath: folderPath, timeZone: timeZone)
     }
     let content = try VehicleCarnet.decoded(from: carnet)
-    return metadata.entities(carnet: content, currency: currency, folderPath: folderPath)
+    return metadata.entities(carnet: content, currency: currency, folderPath: folderPath, timeZone: timeZone)
   }
 }

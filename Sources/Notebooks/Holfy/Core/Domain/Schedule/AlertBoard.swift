@@ -1,4 +1,3 @@
-public import Foundation
 public import Values
 
 /// The alerts of all vehicles, the most pressing first.
@@ -34,12 +33,12 @@ public struct AlertBoard: Equatable, Sendable {
 
   /// The board on `today`.
   public init(
-    _ contributions: some Sequence<Contribution>, today: CalendarDay, timeZone: TimeZone,
+    _ contributions: some Sequence<Contribution>, today: CalendarDay,
     unit: DistanceUnit = .kilometres
   ) {
     alerts =
       contributions
-      .flatMap { $0.alerts(today: today, timeZone: timeZone, unit: unit) }
+      .flatMap { $0.alerts(today: today, unit: unit) }
       .sorted { left, right in
         (left.due.status, left.due.daysLeft ?? .min, left.id) < (
           right.due.status, right.due.daysLeft ?? .min, right.id
@@ -60,7 +59,7 @@ public struct AlertBoard: Equatable, Sendable {
 }
 
 extension AlertBoard.Contribution {
-  fileprivate func alerts(today: CalendarDay, timeZone: TimeZone, unit: DistanceUnit) -> [VehicleAlert] {
+  fileprivate func alerts(today: CalendarDay, unit: DistanceUnit) -> [VehicleAlert] {
     let open = reminders.filter(\.isOpen)
     let fromReminders = open.compactMap { reminder in
       reminder.due(on: today, history: history, unit: unit).map {
@@ -71,7 +70,7 @@ extension AlertBoard.Contribution {
     }
     let kinds = Set(open.compactMap(\.kind.known))
     let insurance = kinds.contains(.insurance) ? nil : insuranceAlert(today: today)
-    let legal = legalAlerts(today: today, timeZone: timeZone, besides: kinds)
+    let legal = legalAlerts(today: today, besides: kinds)
     return fromReminders + [insurance].compactMap(\.self) + legal
   }
 
@@ -84,10 +83,10 @@ extension AlertBoard.Contribution {
   }
 
   /// What the law asks for. A reminder of the person's own on the same matter takes its place.
-  private func legalAlerts(today: CalendarDay, timeZone: TimeZone, besides kinds: Set<ReminderKind>)
+  private func legalAlerts(today: CalendarDay, besides kinds: Set<ReminderKind>)
     -> [VehicleAlert]
   {
-    guard let calendar = vehicle.inspectionCalendar(in: timeZone) else { return [] }
+    guard let calendar = vehicle.inspectionCalendar else { return [] }
     let lastDone = self.lastDone(.technicalInspection, and: inspectionDays, by: today)
     var alerts: [VehicleAlert] = []
     if !kinds.contains(.technicalInspection), let next = calendar.next(after: lastDone),
@@ -122,11 +121,11 @@ extension AlertBoard.Contribution {
 extension Vehicle {
   /// The rhythm of its inspections: its own, else the usual one of its type; nil for a rhythm of its own
   /// that this version does not know.
-  public func inspectionCalendar(in timeZone: TimeZone) -> InspectionCalendar? {
+  public var inspectionCalendar: InspectionCalendar? {
     let own = inspectionRegime.map(\.known) ?? InspectionRegime.usual(for: type.known)
     return own.map {
       InspectionCalendar(
-        regime: $0, firstRegistration: registrationDay(in: timeZone), energies: energies)
+        regime: $0, firstRegistration: registrationDate, energies: energies)
     }
   }
 }

@@ -1,4 +1,3 @@
-public import Foundation
 public import Values
 
 /// The documents of one month (HF-9).
@@ -12,10 +11,10 @@ public struct DocumentGroup: Equatable, Sendable {
 
   /// The documents by month, the newest month and the newest document first.
   public static func groups(
-    of documents: some Sequence<Document>, today: CalendarDay, in timeZone: TimeZone
+    of documents: some Sequence<Document>, today: CalendarDay
   ) -> [DocumentGroup] {
     let current = YearMonth(today)
-    let byMonth = Dictionary(grouping: documents) { YearMonth(CalendarDay($0.date, in: timeZone)) }
+    let byMonth = Dictionary(grouping: documents) { YearMonth($0.date) }
     return byMonth.keys.sorted(by: >).map { month in
       DocumentGroup(
         month: month, isCurrent: month == current, documents: byMonth[month, default: []].inListOrder())

@@ -1,4 +1,3 @@
-public import Foundation
 public import Values
 
 /// What was spent on a vehicle on one day: the common denominator of documents, fill-ups and premiums.
@@ -31,16 +30,16 @@ public struct Expense: Hashable, Sendable {
   }
 
   /// What a document says was spent.
-  public init(_ document: Document, in timeZone: TimeZone) {
+  public init(_ document: Document) {
     self.init(
-      vehicleId: document.vehicleId, day: CalendarDay(document.date, in: timeZone), amount: document.amount,
+      vehicleId: document.vehicleId, day: document.date, amount: document.amount,
       category: document.documentType.category)
   }
 
   /// What a fill-up cost.
-  public init(_ entry: FuelEntry, in timeZone: TimeZone) {
+  public init(_ entry: FuelEntry) {
     self.init(
-      vehicleId: entry.vehicleId, day: CalendarDay(entry.date, in: timeZone), amount: entry.cost,
+      vehicleId: entry.vehicleId, day: entry.date, amount: entry.cost,
       category: .fuel, expectsAmount: false)
   }
 }

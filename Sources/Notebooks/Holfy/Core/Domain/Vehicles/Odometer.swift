@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 public import Values
 
 /// Reads the odometer out of a mileage that a person wrote as text.
@@ -71,24 +71,24 @@ extension OdometerReading {
 
 extension Document {
   /// The odometer that the document tells.
-  public func odometerReading(in timeZone: TimeZone) -> OdometerReading? {
-    Odometer.reading(mileage).map { OdometerReading(day: CalendarDay(date, in: timeZone), value: $0) }
+  public var odometerReading: OdometerReading? {
+    Odometer.reading(mileage).map { OdometerReading(day: date, value: $0) }
   }
 }
 
 extension FuelEntry {
   /// The odometer that the fill-up tells.
-  public func odometerReading(in timeZone: TimeZone) -> OdometerReading? {
+  public var odometerReading: OdometerReading? {
     guard let odometer, odometer > 0 else { return nil }
-    return OdometerReading(day: CalendarDay(date, in: timeZone), value: odometer)
+    return OdometerReading(day: date, value: odometer)
   }
 }
 
 extension OdometerEntry {
   /// The odometer that was noted.
-  public func odometerReading(in timeZone: TimeZone) -> OdometerReading? {
+  public var odometerReading: OdometerReading? {
     guard odometer > 0 else { return nil }
-    return OdometerReading(day: CalendarDay(date, in: timeZone), value: odometer)
+    return OdometerReading(day: date, value: odometer)
   }
 }
 
@@ -102,10 +102,10 @@ extension Reminder {
 
 extension VehicleFolder {
   /// Every reading that anything of the vehicle tells, in no order.
-  public func odometerReadings(in timeZone: TimeZone) -> [OdometerReading] {
-    documents.compactMap { $0.odometerReading(in: timeZone) }
-      + fuelEntries.compactMap { $0.odometerReading(in: timeZone) }
-      + odometerEntries.compactMap { $0.odometerReading(in: timeZone) }
+  public var odometerReadings: [OdometerReading] {
+    documents.compactMap { $0.odometerReading }
+      + fuelEntries.compactMap { $0.odometerReading }
+      + odometerEntries.compactMap { $0.odometerReading }
       + reminders.compactMap(\.odometerReading)
   }
 }

@@ -1,4 +1,3 @@
-public import Foundation
 public import Values
 
 /// What the odometer of one vehicle showed over time, and what follows from it.
@@ -77,11 +76,10 @@ public struct OdometerHistory: Equatable, Sendable {
 
 extension OdometerHistory {
   /// The fill-ups whose odometer cannot be trusted.
-  public func doubtfulIds(among entries: some Sequence<FuelEntry>, in timeZone: TimeZone) -> Set<FuelEntry.ID>
-  {
+  public func doubtfulIds(among entries: some Sequence<FuelEntry>) -> Set<FuelEntry.ID> {
     let doubtful = doubtful
     guard !doubtful.isEmpty else { return [] }
     return Set(
-      entries.filter { $0.odometerReading(in: timeZone).map(doubtful.contains) ?? false }.map(\.id))
+      entries.filter { $0.odometerReading.map(doubtful.contains) ?? false }.map(\.id))
   }
 }

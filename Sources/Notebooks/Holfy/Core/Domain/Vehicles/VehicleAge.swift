@@ -1,4 +1,3 @@
-public import Foundation
 public import Values
 
 /// How old a vehicle is, as the parts of a text: "3 ans", "5 mois", "Neuf" (HF-5).
@@ -23,13 +22,8 @@ public enum VehicleAge: Equatable, Sendable {
 }
 
 extension Vehicle {
-  /// The day of the first registration, as the person reads it in their time zone.
-  public func registrationDay(in timeZone: TimeZone) -> CalendarDay {
-    CalendarDay(registrationDate, in: timeZone)
-  }
-
   /// How old it is.
-  public func age(on today: CalendarDay, in timeZone: TimeZone) -> VehicleAge {
-    VehicleAge(from: registrationDay(in: timeZone), on: today)
+  public func age(on today: CalendarDay) -> VehicleAge {
+    VehicleAge(from: registrationDate, on: today)
   }
 }

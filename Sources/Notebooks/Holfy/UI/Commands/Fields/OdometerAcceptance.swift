@@ -22,7 +22,7 @@ struct OdometerAcceptance: ParsableArguments {
     let reading = OdometerReading(day: day, value: odometer)
     guard reading != stored else { return }
     let query = OdometerDoubtQuery(
-      of: vehicleId, reading, besides: record, timeZone: context.surroundings.timeZone)
+      of: vehicleId, reading, besides: record)
     try await settle(try await client.value(query), client, context)
   }
 
@@ -32,7 +32,7 @@ struct OdometerAcceptance: ParsableArguments {
   ) async throws {
     guard !acceptOdometer,
       let query = MileageDoubtQuery(
-        mileage, of: vehicle, on: client.today, timeZone: context.surroundings.timeZone)
+        mileage, of: vehicle, on: client.today)
     else { return }
     try await settle(try await client.value(query), client, context)
   }

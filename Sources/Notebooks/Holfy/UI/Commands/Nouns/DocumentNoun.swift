@@ -13,7 +13,7 @@ struct DocumentNoun: Noun {
 
   static var columns: [Column<Judged<Document>>] {
     [
-      Column("holfy.column.date") { document, context in context.day(document.record.date) },
+      Column("holfy.column.date") { document, context in context.text(document.record.date) },
       Column("holfy.column.documentName") { document, _ in document.record.documentName },
       Column("holfy.column.type") { document, context in HolfyTexts(context).type(document.record) },
       Column("holfy.column.amount", .trailing) { document, context in
@@ -71,12 +71,11 @@ struct DocumentNoun: Noun {
   func edit(_ judged: Judged<Document>, _ fields: DocumentFields) async throws -> Judged<Document> {
     let document = judged.record
     let settings = try await client.value(SettingsQuery())
-    let zone = context.surroundings.timeZone
-    var draft = DocumentDraft(document, in: zone)
+    var draft = DocumentDraft(document)
     try fields.apply(to: &draft, settings: settings)
     try await fields.acceptance.check(
       Odometer.reading(draft.mileage), on: draft.day, of: document.vehicleId, record: document.id,
-      stored: document.odometerReading(in: zone), client, context)
+      stored: document.odometerReading, client, context)
     // The file first, here too: one that cannot be read leaves everything as it was.
     let file = try await files.take(fields.file, title: fields.name ?? document.documentName)
     let edited = try await client.editDocument(document.id) { try fields.apply(to: &$0, settings: settings) }

@@ -5,7 +5,7 @@ import Values
 /// A document as `--json` prints it: the specification's fields, amounts as decimal numbers.
 struct DocumentRecord: Encodable {
   let id, vehicleId, documentName, documentType: String
-  let date: Date
+  let date: CalendarDay
   let mileage: String
   let amount: Decimal?
   let currency: Currency?

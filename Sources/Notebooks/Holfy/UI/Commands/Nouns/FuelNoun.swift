@@ -14,7 +14,7 @@ struct FuelNoun: Noun {
 
   static var columns: [Column<Judged<FuelEntry>>] {
     [
-      Column("holfy.column.date") { entry, context in context.day(entry.record.date) },
+      Column("holfy.column.date") { entry, context in context.text(entry.record.date) },
       Column("holfy.column.odometer", .trailing) { entry, context in
         entry.marked(entry.record.odometer.map { context.text($0) }, context)
       },
@@ -68,12 +68,11 @@ struct FuelNoun: Noun {
   func edit(_ judged: Judged<FuelEntry>, _ fields: FuelFields) async throws -> Judged<FuelEntry> {
     let entry = judged.record
     let settings = try await client.value(SettingsQuery())
-    let zone = context.surroundings.timeZone
-    var draft = FuelDraft(entry, in: zone)
+    var draft = FuelDraft(entry)
     try fields.apply(to: &draft, settings: settings)
     try await fields.acceptance.check(
       draft.odometer, on: draft.day, of: entry.vehicleId, record: entry.id,
-      stored: entry.odometerReading(in: zone), client, context)
+      stored: entry.odometerReading, client, context)
     return try await client.judged(
       client.editFuel(entry.id) { try fields.apply(to: &$0, settings: settings) }.value)
   }
@@ -90,7 +89,7 @@ struct FuelNoun: Noun {
 /// A fill-up as `--json` prints it.
 struct FuelRecord: Encodable {
   let id, vehicleId: String
-  let date: Date
+  let date: CalendarDay
   let odometer: Double?
   let volume: Double
   let energy: String

@@ -9,7 +9,7 @@ import WebUI
 /// A record that may tell what an odometer showed.
 protocol TellsOdometer: Identifiable<String> {
   var vehicleId: Vehicle.ID { get }
-  func odometerReading(in timeZone: TimeZone) -> OdometerReading?
+  var odometerReading: OdometerReading? { get }
 }
 
 extension Document: TellsOdometer {}
@@ -53,10 +53,10 @@ extension HolfyClient {
     var judged: [Judged<Record>] = []
     for vehicle in vehicles {
       guard let folder = try await value(VehicleFolderQuery(vehicle)) else { continue }
-      let doubtful = OdometerHistory(folder.odometerReadings(in: timeZone), unit: unit).doubtful
+      let doubtful = OdometerHistory(folder.odometerReadings, unit: unit).doubtful
       judged += records(folder).map { record in
         Judged(
-          record: record, isDoubtful: record.odometerReading(in: timeZone).map(doubtful.contains) ?? false)
+          record: record, isDoubtful: record.odometerReading.map(doubtful.contains) ?? false)
       }
     }
     return judged

@@ -10,7 +10,7 @@ struct OdometerNoun: Noun {
 
   static var columns: [Column<Judged<OdometerEntry>>] {
     [
-      Column("holfy.column.date") { entry, context in context.day(entry.record.date) },
+      Column("holfy.column.date") { entry, context in context.text(entry.record.date) },
       Column("holfy.column.odometer", .trailing) { entry, context in
         entry.marked(context.text(entry.record.odometer), context)
       },
@@ -49,12 +49,11 @@ struct OdometerNoun: Noun {
     _ judged: Judged<OdometerEntry>, _ fields: OdometerFields
   ) async throws -> Judged<OdometerEntry> {
     let entry = judged.record
-    let zone = context.surroundings.timeZone
-    var draft = OdometerDraft(entry, in: zone)
+    var draft = OdometerDraft(entry)
     fields.apply(to: &draft)
     try await fields.acceptance.check(
       draft.odometer, on: draft.day, of: entry.vehicleId, record: entry.id,
-      stored: entry.odometerReading(in: zone), client, context)
+      stored: entry.odometerReading, client, context)
     return try await client.judged(client.editOdometer(entry.id) { fields.apply(to: &$0) }.value)
   }
 

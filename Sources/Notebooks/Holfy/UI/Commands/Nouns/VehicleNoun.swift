@@ -26,7 +26,8 @@ struct VehicleNoun: Noun {
 
   static var details: [Column<VehicleMileage>] {
     [
-      Column("holfy.column.registration") { record, context in context.day(record.vehicle.registrationDate) },
+      Column("holfy.column.registration") { record, context in context.text(record.vehicle.registrationDate)
+      },
       Column("holfy.column.energies") { record, context in
         record.vehicle.energies.map(HolfyTexts(context).energy).joined(separator: ", ")
       },
@@ -46,11 +47,11 @@ struct VehicleNoun: Noun {
   }
 
   func list(_ selection: NoOptions) async throws -> [VehicleMileage] {
-    try await client.value(VehicleMileagesQuery(timeZone: context.surroundings.timeZone))
+    try await client.value(VehicleMileagesQuery())
   }
 
   func find(_ id: String) async throws -> VehicleMileage? {
-    try await client.value(VehicleMileagesQuery(of: id, timeZone: context.surroundings.timeZone)).first
+    try await client.value(VehicleMileagesQuery(of: id)).first
   }
 
   func add(_ fields: VehicleFields) async throws -> VehicleMileage {
@@ -65,7 +66,7 @@ struct VehicleNoun: Noun {
   }
 
   func edit(_ record: VehicleMileage, _ fields: VehicleFields) async throws -> VehicleMileage {
-    var draft = VehicleDraft(record.vehicle, in: context.surroundings.timeZone)
+    var draft = VehicleDraft(record.vehicle)
     fields.apply(to: &draft)
     try await fields.acceptance.check(mileage: draft.mileage, of: record.vehicle, client, context)
     let vehicle = try await confirmingPrimary(fields) { replacing in

@@ -7,7 +7,7 @@ import HolfyCore
 struct VehicleRecord: Encodable {
   let id, type, brand, model: String
   let mileage: String?
-  let registrationDate: Date
+  let registrationDate: CalendarDay
   let plate: String
   let isPrimary: Bool
   let energies: [String]

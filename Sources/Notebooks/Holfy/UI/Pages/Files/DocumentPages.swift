@@ -13,7 +13,7 @@ struct DocumentPages {
     routes.live("documents/:id") { request in
       let id = try request.parameter("id")
       guard let document = try await request.store.value(DocumentQuery(id)) else { throw PageError.notFound }
-      let header = VehicleHeaderQuery(document.vehicleId, today: request.today, timeZone: request.timeZone)
+      let header = VehicleHeaderQuery(document.vehicleId, today: request.today)
       let file = try await DocumentFileState(of: document, pictures, in: request.attachments)
       return LivePage(Both(DocumentQuery(id), header)) { answer, context in
         guard let document = answer.first, let header = answer.second else { throw PageError.notFound }

@@ -43,21 +43,20 @@ extension VehicleHistory {
   }
 
   private var lines: [Line] {
-    let zone = texts.timeZone
     let papers = folder.documents.map {
       Line(
-        day: CalendarDay($0.date, in: zone), kind: texts.text("csv.document"), name: $0.documentName,
+        day: $0.date, kind: texts.text("csv.document"), name: $0.documentName,
         type: $0.documentType.rawValue, amount: $0.amount, odometer: $0.mileage, notes: $0.notes)
     }
     let fills = folder.fuelEntries.map {
       Line(
-        day: CalendarDay($0.date, in: zone), kind: texts.text("csv.fuel"), name: $0.station,
+        day: $0.date, kind: texts.text("csv.fuel"), name: $0.station,
         type: $0.energy.rawValue, amount: $0.cost, odometer: $0.odometer.map(Self.plain) ?? "",
         volume: Self.plain($0.volume), notes: $0.notes)
     }
     let readings = folder.odometerEntries.map {
       Line(
-        day: CalendarDay($0.date, in: zone), kind: texts.text("csv.odometer"),
+        day: $0.date, kind: texts.text("csv.odometer"),
         odometer: Self.plain($0.odometer), notes: $0.notes)
     }
     let done = folder.reminders.compactMap { reminder in

@@ -21,7 +21,7 @@ struct VehicleHistory {
   init(folder: VehicleFolder, settings: HolfySettings, texts: HolfyTexts) {
     (self.folder, self.settings, self.texts) = (folder, settings, texts)
     odometerHistory = OdometerHistory(
-      folder.odometerReadings(in: texts.timeZone), unit: settings.distanceUnit)
+      folder.odometerReadings, unit: settings.distanceUnit)
   }
 
   var facts: [Report.Fact] {
@@ -101,7 +101,7 @@ struct VehicleHistory {
     get throws {
       let log = FuelLog(
         folder.fuelEntries, distanceUnit: unit,
-        doubtful: odometerHistory.doubtfulIds(among: folder.fuelEntries, in: texts.timeZone))
+        doubtful: odometerHistory.doubtfulIds(among: folder.fuelEntries))
       return HistoryTable(
         title: texts.text("tab.fuel"),
         columns: [
@@ -132,7 +132,7 @@ struct VehicleHistory {
   private var odometer: HistoryTable {
     let noted = folder.odometerEntries.map { entry in
       (
-        reading: OdometerReading(day: CalendarDay(entry.date, in: texts.timeZone), value: entry.odometer),
+        reading: OdometerReading(day: entry.date, value: entry.odometer),
         notes: entry.notes
       )
     }
@@ -180,7 +180,5 @@ struct VehicleHistory {
 
   /// Days are short, as there may be hundreds of rows on paper.
   private func day(_ day: CalendarDay) -> String { day.formatted(.short, locale: texts.locale) }
-
-  private func day(_ instant: Date) -> String { day(CalendarDay(instant, in: texts.timeZone)) }
 
 }

@@ -76,7 +76,7 @@ struct DocumentForms {
       guard let draft = draft(&form, document.amount, or: usual) else { return nil }
       let check = OdometerCheck(
         vehicleId: vehicle.id, record: document.id,
-        stored: document.odometerReading(in: request.page.timeZone), field: "mileage")
+        stored: document.odometerReading, field: "mileage")
       try await check.ask(Odometer.reading(draft.mileage), on: draft.day, request.page, &form)
       guard form.isValid else { return nil }
       let written = try await request.holfy.editDocument(document.id) { $0 = draft }
@@ -108,7 +108,7 @@ struct DocumentForms {
   ) async throws -> PageContent {
     let texts = HolfyTexts(request.context)
     let settings = try await request.settings()
-    let draft = document.map { DocumentDraft($0, in: request.timeZone) } ?? proposed
+    let draft = document.map { DocumentDraft($0) } ?? proposed
     let home = document.map { Address.document($0.id) } ?? Address.vehicle(vehicle.id)
     var page = FormPage(
       context: request.context, form: form, labels: HolfyTexts.fields,

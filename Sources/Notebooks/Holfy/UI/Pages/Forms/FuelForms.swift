@@ -52,7 +52,7 @@ struct FuelForms {
       guard form.isValid else { return nil }
       let check = OdometerCheck(
         vehicleId: vehicle.id, record: entry?.id,
-        stored: entry?.odometerReading(in: request.page.timeZone))
+        stored: entry?.odometerReading)
       try await check.ask(draft.odometer, on: draft.day, request.page, &form)
       guard form.isValid else { return nil }
       let back = Address.tab(.fuel, of: vehicle.id)
@@ -70,11 +70,11 @@ struct FuelForms {
   ) async throws -> PageContent {
     let texts = HolfyTexts(request.context)
     let settings = try await request.settings()
-    let draft = entry.map { FuelDraft($0, in: request.timeZone) }
+    let draft = entry.map { FuelDraft($0) }
     let last =
       entry == nil
       ? try await request.store.value(
-        FuelLogQuery(of: vehicle.id, limit: 1, timeZone: request.timeZone)
+        FuelLogQuery(of: vehicle.id, limit: 1)
       ).items.first : nil
     let energy = draft?.energy ?? last?.entry.energy ?? vehicle.energies.first ?? Open(.petrol)
     var page = FormPage(

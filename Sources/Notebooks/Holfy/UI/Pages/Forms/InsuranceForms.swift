@@ -89,8 +89,7 @@ struct InsuranceForms {
   ) async throws -> [(value: String, label: String, icon: String?)] {
     let page = try await request.store.value(
       DocumentsQuery(
-        of: vehicle.id, categories: [.administrative, .others], limit: 100, today: request.today,
-        timeZone: request.timeZone))
+        of: vehicle.id, categories: [.administrative, .others], limit: 100, today: request.today))
     var documents = page.groups.flatMap(\.documents)
     if let id = policy?.certificateDocumentId, !documents.contains(where: { $0.id == id }),
       let chosen = try await request.store.value(DocumentQuery(id))

@@ -25,7 +25,7 @@ struct OdometerCheck {
     guard let odometer, odometer > 0, !form.flag(Self.box) else { return }
     let reading = OdometerReading(day: day, value: odometer)
     guard reading != stored else { return }
-    let query = OdometerDoubtQuery(of: vehicleId, reading, besides: record, timeZone: request.timeZone)
+    let query = OdometerDoubtQuery(of: vehicleId, reading, besides: record)
     try await Self.note(try await request.store.value(query), for: field, request, &form)
   }
 
@@ -34,7 +34,7 @@ struct OdometerCheck {
     aboutMileage mileage: String?, of vehicle: Vehicle, _ request: PageRequest, _ form: inout FormData
   ) async throws {
     guard !form.flag(box),
-      let query = MileageDoubtQuery(mileage, of: vehicle, on: request.today, timeZone: request.timeZone)
+      let query = MileageDoubtQuery(mileage, of: vehicle, on: request.today)
     else { return }
     try await note(try await request.store.value(query), for: "mileage", request, &form)
   }

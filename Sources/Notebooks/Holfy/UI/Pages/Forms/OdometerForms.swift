@@ -46,7 +46,7 @@ struct OdometerForms {
       let draft = OdometerDraft(day: day, odometer: odometer.nearestDouble, notes: notes)
       let check = OdometerCheck(
         vehicleId: vehicle.id, record: entry?.id,
-        stored: entry?.odometerReading(in: request.page.timeZone))
+        stored: entry?.odometerReading)
       try await check.ask(draft.odometer, on: day, request.page, &form)
       guard form.isValid else { return nil }
       let list = Address.vehicle(vehicle.id, "odometer")
@@ -64,7 +64,7 @@ struct OdometerForms {
   ) async throws -> PageContent {
     let texts = HolfyTexts(request.context)
     let settings = try await request.settings()
-    let draft = entry.map { OdometerDraft($0, in: request.timeZone) }
+    let draft = entry.map { OdometerDraft($0) }
     let list = Address.vehicle(vehicle.id, "odometer")
     var page = FormPage(
       context: request.context, form: form, labels: HolfyTexts.fields,

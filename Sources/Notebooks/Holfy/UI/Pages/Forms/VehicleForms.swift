@@ -82,7 +82,7 @@ struct VehicleForms {
   ) async throws -> PageContent {
     let (context, texts) = (request.context, HolfyTexts(request.context))
     let settings = try await request.settings()
-    let draft = vehicle.map { VehicleDraft($0, in: request.timeZone) } ?? proposed
+    let draft = vehicle.map { VehicleDraft($0) } ?? proposed
     let home = vehicle.map { Address.vehicle($0.id) } ?? Address.dashboard
     var page = FormPage(
       context: context, form: form, labels: HolfyTexts.fields,
