@@ -36,7 +36,7 @@ struct FigureTests {
         VehicleStatisticsQuery(vehicle.id, period: .all, today: Fixture.today)))
     #expect(statistics.distance == 6_000)
     #expect(statistics.doubtfulReadingCount == 2)
-    let mileages = try await garage.client.value(VehicleMileagesQuery())
+    let mileages = try await garage.client.value(VehicleMileagesQuery(today: Fixture.today))
     #expect(mileages.map(\.odometer) == [16_000])
     let header = try #require(
       await garage.client.value(VehicleHeaderQuery(vehicle.id, today: Fixture.today)))
@@ -95,7 +95,7 @@ struct FigureTests {
     }
     let dashboard = try await garage.client.value(DashboardQuery(today: Fixture.today))
     #expect(dashboard.cards.map(\.odometer) == [42_000])
-    let mileages = try await garage.client.value(VehicleMileagesQuery(of: vehicle.id))
+    let mileages = try await garage.client.value(VehicleMileagesQuery(of: vehicle.id, today: Fixture.today))
     #expect(mileages.map(\.odometer) == [42_000])
   }
 

@@ -123,7 +123,7 @@ import Vault
       + folder.odometerEntries.map {
         OdometerReading(day: $0.date, value: $0.odometer)
       }
-    let history = OdometerHistory(readings)
+    let history = OdometerHistory(readings.filter { $0.day <= Fixture.today }).including(folder.vehicle)
     let header = try #require(
       await garage.client.value(VehicleHeaderQuery(folder.vehicle.id, today: Fixture.today)))
     #expect(header.odometer == folder.vehicle.odometer(latest: history.latest), "seed \(number)")

@@ -24,7 +24,7 @@ extension DemoVehicle {
   mutating func inspect(at centre: String, euros: Double, leads: [Int], first: CalendarDay? = nil) {
     let regime = draft.inspectionRegime?.known ?? .usual(for: draft.type.known)
     let calendar = InspectionCalendar(
-      regime: regime, firstRegistration: draft.registrationDay, energies: draft.energies)
+      regime: regime, firstRegistration: draft.registrationDay ?? today, energies: draft.energies)
     let job = DemoJob(
       title: "Contrôle technique", type: .technicalInspection, garage: centre,
       parts: [("Contrôle technique périodique", euros)])

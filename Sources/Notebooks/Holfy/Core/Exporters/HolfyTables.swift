@@ -9,7 +9,7 @@ extension CSVTable<Vehicle> {
       columns: [
         CSVColumn("id") { $0.id }, CSVColumn("type") { $0.type.rawValue }, CSVColumn("brand") { $0.brand },
         CSVColumn("model") { $0.model }, CSVColumn("plate") { $0.plate }, CSVColumn("mileage") { $0.mileage },
-        CSVColumn("registrationDate") { $0.registrationDate.description },
+        CSVColumn("registrationDate") { $0.isRegistrationKnown ? $0.registrationDate.description : "" },
         CSVColumn("isPrimary") { String($0.isPrimary) },
         CSVColumn("energies") { $0.energies.map(\.rawValue).joined(separator: " ") },
         CSVColumn("inspectionRegime") { $0.inspectionRegime?.rawValue }, CSVColumn("notes") { $0.notes },

@@ -74,7 +74,8 @@ struct ItemBuilder: Sendable {
     let isTable = UnpackedSource.tables.contains { leaf.lowercased().hasSuffix("." + $0) }
     let (brand, model) = Self.brandAndModel(isTable ? String(leaf.prefix { $0 != "." }) : leaf)
     return Vehicle(
-      id: newID(), brand: brand, model: model, registrationDate: today, plate: "", isPrimary: isPrimary,
+      id: newID(), brand: brand, model: model, registrationDate: today,
+      isRegistrationKnown: false, plate: "", isPrimary: isPrimary,
       createdAt: now, updatedAt: now)
   }
 
@@ -92,7 +93,7 @@ struct ItemBuilder: Sendable {
     vehicle.energies = item.energies.map(Open.init(rawValue:))
     vehicle.notes = item.remarks.notes
     let first = item.year.flatMap { CalendarDay(year: $0, month: 1, day: 1) }
-    if let first { vehicle.registrationDate = first }
+    if let first { (vehicle.registrationDate, vehicle.isRegistrationKnown) = (first, true) }
     vehicle.unknownFields.carnet = kept(
       item.remarks,
       [
@@ -102,8 +103,12 @@ struct ItemBuilder: Sendable {
     return vehicle
   }
 
+  /// A distance in the unit of the notebook. A conversion leaves fractions that no odometer shows: tenths are what is read
+  /// off one.
   private func distance(_ kilometres: Double) -> Double {
-    DistanceUnit.kilometres.convert(kilometres, to: unit)
+    let exact = DistanceUnit.kilometres.convert(kilometres, to: unit)
+    let written = (exact * 1_000).rounded() / 1_000
+    return abs(exact - written) < 1e-6 ? written : exact.tenths
   }
 
   /// A number as a person writes it: no decimals where there are none.

@@ -102,6 +102,15 @@ struct VehicleMatch {
   }
 }
 
+extension Vehicle {
+  /// Whether a person may mean the vehicle by a text: its plate, or its brand and model, or its model alone.
+  public func isCalled(_ text: String) -> Bool {
+    let (plate, name) = (text.plateKey, text.sortingKey)
+    return !plate.isEmpty && self.plate.plateKey == plate
+      || !name.isEmpty && [self.name.sortingKey, model.sortingKey].contains(name)
+  }
+}
+
 extension String {
   fileprivate var plateKey: String { uppercased().filter { $0.isLetter || $0.isNumber } }
 }

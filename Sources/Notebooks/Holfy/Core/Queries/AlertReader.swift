@@ -15,7 +15,8 @@ struct AlertReader {
       vehicle: vehicle, reminders: try reminders(of: vehicle.id),
       policies: try InsurancePolicy.filter(sql: "vehicleId = ?", arguments: [vehicle.id]).fetchAll(db),
       inspectionDays: try lastInspection(of: vehicle.id).map { [$0] } ?? [],
-      history: try OdometerReader(vehicleId: vehicle.id, unit: unit, db: db).recent())
+      history: try OdometerReader(vehicleId: vehicle.id, unit: unit, db: db).recent(by: today)
+        .including(vehicle))
   }
 
   /// The open reminders, and of each inspection the one done last.

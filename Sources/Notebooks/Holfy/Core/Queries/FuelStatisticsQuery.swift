@@ -16,9 +16,11 @@ public struct FuelStatistics: Equatable, Sendable {
 
   /// The figures by energy, the one filled most often first.
   public let summaries: [FuelSummary]
-  /// Litres, kWh or kg per 100 km at each full tank, the oldest first.
+  /// The consumption at each full tank, the oldest first, in the units of the settings (``Consumption/figure(_:)``).
   public let consumptions: [Point]
-  /// The price of a litre, a kWh or a kg in the currency of the settings, the oldest first.
+  /// The currency of the prices: that of the settings, or the one that was paid for most where nothing was paid in it.
+  public let priceCurrency: Currency
+  /// The price of a litre, a kWh or a kg, the oldest first.
   public let prices: [Point]
   /// The quantity of each fill-up, the oldest first.
   public let volumes: [Point]
@@ -70,13 +72,16 @@ public struct FuelStatisticsQuery: Query {
     }
     let consumptions = log.segments.suffix(pointLimit).compactMap { segment in
       log.consumption(of: segment).flatMap { consumption in
-        days[segment.entryId].map { point($0, segment.energy, consumption.per100Kilometres) }
+        days[segment.entryId].map { point($0, segment.energy, consumption.figure(settings).value) }
       }
     }
-    let priced = Set(log.entries.map(\.energy)).flatMap { log.unitPrices(of: $0, in: settings.currency) }
+    let summaries = try log.summaries()
+    let paid = summaries.flatMap { $0.unitPrices.map(\.currency) }
+    let currency = paid.contains(settings.currency) ? settings.currency : paid.first ?? settings.currency
+    let priced = Set(log.entries.map(\.energy)).flatMap { log.unitPrices(of: $0, in: currency) }
       .sorted { ($0.entry.date, $0.entry.id) < ($1.entry.date, $1.entry.id) }
     return FuelStatistics(
-      summaries: try log.summaries(), consumptions: consumptions,
+      summaries: summaries, consumptions: consumptions, priceCurrency: currency,
       prices: priced.suffix(pointLimit).map { point($0.entry.date, $0.entry.energy, $0.price) },
       volumes: log.entries.suffix(pointLimit).map { point($0.date, $0.energy, $0.volume) },
       firstDay: log.entries.first.map { $0.date },

@@ -14,12 +14,13 @@ struct OdometerReader {
   let db: Database
 
   /// The readings that decide the latest one and the present pace: the newest, and the first ones of the year
-  /// before them.
-  func recent() throws -> OdometerHistory {
-    let newest = OdometerHistory(try readings(before: .latest, limit: Self.depth), unit: unit)
+  /// before them. What is dated ahead of `today` says nothing about today.
+  func recent(by today: CalendarDay) throws -> OdometerHistory {
+    let newest = OdometerHistory(try readings(before: today, limit: Self.depth), unit: unit)
     guard let latest = newest.latest else { return newest }
     let start = latest.day.adding(days: -OdometerHistory.paceWindowDays)
-    return history(newest.readings, try readings(from: start, limit: Self.depth / 3))
+    let earlier = try readings(from: start, limit: Self.depth / 3).filter { $0.day <= today }
+    return history(newest.readings, earlier)
   }
 
   /// The readings around those of `days`, and they themselves up to `limit` of each kind.

@@ -32,10 +32,13 @@ public struct VehicleMileage: Equatable, Sendable, Identifiable {
 public struct VehicleMileagesQuery: Query {
   /// The only vehicle wanted; nil for all.
   public let id: Vehicle.ID?
+  /// The day: what is dated ahead of it says nothing yet.
+  public let today: CalendarDay
 
   /// The question.
-  public init(of id: Vehicle.ID? = nil) {
+  public init(of id: Vehicle.ID? = nil, today: CalendarDay) {
     self.id = id
+    self.today = today
   }
 
   /// Reads the answer.
@@ -45,7 +48,9 @@ public struct VehicleMileagesQuery: Query {
       try id.map { try Vehicle.fetchOne(db, key: $0).map { [$0] } ?? [] } ?? Vehicle.fetchAll(db)
     return try vehicles.inListOrder().map { vehicle in
       let reader = OdometerReader(vehicleId: vehicle.id, unit: unit, db: db)
-      return VehicleMileage(vehicle: vehicle, odometer: vehicle.odometer(latest: try reader.recent().latest))
+      return VehicleMileage(
+        vehicle: vehicle,
+        odometer: vehicle.odometer(latest: try reader.recent(by: today).including(vehicle).latest))
     }
   }
 }

@@ -8,7 +8,8 @@ extension Vehicle: FetchableRecord, PersistableRecord {
 
   /// The columns of the table.
   public enum Columns: String, ColumnExpression {
-    case id, type, brand, model, mileage, registrationDate, registrationInstant, plate, isPrimary, folderPath,
+    case id, type, brand, model, mileage, registrationDate, registrationInstant, isRegistrationKnown, plate,
+      isPrimary, folderPath,
       energies
     case inspectionRegime, notes, createdAt, updatedAt, unknownFields
   }
@@ -21,7 +22,8 @@ extension Vehicle: FetchableRecord, PersistableRecord {
       id: row[Columns.id], type: Open(rawValue: row[Columns.type]), brand: row[Columns.brand],
       model: row[Columns.model], mileage: row[Columns.mileage],
       registrationDate: try row.requiredDay(Columns.registrationDate),
-      registrationInstant: try row.optionalInstant(Columns.registrationInstant), plate: row[Columns.plate],
+      registrationInstant: try row.optionalInstant(Columns.registrationInstant),
+      isRegistrationKnown: row[Columns.isRegistrationKnown], plate: row[Columns.plate],
       isPrimary: row[Columns.isPrimary], energies: energies.map(Open.init(rawValue:)),
       inspectionRegime: regime.map(Open.init(rawValue:)), notes: row[Columns.notes],
       folderPath: row[Columns.folderPath], createdAt: try row.instant(Columns.createdAt),
@@ -38,6 +40,7 @@ extension Vehicle: FetchableRecord, PersistableRecord {
     container[Columns.mileage] = mileage
     container.set(registrationDate, Columns.registrationDate)
     container[Columns.registrationInstant] = registrationInstant.map(StoredInstant.text)
+    container[Columns.isRegistrationKnown] = isRegistrationKnown
     container[Columns.plate] = plate
     container[Columns.isPrimary] = isPrimary
     container[Columns.folderPath] = folderPath

@@ -6,11 +6,13 @@ extension HolfySchema {
   ///
   /// A noon in UTC was a day that somebody typed, and is that day. Any other instant came from a file of another program,
   /// and is read once, on the clock of this machine; the instant itself stays beside, for that file. Fill-ups and
-  /// readings come from no such file.
+  /// readings come from no such file. A registration may be unknown from now on.
   static let v1_1_0 = MigrationStage(
     SchemaVersion(1, 1, 0),
     sql: """
       ALTER TABLE vehicleRecords ADD COLUMN registrationInstant DATETIME;
+      ALTER TABLE vehicleRecords ADD COLUMN isRegistrationKnown BOOLEAN NOT NULL DEFAULT 1
+        CHECK (isRegistrationKnown IN (0, 1));
       ALTER TABLE fileMetadataRecords ADD COLUMN instant DATETIME;
       UPDATE vehicleRecords SET registrationInstant = registrationDate
         WHERE substr(registrationDate, 11) <> ' 12:00:00.000';
@@ -45,6 +47,7 @@ extension HolfySchema {
         UPDATE vehicleRecords
           SET registrationDate = ifnull(registrationInstant, registrationDate || ' 12:00:00.000');
         ALTER TABLE fileMetadataRecords DROP COLUMN instant;
+        ALTER TABLE vehicleRecords DROP COLUMN isRegistrationKnown;
         ALTER TABLE vehicleRecords DROP COLUMN registrationInstant;
         """))
 

@@ -8,7 +8,8 @@ enum HolfySchema {
   static let schema = NotebookSchema(
     id: id, plan: MigrationPlan([v1_0_0, v1_1_0]),
     records: [
-      RecordTable("vehicleRecords", fieldGroups: [["registrationDate", "registrationInstant"]]),
+      RecordTable(
+        "vehicleRecords", fieldGroups: [["registrationDate", "registrationInstant", "isRegistrationKnown"]]),
       RecordTable(
         "fileMetadataRecords", parent: vehicle,
         fieldGroups: [

@@ -18,9 +18,9 @@ struct FuelStatsCommand: TerminalCommand {
   func run(in context: CommandContext) async throws {
     try await context.withNotebook(HolfyCommand.notebook, options.vault, .reading) { notebook in
       let client = HolfyClient(notebook)
+      let vehicle = try await client.vehicleID(vehicle)
       let query = FuelStatisticsQuery(of: vehicle, limit: nil)
-      guard try await client.value(VehicleQuery(vehicle)) != nil,
-        let statistics = try await client.value(query)
+      guard let statistics = try await client.value(query)
       else { throw HolfyError.vehicleNotFound(id: vehicle) }
       try context.answer(options.output, FuelStatisticsRecord(statistics, of: vehicle)) {
         if statistics.summaries.isEmpty { return context.text("answer.nothing") }
@@ -42,10 +42,10 @@ struct FuelStatsCommand: TerminalCommand {
         sheet.add("  " + figure.name, figure.value + (figure.note.map { " (\($0))" } ?? ""))
       }
     }
-    let currency = statistics.settings.currency
+    let currency = statistics.priceCurrency
     let curves = [
       table("fuel.consumption", statistics.consumptions, texts, in: context) {
-        texts.consumption($0.value, $0.energy.unit)
+        texts.consumption($0, statistics.settings)
       },
       table("fuel.price", statistics.prices, texts, in: context) {
         texts.price($0.value, in: currency, per: $0.energy.unit.symbol)
@@ -83,6 +83,8 @@ private struct FuelStatisticsRecord: Encodable {
     /// What 100 km take, in `unit`; nil before two full tanks.
     let consumption: Double?
     let unitPrice: Double?
+    /// The average prices in every currency that was paid.
+    let unitPrices: [String: Double]
     /// Whether the consumption is that of distances over which another energy was used too.
     let isShared: Bool
     /// Whether such distances are left out of it.
@@ -104,7 +106,7 @@ private struct FuelStatisticsRecord: Encodable {
   let doubtfulCount: Int
 
   init(_ statistics: FuelStatistics, of vehicle: Vehicle.ID) {
-    let currency = statistics.settings.currency
+    let currency = statistics.priceCurrency
     vehicleId = vehicle
     self.currency = currency
     energies = statistics.summaries.map { summary in
@@ -112,6 +114,9 @@ private struct FuelStatisticsRecord: Encodable {
         energy: summary.energy.rawValue, count: summary.count, volume: summary.volume,
         unit: summary.energy.unit, cost: summary.cost.sums.map(AmountRecord.init),
         consumption: summary.consumption?.per100Kilometres, unitPrice: summary.unitPrice(in: currency),
+        unitPrices: Dictionary(summary.unitPrices.map { ($0.currency.rawValue, $0.price) }) { first, _ in
+          first
+        },
         isShared: summary.isShared, leavesOutShared: summary.leavesOutShared)
     }
     consumptions = statistics.consumptions.map(Point.init)

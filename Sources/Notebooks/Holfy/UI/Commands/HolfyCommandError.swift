@@ -6,6 +6,8 @@ public import Terminal
 enum HolfyCommandError: CommandFailure, Equatable {
   /// Another vehicle is the primary one.
   case primaryExists(name: String)
+  /// Several vehicles are called so.
+  case severalVehicles(name: String)
   /// Odometers would keep their numbers.
   case unitDoesNotConvert
   /// The odometer is hard to believe.
@@ -18,7 +20,7 @@ enum HolfyCommandError: CommandFailure, Equatable {
   var commandStatus: CommandStatus {
     switch self {
     case .noFile: .noInput
-    case .twoPeriods: .usage
+    case .twoPeriods, .severalVehicles: .usage
     case .primaryExists, .unitDoesNotConvert, .doubtfulOdometer: .badData
     }
   }
@@ -28,6 +30,7 @@ extension HolfyCommandError: LocalizedMessage {
   var messageKey: String {
     switch self {
     case .primaryExists: "holfy.commandError.primaryExists"
+    case .severalVehicles: "holfy.commandError.severalVehicles"
     case .unitDoesNotConvert: "holfy.commandError.unitDoesNotConvert"
     case .doubtfulOdometer: "holfy.commandError.doubtfulOdometer"
     case .noFile: "holfy.commandError.noFile"
@@ -37,7 +40,7 @@ extension HolfyCommandError: LocalizedMessage {
 
   var messageArguments: [String: String] {
     switch self {
-    case .primaryExists(let name), .noFile(let name): ["name": name]
+    case .primaryExists(let name), .noFile(let name), .severalVehicles(let name): ["name": name]
     case .doubtfulOdometer(let why): ["why": why]
     case .unitDoesNotConvert, .twoPeriods: [:]
     }

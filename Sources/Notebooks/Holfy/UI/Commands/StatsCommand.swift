@@ -21,7 +21,7 @@ struct StatsCommand: TerminalCommand {
     try await context.withNotebook(HolfyCommand.notebook, options.vault, .reading) { notebook in
       let client = HolfyClient(notebook)
       let query = VehicleStatisticsQuery(
-        vehicle, period: try period.period(on: client.today), today: client.today)
+        try await client.vehicleID(vehicle), period: try period.period(on: client.today), today: client.today)
       guard let found = try await client.value(query) else { throw HolfyError.vehicleNotFound(id: vehicle) }
       let statistics = StatisticsRecord(found, over: period)
       try context.answer(options.output, statistics) { text(statistics, found.insights, in: context) }

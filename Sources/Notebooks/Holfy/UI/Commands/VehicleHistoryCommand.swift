@@ -19,6 +19,7 @@ struct VehicleHistoryCommand: TerminalCommand {
     let file = try NewFile(out)
     try await context.withNotebook(HolfyCommand.notebook, options.vault, .reading) { notebook in
       let client = HolfyClient(notebook)
+      let id = try await client.vehicleID(id)
       guard let folder = try await client.value(VehicleFolderQuery(id)) else {
         throw HolfyError.vehicleNotFound(id: id)
       }

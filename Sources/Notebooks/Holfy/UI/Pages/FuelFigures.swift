@@ -24,13 +24,12 @@ struct FuelFigures {
     return [
       (
         texts.text("fuel.consumption"),
-        summary.consumption.map { texts.consumption($0.per100Kilometres, $0.unit) } ?? HolfyTexts.unknown,
+        summary.consumption.map { texts.consumption($0, statistics.settings) } ?? HolfyTexts.unknown,
         note(on: summary, texts)
       ),
       (
         texts.text("fuel.price"),
-        summary.unitPrice(in: currency).map { texts.price($0, in: currency, per: unit.symbol) }
-          ?? HolfyTexts.unknown, nil
+        texts.prices(of: summary) ?? HolfyTexts.unknown, nil
       ),
       (
         texts.text("fuel.volumeTotal"), unit.formatted(summary.volume, locale: texts.locale),
@@ -59,7 +58,7 @@ struct FuelFigures {
 
   /// The curves; they show the latest fill-ups and say so when there are more.
   private func drawings(_ texts: HolfyTexts) -> [Section] {
-    let currency = statistics.settings.currency
+    let currency = statistics.priceCurrency
     let isSeveral = statistics.summaries.count > 1
     let charts = ChartViews(texts: texts)
     var drawings = Section()
@@ -71,7 +70,7 @@ struct FuelFigures {
       charts.line(
         "fuel.consumption", statistics.consumptions, id: "consumption", hasSeveralEnergies: isSeveral
       ) {
-        texts.consumption($0.value, $0.energy.unit)
+        texts.consumption($0, statistics.settings)
       },
       charts.line("fuel.price", statistics.prices, id: "price", hasSeveralEnergies: isSeveral) {
         texts.price($0.value, in: currency, per: $0.energy.unit.symbol)

@@ -82,12 +82,12 @@ struct FuelPages {
       isEnergyTold ? texts.energy(entry.energy) : nil,
       entry.odometer.map { settings.distanceUnit.formatted($0, locale: texts.locale) },
       item.consumption.map { consumption in
-        let text = texts.consumption(consumption.per100Kilometres, consumption.unit)
+        let text = texts.consumption(consumption, settings)
         return item.segment?.isShared == true ? "\(text) (\(texts.text("fuel.sharedShort")))" : text
       },
       entry.station.isEmpty ? nil : entry.station,
       entry.isFull ? nil : texts.text("fuel.partial"),
-      entry.isMissed ? texts.text("fuel.missed") : nil,
+      entry.isMissed ? texts.text("fuel.missed") : nil, texts.line(entry.importedFacts),
     ]
     let volume = entry.energy.unit.formatted(entry.volume, locale: texts.locale)
     return [

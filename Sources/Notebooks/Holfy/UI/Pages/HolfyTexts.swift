@@ -39,16 +39,43 @@ struct HolfyTexts: NotebookTexts {
     return "\(number)/\(unit)"
   }
 
-  func consumption(_ value: Double, _ unit: VolumeUnit) -> String {
-    text("fuel.per100", ["value": unit.formatted(value, locale: locale)])
+  /// What is used over a distance, as people say it who count in kilometres or in miles.
+  func consumption(_ consumption: Consumption, _ settings: HolfySettings) -> String {
+    let figure = consumption.figure(settings)
+    let number = figure.value.formatted(.number.locale(locale).precision(.fractionLength(0...2)))
+    return switch figure.measure {
+    case .per100Kilometres:
+      text("fuel.per100", ["value": figure.unit.formatted(figure.value, locale: locale)])
+    case .milesPerUSGallon: text("fuel.mpgUS", ["value": number])
+    case .milesPerImperialGallon: text("fuel.mpgUK", ["value": number])
+    case .milesPerUnit: text("fuel.milesPer", ["value": number, "unit": figure.unit.symbol])
+    }
+  }
+
+  /// A point of the curve of consumptions, whose value is a figure already.
+  func consumption(_ point: FuelStatistics.Point, _ settings: HolfySettings) -> String {
+    consumption(Consumption(figure: point.value, point.energy.unit, settings), settings)
+  }
+
+  /// The average prices, in every currency that was paid; nil where no price is known.
+  func prices(of summary: FuelSummary) -> String? {
+    let prices = summary.unitPrices.map { price($0.price, in: $0.currency, per: summary.energy.unit.symbol) }
+    return prices.isEmpty ? nil : prices.joined(separator: " · ")
   }
 
   func percent(_ ratio: Double) -> String {
     ratio.formatted(.percent.locale(locale).precision(.fractionLength(0)))
   }
 
-  func age(_ vehicle: Vehicle) -> String {
+  /// The day of the first registration, where somebody said it.
+  func registration(_ vehicle: Vehicle) -> String {
+    vehicle.isRegistrationKnown ? day(vehicle.registrationDate) : text("vehicle.registrationUnknown")
+  }
+
+  /// Nil where nobody said when the vehicle was registered.
+  func age(_ vehicle: Vehicle) -> String? {
     switch vehicle.age(on: context.today) {
+    case nil: nil
     case .new: context.text("holfy.age.new")
     case .months(let count): context.text("holfy.age.months", ["count": String(count)])
     case .years(let count): context.text("holfy.age.years", ["count": String(count)])

@@ -30,7 +30,9 @@ struct OdometerPages {
       [
         "key": entry.id, "title": unit.formatted(entry.odometer, locale: texts.locale), "icon": "gauge",
         "href": Address.odometer(entry.id, "edit"),
-        "meta": [texts.day(entry.date), entry.notes].filter { !$0.isEmpty }.joined(separator: " · "),
+        "meta": [texts.day(entry.date), entry.notes, texts.line(entry.importedFacts) ?? ""].filter {
+          !$0.isEmpty
+        }.joined(separator: " · "),
         "badge": page.doubtfulIds.contains(entry.id) ? texts.doubtfulOdometer : nil,
       ]
     }

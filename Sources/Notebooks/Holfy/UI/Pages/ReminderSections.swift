@@ -26,7 +26,10 @@ struct ReminderSections {
       [
         "key": reminder.id, "title": reminder.title, "icon": "check",
         "href": Address.reminder(reminder.id, "edit"),
-        "meta": reminder.doneDay.map { texts.text("reminder.doneOn", ["day": texts.day($0)]) },
+        "meta": [
+          reminder.doneDay.map { texts.text("reminder.doneOn", ["day": texts.day($0)]) },
+          texts.line(reminder.importedFacts),
+        ].compactMap(\.self).joined(separator: " · "),
       ]
     }
     return [open, past]
@@ -47,7 +50,7 @@ struct ReminderSections {
     return [
       "key": reminder.id, "title": reminder.title, "icon": "bell",
       "href": Address.reminder(reminder.id, "done"),
-      "meta": [due, last].compactMap(\.self).joined(separator: " · "),
+      "meta": [due, last, texts.line(reminder.importedFacts)].compactMap(\.self).joined(separator: " · "),
       "badge": item.due.map { texts.badge($0.status) },
     ]
   }

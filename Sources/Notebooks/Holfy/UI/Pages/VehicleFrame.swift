@@ -17,7 +17,7 @@ struct VehicleFrame {
     return .sections(
       sections, title: vehicle.name,
       [
-        "subtitle": [vehicle.plate, odometer, texts.age(vehicle)].joined(separator: " · "),
+        "subtitle": [vehicle.plate, odometer, texts.age(vehicle)].compactMap(\.self).joined(separator: " · "),
         "breadcrumb": [
           TemplateValues.crumb(texts.text("title"), Address.dashboard), .crumb(vehicle.name),
         ],

@@ -94,15 +94,16 @@ struct VehiclePages {
       ]
     }
     section.facts = [
-      .fact(texts.text("field.registrationDay"), texts.day(vehicle.registrationDate)),
-      .fact(texts.text("vehicle.age"), texts.age(vehicle)),
+      .fact(texts.text("field.registrationDay"), texts.registration(vehicle)),
+      texts.age(vehicle).map { .fact(texts.text("vehicle.age"), $0) },
       .fact(texts.text("documents.title"), texts.documents("documents.count", header.documentCount)),
-    ]
+    ].compactMap(\.self)
     if !vehicle.energies.isEmpty {
       section.facts.append(
         .fact(texts.text("field.energies"), vehicle.energies.map(texts.energy).joined(separator: ", ")))
     }
     if !vehicle.notes.isEmpty { section.facts.append(.fact(texts.text("field.notes"), vehicle.notes)) }
+    section.facts += texts.values(vehicle.importedFacts)
     var more = Section()
     more.actions = [
       .link(texts.text("odometer.title"), Address.vehicle(vehicle.id, "odometer"), icon: "gauge"),

@@ -13,8 +13,8 @@ public struct VehicleDraft: Equatable, Sendable {
   public var plate: String
   /// The odometer as written; nil when not given.
   public var mileage: String?
-  /// The day of the first registration.
-  public var registrationDay: CalendarDay
+  /// The day of the first registration; nil when not known.
+  public var registrationDay: CalendarDay?
   /// Whether it is the vehicle shown first.
   public var isPrimary: Bool
   /// What it runs on.
@@ -27,7 +27,7 @@ public struct VehicleDraft: Equatable, Sendable {
   /// What a person says about a new vehicle.
   public init(
     type: Open<VehicleType> = Open(.car), brand: String, model: String, plate: String, mileage: String? = nil,
-    registrationDay: CalendarDay, isPrimary: Bool = false, energies: [Open<EnergyKind>] = [],
+    registrationDay: CalendarDay? = nil, isPrimary: Bool = false, energies: [Open<EnergyKind>] = [],
     inspectionRegime: Open<InspectionRegime>? = nil, notes: String = ""
   ) {
     self.type = type
@@ -46,7 +46,7 @@ public struct VehicleDraft: Equatable, Sendable {
   public init(_ vehicle: Vehicle) {
     self.init(
       type: vehicle.type, brand: vehicle.brand, model: vehicle.model, plate: vehicle.plate,
-      mileage: vehicle.mileage, registrationDay: vehicle.registrationDate,
+      mileage: vehicle.mileage, registrationDay: vehicle.isRegistrationKnown ? vehicle.registrationDate : nil,
       isPrimary: vehicle.isPrimary, energies: vehicle.energies, inspectionRegime: vehicle.inspectionRegime,
       notes: vehicle.notes)
   }
@@ -54,7 +54,8 @@ public struct VehicleDraft: Equatable, Sendable {
   /// A new vehicle.
   func vehicle(id: Vehicle.ID, now: Date) throws(HolfyError) -> Vehicle {
     let blank = Vehicle(
-      id: id, brand: brand, model: model, registrationDate: registrationDay, plate: plate,
+      id: id, brand: brand, model: model, registrationDate: registrationDay ?? CalendarDay(now, in: .gmt),
+      plate: plate,
       createdAt: now, updatedAt: now)
     return try applied(to: blank, now: now)
   }
@@ -80,8 +81,9 @@ public struct VehicleDraft: Equatable, Sendable {
 
 extension Vehicle {
   /// Takes another day of registration. The instant of the file that the former came from goes with it.
-  fileprivate mutating func move(to day: CalendarDay) {
-    guard registrationDate != day else { return }
+  fileprivate mutating func move(to day: CalendarDay?) {
+    isRegistrationKnown = day != nil
+    guard let day, registrationDate != day else { return }
     registrationDate = day
     registrationInstant = nil
   }

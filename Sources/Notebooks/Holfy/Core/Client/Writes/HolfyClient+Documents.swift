@@ -13,6 +13,7 @@ extension HolfyClient {
   public func addDocument(
     _ draft: DocumentDraft, to vehicleId: Vehicle.ID, file: DocumentFile? = nil
   ) async throws -> Written<Document> {
+    try draft.check(DayRule(today: today))
     var document = try draft.document(
       id: store.surroundings.newID(), of: vehicleId, now: now())
     if let file { try attach(file, to: &document) }
@@ -34,7 +35,7 @@ extension HolfyClient {
   public func editDocument(
     _ id: Document.ID, _ edit: @escaping @Sendable (inout DocumentDraft) throws -> Void
   ) async throws -> Written<Document> {
-    let now = now()
+    let (now, rule) = (now(), DayRule(today: today))
     return try await store.write(
       "holfy.document.edited", about: { try Self.document(id, in: $0).documentName }
     ) { db in
@@ -42,6 +43,7 @@ extension HolfyClient {
       var draft = DocumentDraft(stored)
       try edit(&draft)
       guard draft != DocumentDraft(stored) else { return stored }
+      try draft.check(rule, unless: DocumentDraft(stored))
       let document = try draft.applied(to: stored, now: now)
       try document.update(db)
       return document

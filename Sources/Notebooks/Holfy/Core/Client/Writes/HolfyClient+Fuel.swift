@@ -7,6 +7,7 @@ extension HolfyClient {
   /// Adds a fill-up or a charge to a vehicle.
   @discardableResult
   public func addFuel(_ draft: FuelDraft, to vehicleId: Vehicle.ID) async throws -> Written<FuelEntry> {
+    try DayRule(today: today).requirePast(draft.day, .fuelDay)
     let entry = try draft.entry(id: store.surroundings.newID(), of: vehicleId, now: now())
     return try await store.write(
       "holfy.fuel.added", about: { try Self.name(ofVehicle: vehicleId, in: $0) }
@@ -21,7 +22,7 @@ extension HolfyClient {
   public func editFuel(
     _ id: FuelEntry.ID, _ edit: @escaping @Sendable (inout FuelDraft) throws -> Void
   ) async throws -> Written<FuelEntry> {
-    let now = now()
+    let (now, rule) = (now(), DayRule(today: today))
     return try await store.write(
       "holfy.fuel.edited", about: { try Self.vehicleName(ofFuel: id, in: $0) }
     ) { db in
@@ -29,6 +30,7 @@ extension HolfyClient {
       var draft = FuelDraft(stored)
       try edit(&draft)
       guard draft != FuelDraft(stored) else { return stored }
+      try rule.requirePast(draft.day, .fuelDay, unless: stored.date)
       let entry = try draft.applied(to: stored, now: now)
       try entry.update(db)
       return entry

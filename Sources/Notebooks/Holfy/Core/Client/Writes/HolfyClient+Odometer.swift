@@ -10,6 +10,7 @@ extension HolfyClient {
   public func addOdometer(_ draft: OdometerDraft, to vehicleId: Vehicle.ID) async throws -> Written<
     OdometerEntry
   > {
+    try DayRule(today: today).requirePast(draft.day, .odometerDay)
     let now = now()
     let blank = OdometerEntry(
       id: store.surroundings.newID(), vehicleId: vehicleId, date: draft.day,
@@ -29,7 +30,7 @@ extension HolfyClient {
   public func editOdometer(
     _ id: OdometerEntry.ID, _ edit: @escaping @Sendable (inout OdometerDraft) throws -> Void
   ) async throws -> Written<OdometerEntry> {
-    let now = now()
+    let (now, rule) = (now(), DayRule(today: today))
     return try await store.write(
       "holfy.odometer.edited", about: { try Self.vehicleName(ofReading: id, in: $0) }
     ) { db in
@@ -37,6 +38,7 @@ extension HolfyClient {
       var draft = OdometerDraft(stored)
       try edit(&draft)
       guard draft != OdometerDraft(stored) else { return stored }
+      try rule.requirePast(draft.day, .odometerDay, unless: stored.date)
       let entry = try draft.applied(to: stored, now: now)
       try entry.update(db)
       return entry

@@ -12,6 +12,7 @@ extension HolfyClient {
   public func addVehicle(_ draft: VehicleDraft, replacingPrimary: Bool = false) async throws -> Written<
     Vehicle
   > {
+    try DayRule(today: today).requireNear(draft.registrationDay, .registrationDay)
     let vehicle = try draft.vehicle(id: store.surroundings.newID(), now: now())
     let mileage = TypedMileage(vehicle.mileage, of: vehicle.id, on: today)
     let newID = store.surroundings.newID
@@ -42,6 +43,8 @@ extension HolfyClient {
       var draft = VehicleDraft(stored)
       try edit(&draft)
       guard draft != VehicleDraft(stored) else { return stored }
+      try DayRule(today: day).requireNear(
+        draft.registrationDay, .registrationDay, unless: stored.registrationDate)
       let vehicle = try draft.applied(to: stored, now: now)
       try Self.makeWay(for: vehicle, replacing: replacingPrimary, now: now, in: db)
       try vehicle.update(db)

@@ -18,6 +18,9 @@ public struct Vehicle: Equatable, Sendable, Codable, Identifiable {
   public var registrationDate: CalendarDay
   /// The instant that a file of Holfy's has for that day, where it is not its noon in UTC: it is written back.
   public var registrationInstant: Date?
+  /// Whether somebody said that day. Where nobody did, ``registrationDate`` only stands for it in the file, which demands
+  /// one: no age and no inspection follows from it.
+  public var isRegistrationKnown: Bool
   /// The registration number, in whatever form the person writes it.
   public var plate: String
   /// Whether it is the vehicle shown first; at most one is.
@@ -41,7 +44,8 @@ public struct Vehicle: Equatable, Sendable, Codable, Identifiable {
   /// A vehicle, stored as given; ``validated()`` checks what a person typed.
   public init(
     id: String, type: Open<VehicleType> = Open(.car), brand: String, model: String, mileage: String? = nil,
-    registrationDate: CalendarDay, registrationInstant: Date? = nil, plate: String, isPrimary: Bool = false,
+    registrationDate: CalendarDay, registrationInstant: Date? = nil, isRegistrationKnown: Bool = true,
+    plate: String, isPrimary: Bool = false,
     energies: [Open<EnergyKind>] = [],
     inspectionRegime: Open<InspectionRegime>? = nil, notes: String = "", folderPath: String = "",
     createdAt: Date, updatedAt: Date, unknownFields: VehicleUnknownFields = VehicleUnknownFields()
@@ -53,6 +57,7 @@ public struct Vehicle: Equatable, Sendable, Codable, Identifiable {
     self.mileage = mileage
     self.registrationDate = registrationDate
     self.registrationInstant = registrationInstant?.wholeSeconds
+    self.isRegistrationKnown = isRegistrationKnown
     self.plate = plate
     self.isPrimary = isPrimary
     self.energies = energies

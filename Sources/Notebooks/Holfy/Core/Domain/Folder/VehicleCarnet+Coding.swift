@@ -12,6 +12,7 @@ extension VehicleCarnet: Codable {
     currency = try fields.required("currency")
     energies = try fields.optional("energies") ?? []
     registrationDayRead = try fields.optional("registrationDayRead")
+    isRegistrationKnown = try fields.optional("isRegistrationKnown") ?? true
     inspectionRegime = try fields.optional("inspectionRegime")
     notes = try fields.optional("notes") ?? ""
     documents = try fields.optional("documents") ?? []
@@ -35,6 +36,7 @@ extension VehicleCarnet: Codable {
     try fields.write(currency, as: "currency")
     try fields.write(energies, as: "energies")
     try fields.write(registrationDayRead, as: "registrationDayRead")
+    try fields.write(isRegistrationKnown ? nil : false, as: "isRegistrationKnown")
     try fields.write(inspectionRegime, as: "inspectionRegime")
     try fields.write(notes, as: "notes")
     try fields.write(documents, as: "documents")

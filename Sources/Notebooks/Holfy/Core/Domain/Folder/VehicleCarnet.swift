@@ -31,6 +31,8 @@ public struct VehicleCarnet: Equatable, Sendable {
   public var energies: [Open<EnergyKind>]
   /// The day of the first registration, where the first file has another instant for it than a noon in UTC.
   var registrationDayRead: DayRead?
+  /// Whether somebody said when the vehicle was registered first; the first file has a day in any case.
+  var isRegistrationKnown: Bool
   /// The vehicle's own rhythm of technical inspections.
   public var inspectionRegime: Open<InspectionRegime>?
   /// The vehicle's notes.
@@ -54,6 +56,7 @@ public struct VehicleCarnet: Equatable, Sendable {
     self.currency = currency
     energies = folder.vehicle.energies
     registrationDayRead = DayRead(folder.vehicle.fileRegistration, folder.vehicle.registrationDate)
+    isRegistrationKnown = folder.vehicle.isRegistrationKnown
     inspectionRegime = folder.vehicle.inspectionRegime
     notes = folder.vehicle.notes
     documents = folder.documents.sorted { $0.id < $1.id }.compactMap { document in
@@ -73,7 +76,8 @@ public struct VehicleCarnet: Equatable, Sendable {
 
   /// Whether there is anything that the first file does not say.
   public var isNeeded: Bool {
-    !(energies.isEmpty && registrationDayRead == nil && inspectionRegime == nil && notes.isEmpty
+    !(energies.isEmpty && registrationDayRead == nil && isRegistrationKnown && inspectionRegime == nil
+      && notes.isEmpty
       && documents.isEmpty && fuelEntries.isEmpty
       && reminders.isEmpty && policies.isEmpty && odometerEntries.isEmpty && unknownFields.isEmpty)
   }
@@ -97,6 +101,7 @@ public struct VehicleCarnet: Equatable, Sendable {
 
   func complete(_ vehicle: inout Vehicle) {
     vehicle.energies = energies
+    vehicle.isRegistrationKnown = isRegistrationKnown
     vehicle.inspectionRegime = inspectionRegime
     vehicle.notes = notes
     vehicle.unknownFields.carnet = unknownFields

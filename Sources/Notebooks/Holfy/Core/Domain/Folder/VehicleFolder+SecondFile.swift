@@ -5,6 +5,7 @@ extension Vehicle {
   /// Takes what only the second file holds from the vehicle as it is stored.
   mutating func keepSecondFile(of stored: Vehicle) {
     energies = stored.energies
+    if registrationDate == stored.registrationDate { isRegistrationKnown = stored.isRegistrationKnown }
     inspectionRegime = stored.inspectionRegime
     notes = stored.notes
     unknownFields.carnet = stored.unknownFields.carnet

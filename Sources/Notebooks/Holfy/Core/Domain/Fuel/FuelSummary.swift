@@ -27,6 +27,12 @@ public struct FuelSummary: Equatable, Sendable {
     return cost[currency].approximate / volume
   }
 
+  /// The average prices in every currency that was paid, the one paid for most first.
+  public var unitPrices: [(currency: Currency, price: Double)] {
+    pricedVolumes.sorted { ($1.value, $0.key.rawValue) < ($0.value, $1.key.rawValue) }
+      .compactMap { currency, _ in unitPrice(in: currency).map { (currency, $0) } }
+  }
+
   fileprivate init(energy: Open<EnergyKind>) { self.energy = energy }
 
   fileprivate mutating func add(_ entry: FuelEntry) throws(AmountError) {

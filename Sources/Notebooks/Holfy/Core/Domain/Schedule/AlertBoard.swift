@@ -120,8 +120,9 @@ extension AlertBoard.Contribution {
 
 extension Vehicle {
   /// The rhythm of its inspections: its own, else the usual one of its type; nil for a rhythm of its own
-  /// that this version does not know.
+  /// that this version does not know, and where nobody said when the vehicle was registered.
   public var inspectionCalendar: InspectionCalendar? {
+    guard isRegistrationKnown else { return nil }
     let own = inspectionRegime.map(\.known) ?? InspectionRegime.usual(for: type.known)
     return own.map {
       InspectionCalendar(

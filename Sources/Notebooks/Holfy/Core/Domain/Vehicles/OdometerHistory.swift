@@ -1,3 +1,4 @@
+import Foundation
 public import Values
 
 /// What the odometer of one vehicle showed over time, and what follows from it.
@@ -75,6 +76,18 @@ public struct OdometerHistory: Equatable, Sendable {
 }
 
 extension OdometerHistory {
+  /// The history with what the vehicle itself says, where that is newer than every reading: a vehicle that came from a
+  /// file has its mileage there, and perhaps only older bills. What was typed here is a reading already.
+  public func including(_ vehicle: Vehicle) -> OdometerHistory {
+    guard let latest, let value = Odometer.reading(vehicle.mileage), value > latest.value,
+      !readings.contains(where: { $0.value == value })
+    else { return self }
+    let changed = CalendarDay(vehicle.updatedAt, in: .gmt)
+    let stated = OdometerReading(day: max(changed, latest.day), value: value)
+    guard doubt(about: stated) == nil else { return self }
+    return OdometerHistory(readings + [stated], unit: rule.unit)
+  }
+
   /// The fill-ups whose odometer cannot be trusted.
   public func doubtfulIds(among entries: some Sequence<FuelEntry>) -> Set<FuelEntry.ID> {
     let doubtful = doubtful

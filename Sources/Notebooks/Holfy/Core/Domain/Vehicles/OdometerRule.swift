@@ -11,7 +11,7 @@ struct OdometerRule: Equatable, Sendable {
   /// How many readings back the one before a reading is looked for: as many in a row can be wrong.
   static let reach = 50
 
-  private let unit: DistanceUnit
+  let unit: DistanceUnit
 
   init(_ unit: DistanceUnit) { self.unit = unit }
 

@@ -22,8 +22,8 @@ public enum VehicleAge: Equatable, Sendable {
 }
 
 extension Vehicle {
-  /// How old it is.
-  public func age(on today: CalendarDay) -> VehicleAge {
-    VehicleAge(from: registrationDate, on: today)
+  /// How old it is; nil where nobody said when it was registered.
+  public func age(on today: CalendarDay) -> VehicleAge? {
+    isRegistrationKnown ? VehicleAge(from: registrationDate, on: today) : nil
   }
 }

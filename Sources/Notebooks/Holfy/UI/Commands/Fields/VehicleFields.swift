@@ -13,7 +13,7 @@ struct VehicleFields: ParsableArguments {
   @Option(help: .text("holfy.option.type")) var type: KnownValue<VehicleType>?
   @Option(help: .text("holfy.option.mileage")) var mileage: String?
   @Option(help: .text("holfy.option.registrationDate", value: "holfy.value.day")) var registrationDate:
-    CalendarDay?
+    Clearable<CalendarDay>?
   @Option(defaultAsFlag: true, help: .text("holfy.option.isPrimary")) var isPrimary: Bool?
   @Flag(help: .text("holfy.option.replacePrimary")) var replacePrimary = false
   @Option(help: .text("holfy.option.energies")) var energies: KnownValues<EnergyKind>?
@@ -27,7 +27,7 @@ struct VehicleFields: ParsableArguments {
     if let plate { draft.plate = Plate.tidy(plate) }
     if let type { draft.type = type.value }
     if let mileage { draft.mileage = mileage.isEmpty ? nil : mileage }
-    if let registrationDate { draft.registrationDay = registrationDate }
+    if let registrationDate { draft.registrationDay = registrationDate.value }
     if let isPrimary { draft.isPrimary = isPrimary }
     if let energies { draft.energies = energies.values }
     if let inspectionRegime { draft.inspectionRegime = inspectionRegime.value?.value }

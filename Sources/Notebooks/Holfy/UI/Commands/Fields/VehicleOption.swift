@@ -10,18 +10,34 @@ struct VehicleOption: ParsableArguments {
     help: .text("holfy.option.vehicle", value: "holfy.value.id"))
   var vehicleId: String?
 
-  /// The vehicle given.
-  func required() throws(TerminalError) -> Vehicle.ID {
-    guard let vehicleId else { throw .missingOption("--vehicle") }
-    return vehicleId
+  /// The vehicle given: by its id, its plate or its name.
+  func required(_ client: HolfyClient) async throws -> Vehicle.ID {
+    guard let vehicleId else { throw TerminalError.missingOption("--vehicle") }
+    return try await client.vehicleID(vehicleId)
   }
 }
 
 extension HolfyClient {
   /// The vehicles that are meant: the one given, or every one.
   func vehicles(_ option: VehicleOption) async throws -> [Vehicle.ID] {
-    guard let id = option.vehicleId else { return try await value(VehiclesQuery()).map(\.id) }
-    guard try await value(VehicleQuery(id)) != nil else { throw HolfyError.vehicleNotFound(id: id) }
-    return [id]
+    guard let name = option.vehicleId else { return try await value(VehiclesQuery()).map(\.id) }
+    return [try await vehicleID(name)]
+  }
+
+  /// The vehicle of an id, a plate or a name, whatever the case, the accents and the dashes.
+  ///
+  /// - Throws: ``HolfyError/vehicleNotFound(id:)``, ``HolfyCommandError/severalVehicles(name:)``.
+  func vehicleID(_ text: String) async throws -> Vehicle.ID {
+    guard let id = try await vehicleID(ifAny: text) else { throw HolfyError.vehicleNotFound(id: text) }
+    return id
+  }
+
+  /// The same; nil where nothing is called so.
+  func vehicleID(ifAny text: String) async throws -> Vehicle.ID? {
+    let vehicles = try await value(VehiclesQuery())
+    if vehicles.contains(where: { $0.id == text }) { return text }
+    let named = vehicles.filter { $0.isCalled(text) }
+    guard named.count < 2 else { throw HolfyCommandError.severalVehicles(name: text) }
+    return named.first?.id
   }
 }

@@ -20,7 +20,9 @@ struct DocumentNoun: Noun {
         document.record.amount.map { context.text($0) }
       },
       Column("holfy.column.mileage", .trailing) { document, context in
-        document.marked(document.record.mileage, context)
+        document.marked(
+          Odometer.reading(document.record.mileage).map { context.text($0) } ?? document.record.mileage,
+          context)
       },
     ]
   }
@@ -33,6 +35,9 @@ struct DocumentNoun: Noun {
       },
       Column("holfy.column.vehicle") { document, _ in document.record.vehicleId },
       Column("holfy.column.notes") { document, _ in document.record.notes },
+      Column("holfy.column.imported") { document, context in
+        HolfyTexts(context).line(document.record.importedFacts)
+      },
     ]
   }
 
@@ -58,7 +63,7 @@ struct DocumentNoun: Noun {
   }
 
   func add(_ fields: DocumentFields) async throws -> Judged<Document> {
-    let vehicle = try fields.vehicle.required()
+    let vehicle = try await fields.vehicle.required(client)
     var draft = DocumentDraft(name: "", day: client.today)
     try fields.apply(to: &draft, settings: try await client.value(SettingsQuery()))
     try await fields.acceptance.check(

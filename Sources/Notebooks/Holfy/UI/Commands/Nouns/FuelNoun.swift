@@ -31,6 +31,9 @@ struct FuelNoun: Noun {
       Column("holfy.column.station") { entry, _ in entry.record.station },
       Column("holfy.column.vehicle") { entry, _ in entry.record.vehicleId },
       Column("holfy.column.notes") { entry, _ in entry.record.notes },
+      Column("holfy.column.imported") { entry, context in
+        HolfyTexts(context).line(entry.record.importedFacts)
+      },
     ]
   }
 
@@ -54,7 +57,7 @@ struct FuelNoun: Noun {
   }
 
   func add(_ fields: FuelFields) async throws -> Judged<FuelEntry> {
-    let vehicleId = try fields.vehicle.required()
+    let vehicleId = try await fields.vehicle.required(client)
     guard let vehicle = try await client.value(VehicleQuery(vehicleId)) else {
       throw HolfyError.vehicleNotFound(id: vehicleId)
     }

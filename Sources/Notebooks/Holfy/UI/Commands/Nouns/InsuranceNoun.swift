@@ -46,7 +46,7 @@ struct InsuranceNoun: Noun {
   func add(_ fields: InsuranceFields) async throws -> InsurancePolicy {
     var draft = InsuranceDraft(insurer: "", startDay: client.today)
     try fields.apply(to: &draft, settings: try await client.value(SettingsQuery()))
-    return try await client.addInsurance(draft, to: try fields.vehicle.required()).value
+    return try await client.addInsurance(draft, to: try await fields.vehicle.required(client)).value
   }
 
   func edit(_ policy: InsurancePolicy, _ fields: InsuranceFields) async throws -> InsurancePolicy {

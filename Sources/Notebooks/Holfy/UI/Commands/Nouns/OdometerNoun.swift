@@ -40,7 +40,7 @@ struct OdometerNoun: Noun {
   func add(_ fields: OdometerFields) async throws -> Judged<OdometerEntry> {
     var draft = OdometerDraft(day: client.today, odometer: 0)
     fields.apply(to: &draft)
-    let vehicle = try fields.vehicle.required()
+    let vehicle = try await fields.vehicle.required(client)
     try await fields.acceptance.check(draft.odometer, on: draft.day, of: vehicle, client, context)
     return try await client.judged(client.addOdometer(draft, to: vehicle).value)
   }

@@ -34,6 +34,9 @@ struct ReminderNoun: Noun {
       Column("holfy.column.leadDays") { reminder, _ in String(reminder.leadDays) },
       Column("holfy.column.vehicle") { reminder, _ in reminder.vehicleId },
       Column("holfy.column.notes") { reminder, _ in reminder.notes },
+      Column("holfy.column.imported") { reminder, context in
+        HolfyTexts(context).line(reminder.importedFacts)
+      },
     ]
   }
 
@@ -61,7 +64,7 @@ struct ReminderNoun: Noun {
   func add(_ fields: ReminderFields) async throws -> Reminder {
     var draft = ReminderDraft(title: "")
     fields.apply(to: &draft)
-    return try await client.addReminder(draft, to: try fields.vehicle.required()).value
+    return try await client.addReminder(draft, to: try await fields.vehicle.required(client)).value
   }
 
   func edit(_ reminder: Reminder, _ fields: ReminderFields) async throws -> Reminder {

@@ -26,7 +26,8 @@ struct VehicleNoun: Noun {
 
   static var details: [Column<VehicleMileage>] {
     [
-      Column("holfy.column.registration") { record, context in context.text(record.vehicle.registrationDate)
+      Column("holfy.column.registration") { record, context in
+        record.vehicle.isRegistrationKnown ? context.text(record.vehicle.registrationDate) : nil
       },
       Column("holfy.column.energies") { record, context in
         record.vehicle.energies.map(HolfyTexts(context).energy).joined(separator: ", ")
@@ -35,6 +36,9 @@ struct VehicleNoun: Noun {
         record.vehicle.inspectionRegime.map(HolfyTexts(context).regime)
       },
       Column("holfy.column.notes") { record, _ in record.vehicle.notes },
+      Column("holfy.column.imported") { record, context in
+        HolfyTexts(context).line(record.vehicle.importedFacts)
+      },
     ]
   }
 
@@ -47,16 +51,19 @@ struct VehicleNoun: Noun {
   }
 
   func list(_ selection: NoOptions) async throws -> [VehicleMileage] {
-    try await client.value(VehicleMileagesQuery())
+    try await client.value(VehicleMileagesQuery(today: client.today))
   }
 
   func find(_ id: String) async throws -> VehicleMileage? {
-    try await client.value(VehicleMileagesQuery(of: id)).first
+    guard let id = try await client.vehicleID(ifAny: id) else { return nil }
+    return try await client.value(VehicleMileagesQuery(of: id, today: client.today)).first
   }
 
   func add(_ fields: VehicleFields) async throws -> VehicleMileage {
     // What is missing is empty, and the domain says so field by field.
-    var draft = VehicleDraft(brand: "", model: "", plate: "", registrationDay: client.today)
+    var draft = VehicleDraft(brand: "", model: "", plate: "")
+    // The first vehicle is the one shown first, as the form proposes.
+    draft.isPrimary = try await client.value(VehiclesQuery()).isEmpty
     fields.apply(to: &draft)
     let vehicle = try await confirmingPrimary(fields) { [draft] replacing in
       try await client.addVehicle(draft, replacingPrimary: replacing).value

@@ -7,7 +7,7 @@ import HolfyCore
 struct VehicleRecord: Encodable {
   let id, type, brand, model: String
   let mileage: String?
-  let registrationDate: CalendarDay
+  let registrationDate: CalendarDay?
   let plate: String
   let isPrimary: Bool
   let energies: [String]
@@ -22,7 +22,7 @@ struct VehicleRecord: Encodable {
     brand = vehicle.brand
     model = vehicle.model
     mileage = record.odometer.map { "\(NSDecimalNumber(value: $0))" }
-    registrationDate = vehicle.registrationDate
+    registrationDate = vehicle.isRegistrationKnown ? vehicle.registrationDate : nil
     plate = vehicle.plate
     isPrimary = vehicle.isPrimary
     energies = vehicle.energies.map(\.rawValue)

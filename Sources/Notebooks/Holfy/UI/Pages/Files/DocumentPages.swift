@@ -89,6 +89,6 @@ struct DocumentPages {
       .fact(texts.text("field.amount"), texts.amount(document.amount)),
       odometer.map { .fact(texts.text("field.mileage"), $0) },
       size.map { .fact(texts.text("document.file"), $0) },
-    ].compactMap(\.self)
+    ].compactMap(\.self) + texts.values(document.importedFacts)
   }
 }

@@ -24,13 +24,19 @@ struct VehicleHistory {
       folder.odometerReadings, unit: settings.distanceUnit)
   }
 
+  /// The latest reading up to the day of the history.
+  private var latest: OdometerReading? {
+    let passed = odometerHistory.readings.filter { $0.day <= texts.context.today }
+    return OdometerHistory(passed, unit: unit).including(vehicle).latest
+  }
+
   var facts: [Report.Fact] {
     [
       Report.Fact(texts.text("field.plate"), vehicle.plate),
-      Report.Fact(texts.text("field.registrationDay"), texts.day(vehicle.registrationDate)),
+      Report.Fact(texts.text("field.registrationDay"), texts.registration(vehicle)),
       Report.Fact(
         texts.text("field.mileage"),
-        texts.odometer(vehicle.odometer(latest: odometerHistory.latest), unit: unit)),
+        texts.odometer(vehicle.odometer(latest: latest), unit: unit)),
       Report.Fact(texts.text("documents.title"), texts.count("documents.count", folder.documents.count)),
       Report.Fact(texts.text("history.made"), texts.day(texts.context.today)),
     ]
@@ -113,15 +119,12 @@ struct VehicleHistory {
           .init(texts.text("fuel.price"), alignment: .end),
         ],
         rows: try log.summaries().map { summary in
-          let measure = summary.energy.unit
           return [
             texts.energy(summary.energy), String(summary.count),
-            measure.formatted(summary.volume, locale: texts.locale),
+            summary.energy.unit.formatted(summary.volume, locale: texts.locale),
             texts.totals(summary.cost, in: settings.currency),
-            summary.consumption.map { texts.consumption($0.per100Kilometres, $0.unit) } ?? "",
-            summary.unitPrice(in: settings.currency).map {
-              texts.price($0, in: settings.currency, per: measure.symbol)
-            } ?? "",
+            summary.consumption.map { texts.consumption($0, settings) } ?? "",
+            texts.prices(of: summary) ?? "",
           ]
         })
     }

@@ -83,7 +83,9 @@ struct FuelForms {
       action: entry.map { Address.fuel($0.id, "edit") } ?? Address.vehicle(vehicle.id, "fuel/new"),
       cancel: Address.tab(.fuel, of: vehicle.id), breadcrumb: texts.crumbs(vehicle, tab: .fuel))
     page.changes(entry?.id)
-    page.add("date", "day", value: (draft?.day ?? request.today).description)
+    page.add(
+      "date", "day", value: (draft?.day ?? request.today).description,
+      ["max": request.today.description])
     let energies = EnergyKind.allCases.map { ($0.rawValue, texts.energy(Open($0)), nil as String?) }
     page.addChoice("select", "energy", chosen: energy.rawValue, energies)
     page.add("number", "volume", value: draft.map { texts.number($0.volume) }, ["unit": energy.unit.symbol])

@@ -58,7 +58,7 @@ struct ReadingForms {
       let reading = paper.registrationCertificate()
       let draft = VehicleDraft(
         brand: reading.brand ?? "", model: reading.model ?? "", plate: reading.plate ?? "",
-        registrationDay: reading.day ?? request.today)
+        registrationDay: reading.day)
       return try await VehicleForms.page(
         nil, request, FormData(), proposed: draft, notice: notice(reading, texts))
     case .invoice, .receipt:

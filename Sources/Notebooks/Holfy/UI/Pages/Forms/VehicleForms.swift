@@ -28,7 +28,7 @@ struct VehicleForms {
       return .page(try await page(vehicle, request.page, request.form))
     }
     return try await request.saving(page: { try await page(vehicle, request.page, $0) }) { form in
-      guard let draft = draft(vehicle, &form, request.today) else { return nil }
+      guard let draft = draft(&form) else { return nil }
       if let vehicle {
         try await OdometerCheck.ask(aboutMileage: draft.mileage, of: vehicle, request.page, &form)
         guard form.isValid else { return nil }
@@ -51,18 +51,18 @@ struct VehicleForms {
     }
   }
 
-  /// Everything is read before anything is refused, so that all that is wrong is shown at once. A new vehicle can do
-  /// without a date: the day is taken then (HF-1).
+  /// Everything is read before anything is refused, so that all that is wrong is shown at once. A vehicle can do without
+  /// a date of registration: then it is not known, and nothing follows from it.
   private static func draft(
-    _ vehicle: Vehicle?, _ form: inout FormData, _ today: CalendarDay
+    _ form: inout FormData
   ) -> VehicleDraft? {
-    let day = form.day("registrationDay", required: vehicle != nil)
+    let day = form.day("registrationDay", required: false)
     let regime = form.text("inspectionRegime").map(Open<InspectionRegime>.init(rawValue:))
     let draft = VehicleDraft(
       type: Open(rawValue: form.text("type") ?? VehicleType.car.rawValue), brand: form.text("brand") ?? "",
       model: form.text("model") ?? "", plate: form.text("plate").map(Plate.tidy) ?? "",
       mileage: form.text("mileage"),
-      registrationDay: day ?? today, isPrimary: form.flag("isPrimary"),
+      registrationDay: day, isPrimary: form.flag("isPrimary"),
       energies: (form.texts["energies"] ?? []).map(Open.init(rawValue:)), inspectionRegime: regime,
       notes: form.text("notes") ?? "")
     if form.isValid { return draft }
@@ -107,10 +107,10 @@ struct VehicleForms {
     page.add("text", "model", value: draft?.model, limit)
     page.add("text", "plate", value: draft?.plate, limit)
     page.add(
-      "date", "registrationDay", value: draft?.registrationDay.description,
+      "date", "registrationDay", value: draft?.registrationDay?.description,
       [
-        "max": context.today.adding(years: 1).description, "optional": vehicle == nil ? true : nil,
-        "hint": vehicle == nil ? texts.text("vehicle.registrationHint") : nil,
+        "max": context.today.adding(years: 1).description, "optional": true,
+        "hint": texts.text("vehicle.registrationHint"),
       ])
     page.add(
       "number", "mileage", value: draft?.mileage,

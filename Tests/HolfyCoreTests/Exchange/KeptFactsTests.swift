@@ -1,0 +1,65 @@
+import Foundation
+import HolfyCore
+import Interchange
+import NotebookContract
+import TestSupport
+import Testing
+import Values
+import Vault
+
+/// What an import converts, and what it keeps without a field for it.
+@Suite struct KeptFactsTests {
+  private func folder(_ garage: Garage, _ csv: String, _ name: String) async throws -> VehicleFolder {
+    let place = try garage.place("Clio")
+    try Data(csv.utf8).write(to: place.appending(path: name))
+    let source = try ImportSource(contentsOf: place)
+    let answers = ["distanceUnit": "mi", "currency": "USD"]
+    #expect(try await garage.bring(source, TableImporter.lubeLogger, answers).report.importedCount == 1)
+    #expect(try await garage.bring(source, TableImporter.lubeLogger, answers).report.importedCount == 0)
+    let vehicle = try #require(await garage.client.value(VehiclesQuery()).first)
+    return try #require(await garage.client.value(VehicleFolderQuery(vehicle.id)))
+  }
+
+  private static let service = """
+    Date,Description,Cost,Notes,Odometer,Tags,extrafield_Garage
+    2025-03-01,Oil,5.40,,"10,400",blue red,Main Street
+
+    """
+
+  @Test("Miles become kilometres to the tenth, and stay the miles that they were where miles are counted")
+  func distances() async throws {
+    let kilometres = try await folder(Garage(), Self.service, "ServiceRecords.csv")
+    #expect(kilometres.documents.map(\.mileage) == ["16737.2"])
+    let american = try await Garage()
+    try await american.client.setUnits(distanceUnit: .miles)
+    #expect(
+      try await folder(american, Self.service, "ServiceRecords.csv").documents.map(\.mileage) == ["10400"])
+  }
+
+  @Test("Labels and fields of another program are facts to show, and ids of it are none")
+  func facts() async throws {
+    let document = try #require(
+      try await folder(Garage(), Self.service, "ServiceRecords.csv").documents.first)
+    let facts = document.importedFacts
+    #expect(facts.map(\.name) == ["Garage", "Odometer", "tags"])
+    #expect(facts.map(\.value) == ["Main Street", "10,400", "blue, red"])
+  }
+
+  @Test("What planned work will cost is told with its currency")
+  func plan() async throws {
+    let csv = """
+      DateCreated,DateModified,Description,Notes,Type,Priority,Progress,Cost
+      2025-03-01,2025-03-02,Tyres,,Service,High,Planned,400
+
+      """
+    let reminder = try #require(try await folder(Garage(), csv, "PlanRecords.csv").reminders.first)
+    #expect(reminder.importedFacts.contains { $0.name == "cost" && $0.value == "400 USD" })
+  }
+
+  @Test("A vehicle is meant by its plate, its name or its model, however it is written")
+  func called() {
+    let vehicle = Fixture.vehicle(brand: "Citroën", model: "C3", plate: "AB-123-CD")
+    #expect(["ab 123 cd", "AB123CD", "citroen c3", "C3"].allSatisfy(vehicle.isCalled))
+    #expect(["", "-", "Citroën", "C4"].allSatisfy { !vehicle.isCalled($0) })
+  }
+}
