@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 @testable import HolfyCore
 import Interchange
 import Testing
@@ -95,4 +96,35 @@ import Values
   }
 
   private func day(_ text: String) throws -> CalendarDay { try #require(CalendarDay(text)) }
+}
+
+@Suite("Natural gas in Fuelio, and prices without a cost") struct FuelioGasTests {
+  @Test("A quantity that is called kg alone is weighed, and a Full of 2 is no full tank, but kept")
+  func gas() throws {
+    let importer = try FuelioImporter(fixture("FuelioGas"))
+    #expect(importer.questions.map(\.id) == ["currency"])
+    let imported = try everything(importer)
+    #expect(imported.problems == [])
+    #expect(imported.fuels.map(\.quantity) == [12.5, 11, 13])
+    #expect(imported.fuels.allSatisfy { $0.unit == .kilograms && $0.energy == "naturalGas" })
+    #expect(imported.fuels.map(\.isFull) == [true, false, false])
+    #expect(imported.fuels.map { $0.remarks.extras["Full"] } == [nil, "2", nil])
+  }
+
+  @Test("A vehicle's unit of 4 is kilograms, and 3 kilowatt-hours")
+  func units() {
+    #expect(FuelioCodes.volume(4) == .kilograms && FuelioCodes.volume(3) == .kilowattHours)
+  }
+
+  @Test("A table that has a price and no cost asks for its currency")
+  func price() throws {
+    let folder = try TemporaryFolder()
+    let csv = "Date,Odometer,Gallons,Price\n2025-03-01,100,10,3.5\n"
+    try Data(csv.utf8).write(to: folder.url.appending(path: "fuel.csv"))
+    let importer = try LubeLoggerImporter(ImportSource(contentsOf: folder.url))
+    #expect(importer.questions.map(\.id).contains("currency"))
+    let fuel = try #require(
+      try everything(importer, ["currency": "GBP", "volumeUnit": "gal_us"]).fuels.first)
+    #expect(fuel.cost == Money(minorUnits: 3_500, currency: .gbp))
+  }
 }

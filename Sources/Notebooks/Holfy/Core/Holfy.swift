@@ -7,7 +7,10 @@ public enum Holfy {
   /// What Holfy supplies to the engine.
   public static let definition = NotebookDefinition(
     schema: HolfySchema.schema, backup: HolfyBackup(),
-    importers: [ownFiles, TableImporter.lubeLogger, TableImporter.fuelio], exporters: [json, csv()])
+    importers: [
+      ownFiles, TableImporter.lubeLogger, TableImporter.fuelio, TableImporter.drivvo, TableImporter.aCar,
+      TableImporter.fuelly,
+    ], exporters: [json, csv()])
 
   /// Rebuilds vehicles from Holfy's own files (HF-16, HF-17): a folder with one folder per vehicle, the file
   /// `vehicles.json` of the first versions, an export, or an archive of one of these.

@@ -24,3 +24,5 @@ extension LubeLoggerImporter: ItemReader {}
 extension LubeLoggerRows: ItemRows {}
 extension FuelioImporter: ItemReader {}
 extension FuelioRows: ItemRows {}
+extension GarageImporter: ItemReader {}
+extension GarageRows: ItemRows {}

@@ -19,6 +19,12 @@ public struct TableImporter: NotebookImporter {
   public static let lubeLogger = TableImporter(LubeLoggerImporter.self)
   /// Fuelio's files, one for each vehicle.
   public static let fuelio = TableImporter(FuelioImporter.self)
+  /// Drivvo's file, one for each vehicle.
+  public static let drivvo = TableImporter(GarageImporter<DrivvoDialect>.self)
+  /// aCar's file, of all vehicles.
+  public static let aCar = TableImporter(GarageImporter<ACarDialect>.self)
+  /// Fuelly's tables of fill-ups and of services.
+  public static let fuelly = TableImporter(GarageImporter<FuellyDialect>.self)
 
   /// The key of its name.
   public var titleKey: String { "holfy.import.format.\(format)" }

@@ -31,9 +31,14 @@ enum FuelioCodes {
       return name.contains("uk") || name.contains("imp") ? .imperialGallons : .usGallons
     }
     if name.contains("kwh") { return .kilowattHours }
-    if name.hasSuffix("kg") { return .kilograms }
+    if name.hasSuffix("kg") || name.contains("kilogram") { return .kilograms }
     return name.contains("lit") ? .litres : nil
   }
+
+  /// The names of a quantity column that is called by its unit alone.
+  static let units: Set = [
+    "kg", "kilograms", "kwh", "litres", "liters", "l", "gallons", "usgallons", "ukgallons", "impgallons",
+  ]
 
   /// The unit of a vehicle's distances, by its code.
   static func distance(_ code: Int?) -> DistanceUnit? {
@@ -50,6 +55,8 @@ enum FuelioCodes {
     case 0: .litres
     case 1: .usGallons
     case 2: .imperialGallons
+    case 3: .kilowattHours
+    case 4: .kilograms
     default: nil
     }
   }

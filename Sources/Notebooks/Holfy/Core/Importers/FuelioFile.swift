@@ -95,9 +95,10 @@ struct FuelioLogColumns: Sendable {
     func column(_ name: String) -> Int? { header.column(name, name + " (optional)") }
     date = header.column("data", "date")
     odometer = header.names.firstIndex { CSVHeader.normalized($0).hasPrefix("odo") }
+    // The quantity is called by its unit, with the word or without it: `Fuel (litres)`, `kg`.
     quantity = header.names.firstIndex {
       let name = CSVHeader.normalized($0)
-      return name.hasPrefix("fuel") && name != "fueltype"
+      return name.hasPrefix("fuel") && name != "fueltype" || FuelioCodes.units.contains(name)
     }
     cost = column("price")
     price = header.column("volumeprice")

@@ -64,9 +64,17 @@ struct FuelioRowReader: Sendable {
       sourceID: try cells.text(columns.guid), day: day, odometer: odometer,
       quantity: unit.inLitres.map { quantity * $0 } ?? quantity,
       unit: unit.inLitres == nil ? unit : .litres, energy: energy, cost: cost,
-      isFull: try cells.flag(columns.isFull) ?? true, isMissed: try cells.flag(columns.missed) ?? false,
+      isFull: try isFull(&cells, columns.isFull), isMissed: try cells.flag(columns.missed) ?? false,
       startingCharge: nil, endingCharge: nil, station: try station(&cells, columns),
       remarks: ImportedRemarks(notes: try cells.text(columns.notes) ?? "", extras: cells.extras()))
+  }
+
+  /// Fuelio writes 2 for a fill-up that it does not take for a full one either; the number is kept.
+  private func isFull(_ cells: inout ImportCells, _ column: Int?) throws(RowProblem) -> Bool {
+    guard cells.row.text(column) == "2" else { return try cells.flag(column) ?? true }
+    cells.skip(column)
+    cells.keepOriginal(column)
+    return false
   }
 
   private func energy(_ cells: inout ImportCells, _ columns: FuelioLogColumns) throws(RowProblem) -> String? {

@@ -16,7 +16,8 @@ struct LubeLoggerQuestions: Sendable {
     if files.contains(where: { $0.shape == .fuel && $0.statedVolume == nil }) {
       all.append(.volume(evidence))
     }
-    if files.contains(where: { $0.columns.cost != nil }) { all.append(.currency(evidence.currency)) }
+    let isPaid = files.contains { $0.columns.cost != nil || $0.shape == .fuel && $0.columns.price != nil }
+    if isPaid { all.append(.currency(evidence.currency)) }
     self.all = all
     byID = Dictionary(all.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
