@@ -38,20 +38,20 @@ struct BareFile {
 
   /// The values of one fill-up, on its place among the fill-ups of ten years.
   static func fuel(id: String, vehicle: String, _ index: Int, of count: Int) -> StatementArguments {
-    let day = stamp(index, of: count)
+    let (day, stamp) = (day(index, of: count), stamp(index, of: count))
     return [
       id, vehicle, day, odometer(index, of: count), 38.25, "petrol", 6_842, "EUR", true,
-      false, "Total Access", "", day, day, nil,
+      false, "Total Access", "", stamp, stamp, nil,
     ]
   }
 
   /// The values of one document, on its place among the documents of ten years.
   static func document(id: String, vehicle: String, _ index: Int, of count: Int) -> StatementArguments {
-    let day = stamp(index, of: count)
+    let (day, stamp) = (day(index, of: count), stamp(index, of: count))
     let odometer = odometer(index, of: count).rounded()
     return [
       id, vehicle, "document_\(index).pdf", "document_\(index).pdf", "Entretien", "Vidange \(index)", day,
-      "\(Int(odometer))", odometer, 8_990, "EUR", "application/pdf", day, day,
+      "\(Int(odometer))", odometer, 8_990, "EUR", "application/pdf", stamp, stamp,
     ]
   }
 
@@ -61,8 +61,9 @@ struct BareFile {
   }
 
   /// The ten years before ``Garage/today``, gone through in order, in the form that the records store.
-  private static func stamp(_ index: Int, of count: Int) -> String {
-    let day = Garage.today.adding(days: -3_650 + index * 3_650 / max(1, count))
-    return "\(day) 09:30:00.000"
+  private static func day(_ index: Int, of count: Int) -> String {
+    Garage.today.adding(days: -3_650 + index * 3_650 / max(1, count)).description
   }
+
+  private static func stamp(_ index: Int, of count: Int) -> String { "\(day(index, of: count)) 09:30:00.000" }
 }
