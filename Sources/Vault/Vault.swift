@@ -88,12 +88,22 @@ public actor Vault {
   package static func unlock(
     _ file: VaultFile, with credential: Credential, notebooks: [NotebookSchema], surroundings: Surroundings
   ) async throws -> Vault {
-    let keys = try await Offloaded.run {
-      try credential.open(file, now: surroundings.now())
+    let keys = try await Offloaded.run { try file.open(with: credential, now: surroundings.now()).keys }
+    return try await open(file, keys: keys, notebooks: notebooks, surroundings: surroundings)
+  }
+
+  /// Opens a vault whose keys are known already. They are dropped when that fails.
+  package static func open(
+    _ file: VaultFile, keys: KeyRing, notebooks: [NotebookSchema], surroundings: Surroundings
+  ) async throws -> Vault {
+    do {
+      return Vault(
+        file: file, keys: keys, presence: try await announce(file.layout), notebooks: notebooks,
+        surroundings: surroundings)
+    } catch {
+      keys.close()
+      throw error
     }
-    return Vault(
-      file: file, keys: keys, presence: try await announce(file.layout), notebooks: notebooks,
-      surroundings: surroundings)
   }
 
   /// Takes this process's share of the vault; the first one in clears what a killed process left half written.
@@ -108,6 +118,12 @@ public actor Vault {
     }
     return try await ProcessLock.wait(for: layout.lock, .shared, as: "carnets", patience: .seconds(10))
   }
+
+  /// Which vault it is, wherever it lies.
+  package nonisolated var id: UUID { keys.vaultID }
+
+  /// The master key, for a command of the same user.
+  package nonisolated func masterKey() throws(VaultKeyError) -> SecretBytes { try keys.masterKey() }
 
   /// Whether ``lock()`` was called.
   public nonisolated var isLocked: Bool { keys.isClosed }
@@ -210,16 +226,6 @@ public actor Vault {
     if case .success(let notebook) = await task.result {
       announced.remove(ObjectIdentifier(notebook.store))
       notebook.close()
-    }
-  }
-}
-
-extension Vault.Credential {
-  /// The keys of the vault that it opens.
-  func open(_ file: VaultFile, now: Date) throws -> KeyRing {
-    switch self {
-    case .passphrase(let text): try file.open(passphrase: text, now: now).keys
-    case .recoveryCode(let text): try file.open(recoveryCode: RecoveryCode(text)).keys
     }
   }
 }

@@ -34,7 +34,7 @@ extension CommandStatus {
       .refused
     case .noVault: .noInput
     case .vaultExists, .folderNotEmpty: .exists
-    case .locked: .busy
+    case .locked, .triesUnderWay: .busy
     case .derivationFailed: .fault
     case .file(let error): status(error)
     case .passphraseTooShort, .passphraseTooWeak, .passphraseUnreadable, .descriptorDamaged,

@@ -100,11 +100,15 @@ extension Vault {
   ///
   /// - Parameter current: what opens the vault now, so that nobody who finds it open can take it over.
   public func changePassphrase(from current: Credential, to new: String) async throws {
+    let (file, now) = (file, surroundings.now())
+    try await Offloaded.run { try file.open(with: current, now: now).keys.close() }
+    try await changePassphrase(to: new)
+  }
+
+  /// Replaces the passphrase for somebody who has just given the current one, or the recovery code.
+  package func changePassphrase(to new: String) async throws {
     let (file, keys, now) = (file, keys, surroundings.now())
-    try await Offloaded.run {
-      try current.open(file, now: now).close()
-      _ = try file.changePassphrase(to: new, using: keys, now: now)
-    }
+    try await Offloaded.run { _ = try file.changePassphrase(to: new, using: keys, now: now) }
   }
 
   /// Replaces the recovery code by a new one, to be shown once; the old one opens nothing more.

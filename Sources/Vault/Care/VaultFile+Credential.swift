@@ -3,9 +3,11 @@ package import Foundation
 /// What opens a vault that is not in its usual state: in an archive, or with a damaged vault.json.
 extension VaultFile {
   /// Opens with whichever credential the person has.
-  package func open(with credential: Vault.Credential, now: Date) throws(VaultKeyError) -> Opening {
+  package func open(
+    with credential: Vault.Credential, by source: AttemptSource = .commands, now: Date
+  ) throws(VaultKeyError) -> Opening {
     switch credential {
-    case .passphrase(let text): try open(passphrase: text, now: now)
+    case .passphrase(let text): try open(passphrase: text, by: source, now: now)
     case .recoveryCode(let text): try open(recoveryCode: RecoveryCode(text))
     }
   }

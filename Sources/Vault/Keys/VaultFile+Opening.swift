@@ -13,14 +13,18 @@ extension VaultFile {
 
   /// Opens with a passphrase.
   ///
+  /// - Parameter source: who tries.
   /// - Throws: `VaultKeyError.wrongPassphrase`, `.lockedOut` after five of them in fifteen minutes (whatever
   ///   process tried), `.descriptorDamaged`, `.descriptorTampered`, `.newerFormat`…
-  public func open(passphrase text: String, now: Date = .now) throws(VaultKeyError) -> Opening {
+  public func open(
+    passphrase text: String, by source: AttemptSource = .commands, now: Date = .now
+  ) throws(VaultKeyError) -> Opening {
     let (descriptor, condition) = try file.read()
     let passphrase = try Passphrase(text)
-    try attempts.begin(now: now)
-    guard let keys = try unlock(descriptor, .passphrase, passphrase.bytes) else { throw .wrongPassphrase }
-    attempts.succeed()
+    let attempt = try attempts.begin(source, now: now)
+    let keys = try unlock(descriptor, .passphrase, passphrase.bytes)
+    attempts.end(attempt, isRight: keys != nil)
+    guard let keys else { throw .wrongPassphrase }
     try descriptor.authenticate(using: keys)
     return Opening(descriptor: descriptor, keys: keys, condition: condition)
   }
@@ -42,16 +46,30 @@ extension VaultFile {
   public func salvage(passphrase text: String, now: Date = .now) throws(VaultKeyError) -> Opening {
     let candidates = try file.readDamaged()
     let passphrase = try Passphrase(text)
-    try attempts.begin(now: now)
+    let attempt = try attempts.begin(.commands, now: now)
     for candidate in candidates {
       guard let keys = try unlock(candidate, .passphrase, passphrase.bytes) else { continue }
-      attempts.succeed()
+      attempts.end(attempt, isRight: true)
       let descriptor = try candidate.changing(adding: [], using: keys)
       try file.write(descriptor)
       return Opening(descriptor: descriptor, keys: keys, condition: .repaired)
     }
+    attempts.end(attempt, isRight: false)
     throw .wrongPassphrase
   }
+
+  /// Opens with the master key, which another process of the owner had from a passphrase.
+  ///
+  /// - Throws: `VaultKeyError.descriptorTampered` when it is not this vault's, and what reading vault.json does.
+  package func open(masterKey: SecretBytes) throws(VaultKeyError) -> Opening {
+    let (descriptor, condition) = try file.read()
+    let keys = KeyRing(vaultID: descriptor.vaultID, master: masterKey)
+    try descriptor.authenticate(using: keys)
+    return Opening(descriptor: descriptor, keys: keys, condition: condition)
+  }
+
+  /// Lets browsers that never gave the passphrase try again: somebody with the passphrase asked for it.
+  package func forgiveVisitors() { attempts.forgiveVisitors() }
 
   /// The keys, if a slot of that kind opens with the secret. A slot outside the policy fails only when no
   /// other opens: a damaged or weakened slot must not keep a person out.

@@ -7,6 +7,8 @@ public enum VaultKeyError: Error, Equatable, Sendable {
   case wrongPassphrase
   /// Too many wrong passphrases: nothing is tried until then.
   case lockedOut(until: Date, minutes: Int)
+  /// Other tries are under way, and took too long to end.
+  case triesUnderWay
   /// The code is well formed but is not this vault's, or was replaced.
   case wrongRecoveryCode
   /// The code has another length than ours: what was typed has `found` characters.
@@ -49,12 +51,21 @@ public enum VaultKeyError: Error, Equatable, Sendable {
   case file(FileError)
 }
 
+extension VaultKeyError {
+  /// Too many were wrong.
+  package init(lockedUntil until: Date, now: Date) {
+    self = .lockedOut(
+      until: until, minutes: max(1, Int((until.timeIntervalSince(now) / 60).rounded(.up))))
+  }
+}
+
 extension VaultKeyError: LocalizedMessage {
   /// The key of the sentence in `keys.fr.json` and `keys.en.json`.
   public var messageKey: String {
     switch self {
     case .wrongPassphrase: "vault.wrongPassphrase"
     case .lockedOut: "vault.lockedOut"
+    case .triesUnderWay: "vault.triesUnderWay"
     case .wrongRecoveryCode: "vault.wrongRecoveryCode"
     case .recoveryCodeLength: "vault.recoveryCode.length"
     case .recoveryCodeCharacter: "vault.recoveryCode.character"

@@ -92,7 +92,8 @@ struct CarePages {
         return .reply(.invalid(keyPage(request, form)))
       }
       // Whoever finds the vault open must not take a key away.
-      try await request.site.gate.verify(.passphrase(form.raw("current") ?? ""))
+      try await request.site.gate.verify(
+        .passphrase(form.raw("current") ?? ""), for: request.visit.session)
       let key = try vault.rawKey(of: notebook).withUnsafeBytes { String(decoding: $0, as: UTF8.self) }
       var page = keyPage(request, FormData(["notebook": [notebook]]))
       page.values["key"] = "PRAGMA key = \"\(key)\";"

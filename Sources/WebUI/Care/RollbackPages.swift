@@ -18,7 +18,8 @@ struct RollbackPages {
       }
       do {
         try await request.site.gate.rollBack(
-          choice.notebook, to: choice.version, with: .passphrase(form.raw("current") ?? ""))
+          choice.notebook, to: choice.version, with: .passphrase(form.raw("current") ?? ""),
+          for: request.visit.session)
       } catch let error as VaultKeyError {
         form.note(error, for: "current")
         return .reply(.invalid(Self.page(request, form)))

@@ -57,7 +57,7 @@ struct DiscretionPages {
     }
     do {
       // Whoever finds the notebook open must not be able to take its lock away, nor to undo its choice.
-      try await gate.verify(.passphrase(form.raw("current") ?? ""))
+      try await gate.verify(.passphrase(form.raw("current") ?? ""), for: request.visit.session)
     } catch let error as VaultKeyError {
       form.note(error, for: "current")
     }

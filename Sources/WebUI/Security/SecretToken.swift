@@ -11,7 +11,11 @@ struct SecretToken: Hashable, Sendable {
   /// A new token from the system's generator.
   init() {
     var generator = SystemRandomNumberGenerator()
-    let bytes = Data((0..<4).flatMap { _ in withUnsafeBytes(of: generator.next(), Array.init) })
+    self.init(bytes: Data((0..<4).flatMap { _ in withUnsafeBytes(of: generator.next(), Array.init) }))
+  }
+
+  /// A token whose bits are known already.
+  init(bytes: Data) {
     text = bytes.base64EncodedString().replacing("+", with: "-").replacing("/", with: "_").replacing(
       "=", with: "")
   }
@@ -30,5 +34,8 @@ struct SecretToken: Hashable, Sendable {
 
   struct Fingerprint: Hashable, Sendable {
     let digest: SHA256Digest
+
+    /// A name for it in notes: it tells nothing about the token.
+    var name: String { digest.prefix(16).map { String(format: "%02x", $0) }.joined() }
   }
 }

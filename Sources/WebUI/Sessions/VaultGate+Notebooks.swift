@@ -53,21 +53,15 @@ extension VaultGate {
   func open(_ notebook: String, locked lock: NotebookLock, with typed: String, for session: Session)
     async throws
   {
-    let now = surroundings.now()
     if case .pin(let digest) = lock, PINDigest.isCode(typed) {
-      if let until = attempts[notebook, default: AttemptLimiter()].lockedUntil(now: now) {
-        throw VaultKeyError.lockedOut(
-          until: until, minutes: max(1, Int((until.timeIntervalSince(now) / 60).rounded(.up))))
+      let (file, now) = (file, surroundings.now())
+      let attempts = codes[notebook] ?? CodeAttempts()
+      codes[notebook] = attempts
+      try await derivations.run(lane(of: session)) {
+        try attempts.count(now: now) { try digest.matches(typed, for: file) }
       }
-      // Counted before it is tried, so that tries at the same moment all count.
-      attempts[notebook, default: AttemptLimiter()].recordAttempt(now: now)
-      let file = file
-      guard try await Offloaded.run({ try digest.matches(typed, for: file) }) else {
-        throw NotebookLockError.wrongCode
-      }
-      attempts[notebook] = nil
     } else {
-      try await verify(.passphrase(typed))
+      try await verify(.passphrase(typed), for: session)
     }
     sessions.setOpen(true, notebook, of: session.key)
   }

@@ -14,7 +14,7 @@ extension VaultGate {
 
   /// A session as it is now that the vault was locked, or a new one with the cookie to set.
   func session(after old: Session) async -> (session: Session, newCookie: SecretToken?) {
-    if let session = sessions.session(old.key) { return (session, nil) }
+    if let session = sessions.session(after: old) { return (session, nil) }
     return await session(for: nil)
   }
 

@@ -19,13 +19,14 @@ public actor VaultGate {
   nonisolated let imports = ImportDesk()
   nonisolated let exports = ExportDesk()
   nonisolated let care = CareDesk()
+  nonisolated let derivations = DerivationQueue()
   let notebooks: [NotebookSchema]
   private let followers: Followers
   private(set) var vault: Vault?
   var sessions = SessionTable()
-  private var idle: IdleTimer
-  /// The wrong codes of each notebook's own lock. A restart forgets them, and asks for the passphrase.
-  var attempts: [String: AttemptLimiter] = [:]
+  var idle: IdleTimer
+  /// The wrong codes of each notebook's own lock.
+  var codes: [String: CodeAttempts] = [:]
   /// The locks that notebooks had when somebody last came by.
   var locks: [String: NotebookLock?] = [:]
   /// The browser that may come in without giving the passphrase again: it gave it with the copy that the vault was
@@ -92,31 +93,31 @@ public actor VaultGate {
   func unlock(
     with credential: Vault.Credential, for session: Session, next: String = "/"
   ) async throws -> Admission {
-    try await inTurn { gate in
+    // Others go in and out while somebody tries.
+    let keys = try await keys(for: credential, of: session)
+    return try await inTurn { gate in
       if let vault = await gate.vault {
-        try await gate.verify(credential)
+        keys.close()
         return try await gate.admit(session, to: vault, next: next)
       }
-      let vault = try await Vault.unlock(
-        gate.file, with: credential, notebooks: gate.notebooks, surroundings: gate.surroundings)
-      return try await gate.admit(session, to: vault, next: next)
+      return try await gate.admit(session, to: try await gate.open(with: keys), next: next)
     }
   }
 
   /// Opens the vault with its recovery code for a person who forgot the passphrase, and sets a new one.
   func recover(with code: String, newPassphrase: String, for session: Session) async throws -> Admission {
-    let credential = Vault.Credential.recoveryCode(code)
+    let keys = try await keys(for: .recoveryCode(code), of: session)
     return try await inTurn { gate in
       let open = await gate.vault
       let vault: Vault
       if let open {
+        keys.close()
         vault = open
       } else {
-        vault = try await Vault.unlock(
-          gate.file, with: credential, notebooks: gate.notebooks, surroundings: gate.surroundings)
+        vault = try await gate.open(with: keys)
       }
       do {
-        try await vault.changePassphrase(from: credential, to: newPassphrase)
+        try await vault.changePassphrase(to: newPassphrase)
       } catch {
         if open == nil { await vault.lock() }
         throw error
@@ -127,13 +128,13 @@ public actor VaultGate {
 
   /// Takes a notebook back to an older schema, for an older Carnets to open, and locks the vault: the next use
   /// by this version would bring the notebook up again.
-  func rollBack(_ notebook: String, to version: SchemaVersion, with credential: Vault.Credential) async throws
-  {
-    try await verify(credential)
+  func rollBack(
+    _ notebook: String, to version: SchemaVersion, with credential: Vault.Credential, for session: Session
+  ) async throws {
+    let keys = try await keys(for: credential, of: session)
     await lock()
     try await inTurn { gate in
-      let vault = try await Vault.unlock(
-        gate.file, with: credential, notebooks: gate.notebooks, surroundings: gate.surroundings)
+      let vault = try await gate.open(with: keys)
       do {
         try await vault.rollBack(notebook, to: version)
         await vault.lock()
@@ -169,6 +170,10 @@ public actor VaultGate {
   /// came before it would open for hours what should have been shut for hours.
   func lockIfDue() async {
     if vault != nil, idle.remaining <= .zero { await lockIfIdle() }
+  }
+
+  private func open(with keys: KeyRing) async throws -> Vault {
+    try await Vault.open(file, keys: keys, notebooks: notebooks, surroundings: surroundings)
   }
 
   private func admit(_ session: Session, to vault: Vault, next: String) async throws -> Admission {

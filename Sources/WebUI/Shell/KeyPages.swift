@@ -14,7 +14,9 @@ struct KeyPages {
         return .reply(.invalid(Self.passphrasePage(request, form)))
       }
       do {
-        try await vault.changePassphrase(from: .passphrase(form.raw("current") ?? ""), to: passphrase)
+        try await request.site.gate.verify(
+          .passphrase(form.raw("current") ?? ""), for: request.visit.session)
+        try await vault.changePassphrase(to: passphrase)
         return .reply(.redirect(to: "/settings", toast: Toast("settings.passphraseChanged")))
       } catch let error as VaultKeyError {
         form.note(error, for: "current")
@@ -28,7 +30,8 @@ struct KeyPages {
       var form = form
       do {
         // Whoever finds the vault open must not be able to take away a key to it.
-        try await request.site.gate.verify(.passphrase(form.raw("current") ?? ""))
+        try await request.site.gate.verify(
+          .passphrase(form.raw("current") ?? ""), for: request.visit.session)
         let code = try await vault.replaceRecoveryCode()
         return .plain(OnboardingPages.recoverySheet(code, request))
       } catch let error as VaultKeyError {

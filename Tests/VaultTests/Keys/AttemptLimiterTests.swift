@@ -1,5 +1,4 @@
 import Foundation
-import TestSupport
 import Testing
 
 @testable import Vault
@@ -13,79 +12,88 @@ struct AttemptLimiterTests {
     var limiter = AttemptLimiter()
     for minute in 0..<5 {
       let now = start.addingTimeInterval(Double(minute) * 60)
-      #expect(limiter.lockedUntil(now: now) == nil)
-      limiter.recordAttempt(now: now)
+      #expect(limiter.lockedUntil(.commands, now: now) == nil)
+      limiter.begin(.commands, place: nil, now: now)
     }
-    #expect(limiter.lockedUntil(now: start.addingTimeInterval(300)) == start.addingTimeInterval(900))
-    #expect(limiter.lockedUntil(now: start.addingTimeInterval(899)) == start.addingTimeInterval(900))
-    #expect(limiter.lockedUntil(now: start.addingTimeInterval(900)) == nil)
+    #expect(
+      limiter.lockedUntil(.commands, now: start.addingTimeInterval(300)) == start.addingTimeInterval(900))
+    #expect(
+      limiter.lockedUntil(.commands, now: start.addingTimeInterval(899)) == start.addingTimeInterval(900))
+    #expect(limiter.lockedUntil(.commands, now: start.addingTimeInterval(900)) == nil)
   }
 
-  @Test("A right passphrase forgets the wrong ones")
+  @Test("The wrong passphrases of a source keep no other out")
+  func sources() {
+    var limiter = AttemptLimiter()
+    for _ in 0..<5 { limiter.begin(.visitor("a"), place: nil, now: start) }
+    let until = start.addingTimeInterval(900)
+    #expect(limiter.lockedUntil(.visitor("a"), now: start) == until)
+    for other in [AttemptSource.visitor("b"), .browser("a"), .commands] {
+      #expect(limiter.lockedUntil(other, now: start) == nil)
+    }
+  }
+
+  @Test("Twenty wrong passphrases of visitors shut out every visitor, and nobody who was in before")
+  func visitors() {
+    var limiter = AttemptLimiter()
+    for number in 0..<20 {
+      #expect(limiter.lockedUntil(.visitor("new"), now: start) == nil)
+      limiter.begin(.visitor("\(number)"), place: nil, now: start)
+    }
+    #expect(limiter.lockedUntil(.visitor("new"), now: start) == start.addingTimeInterval(900))
+    #expect(limiter.lockedUntil(.browser("known"), now: start) == nil)
+    #expect(limiter.lockedUntil(.commands, now: start) == nil)
+    limiter.forgiveVisitors()
+    #expect(limiter == AttemptLimiter())
+  }
+
+  @Test("A right passphrase forgets the wrong ones of its source")
   func success() {
     var limiter = AttemptLimiter()
-    for _ in 0..<4 { limiter.recordAttempt(now: start) }
-    limiter.recordSuccess()
+    for place in 0..<4 {
+      limiter.begin(.commands, place: place, now: start)
+      limiter.end(.commands, place: place, isRight: false)
+    }
+    limiter.begin(.commands, place: 9, now: start)
+    limiter.end(.commands, place: 9, isRight: true)
     #expect(limiter == AttemptLimiter())
+  }
+
+  @Test("Tries under way are not wrong, but leave no more places than wrong ones would")
+  func underWay() {
+    var limiter = AttemptLimiter()
+    for place in 0..<5 {
+      #expect(!limiter.isFull(.commands))
+      limiter.begin(.commands, place: place, now: start)
+    }
+    #expect(limiter.isFull(.commands) && !limiter.isFull(.browser("a")))
+    #expect(limiter.lockedUntil(.commands, now: start) == nil)
+    limiter.end(.commands, place: 3, isRight: true)
+    #expect(!limiter.isFull(.commands))
+    limiter.settle { $0 == 0 }
+    limiter.begin(.commands, place: nil, now: start)
+    #expect(limiter.isFull(.commands))
+    #expect(limiter.lockedUntil(.commands, now: start) == nil)
+    limiter.end(.commands, place: 0, isRight: false)
+    #expect(limiter.lockedUntil(.commands, now: start) == start.addingTimeInterval(900))
   }
 
   @Test("A clock set back never makes a person wait longer than the window")
   func clockSetBack() {
     var limiter = AttemptLimiter()
-    for _ in 0..<5 { limiter.recordAttempt(now: start) }
+    for _ in 0..<5 { limiter.begin(.commands, place: nil, now: start) }
     let earlier = start.addingTimeInterval(-1_000_000)
-    #expect(limiter.lockedUntil(now: earlier) == earlier.addingTimeInterval(900))
-    #expect(limiter.lockedUntil(now: earlier.addingTimeInterval(900)) == nil)
+    #expect(limiter.lockedUntil(.commands, now: earlier) == earlier.addingTimeInterval(900))
+    #expect(limiter.lockedUntil(.commands, now: earlier.addingTimeInterval(900)) == nil)
   }
 
-  @Test("A restart does not forget, and the file is private")
-  func restart() throws {
-    let folder = try TemporaryFolder()
-    let url = folder.url.appending(path: "attempts.json")
-    let first = AttemptLedger(url)
-    for _ in 0..<5 { try first.begin(now: start) }
-    let locked = VaultKeyError.lockedOut(until: start.addingTimeInterval(900), minutes: 14)
-    #expect(throws: locked) { try AttemptLedger(url).begin(now: start.addingTimeInterval(61)) }
-    #expect(try folder.mode("attempts.json") == 0o600)
-    try AttemptLedger(url).begin(now: start.addingTimeInterval(901))
-  }
-
-  @Test("A full disk does not erase what was counted")
-  func fullDisk() throws {
-    let folder = try TemporaryFolder()
-    let disk = folder.url.appending(path: "disk")
-    try Folder.create(disk)
-    guard SmallDisk.mount(disk) else {
-      print("skipped: only an administrator can mount a small disk")
-      return
-    }
-    defer { SmallDisk.unmount(disk) }
-    let url = disk.appending(path: "attempts.json")
-    for _ in 0..<4 { try AttemptLedger(url).begin(now: start) }
-    let counted = try Data(contentsOf: url)
-    try fill(disk)
-    let ledger = AttemptLedger(url)
-    try ledger.begin(now: start)
-    #expect(try Data(contentsOf: url) == counted)
-    #expect(throws: VaultKeyError.self) { try ledger.begin(now: start) }
-    try Folder.removeFile(disk.appending(path: "filling"))
-    try AttemptLedger(url).begin(now: start)
-    #expect(throws: VaultKeyError.self) { try AttemptLedger(url).begin(now: start) }
-  }
-
-  @Test("A damaged file and a missing directory still leave this process counting")
-  func withoutFile() throws {
-    let folder = try TemporaryFolder()
-    let url = folder.url.appending(path: "attempts.json")
-    try Data("{nonsense".utf8).write(to: url)
-    try AttemptLedger(url).begin(now: start)
-    let nowhere = AttemptLedger(folder.url.appending(path: "absent/attempts.json"))
-    for _ in 0..<5 { try nowhere.begin(now: start) }
-    #expect(throws: VaultKeyError.self) { try nowhere.begin(now: start) }
-  }
-
-  private func fill(_ disk: URL) throws {
-    let file = try OpenFile(disk.appending(path: "filling").path(percentEncoded: false), .create)
-    #expect(throws: FileError.self) { while true { try file.write(Data(count: 512).bytes) } }
+  @Test("What the version before counted is counted for the commands")
+  func formerFile() throws {
+    let dates = (0..<5).map { _ in start.timeIntervalSinceReferenceDate }
+    let former = try JSONEncoder().encode(["failures": dates])
+    var limiter = try JSONDecoder().decode(AttemptLimiter.self, from: former)
+    #expect(limiter.lockedUntil(.commands, now: start) == start.addingTimeInterval(900))
+    #expect(limiter.lockedUntil(.browser("a"), now: start) == nil)
+    #expect(try JSONDecoder().decode(AttemptLimiter.self, from: JSONEncoder().encode(limiter)) == limiter)
   }
 }

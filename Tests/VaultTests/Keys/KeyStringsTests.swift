@@ -73,7 +73,7 @@ struct KeyStringsTests {
       .passphraseUnreadable,
       .noVault("/a"), .vaultExists("/a"), .folderNotEmpty("/a"), .descriptorDamaged, .descriptorTampered,
       .newerFormat(2), .derivationTooWeak, .derivationTooCostly, .derivationFailed, .lastSlot, .slotMissing,
-      .locked,
+      .locked, .triesUnderWay,
       .file(.diskFull("/a")),
     ]
     let streams: [SealedStreamError] = [
