@@ -8,7 +8,8 @@ public struct CarnetsCommand: ParsableCommand {
     CommandConfiguration(
       "carnets", help: "carnets.command", version: Program.version,
       subcommands: [
-        ServeCommand.self, DemoCommand.self, VaultCommand.self, NotebookCommand.self, ImportCommand.self,
+        ServeCommand.self, DemoCommand.self, UnlockCommand.self, LockCommand.self, AgentCommand.self,
+        VaultCommand.self, NotebookCommand.self, ImportCommand.self,
         ExportCommand.self,
         UndoCommand.self, RedoCommand.self, HistoryCommand.self, SearchCommand.self,
       ] + Registry.notebooks.map(\.command))

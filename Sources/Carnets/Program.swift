@@ -51,7 +51,8 @@ public enum Program {
           folder: $0.destination?.folder, lastWritten: $0.lastWritten, due: $0.due, failing: $0.failing.count,
           waiting: $0.isWaiting, message: BackupSummary($0))
       }
-    }, discretion: discretion)
+    }, discretion: discretion,
+    autoLockMinutes: { await PreferencesStore(folder: $0).current().autoLockMinutes ?? 5 })
 
   /// The neutral names are the web app's preferences, which it reads anew for every page.
   static let discretion = Discretion(

@@ -11,6 +11,7 @@ package struct WebServer {
   private let derivation: KeyDerivation
   private let port: Int
   private let surroundings: Surroundings
+  private let environment = ProcessInfo.processInfo.environment
 
   /// - Parameters:
   ///   - folder: the vault's directory, whether or not a vault is there.
@@ -71,6 +72,14 @@ package struct WebServer {
         exchange: Exchange(
           definitions: definitions, pack: ZipFile.pack, backUp: Self.backUp, restoring: Self.restoring)),
       gate: gate)
+    // Where commands cannot ask, they take the passphrase.
+    let place = KeySocketPlace(of: file.layout.root, environment: environment)
+    let socket = try? KeySocket(at: place.made(.app))
+    let answering = Task { await socket?.serve { await gate.answer($0) } }
+    defer {
+      socket?.close()
+      answering.cancel()
+    }
     try await application.run(onAddress: onAddress)
   }
 

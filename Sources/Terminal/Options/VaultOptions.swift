@@ -39,6 +39,9 @@ public struct VaultOptions: ParsableArguments {
     try context.secret(from: source(in: context), asking: context.text("prompt.passphrase"))
   }
 
+  /// Whether the command line itself says where the passphrase comes from.
+  var namesPassphrase: Bool { passphraseDescriptor != nil || passphraseFile != nil }
+
   /// Where the passphrase comes from.
   func source(in context: CommandContext) -> PassphraseSource {
     if let passphraseDescriptor { return .descriptor(passphraseDescriptor) }

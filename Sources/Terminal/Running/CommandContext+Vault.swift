@@ -12,23 +12,34 @@ extension CommandContext {
   }
 
   /// Opens the vault, does something, and locks it again, whatever happens.
+  ///
+  /// - Parameter demand: what asks for the passphrase even where another process has the vault open.
   public func withVault<Value>(
-    _ options: VaultOptions, _ body: (Vault) async throws -> Value
+    _ options: VaultOptions, asking demand: PassphraseDemand = .ownLocks,
+    _ body: (Vault) async throws -> Value
+  ) async throws -> Value {
+    try await withVault(options, demand, of: nil, body)
+  }
+
+  private func withVault<Value>(
+    _ options: VaultOptions, _ demand: PassphraseDemand, of notebooks: [String]?,
+    _ body: (Vault) async throws -> Value
   ) async throws -> Value {
     let folder = options.folder(in: console)
     // Said before a passphrase is asked for.
     guard Vault.exists(at: folder) else { throw VaultKeyError.noVault(folder.path(percentEncoded: false)) }
-    let passphrase = try options.passphrase(in: self)
+    let file = additions.file(folder)
+    let (keys, areBorrowed) = try await keys(of: file, options, demand)
     var surroundings = surroundings
     surroundings.origin = .command
-    let vault = try await Vault.unlock(
-      additions.file(folder), with: .passphrase(passphrase), notebooks: notebooks.map(\.schema),
-      surroundings: surroundings)
+    let vault = try await Vault.open(
+      file, keys: keys, notebooks: self.notebooks.map(\.schema), surroundings: surroundings)
     await vault.hearMigrations { [self] notebook, progress in
       let line = ProgressLine(console: console, label: text("answer.migrating", ["notebook": notebook]))
       if progress.completed < progress.total { line.show(progress) } else { line.end() }
     }
     do {
+      if areBorrowed { try await openLocks(of: notebooks, in: vault, file, options) }
       let value = try await body(vault)
       await vault.lock()
       return value
@@ -40,10 +51,11 @@ extension CommandContext {
 
   /// Opens one notebook, does something, and locks the vault again.
   public func withNotebook<Value>(
-    _ id: String, _ options: VaultOptions, _ access: Access, _ body: (NotebookAccess) async throws -> Value
+    _ id: String, _ options: VaultOptions, _ access: Access, asking demand: PassphraseDemand = .ownLocks,
+    _ body: (NotebookAccess) async throws -> Value
   ) async throws -> Value {
     _ = try notebook(id)
-    return try await withVault(options) { vault in
+    return try await withVault(options, demand, of: [id]) { vault in
       let open = NotebookAccess(
         vault: vault, store: try await vault.notebook(id), attachments: try vault.attachments(of: id),
         context: self)

@@ -38,6 +38,10 @@ public enum TerminalError: CommandFailure, Equatable {
   case outputFailed
   /// A verification found this many problems.
   case problemsFound(Int)
+  /// The process that keeps the vault open for commands could not begin.
+  case noAgent
+  /// A process that has the vault open did not lock it.
+  case stillOpen
   /// A repair could not save everything.
   case repairedWithLoss
 }
@@ -54,6 +58,8 @@ extension TerminalError {
     case .passphraseNeeded, .passphraseUnreadable: .refused
     case .notConfirmed, .interrupted: .interrupted
     case .exists: .exists
+    case .noAgent: .fault
+    case .stillOpen: .busy
     case .outputFailed: .disk
     }
   }
@@ -81,6 +87,8 @@ extension TerminalError: LocalizedMessage {
     case .missingOption: "terminal.missingOption"
     case .outputFailed: "terminal.outputFailed"
     case .problemsFound: "terminal.problemsFound"
+    case .noAgent: "terminal.noAgent"
+    case .stillOpen: "terminal.stillOpen"
     case .repairedWithLoss: "terminal.repairedWithLoss"
     }
   }
@@ -100,7 +108,7 @@ extension TerminalError: LocalizedMessage {
     case .missingOption(let option): ["option": option]
     case .problemsFound(let count): ["count": String(count)]
     case .notebookNeeded, .passphraseNeeded, .passphrasesDiffer, .notConfirmed, .interrupted, .outputFailed,
-      .repairedWithLoss:
+      .repairedWithLoss, .noAgent, .stillOpen:
       [:]
     }
   }

@@ -114,7 +114,7 @@ package struct ProcessFolder: Sendable {
 
 extension String {
   /// With a slash at its end, `lstat` would follow a link.
-  fileprivate func trimmingSuffix(_ suffix: String) -> String {
+  func trimmingSuffix(_ suffix: String) -> String {
     hasSuffix(suffix) ? String(dropLast(suffix.count)) : self
   }
 }

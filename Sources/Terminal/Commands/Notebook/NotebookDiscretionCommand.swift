@@ -19,7 +19,7 @@ struct NotebookDiscretionCommand: TerminalCommand {
     let id = try context.lockable(notebook)
     let folder = vault.folder(in: context.console)
     // Nothing of the vault is read, but the choice is the choice of whoever has the passphrase.
-    try await context.withVault(vault) { _ in
+    try await context.withVault(vault, asking: .always) { _ in
       try await context.additions.discretion.choose(choice == .on, id, folder)
       try context.answer(output, ["notebook": id, "discretion": choice.rawValue]) {
         context.text("answer.discretion.\(choice.rawValue)", ["notebook": id])

@@ -33,7 +33,7 @@ struct NotebookLockCommand: TerminalCommand {
   func run(in context: CommandContext) async throws {
     let id = try context.lockable(notebook)
     let folder = vault.folder(in: context.console)
-    try await context.withNotebook(id, vault, .writing) { notebook in
+    try await context.withNotebook(id, vault, .writing, asking: .always) { notebook in
       let chosen: NotebookLock?
       switch lock {
       case .none: chosen = nil

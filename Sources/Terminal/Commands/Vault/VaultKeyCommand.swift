@@ -11,7 +11,7 @@ struct VaultKeyCommand: TerminalCommand {
 
   func run(in context: CommandContext) async throws {
     _ = try context.notebook(notebook)
-    try await context.withVault(vault) { vault in
+    try await context.withVault(vault, asking: .always) { vault in
       context.console.warn(context.text("prompt.key", ["notebook": notebook]))
       if context.console.isInteractive, try !context.confirms(context.text("prompt.key.confirm")) {
         throw TerminalError.notConfirmed

@@ -11,7 +11,7 @@ struct VaultRecoveryCommand: TerminalCommand {
   @OptionGroup var output: OutputOptions
 
   func run(in context: CommandContext) async throws {
-    try await context.withVault(vault) { vault in
+    try await context.withVault(vault, asking: .always) { vault in
       let code = try await vault.replaceRecoveryCode().printed()
       try context.answer(output, ["recoveryCode": code]) {
         "    " + code + "\n\n" + context.text("answer.recoveryCode")

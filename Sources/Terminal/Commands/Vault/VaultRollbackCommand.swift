@@ -14,7 +14,7 @@ struct VaultRollbackCommand: TerminalCommand {
 
   func run(in context: CommandContext) async throws {
     _ = try context.notebook(notebook)
-    try await context.withVault(vault) { vault in
+    try await context.withVault(vault, asking: .always) { vault in
       try await vault.rollBack(notebook, to: to)
       try context.answer(output, ["notebook": notebook, "version": to.description]) {
         context.text("answer.rolledBack", ["notebook": notebook, "version": to.description])

@@ -72,11 +72,14 @@ public struct VaultStatus: Encodable {
 
   let vault: String
   let server: Server?
+  let commands: OpenForCommands
   let notebooks: [Notebook]
 
   init(of vault: Vault, in context: CommandContext) async throws {
     self.vault = vault.layout.root.path(percentEncoded: false)
     server = try context.additions.server(vault.layout)
+    let place = context.holders(of: vault.layout.root)
+    commands = try await Offloaded.run { OpenForCommands(at: place) }
     var notebooks: [Notebook] = []
     for id in vault.existingNotebooks() {
       let store = try await vault.notebook(id)

@@ -22,6 +22,7 @@ struct VaultStatusCommand: TerminalCommand {
     var sheet = FactSheet()
     sheet.add(context.text("column.vault"), status.vault)
     sheet.add(context.text("column.server"), status.server?.address ?? context.text("answer.noServer"))
+    sheet.add(context.text("column.commands"), status.commands.text(in: context))
     var table = TextTable([
       (context.text("column.notebook"), .leading), (context.text("column.version"), .leading),
       (context.text("column.size"), .trailing), (context.text("column.attachments"), .trailing),

@@ -1,0 +1,109 @@
+import Crypto
+public import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Where processes that have a vault open can be asked: one socket for `carnets unlock`, one for the web app, in a
+/// directory that only this user can enter.
+public struct KeySocketPlace: Sendable {
+  /// Who answers.
+  public enum Holder: String, Sendable, CaseIterable, Codable {
+    /// What `carnets unlock` left behind.
+    case agent
+    /// The web app.
+    case app
+  }
+
+  private let environment: [String: String]
+  private let vault: URL
+
+  /// - Parameters:
+  ///   - vault: the vault's directory.
+  ///   - environment: the environment's variables.
+  public init(of vault: URL, environment: [String: String]) {
+    self.vault = vault
+    self.environment = environment
+  }
+
+  /// The sockets that may be there: those in directories that nobody else can enter.
+  func existing(_ holder: Holder) -> [URL] {
+    candidates(holder).filter { Self.isPrivate($0.deletingLastPathComponent()) }
+  }
+
+  /// The socket, in its directory, which is made where it is missing.
+  ///
+  /// - Throws: `FileError.notPermitted` when somebody else made the directory, or can enter it.
+  package func made(_ holder: Holder) throws(FileError) -> URL {
+    var refusal = FileError.nameTooLong(vault.path(percentEncoded: false))
+    for url in candidates(holder) {
+      let folder = url.deletingLastPathComponent()
+      let path = Self.bare(folder)
+      if mkdir(path, 0o700) != 0, errno != EEXIST {
+        refusal = FileError(path: path)
+      } else if Self.isPrivate(folder) {
+        return url
+      } else {
+        refusal = .notPermitted(path)
+      }
+    }
+    throw refusal
+  }
+
+  /// The user's own directory of the session, else one among the temporary ones.
+  private func candidates(_ holder: Holder) -> [URL] {
+    var folders: [String] = []
+    let session =
+      environment["XDG_RUNTIME_DIR"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/run/user/\(geteuid())"
+    if Self.isPrivate(URL(filePath: session, directoryHint: .isDirectory)) {
+      folders.append(session + "/carnets")
+    }
+    let temporary = environment["TMPDIR"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/tmp"
+    folders += [temporary, "/tmp"].map { "\($0)/carnets-\(geteuid())" }
+    return folders.map { URL(filePath: $0, directoryHint: .isDirectory).appending(path: name(holder)) }
+      .filter(SocketFile.fits)
+  }
+
+  /// The same for every way to write the vault's path, and telling nothing of it.
+  private func name(_ holder: Holder) -> String {
+    let path = vault.absoluteURL.resolvingSymlinksInPath().standardizedFileURL.path(percentEncoded: false)
+    let digest = SHA256.hash(data: Data(path.trimmingSuffix("/").utf8))
+    return digest.prefix(8).map { String(format: "%02x", $0) }.joined() + "." + holder.rawValue
+  }
+
+  /// Whether a directory is this user's, no link, and closed to everybody else.
+  private static func isPrivate(_ folder: URL) -> Bool {
+    var status = stat()
+    guard lstat(bare(folder), &status) == 0 else { return false }
+    return status.st_mode & S_IFMT == S_IFDIR && status.st_uid == geteuid() && status.st_mode & 0o077 == 0
+  }
+
+  /// With a slash at its end, `lstat` would follow a link.
+  private static func bare(_ folder: URL) -> String {
+    folder.path(percentEncoded: false).trimmingSuffix("/")
+  }
+}
+
+extension KeySocketPlace {
+  /// Asks whoever answers there.
+  ///
+  /// - Returns: nil when nobody does: no process, one of another user, or one that does not speak as we do.
+  public func ask(_ holder: Holder, _ request: KeyRequest) -> KeyReply? {
+    for url in existing(holder) {
+      guard let socket = SocketFile.make() else { return nil }
+      // Locking may write what is due first.
+      socket.limitWaiting(to: request == .lock ? 30 : 2)
+      guard SocketFile.withAddress(of: url, { connect(socket.descriptor, $0, $1) }) == 0,
+        socket.peer == geteuid(), Array(request.line.utf8).withUnsafeBytes({ socket.write($0) }),
+        let reply = socket.reply()
+      else { continue }
+      return reply
+    }
+    return nil
+  }
+}
