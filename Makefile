@@ -21,11 +21,11 @@ ZONES ?= Pacific/Auckland Pacific/Honolulu Asia/Kathmandu
 
 .PHONY: run setup demo test lint unit acceptance zones crash roundtrips proofs browser bench docs clean
 
-## Installs what is missing, builds, and serves on 127.0.0.1.
+## Installs what is missing, builds, serves on this machine only, and opens the browser.
 run: $(RELEASE)
 	@exec $(RELEASE) serve --port $(PORT)
 
-## A throw-away vault with years of believable data, served on 127.0.0.1.
+## A throw-away vault with years of believable data, served on this machine only.
 demo: $(RELEASE)
 	@exec $(RELEASE) demo --port $(PORT)
 

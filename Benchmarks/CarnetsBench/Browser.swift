@@ -3,6 +3,8 @@ import Foundation
 /// A browser, as far as measuring needs one: a session, and one page after the other on one connection.
 final class Browser {
   private let port: UInt16
+  /// What the server is asked under, port included.
+  private let authority: String
   private let connection: Connection
   private var cookie = ""
   private var formToken = ""
@@ -14,8 +16,11 @@ final class Browser {
 
   /// - Parameter address: as the server prints it.
   init(_ address: String) throws {
-    guard let port = URL(string: address)?.port else { throw Surprise(answer: address) }
+    guard let url = URL(string: address), let host = url.host(), let port = url.port else {
+      throw Surprise(answer: address)
+    }
     self.port = UInt16(port)
+    authority = "\(host):\(port)"
     connection = try Connection(port: self.port)
     try get("/unlock")
   }
@@ -75,8 +80,8 @@ final class Browser {
   private func head(_ method: String, _ path: String, accept: String = "text/html") -> String {
     """
     \(method) \(path) HTTP/1.1\r
-    Host: 127.0.0.1:\(port)\r
-    Origin: http://127.0.0.1:\(port)\r
+    Host: \(authority)\r
+    Origin: http://\(authority)\r
     Accept: \(accept)\r
     Accept-Language: fr\r
     Cookie: \(cookie)\r\n

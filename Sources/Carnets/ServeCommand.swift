@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Terminal
 import Vault
+import WebUI
 
 /// `carnets serve`: the local web app.
 struct ServeCommand: TerminalCommand {
@@ -12,6 +13,8 @@ struct ServeCommand: TerminalCommand {
   @OptionGroup var vault: VaultOptions
   @Option(name: .customLong("port"), help: .text("carnets.option.port"))
   var port = PortArgument.usual
+  @Flag(name: .customLong("new-address"), help: .text("carnets.option.newAddress")) var isRenewed = false
+  @OptionGroup var opening: OpeningOptions
   @OptionGroup var output: OutputOptions
 
   func run(in context: CommandContext) async throws {
@@ -20,10 +23,11 @@ struct ServeCommand: TerminalCommand {
     let record = ServerRecord(VaultLayout(root: folder))
     let claim = try record.claim()
     defer { withExtendedLifetime(claim) {} }
-    let server = WebServer(folder: folder, port: port, surroundings: context.surroundings)
-    let output = output
+    let name = try ServedName.choose(in: folder, isRenewed: isRenewed, context)
+    let server = WebServer(folder: folder, port: port, name: name, surroundings: context.surroundings)
+    let (opening, output) = (opening, output)
     do {
-      try await server.run { Self.announce($0, record, output, context) }
+      try await server.run { Self.announce($0, record, opening, output, context) }
     } catch {
       try record.remove()
       throw CarnetsError(binding: error, to: port) ?? error
@@ -33,13 +37,15 @@ struct ServeCommand: TerminalCommand {
 
   /// A server that nobody can be told about serves all the same.
   private static func announce(
-    _ address: String, _ record: ServerRecord, _ output: OutputOptions, _ context: CommandContext
+    _ address: String, _ record: ServerRecord, _ opening: OpeningOptions, _ output: OutputOptions,
+    _ context: CommandContext
   ) {
     do {
       try record.write(address)
       try context.answer(output, ["address": address]) {
         context.text("carnets.serving", ["address": address])
       }
+      try opening.open(address, by: record.page, in: context)
     } catch {
       context.console.warn(context.sentence(for: error))
     }

@@ -15,6 +15,8 @@ struct ServerRecord {
   }
 
   private var note: URL { layout.root.appending(path: ".serve.json") }
+  /// The page that leads the person's browser there.
+  var page: URL { layout.root.appending(path: ".serve.html") }
   private var lock: URL { layout.root.appending(path: ".serve.lock") }
 
   /// The app that serves the vault now; a note left by one that was killed counts for nothing.
@@ -47,8 +49,9 @@ struct ServerRecord {
     try AtomicFile.write(JSONEncoder().encode(server), to: note)
   }
 
-  /// Takes the note back.
+  /// Takes the note and the page back.
   func remove() throws {
+    try Folder.removeFile(page)
     try Folder.removeFile(note)
   }
 }

@@ -3,30 +3,37 @@ package import Foundation
 import NotebookContract
 package import Vault
 import VaultArchive
-import WebUI
+package import WebUI
 
 /// The local web app, composed: the shell, every notebook's pages, the followers of the journal.
 package struct WebServer {
   private let file: VaultFile
   private let derivation: KeyDerivation
   private let port: Int
+  private let name: LocalName
   private let surroundings: Surroundings
   private let environment = ProcessInfo.processInfo.environment
 
   /// - Parameters:
   ///   - folder: the vault's directory, whether or not a vault is there.
-  ///   - port: the port on 127.0.0.1; 0 takes a free one.
+  ///   - port: the port on this machine's own addresses; 0 takes a free one.
+  ///   - name: the name under which the pages are served.
   ///   - surroundings: clock, identifiers and time zone.
-  package init(folder: URL, port: Int, surroundings: Surroundings) {
-    self.init(VaultFile(at: folder), derivation: .standard(), port: port, surroundings: surroundings)
+  package init(folder: URL, port: Int, name: LocalName, surroundings: Surroundings) {
+    self.init(
+      VaultFile(at: folder), derivation: .standard(), port: port, name: name, surroundings: surroundings)
   }
 
   /// Measuring what comes after the passphrase takes a cheap derivation, which only a file opened with its
   /// policy accepts.
-  package init(_ file: VaultFile, derivation: KeyDerivation, port: Int, surroundings: Surroundings) {
+  package init(
+    _ file: VaultFile, derivation: KeyDerivation, port: Int, name: LocalName = .shared,
+    surroundings: Surroundings
+  ) {
     self.file = file
     self.derivation = derivation
     self.port = port
+    self.name = name
     self.surroundings = surroundings
   }
 
@@ -52,7 +59,7 @@ package struct WebServer {
       temporaryFolder: FileManager.default.temporaryDirectory)
     let application = try WebApplication(
       WebApplication.Configuration(
-        port: port, strings: try Texts.all(), notebooks: Registry.notebooks.map(\.pages),
+        port: port, name: name, strings: try Texts.all(), notebooks: Registry.notebooks.map(\.pages),
         additions: ShellAdditions(
           backupStates: {
             await followers.states(setAside: housekeeping.setAside.union(catchUp.setAside))

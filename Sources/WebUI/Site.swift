@@ -11,6 +11,11 @@ struct Site: Sendable {
   let preferences: PreferencesStore
   let additions: ShellAdditions
   let exchange: Exchange
+  /// The name that requests are made to.
+  let name: LocalName
+
+  /// Where the name is kept.
+  var nameFile: LocalNameFile { LocalNameFile(folder: gate.folder) }
 
   func notebook(_ id: String) -> (any NotebookPages)? {
     notebooks.first { $0.id == id }

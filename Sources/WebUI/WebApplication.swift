@@ -1,15 +1,19 @@
 import Foundation
 package import Hummingbird
+import HummingbirdCore
 public import Localization
 import Logging
 import ServiceLifecycle
+import Synchronization
 
 /// The local web app: the shell, the notebooks it is given, and their locks.
 public struct WebApplication: Sendable {
   /// What the app is made of.
   public struct Configuration: Sendable {
-    /// The port on 127.0.0.1; 0 takes a free one.
+    /// The port on this machine's own addresses; 0 takes a free one.
     public var port: Int
+    /// The name under which the pages are served, and no other.
+    public var name: LocalName
     /// The texts of every module, notebooks included; the shell's own are added.
     public var strings: [StringTable]
     /// The notebooks, in the order of the shelf.
@@ -20,16 +24,18 @@ public struct WebApplication: Sendable {
     public var exchange: Exchange
 
     /// - Parameters:
-    ///   - port: the port on 127.0.0.1; 0 takes a free one.
+    ///   - port: the port on this machine's own addresses; 0 takes a free one.
+    ///   - name: the name under which the pages are served.
     ///   - strings: the texts of every module, notebooks included.
     ///   - notebooks: the notebooks, in the order of the shelf.
     ///   - additions: what composition adds to the shell's pages.
     ///   - exchange: what importing, exporting and backing up need.
     public init(
-      port: Int, strings: [StringTable], notebooks: [any NotebookPages],
+      port: Int, name: LocalName = .shared, strings: [StringTable], notebooks: [any NotebookPages],
       additions: ShellAdditions = ShellAdditions(), exchange: Exchange
     ) {
       self.port = port
+      self.name = name
       self.strings = strings
       self.notebooks = notebooks
       self.additions = additions
@@ -52,7 +58,7 @@ public struct WebApplication: Sendable {
       assets: try AssetStore(shell: .module, notebooks: configuration.notebooks.map(\.bundle)),
       strings: try StringTable(joining: [shell] + configuration.strings), notebooks: configuration.notebooks,
       preferences: PreferencesStore(folder: gate.folder), additions: configuration.additions,
-      exchange: configuration.exchange)
+      exchange: configuration.exchange, name: configuration.name)
     self.gate = gate
     port = configuration.port
     routes = RouteCollector()
@@ -63,38 +69,63 @@ public struct WebApplication: Sendable {
     }
   }
 
-  /// Serves until the process is asked to stop, then locks the vault.
+  /// Serves until the process is asked to stop or its terminal is closed, then locks the vault.
   ///
-  /// - Parameter onAddress: called once with the address to open (`http://127.0.0.1:8080/`).
+  /// - Parameter onAddress: called once with the address to open.
   public func run(onAddress: @escaping @Sendable (String) -> Void) async throws {
     try await gate.plainSpace.removeLeftovers()
     try gate.sealedSpace.removeLeftovers()
-    try await application(onAddress: onAddress).runService()
+    let loopback = Loopback()
+    let port = try port == 0 ? loopback.freePort() : port
+    let address = site.name.address(port: port)
+    let waiting = Mutex(loopback.hosts.count)
+    let onListening: @Sendable () -> Void = {
+      let isLast = waiting.withLock { count in
+        count -= 1
+        return count == 0
+      }
+      if isLast { onAddress(address) }
+    }
+    let responder = router().buildResponder()
+    let listeners: [any Service] = loopback.hosts.map { host in
+      listener(responder, on: .hostname(host, port: port), onListening: onListening)
+    }
+    try await ServiceGroup(
+      configuration: ServiceGroupConfiguration(
+        services: [GateKeeper(gate: gate)] + listeners, gracefulShutdownSignals: StopSignals.all,
+        logger: Self.logger)
+    ).run()
     await gate.lock()
   }
 
-  /// The app as Hummingbird runs it, or its tests do.
-  package func application(
-    onAddress: @escaping @Sendable (String) -> Void = { _ in }
+  /// The app as its tests run it, without a socket.
+  package func application() -> some ApplicationProtocol {
+    listener(router().buildResponder(), on: .hostname("127.0.0.1", port: port), onListening: {})
+  }
+
+  private func listener(
+    _ responder: some HTTPResponder<WebContext>, on address: BindAddress,
+    onListening: @escaping @Sendable () -> Void
   ) -> some ApplicationProtocol {
+    Application(
+      responder: responder,
+      server: .http1(configuration: HTTP1Channel.Configuration(additionalChannelHandlers: [OwnerHandler()])),
+      configuration: ApplicationConfiguration(address: address),
+      onServerRunning: { _ in onListening() }, logger: Self.logger)
+  }
+
+  private static var logger: Logger {
     var logger = Logger(label: "carnets.web")
     // Hummingbird tells errors with their content at lower levels.
     logger.logLevel = .error
-    return Application(
-      router: router(),
-      configuration: ApplicationConfiguration(address: .hostname("127.0.0.1", port: port)),
-      services: [GateKeeper(gate: gate)],
-      onServerRunning: { channel in
-        if let port = channel.localAddress?.port { onAddress("http://127.0.0.1:\(port)/") }
-      },
-      logger: logger)
+    return logger
   }
 
   private func router() -> Router<WebContext> {
     let router = Router(context: WebContext.self, options: .autoGenerateHeadEndpoints)
     let (site, port) = (site, port)
     router.add(middleware: SecurityHeaders())
-    router.add(middleware: HostMiddleware(port: port))
+    router.add(middleware: HostMiddleware(site: site, port: port))
     router.get("/assets/:name") { request, context in
       site.assets.respond(to: request, name: context.parameters.get("name") ?? "")
     }

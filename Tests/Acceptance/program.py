@@ -7,6 +7,7 @@ import os
 import pathlib
 import re
 import signal
+import socket
 import subprocess
 import urllib.parse
 import urllib.request
@@ -14,6 +15,7 @@ import uuid
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 PASSPHRASE = "quatre chevaux bleus au soleil"
+ADDRESS = r"http://[0-9a-f]{32}\.localhost:\d+"
 KEPT = ("PATH", "LD_LIBRARY_PATH", "TZ")
 
 
@@ -62,12 +64,12 @@ class Program:
         """Serves the vault; answers once the address is known."""
         with open(self.errors, "ab") as errors:
             self.server = subprocess.Popen(
-                [binary(), "serve", "--port", "0", *map(str, arguments)],
+                [binary(), "serve", "--no-open", "--port", "0", *map(str, arguments)],
                 stdout=subprocess.PIPE, stderr=errors, text=True, env=self.environment, cwd=self.home,
                 preexec_fn=limits,
             )
         for line in self.server.stdout:
-            found = re.search(r"http://127\.0\.0\.1:\d+", line)
+            found = re.search(ADDRESS, line)
             if found:
                 self.address = found.group(0)
                 return self
@@ -186,6 +188,7 @@ class Visitor:
     def __init__(self, address):
         self.address = address
         self.opener = urllib.request.build_opener(
+            LocalHandler(),
             urllib.request.HTTPCookieProcessor(http.cookiejar.CookieJar(policy=LocalCookies()))
         )
 
@@ -248,8 +251,20 @@ class Visitor:
         return reply
 
 
+class LocalConnection(http.client.HTTPConnection):
+    """Every name below localhost is this machine, as in a browser; the system's resolver may not know."""
+
+    def connect(self):
+        self.sock = socket.create_connection(("127.0.0.1", self.port), self.timeout)
+
+
+class LocalHandler(urllib.request.HTTPHandler):
+    def http_open(self, request):
+        return self.do_open(LocalConnection, request)
+
+
 class LocalCookies(http.cookiejar.DefaultCookiePolicy):
-    """127.0.0.1 is as good a name as any; cookies for secure pages are given to it too, as browsers do."""
+    """Cookies for secure pages are given to this machine too, as browsers do."""
 
     def return_ok_secure(self, cookie, request):
         return True

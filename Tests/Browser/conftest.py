@@ -14,6 +14,7 @@ from playwright.sync_api import Page, expect, sync_playwright
 
 ROOT = Path(__file__).resolve().parents[2]
 PASSPHRASE = "quatre chevaux bleus au soleil"
+ADDRESS = r"http://[0-9a-f]{32}\.localhost:\d+"
 PHONE = {"width": 390, "height": 844}
 DESKTOP = {"width": 1280, "height": 900}
 # The narrowest window that a page must fit, which is also what a desk's window becomes at 400 %.
@@ -56,7 +57,7 @@ class App:
 
     def start(self, *arguments):
         self.process = subprocess.Popen(
-            self.command("serve", "--port", "0", *arguments),
+            self.command("serve", "--no-open", "--port", "0", *arguments),
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,
@@ -64,7 +65,7 @@ class App:
             cwd=self.home,
         )
         for line in self.process.stdout:
-            found = re.search(r"http://127\.0\.0\.1:\d+", line)
+            found = re.search(ADDRESS, line)
             if found:
                 self.address = found.group(0)
                 return self
@@ -125,24 +126,31 @@ def app(tmp_path):
     app.stop()
 
 
-@pytest.fixture(scope="session")
-def browser():
+# Chromium takes every name below localhost for this machine; the requests that a test makes itself ask Node.
+os.environ["NODE_OPTIONS"] = f"--require={Path(__file__).with_name('localhost.cjs')}"
+
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--no-first-run",
+    "--disable-component-update",
+    "--disable-sync",
+    # A microphone that hums, for pages that may use one.
+    "--use-fake-device-for-media-stream",
+]
+
+
+def chromium() -> str:
     executable = shutil.which("chromium") or shutil.which("chromium-browser")
     assert executable, "install Chromium: make setup does"
+    return executable
+
+
+@pytest.fixture(scope="session")
+def browser():
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=executable,
-            args=[
-                "--no-sandbox",
-                "--disable-gpu",
-                "--disable-background-networking",
-                "--no-first-run",
-                "--disable-component-update",
-                "--disable-sync",
-                # A microphone that hums, for pages that may use one.
-                "--use-fake-device-for-media-stream",
-            ],
-        )
+        browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
         yield browser
         browser.close()
 

@@ -70,12 +70,15 @@ struct RequestAddress: Sendable {
   /// The address as it was asked for, with its query, without the server's part.
   let local: String
   let parameters: Parameters
+  /// The port that the request came to; nil without a socket.
+  let port: Int?
   private let queried: [(name: String, value: String)]
 
   init(_ request: Request, _ context: WebContext) throws(FormError) {
     path = request.uri.path
     local = request.uri.path + (request.uri.query.map { "?" + $0 } ?? "")
     parameters = context.parameters
+    port = context.localPort
     queried = try URLEncodedForm.parse(Array((request.uri.query ?? "").utf8), limits: .standard)
   }
 

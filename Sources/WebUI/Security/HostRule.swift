@@ -1,19 +1,28 @@
 import Hummingbird
 import HTTPTypes
 
-/// Only requests that name this machine's own address are answered, so that a foreign name pointed at
-/// 127.0.0.1 (DNS rebinding) reaches nothing.
+/// Only requests that name the pages' own address are answered, so that neither a foreign name pointed at this machine
+/// (DNS rebinding) nor a page of another program on it reaches anything.
 struct HostRule: Sendable {
-  /// The names that a request may be made to, port included where it is not 80.
-  let authorities: Set<String>
+  /// The name that a request must be made to, port included where it is not 80.
+  let authority: String
+  private let port: Int
 
-  init(port: Int) {
-    let suffix = port == 80 ? "" : ":\(port)"
-    authorities = Set(["127.0.0.1", "localhost", "[::1]"].map { $0 + suffix })
+  init(name: LocalName, port: Int) {
+    authority = name.authority(port: port)
+    self.port = port
   }
 
-  func allows(authority: String?) -> Bool {
-    authority.map { authorities.contains($0.lowercased()) } ?? false
+  /// Compared in a time that tells nothing about where they differ: the name is a secret.
+  func allows(authority other: String?) -> Bool {
+    other.map { SecretToken(text: authority).matches($0.lowercased()) } ?? false
+  }
+
+  /// Whether a request names this machine in a way that everybody knows.
+  func isCommon(authority other: String?) -> Bool {
+    let suffix = port == 80 ? "" : ":\(port)"
+    let names = ["127.0.0.1", "localhost", "[::1]"].map { $0 + suffix }
+    return other.map { names.contains($0.lowercased()) } ?? false
   }
 
   /// Whether a request comes from one of our pages, or from the address bar.
@@ -23,9 +32,7 @@ struct HostRule: Sendable {
   func allows(_ request: Request) -> Bool {
     let isSafe = request.method == .get || request.method == .head
     let origin = request.headers[.origin]
-    if let origin, origin != "null", !authorities.contains(where: { origin.lowercased() == "http://\($0)" }) {
-      return false
-    }
+    if let origin, origin != "null", origin.lowercased() != "http://\(authority)" { return false }
     guard let site = request.headers[named: "Sec-Fetch-Site"] else {
       return isSafe || (origin != nil && origin != "null")
     }

@@ -17,7 +17,7 @@ struct SecurityHeaders: RouterMiddleware {
   /// What our own pages may do.
   static let pagePolicy = """
     default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; media-src 'self'; connect-src 'self'; \
-    manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'
+    worker-src 'none'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'
     """
 
   /// What a person's own file may do when it is opened in the browser: nothing.

@@ -17,6 +17,7 @@ struct ShellPages {
     SearchPage(routes: routes).add()
     SettingsPages(routes: routes).add()
     KeyPages(routes: routes).add()
+    AddressPages(routes: routes).add()
     NotebookLockPages(routes: routes).add()
     DiscretionPages(routes: routes).add()
     ImportPages(routes: routes).add()

@@ -7,14 +7,20 @@ import Testing
 
 @Suite("Where a request comes from")
 struct HostRuleTests {
-  private let rule = HostRule(port: 8123)
+  private static let host = "0123456789abcdef0123456789abcdef.localhost"
+  private let rule: HostRule
+
+  init() throws {
+    rule = HostRule(name: try #require(LocalName(kept: Self.host)), port: 8123)
+  }
 
   @Test(
-    "Only this machine's own address is answered",
+    "Only the pages' own name is answered, and no name that everybody knows",
     arguments: [
-      ("127.0.0.1:8123", true), ("localhost:8123", true), ("LOCALHOST:8123", true), ("[::1]:8123", true),
-      ("127.0.0.1", false), ("127.0.0.1:80", false), ("evil.example:8123", false), ("evil.example", false),
-      ("localhost.evil.example:8123", false), ("", false),
+      ("\(host):8123", true), ("0123456789ABCDEF0123456789ABCDEF.LocalHost:8123", true),
+      ("127.0.0.1:8123", false), ("localhost:8123", false), ("[::1]:8123", false), ("\(host):80", false),
+      (host, false), ("\(host).:8123", false), ("x.\(host):8123", false), ("evil.example:8123", false),
+      ("1123456789abcdef0123456789abcdef.localhost:8123", false), ("", false),
     ])
   func hosts(authority: String, isAllowed: Bool) {
     #expect(rule.allows(authority: authority) == isAllowed)
@@ -34,14 +40,16 @@ struct HostRuleTests {
       (.get, "cross-site", "no-cors", nil, false),
       (.get, "same-site", "cors", nil, false),
       (.post, "same-origin", "navigate", "null", true),
-      (.post, "same-origin", "cors", "http://localhost:8123", true),
-      (.post, nil, nil, "http://127.0.0.1:8123", true),
+      (.post, "same-origin", "cors", "http://\(host):8123", true),
+      (.post, nil, nil, "http://\(host):8123", true),
+      (.post, nil, nil, "http://127.0.0.1:8123", false),
+      (.post, "same-origin", "cors", "http://localhost:8123", false),
       (.post, nil, nil, "null", false),
       (.post, nil, nil, nil, false),
       (.post, "none", "navigate", nil, false),
       (.post, "cross-site", "navigate", "null", false),
       (.post, "same-origin", "cors", "http://evil.example", false),
-      (.post, "same-site", "navigate", "http://localhost:9000", false),
+      (.post, "same-site", "navigate", "http://\(host):9000", false),
     ] as [(HTTPRequest.Method, String?, String?, String?, Bool)])
   func origins(method: HTTPRequest.Method, site: String?, mode: String?, origin: String?, isAllowed: Bool)
     throws
@@ -51,7 +59,7 @@ struct HostRuleTests {
       if let value { fields[try #require(HTTPField.Name(name))] = value }
     }
     let head = HTTPRequest(
-      method: method, scheme: "http", authority: "localhost:8123", path: "/", headerFields: fields)
+      method: method, scheme: "http", authority: "\(Self.host):8123", path: "/", headerFields: fields)
     #expect(rule.allows(Request(head: head, body: RequestBody(buffer: ByteBuffer()))) == isAllowed)
   }
 }

@@ -10,6 +10,7 @@ struct ShellPageTests {
     "Every page that needs no record opens in both languages",
     arguments: [
       "/", "/search", "/search?q=rien", "/settings", "/settings/passphrase", "/settings/recovery",
+      "/settings/address",
       "/about-data", "/gallery",
       "/ideas", "/ideas/new",
     ])

@@ -33,6 +33,7 @@ struct TestSite: Sendable {
   ///   - signal: has the list of ideas made again.
   ///   - backups: how the backup of each notebook stands.
   ///   - canBeLocked: whether the notebook can have a lock of its own.
+  ///   - name: the name under which the pages are served.
   init(
     rendered: @escaping @Sendable ([String]) -> Void = { _ in },
     imported: @escaping @Sendable () -> Void = {},
@@ -40,7 +41,8 @@ struct TestSite: Sendable {
     saving: @escaping @Sendable (NotebookStore) async throws -> Void = { _ in },
     signal: LiveSignal? = nil,
     backups: [String: BackupState] = [:],
-    canBeLocked: Bool = true
+    canBeLocked: Bool = true,
+    name: LocalName = .shared
   ) throws {
     folder = try TemporaryFolder()
     let templates = folder.url.appending(path: "Bundle.bundle/Templates")
@@ -63,7 +65,7 @@ struct TestSite: Sendable {
     // Port 80, so that the test client's "localhost" is our own address.
     app = try WebApplication(
       WebApplication.Configuration(
-        port: 80, strings: [Ideas.strings],
+        port: 80, name: name, strings: [Ideas.strings],
         notebooks: [
           Ideas(bundle: bundle, canBeLocked: canBeLocked, rendered: rendered, saving: saving, signal: signal)
         ],
