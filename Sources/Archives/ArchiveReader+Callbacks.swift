@@ -45,6 +45,6 @@ extension ArchiveEntry {
       path: path, kind: kind,
       size: archive_entry_size_is_set(header) != 0 ? archive_entry_size(header) : nil,
       modified: archive_entry_mtime_is_set(header) != 0
-        ? Date(timeIntervalSince1970: TimeInterval(archive_entry_mtime(header))) : nil)
+        ? ArchiveTime.date(Int64(archive_entry_mtime(header))) : nil)
   }
 }

@@ -49,9 +49,7 @@ extension ArchiveReader {
   private func extract(_ entry: ArchiveEntry, to path: String, durable: Bool) throws {
     let file = try OwnedFile(creating: path, whenTaken: .duplicatePath(entry.path))
     try read { try file.write($0) }
-    if let modified = entry.modified {
-      try file.setModified(secondsSince1970: Int(modified.timeIntervalSince1970))
-    }
+    if let modified = entry.modified { try file.setModified(secondsSince1970: ArchiveTime.seconds(modified)) }
     if durable { try file.synchronize() }
   }
 

@@ -23,6 +23,6 @@ extension ArchiveEntry {
       header, kind == .directory ? carchive_directory() : carchive_regular_file())
     archive_entry_set_perm(header, kind == .directory ? 0o700 : 0o600)
     archive_entry_set_size(header, size)
-    archive_entry_set_mtime(header, Int((modified?.timeIntervalSince1970 ?? 0).rounded(.down)), 0)
+    archive_entry_set_mtime(header, modified.map(ArchiveTime.seconds) ?? 0, 0)
   }
 }

@@ -61,7 +61,7 @@ struct ArchiveHeader {
     } catch VaultKeyError.newerFormat(let format) {
       throw VaultArchiveError.newer(format: format)
     } catch VaultKeyError.descriptorDamaged, VaultKeyError.descriptorTampered,
-      VaultKeyError.derivationTooWeak, VaultKeyError.derivationTooCostly
+      VaultKeyError.derivationTooWeak, VaultKeyError.derivationTooCostly, VaultKeyError.tooManySlots
     {
       throw VaultArchiveError.damaged
     }

@@ -17,9 +17,10 @@ enum FreeRoom {
   /// Throws unless a disk has room for so many bytes.
   static func require(_ bytes: Int64, at folder: URL, of path: String) throws {
     let free = try bytesLeft(at: folder)
-    guard free >= bytes + margin else {
-      throw VaultArchiveError.noRoom(path, needed: bytes + margin, free: free)
-    }
+    // The archive says how much it is.
+    let (sum, overflow) = bytes.addingReportingOverflow(margin)
+    let needed = overflow ? .max : sum
+    guard free >= needed else { throw VaultArchiveError.noRoom(path, needed: needed, free: free) }
   }
 
   /// Whether two folders are on one disk.
@@ -31,7 +32,9 @@ enum FreeRoom {
     var status = statvfs()
     let path = folder.path(percentEncoded: false)
     guard statvfs(path, &status) == 0 else { throw FileError(path: path) }
-    return Int64(clamping: UInt64(status.f_bavail) * UInt64(status.f_frsize))
+    // A file system on a network may say anything.
+    let (bytes, overflow) = UInt64(status.f_bavail).multipliedReportingOverflow(by: UInt64(status.f_frsize))
+    return overflow ? .max : Int64(clamping: bytes)
   }
 
   private static func device(_ folder: URL) throws(FileError) -> dev_t {

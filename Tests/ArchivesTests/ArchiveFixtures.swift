@@ -33,7 +33,10 @@ func withTemporaryFolder<Value>(_ body: (String) throws -> Value) throws -> Valu
 }
 
 /// A tar archive of one entry with any name and type, which a careful writer refuses to make.
-func hostileTar(name: String, type: Character = "0", link: String = "", content: String = "x") -> Data {
+func hostileTar(
+  name: String, type: Character = "0", link: String = "", content: String = "x",
+  modified: Int64 = 1_700_000_000
+) -> Data {
   var header = [UInt8](repeating: 0, count: 512)
   func put(_ text: String, at offset: Int) {
     header.replaceSubrange(offset..<offset + text.utf8.count, with: text.utf8)
@@ -46,7 +49,10 @@ func hostileTar(name: String, type: Character = "0", link: String = "", content:
   put(name, at: 0)
   put("0000644", at: 100)
   put(octal(size, 11), at: 124)
-  put(octal(1_700_000_000, 11), at: 136)
+  // A set first bit says that the number is binary.
+  header.replaceSubrange(
+    136..<140, with: [modified < 0 ? 0xFF : 0x80, 0, 0, 0].map { modified < 0 ? 0xFF : $0 })
+  withUnsafeBytes(of: modified.bigEndian) { header.replaceSubrange(140..<148, with: $0) }
   put("        ", at: 148)
   put(String(type), at: 156)
   put(link, at: 157)

@@ -83,4 +83,27 @@ struct HostileArchiveTests {
       try readAll(ArchiveReader(limits: .imports) { throw Gone() })
     }
   }
+
+  @Test(
+    "A time that no calendar has is none, and the file is unpacked",
+    arguments: [Int64.max, .min, 253_402_300_800])
+  func times(seconds: Int64) throws {
+    let bytes = hostileTar(name: "a", modified: seconds)
+    #expect(try reader(bytes).next() == ArchiveEntry(path: "a", size: 1, modified: nil))
+    try withTemporaryFolder { folder in
+      let entries = try reader(bytes).extract(intoNew: folder + "/out")
+      #expect(entries.map(\.path) == ["a"])
+      #expect(try Data(contentsOf: URL(filePath: folder + "/out/a")) == Data("x".utf8))
+    }
+  }
+
+  @Test(
+    "An instant that no calendar has is written as the nearest",
+    arguments: [Date.distantPast, .distantFuture])
+  func written(instant: Date) throws {
+    for date in [instant, Date(timeIntervalSince1970: .infinity), Date(timeIntervalSince1970: -1e300)] {
+      let bytes = try archive(.tar) { try $0.add("a", Data("x".utf8), modified: date) }
+      #expect(try reader(bytes).next()?.path == "a")
+    }
+  }
 }

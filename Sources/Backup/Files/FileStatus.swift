@@ -56,8 +56,9 @@ struct FileStatus: Sendable, Equatable {
     #else
       let time = status.st_mtim
     #endif
+    // Any program can date a file, and after 2262 the nanoseconds do not fit: what is compared may wrap around.
     stamp = BackupRecord.File.Stamp(
-      size: Int64(status.st_size), modified: Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec))
+      size: Int64(status.st_size), modified: Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec))
     mode = UInt16(truncatingIfNeeded: status.st_mode & 0o7777)
     identity = Identity(
       device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(truncatingIfNeeded: status.st_ino))

@@ -1,4 +1,5 @@
 import Synchronization
+import Values
 import Vault
 
 /// How far long work has come, on the terminal's last line; nothing where no terminal shows it.
@@ -14,7 +15,7 @@ final class ProgressLine: Sendable {
 
   /// - Parameter part: from 0 to 1.
   func show(_ part: Double) {
-    let percent = Int((max(0, min(1, part)) * 100).rounded(.down))
+    let percent = Int(nearest: (max(0, min(1, part)) * 100).rounded(.down))
     let isNew = shown.withLock { shown in
       defer { shown = percent }
       return shown != percent

@@ -75,7 +75,7 @@ extension Vault {
       return try file.open(with: credential, now: now)
     } catch .descriptorDamaged {
       return try file.salvage(with: credential, now: now)
-    } catch .descriptorTampered {
+    } catch .descriptorTampered, .tooManySlots {
       return try file.salvage(with: credential, now: now)
     }
   }

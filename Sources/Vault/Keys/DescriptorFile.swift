@@ -33,7 +33,7 @@ package struct DescriptorFile: Sendable {
     for url in [layout.descriptor, layout.descriptorCopy] {
       do {
         found.append(try VaultDescriptor(bytes(of: url), trustingChecksum: false))
-      } catch .descriptorDamaged, .file(.missing) {
+      } catch .descriptorDamaged, .tooManySlots, .file(.missing) {
         continue
       }
     }

@@ -12,6 +12,8 @@ package struct KeyDerivationPolicy: Sendable {
   let scryptP: ClosedRange<Int>
   let iterations: ClosedRange<Int>
   let saltSize: ClosedRange<Int>
+  /// What trying a secret on all slots together may take, in standard derivations: about a minute.
+  var openingCost = 128
 
   /// What `128 × n × r` may reach: 1 GiB.
   private static let memoryCeiling = 1 << 30
@@ -42,6 +44,16 @@ package struct KeyDerivationPolicy: Sendable {
       try check(count, iterations)
     }
     try check(salt.count, saltSize)
+  }
+
+  /// What a derivation takes, in standard ones of half a second, after ``check(_:)``.
+  func cost(of derivation: KeyDerivation) throws(VaultKeyError) -> Int {
+    try check(derivation)
+    // Each factor is bounded by now.
+    return switch derivation {
+    case .scrypt(let n, let r, let p, _): max(1, (n * r * p) >> 20)
+    case .pbkdf2(let iterations, _): max(1, iterations / 600_000)
+    }
   }
 
   /// The 256-bit key that a secret gives, after ``check(_:)``.

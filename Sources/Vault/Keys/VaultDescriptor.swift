@@ -9,6 +9,11 @@ public struct VaultDescriptor: Hashable, Sendable {
   /// The format that this version writes.
   public static let currentFormat = 1
 
+  /// How many slots a vault may have. Each that a secret is tried on takes as long as a derivation.
+  public static let slotLimit = 32
+  /// The revisions that a vault may have come to: a change a second for longer than there are people.
+  private static let revisions = 0...1 << 53
+
   /// The vault's id.
   public let vaultID: UUID
   /// When the vault was made; whole seconds.
@@ -56,19 +61,25 @@ public struct VaultDescriptor: Hashable, Sendable {
     if trustingChecksum, fields[Field.checksum] != .text(Self.checksum(of: fields)) {
       throw .descriptorDamaged
     }
-    try self.init(fields: fields)
+    try self.init(fields: fields, trustingRevision: trustingChecksum)
   }
 
-  private init(fields: [String: DescriptorJSON]) throws(VaultKeyError) {
+  private init(
+    fields: [String: DescriptorJSON], trustingRevision: Bool = true
+  ) throws(VaultKeyError) {
     guard case .integer(let format)? = fields[Field.format], format > 0 else { throw .descriptorDamaged }
     guard format <= Self.currentFormat else { throw .newerFormat(format) }
     guard
       case .list(let entries)? = fields[Field.slots],
       let known = try? DescriptorJSON.object(fields).decoded(Known.self)
     else { throw .descriptorDamaged }
+    guard entries.count <= Self.slotLimit else { throw .tooManySlots(limit: Self.slotLimit) }
+    let isPossible = Self.revisions.contains(known.revision)
+    guard isPossible || !trustingRevision else { throw .descriptorDamaged }
     vaultID = known.vaultID
     createdAt = known.createdAt
-    revision = known.revision
+    // Repairing writes both files: counting begins anew.
+    revision = isPossible ? known.revision : 0
     // A slot of a kind or with a derivation of a newer version does not open here, and stays in `fields`.
     slots = entries.compactMap { try? $0.decoded(KeySlot.self) }
     self.fields = fields

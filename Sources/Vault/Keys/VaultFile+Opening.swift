@@ -72,13 +72,17 @@ extension VaultFile {
   package func forgiveVisitors() { attempts.forgiveVisitors() }
 
   /// The keys, if a slot of that kind opens with the secret. A slot outside the policy fails only when no
-  /// other opens: a damaged or weakened slot must not keep a person out.
+  /// other opens: a damaged or weakened slot must not keep a person out. All together take a minute at most,
+  /// whatever a hostile file asks for.
   func unlock(
     _ descriptor: VaultDescriptor, _ kind: KeySlot.Kind, _ secret: SecretBytes
   ) throws(VaultKeyError) -> KeyRing? {
     var refusal: VaultKeyError?
+    var left = policy.openingCost
     for slot in descriptor.slots where slot.kind == kind {
-      do {
+      do throws(VaultKeyError) {
+        left -= try policy.cost(of: slot.derivation)
+        guard left >= 0 else { throw VaultKeyError.derivationTooCostly }
         if let master = try slot.unwrap(with: secret, vaultID: descriptor.vaultID, policy: policy) {
           return KeyRing(vaultID: descriptor.vaultID, master: master)
         }

@@ -41,6 +41,8 @@ public enum VaultKeyError: Error, Equatable, Sendable {
   case derivationTooCostly
   /// The library could not derive, for lack of memory.
   case derivationFailed
+  /// vault.json has more slots than a vault may have.
+  case tooManySlots(limit: Int)
   /// The last slot that a person can open the vault with must stay.
   case lastSlot
   /// No slot has this id.
@@ -83,6 +85,7 @@ extension VaultKeyError: LocalizedMessage {
     case .derivationTooWeak: "vault.derivation.tooWeak"
     case .derivationTooCostly: "vault.derivation.tooCostly"
     case .derivationFailed: "vault.derivation.failed"
+    case .tooManySlots: "vault.slot.tooMany"
     case .lastSlot: "vault.slot.last"
     case .slotMissing: "vault.slot.missing"
     case .locked: "vault.keysGone"
@@ -101,6 +104,7 @@ extension VaultKeyError: LocalizedMessage {
     case .passphraseTooShort(let minimum): ["count": String(minimum)]
     case .noVault(let path), .vaultExists(let path), .folderNotEmpty(let path): ["path": path]
     case .newerFormat(let format): ["format": String(format)]
+    case .tooManySlots(let limit): ["count": String(limit)]
     case .file(let error): error.messageArguments
     default: [:]
     }

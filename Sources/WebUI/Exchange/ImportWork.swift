@@ -1,6 +1,7 @@
 import Interchange
 import NotebookContract
 import Synchronization
+import Values
 import Vault
 
 /// The long parts of an import, as jobs that show how far they are and can be stopped.
@@ -109,7 +110,7 @@ private final class StopSign: Sendable {
 extension Job.Progress {
   /// So much of a whole, from 0 to 1.
   static func share(_ share: Double) -> Job.Progress {
-    let percent = Int((min(max(share, 0), 1) * 100).rounded(.down))
+    let percent = Int(nearest: (min(max(share, 0), 1) * 100).rounded(.down))
     return Job.Progress(
       PageMessage(key: "exchange.percent", arguments: ["percent": String(percent)]), value: percent, of: 100)
   }

@@ -1,5 +1,6 @@
 import Foundation
 import NotebookContract
+import Values
 import Vault
 
 /// The locks that notebooks have for themselves.

@@ -72,7 +72,8 @@ struct KeyStringsTests {
       .recoveryCodeMistyped(group: 2), .passphraseTooShort(minimum: 8), .passphraseTooWeak,
       .passphraseUnreadable,
       .noVault("/a"), .vaultExists("/a"), .folderNotEmpty("/a"), .descriptorDamaged, .descriptorTampered,
-      .newerFormat(2), .derivationTooWeak, .derivationTooCostly, .derivationFailed, .lastSlot, .slotMissing,
+      .newerFormat(2), .derivationTooWeak, .derivationTooCostly, .derivationFailed, .tooManySlots(limit: 32),
+      .lastSlot, .slotMissing,
       .locked, .triesUnderWay,
       .file(.diskFull("/a")),
     ]

@@ -115,7 +115,9 @@ struct DiaryFileWriter {
         """)
     return try Bool.fetchOne(
       statement,
-      arguments: [record.id, Record.databaseTableName, Int64(record.updatedAt.timeIntervalSince1970)])
+      arguments: [
+        record.id, Record.databaseTableName, Int64(record.updatedAt.wholeSeconds.timeIntervalSince1970),
+      ])
       ?? false
   }
 

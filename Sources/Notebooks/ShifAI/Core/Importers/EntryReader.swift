@@ -63,7 +63,7 @@ struct EntryReader {
     case "stress_level": return .known("stress", try place.level(text, 1...5))
     case "sleep_minutes": return .sleep(minutes: try place.level(text, ShifAILimits.sleepMinutes))
     case "sleep_hours":
-      let minutes = Int((try place.number(text).nearestDouble * 60).rounded())
+      let minutes = Int(nearest: try place.number(text).nearestDouble * 60)
       guard ShifAILimits.sleepMinutes.contains(minutes) else {
         throw place.problem("outOfScale", text, ["first": "0", "last": "24"])
       }

@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import NotebookContract
+import Values
 public import Vault
 
 extension CaffioClient {
@@ -67,7 +68,8 @@ extension CaffioClient {
       let end = draft.endTime ?? max(now, start)
       draft.endTime = end
       guard var timer = stored.brewTimer else {
-        draft.totalBrewTime = draft.totalBrewTime ?? Self.brewTime(Int(end.timeIntervalSince(start)))
+        draft.totalBrewTime =
+          draft.totalBrewTime ?? Self.brewTime(Int(nearest: end.timeIntervalSince(start).rounded(.down)))
         return
       }
       // What the timer counted is without its pauses.

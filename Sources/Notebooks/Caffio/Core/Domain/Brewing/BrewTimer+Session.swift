@@ -1,4 +1,5 @@
 public import Foundation
+import Values
 
 extension BrewTimer {
   /// What a brewing session keeps of a brew that ended.

@@ -1,3 +1,5 @@
+import Values
+
 /// An amount of caffeine that an authority names: told as information, beside its source.
 public struct CaffeineReference: Hashable, Sendable {
   /// In milligrams.

@@ -1,6 +1,7 @@
 import CaffioCore
 import Foundation
 import Terminal
+import Values
 import WebUI
 
 /// A timer as `--json` prints it.
@@ -40,12 +41,12 @@ struct TimerOutput: Encodable {
       let end = session.endTime ?? now
       isPaused = false
       phase = session.isRunning ? .clock : .ended
-      elapsed = max(0, Int(end.timeIntervalSince(session.startTime)))
+      elapsed = max(0, Int(nearest: end.timeIntervalSince(session.startTime).rounded(.down)))
       return
     }
     let state = timer.state(at: now)
     isPaused = state.isPaused
-    elapsed = Int(state.elapsed)
+    elapsed = Int(nearest: state.elapsed.rounded(.down))
     (waterNow, waterByEnd) = (state.waterNow.rounded(), state.waterByEnd)
     stepCount = timer.plan.steps.count
     switch state.phase {
@@ -53,7 +54,7 @@ struct TimerOutput: Encodable {
       phase = .step
       step = index + 1
       kind = timer.plan.steps[index].kind
-      left = Int(state.leftInStep.rounded(.up))
+      left = Int(nearest: state.leftInStep.rounded(.up))
     case .overtime: phase = .overtime
     case .ended: phase = .ended
     }

@@ -1,4 +1,5 @@
 import CaffioCore
+import Values
 import WebUI
 
 /// What two brews have to be compared by, line by line.
@@ -24,7 +25,7 @@ struct BrewLines {
         texts.text(name), left.map(write), right.map(write), difference.flatMap { signed($0, write) })
     }
     func seconds(_ name: String, _ value: (BrewItem) -> Int?) -> Line? {
-      number("field.brew.\(name)", { texts.duration(Int($0)) }, { value($0).map(Double.init) })
+      number("field.brew.\(name)", { texts.duration(Int(nearest: $0)) }, { value($0).map(Double.init) })
     }
     return [
       said("coffeeId") { $0.coffee.name }, said("startTime") { texts.moment(of: $0.session) },

@@ -1,5 +1,6 @@
 import CaffioCore
 import Foundation
+import Values
 import WebUI
 
 /// The brew that runs, for the partial `caffio-timer`: where it is now, and how it goes on while nobody loads the page
@@ -21,7 +22,7 @@ struct BrewTimerView {
   /// takes longer than a filter coffee is not watched, and the vault locks as everywhere.
   private var awake: String? {
     let left = (Self.watched - now.timeIntervalSince(brew.session.startTime)).rounded(.down)
-    return isPaused || left <= 0 ? nil : String(Int(left))
+    return isPaused || left <= 0 ? nil : String(Int(nearest: left.rounded(.down)))
   }
 
   private static let watched: TimeInterval = 20 * 60
@@ -82,7 +83,7 @@ struct BrewTimerView {
   }
 
   private func clock(_ key: String, _ seconds: Double, isLeft: Bool, until end: Double?) -> TemplateValues {
-    let shown = Int(seconds.rounded(isLeft ? .up : .down))
+    let shown = Int(nearest: seconds.rounded(isLeft ? .up : .down))
     return TemplateValues.count(
       texts.duration(shown), from: isPaused ? nil : seconds, rate: isLeft ? -1 : 1, until: end,
       asksAgain: isLeft

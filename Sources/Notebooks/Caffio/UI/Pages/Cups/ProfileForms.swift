@@ -26,7 +26,7 @@ struct ProfileForms {
     guard form.isValid, let limit, let strength, let hours else { return nil }
     return Change(
       wake: wake, bed: bed, limit: limit, strength: strength,
-      halfLifeMinutes: Int((hours * 60).nearestDouble.rounded()))
+      halfLifeMinutes: Int(nearest: (hours * 60).nearestDouble))
   }
 
   /// What was typed, to be applied to the profile.

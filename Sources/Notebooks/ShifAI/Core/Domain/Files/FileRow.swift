@@ -56,6 +56,6 @@ extension FieldWriter {
 
   /// An instant as the columns hold it.
   mutating func write(seconds date: Date?, as name: String) throws {
-    try write(date.map { Int64($0.timeIntervalSince1970) }, as: name)
+    try write(date.map { Int64($0.wholeSeconds.timeIntervalSince1970) }, as: name)
   }
 }

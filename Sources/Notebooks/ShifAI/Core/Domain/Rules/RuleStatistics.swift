@@ -1,3 +1,5 @@
+import Values
+
 /// The plain statistics of the first days, from the lengths of completed cycles, oldest first, in days.
 public struct RuleStatistics: Hashable, Sendable {
   /// Whether cycles get longer or shorter.
@@ -19,7 +21,7 @@ public struct RuleStatistics: Hashable, Sendable {
   public var mean: Double? { Self.mean(lengths[...]) }
 
   /// The mean as a whole number of days, or ``ShifAILimits/usualLength``.
-  public var usualLength: Int { mean.map { Int($0.rounded()) } ?? ShifAILimits.usualLength }
+  public var usualLength: Int { mean.map { Int(nearest: $0) } ?? ShifAILimits.usualLength }
 
   /// Their standard deviation (of the population), in days; 0 for fewer than two.
   public var deviation: Double {

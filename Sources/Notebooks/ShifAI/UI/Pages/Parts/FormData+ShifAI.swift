@@ -81,6 +81,6 @@ extension FormData {
       return hours * 60 + (match.2.flatMap { Int($0) } ?? 0)
     }
     guard let hours = decimal(field, decimals: 2) else { return nil }
-    return Int((hours * 60).nearestDouble.rounded())
+    return Int(nearest: (hours * 60).nearestDouble)
   }
 }

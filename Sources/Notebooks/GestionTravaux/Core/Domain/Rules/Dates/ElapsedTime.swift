@@ -20,7 +20,7 @@ public enum ElapsedTime: Hashable, Sendable {
 
   /// The time from an instant to a later one, on the clocks and the calendar of a time zone.
   public init(from instant: Date, to now: Date, in timeZone: TimeZone) {
-    let minutes = Int((max(0, now.timeIntervalSince(instant)) / 60).rounded(.down))
+    let minutes = Int(nearest: (max(0, now.timeIntervalSince(instant)) / 60).rounded(.down))
     let (day, today) = (CalendarDay(instant, in: timeZone), CalendarDay(now, in: timeZone))
     switch (minutes, day.days(to: today)) {
     case (0, _): self = .now

@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+
+/// A number from outside (a file, a form, a date of the file system) must not stop the program.
+///
+/// `Int(_:)` of a floating-point number traps on what is too large and on what is no number. `Int(nearest:)`,
+/// `Int(exactly:)` and `Int(clamping:)` do not.
+@Suite struct ArithmeticTests {
+  /// Where such a conversion stands all the same, and why the number cannot be too large there.
+  private static let allowed = [
+    "Sources/Values/BoundedNumber.swift": "bounds the number itself",
+    "Sources/Values/InstantText.swift": "wholeSeconds stays in the years 1 to 9999",
+    "Sources/Records/StoredInstant.swift": "wholeSeconds stays in the years 1 to 9999",
+    "Sources/Archives/ArchiveTime.swift": "bounds the number itself",
+    "Sources/Backup/Trash/Trash.swift": "the machine's clock",
+    "Sources/Backup/Trash/TrashEntry.swift": "the machine's clock",
+    "Sources/Vault/Care/NotebookSalvage.swift": "the machine's clock",
+    "Sources/Vault/Database/NotebookStore+Followers.swift": "the machine's clock",
+    "Sources/Vault/Database/BackupLedger.swift": "the machine's clock",
+    "Sources/Vault/Journal/JournalWriter.swift": "the machine's clock",
+    "Sources/Vault/Surroundings.swift": "the machine's clock",
+    "Sources/Vault/Attachments/AttachmentSweep.swift": "the machine's clock",
+    "Sources/Vault/Keys/AttemptLedger.swift": "a window of minutes on the machine's clock",
+    "Sources/Drawing/Scene/Path.swift": "angles of our own drawings",
+    "Sources/Drawing/Charts/BarChart.swift": "sizes of our own drawings",
+    "Sources/Drawing/Charts/NiceScale.swift":
+      "values are bounded above, steps are not smaller than their range allows",
+    "Sources/Drawing/Rendering/Typesetter.swift": "sizes of our own drawings",
+    "Sources/Notebooks/Caffio/Core/Domain/Caffeine/CaffeineCurve.swift":
+      "at most as many points as its limit",
+    "Sources/Notebooks/Caffio/Core/Domain/Entities/CoffeeConsumption+Rules.swift":
+      "bounded on the line, finite above",
+    "Sources/Notebooks/Caffio/Core/Domain/Entities/Foundations/TimeOfDay+Instant.swift":
+      "the remainder of a day",
+    "Sources/Notebooks/Caffio/UI/Pages/Cups/CurveChart.swift": "the hours of one day",
+    "Sources/Notebooks/Caffio/UI/Pages/Cups/DayView.swift": "bounded by the person's limit",
+    "Sources/Notebooks/Holfy/Core/Demo/DemoPrices.swift": "made by the demo",
+    "Sources/Notebooks/Holfy/Core/Domain/Folder/DocumentFileName.swift": "the machine's clock",
+    "Sources/Notebooks/ShifAI/Core/Client/Ledger/CycleLedger+Rows.swift": "the machine's clock",
+    "Sources/Notebooks/ShifAI/Core/Demo/DemoLife.swift": "made by the demo",
+    "Sources/Notebooks/ShifAI/Core/Demo/ShifAIDemo.swift": "made by the demo",
+    "Sources/Notebooks/ShifAI/Core/Domain/Cycles/PeriodLength.swift":
+      "the mean of lengths of at most ten days",
+    "Sources/Notebooks/ShifAI/Core/Domain/Files/FileRow.swift": "wholeSeconds stays in the years 1 to 9999",
+    "Sources/Notebooks/ShifAI/Core/Domain/Length/DayDistribution+Operations.swift":
+      "days of a model of cycles",
+    "Sources/Notebooks/ShifAI/Core/Domain/Log/WakingTemperature.swift": "below ten thousand degrees",
+    "Sources/Notebooks/ShifAI/Core/Domain/Ovulation/BodyTemperature.swift": "what a person can have",
+    "Sources/Notebooks/ShifAI/Core/Domain/Ovulation/OvulationPredictor.swift": "days of a model of cycles",
+    "Sources/Notebooks/ShifAI/Core/Domain/Ovulation/OvulatoryCycle.swift": "day numbers of the calendar",
+    "Sources/Notebooks/ShifAI/Core/Import/DiaryFileWriter.swift": "wholeSeconds stays in the years 1 to 9999",
+    "Sources/Notebooks/ShifAI/Core/Records/StoredSeconds.swift": "wholeSeconds stays in the years 1 to 9999",
+    "Sources/Notebooks/ShifAI/UI/Pages/Parts/InsightCards.swift": "a share from 0 to 1",
+    "Sources/Notebooks/ShifAI/UI/Report/AppointmentReport+Sections.swift": "the mean of scales up to ten",
+  ]
+
+  /// Whether there is a conversion without a label of something that looks like a floating-point number.
+  private static func converts(_ code: String) -> Bool {
+    code.contains(
+      #/
+      \bU?Int(?:8|16|32|64)?\(
+      (?!exactly:|clamping:|nearest:|truncatingIfNeeded:|bitPattern:|ascii:)[^\n]*
+      (?:\.rounded\(|timeInterval|Double|\.duration|\.mean\b|deviation|seconds\b|elapsed)
+      /#)
+  }
+
+  @Test("No conversion of a floating-point number can stop the program, or it says why not")
+  func conversions() throws {
+    let found = Set(try SourceTree.swiftFiles().filter { Self.converts($0.code) }.map(\.path))
+    #expect(found.subtracting(Self.allowed.keys).sorted() == [], "use Int(nearest:)")
+    #expect(Set(Self.allowed.keys).subtracting(found).sorted() == [], "nothing to allow there any more")
+  }
+
+  @Test("Sums and products of what the file system and archives say do not trap")
+  func dates() throws {
+    let readers = ["Sources/Backup/Files/", "Sources/Archives/"]
+    for file in try SourceTree.swiftFiles() where readers.contains(where: file.path.hasPrefix) {
+      #expect(!file.code.contains(#/tv_sec\)? [*+] /#), "\(file.path): use &* and &+")
+    }
+  }
+}
