@@ -3,12 +3,67 @@
 #include <libxml/parser.h>
 #include <stdlib.h>
 
+// Comparing every attribute with every other, the parser takes half a minute for 200,000 of them.
+enum { most_attributes = 1000 };
+
+// Where a byte stands. Only tags matter; the others are there to be passed over.
+enum place { text, opening, tag, quoted, marked, dashed, comment, section, instruction };
+
 struct carnets_xml {
   xmlParserCtxtPtr context;
   void *owner;
   carnets_xml_start start;
   carnets_xml_end end;
+  enum place place;
+  unsigned char quote;
+  // How many of the bytes that end a comment, a section or an instruction came last.
+  int ending;
+  int attributes;
 };
+
+// Whether a tag has more attributes than any program writes. The bytes are ASCII where it matters.
+static int is_too_wide(carnets_xml *xml, const unsigned char *bytes, int count) {
+  for (int index = 0; index < count; index++) {
+    unsigned char byte = bytes[index];
+    switch (xml->place) {
+    case text:
+      if (byte == '<') xml->place = opening;
+      break;
+    case opening:
+      xml->attributes = xml->ending = 0;
+      xml->place = byte == '!' ? marked : byte == '?' ? instruction : byte == '>' ? text : tag;
+      break;
+    case tag:
+      if (byte == '>') xml->place = text;
+      if (byte == '<') xml->place = opening;
+      if (byte == '=' && ++xml->attributes > most_attributes) return 1;
+      if (byte == '"' || byte == '\'') {
+        xml->quote = byte;
+        xml->place = quoted;
+      }
+      break;
+    case quoted:
+      if (byte == xml->quote) xml->place = tag;
+      break;
+    case marked:
+      xml->place = byte == '-' ? dashed : byte == '[' ? section : byte == '>' ? text : tag;
+      break;
+    case dashed:
+      xml->place = byte == '-' ? comment : tag;
+      break;
+    case comment:
+    case section:
+      if (byte == '>' && xml->ending >= 2) xml->place = text;
+      xml->ending = byte == (xml->place == comment ? '-' : ']') ? xml->ending + (xml->ending < 2) : 0;
+      break;
+    case instruction:
+      if (byte == '>' && xml->ending) xml->place = text;
+      xml->ending = byte == '?';
+      break;
+    }
+  }
+  return 0;
+}
 
 static void started(
     void *data, const xmlChar *name, const xmlChar *prefix, const xmlChar *uri, int namespace_count,
@@ -40,6 +95,7 @@ carnets_xml *carnets_xml_new(void *owner, carnets_xml_start start, carnets_xml_e
 int carnets_xml_feed(carnets_xml *xml, const void *bytes, int count, int is_last) {
   // Without memory nothing is well-formed.
   if (xml == NULL) return XML_ERR_NO_MEMORY;
+  if (is_too_wide(xml, bytes, count)) return XML_ERR_INTERNAL_ERROR;
   return xmlParseChunk(xml->context, bytes, count, is_last);
 }
 

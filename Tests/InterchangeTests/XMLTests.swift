@@ -67,4 +67,64 @@ import Testing
     let stream = XMLStream(named: "a.xml") { _ in throw Enough() }
     #expect(throws: Enough.self) { try Array("<a><b/></a>".utf8).withUnsafeBytes { try stream.feed($0) } }
   }
+
+  @Test("An encoding that would hide entities from the guard is refused", arguments: [1, 1_000])
+  func encodings(pieces: Int) {
+    let bomb = #"<?xml version="1.0"?><!DOCTYPE a [<!ENTITY x "y">]><a is="&x;"/>"#
+    for encoding in [String.Encoding.utf16, .utf16BigEndian, .utf16LittleEndian, .utf32, .utf32LittleEndian] {
+      let bytes = bomb.data(using: encoding) ?? Data()
+      #expect(throws: ImportError.foreignEncoding(name: "a.xml")) { try feed([UInt8](bytes), pieces: pieces) }
+    }
+    for name in ["UTF-7", "UTF-16", "ebcdic-cp-us", "shift_jis", "IBM037", ""] {
+      let text = "<?xml version='1.0' encoding = '\(name)' ?><a/>"
+      #expect(throws: ImportError.foreignEncoding(name: "a.xml")) {
+        try feed([UInt8](text.utf8), pieces: pieces)
+      }
+    }
+    let twice = #"<?xml version="encoding='UTF-8'" encoding="UTF-7"?><a/>"#
+    #expect(throws: ImportError.foreignEncoding(name: "a.xml")) {
+      try feed([UInt8](twice.utf8), pieces: pieces)
+    }
+  }
+
+  @Test(
+    "The encodings that exporters use are read", arguments: ["UTF-8", "utf-8", "iso-8859-1", "Windows-1252"])
+  func known(encoding: String) throws {
+    #expect(try elements("<?xml version=\"1.0\" encoding=\"\(encoding)\"?><a is=\"b\"/>") == ["1 b 1 -"])
+    #expect(try elements("\u{FEFF}<?xml version='1.0' encoding='UTF-8'?><a is=\"b\"/>") == ["1 b 1 -"])
+  }
+
+  @Test("A tag of more attributes than any program writes is refused before it takes half a minute")
+  func attributes() throws {
+    func tag(_ count: Int) -> String { "<a \((0..<count).map { "a\($0)=\"\"" }.joined(separator: " "))/>" }
+    #expect(try elements(tag(1_000), pieces: 100_000).count == 1)
+    #expect(throws: ImportError.damagedXML(name: "a.xml", line: 1)) {
+      try elements(tag(1_001), pieces: 1_000)
+    }
+    #expect(throws: ImportError.damagedXML(name: "a.xml", line: 1)) {
+      try elements(tag(200_000), pieces: 256 * 1024)
+    }
+  }
+
+  @Test(
+    "What stands in comments, sections, instructions and values is no attribute", arguments: [1, 5, 100_000])
+  func passedOver(pieces: Int) throws {
+    let many = String(repeating: "=", count: 2_000)
+    let text = """
+      <a is="a" x="\(many)"><!-- <b \(many) ' -- ><c \(many)--><![CDATA[ <b \(many) ]] > ' ]]><?b <c \(many) ?>
+      \(many)<b is="b"/></a>
+      """
+    let wellFormed = text.replacing(" ' -- >", with: " ' - >")
+    #expect(try elements(wellFormed, pieces: pieces).map { $0.prefix(3) } == ["1 a", "2 b"])
+    let hidden = "<a><!-- ' --><b " + String(repeating: "c=''", count: 1_001) + "/></a>"
+    #expect(throws: ImportError.damagedXML(name: "a.xml", line: 1)) { try elements(hidden, pieces: pieces) }
+  }
+
+  private func feed(_ bytes: [UInt8], pieces: Int) throws {
+    let stream = XMLStream(named: "a.xml") { _ in }
+    for start in stride(from: 0, to: bytes.count, by: pieces) {
+      try bytes[start..<min(start + pieces, bytes.count)].withUnsafeBytes { try stream.feed($0) }
+    }
+    try stream.finish()
+  }
 }

@@ -14,7 +14,8 @@ typedef void (*carnets_xml_end)(void *owner);
 
 /// A parser that loads nothing and expands nothing but the five entities of XML itself; NULL without memory.
 carnets_xml *carnets_xml_new(void *owner, carnets_xml_start start, carnets_xml_end end);
-/// Parses the next bytes, or says that none follow. Returns 0 as long as all is well-formed.
+/// Parses the next bytes, or says that none follow. Returns 0 as long as all is well-formed, and no tag has more than
+/// 1,000 attributes. The encoding must be one whose ASCII characters are those of ASCII.
 int carnets_xml_feed(carnets_xml *xml, const void *bytes, int count, int is_last);
 /// Makes the parser call nobody any more.
 void carnets_xml_stop(carnets_xml *xml);

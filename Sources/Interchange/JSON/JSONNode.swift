@@ -24,7 +24,7 @@ package struct JSONNode: Sendable {
   ///   - failure: what is thrown for a file that holds no JSON, or not all of it.
   /// - Throws: `ImportError` for a file that is too large or cannot be read.
   package static func read(
-    _ entry: ImportSource.Entry, limit: Int64 = ImportLimits.fileBytes, or failure: any Error
+    _ entry: ImportSource.Entry, limit: Int64 = ImportLimits.jsonBytes, or failure: any Error
   ) throws -> JSONNode {
     guard entry.size <= limit else {
       throw ImportError.tooLarge(name: entry.name, size: entry.size, limit: limit)

@@ -20,6 +20,8 @@ public enum ImportError: Error, Equatable, Sendable {
   case damagedXML(name: String, line: Int)
   /// An XML file declares entities: it could grow without end, or read other files.
   case declaresEntities(name: String)
+  /// An XML file is written in an encoding that is not read, such as UTF-16.
+  case foreignEncoding(name: String)
   /// No importer knows what this is.
   case unknownFormat(name: String)
   /// The encrypted copy was written by another vault, whose keys alone open it.
@@ -44,6 +46,7 @@ public enum ImportError: Error, Equatable, Sendable {
     case .rowTooLarge: "import.rowTooLarge"
     case .damagedXML: "import.damagedXML"
     case .declaresEntities: "import.declaresEntities"
+    case .foreignEncoding: "import.foreignEncoding"
     case .unknownFormat: "import.unknownFormat"
     case .otherVault: "import.otherVault"
     case .damagedSeal: "import.damagedSeal"
@@ -56,7 +59,9 @@ public enum ImportError: Error, Equatable, Sendable {
   public var messageArguments: [String: String] {
     switch self {
     case .missing(let name), .unreadable(let name), .empty(let name), .notText(let name),
-      .declaresEntities(let name), .unknownFormat(let name), .otherVault(let name), .damagedSeal(let name):
+      .declaresEntities(let name), .foreignEncoding(let name), .unknownFormat(let name),
+      .otherVault(let name),
+      .damagedSeal(let name):
       ["name": name]
     case .misplacedSeal(let name, let place): ["name": name, "place": place]
     case .tooLarge(let name, let size, let limit):

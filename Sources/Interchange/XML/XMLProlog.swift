@@ -13,9 +13,12 @@ struct XMLProlog {
     case cleaned([UInt8])
     /// It declares entities.
     case refused
+    /// It is written in an encoding in which what is looked for would not be seen.
+    case foreign
   }
 
   static func read(_ bytes: [UInt8]) -> Outcome {
+    guard XMLEncoding.isLikeASCII(bytes) else { return .foreign }
     var clean: [UInt8] = []
     var scanner = Scanner(bytes)
     while let part = scanner.next() {

@@ -39,6 +39,7 @@ package final class XMLStream {
     guard let waiting = prolog.rest else { return try parse(bytes) }
     switch XMLProlog.read(waiting + bytes) {
     case .refused: throw ImportError.declaresEntities(name: name)
+    case .foreign: throw ImportError.foreignEncoding(name: name)
     case .unfinished(let waiting) where waiting.count > XMLProlog.limit:
       throw ImportError.damagedXML(name: name, line: 1)
     case .unfinished(let waiting): prolog.rest = waiting

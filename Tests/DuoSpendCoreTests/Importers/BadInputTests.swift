@@ -111,14 +111,16 @@ import Values
 
   @Test(
     "A file of 300 megabytes is refused before it is read",
-    arguments: [("a.csv", BookFormat.splitwise), ("a.json", .spliit)])
-  func tooLarge(name: String, format: BookFormat) throws {
+    arguments: [
+      ("a.csv", BookFormat.splitwise, ImportLimits.fileBytes), ("a.json", .spliit, ImportLimits.jsonBytes),
+    ])
+  func tooLarge(name: String, format: BookFormat, limit: Int64) throws {
     let file = try source(name, Self.header)
     let handle = try FileHandle(forWritingTo: file.entries[0].url)
     try handle.truncate(atOffset: 300 * 1024 * 1024)
     try handle.close()
     let grown = try ImportSource(contentsOf: file.entries[0].url)
-    let error = ImportError.tooLarge(name: name, size: 300 * 1024 * 1024, limit: ImportLimits.fileBytes)
+    let error = ImportError.tooLarge(name: name, size: 300 * 1024 * 1024, limit: limit)
     #expect(throws: error) { try SharedBookImport(grown, format: format) }
     try FileManager.default.removeItem(at: file.entries[0].url)
   }

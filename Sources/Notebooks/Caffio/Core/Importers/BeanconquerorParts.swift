@@ -17,7 +17,7 @@ struct BeanconquerorParts: Sendable {
   /// How many rows a file holds at most.
   static let rowsPerFile = 500
   /// The largest file that is read, in bytes: far more than 500 brews have.
-  static let fileBytes: Int64 = 64 * 1_024 * 1_024
+  static let fileBytes = ImportLimits.jsonBytes
   /// The name of the main file.
   static let mainName = "Beanconqueror.json"
 

@@ -90,8 +90,8 @@ struct JSONFields: Sendable {
 
   /// The value of a whole file.
   static func read(_ entry: ImportSource.Entry) throws -> JSONValue {
-    guard entry.size <= ImportLimits.fileBytes else {
-      throw ImportError.tooLarge(name: entry.name, size: entry.size, limit: ImportLimits.fileBytes)
+    guard entry.size <= ImportLimits.jsonBytes else {
+      throw ImportError.tooLarge(name: entry.name, size: entry.size, limit: ImportLimits.jsonBytes)
     }
     guard let data = FileManager.default.contents(atPath: entry.url.path) else {
       throw ImportError.unreadable(name: entry.name)
