@@ -2,7 +2,9 @@ import Carnets
 import Foundation
 import Interchange
 import Localization
+import NotebookContract
 import Testing
+import Vault
 import WebTestSupport
 import WebUI
 
