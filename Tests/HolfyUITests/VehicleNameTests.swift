@@ -51,7 +51,7 @@ import Testing
     #expect(unknown.status == .noInput)
     _ = try await add("Clio", "EF-456-GH", to: desk)
     let several = try await desk.run(["odometer", "list", "--vehicle", "Clio"])
-    #expect(several.status == .usage)
+    #expect(several.status == .badData)
     #expect(several.warnings.first?.contains("Plusieurs véhicules") == true)
   }
 

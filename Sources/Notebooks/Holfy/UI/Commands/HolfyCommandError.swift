@@ -20,8 +20,8 @@ enum HolfyCommandError: CommandFailure, Equatable {
   var commandStatus: CommandStatus {
     switch self {
     case .noFile: .noInput
-    case .twoPeriods, .severalVehicles: .usage
-    case .primaryExists, .unitDoesNotConvert, .doubtfulOdometer: .badData
+    case .twoPeriods: .usage
+    case .primaryExists, .severalVehicles, .unitDoesNotConvert, .doubtfulOdometer: .badData
     }
   }
 }

@@ -73,7 +73,9 @@ struct OdometerForms {
       cancel: entry == nil ? Address.vehicle(vehicle.id) : list,
       breadcrumb: texts.crumbs(vehicle) + [.crumb(texts.text("odometer.title"), list)])
     page.changes(entry?.id)
-    page.add("date", "day", value: (draft?.day ?? request.today).description)
+    page.add(
+      "date", "day", value: (draft?.day ?? request.today).description,
+      ["max": request.today.description])
     page.add(
       "number", "odometer", value: draft.map { texts.number($0.odometer) },
       ["unit": settings.distanceUnit.rawValue])
