@@ -1,3 +1,6 @@
+import Localization
+import NotebookContract
+import TestSupport
 import Testing
 import Values
 
