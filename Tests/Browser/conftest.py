@@ -172,7 +172,7 @@ def open_context(browser):
     yield open_one
     for context in contexts:
         context.close()
-    expected = ("401", "409", "422", "404", "413", "ERR_INCOMPLETE_CHUNKED_ENCODING", "ERR_CONNECTION_REFUSED",
+    expected = ("401", "409", "421", "422", "404", "413", "ERR_BLOCKED_BY_RESPONSE", "ERR_INCOMPLETE_CHUNKED_ENCODING", "ERR_CONNECTION_REFUSED",
                 "ERR_CONNECTION_RESET")
     assert [text for text in complaints if not any(word in text for word in expected)] == []
 

@@ -8,6 +8,7 @@ from urllib.parse import urlsplit
 import pytest
 from conftest import PASSPHRASE, check_accessibility, photograph
 from playwright.sync_api import expect
+from test_holfy import begin
 
 # Answers every page by one that asks for the passphrase, and tells its own program what is typed.
 WORKER = """
@@ -47,14 +48,6 @@ def other_program(port=0):
         server.server_close()
 
 
-def create_vault(page, app):
-    page.goto(app.address)
-    page.locator("#passphrase").fill(PASSPHRASE)
-    page.locator("#again").fill(PASSPHRASE)
-    page.locator("main form button.button-primary").click()
-    expect(page.locator("main")).to_contain_text("code de secours")
-
-
 @pytest.fixture
 def page(open_context):
     return open_context().new_page()
@@ -77,7 +70,7 @@ def test_a_worker_planted_on_the_old_address_reads_nothing(app, page):
         port = other.server_address[1]
         plant(page, f"http://127.0.0.1:{port}/")
     app.start("--port", port)
-    create_vault(page, app)
+    begin(page, app)
     assert page.evaluate("navigator.serviceWorker.controller") is None
     assert workers(page) == 0
     # Who comes by the old address meets the worker a last time: it is replaced by one that goes away.
@@ -97,14 +90,13 @@ def test_a_worker_planted_under_the_vaults_own_name_goes_away(app, page):
         plant(page, app.address)
     app.start("--port", address.port)
     page.goto(app.address)
-    expect(page).to_have_title("Carnets")
     expect(page.locator("#again")).to_be_visible()
     assert workers(page) == 0
 
 
 def test_a_page_of_another_port_gets_neither_cookie_nor_answer(app, page, open_context):
     app.start()
-    create_vault(page, app)
+    begin(page, app)
     host = urlsplit(app.address).hostname
     with other_program() as other:
         origins = [f"http://{name}:{other.server_address[1]}" for name in ("127.0.0.1", "localhost")]
@@ -121,8 +113,7 @@ def test_a_page_of_another_port_gets_neither_cookie_nor_answer(app, page, open_c
     # An answer that no script may read: it names no page of ours.
     assert set(answers) <= {"none", "opaque"}
     # Forms from elsewhere try no passphrase: the vault is not locked out.
-    stranger = open_context().new_page()
-    stranger.set_content(f'<form method="post" action="{app.address}/unlock"><input name="passphrase" value="x"><button>go</button></form>')
+    stranger = open_context()
     for _ in range(6):
         answer = stranger.request.post(f"{app.address}/unlock", form={"passphrase": "x"}, headers={"Origin": origins[0]})
         assert answer.status == 403
@@ -135,7 +126,7 @@ def test_a_page_of_another_port_gets_neither_cookie_nor_answer(app, page, open_c
 
 def test_the_address_is_changed_from_the_settings(app, page):
     app.start()
-    create_vault(page, app)
+    begin(page, app)
     page.goto(f"{app.address}/settings")
     page.get_by_role("link", name="Adresse des carnets").click()
     expect(page.locator("main")).to_contain_text(app.address)
