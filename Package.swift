@@ -162,7 +162,9 @@ let package = Package(
         "Backup", "Drawing", "Interchange", "Localization", "Media", "NotebookContract", "Values", "Vault",
         hummingbird, hummingbirdCore, mustache, crypto,
         .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "HummingbirdCore", package: "hummingbird"),
         .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
@@ -248,7 +250,10 @@ let package = Package(
       ["CarnetsCommand", "DuoSpendCore", "NotebookContract", "Terminal", "Values", "Vault", "WebUI"]),
     tests(
       "WebUI",
-      ["WebTestSupport", .product(name: "HummingbirdTesting", package: "hummingbird"), hummingbird, grdb]),
+      [
+        "WebTestSupport", .product(name: "HummingbirdTesting", package: "hummingbird"), hummingbird, grdb,
+        .product(name: "NIOEmbedded", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
+      ]),
     .testTarget(
       name: "NotebookContractTests",
       dependencies: [

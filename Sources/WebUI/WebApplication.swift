@@ -107,10 +107,12 @@ public struct WebApplication: Sendable {
     _ responder: some HTTPResponder<WebContext>, on address: BindAddress,
     onListening: @escaping @Sendable () -> Void
   ) -> some ApplicationProtocol {
-    Application(
-      responder: responder,
-      server: .http1(configuration: HTTP1Channel.Configuration(additionalChannelHandlers: [OwnerHandler()])),
-      configuration: ApplicationConfiguration(address: address),
+    let limits = ServerLimits.standard
+    return Application(
+      responder: responder, server: GuardedHTTP.server(limits),
+      configuration: ApplicationConfiguration(
+        address: address,
+        availableConnectionsDelegate: .maximum(limits.connections, logger: Self.logger)),
       onServerRunning: { _ in onListening() }, logger: Self.logger)
   }
 
@@ -125,6 +127,7 @@ public struct WebApplication: Sendable {
     let router = Router(context: WebContext.self, options: .autoGenerateHeadEndpoints)
     let (site, port) = (site, port)
     router.add(middleware: SecurityHeaders())
+    router.add(middleware: RequestShape())
     router.add(middleware: HostMiddleware(site: site, port: port))
     router.get("/assets/:name") { request, context in
       site.assets.respond(to: request, name: context.parameters.get("name") ?? "")

@@ -115,7 +115,7 @@ extension FormError {
     switch self {
     case .unknownShape: .unsupportedMediaType
     case .malformed, .truncated, .notText, .unexpectedFile, .unknownAnswer: .badRequest
-    case .textTooLong, .tooManyFields, .fileTooLarge: .contentTooLarge
+    case .textTooLong, .tooMuchText, .tooManyFields, .fileTooLarge: .contentTooLarge
     case .foreignPage: .forbidden
     }
   }

@@ -12,6 +12,8 @@ public enum FormError: Error, Equatable {
   case notText
   /// A text is longer than `limit` characters.
   case textTooLong(limit: Int)
+  /// All texts together are longer than `limit` bytes.
+  case tooMuchText(limit: Int)
   /// There are more than `limit` fields or files.
   case tooManyFields(limit: Int)
   /// A file is larger than `limit` bytes.
@@ -33,6 +35,7 @@ extension FormError: LocalizedMessage {
     case .truncated: "form.truncated"
     case .notText: "form.notText"
     case .textTooLong: "form.textTooLong"
+    case .tooMuchText: "form.tooMuchText"
     case .tooManyFields: "form.tooManyFields"
     case .fileTooLarge: "form.fileTooLarge"
     case .foreignPage: "form.foreignPage"
@@ -41,11 +44,12 @@ extension FormError: LocalizedMessage {
     }
   }
 
-  /// What fills the sentence. Bytes are given in whole megabytes.
+  /// What fills the sentence. Bytes are given in whole kilobytes for texts, in whole megabytes for files.
   public var messageArguments: [String: String] {
     switch self {
     case .unknownShape, .malformed, .truncated, .notText, .foreignPage, .unexpectedFile, .unknownAnswer: [:]
     case .textTooLong(let limit), .tooManyFields(let limit): ["limit": String(limit)]
+    case .tooMuchText(let limit): ["limit": String(limit / 1000)]
     case .fileTooLarge(let name, let limit): ["name": name, "limit": String(max(1, limit / 1_048_576))]
     }
   }

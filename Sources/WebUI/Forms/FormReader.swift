@@ -42,7 +42,7 @@ struct FormReader {
     do {
       bytes = try await body.collect(upTo: limits.textBytes)
     } catch is NIOTooManyBytesError {
-      throw FormError.textTooLong(limit: limits.textCharacters)
+      throw FormError.tooMuchText(limit: limits.textBytes)
     }
     var form = FormData()
     for (name, value) in try URLEncodedForm.parse(bytes.readableBytesView, limits: limits) {

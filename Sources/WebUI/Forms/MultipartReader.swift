@@ -9,6 +9,8 @@ actor MultipartReader {
   /// Counts parts, so that a file kept beyond its turn reads nothing of the next one.
   private var part = 0
   private var isInsidePart = false
+  /// Of all texts so far.
+  private var textBytes = 0
   private let limits: FormLimits
 
   init(body: RequestBody, boundary: String, limits: FormLimits) {
@@ -40,13 +42,17 @@ actor MultipartReader {
   }
 
   /// A part's whole content as text.
+  ///
+  /// - Throws: ``FormError/tooMuchText(limit:)`` as soon as all texts of the form pass the limit.
   func text(of number: Int) async throws -> String {
     var content = ByteBuffer()
     while let bytes = try await bytes(of: number) {
       content.writeImmutableBuffer(bytes)
+      textBytes += bytes.readableBytes
       if content.readableBytes > limits.textCharacters * 4 {
         throw FormError.textTooLong(limit: limits.textCharacters)
       }
+      guard textBytes <= limits.textBytes else { throw FormError.tooMuchText(limit: limits.textBytes) }
     }
     guard let text = String(validating: content.readableBytesView, as: UTF8.self) else {
       throw FormError.notText

@@ -1,4 +1,6 @@
 import Foundation
+import HTTPTypes
+import Hummingbird
 import NIOCore
 import Testing
 import TestSupport
@@ -107,6 +109,24 @@ struct MultipartTests {
       #expect(head.fileName == name)
       #expect(head.name == "a")
     }
+  }
+
+  @Test("whose texts together pass the limit is refused, however many they are", arguments: [1, 12, 40])
+  func tooMuchText(parts: Int) async throws {
+    let limits = FormLimits(textCharacters: 1_000, fields: 40)
+    let reader = FormReader(limits: limits, checkToken: { _ in }, receive: nil)
+    var bytes = ByteBuffer()
+    for index in 0..<parts {
+      let content = Array(String(repeating: "é", count: limits.textBytes / 2 / parts + 1).utf8)
+      Part(name: "f\(index)", fileName: nil, content: content).write(to: &bytes)
+    }
+    bytes.writeString("--b0undary--")
+    let head = HTTPRequest(
+      method: .post, scheme: "http", authority: "localhost", path: "/",
+      headerFields: [.contentType: "multipart/form-data; boundary=b0undary"])
+    let request = Request(head: head, body: RequestBody(buffer: bytes))
+    let error = parts == 1 ? FormError.textTooLong(limit: 1_000) : .tooMuchText(limit: limits.textBytes)
+    await #expect(throws: error) { try await reader.read(request) }
   }
 
   @Test("has its boundary in the content type, quoted or not")

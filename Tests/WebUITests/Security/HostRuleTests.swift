@@ -62,4 +62,20 @@ struct HostRuleTests {
       method: method, scheme: "http", authority: "\(Self.host):8123", path: "/", headerFields: fields)
     #expect(rule.allows(Request(head: head, body: RequestBody(buffer: ByteBuffer()))) == isAllowed)
   }
+
+  @Test(
+    "A request says once and plainly where it goes",
+    arguments: [
+      ("/", nil, true), ("/a?next=http://b/", nil, true), ("//evil.example/", nil, true),
+      ("/", "localhost:8123", false), ("/", "evil.example", false), ("http://evil.example/", nil, false),
+      ("http://localhost:8123/", nil, false), ("*", nil, false), ("", nil, false),
+      ("evil.example:80", nil, false),
+    ] as [(String, String?, Bool)])
+  func shape(target: String, secondHost: String?, isPlain: Bool) throws {
+    var fields = HTTPFields()
+    fields[try #require(HTTPField.Name("host"))] = secondHost
+    let head = HTTPRequest(
+      method: .get, scheme: "http", authority: "localhost:8123", path: target, headerFields: fields)
+    #expect(RequestShape.isPlain(head) == isPlain)
+  }
 }

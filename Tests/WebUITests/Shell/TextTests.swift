@@ -34,6 +34,7 @@ struct TextTests {
     let strings = try TestSite().app.site.strings
     let errors: [FormError] = [
       .unknownShape, .malformed, .truncated, .notText, .textTooLong(limit: 1), .tooManyFields(limit: 1),
+      .tooMuchText(limit: 1),
       .fileTooLarge(name: "a", limit: 1), .foreignPage, .unexpectedFile,
     ]
     for error in errors {

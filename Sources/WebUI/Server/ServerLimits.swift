@@ -1,0 +1,23 @@
+import NIOCore
+
+/// How many connections the server bears, and how long it waits for what they send. Whoever can reach the port can open
+/// connections and send bytes before anything is known of them.
+struct ServerLimits: Sendable, Hashable {
+  /// Connections at a time. Another one waits until one of them is closed; a browser opens six.
+  var connections = 128
+  /// How long a connection may ask nothing, from its beginning or its last answer on.
+  var idle = TimeAmount.seconds(60)
+  /// How long the head of a request may take, from its first byte on.
+  var head = TimeAmount.seconds(15)
+  /// The time over which the rate of a body is measured. Only what is spent waiting for the browser counts: a server that
+  /// writes to a slow disk does not read meanwhile.
+  var bodySpan = TimeAmount.seconds(30)
+  /// The bytes that must come in that time: a kilobyte a second.
+  var bodyBytes = 30 * 1024
+  /// Bytes of one field of a head, of all of them, and how many there may be.
+  var fieldBytes = 32 * 1024
+  var headBytes = 64 * 1024
+  var fields = 100
+
+  static let standard = ServerLimits()
+}
