@@ -14,12 +14,15 @@ CUPS ?= 10000
 KILLS ?= 200
 # How often `make crash` kills.
 RUNS ?= 500
+# How many seconds `make test` gives each fuzz target, and how many hours `make fuzz`.
+FUZZ_SECONDS ?= 60
+FUZZ_HOURS ?= 2
 # How many random notebooks of each kind `make roundtrips` brings out and in.
 VAULTS ?= 1000
 # Where `make zones` runs the acceptance tests.
 ZONES ?= Pacific/Auckland Pacific/Honolulu Asia/Kathmandu
 
-.PHONY: run setup demo test lint unit acceptance zones crash roundtrips proofs browser bench docs clean
+.PHONY: run setup demo test lint unit acceptance zones crash roundtrips fuzz-briefly fuzz proofs browser bench docs clean
 
 ## Installs what is missing, builds, serves on this machine only, and opens the browser.
 run: $(RELEASE)
@@ -49,7 +52,7 @@ $(RELEASE): $(SOURCES) | $(BUILD)/setup.stamp
 	@touch $(RELEASE)
 
 ## Every check: style, unit and acceptance tests, the browser's stories.
-test: lint unit acceptance browser
+test: lint unit fuzz-briefly acceptance browser
 
 lint:
 	swift format lint --strict --recursive --parallel Package.swift Sources Tests Benchmarks
@@ -72,6 +75,15 @@ crash: $(BUILD)/setup-tests.stamp
 roundtrips: $(BUILD)/setup-tests.stamp
 	swift build $(FLAGS) --build-tests
 	CARNETS_ROUND_TRIPS=$(VAULTS) swift test $(FLAGS) --skip-build --no-parallel --filter RoundTripTests
+
+# Two targets at a time: some three minutes.
+fuzz-briefly: unit
+	Scripts/fuzz.sh $(FUZZ_SECONDS)
+
+## Made-up bytes for each reader of what comes from outside, for FUZZ_HOURS each; what stopped one is in $(BUILD)/fuzz/found.
+fuzz: $(BUILD)/setup-tests.stamp
+	swift build $(FLAGS) --build-tests
+	Scripts/fuzz.sh $$(( $(FUZZ_HOURS) * 3600 ))
 
 ## What `make test` does a little of, in full: CUPS random actions on Caffio, KILLS kills in the middle of its migration, KILLS
 ## in the middle of a capture on site, and KILLS of the server that takes one in; and the whole memory of a locked process

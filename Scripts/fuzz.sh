@@ -1,0 +1,91 @@
+#!/bin/bash
+# Gives made-up bytes to each reader of what comes from outside, for so many seconds each; a crash ends it, and says which
+# file holds the bytes. Only the modules that are needed are built, beside the program, with the compiler's own fuzzer; the
+# cryptographic library is taken from the program's own build, so build that first.
+#
+#   Scripts/fuzz.sh SECONDS [TARGET…]
+#
+# PRODUCTS is the folder of the program's own build, when it is not the debug one.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+seconds=$1
+shift
+out=.build/fuzz
+mkdir -p "$out"
+
+if [ "$(uname)" != Linux ]; then
+  echo "The fuzzer is only in the toolchain for Linux: skipped." >&2
+  exit 0
+fi
+
+products="${PRODUCTS:-$(swift build --show-bin-path)}"
+swift_flags=(
+  -O -enable-testing -parse-as-library -wmo -swift-version 6 -package-name carnets -sanitize=fuzzer -g
+  -enable-upcoming-feature ExistentialAny -enable-upcoming-feature InternalImportsByDefault
+  -enable-upcoming-feature MemberImportVisibility -enable-upcoming-feature NonisolatedNonsendingByDefault
+  -I "$out" -I Sources/CXMLEvents/include -I Sources/CWipedMemory/include -I Sources/CArchive
+  -Xcc -fmodule-map-file=Tests/Fuzzing/CXMLEvents.modulemap
+  -I "$products/Modules" -I .build/checkouts/swift-crypto/Sources/CCryptoBoringSSL/include
+  -I .build/checkouts/swift-crypto/Sources/CCryptoBoringSSLShims/include
+)
+
+# module NAME FILES…
+module() {
+  local name=$1
+  shift
+  swiftc "${swift_flags[@]}" -module-name "$name" -emit-module -emit-module-path "$out/$name.swiftmodule" \
+    -c -o "$out/$name.o" "$@" Tests/Fuzzing/Resources.swift
+}
+
+build() {
+  clang -O2 -fsanitize=fuzzer-no-link -ISources/CXMLEvents/include $(xml2-config --cflags) \
+    -c Sources/CXMLEvents/CXMLEvents.c -o "$out/CXMLEvents.o"
+  clang -O2 -ISources/CWipedMemory/include -c Sources/CWipedMemory/*.c -o "$out/CWipedMemory.o"
+  module Localization Sources/Localization/*.swift
+  module Values $(find Sources/Values -name '*.swift')
+  module Interchange $(find Sources/Interchange -name '*.swift') &
+  module Archives Sources/Archives/*.swift &
+  wait
+  module Vault Sources/Vault/Keys/*.swift Sources/Vault/Files/*.swift Tests/Fuzzing/Erasures.swift
+  rm -f "$out/libcryptography.a"
+  find "$products"/{Crypto,CryptoExtras,CryptoBoringWrapper,CCryptoBoringSSL,CCryptoBoringSSLShims,SwiftASN1}.build \
+    -name '*.o' -print0 | xargs -0 ar qcs "$out/libcryptography.a"
+  local target
+  for target in Tests/Fuzzing/Targets/*.swift; do
+    local name
+    name="$(basename "$target" .swift)"
+    swiftc "${swift_flags[@]}" -module-name "Fuzz$name" "$target" Tests/Fuzzing/Scratch.swift "$out"/*.o \
+      "$out/libcryptography.a" -lxml2 -larchive -lstdc++ -o "$out/fuzz-$name"
+  done
+}
+
+newest="$(find Sources/{Localization,Values,Interchange,Archives,Vault,CXMLEvents,CWipedMemory} Tests/Fuzzing Scripts/fuzz.sh \
+  -newer "$out/built" 2>/dev/null | head -1 || true)"
+if [ ! -e "$out/built" ] || [ -n "$newest" ]; then
+  build
+  touch "$out/built"
+fi
+
+# one TARGET
+one() {
+  local name=$1 status=0
+  mkdir -p "$out/corpus/$name" "$out/found/$name"
+  "$out/fuzz-$name" -max_total_time="$seconds" -max_len=65536 -timeout=10 -rss_limit_mb=2048 -print_final_stats=1 \
+    -artifact_prefix="$out/found/$name/" "$out/corpus/$name" "Tests/Fuzzing/Seeds/$name" \
+    >"$out/$name.log" 2>&1 || status=$?
+  if [ "$status" -ne 0 ]; then
+    echo "$name failed; its bytes are in $out/found/$name, what it said in $out/$name.log:"
+    grep -E "Fatal error|ERROR:|Test unit written" "$out/$name.log" | head -5
+    return 1
+  fi
+  echo "$name: $(grep -oE 'number_of_executed_units: +[0-9]+' "$out/$name.log" | tr -s ' ' | cut -d' ' -f2) inputs, none stopped it"
+}
+export -f one
+export out seconds
+export SWIFT_BACKTRACE=enable=no
+
+targets=("$@")
+if [ ${#targets[@]} -eq 0 ]; then
+  for file in Tests/Fuzzing/Targets/*.swift; do targets+=("$(basename "$file" .swift)"); done
+fi
+printf '%s\n' "${targets[@]}" | xargs -P "$(nproc)" -I{} bash -c 'one {}'
