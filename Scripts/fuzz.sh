@@ -5,7 +5,7 @@
 #
 #   Scripts/fuzz.sh SECONDS [TARGET…]
 #
-# PRODUCTS is the folder of the program's own build, when it is not the debug one.
+# PRODUCTS is the folder of the program's own build, when it is not the optimized one.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 seconds=$1
@@ -18,7 +18,7 @@ if [ "$(uname)" != Linux ]; then
   exit 0
 fi
 
-products="${PRODUCTS:-$(swift build --show-bin-path)}"
+products="${PRODUCTS:-$(swift build -c release --show-bin-path)}"
 swift_flags=(
   -O -enable-testing -parse-as-library -wmo -swift-version 6 -package-name carnets -sanitize=fuzzer -g
   -enable-upcoming-feature ExistentialAny -enable-upcoming-feature InternalImportsByDefault
