@@ -23,7 +23,7 @@ public enum BackupError: Error, Equatable, Sendable {
   case notebook(VaultError)
   /// Two processes in a row died of it: it waits until the person asks for it.
   case setAside
-  /// Two processes in a row died while they looked after the notebook by themselves: that waits until the person asks for it.
+  /// Two processes in a row died while they looked after the notebook by themselves: that waits until the person asks.
   case upkeepSetAside
   /// The vault is locked.
   case locked

@@ -2,8 +2,8 @@ import Foundation
 import NotebookContract
 import Vault
 
-/// Lets notebooks write by themselves what the time that passed asks for while a vault is open: after it is opened, when
-/// an hour begins, and after something was written. Pages that are read write nothing.
+/// Lets notebooks write by themselves what the time that passed asks for while a vault is open: after it is opened,
+/// when an hour begins, and after something was written. Pages that are read write nothing.
 actor CatchUp {
   /// What a notebook was brought up to.
   private struct Moment: Equatable {

@@ -11,9 +11,9 @@ public struct NotebookDefinition: Sendable {
   public let importers: [any NotebookImporter]
   /// What it can be exported as, by format (`json`, `csv`).
   public let exporters: [any NotebookExporter]
-  /// Writes what the time that passed asks for, without anybody asking: what is due, what there is to tell. Nil where time
-  /// changes nothing. A page that is read writes nothing; this is called while the vault is open, when an hour begins and
-  /// after a write. Called again it changes nothing.
+  /// Writes what the time that passed asks for, without anybody asking: what is due, what there is to tell. Nil where
+  /// time changes nothing. A page that is read writes nothing; this is called while the vault is open, when an hour
+  /// begins and after a write. Called again it changes nothing.
   public let catchUp: (@Sendable (Vault) async throws -> Void)?
 
   /// - Parameters:

@@ -1,8 +1,8 @@
 /// The documents that are not on disk as they are in the vault, and when each one's turn comes.
 ///
 /// A document is written after half a second without a change of it, and no later than five seconds after
-/// the first, so that a long edit is not kept in one place only. One that takes longer than a quarter of a second rests ten
-/// times as long before it is written again: however large a document is and however often it changes, writing it takes
+/// the first, so that a long edit is not kept in one place only. One that takes longer than a quarter of a second rests
+/// ten times as long before it is written again: however large a document is and however often it changes, writing it takes
 /// no more than a tenth of the time.
 struct DueRoots: Sendable {
   /// One document.

@@ -5,8 +5,8 @@ extension Vault {
   ///
   /// What the journal still holds counts as a reference: undoing a deletion brings its documents back. What
   /// is to go is compared once more with what was written meanwhile, while nobody writes in any process, so
-  /// that a transaction that was running keeps what it refers to. Writers wait for a few of them at a time, and never for
-  /// the disk.
+  /// that a transaction that was running keeps what it refers to. Writers wait for a few of them at a time, and never
+  /// for the disk.
   ///
   /// - Parameter limit: how many are removed at most; the others go the next time.
   @discardableResult

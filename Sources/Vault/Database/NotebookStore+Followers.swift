@@ -38,7 +38,8 @@ extension NotebookStore {
   /// Forgets the changes made before an instant that every follower has seen. A follower that has seen nothing since
   /// another instant is not waited for any more: it is lost, and begins again with everything when it is back.
   ///
-  /// It is done bit by bit, so that nobody who writes waits for long. The newest transaction always stays: sequences must never be given twice. So does everything that came
+  /// It is done bit by bit, so that nobody who writes waits for long. The newest transaction always stays: sequences
+  /// must never be given twice. So does everything that came
   /// after a recent change, whatever a clock that was set back says of it.
   ///
   /// - Parameters:

@@ -18,8 +18,8 @@ public struct LatestAction: Sendable, Equatable {
 
 /// What was done in a notebook, the newest first: by persons, imports, migrations and other devices.
 ///
-/// Taking something back is no action of its own: what was taken back says so. Where the journal misses changes, that is
-/// listed too.
+/// Taking something back is no action of its own: what was taken back says so. Where the journal misses changes, that
+/// is listed too.
 public struct LatestActions: Query {
   /// What is listed is older than this transaction; nil for the newest.
   public let transaction: Int64?
