@@ -9,6 +9,8 @@ actor DerivationQueue {
     let group: String
     /// The browser.
     let source: String
+    /// Whether it gave the passphrase before: it comes before whoever did not, and takes its turns after that.
+    var isKnown = false
   }
 
   /// How many tries of a browser may wait.
@@ -27,6 +29,7 @@ actor DerivationQueue {
 
   private struct Group {
     let name: String
+    let isKnown: Bool
     var sources: [(name: String, waiters: [Waiter])] = []
 
     var count: Int { sources.reduce(0) { $0 + $1.waiters.count } }
@@ -62,8 +65,9 @@ actor DerivationQueue {
     let index =
       groups.firstIndex { $0.name == lane.group }
       ?? {
-        groups.append(Group(name: lane.group))
-        return groups.count - 1
+        let place = lane.isKnown ? groups.prefix(while: \.isKnown).count : groups.count
+        groups.insert(Group(name: lane.group, isKnown: lane.isKnown), at: place)
+        return place
       }()
     if let source = groups[index].sources.firstIndex(where: { $0.name == lane.source }) {
       groups[index].sources[source].waiters.append(waiter)

@@ -23,7 +23,9 @@ extension VaultGate {
   /// counts, keep nobody from trying a passphrase.
   func lane(of session: Session, _ credential: Vault.Credential? = nil) -> DerivationQueue.Lane {
     let name = session.key.name
-    guard !sessions.isKnown(session) else { return DerivationQueue.Lane(group: name, source: name) }
+    guard !sessions.isKnown(session) else {
+      return DerivationQueue.Lane(group: name, source: name, isKnown: true)
+    }
     if case .recoveryCode = credential { return DerivationQueue.Lane(group: "codes", source: name) }
     return DerivationQueue.Lane(group: "passphrases", source: name)
   }

@@ -16,7 +16,7 @@ struct DerivationQueueTests {
     let lanes =
       (0..<4).map { _ in Lane(group: "codes", source: "a") }
       + (0..<12).map { Lane(group: "codes", source: "\($0)") }
-      + [Lane(group: "passphrases", source: "b"), Lane(group: "owner", source: "owner")]
+      + [Lane(group: "passphrases", source: "b"), Lane(group: "owner", source: "owner", isKnown: true)]
     let first = Task { try await queue.run(Lane(group: "codes", source: "a")) { while isShut.value {} } }
     while await !queue.isWorking { await Task.yield() }
     var waiting: [Task<Void, any Error>] = []
@@ -31,7 +31,7 @@ struct DerivationQueueTests {
     for task in waiting { try await task.value }
     #expect(
       order.value.prefix(6) == [
-        "codes a", "passphrases b", "owner owner", "codes 0", "codes 1", "codes 2",
+        "owner owner", "codes a", "passphrases b", "codes 0", "codes 1", "codes 2",
       ])
     #expect(order.value.count == lanes.count)
   }
