@@ -31,6 +31,28 @@ import Vault
     #expect(try await dues(household, home) == [50_00, 60_00, 30_00])
   }
 
+  @Test("says beforehand how many expenses it divides again, and who bears how much more")
+  func effect() async throws {
+    let household = try await Household()
+    let client = household.client
+    let home = try await household.addTrip()
+    try await client.addExpense(.spent(100_00, on: "2026-02-28"), to: home.id)
+    try await client.addExpense(.spent(50_00, on: "2026-03-01"), to: home.id)
+    try await client.addExpense(.spent(70_00, .partner1, .equal, on: "2026-03-02"), to: home.id)
+    let march = SplitRuleDraft(from: Sample.day("2026-03-01"), ratio: try .percent(60))
+    let always = SplitRuleDraft(ratio: try .percent(60))
+    var expected = RuleEffect()
+    (expected.expenseCount, expected.partner1Change) = (2, 15_00)
+    #expect(try await client.value(RuleEffectQuery(of: home.id, always)) == expected)
+    (expected.expenseCount, expected.partner1Change) = (1, 5_00)
+    #expect(try await client.value(RuleEffectQuery(of: home.id, march)) == expected)
+    let rule = try await client.setRule(march, in: home.id).value
+    #expect(try await client.value(RuleEffectQuery(of: home.id, march, changing: rule.id)) == RuleEffect())
+    expected.partner1Change = -5_00
+    #expect(try await client.value(RuleEffectQuery(of: home.id, nil, changing: rule.id)) == expected)
+    #expect(expected.burdened == .partner2)
+  }
+
   @Test("of the same day and category replaces the one before, whatever its capitals")
   func replaces() async throws {
     let household = try await Household()

@@ -38,14 +38,15 @@ import Values
             amount: Money(minorUnits: 10_000, currency: .usd), rate: Decimal(92) / 100),
           paidBy: .partner2, split: .equal, partner1Due: 4_600, category: nil, date: day("2026-02-01"),
           notes: ""),
+        ImportedExpense(
+          title: "Caution rendue", amount: euros(-4_000), paidBy: .partner1, split: .equal,
+          partner1Due: -2_000, category: nil, date: day("2026-02-04"), notes: ""),
       ])
     #expect(
       imported.settlements == [
-        ImportedSettlement(from: .partner2, amount: euros(2_500), date: day("2026-02-03"), notes: "Rendu"),
-        ImportedSettlement(
-          from: .partner2, amount: euros(2_000), date: day("2026-02-04"), notes: "Caution rendue"),
+        ImportedSettlement(from: .partner2, amount: euros(2_500), date: day("2026-02-03"), notes: "Rendu")
       ])
-    #expect(imported.remarks.map(\.short) == ["income"])
+    #expect(imported.remarks.isEmpty)
     let forecast = try book.forecast()
     // 300.00 for the rent, less half the hotel, less what was given back, less half the deposit.
     #expect(forecast.balance.status == .partner2OwesPartner1(euros(30_000 - 4_600 - 2_500 - 2_000)))
@@ -79,6 +80,20 @@ import Values
     #expect(imported.expenses[2].original?.amount == Money(minorUnits: 10_000, currency: .usd))
     #expect(imported.settlements.map(\.from) == [.partner2])
     #expect(imported.settlements.map(\.amount) == [euros(2_000)])
+  }
+
+  @Test("Of a bill that is divided evenly, shares left from another division only tell who takes part")
+  func staleShares() throws {
+    let csv = """
+      Date,Description,Category,Currency,Cost,Is Reimbursement,Split mode,Camille,Sacha
+      2026-01-06,Courses,Food,€,97.22,No,Evenly,97.03,-0.19
+      2026-01-07,Loyer,Rent,€,100.00,No,By shares,80.00,-20.00
+      2026-01-08,Caution rendue,Rent,€,-40.00,No,Evenly,-39.92,0.08
+      """
+    let imported = try Imported(SharedBookImport(.spliit, "a.csv", csv))
+    #expect(imported.problems.isEmpty)
+    #expect(imported.expenses.map(\.partner1Due) == [4_861, 8_000, -2_000])
+    #expect(imported.expenses.map(\.amount) == [euros(9_722), euros(10_000), euros(-4_000)])
   }
 
   @Test("With three people a payer without a share cannot be told")

@@ -40,11 +40,13 @@ import Values
     let imported = try Imported(book)
     #expect(imported.problems.isEmpty && book.book.title == "Vacances")
     #expect(book.leftOut == ["deleted": 1])
-    #expect(imported.expenses.map(\.partner1Due) == [2_900, 333])
-    #expect(imported.expenses.map(\.original?.amount) == [Money(minorUnits: 4_000, currency: .usd), nil])
-    #expect(imported.settlements.map(\.from) == [.partner1, .partner1])
-    #expect(imported.settlements.map(\.amount) == [euros(500), euros(400)])
-    #expect(imported.remarks.map(\.short) == ["income"])
+    #expect(imported.expenses.map(\.partner1Due) == [2_900, 333, -400])
+    #expect(
+      imported.expenses.map(\.original?.amount) == [Money(minorUnits: 4_000, currency: .usd), nil, nil])
+    #expect(imported.expenses.map(\.amount).last == euros(-800))
+    #expect(imported.settlements.map(\.from) == [.partner1])
+    #expect(imported.settlements.map(\.amount) == [euros(500)])
+    #expect(imported.remarks.isEmpty)
   }
 
   @Test("The CSV with one payer or a column for each, the rate, and the footer")

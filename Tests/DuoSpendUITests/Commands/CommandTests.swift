@@ -129,6 +129,43 @@ import Values
     #expect(try await ids("--to", "2026-01-02", "--project", project) == [rent, bread])
   }
 
+  @Test("A rule that would divide settled expenses again says so, and waits; without a day it begins today")
+  func settledHistory() async throws {
+    let desk = try await CommandDesk.duospend()
+    let project = try await desk.addProject()
+    try await desk.addExpense("100", "partner1", to: project, "--date", "2025-02-28")
+    let always = ["rule", "add", "--project", project, "--split", "60/40", "--from", ""]
+    let unasked = try await desk.run(always)
+    #expect(unasked.status == .interrupted)
+    #expect(unasked.warnings.first?.contains("1 dépense déjà notée est répartie à nouveau") == true)
+    #expect(try await desk.run(always + ["--confirm", "2"]).status == .badData)
+    #expect(try await desk.balance(of: project).partner1Share == 50)
+    try await desk.expect("rule", "add", "--project", project, "--split", "60/40")
+    #expect(try await desk.balance(of: project).partner1Share == 50)
+    try await desk.expect(
+      "rule", "add", "--project", project, "--split", "70/30", "--from", "", "--confirm", "1")
+    #expect(try await desk.balance(of: project).partner1Share == 70)
+  }
+
+  @Test("A refund is an amount below zero, a part can be exact, and a project is found by its name")
+  func refunds() async throws {
+    let desk = try await CommandDesk.duospend()
+    let project = try await desk.addProject()
+    let name = try await desk.expect("project", "show", project, "--json").output
+    #expect(name.contains("\"name\""))
+    try await desk.addExpense("-25", "partner1", to: project, "--partner1-share", "-20")
+    let balance = try await desk.balance(of: project)
+    #expect(balance.partner1Share == -20)
+    let both = [
+      "expense", "add", "--project", project, "--title", "x", "--amount", "5", "--paid-by", "partner1",
+    ]
+    #expect(try await desk.run(both + ["--split", "70", "--partner1-share", "2"]).status == .usage)
+    #expect(try await desk.run(both + ["--partner1-share", "6"]).status == .badData)
+    try await desk.expect("settle-up", project)
+    let settled = try await desk.expect("balance", project, "--json").output
+    #expect(settled.contains("\"partner1Settled\" : 5") && settled.contains("\"partner2Settled\" : -5"))
+  }
+
   @Test("A ratio holds from its day and for its category; the past stays as it was")
   func rules() async throws {
     let desk = try await CommandDesk.duospend()
@@ -138,13 +175,14 @@ import Values
     try await desk.addExpense("100", "partner1", to: project, "--date", "2026-03-01", "--category", "Loyer")
     #expect(try await desk.balance(of: project).partner1Share == 150)
     let rule = try await desk.expect(
-      "rule", "add", "--project", project, "--split", "60/40", "--from", "2026-03-01"
+      "rule", "add", "--project", project, "--split", "60/40", "--from", "2026-03-01", "--confirm", "2"
     ).line
     #expect(try await desk.balance(of: project).partner1Share == 170)
     try await desk.expect(
-      "rule", "add", "--project", project, "--split", "80", "--category", "loyer", "--from", "2026-03-01")
+      "rule", "add", "--project", project, "--split", "80", "--category", "loyer", "--from", "2026-03-01",
+      "--confirm", "1")
     #expect(try await desk.balance(of: project).partner1Share == 190)
-    try await desk.expect("rule", "edit", rule, "--from-incomes", "3 000", "1 000")
+    try await desk.expect("rule", "edit", rule, "--from-incomes", "3 000", "1 000", "--confirm", "1")
     #expect(try await desk.balance(of: project).partner1Share == 205)
     #expect(
       try await desk.expect("rule", "list", "--project", project).output.contains("Camille 75/25 Sacha"))

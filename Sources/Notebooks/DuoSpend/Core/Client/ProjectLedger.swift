@@ -94,9 +94,12 @@ struct ProjectLedger {
   func checkTotals() throws {
     let totals = try BalanceTotals(of: project.id, in: db)
     let limit = DuoSpendLimits.projectMinorUnits
-    guard totals.spent <= limit, totals.partner1Settled.magnitude <= limit.magnitude else {
-      throw DuoSpendError.totalTooLarge
-    }
+    let sums = [
+      totals.spent, totals.partner1Paid, totals.partner2Paid, totals.partner1Due, totals.partner2Due,
+      totals.partner1Settled,
+    ]
+    // What comes in and what goes out may be paid by different people: each sum is bounded by itself.
+    guard sums.allSatisfy({ $0.magnitude <= limit.magnitude }) else { throw DuoSpendError.totalTooLarge }
   }
 }
 

@@ -39,6 +39,7 @@ extension DemoCouple {
     let bills: [(String, Int64, Payer, Int, String, String?)] = [
       ("Acompte du menuisier", 2_400_00, .partner2, 0, "Main-d’œuvre", "Menuiserie Aubrac"),
       ("Carrelage", 846_30, .partner1, 12, "Matériaux", "Carreaux du Midi"),
+      ("Carreaux rendus", -84_60, .partner1, 20, "Matériaux", nil),
       ("Électricien", 980_00, .both(partner1: 400_00), 21, "Main-d’œuvre", "Watt & Fils"),
       ("Plan de travail en chêne", 1_260_00, .partner1, 34, "Meubles", "Scierie des Monts"),
       ("Peinture et rouleaux", 143_75, .partner2, 41, "Matériaux", nil),

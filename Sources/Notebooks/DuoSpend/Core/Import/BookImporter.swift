@@ -43,7 +43,7 @@ public struct BookImporter: NotebookImporter {
         preview.questions.insert(choice.question, at: 0)
         guard let forecast = try Self.forecast(aimed, answers) else { return preview }
         for problem in forecast.unreadable + forecast.disagreements { preview.add(problem) }
-        if project == nil {
+        if project == nil, !forecast.imported.isEmpty {
           preview.suppositions.append(.init("duospend.import.budget", amount: forecast.budget))
         }
         return preview

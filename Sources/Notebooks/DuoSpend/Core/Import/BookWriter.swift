@@ -77,7 +77,7 @@ struct BookWriter {
     case .expense(let imported):
       let expense = try ExpenseDraft(imported).expense(id: surroundings.newID(), in: project, now: now)
         .validated(in: project.currency)
-      guard !facts.take(expense) else { return false }
+      guard !facts.take(expense), !facts.takeSettled(imported) else { return false }
       try makeProject()
       try expense.insert(db)
     case .settlement(let imported):

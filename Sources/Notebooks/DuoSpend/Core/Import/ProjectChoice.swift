@@ -66,8 +66,10 @@ struct ProjectChoice {
     case .match: return match
     case .new: return nil
     case nil:
-      guard let project = projects.first(where: { $0.id == answer }) else { throw .projectNotFound }
-      return project
+      if let project = projects.first(where: { $0.id == answer }) { return project }
+      let named = projects.filter { !$0.isArchived && $0.name.nameKey == answer.nameKey }
+      guard named.count == 1 else { throw .projectNotFound }
+      return named[0]
     }
   }
 

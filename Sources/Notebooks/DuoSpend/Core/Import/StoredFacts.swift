@@ -51,8 +51,26 @@ struct StoredFacts {
         amount: settlement.amount.minorUnits, payer: settlement.from.rawValue))
   }
 
+  /// Whether the project has money that came in as a settlement, which imports made of it before it could be an expense:
+  /// the other one gave their own part.
+  mutating func takeSettled(_ expense: ImportedExpense) -> Bool {
+    guard expense.amount.minorUnits < 0 else { return false }
+    let receiver: Partner
+    switch expense.paidBy {
+    case .partner1: receiver = .partner1
+    case .partner2: receiver = .partner2
+    case .both: return false
+    }
+    let due = receiver == .partner1 ? expense.amount.minorUnits - expense.partner1Due : expense.partner1Due
+    return take(
+      Fact(
+        isExpense: false, day: expense.date.description, title: expense.title, amount: -due,
+        payer: receiver.other.rawValue))
+  }
+
   /// Whether the project has what a file brings already, as something that no row before was.
   mutating func take(_ item: ImportedItem) -> Bool {
+    if case .expense(let expense) = item, takeSettled(expense) { return true }
     let (isExpense, payer) =
       switch item {
       case .expense(let expense): (true, expense.paidBy.name)

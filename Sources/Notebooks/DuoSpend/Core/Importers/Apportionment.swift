@@ -35,8 +35,16 @@ struct CarriedCents {
     spared = Array(repeating: 0, count: people)
   }
 
-  /// What each person bears of an amount above zero; `weights` are by person, their sum above zero.
+  /// What each person bears of an amount, without its sign; `weights` are by person, their sum above zero.
   mutating func divide(_ amount: Int64, weights: [Int: Decimal]) -> [Int64] {
+    guard amount < 0 else { return divide(above: amount, weights) }
+    // Of what comes in, whom the cents spare is whom they favour less.
+    spared = spared.map { -$0 }
+    defer { spared = spared.map { -$0 } }
+    return divide(above: -amount, weights)
+  }
+
+  private mutating func divide(above amount: Int64, _ weights: [Int: Decimal]) -> [Int64] {
     let total = weights.values.reduce(0, +)
     var parts = Array(repeating: Int64(0), count: spared.count)
     var fractions: [(person: Int, fraction: Decimal)] = []

@@ -60,6 +60,7 @@ struct BookQuestions: Sendable {
         culture.currencies[label.text] = CurrencyReading.certain(label.text)
       }
     }
+    if let blank = book.blankCurrency { culture.currencies[""] = culture.currencies[blank] }
     return culture
   }
 
@@ -106,8 +107,8 @@ struct BookQuestions: Sendable {
 
   private static func meaning(_ text: String, _ file: String, _ target: ImportTarget?) -> ImportQuestion {
     let suggestion = target?.currency ?? CurrencyReading.likely(text)
-    var offered: [Currency] = [.eur, .usd, .gbp, .chf, .cad]
-    if !offered.contains(suggestion) { offered.append(suggestion) }
+    // Codes of today first those that people use most; a file may be in any other.
+    let offered = Currency.all.contains(suggestion) ? Currency.all : Currency.all + [suggestion]
     let isNothing = text.isEmpty || text == "XXX"
     return ImportQuestion(
       id: "currency:\(text)", promptKey: "duospend.import.currency\(isNothing ? "" : ".sign")",

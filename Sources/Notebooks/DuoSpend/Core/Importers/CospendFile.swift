@@ -101,7 +101,6 @@ struct CospendFile: SharedBookFile {
     let place = table.place(row, columns.amount)
     let amount = try place.amount(table.text(row, columns.amount), currency)
     guard amount != 0 else { throw place.problem("zero", "0") }
-    guard amount > 0 else { throw place.problem("negative", row.text(columns.amount) ?? "") }
     _ = try columns.weight(row)
     let paid = try paid(row, columns, amount, currency)
     var shares: [Int: Decimal] = [:]
@@ -117,8 +116,9 @@ struct CospendFile: SharedBookFile {
       location: place.location, kind: category == CospendNames.reimbursement ? .reimbursement : .expense,
       title: row.text(columns.what) ?? "", category: names.categories[category],
       day: try table.place(row, columns.date).day(table.text(row, columns.date), culture.dayOrder),
-      amount: Money(minorUnits: amount, currency: currency),
+      amount: Money(minorUnits: abs(amount), currency: currency),
       division: .known(paid: paid, owed: cents.divide(amount, weights: shares)))
+    if amount < 0 { bill.reverse() }
     bill.notes = [
       CospendNames.decoded(row.text(columns.comment)), row.text(columns.mode).flatMap { names.modes[$0] },
     ]
@@ -140,15 +140,17 @@ struct CospendFile: SharedBookFile {
       guard let person = book.index(of: name) else {
         throw table.place(row, columns.payer).problem("unknownPerson", name)
       }
-      paid[person] = amount
+      paid[person] = abs(amount)
       return paid
     }
     let place = table.place(row, columns.severalPayers)
     for (name, part) in several {
       guard let person = book.index(of: name) else { throw place.problem("unknownPerson", name) }
-      paid[person] += try place.amount(part, currency)
+      paid[person] += Int64(amount.signum()) * (try place.amount(part, currency))
     }
-    guard paid.reduce(0, +) == amount, paid.allSatisfy({ $0 >= 0 }) else { throw place.problem("unbalanced") }
+    guard paid.reduce(0, +) == abs(amount), paid.allSatisfy({ $0 >= 0 }) else {
+      throw place.problem("unbalanced")
+    }
     return paid
   }
 }

@@ -58,16 +58,18 @@ struct IHateMoneyBill {
     _ members: IHateMoneyMembers, _ cents: inout CarriedCents
   ) throws(RowProblem) -> SharedBill {
     guard amount.minorUnits != 0 else { throw amountPlace.problem("zero", "0") }
-    guard amount.minorUnits > 0 else { throw amountPlace.problem("negative", "\(amount.decimal)") }
     guard let index = members.index(payer) else { throw payerPlace.problem("unknownPerson", payer) }
     let weights = members.weights(of: owers)
     guard !weights.isEmpty else { throw owersPlace.problem("noShares") }
     var paid = members.people.map { _ in Int64(0) }
-    paid[index] = amount.minorUnits
-    return SharedBill(
+    paid[index] = abs(amount.minorUnits)
+    var bill = SharedBill(
       location: amountPlace.location, kind: type?.lowercased() == "reimbursement" ? .reimbursement : .expense,
-      title: title, category: nil, day: day, amount: amount,
+      title: title, category: nil, day: day,
+      amount: Money(minorUnits: abs(amount.minorUnits), currency: amount.currency),
       division: .known(paid: paid, owed: cents.divide(amount.minorUnits, weights: weights)))
+    if amount.minorUnits < 0 { bill.reverse() }
+    return bill
   }
 }
 

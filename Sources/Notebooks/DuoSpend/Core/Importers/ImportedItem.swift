@@ -5,7 +5,7 @@ public import Values
 public struct ImportedExpense: Hashable, Sendable {
   /// What it was for, not empty.
   public var title: String
-  /// How much, above zero.
+  /// How much; below zero for money that came in.
   public var amount: Money
   /// What was paid abroad, where its conversion gives exactly the amount.
   public var original: ForeignAmount?

@@ -35,11 +35,8 @@ struct PartnerReading: Sendable {
       let rest = bill.amount.minorUnits - part.owed1 - part.owed2
       if rest > 0 { remarks.append(othersShare(bill, rest, owed)) }
       switch bill.kind {
-      case .expense: return .expense(expense(bill, part, text))
+      case .expense, .income: return .expense(expense(bill, part, text))
       case .reimbursement: return .settlement(try settlement(bill, part, text))
-      case .income:
-        remarks.append(problem(bill, "income"))
-        return .settlement(try settlement(bill, part, text))
       }
     }
   }
@@ -73,14 +70,16 @@ struct PartnerReading: Sendable {
   private func expense(_ bill: SharedBill, _ part: Part, _ text: ImportedText) -> ImportedExpense {
     let amount = Money(minorUnits: part.owed1 + part.owed2, currency: currency)
     let original = text.original(of: bill, for: amount)
+    let sign: Int64 = bill.kind == .income ? -1 : 1
     return ImportedExpense(
-      title: text.title, amount: amount, original: original,
-      paidBy: part.payer.map { Payer($0) } ?? .both(partner1: part.paid1),
-      split: .bearing(part.owed1, of: amount.minorUnits), partner1Due: part.owed1, category: text.category,
+      title: text.title, amount: amount.times(sign), original: original?.times(sign),
+      paidBy: part.payer.map { Payer($0) } ?? .both(partner1: sign * part.paid1),
+      split: .bearing(part.owed1, of: amount.minorUnits), partner1Due: sign * part.owed1,
+      category: text.category,
       date: bill.day, notes: text.notes(mentioning: original == nil ? bill.original : nil))
   }
 
-  /// Money given back, or received for both: who gave it is the payer of the one, the other of the other.
+  /// Money given back.
   private func settlement(
     _ bill: SharedBill, _ part: Part, _ text: ImportedText
   ) throws(RowProblem) -> ImportedSettlement {
@@ -88,7 +87,7 @@ struct PartnerReading: Sendable {
     let amount = part.owed(by: payer.other)
     guard amount > 0 else { throw problem(bill, "nothingBetween") }
     return ImportedSettlement(
-      from: bill.kind == .income ? payer.other : payer,
+      from: payer,
       amount: Money(minorUnits: amount, currency: currency), date: bill.day,
       notes: text.titleAndNotes(mentioning: bill.original))
   }
@@ -102,11 +101,12 @@ struct PartnerReading: Sendable {
     guard credited.isEmpty else {
       throw problem(bill, "payersUnknown", ["names": credited.joined(separator: ", ")])
     }
-    guard people.count == 2, bill.kind == .expense else { throw problem(bill, "payerUntold") }
-    let due = SplitRatio.equal.partner1Due(of: bill.amount.minorUnits)
+    guard people.count == 2, bill.kind != .reimbursement else { throw problem(bill, "payerUntold") }
+    let amount = bill.amount.times(bill.kind == .income ? -1 : 1)
+    let due = SplitRatio.equal.partner1Due(of: amount.minorUnits)
     return .expense(
       ImportedExpense(
-        title: text.title, amount: bill.amount, original: nil, paidBy: .both(partner1: due), split: .equal,
+        title: text.title, amount: amount, original: nil, paidBy: .both(partner1: due), split: .equal,
         partner1Due: due, category: text.category, date: bill.day, notes: text.notes(mentioning: nil)))
   }
 
@@ -129,5 +129,15 @@ struct PartnerReading: Sendable {
     ]
     return RowProblem(
       "duospend.import.\(key)", common.merging(arguments) { $1 }, column: column, at: bill.location)
+  }
+}
+
+extension Money {
+  fileprivate func times(_ sign: Int64) -> Money { Money(minorUnits: sign * minorUnits, currency: currency) }
+}
+
+extension ForeignAmount {
+  fileprivate func times(_ sign: Int64) -> ForeignAmount {
+    ForeignAmount(amount: amount.times(sign), rate: rate)
   }
 }

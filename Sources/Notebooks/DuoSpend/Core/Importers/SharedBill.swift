@@ -42,6 +42,15 @@ public struct SharedBill: Hashable, Sendable {
   /// What a person should know about how it was read.
   public var remarks: [RowProblem] = []
 
+  /// Says that its amount stood below zero: money came in, or, where it was given back, the others gave it.
+  mutating func reverse() {
+    if kind == .reimbursement, case .known(let paid, let owed) = division {
+      division = .known(paid: owed, owed: paid)
+    } else {
+      kind = .income
+    }
+  }
+
   /// What everybody gets back because of it; below zero what they owe. It adds up to nothing.
   public var nets: [Int64] {
     switch division {

@@ -32,6 +32,8 @@ public struct SharedBook: Hashable, Sendable {
   public private(set) var people: [String] = []
   /// The currencies of its bills, in the order in which they appear.
   public internal(set) var currencies: [CurrencyLabel] = []
+  /// What a bill without a currency is in, as the file writes it: the only currency that it names.
+  public private(set) var blankCurrency: String?
   /// The column or field that holds the currency; nil when there is none.
   public internal(set) var currencyColumn: String?
   /// The balances that the file states, to be compared.
@@ -76,6 +78,18 @@ public struct SharedBook: Hashable, Sendable {
     } else if currencies.count < Self.currenciesLimit {
       currencies.append(CurrencyLabel(text: text, bills: 1, first: location))
     }
+  }
+
+  /// Reads bills without a currency as in the only one that the file names: a blank cell is no currency of its own.
+  mutating func settleCurrencies() {
+    guard currencies.count == 2, let blank = currencies.firstIndex(where: { $0.text.isEmpty }) else { return }
+    let (first, count) = (currencies[blank].first, currencies[blank].bills)
+    currencies.remove(at: blank)
+    currencies[0].bills += count
+    blankCurrency = currencies[0].text
+    remarks.append(
+      BookPlace(location: first, column: currencyColumn ?? "").problem(
+        "blankCurrency", currencies[0].text, ["count": "\(count)"]))
   }
 
   /// Refuses two people with one name, whom nobody could tell apart, and more people than a bill can hold.

@@ -28,7 +28,9 @@ public struct SharedBookImport: Sendable {
     self.target = target
     let (file, others) = try format.open(source)
     self.file = file
-    book = file.book
+    var book = file.book
+    book.settleCurrencies()
+    self.book = book
     guard book.people.count >= 2 else { throw DuoSpendImportError.fewPeople(file: book.file) }
     var leftOut = book.leftOut
     for other in others { leftOut[other.name] = try Self.rowCount(other) }

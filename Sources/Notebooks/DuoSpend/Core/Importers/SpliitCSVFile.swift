@@ -15,7 +15,7 @@ struct SpliitCSVFile: SharedBookFile {
   private let columns: Columns
 
   private struct Columns: Sendable {
-    let date, title, cost, reimbursement: Int
+    let date, title, cost, reimbursement, mode: Int
     let currency, category, originalCost, originalCurrency, rate: Int?
     let people: Range<Int>
   }
@@ -27,7 +27,7 @@ struct SpliitCSVFile: SharedBookFile {
     let mode = try table.required("Split mode")
     columns = Columns(
       date: try table.required("Date"), title: try table.required("Description"),
-      cost: try table.required("Cost"), reimbursement: try table.required("Is Reimbursement"),
+      cost: try table.required("Cost"), reimbursement: try table.required("Is Reimbursement"), mode: mode,
       currency: header.column("Currency"), category: header.column("Category"),
       originalCost: header.column("Original cost"), originalCurrency: header.column("Original currency"),
       rate: header.column("Conversion rate"), people: (mode + 1)..<header.names.count)
@@ -62,13 +62,15 @@ struct SpliitCSVFile: SharedBookFile {
     var paid = shares.map { _ in Int64(0) }
     paid[payer] = abs(cost)
     let isReimbursement = ["yes", "oui", "true"].contains(row.text(columns.reimbursement)?.lowercased() ?? "")
-    return SharedBill(
-      location: table.location(row), kind: cost < 0 ? .income : isReimbursement ? .reimbursement : .expense,
+    var bill = SharedBill(
+      location: table.location(row), kind: isReimbursement ? .reimbursement : .expense,
       title: row.text(columns.title) ?? "", category: row.text(columns.category),
       day: try table.place(row, columns.date).day(table.text(row, columns.date), culture.dayOrder),
       amount: Money(minorUnits: abs(cost), currency: currency),
       division: .known(paid: paid, owed: try owed(row, shares, cost: abs(cost), payer: payer)),
       original: try original(row, currency))
+    if cost < 0 { bill.reverse() }
+    return bill
   }
 
   private func payer(_ row: CSVRow, _ shares: [Int64]) throws(RowProblem) -> Int {
@@ -82,11 +84,13 @@ struct SpliitCSVFile: SharedBookFile {
     return without[0]
   }
 
-  /// The shares as the file rounds them; the cents by which they miss the cost are the payer's.
+  /// The shares as the file rounds them; the cents by which they miss the cost are the payer's. Where the bill is
+  /// divided evenly they may be left from another way of dividing it: then they only tell who takes part.
   private func owed(
     _ row: CSVRow, _ shares: [Int64], cost: Int64, payer: Int
   ) throws(RowProblem) -> [Int64] {
     var owed = shares.map { abs($0) }
+    if isEven(row) { owed = even(owed, cost: cost) }
     let missing = cost - owed.reduce(0, +)
     let bearer = owed[payer] > 0 ? payer : owed.indices.max { owed[$0] < owed[$1] } ?? payer
     guard missing.magnitude <= UInt64(owed.count), owed[bearer] + missing >= 0 else {
@@ -94,6 +98,18 @@ struct SpliitCSVFile: SharedBookFile {
     }
     owed[bearer] += missing
     return owed
+  }
+
+  private func isEven(_ row: CSVRow) -> Bool {
+    ["evenly", "équitablement"].contains(row.text(columns.mode)?.lowercased() ?? "")
+  }
+
+  /// The shares where they are those of an even division, to the cent; else the even division, whose cents are the
+  /// payer's.
+  private func even(_ owed: [Int64], cost: Int64) -> [Int64] {
+    let count = Int64(owed.count { $0 > 0 })
+    guard count > 0, owed.contains(where: { $0 > 0 && abs($0 * count - cost) > count }) else { return owed }
+    return owed.map { $0 > 0 ? cost / count : 0 }
   }
 
   private func original(_ row: CSVRow, _ currency: Currency) throws(RowProblem) -> ForeignAmount? {

@@ -46,15 +46,16 @@ struct SpliitJSONFile: SharedBookFile {
     guard amount != 0 else { throw expense.place("amount").problem("zero", "0") }
     var paid = Array(repeating: Int64(0), count: book.people.count)
     paid[try person(expense, "paidById")] = abs(amount)
-    let kind: SharedBill.Kind =
-      amount < 0 ? .income : expense.flag("isReimbursement") ? .reimbursement : .expense
-    return SharedBill(
-      location: expense.location, kind: kind, title: expense.text("title") ?? "",
+    var bill = SharedBill(
+      location: expense.location, kind: expense.flag("isReimbursement") ? .reimbursement : .expense,
+      title: expense.text("title") ?? "",
       category: expense.fields("category")?.text("name") ?? expense.text("category"),
       day: try expense.place("expenseDate").day(expense.required("expenseDate"), culture.dayOrder),
       amount: Money(minorUnits: abs(amount), currency: currency),
       division: .known(paid: paid, owed: try owed(expense, amount).map(abs)),
       original: try original(expense, currency), notes: expense.text("notes") ?? "")
+    if amount < 0 { bill.reverse() }
+    return bill
   }
 
   /// What everybody bears, as Spliit rounds: by the largest remainder among the participants in the order

@@ -14,6 +14,7 @@ extension SplitRatio {
         if split.partner1Due(of: amount) == partner1 { return split }
       }
     }
-    return .custom(partner1Share: Share(units: partner1), partner2Share: Share(units: amount - partner1))
+    let (first, rest) = (abs(partner1), abs(amount - partner1))
+    return .custom(partner1Share: Share(units: first), partner2Share: Share(units: rest))
   }
 }

@@ -74,7 +74,6 @@ struct SplitwiseFile: SharedBookFile {
     let place = table.place(row, cost)
     let amount = try place.amount(table.text(row, cost), currency)
     guard amount != 0 else { throw place.problem("zero", "0") }
-    guard amount > 0 else { throw place.problem("negative", row.text(cost) ?? "") }
     var nets: [Int64] = []
     for column in people { nets.append(try table.amount(row, column, currency)) }
     guard nets.reduce(0, +) == 0 else { throw place.problem("netsDiffer", row.text(cost) ?? "") }
@@ -82,12 +81,13 @@ struct SplitwiseFile: SharedBookFile {
     var bill = SharedBill(
       location: table.location(row), kind: isPayment ? .reimbursement : .expense,
       title: row.text(title) ?? "", category: isPayment ? nil : row.text(category), day: day,
-      amount: Money(minorUnits: amount, currency: currency), division: .nets(nets))
-    try divide(&bill, nets, place)
+      amount: Money(minorUnits: abs(amount), currency: currency), division: .nets(nets))
+    try divide(&bill, amount < 0 ? nets.map { -$0 } : nets, place)
+    if amount < 0 { bill.reverse() }
     return bill
   }
 
-  /// Who paid follows from the nets when one person only gets money back.
+  /// Who paid follows from the nets when one person only gets money back; of money that came in, from their opposite.
   private func divide(_ bill: inout SharedBill, _ nets: [Int64], _ place: BookPlace) throws(RowProblem) {
     let amount = bill.amount.minorUnits
     let payers = nets.indices.filter { nets[$0] > 0 }

@@ -116,13 +116,15 @@ struct TricountCSVFile: SharedBookFile {
     }
     let kindName = row.text(category)?.lowercased() ?? ""
     let isTransfer = Self.transfers.contains(kindName)
-    return SharedBill(
-      location: table.location(row), kind: impact > 0 ? .income : isTransfer ? .reimbursement : .expense,
+    var bill = SharedBill(
+      location: table.location(row), kind: isTransfer ? .reimbursement : .expense,
       title: row.text(title) ?? "", category: isTransfer ? nil : row.text(category),
       day: try table.place(row, date).day(table.text(row, date), culture.dayOrder),
       amount: Money(minorUnits: total, currency: currency),
       division: .known(paid: try paid(row, total, currency), owed: owed.map { abs($0) }),
       original: try original(row, currency))
+    if impact > 0 { bill.reverse() }
+    return bill
   }
 
   private func paid(_ row: CSVRow, _ total: Int64, _ currency: Currency) throws(RowProblem) -> [Int64] {

@@ -30,7 +30,9 @@ public struct ProjectCard: Equatable, Sendable, Identifiable {
   /// What the first partner paid of everything, in whole percents; 50 while nothing was spent.
   public var partner1Percent: Int {
     let (paid, spent) = (balance.totals.partner1Paid, balance.totals.spent)
-    return spent == 0 ? 50 : Int((Int128(paid) * 200 + Int128(spent)) / (Int128(spent) * 2))
+    guard spent != 0 else { return 50 }
+    // What came in to one and went out from the other leaves parts beyond the whole.
+    return Int(min(max((Int128(paid) * 200 + Int128(spent)) / (Int128(spent) * 2), 0), 100))
   }
 }
 

@@ -85,7 +85,7 @@ extension DuoSpendSchema {
     FROM expenses GROUP BY 1, 2, 3
     """
 
-  private static func added(_ row: String) -> String {
+  static func added(_ row: String) -> String {
     """
     INSERT INTO projectTotals(projectId, expenseCount, partner1Count, partner2Count, spent, partner1Paid,
         partner1Due)
@@ -103,7 +103,7 @@ extension DuoSpendSchema {
     """
   }
 
-  private static func removed(_ row: String) -> String {
+  static func removed(_ row: String) -> String {
     let month =
       "projectId = \(row).projectId AND month = substr(\(row).date, 1, 7) AND category = ifnull(\(row).category, '')"
     return """

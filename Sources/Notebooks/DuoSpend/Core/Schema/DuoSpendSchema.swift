@@ -6,7 +6,7 @@ enum DuoSpendSchema {
   static let id = "duospend"
 
   static let schema = NotebookSchema(
-    id: id, plan: MigrationPlan([v1_0_0]),
+    id: id, plan: MigrationPlan([v1_0_0, v1_1_0]),
     records: [
       RecordTable("projects", fieldGroups: [["budget", "currency"]]),
       RecordTable(

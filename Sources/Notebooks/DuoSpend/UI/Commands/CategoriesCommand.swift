@@ -18,7 +18,7 @@ struct CategoriesCommand: TerminalCommand {
   func run(in context: CommandContext) async throws {
     try await context.withDuoSpend(options, .reading) { client in
       let found = try await client.project(project)
-      let used = try await client.value(CategoriesQuery(of: project))
+      let used = try await client.value(CategoriesQuery(of: found.id))
       let proposed = (found.template?.known?.categories ?? []).map { context.text($0.labelKey) }
       let unused = proposed.filter { name in
         !used.contains { $0.compare(name, options: .caseInsensitive) == .orderedSame }

@@ -22,7 +22,8 @@ struct ChartsCommand: TerminalCommand {
   func run(in context: CommandContext) async throws {
     try await context.withDuoSpend(options, .reading) { client in
       try await client.postDue()
-      let query = ChartsQuery(of: project, from: from, to: to, category: category)
+      let found = try await client.project(project)
+      let query = ChartsQuery(of: found.id, from: from, to: to, category: category)
       guard let charts = try await client.value(query) else { throw DuoSpendError.projectNotFound }
       try context.answer(options.output, ChartsRecord(charts)) {
         guard charts.total.expenseCount > 0 else { return context.text("answer.nothing") }

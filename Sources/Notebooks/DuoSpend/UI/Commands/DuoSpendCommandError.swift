@@ -8,6 +8,10 @@ enum DuoSpendCommandError: CommandFailure, Equatable {
   case notAPartner(String, of: Project)
   /// An amount in the project's currency and one abroad are both given.
   case twoAmounts
+  /// A split and the first partner's part of the amount are both given.
+  case twoSplits
+  /// Several projects have this name.
+  case severalProjects(name: String, ids: [Project.ID])
   /// Two incomes are needed, one of each partner.
   case twoIncomes
   /// The receipt's file is not in the vault.
@@ -17,7 +21,7 @@ enum DuoSpendCommandError: CommandFailure, Equatable {
     switch self {
     case .noFile: .noInput
     case .notAPartner: .badData
-    case .twoAmounts, .twoIncomes: .usage
+    case .twoAmounts, .twoSplits, .twoIncomes, .severalProjects: .usage
     }
   }
 }
@@ -27,6 +31,8 @@ extension DuoSpendCommandError: LocalizedMessage {
     switch self {
     case .notAPartner: "duospend.commandError.notAPartner"
     case .twoAmounts: "duospend.commandError.twoAmounts"
+    case .twoSplits: "duospend.commandError.twoSplits"
+    case .severalProjects: "duospend.commandError.severalProjects"
     case .twoIncomes: "duospend.commandError.twoIncomes"
     case .noFile: "duospend.commandError.noFile"
     }
@@ -36,7 +42,8 @@ extension DuoSpendCommandError: LocalizedMessage {
     switch self {
     case .notAPartner(let text, let project):
       ["text": text, "first": project.partner1Name, "second": project.partner2Name]
-    case .twoAmounts, .twoIncomes: [:]
+    case .twoAmounts, .twoSplits, .twoIncomes: [:]
+    case .severalProjects(let name, let ids): ["name": name, "ids": ids.joined(separator: ", ")]
     case .noFile(let name): ["name": name]
     }
   }

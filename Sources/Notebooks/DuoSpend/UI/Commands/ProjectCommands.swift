@@ -14,7 +14,7 @@ struct ArchiveProjectCommand: TerminalCommand {
 
   func run(in context: CommandContext) async throws {
     try await context.withDuoSpend(options, .writing) { client in
-      let written = try await client.archiveProject(id)
+      let written = try await client.archiveProject(try await client.project(id).id)
       try await context.answer(written, "duospend.answer.archived", of: client, options.output)
     }
   }
@@ -31,7 +31,7 @@ struct ReopenProjectCommand: TerminalCommand {
 
   func run(in context: CommandContext) async throws {
     try await context.withDuoSpend(options, .writing) { client in
-      let written = try await client.reopenProject(id)
+      let written = try await client.reopenProject(try await client.project(id).id)
       try await context.answer(written, "duospend.answer.reopened", of: client, options.output)
     }
   }

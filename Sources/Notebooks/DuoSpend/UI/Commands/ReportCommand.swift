@@ -18,14 +18,15 @@ struct ReportCommand: TerminalCommand {
   func run(in context: CommandContext) async throws {
     try await context.withDuoSpend(options, .reading) { client in
       try await client.postDue()
-      guard let found = try await client.value(ProjectFileQuery(project)) else {
+      let id = try await client.project(project).id
+      guard let found = try await client.value(ProjectFileQuery(id)) else {
         throw DuoSpendError.projectNotFound
       }
       let report = ProjectReport(found, texts: DuoSpendTexts(context))
       let file = try NewFile(out, named: report.fileName)
       let pdf = try report.pdf(created: context.surroundings.now())
       try file.write { try $0.append(pdf.bytes) }
-      try context.answer(options.output, ["id": project, "path": file.path]) {
+      try context.answer(options.output, ["id": id, "path": file.path]) {
         context.text("answer.exported", ["path": file.path])
       }
     }

@@ -15,7 +15,7 @@ struct SettleUpCommand: TerminalCommand {
   func run(in context: CommandContext) async throws {
     try await context.withDuoSpend(options, .writing) { client in
       try await client.postDue()
-      let settlement = try await client.settleUp(project).value
+      let settlement = try await client.settleUp(try await client.project(project).id).value
       try context.answer(options.output, settlement) { settlement.id }
     }
   }

@@ -53,13 +53,24 @@ struct DuoSpendTexts: NotebookTexts {
     }
   }
 
-  /// « payé par Camille », « payé par les deux ».
-  func paid(by payer: Payer, in project: Project) -> String {
-    if case .both = payer { return text("expense.byBoth") }
-    return text("expense.by", ["name": self.payer(payer, in: project)])
+  /// « payé par Camille », « payé par les deux », « reçu par Camille ».
+  func paid(by payer: Payer, isIncome: Bool = false, in project: Project) -> String {
+    let key = isIncome ? "expense.to" : "expense.by"
+    if case .both = payer { return text("\(key)Both") }
+    return text(key, ["name": self.payer(payer, in: project)])
   }
 
   // MARK: Sentences
+
+  /// « 12 dépenses déjà notées sont réparties autrement : Sacha supporte 34,00 € de plus ».
+  func effect(_ effect: RuleEffect, in project: Project) -> String {
+    let count = String(effect.expenseCount)
+    guard let burdened = effect.burdened else { return text("rule.effectEven", ["count": count]) }
+    let more = Money(
+      minorUnits: Int64(clamping: effect.partner1Change.magnitude), currency: project.currency)
+    return text(
+      "rule.effect", ["count": count, "name": project.name(of: burdened), "amount": amount(more)])
+  }
 
   /// Who owes whom.
   func sentence(_ card: ProjectCard) -> String {

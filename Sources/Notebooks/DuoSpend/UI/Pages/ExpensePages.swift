@@ -76,7 +76,7 @@ struct ExpensePages {
     if case .both(let first) = expense.paidBy { paid = both(first) }
     let share = texts.text(expense.followsRules ? "split.byRules" : "split.own")
     facts += [
-      .fact(texts.text("field.paidBy"), paid),
+      .fact(texts.text(expense.isIncome ? "field.receivedBy" : "field.paidBy"), paid),
       .fact(texts.text("field.split"), "\(texts.split(expense.split, in: project)) (\(share))"),
       .fact(texts.text("split.due"), both(expense.partner1Due)),
       .fact(texts.text("field.category"), texts.category(expense.category)),

@@ -2,7 +2,7 @@ import Foundation
 public import Values
 
 /// What a person says about how expenses are divided from a day on.
-public struct SplitRuleDraft: Equatable, Sendable {
+public struct SplitRuleDraft: Hashable, Sendable {
   /// The first day on which it holds; nil for always.
   public var from: CalendarDay?
   /// The category it is for; nil or empty for every other expense.

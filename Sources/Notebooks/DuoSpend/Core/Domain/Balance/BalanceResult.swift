@@ -26,6 +26,10 @@ public struct BalanceResult: Hashable, Sendable {
   public var partner1Share: Decimal { decimal(totals.partner1Due) }
   /// What the second partner has to bear.
   public var partner2Share: Decimal { decimal(totals.partner2Due) }
+  /// What the first partner gave the second to settle up, less what the second gave the first.
+  public var partner1Settled: Decimal { decimal(totals.partner1Settled) }
+  /// What the second partner gave the first to settle up, less what the first gave the second.
+  public var partner2Settled: Decimal { decimal(-totals.partner1Settled) }
   /// What the second partner owes the first; negative the other way round.
   public var netBalance: Decimal { decimal(totals.net) }
   /// Who owes whom.

@@ -32,10 +32,10 @@ public struct BudgetStatus: Hashable, Sendable {
     Money(minorUnits: budget.minorUnits - spent.minorUnits, currency: budget.currency)
   }
 
-  /// The part used in whole percents, rounded down, and not capped: 130 is 130 %.
+  /// The part used in whole percents, rounded down, and not capped: 130 is 130 %. Nothing where more came in than went out.
   public var percent: Int {
     guard budget.minorUnits > 0 else { return 0 }
-    return Int(Int128(spent.minorUnits) * 100 / Int128(budget.minorUnits))
+    return Int(Int128(max(0, spent.minorUnits)) * 100 / Int128(budget.minorUnits))
   }
 
   /// How it stands.

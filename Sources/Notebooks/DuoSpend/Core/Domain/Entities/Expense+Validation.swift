@@ -10,11 +10,13 @@ extension Expense {
     var checks = FieldChecks<DuoSpendField>()
     var expense = self
     expense.title = checks.required(title, .expenseTitle, limit: DuoSpendLimits.title)
-    checks.positive(amount, .expenseAmount)
+    checks.notNothing(amount, .expenseAmount)
     checks.require(
       amount.currency == currency, .expenseAmount, .amount(.currenciesDiffer(currency, amount.currency)))
     if let original {
-      checks.positive(original.amount, .expenseAmount)
+      checks.notNothing(original.amount, .expenseAmount)
+      checks.require(
+        original.amount.minorUnits.signum() == amount.minorUnits.signum(), .expenseAmount, .rule("sign"))
       checks.require(original.rate.isFinite && original.rate > 0, .expenseRate, .rule("notPositive"))
     }
     expense.paidBy = checks.payer(paidBy, of: amount, .expensePaidBy)

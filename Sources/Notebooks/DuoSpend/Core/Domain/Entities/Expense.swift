@@ -1,14 +1,14 @@
 public import Foundation
 public import Values
 
-/// What somebody paid for both.
+/// What somebody paid for both, or received for both: a refund and an income are below zero.
 ///
 /// What a balance follows from stands in the struct itself, all else behind a reference: a million expenses are
 /// added up as fast as memory hands them over.
 public struct Expense: Hashable, Sendable, Identifiable {
-  /// How much, above zero, in the project's currency.
+  /// How much, in the project's currency: above zero what was spent, below zero a refund or an income.
   public var amount: Money
-  /// Who paid.
+  /// Who paid; of what came in, who received it.
   public var paidBy: Payer
   /// How it is divided. With `followsRules` it is what the project's rules say on its day.
   public var split: SplitRatio
@@ -47,6 +47,9 @@ public struct Expense: Hashable, Sendable, Identifiable {
         notes: notes, recurrenceId: recurrenceId, createdAt: createdAt.wholeSeconds,
         updatedAt: updatedAt.wholeSeconds, unknownFields: unknownFields))
   }
+
+  /// Whether money came in: a refund, a deposit given back, an income.
+  public var isIncome: Bool { amount.minorUnits < 0 }
 
   /// What the first partner paid of it, in minor units.
   public var partner1Paid: Int64 { paidBy.partner1Paid(of: amount.minorUnits) }

@@ -23,8 +23,8 @@ public struct ForeignAmount: Hashable, Sendable, Codable {
     var exact = amount.decimal * rate
     var rounded = Decimal()
     NSDecimalRound(&rounded, &exact, currency.minorDigits, .plain)
-    guard let money = try? Money(decimal: rounded, currency: currency), money.minorUnits > 0,
-      money.minorUnits <= DuoSpendLimits.amountMinorUnits
+    guard let money = try? Money(decimal: rounded, currency: currency), money.minorUnits != 0,
+      money.minorUnits.magnitude <= DuoSpendLimits.amountMinorUnits.magnitude
     else { throw .invalidAmount }
     return money
   }

@@ -1,4 +1,4 @@
-/// Who paid an expense.
+/// Who paid an expense, or received what came in.
 public enum Payer: Hashable, Sendable {
   /// The first partner paid it all.
   case partner1

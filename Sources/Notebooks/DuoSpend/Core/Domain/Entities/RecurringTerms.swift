@@ -4,7 +4,7 @@ public import Values
 public struct RecurringTerms: Hashable, Sendable {
   /// What it is for.
   public var title: String
-  /// How much each time, in the project's currency.
+  /// How much each time, in the project's currency; below zero for money that comes in.
   public var amount: Money
   /// Who pays.
   public var paidBy: Payer
@@ -51,7 +51,7 @@ public struct RecurringTerms: Hashable, Sendable {
     var checks = FieldChecks<DuoSpendField>()
     var terms = self
     terms.title = checks.required(title, .expenseTitle, limit: DuoSpendLimits.title)
-    checks.positive(amount, .expenseAmount)
+    checks.notNothing(amount, .expenseAmount)
     checks.require(
       amount.currency == currency, .expenseAmount, .amount(.currenciesDiffer(currency, amount.currency)))
     terms.paidBy = checks.payer(paidBy, of: amount, .expensePaidBy)

@@ -4,9 +4,11 @@ import Values
 extension BalanceResult: Encodable {
   private enum CodingKeys: String, CodingKey {
     case totalSpent, partner1Spent, partner2Spent, partner1Share, partner2Share, netBalance, status
+    case partner1Settled, partner2Settled
   }
 
-  /// Writes the fields of the specification; amounts are numbers in the project's currency.
+  /// Writes the fields of the specification, and what each gave back, without which the net does not follow from the
+  /// rest; amounts are numbers in the project's currency.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(totalSpent, forKey: .totalSpent)
@@ -14,6 +16,8 @@ extension BalanceResult: Encodable {
     try container.encode(partner2Spent, forKey: .partner2Spent)
     try container.encode(partner1Share, forKey: .partner1Share)
     try container.encode(partner2Share, forKey: .partner2Share)
+    try container.encode(partner1Settled, forKey: .partner1Settled)
+    try container.encode(partner2Settled, forKey: .partner2Settled)
     try container.encode(netBalance, forKey: .netBalance)
     try container.encode(status, forKey: .status)
   }

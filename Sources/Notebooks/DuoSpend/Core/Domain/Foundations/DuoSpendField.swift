@@ -34,6 +34,12 @@ extension FieldChecks<DuoSpendField> {
     self.amount(amount, field)
   }
 
+  /// An amount of either sign that can still be added to others.
+  mutating func notNothing(_ amount: Money, _ field: DuoSpendField) {
+    require(amount.minorUnits != 0, field, .rule("nothing"))
+    self.amount(amount, field)
+  }
+
   /// A day that somebody can have meant.
   mutating func day(_ day: CalendarDay, _ field: DuoSpendField) {
     require(DuoSpendLimits.years.contains(day.year), field, .rule("year"))
@@ -53,7 +59,8 @@ extension FieldChecks<DuoSpendField> {
   /// Who paid: one partner alone is said as such.
   mutating func payer(_ payer: Payer, of amount: Money, _ field: DuoSpendField) -> Payer {
     guard case .both(let partner1) = payer else { return payer }
-    require((0...max(0, amount.minorUnits)).contains(partner1), field, .rule("part"))
+    let range = min(0, amount.minorUnits)...max(0, amount.minorUnits)
+    require(range.contains(partner1), field, .rule("part"))
     switch partner1 {
     case 0: return .partner2
     case amount.minorUnits: return .partner1

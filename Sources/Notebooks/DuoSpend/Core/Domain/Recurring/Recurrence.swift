@@ -2,7 +2,7 @@ public import Values
 
 /// How often an expense comes back.
 public enum Rhythm: String, OpenKnown, Codable {
-  case weekly, monthly, quarterly, yearly
+  case weekly, biweekly, monthly, quarterly, yearly
 }
 
 /// The days on which an expense comes back: rent, a subscription.
@@ -53,6 +53,7 @@ public struct Recurrence: Hashable, Sendable {
   private func day(_ number: Int) -> CalendarDay {
     switch rhythm {
     case .weekly: start.adding(days: 7 * number)
+    case .biweekly: start.adding(days: 14 * number)
     case .monthly: start.adding(months: number)
     case .quarterly: start.adding(months: 3 * number)
     case .yearly: start.adding(years: number)
@@ -65,6 +66,7 @@ public struct Recurrence: Hashable, Sendable {
     let months = (day.year - start.year) * 12 + day.month - start.month
     switch rhythm {
     case .weekly: return start.days(to: day) / 7
+    case .biweekly: return start.days(to: day) / 14
     case .monthly: return months
     case .quarterly: return months / 3
     case .yearly: return months / 12

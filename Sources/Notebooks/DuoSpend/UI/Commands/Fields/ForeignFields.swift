@@ -9,7 +9,7 @@ struct ForeignFields: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: .text("duospend.option.originalAmount", value: "duospend.value.amount"))
-  var originalAmount: AmountArgument?
+  var originalAmount: SignedAmountArgument?
   @Option(help: .text("duospend.option.originalCurrency", value: "duospend.value.currency"))
   var originalCurrency: Currency?
   @Option(parsing: .unconditional, help: .text("duospend.option.rate", value: "duospend.value.number"))
@@ -31,7 +31,9 @@ struct ForeignFields: ParsableArguments {
       draft.original = ForeignAmount(amount: amount, rate: rate)
       return
     }
-    draft.original = try originalAmount.money(in: currency, option: "--original-amount")
+    draft.original =
+      try originalAmount
+      .money(in: currency, option: "--original-amount")
       .map { ForeignAmount(amount: $0, rate: rate) }
   }
 }

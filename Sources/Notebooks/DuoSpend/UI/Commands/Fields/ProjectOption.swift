@@ -1,5 +1,6 @@
 import ArgumentParser
 import DuoSpendCore
+import Foundation
 import NotebookContract
 import Terminal
 
@@ -18,19 +19,37 @@ struct ProjectOption: ParsableArguments {
 }
 
 extension DuoSpendClient {
-  /// A project by its id.
+  /// A project by its id or its name.
   ///
-  /// - Throws: ``DuoSpendError/projectNotFound``.
-  func project(_ id: Project.ID) async throws -> Project { try await card(id).project }
+  /// - Throws: ``DuoSpendError/projectNotFound``, ``DuoSpendCommandError/severalProjects(name:ids:)``.
+  func project(_ text: String) async throws -> Project { try await card(text).project }
 
-  /// A project at a glance.
+  /// A project at a glance, by its id or its name.
   ///
-  /// - Throws: ``DuoSpendError/projectNotFound``.
-  func card(_ id: Project.ID) async throws -> ProjectCard {
-    guard let page = try await value(ProjectQuery(id, today: today)) else {
-      throw DuoSpendError.projectNotFound
+  /// - Throws: ``DuoSpendError/projectNotFound``, ``DuoSpendCommandError/severalProjects(name:ids:)``.
+  func card(_ text: String) async throws -> ProjectCard {
+    guard let card = try await find(text) else { throw DuoSpendError.projectNotFound }
+    return card
+  }
+
+  /// A project by its id, else the only one of a name, whatever its capitals and accents: of the open ones, else of all.
+  /// Nil when there is none.
+  ///
+  /// - Throws: ``DuoSpendCommandError/severalProjects(name:ids:)``.
+  func find(_ text: String) async throws -> ProjectCard? {
+    if let page = try await value(ProjectQuery(text, today: today)) { return page.card }
+    let named = try await value(ProjectsQuery()).filter { Self.key($0.project.name) == Self.key(text) }
+    let open = named.filter { !$0.project.isArchived }
+    let meant = open.isEmpty ? named : open
+    guard meant.count <= 1 else {
+      throw DuoSpendCommandError.severalProjects(name: text, ids: meant.map(\.id))
     }
-    return page.card
+    return meant.first
+  }
+
+  private static func key(_ name: String) -> String {
+    name.trimmingCharacters(in: .whitespaces)
+      .folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
   }
 
   /// The projects that are meant: the one given, or every one.

@@ -18,6 +18,7 @@ struct RuleFields: ParsableArguments {
     help: .text("duospend.option.fromDay", value: "duospend.value.day"))
   var fromDay: Clearable<CalendarDay>?
   @Option(help: .text("duospend.option.ruleCategory")) var category: String?
+  @Option(help: .text("duospend.option.confirmRule", value: "duospend.value.number")) var confirm: Int?
 
   func apply(to draft: inout SplitRuleDraft, in project: Project) throws {
     if let fromDay { draft.from = fromDay.value }

@@ -8,14 +8,17 @@ struct SpendingFields: ParsableArguments {
   @Option(help: .text("duospend.option.title")) var title: String?
   @Option(
     parsing: .unconditional, help: .text("duospend.option.amount", value: "duospend.value.amount"))
-  var amount: AmountArgument?
+  var amount: SignedAmountArgument?
   @Option(help: .text("duospend.option.paidBy", value: "duospend.value.payer")) var paidBy: PayerArgument?
   @Option(
     parsing: .unconditional, help: .text("duospend.option.partner1Paid", value: "duospend.value.amount"))
-  var partner1Paid: AmountArgument?
+  var partner1Paid: SignedAmountArgument?
   @Option(
     parsing: .unconditional, help: .text("duospend.option.split", value: "duospend.value.split"))
   var split: Clearable<SplitArgument>?
+  @Option(
+    parsing: .unconditional, help: .text("duospend.option.partner1Share", value: "duospend.value.amount"))
+  var partner1Share: SignedAmountArgument?
   @Option(help: .text("duospend.option.category")) var category: String?
   @Option(help: .text("duospend.option.notes")) var notes: String?
 
@@ -25,15 +28,26 @@ struct SpendingFields: ParsableArguments {
   func apply(to draft: inout some SpendingDraft, in project: Project) throws {
     if let title { draft.title = title }
     if let amount {
-      draft.amount = try amount.money(in: project.currency, option: "--amount") ?? .zero(project.currency)
+      let money = try amount.money(in: project.currency, option: "--amount")
+      draft.amount = money ?? .zero(project.currency)
     }
     if let payer = try paidBy?.payer(in: project) {
       draft.paidBy = payer
     } else if paidBy != nil, partner1Paid == nil {
       throw TerminalError.missingOption("--partner1-paid")
     }
-    if let part = try partner1Paid?.money(in: project.currency, option: "--partner1-paid") {
+    let currency = project.currency
+    if let part = try partner1Paid?.money(in: currency, option: "--partner1-paid") {
       draft.paidBy = .both(partner1: part.minorUnits)
+    }
+    if split != nil, partner1Share != nil { throw DuoSpendCommandError.twoSplits }
+    if let part = try partner1Share?.money(in: currency, option: "--partner1-share") {
+      do {
+        draft.split = try .amounts(part, of: draft.amount)
+      } catch {
+        throw TerminalError.badValue(
+          option: "--partner1-share", key: "duospend.commandError.part", arguments: [:])
+      }
     }
     if let split { draft.split = try split.value?.ratio(option: "--split") }
     if let category { draft.category = category }

@@ -54,7 +54,7 @@ struct ProjectNoun: Noun {
 
   func find(_ id: String) async throws -> ProjectCard? {
     try await client.postDue()
-    return try await client.value(ProjectQuery(id, today: client.today))?.card
+    return try await client.find(id)
   }
 
   func add(_ fields: ProjectFields) async throws -> ProjectCard {

@@ -30,8 +30,12 @@ struct RuleNoun: Noun {
   }
 
   private let client: DuoSpendClient
+  private let context: CommandContext
 
-  init(_ notebook: NotebookAccess) { client = DuoSpendClient(notebook) }
+  init(_ notebook: NotebookAccess) {
+    client = DuoSpendClient(notebook)
+    context = notebook.context
+  }
 
   func list(_ selection: ProjectOption) async throws -> [InProject<SplitRule>] {
     var found: [InProject<SplitRule>] = []
@@ -53,18 +57,38 @@ struct RuleNoun: Noun {
   func add(_ fields: RuleFields) async throws -> InProject<SplitRule> {
     let project = try await client.project(try fields.project.required())
     try fields.require()
-    var draft = SplitRuleDraft(ratio: .equal)
+    // What is settled stays so: a rule begins today unless somebody says otherwise.
+    var draft = SplitRuleDraft(from: client.today, ratio: .equal)
     try fields.apply(to: &draft, in: project)
+    try await announce(RuleEffectQuery(of: project.id, draft), in: project, confirmed: fields.confirm)
     return InProject(try await client.setRule(draft, in: project.id).value, project)
   }
 
   func edit(_ rule: InProject<SplitRule>, _ fields: RuleFields) async throws -> InProject<SplitRule> {
     let project = rule.project
+    var draft = SplitRuleDraft(rule.record)
+    try fields.apply(to: &draft, in: project)
+    let effect = RuleEffectQuery(of: project.id, draft, changing: rule.id)
+    try await announce(effect, in: project, confirmed: fields.confirm)
     let edited = try await client.editRule(rule.id) { try fields.apply(to: &$0, in: project) }.value
     return InProject(edited, project)
   }
 
   func delete(_ rule: InProject<SplitRule>) async throws -> Int64? {
-    try await client.deleteRule(rule.id).transaction
+    let effect = try await client.value(RuleEffectQuery(of: rule.project.id, nil, changing: rule.id))
+    let transaction = try await client.deleteRule(rule.id).transaction
+    if effect.expenseCount > 0 { context.console.warn(context.text(effect, of: rule.project)) }
+    return transaction
+  }
+
+  /// Says which expenses would be divided again, and goes on once somebody agrees.
+  private func announce(_ query: RuleEffectQuery, in project: Project, confirmed: Int?) async throws {
+    let effect = try await client.value(query)
+    guard effect.expenseCount > 0 else { return }
+    let notice = DeletionNotice(
+      count: effect.expenseCount, warnings: [context.text(effect, of: project)],
+      questions: [context.text("duospend.prompt.redivide")], mismatchKey: "duospend.commandError.confirmRule",
+      arguments: ["count": String(effect.expenseCount)])
+    try context.announce(notice, confirmed: confirmed)
   }
 }

@@ -27,6 +27,11 @@ extension CommandContext {
   /// A ratio: 70/30.
   func text(_ ratio: SplitRatio) -> String { DuoSpendTexts(self).shortSplit(ratio) }
 
+  /// How many expenses are divided again, and who bears how much more then.
+  func text(_ effect: RuleEffect, of project: Project) -> String {
+    DuoSpendTexts(self).effect(effect, in: project)
+  }
+
   /// Amounts in the smallest unit of a currency.
   func text(_ minorUnits: Int64, _ currency: Currency) -> String {
     text(Money(minorUnits: minorUnits, currency: currency))

@@ -76,7 +76,7 @@ struct ExpenseForms {
     if title == nil { form.note(FieldProblem(DuoSpendField.expenseTitle, .empty), for: "title") }
     let payer = form.payer(of: money ?? .zero(project.currency))
     let shown = stored.flatMap { $0.followsRules ? nil : $0.split }
-    let split = form.split(stored: shown, texts)
+    let split = form.split(of: money, stored: shown, texts)
     let day = form.day("date", required: true)
     let (category, notes) = (form.text("category"), form.text("notes") ?? "")
     guard form.isValid, let money, let payer, let split, let day, let title else { return nil }
@@ -90,7 +90,8 @@ struct ExpenseForms {
     _ form: inout FormData, _ stored: Expense?, in home: Currency
   ) -> (amount: Money?, original: ForeignAmount?) {
     let currency = form.text("currency").map(Currency.init(rawValue:)) ?? home
-    let typed = form.amount("amount", in: currency, orSay: "amount.missing")
+    let kind = form.kind()
+    let typed = form.amount("amount", in: currency, orSay: "amount.missing").map(kind.signed)
     guard currency != home else { return (typed, nil) }
     let rate = form.decimal("rate", required: true, decimals: DuoSpendLimits.rateDecimals)
     guard let typed, let rate else { return (nil, nil) }
@@ -104,7 +105,9 @@ struct ExpenseForms {
     } catch {
       let isRate = rate <= 0
       form.note(
-        FieldProblem(isRate ? DuoSpendField.expenseRate : .expenseAmount, .rule("notPositive")),
+        isRate
+          ? FieldProblem(DuoSpendField.expenseRate, .rule("notPositive"))
+          : FieldProblem(DuoSpendField.expenseAmount, .rule("nothing")),
         for: isRate ? "rate" : "amount")
       return (nil, nil)
     }
@@ -125,7 +128,9 @@ struct ExpenseForms {
       action: expense.map { Address.expense($0.id, "edit") } ?? Address.newExpense(in: project.id),
       cancel: home, breadcrumb: texts.crumbs(project))
     page.changes(expense?.id)
+    SharingFields.addKind(draft?.amount, to: &page, texts)
     addAmount(draft, project, to: &page, texts)
+    page.join("amount", "kind")
     page.add("text", "title", value: draft?.title, ["maxlength": DuoSpendLimits.title])
     let sharing = SharingFields(
       project: project,
@@ -133,7 +138,7 @@ struct ExpenseForms {
         on: form.raw("date").flatMap { CalendarDay($0) } ?? day,
         category: form.raw("category") ?? draft?.category))
     sharing.addPayer(draft?.paidBy, to: &page, texts)
-    sharing.addSplit(draft?.split, to: &page, texts)
+    sharing.addSplit(draft?.split, of: draft?.amount, to: &page, texts)
     page.addCategory(draft?.category, among: categories)
     page.add("date", "date", value: day.description)
     if expense == nil { page.addReceipts(texts, isOptional: true) }
@@ -144,7 +149,7 @@ struct ExpenseForms {
   private static func addAmount(
     _ draft: ExpenseDraft?, _ project: Project, to page: inout FormPage, _ texts: DuoSpendTexts
   ) {
-    let shown = draft.map { $0.original?.amount ?? $0.amount }
+    let shown = draft.map { ($0.original?.amount ?? $0.amount).withoutSign }
     let (home, choices) = (project.currency.rawValue, CurrencyChoices(texts.context))
     let chosen = page.form.raw("currency") ?? shown?.currency.rawValue ?? home
     let rate = draft?.original.map {
@@ -163,6 +168,11 @@ struct ExpenseForms {
       "currency", label: texts.text("currency.label"), value: shown?.currency.rawValue ?? home)
     page.addWithin("rate", label: texts.text("field.rate"), value: rate)
   }
+}
+
+extension Money {
+  /// The amount as a form shows it, where another field says whether it came in.
+  var withoutSign: Money { Money(minorUnits: abs(minorUnits), currency: currency) }
 }
 
 extension Decimal {

@@ -63,11 +63,12 @@ struct RecurringForms {
   private static func draft(
     _ form: inout FormData, _ stored: RecurringExpense?, _ project: Project, _ texts: DuoSpendTexts
   ) -> RecurringDraft? {
-    let amount = form.amount("amount", in: project.currency, orSay: "amount.missing")
+    let kind = form.kind()
+    let amount = form.amount("amount", in: project.currency, orSay: "amount.missing").map(kind.signed)
     let title = form.text("title")
     if title == nil { form.note(FieldProblem(DuoSpendField.expenseTitle, .empty), for: "title") }
     let payer = form.payer(of: amount ?? .zero(project.currency))
-    let split = form.split(stored: stored?.split, texts)
+    let split = form.split(of: amount, stored: stored?.split, texts)
     let rhythm = form.text("rhythm", required: true)
     let (start, end) = (form.day("start", required: true), form.day("end"))
     let (category, notes) = (form.text("category"), form.text("notes") ?? "")
@@ -91,14 +92,16 @@ struct RecurringForms {
       cancel: Address.tab(.rules, of: project.id), breadcrumb: texts.crumbs(project, tab: .rules))
     page.changes(recurring?.id)
     page.lead = texts.text(recurring == nil ? "recurring.about" : "recurring.editLead")
+    SharingFields.addKind(draft?.amount, to: &page, texts)
     page.add(
-      "number", "amount", value: draft?.amount.editingText(locale: texts.locale),
+      "number", "amount", value: draft?.amount.withoutSign.editingText(locale: texts.locale),
       ["unit": project.currency.rawValue])
+    page.join("amount", "kind")
     page.add("text", "title", value: draft?.title, ["maxlength": DuoSpendLimits.title])
     let sharing = SharingFields(
       project: project, usual: rules.ratio(on: request.today, category: draft?.category))
     sharing.addPayer(draft?.paidBy, to: &page, texts)
-    sharing.addSplit(draft?.split, to: &page, texts)
+    sharing.addSplit(draft?.split, of: draft?.amount, to: &page, texts)
     page.addCategory(draft?.category, among: try await request.categories(of: project))
     page.addChoice(
       "select", "rhythm", chosen: draft?.rhythm.rawValue ?? Rhythm.monthly.rawValue,

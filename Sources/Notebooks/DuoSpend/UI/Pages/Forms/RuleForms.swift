@@ -1,5 +1,6 @@
 import DuoSpendCore
 import Foundation
+import NotebookContract
 import Values
 import Vault
 import WebUI
@@ -49,6 +50,11 @@ struct RuleForms {
       do {
         let draft = SplitRuleDraft(from: from, category: category, ratio: ratio)
         let client = request.duospend
+        let effect = try await client.value(RuleEffectQuery(of: project.id, draft, changing: rule?.id))
+        guard effect.expenseCount == 0 || form.raw("again") == String(effect.expenseCount) else {
+          form.note(PageMessage(key: "duospend.pages.rule.againMissing"), for: "again")
+          return nil
+        }
         let written =
           if let rule { try await client.editRule(rule.id) { $0 = draft } } else {
             try await client.setRule(draft, in: project.id)
@@ -61,13 +67,25 @@ struct RuleForms {
     }
   }
 
+  /// What the rule that was typed would divide again; nil while nothing was typed, or nothing that can be read.
+  private static func effect(
+    _ rule: SplitRule?, _ project: Project, _ request: PageRequest, _ form: FormData
+  ) async throws -> RuleEffect? {
+    guard form.raw("share") != nil else { return nil }
+    var typed = form
+    let ratio = typed.share(stored: rule?.ratio, DuoSpendTexts(request.context))
+    let draft = ratio.map {
+      SplitRuleDraft(from: typed.day("from"), category: typed.text("category"), ratio: $0)
+    }
+    guard let draft else { return nil }
+    return try await request.store.value(RuleEffectQuery(of: project.id, draft, changing: rule?.id))
+  }
+
   private static func page(
     _ rule: SplitRule?, _ project: Project, _ request: PageRequest, _ form: FormData
   ) async throws -> PageContent {
     let texts = DuoSpendTexts(request.context)
     let rules = try await request.store.value(RulesQuery(of: project.id))
-    // The first rule holds always; a second one would replace it unless it begins on some day.
-    let firstDay = rules.isEmpty ? nil : YearMonth(request.today).firstDay
     let proposed = SplitRules(rules).ratio(on: request.today, category: nil)
     let wanted = request.query("share").flatMap { Int($0) }.flatMap { try? SplitRatio.percent(Decimal($0)) }
     var page = FormPage(
@@ -78,13 +96,30 @@ struct RuleForms {
       cancel: Address.tab(.rules, of: project.id), breadcrumb: texts.crumbs(project, tab: .rules))
     page.changes(rule?.id)
     page.lead = texts.text("rule.lead")
+    if let rule {
+      let effect = try await request.store.value(RuleEffectQuery(of: project.id, nil, changing: rule.id))
+      if effect.expenseCount > 0 {
+        page.lead = [
+          texts.text("rule.lead"),
+          texts.text("rule.deleteEffect", ["effect": texts.effect(effect, in: project)]),
+        ]
+        .joined(separator: " ")
+      }
+    }
     let ratio = rule?.ratio ?? wanted ?? proposed
     page.add(
       "share", "share", value: texts.number(ratio.partner1Percent),
       SharingFields.share(ratio, in: project, form, texts))
     page.add(
-      "date", "from", value: (rule == nil ? firstDay : rule?.from)?.description, ["optional": true])
+      // What is settled stays so: a rule begins today unless somebody says otherwise.
+      "date", "from", value: (rule == nil ? request.today : rule?.from)?.description, ["optional": true])
     page.addCategory(rule?.category, among: try await request.categories(of: project))
+    if let effect = try await Self.effect(rule, project, request, form), effect.expenseCount > 0 {
+      let count = String(effect.expenseCount)
+      page.addCheck(
+        "again", isOn: false,
+        ["label": texts.effect(effect, in: project), "value": count, "checked": form.raw("again") == count])
+    }
     if let rule {
       page.deletion = (Address.rule(rule.id, of: project.id, "delete"), texts.text("rule.delete"))
     }

@@ -12,7 +12,7 @@ struct ExpenseRow {
     let expense = item.expense
     let split = texts.shortSplit(expense.split, decimals: 1)
     let meta: [String?] = [
-      texts.paid(by: expense.paidBy, in: project), expense.category,
+      texts.paid(by: expense.paidBy, isIncome: expense.isIncome, in: project), expense.category,
       texts.day(expense.date), split == texts.shortSplit(.equal) ? nil : split,
       expense.original.map { texts.amount($0.amount) },
       item.receiptCount > 0 ? texts.count("receipt.count", item.receiptCount) : nil,

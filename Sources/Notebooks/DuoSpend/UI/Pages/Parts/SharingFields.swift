@@ -12,6 +12,30 @@ struct SharingFields {
     case rules
     case equal
     case custom
+    /// Exactly so much for the first partner.
+    case exact
+  }
+
+  /// What an amount is, as a form sends it: it is typed without a sign.
+  enum Kind: String, CaseIterable {
+    /// What was spent.
+    case expense
+    /// A refund, a deposit given back, an income.
+    case income
+
+    init(_ amount: Money?) { self = (amount?.minorUnits ?? 0) < 0 ? .income : .expense }
+
+    /// An amount that was typed, with its sign.
+    func signed(_ amount: Money) -> Money {
+      Money(minorUnits: self == .income ? -amount.minorUnits : amount.minorUnits, currency: amount.currency)
+    }
+  }
+
+  /// Adds the choice between what was spent and what came in.
+  static func addKind(_ amount: Money?, to page: inout FormPage, _ texts: DuoSpendTexts) {
+    page.addChoice(
+      "segments", "kind", chosen: Kind(amount).rawValue,
+      Kind.allCases.map { ($0.rawValue, texts.text("kind.\($0.rawValue)"), nil) })
   }
 
   let project: Project
@@ -23,7 +47,7 @@ struct SharingFields {
     let names = Partner.allCases.map(\.rawValue) + ["both"]
     let chosen = page.form.raw("paidBy") ?? payer?.name
     var part: Money?
-    if case .both(let first) = payer { part = Money(minorUnits: first, currency: project.currency) }
+    if case .both(let first) = payer { part = Money(minorUnits: abs(first), currency: project.currency) }
     let written = part?.editingText(locale: texts.locale)
     let partLabel = texts.text("payer.part", ["name": project.partner1Name])
     let labels = [
@@ -52,14 +76,23 @@ struct SharingFields {
 
   /// Adds the ways to divide it.
   ///
-  /// - Parameter split: how it is divided; nil to follow the rules.
-  func addSplit(_ split: SplitRatio?, to page: inout FormPage, _ texts: DuoSpendTexts) {
+  /// - Parameters:
+  ///   - split: how it is divided; nil to follow the rules.
+  ///   - amount: what is divided; nil while nobody said.
+  func addSplit(
+    _ split: SplitRatio?, of amount: Money?, to page: inout FormPage, _ texts: DuoSpendTexts
+  ) {
+    let part = amount.flatMap { split?.part(of: $0) }
+      .map(\.withoutSign)
     let stored: Choice =
       switch split {
       case nil: .rules
       case .equal: .equal
-      case .custom: .custom
+      case .custom: part == nil ? .custom : .exact
       }
+    let (written, shareLabel) = (
+      part?.editingText(locale: texts.locale), texts.text("split.share", ["name": project.partner1Name])
+    )
     let chosen = page.form.raw("split").flatMap(Choice.init) ?? stored
     let labels = Dictionary(
       uniqueKeysWithValues: Choice.allCases.map { ($0.rawValue, texts.text("split.\($0.rawValue)")) })
@@ -74,7 +107,15 @@ struct SharingFields {
           ]
         },
         "share": Self.share(split ?? usual, in: project, page.form, texts),
+        "exact": texts.context.field(
+          "partner1Share", label: "duospend.pages.field.share", in: page.form, value: written,
+          [
+            "label": shareLabel, "unit": project.currency.rawValue,
+            "hint": texts.text(
+              "split.exactHint", ["currency": project.currency.rawValue, "name": project.partner2Name]),
+          ]),
       ])
+    page.addWithin("partner1Share", label: shareLabel, value: written)
     page.addWithin(
       "share", label: texts.text("split.share", ["name": project.partner1Name]),
       value: texts.number((split ?? usual).partner1Percent))
@@ -120,18 +161,38 @@ extension FormData {
     guard let part = self.amount("partner1Part", in: amount.currency, orSay: "payer.partMissing") else {
       return nil
     }
-    return .both(partner1: part.minorUnits)
+    return .both(partner1: SharingFields.Kind(amount).signed(part).minorUnits)
   }
+
+  /// What the amount is; an expense where the form does not say.
+  mutating func kind() -> SharingFields.Kind { choice("kind", as: SharingFields.Kind.self) ?? .expense }
 
   /// How it is divided: nil in the first place when it cannot be read, in the second to follow the rules.
   ///
-  /// - Parameter stored: the split that the form showed; it is kept exactly where nobody touched it.
-  mutating func split(stored: SplitRatio?, _ texts: DuoSpendTexts) -> SplitRatio?? {
+  /// - Parameters:
+  ///   - amount: what is divided, once it is known.
+  ///   - stored: the split that the form showed; it is kept exactly where nobody touched it.
+  mutating func split(of amount: Money?, stored: SplitRatio?, _ texts: DuoSpendTexts) -> SplitRatio?? {
     switch choice("split", as: SharingFields.Choice.self, required: true) {
     case .rules: .some(nil)
     case .equal: .some(.equal)
     case .custom: share(stored: stored, texts).map { .some($0) }
+    case .exact: exactShare(of: amount).map { .some($0) }
     case nil: nil
+    }
+  }
+
+  /// The split by which the first partner bears what was typed, exactly.
+  private mutating func exactShare(of amount: Money?) -> SplitRatio? {
+    guard let amount else { return nil }
+    guard let part = self.amount("partner1Share", in: amount.currency, orSay: "split.partMissing") else {
+      return nil
+    }
+    do {
+      return try .amounts(SharingFields.Kind(amount).signed(part), of: amount)
+    } catch {
+      note(PageMessage(key: "duospend.pages.split.partTooLarge"), for: "partner1Share")
+      return nil
     }
   }
 

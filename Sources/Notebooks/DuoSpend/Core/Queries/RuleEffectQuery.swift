@@ -1,0 +1,64 @@
+public import GRDB
+import Values
+public import Vault
+
+/// What a change of a project's rules would do to the expenses that are there already.
+public struct RuleEffect: Hashable, Sendable {
+  /// How many expenses would be divided otherwise.
+  public var expenseCount = 0
+  /// How much more the first partner would bear of them together, in minor units; less where it is below zero.
+  public var partner1Change: Int64 = 0
+
+  /// Nothing.
+  public init() {}
+
+  /// Who would bear more; nil where the sums stay.
+  public var burdened: Partner? {
+    partner1Change == 0 ? nil : partner1Change > 0 ? .partner1 : .partner2
+  }
+}
+
+/// Which expenses a rule would divide again, before it is saved.
+public struct RuleEffectQuery: Query {
+  /// The project.
+  public let projectId: Project.ID
+  /// The rule as it would be; nil for one that goes.
+  public let draft: SplitRuleDraft?
+  /// The rule that it changes; nil for a new one.
+  public let ruleId: SplitRule.ID?
+
+  /// The question.
+  public init(of projectId: Project.ID, _ draft: SplitRuleDraft?, changing ruleId: SplitRule.ID? = nil) {
+    self.projectId = projectId
+    self.draft = draft
+    self.ruleId = ruleId
+  }
+
+  /// Reads the answer: nothing for a project that is gone, or for a rule that could not be saved.
+  public func fetch(_ db: Database) throws -> RuleEffect {
+    guard let project = try Project.fetchOne(db, key: projectId) else { return RuleEffect() }
+    let stored = try ProjectLedger(project, now: project.updatedAt, in: db).storedRules()
+    var rules = stored.filter { $0.id != ruleId }
+    if let draft {
+      let id = ruleId ?? ""
+      guard let rule = try? draft.rule(id: id, in: project, now: project.updatedAt) else {
+        return RuleEffect()
+      }
+      rules = rules.filter { !$0.replaces(rule) } + [rule]
+    }
+    return try effect(of: SplitRules(rules), in: db)
+  }
+
+  private func effect(of rules: SplitRules, in db: Database) throws -> RuleEffect {
+    var effect = RuleEffect()
+    let following = try Expense.fetchCursor(
+      db, sql: "SELECT * FROM expenses WHERE projectId = ? AND followsRules = 1", arguments: [projectId])
+    while let expense = try following.next() {
+      let ratio = rules.ratio(on: expense.date, category: expense.category)
+      guard ratio != expense.split else { continue }
+      effect.expenseCount += 1
+      effect.partner1Change += ratio.partner1Due(of: expense.amount.minorUnits) - expense.partner1Due
+    }
+    return effect
+  }
+}
