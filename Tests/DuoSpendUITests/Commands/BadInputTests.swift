@@ -15,7 +15,6 @@ import Testing
       "--amount\u{A0}: Ce montant a trop de décimales\u{A0}: 2 au plus pour cette devise."
     ),
     ("0.001 €", "--amount\u{A0}: Ce montant a trop de décimales\u{A0}: 2 au plus pour cette devise."),
-    ("-5", "--amount\u{A0}: Le montant ne peut pas être négatif."),
     ("1e30", "--amount\u{A0}: «\u{A0}1e30\u{A0}» n’est pas un montant. Écrivez par exemple 1234,50."),
     ("0", "Le montant doit être supérieur à 0"),
     ("", "Le montant doit être supérieur à 0"),
@@ -41,6 +40,16 @@ import Testing
     for noun in ["expense", "settlement", "recurring"] {
       #expect(try await desk.expect(noun, "list", "--json").line == "[\n\n]")
     }
+  }
+
+  @Test("Money given back is never below zero: that would be the other way round")
+  func negativeSettlement() async throws {
+    let desk = try await CommandDesk.duospend()
+    let project = try await desk.addProject()
+    let outcome = try await desk.run(
+      ["settlement", "add", "--payer", "partner1", "--project", project, "--amount", "-5"])
+    #expect(outcome.status == .badData)
+    #expect(outcome.warnings == ["--amount\u{A0}: Le montant ne peut pas être négatif."])
   }
 
   static let splits = ["130", "130%", "130/-30", "-30/130", "70/40", "70/20", "0/0", "130/0"]
