@@ -174,7 +174,7 @@ import Vault
     let expected = try #require(try await said(diary).expectations.period)
     let model = PersonalModel(intervals: lengths.map { CycleInterval(days: $0) })
     #expect(expected.range.lowerBound.days(to: expected.range.upperBound) <= 5)
-    #expect(abs(expected.stated - model.nextLength.probability(within: 2)) < 1e-9)
+    #expect(abs(expected.stated - model.nextLength.probability(within: 2)) < 1e-6)
   }
 
   @Test("Everything that was told on a day is there, and nothing else")

@@ -80,11 +80,13 @@ import Testing
 
   @Test("asks on which day a period came that she spoke of")
   func came() async throws {
-    struct Prediction: Decodable { let id: String }
+    struct Prediction: Decodable { let id, predicted_date: String }
     let desk = try await Self.desk(28)
     let all = try await desk.expect("prediction", "list", "--kind", "period_start", "--json")
       .read([Prediction].self)
-    try await desk.expect("prediction", "feedback", try #require(all.first).id, "tooLate")
+    // What was foreseen when the cycle began: its day has come.
+    let foreseen = try #require(all.first { $0.predicted_date == "2026-02-19" })
+    try await desk.expect("prediction", "feedback", foreseen.id, "tooLate")
     let asked = try #require(try await desk.expect("today", "--json").read(Today.self).open_question)
     #expect(asked.contains("quel jour"))
     #expect(try await desk.expect("today").output.contains(asked))
