@@ -106,6 +106,10 @@ import Vault
       #expect(!overview.asksForStart && !overview.asksForMissedLog, "\(verdict)")
       let moves = verdict == .tooEarly || verdict == .tooLate
       #expect(judged.effect == (moves ? .judgedEarly : .judgedKept), "\(verdict)")
+      // What she said stands on the card, however often the notebook is opened.
+      try await diary.client.tellToday()
+      let shown = try await diary.client.value(ForeseenQuery(today: today)).predictions
+      #expect(shown.first { $0.type.known == .periodStart }?.verdict == Open(verdict), "\(verdict)")
     }
     #expect(try await diary.client.judge(prediction: prediction.id, nil).effect == .judgedKept)
   }

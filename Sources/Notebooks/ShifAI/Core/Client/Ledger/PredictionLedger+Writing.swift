@@ -40,7 +40,9 @@ extension PredictionLedger {
       let isSame =
         last?.predictedDate == prediction.predictedDate && last?.range == prediction.range
         && last?.modelVersion == prediction.modelVersion
-      if !isSame { try prediction.save(db) }
+      // What she judged stays the word on the cycle until its day: her opinion alone makes no other.
+      let isJudged = last.map { $0.verdict != nil && ($0.predictedDate ?? .earliest) >= forecaster.today }
+      if !isSame, isJudged != true { try prediction.save(db) }
     }
   }
 }
