@@ -57,7 +57,7 @@ extension VaultKeyError {
   /// Too many were wrong.
   package init(lockedUntil until: Date, now: Date) {
     self = .lockedOut(
-      until: until, minutes: max(1, Int((until.timeIntervalSince(now) / 60).rounded(.up))))
+      until: until, minutes: Int(min(24 * 60, max(1, (until.timeIntervalSince(now) / 60).rounded(.up)))))
   }
 }
 

@@ -109,13 +109,14 @@ import WebTestSupport
       try await couple.spend("100", in: project, split: "rules", day: "2026-01-05")
       try await couple.spend("100", in: project, split: "rules", day: "2026-01-12")
       #expect(try await couple.sentence(of: project) == "Sacha doit 100,00\u{A0}€ à Camille")
-      let rule = ["share": "60", "from": "2026-01-10", "category": ""]
-      let asked = try await couple.post("\(project)/rules/new", rule)
+      let asked = try await couple.post(
+        "\(project)/rules/new", ["share": "60", "from": "2026-01-10", "category": ""])
       #expect(asked.code == 422)
       #expect(
         asked.text.contains(
           "1 dépense déjà notée est répartie à nouveau\u{A0}: Camille supporte 10,00\u{A0}€ de plus"))
-      let answer = try await couple.post("\(project)/rules/new", rule.merging(["again": "1"]) { $1 })
+      let answer = try await couple.post(
+        "\(project)/rules/new", ["share": "60", "from": "2026-01-10", "category": "", "again": "1"])
       let page = try await couple.get("\(project)/rules").text
       #expect(page.contains("Jusqu’au 9 janvier 2026") && page.contains("à partir du 10 janvier 2026"))
       #expect(answer.location == "\(project)/rules")
