@@ -17,6 +17,10 @@ static const int crashes[] = {SIGQUIT, SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV,
 
 void carnets_harden_process(void) {
   umask(S_IRWXG | S_IRWXO);
+  // A program that one of Swift's worker threads starts is handed a mask that blocks nearly every signal.
+  sigset_t blocked;
+  sigemptyset(&blocked);
+  sigprocmask(SIG_SETMASK, &blocked, NULL);
   // Lowering a limit is always allowed, and so is the one below.
   const struct rlimit none = {0, 0};
   setrlimit(RLIMIT_CORE, &none);

@@ -10,7 +10,8 @@ enum ServedName {
   /// - Parameter isRenewed: whether the vault is given another name first.
   static func choose(in folder: URL, isRenewed: Bool, _ context: CommandContext) throws -> LocalName {
     let file = LocalNameFile(folder: folder)
-    let name = try isRenewed ? file.renew() : file.current()
+    // A disk that takes no name keeps nobody from reading: this one lasts as long as the app.
+    let name = try isRenewed ? file.renew() : (try? file.current()) ?? LocalName()
     if LocalNameProbe.isAnswered() { return name }
     context.console.warn(context.text("carnets.address.shared"))
     return .shared

@@ -43,11 +43,12 @@ struct SystemBrowser {
     #if canImport(Darwin)
       var attributes: posix_spawnattr_t?
       var actions: posix_spawn_file_actions_t?
-      let flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSID | POSIX_SPAWN_CLOEXEC_DEFAULT
+      let flags =
+        POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSID | POSIX_SPAWN_CLOEXEC_DEFAULT
     #else
       var (attributes, actions) = (posix_spawnattr_t(), posix_spawn_file_actions_t())
       // POSIX_SPAWN_SETSID, which needs a definition that Swift's headers do without.
-      let flags = POSIX_SPAWN_SETSIGDEF | 0x80
+      let flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | 0x80
     #endif
     guard posix_spawnattr_init(&attributes) == 0 else { return nil }
     defer { posix_spawnattr_destroy(&attributes) }
@@ -57,7 +58,10 @@ struct SystemBrowser {
     var signals = sigset_t()
     sigemptyset(&signals)
     for signal in [SIGHUP, SIGINT, SIGTERM, SIGPIPE] { sigaddset(&signals, signal) }
+    var blocked = sigset_t()
+    sigemptyset(&blocked)
     guard posix_spawnattr_setsigdefault(&attributes, &signals) == 0,
+      posix_spawnattr_setsigmask(&attributes, &blocked) == 0,
       posix_spawnattr_setflags(&attributes, Int16(flags)) == 0
     else { return nil }
     var words = arguments.map { strdup($0) } + [nil]

@@ -12,6 +12,9 @@ struct Upkeep {
   /// How many changes and documents go at most in a round after a command.
   static let limit = 2_000
 
+  /// How many documents are written anew at most in a round after a command: each is read twice and written.
+  static let placing = 20
+
   private enum Step: String {
     case journal
     case attachments
@@ -57,7 +60,7 @@ struct Upkeep {
       try await vault.sweepAttachments(of: notebook, atMost: limit)
     }
     let isPlaced = try await step(.format, marks) {
-      try await vault.placeAttachments(of: notebook, atMost: limit)
+      try await vault.placeAttachments(of: notebook, atMost: limit == .max ? .max : Self.placing)
     }
     return !(isPruned && isSwept && isPlaced)
   }

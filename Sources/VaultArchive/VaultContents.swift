@@ -45,7 +45,8 @@ enum VaultContents {
   }
 
   private static func collect(_ folder: URL, as path: String, into found: inout [Source]) throws {
-    for name in try Folder.names(in: folder) where !name.hasPrefix(".") && !name.hasSuffix(".unreferenced") {
+    for name in try Folder.names(in: folder)
+    where !name.hasPrefix(".") && ![".unreferenced", ".expired"].contains(where: name.hasSuffix) {
       let url = folder.appending(path: name)
       if Folder.exists(url) {
         try collect(url, as: path + "/" + name, into: &found)

@@ -35,7 +35,8 @@ struct VaultRestoring {
   /// Refuses a destination that holds anything but the notes of a web app that waits for its vault.
   func checkDestination() throws {
     if Folder.exists(destination) {
-      let names = try Folder.names(in: destination).filter { !$0.hasPrefix(".serve.") }
+      // `.address` is the name that a waiting web app gave its pages.
+      let names = try Folder.names(in: destination).filter { !$0.hasPrefix(".serve.") && $0 != ".address" }
       guard names.isEmpty else { throw VaultArchiveError.folderNotEmpty(path) }
     } else if FileManager.default.fileExists(atPath: path) {
       throw VaultArchiveError.folderNotEmpty(path)

@@ -35,6 +35,7 @@ def test_the_balance_is_exact_and_an_undo_takes_back_exactly_one_expense(couple)
     spend(couple, "200", "partner1", "--split", "70/30")
     assert balance(couple) == {
         "totalSpent": 340, "partner1Spent": 280, "partner2Spent": 60, "partner1Share": 210, "partner2Share": 130,
+        "partner1Settled": 0, "partner2Settled": 0,
         "netBalance": 70, "status": {"partner2OwesPartner1": 70},
     }
     couple.run("undo", "--notebook", "duospend")

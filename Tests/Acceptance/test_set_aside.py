@@ -4,7 +4,7 @@ import pathlib
 import signal
 import subprocess
 
-WRITER = pathlib.Path(__file__).resolve().parents[2] / ".build/debug/CrashWriter"
+WRITER = pathlib.Path(__file__).resolve().parents[2] / ".build/release/CrashWriter"
 
 
 def test_a_document_that_ends_the_process_is_set_aside(tmp_path):

@@ -30,6 +30,7 @@ struct RestoreTests {
     await vault.lock()
     try Folder.create(fixture.restored)
     try Data("8420".utf8).write(to: fixture.restored.appending(path: ".serve.json"))
+    try Data("name".utf8).write(to: fixture.restored.appending(path: ".address"))
     _ = try await fixture.restore()
     #expect(try await fixture.content(of: fixture.restored).count == 5)
     #expect(

@@ -5,7 +5,7 @@ extension AttachmentStore {
   /// The attachments whose file does not say where it belongs, sorted by name.
   func unplaced() throws -> [AttachmentID] {
     try list().filter { id in
-      do { return try SealedFile.isUnplaced(location(of: id)) } catch FileError.missing { return false }
+      do { return try SealedFile.isUnplaced(location(of: id)) } catch is FileError { return false }
     }
   }
 
@@ -20,6 +20,9 @@ extension AttachmentStore {
     do {
       content = try read(id)
     } catch is AttachmentError {
+      return false
+    } catch is FileError {
+      // One that the disk does not give keeps no other from its turn.
       return false
     }
     if content.saysPlace { return false }

@@ -62,6 +62,7 @@ package final class WorkMarks: Sendable {
     guard let digest = digest(step) else { return true }
     return state.withLock { state in
       if !state.isKept { return true }
+      hearForgiveness(&state)
       if isSetAside(digest, &state) { return false }
       state.digests[step] = digest
       state.marks.atWork.append(digest)
@@ -76,6 +77,7 @@ package final class WorkMarks: Sendable {
       guard state.isKept, let digest = state.digests[step],
         let index = state.marks.atWork.firstIndex(of: digest)
       else { return }
+      hearForgiveness(&state)
       state.marks.atWork.remove(at: index)
       state.marks.deaths[digest] = nil
       if !state.marks.atWork.contains(digest) { state.digests[step] = nil }
@@ -108,10 +110,18 @@ package final class WorkMarks: Sendable {
   }
 
   private func isSetAside(_ step: String, _ state: inout State) -> Bool {
-    guard state.isKept, state.marks.deaths[step, default: 0] >= Self.patience else { return false }
-    // Another process, a command, asked for it by removing the file.
-    if !FileManager.default.fileExists(atPath: url.path(percentEncoded: false)) { state.marks.deaths = [:] }
-    return state.marks.deaths[step] != nil
+    guard state.isKept else { return false }
+    hearForgiveness(&state)
+    return state.marks.deaths[step, default: 0] >= Self.patience
+  }
+
+  /// Another process, a command, asks for everything to be tried again by removing the file. That is heard before
+  /// anything is written there.
+  private func hearForgiveness(_ state: inout State) {
+    guard !state.marks.deaths.isEmpty,
+      !FileManager.default.fileExists(atPath: url.path(percentEncoded: false))
+    else { return }
+    state.marks.deaths = [:]
   }
 
   private func read() -> Marks {

@@ -6,10 +6,14 @@ struct Loopback: Sendable {
   /// In numbers, as a listener takes them.
   let hosts: [String]
 
-  /// Those that this machine has.
+  /// Those that this machine has. Where only a port or a descriptor is wanting, somebody else may listen there: then
+  /// listening fails, and the app does not start.
   init() {
-    let isModern = Self.bind(.modern, port: 0) != nil
-    hosts = [Family.classic.host] + (isModern ? [Family.modern.host] : [])
+    errno = 0
+    let port = Self.bind(.modern, port: 0)
+    let code = errno
+    let isAbsent = port == nil && [EADDRNOTAVAIL, EAFNOSUPPORT].contains(code)
+    hosts = [Family.classic.host] + (isAbsent ? [] : [Family.modern.host])
   }
 
   /// A port that is free on every address.

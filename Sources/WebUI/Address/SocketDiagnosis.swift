@@ -1,4 +1,6 @@
 #if os(Linux)
+  import Synchronization
+
   #if canImport(Glibc)
     import Glibc
   #else
@@ -10,6 +12,10 @@
     private static let diagnosis: Int32 = 4  // NETLINK_SOCK_DIAG
     private static let byFamily: UInt16 = 20  // SOCK_DIAG_BY_FAMILY
     private static let headSize = 16
+    private static let hasAnswered = Atomic(false)
+
+    /// Whether the kernel ever named a socket when asked.
+    static var isAnswered: Bool { hasAnswered.load(ordering: .relaxed) }
 
     /// The user that holds a socket; nil when the kernel does not say.
     static func userID(of end: SocketEnd, connectedTo other: SocketEnd) -> UInt32? {
@@ -26,7 +32,9 @@
       var answer = [UInt8](repeating: 0, count: 1024)
       // The kernel has answered by the time that it took the question.
       let count = recv(descriptor, &answer, answer.count, Int32(MSG_DONTWAIT))
-      return count > 0 ? owner(in: Array(answer.prefix(count)), of: end, connectedTo: other) : nil
+      guard count > 0 else { return nil }
+      if number(answer, at: 4, as: UInt16.self) == byFamily { hasAnswered.store(true, ordering: .relaxed) }
+      return owner(in: Array(answer.prefix(count)), of: end, connectedTo: other)
     }
 
     /// `nlmsghdr`, then `inet_diag_req_v2`: protocol, states, and the two ends of the one socket.

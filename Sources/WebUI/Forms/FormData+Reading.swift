@@ -29,10 +29,12 @@ extension FormData {
   }
 
   /// An amount of money, as people write it.
-  public mutating func amount(_ field: String, in currency: Currency, required: Bool = false) -> Money? {
+  public mutating func amount(
+    _ field: String, in currency: Currency, required: Bool = false, allowsNegative: Bool = false
+  ) -> Money? {
     guard let typed = text(field, required: required) else { return nil }
     do {
-      return try AmountParser(currency: currency).parse(typed)
+      return try AmountParser(currency: currency, allowsNegative: allowsNegative).parse(typed)
     } catch {
       note(PageMessage(key: error.messageKey, arguments: error.messageArguments), for: field)
       return nil
@@ -55,7 +57,8 @@ extension FormData {
       note(PageMessage(key: "form.choice"), for: Self.currency)
       return nil
     }
-    return amount(field, in: chosen)
+    // Income that another program noted stays what it is when something else of its record changes.
+    return amount(field, in: chosen, allowsNegative: (stored?.minorUnits ?? 0) < 0)
   }
 
   /// A whole number.

@@ -31,7 +31,7 @@ import Vault
     var draft = ExpenseDraft.spent(0, .both(partner1: 5), on: "9999-01-01", title: "  ")
     draft.notes = String(repeating: "x", count: 100_001)
     let expected = DuoSpendError.invalidFields([
-      FieldProblem(.expenseTitle, .empty), FieldProblem(.expenseAmount, .rule("notPositive")),
+      FieldProblem(.expenseTitle, .empty), FieldProblem(.expenseAmount, .rule("nothing")),
       FieldProblem(.expensePaidBy, .rule("part")), FieldProblem(.expenseDate, .rule("year")),
       FieldProblem(.expenseNotes, .tooLong(limit: 100_000)),
     ])

@@ -55,8 +55,9 @@ enum Sample {
       Sample.expense(200_00, .partner1, try .percent(70)))
     #expect(
       try text(owed)
-        == #"{"netBalance":70,"partner1Share":210,"partner1Spent":280,"partner2Share":130,"#
-        + #""partner2Spent":60,"status":{"partner2OwesPartner1":70},"totalSpent":340}"#)
+        == #"{"netBalance":70,"partner1Settled":0,"partner1Share":210,"partner1Spent":280,"#
+        + #""partner2Settled":0,"partner2Share":130,"partner2Spent":60,"status":{"partner2OwesPartner1":70},"totalSpent":340}"#
+    )
     #expect(try text(balance()).contains(#""status":{"balanced":{}}"#))
     let odd = balance(Sample.expense(1, .partner2))
     #expect(try text(odd).contains(#""status":{"partner1OwesPartner2":0.01}"#))

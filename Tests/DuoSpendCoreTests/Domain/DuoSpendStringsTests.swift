@@ -16,7 +16,8 @@ import Values
 
   private var errors: [DuoSpendError] {
     let rules: [(DuoSpendField, String)] = [
-      (.partner2Name, "same"), (.projectBudget, "notPositive"), (.expenseAmount, "notPositive"),
+      (.partner2Name, "same"), (.projectBudget, "notPositive"), (.expenseAmount, "nothing"),
+      (.expenseAmount, "sign"),
       (.expensePaidBy, "part"), (.expenseSplit, "total"), (.expenseDate, "year"),
       (.expenseRate, "notPositive"), (.settlementAmount, "notPositive"), (.settlementDate, "year"),
       (.ruleFrom, "year"), (.ruleSplit, "total"), (.recurringStart, "year"), (.recurringEnd, "year"),

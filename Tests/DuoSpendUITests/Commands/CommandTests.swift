@@ -186,7 +186,11 @@ import Values
     #expect(try await desk.balance(of: project).partner1Share == 205)
     #expect(
       try await desk.expect("rule", "list", "--project", project).output.contains("Camille 75/25 Sacha"))
-    try await desk.expect("rule", "delete", rule)
+    let deleted = try await desk.run(["rule", "delete", rule])
+    #expect(
+      deleted.warnings == [
+        "1 dépense déjà notée est répartie à nouveau\u{A0}: Sacha supporte 25,00\u{A0}€ de plus"
+      ])
     #expect(try await desk.balance(of: project).partner1Share == 180)
     #expect(try await desk.expect("rule", "propose", "2500", "1500").line == "63/37")
     let alone = try await desk.run(["rule", "propose", "2500"])

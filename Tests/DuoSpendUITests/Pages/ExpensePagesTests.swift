@@ -116,7 +116,7 @@ import WebTestSupport
         asked.text.contains(
           "1 dépense déjà notée est répartie à nouveau\u{A0}: Camille supporte 10,00\u{A0}€ de plus"))
       let answer = try await couple.post(
-        "\(project)/rules/new", ["share": "60", "from": "2026-01-10", "category": "", "again": "1"])
+        "\(project)/rules/new", ["share": "60", "from": "2026-01-10", "category": "", "again": "1:1000"])
       let page = try await couple.get("\(project)/rules").text
       #expect(page.contains("Jusqu’au 9 janvier 2026") && page.contains("à partir du 10 janvier 2026"))
       #expect(answer.location == "\(project)/rules")

@@ -44,6 +44,17 @@ struct WorkMarksTests {
     #expect(!next().begin("c2"))
   }
 
+  @Test("What another process asks for again is tried, whatever this one does first")
+  func forgivenElsewhere() throws {
+    for _ in 0..<2 { #expect(next().begin("c1")) }
+    let marks = next()
+    #expect(!marks.begin("c1"))
+    try layout.forgiveWork(on: "garage")
+    #expect(marks.begin("/reading"))
+    marks.end("/reading")
+    #expect(marks.begin("c1"))
+  }
+
   @Test("Deaths that are not in a row count for nothing")
   func notInARow() {
     _ = next().begin("c1")

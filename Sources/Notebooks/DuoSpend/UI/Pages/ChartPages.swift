@@ -64,9 +64,11 @@ struct ChartPages {
     ]
     let active = shown.months.filter { $0.sums.expenseCount > 0 }.count
     if active > 1 {
+      let spent = shown.total.totals.spent
+      let half = Int64(active / 2) * (spent < 0 ? -1 : 1)
       figures.tiles.append(
         .tile(
-          texts.text("chart.average"), amount((shown.total.totals.spent + Int64(active / 2)) / Int64(active)),
+          texts.text("chart.average"), amount((spent + half) / Int64(active)),
           note: texts.text("chart.averageNote")))
     }
     let charts = ChartViews(charts: shown, texts: texts)

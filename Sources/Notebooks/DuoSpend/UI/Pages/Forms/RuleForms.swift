@@ -51,7 +51,7 @@ struct RuleForms {
         let draft = SplitRuleDraft(from: from, category: category, ratio: ratio)
         let client = request.duospend
         let effect = try await client.value(RuleEffectQuery(of: project.id, draft, changing: rule?.id))
-        guard effect.expenseCount == 0 || form.raw("again") == String(effect.expenseCount) else {
+        guard effect.expenseCount == 0 || form.raw("again") == effect.agreement else {
           form.note(PageMessage(key: "duospend.pages.rule.againMissing"), for: "again")
           return nil
         }
@@ -115,14 +115,21 @@ struct RuleForms {
       "date", "from", value: (rule == nil ? request.today : rule?.from)?.description, ["optional": true])
     page.addCategory(rule?.category, among: try await request.categories(of: project))
     if let effect = try await Self.effect(rule, project, request, form), effect.expenseCount > 0 {
-      let count = String(effect.expenseCount)
       page.addCheck(
         "again", isOn: false,
-        ["label": texts.effect(effect, in: project), "value": count, "checked": form.raw("again") == count])
+        [
+          "label": texts.effect(effect, in: project), "value": effect.agreement,
+          "checked": form.raw("again") == effect.agreement,
+        ])
     }
     if let rule {
       page.deletion = (Address.rule(rule.id, of: project.id, "delete"), texts.text("rule.delete"))
     }
     return page.duospend.withQuickAdd(texts, in: project)
   }
+}
+
+extension RuleEffect {
+  /// What a tick agrees to: so many expenses, and so much.
+  fileprivate var agreement: String { "\(expenseCount):\(partner1Change)" }
 }

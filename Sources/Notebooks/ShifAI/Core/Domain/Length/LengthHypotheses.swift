@@ -46,7 +46,7 @@ struct LengthHypotheses: Sendable {
 
   /// Weighs each reading with a further interval, and lets it learn from the interval where it is one cycle.
   mutating func observe(_ interval: CycleInterval) {
-    if let feedback = interval.unloggedPeriod, interval.answer != .oneCycle {
+    if let feedback = interval.unloggedPeriod, interval.answer == nil || interval.answer == .periodMissed {
       learn(from: feedback)
       return
     }
