@@ -27,6 +27,8 @@ def shifai(app, open_context) -> Page:
     app.run("shifai", "profile", "begin", "--accept-disclaimer")
     app.run("shifai", "period", "add", "2026-03-03", "2026-03-07")
     app.run("shifai", "day", "log", "2026-03-20", "--notes", "Marche au soleil")
+    # What there is to tell of today is told before anything is compared.
+    app.run("shifai", "today")
     return page
 
 
