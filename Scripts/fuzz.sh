@@ -40,15 +40,19 @@ module() {
 build() {
   clang -O2 -fsanitize=fuzzer-no-link -ISources/CXMLEvents/include $(xml2-config --cflags) \
     -c Sources/CXMLEvents/CXMLEvents.c -o "$out/CXMLEvents.o"
-  clang -O2 -ISources/CWipedMemory/include -c Sources/CWipedMemory/*.c -o "$out/CWipedMemory.o"
+  local file
+  for file in Sources/CWipedMemory/*.c; do
+    clang -O2 -ISources/CWipedMemory/include -c "$file" -o "$out/$(basename "$file" .c).o"
+  done
   module Localization Sources/Localization/*.swift
   module Values $(find Sources/Values -name '*.swift')
   module Interchange $(find Sources/Interchange -name '*.swift') &
   module Archives Sources/Archives/*.swift &
   wait
-  module Vault Sources/Vault/Keys/*.swift Sources/Vault/Files/*.swift Tests/Fuzzing/Erasures.swift
+  module Vault $(find Sources/Vault/Keys Sources/Vault/Files -maxdepth 1 -name '*.swift' ! -name HardenedProcess.swift) \
+    Tests/Fuzzing/Erasures.swift
   rm -f "$out/libcryptography.a"
-  find "$products"/{Crypto,CryptoExtras,CryptoBoringWrapper,CCryptoBoringSSL,CCryptoBoringSSLShims,SwiftASN1}.build \
+  find "$products"/{Crypto,CryptoExtras,CryptoBoringWrapper,CCryptoBoringSSL,CCryptoBoringSSLShims,CXKCP,CXKCPShims,SwiftASN1}.build \
     -name '*.o' -print0 | xargs -0 ar qcs "$out/libcryptography.a"
   local target
   for target in Tests/Fuzzing/Targets/*.swift; do
