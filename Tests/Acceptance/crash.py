@@ -13,7 +13,6 @@ import argparse
 import copy
 import json
 import pathlib
-import re
 import random
 import shutil
 import subprocess
@@ -131,11 +130,7 @@ def read_copy(folder):
 
 def tree(folder):
     """Every file below a folder, hidden ones included, by its path."""
-    # A folder that a killed process left behind may keep its name for a while: the next one is numbered.
-    def named(path):
-        return re.sub(r"(Garage) [0-9]+/", r"\1/", str(path.relative_to(folder)))
-
-    return {named(path): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+    return {str(path.relative_to(folder)): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
 
 
 def differences(folder, fresh):

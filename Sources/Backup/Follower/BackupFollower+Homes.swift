@@ -28,6 +28,7 @@ extension BackupFollower {
     let preferred = place.policy == .plain ? document.folderName : root
     try SafePath.checkName(preferred)
     guard let found = try await ledger.record(of: root, at: place.name) else {
+      try await free(preferred, in: &session)
       let choice = try await choose(preferred, for: root, in: &session, adopting: true)
       session.present?.insert(BackupRecord.key(choice.name))
       let record = BackupRecord(
@@ -43,6 +44,7 @@ extension BackupFollower {
 
   private func move(_ home: inout Home, to preferred: String, in session: inout Session) async throws {
     let (root, old, place) = (home.record.root, home.record.folder, session.place)
+    try await free(preferred, in: &session)
     try await look(at: &session)
     session.present?.remove(BackupRecord.key(old))
     let choice = try await choose(preferred, for: root, in: &session, adopting: false)
@@ -71,6 +73,16 @@ extension BackupFollower {
     record.movingTo = nil
     try await ledger.save(record, at: place.name)
     return record
+  }
+
+  /// Puts the root away that holds a name and is gone: its own turn may come after that of the one that asks.
+  private func free(_ name: String, in session: inout Session) async throws {
+    guard let holder = try await ledger.holder(of: name, at: session.place.name) else { return }
+    let isGone = try await store.read { [source] in try !source.roots(in: $0).contains(holder) }
+    if !isGone || isSetAside(.document(holder)) { return }
+    try begin(.document(holder))
+    defer { end(.document(holder)) }
+    _ = try await putAway(holder, in: &session)
   }
 
   /// Reads the names at the place, once for all the documents of a drain.
