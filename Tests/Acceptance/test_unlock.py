@@ -15,6 +15,7 @@ import pytest
 from program import PASSPHRASE, Program, binary
 
 REFUSED = 77
+BUSY = 69
 
 
 @pytest.fixture
@@ -139,6 +140,18 @@ def test_a_killed_keeper_leaves_nothing_that_can_be_used(short):
     bare(short, "caffio", "log", "espresso", status=REFUSED)
     short.run("unlock")
     bare(short, "caffio", "log", "espresso")
+
+
+def test_locking_says_when_the_keeper_does_not_answer(short):
+    short.run("unlock")
+    [keeper] = agents(short)
+    os.kill(keeper, signal.SIGSTOP)
+    try:
+        bare(short, "lock", status=BUSY)
+    finally:
+        os.kill(keeper, signal.SIGCONT)
+    bare(short, "lock")
+    assert sockets(short) == []
 
 
 @pytest.mark.skipif(os.getuid() != 0, reason="only an administrator can become another user")

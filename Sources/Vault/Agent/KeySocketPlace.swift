@@ -95,15 +95,26 @@ extension KeySocketPlace {
   /// - Returns: nil when nobody does: no process, one of another user, or one that does not speak as we do.
   public func ask(_ holder: Holder, _ request: KeyRequest) -> KeyReply? {
     for url in existing(holder) {
-      guard let socket = SocketFile.make() else { return nil }
       // Locking may write what is due first.
-      socket.limitWaiting(to: request == .lock ? 30 : 2)
-      guard SocketFile.withAddress(of: url, { connect(socket.descriptor, $0, $1) }) == 0,
-        socket.peer == geteuid(), Array(request.line.utf8).withUnsafeBytes({ socket.write($0) }),
-        let reply = socket.reply()
+      guard let socket = Self.connected(to: url, seconds: request == .lock ? 30 : 2),
+        Array(request.line.utf8).withUnsafeBytes({ socket.write($0) }), let reply = socket.reply()
       else { continue }
       return reply
     }
     return nil
+  }
+
+  /// Whether a process of this user is there, whatever it answers.
+  package func isListening(_ holder: Holder) -> Bool {
+    existing(holder).contains { Self.connected(to: $0, seconds: 2) != nil }
+  }
+
+  private static func connected(to url: URL, seconds: Int) -> SocketFile? {
+    guard let socket = SocketFile.make() else { return nil }
+    socket.limitWaiting(to: seconds)
+    guard SocketFile.withAddress(of: url, { connect(socket.descriptor, $0, $1) }) == 0,
+      socket.peer == geteuid()
+    else { return nil }
+    return socket
   }
 }

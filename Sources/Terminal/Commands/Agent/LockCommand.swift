@@ -20,12 +20,15 @@ public struct LockCommand: TerminalCommand {
     let folder = vault.folder(in: context.console)
     guard Vault.exists(at: folder) else { throw VaultKeyError.noVault(folder.path(percentEncoded: false)) }
     let place = context.holders(of: folder)
-    let (before, after) = try await Offloaded.run {
+    let (before, after, isSilent) = try await Offloaded.run {
       let before = OpenForCommands(at: place)
-      for holder in KeySocketPlace.Holder.allCases { _ = place.ask(holder, .lock) }
-      return (before, OpenForCommands(at: place))
+      // One that listens and does not answer may have it open.
+      let isSilent = KeySocketPlace.Holder.allCases.filter {
+        place.ask($0, .lock) == nil && place.isListening($0)
+      }
+      return (before, OpenForCommands(at: place), !isSilent.isEmpty)
     }
-    guard after.agent == nil, after.app == nil else { throw TerminalError.stillOpen }
+    guard after.agent == nil, after.app == nil, !isSilent else { throw TerminalError.stillOpen }
     let wasOpen = before.agent != nil || before.app != nil
     try context.answer(output, ["wasOpen": wasOpen]) {
       context.text(wasOpen ? "answer.locked" : "answer.locked.already")
