@@ -190,6 +190,7 @@ let package = Package(
         "Archives", "Interchange", "Media", "Drawing", "Localization", "Records", "Values", "VaultArchive",
         argumentParser,
         .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "UnixSignals", package: "swift-service-lifecycle"),
       ]),
     .executableTarget(
       name: "CarnetsCommand", dependencies: ["Carnets", "Terminal"], path: "Sources/CarnetsCommand",

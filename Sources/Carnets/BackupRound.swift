@@ -21,7 +21,7 @@ struct BackupRound {
     else { return nil }
     let follower = try BackupFollower(
       store: try await vault.notebook(notebook), source: definition.backup, vault: vault)
-    let state = await follower.flush()
+    let state = await Interruption.heard(leaving: { follower.leave() }, by: { await follower.flush() })
     await follower.stop()
     return state
   }

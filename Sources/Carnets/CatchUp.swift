@@ -49,11 +49,12 @@ actor CatchUp {
     }
   }
 
-  /// Ends; what is being written is finished first.
+  /// Ends. What is being written is finished first, unless it takes long: the next start does what it left.
   func stop() async {
+    let work = work
     work?.cancel()
-    await work?.value
-    (work, vault) = (nil, nil)
+    _ = await Deadline(BackupFollowers.patience, clock).allows { await work?.value }
+    (self.work, vault) = (nil, nil)
     for marks in marks.values { marks.leave() }
     (moments, marks, setAside) = ([:], [:], [])
   }

@@ -8,6 +8,7 @@ actor Housekeeping {
 
   private let clock: any Clock<Duration>
   private var work: Task<Void, Never>?
+  private var round: Upkeep?
   private var vault: Vault?
   /// The notebooks of which something ended the process twice, and is not done.
   private(set) var setAside: Set<String> = []
@@ -28,12 +29,12 @@ actor Housekeeping {
     }
   }
 
-  /// Ends; a round under way is finished first.
+  /// Ends. A step under way is finished first, unless it takes long: the next round does what it left.
   func stop() async {
+    let work = work
     work?.cancel()
-    await work?.value
-    work = nil
-    vault = nil
+    if await !Deadline(BackupFollowers.patience, clock).allows({ await work?.value }) { round?.leave() }
+    (self.work, round, vault) = (nil, nil, nil)
     setAside = []
   }
 
@@ -46,8 +47,10 @@ actor Housekeeping {
   }
 
   private func tidy(_ id: String, of vault: Vault) async {
+    let round = Upkeep(id, of: vault)
+    self.round = round
     do {
-      if try await Upkeep(id, of: vault).run() { setAside.insert(id) } else { setAside.remove(id) }
+      if try await round.run() { setAside.insert(id) } else { setAside.remove(id) }
     } catch {
       // What cannot be done today is done tomorrow; a notebook that cannot be read says so on its page.
     }

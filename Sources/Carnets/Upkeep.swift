@@ -23,10 +23,12 @@ struct Upkeep {
 
   private let notebook: String
   private let vault: Vault
+  private let marks: WorkMarks
 
   init(_ notebook: String, of vault: Vault) {
     self.notebook = notebook
     self.vault = vault
+    marks = WorkMarks(of: "upkeep", on: notebook, in: vault.layout, keys: vault.keyRing)
   }
 
   /// A round that takes little time, for a command: the first one of a day.
@@ -38,8 +40,12 @@ struct Upkeep {
     if let last = Self.instant(in: done), (0..<24 * 3600).contains(now.timeIntervalSince(last)) {
       return false
     }
-    return try await run(atMost: Self.limit)
+    return try await Interruption.heard(
+      leaving: { [marks] in marks.leave() }, by: { try await run(atMost: Self.limit) })
   }
+
+  /// Ends the marking: how the process ends from here on is no step's fault.
+  func leave() { marks.leave() }
 
   /// - Parameter limit: how many changes, and how many documents, go at most.
   /// - Returns: whether a step is set aside.
@@ -49,17 +55,16 @@ struct Upkeep {
     let now = vault.surroundings.now()
     let seconds = String(Int64(now.timeIntervalSince1970.rounded(.down)))
     try AtomicFile.write(Data(seconds.utf8), to: vault.layout.upkeepDone(for: notebook))
-    let marks = WorkMarks(of: "upkeep", on: notebook, in: vault.layout, keys: vault.keyRing)
     marks.take()
     let store = try await vault.notebook(notebook)
-    let isPruned = try await step(.journal, marks) {
+    let isPruned = try await step(.journal) {
       try await store.pruneJournal(
         before: now - Self.retention, losing: now - Self.patience, atMost: limit)
     }
-    let isSwept = try await step(.attachments, marks) {
+    let isSwept = try await step(.attachments) {
       try await vault.sweepAttachments(of: notebook, atMost: limit)
     }
-    let isPlaced = try await step(.format, marks) {
+    let isPlaced = try await step(.format) {
       try await vault.placeAttachments(of: notebook, atMost: limit == .max ? .max : Self.placing)
     }
     return !(isPruned && isSwept && isPlaced)
@@ -75,7 +80,8 @@ struct Upkeep {
   }
 
   /// - Returns: false when the step is set aside.
-  private func step<T>(_ step: Step, _ marks: WorkMarks, _ work: () async throws -> T) async throws -> Bool {
+  private func step<T>(_ step: Step, _ work: () async throws -> T) async throws -> Bool {
+    try Task.checkCancellation()
     guard marks.begin(step.rawValue) else { return false }
     defer { marks.end(step.rawValue) }
     _ = try await work()

@@ -1,8 +1,12 @@
 """A document that ends the process which copies it is set aside at the third time; everything else is copied."""
 
+import json
+import os
 import pathlib
 import signal
 import subprocess
+
+from program import binary
 
 WRITER = pathlib.Path(__file__).resolve().parents[2] / ".build/release/CrashWriter"
 
@@ -24,3 +28,38 @@ def test_a_document_that_ends_the_process_is_set_aside(tmp_path):
     # Whose copy can be read is copied once it is asked for.
     assert run("check").stdout == ""
     assert any(path.name.startswith("Fatale") for path in (tmp_path / "papers").rglob("*"))
+
+
+def stopped(program, *arguments):
+    """Runs a command, and interrupts it while it writes a document's copy."""
+    secret = program.home / "secret"
+    secret.touch(mode=0o600)
+    secret.write_text(program.passphrase)
+    command = subprocess.Popen(
+        [binary(), *map(str, arguments)], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, cwd=program.home,
+        env=program.environment | {"CARNETS_PASSPHRASE_FILE": str(secret)})
+    marks = program.vault / "notebooks" / "holfy.backup.work"
+    copies = program.home / "copies"
+    # Of the document itself: its sealed file has begun.
+    while not (marks.exists() and sum(path.stat().st_size for path in copies.rglob("*") if path.is_file()) > 1_000_000):
+        assert command.poll() is None, "it ended before it was interrupted"
+    command.send_signal(signal.SIGINT)
+    secret.unlink()
+    return command.wait(timeout=60)
+
+
+def test_stopping_a_command_in_the_middle_of_a_copy_sets_nothing_aside(program):
+    (program.home / "copies").mkdir()
+    program.run("vault", "create")
+    program.run("holfy", "vehicle", "add", "--brand", "Renault", "--model", "Clio", "--plate", "AB-123-CD")
+    for number in range(2):
+        scan = program.home / f"scan {number}.pdf"
+        scan.write_bytes(b"%PDF-1.4\n" + os.urandom(90_000_000) + b"\n%%EOF\n")
+        program.run("holfy", "document", "add", "--vehicle", "AB-123-CD", "--name", f"scan {number}", "--file", scan)
+    assert stopped(program, "holfy", "folder", "set", program.home / "copies") == -signal.SIGINT
+    for path in (program.home / "copies").rglob("*"):
+        if path.is_file():
+            path.unlink()
+    assert stopped(program, "vault", "status") == -signal.SIGINT
+    [holfy] = [one for one in json.loads(program.run("vault", "status", "--json"))["notebooks"] if one["id"] == "holfy"]
+    assert (holfy["backup"]["due"], holfy["backup"]["failing"]) == (0, 0)

@@ -1,11 +1,10 @@
 import Foundation
-import ServiceLifecycle
-import UnixSignals
+package import UnixSignals
 
-/// What asks the app to end: it writes what is due, and locks the vault.
-enum StopSignals {
+/// What asks a process to end: the app writes what is due, and locks the vault.
+package enum StopSignals {
   /// To terminate, to interrupt, and the end of the terminal, unless whoever started the app has it outlive that.
-  static var all: [UnixSignal] {
+  package static var all: [UnixSignal] {
     var hangUp = sigaction()
     sigaction(SIGHUP, nil, &hangUp)
     return [.sigterm, .sigint] + (isIgnored(hangUp) ? [] : [.sighup])
