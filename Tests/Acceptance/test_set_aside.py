@@ -52,9 +52,9 @@ def test_stopping_a_command_in_the_middle_of_a_copy_sets_nothing_aside(program):
     (program.home / "copies").mkdir()
     program.run("vault", "create")
     program.run("holfy", "vehicle", "add", "--brand", "Renault", "--model", "Clio", "--plate", "AB-123-CD")
-    for number in range(2):
+    for number in range(5):
         scan = program.home / f"scan {number}.pdf"
-        scan.write_bytes(b"%PDF-1.4\n" + os.urandom(90_000_000) + b"\n%%EOF\n")
+        scan.write_bytes(b"%PDF-1.4\n" + os.urandom(45_000_000) + b"\n%%EOF\n")
         program.run("holfy", "document", "add", "--vehicle", "AB-123-CD", "--name", f"scan {number}", "--file", scan)
     assert stopped(program, "holfy", "folder", "set", program.home / "copies") == -signal.SIGINT
     for path in (program.home / "copies").rglob("*"):

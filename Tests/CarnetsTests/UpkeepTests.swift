@@ -64,4 +64,28 @@ import Vault
     #expect(try await household.changes() < all)
     await household.vault.lock()
   }
+
+  @Test("keeps nobody from locking: what waits for the notebook is left to the next round")
+  func slow() async throws {
+    let household = try await OpenHousehold()
+    let store = try await household.vault.notebook(OpenHousehold.notebook)
+    let (begun, begin) = AsyncStream<Never>.makeStream()
+    let release = DispatchSemaphore(value: 0)
+    let writing = Task {
+      try await store.write(Action("duospend.project.added")) { _ in
+        begin.finish()
+        release.wait()
+      }
+    }
+    for await _ in begun {}
+    let housekeeping = Housekeeping(clock: StandingClock(wakesUp: true))
+    await housekeeping.start(household.vault)
+    while household.upkeepDone == nil { await Task.yield() }
+    await housekeeping.stop()
+    let marks = household.vault.layout.workMarks(of: "upkeep", on: OpenHousehold.notebook)
+    #expect(!FileManager.default.fileExists(atPath: marks.path(percentEncoded: false)))
+    release.signal()
+    _ = try await writing.value
+    await household.vault.lock()
+  }
 }

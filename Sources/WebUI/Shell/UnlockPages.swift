@@ -82,6 +82,7 @@ struct UnlockPages {
     let context = request.context
     var isLockedOut = false
     if case .lockedOut? = problem as? VaultKeyError { isLockedOut = true }
+    let wayIn = isLockedOut ? context.text("shell.unlock.atOnce") : nil
     let next = request.address.query("next")?.localAddress.map { "?next=\($0.encodedForQuery)" } ?? ""
     var passphrase = context.field("passphrase", label: "passphrase.current", ["required": true])
     passphrase["hint"] = nil
@@ -92,7 +93,7 @@ struct UnlockPages {
         "vaultName": request.site.gate.folder.lastPathComponent,
         "passphrase": passphrase,
         "problem": problem.map { problem -> TemplateValues in
-          ["kind": "urgent", "icon": "urgent", "title": context.text(problem), "live": true]
+          ["kind": "urgent", "icon": "urgent", "title": context.text(problem), "text": wayIn, "live": true]
         },
         "locked": isLockedOut,
         "held": held?.carrying,
