@@ -109,8 +109,29 @@ import Values
   @Test("The threshold itself is alike enough")
   func threshold() {
     #expect(NameMatch.threshold == 0.85)
-    let (name, thing) = ("abcdefghij", NamedThing(id: "1", name: "abcdefghij1"))
+    let (name, thing) = ("abcdefghij", NamedThing(id: "1", name: "abcdefghijk"))
     #expect(NameMatch.resembling(name, among: [thing])?.score ?? 0 >= NameMatch.threshold)
+  }
+
+  @Test(
+    "Another number, letter or Roman number is another room, however much alike",
+    arguments: [
+      ("Chambre 1", "Chambre 2"), ("Chambre", "Chambre 2"), ("Chambre A", "chambre b"),
+      ("Étage I", "Étage II"),
+      ("1er étage", "2e étage"), ("Salle de bains 1 bis", "Salle de bains 2 bis"), ("Box 12", "Box 21"),
+    ])
+  func numbers(existing: String, typed: String) {
+    let things = [NamedThing(id: "1", name: existing)]
+    #expect(NameMatch.of(typed, among: things) == .new(typed))
+    #expect(NameMatch.of(existing, among: [NamedThing(id: "1", name: typed)]) == .new(existing))
+  }
+
+  @Test(
+    "The same number with another spelling is asked about still",
+    arguments: [("Chambre 1", "Chambres 1"), ("Chambre 1", "Chambre 01"), ("Étage II", "Etages II")])
+  func sameNumber(existing: String, typed: String) {
+    let thing = NamedThing(id: "1", name: existing)
+    #expect(NameMatch.resembling(typed, among: [thing])?.thing == thing)
   }
 
   @Test("A name of ten thousand letters is answered too")
@@ -127,7 +148,8 @@ import Values
       ("fixer rails", "fixer les rails"), ("Fixer les rails.", "fixer rails"),
       ("Poncer l’enduit", "poncer enduit"),
       ("Acheter vis à placo", "acheter des vis à placo"), ("Reboucher le trou", "reboucher le trous"),
-      ("rails fixer", "fixer rails"),
+      ("rails fixer", "fixer rails"), ("Poser 2 prises", "poser les prises"),
+      ("Poser 2 prises", "Poser 2 prise"),
     ])
   func same(left: String, right: String) {
     #expect(TodoWords(left).resembles(TodoWords(right)))
@@ -138,7 +160,8 @@ import Values
     "Another verb asks for something else",
     arguments: [
       ("poser les rails", "fixer les rails"), ("démonter le lavabo", "remonter la baignoire"), ("", "fixer"),
-      ("appeler le plombier", "payer le plombier"),
+      ("appeler le plombier", "payer le plombier"), ("Poser la prise 1", "poser la prise 2"),
+      ("Peindre 12 volets du garage", "peindre 21 volets du garage"),
     ])
   func different(left: String, right: String) {
     #expect(!TodoWords(left).resembles(TodoWords(right)))

@@ -41,12 +41,13 @@ public enum NameMatch: Hashable, Sendable {
   }
 
   /// The one whose name is most alike, the same name left out; nil when none is alike enough. Of two that are equally
-  /// alike the first.
+  /// alike the first. One that has another number is another room, however much alike: « Chambre 1 » and « Chambre 2 ».
   public static func resembling(
     _ name: String, among things: [NamedThing]
   ) -> (thing: NamedThing, score: Double)? {
     var best: (thing: NamedThing, score: Double)?
-    for thing in things where !isSame(thing.name, name) {
+    let designations = name.designations
+    for thing in things where !isSame(thing.name, name) && thing.name.designations == designations {
       let score = similarity(thing.name, name)
       if score >= threshold, score > best?.score ?? 0 { best = (thing, score) }
     }

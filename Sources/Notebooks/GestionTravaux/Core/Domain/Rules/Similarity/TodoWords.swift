@@ -4,6 +4,8 @@ import Values
 public struct TodoWords: Hashable, Sendable {
   /// The words in their order: small letters without accents, without those that every sentence has.
   public let words: [String]
+  /// Those of all its words that are numbers.
+  private let numbers: [String]
 
   /// How large a share of their words two todos must have in common.
   public static let sharedWords = 0.70
@@ -22,6 +24,7 @@ public struct TodoWords: Hashable, Sendable {
     let all = title.sortingKey.split { !$0.isLetter && !$0.isNumber }.map(String.init)
     let telling = all.filter { $0.count > 1 && !Self.stopWords.contains($0) }
     words = telling.isEmpty ? all : telling
+    numbers = all.filter { $0.allSatisfy(\.isNumber) }
   }
 
   /// Whether both titles ask for the same: the same words, or enough words in common, or almost the same letters.
@@ -30,6 +33,8 @@ public struct TodoWords: Hashable, Sendable {
   /// How alike they are, the nearest kind first; nil when they are not alike enough.
   func likeness(to other: TodoWords) -> Likeness? {
     guard !words.isEmpty, !other.words.isEmpty else { return nil }
+    // « Prise 1 » and « Prise 2 » are two jobs; a number that only one of them says may have been left out.
+    guard numbers.isEmpty || other.numbers.isEmpty || numbers == other.numbers else { return nil }
     if words == other.words { return Likeness(kind: .sameWords, score: 1) }
     let shared = jaccard(other)
     if shared >= Self.sharedWords { return Likeness(kind: .sharedWords, score: shared) }
