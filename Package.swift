@@ -248,7 +248,10 @@ let package = Package(
       "Terminal", [argumentParser, "Interchange", "Localization", "NotebookContract", "Values", "Vault"]),
     tests(
       "Carnets",
-      ["CarnetsCommand", "DuoSpendCore", "NotebookContract", "Terminal", "Values", "Vault", "WebUI"]),
+      [
+        "CarnetsCommand", "CaffioCore", "DuoSpendCore", "GestionTravauxCore", "HolfyCore", "ShifAICore",
+        "NotebookContract", "Terminal", "Values", "Vault", "WebUI",
+      ]),
     tests(
       "WebUI",
       [

@@ -117,11 +117,24 @@ import Vault
   @Test("A field that cannot be stored is named by its option, with its limit")
   func fields() async throws {
     let console = RecordedConsole()
-    let refusal = Refusal(fieldProblems: [FieldProblem(.dueDay, .tooLong(limit: 100))])
+    let refusal = Refusal(fieldProblems: [FieldProblem(.thrownOn, .tooLong(limit: 100))])
     #expect(try await CommandRunner.run(["throw", "a"], on: console) { _, _ in throw refusal } == .badData)
     let warning = try #require(console.warnings.first)
-    #expect(warning.hasPrefix("--due-day\u{A0}: "))
+    #expect(warning.hasPrefix("--thrown-on\u{A0}: "))
     #expect(warning.contains("100"))
+  }
+
+  @Test(
+    "A field is never called by an option that the command has not",
+    arguments: [
+      (Refusal.Field.price, "--price, --litres\u{A0}: La fin est avant le début."),
+      (.depth, "La fin est avant le début."),
+    ])
+  func otherOptions(field: Refusal.Field, sentence: String) async throws {
+    let console = RecordedConsole()
+    let refusal = Refusal(fieldProblems: [FieldProblem(field, .endBeforeStart)])
+    #expect(try await CommandRunner.run(["throw", "a"], on: console) { _, _ in throw refusal } == .badData)
+    #expect(console.warnings == [sentence])
   }
 
   @Test("A group alone shows its help")
@@ -143,9 +156,13 @@ import Vault
 private struct Surprise: Error {}
 
 /// What the form of a notebook would refuse.
-private struct Refusal: FieldRefusal, LocalizedMessage {
-  enum Field: String, FormField {
-    case dueDay = "pebbles.pebble.dueDay"
+struct Refusal: FieldRefusal, LocalizedMessage {
+  enum Field: String, OptionField {
+    case thrownOn = "pebbles.pebble.thrownOn"
+    case price = "pebbles.pebble.price"
+    case depth = "pebbles.pebble.depth"
+
+    var options: [String] { self == .price ? ["--currency", "--price", "--litres"] : [inputOption] }
   }
 
   let fieldProblems: [FieldProblem<Field>]

@@ -1,3 +1,4 @@
+import ArgumentParser
 import Foundation
 import NotebookContract
 public import Vault
@@ -77,8 +78,11 @@ extension CommandContext {
   }
 
   /// What went wrong, in one line.
-  public func sentence(for error: any Error) -> String {
-    ErrorSentence(strings: strings, language: language).text(for: error)
+  public func sentence(for error: any Error) -> String { sentence(for: error, of: nil) }
+
+  /// What went wrong in a command, in one line that names the command's options.
+  func sentence(for error: any Error, of command: (any ParsableCommand.Type)?) -> String {
+    ErrorSentence(strings: strings, language: language, command: command).text(for: error)
   }
 }
 

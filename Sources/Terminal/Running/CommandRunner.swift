@@ -41,7 +41,7 @@ public struct CommandRunner {
         return .success
       } catch {
         return command is any TerminalCommand && !isAboutUsage(error)
-          ? fail(error) : answer(to: error, in: arguments)
+          ? fail(error, type(of: command)) : answer(to: error, in: arguments)
       }
     }
   }
@@ -67,8 +67,8 @@ public struct CommandRunner {
     return .usage
   }
 
-  private func fail(_ error: any Error) -> CommandStatus {
-    context.console.warn(context.sentence(for: error))
+  private func fail(_ error: any Error, _ command: (any ParsableCommand.Type)? = nil) -> CommandStatus {
+    context.console.warn(context.sentence(for: error, of: command))
     return CommandStatus(for: error)
   }
 

@@ -1,3 +1,4 @@
+import ArgumentParser
 import Interchange
 import Localization
 import Values
@@ -6,6 +7,8 @@ import Values
 struct ErrorSentence {
   let strings: StringTable
   let language: Language
+  /// The command that was run; nil where none was.
+  var command: (any ParsableCommand.Type)?
 
   func text(for error: any Error) -> String {
     Self.oneLine(sentences(for: error).joined(separator: " "))
@@ -40,8 +43,28 @@ struct ErrorSentence {
       switch problem.reason {
       // These sentences are the field's own, and name it.
       case .empty, .rule: return reason
-      case .tooLong, .outOfRange, .endBeforeStart, .amount: return about(problem.field.option, reason)
+      case .tooLong, .outOfRange, .endBeforeStart, .amount:
+        return name(of: problem.field).map { about($0, reason) } ?? reason
       }
+    }
+  }
+
+  /// How the command that was run calls a field: by its options of that command; where it has none, as it takes the field as
+  /// an argument or from elsewhere, by the words of the form. Nil where the form has none either.
+  private func name(of field: some FormField) -> String? {
+    let options = field.everyOption.filter(known.contains)
+    guard options.isEmpty else { return options.joined(separator: ", ") }
+    return strings.contains(field.rawValue, in: language) ? strings.text(field.rawValue, language) : nil
+  }
+
+  /// The options of the command that was run.
+  private var known: Set<String> {
+    guard let command else { return [] }
+    do {
+      return try CommandOptions(of: command).options
+    } catch {
+      // Its parser describes it in a form that nobody knows: no option is named rather than one that may not exist.
+      return []
     }
   }
 
@@ -52,14 +75,5 @@ struct ErrorSentence {
   /// A sentence never takes two lines, whatever a path or a name in it holds.
   static func oneLine(_ text: String) -> String {
     DisplayText.harmless(text)
-  }
-}
-
-extension FormField {
-  /// The option that gives the field: `--due-day` for `dueDay`.
-  fileprivate var option: String {
-    input.reduce(into: "--") { option, character in
-      option += character.isUppercase ? "-" + character.lowercased() : String(character)
-    }
   }
 }

@@ -1,0 +1,21 @@
+public import CaffioCore
+public import Terminal
+
+extension CaffioField: OptionField {
+  /// The options that give it.
+  public var options: [String] {
+    switch self {
+    case .coffeePlan: ["--step"]
+    case .coffeeInstructions: ["--instruction"]
+    case .coffeeTags: ["--tag"]
+    case .coffeeIngredients, .ingredientName, .ingredientMeasure, .ingredientUnits: ["--ingredient"]
+    case .sessionTimes: [inputOption, "--bloom-time"]
+    case .sessionMasses: [inputOption, "--water"]
+    case .tasteScale:
+      ["--acidity-preference", "--bitterness-preference", "--body-preference", "--sweetness-preference"]
+    case .tasteOrigins: ["--preferred-origin"]
+    case .tasteFlavors: ["--disliked-flavor"]
+    default: [inputOption]
+    }
+  }
+}

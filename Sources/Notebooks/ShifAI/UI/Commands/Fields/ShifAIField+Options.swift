@@ -1,0 +1,16 @@
+public import ShifAICore
+public import Terminal
+
+extension ShifAIField: OptionField {
+  /// The options that give it.
+  public var options: [String] {
+    switch self {
+    case .medicationReminder: ["--reminder-from", "--reminder-to"]
+    case .disclaimer: ["--accept-disclaimer"]
+    case .conditions: ["--condition"]
+    case .reminderHour: ["--remind"]
+    case .reportSections: ["--section"]
+    default: [inputOption]
+    }
+  }
+}
