@@ -104,7 +104,8 @@ import Values
     #expect(try await site.all(ToDoEntity.self).count == 3)
   }
 
-  @Test("A task costs what it cost and what its purchases cost, and says what is left of the budget")
+  @Test(
+    "A task costs what it cost and what was bought for it; what is still to be bought is told beside that")
   func costs() async throws {
     let site = try await Chantier()
     let (client, task) = (site.client, try await site.addTask())
@@ -115,13 +116,23 @@ import Values
       task.cout = Money(minorUnits: 60_000, currency: eur)
       task.contactId = contact.id
     }
-    try await client.addPurchase("Joint", for: task.id, price: Money(minorUnits: 499, currency: eur))
+    let price = Money(minorUnits: 499, currency: eur)
+    let joint = try await client.addPurchase("Joint", for: task.id, price: price).value
     try await client.addPurchase("Vis", for: task.id)
     var sheet = try #require(try await client.value(TaskQuery(task.id)))
     #expect(sheet.contact == contact && sheet.costs.unpricedCount == 1)
+    #expect(sheet.costs.spent == [Money(minorUnits: 60_000, currency: eur)])
+    #expect(sheet.costs.planned == [price])
+    #expect(sheet.costs.remaining == Money(minorUnits: 40_000, currency: eur))
+    try await client.setBought(true, joint.id)
+    sheet = try #require(try await client.value(TaskQuery(task.id)))
     #expect(sheet.costs.spent == [Money(minorUnits: 60_499, currency: eur)])
+    #expect(sheet.costs.planned == [])
     #expect(sheet.costs.remaining == Money(minorUnits: 39_501, currency: eur))
-    try await client.addPurchase("Plans", for: task.id, price: Money(minorUnits: 100, currency: usd))
+    let plans = try await client.addPurchase(
+      "Plans", for: task.id, price: Money(minorUnits: 100, currency: usd)
+    ).value
+    try await client.setBought(true, plans.id)
     sheet = try #require(try await client.value(TaskQuery(task.id)))
     #expect(sheet.costs.remaining == nil)
     #expect(sheet.costs.spent.map(\.currency) == [eur, usd])

@@ -95,7 +95,9 @@ import WebTestSupport
     let id = try await site.task("Cuisine", "Peinture") { client, id in
       other.value = try await client.addTask("Garage", "Peinture").id
       try await client.addContact("Sarah Benali") { $0.metier = "Électricienne" }
-      try await client.addPurchase("Enduit", for: id, price: Money(minorUnits: 20_00, currency: .eur))
+      let price = Money(minorUnits: 20_00, currency: .eur)
+      try await client.setBought(true, try await client.addPurchase("Enduit", for: id, price: price).value.id)
+      try await client.addPurchase("Rouleau", for: id, price: Money(minorUnits: 7_50, currency: .eur))
     }
     try await site.test { browser in
       let page = try await browser.see("/tasks/\(id)/edit")
@@ -105,7 +107,10 @@ import WebTestSupport
         ["prochaineAction": "Poncer", "contactId": String(contact), "budget": "100", "cout": "90"])
       #expect(saved.code == 303)
       let sheet = try await browser.see("/tasks/\(id)")
-      for told in ["Poncer", "Sarah Benali", "110,00\u{A0}€", "Dépassement", "10,00\u{A0}€"] {
+      for told in [
+        "Poncer", "Sarah Benali", "110,00\u{A0}€", "Dépassement", "10,00\u{A0}€", "Reste à acheter",
+        "7,50\u{A0}€",
+      ] {
         #expect(sheet.contains(told), "\(told)")
       }
       let room = try #require(page.firstMatch(of: #/value="([^"]+)"[^>]*>Garage/#)).1

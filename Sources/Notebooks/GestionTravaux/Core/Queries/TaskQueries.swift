@@ -138,12 +138,15 @@ extension AstuceEntity {
   }
 }
 
-/// What a task costs: what it may cost, what it cost apart from its purchases, and these.
+/// What a task costs: what it may cost, what it cost apart from its purchases, what was bought for it, and what is still to
+/// be bought.
 public struct TaskCosts: Hashable, Sendable {
   /// What it may cost; nil where nobody said.
   public let budget: Money?
-  /// What it cost and what its purchases cost, in each currency, that of the budget first.
+  /// What it cost and what is bought for it, in each currency, that of the budget first.
   public let spent: [Money]
+  /// What is to be bought for it and is not yet, in each currency, that of the budget first.
+  public let planned: [Money]
   /// How many of its purchases have no price.
   public let unpricedCount: Int
 
@@ -151,20 +154,27 @@ public struct TaskCosts: Hashable, Sendable {
   public init(_ task: TacheEntity, purchases: [AchatEntity]) {
     budget = task.budget
     unpricedCount = purchases.count { $0.prix == nil }
+    let first = task.budget?.currency
+    let bought = purchases.filter(\.achete).compactMap(\.prix)
+    spent = Self.sums([task.cout].compactMap(\.self) + bought, first: first)
+    planned = Self.sums(purchases.filter { !$0.achete }.compactMap(\.prix), first: first)
+  }
+
+  /// Amounts added up, in each currency.
+  private static func sums(_ amounts: [Money], first: Currency?) -> [Money] {
     var sums: [Currency: Int64] = [:]
-    for amount in [task.cout].compactMap(\.self) + purchases.compactMap(\.prix) {
+    for amount in amounts {
       // Amounts are bounded, so that as many as a list can hold still fit.
       sums[amount.currency, default: 0] &+= amount.minorUnits
     }
-    let first = task.budget?.currency.rawValue
-    spent = sums.map { Money(minorUnits: $1, currency: $0) }.sorted {
-      ($0.currency.rawValue != first ? 1 : 0, $0.currency.rawValue)
-        < ($1.currency.rawValue != first ? 1 : 0, $1.currency.rawValue)
+    return sums.map { Money(minorUnits: $1, currency: $0) }.sorted {
+      ($0.currency != first ? 1 : 0, $0.currency.rawValue)
+        < ($1.currency != first ? 1 : 0, $1.currency.rawValue)
     }
   }
 
-  /// What is left of the budget, below zero where it is exceeded; nil without a budget, and where sums of other
-  /// currencies cannot be added.
+  /// What is left of the budget by what is spent, below zero where it is exceeded; nil without a budget, and where sums of
+  /// other currencies cannot be added.
   public var remaining: Money? {
     guard let budget, spent.allSatisfy({ $0.currency == budget.currency }) else { return nil }
     let spent = spent.reduce(Int64(0)) { $0 &+ $1.minorUnits }

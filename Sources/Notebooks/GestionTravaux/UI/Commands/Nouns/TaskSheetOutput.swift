@@ -17,6 +17,9 @@ extension TaskNoun {
       Column("gestiontravaux.column.remaining") { task, context in
         task.sheet?.costs.remaining.map { context.text($0) }
       },
+      Column("gestiontravaux.column.planned") { task, context in
+        task.sheet.flatMap { context.house.list($0.costs.planned.map { context.text($0) }) }
+      },
       Column("gestiontravaux.column.alerts") { task, context in
         task.sheet.flatMap { sheet in
           context.house.list(
@@ -69,6 +72,7 @@ struct TaskOutput: Encodable {
       also["achats"] = sheet.purchases
       also["capturesNonClassees"] = sheet.captureCount
       also["depense"] = sheet.costs.spent
+      also["aAcheter"] = sheet.costs.planned
       also["reste"] = sheet.costs.remaining
       also["illisibles"] = sheet.unreadableCount > 0 ? sheet.unreadableCount : nil
     }

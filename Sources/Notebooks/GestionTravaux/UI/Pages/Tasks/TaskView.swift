@@ -102,7 +102,9 @@ extension Section {
   /// With the budget of a task, what it cost and what is left.
   fileprivate func withCosts(of sheet: TaskSheet, _ texts: GestionTravauxTexts) -> Section {
     let costs = sheet.costs
-    guard costs.budget != nil || !costs.spent.isEmpty || costs.unpricedCount > 0 else { return self }
+    guard
+      costs.budget != nil || !costs.spent.isEmpty || !costs.planned.isEmpty || costs.unpricedCount > 0
+    else { return self }
     var section = self
     if let budget = costs.budget {
       section.facts.append(.fact(texts.context.text("gestiontravaux.tache.budget"), texts.amount(budget)))
@@ -117,6 +119,9 @@ extension Section {
         left.minorUnits < 0
           ? .fact(texts.text("task.beyond"), texts.amount(beyond))
           : .fact(texts.text("task.left"), texts.amount(left)))
+    }
+    if !costs.planned.isEmpty {
+      section.facts.append(.fact(texts.text("task.planned"), texts.amounts(costs.planned)))
     }
     if costs.unpricedCount > 0 {
       section.facts.append(
