@@ -93,6 +93,44 @@ import Values
       try await client.value(HomeQuery(on: client.today, in: client.timeZone)).tasks.first?.id == other.id)
   }
 
+  @Test("Nobody works on a task that is done or put away, until it is taken up again")
+  func finished() async throws {
+    let site = try await Chantier()
+    let (client, task) = (site.client, try await site.addTask())
+    let other = try await site.addTask("Salon", "Peinture")
+    let finished = try await client.finishTask(task.id).value
+    let before = try await site.counts()
+    await #expect(throws: GestionTravauxError.notActive) { try await client.startSession(on: task.id) }
+    #expect(try await site.counts() == before)
+    try await client.startSession(on: other.id)
+    await #expect(throws: GestionTravauxError.notActive) { try await client.switchTask(to: task.id) }
+    #expect(try await client.value(SessionQuery())?.task?.id == other.id)
+    #expect(try await client.value(TaskQuery(task.id))?.item.task == finished)
+    // Its task is put away while the session waits.
+    try await client.setPaused(true)
+    try await client.archiveTask(other.id)
+    await #expect(throws: GestionTravauxError.notActive) { try await client.setPaused(false) }
+    await #expect(throws: GestionTravauxError.notActive) { try await client.beginCapture() }
+    #expect(try await client.value(SessionQuery())?.session.enPause == true)
+    try await client.reopenTask(task.id)
+    try await client.switchTask(to: task.id)
+    #expect(try await client.beginCapture().value.tacheId == task.id)
+  }
+
+  @Test("What is said in a task that was finished while somebody spoke is kept")
+  func finishedWhileCapturing() async throws {
+    let site = try await Chantier()
+    let (client, task) = (site.client, try await site.addTask())
+    try await client.startSession(on: task.id)
+    let capture = try await client.beginCapture().value
+    try await client.say("Le tuyau", in: capture.id)
+    await #expect(throws: GestionTravauxError.capturing) { try await client.finishTask(task.id) }
+    try await client.endCapture(capture.id)
+    try await client.finishTask(task.id)
+    try await client.say("Le tuyau fuit", in: capture.id)
+    #expect(try await client.endSession().value.captureCount == 1)
+  }
+
   @Test("Taking the end of a session back is refused while another one goes on")
   func undo() async throws {
     let site = try await Chantier()

@@ -41,6 +41,41 @@ import Testing
     #expect(try await desk.run(["session", "end"]).status == .noInput)
   }
 
+  @Test("A session does not begin in a task that is finished: the message says how it is taken up again")
+  func finishedTask() async throws {
+    let desk = try await CommandDesk.chantier()
+    let id = try await desk.addTask()
+    try await desk.expect("task", "finish", id)
+    for line in [["session", "start", "Cuisine Peinture"], ["session", "start", id]] {
+      let refused = try await desk.run(line)
+      #expect(refused.status == .badData)
+      #expect(
+        refused.warnings == [
+          ("Cette tâche est terminée ou rangée. Reprenez-la d’abord : « Reprendre la tâche », sur sa page. Avec une "
+            + "commande : carnets gestiontravaux task reopen, puis son titre ou son identifiant.").french
+        ])
+    }
+    try await desk.expect("task", "reopen", "Cuisine Peinture")
+    try await desk.expect("session", "start", "Cuisine Peinture")
+  }
+
+  @Test("What is refused is called by an option that the command has, or by its words")
+  func optionNames() async throws {
+    let desk = try await CommandDesk.chantier()
+    let long = String(repeating: "a", count: 300)
+    let lines: [(line: [String], beginning: String)] = [
+      (["upkeep", "add", "--titre", "Filtre", "--mois", "0"], "--mois, --saison : "),
+      (["house", "rename", long], "Nom de la maison : "), (["contact", "add", "--nom", long], "--nom : "),
+      (["room", "add", "--nom", long], "--nom : "),
+    ]
+    for (line, beginning) in lines {
+      let refused = try await desk.run(line)
+      #expect(refused.status == .badData)
+      #expect(
+        refused.warnings.count == 1 && refused.warnings[0].hasPrefix(beginning.french), "\(refused.warnings)")
+    }
+  }
+
   @Test("Captures are sorted the oldest first, corrected, confirmed, and the next action is noted")
   func evening() async throws {
     struct Sorted: Decodable, Equatable { let id, kind: String, left: Int }

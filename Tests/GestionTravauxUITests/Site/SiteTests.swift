@@ -47,6 +47,33 @@ import WebTestSupport
     }
   }
 
+  @Test("A task that is finished leads to its page, which says so and takes it up again")
+  func finishedTask() async throws {
+    let site = try ChantierSite()
+    let second = Mutable("")
+    let id = try await site.task { client, id in
+      try await client.finishTask(id)
+      second.value = try await client.addTask("Salon", "Peinture").id
+    }
+    let other = second.value
+    try await site.test { browser in
+      #expect(
+        try await browser.press("/site", ["task": id]).location == "/gestiontravaux/tasks/\(id)")
+      let sheet = try await browser.see("/tasks/\(id)")
+      #expect(sheet.contains("Cette tâche est terminée ou rangée.") && sheet.contains("/tasks/\(id)/reopen"))
+      try await browser.press("/site", ["task": other])
+      #expect(
+        try await browser.press("/site/switch", ["task": id]).location == "/gestiontravaux/tasks/\(id)")
+      try await browser.press("/site/browse")
+      try await browser.press("/tasks/\(other)/finish")
+      for way in ["/site/resume", "/site/capture"] {
+        #expect(try await browser.press(way).location == "/gestiontravaux/tasks/\(other)", "\(way)")
+      }
+      try await browser.press("/tasks/\(other)/reopen")
+      #expect(try await browser.press("/site/resume").location == "/gestiontravaux/site")
+    }
+  }
+
   @Test("Without a script the form keeps text and photos, and ends the capture")
   func form() async throws {
     try await house().test { browser in

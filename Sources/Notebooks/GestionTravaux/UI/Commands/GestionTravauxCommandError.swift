@@ -87,11 +87,18 @@ extension GestionTravauxError: CommandFailure {
     }
   }
 
-  /// What to type where a capture keeps everything else waiting: the page where it was begun may be out of reach.
-  public var details: [any LocalizedMessage] { self == .capturing ? [EndCaptureHint()] : [] }
+  /// What to type where a capture keeps everything else waiting: the page where it was begun may be out of reach. And where
+  /// a task is done.
+  public var details: [any LocalizedMessage] {
+    switch self {
+    case .capturing: [CommandHint(messageKey: "gestiontravaux.commandError.endCapture")]
+    case .notActive: [CommandHint(messageKey: "gestiontravaux.commandError.reopenTask")]
+    default: []
+    }
+  }
 }
 
-/// The command that ends the capture that is being taken.
-private struct EndCaptureHint: LocalizedMessage {
-  let messageKey = "gestiontravaux.commandError.endCapture"
+/// A command that helps on.
+private struct CommandHint: LocalizedMessage {
+  let messageKey: String
 }

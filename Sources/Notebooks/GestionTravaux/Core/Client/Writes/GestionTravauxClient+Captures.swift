@@ -11,7 +11,8 @@ extension GestionTravauxClient {
   /// Begins a capture in the session that goes on; the one that is being taken where there is one, so that a second touch
   /// of the button changes nothing.
   ///
-  /// - Throws: ``GestionTravauxError/sessionEnded`` where no session goes on.
+  /// - Throws: ``GestionTravauxError/sessionEnded`` where no session goes on, ``GestionTravauxError/notActive`` where its task
+  ///   was finished meanwhile.
   @discardableResult
   public func beginCapture() async throws -> Written<CaptureEntity> {
     let (id, now) = (store.surroundings.newID(), now())
@@ -20,6 +21,7 @@ extension GestionTravauxClient {
         throw GestionTravauxError.sessionEnded
       }
       if let running = session.captureId { return try GestionTravauxLedger.record(running, in: db) }
+      try Self.checkActive(session.tacheId, in: db)
       let capture = CaptureEntity(
         id: id, tacheId: session.tacheId, sessionId: session.id, createdAt: now, updatedAt: now)
       try capture.insert(db)

@@ -19,7 +19,8 @@ public struct EndedSession: Hashable, Sendable {
 extension GestionTravauxClient {
   /// Begins a session in a task. The first one after two months brings the season note back.
   ///
-  /// - Throws: ``GestionTravauxError/sessionRunning``, ``GestionTravauxError/notFound(_:)``.
+  /// - Throws: ``GestionTravauxError/sessionRunning``, ``GestionTravauxError/notFound(_:)``,
+  ///   ``GestionTravauxError/notActive`` for a task that is done or put away.
   @discardableResult
   public func startSession(on tacheId: TacheEntity.ID) async throws -> Written<SessionEntity> {
     let (id, now, zone) = (store.surroundings.newID(), now(), timeZone)
@@ -38,7 +39,7 @@ extension GestionTravauxClient {
 
   /// Goes on with another task in the same session.
   ///
-  /// - Throws: ``GestionTravauxError/capturing``, ``GestionTravauxError/sessionEnded``.
+  /// - Throws: ``GestionTravauxError/capturing``, ``GestionTravauxError/sessionEnded``, ``GestionTravauxError/notActive``.
   @discardableResult
   public func switchTask(to tacheId: TacheEntity.ID) async throws -> Written<SessionEntity> {
     let now = now()
@@ -53,12 +54,14 @@ extension GestionTravauxClient {
 
   /// Looks around in the notebook while the session waits, or goes on with it where it was.
   ///
-  /// - Throws: ``GestionTravauxError/capturing``, ``GestionTravauxError/sessionEnded``.
+  /// - Throws: ``GestionTravauxError/capturing``, ``GestionTravauxError/sessionEnded``, ``GestionTravauxError/notActive``
+  ///   where its task was finished while it waited.
   @discardableResult
   public func setPaused(_ isPaused: Bool) async throws -> Written<SessionEntity> {
     let key = isPaused ? "gestiontravaux.session.paused" : "gestiontravaux.session.resumed"
-    return try await session(key) { session, _ in
+    return try await session(key) { session, db in
       guard !isPaused || !session.boutonVert else { throw GestionTravauxError.capturing }
+      if !isPaused { try Self.checkActive(session.tacheId, in: db) }
       session.enPause = isPaused
     }
   }
@@ -105,8 +108,18 @@ extension GestionTravauxClient {
 
   /// Begins with a task: the one that somebody chose to go on with is chosen no longer.
   private static func begin(_ id: TacheEntity.ID, now: Date, in db: Database) throws {
+    try checkActive(id, in: db)
     try StoredSettings.set(nil, for: GestionTravauxSetting.hero, in: db)
     try workOn(id, now: now, in: db)
+  }
+
+  /// Somebody works on a task that is under way only: what is done or put away is taken up again first.
+  ///
+  /// - Throws: ``GestionTravauxError/notActive``.
+  static func checkActive(_ id: TacheEntity.ID?, in db: Database) throws {
+    guard let id else { return }
+    let task: TacheEntity = try GestionTravauxLedger.record(id, in: db)
+    guard task.isActive else { throw GestionTravauxError.notActive }
   }
 
   private static func workOn(_ id: TacheEntity.ID, now: Date, in db: Database) throws {

@@ -24,25 +24,35 @@ struct SitePages {
 
   private func addSessions(to routes: NotebookRoutes) {
     routes.post("site") { request in
-      try await Self.work(on: try request.form.requiredAnswer(Address.siteTask) { $0 }, request.house)
-      return .redirect(to: Address.site)
+      let id = try request.form.requiredAnswer(Address.siteTask) { $0 }
+      return try await Self.working(on: id) {
+        try await Self.work(on: id, request.house)
+        return .redirect(to: Address.site)
+      }
     }
     routes.post("site/switch") { request in
-      try await request.house.switchTask(to: try request.form.requiredAnswer(Address.siteTask) { $0 })
-      return .redirect(to: Address.site)
+      let id = try request.form.requiredAnswer(Address.siteTask) { $0 }
+      return try await Self.working(on: id) {
+        try await request.house.switchTask(to: id)
+        return .redirect(to: Address.site)
+      }
     }
     routes.post("site/capture") { request in
-      try await request.house.beginCapture()
-      // A page with a script records at once: one tap begins a spoken capture.
-      return .redirect(to: Address.site + "#memo")
+      try await Self.working(on: try await Self.running(request.house)) {
+        try await request.house.beginCapture()
+        // A page with a script records at once: one tap begins a spoken capture.
+        return .redirect(to: Address.site + "#memo")
+      }
     }
     routes.post("site/browse") { request in
       try await request.house.setPaused(true)
       return .redirect(to: Address.home)
     }
     routes.post("site/resume") { request in
-      try await request.house.setPaused(false)
-      return .redirect(to: Address.site)
+      try await Self.working(on: try await Self.running(request.house)) {
+        try await request.house.setPaused(false)
+        return .redirect(to: Address.site)
+      }
     }
     routes.post("site/end") { request in
       let ended = try await request.house.endSession()
@@ -50,6 +60,22 @@ struct SitePages {
         return .redirect(to: Address.home, toast: .written("sessionEnded", ended))
       }
       return .redirect(to: Address.desk, toast: .written("sessionToSort", ended))
+    }
+  }
+
+  /// The task of the session that goes on; nil where there is none.
+  private static func running(_ house: GestionTravauxClient) async throws -> TacheEntity.ID? {
+    try await house.value(SessionQuery())?.session.tacheId
+  }
+
+  /// Works on a task. One that is done or put away leads to its page instead, which says so and offers to take it up again.
+  private static func working(on id: TacheEntity.ID?, _ work: () async throws -> Reply) async throws -> Reply
+  {
+    do {
+      return try await work()
+    } catch GestionTravauxError.notActive {
+      return .redirect(
+        to: id.map { Address.task($0) } ?? Address.tasks, toast: Toast("gestiontravaux.error.notActive"))
     }
   }
 
