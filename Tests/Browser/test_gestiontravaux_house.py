@@ -208,3 +208,57 @@ def test_the_house_on_a_desk_by_keyboard(app, house, open_context):
         visit(page, app, f"/{address}")
         look(page, f"gestiontravaux-{address.replace('/', '-')}")
         check_width(page)
+
+
+# One blank page, as a scanner would send it.
+PDF = b"""%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 280]>>endobj
+trailer<</Root 1 0 R>>
+%%EOF
+"""
+
+
+def test_a_boiler_has_its_sheet_its_warranty_and_its_manual(app, house):
+    page = house
+    add_task(page, app, "Chaufferie", "Chauffage")
+    page.get_by_role("link", name="Chaufferie").first.click()
+    page.get_by_role("link", name="Ajouter un équipement").click()
+    expect(page.get_by_label("Pièce")).to_have_value(re.compile("."))
+    page.get_by_label("Équipement", exact=True).fill("Chaudière")
+    page.get_by_label("Numéro de série").fill("SN 00/12")
+    page.get_by_label("Acheté le").fill("2024-11-02")
+    page.get_by_label("Garanti jusqu’au").fill("2023-11-01")
+    save(page)
+    expect(page.get_by_text("La garantie ne peut pas finir avant l’achat.").first).to_be_visible()
+    expect(page.get_by_label("Numéro de série")).to_have_value("SN 00/12")
+    page.get_by_label("Garanti jusqu’au").fill("2199-11-01")
+    look(page, "gestiontravaux-equipment-form")
+    save(page)
+    expect(page.get_by_text("Sous garantie")).to_be_visible()
+
+    # Its manual is a PDF: kept as it came, under its name, and one tap away.
+    sheet = page.url
+    page.get_by_role("link", name="Ajouter des photos ou des documents").click()
+    page.locator("input[type=file]").set_input_files(
+        {"name": "Notice T24.pdf", "mimeType": "application/pdf", "buffer": PDF}
+    )
+    save(page)
+    expect(page.get_by_text("Notice T24.pdf")).to_be_visible()
+    look(page, "gestiontravaux-equipment-documents")
+    page.goto(sheet)
+    link = page.get_by_role("link", name="Notice T24.pdf")
+    answer = page.request.get(f"{app.address}{link.get_attribute('href')}")
+    assert answer.body() == PDF and answer.headers["content-type"] == "application/pdf"
+    look(page, "gestiontravaux-equipment")
+    check_width(page)
+
+    # It stays when its room goes.
+    page.get_by_role("link", name="Chaufferie").first.click()
+    expect(page.get_by_text(re.compile("garanti jusqu’au"))).to_be_visible()
+    page.get_by_role("link", name="Supprimer la pièce").click()
+    expect(page.get_by_text(re.compile("1 équipement"))).to_be_visible()
+    page.get_by_role("button", name="Supprimer la pièce").click()
+    visit(page, app, "/equipment")
+    expect(page.get_by_role("link", name="Chaudière")).to_be_visible()

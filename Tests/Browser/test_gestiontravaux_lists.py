@@ -51,11 +51,16 @@ def test_purchases_and_alerts_are_worked_on_where_they_stand(app, site):
     expect(page.locator(".gestiontravaux-desk-line-title").first).to_have_text("Téflon")
     page.get_by_role("button", name="Acheté : Enduit").click()
     expect(page.locator("del")).to_have_text("Enduit")
-    # What it costs is said first.
-    page.get_by_role("link", name="Supprimer l’achat coché").click()
-    expect(page.get_by_text("Leurs prix quittent les coûts des tâches")).to_be_visible()
-    page.get_by_role("button", name="Supprimer l’achat coché").click()
+    # Where it goes is said first, and it can come back from there.
+    page.get_by_role("link", name="Retirer l’achat coché").click()
+    expect(page.get_by_text("Leurs prix restent dans les coûts des tâches")).to_be_visible()
+    page.get_by_role("button", name="Retirer l’achat coché").click()
     expect(page.locator(".gestiontravaux-desk-line-title")).to_have_text(["Téflon", "Vis de 4"])
+    page.get_by_role("link", name="Achats passés").click()
+    expect(page.locator(".gestiontravaux-desk-line-title")).to_have_text(["Enduit"])
+    photograph(page, "gestiontravaux-shopping-archive")
+    page.get_by_role("button", name="Remettre sur la liste : Enduit").click()
+    expect(page.get_by_text("Rien n’a encore quitté la liste")).to_be_visible()
 
     page.goto(f"{app.address}/gestiontravaux/alerts")
     page.get_by_role("button", name="Résolue : Vanne grippée").click()

@@ -1,5 +1,6 @@
 import Foundation
 import Interchange
+import Localization
 import Media
 import NotebookContract
 import TestSupport
@@ -27,6 +28,69 @@ import Vault
       try await intake.memo(sent, named: "note.txt")
     }
     #expect(try await site.changes() == 0)
+  }
+
+  @Test(
+    "A PDF is a document, whatever its name says: kept byte for byte, under its name, and larger than 50 MB never"
+  )
+  func documents() async throws {
+    let site = try await Chantier()
+    let (client, intake) = (site.client, try await site.client.intake())
+    let pdf = Data("\n%PDF-1.7\n% devis".utf8)
+    let sent = try client.attachments.add(pdf)
+    let document = try await intake.file(sent, named: "Devis Martin.jpg")
+    #expect(document.attachment == sent && document.mimeType == "application/pdf")
+    let url = site.folder.url.appending(path: "notice.txt")
+    try pdf.write(to: url)
+    #expect(try await intake.document(at: url)?.originalName == "notice.pdf")
+    let picture = site.folder.url.appending(path: "photo.pdf")
+    try TinyPhoto.jpeg("a").write(to: picture)
+    #expect(try await intake.document(at: picture) == nil)
+    await #expect(throws: MediaError.notAPhoto) { try await intake.photo(pdf, named: "Devis.pdf") }
+    let purchase = try await client.addPurchase("Chaudière").value
+    let ref = ContentRef(.purchase, purchase.id)
+    let blocks = try await client.addFiles([document], to: ref).value
+    #expect(blocks.map(\.type.known) == [.document] && blocks.map(\.text) == ["Devis Martin.pdf"])
+    #expect(blocks.photoPaths.isEmpty && blocks.documentPaths == blocks.filePaths)
+    let file = try #require(try await site.all(CaptureFile.self).first)
+    #expect(file.isDocument && file.path.hasSuffix(".pdf") && file.size == Int64(pdf.count))
+    // It is no photo of a task, and counts among what goes with a task.
+    let task = try await site.addTask()
+    let note = try await client.addCapture("", files: [document], to: task.id).value
+    #expect(try await client.value(TaskPhotosQuery(of: task.id)).isEmpty)
+    #expect(try await client.value(DeletionQuery(.task(task.id)))?.documents == 1)
+    let line = CapturePreview(note.blocks, createdAt: note.createdAt)
+    #expect(
+      line.title(try GestionTravaux.strings(), .french, in: .gmt).hasPrefix("📄 Document du 15 janvier 2026"))
+    var large = document
+    large.attachment = AttachmentReference(id: sent.id, size: GestionTravauxLimits.fileBytes + 1)
+    await #expect(throws: GestionTravauxError.fileTooLarge(name: "Devis Martin.pdf", limitBytes: 52_428_800))
+    {
+      try await client.addFiles([large], to: ref)
+    }
+  }
+
+  @Test("A document goes out and comes back: in the JSON, and in the zip beside the photos")
+  func documentsOut() async throws {
+    let (site, other, third) = (try await Chantier(), try await Chantier(), try await Chantier())
+    let pdf = Data("%PDF-1.7\n% facture".utf8)
+    let intake = try await site.client.intake()
+    let document = try await intake.file(try site.client.attachments.add(pdf), named: "Facture.pdf")
+    _ = try await site.client.addCapture("Facture du plombier", files: [document])
+    let whole = try await site.exported(by: GestionTravaux.json)
+    try await other.bring(try ImportSource(contentsOf: site.exportURL), GestionTravaux.ownFiles)
+    #expect(try await other.exported(by: GestionTravaux.json) == whole)
+    _ = try await site.zipped()
+    let run = try await third.bring(try ImportSource(contentsOf: site.zipURL), SiteImporter())
+    #expect(run.report.refusals.isEmpty)
+    for copy in [other, third] {
+      let capture = try #require(try await copy.all(CaptureEntity.self).first)
+      #expect(capture.blocks.map(\.type.known) == [.text, .document])
+      #expect(capture.blocks.last?.text == "Facture.pdf")
+      let file = try #require(try await copy.all(CaptureFile.self).first)
+      #expect(file.isDocument && file.path == capture.blocks.documentPaths.first)
+      #expect(try copy.client.attachments.read(try #require(file.attachment)).data() == pdf)
+    }
   }
 
   @Test(

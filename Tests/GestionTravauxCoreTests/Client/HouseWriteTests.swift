@@ -83,22 +83,40 @@ import Values
     #expect(try await action() == "Refaire le joint du receveur")
   }
 
-  @Test("The shopping list shows the newest first, and loses what is bought at once")
+  @Test(
+    "The shopping list shows the newest first, and loses what is bought at once: what it cost stays with its task"
+  )
   func shopping() async throws {
     let site = try await Chantier()
     let client = site.client
+    let (task, price) = (try await site.addTask(), Money(minorUnits: 990, currency: .eur))
+    func spent() async throws -> [Money]? { try await client.value(TaskQuery(task.id))?.costs.spent }
     let (vis, joint) = (
-      try await client.addPurchase("Vis").value, try await client.addPurchase("Joint").value
+      try await client.addPurchase("Vis", for: task.id, price: price).value,
+      try await client.addPurchase("Joint").value
     )
     #expect(try await client.value(PurchasesQuery()).items.map(\.id) == [joint.id, vis.id])
     try await client.setBought(true, vis.id)
     try await client.editPurchase(joint.id) { $0.texte = "Joint 20/27" }
     #expect(try await client.value(BoughtCountQuery()) == 1)
-    let cleared = try await client.deleteBought()
+    let cleared = try await client.clearBought()
     #expect(cleared.value == 1)
     #expect(try await client.value(PurchasesQuery()).items.map(\.purchase.texte) == ["Joint 20/27"])
+    #expect(try await client.value(PurchasesQuery(archived: true)).items.map(\.id) == [vis.id])
+    #expect(try await client.value(BoughtCountQuery()) == 0)
+    #expect(try await spent() == [price])
     try await site.undo(cleared)
     #expect(try await client.value(PurchasesQuery()).items.count == 2)
+    #expect(try await client.clearBought().value == 1)
+    try await client.relistPurchase(vis.id)
+    #expect(try await client.value(PurchasesQuery()).items.count == 2)
+    #expect(try await client.clearBought().value == 1)
+    // What was not bought after all is on the list again, and costs nothing.
+    try await client.setBought(false, vis.id)
+    #expect(try await client.value(PurchasesQuery()).items.count == 2)
+    #expect(try await spent() == [])
+    try await client.deletePurchase(vis.id)
+    #expect(try await client.value(PurchasesQuery(archived: true)).items.isEmpty)
   }
 
   @Test("A season note may replace the one that is shown, and several are kept")

@@ -32,7 +32,7 @@ extension TestNotebook<GestionTravauxClient> {
     try await client.addFiles([try photo("cable")], to: ContentRef(.alert, alert.id))
     try await client.addAlert("Toiture", to: nil)
     try await client.addTip("Poncer entre deux couches", level: .critique, to: painting.activiteId)
-    try await client.addToDo("Fixer les rails", priority: .urgent, to: painting.id)
+    try await client.addToDo("Fixer les rails", priority: .urgent, to: painting.id, due: .of("2026-02-28"))
     try await client.addToDo("Commander", priority: .unJour, to: painting.id)
     let done = try await client.addToDo("Balayer").value
     try await client.completeToDo(done.id)
@@ -41,6 +41,10 @@ extension TestNotebook<GestionTravauxClient> {
     try await client.addPurchase("Vis à placo", for: tiles.id, price: Money(minorUnits: 990, currency: .chf))
     try await client.addPurchase("Scotch")
     try await client.addSeasonNote("Fermer l’eau")
+    try await client.addEquipment("Chaudière “T24”") { boiler in
+      (boiler.pieceId, boiler.numeroSerie) = (painting.pieceId, "N° 0012/é")
+      (boiler.acheteLe, boiler.garantieFin) = (.of("2024-11-02"), .of("2026-11-01"))
+    }
     try await client.addUpkeep("Purger les radiateurs", .season(.automne), lastDone: .of("2025-09-20"))
     try await client.finishTask(tiles.id)
   }

@@ -81,7 +81,7 @@ struct RandomSite {
   private mutating func noted(
     _ tasks: [TacheEntity], _ activities: [ActiviteEntity], _ paths: [String]
   ) -> any StoredEntity {
-    switch Int.random(in: 0..<7, using: &random) {
+    switch Int.random(in: 0..<8, using: &random) {
     case 0:
       AlerteEntity(
         id: id(), tacheId: one(tasks), blocks: blocks(paths), resolue: .random(using: &random),
@@ -97,17 +97,25 @@ struct RandomSite {
       ToDoEntity(
         id: id(), tacheId: one(tasks), titre: name(), blocks: pick([[], blocks(paths)]),
         priorite: Open(rawValue: pick(["urgent", "unJour", "jamais"])), ordreManuel: pick([-3, 0, 0, 7]),
+        echeance: maybe { CalendarDay($0.date(), in: .gmt) },
         estFaite: .random(using: &random), dateFaite: maybe { $0.date() },
         isArchived: .random(using: &random),
         source: Open(rawValue: pick(["manuel", "checkout", "voisin"])), dateCreation: date(),
         updatedAt: date())
     case 4:
       AchatEntity(
-        id: id(), texte: name(), achete: .random(using: &random), tacheOrigineId: one(tasks),
+        id: id(), texte: name(), achete: .random(using: &random), isArchived: .random(using: &random),
+        tacheOrigineId: one(tasks),
         prix: maybe { $0.money() }, createdAt: date(), updatedAt: date())
     case 5:
       NoteSaisonEntity(
         id: id(), texte: name(), archivee: .random(using: &random), createdAt: date(), updatedAt: date())
+    case 6:
+      EquipementEntity(
+        id: id(), nom: name(), marque: pick(["", name()]), numeroSerie: pick(["", name()]), acheteLe: nil,
+        garantieFin: maybe { CalendarDay($0.date(), in: .gmt) }, notes: text(),
+        blocks: pick([[], blocks(paths)]),
+        createdAt: date(), updatedAt: date(), unknownFields: unknown())
     default:
       EntretienEntity(
         id: id(), titre: name(), activiteId: one(activities), mois: 6, dernier: CalendarDay(date(), in: .gmt),

@@ -110,7 +110,7 @@ import Vault
     for (name, rows) in [
       ("pieces.csv", 2), ("activites.csv", 2), ("taches.csv", 2), ("captures.csv", 2), ("alertes.csv", 2),
       ("astuces.csv", 1), ("notes.csv", 1), ("toDos.csv", 3), ("achats.csv", 2), ("notesSaison.csv", 1),
-      ("contacts.csv", 1), ("entretiens.csv", 1),
+      ("contacts.csv", 1), ("equipements.csv", 1), ("entretiens.csv", 1),
     ] {
       let text = String(decoding: try await GestionTravaux.csv.table(name, from: site.store), as: UTF8.self)
       #expect(text.split(separator: "\r\n").count == rows + 1, "\(name)")

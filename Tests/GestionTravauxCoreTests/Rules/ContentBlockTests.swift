@@ -107,7 +107,7 @@ private let morning = PinnedTime.morning
   func rawValues() {
     #expect(StatutTache.allCases.map(\.rawValue) == ["active", "terminee", "archivee"])
     #expect(AstuceLevel.allCases.map(\.rawValue) == ["critique", "importante", "utile"])
-    #expect(BlockType.allCases.map(\.rawValue) == ["text", "photo", "voice"])
+    #expect(BlockType.allCases.map(\.rawValue) == ["text", "photo", "voice", "document"])
     #expect(PrioriteToDo.allCases.map(\.rawValue) == ["urgent", "bientot", "unJour"])
     #expect(SourceToDo.allCases.map(\.rawValue) == ["manuel", "swipeGame", "checkout"])
     #expect(PrioriteToDo.allCases.map(\.order) == [0, 1, 2])

@@ -50,9 +50,9 @@ import Values
     "Two todos say the same from 0.70 of their words on",
     arguments: [(7, 10, true), (14, 20, true), (23, 33, false), (9, 13, false), (11, 15, true)])
   func words(shared: Int, all: Int, isAlike: Bool) {
-    // Words that have no letters in common, so that only whole ones count.
+    // Words that have little in common, so that only whole ones count, and that are no numbers.
     func title(_ numbers: some Sequence<Int>) -> String {
-      numbers.map { "\($0)\($0)\($0)" }.joined(separator: " ")
+      numbers.map { "\($0)\($0)\($0)m" }.joined(separator: " ")
     }
     let (one, other) = (TodoWords(title(10..<10 + all)), TodoWords(title(10..<10 + shared)))
     #expect(one.jaccard(other) == Double(shared) / Double(all))

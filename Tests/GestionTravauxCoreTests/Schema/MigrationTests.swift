@@ -14,7 +14,7 @@ import Values
   }
 
   @Test(
-    "A file of either version reaches the other, and every value that both have a place for stays",
+    "A file of any version reaches the others, and every value that both have a place for stays",
     arguments: pairs)
   func values(from: SchemaFixture, to: SchemaFixture) throws {
     try from.queue().writeWithoutTransaction { db in
@@ -68,6 +68,53 @@ import Values
     }
   }
 
+  @Test("1.1.0 to 1.2.0, back, and up again gives the same canonical JSON at each of them")
+  func upDownUpAgain() throws {
+    try SchemaFixture.v1_1.queue().writeWithoutTransaction { db in
+      let old = try StoredContent.canonicalJSON(db)
+      try SchemaFixture.v1_2.reach(in: db)
+      #expect(try AchatEntity.fetchAll(db).allSatisfy { !$0.isArchived })
+      #expect(try ToDoEntity.fetchAll(db).allSatisfy { $0.echeance == nil })
+      try SchemaFixture.v1_1.reach(in: db)
+      #expect(try StoredContent.canonicalJSON(db) == old)
+      try SchemaFixture.v1_2.reach(in: db)
+      try db.execute(sql: SchemaFixture.v1_2.rows)
+      let new = try StoredContent.canonicalJSON(db)
+      try SchemaFixture.v1_1.reach(in: db)
+      #expect(try StoredContent.canonicalJSON(db) != old)
+      try SchemaFixture.v1_2.reach(in: db)
+      #expect(try StoredContent.canonicalJSON(db) == new)
+      #expect(
+        try EquipementEntity.fetchOne(db, key: "q1")
+          == EquipementEntity(
+            id: "q1", nom: "Chaudière", pieceId: "p1", marque: "Écho", modele: "T-24",
+            numeroSerie: "N° 00/12",
+            acheteLe: .of("2024-11-02"), garantieFin: .of("2026-11-01"), notes: "Cheminée « nord »",
+            blocks: [
+              ContentBlock(
+                id: "b10", type: Open(rawValue: "document"), photoLocalPath: "captures/F3.pdf", order: 0,
+                timestamp: try #require(InstantText.read("2025-09-02T08:00:02Z")))
+            ], createdAt: try #require(InstantText.read("2025-09-02T08:00:00Z")),
+            updatedAt: try #require(InstantText.read("2025-09-02T08:00:00Z")),
+            unknownFields: ["puissance": .number(24)]))
+    }
+  }
+
+  @Test("A purchase that is changed under 1.1.0 stays off the list, and one that is deleted stays gone")
+  func purchasesWhileDown() throws {
+    try SchemaFixture.v1_2.queue().writeWithoutTransaction { db in
+      try SchemaFixture.v1_1.reach(in: db)
+      try db.execute(
+        sql: "UPDATE achats SET texte = 'Vis 4 × 40' WHERE id = 'h2'; DELETE FROM toDos WHERE id = 'd1';")
+      try SchemaFixture.v1_2.reach(in: db)
+      let purchases = try AchatEntity.order(sql: "id").fetchAll(db)
+      #expect(purchases.map(\.texte) == ["Joint 20/27", "Vis 4 × 40"])
+      #expect(purchases.map(\.isArchived) == [false, true])
+      #expect(try String.fetchAll(db, sql: "SELECT id FROM toDos") == ["d2"])
+      #expect(try String.fetchAll(db, sql: "SELECT id FROM equipements ORDER BY id") == ["q1", "q2"])
+    }
+  }
+
   @Test("A note stays a note, and what was archived stays so")
   func kept() throws {
     try SchemaFixture.v1_0.queue().writeWithoutTransaction { db in
@@ -93,7 +140,7 @@ import Values
           DELETE FROM notes WHERE tacheId = 't1';
           DELETE FROM taches WHERE id = 't1';
           """)
-      try SchemaFixture.v1_1.reach(in: db)
+      try SchemaFixture.v1_2.reach(in: db)
       let purchases = try AchatEntity.order(sql: "id").fetchAll(db)
       #expect(purchases.map(\.texte) == ["Joint 26/34", "Vis"])
       #expect(purchases.map(\.tacheOrigineId) == [nil, "t4"])
@@ -112,7 +159,7 @@ import Values
   }
 
   @Test(
-    "In a vault a file of either version opens, and each row reads as a record",
+    "In a vault a file of any version opens, and each row reads as a record",
     arguments: SchemaFixture.allCases)
   func opens(from version: SchemaFixture) async throws {
     let folder = try TemporaryFolder()
@@ -127,7 +174,7 @@ import Values
       return (try ContentsQuery().fetch(db), roots)
     }
     #expect(contents.captures == (version == .v1_0 ? 3 : 4) && contents.tasks == 4 && contents.notes == 2)
-    #expect(roots.count == (version == .v1_0 ? 9 : 10))
+    #expect(roots.count == [.v1_0: 9, .v1_1: 10, .v1_2: 11][version])
     await vault.lock()
   }
 
@@ -150,6 +197,6 @@ import Values
 
   /// The 64-bit FNV-1a of every statement that a version made, written down when it shipped.
   private static let digests: [SchemaFixture: String] = [
-    .v1_0: "bd753bda5e034ae3", .v1_1: "ff7288fb5693e031",
+    .v1_0: "bd753bda5e034ae3", .v1_1: "ff7288fb5693e031", .v1_2: "c60546304000eb39",
   ]
 }

@@ -9,6 +9,7 @@ import Vault
 enum SchemaFixture: String, VersionedFixture, CustomTestStringConvertible {
   case v1_0 = "1.0.0"
   case v1_1 = "1.1.0"
+  case v1_2 = "1.2.0"
 
   static let newest = GestionTravauxSchema.schema
 
@@ -17,6 +18,7 @@ enum SchemaFixture: String, VersionedFixture, CustomTestStringConvertible {
     switch self {
     case .v1_0: Self.firstYears
     case .v1_1: Self.laterYears
+    case .v1_2: Self.lastYears
     }
   }
 }
@@ -93,5 +95,19 @@ extension SchemaFixture {
     INSERT INTO entretiens(id, maisonId, titre, pieceId, activiteId, mois, saison, dernier, tacheId, createdAt, updatedAt) VALUES
     ('e1', 'maison', 'Chaudière', 'p1', 'a1', 12, NULL, '2025-01-01', 't1', '2025-06-02 08:00:00.000', '2025-06-02 08:00:00.000'),
     ('e2', 'maison', 'Gouttières', NULL, NULL, NULL, 'automne', '2024-11-01', NULL, '2025-06-02 08:00:00.000', '2025-06-02 08:00:00.000');
+    """
+
+  /// Equipment with and without a room, with fields of a later version; a todo with its day, and a purchase off the list.
+  private static let lastYears = """
+    INSERT INTO equipements(id, maisonId, nom, pieceId, marque, modele, numeroSerie, acheteLe, garantieFin, notes, blocksData,
+      createdAt, updatedAt, unknownFields) VALUES
+    ('q1', 'maison', 'Chaudière', 'p1', 'Écho', 'T-24', 'N° 00/12', '2024-11-02', '2026-11-01', 'Cheminée « nord »',
+      '[{"id":"b10","order":0,"photoLocalPath":"captures/F3.pdf","timestamp":"2025-09-02T08:00:02Z","type":"document"}]',
+      '2025-09-02 08:00:00.000', '2025-09-02 08:00:00.000', '{"puissance":24}'),
+    ('q2', 'maison', 'Four', NULL, '', '', '', NULL, NULL, '', '', '2025-09-02 08:00:00.000', '2025-09-02 08:00:00.000', NULL);
+    INSERT INTO captureFiles(id, path, attachmentID, mimeType, size, mois, createdAt, updatedAt) VALUES
+    ('F3', 'captures/F3.pdf', 'att3', 'application/pdf', 4321, '2025-09', '2025-09-02 08:00:00.000', '2025-09-02 08:00:00.000');
+    UPDATE toDos SET echeance = '2025-10-31' WHERE id = 'd1';
+    UPDATE achats SET isArchived = 1 WHERE id = 'h2';
     """
 }

@@ -12,7 +12,7 @@ import Values
   private var errors: [GestionTravauxError] {
     let empty: [GestionTravauxField] = [
       .houseName, .roomName, .activityName, .alertText, .tipText, .noteText, .toDoTitle, .purchaseText,
-      .seasonText, .contactName, .upkeepTitle, .upkeepRhythm,
+      .seasonText, .contactName, .equipmentName, .upkeepTitle, .upkeepRhythm,
     ]
     return GestionTravauxError.Kind.allCases.map { .notFound($0) }
       + GestionTravauxError.countedKinds.map { .tooMany($0, limit: 1) }
@@ -23,7 +23,7 @@ import Values
         .notActive,
         .upkeepWithoutPlace,
         .alreadyConfirmed, .changedSinceSorting,
-        .fileTooLarge(name: "n", limitBytes: 1), .noMemo(name: "n"),
+        .fileTooLarge(name: "n", limitBytes: 1), .noMemo(name: "n"), .noDocument(name: "n"),
       ]
   }
 

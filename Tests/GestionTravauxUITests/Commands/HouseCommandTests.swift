@@ -71,7 +71,7 @@ import Vault
       try await desk.expect("purchase", "list", "--missing", "--json").read([Purchase].self).count == 1)
     try await desk.expect("purchase", "unbuy", id)
     try await desk.expect("purchase", "buy", id)
-    // Its price leaves the costs of its task: it is told, and asked about.
+    // It is told what leaves the list, and asked about.
     let unanswered = try await desk.run(["purchase", "clear"])
     #expect(unanswered.status != .success)
     #expect(try await desk.run(["purchase", "clear", "--confirm", "2"]).status == .badData)
@@ -80,6 +80,60 @@ import Vault
       try await desk.expect("purchase", "clear", "--confirm", "1").output == "1 achat retiré de la liste.\n")
     #expect(try await desk.expect("purchase", "clear").output == "0 achat retiré de la liste.\n")
     #expect(try await desk.expect("purchase", "list", "--json").read([Purchase].self).count == 1)
+    let past = try await desk.expect("purchase", "list", "--archived", "--json").read([Purchase].self)
+    #expect(past.map(\.texte) == ["Ruban"])
+    #expect(try await desk.expect("task", "show", "Cuisine Peinture").output.contains("4,90\u{A0}€"))
+    try await desk.expect("purchase", "relist", id)
+    #expect(try await desk.expect("purchase", "list", "--json").read([Purchase].self).count == 2)
+  }
+
+  @Test("Equipment has its sheet, by its name too, and a todo its day")
+  func equipment() async throws {
+    struct Equipment: Decodable, Equatable {
+      let nom: String
+      var marque = ""
+      var numeroSerie = ""
+      var acheteLe, garantieFin, piece: String?
+    }
+    let desk = try await CommandDesk.chantier()
+    try await desk.addTask("Chaufferie", "Chauffage")
+    try await desk.expect(
+      "equipment", "add", "--nom", "Chaudière", "--piece", "chaufferie", "--numero-serie", "00/12",
+      "--achete-le",
+      "2024-11-02", "--garantie-fin", "2026-11-01")
+    let sheet = try await desk.expect("equipment", "show", "chaudière").output
+    #expect(sheet.contains("00/12") && sheet.contains("Chaufferie"))
+    let photo = try desk.file("plaque.jpg", TinyPhoto.jpeg("plaque"))
+    let all = try await desk.expect("equipment", "list", "--piece", "Chaufferie", "--json").output
+    let id = try #require(all.firstMatch(of: #/"id" ?: ?"([^"]+)"/#)).1
+    try await desk.expect("file", "add", String(id), "--photo", photo)
+    #expect(try await desk.expect("equipment", "show", "Chaudière").output.contains("Photo"))
+    let manual = try desk.file("Notice T24.pdf", Data("%PDF-1.7".utf8))
+    try await desk.expect("file", "add", String(id), "--document", manual)
+    #expect(try await desk.expect("equipment", "show", "Chaudière").output.contains("Notice T24.pdf"))
+    #expect(try await desk.expect("file", "list", String(id)).output.contains("Document"))
+    #expect(try await desk.run(["file", "add", String(id), "--document", photo]).status == .badData)
+    #expect(try await desk.run(["file", "add", String(id), "--photo", manual]).status == .badData)
+    let edited = try await desk.expect(
+      "equipment", "edit", "Chaudière", "--marque", "Écho", "--achete-le", "", "--piece", "", "--json"
+    ).read(Equipment.self)
+    #expect(
+      edited == Equipment(nom: "Chaudière", marque: "Écho", numeroSerie: "00/12", garantieFin: "2026-11-01"))
+    let refused = try await desk.run(["equipment", "add"])
+    #expect(refused.status == .usage && refused.warnings == ["Il manque --nom."])
+    try await desk.expect("equipment", "delete", "Chaudière")
+    #expect(try await desk.run(["equipment", "show", "Chaudière"]).status == .noInput)
+
+    struct Due: Decodable, Equatable { var echeance: String? }
+    let toDo = try await desk.expect("todo", "add", "--titre", "Renvoyer", "--echeance", "2026-01-14").line
+    #expect(
+      try await desk.expect("todo", "show", toDo, "--json").read(Due.self) == Due(echeance: "2026-01-14"))
+    #expect(try await desk.expect("home").output.contains("À faire en retard"))
+    let kept = try await desk.expect("todo", "edit", toDo, "--titre", "Renvoyer tout", "--json").read(
+      Due.self)
+    #expect(kept == Due(echeance: "2026-01-14"))
+    #expect(try await desk.expect("todo", "edit", toDo, "--echeance", "", "--json").read(Due.self) == Due())
+    #expect(try await desk.run(["todo", "add", "--titre", "x", "--echeance", "demain"]).status == .usage)
   }
 
   @Test("Alerts, tips and notes are written, said otherwise, resolved and deleted")

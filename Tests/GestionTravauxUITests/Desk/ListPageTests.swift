@@ -27,10 +27,10 @@ import WebTestSupport
       let tick = page.actions("/bought")
       for _ in 1...2 { try await browser.post(tick[0], ["bought": "true"]) }
       let after = try await browser.get("/gestiontravaux/shopping")
-      #expect(after.text.contains("<del><a") && after.text.contains("Supprimer l’achat coché"))
+      #expect(after.text.contains("<del><a") && after.text.contains("Retirer l’achat coché"))
       #expect(after.lines == ["Joint", "Vis"])
       let asked = try await browser.get("/gestiontravaux/shopping/clear")
-      #expect(asked.text.contains("Leurs prix quittent les coûts des tâches"))
+      #expect(asked.text.contains("Leurs prix restent dans les coûts des tâches"))
       try await browser.post("/gestiontravaux/shopping/clear", [:])
       #expect(try await browser.get("/gestiontravaux/shopping").lines == ["Joint"])
     }

@@ -10,7 +10,8 @@ import WebTestSupport
   private static let content = "/gestiontravaux/content"
 
   @Test(
-    "Whatever was noted is put into another task where it stands whole", arguments: ContentRef.Kind.allCases)
+    "Whatever was noted is put into another task where it stands whole",
+    arguments: ContentRef.Kind.allCases.filter(\.isOfTask))
   func moves(kind: ContentRef.Kind) async throws {
     let (site, address, other) = (try ChantierSite(), Mutable(""), Mutable(""))
     try await site.fill { house in

@@ -112,8 +112,14 @@ import WebTestSupport
     }
     #expect(
       try await desk.expect("purchase", "clear", "--confirm", "1").line == "1 achat retiré de la liste.")
-    let left = try await desk.inside { try await GestionTravauxClient($0).value(ContentsQuery()).purchases }
-    #expect(bought == 4 && left == 3)
+    let (left, past) = try await desk.inside { notebook in
+      let house = GestionTravauxClient(notebook)
+      return (
+        try await house.value(ContentsQuery()).purchases,
+        try await house.value(PurchasesQuery(archived: true)).items.map(\.purchase.texte)
+      )
+    }
+    #expect(bought == 4 && left == 4 && past == ["Vis"])
   }
 }
 

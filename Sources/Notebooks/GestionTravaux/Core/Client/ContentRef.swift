@@ -6,6 +6,11 @@ public struct ContentRef: Hashable, Sendable {
   /// What it is.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
     case capture, alert, tip, note, toDo, purchase
+    /// What shows a piece of equipment: no capture became it, and it is of no task.
+    case equipment
+
+    /// Whether it is of a task, and may go to another one.
+    public var isOfTask: Bool { self != .equipment }
   }
 
   /// What it is.
@@ -28,6 +33,7 @@ public struct ContentRef: Hashable, Sendable {
     case .note: NoteEntity.self
     case .toDo: ToDoEntity.self
     case .purchase: AchatEntity.self
+    case .equipment: EquipementEntity.self
     }
   }
 }

@@ -43,12 +43,18 @@ struct SortedContent {
       let toDo: ToDoEntity = try GestionTravauxLedger.record(ref.id, in: db)
       self.init(blocks: toDo.blocks, tacheId: toDo.tacheId, createdAt: toDo.dateCreation)
       (aValider, title) = (toDo.aValider, toDo.titre)
-      holdsMore = toDo.estFaite || toDo.isArchived || !toDo.unknownFields.isEmpty
+      holdsMore =
+        toDo.estFaite || toDo.isArchived || toDo.echeance != nil || !toDo.unknownFields.isEmpty
     case .purchase:
       let purchase: AchatEntity = try GestionTravauxLedger.record(ref.id, in: db)
       self.init(blocks: purchase.blocks, tacheId: purchase.tacheOrigineId, createdAt: purchase.createdAt)
       (aValider, title) = (purchase.aValider, purchase.texte)
-      holdsMore = purchase.achete || purchase.prix != nil || !purchase.unknownFields.isEmpty
+      holdsMore =
+        purchase.achete || purchase.isArchived || purchase.prix != nil || !purchase.unknownFields.isEmpty
+    case .equipment:
+      let equipment: EquipementEntity = try GestionTravauxLedger.record(ref.id, in: db)
+      self.init(blocks: equipment.blocks, tacheId: nil, createdAt: equipment.createdAt)
+      (aValider, title, holdsMore) = (false, equipment.nom, true)
     }
   }
 

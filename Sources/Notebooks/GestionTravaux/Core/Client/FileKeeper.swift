@@ -4,7 +4,7 @@ import NotebookContract
 import Values
 import Vault
 
-/// Notes photos and memos whose content is among the attachments already, inside a transaction.
+/// Notes photos, memos and documents whose content is among the attachments already, inside a transaction.
 struct FileKeeper: Sendable {
   private let attachments: AttachmentStore
 
@@ -18,15 +18,22 @@ struct FileKeeper: Sendable {
     of document: DocumentFile, id: String, order: Int, now: Date, in db: Database
   ) throws -> ContentBlock {
     let file = try keep(document, id: id, now: now, in: db)
-    return block(of: file, order: order, now: file.createdAt)
+    return block(of: file, named: document.originalName, order: order, now: file.createdAt)
   }
 
-  /// The block of a photo or a memo that is kept already.
-  func block(of file: CaptureFile, order: Int, now: Date) -> ContentBlock {
-    let isVoice = file.mimeType.hasPrefix("audio/") || file.mimeType.hasPrefix("video/")
-    return isVoice
-      ? .voice(file.path, id: file.id, order: order, at: now)
-      : .photo(file.path, id: file.id, order: order, at: now)
+  /// The block of a photo, a memo or a document that is kept already.
+  ///
+  /// - Parameter name: what a document was called; nil where nobody knows.
+  func block(of file: CaptureFile, named name: String? = nil, order: Int, now: Date) -> ContentBlock {
+    switch file.blockType {
+    case .voice: .voice(file.path, id: file.id, order: order, at: now)
+    case .document:
+      .document(
+        file.path, named: name.map { String($0.prefix(GestionTravauxLimits.word)) }, id: file.id,
+        order: order,
+        at: now)
+    case .photo, .text: .photo(file.path, id: file.id, order: order, at: now)
+    }
   }
 
   /// Gives a memo that is being recorded its longer content.

@@ -94,6 +94,7 @@ extension GestionTravauxError.Kind {
     case .seasonNote: NoteSaisonEntity.self
     case .session: SessionEntity.self
     case .contact: ContactEntity.self
+    case .equipment: EquipementEntity.self
     case .upkeep: EntretienEntity.self
     case .file: CaptureFile.self
     }

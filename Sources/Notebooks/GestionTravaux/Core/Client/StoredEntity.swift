@@ -159,6 +159,19 @@ extension ContactEntity: StoredEntity, CreatedEntity {
   func subject(in db: Database) throws -> String? { nom }
 }
 
+extension EquipementEntity: ContentEntity, CreatedEntity {
+  static let kind = GestionTravauxError.Kind.equipment
+  /// What stands in the house is of no task.
+  var tacheId: TacheEntity.ID? {
+    get { nil }
+    set {}
+  }
+  func subject(in db: Database) throws -> String? { nom }
+
+  /// It stays where it stands.
+  mutating func move(to task: TacheEntity?) {}
+}
+
 extension EntretienEntity: StoredEntity, CreatedEntity {
   static let kind = GestionTravauxError.Kind.upkeep
   func subject(in db: Database) throws -> String? { titre }

@@ -96,6 +96,7 @@ struct DemoSite {
       noted.append(
         AchatEntity(
           id: newID(), texte: purchase.text, achete: project.isFinished || random.happens(percent: 60),
+          isArchived: project.isFinished,
           tacheOrigineId: task.id, prix: Money(minorUnits: purchase.price, currency: .eur),
           createdAt: instant,
           updatedAt: instant))
@@ -112,14 +113,14 @@ struct DemoSite {
 
   private mutating func addToDo(
     _ title: String, _ priority: PrioriteToDo, of task: TacheEntity.ID?, at instant: Date,
-    doneAt done: Date? = nil
+    doneAt done: Date? = nil, due: CalendarDay? = nil
   ) {
     let order = orders[priority, default: 0]
     // What is in the archive has no place in the list.
     if done == nil { orders[priority] = order + 1 }
     noted.append(
       ToDoEntity(
-        id: newID(), tacheId: task, titre: title, priorite: Open(priority), ordreManuel: order,
+        id: newID(), tacheId: task, titre: title, priorite: Open(priority), ordreManuel: order, echeance: due,
         estFaite: done != nil, dateFaite: done, isArchived: done != nil,
         source: Open(random.happens(percent: 50) ? .swipeGame : .manuel), dateCreation: instant,
         updatedAt: done ?? instant))
@@ -138,6 +139,7 @@ struct DemoSite {
         id: newID(), titre: "Changer le filtre de la VMC", pieceId: room("Combles", start),
         activiteId: activity("Ventilation", start), mois: 6, dernier: today.adding(months: -7),
         createdAt: start, updatedAt: start))
+    addEquipment(start)
     let notes = [
       "Avant l’hiver : eau du jardin coupée, bois rentré pour six semaines, bâche sur le sable.",
       "Enduit du pignon à reprendre au-dessus de 5 °C seulement. Les étais restent chez le voisin jusqu’en mars.",
@@ -168,8 +170,26 @@ struct DemoSite {
       AlerteEntity(
         id: newID(), blocks: blocks("Le portail force quand il gèle", nil, yesterday), createdAt: yesterday,
         updatedAt: yesterday))
-    addToDo("Ranger la remise", .unJour, of: nil, at: yesterday)
+    addToDo("Ranger la remise", .unJour, of: nil, at: yesterday, due: today.adding(days: 12))
     noted.append(AchatEntity(id: newID(), texte: "Piles 9 V", createdAt: yesterday, updatedAt: yesterday))
+  }
+
+  private mutating func addEquipment(_ instant: Date) {
+    let (bought, lounge, attic) = (
+      today.adding(months: -14), room("Salon", instant), room("Combles", instant)
+    )
+    places += [
+      EquipementEntity(
+        id: newID(), nom: "Poêle à bois", pieceId: lounge, marque: "Fontelys",
+        modele: "P7 compact",
+        numeroSerie: "FT-7-204918", acheteLe: bought, garantieFin: bought.adding(years: 5),
+        notes: "Joint de porte : corde de 8 mm. Conduit tubé en 150.", createdAt: instant, updatedAt: instant),
+      EquipementEntity(
+        id: newID(), nom: "VMC", pieceId: attic, marque: "Ventalis", modele: "Hygro B",
+        numeroSerie: "VB 88 3127", acheteLe: today.adding(months: -40),
+        garantieFin: today.adding(months: -16),
+        notes: "Filtre G4, 210 × 180.", createdAt: instant, updatedAt: instant),
+    ]
   }
 
   private mutating func addUpkeep(

@@ -23,7 +23,7 @@ extension GestionTravaux {
     [
       CSVFile(.pieces), CSVFile(.activites), CSVFile(.taches), CSVFile(.captures), CSVFile(.alertes),
       CSVFile(.astuces), CSVFile(.notes), CSVFile(.toDos), CSVFile(.achats), CSVFile(.notesSaison),
-      CSVFile(.contacts), CSVFile(.entretiens),
+      CSVFile(.contacts), CSVFile(.equipements), CSVFile(.entretiens),
     ])
 }
 

@@ -104,7 +104,7 @@ extension CSVTable<ToDoEntity> {
       columns: [
         .id, CSVColumn("tacheId") { $0.tacheId }, CSVColumn("titre") { $0.titre },
         CSVColumn("priorite") { $0.priorite.rawValue }, CSVColumn("ordreManuel") { String($0.ordreManuel) },
-        CSVColumn("estFaite") { String($0.estFaite) },
+        CSVColumn("echeance") { $0.echeance?.description }, CSVColumn("estFaite") { String($0.estFaite) },
         CSVColumn("dateFaite") { $0.dateFaite.map(InstantText.write) },
         CSVColumn("isArchived") { String($0.isArchived) }, CSVColumn("source") { $0.source.rawValue }, .text,
         .photos, CSVColumn("dateCreation") { InstantText.write($0.dateCreation) }, .updatedAt,
@@ -118,6 +118,7 @@ extension CSVTable<AchatEntity> {
       fileName: "achats.csv", rootColumn: "listeDeCoursesId", order: "createdAt, id",
       columns: [
         .id, CSVColumn("texte") { $0.texte }, CSVColumn("achete") { String($0.achete) },
+        CSVColumn("isArchived") { String($0.isArchived) },
         CSVColumn("tacheOrigineId") { $0.tacheOrigineId },
       ] + CSVColumn.money("prix") { $0.prix } + [.createdAt, .updatedAt])
   }
@@ -142,6 +143,20 @@ extension CSVTable<ContactEntity> {
         .id, CSVColumn("nom") { $0.nom }, CSVColumn("metier") { $0.metier },
         CSVColumn("telephone") { $0.telephone }, CSVColumn("email") { $0.email },
         CSVColumn("notes") { $0.notes }, .createdAt, .updatedAt,
+      ])
+  }
+}
+
+extension CSVTable<EquipementEntity> {
+  static var equipements: Self {
+    Self(
+      fileName: "equipements.csv", rootColumn: "maisonId", order: "nom, id",
+      columns: [
+        .id, CSVColumn("nom") { $0.nom }, CSVColumn("pieceId") { $0.pieceId },
+        CSVColumn("marque") { $0.marque }, CSVColumn("modele") { $0.modele },
+        CSVColumn("numeroSerie") { $0.numeroSerie }, CSVColumn("acheteLe") { $0.acheteLe?.description },
+        CSVColumn("garantieFin") { $0.garantieFin?.description }, CSVColumn("notes") { $0.notes }, .photos,
+        .createdAt, .updatedAt,
       ])
   }
 }

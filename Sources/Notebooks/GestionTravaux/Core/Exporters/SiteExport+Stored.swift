@@ -38,7 +38,8 @@ extension SiteExport {
     listeDeCourses = try rows.all(AchatEntity.order(sql: "createdAt, id")).map {
       Purchase(
         texte: $0.texte, achete: $0.achete, creeLe: $0.createdAt,
-        tacheOrigine: $0.tacheOrigineId.flatMap { titles[$0] }, blocs: $0.blocks.exported)
+        tacheOrigine: $0.tacheOrigineId.flatMap { titles[$0] }, archivee: $0.isArchived,
+        blocs: $0.blocks.exported)
     }
     notesSaison = try rows.all(NoteSaisonEntity.order(sql: "createdAt, id")).map {
       SeasonNote(texte: $0.texte, archivee: $0.archivee, creeLe: $0.createdAt)
@@ -89,7 +90,8 @@ private struct StoredContent {
     toDos[task, default: []].map {
       SiteExport.ToDo(
         titre: $0.titre, priorite: $0.priorite, estFaite: $0.estFaite, archivee: $0.isArchived,
-        source: $0.source, creeLe: $0.dateCreation, faiteLe: $0.dateFaite, blocs: $0.blocks.exported)
+        source: $0.source, creeLe: $0.dateCreation, faiteLe: $0.dateFaite,
+        echeance: $0.echeance?.description, blocs: $0.blocks.exported)
     }
   }
 }

@@ -32,11 +32,12 @@ extension GestionTravauxSource: OwnFiles {
         for todo in content.toDos { add(.toDo, todo.titre, todo.dateCreation) }
       }
       func add(
-        _ pieces: [PieceEntity], _ contacts: [ContactEntity], _ entretiens: [EntretienEntity],
-        _ notesSaison: [NoteSaisonEntity]
+        _ pieces: [PieceEntity], _ contacts: [ContactEntity], _ equipements: [EquipementEntity],
+        _ entretiens: [EntretienEntity], _ notesSaison: [NoteSaisonEntity]
       ) {
         for room in pieces { add(.room, room.nom) }
         for contact in contacts { add(.contact, contact.nom) }
+        for equipment in equipements { add(.equipment, equipment.nom) }
         for upkeep in entretiens { add(.upkeep, upkeep.titre) }
         for note in notesSaison { add(.seasonNote, note.texte, note.createdAt) }
       }
@@ -46,7 +47,7 @@ extension GestionTravauxSource: OwnFiles {
       switch found.file {
       case .house(let file):
         add(.house, file.maison.nom)
-        add(file.pieces, file.contacts, file.entretiens, file.notesSaison)
+        add(file.pieces, file.contacts, file.equipements, file.entretiens, file.notesSaison)
         add(file.sansTache)
         add(file.astuces, .tip)
       case .shopping(let file): add(file.achats)
@@ -60,7 +61,7 @@ extension GestionTravauxSource: OwnFiles {
         for photo in file.files { add(.file, photo.path, photo.createdAt) }
         for session in file.sessions { add(.session, "", session.debut) }
       case .rootless(let file):
-        add(file.pieces, file.contacts, file.entretiens, file.notesSaison)
+        add(file.pieces, file.contacts, file.equipements, file.entretiens, file.notesSaison)
         add(file.content)
         add(file.astuces, .tip)
         add(file.achats)

@@ -18,7 +18,8 @@ struct RecordCheck {
       guard let house = take(file.maison, hasFixedID: true) else { return nil }
       return .house(
         MaisonFile(
-          house, pieces: all(file.pieces), contacts: all(file.contacts), entretiens: all(file.entretiens),
+          house, pieces: all(file.pieces), contacts: all(file.contacts), equipements: all(file.equipements),
+          entretiens: all(file.entretiens),
           notesSaison: all(file.notesSaison), sansTache: checked(file.sansTache), astuces: all(file.astuces)))
     case .shopping(let file):
       return .shopping(ListeDeCoursesFile(file.liste, achats: all(file.achats)))
@@ -34,7 +35,8 @@ struct RecordCheck {
       return .rootless(
         RootlessFile(
           file.kind, file.root, pieces: all(file.pieces), contacts: all(file.contacts),
-          entretiens: all(file.entretiens), notesSaison: all(file.notesSaison),
+          equipements: all(file.equipements), entretiens: all(file.entretiens),
+          notesSaison: all(file.notesSaison),
           content: checked(file.content), astuces: all(file.astuces), achats: all(file.achats)))
     }
   }

@@ -118,6 +118,7 @@ struct RecordWriter {
     case .house(let file):
       try write(file.sansTache, at: place, into: &report)
       try write(file.astuces, at: place, into: &report)
+      try write(file.equipements, at: place, into: &report)
       try write(file.entretiens, at: place, into: &report)
     case .shopping(let file): try write(file.achats, at: place, into: &report)
     case .activity(let file): try write(file.astuces, at: place, into: &report)
@@ -132,9 +133,21 @@ struct RecordWriter {
         return tip
       }
       try write(tips, at: place, into: &report)
+      try write(file.equipements, at: place, into: &report)
       try write(file.entretiens, at: place, into: &report)
       try write(file.achats, at: place, into: &report)
     }
+  }
+
+  private func write(
+    _ equipment: [EquipementEntity], at place: Place, into report: inout ImportReport
+  ) throws {
+    let known = equipment.map { equipment in
+      var equipment = equipment
+      equipment.pieceId = equipment.pieceId.within(rooms)
+      return equipment
+    }
+    try merge(known, at: place, into: &report)
   }
 
   private func write(
@@ -216,6 +229,7 @@ struct RecordWriter {
     case .house(let file):
       let own: SQL = "maisonId = \(file.maison.id)"
       try remove(file.entretiens, of: own, at: place)
+      try remove(file.equipements, of: own, at: place)
       try remove(file.notesSaison, of: own, at: place)
       try remove(file.sansTache, of: root, at: place)
       try remove(file.astuces, of: root, at: place)

@@ -179,7 +179,8 @@ struct SitePlanner {
     add(todo.blocs, at: todo.creeLe, of: task, named: todo.titre) { [order = nextOrder(todo.priorite)] in
       ToDoEntity(
         id: $0, tacheId: task, titre: todo.titre, blocks: $1, priorite: todo.priorite, ordreManuel: order,
-        estFaite: todo.estFaite, dateFaite: todo.faiteLe, isArchived: todo.archivee, source: todo.source,
+        echeance: todo.echeance.flatMap { CalendarDay($0) }, estFaite: todo.estFaite, dateFaite: todo.faiteLe,
+        isArchived: todo.archivee, source: todo.source,
         dateCreation: todo.creeLe, updatedAt: $2)
     }
   }
@@ -188,7 +189,8 @@ struct SitePlanner {
     let task = purchase.tacheOrigine.flatMap { titles[$0] }
     add(purchase.blocs, at: purchase.creeLe, of: nil, named: purchase.texte) {
       AchatEntity(
-        id: $0, texte: purchase.texte, achete: purchase.achete, tacheOrigineId: task, blocks: $1,
+        id: $0, texte: purchase.texte, achete: purchase.achete, isArchived: purchase.archivee,
+        tacheOrigineId: task, blocks: $1,
         createdAt: purchase.creeLe, updatedAt: $2)
     }
   }

@@ -2,7 +2,8 @@ import Foundation
 import Media
 import Vault
 
-/// What a file is by its first bytes, whatever its name says: a picture that can be developed, or what may be a memo.
+/// What a file is by its first bytes, whatever its name says: a picture that can be developed, a document, or what may be a
+/// memo.
 enum MediaSignature {
   /// How many bytes tell.
   static let length = Int64(MediaKind.prefixLength)
@@ -13,13 +14,16 @@ enum MediaSignature {
   static let wav = "audio/wav"
   private static let endings = [wav: "wav", "audio/ogg": "ogg", webm: "webm", mp3: "mp3", mp4: "m4a"]
 
+  /// Whether a media type is that of a document.
+  static func isDocument(_ mimeType: String) -> Bool { mimeType == MediaKind.pdf.mimeType }
+
   /// Whether a media type is that of a spoken memo.
   static func isSound(_ mimeType: String) -> Bool { endings[mimeType] != nil }
 
   /// How the name of a memo ends.
   static func ending(of mimeType: String) -> String { endings[mimeType] ?? "bin" }
 
-  /// The media type of a photo or a spoken memo; nil for anything else.
+  /// The media type of a photo, a document or a spoken memo; nil for anything else.
   static func of(_ url: URL) throws -> String? {
     let file = try OpenFile(url.path(percentEncoded: false), .read)
     var bytes = [UInt8](repeating: 0, count: Int(length))
@@ -31,7 +35,7 @@ enum MediaSignature {
   static func of(_ bytes: some Collection<UInt8>) -> String? {
     let head = Array(bytes)
     func has(_ text: String, at start: Int = 0) -> Bool { head.dropFirst(start).starts(with: text.utf8) }
-    if let kind = MediaKind(sniffing: head), kind.isPicture, kind != .pdf { return kind.mimeType }
+    if let kind = MediaKind(sniffing: head), kind.isPicture { return kind.mimeType }
     if has("RIFF"), has("WAVE", at: 8) { return wav }
     if has("OggS") { return "audio/ogg" }
     if head.starts(with: [0x1A, 0x45, 0xDF, 0xA3]) { return webm }

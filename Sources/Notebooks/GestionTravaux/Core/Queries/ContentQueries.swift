@@ -143,12 +143,14 @@ public struct PurchasesPage: Equatable, Sendable {
   public let unreadableCount: Int
 }
 
-/// The shopping list, part by part: what is to be bought first, then the newest first.
+/// The shopping list, or what has left it, part by part: what is to be bought first, then the newest first.
 public struct PurchasesQuery: Query {
   /// The task that they are for.
   public let task: TaskScope
   /// Whether what is bought is left out.
   public let missingOnly: Bool
+  /// Whether they are those that have left the list instead.
+  public let archived: Bool
   /// Which part.
   public let position: PagePosition
   /// How many purchases a part has at most.
@@ -160,18 +162,20 @@ public struct PurchasesQuery: Query {
 
   /// The question.
   public init(
-    for task: TaskScope = .any, missingOnly: Bool = false, at position: PagePosition = .first,
-    limit: Int = 100
+    for task: TaskScope = .any, missingOnly: Bool = false, archived: Bool = false,
+    at position: PagePosition = .first, limit: Int = 100
   ) {
     self.task = task
     self.missingOnly = missingOnly
+    self.archived = archived
     self.position = position
     self.limit = limit
   }
 
   /// Reads the answer.
   public func fetch(_ db: Database) throws -> PurchasesPage {
-    let all = AchatEntity.filter(sql: "listeDeCoursesId = ?", arguments: [ListeDeCoursesEntity.fixedID])
+    let all = AchatEntity.filter(
+      sql: "listeDeCoursesId = ? AND isArchived = ?", arguments: [ListeDeCoursesEntity.fixedID, archived])
     let wanted = missingOnly ? all.filter(sql: "achete = 0") : all
     let rows = task.narrow(wanted, by: "tacheOrigineId")
     let list = PagedList(rows, key: Self.key, passingUnreadable: true)
@@ -183,7 +187,7 @@ public struct PurchasesQuery: Query {
   }
 }
 
-/// How many purchases are made and go when the list is cleared: nobody saw those that cannot be read, which stay.
+/// How many purchases are made and leave the list when it is cleared: nobody saw those that cannot be read, which stay.
 public struct BoughtCountQuery: Query {
   /// The question.
   public init() {}
@@ -193,10 +197,10 @@ public struct BoughtCountQuery: Query {
 }
 
 extension AchatEntity {
-  /// The purchases that are made and can be read.
+  /// The purchases on the list that are made and can be read.
   static func bought(_ db: Database) throws -> [AchatEntity] {
     var passedOver = 0
-    return try filter(sql: "achete = 1").fetchReadable(db, unreadable: &passedOver)
+    return try filter(sql: "achete = 1 AND isArchived = 0").fetchReadable(db, unreadable: &passedOver)
   }
 }
 

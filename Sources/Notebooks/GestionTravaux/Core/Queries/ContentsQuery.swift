@@ -5,15 +5,13 @@ public import Vault
 public struct GestionTravauxContents: Equatable, Sendable {
   /// How many there are of each kind.
   public let rooms, activities, tasks, captures, alerts, tips, notes, toDos, purchases, seasonNotes, sessions,
-    contacts,
-    upkeep, files: Int
+    contacts, equipment, upkeep, files: Int
 
   /// Whether there is nothing.
   public var isEmpty: Bool {
     [
       rooms, activities, tasks, captures, alerts, tips, notes, toDos, purchases, seasonNotes, sessions,
-      contacts,
-      upkeep, files,
+      contacts, equipment, upkeep, files,
     ].allSatisfy { $0 == 0 }
   }
 }
@@ -32,6 +30,7 @@ public struct ContentsQuery: Query {
       notes: try NoteEntity.fetchCount(db), toDos: try ToDoEntity.fetchCount(db),
       purchases: try AchatEntity.fetchCount(db), seasonNotes: try NoteSaisonEntity.fetchCount(db),
       sessions: try SessionEntity.fetchCount(db), contacts: try ContactEntity.fetchCount(db),
-      upkeep: try EntretienEntity.fetchCount(db), files: try CaptureFile.fetchCount(db))
+      equipment: try EquipementEntity.fetchCount(db), upkeep: try EntretienEntity.fetchCount(db),
+      files: try CaptureFile.fetchCount(db))
   }
 }

@@ -9,12 +9,14 @@ public struct DeletionConsequences: Hashable, Sendable {
   public var captures = 0, alerts = 0, notes = 0, toDos = 0
   /// How many tips go.
   public var tips = 0
-  /// How many photos and spoken memos go with what shows them.
-  public var photos = 0, memos = 0
+  /// How many photos, spoken memos and documents go with what shows them.
+  public var photos = 0, memos = 0, documents = 0
   /// How many tasks stay, without an activity.
   public var keptTasks = 0
   /// How many purchases and tips stay that came from its tasks.
   public var keptPurchases = 0, keptTips = 0
+  /// How many pieces of equipment stay, without a room.
+  public var keptEquipment = 0
 
   /// How many records go with it; photos and memos are part of theirs.
   public var deletedCount: Int { tasks + captures + alerts + notes + toDos + tips }
@@ -42,6 +44,7 @@ public struct DeletionQuery: Query {
       guard try PieceEntity.exists(db, key: id) else { return nil }
       var found = try ofTasks("pieceId = ?", id, db)
       found.tasks = try count("taches WHERE pieceId = ?", id, db)
+      found.keptEquipment = try count("equipements WHERE pieceId = ?", id, db)
       return found
     case .activity(let id):
       guard try ActiviteEntity.exists(db, key: id) else { return nil }
@@ -49,6 +52,7 @@ public struct DeletionQuery: Query {
         tips: try count("astuces WHERE activiteId = ?", id, db),
         photos: try count(.photo, ["astuces WHERE activiteId = ?"], id, db),
         memos: try count(.voice, ["astuces WHERE activiteId = ?"], id, db),
+        documents: try count(.document, ["astuces WHERE activiteId = ?"], id, db),
         keptTasks: try count("taches WHERE activiteId = ?", id, db))
     case .task(let id):
       guard try TacheEntity.exists(db, key: id) else { return nil }
@@ -64,6 +68,7 @@ public struct DeletionQuery: Query {
       captures: try count("captures \(own)", id, db), alerts: try count("alertes \(own)", id, db),
       notes: try count("notes \(own)", id, db), toDos: try count("toDos \(own)", id, db),
       photos: try count(.photo, going, id, db), memos: try count(.voice, going, id, db),
+      documents: try count(.document, going, id, db),
       keptPurchases: try count("achats \(origin)", id, db), keptTips: try count("astuces \(origin)", id, db))
   }
 

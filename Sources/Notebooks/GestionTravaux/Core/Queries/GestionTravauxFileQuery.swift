@@ -38,12 +38,14 @@ public struct GestionTravauxFileQuery: Query {
     case .readable(let house):
       .house(
         MaisonFile(
-          house, pieces: try rows.all(), contacts: try rows.all(), entretiens: try rows.all(),
+          house, pieces: try rows.all(), contacts: try rows.all(), equipements: try rows.all(),
+          entretiens: try rows.all(),
           notesSaison: try rows.all(), sansTache: try content(&rows), astuces: try own(&rows)))
     case .unreadable:
       .rootless(
         RootlessFile(
-          .house, root, pieces: try rows.all(), contacts: try rows.all(), entretiens: try rows.all(),
+          .house, root, pieces: try rows.all(), contacts: try rows.all(), equipements: try rows.all(),
+          entretiens: try rows.all(),
           notesSaison: try rows.all(), content: try content(&rows), astuces: try own(&rows)))
     case .absent: nil
     }

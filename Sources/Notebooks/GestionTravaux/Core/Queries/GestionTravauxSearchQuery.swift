@@ -8,7 +8,8 @@ public import Vault
 public struct GestionTravauxSearchHit: Equatable, Sendable {
   /// What it is.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
-    case task, room, activity, capture, alert, tip, note, toDo, purchase, seasonNote, contact, upkeep
+    case task, room, activity, capture, alert, tip, note, toDo, purchase, seasonNote, contact, equipment,
+      upkeep
   }
 
   /// What it is.
@@ -74,6 +75,9 @@ public struct GestionTravauxSearchQuery: Query {
       title: \.texte, task: \.tacheOrigineId)
     try add(.seasonNote, ["texte"], \NoteSaisonEntity.texte, title: { String($0.texte.prefix(80)) })
     try add(.contact, ["nom", "metier", "notes"], \ContactEntity.searchedText, title: \.nom)
+    try add(
+      .equipment, ["nom", "marque", "modele", "numeroSerie", "notes"], \EquipementEntity.searchedText,
+      title: \.nom)
     try add(.upkeep, ["titre"], \EntretienEntity.titre, title: \.titre)
     return hits
   }
@@ -99,6 +103,12 @@ public struct GestionTravauxSearchQuery: Query {
       if words.areIn(text(record)) { found.append(record) }
     }
     return found
+  }
+}
+
+extension EquipementEntity {
+  fileprivate var searchedText: String {
+    [nom, marque, modele, numeroSerie, notes].joined(separator: " ")
   }
 }
 

@@ -25,6 +25,8 @@ public struct GestionTravauxHome: Equatable, Sendable {
   public let openAlertCount: Int
   /// How many todos are urgent, and how many there are.
   public let urgentToDoCount, toDoCount: Int
+  /// How many todos were to be done before today.
+  public let overdueToDoCount: Int
   /// How many purchases are still to be made.
   public let missingPurchaseCount: Int
   /// How many rooms and activities there are.
@@ -63,7 +65,10 @@ public struct HomeQuery: Query {
       openAlertCount: try AlerteEntity.filter(sql: "resolue = 0").fetchCount(db),
       urgentToDoCount: try openToDos("AND estFaite = 0 AND \(GestionTravauxSchema.priorityRank) = 0", db),
       toDoCount: try openToDos("AND estFaite = 0", db),
-      missingPurchaseCount: try AchatEntity.filter(sql: "achete = 0").fetchCount(db),
+      overdueToDoCount: try ToDoEntity.filter(
+        sql: "isArchived = 0 AND echeance < ? AND estFaite = 0", arguments: [today.description]
+      ).fetchCount(db),
+      missingPurchaseCount: try AchatEntity.filter(sql: "achete = 0 AND isArchived = 0").fetchCount(db),
       roomCount: try PieceEntity.fetchCount(db), activityCount: try ActiviteEntity.fetchCount(db),
       dueUpkeep: try UpkeepQuery(on: today).fetch(db).filter(\.proposesTask))
   }

@@ -2,7 +2,7 @@ import GRDB
 
 /// The photos and memos that blocks name, whatever kind of block or field names them.
 enum NamedFiles {
-  private static let tables = ["captures"] + ContentRef.sortedTables
+  private static let tables = ["captures", "equipements"] + ContentRef.sortedTables
 
   /// All paths.
   static func all(in db: Database) throws -> Set<String> {

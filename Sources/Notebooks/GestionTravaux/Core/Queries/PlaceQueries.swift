@@ -59,15 +59,19 @@ private struct PlaceCounts {
   }
 }
 
-/// A room with its tasks.
+/// A room with its tasks and its equipment.
 public struct RoomSheet: Equatable, Sendable {
   /// The room.
   public let room: PieceEntity
   /// Its tasks, the active ones first.
   public let tasks: [TaskItem]
+  /// Its equipment, by name.
+  public let equipment: [EquipmentItem]
+  /// How many pieces of its equipment cannot be read.
+  public let unreadableCount: Int
 }
 
-/// A room with its tasks; nil when there is none of that id.
+/// A room with its tasks and its equipment; nil when there is none of that id.
 public struct RoomQuery: Query {
   /// The room.
   public let id: PieceEntity.ID
@@ -78,7 +82,10 @@ public struct RoomQuery: Query {
   /// Reads the answer.
   public func fetch(_ db: Database) throws -> RoomSheet? {
     guard let room = try PieceEntity.fetchOne(db, key: id) else { return nil }
-    return RoomSheet(room: room, tasks: try TasksQuery(in: id).fetch(db))
+    let equipment = try EquipmentQuery(in: id).fetch(db)
+    return RoomSheet(
+      room: room, tasks: try TasksQuery(in: id).fetch(db), equipment: equipment.items,
+      unreadableCount: equipment.unreadableCount)
   }
 }
 

@@ -8,7 +8,8 @@ extension AchatEntity: FetchableRecord, PersistableRecord {
 
   /// The columns of the table.
   public enum Columns: String, ColumnExpression {
-    case id, listeDeCoursesId, texte, achete, tacheOrigineId, prix, prixCurrency, blocksData, aValider,
+    case id, listeDeCoursesId, texte, achete, isArchived, tacheOrigineId, prix, prixCurrency, blocksData,
+      aValider,
       createdAt, updatedAt, unknownFields
   }
 
@@ -16,7 +17,8 @@ extension AchatEntity: FetchableRecord, PersistableRecord {
   public init(row: Row) throws {
     self.init(
       id: row[Columns.id], listeDeCoursesId: row[Columns.listeDeCoursesId], texte: row[Columns.texte],
-      achete: row[Columns.achete], tacheOrigineId: row[Columns.tacheOrigineId],
+      achete: row[Columns.achete], isArchived: row[Columns.isArchived],
+      tacheOrigineId: row[Columns.tacheOrigineId],
       prix: row.money(Columns.prix, Columns.prixCurrency), blocks: try row.blocks(Columns.blocksData),
       aValider: row[Columns.aValider], createdAt: try row.instant(Columns.createdAt),
       updatedAt: try row.instant(Columns.updatedAt), unknownFields: try row.unknownFields())
@@ -28,6 +30,7 @@ extension AchatEntity: FetchableRecord, PersistableRecord {
     container[Columns.listeDeCoursesId] = listeDeCoursesId
     container[Columns.texte] = texte
     container[Columns.achete] = achete
+    container[Columns.isArchived] = isArchived
     container[Columns.tacheOrigineId] = tacheOrigineId
     container.set(prix, Columns.prix, Columns.prixCurrency)
     try container.set(blocks, Columns.blocksData)

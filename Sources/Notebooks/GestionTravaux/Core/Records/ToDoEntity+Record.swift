@@ -8,7 +8,8 @@ extension ToDoEntity: FetchableRecord, PersistableRecord {
 
   /// The columns of the table.
   public enum Columns: String, ColumnExpression {
-    case id, tacheId, titre, blocksData, priorite, ordreManuel, estFaite, dateFaite, isArchived, source,
+    case id, tacheId, titre, blocksData, priorite, ordreManuel, echeance, estFaite, dateFaite, isArchived,
+      source,
       aValider, dateCreation, updatedAt, rootId, unknownFields
   }
 
@@ -17,7 +18,8 @@ extension ToDoEntity: FetchableRecord, PersistableRecord {
     self.init(
       id: row[Columns.id], tacheId: row[Columns.tacheId], titre: row[Columns.titre],
       blocks: try row.blocks(Columns.blocksData), priorite: Open(rawValue: row[Columns.priorite]),
-      ordreManuel: row[Columns.ordreManuel], estFaite: row[Columns.estFaite],
+      ordreManuel: row[Columns.ordreManuel], echeance: try row.day(Columns.echeance),
+      estFaite: row[Columns.estFaite],
       dateFaite: try row.optionalInstant(Columns.dateFaite), isArchived: row[Columns.isArchived],
       source: Open(rawValue: row[Columns.source]), aValider: row[Columns.aValider],
       dateCreation: try row.instant(Columns.dateCreation), updatedAt: try row.instant(Columns.updatedAt),
@@ -32,6 +34,7 @@ extension ToDoEntity: FetchableRecord, PersistableRecord {
     try container.set(blocks, Columns.blocksData)
     container[Columns.priorite] = priorite.rawValue
     container[Columns.ordreManuel] = ordreManuel
+    container.set(echeance, Columns.echeance)
     container[Columns.estFaite] = estFaite
     container[Columns.dateFaite] = dateFaite.map(StoredInstant.text)
     container[Columns.isArchived] = isArchived

@@ -6,7 +6,8 @@ enum GestionTravauxSchema {
   static let id = "gestiontravaux"
 
   static let schema = NotebookSchema(
-    id: id, plan: MigrationPlan([v1_0_0, v1_1_0]), records: records, settle: GestionTravauxLedger.settle)
+    id: id, plan: MigrationPlan([v1_0_0, v1_1_0, v1_2_0]), records: records,
+    settle: GestionTravauxLedger.settle)
 
   /// The house, the shopping list, each activity, each task and each month are the roots of documents. What has no task
   /// belongs to the house: `rootId` says so.
@@ -16,6 +17,7 @@ enum GestionTravauxSchema {
     RecordTable("pieces", parent: house),
     RecordTable("activites"),
     RecordTable("contacts", parent: house),
+    RecordTable("equipements", parent: house),
     RecordTable(
       "taches", fieldGroups: [["budget", "budgetCurrency"], ["cout", "coutCurrency"]]),
     RecordTable("sessions", parent: month, fieldGroups: [["debut", "mois"]]),

@@ -19,7 +19,8 @@ public struct GestionTravauxCommand: ParsableCommand {
         NounCommand<TaskNoun>.self, NounCommand<RoomNoun>.self, NounCommand<ActivityNoun>.self,
         NounCommand<AlertNoun>.self, NounCommand<TipNoun>.self, NounCommand<NoteNoun>.self,
         NounCommand<ToDoNoun>.self, NounCommand<PurchaseNoun>.self, NounCommand<SeasonNoteNoun>.self,
-        NounCommand<ContactNoun>.self, NounCommand<UpkeepNoun>.self, FileCommand.self, StatsCommand.self,
+        NounCommand<ContactNoun>.self, NounCommand<EquipmentNoun>.self,
+        NounCommand<UpkeepNoun>.self, FileCommand.self, StatsCommand.self,
         CheckCommand.self, SweepCommand.self, HouseCommand.self, CurrencyCommand.self,
         FolderCommand<GestionTravauxClient>.self, DeleteAllCommand<HouseEverything>.self,
       ])

@@ -7,7 +7,7 @@ public import Terminal
 enum GestionTravauxCommandError: CommandFailure, Equatable {
   /// What a name can stand for.
   enum Kind: String {
-    case task, room, activity, contact
+    case task, room, activity, contact, equipment
   }
 
   /// Nothing has this id or this name.

@@ -14,6 +14,7 @@ enum Address {
   /// The season notes.
   static let season = "/gestiontravaux/season"
   static let contacts = "/gestiontravaux/contacts"
+  static let equipment = "/gestiontravaux/equipment"
   static let upkeep = "/gestiontravaux/upkeep"
   static let statistics = "/gestiontravaux/statistics"
   static let settings = "/gestiontravaux/settings"
@@ -27,6 +28,9 @@ enum Address {
   static func tip(_ id: AstuceEntity.ID, _ page: String) -> String { record("tips", id, page) }
   static func seasonNote(_ id: NoteSaisonEntity.ID, _ page: String) -> String { record("season", id, page) }
   static func contact(_ id: ContactEntity.ID, _ page: String) -> String { record("contacts", id, page) }
+  static func equipment(_ id: EquipementEntity.ID, _ page: String = "") -> String {
+    record("equipment", id, page)
+  }
   static func upkeep(_ id: EntretienEntity.ID, _ page: String) -> String { record("upkeep", id, page) }
 
   // MARK: Site
@@ -52,6 +56,7 @@ enum Address {
   static let toDos = "/gestiontravaux/todos"
   static let toDoArchive = "/gestiontravaux/todos/archive"
   static let shopping = "/gestiontravaux/shopping"
+  static let shoppingArchive = "/gestiontravaux/shopping/archive"
   static let alerts = "/gestiontravaux/alerts"
 
   /// A part of the desk: `summary`, `checkout`.

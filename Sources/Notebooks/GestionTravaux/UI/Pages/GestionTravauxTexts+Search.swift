@@ -40,6 +40,7 @@ extension GestionTravauxTexts {
     case .purchase: Address.content(ContentRef(.purchase, hit.id))
     case .seasonNote: Address.season
     case .contact: Address.contact(hit.id, "")
+    case .equipment: Address.equipment(hit.id)
     case .upkeep: Address.upkeep(hit.id, "edit")
     }
   }
@@ -56,6 +57,7 @@ extension GestionTravauxTexts {
     case .toDo: "check"
     case .purchase: "cart"
     case .contact: "user"
+    case .equipment: "wrench"
     case .upkeep: "refresh"
     }
   }

@@ -23,6 +23,11 @@ struct GestionTravauxTexts: NotebookTexts {
     CapturePreview(blocks, createdAt: createdAt).title(context.strings, context.language, in: timeZone)
   }
 
+  /// « Photo », « Mémo vocal », « Document », by what a file is.
+  func name(of file: CaptureFile) -> String {
+    context.text("gestiontravaux.bloc.\(file.blockType.rawValue)")
+  }
+
   // MARK: Times
 
   /// « il y a 3 jours ».

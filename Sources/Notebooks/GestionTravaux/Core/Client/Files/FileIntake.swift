@@ -8,10 +8,11 @@ extension ThumbnailFormat {
   package static let site = ThumbnailFormat(longestSide: 2_048, quality: 85)
 }
 
-/// Takes photos and memos in, before anything names them: a photo is developed, a memo is kept as it sounds, and neither
-/// says where it was made; only the comments of an Ogg file stay as they came.
+/// Takes photos, memos and documents in, before anything names them: a photo is developed, a memo is kept as it sounds, and
+/// neither says where it was made; only the comments of an Ogg file stay as they came. A document, which is a PDF, is kept
+/// byte for byte.
 ///
-/// What is no photo and no memo is refused, and nothing is changed then.
+/// What is none of them is refused, and nothing is changed then.
 public struct FileIntake: Sendable {
   private let attachments: AttachmentStore
   private let darkroom: Darkroom
@@ -49,13 +50,25 @@ public struct FileIntake: Sendable {
     return memo
   }
 
-  /// A photo or a memo that arrived among the attachments, whichever its bytes say.
+  /// A photo, a memo or a document that arrived among the attachments, whichever its bytes say.
   public func file(_ sent: AttachmentReference, named name: String) async throws -> DocumentFile {
+    if let mimeType = try await mimeType(of: sent), MediaSignature.isDocument(mimeType) {
+      return Self.document(sent, named: name)
+    }
     if let memo = try await sound(sent, named: name) { return memo }
     return try await photo(sent, named: name)
   }
 
-  /// A photo or a memo of the person's disk, which stays there.
+  /// A document of the person's disk, which stays there; nil for what is none.
+  ///
+  /// - Throws: ``GestionTravauxError/fileTooLarge(name:limitBytes:)``.
+  public func document(at url: URL) async throws -> DocumentFile? {
+    let mimeType = try await Offloaded.run { try MediaSignature.of(url) }
+    guard let mimeType, MediaSignature.isDocument(mimeType) else { return nil }
+    return try await file(at: url)
+  }
+
+  /// A photo, a memo or a document of the person's disk, which stays there.
   ///
   /// - Throws: ``GestionTravauxError/fileTooLarge(name:limitBytes:)``.
   public func file(at url: URL) async throws -> DocumentFile {
@@ -70,6 +83,10 @@ public struct FileIntake: Sendable {
     let data = try await Offloaded.run {
       try OpenFile(url.path(percentEncoded: false), .read).contents(limit: Int(limit))
     }
+    if let mimeType, MediaSignature.isDocument(mimeType) {
+      let attachments = attachments
+      return Self.document(try await Offloaded.run { try attachments.add(data) }, named: name)
+    }
     if let mimeType, MediaSignature.isSound(mimeType),
       let memo = try await memo(data, mimeType, named: name)
     {
@@ -78,14 +95,24 @@ public struct FileIntake: Sendable {
     return try await photo(data, named: name)
   }
 
-  private func sound(_ sent: AttachmentReference, named name: String) async throws -> DocumentFile? {
-    let attachments = attachments
+  /// What the first bytes of what arrived say that it is; nil for nothing that is kept.
+  private func mimeType(of sent: AttachmentReference) async throws -> String? {
     var head: [UInt8] = []
     for try await chunk in try attachments.read(sent.id).bytes(in: 0..<min(sent.size, MediaSignature.length))
     {
       head += chunk
     }
-    guard let mimeType = MediaSignature.of(head), MediaSignature.isSound(mimeType) else { return nil }
+    return MediaSignature.of(head)
+  }
+
+  private static func document(_ kept: AttachmentReference, named name: String) -> DocumentFile {
+    DocumentFile(
+      kept, originalName: Self.name(name, ending: MediaKind.pdf.fileExtension),
+      mimeType: MediaKind.pdf.mimeType)
+  }
+
+  private func sound(_ sent: AttachmentReference, named name: String) async throws -> DocumentFile? {
+    guard let mimeType = try await mimeType(of: sent), MediaSignature.isSound(mimeType) else { return nil }
     return try await memo(try await contents(of: sent), mimeType, as: sent, named: name)
   }
 

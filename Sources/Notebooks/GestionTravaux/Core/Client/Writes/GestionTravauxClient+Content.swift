@@ -87,6 +87,7 @@ extension GestionTravauxClient {
   @discardableResult
   public func setTask(_ tacheId: TacheEntity.ID?, of ref: ContentRef) async throws -> Written<ContentRef> {
     let now = now()
+    guard ref.kind.isOfTask else { throw GestionTravauxError.notFound(.task) }
     return try await store.write("gestiontravaux.content.moved", about: { try ref.subject(in: $0) }) { db in
       try ref.checkEnded(in: db)
       let task: TacheEntity? = try tacheId.map { try GestionTravauxLedger.record($0, in: db) }

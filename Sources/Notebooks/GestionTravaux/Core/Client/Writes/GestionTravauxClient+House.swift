@@ -120,6 +120,7 @@ extension GestionTravauxClient {
       let contents = try ContentsQuery().fetch(db)
       try SessionEntity.deleteAll(db)
       try EntretienEntity.deleteAll(db)
+      try EquipementEntity.deleteAll(db)
       try AchatEntity.deleteAll(db)
       try AlerteEntity.deleteAll(db)
       try NoteEntity.deleteAll(db)

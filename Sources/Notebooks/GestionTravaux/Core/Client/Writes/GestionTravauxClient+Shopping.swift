@@ -46,32 +46,48 @@ extension GestionTravauxClient {
     }
   }
 
-  /// Says that something is bought, or is not.
+  /// Says that something is bought, or is not: what is not comes back to the list.
   @discardableResult
   public func setBought(_ isBought: Bool, _ id: AchatEntity.ID) async throws -> Written<AchatEntity> {
     let key = isBought ? "gestiontravaux.purchase.bought" : "gestiontravaux.purchase.missing"
-    return try await change(id, as: key) { (purchase: inout AchatEntity, _) in purchase.achete = isBought }
+    return try await change(id, as: key) { (purchase: inout AchatEntity, _) in
+      purchase.achete = isBought
+      if !isBought { purchase.isArchived = false }
+    }
   }
 
-  /// Takes something off the list.
+  /// Deletes a purchase: what it cost is no longer among the costs of its task.
   @discardableResult
   public func deletePurchase(_ id: AchatEntity.ID) async throws -> Written<AchatEntity> {
     try await delete(id, as: "gestiontravaux.purchase.deleted")
   }
 
-  /// Takes everything off the list that is bought and can be read.
+  /// Takes everything off the list that is bought and can be read. What it cost stays with its task.
   ///
   /// - Returns: how many went.
   @discardableResult
-  public func deleteBought() async throws -> Written<Int> {
-    try await store.write("gestiontravaux.purchase.cleared", about: Self.boughtCount) { db in
+  public func clearBought() async throws -> Written<Int> {
+    let now = now()
+    return try await store.write("gestiontravaux.purchase.cleared", about: Self.boughtCount) { db in
       let bought = try AchatEntity.bought(db)
-      for purchase in bought { try purchase.delete(db) }
+      for purchase in bought {
+        try GestionTravauxLedger.change(purchase.id, now: now, in: db) { (purchase: inout AchatEntity) in
+          purchase.isArchived = true
+        }
+      }
       return bought.count
     }
   }
 
-  /// What the action is about: how many purchases go.
+  /// Puts a purchase that left the list back on it.
+  @discardableResult
+  public func relistPurchase(_ id: AchatEntity.ID) async throws -> Written<AchatEntity> {
+    try await change(id, as: "gestiontravaux.purchase.relisted") { (purchase: inout AchatEntity, _) in
+      purchase.isArchived = false
+    }
+  }
+
+  /// What the action is about: how many purchases leave the list.
   @Sendable private static func boughtCount(_ db: Database) throws -> String? {
     String(try AchatEntity.bought(db).count)
   }

@@ -1,24 +1,28 @@
 import Foundation
 import GRDB
 import NotebookContract
-import Values
+public import Values
 public import Vault
 
 extension GestionTravauxClient {
   /// Adds a todo, at the top of its priority.
   ///
-  /// - Parameter tacheId: the task; nil for the whole house.
+  /// - Parameters:
+  ///   - tacheId: the task; nil for the whole house.
+  ///   - due: the day by which it is to be done; nil for none.
   /// - Throws: ``GestionTravauxError/invalidFields(_:)``, ``GestionTravauxError/notFound(_:)``.
   @discardableResult
   public func addToDo(
-    _ title: String, priority: PrioriteToDo = .bientot, to tacheId: TacheEntity.ID? = nil
+    _ title: String, priority: PrioriteToDo = .bientot, to tacheId: TacheEntity.ID? = nil,
+    due: CalendarDay? = nil
   ) async throws -> Written<ToDoEntity> {
     let (id, now) = (store.surroundings.newID(), now())
     return try await store.write(Action("gestiontravaux.toDo.added", subject: title)) { db in
       try GestionTravauxLedger.check(TacheEntity.self, tacheId, in: db)
       let toDo = try ToDoEntity(
         id: id, tacheId: tacheId, titre: title, priorite: Open(priority),
-        ordreManuel: try ToDoGroup(Open(priority)).top(in: db), dateCreation: now, updatedAt: now
+        ordreManuel: try ToDoGroup(Open(priority)).top(in: db), echeance: due, dateCreation: now,
+        updatedAt: now
       ).validated()
       try toDo.insert(db)
       return toDo
@@ -30,17 +34,19 @@ extension GestionTravauxClient {
   /// - Parameters:
   ///   - title: what is to be done; nil leaves it.
   ///   - priority: when; nil leaves it.
+  ///   - due: the day by which it is to be done, or that there is none any more; nil leaves it.
   ///   - change: what was said of it, and its task.
   /// - Throws: as ``edit(_:_:)``.
   @discardableResult
   public func editToDo(
     _ id: ToDoEntity.ID, title: String? = nil, priority: PrioriteToDo? = nil,
-    _ change: ContentChange = ContentChange()
+    due: CalendarDay?? = nil, _ change: ContentChange = ContentChange()
   ) async throws -> Written<ToDoEntity> {
     let writer = ContentWriter(change, self)
     return try await self.change(id, as: "gestiontravaux.toDo.edited") { (toDo: inout ToDoEntity, db) in
       if let title { toDo.titre = title }
       if let priority { try ToDoGroup.take(&toDo, priority, in: db) }
+      if let due { toDo.echeance = due }
       try writer.apply(to: &toDo, in: db)
     }
   }

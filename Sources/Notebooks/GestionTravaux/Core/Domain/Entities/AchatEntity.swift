@@ -11,6 +11,8 @@ public struct AchatEntity: Hashable, Sendable, Codable, Identifiable, KeepsUnkno
   public var texte: String
   /// Whether it is bought.
   public var achete: Bool
+  /// Whether it has left the list: what it cost stays with its task.
+  public var isArchived: Bool
   /// The task that it is for; nil for none.
   public var tacheOrigineId: String?
   /// What it costs; nil where nobody said.
@@ -29,6 +31,7 @@ public struct AchatEntity: Hashable, Sendable, Codable, Identifiable, KeepsUnkno
   /// The record, stored as given.
   public init(
     id: String, listeDeCoursesId: String = ListeDeCoursesEntity.fixedID, texte: String, achete: Bool = false,
+    isArchived: Bool = false,
     tacheOrigineId: String? = nil, prix: Money? = nil, blocks: [ContentBlock] = [], aValider: Bool = false,
     createdAt: Date, updatedAt: Date, unknownFields: [String: JSONValue] = [:]
   ) {
@@ -36,6 +39,7 @@ public struct AchatEntity: Hashable, Sendable, Codable, Identifiable, KeepsUnkno
     self.listeDeCoursesId = listeDeCoursesId
     self.texte = texte
     self.achete = achete
+    self.isArchived = isArchived
     self.tacheOrigineId = tacheOrigineId
     self.prix = prix
     self.blocks = blocks
@@ -46,6 +50,26 @@ public struct AchatEntity: Hashable, Sendable, Codable, Identifiable, KeepsUnkno
   }
 
   package enum CodingKeys: String, CodingKey, CaseIterable {
-    case id, listeDeCoursesId, texte, achete, tacheOrigineId, prix, blocks, aValider, createdAt, updatedAt
+    case id, listeDeCoursesId, texte, achete, isArchived, tacheOrigineId, prix, blocks, aValider, createdAt,
+      updatedAt
+  }
+}
+
+extension AchatEntity {
+  /// Reads an entry; one that was written before purchases could leave the list says nothing of it.
+  public init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      id: try fields.decode(String.self, forKey: .id),
+      listeDeCoursesId: try fields.decode(String.self, forKey: .listeDeCoursesId),
+      texte: try fields.decode(String.self, forKey: .texte),
+      achete: try fields.decode(Bool.self, forKey: .achete),
+      isArchived: try fields.decodeIfPresent(Bool.self, forKey: .isArchived) ?? false,
+      tacheOrigineId: try fields.decodeIfPresent(String.self, forKey: .tacheOrigineId),
+      prix: try fields.decodeIfPresent(Money.self, forKey: .prix),
+      blocks: try fields.decode([ContentBlock].self, forKey: .blocks),
+      aValider: try fields.decode(Bool.self, forKey: .aValider),
+      createdAt: try fields.decode(Date.self, forKey: .createdAt),
+      updatedAt: try fields.decode(Date.self, forKey: .updatedAt))
   }
 }

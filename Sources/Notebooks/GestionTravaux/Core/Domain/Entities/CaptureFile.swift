@@ -1,7 +1,7 @@
 public import Foundation
 public import Values
 
-/// A photo or a memo that blocks name: what the folder `captures/` of the specification holds.
+/// A photo, a memo or a document that blocks name: what the folder `captures/` of the specification holds.
 public struct CaptureFile: Hashable, Sendable, Codable, Identifiable, KeepsUnknownFields {
   /// A UUID as text: the name of the file without its ending.
   public var id: String
@@ -38,6 +38,18 @@ public struct CaptureFile: Hashable, Sendable, Codable, Identifiable, KeepsUnkno
     self.createdAt = createdAt.wholeSeconds
     self.updatedAt = updatedAt.wholeSeconds
     self.unknownFields = unknownFields
+  }
+
+  /// Whether it is a spoken memo.
+  public var isSound: Bool { mimeType.hasPrefix("audio/") || mimeType.hasPrefix("video/") }
+
+  /// Whether it is a document.
+  public var isDocument: Bool { mimeType == "application/pdf" }
+
+  /// What a block is that names it.
+  public var blockType: BlockType {
+    if isSound { return .voice }
+    return isDocument ? .document : .photo
   }
 
   package enum CodingKeys: String, CodingKey, CaseIterable {

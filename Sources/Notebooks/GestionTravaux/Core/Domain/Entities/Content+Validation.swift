@@ -64,6 +64,7 @@ extension ToDoEntity {
   public func validated() throws(GestionTravauxError) -> ToDoEntity {
     var (checks, toDo) = (FieldChecks<GestionTravauxField>(), self)
     toDo.titre = checks.required(titre, .toDoTitle, limit: GestionTravauxLimits.line)
+    checks.day(echeance, .toDoDue)
     checks.blocks(blocks, .toDoTitle)
     try checks.finish()
     return toDo

@@ -85,6 +85,28 @@ extension ContactEntity {
   }
 }
 
+extension EquipementEntity {
+  /// The equipment as it is to be stored.
+  ///
+  /// - Throws: ``GestionTravauxError/invalidFields(_:)`` with every problem of what was typed.
+  public func validated() throws(GestionTravauxError) -> EquipementEntity {
+    var (checks, equipment) = (FieldChecks<GestionTravauxField>(), self)
+    equipment.nom = checks.required(nom, .equipmentName, limit: GestionTravauxLimits.name)
+    equipment.marque = checks.optional(marque, .equipmentBrand, limit: GestionTravauxLimits.word)
+    equipment.modele = checks.optional(modele, .equipmentModel, limit: GestionTravauxLimits.word)
+    equipment.numeroSerie = checks.optional(numeroSerie, .equipmentSerial, limit: GestionTravauxLimits.word)
+    checks.day(acheteLe, .equipmentBought)
+    checks.day(garantieFin, .equipmentWarranty)
+    if let acheteLe, let garantieFin, garantieFin < acheteLe {
+      checks.require(false, .equipmentWarranty, .rule("beforePurchase"))
+    }
+    checks.text(notes, .equipmentNotes)
+    checks.blocks(blocks, .equipmentNotes)
+    try checks.finish()
+    return equipment
+  }
+}
+
 extension EntretienEntity {
   /// How often; nil where neither was said.
   public var rhythm: UpkeepRhythm? {

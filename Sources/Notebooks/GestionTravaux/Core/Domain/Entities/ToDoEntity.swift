@@ -15,6 +15,8 @@ public struct ToDoEntity: Hashable, Sendable, Codable, Identifiable, KeepsUnknow
   public var priorite: Open<PrioriteToDo>
   /// Where the person put it among those of its priority, the smallest first.
   public var ordreManuel: Int
+  /// The day by which it is to be done; nil for none.
+  public var echeance: CalendarDay?
   /// Whether it is done.
   public var estFaite: Bool
   /// When it was done, in whole seconds; nil until then.
@@ -35,8 +37,9 @@ public struct ToDoEntity: Hashable, Sendable, Codable, Identifiable, KeepsUnknow
   /// The record, stored as given.
   public init(
     id: String, tacheId: String? = nil, titre: String, blocks: [ContentBlock] = [],
-    priorite: Open<PrioriteToDo> = Open(.bientot), ordreManuel: Int = 0, estFaite: Bool = false,
-    dateFaite: Date? = nil, isArchived: Bool = false, source: Open<SourceToDo> = Open(.manuel),
+    priorite: Open<PrioriteToDo> = Open(.bientot), ordreManuel: Int = 0,
+    echeance: CalendarDay? = nil, estFaite: Bool = false, dateFaite: Date? = nil, isArchived: Bool = false,
+    source: Open<SourceToDo> = Open(.manuel),
     aValider: Bool = false, dateCreation: Date, updatedAt: Date, unknownFields: [String: JSONValue] = [:]
   ) {
     self.id = id
@@ -45,6 +48,7 @@ public struct ToDoEntity: Hashable, Sendable, Codable, Identifiable, KeepsUnknow
     self.blocks = blocks
     self.priorite = priorite
     self.ordreManuel = ordreManuel
+    self.echeance = echeance
     self.estFaite = estFaite
     self.dateFaite = dateFaite?.wholeSeconds
     self.isArchived = isArchived
@@ -56,7 +60,8 @@ public struct ToDoEntity: Hashable, Sendable, Codable, Identifiable, KeepsUnknow
   }
 
   package enum CodingKeys: String, CodingKey, CaseIterable {
-    case id, tacheId, titre, blocks, priorite, ordreManuel, estFaite, dateFaite, isArchived, source, aValider,
+    case id, tacheId, titre, blocks, priorite, ordreManuel, echeance, estFaite, dateFaite, isArchived, source,
+      aValider,
       dateCreation, updatedAt
   }
 }

@@ -60,6 +60,8 @@ extension SiteExport {
     var source: Open<SourceToDo>
     var creeLe: Date
     var faiteLe: Date?
+    /// The day by which it is to be done, `2026-04-30`; left out for none.
+    var echeance: String?
     var blocs: [Block]
   }
 
@@ -76,6 +78,8 @@ extension SiteExport {
     var creeLe: Date
     /// The title of the task that it is for.
     var tacheOrigine: String?
+    /// Whether it has left the list; left out while it has not.
+    var archivee = false
     /// Left out while it is empty.
     var blocs: [Block] = []
   }
@@ -104,6 +108,7 @@ extension SiteExport.Purchase: Codable {
     self.init(
       texte: try fields.required("texte"), achete: try fields.required("achete"),
       creeLe: try fields.instant("creeLe"), tacheOrigine: try fields.optional("tacheOrigine"),
+      archivee: try fields.optional("archivee") ?? false,
       blocs: try fields.list("blocs"))
   }
 
@@ -113,6 +118,7 @@ extension SiteExport.Purchase: Codable {
     try fields.write(achete, as: "achete")
     try fields.write(instant: creeLe, as: "creeLe")
     try fields.write(tacheOrigine, as: "tacheOrigine")
+    if archivee { try fields.write(archivee, as: "archivee") }
     try fields.write(filled: blocs, as: "blocs")
   }
 }

@@ -103,7 +103,19 @@ extension GestionTravauxClient {
     return contact
   }
 
-  /// The capture of an id, or what one became.
+  /// The piece of equipment that is meant.
+  ///
+  /// - Throws: ``GestionTravauxCommandError/unknown(_:_:)``, ``GestionTravauxCommandError/several(_:_:)``.
+  func equipment(_ text: String) async throws -> EquipmentItem {
+    let equipment = try await value(EquipmentQuery()).items
+    if let item = equipment.first(where: { $0.id == text }) { return item }
+    let called = equipment.filter { NameMatch.isSame($0.equipment.nom, text) }
+    guard called.count < 2 else { throw GestionTravauxCommandError.several(.equipment, text) }
+    guard let item = called.first else { throw GestionTravauxCommandError.unknown(.equipment, text) }
+    return item
+  }
+
+  /// The capture of an id, what one became, or a piece of equipment.
   ///
   /// - Throws: ``GestionTravauxCommandError/noContent(_:)``.
   func content(_ id: String) async throws -> ContentSheet {

@@ -55,6 +55,7 @@ extension GestionTravauxHome {
     [
       ("activeTasks", activeTaskCount), ("toSort", captureCount), ("unconfirmed", unconfirmedCount),
       ("openAlerts", openAlertCount), ("urgentToDos", urgentToDoCount), ("toDos", toDoCount),
+      ("overdueToDos", overdueToDoCount),
       ("missingPurchases", missingPurchaseCount),
     ]
   }

@@ -31,5 +31,5 @@ struct HouseEverything: Everything {
 
 extension GestionTravauxContents {
   /// What was noted, sorted or not.
-  fileprivate var noted: Int { captures + alerts + tips + notes + toDos + purchases }
+  fileprivate var noted: Int { captures + alerts + tips + notes + toDos + purchases + equipment }
 }

@@ -62,7 +62,8 @@ struct CascadeDeleteCommand<N: CascadingNoun>: TerminalCommand {
   /// What `--json` prints.
   private struct Deletion: Encodable {
     let id: String
-    let tasks, captures, alerts, notes, toDos, tips, photos, memos, keptTasks, keptPurchases, keptTips: Int
+    let tasks, captures, alerts, notes, toDos, tips, photos, memos, documents: Int
+    let keptTasks, keptPurchases, keptTips, keptEquipment: Int
     let transaction: Int64?
 
     init(id: String, _ consequences: DeletionConsequences, transaction: Int64?) {
@@ -70,9 +71,9 @@ struct CascadeDeleteCommand<N: CascadingNoun>: TerminalCommand {
       self.transaction = transaction
       (tasks, captures, alerts) = (consequences.tasks, consequences.captures, consequences.alerts)
       (notes, toDos, tips) = (consequences.notes, consequences.toDos, consequences.tips)
-      (photos, memos) = (consequences.photos, consequences.memos)
+      (photos, memos, documents) = (consequences.photos, consequences.memos, consequences.documents)
       (keptTasks, keptPurchases) = (consequences.keptTasks, consequences.keptPurchases)
-      keptTips = consequences.keptTips
+      (keptTips, keptEquipment) = (consequences.keptTips, consequences.keptEquipment)
     }
   }
 }
@@ -82,13 +83,13 @@ extension DeletionConsequences {
   fileprivate var deleted: [(kind: String, count: Int)] {
     [
       ("tasks", tasks), ("captures", captures), ("alerts", alerts), ("notes", notes), ("toDos", toDos),
-      ("tips", tips), ("photos", photos), ("memos", memos),
+      ("tips", tips), ("photos", photos), ("memos", memos), ("documents", documents),
     ]
   }
 
   /// How many stay.
   fileprivate var kept: [(kind: String, count: Int)] {
-    [("tasks", keptTasks), ("purchases", keptPurchases), ("tips", keptTips)]
+    [("tasks", keptTasks), ("purchases", keptPurchases), ("tips", keptTips), ("equipment", keptEquipment)]
   }
 }
 

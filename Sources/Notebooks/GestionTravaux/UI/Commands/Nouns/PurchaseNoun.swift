@@ -11,7 +11,10 @@ struct PurchaseNoun: Noun {
   static let notebook = GestionTravauxCommand.notebook
   static let name = "purchase"
   static var otherCommands: [any ParsableCommand.Type] {
-    [VerbCommand<BuyPurchase>.self, VerbCommand<ReturnPurchase>.self, ClearPurchasesCommand.self]
+    [
+      VerbCommand<BuyPurchase>.self, VerbCommand<ReturnPurchase>.self, VerbCommand<RelistPurchase>.self,
+      ClearPurchasesCommand.self,
+    ]
   }
 
   static var columns: [Column<PurchaseItem>] {
@@ -47,7 +50,9 @@ struct PurchaseNoun: Noun {
     var unreadable = 0
     let found = try await LongList.rows(upTo: nil) { [client] position, limit in
       let page = try await client.value(
-        PurchasesQuery(for: task, missingOnly: selection.missing, at: position, limit: limit))
+        PurchasesQuery(
+          for: task, missingOnly: selection.missing, archived: selection.archived, at: position, limit: limit)
+      )
       unreadable += page.unreadableCount
       return (page.items, page.links)
     }
@@ -119,6 +124,7 @@ struct PurchaseFields: ParsableArguments {
 struct PurchaseSelection: ParsableArguments {
   @OptionGroup var task: TaskOption
   @Flag(help: .text("gestiontravaux.option.missing")) var missing = false
+  @Flag(help: .text("gestiontravaux.option.archivedPurchases")) var archived = false
 }
 
 enum BuyPurchase: RecordVerb {
@@ -134,6 +140,14 @@ enum ReturnPurchase: RecordVerb {
   static let verb = "unbuy"
   static func act(on item: PurchaseItem, _ client: GestionTravauxClient) async throws {
     try await client.setBought(false, item.id)
+  }
+}
+
+enum RelistPurchase: RecordVerb {
+  typealias N = PurchaseNoun
+  static let verb = "relist"
+  static func act(on item: PurchaseItem, _ client: GestionTravauxClient) async throws {
+    try await client.relistPurchase(item.id)
   }
 }
 
@@ -157,7 +171,7 @@ struct ClearPurchasesCommand: TerminalCommand {
         questions: [context.text("gestiontravaux.prompt.clear", arguments)],
         mismatchKey: "gestiontravaux.commandError.confirmClear", arguments: arguments)
       if bought > 0 { try context.announce(notice, confirmed: confirm) }
-      let count = try await client.deleteBought().value
+      let count = try await client.clearBought().value
       try context.answer(options.output, ["deleted": count]) {
         context.text("gestiontravaux.answer.cleared", ["count": String(count)])
       }

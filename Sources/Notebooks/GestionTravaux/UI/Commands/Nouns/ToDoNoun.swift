@@ -20,6 +20,9 @@ struct ToDoNoun: Noun {
       Column("gestiontravaux.column.priority") { item, context in
         context.house.priority(item.toDo.priorite)
       },
+      Column("gestiontravaux.column.dueDay") { item, context in
+        item.toDo.echeance.map { context.text($0) }
+      },
       Column("gestiontravaux.column.task") { item, context in context.house.title(of: item.task) },
       Column("gestiontravaux.column.done") { item, context in
         item.toDo.dateFaite.map { context.day($0) } ?? context.mark(item.toDo.estFaite)
@@ -76,14 +79,15 @@ struct ToDoNoun: Noun {
     guard let titre = fields.titre else { throw TerminalError.missingOption("--titre") }
     let task = try await client.choice(fields.task, texts).id
     let priority = fields.priorite?.value.known ?? .bientot
-    return try await item(try await client.addToDo(titre, priority: priority, to: task).value.id)
+    return try await item(
+      try await client.addToDo(titre, priority: priority, to: task, due: fields.echeance?.value).value.id)
   }
 
   func edit(_ item: ToDoItem, _ fields: ToDoFields) async throws -> ToDoItem {
     let correction = try fields.passage.correction(fields.texte)
     let task = try await client.choice(fields.task, texts)
     try await client.editToDo(
-      item.id, title: fields.titre, priority: fields.priorite?.value.known,
+      item.id, title: fields.titre, priority: fields.priorite?.value.known, due: fields.echeance.map(\.value),
       ContentChange(correction, move: .init(task)))
     return try await self.item(item.id)
   }
@@ -106,6 +110,8 @@ struct ToDoNoun: Noun {
 struct ToDoFields: ParsableArguments {
   @Option(help: .text("gestiontravaux.option.titre")) var titre: String?
   @Option(help: .text("gestiontravaux.option.priorite")) var priorite: KnownValue<PrioriteToDo>?
+  @Option(help: .text("gestiontravaux.option.echeance", value: "gestiontravaux.value.day"))
+  var echeance: Clearable<CalendarDay>?
   @Option(help: .text("gestiontravaux.option.toDoText")) var texte: String?
   @OptionGroup var passage: PassageOption
   @OptionGroup var task: TaskOption

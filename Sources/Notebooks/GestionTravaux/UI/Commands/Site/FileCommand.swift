@@ -7,7 +7,7 @@ import Values
 import Vault
 import WebUI
 
-/// `carnets gestiontravaux file`: the photos and memos of what was noted.
+/// `carnets gestiontravaux file`: the photos, memos and documents of what was noted.
 struct FileCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -54,7 +54,7 @@ struct FileCommand: ParsableCommand {
     }
   }
 
-  /// `carnets gestiontravaux file add RECORD --photo FILE --memo FILE`
+  /// `carnets gestiontravaux file add RECORD --photo FILE --memo FILE --document FILE`
   struct Add: TerminalCommand {
     static var configuration: CommandConfiguration {
       CommandConfiguration("add", help: "gestiontravaux.command.file.add")
@@ -187,9 +187,8 @@ extension CommandContext {
       (text("column.id"), .leading),
     ])
     for file in files {
-      let isSound = file.mimeType.hasPrefix("audio/") || file.mimeType.hasPrefix("video/")
       table.add([
-        time(file.createdAt), text(isSound ? "gestiontravaux.bloc.voice" : "gestiontravaux.bloc.photo"),
+        time(file.createdAt), house.name(of: file),
         file.moment.map { house.moment($0) } ?? "", size(file.size), file.id,
       ])
     }

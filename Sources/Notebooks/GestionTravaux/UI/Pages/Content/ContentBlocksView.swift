@@ -26,6 +26,7 @@ struct ContentBlocksView {
       case (_, let file?) where file.attachmentId == nil: values["missing"] = texts.text("content.absent")
       case (.photo, let file?): values["photo"] = photo(file, block)
       case (.voice, let file?): values["memo"] = memo(file, block)
+      case (.document, let file?): values["document"] = document(file, block)
       default: values["missing"] = texts.text("content.missing")
       }
       return values
@@ -42,6 +43,13 @@ struct ContentBlocksView {
       "href": Address.file(file.id), "src": Address.file(file.id, "picture"),
       "alt": texts.text("content.photoOf", ["moment": texts.moment(taken(block, file))]),
       "width": sizes[file.id].map { String($0.width) }, "height": sizes[file.id].map { String($0.height) },
+    ]
+  }
+
+  private func document(_ file: CaptureFile, _ block: ContentBlock) -> TemplateValues {
+    [
+      "href": Address.file(file.id), "src": Address.file(file.id, "thumbnail"),
+      "name": block.text ?? texts.name(of: file), "day": texts.day(taken(block, file)),
     ]
   }
 

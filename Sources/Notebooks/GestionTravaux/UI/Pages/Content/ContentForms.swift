@@ -101,7 +101,7 @@ struct ContentForms {
       "file", FormFiles.field, label: "content.files",
       [
         "prompt": GestionTravauxTexts(request.context).text("content.drop"), "multiple": true,
-        "accept": "image/*,audio/*",
+        "accept": "image/*,audio/*,application/pdf",
       ])
     return page.content
   }

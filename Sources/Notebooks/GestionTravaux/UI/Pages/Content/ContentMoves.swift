@@ -7,7 +7,8 @@ import WebUI
 struct ContentMoves {
   func add(to routes: NotebookRoutes) {
     routes.get("content/:kind/:id/task") { request in
-      .page(try await Self.page(try await request.contentSheet(), request, FormData()))
+      guard try request.contentRef().kind.isOfTask else { throw PageError.notFound }
+      return .page(try await Self.page(try await request.contentSheet(), request, FormData()))
     }
     routes.post("content/:kind/:id/task") { request in
       let sheet = try await request.page.contentSheet()

@@ -87,6 +87,7 @@ extension Address {
     case .note: sheet.task.map { task($0.id) } ?? home
     case .toDo: toDos
     case .purchase: shopping
+    case .equipment: equipment
     }
   }
 }

@@ -17,17 +17,21 @@ struct ContentView {
       "gestiontravaux-content", title: title,
       [
         "breadcrumb": crumbs, "subtitle": subtitle,
-        "pageActions": [
-          TemplateValues.link(
-            texts.text(hasText ? "content.edit" : "content.write"), Address.content(ref, "edit"), icon: "edit"
-          ),
-          .link(texts.text("content.addFiles"), Address.content(ref, "files"), icon: "camera"),
-          .move(ref, texts),
-        ],
+        "pageActions": actions,
         "blocks": zip(sheet.blocks, blocks).map { block, values in values.merging(more(about: block)) },
         "empty": sheet.blocks.isEmpty ? texts.text("content.empty") : nil,
         "buttons": buttons,
       ])
+  }
+
+  /// The ways to its forms.
+  private var actions: [TemplateValues] {
+    let own: [TemplateValues] = [
+      .link(
+        texts.text(hasText ? "content.edit" : "content.write"), Address.content(ref, "edit"), icon: "edit"),
+      .link(texts.text("content.addFiles"), Address.content(ref, "files"), icon: "camera"),
+    ]
+    return ref.kind.isOfTask ? own + [.move(ref, texts)] : own
   }
 
   /// What is done with it as a whole.
@@ -58,6 +62,11 @@ struct ContentView {
 
   private var crumbs: [TemplateValues] {
     let task = sheet.task.map { TemplateValues.crumb(texts.title($0), Address.task($0.id)) }
+    guard ref.kind.isOfTask else {
+      return texts.crumbs(
+        (texts.text("equipment.title"), Address.equipment), (title, Address.equipment(ref.id)),
+        (texts.text("equipment.documents"), nil))
+    }
     return [task, .crumb(texts.content(ref.kind))].compactMap(\.self)
   }
 
@@ -70,6 +79,7 @@ struct ContentView {
       switch block.type.known {
       case .photo: "content.removePhoto"
       case .voice: "content.removeMemo"
+      case .document: "content.removeDocument"
       case .text, nil: "content.removeLater"
       }
     return [

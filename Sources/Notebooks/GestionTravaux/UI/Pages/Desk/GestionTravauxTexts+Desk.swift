@@ -20,10 +20,20 @@ extension GestionTravauxTexts {
   /// « 2 photos · 1 mémo »; nil where there are none.
   func files(_ blocks: [ContentBlock]) -> String? {
     let (photos, memos) = (blocks.photoPaths.count, blocks.voicePaths.count)
+    let documents = blocks.documentPaths.count
     let counts = [
       photos > 0 ? count("desk.photos", photos) : nil, memos > 0 ? count("desk.memos", memos) : nil,
+      documents > 0 ? count("desk.documents", documents) : nil,
     ]
     return joined(counts)
+  }
+
+  /// « pour le 30 avril 2026 », or that the day is over; nil for a todo without a day.
+  func due(_ toDo: ToDoEntity) -> String? {
+    toDo.echeance.map { day in
+      let isLate = !toDo.estFaite && day < context.today
+      return text(isLate ? "todo.overdue" : "todo.due", ["day": self.day(day)])
+    }
   }
 
   /// What is known, on one line; nil for nothing.
@@ -56,6 +66,7 @@ extension ContentRef.Kind {
     case .note: "note"
     case .toDo: "task"
     case .purchase: "cart"
+    case .equipment: "wrench"
     }
   }
 }

@@ -87,7 +87,10 @@ struct HomeView {
         note: unconfirmed > 0 ? texts.count("home.unconfirmed", unconfirmed) : nil),
       row(
         "toDos", Address.toDos, "check", home.toDoCount,
-        note: texts.count("home.urgent", home.urgentToDoCount)),
+        note: texts.joined([
+          texts.count("home.urgent", home.urgentToDoCount),
+          home.overdueToDoCount > 0 ? texts.count("home.overdue", home.overdueToDoCount) : nil,
+        ])),
       // All that are counted, those of tasks that are finished included.
       row("alerts", AlertPages.everyTask, "alert", home.openAlertCount),
       row("purchases", Address.shopping, "cart", home.missingPurchaseCount),
@@ -136,7 +139,8 @@ struct HomeView {
       row("activity", Address.activities, "hammer", home.activityCount),
       row("season", Address.season, "note"),
       row("houseNotes", Address.houseNotes, "note"),
-      row("contact", Address.contacts, "user"), row("upkeep", Address.upkeep, "refresh"),
+      row("contact", Address.contacts, "user"), row("equipment", Address.equipment, "wrench"),
+      row("upkeep", Address.upkeep, "refresh"),
       row("statistics", Address.statistics, "chart"),
     ]
     return .section(section)

@@ -9,6 +9,7 @@ extension Address {
   static let newActivity = "\(activities)/new"
   static let newSeasonNote = "\(season)/new"
   static let newContact = "\(contacts)/new"
+  static let newEquipment = "\(equipment)/new"
   static let newUpkeep = "\(upkeep)/new"
 
   static let houseName = "\(settings)/house"
@@ -24,6 +25,11 @@ extension Address {
 
   /// What happened to a record, and what can be undone of it.
   static func history(of record: String) -> String { "/history/gestiontravaux/\(record)" }
+
+  /// The form of new equipment in a room.
+  static func newEquipment(in room: PieceEntity.ID) -> String {
+    AddressText.with(["room": room], newEquipment)
+  }
 
   /// The form of a new task in a room, or of an activity.
   static func newTask(room: String? = nil, activity: String? = nil) -> String {

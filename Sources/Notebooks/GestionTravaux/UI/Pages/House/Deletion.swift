@@ -20,7 +20,8 @@ extension GestionTravauxTexts {
       ("captures", contents.captures), ("alerts", contents.alerts), ("tips", contents.tips),
       ("notes", contents.notes), ("toDos", contents.toDos), ("purchases", contents.purchases),
       ("seasonNotes", contents.seasonNotes), ("sessions", contents.sessions),
-      ("contacts", contents.contacts), ("upkeep", contents.upkeep), ("files", contents.files),
+      ("contacts", contents.contacts), ("equipment", contents.equipment), ("upkeep", contents.upkeep),
+      ("files", contents.files),
     ])
   }
 }

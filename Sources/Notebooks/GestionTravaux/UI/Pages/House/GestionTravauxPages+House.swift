@@ -15,6 +15,7 @@ extension GestionTravauxPages {
     HouseNotesPages().add(to: routes)
     SeasonPages().add(to: routes)
     ContactPages().add(to: routes)
+    EquipmentPages().add(to: routes)
     UpkeepPages().add(to: routes)
     StatisticsPages().add(to: routes)
     SettingsPages().add(to: routes)

@@ -150,10 +150,11 @@ extension GestionTravauxTexts {
       ("tasks", consequences.tasks), ("captures", consequences.captures), ("alerts", consequences.alerts),
       ("notes", consequences.notes), ("toDos", consequences.toDos), ("tips", consequences.tips),
       ("photos", consequences.photos), ("memos", consequences.memos),
+      ("documents", consequences.documents),
     ])
     let stays = list([
       ("tasks", consequences.keptTasks), ("purchases", consequences.keptPurchases),
-      ("tips", consequences.keptTips),
+      ("tips", consequences.keptTips), ("equipment", consequences.keptEquipment),
     ])
     return [
       goes.map { text("deletion.goes", ["list": $0]) } ?? text("deletion.alone"),

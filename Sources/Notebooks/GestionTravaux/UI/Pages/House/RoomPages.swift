@@ -92,16 +92,21 @@ struct RoomPages {
     var tasks = Section(title: texts.text("tasks.title"))
     tasks.rows = sheet.tasks.map(texts.row)
     if sheet.tasks.isEmpty { tasks.note = texts.text("room.noTask") }
+    var equipment = Section(title: texts.text("room.equipment"))
+    equipment.rows = sheet.equipment.map { EquipmentPages.row($0, texts, inRoom: true) }
+    equipment.actions = [
+      .link(texts.text("room.addEquipment"), Address.newEquipment(in: room.id), icon: "plus")
+    ]
     return .house(
       [
-        .section(tasks),
+        .alerts(texts.unreadable(sheet.unreadableCount)), .section(tasks), .section(equipment),
         .buttons([
           [
             "href": Address.room(room.id, "delete"), "icon": "trash", "danger": true,
             "label": texts.text("room.delete"),
           ]
         ]),
-      ], title: room.nom,
+      ].compactMap(\.self), title: room.nom,
       [
         "breadcrumb": texts.crumbs((texts.text("room.title"), Address.rooms), (room.nom, nil)),
         "pageActions": [

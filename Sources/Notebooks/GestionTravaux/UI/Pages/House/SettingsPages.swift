@@ -60,6 +60,7 @@ struct SettingsPages {
       way("currency", Address.currency, "euro", currency.rawValue),
       way("site", Address.siteSettings, "camera"),
       way("contacts", Address.contacts, "user"),
+      way("equipment", Address.equipment, "wrench"),
       way("upkeep", Address.upkeep, "refresh"), way("season", Address.season, "note"),
       way("statistics", Address.statistics, "chart"),
     ]

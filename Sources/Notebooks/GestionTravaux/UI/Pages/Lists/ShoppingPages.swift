@@ -25,9 +25,10 @@ struct ShoppingPages {
         to: Self.back(request), toast: .written("purchaseDeleted", written, written.value.texte))
     }
     addClearing(to: routes)
+    ShoppingArchivePages().add(to: routes)
   }
 
-  /// Taking off what is bought asks first: its prices leave the costs of the tasks.
+  /// Taking off what is bought asks first: it says where all of it is then.
   private func addClearing(to routes: NotebookRoutes) {
     routes.get("shopping/clear") { request in
       let boughtCount = try await request.store.value(BoughtCountQuery())
@@ -35,7 +36,7 @@ struct ShoppingPages {
       return .page(Self.clearing(boughtCount, GestionTravauxTexts(request.context)))
     }
     routes.post("shopping/clear") { request in
-      let written = try await request.house.deleteBought()
+      let written = try await request.house.clearBought()
       return .redirect(
         to: Address.shopping, toast: .written("purchasesCleared", written, String(written.value)))
     }
@@ -50,7 +51,7 @@ struct ShoppingPages {
         "confirm": [
           "message": texts.count("shopping.clearQuestion", count),
           "detail": texts.text("shopping.clearDetail"), "action": "\(Address.shopping)/clear",
-          "submit": title, "danger": true, "cancel": Address.shopping,
+          "submit": title, "cancel": Address.shopping,
         ] as TemplateValues,
       ])
   }
@@ -71,13 +72,14 @@ struct ShoppingPages {
     after.addPaging(
       page.links, summary: texts.count("shopping.shown", page.items.count), at: Address.shopping,
       in: texts.context)
+    after.actions = [.link(texts.text("shopping.archive"), Address.shoppingArchive, icon: "archive")]
     if page.items.isEmpty {
       section.empty = [
         "icon": "cart", "title": texts.text("shopping.emptyTitle"), "text": texts.text("shopping.emptyText"),
       ]
     }
     let clear: TemplateValues = [
-      "label": texts.count("shopping.clear", boughtCount), "icon": "trash", "danger": true,
+      "label": texts.count("shopping.clear", boughtCount), "icon": "archive",
       "href": "\(Address.shopping)/clear",
     ]
     return .desk(

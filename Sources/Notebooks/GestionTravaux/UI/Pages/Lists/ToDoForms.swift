@@ -21,15 +21,18 @@ struct ToDoForms {
   ) async throws -> Reply? {
     let title = form.text("titre") ?? ""
     let priority = form.open("priorite", stored: item?.toDo.priorite)
+    let due = form.day("echeance")
     let task = TaskChoice.read(&form)
     if priority == nil { form.note(PageMessage(key: "form.choice"), for: "priorite") }
     guard form.isValid, let priority else { return nil }
     do {
       let written: Written<ToDoEntity>
       if let item {
-        written = try await request.house.editToDo(item.id, title: title, priority: priority.known)
+        written = try await request.house.editToDo(
+          item.id, title: title, priority: priority.known, due: .some(due))
       } else {
-        written = try await request.house.addToDo(title, priority: priority.known ?? .bientot, to: task)
+        written = try await request.house.addToDo(
+          title, priority: priority.known ?? .bientot, to: task, due: due)
       }
       return .redirect(to: back(request.page), toast: .written("toDoSaved", written, written.value.titre))
     } catch let error as GestionTravauxError where error == .notFound(.task) {
@@ -61,6 +64,7 @@ struct ToDoForms {
     page.addChoice(
       "segments", "priorite", chosen: toDo?.priorite.rawValue ?? PrioriteToDo.bientot.rawValue,
       PrioriteToDo.allCases.map { ($0.rawValue, texts.priority(Open($0)), nil) })
+    page.add("date", "echeance", value: toDo?.echeance?.description, ["optional": true])
     if let toDo {
       page.lead = item?.task.map { texts.title($0) }
       let ref = ContentRef(.toDo, toDo.id)

@@ -146,7 +146,9 @@ struct ToDoList {
     var values: TemplateValues = [
       "key": toDo.id, "title": toDo.titre, "isDone": toDo.estFaite,
       "href": toDo.blocks.isEmpty ? edit : Address.content(ContentRef(.toDo, toDo.id)),
-      "meta": texts.joined([item.task.map { texts.title($0) }, texts.files(toDo.blocks)]),
+      "meta": texts.joined([
+        texts.due(toDo), item.task.map { texts.title($0) }, texts.files(toDo.blocks),
+      ]),
       "tick": [
         "action": filter.address(Address.toDo(toDo.id, "done")), "name": "done", "isOn": toDo.estFaite,
         "value": String(!toDo.estFaite),

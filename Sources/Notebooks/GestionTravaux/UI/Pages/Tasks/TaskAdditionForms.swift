@@ -48,8 +48,10 @@ struct TaskAdditionForms {
       toast = .written("taskAlertAdded", try await client.addAlert(text, to: item.id))
     case .toDo:
       let priority = form.choice("priorite", as: PrioriteToDo.self) ?? .bientot
+      let due = form.day("echeance")
       guard form.isValid else { return nil }
-      toast = .written("taskToDoAdded", try await client.addToDo(text, priority: priority, to: item.id), text)
+      toast = .written(
+        "taskToDoAdded", try await client.addToDo(text, priority: priority, to: item.id, due: due), text)
     case .purchase:
       let price = form.amount("prix", in: try await request.page.currency())
       guard form.isValid else { return nil }
@@ -79,6 +81,7 @@ struct TaskAdditionForms {
         "segments", "priorite", chosen: PrioriteToDo.bientot.rawValue,
         PrioriteToDo.allCases.map { ($0.rawValue, texts.priority(Open($0)), nil) },
         ["label": texts.text("task.priority")])
+      page.add("date", "echeance", ["optional": true])
     case .purchase:
       page.add("text", "texte", ["maxlength": GestionTravauxLimits.line])
       page.addAmount("prix", value: nil, in: try await request.currency())

@@ -35,7 +35,7 @@ struct TaskContents {
         about: toDo.titre, sending: ("done", String(!toDo.estFaite)))
       return DeedList.row(
         toDo.id, toDo.titre, href: Address.content(ContentRef(.toDo, toDo.id)), icon: "check",
-        badge: texts.badge(toDo.priorite), isDone: toDo.estFaite, [deed])
+        meta: [texts.due(toDo)], badge: texts.badge(toDo.priorite), isDone: toDo.estFaite, [deed])
     }
     list.quick = quick(.toDo)
     return list

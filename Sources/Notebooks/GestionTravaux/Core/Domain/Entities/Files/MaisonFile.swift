@@ -12,6 +12,8 @@ public struct MaisonFile: Hashable, Sendable {
   public var pieces: [PieceEntity]
   /// Who does jobs in it.
   public var contacts: [ContactEntity]
+  /// Its equipment.
+  public var equipements: [EquipementEntity]
   /// What must be done again and again.
   public var entretiens: [EntretienEntity]
   /// The season notes.
@@ -24,12 +26,14 @@ public struct MaisonFile: Hashable, Sendable {
   /// The house.
   public init(
     _ maison: MaisonEntity, pieces: [PieceEntity] = [], contacts: [ContactEntity] = [],
+    equipements: [EquipementEntity] = [],
     entretiens: [EntretienEntity] = [], notesSaison: [NoteSaisonEntity] = [],
     sansTache: NotedContent = NotedContent(), astuces: [AstuceEntity] = []
   ) {
     self.maison = maison
     self.pieces = pieces.byID
     self.contacts = contacts.byID
+    self.equipements = equipements.byID
     self.entretiens = entretiens.byID
     self.notesSaison = notesSaison.byID
     self.sansTache = sansTache
@@ -44,12 +48,13 @@ extension MaisonFile: Codable {
     try fields.checkVersion()
     self.init(
       try fields.entry("maison"), pieces: try fields.entries("pieces"),
-      contacts: try fields.entries("contacts"),
+      contacts: try fields.entries("contacts"), equipements: try fields.entries("equipements"),
       entretiens: try fields.entries("entretiens"), notesSaison: try fields.entries("notesSaison"),
       sansTache: try NotedContent(&fields, of: nil), astuces: try fields.entries("astuces"))
     maison.id = MaisonEntity.fixedID
     for index in pieces.indices { pieces[index].maisonId = maison.id }
     for index in contacts.indices { contacts[index].maisonId = maison.id }
+    for index in equipements.indices { equipements[index].maisonId = maison.id }
     for index in entretiens.indices { entretiens[index].maisonId = maison.id }
     for index in notesSaison.indices { notesSaison[index].maisonId = maison.id }
     for index in astuces.indices { astuces[index].activiteId = nil }
@@ -62,6 +67,7 @@ extension MaisonFile: Codable {
     try fields.write(FileEntry(maison), as: "maison")
     try fields.write(pieces, entriesAs: "pieces")
     try fields.write(contacts, entriesAs: "contacts")
+    try fields.write(equipements, entriesAs: "equipements")
     try fields.write(entretiens, entriesAs: "entretiens")
     try fields.write(notesSaison, entriesAs: "notesSaison")
     try sansTache.write(to: &fields)

@@ -17,6 +17,8 @@ public struct RootlessFile: Hashable, Sendable {
   public var pieces: [PieceEntity]
   /// Who does jobs in it.
   public var contacts: [ContactEntity]
+  /// The equipment of a house.
+  public var equipements: [EquipementEntity]
   /// What must be done again and again.
   public var entretiens: [EntretienEntity]
   /// The season notes of a house.
@@ -31,6 +33,7 @@ public struct RootlessFile: Hashable, Sendable {
   /// What belongs to a root record.
   public init(
     _ kind: Kind, _ root: String, pieces: [PieceEntity] = [], contacts: [ContactEntity] = [],
+    equipements: [EquipementEntity] = [],
     entretiens: [EntretienEntity] = [], notesSaison: [NoteSaisonEntity] = [],
     content: NotedContent = NotedContent(), astuces: [AstuceEntity] = [], achats: [AchatEntity] = []
   ) {
@@ -38,6 +41,7 @@ public struct RootlessFile: Hashable, Sendable {
     self.root = root
     self.pieces = pieces.byID
     self.contacts = contacts.byID
+    self.equipements = equipements.byID
     self.entretiens = entretiens.byID
     self.notesSaison = notesSaison.byID
     self.content = content
@@ -72,11 +76,13 @@ extension RootlessFile: Codable {
     let root: Root = try fields.required(Self.field)
     self.init(
       root.kind, root.id, pieces: try fields.entries("pieces"), contacts: try fields.entries("contacts"),
-      entretiens: try fields.entries("entretiens"), notesSaison: try fields.entries("notesSaison"),
+      equipements: try fields.entries("equipements"), entretiens: try fields.entries("entretiens"),
+      notesSaison: try fields.entries("notesSaison"),
       content: try NotedContent(&fields, of: root.kind == .task ? root.id : nil),
       astuces: try fields.entries("astuces"), achats: try fields.entries("achats"))
     for index in pieces.indices { pieces[index].maisonId = MaisonEntity.fixedID }
     for index in contacts.indices { contacts[index].maisonId = MaisonEntity.fixedID }
+    for index in equipements.indices { equipements[index].maisonId = MaisonEntity.fixedID }
     for index in entretiens.indices { entretiens[index].maisonId = MaisonEntity.fixedID }
     for index in notesSaison.indices { notesSaison[index].maisonId = MaisonEntity.fixedID }
     for index in astuces.indices { astuces[index].activiteId = kind == .activity ? root.id : nil }
@@ -93,6 +99,7 @@ extension RootlessFile: Codable {
     }
     try write(pieces, as: "pieces")
     try write(contacts, as: "contacts")
+    try write(equipements, as: "equipements")
     try write(entretiens, as: "entretiens")
     try write(notesSaison, as: "notesSaison")
     if content != NotedContent() { try content.write(to: &fields) }

@@ -46,7 +46,12 @@ extension [ContentBlock] {
     inOrder.compactMap { $0.type.known == .photo ? $0.photoLocalPath : nil }
   }
 
-  /// Where its photos and memos lie, in order, whatever kind of block names them.
+  /// Where its documents lie, in order.
+  public var documentPaths: [String] {
+    inOrder.compactMap { $0.type.known == .document ? $0.photoLocalPath : nil }
+  }
+
+  /// Where its photos, memos and documents lie, in order, whatever kind of block names them.
   public var filePaths: [String] { inOrder.compactMap(\.photoLocalPath) }
 
   /// Where its spoken memos lie, in order.

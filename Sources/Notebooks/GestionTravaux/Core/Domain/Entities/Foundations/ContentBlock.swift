@@ -1,7 +1,7 @@
 public import Foundation
 public import Values
 
-/// A piece of a capture: a stretch of text, a photo or a spoken memo.
+/// A piece of a capture: a stretch of text, a photo, a spoken memo or a document.
 ///
 /// It is no record: a capture, an alert, a tip and a todo each hold a list of them as JSON, in `blocksData`. What this
 /// version does not know, a type or a field, is kept and written back.
@@ -10,9 +10,9 @@ public struct ContentBlock: Hashable, Sendable, Identifiable {
   public var id: String
   /// What it is.
   public var type: Open<BlockType>
-  /// What was said or typed; nil for a photo and a memo.
+  /// What was said or typed, or what a document is called; nil for a photo and a memo.
   public var text: String?
-  /// Where the photo or the memo lies: `captures/<UUID>.jpg`; nil for a text.
+  /// Where the photo, the memo or the document lies: `captures/<UUID>.jpg`; nil for a text.
   public var photoLocalPath: String?
   /// Its place in the list, from 0.
   public var order: Int
@@ -51,6 +51,16 @@ public struct ContentBlock: Hashable, Sendable, Identifiable {
   /// A spoken memo.
   public static func voice(_ path: String, id: String, order: Int, at timestamp: Date) -> ContentBlock {
     ContentBlock(id: id, type: Open(.voice), photoLocalPath: path, order: order, timestamp: timestamp)
+  }
+
+  /// A document.
+  ///
+  /// - Parameter name: what its file was called; nil where nobody knows.
+  public static func document(
+    _ path: String, named name: String?, id: String, order: Int, at timestamp: Date
+  ) -> ContentBlock {
+    ContentBlock(
+      id: id, type: Open(.document), text: name, photoLocalPath: path, order: order, timestamp: timestamp)
   }
 }
 

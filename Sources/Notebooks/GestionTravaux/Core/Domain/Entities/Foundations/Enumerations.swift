@@ -23,6 +23,8 @@ public enum BlockType: String, OpenKnown {
   case text, photo
   /// A memo that was spoken, kept as it sounds.
   case voice
+  /// A document, kept as it came: a quote, an invoice, a manual.
+  case document
 }
 
 /// Whether a photo shows how it was before the work or after it.

@@ -40,13 +40,15 @@ public enum GestionTravauxError: Error, Equatable, Sendable {
   case fileTooLarge(name: String, limitBytes: Int64)
   /// A file is no spoken memo that can be kept.
   case noMemo(name: String)
+  /// A file is no document that can be kept.
+  case noDocument(name: String)
   /// `path` is where in the file: `taches[2].statut`, or empty for the file itself.
   case invalidJSON(path: String, reason: JSONFileError.Reason)
 
   /// The records of GestionTravaux.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
     case house, list, room, activity, task, capture, alert, tip, note, toDo, purchase, seasonNote, session,
-      contact, upkeep, file
+      contact, equipment, upkeep, file
   }
 
   /// A file that cannot be read.
@@ -75,6 +77,7 @@ public enum GestionTravauxError: Error, Equatable, Sendable {
     case .upkeepWithoutPlace: "gestiontravaux.error.upkeepWithoutPlace"
     case .fileTooLarge: "gestiontravaux.error.fileTooLarge"
     case .noMemo: "gestiontravaux.error.noMemo"
+    case .noDocument: "gestiontravaux.error.noDocument"
     case .invalidJSON(let path, let reason): JSONFileError(path: path, reason: reason).messageKey
     }
   }
@@ -92,13 +95,13 @@ public enum GestionTravauxError: Error, Equatable, Sendable {
     case .passageNeeded(let count), .capturesLeft(let count): ["count": String(count)]
     case .noPassage(let number, let count): ["number": String(number), "count": String(count)]
     case .fileTooLarge(let name, let bytes): ["name": name, "limit": String(bytes / 1_048_576)]
-    case .noMemo(let name): ["name": name]
+    case .noMemo(let name), .noDocument(let name): ["name": name]
     case .invalidJSON(let path, let reason): JSONFileError(path: path, reason: reason).messageArguments
     }
   }
 
   /// Kinds of which there may be only so many.
-  public static let countedKinds: [Kind] = [.room, .activity, .contact, .upkeep]
+  public static let countedKinds: [Kind] = [.room, .activity, .contact, .equipment, .upkeep]
   /// Kinds of which no two have one name.
   public static let namedKinds: [Kind] = [.room, .activity]
 }

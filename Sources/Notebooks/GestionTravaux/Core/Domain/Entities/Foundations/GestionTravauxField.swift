@@ -13,6 +13,7 @@ public enum GestionTravauxField: String, FormField {
   case tipText = "gestiontravaux.astuce.texte"
   case noteText = "gestiontravaux.note.texte"
   case toDoTitle = "gestiontravaux.toDo.titre"
+  case toDoDue = "gestiontravaux.toDo.echeance"
   case purchaseText = "gestiontravaux.achat.texte"
   case purchasePrice = "gestiontravaux.achat.prix"
   case seasonText = "gestiontravaux.noteSaison.texte"
@@ -21,6 +22,13 @@ public enum GestionTravauxField: String, FormField {
   case contactPhone = "gestiontravaux.contact.telephone"
   case contactMail = "gestiontravaux.contact.email"
   case contactNotes = "gestiontravaux.contact.notes"
+  case equipmentName = "gestiontravaux.equipement.nom"
+  case equipmentBrand = "gestiontravaux.equipement.marque"
+  case equipmentModel = "gestiontravaux.equipement.modele"
+  case equipmentSerial = "gestiontravaux.equipement.numeroSerie"
+  case equipmentBought = "gestiontravaux.equipement.acheteLe"
+  case equipmentWarranty = "gestiontravaux.equipement.garantieFin"
+  case equipmentNotes = "gestiontravaux.equipement.notes"
   case upkeepTitle = "gestiontravaux.entretien.titre"
   case upkeepRhythm = "gestiontravaux.entretien.rythme"
   case upkeepDay = "gestiontravaux.entretien.dernier"
@@ -37,6 +45,11 @@ extension FieldChecks<GestionTravauxField> {
   mutating func price(_ price: Money?, _ field: GestionTravauxField) {
     amount(price, field)
     require(price.map { $0.minorUnits >= 0 } ?? true, field, .outOfRange)
+  }
+
+  /// A day that somebody can have meant; nil passes.
+  mutating func day(_ day: CalendarDay?, _ field: GestionTravauxField) {
+    require(day.map { GestionTravauxLimits.years.contains($0.year) } ?? true, field, .rule("year"))
   }
 
   /// What was said and photographed: neither too many pieces nor too much text.

@@ -12,7 +12,7 @@ public enum GestionTravauxLimits {
   public static let blocks = 1_000
   /// Characters of all blocks of one capture.
   public static let text = FieldLimits.text
-  /// Rooms, activities, contacts or pieces of upkeep of one house.
+  /// Rooms, activities, contacts, pieces of equipment or of upkeep of one house.
   public static let ofEach = 500
   /// The years that a day may have.
   public static let years = 1_900...2_200

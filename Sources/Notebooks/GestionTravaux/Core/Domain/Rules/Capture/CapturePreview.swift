@@ -9,7 +9,9 @@ public struct CapturePreview: Hashable, Sendable {
   public let photoCount: Int
   /// How many spoken memos there are.
   public let memoCount: Int
-  /// When the first photo or memo was taken, or the record made where nobody wrote it down.
+  /// How many documents there are.
+  public let documentCount: Int
+  /// When the first photo, memo or document was taken, or the record made where nobody wrote it down.
   public let fileInstant: Date
 
   /// The most letters that are shown.
@@ -23,6 +25,7 @@ public struct CapturePreview: Hashable, Sendable {
     text = Self.shortened(words.joined(separator: " "))
     photoCount = blocks.photoPaths.count
     memoCount = blocks.voicePaths.count
+    documentCount = blocks.documentPaths.count
     let taken = blocks.inOrder.first { $0.photoLocalPath != nil }?.timestamp
     fileInstant = taken.flatMap { $0 == ContentBlock.unknownTimestamp ? nil : $0 } ?? createdAt
   }

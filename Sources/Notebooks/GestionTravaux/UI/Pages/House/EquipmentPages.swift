@@ -1,0 +1,216 @@
+import GestionTravauxCore
+import Values
+import Vault
+import WebUI
+
+/// The equipment of the house: what it is, where it stands, how long its warranty holds, its manual and its invoice.
+struct EquipmentPages {
+  func add(to routes: NotebookRoutes) {
+    routes.live("equipment") { request in
+      let position = request.position
+      return LivePage(EquipmentQuery()) { equipment, context in
+        Self.list(equipment, at: position, GestionTravauxTexts(context))
+      }
+    }
+    routes.live("equipment/:id") { request in
+      let id = try request.parameter("id")
+      return LivePage(EquipmentQuery()) { equipment, context in
+        guard let item = equipment.items.first(where: { $0.id == id }) else { throw PageError.notFound }
+        return Self.sheet(item, GestionTravauxTexts(context))
+      }
+    }
+    routes.form("equipment", finding: Self.equipment, page: Self.page, saving: Self.save)
+    routes.post("equipment/:id/delete") { request in
+      let written = try await request.house.deleteEquipment(try request.parameter("id"))
+      return .redirect(to: Address.equipment, toast: .written("equipmentDeleted", written, written.value.nom))
+    }
+  }
+
+  private static func equipment(_ request: PageRequest) async throws -> EquipementEntity {
+    let id = try request.parameter("id")
+    let found = try await request.store.value(EquipmentQuery()).items.first { $0.id == id }
+    guard let found else { throw PageError.notFound }
+    return found.equipment
+  }
+
+  // MARK: The form
+
+  private static func save(
+    _ equipment: EquipementEntity?, _ request: FormRequest, _ form: inout FormData
+  ) async throws -> Reply? {
+    let name = form.text("nom") ?? ""
+    let (brand, model) = (form.text("marque") ?? "", form.text("modele") ?? "")
+    let (serial, notes) = (form.text("numeroSerie") ?? "", form.text("notes") ?? "")
+    let (bought, warranty) = (form.day("acheteLe"), form.day("garantieFin"))
+    let room = form.text("pieceId")
+    guard form.isValid else { return nil }
+    let fill: @Sendable (inout EquipementEntity) -> Void = { equipment in
+      (equipment.nom, equipment.marque, equipment.modele) = (name, brand, model)
+      (equipment.numeroSerie, equipment.notes, equipment.pieceId) = (serial, notes, room)
+      (equipment.acheteLe, equipment.garantieFin) = (bought, warranty)
+    }
+    do {
+      let client = request.house
+      let written =
+        if let equipment {
+          try await client.editEquipment(equipment.id, fill)
+        } else {
+          try await client.addEquipment(name, fill)
+        }
+      return .redirect(
+        to: Address.equipment(written.value.id),
+        toast: .written(equipment == nil ? "equipmentAdded" : "equipmentEdited", written, name))
+    } catch let error as GestionTravauxError where error.fieldProblems.isEmpty {
+      form.note(error, for: error == .notFound(.room) ? "pieceId" : "nom")
+      return nil
+    }
+  }
+
+  private static func page(
+    _ equipment: EquipementEntity?, _ request: PageRequest, _ form: FormData
+  ) async throws -> PageContent {
+    let texts = GestionTravauxTexts(request.context)
+    let title = texts.text(equipment == nil ? "equipment.add" : "equipment.edit")
+    let room = equipment.map { $0.pieceId ?? "" } ?? request.query("room") ?? ""
+    var page = FormPage(
+      context: request.context, form: form, labels: "gestiontravaux.equipement", title: title,
+      action: equipment.map { Address.equipment($0.id, "edit") } ?? Address.newEquipment,
+      cancel: equipment.map { Address.equipment($0.id) } ?? Address.equipment,
+      breadcrumb: texts.crumbs((texts.text("equipment.title"), Address.equipment), (title, nil)))
+    page.changes(equipment?.id)
+    page.add("text", "nom", value: equipment?.nom, ["maxlength": GestionTravauxLimits.name])
+    let rooms = try await request.store.value(RoomsQuery()).map {
+      ($0.place.id, $0.place.nom, nil as String?)
+    }
+    page.addChoice(
+      "select", "pieceId", chosen: room, [("", texts.text("equipment.noRoom"), nil)] + rooms,
+      ["label": texts.context.text("gestiontravaux.piece.nom"), "optional": true])
+    for (name, value) in [
+      ("marque", equipment?.marque), ("modele", equipment?.modele), ("numeroSerie", equipment?.numeroSerie),
+    ] {
+      page.add("text", name, value: value, ["optional": true, "maxlength": GestionTravauxLimits.word])
+    }
+    page.add("date", "acheteLe", value: equipment?.acheteLe?.description, ["optional": true])
+    page.add("date", "garantieFin", value: equipment?.garantieFin?.description, ["optional": true])
+    page.join("acheteLe", "garantieFin")
+    page.addNotes(equipment?.notes ?? "")
+    if let equipment {
+      page.deletion = (Address.equipment(equipment.id, "delete"), texts.text("equipment.delete"))
+    }
+    return page.content
+  }
+
+  // MARK: What is known
+
+  private static func list(
+    _ equipment: ReadableList<EquipmentItem>, at position: PagePosition, _ texts: GestionTravauxTexts
+  ) -> PageContent {
+    let add = TemplateValues.link(
+      texts.text("equipment.add"), Address.newEquipment, icon: "plus", kind: "primary")
+    var section = Section()
+    let part = PlaceForm.part(of: equipment.items, at: position) { ($0.equipment.nom, $0.id) }
+    section.rows = part.items.map { row($0, texts) }
+    texts.addPaging(of: part, to: &section, at: Address.equipment)
+    let isEmpty = equipment.items.isEmpty
+    if isEmpty {
+      section.empty = [
+        "icon": "wrench", "title": texts.text("equipment.emptyTitle"),
+        "text": texts.text("equipment.emptyText"), "action": add,
+      ]
+    }
+    return .house(
+      [.alerts(texts.unreadable(equipment.unreadableCount)), .section(section)].compactMap(\.self),
+      title: texts.text("equipment.title"),
+      [
+        "breadcrumb": texts.crumbs((texts.text("equipment.title"), nil)),
+        "pageActions": isEmpty ? [] as [TemplateValues] : [add],
+      ])
+  }
+
+  /// A row of a list.
+  ///
+  /// - Parameter inRoom: whether the list is that of its room, which needs not be said then.
+  static func row(_ item: EquipmentItem, _ texts: GestionTravauxTexts, inRoom: Bool = false) -> TemplateValues
+  {
+    let equipment = item.equipment
+    let files = equipment.blocks.filePaths.count
+    return [
+      "key": item.id, "title": equipment.nom, "icon": "wrench", "href": Address.equipment(item.id),
+      "meta": texts.joined([
+        inRoom ? nil : item.room?.nom, named(equipment), warranty(item, texts),
+        files > 0 ? texts.count("equipment.fileCount", files) : nil,
+      ]),
+    ]
+  }
+
+  /// « Saunier Duval ThemaPlus »; nil where neither is known.
+  private static func named(_ equipment: EquipementEntity) -> String? {
+    let names = [equipment.marque, equipment.modele].filter { !$0.isEmpty }
+    return names.isEmpty ? nil : names.joined(separator: " ")
+  }
+
+  /// « garanti jusqu’au 4 mai 2028 »; nil where nobody said.
+  private static func warranty(_ item: EquipmentItem, _ texts: GestionTravauxTexts) -> String? {
+    guard let end = item.equipment.garantieFin else { return nil }
+    let holds = item.isUnderWarranty(on: texts.context.today) == true
+    return texts.text(holds ? "equipment.warranty" : "equipment.expired", ["day": texts.day(end)])
+  }
+
+  private static func sheet(_ item: EquipmentItem, _ texts: GestionTravauxTexts) -> PageContent {
+    let equipment = item.equipment
+    func label(_ field: String) -> String { texts.context.text("gestiontravaux.equipement.\(field)") }
+    var facts = Section(note: equipment.notes.isEmpty ? nil : equipment.notes)
+    if let room = item.room {
+      facts.facts.append(
+        .fact(texts.context.text("gestiontravaux.piece.nom"), room.nom, href: Address.room(room.id)))
+    }
+    for (field, value) in [
+      ("marque", equipment.marque), ("modele", equipment.modele), ("numeroSerie", equipment.numeroSerie),
+    ] where !value.isEmpty {
+      facts.facts.append(.fact(label(field), value))
+    }
+    for (field, day) in [("acheteLe", equipment.acheteLe), ("garantieFin", equipment.garantieFin)] {
+      if let day { facts.facts.append(.fact(label(field), texts.day(day))) }
+    }
+    let badge = item.isUnderWarranty(on: texts.context.today).map { holds -> [TemplateValues] in
+      [
+        [
+          "kind": holds ? "ok" : "plain",
+          "text": texts.text(holds ? "equipment.underWarranty" : "equipment.outOfWarranty"),
+        ]
+      ]
+    }
+    return .house(
+      [.section(facts), .section(documents(item, texts))], title: equipment.nom,
+      [
+        "breadcrumb": texts.crumbs((texts.text("equipment.title"), Address.equipment), (equipment.nom, nil)),
+        "badges": badge,
+        "pageActions": [
+          TemplateValues.link(
+            texts.context.text("form.edit"), Address.equipment(equipment.id, "edit"), icon: "edit")
+        ],
+      ])
+  }
+
+  /// Its photos and documents, each one tap away, and the way to add one.
+  private static func documents(_ item: EquipmentItem, _ texts: GestionTravauxTexts) -> Section {
+    let ref = ContentRef(.equipment, item.id)
+    var section = Section(title: texts.text("equipment.documents"))
+    section.rows = item.equipment.blocks.inOrder.compactMap { block in
+      guard let file = block.photoLocalPath.flatMap({ item.files[$0] }) else { return nil }
+      let isThere = file.attachmentId != nil
+      return [
+        "key": file.id, "title": file.isDocument ? block.text ?? texts.name(of: file) : texts.name(of: file),
+        "icon": file.isSound ? "microphone" : "document",
+        "thumbnail": isThere && !file.isSound ? Address.file(file.id, "thumbnail") : nil,
+        "href": isThere ? Address.file(file.id) : Address.content(ref), "meta": texts.day(file.createdAt),
+      ]
+    }
+    if section.rows.isEmpty { section.note = texts.text("equipment.noDocument") }
+    section.actions = [.link(texts.text("content.addFiles"), Address.content(ref, "files"), icon: "plus")]
+    if !section.rows.isEmpty {
+      section.actions.append(.link(texts.text("desk.whole"), Address.content(ref), icon: "eye"))
+    }
+    return section
+  }
+}
