@@ -1,7 +1,7 @@
 #!/bin/bash
 # Gives made-up bytes to each reader of what comes from outside, for so many seconds each; a crash ends it, and says which
 # file holds the bytes. Only the modules that are needed are built, beside the program, with the compiler's own fuzzer; the
-# cryptographic library is taken from the program's own build, so build that first.
+# libraries of others are taken from the program's own build, so build that first.
 #
 #   Scripts/fuzz.sh SECONDS [TARGET…]
 #
@@ -27,7 +27,13 @@ swift_flags=(
   -Xcc -fmodule-map-file=Tests/Fuzzing/CXMLEvents.modulemap
   -I "$products/Modules" -I .build/checkouts/swift-crypto/Sources/CCryptoBoringSSL/include
   -I .build/checkouts/swift-crypto/Sources/CCryptoBoringSSLShims/include
+  -I .build/checkouts/swift-atomics/Sources/_AtomicsShims/include
 )
+for part in CNIO{Atomics,Linux,Windows,Darwin,Posix,OpenBSD,FreeBSD,WASI}; do
+  swift_flags+=(-I ".build/checkouts/swift-nio/Sources/$part/include")
+  made="$products/$part.build/module.modulemap"
+  if [ -e "$made" ]; then swift_flags+=(-Xcc "-fmodule-map-file=$made"); fi
+done
 
 # module NAME FILES…
 module() {
@@ -49,21 +55,30 @@ build() {
   module Interchange $(find Sources/Interchange -name '*.swift') &
   module Archives Sources/Archives/*.swift &
   wait
+  # The parts that take bytes apart, without the libraries that draw and serve.
+  module Media Sources/Media/{MediaKind,MediaError,MediaError+Localization}.swift \
+    $(find Sources/Media/Metadata -name '*.swift' ! -name StrippedPicture.swift)
+  module Forms Sources/WebUI/Forms/{FormError,FormLimits,MultipartParser,PartHead}.swift
   module Vault $(find Sources/Vault/Keys Sources/Vault/Files -maxdepth 1 -name '*.swift' ! -name HardenedProcess.swift) \
     Tests/Fuzzing/Erasures.swift
-  rm -f "$out/libcryptography.a"
+  local site=Sources/Notebooks/GestionTravaux/Core/Importers
+  module SiteMedia "$site"/{MP4File,MatroskaElement,MatroskaFile,MatroskaLength,MediaSignature,MemoSound}.swift
+  rm -f "$out/libpackages.a"
   find "$products"/{Crypto,CryptoExtras,CryptoBoringWrapper,CCryptoBoringSSL,CCryptoBoringSSLShims,CXKCP,CXKCPShims,SwiftASN1}.build \
-    -name '*.o' -print0 | xargs -0 ar qcs "$out/libcryptography.a"
+    "$products"/{NIOCore,NIOConcurrencyHelpers,_NIOBase64,_NIODataStructures,CNIOAtomics,CNIOLinux,CNIOWindows,CNIODarwin}.build \
+    "$products"/{CNIOWASI,CNIOOpenBSD,CNIOFreeBSD,DequeModule,InternalCollectionsUtilities,Atomics,_AtomicsShims}.build \
+    -name '*.o' -print0 | xargs -0 ar qcs "$out/libpackages.a"
   local target
   for target in Tests/Fuzzing/Targets/*.swift; do
     local name
     name="$(basename "$target" .swift)"
     swiftc "${swift_flags[@]}" -module-name "Fuzz$name" "$target" Tests/Fuzzing/Scratch.swift "$out"/*.o \
-      "$out/libcryptography.a" -lxml2 -larchive -lstdc++ -o "$out/fuzz-$name"
+      "$out/libpackages.a" -lxml2 -larchive -lstdc++ -o "$out/fuzz-$name"
   done
 }
 
-newest="$(find Sources/{Localization,Values,Interchange,Archives,Vault,CXMLEvents,CWipedMemory} Tests/Fuzzing Scripts/fuzz.sh \
+newest="$(find Sources/{Localization,Values,Interchange,Archives,Vault,CXMLEvents,CWipedMemory,Media,WebUI/Forms} \
+  Sources/Notebooks/GestionTravaux/Core/Importers Tests/Fuzzing Scripts/fuzz.sh \
   -newer "$out/built" 2>/dev/null | head -1 || true)"
 if [ ! -e "$out/built" ] || [ -n "$newest" ]; then
   build
