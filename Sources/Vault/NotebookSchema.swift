@@ -1,3 +1,6 @@
+public import Foundation
+public import GRDB
+
 /// What a notebook's file holds: its schemas, old and new, and which tables are records.
 public struct NotebookSchema: Sendable {
   /// The notebook's id (`holfy`): the name of its file and of its command.
@@ -10,6 +13,8 @@ public struct NotebookSchema: Sendable {
   public let derived: [DerivedTable]
   /// Settles what an undo or a redo put back, or refuses it by throwing; nil where rows need nothing of each other.
   public let settle: (@Sendable (Reversal) throws -> Void)?
+  /// Settles rows that came back from the attic, in the newest schema; nil where rows need nothing of each other.
+  public let settleRestored: (@Sendable (Database, _ now: Date) throws -> Void)?
 
   /// - Parameters:
   ///   - id: lower-case letters only; never changed once shipped.
@@ -17,9 +22,11 @@ public struct NotebookSchema: Sendable {
   ///   - records: the tables under journal, parents before children.
   ///   - derived: the tables that follow from records.
   ///   - settle: settles what an undo or a redo put back, or refuses it by throwing a localized error.
+  ///   - settleRestored: settles what came back from the attic after a migration.
   public init(
     id: String, plan: MigrationPlan, records: [RecordTable], derived: [DerivedTable] = [],
-    settle: (@Sendable (Reversal) throws -> Void)? = nil
+    settle: (@Sendable (Reversal) throws -> Void)? = nil,
+    settleRestored: (@Sendable (Database, _ now: Date) throws -> Void)? = nil
   ) {
     precondition(
       !id.isEmpty && id.utf8.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) },
@@ -29,6 +36,7 @@ public struct NotebookSchema: Sendable {
     self.records = records
     self.derived = derived
     self.settle = settle
+    self.settleRestored = settleRestored
   }
 
   /// A record's table by name.

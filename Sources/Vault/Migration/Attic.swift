@@ -84,8 +84,9 @@ struct Attic {
 
   /// Puts back what this stage's way back had taken, then forgets it.
   ///
+  /// - Parameter settled: SQL that makes what came back fit what was changed meanwhile.
   /// - Returns: whether there was anything to put back.
-  func restore(in db: Database) throws -> Bool {
+  func restore(in db: Database, settled: String) throws -> Bool {
     let tables = try tablesInAttic(db)
     guard !tables.isEmpty else { return false }
     for table in tables where try db.tableExists(table) {
@@ -95,6 +96,7 @@ struct Attic {
     }
     try keepAside(tables, in: db)
     try dropOrphans(in: db)
+    try db.execute(sql: settled)
     try db.execute(sql: "DELETE FROM carnets_attic WHERE stage = ?", arguments: [stage.description])
     try db.execute(sql: "DROP TABLE \(Self.noted)")
     return true

@@ -46,9 +46,18 @@ public struct MigrationStage: Sendable {
   public struct Down: Sendable {
     /// Frozen SQL.
     public let sql: String
+    /// Frozen SQL for when the stage is reached again.
+    public let restored: String
 
-    /// - Parameter sql: frozen SQL from this stage's schema to the one before.
-    public init(sql: String) { self.sql = sql }
+    /// - Parameters:
+    ///   - sql: frozen SQL from this stage's schema to the one before.
+    ///   - restored: frozen SQL, run when the stage is reached again and the attic has given back what it kept. The rows of
+    ///     `carnets_attic` under the stage's version still tell how each row was (`before`), and what the older schema
+    ///     held of it (`after`).
+    public init(sql: String, restored: String = "") {
+      self.sql = sql
+      self.restored = restored
+    }
   }
 
   /// The version that the stage reaches.

@@ -49,6 +49,7 @@ struct Migrator {
       try JournalSchema.removeTriggers(in: db)
       // What a stage left is what the next one finds, unless the attic gave something back between them.
       var known: [String: FieldValue] = [:]
+      var hasRestored = false
       for (index, stage) in stages.enumerated() {
         progress(MigrationProgress(step: .stage(stage.version), completed: index, total: stages.count + 1))
         let attic = Attic(stage: stage.version)
@@ -64,8 +65,11 @@ struct Migrator {
           }
         }
         let left = zip(stage.invariants.map(\.after), measured)
-        known = try attic.restore(in: db) ? [:] : Dictionary(left) { first, _ in first }
+        let isRestored = try attic.restore(in: db, settled: stage.down?.restored ?? "")
+        known = isRestored ? [:] : Dictionary(left) { first, _ in first }
+        hasRestored = hasRestored || isRestored
       }
+      if hasRestored { try schema.settleRestored?(db, now) }
       for table in schema.derived { try table.rebuild(in: db) }
       progress(MigrationProgress(step: .checking, completed: stages.count, total: stages.count + 1))
       try check(db)

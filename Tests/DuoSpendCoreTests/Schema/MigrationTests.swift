@@ -53,4 +53,24 @@ import Testing
       #expect(try String.fetchAll(db, sql: "SELECT id FROM receipts ORDER BY id") == ["t1", "t2"])
     }
   }
+
+  @Test("A refund that follows the rules is divided by those of the day it comes back")
+  func refundsUnderNewRules() throws {
+    try SchemaFixture.v1_1.queue().writeWithoutTransaction { db in
+      try SchemaFixture.v1_0.reach(in: db)
+      try db.execute(
+        sql: """
+          INSERT INTO splitRules VALUES ('u9', 'p1', NULL, 'Courses',
+            '{"custom":{"partner1Share":70,"partner2Share":30}}', '2025-03-01 08:00:00.000',
+            '2025-03-01 08:00:00.000', NULL)
+          """)
+      try SchemaFixture.v1_1.reach(in: db)
+      let due = try Row.fetchAll(db, sql: "SELECT id, partner1Due FROM expenses ORDER BY id")
+      #expect(
+        due.map { ($0["id"] as String) + ": \($0["partner1Due"] as Int)" } == [
+          "e1: 6877", "e2: 6440", "e3: 1", "e4: -2101",
+        ])
+      #expect(try StoredContent.sumsAreTrue(DuoSpendSchema.schema, db))
+    }
+  }
 }

@@ -73,6 +73,24 @@ import Values
     }
   }
 
+  @Test("A registration that was typed under 1.0.0 is known afterwards, and no other")
+  func registrationTypedWhileDown() throws {
+    try SchemaFixture.v1_1.queue().writeWithoutTransaction { db in
+      try db.execute(sql: "UPDATE vehicleRecords SET isRegistrationKnown = 0")
+      try SchemaFixture.v1_0.reach(in: db)
+      let ids = try String.fetchAll(db, sql: "SELECT id FROM vehicleRecords ORDER BY id")
+      try db.execute(
+        sql: "UPDATE vehicleRecords SET registrationDate = '2018-03-09 12:00:00.000' WHERE id = ?",
+        arguments: [ids[0]])
+      try db.execute(sql: "UPDATE vehicleRecords SET plate = 'ZZ-999-ZZ' WHERE id = ?", arguments: [ids[1]])
+      try SchemaFixture.v1_1.reach(in: db)
+      let vehicles = try Vehicle.order(sql: "id").fetchAll(db)
+      #expect(vehicles.map(\.isRegistrationKnown) == ids.indices.map { $0 == 0 })
+      #expect(vehicles[0].registrationDate == day("2018-03-09"))
+      #expect(vehicles[1].plate == "ZZ-999-ZZ")
+    }
+  }
+
   @Test("In a vault a file of 1.0.0 opens, and each row reads as a record")
   func opens() async throws {
     let version = SchemaFixture.v1_0

@@ -1,3 +1,6 @@
+import Foundation
+import GRDB
+import Values
 import Vault
 
 /// What DuoSpend's file holds: its schemas and its records.
@@ -32,7 +35,14 @@ enum DuoSpendSchema {
     derived: [
       DerivedTable("projectTotals", rows: projectTotalRows),
       DerivedTable("monthTotals", rows: monthTotalRows),
-    ], settle: ReversalLedger.settle)
+    ], settle: ReversalLedger.settle, settleRestored: divideRestored)
+
+  /// Divides again what follows the rules: they may have changed while a refund waited in the attic.
+  @Sendable private static func divideRestored(in db: Database, at now: Date) throws {
+    for project in try Project.fetchAll(db) {
+      try ProjectLedger(project, now: now.wholeSeconds, in: db).divideAgain(from: nil)
+    }
+  }
 
   private static let project = RecordTable.Parent("projects", through: "projectId")
 }

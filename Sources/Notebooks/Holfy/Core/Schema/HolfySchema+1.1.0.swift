@@ -49,6 +49,13 @@ extension HolfySchema {
         ALTER TABLE fileMetadataRecords DROP COLUMN instant;
         ALTER TABLE vehicleRecords DROP COLUMN isRegistrationKnown;
         ALTER TABLE vehicleRecords DROP COLUMN registrationInstant;
+        """,
+      // A day that was typed under the older schema is known.
+      restored: """
+        UPDATE vehicleRecords SET isRegistrationKnown = 1 WHERE EXISTS (
+          SELECT 1 FROM carnets_attic
+          WHERE stage = '1.1.0' AND tableName = 'vehicleRecords' AND recordID = vehicleRecords.id
+            AND after IS NOT NULL AND json_extract(before, '$.registrationDate') <> registrationDate);
         """))
 
   private static func day(_ column: String) -> String {
