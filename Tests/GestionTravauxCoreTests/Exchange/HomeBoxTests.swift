@@ -45,6 +45,40 @@ import Vault
       ])
   }
 
+  @Test(
+    "A table from before the prefix of the columns says the same, with commas or tabs",
+    arguments: [",", "\t"])
+  func oldTable(separator: String) async throws {
+    let rows = [
+      [
+        "Import Ref", "Location", "Labels", "Quantity", "Name", "Description", "Insured", "Serial Number",
+        "Mode Number", "Manufacturer", "Notes", "Purchase From", "Purchased Price", "Purchased Time",
+        "Lifetime Warranty", "Warranty Expires", "Warranty Details", "Sold To", "Sold Price", "Sold Time",
+        "Sold Notes",
+      ],
+      [
+        "", "Garage / Étagère", "Électroménager;Blanc", "1", "Réfrigérateur", "Sous le plan", "false", "SN-7",
+        "",
+        "", "", "Darty", "499", "10/13/2021", "false", "", "", "", "0", "1/1/0001", "",
+      ],
+    ]
+    let site = try await Chantier()
+    let source = try source(
+      rows.map { $0.joined(separator: separator) + "\n" }.joined(), in: site, named: "homebox.tsv")
+    #expect(try HomeBoxImporter().confidence(in: source) == 1)
+    let preview = try await HomeBoxImporter().preview(source, answers: ImportAnswers(), into: site.store)
+    #expect(preview.questions.isEmpty && preview.counts == ["room": 1, "note": 1])
+    try await site.bring(source, HomeBoxImporter())
+    let back = try #require(try await site.zipped()["export.json"]).site()
+    #expect(back.pieces.map(\.nom) == ["Garage / Étagère"])
+    #expect(
+      back.notesSansTache.compactMap { $0.blocs.first?.texte } == [
+        "Garage / Étagère — Réfrigérateur\ndescription\u{A0}: Sous le plan\nserial number\u{A0}: SN-7\n"
+          + "purchase from\u{A0}: Darty\npurchased price\u{A0}: 499\npurchased time\u{A0}: 10/13/2021\n"
+          + "#Électroménager #Blanc"
+      ])
+  }
+
   @Test("An import that says it was stopped has left nothing, however late that was")
   func stopped() async throws {
     let site = try await Chantier()

@@ -1,7 +1,8 @@
 import Foundation
 import Interchange
 
-/// The CSV of HomeBox: a row for each thing in the house, and where it stands.
+/// The CSV of HomeBox: a row for each thing in the house, and where it stands. Before version 0.11 the names of the columns
+/// had no prefix, and a place was a single name.
 struct HomeBoxFile: Sendable {
   /// A thing in the house.
   struct Item: Hashable, Sendable {
@@ -27,6 +28,19 @@ struct HomeBoxFile: Sendable {
     id: "homebox", required: [["HB.location"], ["HB.name"]],
     optional: ["HB.quantity", "HB.tags", "HB.labels", "HB.description", "HB.notes"])
 
+  /// The header before the prefix; enough of it that no other table is taken for one.
+  static let oldSignature = ImportFormatSignature(
+    id: "homebox.old",
+    required: [
+      ["Import Ref"], ["Location"], ["Labels"], ["Quantity"], ["Name"], ["Insured"], ["Serial Number"],
+    ],
+    optional: [
+      "Description", "Model Number", "Mode Number", "Manufacturer", "Notes", "Purchase From",
+      "Purchased Price",
+      "Purchased Time", "Lifetime Warranty", "Warranty Expires", "Warranty Details", "Sold To", "Sold Price",
+      "Sold Time", "Sold Notes",
+    ])
+
   /// The things, in the order of the file.
   private(set) var items: [Item] = []
 
@@ -35,10 +49,14 @@ struct HomeBoxFile: Sendable {
     do {
       var reader = try CSVReader(entry)
       guard let header = try reader.nextFilled() else { return 0 }
-      return signature.confidence(CSVHeader(header.fields))
+      return confidence(CSVHeader(header.fields))
     } catch {
       return 0
     }
+  }
+
+  private static func confidence(_ header: CSVHeader) -> Double {
+    max(signature.confidence(header), oldSignature.confidence(header))
   }
 
   /// Reads a table.
@@ -48,17 +66,22 @@ struct HomeBoxFile: Sendable {
     var reader = try CSVReader(entry)
     guard let first = try reader.nextFilled() else { throw .empty(name: entry.name) }
     let header = CSVHeader(first.fields)
-    guard let place = header.column("HB.location"), let name = header.column("HB.name") else {
+    let isOld = Self.oldSignature.confidence(header) > 0
+    let prefix = isOld ? "" : "HB."
+    guard let place = header.column(prefix + "location"), let name = header.column(prefix + "name") else {
       throw .unknownFormat(name: entry.name)
     }
-    let (quantity, tags) = (header.column("HB.quantity"), header.column("HB.tags", "HB.labels"))
+    let quantity = header.column(prefix + "quantity")
+    let tags = header.column(prefix + "tags", prefix + "labels")
     let known = Set([place, name, quantity, tags].compactMap(\.self))
     while let row = try reader.nextFilled() {
       items.append(
         Item(
-          place: Self.parts(row.text(place), at: "/"), name: row.text(name) ?? "",
+          place: isOld ? [row.text(place)].compactMap(\.self) : Self.parts(row.text(place), at: "/"),
+          name: row.text(name) ?? "",
           quantity: row.text(quantity).flatMap { Double($0) == 1 ? nil : $0 },
-          tags: Self.parts(row.text(tags), at: ";"), details: Self.details(row, header, except: known),
+          tags: Self.parts(row.text(tags), at: ";"),
+          details: Self.details(row, header, except: known, isOld: isOld),
           location: RowLocation(file: entry.name, line: row.line)))
     }
   }
@@ -70,14 +93,16 @@ struct HomeBoxFile: Sendable {
 
   /// What the other columns say. What HomeBox writes of itself where nobody said anything says nothing; in a column of the
   /// person's own it was said.
-  private static func details(_ row: CSVRow, _ header: CSVHeader, except known: Set<Int>) -> [Detail] {
+  private static func details(
+    _ row: CSVRow, _ header: CSVHeader, except known: Set<Int>, isOld: Bool
+  ) -> [Detail] {
     row.fields.indices.compactMap { column in
       let name = column < header.names.count ? header.names[column] : ""
       let isOwn = name.lowercased().hasPrefix("hb.field.")
       guard !known.contains(column), let text = row.text(column),
-        isOwn || !["0", "false", "0001-01-01"].contains(text.lowercased())
+        isOwn || !["0", "false", "0001-01-01", "1/1/0001", "01/01/0001"].contains(text.lowercased())
       else { return nil }
-      return Detail(name: shortName(name), text: text)
+      return Detail(name: isOld ? name.lowercased() : shortName(name), text: text)
     }
   }
 
