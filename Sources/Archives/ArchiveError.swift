@@ -7,8 +7,10 @@ public enum ArchiveError: Error, Hashable, Sendable {
   case notAnArchive
   /// The archive ends too early, or its checksums do not match.
   case damaged
-  /// An entry is protected by a password.
+  /// An entry is protected by a password, and none was given.
   case encrypted
+  /// The password does not open an entry, or the entry is damaged: a protected one cannot tell.
+  case wrongPassword
   /// An entry would be written outside of its folder, or has a name no file system takes.
   case unsafePath(String)
   /// An entry's name is not Unicode text.
@@ -41,6 +43,7 @@ extension ArchiveError {
     case .notAnArchive: "archive.notAnArchive"
     case .damaged: "archive.damaged"
     case .encrypted: "archive.encrypted"
+    case .wrongPassword: "archive.wrongPassword"
     case .unsafePath: "archive.unsafePath"
     case .unreadableName: "archive.unreadableName"
     case .unsupportedEntry: "archive.unsupportedEntry"
@@ -58,7 +61,7 @@ extension ArchiveError {
   /// What the text's placeholders stand for. Limits in bytes are given in whole megabytes.
   public var messageArguments: [String: String] {
     switch self {
-    case .notAnArchive, .damaged, .encrypted, .unreadableName, .suspiciousCompression: [:]
+    case .notAnArchive, .damaged, .encrypted, .wrongPassword, .unreadableName, .suspiciousCompression: [:]
     case .unreadable(let reason), .unwritable(let reason): ["reason": reason]
     case .unsafePath(let path), .unsupportedEntry(let path), .duplicatePath(let path),
       .destinationExists(let path), .sizeMismatch(let path):

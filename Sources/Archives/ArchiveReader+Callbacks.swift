@@ -29,7 +29,6 @@ extension ArchiveSource {
 extension ArchiveEntry {
   /// The entry that a header of libarchive describes, or the reason why it is refused.
   init(_ header: OpaquePointer) throws(ArchiveError) {
-    guard archive_entry_is_encrypted(header) == 0 else { throw .encrypted }
     guard let name = archive_entry_pathname_utf8(header) else { throw .unreadableName }
     let raw = String(cString: name)
     let isLink = archive_entry_hardlink_utf8(header) != nil || archive_entry_symlink_utf8(header) != nil

@@ -17,25 +17,32 @@ public final class ArchiveReader {
   private let source: ArchiveSource
   private let locale = UTF8Locale()
   private let limits: ArchiveLimits
+  private let hasPassword: Bool
   private var current: ArchiveEntry?
+  /// Whether the current entry is protected by a password.
+  private var isProtected = false
   private var entryCount = 0
   private var totalBytes: Int64 = 0
 
   /// Opens a file. The path is the file system's.
-  public convenience init(file path: String, limits: ArchiveLimits) throws {
-    try self.init(source: try ArchiveSource(file: path), limits: limits)
+  ///
+  /// - Parameter password: what opens the entries of a zip that are protected, by ZipCrypto or by AES as WinZip has it.
+  ///   Without one they are refused by ``ArchiveError/encrypted``.
+  public convenience init(file path: String, limits: ArchiveLimits, password: String? = nil) throws {
+    try self.init(source: try ArchiveSource(file: path), limits: limits, password: password)
   }
 
   /// Reads chunks of any length from a closure that returns nil at the end; what it throws, the reader throws.
   public convenience init(limits: ArchiveLimits, chunks: @escaping () throws -> Data?) throws {
-    try self.init(source: ArchiveSource(chunks: chunks), limits: limits)
+    try self.init(source: ArchiveSource(chunks: chunks), limits: limits, password: nil)
   }
 
-  private init(source: ArchiveSource, limits: ArchiveLimits) throws {
+  private init(source: ArchiveSource, limits: ArchiveLimits, password: String?) throws {
     guard let archive = archive_read_new() else { throw ArchiveError.unreadable(reason: "") }
     self.archive = archive
     self.source = source
     self.limits = limits
+    hasPassword = password.map { archive_read_add_passphrase(archive, $0) == ARCHIVE_OK } ?? false
     archive_read_support_format_zip(archive)
     archive_read_support_format_tar(archive)
     archive_read_support_filter_gzip(archive)
@@ -64,6 +71,8 @@ public final class ArchiveReader {
     entryCount += 1
     guard entryCount <= limits.entries else { throw ArchiveError.tooManyEntries(limit: limits.entries) }
     let entry = try locale { Result { () throws(ArchiveError) in try ArchiveEntry(header) } }.get()
+    isProtected = archive_entry_is_encrypted(header) != 0
+    guard !isProtected || hasPassword else { throw ArchiveError.encrypted }
     current = entry
     return entry
   }
@@ -81,14 +90,14 @@ public final class ArchiveReader {
       while true {
         let count = locale { archive_read_data(archive, buffer.baseAddress, buffer.count) }
         if let failure = source.failure { throw failure }
-        guard count >= 0 else { throw ArchiveError.damaged }
+        guard count >= 0 else { throw unreadable }
         guard count > 0 else { break }
         entryBytes += Int64(count)
         totalBytes += Int64(count)
         try checkLimits(entry, entryBytes: entryBytes)
         try body(UnsafeRawBufferPointer(rebasing: buffer.prefix(count)))
       }
-      if let size = entry.size, size != entryBytes { throw ArchiveError.damaged }
+      if let size = entry.size, size != entryBytes { throw unreadable }
     }
     current = nil
   }
@@ -105,6 +114,10 @@ public final class ArchiveReader {
     }
     return data
   }
+
+  /// Why an entry's content cannot be read. A wrong password passes the first check of ZipCrypto once in 256 times, and
+  /// gives bytes that look damaged.
+  private var unreadable: ArchiveError { isProtected ? .wrongPassword : .damaged }
 
   private func checkLimits(_ entry: ArchiveEntry, entryBytes: Int64) throws(ArchiveError) {
     guard entryBytes <= limits.entryBytes else {

@@ -3,6 +3,8 @@
 import csv
 import json
 
+from program import ROOT
+
 USAGE, DATA, TAKEN, LOCKED = 64, 65, 73, 77
 LUBELOGGER = "Date,Odometer,Description,Notes,Cost,Tags\n2024-02-03,41000,Vidange,,89.90,\n"
 
@@ -80,6 +82,39 @@ def test_an_import_that_is_only_tried_writes_nothing(program, tmp_path):
     assert len(json.loads(program.run("holfy", "vehicle", "list", "--json"))) == 1
     # One that the notebook does not know is answered with those that it does.
     assert "fuelio" in program.run("import", file, "--into", "holfy", "--from", "nothing", status=USAGE)
+
+
+def test_what_answers_no_question_is_said_and_a_refused_file_is_no_success(program, tmp_path):
+    program.run("vault", "create")
+    file = tmp_path / "service.csv"
+    file.write_text(LUBELOGGER)
+    into = ("import", file, "--into", "holfy")
+    # The notebook has no vehicle to choose from yet: a script that answers in every notebook makes no mistake.
+    assert "distanceUnit" in program.run(*into, "--answer", "vehicle:=new", "--answer", "unit=km", status=USAGE)
+    assert "mi" in program.run(*into, "--answer", "distanceUnit=miles", status=USAGE)
+    assert json.loads(program.run("holfy", "vehicle", "list", "--json")) == []
+    program.run(*into, "--answer", "vehicle:=new", "--answer", "distanceUnit=km", "--answer", "currency=JPY")
+    # A second time it is there already, which is a success.
+    program.run(*into, "--answer", "vehicle:=new", "--answer", "distanceUnit=km", "--answer", "currency=JPY")
+    bad = tmp_path / "bad.csv"
+    bad.write_text(LUBELOGGER.splitlines()[0] + "\nnever,Vidange,12,,5,\nneither,Pneus,12,,5,\n")
+    assert "2 lignes" in program.run(
+        "import", bad, "--into", "holfy", "--from", "lubelogger", "--answer", "vehicle:=new", status=65)
+
+
+def test_an_archive_with_a_password_comes_in_and_leaves_nothing_in_clear(program, tmp_path):
+    program.run("vault", "create")
+    right, wrong = (secret(program, name, text) for name, text in (("right", "quatre chats"), ("wrong", "quatre chiens")))
+    for name in ("aes256", "zipcrypto"):
+        into = ("import", ROOT / "Tests" / "Fixtures" / "protected" / f"{name}.zip", "--into", "duospend")
+        assert "--password-file" in program.run(*into, status=LOCKED)
+        program.run(*into, "--password-file", wrong, status=LOCKED)
+        tried = json.loads(program.run(*into, "--password-file", right, "--dry-run", "--json"))
+        assert tried["counts"] == {"expense": 2}
+        program.run(*into, "--password-file", right)
+    # The second archive holds what the first brought.
+    assert len(json.loads(program.run("duospend", "project", "list", "--json"))) == 1
+    assert not [path for path in program.temporary.rglob("*") if path.is_file() and path.name != ".lock"]
 
 
 def test_tables_go_out_and_nothing_is_written_over(program, tmp_path):

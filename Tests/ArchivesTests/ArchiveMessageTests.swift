@@ -8,7 +8,8 @@ struct ArchiveMessageTests {
   func texts(language: Language) throws {
     let table = try StringTable.archives()
     let errors: [ArchiveError] = [
-      .unreadable(reason: "r"), .notAnArchive, .damaged, .encrypted, .unsafePath("p"), .unreadableName,
+      .unreadable(reason: "r"), .notAnArchive, .damaged, .encrypted, .wrongPassword, .unsafePath("p"),
+      .unreadableName,
       .unsupportedEntry("p"), .duplicatePath("p"), .tooManyEntries(limit: 1),
       .entryTooLarge(path: "p", limit: 1), .tooLarge(limit: 1), .suspiciousCompression,
       .destinationExists("p"), .sizeMismatch(path: "p"), .unwritable(reason: "r"),

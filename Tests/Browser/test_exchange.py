@@ -94,6 +94,38 @@ def test_what_an_archive_hides_is_refused_and_leaves_nothing(app, page, temporar
     look(page, "import-refused")
 
 
+def test_a_protected_archive_asks_for_its_password_until_it_is_right(app, page, temporary):
+    page.goto(f"{app.address}/import/duospend")
+    page.locator("#files").set_input_files(str(ROOT / "Tests" / "Fixtures" / "protected" / "aes256.zip"))
+    page.get_by_role("button", name="Voir l’aperçu").click()
+    page.get_by_label("Mot de passe de l’archive").fill("quatre chiens")
+    look(page, "import-password")
+    page.get_by_role("button", name="Ouvrir l’archive").click()
+    expect(page.get_by_text("Le mot de passe n’ouvre pas")).to_be_visible()
+    page.set_viewport_size(PHONE)
+    look(page, "import-password-wrong")
+    page.get_by_label("Mot de passe de l’archive").fill("quatre chats")
+    page.get_by_role("button", name="Ouvrir l’archive").click()
+    expect(page.get_by_role("cell", name="Cinéma")).to_be_visible()
+    assert in_clear(temporary) == ["aes256.zip"]
+    page.locator("button[value=run]").click()
+    expect(page.get_by_role("button", name="Annuler tout l’import")).to_be_visible()
+    expect_nothing_in_clear(page, temporary)
+
+
+def test_a_table_that_lacks_a_column_says_which_once_its_tool_is_known(app, page, temporary, tmp_path):
+    table = tmp_path / "export.csv"
+    table.write_text("Date,Description,Category,Currency,Zoé,Élodie\n2026-01-06,Courses,Courses,EUR,5.00,-5.00\n")
+    page.goto(f"{app.address}/import/duospend")
+    page.locator("#files").set_input_files(str(table))
+    page.get_by_role("button", name="Voir l’aperçu").click()
+    look(page, "import-unrecognised")
+    page.locator("#format").select_option("splitwise")
+    page.get_by_role("button", name="Voir l’aperçu").click()
+    expect(page.get_by_text("il manque une colonne\u00a0: Cost")).to_be_visible()
+    expect_nothing_in_clear(page, temporary)
+
+
 def test_a_notebook_goes_out_once_and_the_vault_as_one_sealed_file(app, page, temporary):
     page.goto(f"{app.address}/export")
     look(page, "export")

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Interchange
 import Foundation
 import Localization
 import Testing
@@ -87,5 +88,33 @@ import Values
     for text in ["unit", "=km"] {
       #expect(throws: TerminalError.malformedAnswer(text)) { try ImportAnswer.choices(in: [text]) }
     }
+  }
+
+  @Test("An answer to no question, and one that is none of the choices, are refused by name")
+  func mistakenAnswers() throws {
+    var preview = ImportPreview(
+      format: "table",
+      questions: [
+        ImportQuestion(
+          id: "currency", promptKey: "a",
+          choices: [.init("EUR", labelKey: "b"), .init("USD", labelKey: "c")],
+          suggestion: "EUR"),
+        ImportQuestion(
+          id: "project", promptKey: "a", choices: [.init("new", labelKey: "b")], suggestion: "new",
+          understood: ["Été"]),
+      ])
+    preview.settled = ["vehicle:"]
+    for right in [["currency": "USD", "project": "été"], ["vehicle:": "new"]] {
+      try ImportAnswer.check(ImportAnswers(right), in: preview)
+    }
+    #expect(throws: TerminalError.unknownAnswer(question: "curency", known: ["currency", "project"])) {
+      try ImportAnswer.check(ImportAnswers(["curency": "EUR"]), in: preview)
+    }
+    #expect(throws: ImportError.notAChoice("euro", question: "currency", choices: ["EUR", "USD"])) {
+      try ImportAnswer.check(ImportAnswers(["currency": "euro"]), in: preview)
+    }
+    // What is asked beside an open question is not known before it is answered.
+    preview.questions[0].suggestion = nil
+    try ImportAnswer.check(ImportAnswers(["later": "x"]), in: preview)
   }
 }

@@ -70,6 +70,9 @@ public struct ImportPreview: Hashable, Sendable, Codable {
   public private(set) var firstRows: [Row] = []
   /// What the person is asked.
   public var questions: [ImportQuestion]
+  /// The ids of questions that have one answer only here, so that nobody is asked: who answers them all the same, as a
+  /// script does in every notebook, made no mistake.
+  public var settled: [String] = []
   /// The first problems; ``ImportLimits/listedProblems`` at most.
   public private(set) var problems: [RowProblem] = []
   /// How many problems there are.

@@ -1,3 +1,5 @@
+import Values
+
 /// Something a file does not say and a person knows: the unit, the order of day and month, the kind of
 /// record.
 public struct ImportQuestion: Hashable, Sendable, Codable, Identifiable {
@@ -29,17 +31,33 @@ public struct ImportQuestion: Hashable, Sendable, Codable, Identifiable {
   /// The answer that stands unless the person takes another; nil when a guess could do harm, and then the
   /// import waits.
   public var suggestion: String?
+  /// What is understood besides the choices where somebody types an answer, such as the name of a record; capitals and
+  /// accents do not count.
+  public var understood: [String]
 
   /// A question with its answers.
   public init(
     id: String, promptKey: String, promptArguments: [String: String] = [:], choices: [Choice],
-    suggestion: String? = nil
+    suggestion: String? = nil, understood: [String] = []
   ) {
     self.id = id
     self.promptKey = promptKey
     self.promptArguments = promptArguments
     self.choices = choices
     self.suggestion = suggestion
+    self.understood = understood
+  }
+
+  /// Refuses an answer that means nothing here.
+  ///
+  /// - Throws: ``ImportError/notAChoice(_:question:choices:)``.
+  public func check(_ answer: String) throws(ImportError) {
+    guard !choices.contains(where: { $0.id == answer }) else { return }
+    guard understood.contains(where: { $0.sortingKey == answer.sortingKey }) else { throw mistaken(answer) }
+  }
+
+  fileprivate func mistaken(_ answer: String) -> ImportError {
+    .notAChoice(answer, question: id, choices: choices.map(\.id))
   }
 }
 
@@ -55,12 +73,13 @@ public struct ImportAnswers: Hashable, Sendable, Codable {
 
   /// The answer to `question`, else its suggestion.
   ///
-  /// - Throws: ``ImportError/unanswered(question:)`` when there is neither, or the answer is none of the
-  ///   choices.
+  /// - Throws: ``ImportError/unanswered(question:)`` when there is neither,
+  ///   ``ImportError/notAChoice(_:question:choices:)`` when the answer is none of the choices.
   public func answer(to question: ImportQuestion) throws(ImportError) -> String {
-    guard let answer = choices[question.id] ?? question.suggestion,
-      question.choices.contains(where: { $0.id == answer })
-    else { throw .unanswered(question: question.id) }
+    guard let answer = choices[question.id] ?? question.suggestion else {
+      throw .unanswered(question: question.id)
+    }
+    guard question.choices.contains(where: { $0.id == answer }) else { throw question.mistaken(answer) }
     return answer
   }
 }

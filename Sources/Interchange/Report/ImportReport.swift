@@ -79,4 +79,12 @@ public struct ImportReport: Hashable, Sendable, Codable {
 
   /// How many records are new, of every kind.
   public var importedCount: Int { outcomes.values.reduce(0) { $0 + $1.imported } }
+
+  /// How many records could not be taken, of every kind.
+  public var refusedCount: Int { outcomes.values.reduce(0) { $0 + $1.refused } }
+
+  /// Whether something was refused and nothing was taken, nor there already.
+  public var isWhollyRefused: Bool {
+    refusedCount > 0 && outcomes.values.allSatisfy { $0.imported == 0 && $0.duplicates == 0 }
+  }
 }

@@ -39,8 +39,7 @@ extension ImportQuestion {
   }
 
   package static func currency(_ seen: Currency?) -> ImportQuestion {
-    var offered: [Currency] = [.eur, .usd, .gbp, .chf, .cad]
-    if let seen, !offered.contains(seen) { offered.append(seen) }
+    let offered = Currency.all + [seen].compactMap(\.self).filter { !Currency.all.contains($0) }
     return ImportQuestion(
       id: "currency", promptKey: "import.currency",
       choices: offered.map {

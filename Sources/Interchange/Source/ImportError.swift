@@ -30,8 +30,14 @@ public enum ImportError: Error, Equatable, Sendable {
   case damagedSeal(name: String)
   /// A file of an encrypted copy stands where another belongs; `place` is where it belongs itself.
   case misplacedSeal(name: String, place: String)
+  /// The archive is protected by a password, and none was given.
+  case passwordNeeded(name: String)
+  /// The password does not open the archive, or the archive is damaged.
+  case wrongPassword(name: String)
   /// The person has to answer this question first.
   case unanswered(question: String)
+  /// The question was answered with something that is none of its choices.
+  case notAChoice(String, question: String, choices: [String])
 
   /// The key of the text for a person.
   public var messageKey: String {
@@ -51,7 +57,10 @@ public enum ImportError: Error, Equatable, Sendable {
     case .otherVault: "import.otherVault"
     case .damagedSeal: "import.damagedSeal"
     case .misplacedSeal: "import.misplacedSeal"
+    case .passwordNeeded: "import.passwordNeeded"
+    case .wrongPassword: "import.wrongPassword"
     case .unanswered: "import.unanswered"
+    case .notAChoice: "import.notAChoice"
     }
   }
 
@@ -60,8 +69,7 @@ public enum ImportError: Error, Equatable, Sendable {
     switch self {
     case .missing(let name), .unreadable(let name), .empty(let name), .notText(let name),
       .declaresEntities(let name), .foreignEncoding(let name), .unknownFormat(let name),
-      .otherVault(let name),
-      .damagedSeal(let name):
+      .otherVault(let name), .damagedSeal(let name), .passwordNeeded(let name), .wrongPassword(let name):
       ["name": name]
     case .misplacedSeal(let name, let place): ["name": name, "place": place]
     case .tooLarge(let name, let size, let limit):
@@ -71,6 +79,8 @@ public enum ImportError: Error, Equatable, Sendable {
       .damagedXML(let name, let line):
       ["name": name, "line": "\(line)"]
     case .unanswered(let question): ["question": question]
+    case .notAChoice(let answer, let question, let choices):
+      ["answer": answer, "question": question, "choices": choices.joined(separator: ", ")]
     }
   }
 }

@@ -65,9 +65,10 @@ public struct ImportSource: Sendable {
     entries = listing.entries.sorted { $0.name < $1.name }
   }
 
-  /// Why no importer knows this source: what is too large to be looked into is said to be, rather than to be
-  /// of no known format.
+  /// Why no importer knows this source: what is too large to be looked into is said to be, and so is a
+  /// spreadsheet's own file, rather than to be of no known format.
   public var unrecognized: ImportError {
+    if let book = entries(withExtension: "xls", "xlsx", "ods").first { return .notText(name: book.name) }
     guard let large = entries.first(where: { $0.size > ImportLimits.fileBytes }) else {
       return .unknownFormat(name: name)
     }

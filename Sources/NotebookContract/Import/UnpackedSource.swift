@@ -15,8 +15,11 @@ package struct UnpackedSource: Sendable {
   /// The endings of tables.
   package static let tables: Set<String> = ["csv", "tsv", "txt"]
 
-  /// - Parameter only: the endings of the files to unpack; nil for all.
-  package init(_ source: ImportSource, only endings: Set<String>? = nil) throws {
+  /// - Parameters:
+  ///   - endings: those of the files to unpack; nil for all.
+  ///   - password: what opens a protected archive.
+  /// - Throws: `ImportError.passwordNeeded`, `ImportError.wrongPassword`.
+  package init(_ source: ImportSource, only endings: Set<String>? = nil, password: String? = nil) throws {
     guard let archive = Self.archive(in: source) else {
       self.source = source
       folder = nil
@@ -25,13 +28,30 @@ package struct UnpackedSource: Sendable {
     let folder = try ProcessFolder().makeFolder()
     do {
       let files = folder.appending(path: "files", directoryHint: .isDirectory)
-      try Self.unpack(archive, into: files, only: endings)
+      try Self.unpack(archive, into: files, only: endings, password)
       self.source = try ImportSource(contentsOf: files, includesHidden: true)
     } catch {
       ProcessFolder().remove(folder)
-      throw error
+      switch error {
+      case ArchiveError.encrypted: throw ImportError.passwordNeeded(name: source.name)
+      case ArchiveError.wrongPassword: throw ImportError.wrongPassword(name: source.name)
+      default: throw error
+      }
     }
     self.folder = folder
+  }
+
+  /// Whether a source is an archive that only a password opens, all of it or a part.
+  package static func isProtected(_ source: ImportSource) throws -> Bool {
+    // Only a zip can be.
+    guard let archive = archive(in: source), archive.pathExtension.lowercased() == "zip" else { return false }
+    let reader = try ArchiveReader(file: archive.path(percentEncoded: false), limits: .imports)
+    do {
+      while try reader.next() != nil {}
+      return false
+    } catch ArchiveError.encrypted {
+      return true
+    }
   }
 
   /// Does something with a source, unpacked meanwhile.
@@ -60,7 +80,7 @@ package struct UnpackedSource: Sendable {
     return try await body()
   }
 
-  private func remove() {
+  package func remove() {
     if let folder { ProcessFolder().remove(folder) }
   }
 
@@ -72,8 +92,11 @@ package struct UnpackedSource: Sendable {
     return entry.url
   }
 
-  private static func unpack(_ archive: URL, into folder: URL, only endings: Set<String>?) throws {
-    let reader = try ArchiveReader(file: archive.path(percentEncoded: false), limits: .imports)
+  private static func unpack(
+    _ archive: URL, into folder: URL, only endings: Set<String>?, _ password: String?
+  ) throws {
+    let reader = try ArchiveReader(
+      file: archive.path(percentEncoded: false), limits: .imports, password: password)
     guard let endings else {
       _ = try reader.extract(intoNew: folder.path(percentEncoded: false).trimmingSuffix("/"))
       return

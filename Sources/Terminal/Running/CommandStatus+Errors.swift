@@ -74,6 +74,8 @@ extension CommandStatus {
   private static func status(_ error: ImportError) -> CommandStatus {
     switch error {
     case .missing, .unreadable: .noInput
+    case .notAChoice: .usage
+    case .passwordNeeded, .wrongPassword: .refused
     default: .badData
     }
   }

@@ -16,6 +16,10 @@ public enum TerminalError: CommandFailure, Equatable {
   case answerNeeded(question: String, choices: [String])
   /// An answer is not written `question=choice`.
   case malformedAnswer(String)
+  /// An answer is to a question that is not asked; `known` are the questions that are.
+  case unknownAnswer(question: String, known: [String])
+  /// Every row of an import was refused, this many.
+  case allRefused(Int)
   /// No passphrase was given, and nobody is there to type one.
   case passphraseNeeded
   /// The passphrase's file cannot be read.
@@ -52,9 +56,9 @@ extension TerminalError {
     switch self {
     case .noSuchRecord, .notAFolder: .noInput
     case .unknownNotebook, .notLockable, .unknownFormat, .notebookNeeded, .answerNeeded, .malformedAnswer,
-      .missingOption:
+      .unknownAnswer, .missingOption:
       .usage
-    case .badValue, .passphrasesDiffer, .problemsFound, .repairedWithLoss: .badData
+    case .badValue, .passphrasesDiffer, .problemsFound, .repairedWithLoss, .allRefused: .badData
     case .passphraseNeeded, .passphraseUnreadable: .refused
     case .notConfirmed, .interrupted: .interrupted
     case .exists: .exists
@@ -76,6 +80,8 @@ extension TerminalError: LocalizedMessage {
     case .notebookNeeded: "terminal.notebookNeeded"
     case .answerNeeded: "terminal.answerNeeded"
     case .malformedAnswer: "terminal.malformedAnswer"
+    case .unknownAnswer(_, let known): "terminal.unknownAnswer" + (known.isEmpty ? ".none" : "")
+    case .allRefused: "terminal.allRefused"
     case .passphraseNeeded: "terminal.passphraseNeeded"
     case .passphraseUnreadable: "terminal.passphraseUnreadable"
     case .passphrasesDiffer: "terminal.passphrasesDiffer"
@@ -103,10 +109,12 @@ extension TerminalError: LocalizedMessage {
     case .answerNeeded(let question, let choices):
       ["question": question, "choices": choices.joined(separator: ", ")]
     case .malformedAnswer(let text): ["text": text]
+    case .unknownAnswer(let question, let known):
+      ["question": question, "known": known.joined(separator: ", ")]
     case .passphraseUnreadable(let path), .exists(let path), .notAFolder(let path): ["path": path]
     case .badValue(_, _, let arguments): arguments
     case .missingOption(let option): ["option": option]
-    case .problemsFound(let count): ["count": String(count)]
+    case .problemsFound(let count), .allRefused(let count): ["count": String(count)]
     case .notebookNeeded, .passphraseNeeded, .passphrasesDiffer, .notConfirmed, .interrupted, .outputFailed,
       .repairedWithLoss, .noAgent, .stillOpen:
       [:]

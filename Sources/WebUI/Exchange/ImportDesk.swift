@@ -33,12 +33,24 @@ actor ImportDesk {
     if case .working = drafts[id]?.state { drafts[id]?.state = .working(href) }
   }
 
-  /// What came of the work. The files of an import that ended are removed.
+  /// Notes what opens the archive of an import.
+  ///
+  /// - Returns: the import; nil when it is gone.
+  func note(password: String, for id: String) -> ImportDraft? {
+    drafts[id]?.password = password
+    return drafts[id]
+  }
+
+  /// What came of the work. The files of an import that ended are removed, and its password is forgotten.
   func endWork(on id: String, _ state: ImportDraft.State) async {
     guard let draft = drafts[id] else { return }
     drafts[id]?.state = state
-    if case .ready = state { return }
-    await draft.upload.discard()
+    switch state {
+    case .ready, .waiting: return
+    case .arrived, .working, .done, .refused:
+      drafts[id]?.password = nil
+      await draft.upload.discard()
+    }
   }
 
   /// Forgets an import and removes its files.

@@ -11,6 +11,8 @@ struct ImportDraft: Sendable {
     case arrived
     /// A job works on it; the address of its page, once it is known.
     case working(String?)
+    /// It waits for what its files cannot be read without.
+    case waiting(ImportObstacle)
     /// It waits for answers, or for the person to say go.
     case ready(ImportReading)
     /// It is done; the files are gone.
@@ -26,6 +28,8 @@ struct ImportDraft: Sendable {
   let notebook: String
   let upload: Upload
   let source: ImportSource
+  /// What opens its archive; in memory only, and no longer than its files are there.
+  var password: String?
   var state = State.arrived
 
   var href: String { "/import/\(notebook)/\(id)" }
@@ -33,6 +37,24 @@ struct ImportDraft: Sendable {
   /// Whether a job works on it.
   var isBusy: Bool {
     if case .working = state { true } else { false }
+  }
+}
+
+/// What keeps the files of an import from being read, and a person can take away.
+enum ImportObstacle: Sendable, Equatable {
+  /// A password protects the archive; whether one was tried.
+  case password(isWrong: Bool)
+  /// No importer recognises the files. Read as what they are said to be, they tell what they lack.
+  case format(PageMessage)
+
+  /// Nil for what nothing can be done about.
+  init?(_ error: any Error) {
+    switch error {
+    case ImportError.passwordNeeded: self = .password(isWrong: false)
+    case ImportError.wrongPassword: self = .password(isWrong: true)
+    case ImportError.unknownFormat: self = .format(PageMessage(explaining: error))
+    default: return nil
+    }
   }
 }
 
@@ -48,7 +70,10 @@ struct ImportReading: Sendable {
 
   /// The answer that counts for a question now.
   func answer(to question: ImportQuestion) -> String? {
-    answers.choices[question.id] ?? question.suggestion
+    let chosen = answers.choices[question.id].flatMap { answer in
+      question.choices.contains { $0.id == answer } ? answer : nil
+    }
+    return chosen ?? question.suggestion
   }
 
   /// Whether nothing is left to ask.
@@ -73,9 +98,23 @@ extension ImportReading {
     else { throw source.unrecognized }
     self.formats = formats
     self.format = format
-    self.answers = answers
     self.revision = revision
-    preview = try await importer.preview(source, answers: answers, into: store)
+    (preview, self.answers) = try await Self.preview(source, answers, into: store, with: importer)
+  }
+
+  /// An answer of an earlier page may be none of the choices any more, once another one was given: it is asked again.
+  private static func preview(
+    _ source: ImportSource, _ given: ImportAnswers, into store: NotebookStore,
+    with importer: any NotebookImporter
+  ) async throws -> (ImportPreview, ImportAnswers) {
+    var answers = given
+    while true {
+      do {
+        return (try await importer.preview(source, answers: answers, into: store), answers)
+      } catch ImportError.notAChoice(_, let question, _) where answers.choices[question] != nil {
+        answers.choices[question] = nil
+      }
+    }
   }
 
   private static func formats(

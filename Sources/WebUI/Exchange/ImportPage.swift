@@ -9,7 +9,12 @@ struct ImportPage {
   let draft: ImportDraft
   let notebook: any NotebookPages
   let context: PageContext
-  let titleKeys: [String: String]
+  private let importers: [any NotebookImporter]
+
+  /// The keys of the formats' names.
+  private var titleKeys: [String: String] {
+    Dictionary(importers.map { ($0.format, $0.titleKey) }, uniquingKeysWith: { first, _ in first })
+  }
 
   /// - Throws: ``PageError/notFound`` when the notebook is unknown.
   init(draft: ImportDraft, _ request: ShellRequest) throws {
@@ -17,9 +22,7 @@ struct ImportPage {
     self.draft = draft
     self.notebook = notebook
     context = request.context
-    let importers = request.site.exchange.importers(of: draft.notebook)
-    titleKeys = Dictionary(
-      importers.map { ($0.format, $0.titleKey) }, uniquingKeysWith: { first, _ in first })
+    importers = request.site.exchange.importers(of: draft.notebook)
   }
 
   /// What importing would bring, and what has to be answered.
@@ -45,6 +48,36 @@ struct ImportPage {
     values["rows"] = rows(preview.firstRows)
     values["leftOut"] = leftOut(preview.leftOut)
     return PageContent("import-preview", title: title, values)
+  }
+
+  /// What the files cannot be read without.
+  func asking(_ obstacle: ImportObstacle) -> PageContent {
+    var values = common(.files)
+    values["openAction"] = "\(draft.href)/open"
+    switch obstacle {
+    case .password(let isWrong):
+      let problem = ImportError.wrongPassword(name: draft.source.name)
+      values["lead"] = context.text("importPages.passwordLead")
+      values["go"] = context.text("importPages.unlock")
+      values["password"] = context.field(
+        "password", label: "importPages.password",
+        [
+          "required": true, "foreign": true,
+          "error": isWrong ? context.text(problem.messageKey, problem.messageArguments) : nil,
+        ])
+    case .format(let reason):
+      values["lead"] = context.text(reason) + " " + context.text("importPages.unknownLead")
+      values["go"] = context.text("importPages.read")
+      let choose: TemplateValues = [
+        "value": "", "label": context.text("importPages.choose"), "selected": true,
+      ]
+      let options = importers.map { importer -> TemplateValues in
+        ["value": importer.format, "label": context.text(importer.titleKey)]
+      }
+      values["format"] = context.field(
+        "format", label: "importPages.readAs", ["options": [choose] + options, "required": true])
+    }
+    return PageContent("import-obstacle", title: title, values)
   }
 
   /// Why the import cannot go on.

@@ -1,5 +1,6 @@
 import Foundation
 import Interchange
+import NotebookContract
 import Vault
 
 /// The import wizard: files, preview, questions, import, report. The same for every notebook.
@@ -27,6 +28,8 @@ struct ImportPages {
       switch draft.state {
       case .arrived: return .reply(.redirect(to: "/import/\(draft.notebook)"))
       case .working(let job): return .reply(.redirect(to: job ?? "/"))
+      case .waiting(let obstacle):
+        return .reply(.page(page.asking(obstacle)), notebook: draft.notebook)
       case .ready(let reading): return .reply(.page(page.preview(reading)), notebook: draft.notebook)
       case .done(let run): return .reply(.page(page.report(run)), notebook: draft.notebook)
       case .refused(let reason): return .reply(.page(page.refusal(reason)), notebook: draft.notebook)
@@ -34,6 +37,10 @@ struct ImportPages {
     }
     routes.openForm("/import/:notebook/:draft") { request, vault, form in
       try await Self.goOn(request, vault, form)
+    }
+    // What is typed here is a password: no page carries it through a lock.
+    routes.openForm("/import/:notebook/:draft/open", isHeld: false) { request, vault, form in
+      try await Self.open(request, vault, form)
     }
     routes.openForm("/import/:notebook/:draft/cancel") { request, _, _ in
       guard let draft = try await Self.draft(request) else { return try Self.gone(request) }
@@ -81,6 +88,31 @@ struct ImportPages {
     }
     let work = ImportWork(draft: draft, site: request.site)
     return .reply(.redirect(to: try await work.read(in: vault)), notebook: page.notebook.id)
+  }
+
+  /// Reads the files with what they could not be read without.
+  private static func open(_ request: ShellRequest, _ vault: Vault, _ form: FormData) async throws -> Answer {
+    guard let draft = try await draft(request) else { return try gone(request) }
+    guard case .waiting(let obstacle) = draft.state else {
+      return .reply(.redirect(to: draft.href), notebook: draft.notebook)
+    }
+    let formats = request.site.exchange.importers(of: draft.notebook).map(\.format)
+    let href: String
+    switch obstacle {
+    case .password:
+      let password = form.raw("password") ?? ""
+      guard let opened = await request.site.gate.imports.note(password: password, for: draft.id) else {
+        return try gone(request)
+      }
+      href = try await ImportWork(draft: opened, site: request.site).read(in: vault)
+    case .format:
+      guard let format = form.raw("format"), formats.contains(format) else {
+        return .reply(.redirect(to: draft.href), notebook: draft.notebook)
+      }
+      href = try await ImportWork(draft: draft, site: request.site).read(
+        in: vault, format: format, formats: formats)
+    }
+    return .reply(.redirect(to: href), notebook: draft.notebook)
   }
 
   /// Reads again with other answers; imports when they are those of the preview that the person saw.

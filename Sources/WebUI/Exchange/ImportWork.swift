@@ -18,10 +18,11 @@ struct ImportWork: Sendable {
   ///   - vault: what the notebook is in.
   ///   - earlier: the preview that the person saw; nil for the first.
   ///   - format: the format that the person chose.
+  ///   - formats: those that can be chosen from; nil to find them out.
   ///   - answers: what the person answered.
   /// - Returns: the page to go to.
   func read(
-    in vault: Vault, again earlier: ImportReading? = nil, format: String? = nil,
+    in vault: Vault, again earlier: ImportReading? = nil, format: String? = nil, formats: [String]? = nil,
     answers: ImportAnswers = ImportAnswers()
   ) async throws -> String {
     let store = try await vault.notebook(draft.notebook, progress: nil)
@@ -29,11 +30,14 @@ struct ImportWork: Sendable {
       job.report(Job.Progress(PageMessage(key: "importPages.readingNow")))
       let reading = try await opened(with: vault.keyRing) { source in
         try await ImportReading(
-          source, into: store, with: importers, format: format, formats: earlier?.formats, answers: answers,
-          revision: (earlier?.revision ?? 0) + 1)
+          source, into: store, with: importers, format: format, formats: formats ?? earlier?.formats,
+          answers: answers, revision: (earlier?.revision ?? 0) + 1)
       }
       try Task.checkCancellation()
       await desk.endWork(on: draft.id, .ready(reading))
+    } obstacle: {
+      // A format that a person chose is one they know already.
+      format == nil ? ImportObstacle($0) : nil
     }
   }
 
@@ -68,14 +72,16 @@ struct ImportWork: Sendable {
   private func opened<T: Sendable>(
     with keys: KeyRing, _ body: (ImportSource) async throws -> T
   ) async throws -> T {
-    let source = draft.source
-    let opened = try await Offloaded.run { try OpenedSource(source, with: keys) }
+    let (source, password) = (draft.source, draft.password)
+    let opened = try await Offloaded.run { try OpenedSource(source, with: keys, password: password) }
     return try await opened.removed { try await body(opened.source) }
   }
 
-  /// Runs one part as a job. What it throws is what the import's page tells; its files are gone then.
+  /// Runs one part as a job. What it throws is what the import's page tells; its files are gone then, unless it is an
+  /// obstacle that the person can take away.
   private func work(
-    _ titleKey: String, _ part: @escaping @Sendable (Job) async throws -> Void
+    _ titleKey: String, _ part: @escaping @Sendable (Job) async throws -> Void,
+    obstacle: @escaping @Sendable (any Error) -> ImportObstacle? = { _ in nil }
   ) async throws -> String {
     guard await desk.startWork(on: draft.id) else { return draft.href }
     let href = try await site.gate.jobs.start(titleKey) { job in
@@ -87,7 +93,8 @@ struct ImportWork: Sendable {
           await desk.discard(draft.id)
           throw CancellationError()
         }
-        await desk.endWork(on: draft.id, .refused(PageMessage(explaining: error)))
+        let reason = ImportDraft.State.refused(PageMessage(explaining: error))
+        await desk.endWork(on: draft.id, obstacle(error).map { .waiting($0) } ?? reason)
         return .done(href: draft.href)
       }
     }

@@ -1,5 +1,6 @@
 import Foundation
 import HTTPTypes
+import NIOCore
 import Testing
 import TestSupport
 import WebTestSupport
@@ -56,6 +57,51 @@ struct ImportWizardTests {
       let again = try await browser.follow(
         try await browser.post(String(draft), ["step": "preview", "revision": "1", "format": "notes"]))
       #expect(again.text.contains("<option value=\"notes\" selected>"))
+    }
+  }
+
+  @Test("asks for the password of an archive, as often as it is wrong, and keeps it nowhere")
+  func password() async throws {
+    let site = try TestSite()
+    try await site.testOpen { browser in
+      var form = FilesForm(["idées.zip": ""])
+      form.files[0].content = ByteBuffer(bytes: try ProtectedZip.ideas.data)
+      let asked = try await browser.follow(try await browser.post("/import/ideas", form))
+      #expect(asked.text.contains("protégée par un mot de passe"))
+      #expect(asked.text.contains("type=\"password\" autocomplete=\"off\""))
+      let open = try #require(asked.text.firstMatch(of: /action="(\/import\/ideas\/[^"\/]+\/open)"/)?.1)
+      let wrong = try await browser.follow(
+        try await browser.post(String(open), ["password": "quatre chiens"]))
+      #expect(wrong.text.contains("aria-invalid=\"true\"") && wrong.text.contains("n’ouvre pas"))
+      #expect(!wrong.text.contains("quatre chiens"))
+      #expect(site.leftInClear().map { $0.hasSuffix("idées.zip") } == [true])
+
+      let preview = try await browser.follow(
+        try await browser.post(String(open), ["password": ProtectedZip.password]))
+      #expect(preview.text.contains("Et les majuscules") && preview.text.contains("idées.txt:2"))
+      let draft = String(open).replacing(/\/open$/, with: "")
+      #expect(try await browser.post(String(open), ["password": "again"]).location == draft)
+      _ = try await browser.follow(
+        try await browser.post(draft, ["step": "preview", "revision": "1", "answer0": "keep"]))
+      let report = try await browser.follow(
+        try await browser.post(draft, ["step": "run", "revision": "2", "answer0": "keep"]))
+      #expect(report.text.contains("2 éléments importés"))
+      #expect(site.leftInClear() == [])
+    }
+  }
+
+  @Test("lets the person say what files are that nobody recognises, and then tells what they lack")
+  func unrecognized() async throws {
+    let site = try TestSite()
+    try await site.testOpen { browser in
+      let asked = try await browser.follow(
+        try await browser.post("/import/ideas", FilesForm(["a.md": "Une"])))
+      #expect(asked.text.contains("n’est pas reconnu") && asked.text.contains("<option value=\"notes\">"))
+      let open = try #require(asked.text.firstMatch(of: /action="(\/import\/ideas\/[^"\/]+\/open)"/)?.1)
+      let again = try await browser.follow(try await browser.post(String(open), ["format": "nothing"]))
+      #expect(again.text.contains("<option value=\"notes\">"))
+      let read = try await browser.follow(try await browser.post(String(open), ["format": "notes"]))
+      #expect(read.text.contains("<option value=\"notes\" selected>"))
     }
   }
 

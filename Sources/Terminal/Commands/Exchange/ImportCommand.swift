@@ -18,6 +18,7 @@ public struct ImportCommand: TerminalCommand {
   @Flag(name: .customLong("dry-run"), help: .text("option.dryRun")) var isDryRun = false
   @Option(name: .customLong("answer"), help: .text("option.answer", value: "option.answer.value"))
   var answers: [String] = []
+  @OptionGroup var password: ArchivePasswordOptions
   @OptionGroup var vault: VaultOptions
   @OptionGroup var output: OutputOptions
 
@@ -31,13 +32,12 @@ public struct ImportCommand: TerminalCommand {
     try ProcessFolder().removeLeftovers()
     // The folder of a notebook's own backup begins its files' names with a point.
     let source = try ImportSource(contentsOf: URL(filePath: source.expandingTilde), includesHidden: true)
-    // What no importer knows is said before a passphrase is asked for, unless only the vault's keys can tell.
-    let known = try OpenedSource.isSealed(source) ? nil : try importer(of: notebook, for: source)
+    // What no importer knows is said before a passphrase is asked for, unless only keys or a password can tell.
+    let known = try OpenedSource.isClosed(source) ? nil : try importer(of: notebook, for: source)
     let answers = ImportAnswers(try ImportAnswer.choices(in: answers))
     // What is asked depends on what the notebook has, and so does what would be new.
     try await context.withNotebook(into, vault, isDryRun ? .reading : .writing) { access in
-      let keys = access.vault.keyRing
-      let opened = try await Offloaded.run { try OpenedSource(source, with: keys) }
+      let opened = try await password.opened(source, with: access.vault.keyRing, in: context)
       try await opened.removed {
         let importer = try known ?? importer(of: notebook, for: opened.source)
         try await bring(
@@ -52,16 +52,22 @@ public struct ImportCommand: TerminalCommand {
     into notebook: NotebookAccess, summary: ImportSummary
   ) async throws {
     let context = notebook.context
-    let preview = try await importer.preview(source, answers: given, into: notebook.store)
+    var (answers, preview) = (given, try await importer.preview(source, answers: given, into: notebook.store))
+    try ImportAnswer.check(given, in: preview)
     if isDryRun { return try context.answer(output, preview) { summary.text(of: preview) } }
-    var answers = given
-    try ImportDialogue(context: context, isJSON: output.isJSON).complete(&answers, for: preview.questions)
+    let dialogue = ImportDialogue(context: context, isJSON: output.isJSON)
+    // What else is asked may depend on the answers.
+    while try dialogue.complete(&answers, for: preview.questions) {
+      preview = try await importer.preview(source, answers: answers, into: notebook.store)
+    }
+    try ImportAnswer.check(given, in: preview)
     let progress = ProgressLine(console: context.console, label: context.text("answer.importing"))
     let run = try await importer.run(
       source, answers: answers, into: notebook.store, attachments: notebook.attachments,
       progress: { progress.show($0) })
     progress.end()
     try context.answer(output, ImportOutcome(run)) { summary.text(of: run) }
+    if run.report.isWhollyRefused { throw TerminalError.allRefused(run.report.refusedCount) }
   }
 
   /// The importer that was named, else the one that is surest.

@@ -12,6 +12,19 @@ enum ImportAnswer {
     }
     return choices
   }
+
+  /// Refuses what answers no question, or with none of its choices: a mistyped answer would import otherwise than was
+  /// meant.
+  static func check(_ answers: ImportAnswers, in preview: ImportPreview) throws {
+    for question in preview.questions {
+      if let answer = answers.choices[question.id] { try question.check(answer) }
+    }
+    // While one is open others may not be known yet.
+    let isOpen = preview.questions.contains { $0.suggestion == nil && answers.choices[$0.id] == nil }
+    let known = preview.questions.map(\.id)
+    let unknown = answers.choices.keys.filter { !known.contains($0) && !preview.settled.contains($0) }
+    if !isOpen, let first = unknown.min() { throw TerminalError.unknownAnswer(question: first, known: known) }
+  }
 }
 
 /// Asks the person what a file does not say.
@@ -21,15 +34,19 @@ struct ImportDialogue {
 
   /// Adds what is not answered yet.
   ///
+  /// - Returns: whether the person was asked something.
   /// - Throws: ``TerminalError/answerNeeded(question:choices:)`` when nobody can be asked and nothing is suggested.
-  func complete(_ answers: inout ImportAnswers, for questions: [ImportQuestion]) throws {
+  func complete(_ answers: inout ImportAnswers, for questions: [ImportQuestion]) throws -> Bool {
+    var isAsked = false
     for question in questions where answers.choices[question.id] == nil {
       if context.console.isInteractive, !isJSON {
         answers.choices[question.id] = try ask(question)
+        isAsked = true
       } else if question.suggestion == nil {
         throw TerminalError.answerNeeded(question: question.id, choices: question.choices.map(\.id))
       }
     }
+    return isAsked
   }
 
   private func ask(_ question: ImportQuestion) throws -> String {

@@ -6,7 +6,7 @@ import Values
 /// Which project a book goes into: the question, and what its answer means.
 struct ProjectChoice {
   /// The answers that are no project's id.
-  private enum General: String {
+  private enum General: String, CaseIterable {
     /// The open project that is meant by all appearances, else a new one.
     case match
     /// A new one.
@@ -55,7 +55,8 @@ struct ProjectChoice {
     }
     return ImportQuestion(
       id: Self.questionID, promptKey: "duospend.import.project", promptArguments: ["name": name],
-      choices: choices, suggestion: choices.first?.id)
+      choices: choices, suggestion: choices.first?.id,
+      understood: General.allCases.map(\.rawValue) + projects.flatMap { [$0.id, $0.name] })
   }
 
   /// The project that the answer means; nil for a new one.

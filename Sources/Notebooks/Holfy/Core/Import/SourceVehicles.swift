@@ -18,7 +18,7 @@ struct SourceVehicles {
   static func questionID(_ name: String) -> String { "vehicle:\(name)" }
 
   /// The answers that are no vehicle's id.
-  enum Choice: String {
+  enum Choice: String, CaseIterable {
     /// The vehicle of that plate or name, else a new one: what nobody has to be asked.
     case match
     /// The one that an earlier import of the same table made, else a new one: the same command twice is one import.
@@ -73,9 +73,13 @@ struct SourceVehicles {
         promptKey: shown.isEmpty ? "holfy.import.vehicle.unnamed" : "holfy.import.vehicle",
         promptArguments: ["name": shown], choices: own + [new],
         suggestion: match.find(in: vehicles)?.id ?? recognized[name]
-          ?? (match.isUncertain(among: vehicles) ? nil : Choice.new.rawValue))
+          ?? (match.isUncertain(among: vehicles) ? nil : Choice.new.rawValue),
+        understood: Choice.allCases.map(\.rawValue))
     }
   }
+
+  /// The questions that need no answer while the notebook has no vehicle.
+  func settled(_ vehicles: [Vehicle]) -> [String] { vehicles.isEmpty ? names.map(Self.questionID) : [] }
 }
 
 /// Finds the vehicle of the notebook that a source means.

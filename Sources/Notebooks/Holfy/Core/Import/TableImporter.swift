@@ -47,6 +47,7 @@ public struct TableImporter: NotebookImporter {
     }
     var preview = read
     preview.questions += owners.questions(vehicles, recognized: recognized)
+    preview.settled = owners.settled(vehicles)
     return preview
   }
 

@@ -1,10 +1,8 @@
-import Values
-
 extension Currency {
   /// Every currency of today: those of ``offered`` first, then by code.
   ///
   /// Source: ISO 4217, list one, without funds, metals and test codes.
-  static let all: [Currency] = {
+  package static let all: [Currency] = {
     let codes = """
       AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF
       CLP CNY COP CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD HNL HTG
