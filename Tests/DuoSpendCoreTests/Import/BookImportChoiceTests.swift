@@ -99,6 +99,41 @@ import Vault
     }
   }
 
+  @Test("A file without a row brings nothing, and supposes no budget for it")
+  func empty() async throws {
+    let household = try await Household()
+    let preview = try await BookImporter(.splitwise).preview(
+      source("Maison.csv", BookFixtures.splitwiseHeader), answers: ImportAnswers(), into: household.store)
+    #expect(preview.counts == [:] && preview.suppositions == [])
+    let refused = BookFixtures.splitwiseHeader + "never,Taxi,Taxi,30.00,EUR,-15.00,15.00\n"
+    let other = try await BookImporter(.splitwise).preview(
+      source("Maison.csv", refused), answers: ImportAnswers(), into: household.store)
+    #expect(other.problemCount == 1 && other.suppositions == [])
+  }
+
+  @Test("Income that an earlier version brought as a settlement is there already, once for each")
+  func settledIncome() async throws {
+    let household = try await Household()
+    try await household.take(try BookFixtures.source(.ihatemoney), .ihatemoney)
+    let project = try #require(try await household.client.value(ProjectsQuery()).first).project
+    // Camille received 20.00 for both: Sacha had given her half of it, as that version saw it.
+    try await household.client.addSettlement(
+      SettlementDraft(
+        from: .partner2, amount: euros(1_000), date: day("2026-01-09"), notes: "Caution\nrendue"),
+      to: project.id)
+    let bill = "2026-01-09,Caution,Expense,-20.0,EUR,Camille,1.0,\"Camille, Sacha\"\n"
+    let header = "date,what,bill_type,amount,currency,payer_name,payer_weight,owers\n"
+    let first = try await household.take(source("Maison.csv", header + bill), .ihatemoney)
+    #expect(first.transaction == nil && first.report.outcomes["expense"]?.duplicates == 1)
+    let twice = try await household.take(source("Maison.csv", header + bill + bill), .ihatemoney)
+    #expect(twice.report.outcomes["expense"]?.duplicates == 1)
+    #expect(twice.report.outcomes["expense"]?.imported == 1)
+    // Received by the other one it is something else.
+    let other = bill.replacing("EUR,Camille", with: "EUR,Sacha")
+    let theirs = try await household.take(source("Maison.csv", header + other), .ihatemoney)
+    #expect(theirs.report.outcomes["expense"]?.imported == 1)
+  }
+
   @Test("A project that is archived or gone is refused, and so is an import with an open question")
   func refused() async throws {
     let household = try await Household()
