@@ -14,6 +14,7 @@ enum BookFixtures {
     case .ihatemoney: try file("Maison.csv", ihatemoney)
     case .tricount: try file("tricount.csv", tricount)
     case .cospend: try file("Maison.csv", cospend)
+    case .splid: try file("Zusammenfassung.csv", splid)
     }
   }
 
@@ -57,6 +58,17 @@ enum BookFixtures {
     Rendu,20.00,EUR,1,20.00,Balance,Sacha,2026-01-08 10:00,-20.00,0
 
     "tricount Maison - Exported on 21/11/2026"
+    """
+
+  private static let splid = """
+    Maison
+    Created with Splid
+
+    Title,Amount,Currency,By,Date,Created on,Camille,,Sacha,
+    Dîner,98.24,EUR,Camille,1/6/26,1/13/26,98.24,-49.12,,-49.12
+    Taxi,30,EUR,Sacha,1/7/26,1/13/26,,-15,30,-15.000000000000002
+    Rendu,20,EUR,Sacha,1/8/26,1/13/26,,-20,20,
+    ,,,,,,14.12,,-14.12,
     """
 
   private static let cospend = """

@@ -73,7 +73,8 @@ import Values
     #expect(imported.expenses.map(\.partner1Due) == [1_417, 3_333])
     #expect(imported.expenses.map(\.paidBy) == [.partner1, .both(partner1: 6_000)])
     #expect(imported.settlements.map(\.from) == [.partner2])
-    #expect(imported.remarks.map(\.short) == ["repeats"])
+    #expect(imported.expenses.map(\.recurrence) == [nil, BillRecurrence(.monthly)])
+    #expect(imported.remarks == [])
     let known: Set = ["Alice", "Zoe, the banker"]
     #expect(
       NameList.split("Alice,Zoe, the banker,Bob", isKnown: known.contains) == [

@@ -16,6 +16,7 @@ struct BookWriter {
   private let now: Date
   private let db: Database
   private var facts: StoredFacts
+  private var series = ImportedSeries()
 
   /// - Throws: ``DuoSpendError/projectNotFound``, ``DuoSpendError/projectArchived(name:)``,
   ///   ``DuoSpendError/invalidFields(_:)`` when no project can be made of the book, and `unanswered`.
@@ -47,11 +48,42 @@ struct BookWriter {
     let rows = try book.rows(answers)
     var count = 0
     while let row = try rows.next() {
+      series.note(row)
+      for remark in row.remarks { report.add(remark: remark) }
       try write(row, into: &report)
       count += 1
       if count.isMultiple(of: 256) { try progress(Double(count) / Double(max(total, count))) }
     }
+    let today = CalendarDay(surroundings.now(), in: surroundings.timeZone)
+    for item in series.all(today: today) { try write(item, into: &report) }
     try ProjectLedger(project, now: now, in: db).checkTotals()
+  }
+
+  /// Writes an expense that comes back. Its days up to today need no expense: what the file has of them came in already.
+  private mutating func write(
+    _ item: Result<ImportedSeries.Item, RowProblem>, into report: inout ImportReport
+  ) throws {
+    switch item {
+    case .failure(let problem): report.add(remark: problem)
+    case .success(let item):
+      let stored = try RecurringExpense.filter(sql: "projectId = ?", arguments: [project.id]).fetchAll(db)
+      guard !stored.contains(where: { item.isSame($0.terms) }) else {
+        report.countDuplicate("recurring")
+        return
+      }
+      do {
+        var recurring = try item.terms.recurring(id: surroundings.newID(), in: project, now: now)
+        recurring.doneThrough = item.doneThrough
+        try makeProject()
+        try recurring.insert(db)
+      } catch let error as DuoSpendError {
+        let problem = RowProblem(error.messageKey, error.messageArguments, at: item.location)
+        report.countRefused("recurring", problem)
+        return
+      }
+      report.countImported("recurring")
+      report.add(remark: item.remark)
+    }
   }
 
   private mutating func write(_ row: ImportedRow, into report: inout ImportReport) throws {

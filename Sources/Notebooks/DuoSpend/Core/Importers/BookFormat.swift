@@ -3,7 +3,7 @@ public import Interchange
 
 /// The tools whose files can be imported.
 public enum BookFormat: String, CaseIterable, Hashable, Sendable {
-  case spliit, splitwise, ihatemoney, tricount, cospend
+  case spliit, splitwise, ihatemoney, tricount, cospend, splid
 
   /// How sure it is that the source comes from the tool, from 0 to 1: its best file.
   public func confidence(in source: ImportSource) -> Double {
@@ -31,6 +31,7 @@ public enum BookFormat: String, CaseIterable, Hashable, Sendable {
       isJSON ? try IHateMoneyJSONFile(scanning: entry) : try IHateMoneyCSVFile(scanning: entry)
     case .tricount: isJSON ? try TricountJSONFile(scanning: entry) : try TricountCSVFile(scanning: entry)
     case .cospend: try CospendFile(scanning: entry)
+    case .splid: try SplidFile(scanning: entry)
     }
   }
 
@@ -56,6 +57,7 @@ public enum BookFormat: String, CaseIterable, Hashable, Sendable {
     case .ihatemoney: return IHateMoneyCSVFile.signature.confidence(header)
     case .tricount: return TricountCSVFile.isHeader(header) ? 0.9 : 0
     case .cospend: return CospendFile.confidence(header)
+    case .splid: return SplidFile.confidence(header)
     }
   }
 
@@ -66,7 +68,7 @@ public enum BookFormat: String, CaseIterable, Hashable, Sendable {
       start.isObject && start.hasKeys("expenses") && start.hasAnyKey("paidById", "participants") ? 0.95 : 0
     case .ihatemoney: !start.isObject && start.hasKeys("payer_name", "owers") ? 0.95 : 0
     case .tricount: start.isObject && start.hasKeys("Response", "Registry") ? 0.95 : 0
-    case .splitwise, .cospend: 0
+    case .splitwise, .cospend, .splid: 0
     }
   }
 }

@@ -24,7 +24,7 @@ public struct ImportTarget: Hashable, Sendable {
 struct BookQuestions: Sendable {
   let all: [ImportQuestion]
   private let book: SharedBook
-  private let dayOrder, keptCurrency: ImportQuestion?
+  private let dayOrder, keptCurrency, transfer: ImportQuestion?
   private let currencies: [String: ImportQuestion]
   private let partners: [Partner: ImportQuestion]
   /// The partners whom the file tells by itself.
@@ -39,11 +39,12 @@ struct BookQuestions: Sendable {
     let asked = open.map { ($0.text, Self.meaning($0.text, book.file, target)) }
     currencies = Dictionary(asked) { first, _ in first }
     keptCurrency = Self.distinct(book).count > 1 ? Self.kept(book, target) : nil
+    transfer = book.transfer.map { Self.transfer($0, book.file) }
     known = Self.known(book.people, target)
     let missing = Partner.allCases.filter { [known] in known[$0] == nil }
     partners = Dictionary(missing.map { ($0, Self.partner($0, book, target)) }) { first, _ in first }
     all =
-      [dayOrder].compactMap(\.self) + asked.map(\.1) + [keptCurrency].compactMap(\.self)
+      [dayOrder].compactMap(\.self) + asked.map(\.1) + [keptCurrency, transfer].compactMap(\.self)
       + missing.compactMap { [partners] in partners[$0] }
   }
 
@@ -52,6 +53,9 @@ struct BookQuestions: Sendable {
     var culture = BookCulture()
     if let dayOrder, let order = DayOrder(rawValue: try answers.answer(to: dayOrder)) {
       culture.dayOrder = order
+    }
+    if let transfer, let kind = SharedBill.Kind(rawValue: try answers.answer(to: transfer)) {
+      culture.transfer = kind
     }
     for label in book.currencies {
       if let question = currencies[label.text] {
@@ -103,6 +107,15 @@ struct BookQuestions: Sendable {
     guard people.count == 2, known.count == 1, let found = known.first else { return known }
     known[found.key.other] = 1 - found.value
     return known
+  }
+
+  private static func transfer(_ title: String, _ file: String) -> ImportQuestion {
+    ImportQuestion(
+      id: "transfers", promptKey: "duospend.import.transfers",
+      promptArguments: ["file": file, "title": title],
+      choices: [SharedBill.Kind.reimbursement, .expense].map {
+        .init($0.rawValue, labelKey: "duospend.import.transfers.\($0.rawValue)")
+      }, suggestion: SharedBill.Kind.reimbursement.rawValue)
   }
 
   private static func meaning(_ text: String, _ file: String, _ target: ImportTarget?) -> ImportQuestion {

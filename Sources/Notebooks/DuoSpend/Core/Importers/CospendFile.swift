@@ -123,9 +123,12 @@ struct CospendFile: SharedBookFile {
       CospendNames.decoded(row.text(columns.comment)), row.text(columns.mode).flatMap { names.modes[$0] },
     ]
     .compactMap(\.self).joined(separator: "\n")
-    if let every = row.text(columns.repeats), every != "n" {
-      bill.remarks.append(table.place(row, columns.repeats).problem("repeats", bill.title))
-    }
+    let until = row.text(columns.repeatsUntil)
+    bill.recurrence = BillRecurrence(
+      cospend: row.text(columns.repeats), every: row.text(columns.repeatsEvery),
+      until: try until.map { (text) throws(RowProblem) in
+        try table.place(row, columns.repeatsUntil).day(text, culture.dayOrder)
+      })
     return bill
   }
 

@@ -78,7 +78,7 @@ struct CospendColumns {
   let table: BookTable
   let what, amount, date, payer, owers: Int
   private let weight: Int?
-  let category, mode, comment, repeats, deleted, severalPayers: Int?
+  let category, mode, comment, repeats, repeatsEvery, repeatsUntil, deleted, severalPayers: Int?
 
   init(_ table: BookTable) throws(DuoSpendImportError) {
     self.table = table
@@ -92,6 +92,8 @@ struct CospendColumns {
     mode = table.header.column("paymentmodeid")
     comment = table.header.column("comment")
     repeats = table.header.column("repeat")
+    repeatsEvery = table.header.column("repeatfreq")
+    repeatsUntil = table.header.column("repeatuntil")
     deleted = table.header.column("deleted")
     severalPayers = table.header.column("payers")
   }

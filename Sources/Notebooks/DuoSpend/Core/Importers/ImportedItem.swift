@@ -21,6 +21,8 @@ public struct ImportedExpense: Hashable, Sendable {
   public var date: CalendarDay
   /// Free text.
   public var notes: String
+  /// That it comes back; nil where it does not.
+  public var recurrence: BillRecurrence?
 }
 
 /// Money that one partner gave the other, as an import brings it.
@@ -96,6 +98,20 @@ extension BalanceTotals {
 }
 
 extension ImportPreview {
+  /// Counts an expense that comes back, or why it does not.
+  mutating func add(_ item: Result<ImportedSeries.Item, RowProblem>) {
+    switch item {
+    case .failure(let problem): add(problem)
+    case .success(let item):
+      let terms = item.terms
+      add(
+        Row(
+          location: item.location, kind: "recurring", day: terms.startDay, title: terms.title,
+          amount: terms.amount))
+      add(item.remark)
+    }
+  }
+
   /// Counts a record, its problem and its remarks.
   mutating func add(_ row: ImportedRow) {
     switch row.item {

@@ -36,7 +36,10 @@ struct PartnerReading: Sendable {
       if rest > 0 { remarks.append(othersShare(bill, rest, owed)) }
       switch bill.kind {
       case .expense, .income: return .expense(expense(bill, part, text))
-      case .reimbursement: return .settlement(try settlement(bill, part, text))
+      case .reimbursement:
+        // A project has no settlement that comes back.
+        if bill.recurrence != nil { remarks.append(problem(bill, "repeats")) }
+        return .settlement(try settlement(bill, part, text))
       }
     }
   }
@@ -76,7 +79,8 @@ struct PartnerReading: Sendable {
       paidBy: part.payer.map { Payer($0) } ?? .both(partner1: sign * part.paid1),
       split: .bearing(part.owed1, of: amount.minorUnits), partner1Due: sign * part.owed1,
       category: text.category,
-      date: bill.day, notes: text.notes(mentioning: original == nil ? bill.original : nil))
+      date: bill.day, notes: text.notes(mentioning: original == nil ? bill.original : nil),
+      recurrence: bill.recurrence)
   }
 
   /// Money given back.

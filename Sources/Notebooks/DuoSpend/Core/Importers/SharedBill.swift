@@ -41,6 +41,8 @@ public struct SharedBill: Hashable, Sendable {
   public var notes: String = ""
   /// What a person should know about how it was read.
   public var remarks: [RowProblem] = []
+  /// That it comes back; nil where it does not.
+  public var recurrence: BillRecurrence?
 
   /// Says that its amount stood below zero: money came in, or, where it was given back, the others gave it.
   mutating func reverse() {

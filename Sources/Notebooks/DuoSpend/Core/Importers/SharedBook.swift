@@ -42,6 +42,9 @@ public struct SharedBook: Hashable, Sendable {
   public internal(set) var remarks: [RowProblem] = []
   /// Parts that are left out knowingly, and how many rows each has.
   public internal(set) var leftOut: [String: Int] = [:]
+  /// What the first bill is called in which one person paid what another alone bears, where the file does not say whether
+  /// it gives money back; nil without such a bill.
+  var transfer: String?
   /// What its days prove about the order of day and month.
   var days = DayEvidence()
   private var indexes: [String: Int] = [:]

@@ -14,6 +14,8 @@ protocol SharedBookFile: Sendable {
 struct BookCulture: Hashable, Sendable {
   /// The order of day and month where a day could be read both ways.
   var dayOrder: DayOrder = .dayFirst
+  /// What a bill is that one person paid and another alone bears.
+  var transfer: SharedBill.Kind = .reimbursement
   /// What each currency of the file means, by what the file writes.
   var currencies: [String: Currency] = [:]
 

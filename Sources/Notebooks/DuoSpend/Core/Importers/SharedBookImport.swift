@@ -77,6 +77,14 @@ public struct SharedBookImport: Sendable {
     return preview
   }
 
+  /// The expenses that come back.
+  func series(_ answers: ImportAnswers) throws -> ImportedSeries {
+    var series = ImportedSeries()
+    let rows = try self.rows(answers)
+    while let row = try rows.next() { series.note(row) }
+    return series
+  }
+
   /// Who owes whom once it is imported, beside what the file states.
   public func forecast(_ answers: ImportAnswers = ImportAnswers()) throws -> ImportForecast {
     let culture = try asked.culture(answers)

@@ -54,6 +54,7 @@ struct SpliitJSONFile: SharedBookFile {
       amount: Money(minorUnits: abs(amount), currency: currency),
       division: .known(paid: paid, owed: try owed(expense, amount).map(abs)),
       original: try original(expense, currency), notes: expense.text("notes") ?? "")
+    bill.recurrence = BillRecurrence(spliit: expense.text("recurrenceRule"))
     if amount < 0 { bill.reverse() }
     return bill
   }
