@@ -14,9 +14,10 @@ private let now = Date(timeIntervalSince1970: 1_768_204_800)
       SuggestionCandidate(id: "2", name: "Zeste", milligrams: 90),
       SuggestionCandidate(id: "3", name: "Déca", milligrams: 2),
     ]
-    let late = Suggester(SuggestionMoment(now: now, hour: 14, caffeineLeft: 10)).suggestions(among: coffees)
-    #expect(names(late) == ["3", "2", "1"])
-    #expect(late.last?.reasons == [.unknownCaffeine] && late.last?.score == -4.5)
+    let late = Suggester(SuggestionMoment(now: now, hour: 14, caffeineLeft: 10))
+    #expect(names(late.suggestions(among: coffees)) == ["3"])
+    let unknown = late.suggestion(coffees[0])
+    #expect(unknown.reasons == [.unknownCaffeine] && unknown.score == -4.5)
     let early = Suggester(SuggestionMoment(now: now, hour: 14, caffeineLeft: 400)).suggestions(among: coffees)
     #expect(names(early) == ["2", "3", "1"])
   }
@@ -38,29 +39,39 @@ private let now = Date(timeIntervalSince1970: 1_768_204_800)
   }
 
   /// At six in the evening with bed at eleven: 77 mg leave 77 · 1.0231 · 2^(−1) = 39.4 mg, above the 25 wanted.
-  @Test("In the evening one that would leave too much for the night goes behind one that does not")
+  @Test("In the evening one that would leave too much for the night is not suggested")
   func evening() {
     let moment = SuggestionMoment(
       now: now, hour: 18, bedtime: now + 18_000, bedtimeLimit: 25, caffeineLeft: 100)
+    let espresso = SuggestionCandidate(id: "1", name: "Espresso", milligrams: 77, isFavourite: true)
     let found = Suggester(moment).suggestions(among: [
-      SuggestionCandidate(id: "1", name: "Espresso", milligrams: 77, isFavourite: true),
-      SuggestionCandidate(id: "2", name: "Déca", milligrams: 2),
+      espresso, SuggestionCandidate(id: "2", name: "Déca", milligrams: 2),
     ])
+    #expect(found == [Suggestion(id: "2", score: 2, reasons: [.light])])
     #expect(
-      found == [
-        Suggestion(id: "2", score: 2, reasons: [.light]),
-        Suggestion(
-          id: "1", score: -1, reasons: [.lateForBed(left: 39), .withinBudget(left: 100), .favourite]),
-      ])
+      Suggester(moment).suggestion(espresso)
+        == Suggestion(
+          id: "1", score: -1, reasons: [.lateForBed(left: 39), .withinBudget(left: 100), .favourite]))
   }
 
-  @Test("What is more than the day has left is told, before what speaks for it")
+  /// 200 mg at one o'clock in the morning, or five minutes before bed, are all there a while later.
+  @Test("What would still be on its way at bedtime counts whole", arguments: [0.0, 300])
+  func rightBefore(seconds: Double) {
+    let moment = SuggestionMoment(now: now, hour: 1, bedtime: now + seconds)
+    let big = SuggestionCandidate(id: "1", name: "Grand noir", milligrams: 200)
+    #expect(Suggester(moment).suggestions(among: [big]).isEmpty)
+    #expect(Suggester(moment).suggestion(big).reasons.first == .lateForBed(left: 183))
+  }
+
+  @Test("What is more than the day has left is not suggested, and says so before what speaks for it")
   func budget() {
     let moment = SuggestionMoment(now: now, hour: 14, caffeineLeft: 50)
-    let found = Suggester(moment).suggestion(
-      SuggestionCandidate(id: "1", name: "Chemex", milligrams: 92, isFavourite: true, rating: 5))
+    let chemex = SuggestionCandidate(
+      id: "1", name: "Chemex", milligrams: 92, isFavourite: true, rating: 5)
+    #expect(Suggester(moment).suggestions(among: [chemex]).isEmpty)
     #expect(
-      found == Suggestion(id: "1", score: -1.5, reasons: [.beyondBudget(left: 50), .favourite, .rated]))
+      Suggester(moment).suggestion(chemex)
+        == Suggestion(id: "1", score: -1.5, reasons: [.beyondBudget(left: 50), .favourite, .rated]))
   }
 
   /// 4 · likeness: the same is 4; V60 (4, 2, 3, 2) beside (4, 1, 3, 2) is one step of sixteen away: 4 · 15/16 = 3.75.
@@ -161,23 +172,35 @@ private let now = Date(timeIntervalSince1970: 1_768_204_800)
   }
 
   struct Owned: Sendable {
-    var types: [String] = []
-    var names: [String] = []
+    var equipment: [OwnedEquipment] = []
     let methods: Set<BrewMethod>?
   }
 
   static let owned = [
     Owned(methods: nil),
-    Owned(types: ["grinder", "scale", "kettle"], names: ["Comandante"], methods: nil),
-    Owned(types: ["dripper"], names: ["Hario V60"], methods: [.v60, .chemex]),
-    Owned(types: ["frenchPress"], methods: [.frenchPress, .coldBrew]),
-    Owned(types: ["french_press", "espressoMachine"], methods: [.frenchPress, .coldBrew, .espresso]),
-    Owned(types: ["robot"], names: ["Bialetti Moka Express", "AeroPress Go"], methods: [.moka, .aeroPress]),
+    Owned(
+      equipment: [
+        OwnedEquipment(type: "grinder", name: "Comandante"),
+        OwnedEquipment(type: "scale", name: "Hario V60 Drip Scale"),
+        OwnedEquipment(type: "kettle", name: "Hario V60 Buono"),
+      ], methods: nil),
+    Owned(equipment: [OwnedEquipment(type: "dripper", name: "Hario V60")], methods: [.v60]),
+    Owned(equipment: [OwnedEquipment(type: "dripper", name: "Ma CHEMEX")], methods: [.chemex]),
+    Owned(equipment: [OwnedEquipment(type: "dripper", name: "Cône")], methods: [.v60]),
+    Owned(equipment: [OwnedEquipment(type: "frenchPress")], methods: [.frenchPress, .coldBrew]),
+    Owned(
+      equipment: [OwnedEquipment(type: "french_press"), OwnedEquipment(type: "espressoMachine")],
+      methods: [.frenchPress, .coldBrew, .espresso]),
+    Owned(
+      equipment: [
+        OwnedEquipment(type: "robot", name: "Bialetti Moka Express"),
+        OwnedEquipment(type: "brewer", name: "AeroPress Go"),
+      ], methods: [.moka, .aeroPress]),
   ]
 
   @Test("What somebody owns says what can be made", arguments: owned)
   func equipment(owned: Owned) {
-    #expect(BrewMethod.possible(withTypes: owned.types, names: owned.names) == owned.methods)
+    #expect(BrewMethod.possible(with: owned.equipment) == owned.methods)
   }
 
   @Test("A taste out of its scale is taken into it, and opposites have nothing in common")

@@ -62,19 +62,41 @@ import Vault
     let bar = try await CoffeeBar()
     let latte = try await bar.addLatte("Latte")
     let strong = try await bar.addLatte("Bombe", caffeine: 5_000)
+    let other = try await bar.addLatte("Mokka")
     try await bar.client.setFavorite(true, latte.id)
     let found = try await bar.client.value(SuggestionsQuery(at: bar.client.now(), in: .gmt))
-    #expect(found.map(\.id) == [latte.id, strong.id])
-    #expect(found.first?.suggestion.reasons.contains(.favourite) == true)
-    #expect(found.last?.suggestion.reasons.first == .beyondBudget(left: 400))
+    #expect(found.coffees.map(\.id) == [latte.id, other.id] && found.beyondLimits == 1)
+    #expect(found.coffees.first?.suggestion.reasons.contains(.favourite) == true)
     try await bar.client.addEquipment(EquipmentDraft(name: "V60", type: Open(.dripper)))
-    var brew = BrewDraft(strong.id)
+    var brew = BrewDraft(other.id)
     brew.startTime = .at("2026-01-14T09:00:00Z")
     brew.endTime = .at("2026-01-14T09:05:00Z")
     brew.method = "v60"
     try await bar.client.addBrew(brew)
     let one = try await bar.client.value(SuggestionsQuery(at: bar.client.now(), in: .gmt, limit: 5))
-    #expect(one.last?.suggestion.reasons.contains(.equipment(.v60)) == true)
+    #expect(one.coffees.map(\.id).contains(strong.id) == false)
+    #expect(
+      one.coffees.first { $0.id == other.id }?.suggestion.reasons.contains(.equipment(.v60)) == true)
+    try await bar.client.editProfile { $0.preferredCaffeineLimit = 30 }
+    let nothing = try await bar.client.value(SuggestionsQuery(at: bar.client.now(), in: .gmt))
+    #expect(nothing == SuggestedCoffees(coffees: [], beyondLimits: 3))
+  }
+
+  @Test(
+    "In the night what she drinks has to leave her by now, not by the evening to come",
+    arguments: [
+      ("22:30", "06:45", "23:00", "23:00"), ("22:30", "06:45", "06:44", "06:44"),
+      ("22:30", "06:45", "06:45", "22:30"), ("22:30", nil, "05:29", "05:29"),
+      ("22:30", nil, "05:30", "22:30"), ("01:00", "09:00", "00:30", "01:00"),
+    ])
+  func night(bed: String, up: String?, now: String, expected: String) throws {
+    var profile = UserProfile(createdAt: .at("2026-01-14T00:00:00Z"), updatedAt: .at("2026-01-14T00:00:00Z"))
+    profile.bedTime = TimeOfDay(bed)
+    profile.wakeUpTime = up.flatMap { TimeOfDay($0) }
+    let sleep = try #require(profile.sleep(after: .at("2026-01-14T\(now):00Z"), in: .gmt))
+    #expect(TimeOfDay(sleep, in: .gmt).description == expected)
+    profile.bedTime = nil
+    #expect(profile.sleep(after: .at("2026-01-14T\(now):00Z"), in: .gmt) == nil)
   }
 
   @Test(
@@ -84,13 +106,13 @@ import Vault
     let bar = try await CoffeeBar()
     try await bar.client.addFirstRecipes(BundledRecipe.drafts(try Caffio.strings(), .french))
     let query = SuggestionsQuery(at: bar.client.now(), in: .gmt, limit: 20)
-    let coffees = try await bar.client.value(query).map(\.coffee)
+    let coffees = try await bar.client.value(query).coffees.map(\.coffee)
     #expect(coffees.count == 10 && coffees.allSatisfy { $0.brewPlan != nil })
     for coffee in coffees {
       #expect(try await bar.client.value(BrewPlanQuery(of: coffee.id)) == coffee.brewPlan)
     }
     try await bar.client.addEquipment(EquipmentDraft(name: "Gaggia", type: Open(.espressoMachine)))
-    let found = try await bar.client.value(query)
+    let found = try await bar.client.value(query).coffees
     let made = found.filter { $0.suggestion.reasons.contains(.equipment(.espresso)) }
     #expect(made.count == 6 && found.prefix(6).map(\.id) == made.map(\.id))
     let (first, last) = (try #require(found.first), try #require(found.last))
@@ -98,7 +120,7 @@ import Vault
     try await bar.client.editTaste { taste in
       (taste.preferredOrigins, taste.dislikedFlavors) = ([liked], [disliked])
     }
-    let after = try await bar.client.value(query)
+    let after = try await bar.client.value(query).coffees
     #expect(after.first { $0.id == last.id }?.suggestion.reasons.contains(.origin(liked)) == true)
     #expect(after.first { $0.id == first.id }?.suggestion.reasons.first == .dislikedFlavour(disliked))
   }

@@ -157,7 +157,7 @@ import Vault
     #expect(today.totalCups == 1 && today.totalCaffeine == 64 && today.limit == 100 && today.left == 36)
     #expect(today.active > 40 && today.active < 64)
     #expect((today.atBedtime ?? 99) < 15)
-    #expect(today.cups.map(\.drink) == ["espresso"] && today.suggestions.count == 3)
+    #expect(today.cups.map(\.drink) == ["espresso"] && today.suggestions.isEmpty)
     let told = try await desk.expect("today").output
     #expect(told.contains("64\u{A0}mg sur les 100\u{A0}mg") && !told.contains("caffio."))
     struct Curve: Decodable {
@@ -167,6 +167,8 @@ import Vault
     let curve = try await desk.expect("curve", "2026-01-15", "--json").read(Curve.self)
     #expect(curve.points.count == 25 && curve.points[0].milligrams == 0)
     #expect(try await desk.expect("curve").output.contains("Estimation, pas une mesure"))
+    #expect(told.contains("Aucune de vos recettes ne convient maintenant"))
+    try await desk.expect("profile", "edit", "--preferred-caffeine-limit", "400")
     let suggested = try await desk.expect("suggest", "--limit", "1", "--json").read([Today.Suggestion].self)
     #expect(suggested.count == 1 && suggested.first?.reasons.isEmpty == false)
     #expect(!(try await desk.expect("suggest").output.contains("caffio.")))

@@ -14,7 +14,15 @@ public struct SuggestedCoffee: Equatable, Sendable, Identifiable {
   public var id: Coffee.ID { coffee.id }
 }
 
-/// The coffees that fit a moment best.
+/// What is suggested for a moment.
+public struct SuggestedCoffees: Equatable, Sendable {
+  /// The coffees that fit it best.
+  public let coffees: [SuggestedCoffee]
+  /// How many coffees are left out, since they hold more than is left of the day, or than the night bears.
+  public let beyondLimits: Int
+}
+
+/// The coffees that fit a moment best, and keep within the person's limits.
 public struct SuggestionsQuery: Query {
   /// The moment.
   public let now: Date
@@ -31,7 +39,7 @@ public struct SuggestionsQuery: Query {
   }
 
   /// Reads the answer.
-  public func fetch(_ db: Database) throws -> [SuggestedCoffee] {
+  public func fetch(_ db: Database) throws -> SuggestedCoffees {
     let coffees = try Coffee.fetchAll(db)
     let methods = try usedMethods(db)
     let totals = try CoffeeTotals.of(coffees, db)
@@ -41,9 +49,12 @@ public struct SuggestionsQuery: Query {
         lastDrunk: totals[coffee.id]?.lastConsumed)
     }
     let byID = Dictionary(coffees.map { ($0.id, $0) }) { first, _ in first }
-    return Suggester(try moment(db)).suggestions(among: candidates, limit: limit).compactMap { suggestion in
+    let suggester = Suggester(try moment(db))
+    let found = suggester.suggestions(among: candidates, limit: limit).compactMap { suggestion in
       byID[suggestion.id].map { SuggestedCoffee(coffee: $0, suggestion: suggestion) }
     }
+    return SuggestedCoffees(
+      coffees: found, beyondLimits: candidates.count { !suggester.isWithinLimits($0) })
   }
 
   private func moment(_ db: Database) throws -> SuggestionMoment {
@@ -57,7 +68,7 @@ public struct SuggestionsQuery: Query {
     let equipment = try EquipmentQuery().fetch(db)
     return SuggestionMoment(
       now: now, hour: TimeOfDay(now, in: timeZone).minutes / 60,
-      bedtime: profile.bedTime?.next(after: now, in: timeZone), model: model,
+      bedtime: profile.sleep(after: now, in: timeZone), model: model,
       // A cup that is logged while the answer is shown counts: there is none later than the clocks allow.
       intakes: try CaffeineIntake.remembered(
         at: now, until: now.addingTimeInterval(CaffioLimits.ahead), model, db),
@@ -65,7 +76,7 @@ public struct SuggestionsQuery: Query {
       origins: taste?.preferredOrigins ?? [], dislikedFlavours: taste?.dislikedFlavors ?? [],
       strength: known?.preferredStrength, wakeUpHour: known?.wakeUpTime.map { $0.minutes / 60 },
       methods: BrewMethod.possible(
-        withTypes: equipment.map(\.type.rawValue), names: equipment.map(\.name)))
+        with: equipment.map { OwnedEquipment(type: $0.type.rawValue, name: $0.name) }))
   }
 
   /// How each coffee was brewed last: one look into an index for each, however many brews there are.

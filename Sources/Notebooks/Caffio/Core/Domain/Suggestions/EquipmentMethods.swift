@@ -1,23 +1,36 @@
+import Values
+
+/// A piece of equipment, as far as it says what can be made with it.
+public struct OwnedEquipment: Hashable, Sendable {
+  /// The raw value of its type; both spellings of the French press are read.
+  public var type: String
+  /// The name given to it, in which a dripper says whether it is a Chemex.
+  public var name: String
+
+  /// A piece of equipment.
+  public init(type: String, name: String = "") { (self.type, self.name) = (type, name) }
+}
+
 extension BrewMethod {
   /// The methods that somebody's equipment allows; nil where nothing of it makes coffee, so that nothing is known.
-  ///
-  /// - Parameters:
-  ///   - types: the raw values of its types; both spellings of the French press are read.
-  ///   - names: the names given to it, in which a dripper says whether it is a Chemex.
-  public static func possible(withTypes types: [String], names: [String] = []) -> Set<BrewMethod>? {
-    var methods: Set<BrewMethod> = []
-    for type in types {
-      switch type {
-      case "dripper": methods.formUnion([.v60, .chemex])
-      case "frenchPress", "french_press": methods.formUnion([.frenchPress, .coldBrew])
-      case "espressoMachine", "espresso_machine": methods.insert(.espresso)
-      default: break
-      }
-    }
-    for name in names.map({ $0.lowercased() }) {
-      for (word, method) in words where name.contains(word) { methods.insert(method) }
-    }
+  public static func possible(with equipment: [OwnedEquipment]) -> Set<BrewMethod>? {
+    let methods = equipment.reduce(into: Set<BrewMethod>()) { $0.formUnion(made(with: $1)) }
     return methods.isEmpty ? nil : methods
+  }
+
+  /// What one piece makes: what its name says, else what its type does. Scales and kettles are named after drippers
+  /// too, and make nothing.
+  private static func made(with equipment: OwnedEquipment) -> Set<BrewMethod> {
+    let name = equipment.name.sortingKey
+    let named = Set(words.filter { name.contains($0.0) }.map(\.1))
+    switch equipment.type {
+    case "grinder", "scale", "kettle": return []
+    // A cone takes the recipes of a V60; a Chemex is told by its name alone.
+    case "dripper": return named.isEmpty ? [.v60] : named
+    case "frenchPress", "french_press": return named.union([.frenchPress, .coldBrew])
+    case "espressoMachine", "espresso_machine": return named.union([.espresso])
+    default: return named
+    }
   }
 
   private static let words: [(String, BrewMethod)] = [

@@ -8,16 +8,25 @@ public struct Suggester: Sendable {
   /// For a moment.
   public init(_ moment: SuggestionMoment) { self.moment = moment }
 
-  /// The coffees, best first; of those that fit equally the one whose name comes first.
+  /// The coffees that keep within what the person set, best first; of those that fit equally the one whose name comes
+  /// first.
   ///
   /// - Parameter limit: how many at most.
   public func suggestions(among candidates: [SuggestionCandidate], limit: Int = 3) -> [Suggestion] {
-    let ranked = candidates.map { ($0, suggestion($0)) }.sorted { left, right in
+    let ranked = candidates.filter(isWithinLimits).map { ($0, suggestion($0)) }.sorted { left, right in
       if left.1.score != right.1.score { return left.1.score > right.1.score }
       let (one, other) = (left.0.name.sortingKey, right.0.name.sortingKey)
       return one == other ? left.0.id < right.0.id : one < other
     }
     return ranked.prefix(max(0, limit)).map(\.1)
+  }
+
+  /// Whether a coffee keeps within what is left of the day's amount, and leaves no more for the night than the person
+  /// wants. One whose caffeine nobody knows counts as a usual cup.
+  public func isWithinLimits(_ candidate: SuggestionCandidate) -> Bool {
+    var counted = candidate
+    counted.milligrams = candidate.milligrams ?? Self.muchCaffeine
+    return ![bed(counted), budget(counted)].contains { $0?.isAgainst == true }
   }
 
   /// How well one coffee fits, and why.
@@ -60,11 +69,13 @@ public struct Suggester: Sendable {
   private static let muchCaffeine = 60.0
 
   private func bed(_ candidate: SuggestionCandidate) -> Suggestion.Reason? {
-    guard let bedtime = moment.bedtime, bedtime > moment.now, let milligrams = candidate.milligrams,
+    guard let bedtime = moment.bedtime, bedtime >= moment.now, let milligrams = candidate.milligrams,
       milligrams > Self.littleCaffeine
     else { return nil }
     let cup = CaffeineIntake(at: moment.now, milligrams: milligrams)
-    let left = moment.model.active(moment.intakes + [cup], at: bedtime)
+    // What is drunk right before is still on its way: the night gets all of it.
+    let night = max(bedtime, cup.at.addingTimeInterval(moment.model.peakDelay))
+    let left = moment.model.active(moment.intakes + [cup], at: night)
     return left > moment.bedtimeLimit ? .lateForBed(left: Int(nearest: left)) : nil
   }
 

@@ -19,20 +19,23 @@ struct SuggestCommand: TerminalCommand {
       let found = try await client.value(
         SuggestionsQuery(at: client.now(), in: client.timeZone, limit: limit))
       let texts = CaffioTexts(context)
-      try context.answer(options.output, found.map { SuggestionOutput($0, texts) }) {
-        found.isEmpty ? context.text("answer.nothing") : texts.list(found)
+      try context.answer(options.output, found.coffees.map { SuggestionOutput($0, texts) }) {
+        let told = texts.list(found)
+        return told.isEmpty ? context.text("answer.nothing") : told
       }
     }
   }
 }
 
 extension CaffioTexts {
-  /// Each coffee, then why.
-  func list(_ suggestions: [SuggestedCoffee]) -> String {
-    suggestions.map { suggested in
+  /// Each coffee, then why; and that others hold too much for now.
+  func list(_ suggestions: SuggestedCoffees) -> String {
+    let told = suggestions.coffees.map { suggested in
       ([suggested.coffee.name] + sentences(of: suggested.suggestion).map { "  · \($0)" }).joined(
         separator: "\n")
-    }.joined(separator: "\n")
+    }
+    return (told + [SuggestionRows(suggestions: suggestions, texts: self).note].compactMap(\.self))
+      .joined(separator: "\n")
   }
 }
 

@@ -31,7 +31,7 @@ private struct Today {
   let curve: DayCurve
   let budget: CaffeineBudget
   let running: BrewItem?
-  let suggestions: [SuggestedCoffee]
+  let suggestions: SuggestedCoffees
 
   init(_ client: CaffioClient) async throws {
     now = client.now()
@@ -94,6 +94,6 @@ private struct TodayOutput: Encodable {
     (bedTime, atBedtime) = (today.curve.bedtime, today.curve.curve.atBedtime)
     cups = today.day.items.map { CupOutput($0) }
     brewing = today.running.map { TimerOutput($0, at: today.now) }
-    suggestions = today.suggestions.map { SuggestionOutput($0, texts) }
+    suggestions = today.suggestions.coffees.map { SuggestionOutput($0, texts) }
   }
 }

@@ -71,10 +71,12 @@ struct LogPages {
       ])
   }
 
-  private static func page(_ suggestions: [SuggestedCoffee], _ texts: CaffioTexts) -> PageContent {
-    var section = Section(note: texts.text("suggestions.about"))
-    section.rows = SuggestionRows(suggestions: suggestions, texts: texts).rows
-    if suggestions.isEmpty {
+  private static func page(_ suggestions: SuggestedCoffees, _ texts: CaffioTexts) -> PageContent {
+    let rows = SuggestionRows(suggestions: suggestions, texts: texts)
+    var section = Section(
+      note: [texts.text("suggestions.about"), rows.note].compactMap(\.self).joined(separator: " "))
+    section.rows = rows.rows
+    if suggestions.coffees.isEmpty, suggestions.beyondLimits == 0 {
       section.empty = [
         "icon": "bulb", "title": texts.text("suggestions.emptyTitle"),
         "text": texts.text("suggestions.emptyText"),
