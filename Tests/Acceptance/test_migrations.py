@@ -16,7 +16,7 @@ from program import binary
 KILLS = int(os.environ.get("CARNETS_MIGRATION_KILLS", "8"))
 SEED = int(os.environ.get("CARNETS_SEED", str(random.randrange(2**32))))
 CUPS_A_MONTH = 100
-NEW_TABLES = {"userProfiles", "tastingProfiles", "coffeeReviews", "brewingSessions"}
+NEW_TABLES = {"userProfiles", "tastingProfiles", "coffeeReviews", "brewingSessions", "beanSheets"}
 
 
 def exported(program, name):
@@ -110,16 +110,16 @@ def test_a_migration_that_is_killed_leaves_the_old_file_or_the_new_one(program, 
     duration = Migration(program).end()
     assert exported(program, "after.json") == before
 
-    killed, found = 0, {"1.1.0": 0, "1.4.0": 0}
+    killed, found = 0, {"1.1.0": 0, "1.5.0": 0}
     while killed < KILLS:
         program.run("vault", "rollback", "caffio", "--to", "1.1.0")
         killed += Migration(program).kill(after=rng.uniform(0, duration))
         version, present = tables(program)
         found[version] += 1
         there = NEW_TABLES & present
-        assert there == (NEW_TABLES if version == "1.4.0" else set()), f"seed {SEED}: {version} with {there}"
+        assert there == (NEW_TABLES if version == "1.5.0" else set()), f"seed {SEED}: {version} with {there}"
         assert exported(program, "after.json") == before, f"seed {SEED}, kill {killed}"
-        assert "1.4.0" == tables(program)[0]
+        assert "1.5.0" == tables(program)[0]
     print(f"{killed} kills: {found}")
     assert found["1.1.0"] > 0, f"seed {SEED}: no kill came before the migration's end: {found}"
     program.run("vault", "verify")

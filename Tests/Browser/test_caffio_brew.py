@@ -36,7 +36,7 @@ def note(page: Page, app, coffee: str, day: str, tds: str, dose="15"):
     for label, value in (("Dose", dose), ("Eau versée", "250"), ("En tasse", "220"), ("TDS", tds), ("Durée", "2:45"),
                          ("Jour", day)):
         page.get_by_label(re.compile(f"^{label}")).fill(value)
-    page.get_by_role("radio", name="4", exact=True).check(force=True)
+    page.get_by_label(re.compile(r"^Note\b")).select_option("4")
     page.get_by_role("button", name="Enregistrer", exact=True).click()
     expect(page.get_by_text("Ratio", exact=True)).to_be_visible()
 
@@ -94,10 +94,10 @@ def test_a_brew_goes_on_by_itself_and_over_a_reload(app, caffio, open_context):
     expect(page.locator(".caffio-timer .badge")).to_be_hidden()
 
     # It ends at once; what came of it is said afterwards.
-    page.get_by_role("button", name="Terminer").click()
+    page.get_by_role("button", name="Terminer", exact=True).click()
     page.get_by_label("En tasse").fill("185")
     page.get_by_label("TDS").fill("1,4")
-    page.get_by_role("radio", name="5", exact=True).check(force=True)
+    page.get_by_label(re.compile(r"^Note\b")).select_option("5")
     page.get_by_role("button", name="Enregistrer", exact=True).click()
     expect(page.get_by_text("20,53 %")).to_be_visible()
     expect(page.get_by_text("Extraction habituelle")).to_be_visible()
@@ -119,13 +119,51 @@ def test_a_brew_needs_no_script(app, caffio, browser):
     assert seconds(page) > first
     page.get_by_role("button", name="Mettre en pause").click()
     expect(page.locator(".caffio-timer .badge")).to_be_visible()
-    page.get_by_role("button", name="Terminer").click()
+    page.get_by_role("button", name="Terminer", exact=True).click()
     expect(page.get_by_label("TDS")).to_be_visible()
     context.close()
 
 
+def test_a_brew_is_drunk_in_one_gesture_and_undone_with_it(app, caffio):
+    page = caffio
+    start(page, app, "Café filtre V60", "V60")
+    brew = page.url
+    page.get_by_role("button", name="Terminer et boire").click()
+    expect(page.get_by_text("tasse notée")).to_be_visible()
+    page.get_by_label(re.compile(r"^Note\b")).select_option(label="4,5/5")
+    page.get_by_role("button", name="Enregistrer", exact=True).click()
+    expect(page.get_by_role("heading", name="Ce qui en a été bu")).to_be_visible()
+    expect(page.get_by_text("4,5 sur 5")).to_be_visible()
+    page.goto(f"{app.address}/caffio/brews/new")
+    page.get_by_label("Café", exact=True).select_option(label="Café filtre V60")
+    page.get_by_role("button", name="Enregistrer", exact=True).click()
+    expect(page.get_by_role("heading", name="Ce qui en a été bu")).to_be_visible()
+    cups = json.loads(app.run("caffio", "cup", "list", "--json"))
+    assert len(cups) == 2 and {cup["brewId"] for cup in cups} >= {brew.rsplit("/", 1)[1]}
+    page.get_by_role("button", name="Annuler").first.click()
+    expect(page.get_by_role("heading", name="Ce qui en a été bu")).to_be_hidden()
+    assert len(json.loads(app.run("caffio", "cup", "list", "--json"))) == 1
+    assert len(json.loads(app.run("caffio", "brew", "list", "--json"))) == 1
+
+
+def test_a_bag_of_beans_loses_what_is_brewed_of_it(app, caffio):
+    page = caffio
+    page.goto(f"{app.address}/caffio/beans/new")
+    for label, value in (("Nom", "Sidamo"), ("Torréfacteur", "Belleville"), ("Poids acheté", "250"), ("Prix", "14,50")):
+        page.get_by_label(re.compile(f"^{label}")).fill(value)
+    page.get_by_role("button", name="Enregistrer", exact=True).click()
+    expect(page.get_by_role("heading", name="Fiche des grains")).to_be_visible()
+    page.goto(f"{app.address}/caffio/brews/new")
+    page.get_by_label("Café", exact=True).select_option(label="Café filtre V60")
+    page.get_by_label("Grains").select_option(label="Sidamo")
+    page.get_by_label(re.compile("^Dose")).fill("18")
+    page.get_by_role("button", name="Enregistrer", exact=True).click()
+    page.goto(f"{app.address}/caffio/beans")
+    expect(page.get_by_text("232 g")).to_be_visible()
+
+
 def test_the_pages_are_fit_for_everyone(app, caffio, open_context):
-    addresses = ["brews", "brews/start", "brews/new", "brews/compare", "equipment", "equipment/new", "taste"]
+    addresses = ["brews", "brews/start", "brews/new", "brews/compare", "equipment", "equipment/new", "beans", "beans/new", "taste"]
     look(app, open_context, "empty", addresses)
     page = caffio
     for number in range(3):
@@ -135,10 +173,14 @@ def test_the_pages_are_fit_for_everyone(app, caffio, open_context):
     page.get_by_label("Nom").fill("Hario V60 en céramique blanche")
     page.get_by_label("Prix").fill("24,50")
     page.get_by_role("button", name="Enregistrer", exact=True).click()
+    beans = app.run("caffio", "beans", "add", "--name", "Yirgacheffe Aricha du printemps", "--roaster", "Brûlerie du Quai",
+                    "--origin", "Éthiopie, Yirgacheffe", "--roast-date", "2026-01-02", "--weight", "250", "--price", "14,50",
+                    "--frozen-since", "2026-01-05").strip()
     start(page, app, "Café filtre V60", "V60")
     running = page.url.rsplit("/", 1)[1]
     equipment = json.loads(app.run("caffio", "equipment", "list", "--json"))[0]["id"]
-    details = [f"equipment/{equipment}/edit", f"brews/{brew}", f"brews/{brew}/edit", f"brews/{running}", f"brews/{running}/edit"]
+    details = [f"equipment/{equipment}/edit", f"brews/{brew}", f"brews/{brew}/edit", f"brews/{running}", f"brews/{running}/edit",
+               f"recipes/{beans}", f"beans/{beans}/edit"]
     look(app, open_context, "full", ["", *addresses, *details])
 
 

@@ -124,7 +124,7 @@ def test_a_person_keeps_her_recipes(app, caffio, tmp_path):
     page.get_by_role("button", name="Créer la variante").click()
     expect(page.get_by_label("Nom", exact=True)).to_have_value("Latte glacé")
     page.goto(f"{recipe}/reviews/new")
-    page.get_by_role("radio", name="5/5").check(force=True)
+    page.get_by_label(re.compile(r"^Note\b")).select_option("5")
     page.get_by_label("Commentaire").fill("Le meilleur du quartier.")
     look(page, "caffio-review")
     save(page)
@@ -164,7 +164,7 @@ def test_recipes_fit_every_window_and_work_without_script(app, caffio, browser):
     name = "Un nom de café beaucoup trop long pour tenir sur une seule ligne de téléphone"
     recipe = add_recipe(caffio, app, name)
     caffio.goto(f"{recipe}/reviews/new")
-    caffio.get_by_role("radio", name="4/5").check(force=True)
+    caffio.get_by_label(re.compile(r"^Note\b")).select_option("4")
     caffio.get_by_label("Commentaire").fill("Comme chez ma tante.")
     save(caffio)
     expect(caffio.get_by_text("Comme chez ma tante.")).to_be_visible()

@@ -161,7 +161,7 @@ private struct Drinker {
       caffeine: random.chance(0.5) ? CaffeineMass(tenths: .random(in: 0...2_000, using: &random)) : nil,
       mood: random.chance(0.6) ? moods.randomElement(using: &random) : nil,
       energyLevel: random.chance(0.6) ? .random(in: 1...5, using: &random) : nil,
-      rating: random.chance(0.4) ? .random(in: 1...5, using: &random) : nil)
+      rating: random.chance(0.4) ? CaffioLimits.ratings.randomElement(using: &random) : nil)
   }
 
   private mutating func one<Record: FetchableRecord & TableRecord & Sendable>(_ type: Record.Type)

@@ -25,17 +25,22 @@ import Vault
     }
     #expect(kept == computed && kept.days.count == 366)
     let contents = try await bar.client.value(ContentsQuery())
-    #expect(contents.consumptions > 700 && contents.sessions > 40 && contents.coffees == 11)
+    #expect(contents.consumptions > 700 && contents.sessions > 40 && contents.coffees == 13)
     let last = try await bar.store.read { try CoffeeConsumption.fetchAll($0).map(\.timestamp).max() }
     #expect(last.map { $0 < .at("2026-01-15T10:00:00Z") } ?? false)
     #expect(try await bar.client.value(RunningBrewQuery()) == nil)
+    let brews = try await bar.client.value(BrewsQuery()).items
+    #expect(brews.allSatisfy { $0.cups.count == 1 && $0.grinder?.name == "Moulin à main" })
+    let beans = try await bar.client.value(BeansQuery())
+    #expect(beans.map(\.sheet.frozenSince).contains { $0 != nil } && beans.contains { ($0.left ?? 0) < 250 })
   }
 
   @Test("follow from the day and the seed alone")
   func again() throws {
     let cups = { (seed: UInt64) in
       DemoCups(
-        today: .of("2026-01-15"), years: 1, seed: seed, zone: .gmt, coffees: [:], equipment: [:]
+        today: .of("2026-01-15"), years: 1, seed: seed, zone: .gmt, coffees: [:], equipment: [:],
+        grinder: "", beans: ("", .of("2025-12-25"))
       ).days().flatMap(\.cups).map(\.at)
     }
     #expect(cups(1) == cups(1))

@@ -100,7 +100,8 @@ import Vault
     let bar = try await CoffeeBar()
     try await bar.fill()
     for (name, rows) in [
-      ("coffees.csv", 2), ("consumptions.csv", 3), ("sessions.csv", 1), ("equipment.csv", 1),
+      ("coffees.csv", 2), ("consumptions.csv", 4), ("sessions.csv", 1), ("equipment.csv", 1),
+      ("beans.csv", 1),
     ] {
       let text = String(decoding: try await Caffio.csv().table(name, from: bar.store), as: UTF8.self)
       #expect(text.split(separator: "\r\n").count == rows + 1, "\(name)")
@@ -114,8 +115,8 @@ extension TestNotebook<CaffioClient> {
     var draft = CoffeeDraft.latte("Café “crème” <b>")
     draft.image = .replaced(try file("png", named: "café.png"))
     let latte = try await client.addCoffee(draft).value
-    try await client.addVariation(of: latte.id, named: "Café “crème” <b>")
-    try await client.addReview(of: latte.id, rating: 4, comment: "☕️\n,;\"")
+    let variation = try await client.addVariation(of: latte.id, named: "Café “crème” <b>").value
+    try await client.addReview(of: latte.id, rating: 3.5, comment: "☕️\n,;\"")
     try await client.editTaste { $0.preferredOrigins = ["Éthiopie"] }
     let grinder = try await client.addEquipment(
       EquipmentDraft(
@@ -134,7 +135,14 @@ extension TestNotebook<CaffioClient> {
     (brew.dose, brew.tds, brew.grindSize, brew.equipmentId) = (18.05, 1.35, "2,5", grinder.id)
     brew.timer = .object(["plan": .array([.number(1.5)])])
     brew.endTime = .at("2026-01-15T12:00:00Z")
-    try await client.addBrew(brew)
+    (brew.grinderId, brew.personalRating, brew.beansId) = (grinder.id, 4.5, variation.id)
+    try await client.addBrew(brew, drinking: BrewedCup())
+    try await client.editBeans(variation.id) { draft in
+      (draft.roaster, draft.origin, draft.roast) = ("Brûlerie", "Éthiopie", "claire")
+      (draft.roastDate, draft.weight, draft.weighing) = (.of("2025-12-20"), 250, .left(80.5))
+      draft.price = Money(minorUnits: 1_450, currency: .eur)
+      (draft.frozenSince, draft.frozenUntil) = (.of("2025-12-24"), .of("2026-01-02"))
+    }
   }
 }
 

@@ -67,7 +67,8 @@ import Vault
       endTime: .at("2026-01-12T08:03:15Z"), method: "v60", waterTemperature: 94, grindSize: "2,5",
       bloomTime: 45,
       totalBrewTime: 195, dose: 22, water: 350, yield: 306, tds: 1.35, extractionPercentage: 18.78,
-      personalRating: 4, equipmentId: Self.uuids.device, notes: "Bon", createdAt: now, updatedAt: now)
+      personalRating: 4.5, equipmentId: Self.uuids.device, grinderId: Self.uuids.mill, notes: "Bon",
+      createdAt: now, updatedAt: now)
     expected.unknownFields = [
       "beanconqueror": .object([
         "bean": .string(Self.uuids.bean), "mill": .string("Comandante"), "vessel_name": .string("Carafe"),
@@ -90,6 +91,67 @@ import Vault
     let id = try #require(coffee.imageAttachmentId.flatMap { AttachmentID($0) })
     let kept = try bar.client.attachments.read(id).data()
     #expect(kept.starts(with: [0xFF, 0xD8, 0xFF]) && kept.range(of: Data("GPS".utf8)) == nil)
+  }
+
+  @Test("Photos that did not come are counted, and one that comes later becomes the picture of its beans")
+  func laterPhoto() async throws {
+    let bar = try await CoffeeBar()
+    let alone = try bar.zip(["Beanconqueror.json": Data(Self.main.utf8)], named: "B.zip")
+    let first = try await bar.bring(alone, BeanconquerorImporter())
+    #expect(first.report.leftOut == ["water": 1, "missingPhotos": 1])
+    let whole = try archive(bar, parts: [], named: "Beanconqueror.zip")
+    let preview = try await BeanconquerorImporter().preview(whole, answers: ImportAnswers(), into: bar.store)
+    #expect(preview.counts == ["photo": 1])
+    let second = try await bar.bring(whole, BeanconquerorImporter())
+    #expect(second.report.outcomes["photo"]?.imported == 1 && second.report.importedCount == 1)
+    #expect(try await bar.client.value(CoffeeQuery(Self.uuids.bean))?.coffee.imageMimeType == "image/jpeg")
+    #expect(try await bar.bring(whole, BeanconquerorImporter()).report.importedCount == 0)
+    // Who takes the picture away does not get it back.
+    try await bar.client.editCoffee(Self.uuids.bean) { $0.image = .removed }
+    #expect(try await bar.bring(whole, BeanconquerorImporter()).report.importedCount == 0)
+  }
+
+  @Test("Beans come with their sheet, and what has no field of it is told beside")
+  func sheets() async throws {
+    let bar = try await CoffeeBar()
+    let fields = """
+      "roast": "CITY_ROAST", "roastingDate": "2025-12-28", "weight": 250, "cost": 12.5, "aromatics": "Jasmin",
+      "frozenDate": "2026-01-02T10:00:00.000Z", "unfrozenDate": "2026-01-09T10:00:00.000Z", "frozenNote": "Bocal 2",
+      "roaster": "Belleville"
+      """
+    let main = Self.main.replacing(#""roaster": "Belleville""#, with: fields)
+      .replacing(#""SETTINGS": []"#, with: #""SETTINGS": [{"currency": "EUR"}]"#)
+    try await bar.bring(
+      try bar.zip(["Beanconqueror.json": Data(main.utf8)], named: "B.zip"), BeanconquerorImporter())
+    let item = try #require(try await bar.client.value(BeanQuery(Self.uuids.bean)))
+    #expect(
+      item.sheet
+        == BeanSheet(
+          id: Self.uuids.bean, roaster: "Belleville", origin: "Éthiopie", roast: "CITY_ROAST",
+          roastDate: .of("2025-12-28"), weight: 250, price: Money(minorUnits: 1_250, currency: .eur),
+          frozenSince: .of("2026-01-02"), frozenUntil: .of("2026-01-09"), createdAt: item.sheet.createdAt,
+          updatedAt: item.sheet.createdAt))
+    // 22 g of it were brewed; of the 18 days since roasting seven were in the freezer.
+    #expect(item.left == 228 && item.brews == 1 && !item.isImported)
+    #expect(item.sheet.age(on: .of("2026-01-15")) == 11)
+    #expect(
+      item.importedFacts.map(\.name) == ["aromatics", "frozenNote", "notes", "rating"]
+        && item.importedFacts.first?.value == "Jasmin")
+    let brew = try #require(try await bar.client.value(BrewQuery(Self.uuids.brew)))
+    #expect(brew.grinder?.name == "Comandante" && brew.cups.isEmpty)
+    #expect(
+      brew.session.importedFacts == [
+        ImportedFact(name: "rating", value: "4.4"), ImportedFact(name: "vessel_name", value: "Carafe"),
+      ])
+    // What came before there were sheets is read from what was kept, until somebody changes it.
+    try await bar.client.deleteBeans(Self.uuids.bean)
+    let kept = try #require(try await bar.client.value(BeanQuery(Self.uuids.bean)))
+    #expect(kept.isImported && kept.left == 228 && kept.sheet.frozenUntil == .of("2026-01-09"))
+    #expect(kept.sheet.origin == "Belleville · Éthiopie" && kept.sheet.price == nil)
+    #expect(kept.importedFacts.map(\.name).contains("cost"))
+    try await bar.client.editBeans(Self.uuids.bean) { $0.roast = "claire" }
+    let own = try #require(try await bar.client.value(BeanQuery(Self.uuids.bean)))
+    #expect(!own.isImported && own.sheet.roast == "claire" && own.sheet.roastDate == .of("2025-12-28"))
   }
 
   @Test("An import that says it was stopped has left nothing, however late that was")

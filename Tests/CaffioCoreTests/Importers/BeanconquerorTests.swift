@@ -98,6 +98,7 @@ extension ImportedCoffeeLog {
     beans.origins = ["Éthiopie, Gedeo"]
     beans.notes = "Floral"
     beans.details = ["weight": "250"]
+    beans.weight = 250
     beans.images = ["photos/sac.jpg"]
     #expect(log.beans == [beans])
     #expect(log.devices.map(\.method) == [.v60, .frenchPress, .espresso])

@@ -15,6 +15,7 @@ import Testing
     .v1_2: "c63a65e7f7ee5114",
     .v1_3: "4539be25f60f3bf7",
     .v1_4: "be2acd435f9b29bd",
+    .v1_5: "5130ac7b5d59f3b4",
   ]
 
   /// The same of the way back from each version to the one before it: it made what people with an older program have.
@@ -23,6 +24,7 @@ import Testing
     .v1_2: "9a83f744d980de66",
     .v1_3: "f0bc3db411a56137",
     .v1_4: "bdd936370b800ece",
+    .v1_5: "b2a09a0c24c744b3",
   ]
 
   private static func digest(_ text: String) -> String {
@@ -61,7 +63,7 @@ import Testing
   @Test("The specification's models have its fields")
   func specification() throws {
     let queue = try DatabaseQueue()
-    try queue.writeWithoutTransaction { try SchemaFixture.v1_4.create(in: $0) }
+    try queue.writeWithoutTransaction { try SchemaFixture.v1_5.create(in: $0) }
     let specified: [String: [String]] = [
       "coffees": [
         "id", "name", "shortDescription", "difficulty", "preparationTimeMinutes", "glassType", "coffeeType",

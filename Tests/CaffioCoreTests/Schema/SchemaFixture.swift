@@ -12,6 +12,7 @@ enum SchemaFixture: String, VersionedFixture, CustomTestStringConvertible {
   case v1_2 = "1.2.0"
   case v1_3 = "1.3.0"
   case v1_4 = "1.4.0"
+  case v1_5 = "1.5.0"
 
   static let newest = CaffioSchema.schema
 
@@ -26,6 +27,7 @@ enum SchemaFixture: String, VersionedFixture, CustomTestStringConvertible {
     case .v1_2: Self.people
     case .v1_3: Self.shared
     case .v1_4: Self.brewed
+    case .v1_5: Self.beans
     }
   }
 }
@@ -118,5 +120,20 @@ extension SchemaFixture {
     ('s3', 'c6', '2025-06-03 06:00:00.000', 0, '2025-06', '2025-06-03 06:00:00.000', NULL, 'syphon', -273, '', 0, 0,
       5e-324, 1.7976931348623157e308, 0.1, 0.30000000000000004, 100, 1, 'e2', '', '2025-06-03 06:00:00.000',
       '2025-06-03 06:00:00.000', NULL);
+    """
+
+  /// Half stars, a cup of a brew of another coffee and month, a grinder that is none, a sheet of strange figures.
+  private static let beans = """
+    UPDATE coffees SET note = 4.5 WHERE id = 'c1';
+    UPDATE coffeeReviews SET rating = 1.5 WHERE id = 'r1';
+    UPDATE coffeeConsumptions SET rating = 4.5, brewId = 's1' WHERE id = 'd1';
+    UPDATE coffeeConsumptions SET brewId = 's2' WHERE id = 'd4';
+    UPDATE brewingSessions SET personalRating = 4.5, grinderId = 'e2', beansId = 'c2' WHERE id = 's1';
+    INSERT INTO beanSheets(id, roaster, origin, roast, roastDate, weight, weightLeft, weighedAt, price, currency,
+      frozenSince, frozenUntil, createdAt, updatedAt, unknownFields) VALUES
+    ('c1', 'Belleville', 'Éthiopie ☕️', 'CITY_ROAST', '2025-05-20', 250, 120.5, '2025-06-02 06:00:00.000', 1450, 'EUR',
+      '2025-05-25', '2025-05-30', '2025-05-21 08:00:00.000', '2025-06-02 06:00:00.000', '{"sku":[1,null]}'),
+    ('c2', NULL, '', NULL, NULL, 1e300, -3, NULL, NULL, NULL, '2025-06-01', NULL, '2025-06-01 08:00:00.000',
+      '2025-06-01 08:00:00.000', NULL);
     """
 }

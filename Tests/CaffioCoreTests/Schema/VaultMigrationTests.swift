@@ -10,11 +10,11 @@ import Values
 
 /// Versions, in a real vault with real encryption.
 @Suite struct VaultMigrationTests {
-  @Test("A file of 1.5.0 is refused and untouched")
+  @Test("A file of 1.6.0 is refused and untouched")
   func newer() async throws {
     let folder = try TemporaryFolder()
     let later = MigrationStage(
-      SchemaVersion(1, 5, 0), sql: "CREATE TABLE beans (id TEXT PRIMARY KEY NOT NULL, name TEXT);")
+      SchemaVersion(1, 6, 0), sql: "CREATE TABLE beans (id TEXT PRIMARY KEY NOT NULL, name TEXT);")
     let schema = NotebookSchema(
       id: CaffioSchema.id, plan: MigrationPlan(CaffioSchema.schema.plan.stages + [later]),
       records: CaffioSchema.records + [RecordTable("beans")], derived: CaffioSchema.schema.derived)
@@ -25,7 +25,7 @@ import Values
     let url = VaultLayout(root: folder.url.appending(path: "vault")).database(for: CaffioSchema.id)
     let before = try Data(contentsOf: url)
     let older = try await VersionedVault.unlock(in: folder.url, CaffioSchema.schema)
-    await #expect(throws: MigrationError.newer(found: SchemaVersion(1, 5, 0), known: SchemaVersion(1, 4, 0)))
+    await #expect(throws: MigrationError.newer(found: SchemaVersion(1, 6, 0), known: SchemaVersion(1, 5, 0)))
     {
       _ = try await older.notebook(CaffioSchema.id)
     }
@@ -45,8 +45,15 @@ import Values
     try await bar.client.editTaste { $0.preferredOrigins = ["Éthiopie"] }
     try await bar.client.addReview(of: latte.id, rating: 5, comment: "Un secret")
     var brew = BrewDraft(latte.id)
-    brew.tds = 1.3
-    try await bar.client.addBrew(brew)
+    (brew.tds, brew.personalRating) = (1.3, 4.5)
+    (brew.startTime, brew.endTime) = (.at("2026-01-15T09:00:00Z"), .at("2026-01-15T09:03:00Z"))
+    let grinder = try await bar.client.addEquipment(EquipmentDraft(name: "Moulin", type: Open(.grinder)))
+      .value
+    brew.grinderId = grinder.id
+    try await bar.client.addBrew(brew, drinking: BrewedCup())
+    try await bar.client.editBeans(latte.id) { draft in
+      (draft.weight, draft.weighing, draft.frozenSince) = (250, .left(120), .of("2026-01-02"))
+    }
     let before = try await bar.exported(by: Caffio.json)
     let sums = try await bar.store.read(KeptSummaries.kept)
     try await bar.vault.rollBack(CaffioSchema.id, to: version.version)
@@ -80,10 +87,11 @@ import Values
     }
     #expect(contents.coffees == (version.version < SchemaVersion(1, 3, 0) ? 5 : 10))
     #expect(contents.consumptions == (version == .v1_0 ? 0 : 4))
-    #expect(contents.sessions == (version == .v1_4 ? 3 : 0))
+    #expect(contents.sessions == (version.version < SchemaVersion(1, 4, 0) ? 0 : 3))
+    #expect(contents.beans == (version == .v1_5 ? 2 : 0))
     #expect(sums == computed)
     let snapshots = try await vault.snapshots()
-    #expect(snapshots.count == (version == .v1_4 ? 0 : 1))
+    #expect(snapshots.count == (version == .v1_5 ? 0 : 1))
     await vault.lock()
   }
 }

@@ -15,7 +15,8 @@ import Values
       (.sessionStart, "future"), (.equipmentDate, "year"), (.coffeePlan, "unsound"),
       (.consumptionQuantity, "manyCups"), (.coffeeIngredients, "tooMany"),
       (.coffeeInstructions, "tooMany"), (.coffeeTags, "tooMany"), (.tasteOrigins, "tooMany"),
-      (.tasteFlavors, "tooMany"),
+      (.tasteFlavors, "tooMany"), (.beansRoastDate, "year"), (.beansFrozenSince, "year"),
+      (.beansFrozenUntil, "year"), (.beansFrozenUntil, "before"),
     ]
     let empty: [CaffioField] = [
       .coffeeName, .ingredientName, .consumptionDrink, .presetName, .figureDrink, .figurePortion,
@@ -24,7 +25,7 @@ import Values
     return CaffioError.Kind.allCases.flatMap { [.notFound($0), .tooMany($0, limit: 1)] }
       + rules.map { .invalidFields([FieldProblem($0, .rule($1))]) }
       + empty.map { .invalidFields([FieldProblem($0, .empty)]) } + [
-        .invalidFields([]), .alreadyBrewing, .brewEnded, .noTimer, .nothingToRepeat,
+        .invalidFields([]), .alreadyBrewing, .stillBrewing, .brewEnded, .noTimer, .nothingToRepeat,
         .imageTooLarge(name: "n", limitBytes: 1),
       ]
   }

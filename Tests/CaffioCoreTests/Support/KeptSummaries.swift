@@ -12,7 +12,7 @@ struct KeptSummaries: Equatable {
   /// By day: the first instant at which most energy was felt.
   var peaks: [String: Date] = [:]
   /// By coffee: entries, sum and number of ratings.
-  var coffees: [String: [Int]] = [:]
+  var coffees: [String: [Double]] = [:]
   /// By coffee: the last instant.
   var last: [String: Date] = [:]
 
@@ -49,7 +49,7 @@ struct KeptSummaries: Equatable {
     }
     for (id, cups) in Dictionary(grouping: cups.filter { $0.coffeeId != nil }, by: { $0.coffeeId ?? "" }) {
       let ratings = cups.compactMap(\.rating)
-      sums.coffees[id] = [cups.count, ratings.reduce(0, +), ratings.count]
+      sums.coffees[id] = [Double(cups.count), ratings.reduce(0, +), Double(ratings.count)]
       sums.last[id] = cups.map(\.timestamp).max()
     }
     return sums

@@ -105,4 +105,71 @@ import Testing
     try await desk.expect("brew", "delete", id)
     #expect(try await desk.run(["brew", "show", id]).status == .noInput)
   }
+
+  @Test("A brew is drunk with it, at its end or afterwards: the cup is linked, counts and goes with undo")
+  func drunk() async throws {
+    struct Brew: Decodable { let id: String, cups: [String], grinderName, beansName: String? }
+    let desk = try await CommandDesk.caffio()
+    try await desk.addLatte("Maison")
+    let grinder = try await desk.expect("equipment", "add", "--name", "Moulin", "--type", "grinder").line
+    let beans = try await desk.expect("beans", "add", "--name", "Sidamo", "--weight", "250").line
+    try await desk.expect("brew", "start", "Maison", "--grinder", grinder, "--beans", "sidamo")
+    let brew = try await desk.expect("brew", "finish", "--drunk", "--personal-rating", "4,5", "--json")
+      .read(Brew.self)
+    #expect(brew.cups.count == 1 && brew.grinderName == "Moulin" && brew.beansName == "Sidamo")
+    let cup = try await desk.expect("cup", "show", brew.cups[0], "--json").read(CupAnswer.self)
+    #expect(cup.brewId == brew.id && cup.caffeine == 63.5 && cup.coffeeName == "Maison")
+    #expect(try await desk.expect("brew", "show", brew.id).output.contains("4,5/5"))
+    let second = try await desk.expect("brew", "drink", "--drunk-quantity", "2", "--json").read(Brew.self)
+    #expect(second.id == brew.id && second.cups.count == 2)
+    let past = try await desk.expect(
+      "brew", "add", "--coffee", "Maison", "--at", "2026-01-14T09:00", "--dose", "18", "--beans", beans,
+      "--drunk",
+      "--json"
+    ).read(Brew.self)
+    #expect(past.cups.count == 1)
+    try await desk.expect("brew", "delete", past.id)
+    let left = try await desk.expect("cup", "show", past.cups[0], "--json").read(CupAnswer.self)
+    #expect(left.brewId == nil && left.caffeine == 63.5)
+    #expect(
+      try await desk.run(["brew", "add", "--coffee", "Maison", "--personal-rating", "4,2"]).status == .badData
+    )
+    #expect(!(try await desk.expect("brew", "show", brew.id).output.contains("caffio.")))
+  }
+
+  @Test("Beans have a sheet: what is left of them, how old the roast is, and what they cost")
+  func beans() async throws {
+    struct Beans: Decodable {
+      let id, coffeeName: String
+      let left, weight: Double?
+      let brews: Int
+      let roaster, frozenSince: String?
+      let isImported: Bool
+    }
+    let desk = try await CommandDesk.caffio()
+    #expect(try await desk.run(["beans", "add", "--weight", "250"]).status == .usage)
+    let id = try await desk.expect(
+      "beans", "add", "--name", "Sidamo", "--roaster", "Belleville", "--weight", "250", "--roast-date",
+      "2026-01-05", "--price", "14,50"
+    ).line
+    try await desk.expect(
+      "brew", "add", "--coffee", "Sidamo", "--at", "2026-01-14T09:00", "--dose", "18")
+    let shown = try await desk.expect("beans", "show", "sidamo", "--json").read(Beans.self)
+    #expect(
+      shown.id == id && shown.left == 232 && shown.weight == 250 && shown.brews == 1 && !shown.isImported)
+    let told = try await desk.expect("beans", "list").output
+    #expect(told.contains("Belleville") && told.contains("232\u{A0}g") && !told.contains("caffio."))
+    let weighed = try await desk.expect(
+      "beans", "edit", id, "--left", "100", "--frozen-since", "2026-01-15", "--json"
+    )
+    .read(Beans.self)
+    #expect(weighed.left == 100 && weighed.frozenSince == "2026-01-15")
+    #expect(try await desk.run(["beans", "edit", id, "--frozen-until", "2026-01-01"]).status == .badData)
+    #expect(!(try await desk.expect("beans", "show", id).output.contains("caffio.")))
+    try await desk.expect("beans", "delete", id)
+    #expect(try await desk.run(["beans", "show", id]).status == .noInput)
+    #expect(try await desk.expect("coffee", "show", id).output.contains("Sidamo"))
+    let latte = try await desk.addLatte()
+    #expect(try await desk.expect("beans", "add", "--coffee", latte, "--weight", "500").line == latte)
+  }
 }

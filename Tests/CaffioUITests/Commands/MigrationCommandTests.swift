@@ -19,7 +19,10 @@ import Vault
     }
     let first = try await desk.run(["coffee", "show", id], language: language)
     #expect(first.status == .success && first.warnings.isEmpty)
-    #expect(first.progress == ["\(label) 0 %", "\(label) 0 %", "\(label) 33 %", "\(label) 66 %", ""])
+    #expect(
+      first.progress == [
+        "\(label) 0 %", "\(label) 0 %", "\(label) 25 %", "\(label) 50 %", "\(label) 75 %", "",
+      ])
     #expect(try await desk.expect("coffee", "show", id, language: language).progress == [])
   }
 }

@@ -39,7 +39,7 @@ struct CoffeeAnswer: Decodable, Equatable {
   var coffeeType: [String] = []
   var instructions: [String] = []
   var isFavorite = false
-  var note = 0
+  var note = 0.0
   var tags: [String] = []
   var caffeine: Double?
   var totalConsumptions = 0
@@ -60,9 +60,10 @@ struct CupAnswer: Decodable, Equatable {
   var caffeine: Double?
   var mood: String?
   var energyLevel: Int?
-  var rating: Int?
+  var rating: Double?
   var location: String?
   var notes: String?
+  var brewId: String?
 }
 
 /// A brew as the commands print it.
@@ -75,7 +76,8 @@ struct BrewAnswer: Decodable, Equatable {
   var bloomTime: Int?
   var totalBrewTime: Int?
   var dose, water, yield, tds, extractionPercentage, ratio: Double?
-  var personalRating: Int?
+  var personalRating: Double?
+  var equipmentName, grinderName, beansName: String?
   var notes: String?
 }
 

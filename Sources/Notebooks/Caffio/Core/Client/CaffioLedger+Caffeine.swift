@@ -3,8 +3,9 @@ import GRDB
 import Values
 
 extension CaffioLedger {
-  /// What a cup holds where the person did not say it: what its recipe says of one cup, as often as was drunk, or what
-  /// the figures say of a drink without recipe; nil where neither knows. A recipe says nothing of millilitres.
+  /// What a cup holds where the person did not say it: what its recipe says of one cup, as often as was drunk, what the
+  /// figures say of the method that it was brewed by, or of a drink without recipe; nil where nothing is known. A recipe
+  /// says nothing of millilitres.
   ///
   /// - Throws: ``CaffioError/notFound(_:)`` for a recipe that is gone.
   static func caffeine(of cup: CoffeeConsumption, in db: Database) throws -> CaffeineMass? {
@@ -43,10 +44,16 @@ extension CaffioLedger {
       return table.caffeine(of: cup.drink, quantity: cup.quantity, unit: cup.unit)
     }
     let coffee: Coffee = try record(.coffee, coffeeId, in: db)
-    guard cup.unit.known == .cups else { return nil }
-    // A figure beyond what an entry may have is the recipe's fault: it is said of the recipe's. Half a cup holds half of
-    // it: `cups` only counts.
-    return coffee.caffeine.flatMap { CaffeineMass(milligrams: $0.milligrams * cup.quantity) }
+    if cup.unit.known == .cups, let caffeine = coffee.caffeine {
+      // A figure beyond what an entry may have is the recipe's fault: it is said of the recipe's. Half a cup holds half of
+      // it: `cups` only counts.
+      return CaffeineMass(milligrams: caffeine.milligrams * cup.quantity)
+    }
+    // How it was brewed says what the recipe does not.
+    guard let brewId = cup.brewId, let brew = try BrewingSession.fetchOne(db, key: brewId),
+      let drink = brew.drink(of: coffee)
+    else { return nil }
+    return table.caffeine(of: drink.rawValue, quantity: cup.quantity, unit: cup.unit)
   }
 
   /// What the history calls a cup; nil for a drink of the table, whose name each language has for itself.

@@ -22,10 +22,12 @@ public enum CaffioDemo {
     let texts = try Caffio.strings()
     try await client.addFirstRecipes(BundledRecipe.drafts(texts, .french))
     let coffees = try await client.firstRecipes()
-    let equipment = try await client.addDemoEquipment(today: today)
+    let (equipment, grinder) = try await client.addDemoEquipment(today: today)
+    let beans = try await client.addDemoBeans(today: today)
     try await client.addDemoPerson(coffees, texts)
     let life = DemoCups(
-      today: today, years: years, seed: seed, zone: client.timeZone, coffees: coffees, equipment: equipment)
+      today: today, years: years, seed: seed, zone: client.timeZone, coffees: coffees, equipment: equipment,
+      grinder: grinder, beans: beans)
     try await client.addAtOnce(life)
     try await client.setNotes(
       "Moins de café l’après-midi : je dors mieux.", of: YearMonth(YearMonth(today).firstDay.adding(days: -1))
@@ -43,7 +45,9 @@ extension CaffioClient {
   }
 
   /// What she makes coffee with, by how it makes it.
-  fileprivate func addDemoEquipment(today: CalendarDay) async throws -> [BrewMethod: CoffeeEquipment.ID] {
+  fileprivate func addDemoEquipment(
+    today: CalendarDay
+  ) async throws -> ([BrewMethod: CoffeeEquipment.ID], grinder: CoffeeEquipment.ID) {
     func add(
       _ name: String, _ type: Open<EquipmentType>, euros: Int64, daysAgo: Int, _ notes: String? = nil
     ) async throws -> CoffeeEquipment.ID {
@@ -53,13 +57,38 @@ extension CaffioClient {
           price: Money(minorUnits: euros * 100, currency: .eur), notes: notes)
       ).value.id
     }
-    _ = try await add("Moulin à main", Open(.grinder), euros: 149, daysAgo: 900, "Espresso : 8 ; filtre : 22")
+    let grinder = try await add(
+      "Moulin à main", Open(.grinder), euros: 149, daysAgo: 900, "Espresso : 8 ; filtre : 22")
     _ = try await add("Balance", Open(.scale), euros: 45, daysAgo: 900)
     _ = try await add("Bouilloire col de cygne", Open(.kettle), euros: 79, daysAgo: 870)
     let dripper = try await add("Hario V60", Open(.dripper), euros: 24, daysAgo: 900)
     let press = try await add("Cafetière à piston", Open(.frenchPress), euros: 35, daysAgo: 1_050)
     let machine = try await add("Machine à espresso", Open(.espressoMachine), euros: 389, daysAgo: 640)
-    return [.v60: dripper, .chemex: dripper, .frenchPress: press, .coldBrew: press, .espresso: machine]
+    return (
+      [.v60: dripper, .chemex: dripper, .frenchPress: press, .coldBrew: press, .espresso: machine], grinder
+    )
+  }
+
+  /// The bag that is open, and one that waits in the freezer.
+  fileprivate func addDemoBeans(today: CalendarDay) async throws -> (Coffee.ID, since: CalendarDay) {
+    func bag(
+      _ name: String, _ origin: String, roastedDaysAgo: Int, grams: Double, euros: Int64
+    ) -> (CoffeeDraft, BeanDraft) {
+      var draft = BeanDraft()
+      (draft.roaster, draft.origin) = ("Brûlerie du Quai", origin)
+      draft.roast = "claire"
+      draft.roastDate = today.adding(days: -roastedDaysAgo)
+      draft.weight = grams
+      draft.price = Money(minorUnits: euros * 100, currency: .eur)
+      return (CoffeeDraft(name: name), draft)
+    }
+    let (open, sheet) = bag(
+      "Yirgacheffe Aricha", "Éthiopie, Yirgacheffe", roastedDaysAgo: 26, grams: 250, euros: 14)
+    var (frozen, later) = bag("Kirinyaga AA", "Kenya, Kirinyaga", roastedDaysAgo: 40, grams: 250, euros: 17)
+    later.frozenSince = today.adding(days: -33)
+    frozen.tags = ["congélateur"]
+    _ = try await addBeans(frozen, later)
+    return (try await addBeans(open, sheet).value.id, today.adding(days: -21))
   }
 
   /// Who she is, what she likes, what she taps most.
@@ -106,7 +135,11 @@ extension CaffioClient {
       try await store.write(Action("caffio.demo.added")) { db in
         for day in days {
           for cup in day.cups { try cup.consumption(id: newID()).validated(at: cup.at).insert(db) }
-          for brew in day.brews { try brew.session(id: newID()).validated(at: brew.end).insert(db) }
+          for brew in day.brews {
+            let session = try brew.session(id: newID()).validated(at: brew.end)
+            try session.insert(db)
+            try brew.cup(id: newID(), of: session.id).validated(at: brew.end).insert(db)
+          }
         }
       }
     }

@@ -10,7 +10,7 @@ struct DemoCup {
   let coffee: Coffee?
   let mood: Mood?
   let energy: Int?
-  let rating: Int?
+  let rating: Double?
   let place: DrinkingPlace
   let equipment: CoffeeEquipment.ID?
 
@@ -35,8 +35,10 @@ struct DemoBrew {
   let grind: String
   let seconds: Int
   let measures: BrewMeasures
-  let rating: Int
-  let equipment: CoffeeEquipment.ID?
+  let rating: Double
+  let equipment, grinder: CoffeeEquipment.ID?
+  /// The beans, where the bag was open that day.
+  let beans: Coffee.ID?
 
   var end: Date { start.addingTimeInterval(Double(seconds)) }
 
@@ -48,7 +50,15 @@ struct DemoBrew {
       bloomTime: plan.steps.first { $0.kind == .bloom }?.seconds, totalBrewTime: seconds, dose: measures.dose,
       water: measures.water, yield: measures.beverage, tds: measures.tds,
       extractionPercentage: extraction.roundedPercent, personalRating: rating,
-      equipmentId: equipment, createdAt: end, updatedAt: end)
+      equipmentId: equipment, grinderId: grinder, beansId: beans, createdAt: end, updatedAt: end)
+  }
+
+  /// The cup that she drank of it.
+  func cup(id: CoffeeConsumption.ID, of brew: BrewingSession.ID) -> CoffeeConsumption {
+    CoffeeConsumption(
+      id: id, coffeeId: coffee.id, timestamp: end, utcOffset: offset, quantity: 1, unit: Open(.cups),
+      caffeine: coffee.caffeine, rating: rating, location: DrinkingPlace.home.rawValue,
+      equipmentId: equipment, brewId: brew, createdAt: end, updatedAt: end)
   }
 }
 
@@ -60,6 +70,9 @@ struct DemoCups {
   let zone: TimeZone
   let coffees: [BundledRecipe: Coffee]
   let equipment: [BrewMethod: CoffeeEquipment.ID]
+  let grinder: CoffeeEquipment.ID
+  /// The bag that is open, and since when.
+  let beans: (id: Coffee.ID, since: CalendarDay)
 
   /// A day with what was drunk and brewed on it.
   struct Day {
@@ -113,7 +126,7 @@ struct DemoCups {
     let says = random.happens(0.6)
     let mood = moods[random.number(in: 0...2)]
     let energy = random.number(in: tired ? 1...3 : 3...5)
-    let rating = random.happens(0.3) ? random.number(in: 3...5) : nil
+    let rating = random.happens(0.3) ? Double(random.number(in: 6...10)) / 2 : nil
     let places: [DrinkingPlace] =
       isWeekend || number == 0 ? [.home, .home, .cafe] : [.office, .office, .cafe]
     let place = places[random.number(in: 0...2)]
@@ -135,6 +148,7 @@ struct DemoCups {
     return DemoBrew(
       start: start, offset: zone.secondsFromGMT(for: start), coffee: coffee, plan: plan,
       grind: random.one(of: ["22", "21,5", "23", "24"]), seconds: plan.seconds + random.number(in: -12...25),
-      measures: measures, rating: random.number(in: 3...5), equipment: equipment[recipe.method])
+      measures: measures, rating: Double(random.number(in: 6...10)) / 2, equipment: equipment[recipe.method],
+      grinder: grinder, beans: date >= beans.since ? beans.id : nil)
   }
 }

@@ -22,6 +22,7 @@ extension Caffio {
   public static func csv(of coffeeId: Coffee.ID? = nil) -> CSVExporter {
     let tables = [
       CSVFile(.coffees), CSVFile(.ingredients), CSVFile(.consumptions), CSVFile(.sessions), CSVFile(.reviews),
+      CSVFile(.beans),
     ]
     return CSVExporter(
       "caffio", of: coffeeId, coffeeId == nil ? tables + [CSVFile(.equipment)] : tables)

@@ -20,7 +20,8 @@ struct CaffioFileCheck {
     guard let coffee = take(file.coffee, { try $0.validated() }) else { return nil }
     return CoffeeFile(
       coffee, ingredients: file.ingredients.compactMap { take($0) { try $0.validated() } },
-      reviews: file.reviews.compactMap { take($0) { try $0.validated() } })
+      reviews: file.reviews.compactMap { take($0) { try $0.validated() } },
+      beans: file.beans.flatMap { take($0, hasFixedID: true) { try $0.validated() } })
   }
 
   mutating func checked(_ file: PersonFile) -> PersonFile {

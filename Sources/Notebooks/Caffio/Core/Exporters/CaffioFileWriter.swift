@@ -23,8 +23,11 @@ struct CaffioFileWriter {
     try merge.write(file.reviews, as: "review", changedAt: \.updatedAt, into: &report) {
       $0.coffeeId == $1.coffeeId
     }
+    if let beans = file.beans { try merge.write([beans], as: "beans", changedAt: \.updatedAt, into: &report) }
     guard removesAbsent else { return }
     let own: SQL = "coffeeId = \(id)"
+    try merge.remove(
+      from: "beanSheets", where: "id = \(id)", except: (file.beans.map { [$0.id] } ?? []) + found.refused)
     try merge.remove(from: "ingredients", where: own, except: file.ingredients.map(\.id) + found.refused)
     try merge.remove(from: "coffeeReviews", where: own, except: file.reviews.map(\.id) + found.refused)
   }
@@ -53,7 +56,9 @@ struct CaffioFileWriter {
 
   /// Writes every month, and removes what none of them has: a cup may stand in another month here than in the source.
   func write(_ months: [FoundFile<MonthFile>], into report: inout ImportReport) throws {
-    for month in months { try write(month, into: &report) }
+    // Brews first: a cup may be of one of another month.
+    for month in months { try writeBrews(of: month, into: &report) }
+    for month in months { try writeCups(of: month, into: &report) }
     guard removesAbsent, let first = months.first else { return }
     let names = try JSONEncoder().encode(months.map(\.file.month.description))
     let own: SQL = "month IN (SELECT value FROM json_each(\(String(decoding: names, as: UTF8.self))))"
@@ -66,7 +71,7 @@ struct CaffioFileWriter {
       from: "brewingSessions", where: own, except: months.flatMap { $0.file.sessions.map(\.id) } + refused)
   }
 
-  private func write(_ found: FoundFile<MonthFile>, into report: inout ImportReport) throws {
+  private func writeCups(of found: FoundFile<MonthFile>, into report: inout ImportReport) throws {
     let (file, merge) = (found.file, merge(at: found.location))
     if let note = file.note { try merge.write([note], as: "month", changedAt: \.updatedAt, into: &report) }
     let equipment = try String.fetchSet(db, sql: "SELECT id FROM coffeeEquipment")
@@ -75,14 +80,22 @@ struct CaffioFileWriter {
     }.map { cup in
       var cup = cup
       cup.equipmentId = cup.equipmentId.flatMap { equipment.contains($0) ? $0 : nil }
+      if let brew = cup.brewId, try !BrewingSession.exists(db, key: brew) { cup.brewId = nil }
       return cup
     }
     try merge.write(cups, as: "consumption", changedAt: \.updatedAt, into: &report)
+  }
+
+  private func writeBrews(of found: FoundFile<MonthFile>, into report: inout ImportReport) throws {
+    let (file, merge) = (found.file, merge(at: found.location))
+    let equipment = try String.fetchSet(db, sql: "SELECT id FROM coffeeEquipment")
     let sessions = try file.sessions.filter {
       try isKnown($0.coffeeId, "session", $0.id, found.location, &report)
     }.map { session in
       var session = session
       session.equipmentId = session.equipmentId.flatMap { equipment.contains($0) ? $0 : nil }
+      session.grinderId = session.grinderId.flatMap { equipment.contains($0) ? $0 : nil }
+      if let beans = session.beansId, try !Coffee.exists(db, key: beans) { session.beansId = nil }
       return session
     }
     // One by one: each may be the one that runs.

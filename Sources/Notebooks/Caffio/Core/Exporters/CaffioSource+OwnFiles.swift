@@ -24,7 +24,12 @@ extension CaffioSource: OwnFiles {
     {
       ImportPreview.Row(location: location, kind: kind, day: day, title: title, amount: nil)
     }
-    for found in coffees { preview.add(row(found.location, "coffee", nil, found.file.coffee.name)) }
+    for found in coffees {
+      preview.add(row(found.location, "coffee", nil, found.file.coffee.name))
+      if let beans = found.file.beans {
+        preview.add(row(found.location, "beans", beans.roastDate, found.file.coffee.name))
+      }
+    }
     for found in people {
       if found.file.profile != nil { preview.add(row(found.location, "profile", nil, "")) }
       for equipment in found.file.equipment {

@@ -14,7 +14,7 @@ extension CSVTable<Coffee> {
         CSVColumn("glassType") { $0.glassType.rawValue },
         CSVColumn("coffeeType") { $0.coffeeType.map(\.rawValue).joined(separator: " ") },
         CSVColumn("instructions") { $0.instructions.joined(separator: "\n") },
-        CSVColumn("isFavorite") { String($0.isFavorite) }, CSVColumn("note") { String($0.note) },
+        CSVColumn("isFavorite") { String($0.isFavorite) }, CSVColumn("note") { $0.note.starsText },
         CSVColumn("tags") { $0.tags.joined(separator: ", ") },
         CSVColumn("caffeine") { $0.caffeine?.decimal.description },
         CSVColumn("caffeineSource") { $0.caffeineSource }, CSVColumn("authorId") { $0.authorId },
@@ -48,8 +48,9 @@ extension CSVTable<CoffeeConsumption> {
         CSVColumn("unit") { $0.unit.rawValue }, CSVColumn("caffeine") { $0.caffeine?.decimal.description },
         CSVColumn("mood") { $0.mood?.rawValue },
         CSVColumn("energyLevel") { $0.energyLevel.map { String($0) } },
-        CSVColumn("rating") { $0.rating.map { String($0) } }, CSVColumn("location") { $0.location },
+        CSVColumn("rating") { $0.rating?.starsText }, CSVColumn("location") { $0.location },
         CSVColumn("equipmentId") { $0.equipmentId }, CSVColumn("notes") { $0.notes },
+        CSVColumn("brewId") { $0.brewId },
       ])
   }
 }
@@ -68,10 +69,35 @@ extension CSVTable<BrewingSession> {
         CSVColumn("dose") { $0.dose.map { String($0) } }, CSVColumn("water") { $0.water.map { String($0) } },
         CSVColumn("yield") { $0.yield.map { String($0) } }, CSVColumn("tds") { $0.tds.map { String($0) } },
         CSVColumn("extractionPercentage") { $0.extractionPercentage.map { String($0) } },
-        CSVColumn("personalRating") { $0.personalRating.map { String($0) } },
+        CSVColumn("personalRating") { $0.personalRating?.starsText },
         CSVColumn("equipmentId") { $0.equipmentId }, CSVColumn("notes") { $0.notes },
+        CSVColumn("grinderId") { $0.grinderId }, CSVColumn("beansId") { $0.beansId },
       ])
   }
+}
+
+extension CSVTable<BeanSheet> {
+  static var beans: Self {
+    Self(
+      fileName: "beans.csv", rootColumn: "id", order: "createdAt, id",
+      columns: [
+        CSVColumn("coffeeId") { $0.id }, CSVColumn("roaster") { $0.roaster },
+        CSVColumn("origin") { $0.origin }, CSVColumn("roast") { $0.roast },
+        CSVColumn("roastDate") { $0.roastDate?.description },
+        CSVColumn("weight") { $0.weight.map { String($0) } },
+        CSVColumn("weightLeft") { $0.weightLeft.map { String($0) } },
+        CSVColumn("weighedAt") { $0.weighedAt.map(InstantText.write) },
+        CSVColumn("price") { $0.price?.decimal.description },
+        CSVColumn("currency") { $0.price?.currency.rawValue },
+        CSVColumn("frozenSince") { $0.frozenSince?.description },
+        CSVColumn("frozenUntil") { $0.frozenUntil?.description },
+      ])
+  }
+}
+
+extension Double {
+  /// « 4 », « 4.5 »: a number of stars without an end that says nothing.
+  fileprivate var starsText: String { self == rounded() ? "\(Int(nearest: self))" : "\(self)" }
 }
 
 extension CSVTable<CoffeeReview> {
@@ -80,7 +106,7 @@ extension CSVTable<CoffeeReview> {
       fileName: "reviews.csv", rootColumn: "coffeeId", order: "coffeeId, createdAt, id",
       columns: [
         CSVColumn("id") { $0.id }, CSVColumn("coffeeId") { $0.coffeeId },
-        CSVColumn("rating") { String($0.rating) },
+        CSVColumn("rating") { $0.rating.starsText },
         CSVColumn("comment") { $0.comment }, CSVColumn("authorId") { $0.authorId },
         CSVColumn("createdAt") { InstantText.write($0.createdAt) },
       ])

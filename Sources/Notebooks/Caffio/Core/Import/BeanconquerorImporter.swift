@@ -61,7 +61,7 @@ public struct BeanconquerorImporter: NotebookImporter {
       }
       // What is there already keeps the picture that it has.
       let new = try await destination.read { db in
-        try plan.images.filter { try !Coffee.exists(db, key: $0.key) }
+        try plan.images.filter { try Coffee.fetchOne(db, key: $0.key)?.awaitsPicture ?? true }
       }
       let files = Dictionary(unpacked.source.entries.map { ($0.name, $0) }) { first, _ in first }
       let pictures = try await ImportedPictures(new.compactMapValues { files[$0] }, into: attachments) {

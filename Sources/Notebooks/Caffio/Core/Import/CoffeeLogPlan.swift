@@ -22,6 +22,8 @@ struct CoffeeLogPlan: Sendable {
   private(set) var sessions: [Row<BrewingSession>] = []
   /// The photo of each coffee that has one, as a path inside the source.
   private(set) var images: [Coffee.ID: String] = [:]
+  /// What is known of each coffee that is beans.
+  private(set) var sheets: [Coffee.ID: BeanSheet] = [:]
   /// What cannot be read.
   let problems: [RowProblem]
   /// What is to be known of what is taken.
@@ -32,12 +34,13 @@ struct CoffeeLogPlan: Sendable {
   /// The coffee of brews of which neither beans nor a device are known. It exists once.
   static let unnamedID = "00000000-0000-4000-8000-000000000c0f"
   /// The field that keeps what has none of its own here.
-  static let keptField = "beanconqueror"
+  static let keptField = ImportedFact.keptField
 
   private let now: Date
   private let surroundings: Surroundings
   private var ids: [String: String] = [:]
   private var known: Set<Coffee.ID> = []
+  private var millIDs: Set<String> = []
 
   init(_ log: ImportedCoffeeLog, surroundings: Surroundings) {
     self.surroundings = surroundings
@@ -49,6 +52,7 @@ struct CoffeeLogPlan: Sendable {
     let mills = Dictionary(log.mills.map { ($0.id, $0.name) }) { first, _ in first }
     for beans in log.beans { add(beans) }
     for device in log.devices { add(device, type: Self.type(of: device)) }
+    millIDs = Set(mills.keys)
     for mill in log.mills { add(mill, type: Open(.grinder)) }
     for brew in log.brews {
       let device = brew.device.flatMap { devices[$0] }
@@ -62,7 +66,7 @@ struct CoffeeLogPlan: Sendable {
     )
     let parts = ([beans.roaster] + beans.origins).filter { !$0.isEmpty }
     coffee.shortDescription = String(parts.joined(separator: " · ").prefix(CaffioLimits.line))
-    coffee.note = beans.rating.map { Int(nearest: $0) } ?? 0
+    coffee.note = beans.rating.map(Self.halves) ?? 0
     coffee.metadata = beans.details
     coffee.metadata["name"] = coffee.name == beans.name ? nil : beans.name
     coffee.metadata["roast"] = beans.roast
@@ -71,8 +75,27 @@ struct CoffeeLogPlan: Sendable {
     coffee.metadata["notes"] = beans.notes.isEmpty ? nil : beans.notes
     if !beans.rest.isEmpty { coffee.unknownFields[Self.keptField] = .object(beans.rest) }
     if let image = beans.images.first { images[coffee.id] = image }
+    sheets[coffee.id] = sheet(of: beans, coffee.id)
     known.insert(coffee.id)
     coffees.append(Row(record: coffee, location: beans.location))
+  }
+
+  /// What is known of beans; nil where nothing of it has a field of a sheet. A bag that is finished has nothing left.
+  private func sheet(of beans: ImportedBeans, _ id: Coffee.ID) -> BeanSheet? {
+    func short(_ text: String?, _ limit: Int) -> String? {
+      text.flatMap { $0.isEmpty ? nil : String($0.prefix(limit)) }
+    }
+    let blank = BeanSheet(id: id, createdAt: now, updatedAt: now)
+    var sheet = blank
+    sheet.roaster = short(beans.roaster, CaffioLimits.name)
+    sheet.origin = short(beans.origins.joined(separator: " · "), CaffioLimits.line)
+    sheet.roast = short(beans.roast, CaffioLimits.word)
+    sheet.roastDate = beans.roastedOn
+    sheet.weight = beans.weight.flatMap(BeanSheet.grams)
+    if beans.isFinished { (sheet.weightLeft, sheet.weighedAt) = (0, now) }
+    sheet.price = beans.price
+    (sheet.frozenSince, sheet.frozenUntil) = (beans.frozenSince, beans.frozenUntil)
+    return sheet == blank ? nil : sheet
   }
 
   private mutating func add(_ device: ImportedDevice, type: Open<EquipmentType>) {
@@ -123,8 +146,9 @@ struct CoffeeLogPlan: Sendable {
     session.yield = brew.measures.beverage
     session.tds = brew.measures.tds
     session.extractionPercentage = brew.extraction?.roundedPercent
-    session.personalRating = brew.rating.map { min(5, max(1, Int(nearest: $0))) }
+    session.personalRating = brew.rating.map { max(CaffioLimits.stars.lowerBound, Self.halves($0)) }
     session.equipmentId = device.map { id(of: $0.id) }
+    session.grinderId = brew.mill.flatMap { millIDs.contains($0) ? id(of: $0) : nil }
     session.notes = brew.notes.isEmpty ? nil : brew.notes
     var kept = brew.rest
     kept["bean"] = brew.beans.map(JSONValue.string)
@@ -134,6 +158,9 @@ struct CoffeeLogPlan: Sendable {
       Row(
         record: session, location: brew.location, standIn: beans(of: brew) == nil ? nil : standIn(device)))
   }
+
+  /// The nearest half of a mark.
+  private static func halves(_ mark: Double) -> Double { (mark * 2).rounded() / 2 }
 
   private mutating func id(of other: String) -> String {
     if let id = ids[other] { return id }

@@ -23,8 +23,11 @@ struct CoffeeLogWriter {
     var names: [Coffee.ID: String] = [:]
     for row in plan.coffees {
       names[row.record.id] = row.record.name
-      let isThere = try Coffee.exists(db, key: row.record.id)
-      add("coffee", row.location, row.record.name, nil, isThere: isThere)
+      let stored = try Coffee.fetchOne(db, key: row.record.id)
+      add("coffee", row.location, row.record.name, nil, isThere: stored != nil)
+      if stored?.awaitsPicture == true, plan.images[row.record.id] != nil {
+        add("photo", row.location, row.record.name, nil, isThere: false)
+      }
     }
     for row in plan.equipment {
       let isThere = try CoffeeEquipment.exists(db, key: row.record.id)
@@ -46,7 +49,11 @@ struct CoffeeLogWriter {
     _ pictures: ImportedPictures, into report: inout ImportReport, progress: (Double) throws -> Void
   ) throws {
     for row in plan.coffees {
-      try write("coffee", row, into: &report) { coffee throws(CaffioError) in
+      if let pictured = try pictured(row, pictures) {
+        try pictured.update(db)
+        report.countImported("photo")
+      }
+      let isNew = try write("coffee", row, into: &report) { coffee throws(CaffioError) in
         var coffee = coffee
         if let picture = pictures.references[coffee.id] {
           coffee.imageAttachmentId = picture.id.description
@@ -54,6 +61,7 @@ struct CoffeeLogWriter {
         }
         return try coffee.validated()
       }
+      if isNew, let sheet = plan.sheets[row.record.id] { try write(sheet, row.location, into: &report) }
     }
     if !plan.equipment.isEmpty {
       _ = try CaffioLedger.profile(now: plan.equipment[0].record.createdAt, in: db)
@@ -72,10 +80,34 @@ struct CoffeeLogWriter {
     }
   }
 
+  /// Writes the sheet of new beans. One that cannot be stored is told; the coffee keeps what it says all the same.
+  private func write(_ sheet: BeanSheet, _ location: RowLocation, into report: inout ImportReport) throws {
+    do {
+      try sheet.validated().insert(db)
+    } catch let error as CaffioError {
+      for problem in error.problems(at: location) { report.add(remark: problem) }
+    }
+  }
+
+  /// A coffee that is here without a picture, with the photo that came now; nil where nothing is to be done, and where
+  /// somebody changed it since.
+  private func pictured(
+    _ row: CoffeeLogPlan.Row<Coffee>, _ pictures: ImportedPictures
+  ) throws -> Coffee? {
+    guard let picture = pictures.references[row.record.id],
+      var stored = try Coffee.fetchOne(db, key: row.record.id), stored.awaitsPicture
+    else { return nil }
+    stored.imageAttachmentId = picture.id.description
+    stored.imageMimeType = ImportedPictures.mimeType
+    stored.updatedAt = row.record.updatedAt
+    return stored
+  }
+
   private func write(session row: CoffeeLogPlan.Row<BrewingSession>, into report: inout ImportReport) throws {
     var session = row.record
     // What was refused cannot be named.
     if let id = session.equipmentId, try !CoffeeEquipment.exists(db, key: id) { session.equipmentId = nil }
+    if let id = session.grinderId, try !CoffeeEquipment.exists(db, key: id) { session.grinderId = nil }
     guard try Coffee.exists(db, key: session.coffeeId) else {
       let error = CaffioError.notFound(.coffee)
       report.countRefused("session", RowProblem(error.messageKey, error.messageArguments, at: row.location))
@@ -120,4 +152,9 @@ struct CoffeeLogWriter {
       return false
     }
   }
+}
+
+extension Coffee {
+  /// Whether it came without a picture, and nobody changed it since: a photo that comes later is its own.
+  var awaitsPicture: Bool { imageAttachmentId == nil && imageName == nil && updatedAt == createdAt }
 }

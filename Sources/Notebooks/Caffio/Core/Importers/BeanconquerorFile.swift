@@ -11,7 +11,9 @@ public struct BeanconquerorFile: Sendable {
   public static let rowLimit = 200_000
 
   /// The endings of photos.
-  static let imageEndings: Set<String> = ["jpg", "jpeg", "png", "webp", "heic"]
+  static let imageEndings: Set<String> = [
+    "jpg", "jpeg", "png", "webp", "heic", "heif", "gif", "bmp", "tif", "tiff", "avif",
+  ]
 
   /// - Parameters:
   ///   - source: the files of the archive, or the main one alone.

@@ -9,6 +9,8 @@ struct BeanconquerorReader {
   private let now: Date
   private let highestRating: (brew: Double, bean: Double)
   private let images: [String: String]
+  /// What prices are in; nil where the settings do not say.
+  private let currency: Currency?
   private var devices: [String: ImportedDevice] = [:]
   private var beans: Set<String> = []
   private var brews: Set<String> = []
@@ -21,6 +23,9 @@ struct BeanconquerorReader {
     self.now = now
     self.images = Dictionary(images.map { ($0.url.lastPathComponent, $0.name) }) { first, _ in first }
     let settings = settings.elements.first ?? settings
+    currency = settings["currency"].text.flatMap {
+      $0.wholeMatch(of: /[A-Z]{3}/) == nil ? nil : Currency(rawValue: $0)
+    }
     highestRating = (Self.scale(settings["brew_rating"]), Self.scale(settings["bean_rating"]))
   }
 
@@ -57,10 +62,11 @@ struct BeanconquerorReader {
     }
     var bean = ImportedBeans(id: id, name: name, location: row.location)
     bean.roaster = log.attempt { () throws(RowProblem) in try row["roaster"].words(limit: 200) } ?? ""
-    if let text = row["roastingDate"].text {
-      bean.roastedOn = DayReading(text)?.day(.dayFirst)
-      if bean.roastedOn == nil { log.add(remark: row["roastingDate"].problem("notADay")) }
-    }
+    bean.roastedOn = day(row["roastingDate"])
+    (bean.frozenSince, bean.frozenUntil) = (day(row["frozenDate"]), day(row["unfrozenDate"]))
+    bean.weight = number(row["weight"], CaffioLimits.beans)
+    bean.price = price(row["cost"])
+    bean.isFinished = row["finished"].isTrue
     bean.roast = row["roast"].text.flatMap { $0 == "UNKNOWN" ? row["roast_custom"].text : $0 }
     bean.origins = row["bean_information"].elements.compactMap { origin in
       let parts = ["country", "region", "farm", "variety", "processing"].compactMap { origin[$0].text }
@@ -79,6 +85,7 @@ struct BeanconquerorReader {
     }
     if bean.rating != nil, highest != Self.usualScale { bean.rest["bean_rating"] = .exact(highest) }
     bean.images = row.fileNames.compactMap { images[$0] }
+    leaveOutMissing(row.fileNames)
     log.beans.append(bean)
   }
 
@@ -107,6 +114,7 @@ struct BeanconquerorReader {
     brew.rating = number(row["rating"], 0...highest).map { $0 * Self.usualScale / highest }
     brew.notes = log.attempt { () throws(RowProblem) in try row["note"].words() } ?? ""
     brew.rest = row.rest(besides: BeanconquerorVocabulary.brewFields)
+    leaveOutMissing(row.fileNames)
     keepExact(&brew, row, highest)
     measure(&brew, row)
     log.brews.append(brew)
@@ -122,7 +130,8 @@ struct BeanconquerorReader {
     keep("coffee_blooming_time", brew.bloomSeconds)
     keep("brew_time", brew.totalSeconds)
     keep("brew_time_milliseconds", brew.totalSeconds)
-    keep("rating", brew.rating, if: highest != Self.usualScale)
+    // Halves have a place.
+    keep("rating", brew.rating.map { $0 * 2 }, if: highest != Self.usualScale)
     if brew.rest["rating"] != nil, highest != Self.usualScale { brew.rest["brew_rating"] = .exact(highest) }
   }
 
@@ -178,6 +187,25 @@ struct BeanconquerorReader {
     } else {
       usualScale
     }
+  }
+
+  /// What beans cost; nil where nobody said in what, and for parts of the smallest unit: the text is kept all the same.
+  private func price(_ node: JSONNode) -> Money? {
+    guard let currency, case .number(let cost) = node.value, cost > 0 else { return nil }
+    return try? Money(decimal: cost, currency: currency)
+  }
+
+  /// Counts the photos that a row names and that did not come with it.
+  private mutating func leaveOutMissing(_ names: [String]) {
+    log.leaveOut("missingPhotos", count: names.count { images[$0] == nil })
+  }
+
+  /// A day; nil for none, and for one that cannot be read, which is told.
+  private mutating func day(_ node: JSONNode) -> CalendarDay? {
+    guard let text = node.text, !text.isEmpty else { return nil }
+    let day = DayReading(text)?.day(.dayFirst)
+    if day == nil { log.add(remark: node.problem("notADay")) }
+    return day
   }
 
   private mutating func number(_ node: JSONNode, _ limits: ClosedRange<Double>) -> Double? {

@@ -16,6 +16,14 @@ public struct ImportedBeans: Hashable, Sendable {
   public var roast: String?
   /// Where they come from, the parts of a blend in order.
   public var origins: [String] = []
+  /// What was bought, in grams; nil where nobody said.
+  public var weight: Double?
+  /// What they cost; nil where nobody said, or in which currency.
+  public var price: Money?
+  /// Since when they lie in the freezer, and until when.
+  public var frozenSince, frozenUntil: CalendarDay?
+  /// Whether nothing is left of them.
+  public var isFinished = false
   /// Whether they have nearly no caffeine.
   public var isDecaffeinated = false
   /// What was written about them.

@@ -11,17 +11,32 @@ public struct BrewItem: Equatable, Sendable, Identifiable {
   public let coffee: Coffee
   /// What it was brewed with; nil for what nobody said.
   public let equipment: CoffeeEquipment?
+  /// What its coffee was ground with; nil for what nobody said.
+  public let grinder: CoffeeEquipment?
+  /// The beans that went into it, where they are not those of the coffee itself.
+  public let beans: Coffee?
+  /// What was drunk of it, the first one first.
+  public let cups: [CoffeeConsumption]
 
   /// The brew's id.
   public var id: BrewingSession.ID { session.id }
 
   static func items(of sessions: [BrewingSession], _ db: Database) throws -> [BrewItem] {
-    let coffees = try Coffee.fetchAll(db, keys: Set(sessions.map(\.coffeeId)))
+    let coffees = try Coffee.fetchAll(
+      db, keys: Set(sessions.map(\.coffeeId) + sessions.compactMap(\.beansId)))
     let byID = Dictionary(coffees.map { ($0.id, $0) }) { first, _ in first }
-    let equipment = try CoffeeEquipment.named(sessions.map(\.equipmentId), db)
+    let equipment = try CoffeeEquipment.named(
+      sessions.map(\.equipmentId) + sessions.map(\.grinderId), db)
+    let drunk: SQLRequest<CoffeeConsumption> = """
+      SELECT * FROM coffeeConsumptions WHERE brewId IN \(sessions.map(\.id)) ORDER BY timestamp, id
+      """
+    let cups = Dictionary(grouping: try drunk.fetchAll(db), by: \.brewId)
     return sessions.compactMap { session in
       byID[session.coffeeId].map { coffee in
-        BrewItem(session: session, coffee: coffee, equipment: session.equipmentId.flatMap { equipment[$0] })
+        BrewItem(
+          session: session, coffee: coffee, equipment: session.equipmentId.flatMap { equipment[$0] },
+          grinder: session.grinderId.flatMap { equipment[$0] },
+          beans: session.beansId.flatMap { byID[$0] }, cups: cups[session.id] ?? [])
       }
     }
   }

@@ -30,7 +30,9 @@ public struct CaffioFileQuery: Query {
     guard let coffee = try Coffee.fetchOne(db, key: root) else { return nil }
     let reviews = try CoffeeReview.filter(sql: "coffeeId = ?", arguments: [root]).fetchAll(db)
     return .coffee(
-      CoffeeFile(coffee, ingredients: try CaffioLedger.ingredients(of: root, in: db), reviews: reviews))
+      CoffeeFile(
+        coffee, ingredients: try CaffioLedger.ingredients(of: root, in: db), reviews: reviews,
+        beans: try BeanSheet.fetchOne(db, key: root)))
   }
 
   private func file(of month: YearMonth, _ db: Database) throws -> CaffioFile? {

@@ -74,6 +74,8 @@ public struct CoffeeDetail: Equatable, Sendable {
   public let variations: [Coffee]
   /// Its newest brews.
   public let sessions: [BrewingSession]
+  /// What is known of its beans; nil where it is none.
+  public let beans: BeanItem?
 }
 
 /// One coffee; nil when there is none of that id.
@@ -97,7 +99,8 @@ public struct CoffeeQuery: Query {
       totals: totals, original: try coffee.originalRecipeId.flatMap { try Coffee.fetchOne(db, key: $0) },
       variations: try Coffee.filter(sql: "originalRecipeId = ?", arguments: [id]).order(sql: "createdAt, id")
         .limit(Self.limit).fetchAll(db),
-      sessions: try newest(BrewingSession.filter(sql: "coffeeId = ?", arguments: [id]), by: "startTime", db))
+      sessions: try newest(BrewingSession.filter(sql: "coffeeId = ?", arguments: [id]), by: "startTime", db),
+      beans: try BeanItem.of(coffee, db))
   }
 
   private func newest<Record: FetchableRecord>(

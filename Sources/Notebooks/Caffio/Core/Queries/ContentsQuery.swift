@@ -4,13 +4,13 @@ public import Vault
 /// How much the notebook holds.
 public struct CaffioContents: Equatable, Sendable {
   /// How many there are of each kind; figures are those of caffeine that the person entered, months those with a note.
-  public let coffees, consumptions, presets, equipment, reviews, sessions, figures, months: Int
+  public let coffees, consumptions, presets, equipment, reviews, sessions, figures, months, beans: Int
   /// Whether the person said something about herself or her taste.
   public let hasProfile: Bool
 
   /// Whether there is nothing.
   public var isEmpty: Bool {
-    let kinds = [coffees, consumptions, presets, equipment, reviews, sessions, figures, months]
+    let kinds = [coffees, consumptions, presets, equipment, reviews, sessions, figures, months, beans]
     return kinds.allSatisfy { $0 == 0 } && !hasProfile
   }
 }
@@ -28,6 +28,7 @@ public struct ContentsQuery: Query {
       reviews: try CoffeeReview.fetchCount(db), sessions: try BrewingSession.fetchCount(db),
       figures: try DrinkFigure.fetchCount(db),
       months: try MonthNote.filter(sql: "notes <> ''").fetchCount(db),
+      beans: try BeanSheet.fetchCount(db),
       hasProfile: try UserProfile.fetchCount(db) + TastingProfile.fetchCount(db) > 0)
   }
 }

@@ -51,7 +51,8 @@ public struct PersonQuery: Query {
       sql: """
         SELECT (SELECT count(*) FROM coffeeConsumptions WHERE equipmentId = ?)
           + (SELECT count(*) FROM brewingSessions WHERE equipmentId = ?)
-        """, arguments: [id, id]) ?? 0
+          + (SELECT count(*) FROM brewingSessions WHERE grinderId = ?)
+        """, arguments: [id, id, id]) ?? 0
   }
 }
 

@@ -9,7 +9,8 @@ extension BrewingSession: FetchableRecord, PersistableRecord {
   /// The columns of the table.
   public enum Columns: String, ColumnExpression {
     case id, coffeeId, startTime, utcOffset, endTime, timer, method, waterTemperature, grindSize, bloomTime,
-      totalBrewTime, dose, water, yield, tds, extractionPercentage, personalRating, equipmentId, notes,
+      totalBrewTime, dose, water, yield, tds, extractionPercentage, personalRating, equipmentId, grinderId,
+      beansId, notes,
       createdAt, updatedAt, month, unknownFields
   }
 
@@ -24,7 +25,8 @@ extension BrewingSession: FetchableRecord, PersistableRecord {
       bloomTime: row[Columns.bloomTime], totalBrewTime: row[Columns.totalBrewTime], dose: row[Columns.dose],
       water: row[Columns.water], yield: row[Columns.yield], tds: row[Columns.tds],
       extractionPercentage: row[Columns.extractionPercentage], personalRating: row[Columns.personalRating],
-      equipmentId: row[Columns.equipmentId], notes: row[Columns.notes],
+      equipmentId: row[Columns.equipmentId], grinderId: row[Columns.grinderId],
+      beansId: row[Columns.beansId], notes: row[Columns.notes],
       createdAt: try row.instant(Columns.createdAt), updatedAt: try row.instant(Columns.updatedAt),
       unknownFields: try row.unknownFields())
   }
@@ -49,6 +51,8 @@ extension BrewingSession: FetchableRecord, PersistableRecord {
     container[Columns.extractionPercentage] = extractionPercentage
     container[Columns.personalRating] = personalRating
     container[Columns.equipmentId] = equipmentId
+    container[Columns.grinderId] = grinderId
+    container[Columns.beansId] = beansId
     container[Columns.notes] = notes
     container.set(createdAt, Columns.createdAt)
     container.set(updatedAt, Columns.updatedAt)

@@ -9,7 +9,7 @@ extension CoffeeConsumption: FetchableRecord, PersistableRecord {
   /// The columns of the table.
   public enum Columns: String, ColumnExpression {
     case id, coffeeId, drink, timestamp, utcOffset, quantity, unit, caffeine, mood, energyLevel, rating,
-      location, notes, equipmentId, createdAt, updatedAt, day, month, cups, unknownFields
+      location, notes, equipmentId, brewId, createdAt, updatedAt, day, month, cups, unknownFields
   }
 
   /// Reads a row.
@@ -21,7 +21,8 @@ extension CoffeeConsumption: FetchableRecord, PersistableRecord {
       caffeine: (row[Columns.caffeine] as Int64?).map(CaffeineMass.init(tenths:)),
       mood: (row[Columns.mood] as String?).map(Open.init(rawValue:)), energyLevel: row[Columns.energyLevel],
       rating: row[Columns.rating], location: row[Columns.location], notes: row[Columns.notes],
-      equipmentId: row[Columns.equipmentId], createdAt: try row.instant(Columns.createdAt),
+      equipmentId: row[Columns.equipmentId], brewId: row[Columns.brewId],
+      createdAt: try row.instant(Columns.createdAt),
       updatedAt: try row.instant(Columns.updatedAt), unknownFields: try row.unknownFields())
   }
 
@@ -41,6 +42,7 @@ extension CoffeeConsumption: FetchableRecord, PersistableRecord {
     container[Columns.location] = location
     container[Columns.notes] = notes
     container[Columns.equipmentId] = equipmentId
+    container[Columns.brewId] = brewId
     container.set(createdAt, Columns.createdAt)
     container.set(updatedAt, Columns.updatedAt)
     container.set(day, Columns.day)

@@ -1,12 +1,12 @@
 import Vault
 
-/// What Caffio's file holds: its five schemas and its records.
+/// What Caffio's file holds: its six schemas and its records.
 enum CaffioSchema {
   /// The notebook's id: its file, its command, its addresses.
   static let id = "caffio"
 
   static let schema = NotebookSchema(
-    id: id, plan: MigrationPlan([v1_0_0, v1_1_0, v1_2_0, v1_3_0, v1_4_0]), records: records,
+    id: id, plan: MigrationPlan([v1_0_0, v1_1_0, v1_2_0, v1_3_0, v1_4_0, v1_5_0]), records: records,
     derived: [
       DerivedTable("dailyConsumptionSummaries", rows: dailySummaryRows),
       DerivedTable("coffeeTotals", rows: coffeeTotalRows),
@@ -21,6 +21,10 @@ enum CaffioSchema {
       attachmentColumns: ["imageAttachmentID"]),
     RecordTable("ingredients", parent: coffee, fieldGroups: [["measure", "units"]]),
     RecordTable("coffeeReviews", parent: coffee),
+    // The sheet has the id of its coffee.
+    RecordTable(
+      "beanSheets", parent: RecordTable.Parent("coffees", through: "id"),
+      fieldGroups: [["price", "currency"], ["weightLeft", "weighedAt"], ["frozenSince", "frozenUntil"]]),
     RecordTable("months"),
     RecordTable(
       "coffeeConsumptions", parent: month,

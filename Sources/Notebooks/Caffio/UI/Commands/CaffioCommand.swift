@@ -17,7 +17,8 @@ public struct CaffioCommand: ParsableCommand {
       subcommands: [
         TodayCommand.self, LogCommand.self, NounCommand<CupNoun>.self, NounCommand<PresetNoun>.self,
         NounCommand<CoffeeNoun>.self, NounCommand<ReviewNoun>.self, NounCommand<BrewNoun>.self,
-        NounCommand<EquipmentNoun>.self, CurveCommand.self, SuggestCommand.self, StatsCommand.self,
+        NounCommand<EquipmentNoun>.self, NounCommand<BeansNoun>.self, CurveCommand.self, SuggestCommand.self,
+        StatsCommand.self,
         MonthCommand.self, CaffeineCommand.self, ProfileCommand.self, TasteCommand.self,
         FolderCommand<CaffioClient>.self, DeleteAllCommand<CaffioEverything>.self,
       ])

@@ -26,4 +26,6 @@ extension CaffioTexts {
   /// « 4/5 »; nothing where nobody said.
   func mark(_ value: Int?) -> String? { value.map { outOfFive($0) } }
 
+  /// « 4,5/5 »; nothing where nobody said.
+  func mark(_ value: Double?) -> String? { value.map { outOfFive($0) } }
 }

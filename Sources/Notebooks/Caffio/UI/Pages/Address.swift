@@ -47,6 +47,7 @@ enum Address {
   static let pastBrew = "/caffio/brews/new"
   static let brewComparison = "/caffio/brews/compare"
   static let equipment = "/caffio/equipment"
+  static let beans = "/caffio/beans"
   static let taste = "/caffio/taste"
 
   /// Where a brew of one coffee begins.
@@ -57,6 +58,7 @@ enum Address {
     AddressText.with(["first": brew], brewComparison)
   }
   static func brew(_ id: BrewingSession.ID, _ page: String = "") -> String { record("brews", id, page) }
+  static func beans(_ id: Coffee.ID, _ page: String) -> String { record("beans", id, page) }
   static func equipment(_ id: CoffeeEquipment.ID, _ page: String) -> String { record("equipment", id, page) }
 
   static func record(_ folder: String, _ id: String, _ page: String) -> String {

@@ -31,10 +31,14 @@ public struct BrewDraft: Equatable, Sendable {
   public var tds: Double?
   /// How much of the coffee went into the cup, in percent.
   public var extractionPercentage: Double?
-  /// How good it was, from 1 to 5.
-  public var personalRating: Int?
+  /// How good it was, from 1 to 5 by halves.
+  public var personalRating: Double?
   /// What it was made with.
   public var equipmentId: CoffeeEquipment.ID?
+  /// What its coffee was ground with.
+  public var grinderId: CoffeeEquipment.ID?
+  /// The beans that went into it; nil where they are those of the coffee itself.
+  public var beansId: Coffee.ID?
   /// Free text.
   public var notes: String?
   /// How far the clock on the wall was from UTC where the brew that is changed was made, in seconds; nil for a new one.
@@ -61,6 +65,8 @@ public struct BrewDraft: Equatable, Sendable {
     extractionPercentage = session.extractionPercentage
     personalRating = session.personalRating
     equipmentId = session.equipmentId
+    grinderId = session.grinderId
+    beansId = session.beansId
     notes = session.notes
     utcOffset = session.utcOffset
   }
@@ -74,6 +80,8 @@ public struct BrewDraft: Equatable, Sendable {
     dose = session.dose
     water = session.water
     equipmentId = session.equipmentId
+    grinderId = session.grinderId
+    beansId = session.beansId
   }
 
   /// The brew with these changes, not yet checked. One that was made elsewhere stays on the clock of that place.
@@ -100,6 +108,8 @@ public struct BrewDraft: Equatable, Sendable {
     session.extractionPercentage = extractionPercentage
     session.personalRating = personalRating
     session.equipmentId = equipmentId
+    session.grinderId = grinderId
+    session.beansId = beansId == coffeeId ? nil : beansId
     session.notes = notes
     session.updatedAt = now
     return session

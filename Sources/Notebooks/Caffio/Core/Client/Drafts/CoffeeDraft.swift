@@ -49,8 +49,8 @@ public struct CoffeeDraft: Equatable, Sendable {
   public var instructions: [String]
   /// What goes into it, in order.
   public var ingredients: [Part]
-  /// The mark that the person gives it, from 0 for none to 5.
-  public var note: Int
+  /// The mark that the person gives it, from 0 for none to 5 by halves.
+  public var note: Double
   /// Words that it is found by.
   public var tags: [String]
   /// What one cup of it holds.
@@ -72,7 +72,8 @@ public struct CoffeeDraft: Equatable, Sendable {
   public init(
     name: String, shortDescription: String = "", difficulty: Open<Difficulty> = Open(.easy),
     preparationTimeMinutes: Int = 5, glassType: Open<GlassType> = Open(.cup),
-    coffeeType: [Open<CoffeeType>] = [], instructions: [String] = [], ingredients: [Part] = [], note: Int = 0,
+    coffeeType: [Open<CoffeeType>] = [], instructions: [String] = [], ingredients: [Part] = [],
+    note: Double = 0,
     tags: [String] = [], caffeine: CaffeineMass? = nil, caffeineSource: String = "", isPublic: Bool = false,
     authorId: String? = nil, imageName: String? = nil, brewPlan: BrewPlan? = nil, image: Image = .kept
   ) {

@@ -19,8 +19,8 @@ public struct ConsumptionDraft: Equatable, Sendable {
   public var mood: Open<Mood>?
   /// How much energy the person felt, from 1 to 5.
   public var energyLevel: Int?
-  /// How good it was, from 1 to 5.
-  public var rating: Int?
+  /// How good it was, from 1 to 5 by halves.
+  public var rating: Double?
   /// Where.
   public var location: String?
   /// Free text.
@@ -34,7 +34,7 @@ public struct ConsumptionDraft: Equatable, Sendable {
   public init(
     coffeeId: Coffee.ID? = nil, drink: String = "", timestamp: Date? = nil, quantity: Double = 1,
     unit: Open<QuantityUnit> = Open(.cups), caffeine: CaffeineMass? = nil, mood: Open<Mood>? = nil,
-    energyLevel: Int? = nil, rating: Int? = nil, location: String? = nil, notes: String? = nil,
+    energyLevel: Int? = nil, rating: Double? = nil, location: String? = nil, notes: String? = nil,
     equipmentId: CoffeeEquipment.ID? = nil
   ) {
     self.coffeeId = coffeeId

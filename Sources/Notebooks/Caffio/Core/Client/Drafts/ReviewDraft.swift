@@ -1,7 +1,7 @@
 /// What somebody thinks of a coffee, to be said otherwise; who says it, and of what, stays.
 public struct ReviewDraft: Equatable, Sendable {
-  /// How good it is, from 1 to 5.
-  public var rating: Int
+  /// How good it is, from 1 to 5 by halves.
+  public var rating: Double
   /// In words.
   public var comment: String?
 

@@ -7,15 +7,50 @@ public import Vault
 extension CaffioClient {
   /// Adds a brew: one that begins, where the draft has no end, or one written down afterwards.
   ///
+  /// - Parameter cup: what was drunk of it, noted and linked at once; nil for nothing. Of one that begins nothing can be.
   /// - Throws: ``CaffioError/alreadyBrewing`` while another one runs, ``CaffioError/invalidFields(_:)``,
   ///   ``CaffioError/notFound(_:)``.
   @discardableResult
-  public func addBrew(_ draft: BrewDraft) async throws -> Written<BrewingSession> {
+  public func addBrew(
+    _ draft: BrewDraft, drinking cup: BrewedCup? = nil
+  ) async throws -> Written<BrewingSession> {
     let (id, now, zone) = (store.surroundings.newID(), self.now(), timeZone)
-    let key = draft.endTime == nil ? "caffio.session.started" : "caffio.session.added"
+    let drunk = draft.endTime == nil ? nil : cup.map { ($0, store.surroundings.newID()) }
+    let key =
+      draft.endTime == nil
+      ? "caffio.session.started" : drunk == nil ? "caffio.session.added" : "caffio.session.addedAndDrunk"
     return try await store.write(key, about: name(of: draft.coffeeId)) { db in
-      try Self.insert(draft, id: id, now: now, zone, in: db)
+      let session = try Self.insert(draft, id: id, now: now, zone, in: db)
+      if let (cup, cupId) = drunk { _ = try Self.drink(cup, of: session, id: cupId, now: now, zone, in: db) }
+      return session
     }
+  }
+
+  /// Notes that a brew was drunk, when it was ready: a cup of its own, linked with it.
+  ///
+  /// - Throws: ``CaffioError/notFound(_:)``, ``CaffioError/stillBrewing``, ``CaffioError/invalidFields(_:)``.
+  @discardableResult
+  public func drinkBrew(
+    _ id: BrewingSession.ID, _ cup: BrewedCup = BrewedCup()
+  ) async throws -> Written<CoffeeConsumption> {
+    let (cupId, now, zone) = (store.surroundings.newID(), self.now(), timeZone)
+    return try await store.write("caffio.session.drunk", about: brewedName(id)) { db in
+      let session: BrewingSession = try CaffioLedger.record(.session, id, in: db)
+      return try Self.drink(cup, of: session, id: cupId, now: now, zone, in: db)
+    }
+  }
+
+  private static func drink(
+    _ said: BrewedCup, of session: BrewingSession, id: String, now: Date, _ zone: TimeZone, in db: Database
+  ) throws -> CoffeeConsumption {
+    guard !session.isRunning else { throw CaffioError.stillBrewing }
+    let coffee: Coffee = try CaffioLedger.record(.coffee, session.coffeeId, in: db)
+    var cup = session.cup(said, of: coffee, id: id, now: now, in: zone)
+    try CaffioLedger.checkQuantity(of: cup, before: nil)
+    if cup.caffeine == nil { cup.caffeine = try CaffioLedger.caffeine(of: cup, in: db) }
+    cup = try cup.validated(at: now)
+    try cup.insert(db)
+    return cup
   }
 
   /// Begins the newest brew once more, the same way: of one coffee, or of any. A timer follows its plan from the
@@ -43,25 +78,32 @@ extension CaffioClient {
 
   /// Changes a brew: its timer while it runs, what came of it afterwards.
   ///
-  /// - Parameter edit: changes the draft; called inside the transaction, on what is stored at that moment.
+  /// - Parameters:
+  ///   - cup: what was drunk of it, noted and linked at once; nil for nothing.
+  ///   - edit: changes the draft; called inside the transaction, on what is stored at that moment.
   @discardableResult
   public func editBrew(
-    _ id: BrewingSession.ID, _ edit: @escaping @Sendable (inout BrewDraft) throws -> Void
+    _ id: BrewingSession.ID, drinking cup: BrewedCup? = nil,
+    _ edit: @escaping @Sendable (inout BrewDraft) throws -> Void
   ) async throws -> Written<BrewingSession> {
-    try await change(id, as: "caffio.session.edited") { draft, _ in try edit(&draft) }
+    try await change(id, as: "caffio.session.edited", drinking: cup) { draft, _ in try edit(&draft) }
   }
 
   /// Ends the brew that runs, now where the draft does not say when. One that was forgotten for longer than any brew
   /// takes ends without a time that it took.
   ///
-  /// - Parameter edit: says what came of it; called inside the transaction.
+  /// - Parameters:
+  ///   - cup: what was drunk of it, noted and linked at once; nil for nothing.
+  ///   - edit: says what came of it; called inside the transaction.
   /// - Throws: ``CaffioError/brewEnded``.
   @discardableResult
   public func finishBrew(
-    _ id: BrewingSession.ID, _ edit: @escaping @Sendable (inout BrewDraft) throws -> Void = { _ in }
+    _ id: BrewingSession.ID, drinking cup: BrewedCup? = nil,
+    _ edit: @escaping @Sendable (inout BrewDraft) throws -> Void = { _ in }
   ) async throws -> Written<BrewingSession> {
     let now = now()
-    return try await change(id, as: "caffio.session.finished") { draft, stored in
+    let key = cup == nil ? "caffio.session.finished" : "caffio.session.finishedAndDrunk"
+    return try await change(id, as: key, drinking: cup) { draft, stored in
       guard stored.isRunning else { throw CaffioError.brewEnded }
       try edit(&draft)
       let start = draft.startTime ?? stored.startTime
@@ -85,7 +127,7 @@ extension CaffioClient {
     CaffioLimits.seconds.contains(seconds) ? seconds : nil
   }
 
-  /// Deletes a brew.
+  /// Deletes a brew. The cups that were drunk of it stay.
   @discardableResult
   public func deleteBrew(_ id: BrewingSession.ID) async throws -> Written<BrewingSession> {
     try await store.write("caffio.session.deleted", about: brewedName(id)) { db in
@@ -97,19 +139,21 @@ extension CaffioClient {
 
   /// Changes a brew, under the name of what is done.
   func change(
-    _ id: BrewingSession.ID, as key: String,
+    _ id: BrewingSession.ID, as key: String, drinking cup: BrewedCup? = nil,
     _ edit: @escaping @Sendable (inout BrewDraft, BrewingSession) throws -> Void
   ) async throws -> Written<BrewingSession> {
     let (now, zone) = (self.now(), timeZone)
+    let drunk = cup.map { ($0, store.surroundings.newID()) }
     return try await store.write(key, about: brewedName(id)) { db in
       let stored: BrewingSession = try CaffioLedger.record(.session, id, in: db)
       var draft = BrewDraft(stored)
       try edit(&draft, stored)
-      guard draft != BrewDraft(stored) else { return stored }
+      guard draft != BrewDraft(stored) || drunk != nil else { return stored }
       let changed = try draft.applied(to: stored, now: now, in: zone).validated(at: now)
       try Self.check(changed, in: db)
       try CaffioLedger.checkPast(changed.startTime, before: stored.startTime, now: now, .sessionStart)
       try changed.update(db)
+      if let (cup, cupId) = drunk { _ = try Self.drink(cup, of: changed, id: cupId, now: now, zone, in: db) }
       return changed
     }
   }
@@ -133,6 +177,10 @@ extension CaffioClient {
     if let id = session.equipmentId {
       let _: CoffeeEquipment = try CaffioLedger.record(.equipment, id, in: db)
     }
+    if let id = session.grinderId {
+      let _: CoffeeEquipment = try CaffioLedger.record(.equipment, id, in: db)
+    }
+    if let id = session.beansId { let _: Coffee = try CaffioLedger.record(.coffee, id, in: db) }
     guard session.isRunning else { return }
     if try CaffioLedger.isBrewing(beside: session.id, in: db) { throw CaffioError.alreadyBrewing }
   }

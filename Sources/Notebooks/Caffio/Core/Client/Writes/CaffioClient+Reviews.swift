@@ -7,12 +7,12 @@ extension CaffioClient {
   /// Says what somebody thinks of a coffee.
   ///
   /// - Parameters:
-  ///   - rating: from 1 to 5.
+  ///   - rating: from 1 to 5 by halves.
   ///   - authorId: who says it; empty for the person.
   /// - Throws: ``CaffioError/invalidFields(_:)``, ``CaffioError/notFound(_:)``.
   @discardableResult
   public func addReview(
-    of coffeeId: Coffee.ID, rating: Int, comment: String? = nil, by authorId: String = ""
+    of coffeeId: Coffee.ID, rating: Double, comment: String? = nil, by authorId: String = ""
   ) async throws -> Written<CoffeeReview> {
     let (id, now) = (store.surroundings.newID(), now())
     return try await store.write("caffio.review.added", about: name(of: coffeeId)) { db in

@@ -11,7 +11,7 @@ extension CaffioClient {
   @discardableResult
   public func startBrew(
     of coffeeId: Coffee.ID, _ plan: BrewPlan, grindSize: String? = nil,
-    equipmentId: CoffeeEquipment.ID? = nil
+    equipmentId: CoffeeEquipment.ID? = nil, grinderId: CoffeeEquipment.ID? = nil, beansId: Coffee.ID? = nil
   ) async throws -> Written<BrewingSession> {
     let start = store.surroundings.now()
     var draft = BrewDraft(coffeeId)
@@ -24,6 +24,8 @@ extension CaffioClient {
     if plan.method.known?.extraction != .espresso { draft.water = plan.water }
     draft.grindSize = grindSize
     draft.equipmentId = equipmentId
+    draft.grinderId = grinderId
+    draft.beansId = beansId
     return try await addBrew(draft)
   }
 

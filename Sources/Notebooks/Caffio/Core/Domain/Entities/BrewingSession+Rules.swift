@@ -29,7 +29,7 @@ extension BrewingSession {
     checks.range(yield, CaffioLimits.water, .sessionYield)
     checks.range(tds, CaffioLimits.strength, .sessionStrength)
     checks.range(extractionPercentage, CaffioLimits.percent, .sessionExtraction)
-    checks.range(personalRating, CaffioLimits.scale, .sessionRating)
+    checks.stars(personalRating, .sessionRating)
     session.notes = checks.note(notes, .sessionNotes)
     try checks.finish()
     return session

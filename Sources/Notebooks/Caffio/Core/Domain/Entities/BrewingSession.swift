@@ -35,10 +35,14 @@ public struct BrewingSession: Hashable, Sendable, Codable, Identifiable, KeepsUn
   public var tds: Double?
   /// How much of the coffee went into the cup, in percent.
   public var extractionPercentage: Double?
-  /// How good it was, from 1 to 5.
-  public var personalRating: Int?
+  /// How good it was, from 1 to 5 by halves.
+  public var personalRating: Double?
   /// What it was made with.
   public var equipmentId: String?
+  /// What its coffee was ground with.
+  public var grinderId: String?
+  /// The beans that went into it: a coffee with a ``BeanSheet``; nil where they are those of the coffee itself.
+  public var beansId: String?
   /// Free text.
   public var notes: String?
   /// When it was created, in whole seconds.
@@ -53,8 +57,10 @@ public struct BrewingSession: Hashable, Sendable, Codable, Identifiable, KeepsUn
     id: String, coffeeId: String, startTime: Date, utcOffset: Int = 0, endTime: Date? = nil,
     timer: JSONValue? = nil, method: String? = nil, waterTemperature: Int? = nil, grindSize: String? = nil,
     bloomTime: Int? = nil, totalBrewTime: Int? = nil, dose: Double? = nil, water: Double? = nil,
-    yield: Double? = nil, tds: Double? = nil, extractionPercentage: Double? = nil, personalRating: Int? = nil,
-    equipmentId: String? = nil, notes: String? = nil, createdAt: Date, updatedAt: Date,
+    yield: Double? = nil, tds: Double? = nil, extractionPercentage: Double? = nil,
+    personalRating: Double? = nil,
+    equipmentId: String? = nil, grinderId: String? = nil, beansId: String? = nil, notes: String? = nil,
+    createdAt: Date, updatedAt: Date,
     unknownFields: [String: JSONValue] = [:]
   ) {
     self.id = id
@@ -75,6 +81,8 @@ public struct BrewingSession: Hashable, Sendable, Codable, Identifiable, KeepsUn
     self.extractionPercentage = extractionPercentage
     self.personalRating = personalRating
     self.equipmentId = equipmentId
+    self.grinderId = grinderId
+    self.beansId = beansId
     self.notes = notes
     self.createdAt = createdAt.wholeSeconds
     self.updatedAt = updatedAt.wholeSeconds
@@ -83,7 +91,7 @@ public struct BrewingSession: Hashable, Sendable, Codable, Identifiable, KeepsUn
 
   package enum CodingKeys: String, CodingKey, CaseIterable {
     case id, coffeeId, startTime, utcOffset, endTime, timer, method, waterTemperature, grindSize, bloomTime,
-      totalBrewTime, dose, water, yield, tds, extractionPercentage, personalRating, equipmentId, notes,
-      createdAt, updatedAt
+      totalBrewTime, dose, water, yield, tds, extractionPercentage, personalRating, equipmentId,
+      grinderId, beansId, notes, createdAt, updatedAt
   }
 }

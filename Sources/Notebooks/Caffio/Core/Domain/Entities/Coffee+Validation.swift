@@ -12,7 +12,7 @@ extension Coffee {
     coffee.shortDescription = checks.optional(shortDescription, .coffeeDescription, limit: CaffioLimits.line)
     checks.range(preparationTimeMinutes, CaffioLimits.minutes, .coffeeMinutes)
     coffee.instructions = checks.lines(instructions, .coffeeInstructions, limit: CaffioLimits.line)
-    checks.range(note, CaffioLimits.note, .coffeeNote)
+    checks.stars(note, .coffeeNote, CaffioLimits.note)
     coffee.tags = checks.lines(tags, .coffeeTags, limit: CaffioLimits.word)
     checks.caffeine(caffeine, .coffeeCaffeine)
     coffee.caffeineSource = checks.optional(caffeineSource, .coffeeCaffeineSource, limit: CaffioLimits.line)
@@ -44,7 +44,7 @@ extension CoffeeReview {
   public func validated() throws(CaffioError) -> CoffeeReview {
     var checks = FieldChecks<CaffioField>()
     var review = self
-    checks.range(rating, CaffioLimits.scale, .reviewRating)
+    checks.stars(rating, .reviewRating)
     review.comment = checks.note(comment, .reviewComment)
     try checks.finish()
     return review

@@ -28,8 +28,8 @@ public struct Coffee: Hashable, Sendable, Codable, Identifiable, KeepsUnknownFie
   public var instructions: [String]
   /// Whether it stands on the shelf.
   public var isFavorite: Bool
-  /// The mark that the person gives it, from 0 for none to 5.
-  public var note: Int
+  /// The mark that the person gives it, from 0 for none to 5 by halves.
+  public var note: Double
   /// What else is known of it, by name.
   public var metadata: [String: String]
   /// How often the recipe was changed, from 1.
@@ -66,7 +66,7 @@ public struct Coffee: Hashable, Sendable, Codable, Identifiable, KeepsUnknownFie
     id: String, name: String, shortDescription: String = "", difficulty: Open<Difficulty> = Open(.easy),
     preparationTimeMinutes: Int = 5, glassType: Open<GlassType> = Open(.cup),
     coffeeType: [Open<CoffeeType>] = [], imageAttachmentId: String? = nil, imageMimeType: String? = nil,
-    imageName: String? = nil, instructions: [String] = [], isFavorite: Bool = false, note: Int = 0,
+    imageName: String? = nil, instructions: [String] = [], isFavorite: Bool = false, note: Double = 0,
     metadata: [String: String] = [:], version: Int = 1, totalConsumptions: Int = 0, lastConsumed: Date? = nil,
     isPublic: Bool = false, tags: [String] = [], caffeine: CaffeineMass? = nil, caffeineSource: String = "",
     authorId: String? = nil, rating: Double? = nil, downloadCount: Int = 0, originalRecipeId: String? = nil,

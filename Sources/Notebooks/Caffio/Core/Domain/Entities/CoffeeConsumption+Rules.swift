@@ -29,7 +29,7 @@ extension CoffeeConsumption {
     checks.require(quantity > 0, .consumptionQuantity, .outOfRange)
     checks.caffeine(caffeine, .consumptionCaffeine)
     checks.range(energyLevel, CaffioLimits.scale, .consumptionEnergy)
-    checks.range(rating, CaffioLimits.scale, .consumptionRating)
+    checks.stars(rating, .consumptionRating)
     consumption.location = checks.word(location, .consumptionLocation)
     consumption.notes = checks.note(notes, .consumptionNotes)
     try checks.finish()

@@ -23,14 +23,16 @@ public struct CoffeeConsumption: Hashable, Sendable, Codable, Identifiable, Keep
   public var mood: Open<Mood>?
   /// How much energy the person felt, from 1 to 5.
   public var energyLevel: Int?
-  /// How good it was, from 1 to 5.
-  public var rating: Int?
+  /// How good it was, from 1 to 5 by halves.
+  public var rating: Double?
   /// Where: `home`, `office`, `cafe`, or any other place.
   public var location: String?
   /// Free text.
   public var notes: String?
   /// What it was made with.
   public var equipmentId: String?
+  /// The brew that it was drunk of; nil for none, or for one that is gone.
+  public var brewId: String?
   /// When it was created, in whole seconds.
   public var createdAt: Date
   /// When it was last changed, in whole seconds.
@@ -42,8 +44,8 @@ public struct CoffeeConsumption: Hashable, Sendable, Codable, Identifiable, Keep
   public init(
     id: String, coffeeId: String? = nil, drink: String = "", timestamp: Date, utcOffset: Int = 0,
     quantity: Double, unit: Open<QuantityUnit> = Open(.millilitres), caffeine: CaffeineMass? = nil,
-    mood: Open<Mood>? = nil, energyLevel: Int? = nil, rating: Int? = nil, location: String? = nil,
-    notes: String? = nil, equipmentId: String? = nil, createdAt: Date, updatedAt: Date,
+    mood: Open<Mood>? = nil, energyLevel: Int? = nil, rating: Double? = nil, location: String? = nil,
+    notes: String? = nil, equipmentId: String? = nil, brewId: String? = nil, createdAt: Date, updatedAt: Date,
     unknownFields: [String: JSONValue] = [:]
   ) {
     self.id = id
@@ -60,6 +62,7 @@ public struct CoffeeConsumption: Hashable, Sendable, Codable, Identifiable, Keep
     self.location = location
     self.notes = notes
     self.equipmentId = equipmentId
+    self.brewId = brewId
     self.createdAt = createdAt.wholeSeconds
     self.updatedAt = updatedAt.wholeSeconds
     self.unknownFields = unknownFields
@@ -67,6 +70,6 @@ public struct CoffeeConsumption: Hashable, Sendable, Codable, Identifiable, Keep
 
   package enum CodingKeys: String, CodingKey, CaseIterable {
     case id, coffeeId, drink, timestamp, utcOffset, quantity, unit, caffeine, mood, energyLevel, rating,
-      location, notes, equipmentId, createdAt, updatedAt
+      location, notes, equipmentId, brewId, createdAt, updatedAt
   }
 }

@@ -7,8 +7,8 @@ public struct CoffeeReview: Hashable, Sendable, Codable, Identifiable, KeepsUnkn
   public var id: String
   /// The coffee.
   public var coffeeId: String
-  /// From 1 to 5.
-  public var rating: Int
+  /// From 1 to 5 by halves.
+  public var rating: Double
   /// In words.
   public var comment: String?
   /// Who says it; empty for the person.
@@ -22,7 +22,8 @@ public struct CoffeeReview: Hashable, Sendable, Codable, Identifiable, KeepsUnkn
 
   /// A review, stored as given.
   public init(
-    id: String, coffeeId: String, rating: Int, comment: String? = nil, authorId: String = "", createdAt: Date,
+    id: String, coffeeId: String, rating: Double, comment: String? = nil, authorId: String = "",
+    createdAt: Date,
     updatedAt: Date, unknownFields: [String: JSONValue] = [:]
   ) {
     self.id = id

@@ -17,7 +17,7 @@ extension SuggestionCandidate {
       id: coffee.id, name: coffee.name,
       method: method ?? coffee.brewPlan?.method.known ?? BrewMethod(glass: coffee.glassType.known),
       milligrams: coffee.caffeine?.milligrams, words: CoffeeWords(coffee),
-      isFavourite: coffee.isFavorite, rating: rating ?? (coffee.note > 0 ? Double(coffee.note) : nil),
+      isFavourite: coffee.isFavorite, rating: rating ?? (coffee.note > 0 ? coffee.note : nil),
       lastDrunk: lastDrunk ?? coffee.lastConsumed)
   }
 }

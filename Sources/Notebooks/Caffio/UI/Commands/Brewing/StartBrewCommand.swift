@@ -20,24 +20,31 @@ struct StartBrewCommand: TerminalCommand {
   @Option(help: .text("caffio.option.grindSize")) var grindSize: String?
   @Flag(help: .text("caffio.option.clockOnly")) var clockOnly = false
   @OptionGroup var equipment: EquipmentOption
+  @OptionGroup var grinder: GrinderOption
+  @OptionGroup var beans: BeansOption
   @OptionGroup var options: RecordOptions
 
   func run(in context: CommandContext) async throws {
     try await context.withCaffio(options, .writing) { client in
       let coffee = try await client.coffee(coffee, in: context.language).coffee
-      let id = try await begin(coffee, client)
+      let id = try await begin(coffee, try await client.choice(beans, in: context.language), client)
       let brew = try await client.brew(id)
       try context.answer(options.output, TimerOutput(brew, at: client.now())) { id }
     }
   }
 
-  private func begin(_ coffee: Coffee, _ client: CaffioClient) async throws -> BrewingSession.ID {
+  private func begin(
+    _ coffee: Coffee, _ beans: RecordChoice, _ client: CaffioClient
+  ) async throws -> BrewingSession.ID {
     var draft = BrewDraft(coffee.id)
     equipment.apply(to: &draft.equipmentId)
+    grinder.apply(to: &draft.grinderId)
+    beans.apply(to: &draft.beansId)
     if !clockOnly, var plan = try await wanted.plan(of: coffee, client) {
       plan.celsius = waterTemperature ?? plan.celsius
       return try await client.startBrew(
-        of: coffee.id, plan, grindSize: grindSize, equipmentId: draft.equipmentId
+        of: coffee.id, plan, grindSize: grindSize, equipmentId: draft.equipmentId, grinderId: draft.grinderId,
+        beansId: draft.beansId
       ).value.id
     }
     draft.method = wanted.method?.value.rawValue

@@ -68,16 +68,50 @@ struct FinishBrewCommand: TerminalCommand {
   }
 
   @OptionGroup var result: BrewResult
+  @OptionGroup var drunk: DrunkOptions
   @OptionGroup var options: RecordOptions
 
   func run(in context: CommandContext) async throws {
     try await context.withNotebook(CaffioCommand.notebook, options.vault, .writing) { notebook in
       let client = CaffioClient(notebook)
       let id = try await client.runningBrew().id
-      try await client.finishBrew(id) { [result] in try result.apply(to: &$0) }
+      try await client.finishBrew(id, drinking: try drunk.cup()) { [result] in try result.apply(to: &$0) }
       let item = try await client.brew(id)
       try context.answer(options.output, BrewOutput(item)) { BrewNoun(notebook).sheet(item, in: context) }
     }
+  }
+}
+
+/// `carnets caffio brew drink [ID]`: a brew was drunk, the newest one where none is named; the one that runs ends with it.
+struct DrinkBrewCommand: TerminalCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration("drink", help: "caffio.command.brew.drink")
+  }
+
+  @Argument(help: .text("argument.id")) var id: String?
+  @OptionGroup var drunk: DrunkOptions
+  @OptionGroup var options: RecordOptions
+
+  func run(in context: CommandContext) async throws {
+    try await context.withCaffio(options, .writing) { client in
+      let cup = try drunk.cup() ?? BrewedCup()
+      let brew = try await brew(client)
+      if brew.session.isRunning {
+        try await client.finishBrew(brew.id, drinking: cup)
+      } else {
+        try await client.drinkBrew(brew.id, cup)
+      }
+      let item = try await client.brew(brew.id)
+      try context.answer(options.output, BrewOutput(item)) { item.cups.last?.id ?? item.id }
+    }
+  }
+
+  private func brew(_ client: CaffioClient) async throws -> BrewItem {
+    if let id { return try await client.brew(id) }
+    guard let newest = try await client.value(BrewsQuery(limit: 1)).items.first else {
+      throw CaffioError.nothingToRepeat
+    }
+    return newest
   }
 }
 

@@ -41,8 +41,9 @@ struct BrewResult: ParsableArguments {
   @Option(help: .text("caffio.option.extractionPercentage", value: "caffio.value.percent"))
   var extractionPercentage: Clearable<NumberArgument>?
   @Option(help: .text("caffio.option.personalRating", value: "caffio.value.scale"))
-  var personalRating: Clearable<Int>?
+  var personalRating: Clearable<NumberArgument>?
   @OptionGroup var equipment: EquipmentOption
+  @OptionGroup var grinder: GrinderOption
   @Option(help: .text("caffio.option.notes")) var notes: String?
 
   /// Changes what is given. An extraction that followed from the measures follows them further; one that was measured
@@ -60,8 +61,9 @@ struct BrewResult: ParsableArguments {
     if let water { draft.water = water.value?.value }
     if let yield { draft.yield = yield.value?.value }
     if let tds { draft.tds = tds.value?.value }
-    if let personalRating { draft.personalRating = personalRating.value }
+    if let personalRating { draft.personalRating = personalRating.value?.value }
     equipment.apply(to: &draft.equipmentId)
+    grinder.apply(to: &draft.grinderId)
     if let notes { draft.notes = notes }
     guard extractionPercentage != nil || draft.measures != measured else { return }
     draft.extractionPercentage = extractionPercentage.map { $0.value?.value } ?? own
@@ -74,14 +76,38 @@ struct BrewFields: ParsableArguments {
   @OptionGroup var coffee: CoffeeOption
   @OptionGroup var times: BrewTimes
   @OptionGroup var result: BrewResult
+  @OptionGroup var beans: BeansOption
+  @OptionGroup var drunk: DrunkOptions
 
   /// Changes what is given.
-  func apply(to draft: inout BrewDraft, of coffee: RecordChoice, _ client: CaffioClient) throws {
+  func apply(
+    to draft: inout BrewDraft, of coffee: RecordChoice, with beans: RecordChoice, _ client: CaffioClient
+  ) throws {
     let before = draft
     if case .record(let id) = coffee { draft.coffeeId = id }
+    beans.apply(to: &draft.beansId)
     times.apply(to: &draft, client)
     try result.apply(to: &draft)
     if times.endTime == nil { draft.moveEnd(from: before) }
+  }
+}
+
+/// What was drunk of a brew: a cup of its own, linked with it. Any of them says that it was.
+struct DrunkOptions: ParsableArguments {
+  @Flag(help: .text("caffio.option.drunk")) var drunk = false
+  @Option(help: .text("caffio.option.drunkQuantity", value: "caffio.value.number"))
+  var drunkQuantity: NumberArgument?
+  @Option(help: .text("caffio.option.drunkUnit")) var drunkUnit: KnownValue<QuantityUnit>?
+  @Option(help: .text("caffio.option.drunkCaffeine", value: "caffio.value.milligrams"))
+  var drunkCaffeine: NumberArgument?
+
+  /// The cup; nil where nothing is said.
+  func cup() throws(CaffioError) -> BrewedCup? {
+    guard drunk || drunkQuantity != nil || drunkUnit != nil || drunkCaffeine != nil else { return nil }
+    var cup = BrewedCup(quantity: drunkQuantity?.value)
+    if let drunkUnit { cup.unit = drunkUnit.value }
+    cup.caffeine = try drunkCaffeine?.caffeine(.consumptionCaffeine)
+    return cup
   }
 }
 

@@ -21,7 +21,7 @@ struct CoffeeFields: ParsableArguments {
     name: [.customLong("ingredient"), .customLong("ingredients")],
     help: .text("caffio.option.ingredient", value: "caffio.value.ingredient"))
   var ingredients: [IngredientArgument] = []
-  @Option(help: .text("caffio.option.note", value: "caffio.value.number")) var note: Int?
+  @Option(help: .text("caffio.option.note", value: "caffio.value.number")) var note: NumberArgument?
   @Option(name: [.customLong("tag"), .customLong("tags")], help: .text("caffio.option.tag"))
   var tags: [String] = []
   @Option(help: .text("caffio.option.caffeine", value: "caffio.value.milligrams"))
@@ -48,7 +48,7 @@ struct CoffeeFields: ParsableArguments {
     if let coffeeType { draft.coffeeType = coffeeType.values }
     if !instructions.isEmpty { draft.instructions = instructions }
     if !ingredients.isEmpty { draft.ingredients = parts(keeping: draft.ingredients, UnitNames(texts)) }
-    if let note { draft.note = note }
+    if let note { draft.note = note.value }
     if !tags.isEmpty { draft.setTags(tags) }
     if let caffeine { draft.caffeine = try caffeine.value?.caffeine(.coffeeCaffeine) }
     if let caffeineSource { draft.caffeineSource = caffeineSource }

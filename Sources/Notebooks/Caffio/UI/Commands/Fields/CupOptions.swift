@@ -16,7 +16,8 @@ struct CupOptions: ParsableArguments {
   @Option(help: .text("caffio.option.mood")) var mood: Clearable<KnownValue<Mood>>?
   @Option(help: .text("caffio.option.energyLevel", value: "caffio.value.scale"))
   var energyLevel: Clearable<Int>?
-  @Option(help: .text("caffio.option.rating", value: "caffio.value.scale")) var rating: Clearable<Int>?
+  @Option(help: .text("caffio.option.rating", value: "caffio.value.scale")) var rating:
+    Clearable<NumberArgument>?
   @Option(help: .text("caffio.option.location")) var location: String?
   @Option(help: .text("caffio.option.notes")) var notes: String?
   @OptionGroup var equipment: EquipmentOption
@@ -36,7 +37,7 @@ struct CupOptions: ParsableArguments {
     }
     if let mood { draft.mood = mood.value?.value }
     if let energyLevel { draft.energyLevel = energyLevel.value }
-    if let rating { draft.rating = rating.value }
+    if let rating { draft.rating = rating.value?.value }
     if let location { draft.location = texts.place(named: location) }
     if let notes { draft.notes = notes }
     equipment.apply(to: &draft.equipmentId)

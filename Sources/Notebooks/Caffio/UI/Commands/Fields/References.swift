@@ -26,7 +26,32 @@ struct EquipmentOption: ParsableArguments {
   }
 }
 
+/// What the coffee of a brew was ground with: an empty text takes it away.
+struct GrinderOption: ParsableArguments {
+  @Option(
+    name: [.customLong("grinder-id"), .customLong("grinder")],
+    help: .text("caffio.option.grinder", value: "caffio.value.id"))
+  var grinderId: String?
+
+  func apply(to id: inout CoffeeEquipment.ID?) {
+    if let grinderId { id = grinderId.isEmpty ? nil : grinderId }
+  }
+}
+
+/// The beans that went into a brew: by their id or their name.
+struct BeansOption: ParsableArguments {
+  @Option(
+    name: [.customLong("beans-id"), .customLong("beans")],
+    help: .text("caffio.option.beans", value: "caffio.value.coffee"))
+  var beansId: String?
+}
+
 extension CaffioClient {
+  /// The beans that an option names; an empty text is none.
+  func choice(_ option: BeansOption, in language: Language) async throws -> RecordChoice {
+    try await RecordChoice(option.beansId) { try await coffee($0, in: language).coffee.id }
+  }
+
   /// The coffee that a person means: by its id, or by its name where only one is called so.
   ///
   /// - Throws: ``CaffioCommandError/noCoffee(_:)``, ``CaffioCommandError/severalCoffees(_:)``.

@@ -15,7 +15,8 @@ struct BrewNoun: Noun {
   static var otherCommands: [any ParsableCommand.Type] {
     [
       StartBrewCommand.self, TimerCommand.self, PauseCommand<Pause>.self, PauseCommand<Resume>.self,
-      FinishBrewCommand.self, RepeatBrewCommand.self, CompareBrewsCommand.self, ExtractionsCommand.self,
+      FinishBrewCommand.self, DrinkBrewCommand.self, RepeatBrewCommand.self, CompareBrewsCommand.self,
+      ExtractionsCommand.self,
     ]
   }
 
@@ -72,7 +73,18 @@ struct BrewNoun: Noun {
       },
       Column("caffio.column.meaning") { item, context in CaffioTexts(context).meaning(of: item.session) },
       Column("caffio.column.equipment") { item, _ in item.equipment?.name },
+      Column("caffio.column.grinder") { item, _ in item.grinder?.name },
+      Column("caffio.column.beans") { item, _ in item.beans?.name },
+      Column("caffio.column.drunk") { item, context in
+        let texts = CaffioTexts(context)
+        return item.cups.map {
+          "\(texts.quantity($0.quantity, $0.unit)) (\(texts.caffeine($0.caffeine)))"
+        }.joined(separator: " · ")
+      },
       Column("caffio.column.notes") { item, _ in item.session.notes },
+      Column("caffio.column.imported") { item, context in
+        CaffioTexts(context).line(item.session.importedFacts)
+      },
     ]
   }
 
@@ -100,15 +112,20 @@ struct BrewNoun: Noun {
       throw TerminalError.missingOption("--coffee")
     }
     var draft = BrewDraft(id)
-    try fields.apply(to: &draft, of: .kept, client)
+    try fields.apply(
+      to: &draft, of: .kept, with: try await client.choice(fields.beans, in: language), client)
     draft.close(at: client.store.surroundings.now())
-    return try await client.brew(try await client.addBrew(draft).value.id)
+    let written = try await client.addBrew(draft, drinking: try fields.drunk.cup())
+    return try await client.brew(written.value.id)
   }
 
   func edit(_ item: BrewItem, _ fields: BrewFields) async throws -> BrewItem {
     let client = client
     let coffee = try await client.choice(fields.coffee, in: language)
-    try await client.editBrew(item.id) { try fields.apply(to: &$0, of: coffee, client) }
+    let beans = try await client.choice(fields.beans, in: language)
+    try await client.editBrew(item.id, drinking: try fields.drunk.cup()) {
+      try fields.apply(to: &$0, of: coffee, with: beans, client)
+    }
     return try await client.brew(item.id)
   }
 
@@ -141,7 +158,7 @@ extension CaffioClient {
 /// A brew as `--json` prints it: its own fields as files write them, the ratio and the name of its coffee.
 struct BrewOutput: Encodable {
   private enum CodingKeys: String, CodingKey {
-    case coffeeName, ratio, equipmentName
+    case coffeeName, ratio, equipmentName, grinderName, beansName, cups, imported
   }
 
   let item: BrewItem
@@ -153,11 +170,23 @@ struct BrewOutput: Encodable {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(item.coffee.name, forKey: .coffeeName)
     try container.encodeIfPresent(item.equipment?.name, forKey: .equipmentName)
+    try container.encodeIfPresent(item.grinder?.name, forKey: .grinderName)
+    try container.encodeIfPresent(item.beans?.name, forKey: .beansName)
+    try container.encode(item.cups.map(\.id), forKey: .cups)
+    let imported = Dictionary(item.session.importedFacts.map { ($0.name, $0.value) }) { first, _ in first }
+    if !imported.isEmpty { try container.encode(imported, forKey: .imported) }
     try container.encodeIfPresent(Reckoned(item.session).ratio, forKey: .ratio)
   }
 }
 
 extension CaffioTexts {
+  /// What another program brought, in one line; nil for nothing.
+  func line(_ facts: [ImportedFact]) -> String? {
+    facts.isEmpty
+      ? nil
+      : facts.map { "\(importedName($0.name)): \(importedValue($0.value))" }.joined(separator: " · ")
+  }
+
   /// How the extraction and the strength of a brew compare with what is usual.
   func meaning(of session: BrewingSession) -> String? {
     let reckoned = Reckoned(session)

@@ -42,6 +42,7 @@ struct CupNoun: Noun {
       },
       Column("caffio.column.equipment") { item, _ in item.equipment?.name },
       Column("caffio.column.notes") { item, _ in item.consumption.notes },
+      Column("caffio.column.brew") { item, _ in item.consumption.brewId },
     ]
   }
 

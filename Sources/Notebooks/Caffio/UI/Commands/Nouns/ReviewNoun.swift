@@ -43,7 +43,7 @@ struct ReviewNoun: Noun {
     guard let rating = fields.rating else { throw TerminalError.missingOption("--rating") }
     let id = try await client.coffee(coffee, in: language).coffee.id
     let review = try await client.addReview(
-      of: id, rating: rating, comment: fields.comment, by: fields.authorId ?? ""
+      of: id, rating: rating.value, comment: fields.comment, by: fields.authorId ?? ""
     ).value
     return try await item(review.id)
   }
@@ -51,7 +51,7 @@ struct ReviewNoun: Noun {
   func edit(_ item: ReviewItem, _ fields: ReviewFields) async throws -> ReviewItem {
     let (rating, comment) = (fields.rating, fields.comment)
     try await client.editReview(item.id) { draft in
-      if let rating { draft.rating = rating }
+      if let rating { draft.rating = rating.value }
       if let comment { draft.comment = comment }
     }
     return try await self.item(item.id)
@@ -72,7 +72,7 @@ struct ReviewNoun: Noun {
 /// The fields of a review. Its coffee and its author are said once.
 struct ReviewFields: ParsableArguments {
   @OptionGroup var coffee: CoffeeOption
-  @Option(help: .text("caffio.option.reviewRating", value: "caffio.value.scale")) var rating: Int?
+  @Option(help: .text("caffio.option.reviewRating", value: "caffio.value.scale")) var rating: NumberArgument?
   @Option(help: .text("caffio.option.comment")) var comment: String?
   @Option(help: .text("caffio.option.reviewAuthor")) var authorId: String?
 }

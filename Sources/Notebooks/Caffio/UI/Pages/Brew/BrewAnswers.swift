@@ -9,15 +9,14 @@ struct BrewAnswers: Sendable {
   /// When it began; nil for a brew that runs.
   private let start: Date?
   private let total, bloom: Int?
-  private let method, grind, equipment, notes: String?
+  private let method, grind, equipment, grinder, beans, notes: String?
   private let dose, water: Double?
   private let celsius: Int?
   /// What came of it; nil for a brew that runs: what was measured of that one stays as it is.
   private let outcome: Outcome?
 
   private struct Outcome {
-    let yield, tds, extraction: Double?
-    let rating: Int?
+    let yield, tds, extraction, rating: Double?
   }
 
   /// Reads them; nil when a field could not be read.
@@ -34,6 +33,7 @@ struct BrewAnswers: Sendable {
     method = known.flatMap(BrewMethod.reading)?.rawValue == chosen ? known : chosen
     grind = form.text("grindSize", limit: CaffioLimits.word)
     equipment = form.text("equipmentId")
+    (grinder, beans) = (form.text("grinderId"), form.text("beansId"))
     notes = form.text("notes")
     dose = form.measure("dose", stored: stored?.dose, texts)
     water = form.measure("water", stored: stored?.water, texts)
@@ -46,7 +46,7 @@ struct BrewAnswers: Sendable {
         tds: form.measure("tds", stored: stored?.tds, unit: "%", texts),
         extraction: form.measure(
           "extractionPercentage", stored: stored?.extractionPercentage, unit: "%", texts),
-        rating: form.integer("personalRating", in: CaffioLimits.scale))
+        rating: form.stars("personalRating"))
     guard form.isValid, let coffee else { return nil }
     self.coffee = coffee
   }
@@ -76,6 +76,7 @@ struct BrewAnswers: Sendable {
     let (measured, own) = (draft.measures, draft.ownExtraction)
     draft.bloomTime = bloom
     (draft.method, draft.grindSize, draft.equipmentId, draft.notes) = (method, grind, equipment, notes)
+    (draft.grinderId, draft.beansId) = (grinder, beans)
     (draft.dose, draft.water, draft.waterTemperature) = (dose, water, celsius)
     var extraction = own
     if let outcome {

@@ -1,4 +1,5 @@
 import CaffioCore
+import Values
 import Vault
 import WebUI
 
@@ -8,10 +9,11 @@ struct BrewChoices {
 
   let coffees: [CoffeeName]
   let equipment: [CoffeeEquipment]
+  let beans: [BeanItem]
 
   init(_ request: PageRequest) async throws {
-    let known = try await request.store.value(Both(CoffeeNamesQuery(), EquipmentQuery()))
-    (coffees, equipment) = (known.first, known.second)
+    let known = try await request.store.value(Both(Both(CoffeeNamesQuery(), EquipmentQuery()), BeansQuery()))
+    (coffees, equipment, beans) = (known.first.first, known.first.second, known.second)
   }
 
   private func choice(_ value: String, _ label: String) -> Choice { (value, label, nil) }
@@ -36,12 +38,26 @@ struct BrewChoices {
       "select", "method", chosen: known ?? "", others.map { choice($0.value, $0.label) } + methods, more)
   }
 
-  /// The equipment, or none of it; nothing where there is none.
-  func addEquipment(to page: inout FormPage, chosen: CoffeeEquipment.ID?) {
-    guard !equipment.isEmpty || chosen != nil else { return }
-    let nothing = choice("", CaffioTexts(page.context).text("brew.noEquipment"))
-    page.addChoice(
-      "select", "equipmentId", chosen: chosen ?? "",
-      [nothing] + equipment.map { choice($0.id, $0.name) }, ["optional": true])
+  /// What it is made and ground with, and the beans: each where there is something to choose from.
+  ///
+  /// - Parameter brew: says what is chosen.
+  func addTools(to page: inout FormPage, like brew: BrewingSession?) {
+    let texts = CaffioTexts(page.context)
+    func add(_ name: String, _ chosen: String?, _ choices: [Choice], or nothing: String) {
+      guard !choices.isEmpty || chosen != nil else { return }
+      page.addChoice(
+        "select", name, chosen: chosen ?? "", [choice("", texts.text(nothing))] + choices, ["optional": true])
+    }
+    func pieces(_ chosen: String?, _ isOffered: (CoffeeEquipment) -> Bool) -> [Choice] {
+      equipment.filter { isOffered($0) || $0.id == chosen }.map { choice($0.id, $0.name) }
+    }
+    add(
+      "equipmentId", brew?.equipmentId, pieces(brew?.equipmentId) { $0.type.known != .grinder },
+      or: "brew.noEquipment")
+    add(
+      "grinderId", brew?.grinderId, pieces(brew?.grinderId) { $0.type.known == .grinder },
+      or: "brew.noEquipment")
+    let offered = beans.filter { $0.left != 0 || $0.id == brew?.beansId }
+    add("beansId", brew?.beansId, offered.map { choice($0.id, $0.coffee.name) }, or: "brew.ownBeans")
   }
 }

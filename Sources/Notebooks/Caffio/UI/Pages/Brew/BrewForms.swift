@@ -22,13 +22,15 @@ struct BrewForms {
     guard let answers = BrewAnswers(&form, over: brew?.session, CaffioTexts(request.context)) else {
       return nil
     }
-    let client = request.caffio
+    let (client, isDrunk) = (request.caffio, form.flag("drunk"))
     do {
       let written =
         if let brew { try await client.editBrew(brew.id) { draft in try answers.apply(to: &draft) } } else {
-          try await client.addBrew(try answers.draft())
+          try await client.addBrew(try answers.draft(), drinking: isDrunk ? BrewedCup() : nil)
         }
-      return .redirect(to: Address.brew(written.value.id), toast: .written("brewSaved", written))
+      return .redirect(
+        to: Address.brew(written.value.id),
+        toast: .written(brew == nil && isDrunk ? "brewSavedAndDrunk" : "brewSaved", written))
     } catch let error as MeasureError {
       form.note(error)
       return nil
@@ -54,7 +56,8 @@ struct BrewForms {
     addMaking(session, choices, to: &page, texts)
     if session?.isRunning != true { addTimes(session, to: &page, texts) }
     if session == nil { addOutcome(nil, to: &page, texts) }
-    choices.addEquipment(to: &page, chosen: session?.equipmentId)
+    choices.addTools(to: &page, like: session)
+    if session == nil { page.addCheck("drunk", isOn: true) }
     page.addNotes(session?.notes ?? "")
     return page.content.withQuickAdd(texts)
   }
@@ -63,11 +66,7 @@ struct BrewForms {
   private static func addOutcome(_ session: BrewingSession?, to page: inout FormPage, _ texts: CaffioTexts) {
     addMeasure("yield", session?.yield, "ml", to: &page, texts)
     addMeasure("tds", session?.tds, "%", to: &page, texts)
-    var ratings: [BrewChoices.Choice] = [("", texts.text("brew.noRating"), nil)]
-    ratings += CaffioLimits.scale.map { (String($0), String($0), nil) }
-    page.addChoice(
-      "segments", "personalRating", chosen: session?.personalRating.map { String($0) } ?? "", ratings,
-      ["optional": true])
+    page.addStars("personalRating", value: session?.personalRating, or: texts.text("brew.noRating"), texts)
     let own = session.flatMap { BrewDraft($0).ownExtraction }
     addMeasure("extractionPercentage", own, "%", to: &page, texts)
   }

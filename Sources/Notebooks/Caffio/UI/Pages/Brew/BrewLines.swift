@@ -34,16 +34,15 @@ struct BrewLines {
       number("field.brew.water", texts.grams) { $0.session.water },
       number("field.brew.yield", texts.millilitres) { $0.session.yield },
       number("brew.ratio", { texts.number($0, 1) }) { Reckoned($0.session).ratio },
-      said("grindSize") { $0.session.grindSize },
+      said("grindSize") { $0.session.grindSize }, said("equipmentId") { $0.equipment?.name },
+      said("grinderId") { $0.grinder?.name }, said("beansId") { $0.beans?.name },
       number("field.brew.waterTemperature", { texts.celsius(Int($0)) }) {
         $0.session.waterTemperature.map(Double.init)
       },
       seconds("bloomTime") { $0.session.bloomTime }, seconds("totalBrewTime") { $0.session.totalBrewTime },
       number("field.brew.tds", { texts.percent($0) }) { $0.session.tds },
       number("field.brew.extractionPercentage", { texts.percent($0) }) { Reckoned($0.session).percent },
-      number("field.brew.personalRating", { texts.number($0, 0) }) {
-        $0.session.personalRating.map(Double.init)
-      },
+      number("field.brew.personalRating", { texts.number($0, 1) }) { $0.session.personalRating },
       said("notes") { $0.session.notes },
     ].compactMap(\.self)
   }

@@ -92,6 +92,7 @@ private struct BrewList {
       section.actions.append(.link(texts.text("comparison.title"), Address.brewComparison, icon: "compare"))
     }
     section.actions += [
+      .link(texts.text("beans.title"), Address.beans, icon: "coffee-bean"),
       .link(texts.text("equipment.title"), Address.equipment, icon: "scale"),
       .link(texts.text("taste.title"), Address.taste, icon: "heart"),
     ]

@@ -7,9 +7,9 @@ import WebUI
 struct BrewPages {
   func add(to routes: NotebookRoutes) {
     routes.live("brews/:id") { request in
-      LivePage(Both(BrewQuery(try request.parameter("id")), EquipmentQuery())) { answer, context in
-        guard let brew = answer.first else { throw PageError.notFound }
-        return BrewView(brew: brew, equipment: answer.second, texts: CaffioTexts(context)).content
+      LivePage(BrewQuery(try request.parameter("id"))) { brew, context in
+        guard let brew else { throw PageError.notFound }
+        return BrewView(brew: brew, texts: CaffioTexts(context)).content
       }
     }
     routes.post("brews/:id/pause") { request in
@@ -26,6 +26,16 @@ struct BrewPages {
       return .redirect(
         to: Address.brew(written.value.id, "edit"), toast: .written("brewFinished", written))
     }
+    routes.post("brews/:id/drink") { request in
+      let id = try request.parameter("id")
+      guard let brew = try await request.store.value(BrewQuery(id)) else { throw PageError.notFound }
+      guard brew.session.isRunning else {
+        let written = try await request.caffio.drinkBrew(id)
+        return .redirect(to: Address.brew(id), toast: .written("brewDrunk", written))
+      }
+      let written = try await request.caffio.finishBrew(id, drinking: BrewedCup())
+      return .redirect(to: Address.brew(id, "edit"), toast: .written("brewFinishedAndDrunk", written))
+    }
     routes.post("brews/:id/delete") { request in
       let written = try await request.caffio.deleteBrew(try request.parameter("id"))
       return .redirect(to: Address.brews, toast: .written("brewDeleted", written))
@@ -36,7 +46,6 @@ struct BrewPages {
 /// The page of one brew.
 private struct BrewView {
   let brew: BrewItem
-  let equipment: [CoffeeEquipment]
   let texts: CaffioTexts
 
   private var session: BrewingSession { brew.session }
@@ -45,18 +54,40 @@ private struct BrewView {
     var frame: TemplateValues = [
       "breadcrumb": texts.brewCrumbs + [.crumb(brew.coffee.name)],
       "subtitle": texts.moment(of: session),
-      "buttons": [
-        [
-          "label": texts.text("brew.delete"), "icon": "trash", "danger": true,
-          "action": Address.brew(brew.id, "delete"),
-        ] as TemplateValues
-      ],
+      "buttons": buttons,
     ]
     if session.isRunning {
       frame["timer"] = BrewTimerView(brew: brew, now: texts.context.now, texts: texts).whole
     }
-    let sections = session.isRunning ? [running, known] : [outcome, known]
+    let sections = session.isRunning ? [running, known] : [outcome, drunk, known].compactMap(\.self)
     return .caffio(sections, title: brew.coffee.name, frame).withQuickAdd(texts)
+  }
+
+  private var buttons: [TemplateValues] {
+    let drink: TemplateValues = [
+      "label": texts.text(brew.cups.isEmpty ? "brew.drink" : "brew.drinkMore"), "icon": "caffio",
+      "action": Address.brew(brew.id, "drink"),
+    ]
+    let delete: TemplateValues = [
+      "label": texts.text("brew.delete"), "icon": "trash", "danger": true,
+      "action": Address.brew(brew.id, "delete"),
+    ]
+    return session.isRunning ? [delete] : [drink, delete]
+  }
+
+  /// What was drunk of it; nil for nothing.
+  private var drunk: Section? {
+    guard !brew.cups.isEmpty else { return nil }
+    var section = Section(title: texts.text("brew.drunk"))
+    section.rows = brew.cups.map { cup -> TemplateValues in
+      [
+        "key": cup.id, "icon": "caffio", "title": texts.quantity(cup.quantity, cup.unit),
+        "href": Address.cup(cup.id, "edit"),
+        "meta": texts.moment(cup.timestamp, by: cup.clock(in: texts.timeZone)),
+        "amount": texts.caffeine(cup.caffeine),
+      ]
+    }
+    return section
   }
 
   private var edit: TemplateValues {
@@ -77,7 +108,6 @@ private struct BrewView {
     section.actions = [
       edit, .link(texts.text("brew.again"), Address.newBrew(like: brew.id), icon: "refresh"),
       .link(texts.text("brew.compare"), Address.comparison(of: brew.id), icon: "compare"),
-      .link(texts.text("log.add"), Address.newCup(of: brew.coffee.id), icon: "caffio"),
     ]
     section.tiles = [
       .tile(
@@ -116,8 +146,14 @@ private struct BrewView {
     add("grindSize", session.grindSize)
     add("waterTemperature", session.waterTemperature.map(texts.celsius))
     add("bloomTime", session.bloomTime.map(texts.duration))
-    add("equipmentId", equipment.first { $0.id == session.equipmentId }?.name)
+    add("equipmentId", brew.equipment?.name)
+    add("grinderId", brew.grinder?.name)
+    if let beans = brew.beans {
+      section.facts.append(
+        .fact(texts.text("field.brew.beansId"), beans.name, href: Address.recipe(beans.id)))
+    }
     add("notes", session.notes)
+    section.facts += texts.values(session.importedFacts)
     return section
   }
 }

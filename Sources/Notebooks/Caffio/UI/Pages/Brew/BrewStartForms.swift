@@ -41,7 +41,8 @@ struct BrewStartForms {
     let dose: Double?
     let celsius: Int?
     let grind: String?
-    let equipment: CoffeeEquipment.ID?
+    let equipment, grinder: CoffeeEquipment.ID?
+    let beans: Coffee.ID?
 
     init?(_ form: inout FormData) {
       let coffee = form.text("coffeeId", required: true)
@@ -50,7 +51,8 @@ struct BrewStartForms {
       dose = form.decimal("dose", unit: "g")?.nearestDouble
       celsius = form.integer("waterTemperature", in: CaffioLimits.temperature)
       grind = form.text("grindSize", limit: CaffioLimits.word)
-      equipment = form.text("equipmentId")
+      (equipment, grinder) = (form.text("equipmentId"), form.text("grinderId"))
+      beans = form.text("beansId")
       guard form.isValid, let coffee else { return nil }
       self.coffee = coffee
     }
@@ -58,12 +60,14 @@ struct BrewStartForms {
     func begin(_ client: CaffioClient) async throws -> Written<BrewingSession> {
       if var plan = try await plan(client) {
         plan.celsius = celsius ?? plan.celsius
-        return try await client.startBrew(of: coffee, plan, grindSize: grind, equipmentId: equipment)
+        return try await client.startBrew(
+          of: coffee, plan, grindSize: grind, equipmentId: equipment, grinderId: grinder, beansId: beans)
       }
       var draft = BrewDraft(coffee)
       draft.method = Choice.all.contains(method) ? nil : method
       (draft.dose, draft.waterTemperature) = (dose, celsius)
       (draft.grindSize, draft.equipmentId) = (grind, equipment)
+      (draft.grinderId, draft.beansId) = (grinder, beans)
       return try await client.addBrew(draft)
     }
 
@@ -114,7 +118,7 @@ struct BrewStartForms {
     page.add(
       "number", "waterTemperature", value: like?.waterTemperature.map { String($0) },
       ["unit": "°C", "whole": true, "optional": true])
-    choices.addEquipment(to: &page, chosen: like?.equipmentId)
+    choices.addTools(to: &page, like: like)
     page.links = [.link(texts.text("brew.addPast"), Address.pastBrew, icon: "edit", kind: "quiet")]
     return page.content.withQuickAdd(texts)
   }

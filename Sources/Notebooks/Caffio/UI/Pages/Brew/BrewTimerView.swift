@@ -123,7 +123,9 @@ struct BrewTimerView {
       ]
     }
     let clock = timer == nil ? nil : action(isPaused ? "resume" : "pause", icon: "timer")
-    return [action("finish", icon: "check", isPrimary: isMain), clock].compactMap(\.self)
+    return [
+      action("finish", icon: "check", isPrimary: isMain), action("drink", icon: "caffio"), clock,
+    ].compactMap(\.self)
   }
 
   private var steps: [TemplateValues] {

@@ -10,6 +10,8 @@ extension CaffioPages {
     BrewForms().add(to: routes)
     BrewPages().add(to: routes)
     EquipmentPages().add(to: routes)
+    BeanPages().add(to: routes)
+    BeanForms().add(to: routes)
     TasteForms().add(to: routes)
   }
 }

@@ -23,7 +23,7 @@ extension CaffioTexts {
   func ratio(_ ratio: Double) -> String { text("brew.ratioValue", ["value": number(ratio, 1)]) }
 
   /// « 4 sur 5 »
-  func rating(_ rating: Int) -> String { text("brew.ratingValue", ["value": String(rating)]) }
+  func rating(_ rating: Double) -> String { text("brew.ratingValue", ["value": number(rating, 1)]) }
 
   /// What a method is called; one that this version does not know as it was written.
   func method(_ stored: String) -> String {

@@ -79,7 +79,7 @@ extension CaffioTexts {
       withDay ? day(cup.day) : nil, clock(cup).time.formatted(locale: locale),
       quantity(cup.quantity, cup.unit), cup.mood.map { mood($0) },
       cup.energyLevel.map { text("cups.energyOf", ["level": String($0)]) },
-      cup.rating.map { text("cups.ratingOf", ["rating": String($0)]) }, cup.location.map { place($0) },
+      cup.rating.map { text("cups.ratingOf", ["rating": number($0, 1)]) }, cup.location.map { place($0) },
     ].compactMap(\.self).joined(separator: " · ")
   }
 

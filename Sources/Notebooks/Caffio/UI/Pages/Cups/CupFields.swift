@@ -26,7 +26,7 @@ struct CupFields: Sendable {
       [("", texts.text("cups.notSaid"), nil)]
         + Self.moods.map { ($0.rawValue, texts.mood(Open($0)), $1) }, ["optional": true])
     page.addLevel("energyLevel", value: cup?.energyLevel, texts)
-    page.addLevel("rating", value: cup?.rating, texts)
+    page.addStars("rating", value: cup?.rating, or: texts.text("cups.notSaid"), texts)
     page.add(
       "text", "location", value: cup?.location.map { texts.place($0) },
       [
@@ -48,7 +48,8 @@ struct CupFields: Sendable {
     /// When it was drunk; nil where the form left that alone.
     let timestamp: Date?
     let mood: Open<Mood>?
-    let energyLevel, rating: Int?
+    let energyLevel: Int?
+    let rating: Double?
     let location, notes, equipmentId: String?
 
     func apply(to draft: inout ConsumptionDraft) {
@@ -68,7 +69,7 @@ struct CupFields: Sendable {
     let drink = drinks.read(&form, over: stored.map { DrinkFields.Answer($0) })
     let (day, time) = (form.day("timestamp", required: true), form.time("time", required: true))
     let mood = form.open("mood", stored: stored?.mood)
-    let (energy, rating) = (form.level("energyLevel"), form.level("rating"))
+    let (energy, rating) = (form.level("energyLevel"), form.stars("rating"))
     let location = texts.place(named: form.text("location"))
     let (notes, equipment) = (form.text("notes"), form.text("equipment"))
     guard form.isValid, let drink, let day, let time else { return nil }

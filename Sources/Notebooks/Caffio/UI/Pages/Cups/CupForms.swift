@@ -67,6 +67,9 @@ struct CupForms {
     page.changes(item?.id)
     if let item {
       page.deletion = (Address.cup(item.id, "delete"), texts.text("cups.delete"))
+      if let brew = item.consumption.brewId {
+        page.links = [.link(texts.text("cups.toBrew"), Address.brew(brew), icon: "timer")]
+      }
     } else {
       page.links = [.link(texts.text("log.title"), Address.log, icon: "bolt")]
     }

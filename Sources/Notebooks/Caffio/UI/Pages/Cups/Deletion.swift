@@ -18,7 +18,7 @@ extension CaffioTexts {
     let counts = [
       ("coffees", contents.coffees), ("consumptions", contents.consumptions), ("presets", contents.presets),
       ("equipment", contents.equipment), ("reviews", contents.reviews), ("sessions", contents.sessions),
-      ("figures", contents.figures), ("months", contents.months),
+      ("figures", contents.figures), ("months", contents.months), ("beans", contents.beans),
     ]
     let counted = counts.filter { $0.1 > 0 }.map { count("erase.\($0.0)", $0.1) }
     return (counted + (contents.hasProfile ? [text("erase.profile")] : [])).joined(separator: ", ")

@@ -21,7 +21,8 @@ struct SettingsPages {
     var person = Section(title: texts.text("settings.person"))
     person.rows = [
       way("profile", Address.profile, "user"), way("taste", Address.taste, "heart"),
-      way("equipment", Address.equipment, "scale"), way("presets", Address.presets, "bolt"),
+      way("equipment", Address.equipment, "scale"), way("beans", Address.beans, "coffee-bean"),
+      way("presets", Address.presets, "bolt"),
       way("caffeine", Address.caffeineTable, "drop"),
     ]
     var history = Section(title: texts.text("settings.history"))

@@ -17,7 +17,7 @@ struct RecipePages {
     }
     addShelf(to: routes)
     routes.post("recipes/:id/note") { request in
-      let note = try request.form.answer("note") { Int($0) } ?? 0
+      let note = try request.form.answer("note") { Double($0) } ?? 0
       let written = try await request.caffio.editCoffee(try request.parameter("id")) { $0.note = note }
       return .redirect(
         to: Address.recipe(written.value.id), toast: .written("recipeNoted", written, written.value.name))

@@ -13,7 +13,7 @@ struct RecipeView {
 
   var content: PageContent {
     PageContent.caffio(
-      [plan, facts, reviews, variations, brews].compactMap(\.self), title: coffee.name,
+      [beans, plan, facts, reviews, variations, brews].compactMap(\.self), title: coffee.name,
       [
         "breadcrumb": texts.crumbs(coffee, isHere: true), "pageActions": actions, "recipe": recipe,
         "buttons": buttons,
@@ -84,22 +84,33 @@ struct RecipeView {
     ]
   }
 
-  /// The person's own mark, from one to five; the one that it has takes it back.
+  /// The person's own mark, from one to five by halves.
   private var marks: TemplateValues {
     [
       "action": Address.recipe(coffee.id, "note"), "legend": texts.text("recipe.note"),
       "said": coffee.note > 0
         ? texts.outOfFive(coffee.note) : texts.text("recipe.noNote"),
-      "choices": CaffioLimits.scale.map { value -> TemplateValues in
-        [
-          "value": value == coffee.note ? "" : String(value),
-          "icon": value <= coffee.note ? "star-full" : "star",
-          "label": texts.text(
-            value == coffee.note ? "recipe.noteOff" : "recipe.noteOn", ["value": String(value)]),
-          "pressed": value == coffee.note ? "true" : "false",
-        ]
-      },
+      "choices": CaffioLimits.scale.map { mark(Double($0)) },
     ]
+  }
+
+  /// One of the five stars: pressed once it gives itself, once more half of itself, and then takes the mark back.
+  private func mark(_ value: Double) -> TemplateValues {
+    let (isWhole, isHalf) = (coffee.note == value, coffee.note == value - 0.5)
+    let given = isWhole ? value - 0.5 : value
+    return [
+      "value": isHalf ? "" : given.starsValue,
+      "icon": value <= coffee.note ? "star-full" : isHalf ? "star-half" : "star",
+      "label": texts.text(
+        isHalf ? "recipe.noteOff" : "recipe.noteOn", ["value": texts.number(isHalf ? coffee.note : given, 1)]),
+      "pressed": isWhole || isHalf ? "true" : "false",
+    ]
+  }
+
+  /// What is known of it where it is beans.
+  private var beans: Section? {
+    guard let item = detail.beans else { return nil }
+    return BeanView(item: item, texts: texts).section
   }
 
   /// The steps of its own that the timer follows.
@@ -200,6 +211,9 @@ struct RecipeView {
       [
         "href": Address.recipe(coffee.id, "variations/new"), "icon": "copy",
         "label": texts.text("variation.add"),
+      ],
+      [
+        "href": Address.beans(coffee.id, "edit"), "icon": "coffee-bean", "label": texts.text("beans.sheet"),
       ],
       [
         "href": Address.recipe(coffee.id, "plan"), "icon": "timer", "label": texts.text("plan.title"),

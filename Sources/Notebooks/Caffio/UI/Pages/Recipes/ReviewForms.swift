@@ -45,9 +45,11 @@ struct ReviewForms {
     }
   }
 
-  private static func answers(_ form: inout FormData) -> (rating: Int?, comment: String?) {
-    let rating = form.integer("rating", in: CaffioLimits.scale)
-    if rating == nil { form.note(PageMessage(key: "caffio.pages.review.ratingMissing"), for: "rating") }
+  private static func answers(_ form: inout FormData) -> (rating: Double?, comment: String?) {
+    let rating = form.stars("rating")
+    if rating == nil, form.problem("rating") == nil {
+      form.note(PageMessage(key: "caffio.pages.review.ratingMissing"), for: "rating")
+    }
     return (rating, form.text("comment"))
   }
 
@@ -61,9 +63,8 @@ struct ReviewForms {
       action: review.map { Address.review($0.id, "edit") } ?? Address.recipe(coffee.id, "reviews/new"),
       cancel: Address.recipe(coffee.id), breadcrumb: texts.crumbs(coffee) + [.crumb(title)])
     page.changes(review?.id)
-    page.addChoice(
-      "segments", "rating", chosen: review.map { String($0.rating) } ?? "",
-      CaffioLimits.scale.map { (String($0), texts.outOfFive($0), nil) })
+    page.addStars(
+      "rating", value: review?.rating, or: review == nil ? texts.text("review.choose") : nil, texts)
     page.add("area", "comment", value: review?.comment, ["rows": 4, "optional": true])
     if review == nil {
       page.add("text", "author", ["optional": true, "maxlength": CaffioLimits.name])

@@ -13,12 +13,18 @@ public struct CoffeeFile: Hashable, Sendable {
   public var ingredients: [Ingredient]
   /// What is said of it.
   public var reviews: [CoffeeReview]
+  /// Its sheet where it is beans; nil for none.
+  public var beans: BeanSheet?
 
   /// A coffee with what belongs to it.
-  public init(_ coffee: Coffee, ingredients: [Ingredient] = [], reviews: [CoffeeReview] = []) {
+  public init(
+    _ coffee: Coffee, ingredients: [Ingredient] = [], reviews: [CoffeeReview] = [],
+    beans: BeanSheet? = nil
+  ) {
     self.coffee = coffee
     self.ingredients = ingredients.sorted { ($0.position, $0.id) < ($1.position, $1.id) }
     self.reviews = reviews.sorted { $0.id < $1.id }
+    self.beans = beans
   }
 }
 
@@ -30,7 +36,9 @@ extension CoffeeFile: Codable {
     var coffee: Coffee = try fields.entry("coffee")
     coffee.imageAttachmentId = nil
     self.init(
-      coffee, ingredients: try fields.entries("ingredients"), reviews: try fields.entries("reviews"))
+      coffee, ingredients: try fields.entries("ingredients"), reviews: try fields.entries("reviews"),
+      beans: try fields.optionalEntry("beans"))
+    beans?.id = coffee.id
     for index in ingredients.indices { ingredients[index].coffeeId = coffee.id }
     for index in reviews.indices { reviews[index].coffeeId = coffee.id }
   }
@@ -42,6 +50,7 @@ extension CoffeeFile: Codable {
     try fields.write(FileEntry(coffee), as: "coffee")
     try fields.write(ingredients.map(FileEntry.init), as: "ingredients")
     try fields.write(reviews.map(FileEntry.init), as: "reviews")
+    try fields.write(beans.map(FileEntry.init), as: "beans")
   }
 }
 

@@ -8,6 +8,8 @@ public enum CaffioError: Error, Equatable, Sendable {
   case invalidFields([FieldProblem<CaffioField>])
   /// A coffee is being brewed already.
   case alreadyBrewing
+  /// The brew still runs: nothing was drunk of it yet.
+  case stillBrewing
   /// The brew has ended already.
   case brewEnded
   /// The brew has no timer that could be stopped.
@@ -23,7 +25,7 @@ public enum CaffioError: Error, Equatable, Sendable {
 
   /// The records of Caffio.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
-    case coffee, consumption, preset, figure, equipment, review, session
+    case coffee, consumption, preset, figure, equipment, review, session, beans
   }
 
   /// A file that cannot be read.
@@ -36,6 +38,7 @@ public enum CaffioError: Error, Equatable, Sendable {
     case .invalidFields(let problems):
       problems.count == 1 ? problems[0].messageKey : "caffio.error.invalidFields"
     case .alreadyBrewing: "caffio.error.alreadyBrewing"
+    case .stillBrewing: "caffio.error.stillBrewing"
     case .brewEnded: "caffio.error.brewEnded"
     case .noTimer: "caffio.error.noTimer"
     case .nothingToRepeat: "caffio.error.nothingToRepeat"
@@ -48,7 +51,7 @@ public enum CaffioError: Error, Equatable, Sendable {
   /// What fills the placeholders of that text.
   public var messageArguments: [String: String] {
     switch self {
-    case .notFound, .alreadyBrewing, .brewEnded, .noTimer, .nothingToRepeat: [:]
+    case .notFound, .alreadyBrewing, .stillBrewing, .brewEnded, .noTimer, .nothingToRepeat: [:]
     case .invalidFields(let problems):
       problems.count == 1 ? problems[0].messageArguments : ["count": String(problems.count)]
     case .tooMany(_, let limit): ["limit": String(limit)]

@@ -5,13 +5,15 @@ extension CaffioField {
   public var scale: FieldScale? {
     switch self {
     case .coffeeMinutes: FieldScale(CaffioLimits.minutes)
-    case .coffeeNote, .coffeeRating: FieldScale(CaffioLimits.note)
+    case .coffeeNote, .coffeeRating: FieldScale(0...Int(CaffioLimits.note.upperBound))
     case .coffeeCaffeine, .consumptionCaffeine:
       FieldScale(0...Int(CaffioLimits.caffeine.milligrams))
     case .ingredientMeasure: FieldScale(0...Int(CaffioLimits.measure.upperBound))
     case .consumptionQuantity: FieldScale(upTo: CaffioLimits.measure.upperBound)
     case .consumptionEnergy, .consumptionRating, .profileStrength, .tasteScale, .reviewRating, .sessionRating:
       FieldScale(CaffioLimits.scale)
+    case .beansWeight: FieldScale(upTo: CaffioLimits.beans.upperBound)
+    case .beansLeft: FieldScale(0...Int(CaffioLimits.beans.upperBound))
     case .figureCaffeine: FieldScale(0...Int(CaffioLimits.figure.milligrams))
     case .figurePortion: FieldScale(upTo: CaffioLimits.portion.upperBound)
     case .profileLimit: FieldScale(CaffioLimits.dailyCaffeine)
@@ -26,7 +28,9 @@ extension CaffioField {
       .presetName,
       .figureDrink, .figureSource, .tasteOrigins, .tasteFlavors, .equipmentName, .equipmentDate,
       .equipmentPrice,
-      .equipmentNotes, .reviewComment, .sessionStart, .sessionEnd, .sessionGrind, .sessionNotes, .monthNotes:
+      .equipmentNotes, .reviewComment, .sessionStart, .sessionEnd, .sessionGrind, .sessionNotes, .monthNotes,
+      .beansRoaster, .beansOrigin, .beansRoast, .beansRoastDate, .beansPrice, .beansFrozenSince,
+      .beansFrozenUntil:
       nil
     }
   }

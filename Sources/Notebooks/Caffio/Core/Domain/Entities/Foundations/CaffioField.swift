@@ -53,6 +53,15 @@ public enum CaffioField: String, FormField {
   case sessionExtraction = "caffio.session.extractionPercentage"
   case sessionRating = "caffio.session.personalRating"
   case sessionNotes = "caffio.session.notes"
+  case beansRoaster = "caffio.beans.roaster"
+  case beansOrigin = "caffio.beans.origin"
+  case beansRoast = "caffio.beans.roast"
+  case beansRoastDate = "caffio.beans.roastDate"
+  case beansWeight = "caffio.beans.weight"
+  case beansLeft = "caffio.beans.weightLeft"
+  case beansPrice = "caffio.beans.price"
+  case beansFrozenSince = "caffio.beans.frozenSince"
+  case beansFrozenUntil = "caffio.beans.frozenUntil"
   case monthNotes = "caffio.month.notes"
 }
 
@@ -62,6 +71,14 @@ extension FieldChecks<CaffioField> {
     _ number: Number?, _ range: ClosedRange<Number>, _ field: CaffioField
   ) {
     require(number.map(range.contains) ?? true, field, .outOfRange)
+  }
+
+  /// A number of stars, whole or half; nil passes.
+  mutating func stars(
+    _ number: Double?, _ field: CaffioField, _ range: ClosedRange<Double> = CaffioLimits.stars
+  ) {
+    let isHalf = number.map { range.contains($0) && ($0 * 2).rounded() == $0 * 2 } ?? true
+    require(isHalf, field, .outOfRange)
   }
 
   /// An amount of caffeine that one entry may have; nil passes.

@@ -13,9 +13,13 @@ public enum CaffioLimits {
   /// Minutes that a coffee may take: a cold brew takes a day, nothing takes a week.
   public static let minutes = 0...10_080
   /// The mark of a coffee.
-  public static let note = 0...5
-  /// What a rating, an energy and a taste go from and to.
+  public static let note = 0.0...5.0
+  /// What an energy and a taste go from and to.
   public static let scale = 1...5
+  /// What a rating goes from and to, by halves.
+  public static let stars = 1.0...5.0
+  /// Every rating, the lowest first.
+  public static let ratings = Array(stride(from: stars.lowerBound, through: stars.upperBound, by: 0.5))
   /// The largest measure of an ingredient, and quantity of a cup.
   public static let measure = 0.0...100_000
   /// The most cups that somebody says to have drunk at once.
@@ -41,6 +45,8 @@ public enum CaffioLimits {
   public static let percent = 0.0...100
   /// Grams of ground coffee of one brew.
   public static let dose = 0.01...5_000.0
+  /// Grams of beans in one bag: a sack has seventy kilograms.
+  public static let beans = 0.0...100_000.0
   /// Grams of water of one brew, and of what came out of it.
   public static let water = 1.0...100_000.0
   /// Percent of a cup that is dissolved coffee.

@@ -1,0 +1,58 @@
+import Foundation
+import GRDB
+import NotebookContract
+import Values
+public import Vault
+
+extension CaffioClient {
+  /// Adds beans: a coffee with its sheet.
+  ///
+  /// - Throws: ``CaffioError/invalidFields(_:)``.
+  @discardableResult
+  public func addBeans(_ coffee: CoffeeDraft, _ draft: BeanDraft) async throws -> Written<Coffee> {
+    let (id, now, newID, attachments) = (
+      store.surroundings.newID(), now(), store.surroundings.newID, attachments
+    )
+    return try await store.write(Action("caffio.beans.added", subject: coffee.name)) { db in
+      let writer = RecipeWriter(draft: coffee, now: now, newID: newID, attachments: attachments, db: db)
+      let written = try writer.insert(id: id, variationOf: nil)
+      try draft.applied(to: BeanSheet(id: id, createdAt: now, updatedAt: now), now: now).validated().insert(
+        db)
+      return written
+    }
+  }
+
+  /// Changes what is known of beans; a coffee that had no sheet has one from then on, with what another program brought.
+  ///
+  /// - Parameter edit: changes the draft; called inside the transaction, on what is known at that moment.
+  @discardableResult
+  public func editBeans(
+    _ id: Coffee.ID, _ edit: @escaping @Sendable (inout BeanDraft) throws -> Void
+  ) async throws -> Written<BeanSheet> {
+    let now = now()
+    return try await store.write("caffio.beans.edited", about: name(of: id)) { db in
+      let coffee: Coffee = try CaffioLedger.record(.coffee, id, in: db)
+      let stored = try BeanSheet.fetchOne(db, key: id)
+      let known = stored ?? BeanSheet(imported: coffee) ?? BeanSheet(id: id, createdAt: now, updatedAt: now)
+      var draft = BeanDraft(known)
+      try edit(&draft)
+      if let stored, draft == BeanDraft(stored) { return stored }
+      var sheet = try draft.applied(to: known, now: now).validated()
+      if stored == nil { sheet.createdAt = now.wholeSeconds }
+      try sheet.save(db)
+      return sheet
+    }
+  }
+
+  /// Takes the sheet of beans away; the coffee, its cups and its brews stay.
+  ///
+  /// - Throws: ``CaffioError/notFound(_:)``.
+  @discardableResult
+  public func deleteBeans(_ id: Coffee.ID) async throws -> Written<BeanSheet> {
+    try await store.write("caffio.beans.deleted", about: name(of: id)) { db in
+      let sheet: BeanSheet = try CaffioLedger.record(.beans, id, in: db)
+      try sheet.delete(db)
+      return sheet
+    }
+  }
+}

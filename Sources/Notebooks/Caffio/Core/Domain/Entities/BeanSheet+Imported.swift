@@ -1,0 +1,105 @@
+import Foundation
+import Values
+
+extension BeanSheet {
+  /// What another program brought of beans that have no sheet here yet: read, not stored; nil where it brought nothing
+  /// of them.
+  ///
+  /// A price without its currency is none: it stays among ``Coffee/importedFacts``.
+  public init?(imported coffee: Coffee) {
+    let known = coffee.metadata
+    func day(_ name: String) -> CalendarDay? {
+      coffee.importedFields[name]?.factText.flatMap { CalendarDay(String($0.prefix(10))) }
+    }
+    let sheet = BeanSheet(
+      id: coffee.id, roast: known["roast"].map { String($0.prefix(CaffioLimits.word)) },
+      roastDate: known["roastedOn"].flatMap { CalendarDay($0) },
+      weight: known["weight"].flatMap { Grind($0)?.number }.flatMap(Self.grams),
+      frozenSince: day("frozenDate"), frozenUntil: day("unfrozenDate"), createdAt: coffee.createdAt,
+      updatedAt: coffee.updatedAt)
+    guard
+      sheet.roast != nil || sheet.roastDate != nil || sheet.weight != nil || sheet.frozenSince != nil,
+      (try? sheet.validated()) == sheet
+    else { return nil }
+    self = sheet
+    // What the import put into the description: who roasted them, and where they come from.
+    if !coffee.shortDescription.isEmpty { origin = coffee.shortDescription }
+  }
+
+  /// Grams that a bag can have; nil for others.
+  static func grams(_ grams: Double) -> Double? {
+    grams > 0 && CaffioLimits.beans.contains(grams) ? grams : nil
+  }
+}
+
+/// Something that another program said of beans or of a brew, and that has no field here.
+public struct ImportedFact: Equatable, Sendable {
+  /// What the program calls it.
+  public let name: String
+  /// What it says, as it was written there.
+  public let value: String
+
+  /// The field of a record that keeps what has none of its own here.
+  static let keptField = "beanconqueror"
+}
+
+extension Coffee {
+  /// What another program brought besides what its sheet says, in the order of the names.
+  ///
+  /// - Parameter sheet: what is known of the beans.
+  public func importedFacts(besides sheet: BeanSheet?) -> [ImportedFact] {
+    var facts = metadata
+    for (name, value) in importedFields where facts[name] == nil { facts[name] = value.factText }
+    let told: [(String, Bool)] = [
+      ("roast", sheet?.roast != nil), ("roastedOn", sheet?.roastDate != nil),
+      ("weight", sheet?.weight != nil),
+      ("frozenDate", sheet?.frozenSince != nil), ("unfrozenDate", sheet?.frozenUntil != nil),
+      ("cost", sheet?.price != nil),
+    ]
+    for (name, isTold) in told where isTold { facts[name] = nil }
+    return facts.sorted { $0.key < $1.key }.map { ImportedFact(name: $0.key, value: $0.value) }
+  }
+
+  /// What an import kept as the other program wrote it.
+  var importedFields: [String: JSONValue] { unknownFields.imported }
+}
+
+extension BrewingSession {
+  /// What another program brought besides what has a field here, in the order of the names.
+  public var importedFacts: [ImportedFact] {
+    unknownFields.imported.sorted { $0.key < $1.key }.compactMap { name, value in
+      // The beans are named by their id there, and the mill by its name.
+      name == "bean" || (name == "mill" && grinderId != nil)
+        ? nil : value.factText.map { ImportedFact(name: name, value: $0) }
+    }
+  }
+}
+
+extension [String: JSONValue] {
+  /// What an import kept of a record as the other program wrote it.
+  fileprivate var imported: [String: JSONValue] {
+    guard case .object(let fields) = self[ImportedFact.keptField] else { return [:] }
+    return fields
+  }
+}
+
+extension JSONValue {
+  /// As a person reads it; nil for nothing, and for what is too much for a line.
+  fileprivate var factText: String? {
+    switch self {
+    case .string(let text): text.isEmpty ? nil : text
+    case .number(let number): "\(number)"
+    case .wideNumber(let number): "\(number)"
+    case .bool(let flag): "\(flag)"
+    case .array(let values):
+      values.isEmpty ? nil : values.compactMap(\.factText).joined(separator: ", ")
+    case .object(let fields):
+      fields.isEmpty
+        ? nil
+        : fields.sorted { $0.key < $1.key }.compactMap { name, value in
+          value.factText.map { "\(name) \($0)" }
+        }.joined(separator: ", ")
+    case .null: nil
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+public import Values
+
+extension BeanSheet {
+  /// The sheet as it is to be stored.
+  ///
+  /// - Throws: ``CaffioError/invalidFields(_:)`` with every problem of what was typed.
+  public func validated() throws(CaffioError) -> BeanSheet {
+    var checks = FieldChecks<CaffioField>()
+    var sheet = self
+    sheet.roaster = checks.word(roaster, .beansRoaster, limit: CaffioLimits.name)
+    sheet.origin = checks.word(origin, .beansOrigin, limit: CaffioLimits.line)
+    sheet.roast = checks.word(roast, .beansRoast)
+    checks.year(roastDate, .beansRoastDate)
+    checks.range(weight, CaffioLimits.beans, .beansWeight)
+    checks.require(weight != 0, .beansWeight, .outOfRange)
+    checks.range(weightLeft, CaffioLimits.beans, .beansLeft)
+    checks.require(price.map { $0.minorUnits >= 0 } ?? true, .beansPrice, .outOfRange)
+    checks.amount(price, .beansPrice)
+    checks.year(frozenSince, .beansFrozenSince)
+    checks.year(frozenUntil, .beansFrozenUntil)
+    checks.require(
+      frozenUntil.map { until in frozenSince.map { $0 <= until } ?? false } ?? true, .beansFrozenUntil,
+      .rule("before"))
+    try checks.finish()
+    return sheet
+  }
+
+  /// Whether they lie in the freezer on a day.
+  public func isFrozen(on day: CalendarDay) -> Bool {
+    guard let frozenSince, frozenSince <= day else { return false }
+    return frozenUntil.map { day < $0 } ?? true
+  }
+
+  /// How old the roast is on a day, in days, without those in the freezer, where beans hardly age; nil where nobody said
+  /// when they were roasted, or where that is still to come.
+  public func age(on day: CalendarDay) -> Int? {
+    guard let roastDate, roastDate <= day else { return nil }
+    let age = roastDate.days(to: day)
+    guard let frozenSince, frozenSince < day else { return age }
+    let since = max(frozenSince, roastDate)
+    return age - max(0, since.days(to: min(frozenUntil ?? day, day)))
+  }
+}
+
+extension Money {
+  /// What a hundred grams of it cost, to the nearest smallest unit; nil for a weight of nothing, and beyond what an
+  /// amount can be.
+  public func perHundredGrams(of grams: Double) -> Money? {
+    guard grams > 0 else { return nil }
+    let each = (Double(minorUnits) * 100 / grams).rounded()
+    return Int64(exactly: each).map { Money(minorUnits: $0, currency: currency) }
+  }
+}
+
+extension FieldChecks<CaffioField> {
+  /// A day of a year that a person can mean; nil passes.
+  mutating func year(_ day: CalendarDay?, _ field: CaffioField) {
+    require(day.map { CaffioLimits.years.contains($0.year) } ?? true, field, .rule("year"))
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+public import Values
+
+/// A cup that was drunk of a brew, as far as the person says it.
+public struct BrewedCup: Equatable, Sendable {
+  /// How much, in `unit`; nil for the usual: a cup where the recipe says what one holds, else all that came out.
+  public var quantity: Double?
+  /// What `quantity` counts.
+  public var unit: Open<QuantityUnit>
+  /// What it held; nil for what follows from the recipe or the method.
+  public var caffeine: CaffeineMass?
+
+  /// A cup.
+  public init(
+    quantity: Double? = nil, unit: Open<QuantityUnit> = Open(.cups), caffeine: CaffeineMass? = nil
+  ) {
+    self.quantity = quantity
+    self.unit = unit
+    self.caffeine = caffeine
+  }
+}
+
+extension BrewingSession {
+  /// What the table of caffeine calls what was brewed; nil where nobody said how.
+  func drink(of coffee: Coffee) -> CaffeineDrink? {
+    guard let method = method.flatMap(BrewMethod.reading) else { return nil }
+    return coffee.isDecaffeinated ? .decaf : method.drink
+  }
+
+  /// The cup that is drunk of it as soon as it is ready, on the clock that it is told by; what it holds is not reckoned
+  /// yet.
+  func cup(_ said: BrewedCup, of coffee: Coffee, id: String, now: Date, in timeZone: TimeZone)
+    -> CoffeeConsumption
+  {
+    let end = endTime ?? now
+    var cup = CoffeeConsumption(
+      id: id, coffeeId: coffeeId, timestamp: end, utcOffset: clock(in: timeZone).utcOffset(at: end),
+      quantity: said.quantity ?? 1, unit: said.unit, caffeine: said.caffeine, equipmentId: equipmentId,
+      brewId: self.id, createdAt: now, updatedAt: now)
+    if said.quantity == nil, coffee.caffeine == nil, let yield {
+      (cup.quantity, cup.unit) = (yield, Open(.millilitres))
+    }
+    return cup
+  }
+}
+
+extension Coffee {
+  /// Whether another program said that its beans have nearly no caffeine.
+  var isDecaffeinated: Bool { metadata["decaffeinated"] == "true" }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import NotebookContract
+import TestSupport
+import Testing
+import Values
+import Vault
+
+@testable import CaffioCore
+
+@Suite("Beans") struct BeanTests {
+  private func brew(_ coffee: Coffee.ID, at time: String, dose: Double, beans: Coffee.ID? = nil) -> BrewDraft
+  {
+    var draft = BrewDraft(coffee)
+    draft.startTime = .at(time)
+    draft.endTime = .at(time)
+    (draft.dose, draft.beansId) = (dose, beans)
+    return draft
+  }
+
+  @Test("are a coffee with a sheet: what is left is what was bought without the doses, until somebody weighs")
+  func left() async throws {
+    let bar = try await CoffeeBar()
+    var draft = BeanDraft()
+    (draft.weight, draft.roastDate) = (250, .of("2026-01-01"))
+    let beans = try await bar.client.addBeans(CoffeeDraft(name: "Sidamo"), draft).value
+    let recipe = try await bar.addLatte()
+    try await bar.client.addBrew(brew(beans.id, at: "2026-01-10T08:00:00Z", dose: 18))
+    try await bar.client.addBrew(brew(recipe.id, at: "2026-01-11T08:00:00Z", dose: 20, beans: beans.id))
+    try await bar.client.addBrew(brew(recipe.id, at: "2026-01-12T08:00:00Z", dose: 99))
+    var item = try #require(try await bar.client.value(BeanQuery(beans.id)))
+    #expect(item.left == 212 && item.brews == 2)
+    try await bar.client.editBeans(beans.id) { $0.weighing = .left(100) }
+    item = try #require(try await bar.client.value(BeanQuery(beans.id)))
+    #expect(item.left == 100 && item.sheet.weighedAt != nil)
+    try await bar.client.addBrew(brew(beans.id, at: "2026-01-15T10:00:50Z", dose: 30))
+    #expect(try await bar.client.value(BeanQuery(beans.id))?.left == 70)
+    try await bar.client.addBrew(brew(beans.id, at: "2026-01-15T10:00:51Z", dose: 90))
+    #expect(try await bar.client.value(BeanQuery(beans.id))?.left == 0)
+    try await bar.client.editBeans(beans.id) { $0.weighing = .forgotten }
+    #expect(try await bar.client.value(BeanQuery(beans.id))?.left == 92)
+    #expect(try await bar.client.value(BeanQuery(recipe.id)) == nil)
+    #expect(try await bar.client.value(BeansQuery()).map(\.id) == [beans.id])
+  }
+
+  @Test("A sheet that goes leaves the coffee, one that comes back with it, and undo takes a bag back whole")
+  func lifecycle() async throws {
+    let bar = try await CoffeeBar()
+    let beans = try await bar.client.addBeans(CoffeeDraft(name: "Sidamo"), BeanDraft()).value
+    try await bar.client.deleteBeans(beans.id)
+    #expect(try await bar.client.value(CoffeeQuery(beans.id))?.beans == nil)
+    await #expect(throws: CaffioError.notFound(.beans)) { try await bar.client.deleteBeans(beans.id) }
+    try await bar.store.undo()
+    #expect(try await bar.client.value(CoffeeQuery(beans.id))?.beans != nil)
+    try await bar.client.deleteCoffee(beans.id)
+    #expect(try await bar.client.value(ContentsQuery()).beans == 0)
+    try await bar.store.undo()
+    #expect(try await bar.client.value(ContentsQuery()).beans == 1)
+    try await bar.store.undo()
+    #expect(try await bar.client.value(CoffeeQuery(beans.id)) == nil)
+  }
+
+  @Test("What no bag can be is refused whole")
+  func refused() async throws {
+    let bar = try await CoffeeBar()
+    let latte = try await bar.addLatte()
+    let problems: [FieldProblem<CaffioField>] = [
+      FieldProblem(.beansRoastDate, .rule("year")), FieldProblem(.beansWeight, .outOfRange),
+      FieldProblem(.beansLeft, .outOfRange), FieldProblem(.beansPrice, .outOfRange),
+      FieldProblem(.beansFrozenUntil, .rule("before")),
+    ]
+    await #expect(throws: CaffioError.invalidFields(problems)) {
+      try await bar.client.editBeans(latte.id) { draft in
+        draft.roastDate = .of("1800-01-01")
+        (draft.weight, draft.weighing) = (-1, .left(200_000))
+        draft.price = Money(minorUnits: -1, currency: .eur)
+        (draft.frozenSince, draft.frozenUntil) = (.of("2026-01-02"), .of("2026-01-01"))
+      }
+    }
+    #expect(try await bar.client.value(BeanQuery(latte.id)) == nil)
+  }
+
+  struct Age: Sendable {
+    var since: String?
+    var until: String?
+    let on: String
+    let age: Int?
+    var isFrozen = false
+  }
+
+  static let ages = [
+    Age(on: "2026-01-11", age: 10), Age(on: "2025-12-31", age: nil),
+    Age(since: "2026-01-05", on: "2026-01-11", age: 4, isFrozen: true),
+    Age(since: "2026-01-05", until: "2026-01-09", on: "2026-01-11", age: 6),
+    Age(since: "2026-01-05", until: "2026-01-09", on: "2026-01-07", age: 4, isFrozen: true),
+    Age(since: "2026-01-20", on: "2026-01-11", age: 10),
+    Age(since: "2025-12-20", until: "2025-12-25", on: "2026-01-11", age: 10),
+  ]
+
+  @Test("Their age is that of the roast, without the days in the freezer", arguments: ages)
+  func age(of expected: Age) {
+    var sheet = BeanSheet(id: "b", roastDate: .of("2026-01-01"), createdAt: .now, updatedAt: .now)
+    (sheet.frozenSince, sheet.frozenUntil) = (expected.since.map { .of($0) }, expected.until.map { .of($0) })
+    #expect(sheet.age(on: .of(expected.on)) == expected.age)
+    #expect(sheet.isFrozen(on: .of(expected.on)) == expected.isFrozen)
+  }
+}
