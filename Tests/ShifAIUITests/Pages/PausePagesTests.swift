@@ -3,6 +3,7 @@ import Foundation
 import ShifAICore
 import TestSupport
 import Testing
+import Values
 import WebTestSupport
 
 @testable import ShifAIUI
@@ -38,5 +39,30 @@ import WebTestSupport
     try await desk.expect("pause", "end", "2026-03-20")
     try await desk.expect("pause", "delete", "2026-03-01")
     #expect(try await desk.expect("pause", "list", "--json").output.filter { !$0.isWhitespace } == "[]")
+  }
+
+  @Test("A kind that a later version wrote stays when its days are changed")
+  func laterKind() async throws {
+    let site = try ShifAISite()
+    try await site.fill { client in
+      try await client.completeOnboarding { draft in
+        draft.acceptsDisclaimer = true
+        draft.pauses = [
+          Pause(Open(rawValue: "surgery"), from: try #require(CalendarDay("2026-01-02")))
+        ]
+      }
+    }
+    try await site.testNew { person in
+      let edit = "/shifai/settings/pauses/2026-01-02/edit"
+      #expect(try await person.get(edit).text.contains("value=\"surgery\" checked"))
+      let days = ["first": "2026-01-03", "last": "2026-01-10"]
+      for (kind, code) in [("unheard", 422), ("surgery", 303)] {
+        let answer = try await person.post(
+          edit, ["kind": kind, "first": days["first"] ?? "", "last": days["last"] ?? ""])
+        #expect(answer.code == code, "\(kind)")
+      }
+      let list = try await person.get("/shifai/settings/pauses").text
+      #expect(list.contains("surgery") && list.contains("/pauses/2026-01-03/edit"))
+    }
   }
 }

@@ -36,11 +36,12 @@ struct PauseForms {
     _ pause: Pause?, _ request: FormRequest, _ form: inout FormData
   ) async throws -> Reply? {
     let (first, last) = (form.day("first", required: true), form.day("last"))
-    let kind = form.choice("kind", as: Pause.Kind.self) ?? .pause
+    // A kind that a later version wrote stays, unless she chooses another.
+    let kind = form.open("kind", stored: pause?.kind) ?? Open(.pause)
     guard form.isValid, let first else { return nil }
     let written = try await request.shifai.editProfile { draft in
-      var said = pause ?? Pause(Open(kind), from: first)
-      (said.kind, said.first, said.last) = (Open(kind), first, last)
+      var said = pause ?? Pause(kind, from: first)
+      (said.kind, said.first, said.last) = (kind, first, last)
       draft.pauses.removeAll { $0.first == pause?.first }
       draft.pauses.append(said)
     }
