@@ -172,4 +172,29 @@ import Vault
     #expect(insights.allSatisfy { !$0.title.key.isEmpty })
     #expect(try await diary.store.undoState().undo?.action == "shifai.period.added")
   }
+
+  @Test("A verdict is of the day on which she said it, wherever she is; an earlier one of that in Greenwich")
+  func dayOfVerdict() async throws {
+    let pinned = Surroundings.pinned(at: "2026-01-18T21:00:00Z")
+    let auckland = Surroundings(
+      now: pinned.now, newID: pinned.newID,
+      timeZone: try #require(TimeZone(identifier: "Pacific/Auckland")))
+    let diary = try await TestNotebook<ShifAIClient>(ShifAI.definition, surroundings: auckland)
+    #expect(diary.client.today == (try day("2026-01-19")))
+    let last = try await diary.addPeriods(from: try day("2025-08-01"), lengths: [28, 29, 28, 28, 29])
+    let foreseen = try await diary.client.value(PredictionsQuery(inCycleFrom: last, [.periodStart]))
+    let prediction = try #require(foreseen.first)
+    let judged = try await diary.client.judge(prediction: prediction.id, .tooEarly)
+    #expect(judged.written.value.verdictDay == (try day("2026-01-19")))
+    func said() async throws -> Int? {
+      try await diary.store.read { try CycleFacts(answersIn: $0).history.feedback[last]?.said }
+    }
+    #expect(try await said() == last.days(to: try day("2026-01-19")))
+    try await diary.store.write(Action("test")) {
+      try $0.execute(sql: "UPDATE prediction_details SET verdict_day = NULL")
+    }
+    #expect(try await said() == last.days(to: try day("2026-01-18")))
+    let back = try await diary.client.judge(prediction: prediction.id, nil)
+    #expect(back.written.value.verdictDay == nil && back.written.value.verdictAt == nil)
+  }
 }

@@ -28,7 +28,13 @@ import Vault
       draft.medications = [iron.id: true, zinc.id: false]
       draft.symptoms = [SymptomDraft(painIn: .uterus, intensity: 8, .cramping, notes: "soir")]
     }
-    try await diary.client.editDay(second) { $0.medications = [iron.id: false] }
+    try await diary.client.editDay(second) { draft in
+      draft.medications = [iron.id: false]
+      (draft.weightGrams, draft.pill) = (61_235, Open(.late))
+    }
+    try await diary.client.addContraception(
+      ContraceptionDraft(
+        method: Open(.pill), name: "Leeloo", notes: "à 8 h", start: first, end: first.adding(days: 40)))
     return (diary, iron, zinc)
   }
 
@@ -71,10 +77,14 @@ import Vault
     let preview = try await importer.preview(source, answers: ImportAnswers(), into: other.store)
     #expect(preview.problems == [])
     #expect(preview.counts["medication"] == 2 && preview.counts["medication_log"] == 3)
+    #expect(preview.counts["contraception"] == 1 && preview.counts["weight"] == 1)
     let run = try await other.bring(source, importer)
     #expect(run.report.refusals == [])
     #expect(run.report.outcomes.mapValues(\.imported) == preview.counts)
     #expect(try await medications(of: other) == medications(of: diary))
+    #expect(
+      try await other.client.value(ContraceptionsQuery()).map { ContraceptionDraft($0) }
+        == diary.client.value(ContraceptionsQuery()).map { ContraceptionDraft($0) })
     for day in [first, second] {
       let (came, was) = (
         try await other.client.value(DayQuery(day)), try await diary.client.value(DayQuery(day))

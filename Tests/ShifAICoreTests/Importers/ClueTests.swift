@@ -38,8 +38,8 @@ import Values
           $0.lhTest = .positive
           $0.symptoms = [
             .known("energy", 2), .known("spotting", notes: "red"), .custom("Bad sleep"),
-            .custom("weight", notes: "kilograms: 61.5"),
           ]
+          $0.weightGrams = 61_500
         },
       ])
   }
@@ -69,7 +69,7 @@ import Values
       ])
   }
 
-  @Test("A pill is an intake, missed or not, and moods and intimacy have names")
+  @Test("A pill is that of its day, and moods and intimacy have names")
   func pills() throws {
     let text = """
       [
@@ -81,15 +81,14 @@ import Values
       ]
       """
     let found = try diary(.clue, "measurements.json", text)
-    #expect(found.medications.map(\.draft.name) == ["Pilule"])
+    #expect(found.medications.isEmpty)
     #expect(
       found.days == [
-        imported("2026-03-01") { $0.intakes = ["pill": true] },
-        imported("2026-03-02") { $0.intakes = ["pill": false] },
+        imported("2026-03-01") { $0.pill = .taken },
+        imported("2026-03-02") { $0.pill = .missed },
         imported("2026-03-03") {
-          $0.intakes = ["pill": true]
+          $0.pill = .late
           $0.symptoms = [.known("happy"), .known("sexUnprotected")]
-          $0.notes = "birth control pill: late"
         },
       ])
   }
@@ -131,5 +130,27 @@ import Values
     #expect(throws: ShifAIImportError.missingField(file: "a.json", path: "data")) {
       try diary(.clue, "a.json", #"{"other": 1}"#)
     }
+  }
+
+  @Test("Two pills at once were taken, and a weight is one where its unit is told")
+  func weights() throws {
+    let text = """
+      [
+        {"type": "birth_control_pill", "date": "2026-03-01", "value": {"option": "double"}},
+        {"type": "weight", "date": "2026-03-01", "value": {"kilograms": 61.25}},
+        {"type": "weight", "date": "2026-03-02", "value": {"pounds": 150}},
+        {"type": "weight", "date": "2026-03-03", "value": {"kilograms": 6100}}
+      ]
+      """
+    let found = try diary(.clue, "measurements.json", text)
+    #expect(
+      found.days == [
+        imported("2026-03-01") {
+          ($0.pill, $0.weightGrams) = (.taken, 61_250)
+          $0.notes = "birth control pill: double"
+        },
+        imported("2026-03-02") { $0.weightGrams = 68_039 },
+      ])
+    #expect(found.problems.map(\.messageKey) == ["shifai.import.weight"])
   }
 }

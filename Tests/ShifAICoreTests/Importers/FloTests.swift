@@ -49,7 +49,7 @@ import Values
           $0.temperature = WakingTemperature(thousandths: 36400)
           $0.mucus = .eggWhite
           $0.lhTest = .positive
-          $0.intakes = ["pill": true]
+          $0.pill = .taken
           $0.notes = "a note"
         },
       ])
@@ -150,7 +150,7 @@ import Values
       ])
   }
 
-  @Test("A note is words of its day, a pill an intake, and neither is a symptom")
+  @Test("A note is words of its day, a pill the pill of its day, and neither is a symptom")
   func notesAndPills() throws {
     let rest = """
       , "point_events_manual_v2": [
@@ -165,15 +165,15 @@ import Values
       ]
       """
     let found = try diary(.flo, "flo.json", Self.flo("", rest))
-    #expect(found.medications.map(\.draft.name) == ["Pilule"])
+    #expect(found.medications.isEmpty)
     #expect(
       found.days == [
         imported("2026-03-01") {
           $0.symptoms = [.known("sexUnprotected")]
-          $0.intakes = ["pill": false]
+          $0.pill = .missed
           $0.notes = "value: slept badly\n\nand walked"
         },
-        imported("2026-03-02") { $0.intakes = ["pill": true] },
+        imported("2026-03-02") { $0.pill = .taken },
       ])
   }
 
@@ -210,7 +210,7 @@ import Values
         },
         imported("2026-03-02") {
           ($0.flow, $0.isFlowAssumed) = (3, true)
-          $0.intakes = ["pill": true]
+          $0.pill = .taken
         },
       ])
     let dates = "Period start date: 2026-02-01\nPeriod start date: 2026-03-01\n"
@@ -224,5 +224,25 @@ import Values
     #expect(throws: ShifAIImportError.missingField(file: "a.json", path: "operationalData.cycles")) {
       try diary(.flo, "a.json", #"{"operationalData": {}}"#)
     }
+  }
+
+  @Test("A weight with its unit is one; a number alone is kept in words")
+  func weights() throws {
+    let rest = """
+      , "point_events_manual_v2": [
+        {"category": "Weight", "subcategory": "", "date": "2026-03-01",
+         "properties": {"value": 135, "unit": "lb"}},
+        {"category": "Weight", "subcategory": "", "date": "2026-03-02", "properties": {"value": 61}},
+        {"category": "Weight", "subcategory": "", "date": "2026-03-03",
+         "properties": {"value": 6, "unit": "kg"}}
+      ]
+      """
+    let found = try diary(.flo, "flo.json", Self.flo("", rest))
+    #expect(
+      found.days == [
+        imported("2026-03-01") { $0.weightGrams = 61_235 },
+        imported("2026-03-02") { $0.symptoms = [.custom("weight", notes: "value: 61")] },
+      ])
+    #expect(found.problems.map(\.messageKey) == ["shifai.import.weight"])
   }
 }

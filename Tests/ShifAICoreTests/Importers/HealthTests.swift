@@ -148,4 +148,38 @@ import Values
       try diary(.appleHealth, "export.xml", "<other><HealthData/></other>")
     }
   }
+
+  @Test("The first weight of a day is taken, and contraception has its beginning and its end")
+  func body() throws {
+    func method(_ kind: String, from first: String, to last: String) -> String {
+      #"<Record type="HKCategoryTypeIdentifierContraceptive" startDate="\#(first) 00:00:00 +0100" "#
+        + #"endDate="\#(last) 00:00:00 +0100" value="HKCategoryValueContraceptive\#(kind)"/>"# + "\n"
+    }
+    func weight(_ value: String, _ unit: String, _ day: String, _ time: String = "07:00:00 +0100") -> String {
+      Self.record("QuantityTypeIdentifierBodyMass", value, day: day, time: time, unit: unit)
+    }
+    let records =
+      weight("61.2", "kg", "2026-03-01") + weight("62", "kg", "2026-03-01", "19:00:00 +0100")
+      + weight("150", "lb", "2026-03-02") + weight("10", "st", "2026-03-03")
+      + method("Oral", from: "2025-01-10", to: "2025-12-31")
+      + method("IntrauterineDevice", from: "2026-01-05", to: "4001-01-01")
+      + method("Telepathy", from: "2026-01-05", to: "2026-02-01")
+    let found = try diary(.appleHealth, "export.xml", Self.export(records))
+    #expect(
+      found.days == [
+        imported("2026-03-01") { $0.weightGrams = 61_200 },
+        imported("2026-03-02") { $0.weightGrams = 68_039 },
+      ])
+    #expect(found.leftOut == ["otherWeights": 1])
+    #expect(
+      found.contraceptions.map(\.draft) == [
+        ContraceptionDraft(
+          method: Open(.pill), start: try day("2025-01-10"), end: try day("2025-12-31")),
+        ContraceptionDraft(method: Open(.iud), start: try day("2026-01-05")),
+      ])
+    #expect(
+      found.problems.map(\.messageKey).sorted() == [
+        "shifai.import.unknownValue", "shifai.import.unknownValue",
+      ])
+  }
 }

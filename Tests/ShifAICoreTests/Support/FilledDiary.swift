@@ -19,6 +19,12 @@ extension TestNotebook<ShifAIClient> {
       MedicationDraft(name: "A\(random.text(upTo: 20))", reminderFrom: 1, reminderTo: 5)
     ).value
     let own = try await client.addCustomSymptom("B\(random.text(upTo: 20))").value
+    for method in Contraception.Method.allCases where random.chance(0.4) {
+      try await client.addContraception(
+        ContraceptionDraft(
+          method: Open(method), name: random.text(upTo: 20), notes: random.text(upTo: 40),
+          start: today.adding(days: -400), end: random.chance(0.5) ? today.adding(days: 30) : nil))
+    }
     for back in stride(from: 180, through: 0, by: -1) where random.chance(0.6) {
       let date = today.adding(days: -back)
       var draft = DayDraft(notes: random.text(upTo: 40))
@@ -40,6 +46,10 @@ extension TestNotebook<ShifAIClient> {
       }
       if random.chance(0.2) { draft.symptoms.append(SymptomDraft(painIn: .pelvis, intensity: 4, .burning)) }
       if random.chance(0.2) { draft.symptoms.append(SymptomDraft(own.type, notes: random.text(upTo: 20))) }
+      if random.chance(0.3) { draft.weightGrams = Int.random(in: 20_000...400_000, using: &random) }
+      if random.chance(0.3) {
+        draft.pill = PillIntake.allCases.randomElement(using: &random).map { Open($0) }
+      }
       if random.chance(0.3) { draft.medications[pills.id] = random.chance(0.5) }
       let said = draft
       try await client.editDay(date) { $0 = said }

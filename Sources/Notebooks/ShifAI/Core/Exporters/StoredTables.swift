@@ -7,7 +7,8 @@ enum StoredTables {
   static let files = [
     CSVFile(table(UserProfile.self)), CSVFile(table(CycleEntries.self)), CSVFile(table(SymptomLogs.self)),
     CSVFile(table(Insights.self)), CSVFile(table(Predictions.self)), CSVFile(table(SyncLog.self)),
-    CSVFile(table(Days.self)), CSVFile(table(Medications.self)), CSVFile(table(MedicationLogs.self)),
+    CSVFile(table(Days.self)), CSVFile(table(Contraceptions.self)), CSVFile(table(Medications.self)),
+    CSVFile(table(MedicationLogs.self)),
     CSVFile(table(CustomSymptoms.self)), CSVFile(table(InsightDetails.self)),
     CSVFile(table(PredictionDetails.self)), CSVFile(table(Notifications.self)), CSVFile(table(Cycles.self)),
   ]
@@ -109,8 +110,16 @@ private enum Days: StoredTable {
   static let name = "days"
   static let columns = [
     "id", "notes", "sleep_minutes", "temperature", "temperature_excluded", "temperature_time",
-    "temperature_note", "cervical_mucus", "lh_test", "interval_answer", "interval_answer_end", "created_at",
-    "updated_at",
+    "temperature_note", "cervical_mucus", "lh_test", "interval_answer", "interval_answer_end", "weight",
+    "pill",
+    "created_at", "updated_at",
+  ]
+}
+
+private enum Contraceptions: StoredTable {
+  static let name = "contraceptions"
+  static let columns = [
+    "id", "method", "name", "notes", "start_date", "end_date", "created_at", "updated_at",
   ]
 }
 
@@ -141,7 +150,7 @@ private enum PredictionDetails: StoredTable {
   static let sentences = ["reasoning"]
   static let columns = [
     "id", "cycle_start", "made_on", "first_date", "last_date", "reasoning", "verdict", "verdict_at",
-    "updated_at",
+    "verdict_day", "updated_at",
   ]
 }
 

@@ -52,6 +52,8 @@ struct DayMerge {
       "shifai.lhTest.\($0.rawValue)"
     }
     take(imported.sleepMinutes, \.sleepMinutes, "sleep", Self.hours)
+    take(imported.weightGrams, \.weightGrams, "weight", Self.kilograms)
+    take(imported.pill.map { Open($0) }, \.pill, "pill", \.rawValue) { "shifai.pill.\($0.rawValue)" }
     let answer = draft.intervalAnswer
     take(imported.intervalAnswer.map { Open(rawValue: $0) }, \.intervalAnswer, "interval", \.rawValue) {
       "shifai.import.interval.\($0.rawValue)"
@@ -193,6 +195,9 @@ struct DayMerge {
   static func hours(_ minutes: Int) -> String {
     "\(minutes / 60):\(minutes % 60 < 10 ? "0" : "")\(minutes % 60)"
   }
+
+  /// A weight as a person reads it.
+  static func kilograms(_ grams: Int) -> String { "\(Decimal(grams) / 1_000) kg" }
 
   /// A text with the parts of another that it does not have yet; nil when it would be too long.
   static func joined(_ text: String, _ other: String, by separator: String) -> String? {

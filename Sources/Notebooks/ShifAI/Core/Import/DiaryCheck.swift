@@ -30,6 +30,13 @@ struct DiaryCheck {
         }
           ?? true)
     }
+    checked.contraceptions = kept(file.contraceptions) { row in
+      let method = row.record
+      return Self.isUUID(method.id) && Self.isNamed(method.method.rawValue)
+        && method.name.count <= ShifAILimits.name && method.notes.count <= FieldLimits.text
+        && ShifAILimits.years.contains(method.start.year)
+        && (method.end.map { $0 >= method.start && ShifAILimits.years.contains($0.year) } ?? true)
+    }
     return checked
   }
 
@@ -44,6 +51,7 @@ struct DiaryCheck {
       let temperature = row.record.temperature?.thousandths
       return isOf(row.record.date) && (temperature.map(TemperatureUnit.stored.contains) ?? true)
         && (row.record.sleepMinutes.map(ShifAILimits.sleepMinutes.contains) ?? true)
+        && (row.record.weightGrams.map(ShifAILimits.weightGrams.contains) ?? true)
         && row.record.notes.count <= FieldLimits.text
     }
     checked.days = checked.days.map { timed($0) }

@@ -21,8 +21,13 @@ struct DiaryFileWriter {
     try merge.write(
       found.file.medications.map { $0.record.keeping($0.unknown, in: \.unknownFields) }, as: "medication",
       changedAt: \.updatedAt, into: &report)
+    try merge.write(
+      found.file.contraceptions.map { $0.record.keeping($0.unknown, in: \.unknownFields) },
+      as: "contraception", changedAt: \.updatedAt, into: &report)
     guard removesAbsent else { return }
     let refused = Array(found.refused)
+    try merge.remove(
+      from: "contraceptions", where: "1", except: found.file.contraceptions.map(\.record.id) + refused)
     try merge.remove(
       from: "custom_symptoms", where: "1", except: found.file.symptoms.map(\.record.id) + refused)
     try merge.remove(

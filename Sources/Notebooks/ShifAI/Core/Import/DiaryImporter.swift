@@ -39,8 +39,13 @@ public struct DiaryImporter: NotebookImporter {
       let medications = try MedicationMerge(
         read.diary.medications, takesFile: takesFile, surroundings: surroundings, in: db)
       preview.add(medications)
+      let methods = try ContraceptionMerge(
+        read.diary.contraceptions, takesFile: takesFile, surroundings: surroundings, in: db)
+      preview.add(methods)
       for symptom in read.diary.ownSymptoms { preview.add(symptom, names.add(symptom)) }
-      var hasConflicts = medications.items.contains { $0.outcome == .conflict }
+      var hasConflicts =
+        medications.items.contains { $0.outcome == .conflict }
+        || methods.items.contains { $0.outcome == .conflict }
       for day in read.diary.days {
         let stored = DayDraft(try DayQuery(day.day).fetch(db))
         var merge = DayMerge(day, over: stored, takesFile: takesFile)
@@ -131,6 +136,23 @@ extension ImportPreview {
       }
     }
     for problem in medications.problems { add(problem) }
+  }
+
+  fileprivate mutating func add(_ methods: ContraceptionMerge) {
+    for item in methods.items {
+      switch item.outcome {
+      case .new:
+        let draft = item.imported.draft
+        add(
+          Row(
+            location: item.imported.location, kind: "contraception", day: draft.start,
+            title: item.imported.title, titleKey: draft.name.isEmpty ? draft.method.known?.labelKey : nil,
+            amount: nil))
+      case .same: leftOut["same", default: 0] += 1
+      case .conflict, .tooLong, .unknown: add(methods.problem(item))
+      }
+    }
+    for problem in methods.problems { add(problem) }
   }
 
   fileprivate mutating func add(

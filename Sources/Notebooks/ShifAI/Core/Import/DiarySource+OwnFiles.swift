@@ -19,12 +19,17 @@ extension DiarySource: OwnFiles {
 
   func describe(in preview: inout ImportPreview) {
     for profile in profiles {
-      func row(_ kind: String, _ title: String) -> ImportPreview.Row {
-        ImportPreview.Row(location: profile.location, kind: kind, day: nil, title: title, amount: nil)
+      func row(_ kind: String, _ title: String, _ key: String? = nil) -> ImportPreview.Row {
+        ImportPreview.Row(
+          location: profile.location, kind: kind, day: nil, title: title, titleKey: title.isEmpty ? key : nil,
+          amount: nil)
       }
       preview.add(row("profile", ""))
       for symptom in profile.file.symptoms { preview.add(row("custom_symptom", symptom.record.name)) }
       for medication in profile.file.medications { preview.add(row("medication", medication.record.name)) }
+      for method in profile.file.contraceptions {
+        preview.add(row("contraception", method.record.name, method.record.method.known?.labelKey))
+      }
     }
     for month in months {
       for day in Set(month.file.days.map(\.record.date)).sorted() {

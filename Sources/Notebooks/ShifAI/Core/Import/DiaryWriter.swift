@@ -27,6 +27,10 @@ struct DiaryWriter {
       diary.medications, takesFile: takesFile, surroundings: surroundings, in: db)
     write(medications, into: &report)
     for medication in medications.changed { try medication.save(db) }
+    let methods = try ContraceptionMerge(
+      diary.contraceptions, takesFile: takesFile, surroundings: surroundings, in: db)
+    write(methods, into: &report)
+    for method in methods.changed { try method.save(db) }
     for symptom in diary.ownSymptoms {
       switch names.add(symptom) {
       case .new: report.countImported("custom_symptom")
@@ -55,6 +59,19 @@ struct DiaryWriter {
       }
     }
     for problem in medications.problems { report.countRefused("medication", problem) }
+  }
+
+  /// Tells what becomes of each method of contraception.
+  private func write(_ methods: ContraceptionMerge, into report: inout ImportReport) {
+    for item in methods.items {
+      switch item.outcome {
+      case .new: report.countImported("contraception")
+      case .same: report.countDuplicate("contraception")
+      case .conflict where takesFile: report.countImported("contraception")
+      case .conflict, .tooLong, .unknown: report.countRefused("contraception", methods.problem(item))
+      }
+    }
+    for problem in methods.problems { report.countRefused("contraception", problem) }
   }
 
   private func write(

@@ -39,6 +39,8 @@ extension LoggedDay: JoinedRecord {
     fields.join(\.mucus, as: "mucus", \.rawValue)
     fields.join(\.lhTest, as: "test", \.rawValue)
     fields.join(\.sleepMinutes, as: "sleep", DayMerge.hours)
+    fields.join(\.weightGrams, as: "weight", DayMerge.kilograms)
+    fields.join(\.pill, as: "pill", \.rawValue)
     fields.join(\.answered, as: "interval", \.answer.rawValue)
     fields.join(text: \.notes, by: "\n\n", as: "note")
     fields.join(unknown: \.unknownFields)

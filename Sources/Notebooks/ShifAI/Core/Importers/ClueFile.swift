@@ -53,6 +53,8 @@ extension ImportedDiary {
     case "spotting" where value.exists && value.value != .bool(false):
       let options = value.elements.compactMap { $0.option }
       add(.known("spotting", notes: options.joined(separator: ", ")), on: day, at: value.place)
+    case "weight" where value.weight != nil:
+      attempt { (diary) throws(RowProblem) in try diary.add(weight: value, on: day) }
     case "note", "notes": if let text = value.option { add(.note(text), on: day, at: value.place) }
     default: add(options: value, of: category, on: day)
     }
@@ -77,11 +79,12 @@ extension ImportedDiary {
 
   private mutating func add(option: String, of category: String, on day: CalendarDay, at place: DiaryPlace) {
     if category.lowercased().contains("pill"), !option.isEmpty {
-      // Late, or two at once: taken, and the word is kept.
-      take(.pill(at: place.location))
-      let isMissed = option.lowercased().hasPrefix("miss")
-      add(.intake(ImportedMedication.pillID, taken: !isMissed), on: day, at: place)
-      if !isMissed, option.lowercased() != "taken" {
+      let word = option.lowercased()
+      let intake: PillIntake =
+        word.hasPrefix("miss") ? .missed : word.hasPrefix("late") ? .late : .taken
+      add(.pill(intake), on: day, at: place)
+      // Two at once, or what comes next: taken, and the word is kept.
+      if intake == .taken, word != "taken" {
         add(.note(Vocabulary.name(option, in: category)), on: day, at: place)
       }
       return
@@ -92,6 +95,11 @@ extension ImportedDiary {
     if category == "period", case .symptom(let symptom) = meaning, case .custom = symptom.kind {
       add(.bleeding, on: day, at: place)
     }
+  }
+
+  private mutating func add(weight value: JSONNode, on day: CalendarDay) throws(RowProblem) {
+    guard let (node, unit) = value.weight, let amount = try node.number() else { return }
+    add(.weight(grams: try node.place.weight(amount, unit)), on: day, at: node.place)
   }
 
   private mutating func add(temperature value: JSONNode, on day: CalendarDay) throws(RowProblem) {

@@ -38,6 +38,13 @@ struct DiaryPlace {
   /// The same of a text, whose only mark separates decimals.
   func temperature(_ text: String) throws(RowProblem) -> WakingTemperature { try temperature(number(text)) }
 
+  /// The weight that is written here, in grams.
+  func weight(_ amount: Decimal, _ unit: WeightUnit) throws(RowProblem) -> Int {
+    let grams = unit.grams(amount)
+    guard ShifAILimits.weightGrams.contains(grams) else { throw problem("weight", "\(amount)") }
+    return grams
+  }
+
   /// The time that is written here, as `HH:MM`.
   func time(_ text: String) throws(RowProblem) -> String {
     guard let time = Self.clock(text) else { throw problem("notATime", text) }

@@ -19,6 +19,21 @@ extension EntryReader {
     return ImportedMedication(id: id, draft: draft, location: row.location)
   }
 
+  /// A method of contraception.
+  func contraception(_ row: DiaryRow) throws(RowProblem) -> ImportedContraception {
+    guard let method = row.text("method") else { throw row.place("method").problem("missing") }
+    guard let first = row.text("start_date") else { throw row.place("start_date").problem("missing") }
+    func day(_ text: String, _ column: String) throws(RowProblem) -> CalendarDay {
+      guard let day = CalendarDay(text) else { throw row.place(column).problem("notADay", text) }
+      return day
+    }
+    var draft = ContraceptionDraft(
+      method: Open(rawValue: method), name: row.text("name") ?? "", notes: row.text("notes") ?? "",
+      start: try day(first, "start_date"))
+    if let last = row.text("end_date") { draft.end = try day(last, "end_date") }
+    return ImportedContraception(id: row.text("id") ?? "", draft: draft, location: row.location)
+  }
+
   /// Whether it was taken on a day.
   func intake(_ row: DiaryRow, into diary: inout ImportedDiary) throws(RowProblem) {
     guard let day = try row.day() else { throw row.place("date").problem("noDay") }

@@ -32,6 +32,7 @@ struct EntryReader {
       diary.attempt { (diary) throws(RowProblem) in try temperature(row, of: day, into: &diary) }
       read(row, of: day, into: &diary)
     case .symptom: try symptom(row, into: &diary)
+    case .contraception: diary.add(try contraception(row))
     case .medication: diary.add(try medication(row))
     case .intake: try intake(row, into: &diary)
     }
@@ -68,6 +69,11 @@ struct EntryReader {
         throw place.problem("outOfScale", text, ["first": "0", "last": "24"])
       }
       return .sleep(minutes: minutes)
+    case "weight":
+      // In grams, as the table has it.
+      return .weight(grams: try place.weight(try place.number(text) / 1_000, .kilogram))
+    case "pill":
+      return PillIntake(rawValue: text).map { .pill($0) } ?? .custom(Vocabulary.name(text, in: column))
     case "notes": return .note(text)
     case "interval_answer": return .interval(text)
     case "interval_answer_end":

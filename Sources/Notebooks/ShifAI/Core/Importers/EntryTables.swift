@@ -15,6 +15,8 @@ struct EntryTables: DiaryFile {
     case symptom
     /// The names of her own symptoms.
     case name
+    /// A row for each method of contraception.
+    case contraception
     /// A row for each thing that she takes.
     case medication
     /// A row for each time that she took it, or did not.
@@ -30,7 +32,9 @@ struct EntryTables: DiaryFile {
       case .day:
         ImportFormatSignature(
           id: "day", required: [["id"], ["sleep_minutes"], ["cervical_mucus"]],
-          optional: ["temperature", "notes", "lh_test", "interval_answer", "interval_answer_end"]
+          optional: [
+            "temperature", "notes", "lh_test", "interval_answer", "interval_answer_end", "weight", "pill",
+          ]
             + EntryTables.bookkeeping)
       case .symptom:
         ImportFormatSignature(
@@ -41,6 +45,10 @@ struct EntryTables: DiaryFile {
         ImportFormatSignature(
           id: "name", required: [["id"], ["name"], ["is_archived"]], optional: EntryTables.bookkeeping,
           excluded: ["dose"])
+      case .contraception:
+        ImportFormatSignature(
+          id: "contraception", required: [["method"], ["start_date"], ["end_date"]],
+          optional: ["name", "notes"] + EntryTables.bookkeeping)
       case .medication:
         ImportFormatSignature(
           id: "medication", required: [["id"], ["name"], ["dose"]],
@@ -101,7 +109,7 @@ struct EntryTables: DiaryFile {
       moods: highestMood > 5
         ? .ten : MoodScale(rawValue: try answers.answer(to: MoodScale.question)) ?? .five)
     // What others refer to comes first.
-    for kind in [Kind.name, .medication, .cycle, .day, .symptom, .intake] {
+    for kind in [Kind.name, .contraception, .medication, .cycle, .day, .symptom, .intake] {
       for table in tables where table.kind == kind {
         try table.table.forEachRow(answers) { row in
           diary.attempt { (diary) throws(RowProblem) in try reader.read(row, as: kind, into: &diary) }

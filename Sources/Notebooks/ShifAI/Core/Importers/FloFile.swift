@@ -106,8 +106,8 @@ private struct FloEvent {
 
   /// What it is called.
   var kind: FloKind { FloKind(category: category, word: word) }
-  /// Whether a pill was taken; nil for anything else.
-  var pill: Bool? { kind.pill.map { $0 && !properties["missed_pill"].isTrue } }
+  /// What became of a pill; nil for anything else.
+  var pill: PillIntake? { kind.pill.map { properties["missed_pill"].isTrue ? .missed : $0 } }
 
   /// The fields that hold nothing that she noted.
   var others: [String] {
@@ -156,11 +156,15 @@ extension ImportedDiary {
       if !words.isEmpty { add(.note(words), on: day, at: place) }
       return
     }
-    if let taken = event.pill {
-      take(.pill(at: place.location))
+    if let pill = event.pill {
       let rest = properties.description(except: "missed_pill")
       if !rest.isEmpty { add(.note("\(event.kind.name): \(rest)"), on: day, at: place) }
-      return add(.intake(ImportedMedication.pillID, taken: taken), on: day, at: place)
+      return add(.pill(pill), on: day, at: place)
+    }
+    if event.category.lowercased().contains("weight"), let (node, unit) = properties.weight,
+      let amount = try node.number()
+    {
+      return add(.weight(grams: try node.place.weight(amount, unit)), on: day, at: node.place)
     }
     if event.category.lowercased().contains("temperature"), let degrees = try value.number() {
       var temperature = try value.place.temperature(degrees)

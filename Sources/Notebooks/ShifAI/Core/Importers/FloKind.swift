@@ -9,12 +9,13 @@ struct FloKind: Sendable {
   /// Whether it is nothing but words.
   var isNote: Bool { ["note", "notes"].contains(category.lowercased()) }
 
-  /// Whether a pill was taken, as far as the words tell; nil for anything else.
-  var pill: Bool? {
+  /// What became of a pill, as far as the words tell; nil for anything else.
+  var pill: PillIntake? {
     let (category, word) = (category.lowercased(), word.lowercased())
     guard category.contains("pill") || word.contains("pill") || category.contains("contracept") else {
       return nil
     }
-    return !["miss", "forgot", "skip"].contains { word.contains($0) }
+    if ["miss", "forgot", "skip"].contains(where: { word.contains($0) }) { return .missed }
+    return word.contains("late") ? .late : .taken
   }
 }

@@ -132,10 +132,9 @@ extension ImportedDiary {
       if !words.isEmpty { add(.note(words), on: day, at: place) }
       return
     }
-    if let taken = kind.pill {
-      take(.pill(at: place.location))
+    if let pill = kind.pill {
       if !event.rest.isEmpty { add(.note("\(kind.name): \(event.rest)"), on: day, at: place) }
-      return add(.intake(ImportedMedication.pillID, taken: taken), on: day, at: place)
+      return add(.pill(pill), on: day, at: place)
     }
     switch Vocabulary.flo.meaning(of: event.word, in: event.category) {
     case .symptom(var symptom):

@@ -102,6 +102,8 @@ private final class HealthReader {
   /// The record whose metadata may still follow.
   private var record: HealthRecord?
   private var depth = 0
+  /// The days whose weight is known.
+  private var weighed: Set<CalendarDay> = []
 
   init(file: String, today: CalendarDay) { (self.file, self.today) = (file, today) }
 
@@ -113,17 +115,23 @@ private final class HealthReader {
       }
       return
     }
-    record?.add(to: &diary, today: today)
-    record = nil
+    takeRecord()
     guard element.isNamed("Record") else { return }
     depth = element.depth
     record = HealthRecord(element, file: file)
     if record == nil { diary.leaveOut("otherRecords") }
   }
 
-  func finished() throws -> ImportedDiary {
+  private func takeRecord() {
+    defer { record = nil }
+    if let day = record?.weighing(today: today), !weighed.insert(day).inserted {
+      return diary.leaveOut("otherWeights")
+    }
     record?.add(to: &diary, today: today)
-    record = nil
+  }
+
+  func finished() throws -> ImportedDiary {
+    takeRecord()
     try diary.check()
     return diary
   }

@@ -9,6 +9,7 @@ struct HealthRecord {
   private let value: String
   private let unit: String
   private let start: String
+  private let end: String
   private let location: RowLocation
   /// What stands in it by key.
   var metadata: [String: String] = [:]
@@ -22,6 +23,7 @@ struct HealthRecord {
     value = element["value"] ?? ""
     unit = element["unit"] ?? ""
     start = element["startDate"] ?? ""
+    end = element["endDate"] ?? ""
     location = RowLocation(file: file, line: element.line)
   }
 
@@ -29,13 +31,14 @@ struct HealthRecord {
     .union(HealthVocabulary.symptoms.keys)
     .union([
       "MenstrualFlow", "IntermenstrualBleeding", "CervicalMucusQuality", "OvulationTestResult",
-      "BasalBodyTemperature",
+      "BasalBodyTemperature", "BodyMass", "Contraceptive",
     ])
 
   /// Adds what it says.
   func add(to diary: inout ImportedDiary, today: CalendarDay) {
     diary.attempt { (diary) throws(RowProblem) in
       let day = try place("startDate").day(start, today: today)
+      if type == "Contraceptive" { return diary.add(try method(from: day, today: today)) }
       guard let observation = try observation else { return diary.leaveOut("absent") }
       diary.add(observation, on: day, at: place("value"))
     }
@@ -63,6 +66,7 @@ struct HealthRecord {
         return HealthVocabulary.tests[short].map { .test($0) }
           ?? .custom(Vocabulary.name(short, in: type))
       case "BasalBodyTemperature": return .temperature(try temperature)
+      case "BodyMass": return .weight(grams: try weight)
       default: return symptom(short)
       }
     }
@@ -79,6 +83,35 @@ struct HealthRecord {
       "\(Vocabulary.name($0.key, in: "")): \($0.value)"
     }
     return .custom(name, notes: details.joined(separator: ", "))
+  }
+
+  /// The day on which a weight is noted; nil for any other record. Scales weigh several times a day, and the notebook has
+  /// one weight: the first.
+  func weighing(today: CalendarDay) -> CalendarDay? {
+    guard type == "BodyMass", let day = DayReading(start)?.day(.dayFirst), day <= today else { return nil }
+    return day
+  }
+
+  /// What is still going on ends in a future that nobody has lived.
+  private func method(
+    from first: CalendarDay, today: CalendarDay
+  ) throws(RowProblem) -> ImportedContraception {
+    guard let method = HealthVocabulary.contraceptives[HealthVocabulary.short(value)] else {
+      throw place("value").problem("unknownValue", value)
+    }
+    let last = DayReading(end)?.day(.dayFirst)
+    return ImportedContraception(
+      id: "",
+      draft: ContraceptionDraft(
+        method: Open(method), start: first, end: last.flatMap { $0 > today || $0 < first ? nil : $0 }),
+      location: location)
+  }
+
+  private var weight: Int {
+    get throws(RowProblem) {
+      guard let unit = WeightUnit.named(unit) else { throw place("unit").problem("unknownValue", unit) }
+      return try place("value").weight(try place("value").number(value), unit)
+    }
   }
 
   private var temperature: WakingTemperature {

@@ -5,7 +5,9 @@ enum HealthVocabulary {
     "HKCategoryTypeIdentifier", "HKQuantityTypeIdentifier", "HKCategoryValueSeverity",
     "HKCategoryValuePresence",
     "HKCategoryValueAppetiteChanges", "HKCategoryValueMenstrualFlow", "HKCategoryValueVaginalBleeding",
-    "HKCategoryValueCervicalMucusQuality", "HKCategoryValueOvulationTestResult", "HKCategoryValue",
+    "HKCategoryValueContraceptive",
+    "HKCategoryValueCervicalMucusQuality",
+    "HKCategoryValueOvulationTestResult", "HKCategoryValue",
   ]
 
   /// `Light` of `HKCategoryValueMenstrualFlowLight`.
@@ -25,12 +27,17 @@ enum HealthVocabulary {
 
   /// What else belongs to a diary of the cycle, and keeps its own name.
   static let others: Set = [
-    "AppetiteChanges", "BleedingAfterPregnancy", "BleedingDuringPregnancy", "Chills", "Contraceptive",
-    "DrySkin",
+    "AppetiteChanges", "BleedingAfterPregnancy", "BleedingDuringPregnancy", "Chills", "DrySkin",
     "IrregularMenstrualCycles", "InfrequentMenstrualCycles", "Lactation", "PersistentIntermenstrualBleeding",
     "Pregnancy", "PregnancyTestResult", "ProgesteroneTestResult", "ProlongedMenstrualPeriods",
     "SexualActivity",
     "SleepChanges",
+  ]
+
+  /// Methods of contraception.
+  static let contraceptives: [String: Contraception.Method] = [
+    "Oral": .pill, "Patch": .patch, "IntravaginalRing": .ring, "Implant": .implant, "Injection": .injection,
+    "IntrauterineDevice": .iud, "Unspecified": .other,
   ]
 
   /// How strong a symptom is, from 1 to 10, by its severity.

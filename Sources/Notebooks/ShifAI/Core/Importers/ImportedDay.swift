@@ -20,6 +20,10 @@ public struct ImportedDay: Hashable, Sendable {
   public var intervalAnswer: String?
   /// The first day of the period that ended that interval when she said so.
   public var intervalAnswerEnd: CalendarDay?
+  /// What she weighed, in grams.
+  public var weightGrams: Int?
+  /// What became of the pill; nil where the file does not speak of it.
+  public var pill: PillIntake?
   /// Symptoms and scores, each once for its zone, in the order of their types.
   public internal(set) var symptoms: [ImportedSymptom] = []
   /// Whether she took what the file lists, by its ids there (``ImportedMedication/id``).

@@ -16,6 +16,9 @@ public struct ImportedDiary: Hashable, Sendable {
   /// What she takes, as the source lists it.
   public private(set) var medications: [ImportedMedication] = []
 
+  /// Her methods of contraception, as the source lists them.
+  public private(set) var contraceptions: [ImportedContraception] = []
+
   /// The symptoms that she added to those on offer, as the source lists them.
   public private(set) var ownSymptoms: [ImportedOwnSymptom] = []
 
@@ -43,10 +46,8 @@ public struct ImportedDiary: Hashable, Sendable {
   /// Adds something that she takes.
   mutating func add(_ medication: ImportedMedication) { medications.append(medication) }
 
-  /// Adds something that she takes, once.
-  mutating func take(_ medication: ImportedMedication) {
-    if !medications.contains(where: { $0.id == medication.id }) { medications.append(medication) }
-  }
+  /// Adds a method of contraception.
+  mutating func add(_ method: ImportedContraception) { contraceptions.append(method) }
 
   /// Adds a symptom of her own.
   mutating func add(_ symptom: ImportedOwnSymptom) { ownSymptoms.append(symptom) }
@@ -95,6 +96,9 @@ enum ImportedObservation: Hashable, Sendable {
   case mucus(CervicalMucus)
   case test(LHTest)
   case sleep(minutes: Int)
+  case weight(grams: Int)
+  /// What became of the pill; of several on one day one that was late was taken too.
+  case pill(PillIntake)
   /// What she said about the interval that begins on the day, as it is stored.
   case interval(String)
   /// The first day of the period that ended that interval.
@@ -133,6 +137,14 @@ extension ImportedDay {
     case .sleep(let minutes):
       guard sleepMinutes == nil || sleepMinutes == minutes else { return false }
       sleepMinutes = minutes
+    case .weight(let grams):
+      guard weightGrams == nil || weightGrams == grams else { return false }
+      weightGrams = grams
+    case .pill(let intake):
+      if pill == .taken, intake == .late { pill = .late }
+      let isSame = pill.map { $0 == intake || ($0 == .late && intake == .taken) } ?? true
+      guard isSame else { return false }
+      pill = pill ?? intake
     case .interval(let answer):
       guard intervalAnswer == nil || intervalAnswer == answer else { return false }
       intervalAnswer = answer

@@ -8,12 +8,4 @@ public struct ImportedMedication: Hashable, Sendable {
   public let draft: MedicationDraft
   /// Where that stands.
   public let location: RowLocation
-
-  /// What the rows of a program that does not name the pill call it here.
-  static let pillID = "pill"
-
-  /// The pill of such a program, which she can rename.
-  static func pill(at location: RowLocation) -> ImportedMedication {
-    ImportedMedication(id: pillID, draft: MedicationDraft(name: "Pilule"), location: location)
-  }
 }

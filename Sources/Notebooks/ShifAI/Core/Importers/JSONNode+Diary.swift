@@ -17,4 +17,14 @@ extension JSONNode {
 
   /// The field, to be blamed.
   var place: DiaryPlace { DiaryPlace(location: location, column: path) }
+
+  /// The field that holds a weight, and its unit: `{"kilograms": 61.2}` or `{"value": 135, "unit": "lb"}`; nil where no
+  /// unit is told, since nobody can tell 80 kg from 80 pounds.
+  var weight: (node: JSONNode, unit: WeightUnit)? {
+    for key in keys {
+      if let unit = WeightUnit.named(key), self[key].exists { return (self[key], unit) }
+    }
+    guard let unit = self["unit"].text.flatMap(WeightUnit.named) else { return nil }
+    return ["value", "weight", "amount"].map { self[$0] }.first(where: \.exists).map { ($0, unit) }
+  }
 }

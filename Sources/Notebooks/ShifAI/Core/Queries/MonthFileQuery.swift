@@ -16,7 +16,7 @@ struct ShifAIFileQuery {
       db,
       sql: """
         SELECT EXISTS (SELECT 1 FROM user_profile) OR EXISTS (SELECT 1 FROM custom_symptoms)
-          OR EXISTS (SELECT 1 FROM medications)
+          OR EXISTS (SELECT 1 FROM medications) OR EXISTS (SELECT 1 FROM contraceptions)
         """)
     return (isProfileDue ?? false ? [Profile.id] : [])
       + (try String.fetchAll(db, sql: "SELECT id FROM months ORDER BY id"))
@@ -69,7 +69,9 @@ struct ShifAIFileQuery {
       db,
       sql: """
         SELECT min(created_at)
-        FROM (SELECT created_at FROM custom_symptoms UNION ALL SELECT created_at FROM medications)
+        FROM (
+          SELECT created_at FROM custom_symptoms UNION ALL SELECT created_at FROM medications
+          UNION ALL SELECT created_at FROM contraceptions)
         """)
     return first.map { Profile(createdAt: Date(timeIntervalSince1970: Double($0))) }
   }
@@ -84,6 +86,8 @@ struct ShifAIFileQuery {
     file.symptoms = try CustomSymptom.order(sql: "id").fetchAll(db)
       .map { FileRow($0, unknown: $0.unknownFields) }
     file.medications = try Medication.order(sql: "id").fetchAll(db)
+      .map { FileRow($0, unknown: $0.unknownFields) }
+    file.contraceptions = try Contraception.order(sql: "id").fetchAll(db)
       .map { FileRow($0, unknown: $0.unknownFields) }
     return file
   }

@@ -8,7 +8,7 @@ extension LoggedDay: FetchableRecord, PersistableRecord {
 
   /// The columns of the table.
   public enum Columns: String, ColumnExpression {
-    case id, month, notes, temperature, unknownFields
+    case id, month, notes, temperature, weight, pill, unknownFields
     case sleepMinutes = "sleep_minutes"
     case temperatureExcluded = "temperature_excluded"
     case temperatureTime = "temperature_time"
@@ -24,13 +24,14 @@ extension LoggedDay: FetchableRecord, PersistableRecord {
   /// Reads a row.
   public init(row: Row) throws {
     let (mucus, test): (String?, String?) = (row[Columns.cervicalMucus], row[Columns.lhTest])
-    let answer: String? = row[Columns.intervalAnswer]
+    let (answer, pill): (String?, String?) = (row[Columns.intervalAnswer], row[Columns.pill])
     self.init(
       date: try row.requiredDay(Columns.id), notes: row[Columns.notes],
       sleepMinutes: row[Columns.sleepMinutes], temperature: WakingTemperature(row: row),
       mucus: mucus.map(Open.init(rawValue:)), lhTest: test.map(Open.init(rawValue:)),
       intervalAnswer: answer.map(Open.init(rawValue:)),
-      intervalAnswerEnd: try row.day(Columns.intervalAnswerEnd), createdAt: row.seconds(Columns.createdAt),
+      intervalAnswerEnd: try row.day(Columns.intervalAnswerEnd), weightGrams: row[Columns.weight],
+      pill: pill.map(Open.init(rawValue:)), createdAt: row.seconds(Columns.createdAt),
       updatedAt: row.seconds(Columns.updatedAt), unknownFields: try row.unknownFields())
   }
 
@@ -48,6 +49,8 @@ extension LoggedDay: FetchableRecord, PersistableRecord {
     container[Columns.lhTest] = lhTest?.rawValue
     container[Columns.intervalAnswer] = intervalAnswer?.rawValue
     container[Columns.intervalAnswerEnd] = intervalAnswerEnd?.description
+    container[Columns.weight] = weightGrams
+    container[Columns.pill] = pill?.rawValue
     container.set(seconds: createdAt, Columns.createdAt)
     container.set(seconds: updatedAt, Columns.updatedAt)
     container.set(unknownFields: unknownFields)

@@ -5,7 +5,7 @@ import Values
 extension Prediction: TwoRowRecord {
   static let joined =
     "SELECT predictions.*, cycle_start, made_on, first_date, last_date, reasoning, verdict, "
-    + "verdict_at, updated_at, unknownFields FROM predictions JOIN prediction_details USING (id) "
+    + "verdict_at, verdict_day, updated_at, unknownFields FROM predictions JOIN prediction_details USING (id) "
 
   /// Reads a joined row.
   public init(row: Row) throws {
@@ -21,8 +21,8 @@ extension Prediction: TwoRowRecord {
       range: first.flatMap { first in last.map { first...max(first, $0) } },
       reasoning: try row.json(Column("reasoning")) ?? [],
       verdict: verdict.map(Open.init(rawValue:)),
-      verdictAt: row.optionalSeconds(Column("verdict_at")), createdAt: row.seconds(Column("created_at")),
-      updatedAt: row.seconds(Column("updated_at")),
+      verdictAt: row.optionalSeconds(Column("verdict_at")), verdictDay: try row.day(Column("verdict_day")),
+      createdAt: row.seconds(Column("created_at")), updatedAt: row.seconds(Column("updated_at")),
       unknownFields: try row.unknownFields())
   }
 
@@ -63,6 +63,7 @@ private struct PredictionDetails: PersistableRecord {
     container["reasoning"] = try StoredJSON.text(prediction.reasoning)
     container["verdict"] = prediction.verdict?.rawValue
     container.set(seconds: prediction.verdictAt, Column("verdict_at"))
+    container["verdict_day"] = prediction.verdictDay?.description
     container.set(seconds: prediction.updatedAt, Column("updated_at"))
     container.set(unknownFields: prediction.unknownFields)
   }

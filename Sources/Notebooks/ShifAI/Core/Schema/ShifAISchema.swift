@@ -6,11 +6,12 @@ enum ShifAISchema {
   static let id = "shifai"
 
   static let schema = NotebookSchema(
-    id: id, plan: MigrationPlan([v1_0_0]),
+    id: id, plan: MigrationPlan([v1_0_0, v1_1_0]),
     records: [
       RecordTable("user_profile"),
       RecordTable("custom_symptoms", parent: profile),
       RecordTable("medications", parent: profile, fieldGroups: [["reminder_from", "reminder_to"]]),
+      RecordTable("contraceptions", parent: profile, fieldGroups: [["start_date", "end_date"]]),
       RecordTable("months"),
       RecordTable(
         "days", parent: month,
@@ -23,7 +24,9 @@ enum ShifAISchema {
       RecordTable("medication_logs", parent: day),
       RecordTable("insight_details", parent: month, fieldGroups: [["response", "responded_at"]]),
       RecordTable("insights", parent: RecordTable.Parent("insight_details", through: "id")),
-      RecordTable("prediction_details", parent: month, fieldGroups: [["first_date", "last_date"]]),
+      RecordTable(
+        "prediction_details", parent: month,
+        fieldGroups: [["first_date", "last_date"], ["verdict", "verdict_at", "verdict_day"]]),
       RecordTable(
         "predictions", parent: RecordTable.Parent("prediction_details", through: "id"),
         fieldGroups: [["actual_date", "actual_value", "accuracy_score"]]),

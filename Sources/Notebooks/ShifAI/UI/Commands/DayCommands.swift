@@ -67,9 +67,10 @@ struct LogDayCommand: TerminalCommand {
 
   func run(in context: CommandContext) async throws {
     try await context.notingInShifAI(options) { client in
-      let unit = try await client.value(ProfileQuery())?.preferences.temperatureUnit ?? .celsius
+      let preferences = try await client.value(ProfileQuery())?.preferences ?? Preferences()
       let log = try await client.editDay(day ?? client.today) { [fields] draft in
-        try fields.apply(to: &draft, unit: unit)
+        try fields.apply(
+          to: &draft, unit: preferences.temperatureUnit, weights: preferences.weightUnit)
       }.value
       try await context.answer(options.output, log, of: client)
     }

@@ -10,6 +10,8 @@ struct DiaryTexts {
   let context: CommandContext
   /// The scale on which she reads temperatures.
   let unit: TemperatureUnit
+  /// The unit in which she reads weights.
+  let weightUnit: WeightUnit
   private let own: [CustomSymptom]
   private let medications: [Medication]
 
@@ -17,7 +19,8 @@ struct DiaryTexts {
     self.context = context
     own = try await client.value(CustomSymptomsQuery(includesArchived: true))
     medications = try await client.value(MedicationsQuery(includesArchived: true))
-    unit = try await client.value(ProfileQuery())?.preferences.temperatureUnit ?? .celsius
+    let preferences = try await client.value(ProfileQuery())?.preferences ?? Preferences()
+    (unit, weightUnit) = (preferences.temperatureUnit, preferences.weightUnit)
   }
 
   /// The text of a key.

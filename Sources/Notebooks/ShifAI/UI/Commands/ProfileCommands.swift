@@ -94,6 +94,7 @@ struct ProfileOptions: ParsableArguments {
   @Option(help: .text("shifai.option.usualLength")) var usualLength: Clearable<Int>?
   @Option(help: .text("shifai.option.usualPeriodLength")) var usualPeriodLength: Clearable<Int>?
   @Option(help: .text("shifai.option.temperatureUnit")) var temperatureUnit: TemperatureUnit?
+  @Option(help: .text("shifai.option.weightUnit")) var weightUnit: WeightUnit?
   @Option(help: .text("shifai.option.remind")) var remind: [ReminderChoice] = []
 
   /// The symptoms that she wants to see first, her own by their names; nil when she does not say.
@@ -114,6 +115,7 @@ struct ProfileOptions: ParsableArguments {
     if let usualLength { draft.usualLength = usualLength.value }
     if let usualPeriodLength { draft.usualPeriodLength = usualPeriodLength.value }
     draft.temperatureUnit = temperatureUnit ?? draft.temperatureUnit
+    draft.weightUnit = weightUnit ?? draft.weightUnit
     for choice in remind {
       draft.notifications.switches[choice.category] = choice.isOn
       if choice.isOn { draft.resumed.insert(choice.category) }
@@ -178,6 +180,7 @@ extension DiaryTexts {
     sheet.add(text("shifai.column.usualLength"), preferences.usualLength.map(String.init))
     sheet.add(text("shifai.column.usualPeriodLength"), preferences.usualPeriodLength.map(String.init))
     sheet.add(text("shifai.column.temperatureUnit"), text(preferences.temperatureUnit.labelKey))
+    sheet.add(text("shifai.column.weightUnit"), text(preferences.weightUnit.labelKey))
     for category in NotificationCategory.allCases {
       let hour = ["hour": String(preferences.notifications.hour(of: category))]
       let says =

@@ -18,7 +18,8 @@ public struct ShifAICommand: ParsableCommand {
       subcommands: [
         TodayCommand.self, DayCommand.self, PeriodCommand.self, SymptomCommand.self,
         NounCommand<OwnSymptomNoun>.self, BodyCommand.self, CyclesCommand.self, PredictionCommand.self,
-        InsightCommand.self, NounCommand<MedicationNoun>.self, StatsCommand.self, ReportCommand.self,
+        InsightCommand.self, NounCommand<MedicationNoun>.self,
+        NounCommand<ContraceptionNoun>.self, WeightCommand.self, StatsCommand.self, ReportCommand.self,
         SearchCommand.self,
         ReminderCommand.self, ProfileCommand.self, PauseCommand.self, EvaluateCommand.self,
         FolderCommand<ShifAIClient>.self,

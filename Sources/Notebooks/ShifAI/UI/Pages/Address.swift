@@ -23,6 +23,8 @@ enum Address {
   static let medications = "/shifai/medications"
   /// The notebook's lock and its neutral name, which the shell keeps.
   static let discretion = "/discretion/shifai"
+  static let contraception = "/shifai/contraception"
+  static let weight = "/shifai/weight"
   /// The shell's page of exports, with this notebook chosen.
   static let export = "/export?what=shifai"
   /// Sends the whole notebook as one file, at once.
@@ -57,6 +59,10 @@ enum Address {
 
   static func medication(_ id: Medication.ID, _ page: String) -> String {
     "\(medications)/\(AddressText.part(id))/\(page)"
+  }
+
+  static func contraception(_ id: Contraception.ID, _ page: String) -> String {
+    "\(contraception)/\(AddressText.part(id))/\(page)"
   }
 
   static func symptom(_ id: CustomSymptom.ID, _ page: String) -> String {

@@ -54,6 +54,8 @@ public struct ShifAIPages: NotebookPages {
     StatisticsPages().add(to: own)
     ReportForms().add(to: own)
     MedicationForms().add(to: own)
+    ContraceptionForms().add(to: own)
+    WeightPages().add(to: own)
     SymptomForms().add(to: own)
     SettingsForms().add(to: own)
     PauseForms().add(to: own)

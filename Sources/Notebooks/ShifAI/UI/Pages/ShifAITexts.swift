@@ -51,6 +51,11 @@ struct ShifAITexts: NotebookTexts {
     return "\(degrees)\u{A0}\(context.text(unit.labelKey))"
   }
 
+  /// « 61,2 kg », in her unit.
+  func weight(_ grams: Int, _ unit: WeightUnit) -> String {
+    "\(number(unit.amount(grams)))\u{A0}\(context.text(unit.labelKey))"
+  }
+
   // MARK: Kinds
 
   /// A sentence of the intelligence.
@@ -66,6 +71,9 @@ struct ShifAITexts: NotebookTexts {
   /// A kind's name; what this version does not know is shown as it was written.
   func zone(_ zone: Open<BodyZone>) -> String {
     zone.known.map { context.text($0.labelKey) } ?? zone.rawValue
+  }
+  func contraception(_ method: Open<Contraception.Method>) -> String {
+    method.known.map { context.text($0.labelKey) } ?? method.rawValue
   }
   func pain(_ type: Open<PainType>) -> String {
     type.known.map { context.text($0.labelKey) } ?? type.rawValue

@@ -31,6 +31,10 @@ public struct DayDraft: Equatable, Sendable {
   public var intervalAnswer: Open<CycleInterval.Answer>?
   /// The first day of the period that ended that interval when she said so.
   public var intervalAnswerEnd: CalendarDay?
+  /// What she weighed, in grams.
+  public var weightGrams: Int?
+  /// What became of the pill of the day.
+  public var pill: Open<PillIntake>?
 
   /// Nothing said yet.
   public init(
@@ -38,7 +42,7 @@ public struct DayDraft: Equatable, Sendable {
     sleepMinutes: Int? = nil, symptoms: [SymptomDraft] = [], temperature: TemperatureDraft? = nil,
     mucus: Open<CervicalMucus>? = nil, lhTest: Open<LHTest>? = nil, medications: [Medication.ID: Bool] = [:],
     notes: String = "", intervalAnswer: Open<CycleInterval.Answer>? = nil,
-    intervalAnswerEnd: CalendarDay? = nil
+    intervalAnswerEnd: CalendarDay? = nil, weightGrams: Int? = nil, pill: Open<PillIntake>? = nil
   ) {
     self.flow = flow
     self.mood = mood
@@ -54,6 +58,8 @@ public struct DayDraft: Equatable, Sendable {
     self.notes = notes
     self.intervalAnswer = intervalAnswer
     self.intervalAnswerEnd = intervalAnswerEnd
+    self.weightGrams = weightGrams
+    self.pill = pill
   }
 
   /// What is known of a day, to be changed.
@@ -67,7 +73,8 @@ public struct DayDraft: Equatable, Sendable {
       lhTest: day.details?.lhTest,
       medications: day.medications.reduce(into: [:]) { $0[$1.medicationId] = $1.taken },
       notes: day.details?.notes ?? "", intervalAnswer: day.details?.intervalAnswer,
-      intervalAnswerEnd: day.details?.intervalAnswerEnd)
+      intervalAnswerEnd: day.details?.intervalAnswerEnd, weightGrams: day.details?.weightGrams,
+      pill: day.details?.pill)
   }
 
   /// The scores that are asked every day, by type.
@@ -97,6 +104,10 @@ public struct DayDraft: Equatable, Sendable {
       checks.value(sleepMinutes, ShifAILimits.sleepMinutes, .sleepMinutes)
     }
     if temperature != stored.temperature { temperature?.check(&checks) }
+    if weightGrams != stored.weightGrams {
+      checks.require(
+        weightGrams.map(ShifAILimits.weightGrams.contains) ?? true, .weight, .rule("range"))
+    }
     let known = Set(stored.symptoms)
     for symptom in symptoms where !known.contains(symptom) { symptom.check(&checks) }
     let ids = symptoms.map { SymptomLog.id(day, $0.type, $0.zone) }

@@ -21,6 +21,8 @@ public struct ProfileDraft: Equatable, Sendable {
   public var trackedSymptoms: [Open<SymptomType>]
   /// The scale on which she reads and types temperatures.
   public var temperatureUnit: TemperatureUnit
+  /// The unit in which she reads and types weights.
+  public var weightUnit: WeightUnit
   /// The times in which no cycle is expected.
   public var pauses: [Pause]
   /// Which reminders she wants, and when.
@@ -43,6 +45,7 @@ public struct ProfileDraft: Equatable, Sendable {
     goals = preferences.goals
     trackedSymptoms = preferences.trackedSymptoms
     temperatureUnit = preferences.temperatureUnit
+    weightUnit = preferences.weightUnit
     pauses = preferences.pauses
     notifications = preferences.notifications
   }
@@ -75,6 +78,7 @@ public struct ProfileDraft: Equatable, Sendable {
     changed.preferences.trackedSymptoms =
       trackedSymptoms.isEmpty && !profile.onboardingCompleted ? proposedSymptoms : trackedSymptoms
     changed.preferences.temperatureUnit = temperatureUnit
+    changed.preferences.weightUnit = weightUnit
     changed.preferences.pauses = pauses.sorted { $0.first < $1.first }
     changed.preferences.notifications = notifications.chosen(
       over: profile.preferences.notifications, resuming: resumed, on: today)

@@ -58,7 +58,7 @@ struct CycleFacts {
     let rows = try Row.fetchAll(
       db,
       sql: """
-        SELECT type, cycle_start, predicted_date, verdict, verdict_at
+        SELECT type, cycle_start, predicted_date, verdict, verdict_at, verdict_day
         FROM prediction_details JOIN predictions USING (id)
         WHERE verdict IS NOT NULL AND cycle_start IS NOT NULL AND predicted_date IS NOT NULL
         ORDER BY verdict_at, id
@@ -66,11 +66,18 @@ struct CycleFacts {
     return try rows.reduce(into: [:]) { feedback, row in
       guard let verdict = PredictionFeedback.Verdict(rawValue: row["verdict"]) else { return }
       let (start, predicted) = (try day(row["cycle_start"]), try day(row["predicted_date"]))
-      let said = (row["verdict_at"] as Int64?).map {
-        CalendarDay(Date(timeIntervalSince1970: TimeInterval($0)), in: .gmt)
-      }
+      let said = try said(row)
       feedback[row["type"], default: [:]][start] = PredictionFeedback(
         predicted: start.days(to: predicted), verdict: verdict, said: said.map { start.days(to: $0) })
+    }
+  }
+
+  /// The day on which she said it. Versions before 1.1.0 noted the instant alone, whose day depends on where she was:
+  /// the day in Greenwich is supposed.
+  private static func said(_ row: Row) throws -> CalendarDay? {
+    if let text: String = row["verdict_day"] { return try day(text) }
+    return (row["verdict_at"] as Int64?).map {
+      CalendarDay(Date(timeIntervalSince1970: TimeInterval($0)), in: .gmt)
     }
   }
 

@@ -60,6 +60,8 @@ struct DayWriter {
     details.lhTest = draft.lhTest
     details.intervalAnswer = draft.intervalAnswer
     details.intervalAnswerEnd = draft.intervalAnswerEnd
+    details.weightGrams = draft.weightGrams
+    details.pill = draft.pill
     if details != stored.details { details.updatedAt = now }
     return details
   }

@@ -58,7 +58,7 @@ extension ShifAIClient {
   public func giveFeedback(
     onPrediction id: Prediction.ID, _ verdict: PredictionFeedback.Verdict?
   ) async throws -> Written<Prediction> {
-    let (now, forecaster) = (now(), forecaster)
+    let (now, today, forecaster) = (now(), today, forecaster)
     return try await store.write(Action("shifai.prediction.judged")) { db in
       guard var prediction = try Prediction.stored(id, in: db) else {
         throw ShifAIError.notFound(.prediction)
@@ -67,6 +67,7 @@ extension ShifAIClient {
       prediction.verdict = verdict.map { Open($0) }
       prediction.updatedAt = now
       prediction.verdictAt = verdict == nil ? nil : now
+      prediction.verdictDay = verdict == nil ? nil : today
       try prediction.save(db)
       try CycleLedger(db).settle([], foreseeing: forecaster)
       return prediction

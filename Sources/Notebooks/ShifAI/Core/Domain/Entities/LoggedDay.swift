@@ -21,6 +21,10 @@ public struct LoggedDay: Hashable, Sendable, Identifiable {
   public var intervalAnswer: Open<CycleInterval.Answer>?
   /// The first day of the period that ended that interval when she said so: it holds of no other one.
   public var intervalAnswerEnd: CalendarDay?
+  /// What she weighed, in grams.
+  public var weightGrams: Int?
+  /// What became of the pill of the day.
+  public var pill: Open<PillIntake>?
   /// When the day was first noted, in whole seconds.
   public var createdAt: Date
   /// When this was last changed, in whole seconds.
@@ -33,7 +37,7 @@ public struct LoggedDay: Hashable, Sendable, Identifiable {
     date: CalendarDay, notes: String = "", sleepMinutes: Int? = nil, temperature: WakingTemperature? = nil,
     mucus: Open<CervicalMucus>? = nil, lhTest: Open<LHTest>? = nil,
     intervalAnswer: Open<CycleInterval.Answer>? = nil, intervalAnswerEnd: CalendarDay? = nil,
-    createdAt: Date, updatedAt: Date,
+    weightGrams: Int? = nil, pill: Open<PillIntake>? = nil, createdAt: Date, updatedAt: Date,
     unknownFields: [String: JSONValue] = [:]
   ) {
     self.date = date
@@ -44,6 +48,8 @@ public struct LoggedDay: Hashable, Sendable, Identifiable {
     self.lhTest = lhTest
     self.intervalAnswer = intervalAnswer
     self.intervalAnswerEnd = intervalAnswerEnd
+    self.weightGrams = weightGrams
+    self.pill = pill
     self.createdAt = createdAt.wholeSeconds
     self.updatedAt = updatedAt.wholeSeconds
     self.unknownFields = unknownFields

@@ -46,6 +46,8 @@ public struct Prediction: Hashable, Sendable, Identifiable {
   public var verdict: Open<PredictionFeedback.Verdict>?
   /// When she said so.
   public var verdictAt: Date?
+  /// The day on which she said so, on her own clock; nil for what versions before 1.1.0 noted.
+  public var verdictDay: CalendarDay?
   /// When it was made, in whole seconds.
   public var createdAt: Date
   /// When she last said what she thinks of it, in whole seconds; when it was made, before. What came follows from the
@@ -60,8 +62,8 @@ public struct Prediction: Hashable, Sendable, Identifiable {
     confidence: Double? = nil, actualDate: CalendarDay? = nil, actualValue: Int? = nil,
     accuracyScore: Double? = nil, modelVersion: String? = nil, cycleStart: CalendarDay? = nil,
     madeOn: CalendarDay, range: ClosedRange<CalendarDay>? = nil, reasoning: [Sentence] = [],
-    verdict: Open<PredictionFeedback.Verdict>? = nil, verdictAt: Date? = nil, createdAt: Date,
-    updatedAt: Date? = nil,
+    verdict: Open<PredictionFeedback.Verdict>? = nil, verdictAt: Date? = nil, verdictDay: CalendarDay? = nil,
+    createdAt: Date, updatedAt: Date? = nil,
     unknownFields: [String: JSONValue] = [:]
   ) {
     self.id = id
@@ -79,6 +81,7 @@ public struct Prediction: Hashable, Sendable, Identifiable {
     self.reasoning = reasoning
     self.verdict = verdict
     self.verdictAt = verdictAt
+    self.verdictDay = verdictDay
     self.createdAt = createdAt.wholeSeconds
     self.updatedAt = (updatedAt ?? createdAt).wholeSeconds
     self.unknownFields = unknownFields

@@ -16,6 +16,8 @@ public struct Preferences: Hashable, Sendable {
   public var trackedSymptoms: [Open<SymptomType>] = []
   /// The scale on which she reads and types temperatures.
   public var temperatureUnit = TemperatureUnit.celsius
+  /// The unit in which she reads and types weights.
+  public var weightUnit = WeightUnit.kilogram
   /// The day on which she read that this is no medical device; nil before.
   public var disclaimerAcceptedOn: CalendarDay?
   /// The day on which she began; nil before.
@@ -45,6 +47,8 @@ extension Preferences: Codable {
     trackedSymptoms = try fields.optional("tracked_symptoms") ?? []
     let unit: String? = try fields.optional(Self.unitField)
     temperatureUnit = unit.flatMap(TemperatureUnit.init) ?? .celsius
+    let weight: String? = try fields.optional(Self.weightField)
+    weightUnit = weight.flatMap(WeightUnit.init) ?? .kilogram
     disclaimerAcceptedOn = try fields.optional("disclaimer_accepted_on")
     onboardedOn = try fields.optional("onboarded_on")
     notifications = try fields.optional("notifications") ?? NotificationRules()
@@ -53,9 +57,11 @@ extension Preferences: Codable {
     unknownFields = try fields.unknownFields()
     // A scale that this version does not know is kept until she chooses another.
     if let unit, TemperatureUnit(rawValue: unit) == nil { unknownFields[Self.unitField] = .string(unit) }
+    if let weight, WeightUnit(rawValue: weight) == nil { unknownFields[Self.weightField] = .string(weight) }
   }
 
   private static let unitField = "temperature_unit"
+  private static let weightField = "weight_unit"
 
   /// Writes the object: what was not chosen is left out.
   public func encode(to encoder: any Encoder) throws {
@@ -67,6 +73,8 @@ extension Preferences: Codable {
     try fields.write(trackedSymptoms.isEmpty ? nil : trackedSymptoms, as: "tracked_symptoms")
     let chosen: JSONValue? = temperatureUnit == .celsius ? nil : .string(temperatureUnit.rawValue)
     try fields.write(chosen ?? unknownFields[Self.unitField], as: Self.unitField)
+    let weight: JSONValue? = weightUnit == .kilogram ? nil : .string(weightUnit.rawValue)
+    try fields.write(weight ?? unknownFields[Self.weightField], as: Self.weightField)
     try fields.write(disclaimerAcceptedOn, as: "disclaimer_accepted_on")
     try fields.write(onboardedOn, as: "onboarded_on")
     try fields.write(notifications == NotificationRules() ? nil : notifications, as: "notifications")

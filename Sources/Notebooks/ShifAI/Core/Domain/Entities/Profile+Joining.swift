@@ -37,6 +37,7 @@ extension Preferences {
     joined.goals = Profile.union(goals, earlier.goals)
     joined.trackedSymptoms = Profile.union(trackedSymptoms, earlier.trackedSymptoms)
     if temperatureUnit == .celsius { joined.temperatureUnit = earlier.temperatureUnit }
+    if weightUnit == .kilogram { joined.weightUnit = earlier.weightUnit }
     joined.disclaimerAcceptedOn = [disclaimerAcceptedOn, earlier.disclaimerAcceptedOn].compactMap(\.self)
       .min()
     joined.onboardedOn = [onboardedOn, earlier.onboardedOn].compactMap(\.self).min()

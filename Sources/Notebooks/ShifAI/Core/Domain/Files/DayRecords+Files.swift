@@ -16,6 +16,7 @@ extension LoggedDay: FileRecord {
       mucus: try fields.optional("cervical_mucus"), lhTest: try fields.optional("lh_test"),
       intervalAnswer: try fields.optional("interval_answer"),
       intervalAnswerEnd: try fields.optional("interval_answer_end"),
+      weightGrams: try fields.optional("weight"), pill: try fields.optional("pill"),
       createdAt: try fields.seconds("created_at"),
       updatedAt: try fields.seconds("updated_at"))
   }
@@ -32,6 +33,8 @@ extension LoggedDay: FileRecord {
     try fields.write(lhTest, as: "lh_test")
     try fields.write(intervalAnswer, as: "interval_answer")
     try fields.write(intervalAnswerEnd, as: "interval_answer_end")
+    try fields.write(weightGrams, as: "weight")
+    try fields.write(pill, as: "pill")
     try fields.write(created: createdAt, updated: updatedAt)
   }
 }

@@ -68,7 +68,7 @@ extension MonthFile: Codable {
   }
 }
 
-/// What a person says about herself, the symptoms of her own and what she takes, as the file `profile.json` and as
+/// What a person says about herself, the symptoms of her own, what she takes and her contraception, as the file `profile.json` and as
 /// a part of an export.
 struct ProfileFile: Hashable, Sendable {
   /// The name of the file.
@@ -77,6 +77,7 @@ struct ProfileFile: Hashable, Sendable {
   var profile: FileRow<Profile>
   var symptoms: [FileRow<CustomSymptom>] = []
   var medications: [FileRow<Medication>] = []
+  var contraceptions: [FileRow<Contraception>] = []
   /// What stands beside the known fields.
   var unknown: [String: JSONValue] = [:]
   /// The entries that could not be read.
@@ -96,6 +97,7 @@ extension ProfileFile: Codable {
     self.init(try fields.required("user_profile"))
     symptoms = try fields.rows("custom_symptoms", &unreadable)
     medications = try fields.rows("medications", &unreadable)
+    contraceptions = try fields.rows("contraceptions", &unreadable)
     unknown = try fields.unknownFields()
   }
 
@@ -106,6 +108,7 @@ extension ProfileFile: Codable {
     try fields.write(profile, as: "user_profile")
     try fields.write(symptoms, as: "custom_symptoms")
     try fields.write(medications, as: "medications")
+    try fields.write(contraceptions, as: "contraceptions")
     try fields.write(unknown: unknown)
   }
 }

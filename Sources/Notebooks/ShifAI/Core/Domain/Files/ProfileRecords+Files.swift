@@ -61,3 +61,23 @@ extension Medication: FileRecord {
     try fields.write(created: createdAt, updated: updatedAt)
   }
 }
+
+extension Contraception: FileRecord {
+  init(reading fields: inout FieldReader) throws {
+    self.init(
+      id: try fields.required("id"), method: try fields.required("method"),
+      name: try fields.optional("name") ?? "", notes: try fields.optional("notes") ?? "",
+      start: try fields.required("start_date"), end: try fields.optional("end_date"),
+      createdAt: try fields.seconds("created_at"), updatedAt: try fields.seconds("updated_at"))
+  }
+
+  func write(to fields: inout FieldWriter) throws {
+    try fields.write(id, as: "id")
+    try fields.write(method, as: "method")
+    try fields.write(name, as: "name")
+    try fields.write(notes, as: "notes")
+    try fields.write(start, as: "start_date")
+    try fields.write(end, as: "end_date")
+    try fields.write(created: createdAt, updated: updatedAt)
+  }
+}

@@ -46,8 +46,8 @@ extension Prediction: FileRecord {
       madeOn: try fields.required("made_on"),
       range: first.flatMap { first in last.map { first...max(first, $0) } },
       reasoning: try fields.optional("reasoning") ?? [], verdict: try fields.optional("verdict"),
-      verdictAt: try fields.optionalSeconds("verdict_at"), createdAt: try fields.seconds("created_at"),
-      updatedAt: try fields.optionalSeconds("updated_at"))
+      verdictAt: try fields.optionalSeconds("verdict_at"), verdictDay: try fields.optional("verdict_day"),
+      createdAt: try fields.seconds("created_at"), updatedAt: try fields.optionalSeconds("updated_at"))
   }
 
   func write(to fields: inout FieldWriter) throws {
@@ -67,6 +67,7 @@ extension Prediction: FileRecord {
     try fields.write(reasoning, as: "reasoning")
     try fields.write(verdict, as: "verdict")
     try fields.write(seconds: verdictAt, as: "verdict_at")
+    try fields.write(verdictDay, as: "verdict_day")
     try fields.write(seconds: createdAt, as: "created_at")
     try fields.write(seconds: updatedAt, as: "updated_at")
   }

@@ -21,7 +21,8 @@ public enum ShifAIError: Error, Equatable, Sendable {
 
   /// The records that can be missing, or too many.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
-    case day, period, symptom, customSymptom, medication, prediction, insight, notification, pause
+    case day, period, symptom, customSymptom, medication, contraception, prediction, insight, notification
+    case pause
   }
 
   /// A file that cannot be read.

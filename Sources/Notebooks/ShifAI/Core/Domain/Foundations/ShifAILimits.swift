@@ -22,6 +22,8 @@ public enum ShifAILimits {
   public static let personalModelDay = 14
   /// Body temperatures that a person can have noted, in degrees Celsius.
   public static let temperature = 34.0...42.0
+  /// The weights that a person can have noted, in grams.
+  public static let weightGrams = 20_000...400_000
   /// The years that a day may have.
   public static let years = 1_900...2_200
   /// The most days of a period that is noted at once; a longer bleeding is noted day by day.
@@ -47,6 +49,8 @@ public enum ShifAILimits {
   public static let customSymptoms = 100
   /// The size of a JSON file that is read whole, in bytes: many times what ten years of another program's notes take.
   public static let jsonBytes: Int64 = 32 * 1024 * 1024
+  /// Methods of contraception that a person may add.
+  public static let contraceptions = 200
   /// Medications that a person may add.
   public static let medications = 200
 }

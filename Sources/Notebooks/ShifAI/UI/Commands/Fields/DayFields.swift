@@ -20,12 +20,17 @@ struct DayFields: ParsableArguments {
     Bool?
   @Option(help: .text("shifai.option.mucus")) var mucus: Clearable<KnownValue<CervicalMucus>>?
   @Option(help: .text("shifai.option.lhTest")) var lhTest: Clearable<KnownValue<LHTest>>?
+  @Option(help: .text("shifai.option.weight")) var weight: Clearable<NumberArgument>?
+  @Option(help: .text("shifai.option.weightUnit")) var weightUnit: WeightUnit?
+  @Option(help: .text("shifai.option.pill")) var pill: Clearable<KnownValue<PillIntake>>?
   @Option(help: .text("shifai.option.notes")) var notes: String?
 
   /// Changes what was given.
   ///
-  /// - Parameter unit: the scale on which she reads temperatures.
-  func apply(to draft: inout DayDraft, unit: TemperatureUnit) throws {
+  /// - Parameters:
+  ///   - unit: the scale on which she reads temperatures.
+  ///   - weights: the unit in which she reads weights.
+  func apply(to draft: inout DayDraft, unit: TemperatureUnit, weights: WeightUnit) throws {
     if let flow { draft.flow = try flow.value.map(Self.flow) }
     if let mood { draft.mood = mood.value }
     if let energy { draft.energy = energy.value }
@@ -35,6 +40,13 @@ struct DayFields: ParsableArguments {
     draft.temperature = try temperature(over: draft.temperature, unit: unit)
     if let mucus { draft.mucus = mucus.value?.value }
     if let lhTest { draft.lhTest = lhTest.value?.value }
+    if weight == nil, weightUnit != nil { throw TerminalError.missingOption("--weight") }
+    if let weight {
+      draft.weightGrams = weight.value.map {
+        (weightUnit ?? weights).grams(Decimal(string: "\($0.value)") ?? 0)
+      }
+    }
+    if let pill { draft.pill = pill.value?.value }
     if let notes { draft.notes = notes }
   }
 

@@ -2,3 +2,4 @@ public import ArgumentParser
 public import ShifAICore
 
 extension TemperatureUnit: ExpressibleByArgument {}
+extension WeightUnit: ExpressibleByArgument {}

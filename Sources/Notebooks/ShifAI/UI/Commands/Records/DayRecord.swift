@@ -11,7 +11,7 @@ struct DayRecord: Encodable {
   private enum Key: String, CodingKey {
     case date, flow_intensity, cycle_day, phase, mood, energy, sleep, stress, sleep_minutes, temperature
     case temperature_excluded, temperature_time, temperature_note, cervical_mucus, lh_test, symptoms
-    case medications, notes
+    case medications, notes, weight_kg, pill
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -33,6 +33,9 @@ struct DayRecord: Encodable {
     }
     try fields.encodeIfPresent(log.details?.mucus, forKey: .cervical_mucus)
     try fields.encodeIfPresent(log.details?.lhTest, forKey: .lh_test)
+    try fields.encodeIfPresent(
+      log.details?.weightGrams.map { Decimal($0) / 1_000 }, forKey: .weight_kg)
+    try fields.encodeIfPresent(log.details?.pill, forKey: .pill)
     try fields.encode(log.symptoms.filter { !$0.type.isDaily }.map { SymptomRecord($0) }, forKey: .symptoms)
     try fields.encode(
       Dictionary(log.medications.map { ($0.medicationId, $0.taken) }) { first, _ in first },

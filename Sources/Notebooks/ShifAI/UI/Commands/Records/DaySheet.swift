@@ -24,6 +24,10 @@ extension DiaryTexts {
     sheet.add(
       text("shifai.column.lhTest"),
       log.details?.lhTest.map { $0.known.map { text($0.labelKey) } ?? $0.rawValue })
+    sheet.add(text("shifai.column.weight"), log.details?.weightGrams.map(weight))
+    sheet.add(
+      text("shifai.column.pill"),
+      log.details?.pill.map { $0.known.map { text($0.labelKey) } ?? $0.rawValue })
     for symptom in log.symptoms where !symptom.type.isDaily {
       sheet.add(name(symptom.type), line(of: symptom))
     }
@@ -61,6 +65,12 @@ extension DiaryTexts {
       temperature.note.isEmpty ? nil : temperature.note,
     ]
     return parts.compactMap(\.self).joined(separator: " · ")
+  }
+
+  /// A weight in her unit.
+  func weight(_ grams: Int) -> String {
+    "\(weightUnit.amount(grams).said(decimals: 1, locale: context.language.locale))\u{A0}"
+      + text(weightUnit.labelKey)
   }
 
   /// Days one under the other.

@@ -22,6 +22,16 @@ struct DayAnswers: Sendable {
     let shown: @Sendable (WakingTemperature) -> String
   }
 
+  /// A weight as it stands in the form.
+  struct Weight: Sendable {
+    /// The number as it was typed.
+    let typed: String
+    /// What it says, in grams.
+    let grams: Int
+    /// How the form writes a weight that is noted.
+    let shown: @Sendable (Int) -> String
+  }
+
   var flow: Flow?
   var mood: Int?
   var energy: Int?
@@ -32,6 +42,9 @@ struct DayAnswers: Sendable {
   var temperature: Temperature?
   var mucus: Open<CervicalMucus>?
   var lhTest: Open<LHTest>?
+  var weight: Weight?
+  /// What became of the pill; an inner nil where she does not say, nil where the form did not ask.
+  var pill: Open<PillIntake>??
   /// Whether each medication that the form asked about was taken; an inner nil where she does not say.
   var medications: [Medication.ID: Bool?] = [:]
   var notes = ""
@@ -42,6 +55,8 @@ struct DayAnswers: Sendable {
     (draft.sleepQuality, draft.stress, draft.sleepMinutes) = (sleepQuality, stress, sleepMinutes)
     (draft.mucus, draft.lhTest, draft.notes) = (mucus, lhTest, notes)
     draft.temperature = temperature?.over(draft.temperature)
+    draft.weightGrams = weight?.over(draft.weightGrams)
+    if let pill { draft.pill = pill }
     for (type, answer) in symptoms.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
       draft.set(answer, of: type)
     }
@@ -57,6 +72,11 @@ extension DayAnswers.Temperature {
     (kept.degrees, kept.unit) = (noted.degrees, noted.unit)
     return kept
   }
+}
+
+extension DayAnswers.Weight {
+  /// What was typed; a number that the form showed and nobody changed stays as it was noted, to the gram.
+  fileprivate func over(_ noted: Int?) -> Int { noted.flatMap { shown($0) == typed ? $0 : nil } ?? grams }
 }
 
 extension DayDraft {

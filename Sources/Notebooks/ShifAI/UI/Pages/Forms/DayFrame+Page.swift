@@ -12,6 +12,7 @@ extension DayFrame {
       breadcrumb: [.crumb(texts.name, Address.home), .crumb(texts.day(day))])
     page.lead = texts.place(cycleDay: place.cycleDay, place.phase)
     page.hidden.append((Self.openedUnit, unit.rawValue))
+    page.hidden.append((Self.openedWeightUnit, weightUnit.rawValue))
     for record in records { page.changes(record) }
     page.links = [
       .link(texts.text("body.title"), Address.day(day, "body"), icon: "body"),
@@ -24,6 +25,8 @@ extension DayFrame {
     addState(draft, to: &page)
     addSymptoms(draft, to: &page)
     addSigns(to: &page)
+    addWeight(to: &page)
+    addPill(to: &page)
     addMedications(draft, to: &page)
     page.addNotes(draft.notes)
     if !log.isEmpty { page.deletion = (Address.day(day, "clear"), texts.text("day.clear")) }
@@ -87,6 +90,26 @@ extension DayFrame {
       "select", "lhTest", chosen: details?.lhTest?.rawValue ?? "",
       [none] + LHTest.allCases.map { ($0.rawValue, texts.context.text($0.labelKey), nil) }, ["optional": true]
     )
+  }
+
+  private func addWeight(to page: inout FormPage) {
+    page.addGroup(texts.text("weight.title"))
+    page.add(
+      "number", "weight",
+      value: log.details?.weightGrams.map { Self.text(ofWeight: $0, in: weightUnit, texts.locale) },
+      ["optional": true])
+    page.addChoice(
+      "segments", "weightIn", chosen: weightUnit.rawValue,
+      WeightUnit.allCases.map { ($0.rawValue, texts.context.text($0.labelKey), nil) })
+    page.join("weight", "weightIn")
+  }
+
+  private func addPill(to page: inout FormPage) {
+    guard asksPill || page.form.raw("pill") != nil else { return }
+    let none: (value: String, label: String, icon: String?) = ("", texts.text("notSaid"), nil)
+    page.addChoice(
+      "segments", "pill", chosen: log.details?.pill?.rawValue ?? "",
+      [none] + PillIntake.allCases.map { ($0.rawValue, texts.context.text($0.labelKey), nil) })
   }
 
   private func addMedications(_ draft: DayDraft, to page: inout FormPage) {

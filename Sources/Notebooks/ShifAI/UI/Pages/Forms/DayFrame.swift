@@ -16,6 +16,10 @@ struct DayFrame {
   let texts: ShifAITexts
   /// The scale on which the form shows what is noted: hers, or the one that the form was opened with.
   let unit: TemperatureUnit
+  /// The unit in which the form shows a weight: hers, or the one that the form was opened with.
+  let weightUnit: WeightUnit
+  /// Whether the form asks about the pill.
+  let asksPill: Bool
   /// The symptoms on offer, the frequent ones first; the others by their groups.
   let frequent: [Open<SymptomType>]
   let others: [(title: String, types: [Open<SymptomType>])]
@@ -31,9 +35,14 @@ struct DayFrame {
     self.log = log
     let month = try await client.value(CalendarMonthQuery(YearMonth(day), today: request.today))
     place = month.days.first { $0.date == day }.map { ($0.cycleDay, $0.phase) } ?? (nil, nil)
-    let unit = try await request.profile().preferences.temperatureUnit
-    self.unit =
-      (opened.raw(Self.openedUnit) ?? opened.raw("unit")).flatMap(TemperatureUnit.init(rawValue:)) ?? unit
+    let preferences = try await request.profile().preferences
+    unit =
+      (opened.raw(Self.openedUnit) ?? opened.raw("unit")).flatMap(TemperatureUnit.init(rawValue:))
+      ?? preferences.temperatureUnit
+    weightUnit =
+      (opened.raw(Self.openedWeightUnit) ?? opened.raw("weightIn")).flatMap(WeightUnit.init(rawValue:))
+      ?? preferences.weightUnit
+    asksPill = try await client.value(PillQuestionQuery(day))
     let custom = try await client.value(CustomSymptomsQuery(includesArchived: true))
     self.custom = custom
     let noted = Set(log.medications.map(\.medicationId))
@@ -58,6 +67,7 @@ struct DayFrame {
 
   /// The hidden field that says on which scale the form shows what is noted: another one may be chosen in it.
   static let openedUnit = "openedUnit"
+  static let openedWeightUnit = "openedWeightUnit"
   /// How many frequent symptoms stand before the others.
   private static let mostFrequent = 8
   /// Every symptom on offer.
@@ -85,6 +95,8 @@ struct DayFrame {
     answers.temperature = temperature(&form)
     answers.mucus = form.open("mucus", stored: log.details?.mucus)
     answers.lhTest = form.open("lhTest", stored: log.details?.lhTest)
+    answers.weight = weight(&form)
+    if form.texts["pill"] != nil { answers.pill = .some(form.open("pill", stored: log.details?.pill)) }
     answers.medications = form.intakes(known: Set(everyMedication.map(\.id)))
     answers.notes = form.text("notes") ?? ""
     return form.isValid ? answers : nil
@@ -107,6 +119,20 @@ struct DayFrame {
       form.note(error, for: "temperature")
       return nil
     }
+  }
+
+  private func weight(_ form: inout FormData) -> DayAnswers.Weight? {
+    let chosen = form.choice("weightIn", as: WeightUnit.self) ?? weightUnit
+    guard let amount = form.decimal("weight", decimals: 3) else { return nil }
+    return DayAnswers.Weight(
+      typed: form.text("weight") ?? "", grams: chosen.grams(amount),
+      shown: { [weightUnit, locale = texts.locale] in Self.text(ofWeight: $0, in: weightUnit, locale) })
+  }
+
+  /// A weight as the form writes it.
+  static func text(ofWeight grams: Int, in unit: WeightUnit, _ locale: Locale) -> String {
+    unit.amount(grams).formatted(
+      .number.locale(locale).grouping(.never).precision(.fractionLength(0...2)))
   }
 
   /// A temperature as the form writes it.

@@ -28,6 +28,9 @@ struct ProfileFields {
     page.addChoice(
       "segments", "temperatureUnit", chosen: draft.temperatureUnit.rawValue,
       TemperatureUnit.allCases.map { ($0.rawValue, texts.context.text($0.labelKey), nil) })
+    page.addChoice(
+      "segments", "weightUnit", chosen: draft.weightUnit.rawValue,
+      WeightUnit.allCases.map { ($0.rawValue, texts.context.text($0.labelKey), nil) })
   }
 
   /// What was typed; nil when something of it cannot be read.
@@ -45,12 +48,14 @@ struct ProfileFields {
     let conditions = form.opens("conditions", stored: stored.conditions)
     let goals = form.opens("goals", stored: stored.goals)
     let unit = form.choice("temperatureUnit", as: TemperatureUnit.self)
+    let weight = form.choice("weightUnit", as: WeightUnit.self)
     guard form.isValid else { return nil }
     return { draft in
       if let regularity { draft.cycleType = regularity }
       (draft.usualLength, draft.usualPeriodLength, draft.age) = (length, period, age)
       (draft.conditions, draft.goals) = (conditions, goals)
       if let unit { draft.temperatureUnit = unit }
+      if let weight { draft.weightUnit = weight }
     }
   }
 }

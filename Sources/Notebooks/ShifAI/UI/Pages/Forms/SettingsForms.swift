@@ -54,6 +54,7 @@ struct SettingsForms {
       way("profile", Address.profile, "user"), way("reminders", Address.reminders, "bell"),
       way("pauses", Address.pauses, "calendar"), way("symptoms", Address.symptoms, "list"),
       way("medications", Address.medications, "pill"),
+      way("contraception", Address.contraception, "shield"), way("weight", Address.weight, "chart"),
       way("report", Address.report, "document"),
     ]
     var privacy = Section(title: texts.text("settings.privacy"))

@@ -1,0 +1,66 @@
+import Foundation
+import GRDB
+import NotebookContract
+import Values
+public import Vault
+
+extension ShifAIClient {
+  /// Adds a method of contraception.
+  ///
+  /// - Throws: ``ShifAIError/invalidFields(_:)``, ``ShifAIError/tooMany(_:limit:)``.
+  @discardableResult
+  public func addContraception(_ draft: ContraceptionDraft) async throws -> Written<Contraception> {
+    let method = try draft.new(id: store.surroundings.newID(), now: now(), today: today)
+    return try await store.write(Action("shifai.contraception.added", subject: method.name)) { db in
+      let limit = ShifAILimits.contraceptions
+      guard try Contraception.fetchCount(db) < limit else {
+        throw ShifAIError.tooMany(.contraception, limit: limit)
+      }
+      try method.insert(db)
+      return method
+    }
+  }
+
+  /// Changes what she says about a method.
+  ///
+  /// - Parameter edit: changes the draft; called inside the transaction, on what is stored at that moment.
+  /// - Throws: ``ShifAIError/notFound(_:)``, ``ShifAIError/invalidFields(_:)``.
+  @discardableResult
+  public func editContraception(
+    _ id: Contraception.ID, _ edit: @escaping @Sendable (inout ContraceptionDraft) throws -> Void
+  ) async throws -> Written<Contraception> {
+    let (now, today) = (now(), today)
+    return try await store.write(
+      "shifai.contraception.edited", about: { try Contraception.fetchOne($0, key: id)?.name }
+    ) { db in
+      let stored = try Self.contraception(id, in: db)
+      var draft = ContraceptionDraft(stored)
+      try edit(&draft)
+      guard draft != ContraceptionDraft(stored) else { return stored }
+      let method = try draft.applied(to: stored, now: now, today: today)
+      try method.update(db)
+      return method
+    }
+  }
+
+  /// Deletes a method; what was noted of the pill by day stays. Undo brings it back.
+  ///
+  /// - Throws: ``ShifAIError/notFound(_:)``.
+  @discardableResult
+  public func deleteContraception(_ id: Contraception.ID) async throws -> Written<Contraception> {
+    try await store.write(
+      "shifai.contraception.deleted", about: { try Contraception.fetchOne($0, key: id)?.name }
+    ) { db in
+      let method = try Self.contraception(id, in: db)
+      try method.delete(db)
+      return method
+    }
+  }
+
+  private static func contraception(_ id: Contraception.ID, in db: Database) throws -> Contraception {
+    guard let method = try Contraception.fetchOne(db, key: id) else {
+      throw ShifAIError.notFound(.contraception)
+    }
+    return method
+  }
+}

@@ -1,0 +1,27 @@
+public import Foundation
+import Values
+
+/// A unit of weight. What is stored is grams.
+public enum WeightUnit: String, CaseIterable, Hashable, Sendable, Codable {
+  case kilogram, pound
+
+  /// The key of its sign.
+  public var labelKey: String { "shifai.weightUnit.\(rawValue)" }
+
+  private var grams: Double { self == .kilogram ? 1_000 : 453.592_37 }
+
+  /// Grams, to the nearest; a number that nobody weighs stays beyond ``ShifAILimits/weightGrams``.
+  public func grams(_ amount: Decimal) -> Int { Int(nearest: amount.nearestDouble * grams) }
+
+  /// A stored weight in this unit.
+  public func amount(_ stored: Int) -> Double { Double(stored) / grams }
+
+  /// The unit that a file calls so: `kg`, `lbs`; nil for any other.
+  static func named(_ text: String) -> WeightUnit? {
+    switch text.lowercased().trimmingCharacters(in: .whitespaces) {
+    case "kg", "kgs", "kilogram", "kilograms", "kilo", "kilos": .kilogram
+    case "lb", "lbs", "pound", "pounds": .pound
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,67 @@
+public import GRDB
+public import Values
+public import Vault
+
+/// Her methods of contraception, the latest first.
+public struct ContraceptionsQuery: Query {
+  /// The question.
+  public init() {}
+
+  /// Reads the answer.
+  public func fetch(_ db: Database) throws -> [Contraception] {
+    try Contraception.order(sql: "start_date DESC, id").fetchAll(db)
+  }
+}
+
+/// Whether the form of a day asks about the pill: she takes one on that day, or noted one in the month before.
+public struct PillQuestionQuery: Query {
+  /// The day.
+  public let day: CalendarDay
+
+  /// How long the question stays once nothing is noted any more, in days.
+  private static let lasting = 31
+
+  /// The question.
+  public init(_ day: CalendarDay) { self.day = day }
+
+  /// Reads the answer.
+  public func fetch(_ db: Database) throws -> Bool {
+    let isTaken = try ContraceptionsQuery().fetch(db).contains {
+      $0.method.known == .pill && $0.contains(day)
+    }
+    guard !isTaken else { return true }
+    return try Bool.fetchOne(
+      db, sql: "SELECT EXISTS (SELECT 1 FROM days WHERE pill IS NOT NULL AND id BETWEEN ? AND ?)",
+      arguments: [day.adding(days: -Self.lasting).description, day.description]) ?? false
+  }
+}
+
+/// What she weighed on a day.
+public struct WeightEntry: Hashable, Sendable {
+  /// The day.
+  public let day: CalendarDay
+  /// Grams.
+  public let grams: Int
+}
+
+/// What she weighed between two days, the earliest first.
+public struct WeightsQuery: Query {
+  /// The first day.
+  public let from: CalendarDay
+  /// The last day.
+  public let to: CalendarDay
+
+  /// The question.
+  public init(from: CalendarDay = .earliest, to: CalendarDay = .latest) {
+    self.from = from
+    self.to = to
+  }
+
+  /// Reads the answer.
+  public func fetch(_ db: Database) throws -> [WeightEntry] {
+    try Row.fetchAll(
+      db, sql: "SELECT id, weight FROM days WHERE weight IS NOT NULL AND id BETWEEN ? AND ? ORDER BY id",
+      arguments: [from.description, to.description]
+    ).map { WeightEntry(day: try CycleFacts.day($0[0]), grams: $0[1]) }
+  }
+}

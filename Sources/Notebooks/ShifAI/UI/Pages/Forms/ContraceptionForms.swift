@@ -1,0 +1,101 @@
+import ShifAICore
+import Values
+import Vault
+import WebUI
+
+/// Her methods of contraception, each with its first and its last day.
+struct ContraceptionForms {
+  func add(to routes: NotebookRoutes) {
+    routes.live("contraception") { _ in
+      LivePage(ContraceptionsQuery()) { methods, context in Self.list(methods, ShifAITexts(context)) }
+    }
+    routes.form("contraception", finding: Self.method, page: { Self.page($0, $1, $2) }, saving: Self.save)
+    routes.post("contraception/:id/delete") { request in
+      let method = try await Self.method(request.page)
+      let written = try await request.shifai.deleteContraception(method.id)
+      return .redirect(to: Address.contraception, toast: .written("contraceptionDeleted", written))
+    }
+  }
+
+  private static func method(_ request: PageRequest) async throws -> Contraception {
+    try await request.record(in: ContraceptionsQuery())
+  }
+
+  private static func save(
+    _ method: Contraception?, _ request: FormRequest, _ form: inout FormData
+  ) async throws -> Reply? {
+    let chosen = form.open("method", stored: method?.method)
+    let (start, end) = (form.day("start", required: true), form.day("end"))
+    guard form.isValid, let start else { return nil }
+    let draft = ContraceptionDraft(
+      method: chosen ?? Open(rawValue: ""), name: form.text("name") ?? "", notes: form.text("notes") ?? "",
+      start: start, end: end)
+    let client = request.shifai
+    let written =
+      if let method { try await client.editContraception(method.id) { $0 = draft } } else {
+        try await client.addContraception(draft)
+      }
+    return .redirect(to: Address.contraception, toast: .written("contraceptionSaved", written))
+  }
+
+  private static func page(
+    _ method: Contraception?, _ request: PageRequest, _ form: FormData
+  ) -> PageContent {
+    let texts = ShifAITexts(request.context)
+    let title = texts.text(method == nil ? "contraception.add" : "contraception.edit")
+    var page = FormPage(
+      context: request.context, form: form, labels: "\(ShifAITexts.fields).contraception", title: title,
+      action: method.map { Address.contraception($0.id, "edit") } ?? "\(Address.contraception)/new",
+      cancel: Address.contraception,
+      breadcrumb: [
+        .crumb(texts.name, Address.home), .crumb(texts.text("contraception.title"), Address.contraception),
+        .crumb(title),
+      ])
+    page.changes(method?.id)
+    page.addChoice(
+      "select", "method", chosen: method?.method.rawValue ?? Contraception.Method.pill.rawValue,
+      Contraception.Method.allCases.map { ($0.rawValue, request.context.text($0.labelKey), nil) })
+    page.add("text", "name", value: method?.name, ["optional": true, "maxlength": ShifAILimits.name])
+    page.add(
+      "date", "start", value: (method?.start ?? request.today).description,
+      ["max": request.today.description, "required": true])
+    page.add("date", "end", value: method?.end?.description, ["optional": true])
+    page.add("area", "notes", value: method?.notes, ["rows": 3, "optional": true])
+    if let method {
+      page.deletion = (Address.contraception(method.id, "delete"), texts.text("contraception.delete"))
+    }
+    return page.content
+  }
+
+  private static func list(_ methods: [Contraception], _ texts: ShifAITexts) -> PageContent {
+    let add = TemplateValues.link(
+      texts.text("contraception.add"), "\(Address.contraception)/new", icon: "plus", kind: "primary")
+    var section = Section(note: texts.text("contraception.about"))
+    section.rows = methods.map { method in
+      let days =
+        method.end.map { texts.text("range", ["first": texts.day(method.start), "last": texts.day($0)]) }
+        ?? texts.text("pause.open", ["first": texts.day(method.start)])
+      return [
+        "key": method.id, "icon": method.method.known == .pill ? "pill" : "shield",
+        "href": Address.contraception(method.id, "edit"), "title": texts.contraception(method.method),
+        "meta": [method.name, days].filter { !$0.isEmpty }.joined(separator: " · "),
+      ]
+    }
+    if methods.isEmpty {
+      section.note = nil
+      section.empty = [
+        "icon": "shield", "title": texts.text("contraception.emptyTitle"),
+        "text": texts.text("contraception.about"), "action": add,
+      ]
+    }
+    return PageContent.shifai(
+      [section], title: texts.text("contraception.title"),
+      [
+        "breadcrumb": [
+          TemplateValues.crumb(texts.name, Address.home), .crumb(texts.text("contraception.title")),
+        ],
+        "pageActions": methods.isEmpty ? [] as [TemplateValues] : [add],
+      ]
+    ).withQuickAdd(texts)
+  }
+}

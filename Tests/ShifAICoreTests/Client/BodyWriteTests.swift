@@ -1,0 +1,117 @@
+import Foundation
+import GRDB
+import NotebookContract
+import TestSupport
+import Testing
+import Values
+import Vault
+
+@testable import ShifAICore
+
+@Suite("Weight, the pill and contraception") struct BodyWriteTests {
+  @Test("A weight is kept to the gram in either unit, once a day, and read in the order of the days")
+  func weights() async throws {
+    let diary = try await Diary()
+    try await diary.begin { $0.weightUnit = .pound }
+    let (first, second) = (try day("2026-01-10"), try day("2026-01-12"))
+    #expect(WeightUnit.kilogram.grams(61.2) == 61_200)
+    #expect(WeightUnit.pound.grams(150) == 68_039)
+    #expect((WeightUnit.pound.amount(68_039) * 10).rounded() == 1_500)
+    try await diary.client.editDay(second) { $0.weightGrams = WeightUnit.pound.grams(150) }
+    try await diary.client.editDay(first) { $0.weightGrams = WeightUnit.kilogram.grams(61.2) }
+    try await diary.client.editDay(first) { $0.weightGrams = 61_000 }
+    #expect(
+      try await diary.client.value(WeightsQuery()) == [
+        WeightEntry(day: first, grams: 61_000), WeightEntry(day: second, grams: 68_039),
+      ])
+    #expect(try await diary.client.value(WeightsQuery(from: second)).map(\.day) == [second])
+    #expect(try await diary.client.value(ProfileQuery())?.preferences.weightUnit == .pound)
+    try await diary.client.editDay(first) { $0.weightGrams = nil }
+    #expect(try await diary.client.value(DayQuery(first)).isEmpty)
+    try await diary.store.undo()
+    #expect(try await diary.client.value(DayQuery(first)).details?.weightGrams == 61_000)
+  }
+
+  @Test(
+    "A weight that nobody has is refused and changes nothing",
+    arguments: [19_999, 400_001, -1, 1_000_000_000])
+  func refused(grams: Int) async throws {
+    let diary = try await Diary()
+    let day = try day("2026-01-10")
+    try await diary.client.editDay(day) { $0.notes = "matin" }
+    await #expect(throws: ShifAIError.invalidFields([FieldProblem(.weight, .rule("range"))])) {
+      try await diary.client.editDay(day) { ($0.weightGrams, $0.notes) = (grams, "") }
+    }
+    #expect(try await diary.client.value(DayQuery(day)).details?.notes == "matin")
+  }
+
+  @Test("The pill is asked about while she takes one, and for a month after it was last noted")
+  func asked() async throws {
+    let diary = try await Diary()
+    func asks(_ text: String) async throws -> Bool {
+      try await diary.client.value(PillQuestionQuery(try day(text)))
+    }
+    #expect(try await asks("2026-01-15") == false)
+    let method = try await diary.client.addContraception(
+      ContraceptionDraft(method: Open(.pill), start: try day("2026-01-01"), end: try day("2026-01-20"))
+    ).value
+    try await diary.client.addContraception(
+      ContraceptionDraft(method: Open(.ring), start: try day("2025-01-01")))
+    #expect(try await asks("2025-12-31") == false)
+    #expect(try await asks("2026-01-01"))
+    #expect(try await asks("2026-01-20"))
+    #expect(try await asks("2026-01-21") == false)
+    try await diary.client.editDay(try day("2026-01-14")) { $0.pill = Open(.late) }
+    try await diary.client.deleteContraception(method.id)
+    #expect(try await asks("2026-01-14"))
+    #expect(try await asks("2026-02-14"))
+    #expect(try await asks("2026-02-15") == false)
+  }
+
+  @Test("A method is added, changed and deleted, and undo brings it back")
+  func methods() async throws {
+    let diary = try await Diary()
+    let start = try day("2025-03-01")
+    let added = try await diary.client.addContraception(
+      ContraceptionDraft(method: Open(.copperIUD), name: " DIU ", start: start)
+    ).value
+    #expect((added.name, added.start, added.end) == ("DIU", start, nil))
+    let edited = try await diary.client.editContraception(added.id) {
+      $0.end = CalendarDay("2030-03-01")
+    }.value
+    #expect(edited.end == CalendarDay("2030-03-01"))
+    #expect(try await diary.client.value(ContraceptionsQuery()) == [edited])
+    try await diary.client.deleteContraception(added.id)
+    await #expect(throws: ShifAIError.notFound(.contraception)) {
+      try await diary.client.deleteContraception(added.id)
+    }
+    try await diary.store.undo()
+    #expect(try await diary.client.value(ContraceptionsQuery()) == [edited])
+  }
+
+  @Test("A method without a kind, one that begins tomorrow and one that ends before it begins are refused")
+  func refusedMethods() async throws {
+    let diary = try await Diary()
+    let (past, later) = (try day("2026-01-10"), try day("2026-01-16"))
+    let cases: [(ContraceptionDraft, FieldProblem<ShifAIField>)] = [
+      (
+        ContraceptionDraft(method: Open(rawValue: ""), start: past),
+        FieldProblem(.contraceptionMethod, .empty)
+      ),
+      (
+        ContraceptionDraft(method: Open(.pill), start: later),
+        FieldProblem(.contraceptionStart, .rule("future"))
+      ),
+      (
+        ContraceptionDraft(method: Open(.pill), start: past, end: past.adding(days: -1)),
+        FieldProblem(.contraceptionEnd, .rule("order"))
+      ),
+    ]
+    for (draft, problem) in cases {
+      await #expect(throws: ShifAIError.invalidFields([problem])) {
+        try await diary.client.addContraception(draft)
+      }
+    }
+    #expect(try await diary.client.value(ContraceptionsQuery()).isEmpty)
+  }
+}

@@ -1,0 +1,89 @@
+import CommandTestSupport
+import Foundation
+import ShifAICore
+import TestSupport
+import Testing
+import WebTestSupport
+
+@testable import ShifAIUI
+
+@Suite("Weight, the pill and contraception, on pages and in commands") struct BodyRecordPagesTests {
+  @Test("A weight is typed in her unit, drawn, and stays to the gram when the form is saved again")
+  func weight() async throws {
+    try await ShifAISite().test { person in
+      #expect(try await person.get("/shifai/weight").text.contains("Aucun poids noté"))
+      let day = "/shifai/days/2026-01-10"
+      try await person.get(day)
+      #expect(try await person.post(day, ["weight": "150", "weightIn": "pound"]).code == 303)
+      try await person.get(day)
+      #expect(try await person.post("/shifai/days/2026-01-12", ["weight": "67,5"]).code == 303)
+      let form = try await person.get(day).text
+      #expect(form.contains("name=\"weight\"") && form.contains("value=\"68,04\""))
+      #expect(
+        try await person.post(day, ["weight": "68,04", "weightIn": "kilogram", "notes": "x"]).code == 303)
+      let page = try await person.get("/shifai/weight").text
+      #expect(page.contains("<svg") && page.contains("67,5\u{A0}kg") && page.contains("68\u{A0}kg"))
+      #expect(try await person.post(day, ["weight": "5"]).code == 422)
+      // As a whole file, to see that it is still 150 pounds.
+      try await person.get("/shifai/settings/profile")
+      #expect(
+        try await person.post(
+          "/shifai/settings/profile", ["cycleType": "regular", "weightUnit": "pound"]
+        ).code == 303)
+      #expect(try await person.get(day).text.contains("value=\"150\""))
+    }
+  }
+
+  @Test("The form of a day asks about the pill once she says that she takes one")
+  func pill() async throws {
+    try await ShifAISite().test { person in
+      let day = "/shifai/days/2026-01-10"
+      #expect(!(try await person.get(day).text.contains("name=\"pill\"")))
+      #expect(try await person.get("/shifai/contraception").text.contains("Aucune contraception notée"))
+      try await person.get("/shifai/contraception/new")
+      let new = "/shifai/contraception/new"
+      #expect(
+        try await person.post(new, ["method": "pill", "start": "2026-01-01", "end": "2025-12-01"])
+          .text.contains("vient avant le premier"))
+      #expect(try await person.post(new, ["method": "charm", "start": "2026-01-01"]).code == 422)
+      #expect(
+        try await person.post(new, ["method": "pill", "name": "Leeloo", "start": "2026-01-01"]).location
+          == "/shifai/contraception")
+      let list = try await person.get("/shifai/contraception").text
+      #expect(list.contains("Pilule") && list.contains("Leeloo"))
+      #expect(try await person.get(day).text.contains("name=\"pill\""))
+      #expect(try await person.post(day, ["pill": "missed"]).code == 303)
+      #expect(try await person.get(day).text.contains("value=\"missed\" checked"))
+      // A form that did not ask leaves it.
+      #expect(try await person.post(day, ["notes": "soir"]).code == 303)
+      #expect(try await person.get(day).text.contains("value=\"missed\" checked"))
+      #expect(try await person.post(day, ["pill": "", "notes": "soir"]).code == 303)
+      #expect(!(try await person.get(day).text.contains("value=\"missed\" checked")))
+      let id = String(
+        try #require(list.firstMatch(of: #/href="\/shifai\/contraception\/([^"\/]+)\/edit"/#)).1)
+      #expect(
+        try await person.post("/shifai/contraception/\(id)/delete").location == "/shifai/contraception")
+      #expect(try await person.get("/shifai/contraception/\(id)/edit").code == 404)
+    }
+  }
+
+  @Test("So it is on the command line")
+  func commands() async throws {
+    let desk = try await CommandDesk.shifai()
+    let logged = try await desk.expect(
+      "day", "log", "2026-03-10", "--weight", "150", "--weight-unit", "pound", "--pill", "late", "--json"
+    ).output
+    #expect(logged.contains("68.039") && logged.contains("\"late\""))
+    try await desk.expect("profile", "edit", "--weight-unit", "pound")
+    #expect(try await desk.expect("day", "show", "2026-03-10").output.contains("150\u{A0}lb"))
+    #expect(try await desk.expect("weight").output.contains("150\u{A0}lb"))
+    #expect(try await desk.expect("weight", "--json").output.contains("68.039"))
+    try await desk.expect(
+      "contraception", "add", "--method", "hormonal_iud", "--start", "2026-03-01", "--end", "2031-03-01")
+    let list = try await desk.expect("contraception", "list", "--json").output
+    #expect(list.contains("hormonal_iud") && list.contains("2031-03-01"))
+    #expect(try await desk.expect("contraception", "list").output.contains("DIU hormonal"))
+    try await desk.expect("day", "log", "2026-03-10", "--weight", "", "--pill", "")
+    #expect(!(try await desk.expect("day", "show", "2026-03-10", "--json").output.contains("weight_kg")))
+  }
+}
