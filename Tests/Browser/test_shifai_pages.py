@@ -11,7 +11,9 @@ from test_shifai import another
 TODAY = "2026-03-31 09:00:00"
 # As long as a name may be, without a place to break it, and a sentence that a person might well write.
 UNBREAKABLE, LONG = "S" * 80, "Une sensation de brûlure derrière les yeux au lever du lit"
-TEMPERATURES = ("36.40", "36.45", "36.38", "36.72", "36.80", "36.78")
+TEMPERATURES = ("36.40", "36.45", "36.38", "36.42", "36.40", "36.44", "36.72", "36.80", "36.78")
+OBSERVED = (("creamy", "61,2"), ("watery", "61"), ("egg_white", "61,4"), ("egg_white", "61,1"), ("sticky", "61,3"),
+            ("dry", "60,9"), ("dry", "61"))
 STARTS = ("2025-11-11", "2025-12-09", "2026-01-05", "2026-02-03", "2026-03-04")
 
 
@@ -34,6 +36,9 @@ def fill(app):
         run("shifai", "medication", "add", "--name", name, "--dose", "1 comprimé", "--reminder-from", "1",
             "--reminder-to", "60")
         run("shifai", "symptom", "set", name, "--day", "2026-03-31", "--intensity", "8")
+    run("shifai", "contraception", "add", "--method", "condom", "--name", LONG, "--start", "2026-01-01")
+    for day, (mucus, weight) in enumerate(OBSERVED, start=12):
+        run("shifai", "day", "log", f"2026-03-{day}", "--mucus", mucus, "--weight", weight)
     run("shifai", "day", "log", "2026-03-31", "--mood", "4", "--energy", "7", "--notes", UNBREAKABLE * 3)
 
 
@@ -41,11 +46,13 @@ ADDRESSES = (
     "", "?month=2026-02", "/days/2026-03-31", "/days/2026-03-31/body", "/days/2026-03-31/body?zone=uterus",
     "/days/2026-04-01", "/body", "/insights", "/insights?kind=quick_win", "/insights/record",
     "/insights/record?of=ovulation", "/statistics", "/report", "/cycles", "/cycles/new", "/cycles/2026-03-04",
-    "/cycles/2026-03-04/edit", "/medications", "/medications/new", "/symptoms", "/symptoms/new", "/settings",
+    "/cycles/2026-03-04/edit", "/medications", "/medications/new", "/contraception", "/contraception/new", "/weight",
+    "/symptoms", "/symptoms/new", "/settings",
     "/settings/profile", "/settings/reminders", "/settings/folder", "/settings/erase", "/settings/erase/confirm",
     "/welcome/symptoms", "/welcome/privacy",
 )
-EMPTY = ("", "/days/2026-03-31", "/body", "/insights", "/insights/record", "/cycles", "/medications", "/symptoms")
+EMPTY = ("", "/days/2026-03-31", "/body", "/insights", "/insights/record", "/cycles", "/medications", "/symptoms",
+         "/contraception", "/weight")
 
 
 def look(app, open_context, kind: str, addresses):

@@ -1,8 +1,10 @@
 import CommandTestSupport
 import Foundation
 import ShifAICore
+import Terminal
 import TestSupport
 import Testing
+import Values
 import WebTestSupport
 
 @testable import ShifAIUI
@@ -85,5 +87,49 @@ import WebTestSupport
     #expect(try await desk.expect("contraception", "list").output.contains("DIU hormonal"))
     try await desk.expect("day", "log", "2026-03-10", "--weight", "", "--pill", "")
     #expect(!(try await desk.expect("day", "show", "2026-03-10", "--json").output.contains("weight_kg")))
+  }
+
+  @Test("The page of a cycle draws the cover line, says the rule, and never speaks of contraception as safe")
+  func chart() async throws {
+    let desk = try await CommandDesk.shifai()
+    try await desk.expect("period", "add", "2026-03-01", "2026-03-04")
+    let readings = ["36.40", "36.45", "36.40", "36.35", "36.45", "36.40", "36.55", "36.60", "36.65"]
+    for (index, degrees) in readings.enumerated() {
+      try await desk.expect("day", "log", "2026-03-\(index + 10)", "--temperature", degrees)
+    }
+    try await desk.expect(
+      "day", "log", "2026-03-19", "--temperature", "38.5", "--temperature-excluded", "--mucus", "dry")
+    let text = try await desk.expect("cycle", "chart", "2026-03-01").output
+    #expect(text.contains("Ligne de base\u{A0}: 36,45\u{A0}°C") && text.contains("●"))
+    #expect(text.contains("ce n’est jamais une contraception\u{A0}: aucun autre jour n’est sûr"))
+    let json = try await desk.expect("cycle", "chart", "2026-03-01", "--json").output
+    #expect(json.contains("threeOverSix") && json.contains("36.45") && json.contains("2026-03-16"))
+    #expect(try await desk.run(["cycle", "chart", "2026-03-02"]).status == .noInput)
+  }
+
+  @Test("The page of a cycle shows the chart, its table and why there is no line")
+  func chartPage() async throws {
+    let site = try ShifAISite()
+    try await site.fill { client in
+      try await client.completeOnboarding { $0.acceptsDisclaimer = true }
+      let first = try #require(CalendarDay("2026-01-02"))
+      try await client.addPeriod(PeriodDraft(first: first, last: first.adding(days: 3)))
+      for index in 0..<6 {
+        try await client.editDay(first.adding(days: index)) { draft in
+          draft.temperature = TemperatureDraft(WakingTemperature(thousandths: 36_400 + 10 * index))
+          draft.mucus = index > 3 ? Open(.eggWhite) : nil
+        }
+      }
+    }
+    try await site.testNew { person in
+      let page = try await person.get("/shifai/cycles/2026-01-02").text
+      #expect(page.contains("Courbe du cycle") && page.contains("<svg"))
+      #expect(page.contains("il faut au moins neuf mesures"))
+      #expect(page.contains("jamais une contraception"))
+      #expect(page.contains("Blanc d’œuf") || page.contains("blanc d’œuf"))
+      let calendar = try await person.get("/shifai?month=2026-02").text
+      #expect(calendar.contains("fenêtre fertile probable") && calendar.contains("shifai-fertile"))
+      #expect(calendar.contains("Pour qui souhaite une grossesse\u{A0}; ce n’est jamais une contraception"))
+    }
   }
 }

@@ -30,7 +30,8 @@ extension DiaryTexts {
     var table = TextTable([
       (text("shifai.column.date"), .leading), (text("shifai.column.cycleDay"), .trailing),
       (text("shifai.column.flow"), .leading), (text("shifai.column.expected"), .leading),
-      (text("shifai.column.expectedOvulation"), .leading), (text("shifai.symptom.mood"), .leading),
+      (text("shifai.column.expectedOvulation"), .leading), (text("shifai.column.fertile"), .leading),
+      (text("shifai.symptom.mood"), .leading),
       (text("shifai.column.symptoms"), .leading),
     ])
     for day in month.days {
@@ -38,14 +39,17 @@ extension DiaryTexts {
         context.text(day.date), day.cycleDay.map(String.init) ?? "",
         day.flow.map { text($0.labelKey) } ?? "", period(day),
         day.expected.mayBeOvulation ? context.percent(day.expected.ovulation) : "",
+        context.mark(day.flow == nil && day.expected.isFertile) ?? "",
         day.mood.map { "\($0)/\(SymptomType.mood.scale.upperBound)" } ?? "",
         day.symptoms.map(name).joined(separator: ", "),
       ])
     }
     let namesOvulation = month.days.contains { $0.expected.mayBeOvulation }
+    let namesFertile = month.days.contains { $0.flow == nil && $0.expected.isFertile }
     return [
       table.rendered(columns: context.console.columns),
       namesOvulation ? text(OvulationForecast.notContraception) : nil,
+      namesFertile ? text(FertileWindow.caution) : nil,
     ].compactMap(\.self).joined(separator: "\n\n")
   }
 
@@ -73,11 +77,14 @@ private struct CalendarRecord: Encodable {
   let expected_bleeding: Double
   /// The probability of an ovulation, from 0 to 1. Not contraception.
   let expected_ovulation: Double
+  /// Whether it lies in a likely fertile window. Never contraception.
+  let is_fertile: Bool
 
   init(_ day: CalendarMonth.Day) {
     (date, cycle_day, phase, flow_intensity) = (day.date, day.cycleDay, day.phase, day.flow)
     (mood, energy, symptoms, is_logged) = (day.mood, day.energy, day.symptoms, day.isLogged)
     expected = day.foreseen
     (expected_bleeding, expected_ovulation) = (day.expected.bleeding, day.expected.ovulation)
+    is_fertile = day.flow == nil && day.expected.isFertile
   }
 }

@@ -9,7 +9,9 @@ struct CyclesCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "cycle", help: "shifai.command.cycle",
-      subcommands: [ListCyclesCommand.self, ShowCycleCommand.self, AnswerCycleCommand.self])
+      subcommands: [
+        ListCyclesCommand.self, ShowCycleCommand.self, ChartCycleCommand.self, AnswerCycleCommand.self,
+      ])
   }
 }
 
@@ -135,7 +137,7 @@ extension DiaryTexts {
 
 extension ShifAIClient {
   /// - Throws: `ShifAIError.notFound(.period)` when no period begins on that day.
-  fileprivate func cycle(from start: CalendarDay) async throws -> CycleList.Item {
+  func cycle(from start: CalendarDay) async throws -> CycleList.Item {
     guard let item = try await value(CycleQuery(from: start)) else { throw ShifAIError.notFound(.period) }
     return item
   }

@@ -11,17 +11,20 @@ struct CycleDetailPages {
       let item = try await request.cycle(from: start)
       let last = item.cycle.nextStart?.adding(days: -1) ?? max(today, start)
       let cycle = Both(CycleQuery(from: start), ProfileQuery())
-      return LivePage(Both(cycle, LoggedDaysQuery(from: start, to: last))) { answer, context in
+      let noted = Both(LoggedDaysQuery(from: start, to: last), SymptothermalQuery(from: start, to: last))
+      return LivePage(Both(cycle, noted)) { answer, context in
         guard let item = answer.first.first else { throw PageError.notFound }
-        return Self.content(
-          item, answer.second, answer.first.second?.preferences.temperatureUnit ?? .celsius,
-          ShifAITexts(context))
+        let texts = ShifAITexts(context)
+        let chart = SymptothermalChart(
+          cycle: answer.second.second,
+          unit: answer.first.second?.preferences.temperatureUnit ?? .celsius, texts: texts)
+        return Self.content(item, answer.second.first, chart, texts)
       }
     }
   }
 
   private static func content(
-    _ item: CycleList.Item, _ days: [LoggedDay], _ unit: TemperatureUnit, _ texts: ShifAITexts
+    _ item: CycleList.Item, _ days: [LoggedDay], _ chart: SymptothermalChart, _ texts: ShifAITexts
   ) -> PageContent {
     let cycle = item.cycle
     var known = Section()
@@ -39,14 +42,13 @@ struct CycleDetailPages {
       known.facts.append(
         .fact(texts.text("cycles.betweenTitle"), texts.range(bleeding.first...bleeding.last)))
     }
-    var temperatures = Section()
-    let readings = days.compactMap { day in day.temperature.map { (day: day.date, temperature: $0) } }
-    let chart = TemperatureChart(start: cycle.start, readings: readings, unit: unit, texts: texts).values
-    if let chart {
-      temperatures.charts = [chart]
+    var observed = Section()
+    if let drawn = chart.values {
+      observed.charts = [drawn]
+      observed.note = chart.notes.joined(separator: " ")
     } else {
-      temperatures.title = texts.text("temperature.title")
-      temperatures.note = texts.text("cycle.noTemperature")
+      observed.title = texts.text("chart.title")
+      observed.note = texts.text("chart.empty")
     }
     var notes = Section(title: texts.text("cycle.days"))
     notes.rows = days.map { day in
@@ -54,13 +56,13 @@ struct CycleDetailPages {
         "key": day.id, "title": texts.day(day.date), "icon": "note", "href": Address.day(day.date),
         "meta": [
           texts.count("calendar.cycleDay", cycle.dayNumber(of: day.date)),
-          day.temperature.map { texts.temperature($0.thousandths, unit) },
+          day.temperature.map { texts.temperature($0.thousandths, chart.unit) },
           day.notes.isEmpty ? nil : String(day.notes.prefix(80)),
         ].compactMap(\.self).joined(separator: " · "),
       ]
     }
     return PageContent.shifai(
-      [known, temperatures, notes], title: texts.text("cycle.title", ["day": texts.day(cycle.start)]),
+      [known, observed, notes], title: texts.text("cycle.title", ["day": texts.day(cycle.start)]),
       [
         "breadcrumb": [
           TemplateValues.crumb(texts.name, Address.home), .crumb(texts.text("cycles.title"), Address.cycles),

@@ -16,6 +16,8 @@ public struct Outlook: Hashable, Sendable {
     public var isOvulation = false
     /// Whether ovulation falls on it, or beside it, eight times out of ten.
     public var mayBeOvulation = false
+    /// Whether it lies in the likely fertile window of an ovulation (``FertileWindow``). Never contraception.
+    public var isFertile = false
 
     /// Nothing expected.
     public init() {}
@@ -101,6 +103,8 @@ public struct Outlook: Hashable, Sendable {
       expected.ovulation = min(1, expected.ovulation + ovulation.probability(on: day))
       expected.isOvulation = expected.isOvulation || ovulation.day == day
       expected.mayBeOvulation = expected.mayBeOvulation || ovulation.range.contains(day)
+      let fertile = ovulation.day.adding(days: -FertileWindow.daysBefore)...ovulation.day
+      expected.isFertile = expected.isFertile || fertile.contains(day)
     }
     return expected
   }

@@ -18,6 +18,9 @@ public struct FertileWindow: Hashable, Sendable {
     possible = ovulation.range.lowerBound.adding(days: -Self.daysBefore)...ovulation.range.upperBound
   }
 
+  /// What is said wherever fertile days are shown.
+  public static let caution = Sentence("shifai.fertile.caution")
+
   /// What is said of it.
   public var sentence: Sentence {
     Sentence(

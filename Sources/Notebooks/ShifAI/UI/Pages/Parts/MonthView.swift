@@ -18,13 +18,16 @@ struct MonthView {
       "now": month.month == here ? nil : TemplateValues.link(texts.text("calendar.now"), Address.home),
       "weekdays": weekdays, "weeks": weeks.map { ["days": $0.map(cell)] as TemplateValues },
       "legend": Self.legend.map { kind -> TemplateValues in
-        ["kind": kind, "text": texts.text("calendar.\(kind)Legend")]
+        let text = texts.text("calendar.\(kind)Legend")
+        return [
+          "kind": kind, "text": kind == "fertile" ? "\(text) \(texts.say(FertileWindow.caution))" : text,
+        ]
       },
     ]
   }
 
   /// What can be drawn of a day.
-  static let legend = ["flow", "period", "maybe", "ovulation", "symptom", "noted"]
+  static let legend = ["flow", "period", "maybe", "ovulation", "fertile", "symptom", "noted"]
 
   private func way(_ months: Int) -> TemplateValues {
     let other = month.month.adding(months: months)
@@ -59,10 +62,13 @@ struct MonthView {
     return [
       "key": day.date.description, "number": String(day.date.day), "href": Address.day(day.date),
       "label": label(day), "isToday": day.date == today, "flow": day.flow?.rawValue,
-      "expected": day.foreseen?.rawValue, "hasSymptoms": !day.symptoms.isEmpty,
+      "expected": day.foreseen?.rawValue, "isFertile": isFertile(day), "hasSymptoms": !day.symptoms.isEmpty,
       "mood": day.mood.flatMap(Mood.init)?.icon, "isNoted": isOtherwiseNoted(day),
     ]
   }
+
+  /// Whether it lies in a likely fertile window, where no period was noted.
+  private func isFertile(_ day: CalendarMonth.Day) -> Bool { day.flow == nil && day.expected.isFertile }
 
   /// Whether something was noted of which nothing else is drawn: notes, a temperature, energy, sleep, an intake.
   private func isOtherwiseNoted(_ day: CalendarMonth.Day) -> Bool {
@@ -79,6 +85,7 @@ struct MonthView {
         texts.text("calendar.bled", ["flow": texts.context.text($0.labelKey).lowercased(with: texts.locale)])
       },
       day.foreseen.map { texts.text("calendar.expected.\($0.rawValue)Day") },
+      isFertile(day) ? texts.text("calendar.expected.fertileDay") : nil,
       day.symptoms.isEmpty ? nil : texts.text("calendar.symptoms"),
       day.mood.flatMap(Mood.init).map {
         texts.text("calendar.mood", ["mood": texts.context.text($0.labelKey)])
