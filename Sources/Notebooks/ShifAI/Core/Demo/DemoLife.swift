@@ -40,6 +40,17 @@ struct DemoLife {
       name: "Fer", dose: "1 comprimé", notes: "Avec un jus d’orange", reminderFrom: 1, reminderTo: 5)
   }
 
+  /// A pill in the first months, then condoms.
+  var contraceptions: [ContraceptionDraft] {
+    [
+      ContraceptionDraft(
+        method: Open(.pill), name: "Leeloo", start: first, end: first.adding(days: Self.pillDays)),
+      ContraceptionDraft(method: Open(.condom), start: first.adding(days: Self.pillDays + 1)),
+    ]
+  }
+
+  private static let pillDays = 150
+
   let customSymptom = "Jambes lourdes"
 
   /// The cycles: their first days and their lengths, until today.
@@ -58,6 +69,7 @@ struct DemoLife {
   /// Every day on which she noted something.
   func days(medication: Medication.ID, own: Open<SymptomType>) -> [DemoDay] {
     var random = DemoRandom(seed: seed, of: "days")
+    var body = DemoRandom(seed: seed, of: "body")
     return cycles().flatMap { cycle in
       let measures = random.happens(0.4)
       let missesSome = random.number(in: 0.05...0.35)
@@ -67,6 +79,10 @@ struct DemoLife {
         var day = DemoMood(index: index, length: cycle.length, bleeding: cycle.bleeding).day(
           on: date, &random)
         if measures { day.measure(index, cycle.length, &random) }
+        if date.dayNumber.isMultiple(of: 7) { day.draft.weightGrams = 61_400 + 100 * body.number(in: -8...8) }
+        if index >= cycle.bleeding, first.days(to: date) <= Self.pillDays {
+          day.draft.pill = Open(body.happens(0.9) ? .taken : body.happens(0.5) ? .late : .missed)
+        }
         day.isTurn = index == 0 || day.draft.lhTest?.known == .positive
         if index < cycle.bleeding { day.draft.medications[medication] = random.happens(0.85) }
         if index >= cycle.length - 5, random.happens(0.3) {

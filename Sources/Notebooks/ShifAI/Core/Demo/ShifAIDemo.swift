@@ -23,6 +23,7 @@ public enum ShifAIDemo {
     try await client.completeOnboarding { $0 = life.profile }
     let iron = try await client.addMedication(life.medication).value
     let own = try await client.addCustomSymptom(life.customSymptom).value
+    for method in life.contraceptions { try await client.addContraception(method) }
     try await client.addAtOnce(life.days(medication: iron.id, own: own.type))
     try await client.finishDemo(since: life.first)
   }
