@@ -11,6 +11,7 @@ public enum ShifAI {
     exporters: [json, csv, DripExporter()],
     catchUp: { vault in
       let client = try await ShifAIClient(in: vault)
+      try await client.nameImported()
       try await client.tellToday()
       try await client.remindToday()
     })

@@ -1,0 +1,78 @@
+import GRDB
+import NotebookContract
+import TestSupport
+import Testing
+import Values
+import Vault
+
+@testable import ShifAICore
+
+@Suite("What earlier imports kept under another program's keys") struct ImportedNameTests {
+  private let date = CalendarDay("2026-01-10") ?? .earliest
+
+  /// Symptoms of her own under these names, each noted on the day.
+  private func noted(_ names: [String: SymptomDraft]) async throws -> Diary {
+    let diary = try await Diary()
+    try await diary.begin()
+    for (name, said) in names.sorted(by: { $0.key < $1.key }) {
+      let own = try await diary.client.addCustomSymptom(name).value
+      try await diary.client.editDay(date) { draft in
+        draft.symptoms.append(SymptomDraft(own.type, intensity: said.intensity, notes: said.notes))
+      }
+    }
+    return diary
+  }
+
+  private func symptoms(_ diary: Diary) async throws -> [String] {
+    try await diary.client.value(DayQuery(date)).symptoms.map { symptom in
+      "\(symptom.type.rawValue) \(symptom.value.map(String.init) ?? "") \(symptom.notes)"
+    }
+  }
+
+  @Test("gets the names of today: drip's columns, words of Flo and Clue, and a pill is a pill")
+  func named() async throws {
+    let nothing = SymptomDraft(.cramps, intensity: nil)
+    let diary = try await noted([
+      "mood.happy": nothing, "sex.partner": nothing,
+      "cervix.opening": SymptomDraft(.cramps, intensity: 2),
+      "mood: sad": SymptomDraft(.cramps, intensity: nil, notes: "soir"), "medication: pills": nothing,
+    ])
+    try await diary.client.nameImported()
+    #expect(
+      try await symptoms(diary) == ["cervixOpening 2 ", "happy  ", "sad  soir", "sexPartner  "])
+    #expect(try await diary.client.value(DayQuery(date)).details?.pill == Open(.taken))
+    #expect(try await diary.client.value(CustomSymptomsQuery(includesArchived: true)).isEmpty)
+    // Once is enough, and what she undoes is what she did herself.
+    let rows = try await diary.rows()
+    try await diary.client.nameImported()
+    #expect(try await diary.rows() == rows)
+  }
+
+  @Test("stays hers where the name is her own, and where the day says otherwise already")
+  func kept() async throws {
+    let diary = try await noted([
+      "Migraine": SymptomDraft(.cramps, intensity: 7),
+      "mood.angry": SymptomDraft(.cramps, intensity: 3), "Note : mood": SymptomDraft(.cramps, intensity: 1),
+    ])
+    try await diary.client.editDay(date) { $0.symptoms.append(SymptomDraft(.angry, intensity: 8)) }
+    let before = try await symptoms(diary)
+    try await diary.client.nameImported()
+    #expect(try await symptoms(diary) == before)
+    #expect(
+      try await diary.client.value(CustomSymptomsQuery()).map(\.name).sorted() == [
+        "Migraine", "Note : mood", "mood.angry",
+      ])
+  }
+
+  @Test("is among the symptoms to see first under its new name")
+  func tracked() async throws {
+    let diary = try await noted(["mood.happy": SymptomDraft(.cramps, intensity: nil)])
+    let own = try #require(try await diary.client.value(CustomSymptomsQuery()).first)
+    try await diary.client.editProfile { $0.trackedSymptoms = [Open(.acne), own.type] }
+    try await diary.client.nameImported()
+    #expect(
+      try await diary.client.value(ProfileQuery())?.preferences.trackedSymptoms == [
+        Open(.acne), Open(.happy),
+      ])
+  }
+}
