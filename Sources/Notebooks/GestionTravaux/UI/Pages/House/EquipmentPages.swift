@@ -209,7 +209,7 @@ struct EquipmentPages {
     if section.rows.isEmpty { section.note = texts.text("equipment.noDocument") }
     section.actions = [.link(texts.text("content.addFiles"), Address.content(ref, "files"), icon: "plus")]
     if !section.rows.isEmpty {
-      section.actions.append(.link(texts.text("desk.whole"), Address.content(ref), icon: "eye"))
+      section.actions.append(.link(texts.text("equipment.manage"), Address.content(ref), icon: "eye"))
     }
     return section
   }
