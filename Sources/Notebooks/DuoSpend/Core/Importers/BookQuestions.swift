@@ -51,6 +51,8 @@ struct BookQuestions: Sendable {
   /// How days and currencies are meant.
   func culture(_ answers: ImportAnswers) throws(ImportError) -> BookCulture {
     var culture = BookCulture()
+    // What other days of the file prove needs no question.
+    if let proved = book.days.order { culture.dayOrder = proved }
     if let dayOrder, let order = DayOrder(rawValue: try answers.answer(to: dayOrder)) {
       culture.dayOrder = order
     }

@@ -105,7 +105,7 @@ struct SplidFile: SharedBookFile {
     let place = table.place(row, Column.amount)
     _ = try table.text(row, Column.amount)
     let written = try table.number(row, Column.amount) ?? 0
-    let amount = try place.amount(written.rounded(currency.minorDigits), currency)
+    let amount = try place.amount(written.nearest(digits: currency.minorDigits), currency)
     guard amount != 0 else { throw place.problem("zero", "0") }
     let sign: Decimal = amount < 0 ? -1 : 1
     let owed = try parts(cells(row, 1).map { -sign * $0 }, of: abs(amount), written, place)
@@ -134,7 +134,7 @@ struct SplidFile: SharedBookFile {
     _ fractions: [Decimal], of amount: Int64, _ written: Decimal, _ place: BookPlace
   ) throws(RowProblem) -> [Int64] {
     let missing = fractions.reduce(0, +) - abs(written)
-    let weights = fractions.map { Int64(($0 * 1_000_000).rounded(0).description) }
+    let weights = fractions.map { Int64(($0 * 1_000_000).nearest(digits: 0).description) }
     guard missing.magnitude <= Decimal(fractions.count) / 100,
       weights.allSatisfy({ $0.map { $0 >= 0 } ?? false })
     else { throw place.problem("unbalanced", "\(written)") }
@@ -143,7 +143,7 @@ struct SplidFile: SharedBookFile {
 }
 
 extension Decimal {
-  fileprivate func rounded(_ digits: Int) -> Decimal {
+  fileprivate func nearest(digits: Int) -> Decimal {
     var (source, result) = (self, Decimal())
     NSDecimalRound(&result, &source, digits, .plain)
     return result
