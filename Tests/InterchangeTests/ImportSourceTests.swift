@@ -46,7 +46,7 @@ import Testing
     #expect(expected.messageArguments == ["name": entry.name, "size": "300", "limit": "200"])
   }
 
-  @Test("An answer is the person's, else the suggestion, else missing")
+  @Test("An answer is the person's, else the suggestion, else missing; one that is no choice is named")
   func answers() throws {
     let choices = [ImportQuestion.Choice("km", labelKey: "km"), ImportQuestion.Choice("mi", labelKey: "mi")]
     var question = ImportQuestion(id: "unit", promptKey: "unit", choices: choices)
@@ -54,7 +54,7 @@ import Testing
     question.suggestion = "km"
     #expect(try ImportAnswers().answer(to: question) == "km")
     #expect(try ImportAnswers(["unit": "mi"]).answer(to: question) == "mi")
-    #expect(throws: ImportError.unanswered(question: "unit")) {
+    #expect(throws: ImportError.notAChoice("cubit", question: "unit", choices: ["km", "mi"])) {
       try ImportAnswers(["unit": "cubit"]).answer(to: question)
     }
   }

@@ -8,8 +8,8 @@ package import Vault
 /// or an archive of one; and whose archive, where a password protects it, has been unpacked. Any other source is left as
 /// it is.
 ///
-/// What was sealed or protected lies in clear in this process's folder of the system's temporary directory for as long as it is read
-/// and the vault is open, as what ``UnpackedSource`` unpacks does.
+/// What was sealed or protected lies in clear in this process's folder of the system's temporary directory for as long as
+/// it is read and the vault is open, as what ``UnpackedSource`` unpacks does.
 package struct OpenedSource: Sendable {
   /// What to read.
   package let source: ImportSource

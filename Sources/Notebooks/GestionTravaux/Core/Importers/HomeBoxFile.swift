@@ -1,8 +1,8 @@
 import Foundation
 import Interchange
 
-/// The CSV of HomeBox: a row for each thing in the house, and where it stands. Before version 0.11 the names of the columns
-/// had no prefix, and a place was a single name.
+/// The CSV of HomeBox: a row for each thing in the house, and where it stands. Older tables have no prefix before the names
+/// of the columns, and a place is a single name there.
 struct HomeBoxFile: Sendable {
   /// A thing in the house.
   struct Item: Hashable, Sendable {

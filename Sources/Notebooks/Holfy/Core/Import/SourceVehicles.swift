@@ -7,6 +7,8 @@ import Values
 /// of the notebook each belongs.
 struct SourceVehicles {
   private var names: [String] = []
+  /// Those of rows that cannot be read, too.
+  private var mentioned: Set<String> = []
   private var described: [String: ImportedVehicle] = [:]
   /// The first records of each, by which it is recognised.
   private var first: [String: [HolfyImportItem]] = [:]
@@ -28,6 +30,7 @@ struct SourceVehicles {
   }
 
   mutating func note(_ row: HolfyImportRow) {
+    mentioned.insert(row.vehicle)
     if case .success(.vehicle(let vehicle)) = row.item { described[row.vehicle] = vehicle }
     guard case .success(let item) = row.item else { return }
     if !names.contains(row.vehicle) { names.append(row.vehicle) }
@@ -78,8 +81,10 @@ struct SourceVehicles {
     }
   }
 
-  /// The questions that need no answer while the notebook has no vehicle.
-  func settled(_ vehicles: [Vehicle]) -> [String] { vehicles.isEmpty ? names.map(Self.questionID) : [] }
+  /// The questions that need no answer: the notebook has no vehicle, or the source no record of one.
+  func settled(_ vehicles: [Vehicle]) -> [String] {
+    mentioned.subtracting(vehicles.isEmpty ? [] : names).map(Self.questionID).sorted()
+  }
 }
 
 /// Finds the vehicle of the notebook that a source means.
