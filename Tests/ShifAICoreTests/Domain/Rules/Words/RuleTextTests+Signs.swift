@@ -28,6 +28,13 @@ extension RuleTextTests {
       ]
     ) { try fertile() },
     RuleCase(
+      "wherever fertile days are drawn",
+      french: [
+        "Pour qui souhaite une grossesse\u{A0}; ce n’est jamais une contraception\u{A0}: aucun autre jour n’est sûr."
+      ],
+      english: ["For those who wish for a pregnancy; it is never contraception: no other day is safe."]
+    ) { [FertileWindow.caution] },
+    RuleCase(
       "a short night and a stressful day that cost energy",
       french: [
         "Votre valeur habituelle est estimée à 6,3, d’après 20 jours notés.",
