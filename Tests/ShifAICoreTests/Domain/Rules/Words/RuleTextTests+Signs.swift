@@ -30,7 +30,7 @@ extension RuleTextTests {
     RuleCase(
       "wherever fertile days are drawn",
       french: [
-        "Pour qui souhaite une grossesse\u{A0}; ce n’est jamais une contraception\u{A0}: aucun autre jour n’est sûr."
+        "Pour qui souhaite une grossesse ; ce n’est jamais une contraception : aucun autre jour n’est sûr."
       ],
       english: ["For those who wish for a pregnancy; it is never contraception: no other day is safe."]
     ) { [FertileWindow.caution] },
