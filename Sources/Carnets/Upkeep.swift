@@ -96,11 +96,6 @@ struct Upkeep {
 }
 
 extension VaultLayout {
-  /// Says when the last round of upkeep of a notebook began: whole seconds since 1970.
-  fileprivate func upkeepDone(for notebook: String) -> URL {
-    notebooks.appending(path: notebook + ".upkeep")
-  }
-
   /// Held by the one process that does the upkeep of a notebook.
   fileprivate func upkeepLock(for notebook: String) -> URL {
     notebooks.appending(path: notebook + ".upkeep.lock")

@@ -176,10 +176,7 @@ public actor Vault {
 
   /// The notebooks that have a file, or had one that is gone, in a fixed order.
   public nonisolated func existingNotebooks() -> [String] {
-    schemas.keys.sorted().filter { id in
-      let url = layout.database(for: id)
-      return FileManager.default.fileExists(atPath: url.path) || FileIdentity(of: url).exists
-    }
+    schemas.keys.sorted().filter { layout.hasHeld($0) }
   }
 
   /// The attachments of a notebook.

@@ -17,8 +17,9 @@ public struct AttachmentSweepReport: Hashable, Sendable {
 }
 
 extension AttachmentStore {
-  /// How long an attachment that nothing refers to stays, in seconds: a day, so that an undo finds it.
-  public static let graceTime: TimeInterval = 24 * 3600
+  /// How long an attachment that nothing refers to stays, in seconds: thirty days. An older database that was put in place
+  /// knows nothing of newer documents; they are still there when the newer one comes back.
+  public static let graceTime: TimeInterval = 30 * 24 * 3600
 
   /// Removes the attachments that nothing refers to, and that nothing referred to since a sweep noted it
   /// longer ago than the grace time.

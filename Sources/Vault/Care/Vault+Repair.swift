@@ -57,7 +57,7 @@ extension Vault {
       try file.layout.resumeErasures()
       var report = RepairReport()
       if opening.condition != .sound { report.steps.append(.descriptorRenewed) }
-      for schema in notebooks.sorted(by: { $0.id < $1.id }) where isKept(schema, in: file.layout) {
+      for schema in notebooks.sorted(by: { $0.id < $1.id }) where file.layout.hasHeld(schema.id) {
         progress(schema.id)
         let repairer = NotebookRepairer(
           layout: file.layout, keys: opening.keys, schema: schema, now: surroundings.now())
@@ -78,11 +78,5 @@ extension Vault {
     } catch .descriptorTampered, .tooManySlots {
       return try file.salvage(with: credential, now: now)
     }
-  }
-
-  /// Whether the vault holds the notebook, or held it: its file may be what is missing.
-  private static func isKept(_ schema: NotebookSchema, in layout: VaultLayout) -> Bool {
-    let url = layout.database(for: schema.id)
-    return FileManager.default.fileExists(atPath: url.path) || FileIdentity(of: url).exists
   }
 }

@@ -1,7 +1,7 @@
 import GRDB
 
 extension Vault {
-  /// Removes attachments that nothing has referred to for 24 hours.
+  /// Removes attachments that nothing has referred to for thirty days (``AttachmentStore/graceTime``).
   ///
   /// What the journal still holds counts as a reference: undoing a deletion brings its documents back. What
   /// is to go is compared once more with what was written meanwhile, while nobody writes in any process, so

@@ -102,7 +102,7 @@ struct NotebookOpener: Sendable {
     if erasure.isInterrupted { return false }
     guard FileManager.default.fileExists(atPath: url.path) else {
       // A new file in its place would look as though nothing had ever been entered.
-      if identity.exists { throw VaultError.missingFile(notebook: schema.id) }
+      if layout.hasTraces(of: schema.id) { throw VaultError.missingFile(notebook: schema.id) }
       return false
     }
     if try DamagedFile(layout: layout, notebook: schema.id).isInterrupted { return false }
@@ -157,7 +157,7 @@ struct NotebookOpener: Sendable {
       case .nothing:
         try restoreTriggers(in: queue)
       case .create:
-        if identity.exists { throw VaultError.missingFile(notebook: schema.id) }
+        if layout.hasTraces(of: schema.id) { throw VaultError.missingFile(notebook: schema.id) }
         try queue.writeWithoutTransaction { try migrator.create(in: $0) }
       case .migrate(let version, let stages):
         migrator.progress(MigrationProgress(step: .snapshot, completed: 0, total: stages.count + 1))

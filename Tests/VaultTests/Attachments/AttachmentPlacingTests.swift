@@ -91,7 +91,7 @@ struct AttachmentPlacingTests {
     let id = try old(photo)
     #expect(try store.look(keeping: { _ in false }, now: KeyFixtures.now).waiting == [id])
     #expect(try store.place(id))
-    let later = KeyFixtures.now.addingTimeInterval(25 * 3_600)
+    let later = KeyFixtures.now.addingTimeInterval(AttachmentStore.graceTime)
     #expect(try store.sweep(keeping: { _ in false }, now: later).removed == [id])
   }
 

@@ -22,10 +22,19 @@ struct AttachmentSweepTests {
   }
 
   private func sweep(hours: Double, keeping kept: Set<AttachmentID>? = nil) throws -> AttachmentSweepReport {
-    try store.sweep(keeping: (kept ?? [used]).contains, now: start.addingTimeInterval(hours * 3600))
+    try store.sweep(
+      keeping: (kept ?? [used]).contains, now: start.addingTimeInterval(hours * 3600), graceTime: 24 * 3600)
   }
 
-  @Test("A day after a sweep first saw it without a reference, an attachment goes; no sooner")
+  @Test("What an older database does not know stays for thirty days")
+  func month() throws {
+    let days = { (count: Double) in start.addingTimeInterval(count * 24 * 3600) }
+    #expect(try store.sweep(keeping: { _ in false }, now: days(0)).waiting.count == 2)
+    #expect(try store.sweep(keeping: { _ in false }, now: days(29.9)).removed == [])
+    #expect(Set(try store.sweep(keeping: { _ in false }, now: days(30)).removed) == [used, unused])
+  }
+
+  @Test("A grace time after a sweep first saw it without a reference, an attachment goes; no sooner")
   func grace() throws {
     #expect(try sweep(hours: 0) == report(waiting: [unused], kept: 1))
     #expect(try sweep(hours: 23.9) == report(waiting: [unused], kept: 1))

@@ -137,6 +137,24 @@ struct VerifyTests {
     #expect(FileManager.default.fileExists(atPath: shelf.database.path) == false)
   }
 
+  @Test("A notebook of which only documents, a snapshot or a note is left is missing, not new")
+  func traces() async throws {
+    let vault = try await shelf.create()
+    let cover = try vault.attachments(of: "shelf").location(
+      of: try vault.attachments(of: "shelf").add(Data([1])).id)
+    await vault.lock()
+    let snapshot = shelf.layout.snapshots(for: "shelf").appending(path: "2026.sqlite")
+    let upkeep = shelf.layout.upkeepDone(for: "shelf")
+    for trace in [cover, snapshot, upkeep] {
+      try Folder.create(trace.deletingLastPathComponent())
+      try Data([1]).write(to: trace)
+      await #expect(throws: VaultError.missingFile(notebook: "shelf")) { try await shelf.content() }
+      #expect(try await shelf.problems().map(\.messageKey) == ["problem.unopenable"])
+      try Folder.removeFile(trace)
+    }
+    #expect(try await shelf.content().isEmpty)
+  }
+
   @Test("Another vault’s file, and a damaged one, are told apart")
   func foreign() async throws {
     try await shelf.fill(books: 10)
