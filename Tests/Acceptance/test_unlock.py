@@ -154,6 +154,31 @@ def test_locking_says_when_the_keeper_does_not_answer(short):
     assert sockets(short) == []
 
 
+def test_locking_reaches_what_was_opened_with_another_temporary_directory(short):
+    secret = short.home / "kept"
+    secret.touch(mode=0o600)
+    secret.write_text(PASSPHRASE)
+    other = short.home / "o"
+    other.mkdir()
+    subprocess.run(
+        [binary(), "unlock"], check=True, capture_output=True, cwd=short.home, timeout=120,
+        env=short.environment | {"TMPDIR": str(other), "CARNETS_PASSPHRASE_FILE": str(secret)})
+    assert json.loads(bare(short, "lock", "--json")) == {"wasOpen": True}
+    bare(short, "caffio", "log", "espresso", status=REFUSED)
+
+
+def test_locking_says_when_the_web_app_cannot_be_asked(short):
+    short.start()
+    visitor = short.visitor()
+    visitor.unlock()
+    for address in short.temporary.rglob("*.app"):
+        address.unlink()
+    bare(short, "lock", status=BUSY)
+    assert visitor.open("/caffio").status == 200
+    short.stop()
+    bare(short, "lock")
+
+
 @pytest.mark.skipif(os.getuid() != 0, reason="only an administrator can become another user")
 def test_another_user_is_refused_even_where_the_directory_were_open(short):
     short.run("unlock")

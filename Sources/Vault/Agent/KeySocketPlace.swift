@@ -31,9 +31,12 @@ public struct KeySocketPlace: Sendable {
     self.environment = environment
   }
 
-  /// The sockets that may be there: those in directories that nobody else can enter.
+  /// The sockets that may be there: those in directories that nobody else can enter, the noted one included, which lies
+  /// elsewhere where whoever answers was started with another temporary directory.
   func existing(_ holder: Holder) -> [URL] {
-    candidates(holder).filter { Self.isPrivate($0.deletingLastPathComponent()) }
+    var sockets = candidates(holder)
+    if let noted = noted(holder), !sockets.contains(noted) { sockets.append(noted) }
+    return sockets.filter { Self.isPrivate($0.deletingLastPathComponent()) }
   }
 
   /// The socket, in its directory, which is made where it is missing.
@@ -47,12 +50,30 @@ public struct KeySocketPlace: Sendable {
       if mkdir(path, 0o700) != 0, errno != EEXIST {
         refusal = FileError(path: path)
       } else if Self.isPrivate(folder) {
+        note(url, of: holder)
         return url
       } else {
         refusal = .notPermitted(path)
       }
     }
     throw refusal
+  }
+
+  private func note(of holder: Holder) -> URL { vault.appending(path: ".\(holder.rawValue).socket") }
+
+  /// Says in the vault where the socket is. Without that it is found all the same by whoever has the same temporary
+  /// directory.
+  private func note(_ socket: URL, of holder: Holder) {
+    try? AtomicFile.write(Data(socket.path(percentEncoded: false).utf8), to: note(of: holder))
+  }
+
+  private func noted(_ holder: Holder) -> URL? {
+    guard
+      let bytes = try? OpenFile(note(of: holder).path(percentEncoded: false), .read).contents(limit: 4096),
+      bytes.first == UInt8(ascii: "/")
+    else { return nil }
+    let socket = URL(filePath: String(decoding: bytes, as: UTF8.self))
+    return socket.lastPathComponent == name(holder) && SocketFile.fits(socket) ? socket : nil
   }
 
   /// The user's own directory of the session, else one among the temporary ones.

@@ -20,13 +20,14 @@ public struct LockCommand: TerminalCommand {
     let folder = vault.folder(in: context.console)
     guard Vault.exists(at: folder) else { throw VaultKeyError.noVault(folder.path(percentEncoded: false)) }
     let place = context.holders(of: folder)
+    let isServed = try context.additions.server(context.additions.file(folder).layout) != nil
     let (before, after, isSilent) = try await Offloaded.run {
       let before = OpenForCommands(at: place)
-      // One that listens and does not answer may have it open.
-      let isSilent = KeySocketPlace.Holder.allCases.filter {
-        place.ask($0, .lock) == nil && place.isListening($0)
+      // One that is there and does not answer may have it open.
+      let silent = KeySocketPlace.Holder.allCases.filter {
+        place.ask($0, .lock) == nil && (place.isListening($0) || isServed && $0 == .app)
       }
-      return (before, OpenForCommands(at: place), !isSilent.isEmpty)
+      return (before, OpenForCommands(at: place), !silent.isEmpty)
     }
     guard after.agent == nil, after.app == nil, !isSilent else { throw TerminalError.stillOpen }
     let wasOpen = before.agent != nil || before.app != nil
