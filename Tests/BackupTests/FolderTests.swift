@@ -95,6 +95,20 @@ struct FolderTests {
     await next.stop()
   }
 
+  @Test("A document whose folder somebody removed is written again by the next follower")
+  func vanished() async throws {
+    try await world.addCar("c1", "Clio")
+    try await world.addCar("c2", "Zoé")
+    await follower.flush()
+    await follower.stop()
+    try FileManager.default.removeItem(at: world.backup.appending(path: "Clio"))
+    let next = try world.follower()
+    #expect(await next.flush().isUpToDate)
+    #expect(try world.files() == ["Clio/car.json", "Zoé/car.json"])
+    #expect(try await next.verify().isSound)
+    await next.stop()
+  }
+
   @Test("A folder of somebody else is not taken over")
   func foreignFolder() async throws {
     try world.put("à moi", at: "Clio/notes.txt")

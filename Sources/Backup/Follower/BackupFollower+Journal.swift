@@ -70,6 +70,7 @@ extension BackupFollower {
       } else {
         let isStale = try await isSettled ? holdsOldForms(place) : true
         if isStale { try await touchAll(after: cursor, upTo: cursor, at: place) }
+        try await touchVanished(at: place)
       }
       state.lastWritten = try await ledger.lastWritten(at: place.name)
       self.place = place
@@ -81,6 +82,19 @@ extension BackupFollower {
     }
     destination = found
     isLoaded = true
+  }
+
+  /// Makes the documents due whose folder somebody removed. A place that is away as a whole is told when something is to be
+  /// written there.
+  private func touchVanished(at place: BackupPlace) async throws {
+    let folders = try await ledger.folderKeys(at: place.name)
+    let present = try await Offloaded.run { [folder = place.folder] in
+      Folder.exists(folder) ? Set(try Folder.names(in: folder).map(BackupRecord.key)) : nil
+    }
+    guard let present else { return }
+    for (root, folder) in folders where !present.contains(folder) {
+      due.touch(root, after: cursor, upTo: cursor, at: timeline.now, thorough: true)
+    }
   }
 
   /// Whether sealed files of an older version are at a place: they are written anew.

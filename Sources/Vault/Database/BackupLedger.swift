@@ -91,6 +91,15 @@ package struct BackupLedger: Sendable {
     }
   }
 
+  /// The key of the name of each root's folder at a place.
+  package func folderKeys(at place: String) async throws -> [String: String] {
+    try await store.read { db in
+      let rows = try Row.fetchAll(
+        db, sql: "SELECT rootID, folderKey FROM carnets_backup WHERE place = ?", arguments: [place])
+      return Dictionary(rows.map { ($0["rootID"], $0["folderKey"]) }) { $1 }
+    }
+  }
+
   /// When something was last written at a place; nil when nothing ever was.
   package func lastWritten(at place: String) async throws -> Date? {
     try await store.read {
