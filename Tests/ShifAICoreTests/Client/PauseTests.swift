@@ -34,6 +34,38 @@ import Vault
     #expect(kept == reckoned)
   }
 
+  @Test("says nothing of cycles while it goes on, nor until the next period")
+  func silence() async throws {
+    let clock = TestClock(at: "2026-01-15T10:00:00Z")
+    let diary = try await Diary(ShifAI.definition, surroundings: clock.surroundings)
+    try await diary.begin()
+    let last = try await diary.addPeriods(from: try day("2025-09-01"), lengths: [28, 28, 28, 35])
+    let first = last.adding(days: 10)
+    try await diary.client.addPause(.pregnancy, from: first)
+    let end = diary.client.today
+    for sentence in [
+      Sentence("shifai.pause.pregnancy.said", ["day": .day(first)]),
+      Sentence("shifai.pause.pregnancy.over", ["day": .day(end)]),
+    ] {
+      #expect(try await diary.client.tellToday().value.isEmpty)
+      let today = try await diary.client.value(TodayQuery(today: diary.client.today))
+      #expect(today.expectations.sentence == sentence)
+      #expect(today.cycleDay == nil && today.phase == .unknown && today.weather == nil)
+      #expect(today.energy == nil && today.mood == nil)
+      #expect(today.advice == nil && today.insights.isEmpty)
+      let month = try await diary.client.value(
+        CalendarMonthQuery(YearMonth(diary.client.today), today: diary.client.today))
+      #expect(month.days.first?.cycleDay == 4)
+      #expect(month.days.allSatisfy { $0.date < first || ($0.cycleDay == nil && $0.phase == nil) })
+      guard diary.client.today == end else { continue }
+      try await diary.client.endPause()
+      clock.advance(days: 3)
+    }
+    try await diary.client.startPeriod()
+    let again = try await diary.client.value(TodayQuery(today: diary.client.today))
+    #expect(again.cycleDay == 1 && again.advice != nil && again.expectations.pause == nil)
+  }
+
   @Test("ends, is taken away, and is refused where it cannot be")
   func refusals() async throws {
     let diary = try await Diary()

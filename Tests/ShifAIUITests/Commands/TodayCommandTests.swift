@@ -11,7 +11,9 @@ import Testing
   private struct Today: Decodable {
     struct Expected: Decodable { let reasoning: [String] }
     struct Told: Decodable { let type, title: String }
+    let cycle_day: Int?
     let inner_weather: String?
+    let advice: String?
     let ovulation: Expected?
     let told: [Told]
     let open_question: String?
@@ -41,10 +43,26 @@ import Testing
     #expect(today.open_question == nil)
     let text = try await desk.expect("today").output
     #expect(text.contains("Météo intérieure") && text.contains("Énergie basse") && !text.contains("shifai."))
-    #expect(text.contains("contraception"))
+    // Said once in the paragraph.
+    #expect(text.contains("contraception") && !text.contains("méthode de contraception"))
     for told in today.told { #expect(text.contains(told.title), "\(told.title)") }
     try await desk.expect("day", "log", "--energy", "9")
     #expect(try await desk.expect("today", "--json").read(Today.self).inner_weather == "highest")
+  }
+
+  @Test("says nothing of a cycle during a pregnancy, nor until the next period")
+  func pregnancy() async throws {
+    let desk = try await Self.desk(10)
+    #expect(try await desk.expect("today", "--json").read(Today.self).cycle_day == 11)
+    try await desk.expect("pause", "begin", "pregnancy", "2026-01-25")
+    for said in ["Grossesse notée depuis", "Grossesse notée jusqu’au"] {
+      let today = try await desk.expect("today", "--json").read(Today.self)
+      #expect(today.cycle_day == nil && today.inner_weather == nil && today.advice == nil)
+      #expect(today.ovulation == nil && today.told.isEmpty && today.open_question == nil)
+      let text = try await desk.expect("today").output
+      #expect(text.contains(said) && !text.contains("Phase") && !text.contains("Pas encore assez"))
+      if said.hasSuffix("depuis") { try await desk.expect("pause", "end") }
+    }
   }
 
   @Test("asks whether a period was left out of a cycle that is very long for her")

@@ -34,7 +34,7 @@ import WebTestSupport
   func commands() async throws {
     let desk = try await CommandDesk.shifai()
     try await desk.expect("pause", "begin", "pregnancy", "2026-03-01")
-    #expect(try await desk.expect("today").output.contains("Grossesse"))
+    #expect(try await desk.expect("today").output.contains("Grossesse notée depuis"))
     #expect(try await desk.expect("pause", "list", "--json").output.contains("2026-03-01"))
     try await desk.expect("pause", "end", "2026-03-20")
     try await desk.expect("pause", "delete", "2026-03-01")

@@ -30,4 +30,32 @@ import WebUI
     let periods = try #require(standing.values["periods"] as? [TemplateValues])
     #expect(periods.compactMap { $0["day"] as? String } == ["2026-01-15", "2026-01-14"])
   }
+
+  @Test("A pregnancy stands in place of the day of the cycle, here and on the shelf, until the next period")
+  func pregnancy() async throws {
+    let clock = TestClock(at: "2026-01-15T10:00:00Z")
+    let diary = try await TestNotebook<ShifAIClient>(ShifAI.definition, surroundings: clock.surroundings)
+    try await diary.client.completeOnboarding { $0.acceptsDisclaimer = true }
+    try await diary.client.startPeriod(on: CalendarDay("2026-01-01"))
+    try await diary.client.addPause(.pregnancy, from: CalendarDay("2026-01-10"))
+    let texts = ShifAITexts(
+      PageContext(
+        language: .french, surroundings: clock.surroundings, path: "/shifai", formToken: "",
+        strings: try StringTable(joining: [ShifAI.strings(), ShifAIPages.strings()])))
+    for (title, key) in [
+      ("Grossesse", "shifai.pause.kind.pregnancy"),
+      ("En attente des prochaines règles", "shifai.pages.today.paused"),
+    ] {
+      let today = try await diary.client.value(TodayQuery(today: diary.client.today))
+      let standing = Standing(today: today, reminder: nil, isLocked: false, texts: texts)
+      #expect(standing.values["title"] as? String == title)
+      #expect(standing.values["phase"] as? String == nil)
+      let periods = try #require(standing.values["periods"] as? [TemplateValues])
+      #expect(periods.compactMap { $0["day"] as? String } == ["2026-01-15"])
+      let cover = texts.overview(
+        of: today.expectations, profile: today.profile, medications: [], log: today.log)
+      #expect(cover == NotebookOverview(summary: PageMessage(key: key)))
+      if today.expectations.pause?.last == nil { try await diary.client.endPause() }
+    }
+  }
 }

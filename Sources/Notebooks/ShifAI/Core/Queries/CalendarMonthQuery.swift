@@ -9,7 +9,7 @@ public struct CalendarMonth: Equatable, Sendable {
   public struct Day: Equatable, Sendable {
     /// The day.
     public let date: CalendarDay
-    /// Which day of the cycle it is, from 1; nil before the first period, and from the next expected one on.
+    /// Which day of the cycle it is, from 1; nil before the first period, from the next expected one on, and in a pause.
     public let cycleDay: Int?
     /// The phase that it lies in; nil where there is no day of the cycle.
     public let phase: CyclePhase?
@@ -67,14 +67,17 @@ public struct CalendarMonthQuery: Query {
 
   /// Reads the answer.
   public func fetch(_ db: Database) throws -> CalendarMonth {
-    let fitted = try ModelSummary.kept(in: db) == nil ? FittedModel(in: db) : nil
+    let kept = try ModelSummary.kept(in: db)
+    let fitted = try kept == nil ? FittedModel(in: db) : nil
+    let summary = kept ?? fitted?.summary
     let cycles = try fitted?.cycles ?? StoredCycle.overlapping(month.days, in: db)
     let outlook = try Outlook(today: today, through: month.lastDay, fitted, in: db)
     // Nobody counts the days of a cycle beyond its expected end.
     let end = outlook.nextPeriod ?? today
     var days = (0..<month.numberOfDays).map { offset in
       let date = month.firstDay.adding(days: offset)
-      let cycle = date < end || date <= today ? cycles.last { $0.cycle.contains(date) } : nil
+      let isCounted = (date < end || date <= today) && summary?.pause(on: date) == nil
+      let cycle = isCounted ? cycles.last { $0.cycle.contains(date) } : nil
       return CalendarMonth.Day(
         date: date, cycleDay: cycle?.cycle.dayNumber(of: date), phase: cycle?.phase(of: date),
         expected: outlook.day(date))

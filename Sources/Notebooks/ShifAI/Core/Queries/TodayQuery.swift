@@ -10,9 +10,9 @@ public struct TodayOverview: Equatable, Sendable {
   public let profile: Profile?
   /// Which day since onboarding it is, from 1; nil before she began.
   public let dayNumber: Int?
-  /// Which day of the cycle it is, from 1; nil before the first period.
+  /// Which day of the cycle it is, from 1; nil before the first period, and during a pause.
   public let cycleDay: Int?
-  /// The phase that it lies in; ``CyclePhase/unknown`` before the first period.
+  /// The phase that it lies in; ``CyclePhase/unknown`` before the first period, and during a pause.
   public let phase: CyclePhase
   /// The last logged day of the current period.
   public let periodEnd: CalendarDay?
@@ -24,17 +24,17 @@ public struct TodayOverview: Equatable, Sendable {
   public let asksForMissedLog: Bool
   /// What is said of a bleeding that has gone on for weeks; nil otherwise.
   public let prolongedBleeding: Sentence?
-  /// What is expected of her energy; nil while there is not enough history.
+  /// What is expected of her energy; nil while there is not enough history, and during a pause.
   public let energy: ScoreForecast?
-  /// What is expected of her mood; nil while there is not enough history.
+  /// What is expected of her mood; nil while there is not enough history, and during a pause.
   public let mood: ScoreForecast?
   /// How what was foreseen came true: it corrects the confidences that are shown.
   public let record: TrackRecord
-  /// A small thing to try: what was told today, or what comes first.
-  public let advice: InsightDraft
+  /// A small thing to try: what was told today, or what comes first; nil during a pause, which has no phase.
+  public let advice: InsightDraft?
   /// What she wants to be reminded of taking, and has not said that she took.
   public let dueMedications: [Medication]
-  /// What was told on the day besides predictions, the newest first.
+  /// What was told on the day besides predictions, the newest first; nothing during a pause.
   public let insights: [Insight]
   /// Intervals that look like several cycles: "was there a period in between?".
   public let questions: [Question]
@@ -70,16 +70,24 @@ public struct TodayQuery: Query {
   public func fetch(_ db: Database) throws -> TodayOverview {
     let fitted = try FittedModel(in: db)
     let (log, profile) = (try DayQuery(today).fetch(db), try Profile.stored(in: db))
-    let cycle = fitted.cycle(on: today)
+    let isPaused = fitted.summary.pause(on: today) != nil
+    let dayNumber = fitted.cycle(on: today)?.cycle.dayNumber(of: today)
+    let cycle = isPaused ? nil : fitted.cycle(on: today)
     let cycleDay = cycle?.cycle.dayNumber(of: today)
     let phase = cycle?.phase(of: today) ?? .unknown
-    let isPaused = fitted.summary.pause(on: today) != nil
     let period = isPaused ? nil : fitted.summary.period(today: today)
     let prolonged = fitted.history.current?.period.prolonged(on: today)
     let record = try PredictionRecords(db: db).record()
     let series = ScoreSeries(db: db)
-    let medications = try MedicationsQuery().fetch(db).due(onCycleDay: cycleDay, in: log)
-    let insights = try InsightsQuery(InsightDraft.Kind.told, on: today, limit: Self.most).fetch(db)
+    // What she takes is not foreseen: it is asked for during a pause too.
+    let medications = try MedicationsQuery().fetch(db).due(onCycleDay: dayNumber, in: log)
+    let insights =
+      isPaused ? [] : try InsightsQuery(InsightDraft.Kind.told, on: today, limit: Self.most).fetch(db)
+    let advice =
+      isPaused
+      ? nil
+      : insights.first { $0.type.known == .recommendation }.map(InsightDraft.init)
+        ?? PhaseAdvice.insight(phase, cycleDay: cycleDay, for: profile)
     return TodayOverview(
       log: log, profile: profile, dayNumber: profile?.dayNumber(on: today), cycleDay: cycleDay, phase: phase,
       periodEnd: fitted.summary.periodEnd,
@@ -87,11 +95,9 @@ public struct TodayQuery: Query {
       asksForStart: period?.asksForStart ?? false,
       asksForMissedLog: prolonged == nil && period?.asksForMissedLog ?? false,
       prolongedBleeding: prolonged,
-      energy: try series.forecast(.energy, of: today, today: today, in: fitted),
-      mood: try series.forecast(.mood, of: today, today: today, in: fitted), record: record,
-      advice: insights.first { $0.type.known == .recommendation }.map(InsightDraft.init)
-        ?? PhaseAdvice.insight(phase, cycleDay: cycleDay, for: profile), dueMedications: medications,
-      insights: insights,
+      energy: isPaused ? nil : try series.forecast(.energy, of: today, today: today, in: fitted),
+      mood: isPaused ? nil : try series.forecast(.mood, of: today, today: today, in: fitted), record: record,
+      advice: advice, dueMedications: medications, insights: insights,
       questions: fitted.model.questions.map { index in
         TodayOverview.Question(
           start: fitted.history.cycles[index].start, sentence: fitted.model.question(index))

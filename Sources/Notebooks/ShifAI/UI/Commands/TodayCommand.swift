@@ -16,7 +16,9 @@ struct TodayCommand: TerminalCommand {
     try await context.notingInShifAI(options) { client in
       try await client.tellToday()
       let today = try await client.value(TodayQuery(today: client.today))
-      let noPattern = try await client.value(PatternsQuery(today: client.today)).nothingShown
+      let isPaused = today.expectations.pause != nil
+      let noPattern =
+        isPaused ? nil : try await client.value(PatternsQuery(today: client.today)).nothingShown
       let texts = try await DiaryTexts(of: client, in: context)
       try context.answer(options.output, TodayRecord(today, noPattern, texts)) {
         texts.text(of: today, noPattern)
@@ -31,11 +33,13 @@ extension DiaryTexts {
     var parts = [sheet(of: today, noPattern)]
     parts.append(text([today.prolongedBleeding].compactMap(\.self)))
     parts.append(text([expectations.sentence].compactMap(\.self) + expectations.reasoning))
-    parts.append(text(expectations.ovulation.map { [$0.sentence] + $0.reasoning } ?? []))
+    // The sentence says already that it is no contraception.
+    let reasons = expectations.ovulation?.reasoning.filter { $0 != OvulationForecast.notContraception } ?? []
+    parts.append(text(expectations.ovulation.map { [$0.sentence] + reasons } ?? []))
     parts.append(expectations.fertileWindow.map { text($0.sentence) } ?? "")
-    parts.append(text(today.advice))
+    parts.append(today.advice.map { text($0) } ?? "")
     // The advice may be what was told today.
-    for insight in today.insights where insight.body != today.advice.body {
+    for insight in today.insights where insight.body != today.advice?.body {
       parts.append("\(text(insight.title)). \(text(insight.body))")
     }
     // One at a time; the others are asked once it is answered, and stand in the answer for programs.
@@ -48,9 +52,10 @@ extension DiaryTexts {
     var sheet = FactSheet()
     sheet.add(text("shifai.column.date"), context.text(today.log.date))
     sheet.add(text("shifai.column.cycleDay"), today.cycleDay.map(String.init))
-    sheet.add(text("shifai.column.phase"), text(today.phase.labelKey))
-    sheet.add(text("shifai.column.weather"), today.weather.map { text($0.labelKey) })
     let expectations = today.expectations
+    let isPaused = expectations.pause != nil
+    sheet.add(text("shifai.column.phase"), isPaused ? nil : text(today.phase.labelKey))
+    sheet.add(text("shifai.column.weather"), today.weather.map { text($0.labelKey) })
     if let period = expectations.period {
       sheet.add(text("shifai.column.nextPeriod"), context.text(period.day))
       sheet.add(text("shifai.column.range80"), context.text(period.range))
@@ -61,7 +66,8 @@ extension DiaryTexts {
         let confidence = today.record.confidence(scale.kind, stated: $0.confidence)
         return "\($0.value)/\(scale.highest) · \(context.percent(confidence))"
       }
-      sheet.add(text("shifai.symptom.\(scale.rawValue)"), value ?? text(ScoreModel.notEnoughHistory))
+      let none = isPaused ? nil : text(ScoreModel.notEnoughHistory)
+      sheet.add(text("shifai.symptom.\(scale.rawValue)"), value ?? none)
     }
     sheet.add(text("shifai.column.patterns"), noPattern.map { text($0) })
     sheet.add(
@@ -137,7 +143,8 @@ private struct TodayRecord: Encodable {
   let mood: Score?
   /// That there is too little history for patterns, or that none is clear; nothing where one is found.
   let no_pattern: String?
-  let advice: String
+  /// Nothing during a pause, which has no phase.
+  let advice: String?
   let told: [InsightOutput]
   let due_medications: [String]
   let questions: [String: String]
@@ -161,7 +168,7 @@ private struct TodayRecord: Encodable {
     energy = today.energy.map { Score($0, today.record, texts) }
     mood = today.mood.map { Score($0, today.record, texts) }
     no_pattern = noPattern.map { texts.text($0) }
-    advice = texts.text(today.advice.body)
+    advice = today.advice.map { texts.text($0.body) }
     due_medications = today.dueMedications.map(\.id)
     questions = Dictionary(today.questions.map { ($0.start.description, texts.text($0.sentence)) }) {
       first, _ in first

@@ -25,6 +25,7 @@ struct Teller {
   /// Writes what is foreseen of energy and mood: of today while it is not noted, else of tomorrow.
   func foreseeScores(_ newID: () -> String) throws {
     let fitted = try FittedModel(in: db)
+    guard fitted.summary.pause(on: today) == nil else { return }
     let series = ScoreSeries(db: db)
     for scale in ScoreScale.allCases {
       let kind: Prediction.Kind = scale == .energy ? .energy : .mood
@@ -46,7 +47,9 @@ struct Teller {
   }
 
   private func drafts(_ fitted: FittedModel) throws -> [InsightDraft] {
-    guard let day = try Profile.stored(in: db)?.dayNumber(on: today) else { return [] }
+    guard fitted.summary.pause(on: today) == nil,
+      let day = try Profile.stored(in: db)?.dayNumber(on: today)
+    else { return [] }
     let days = try FirstDays(day: day, today: today, fitted: fitted, in: db)
     let record = try PredictionRecords(db: db).record([.periodStart, .ovulation])
     let week =

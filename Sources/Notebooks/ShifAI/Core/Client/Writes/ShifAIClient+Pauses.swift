@@ -11,7 +11,9 @@ extension ShifAIClient {
     _ kind: Pause.Kind, from first: CalendarDay? = nil, to last: CalendarDay? = nil
   ) async throws -> Written<Profile> {
     let first = first ?? today
-    return try await editProfile { $0.pauses.append(Pause(Open(kind), from: first, to: last)) }
+    return try await editProfile(saying: "shifai.pause.begun") { draft in
+      draft.pauses.append(Pause(Open(kind), from: first, to: last))
+    }
   }
 
   /// Says that the pause that goes on ended.
@@ -21,7 +23,7 @@ extension ShifAIClient {
   @discardableResult
   public func endPause(on last: CalendarDay? = nil) async throws -> Written<Profile> {
     let last = last ?? today
-    return try await editProfile { draft in
+    return try await editProfile(saying: "shifai.pause.ended") { draft in
       guard let index = draft.pauses.lastIndex(where: { $0.last == nil }) else {
         throw ShifAIError.notFound(.pause)
       }
@@ -34,7 +36,7 @@ extension ShifAIClient {
   /// - Throws: ``ShifAIError/notFound(_:)``.
   @discardableResult
   public func deletePause(from first: CalendarDay) async throws -> Written<Profile> {
-    try await editProfile { draft in
+    try await editProfile(saying: "shifai.pause.deleted") { draft in
       guard let index = draft.pauses.firstIndex(where: { $0.first == first }) else {
         throw ShifAIError.notFound(.pause)
       }

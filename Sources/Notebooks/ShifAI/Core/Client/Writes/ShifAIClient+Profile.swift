@@ -49,7 +49,14 @@ extension ShifAIClient {
   public func editProfile(
     _ edit: @escaping @Sendable (inout ProfileDraft) throws -> Void
   ) async throws -> Written<Profile> {
-    try await profile("shifai.profile.edited") { profile, today in
+    try await editProfile(saying: "shifai.profile.edited", edit)
+  }
+
+  /// The same, under another name in the history.
+  func editProfile(
+    saying key: String, _ edit: @escaping @Sendable (inout ProfileDraft) throws -> Void
+  ) async throws -> Written<Profile> {
+    try await profile(key) { profile, today in
       var draft = ProfileDraft(profile)
       try edit(&draft)
       return try draft.applied(to: profile, today: today)

@@ -36,9 +36,11 @@ public struct Pause: Hashable, Sendable {
     (cycle.nextStart.map { first < $0 } ?? true) && (last.map { $0 >= cycle.start } ?? true)
   }
 
-  /// What is said while it goes on.
+  /// What is said while it goes on, and once it is over, until the next period.
   public var sentence: Sentence {
-    Sentence("shifai.pause.\(kind.known == .pregnancy ? "pregnancy" : "pause").said", ["day": .day(first)])
+    let key = "shifai.pause.\(kind.known == .pregnancy ? "pregnancy" : "pause")"
+    return last.map { Sentence("\(key).over", ["day": .day($0)]) }
+      ?? Sentence("\(key).said", ["day": .day(first)])
   }
 }
 

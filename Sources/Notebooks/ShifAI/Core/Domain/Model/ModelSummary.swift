@@ -31,8 +31,15 @@ public struct ModelSummary: Hashable, Sendable, Codable {
   /// The times in which no cycle is expected.
   public let pauses: [Pause]
 
-  /// The pause that a day lies in; nil outside.
-  public func pause(on day: CalendarDay) -> Pause? { pauses.last { $0.contains(day) } }
+  /// The pause that a day lies in, or the one that ended before it inside the open cycle: what would be reckoned from a
+  /// period before a pause means nothing until the next one; nil outside.
+  public func pause(on day: CalendarDay) -> Pause? {
+    pauses.last { $0.contains(day) }
+      ?? pauses.last { pause in
+        guard let start, let last = pause.last else { return false }
+        return start < last && last < day
+      }
+  }
 
   /// The length that phases of a cycle without an end are reckoned with, in days.
   public var usualLength: Int { nextLength.median }

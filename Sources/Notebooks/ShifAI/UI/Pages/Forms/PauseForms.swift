@@ -15,7 +15,7 @@ struct PauseForms {
       "settings/pauses", of: ":day", finding: Self.pause, page: { Self.page($0, $1, $2) }, saving: Self.save)
     routes.post("settings/pauses/end") { request in
       let written = try await request.shifai.endPause()
-      return .redirect(to: Address.pauses, toast: .written("pauseSaved", written))
+      return .redirect(to: Address.pauses, toast: .written("pauseEnded", written))
     }
     routes.post("settings/pauses/:day/delete") { request in
       let written = try await request.shifai.deletePause(from: try request.page.day())
@@ -39,6 +39,10 @@ struct PauseForms {
     // A kind that a later version wrote stays, unless she chooses another.
     let kind = form.open("kind", stored: pause?.kind) ?? Open(.pause)
     guard form.isValid, let first else { return nil }
+    if pause == nil, last == nil, let known = kind.known {
+      let written = try await request.shifai.addPause(known, from: first)
+      return .redirect(to: Address.pauses, toast: .written("pauseBegun", written))
+    }
     let written = try await request.shifai.editProfile { draft in
       var said = pause ?? Pause(kind, from: first)
       (said.kind, said.first, said.last) = (kind, first, last)

@@ -26,7 +26,7 @@ struct Standing {
   /// For the partial `shifai-today`.
   var values: TemplateValues {
     [
-      "title": today.cycleDay.map { texts.count("today.cycleDay", $0) } ?? texts.text("today.noCycle"),
+      "title": title,
       "phase": today.phase == .unknown ? nil : texts.context.text(today.phase.labelKey),
       "weather": today.weather.map { texts.context.text($0.labelKey) },
       "forecast": says, "periods": periods, "moodAction": Address.day(day, "mood"),
@@ -39,6 +39,12 @@ struct Standing {
       "log": TemplateValues.link(texts.text("today.log"), Address.day(day)),
       "body": TemplateValues.link(texts.text("today.body"), Address.day(day, "body")),
     ]
+  }
+
+  /// Which day of the cycle it is, or that none is expected.
+  private var title: String {
+    if let pause = today.expectations.pause { return texts.context.text(pause.titleKey) }
+    return today.cycleDay.map { texts.count("today.cycleDay", $0) } ?? texts.text("today.noCycle")
   }
 
   /// What is expected, in sentences.
@@ -138,6 +144,13 @@ struct Standing {
   }
 }
 
+extension Pause {
+  /// The key of what stands in place of the day of the cycle.
+  var titleKey: String {
+    last == nil ? (kind.known ?? .pause).labelKey : "shifai.pages.today.paused"
+  }
+}
+
 extension NotificationResponse {
   /// What the page offers to do with a reminder.
   static let offered: [NotificationResponse] = [.opened, .ignored]
@@ -171,17 +184,19 @@ extension ShifAITexts {
     guard profile?.onboardingCompleted ?? false else {
       return NotebookOverview(summary: PageMessage(key: "shifai.pages.overview.new"))
     }
-    guard let start = expectations.start else {
+    guard expectations.start != nil || expectations.pause != nil else {
       return NotebookOverview(summary: PageMessage(key: "shifai.pages.overview.none"))
     }
-    let day = start.days(to: context.today) + 1
+    let day = expectations.start.map { $0.days(to: context.today) + 1 }
     let intakes = medications.due(onCycleDay: day, in: log).map { medication in
       HomeAlert(
         urgency: .soon, title: medication.label,
         message: PageMessage(key: "shifai.pages.overview.medication"), href: Address.home)
     }
+    let cycleDay = PageMessage(
+      key: "shifai.pages.overview.cycleDay", arguments: ["day": day.map(String.init) ?? ""])
     return NotebookOverview(
-      summary: PageMessage(key: "shifai.pages.overview.cycleDay", arguments: ["day": String(day)]),
+      summary: expectations.pause.map { PageMessage(key: $0.titleKey) } ?? cycleDay,
       alerts: [alert(expectations)].compactMap(\.self) + intakes)
   }
 
