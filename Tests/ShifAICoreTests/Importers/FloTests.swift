@@ -136,8 +136,8 @@ import Values
     #expect(
       found.refused == [
         "1 endBeforeStart operationalData.cycles[0].period_end_date",
-        "2 future operationalData.cycles[1].period_end_date",
-        "3 future operationalData.cycles[2].period_end_date",
+        "2 futureEnd operationalData.cycles[1].period_end_date",
+        "3 futureEnd operationalData.cycles[2].period_end_date",
         "4 notADay operationalData.cycles[3].period_start_date",
         "5 noDay operationalData.cycles[4].period_start_date",
         "6 outOfScale operationalData.cycles[5].period_intensity.0",
@@ -148,6 +148,20 @@ import Values
       found.days.filter { $0.day.year == 2025 }.map(\.day.description) == [
         "2025-01-01", "2025-05-01", "2025-05-02", "2025-06-01", "2025-06-02",
       ])
+  }
+
+  @Test("An end that has not come leaves the days that are known, in the JSON and in the text")
+  func futureEnd() throws {
+    for end in ["2026-04-01", "9999-12-31"] {
+      let periods = Self.period("2026-02-01", end, #"{"0":1,"2":2}"#)
+      let found = try diary(.flo, "a.json", Self.flo(periods))
+      #expect(found.days.map(\.day.description) == ["2026-02-01", "2026-02-03"], "\(end)")
+      #expect(found.refused == ["1 futureEnd operationalData.cycles[0].period_end_date"])
+      let text = "Period start date: 2026-02-01\nPeriod end date: \(end)\n"
+      let plain = try diary(.flo, "a.txt", text)
+      #expect(plain.days.map(\.day.description) == ["2026-02-01"], "\(end)")
+      #expect(plain.refused == ["2 futureEnd "])
+    }
   }
 
   @Test("A note is words of its day, a pill the pill of its day, and neither is a symptom")

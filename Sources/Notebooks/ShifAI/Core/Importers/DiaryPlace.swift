@@ -27,6 +27,12 @@ struct DiaryPlace {
     return day
   }
 
+  /// The last day of a period that is written here. One that has not come yet says nothing of the days before it.
+  func periodEnd(_ text: String, today: CalendarDay) throws(RowProblem) -> CalendarDay {
+    if let end = DayReading(text)?.day(.dayFirst), end > today { throw problem("futureEnd", text) }
+    return try day(text, today: today)
+  }
+
   /// The temperature that is written here. Degrees Fahrenheit are recognized: nobody has 97 degrees Celsius.
   func temperature(_ degrees: Decimal) throws(RowProblem) -> WakingTemperature {
     guard let thousandths = TemperatureUnit.recognising(degrees)?.thousandths(degrees) else {

@@ -5,7 +5,7 @@ import Values
 /// A period in Flo's export, and the strengths that it gives by the number of the day.
 struct FloPeriod: Sendable {
   let start: CalendarDay
-  /// The last day; nil while it goes on, or when the file does not say.
+  /// The last day; nil while it goes on, or when the file does not say, or says what cannot be.
   let end: CalendarDay?
   /// How strong it was, from 0 to 3, by what the file calls the day.
   let levels: [Int: Int]
@@ -24,7 +24,7 @@ struct FloPeriod: Sendable {
       end = try Self.end(of: node, from: start, today: today)
     } catch {
       problems.append(error)
-      end = error.messageKey == "shifai.import.future" ? today : nil
+      end = nil
     }
     do throws(RowProblem) {
       levels = try Self.levels(of: node["period_intensity"])
@@ -39,7 +39,7 @@ struct FloPeriod: Sendable {
   ) throws(RowProblem) -> CalendarDay? {
     let field = node["period_end_date"]
     guard let text = field.text else { return nil }
-    let end = try field.place.day(text, today: today)
+    let end = try field.place.periodEnd(text, today: today)
     guard end >= start else { throw field.place.problem("endBeforeStart", text) }
     guard start.days(to: end) < longest else {
       throw field.place.problem("longPeriod", text, ["limit": "\(longest)"])

@@ -73,7 +73,7 @@ struct FloText: DiaryFile {
     _ text: String, of open: CalendarDay?, at place: DiaryPlace,
     _ today: CalendarDay, _ diary: inout ImportedDiary
   ) throws(RowProblem) {
-    let last = try place.day(text, today: today)
+    let last = try place.periodEnd(text, today: today)
     guard let start = open, start <= last else { throw place.problem("endBeforeStart", text) }
     guard start.days(to: last) < FloPeriod.longest else {
       throw place.problem("longPeriod", text, ["limit": "\(FloPeriod.longest)"])
