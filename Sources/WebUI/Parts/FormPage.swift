@@ -113,7 +113,7 @@ public struct FormPage {
     let shown = named.compactMap { name, label -> TemplateValues? in
       guard let problem = form.problem(name) else { return nil }
       let text = context.text(
-        "form.problemOf", ["field": label, "problem": context.text(problem).uncapitalized])
+        "form.problemOf", ["field": label.unended, "problem": context.text(problem).uncapitalized])
       return ["id": name, "text": text]
     }
     let known = Set(named.map(\.name))
@@ -123,6 +123,9 @@ public struct FormPage {
 }
 
 extension String {
+  /// A label that is a whole sentence, as it stands before a colon: without its full stop.
+  fileprivate var unended: String { hasSuffix(".") ? String(dropLast()) : self }
+
   /// The sentence as it goes on after a colon.
   fileprivate var uncapitalized: String {
     // « PDF » and the like keep their capitals.

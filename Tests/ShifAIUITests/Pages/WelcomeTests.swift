@@ -19,6 +19,8 @@ import WebTestSupport
       #expect(try await person.get("/shifai/days/2026-01-10/body").location == "/shifai/welcome")
       let refused = try await person.begin(accepts: false)
       #expect(refused.code == 422 && refused.text.contains("value=\"31\""))
+      // The label ends as a sentence; before the colon it does not.
+      #expect(refused.text.contains("ni une contraception\u{A0}: ce carnet"))
       #expect(try await person.begin().location == "/shifai/welcome/symptoms")
       #expect(!(try await person.get("/shifai").text.contains("Commencer")))
       #expect(try await person.get("/shifai/welcome").location == "/shifai")
