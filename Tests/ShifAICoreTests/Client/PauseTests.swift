@@ -80,6 +80,7 @@ import Vault
       try await diary.client.endPause(on: today.adding(days: -31))
     }
     try await diary.client.endPause(on: today.adding(days: -2))
+    #expect(try await diary.store.undoState().undo?.action == "shifai.pause.ended")
     await #expect(throws: ShifAIError.invalidFields([FieldProblem(.pauseFirst, .rule("future"))])) {
       try await diary.client.addPause(.pause, from: today.adding(days: 1))
     }

@@ -36,6 +36,8 @@ import WebTestSupport
     try await desk.expect("pause", "begin", "pregnancy", "2026-03-01")
     #expect(try await desk.expect("today").output.contains("Grossesse notée depuis"))
     #expect(try await desk.expect("pause", "list", "--json").output.contains("2026-03-01"))
+    let list = try await desk.expect("pause", "list").output
+    #expect(list.contains("Dates") && !list.contains("Marge"))
     try await desk.expect("pause", "end", "2026-03-20")
     try await desk.expect("pause", "delete", "2026-03-01")
     #expect(try await desk.expect("pause", "list", "--json").output.filter { !$0.isWhitespace } == "[]")

@@ -29,7 +29,7 @@ import Values
     let strings = try Texts.strings()
     #expect(
       strings.said(sentence, .french)
-        == "Fenêtre fertile probable du 10 mars au 15 mars, possible du 7 mars au 19 mars. Pour qui souhaite une grossesse ; ce n’est jamais une contraception : aucun autre jour n’est sûr."
+        == "Fenêtre fertile probable du 10 mars au 15 mars ; du 7 mars au 19 mars, elle est possible. Pour qui souhaite une grossesse ; ce n’est jamais une contraception : aucun autre jour n’est sûr."
     )
     #expect(strings.said(sentence, .english).contains("it is never contraception: no other day is safe"))
   }

@@ -38,8 +38,8 @@ struct BeginPauseCommand: TerminalCommand {
   }
 
   @Argument(help: .text("shifai.argument.pauseKind")) var kind: KnownValue<Pause.Kind>
-  @Argument(help: .text("shifai.argument.first")) var first: CalendarDay?
-  @Argument(help: .text("shifai.argument.last")) var last: CalendarDay?
+  @Argument(help: .text("shifai.argument.pauseStart")) var first: CalendarDay?
+  @Argument(help: .text("shifai.argument.pauseLast")) var last: CalendarDay?
   @OptionGroup var options: RecordOptions
 
   func run(in context: CommandContext) async throws {
@@ -56,7 +56,7 @@ struct EndPauseCommand: TerminalCommand {
     CommandConfiguration("end", help: "shifai.command.pause.end")
   }
 
-  @Argument(help: .text("shifai.argument.last")) var last: CalendarDay?
+  @Argument(help: .text("shifai.argument.pauseEnd")) var last: CalendarDay?
   @OptionGroup var options: RecordOptions
 
   func run(in context: CommandContext) async throws {
@@ -72,7 +72,7 @@ struct DeletePauseCommand: TerminalCommand {
     CommandConfiguration("delete", help: "shifai.command.pause.delete")
   }
 
-  @Argument(help: .text("shifai.argument.first")) var first: CalendarDay
+  @Argument(help: .text("shifai.argument.pauseFirst")) var first: CalendarDay
   @OptionGroup var options: RecordOptions
 
   func run(in context: CommandContext) async throws {

@@ -26,13 +26,13 @@ extension RuleTextTests {
       french: [
         "Ovulation",
         "Ovulation attendue vers le 15 mars, 8 fois sur 10 entre le 12 mars et le 17 mars ; à deux jours près dans 75 % des cas. Ce n’est pas une contraception.",
-        "Premier signe de fertilité le 10 mars.",
+        "Le 10 mars, premier signe de fertilité.",
         "Ce n’est pas une méthode de contraception.",
       ],
       english: [
         "Ovulation",
         "Ovulation expected around 15 Mar, 8 in 10 between 12 Mar and 17 Mar; within two days in 75% of cases. This is not contraception.",
-        "First fertile sign on 10 Mar.",
+        "On 10 Mar, first fertile sign.",
         "This is not a method of contraception.",
       ]
     ) { try ovulation { start in OvulationSigns(mucus: [start.adding(days: 9): .watery]) } },

@@ -21,10 +21,10 @@ extension RuleTextTests {
     RuleCase(
       "the fertile window",
       french: [
-        "Fenêtre fertile probable du 10 mars au 15 mars, possible du 7 mars au 19 mars. Pour qui souhaite une grossesse ; ce n’est jamais une contraception : aucun autre jour n’est sûr."
+        "Fenêtre fertile probable du 10 mars au 15 mars ; du 7 mars au 19 mars, elle est possible. Pour qui souhaite une grossesse ; ce n’est jamais une contraception : aucun autre jour n’est sûr."
       ],
       english: [
-        "Likely fertile window 10 Mar to 15 Mar, possible 7 Mar to 19 Mar. For those who wish for a pregnancy; it is never contraception: no other day is safe."
+        "Likely fertile window 10 Mar to 15 Mar; from 7 Mar to 19 Mar it is possible. For those who wish for a pregnancy; it is never contraception: no other day is safe."
       ]
     ) { try fertile() },
     RuleCase(
