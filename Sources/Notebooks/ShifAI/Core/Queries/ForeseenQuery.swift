@@ -63,6 +63,7 @@ public struct ForeseenQuery: Query {
     case .periodStart: expected = expectations.period
     case .ovulation: expected = expectations.ovulation
     case .energy, .mood:
+      guard expectations.pause == nil else { return nil }
       return try Prediction.fetchOne(
         db,
         sql: Prediction.joined

@@ -133,7 +133,9 @@ private struct ReminderContents {
   init(today: CalendarDay, db: Database) throws {
     (self.today, self.db) = (today, db)
     expectations = try ExpectationsQuery(today: today).fetch(db)
-    insights = try InsightsQuery(InsightDraft.Kind.told, on: today).fetch(db)
+    // What was told before a pause was declared on the day goes with a cycle that is none.
+    insights =
+      expectations.pause == nil ? try InsightsQuery(InsightDraft.Kind.told, on: today).fetch(db) : []
   }
 
   var predictedDays: [CalendarDay] {
