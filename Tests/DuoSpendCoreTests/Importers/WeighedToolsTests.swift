@@ -93,4 +93,19 @@ import Values
     #expect(book.questions.map(\.id) == ["currency:"])
     #expect(try Imported(book).refused == ["3 badPayers payers"])
   }
+
+  @Test("The rows that clients of Cospend write for each member tell who they are, and are no bills")
+  func placeholders() throws {
+    let csv = """
+      what,amount,date,timestamp,payer_name,payer_weight,payer_active,owers,repeat,categoryid,paymentmode
+      deleteMeIfYouWant,1,1970-01-01,666,"Ann",1,1,"Ann",n,0,n
+      deleteMeIfYouWant,1,1970-01-01,666,"Ben",2,1,"Ben",n,0,n
+      "Bread",3,2024-01-15,1705276800,"Ann",1,1,"Ann,Ben",n,0,n
+      """
+    let book = try SharedBookImport(.cospend, "a.csv", csv)
+    let imported = try Imported(book)
+    #expect(imported.problems.isEmpty)
+    #expect(imported.expenses.map(\.title) == ["Bread"])
+    #expect(imported.expenses.map(\.partner1Due) == [100])
+  }
 }

@@ -41,9 +41,11 @@ struct CospendFile: SharedBookFile {
           book.leftOut["deleted", default: 0] += 1
           continue
         }
-        if count == 0 { firstBills.append(table.location(row)) }
-        count += 1
-        book.days.observe(row.text(columns.date))
+        if !columns.isPlaceholder(row) {
+          if count == 0 { firstBills.append(table.location(row)) }
+          count += 1
+          book.days.observe(row.text(columns.date))
+        }
         do throws(RowProblem) {
           let weight = try columns.weight(row)
           if let name = row.text(columns.payer) { members.add(payer: name, weight: weight) }
@@ -83,6 +85,10 @@ struct CospendFile: SharedBookFile {
         guard case .bills(let columns) = section else { continue }
         if columns.isDeleted(row) { continue }
         do throws(RowProblem) {
+          if columns.isPlaceholder(row) {
+            _ = try columns.weight(row)
+            continue
+          }
           let bill = try bill(row, columns, culture, &cents)
           return SharedBillRow(location: bill.location, bill: .success(bill))
         } catch {

@@ -101,6 +101,11 @@ struct CospendColumns {
   /// Whether a bill lies in the bin.
   func isDeleted(_ row: CSVRow) -> Bool { row.text(deleted) == "1" }
 
+  /// Whether a row is no bill: some clients write one in each member's name, so that a file tells who they are.
+  func isPlaceholder(_ row: CSVRow) -> Bool {
+    row.text(what) == "deleteMeIfYouWant" && row.text(date) == "1970-01-01"
+  }
+
   /// Who paid how much, where several did; empty otherwise.
   func payers(_ row: CSVRow) throws(RowProblem) -> [(name: String, amount: Decimal)] {
     guard let text = row.text(severalPayers) else { return [] }
