@@ -156,6 +156,46 @@ import Vault
     #expect(folder.documents.count == counted["document"])
   }
 
+  /// A file of Fuelly's with a fill-up of each car.
+  private func fuelly(_ cars: [String], in place: URL) throws -> ImportSource {
+    var csv =
+      "car_name,model,l/100km,odometer,km,litres,price,fuelup_date,notes,missed_fuelup,partial_fuelup\n"
+    for (index, car) in cars.enumerated() {
+      csv += "\(car),,6,\(1_000 + index),100,\(30 + index),1.5,2022-01-\(15 + index),,0,0\n"
+    }
+    try Data(csv.utf8).write(to: place.appending(path: "fuelups.csv"))
+    return try ImportSource(contentsOf: place)
+  }
+
+  @Test("Cars of which a stroke is part of the name keep it, and the second import finds each again")
+  func strokes() async throws {
+    let garage = try await Garage()
+    let place = try garage.place("Cars")
+    let names = ["Paul/Golf", "Anne/Golf", "Fiat 500 S/W", "Bl<script>alert(1)</script>"]
+    let source = try fuelly(names, in: place)
+    #expect(try await garage.bring(source, TableImporter.fuelly).report.importedCount == 4)
+    #expect(Set(try await garage.client.value(VehiclesQuery()).map(\.name)) == Set(names))
+    let again = try await garage.bring(source, TableImporter.fuelly)
+    #expect(again.transaction == nil && again.report.importedCount == 0)
+  }
+
+  @Test("Folders of one name in two others are two vehicles, on the second import too")
+  func sameFolders() async throws {
+    let garage = try await Garage()
+    let place = try garage.place("Cars")
+    for (owner, cost) in [("Paul", "5.40"), ("Anne", "7.10")] {
+      let folder = place.appending(path: "\(owner)/Golf")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      let csv = "Date,Description,Cost,Notes,Odometer,Tags\n2025-03-01,Péage,\(cost),,0,\n"
+      try Data(csv.utf8).write(to: folder.appending(path: "ServiceRecords.csv"))
+    }
+    let source = try ImportSource(contentsOf: place)
+    #expect(try await garage.bring(source, TableImporter.lubeLogger).report.importedCount == 2)
+    #expect(try await garage.client.value(VehiclesQuery()).map(\.name) == ["Golf", "Golf"])
+    let again = try await garage.bring(source, TableImporter.lubeLogger)
+    #expect(again.transaction == nil && again.report.importedCount == 0)
+  }
+
   @Test("A refused row is told and the others come in")
   func refusedRows() async throws {
     let garage = try await Garage()

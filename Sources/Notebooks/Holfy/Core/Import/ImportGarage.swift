@@ -7,6 +7,7 @@ import Values
 struct ImportGarage {
   private let answers: ImportAnswers
   private let source: String
+  private let paths: Set<String>
   private let recognized: [String: Vehicle.ID]
   private let builder: ItemBuilder
   private var stored: [Vehicle]
@@ -18,11 +19,12 @@ struct ImportGarage {
 
   /// - Parameter recognized: the vehicles of the source that an earlier import made.
   init(
-    answers: ImportAnswers, source: String, recognized: [String: Vehicle.ID], builder: ItemBuilder,
+    answers: ImportAnswers, source: ImportSource, recognized: [String: Vehicle.ID], builder: ItemBuilder,
     db: Database
   ) throws {
     self.answers = answers
-    self.source = source
+    self.source = source.name
+    paths = source.paths
     self.recognized = recognized
     self.builder = builder
     stored = try Vehicle.fetchAll(db)
@@ -92,8 +94,8 @@ struct ImportGarage {
     let answer = answers.choices[SourceVehicles.questionID(name)] ?? SourceVehicles.Choice.match.rawValue
     switch SourceVehicles.Choice(rawValue: answer) {
     case .match:
-      let match = VehicleMatch(name: name, described: described)
-      if let found = match.find(in: stored) ?? own(name) { return found }
+      let match = VehicleMatch(name: name, isPath: paths.contains(name), described: described)
+      if let found = match.find(in: stored, recognized: recognized) ?? own(name) { return found }
       guard !match.isUncertain(among: stored) else {
         throw ImportError.unanswered(question: SourceVehicles.questionID(name))
       }
@@ -110,7 +112,9 @@ struct ImportGarage {
   private func own(_ name: String) -> Vehicle? { recognized[name].flatMap { vehicles[$0] } }
 
   private mutating func make(_ name: String, in db: Database) throws -> Vehicle {
-    let vehicle = builder.vehicle(named: name.isEmpty ? source : name, isPrimary: vehicles.isEmpty)
+    let vehicle = builder.vehicle(
+      named: name.isEmpty ? source : name, isPath: name.isEmpty || paths.contains(name),
+      isPrimary: vehicles.isEmpty)
     try vehicle.insert(db)
     vehicles[vehicle.id] = vehicle
     made[vehicle.id] = .some(nil)

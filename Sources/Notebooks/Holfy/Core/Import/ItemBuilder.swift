@@ -69,9 +69,9 @@ struct ItemBuilder: Sendable {
   }
 
   /// A vehicle of which only a name is known, perhaps that of a file or a folder.
-  func vehicle(named name: String, isPrimary: Bool) -> Vehicle {
-    let leaf = URL(filePath: name).lastPathComponent
-    let isTable = UnpackedSource.tables.contains { leaf.lowercased().hasSuffix("." + $0) }
+  func vehicle(named name: String, isPath: Bool, isPrimary: Bool) -> Vehicle {
+    let leaf = isPath ? URL(filePath: name).lastPathComponent : name
+    let isTable = isPath && UnpackedSource.tables.contains { leaf.lowercased().hasSuffix("." + $0) }
     let (brand, model) = Self.brandAndModel(isTable ? String(leaf.prefix { $0 != "." }) : leaf)
     return Vehicle(
       id: newID(), brand: brand, model: model, registrationDate: today,

@@ -13,7 +13,8 @@ struct ItemWriter {
 
   /// - Parameter recognized: the vehicles of the source that an earlier import made.
   init(
-    answers: ImportAnswers, source: String, recognized: [String: Vehicle.ID], surroundings: Surroundings,
+    answers: ImportAnswers, source: ImportSource, recognized: [String: Vehicle.ID],
+    surroundings: Surroundings,
     db: Database
   ) throws {
     self.db = db

@@ -6,6 +6,8 @@ import Values
 /// The vehicles that a source speaks of, as they come up while it is read, and the question to which vehicle
 /// of the notebook each belongs.
 struct SourceVehicles {
+  /// The files and folders of the source: a vehicle named so has the last part as its name.
+  private let paths: Set<String>
   private var names: [String] = []
   /// Those of rows that cannot be read, too.
   private var mentioned: Set<String> = []
@@ -28,6 +30,8 @@ struct SourceVehicles {
     /// A new one, even where the table was imported before.
     case another
   }
+
+  init(paths: Set<String> = []) { self.paths = paths }
 
   mutating func note(_ row: HolfyImportRow) {
     mentioned.insert(row.vehicle)
@@ -70,12 +74,12 @@ struct SourceVehicles {
       }
       let choice: Choice = recognized[name] == nil ? .new : .another
       let new = ImportQuestion.Choice(choice.rawValue, labelKey: "holfy.import.vehicle.\(choice.rawValue)")
-      let match = VehicleMatch(name: name, described: described[name])
+      let match = VehicleMatch(name: name, isPath: paths.contains(name), described: described[name])
       return ImportQuestion(
         id: Self.questionID(name),
         promptKey: shown.isEmpty ? "holfy.import.vehicle.unnamed" : "holfy.import.vehicle",
         promptArguments: ["name": shown], choices: own + [new],
-        suggestion: match.find(in: vehicles)?.id ?? recognized[name]
+        suggestion: match.find(in: vehicles, recognized: recognized)?.id ?? recognized[name]
           ?? (match.isUncertain(among: vehicles) ? nil : Choice.new.rawValue),
         understood: Choice.allCases.map(\.rawValue))
     }
@@ -90,6 +94,8 @@ struct SourceVehicles {
 /// Finds the vehicle of the notebook that a source means.
 struct VehicleMatch {
   let name: String
+  /// Whether the name is that of a file or folder of the source, of which the last part counts.
+  let isPath: Bool
   let described: ImportedVehicle?
 
   /// Whether nothing tells which of several vehicles is meant.
@@ -98,17 +104,34 @@ struct VehicleMatch {
   }
 
   /// The vehicle of the same plate, else of the same name; without a name the only one there is.
-  func find(in vehicles: [Vehicle]) -> Vehicle? {
+  ///
+  /// - Parameter recognized: which vehicles an earlier import made of those of the source. Of several with one name its
+  ///   own is meant, and a folder never means that of another folder.
+  func find(in vehicles: [Vehicle], recognized: [String: Vehicle.ID]) -> Vehicle? {
+    let candidates = candidates(in: vehicles)
+    if let id = recognized[name], let own = candidates.first(where: { $0.id == id }) { return own }
+    let others = isPath ? Set(recognized.values) : []
+    return candidates.first { !others.contains($0.id) }
+  }
+
+  private func candidates(in vehicles: [Vehicle]) -> [Vehicle] {
     if let described {
       let plate = described.plate.plateKey
-      if !plate.isEmpty, let found = vehicles.first(where: { $0.plate.plateKey == plate }) { return found }
+      let found = plate.isEmpty ? [] : vehicles.filter { $0.plate.plateKey == plate }
+      if !found.isEmpty { return found }
       let names = [described.name, "\(described.brand) \(described.model)"].map(\.sortingKey)
-      return vehicles.first { names.contains($0.name.sortingKey) }
+      return vehicles.filter { names.contains($0.name.sortingKey) }
     }
-    guard !name.isEmpty else { return vehicles.count == 1 ? vehicles.first : nil }
-    let leaf = name.split(separator: "/").last.map(String.init) ?? name
-    return vehicles.first { $0.name.sortingKey == leaf.sortingKey || $0.plate.plateKey == leaf.plateKey }
+    guard !name.isEmpty else { return vehicles.count == 1 ? vehicles : [] }
+    let called = isPath ? name.split(separator: "/").last.map(String.init) ?? name : name
+    let (key, plate) = (called.sortingKey, called.plateKey)
+    return vehicles.filter { $0.name.sortingKey == key || !plate.isEmpty && $0.plate.plateKey == plate }
   }
+}
+
+extension ImportSource {
+  /// The names of its files and folders, which stand for a vehicle where a table names none.
+  var paths: Set<String> { Set(entries.flatMap { [$0.name, $0.folder] }) }
 }
 
 extension Vehicle {

@@ -68,7 +68,7 @@ public struct TableImporter: NotebookImporter {
     let reader = try Reader(source)
     var preview = ImportPreview(format: Reader.format, questions: reader.questions)
     preview.leftOut = reader.leftOut
-    var owners = SourceVehicles()
+    var owners = SourceVehicles(paths: source.paths)
     var rows: Reader.Rows
     do {
       rows = try reader.rows(answers)
@@ -89,12 +89,13 @@ public struct TableImporter: NotebookImporter {
     let isEmpty = try await store.value(VehiclesQuery()).isEmpty
     let (reader, lines, owners) = try await Offloaded.run {
       let reader = try Reader(source)
-      return (reader, try LineCounts(source), isEmpty ? SourceVehicles() : try Self.owners(reader, answers))
+      let owners = isEmpty ? SourceVehicles() : try Self.owners(reader, answers, paths: source.paths)
+      return (reader, try LineCounts(source), owners)
     }
     let surroundings = store.surroundings
     return try await store.importing(source.name, as: Reader.format) { db, report in
       var writer = try ItemWriter(
-        answers: answers, source: source.name, recognized: try owners.recognized(in: db),
+        answers: answers, source: source, recognized: try owners.recognized(in: db),
         surroundings: surroundings, db: db)
       report.leftOut = reader.leftOut
       var rows = ReadAhead {
@@ -113,8 +114,10 @@ public struct TableImporter: NotebookImporter {
   }
 
   /// The vehicles that the rows speak of.
-  private static func owners(_ reader: some ItemReader, _ answers: ImportAnswers) throws -> SourceVehicles {
-    var owners = SourceVehicles()
+  private static func owners(
+    _ reader: some ItemReader, _ answers: ImportAnswers, paths: Set<String>
+  ) throws -> SourceVehicles {
+    var owners = SourceVehicles(paths: paths)
     var rows = try reader.rows(answers)
     while let row = try rows.next() { owners.note(row) }
     return owners
