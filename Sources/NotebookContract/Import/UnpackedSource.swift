@@ -105,9 +105,18 @@ package struct UnpackedSource: Sendable {
     while let entry = try reader.next() {
       let target = folder.appending(path: entry.path)
       guard entry.kind == .file, endings.contains(target.pathExtension.lowercased()) else { continue }
-      try Folder.create(target.deletingLastPathComponent())
-      let file = try OpenFile(target.path(percentEncoded: false), .create)
+      let file = try Self.file(target, of: entry)
       try reader.read { try file.write($0.bytes) }
+    }
+  }
+
+  /// A new file for an entry, in its folder.
+  private static func file(_ target: URL, of entry: ArchiveEntry) throws -> OpenFile {
+    do {
+      try Folder.create(target.deletingLastPathComponent())
+      return try OpenFile(target.path(percentEncoded: false), .create)
+    } catch FileError.exists {
+      throw ArchiveError.duplicatePath(entry.path)
     }
   }
 }

@@ -1,3 +1,4 @@
+import Archives
 import Foundation
 import GRDB
 import HolfyCore
@@ -194,6 +195,23 @@ import Vault
     #expect(try await garage.client.value(VehiclesQuery()).map(\.name) == ["Golf", "Golf"])
     let again = try await garage.bring(source, TableImporter.lubeLogger)
     #expect(again.transaction == nil && again.report.importedCount == 0)
+  }
+
+  @Test("An archive with two files of one name is told by that name")
+  func twiceInArchive() async throws {
+    let garage = try await Garage()
+    // Two entries `a.csv`, which no careful writer makes.
+    let bytes = try #require(
+      Data(
+        base64Encoded: """
+          UEsDBBQAAAAAAAAAIQBDvrfoAQAAAAEAAAAFAAAAYS5jc3ZhUEsDBBQAAAAAAAAAIQD5775xAQAAAAEAAAAFAAAAYS5jc3Zi\
+          UEsBAhQDFAAAAAAAAAAhAEO+t+gBAAAAAQAAAAUAAAAAAAAAAAAAAIABAAAAAGEuY3N2UEsBAhQDFAAAAAAAAAAhAPnvvnEB\
+          AAAAAQAAAAUAAAAAAAAAAAAAAIABJAAAAGEuY3N2UEsFBgAAAAACAAIAZgAAAEgAAAAAAA==
+          """))
+    let file = try garage.place("Zips").appending(path: "twice.zip")
+    try bytes.write(to: file)
+    let source = try ImportSource(contentsOf: file)
+    #expect(throws: ArchiveError.duplicatePath("a.csv")) { try TableImporter.fuelly.confidence(in: source) }
   }
 
   @Test("A refused row is told and the others come in")
