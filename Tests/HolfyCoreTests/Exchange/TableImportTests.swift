@@ -174,7 +174,11 @@ import Vault
     let place = try garage.place("Cars")
     let names = ["Paul/Golf", "Anne/Golf", "Fiat 500 S/W", "Bl<script>alert(1)</script>"]
     let source = try fuelly(names, in: place)
-    #expect(try await garage.bring(source, TableImporter.fuelly).report.importedCount == 4)
+    let preview = try await TableImporter.fuelly.preview(source, answers: ImportAnswers(), into: garage.store)
+    #expect(preview.counts == ["fuel": 4, "vehicle": 4])
+    #expect(preview.firstRows.filter { $0.kind == "vehicle" }.map(\.title) == names)
+    let first = try await garage.bring(source, TableImporter.fuelly)
+    #expect(first.report.outcomes.mapValues(\.imported) == ["fuel": 4, "vehicle": 4])
     #expect(Set(try await garage.client.value(VehiclesQuery()).map(\.name)) == Set(names))
     let again = try await garage.bring(source, TableImporter.fuelly)
     #expect(again.transaction == nil && again.report.importedCount == 0)

@@ -16,6 +16,8 @@ struct ImportGarage {
   /// The vehicles that this import made, and the first day that something is known of each.
   private var made: [Vehicle.ID: CalendarDay?] = [:]
   private var datedByFile: Set<Vehicle.ID> = []
+  /// The names of vehicles that the source describes.
+  private var described: Set<String> = []
 
   /// - Parameter recognized: the vehicles of the source that an earlier import made.
   init(
@@ -43,6 +45,7 @@ struct ImportGarage {
   ///
   /// - Returns: whether it is a new one.
   mutating func describe(_ name: String, _ described: ImportedVehicle, in db: Database) throws -> Bool {
+    self.described.insert(name)
     if chosen[name] == nil, let found = try find(name, described) {
       chosen[name] = found.id
       return false
@@ -67,6 +70,9 @@ struct ImportGarage {
     vehicles[id] = vehicle
     return true
   }
+
+  /// Whether each vehicle is new that rows named and none described.
+  var namedOnly: [Bool] { chosen.filter { !described.contains($0.key) }.map { isNew($0.value) } }
 
   /// Whether this import made the vehicle: the notebook cannot have anything of it yet.
   func isNew(_ id: Vehicle.ID) -> Bool { made.keys.contains(id) }

@@ -6,6 +6,8 @@ protocol ItemReader: Sendable {
   associatedtype Rows: ItemRows
 
   static var format: String { get }
+  /// Whether vehicles that its rows only name are counted like those that they describe.
+  static var countsNamedVehicles: Bool { get }
   static func confidence(_ source: ImportSource) -> Double
 
   var questions: [ImportQuestion] { get }
@@ -13,6 +15,10 @@ protocol ItemReader: Sendable {
 
   init(_ source: ImportSource) throws(ImportError)
   func rows(_ answers: ImportAnswers) throws(ImportError) -> Rows
+}
+
+extension ItemReader {
+  static var countsNamedVehicles: Bool { false }
 }
 
 /// The records of a source, read as they are asked for.

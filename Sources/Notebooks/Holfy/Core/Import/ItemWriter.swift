@@ -38,6 +38,17 @@ struct ItemWriter {
     }
   }
 
+  /// Counts the vehicles that rows named and none described.
+  func countNamedVehicles(in report: inout ImportReport) {
+    for isNew in garage.namedOnly {
+      if isNew {
+        report.countImported("vehicle")
+      } else {
+        report.countDuplicate("vehicle")
+      }
+    }
+  }
+
   /// Writes what is known of the vehicles only at the end.
   mutating func finish() throws { try garage.finish(in: db) }
 

@@ -12,6 +12,8 @@ struct SourceVehicles {
   /// Those of rows that cannot be read, too.
   private var mentioned: Set<String> = []
   private var described: [String: ImportedVehicle] = [:]
+  /// Where each is named first.
+  private var places: [String: RowLocation] = [:]
   /// The first records of each, by which it is recognised.
   private var first: [String: [HolfyImportItem]] = [:]
 
@@ -37,8 +39,21 @@ struct SourceVehicles {
     mentioned.insert(row.vehicle)
     if case .success(.vehicle(let vehicle)) = row.item { described[row.vehicle] = vehicle }
     guard case .success(let item) = row.item else { return }
-    if !names.contains(row.vehicle) { names.append(row.vehicle) }
+    if !names.contains(row.vehicle) {
+      names.append(row.vehicle)
+      places[row.vehicle] = row.location
+    }
     if first[row.vehicle, default: []].count < Self.compared { first[row.vehicle, default: []].append(item) }
+  }
+
+  /// The vehicles that rows name and none describes, as rows of a preview.
+  var named: [ImportPreview.Row] {
+    names.compactMap { name in
+      guard described[name] == nil, let place = places[name] else { return nil }
+      let title = VehicleMatch(name: name, isPath: paths.contains(name), described: nil).called
+      return ImportPreview.Row(
+        location: place, kind: "vehicle", day: nil, title: title, amount: nil)
+    }
   }
 
   /// The vehicles of the notebook that have most of what the source says of one of its own: it was imported before,
@@ -114,6 +129,9 @@ struct VehicleMatch {
     return candidates.first { !others.contains($0.id) }
   }
 
+  /// What the vehicle is called where nothing describes it.
+  var called: String { isPath ? name.split(separator: "/").last.map(String.init) ?? name : name }
+
   private func candidates(in vehicles: [Vehicle]) -> [Vehicle] {
     if let described {
       let plate = described.plate.plateKey
@@ -123,7 +141,6 @@ struct VehicleMatch {
       return vehicles.filter { names.contains($0.name.sortingKey) }
     }
     guard !name.isEmpty else { return vehicles.count == 1 ? vehicles : [] }
-    let called = isPath ? name.split(separator: "/").last.map(String.init) ?? name : name
     let (key, plate) = (called.sortingKey, called.plateKey)
     return vehicles.filter { $0.name.sortingKey == key || !plate.isEmpty && $0.plate.plateKey == plate }
   }

@@ -79,6 +79,7 @@ public struct TableImporter: NotebookImporter {
       preview.add(row)
       owners.note(row)
     }
+    if Reader.countsNamedVehicles { for row in owners.named { preview.add(row) } }
     return (preview, owners)
   }
 
@@ -109,6 +110,7 @@ public struct TableImporter: NotebookImporter {
         count += 1
         if count.isMultiple(of: 256) { try progress(lines.share(upTo: row.location)) }
       }
+      if Reader.countsNamedVehicles { writer.countNamedVehicles(in: &report) }
       try writer.finish()
     }
   }

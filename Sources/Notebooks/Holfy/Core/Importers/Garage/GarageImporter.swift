@@ -4,6 +4,7 @@ import Values
 /// Reads what Drivvo, aCar and Fuelly export: tables of fill-ups and of what else was paid.
 struct GarageImporter<Dialect: TableDialect>: Sendable {
   static var format: String { Dialect.format }
+  static var countsNamedVehicles: Bool { true }
 
   /// What the person is asked.
   let questions: [ImportQuestion]
