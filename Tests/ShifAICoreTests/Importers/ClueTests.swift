@@ -127,6 +127,10 @@ import Values
     #expect(throws: ShifAIImportError.notJSON(file: "a.json")) {
       try diary(.clue, "a.json", #"[{"type": "period", "date": "2026-03-01", "value""#)
     }
+    // The sentence names both: what reads JSON does not tell them apart.
+    #expect(throws: ShifAIImportError.notJSON(file: "a.json")) {
+      try diary(.clue, "a.json", #"[{"type": "bbt", "date": "2026-03-01", "value": {"celsius": 1e999}}]"#)
+    }
     #expect(throws: ShifAIImportError.missingField(file: "a.json", path: "data")) {
       try diary(.clue, "a.json", #"{"other": 1}"#)
     }
