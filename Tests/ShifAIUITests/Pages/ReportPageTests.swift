@@ -15,7 +15,7 @@ import WebTestSupport
       let page = try await person.get(Self.page)
       #expect(page.code == 200 && page.text.contains("Préparer un rendez-vous"))
       #expect(page.text.contains(/value="endo"[^>]*selected/))
-      #expect(page.text.contains("Un fichier lisible par tous"))
+      #expect(page.text.contains("Un fichier non chiffré"))
     }
   }
 

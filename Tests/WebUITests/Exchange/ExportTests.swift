@@ -6,13 +6,13 @@ import WebTestSupport
 
 @Suite("An export", .timeLimit(.minutes(1)))
 struct ExportTests {
-  @Test("warns that anyone can read it, is downloaded once, and leaves nothing in clear")
+  @Test("says that it is not encrypted, is downloaded once, and leaves nothing in clear")
   func once() async throws {
     let site = try TestSite()
     try await site.testOpen { browser in
       _ = try await browser.post("/ideas/new", ["text": "Une idée"])
       let page = try await browser.get("/export")
-      #expect(page.text.contains("lisible par tous") && page.text.contains("value=\"ideas/text\""))
+      #expect(page.text.contains("ne sera pas chiffré") && page.text.contains("value=\"ideas/text\""))
       let ready = try await browser.follow(try await browser.post("/export", ["what": "ideas/text"]))
       #expect(ready.text.contains("ideas-2026-01-15.txt"))
       let href = String(try #require(ready.text.firstMatch(of: /href="(\/export\/[^"]+\/file)"/)?.1))
@@ -34,7 +34,7 @@ struct ExportTests {
       let asked = try await browser.follow(try await browser.post("/export", ["what": "ideas/text"]))
       #expect(!asked.text.contains("data-fetch"))
       let ready = try await browser.follow(try await browser.post("/export?what=ideas/text", [:]))
-      #expect(ready.text.contains("data-fetch") && ready.text.contains("lisible par tous"))
+      #expect(ready.text.contains("data-fetch") && ready.text.contains("ne sera pas chiffré"))
       let href = String(try #require(ready.text.firstMatch(of: /href="(\/export\/[^"]+\/file)"/)?.1))
       #expect(try await browser.get(href).text == "Une idée")
     }
@@ -95,7 +95,7 @@ struct ExportTests {
     try await site.testOpen { browser in
       #expect(try await browser.get("/settings").text.contains("href=\"/backup\""))
       let ready = try await browser.follow(try await browser.post("/backup", [:]))
-      #expect(ready.text.contains("carnets-2026-01-15.backup") && !ready.text.contains("lisible par tous"))
+      #expect(ready.text.contains("carnets-2026-01-15.backup") && !ready.text.contains("ne sera pas chiffré"))
       // It is as large as the vault: it waits on the vault's disk, not in the temporary directory.
       #expect(site.leftInClear() == [])
       #expect(try site.waitingCopies().count { $0.hasSuffix(".backup") } == 1)
