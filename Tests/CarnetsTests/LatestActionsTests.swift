@@ -21,4 +21,26 @@ import Testing
     #expect(try await actions().map { $0["undone"] as? Bool } == [false])
     #expect(try await house.run("redo", number).status == 66)
   }
+
+  @Test("What was taken back last is done again first, whichever notebook it was done in first")
+  func redoneInTurn() async throws {
+    let house = try Household()
+    try await house.expect("vault", "create")
+    try await house.expect(
+      "holfy", "vehicle", "add", "--brand", "Renault", "--model", "Clio", "--plate", "AB-123-CD",
+      "--registration-date", "2019-05-04")
+    try await house.expect("caffio", "log", "cola")
+    try await house.expect("undo", "--notebook", "caffio")
+    try await house.expect("undo", "--notebook", "holfy")
+    func vehicles() async throws -> Int {
+      try await house.expect("holfy", "vehicle", "list", "--json").list().count
+    }
+    func cups() async throws -> Int { try await house.expect("caffio", "cup", "list", "--json").list().count }
+    try await house.expect("redo")
+    #expect(try await vehicles() == 1)
+    #expect(try await cups() == 0)
+    try await house.expect("redo")
+    #expect(try await vehicles() == 1)
+    #expect(try await cups() == 1)
+  }
 }

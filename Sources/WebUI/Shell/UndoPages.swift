@@ -1,4 +1,6 @@
+import Foundation
 import Localization
+import NotebookContract
 import Vault
 
 /// Taking things back, and doing them again: what a form names, or what was done last.
@@ -76,7 +78,7 @@ struct UndoPages {
   private static func latest(
     _ way: Way, _ request: ShellRequest, _ vault: Vault
   ) async throws -> (any NotebookPages, NotebookStore)? {
-    var latest: (notebook: any NotebookPages, store: NotebookStore, transaction: JournalTransaction)?
+    var latest: (notebook: any NotebookPages, store: NotebookStore, at: Date)?
     for notebook in try await request.door(in: vault).open() {
       let store: NotebookStore
       do {
@@ -85,10 +87,20 @@ struct UndoPages {
         // One that cannot be opened keeps nobody from taking back what was done in another.
         continue
       }
-      let state = try await store.undoState()
-      guard let found = way == .undo ? state.undo : state.redo else { continue }
-      if latest.map({ $0.transaction.at < found.at }) ?? true { latest = (notebook, store, found) }
+      guard let found = try await moment(way, in: store) else { continue }
+      if latest.map({ $0.at < found }) ?? true { latest = (notebook, store, found) }
     }
     return latest.map { ($0.notebook, $0.store) }
+  }
+
+  /// When what can be taken back was done, or what can be done again was taken back; nil when there is none.
+  private static func moment(_ way: Way, in store: NotebookStore) async throws -> Date? {
+    let state = try await store.undoState()
+    switch way {
+    case .undo: return state.undo?.at
+    case .redo:
+      guard let undone = state.redo else { return nil }
+      return try await store.value(TakenBackQuery(undone))
+    }
   }
 }

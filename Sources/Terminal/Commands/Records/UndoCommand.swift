@@ -1,5 +1,6 @@
 public import ArgumentParser
 import Foundation
+import NotebookContract
 import Vault
 
 /// `carnets undo [TRANSACTION] [--notebook NOTEBOOK]`
@@ -19,8 +20,9 @@ public struct UndoCommand: TerminalCommand {
   public func run(in context: CommandContext) async throws {
     if let notebook { _ = try context.notebook(notebook) }
     try await context.withVault(vault) { vault in
-      let target = try await vault.target(
-        of: transaction, in: notebook, latest: { $0.undo }, nothing: .nothingToUndo)
+      let target = try await vault.target(of: transaction, in: notebook, nothing: .nothingToUndo) {
+        try await $0.undoState().undo?.at
+      }
       let undone = try await vault.notebook(target).undo(transaction)
       await context.settle(target, in: vault)
       try context.answer(output, TransactionSummary(undone, notebook: target, in: context)) {
@@ -47,8 +49,11 @@ public struct RedoCommand: TerminalCommand {
   public func run(in context: CommandContext) async throws {
     if let notebook { _ = try context.notebook(notebook) }
     try await context.withVault(vault) { vault in
-      let target = try await vault.target(
-        of: transaction, in: notebook, latest: { $0.redo }, nothing: .nothingToRedo)
+      let target = try await vault.target(of: transaction, in: notebook, nothing: .nothingToRedo) {
+        // What was taken back last, not what was done last.
+        guard let undone = try await $0.undoState().redo else { return nil }
+        return try await $0.value(TakenBackQuery(undone))
+      }
       let redone = try await vault.notebook(target).redo(transaction)
       await context.settle(target, in: vault)
       try context.answer(output, TransactionSummary(redone, notebook: target, in: context)) {
@@ -62,8 +67,8 @@ extension Vault {
   /// The notebook that is meant: the one named, else the only one, else the one where something can be taken back,
   /// or done again, that is newer than in any other.
   fileprivate func target(
-    of transaction: Int64?, in notebook: String?,
-    latest: (NotebookStore.UndoState) -> JournalTransaction?, nothing: JournalError
+    of transaction: Int64?, in notebook: String?, nothing: JournalError,
+    latest: (NotebookStore) async throws -> Date?
   ) async throws -> String {
     if let notebook { return notebook }
     let existing = existingNotebooks()
@@ -72,8 +77,8 @@ extension Vault {
     if transaction != nil { throw TerminalError.notebookNeeded }
     var newest: (id: String, at: Date)?
     for id in existing {
-      guard let found = latest(try await self.notebook(id).undoState()) else { continue }
-      if newest.map({ $0.at < found.at }) ?? true { newest = (id, found.at) }
+      guard let found = try await latest(try await self.notebook(id)) else { continue }
+      if newest.map({ $0.at < found }) ?? true { newest = (id, found) }
     }
     guard let newest else { throw nothing }
     return newest.id
