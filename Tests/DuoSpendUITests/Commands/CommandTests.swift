@@ -334,4 +334,13 @@ import Values
       #expect(!page.output.contains("duospend."), "\(line)")
     }
   }
+
+  @Test("What is given back is above zero, and its help says so")
+  func settledAmount() async throws {
+    let desk = try await CommandDesk.duospend()
+    let expense = try await desk.run(["expense", "add", "--help"]).output
+    #expect(expense.contains("négatif"))
+    let settlement = try await desk.run(["settlement", "add", "--help"]).output
+    #expect(settlement.contains("rendu") && !settlement.contains("négatif"))
+  }
 }

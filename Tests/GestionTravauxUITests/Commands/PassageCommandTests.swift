@@ -127,4 +127,10 @@ import Vault
     #expect(try await desk.run(["todo", "add", "--titre", "Percer", "--texte", "x"]).status == .badData)
     #expect(try await desk.expect(noun, "list", "--json").read([NotedAnswer].self).isEmpty)
   }
+
+  @Test("The help of a todo says which of its options are of no use before it exists")
+  func help() async throws {
+    let page = try await CommandDesk.chantier().run(["todo", "add", "--help"]).output
+    #expect(page.matches(of: /Seulement\s+avec/).count == 2)
+  }
 }

@@ -11,7 +11,7 @@ struct SettlementFields: ParsableArguments {
     help: .text("duospend.option.payer", value: "duospend.value.payer"))
   var payer: PartnerArgument?
   @Option(
-    parsing: .unconditional, help: .text("duospend.option.amount", value: "duospend.value.amount"))
+    parsing: .unconditional, help: .text("duospend.option.settledAmount", value: "duospend.value.amount"))
   var amount: AmountArgument?
   @Option(help: .text("duospend.option.date", value: "duospend.value.day")) var date: CalendarDay?
   @Option(help: .text("duospend.option.notes")) var notes: String?
