@@ -4,7 +4,9 @@ import os
 import pathlib
 import pwd
 import signal
+import socket
 import tempfile
+import urllib.parse
 
 import pytest
 from program import Program
@@ -101,3 +103,17 @@ def test_another_program_of_the_same_user_cannot_look_into_it():
             assert os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 7
         finally:
             program.stop()
+
+
+def test_a_request_that_names_another_host_in_its_target_is_refused(program):
+    program.start()
+    address = urllib.parse.urlsplit(program.address)
+
+    def status_of(target):
+        with socket.create_connection(("127.0.0.1", address.port), timeout=20) as caller:
+            caller.sendall(f"GET {target} HTTP/1.1\r\nHost: {address.netloc}\r\nConnection: close\r\n\r\n".encode())
+            return int(caller.recv(4096).split()[1])
+
+    assert status_of("/welcome") != 400
+    for target in ("http://other.example/welcome", f"http://{address.netloc}/welcome", "https://other.example"):
+        assert status_of(target) == 400, target

@@ -5,6 +5,7 @@ import Hummingbird
 ///
 /// What looks at the address must see the one that whoever answers goes by: a second `Host`, or a target that names an
 /// address of its own, could differ from the one that was checked. No browser sends either to the server itself.
+/// ``TargetHandler`` sees to it that such a target comes here as none.
 struct RequestShape: RouterMiddleware {
   static func isPlain(_ head: HTTPRequest) -> Bool {
     // The first Host is the authority; another one stays among the fields.

@@ -25,6 +25,7 @@ struct GuardedHTTP: ServerChildChannel {
   func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<HTTP1Channel.Value> {
     http.setup(channel: channel, logger: logger).flatMapThrowing { [limits] value in
       try ConnectionGuard.watch(channel, limits: limits)
+      try TargetHandler.add(to: channel)
       return value
     }
   }
