@@ -5,8 +5,10 @@ struct AboutPages {
   let routes: Routes
 
   func add() {
-    routes.open("/about-data") { request, _ in
+    routes.open("/about-data") { request, vault in
       let context = request.context
+      let copies = try await CopyPlaces(request, vault)
+      let rows = copies.chosenRows
       return .reply(
         .page(
           PageContent(
@@ -14,6 +16,7 @@ struct AboutPages {
             [
               "folder": request.site.gate.folder.path(percentEncoded: false),
               "notebook": request.site.notebooks.first?.id,
+              "copies": rows, "hasCopies": !rows.isEmpty, "arePlain": copies.arePlain,
             ])))
     }
     routes.open("/gallery") { request, _ in

@@ -1,20 +1,21 @@
 import Foundation
 import Localization
+import Vault
 
 /// What a person chooses about the app.
 struct SettingsPages {
   let routes: Routes
 
   func add() {
-    routes.open("/settings") { request, _ in
-      .reply(.page(await Self.page(request, FormData())))
+    routes.open("/settings") { request, vault in
+      .reply(.page(try await Self.page(request, vault, FormData())))
     }
-    routes.openForm("/settings") { request, _, form in
+    routes.openForm("/settings") { request, vault, form in
       var form = form
       let theme = form.raw("theme").flatMap(Preferences.Theme.init)
       let language = form.raw("language").flatMap(Language.init)
       guard let minutes = form.integer("autoLock", in: IdleTimer.range, required: true) else {
-        return .reply(.invalid(await Self.page(request, form)))
+        return .reply(.invalid(try await Self.page(request, vault, form)))
       }
       let chosen = try await request.site.preferences.update {
         ($0.theme, $0.language, $0.autoLockMinutes) = (theme, language, minutes)
@@ -31,7 +32,9 @@ struct SettingsPages {
     }
   }
 
-  private static func page(_ request: ShellRequest, _ form: FormData) async -> PageContent {
+  private static func page(
+    _ request: ShellRequest, _ vault: Vault, _ form: FormData
+  ) async throws -> PageContent {
     let context = request.context
     let stored = await request.site.preferences.current()
     func options(_ chosen: String?, _ choices: [(String, String)]) -> [TemplateValues] {
@@ -57,6 +60,7 @@ struct SettingsPages {
           ["unit": context.text("settings.autoLock.unit"), "whole": true, "required": true]),
         "canBackUp": request.site.exchange.backUp != nil,
         "folder": request.site.gate.folder.path(percentEncoded: false),
+        "copies": try await CopyPlaces(request, vault).rows,
         "backups": BackupFoot(
           await request.site.additions.backupStates(), on: nil, in: request.site.notebooks
         ).lines(context),

@@ -1,3 +1,5 @@
+import Backup
+import Foundation
 import HTTPTypes
 import Testing
 import WebTestSupport
@@ -60,6 +62,32 @@ struct ShellPageTests {
     try await TestSite(backups: ["ideas": off]).testOpen { browser in
       let page = try await browser.get("/").text
       #expect(page.contains("Aucun dossier de copie"))
+    }
+  }
+
+  @Test("Where the data is names the copies of notebooks; where there is none, nothing is anywhere else")
+  func copies() async throws {
+    try await TestSite().testOpen { browser in
+      try await browser.get("/ideas")
+      let page = try await browser.get("/about-data").text
+      #expect(page.contains("nulle part ailleurs") && !page.contains("/ideas/settings/folder"))
+      let settings = try await browser.get("/settings").text
+      #expect(settings.contains("href=\"/ideas/settings/folder\"") && settings.contains("Pas de copie"))
+    }
+    let folder = URL(filePath: "/media/copies/Ideas", directoryHint: .isDirectory)
+    try await TestSite(copy: BackupDestination(folder: folder, policy: .plain)).testOpen { browser in
+      try await browser.get("/ideas")
+      let page = try await browser.get("/about-data").text
+      #expect(!page.contains("nulle part ailleurs") && page.contains("quiconque peut ouvrir son dossier"))
+      for text in [page, try await browser.get("/settings").text] {
+        #expect(text.contains("/media/copies/Ideas/ · en clair · pas encore écrite"))
+        #expect(text.contains("href=\"/ideas/settings/folder\""))
+      }
+      try await browser.closeIdeas()
+      for address in ["/about-data", "/settings"] {
+        let closed = try await browser.get(address).text
+        #expect(!closed.contains("/media/copies") && !closed.contains("nulle part ailleurs"))
+      }
     }
   }
 

@@ -105,9 +105,11 @@ struct IdeaExport: NotebookExporter {
   }
 }
 
-/// Ideas are not backed up.
-struct NoBackup: BackupSource {
-  func destination(in db: Database) throws -> BackupDestination? { nil }
+/// Ideas are not backed up, wherever their copy is said to be.
+struct IdeaBackup: BackupSource {
+  var copy: BackupDestination?
+
+  func destination(in db: Database) throws -> BackupDestination? { copy }
   func roots(in db: Database) throws -> [String] { [] }
   func document(of root: String, in db: Database) throws -> BackupDocument? { nil }
 }

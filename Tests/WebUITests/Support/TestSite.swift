@@ -1,3 +1,4 @@
+import Backup
 import Foundation
 import HTTPTypes
 import Hummingbird
@@ -32,6 +33,7 @@ struct TestSite: Sendable {
   ///   - saving: called before a changed idea is written, after its form was read.
   ///   - signal: has the list of ideas made again.
   ///   - backups: how the backup of each notebook stands.
+  ///   - copy: where the copy of the ideas is.
   ///   - canBeLocked: whether the notebook can have a lock of its own.
   ///   - name: the name under which the pages are served.
   init(
@@ -41,6 +43,7 @@ struct TestSite: Sendable {
     saving: @escaping @Sendable (NotebookStore) async throws -> Void = { _ in },
     signal: LiveSignal? = nil,
     backups: [String: BackupState] = [:],
+    copy: BackupDestination? = nil,
     canBeLocked: Bool = true,
     name: LocalName = .shared
   ) throws {
@@ -69,13 +72,15 @@ struct TestSite: Sendable {
         notebooks: [
           Ideas(bundle: bundle, canBeLocked: canBeLocked, rendered: rendered, saving: saving, signal: signal)
         ],
-        additions: ShellAdditions(backupStates: { backups }), exchange: Self.exchange(imported)),
+        additions: ShellAdditions(backupStates: { backups }), exchange: Self.exchange(imported, copy)),
       gate: gate)
   }
 
-  private static func exchange(_ imported: @escaping @Sendable () -> Void) -> Exchange {
+  private static func exchange(
+    _ imported: @escaping @Sendable () -> Void, _ copy: BackupDestination?
+  ) -> Exchange {
     let ideas = NotebookDefinition(
-      schema: Ideas.schema, backup: NoBackup(),
+      schema: Ideas.schema, backup: IdeaBackup(copy: copy),
       importers: [IdeaFiles(format: "ideas", written: imported), IdeaFiles(format: "notes")],
       exporters: [
         IdeaExport(format: "text", fileExtension: "txt"), IdeaExport(format: "folder", fileExtension: nil),
