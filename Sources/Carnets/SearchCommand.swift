@@ -4,24 +4,26 @@ import Terminal
 import Vault
 import WebUI
 
-/// `carnets search WORDS`: in every notebook that has been used.
+/// `carnets search WORDS [--notebook NOTEBOOK]`: in every notebook that has been used, or in one.
 struct SearchCommand: TerminalCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration("search", help: "carnets.command.search")
   }
 
   @Argument(help: .text("carnets.argument.words")) var words: [String]
+  @Option(help: .text("option.notebook", value: "option.notebook.value")) var notebook: String?
   @OptionGroup var vault: VaultOptions
   @OptionGroup var output: OutputOptions
 
   func run(in context: CommandContext) async throws {
-    try await context.withVault(vault) { vault in
+    if let notebook { _ = try context.notebook(notebook) }
+    try await context.withVault(vault, of: notebook.map { [$0] }) { vault in
       // The pages know how a record is called; nothing of theirs is served here.
       let page = PageContext(
         language: context.language, surroundings: context.surroundings, path: "/", formToken: "",
         strings: context.strings)
       var found: [FoundRecord] = []
-      for id in vault.existingNotebooks() {
+      for id in notebook.map({ [$0] }) ?? vault.existingNotebooks() {
         guard let notebook = Registry.notebooks.first(where: { $0.definition.schema.id == id }),
           let query = notebook.pages.search(words.joined(separator: " "), in: page)
         else { continue }

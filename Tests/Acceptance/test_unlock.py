@@ -129,6 +129,22 @@ def test_a_notebook_with_its_own_lock_asks_all_the_same(short):
     short.run("shifai", "today")
 
 
+def test_a_locked_notebook_keeps_nobody_from_another_that_is_named(short):
+    short.run("shifai", "profile", "begin", "--accept-disclaimer")
+    short.run("notebook", "lock", "shifai", "passphrase")
+    short.run("unlock")
+    bare(short, "caffio", "log", "espresso", "--notes", "noisette")
+    assert json.loads(bare(short, "history", "--notebook", "caffio", "--json"))
+    bare(short, "search", "noisette", "--notebook", "caffio")
+    bare(short, "undo", "--notebook", "caffio")
+    bare(short, "redo", "--notebook", "caffio")
+    for line in (["undo"], ["redo"], ["history"], ["search", "noisette"], ["history", "--notebook", "shifai"]):
+        done = subprocess.run(
+            [binary(), *line], capture_output=True, text=True, cwd=short.home, env=short.environment,
+            stdin=subprocess.DEVNULL, timeout=120, start_new_session=True)
+        assert done.returncode == REFUSED and "shifai" in done.stderr, (line, done.stderr)
+
+
 def test_a_killed_keeper_leaves_nothing_that_can_be_used(short):
     short.run("unlock")
     [keeper] = agents(short)

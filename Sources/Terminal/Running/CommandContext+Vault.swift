@@ -22,6 +22,15 @@ extension CommandContext {
     try await withVault(options, demand, of: nil, body)
   }
 
+  /// Opens the vault, does something with some of its notebooks, and locks it again, whatever happens.
+  ///
+  /// - Parameter notebooks: those that are looked into: a lock of their own is asked for; all when nil.
+  public func withVault<Value>(
+    _ options: VaultOptions, of notebooks: [String]?, _ body: (Vault) async throws -> Value
+  ) async throws -> Value {
+    try await withVault(options, .ownLocks, of: notebooks, body)
+  }
+
   private func withVault<Value>(
     _ options: VaultOptions, _ demand: PassphraseDemand, of notebooks: [String]?,
     _ body: (Vault) async throws -> Value

@@ -38,7 +38,12 @@ extension CommandContext {
     let lockable = additions.discretion.lockable.intersection(existing)
     for id in lockable.intersection(notebooks ?? lockable.sorted()).sorted()
     where try await vault.notebook(id).value(NotebookLockQuery()) != nil {
-      let passphrase = try options.passphrase(in: self)
+      let passphrase: String
+      do {
+        passphrase = try options.passphrase(in: self)
+      } catch TerminalError.passphraseNeeded {
+        throw TerminalError.notebookLocked(id)
+      }
       let now = surroundings.now()
       try await Offloaded.run { try file.open(passphrase: passphrase, now: now).keys.close() }
       return

@@ -22,6 +22,8 @@ public enum TerminalError: CommandFailure, Equatable {
   case allRefused(Int)
   /// No passphrase was given, and nobody is there to type one.
   case passphraseNeeded
+  /// This notebook has a lock of its own, no passphrase was given, and nobody is there to type one.
+  case notebookLocked(String)
   /// The passphrase's file cannot be read.
   case passphraseUnreadable(String)
   /// The two passphrases typed differ.
@@ -59,7 +61,7 @@ extension TerminalError {
       .unknownAnswer, .missingOption:
       .usage
     case .badValue, .passphrasesDiffer, .problemsFound, .repairedWithLoss, .allRefused: .badData
-    case .passphraseNeeded, .passphraseUnreadable: .refused
+    case .passphraseNeeded, .notebookLocked, .passphraseUnreadable: .refused
     case .notConfirmed, .interrupted: .interrupted
     case .exists: .exists
     case .noAgent: .fault
@@ -83,6 +85,7 @@ extension TerminalError: LocalizedMessage {
     case .unknownAnswer(_, let known): "terminal.unknownAnswer" + (known.isEmpty ? ".none" : "")
     case .allRefused: "terminal.allRefused"
     case .passphraseNeeded: "terminal.passphraseNeeded"
+    case .notebookLocked: "terminal.notebookLocked"
     case .passphraseUnreadable: "terminal.passphraseUnreadable"
     case .passphrasesDiffer: "terminal.passphrasesDiffer"
     case .notConfirmed: "terminal.notConfirmed"
@@ -108,6 +111,7 @@ extension TerminalError: LocalizedMessage {
       ["name": name, "known": known.joined(separator: ", ")]
     case .answerNeeded(let question, let choices):
       ["question": question, "choices": choices.joined(separator: ", ")]
+    case .notebookLocked(let name): ["name": name]
     case .malformedAnswer(let text): ["text": text]
     case .unknownAnswer(let question, let known):
       ["question": question, "known": known.joined(separator: ", ")]

@@ -21,7 +21,7 @@ public struct HistoryCommand: TerminalCommand {
   /// Prints every change of a record, or what was done last.
   public func run(in context: CommandContext) async throws {
     if let notebook { _ = try context.notebook(notebook) }
-    try await context.withVault(vault) { vault in
+    try await context.withVault(vault, of: notebook.map { [$0] }) { vault in
       guard let record else {
         let list = try await LatestActionList(
           in: vault, notebooks: notebook.map { [$0] } ?? vault.existingNotebooks(), context)

@@ -19,7 +19,7 @@ public struct UndoCommand: TerminalCommand {
   /// Takes back a transaction.
   public func run(in context: CommandContext) async throws {
     if let notebook { _ = try context.notebook(notebook) }
-    try await context.withVault(vault) { vault in
+    try await context.withVault(vault, of: notebook.map { [$0] }) { vault in
       let target = try await vault.target(of: transaction, in: notebook, nothing: .nothingToUndo) {
         try await $0.undoState().undo?.at
       }
@@ -48,7 +48,7 @@ public struct RedoCommand: TerminalCommand {
   /// Does again what was taken back.
   public func run(in context: CommandContext) async throws {
     if let notebook { _ = try context.notebook(notebook) }
-    try await context.withVault(vault) { vault in
+    try await context.withVault(vault, of: notebook.map { [$0] }) { vault in
       let target = try await vault.target(of: transaction, in: notebook, nothing: .nothingToRedo) {
         // What was taken back last, not what was done last.
         guard let undone = try await $0.undoState().redo else { return nil }
