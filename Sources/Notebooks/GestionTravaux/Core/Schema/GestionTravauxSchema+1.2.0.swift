@@ -46,6 +46,18 @@ extension GestionTravauxSchema {
         ALTER TABLE achats DROP COLUMN isArchived;
         DROP INDEX toDos_echeance;
         ALTER TABLE toDos DROP COLUMN echeance;
+        DELETE FROM captureFiles WHERE path IN (\(texts(of: "equipements"))) AND path NOT IN (\(otherTexts));
         DROP TABLE equipements;
         """))
+
+  // The older program forgets a file that no block of its own tables names. So those of equipment go to the attic.
+  private static let otherTexts = ["captures", "alertes", "astuces", "notes", "toDos", "achats"]
+    .map(texts).joined(separator: " UNION ALL ")
+
+  private static func texts(of table: String) -> String {
+    """
+    SELECT node.value FROM \(table), json_tree(iif(blocksData = '', '[]', blocksData)) AS node
+    WHERE node.type = 'text'
+    """
+  }
 }
