@@ -144,6 +144,18 @@ import Values
     }
   }
 
+  @Test("A purchase that is unticked under 1.1.0 is on the list again, where it is to be bought")
+  func untickedWhileDown() throws {
+    try SchemaFixture.v1_2.queue().writeWithoutTransaction { db in
+      try SchemaFixture.v1_1.reach(in: db)
+      try db.execute(sql: "UPDATE achats SET achete = 0 WHERE id = 'h2'")
+      try SchemaFixture.v1_2.reach(in: db)
+      let purchases = try AchatEntity.order(sql: "id").fetchAll(db)
+      #expect(purchases.map(\.achete) == [false, false])
+      #expect(purchases.map(\.isArchived) == [false, false])
+    }
+  }
+
   @Test("A note stays a note, and what was archived stays so")
   func kept() throws {
     try SchemaFixture.v1_0.queue().writeWithoutTransaction { db in

@@ -48,6 +48,13 @@ extension GestionTravauxSchema {
         ALTER TABLE toDos DROP COLUMN echeance;
         DELETE FROM captureFiles WHERE path IN (\(texts(of: "equipements"))) AND path NOT IN (\(otherTexts));
         DROP TABLE equipements;
+        """,
+      // A purchase that is to be bought after all is on the list again.
+      restored: """
+        UPDATE achats SET isArchived = 0 WHERE isArchived = 1 AND achete = 0 AND EXISTS (
+          SELECT 1 FROM carnets_attic
+          WHERE stage = '1.2.0' AND tableName = 'achats' AND recordID = achats.id
+            AND json_extract(before, '$.achete') = 1);
         """))
 
   // The older program forgets a file that no block of its own tables names. So those of equipment go to the attic.
