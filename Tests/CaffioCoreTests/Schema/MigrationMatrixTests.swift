@@ -129,10 +129,20 @@ import Testing
           UNION SELECT typeof(note) || note FROM coffees WHERE id = 'c1' ORDER BY 1
           """)
       #expect(types.allSatisfy { $0.hasPrefix("integer") } && types.contains("integer4"))
-      try db.execute(sql: "UPDATE brewingSessions SET personalRating = 2 WHERE id = 's1'")
+      // Who changes something else of a cup, a review or a coffee did not rate anew.
+      try db.execute(
+        sql: """
+          UPDATE brewingSessions SET personalRating = 2 WHERE id = 's1';
+          UPDATE coffeeConsumptions SET notes = 'Autre' WHERE id = 'd1';
+          UPDATE coffees SET name = 'Crème' WHERE id = 'c1';
+          UPDATE coffeeReviews SET updatedAt = '2026-01-01 08:00:00.000' WHERE id = 'r1';
+          """)
       try SchemaFixture.v1_5.reach(in: db)
       #expect(try Double.fetchOne(db, sql: "SELECT note FROM coffees WHERE id = 'c1'") == 4.5)
-      #expect(try Double.fetchOne(db, sql: "SELECT rating FROM coffeeConsumptions WHERE id = 'd1'") == 4.5)
+      let cup = try #require(try CoffeeConsumption.fetchOne(db, key: "d1"))
+      #expect(cup.rating == 4.5 && cup.notes == "Autre" && cup.brewId == "s1")
+      #expect(try Double.fetchOne(db, sql: "SELECT rating FROM coffeeReviews WHERE id = 'r1'") == 1.5)
+      #expect(try String.fetchOne(db, sql: "SELECT name FROM coffees WHERE id = 'c1'") == "Crème")
       let brew = try #require(try BrewingSession.fetchOne(db, key: "s1"))
       #expect(brew.personalRating == 2 && brew.grinderId == "e2" && brew.beansId == "c2")
       #expect(try StoredContent.sumsAreTrue(CaffioSchema.schema, db))

@@ -57,5 +57,22 @@ extension CaffioSchema {
         ALTER TABLE brewingSessions DROP COLUMN grinderId;
         DROP INDEX coffeeConsumptions_brew;
         ALTER TABLE coffeeConsumptions DROP COLUMN brewId;
-        """))
+        """,
+      restored: half("note", of: "coffees") + half("rating", of: "coffeeReviews")
+        + half("rating", of: "coffeeConsumptions") + half("personalRating", of: "brewingSessions")))
+
+  /// Gives a row that was changed under the older schema its half star back, unless it was rated anew.
+  private static func half(_ column: String, of table: String) -> String {
+    """
+    UPDATE \(table) SET \(column) = (
+        SELECT json_extract(before, '$.\(column)') FROM carnets_attic
+        WHERE stage = '1.5.0' AND tableName = '\(table)' AND recordID = \(table).id)
+      WHERE EXISTS (
+        SELECT 1 FROM carnets_attic
+        WHERE stage = '1.5.0' AND tableName = '\(table)' AND recordID = \(table).id
+          AND json_type(before, '$.\(column)') = 'real'
+          AND json_extract(after, '$.\(column)') = \(table).\(column));
+
+    """
+  }
 }
