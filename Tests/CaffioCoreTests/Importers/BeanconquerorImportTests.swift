@@ -154,6 +154,28 @@ import Vault
     #expect(!own.isImported && own.sheet.roast == "claire" && own.sheet.roastDate == .of("2025-12-28"))
   }
 
+  @Test(
+    "Beans that left the freezer before they went in, or never went in, have a sheet without that day",
+    arguments: [#""frozenDate": "2026-01-09T10:00:00.000Z","#, ""])
+  func freezer(since: String) async throws {
+    let bar = try await CoffeeBar()
+    let main = Self.main.replacing(
+      #""roaster": "Belleville""#,
+      with:
+        #"\#(since) "unfrozenDate": "2026-01-02T10:00:00.000Z", "weight": 250, "roaster": "Belleville""#
+    )
+    try await bar.bring(
+      try bar.zip(["Beanconqueror.json": Data(main.utf8)], named: "B.zip"), BeanconquerorImporter())
+    let frozen: CalendarDay? = since.isEmpty ? nil : .of("2026-01-09")
+    let item = try #require(try await bar.client.value(BeanQuery(Self.uuids.bean)))
+    #expect(!item.isImported && item.sheet.roaster == "Belleville" && item.sheet.weight == 250)
+    #expect(item.sheet.frozenSince == frozen && item.sheet.frozenUntil == nil)
+    #expect(item.importedFacts.contains { $0.name == "unfrozenDate" })
+    try await bar.client.deleteBeans(Self.uuids.bean)
+    let kept = try #require(try await bar.client.value(BeanQuery(Self.uuids.bean)))
+    #expect(kept.isImported && kept.sheet.frozenSince == frozen && kept.sheet.frozenUntil == nil)
+  }
+
   @Test("An import that says it was stopped has left nothing, however late that was")
   func stopped() async throws {
     let bar = try await CoffeeBar()

@@ -94,7 +94,8 @@ struct CoffeeLogPlan: Sendable {
     sheet.weight = beans.weight.flatMap(BeanSheet.grams)
     if beans.isFinished { (sheet.weightLeft, sheet.weighedAt) = (0, now) }
     sheet.price = beans.price
-    (sheet.frozenSince, sheet.frozenUntil) = (beans.frozenSince, beans.frozenUntil)
+    sheet.frozenSince = beans.frozenSince
+    sheet.frozenUntil = BeanSheet.thaw(beans.frozenUntil, after: beans.frozenSince)
     return sheet == blank ? nil : sheet
   }
 

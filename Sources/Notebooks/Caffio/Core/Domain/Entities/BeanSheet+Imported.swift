@@ -11,12 +11,13 @@ extension BeanSheet {
     func day(_ name: String) -> CalendarDay? {
       coffee.importedFields[name]?.factText.flatMap { CalendarDay(String($0.prefix(10))) }
     }
+    let frozen = day("frozenDate")
     let sheet = BeanSheet(
       id: coffee.id, roast: known["roast"].map { String($0.prefix(CaffioLimits.word)) },
       roastDate: known["roastedOn"].flatMap { CalendarDay($0) },
       weight: known["weight"].flatMap { Grind($0)?.number }.flatMap(Self.grams),
-      frozenSince: day("frozenDate"), frozenUntil: day("unfrozenDate"), createdAt: coffee.createdAt,
-      updatedAt: coffee.updatedAt)
+      frozenSince: frozen, frozenUntil: Self.thaw(day("unfrozenDate"), after: frozen),
+      createdAt: coffee.createdAt, updatedAt: coffee.updatedAt)
     guard
       sheet.roast != nil || sheet.roastDate != nil || sheet.weight != nil || sheet.frozenSince != nil,
       (try? sheet.validated()) == sheet
@@ -24,6 +25,12 @@ extension BeanSheet {
     self = sheet
     // What the import put into the description: who roasted them, and where they come from.
     if !coffee.shortDescription.isEmpty { origin = coffee.shortDescription }
+  }
+
+  /// The day on which beans came out of the freezer; nil where it does not follow the day on which they went in.
+  static func thaw(_ until: CalendarDay?, after since: CalendarDay?) -> CalendarDay? {
+    guard let since, let until, since <= until else { return nil }
+    return until
   }
 
   /// Grams that a bag can have; nil for others.
