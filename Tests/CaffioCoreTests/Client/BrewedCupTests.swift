@@ -107,6 +107,12 @@ import Vault
     let item = try #require(try await bar.client.value(BrewQuery(written.id)))
     #expect(item.grinder == grinder && item.equipment == dripper)
     #expect(try await bar.client.value(PersonQuery()).equipment.map(\.uses) == [1, 1])
+    // Who drinks it made it once.
+    let cup = try await bar.client.drinkBrew(written.id).value
+    #expect(cup.equipmentId == dripper.id)
+    #expect(try await bar.client.value(PersonQuery()).equipment.map(\.uses) == [1, 1])
+    try await bar.client.log(ConsumptionDraft(coffeeId: latte.id, equipmentId: dripper.id))
+    #expect(try await bar.client.value(PersonQuery()).equipment.map(\.uses) == [1, 2])
     #expect(BrewDraft(repeating: written).grinderId == grinder.id)
     try await bar.client.deleteEquipment(grinder.id)
     #expect(try await bar.client.value(BrewQuery(written.id))?.grinder == nil)

@@ -6,7 +6,7 @@ public import Vault
 public struct EquipmentUse: Equatable, Sendable, Identifiable {
   /// The equipment.
   public let equipment: CoffeeEquipment
-  /// How many cups and brews were made with it.
+  /// How many cups and brews were made with it; a cup of a brew is the brew's.
   public let uses: Int
 
   /// The equipment's id.
@@ -49,7 +49,7 @@ public struct PersonQuery: Query {
     try Int.fetchOne(
       db,
       sql: """
-        SELECT (SELECT count(*) FROM coffeeConsumptions WHERE equipmentId = ?)
+        SELECT (SELECT count(*) FROM coffeeConsumptions WHERE equipmentId = ? AND brewId IS NULL)
           + (SELECT count(*) FROM brewingSessions WHERE equipmentId = ?)
           + (SELECT count(*) FROM brewingSessions WHERE grinderId = ?)
         """, arguments: [id, id, id]) ?? 0
