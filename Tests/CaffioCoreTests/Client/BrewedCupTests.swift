@@ -94,6 +94,32 @@ import Vault
     #expect(typed.caffeine == CaffeineMass(tenths: 10))
   }
 
+  @Test("A cup that was of another coffee was not of the brew, and one whose brew is gone follows its quantity")
+  func changed() async throws {
+    let bar = try await CoffeeBar()
+    let (plain, other) = (
+      try await bar.addLatte("Filtre", caffeine: nil), try await bar.addLatte("Autre", caffeine: nil)
+    )
+    let brew = try await bar.client.addBrew(draft(plain)).value
+    let moved = try await bar.client.drinkBrew(brew.id).value
+    let changed = try await bar.client.editConsumption(moved.id) { $0.coffeeId = other.id }.value
+    #expect(changed.brewId == nil && changed.caffeine == nil)
+    let named = try await bar.client.drinkBrew(brew.id).value
+    let drunk = try await bar.client.editConsumption(named.id) {
+      ($0.coffeeId, $0.drink) = (nil, "espresso")
+    }.value
+    #expect(drunk.brewId == nil && drunk.drink == "espresso")
+    let noted = try await bar.client.drinkBrew(brew.id).value
+    #expect(try await bar.client.editConsumption(noted.id) { $0.notes = "Bon" }.value.brewId == brew.id)
+    let typed = try await bar.client.drinkBrew(brew.id, BrewedCup(caffeine: CaffeineMass(tenths: 777))).value
+    try await bar.client.deleteBrew(brew.id)
+    let half = try await bar.client.editConsumption(noted.id) { $0.quantity = 100 }.value
+    #expect(half.brewId == nil && half.caffeine?.milligrams == 45)
+    #expect(
+      try await bar.client.editConsumption(typed.id) { $0.quantity = 100 }.value.caffeine
+        == CaffeineMass(tenths: 777))
+  }
+
   @Test("A brew has its grinder beside its brewer, and neither can be one that is gone")
   func tools() async throws {
     let bar = try await CoffeeBar()

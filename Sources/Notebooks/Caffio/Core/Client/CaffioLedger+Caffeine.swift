@@ -19,8 +19,11 @@ extension CaffioLedger {
   ) throws -> CaffeineMass? {
     let isSameDrink = cup.coffeeId == stored.coffeeId && cup.drink == stored.drink
     let isSameCup = isSameDrink && cup.quantity == stored.quantity && cup.unit == stored.unit
-    guard !isSameCup, cup.caffeine == stored.caffeine, let table = try table(of: stored, in: db) else {
-      return cup.caffeine
+    guard !isSameCup, cup.caffeine == stored.caffeine else { return cup.caffeine }
+    guard let table = try table(of: stored, in: db) else {
+      guard let (drink, table) = try brewed(stored, in: db) else { return cup.caffeine }
+      return isSameDrink
+        ? table.caffeine(of: drink, quantity: cup.quantity, unit: cup.unit) : try caffeine(of: cup, in: db)
     }
     return isSameDrink ? try caffeine(of: cup, table, in: db) : try caffeine(of: cup, in: db)
   }
@@ -35,6 +38,20 @@ extension CaffioLedger {
   private static func table(of cup: CoffeeConsumption, in db: Database) throws -> CaffeineTable? {
     let tables = [CaffeineTable(try FiguresQuery().fetch(db)), CaffeineTable()]
     return try tables.first { try caffeine(of: cup, $0, in: db) == cup.caffeine }
+  }
+
+  /// What a cup was reckoned by whose brew is gone: the method whose figure it still has, and the figures. Nil where no
+  /// method says this amount: it was typed.
+  private static func brewed(
+    _ cup: CoffeeConsumption, in db: Database
+  ) throws -> (drink: String, table: CaffeineTable)? {
+    guard cup.coffeeId != nil, cup.brewId == nil, let caffeine = cup.caffeine else { return nil }
+    let drinks = BrewMethod.allCases.map(\.drink.rawValue) + [CaffeineDrink.decaf.rawValue]
+    for table in [CaffeineTable(try FiguresQuery().fetch(db)), CaffeineTable()] {
+      let drink = drinks.first { table.caffeine(of: $0, quantity: cup.quantity, unit: cup.unit) == caffeine }
+      if let drink { return (drink, table) }
+    }
+    return nil
   }
 
   private static func caffeine(

@@ -68,15 +68,18 @@ public struct ConsumptionDraft: Equatable, Sendable {
       caffeine: preset.caffeine)
   }
 
-  /// The cup with these changes, not yet checked. One that was drunk elsewhere stays on the clock of that place.
+  /// The cup with these changes, not yet checked. One that was drunk elsewhere stays on the clock of that place; one that
+  /// was of something else was not of the brew that it was noted with.
   ///
   /// - Parameter timeZone: where the person is.
   func applied(
     to consumption: CoffeeConsumption, now: Date, in timeZone: TimeZone
   ) -> CoffeeConsumption {
     var consumption = consumption
+    let drink = coffeeId == nil ? drink : ""
+    if coffeeId != consumption.coffeeId || drink != consumption.drink { consumption.brewId = nil }
     consumption.coffeeId = coffeeId
-    consumption.drink = coffeeId == nil ? drink : ""
+    consumption.drink = drink
     if let timestamp = timestamp?.wholeSeconds, timestamp != consumption.timestamp {
       consumption.utcOffset = consumption.clock(in: timeZone).utcOffset(at: timestamp)
       consumption.timestamp = timestamp
