@@ -94,6 +94,25 @@ import Vault
     #expect(typed.caffeine == CaffeineMass(tenths: 10))
   }
 
+  @Test("A unit that is said is kept: all that came out in millilitres, or one cup, and never one millilitre")
+  func units() async throws {
+    let bar = try await CoffeeBar()
+    let (known, plain) = (try await bar.addLatte(), try await bar.addLatte("Filtre", caffeine: nil))
+    let brew = try await bar.client.addBrew(draft(known)).value
+    let all = try await bar.client.drinkBrew(brew.id, BrewedCup(unit: Open(.millilitres))).value
+    #expect(all.quantity == 200 && all.unit.known == .millilitres)
+    let other = try await bar.client.addBrew(draft(plain)).value
+    let cup = try await bar.client.drinkBrew(other.id, BrewedCup(unit: Open(.cups))).value
+    #expect(cup.quantity == 1 && cup.unit.known == .cups)
+    var unmeasured = draft(plain)
+    unmeasured.yield = nil
+    let last = try await bar.client.addBrew(unmeasured).value
+    let problem = CaffioError.invalidFields([FieldProblem(.consumptionQuantity, .outOfRange)])
+    await #expect(throws: problem) {
+      try await bar.client.drinkBrew(last.id, BrewedCup(unit: Open(.millilitres)))
+    }
+  }
+
   @Test("A cup that was of another coffee was not of the brew, and one whose brew is gone follows its quantity")
   func changed() async throws {
     let bar = try await CoffeeBar()

@@ -137,6 +137,25 @@ import Testing
     #expect(!(try await desk.expect("brew", "show", brew.id).output.contains("caffio.")))
   }
 
+  @Test("Millilitres without a quantity are all that came out, which somebody has to say; a cup stays a cup")
+  func drunkUnits() async throws {
+    struct Brew: Decodable { let id: String, cups: [String] }
+    let desk = try await CommandDesk.caffio()
+    try await desk.addLatte("Maison")
+    let id = try await desk.expect("brew", "add", "--coffee", "Maison", "--at", "2026-01-14T09:00").line
+    for arguments in [
+      ["brew", "drink", id, "--drunk-unit", "ml"], ["brew", "edit", id, "--drunk-unit", "ml"],
+      ["brew", "add", "--coffee", "Maison", "--drunk-unit", "ml"],
+    ] {
+      #expect(try await desk.run(arguments).status == .usage, "\(arguments)")
+    }
+    #expect(try await desk.expect("brew", "show", id, "--json").read(Brew.self).cups == [])
+    let all = try await desk.expect("brew", "edit", id, "--yield", "200", "--drunk-unit", "ml", "--json")
+      .read(Brew.self)
+    #expect(all.cups.count == 1)
+    #expect(try await desk.expect("cup", "show", all.cups[0]).output.contains("200\u{A0}ml"))
+  }
+
   @Test("Beans have a sheet: what is left of them, how old the roast is, and what they cost")
   func beans() async throws {
     struct Beans: Decodable {

@@ -3,16 +3,17 @@ public import Values
 
 /// A cup that was drunk of a brew, as far as the person says it.
 public struct BrewedCup: Equatable, Sendable {
-  /// How much, in `unit`; nil for the usual: a cup where the recipe says what one holds, else all that came out.
+  /// How much, in `unit`; nil for one cup, or for all that came out, in millilitres.
   public var quantity: Double?
-  /// What `quantity` counts.
-  public var unit: Open<QuantityUnit>
+  /// What `quantity` counts; nil for cups, and for what is usual where the quantity is nil too: a cup where the recipe says
+  /// what one holds, else all that came out.
+  public var unit: Open<QuantityUnit>?
   /// What it held; nil for what follows from the recipe or the method.
   public var caffeine: CaffeineMass?
 
   /// A cup.
   public init(
-    quantity: Double? = nil, unit: Open<QuantityUnit> = Open(.cups), caffeine: CaffeineMass? = nil
+    quantity: Double? = nil, unit: Open<QuantityUnit>? = nil, caffeine: CaffeineMass? = nil
   ) {
     self.quantity = quantity
     self.unit = unit
@@ -35,9 +36,13 @@ extension BrewingSession {
     let end = endTime ?? now
     var cup = CoffeeConsumption(
       id: id, coffeeId: coffeeId, timestamp: end, utcOffset: clock(in: timeZone).utcOffset(at: end),
-      quantity: said.quantity ?? 1, unit: said.unit, caffeine: said.caffeine, equipmentId: equipmentId,
+      quantity: said.quantity ?? 1, unit: said.unit ?? Open(.cups), caffeine: said.caffeine, equipmentId: equipmentId,
       brewId: self.id, createdAt: now, updatedAt: now)
-    if said.quantity == nil, coffee.caffeine == nil, let yield {
+    guard said.quantity == nil else { return cup }
+    if said.unit?.known == .millilitres {
+      // Nothing is refused: nobody drank one millilitre.
+      cup.quantity = yield ?? 0
+    } else if said.unit == nil, coffee.caffeine == nil, let yield {
       (cup.quantity, cup.unit) = (yield, Open(.millilitres))
     }
     return cup

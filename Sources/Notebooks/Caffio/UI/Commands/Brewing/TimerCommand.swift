@@ -75,7 +75,10 @@ struct FinishBrewCommand: TerminalCommand {
     try await context.withNotebook(CaffioCommand.notebook, options.vault, .writing) { notebook in
       let client = CaffioClient(notebook)
       let id = try await client.runningBrew().id
-      try await client.finishBrew(id, drinking: try drunk.cup()) { [result] in try result.apply(to: &$0) }
+      try await client.finishBrew(id, drinking: try drunk.cup()) { [result, drunk] in
+        try result.apply(to: &$0)
+        try drunk.check(yield: $0.yield)
+      }
       let item = try await client.brew(id)
       try context.answer(options.output, BrewOutput(item)) { BrewNoun(notebook).sheet(item, in: context) }
     }
@@ -96,6 +99,7 @@ struct DrinkBrewCommand: TerminalCommand {
     try await context.withCaffio(options, .writing) { client in
       let cup = try drunk.cup() ?? BrewedCup()
       let brew = try await brew(client)
+      try drunk.check(yield: brew.session.yield)
       if brew.session.isRunning {
         try await client.finishBrew(brew.id, drinking: cup)
       } else {

@@ -109,6 +109,14 @@ struct DrunkOptions: ParsableArguments {
     cup.caffeine = try drunkCaffeine?.caffeine(.consumptionCaffeine)
     return cup
   }
+
+  /// Asks for a quantity where millilitres are meant and nobody says how many came out.
+  ///
+  /// - Throws: `TerminalError.missingOption`.
+  func check(yield: Double?) throws(TerminalError) {
+    guard drunkUnit?.value.known == .millilitres, drunkQuantity == nil, yield == nil else { return }
+    throw .missingOption("--drunk-quantity")
+  }
 }
 
 /// Which brews are listed.

@@ -115,6 +115,7 @@ struct BrewNoun: Noun {
     try fields.apply(
       to: &draft, of: .kept, with: try await client.choice(fields.beans, in: language), client)
     draft.close(at: client.store.surroundings.now())
+    try fields.drunk.check(yield: draft.yield)
     let written = try await client.addBrew(draft, drinking: try fields.drunk.cup())
     return try await client.brew(written.value.id)
   }
@@ -125,6 +126,7 @@ struct BrewNoun: Noun {
     let beans = try await client.choice(fields.beans, in: language)
     try await client.editBrew(item.id, drinking: try fields.drunk.cup()) {
       try fields.apply(to: &$0, of: coffee, with: beans, client)
+      try fields.drunk.check(yield: $0.yield)
     }
     return try await client.brew(item.id)
   }
