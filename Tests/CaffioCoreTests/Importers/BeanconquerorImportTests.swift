@@ -176,6 +176,22 @@ import Vault
     #expect(kept.isImported && kept.sheet.frozenSince == frozen && kept.sheet.frozenUntil == nil)
   }
 
+  @Test("A finished bag is empty, with its sheet and without it")
+  func finished() async throws {
+    let bar = try await CoffeeBar()
+    let main = Self.main.replacing(
+      #""roaster": "Belleville""#, with: #""finished": true, "weight": 250, "roaster": "Belleville""#)
+    try await bar.bring(
+      try bar.zip(["Beanconqueror.json": Data(main.utf8)], named: "B.zip"), BeanconquerorImporter())
+    #expect(try await bar.client.value(BeanQuery(Self.uuids.bean))?.left == 0)
+    try await bar.client.deleteBeans(Self.uuids.bean)
+    let kept = try #require(try await bar.client.value(BeanQuery(Self.uuids.bean)))
+    #expect(kept.isImported && kept.left == 0 && kept.sheet.weight == 250)
+    #expect(kept.sheet.weighedAt == kept.coffee.createdAt)
+    try await bar.client.editBeans(Self.uuids.bean) { $0.roast = "claire" }
+    #expect(try await bar.client.value(BeanQuery(Self.uuids.bean))?.left == 0)
+  }
+
   @Test("An import that says it was stopped has left nothing, however late that was")
   func stopped() async throws {
     let bar = try await CoffeeBar()

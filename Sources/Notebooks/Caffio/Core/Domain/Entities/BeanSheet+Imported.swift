@@ -5,17 +5,20 @@ extension BeanSheet {
   /// What another program brought of beans that have no sheet here yet: read, not stored; nil where it brought nothing
   /// of them.
   ///
-  /// A price without its currency is none: it stays among ``Coffee/importedFacts``.
+  /// A price without its currency is none: it stays among ``Coffee/importedFacts``. A bag that was finished when it came
+  /// has nothing left.
   public init?(imported coffee: Coffee) {
     let known = coffee.metadata
     func day(_ name: String) -> CalendarDay? {
       coffee.importedFields[name]?.factText.flatMap { CalendarDay(String($0.prefix(10))) }
     }
     let frozen = day("frozenDate")
+    let isFinished = known["finished"] == "true"
     let sheet = BeanSheet(
       id: coffee.id, roast: known["roast"].map { String($0.prefix(CaffioLimits.word)) },
       roastDate: known["roastedOn"].flatMap { CalendarDay($0) },
       weight: known["weight"].flatMap { Grind($0)?.number }.flatMap(Self.grams),
+      weightLeft: isFinished ? 0 : nil, weighedAt: isFinished ? coffee.createdAt : nil,
       frozenSince: frozen, frozenUntil: Self.thaw(day("unfrozenDate"), after: frozen),
       createdAt: coffee.createdAt, updatedAt: coffee.updatedAt)
     guard
