@@ -92,6 +92,15 @@ import WebTestSupport
     }
   }
 
+  @Test("What others save while a sheet is open is merged, also where the sheet is not stored yet")
+  func merged() async throws {
+    try await Kitchen().test { person in
+      let form = try await person.get("/beans/\(person.coffee)/edit")
+      let note = try #require(form.fields.first { $0.name == "form-note" })
+      #expect(note.value.contains(person.coffee))
+    }
+  }
+
   @Test("A star is given whole, then half, then taken back")
   func stars() async throws {
     try await Kitchen().test { person in

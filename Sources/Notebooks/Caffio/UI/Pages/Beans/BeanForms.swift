@@ -84,7 +84,7 @@ struct BeanForms {
       action: subject.map { Address.beans($0.coffee.id, "edit") } ?? "\(Address.beans)/new",
       cancel: subject.map { Address.recipe($0.coffee.id) } ?? Address.beans,
       breadcrumb: texts.brewCrumbs + [.crumb(texts.text("beans.title"), Address.beans), .crumb(title)])
-    if item?.isImported == false { page.changes(subject?.coffee.id) }
+    page.changes(subject?.coffee.id)
     if let subject { page.lead = subject.coffee.name }
     if subject == nil { page.add("text", "name", ["required": true, "maxlength": CaffioLimits.name]) }
     func line(_ name: String, _ value: String?, _ limit: Int) {
