@@ -55,6 +55,10 @@ import Vault
     #expect(try await bar.client.value(BrewQuery(other.id))?.cups == [])
     let second = try await bar.client.drinkBrew(other.id).value
     #expect(second.brewId == other.id && second.timestamp == other.endTime)
+    try await bar.client.editBrew(other.id, drinking: BrewedCup()) { $0.notes = "Bon" }
+    try await bar.client.editBrew(other.id) { $0.notes = "Très bon" }
+    let actions = try await bar.store.value(LatestActions(limit: 2)).map(\.transaction.action)
+    #expect(actions == ["caffio.session.edited", "caffio.session.editedAndDrunk"])
   }
 
   @Test("Deleting one leaves the other unlinked, and undo links them again")

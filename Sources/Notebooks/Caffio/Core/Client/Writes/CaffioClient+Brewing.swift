@@ -86,7 +86,8 @@ extension CaffioClient {
     _ id: BrewingSession.ID, drinking cup: BrewedCup? = nil,
     _ edit: @escaping @Sendable (inout BrewDraft) throws -> Void
   ) async throws -> Written<BrewingSession> {
-    try await change(id, as: "caffio.session.edited", drinking: cup) { draft, _ in try edit(&draft) }
+    let key = cup == nil ? "caffio.session.edited" : "caffio.session.editedAndDrunk"
+    return try await change(id, as: key, drinking: cup) { draft, _ in try edit(&draft) }
   }
 
   /// Ends the brew that runs, now where the draft does not say when. One that was forgotten for longer than any brew
