@@ -59,6 +59,30 @@ import Vault
     #expect(try await bar.client.value(CoffeeQuery(beans.id)) == nil)
   }
 
+  @Test("A bag that is deleted leaves its doses to no other, until the brew is said to be of its own beans")
+  func deletedBag() async throws {
+    let bar = try await CoffeeBar()
+    var draft = BeanDraft()
+    draft.weight = 250
+    let own = try await bar.client.addBeans(CoffeeDraft(name: "Sidamo"), draft).value
+    let other = try await bar.client.addBeans(CoffeeDraft(name: "Huila"), draft).value
+    let made = try await bar.client.addBrew(
+      brew(own.id, at: "2026-01-10T08:00:00Z", dose: 18, beans: other.id)
+    ).value
+    try await bar.client.deleteCoffee(other.id)
+    #expect(try await bar.client.value(BeanQuery(own.id))?.left == 250)
+    #expect(try await bar.client.value(BrewQuery(made.id))?.session.beansId == nil)
+    try await bar.client.editBrew(made.id) { $0.notes = "Bon" }
+    #expect(try await bar.client.value(BeanQuery(own.id))?.left == 250)
+    try await bar.client.editBrew(made.id) { $0.beansId = own.id }
+    #expect(try await bar.client.value(BeanQuery(own.id))?.left == 232)
+    try await bar.store.undo()
+    try await bar.store.undo()
+    try await bar.store.undo()
+    #expect(try await bar.client.value(BeanQuery(other.id))?.left == 232)
+    #expect(try await bar.client.value(BrewQuery(made.id))?.session == made)
+  }
+
   @Test("What no bag can be is refused whole")
   func refused() async throws {
     let bar = try await CoffeeBar()

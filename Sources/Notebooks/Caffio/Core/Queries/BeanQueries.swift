@@ -31,7 +31,9 @@ public struct BeanItem: Equatable, Sendable, Identifiable {
       SELECT count(*) AS brews, total(dose) FILTER (
         WHERE \(sheet.weighedAt.map(StoredInstant.text)) IS NULL
           OR startTime > \(sheet.weighedAt.map(StoredInstant.text))) AS dose
-      FROM brewingSessions WHERE beansId = \(coffee.id) OR (beansId IS NULL AND coffeeId = \(coffee.id))
+      FROM brewingSessions WHERE beansId = \(coffee.id) OR (
+        beansId IS NULL AND coffeeId = \(coffee.id)
+          AND json_extract(unknownFields, \("$." + BrewingSession.formerBeans)) IS NULL)
       """
     let row = try used.fetchOne(db)
     let known = sheet.weighedAt == nil ? sheet.weight : sheet.weightLeft

@@ -110,6 +110,7 @@ public struct BrewDraft: Equatable, Sendable {
     session.equipmentId = equipmentId
     session.grinderId = grinderId
     session.beansId = beansId == coffeeId ? nil : beansId
+    if beansId != nil { session.unknownFields[BrewingSession.formerBeans] = nil }
     session.notes = notes
     session.updatedAt = now
     return session

@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import NotebookContract
+import Values
 public import Vault
 
 extension CaffioClient {
@@ -74,11 +75,15 @@ extension CaffioClient {
   }
 
   /// Deletes a coffee with its ingredients, its reviews, its presets, and what was drunk and brewed of it. Undo
-  /// brings all of it back.
+  /// brings all of it back. Brews of other coffees stay that it was the beans of, and remember that they had some.
   @discardableResult
   public func deleteCoffee(_ id: Coffee.ID) async throws -> Written<Coffee> {
     try await store.write("caffio.coffee.deleted", about: name(of: id)) { db in
       let coffee: Coffee = try CaffioLedger.record(.coffee, id, in: db)
+      for var brew in try BrewingSession.filter(sql: "beansId = ?", arguments: [id]).fetchAll(db) {
+        brew.unknownFields[BrewingSession.formerBeans] = .string(coffee.name)
+        try brew.update(db)
+      }
       try coffee.delete(db)
       return coffee
     }

@@ -2,6 +2,9 @@ public import Foundation
 public import Values
 
 extension BrewingSession {
+  /// The field that names the beans of a brew that are deleted: it was not brewed of its coffee's own.
+  static let formerBeans = "formerBeans"
+
   /// The day on the clock on the wall where it began: a later journey does not move it.
   public var day: CalendarDay { CalendarDay(startTime.addingTimeInterval(Double(utcOffset)), in: .gmt) }
 
