@@ -83,6 +83,22 @@ import Vault
     #expect(try await bar.client.value(BrewQuery(made.id))?.session == made)
   }
 
+  @Test("A bag is renamed and changed at once: what is refused of one leaves both")
+  func renamed() async throws {
+    let bar = try await CoffeeBar()
+    let beans = try await bar.client.addBeans(CoffeeDraft(name: "Sidamo"), BeanDraft()).value
+    await #expect(throws: CaffioError.self) {
+      try await bar.client.editBeans(beans.id, named: "Huila") { $0.weight = -1 }
+    }
+    #expect(try await bar.client.value(BeanQuery(beans.id))?.coffee.name == "Sidamo")
+    try await bar.client.editBeans(beans.id, named: "Huila") { $0.weight = 250 }
+    let item = try #require(try await bar.client.value(BeanQuery(beans.id)))
+    #expect(item.coffee.name == "Huila" && item.sheet.weight == 250)
+    try await bar.store.undo()
+    let before = try #require(try await bar.client.value(BeanQuery(beans.id)))
+    #expect(before.coffee.name == "Sidamo" && before.sheet.weight == nil)
+  }
+
   @Test("What no bag can be is refused whole")
   func refused() async throws {
     let bar = try await CoffeeBar()

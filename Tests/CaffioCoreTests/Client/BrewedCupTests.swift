@@ -117,7 +117,7 @@ import Vault
     }
   }
 
-  @Test("A cup that was of another coffee was not of the brew, and one whose brew is gone follows its quantity")
+  @Test("A cup of another coffee is not of the brew, and one whose brew is gone follows its quantity")
   func changed() async throws {
     let bar = try await CoffeeBar()
     let (plain, other) = (

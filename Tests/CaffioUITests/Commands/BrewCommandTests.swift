@@ -190,5 +190,7 @@ import Testing
     #expect(try await desk.expect("coffee", "show", id).output.contains("Sidamo"))
     let latte = try await desk.addLatte()
     #expect(try await desk.expect("beans", "add", "--coffee", latte, "--weight", "500").line == latte)
+    #expect(try await desk.run(["beans", "add", "--coffee", latte, "--name", "Y"]).status == .usage)
+    #expect(try await desk.run(["beans", "edit", latte, "--coffee", latte]).status == .usage)
   }
 }

@@ -13,6 +13,10 @@ enum CaffioCommandError: CommandFailure, Equatable {
   case nothingToLog(String)
   /// A recipe and a drink without one are both given.
   case coffeeAndDrink
+  /// New beans have a name, or are a coffee that is there: both are given.
+  case coffeeAndName
+  /// The sheet of beans cannot move to another coffee.
+  case beansOfCoffee
   /// Nothing says how the coffee is brewed.
   case noPlan(name: String)
   /// Nothing of a wish is a coffee that is known.
@@ -25,7 +29,7 @@ enum CaffioCommandError: CommandFailure, Equatable {
   var commandStatus: CommandStatus {
     switch self {
     case .noCoffee, .nothingToLog, .nothingBrewing, .noPicture: .noInput
-    case .coffeeAndDrink: .usage
+    case .coffeeAndDrink, .coffeeAndName, .beansOfCoffee: .usage
     case .severalCoffees, .noPlan, .unknownWish: .badData
     }
   }
@@ -38,6 +42,8 @@ extension CaffioCommandError: LocalizedMessage {
     case .severalCoffees: "caffio.commandError.severalCoffees"
     case .nothingToLog: "caffio.commandError.nothingToLog"
     case .coffeeAndDrink: "caffio.commandError.coffeeAndDrink"
+    case .coffeeAndName: "caffio.commandError.coffeeAndName"
+    case .beansOfCoffee: "caffio.commandError.beansOfCoffee"
     case .noPlan: "caffio.commandError.noPlan"
     case .unknownWish: "caffio.wish.unknown"
     case .nothingBrewing: "caffio.commandError.nothingBrewing"
@@ -50,7 +56,7 @@ extension CaffioCommandError: LocalizedMessage {
     case .noCoffee(let name), .severalCoffees(let name), .nothingToLog(let name), .noPlan(let name),
       .noPicture(let name):
       ["name": name]
-    case .coffeeAndDrink, .nothingBrewing, .unknownWish: [:]
+    case .coffeeAndDrink, .coffeeAndName, .beansOfCoffee, .nothingBrewing, .unknownWish: [:]
     }
   }
 }

@@ -24,14 +24,24 @@ extension CaffioClient {
 
   /// Changes what is known of beans; a coffee that had no sheet has one from then on, with what another program brought.
   ///
-  /// - Parameter edit: changes the draft; called inside the transaction, on what is known at that moment.
+  /// - Parameters:
+  ///   - newName: what the coffee is called from then on; nil for what it is called already.
+  ///   - edit: changes the draft; called inside the transaction, on what is known at that moment.
   @discardableResult
   public func editBeans(
-    _ id: Coffee.ID, _ edit: @escaping @Sendable (inout BeanDraft) throws -> Void
+    _ id: Coffee.ID, named newName: String? = nil,
+    _ edit: @escaping @Sendable (inout BeanDraft) throws -> Void
   ) async throws -> Written<BeanSheet> {
-    let now = now()
+    let (now, newID, attachments) = (now(), store.surroundings.newID, attachments)
     return try await store.write("caffio.beans.edited", about: name(of: id)) { db in
-      let coffee: Coffee = try CaffioLedger.record(.coffee, id, in: db)
+      var coffee: Coffee = try CaffioLedger.record(.coffee, id, in: db)
+      if let newName {
+        let ingredients = try CaffioLedger.ingredients(of: id, in: db)
+        var draft = CoffeeDraft(coffee, ingredients)
+        draft.name = newName
+        let writer = RecipeWriter(draft: draft, now: now, newID: newID, attachments: attachments, db: db)
+        coffee = try writer.update(coffee, ingredients)
+      }
       let stored = try BeanSheet.fetchOne(db, key: id)
       let known = stored ?? BeanSheet(imported: coffee) ?? BeanSheet(id: id, createdAt: now, updatedAt: now)
       var draft = BeanDraft(known)

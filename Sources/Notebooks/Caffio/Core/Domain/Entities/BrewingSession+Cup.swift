@@ -36,8 +36,8 @@ extension BrewingSession {
     let end = endTime ?? now
     var cup = CoffeeConsumption(
       id: id, coffeeId: coffeeId, timestamp: end, utcOffset: clock(in: timeZone).utcOffset(at: end),
-      quantity: said.quantity ?? 1, unit: said.unit ?? Open(.cups), caffeine: said.caffeine, equipmentId: equipmentId,
-      brewId: self.id, createdAt: now, updatedAt: now)
+      quantity: said.quantity ?? 1, unit: said.unit ?? Open(.cups), caffeine: said.caffeine,
+      equipmentId: equipmentId, brewId: self.id, createdAt: now, updatedAt: now)
     guard said.quantity == nil else { return cup }
     if said.unit?.known == .millilitres {
       // Nothing is refused: nobody drank one millilitre.

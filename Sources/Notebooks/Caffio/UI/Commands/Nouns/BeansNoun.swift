@@ -68,6 +68,7 @@ struct BeansNoun: Noun {
   func add(_ fields: BeanFields) async throws -> BeanItem {
     let usual = try await client.value(UsualCurrencyQuery())
     if case .record(let id) = try await client.choice(fields.coffee, in: language) {
+      guard fields.name == nil else { throw CaffioCommandError.coffeeAndName }
       try await client.editBeans(id) { try fields.apply(to: &$0, usual: usual) }
       return try await item(id)
     }
@@ -79,8 +80,8 @@ struct BeansNoun: Noun {
 
   func edit(_ item: BeanItem, _ fields: BeanFields) async throws -> BeanItem {
     let usual = try await client.value(UsualCurrencyQuery())
-    if let name = fields.name { try await client.editCoffee(item.id) { $0.name = name } }
-    try await client.editBeans(item.id) { try fields.apply(to: &$0, usual: usual) }
+    guard fields.coffee.coffeeId == nil else { throw CaffioCommandError.beansOfCoffee }
+    try await client.editBeans(item.id, named: fields.name) { try fields.apply(to: &$0, usual: usual) }
     return try await self.item(item.id)
   }
 
