@@ -114,6 +114,8 @@ import Vault
     ] {
       let text = String(decoding: try await GestionTravaux.csv.table(name, from: site.store), as: UTF8.self)
       #expect(text.split(separator: "\r\n").count == rows + 1, "\(name)")
+      #expect(
+        text.split(separator: "\r\n")[0].contains("documents") == (name == "equipements.csv"), "\(name)")
     }
   }
 }

@@ -79,6 +79,8 @@ import Vault
     #expect(
       try await desk.expect("purchase", "clear", "--confirm", "1").output == "1 achat retiré de la liste.\n")
     #expect(try await desk.expect("purchase", "clear").output == "0 achat retiré de la liste.\n")
+    let nothing = try await desk.expect("purchase", "clear", "--json").output
+    #expect(nothing.contains("cleared") && !nothing.contains("deleted"))
     #expect(try await desk.expect("purchase", "list", "--json").read([Purchase].self).count == 1)
     let past = try await desk.expect("purchase", "list", "--archived", "--json").read([Purchase].self)
     #expect(past.map(\.texte) == ["Ruban"])

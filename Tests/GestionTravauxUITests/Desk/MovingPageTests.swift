@@ -71,7 +71,8 @@ import WebTestSupport
     try await site.test { browser in
       let address = "/gestiontravaux/desk/captures/new"
       #expect(try await browser.get("/gestiontravaux/desk").text.contains(address))
-      try await browser.get(address)
+      let form = try await browser.get(address).text
+      #expect(form.contains("application/pdf"))
       let empty = try await browser.upload(address, ["texte": " ", "task": ""], files: [])
       #expect(empty.code == 422)
       let saved = try await browser.upload(
@@ -93,6 +94,22 @@ import WebTestSupport
       #expect(swept.code == 422 && swept.text.contains("salon.jpg"))
       let gone = try await browser.upload(address, ["texte": "Perdue ?", "task": "personne"], files: [])
       #expect(gone.code == 422 && gone.text.contains("Perdue ?"))
+    }
+  }
+
+  @Test("A capture that is only a document shows its name where it is sorted")
+  func documentAlone() async throws {
+    let site = try ChantierSite()
+    let task = try await site.task()
+    try await site.test { browser in
+      let address = "/gestiontravaux/desk/captures/new"
+      try await browser.get(address)
+      let saved = try await browser.upload(
+        address, ["texte": "", "task": task],
+        files: [("files", "Devis Martin.pdf", Data("%PDF-1.7\n% devis".utf8))])
+      #expect(saved.location == "/gestiontravaux/desk")
+      let desk = try await browser.get("/gestiontravaux/desk").text
+      #expect(desk.contains("<span>Devis Martin.pdf</span>"))
     }
   }
 

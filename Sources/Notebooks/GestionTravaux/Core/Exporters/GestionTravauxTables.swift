@@ -14,6 +14,8 @@ extension CSVColumn where Record: ContentEntity {
   static var text: Self { Self("texte") { $0.blocks.fullText } }
   /// Where the photos lie, separated by blanks.
   static var photos: Self { Self("photos") { $0.blocks.photoPaths.joined(separator: " ") } }
+  /// Where the documents lie, separated by blanks.
+  static var documents: Self { Self("documents") { $0.blocks.documentPaths.joined(separator: " ") } }
 }
 
 extension CSVColumn {
@@ -156,7 +158,7 @@ extension CSVTable<EquipementEntity> {
         CSVColumn("marque") { $0.marque }, CSVColumn("modele") { $0.modele },
         CSVColumn("numeroSerie") { $0.numeroSerie }, CSVColumn("acheteLe") { $0.acheteLe?.description },
         CSVColumn("garantieFin") { $0.garantieFin?.description }, CSVColumn("notes") { $0.notes }, .photos,
-        .createdAt, .updatedAt,
+        .documents, .createdAt, .updatedAt,
       ])
   }
 }

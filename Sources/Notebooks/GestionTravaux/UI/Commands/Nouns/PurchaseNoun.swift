@@ -172,7 +172,7 @@ struct ClearPurchasesCommand: TerminalCommand {
         mismatchKey: "gestiontravaux.commandError.confirmClear", arguments: arguments)
       if bought > 0 { try context.announce(notice, confirmed: confirm) }
       let count = try await client.clearBought().value
-      try context.answer(options.output, ["deleted": count]) {
+      try context.answer(options.output, ["cleared": count]) {
         context.text("gestiontravaux.answer.cleared", ["count": String(count)])
       }
     }

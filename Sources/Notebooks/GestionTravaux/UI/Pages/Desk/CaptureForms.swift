@@ -52,7 +52,8 @@ struct CaptureForms {
     page.add(
       "file", FormFiles.field, label: "content.files",
       [
-        "prompt": texts.text("content.drop"), "multiple": true, "accept": "image/*,audio/*", "optional": true,
+        "prompt": texts.text("content.drop"), "multiple": true,
+        "accept": "image/*,audio/*,application/pdf", "optional": true,
       ])
     try await TaskChoice(request, with: nil).add(to: &page, chosen: request.query("task"), texts)
     return page.content

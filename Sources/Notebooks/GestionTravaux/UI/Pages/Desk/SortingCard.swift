@@ -1,5 +1,6 @@
 import Foundation
 import GestionTravauxCore
+import Values
 import WebUI
 
 /// The capture that is sorted next, as a card: for the partial `gestiontravaux-desk-card`.
@@ -26,6 +27,7 @@ struct SortingCard {
       "memos": kept(blocks.voicePaths).enumerated().map { index, file -> TemplateValues in
         ["href": Address.file(file.id), "label": texts.text("desk.memo", ["number": String(index + 1)])]
       },
+      "documents": documents(in: blocks),
       "open": TemplateValues.link(texts.text("desk.open"), Address.content(ref)),
       "shortest": String(Int(SwipeGesture.shortestWay)), "lean": String(Int(SwipeGesture.lean)),
       "hints": CaptureTarget.allCases.filter { $0 != .todo || item.task != nil }.map(hint),
@@ -37,6 +39,18 @@ struct SortingCard {
         "action": Address.record("desk/captures", capture.id, "delete"), "label": texts.text("desk.delete"),
       ] as TemplateValues,
     ]
+  }
+
+  private func documents(in blocks: [ContentBlock]) -> [TemplateValues] {
+    blocks.compactMap { block in
+      guard block.type.known == .document, let file = block.photoLocalPath.flatMap({ files[$0] }),
+        file.attachmentId != nil
+      else { return nil }
+      return [
+        "href": Address.file(file.id), "src": Address.file(file.id, "thumbnail"),
+        "name": block.text ?? texts.name(of: file),
+      ]
+    }
   }
 
   private func kept(_ paths: [String]) -> [CaptureFile] {
