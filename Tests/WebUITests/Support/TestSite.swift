@@ -42,7 +42,7 @@ struct TestSite: Sendable {
     opened: @escaping @Sendable () async -> Void = {},
     saving: @escaping @Sendable (NotebookStore) async throws -> Void = { _ in },
     signal: LiveSignal? = nil,
-    backups: [String: BackupState] = [:],
+    backups: [String: WebUI.BackupState] = [:],
     copy: BackupDestination? = nil,
     canBeLocked: Bool = true,
     name: LocalName = .shared
