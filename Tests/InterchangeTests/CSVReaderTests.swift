@@ -114,6 +114,7 @@ import Testing
     var random = SeededGenerator.printed()
     let alphabet = [
       "a", "é", "😀", ",", ";", "\t", "\"", "\n", "\r\n", "\r", " ", "=", "-1", "'", "\u{A0}", "x",
+      "\u{301}",
     ]
     for _ in 0..<300 {
       let delimiter: Character = [",", ";", "\t"].randomElement(using: &random) ?? ","
@@ -131,6 +132,16 @@ import Testing
       try writer.finish()
       #expect(try rows(bytes, delimiter: delimiter) == table)
     }
+  }
+
+  @Test("A quote that an accent follows ends no cell")
+  func accentedQuote() throws {
+    var bytes = Data()
+    var writer = CSVWriter { bytes += $0 }
+    try writer.write(["\"\u{301},=1+1", "x"])
+    try writer.finish()
+    #expect(bytes == Data("\"\"\"\u{301},=1+1\",x\r\n".utf8))
+    #expect(try rows(bytes) == [["\"\u{301},=1+1", "x"]])
   }
 
   private func utf16(_ text: String, bigEndian: Bool) -> [UInt8] {

@@ -47,6 +47,8 @@ public struct CSVWriter {
     }
     let hasOuterSpace = text.first?.isWhitespace == true || text.last?.isWhitespace == true
     guard isFragile || hasOuterSpace || (text.isEmpty && isAlone) else { return text }
-    return "\"" + text.replacingOccurrences(of: "\"", with: "\"\"") + "\""
+    // As a character, a quote that an accent follows would be no quote.
+    let pieces = text.unicodeScalars.split(separator: "\"", omittingEmptySubsequences: false)
+    return "\"" + pieces.map { String($0) }.joined(separator: "\"\"") + "\""
   }
 }
