@@ -2,9 +2,8 @@ public import Foundation
 
 /// Writes a table row by row as RFC 4180 has it, in constant memory.
 ///
-/// What is written reads back exactly. A cell that starts with `=`, `+`, `-` or `@` is therefore not
-/// altered, although a spreadsheet may take it for a formula: an export is first of all a copy of what
-/// somebody entered, and a changed copy could not be imported again.
+/// What is written reads back exactly, also by other programs. A text that a spreadsheet could take for a formula is
+/// therefore not altered here: who writes for spreadsheets marks it before (``FormulaMark``).
 public struct CSVWriter {
   private let delimiter: Character
   private let sink: (Data) throws -> Void
