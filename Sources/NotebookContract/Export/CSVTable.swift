@@ -17,7 +17,8 @@ package struct CSVColumn<Record>: Sendable {
 
 /// How the records of one kind become a table for spreadsheets, written row by row.
 ///
-/// Columns have the names of the JSON files; amounts are decimal numbers with a point, beside their currency.
+/// Columns have the names of the JSON files; amounts are decimal numbers with a point, beside their currency. A text that a
+/// spreadsheet could take for a formula has a `FormulaMark`.
 package struct CSVTable<Record: FetchableRecord & TableRecord>: Sendable {
   let fileName: String
   private let rootColumn: String
@@ -53,7 +54,7 @@ package struct CSVTable<Record: FetchableRecord & TableRecord>: Sendable {
         leftOut += 1
         continue
       }
-      try csv.write(columns.map { $0.value(record) })
+      try csv.write(columns.map { FormulaMark.added(to: $0.value(record)) })
     }
     try csv.finish()
     return leftOut

@@ -107,6 +107,18 @@ import Vault
       #expect(text.split(separator: "\r\n").count == rows + 1, "\(name)")
     }
   }
+
+  @Test("A text that a spreadsheet could take for a formula has an apostrophe in front in its table")
+  func formulas() async throws {
+    let bar = try await CoffeeBar()
+    let coffee = try await bar.addLatte("=HYPERLINK(A1)")
+    try await bar.client.addReview(of: coffee.id, rating: 4, comment: "'@SUM(A1)")
+    func table(_ name: String) async throws -> String {
+      String(decoding: try await Caffio.csv().table(name, from: bar.store), as: UTF8.self)
+    }
+    #expect(try await table("coffees.csv").contains(",'=HYPERLINK(A1),"))
+    #expect(try await table("reviews.csv").contains(",''@SUM(A1),"))
+  }
 }
 
 extension TestNotebook<CaffioClient> {

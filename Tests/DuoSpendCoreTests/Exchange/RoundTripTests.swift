@@ -212,6 +212,18 @@ import Vault
       as: UTF8.self)
     #expect(text.contains("2026-01-10,Dîner,10.01,EUR,both,0.01,10,5.01,5,true,"), "\(text)")
   }
+
+  @Test("What a spreadsheet could take for a formula has an apostrophe in front, a refund stays a number")
+  func formulas() async throws {
+    let household = try await Household()
+    let trip = try await household.addTrip()
+    try await household.client.addExpense(
+      .spent(-10_01, .partner1, .equal, category: "+x", title: "=HYPERLINK(A1)"), to: trip.id)
+    let text = String(
+      decoding: try await DuoSpend.csv().table("expenses.csv", from: household.store), as: UTF8.self)
+    #expect(text.contains(",'=HYPERLINK(A1),-10.01,EUR,partner1,-10.01,0,"), "\(text)")
+    #expect(text.contains(",'+x,"), "\(text)")
+  }
 }
 
 extension TestNotebook<DuoSpendClient> {

@@ -103,6 +103,19 @@ import Vault
     #expect(try await client.value(SortingQuery()).sorted.isEmpty)
   }
 
+  @Test("A text that a spreadsheet could take for a formula has an apostrophe in front in its table")
+  func formulas() async throws {
+    let site = try await Chantier()
+    try await site.client.addContact("=HYPERLINK(A1)") { $0.telephone = "+33 1 23 45 67 89" }
+    try await site.client.addPurchase("- vis, chevilles")
+    func table(_ name: String) async throws -> String {
+      String(decoding: try await GestionTravaux.csv.table(name, from: site.store), as: UTF8.self)
+    }
+    let contacts = try await table("contacts.csv")
+    #expect(contacts.contains(",'=HYPERLINK(A1),") && contacts.contains(",'+33 1 23 45 67 89,"))
+    #expect(try await table("achats.csv").contains(",\"'- vis, chevilles\","))
+  }
+
   @Test("The tables for spreadsheets have a row for each record")
   func tables() async throws {
     let site = try await Chantier()

