@@ -17,7 +17,7 @@ extension VehicleHistory {
           "field.day", "csv.kind", "field.documentName", "field.type", "field.amount", "csv.currency",
           "field.mileage", "field.volume", "field.notes",
         ].map { texts.text($0) })
-      for line in lines { try writer.write(line.cells) }
+      for line in lines { try writer.write(line.cells.map(FormulaMark.added)) }
       try writer.finish()
       return data
     }

@@ -1,0 +1,34 @@
+import Foundation
+import HolfyCore
+import Interchange
+import NotebookContract
+import TestSupport
+import Testing
+import Values
+import Vault
+import WebTestSupport
+
+@testable import HolfyUI
+
+@Suite("The table of a vehicle’s history") struct HistoryTableTests {
+  @Test("A text that a spreadsheet could take for a formula has an apostrophe in front")
+  func formulas() async throws {
+    let site = try NotebookSite(
+      Holfy.definition, HolfyPages(),
+      texts: [.interchange(), .notebookContract(), Holfy.strings(), HolfyPages.strings()])
+    let vehicle = Mutable("")
+    try await site.fill { vault in
+      let client = try await HolfyClient(in: vault)
+      vehicle.value = try await client.addVehicle(
+        VehicleDraft(brand: "Renault", model: "Clio", plate: "AB-123-CD", registrationDay: client.today)
+      ).value.id
+      try await client.addDocument(
+        DocumentDraft(name: "=HYPERLINK(A1)", day: client.today, notes: "- pneus"), to: vehicle.value)
+    }
+    try await site.test { browser in
+      let table = try await browser.get("/holfy/vehicles/\(vehicle.value)/export.csv").text
+      let line = try #require(table.split(separator: "\r\n").last)
+      #expect(line.contains(",'=HYPERLINK(A1),") && line.hasSuffix(",'- pneus"), "\(table)")
+    }
+  }
+}
