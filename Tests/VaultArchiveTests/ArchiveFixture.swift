@@ -35,12 +35,13 @@ struct ArchiveFixture {
     let creation = try await Vault.create(
       file, passphrase: Self.passphrase, derivation: .scrypt(n: 2, r: 1, p: 1, salt: Data(count: 16)),
       notebooks: [Self.letters], surroundings: surroundings)
+    let store = try await creation.vault.notebook("letters")
     let documents = try creation.vault.attachments(of: "letters")
     let scans = try (0..<count).map { number in
       try number.isMultiple(of: 5)
         ? documents.add(Data(repeating: UInt8(number % 251), count: 30_000 + number)).id.description : nil
     }
-    try await creation.vault.notebook("letters").write(Action("letters.added")) { db in
+    try await store.write(Action("letters.added")) { db in
       for (number, scan) in scans.enumerated() {
         try db.execute(
           sql: "INSERT INTO letters VALUES (?, ?, ?)", arguments: ["l\(number)", "Lettre \(number)", scan])

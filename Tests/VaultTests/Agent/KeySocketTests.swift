@@ -14,7 +14,8 @@ struct KeySocketTests {
     let session = folder.url.appending(path: "s")
     try Folder.create(session)
     place = KeySocketPlace(
-      of: folder.url.appending(path: "vault"), environment: ["XDG_RUNTIME_DIR": session.path])
+      of: folder.url.appending(path: "vault"),
+      environment: ["XDG_RUNTIME_DIR": session.path, "TMPDIR": folder.url.path])
   }
 
   @Test(
@@ -74,6 +75,8 @@ struct KeySocketTests {
   @Test("A directory that others can enter is not used, neither to answer nor to ask")
   func openDirectory() throws {
     let url = try place.made(.agent)
+    try #require(
+      url.path.hasPrefix(folder.url.path), "The path of the temporary directory is too long for a socket")
     let socket = try KeySocket(at: url)
     defer { socket.close() }
     chmod(url.deletingLastPathComponent().path, 0o755)

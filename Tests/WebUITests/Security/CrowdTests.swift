@@ -19,7 +19,7 @@ struct CrowdTests {
       for _ in 0..<5 { _ = try await stranger.post("/unlock", ["passphrase": Self.wrong]) }
       let refused = try await stranger.post("/unlock", ["passphrase": TestSite.passphrase])
       #expect(refused.code == 422 && refused.text.contains("disabled"))
-      #expect(refused.text.contains("shell.unlock.atOnce"))
+      #expect(refused.text.contains("carnets unlock"))
       _ = try await owner.post("/lock", [:])
       try await owner.get("/unlock")
       #expect(try await owner.post("/unlock", ["passphrase": TestSite.passphrase]).location == "/")

@@ -8,6 +8,7 @@ extension CaffioField: OptionField {
     case .coffeePlan: ["--step"]
     case .coffeeInstructions: ["--instruction"]
     case .coffeeTags: ["--tag"]
+    case .beansLeft: ["--left"]
     case .coffeeIngredients, .ingredientName, .ingredientMeasure, .ingredientUnits: ["--ingredient"]
     case .sessionTimes: [inputOption, "--bloom-time"]
     case .sessionMasses: [inputOption, "--water"]
