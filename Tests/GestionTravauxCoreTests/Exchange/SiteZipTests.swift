@@ -214,6 +214,33 @@ import Vault
     #expect(site.taches.map(\.statut.rawValue) == ["suspendue"])
   }
 
+  @Test("A todo whose due day cannot be read comes in without it, and is told once")
+  func unreadableDue() async throws {
+    let other = try await Chantier()
+    func todo(_ title: String, _ due: String) -> String {
+      """
+      {"titre": "\(title)", "priorite": "urgent", "estFaite": false, "archivee": false, "source": "manuel",
+       "creeLe": "2026-01-12T08:00:00Z", "echeance": "\(due)", "blocs": []}
+      """
+    }
+    let json = """
+      {"formatVersion": 1, "exporteLe": "2026-01-12T08:00:00Z", "maison": "Ferme",
+       "todosSansTache": [\(todo("Gouttière", "2026-02-30")), \(todo("Toit", "2026-04-30")), \(todo("Mur", ""))]}
+      """
+    let source = try other.zip(["export.json": Data(json.utf8)])
+    let told = RowProblem(
+      "gestiontravaux.import.notADay", ["day": "2026-02-30", "title": "Gouttière"], column: "echeance",
+      at: RowLocation(file: "export.json", line: 1))
+    let preview = try await SiteImporter().preview(source, answers: ImportAnswers(), into: other.store)
+    #expect(preview.problems == [told] && preview.counts == ["toDo": 3])
+    let run = try await other.bring(source, SiteImporter())
+    #expect(run.report.remarks == [told] && run.report.refusals.isEmpty)
+    let days = try await other.all(ToDoEntity.self).map { [$0.titre, $0.echeance?.description ?? ""] }
+    #expect(Set(days) == [["Gouttière", ""], ["Toit", "2026-04-30"], ["Mur", ""]])
+    let again = try await other.bring(source, SiteImporter())
+    #expect(again.report.remarks.isEmpty && again.report.outcomes["toDo"]?.duplicates == 3)
+  }
+
   @Test("What is there already keeps its rooms, its running tasks and its photos of the same name")
   func joining() async throws {
     let (site, other) = (try await Chantier(), try await Chantier())

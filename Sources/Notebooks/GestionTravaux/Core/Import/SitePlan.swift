@@ -20,6 +20,8 @@ struct SitePlan {
   private(set) var duplicates: [GestionTravauxError.Kind: Int] = [:]
   /// What cannot be stored.
   private(set) var refusals: [(kind: GestionTravauxError.Kind, problem: RowProblem)] = []
+  /// What is left out of records that are taken.
+  private(set) var remarks: [RowProblem] = []
   /// The house, where it takes the name that the source has.
   var house: MaisonEntity?
   /// The photos that new records name: under which path each is kept here, by the path in the source.
@@ -64,6 +66,9 @@ struct SitePlan {
     refusals.append((kind, RowProblem(error.messageKey, error.messageArguments, at: location)))
   }
 
+  /// Tells what is left out of a record that is taken.
+  mutating func add(remark: RowProblem) { remarks.append(remark) }
+
   /// Counts a record that is there already.
   mutating func countDuplicate(_ kind: GestionTravauxError.Kind) { duplicates[kind, default: 0] += 1 }
 
@@ -73,7 +78,7 @@ struct SitePlan {
       let kind = row.kind.rawValue
       preview.add(.init(location: row.location, kind: kind, day: row.day, title: row.title, amount: nil))
     }
-    for refusal in refusals { preview.add(refusal.problem) }
+    for problem in refusals.map(\.problem) + remarks { preview.add(problem) }
     let same = duplicates.values.reduce(0, +)
     if same > 0 { preview.leftOut["same", default: 0] += same }
     if unreadableCount > 0 { preview.leftOut["unreadable"] = unreadableCount }
@@ -93,6 +98,7 @@ struct SitePlan {
       for _ in 0..<count { report.countDuplicate(kind.rawValue) }
     }
     for refusal in refusals { report.countRefused(refusal.kind.rawValue, refusal.problem) }
+    for remark in remarks { report.add(remark: remark) }
     if unreadableCount > 0 { report.leftOut["unreadable"] = unreadableCount }
   }
 }

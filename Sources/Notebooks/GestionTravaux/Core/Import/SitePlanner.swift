@@ -176,12 +176,19 @@ struct SitePlanner {
   }
 
   private mutating func add(_ todo: SiteExport.ToDo, of task: TacheEntity.ID?) {
-    add(todo.blocs, at: todo.creeLe, of: task, named: todo.titre) { [order = nextOrder(todo.priorite)] in
+    let due = todo.echeance.flatMap { CalendarDay($0) }
+    let order = nextOrder(todo.priorite)
+    let isNew = add(todo.blocs, at: todo.creeLe, of: task, named: todo.titre) {
       ToDoEntity(
         id: $0, tacheId: task, titre: todo.titre, blocks: $1, priorite: todo.priorite, ordreManuel: order,
-        echeance: todo.echeance.flatMap { CalendarDay($0) }, estFaite: todo.estFaite, dateFaite: todo.faiteLe,
-        isArchived: todo.archivee, source: todo.source,
-        dateCreation: todo.creeLe, updatedAt: $2)
+        echeance: due, estFaite: todo.estFaite, dateFaite: todo.faiteLe, isArchived: todo.archivee,
+        source: todo.source, dateCreation: todo.creeLe, updatedAt: $2)
+    }
+    if isNew, due == nil, let written = todo.echeance, !written.isEmpty {
+      let told = ["day": String(written.prefix(80)), "title": String(todo.titre.prefix(80))]
+      plan.add(
+        remark: RowProblem(
+          "gestiontravaux.import.notADay", told, column: GestionTravauxField.toDoDue.input, at: location))
     }
   }
 
@@ -209,20 +216,23 @@ struct SitePlanner {
   /// - Parameters:
   ///   - name: what it is called, where it is more than its blocks.
   ///   - make: the record with an id, its blocks and the instant of the import.
+  /// - Returns: whether it was taken.
+  @discardableResult
   private mutating func add<Record: ContentEntity>(
     _ blocks: [SiteExport.Block], at instant: Date, of parent: String?, named name: String = "",
     _ make: (String, [ContentBlock], Date) -> Record
-  ) {
+  ) -> Bool {
     let read = blocks.enumerated().map { $1.stored(id: newID(), order: $0) { $0 } }
     guard !known.find(Record.kind, of: parent, at: instant, saying: name + read.meaning) else {
-      return plan.countDuplicate(Record.kind)
+      plan.countDuplicate(Record.kind)
+      return false
     }
     var stored = read
     for index in stored.indices {
       stored[index].photoLocalPath = stored[index].photoLocalPath.map { photos.path(of: $0) }
     }
     let title = name.isEmpty ? CapturePreview(read, createdAt: instant).text : name
-    plan.add(make(newID(), stored, now), title, on: instant, at: location)
+    return plan.add(make(newID(), stored, now), title, on: instant, at: location)
   }
 
   /// The place of a todo after all others of its priority, in the order of the export.
