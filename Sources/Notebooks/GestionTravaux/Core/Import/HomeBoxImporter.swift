@@ -2,10 +2,12 @@ import Foundation
 import GRDB
 public import Interchange
 public import NotebookContract
+import Records
 import Values
 public import Vault
 
-/// Brings the house that HomeBox knows: its places become rooms, and each thing a note about the house.
+/// Brings the house that HomeBox knows: its places become rooms, a thing with a maker, a serial number or a warranty
+/// equipment, and any other a note about the house.
 public struct HomeBoxImporter: NotebookImporter {
   /// The importer.
   public init() {}
@@ -31,7 +33,7 @@ public struct HomeBoxImporter: NotebookImporter {
     let surroundings = destination.surroundings
     let level = try Self.level(question, answers)
     return try await destination.read { db in
-      let plan = try HomeBoxPlanner(level, surroundings: surroundings, in: db).plan(items)
+      let plan = try Self.plan(items, level, surroundings: surroundings, in: db)
       var preview = ImportPreview(format: format, questions: [question].compactMap(\.self))
       plan.describe(in: &preview)
       return preview
@@ -47,7 +49,7 @@ public struct HomeBoxImporter: NotebookImporter {
     let level = try Self.level(HomeBoxLevel.question(items), answers)
     let surroundings = destination.surroundings
     return try await destination.importing(source.name, as: format) { db, report in
-      let plan = try HomeBoxPlanner(level, surroundings: surroundings, in: db).plan(items)
+      let plan = try Self.plan(items, level, surroundings: surroundings, in: db)
       try plan.write(in: db, into: &report, progress: progress)
       try progress(1)
     }
@@ -63,6 +65,14 @@ public struct HomeBoxImporter: NotebookImporter {
     }
   }
 
+  private static func plan(
+    _ items: [HomeBoxFile.Item], _ level: HomeBoxLevel, surroundings: Surroundings, in db: Database
+  ) throws -> SitePlan {
+    var planner = try HomeBoxPlanner(level, surroundings: surroundings, in: db)
+    for item in items { planner.add(item) }
+    return planner.plan
+  }
+
   private static func level(
     _ question: ImportQuestion?, _ answers: ImportAnswers
   ) throws(ImportError) -> HomeBoxLevel {
@@ -71,39 +81,76 @@ public struct HomeBoxImporter: NotebookImporter {
   }
 }
 
-/// Lays the things of a house beside what the notebook has: rooms are found by their names, notes by what they say.
+/// Lays the things of a house beside what the notebook has: rooms are found by their names, notes by what they say, and
+/// equipment by its name and serial number or, without one, by all that it says.
 private struct HomeBoxPlanner {
+  private(set) var plan: SitePlan
   private let level: HomeBoxLevel
   private let now: Date
   private let surroundings: Surroundings
-  private var rooms: Set<String>
-  private var notes: Set<String>
+  /// The rooms by their names; nil for one that cannot be made.
+  private var rooms: [String: PieceEntity.ID?] = [:]
+  /// What notes and the rows before this one say.
+  private var said: Set<String>
+  private var known: Set<[String?]> = []
+  private var equipmentCount: Int
 
   init(_ level: HomeBoxLevel, surroundings: Surroundings, in db: Database) throws {
     self.level = level
     self.surroundings = surroundings
+    plan = SitePlan(timeZone: surroundings.timeZone)
     now = surroundings.now().wholeSeconds
-    rooms = Set(try PieceEntity.fetchAll(db).map { NameMatch.key($0.nom) })
-    notes = Set(try NoteEntity.filter(sql: "tacheId IS NULL").fetchAll(db).map(\.blocks.fullText))
+    said = Set(try NoteEntity.filter(sql: "tacheId IS NULL").fetchAll(db).map(\.blocks.fullText))
+    equipmentCount = try EquipementEntity.fetchCount(db)
+    for room in try PieceEntity.fetchAll(db) { rooms[NameMatch.key(room.nom)] = room.id }
+    let equipment = try EquipementEntity.all().fetchReadable(db) { _ in }
+    known = Set(equipment.map(Self.identity))
   }
 
-  func plan(_ items: [HomeBoxFile.Item]) -> SitePlan {
-    var (plan, rooms, notes) = (SitePlan(timeZone: surroundings.timeZone), rooms, notes)
-    for item in items {
-      if let name = level.room(of: item.place), rooms.insert(NameMatch.key(name)).inserted {
-        let room = PieceEntity(id: surroundings.newID(), nom: name, createdAt: now, updatedAt: now)
-        plan.add(room, name, on: now, at: item.location)
-      }
-      // A row without a name is about the place alone.
-      guard !item.name.isEmpty else { continue }
-      guard notes.insert(item.text).inserted else {
-        plan.countDuplicate(.note)
-        continue
-      }
-      let block = ContentBlock.text(item.text, id: surroundings.newID(), order: 0, at: now)
-      let note = NoteEntity(id: surroundings.newID(), blocks: [block], createdAt: now, updatedAt: now)
-      plan.add(note, item.name, on: now, at: item.location)
+  /// Adds a row.
+  mutating func add(_ item: HomeBoxFile.Item) {
+    let name = level.room(of: item.place)
+    let room = name.flatMap { self.room($0, at: item.location) }
+    // A row without a name is about the place alone.
+    guard !item.name.isEmpty else { return }
+    let equipment = HomeBoxEquipment(item).map { read in
+      EquipementEntity(
+        id: surroundings.newID(), nom: item.name, pieceId: room, marque: read.brand, modele: read.model,
+        numeroSerie: read.serial, acheteLe: read.bought, garantieFin: read.warrantyEnd,
+        notes: read.notes(of: item, in: room == nil ? nil : name), createdAt: now, updatedAt: now)
     }
-    return plan
+    // What came as a note before stays one.
+    let isThere = equipment.map { known.contains(Self.identity($0)) } ?? false
+    guard said.insert(item.text).inserted, !isThere else {
+      return plan.countDuplicate(equipment == nil ? .note : .equipment)
+    }
+    // More than there may be are noted as other things are.
+    if let equipment, equipmentCount < GestionTravauxLimits.ofEach {
+      if plan.add(equipment, item.name, on: now, at: item.location) { equipmentCount += 1 }
+      return
+    }
+    let block = ContentBlock.text(item.text, id: surroundings.newID(), order: 0, at: now)
+    let note = NoteEntity(id: surroundings.newID(), blocks: [block], createdAt: now, updatedAt: now)
+    plan.add(note, item.name, on: now, at: item.location)
+  }
+
+  /// The room of a name, made where there is none; nil for one that cannot be made.
+  private mutating func room(_ name: String, at location: RowLocation) -> PieceEntity.ID? {
+    let key = NameMatch.key(name)
+    if let known = rooms[key] { return known }
+    let room = PieceEntity(id: surroundings.newID(), nom: name, createdAt: now, updatedAt: now)
+    let id = plan.add(room, name, on: now, at: location) ? room.id : nil
+    rooms.updateValue(id, forKey: key)
+    return id
+  }
+
+  /// What tells a piece of equipment from others.
+  private static func identity(_ equipment: EquipementEntity) -> [String?] {
+    let name = NameMatch.key(equipment.nom)
+    guard equipment.numeroSerie.isEmpty else { return [name, equipment.numeroSerie] }
+    return [
+      name, equipment.pieceId, equipment.marque, equipment.modele, equipment.acheteLe?.description,
+      equipment.garantieFin?.description, equipment.notes,
+    ]
   }
 }

@@ -22,6 +22,11 @@ struct HomeBoxFile: Sendable {
   struct Detail: Hashable, Sendable {
     var name: String
     var text: String
+    /// What it is of a piece of equipment; nil for anything else, and in a column of the person's own.
+    var field: Field?
+
+    /// The detail as a line to be read.
+    var line: String { name.isEmpty ? text : "\(name)\u{A0}: \(text)" }
   }
 
   static let signature = ImportFormatSignature(
@@ -102,7 +107,8 @@ struct HomeBoxFile: Sendable {
       guard !known.contains(column), let text = row.text(column),
         isOwn || !["0", "false", "0001-01-01", "1/1/0001", "01/01/0001"].contains(text.lowercased())
       else { return nil }
-      return Detail(name: isOld ? name.lowercased() : shortName(name), text: text)
+      let shown = isOld ? name.lowercased() : shortName(name)
+      return Detail(name: shown, text: text, field: isOwn ? nil : Field(column: shown))
     }
   }
 
@@ -116,12 +122,13 @@ struct HomeBoxFile: Sendable {
 }
 
 extension HomeBoxFile.Item {
+  /// Its tags: `#Blanc #Électroménager`; empty without any.
+  var labels: String { tags.map { "#\($0)" }.joined(separator: " ") }
+
   /// Everything that the row says, as a note to be read: where it stands and what it is, then a line for each detail.
   var text: String {
     let what = name + (quantity.map { " × \($0)" } ?? "")
     let heading = [place.joined(separator: " / "), what].filter { !$0.isEmpty }.joined(separator: " — ")
-    let lines = details.map { $0.name.isEmpty ? $0.text : "\($0.name)\u{A0}: \($0.text)" }
-    let labels = tags.map { "#\($0)" }.joined(separator: " ")
-    return ([heading] + lines + [labels]).filter { !$0.isEmpty }.joined(separator: "\n")
+    return ([heading] + details.map(\.line) + [labels]).filter { !$0.isEmpty }.joined(separator: "\n")
   }
 }
