@@ -149,10 +149,14 @@ import Values
       try await client.value(HomeQuery(on: client.today, in: client.timeZone)).dueUpkeep.map(\.id) == [
         upkeep.id
       ])
+    let tomorrow = UpkeepQuery(on: client.today.adding(days: 1))
+    #expect(try await client.value(UpkeepQuery(on: client.today)).map(\.isOverdue) == [false])
+    #expect(try await client.value(tomorrow).map(\.isOverdue) == [true])
     let made = try await client.makeTask(of: upkeep.id).value
     #expect(made.id != task.id && made.prochaineAction == "Purger")
     #expect(try await client.value(HomeQuery(on: client.today, in: client.timeZone)).dueUpkeep.isEmpty)
     #expect(try await client.makeTask(of: upkeep.id).value.id == made.id)
+    #expect(try await client.value(tomorrow).map(\.isOverdue) == [false])
     try await client.finishTask(made.id)
     let items = try await client.value(UpkeepQuery(on: client.today))
     #expect(items.map(\.upkeep.dernier.description) == ["2026-01-20"])

@@ -61,10 +61,11 @@ import WebTestSupport
       let typed: KeyValuePairs = ["titre": "Gouttières", "rythme": "automne", "dernier": "2025-02-01"]
       #expect(try await browser.fillIn("/upkeep/new", typed).code == 303)
       let list = try await browser.see("/upkeep")
-      #expect(list.contains("Chaque automne · prévu le 1er septembre 2025"))
+      #expect(list.contains("Chaque automne · prévu le 1er septembre 2025") && list.contains("En retard"))
       let done = try #require(list.firstMatch(of: #/action="\/gestiontravaux(\/upkeep\/[^"]+)\/done"/#)).1
       #expect(try await browser.press("\(done)/done", ["day": "2026-01-15"]).code == 303)
-      #expect(try await browser.see("/upkeep").contains("prévu le 1er septembre 2026"))
+      let planned = try await browser.see("/upkeep")
+      #expect(planned.contains("prévu le 1er septembre 2026") && !planned.contains("En retard"))
       #expect(try await browser.press("\(done)/done", ["day": "someday"]).code >= 400)
       #expect(try await browser.fillIn("\(done)/edit", ["rythme": "months", "mois": "6"]).code == 303)
       #expect(try await browser.see("/upkeep").contains("Tous les 6 mois"))

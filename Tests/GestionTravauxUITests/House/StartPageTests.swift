@@ -108,7 +108,7 @@ import WebTestSupport
     }
     try await site.test { browser in
       let page = try await browser.see()
-      #expect(page.contains("Entretien à prévoir"))
+      #expect(page.contains("Entretien à prévoir") && page.contains("En retard"))
       let make = try #require(page.firstMatch(of: #/action="\/gestiontravaux(\/upkeep\/[^"]+\/task)"/#)).1
       let made = try await browser.press(String(make))
       #expect(made.code == 303)

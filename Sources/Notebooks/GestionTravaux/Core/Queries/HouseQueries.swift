@@ -97,6 +97,8 @@ public struct UpkeepItem: Hashable, Sendable, Identifiable {
   public let activeTask: TaskItem?
   /// Whether its task is proposed: it is due, and no task for it is being worked on.
   public let proposesTask: Bool
+  /// Whether it was to be done before today, and no task for it is being worked on.
+  public let isOverdue: Bool
 
   /// The upkeep's id.
   public var id: EntretienEntity.ID { upkeep.id }
@@ -121,9 +123,10 @@ public struct UpkeepQuery: Query {
       let place = TacheEntity(
         id: upkeep.id, pieceId: upkeep.pieceId, activiteId: upkeep.activiteId, createdAt: upkeep.createdAt,
         updatedAt: upkeep.updatedAt)
+      let due = upkeep.due
       return UpkeepItem(
-        upkeep: upkeep, names: try TaskNames(of: place, in: db), due: upkeep.due, activeTask: active,
-        proposesTask: proposes ?? false)
+        upkeep: upkeep, names: try TaskNames(of: place, in: db), due: due, activeTask: active,
+        proposesTask: proposes ?? false, isOverdue: active == nil && due.map { $0 < today } ?? false)
     }
     return items.sorted { ($0.due ?? .latest, $0.id) < ($1.due ?? .latest, $1.id) }
   }

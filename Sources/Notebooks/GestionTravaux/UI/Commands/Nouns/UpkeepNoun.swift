@@ -24,6 +24,7 @@ struct UpkeepNoun: Noun {
         if let task = item.activeTask {
           return context.text("gestiontravaux.answer.underWay", ["title": context.house.title(task)])
         }
+        if item.isOverdue { return context.text("gestiontravaux.answer.overdue") }
         return item.proposesTask ? context.text("gestiontravaux.answer.due") : nil
       },
     ]

@@ -72,6 +72,7 @@ struct UpkeepRow {
 
   private var badge: TemplateValues? {
     if item.activeTask != nil { return ["kind": "ok", "text": texts.text("upkeep.underWay")] }
+    if item.isOverdue { return ["kind": "urgent", "icon": "clock", "text": texts.text("upkeep.overdue")] }
     return item.proposesTask ? ["kind": "soon", "icon": "clock", "text": texts.text("upkeep.due")] : nil
   }
 
