@@ -34,13 +34,17 @@ import Values
       (boiler.garantieFin, boiler.blocks) = (nil, [])
     }
     #expect(edited.value.garantieFin == nil && edited.value.blocks == photo.value)
-    #expect(try await client.value(EquipmentQuery()).items.first?.files.count == 1)
+    let all = try await client.value(EquipmentQuery()).items
+    #expect(all.map(\.files.count) == [1] && all.first?.room?.id == room)
+    #expect(try await client.value(EquipmentSheetQuery(boiler.id)) == all.first)
+    #expect(try await client.value(EquipmentSheetQuery(room)) == nil)
     let gone = try await client.deleteRoom(room)
     #expect(try await site.all(EquipementEntity.self).map(\.pieceId) == [nil])
     try await site.undo(gone)
     #expect(try await client.value(EquipmentQuery(in: room)).items.map(\.id) == [boiler.id])
     let deleted = try await client.deleteEquipment(boiler.id)
     #expect(try await client.value(EquipmentQuery()).items.isEmpty)
+    #expect(try await client.value(EquipmentSheetQuery(boiler.id)) == nil)
     try await site.undo(deleted)
     #expect(try await site.all(EquipementEntity.self) == [edited.value])
     let hits = try await client.value(GestionTravauxSearchQuery("écho", limit: 10)).items

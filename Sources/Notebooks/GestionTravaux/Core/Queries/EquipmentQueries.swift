@@ -15,6 +15,13 @@ public struct EquipmentItem: Hashable, Sendable, Identifiable {
   /// The equipment's id.
   public var id: EquipementEntity.ID { equipment.id }
 
+  /// Reads what belongs to a piece of equipment.
+  fileprivate init(_ equipment: EquipementEntity, _ db: Database) throws {
+    self.equipment = equipment
+    room = try equipment.pieceId.flatMap { try PieceEntity.fetchOne(db, key: $0) }
+    files = try CaptureFile.named(in: equipment.blocks, db)
+  }
+
   /// Whether the warranty still holds; nil where nobody said how long.
   public func isUnderWarranty(on day: CalendarDay) -> Bool? { equipment.garantieFin.map { day <= $0 } }
 }
@@ -34,12 +41,21 @@ public struct EquipmentQuery: Query {
     let equipment = try rows.fetchReadable(db, unreadable: &unreadable).sorted {
       ($0.nom.sortingKey, $0.id) < ($1.nom.sortingKey, $1.id)
     }
-    let items = try equipment.map { equipment in
-      EquipmentItem(
-        equipment: equipment,
-        room: try equipment.pieceId.flatMap { try PieceEntity.fetchOne(db, key: $0) },
-        files: try CaptureFile.named(in: equipment.blocks, db))
-    }
-    return ReadableList(items: items, unreadableCount: unreadable)
+    return ReadableList(
+      items: try equipment.map { try EquipmentItem($0, db) }, unreadableCount: unreadable)
+  }
+}
+
+/// One piece of equipment; nil when there is none of that id that can be read.
+public struct EquipmentSheetQuery: Query {
+  /// The equipment.
+  public let id: EquipementEntity.ID
+
+  /// The question.
+  public init(_ id: EquipementEntity.ID) { self.id = id }
+
+  /// Reads the answer.
+  public func fetch(_ db: Database) throws -> EquipmentItem? {
+    try EquipementEntity.filter(key: id).fetchReadable(db) { _ in }.first.map { try EquipmentItem($0, db) }
   }
 }

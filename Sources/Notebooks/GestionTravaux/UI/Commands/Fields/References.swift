@@ -107,9 +107,8 @@ extension GestionTravauxClient {
   ///
   /// - Throws: ``GestionTravauxCommandError/unknown(_:_:)``, ``GestionTravauxCommandError/several(_:_:)``.
   func equipment(_ text: String) async throws -> EquipmentItem {
-    let equipment = try await value(EquipmentQuery()).items
-    if let item = equipment.first(where: { $0.id == text }) { return item }
-    let called = equipment.filter { NameMatch.isSame($0.equipment.nom, text) }
+    if let item = try await value(EquipmentSheetQuery(text)) { return item }
+    let called = try await value(EquipmentQuery()).items.filter { NameMatch.isSame($0.equipment.nom, text) }
     guard called.count < 2 else { throw GestionTravauxCommandError.several(.equipment, text) }
     guard let item = called.first else { throw GestionTravauxCommandError.unknown(.equipment, text) }
     return item

@@ -14,8 +14,8 @@ struct EquipmentPages {
     }
     routes.live("equipment/:id") { request in
       let id = try request.parameter("id")
-      return LivePage(EquipmentQuery()) { equipment, context in
-        guard let item = equipment.items.first(where: { $0.id == id }) else { throw PageError.notFound }
+      return LivePage(EquipmentSheetQuery(id)) { item, context in
+        guard let item else { throw PageError.notFound }
         return Self.sheet(item, GestionTravauxTexts(context))
       }
     }
@@ -28,8 +28,7 @@ struct EquipmentPages {
 
   private static func equipment(_ request: PageRequest) async throws -> EquipementEntity {
     let id = try request.parameter("id")
-    let found = try await request.store.value(EquipmentQuery()).items.first { $0.id == id }
-    guard let found else { throw PageError.notFound }
+    guard let found = try await request.store.value(EquipmentSheetQuery(id)) else { throw PageError.notFound }
     return found.equipment
   }
 
