@@ -83,6 +83,31 @@ import Vault
     #expect(try await bar.client.value(BrewQuery(made.id))?.session == made)
   }
 
+  @Test("Bags that are read together say what each says alone, those without anything left last")
+  func together() async throws {
+    let bar = try await CoffeeBar()
+    var bag = BeanDraft()
+    bag.weight = 250
+    let sidamo = try await bar.client.addBeans(CoffeeDraft(name: "Sidamo"), bag).value
+    let huila = try await bar.client.addBeans(CoffeeDraft(name: "Huila"), bag).value
+    bag.weight = 20
+    let antigua = try await bar.client.addBeans(CoffeeDraft(name: "Antigua"), bag).value
+    let yirga = try await bar.client.addBeans(CoffeeDraft(name: "Yirga"), BeanDraft()).value
+    let latte = try await bar.addLatte()
+    try await bar.client.addBrew(brew(sidamo.id, at: "2026-01-10T08:00:00Z", dose: 18))
+    try await bar.client.addBrew(brew(latte.id, at: "2026-01-11T08:00:00Z", dose: 20, beans: sidamo.id))
+    try await bar.client.addBrew(brew(sidamo.id, at: "2026-01-12T08:00:00Z", dose: 15, beans: huila.id))
+    try await bar.client.addBrew(brew(antigua.id, at: "2026-01-12T09:00:00Z", dose: 30))
+    try await bar.client.addBrew(brew(latte.id, at: "2026-01-12T10:00:00Z", dose: 99))
+    try await bar.client.editBeans(huila.id) { $0.weighing = .left(100) }
+    try await bar.client.addBrew(brew(huila.id, at: "2026-01-15T10:10:00Z", dose: 10))
+    let together = try await bar.client.value(BeansQuery())
+    #expect(together.map(\.id) == [huila.id, sidamo.id, yirga.id, antigua.id])
+    #expect(together.map(\.left) == [90, 212, nil, 0])
+    #expect(together.map(\.brews) == [2, 2, 0, 1])
+    for item in together { #expect(try await bar.client.value(BeanQuery(item.id)) == item) }
+  }
+
   @Test("A bag is renamed and changed at once: what is refused of one leaves both")
   func renamed() async throws {
     let bar = try await CoffeeBar()

@@ -1,3 +1,4 @@
+import Foundation
 public import GRDB
 import Records
 import Values
@@ -24,22 +25,44 @@ public struct BeanItem: Equatable, Sendable, Identifiable {
   public var importedFacts: [ImportedFact] { coffee.importedFacts(besides: sheet) }
 
   /// - Returns: nil for a coffee that is no beans.
-  static func of(_ coffee: Coffee, _ db: Database) throws -> BeanItem? {
-    let stored = try BeanSheet.fetchOne(db, key: coffee.id)
-    guard let sheet = stored ?? BeanSheet(imported: coffee) else { return nil }
-    let used: SQLRequest<Row> = """
-      SELECT count(*) AS brews, total(dose) FILTER (
-        WHERE \(sheet.weighedAt.map(StoredInstant.text)) IS NULL
-          OR startTime > \(sheet.weighedAt.map(StoredInstant.text))) AS dose
-      FROM brewingSessions WHERE beansId = \(coffee.id) OR (
-        beansId IS NULL AND coffeeId = \(coffee.id)
+  static func of(_ coffee: Coffee, _ db: Database) throws -> BeanItem? { try of([coffee], db).first }
+
+  /// The beans among coffees, in their order: what was brewed of all of them is one question.
+  static func of(_ coffees: [Coffee], _ db: Database) throws -> [BeanItem] {
+    let sheets = Dictionary(
+      try BeanSheet.fetchAll(db, keys: coffees.map(\.id)).map { ($0.id, $0) }, uniquingKeysWith: { $1 })
+    let bags = coffees.compactMap { coffee in
+      (sheets[coffee.id] ?? BeanSheet(imported: coffee)).map { (coffee: coffee, sheet: $0) }
+    }
+    let used = try uses(of: bags.map(\.sheet), db)
+    return bags.map { coffee, sheet in
+      let use = used[coffee.id]
+      let known = sheet.weighedAt == nil ? sheet.weight : sheet.weightLeft
+      return BeanItem(
+        coffee: coffee, sheet: sheet, isImported: sheets[coffee.id] == nil,
+        left: known.map { max(0, $0 - (use?.dose ?? 0)) }, brews: use?.brews ?? 0)
+    }
+  }
+
+  /// How often bags were brewed, and the doses since each was weighed; nothing for one that never was brewed.
+  private static func uses(
+    of sheets: [BeanSheet], _ db: Database
+  ) throws -> [Coffee.ID: (brews: Int, dose: Double)] {
+    guard !sheets.isEmpty else { return [:] }
+    let bags = try JSONEncoder().encode(sheets.map { [$0.id, $0.weighedAt.map(StoredInstant.text)] })
+    let brewed: SQLRequest<Row> = """
+      WITH bags(bag, weighed) AS (
+        SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]')
+        FROM json_each(\(String(decoding: bags, as: UTF8.self))))
+      SELECT bag, count(*) AS brews, total(dose) FILTER (WHERE weighed IS NULL OR startTime > weighed) AS dose
+      FROM bags CROSS JOIN brewingSessions ON beansId = bag OR (
+        beansId IS NULL AND coffeeId = bag
           AND json_extract(unknownFields, \("$." + BrewingSession.formerBeans)) IS NULL)
+      GROUP BY bag
       """
-    let row = try used.fetchOne(db)
-    let known = sheet.weighedAt == nil ? sheet.weight : sheet.weightLeft
-    return BeanItem(
-      coffee: coffee, sheet: sheet, isImported: stored == nil,
-      left: known.map { max(0, $0 - (row?["dose"] ?? 0.0)) }, brews: row?["brews"] ?? 0)
+    return try brewed.fetchAll(db).reduce(into: [:]) { uses, row in
+      uses[row["bag"]] = (row["brews"], row["dose"])
+    }
   }
 }
 
@@ -66,7 +89,7 @@ public struct BeansQuery: Query {
   public func fetch(_ db: Database) throws -> [BeanItem] {
     let coffees = try Coffee.filter(sql: "metadata <> '{}' OR id IN (SELECT id FROM beanSheets)")
       .order(sql: "sortName, id").fetchAll(db)
-    let beans = try coffees.compactMap { try BeanItem.of($0, db) }
+    let beans = try BeanItem.of(coffees, db)
     return beans.filter { $0.left != 0 } + beans.filter { $0.left == 0 }
   }
 }
