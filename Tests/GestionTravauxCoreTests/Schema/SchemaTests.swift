@@ -131,7 +131,7 @@ import Testing
     #expect(try await site.all(CaptureEntity.self).map(\.blocks) == [[]])
   }
 
-  @Test("What every list of the home page and of a briefing is read in is an index")
+  @Test("What every list of the home page, of a briefing and of the purchases is read in is an index")
   func plans() async throws {
     let site = try await Chantier()
     let queries = [
@@ -140,6 +140,10 @@ import Testing
       "SELECT * FROM taches WHERE statut = 'active' ORDER BY lastSessionDate DESC, createdAt DESC, id LIMIT 8",
       "SELECT * FROM alertes WHERE tacheId = 't' ORDER BY createdAt DESC, id DESC",
       "SELECT * FROM achats WHERE listeDeCoursesId = 'courses' ORDER BY createdAt DESC, id DESC LIMIT 50",
+      """
+      SELECT * FROM achats WHERE listeDeCoursesId = 'courses' AND isArchived = 1
+      ORDER BY (1 - achete) ASC, createdAt ASC, id ASC LIMIT 101
+      """,
       "SELECT * FROM toDos WHERE isArchived = 1 ORDER BY ifnull(dateFaite, dateCreation) DESC, id DESC LIMIT 50",
     ]
     for sql in queries {

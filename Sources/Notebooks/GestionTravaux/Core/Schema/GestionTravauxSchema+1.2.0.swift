@@ -29,7 +29,7 @@ extension GestionTravauxSchema {
       ALTER TABLE toDos ADD COLUMN echeance TEXT;
       CREATE INDEX toDos_echeance ON toDos(echeance, id) WHERE isArchived = 0 AND echeance IS NOT NULL;
       ALTER TABLE achats ADD COLUMN isArchived BOOLEAN NOT NULL DEFAULT 0 CHECK (isArchived IN (0, 1));
-      CREATE INDEX achats_archive ON achats(isArchived, createdAt, id);
+      CREATE INDEX achats_archive ON achats(isArchived, (1 - achete), createdAt, id);
       """,
     invariants: [
       MigrationStage.Invariant("rooms", before: "SELECT count(*) || ':' || total(length(nom)) FROM pieces"),
