@@ -31,6 +31,8 @@ import Vault
     #expect(try await desk.run(["log", "limonade"]).status == .noInput)
     let offer = try await desk.expect("log").output
     #expect(offer.contains("Matin") && offer.contains("Thé vert"))
+    let line = try #require(offer.split(separator: "\n").first { $0.contains("237") })
+    #expect(line.matches(of: /Thé vert/).count == 1)
   }
 
   @Test("A cup is written with all that can be said of it, changed, listed by day and deleted")

@@ -57,14 +57,15 @@ struct LogCommand: TerminalCommand {
           (context.text("caffio.column.quantity"), .trailing),
         ])
         for row in presets {
+          let (name, drink) = (row.preset.name, row.coffee?.name ?? texts.drink(row.preset.drink))
+          // What is called as what it is says so once.
           table.add([
-            row.preset.name, row.coffee?.name ?? texts.drink(row.preset.drink),
-            texts.quantity(row.preset.quantity, row.preset.unit),
+            name, name == drink ? "" : drink, texts.quantity(row.preset.quantity, row.preset.unit),
           ])
         }
         for item in recent {
           let cup = item.consumption
-          table.add([texts.name(of: item), texts.name(of: item), texts.quantity(cup.quantity, cup.unit)])
+          table.add([texts.name(of: item), "", texts.quantity(cup.quantity, cup.unit)])
         }
         let isNew = presets.isEmpty && recent.isEmpty
         return [
