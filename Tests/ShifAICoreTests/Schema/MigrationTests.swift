@@ -56,6 +56,89 @@ import Values
     }
   }
 
+  @Test("A verdict that is said anew under 1.0.0 has no day, and one that was left alone keeps its own")
+  func judgedWhileDown() throws {
+    let other = "00000000-0000-7000-8000-0000000000b2"
+    try SchemaFixture.v1_1.queue().writeWithoutTransaction { db in
+      try db.execute(
+        sql: """
+          INSERT INTO prediction_details(id, month, cycle_start, made_on, reasoning, verdict, verdict_at,
+            verdict_day, updated_at)
+          SELECT ?, month, cycle_start, made_on, reasoning, verdict, verdict_at, verdict_day, updated_at
+          FROM prediction_details
+          """, arguments: [other])
+      try SchemaFixture.v1_0.reach(in: db)
+      try db.execute(
+        sql: """
+          UPDATE prediction_details SET verdict = 'accurate', verdict_at = 1768300000, updated_at = 1768300000
+          WHERE id <> ?
+          """, arguments: [other])
+      try db.execute(
+        sql: "UPDATE prediction_details SET updated_at = 1768300000 WHERE id = ?", arguments: [other])
+      try SchemaFixture.v1_1.reach(in: db)
+      let verdicts = try String.fetchAll(
+        db,
+        sql: """
+          SELECT verdict || ' ' || verdict_at || ' ' || ifnull(verdict_day, '') FROM prediction_details
+          ORDER BY id
+          """)
+      #expect(verdicts == ["accurate 1768300000 ", "tooEarly 1768100000 2026-01-11"])
+    }
+  }
+
+  @Test("A weight and a pill come back to a day that 1.0.0 emptied, and to one that it wrote again")
+  func emptiedWhileDown() throws {
+    try SchemaFixture.v1_1.queue().writeWithoutTransaction { db in
+      try db.execute(
+        sql: """
+          INSERT INTO days(id, month, weight, pill, created_at, updated_at) VALUES
+          ('2025-12-30', '2025-12', 60000, NULL, 1767100000, 1767100000),
+          ('2026-01-14', '2026-01', NULL, NULL, 1768100000, 1768100000);
+          INSERT INTO months VALUES ('2025-12', NULL);
+          """)
+      try SchemaFixture.v1_0.reach(in: db)
+      // A mood that is set and taken away takes the row of the day along, and the last one that of its month.
+      try db.execute(
+        sql: """
+          DELETE FROM days WHERE id IN ('2025-12-30', '2026-01-12', '2026-01-13', '2026-01-14');
+          DELETE FROM months WHERE id = '2025-12';
+          INSERT INTO days(id, month, notes, created_at, updated_at) VALUES
+          ('2026-01-13', '2026-01', 'soir', 1768200000, 1768200000);
+          """)
+      try SchemaFixture.v1_1.reach(in: db)
+      let days = try String.fetchAll(
+        db,
+        sql: """
+          SELECT id || ' ' || month || ' ' || notes || ' ' || ifnull(weight, '-') || ' ' || ifnull(pill, '-')
+            || ' ' || created_at
+          FROM days WHERE id < '2026-01-10' OR id > '2026-01-11' ORDER BY id
+          """)
+      #expect(
+        days == [
+          "2025-12-30 2025-12  60000 - 1767100000", "2026-01-12 2026-01  61235 missed 1768100000",
+          "2026-01-13 2026-01 soir - halved 1768200000",
+        ])
+      #expect(try String.fetchAll(db, sql: "SELECT id FROM months ORDER BY id") == ["2025-12", "2026-01"])
+    }
+  }
+
+  @Test("A model that was fitted before the way back is not the one of the periods noted meanwhile")
+  func fittedWhileDown() throws {
+    try SchemaFixture.v1_1.queue().writeWithoutTransaction { db in
+      try db.execute(sql: "INSERT INTO fitted_model VALUES ('model', '1', x'00')")
+      try SchemaFixture.v1_0.reach(in: db)
+      try db.execute(
+        sql: """
+          INSERT INTO cycle_entries VALUES
+          ('2026-02-07', '2026-02-07', 3, 1, 'menstrual', 1770400000, 1770400000, 'pending');
+          INSERT INTO fitted_model VALUES ('other', '1', x'01');
+          """)
+      try SchemaFixture.v1_1.reach(in: db)
+      #expect(try Int.fetchOne(db, sql: "SELECT count(*) FROM fitted_model") == 0)
+      #expect(try FittedModel(in: db).cycles.map(\.cycle.start.description) == ["2026-01-10", "2026-02-07"])
+    }
+  }
+
   @Test("In a vault a file of 1.0.0 opens, and each row reads as a record")
   func opens() async throws {
     let version = SchemaFixture.v1_0

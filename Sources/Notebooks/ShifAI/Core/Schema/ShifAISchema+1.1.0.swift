@@ -5,6 +5,9 @@ extension ShifAISchema {
   /// Frozen.
   ///
   /// A weight is in grams. What follows from a verdict is reckoned again: its day may be another one now.
+  ///
+  /// The program before knows neither weight nor pill, and takes the row of a day away of which it sees nothing. What she
+  /// noted of such a day comes back. A verdict that was said anew has no day.
   static let v1_1_0 = MigrationStage(
     SchemaVersion(1, 1, 0),
     sql: """
@@ -49,5 +52,21 @@ extension ShifAISchema {
         ALTER TABLE days DROP COLUMN pill;
         ALTER TABLE days DROP COLUMN weight;
         ALTER TABLE prediction_details DROP COLUMN verdict_day;
+        """,
+      restored: """
+        INSERT INTO days(id, month, weight, pill, created_at, updated_at)
+          SELECT recordID, json_extract(before, '$.month'), json_extract(before, '$.weight'),
+            json_extract(before, '$.pill'), json_extract(before, '$.created_at'),
+            json_extract(before, '$.updated_at')
+          FROM carnets_attic
+          WHERE stage = '1.1.0' AND tableName = 'days' AND recordID NOT IN (SELECT id FROM days)
+            AND (json_type(before, '$.weight') <> 'null' OR json_type(before, '$.pill') <> 'null');
+        INSERT OR IGNORE INTO months(id) SELECT DISTINCT month FROM days;
+        UPDATE prediction_details SET verdict_day = NULL WHERE EXISTS (
+          SELECT 1 FROM carnets_attic
+          WHERE stage = '1.1.0' AND tableName = 'prediction_details' AND recordID = prediction_details.id
+            AND (json_extract(before, '$.verdict') IS NOT prediction_details.verdict
+              OR json_extract(before, '$.verdict_at') IS NOT prediction_details.verdict_at));
+        DELETE FROM fitted_model;
         """))
 }
