@@ -17,7 +17,9 @@ import Vault
     for (name, said) in names.sorted(by: { $0.key < $1.key }) {
       let own = try await diary.client.addCustomSymptom(name).value
       try await diary.client.editDay(date) { draft in
-        draft.symptoms.append(SymptomDraft(own.type, intensity: said.intensity, notes: said.notes))
+        draft.symptoms.append(
+          SymptomDraft(
+            own.type, intensity: said.intensity, zone: said.zone, painType: said.painType, notes: said.notes))
       }
     }
     return diary
@@ -35,11 +37,11 @@ import Vault
     let diary = try await noted([
       "mood.happy": nothing, "sex.partner": nothing,
       "cervix.opening": SymptomDraft(.cramps, intensity: 2),
-      "mood: sad": SymptomDraft(.cramps, intensity: nil, notes: "soir"), "medication: pills": nothing,
+      "mood: angry": SymptomDraft(.cramps, intensity: nil, notes: "soir"), "medication: pills": nothing,
     ])
     try await diary.client.nameImported()
     #expect(
-      try await symptoms(diary) == ["cervixOpening 2 ", "happy  ", "sad  soir", "sexPartner  "])
+      try await symptoms(diary) == ["angry  soir", "cervixOpening 2 ", "happy  ", "sexPartner  "])
     #expect(try await diary.client.value(DayQuery(date)).details?.pill == Open(.taken))
     #expect(try await diary.client.value(CustomSymptomsQuery(includesArchived: true)).isEmpty)
     // Once is enough, and what she undoes is what she did herself.
@@ -52,15 +54,15 @@ import Vault
   func kept() async throws {
     let diary = try await noted([
       "Migraine": SymptomDraft(.cramps, intensity: 7),
-      "mood.angry": SymptomDraft(.cramps, intensity: 3), "Note : mood": SymptomDraft(.cramps, intensity: 1),
+      "desire.value": SymptomDraft(.cramps, intensity: 3), "Note : mood": SymptomDraft(.cramps, intensity: 1),
     ])
-    try await diary.client.editDay(date) { $0.symptoms.append(SymptomDraft(.angry, intensity: 8)) }
+    try await diary.client.editDay(date) { $0.symptoms.append(SymptomDraft(.desire, intensity: 8)) }
     let before = try await symptoms(diary)
     try await diary.client.nameImported()
     #expect(try await symptoms(diary) == before)
     #expect(
       try await diary.client.value(CustomSymptomsQuery()).map(\.name).sorted() == [
-        "Migraine", "Note : mood", "mood.angry",
+        "Migraine", "Note : mood", "desire.value",
       ])
   }
 
@@ -74,5 +76,34 @@ import Vault
       try await diary.client.value(ProfileQuery())?.preferences.trackedSymptoms == [
         Open(.acne), Open(.happy),
       ])
+  }
+
+  @Test("stays hers where the key is none that an import wrote, or where she noted more than an import did")
+  func hers() async throws {
+    let nothing = SymptomDraft(.cramps, intensity: nil)
+    let diary = try await noted([
+      "contraception: saignement": SymptomDraft(.cramps, intensity: 7), "pill: nausea": nothing,
+      "contraception: oubli": nothing, "gauche: migraine": nothing, "mood: sad": nothing,
+      "energy: tired": nothing, "pill: taken": SymptomDraft(.cramps, intensity: 4),
+      "medication: pills": SymptomDraft(.cramps, intensity: nil, notes: "avec du lait"),
+      "mood.happy": SymptomDraft(.cramps, intensity: 7), "desire.value": SymptomDraft(.cramps, intensity: 9),
+      "mood: calm": SymptomDraft(painIn: .uterus, intensity: nil),
+    ])
+    _ = try await diary.client.addCustomSymptom("mood: happy")
+    let rows = try await diary.rows()
+    try await diary.client.nameImported()
+    #expect(try await diary.rows() == rows)
+  }
+
+  @Test("keeps what she noted more of one day, and names what was imported of another")
+  func both() async throws {
+    let diary = try await noted(["mood.happy": SymptomDraft(.cramps, intensity: 7)])
+    let own = try #require(try await diary.client.value(CustomSymptomsQuery()).first)
+    let other = date.adding(days: 1)
+    try await diary.client.editDay(other) { $0.symptoms.append(SymptomDraft(own.type, intensity: nil)) }
+    try await diary.client.nameImported()
+    #expect(try await symptoms(diary) == ["\(own.id) 7 "])
+    #expect(try await diary.client.value(DayQuery(other)).symptoms.map(\.type) == [Open(.happy)])
+    #expect(try await diary.client.value(CustomSymptomsQuery()).map(\.name) == ["mood.happy"])
   }
 }

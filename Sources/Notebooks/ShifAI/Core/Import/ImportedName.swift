@@ -4,14 +4,17 @@ import Values
 
 /// What imports of earlier versions called by another program's key (`mood.happy`, `medication: pills`), as an import
 /// reads it now.
+///
+/// Only what those imports can have written is read so: their very keys, with the very values that they noted. All else is
+/// hers, whatever it is called.
 enum ImportedName {
-  /// What is noted of a day with such a symptom; nil where its name is her own.
+  /// What is noted of a day with such a symptom; nil where its name, or what is noted with it, is her own.
   static func meaning(of name: String, _ log: SymptomLog) -> ImportedObservation? {
-    guard let meaning = meaning(of: name) else { return nil }
+    guard let meaning = meaning(of: name), log.zone == nil, log.painType == nil,
+      log.value.map({ levels(of: name)?.contains($0) ?? false }) ?? true
+    else { return nil }
     guard case .symptom(var symptom) = meaning else { return log.notes.isEmpty ? meaning : nil }
     symptom.value = log.value ?? symptom.value
-    symptom.zone = log.zone?.rawValue
-    symptom.painType = log.painType?.rawValue
     symptom.notes = [symptom.notes, log.notes].filter { !$0.isEmpty }.joined(separator: ", ")
     return .symptom(symptom)
   }
@@ -19,14 +22,41 @@ enum ImportedName {
   /// What a name stands for; nil where it is her own.
   static func meaning(of name: String) -> ImportedObservation? {
     if DripColumns.all.contains(name) { return DripColumns.observation(name).known }
+    if let pill = pills[name] { return .pill(pill) }
     // `category: word`, in small letters, is how the keys of other programs were written.
     let parts = name.components(separatedBy: ": ")
-    guard parts.count == 2, name == name.lowercased() else { return nil }
+    guard words.contains(name), parts.count == 2 else { return nil }
     let (category, word) = (parts[0], parts[1])
-    if let pill = FloKind(category: category, word: word).pill { return .pill(pill) }
     return Vocabulary.clue.meaning(of: word, in: category).known
       ?? Vocabulary.flo.meaning(of: word, in: category).known
   }
+
+  /// The values that an import noted under a column of drip's; nil where it noted none.
+  private static func levels(of name: String) -> ClosedRange<Int>? {
+    name == "bleeding.value" ? 1...4 : DripColumns.levels[name].map { 1...($0 + 1) }
+  }
+
+  /// What Flo and Clue call a pill.
+  private static let pills: [String: PillIntake] = {
+    var pills: [String: PillIntake] = [
+      "medication: pills": .taken, "oral contraceptives: pill taken": .taken,
+      "oral contraceptives: pill missed": .missed,
+    ]
+    for category in ["birth control pill", "pill", "pill hbc"] {
+      for intake in PillIntake.allCases { pills["\(category): \(intake.rawValue)"] = intake }
+    }
+    return pills
+  }()
+
+  /// The words of Flo and Clue that had no name here when they were brought in.
+  private static let words: Set<String> = [
+    "disturber: stress", "feelings: angry", "feelings: happy", "mind: calm", "mind: stressed", "mood: angry",
+    "mood: calm", "mood: confused", "mood: depressed", "mood: energetic", "mood: happy", "mood: normal",
+    "mood: stressed", "pain: migraine", "pregnancy test: negative", "pregnancy test: positive",
+    "sex: high drive", "sex: high sex drive", "sex: masturbation", "sex: protected", "sex: unprotected",
+    "sex life: high sex drive", "sex life: masturbation", "sex life: protected", "sex life: unprotected",
+    "symptom: migraine", "tests: pregnancy negative", "tests: pregnancy positive",
+  ]
 }
 
 extension ImportedObservation {

@@ -8,7 +8,8 @@ import Vault
 extension ShifAIClient {
   /// Gives what earlier versions brought in under another program's keys the names that an import gives it now.
   ///
-  /// Where a day says the same otherwise, both stay. It is the notebook's own doing: nothing that undo would take back.
+  /// Where a day says the same otherwise, both stay, and so does whatever she added to one. It is the notebook's own doing,
+  /// which loses nothing: nothing that undo would take back.
   public func nameImported() async throws {
     let found = try await value(ImportedNamesQuery())
     guard !found.isEmpty else { return }
@@ -56,13 +57,13 @@ extension ShifAIClient {
   }
 }
 
-/// The symptoms of her own that have another program's key for a name, and are still noted or offered.
+/// The symptoms of her own that have another program's key for a name, and are noted somewhere as an import noted them.
 struct ImportedNamesQuery: Query {
   func fetch(_ db: Database) throws -> [CustomSymptom] {
     try CustomSymptomsQuery(includesArchived: true).fetch(db).filter { symptom in
       guard ImportedName.meaning(of: symptom.name) != nil else { return false }
-      return try !symptom.isArchived
-        || SymptomLog.filter(Column("symptom_type") == symptom.id).fetchCount(db) > 0
+      return try SymptomLog.filter(Column("symptom_type") == symptom.id).fetchAll(db)
+        .contains { ImportedName.meaning(of: symptom.name, $0) != nil }
     }
   }
 }
