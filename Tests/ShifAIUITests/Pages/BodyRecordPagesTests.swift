@@ -36,6 +36,24 @@ import WebTestSupport
     }
   }
 
+  @Test("A weight whose unit alone is changed is that number of the other unit")
+  func otherUnit() async throws {
+    try await ShifAISite().test { person in
+      let day = "/shifai/days/2026-01-10"
+      try await person.get(day)
+      #expect(try await person.post(day, ["weight": "135", "weightIn": "kilogram"]).code == 303)
+      let form = try await person.get(day)
+      #expect(form.hidden["openedWeightUnit"] == "kilogram")
+      let saved = try await person.post(
+        day,
+        [
+          "weight": "135", "weightIn": "pound", "openedWeightUnit": "kilogram", "form-note": form.note,
+        ])
+      #expect(saved.code == 303)
+      #expect(try await person.get(day).text.contains("value=\"61,2"))
+    }
+  }
+
   @Test("The form of a day asks about the pill once she says that she takes one")
   func pill() async throws {
     try await ShifAISite().test { person in

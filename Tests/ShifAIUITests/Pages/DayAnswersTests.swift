@@ -78,4 +78,22 @@ import WebUI
     answers.apply(to: &draft)
     #expect(draft.temperature == nil)
   }
+
+  @Test("keeps a weight to the gram where nobody changed the number, and takes another unit at its word")
+  func grams() {
+    let noted = 135_004
+    func applied(_ weight: DayAnswers.Weight) -> Int? {
+      var answers = DayAnswers()
+      answers.weight = weight
+      var draft = DayDraft(weightGrams: noted)
+      answers.apply(to: &draft)
+      return draft.weightGrams
+    }
+    let shown: @Sendable (Int) -> String = {
+      DayFrame.text(ofWeight: $0, in: .kilogram, Locale(identifier: "fr_FR"))
+    }
+    #expect(applied(DayAnswers.Weight(typed: "135", grams: 135_000, shown: shown)) == noted)
+    #expect(applied(DayAnswers.Weight(typed: "135,1", grams: 135_100, shown: shown)) == 135_100)
+    #expect(applied(DayAnswers.Weight(typed: "135", grams: 61_235, shown: nil)) == 61_235)
+  }
 }

@@ -28,8 +28,8 @@ struct DayAnswers: Sendable {
     let typed: String
     /// What it says, in grams.
     let grams: Int
-    /// How the form writes a weight that is noted.
-    let shown: @Sendable (Int) -> String
+    /// How the form writes a weight that is noted; nil where another unit was chosen in it, in which it showed nothing.
+    let shown: (@Sendable (Int) -> String)?
   }
 
   var flow: Flow?
@@ -76,7 +76,10 @@ extension DayAnswers.Temperature {
 
 extension DayAnswers.Weight {
   /// What was typed; a number that the form showed and nobody changed stays as it was noted, to the gram.
-  fileprivate func over(_ noted: Int?) -> Int { noted.flatMap { shown($0) == typed ? $0 : nil } ?? grams }
+  fileprivate func over(_ noted: Int?) -> Int {
+    guard let shown, let noted, shown(noted) == typed else { return grams }
+    return noted
+  }
 }
 
 extension DayDraft {

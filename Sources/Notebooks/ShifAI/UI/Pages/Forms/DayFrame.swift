@@ -124,9 +124,13 @@ struct DayFrame {
   private func weight(_ form: inout FormData) -> DayAnswers.Weight? {
     let chosen = form.choice("weightIn", as: WeightUnit.self) ?? weightUnit
     guard let amount = form.decimal("weight", decimals: 3) else { return nil }
+    let shown: @Sendable (Int) -> String = { [locale = texts.locale] in
+      Self.text(ofWeight: $0, in: chosen, locale)
+    }
+    // Who chooses another unit says that the number was in that one all along.
     return DayAnswers.Weight(
       typed: form.text("weight") ?? "", grams: chosen.grams(amount),
-      shown: { [weightUnit, locale = texts.locale] in Self.text(ofWeight: $0, in: weightUnit, locale) })
+      shown: chosen == weightUnit ? shown : nil)
   }
 
   /// A weight as the form writes it.
