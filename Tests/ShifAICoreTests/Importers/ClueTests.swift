@@ -142,6 +142,9 @@ import Values
       [
         {"type": "birth_control_pill", "date": "2026-03-01", "value": {"option": "double"}},
         {"type": "weight", "date": "2026-03-01", "value": {"kilograms": 61.25}},
+        {"type": "weight", "date": "2026-03-04", "value": {"kilograms": 61.2, "note": "after sport"}},
+        {"type": "weight", "date": "2026-03-05", "value": {"value": 10, "unit": "st", "note": "late"}},
+        {"type": "weight", "date": "2026-03-06", "value": {"kilograms": {"left": 1}}},
         {"type": "weight", "date": "2026-03-02", "value": {"pounds": 150}},
         {"type": "weight", "date": "2026-03-03", "value": {"kilograms": 6100}}
       ]
@@ -154,7 +157,10 @@ import Values
           $0.notes = "birth control pill: double"
         },
         imported("2026-03-02") { $0.weightGrams = 68_039 },
+        imported("2026-03-04") { ($0.weightGrams, $0.notes) = (61_200, "weight: note: after sport") },
+        imported("2026-03-05") { ($0.weightGrams, $0.notes) = (63_503, "weight: note: late") },
       ])
-    #expect(found.problems.map(\.messageKey) == ["shifai.import.weight"])
+    #expect(
+      found.problems.map(\.messageKey).sorted() == ["shifai.import.notANumber", "shifai.import.weight"])
   }
 }

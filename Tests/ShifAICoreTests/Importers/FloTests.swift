@@ -248,7 +248,9 @@ import Values
          "properties": {"value": 135, "unit": "lb"}},
         {"category": "Weight", "subcategory": "", "date": "2026-03-02", "properties": {"value": 61}},
         {"category": "Weight", "subcategory": "", "date": "2026-03-03",
-         "properties": {"value": 6, "unit": "kg"}}
+         "properties": {"value": 6, "unit": "kg"}},
+        {"category": "Weight", "subcategory": "", "date": "2026-03-04",
+         "properties": {"kilograms": 61.2, "note": "after sport"}}
       ]
       """
     let found = try diary(.flo, "flo.json", Self.flo("", rest))
@@ -256,6 +258,7 @@ import Values
       found.days == [
         imported("2026-03-01") { $0.weightGrams = 61_235 },
         imported("2026-03-02") { $0.symptoms = [.custom("weight", notes: "value: 61")] },
+        imported("2026-03-04") { ($0.weightGrams, $0.notes) = (61_200, "weight: note: after sport") },
       ])
     #expect(found.problems.map(\.messageKey) == ["shifai.import.weight"])
   }

@@ -161,6 +161,8 @@ import Values
     let records =
       weight("61.2", "kg", "2026-03-01") + weight("62", "kg", "2026-03-01", "19:00:00 +0100")
       + weight("150", "lb", "2026-03-02") + weight("10", "st", "2026-03-03")
+      + weight("10", "sack", "2026-03-04") + weight("6", "kg", "2026-03-04")
+      + weight("61", "kg", "2026-03-04")
       + method("Oral", from: "2025-01-10", to: "2025-12-31")
       + method("IntrauterineDevice", from: "2026-01-05", to: "4001-01-01")
       + method("Telepathy", from: "2026-01-05", to: "2026-02-01")
@@ -169,6 +171,8 @@ import Values
       found.days == [
         imported("2026-03-01") { $0.weightGrams = 61_200 },
         imported("2026-03-02") { $0.weightGrams = 68_039 },
+        imported("2026-03-03") { $0.weightGrams = 63_503 },
+        imported("2026-03-04") { $0.weightGrams = 61_000 },
       ])
     #expect(found.leftOut == ["otherWeights": 1])
     #expect(
@@ -179,7 +183,7 @@ import Values
       ])
     #expect(
       found.problems.map(\.messageKey).sorted() == [
-        "shifai.import.unknownValue", "shifai.import.unknownValue",
+        "shifai.import.unknownValue", "shifai.import.unknownValue", "shifai.import.weight",
       ])
   }
 }

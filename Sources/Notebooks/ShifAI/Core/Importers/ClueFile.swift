@@ -53,8 +53,9 @@ extension ImportedDiary {
     case "spotting" where value.exists && value.value != .bool(false):
       let options = value.elements.compactMap { $0.option }
       add(.known("spotting", notes: options.joined(separator: ", ")), on: day, at: value.place)
-    case "weight" where value.weight != nil:
-      attempt { (diary) throws(RowProblem) in try diary.add(weight: value, on: day) }
+    case "weight":
+      guard let weight = value.weight else { return add(options: value, of: category, on: day) }
+      attempt { (diary) throws(RowProblem) in try diary.add(weight, of: category, on: day) }
     case "note", "notes": if let text = value.option { add(.note(text), on: day, at: value.place) }
     default: add(options: value, of: category, on: day)
     }
@@ -97,9 +98,12 @@ extension ImportedDiary {
     }
   }
 
-  private mutating func add(weight value: JSONNode, on day: CalendarDay) throws(RowProblem) {
-    guard let (node, unit) = value.weight, let amount = try node.number() else { return }
-    add(.weight(grams: try node.place.weight(amount, unit)), on: day, at: node.place)
+  private mutating func add(
+    _ weight: ImportedWeight, of category: String, on day: CalendarDay
+  ) throws(RowProblem) {
+    add(.weight(grams: try weight.grams()), on: day, at: weight.node.place)
+    guard !weight.rest.isEmpty else { return }
+    add(.note("\(Vocabulary.name("", in: category)): \(weight.rest)"), on: day, at: weight.node.place)
   }
 
   private mutating func add(temperature value: JSONNode, on day: CalendarDay) throws(RowProblem) {

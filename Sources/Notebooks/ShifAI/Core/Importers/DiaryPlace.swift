@@ -45,8 +45,10 @@ struct DiaryPlace {
   func temperature(_ text: String) throws(RowProblem) -> WakingTemperature { try temperature(number(text)) }
 
   /// The weight that is written here, in grams.
-  func weight(_ amount: Decimal, _ unit: WeightUnit) throws(RowProblem) -> Int {
-    let grams = unit.grams(amount)
+  ///
+  /// - Parameter unit: the grams of its unit.
+  func weight(_ amount: Decimal, _ unit: Double) throws(RowProblem) -> Int {
+    let grams = Int(nearest: amount.nearestDouble * unit)
     guard ShifAILimits.weightGrams.contains(grams) else { throw problem("weight", "\(amount)") }
     return grams
   }

@@ -71,7 +71,7 @@ struct EntryReader {
       return .sleep(minutes: minutes)
     case "weight":
       // In grams, as the table has it.
-      return .weight(grams: try place.weight(try place.number(text) / 1_000, .kilogram))
+      return .weight(grams: try place.weight(try place.number(text), 1))
     case "pill":
       return PillIntake(rawValue: text).map { .pill($0) } ?? .custom(Vocabulary.name(text, in: column))
     case "notes": return .note(text)

@@ -161,10 +161,10 @@ extension ImportedDiary {
       if !rest.isEmpty { add(.note("\(event.kind.name): \(rest)"), on: day, at: place) }
       return add(.pill(pill), on: day, at: place)
     }
-    if event.category.lowercased().contains("weight"), let (node, unit) = properties.weight,
-      let amount = try node.number()
-    {
-      return add(.weight(grams: try node.place.weight(amount, unit)), on: day, at: node.place)
+    if event.category.lowercased().contains("weight"), let weight = properties.weight {
+      add(.weight(grams: try weight.grams()), on: day, at: weight.node.place)
+      if !weight.rest.isEmpty { add(.note("\(event.kind.name): \(weight.rest)"), on: day, at: place) }
+      return
     }
     if event.category.lowercased().contains("temperature"), let degrees = try value.number() {
       var temperature = try value.place.temperature(degrees)
@@ -187,14 +187,5 @@ extension ImportedDiary {
   fileprivate mutating func leaveOut(_ node: JSONNode, named key: String) {
     let count = node.entries?.count ?? (node.exists ? 1 : 0)
     if count > 0 { leaveOut(key, count: count) }
-  }
-}
-
-extension JSONNode {
-  /// What is inside but for one field, as a person reads it.
-  fileprivate func description(except field: String) -> String {
-    guard case .object(var fields) = value else { return "" }
-    fields[field] = nil
-    return JSONNode(value: .object(fields), path: path, location: location).description
   }
 }

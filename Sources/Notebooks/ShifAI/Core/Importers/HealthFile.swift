@@ -123,11 +123,12 @@ private final class HealthReader {
   }
 
   private func takeRecord() {
-    defer { record = nil }
-    if let day = record?.weighing(today: today), !weighed.insert(day).inserted {
-      return diary.leaveOut("otherWeights")
-    }
-    record?.add(to: &diary, today: today)
+    guard let record else { return }
+    self.record = nil
+    let day = record.weighing(today: today)
+    if let day, weighed.contains(day) { return diary.leaveOut("otherWeights") }
+    // One that cannot be read leaves the day to the next.
+    if record.add(to: &diary, today: today), let day { weighed.insert(day) }
   }
 
   func finished() throws -> ImportedDiary {

@@ -34,13 +34,24 @@ struct HealthRecord {
       "BasalBodyTemperature", "BodyMass", "Contraceptive",
     ])
 
-  /// Adds what it says.
-  func add(to diary: inout ImportedDiary, today: CalendarDay) {
-    diary.attempt { (diary) throws(RowProblem) in
+  /// Adds what it says, or why it cannot be read.
+  ///
+  /// - Returns: whether it can.
+  @discardableResult
+  func add(to diary: inout ImportedDiary, today: CalendarDay) -> Bool {
+    do throws(RowProblem) {
       let day = try place("startDate").day(start, today: today)
-      if type == "Contraceptive" { return diary.add(try method(from: day, today: today)) }
-      guard let observation = try observation else { return diary.leaveOut("absent") }
-      diary.add(observation, on: day, at: place("value"))
+      if type == "Contraceptive" {
+        diary.add(try method(from: day, today: today))
+      } else if let observation = try observation {
+        diary.add(observation, on: day, at: place("value"))
+      } else {
+        diary.leaveOut("absent")
+      }
+      return true
+    } catch {
+      diary.add(error)
+      return false
     }
   }
 
@@ -109,8 +120,10 @@ struct HealthRecord {
 
   private var weight: Int {
     get throws(RowProblem) {
-      guard let unit = WeightUnit.named(unit) else { throw place("unit").problem("unknownValue", unit) }
-      return try place("value").weight(try place("value").number(value), unit)
+      guard let grams = WeightUnit.grams(named: unit) else {
+        throw place("unit").problem("unknownValue", unit)
+      }
+      return try place("value").weight(try place("value").number(value), grams)
     }
   }
 

@@ -18,13 +18,40 @@ extension JSONNode {
   /// The field, to be blamed.
   var place: DiaryPlace { DiaryPlace(location: location, column: path) }
 
-  /// The field that holds a weight, and its unit: `{"kilograms": 61.2}` or `{"value": 135, "unit": "lb"}`; nil where no
-  /// unit is told, since nobody can tell 80 kg from 80 pounds.
-  var weight: (node: JSONNode, unit: WeightUnit)? {
+  /// What is inside but for some fields, as a person reads it.
+  func description(except names: String...) -> String {
+    guard case .object(var fields) = value else { return "" }
+    for name in names { fields[name] = nil }
+    return JSONNode(value: .object(fields), path: path, location: location).description
+  }
+
+  /// What an entry says of a weight: `{"kilograms": 61.2}` or `{"value": 135, "unit": "lb"}`; nil where no unit is told,
+  /// since nobody can tell 80 kg from 80 pounds.
+  var weight: ImportedWeight? {
     for key in keys {
-      if let unit = WeightUnit.named(key), self[key].exists { return (self[key], unit) }
+      if let unit = WeightUnit.grams(named: key), self[key].exists {
+        return ImportedWeight(node: self[key], unit: unit, rest: description(except: key))
+      }
     }
-    guard let unit = self["unit"].text.flatMap(WeightUnit.named) else { return nil }
-    return ["value", "weight", "amount"].map { self[$0] }.first(where: \.exists).map { ($0, unit) }
+    guard let unit = self["unit"].text.flatMap({ WeightUnit.grams(named: $0) }) else { return nil }
+    return ["value", "weight", "amount"].first { self[$0].exists }.map { key in
+      ImportedWeight(node: self[key], unit: unit, rest: description(except: key, "unit"))
+    }
+  }
+}
+
+/// A weight of another program's.
+struct ImportedWeight {
+  /// Where the number stands.
+  let node: JSONNode
+  /// The grams of its unit.
+  let unit: Double
+  /// What stands beside it, as a person reads it.
+  let rest: String
+
+  /// - Throws: a problem where there is no number, or none that anybody weighs.
+  func grams() throws(RowProblem) -> Int {
+    guard let amount = try node.number() else { throw node.place.problem("notANumber") }
+    return try node.place.weight(amount, unit)
   }
 }

@@ -16,11 +16,12 @@ public enum WeightUnit: String, CaseIterable, Hashable, Sendable, Codable {
   /// A stored weight in this unit.
   public func amount(_ stored: Int) -> Double { Double(stored) / grams }
 
-  /// The unit that a file calls so: `kg`, `lbs`; nil for any other.
-  static func named(_ text: String) -> WeightUnit? {
+  /// The grams of a unit that a file calls so: `kg`, `lbs`, `st`; nil for any other.
+  static func grams(named text: String) -> Double? {
     switch text.lowercased().trimmingCharacters(in: .whitespaces) {
-    case "kg", "kgs", "kilogram", "kilograms", "kilo", "kilos": .kilogram
-    case "lb", "lbs", "pound", "pounds": .pound
+    case "kg", "kgs", "kilogram", "kilograms", "kilo", "kilos": kilogram.grams
+    case "lb", "lbs", "pound", "pounds": pound.grams
+    case "st", "stone", "stones": 14 * pound.grams
     default: nil
     }
   }
