@@ -60,6 +60,38 @@ import Vault
     #expect(try await notebook.changes() == before)
   }
 
+  @Test(
+    "Two methods of one kind that begin on one day are two, once, and a conflict speaks the reader's language"
+  )
+  func contraceptions() async throws {
+    func record(_ kind: String, _ first: String, _ last: String) -> String {
+      #"<Record type="HKCategoryTypeIdentifierContraceptive" startDate="\#(first) 00:00:00 +0100" "#
+        + #"endDate="\#(last) 00:00:00 +0100" value="HKCategoryValueContraceptive\#(kind)"/>"# + "\n"
+    }
+    func file(_ records: String...) throws -> ImportSource {
+      let text = "<HealthData locale=\"fr_FR\">\n\(records.joined())</HealthData>\n"
+      return try source(["export.xml": Data(text.utf8)])
+    }
+    let notebook = try await Diary(on: "2026-03-31")
+    let importer = DiaryImporter(.appleHealth)
+    let short = record("Oral", "2025-01-10", "2025-06-30")
+    let two = try file(short, record("Oral", "2025-01-10", "2025-12-31"), short)
+    let first = try await notebook.bring(two, importer)
+    #expect(first.report.outcomes["contraception"]?.imported == 2)
+    #expect(first.report.outcomes["contraception"]?.duplicates == 1)
+    let ends = try await notebook.client.value(ContraceptionsQuery()).map { $0.end?.description ?? "" }
+    #expect(ends.sorted() == ["2025-06-30", "2025-12-31"])
+    let again = try await notebook.bring(two, importer)
+    #expect(again.transaction == nil && again.report.importedCount == 0)
+    let other = try await notebook.bring(file(record("Oral", "2025-01-10", "2025-08-31")), importer)
+    #expect(
+      other.report.refusals.map(\.messageKey) == ["shifai.import.contraceptionKept"])
+    #expect(
+      other.report.refusals.map(\.messageArguments) == [
+        ["startNumber": "10", "startMonth": "01", "startYear": "2025"]
+      ])
+  }
+
   @Test("What the notebook says otherwise stays, unless the person says that the file is right")
   func conflicts() async throws {
     let notebook = try await Diary(on: "2026-03-31")

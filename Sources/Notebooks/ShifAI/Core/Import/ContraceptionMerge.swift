@@ -24,6 +24,8 @@ struct ContraceptionMerge {
 
   private let takesFile: Bool
   private var known: [Contraception]
+  /// Those that the file spoke of already.
+  private var spoken: Set<Contraception.ID> = []
 
   init(
     _ methods: [ImportedContraception], takesFile: Bool, surroundings: Surroundings, in db: Database
@@ -35,19 +37,33 @@ struct ContraceptionMerge {
 
   /// Says that the notebook and the file differ.
   func problem(_ item: Item) -> RowProblem {
-    RowProblem(
-      takesFile ? "shifai.import.medicationReplaced" : "shifai.import.medicationKept",
-      ["text": item.imported.title], column: "contraception", at: item.imported.location)
+    let draft = item.imported.draft
+    // A method has a name of its own in each language, which a file does not know: its first day tells which one it is.
+    let kind = draft.name.isEmpty ? "contraception" : "medication"
+    let arguments = draft.name.isEmpty ? draft.start.pieces("start") : ["text": draft.name]
+    return RowProblem(
+      "shifai.import.\(kind)\(takesFile ? "Replaced" : "Kept")", arguments, column: "contraception",
+      at: item.imported.location)
   }
 
-  /// One that has the same id is the same, and so is one of the same method that began on the same day.
+  /// The one that a row of a file is about; nil for none.
+  ///
+  /// One that has the same id is the same. A row without an id is about one of the same method that began on the same day,
+  /// which no other row is about, or says again what another one said.
+  private func index(of imported: ImportedContraception) -> Int? {
+    if let index = known.firstIndex(where: { $0.id == imported.id }) { return index }
+    let draft = imported.draft
+    guard !DiaryCheck.isUUID(imported.id) else { return nil }
+    return known.firstIndex { ContraceptionDraft($0) == draft && !spoken.contains($0.id) }
+      ?? known.firstIndex { ContraceptionDraft($0) == draft }
+      ?? known.firstIndex { $0.method == draft.method && $0.start == draft.start && !spoken.contains($0.id) }
+  }
+
   private mutating func join(_ imported: ImportedContraception, _ surroundings: Surroundings) {
     let now = surroundings.now().wholeSeconds
     let today = CalendarDay(surroundings.now(), in: surroundings.timeZone)
     let (draft, limit) = (imported.draft, ShifAILimits.contraceptions)
-    let index =
-      known.firstIndex { $0.id == imported.id }
-      ?? known.firstIndex { $0.method == draft.method && $0.start == draft.start }
+    let index = index(of: imported)
     do throws(ShifAIError) {
       guard index != nil || known.count < limit else {
         throw ShifAIError.tooMany(.contraception, limit: limit)
@@ -56,10 +72,12 @@ struct ContraceptionMerge {
         let id = DiaryCheck.isUUID(imported.id) ? imported.id : surroundings.newID()
         let method = try draft.new(id: id, now: now, today: today)
         known.append(method)
+        spoken.insert(id)
         changed.append(method)
         items.append(Item(imported: imported, outcome: .new))
         return
       }
+      spoken.insert(known[index].id)
       let said = try draft.applied(to: known[index], now: now, today: today)
       let isSame = ContraceptionDraft(said) == ContraceptionDraft(known[index])
       items.append(Item(imported: imported, outcome: isSame ? .same : .conflict))
