@@ -90,6 +90,30 @@ import Vault
     }
   }
 
+  @Test("Search finds a method of contraception by its name, its notes and what it is")
+  func searchContraception() async throws {
+    let diary = try await Diary()
+    let pill = try await diary.client.addContraception(
+      ContraceptionDraft(
+        method: Open(.pill), name: "Léeloo", notes: "prise du soir", start: try day("2026-01-01"))
+    ).value
+    let device = try await diary.client.addContraception(
+      ContraceptionDraft(method: Open(.copperIUD), start: try day("2026-01-05"))
+    ).value
+    func found(_ words: String, _ methods: Set<String> = []) async throws -> [ShifAISearchHit] {
+      try await diary.client.value(ShifAISearchQuery(words, methods: methods))
+    }
+    let hit = ShifAISearchHit(
+      kind: .contraception, day: pill.start, text: "Léeloo", contraception: pill)
+    #expect(try await found("leeloo") == [hit])
+    #expect(try await found("leeloo soir") == [hit])
+    #expect(
+      try await found("cuivre", ["copper_iud"]) == [
+        ShifAISearchHit(kind: .contraception, day: device.start, text: "", contraception: device)
+      ])
+    #expect(try await found("midi").isEmpty)
+  }
+
   @Test("Reminders are due by the day of the cycle, once a day, and stop when they are ignored")
   func reminders() async throws {
     let clock = TestClock(at: "2026-01-01T10:00:00Z")

@@ -138,6 +138,9 @@ import Testing
     let zones = try await desk.expect("body", "--json").read([Zone].self)
     #expect(zones.first { $0.body_zone == "uterus" }?.highest == 8)
     struct Hit: Decodable, Equatable { let date, text: String }
+    try await desk.expect("contraception", "add", "--method", "copper_iud", "--start", "2026-01-02")
+    let devices = try await desk.expect("search", "cuivre", "--json").read([Hit].self)
+    #expect(devices.map(\.text) == ["DIU au cuivre"])
     let hits = try await desk.expect("search", "ŒIL", "--json").read([Hit].self)
     #expect(hits == [Hit(date: "2026-03-31", text: "Œil lourd")])
     try await desk.expect("symptom", "delete", "2026-03-31.cramps")

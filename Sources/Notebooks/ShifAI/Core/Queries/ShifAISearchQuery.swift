@@ -3,39 +3,58 @@ import Records
 public import Values
 public import Vault
 
-/// A day that a person's words were found on.
+/// A day that a person's words were found on, or a method of contraception that they were found in.
 public struct ShifAISearchHit: Equatable, Sendable {
   /// What they were found in.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
-    case notes, symptom, medication
+    case notes, symptom, medication, contraception
   }
 
   /// What they were found in.
   public let kind: Kind
-  /// The day.
+  /// The day; the first one of a method of contraception.
   public let day: CalendarDay
-  /// The text: the notes, or the name of what she added herself; empty for a symptom that is offered.
+  /// The text: the notes, or the name of what she added herself; empty for a symptom that is offered, and for a method of
+  /// contraception that has no name of its own.
   public let text: String
-  /// The symptom; nil for notes of the day and for a medication.
+  /// The symptom; nil for anything else.
   public let symptom: Open<SymptomType>?
+  /// The method of contraception; nil for anything else.
+  public let contraception: Contraception?
+
+  init(
+    kind: Kind, day: CalendarDay, text: String, symptom: Open<SymptomType>? = nil,
+    contraception: Contraception? = nil
+  ) {
+    self.kind = kind
+    self.day = day
+    self.text = text
+    self.symptom = symptom
+    self.contraception = contraception
+  }
 }
 
-/// The days on which every one of a person's words was written, or a symptom of that name noted, without regard to
-/// case or accents; the newest first.
+/// The days on which every one of a person's words was written, or a symptom of that name noted, then the methods of
+/// contraception that they are said of, without regard to case or accents; the newest first.
 public struct ShifAISearchQuery: Query {
   private let words: SearchedWords
   /// The symptoms whose names, in the person's language, hold the words.
   public let symptoms: Set<String>
+  /// The methods of contraception whose names, in the person's language, hold the words.
+  public let methods: Set<String>
   /// The most hits of each kind.
   public let limit: Int
 
   /// The question.
   ///
-  /// - Parameter symptoms: the stored types of the symptoms whose names hold the words: names are texts of a language,
-  ///   which rows do not know.
-  public init(_ text: String, symptoms: Set<String> = [], limit: Int = 20) {
+  /// - Parameters:
+  ///   - symptoms: the stored types of the symptoms whose names hold the words: names are texts of a language, which rows
+  ///     do not know.
+  ///   - methods: the same of the methods of contraception.
+  public init(_ text: String, symptoms: Set<String> = [], methods: Set<String> = [], limit: Int = 20) {
     words = SearchedWords(text)
     self.symptoms = symptoms
+    self.methods = methods
     self.limit = limit
   }
 
@@ -54,14 +73,18 @@ public struct ShifAISearchQuery: Query {
     let taken = try MedicationLog.filter(medications.map(\.id).contains(Column("medication_id")))
       .order(sql: "date DESC, id").limit(limit).fetchAll(db)
     let titles = Dictionary(medications.map { ($0.id, $0.name) }) { first, _ in first }
-    return days.map { ShifAISearchHit(kind: .notes, day: $0.date, text: $0.notes, symptom: nil) }
+    // There are few of them.
+    let used = try Contraception.order(sql: "start_date DESC, id").fetchAll(db)
+      .filter { methods.contains($0.method.rawValue) || words.areIn("\($0.name) \($0.notes)") }.prefix(limit)
+    return days.map { ShifAISearchHit(kind: .notes, day: $0.date, text: $0.notes) }
       + notes.map { ShifAISearchHit(kind: .symptom, day: $0.date, text: $0.notes, symptom: $0.type) }
       + named.map {
         ShifAISearchHit(kind: .symptom, day: $0.date, text: names[$0.type.rawValue] ?? "", symptom: $0.type)
       }
       + taken.map {
-        ShifAISearchHit(kind: .medication, day: $0.date, text: titles[$0.medicationId] ?? "", symptom: nil)
+        ShifAISearchHit(kind: .medication, day: $0.date, text: titles[$0.medicationId] ?? "")
       }
+      + used.map { ShifAISearchHit(kind: .contraception, day: $0.start, text: $0.name, contraception: $0) }
   }
 
   private func records<Record: FetchableRecord & TableRecord>(

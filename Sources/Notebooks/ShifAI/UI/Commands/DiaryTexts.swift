@@ -43,6 +43,11 @@ struct DiaryTexts {
     return own.first { $0.type == type }?.name ?? type.rawValue
   }
 
+  /// The name of a method of contraception; the raw text of one that a later version knows.
+  func name(_ method: Open<Contraception.Method>) -> String {
+    method.known.map { context.text($0.labelKey) } ?? method.rawValue
+  }
+
   /// The name of what she takes; nil where there is none of that id.
   func name(ofMedication id: Medication.ID) -> String? { medications.first { $0.id == id }?.name }
 
@@ -67,6 +72,16 @@ struct DiaryTexts {
         let name = name(type).sortingKey
         return !type.isDaily && !words.isEmpty && words.allSatisfy { name.contains($0) }
       }.map(\.rawValue))
+  }
+
+  /// The raw values of the methods of contraception whose names hold every one of these words.
+  func methods(named words: String) -> Set<String> {
+    let words = words.sortingKey.split(separator: " ")
+    let found = Contraception.Method.allCases.filter { method in
+      let name = name(Open(method)).sortingKey
+      return !words.isEmpty && words.allSatisfy { name.contains($0) }
+    }
+    return Set(found.map(\.rawValue))
   }
 
   private func term(_ key: String) -> String {

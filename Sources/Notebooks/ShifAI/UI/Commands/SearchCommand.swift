@@ -4,7 +4,8 @@ import ShifAICore
 import Terminal
 import Values
 
-/// `carnets shifai search WORDS`: the days on which something was written, felt or taken.
+/// `carnets shifai search WORDS`: the days on which something was written, felt or taken, and what is said of
+/// contraception.
 struct SearchCommand: TerminalCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration("search", help: "shifai.command.search")
@@ -16,7 +17,9 @@ struct SearchCommand: TerminalCommand {
   func run(in context: CommandContext) async throws {
     try await context.withShifAI(options, .reading) { client in
       let names = try await DiaryTexts(of: client, in: context)
-      let hits = try await client.value(ShifAISearchQuery(words, symptoms: names.types(named: words)))
+      let hits = try await client.value(
+        ShifAISearchQuery(
+          words, symptoms: names.types(named: words), methods: names.methods(named: words)))
       try context.answer(options.output, hits.map { HitOutput($0, names) }) {
         if hits.isEmpty { return context.text("answer.nothing") }
         var table = TextTable([
@@ -37,6 +40,7 @@ private struct HitOutput: Encodable {
 
   init(_ hit: ShifAISearchHit, _ names: DiaryTexts) {
     (date, kind) = (hit.day, hit.kind.rawValue)
-    text = hit.text.isEmpty ? hit.symptom.map(names.name) ?? "" : hit.text
+    let name = hit.symptom.map(names.name) ?? hit.contraception.map { names.name($0.method) } ?? ""
+    text = hit.text.isEmpty ? name : hit.text
   }
 }

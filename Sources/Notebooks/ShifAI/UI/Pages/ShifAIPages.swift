@@ -74,10 +74,11 @@ public struct ShifAIPages: NotebookPages {
     }
   }
 
-  /// Days whose notes or symptoms hold every word.
+  /// Days whose notes or symptoms hold every word, and methods of contraception.
   public func search(_ words: String, in context: PageContext) -> (any Query<SearchFindings>)? {
     let texts = ShifAITexts(context)
-    let query = ShifAISearchQuery(words, symptoms: texts.symptoms(named: words))
+    let query = ShifAISearchQuery(
+      words, symptoms: texts.symptoms(named: words), methods: texts.methods(named: words))
     return Told(query, name: "hits \(context.language.rawValue)") { hits in
       SearchFindings(hits.map(texts.hit))
     }

@@ -89,8 +89,24 @@ struct ShifAITexts: NotebookTexts {
     return Set(found.map(\.rawValue))
   }
 
+  /// The stored methods of contraception whose names hold every word.
+  func methods(named words: String) -> Set<String> {
+    let words = words.split(separator: " ").map { String($0).sortingKey }
+    let found = Contraception.Method.allCases.filter { method in
+      let name = contraception(Open(method)).sortingKey
+      return !words.isEmpty && words.allSatisfy { name.contains($0) }
+    }
+    return Set(found.map(\.rawValue))
+  }
+
   /// What a search found.
   func hit(_ hit: ShifAISearchHit) -> SearchHit {
+    if let method = hit.contraception {
+      let name = [contraception(method.method), method.name].filter { !$0.isEmpty }.joined(separator: " · ")
+      return SearchHit(
+        title: name, detail: day(method.start), icon: "shield",
+        href: Address.contraception(method.id, "edit"))
+    }
     let symptom = hit.symptom.map {
       hit.text.isEmpty || customNames[$0.rawValue] != nil ? self.symptom($0) : hit.text
     }
