@@ -68,6 +68,44 @@ import Vault
     #expect(try await asks("2026-02-15") == false)
   }
 
+  @Test(
+    "While a method goes on that acts by hormones, nothing is told of ovulation and fertile days, but why")
+  func hormonal() async throws {
+    let diary = try await Diary(on: "2026-03-05")
+    try await diary.begin()
+    try await diary.addPeriods(from: try day("2025-11-09"), lengths: [28, 28, 28, 28])
+    let (today, march) = (
+      diary.client.today, CalendarMonthQuery(YearMonth(try day("2026-03-01")), today: try day("2026-03-05"))
+    )
+    func told() async throws -> (expected: Expectations, month: CalendarMonth) {
+      (try await diary.client.value(ExpectationsQuery(today: today)), try await diary.client.value(march))
+    }
+    let before = try await told()
+    #expect(before.expected.ovulation != nil && before.expected.fertileWindow != nil)
+    #expect(before.expected.withoutOvulation == nil && !before.month.isHormonal)
+    #expect(before.month.days.contains { $0.expected.isFertile })
+    let method = try await diary.client.addContraception(
+      ContraceptionDraft(method: Open(.implant), start: try day("2026-03-01"))
+    ).value
+    let during = try await told()
+    #expect(during.expected.ovulation == nil && during.expected.fertileWindow == nil)
+    #expect(during.expected.withoutOvulation == FertileWindow.hormonal && during.month.isHormonal)
+    #expect(during.expected.period == before.expected.period)
+    #expect(
+      during.month.days.allSatisfy {
+        !$0.expected.isFertile && !$0.expected.mayBeOvulation && $0.expected.ovulation == 0
+      })
+    let foreseen = try await diary.client.value(ForeseenQuery(today: today))
+    #expect(!foreseen.predictions.contains { $0.type.known == .ovulation })
+    // Copper acts on no ovulation, and a method that ended acts no more.
+    try await diary.client.editContraception(method.id) { $0.method = Open(.copperIUD) }
+    #expect(try await told().expected == before.expected)
+    try await diary.client.editContraception(method.id) {
+      ($0.method, $0.end) = (Open(.pill), CalendarDay("2026-03-04"))
+    }
+    #expect(try await told().month == before.month)
+  }
+
   @Test("A method is added, changed and deleted, and undo brings it back")
   func methods() async throws {
     let diary = try await Diary()

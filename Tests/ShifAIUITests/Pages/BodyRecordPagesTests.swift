@@ -103,6 +103,13 @@ import WebTestSupport
     let list = try await desk.expect("contraception", "list", "--json").output
     #expect(list.contains("hormonal_iud") && list.contains("2031-03-01"))
     #expect(try await desk.expect("contraception", "list").output.contains("DIU hormonal"))
+    try await desk.expect("period", "add", "2026-03-01", "2026-03-04")
+    for command in [["today"], ["today", "--json"], ["calendar"]] {
+      let said = try await desk.run(command).output
+      #expect(
+        said.contains("Pas de jours fertiles estimés pendant une contraception hormonale."), "\(command)")
+      #expect(!said.contains("fertile probable"), "\(command)")
+    }
     try await desk.expect("day", "log", "2026-03-10", "--weight", "", "--pill", "")
     #expect(!(try await desk.expect("day", "show", "2026-03-10", "--json").output.contains("weight_kg")))
   }

@@ -46,6 +46,24 @@ import WebTestSupport
     }
   }
 
+  @Test("Under hormonal contraception no page names an ovulation or fertile days to come, and today says why")
+  func hormonal() async throws {
+    try await ShifAISite().test { person in
+      try await person.get("/shifai/contraception/new")
+      let implant = try await person.post(
+        "/shifai/contraception/new", ["method": "implant", "start": "2026-01-01"])
+      #expect(implant.code == 303)
+      try await person.bleed(from: "2025-10-14", "2025-11-11", "2025-12-09", "2026-01-06")
+      let home = try await person.get("/shifai").text
+      #expect(home.contains("Pas de jours fertiles estimés pendant une contraception hormonale."))
+      for address in ["/shifai", "/shifai/insights", "/shifai?month=2026-02"] {
+        let page = try await person.get(address).text
+        #expect(!page.contains(/Ovulation attendue|ovulation attendue|enêtre fertile probable/), "\(address)")
+      }
+      #expect(home.contains("Règles attendues vers le 3 févr."))
+    }
+  }
+
   @Test("What is thought of a tip is kept; nobody claims to learn from it")
   func judged() async throws {
     try await ShifAISite().test { person in

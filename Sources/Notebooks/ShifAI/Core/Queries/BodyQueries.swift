@@ -13,6 +13,15 @@ public struct ContraceptionsQuery: Query {
   }
 }
 
+extension Contraception {
+  /// Whether a method that acts by hormones is going on.
+  static func isHormonal(on day: CalendarDay, in db: Database) throws -> Bool {
+    try ContraceptionsQuery().fetch(db).contains {
+      ($0.method.known?.isHormonal ?? false) && $0.contains(day)
+    }
+  }
+}
+
 /// Whether the form of a day asks about the pill: she takes one on that day, or noted one in the month before.
 public struct PillQuestionQuery: Query {
   /// The day.

@@ -49,6 +49,8 @@ public struct CalendarMonth: Equatable, Sendable {
   public let month: YearMonth
   /// Its days, from the first.
   public let days: [Day]
+  /// Whether a method that acts by hormones is going on: no day says anything of ovulation then.
+  public let isHormonal: Bool
 }
 
 /// A month of the calendar. It reads the rows of the month and the summary of the model: the cost does not depend on
@@ -85,7 +87,7 @@ public struct CalendarMonthQuery: Query {
     try readEntries(into: &days, db)
     try readSymptoms(into: &days, db)
     try readDays(into: &days, db)
-    return CalendarMonth(month: month, days: days)
+    return CalendarMonth(month: month, days: days, isHormonal: outlook.isHormonal)
   }
 
   private func readEntries(into days: inout [CalendarMonth.Day], _ db: Database) throws {

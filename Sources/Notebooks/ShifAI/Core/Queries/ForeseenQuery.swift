@@ -12,9 +12,9 @@ public struct ExpectationsQuery: Query {
 
   /// Reads the answer.
   public func fetch(_ db: Database) throws -> Expectations {
-    Expectations(
-      on: today, try FittedModel(in: db),
-      record: try PredictionRecords(db: db).record([.periodStart, .ovulation]))
+    try Expectations(
+      on: today, FittedModel(in: db),
+      record: PredictionRecords(db: db).record([.periodStart, .ovulation]), in: db)
   }
 }
 
@@ -47,7 +47,7 @@ public struct ForeseenQuery: Query {
   public func fetch(_ db: Database) throws -> Foreseen {
     let fitted = try FittedModel(in: db)
     let record = try PredictionRecords(db: db).record()
-    let expectations = Expectations(on: today, fitted, record: record)
+    let expectations = try Expectations(on: today, fitted, record: record, in: db)
     return Foreseen(
       expectations: expectations,
       predictions: try Prediction.Kind.allCases.compactMap { try latest($0, expectations, db) },

@@ -91,7 +91,7 @@ public struct TodayQuery: Query {
     return TodayOverview(
       log: log, profile: profile, dayNumber: profile?.dayNumber(on: today), cycleDay: cycleDay, phase: phase,
       periodEnd: fitted.summary.periodEnd,
-      expectations: Expectations(on: today, fitted, record: record),
+      expectations: try Expectations(on: today, fitted, record: record, in: db),
       asksForStart: period?.asksForStart ?? false,
       asksForMissedLog: prolonged == nil && period?.asksForMissedLog ?? false,
       prolongedBleeding: prolonged,

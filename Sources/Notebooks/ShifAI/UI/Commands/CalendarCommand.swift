@@ -50,6 +50,7 @@ extension DiaryTexts {
       table.rendered(columns: context.console.columns),
       namesOvulation ? text(OvulationForecast.notContraception) : nil,
       namesFertile ? text(FertileWindow.caution) : nil,
+      month.isHormonal ? text(FertileWindow.hormonal) : nil,
     ].compactMap(\.self).joined(separator: "\n\n")
   }
 

@@ -36,7 +36,8 @@ extension DiaryTexts {
     // The sentence says already that it is no contraception.
     let reasons = expectations.ovulation?.reasoning.filter { $0 != OvulationForecast.notContraception } ?? []
     parts.append(text(expectations.ovulation.map { [$0.sentence] + reasons } ?? []))
-    parts.append(expectations.fertileWindow.map { text($0.sentence) } ?? "")
+    parts.append(
+      (expectations.fertileWindow?.sentence ?? expectations.withoutOvulation).map { text($0) } ?? "")
     parts.append(today.advice.map { text($0) } ?? "")
     // The advice may be what was told today.
     for insight in today.insights where insight.body != today.advice?.body {
@@ -139,6 +140,8 @@ private struct TodayRecord: Encodable {
   let period_start: Expected?
   let ovulation: Expected?
   let fertile_window: Fertile?
+  /// Why nothing is said of ovulation while a method goes on that acts by hormones.
+  let no_ovulation: String?
   let energy: Score?
   let mood: Score?
   /// That there is too little history for patterns, or that none is clear; nothing where one is found.
@@ -165,6 +168,7 @@ private struct TodayRecord: Encodable {
     period_start = expectations.period.map { Expected($0, texts) }
     ovulation = expectations.ovulation.map { Expected($0, texts) }
     fertile_window = expectations.fertileWindow.map { Fertile($0, texts) }
+    no_ovulation = expectations.withoutOvulation.map { texts.text($0) }
     energy = today.energy.map { Score($0, today.record, texts) }
     mood = today.mood.map { Score($0, today.record, texts) }
     no_pattern = noPattern.map { texts.text($0) }

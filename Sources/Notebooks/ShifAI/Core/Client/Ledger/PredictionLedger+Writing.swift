@@ -24,7 +24,7 @@ extension PredictionLedger {
     guard let summary = try ModelSummary.kept(in: db), let start = summary.start,
       start <= forecaster.today
     else { return }
-    let expectations = Expectations(on: forecaster.today, try FittedModel(in: db))
+    let expectations = try Expectations(on: forecaster.today, FittedModel(in: db), in: db)
     let days: [(Prediction.Kind, ExpectedDay?)] = [
       (.periodStart, expectations.period), (.ovulation, expectations.ovulation),
     ]

@@ -54,7 +54,7 @@ struct Teller {
     let record = try PredictionRecords(db: db).record([.periodStart, .ovulation])
     let week =
       try WeeklyWin.isDue(days, last: lastDay(.quickWin)) ? [WeeklyWin.insight(days)].compactMap(\.self) : []
-    let expected = Expectations(on: today, fitted, record: record)
+    let expected = try Expectations(on: today, fitted, record: record, in: db)
     let dates = [expected.period?.draft, expected.ovulation?.draft].compactMap(\.self)
     guard !RuleEngine.speaks(onDay: day) else {
       return RuleEngine.insights(days, told: try toldTips(), expecting: dates) + week

@@ -3,8 +3,8 @@ public import Values
 
 /// A method of contraception that she uses, from a day on.
 ///
-/// It is noted and shown, and takes part in no prediction but one: where it stops ovulations, no rise of the temperature is
-/// read.
+/// It is noted and shown. Where it acts by hormones no rise of the temperature is read, and while it goes on no ovulation is
+/// expected.
 public struct Contraception: Hashable, Sendable, Identifiable {
   /// What it is; raw values as stored.
   public enum Method: String, OpenKnown {

@@ -28,6 +28,8 @@ public struct Expectations: Hashable, Sendable {
   public let pause: Pause?
   /// The next period; nil when nobody can tell its day.
   public let period: ExpectedDay?
+  /// Whether a method that acts by hormones is going on: of ovulation and fertile days nothing is told then.
+  public let isHormonal: Bool
   /// Ovulation in the open cycle; nil when nobody can tell, or it is over.
   public let ovulation: ExpectedDay?
   /// The fertile days of the open cycle; nil when nobody can tell, or they are over.
@@ -41,9 +43,19 @@ public struct Expectations: Hashable, Sendable {
   /// The next period as a distribution; nil when nothing was logged.
   public let forecast: PeriodForecast?
 
+  /// What is said in the place of ovulation and fertile days; nil where these are told, and during a pause.
+  public var withoutOvulation: Sentence? {
+    isHormonal && pause == nil && start != nil ? FertileWindow.hormonal : nil
+  }
+
   /// What the model expects.
-  init(_ summary: ModelSummary, model: PersonalModel, today: CalendarDay, record: TrackRecord = TrackRecord())
-  {
+  ///
+  /// - Parameter isHormonal: whether a method that acts by hormones is going on.
+  init(
+    _ summary: ModelSummary, model: PersonalModel, today: CalendarDay, record: TrackRecord = TrackRecord(),
+    isHormonal: Bool = false
+  ) {
+    self.isHormonal = isHormonal
     start = summary.start
     pause = summary.pause(on: today)
     if let pause {
@@ -63,7 +75,7 @@ public struct Expectations: Hashable, Sendable {
     }
     if case .late(let days)? = forecast?.state { daysLate = days } else { daysLate = nil }
     let ovulation: ExpectedDay? = summary.ovulationForecast.flatMap { forecast in
-      guard forecast.range80.upperBound >= today else { return nil }
+      guard !isHormonal, forecast.range80.upperBound >= today else { return nil }
       return ExpectedDay(
         day: forecast.day, range: forecast.range80, stated: forecast.confidence,
         draft: PersonalInsights.ovulation(forecast, record: record.of(.ovulation)))

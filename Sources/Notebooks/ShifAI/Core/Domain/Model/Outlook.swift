@@ -28,6 +28,8 @@ public struct Outlook: Hashable, Sendable {
 
   /// The day on which the next period is expected; nil when nobody can tell.
   public let nextPeriod: CalendarDay?
+  /// Whether a method that acts by hormones is going on: no ovulation is expected of any day then.
+  public let isHormonal: Bool
   private let today: CalendarDay
   private let periodDays: Int
   private let openPeriod: ClosedRange<CalendarDay>?
@@ -52,8 +54,13 @@ public struct Outlook: Hashable, Sendable {
   }
 
   /// What is expected until a day.
-  public init(_ summary: ModelSummary, today: CalendarDay, through last: CalendarDay) {
+  ///
+  /// - Parameter isHormonal: whether a method that acts by hormones is going on today.
+  public init(
+    _ summary: ModelSummary, today: CalendarDay, through last: CalendarDay, isHormonal: Bool = false
+  ) {
     self.today = today
+    self.isHormonal = isHormonal
     periodDays = summary.periodDays
     let forecast = summary.pause(on: today) == nil ? summary.period(today: today) : nil
     nextPeriod = forecast?.day
@@ -76,6 +83,10 @@ public struct Outlook: Hashable, Sendable {
     let starts = lengths.map { Dated(origin: start, days: $0) }
     let current = summary.ovulationForecast.map { [Dated(origin: start, days: $0.days)] } ?? []
     self.starts = starts
+    guard !isHormonal else {
+      ovulations = []
+      return
+    }
     ovulations =
       current
       + starts.dropLast().map {

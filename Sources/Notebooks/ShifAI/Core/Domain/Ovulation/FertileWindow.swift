@@ -21,6 +21,9 @@ public struct FertileWindow: Hashable, Sendable {
   /// What is said wherever fertile days are shown.
   public static let caution = Sentence("shifai.fertile.caution")
 
+  /// Why none is shown while a method goes on that acts by hormones.
+  public static let hormonal = Sentence("shifai.fertile.hormonal")
+
   /// What is said of it.
   public var sentence: Sentence {
     Sentence(

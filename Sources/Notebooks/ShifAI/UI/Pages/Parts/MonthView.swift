@@ -17,7 +17,7 @@ struct MonthView {
       "previous": way(-1), "next": way(1),
       "now": month.month == here ? nil : TemplateValues.link(texts.text("calendar.now"), Address.home),
       "weekdays": weekdays, "weeks": weeks.map { ["days": $0.map(cell)] as TemplateValues },
-      "legend": Self.legend.map { kind -> TemplateValues in
+      "legend": shown.map { kind -> TemplateValues in
         let text = texts.text("calendar.\(kind)Legend")
         return [
           "kind": kind, "text": kind == "fertile" ? "\(text) \(texts.say(FertileWindow.caution))" : text,
@@ -28,6 +28,11 @@ struct MonthView {
 
   /// What can be drawn of a day.
   static let legend = ["flow", "period", "maybe", "ovulation", "fertile", "symptom", "noted"]
+
+  /// What may be drawn of a day of this month.
+  private var shown: [String] {
+    month.isHormonal ? Self.legend.filter { !["ovulation", "fertile"].contains($0) } : Self.legend
+  }
 
   private func way(_ months: Int) -> TemplateValues {
     let other = month.month.adding(months: months)

@@ -50,7 +50,10 @@ struct Standing {
   /// What is expected, in sentences.
   private var says: [String] {
     guard let period = today.expectations.sentence else { return [texts.text("today.noCycleText")] }
-    let more = [today.expectations.ovulation?.sentence, today.expectations.fertileWindow?.sentence]
+    let expectations = today.expectations
+    let more = [
+      expectations.ovulation?.sentence, expectations.fertileWindow?.sentence, expectations.withoutOvulation,
+    ]
     return [texts.say(period)] + more.compactMap(\.self).map(texts.say)
   }
 
