@@ -50,13 +50,13 @@ struct Upkeep {
   /// - Parameter limit: how many changes, and how many documents, go at most.
   /// - Returns: whether a step is set aside.
   func run(atMost limit: Int = .max) async throws -> Bool {
-    guard let lock = try takeTurn() else { return false }
+    // It may have been erased since it was listed: opening it would make an empty one.
+    guard vault.existingNotebooks().contains(notebook), let lock = try takeTurn() else { return false }
     defer { withExtendedLifetime(lock) {} }
-    let now = vault.surroundings.now()
-    let seconds = String(Int64(now.timeIntervalSince1970.rounded(.down)))
-    try AtomicFile.write(Data(seconds.utf8), to: vault.layout.upkeepDone(for: notebook))
-    marks.take()
     let store = try await vault.notebook(notebook)
+    let now = vault.surroundings.now()
+    try noteBegin(now)
+    marks.take()
     let isPruned = try await step(.journal) {
       try await store.pruneJournal(
         before: now - Self.retention, losing: now - Self.patience, atMost: limit)
@@ -68,6 +68,19 @@ struct Upkeep {
       try await vault.placeAttachments(of: notebook, atMost: limit == .max ? .max : Self.placing)
     }
     return !(isPruned && isSwept && isPlaced)
+  }
+
+  /// Notes when a round begins. The note is a trace of the notebook: none stays of one that is erased meanwhile, as it
+  /// would be taken for missing. An erasure takes the file's name first and the note later, so that one of the two sees
+  /// the other.
+  private func noteBegin(_ now: Date) throws {
+    let (note, database) = (vault.layout.upkeepDone(for: notebook), vault.layout.database(for: notebook))
+    let seconds = String(Int64(now.timeIntervalSince1970.rounded(.down)))
+    try AtomicFile.write(Data(seconds.utf8), to: note)
+    if !FileManager.default.fileExists(atPath: database.path(percentEncoded: false)) {
+      try Folder.removeFile(note)
+      throw VaultError.missingFile(notebook: notebook)
+    }
   }
 
   /// Nil while another process does it.

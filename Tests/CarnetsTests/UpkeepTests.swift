@@ -1,4 +1,5 @@
 import Foundation
+import NotebookContract
 import Testing
 import Vault
 
@@ -26,6 +27,35 @@ import Vault
     household.wait(2)
     #expect(try await !upkeep.runOnceADay())
     #expect(household.upkeepDone != first)
+    await household.vault.lock()
+  }
+
+  @Test("leaves no trace of a notebook that was erased after it was listed, and makes none in its place")
+  func erased() async throws {
+    let household = try await OpenHousehold()
+    let upkeep = Upkeep(OpenHousehold.notebook, of: household.vault)
+    try await household.add("Lisbonne")
+    #expect(try await !upkeep.run())
+    #expect(household.upkeepDone != nil)
+    _ = try await household.vault.eraseEverything(of: OpenHousehold.notebook)
+    #expect(try await !upkeep.run())
+    #expect(household.upkeepDone == nil)
+    #expect(household.vault.existingNotebooks() == [])
+    _ = try await household.vault.notebook(OpenHousehold.notebook)
+    await household.vault.lock()
+  }
+
+  @Test("leaves no note of a round where the notebook cannot be opened")
+  func missing() async throws {
+    let household = try await OpenHousehold()
+    try await household.add("Lisbonne")
+    await household.vault.close(OpenHousehold.notebook)
+    try FileManager.default.removeItem(at: household.vault.layout.database(for: OpenHousehold.notebook))
+    let upkeep = Upkeep(OpenHousehold.notebook, of: household.vault)
+    await #expect(throws: VaultError.missingFile(notebook: OpenHousehold.notebook)) {
+      try await upkeep.run()
+    }
+    #expect(household.upkeepDone == nil)
     await household.vault.lock()
   }
 

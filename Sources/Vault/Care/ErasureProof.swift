@@ -36,9 +36,12 @@ public struct ErasureProof: Sendable, Equatable, Codable {
   public package(set) var removed: [File]
   /// What is still there: files of the backup folder that could not be reached, or that somebody else put there.
   public package(set) var left: [String]
+  /// Whether it was known where the backup wrote copies. Only the notebook's file says so: where that was missing, copies
+  /// may be left in a folder that was chosen for them.
+  public package(set) var areCopiesKnown: Bool
 
   /// Whether nothing is left where it was.
-  public var isComplete: Bool { left.isEmpty }
+  public var isComplete: Bool { left.isEmpty && areCopiesKnown }
   /// The size of everything that is gone, in bytes.
   public var bytes: Int64 { removed.reduce(0) { $0 + $1.bytes } }
 }

@@ -38,14 +38,28 @@ struct NotebookErasure {
     ([database] + files).filter { FileManager.default.fileExists(atPath: $0.path(percentEncoded: false)) }
   }
 
-  /// Takes its name from the database: there is no way back.
-  func begin() throws(FileError) {
-    try Folder.renameFile(database, to: mark)
+  /// Takes its name from the database: there is no way back. Where the database is missing, an empty file says that
+  /// what is left of the notebook goes.
+  ///
+  /// - Returns: whether there was a database.
+  @discardableResult
+  func begin() throws(FileError) -> Bool {
+    if try Folder.renameFile(database, to: mark) { return true }
+    try AtomicFile.write(Data(), to: mark)
+    return false
   }
 
   /// Removes every file, and the one that says that this is going on last.
-  func finish(_ eraser: inout FileEraser) throws {
-    for file in files { try eraser.remove(file, .notebook, told: file == mark ? database : file) }
+  ///
+  /// - Parameter hadDatabase: whether that one was the database, and is told of.
+  func finish(_ eraser: inout FileEraser, hadDatabase: Bool = true) throws {
+    for file in files where file != mark { try eraser.remove(file, .notebook) }
+    if hadDatabase {
+      try eraser.remove(mark, .notebook, told: database)
+    } else {
+      try Folder.removeFile(mark)
+      try Folder.sync(layout.notebooks)
+    }
   }
 
   /// Comes to the end of what was begun before, if anything was.

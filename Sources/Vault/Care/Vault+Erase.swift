@@ -7,10 +7,15 @@ extension Vault {
   /// The notebook's own file is the last to go. Killed before, it is still there and can be erased again; killed while
   /// that file goes, the next opening of the vault comes to the end of it (``NotebookErasure``).
   ///
-  /// - Parameter meanwhile: removes what is elsewhere, while nobody has the notebook open.
+  /// A notebook whose file is missing is erased as well: what is left of it goes.
+  ///
+  /// - Parameters:
+  ///   - areCopiesKnown: whether it is known where the backup wrote copies.
+  ///   - meanwhile: removes what is elsewhere, while nobody has the notebook open.
   /// - Throws: ``VaultError/unknownNotebook(_:)``; ``FileError/held(_:by:)`` while another process has it open.
   package func erase(
-    _ id: String, _ meanwhile: @escaping @Sendable () throws -> (removed: [ErasureProof.File], left: [String])
+    _ id: String, areCopiesKnown: Bool = true,
+    _ meanwhile: @escaping @Sendable () throws -> (removed: [ErasureProof.File], left: [String])
   ) async throws -> ErasureProof {
     guard let schema = schemas[id] else { throw VaultError.unknownNotebook(id) }
     let (layout, now) = (layout, surroundings.now())
@@ -22,11 +27,11 @@ extension Vault {
       try eraser.remove(layout.attachments(for: id), .attachment)
       try eraser.remove(layout.trash(for: id), .trash)
       let erasure = NotebookErasure(layout: layout, notebook: id)
-      try erasure.begin()
-      try erasure.finish(&eraser)
+      let hadDatabase = try erasure.begin()
+      try erasure.finish(&eraser, hadDatabase: hadDatabase)
       return ErasureProof(
         notebook: id, at: now, removed: eraser.removed + elsewhere.removed,
-        left: try layout.left(of: id) + elsewhere.left)
+        left: try layout.left(of: id) + elsewhere.left, areCopiesKnown: areCopiesKnown)
     }
   }
 }

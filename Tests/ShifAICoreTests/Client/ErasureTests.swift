@@ -81,6 +81,22 @@ import Vault
     #expect(try diary.remains(of: Self.canaries) == [])
   }
 
+  @Test("works where the notebook’s file is missing, and says that nothing is known of its copies")
+  func missing() async throws {
+    let diary = try await Diary()
+    try await diary.begin()
+    await diary.vault.close("shifai")
+    try FileManager.default.removeItem(at: diary.vault.layout.database(for: "shifai"))
+    await #expect(throws: VaultError.missingFile(notebook: "shifai")) {
+      try await diary.vault.notebook("shifai")
+    }
+    let proof = try await diary.vault.eraseEverything(of: "shifai")
+    #expect(proof.left == [] && !proof.areCopiesKnown && !proof.isComplete)
+    #expect(!proof.removed.contains { $0.path == "notebooks/shifai.sqlite" })
+    let again = try await ShifAIClient(in: diary.vault)
+    #expect(try await again.value(ProfileQuery()) == nil)
+  }
+
   @Test("says what it could not reach, and leaves what somebody else put in the folder")
   func left() async throws {
     let diary = try await Diary()

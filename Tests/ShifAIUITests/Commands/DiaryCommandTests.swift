@@ -183,4 +183,16 @@ import Testing
     #expect(proof.left.isEmpty && proof.removed.contains { $0.kind == "notebook" })
     #expect(try await desk.expect("day", "show", "2026-03-01").output.contains("Rien n’est noté"))
   }
+
+  @Test("What is left of a notebook whose file is missing is erased too, and its copies are said to stay")
+  func eraseMissing() async throws {
+    let desk = try await CommandDesk.shifai()
+    let notebooks = desk.folder.url.appending(path: "vault/notebooks")
+    try FileManager.default.removeItem(at: notebooks.appending(path: "shifai.sqlite"))
+    #expect(try await desk.run(["erase", "--confirm", "1"]).status == .badData)
+    let answer = try await desk.expect("erase", "--confirm", "0").output
+    #expect(answer.contains("rien ne dit dans quel dossier sont ses copies"))
+    #expect(!answer.contains("Il ne reste rien"))
+    try await desk.expect("profile", "begin", "--accept-disclaimer")
+  }
 }

@@ -81,6 +81,32 @@ struct InterruptedErasureTests {
     #expect(!erasure.isInterrupted)
   }
 
+  @Test("What is left of a notebook whose file is missing goes too, and the proof is silent on the file")
+  func missing() async throws {
+    try await shelf.fill(books: 3)
+    try Folder.removeFile(shelf.database)
+    let vault = try await shelf.open()
+    await #expect(throws: VaultError.missingFile(notebook: "shelf")) { try await vault.notebook("shelf") }
+    let proof = try await vault.erase("shelf", areCopiesKnown: false) { ([], []) }
+    #expect(proof.removed.map(\.path) == ["notebooks/shelf.salt"])
+    #expect(proof.left == [])
+    #expect(!proof.isComplete)
+    #expect(try names.filter { !$0.hasSuffix(".lock") } == [])
+    #expect(try await vault.notebook("shelf").read(Shelf.content) == [])
+    await vault.lock()
+  }
+
+  @Test("Killed while that goes, the next opening of the vault comes to the end of it")
+  func missingInterrupted() async throws {
+    try await shelf.fill(books: 3)
+    try Folder.removeFile(shelf.database)
+    #expect(try !erasure.begin())
+    let vault = try await shelf.open()
+    #expect(try names.filter { !$0.hasSuffix(".lock") } == [])
+    #expect(try await vault.notebook("shelf").read(Shelf.content) == [])
+    await vault.lock()
+  }
+
   @Test("The proof calls the file by its own name, and says of each whether it was overwritten")
   func proof() async throws {
     try await shelf.fill(books: 3)

@@ -18,20 +18,29 @@ struct EraseCommand: TerminalCommand {
 
   func run(in context: CommandContext) async throws {
     // Nothing is left for the copy to catch up with.
-    try await context.withNotebook(ShifAICommand.notebook, options.vault, .reading) { notebook in
-      let client = ShifAIClient(notebook)
-      let days = try await client.value(StatisticsQuery(from: .earliest, through: client.today)).loggedDays
-      try context.announce(notice(of: days, in: context), confirmed: confirm)
-      let proof = try await notebook.vault.eraseEverything(of: ShifAICommand.notebook)
+    try await context.withVault(options.vault, of: [ShifAICommand.notebook]) { vault in
+      try context.announce(notice(of: try await days(in: vault), in: context), confirmed: confirm)
+      let proof = try await vault.eraseEverything(of: ShifAICommand.notebook)
       try context.answer(options.output, proof) { text(proof, in: context) }
     }
   }
 
-  private func notice(of days: Int, in context: CommandContext) -> DeletionNotice {
-    let count = ["count": String(days)]
+  /// How many days are noted; nil where the notebook's file is missing, and only what is beside it can go.
+  private func days(in vault: Vault) async throws -> Int? {
+    do {
+      let client = try await ShifAIClient(in: vault)
+      return try await client.value(StatisticsQuery(from: .earliest, through: client.today)).loggedDays
+    } catch VaultError.missingFile {
+      return nil
+    }
+  }
+
+  private func notice(of days: Int?, in context: CommandContext) -> DeletionNotice {
+    let count = ["count": String(days ?? 0)]
+    let question = days == nil ? "shifai.prompt.eraseMissing" : "shifai.prompt.erase"
     return DeletionNotice(
-      count: days, warnings: [],
-      questions: [context.text("shifai.prompt.erase", count), context.text("shifai.prompt.eraseAgain")],
+      count: days ?? 0, warnings: [],
+      questions: [context.text(question, count), context.text("shifai.prompt.eraseAgain")],
       mismatchKey: "shifai.commandError.confirm", arguments: count)
   }
 
@@ -46,10 +55,12 @@ struct EraseCommand: TerminalCommand {
         context.text("shifai.erasedContent.\(file.isOverwritten ? "overwritten" : "left")"),
       ])
     }
-    let end =
-      proof.isComplete
-      ? context.text("shifai.answer.erased", ["time": context.time(proof.at)])
-      : context.text("shifai.answer.left", ["list": proof.left.joined(separator: ", ")])
-    return table.rendered() + "\n\n" + end
+    var end: [String] = []
+    if proof.isComplete { end.append(context.text("shifai.answer.erased", ["time": context.time(proof.at)])) }
+    if !proof.left.isEmpty {
+      end.append(context.text("shifai.answer.left", ["list": proof.left.joined(separator: ", ")]))
+    }
+    if !proof.areCopiesKnown { end.append(context.text("shifai.answer.copiesUnknown")) }
+    return table.rendered() + "\n\n" + end.joined(separator: "\n")
   }
 }

@@ -60,13 +60,17 @@ struct ErasePages {
       .tile(texts.text("erase.removed"), String(proof.removed.count)),
       .tile(texts.text("erase.size"), size(proof.bytes)),
     ]
-    if !proof.isComplete {
-      section.alerts = [
-        [
-          "kind": "urgent", "icon": "urgent", "title": texts.text("erase.left"),
-          "text": proof.left.joined(separator: ", "),
-        ]
-      ]
+    if !proof.left.isEmpty {
+      section.alerts.append([
+        "kind": "urgent", "icon": "urgent", "title": texts.text("erase.left"),
+        "text": proof.left.joined(separator: ", "),
+      ])
+    }
+    if !proof.areCopiesKnown {
+      section.alerts.append([
+        "kind": "urgent", "icon": "urgent", "title": texts.text("erase.copiesUnknown"),
+        "text": texts.text("erase.copiesUnknownText"),
+      ])
     }
     section.tables = [
       DataTable(
