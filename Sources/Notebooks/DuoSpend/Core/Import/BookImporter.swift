@@ -35,16 +35,19 @@ public struct BookImporter: NotebookImporter {
     let unpacked = try await Offloaded.run { try UnpackedSource(source, only: Self.endings) }
     return try await unpacked.removed {
       let book = try await Offloaded.run { try SharedBookImport(unpacked.source, format: tool) }
-      let choice = try await destination.read { try ProjectChoice(book, answers, in: $0) }
+      let (choice, project, stored) = try await destination.read { db in
+        let choice = try ProjectChoice(book, answers, in: db)
+        let project = try choice.project()
+        return (choice, project, try project.map { try RecurringExpense.terms(in: $0.id, db) } ?? [])
+      }
       let today = CalendarDay(destination.surroundings.now(), in: destination.surroundings.timeZone)
       return try await Offloaded.run {
-        let project = try choice.project()
         let aimed = project.map { book.aimed(at: ImportTarget($0)) } ?? book
         var preview = try aimed.preview(answers)
         preview.questions.insert(choice.question, at: 0)
         guard let forecast = try Self.forecast(aimed, answers) else { return preview }
         for problem in forecast.unreadable + forecast.disagreements { preview.add(problem) }
-        for item in try aimed.series(answers).all(today: today) { preview.add(item) }
+        for item in try aimed.series(answers).all(today: today, beside: stored) { preview.add(item) }
         if project == nil, !forecast.imported.isEmpty {
           preview.suppositions.append(.init("duospend.import.budget", amount: forecast.budget))
         }

@@ -55,7 +55,8 @@ struct BookWriter {
       if count.isMultiple(of: 256) { try progress(Double(count) / Double(max(total, count))) }
     }
     let today = CalendarDay(surroundings.now(), in: surroundings.timeZone)
-    for item in series.all(today: today) { try write(item, into: &report) }
+    let stored = try RecurringExpense.terms(in: project.id, db)
+    for item in series.all(today: today, beside: stored) { try write(item, into: &report) }
     try ProjectLedger(project, now: now, in: db).checkTotals()
   }
 
@@ -66,9 +67,9 @@ struct BookWriter {
     switch item {
     case .failure(let problem): report.add(remark: problem)
     case .success(let item):
-      let stored = try RecurringExpense.filter(sql: "projectId = ?", arguments: [project.id]).fetchAll(db)
-      guard !stored.contains(where: { item.isSame($0.terms) }) else {
+      guard item.standing == .new else {
         report.countDuplicate("recurring")
+        if let remark = item.remark { report.add(remark: remark) }
         return
       }
       do {
@@ -82,7 +83,7 @@ struct BookWriter {
         return
       }
       report.countImported("recurring")
-      report.add(remark: item.remark)
+      if let remark = item.remark { report.add(remark: remark) }
     }
   }
 
@@ -136,6 +137,13 @@ struct BookWriter {
     return ProjectDraft(
       name: book.book.projectName, budget: forecast.budget, partner1Name: ImportedText.name(partner1),
       partner2Name: ImportedText.name(partner2))
+  }
+}
+
+extension RecurringExpense {
+  /// What comes back in a project.
+  static func terms(in project: Project.ID, _ db: Database) throws -> [RecurringTerms] {
+    try filter(sql: "projectId = ?", arguments: [project]).fetchAll(db).map(\.terms)
   }
 }
 

@@ -129,13 +129,28 @@ struct CospendFile: SharedBookFile {
       CospendNames.decoded(row.text(columns.comment)), row.text(columns.mode).flatMap { names.modes[$0] },
     ]
     .compactMap(\.self).joined(separator: "\n")
-    let until = row.text(columns.repeatsUntil)
-    bill.recurrence = BillRecurrence(
-      cospend: row.text(columns.repeats), every: row.text(columns.repeatsEvery),
-      until: try until.map { (text) throws(RowProblem) in
-        try table.place(row, columns.repeatsUntil).day(text, culture.dayOrder)
-      })
+    repeats(&bill, row, columns, culture)
     return bill
+  }
+
+  /// Says that a bill comes back. One whose last day cannot be read does not: nobody knows when it would end.
+  private func repeats(
+    _ bill: inout SharedBill, _ row: CSVRow, _ columns: CospendColumns, _ culture: BookCulture
+  ) {
+    guard
+      var recurrence = BillRecurrence(
+        cospend: row.text(columns.repeats), every: row.text(columns.repeatsEvery), until: nil)
+    else { return }
+    if let until = row.text(columns.repeatsUntil) {
+      let place = columns.table.place(row, columns.repeatsUntil)
+      do throws(RowProblem) {
+        recurrence.end = try place.day(until, culture.dayOrder)
+      } catch {
+        bill.remarks.append(place.problem("badRepeatEnd", until, ["title": String(bill.title.prefix(80))]))
+        return
+      }
+    }
+    bill.recurrence = recurrence
   }
 
   private func paid(

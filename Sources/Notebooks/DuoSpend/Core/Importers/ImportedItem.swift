@@ -108,7 +108,7 @@ extension ImportPreview {
         Row(
           location: item.location, kind: "recurring", day: terms.startDay, title: terms.title,
           amount: terms.amount))
-      add(item.remark)
+      if let remark = item.remark { add(remark) }
     }
   }
 
