@@ -1,8 +1,12 @@
 import Interchange
+import Vault
 
 /// The imports under way, of every session. They end with the vault's being open.
 actor ImportDesk {
   private var drafts: [String: ImportDraft] = [:]
+  /// What opens the archive of each: in memory only, overwritten when it goes, and no copy of it in the drafts that are
+  /// handed out.
+  private var passwords: [String: SecretBytes] = [:]
 
   /// Takes in what a session sent. Its earlier imports into the same notebook that nothing works on go: a page that
   /// was left would keep files in clear.
@@ -36,25 +40,35 @@ actor ImportDesk {
   /// Notes what opens the archive of an import.
   ///
   /// - Returns: the import; nil when it is gone.
-  func note(password: String, for id: String) -> ImportDraft? {
-    drafts[id]?.password = password
-    return drafts[id]
+  func note(password: SecretBytes, for id: String) -> ImportDraft? {
+    guard let draft = drafts[id] else { return nil }
+    passwords[id] = password
+    return draft
   }
 
-  /// What came of the work. The files of an import that ended are removed, and its password is forgotten.
+  /// What opens the archive of an import; nil where nobody said it.
+  func password(of id: String) -> SecretBytes? { passwords[id] }
+
+  /// Forgets what opens the archive of an import, which has been unpacked for the last time.
+  func forgetPassword(of id: String) { passwords[id] = nil }
+
+  /// What came of the work. The files of an import that ended are removed, and its password is forgotten; so is one that
+  /// was wrong.
   func endWork(on id: String, _ state: ImportDraft.State) async {
     guard let draft = drafts[id] else { return }
     drafts[id]?.state = state
     switch state {
-    case .ready, .waiting: return
+    case .waiting(.password): forgetPassword(of: id)
+    case .ready, .waiting(.format): return
     case .arrived, .working, .done, .refused:
-      drafts[id]?.password = nil
+      forgetPassword(of: id)
       await draft.upload.discard()
     }
   }
 
   /// Forgets an import and removes its files.
   func discard(_ id: String) async {
+    forgetPassword(of: id)
     guard let draft = drafts.removeValue(forKey: id) else { return }
     await draft.upload.discard()
   }
@@ -70,5 +84,5 @@ actor ImportDesk {
   }
 
   /// Forgets every import; the files go with their space.
-  func clear() { drafts = [:] }
+  func clear() { (drafts, passwords) = ([:], [:]) }
 }

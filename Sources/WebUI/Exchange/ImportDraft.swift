@@ -28,8 +28,6 @@ struct ImportDraft: Sendable {
   let notebook: String
   let upload: Upload
   let source: ImportSource
-  /// What opens its archive; in memory only, and no longer than its files are there.
-  var password: String?
   var state = State.arrived
 
   var href: String { "/import/\(notebook)/\(id)" }

@@ -100,7 +100,8 @@ struct ImportPages {
     let href: String
     switch obstacle {
     case .password:
-      let password = form.raw("password") ?? ""
+      var typed = Array((form.raw("password") ?? "").utf8)
+      let password = SecretBytes(copyingAndZeroing: &typed)
       guard let opened = await request.site.gate.imports.note(password: password, for: draft.id) else {
         return try gone(request)
       }

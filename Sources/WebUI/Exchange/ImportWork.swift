@@ -54,7 +54,7 @@ struct ImportWork: Sendable {
       // An importer works on threads of its own, where a task's cancellation is not seen.
       let stop = StopSign()
       let run = try await withTaskCancellationHandler {
-        try await opened(with: vault.keyRing) { source in
+        try await opened(with: vault.keyRing, forTheLastTime: true) { source in
           try await importer.run(source, answers: reading.answers, into: store, attachments: attachments) {
             try stop.check()
             job.report(.share($0))
@@ -69,12 +69,22 @@ struct ImportWork: Sendable {
   }
 
   /// Does something with the source, whose sealed files are open meanwhile.
+  ///
+  /// - Parameter isLast: whether its password is needed no more once it is open.
   private func opened<T: Sendable>(
-    with keys: KeyRing, _ body: (ImportSource) async throws -> T
+    with keys: KeyRing, forTheLastTime isLast: Bool = false, _ body: (ImportSource) async throws -> T
   ) async throws -> T {
-    let (source, password) = (draft.source, draft.password)
-    let opened = try await Offloaded.run { try OpenedSource(source, with: keys, password: password) }
+    let opened = try await unpacked(with: keys)
+    if isLast { await desk.forgetPassword(of: draft.id) }
     return try await opened.removed { try await body(opened.source) }
+  }
+
+  private func unpacked(with keys: KeyRing) async throws -> OpenedSource {
+    let (source, password) = (draft.source, await desk.password(of: draft.id))
+    return try await Offloaded.run {
+      try OpenedSource(
+        source, with: keys, password: password?.withUnsafeBytes { String(decoding: $0, as: UTF8.self) })
+    }
   }
 
   /// Runs one part as a job. What it throws is what the import's page tells; its files are gone then, unless it is an
