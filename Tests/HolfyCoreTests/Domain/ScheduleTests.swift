@@ -163,6 +163,32 @@ struct ScheduleTests {
     #expect(alert.due.status == .soon && alert.due.day == nil && alert.due.daysLeft == nil)
   }
 
+  @Test("A vehicle whose inspection cannot be reckoned asks for its registration, and is not up to date")
+  func unknownRegistration() throws {
+    func alerts(_ vehicle: Vehicle, _ reminders: [Reminder] = []) -> [VehicleAlert] {
+      AlertBoard([AlertBoard.Contribution(vehicle: vehicle, reminders: reminders)], today: Fixture.today)
+        .alerts
+    }
+    var car = Fixture.vehicle()
+    car.isRegistrationKnown = false
+    let alert = try #require(alerts(car).first)
+    #expect(alerts(car).map(\.source) == [.registrationUnknown])
+    #expect(alert.due.cause == .registrationUnknown && alert.due.status == .soon && alert.due.day == nil)
+    #expect(!alert.isAnnounced)
+    #expect(
+      AlertBoard([AlertBoard.Contribution(vehicle: car)], today: Fixture.today).badge(of: car.id) == .soon)
+    let own = reminder(kind: .technicalInspection, due: "2026-08-01")
+    #expect(alerts(car, [own]).map(\.source) == [.reminder(own.id)])
+    for regime in [InspectionRegime.exempt, .collectionCar] {
+      var exempt = car
+      exempt.inspectionRegime = Open(regime)
+      #expect(alerts(exempt) == [])
+    }
+    var bicycle = car
+    bicycle.type = Open(.bicycle)
+    #expect(alerts(bicycle) == [])
+  }
+
   @Test("A reminder of the person's own replaces what the law says")
   func override() {
     let own = reminder(kind: .technicalInspection, due: "2026-08-01")

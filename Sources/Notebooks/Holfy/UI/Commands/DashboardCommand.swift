@@ -65,6 +65,9 @@ private struct DashboardRecord: Encodable {
   struct Alert: Encodable {
     let vehicleId: String
     let title: String
+    /// What it comes from: `reminder`, `insurance`, `technicalInspection`, `technicalInspectionUnknown`,
+    /// `registrationUnknown` or `pollutionInspection`.
+    let source: String
     /// `overdue`, `urgent`, `soon` or `ok`.
     let status: String
     let dueDay: CalendarDay?
@@ -90,7 +93,8 @@ private struct DashboardRecord: Encodable {
   init(_ dashboard: Dashboard, alerts: [VehicleAlert], _ texts: HolfyTexts) {
     self.alerts = alerts.map { alert in
       Alert(
-        vehicleId: alert.vehicleId, title: texts.title(of: alert), status: "\(alert.due.status)",
+        vehicleId: alert.vehicleId, title: texts.title(of: alert), source: alert.source.name,
+        status: "\(alert.due.status)",
         dueDay: alert.due.day, daysLeft: alert.due.daysLeft, distanceLeft: alert.due.distanceLeft,
         tab: alert.tab.rawValue)
     }
@@ -101,6 +105,20 @@ private struct DashboardRecord: Encodable {
         monthCosts: card.monthCosts.sums.map(AmountRecord.init))
     }
     monthTotal = dashboard.monthTotal.sums.map(AmountRecord.init)
+  }
+}
+
+extension VehicleAlert.Source {
+  /// Its name, without what it is about.
+  fileprivate var name: String {
+    switch self {
+    case .reminder: "reminder"
+    case .insurance: "insurance"
+    case .technicalInspection: "technicalInspection"
+    case .technicalInspectionUnknown: "technicalInspectionUnknown"
+    case .registrationUnknown: "registrationUnknown"
+    case .pollutionInspection: "pollutionInspection"
+    }
   }
 }
 

@@ -13,6 +13,7 @@ extension HolfyTexts {
     case .insurance: context.text("holfy.alert.insurance", ["title": alert.title ?? ""])
     case .technicalInspection: context.text("holfy.alert.technicalInspection")
     case .technicalInspectionUnknown: context.text("holfy.alert.technicalInspectionUnknown")
+    case .registrationUnknown: context.text("holfy.alert.registrationUnknown")
     case .pollutionInspection: context.text("holfy.alert.pollutionInspection")
     }
   }
@@ -35,6 +36,7 @@ extension HolfyTexts {
   private func keyWithoutDay(_ cause: Due.Cause) -> String {
     switch cause {
     case .dayUnknown: "holfy.dueCause.dayUnknown"
+    case .registrationUnknown: "holfy.dueCause.registrationUnknown"
     case .odometerUnknown: "holfy.dueCause.odometerUnknown"
     case .day, .odometer, .recentPace, .ordinaryPace: "holfy.dueCause.odometer"
     }
@@ -49,7 +51,7 @@ extension HolfyTexts {
     switch due.cause {
     case .recentPace: parts.append(context.text("holfy.dueCause.recentPace"))
     case .ordinaryPace: parts.append(context.text("holfy.dueCause.ordinaryPace"))
-    case .day, .dayUnknown, .odometer, .odometerUnknown: break
+    case .day, .dayUnknown, .registrationUnknown, .odometer, .odometerUnknown: break
     }
     return parts.joined(separator: " · ")
   }

@@ -86,8 +86,17 @@ extension AlertBoard.Contribution {
   private func legalAlerts(today: CalendarDay, besides kinds: Set<ReminderKind>)
     -> [VehicleAlert]
   {
-    guard let calendar = vehicle.inspectionCalendar else { return [] }
     let lastDone = self.lastDone(.technicalInspection, and: inspectionDays, by: today)
+    guard let calendar = vehicle.inspectionCalendar else {
+      guard vehicle.lacksRegistration(lastDone: lastDone), !kinds.contains(.technicalInspection) else {
+        return []
+      }
+      // Nothing presses: it is told here, and not announced elsewhere.
+      return [
+        VehicleAlert(
+          .registrationUnknown, of: vehicle.id, due: .registrationUnknown, tab: .admin, isAnnounced: false)
+      ]
+    }
     var alerts: [VehicleAlert] = []
     if !kinds.contains(.technicalInspection), let next = calendar.next(after: lastDone),
       var due = Due(day: next.deadline, odometer: nil, today: today, history: history)
@@ -123,10 +132,24 @@ extension Vehicle {
   /// that this version does not know, and where nobody said when the vehicle was registered.
   public var inspectionCalendar: InspectionCalendar? {
     guard isRegistrationKnown else { return nil }
-    let own = inspectionRegime.map(\.known) ?? InspectionRegime.usual(for: type.known)
-    return own.map {
+    return regime.map {
       InspectionCalendar(
         regime: $0, firstRegistration: registrationDate, energies: energies)
     }
+  }
+
+  /// Whether it has inspections that cannot be reckoned for want of the day of its first registration alone.
+  fileprivate func lacksRegistration(lastDone: CalendarDay?) -> Bool {
+    guard !isRegistrationKnown, let regime else { return false }
+    switch regime {
+    case .car, .lightCommercial, .heavyGoods, .motorcycle, .collectionMotorcycle: return true
+    // Without an earlier inspection its calendar says nothing anyway.
+    case .collectionCar: return lastDone != nil
+    case .exempt: return false
+    }
+  }
+
+  private var regime: InspectionRegime? {
+    inspectionRegime.map(\.known) ?? InspectionRegime.usual(for: type.known)
   }
 }

@@ -37,6 +37,8 @@ public struct Due: Equatable, Sendable {
     case odometerUnknown
     /// A day that only the person knows.
     case dayUnknown
+    /// A day that follows from the first registration, which nobody has entered.
+    case registrationUnknown
   }
 
   /// How pressing it is.
@@ -75,6 +77,9 @@ public struct Due: Equatable, Sendable {
 
   /// What waits for a day that nobody has entered: it is announced, never counted as late.
   static let dayUnknown = Due(status: .soon, cause: .dayUnknown)
+
+  /// What waits for a first registration that nobody has entered: so it is not said that all is well.
+  static let registrationUnknown = Due(status: .soon, cause: .registrationUnknown)
 
   private init(
     status: DueStatus, cause: Cause, day: CalendarDay? = nil, daysLeft: Int? = nil,

@@ -10,6 +10,8 @@ public struct VehicleAlert: Equatable, Sendable, Identifiable {
     case technicalInspection
     /// The technical inspection of a vehicle old enough to have passed one, of which none is entered.
     case technicalInspectionUnknown
+    /// The technical inspection of a vehicle of which nobody said when it was registered: it cannot be reckoned.
+    case registrationUnknown
     /// The emissions inspection of a light van, by law.
     case pollutionInspection
   }
@@ -39,6 +41,7 @@ public struct VehicleAlert: Equatable, Sendable, Identifiable {
     case .insurance(let policy): id = "insurance:\(policy)"
     case .technicalInspection: id = "inspection:\(vehicleId)"
     case .technicalInspectionUnknown: id = "inspectionUnknown:\(vehicleId)"
+    case .registrationUnknown: id = "registrationUnknown:\(vehicleId)"
     case .pollutionInspection: id = "pollution:\(vehicleId)"
     }
     self.vehicleId = vehicleId

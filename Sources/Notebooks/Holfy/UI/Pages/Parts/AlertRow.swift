@@ -16,8 +16,14 @@ struct AlertRow {
     return [
       "key": alert.id, "title": vehicle.map { "\($0) · \(title)" } ?? title,
       "meta": texts.explanation(alert.due, unit: unit), "icon": icon,
-      "href": Address.tab(alert.tab, of: alert.vehicleId), "badge": texts.badge(alert.due.status),
+      "href": href, "badge": texts.badge(alert.due.status),
     ]
+  }
+
+  /// Where to look; where the vehicle itself says too little, its form.
+  private var href: String {
+    if case .registrationUnknown = alert.source { return alert.form }
+    return Address.tab(alert.tab, of: alert.vehicleId)
   }
 
   private var icon: String {
@@ -25,6 +31,7 @@ struct AlertRow {
     case .reminder: "bell"
     case .insurance: "insurance"
     case .technicalInspection, .technicalInspectionUnknown, .pollutionInspection: "inspection"
+    case .registrationUnknown: "registration"
     }
   }
 }
@@ -36,6 +43,7 @@ extension VehicleAlert {
     case .reminder(let id): Address.reminder(id, "done")
     case .insurance(let id): Address.policy(id, "edit")
     case .technicalInspection, .technicalInspectionUnknown: newReminder(.technicalInspection)
+    case .registrationUnknown: Address.vehicle(vehicleId, "edit")
     case .pollutionInspection: newReminder(.pollutionInspection)
     }
   }
