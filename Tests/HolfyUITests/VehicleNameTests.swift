@@ -21,6 +21,25 @@ import Testing
     try await desk.expect("vehicle", "add", "--brand", "Renault", "--model", model, "--plate", plate).line
   }
 
+  @Test("A vehicle without a registration is not up to date: the dashboard says what is missing")
+  func registrationMissing() async throws {
+    struct Dashboard: Decodable, Equatable {
+      struct Alert: Decodable, Equatable { let source, title, status: String }
+      struct Card: Decodable, Equatable { let status: String }
+      let alerts: [Alert]
+      let vehicles: [Card]
+    }
+    let desk = try await desk()
+    _ = try await add("Clio", "AB-123-CD", to: desk)
+    let title = "Date de première immatriculation à saisir"
+    #expect(try await desk.expect("dashboard").output.contains(title))
+    #expect(
+      try await desk.expect("dashboard", "--json").read(Dashboard.self)
+        == Dashboard(
+          alerts: [.init(source: "registrationUnknown", title: title, status: "soon")],
+          vehicles: [.init(status: "soon")]))
+  }
+
   @Test("The first vehicle is the primary one, and no day of registration is made up")
   func first() async throws {
     let desk = try await desk()

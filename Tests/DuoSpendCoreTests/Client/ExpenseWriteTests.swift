@@ -43,6 +43,36 @@ import Vault
     #expect(try await household.changes() == before)
   }
 
+  @Test(
+    "A day more than a year ahead is a slip: it is refused, and what has one already can still be changed")
+  func farAhead() async throws {
+    let household = try await Household()
+    let client = household.client
+    let trip = try await household.addTrip()
+    let expense = try await client.addExpense(.spent(10_00, on: "2027-01-15"), to: trip.id).value
+    let before = try await household.changes()
+    let refusal = DuoSpendError.invalidFields([FieldProblem(.expenseDate, .rule("farAhead"))])
+    await #expect(throws: refusal) {
+      try await client.addExpense(.spent(10_00, on: "2027-01-16"), to: trip.id)
+    }
+    await #expect(throws: refusal) {
+      try await client.editExpense(expense.id) { $0.date = Sample.day("2126-01-10") }
+    }
+    let settlement = SettlementDraft(
+      from: .partner2, amount: Sample.euros(1), date: Sample.day("2126-01-10"))
+    await #expect(
+      throws: DuoSpendError.invalidFields([FieldProblem(.settlementDate, .rule("farAhead"))])
+    ) {
+      try await client.addSettlement(settlement, to: trip.id)
+    }
+    #expect(try await household.changes() == before)
+    try await household.store.write(Action("test")) { db in
+      try db.execute(sql: "UPDATE expenses SET date = '2126-01-10'")
+    }
+    let edited = try await client.editExpense(expense.id) { $0.title = "Corrigé" }.value
+    #expect(edited.title == "Corrigé" && edited.date == Sample.day("2126-01-10"))
+  }
+
   @Test("A change and the receipts that come with it are one action, or none")
   func editWithReceipts() async throws {
     let household = try await Household()

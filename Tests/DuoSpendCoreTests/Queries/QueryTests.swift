@@ -83,6 +83,20 @@ import Vault
     #expect(try await client.value(SearchQuery("sacha")).map(\.kind) == [.project])
   }
 
+  @Test("A month long before or after the others does not bring every empty one between")
+  func distantMonth() async throws {
+    let household = try await Household()
+    let trip = try await household.addTrip()
+    let days = ["1910-05-01", "2024-11-30", "2025-12-30", "2026-01-02"]
+    for day in days { try await household.client.addExpense(.spent(100, on: day), to: trip.id) }
+    let charts = try #require(try await household.client.value(ChartsQuery(of: trip.id)))
+    #expect(
+      charts.months.filter { $0.sums.expenseCount > 0 }.map(\.month.description)
+        == days.map { String($0.prefix(7)) })
+    // The twelve from December 2024 to November 2025 are shown, the century before is not.
+    #expect(charts.months.count == 4 + 12)
+  }
+
   @Test("Charts show months without gaps, categories whatever their capitals, and each partner's part")
   func charts() async throws {
     let household = try await Household()

@@ -48,8 +48,10 @@ struct ProjectLedger {
   }
 
   /// An expense as it is to be stored: checked, and divided as the rules say where it follows them.
-  func resolved(_ expense: Expense) throws -> Expense {
-    var expense = try expense.validated(in: project.currency)
+  ///
+  /// - Parameter last: the last day possible; nil where nobody typed it.
+  func resolved(_ expense: Expense, through last: CalendarDay? = nil) throws -> Expense {
+    var expense = try expense.validated(in: project.currency, through: last)
     if expense.followsRules {
       expense.split = try rules().ratio(on: expense.date, category: expense.category)
     }

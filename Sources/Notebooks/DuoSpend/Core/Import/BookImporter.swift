@@ -34,13 +34,13 @@ public struct BookImporter: NotebookImporter {
   ) async throws -> ImportPreview {
     let unpacked = try await Offloaded.run { try UnpackedSource(source, only: Self.endings) }
     return try await unpacked.removed {
-      let book = try await Offloaded.run { try SharedBookImport(unpacked.source, format: tool) }
+      let today = CalendarDay(destination.surroundings.now(), in: destination.surroundings.timeZone)
+      let book = try await Offloaded.run { try Self.book(unpacked.source, tool, on: today) }
       let (choice, project, stored) = try await destination.read { db in
         let choice = try ProjectChoice(book, answers, in: db)
         let project = try choice.project()
         return (choice, project, try project.map { try RecurringExpense.terms(in: $0.id, db) } ?? [])
       }
-      let today = CalendarDay(destination.surroundings.now(), in: destination.surroundings.timeZone)
       return try await Offloaded.run {
         let aimed = project.map { book.aimed(at: ImportTarget($0)) } ?? book
         var preview = try aimed.preview(answers)
@@ -63,14 +63,22 @@ public struct BookImporter: NotebookImporter {
   ) async throws -> ImportRun {
     let unpacked = try await Offloaded.run { try UnpackedSource(source, only: Self.endings) }
     return try await unpacked.removed {
-      let book = try await Offloaded.run { try SharedBookImport(unpacked.source, format: tool) }
       let surroundings = destination.surroundings
+      let today = CalendarDay(surroundings.now(), in: surroundings.timeZone)
+      let book = try await Offloaded.run { try Self.book(unpacked.source, tool, on: today) }
       return try await destination.importing(source.name, as: format) { db, report in
         var writer = try BookWriter(book, answers, surroundings: surroundings, in: db)
         try writer.write(into: &report, progress: progress)
         try progress(1)
       }
     }
+  }
+
+  /// The tool's file, without what lies too far ahead.
+  private static func book(
+    _ source: ImportSource, _ tool: BookFormat, on today: CalendarDay
+  ) throws -> SharedBookImport {
+    try SharedBookImport(source, format: tool, through: DuoSpendLimits.lastDay(on: today))
   }
 
   /// What the project would show; nil while something must be answered first.

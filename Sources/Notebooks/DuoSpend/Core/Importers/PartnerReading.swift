@@ -9,6 +9,8 @@ struct PartnerReading: Sendable {
   /// The currency that is imported, and the column that holds it.
   let currency: Currency
   let currencyColumn: String
+  /// The last day that a bill may have.
+  var last = CalendarDay.latest
 
   func read(_ row: SharedBillRow) -> ImportedRow {
     var remarks: [RowProblem] = []
@@ -26,6 +28,9 @@ struct PartnerReading: Sendable {
       throw problem(
         bill, "otherCurrency", ["currency": bill.amount.currency.rawValue, "kept": currency.rawValue],
         column: currencyColumn)
+    }
+    guard bill.day <= last else {
+      throw problem(bill, "farAhead", ["day": "\(bill.day)", "last": "\(last)"])
     }
     let text = try ImportedText(bill)
     switch bill.division {

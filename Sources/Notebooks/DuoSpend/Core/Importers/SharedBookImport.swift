@@ -18,13 +18,21 @@ public struct SharedBookImport: Sendable {
   private let file: any SharedBookFile
   private var asked: BookQuestions
   private var target: ImportTarget?
+  /// The last day that a row may have.
+  private let last: CalendarDay
 
   /// Looks through the tool's file in `source`.
   ///
-  /// - Parameter target: the project that it goes into; nil for a new one.
+  /// - Parameters:
+  ///   - target: the project that it goes into; nil for a new one.
+  ///   - last: the last day that a row may have; a later one is a problem of the row.
   /// - Throws: `ImportError`, or ``DuoSpendImportError`` when the file lacks what its format needs.
-  public init(_ source: ImportSource, format: BookFormat, into target: ImportTarget? = nil) throws {
+  public init(
+    _ source: ImportSource, format: BookFormat, into target: ImportTarget? = nil,
+    through last: CalendarDay = .latest
+  ) throws {
     self.format = format
+    self.last = last
     self.target = target
     let (file, others) = try format.open(source)
     self.file = file
@@ -52,13 +60,13 @@ public struct SharedBookImport: Sendable {
   public func partners(
     _ answers: ImportAnswers = ImportAnswers()
   ) throws -> (partner1: String, partner2: String, currency: Currency) {
-    let reading = try asked.reading(answers, target)
+    let reading = try reading(answers)
     return (book.people[reading.partner1], book.people[reading.partner2], reading.currency)
   }
 
   /// The rows, one by one, with what the person answered or the suggestions.
   public func rows(_ answers: ImportAnswers = ImportAnswers()) throws -> ImportedRows {
-    ImportedRows(try file.rows(asked.culture(answers)), try asked.reading(answers, target))
+    ImportedRows(try file.rows(asked.culture(answers)), try reading(answers))
   }
 
   /// What an import with these answers would bring; only the questions when one must be answered first.
@@ -88,11 +96,17 @@ public struct SharedBookImport: Sendable {
   /// Who owes whom once it is imported, beside what the file states.
   public func forecast(_ answers: ImportAnswers = ImportAnswers()) throws -> ImportForecast {
     let culture = try asked.culture(answers)
-    var forecast = ImportForecast(book, try asked.reading(answers, target))
+    var forecast = ImportForecast(book, try reading(answers))
     let rows = try file.rows(culture)
     while let row = try rows.next() { forecast.add(row) }
     forecast.reconcile(culture)
     return forecast
+  }
+
+  private func reading(_ answers: ImportAnswers) throws -> PartnerReading {
+    var reading = try asked.reading(answers, target)
+    reading.last = last
+    return reading
   }
 
   /// Where currencies besides the first begin: a project has one.

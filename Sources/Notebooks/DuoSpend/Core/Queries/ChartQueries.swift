@@ -39,7 +39,7 @@ public struct ProjectCharts: Equatable, Sendable {
 
   /// The project.
   public let project: Project
-  /// The months from the first to the last with an expense, empty ones included.
+  /// The months from the first to the last with an expense, with the empty ones of gaps of a year at most.
   public let months: [Month]
   /// The categories, the dearest first.
   public let categories: [Category]
@@ -93,7 +93,7 @@ public struct ChartsQuery: Query {
       total.add(row)
     }
     return ProjectCharts(
-      project: project, months: Self.without(gaps: months),
+      project: project, months: Self.filled(months),
       categories: categories.values.map { found in
         let name = found.names.min { ($1.value, $0.key) < ($0.value, $1.key) }?.key ?? ""
         return ProjectCharts.Category(name: name.isEmpty ? nil : name, sums: found.sums)
@@ -101,12 +101,21 @@ public struct ChartsQuery: Query {
       total: total)
   }
 
-  private static func without(gaps months: [YearMonth: SpendingSums]) -> [ProjectCharts.Month] {
-    guard let first = months.keys.min(), let last = months.keys.max() else { return [] }
-    let start = max(first, last.adding(months: 1 - monthLimit))
-    return (0...start.months(to: last)).map { number in
-      let month = start.adding(months: number)
-      return ProjectCharts.Month(month: month, sums: months[month] ?? SpendingSums())
+  /// The months in their order, with the empty ones between them where these are a year at most: nobody reads a list of a
+  /// century without an expense.
+  private static func filled(_ months: [YearMonth: SpendingSums]) -> [ProjectCharts.Month] {
+    var filled: [ProjectCharts.Month] = []
+    for (month, sums) in months.sorted(by: { $0.key < $1.key }) {
+      if let previous = filled.last?.month {
+        let empty = previous.months(to: month) - 1
+        if empty > 0, empty <= 12 {
+          filled += (1...empty).map {
+            ProjectCharts.Month(month: previous.adding(months: $0), sums: SpendingSums())
+          }
+        }
+      }
+      filled.append(ProjectCharts.Month(month: month, sums: sums))
     }
+    return Array(filled.suffix(monthLimit))
   }
 }

@@ -35,14 +35,16 @@ public struct SettlementDraft: Equatable, Sendable {
       from: settlement.from, amount: settlement.amount, date: settlement.date, notes: settlement.notes)
   }
 
-  func settlement(id: Settlement.ID, in project: Project, now: Date) throws(DuoSpendError) -> Settlement {
+  func settlement(
+    id: Settlement.ID, in project: Project, now: Date, through last: CalendarDay? = nil
+  ) throws(DuoSpendError) -> Settlement {
     let blank = Settlement(
       id: id, projectId: project.id, from: from, amount: amount, date: date, createdAt: now, updatedAt: now)
-    return try applied(to: blank, in: project, now: now)
+    return try applied(to: blank, in: project, now: now, through: last)
   }
 
   func applied(
-    to settlement: Settlement, in project: Project, now: Date
+    to settlement: Settlement, in project: Project, now: Date, through last: CalendarDay? = nil
   ) throws(DuoSpendError) -> Settlement {
     var settlement = settlement
     settlement.from = from
@@ -50,6 +52,6 @@ public struct SettlementDraft: Equatable, Sendable {
     settlement.date = date
     settlement.notes = notes
     settlement.updatedAt = now
-    return try settlement.validated(in: project.currency)
+    return try settlement.validated(in: project.currency, through: last)
   }
 }

@@ -13,11 +13,12 @@ extension DuoSpendClient {
   public func addExpense(
     _ draft: ExpenseDraft, to projectId: Project.ID, receipts: [DocumentFile] = []
   ) async throws -> Written<Expense> {
-    let (id, now) = (store.surroundings.newID(), now())
+    let (id, now, last) = (store.surroundings.newID(), now(), DuoSpendLimits.lastDay(on: today))
     let papers = try receipts.map { try receipt($0, of: id, now: now) }
     return try await store.write(Action("duospend.expense.added", subject: draft.title)) { db in
       let ledger = try ProjectLedger(projectId, now: now, in: db)
-      let expense = try ledger.resolved(try draft.expense(id: id, in: ledger.project, now: now))
+      let expense = try ledger.resolved(
+        try draft.expense(id: id, in: ledger.project, now: now), through: last)
       try expense.insert(db)
       try Self.add(papers, to: id, in: db)
       try ledger.checkTotals()
@@ -36,7 +37,7 @@ extension DuoSpendClient {
     _ id: Expense.ID, adding receipts: [DocumentFile] = [],
     _ edit: @escaping @Sendable (inout ExpenseDraft) throws -> Void
   ) async throws -> Written<Expense> {
-    let now = now()
+    let (now, last) = (now(), DuoSpendLimits.lastDay(on: today))
     let papers = try receipts.map { try receipt($0, of: id, now: now) }
     return try await store.write(
       "duospend.expense.edited", about: { try ProjectLedger.expense(id, in: $0).title }
@@ -47,7 +48,9 @@ extension DuoSpendClient {
       try edit(&draft)
       try Self.add(papers, to: id, in: db)
       guard draft != ExpenseDraft(stored) else { return stored }
-      let expense = try ledger.resolved(try draft.applied(to: stored, in: ledger.project, now: now))
+      let expense = try ledger.resolved(
+        try draft.applied(to: stored, in: ledger.project, now: now),
+        through: draft.date == stored.date ? nil : last)
       try expense.update(db)
       try ledger.checkTotals()
       return expense

@@ -10,12 +10,12 @@ extension DuoSpendClient {
   public func addSettlement(
     _ draft: SettlementDraft, to projectId: Project.ID
   ) async throws -> Written<Settlement> {
-    let (id, now) = (store.surroundings.newID(), now())
+    let (id, now, last) = (store.surroundings.newID(), now(), DuoSpendLimits.lastDay(on: today))
     return try await store.write(
       "duospend.settlement.added", about: { try ProjectLedger.project(projectId, in: $0).name }
     ) { db in
       let ledger = try ProjectLedger(projectId, now: now, in: db)
-      let settlement = try draft.settlement(id: id, in: ledger.project, now: now)
+      let settlement = try draft.settlement(id: id, in: ledger.project, now: now, through: last)
       try settlement.insert(db)
       try ledger.checkTotals()
       return settlement
@@ -49,7 +49,7 @@ extension DuoSpendClient {
   public func editSettlement(
     _ id: Settlement.ID, _ edit: @escaping @Sendable (inout SettlementDraft) throws -> Void
   ) async throws -> Written<Settlement> {
-    let now = now()
+    let (now, last) = (now(), DuoSpendLimits.lastDay(on: today))
     return try await store.write(
       "duospend.settlement.edited", about: { try Self.projectName(ofSettlement: id, in: $0) }
     ) { db in
@@ -58,7 +58,8 @@ extension DuoSpendClient {
       var draft = SettlementDraft(stored)
       try edit(&draft)
       guard draft != SettlementDraft(stored) else { return stored }
-      let settlement = try draft.applied(to: stored, in: ledger.project, now: now)
+      let settlement = try draft.applied(
+        to: stored, in: ledger.project, now: now, through: draft.date == stored.date ? nil : last)
       try settlement.update(db)
       try ledger.checkTotals()
       return settlement

@@ -4,9 +4,13 @@ public import Values
 extension Expense {
   /// The expense as it is to be stored.
   ///
-  /// - Parameter currency: the project's.
+  /// - Parameters:
+  ///   - currency: the project's.
+  ///   - last: the last day possible; nil where the day was stored before, or comes back from one's own files.
   /// - Throws: ``DuoSpendError/invalidFields(_:)`` with every problem of what was typed.
-  public func validated(in currency: Currency) throws(DuoSpendError) -> Expense {
+  public func validated(
+    in currency: Currency, through last: CalendarDay? = nil
+  ) throws(DuoSpendError) -> Expense {
     var checks = FieldChecks<DuoSpendField>()
     var expense = self
     expense.title = checks.required(title, .expenseTitle, limit: DuoSpendLimits.title)
@@ -22,7 +26,7 @@ extension Expense {
     expense.paidBy = checks.payer(paidBy, of: amount, .expensePaidBy)
     checks.split(split, .expenseSplit)
     expense.category = checks.category(category, .expenseCategory)
-    checks.day(date, .expenseDate)
+    checks.day(date, .expenseDate, through: last)
     checks.text(notes, .expenseNotes)
     try checks.finish()
     return expense

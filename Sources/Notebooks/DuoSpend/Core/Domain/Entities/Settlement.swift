@@ -40,14 +40,18 @@ public struct Settlement: Hashable, Sendable, Identifiable {
 
   /// The settlement as it is to be stored.
   ///
-  /// - Parameter currency: the project's.
+  /// - Parameters:
+  ///   - currency: the project's.
+  ///   - last: the last day possible; nil where the day was stored before, or comes back from one's own files.
   /// - Throws: ``DuoSpendError/invalidFields(_:)`` with every problem of what was typed.
-  public func validated(in currency: Currency) throws(DuoSpendError) -> Settlement {
+  public func validated(
+    in currency: Currency, through last: CalendarDay? = nil
+  ) throws(DuoSpendError) -> Settlement {
     var checks = FieldChecks<DuoSpendField>()
     checks.positive(amount, .settlementAmount)
     checks.require(
       amount.currency == currency, .settlementAmount, .amount(.currenciesDiffer(currency, amount.currency)))
-    checks.day(date, .settlementDate)
+    checks.day(date, .settlementDate, through: last)
     checks.text(notes, .settlementNotes)
     try checks.finish()
     return self

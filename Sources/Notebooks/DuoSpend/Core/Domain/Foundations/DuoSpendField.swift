@@ -45,6 +45,14 @@ extension FieldChecks<DuoSpendField> {
     require(DuoSpendLimits.years.contains(day.year), field, .rule("year"))
   }
 
+  /// A day on which something happened, or soon will.
+  ///
+  /// - Parameter last: the last one possible; nil for what was stored before.
+  mutating func day(_ day: CalendarDay, _ field: DuoSpendField, through last: CalendarDay?) {
+    self.day(day, field)
+    if let last, DuoSpendLimits.years.contains(day.year) { require(day <= last, field, .rule("farAhead")) }
+  }
+
   /// A category without the blanks around it; nil for none.
   mutating func category(_ category: String?, _ field: DuoSpendField) -> String? {
     let trimmed = optional(category ?? "", field, limit: DuoSpendLimits.category)

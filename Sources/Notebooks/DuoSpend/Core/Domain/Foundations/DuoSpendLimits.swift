@@ -1,4 +1,4 @@
-import Values
+public import Values
 
 /// The limits of DuoSpend, in one place.
 public enum DuoSpendLimits {
@@ -11,6 +11,8 @@ public enum DuoSpendLimits {
   public static let rateDecimals = 12
   /// The years that a day may have.
   public static let years = 1_900...2_200
+  /// The last day of an expense or a settlement that is entered today: a year ahead.
+  public static func lastDay(on today: CalendarDay) -> CalendarDay { today.adding(years: 1) }
   /// Characters of a project's or a partner's name.
   public static let name = 50
   /// Characters of an emoji, which may be made of several.
