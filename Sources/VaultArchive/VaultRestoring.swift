@@ -35,12 +35,17 @@ struct VaultRestoring {
   /// Refuses a destination that holds anything but the notes of a web app that waits for its vault.
   func checkDestination() throws {
     if Folder.exists(destination) {
-      // `.address` is the name that a waiting web app gave its pages.
-      let names = try Folder.names(in: destination).filter { !$0.hasPrefix(".serve.") && $0 != ".address" }
-      guard names.isEmpty else { throw VaultArchiveError.folderNotEmpty(path) }
+      guard try Folder.names(in: destination).allSatisfy(Self.isNote) else {
+        throw VaultArchiveError.folderNotEmpty(path)
+      }
     } else if FileManager.default.fileExists(atPath: path) {
       throw VaultArchiveError.folderNotEmpty(path)
     }
+  }
+
+  /// Whether a waiting web app left a file: who serves, the name of its pages, and where it can be asked for the key.
+  private static func isNote(_ name: String) -> Bool {
+    name.hasPrefix(".serve.") || [".address", ".app.socket", ".agent.socket"].contains(name)
   }
 
   /// Restores everything, or leaves nothing.

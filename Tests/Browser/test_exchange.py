@@ -106,7 +106,7 @@ def test_a_protected_archive_asks_for_its_password_until_it_is_right(app, page, 
     look(page, "import-password-wrong")
     page.get_by_label("Mot de passe de l’archive").fill("quatre chats")
     page.get_by_role("button", name="Ouvrir l’archive").click()
-    expect(page.get_by_role("cell", name="Cinéma")).to_be_visible()
+    expect(page.get_by_role("rowheader", name="Cinéma")).to_be_visible()
     assert in_clear(temporary) == ["aes256.zip"]
     page.locator("button[value=run]").click()
     expect(page.get_by_role("button", name="Annuler tout l’import")).to_be_visible()

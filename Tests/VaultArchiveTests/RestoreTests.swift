@@ -31,6 +31,7 @@ struct RestoreTests {
     try Folder.create(fixture.restored)
     try Data("8420".utf8).write(to: fixture.restored.appending(path: ".serve.json"))
     try Data("name".utf8).write(to: fixture.restored.appending(path: ".address"))
+    try Data("/run/user/1000/carnets/x.app".utf8).write(to: fixture.restored.appending(path: ".app.socket"))
     _ = try await fixture.restore()
     #expect(try await fixture.content(of: fixture.restored).count == 5)
     #expect(
