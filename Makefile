@@ -22,7 +22,7 @@ VAULTS ?= 1000
 # Where `make zones` runs the acceptance tests.
 ZONES ?= Pacific/Auckland Pacific/Honolulu Asia/Kathmandu
 
-.PHONY: run setup demo test lint unit acceptance zones crash roundtrips fuzz-briefly fuzz proofs browser bench docs clean
+.PHONY: run setup demo test lint unit acceptance zones crash races roundtrips fuzz-briefly fuzz proofs browser bench docs clean
 
 ## Installs what is missing, builds, serves on this machine only, and opens the browser.
 run: $(RELEASE)
@@ -103,6 +103,10 @@ zones: unit
 	done
 	CARNETS_TEST_MOMENT='2026-10-25 02:30:00' TZ=Europe/Paris \
 	  $(VENV)/bin/python -m pytest -q -n auto --maxprocesses 4 --dist worksteal Tests/Acceptance
+
+## The unit and acceptance tests on an optimized build under ThreadSanitizer, beside the usual one; two hours.
+races: $(BUILD)/setup-tests.stamp
+	Scripts/races.sh $(VENV)/bin/python
 
 browser: unit
 	$(VENV)/bin/python -m pytest -q -n auto --maxprocesses 4 --dist worksteal Tests/Browser

@@ -7,7 +7,14 @@
 
 #include <string.h>
 
-#if defined(__GLIBC__)
+// ThreadSanitizer brings its own functions for the whole process.
+#if defined(__has_feature)
+#if __has_feature(thread_sanitizer)
+#define SANITIZED_THREADS 1
+#endif
+#endif
+
+#if defined(__GLIBC__) && !defined(SANITIZED_THREADS)
 
 #include <malloc.h>
 

@@ -16,7 +16,7 @@ import uuid
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 PASSPHRASE = "quatre chevaux bleus au soleil"
 ADDRESS = r"http://[0-9a-f]{32}\.localhost:\d+"
-KEPT = ("PATH", "LD_LIBRARY_PATH", "TZ")
+KEPT = ("PATH", "LD_LIBRARY_PATH", "TZ", "TSAN_OPTIONS")
 
 
 def clock(moment):
