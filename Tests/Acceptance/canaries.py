@@ -11,6 +11,7 @@ class Canaries:
 
     def __init__(self):
         self.places = {}
+        self.writings = {}
 
     def sing(self, place, length=32):
         """A new text: letters and digits, so that every place takes it."""
@@ -19,10 +20,16 @@ class Canaries:
         self.places[place] = ("Qz" + digest)[:length]
         return self.places[place]
 
+    def count(self, place, stored, *written):
+        """A rare number: as it is kept, and in each other way in which it may be written."""
+        assert place not in self.places, place
+        self.places[place], self.writings[place] = stored, written
+
     @property
     def needles(self):
         """Every form of every text, in lower case, with its place."""
-        return [(place, form) for place, text in self.places.items() for form in forms(text)]
+        texts = [(place, text) for place, kept in self.places.items() for text in (kept, *self.writings.get(place, ()))]
+        return [(place, form) for place, text in texts for form in forms(text)]
 
     def heard_in(self, *folders):
         """Each file that holds a text, with the text's place: none, if all is well."""

@@ -53,6 +53,13 @@ def cook(visitor, sing):
     )
     visitor.fill(f"{reply.address}/reviews/new", {"rating": "4", "comment": sing("review: comment")})
     visitor.fill("/caffio/equipment/new", {"name": sing("equipment: name"), "notes": sing("equipment: notes")})
+    visitor.fill(
+        "/caffio/beans/new",
+        {
+            "name": sing("beans: name"), "roaster": sing("beans: roaster"), "origin": sing("beans: origin"),
+            "roast": sing("beans: roast"),
+        },
+    )
     visitor.fill("/caffio/taste", {"preferredOrigins": sing("taste: origin")})
     return reply.address
 

@@ -12,6 +12,9 @@ def test_nothing_of_gestiontravaux_can_be_read_by_others(tmp_path, listened):
     visitor.create(program.passphrase)
     visitor.fill("/gestiontravaux/settings/folder", {"folder": str(copies)})
     house(program, sing)
+    manual = equip(program, sing, tmp_path)
+    assert canaries.places["equipment: brand"] in visitor.open("/gestiontravaux/equipment").text
+    assert visitor.open(f"/gestiontravaux/files/{manual}").body == document(canaries.places["manual: content"])
     is_silent()
 
     # A capture with its photo, by hand at the desk; then one is taken back, and one is under way when the program dies.
@@ -32,7 +35,11 @@ def test_nothing_of_gestiontravaux_can_be_read_by_others(tmp_path, listened):
     program.stop()
     assert any(path.is_file() for path in (program.vault / "attachments").rglob("*"))
 
-    gone = {"passphrase", "taken back: note", "photo: comment"}
+    # The manual is there, byte for byte; its words are in no export, as its bytes are in none.
+    program.run("gestiontravaux", "file", "save", manual, tmp_path / "given back.pdf")
+    assert (tmp_path / "given back.pdf").read_bytes() == document(canaries.places["manual: content"])
+    is_silent()
+    gone = {"passphrase", "taken back: note", "photo: comment", "manual: content"}
     assert canaries.places.keys() - canaries.given_back(program, "gestiontravaux", tmp_path) == gone
 
 
@@ -47,6 +54,30 @@ def house(program, sing):
     add("contact", "add", "--nom", sing("contact: name"), "--notes", sing("contact: notes"))
     add("season-note", "add", "--texte", sing("season note"))
     add("note", "add", "--texte", sing("note"))
+
+
+def equip(program, sing, folder):
+    """A piece of equipment with all that may be said of it, and its manual; answers the manual's file."""
+    equipment = program.run(
+        "gestiontravaux", "equipment", "add", "--nom", sing("equipment: name"), "--marque", sing("equipment: brand"),
+        "--modele", sing("equipment: model"), "--numero-serie", sing("equipment: serial"), "--notes",
+        sing("equipment: notes"),
+    ).strip()
+    manual = folder / (sing("manual: name") + ".pdf")
+    manual.write_bytes(document(sing("manual: content")))
+    return program.run("gestiontravaux", "file", "add", equipment, "--document", manual).strip()
+
+
+def document(words):
+    """A PDF of one blank page, in which something is written beside the page."""
+    return b"""%%PDF-1.4
+%% %s
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 280]>>endobj
+trailer<</Root 1 0 R>>
+%%%%EOF
+""" % words.encode()
 
 
 def picture(comment):

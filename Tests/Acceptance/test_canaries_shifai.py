@@ -20,6 +20,8 @@ def test_nothing_of_shifai_can_be_read_by_others(tmp_path, listened):
     visitor.create(program.passphrase)
     begin(visitor, copies)
     note(visitor, sing)
+    weigh(visitor, canaries)
+    protect(visitor, sing)
     is_silent()
     change_and_take_back(visitor, sing)
     bring_in(visitor, sing)
@@ -36,7 +38,7 @@ def test_nothing_of_shifai_can_be_read_by_others(tmp_path, listened):
     visitor = program.visitor()
     visitor.unlock(program.passphrase)
     assert canaries.places["before the kill"] in visitor.open(f"/shifai/days/{DAY}").text
-    note_with_commands(program, sing)
+    note_with_commands(program, canaries)
     is_silent()
     # The copy has been written, and is sealed.
     written = [path.name for path in copies.rglob("*") if path.is_file()]
@@ -44,8 +46,9 @@ def test_nothing_of_shifai_can_be_read_by_others(tmp_path, listened):
     visitor.lock()
     is_silent()
     assert canaries.given_back(program, "shifai", tmp_path) == {
-        "before the kill", "command: notes", "command: own symptom", "command: zone", "import: note", "import: pain",
-        "medication: dose", "medication: name", "medication: notes", "own symptom: name", "zone: other notes",
+        "before the kill", "command: method", "command: method's notes", "command: notes", "command: own symptom",
+        "command: weight", "command: zone", "contraception: name", "contraception: notes", "import: note", "import: pain",
+        "medication: dose", "medication: name", "medication: notes", "own symptom: name", "weight", "zone: other notes",
     }
     visitor.unlock(program.passphrase)
     erase(visitor)
@@ -78,6 +81,25 @@ def note(visitor, sing):
     visitor.fill(f"/shifai/days/{DAY}/body?zone=uterus", {"intensity": "8", "notes": sing("zone: notes")})
 
 
+def weigh(visitor, canaries):
+    """A weight that no port and no process number could be."""
+    canaries.count("weight", "171683", "171,683", "171.683")
+    visitor.fill(f"/shifai/days/{DAY}", {"weight": "171,683"})
+
+
+def protect(visitor, sing):
+    visitor.fill(
+        "/shifai/contraception/new",
+        {"name": sing("contraception: name"), "notes": sing("contraception: notes"), "start": "2026-01-10"},
+    )
+    # Refused, and shown again with what was typed.
+    form = visitor.open("/shifai/contraception/new").form("name", "notes")
+    refused = visitor.send(
+        form, {"name": sing("refused: method"), "start": "2026-01-10", "end": "2026-01-09"},
+        action="/shifai/contraception/new")
+    assert refused.status == 422
+
+
 def change_and_take_back(visitor, sing):
     visitor.fill(f"/shifai/days/{DAY}/body?zone=uterus", {"notes": sing("zone: other notes")})
     visitor.fill("/shifai/days/2026-03-03", {"notes": sing("cleared: notes")})
@@ -101,12 +123,18 @@ def bring_in(visitor, sing):
 
 def look_around(visitor, sing):
     assert visitor.open("/search?q=" + urllib.parse.quote(sing("searched in vain"))).status == 200
-    for page in ("/shifai", "/shifai/insights", "/shifai/cycles", "/shifai/body", "/shifai/medications"):
-        assert visitor.open(page).status == 200
+    for page in ("", "/insights", "/cycles", "/body", "/medications", "/contraception", "/weight"):
+        assert visitor.open(f"/shifai{page}").status == 200
 
 
-def note_with_commands(program, sing):
-    program.run("shifai", "day", "log", "2026-03-05", "--notes", sing("command: notes"))
+def note_with_commands(program, canaries):
+    sing = canaries.sing
+    canaries.count("command: weight", "163471", "163,471", "163.471")
+    program.run("shifai", "day", "log", "2026-03-05", "--notes", sing("command: notes"), "--weight", "163,471")
+    program.run(
+        "shifai", "contraception", "add", "--method", "condom", "--name", sing("command: method"), "--notes",
+        sing("command: method's notes"), "--start", "2026-02-01",
+    )
     program.run("shifai", "own-symptom", "add", "--name", sing("command: own symptom"))
     program.run(
         "shifai", "symptom", "set", "pain", "--day", "2026-03-05", "--zone", "thighs", "--intensity", "4", "--notes",
