@@ -14,9 +14,10 @@ import Vault
 
   private func house(seed: UInt64 = 1) async throws -> Chantier {
     let site = try await Chantier()
-    try await GestionTravauxDemo.write(through: site.client, today: Self.today, seed: seed) { photo in
-      Data([0xFF, 0xD8, 0xFF, 0xE0]) + Data("\(photo.room) \(photo.day)".utf8)
-    }
+    try await GestionTravauxDemo.write(
+      through: site.client, today: Self.today, seed: seed,
+      camera: { Data([0xFF, 0xD8, 0xFF, 0xE0]) + Data("\($0.room) \($0.day)".utf8) },
+      press: { Data("%PDF-1.4 \($0.title), \($0.day), \($0.total.minorUnits)".utf8) })
     return site
   }
 
@@ -58,6 +59,19 @@ import Vault
       #expect(files.allSatisfy { $0.attachmentId != nil && $0.size > 0 })
       #expect(try NamedFiles.all(in: db) == Set(files.map(\.path)))
     }
+  }
+
+  @Test("The stove has its invoice, of the day on which it was bought")
+  func invoice() async throws {
+    let site = try await house()
+    let list = try await site.client.value(EquipmentQuery())
+    let stove = try #require(list.items.first { $0.equipment.nom == "Poêle à bois" })
+    #expect(stove.equipment.blocks.map(\.text) == ["Facture poêle Fontelys.pdf"])
+    let file = try #require(stove.files.values.first)
+    #expect(stove.files.count == 1 && file.isDocument)
+    let content = try #require(file.attachment)
+    let bytes = try site.client.attachments.read(content).data()
+    #expect(bytes == Data("%PDF-1.4 Facture poêle Fontelys, 2024-11-15, 331700".utf8))
   }
 
   @Test("The same seed gives the same house, and it goes out and comes back")

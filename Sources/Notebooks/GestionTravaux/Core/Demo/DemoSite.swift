@@ -5,6 +5,7 @@ import Values
 /// The house of the examples, as records in the order in which they can be written.
 struct DemoSite {
   private(set) var photos: [DemoPhoto] = []
+  private(set) var invoices: [DemoInvoice] = []
   private var places: [any StoredEntity] = []
   private var tasks: [any StoredEntity] = []
   private var noted: [any StoredEntity] = []
@@ -178,12 +179,21 @@ struct DemoSite {
     let (bought, lounge, attic) = (
       today.adding(months: -14), room("Salon", instant), room("Combles", instant)
     )
+    let paid = invoice(
+      DemoInvoice(
+        issuer: "Âtre et Flamme, Fougères", title: "Facture poêle Fontelys", number: "F-1187", day: bought,
+        equipment: "Fontelys P7 compact", serial: "FT-7-204918",
+        lines: [
+          line("Poêle à bois P7 compact, 7 kW", 189_000), line("Tubage inox 150, 7 m", 74_200),
+          line("Pose, raccordement et mise en service", 68_500),
+        ], id: newID()))
     places += [
       EquipementEntity(
         id: newID(), nom: "Poêle à bois", pieceId: lounge, marque: "Fontelys",
         modele: "P7 compact",
         numeroSerie: "FT-7-204918", acheteLe: bought, garantieFin: bought.adding(years: 5),
-        notes: "Joint de porte : corde de 8 mm. Conduit tubé en 150.", createdAt: instant, updatedAt: instant),
+        notes: "Joint de porte : corde de 8 mm. Conduit tubé en 150.", blocks: [paid], createdAt: instant,
+        updatedAt: instant),
       EquipementEntity(
         id: newID(), nom: "VMC", pieceId: attic, marque: "Ventalis", modele: "Hygro B",
         numeroSerie: "VB 88 3127", acheteLe: today.adding(months: -40),
@@ -242,6 +252,21 @@ struct DemoSite {
         id: photo.id, path: "captures/\(photo.id).jpg", mimeType: "image/jpeg", size: 0,
         moment: shows.map { Open($0) }, createdAt: instant, updatedAt: instant))
     return photo
+  }
+
+  /// Keeps an invoice, and answers the block that shows it.
+  private mutating func invoice(_ invoice: DemoInvoice) -> ContentBlock {
+    invoices.append(invoice)
+    let (path, instant) = ("captures/\(invoice.id).pdf", at(invoice.day, hour: 17))
+    places.append(
+      CaptureFile(
+        id: invoice.id, path: path, mimeType: "application/pdf", size: 0, createdAt: instant,
+        updatedAt: instant))
+    return .document(path, named: invoice.fileName, id: newID(), order: 0, at: instant)
+  }
+
+  private func line(_ label: String, _ cents: Int64) -> DemoInvoice.Line {
+    DemoInvoice.Line(label: label, amount: Money(minorUnits: cents, currency: .eur))
   }
 
   private func blocks(_ text: String, _ photo: DemoPhoto?, _ instant: Date) -> [ContentBlock] {

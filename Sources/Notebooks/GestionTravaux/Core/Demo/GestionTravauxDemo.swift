@@ -11,6 +11,8 @@ import Vault
 public enum GestionTravauxDemo {
   /// Makes the picture of a photo: the bytes of a JPEG.
   public typealias Camera = @Sendable (DemoPhoto) async throws -> Data
+  /// Draws an invoice: the bytes of a PDF.
+  public typealias Press = @Sendable (DemoInvoice) async throws -> Data
 
   /// Writes the house into an empty notebook.
   ///
@@ -20,10 +22,11 @@ public enum GestionTravauxDemo {
   ///   - years: how far back it goes.
   ///   - seed: what brings the same house back.
   ///   - camera: makes the photos.
-  /// - Throws: what `camera` throws, and what the client throws.
+  ///   - press: draws the invoices.
+  /// - Throws: what `camera` and `press` throw, and what the client throws.
   public static func write(
     through client: GestionTravauxClient, today: CalendarDay, years: Int = 3, seed: UInt64 = 1,
-    camera: @escaping Camera
+    camera: @escaping Camera, press: @escaping Press
   ) async throws {
     try await client.setCurrency(.eur)
     try await client.renameHouse("La maison des Tilleuls")
@@ -31,9 +34,12 @@ public enum GestionTravauxDemo {
       today: today, seed: seed, zone: client.timeZone, newID: client.store.surroundings.newID)
     for project in DemoProject.all where project.monthsAgo < years * 12 { site.add(project) }
     site.addHouse(years: years)
-    var files: [DemoPhoto: DocumentFile] = [:]
+    var files: [CaptureFile.ID: DocumentFile] = [:]
     for photo in site.photos {
-      files[photo] = try await client.keep(try await camera(photo), named: photo.fileName)
+      files[photo.id] = try await client.keep(try await camera(photo), named: photo.fileName)
+    }
+    for invoice in site.invoices {
+      files[invoice.id] = try await client.keep(try await press(invoice), named: invoice.fileName)
     }
     try await client.add(site.records, files: files)
   }
@@ -58,8 +64,8 @@ public struct DemoPhoto: Hashable, Sendable {
 
 extension GestionTravauxClient {
   /// Writes all records at once, each checked as those that are added one by one.
-  fileprivate func add(_ records: [any StoredEntity], files: [DemoPhoto: DocumentFile]) async throws {
-    let kept = Dictionary(files.map { ($0.key.id, $0.value.attachment) }) { first, _ in first }
+  fileprivate func add(_ records: [any StoredEntity], files: [CaptureFile.ID: DocumentFile]) async throws {
+    let kept = files.mapValues(\.attachment)
     try await store.write(Action("gestiontravaux.demo.added")) { db in
       for record in records {
         if var file = record as? CaptureFile {

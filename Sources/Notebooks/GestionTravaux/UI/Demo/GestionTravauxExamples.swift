@@ -7,10 +7,12 @@ public import Vault
 public enum GestionTravauxExamples {
   /// Writes them into an empty GestionTravaux, as they stand today.
   ///
-  /// - Throws: what ``GestionTravauxDemo/write(through:today:years:seed:camera:)`` throws.
+  /// - Throws: what ``GestionTravauxDemo/write(through:today:years:seed:camera:press:)`` throws.
   public static func write(into vault: Vault) async throws {
     let client = try await GestionTravauxClient(in: vault)
-    let camera = DemoCamera()
-    try await GestionTravauxDemo.write(through: client, today: client.today) { try await camera.take($0) }
+    let (camera, press) = (DemoCamera(), DemoPress())
+    try await GestionTravauxDemo.write(
+      through: client, today: client.today, camera: { try await camera.take($0) },
+      press: { try await press.draw($0) })
   }
 }
