@@ -143,7 +143,7 @@ extension AppointmentReportTests {
     "---",
     "# Information only",
     """
-    This document gathers what was noted in ShifAI and what was reckoned from those notes. It may be \
+    This document gathers what was noted in ShifAI and what was calculated from those notes. It may be \
     incomplete or wrong. It is there to help you talk with a health professional, who alone can draw a \
     medical conclusion from it.
     """,

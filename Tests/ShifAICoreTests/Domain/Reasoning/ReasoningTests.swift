@@ -29,7 +29,7 @@ import Values
     )
     #expect(
       try reasons([28, 28, 28, 28, 28, 28, 28], .english).first
-        == "Your last 6 cycles all ran 28 days, so day 28 is likely; 8 in 10 within 26 to 30.")
+        == "Your last 6 cycles all ran 28 days, so day 28 is likely; 8 times out of 10 between 26 and 30.")
   }
 
   @Test("Few cycles, none, or cycles that vary are said as such")
@@ -55,7 +55,7 @@ import Values
     let regular = model([28, 28, 28, 29, 28, 27, 28, 28])
     #expect(
       try text(regular.forecast(start: start, today: start).sentence(confidence: 0.8), .english)
-        .hasPrefix("Period expected around 29 Mar, 8 in 10 between 27 Mar and 31 Mar"))
+        .hasPrefix("Period expected around 29 Mar, 8 times out of 10 between 27 Mar and 31 Mar"))
     #expect(
       try text(regular.forecast(start: start, today: start.adding(days: 32)).sentence(confidence: 0.8))
         .contains("de retard"))

@@ -55,8 +55,8 @@ extension RuleTextTests {
       ],
       english: [
         "Next period",
-        "Period expected around 29 Mar, 8 in 10 between 27 Mar and 31 Mar; within two days in 95% of cases.",
-        "Your last 6 cycles all ran 28 days, so day 28 is likely; 8 in 10 within 26 to 30.",
+        "Period expected around 29 Mar, 8 times out of 10 between 27 Mar and 31 Mar; within two days in 95% of cases.",
+        "Your last 6 cycles all ran 28 days, so day 28 is likely; 8 times out of 10 between 26 and 30.",
         "Over 20 predictions, 80% announced as right, 95% were.",
       ]
     ) { try recorded() },

@@ -16,7 +16,7 @@ extension RuleTextTests {
       ],
       english: [
         "Ovulation",
-        "Ovulation expected around 15 Mar, 8 in 10 between 10 Mar and 19 Mar; within two days in 53% of cases. This is not contraception.",
+        "Ovulation expected around 15 Mar, 8 times out of 10 between 10 Mar and 19 Mar; within two days in 53% of cases. This is not contraception.",
         "Counted from your cycles: no sign logged in this one.",
         "This is not a method of contraception.",
       ]
@@ -31,7 +31,7 @@ extension RuleTextTests {
       ],
       english: [
         "Ovulation",
-        "Ovulation expected around 15 Mar, 8 in 10 between 12 Mar and 17 Mar; within two days in 75% of cases. This is not contraception.",
+        "Ovulation expected around 15 Mar, 8 times out of 10 between 12 Mar and 17 Mar; within two days in 75% of cases. This is not contraception.",
         "On 10 Mar, first fertile sign.",
         "This is not a method of contraception.",
       ]
@@ -46,7 +46,7 @@ extension RuleTextTests {
       ],
       english: [
         "Ovulation",
-        "From your signs, ovulation around 13 Mar, 8 in 10 between 12 Mar and 14 Mar; within two days in 99% of cases. This is not contraception.",
+        "From your signs, ovulation around 13 Mar, 8 times out of 10 between 12 Mar and 14 Mar; within two days in 99% of cases. This is not contraception.",
         "A positive LH test comes about a day before ovulation.",
         "This is not a method of contraception.",
       ]
@@ -63,7 +63,7 @@ extension RuleTextTests {
       ],
       english: [
         "Ovulation",
-        "From your signs, ovulation around 15 Mar, 8 in 10 between 14 Mar and 16 Mar; within two days in 99% of cases. This is not contraception.",
+        "From your signs, ovulation around 15 Mar, 8 times out of 10 between 14 Mar and 16 Mar; within two days in 99% of cases. This is not contraception.",
         "The waking temperature rose (three over six rule). The rule is that of the literature; it was not measured here.",
         "A positive LH test comes about a day before ovulation.",
         "The mucus reached its peak, within about a day of ovulation.",

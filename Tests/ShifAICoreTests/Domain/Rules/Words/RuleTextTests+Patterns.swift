@@ -16,7 +16,7 @@ extension RuleTextTests {
       english: [
         "A pattern in your notebook",
         "“Energy”: on average −4 in the week before the period, against the rest of the cycle.",
-        "The same way in 6 of 6 cycles; difference believed: 4.4 × the usual variation.",
+        "The same way in 6 of 6 cycles; estimated difference: 4.4 × the usual variation.",
         "The two go together; this does not say that one causes the other.",
       ]
     ) { try lowBeforePeriods() },
@@ -31,7 +31,7 @@ extension RuleTextTests {
       english: [
         "A pattern in your notebook",
         "“Energy”: on average −1.5 in the week before the period, against the rest of the cycle.",
-        "The same way in 8 of 8 cycles; difference believed: 1 × the usual variation.",
+        "The same way in 8 of 8 cycles; estimated difference: 1 × the usual variation.",
         "The two go together; this does not say that one causes the other.",
       ]
     ) { pattern(.window("energy", .premenstrual), effect: -1, points: -1.5) },
@@ -46,7 +46,7 @@ extension RuleTextTests {
       english: [
         "A pattern in your notebook",
         "“Bloating”: on average +2 during the first five days of the cycle, against the rest of the cycle.",
-        "The same way in 8 of 8 cycles; difference believed: 1 × the usual variation.",
+        "The same way in 8 of 8 cycles; estimated difference: 1 × the usual variation.",
         "The two go together; this does not say that one causes the other.",
       ]
     ) { pattern(.window("bloating", .menstrual), points: 2) },
@@ -61,7 +61,7 @@ extension RuleTextTests {
       english: [
         "A pattern in your notebook",
         "“Pelvic pain”: on average +2.3 around the middle of the cycle, against the rest of the cycle.",
-        "The same way in 8 of 8 cycles; difference believed: 1 × the usual variation.",
+        "The same way in 8 of 8 cycles; estimated difference: 1 × the usual variation.",
         "The two go together; this does not say that one causes the other.",
       ]
     ) { pattern(.window("pelvicPain", .ovulatory), points: 2.34) },
@@ -76,7 +76,7 @@ extension RuleTextTests {
       english: [
         "A pattern in your notebook",
         "“Pain” is often higher 1 day after a high “Stress”.",
-        "The same way in 8 of 8 cycles; difference believed: 1 × the usual variation.",
+        "The same way in 8 of 8 cycles; estimated difference: 1 × the usual variation.",
         "The two go together; this does not say that one causes the other.",
       ]
     ) { pattern(.lag(cause: "stress", effect: "pain", days: 1)) },
@@ -91,7 +91,7 @@ extension RuleTextTests {
       english: [
         "A pattern in your notebook",
         "“Pain” is often higher 2 days after a high “Stress”.",
-        "The same way in 8 of 8 cycles; difference believed: 1 × the usual variation.",
+        "The same way in 8 of 8 cycles; estimated difference: 1 × the usual variation.",
         "The two go together; this does not say that one causes the other.",
       ]
     ) { pattern(.lag(cause: "stress", effect: "pain", days: 2)) },
@@ -106,7 +106,7 @@ extension RuleTextTests {
       english: [
         "A pattern in your notebook",
         "“Sleep” is often lower 1 day after a high “Stress”.",
-        "The same way in 8 of 8 cycles; difference believed: 1 × the usual variation.",
+        "The same way in 8 of 8 cycles; estimated difference: 1 × the usual variation.",
         "The two go together; this does not say that one causes the other.",
       ]
     ) { pattern(.lag(cause: "stress", effect: "sleep", days: 1), effect: -1) },
@@ -121,7 +121,7 @@ extension RuleTextTests {
       english: [
         "A pattern in your notebook",
         "“Pain” is often lower 2 days after a high “Stress”.",
-        "The same way in 8 of 8 cycles; difference believed: 1 × the usual variation.",
+        "The same way in 8 of 8 cycles; estimated difference: 1 × the usual variation.",
         "The two go together; this does not say that one causes the other.",
       ]
     ) { pattern(.lag(cause: "stress", effect: "pain", days: 2), effect: -1) },
@@ -136,7 +136,7 @@ extension RuleTextTests {
       english: [
         "A pattern in your notebook",
         "On days when “Sleep” is high, “Energy” often is too.",
-        "The same way in 8 of 8 cycles; difference believed: 1 × the usual variation.",
+        "The same way in 8 of 8 cycles; estimated difference: 1 × the usual variation.",
         "The two go together; this does not say that one causes the other.",
       ]
     ) { pattern(.lag(cause: "sleep", effect: "energy", days: 0)) },
@@ -151,7 +151,7 @@ extension RuleTextTests {
       english: [
         "A pattern in your notebook",
         "On days when “Sleep” is high, “Mood” is often lower.",
-        "The same way in 8 of 8 cycles; difference believed: 1 × the usual variation.",
+        "The same way in 8 of 8 cycles; estimated difference: 1 × the usual variation.",
         "The two go together; this does not say that one causes the other.",
       ]
     ) { pattern(.lag(cause: "sleep", effect: "mood", days: 0), effect: -1) },
@@ -166,7 +166,7 @@ extension RuleTextTests {
       english: [
         "A pattern in your notebook",
         "“Mood”: on average −0.4 in the week before the period, against the rest of the cycle.",
-        "The same way in 3 of 4 cycles; difference believed: 0.3 × the usual variation.",
+        "The same way in 3 of 4 cycles; estimated difference: 0.3 × the usual variation.",
         "The two go together; this does not say that one causes the other.",
       ]
     ) { pattern(.window("mood", .premenstrual), effect: -0.3, points: -0.4, cycles: 4, agreeing: 3) },

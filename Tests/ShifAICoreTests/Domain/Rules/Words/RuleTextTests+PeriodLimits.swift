@@ -15,8 +15,8 @@ extension RuleTextTests {
       ],
       english: [
         "Next period",
-        "Period expected around 30 Mar, 8 in 10 between 26 Mar and 4 Apr; within two days in 42% of cases.",
-        "Your last cycle ran 28 days, so day 29 is likely; 8 in 10 within 25 to 34.",
+        "Period expected around 30 Mar, 8 times out of 10 between 26 Mar and 4 Apr; within two days in 42% of cases.",
+        "Your last cycle ran 28 days, so day 29 is likely; 8 times out of 10 between 25 and 34.",
       ]
     ) { try even(over: 12) },
     RuleCase(
@@ -29,8 +29,8 @@ extension RuleTextTests {
       ],
       english: [
         "Next period",
-        "Period expected between 26 Mar and 7 Apr, 8 in 10.",
-        "Your last cycle ran 28 days, so day 31 is likely; 8 in 10 within 25 to 37.",
+        "Period expected between 26 Mar and 7 Apr, 8 times out of 10.",
+        "Your last cycle ran 28 days, so day 31 is likely; 8 times out of 10 between 25 and 37.",
         "The range is wide because little is known of your cycles yet, not because they would vary.",
       ]
     ) { try even(over: 15) },
@@ -43,8 +43,8 @@ extension RuleTextTests {
       ],
       english: [
         "Next period",
-        "Period expected around 30 Mar, 8 in 10 between 26 Mar and 4 Apr; within two days in 42% of cases.",
-        "Your last cycle ran 28 days, so day 29 is likely; 8 in 10 within 25 to 34.",
+        "Period expected around 30 Mar, 8 times out of 10 between 26 Mar and 4 Apr; within two days in 42% of cases.",
+        "Your last cycle ran 28 days, so day 29 is likely; 8 times out of 10 between 25 and 34.",
       ]
     ) { try even(over: 12, share: 0.25) },
     RuleCase(
@@ -57,8 +57,8 @@ extension RuleTextTests {
       ],
       english: [
         "Next period",
-        "Period expected around 30 Mar, 8 in 10 between 26 Mar and 4 Apr; within two days in 42% of cases.",
-        "Your last cycle ran 28 days, so day 29 is likely; 8 in 10 within 25 to 34.",
+        "Period expected around 30 Mar, 8 times out of 10 between 26 Mar and 4 Apr; within two days in 42% of cases.",
+        "Your last cycle ran 28 days, so day 29 is likely; 8 times out of 10 between 25 and 34.",
         "1 cycle so far, so 26% of the prediction comes from typical cycles.",
       ]
     ) { try even(over: 12, share: 0.26) },
@@ -73,8 +73,8 @@ extension RuleTextTests {
       ],
       english: [
         "Next period",
-        "Period expected between 27 Mar and 12 Apr, 8 in 10.",
-        "Your last cycle ran 28 days, so day 33 is likely; 8 in 10 within 25 to 41.",
+        "Period expected between 27 Mar and 12 Apr, 8 times out of 10.",
+        "Your last cycle ran 28 days, so day 33 is likely; 8 times out of 10 between 25 and 41.",
         "The range is wide because little is known of your cycles yet, not because they would vary.",
         "The days that are over are excluded: they had 5% of the chances.",
       ]
@@ -89,8 +89,8 @@ extension RuleTextTests {
       ],
       english: [
         "Next period",
-        "Period expected between 27 Mar and 12 Apr, 8 in 10.",
-        "Your last cycle ran 28 days, so day 34 is likely; 8 in 10 within 26 to 42.",
+        "Period expected between 27 Mar and 12 Apr, 8 times out of 10.",
+        "Your last cycle ran 28 days, so day 34 is likely; 8 times out of 10 between 26 and 42.",
         "The range is wide because little is known of your cycles yet, not because they would vary.",
       ]
     ) { try even(over: 21, after: 25) },

@@ -15,8 +15,8 @@ extension RuleTextTests {
       ],
       english: [
         "Next period",
-        "Period expected around 29 Mar, 8 in 10 between 28 Mar and 31 Mar; within two days in 90% of cases.",
-        "Your last 6 cycles ran 27 to 29 days, so day 28 is likely; 8 in 10 within 27 to 30.",
+        "Period expected around 29 Mar, 8 times out of 10 between 28 Mar and 31 Mar; within two days in 90% of cases.",
+        "Your last 6 cycles ran 27 to 29 days, so day 28 is likely; 8 times out of 10 between 27 and 30.",
       ]
     ) { try foreseen([30, 28, 27, 29, 28, 30, 28, 28, 29, 28, 27, 28, 28]) },
     RuleCase(
@@ -28,8 +28,8 @@ extension RuleTextTests {
       ],
       english: [
         "Next period",
-        "Period expected around 29 Mar, 8 in 10 between 27 Mar and 31 Mar; within two days in 92% of cases.",
-        "Your last 6 cycles all ran 28 days, so day 28 is likely; 8 in 10 within 26 to 30.",
+        "Period expected around 29 Mar, 8 times out of 10 between 27 Mar and 31 Mar; within two days in 92% of cases.",
+        "Your last 6 cycles all ran 28 days, so day 28 is likely; 8 times out of 10 between 26 and 30.",
       ]
     ) { try foreseen([28, 28, 28, 28, 28, 28, 28]) },
     RuleCase(
@@ -41,8 +41,8 @@ extension RuleTextTests {
       ],
       english: [
         "Next period",
-        "Period expected around 30 Mar, 8 in 10 between 26 Mar and 5 Apr; within two days in 51% of cases.",
-        "No complete cycle yet: from other women’s cycles and what you said about yours, day 29 is likely; 8 in 10 within 25 to 35.",
+        "Period expected around 30 Mar, 8 times out of 10 between 26 Mar and 5 Apr; within two days in 51% of cases.",
+        "No complete cycle yet: from other women’s cycles and what you said about yours, day 29 is likely; 8 times out of 10 between 25 and 35.",
       ]
     ) { try foreseen([]) },
     RuleCase(
@@ -55,8 +55,8 @@ extension RuleTextTests {
       ],
       english: [
         "Next period",
-        "Period expected around 29 Mar, 8 in 10 between 27 Mar and 2 Apr; within two days in 69% of cases.",
-        "Your last cycle ran 28 days, so day 28 is likely; 8 in 10 within 26 to 32.",
+        "Period expected around 29 Mar, 8 times out of 10 between 27 Mar and 2 Apr; within two days in 69% of cases.",
+        "Your last cycle ran 28 days, so day 28 is likely; 8 times out of 10 between 26 and 32.",
         "1 cycle so far, so 46% of the prediction comes from typical cycles.",
       ]
     ) { try foreseen([28]) },
@@ -70,8 +70,8 @@ extension RuleTextTests {
       ],
       english: [
         "Next period",
-        "Period expected around 30 Mar, 8 in 10 between 27 Mar and 2 Apr; within two days in 75% of cases.",
-        "Your last 2 cycles ran 28 to 29 days, so day 29 is likely; 8 in 10 within 26 to 32.",
+        "Period expected around 30 Mar, 8 times out of 10 between 27 Mar and 2 Apr; within two days in 75% of cases.",
+        "Your last 2 cycles ran 28 to 29 days, so day 29 is likely; 8 times out of 10 between 26 and 32.",
         "2 cycles so far, so 30% of the prediction comes from typical cycles.",
       ]
     ) { try foreseen([28, 29]) },
@@ -85,8 +85,8 @@ extension RuleTextTests {
       ],
       english: [
         "Next period",
-        "Period expected between 26 Mar and 13 Apr, 8 in 10.",
-        "Your last 6 cycles ran 24 to 52 days, so day 32 is likely; 8 in 10 within 25 to 43.",
+        "Period expected between 26 Mar and 13 Apr, 8 times out of 10.",
+        "Your last 6 cycles ran 24 to 52 days, so day 32 is likely; 8 times out of 10 between 25 and 43.",
         "Your cycles vary a lot: a range is more honest than a date.",
       ]
     ) { try foreseen([24, 41, 30, 52, 27, 38]) },
@@ -100,8 +100,8 @@ extension RuleTextTests {
       ],
       english: [
         "Next period",
-        "Period expected around 29 Mar, 8 in 10 between 27 Mar and 1 Apr; within two days in 84% of cases.",
-        "Your last 4 cycles ran 28 to 29 days, so day 28 is likely; 8 in 10 within 26 to 31.",
+        "Period expected around 29 Mar, 8 times out of 10 between 27 Mar and 1 Apr; within two days in 84% of cases.",
+        "Your last 4 cycles ran 28 to 29 days, so day 28 is likely; 8 times out of 10 between 26 and 31.",
         "1 very long interval is left out: a period may not have been logged.",
       ]
     ) { try foreseen([28, 29, 28, 58, 28]) },
@@ -115,8 +115,8 @@ extension RuleTextTests {
       ],
       english: [
         "Next period",
-        "Period expected around 29 Mar, 8 in 10 between 28 Mar and 31 Mar; within two days in 88% of cases.",
-        "Your last 5 cycles ran 28 to 29 days, so day 28 is likely; 8 in 10 within 27 to 30.",
+        "Period expected around 29 Mar, 8 times out of 10 between 28 Mar and 31 Mar; within two days in 88% of cases.",
+        "Your last 5 cycles ran 28 to 29 days, so day 28 is likely; 8 times out of 10 between 27 and 30.",
         "2 very long intervals are left out: periods may not have been logged.",
       ]
     ) { try foreseen([28, 29, 28, 58, 28, 57, 28]) },
@@ -130,8 +130,8 @@ extension RuleTextTests {
       ],
       english: [
         "Next period",
-        "Period expected around 30 Mar, 8 in 10 between 29 Mar and 31 Mar; within two days in 97% of cases.",
-        "Your last 6 cycles ran 27 to 29 days, so day 28 is likely; 8 in 10 within 26 to 30.",
+        "Period expected around 30 Mar, 8 times out of 10 between 29 Mar and 31 Mar; within two days in 97% of cases.",
+        "Your last 6 cycles ran 27 to 29 days, so day 28 is likely; 8 times out of 10 between 26 and 30.",
         "The days that are over are excluded: they had 33% of the chances.",
       ]
     ) { try foreseen([28, 28, 28, 29, 28, 27, 28, 28], after: 28) },
@@ -145,8 +145,8 @@ extension RuleTextTests {
       ],
       english: [
         "Next period",
-        "Period expected around 31 Mar, 8 in 10 between 31 Mar and 2 Apr; within two days in 92% of cases.",
-        "Your last 6 cycles ran 27 to 29 days, so day 28 is likely; 8 in 10 within 26 to 30.",
+        "Period expected around 31 Mar, 8 times out of 10 between 31 Mar and 2 Apr; within two days in 92% of cases.",
+        "Your last 6 cycles ran 27 to 29 days, so day 28 is likely; 8 times out of 10 between 26 and 30.",
         "The days that are over are excluded: they had 87% of the chances.",
       ]
     ) { try foreseen([28, 28, 28, 29, 28, 27, 28, 28], after: 30) },
@@ -161,7 +161,7 @@ extension RuleTextTests {
       english: [
         "Next period",
         "Your period is 1 day later than the expected range.",
-        "Your last 6 cycles ran 27 to 29 days, so day 28 is likely; 8 in 10 within 26 to 30.",
+        "Your last 6 cycles ran 27 to 29 days, so day 28 is likely; 8 times out of 10 between 26 and 30.",
         "This cycle is longer than expected: a period may have come and not been logged.",
       ]
     ) { try foreseen([28, 28, 28, 29, 28, 27, 28, 28], after: 31) },
@@ -176,7 +176,7 @@ extension RuleTextTests {
       english: [
         "Next period",
         "Your period is 4 days later than the expected range.",
-        "Your last 6 cycles ran 27 to 29 days, so day 28 is likely; 8 in 10 within 26 to 30.",
+        "Your last 6 cycles ran 27 to 29 days, so day 28 is likely; 8 times out of 10 between 26 and 30.",
         "This cycle is longer than expected: a period may have come and not been logged.",
       ]
     ) { try foreseen([28, 28, 28, 29, 28, 27, 28, 28], after: 34) },
@@ -191,7 +191,7 @@ extension RuleTextTests {
       english: [
         "Next period",
         "7 days after the expected date, this notebook cannot tell anything about this cycle any more.",
-        "Your last 6 cycles ran 27 to 29 days, so day 28 is likely; 8 in 10 within 26 to 30.",
+        "Your last 6 cycles ran 27 to 29 days, so day 28 is likely; 8 times out of 10 between 26 and 30.",
         "This cycle is longer than expected: a period may have come and not been logged.",
       ]
     ) { try foreseen([28, 28, 28, 29, 28, 27, 28, 28], after: 35) },
@@ -206,7 +206,7 @@ extension RuleTextTests {
       english: [
         "Next period",
         "27 days after the expected date, this notebook cannot tell anything about this cycle any more.",
-        "Your last 6 cycles ran 27 to 29 days, so day 28 is likely; 8 in 10 within 26 to 30.",
+        "Your last 6 cycles ran 27 to 29 days, so day 28 is likely; 8 times out of 10 between 26 and 30.",
         "This cycle is longer than expected: a period may have come and not been logged.",
       ]
     ) { try foreseen([28, 28, 28, 29, 28, 27, 28, 28], after: 55) },
@@ -219,7 +219,7 @@ extension RuleTextTests {
       ],
       english: [
         "Next period",
-        "Period expected around 29 Mar, 8 in 10 between 27 Mar and 1 Apr; within two days in 79% of cases.",
+        "Period expected around 29 Mar, 8 times out of 10 between 27 Mar and 1 Apr; within two days in 79% of cases.",
         "Ovulation observed around 15 Mar, plus the length of your luteal phase.",
       ]
     ) { try afterOvulation() },

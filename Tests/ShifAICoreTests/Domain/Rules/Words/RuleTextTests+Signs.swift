@@ -11,7 +11,7 @@ extension RuleTextTests {
         "Vous notez des saignements depuis 15 jours. Parlez-en à une sage-femme ou à un médecin ; sans attendre s’ils sont abondants ou si vous vous sentez mal."
       ],
       english: [
-        "You have logged bleeding for 15 days. Speak of it with a midwife or a doctor; without waiting if it is heavy or you feel unwell."
+        "You have logged bleeding for 15 days. Talk to a midwife or a doctor; do not wait if it is heavy or you feel unwell."
       ]
     ) { try bleeding(of: 15, endedFor: 3) },
     RuleCase("a bleeding of fourteen days", french: [], english: []) { try bleeding(of: 14, endedFor: 0) },

@@ -65,8 +65,8 @@ extension RuleTextTests {
         "Une information par jour à partir du jour 4.",
       ],
       english: [
-        "PCOS in two words",
-        "Polycystic ovary syndrome concerns about one woman in ten and often makes cycles long or irregular. If this sounds like you, talk to a health professional.",
+        "PCOS in brief",
+        "Polycystic ovary syndrome affects about one woman in ten and often makes cycles long or irregular. If this sounds like you, talk to a health professional.",
         "One piece of knowledge a day from day 4 on.",
       ]
     ) { try tip(8) },
@@ -105,7 +105,7 @@ extension RuleTextTests {
       ],
       english: [
         "Pain that stops your life is not normal",
-        "Endometriosis concerns about one woman in ten. Strong pain, during the period or not, deserves medical advice; your notebook can help you describe it.",
+        "Endometriosis affects about one woman in ten. Strong pain, during the period or not, deserves medical advice; your notebook can help you describe it.",
         "One piece of knowledge a day from day 4 on.",
       ]
     ) { try tip(11) },
