@@ -130,7 +130,7 @@ import Vault
     let latte = try await bar.addLatte()
     let problems: [FieldProblem<CaffioField>] = [
       FieldProblem(.beansRoastDate, .rule("year")), FieldProblem(.beansWeight, .outOfRange),
-      FieldProblem(.beansLeft, .outOfRange), FieldProblem(.beansPrice, .outOfRange),
+      FieldProblem(.beansLeft, .outOfRange), FieldProblem(.beansPrice, .amount(.negative)),
       FieldProblem(.beansFrozenUntil, .rule("before")),
     ]
     await #expect(throws: CaffioError.invalidFields(problems)) {

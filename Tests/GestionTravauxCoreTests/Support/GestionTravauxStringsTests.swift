@@ -21,7 +21,7 @@ import Values
         .invalidFields([]), .duplicateTask("t"), .taskNeeded, .emptyCapture, .capturesLeft(1),
         .capturesLeft(2), .passageNeeded(2), .noPassage(3, of: 2), .sessionRunning, .sessionEnded, .capturing,
         .notActive,
-        .upkeepWithoutPlace,
+        .upkeepWithoutPlace, .invalidFields([FieldProblem(.upkeepDay, .rule("year"))]),
         .alreadyConfirmed, .changedSinceSorting,
         .fileTooLarge(name: "n", limitBytes: 1), .noMemo(name: "n"), .noDocument(name: "n"),
       ]
@@ -44,6 +44,13 @@ import Values
       GestionTravauxField.allCases.map(\.rawValue)
       + kinds.flatMap { kind, values in values.map { "gestiontravaux.\(kind).\($0)" } }
     for key in keys { #expect(strings.contains(key, in: language), "\(key)") }
+  }
+
+  @Test("A number of months that cannot be says from where to where it may go")
+  func months() {
+    let problem = FieldProblem(GestionTravauxField.upkeepRhythm, .outOfRange)
+    #expect(problem.messageKey == "field.outOfScale")
+    #expect(problem.messageArguments == ["first": "1", "last": "120"])
   }
 
   @Test("Every column that the history can show has a name", arguments: Language.allCases)

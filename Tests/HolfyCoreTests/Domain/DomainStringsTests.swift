@@ -29,7 +29,8 @@ struct DomainStringsTests {
         FieldProblem(.documentName, .empty), FieldProblem(.reminderTitle, .empty),
         FieldProblem(.reminderDue, .empty),
         FieldProblem(.insurer, .empty), FieldProblem(.brand, .tooLong(limit: 50)),
-        FieldProblem(.fuelVolume, .outOfRange), FieldProblem(.insurancePeriod, .endBeforeStart),
+        FieldProblem(.fuelVolume, .outOfRange), FieldProblem(.reminderLead, .outOfRange),
+        FieldProblem(.reminderRecurrence, .outOfRange), FieldProblem(.insurancePeriod, .endBeforeStart),
       ]
     return locations + reasons.map { .invalidJSON(path: "files[0]", reason: $0) }
       + fields.map { .invalidFields([$0]) }
@@ -51,6 +52,15 @@ struct DomainStringsTests {
         #expect(error.messageArguments[String(match.1)] != nil, "\(error.messageKey): \(match.1)")
       }
     }
+  }
+
+  @Test("A number that cannot be says from where to where it may go")
+  func scales() {
+    let lead = FieldProblem(HolfyField.reminderLead, .outOfRange)
+    let volume = FieldProblem(HolfyField.fuelVolume, .outOfRange)
+    #expect(lead.messageKey == "field.outOfScale" && volume.messageKey == "field.outOfScale.above")
+    #expect(lead.messageArguments == ["first": "0", "last": "366"])
+    #expect(volume.messageArguments == ["first": "0", "last": "10000"])
   }
 
   @Test("Both languages have the same keys and the same placeholders")

@@ -160,7 +160,7 @@ import Vault
     #expect(CalendarDay("20260-01-15") == nil)
     #expect(
       try await problems(today) { ($0.mood, $0.energy, $0.stress, $0.sleepMinutes) = (6, 0, -1, 1_441) }
-        == ["field.outOfRange", "field.outOfRange", "field.outOfRange", "field.outOfRange"])
+        == ["field.outOfScale", "field.outOfScale", "field.outOfScale", "field.outOfScale"])
     #expect(
       try await problems(today) { $0.temperature = TemperatureDraft(370) } == ["shifai.day.temperature.range"]
     )
@@ -174,7 +174,12 @@ import Vault
       try await problems(today) {
         $0.symptoms = [SymptomDraft(.cramps, intensity: 11), SymptomDraft(.cramps)]
       }
-        == ["field.outOfRange", "shifai.symptomEntry.type.twice"])
+        == ["field.outOfScale", "shifai.symptomEntry.type.twice"])
+    let (mood, night) = (
+      FieldProblem(ShifAIField.mood, .outOfRange), FieldProblem(ShifAIField.sleepMinutes, .outOfRange)
+    )
+    #expect(mood.messageArguments == ["first": "1", "last": "5"])
+    #expect(night.messageArguments == ["first": "0", "last": "1440"])
     #expect(try await diary.changes() == 0)
   }
 

@@ -15,7 +15,7 @@ extension BeanSheet {
     checks.range(weight, CaffioLimits.beans, .beansWeight)
     checks.require(weight != 0, .beansWeight, .outOfRange)
     checks.range(weightLeft, CaffioLimits.beans, .beansLeft)
-    checks.require(price.map { $0.minorUnits >= 0 } ?? true, .beansPrice, .outOfRange)
+    checks.require(price.map { $0.minorUnits >= 0 } ?? true, .beansPrice, .amount(.negative))
     checks.amount(price, .beansPrice)
     checks.year(frozenSince, .beansFrozenSince)
     checks.year(frozenUntil, .beansFrozenUntil)

@@ -41,7 +41,7 @@ extension CoffeeEquipment {
     equipment.name = checks.required(name, .equipmentName, limit: CaffioLimits.name)
     checks.require(
       purchaseDate.map { CaffioLimits.years.contains($0.year) } ?? true, .equipmentDate, .rule("year"))
-    checks.require(price.map { $0.minorUnits >= 0 } ?? true, .equipmentPrice, .outOfRange)
+    checks.require(price.map { $0.minorUnits >= 0 } ?? true, .equipmentPrice, .amount(.negative))
     checks.amount(price, .equipmentPrice)
     equipment.notes = checks.note(notes, .equipmentNotes)
     try checks.finish()

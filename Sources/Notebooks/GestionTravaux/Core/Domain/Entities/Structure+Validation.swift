@@ -125,7 +125,7 @@ extension EntretienEntity {
     upkeep.titre = checks.required(titre, .upkeepTitle, limit: GestionTravauxLimits.line)
     checks.require((mois == nil) != (saison == nil), .upkeepRhythm, .empty)
     checks.require(mois.map(UpkeepRhythm.monthLimits.contains) ?? true, .upkeepRhythm, .outOfRange)
-    checks.require(GestionTravauxLimits.years.contains(dernier.year), .upkeepDay, .outOfRange)
+    checks.day(dernier, .upkeepDay)
     try checks.finish()
     return upkeep
   }

@@ -92,7 +92,7 @@ public struct Reminder: Equatable, Sendable, Codable, Identifiable, KeepsUnknown
       (recurrenceMonths.map((1...1_200).contains) ?? true)
       && (recurrenceDistance.map(distances.contains) ?? true)
     checks.require(recurs, .reminderRecurrence, .outOfRange)
-    checks.require((0...366).contains(leadDays), .reminderLead, .outOfRange)
+    checks.require(HolfyLimits.leadDays.contains(leadDays), .reminderLead, .outOfRange)
     checks.text(notes, .reminderNotes)
     try checks.finish()
     return reminder

@@ -46,6 +46,20 @@ public enum HolfyField: String, FormField {
   }
 }
 
+extension HolfyField {
+  /// From where to where its numbers go.
+  public var scale: FieldScale? {
+    switch self {
+    case .fuelOdometer, .odometerValue, .reminderDue: FieldScale(upTo: HolfyLimits.odometer)
+    case .fuelVolume: FieldScale(upTo: HolfyLimits.volume)
+    case .reminderLead: FieldScale(HolfyLimits.leadDays)
+    // Its months and its distance have two scales.
+    case .reminderRecurrence: nil
+    default: nil
+    }
+  }
+}
+
 extension HolfyError: FieldRefusal {
   /// The fields that were refused.
   public var fieldProblems: [FieldProblem<HolfyField>] {

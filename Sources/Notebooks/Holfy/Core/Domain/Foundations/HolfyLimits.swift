@@ -19,4 +19,6 @@ public enum HolfyLimits {
   public static let odometer: Double = 10_000_000
   /// The largest quantity of one fill-up, in litres, kWh or kg.
   public static let volume: Double = 10_000
+  /// How many days before it is due a reminder may be announced.
+  public static let leadDays = 0...366
 }

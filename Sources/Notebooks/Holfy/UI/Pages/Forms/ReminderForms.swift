@@ -70,7 +70,7 @@ struct ReminderForms {
         dueOdometer: form.decimal("dueOdometer").map(\.nearestDouble),
         recurrenceMonths: form.integer("recurrenceMonths", in: 1...1_200),
         recurrenceDistance: form.decimal("recurrenceDistance").map(\.nearestDouble),
-        leadDays: form.integer("leadDays", in: 0...366), notes: form.text("notes") ?? "")
+        leadDays: form.integer("leadDays", in: HolfyLimits.leadDays), notes: form.text("notes") ?? "")
       guard form.isValid else { return nil }
       guard let reminder else {
         let written = try await request.holfy.addReminder(draft, to: vehicle.id)

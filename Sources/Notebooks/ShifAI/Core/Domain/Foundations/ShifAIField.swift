@@ -41,6 +41,26 @@ public enum ShifAIField: String, FormField {
   case reportNotes = "shifai.report.notes"
 }
 
+extension ShifAIField {
+  /// From where to where its numbers go.
+  public var scale: FieldScale? {
+    switch self {
+    case .flow: FieldScale(Flow.veryLight.rawValue...Flow.veryHeavy.rawValue)
+    case .mood: FieldScale(SymptomType.mood.scale)
+    case .energy: FieldScale(SymptomType.energy.scale)
+    case .sleepQuality: FieldScale(SymptomType.sleep.scale)
+    case .stress: FieldScale(SymptomType.stress.scale)
+    case .sleepMinutes: FieldScale(ShifAILimits.sleepMinutes)
+    case .symptomIntensity: FieldScale(SymptomType.pain.scale)
+    case .medicationReminder: FieldScale(ShifAILimits.reminderDays)
+    case .age: FieldScale(ShifAILimits.age)
+    case .usualLength: FieldScale(ShifAILimits.statedLength)
+    case .usualPeriodLength: FieldScale(ShifAILimits.statedPeriodLength)
+    default: nil
+    }
+  }
+}
+
 extension FieldChecks<ShifAIField> {
   /// A day that somebody can have lived by today.
   mutating func day(_ day: CalendarDay, _ field: ShifAIField, today: CalendarDay) {

@@ -34,6 +34,13 @@ public enum GestionTravauxField: String, FormField {
   case upkeepDay = "gestiontravaux.entretien.dernier"
 }
 
+extension GestionTravauxField {
+  /// From where to where its numbers go.
+  public var scale: FieldScale? {
+    self == .upkeepRhythm ? FieldScale(UpkeepRhythm.monthLimits) : nil
+  }
+}
+
 extension FieldChecks<GestionTravauxField> {
   /// A text of one line; nil for none.
   mutating func line(_ text: String?, _ field: GestionTravauxField) -> String? {
@@ -44,7 +51,7 @@ extension FieldChecks<GestionTravauxField> {
   /// A sum that is not below zero; nil passes.
   mutating func price(_ price: Money?, _ field: GestionTravauxField) {
     amount(price, field)
-    require(price.map { $0.minorUnits >= 0 } ?? true, field, .outOfRange)
+    require(price.map { $0.minorUnits >= 0 } ?? true, field, .amount(.negative))
   }
 
   /// A day that somebody can have meant; nil passes.
