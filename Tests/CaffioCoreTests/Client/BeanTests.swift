@@ -100,7 +100,7 @@ import Vault
     try await bar.client.addBrew(brew(antigua.id, at: "2026-01-12T09:00:00Z", dose: 30))
     try await bar.client.addBrew(brew(latte.id, at: "2026-01-12T10:00:00Z", dose: 99))
     try await bar.client.editBeans(huila.id) { $0.weighing = .left(100) }
-    try await bar.client.addBrew(brew(huila.id, at: "2026-01-15T10:10:00Z", dose: 10))
+    try await bar.client.addBrew(brew(huila.id, at: "2026-01-15T10:00:50Z", dose: 10))
     let together = try await bar.client.value(BeansQuery())
     #expect(together.map(\.id) == [huila.id, sidamo.id, yirga.id, antigua.id])
     #expect(together.map(\.left) == [90, 212, nil, 0])
