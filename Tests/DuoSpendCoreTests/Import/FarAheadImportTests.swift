@@ -22,7 +22,7 @@ import Values
     let preview = try await BookImporter(.cospend).preview(
       source, answers: ImportAnswers(), into: household.store)
     #expect(preview.counts == ["expense": 1])
-    #expect(preview.problems.map(\.messageKey) == ["duospend.import.farAhead"])
+    #expect(preview.problems.map(\.short) == ["weightLost", "weightLost", "farAhead"])
     let run = try await household.take(source, .cospend)
     #expect(run.report.outcomes["expense"]?.imported == 1)
     #expect(run.report.outcomes["recurring"] == nil)

@@ -104,7 +104,7 @@ import WebTestSupport
     #expect(list.contains("hormonal_iud") && list.contains("2031-03-01"))
     #expect(try await desk.expect("contraception", "list").output.contains("DIU hormonal"))
     try await desk.expect("period", "add", "2026-03-01", "2026-03-04")
-    for command in [["today"], ["today", "--json"], ["calendar"]] {
+    for command in [["today"], ["today", "--json"], ["day", "calendar"]] {
       let said = try await desk.run(command).output
       #expect(
         said.contains("Pas de jours fertiles estimés pendant une contraception hormonale."), "\(command)")

@@ -35,6 +35,11 @@ extension RuleTextTests {
       english: ["For those who wish for a pregnancy; it is never contraception: no other day is safe."]
     ) { [FertileWindow.caution] },
     RuleCase(
+      "no fertile days while hormones act",
+      french: ["Pas de jours fertiles estimés pendant une contraception hormonale."],
+      english: ["No fertile days are estimated while hormonal contraception is used."]
+    ) { [FertileWindow.hormonal] },
+    RuleCase(
       "a short night and a stressful day that cost energy",
       french: [
         "Votre valeur habituelle est estimée à 6,3, d’après 20 jours notés.",
