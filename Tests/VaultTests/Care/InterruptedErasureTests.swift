@@ -88,7 +88,10 @@ struct InterruptedErasureTests {
     let vault = try await shelf.open()
     await #expect(throws: VaultError.missingFile(notebook: "shelf")) { try await vault.notebook("shelf") }
     let proof = try await vault.erase("shelf", areCopiesKnown: false) { ([], []) }
-    #expect(proof.removed.map(\.path) == ["notebooks/shelf.salt"])
+    #expect(
+      proof.removed.map(\.path) == [
+        "notebooks/shelf.sqlite-wal", "notebooks/shelf.sqlite-shm", "notebooks/shelf.salt",
+      ])
     #expect(proof.left == [])
     #expect(!proof.isComplete)
     #expect(try names.filter { !$0.hasSuffix(".lock") } == [])
