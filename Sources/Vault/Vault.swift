@@ -108,6 +108,8 @@ public actor Vault {
 
   /// Takes this process's share of the vault; the first one in clears what a killed process left half written.
   private static func announce(_ layout: VaultLayout) async throws -> ProcessLock {
+    // A directory that somebody removed: what was in it is missing, and opening that says so.
+    try layout.createDirectories()
     do {
       let alone = try ProcessLock.take(layout.lock, .exclusive, as: "carnets")
       try layout.removeLeftovers()
@@ -178,6 +180,9 @@ public actor Vault {
   public nonisolated func existingNotebooks() -> [String] {
     schemas.keys.sorted().filter { layout.hasHeld($0) }
   }
+
+  /// The notebooks whose file is gone, or empty, where there was one, in a fixed order.
+  package nonisolated func missingNotebooks() -> [String] { existingNotebooks().filter(layout.isMissing) }
 
   /// The attachments of a notebook.
   ///

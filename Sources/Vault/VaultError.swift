@@ -11,6 +11,8 @@ public enum VaultError: Error, Equatable {
   case damagedFile(notebook: String, detail: String)
   /// The file was there once, and is gone or empty.
   case missingFile(notebook: String)
+  /// The file was removed, moved or replaced while it was open.
+  case lostFile(notebook: String)
   /// The disk is full.
   case diskFull(notebook: String)
   /// The file or its folder cannot be written.
@@ -67,6 +69,7 @@ extension VaultError: LocalizedMessage {
     case .foreignFile: "vault.foreignFile"
     case .damagedFile: "vault.damagedFile"
     case .missingFile: "vault.missingFile"
+    case .lostFile: "vault.lostFile"
     case .diskFull: "vault.diskFull"
     case .readOnly: "vault.readOnly"
     case .busy: "vault.busy"
@@ -80,7 +83,8 @@ extension VaultError: LocalizedMessage {
   public var messageArguments: [String: String] {
     switch self {
     case .cipherMissing: [:]
-    case .foreignFile(let notebook), .missingFile(let notebook), .diskFull(let notebook),
+    case .foreignFile(let notebook), .missingFile(let notebook), .lostFile(let notebook),
+      .diskFull(let notebook),
       .readOnly(let notebook), .busy(let notebook),
       .locked(let notebook), .unknownNotebook(let notebook):
       ["notebook": notebook]

@@ -12,7 +12,8 @@ extension Vault {
   ///   - file: a name that nothing has yet, in an existing folder.
   ///   - program: the program that writes it, for the person who inspects it later.
   ///   - progress: hears how far it is, about once per mebibyte.
-  /// - Throws: ``VaultArchiveError``; `VaultError.damagedFile` for a notebook that must be repaired first;
+  /// - Throws: ``VaultArchiveError``; `VaultError.damagedFile` for a notebook that must be repaired first,
+  ///   `VaultError.missingFile` for one whose file is gone;
   ///   `FileError` when a disk refuses; `VaultKeyError.locked` when the vault is locked meanwhile.
   @discardableResult
   public nonisolated func backUp(
@@ -52,6 +53,8 @@ struct VaultBackUp: Sendable {
   /// Copies every notebook as it is now into the vault's own folder, encrypted as it is.
   func copyNotebooks() async throws -> [Copy] {
     let layout = vault.layout
+    // A copy without it would pass for a whole one.
+    if let missing = vault.missingNotebooks().first { throw VaultError.missingFile(notebook: missing) }
     let ids = try vault.notebookFiles()
     try await meter.run { try prepare(ids) }
     var copies: [Copy] = []

@@ -32,6 +32,18 @@ struct BackUpTests {
     #expect(try await fixture.restore(with: .recoveryCode(code)) == report)
   }
 
+  @Test("A vault that lacks a notebook's file is not copied as though it were whole")
+  func missingNotebook() async throws {
+    let (vault, _) = try await fixture.vault(letters: 1)
+    await vault.close("letters")
+    try Folder.removeFile(vault.layout.database(for: "letters"))
+    await #expect(throws: VaultError.missingFile(notebook: "letters")) {
+      try await vault.backUp(to: fixture.archive)
+    }
+    #expect(try fixture.names() == ["coffre"])
+    await vault.lock()
+  }
+
   @Test("What the person put into the trash, and chose about the app, comes back too")
   func everything() async throws {
     let (vault, _) = try await fixture.vault(letters: 1)

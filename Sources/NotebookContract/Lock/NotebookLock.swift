@@ -55,3 +55,14 @@ public struct NotebookLockQuery: Query {
   /// Reads the answer.
   public func fetch(_ db: Database) throws -> NotebookLock? { try NotebookLock.stored(in: db) }
 }
+
+extension Vault {
+  /// The lock that a notebook has of its own; nil also where its file is missing, and with it all that a lock could keep.
+  public func lock(of id: String) async throws -> NotebookLock? {
+    do {
+      return try await notebook(id).value(NotebookLockQuery())
+    } catch VaultError.missingFile {
+      return nil
+    }
+  }
+}

@@ -47,7 +47,7 @@ extension CommandStatus {
   private static func status(_ error: VaultError) -> CommandStatus {
     switch error {
     case .cipherMissing: .fault
-    case .foreignFile, .missingFile, .damagedFile: .badData
+    case .foreignFile, .missingFile, .lostFile, .damagedFile: .badData
     case .diskFull, .readOnly, .disk: .disk
     case .busy, .locked: .busy
     case .unknownNotebook: .usage

@@ -37,7 +37,7 @@ extension CommandContext {
     let existing = Set(vault.existingNotebooks())
     let lockable = additions.discretion.lockable.intersection(existing)
     for id in lockable.intersection(notebooks ?? lockable.sorted()).sorted()
-    where try await vault.notebook(id).value(NotebookLockQuery()) != nil {
+    where try await vault.lock(of: id) != nil {
       let passphrase: String
       do {
         passphrase = try options.passphrase(in: self)

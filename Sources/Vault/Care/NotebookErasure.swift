@@ -54,6 +54,7 @@ struct NotebookErasure {
   /// - Parameter hadDatabase: whether that one was the database, and is told of.
   func finish(_ eraser: inout FileEraser, hadDatabase: Bool = true) throws {
     for file in files where file != mark { try eraser.remove(file, .notebook) }
+    try layout.forgetBegun(notebook)
     if hadDatabase {
       try eraser.remove(mark, .notebook, told: database)
     } else {

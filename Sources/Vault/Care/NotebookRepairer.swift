@@ -7,6 +7,8 @@ struct NotebookRepairer {
   let keys: KeyRing
   let schema: NotebookSchema
   let now: Date
+  /// Whether an empty file takes the place of one that is missing.
+  var beginsAnew = false
 
   private var url: URL { layout.database(for: schema.id) }
   private var identity: FileIdentity { FileIdentity(of: url) }
@@ -150,6 +152,19 @@ struct NotebookRepairer {
         throw error
       }
     }
-    return [.unrepaired(notebook: schema.id, .nothingReadable)]
+    guard layout.isMissing(schema.id) else { return [.unrepaired(notebook: schema.id, .nothingReadable)] }
+    return beginsAnew ? try beginAnew(key) : [.unrepaired(notebook: schema.id, .missing)]
+  }
+
+  /// Makes an empty file where the notebook's own is missing. Its documents stay as long as those that nothing names.
+  private func beginAnew(_ key: SecretBytes) throws -> [RepairStep] {
+    let queue = try DatabaseQueue(
+      path: url.path,
+      configuration: EncryptedFile.configuration(key: key, label: schema.id, foreignKeys: false))
+    defer { SalvageConnection.close(queue) }
+    try queue.writeWithoutTransaction { try Migrator(schema: schema, progress: { _ in }).create(in: $0) }
+    try identity.record()
+    try layout.noteBegun(schema.id)
+    return [.begunAnew(notebook: schema.id)]
   }
 }

@@ -31,6 +31,8 @@ public enum RepairStep: Sendable, Equatable {
   /// Nothing of the file could be read: the newest readable snapshot took its place. What was written after
   /// `snapshot.at` and until `lastWritten` is lost from the notebook; the file was kept at `keptAs`.
   case restored(notebook: String, snapshot: Snapshot, lastWritten: Date?, keptAs: String?)
+  /// The notebook's file was missing, and an empty one was made, since somebody asked for it.
+  case begunAnew(notebook: String)
   /// The notebook was left as it is, and stays unreadable.
   case unrepaired(notebook: String, UnrepairableReason)
 
@@ -38,6 +40,8 @@ public enum RepairStep: Sendable, Equatable {
   public enum UnrepairableReason: Sendable, Equatable {
     /// Neither the file nor any snapshot can be read.
     case nothingReadable
+    /// The file is gone, or empty, and there is no snapshot that can be read.
+    case missing
     /// A newer Carnets wrote the file.
     case newer(SchemaVersion)
   }
@@ -55,7 +59,7 @@ public enum RepairStep: Sendable, Equatable {
       .reindexed:
       false
     case .rebuilt(_, let tables, _): !tables.allSatisfy(\.isWhole)
-    case .restored, .unrepaired: true
+    case .restored, .begunAnew, .unrepaired: true
     }
   }
 }
@@ -92,7 +96,9 @@ extension RepairStep: LocalizedMessage {
     case .reindexed: "repair.reindexed"
     case .rebuilt: losesSomething ? "repair.rebuiltWithLoss" : "repair.rebuilt"
     case .restored: "repair.restored"
+    case .begunAnew: "repair.begunAnew"
     case .unrepaired(_, .nothingReadable): "repair.nothingReadable"
+    case .unrepaired(_, .missing): "repair.missing"
     case .unrepaired(_, .newer): "repair.newer"
     }
   }
@@ -103,7 +109,8 @@ extension RepairStep: LocalizedMessage {
     case .descriptorRenewed: [:]
     case .sound(let notebook), .beginningRestored(let notebook), .identityNoted(let notebook),
       .triggersInstalled(let notebook), .sumsRebuilt(let notebook), .reindexed(let notebook),
-      .unrepaired(let notebook, .nothingReadable):
+      .begunAnew(let notebook), .unrepaired(let notebook, .nothingReadable),
+      .unrepaired(let notebook, .missing):
       ["notebook": notebook]
     case .rebuilt(let notebook, _, let keptAs): ["notebook": notebook, "path": keptAs]
     case .restored(let notebook, let snapshot, let lastWritten, _):

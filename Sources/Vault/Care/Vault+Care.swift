@@ -21,6 +21,8 @@ extension Vault {
         verification.problems += try await verifier.problems(with: reading.attachments)
       } catch let error as CancellationError {
         throw error
+      } catch VaultError.missingFile(let notebook) {
+        verification.problems.append(.missingFile(notebook: notebook))
       } catch {
         verification.notebooks.append(.init(id: id, version: nil, records: 0, changes: 0, attachments: 0))
         verification.problems.append(.unopenable(notebook: id, reason: String(describing: error)))

@@ -10,26 +10,31 @@ extension Vault {
   ///   - folder: the vault's.
   ///   - credential: what opens it; also when vault.json and its copy are both damaged.
   ///   - notebooks: the notebooks that it may hold.
+  ///   - anew: the notebooks of which an empty file takes the place of one that is missing, where no snapshot can.
   ///   - progress: hears which notebook is being looked at.
   /// - Returns: what was done.
   /// - Throws: ``VaultKeyError``; ``FileError/held(_:by:)`` while a process has the vault open; ``FileError``
   ///   or ``VaultError`` when the disk refuses. A notebook is then as it was.
   public static func repair(
     at folder: URL, with credential: Credential, notebooks: [NotebookSchema], surroundings: Surroundings,
-    progress: @escaping @Sendable (String) -> Void = { _ in }
+    beginning anew: Set<String> = [], progress: @escaping @Sendable (String) -> Void = { _ in }
   ) async throws -> RepairReport {
     try await repair(
       VaultFile(at: folder), with: credential, notebooks: notebooks, surroundings: surroundings,
-      progress: progress)
+      beginning: anew, progress: progress)
   }
 
   /// Repairs each notebook of this vault, which stays open: a notebook is closed while its file is looked at,
   /// and opened again by its next use.
   ///
-  /// - Parameter progress: hears which notebook is being looked at.
+  /// - Parameters:
+  ///   - anew: the notebooks of which an empty file takes the place of one that is missing, where no snapshot can.
+  ///   - progress: hears which notebook is being looked at.
   /// - Returns: what was done.
   /// - Throws: ``FileError/held(_:by:)`` while another process has the notebook open; what the disk refuses.
-  public func repair(progress: @escaping @Sendable (String) -> Void = { _ in }) async throws -> RepairReport {
+  public func repair(
+    beginning anew: Set<String> = [], progress: @escaping @Sendable (String) -> Void = { _ in }
+  ) async throws -> RepairReport {
     var report = RepairReport()
     for id in existingNotebooks() {
       try Task.checkCancellation()
@@ -37,7 +42,9 @@ extension Vault {
       progress(id)
       let (layout, keys, now) = (layout, keys, surroundings.now())
       report.steps += try await rewrite(schema) { _ in
-        try NotebookRepairer(layout: layout, keys: keys, schema: schema, now: now).repair()
+        try NotebookRepairer(
+          layout: layout, keys: keys, schema: schema, now: now, beginsAnew: anew.contains(schema.id)
+        ).repair()
       }
     }
     return report
@@ -45,7 +52,7 @@ extension Vault {
 
   package static func repair(
     _ file: VaultFile, with credential: Credential, notebooks: [NotebookSchema], surroundings: Surroundings,
-    progress: @escaping @Sendable (String) -> Void = { _ in }
+    beginning anew: Set<String> = [], progress: @escaping @Sendable (String) -> Void = { _ in }
   ) async throws -> RepairReport {
     guard file.exists else { throw VaultKeyError.noVault(file.layout.root.path(percentEncoded: false)) }
     return try await Offloaded.run {
@@ -60,7 +67,8 @@ extension Vault {
       for schema in notebooks.sorted(by: { $0.id < $1.id }) where file.layout.hasHeld(schema.id) {
         progress(schema.id)
         let repairer = NotebookRepairer(
-          layout: file.layout, keys: opening.keys, schema: schema, now: surroundings.now())
+          layout: file.layout, keys: opening.keys, schema: schema, now: surroundings.now(),
+          beginsAnew: anew.contains(schema.id))
         report.steps += try repairer.repair()
       }
       try lock.release()

@@ -6,6 +6,8 @@ public enum VaultProblem: Sendable, Hashable {
   case descriptorRepaired
   /// A notebook's file cannot be opened.
   case unopenable(notebook: String, reason: String)
+  /// A notebook's file is gone, or empty.
+  case missingFile(notebook: String)
   /// Pages fail their check: something changed the file behind SQLCipher's back.
   case damagedPages(notebook: String, count: Int)
   /// SQLite found its structures inconsistent.
@@ -28,7 +30,7 @@ public enum VaultProblem: Sendable, Hashable {
   /// Whether `carnets vault repair` can mend it without losing anything.
   public var isRepairable: Bool {
     switch self {
-    case .descriptorRepaired, .triggers, .derived, .integrity, .damagedPages, .unopenable: true
+    case .descriptorRepaired, .triggers, .derived, .integrity, .damagedPages, .unopenable, .missingFile: true
     case .orphans, .journalMismatch, .missingAttachment, .damagedAttachment, .exchangedAttachment: false
     }
   }
@@ -40,6 +42,7 @@ extension VaultProblem: LocalizedMessage {
     switch self {
     case .descriptorRepaired: "problem.descriptorRepaired"
     case .unopenable: "problem.unopenable"
+    case .missingFile: "vault.missingFile"
     case .damagedPages: "problem.damagedPages"
     case .integrity: "problem.integrity"
     case .orphans: "problem.orphans"
@@ -63,7 +66,7 @@ extension VaultProblem: LocalizedMessage {
       ["notebook": notebook, "table": table, "count": String(count)]
     case .journalMismatch(let notebook, let table, let records):
       ["notebook": notebook, "table": table, "count": String(records.count), "first": records.first ?? ""]
-    case .triggers(let notebook): ["notebook": notebook]
+    case .triggers(let notebook), .missingFile(let notebook): ["notebook": notebook]
     case .derived(let notebook, let table): ["notebook": notebook, "table": table]
     case .missingAttachment(let notebook, let id), .damagedAttachment(let notebook, let id),
       .exchangedAttachment(let notebook, let id):

@@ -11,6 +11,7 @@ struct OpenNotebook: Sendable {
   func close() {
     otherProcesses.cancel()
     store.emptyLog()
+    store.putBack()
     // What still reads keeps the file open until it ends; GRDB closes it then.
     try? store.close()
     try? presence.release()
@@ -83,7 +84,8 @@ struct NotebookOpener: Sendable {
   }
 
   private func open(_ pool: DatabasePool, _ presence: ProcessLock) -> OpenNotebook {
-    let store = NotebookStore(pool: pool, schema: schema, surroundings: surroundings)
+    let store = NotebookStore(
+      pool: pool, at: FilePlace(of: url), schema: schema, surroundings: surroundings)
     let otherProcesses = Task { try await store.followOtherProcesses(every: Self.pause) }
     return OpenNotebook(store: store, presence: presence, otherProcesses: otherProcesses)
   }
@@ -115,7 +117,7 @@ struct NotebookOpener: Sendable {
           return try JournalSchema.hasTriggers(for: schema.records, in: db)
         }
         try queue.close()
-        return try isReady && identity.isRecorded()
+        return try isReady && identity.isRecorded() && layout.isBegun(schema.id)
       }
     }
   }
@@ -170,6 +172,7 @@ struct NotebookOpener: Sendable {
       }
       try queue.close()
       if try !identity.isRecorded() { try identity.record() }
+      if !layout.isBegun(schema.id) { try layout.noteBegun(schema.id) }
     }
   }
 

@@ -85,7 +85,10 @@ extension NotebookStore {
   {
     try await VaultError.mapping(schema.id) {
       do {
-        return try await pool.write(body)
+        return try await pool.write { [self] db in
+          try checkPlace()
+          return try body(db)
+        }
       } catch let error as DatabaseError where error.resultCode == .SQLITE_CONSTRAINT {
         // The rows fitted together when they were written: what keeps them from it came since.
         throw error.isPlaceTaken ? JournalError.placeTaken : .changedSince(records: 1)

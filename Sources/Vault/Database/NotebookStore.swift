@@ -10,12 +10,22 @@ public final class NotebookStore: Sendable {
   /// The clock and identifiers.
   public let surroundings: Surroundings
   let pool: DatabasePool
+  /// Where the file is; nil for one that nobody else can reach.
+  let place: FilePlace?
   private let hub: ObservationHub
   private let expectation: RecordGuard?
 
   /// - Parameter pool: opened on a file that is at the newest version of the schema.
-  package init(pool: DatabasePool, schema: NotebookSchema, surroundings: Surroundings) {
+  package convenience init(pool: DatabasePool, schema: NotebookSchema, surroundings: Surroundings) {
+    self.init(pool: pool, at: nil, schema: schema, surroundings: surroundings)
+  }
+
+  /// - Parameters:
+  ///   - pool: opened on a file that is at the newest version of the schema.
+  ///   - place: where that file is.
+  init(pool: DatabasePool, at place: FilePlace?, schema: NotebookSchema, surroundings: Surroundings) {
     self.pool = pool
+    self.place = place
     self.schema = schema
     self.surroundings = surroundings
     hub = ObservationHub(pool: pool)
@@ -24,6 +34,7 @@ public final class NotebookStore: Sendable {
 
   private init(_ store: NotebookStore, _ expectation: RecordGuard) {
     pool = store.pool
+    place = store.place
     schema = store.schema
     surroundings = store.surroundings
     hub = store.hub
@@ -80,7 +91,8 @@ public final class NotebookStore: Sendable {
   ) async throws -> Written<T> {
     let (now, origin) = (surroundings.now(), origin ?? surroundings.origin)
     return try await VaultError.mapping(schema.id) { [expectation, notebook = schema.id] in
-      let written = try await pool.write { db in
+      let written = try await pool.write { [self] db in
+        try checkPlace()
         try expectation?.check(db)
         let action = Action(key, subject: try subject(db))
         let (value, transaction) = try JournalWriter.record(

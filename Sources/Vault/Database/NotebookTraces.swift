@@ -8,16 +8,38 @@ extension VaultLayout {
     notebooks.appending(path: notebook + ".upkeep")
   }
 
+  /// Says, outside the folder of the databases, that a notebook was begun.
+  private func begun(_ notebook: String) -> URL { root.appending(path: ".\(notebook).begun") }
+
+  /// Whether it is noted that a notebook was begun.
+  func isBegun(_ notebook: String) -> Bool { Self.isThere(begun(notebook)) }
+
+  /// Notes that a notebook was begun, once its file is there.
+  func noteBegun(_ notebook: String) throws(FileError) { try AtomicFile.write(Data(), to: begun(notebook)) }
+
+  /// Forgets that a notebook was begun, as it is erased.
+  func forgetBegun(_ notebook: String) throws(FileError) {
+    try Folder.removeFile(begun(notebook))
+    try Folder.sync(root)
+  }
+
+  /// Whether a notebook's file is missing: gone, or empty, where there was one.
+  func isMissing(_ notebook: String) -> Bool {
+    FilePlace.isEmpty(database(for: notebook)) && hasTraces(of: notebook)
+  }
+
   /// Whether a notebook has a file, or had one that is gone.
   func hasHeld(_ notebook: String) -> Bool {
     Self.isThere(database(for: notebook)) || hasTraces(of: notebook)
   }
 
-  /// Whether something is there that only a notebook with a file leaves behind, and that goes when it is erased: the note
-  /// of who its file is, that of its last upkeep, a snapshot, a document. What cannot be looked at may be one.
+  /// Whether something is there that only a notebook with a file leaves behind, and that goes when it is erased: the notes
+  /// that it was begun, of who its file is and of its last upkeep, a snapshot, a document. What cannot be looked at may
+  /// be one.
   func hasTraces(of notebook: String) -> Bool {
     do {
-      return try FileIdentity(of: database(for: notebook)).exists || Self.isThere(upkeepDone(for: notebook))
+      return try isBegun(notebook) || FileIdentity(of: database(for: notebook)).exists
+        || Self.isThere(upkeepDone(for: notebook))
         || !Folder.names(in: snapshots(for: notebook)).isEmpty || hasAttachments(of: notebook)
     } catch {
       return true

@@ -20,10 +20,13 @@ struct CarePages {
       }
       return .reply(.redirect(to: href))
     }
-    routes.openForm("/care/repair", isHeld: false) { request, vault, _ in
+    routes.openForm("/care/repair", isHeld: false) { request, vault, form in
       let gate = request.site.gate
+      let anew = Set([form.raw("beginAnew")].compactMap(\.self))
       let href = try await gate.jobs.start("care.repairing") { job in
-        let report = try await vault.repair { job.report(Self.progress("care.repairingNow", $0)) }
+        let report = try await vault.repair(beginning: anew) {
+          job.report(Self.progress("care.repairingNow", $0))
+        }
         await gate.care.put(CareReport(report))
         return .done(href: "/care/report")
       }
@@ -31,7 +34,7 @@ struct CarePages {
     }
     routes.open("/care/report") { request, _ in
       guard let report = await request.site.gate.care.report else { throw PageError.notFound }
-      return .reply(.page(Self.page(of: report, request.context)))
+      return .reply(.page(Self.page(of: report, request)))
     }
     routes.open("/care/key") { request, _ in .reply(.page(Self.keyPage(request, FormData()))) }
     routes.openForm("/care/key", isHeld: false) { request, vault, form in
@@ -63,8 +66,9 @@ struct CarePages {
       ])
   }
 
-  private static func page(of report: CareReport, _ context: PageContext) -> PageContent {
-    PageContent(
+  private static func page(of report: CareReport, _ request: ShellRequest) -> PageContent {
+    let context = request.context
+    return PageContent(
       "care-report", title: context.text(report.titleKey),
       [
         "breadcrumb": breadcrumb(context, "care.title"),
@@ -76,6 +80,9 @@ struct CarePages {
           ["title": context.text(finding.message), "icon": finding.isBad ? "urgent" : "ok"]
         },
         "canRepair": !report.isSound,
+        "missing": report.missing.map { id -> TemplateValues in
+          ["id": id, "label": context.text("care.beginAnew", ["notebook": name(of: id, request)])]
+        },
       ])
   }
 

@@ -23,6 +23,9 @@ extension CareReport {
       [Finding(step, isBad: step.losesSomething)]
         + step.tables.filter { !$0.isWhole }.map { Finding($0, isBad: true) }
     }
+    missing = repair.steps.compactMap { step in
+      if case .unrepaired(let notebook, .missing) = step { notebook } else { nil }
+    }
   }
 }
 

@@ -10,6 +10,8 @@ struct CareReport: Sendable {
   /// The key of its title.
   let titleKey: String
   let findings: [Finding]
+  /// The ids of the notebooks whose file is missing, and that can only begin anew.
+  var missing: [String] = []
 
   /// Whether nothing is wrong.
   var isSound: Bool { !findings.contains(where: \.isBad) }

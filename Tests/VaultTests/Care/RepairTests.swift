@@ -162,6 +162,7 @@ struct RepairTests {
     let seed = UInt64.random(in: .min ... .max)
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<12 {
+      for ending in ["-wal", "-shm"] { try Folder.removeFile(URL(filePath: shelf.database.path + ending)) }
       try whole.write(to: shelf.database)
       let pages = (0..<Int.random(in: 1...6, using: &generator)).map { _ in
         Int.random(in: 2...whole.count / Harm.pageSize, using: &generator)

@@ -31,9 +31,10 @@ struct ShelfVault {
       file, with: .passphrase(KeyFixtures.passphrase), notebooks: [schema], surroundings: surroundings)
   }
 
-  func repair() async throws -> RepairReport {
+  func repair(beginning anew: Set<String> = []) async throws -> RepairReport {
     try await Vault.repair(
-      file, with: .passphrase(KeyFixtures.passphrase), notebooks: [schema], surroundings: surroundings)
+      file, with: .passphrase(KeyFixtures.passphrase), notebooks: [schema], surroundings: surroundings,
+      beginning: anew)
   }
 
   /// A vault with books in it, closed. Half of the books are older than what the journal remembers.

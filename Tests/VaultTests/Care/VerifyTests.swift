@@ -133,7 +133,7 @@ struct VerifyTests {
     await #expect(throws: VaultError.missingFile(notebook: "shelf")) { try await shelf.content() }
     try Folder.removeFile(shelf.database)
     await #expect(throws: VaultError.missingFile(notebook: "shelf")) { try await shelf.content() }
-    #expect(try await shelf.problems().map(\.messageKey) == ["problem.unopenable"])
+    #expect(try await shelf.problems().map(\.messageKey) == ["vault.missingFile"])
     #expect(FileManager.default.fileExists(atPath: shelf.database.path) == false)
   }
 
@@ -149,7 +149,7 @@ struct VerifyTests {
       try Folder.create(trace.deletingLastPathComponent())
       try Data([1]).write(to: trace)
       await #expect(throws: VaultError.missingFile(notebook: "shelf")) { try await shelf.content() }
-      #expect(try await shelf.problems().map(\.messageKey) == ["problem.unopenable"])
+      #expect(try await shelf.problems().map(\.messageKey) == ["vault.missingFile"])
       try Folder.removeFile(trace)
     }
     #expect(try await shelf.content().isEmpty)

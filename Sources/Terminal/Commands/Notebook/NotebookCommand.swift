@@ -32,7 +32,7 @@ struct NotebookListCommand: TerminalCommand {
       var answers: [NotebookAnswer] = []
       for id in context.notebooks.map(\.schema.id) {
         // Looking at a notebook that nobody opened yet does not begin it.
-        let lock = existing.contains(id) ? try await vault.notebook(id).value(NotebookLockQuery()) : nil
+        let lock = existing.contains(id) ? try await vault.lock(of: id) : nil
         answers.append(
           NotebookAnswer(
             id: id, can_be_locked: lockable.contains(id), lock: LockChoice(lock),

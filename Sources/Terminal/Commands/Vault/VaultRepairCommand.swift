@@ -9,6 +9,7 @@ struct VaultRepairCommand: TerminalCommand {
     CommandConfiguration("repair", help: "command.vault.repair")
   }
 
+  @Option(help: .text("option.beginAnew", value: "option.notebook.value")) var beginAnew: [String] = []
   @OptionGroup var recovery: RecoveryOptions
   @OptionGroup var vault: VaultOptions
   @OptionGroup var output: OutputOptions
@@ -16,9 +17,13 @@ struct VaultRepairCommand: TerminalCommand {
   func run(in context: CommandContext) async throws {
     let folder = vault.folder(in: context.console)
     guard Vault.exists(at: folder) else { throw VaultKeyError.noVault(folder.path(percentEncoded: false)) }
+    let notebooks = context.notebooks.map(\.schema)
+    if let unknown = beginAnew.first(where: { !notebooks.map(\.id).contains($0) }) {
+      throw TerminalError.unknownNotebook(unknown, known: notebooks.map(\.id))
+    }
     let report = try await Vault.repair(
-      at: folder, with: try recovery.credential(or: vault, in: context),
-      notebooks: context.notebooks.map(\.schema), surroundings: context.surroundings)
+      at: folder, with: try recovery.credential(or: vault, in: context), notebooks: notebooks,
+      surroundings: context.surroundings, beginning: Set(beginAnew))
     try context.answer(output, Repair(report, in: context)) {
       if report.steps.isEmpty { return context.text("answer.sound") }
       return report.steps.flatMap { step in

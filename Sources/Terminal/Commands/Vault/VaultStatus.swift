@@ -63,7 +63,8 @@ public struct VaultStatus: Encodable {
 
   struct Notebook: Encodable {
     let id: String
-    let version: SchemaVersion
+    /// Nil where its file is missing.
+    let version: SchemaVersion?
     let bytes: Int64
     let attachments: Int
     let attachmentBytes: Int64
@@ -82,16 +83,25 @@ public struct VaultStatus: Encodable {
     commands = try await Offloaded.run { OpenForCommands(at: place) }
     var notebooks: [Notebook] = []
     for id in vault.existingNotebooks() {
-      let store = try await vault.notebook(id)
+      let store = try await Self.opened(id, in: vault)
       let files = try FileSizes(below: vault.layout.attachments(for: id))
       notebooks.append(
         Notebook(
-          id: id, version: store.schema.plan.current,
-          bytes: try FileSizes.ofDatabase(vault.layout.database(for: id)),
+          id: id, version: store?.schema.plan.current,
+          bytes: store == nil ? 0 : try FileSizes.ofDatabase(vault.layout.database(for: id)),
           attachments: try vault.attachments(of: id).list().count, attachmentBytes: files.total,
-          backup: try await context.additions.backup(id, vault)))
+          backup: store == nil ? nil : try await context.additions.backup(id, vault)))
     }
     self.notebooks = notebooks
+  }
+
+  /// A notebook's store; nil where its file is missing.
+  private static func opened(_ id: String, in vault: Vault) async throws -> NotebookStore? {
+    do {
+      return try await vault.notebook(id)
+    } catch VaultError.missingFile {
+      return nil
+    }
   }
 }
 

@@ -30,7 +30,8 @@ struct VaultStatusCommand: TerminalCommand {
     ])
     for notebook in status.notebooks {
       table.add([
-        notebook.id, notebook.version.description, context.size(notebook.bytes),
+        notebook.id, notebook.version?.description ?? context.text("answer.fileMissing"),
+        context.size(notebook.bytes),
         "\(notebook.attachments) (\(context.size(notebook.attachmentBytes)))",
         notebook.backup.map { context.text($0.messageKey, $0.messageArguments) } ?? "",
       ])

@@ -1,0 +1,28 @@
+import Foundation
+import GRDB
+
+extension NotebookStore {
+  /// Refuses what would be written to a file that nobody finds any more.
+  ///
+  /// - Throws: ``VaultError/lostFile(notebook:)``.
+  func checkPlace() throws(VaultError) {
+    if let place, !place.isKept { throw .lostFile(notebook: schema.id) }
+  }
+
+  /// Writes the notebook anew where its file was removed while it was open: what is open is all that is left of it, until
+  /// the last connection closes. Call it while nobody else can open the notebook, before closing it. Whatever is at the
+  /// file's place stays.
+  func putBack() {
+    guard let place, place.isFree else { return }
+    let draft = AtomicFileWriter.temporaryURL(in: place.url.deletingLastPathComponent())
+    do {
+      try pool.writeWithoutTransaction { try $0.execute(sql: "VACUUM INTO ?", arguments: [draft.path]) }
+      try OpenFile(draft.path(percentEncoded: false), .update).setMode(0o600)
+      _ = try Folder.renameFile(draft, to: place.url)
+      try FileIdentity(of: place.url).record()
+    } catch {
+      // Its folder may be gone as well: there is no place for it then, and the next opening says that it is missing.
+      _ = try? Folder.removeFile(draft)
+    }
+  }
+}
