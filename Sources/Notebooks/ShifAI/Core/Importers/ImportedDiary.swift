@@ -37,9 +37,9 @@ public struct ImportedDiary: Hashable, Sendable {
 
   /// Adds what a place says of a day.
   mutating func add(_ observation: ImportedObservation, on day: CalendarDay, at place: DiaryPlace) {
-    var entry = entries[day] ?? Entry(day: ImportedDay(day), location: place.location)
-    let isTaken = entry.day.take(observation)
-    entries[day] = entry
+    // In place: a day that is copied for each of its symptoms takes the square of their number.
+    let isTaken = entries[day, default: Entry(day: ImportedDay(day), location: place.location)].day
+      .take(observation)
     if !isTaken { add(place.problem("otherValue", "", day.pieces("day"))) }
   }
 
@@ -169,15 +169,22 @@ extension ImportedDay {
   }
 
   private mutating func take(_ symptom: ImportedSymptom) -> Bool {
-    guard let index = symptoms.firstIndex(where: { $0.key >= symptom.key }) else {
-      symptoms.append(symptom)
-      return true
-    }
-    guard symptoms[index].key == symptom.key else {
+    let index = place(of: symptom.key)
+    guard index < symptoms.count, symptoms[index].key == symptom.key else {
       symptoms.insert(symptom, at: index)
       return true
     }
     return symptoms[index].join(symptom)
+  }
+
+  /// Where a symptom stands, or would stand, among those in order.
+  private func place(of key: String) -> Int {
+    var (low, high) = (0, symptoms.count)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if symptoms[middle].key < key { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 }
 
