@@ -56,6 +56,29 @@ import Vault
     #expect(reminder.importedFacts.contains { $0.name == "cost" && $0.value == "400 USD" })
   }
 
+  @Test("A model year is kept as one, and is no day of registration")
+  func modelYear() async throws {
+    let garage = try await Garage()
+    let csv = """
+      "## Vehicle"
+      "Name","Make","Model","Plate","Year","DistUnit","FuelUnit","ImportCSVDateFormat"
+      "Clio","Renault","Clio","AB-123-CD","2015","0","0","yyyy-MM-dd"
+
+      "## Log"
+      "Data","Odo (km)","Fuel (litres)","Full","Price (optional)"
+      "2024-03-01","100","12.5","1","20"
+
+      """
+    let place = try garage.place("Fuelio")
+    try Data(csv.utf8).write(to: place.appending(path: "fuelio.csv"))
+    _ = try await garage.bring(
+      ImportSource(contentsOf: place), TableImporter.fuelio, ["currency": "EUR"])
+    let vehicle = try #require(await garage.client.value(VehiclesQuery()).first)
+    #expect(!vehicle.isRegistrationKnown && vehicle.age(on: Fixture.today) == nil)
+    #expect(vehicle.registrationDate == Fixture.day("2015-01-01"))
+    #expect(vehicle.importedFacts.contains { $0.name == "year" && $0.value == "2015" })
+  }
+
   @Test("A vehicle is meant by its plate, its name or its model, however it is written")
   func called() {
     let vehicle = Fixture.vehicle(brand: "Citroën", model: "C3", plate: "AB-123-CD")

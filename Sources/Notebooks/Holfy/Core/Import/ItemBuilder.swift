@@ -92,8 +92,9 @@ struct ItemBuilder: Sendable {
     vehicle.plate = item.plate
     vehicle.energies = item.energies.map(Open.init(rawValue:))
     vehicle.notes = item.remarks.notes
+    // A year is no day of registration: its first day only stands for one in the file, which demands it.
     let first = item.year.flatMap { CalendarDay(year: $0, month: 1, day: 1) }
-    if let first { (vehicle.registrationDate, vehicle.isRegistrationKnown) = (first, true) }
+    if let first { vehicle.registrationDate = first }
     vehicle.unknownFields.carnet = kept(
       item.remarks,
       [
