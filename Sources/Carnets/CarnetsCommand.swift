@@ -12,6 +12,7 @@ public struct CarnetsCommand: ParsableCommand {
         VaultCommand.self, NotebookCommand.self, ImportCommand.self,
         ExportCommand.self,
         UndoCommand.self, RedoCommand.self, HistoryCommand.self, SearchCommand.self,
+        CurrenciesCommand.self,
       ] + Registry.notebooks.map(\.command))
   }
 

@@ -51,6 +51,31 @@ import Vault
     #expect(console.output.isEmpty)
   }
 
+  @Test("A number below zero is the value of the option before it")
+  func negativeNumbers() async throws {
+    let console = RecordedConsole()
+    let line = ["throw", "a", "--weight", "-5", "--litres", "-0,5"]
+    let status = try await CommandRunner.run(line, on: console) { command, context in
+      try context.console.print("\(command.weight ?? 0) \(command.litres?.value ?? 0)")
+    }
+    #expect(status == .success && console.output == "-5 -0.5\n", "\(console.warnings)")
+    #expect(
+      CommandRunner.joiningNegativeNumbers(["a", "--b=c", "-5", "--d", "-e", "--", "--f", "-6"])
+        == ["a", "--b=c", "-5", "--d", "-e", "--", "--f", "-6"])
+  }
+
+  @Test("Only currencies that there are can be chosen, and where they are listed is said")
+  func currencies() throws {
+    #expect(Currency(argument: "eur") == .eur && Currency(argument: "ZMW") != nil)
+    #expect(["ZZZ", "EU", "EURO", ""].allSatisfy { Currency(argument: $0) == nil })
+    let sentence = UsageSentence(strings: try StringTable.terminal(), language: .english)
+    for place in ["--original-currency <code>", "<code>"] {
+      #expect(
+        sentence.text(for: "The value 'ZZZ' is invalid for '\(place)'")
+          == "“ZZZ” is no currency’s code. See “carnets currencies”.")
+    }
+  }
+
   @Test("The same mistake is said in English where English is read")
   func english() async throws {
     let console = RecordedConsole()

@@ -5,11 +5,11 @@ extension CalendarDay: ExpressibleByArgument {}
 extension YearMonth: ExpressibleByArgument {}
 
 extension Currency: ExpressibleByArgument {
-  /// Reads a code of ISO 4217, in any case.
+  /// Reads the code of a currency that there is, in any case.
   public init?(argument: String) {
-    let code = argument.uppercased()
-    guard code.count == 3, code.allSatisfy({ $0.isASCII && $0.isLetter }) else { return nil }
-    self.init(rawValue: code)
+    let currency = Currency(rawValue: argument.uppercased())
+    guard Currency.all.contains(currency) else { return nil }
+    self = currency
   }
 }
 

@@ -26,7 +26,7 @@ public struct CommandRunner {
     return await HelpTexts.$current.withValue(help) {
       let command: any ParsableCommand
       do {
-        command = try root.parseAsRoot(arguments)
+        command = try parsed(arguments)
       } catch {
         return answer(to: error, in: arguments)
       }
@@ -44,6 +44,34 @@ public struct CommandRunner {
           ? fail(error, type(of: command)) : answer(to: error, in: arguments)
       }
     }
+  }
+
+  /// The command. Where the parser took a number below zero for an option, it is read as the value of the one before it:
+  /// whether that one may be below zero is the command's to say.
+  private func parsed(_ arguments: [String]) throws -> any ParsableCommand {
+    do {
+      return try root.parseAsRoot(arguments)
+    } catch {
+      let joined = Self.joiningNegativeNumbers(arguments)
+      guard joined != arguments else { throw error }
+      return try root.parseAsRoot(joined)
+    }
+  }
+
+  /// The command line with `--name=-5` for `--name -5`.
+  static func joiningNegativeNumbers(_ arguments: [String]) -> [String] {
+    var joined: [String] = []
+    for (index, argument) in arguments.enumerated() {
+      if argument == "--" { return joined + arguments[index...] }
+      if let option = joined.last, option.hasPrefix("--"), !option.contains("="),
+        argument.wholeMatch(of: /-[0-9]+(?:[.,][0-9]+)?/) != nil
+      {
+        joined[joined.count - 1] = "\(option)=\(argument)"
+      } else {
+        joined.append(argument)
+      }
+    }
+    return joined
   }
 
   /// A request for help is answered; anything else that the parser throws is a badly written command.

@@ -35,7 +35,11 @@ struct UsageSentence {
       return ("usage.missingValue", ["option": String(match.1)])
     }
     if let match = message.wholeMatch(of: /(?s)The value '(.*)' is invalid for '(.+?)'.*/) {
-      return ("usage.invalidValue", ["value": String(match.1), "option": String(match.2)])
+      let isCurrency = match.2.contains("currency") || match.2.contains("<code>")
+      return (
+        isCurrency ? "usage.noCurrency" : "usage.invalidValue",
+        ["value": String(match.1), "option": String(match.2)]
+      )
     }
     if let match = message.wholeMatch(of: /(?s)Unexpected argument '(.+)'/) {
       return ("usage.unexpected", ["argument": String(match.1)])

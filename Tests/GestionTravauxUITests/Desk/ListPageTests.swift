@@ -49,6 +49,8 @@ import WebTestSupport
       #expect(refused.code == 422 && refused.text.contains("beaucoup"))
       let negative = try await browser.submit(edit, ["prix": "-3"])
       #expect(negative.code == 422 && negative.text.contains("-3"))
+      let nowhere = try await browser.submit(edit, ["prix": "3", "currency": "ZZZ"])
+      #expect(nowhere.code == 422)
       let task = try #require(refused.text.firstMatch(of: /<option value="([^"]+)">Cuisine — Plomberie</)).1
       let saved = try await browser.submit(
         edit, ["texte": "Enduit fin", "prix": "12,90", "currency": "CHF", "task": String(task)])

@@ -21,8 +21,8 @@ struct PurchaseForms {
   ) async throws -> Reply? {
     let text = form.text("texte") ?? ""
     // One line of the list asks for nothing else.
-    let currency = try await currency(of: item, request.page, form)
-    let price = form.amount("prix", in: currency)
+    let usual = try await currency(of: item, request.page)
+    let price = form.sum("prix", stored: item?.purchase.prix, or: usual)
     let task = TaskChoice.read(&form)
     guard form.isValid else { return nil }
     do {
@@ -47,11 +47,8 @@ struct PurchaseForms {
     request.query("task").map { Address.task($0) } ?? Address.shopping
   }
 
-  /// The currency that was chosen, else that of the purchase, else the one that the house reckons in.
-  private static func currency(
-    of item: PurchaseItem?, _ request: PageRequest, _ form: FormData
-  ) async throws -> Currency {
-    if let chosen = form.raw("currency"), !chosen.isEmpty { return Currency(rawValue: chosen) }
+  /// The currency of the purchase, else the one that the house reckons in.
+  private static func currency(of item: PurchaseItem?, _ request: PageRequest) async throws -> Currency {
     let usual = try await request.store.value(CurrencyQuery())
     return item?.purchase.prix?.currency ?? usual ?? .eur
   }
@@ -70,7 +67,7 @@ struct PurchaseForms {
     page.changes(purchase?.id)
     page.add(
       "text", "texte", value: purchase?.texte, ["required": true, "maxlength": GestionTravauxLimits.line])
-    let currency = try await currency(of: item, request, FormData())
+    let currency = try await currency(of: item, request)
     page.addAmount("prix", value: purchase?.prix, in: currency)
     page.addChoice("select", "currency", chosen: currency.rawValue, CurrencyChoices(request.context).all)
     page.join("prix", "currency")
