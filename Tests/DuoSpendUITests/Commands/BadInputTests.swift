@@ -16,8 +16,6 @@ import Testing
     ),
     ("0.001 €", "--amount\u{A0}: Ce montant a trop de décimales\u{A0}: 2 au plus pour cette devise."),
     ("1e30", "--amount\u{A0}: «\u{A0}1e30\u{A0}» n’est pas un montant. Écrivez par exemple 1234,50."),
-    ("0", "Le montant doit être supérieur à 0"),
-    ("", "Le montant doit être supérieur à 0"),
     ("10 $", "--amount\u{A0}: «\u{A0}10 $\u{A0}» n’est pas un montant. Écrivez par exemple 1234,50."),
   ]
 
@@ -39,6 +37,20 @@ import Testing
     #expect(try await desk.balance(of: project).totalSpent == 0)
     for noun in ["expense", "settlement", "recurring"] {
       #expect(try await desk.expect(noun, "list", "--json").line == "[\n\n]")
+    }
+  }
+
+  @Test("Nothing is no amount; only of money given back must it be more", arguments: ["0", ""])
+  func nothing(_ typed: String) async throws {
+    let desk = try await CommandDesk.duospend()
+    let common = ["--project", try await desk.addProject(), "--amount", typed]
+    for (line, sentence) in [
+      (["expense", "add", "--title", "Pain", "--paid-by", "partner1"], "Le montant ne peut pas être 0."),
+      (["recurring", "add", "--title", "Loyer", "--paid-by", "partner1"], "Le montant ne peut pas être 0."),
+      (["settlement", "add", "--payer", "partner1"], "Le montant doit être supérieur à 0"),
+    ] {
+      let outcome = try await desk.run(line + common)
+      #expect(outcome.status == .badData && outcome.warnings == [sentence])
     }
   }
 

@@ -49,12 +49,12 @@ import WebUI
     #expect(missing == [])
   }
 
-  @Test("A split is said with both parts, thirds with four decimals and in a list with one")
+  @Test("A split is said with both parts, thirds about to two decimals and in a list to one")
   func splits() throws {
     let (one, two) = (try #require(Share(1)), try #require(Share(2)))
     let third = SplitRatio.custom(partner1Share: one, partner2Share: two)
-    #expect(texts.shortSplit(third) == "33,3333/66,6667")
-    #expect(texts.shortSplit(third, decimals: 1) == "33,3/66,7")
+    #expect(texts.shortSplit(third) == "≈\u{A0}33,33/66,67")
+    #expect(texts.shortSplit(third, decimals: 1) == "≈\u{A0}33,3/66,7")
     #expect(texts.shortSplit(.equal) == "50/50")
     #expect(texts.shortSplit(try .percent(0)) == "0/100")
   }

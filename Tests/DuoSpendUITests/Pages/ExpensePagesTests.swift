@@ -16,6 +16,32 @@ import WebTestSupport
     }
   }
 
+  @Test("A sign before an amount is answered with the choice for it, and the form asks who received")
+  func sign() async throws {
+    try await DuoSite().test { couple in
+      let answer = try await couple.spend("-20", in: try await couple.project())
+      #expect(answer.text.contains("choisissez «\u{A0}Un remboursement ou une recette\u{A0}»"))
+      #expect(answer.text.contains("<legend>Payé ou reçu par</legend>"))
+    }
+  }
+
+  @Test("Parts that were given as amounts are shown as amounts, other shares about to two decimals")
+  func exactParts() async throws {
+    try await DuoSite().test { couple in
+      let project = try await couple.project()
+      let answer = try await couple.post(
+        "\(project)/expenses/new",
+        [
+          "amount": "67.05", "currency": "EUR", "title": "Dîner", "paidBy": "partner1", "split": "exact",
+          "partner1Share": "41.35", "date": "2026-01-10",
+        ])
+      #expect(answer.code == 303)
+      let page = try await couple.get(try await couple.newest(in: project)).text
+      #expect(page.contains("Montants exacts (propre à cette dépense)"))
+      #expect(page.contains("Camille 41,35\u{A0}€ · Sacha 25,70\u{A0}€") && !page.contains("61,6704"))
+    }
+  }
+
   @Test("What is missing is said for each field: who paid, the title, the day, the part")
   func missing() async throws {
     try await DuoSite().test { couple in

@@ -24,9 +24,16 @@ struct DuoSpendTexts: NotebookTexts {
         .precision(.fractionLength(money.currency.minorDigits)))
   }
 
-  /// A part of a hundred, with the decimals that it has.
+  /// A part of a hundred, with two decimals at most.
   func percent(_ value: Decimal) -> String {
-    text("percent", ["value": number(value)])
+    rounded(value, text("percent", ["value": number(value, 2)]), decimals: 2)
+  }
+
+  /// What is written of a number, marked where that is not all of it.
+  private func rounded(_ value: Decimal, _ written: String, decimals: Int) -> String {
+    var (exact, short) = (value, Decimal())
+    NSDecimalRound(&short, &exact, decimals, .plain)
+    return short == value ? written : text("split.about", ["split": written])
   }
 
   /// A number as a form shows it to be edited.
@@ -91,10 +98,16 @@ struct DuoSpendTexts: NotebookTexts {
   /// « 60/40 », where there is little room.
   ///
   /// - Parameter decimals: how many at most; a list says less than the expense's own page.
-  func shortSplit(_ split: SplitRatio, decimals: Int = 4) -> String {
+  func shortSplit(_ split: SplitRatio, decimals: Int = 2) -> String {
     let first = split.partner1Percent
-    return text(
-      "split.short", ["first": number(first, decimals), "second": number(100 - first, decimals)])
+    let parts = ["first": number(first, decimals), "second": number(100 - first, decimals)]
+    return rounded(first, text("split.short", parts), decimals: decimals)
+  }
+
+  /// How an amount is divided: the two parts where they were given as such, else « 60/40 ».
+  func shortSplit(_ split: SplitRatio, of amount: Money, in project: Project) -> String {
+    guard let part = split.part(of: amount) else { return shortSplit(split) }
+    return parts(of: amount, first: part.minorUnits, in: project)
   }
 
   /// « 120,00 $US, 1 USD = 0,92 EUR »: what was paid abroad, and the rate that was typed.

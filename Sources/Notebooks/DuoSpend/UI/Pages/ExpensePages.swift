@@ -77,7 +77,7 @@ struct ExpensePages {
     let share = texts.text(expense.followsRules ? "split.byRules" : "split.own")
     facts += [
       .fact(texts.text(expense.isIncome ? "field.receivedBy" : "field.paidBy"), paid),
-      .fact(texts.text("field.split"), "\(texts.split(expense.split, in: project)) (\(share))"),
+      .fact(texts.text("field.split"), "\(split(of: expense, in: project, texts)) (\(share))"),
       .fact(texts.text("split.due"), both(expense.partner1Due)),
       .fact(texts.text("field.category"), texts.category(expense.category)),
       .fact(texts.text("field.date"), texts.day(expense.date)),
@@ -86,6 +86,12 @@ struct ExpensePages {
       facts.append(.fact(texts.text("expense.origin"), texts.text("expense.recurring")))
     }
     return facts
+  }
+
+  /// The parts of a hundred; parts that were given as amounts are those that follow.
+  private static func split(of expense: Expense, in project: Project, _ texts: DuoSpendTexts) -> String {
+    let isExact = expense.split.part(of: expense.amount) != nil
+    return isExact ? texts.text("split.exact") : texts.split(expense.split, in: project)
   }
 
   private static func receipt(

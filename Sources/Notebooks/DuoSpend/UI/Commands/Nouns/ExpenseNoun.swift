@@ -19,7 +19,9 @@ struct ExpenseNoun: Noun {
       Column("duospend.column.paidBy") { booked, context in
         context.text(booked.expense.paidBy, of: booked.project)
       },
-      Column("duospend.column.split") { booked, context in context.text(booked.expense.split) },
+      Column("duospend.column.split") { booked, context in
+        context.text(booked.expense.split, of: booked.expense.amount, in: booked.project)
+      },
       Column("duospend.column.category") { booked, _ in booked.expense.category },
     ]
   }

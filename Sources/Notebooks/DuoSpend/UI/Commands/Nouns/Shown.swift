@@ -21,6 +21,11 @@ struct InProject<Record: Identifiable & Encodable>: Identifiable, Encodable wher
 }
 
 extension CommandContext {
+  /// How an amount is divided.
+  func text(_ ratio: SplitRatio, of amount: Money, in project: Project) -> String {
+    DuoSpendTexts(self).shortSplit(ratio, of: amount, in: project)
+  }
+
   /// Who paid, by name.
   func text(_ payer: Payer, of project: Project) -> String { DuoSpendTexts(self).payer(payer, in: project) }
 

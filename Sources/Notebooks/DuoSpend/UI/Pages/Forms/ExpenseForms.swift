@@ -91,7 +91,7 @@ struct ExpenseForms {
   ) -> (amount: Money?, original: ForeignAmount?) {
     let currency = form.text("currency").map(Currency.init(rawValue:)) ?? home
     let kind = form.kind()
-    let typed = form.amount("amount", in: currency, orSay: "amount.missing").map(kind.signed)
+    let typed = form.amountWithoutSign("amount", in: currency).map(kind.signed)
     guard currency != home else { return (typed, nil) }
     let rate = form.decimal("rate", required: true, decimals: DuoSpendLimits.rateDecimals)
     guard let typed, let rate else { return (nil, nil) }

@@ -64,7 +64,7 @@ struct RecurringForms {
     _ form: inout FormData, _ stored: RecurringExpense?, _ project: Project, _ texts: DuoSpendTexts
   ) -> RecurringDraft? {
     let kind = form.kind()
-    let amount = form.amount("amount", in: project.currency, orSay: "amount.missing").map(kind.signed)
+    let amount = form.amountWithoutSign("amount", in: project.currency).map(kind.signed)
     let title = form.text("title")
     if title == nil { form.note(FieldProblem(DuoSpendField.expenseTitle, .empty), for: "title") }
     let payer = form.payer(of: amount ?? .zero(project.currency))

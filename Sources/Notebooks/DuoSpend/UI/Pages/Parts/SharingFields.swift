@@ -57,6 +57,8 @@ struct SharingFields {
     page.addOwnChoice(
       "payer", "paidBy", chosen: payer?.name, labels,
       [
+        // The same form takes what came in.
+        "label": texts.text("field.payer"),
         "options": names.map { name -> TemplateValues in
           [
             "value": name, "checked": name == chosen ? true : nil, "label": labels[name],
@@ -145,6 +147,17 @@ extension FormData {
       return nil
     }
     return amount(field, in: currency)
+  }
+
+  /// What was spent or came in, typed without a sign: which of the two it is has its own choice.
+  mutating func amountWithoutSign(_ field: String, in currency: Currency) -> Money? {
+    guard text(field) != nil else { return amount(field, in: currency, orSay: "amount.missing") }
+    guard let amount = amount(field, in: currency, allowsNegative: true) else { return nil }
+    guard amount.minorUnits >= 0 else {
+      note(PageMessage(key: "duospend.pages.amount.negative"), for: field)
+      return nil
+    }
+    return amount
   }
 
   /// Who paid, once the amount is known.
