@@ -60,6 +60,8 @@ public struct ImportPreview: Hashable, Sendable, Codable {
   public var format: String
   /// How many records of each kind.
   public private(set) var counts: [String: Int] = [:]
+  /// How many of them the notebook has already, where that is known before the import.
+  public private(set) var knownCounts: [String: Int] = [:]
   /// The first day of all records.
   public private(set) var firstDay: CalendarDay?
   /// The last day of all records.
@@ -98,6 +100,9 @@ public struct ImportPreview: Hashable, Sendable, Codable {
     if let amount = row.amount { add(amount, kind: row.kind) }
     if firstRows.count < ImportLimits.previewRows { firstRows.append(row) }
   }
+
+  /// Counts a record that the notebook has already.
+  public mutating func countKnown(_ kind: String) { knownCounts[kind, default: 0] += 1 }
 
   /// Counts a problem.
   public mutating func add(_ problem: RowProblem) {

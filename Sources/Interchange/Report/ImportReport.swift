@@ -1,4 +1,5 @@
 public import Foundation
+public import Values
 
 /// What an import did, row by row where it matters.
 public struct ImportReport: Hashable, Sendable, Codable {
@@ -25,9 +26,15 @@ public struct ImportReport: Hashable, Sendable, Codable {
     public var stated: Decimal
     /// The figure that its rows give.
     public var found: Decimal
+    /// The currency of both; nil where they are no amounts.
+    public var currency: Currency?
 
     /// Two figures to compare.
-    public init(labelKey: String, labelArguments: [String: String] = [:], stated: Decimal, found: Decimal) {
+    public init(
+      labelKey: String, labelArguments: [String: String] = [:], stated: Decimal, found: Decimal,
+      currency: Currency? = nil
+    ) {
+      self.currency = currency
       self.labelKey = labelKey
       self.labelArguments = labelArguments
       self.stated = stated

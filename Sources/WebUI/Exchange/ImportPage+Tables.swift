@@ -66,10 +66,16 @@ extension ImportPage {
       "importPages.figures", [("figure", false), ("stated", true), ("found", true), ("verdict", false)],
       figures.map { figure in
         [
-          context.text(figure.labelKey, figure.labelArguments), number(figure.stated), number(figure.found),
+          context.text(figure.labelKey, figure.labelArguments), written(figure.stated, figure.currency),
+          written(figure.found, figure.currency),
           context.text(figure.agrees ? "importPages.agrees" : "importPages.differs"),
         ]
       })
+  }
+
+  private func written(_ value: Decimal, _ currency: Currency?) -> String {
+    guard let currency else { return number(value) }
+    return value.formatted(.currency(code: currency.rawValue).locale(context.language.locale))
   }
 
   /// Parts of the source that are left out knowingly.

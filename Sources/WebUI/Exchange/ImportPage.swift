@@ -150,6 +150,9 @@ struct ImportPage {
       ]
       facts.append(fact("importPages.period", context.text("importPages.fromTo", period)))
     }
+    facts += preview.knownCounts.sorted { $0.key < $1.key }.map { kind, count -> TemplateValues in
+      ["label": context.text("importPages.known", ["kind": self.kind(kind)]), "value": String(count)]
+    }
     return facts
       + preview.totals.map { total in
         let label = context.text("importPages.total", ["kind": kind(total.kind)])

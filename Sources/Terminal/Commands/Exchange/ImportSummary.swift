@@ -13,7 +13,10 @@ struct ImportSummary {
   func text(of preview: ImportPreview) -> String {
     var lines = [context.text("import.preview.format", ["format": name(ofFormat: preview.format)])]
     lines += preview.counts.sorted { $0.key < $1.key }.map { kind, count in
-      context.text("import.preview.count", ["kind": name(ofKind: kind), "number": String(count)])
+      let known = preview.knownCounts[kind] ?? 0
+      return context.text(
+        known == 0 ? "import.preview.count" : "import.preview.known",
+        ["kind": name(ofKind: kind), "number": String(count), "known": String(known)])
     }
     if let first = preview.firstDay, let last = preview.lastDay {
       lines.append(
@@ -59,7 +62,7 @@ struct ImportSummary {
         figure.agrees ? "import.report.agrees" : "import.report.differs",
         [
           "label": context.text(figure.labelKey, figure.labelArguments),
-          "stated": number(figure.stated), "found": number(figure.found),
+          "stated": number(figure.stated, figure.currency), "found": number(figure.found, figure.currency),
         ])
     }
     lines += leftOut(report.leftOut)
@@ -110,7 +113,9 @@ struct ImportSummary {
     notebook.importers.first { $0.format == format }.map { context.text($0.titleKey) } ?? format
   }
 
-  private func number(_ value: Decimal) -> String {
-    value.formatted(.number.locale(context.language.locale))
+  private func number(_ value: Decimal, _ currency: Currency?) -> String {
+    let locale = context.language.locale
+    guard let currency else { return value.formatted(.number.locale(locale)) }
+    return value.formatted(.currency(code: currency.rawValue).locale(locale))
   }
 }

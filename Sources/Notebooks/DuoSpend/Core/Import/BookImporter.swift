@@ -36,10 +36,11 @@ public struct BookImporter: NotebookImporter {
     return try await unpacked.removed {
       let today = CalendarDay(destination.surroundings.now(), in: destination.surroundings.timeZone)
       let book = try await Offloaded.run { try Self.book(unpacked.source, tool, on: today) }
-      let (choice, project, stored) = try await destination.read { db in
+      let (choice, project, stored, facts) = try await destination.read { db in
         let choice = try ProjectChoice(book, answers, in: db)
         let project = try choice.project()
-        return (choice, project, try project.map { try RecurringExpense.terms(in: $0.id, db) } ?? [])
+        let facts = try project.map { try StoredFacts(of: $0.id, in: db) }
+        return (choice, project, try project.map { try RecurringExpense.terms(in: $0.id, db) } ?? [], facts)
       }
       return try await Offloaded.run {
         let aimed = project.map { book.aimed(at: ImportTarget($0)) } ?? book
@@ -47,6 +48,7 @@ public struct BookImporter: NotebookImporter {
         preview.questions.insert(choice.question, at: 0)
         guard let forecast = try Self.forecast(aimed, answers) else { return preview }
         for problem in forecast.unreadable + forecast.disagreements { preview.add(problem) }
+        if let facts { try preview.countKnown(aimed.rows(answers), facts) }
         for item in try aimed.series(answers).all(today: today, beside: stored) { preview.add(item) }
         if project == nil, !forecast.imported.isEmpty {
           preview.suppositions.append(.init("duospend.import.budget", amount: forecast.budget))

@@ -66,7 +66,7 @@ public struct ImportForecast: Sendable {
       .init(
         labelKey: "duospend.import.statedBalance",
         labelArguments: ["name": name, "currency": reading.currency.rawValue],
-        stated: amount.decimal, found: found.decimal))
+        stated: amount.decimal, found: found.decimal, currency: reading.currency))
     guard amount != found else { return }
     disagreements.append(
       place.problem("balanceDiffers", stated.text, ["name": name, "found": "\(found.decimal)"]))

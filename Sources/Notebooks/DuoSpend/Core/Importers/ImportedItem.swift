@@ -108,7 +108,16 @@ extension ImportPreview {
         Row(
           location: item.location, kind: "recurring", day: terms.startDay, title: terms.title,
           amount: terms.amount))
+      if item.standing != .new { countKnown("recurring") }
       if let remark = item.remark { add(remark) }
+    }
+  }
+
+  /// Counts the records that a project has already, as the import would leave them out.
+  mutating func countKnown(_ rows: ImportedRows, _ stored: StoredFacts) throws {
+    var stored = stored
+    while let row = try rows.next() {
+      if case .success(let item) = row.item, stored.take(item) { countKnown(item.kind) }
     }
   }
 
