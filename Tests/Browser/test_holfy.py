@@ -33,7 +33,7 @@ def add_vehicle(page: Page, app, brand="Renault", model="Clio", plate="AB-123-CD
     page.goto(f"{app.address}/holfy/vehicles/new")
     page.get_by_label("Marque").fill(brand)
     page.get_by_label("Modèle").fill(model)
-    page.get_by_label("Immatriculation", exact=True).fill(plate)
+    page.get_by_label("Plaque", exact=True).fill(plate)
     page.get_by_label("Première immatriculation").fill("2019-05-04")
     page.get_by_label("Véhicule principal").set_checked(is_primary)
     page.get_by_role("button", name="Enregistrer", exact=True).click()
@@ -70,7 +70,7 @@ def test_a_person_keeps_a_vehicle_and_its_papers(app, holfy, open_context, tmp_p
     page.goto(f"{app.address}/holfy/vehicles/new")
     page.get_by_label("Première immatriculation").fill("2019-05-04")
     page.get_by_role("button", name="Enregistrer", exact=True).click()
-    for message in ("Indiquez la marque.", "Indiquez le modèle.", "Indiquez l’immatriculation."):
+    for message in ("Indiquez la marque.", "Indiquez le modèle.", "Indiquez la plaque."):
         expect(page.get_by_role("link", name=message)).to_be_visible()
     look(page, "holfy-vehicle-errors")
     add_vehicle(page, app)

@@ -57,6 +57,19 @@ struct FigureCommandTests {
       try await desk.expect("stats", vehicle, "--json", language: .english).output.contains("Entretien"))
   }
 
+  @Test("Odometers, distances and what one unit of them costs say the unit")
+  func units() async throws {
+    try await desk.expect("settings", "--distance-unit", "mi")
+    for (day, odometer) in [("2025-11-01", "1000"), ("2025-12-01", "1600")] {
+      try await desk.expect(
+        "odometer", "add", "--vehicle", vehicle, "--date", day, "--odometer", odometer, "--accept-odometer")
+    }
+    try await addDocument("Vidange", "2025-12-10", "210")
+    let statistics = try await desk.expect("stats", vehicle).output
+    #expect(statistics.contains("600\u{A0}mi") && statistics.contains("0,35\u{A0}€/mi"))
+    #expect(try await desk.expect("vehicle", "list").output.contains("1\u{202F}600\u{A0}mi"))
+  }
+
   private struct Costs: Decodable {
     struct Total: Decodable {
       let currency: String

@@ -68,10 +68,15 @@ import Testing
     try await desk.expect("stats", "Clio")
     let unknown = try await desk.run(["odometer", "list", "--vehicle", "Twingo"])
     #expect(unknown.status == .noInput)
-    _ = try await add("Clio", "EF-456-GH", to: desk)
+    let second = try await add("Clio", "EF-456-GH", to: desk)
     let several = try await desk.run(["odometer", "list", "--vehicle", "Clio"])
     #expect(several.status == .badData)
     #expect(several.warnings.first?.contains("Plusieurs véhicules") == true)
+    let third = try await add("Zoe", "EF-456-GH", to: desk)
+    let twice = try await desk.run(["odometer", "list", "--vehicle", "EF-456-GH"])
+    #expect([second, third].allSatisfy { twice.warnings.first?.contains($0) == true })
+    let bare = try await desk.run(["vehicle", "add", "--brand", "Renault", "--model", "Clio"])
+    #expect(bare.warnings == ["Indiquez la plaque."])
   }
 
   @Test("A day to come is refused, in words that say which")

@@ -17,14 +17,17 @@ public struct VehicleMileage: Equatable, Sendable, Identifiable {
   public let vehicle: Vehicle
   /// The latest reading that can be trusted, else what the person wrote; nil when nothing says it.
   public let odometer: Double?
+  /// The unit of that.
+  public let unit: DistanceUnit
 
   /// The vehicle's id.
   public var id: Vehicle.ID { vehicle.id }
 
   /// A vehicle and its mileage.
-  public init(vehicle: Vehicle, odometer: Double?) {
+  public init(vehicle: Vehicle, odometer: Double?, unit: DistanceUnit) {
     self.vehicle = vehicle
     self.odometer = odometer
+    self.unit = unit
   }
 }
 
@@ -50,7 +53,8 @@ public struct VehicleMileagesQuery: Query {
       let reader = OdometerReader(vehicleId: vehicle.id, unit: unit, db: db)
       return VehicleMileage(
         vehicle: vehicle,
-        odometer: vehicle.odometer(latest: try reader.recent(by: today).including(vehicle).latest))
+        odometer: vehicle.odometer(latest: try reader.recent(by: today).including(vehicle).latest),
+        unit: unit)
     }
   }
 }

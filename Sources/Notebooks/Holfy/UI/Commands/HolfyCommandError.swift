@@ -6,8 +6,8 @@ public import Terminal
 enum HolfyCommandError: CommandFailure, Equatable {
   /// Another vehicle is the primary one.
   case primaryExists(name: String)
-  /// Several vehicles are called so.
-  case severalVehicles(name: String)
+  /// Several vehicles are called so, or have this plate; `ids` are theirs.
+  case severalVehicles(name: String, ids: [String])
   /// Odometers would keep their numbers.
   case unitDoesNotConvert
   /// The odometer is hard to believe.
@@ -40,7 +40,8 @@ extension HolfyCommandError: LocalizedMessage {
 
   var messageArguments: [String: String] {
     switch self {
-    case .primaryExists(let name), .noFile(let name), .severalVehicles(let name): ["name": name]
+    case .primaryExists(let name), .noFile(let name): ["name": name]
+    case .severalVehicles(let name, let ids): ["name": name, "ids": ids.joined(separator: ", ")]
     case .doubtfulOdometer(let why): ["why": why]
     case .unitDoesNotConvert, .twoPeriods: [:]
     }

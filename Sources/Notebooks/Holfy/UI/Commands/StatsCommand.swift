@@ -24,14 +24,16 @@ struct StatsCommand: TerminalCommand {
         try await client.vehicleID(vehicle), period: try period.period(on: client.today), today: client.today)
       guard let found = try await client.value(query) else { throw HolfyError.vehicleNotFound(id: vehicle) }
       let statistics = StatisticsRecord(found, over: period)
-      try context.answer(options.output, statistics) { text(statistics, found.insights, in: context) }
+      try context.answer(options.output, statistics) {
+        text(statistics, found, in: context)
+      }
     }
   }
 
   private func text(
-    _ statistics: StatisticsRecord, _ insights: [CostInsight], in context: CommandContext
+    _ statistics: StatisticsRecord, _ found: VehicleStatistics, in context: CommandContext
   ) -> String {
-    let texts = HolfyTexts(context)
+    let (texts, unit) = (HolfyTexts(context), found.settings.distanceUnit)
     var sheet = FactSheet()
     for total in statistics.totals {
       sheet.add(context.text("holfy.column.total"), context.text(total.total.money))
@@ -48,14 +50,15 @@ struct StatsCommand: TerminalCommand {
       }
       if let cost = total.costPerDistance {
         sheet.add(
-          context.text("holfy.column.costPerDistance"), context.text(cost) + " " + total.currency.rawValue)
+          context.text("holfy.column.costPerDistance"),
+          texts.price(cost, in: total.currency, per: unit.rawValue))
       }
     }
-    sheet.add(context.text("holfy.column.distance"), statistics.distance.map { context.text($0) })
+    sheet.add(context.text("holfy.column.distance"), statistics.distance.map { context.text($0, unit) })
     if statistics.incompleteCount > 0 {
       sheet.add(context.text("holfy.column.incomplete"), String(statistics.incompleteCount))
     }
-    for insight in insights.map(texts.told) { sheet.add(insight.name, insight.value) }
+    for insight in found.insights.map(texts.told) { sheet.add(insight.name, insight.value) }
     let doubtful = statistics.doubtfulReadingCount
     let parts = [sheet.rendered(), doubtful > 0 ? texts.count("odometer.leftOut", doubtful) : ""]
     let told = parts.filter { !$0.isEmpty }.joined(separator: "\n\n")

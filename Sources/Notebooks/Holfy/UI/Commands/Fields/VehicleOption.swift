@@ -26,7 +26,7 @@ extension HolfyClient {
 
   /// The vehicle of an id, a plate or a name, whatever the case, the accents and the dashes.
   ///
-  /// - Throws: ``HolfyError/vehicleNotFound(id:)``, ``HolfyCommandError/severalVehicles(name:)``.
+  /// - Throws: ``HolfyError/vehicleNotFound(id:)``, ``HolfyCommandError/severalVehicles(name:ids:)``.
   func vehicleID(_ text: String) async throws -> Vehicle.ID {
     guard let id = try await vehicleID(ifAny: text) else { throw HolfyError.vehicleNotFound(id: text) }
     return id
@@ -37,7 +37,9 @@ extension HolfyClient {
     let vehicles = try await value(VehiclesQuery())
     if vehicles.contains(where: { $0.id == text }) { return text }
     let named = vehicles.filter { $0.isCalled(text) }
-    guard named.count < 2 else { throw HolfyCommandError.severalVehicles(name: text) }
+    guard named.count < 2 else {
+      throw HolfyCommandError.severalVehicles(name: text, ids: named.map(\.id))
+    }
     return named.first?.id
   }
 }

@@ -18,7 +18,8 @@ struct VehicleNoun: Noun {
       Column("holfy.column.type") { record, context in
         context.text("holfy.vehicleType.\(record.vehicle.type.shown.rawValue)")
       },
-      Column("holfy.column.mileage", .trailing) { record, context in record.odometer.map { context.text($0) }
+      Column("holfy.column.mileage", .trailing) { record, context in
+        record.odometer.map { context.text($0, record.unit) }
       },
       Column("holfy.column.isPrimary") { record, context in context.mark(record.vehicle.isPrimary) },
     ]
@@ -68,8 +69,9 @@ struct VehicleNoun: Noun {
     let vehicle = try await confirmingPrimary(fields) { [draft] replacing in
       try await client.addVehicle(draft, replacingPrimary: replacing).value
     }
-    return try await find(vehicle.id)
-      ?? VehicleMileage(vehicle: vehicle, odometer: vehicle.odometer(latest: nil))
+    if let found = try await find(vehicle.id) { return found }
+    let unit = try await client.value(SettingsQuery()).distanceUnit
+    return VehicleMileage(vehicle: vehicle, odometer: vehicle.odometer(latest: nil), unit: unit)
   }
 
   func edit(_ record: VehicleMileage, _ fields: VehicleFields) async throws -> VehicleMileage {
