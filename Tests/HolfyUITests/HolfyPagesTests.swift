@@ -58,6 +58,19 @@ import WebUI
     #expect(texts.amount(nil) == "--\u{A0}€")
   }
 
+  @Test("A chart of a price that stays the same has no two equal labels, and begins with the month")
+  func chart() throws {
+    let context = PageContext(
+      language: .french, surroundings: .live, path: "/holfy", formToken: "", strings: strings)
+    let points = try [("2026-01-05", 1.0566882), ("2026-03-09", 1.0566884)].map { day, price in
+      FuelStatistics.Point(day: try #require(CalendarDay(day)), energy: Open(.petrol), value: price)
+    }
+    let chart = ChartViews(texts: HolfyTexts(context))
+      .line("chart.value", points, id: "prices", hasSeveralEnergies: false) { _ in "" }
+    let drawing = try #require(chart?["svg"] as? String)
+    #expect(!drawing.contains("1,057") && drawing.contains("janv") && !drawing.contains(">2026<"))
+  }
+
   @Test("Amounts of two currencies stand side by side and are never added")
   func currencies() throws {
     let context = PageContext(

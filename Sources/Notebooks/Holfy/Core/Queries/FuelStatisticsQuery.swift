@@ -12,6 +12,11 @@ public struct FuelStatistics: Equatable, Sendable {
     public let energy: Open<EnergyKind>
     /// The value.
     public let value: Double
+
+    /// A value of one day.
+    public init(day: CalendarDay, energy: Open<EnergyKind>, value: Double) {
+      (self.day, self.energy, self.value) = (day, energy, value)
+    }
   }
 
   /// The figures by energy, the one filled most often first.

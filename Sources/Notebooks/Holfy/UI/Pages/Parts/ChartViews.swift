@@ -59,14 +59,14 @@ struct ChartViews {
         name: texts.energy(energy),
         measures: points.filter { $0.energy == energy }.map {
           LineChart.Measure(
-            x: Double($0.day.dayNumber), y: $0.value, day: texts.day($0.day), amount: write($0))
+            x: Double($0.day.dayNumber), y: $0.value.thousandths, day: texts.day($0.day), amount: write($0))
         }, slot: hasSeveralEnergies ? energy.slot : nil)
     }
     let chart = LineChart(
       title: texts.text(key), series: series, marks: marks(from: points.map(\.day)),
       emptyText: texts.text("chart.empty"))
     let axis: (Double) -> String = {
-      $0.formatted(.number.locale(texts.locale).precision(.fractionLength(0...3)))
+      $0.formatted(.number.locale(texts.locale).precision(.fractionLength(0...5)))
     }
     return .chart(
       chart.title, id: id, wide: chart.scene(axis: axis), narrow: chart.scene(size: .narrow, axis: axis),
@@ -89,8 +89,9 @@ struct ChartViews {
     let count = YearMonth(first).months(to: YearMonth(last))
     return (0...max(count, 0)).map { offset in
       let month = YearMonth(first).adding(months: offset)
-      // January is told by its year, so that no label comes twice within one.
-      let label = month.month == 1 ? String(month.year) : month.monthFormatted(locale: texts.locale)
+      // A new January is told by its year, so that no label comes twice within one.
+      let isNewYear = month.month == 1 && offset > 0
+      let label = isNewYear ? String(month.year) : month.monthFormatted(locale: texts.locale)
       return LineChart.Mark(x: Double(max(month.firstDay, first).dayNumber), label: label)
     }
   }
@@ -100,6 +101,12 @@ struct ChartViews {
       .currency(code: currency.rawValue).locale(texts.locale).notation(.compactName)
         .precision(.fractionLength(0...2)))
   }
+}
+
+extension Double {
+  /// To three decimals, as a price at the pump has: what differs beyond is computed, and would make the axis one of
+  /// equal labels.
+  var thousandths: Double { (self * 1_000).rounded() / 1_000 }
 }
 
 extension Open<EnergyKind> {
