@@ -75,6 +75,7 @@ def test_an_import_that_is_only_tried_writes_nothing(program, tmp_path):
     tried = json.loads(program.run("import", file, "--into", "holfy", "--dry-run", "--json"))
     assert json.loads(program.run("holfy", "vehicle", "list", "--json")) == []
     assert program.run("history", "--notebook", "holfy", "--json") == history
+    assert "ISO 4217" in program.run("import", file, "--into", "holfy", "--dry-run")
     done = json.loads(program.run("import", file, "--into", "holfy", "--from", "lubelogger", "--json"))
     assert tried["format"] == done["report"]["format"] == "lubelogger"
     assert tried["counts"] == {"document": 1}
@@ -82,6 +83,18 @@ def test_an_import_that_is_only_tried_writes_nothing(program, tmp_path):
     assert len(json.loads(program.run("holfy", "vehicle", "list", "--json"))) == 1
     # One that the notebook does not know is answered with those that it does.
     assert "fuelio" in program.run("import", file, "--into", "holfy", "--from", "nothing", status=USAGE)
+
+
+def test_only_currencies_that_there_are_can_be_chosen(program):
+    program.run("vault", "create")
+    listed = [currency["code"] for currency in json.loads(program.run("currencies", "--json"))]
+    assert listed[0] == "EUR" and "ZMW" in listed and "ZZZ" not in listed
+    for line in (
+        ("duospend", "settings", "--currency", "ZZZ"),
+        ("holfy", "settings", "--currency", "ZZZ"),
+        ("gestiontravaux", "currency", "ZZZ"),
+    ):
+        assert "carnets currencies" in program.run(*line, status=USAGE)
 
 
 def test_what_answers_no_question_is_said_and_a_refused_file_is_no_success(program, tmp_path):

@@ -65,8 +65,8 @@ import Vault
       "Clio","Renault","Clio","AB-123-CD","2015","0","0","yyyy-MM-dd"
 
       "## Log"
-      "Data","Odo (km)","Fuel (litres)","Full","Price (optional)"
-      "2024-03-01","100","12.5","1","20"
+      "Data","Odo (km)","Fuel (us_gallons)","Full","Price (optional)","FuelType","UniqueId"
+      "2024-03-01","100","10.0","1","20","110","3"
 
       """
     let place = try garage.place("Fuelio")
@@ -76,7 +76,15 @@ import Vault
     let vehicle = try #require(await garage.client.value(VehiclesQuery()).first)
     #expect(!vehicle.isRegistrationKnown && vehicle.age(on: Fixture.today) == nil)
     #expect(vehicle.registrationDate == Fixture.day("2015-01-01"))
-    #expect(vehicle.importedFacts.contains { $0.name == "year" && $0.value == "2015" })
+    #expect(
+      vehicle.importedFacts.map { "\($0.name) \($0.value)" } == ["name Clio", "year 2015"])
+    guard case .object(let kept) = vehicle.unknownFields.carnet["imported"] else {
+      Issue.record("nothing is kept")
+      return
+    }
+    #expect(kept["DistUnit"] == .string("0") && kept["ImportCSVDateFormat"] == .string("yyyy-MM-dd"))
+    let folder = try #require(await garage.client.value(VehicleFolderQuery(vehicle.id)))
+    #expect(folder.fuelEntries.map { $0.importedFacts.map(\.name) } == [[]])
   }
 
   @Test("A vehicle is meant by its plate, its name or its model, however it is written")

@@ -34,12 +34,8 @@ struct ImportSummary {
     }
     if !preview.firstRows.isEmpty { lines += ["", table(of: preview.firstRows), ""] }
     for question in preview.questions {
-      let choices = question.choices.map { choice in
-        "\(choice.id) (\(context.text(choice.labelKey, choice.labelArguments)))"
-      }
       lines.append(
-        "\(question.id): \(context.text(question.promptKey, question.promptArguments)) "
-          + choices.joined(separator: ", "))
+        "\(question.id): \(context.text(question.promptKey, question.promptArguments)) " + choices(question))
     }
     lines += preview.problems.map(line)
     lines += leftOut(preview.leftOut)
@@ -74,6 +70,19 @@ struct ImportSummary {
       lines.append(context.text("import.report.nothing"))
     }
     return lines.joined(separator: "\n")
+  }
+
+  /// What can be answered; of all currencies the first ones.
+  private func choices(_ question: ImportQuestion) -> String {
+    let all = question.choices.map(\.id)
+    if all.count > Currency.offered.count, all.allSatisfy({ Currency.all.map(\.rawValue).contains($0) }) {
+      let first = all.prefix(2).joined(separator: ", ")
+      return context.text("import.preview.currencies", ["first": first, "count": String(all.count)])
+    }
+    return question.choices.map { choice in
+      "\(choice.id) (\(context.text(choice.labelKey, choice.labelArguments)))"
+    }
+    .joined(separator: ", ")
   }
 
   private func table(of rows: [ImportPreview.Row]) -> String {

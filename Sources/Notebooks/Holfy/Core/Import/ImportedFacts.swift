@@ -25,12 +25,22 @@ public struct ImportedFacts: Equatable, Sendable {
       kept["currency"] = nil
     }
     facts = kept.sorted { $0.key.sortingKey < $1.key.sortingKey }.compactMap { name, value in
-      Self.hidden.contains(name) ? nil : Self.text(value).map { Fact(name: name, value: $0) }
+      Self.isHidden(name) ? nil : Self.text(value).map { Fact(name: name, value: $0) }
     }
   }
 
   /// What tells the import one record from another, and a person nothing.
-  private static let hidden: Set = ["id", "kind"]
+  private static let hidden: Set = [
+    "id", "kind",
+    // Fuelio's own numbers, which the import understood or which only Fuelio needs.
+    "ConsumptionUnit", "DistUnit", "FuelType", "FuelUnit", "ImportCSVDateFormat", "UniqueId",
+  ]
+
+  /// Whether it tells a person nothing: a mark of the other program, or what a field says in another unit, as the column
+  /// `Fuel (us_gallons)` does. It stays stored.
+  private static func isHidden(_ name: String) -> Bool {
+    hidden.contains(name) || name.wholeMatch(of: /(?:Fuel|Odo) \([^)]*\)/) != nil
+  }
 
   private static func text(_ value: JSONValue) -> String? {
     switch value {
