@@ -40,6 +40,19 @@ import Vault
     #expect(again.actualDate == nil && again.accuracyScore == nil)
   }
 
+  @Test("No period from before the day on which a prediction was made judges it")
+  func notedAfterwards() async throws {
+    let diary = try await Diary(on: "2026-11-24")
+    for start in ["2026-08-02", "2026-09-01", "2026-09-29", "2026-10-27", "2026-11-20"] {
+      let first = try day(start)
+      try await diary.client.addPeriod(PeriodDraft(first: first, last: first.adding(days: 3)))
+    }
+    let made = try await diary.client.value(PredictionsQuery([.periodStart], limit: 100))
+    #expect(made.contains { $0.cycleStart?.description == "2026-10-27" })
+    #expect(made.allSatisfy { $0.madeOn == diary.client.today })
+    #expect(made.allSatisfy { $0.actualDate == nil && $0.accuracyScore == nil })
+  }
+
   @Test("The first word on each cycle is the one that counts")
   func firstWord() async throws {
     let clock = TestClock(at: "2025-09-01T10:00:00Z")

@@ -80,6 +80,7 @@ struct PredictionLedger {
     }
   }
 
+  /// Nothing that came before the prediction was made judges it: periods of the past may be noted after it.
   private func actualDay(of prediction: Prediction) throws -> CalendarDay? {
     guard let start = prediction.cycleStart else { return nil }
     let near = try StoredCycle.fetchAll(
@@ -87,6 +88,7 @@ struct PredictionLedger {
       arguments: [start.adding(days: -Self.reach).description, start.adding(days: Self.reach).description])
     let cycle = near.min { abs($0.cycle.start.days(to: start)) < abs($1.cycle.start.days(to: start)) }
     guard let cycle else { return nil }
-    return prediction.type.known == .ovulation ? cycle.outcome.ovulation : cycle.outcome.nextStart
+    let came = prediction.type.known == .ovulation ? cycle.outcome.ovulation : cycle.outcome.nextStart
+    return came.flatMap { $0 < prediction.madeOn ? nil : $0 }
   }
 }
