@@ -106,6 +106,62 @@ import Vault
     #expect(try await told().month == before.month)
   }
 
+  @Test("Of a cycle under hormones no observed ovulation is told or used; list and chart agree on the others")
+  func observedUnderHormones() async throws {
+    let diary = try await Diary(on: "2026-03-05")
+    try await diary.addPeriods(from: try day("2025-12-10"), lengths: [28, 34])
+    // Six low readings, then four high ones.
+    for low in ["2026-01-13", "2026-02-16"] {
+      let first = try day(low)
+      for number in 0..<10 {
+        try await diary.client.editDay(first.adding(days: number)) {
+          $0.temperature = TemperatureDraft(number < 6 ? 36.3 : 36.7)
+        }
+      }
+    }
+    let today = diary.client.today
+    func listed() async throws -> [String?] {
+      try await diary.client.value(CyclesQuery()).cycles.map { $0.ovulation?.description }
+    }
+    func charted() async throws -> [String?] {
+      var days: [String?] = []
+      for item in try await diary.client.value(CyclesQuery()).cycles {
+        let last = item.cycle.nextStart?.adding(days: -1) ?? today
+        let chart = try await diary.client.value(SymptothermalQuery(from: item.cycle.start, to: last))
+        days.append(chart.rise?.ovulation.description)
+      }
+      return days
+    }
+    func basis() async throws -> PeriodForecast.Basis? {
+      try await diary.client.value(ExpectationsQuery(today: today)).forecast?.basis
+    }
+    let both = ["2026-02-21", "2026-01-18", nil]
+    #expect(try await listed() == both)
+    #expect(try await charted() == both)
+    #expect(try await basis() == .ovulation(try day("2026-02-21")))
+    let pill = try await diary.client.addContraception(
+      ContraceptionDraft(method: Open(.pill), name: "Minidril", start: try day("2026-01-01"))
+    ).value
+    #expect(try await listed() == [nil, nil, nil])
+    #expect(try await charted() == [nil, nil, nil])
+    #expect(try await basis() == .cycles(2))
+    let under = try await diary.cycles()
+    #expect(under.kept == under.reckoned)
+    try await diary.store.undo()
+    #expect(try await listed() == both)
+    try await diary.store.redo()
+    #expect(try await listed() == [nil, nil, nil])
+    // The cycle after its end is hers again.
+    try await diary.client.editContraception(pill.id) { $0.end = CalendarDay("2026-02-05") }
+    #expect(try await listed() == ["2026-02-21", nil, nil])
+    #expect(try await charted() == ["2026-02-21", nil, nil])
+    #expect(try await basis() == .ovulation(try day("2026-02-21")))
+    try await diary.client.deleteContraception(pill.id)
+    #expect(try await listed() == both)
+    let after = try await diary.cycles()
+    #expect(after.kept == after.reckoned)
+  }
+
   @Test("A method is added, changed and deleted, and undo brings it back")
   func methods() async throws {
     let diary = try await Diary()

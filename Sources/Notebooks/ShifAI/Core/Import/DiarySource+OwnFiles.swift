@@ -57,6 +57,6 @@ extension DiarySource: OwnFiles {
         decoding: try JSONEncoder().encode(months.map(\.file.month.description)), as: UTF8.self)
       try writer.removeMonths(except: kept)
     }
-    try CycleLedger(db).settle(nil)
+    try CycleLedger(db).settle(nil, rereadingSigns: !profiles.isEmpty)
   }
 }

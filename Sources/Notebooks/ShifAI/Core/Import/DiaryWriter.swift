@@ -45,7 +45,7 @@ struct DiaryWriter {
       if index.isMultiple(of: 64) { try progress(Double(index) / Double(days.count)) }
     }
     for symptom in names.added { try symptom.insert(db) }
-    try CycleLedger(db).settle(Set(days.map(\.day)))
+    try CycleLedger(db).settle(Set(days.map(\.day)), rereadingSigns: !methods.changed.isEmpty)
   }
 
   /// Tells what becomes of each medication.

@@ -16,9 +16,12 @@ public struct ContraceptionsQuery: Query {
 extension Contraception {
   /// Whether a method that acts by hormones is going on.
   static func isHormonal(on day: CalendarDay, in db: Database) throws -> Bool {
-    try ContraceptionsQuery().fetch(db).contains {
-      ($0.method.known?.isHormonal ?? false) && $0.contains(day)
-    }
+    try hormonal(in: db).contains { $0.contains(day) }
+  }
+
+  /// The methods that act by hormones: of a cycle that has a day of one, no sign of ovulation is read.
+  static func hormonal(in db: Database) throws -> [Contraception] {
+    try ContraceptionsQuery().fetch(db).filter { $0.method.known?.isHormonal ?? false }
   }
 }
 

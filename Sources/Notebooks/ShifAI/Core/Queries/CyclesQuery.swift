@@ -50,9 +50,10 @@ public struct CyclesQuery: Query {
     let items = fitted.cycles.enumerated().map { index, stored in
       let start = stored.cycle.start
       let isAsked = stored.cycle.nextStart != nil && fitted.model.looksMissed(index)
+      let observed = stored.cycle.nextStart == nil ? fitted.summary.observedOvulation : nil
       return CycleList.Item(
         cycle: stored.cycle, phaseLength: stored.phaseLength,
-        ovulation: stored.ovulatory?.ovulation.map { start.adding(days: $0) },
+        ovulation: stored.ovulatory?.ovulation.map { start.adding(days: $0) } ?? observed,
         missedProbability: stored.missedProbability, answer: fitted.history.answer(about: stored.cycle),
         question: isAsked ? fitted.model.question(index) : nil,
         isPaused: fitted.history.isPaused(stored.cycle))

@@ -37,9 +37,7 @@ public struct SymptothermalQuery: Query {
     for row in rows {
       days[start.days(to: try CycleFacts.day(row[0]))].flow = Flow(rawValue: row[1])
     }
-    let isHormonal = try ContraceptionsQuery().fetch(db).contains {
-      ($0.method.known?.isHormonal ?? false) && $0.overlaps(start...end)
-    }
+    let isHormonal = try Contraception.hormonal(in: db).contains { $0.overlaps(start...end) }
     return SymptothermalCycle(days, isHormonal: isHormonal)
   }
 }

@@ -22,5 +22,5 @@ extension ModelSummary {
   }
 
   /// Names what made it: another version of the program does not believe it.
-  static let version = "\(PersonalModel.version).2"
+  static let version = "\(PersonalModel.version).3"
 }

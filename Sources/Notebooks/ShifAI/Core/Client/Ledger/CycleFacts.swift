@@ -9,6 +9,8 @@ struct CycleFacts {
   let profile: Profile?
   /// What she said about predictions of ovulation, by the cycle that they were made in.
   let ovulationFeedback: [CalendarDay: PredictionFeedback]
+  /// The methods of contraception that act by hormones.
+  let hormonal: [Contraception]
 
   /// Reads everything but the signs, whose number is that of the days.
   init(in db: Database) throws {
@@ -25,6 +27,7 @@ struct CycleFacts {
       pauses: try Self.pauses(in: db))
     ovulationFeedback = feedback[Prediction.Kind.ovulation.rawValue] ?? [:]
     profile = try Profile.stored(in: db)
+    hormonal = try Contraception.hormonal(in: db)
   }
 
   /// Reads what she said, without the days of bleeding: the cycles are known.
@@ -35,6 +38,19 @@ struct CycleFacts {
       feedback: feedback[Prediction.Kind.periodStart.rawValue] ?? [:], pauses: try Self.pauses(in: db))
     ovulationFeedback = feedback[Prediction.Kind.ovulation.rawValue] ?? [:]
     profile = nil
+    hormonal = []
+  }
+
+  /// The signs of ovulation in a cycle; none where a method that acts by hormones has a day of it.
+  func signs(of cycle: Cycle, in db: Database) throws -> OvulationSigns {
+    guard tellsOvulation(cycle) else { return OvulationSigns() }
+    return try OvulationSigns(from: cycle.start, before: cycle.nextStart, in: db)
+  }
+
+  /// Whether signs of a cycle may tell its ovulation.
+  func tellsOvulation(_ cycle: Cycle) -> Bool {
+    let last = max(cycle.start, cycle.nextStart?.adding(days: -1) ?? .latest)
+    return !hormonal.contains { $0.overlaps(cycle.start...last) }
   }
 
   private static func pauses(in db: Database) throws -> [Pause] {

@@ -16,7 +16,8 @@ extension CycleLedger {
     }
     try ledger.settleDays(touched, at: Int64(reversal.now.timeIntervalSince1970))
     try ledger.settleMonths(reversal.roots)
-    try ledger.settle(touched)
+    let methods = try reversal.records(in: "contraceptions")
+    try ledger.settle(touched, rereadingSigns: !methods.isEmpty)
   }
 
   /// Gives each day of which something was noted its row.

@@ -14,8 +14,14 @@ struct CycleLedger {
   ///
   /// - Parameters:
   ///   - touched: the days on which something was noted, changed or taken away; nil when they are not known.
+  ///   - isReread: whether the signs of every cycle are read again, as when a method of contraception came, went or
+  ///     is another one.
   ///   - forecaster: who writes what is foreseen from now on; nil where it was foreseen already, or by nobody.
-  func settle(_ touched: Set<CalendarDay>?, foreseeing forecaster: Forecaster? = nil) throws {
+  func settle(
+    _ touched: Set<CalendarDay>?, rereadingSigns isReread: Bool = false,
+    foreseeing forecaster: Forecaster? = nil
+  ) throws {
+    if isReread { try db.execute(sql: "DELETE FROM fitted_model") }
     if touched == nil { try settleAllDays() }
     try settleMonths(touched.map { Set($0.map(\.monthID)) })
     let predictions = PredictionLedger(db: db)
@@ -25,7 +31,7 @@ struct CycleLedger {
       return
     }
     let stored = try StoredCycle.fetchAll(db, sql: "SELECT * FROM cycles ORDER BY start")
-    let known = touched.map { touched in
+    let known = (isReread ? nil : touched).map { touched in
       stored.filter { cycle in !touched.contains { cycle.cycle.contains($0) } }
     }
     let fitted = try FittedModel(

@@ -42,20 +42,19 @@ struct FittedModel {
         return StoredCycle(cycle: cycle, phaseLength: usual, missedProbability: nil, ovulatory: nil)
       }
       let isOne = probability < PersonalModel.askFrom && ShifAILimits.plausibleLength.contains(length)
-      let same = known[cycle.start].flatMap { $0.cycle.nextStart == cycle.nextStart ? $0.ovulatory : nil }
+      let same = known[cycle.start].flatMap {
+        $0.cycle.nextStart == cycle.nextStart && facts.tellsOvulation(cycle) ? $0.ovulatory : nil
+      }
       return StoredCycle(
         cycle: cycle, phaseLength: isOne ? length : usual, missedProbability: probability,
-        ovulatory: try same
-          ?? OvulatoryCycle(
-            cycle, signs: OvulationSigns(from: cycle.start, before: cycle.nextStart, in: db)))
+        ovulatory: try same ?? OvulatoryCycle(cycle, signs: facts.signs(of: cycle, in: db)))
     }
     let past = zip(cycles, model.missedProbabilities).filter { $0.1 < PersonalModel.askFrom }
       .compactMap(\.0.ovulatory)
     let unseen = cycles.filter { $0.ovulatory?.ovulation == nil }.map(\.cycle.start)
     summary = ModelSummary(
       history, model: model,
-      signs: try history.current.map { try OvulationSigns(from: $0.start, before: nil, in: db) }
-        ?? OvulationSigns(), past: past,
+      signs: try history.current.map { try facts.signs(of: $0, in: db) } ?? OvulationSigns(), past: past,
       statedPeriodLength: facts.profile?.preferences.usualPeriodLength,
       feedback: unseen.compactMap { facts.ovulationFeedback[$0] })
     self.history = history

@@ -11,12 +11,14 @@ extension ShifAIClient {
   @discardableResult
   public func addContraception(_ draft: ContraceptionDraft) async throws -> Written<Contraception> {
     let method = try draft.new(id: store.surroundings.newID(), now: now(), today: today)
+    let forecaster = forecaster
     return try await store.write(Action("shifai.contraception.added", subject: method.name)) { db in
       let limit = ShifAILimits.contraceptions
       guard try Contraception.fetchCount(db) < limit else {
         throw ShifAIError.tooMany(.contraception, limit: limit)
       }
       try method.insert(db)
+      try CycleLedger(db).settle([], rereadingSigns: true, foreseeing: forecaster)
       return method
     }
   }
@@ -29,7 +31,7 @@ extension ShifAIClient {
   public func editContraception(
     _ id: Contraception.ID, _ edit: @escaping @Sendable (inout ContraceptionDraft) throws -> Void
   ) async throws -> Written<Contraception> {
-    let (now, today) = (now(), today)
+    let (now, today, forecaster) = (now(), today, forecaster)
     return try await store.write(
       "shifai.contraception.edited", about: { try Contraception.fetchOne($0, key: id)?.name }
     ) { db in
@@ -39,6 +41,7 @@ extension ShifAIClient {
       guard draft != ContraceptionDraft(stored) else { return stored }
       let method = try draft.applied(to: stored, now: now, today: today)
       try method.update(db)
+      try CycleLedger(db).settle([], rereadingSigns: true, foreseeing: forecaster)
       return method
     }
   }
@@ -48,11 +51,13 @@ extension ShifAIClient {
   /// - Throws: ``ShifAIError/notFound(_:)``.
   @discardableResult
   public func deleteContraception(_ id: Contraception.ID) async throws -> Written<Contraception> {
-    try await store.write(
+    let forecaster = forecaster
+    return try await store.write(
       "shifai.contraception.deleted", about: { try Contraception.fetchOne($0, key: id)?.name }
     ) { db in
       let method = try Self.contraception(id, in: db)
       try method.delete(db)
+      try CycleLedger(db).settle([], rereadingSigns: true, foreseeing: forecaster)
       return method
     }
   }
