@@ -65,6 +65,16 @@ import Testing
     }
   }
 
+  @Test("names no phase beyond the usual length, and asks for the next period alone")
+  func beyondTheUsualLength() async throws {
+    let desk = try await Self.desk(30)
+    let today = try await desk.expect("today", "--json").read(Today.self)
+    #expect(today.cycle_day == 31)
+    #expect(today.advice?.hasPrefix("Notez le premier jour de vos prochaines règles") == true)
+    let lines = try await desk.expect("today").output.split(separator: "\n")
+    #expect(!lines.contains { $0.hasPrefix("Phase") })
+  }
+
   @Test("asks whether a period was left out of a cycle that is very long for her")
   func missed() async throws {
     let desk = try await Self.desk(60)

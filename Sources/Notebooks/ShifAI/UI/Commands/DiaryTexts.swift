@@ -31,6 +31,11 @@ struct DiaryTexts {
     context.text(sentence.key, sentence.arguments(locale: context.language.locale) { term($0) })
   }
 
+  /// The name of a phase; nil beyond the days that have one, as on the pages.
+  func name(_ phase: CyclePhase?) -> String? {
+    phase.flatMap { $0 == .unknown ? nil : text($0.labelKey) }
+  }
+
   /// Several, one after the other.
   func text(_ sentences: [Sentence]) -> String { sentences.map { text($0) }.joined(separator: " ") }
 

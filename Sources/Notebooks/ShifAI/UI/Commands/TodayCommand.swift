@@ -55,7 +55,7 @@ extension DiaryTexts {
     sheet.add(text("shifai.column.cycleDay"), today.cycleDay.map(String.init))
     let expectations = today.expectations
     let isPaused = expectations.pause != nil
-    sheet.add(text("shifai.column.phase"), isPaused ? nil : text(today.phase.labelKey))
+    sheet.add(text("shifai.column.phase"), isPaused ? nil : name(today.phase))
     sheet.add(text("shifai.column.weather"), today.weather.map { text($0.labelKey) })
     if let period = expectations.period {
       sheet.add(text("shifai.column.nextPeriod"), context.text(period.day))

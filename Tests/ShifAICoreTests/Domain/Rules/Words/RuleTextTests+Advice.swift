@@ -62,13 +62,13 @@ extension RuleTextTests {
       "advice for everybody on day 29",
       french: [
         "À essayer aujourd’hui",
-        "Notez le premier jour de vos règles, des dernières ou des prochaines : c’est le repère de tout le reste.",
-        "Jour 29 du cycle : phase inconnue.",
+        "Notez le premier jour de vos prochaines règles dès qu’elles viennent : il précise toutes les dates attendues.",
+        "Jour 29 du cycle : au-delà de la durée habituelle.",
       ],
       english: [
         "To try today",
-        "Log the first day of your period, the last one or the next: it is the landmark of everything else.",
-        "Day 29 of the cycle: unknown phase.",
+        "Log the first day of your next period as soon as it comes: it makes every expected date more precise.",
+        "Day 29 of the cycle: beyond the usual length.",
       ]
     ) { try advice(cycleDay: 29) },
     RuleCase(
@@ -141,12 +141,12 @@ extension RuleTextTests {
       french: [
         "À essayer aujourd’hui",
         "Un cycle long est fréquent avec un SOPK. Notez chaque saignement, même léger : ce carnet en tient compte.",
-        "Jour 60 du cycle : phase inconnue.",
+        "Jour 60 du cycle : au-delà de la durée habituelle.",
       ],
       english: [
         "To try today",
         "A long cycle is common with PCOS. Log every bleeding, even a light one: this notebook takes it into account.",
-        "Day 60 of the cycle: unknown phase.",
+        "Day 60 of the cycle: beyond the usual length.",
       ]
     ) { try advice(cycleDay: 60, [.polycysticOvaries]) },
     RuleCase(
@@ -206,12 +206,12 @@ extension RuleTextTests {
       french: [
         "À essayer aujourd’hui",
         "Notez aussi les jours de douleur sans règles : ensemble, ils montrent ce qui revient.",
-        "Jour 29 du cycle : phase inconnue.",
+        "Jour 29 du cycle : au-delà de la durée habituelle.",
       ],
       english: [
         "To try today",
         "Log the days of pain without a period too: together they show what comes back.",
-        "Day 29 of the cycle: unknown phase.",
+        "Day 29 of the cycle: beyond the usual length.",
       ]
     ) { try advice(cycleDay: 29, [.endometriosis]) },
     RuleCase(

@@ -79,12 +79,17 @@ public struct PhaseAdvice: Hashable, Sendable {
       : "shifai.quickWin.action.\(reader.rawValue).\(phase.rawValue)"
   }
 
+  /// What is said to everybody beyond the usual length: the last period is noted, the next one is to come.
+  private static let nextPeriodKey = "shifai.quickWin.action.next"
+
   /// As something to tell.
   ///
   /// - Parameter cycleDay: which day of the cycle it is, from 1; nil before any period was logged.
   public func insight(cycleDay: Int?) -> InsightDraft {
-    InsightDraft(
-      .recommendation, title: Sentence("shifai.quickWin.action.title"), body: Sentence(bodyKey),
+    let isLate = reader == .everybody && phase == .unknown && cycleDay != nil
+    return InsightDraft(
+      .recommendation, title: Sentence("shifai.quickWin.action.title"),
+      body: Sentence(isLate ? Self.nextPeriodKey : bodyKey),
       reasoning: cycleDay.map {
         [Sentence("shifai.reasoning.phase", ["day": .count($0), "phase": .term(phase.labelKey)])]
       } ?? [Sentence("shifai.reasoning.noHistory")], source: .ruleBased)

@@ -12,7 +12,7 @@ extension DiaryTexts {
     sheet.add(text("shifai.column.date"), context.text(log.date))
     sheet.add(text("shifai.column.flow"), log.flow.map { text($0.labelKey) })
     sheet.add(text("shifai.column.cycleDay"), log.entry?.cycleDay.map(String.init))
-    sheet.add(text("shifai.column.phase"), log.entry?.phase.map { text($0.labelKey) })
+    sheet.add(text("shifai.column.phase"), name(log.entry?.phase))
     for type in SymptomType.all(in: .daily) {
       sheet.add(text(Open(type).labelKey), log.value(of: type).map { "\($0)/\(type.scale.upperBound)" })
     }
