@@ -130,6 +130,10 @@ import WebTestSupport
     let json = try await desk.expect("cycle", "chart", "2026-03-01", "--json").output
     #expect(json.contains("threeOverSix") && json.contains("36.45") && json.contains("2026-03-16"))
     #expect(try await desk.run(["cycle", "chart", "2026-03-02"]).status == .noInput)
+    #expect(!text.contains("arrondies"))
+    try await desk.expect("day", "log", "2026-03-11", "--temperature", "36.46")
+    let rounded = try await desk.expect("cycle", "chart", "2026-03-01").output
+    #expect(rounded.contains("36,45\u{A0}°C") && rounded.contains("arrondies à 0,05\u{A0}°C"))
   }
 
   @Test("The page of a cycle shows the chart, its table and why there is no line")

@@ -47,6 +47,15 @@ import Vault
     #expect(cycle.mucusPeak == peak)
     #expect(cycle.days.count == 25)
     #expect(cycle.days.filter { $0.flow != nil }.map(\.number) == [1, 2, 3, 4])
+    #expect(!cycle.isRounded)
+  }
+
+  @Test("Where the rule rounds a reading that lies above its line, the chart says so")
+  func rounded() async throws {
+    let fine = [36_300, 36_320, 36_310, 36_320, 36_300, 36_310]
+    let cycle = try await cycle(try await diary(fine + [36_550, 36_600, 36_650]))
+    #expect(cycle.rise?.coverLine == 36.3 && cycle.isRounded)
+    #expect(try await !self.cycle(try await diary(fine)).isRounded, "there is no line to lie above")
   }
 
   @Test("A reading marked as disturbed neither raises the line nor proves anything")

@@ -64,7 +64,8 @@ extension DiaryTexts {
       case .hormonal: text("shifai.pages.chart.hormonal")
       }
     return [
-      reading, cycle.mucusPeak.map { text("shifai.pages.chart.peak", ["day": context.text($0)]) },
+      reading, cycle.isRounded ? text("shifai.pages.chart.rounded") : nil,
+      cycle.mucusPeak.map { text("shifai.pages.chart.peak", ["day": context.text($0)]) },
       text(FertileWindow.caution),
     ].compactMap(\.self)
   }

@@ -71,6 +71,12 @@ public struct SymptothermalCycle: Equatable, Sendable {
     return shift
   }
 
+  /// Whether a rise is drawn of which the rule rounded a reading to its steps: one below the line may lie a hair above
+  /// it on the chart.
+  public var isRounded: Bool {
+    rise != nil && counted.contains { ($0.temperature?.thousandths ?? 0) % 50 != 0 }
+  }
+
   /// The readings that count, the earliest first.
   public var counted: [Day] { days.filter { $0.temperature.map { !$0.isExcluded } ?? false } }
 

@@ -32,7 +32,8 @@ struct SymptothermalChart {
       case .hormonal: texts.text("chart.hormonal")
       }
     let peak = cycle.mucusPeak.map { texts.text("chart.peak", ["day": texts.day($0)]) }
-    return [reading, peak, texts.say(FertileWindow.caution)].compactMap(\.self)
+    let rounded = cycle.isRounded ? texts.text("chart.rounded") : nil
+    return [reading, rounded, peak, texts.say(FertileWindow.caution)].compactMap(\.self)
   }
 
   private func line(of shift: TemperatureShift) -> String {
