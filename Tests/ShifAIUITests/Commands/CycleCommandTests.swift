@@ -86,6 +86,25 @@ import Testing
     #expect(april.contains("contraception") && !(march + april).contains("shifai."))
   }
 
+  @Test("A cycle that counts for nothing says why: a pause, or that she left it out")
+  func leftOut() async throws {
+    struct Cycle: Decodable, Equatable { let start: String, left_out: String? }
+    let desk = try await CommandDesk.shifai()
+    for first in ["2025-12-01", "2025-12-29", "2026-01-26", "2026-02-23"] {
+      try await desk.expect("period", "add", first)
+    }
+    try await desk.expect("pause", "begin", "pause", "2026-01-05", "2026-01-20")
+    try await desk.expect("cycle", "answer", "2026-01-26", "leftOut")
+    #expect(
+      try await desk.expect("cycle", "list", "--json").read([Cycle].self) == [
+        Cycle(start: "2026-02-23", left_out: nil), Cycle(start: "2026-01-26", left_out: "set_aside"),
+        Cycle(start: "2025-12-29", left_out: "paused"), Cycle(start: "2025-12-01", left_out: nil),
+      ])
+    let list = try await desk.expect("cycle", "list").output
+    #expect(list.contains("grossesse ou pause") && list.contains("laissé de côté"))
+    #expect(try await desk.expect("cycle", "show", "2025-12-29").output.contains("grossesse ou pause"))
+  }
+
   @Test("A long interval is one cycle when she says so, and a question again when she takes that back")
   func answer() async throws {
     struct Cycle: Decodable { let start: String, answer, question: String? }

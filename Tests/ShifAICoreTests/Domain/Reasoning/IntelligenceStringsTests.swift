@@ -86,7 +86,7 @@ import Values
     keys += CervicalMucus.allCases.map(\.labelKey) + Condition.allCases.map(\.labelKey)
     keys += Goal.allCases.map(\.labelKey) + ModelProfile.Regularity.allCases.map(\.labelKey)
     keys += TemperatureUnit.allCases.map(\.labelKey) + NotificationCategory.allCases.map(\.labelKey)
-    keys += Prediction.Kind.allCases.map(\.titleKey)
+    keys += Prediction.Kind.allCases.map(\.titleKey) + CycleList.Item.LeftOut.allCases.map(\.labelKey)
     add("verdict", PredictionFeedback.Verdict.allCases.map(\.rawValue))
     add("answer", CycleInterval.Answer.allCases.map(\.rawValue))
     for kind in ShifAIError.Kind.allCases {

@@ -26,6 +26,28 @@ public struct CycleList: Equatable, Sendable {
     public var isPause: Bool {
       isPaused || (cycle.length ?? 0) > ShifAILimits.cycleLength.upperBound
     }
+
+    /// Why a cycle counts for nothing.
+    public enum LeftOut: String, CaseIterable, Hashable, Sendable, Encodable {
+      /// A pause that she declared has a day of it.
+      case paused
+      /// It is longer than any cycle.
+      case tooLong = "too_long"
+      /// She left it out.
+      case setAside = "set_aside"
+      /// A period may be missing in it, or she says so.
+      case periodMissed = "period_missed"
+
+      /// The key of what is said.
+      public var labelKey: String { "shifai.leftOut.\(rawValue)" }
+    }
+
+    /// Why it counts for nothing; nil where it counts, or will once it is over.
+    public var leftOut: LeftOut? {
+      if isPause { return isPaused ? .paused : .tooLong }
+      if answer == .leftOut { return .setAside }
+      return question != nil || answer == .periodMissed ? .periodMissed : nil
+    }
   }
 
   /// The cycles, the newest first.

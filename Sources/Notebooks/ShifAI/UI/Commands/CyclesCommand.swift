@@ -33,13 +33,13 @@ struct ListCyclesCommand: TerminalCommand {
           (context.text("shifai.column.start"), .leading), (context.text("shifai.column.length"), .trailing),
           (context.text("shifai.column.periodLength"), .trailing),
           (context.text("shifai.column.ovulation"), .leading),
-          (context.text("shifai.column.question"), .leading),
+          (context.text("shifai.column.remark"), .leading),
         ])
         for item in list.cycles {
           table.add([
             context.text(item.cycle.start), item.cycle.length.map(String.init) ?? "…",
             String(item.cycle.period.length), item.ovulation.map { context.text($0) } ?? "",
-            item.question.map { texts.text($0) } ?? "",
+            item.question.map { texts.text($0) } ?? item.leftOut.map { texts.text($0.labelKey) } ?? "",
           ])
         }
         return table.rendered(columns: context.console.columns)
@@ -107,6 +107,8 @@ private struct CycleRecord: Encodable {
   let missed_probability: Double?
   let answer: CycleInterval.Answer?
   let question: String?
+  /// Why it counts for nothing: `paused`, `too_long`, `set_aside` or `period_missed`.
+  let left_out: CycleList.Item.LeftOut?
   /// What was noted of its days; only of one that is shown.
   let days: [DayRecord]?
 
@@ -115,6 +117,7 @@ private struct CycleRecord: Encodable {
     (length, period_length) = (item.cycle.length, item.cycle.period.length)
     (ovulation, missed_probability, answer) = (item.ovulation, item.missedProbability, item.answer)
     question = item.question.map { texts.text($0) }
+    left_out = item.leftOut
     self.days = days?.map { DayRecord($0) }
   }
 }
@@ -130,6 +133,7 @@ extension DiaryTexts {
     for bleeding in cycle.betweenPeriods {
       sheet.add(text("shifai.pages.cycles.betweenTitle"), context.text(bleeding.first...bleeding.last))
     }
+    sheet.add(text("shifai.column.remark"), item.leftOut.map { text($0.labelKey) })
     sheet.add(text("shifai.column.response"), item.answer.map { text("shifai.answer.\($0.rawValue)") })
     return sheet.rendered()
   }

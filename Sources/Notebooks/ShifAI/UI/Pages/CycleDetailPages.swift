@@ -35,6 +35,9 @@ struct CycleDetailPages {
       .fact(texts.text("cycle.period"), texts.range(cycle.period.first...cycle.period.last)),
       .fact(texts.text("cycle.days"), String(days.count)),
     ]
+    if let leftOut = item.leftOut {
+      known.facts.append(.fact(texts.text("cycle.leftOut"), texts.context.text(leftOut.labelKey)))
+    }
     if let ovulation = item.ovulation {
       known.facts.append(.fact(texts.text("cycle.ovulation"), texts.day(ovulation)))
     }

@@ -100,17 +100,13 @@ struct CyclePages {
 
   private static func row(_ item: CycleList.Item, _ texts: ShifAITexts) -> TemplateValues {
     let cycle = item.cycle
-    let isLeftOut = item.question != nil || item.answer == .periodMissed
     return [
       "key": cycle.start.description, "title": texts.day(cycle.start), "icon": "drop",
       "href": Address.cycle(cycle.start), "amount": cycle.length.map { texts.count("cycles.length", $0) },
       "meta": [
         cycle.length == nil ? texts.count("cycles.current", cycle.dayNumber(of: texts.context.today)) : nil,
         texts.count("cycles.periodOf", cycle.period.length),
-        item.isPause
-          ? texts.text(item.isPaused ? "cycles.paused" : "cycles.pause")
-          : item.answer == .leftOut
-            ? texts.text("cycles.setAside") : isLeftOut ? texts.text("cycles.left") : nil,
+        item.leftOut.map { texts.context.text($0.labelKey) },
       ].compactMap(\.self).joined(separator: " · "),
     ]
   }
