@@ -143,6 +143,8 @@ import Testing
     #expect(devices.map(\.text) == ["DIU au cuivre"])
     let hits = try await desk.expect("search", "ŒIL", "--json").read([Hit].self)
     #expect(hits == [Hit(date: "2026-03-31", text: "Œil lourd")])
+    let sheet = try await desk.expect("day", "show", "2026-03-31").output
+    #expect(sheet.contains("7/10 · le soir (2026-03-31.cramps)"))
     try await desk.expect("symptom", "delete", "2026-03-31.cramps")
     #expect(try await desk.run(["symptom", "set", "nothing-known"]).status == .noInput)
     #expect(try await desk.expect("symptom", "types").output.contains("Œil lourd"))

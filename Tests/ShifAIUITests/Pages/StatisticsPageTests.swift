@@ -16,6 +16,7 @@ import WebTestSupport
       }
       let shown = try await person.get(Self.page).text
       #expect(shown.contains("Crampes") && shown.contains("28 jours") && shown.contains("7,5 h"))
+      #expect(shown.contains("sur 2 cycles"), "how many a mean is of")
       #expect(shown.contains("Folliculaire") && shown.contains("phases-energy"))
       // A score is one row, with the days that each mean rests on.
       #expect(shown.contains("3,5 (2 jours)") && shown.contains("7,5 (2 jours)"))

@@ -35,6 +35,15 @@ import WebUI
     try ReportOrder(.custom, sections: ReportSection.allCases, notes: notes)
   }
 
+  @Test("Less than two days are one in French, and exactly one in English")
+  func days() throws {
+    let lengths = [0.94, 1.96, 28.5, 1]
+    let french = try report(.some(), everything()).texts
+    #expect(lengths.map { french.days($0) } == ["0,9 jour", "2 jours", "28,5 jours", "1 jour"])
+    let english = try report(.some(), everything(), .english).texts
+    #expect(lengths.map { english.days($0) } == ["0.9 days", "2 days", "28.5 days", "1 day"])
+  }
+
   @Test("Every part is written out, in her language and with her own words at its head")
   func french() throws {
     let report = try report(.some(), everything(notes: "Depuis l’été, plus fort.")).report

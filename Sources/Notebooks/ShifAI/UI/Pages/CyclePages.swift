@@ -59,7 +59,7 @@ struct CyclePages {
   private static func figures(_ list: CycleList, _ texts: ShifAITexts) -> Section {
     var section = Section()
     let statistics = list.statistics
-    func days(_ value: Double?) -> String { value.map { "\(texts.number($0)) \(texts.text("days"))" } ?? "—" }
+    func days(_ value: Double?) -> String { value.map { texts.days($0) } ?? "—" }
     section.tiles = [
       .tile(
         texts.text("cycles.average"), days(statistics.mean),

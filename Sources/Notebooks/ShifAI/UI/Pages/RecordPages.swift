@@ -34,7 +34,7 @@ struct RecordPages {
     } else {
       let isDay = kind == .periodStart || kind == .ovulation
       let mean =
-        record.meanError.map { texts.number($0) + (isDay ? "\u{A0}\(texts.text("days"))" : "") } ?? "—"
+        record.meanError.map { isDay ? texts.days($0, "\u{A0}") : texts.number($0) } ?? "—"
       figures.tiles = [
         .tile(texts.text("record.count"), String(record.calibration.count)),
         .tile(texts.text("record.mean"), mean),

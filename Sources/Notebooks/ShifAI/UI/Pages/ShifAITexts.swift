@@ -29,6 +29,12 @@ struct ShifAITexts: NotebookTexts {
     value.said(decimals: decimals, locale: locale)
   }
 
+  /// « 28,5 jours », « 0,9 jour ».
+  func days(_ count: Double, _ space: String = " ") -> String {
+    let form = PluralForm(of: (count * 10).rounded(.toNearestOrAwayFromZero) / 10, in: context.language)
+    return number(count) + space + text(form == .one ? "dayUnit" : "days")
+  }
+
   /// « Jour 12 du cycle · phase folliculaire »; nil where there is no day of a cycle.
   func place(cycleDay: Int?, _ phase: CyclePhase?) -> String? {
     guard let cycleDay else { return nil }

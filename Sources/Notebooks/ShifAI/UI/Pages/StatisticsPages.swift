@@ -114,13 +114,15 @@ private struct StatisticsList {
   /// The mean of lengths: « 28,5 jours ».
   private func days(_ lengths: [Int]) -> String {
     guard !lengths.isEmpty else { return "—" }
-    return "\(texts.number(Double(lengths.reduce(0, +)) / Double(lengths.count))) \(texts.text("days"))"
+    return texts.days(Double(lengths.reduce(0, +)) / Double(lengths.count))
   }
 
-  /// « de 26 à 31 jours · 1 intervalle écarté »; nil where there is nothing to add to the mean.
+  /// « sur 4 cycles · de 26 à 31 jours · 1 intervalle écarté »; nil where there is nothing to add to the mean. The cycles
+  /// that ended between two days may be fewer than those of the page of the cycles.
   private var cycleNote: String? {
-    let count = statistics.leftOutIntervals
+    let (cycles, count) = (statistics.cycleLengths.count, statistics.leftOutIntervals)
     let parts = [
+      cycles > 0 ? texts.count("cycles.of", cycles) : nil,
       spread(statistics.cycleLengths), count > 0 ? texts.count("statistics.leftOut", count) : nil,
     ].compactMap(\.self)
     return parts.isEmpty ? nil : parts.joined(separator: " · ")

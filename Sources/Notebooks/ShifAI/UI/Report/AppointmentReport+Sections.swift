@@ -70,7 +70,7 @@ extension AppointmentReport {
     return facts
   }
 
-  private func days(_ count: Double) -> String { "\(texts.number(count))\u{A0}\(texts.text("days"))" }
+  private func days(_ count: Double) -> String { texts.days(count, "\u{A0}") }
 
   /// « de 26 à 31 jours »; nil where all are as long.
   private func spread(_ lengths: [Int]) -> String? {

@@ -46,9 +46,10 @@ extension DiaryTexts {
       symptom.value.map { "\($0)/\(symptom.type.scale.upperBound)" },
       symptom.zone.map { $0.known.map { text($0.labelKey) } ?? $0.rawValue },
       symptom.painType.map { $0.known.map { text($0.labelKey) } ?? $0.rawValue },
-      symptom.notes.isEmpty ? nil : symptom.notes, "(\(symptom.id))",
+      symptom.notes.isEmpty ? nil : symptom.notes,
     ]
-    return parts.compactMap(\.self).joined(separator: " · ")
+    let said = parts.compactMap(\.self).joined(separator: " · ")
+    return said.isEmpty ? symptom.id : "\(said) (\(symptom.id))"
   }
 
   private func hours(_ minutes: Int) -> String {
