@@ -34,7 +34,7 @@ def note(page: Page, app, coffee: str, day: str, tds: str, dose="15"):
     page.get_by_label("Café", exact=True).select_option(label=coffee)
     page.get_by_label("Méthode").select_option(label="V60")
     for label, value in (("Dose", dose), ("Eau versée", "250"), ("En tasse", "220"), ("TDS", tds), ("Durée", "2:45"),
-                         ("Jour", day)):
+                         ("Jour", day), ("Heure du début", "08:05")):
         page.get_by_label(re.compile(f"^{label}")).fill(value)
     page.get_by_label(re.compile(r"^Note\b")).select_option("4")
     page.get_by_role("button", name="Enregistrer", exact=True).click()

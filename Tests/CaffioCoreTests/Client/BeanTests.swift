@@ -141,6 +141,21 @@ import Vault
         (draft.frozenSince, draft.frozenUntil) = (.of("2026-01-02"), .of("2026-01-01"))
       }
     }
+    let later: [FieldProblem<CaffioField>] = [
+      FieldProblem(.beansRoastDate, .rule("future")), FieldProblem(.beansLeft, .rule("more")),
+    ]
+    await #expect(throws: CaffioError.invalidFields(later)) {
+      try await bar.client.editBeans(latte.id) { draft in
+        draft.roastDate = .of("2026-01-16")
+        (draft.weight, draft.weighing) = (250, .left(300))
+      }
+    }
+    var bag = BeanDraft()
+    bag.roastDate = .of("2027-03-01")
+    await #expect(throws: CaffioError.invalidFields([later[0]])) {
+      try await bar.client.addBeans(CoffeeDraft(name: "Sidamo"), bag)
+    }
+    #expect(try await bar.client.value(ContentsQuery()).beans == 0)
     #expect(try await bar.client.value(BeanQuery(latte.id)) == nil)
   }
 

@@ -1,11 +1,13 @@
 import Foundation
+import GRDB
 import NotebookContract
+import Records
 import TestSupport
 import Testing
 import Values
-import Vault
 
 @testable import CaffioCore
+@testable import Vault
 
 @Suite struct BrewWriteTests {
   @Test("A brew runs until it is ended, alone, and keeps its timer over a reload")
@@ -16,6 +18,7 @@ import Vault
     draft.timer = .object(["clock": .object(["start": .number(790_000_000.25)])])
     draft.grindSize = "2,5"
     draft.dose = 15
+    draft.startTime = .at("2026-01-15T09:50:00Z")
     let brew = try await bar.client.addBrew(draft).value
     #expect(brew.isRunning)
     #expect(try await bar.client.value(RunningBrewQuery())?.session == brew)
@@ -48,9 +51,9 @@ import Vault
     #expect(timer.plan == plan && timer.clock.start == brew.startTime && timer.clock.pauses.count == 1)
     let pause = try #require(timer.clock.pauses.first)
     let paused = try #require(pause.to).timeIntervalSince(pause.from)
-    let end = brew.startTime.addingTimeInterval(200)
+    let end = brew.startTime.addingTimeInterval(55)
     let ended = try await bar.client.finishBrew(brew.id) { $0.endTime = end }.value
-    #expect(ended.totalBrewTime == 200 - Int(paused) && ended.bloomTime == 45)
+    #expect(ended.totalBrewTime == 55 - Int(paused) && ended.bloomTime == 45)
     await #expect(throws: CaffioError.brewEnded) { try await bar.client.pauseBrew(brew.id) }
     let other = try await bar.client.addBrew(BrewDraft(latte.id)).value
     await #expect(throws: CaffioError.noTimer) { try await bar.client.pauseBrew(other.id) }
@@ -156,6 +159,37 @@ import Vault
     let other = try await bar.client.addBrew(BrewDraft(latte.id)).value
     await #expect(throws: CaffioError.alreadyBrewing) { try await bar.store.undo(end.transaction) }
     #expect(try await bar.client.value(RunningBrewQuery())?.session == other)
+  }
+
+  @Test(
+    "A brew that would end later than now is refused, new or changed; one of a clock ahead may end where it began"
+  )
+  func future() async throws {
+    let bar = try await CoffeeBar()
+    let latte = try await bar.addLatte()
+    var draft = BrewDraft(latte.id)
+    draft.startTime = .at("2026-01-15T10:00:00Z")
+    draft.endTime = .at("2026-01-15T10:10:00Z")
+    let future = CaffioError.invalidFields([FieldProblem(.sessionEnd, .rule("future"))])
+    let before = try await bar.changes()
+    await #expect(throws: future) {
+      try await bar.client.addBrew(draft, drinking: BrewedCup())
+    }
+    #expect(try await bar.changes() == before)
+    draft.startTime = .at("2026-01-15T09:50:00Z")
+    draft.endTime = .at("2026-01-15T09:55:00Z")
+    let brew = try await bar.client.addBrew(draft).value
+    await #expect(throws: future) {
+      try await bar.client.editBrew(brew.id) { $0.endTime = .at("2026-01-15T10:10:00Z") }
+    }
+    let running = try await bar.client.addBrew(BrewDraft(latte.id)).value
+    let ahead = Date.at("2026-01-15T18:00:00Z")
+    try await bar.store.pool.write { db in
+      try db.execute(
+        sql: "UPDATE brewingSessions SET startTime = ? WHERE id = ?",
+        arguments: [StoredInstant.text(ahead), running.id])
+    }
+    #expect(try await bar.client.finishBrew(running.id).value.endTime == ahead)
   }
 
   @Test("What no brew can be is refused, and changes nothing")

@@ -46,7 +46,8 @@ import Vault
     for _ in 0..<2 {
       var brew = BrewDraft(latte.id)
       brew.equipmentId = dripper.id
-      brew.endTime = .at("2026-01-15T12:00:00Z")
+      brew.startTime = .at("2026-01-15T09:00:00Z")
+      brew.endTime = .at("2026-01-15T09:05:00Z")
       try await bar.client.addBrew(brew)
     }
     let use = try #require(try await bar.client.value(PersonQuery()).equipment.first)

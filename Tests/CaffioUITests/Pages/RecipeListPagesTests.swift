@@ -102,7 +102,8 @@ import WebTestSupport
       try await client.log(ConsumptionDraft(coffeeId: latte.id, notes: "Avec Zoé,\nau soleil"))
       try await client.log(ConsumptionDraft(drink: "espresso", location: "Chez Zoé"))
       var brew = BrewDraft(latte.id)
-      brew.endTime = .at("2026-01-15T12:00:00Z")
+      brew.startTime = .at("2026-01-15T09:00:00Z")
+      brew.endTime = .at("2026-01-15T09:05:00Z")
       brew.notes = "Mouture de ZOE"
       try await client.addBrew(brew)
       try await client.addReview(of: latte.id, rating: 4, comment: "Zoé l’aime")

@@ -47,6 +47,30 @@ import WebTestSupport
     }
   }
 
+  @Test(
+    "A new brew of no time has just ended, so that its cup is not of the future; one that would end later is refused"
+  )
+  func justEnded() async throws {
+    try await Kitchen().test { person in
+      #expect(try await person.get("/brews/new").text.contains("vient de se terminer"))
+      func post(_ day: String, _ time: String) async throws -> Answered {
+        try await person.post(
+          "/brews/new",
+          [
+            "coffeeId": person.coffee, "startTime": day, "startClock": time, "totalBrewTime": "2:45",
+            "drunk": "true",
+          ])
+      }
+      let answer = try await post("2026-01-15", "")
+      #expect(answer.code == 303)
+      let page = try await person.get(String(try #require(answer.location).dropFirst("/caffio".count))).text
+      #expect(page.contains("9:57") && page.contains("Ce qui en a été bu"))
+      let late = try await post("2026-01-15", "10:00")
+      #expect(late.code == 422 && late.text.contains("finirait dans le futur"))
+      #expect(try await post("2026-01-14", "").code == 422)
+    }
+  }
+
   @Test("Beans have a sheet on the page of their coffee, and what is weighed is what is left")
   func beans() async throws {
     try await Kitchen().test { person in

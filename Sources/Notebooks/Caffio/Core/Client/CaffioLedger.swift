@@ -71,6 +71,15 @@ enum CaffioLedger {
     throw CaffioError.invalidFields([FieldProblem(field, .rule("future"))])
   }
 
+  /// Refuses a brew that somebody says to begin or to end later than now, as ``checkPast(_:before:now:_:)`` does. One of
+  /// another clock that is ahead may end where it began.
+  static func checkPast(_ brew: BrewingSession, before stored: BrewingSession?, now: Date) throws {
+    try checkPast(brew.startTime, before: stored?.startTime, now: now, .sessionStart)
+    if let end = brew.endTime, end != brew.startTime {
+      try checkPast(end, before: stored?.endTime, now: now, .sessionEnd)
+    }
+  }
+
   /// Refuses more cups than anybody drinks at once: millilitres were meant.
   ///
   /// - Throws: ``CaffioError/invalidFields(_:)``.

@@ -13,11 +13,14 @@ extension CaffioClient {
     let (id, now, newID, attachments) = (
       store.surroundings.newID(), now(), store.surroundings.newID, attachments
     )
+    let today = CalendarDay(now, in: timeZone)
     return try await store.write(Action("caffio.beans.added", subject: coffee.name)) { db in
       let writer = RecipeWriter(draft: coffee, now: now, newID: newID, attachments: attachments, db: db)
       let written = try writer.insert(id: id, variationOf: nil)
-      try draft.applied(to: BeanSheet(id: id, createdAt: now, updatedAt: now), now: now).validated().insert(
-        db)
+      let blank = BeanSheet(id: id, createdAt: now, updatedAt: now)
+      let sheet = try draft.applied(to: blank, now: now).validated()
+      try sheet.checkChanges(since: blank, on: today)
+      try sheet.insert(db)
       return written
     }
   }
@@ -33,6 +36,7 @@ extension CaffioClient {
     _ edit: @escaping @Sendable (inout BeanDraft) throws -> Void
   ) async throws -> Written<BeanSheet> {
     let (now, newID, attachments) = (now(), store.surroundings.newID, attachments)
+    let today = CalendarDay(now, in: timeZone)
     return try await store.write("caffio.beans.edited", about: name(of: id)) { db in
       var coffee: Coffee = try CaffioLedger.record(.coffee, id, in: db)
       if let newName {
@@ -48,6 +52,7 @@ extension CaffioClient {
       try edit(&draft)
       if let stored, draft == BeanDraft(stored) { return stored }
       var sheet = try draft.applied(to: known, now: now).validated()
+      try sheet.checkChanges(since: known, on: today)
       if stored == nil { sheet.createdAt = now.wholeSeconds }
       try sheet.save(db)
       return sheet

@@ -152,7 +152,7 @@ extension CaffioClient {
       guard draft != BrewDraft(stored) || drunk != nil else { return stored }
       let changed = try draft.applied(to: stored, now: now, in: zone).validated(at: now)
       try Self.check(changed, in: db)
-      try CaffioLedger.checkPast(changed.startTime, before: stored.startTime, now: now, .sessionStart)
+      try CaffioLedger.checkPast(changed, before: stored, now: now)
       try changed.update(db)
       if let (cup, cupId) = drunk { _ = try Self.drink(cup, of: changed, id: cupId, now: now, zone, in: db) }
       return changed
@@ -167,7 +167,7 @@ extension CaffioClient {
       createdAt: now, updatedAt: now)
     let session = try draft.applied(to: blank, now: now, in: zone).validated(at: now)
     try check(session, in: db)
-    try CaffioLedger.checkPast(session.startTime, before: nil, now: now, .sessionStart)
+    try CaffioLedger.checkPast(session, before: nil, now: now)
     try session.insert(db)
     return session
   }

@@ -26,6 +26,21 @@ extension BeanSheet {
     return sheet
   }
 
+  /// Refuses what somebody says anew and cannot be: beans roasted after today, and more left than was bought. What came
+  /// from elsewhere stays until it is changed.
+  ///
+  /// - Throws: ``CaffioError/invalidFields(_:)``.
+  func checkChanges(since known: BeanSheet, on today: CalendarDay) throws(CaffioError) {
+    var checks = FieldChecks<CaffioField>()
+    checks.require(
+      roastDate == known.roastDate || roastDate.map { $0 <= today } ?? true, .beansRoastDate, .rule("future"))
+    let isWeighed = weight != known.weight || weightLeft != known.weightLeft
+    if isWeighed, let weight, let weightLeft {
+      checks.require(weightLeft <= weight, .beansLeft, .rule("more"))
+    }
+    try checks.finish()
+  }
+
   /// Whether they lie in the freezer on a day.
   public func isFrozen(on day: CalendarDay) -> Bool {
     guard let frozenSince, frozenSince <= day else { return false }

@@ -25,8 +25,13 @@ struct BrewAnswers: Sendable {
   init?(_ form: inout FormData, over stored: BrewingSession?, _ texts: CaffioTexts) {
     let coffee = form.text("coffeeId", required: true)
     let isRunning = stored?.isRunning ?? false
-    start = isRunning ? nil : form.start(stored: stored, texts.timeZone)
     total = isRunning ? nil : form.duration("totalBrewTime")
+    start =
+      isRunning
+      ? nil
+      : stored == nil && form.hasJustEnded(texts.context.today)
+        ? texts.context.now.addingTimeInterval(-Double(total ?? 0))
+        : form.start(stored: stored, texts.timeZone)
     bloom = form.duration("bloomTime")
     // The form calls a method by its usual spelling.
     let (chosen, known) = (form.text("method"), stored?.method)
@@ -91,6 +96,11 @@ struct BrewAnswers: Sendable {
 }
 
 extension FormData {
+  /// Whether a new brew is said to be of today, at no time.
+  fileprivate func hasJustEnded(_ today: CalendarDay) -> Bool {
+    raw("startTime") == today.description && (raw("startClock") ?? "").isEmpty
+  }
+
   /// When a brew began. One that nobody moved stays what is stored, to the second.
   fileprivate mutating func start(stored: BrewingSession?, _ timeZone: TimeZone) -> Date? {
     let (day, time) = (self.day("startTime", required: true), self.time("startClock", required: true))

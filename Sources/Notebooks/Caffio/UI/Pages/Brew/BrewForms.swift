@@ -34,6 +34,11 @@ struct BrewForms {
     } catch let error as MeasureError {
       form.note(error)
       return nil
+    } catch let error as CaffioError {
+      // The form asks for no end: it follows from the time that the brew took.
+      guard let problem = error.fieldProblems.first(where: { $0.field == .sessionEnd }) else { throw error }
+      form.note(problem, for: "totalBrewTime")
+      return nil
     }
   }
 
@@ -87,14 +92,19 @@ struct BrewForms {
     page.add("text", "bloomTime", value: session?.bloomTime.map(texts.duration), ["optional": true])
   }
 
-  /// When it was, on the clock on the wall that it was made by, and how long it took.
+  /// When it was, on the clock on the wall that it was made by, and how long it took. A new one that says no time has just
+  /// ended.
   private static func addTimes(_ session: BrewingSession?, to page: inout FormPage, _ texts: CaffioTexts) {
     page.add("text", "totalBrewTime", value: session?.totalBrewTime.map(texts.duration), ["optional": true])
     let clock = session?.wallClock ?? WallClock(texts.context.now, in: texts.timeZone)
     page.add(
       "date", "startTime", value: clock.day.description,
       ["required": true, "max": texts.context.today.description])
-    page.add("text", "startClock", value: clock.time.description, ["required": true, "type": "time"])
+    page.add(
+      "text", "startClock", value: session == nil ? nil : clock.time.description,
+      session == nil
+        ? ["optional": true, "type": "time", "hint": texts.text("brew.startHint")]
+        : ["required": true, "type": "time"])
     page.join("startTime", "startClock")
   }
 
