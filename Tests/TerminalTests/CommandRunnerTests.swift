@@ -37,6 +37,14 @@ import Vault
         ["throw", "a", "--thrown-on", "2019-02-30"],
         "«\u{A0}2019-02-30\u{A0}» ne convient pas à --thrown-on <version>. Essayez --help."
       ),
+      (
+        ["throw", "a", "--side", "up"],
+        "«\u{A0}up\u{A0}» ne convient pas à --side <version>. Valeurs possibles\u{A0}: left, right, both."
+      ),
+      (
+        ["throw", "a", "--spot", "9"],
+        "«\u{A0}9\u{A0}» ne convient pas à --spot <version>. Valeurs possibles\u{A0}: a, b, c, d, e, f."
+      ),
       (["throw", "a", "--json=yes"], "--json ne prend pas de valeur, et «\u{A0}yes\u{A0}» lui est donné."),
       (["juggle"], "«\u{A0}juggle\u{A0}» n’est pas une commande. Voyez «\u{A0}pebbles --help\u{A0}»."),
       (

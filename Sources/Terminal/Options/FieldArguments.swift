@@ -17,6 +17,9 @@ extension Currency: ExpressibleByArgument {
 ///
 /// As the type of an optional option it tells three things apart: not given, emptied, changed.
 public struct Clearable<Value: ExpressibleByArgument>: ExpressibleByArgument {
+  /// The values that are known, where only these can be given.
+  public static var allValueStrings: [String] { Value.allValueStrings }
+
   /// The new value; nil empties the field.
   public let value: Value?
 

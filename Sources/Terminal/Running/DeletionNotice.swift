@@ -25,7 +25,8 @@ extension CommandContext {
   /// Goes on once a person agrees that something goes. Where nothing does, there is nothing to announce.
   ///
   /// - Parameter confirmed: how much goes, as `--confirm` says it; nil asks.
-  /// - Throws: ``TerminalError/notConfirmed``, ``TerminalError/badValue(option:key:arguments:)`` for another number.
+  /// - Throws: ``TerminalError/notConfirmed``, ``TerminalError/confirmationNeeded(_:)`` where nobody can be asked,
+  ///   ``TerminalError/badValue(option:key:arguments:)`` for another number.
   public func announce(_ notice: DeletionNotice, confirmed: Int?) throws {
     if confirmed == notice.count { return }
     for warning in notice.warnings { console.warn(warning) }
@@ -33,6 +34,7 @@ extension CommandContext {
       throw TerminalError.badValue(
         option: "--confirm", key: notice.mismatchKey, arguments: notice.arguments)
     }
+    guard console.isInteractive else { throw TerminalError.confirmationNeeded(notice.count) }
     for question in notice.questions {
       guard try confirms(question) else { throw TerminalError.notConfirmed }
     }

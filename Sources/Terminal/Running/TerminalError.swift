@@ -30,6 +30,8 @@ public enum TerminalError: CommandFailure, Equatable {
   case passphrasesDiffer
   /// Nobody confirmed, where a confirmation is needed.
   case notConfirmed
+  /// Nobody is there to be asked: `--confirm` with this number stands for the confirmation.
+  case confirmationNeeded(Int)
   /// The person stopped at a prompt.
   case interrupted
   /// What is to be written exists already.
@@ -62,7 +64,7 @@ extension TerminalError {
       .usage
     case .badValue, .passphrasesDiffer, .problemsFound, .repairedWithLoss, .allRefused: .badData
     case .passphraseNeeded, .notebookLocked, .passphraseUnreadable: .refused
-    case .notConfirmed, .interrupted: .interrupted
+    case .notConfirmed, .confirmationNeeded, .interrupted: .interrupted
     case .exists: .exists
     case .noAgent: .fault
     case .stillOpen: .busy
@@ -89,6 +91,7 @@ extension TerminalError: LocalizedMessage {
     case .passphraseUnreadable: "terminal.passphraseUnreadable"
     case .passphrasesDiffer: "terminal.passphrasesDiffer"
     case .notConfirmed: "terminal.notConfirmed"
+    case .confirmationNeeded: "terminal.confirmationNeeded"
     case .interrupted: "terminal.interrupted"
     case .exists: "terminal.exists"
     case .notAFolder: "terminal.notAFolder"
@@ -118,7 +121,8 @@ extension TerminalError: LocalizedMessage {
     case .passphraseUnreadable(let path), .exists(let path), .notAFolder(let path): ["path": path]
     case .badValue(_, _, let arguments): arguments
     case .missingOption(let option): ["option": option]
-    case .problemsFound(let count), .allRefused(let count): ["count": String(count)]
+    case .problemsFound(let count), .allRefused(let count), .confirmationNeeded(let count):
+      ["count": String(count)]
     case .notebookNeeded, .passphraseNeeded, .passphrasesDiffer, .notConfirmed, .interrupted, .outputFailed,
       .repairedWithLoss, .noAgent, .stillOpen:
       [:]

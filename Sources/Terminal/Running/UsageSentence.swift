@@ -34,11 +34,14 @@ struct UsageSentence {
     if let match = message.wholeMatch(of: /Missing value for '(.+)'/) {
       return ("usage.missingValue", ["option": String(match.1)])
     }
-    if let match = message.wholeMatch(of: /(?s)The value '(.*)' is invalid for '(.+?)'.*/) {
-      let isCurrency = match.2.contains("currency") || match.2.contains("<code>")
+    if let match = message.wholeMatch(of: /(?s)The value '(.*)' is invalid for '(.+?)'(.*)/) {
+      let (value, option, known) = (String(match.1), String(match.2), possible(in: match.3))
+      let isCurrency = option.contains("currency") || option.contains("<code>")
+      if isCurrency { return ("usage.noCurrency", ["value": value, "option": option]) }
+      guard !known.isEmpty else { return ("usage.invalidValue", ["value": value, "option": option]) }
       return (
-        isCurrency ? "usage.noCurrency" : "usage.invalidValue",
-        ["value": String(match.1), "option": String(match.2)]
+        "usage.invalidValueKnown",
+        ["value": value, "option": option, "known": known.joined(separator: ", ")]
       )
     }
     if let match = message.wholeMatch(of: /(?s)Unexpected argument '(.+)'/) {
@@ -53,5 +56,12 @@ struct UsageSentence {
       return ("usage.noValue", ["option": String(match.1), "value": String(match.2)])
     }
     return ("usage.other", ["detail": message])
+  }
+
+  /// The values that ArgumentParser offers: a few in one sentence, more as a list.
+  private static func possible(in offer: Substring) -> [String] {
+    guard offer.hasPrefix(". Please provide one of ") else { return [] }
+    let few = offer.matches(of: /'([^']*)'/).map { String($0.1) }
+    return few.isEmpty ? offer.matches(of: /\n {2}- ([^\n]*)/).map { String($0.1) } : few
   }
 }

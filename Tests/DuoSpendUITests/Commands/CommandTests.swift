@@ -138,6 +138,7 @@ import Values
     let unasked = try await desk.run(always)
     #expect(unasked.status == .interrupted)
     #expect(unasked.warnings.first?.contains("1 dépense déjà notée est répartie à nouveau") == true)
+    #expect(unasked.warnings.last?.contains("--confirm 1") == true)
     #expect(try await desk.run(always + ["--confirm", "2"]).status == .badData)
     #expect(try await desk.balance(of: project).partner1Share == 50)
     try await desk.expect("rule", "add", "--project", project, "--split", "60/40")

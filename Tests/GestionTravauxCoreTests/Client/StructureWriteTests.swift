@@ -54,7 +54,7 @@ import Values
     #expect(try await client.value(DeletionQuery(.task(task.id))) == expected)
     expected.tasks = 2
     #expect(try await client.value(DeletionQuery(.room(room))) == expected)
-    #expect(expected.deletedCount == 5)
+    #expect(expected.deletedCount == 9)
     #expect(
       try await client.value(DeletionQuery(.activity(activity)))
         == DeletionConsequences(tips: 1, keptTasks: 1))

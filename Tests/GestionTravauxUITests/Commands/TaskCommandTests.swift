@@ -77,6 +77,9 @@ import Testing
         "Avec «\u{A0}Cuisine\u{A0}» disparaissent\u{A0}: 1 tâche, 1 alerte, 1 note, 1 à faire. "
           + "«\u{A0}carnets undo\u{A0}» ramène tout.", "Restent\u{A0}: 1 achat.",
       ])
+    #expect(
+      asked.warnings.last
+        == "Rien n’a été fait\u{A0}: il fallait confirmer. Sans terminal, ajoutez «\u{A0}--confirm 4\u{A0}».")
     #expect(try await desk.run(["room", "delete", "Cuisine", "--confirm", "3"]).status == .badData)
     let gone = try await desk.run(["room", "delete", "Cuisine", "--confirm", "4", "--json"])
     #expect(

@@ -14,6 +14,16 @@ struct PebbleCommand: ParsableCommand {
   }
 }
 
+/// One of more places than ArgumentParser names in one sentence.
+enum Spot: String, CaseIterable, ExpressibleByArgument {
+  case a, b, c, d, e, f
+}
+
+/// One of a few sides.
+enum Side: String, CaseIterable, ExpressibleByArgument {
+  case left, right, both
+}
+
 /// Does what the test says, with options of every kind.
 struct ThrowCommand: TerminalCommand {
   static var configuration: CommandConfiguration { CommandConfiguration("throw", help: "command.undo") }
@@ -26,6 +36,8 @@ struct ThrowCommand: TerminalCommand {
   @Option(help: .text("option.to")) var price: AmountArgument?
   @Option(help: .text("option.to")) var litres: NumberArgument?
   @Option(help: .text("option.to")) var shape = "flat"
+  @Option(help: .text("option.to")) var spot: Clearable<Spot>?
+  @Option(help: .text("option.to")) var side: Side?
   @Argument(help: .text("argument.id")) var name: String
   @OptionGroup var vault: VaultOptions
   @OptionGroup var output: OutputOptions

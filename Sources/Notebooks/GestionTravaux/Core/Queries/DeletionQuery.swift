@@ -18,8 +18,10 @@ public struct DeletionConsequences: Hashable, Sendable {
   /// How many pieces of equipment stay, without a room.
   public var keptEquipment = 0
 
-  /// How many records go with it; photos and memos are part of theirs.
-  public var deletedCount: Int { tasks + captures + alerts + notes + toDos + tips }
+  /// How much goes with it: records, and the photos, memos and documents that they show.
+  public var deletedCount: Int {
+    tasks + captures + alerts + notes + toDos + tips + photos + memos + documents
+  }
 }
 
 /// What goes and what stays when something is deleted; nil when it is gone already.
