@@ -98,6 +98,13 @@ private let morning = PinnedTime.morning
     #expect(said.title(strings, .french, in: paris) == "Mur creux")
     let memo = CapturePreview([.voice("captures/A.m4a", id: "a", order: 0, at: morning)], createdAt: morning)
     #expect(memo.title(strings, .french, in: paris) == "🎙️ Mémo vocal du 12 janvier 2026")
+    let both = CapturePreview(
+      [
+        .photo("captures/A.jpg", id: "a", order: 0, at: morning),
+        .document("captures/B.pdf", named: "Devis", id: "b", order: 1, at: morning),
+      ], createdAt: morning)
+    #expect(both.title(strings, .french, in: paris) == "📷 photo, 📄 document du 12 janvier 2026")
+    #expect(both.title(strings, .english, in: paris) == "📷 photo, 📄 document of 12 January 2026")
     let empty = CapturePreview([], createdAt: morning)
     #expect(empty.title(strings, .french, in: paris) == "Capture du 12 janvier 2026")
   }

@@ -111,7 +111,12 @@ import Vault
     try await desk.expect("file", "add", String(id), "--photo", photo)
     #expect(try await desk.expect("equipment", "show", "Chaudière").output.contains("Photo"))
     let manual = try desk.file("Notice T24.pdf", Data("%PDF-1.7".utf8))
-    try await desk.expect("file", "add", String(id), "--document", manual)
+    try await desk.expect("file", "add", "chaudière", "--document", manual)
+    #expect(try await desk.expect("equipment", "list").output.contains("1 photo, 1 document"))
+    #expect(
+      try await desk.expect("file", "list", "Chaudière").output
+        == desk.expect("file", "list", String(id)).output)
+    #expect(try await desk.run(["file", "list", "Poêle"]).status == .noInput)
     #expect(try await desk.expect("equipment", "show", "Chaudière").output.contains("Notice T24.pdf"))
     #expect(try await desk.expect("file", "list", String(id)).output.contains("Document"))
     #expect(try await desk.run(["file", "add", String(id), "--document", photo]).status == .badData)

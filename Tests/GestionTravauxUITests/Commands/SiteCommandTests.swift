@@ -176,6 +176,20 @@ import Testing
     #expect(try await desk.expect("file", "keep-place", "on").output.contains("gardent le lieu"))
   }
 
+  @Test("Documents are told beside photos, on the desk, in the list and on the sheet of a purchase")
+  func documents() async throws {
+    let desk = try await CommandDesk.chantier()
+    let photo = try desk.file("IMG_1.jpg", TinyPhoto.jpeg("mur"))
+    let quote = try desk.file("Devis.pdf", Data("%PDF-1.7".utf8))
+    try await desk.expect("capture", "add", "--photo", photo, "--document", quote)
+    let next = try await desk.expect("desk").output
+    #expect(next.contains("📷 photo, 📄 document du 15 janvier 2026") && next.contains("1 photo, 1 document"))
+    #expect(try await desk.expect("capture", "list").output.contains("Documents"))
+    let purchase = try await desk.expect("purchase", "add", "--texte", "Vis").line
+    try await desk.expect("file", "add", purchase, "--document", quote)
+    #expect(try await desk.expect("purchase", "show", purchase).output.contains("1 document"))
+  }
+
   @Test("What is written out of a photo says where it was taken only where the person asked for it")
   func place() async throws {
     struct File: Decodable { let id: String }

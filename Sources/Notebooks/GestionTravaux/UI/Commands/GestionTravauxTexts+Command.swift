@@ -51,6 +51,17 @@ extension CommandContext {
   /// What a line of a list says of blocks.
   func line(_ blocks: [ContentBlock], createdAt: Date) -> String { house.line(blocks, createdAt: createdAt) }
 
+  /// « 2 photos, 1 document »; nil where blocks show no file.
+  func files(of blocks: [ContentBlock]) -> String? {
+    let counts = [
+      ("photos", blocks.photoPaths.count), ("memos", blocks.voicePaths.count),
+      ("documents", blocks.documentPaths.count),
+    ].filter { $0.1 > 0 }
+    guard !counts.isEmpty else { return nil }
+    return counts.map { text("gestiontravaux.answer.count.\($0)", ["count": String($1)]) }
+      .joined(separator: ", ")
+  }
+
   /// All that blocks say, and otherwise what they show.
   func wholeText(_ blocks: [ContentBlock], createdAt: Date) -> String {
     let text = blocks.textSegments.joined(separator: " ")

@@ -32,6 +32,7 @@ extension CommandContext {
     if let item = desk.next {
       next.add(
         text("gestiontravaux.column.next"), wholeText(item.capture.blocks, createdAt: item.capture.createdAt))
+      next.add(text("gestiontravaux.column.files"), files(of: item.capture.blocks))
       next.add(text("gestiontravaux.column.task"), house.title(of: item.task))
       next.add(text("gestiontravaux.column.date"), time(item.capture.createdAt))
       next.add(text("column.id"), item.id)

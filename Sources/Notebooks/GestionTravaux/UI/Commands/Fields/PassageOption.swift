@@ -34,6 +34,11 @@ extension ContentChange.Move {
 }
 
 extension Column {
+  /// How many photos, memos and documents there are.
+  static func files(_ blocks: @escaping (Record) -> [ContentBlock]) -> Column {
+    Column("gestiontravaux.column.files") { record, context in context.files(of: blocks(record)) }
+  }
+
   /// All that was said; where there are several passages, each after the number that `--passage` takes.
   static func wholeText(_ blocks: @escaping (Record) -> [ContentBlock]) -> Column {
     Column("gestiontravaux.column.wholeText") { record, context in

@@ -114,14 +114,21 @@ extension GestionTravauxClient {
     return item
   }
 
-  /// The capture of an id, what one became, or a piece of equipment.
+  /// The capture of an id, what one became, or a piece of equipment, by its name too.
   ///
-  /// - Throws: ``GestionTravauxCommandError/noContent(_:)``.
-  func content(_ id: String) async throws -> ContentSheet {
+  /// - Throws: ``GestionTravauxCommandError/noContent(_:)``, ``GestionTravauxCommandError/several(_:_:)`` for a name that
+  ///   several pieces of equipment have.
+  func content(_ text: String) async throws -> ContentSheet {
     for kind in ContentRef.Kind.allCases {
-      if let sheet = try await value(ContentQuery(ContentRef(kind, id))) { return sheet }
+      if let sheet = try await value(ContentQuery(ContentRef(kind, text))) { return sheet }
     }
-    throw GestionTravauxCommandError.noContent(id)
+    do {
+      let item = try await equipment(text)
+      if let sheet = try await value(ContentQuery(ContentRef(.equipment, item.id))) { return sheet }
+    } catch GestionTravauxCommandError.unknown {
+      throw GestionTravauxCommandError.noContent(text)
+    }
+    throw GestionTravauxCommandError.noContent(text)
   }
 
   // MARK: What options say

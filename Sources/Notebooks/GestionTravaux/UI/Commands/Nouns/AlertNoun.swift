@@ -26,7 +26,7 @@ struct AlertNoun: Noun {
   }
 
   static var details: [Column<AlertItem>] {
-    [.wholeText(\.alert.blocks)]
+    [.wholeText(\.alert.blocks), .files(\.alert.blocks)]
   }
 
   private let client: GestionTravauxClient

@@ -23,6 +23,9 @@ struct CaptureNoun: Noun {
       Column("gestiontravaux.column.memos", .trailing) { item, _ in
         item.capture.blocks.voicePaths.isEmpty ? nil : String(item.capture.blocks.voicePaths.count)
       },
+      Column("gestiontravaux.column.documents", .trailing) { item, _ in
+        item.capture.blocks.documentPaths.isEmpty ? nil : String(item.capture.blocks.documentPaths.count)
+      },
       Column("gestiontravaux.column.task") { item, context in context.house.title(of: item.task) },
     ]
   }

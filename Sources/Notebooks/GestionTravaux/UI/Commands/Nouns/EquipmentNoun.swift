@@ -20,6 +20,7 @@ struct EquipmentNoun: Noun {
       Column("gestiontravaux.column.warranty") { item, context in
         item.equipment.garantieFin.map { context.text($0) }
       },
+      .files(\.equipment.blocks),
     ]
   }
 

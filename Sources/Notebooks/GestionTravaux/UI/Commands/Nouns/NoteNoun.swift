@@ -23,7 +23,7 @@ struct NoteNoun: Noun {
   }
 
   static var details: [Column<NoteItem>] {
-    [.wholeText(\.note.blocks)]
+    [.wholeText(\.note.blocks), .files(\.note.blocks)]
   }
 
   private let client: GestionTravauxClient

@@ -31,7 +31,7 @@ struct PurchaseNoun: Noun {
   static var details: [Column<PurchaseItem>] {
     [
       Column("gestiontravaux.column.date") { item, context in context.day(item.purchase.createdAt) },
-      .wholeText(\.purchase.blocks),
+      .wholeText(\.purchase.blocks), .files(\.purchase.blocks),
     ]
   }
 

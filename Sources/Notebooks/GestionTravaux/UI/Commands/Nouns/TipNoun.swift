@@ -24,7 +24,7 @@ struct TipNoun: Noun {
   static var details: [Column<TipItem>] {
     [
       Column("gestiontravaux.column.date") { item, context in context.day(item.tip.createdAt) },
-      .wholeText(\.tip.blocks),
+      .wholeText(\.tip.blocks), .files(\.tip.blocks),
     ]
   }
 

@@ -36,7 +36,7 @@ struct ToDoNoun: Noun {
         context.house.kind(item.toDo.source, "source")
       },
       Column("gestiontravaux.column.date") { item, context in context.day(item.toDo.dateCreation) },
-      .wholeText(\.toDo.blocks),
+      .wholeText(\.toDo.blocks), .files(\.toDo.blocks),
     ]
   }
 
