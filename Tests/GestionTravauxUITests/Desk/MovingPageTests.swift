@@ -74,7 +74,7 @@ import WebTestSupport
       let form = try await browser.get(address).text
       #expect(form.contains("application/pdf"))
       let empty = try await browser.upload(address, ["texte": " ", "task": ""], files: [])
-      #expect(empty.code == 422)
+      #expect(empty.code == 422 && empty.text.contains("Écrivez un texte ou joignez un fichier."))
       let saved = try await browser.upload(
         address, ["texte": "Vanne à changer", "task": task],
         files: [("files", "mur.jpg", TinyPhoto.jpeg("mur"))])
@@ -86,6 +86,9 @@ import WebTestSupport
         address, ["texte": "Deux photos", "task": ""],
         files: [("files", "a.jpg", TinyPhoto.jpeg("a")), ("files", "b.jpg", Data("non".utf8))])
       #expect(half.code == 422 && half.text.contains("/files\""))
+      #expect(
+        half.text.contains(
+          "«\u{A0}b.jpg\u{A0}» n’est pas une photo (JPEG, PNG, GIF, WebP ou HEIC), ni un mémo"))
       let list = try await browser.get("/gestiontravaux/desk/captures").text
       #expect(list.contains("Deux photos") && list.matches(of: #/content\/capture\//#).count == 2)
       let kept = "\(String(repeating: "ab", count: 32)):12:salon.jpg"

@@ -44,6 +44,10 @@ import WebTestSupport
       #expect(sent.location == "/gestiontravaux/content/equipment/\(id)")
       let whole = try await browser.see("/content/equipment/\(id)")
       #expect(whole.contains("/picture\"") && !whole.contains("/content/equipment/\(id)/task"))
+      #expect(!whole.contains("/content/equipment/\(id)/moment") && !whole.contains("Avant"))
+      #expect(
+        try await browser.see("").contains(
+          #/href="\/gestiontravaux\/equipment"[\s\S]{0,600}?row-end number">1</#))
       #expect(try await browser.see("/equipment").contains("1 document"))
       let edited = try await browser.fillIn("\(address)/edit", ["garantieFin": "2026-01-14"])
       #expect(edited.code == 303)

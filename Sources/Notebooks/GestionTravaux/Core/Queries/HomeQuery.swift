@@ -31,6 +31,8 @@ public struct GestionTravauxHome: Equatable, Sendable {
   public let missingPurchaseCount: Int
   /// How many rooms and activities there are.
   public let roomCount, activityCount: Int
+  /// How many contacts, pieces of equipment and kinds of upkeep there are.
+  public let contactCount, equipmentCount, upkeepCount: Int
   /// The upkeep whose task is proposed.
   public let dueUpkeep: [UpkeepItem]
 }
@@ -70,6 +72,8 @@ public struct HomeQuery: Query {
       ).fetchCount(db),
       missingPurchaseCount: try AchatEntity.filter(sql: "achete = 0 AND isArchived = 0").fetchCount(db),
       roomCount: try PieceEntity.fetchCount(db), activityCount: try ActiviteEntity.fetchCount(db),
+      contactCount: try ContactEntity.fetchCount(db), equipmentCount: try EquipementEntity.fetchCount(db),
+      upkeepCount: try EntretienEntity.fetchCount(db),
       dueUpkeep: try UpkeepQuery(on: today).fetch(db).filter(\.proposesTask))
   }
 

@@ -74,7 +74,8 @@ struct ContentView {
   private func more(about block: ContentBlock) -> TemplateValues {
     guard block.type.known != .text else { return [:] }
     let file = block.photoLocalPath.flatMap { sheet.files[$0] }
-    let isPhoto = block.type.known == .photo && file != nil
+    // Equipment is not worked on: nothing of it is before or after.
+    let isOfWork = block.type.known == .photo && ref.kind.isOfTask
     let removal =
       switch block.type.known {
       case .photo: "content.removePhoto"
@@ -86,7 +87,7 @@ struct ContentView {
       "removal": [
         "action": Address.content(ref, "remove"), "block": block.id, "label": texts.text(removal),
       ] as TemplateValues,
-      "moments": isPhoto ? file.map(moments) : nil,
+      "moments": isOfWork ? file.map(moments) : nil,
     ]
   }
 

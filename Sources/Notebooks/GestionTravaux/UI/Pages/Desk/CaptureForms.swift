@@ -25,7 +25,7 @@ struct CaptureForms {
         guard form.isValid else { return nil }
         let files = try await form.developed(by: try await request.house.intake(darkroom))
         if text.isEmpty, files.isEmpty, form.isValid {
-          form.note(PageMessage(key: "form.required"), for: Self.text)
+          form.note(PageMessage(key: "gestiontravaux.pages.desk.captureEmpty"), for: Self.text)
         }
         guard !text.isEmpty || !files.isEmpty else { return nil }
         do {

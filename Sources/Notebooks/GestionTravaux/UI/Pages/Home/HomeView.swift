@@ -139,8 +139,9 @@ struct HomeView {
       row("activity", Address.activities, "hammer", home.activityCount),
       row("season", Address.season, "note"),
       row("houseNotes", Address.houseNotes, "note"),
-      row("contact", Address.contacts, "user"), row("equipment", Address.equipment, "wrench"),
-      row("upkeep", Address.upkeep, "refresh"),
+      row("contact", Address.contacts, "user", home.contactCount),
+      row("equipment", Address.equipment, "wrench", home.equipmentCount),
+      row("upkeep", Address.upkeep, "refresh", home.upkeepCount),
       row("statistics", Address.statistics, "chart"),
     ]
     return .section(section)

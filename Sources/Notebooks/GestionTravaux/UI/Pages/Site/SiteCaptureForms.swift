@@ -166,6 +166,10 @@ extension FormData {
     for file in FormFiles(self).received {
       do {
         files.append(try await intake.file(file.attachment, named: file.name))
+      } catch MediaError.notAPhoto {
+        note(
+          PageMessage(key: "gestiontravaux.pages.content.notTaken", arguments: ["name": file.name]),
+          for: FormFiles.field)
       } catch let error as MediaError {
         note(error, for: FormFiles.field)
       } catch AttachmentError.missing {
