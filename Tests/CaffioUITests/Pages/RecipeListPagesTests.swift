@@ -127,6 +127,17 @@ import WebTestSupport
     }
   }
 
+  @Test("Beans that are found say that they are beans, and no cup of them")
+  func beans() async throws {
+    let site = try CaffioSite()
+    try await site.fill { client in try await client.addBeans(CoffeeDraft(name: "Sidamo"), BeanDraft()) }
+    try await site.test { browser in
+      let page = try await browser.get("/search?q=sidamo").text
+      let found = try #require(page.firstMatch(of: /Sidamo<[\s\S]{0,400}/)).0
+      #expect(found.contains("Grains") && !found.contains("Tasse"))
+    }
+  }
+
   @Test("A search over all notebooks finds coffees by their tags")
   func hits() async throws {
     try await site().test { browser in

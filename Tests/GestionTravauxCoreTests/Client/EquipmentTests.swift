@@ -51,6 +51,19 @@ import Values
     #expect(hits.map(\.kind) == [.equipment])
   }
 
+  @Test("A manual is found by the name of its file, with its equipment; a document alone is its own title")
+  func documentNames() async throws {
+    let site = try await Chantier()
+    let boiler = try await site.client.addEquipment("Chaudière").value
+    var manual = try site.file("%PDF-1.7", named: "Notice T24.pdf")
+    manual.mimeType = "application/pdf"
+    try await site.client.addFiles([manual], to: ContentRef(.equipment, boiler.id))
+    let capture = try await site.client.addCapture("", files: [manual], to: nil).value
+    let hits = try await site.client.value(GestionTravauxSearchQuery("notice")).items
+    #expect(hits.map(\.id) == [capture.id, boiler.id])
+    #expect(hits.map(\.title) == ["Notice T24.pdf", "Chaudière"])
+  }
+
   @Test("What cannot be is refused, and changes nothing")
   func refusals() async throws {
     let site = try await Chantier()

@@ -7,6 +7,8 @@ public import Vault
 public enum CaffioSearchHit: Equatable, Sendable {
   /// A coffee, by its name, its description or its tags.
   case coffee(Coffee)
+  /// Beans, by the same.
+  case beans(Coffee)
   /// A cup, by its notes or its place.
   case cup(ConsumptionItem)
   /// A brew, by its notes.
@@ -45,7 +47,8 @@ public struct CaffioSearchQuery: Query {
       [$0.name, $0.notes]
     }
     let months: [MonthNote] = try found(["notes"], by: "id", db) { [$0.notes] }
-    return try coffees.map { .coffee($0.coffee) }
+    let bags = Set(try BeanItem.of(coffees.map(\.coffee), db).map(\.id))
+    return try coffees.map { bags.contains($0.id) ? .beans($0.coffee) : .coffee($0.coffee) }
       + ConsumptionItem.items(of: cups, db).map { .cup($0) } + BrewItem.items(of: brews, db).map { .brew($0) }
       + reviews(db) + equipment.map { .equipment($0) }
       + months.compactMap { note in YearMonth(note.id).map { .month($0, notes: note.notes) } }

@@ -11,6 +11,10 @@ extension CaffioTexts {
     case .coffee(let coffee):
       let detail = [coffee.shortDescription, glass(coffee.glassType)].first { !$0.isEmpty }
       return SearchHit(title: coffee.name, detail: detail, icon: "caffio", href: Address.recipe(coffee.id))
+    case .beans(let coffee):
+      return SearchHit(
+        title: coffee.name, detail: told(text("beans.title"), coffee.shortDescription), icon: "caffio",
+        href: Address.recipe(coffee.id))
     case .cup(let item):
       let cup = item.consumption
       return SearchHit(

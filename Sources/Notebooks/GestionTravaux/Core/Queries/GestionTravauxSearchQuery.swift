@@ -63,20 +63,24 @@ public struct GestionTravauxSearchQuery: Query {
     }
     try add(.room, ["nom"], \PieceEntity.nom, title: \.nom)
     try add(.activity, ["nom"], \ActiviteEntity.nom, title: \.nom)
-    try add(.capture, ["blocksData"], \CaptureEntity.blocks.fullText, title: \.blocks.text, task: \.tacheId)
-    try add(.alert, ["blocksData"], \AlerteEntity.blocks.fullText, title: \.blocks.text, task: \.tacheId)
-    try add(.tip, ["blocksData"], \AstuceEntity.blocks.fullText, title: \.blocks.text, task: \.tacheOrigineId)
-    try add(.note, ["blocksData"], \NoteEntity.blocks.fullText, title: \.blocks.text, task: \.tacheId)
     try add(
-      .toDo, ["titre", "blocksData"], { (toDo: ToDoEntity) in toDo.titre + " " + toDo.blocks.fullText },
+      .capture, ["blocksData"], \CaptureEntity.blocks.searchedText, title: \.blocks.text, task: \.tacheId)
+    try add(.alert, ["blocksData"], \AlerteEntity.blocks.searchedText, title: \.blocks.text, task: \.tacheId)
+    try add(
+      .tip, ["blocksData"], \AstuceEntity.blocks.searchedText, title: \.blocks.text, task: \.tacheOrigineId)
+    try add(.note, ["blocksData"], \NoteEntity.blocks.searchedText, title: \.blocks.text, task: \.tacheId)
+    try add(
+      .toDo, ["titre", "blocksData"], { (toDo: ToDoEntity) in toDo.titre + " " + toDo.blocks.searchedText },
       title: \.titre, task: \.tacheId)
     try add(
-      .purchase, ["texte", "blocksData"], { (item: AchatEntity) in item.texte + " " + item.blocks.fullText },
+      .purchase, ["texte", "blocksData"],
+      { (item: AchatEntity) in item.texte + " " + item.blocks.searchedText },
       title: \.texte, task: \.tacheOrigineId)
     try add(.seasonNote, ["texte"], \NoteSaisonEntity.texte, title: { String($0.texte.prefix(80)) })
     try add(.contact, ["nom", "metier", "notes"], \ContactEntity.searchedText, title: \.nom)
     try add(
-      .equipment, ["nom", "marque", "modele", "numeroSerie", "notes"], \EquipementEntity.searchedText,
+      .equipment, ["nom", "marque", "modele", "numeroSerie", "notes", "blocksData"],
+      \EquipementEntity.searchedText,
       title: \.nom)
     try add(.upkeep, ["titre"], \EntretienEntity.titre, title: \.titre)
     return hits
@@ -108,7 +112,7 @@ public struct GestionTravauxSearchQuery: Query {
 
 extension EquipementEntity {
   fileprivate var searchedText: String {
-    [nom, marque, modele, numeroSerie, notes].joined(separator: " ")
+    [nom, marque, modele, numeroSerie, notes, blocks.searchedText].joined(separator: " ")
   }
 }
 
@@ -117,5 +121,13 @@ extension ContactEntity {
 }
 
 extension [ContentBlock] {
-  fileprivate var text: String { line ?? "" }
+  /// What was said, else how the first document is called.
+  fileprivate var text: String { line ?? documentNames.first ?? "" }
+
+  /// What was said, and how its documents are called.
+  fileprivate var searchedText: String { ([fullText] + documentNames).joined(separator: " ") }
+
+  private var documentNames: [String] {
+    inOrder.compactMap { $0.type.known == .document ? $0.text : nil }
+  }
 }
