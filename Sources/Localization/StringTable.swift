@@ -5,7 +5,8 @@ public import Foundation
 /// A table is read from the JSON files of a module's `Strings` folder: flat objects of key and text,
 /// named `fr.json` or `<subject>.fr.json`. A text may hold `{places}`. Where a count decides the form, ``PluralForm``
 /// chooses it: between `key.one` and `key.other`, for a text whose caller passes `count`, or within a text that has
-/// several counts, by `{rows} {rows|ligne|lignes}`.
+/// several counts, by `{rows} {rows|ligne|lignes}`. A day that comes as `2026-11-27` is written as a person writes it by
+/// `{day|date}`.
 public struct StringTable: Sendable {
   private var texts: [Language: [String: String]]
 
@@ -103,10 +104,24 @@ public struct StringTable: Sendable {
     in place: String, _ arguments: [String: String], _ language: Language
   ) -> String? {
     let parts = place.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
+    if parts.count == 2, parts[1] == "date", let day = arguments[parts[0]] { return date(day, language) }
     guard parts.count == 3, let value = arguments[parts[0]] else { return nil }
     // What separates thousands changes nothing: counts are whole.
     guard let count = Double(value.filter(\.isWholeNumber)) else { return nil }
     return PluralForm(of: count, in: language) == .one ? parts[1] : parts[2]
+  }
+}
+
+extension StringTable {
+  /// A day as a person writes it; what is no day stays as it is.
+  private static func date(_ day: String, _ language: Language) -> String {
+    // What does not read as a day is shown as it came: nothing is lost by it.
+    guard let noon = try? Date("\(day)T12:00:00Z", strategy: .iso8601) else { return day }
+    let style = Date.FormatStyle(
+      locale: language.locale, calendar: Calendar(identifier: .gregorian), timeZone: .gmt)
+    let text = noon.formatted(style.day().month(.wide).year())
+    // French writes the first of a month as an ordinal, which the Unicode data leave out.
+    return language == .french && text.hasPrefix("1 ") ? "1er" + text.dropFirst() : text
   }
 }
 

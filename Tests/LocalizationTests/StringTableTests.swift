@@ -33,4 +33,14 @@ import Testing
       table.text("a", .french, ["rows": "0", "files": "1\u{202F}200"])
         == "0 ligne, 1\u{202F}200 fichiers, {none|x|y}")
   }
+
+  @Test("A day is written as a person writes it, and what is none as it came")
+  func days() {
+    let table = StringTable([.french: ["a": "le {day|date}"], .english: ["a": "on {day|date}"]])
+    #expect(table.text("a", .french, ["day": "2026-11-27"]) == "le 27 novembre 2026")
+    #expect(table.text("a", .french, ["day": "2026-12-01"]) == "le 1er décembre 2026")
+    #expect(table.text("a", .english, ["day": "2026-11-27"]) == "on 27 November 2026")
+    #expect(table.text("a", .french, ["day": "demain"]) == "le demain")
+    #expect(table.text("a", .french, ["other": "x"]) == "le {day|date}")
+  }
 }
