@@ -181,7 +181,9 @@ import Vault
         try await bar.client.log(ConsumptionDraft(coffeeId: latte.id, rating: rating)).value.rating == rating)
       #expect(try await bar.client.value(CoffeeQuery(latte.id))?.totals.averageRating == rating)
     } else {
-      let problem = CaffioError.invalidFields([FieldProblem(.consumptionRating, .outOfRange)])
+      let reason: FieldProblem<CaffioField>.Reason =
+        CaffioLimits.stars.contains(rating) ? .rule("halves") : .outOfRange
+      let problem = CaffioError.invalidFields([FieldProblem(.consumptionRating, reason)])
       await #expect(throws: problem) {
         try await bar.client.log(ConsumptionDraft(coffeeId: latte.id, rating: rating))
       }

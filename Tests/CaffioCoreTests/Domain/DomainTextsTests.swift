@@ -91,6 +91,9 @@ import Values
     let strings = try StringTable(joining: [.interchange(), Caffio.strings()])
     func text(_ problem: FieldProblem<CaffioField>) -> String { strings.text(problem, .french) }
     #expect(text(.init(.reviewRating, .outOfRange)) == "Indiquez un nombre de 1 à 5.")
+    for field in [CaffioField.reviewRating, .consumptionRating, .sessionRating, .coffeeNote] {
+      #expect(text(.init(field, .rule("halves"))) == "Une note va par demies\u{A0}: 4 ou 4,5.")
+    }
     #expect(
       text(.init(.consumptionQuantity, .outOfRange)) == "Indiquez un nombre plus grand que 0, 100000 au plus."
     )

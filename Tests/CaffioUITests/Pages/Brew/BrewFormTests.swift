@@ -9,6 +9,7 @@ import WebTestSupport
     try await Kitchen().test { person in
       let page = try await person.get(try await person.note()).text
       #expect(page.contains("<dd>20,24\u{A0}%</dd>"))
+      #expect(try await person.get("/brews").text.contains("20,24\u{A0}%"))
       #expect(page.contains("Extraction habituelle") && page.contains("Plus corsé que d’habitude"))
       #expect(page.contains("1\u{A0}: 16,7") && page.contains("4 sur 5") && page.contains("<dd>2:45</dd>"))
       #expect(page.contains("14 janvier 2026 à 8:05") && page.contains("V60"))

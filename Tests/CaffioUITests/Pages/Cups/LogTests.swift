@@ -103,6 +103,10 @@ import WebTestSupport
       for name in ["Americano", "Cappuccino", "Café filtre", "Thé noir"] {
         #expect(page.contains(name), "\(name)")
       }
+      // Chocolate is weighed, and coffee measured: neither is a cup of any size.
+      for portion in [#/1 portion \(50.g\) · 25.mg/#, #/1 portion \(100.ml\) · 52.mg/#] {
+        #expect(page.contains(portion))
+      }
       #expect(try await browser.post("/caffio/log/drink", ["drink": "black_tea"]).location == "/caffio")
       #expect(try await browser.get("/caffio").text.contains("50\u{A0}mg"))
       #expect(try await browser.post("/caffio/log/drink", ["drink": "tisane"]).code == 400)

@@ -14,7 +14,7 @@ struct BrewRow {
     return [
       "key": session.id, "title": brew.coffee.name, "href": Address.brew(session.id), "icon": "drop",
       "meta": meta.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " · "),
-      "amount": session.extractionPercentage.map { texts.percent($0, 1) },
+      "amount": session.extractionPercentage.map { texts.percent($0) },
       "badge": session.isRunning ? running : nil,
     ]
   }

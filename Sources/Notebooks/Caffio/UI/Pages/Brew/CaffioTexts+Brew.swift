@@ -15,8 +15,8 @@ extension CaffioTexts {
   func celsius(_ degrees: Int) -> String { number(Double(degrees), unit: "°C") }
 
   /// « 20,1 % », of a number of hundredths.
-  func percent(_ hundredths: Double, _ decimals: Int = 2) -> String {
-    (hundredths / 100).formatted(.percent.locale(locale).precision(.fractionLength(0...decimals)))
+  func percent(_ hundredths: Double) -> String {
+    (hundredths / 100).formatted(.percent.locale(locale).precision(.fractionLength(0...2)))
   }
 
   /// « 1 : 16,4 »

@@ -85,16 +85,16 @@ extension CaffioTexts {
 
   /// « 64 mg / 30 ml ».
   func figure(_ figure: CaffeineFigure) -> String {
-    let unit =
-      switch figure.portion {
-      case .millilitres: "ml"
-      case .grams: "g"
-      }
-    return text(
+    text(
       "caffeine.perPortion",
-      [
-        "caffeine": number(figure.milligrams, 1, unit: "mg"),
-        "portion": number(figure.portion.amount, 1, unit: unit),
-      ])
+      ["caffeine": number(figure.milligrams, 1, unit: "mg"), "portion": portion(figure.portion)])
+  }
+
+  /// « 30 ml », « 50 g »
+  func portion(_ portion: CaffeinePortion) -> String {
+    switch portion {
+    case .millilitres: number(portion.amount, 1, unit: "ml")
+    case .grams: number(portion.amount, 1, unit: "g")
+    }
   }
 }

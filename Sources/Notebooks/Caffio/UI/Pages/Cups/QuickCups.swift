@@ -35,19 +35,18 @@ struct QuickCups {
     }
   }
 
-  private var drinks: [(CaffeineDrink, CaffeineMass?)] {
+  private var drinks: [(CaffeineDrink, CaffeineFigure)] {
     guard let figures else { return [] }
     let table = CaffeineTable(figures)
-    return CaffeineDrink.allCases.map { drink in
-      (drink, CaffeineMass(milligrams: table.figure(for: drink).milligrams))
-    }
+    return CaffeineDrink.allCases.map { ($0, table.figure(for: $0)) }
   }
 
-  private func button(_ drink: CaffeineDrink, _ caffeine: CaffeineMass?) -> TemplateValues {
+  /// A drink of the table, which says how much one portion of it is.
+  private func button(_ drink: CaffeineDrink, _ figure: CaffeineFigure) -> TemplateValues {
     button(
-      "\(Address.log)/drink", name: "drink", value: drink.rawValue, texts.drink(drink.rawValue), 1,
-      Open(.cups),
-      caffeine)
+      "\(Address.log)/drink", name: "drink", value: drink.rawValue, texts.drink(drink.rawValue),
+      texts.text("log.portion", ["portion": texts.portion(figure.portion)]),
+      CaffeineMass(milligrams: figure.milligrams))
   }
 
   private func group(_ key: String, _ buttons: [TemplateValues]) -> TemplateValues? {
@@ -57,26 +56,27 @@ struct QuickCups {
   private func button(_ preset: ConsumptionPreset) -> TemplateValues {
     button(
       Address.preset(preset.id, "log"), name: "preset", value: preset.id, preset.name,
-      preset.quantity, preset.unit, preset.caffeine)
+      texts.quantity(preset.quantity, preset.unit), preset.caffeine)
   }
 
   private func button(_ item: ConsumptionItem) -> TemplateValues {
     let cup = item.consumption
     return button(
-      "\(Address.log)/again", name: "cup", value: cup.id, texts.name(of: item), cup.quantity, cup.unit,
-      cup.caffeine)
+      "\(Address.log)/again", name: "cup", value: cup.id, texts.name(of: item),
+      texts.quantity(cup.quantity, cup.unit), cup.caffeine)
   }
 
   private func button(_ coffee: Coffee) -> TemplateValues {
     button(
-      "\(Address.log)/coffee", name: "coffee", value: coffee.id, coffee.name, 1, Open(.cups), coffee.caffeine)
+      "\(Address.log)/coffee", name: "coffee", value: coffee.id, coffee.name,
+      texts.quantity(1, Open(.cups)), coffee.caffeine)
   }
 
   private func button(
-    _ action: String, name: String, value: String, _ title: String, _ quantity: Double,
-    _ unit: Open<QuantityUnit>, _ caffeine: CaffeineMass?
+    _ action: String, name: String, value: String, _ title: String, _ quantity: String,
+    _ caffeine: CaffeineMass?
   ) -> TemplateValues {
-    let amount = [texts.quantity(quantity, unit), caffeine.map { texts.caffeine($0) }].compactMap(\.self)
+    let amount = [quantity, caffeine.map { texts.caffeine($0) }].compactMap(\.self)
     return [
       "action": action, "name": name, "value": value, "label": title,
       "meta": amount.joined(separator: " · "),

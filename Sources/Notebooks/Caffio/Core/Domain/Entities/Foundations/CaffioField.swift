@@ -77,8 +77,9 @@ extension FieldChecks<CaffioField> {
   mutating func stars(
     _ number: Double?, _ field: CaffioField, _ range: ClosedRange<Double> = CaffioLimits.stars
   ) {
-    let isHalf = number.map { range.contains($0) && ($0 * 2).rounded() == $0 * 2 } ?? true
-    require(isHalf, field, .outOfRange)
+    guard let number else { return }
+    require(range.contains(number), field, .outOfRange)
+    if range.contains(number) { require((number * 2).rounded() == number * 2, field, .rule("halves")) }
   }
 
   /// An amount of caffeine that one entry may have; nil passes.
