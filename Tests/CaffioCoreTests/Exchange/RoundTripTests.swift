@@ -146,7 +146,7 @@ extension TestNotebook<CaffioClient> {
     var brew = BrewDraft(latte.id)
     (brew.dose, brew.tds, brew.grindSize, brew.equipmentId) = (18.05, 1.35, "2,5", grinder.id)
     brew.timer = .object(["plan": .array([.number(1.5)])])
-    brew.endTime = .at("2026-01-15T12:00:00Z")
+    (brew.startTime, brew.endTime) = (.at("2026-01-15T09:00:00Z"), .at("2026-01-15T09:05:00Z"))
     (brew.grinderId, brew.personalRating, brew.beansId) = (grinder.id, 4.5, variation.id)
     try await client.addBrew(brew, drinking: BrewedCup())
     try await client.editBeans(variation.id) { draft in
