@@ -21,7 +21,7 @@ def test_a_missing_notebook_is_told_stops_no_other_one_and_begins_anew_only_when
     states = {one["id"]: one for one in json.loads(program.run("vault", "status", "--json"))["notebooks"]}
     assert "version" not in states["caffio"] and "version" not in states["shifai"]
     program.run("notebook", "list")
-    assert "a disparu" in program.run("vault", "verify", status=DATA)
+    assert "2 problèmes" in program.run("vault", "verify", status=DATA)
     assert "a disparu" in program.run("vault", "backup", tmp_path / "copie.carnets", status=DATA)
     assert not (tmp_path / "copie.carnets").exists()
     program.run("vault", "repair", status=DATA)

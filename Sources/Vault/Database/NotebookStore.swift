@@ -107,7 +107,14 @@ public final class NotebookStore: Sendable {
 
   /// Reads from one snapshot.
   public func read<T: Sendable>(_ body: @escaping @Sendable (Database) throws -> T) async throws -> T {
-    try await VaultError.mapping(schema.id) { try await pool.read(body) }
+    try await VaultError.mapping(schema.id) {
+      do {
+        return try await pool.read(body)
+      } catch let error as DatabaseError where error.resultCode == .SQLITE_CANTOPEN {
+        try checkPlace()
+        throw error
+      }
+    }
   }
 
   /// A query's answer now.

@@ -23,7 +23,8 @@ import Vault
     try FileManager.default.removeItem(at: household.exportURL)
     try FileManager.default.removeItem(at: household.folder.url.appending(path: "export.files"))
     #expect(try await household.exported() == whole)
-    let again = try await Household().client.deleteEverything()
+    let empty = try await Household()
+    let again = try await empty.client.deleteEverything()
     #expect(again.transaction == nil)
   }
 }

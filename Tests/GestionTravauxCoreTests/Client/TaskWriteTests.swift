@@ -136,7 +136,7 @@ import Values
     sheet = try #require(try await client.value(TaskQuery(task.id)))
     #expect(sheet.costs.remaining == nil)
     #expect(sheet.costs.spent.map(\.currency) == [eur, usd])
-    await #expect(throws: GestionTravauxError.invalidFields([.init(.taskBudget, .outOfRange)])) {
+    await #expect(throws: GestionTravauxError.invalidFields([.init(.taskBudget, .amount(.negative))])) {
       try await client.editTask(task.id) { $0.budget = Money(minorUnits: -1, currency: eur) }
     }
     try await client.deleteContact(contact.id)

@@ -116,7 +116,9 @@ import WebTestSupport
       #expect(page.text.contains("<audio controls") && page.text.contains("Mémo vocal 1"))
       try await browser.post(try #require(page.actions("/sort").first), ["as": "purchase"])
       let summary = try await browser.get("/gestiontravaux/desk/summary")
-      #expect(summary.lines == ["📷 Photo du 15 janvier 2026"] && summary.text.contains("1 photo · 1 mémo"))
+      #expect(
+        summary.lines == ["📷 photo, 🎙️ mémo vocal du 15 janvier 2026"]
+          && summary.text.contains("1 photo · 1 mémo"))
     }
   }
 

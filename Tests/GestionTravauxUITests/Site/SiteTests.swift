@@ -116,7 +116,7 @@ import WebTestSupport
       let refused = try await browser.upload(
         "/gestiontravaux/site/photo", ["capture": id, "photo": "0190b3c8-0000-7000-8000-000000000003"],
         files: [("files", "a.jpg", Data("non".utf8))])
-      #expect(refused.text.contains("media.notAPhoto"))
+      #expect(refused.text.contains("n’est pas une photo"))
       let empty = try await browser.upload(
         "/gestiontravaux/site/photo", ["capture": id], files: [("files", "b.jpg", Data())])
       #expect(empty.text.contains("media.damaged"))
@@ -135,7 +135,7 @@ import WebTestSupport
         "/gestiontravaux/site/write", ["capture": id, "texte": "Le mur penche", "do": "end"],
         files: [("files", "notes.txt", Data("pas une photo".utf8))])
       #expect(page.code == 422)
-      #expect(page.text.contains("Le mur penche") && page.text.contains("media.notAPhoto"))
+      #expect(page.text.contains("Le mur penche") && page.text.contains("n’est pas une photo"))
       #expect(try await browser.get("/gestiontravaux/site").hidden["capture"] == id)
     }
   }

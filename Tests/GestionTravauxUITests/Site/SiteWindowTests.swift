@@ -132,7 +132,7 @@ import WebTestSupport
         "\(Self.path)/write",
         ["capture": id, "task": "", "texte": "Le mur penche", "stretch": "", "do": "end"],
         files: [("files", "notes.txt", Data("pas une photo".utf8))])
-      #expect(page.code == 422 && page.text.contains("media.notAPhoto") && page.hidden["capture"] == id)
+      #expect(page.code == 422 && page.text.contains("n’est pas une photo") && page.hidden["capture"] == id)
       // The text found its way already.
       #expect(try await browser.get("/gestiontravaux/desk").text.contains("Le mur penche"))
     }
@@ -146,7 +146,7 @@ import WebTestSupport
         files: [
           ("files", "mur.jpg", TinyPhoto.jpeg("mur")), ("files", "notes.txt", Data("pas une photo".utf8)),
         ])
-      #expect(page.code == 422 && page.text.contains("media.notAPhoto"))
+      #expect(page.code == 422 && page.text.contains("n’est pas une photo"))
       #expect(try await told(id, browser) == ["Le mur penche", "photo"])
       #expect(try await browser.get(Self.path).hidden["capture"] == id)
     }

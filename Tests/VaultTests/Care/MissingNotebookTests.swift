@@ -50,10 +50,10 @@ struct MissingNotebookTests {
     let vault = try await shelf.open()
     let store = try await vault.notebook("shelf")
     try await add("s3", to: store)
+    let held = try await store.read(Shelf.content)
     try Folder.removeFile(shelf.database)
     await #expect(throws: VaultError.lostFile(notebook: "shelf")) { try await add("s4", to: store) }
     await #expect(throws: VaultError.lostFile(notebook: "shelf")) { try await store.undo() }
-    let held = try await store.read(Shelf.content)
     #expect(held.count == content.count + 1)
     await vault.lock()
     #expect(try await shelf.content() == held)
