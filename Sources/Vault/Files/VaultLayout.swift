@@ -6,6 +6,7 @@ public import Foundation
 ///     vault.lock                    single-writer lock
 ///     attempts.json                 wrong passphrases of the last quarter of an hour
 ///     copy.id                       in a vault that came from an archive: which copy it is
+///     .<id>.begun                   says that a notebook was begun, and must have a file
 ///     notebooks/<id>.sqlite
 ///     attachments/<id>/<aa>/<…>
 ///     snapshots/  exports/
