@@ -175,7 +175,8 @@ def test_nothing_is_let_go_of_while_the_program_does_not_answer(site):
     expect(page.get_by_text("La capture se termine dès que tout est enregistré")).to_be_visible()
     expect(unsent).to_contain_text("mur.png")
     page.unroute("**/site/*")
-    expect(page.get_by_text("Capture gardée")).to_be_visible()
+    # The next try is at most 15 seconds away.
+    expect(page.get_by_text("Capture gardée")).to_be_visible(timeout=30_000)
     address = page.url.replace(SITE, f"/gestiontravaux/content/capture/{capture_id}").split("#")[0]
     page.goto(address)
     # All of it is there, and in its order.
