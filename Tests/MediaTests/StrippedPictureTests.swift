@@ -20,6 +20,15 @@ struct StrippedPictureTests {
     if orientation == 1 { #expect(stripped.data == plain) }
   }
 
+  @Test("A JPEG loses what stands behind a marker without a length", arguments: [1, 0xD0, 0xD7] as [UInt8])
+  func jpegMarkers(_ marker: UInt8) async throws {
+    let plain = try await darkroom.thumbnail(
+      of: .data(Fixtures.png()), ThumbnailFormat(longestSide: 40, quality: 100))
+    let note: [UInt8] = [0xFF, 0xE1, 0, UInt8(2 + secret.count)] + Array(secret)
+    let photo = plain.dropLast(2) + Data([0xFF, 0xFE, 0, 2, 0xFF, marker] + note) + plain.suffix(2)
+    #expect(try await darkroom.withoutMetadata(photo).data == plain)
+  }
+
   @Test("A PNG loses its texts")
   func png() async throws {
     let picture = Fixtures.png()

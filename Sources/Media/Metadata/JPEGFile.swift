@@ -11,6 +11,7 @@ struct JPEGFile {
 
   private static let exif = Array("Exif\0\0".utf8)
   private static let colourProfile = Array("ICC_PROFILE\0".utf8)
+  private static let restarts: ClosedRange<UInt8> = 0xD0...0xD7
 
   init(_ bytes: [UInt8]) throws(MediaError) {
     var cursor = ByteCursor(bytes)
@@ -24,6 +25,9 @@ struct JPEGFile {
         isWhole = true
         break
       }
+      if Self.standsAlone(marker) { continue }
+      // An escaped byte outside a scan, and a second start: neither has a length, and no camera writes them.
+      guard marker != 0, marker != 0xD8 else { throw .damaged }
       let start = cursor.position
       let length = try cursor.number(bytes: 2, bigEndian: true)
       let content = try cursor.take(length - 2)
@@ -65,6 +69,9 @@ struct JPEGFile {
     }
   }
 
+  /// Whether a marker has neither a length nor content. Outside a scan it means nothing.
+  private static func standsAlone(_ marker: UInt8) -> Bool { marker == 0x01 || restarts.contains(marker) }
+
   private static func isKept(_ marker: UInt8, _ content: ArraySlice<UInt8>) -> Bool {
     switch marker {
     case 0xE0: content.starts(with: Array("JFIF\0".utf8))
@@ -81,7 +88,7 @@ struct JPEGFile {
     cursor.bytes.withUnsafeBufferPointer { bytes in
       while position + 1 < bytes.count {
         if bytes[position] == 0xFF, bytes[position + 1] != 0, bytes[position + 1] != 0xFF,
-          !(0xD0...0xD7).contains(bytes[position + 1])
+          !restarts.contains(bytes[position + 1])
         {
           return
         }
