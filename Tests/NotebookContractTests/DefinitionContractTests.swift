@@ -35,16 +35,72 @@ import WebUI
     }
   }
 
-  @Test("Each journalled column has a name that the history shows", arguments: Registry.notebooks)
+  @Test(
+    "Each column of a record is described once, and nothing that is no column",
+    arguments: Registry.notebooks)
   func columns(_ notebook: Notebook) async throws {
-    let strings = try StringTable(joining: try notebook.texts.map { try $0() })
     let (schema, vault) = (notebook.definition.schema, try await ExampleVault(notebook))
-    let columns = try await vault.store.read { db in
-      try schema.records.flatMap { table in try db.columns(in: table.name).map { (table.name, $0.name) } }
+    let stored = try await vault.store.read { db in
+      try schema.records.map { table in try db.columns(in: table.name).map(\.name).filter { $0 != "id" } }
     }
-    for (table, column) in columns where column != "id" {
-      let key = "\(schema.id).field.\(table).\(column)"
-      for language in Language.allCases { #expect(strings.contains(key, in: language), "\(key) \(language)") }
+    for (table, names) in zip(schema.records, stored) {
+      #expect(table.columns.map(\.name).sorted() == names.sorted(), "\(table.name)")
+    }
+  }
+
+  @Test("An amount stands with its currency, and a reference names a table", arguments: Registry.notebooks)
+  func descriptions(_ notebook: Notebook) {
+    let schema = notebook.definition.schema
+    let tables = Set(schema.records.map(\.name))
+    for table in schema.records {
+      for column in table.columns {
+        switch column.kind {
+        case .money(let currency):
+          let beside = table.column(currency)
+          #expect(beside?.kind == .currency, "\(table.name).\(column.name)")
+          // What is derived is never merged.
+          let isTogether = column.merge == .derived || beside?.group == column.group
+          #expect(isTogether, "\(table.name).\(column.name)")
+        case .reference(let other):
+          #expect(tables.contains(other), "\(table.name).\(column.name)")
+        default: break
+        }
+      }
+      if let parent = table.parent, parent.column != "id" {
+        #expect(table.column(parent.column) != nil, "\(table.name)")
+      }
+    }
+  }
+
+  @Test(
+    "Each described column and each of its choices has a text in both languages",
+    arguments: Registry.notebooks)
+  func labels(_ notebook: Notebook) async throws {
+    let strings = try StringTable(joining: try notebook.texts.map { try $0() } + [.notebookContract()])
+    let schema = notebook.definition.schema
+    for table in schema.records {
+      for column in table.columns {
+        let key = column.labelKey(in: table.name, of: schema.id)
+        for language in Language.allCases {
+          #expect(strings.contains(key, in: language), "\(key) \(language)")
+        }
+      }
+    }
+    let examples = try await ExampleVault.filled.vault(of: notebook)
+    for table in schema.records {
+      for case (let name, .choice(let labels?)) in table.columns.map({ ($0.name, $0.kind) }) {
+        let values = try await examples.store.read { db in
+          try String.fetchSet(
+            db,
+            sql: """
+              SELECT DISTINCT \(name.quotedDatabaseIdentifier) FROM \(table.name.quotedDatabaseIdentifier)
+              WHERE \(name.quotedDatabaseIdentifier) IS NOT NULL
+              """)
+        }
+        // What a person added herself has no text.
+        let known = values.filter { strings.contains("\(labels).\($0)", in: .french) }
+        #expect(values.isEmpty || !known.isEmpty, "\(table.name).\(name): \(values)")
+      }
     }
   }
 }

@@ -19,7 +19,7 @@ struct ArchiveFixture {
         SchemaVersion(1, 0, 0),
         sql: "CREATE TABLE letters (id TEXT PRIMARY KEY NOT NULL, text TEXT NOT NULL, scan TEXT);")
     ]),
-    records: [RecordTable("letters", attachmentColumns: ["scan"])])
+    records: [RecordTable("letters", columns: [.attachment("scan")])])
 
   let folder: TemporaryFolder
   let surroundings = Surroundings.pinned()

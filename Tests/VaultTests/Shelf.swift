@@ -10,11 +10,16 @@ enum Shelf {
     id: "shelf",
     plan: MigrationPlan([v1, v2, v3]),
     records: [
-      RecordTable("shelves"),
+      RecordTable("shelves", columns: [.text("name")]),
       RecordTable(
-        "books", parent: .init("shelves", through: "shelfID"), fieldGroups: [["price", "currency"]],
-        attachmentColumns: ["cover"]),
-      RecordTable("loans", parent: .init("books", through: "bookID")),
+        "books", parent: .init("shelves", through: "shelfID"),
+        columns: [
+          .reference("shelfID", to: "shelves"), .text("title", "language"), .money("price", "currency"),
+          .number("weight"), .attachment("cover"), .text("extract"),
+        ]),
+      RecordTable(
+        "loans", parent: .init("books", through: "bookID"),
+        columns: [.reference("bookID", to: "books"), .text("borrower")]),
     ])
 
   static let v1 = MigrationStage(

@@ -58,77 +58,88 @@ package struct RecordHistory {
     of change: JournalEntry, from before: [String: FieldValue], to after: [String: FieldValue]
   ) -> [Field] {
     guard change.kind != .delete else { return [] }
-    let columns = Set(change.before.keys).union(change.after.keys)
-    return columns.filter { isShown($0, in: change.table) }.sorted().compactMap { column in
-      let old = change.kind == .insert ? nil : text(of: column, in: change.table, before)
-      let new = text(of: column, in: change.table, after)
+    let changed = Set(change.before.keys).union(change.after.keys)
+    return columns(changed, of: change.table).compactMap { column in
+      let old = change.kind == .insert ? nil : text(of: column, in: before)
+      let new = text(of: column, in: after)
       guard old != nil || new != nil else { return nil }
       return Field(name: name(of: column, in: change.table), before: old, after: new)
     }
   }
 
-  /// What the engine keeps for itself tells a person nothing; a currency is told with its amount.
-  private func isShown(_ column: String, in table: String) -> Bool {
-    let own: Set = ["id", "createdAt", "updatedAt", "modifiedAt", "unknownFields"]
-    return !own.contains(column) && !pairs(in: table).contains { $0.currency == column }
+  /// Those of the columns that a person is told, in the order of the description; a currency is told with its amount.
+  private func columns(_ names: Set<String>, of table: String) -> [RecordColumn] {
+    let described = schema.record(table)?.columns ?? []
+    // A change of an older schema may name a column that is gone.
+    let gone = names.subtracting(described.map(\.name)).subtracting(["id"]).sorted()
+    return described.filter { names.contains($0.name) && $0.isShown && $0.kind != .currency }
+      + gone.map { RecordColumn($0, .text) }
   }
 
-  private func name(of column: String, in table: String) -> String {
-    let key = "\(schema.id).field.\(table).\(column)"
-    return strings.contains(key, in: language) ? strings.text(key, language) : column
+  private func name(of column: RecordColumn, in table: String) -> String {
+    let key = column.labelKey(in: table, of: schema.id)
+    return strings.contains(key, in: language) ? strings.text(key, language) : column.name
   }
 
   // MARK: Values
 
-  private func text(of column: String, in table: String, _ row: [String: FieldValue]) -> String? {
-    switch row[column] {
-    case nil, .null: return nil
-    case .integer(let number): return text(number, of: column, in: table, row)
-    case .real(let number):
-      return number.formatted(.number.precision(.fractionLength(0...2)).locale(language.locale))
-    case .text(let text): return text.isEmpty ? nil : written(text)
-    case .blob(let data): return strings.text("history.bytes", language, ["count": String(data.count)])
+  private func text(of column: RecordColumn, in row: [String: FieldValue]) -> String? {
+    switch row[column.name] {
+    case nil, .null: nil
+    case .integer(let number): text(number, of: column, in: row)
+    case .real(let number): written(number)
+    case .text(let text): text.isEmpty ? nil : written(text, of: column)
+    case .blob(let data): strings.text("history.bytes", language, ["count": String(data.count)])
     }
   }
 
-  private func text(
-    _ number: Int64, of column: String, in table: String, _ row: [String: FieldValue]
-  ) -> String {
-    if let pair = pairs(in: table).first(where: { $0.amount == column }) {
-      guard case .text(let code) = row[pair.currency] else { return String(number) }
+  private func text(_ number: Int64, of column: RecordColumn, in row: [String: FieldValue]) -> String {
+    switch column.kind {
+    case .money(let currency):
+      guard case .text(let code) = row[currency] else { return String(number) }
       return Money(minorUnits: number, currency: Currency(rawValue: code)).formatted(locale: language.locale)
+    case .yesNo: return strings.text(number == 0 ? "history.no" : "history.yes", language)
+    case .instant: return written(Date(timeIntervalSince1970: Double(number)))
+    case .choice: return written(String(number), of: column)
+    case .number(let parts) where parts > 1: return written(Double(number) / Double(parts))
+    case .text, .currency, .day, .number, .json, .attachment, .reference:
+      return number.formatted(.number.locale(language.locale))
     }
-    let isFlag = ["is", "follows"].contains { column.hasPrefix($0) } && (0...1).contains(number)
-    if isFlag { return strings.text(number == 1 ? "history.yes" : "history.no", language) }
-    return number.formatted(.number.locale(language.locale))
   }
 
-  /// Days and instants as the language writes them, any other text as it is.
-  private func written(_ text: String) -> String {
+  private func written(_ text: String, of column: RecordColumn) -> String {
+    switch column.kind {
+    case .day, .instant: return moment(text)
+    case .choice(let labels?):
+      let key = "\(labels).\(text)"
+      return strings.contains(key, in: language) ? strings.text(key, language) : text
+    case .text, .money, .currency, .yesNo, .choice, .number, .json, .attachment, .reference: return text
+    }
+  }
+
+  private func written(_ number: Double) -> String {
+    number.formatted(.number.precision(.fractionLength(0...2)).locale(language.locale))
+  }
+
+  private func moment(_ text: String) -> String {
+    // A change of an older schema may hold noon in UTC instead of a day.
     if let day = CalendarDay(text) { return day.formatted(.short, locale: language.locale) }
-    guard text.wholeMatch(of: /[0-9]{4}-[0-9]{2}-[0-9]{2} [0-9:]{8}\.[0-9]{3}/) != nil else { return text }
     do {
       let instant = try StoredInstant.date(text)
-      // Noon in UTC stands for a day.
-      if text.hasSuffix(" 12:00:00.000") {
+      guard !text.hasSuffix(" 12:00:00.000") else {
         return CalendarDay(instant, in: .gmt).formatted(.short, locale: language.locale)
       }
-      return instant.formatted(
-        Date.FormatStyle(
-          date: .numeric, time: .shortened, locale: language.locale,
-          calendar: Calendar(identifier: .gregorian), timeZone: timeZone))
+      return written(instant)
     } catch {
-      // A text that only looks like an instant is the person's own.
+      // Neither a day nor an instant: shown as it is stored.
       return text
     }
   }
 
-  /// Amounts and their currencies: in a group of columns that only make sense together, the currency follows
-  /// the amount.
-  private func pairs(in table: String) -> [(amount: String, currency: String)] {
-    (schema.record(table)?.fieldGroups ?? []).flatMap { group in
-      zip(group, group.dropFirst()).filter { $1.lowercased().hasSuffix("currency") }
-        .map { (amount: $0, currency: $1) }
-    }
+  private func written(_ instant: Date) -> String {
+    instant.formatted(
+      Date.FormatStyle(
+        date: .numeric, time: .shortened, locale: language.locale,
+        calendar: Calendar(identifier: .gregorian), timeZone: timeZone))
   }
 }

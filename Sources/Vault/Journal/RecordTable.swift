@@ -1,8 +1,6 @@
 /// A table whose rows are a person's records: every change of it is journalled.
 ///
-/// The table has an `id TEXT PRIMARY KEY`; its other columns are read from the schema. What the schema
-/// cannot say stands here: which record a row belongs to, which fields only make sense together, and
-/// which columns name attachments.
+/// The table has an `id TEXT PRIMARY KEY`. What the schema cannot say of it and of its other columns stands here.
 public struct RecordTable: Sendable, Hashable {
   /// The row that a row belongs to, found through one of its columns.
   public struct Parent: Sendable, Hashable {
@@ -24,23 +22,26 @@ public struct RecordTable: Sendable, Hashable {
   public let name: String
   /// The row that each row belongs to; nil for the roots of documents.
   public let parent: Parent?
-  /// Columns that only make sense together, an amount before its currency: a record's history tells them as one
-  /// value. Columns that no group names stand alone.
-  public let fieldGroups: [[String]]
-  /// Columns that hold the id of an attachment.
-  public let attachmentColumns: [String]
+  /// Its columns in the newest schema, `id` aside.
+  public let columns: [RecordColumn]
 
   /// - Parameters:
   ///   - name: the table's name.
   ///   - parent: the row that each row belongs to; nil for the roots of documents.
-  ///   - fieldGroups: columns that only make sense together.
-  ///   - attachmentColumns: columns that hold the id of an attachment.
-  public init(
-    _ name: String, parent: Parent? = nil, fieldGroups: [[String]] = [], attachmentColumns: [String] = []
-  ) {
+  ///   - columns: its columns, `id` aside.
+  public init(_ name: String, parent: Parent? = nil, columns: [[RecordColumn]]) {
     self.name = name
     self.parent = parent
-    self.fieldGroups = fieldGroups
-    self.attachmentColumns = attachmentColumns
+    self.columns = columns.flatMap(\.self)
+  }
+
+  /// The description of a column; nil for `id` and for what the newest schema does not have.
+  public func column(_ name: String) -> RecordColumn? {
+    columns.first { $0.name == name }
+  }
+
+  /// The columns that hold the id of an attachment.
+  public var attachmentColumns: [String] {
+    columns.filter { $0.kind == .attachment }.map(\.name)
   }
 }

@@ -29,10 +29,10 @@ enum Garage {
           """)
     ]),
     records: [
-      RecordTable("cars"),
-      RecordTable("papers", parent: .init("cars", through: "carID"), attachmentColumns: ["scan"]),
-      RecordTable("lines", parent: .init("papers", through: "paperID")),
-      RecordTable("settings"),
+      RecordTable("cars", columns: []),
+      RecordTable("papers", parent: .init("cars", through: "carID"), columns: [.attachment("scan")]),
+      RecordTable("lines", parent: .init("papers", through: "paperID"), columns: []),
+      RecordTable("settings", columns: []),
     ])
 }
 

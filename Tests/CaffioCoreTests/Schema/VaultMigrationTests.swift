@@ -17,7 +17,8 @@ import Values
       SchemaVersion(1, 6, 0), sql: "CREATE TABLE beans (id TEXT PRIMARY KEY NOT NULL, name TEXT);")
     let schema = NotebookSchema(
       id: CaffioSchema.id, plan: MigrationPlan(CaffioSchema.schema.plan.stages + [later]),
-      records: CaffioSchema.records + [RecordTable("beans")], derived: CaffioSchema.schema.derived)
+      records: CaffioSchema.records + [RecordTable("beans", columns: [.text("name")])],
+      derived: CaffioSchema.schema.derived)
     let vault = try await VersionedVault.create(in: folder.url, schema)
     let store = try await vault.notebook(CaffioSchema.id)
     try await store.write(Action("test")) { try $0.execute(sql: "INSERT INTO beans VALUES ('b', 'Sidamo')") }

@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import Localization
+import NotebookContract
 import TestSupport
 import Testing
 import Values
@@ -49,14 +50,17 @@ import Values
     for key in keys { #expect(strings.contains(key, in: language), "\(key)") }
   }
 
-  @Test("Every column that the history can show has a name", arguments: Language.allCases)
+  @Test("Every column is described and has a name", arguments: Language.allCases)
   func columns(language: Language) async throws {
-    let (bar, strings) = (try await CoffeeBar(), try Caffio.strings())
-    let columns = try await bar.store.read { db in
-      try CaffioSchema.records.flatMap { table in
-        try db.columns(in: table.name).map { "caffio.field.\(table.name).\($0.name)" }
+    let bar = try await CoffeeBar()
+    let strings = try StringTable(joining: [Caffio.strings(), .notebookContract()])
+    for table in CaffioSchema.records {
+      let stored = try await bar.store.read { try $0.columns(in: table.name).map(\.name) }
+      for name in stored where name != "id" {
+        let column = try #require(table.column(name), "\(table.name).\(name)")
+        let key = column.labelKey(in: table.name, of: CaffioSchema.id)
+        #expect(strings.contains(key, in: language), "\(key)")
       }
     }
-    for key in columns where !key.hasSuffix(".id") { #expect(strings.contains(key, in: language), "\(key)") }
   }
 }

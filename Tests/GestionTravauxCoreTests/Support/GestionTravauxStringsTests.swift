@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import Localization
+import NotebookContract
 import TestSupport
 import Testing
 import Values
@@ -53,15 +54,18 @@ import Values
     #expect(problem.messageArguments == ["first": "1", "last": "120"])
   }
 
-  @Test("Every column that the history can show has a name", arguments: Language.allCases)
+  @Test("Every column is described and has a name", arguments: Language.allCases)
   func columns(language: Language) async throws {
-    let (site, strings) = (try await Chantier(), try GestionTravaux.strings())
-    let columns = try await site.store.read { db in
-      try GestionTravauxSchema.records.flatMap { table in
-        try db.columns(in: table.name).map { "gestiontravaux.field.\(table.name).\($0.name)" }
+    let site = try await Chantier()
+    let strings = try StringTable(joining: [GestionTravaux.strings(), .notebookContract()])
+    for table in GestionTravauxSchema.records {
+      let stored = try await site.store.read { try $0.columns(in: table.name).map(\.name) }
+      for name in stored where name != "id" {
+        let column = try #require(table.column(name), "\(table.name).\(name)")
+        let key = column.labelKey(in: table.name, of: GestionTravauxSchema.id)
+        #expect(strings.contains(key, in: language), "\(key)")
       }
     }
-    for key in columns where !key.hasSuffix(".id") { #expect(strings.contains(key, in: language), "\(key)") }
   }
 
   @Test("A task is called by its room and its activity, and says which of them it lacks")

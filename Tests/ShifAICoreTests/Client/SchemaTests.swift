@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import Localization
+import NotebookContract
 import TestSupport
 import Testing
 import Values
@@ -42,17 +43,18 @@ import Vault
     }
   }
 
-  @Test("Every column that the history can show has a name", arguments: Language.allCases)
+  @Test("Every column is described and has a name", arguments: Language.allCases)
   func names(language: Language) async throws {
-    let (diary, strings) = (try await Diary(), try ShifAI.strings())
-    let columns = try await diary.store.read { db in
-      try ShifAISchema.schema.records.flatMap { table in
-        try db.columns(in: table.name).map { "shifai.field.\(table.name).\($0.name)" }
+    let diary = try await Diary()
+    let strings = try StringTable(joining: [try ShifAI.strings(), .notebookContract()])
+    for table in ShifAISchema.schema.records {
+      let stored = try await diary.store.read { try $0.columns(in: table.name).map(\.name) }
+      for name in stored where name != "id" {
+        let key = try #require(table.column(name), "\(table.name).\(name)")
+          .labelKey(in: table.name, of: ShifAISchema.id)
+        let isThere = strings.contains(key, in: language)
+        #expect(isThere, "\(key)")
       }
-    }
-    for key in columns where !key.hasSuffix(".id") {
-      let isThere = strings.contains(key, in: language)
-      #expect(isThere, "\(key)")
     }
   }
 

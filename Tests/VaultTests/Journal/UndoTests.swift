@@ -98,7 +98,7 @@ import Testing
       let condition = rule == "CHECK" ? "CHECK (a < b)" : "CHECK (coalesce(a, b) IS NOT NULL)"
       try db.execute(
         sql: "CREATE TABLE pairs (id TEXT PRIMARY KEY NOT NULL, a INTEGER, b INTEGER, \(condition))")
-      for trigger in try JournalTrigger.all(for: RecordTable("pairs"), in: db) {
+      for trigger in try JournalTrigger.all(for: RecordTable("pairs", columns: []), in: db) {
         try db.execute(sql: trigger.sql)
       }
     }

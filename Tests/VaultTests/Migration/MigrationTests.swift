@@ -99,7 +99,7 @@ import Testing
       down: .init(sql: "ALTER TABLE purchases DROP COLUMN taskID;"))
     let schema = NotebookSchema(
       id: "tasks", plan: MigrationPlan([first, second]),
-      records: [RecordTable("tasks"), RecordTable("purchases")])
+      records: [RecordTable("tasks", columns: []), RecordTable("purchases", columns: [])])
     let migrator = Migrator(schema: schema, progress: { _ in })
     var configuration = Configuration()
     configuration.foreignKeysEnabled = false
@@ -129,7 +129,7 @@ import Testing
       SchemaVersion(1, 1, 0), sql: "ALTER TABLE tags ADD COLUMN isSecret INTEGER NOT NULL DEFAULT 0;",
       down: .init(sql: "DELETE FROM tags WHERE isSecret; ALTER TABLE tags DROP COLUMN isSecret;"))
     let schema = NotebookSchema(
-      id: "tags", plan: MigrationPlan([first, second]), records: [RecordTable("tags")])
+      id: "tags", plan: MigrationPlan([first, second]), records: [RecordTable("tags", columns: [])])
     let migrator = Migrator(schema: schema, progress: { _ in })
     try DatabaseQueue().writeWithoutTransaction { db in
       try migrator.create(in: db)

@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import Localization
+import NotebookContract
 import Vault
 import WebUI
 
@@ -29,7 +30,10 @@ struct Ideas: NotebookPages {
           CREATE TABLE settingRecords(id TEXT PRIMARY KEY NOT NULL, value TEXT NOT NULL);
           """)
     ]),
-    records: [RecordTable("idea"), RecordTable("settingRecords")])
+    records: [
+      RecordTable("idea", columns: [.text("text", "note")]),
+      RecordTable("settingRecords", columns: [.json("value")]),
+    ])
 
   static let strings = StringTable([
     .french: [

@@ -11,39 +11,4 @@ enum CaffioSchema {
       DerivedTable("dailyConsumptionSummaries", rows: dailySummaryRows),
       DerivedTable("coffeeTotals", rows: coffeeTotalRows),
     ], settle: CaffioLedger.settle)
-
-  static let records = [
-    RecordTable(
-      "coffees",
-      fieldGroups: [
-        ["imageAttachmentID", "imageMimeType"], ["name", "sortName"], ["caffeine", "caffeineSource"],
-      ],
-      attachmentColumns: ["imageAttachmentID"]),
-    RecordTable("ingredients", parent: coffee, fieldGroups: [["measure", "units"]]),
-    RecordTable("coffeeReviews", parent: coffee),
-    // The sheet has the id of its coffee.
-    RecordTable(
-      "beanSheets", parent: RecordTable.Parent("coffees", through: "id"),
-      fieldGroups: [["price", "currency"], ["weightLeft", "weighedAt"], ["frozenSince", "frozenUntil"]]),
-    RecordTable("months"),
-    RecordTable(
-      "coffeeConsumptions", parent: month,
-      fieldGroups: [
-        ["coffeeId", "drink"], ["timestamp", "utcOffset", "day", "month"], ["quantity", "unit", "cups"],
-      ]),
-    RecordTable("brewingSessions", parent: month, fieldGroups: [["startTime", "utcOffset", "month"]]),
-    RecordTable("userProfiles"),
-    // The taste has the id of its profile.
-    RecordTable("tastingProfiles", parent: RecordTable.Parent("userProfiles", through: "id")),
-    RecordTable("coffeeEquipment", parent: profile, fieldGroups: [["price", "currency"]]),
-    RecordTable(
-      "consumptionPresets", parent: profile, fieldGroups: [["coffeeId", "drink"], ["quantity", "unit"]]),
-    RecordTable(
-      "drinkFigures", parent: profile, fieldGroups: [["caffeine", "portion", "portionUnit", "source"]]),
-    RecordTable("settingRecords"),
-  ]
-
-  private static let coffee = RecordTable.Parent("coffees", through: "coffeeId")
-  private static let month = RecordTable.Parent("months", through: "month")
-  private static let profile = RecordTable.Parent("userProfiles", through: "profileId")
 }

@@ -9,29 +9,7 @@ enum DuoSpendSchema {
   static let id = "duospend"
 
   static let schema = NotebookSchema(
-    id: id, plan: MigrationPlan([v1_0_0, v1_1_0]),
-    records: [
-      RecordTable("projects", fieldGroups: [["budget", "currency"]]),
-      RecordTable(
-        "expenses", parent: project,
-        fieldGroups: [
-          ["amount", "currency", "originalAmount", "originalCurrency", "rate", "paidBy", "partner1Paid"],
-          ["splitRatio", "followsRules", "partner1Due"],
-        ]),
-      RecordTable("settlements", parent: project, fieldGroups: [["payer", "amount", "currency"]]),
-      RecordTable("splitRules", parent: project, fieldGroups: [["fromDay", "category", "splitRatio"]]),
-      RecordTable(
-        "recurringExpenses", parent: project,
-        fieldGroups: [
-          ["amount", "currency", "paidBy", "partner1Paid"], ["splitRatio", "followsRules"],
-          ["startDay", "endDay", "rhythm"],
-        ]),
-      RecordTable(
-        "receipts", parent: RecordTable.Parent("expenses", through: "expenseId"),
-        fieldGroups: [["fileName", "mimeType", "fileSize", "attachmentID"]],
-        attachmentColumns: ["attachmentID"]),
-      RecordTable("settingRecords"),
-    ],
+    id: id, plan: MigrationPlan([v1_0_0, v1_1_0]), records: records,
     derived: [
       DerivedTable("projectTotals", rows: projectTotalRows),
       DerivedTable("monthTotals", rows: monthTotalRows),
@@ -43,6 +21,4 @@ enum DuoSpendSchema {
       try ProjectLedger(project, now: now.wholeSeconds, in: db).divideAgain(from: nil)
     }
   }
-
-  private static let project = RecordTable.Parent("projects", through: "projectId")
 }
