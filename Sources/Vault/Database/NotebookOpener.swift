@@ -157,11 +157,12 @@ struct NotebookOpener: Sendable {
     try mappingErrors {
       switch try queue.read({ try migrator.pending(in: $0) }) {
       case .nothing:
-        try restoreTriggers(in: queue)
+        try restoreTriggers(in: queue, checking: schema.derived)
       case .create:
         if layout.hasTraces(of: schema.id) { throw VaultError.missingFile(notebook: schema.id) }
         try queue.writeWithoutTransaction { try migrator.create(in: $0) }
       case .migrate(let version, let stages):
+        try restoreTriggers(in: queue, checking: [])
         migrator.progress(MigrationProgress(step: .snapshot, completed: 0, total: stages.count + 1))
         _ = try Snapshots(layout: layout, schema: schema, keys: keys).take(
           from: queue, at: version, now: surroundings.now())
@@ -176,18 +177,21 @@ struct NotebookOpener: Sendable {
     }
   }
 
-  /// Puts the journal's triggers back. What was changed while some were gone is in no journal: the copy is compared
-  /// whole, sums are made anew, and the history says so.
-  private func restoreTriggers(in queue: DatabaseQueue) throws {
-    if try queue.read({ try JournalSchema.hasTriggers(for: schema.records, in: $0) }) { return }
+  /// Puts the journal's triggers back, on the tables that there are. What was changed while some were gone, or were
+  /// others, is in no journal: it is journalled now, the copy is compared whole, sums are made anew, and the history
+  /// says so.
+  private func restoreTriggers(in queue: DatabaseQueue, checking derived: [DerivedTable]) throws {
+    let records = try queue.read { db in try schema.records.filter { try db.tableExists($0.name) } }
+    if try queue.read({ try JournalSchema.hasTriggers(for: records, in: $0) }) { return }
     // First: whoever is killed in between has the copy compared once too often.
     try layout.markForRebuilding(schema.id)
     try queue.write { db in
-      let isGap = try JournalSchema.lacksTriggers(for: schema.records, in: db)
-      try JournalSchema.installTriggers(for: schema.records, in: db)
-      guard isGap else { return }
-      for table in schema.derived where try !table.isTrue(in: db) { try table.rebuild(in: db) }
-      try JournalGap.note(at: surroundings.now(), in: db)
+      let isGap = try JournalSchema.lacksTriggers(for: records, in: db)
+      try JournalSchema.installTriggers(for: records, in: db)
+      guard
+        try JournalGap.note(in: records, isCertain: isGap, at: surroundings.now(), in: db)
+      else { return }
+      for table in derived where try !table.isTrue(in: db) { try table.rebuild(in: db) }
     }
   }
 

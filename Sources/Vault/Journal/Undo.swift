@@ -32,7 +32,8 @@ enum Undo {
         """)
   }
 
-  private static let lastMigration =
+  /// The id of that transaction, or 0, as an SQL expression.
+  static let lastMigration =
     "coalesce((SELECT max(id) FROM carnets_transactions WHERE origin = 'migration'), 0)"
 
   /// The last transaction that changed the schema; nothing before it can be taken back. 0 when there is none.

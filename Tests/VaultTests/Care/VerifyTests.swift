@@ -211,6 +211,70 @@ struct VerifyTests {
     await again.lock()
   }
 
+  @Test("What was changed without triggers is journalled at the next opening, and the check holds")
+  func gapDifferences() async throws {
+    try await shelf.fill(books: 3)
+    let changed = (ShelfVault.book(1), ShelfVault.book(2))
+    try shelf.withRawConnection { db in
+      try JournalSchema.removeTriggers(in: db)
+      try db.execute(
+        sql: "UPDATE books SET title = 'Sans journal', price = NULL WHERE id = ?", arguments: [changed.0])
+      try db.execute(sql: "DELETE FROM books WHERE id = ?", arguments: [changed.1])
+      try db.execute(sql: "INSERT INTO shelves VALUES ('s9', 'Nouvelle')")
+    }
+    #expect(try await shelf.problems() == [])
+    #expect(
+      try gapEntries() == [
+        #"b000001 u {"price":[1,null],"title":["Tome 1","Sans journal"]}"#, "b000002 d", "triggers u {}",
+      ])
+  }
+
+  @Test("A trigger that was replaced by one that writes nothing is found, with what it missed")
+  func emptyTrigger() async throws {
+    try await shelf.fill(books: 1)
+    try shelf.withRawConnection { db in
+      try db.execute(
+        sql: """
+          DROP TRIGGER carnets_shelves_update;
+          CREATE TRIGGER carnets_shelves_update AFTER UPDATE ON shelves BEGIN SELECT 1; END;
+          UPDATE shelves SET name = 'Sans journal' WHERE id = 's1';
+          """)
+    }
+    #expect(try await shelf.problems() == [])
+    #expect(try gapEntries() == [#"s1 u {"name":["Romans","Sans journal"]}"#, "triggers u {}"])
+  }
+
+  @Test("Triggers that are missing in a file of an older version are told too")
+  func gapBeforeMigration() async throws {
+    try await shelf.fill(books: 1)
+    let older = try await shelf.open()
+    try await older.rollBack("shelf", to: SchemaVersion(1, 1, 0))
+    await older.lock()
+    try shelf.withRawConnection { db in
+      try JournalSchema.removeTriggers(in: db)
+      try db.execute(sql: "UPDATE shelves SET name = 'Sans journal' WHERE id = 's1'")
+    }
+    let vault = try await shelf.open()
+    let actions = try await vault.notebook("shelf").value(LatestActions(limit: 10))
+    #expect(actions.map(\.transaction.action).contains(JournalGap.action))
+    #expect(FileManager.default.fileExists(atPath: shelf.layout.rebuildMark(for: "shelf").path))
+    await vault.lock()
+  }
+
+  /// What was journalled of the gap; of a deletion only that it was one.
+  private func gapEntries() throws -> [String] {
+    try shelf.withRawConnection { db in
+      try Row.fetchAll(
+        db,
+        sql: """
+          SELECT recordID || ' ' || kind || CASE kind WHEN 'u' THEN ' ' || changes ELSE '' END AS entry
+          FROM carnets_journal WHERE sequence >= (SELECT firstSequence FROM carnets_transactions WHERE action = ?)
+          ORDER BY recordID
+          """, arguments: [JournalGap.action]
+      ).map { $0["entry"] }
+    }
+  }
+
   @Test("Triggers that an older version wrote otherwise are replaced, without a word")
   func olderTriggers() async throws {
     try await shelf.fill(books: 1)
