@@ -1,6 +1,7 @@
 #ifndef CARNETS_CVIPS_SHIM_H
 #define CARNETS_CVIPS_SHIM_H
 
+#include <stdlib.h>
 #include <string.h>
 #include <vips/vips.h>
 
@@ -20,6 +21,43 @@ static inline gboolean cvips_has_own_colours(VipsImage *image) {
     || vips_image_get_blob(image, VIPS_META_ICC_NAME, &profile, &size) != 0 || size < 128) return FALSE;
   const char *space = vips_image_get_bands(image) < 3 ? "GRAY" : "RGB ";
   return memcmp((const char *) profile + 16, space, 4) == 0;
+}
+
+// Whether the picture's own profile shows some colour otherwise than sRGB shows the same numbers, by more than rounding. One
+// that cannot be read shows none.
+static inline gboolean cvips_differs_from_srgb(VipsImage *image) {
+  const void *profile = NULL;
+  size_t size = 0;
+  if (!cvips_has_own_colours(image)) return FALSE;
+  if (vips_image_get_interpretation(image) == VIPS_INTERPRETATION_CMYK) return TRUE;
+  if (vips_image_get_blob(image, VIPS_META_ICC_NAME, &profile, &size) != 0) return FALSE;
+  enum { levels = 6, colours = levels * levels * levels };
+  int bands = vips_image_get_bands(image) < 3 ? 1 : 3;
+  unsigned char numbers[colours * 3];
+  for (int i = 0; i < colours; i++) {
+    int parts[] = { i / levels / levels, i / levels % levels, i % levels };
+    for (int band = 0; band < bands; band++) {
+      numbers[i * bands + band] = bands == 1 ? i : parts[band] * 255 / (levels - 1);
+    }
+  }
+  VipsImage *sample = vips_image_new_from_memory_copy(
+    numbers, (size_t) colours * bands, colours, 1, bands, VIPS_FORMAT_UCHAR);
+  if (sample == NULL) return FALSE;
+  sample->Type = bands == 1 ? VIPS_INTERPRETATION_B_W : VIPS_INTERPRETATION_sRGB;
+  vips_image_set_blob_copy(sample, VIPS_META_ICC_NAME, profile, size);
+  VipsImage *shown = NULL;
+  int failed = vips_icc_transform(sample, &shown, "srgb", "embedded", TRUE, NULL);
+  g_object_unref(sample);
+  if (failed) return FALSE;
+  size_t count = 0;
+  unsigned char *bytes = (unsigned char *) vips_image_write_to_memory(shown, &count);
+  gboolean differs = FALSE;
+  for (size_t i = 0; bytes != NULL && count == colours * 3 && i < count; i++) {
+    if (abs(bytes[i] - numbers[bands == 1 ? i / 3 : i]) > 2) differs = TRUE;
+  }
+  g_free(bytes);
+  g_object_unref(shown);
+  return differs;
 }
 
 // The picture turned upright, inside a square of `side` pixels, and in sRGB where `converts`. One that ends too soon is

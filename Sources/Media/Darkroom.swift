@@ -48,7 +48,7 @@ public final class Darkroom: Sendable {
 
   /// A PDF with one photo on each A4 page, upright and without metadata.
   ///
-  /// JPEG photos go in as they are, without being encoded again.
+  /// JPEG photos in grey or sRGB go in as they are, without being encoded again; others become sRGB, at 300 dots per inch.
   /// - Parameter created: the date that the document tells; the clock is not read.
   public func document(
     of photos: [ImageSource], title: String, created: Date

@@ -30,6 +30,17 @@ struct ImageHeader {
     }
   }
 
+  /// Whether a program that takes its numbers for those of sRGB shows other colours than are meant. A profile of sRGB
+  /// itself makes no difference.
+  static func differsFromSRGB(_ source: ImageSource) throws(MediaError) -> Bool {
+    let kind = try source.pictureKind()
+    return try Vips.withSource(source) { source throws(MediaError) in
+      guard let image = cvips_open(source) else { throw Self.reason(for: kind) }
+      defer { g_object_unref(image) }
+      return cvips_differs_from_srgb(image) != 0
+    }
+  }
+
   private init(_ image: UnsafeMutablePointer<VipsImage>, kind: MediaKind) throws(MediaError) {
     let width = Int(vips_image_get_width(image))
     let height = Int(vips_image_get_height(image))

@@ -9,7 +9,7 @@ struct PhotoDocument {
   private static let shortSide = 595.28
   private static let longSide = 841.89
   private static let margin = 28.35
-  /// What a picture that is not a JPEG becomes: enough for 300 dots per inch on A4.
+  /// What a picture becomes that does not go in as it is: enough for 300 dots per inch on A4.
   private static let format = ThumbnailFormat(longestSide: 3_508, quality: 90)
 
   func pdf(of photos: [ImageSource]) throws(MediaError) -> Data {
@@ -55,12 +55,14 @@ struct PhotoDocument {
     guard cairo_status(context) == CAIRO_STATUS_SUCCESS else { throw .cannotWrite }
   }
 
-  /// The photo's own bytes when a PDF can hold them, else a JPEG made from them.
+  /// The photo's own bytes when a PDF can hold them, else a JPEG in sRGB made from them. Programs that show a PDF take
+  /// the numbers of a JPEG for those of sRGB, whatever profile is in it.
   private static func jpeg(of photo: ImageSource) throws(MediaError) -> Data {
     let header = try ImageHeader(of: photo)
     guard header.info.kind == .jpeg,
       header.info.width * header.info.height <= ImageLimits.wholePixels,
-      max(header.info.width, header.info.height) <= Int(Int16.max)
+      max(header.info.width, header.info.height) <= Int(Int16.max),
+      try !ImageHeader.differsFromSRGB(photo)
     else { return try format.encode(photo) }
     let data = try photo.data()
     let components = try JPEGFile([UInt8](data)).components

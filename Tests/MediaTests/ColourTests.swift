@@ -140,9 +140,25 @@ enum WideProfile {
     return Colour(parts[0], parts[1], parts[2])
   }
 
-  /// The profile as a file has it: ICC, version 2.
-  static let bytes: [UInt8] = {
-    let curve = text("curv") + number(0) + number(1) + [0x02, 0x33]
+  /// The profile as a file has it.
+  static let bytes = profile(primaries, curve: number(1) + [0x02, 0x33])
+
+  /// A profile that says that the numbers are those of sRGB.
+  static let ofSRGB: [UInt8] = {
+    let primaries = [
+      [0.43607, 0.22249, 0.01392], [0.38515, 0.71687, 0.09708], [0.14307, 0.06061, 0.71410],
+    ]
+    let curve = (0..<1_024).flatMap { step -> [UInt8] in
+      let value = Double(step) / 1_023
+      let light = value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+      return number(UInt32((light * 65_535).rounded())).suffix(2)
+    }
+    return profile(primaries, curve: number(1_024) + curve)
+  }()
+
+  /// ICC, version 2.
+  private static func profile(_ primaries: [[Double]], curve points: [UInt8]) -> [UInt8] {
+    let curve = text("curv") + number(0) + points
     let words = text("text") + number(0) + text("P3 of a test\0")
     let title = text("desc") + number(0) + number(3) + text("P3\0") + [UInt8](repeating: 0, count: 79)
     var tags = [("desc", title), ("cprt", words), ("wtpt", place([0.9642, 1, 0.8249]))]
@@ -160,7 +176,7 @@ enum WideProfile {
     header += [UInt8](repeating: 0, count: 28) + [0, 0, 0xF6, 0xD6, 0, 1, 0, 0, 0, 0, 0xD3, 0x2D]
     header += [UInt8](repeating: 0, count: 128 - header.count)
     return header + table + content
-  }()
+  }
 
   private static func place(_ xyz: [Double]) -> [UInt8] {
     text("XYZ ") + number(0)
@@ -178,6 +194,15 @@ extension Fixtures {
   /// A PNG of 16 by 16 pixels of one colour.
   static func flat(_ colour: Colour, profile: [UInt8]? = nil) -> Data {
     flat([colour.red, colour.green, colour.blue].map { UInt8($0) }, type: 2, profile)
+  }
+
+  /// A JPEG with a profile beside its numbers.
+  static func profiled(jpeg: Data, _ profile: [UInt8]) -> Data {
+    let block = Array("ICC_PROFILE\0".utf8) + [1, 1] + profile
+    let length = withUnsafeBytes(of: UInt16(block.count + 2).bigEndian) { Array($0) }
+    var result = Data(jpeg.prefix(2))
+    result += [0xFF, 0xE2] + length + block
+    return result + jpeg.dropFirst(2)
   }
 
   static func flatGrey(_ value: UInt8, profile: [UInt8]? = nil) -> Data { flat([value], type: 0, profile) }

@@ -13,6 +13,12 @@ struct PhotoDocumentTests {
     return Fixtures.withMetadata(jpeg: plain, orientation: orientation)
   }
 
+  private func profiled(_ colour: Colour, _ profile: [UInt8]) async throws -> Data {
+    let plain = try await darkroom.thumbnail(
+      of: .data(Fixtures.flat(colour)), ThumbnailFormat(longestSide: 16, quality: 100))
+    return Fixtures.profiled(jpeg: plain, profile)
+  }
+
   @Test("Each photo has its page, upright", arguments: 1...8 as ClosedRange<UInt8>)
   func pages(orientation: UInt8) async throws {
     let photo = try await jpeg(orientation: orientation)
@@ -39,6 +45,28 @@ struct PhotoDocumentTests {
     let stripped = try await darkroom.withoutMetadata(photo)
     #expect(pdf.firstRange(of: stripped.data) != nil)
     #expect(pdf.firstRange(of: Data("SECRETPLACE".utf8)) == nil)
+  }
+
+  @Test(
+    "A JPEG whose numbers are those of another profile keeps its colours",
+    arguments: [Colour(100, 120, 140), Colour(180, 90, 60), Colour(60, 180, 90)])
+  func wideColours(colour: Colour) async throws {
+    let photo = try await profiled(colour, WideProfile.bytes)
+    let pdf = try await darkroom.document(of: [.data(photo)], title: "", created: created)
+    let page = try await darkroom.thumbnail(of: .data(pdf), ThumbnailFormat(longestSide: 400, quality: 100))
+    let (found, expected) = (try Pixels(page).colour(0.5, 0.5), WideProfile.sRGB(of: colour))
+    #expect(expected.distance(to: colour) > 2, "the profile makes a difference")
+    #expect(found.distance(to: expected) <= 1, "\(found) is not \(expected)")
+  }
+
+  @Test(
+    "A profile that changes nothing, or that cannot be read, does not make a JPEG be encoded again",
+    arguments: [WideProfile.ofSRGB, [UInt8](repeating: 7, count: 400), Array(WideProfile.bytes.prefix(140))])
+  func plainColours(profile: [UInt8]) async throws {
+    let photo = try await profiled(Colour(180, 90, 60), profile)
+    let pdf = try await darkroom.document(of: [.data(photo)], title: "", created: created)
+    let stripped = try await darkroom.withoutMetadata(photo)
+    #expect(pdf.firstRange(of: stripped.data) != nil)
   }
 
   @Test("The same photos give the same document")
