@@ -19,3 +19,14 @@ extension Decimal {
 
   private static let powersOfTen: [Double] = (0...22).map { Double("1e\($0)") ?? .nan }
 }
+
+extension Double {
+  /// The decimal number of the fewest digits that is read back as this one; nil for infinity, what is no number, and what
+  /// no `Decimal` holds.
+  ///
+  /// Foundation's own conversion on Linux goes through a binary fraction, so that 147574.7 becomes
+  /// 147574.70000000002048; the description has the digits that somebody typed.
+  public var shortestDecimal: Decimal? {
+    isFinite ? Decimal(string: "\(self)", locale: Locale(identifier: "en_US_POSIX")) : nil
+  }
+}

@@ -76,4 +76,14 @@ import Values
       #expect(try #require(Decimal(string: text)).nearestDouble == Double(text), "\(text)")
     }
   }
+
+  @Test(
+    "A floating-point number becomes the decimal of the digits that somebody typed",
+    arguments: [
+      (147_574.7, "147574.7"), (16_737.2, "16737.2"), (10_400, "10400"), (0.1, "0.1"), (-2.5, "-2.5"),
+      (0, "0"), (1e-7, "0.0000001"), (.infinity, nil), (.nan, nil), (.greatestFiniteMagnitude, nil),
+    ] as [(Double, String?)])
+  func shortest(number: Double, text: String?) {
+    #expect(number.shortestDecimal?.description == text)
+  }
 }

@@ -11,8 +11,8 @@ package enum FileAmount {
   /// The amount that `number` stands for, and the number itself when the amount does not say it exactly.
   package static func read(_ number: Decimal, currency: Currency) -> (amount: Money?, asWritten: Decimal?) {
     if let money = exact(number, currency: currency) { return (money, nil) }
-    let binary = NSDecimalNumber(decimal: number).doubleValue
-    if let shortest = Decimal(string: "\(binary)", locale: posix), "\(binary)" != "\(number)",
+    let binary = number.nearestDouble
+    if let shortest = binary.shortestDecimal, "\(binary)" != "\(number)",
       let money = exact(shortest, currency: currency)
     {
       return (money, nil)
@@ -29,8 +29,6 @@ package enum FileAmount {
       ? rounded(asWritten, currency: currency) == nil : rounded(asWritten, currency: currency) == amount
     return isStill ? asWritten : amount?.decimal
   }
-
-  private static let posix = Locale(identifier: "en_US_POSIX")
 
   private static func exact(_ number: Decimal, currency: Currency) -> Money? {
     do {

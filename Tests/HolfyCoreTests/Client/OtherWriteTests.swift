@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import HolfyCore
 import NotebookContract
 import Localization
@@ -18,18 +19,43 @@ import Vault
         recurrenceDistance: 15_000), to: vehicle.id
     ).value
     let completed = try await garage.client.completeReminder(
-      reminder.id, on: Fixture.day("2026-01-20"), odometer: 42_000)
+      reminder.id, on: Fixture.day("2026-01-12"), odometer: 42_000)
     let next = try #require(completed.value.next)
-    #expect(next.dueDay == Fixture.day("2027-01-20"))
+    #expect(next.dueDay == Fixture.day("2027-01-12"))
     #expect(next.dueOdometer == 57_000)
     await #expect(throws: HolfyClientError.alreadyDone(title: "Vidange")) {
       try await garage.client.completeReminder(reminder.id, on: Fixture.today)
     }
     try await garage.store.undo(completed.transaction)
     let page = try await garage.client.value(
-      RemindersQuery(of: vehicle.id, today: Fixture.today))
+      RemindersQuery(of: vehicle.id, today: Fixture.today, in: .gmt))
     #expect(page.open.map(\.reminder) == [reminder])
     #expect(page.done.isEmpty)
+  }
+
+  @Test("A reminder was not done tomorrow, and a day to come that is stored already stays")
+  func doneTomorrow() async throws {
+    let garage = try await Garage()
+    let vehicle = try await garage.addClio()
+    let tomorrow = Fixture.today.adding(days: 1)
+    let draft = ReminderDraft(title: "Vidange", lastDoneDay: tomorrow, dueDay: Fixture.day("2027-01-01"))
+    let refused = HolfyError.invalidFields([FieldProblem(.reminderLastDoneDay, .rule("inFuture"))])
+    await #expect(throws: refused) { try await garage.client.addReminder(draft, to: vehicle.id) }
+    let imported = Reminder(
+      id: Fixture.id(1), vehicleId: vehicle.id, title: "Vidange", lastDoneDay: tomorrow,
+      dueDay: Fixture.day("2027-01-01"), createdAt: Fixture.now, updatedAt: Fixture.now)
+    try await garage.store.write(Action("test")) { try imported.insert($0) }
+    let edited = try await garage.client.editReminder(imported.id) { $0.title = "Révision" }.value
+    #expect(edited.title == "Révision" && edited.lastDoneDay == tomorrow)
+    await #expect(throws: refused) {
+      try await garage.client.editReminder(imported.id) { $0.lastDoneDay = tomorrow.adding(days: 1) }
+    }
+    await #expect(
+      throws: HolfyError.invalidFields([FieldProblem(.reminderDoneDay, .rule("inFuture"))])
+    ) {
+      try await garage.client.completeReminder(imported.id, on: tomorrow)
+    }
+    #expect(try await garage.client.value(ReminderQuery(imported.id)) == edited)
   }
 
   @Test("A certificate is a document of the same vehicle")

@@ -21,7 +21,7 @@ import Vault
     "The dashboard has five vehicles, one of them the primary one, and something urgent, soon and missing")
   func dashboard() async throws {
     let garage = try await filled()
-    let dashboard = try await garage.client.value(DashboardQuery(today: Self.today))
+    let dashboard = try await garage.client.value(DashboardQuery(today: Self.today, in: .gmt))
     #expect(dashboard.cards.count == 5)
     #expect(dashboard.cards.filter(\.vehicle.isPrimary).map(\.vehicle.model) == ["Clio"])
     let statuses = Set(dashboard.board.alerts.map(\.due.status))

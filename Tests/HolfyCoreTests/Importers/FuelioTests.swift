@@ -111,6 +111,15 @@ import Values
     #expect(imported.fuels.map { $0.remarks.extras["Full"] } == [nil, "2", nil])
   }
 
+  @Test("The second tank is filled in its own unit: petrol in litres, gas in kilograms")
+  func twoTanks() throws {
+    let imported = try everything(FuelioImporter(fixture("FuelioTwoTanks")))
+    #expect(imported.problems == [])
+    #expect(imported.fuels.map(\.quantity) == [30, 11.25, 12, 28])
+    #expect(imported.fuels.map(\.unit) == [.litres, .kilograms, .kilograms, .litres])
+    #expect(imported.fuels.map(\.energy) == ["petrol", "naturalGas", "naturalGas", "petrol"])
+  }
+
   @Test("A vehicle's unit of 4 is kilograms, and 3 kilowatt-hours")
   func units() {
     #expect(FuelioCodes.volume(4) == .kilograms && FuelioCodes.volume(3) == .kilowattHours)

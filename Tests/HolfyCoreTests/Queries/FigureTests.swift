@@ -36,10 +36,10 @@ struct FigureTests {
         VehicleStatisticsQuery(vehicle.id, period: .all, today: Fixture.today)))
     #expect(statistics.distance == 6_000)
     #expect(statistics.doubtfulReadingCount == 2)
-    let mileages = try await garage.client.value(VehicleMileagesQuery(today: Fixture.today))
+    let mileages = try await garage.client.value(VehicleMileagesQuery(today: Fixture.today, in: .gmt))
     #expect(mileages.map(\.odometer) == [16_000])
     let header = try #require(
-      await garage.client.value(VehicleHeaderQuery(vehicle.id, today: Fixture.today)))
+      await garage.client.value(VehicleHeaderQuery(vehicle.id, today: Fixture.today, in: .gmt)))
     #expect(header.odometer == 16_000)
   }
 
@@ -55,14 +55,14 @@ struct FigureTests {
       to: vehicle.id
     ).value
     func odometer() async throws -> Double? {
-      let query = VehicleHeaderQuery(vehicle.id, today: Fixture.today)
+      let query = VehicleHeaderQuery(vehicle.id, today: Fixture.today, in: .gmt)
       return try await garage.client.value(query)?.odometer
     }
     let completed = try await garage.client.completeReminder(
       reminder.id, on: Fixture.day("2026-01-10"), odometer: 60_000)
     #expect(try await odometer() == 60_000)
     let reminders = try await garage.client.value(
-      RemindersQuery(of: vehicle.id, today: Fixture.today))
+      RemindersQuery(of: vehicle.id, today: Fixture.today, in: .gmt))
     #expect(reminders.open.map(\.reminder.dueOdometer) == [75_000])
     #expect(reminders.open.map { $0.due?.distanceLeft } == [15_000])
     let lower = OdometerReading(day: Fixture.today, value: 55_000)
@@ -93,9 +93,10 @@ struct FigureTests {
     try await garage.store.write(Action("test")) {
       try $0.execute(sql: "UPDATE vehicleRecords SET mileage = '42 000'")
     }
-    let dashboard = try await garage.client.value(DashboardQuery(today: Fixture.today))
+    let dashboard = try await garage.client.value(DashboardQuery(today: Fixture.today, in: .gmt))
     #expect(dashboard.cards.map(\.odometer) == [42_000])
-    let mileages = try await garage.client.value(VehicleMileagesQuery(of: vehicle.id, today: Fixture.today))
+    let mileages = try await garage.client.value(
+      VehicleMileagesQuery(of: vehicle.id, today: Fixture.today, in: .gmt))
     #expect(mileages.map(\.odometer) == [42_000])
   }
 
@@ -127,7 +128,7 @@ struct FigureTests {
         premium: Fixture.euros(90_00)), to: vehicle.id
     ).value
     func month() async throws -> Money {
-      let dashboard = try await garage.client.value(DashboardQuery(today: Fixture.today))
+      let dashboard = try await garage.client.value(DashboardQuery(today: Fixture.today, in: .gmt))
       return dashboard.monthTotal[.eur]
     }
     func total() async throws -> Money? {

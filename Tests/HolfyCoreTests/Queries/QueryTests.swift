@@ -123,9 +123,10 @@ import Vault
       + folder.odometerEntries.map {
         OdometerReading(day: $0.date, value: $0.odometer)
       }
-    let history = OdometerHistory(readings.filter { $0.day <= Fixture.today }).including(folder.vehicle)
+    let history = OdometerHistory(readings.filter { $0.day <= Fixture.today })
+      .including(folder.vehicle, in: .gmt)
     let header = try #require(
-      await garage.client.value(VehicleHeaderQuery(folder.vehicle.id, today: Fixture.today)))
+      await garage.client.value(VehicleHeaderQuery(folder.vehicle.id, today: Fixture.today, in: .gmt)))
     #expect(header.odometer == folder.vehicle.odometer(latest: history.latest), "seed \(number)")
     let board = AlertBoard(
       [
@@ -148,7 +149,7 @@ import Vault
     try await garage.client.addFuel(
       FuelDraft(day: Fixture.today, odometer: 42_500, volume: 40, cost: Fixture.euros(7_000)), to: zoe.id)
     try await garage.client.noteOpened(zoe.id)
-    let dashboard = try await garage.client.value(DashboardQuery(today: Fixture.today))
+    let dashboard = try await garage.client.value(DashboardQuery(today: Fixture.today, in: .gmt))
     #expect(dashboard.monthTotal.sums == [Fixture.euros(15_990)])
     #expect(dashboard.cards.map(\.vehicle) == [clio, zoe])
     #expect(dashboard.cards.map(\.documentCount) == [2, 1])
@@ -169,7 +170,7 @@ import Vault
     try await garage.client.addDocument(draft, to: clio.id)
     draft.amount = nil
     try await garage.client.addDocument(draft, to: clio.id)
-    let dashboard = try await garage.client.value(DashboardQuery(today: Fixture.today))
+    let dashboard = try await garage.client.value(DashboardQuery(today: Fixture.today, in: .gmt))
     let sums = [Fixture.euros(8_990), Money(minorUnits: 2_500, currency: .usd)]
     #expect(dashboard.monthTotal.sums == sums)
     #expect(dashboard.cards.map(\.monthCosts.sums) == [sums])
@@ -232,7 +233,7 @@ import Vault
       }
     }
     let header = try #require(
-      try await garage.client.value(VehicleHeaderQuery(vehicle.id, today: Fixture.today)))
+      try await garage.client.value(VehicleHeaderQuery(vehicle.id, today: Fixture.today, in: .gmt)))
     #expect(header.documentCount == limit + 1)
     #expect(header.incompleteCount == limit + 1)
   }

@@ -12,7 +12,7 @@ import Vault
   private let tomorrow = Fixture.today.adding(days: 1)
 
   private func odometer(_ garage: Garage) async throws -> Double? {
-    try await garage.client.value(VehicleMileagesQuery(today: Fixture.today)).first?.odometer
+    try await garage.client.value(VehicleMileagesQuery(today: Fixture.today, in: .gmt)).first?.odometer
   }
 
   @Test(
@@ -30,7 +30,7 @@ import Vault
       try old.insert(db)
     }
     #expect(try await odometer(garage) == 52_300)
-    let header = try await garage.client.value(VehicleHeaderQuery(vehicle.id, today: Fixture.today))
+    let header = try await garage.client.value(VehicleHeaderQuery(vehicle.id, today: Fixture.today, in: .gmt))
     #expect(header?.odometer == 52_300)
     try await garage.client.addOdometer(OdometerDraft(day: Fixture.today, odometer: 52_900), to: vehicle.id)
     #expect(try await odometer(garage) == 52_900)
@@ -39,9 +39,9 @@ import Vault
   @Test("A mileage that no car can have driven since the last bill hides nothing")
   func impossibleMileage() {
     let history = OdometerHistory([OdometerReading(day: Fixture.day("2026-01-10"), value: 41_000)])
-    #expect(history.including(Fixture.vehicle(mileage: "410 000")).latest?.value == 41_000)
-    #expect(history.including(Fixture.vehicle(mileage: "40 000")).latest?.value == 41_000)
-    #expect(history.including(Fixture.vehicle(mileage: "41 500")).latest?.value == 41_500)
+    #expect(history.including(Fixture.vehicle(mileage: "410 000"), in: .gmt).latest?.value == 41_000)
+    #expect(history.including(Fixture.vehicle(mileage: "40 000"), in: .gmt).latest?.value == 41_000)
+    #expect(history.including(Fixture.vehicle(mileage: "41 500"), in: .gmt).latest?.value == 41_500)
   }
 
   @Test("A reading of a day to come, as a file may have it, is not the odometer of today")
@@ -54,7 +54,7 @@ import Vault
       createdAt: Fixture.now, updatedAt: Fixture.now)
     try await garage.store.write(Action("test")) { try later.insert($0) }
     #expect(try await odometer(garage) == 42_000)
-    let dashboard = try await garage.client.value(DashboardQuery(today: Fixture.today))
+    let dashboard = try await garage.client.value(DashboardQuery(today: Fixture.today, in: .gmt))
     #expect(dashboard.cards.map(\.odometer) == [42_000])
   }
 

@@ -91,6 +91,9 @@ struct ImportGarage {
     let before = Dictionary(stored.map { ($0.id, $0) }) { first, _ in first }
     for id in vehicles.keys.sorted() {
       guard var vehicle = vehicles[id], vehicle != before[id] else { continue }
+      if let stored = before[id], stored.mileage == vehicle.mileage {
+        try builder.mileages.keep(of: stored, in: db)
+      }
       vehicle.updatedAt = builder.now
       try vehicle.update(db)
     }

@@ -7,9 +7,14 @@ struct ItemBuilder: Sendable {
   let now: Date
   /// The day of the import.
   let today: CalendarDay
+  /// Where the person is.
+  let timeZone: TimeZone
   let newID: @Sendable () -> String
   /// The unit of odometers in the notebook; imported distances come in kilometres.
   let unit: DistanceUnit
+
+  /// What keeps the mileage of a vehicle that the import changes.
+  var mileages: StatedMileage { StatedMileage(now: now, timeZone: timeZone, newID: newID) }
 
   /// The name, among the unknown fields, of what an import kept.
   static let keptField = "imported"

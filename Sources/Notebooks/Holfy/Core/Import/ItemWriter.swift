@@ -20,8 +20,8 @@ struct ItemWriter {
     self.db = db
     builder = ItemBuilder(
       now: surroundings.now().wholeSeconds,
-      today: CalendarDay(surroundings.now(), in: surroundings.timeZone), newID: surroundings.newID,
-      unit: try HolfySettings(db).distanceUnit)
+      today: CalendarDay(surroundings.now(), in: surroundings.timeZone), timeZone: surroundings.timeZone,
+      newID: surroundings.newID, unit: try HolfySettings(db).distanceUnit)
     garage = try ImportGarage(
       answers: answers, source: source, recognized: recognized, builder: builder, db: db)
   }

@@ -62,7 +62,8 @@ struct SourceVehicles {
     let vehicles = try Vehicle.fetchAll(db)
     // Nothing of what is built here is stored: it needs no id, and no time.
     let builder = ItemBuilder(
-      now: .distantPast, today: .earliest, newID: { "" }, unit: try HolfySettings(db).distanceUnit)
+      now: .distantPast, today: .earliest, timeZone: .gmt, newID: { "" },
+      unit: try HolfySettings(db).distanceUnit)
     return try first.compactMapValues { items in
       try vehicles.first { vehicle in
         var known = KnownRecords()

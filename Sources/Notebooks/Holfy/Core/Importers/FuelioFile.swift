@@ -12,6 +12,8 @@ struct FuelioFile: Sendable {
   private(set) var volume: VolumeUnit?
   /// The fuels of the first and the second tank.
   private(set) var tanks: [String?] = [nil, nil]
+  /// The unit of the second tank, which no header states; nil when the vehicle does not either.
+  private(set) var secondVolume: VolumeUnit?
   private(set) var leftOut: [String: Int] = [:]
   private(set) var currencies: [Currency: Int] = [:]
   private(set) var days = DayEvidence()
@@ -79,6 +81,7 @@ struct FuelioFile: Sendable {
     func code(_ name: String) -> Int? { row.text(header.column(name)).flatMap { Int($0) } }
     vehicleDistance = FuelioCodes.distance(code("distunit"))
     vehicleVolume = FuelioCodes.volume(code("fuelunit"))
+    secondVolume = FuelioCodes.volume(code("fuelunittank2"))
     tanks = [code("tank1type"), code("tank2type")].map { $0.flatMap(FuelioCodes.energy) }
     statedOrder = row.text(header.column("importcsvdateformat")).flatMap(FuelioCodes.dayOrder)
   }

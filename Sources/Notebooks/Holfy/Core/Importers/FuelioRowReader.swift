@@ -51,9 +51,11 @@ struct FuelioRowReader: Sendable {
       throw cells.problem("holfy.import.noDay", columns.date)
     }
     cells.keepTime(columns.date)
-    let energy = try energy(&cells, columns)
-    // A plug-in hybrid has litres in its header and kilowatt-hours in its second tank.
-    let unit = energy == "electric" ? .kilowattHours : volume
+    let tank = cells.row.text(columns.tank).flatMap { Int($0) } ?? 1
+    let energy = energy(&cells, columns, tank: tank)
+    // A plug-in hybrid has litres in its header and kilowatt-hours in its second tank; a car that burns gas
+    // too has kilograms there.
+    let unit = energy == "electric" ? .kilowattHours : (tank == 2 ? file.secondVolume : nil) ?? volume
     let exact = try cells.quantity(columns.quantity, in: unit)
     let quantity = exact.nearestDouble
     if unit.isGallons { cells.keepOriginal(columns.quantity) }
@@ -77,8 +79,7 @@ struct FuelioRowReader: Sendable {
     return false
   }
 
-  private func energy(_ cells: inout ImportCells, _ columns: FuelioLogColumns) throws(RowProblem) -> String? {
-    let tank = cells.row.text(columns.tank).flatMap { Int($0) } ?? 1
+  private func energy(_ cells: inout ImportCells, _ columns: FuelioLogColumns, tank: Int) -> String? {
     let code = cells.row.text(columns.fuel).flatMap { Int($0) } ?? 0
     if tank == 1 { cells.skip(columns.tank) }
     cells.skipZero(columns.fuel)

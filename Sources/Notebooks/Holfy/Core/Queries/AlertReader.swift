@@ -7,6 +7,8 @@ import Records
 /// inspections, and the pace of the odometer.
 struct AlertReader {
   let today: CalendarDay
+  /// Where the person is (``OdometerHistory/including(_:in:)``).
+  let timeZone: TimeZone
   let unit: DistanceUnit
   let db: Database
 
@@ -16,7 +18,7 @@ struct AlertReader {
       policies: try InsurancePolicy.filter(sql: "vehicleId = ?", arguments: [vehicle.id]).fetchAll(db),
       inspectionDays: try lastInspection(of: vehicle.id).map { [$0] } ?? [],
       history: try OdometerReader(vehicleId: vehicle.id, unit: unit, db: db).recent(by: today)
-        .including(vehicle))
+        .including(vehicle, in: timeZone))
   }
 
   /// The open reminders, and of each inspection the one done last.

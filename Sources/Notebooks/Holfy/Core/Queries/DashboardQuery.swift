@@ -1,3 +1,4 @@
+public import Foundation
 public import GRDB
 public import Values
 public import Vault
@@ -46,17 +47,20 @@ public struct Dashboard: Equatable, Sendable {
 public struct DashboardQuery: Query {
   /// The day.
   public let today: CalendarDay
+  /// Where the person is.
+  public let timeZone: TimeZone
 
   /// The question.
-  public init(today: CalendarDay) {
+  public init(today: CalendarDay, in timeZone: TimeZone) {
     self.today = today
+    self.timeZone = timeZone
   }
 
   /// Reads the answer.
   public func fetch(_ db: Database) throws -> Dashboard {
     let settings = try HolfySettings(db)
     let vehicles = try Vehicle.fetchAll(db).inListOrder()
-    let reader = AlertReader(today: today, unit: settings.distanceUnit, db: db)
+    let reader = AlertReader(today: today, timeZone: timeZone, unit: settings.distanceUnit, db: db)
     let contributions = try vehicles.map(reader.contribution)
     let board = AlertBoard(contributions, today: today, unit: settings.distanceUnit)
     let month = StatisticsPeriod.month(YearMonth(today))

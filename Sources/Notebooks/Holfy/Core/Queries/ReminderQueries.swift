@@ -1,3 +1,4 @@
+public import Foundation
 public import GRDB
 public import Values
 public import Vault
@@ -35,12 +36,17 @@ public struct RemindersQuery: Query {
   public let doneLimit: Int
   /// The day.
   public let today: CalendarDay
+  /// Where the person is.
+  public let timeZone: TimeZone
 
   /// The question.
-  public init(of vehicleId: Vehicle.ID, doneLimit: Int = 50, today: CalendarDay) {
+  public init(
+    of vehicleId: Vehicle.ID, doneLimit: Int = 50, today: CalendarDay, in timeZone: TimeZone
+  ) {
     self.vehicleId = vehicleId
     self.doneLimit = doneLimit
     self.today = today
+    self.timeZone = timeZone
   }
 
   /// Reads the answer.
@@ -50,7 +56,7 @@ public struct RemindersQuery: Query {
       return RemindersPage(open: [], done: [], legal: [], settings: settings)
     }
     let contribution = try AlertReader(
-      today: today, unit: settings.distanceUnit, db: db
+      today: today, timeZone: timeZone, unit: settings.distanceUnit, db: db
     ).contribution(of: vehicle)
     let board = AlertBoard([contribution], today: today, unit: settings.distanceUnit)
     let open = contribution.reminders.filter(\.isOpen).map { reminder in

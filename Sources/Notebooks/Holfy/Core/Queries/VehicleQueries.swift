@@ -1,3 +1,4 @@
+public import Foundation
 public import GRDB
 public import Values
 public import Vault
@@ -37,11 +38,14 @@ public struct VehicleMileagesQuery: Query {
   public let id: Vehicle.ID?
   /// The day: what is dated ahead of it says nothing yet.
   public let today: CalendarDay
+  /// Where the person is.
+  public let timeZone: TimeZone
 
   /// The question.
-  public init(of id: Vehicle.ID? = nil, today: CalendarDay) {
+  public init(of id: Vehicle.ID? = nil, today: CalendarDay, in timeZone: TimeZone) {
     self.id = id
     self.today = today
+    self.timeZone = timeZone
   }
 
   /// Reads the answer.
@@ -51,10 +55,9 @@ public struct VehicleMileagesQuery: Query {
       try id.map { try Vehicle.fetchOne(db, key: $0).map { [$0] } ?? [] } ?? Vehicle.fetchAll(db)
     return try vehicles.inListOrder().map { vehicle in
       let reader = OdometerReader(vehicleId: vehicle.id, unit: unit, db: db)
+      let history = try reader.recent(by: today).including(vehicle, in: timeZone)
       return VehicleMileage(
-        vehicle: vehicle,
-        odometer: vehicle.odometer(latest: try reader.recent(by: today).including(vehicle).latest),
-        unit: unit)
+        vehicle: vehicle, odometer: vehicle.odometer(latest: history.latest), unit: unit)
     }
   }
 }
@@ -95,11 +98,14 @@ public struct VehicleHeaderQuery: Query {
   public let id: Vehicle.ID
   /// The day.
   public let today: CalendarDay
+  /// Where the person is.
+  public let timeZone: TimeZone
 
   /// The question.
-  public init(_ id: Vehicle.ID, today: CalendarDay) {
+  public init(_ id: Vehicle.ID, today: CalendarDay, in timeZone: TimeZone) {
     self.id = id
     self.today = today
+    self.timeZone = timeZone
   }
 
   /// Reads the answer.
@@ -107,7 +113,7 @@ public struct VehicleHeaderQuery: Query {
     guard let vehicle = try Vehicle.fetchOne(db, key: id) else { return nil }
     let settings = try HolfySettings(db)
     let contribution = try AlertReader(
-      today: today, unit: settings.distanceUnit, db: db
+      today: today, timeZone: timeZone, unit: settings.distanceUnit, db: db
     ).contribution(of: vehicle)
     let board = AlertBoard([contribution], today: today, unit: settings.distanceUnit)
     let documents = try DocumentCounts(of: id, db)

@@ -4,10 +4,11 @@ import Values
 struct DayRule {
   let today: CalendarDay
 
-  /// Nothing was filled, read or driven tomorrow.
+  /// Nothing was filled, read, driven or done tomorrow.
   func requirePast(
-    _ day: CalendarDay, _ field: HolfyField, unless stored: CalendarDay? = nil
+    _ day: CalendarDay?, _ field: HolfyField, unless stored: CalendarDay? = nil
   ) throws(HolfyError) {
+    guard let day else { return }
     try require(day <= today || day == stored, field)
   }
 

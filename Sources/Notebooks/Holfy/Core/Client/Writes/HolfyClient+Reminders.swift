@@ -18,6 +18,7 @@ extension HolfyClient {
   @discardableResult
   public func addReminder(_ draft: ReminderDraft, to vehicleId: Vehicle.ID) async throws -> Written<Reminder>
   {
+    try DayRule(today: today).requirePast(draft.lastDoneDay, .reminderLastDoneDay)
     let (now, id) = (now(), store.surroundings.newID())
     let title = draft.title.trimmingCharacters(in: .whitespacesAndNewlines)
     return try await store.write(Action("holfy.reminder.added", subject: title)) { db in
@@ -33,12 +34,13 @@ extension HolfyClient {
   public func editReminder(
     _ id: Reminder.ID, _ edit: @escaping @Sendable (inout ReminderDraft) throws -> Void
   ) async throws -> Written<Reminder> {
-    let now = now()
+    let (now, rule) = (now(), DayRule(today: today))
     return try await store.write("holfy.reminder.edited", about: { try Self.title(of: id, in: $0) }) { db in
       let stored: Reminder = try Self.record(.reminder, id, in: db)
       var draft = ReminderDraft(stored)
       try edit(&draft)
       guard draft != ReminderDraft(stored) else { return stored }
+      try rule.requirePast(draft.lastDoneDay, .reminderLastDoneDay, unless: stored.lastDoneDay)
       let calendar = try Self.vehicle(stored.vehicleId, in: db).inspectionCalendar
       let reminder = try draft.due(by: calendar).applied(to: stored, now: now)
       try reminder.update(db)
@@ -50,12 +52,13 @@ extension HolfyClient {
   /// inspection follows the law where it has no rhythm of its own.
   ///
   /// - Parameters:
-  ///   - day: the day on which it was done.
+  ///   - day: the day on which it was done, today at the latest.
   ///   - odometer: what the odometer showed, in the unit of the settings.
   @discardableResult
   public func completeReminder(
     _ id: Reminder.ID, on day: CalendarDay, odometer: Double? = nil
   ) async throws -> Written<CompletedReminder> {
+    try DayRule(today: today).requirePast(day, .reminderDoneDay)
     let (now, nextId) = (now(), store.surroundings.newID())
     return try await store.write("holfy.reminder.done", about: { try Self.title(of: id, in: $0) }) { db in
       let reminder: Reminder = try Self.record(.reminder, id, in: db)

@@ -16,8 +16,9 @@ extension HolfyClient {
     let vehicle = try draft.vehicle(id: store.surroundings.newID(), now: now())
     let mileage = TypedMileage(vehicle.mileage, of: vehicle.id, on: today)
     let newID = store.surroundings.newID
+    let mileages = stated(at: vehicle.updatedAt)
     return try await store.write(Action("holfy.vehicle.added", subject: vehicle.name)) { db in
-      try Self.makeWay(for: vehicle, replacing: replacingPrimary, now: vehicle.updatedAt, in: db)
+      try Self.makeWay(for: vehicle, replacing: replacingPrimary, keeping: mileages, in: db)
       try vehicle.insert(db)
       try mileage?.note(after: nil, now: vehicle.createdAt, newID: newID, in: db)
       return vehicle
@@ -36,7 +37,7 @@ extension HolfyClient {
     _ edit: @escaping @Sendable (inout VehicleDraft) throws -> Void
   ) async throws -> Written<Vehicle> {
     let (now, day) = (now(), today)
-    let newID = store.surroundings.newID
+    let (mileages, newID) = (stated(at: now), store.surroundings.newID)
     return try await store.write("holfy.vehicle.edited", about: { try Self.name(ofVehicle: id, in: $0) }) {
       db in
       let stored = try Self.vehicle(id, in: db)
@@ -46,7 +47,8 @@ extension HolfyClient {
       try DayRule(today: day).requireNear(
         draft.registrationDay, .registrationDay, unless: stored.registrationDate)
       let vehicle = try draft.applied(to: stored, now: now)
-      try Self.makeWay(for: vehicle, replacing: replacingPrimary, now: now, in: db)
+      try Self.makeWay(for: vehicle, replacing: replacingPrimary, keeping: mileages, in: db)
+      if vehicle.mileage == stored.mileage { try mileages.keep(of: stored, in: db) }
       try vehicle.update(db)
       if vehicle.mileage != stored.mileage {
         let former = TypedMileage(stored.mileage, of: id, on: day)
@@ -61,13 +63,15 @@ extension HolfyClient {
   @discardableResult
   public func makePrimary(_ id: Vehicle.ID) async throws -> Written<Vehicle> {
     let now = now()
+    let mileages = stated(at: now)
     return try await store.write("holfy.vehicle.madePrimary", about: { try Self.name(ofVehicle: id, in: $0) })
     { db in
       var vehicle = try Self.vehicle(id, in: db)
       guard !vehicle.isPrimary else { return vehicle }
+      try mileages.keep(of: vehicle, in: db)
       vehicle.isPrimary = true
       vehicle.updatedAt = now
-      try Self.makeWay(for: vehicle, replacing: true, now: now, in: db)
+      try Self.makeWay(for: vehicle, replacing: true, keeping: mileages, in: db)
       try vehicle.update(db)
       return vehicle
     }
@@ -84,14 +88,21 @@ extension HolfyClient {
   }
 
   /// Sees to it that no other vehicle is primary when this one is.
-  static func makeWay(for vehicle: Vehicle, replacing: Bool, now: Date, in db: Database) throws {
+  static func makeWay(
+    for vehicle: Vehicle, replacing: Bool, keeping mileages: StatedMileage, in db: Database
+  ) throws {
     guard vehicle.isPrimary else { return }
     let primary = try Vehicle.filter(sql: "isPrimary = 1").fetchAll(db)
     guard let former = PrimaryVehicle.replaced(by: vehicle, among: primary) else { return }
     guard replacing else { throw HolfyClientError.primaryExists(name: former.name) }
     for var demoted in PrimaryVehicle.demoted(by: vehicle.id, among: primary) {
-      demoted.updatedAt = now
+      try mileages.keep(of: demoted, in: db)
+      demoted.updatedAt = mileages.now
       try demoted.update(db)
     }
+  }
+
+  private func stated(at now: Date) -> StatedMileage {
+    StatedMileage(now: now, timeZone: timeZone, newID: store.surroundings.newID)
   }
 }

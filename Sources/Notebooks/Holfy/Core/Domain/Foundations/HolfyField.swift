@@ -26,6 +26,8 @@ public enum HolfyField: String, FormField {
   case reminderDue = "holfy.reminder.due"
   case reminderRecurrence = "holfy.reminder.recurrence"
   case reminderLead = "holfy.reminder.lead"
+  case reminderLastDoneDay = "holfy.reminder.lastDoneDay"
+  case reminderDoneDay = "holfy.reminder.doneDay"
   case reminderNotes = "holfy.reminder.notes"
   case insurer = "holfy.insurance.insurer"
   case policyNumber = "holfy.insurance.policyNumber"
@@ -39,6 +41,7 @@ public enum HolfyField: String, FormField {
     case .reminderDue: "dueDay"
     case .reminderRecurrence: "recurrenceMonths"
     case .reminderLead: "leadDays"
+    case .reminderDoneDay: "day"
     case .insurancePeriod: "endDay"
     case .odometerValue: "odometer"
     default: String(rawValue.split(separator: ".").last ?? "")

@@ -3,7 +3,7 @@ public import Values
 /// A consumption as the person says it.
 public struct ConsumptionFigure: Equatable, Sendable {
   /// What the number counts.
-  public enum Measure: Equatable, Sendable {
+  public enum Measure: String, Equatable, Sendable {
     /// Litres, kWh or kg per 100 km.
     case per100Kilometres
     case milesPerUSGallon
@@ -34,6 +34,11 @@ extension Consumption {
     }
     return ConsumptionFigure(
       value: 100 / DistanceUnit.miles.inKilometres / per100Kilometres, measure: .milesPerUnit, unit: unit)
+  }
+
+  /// What every ``figure(_:)`` of a unit counts, whatever is consumed.
+  public static func measure(of unit: VolumeUnit, _ settings: HolfySettings) -> ConsumptionFigure.Measure {
+    Consumption(per100Kilometres: 1, unit: unit).figure(settings).measure
   }
 
   /// The consumption that a number of ``figure(_:)`` says.

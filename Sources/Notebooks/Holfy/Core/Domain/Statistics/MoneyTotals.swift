@@ -59,5 +59,5 @@ extension Money {
   }
 
   /// The amount as a number, for ratios that are only shown.
-  package var approximate: Double { NSDecimalNumber(decimal: decimal).doubleValue }
+  package var approximate: Double { decimal.nearestDouble }
 }

@@ -9,7 +9,7 @@ public enum Odometer {
   /// A separator before exactly three digits groups thousands: no odometer shows thousandths.
   public static func reading(_ text: String?) -> Double? {
     guard let text, let value = number(in: text), value > 0 else { return nil }
-    let reading = NSDecimalNumber(decimal: value).doubleValue
+    let reading = value.nearestDouble
     return reading <= HolfyLimits.odometer ? reading : nil
   }
 

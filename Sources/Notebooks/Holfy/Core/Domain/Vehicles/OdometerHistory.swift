@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 public import Values
 
 /// What the odometer of one vehicle showed over time, and what follows from it.
@@ -76,16 +76,23 @@ public struct OdometerHistory: Equatable, Sendable {
 }
 
 extension OdometerHistory {
-  /// The history with what the vehicle itself says, where that is newer than every reading: a vehicle that came from a
-  /// file has its mileage there, and perhaps only older bills. What was typed here is a reading already.
-  public func including(_ vehicle: Vehicle) -> OdometerHistory {
-    guard let latest, let value = Odometer.reading(vehicle.mileage), value > latest.value,
-      !readings.contains(where: { $0.value == value })
-    else { return self }
-    let changed = CalendarDay(vehicle.updatedAt, in: .gmt)
-    let stated = OdometerReading(day: max(changed, latest.day), value: value)
-    guard doubt(about: stated) == nil else { return self }
+  /// The history with what the vehicle itself says (``stated(by:in:)``).
+  public func including(_ vehicle: Vehicle, in timeZone: TimeZone) -> OdometerHistory {
+    guard let stated = stated(by: vehicle, in: timeZone) else { return self }
     return OdometerHistory(readings + [stated], unit: rule.unit)
+  }
+
+  /// What the vehicle itself says, where that is newer than every reading and can be true: a vehicle that came from a file
+  /// has its mileage there, and perhaps only older bills. What was typed here is a reading already.
+  ///
+  /// - Parameter timeZone: where the person is: the day is that of the vehicle's last change, which is an instant.
+  func stated(by vehicle: Vehicle, in timeZone: TimeZone) -> OdometerReading? {
+    guard let value = Odometer.reading(vehicle.mileage), latest.map({ $0.value < value }) ?? true,
+      !readings.contains(where: { $0.value == value })
+    else { return nil }
+    let changed = CalendarDay(meantBy: vehicle.updatedAt, in: timeZone)
+    let stated = OdometerReading(day: max(changed, latest?.day ?? changed), value: value)
+    return doubt(about: stated) == nil ? stated : nil
   }
 
   /// The fill-ups whose odometer cannot be trusted.
