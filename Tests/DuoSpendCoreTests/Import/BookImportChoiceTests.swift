@@ -99,6 +99,25 @@ import Vault
     }
   }
 
+  @Test(
+    "A file of payments only, of refunds only or that nets to nothing has a budget of its size",
+    arguments: [
+      ("2026-01-08,Rendu,Payment,20.00,EUR,-20.00,20.00", 26_00),
+      ("2026-01-07,Avoir,Food,-30.00,EUR,-15.00,15.00", 38_00),
+      (
+        "2026-01-06,Dîner,Food,30.00,EUR,15.00,-15.00\n2026-01-07,Avoir,Food,-30.00,EUR,-15.00,15.00", 76_00
+      ),
+    ])
+  func budgetWithoutSpending(rows: String, budget: Int64) async throws {
+    let household = try await Household()
+    let source = try source("Maison.csv", BookFixtures.splitwiseHeader + rows + "\n")
+    let preview = try await BookImporter(.splitwise).preview(
+      source, answers: ImportAnswers(), into: household.store)
+    #expect(preview.suppositions == [.init("duospend.import.budget", amount: euros(budget))])
+    try await household.take(source, .splitwise)
+    #expect(try await household.client.value(ProjectsQuery()).map(\.project.budget) == [euros(budget)])
+  }
+
   @Test("A file without a row brings nothing, and supposes no budget for it")
   func empty() async throws {
     let household = try await Household()

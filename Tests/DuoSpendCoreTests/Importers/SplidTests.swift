@@ -68,6 +68,63 @@ import Values
     #expect(imported.expenses.map(\.date) == [day("2026-01-13")])
   }
 
+  @Test("One column a person, with what they paid or bear by its sign, is read, and less surely")
+  func oneColumn() throws {
+    let text = """
+      Urlaub
+      Erstellt mit Splid (splid.app)
+
+      Titel,Betrag,Währung,Von,Datum,Erstellt am,Anna,Ben,Cara
+      Hotel,50,EUR,Anna,01.02.26,03.02.26,50,-16.666666666666668,-16.666666666666668
+      Taxi,30,EUR,Ben,13.02.26,13.02.26,-10,20,-10
+      Pfand,-3,EUR,Ben,,14.02.26,1.5,-3,
+      Kino,20,EUR,"Anna, Ben",15.02.26,16.02.26,12,8,-20
+      Essen,20,EUR,"Anna, Ben",15.02.26,16.02.26,4,6,-10
+      Zug,10,EUR,Anna,15.02.26,16.02.26,,-5,-5
+      ,,,,,,1,-2,1
+
+      """
+    let source = try source("Zusammenfassung.csv", text)
+    #expect(BookFormat.splid.confidence(in: source) == 0.5)
+    #expect(BookFormat.allCases.filter { $0.confidence(in: source) > 0 } == [.splid])
+    let (book, bills) = try bills(.splid, source)
+    #expect(book.title == "Urlaub" && book.people == ["Anna", "Ben", "Cara"] && book.transfer == nil)
+    #expect(bills.map(\.kind) == [.expense, .expense, .income, .expense, .expense, .expense])
+    #expect(
+      bills.map(\.division) == [
+        .known(paid: [5_000, 0, 0], owed: [1_667, 1_667, 1_666]),
+        .known(paid: [0, 3_000, 0], owed: [1_000, 1_000, 1_000]),
+        .known(paid: [0, 300, 0], owed: [150, 150, 0]),
+        .known(paid: [1_200, 800, 0], owed: [0, 0, 2_000]),
+        .nets([400, 600, -1_000]),
+        .known(paid: [1_000, 0, 0], owed: [0, 500, 500]),
+      ])
+  }
+
+  @Test("With one column a person too a repayment is asked for, and what does not add up is told")
+  func oneColumnProblems() throws {
+    let text = """
+      Title,Amount,Currency,By,Date,Created on,Zoé,Élodie
+      Virement,12.5,EUR,Zoé,2026-02-01,2026-02-01,12.5,-12.5
+      Taxi,30,EUR,Zoé,2026-02-01,2026-02-01,29,-15
+      Vin,30,EUR,Zoé,2026-02-01,2026-02-01,30,-40
+      Pain,2,EUR,Personne,2026-02-01,2026-02-01,,-1
+      Eau,2,EUR,Élodie,2026-02-01,2026-02-01,,
+      """
+    let book = try SharedBookImport(.splid, "a.csv", text)
+    #expect(book.questions.map(\.id) == ["transfers"])
+    let imported = try Imported(book)
+    #expect(imported.settlements.map(\.amount) == [euros(1_250)])
+    #expect(imported.refused == ["3 unbalanced Amount", "4 unbalanced Amount", "5 unknownPerson By"])
+  }
+
+  @Test("Six columns in front are Splid's only by their names, where no empty cells show its shape")
+  func otherTables() throws {
+    let text = "Name,Price,Shop,Who,Bought,Typed,Anna,Ben\nBrot,2,Edeka,Anna,2026-02-01,2026-02-01,2,-1\n"
+    #expect(BookFormat.splid.confidence(in: try source("a.csv", text)) == 0)
+    #expect(throws: DuoSpendImportError.self) { try SharedBookImport(.splid, "a.csv", text) }
+  }
+
   @Test("A row whose columns do not give its amount is told, and the others are read")
   func problems() throws {
     let header = "Title,Amount,Currency,By,Date,Created on,Zoé,,Élodie,\n"

@@ -22,6 +22,12 @@ extension ProjectSource: OwnFiles {
     for project in projects { preview.add(project) }
   }
 
+  func compare(with db: Database, in preview: inout ImportPreview) throws {
+    for project in projects {
+      if let remark = try Redivision(found: project).remark(in: db) { preview.add(remark) }
+    }
+  }
+
   func write(
     _ files: ImportedFiles, removesAbsent: Bool, in db: Database, into report: inout ImportReport
   ) throws {

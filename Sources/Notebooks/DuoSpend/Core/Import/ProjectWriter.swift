@@ -18,6 +18,9 @@ struct ProjectWriter {
       report.countRefused("project", RowProblem(error.messageKey, error.messageArguments, at: location))
       return
     }
+    if let remark = try Redivision(found: found, removesAbsent: removesAbsent).remark(in: db) {
+      report.add(remark: remark)
+    }
     let merge = RecordMerge(db, at: location, foreignKey: "duospend.import.otherProject")
     try merge.write([file.project], as: "project", changedAt: \.updatedAt, into: &report)
     try merge.write(file.rules, as: "rule", changedAt: \.updatedAt, into: &report) {

@@ -57,7 +57,7 @@ public enum BookFormat: String, CaseIterable, Hashable, Sendable {
     case .ihatemoney: return IHateMoneyCSVFile.signature.confidence(header)
     case .tricount: return TricountCSVFile.isHeader(header) ? 0.9 : 0
     case .cospend: return CospendFile.confidence(header)
-    case .splid: return SplidFile.confidence(header)
+    case .splid: return SplidColumns.confidence(header)
     }
   }
 

@@ -22,6 +22,8 @@ public struct ImportForecast: Sendable {
   private let book: SharedBook
   private let reading: PartnerReading
   private var totals = BalanceTotals()
+  /// The sums of all expenses and of all settlements, each without its sign.
+  private var (spent, settled): (Int64, Int64) = (0, 0)
 
   init(_ book: SharedBook, _ reading: PartnerReading) {
     self.book = book
@@ -38,12 +40,17 @@ public struct ImportForecast: Sendable {
     case .success(let item):
       imported[item.kind, default: 0] += 1
       totals.add(item)
+      switch item {
+      case .expense(let expense): spent.addMagnitude(of: expense.amount)
+      case .settlement(let settlement): settled.addMagnitude(of: settlement.amount)
+      }
     }
   }
 
   /// The budget of a new project, which no file states: it leaves room, since one that is nearly used up would be said
-  /// to be.
-  var budget: Money { .roomy(minorUnits: totals.spent, currency: reading.currency) }
+  /// to be. Refunds do not make it smaller, and where nothing was spent it follows what was settled: no file brings a
+  /// project with a budget of one cent.
+  var budget: Money { .roomy(minorUnits: spent > 0 ? spent : settled, currency: reading.currency) }
 
   /// Compares the balances that the file states in the imported currency.
   mutating func reconcile(_ culture: BookCulture) {
@@ -70,5 +77,13 @@ public struct ImportForecast: Sendable {
     guard amount != found else { return }
     disagreements.append(
       place.problem("balanceDiffers", stated.text, ["name": name, "found": "\(found.decimal)"]))
+  }
+}
+
+extension Int64 {
+  /// Adds an amount without its sign, up to the largest number.
+  fileprivate mutating func addMagnitude(of money: Money) {
+    let (sum, overflow) = addingReportingOverflow(Int64(clamping: money.minorUnits.magnitude))
+    self = overflow ? .max : sum
   }
 }
