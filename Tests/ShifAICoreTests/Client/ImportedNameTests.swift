@@ -50,6 +50,34 @@ import Vault
     #expect(try await diary.rows() == rows)
   }
 
+  @Test(
+    "gets the names of today: Apple Health's intimacy, pregnancy and tests, without a telephone's own keys")
+  func health() async throws {
+    let nothing = SymptomDraft(.cramps, intensity: nil)
+    func said(_ notes: String) -> SymptomDraft { SymptomDraft(.cramps, intensity: nil, notes: notes) }
+    let diary = try await noted([
+      "sexual activity": said(
+        "sexual activity protection used: 0, time zone: Europe/Paris, was user entered: 1"),
+      "pregnancy": nothing, "pregnancy test result: pregnancy test result positive": nothing,
+      "appetite changes: decreased": nothing, "irregular menstrual cycles": said("external uuid: 7"),
+      "sex: withdrawal": nothing, "feelings: fine": nothing, "lactation": nothing,
+    ])
+    let own = try #require(
+      try await diary.client.value(CustomSymptomsQuery()).first { $0.name == "lactation" })
+    try await diary.client.nameImported()
+    #expect(
+      Set(try await symptoms(diary)) == [
+        "sexUnprotected  ", "pregnant  ", "pregnancyTestPositive  ", "appetiteLoss  ",
+        "irregularCycle  external uuid: 7", "otherContraception  withdrawal", "fine  ", "\(own.id)  ",
+      ])
+    let protected = try await noted(["sexual activity": said("sexual activity protection used: 1")])
+    try await protected.client.nameImported()
+    #expect(try await symptoms(protected) == ["sexProtected  "])
+    let untold = try await noted(["sexual activity": nothing])
+    try await untold.client.nameImported()
+    #expect(try await symptoms(untold) == ["sexPartner  "])
+  }
+
   @Test("stays hers where the name is her own, and where the day says otherwise already")
   func kept() async throws {
     let diary = try await noted([

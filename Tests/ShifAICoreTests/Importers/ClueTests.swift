@@ -64,7 +64,10 @@ import Values
         },
         imported("2026-03-02") { $0.flow = 2 },
         imported("2026-03-03") {
-          $0.symptoms = [.known("sad"), .known("spotting"), .custom("mood: pms"), .custom("sex: withdrawal")]
+          $0.symptoms = [
+            .known("otherContraception", notes: "withdrawal"), .known("sad"), .known("spotting"),
+            .custom("mood: pms"),
+          ]
         },
       ])
   }

@@ -72,8 +72,7 @@ import Values
       $0.temperature = WakingTemperature(thousandths: 36500, time: "06:40")
       $0.lhTest = .indeterminate
       $0.symptoms = [
-        .known("cramps", 8),
-        .custom("sexual activity", notes: "sexual activity protection used: 1"),
+        .known("cramps", 8), .known("sexProtected"),
       ]
     },
   ]
@@ -100,6 +99,32 @@ import Values
     let (file, _) = try DiaryFormat.appleHealth.open(ImportSource(contentsOf: url), today: importDay)
     #expect(try file.diary(ImportAnswers()).days == Self.days)
     try FileManager.default.removeItem(at: folder)
+  }
+
+  @Test("Intimacy, pregnancy, its tests and the like have names of the notebook's, by value and protection")
+  func named() throws {
+    func protection(_ value: String) -> String {
+      #"<MetadataEntry key="HKSexualActivityProtectionUsed" value="\#(value)"/>"#
+        + #"<MetadataEntry key="HKWasUserEntered" value="1"/>"#
+    }
+    let records =
+      Self.category("SexualActivity", "NotApplicable", "2026-03-01", inside: protection("0"))
+      + Self.category("SexualActivity", "NotApplicable", "2026-03-02", inside: protection("1"))
+      + Self.category("SexualActivity", "NotApplicable", "2026-03-03")
+      + Self.category("Pregnancy", "NotApplicable", "2026-03-04")
+      + Self.category("PregnancyTestResult", "PregnancyTestResultPositive", "2026-03-05")
+      + Self.category("PregnancyTestResult", "PregnancyTestResultNegative", "2026-03-06")
+      + Self.category("AppetiteChanges", "AppetiteChangesDecreased", "2026-03-07")
+      + Self.category("IrregularMenstrualCycles", "NotApplicable", "2026-03-08")
+      + Self.category("Lactation", "NotApplicable", "2026-03-09")
+    let found = try diary(.appleHealth, "export.xml", Self.export(records))
+    #expect(found.problems.isEmpty)
+    #expect(
+      found.days.map(\.symptoms) == [
+        [.known("sexUnprotected")], [.known("sexProtected")], [.known("sexPartner")], [.known("pregnant")],
+        [.known("pregnancyTestPositive")], [.known("pregnancyTestNegative")], [.known("appetiteLoss")],
+        [.known("irregularCycle")], [.custom("lactation")],
+      ])
   }
 
   @Test("A record that cannot be read is named by its line and attribute")

@@ -10,12 +10,13 @@ import Values
 enum ImportedName {
   /// What is noted of a day with such a symptom; nil where its name, or what is noted with it, is her own.
   static func meaning(of name: String, _ log: SymptomLog) -> ImportedObservation? {
-    guard let meaning = meaning(of: name), log.zone == nil, log.painType == nil,
+    guard let meaning = health(name, log.notes) ?? meaning(of: name), log.zone == nil, log.painType == nil,
       log.value.map({ levels(of: name)?.contains($0) ?? false }) ?? true
     else { return nil }
     guard case .symptom(var symptom) = meaning else { return log.notes.isEmpty ? meaning : nil }
     symptom.value = log.value ?? symptom.value
-    symptom.notes = [symptom.notes, log.notes].filter { !$0.isEmpty }.joined(separator: ", ")
+    let notes = healthNames[name] == nil ? log.notes : withoutBookkeeping(log.notes)
+    symptom.notes = [symptom.notes, notes].filter { !$0.isEmpty }.joined(separator: ", ")
     return .symptom(symptom)
   }
 
@@ -23,6 +24,7 @@ enum ImportedName {
   static func meaning(of name: String) -> ImportedObservation? {
     if DripColumns.all.contains(name) { return DripColumns.observation(name).known }
     if let pill = pills[name] { return .pill(pill) }
+    if let known = healthNames[name] { return .known(known) }
     // `category: word`, in small letters, is how the keys of other programs were written.
     let parts = name.components(separatedBy: ": ")
     guard words.contains(name), parts.count == 2 else { return nil }
@@ -34,6 +36,31 @@ enum ImportedName {
   /// The values that an import noted under a column of drip's; nil where it noted none.
   private static func levels(of name: String) -> ClosedRange<Int>? {
     name == "bleeding.value" ? 1...4 : DripColumns.levels[name].map { 1...($0 + 1) }
+  }
+
+  /// What records of Apple Health's were called, which stood there with what it keeps beside them.
+  private static let healthNames = [
+    "sexual activity": "sexPartner", "pregnancy": "pregnant", "appetite changes: decreased": "appetiteLoss",
+    "pregnancy test result: pregnancy test result positive": "pregnancyTestPositive",
+    "pregnancy test result: pregnancy test result negative": "pregnancyTestNegative",
+    "irregular menstrual cycles": "irregularCycle",
+  ]
+
+  /// An intimacy of Apple Health's, with or without protection; nil for anything else.
+  private static func health(_ name: String, _ notes: String) -> ImportedObservation? {
+    guard name == "sexual activity" else { return nil }
+    let said = notes.components(separatedBy: ", ")
+    if said.contains("\(protection): 1") { return .known("sexProtected") }
+    return said.contains("\(protection): 0") ? .known("sexUnprotected") : nil
+  }
+
+  private static let protection = Vocabulary.name(HealthVocabulary.protection, in: "")
+
+  /// What stands beside a record but for what the telephone keeps for itself.
+  private static func withoutBookkeeping(_ notes: String) -> String {
+    notes.components(separatedBy: ", ").filter { note in
+      ![protection, "was user entered", "time zone"].contains { note.hasPrefix("\($0): ") }
+    }.joined(separator: ", ")
   }
 
   /// What Flo and Clue call a pill.
@@ -50,11 +77,12 @@ enum ImportedName {
 
   /// The words of Flo and Clue that had no name here when they were brought in.
   private static let words: Set<String> = [
-    "disturber: stress", "feelings: angry", "feelings: happy", "mind: calm", "mind: stressed", "mood: angry",
-    "mood: calm", "mood: confused", "mood: depressed", "mood: energetic", "mood: happy", "mood: normal",
-    "mood: stressed", "pain: migraine", "pregnancy test: negative", "pregnancy test: positive",
-    "sex: high drive", "sex: high sex drive", "sex: masturbation", "sex: protected", "sex: unprotected",
-    "sex life: high sex drive", "sex life: masturbation", "sex life: protected", "sex life: unprotected",
+    "disturber: stress", "feelings: angry", "feelings: fine", "feelings: happy", "mind: calm",
+    "mind: stressed", "mood: angry", "mood: calm", "mood: confused", "mood: depressed", "mood: energetic",
+    "mood: happy", "mood: normal", "mood: stressed", "pain: migraine", "pregnancy test: negative",
+    "pregnancy test: positive", "sex: high drive", "sex: high sex drive", "sex: masturbation",
+    "sex: protected", "sex: unprotected", "sex: withdrawal", "sex life: high sex drive",
+    "sex life: masturbation", "sex life: protected", "sex life: unprotected", "sex life: withdrawal",
     "symptom: migraine", "tests: pregnancy negative", "tests: pregnancy positive",
   ]
 }

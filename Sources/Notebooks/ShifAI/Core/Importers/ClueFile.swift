@@ -33,6 +33,7 @@ struct ClueFile: DiaryFile {
         }
       }
     }
+    diary.settleContraception(today: today)
     try diary.check()
     return diary
   }
@@ -90,12 +91,35 @@ extension ImportedDiary {
       }
       return
     }
+    if let method = Self.method(category) {
+      let word = option.lowercased()
+      // What is not there today tells nothing of a method.
+      if !["no", "none"].contains(word), !word.hasPrefix("no_"), !word.hasPrefix("not_") {
+        add(method, on: day, isEnd: word.contains("remov") || word.contains("expel"), at: place)
+      }
+      // The word says what was done on the day, which the method does not.
+      if !option.isEmpty { add(.note(Vocabulary.name(option, in: category)), on: day, at: place) }
+      return
+    }
     let meaning = Vocabulary.clue.meaning(of: option, in: category)
     add(meaning, on: day, at: place)
     // A strength that later versions may have is still a day of the period.
     if category == "period", case .symptom(let symptom) = meaning, case .custom = symptom.kind {
       add(.bleeding, on: day, at: place)
     }
+  }
+
+  /// The method that a category is about: `birth_control_ring`, or `ring_hbc` of earlier files; nil for anything else.
+  private static func method(_ category: String) -> Contraception.Method? {
+    let words = category.lowercased().split(separator: "_")
+    guard words.starts(with: ["birth", "control"]) || words.last == "hbc" || words == ["iud"] else {
+      return nil
+    }
+    let methods: [Substring: Contraception.Method] = [
+      "shot": .injection, "injection": .injection, "implant": .implant, "patch": .patch, "ring": .ring,
+      "iud": .iud,
+    ]
+    return words.count <= 3 ? words.lazy.compactMap { methods[$0] }.first : nil
   }
 
   private mutating func add(

@@ -66,6 +66,7 @@ struct FloFile: DiaryFile {
     for key in root.keys where !["operationalData", "pointEventsManualData"].contains(key) {
       diary.leaveOut(root[key], named: key)
     }
+    diary.settleContraception(today: today)
     try diary.check()
     return diary
   }
@@ -160,6 +161,9 @@ extension ImportedDiary {
       let rest = properties.description(except: "missed_pill")
       if !rest.isEmpty { add(.note("\(event.kind.name): \(rest)"), on: day, at: place) }
       return add(.pill(pill), on: day, at: place)
+    }
+    if let contraception = event.kind.contraception {
+      return add(contraception, event.kind, on: day, rest: properties.description, at: place)
     }
     if event.category.lowercased().contains("weight"), let weight = properties.weight {
       add(.weight(grams: try weight.grams()), on: day, at: weight.node.place)

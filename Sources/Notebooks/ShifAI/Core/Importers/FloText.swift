@@ -65,6 +65,7 @@ struct FloText: DiaryFile {
         diary.leaveOut("otherFields")
       }
     }
+    diary.settleContraception(today: today)
     try diary.check()
     return diary
   }
@@ -135,6 +136,9 @@ extension ImportedDiary {
     if let pill = kind.pill {
       if !event.rest.isEmpty { add(.note("\(kind.name): \(event.rest)"), on: day, at: place) }
       return add(.pill(pill), on: day, at: place)
+    }
+    if let contraception = kind.contraception {
+      return add(contraception, kind, on: day, rest: event.rest, at: place)
     }
     switch Vocabulary.flo.meaning(of: event.word, in: event.category) {
     case .symptom(var symptom):

@@ -85,7 +85,8 @@ struct HealthRecord {
 
   private func symptom(_ severity: String) -> ImportedObservation? {
     if severity == "NotPresent" { return nil }
-    if let known = HealthVocabulary.symptoms[type] {
+    let isProtected = metadata[HealthVocabulary.protection].flatMap { ["1": true, "0": false][$0] }
+    if let known = HealthVocabulary.symptom(type, severity, isProtected: isProtected) {
       return .known(known, HealthVocabulary.severities[severity])
     }
     let isPlain = ["NotApplicable", "Present", "Unspecified", ""].contains(severity)

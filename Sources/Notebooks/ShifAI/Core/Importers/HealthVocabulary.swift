@@ -25,7 +25,7 @@ enum HealthVocabulary {
     "PelvicPain": "pelvicPain", "VaginalDryness": "vaginalDryness",
   ]
 
-  /// What else belongs to a diary of the cycle, and keeps its own name.
+  /// What else belongs to a diary of the cycle; what ``symptom(_:_:isProtected:)`` does not know keeps its own name.
   static let others: Set = [
     "AppetiteChanges", "BleedingAfterPregnancy", "BleedingDuringPregnancy", "Chills", "DrySkin",
     "IrregularMenstrualCycles", "InfrequentMenstrualCycles", "Lactation", "PersistentIntermenstrualBleeding",
@@ -33,6 +33,24 @@ enum HealthVocabulary {
     "SexualActivity",
     "SleepChanges",
   ]
+
+  /// What is a symptom by its type, or by its type and its value; nil for anything else.
+  ///
+  /// - Parameter isProtected: what stands beside an intimacy; nil where nothing does.
+  static func symptom(_ type: String, _ value: String, isProtected: Bool?) -> String? {
+    switch (type, value) {
+    case ("SexualActivity", _): isProtected.map { $0 ? "sexProtected" : "sexUnprotected" } ?? "sexPartner"
+    case ("Pregnancy", _): "pregnant"
+    case ("PregnancyTestResult", "PregnancyTestResultPositive"): "pregnancyTestPositive"
+    case ("PregnancyTestResult", "PregnancyTestResultNegative"): "pregnancyTestNegative"
+    case ("AppetiteChanges", "Decreased"): "appetiteLoss"
+    case ("IrregularMenstrualCycles", _): "irregularCycle"
+    default: symptoms[type]
+    }
+  }
+
+  /// The key of what stands beside an intimacy, without the beginning that all have.
+  static let protection = "SexualActivityProtectionUsed"
 
   /// Methods of contraception.
   static let contraceptives: [String: Contraception.Method] = [

@@ -23,6 +23,7 @@ public struct ImportedDiary: Hashable, Sendable {
   public private(set) var ownSymptoms: [ImportedOwnSymptom] = []
 
   private var entries: [CalendarDay: Entry] = [:]
+  private var contraceptionUses = ContraceptionUses()
 
   private struct Entry: Hashable, Sendable {
     var day: ImportedDay
@@ -48,6 +49,19 @@ public struct ImportedDiary: Hashable, Sendable {
 
   /// Adds a method of contraception.
   mutating func add(_ method: ImportedContraception) { contraceptions.append(method) }
+
+  /// Adds a day on which the file speaks of a method; ``settleContraception(today:)`` makes records of them.
+  mutating func add(
+    _ method: Contraception.Method, on day: CalendarDay, isEnd: Bool = false, at place: DiaryPlace
+  ) {
+    contraceptionUses.add(method, on: day, isEnd: isEnd, at: place.location)
+  }
+
+  /// Makes a method with a first day and a last of the days on which the file speaks of it.
+  mutating func settleContraception(today: CalendarDay) {
+    contraceptions += contraceptionUses.methods(today: today)
+    contraceptionUses = ContraceptionUses()
+  }
 
   /// Adds a symptom of her own.
   mutating func add(_ symptom: ImportedOwnSymptom) { ownSymptoms.append(symptom) }

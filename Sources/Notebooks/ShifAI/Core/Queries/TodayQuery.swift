@@ -76,7 +76,7 @@ public struct TodayQuery: Query {
     let cycleDay = cycle?.cycle.dayNumber(of: today)
     let phase = cycle?.phase(of: today) ?? .unknown
     let period = isPaused ? nil : fitted.summary.period(today: today)
-    let prolonged = fitted.history.current?.period.prolonged(on: today)
+    let prolonged = fitted.history.current?.latestBleeding.prolonged(on: today)
     let record = try PredictionRecords(db: db).record()
     let series = ScoreSeries(db: db)
     // What she takes is not foreseen: it is asked for during a pause too.

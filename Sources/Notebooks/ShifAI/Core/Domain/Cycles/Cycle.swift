@@ -11,6 +11,9 @@ public struct Cycle: Hashable, Sendable {
   /// The first day of the next period; nil while the cycle is open.
   public let nextStart: CalendarDay?
 
+  /// The bleeding that began last, whether it is a period or not.
+  public var latestBleeding: Bleeding { betweenPeriods.last ?? period }
+
   /// How many days it lasted; nil while it is open.
   public var length: Int? { nextStart.map { start.days(to: $0) } }
 
