@@ -157,7 +157,9 @@ import Testing
       #expect(try String.fetchAll(db, sql: kinds) == ["integer"])
       var cup = try #require(try CoffeeConsumption.fetchOne(db, key: "d1"))
       #expect(cup.rating == 4)
-      let text = String(decoding: try JSONEncoder().encode(cup), as: UTF8.self)
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = .sortedKeys
+      let text = String(decoding: try encoder.encode(cup), as: UTF8.self)
       #expect(text.contains(#""rating":4,"#))
       cup.rating = 5
       try cup.update(db)
