@@ -136,13 +136,16 @@ struct FigureCommandTests {
       let volume: Double
       let unit: String
       let cost: [Amount]
-      var consumption, unitPrice: Double?
+      var consumption: Double?
+      var measure: String?
+      var unitPrice: Double?
       let isShared, leavesOutShared: Bool
     }
 
     struct Point: Decodable, Equatable {
       let day, energy: String
       let value: Double
+      var measure: String?
     }
 
     let currency: String
@@ -169,10 +172,13 @@ struct FigureCommandTests {
           energies: [
             Fuel.Energy(
               energy: "petrol", count: 2, volume: 80, unit: "L",
-              cost: [Fuel.Amount(amount: 128, currency: "EUR")], consumption: 8, unitPrice: 1.6,
+              cost: [Fuel.Amount(amount: 128, currency: "EUR")], consumption: 8,
+              measure: "per100Kilometres", unitPrice: 1.6,
               isShared: false, leavesOutShared: false)
           ],
-          consumptions: [Fuel.Point(day: "2025-12-20", energy: "petrol", value: 8)],
+          consumptions: [
+            Fuel.Point(day: "2025-12-20", energy: "petrol", value: 8, measure: "per100Kilometres")
+          ],
           prices: [
             Fuel.Point(day: "2025-12-01", energy: "petrol", value: 1.5),
             Fuel.Point(day: "2025-12-20", energy: "petrol", value: 1.7),
@@ -185,6 +191,29 @@ struct FigureCommandTests {
     let text = try await desk.expect("fuel", "stats", vehicle).output
     for part in ["Essence", "8\u{A0}L/100 km", "1,60\u{A0}€/L", "128,00\u{A0}€", "2 pleins"] {
       #expect(text.contains(part), "\(part) in \(text)")
+    }
+  }
+
+  @Test("Where miles are counted every consumption of --json is of one measure, which it names")
+  func fuelInMiles() async throws {
+    try await desk.expect("settings", "--distance-unit", "mi")
+    for (day, odometer) in [("2025-12-01", "10000"), ("2025-12-20", "10300")] {
+      try await desk.expect(
+        "fuel", "add", "--vehicle", vehicle, "--date", day, "--odometer", odometer, "--volume", "40")
+    }
+    for (currency, measure, consumption) in [
+      ("EUR", "milesPerUSGallon", 300 * 3.785411784 / 40),
+      ("GBP", "milesPerImperialGallon", 300 * 4.54609 / 40),
+    ] {
+      try await desk.expect("settings", "--currency", currency)
+      let figures: Fuel = try await desk.expect("fuel", "stats", vehicle, "--json").read()
+      #expect(figures.energies.map(\.measure) == [measure])
+      #expect(figures.consumptions.map(\.measure) == [measure])
+      for value in figures.energies.map(\.consumption) + figures.consumptions.map(\.value) {
+        let value = try #require(value)
+        #expect(abs(value - consumption) < 1e-9)
+      }
+      #expect(figures.volumes.map(\.measure) == [nil, nil])
     }
   }
 

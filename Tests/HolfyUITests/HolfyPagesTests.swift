@@ -1,6 +1,7 @@
 import Foundation
 import HolfyCore
 import Localization
+import NotebookContract
 import Testing
 import Values
 import Vault

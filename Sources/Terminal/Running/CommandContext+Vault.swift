@@ -69,8 +69,11 @@ extension CommandContext {
       let open = NotebookAccess(
         vault: vault, store: try await vault.notebook(id), attachments: try vault.attachments(of: id),
         context: self)
+      let before = try await open.store.position()
       let value = try await body(open)
-      if case .writing = access { await settle(id, in: vault) }
+      // A command that only reads writes what has fallen due meanwhile.
+      let hasWritten = if case .writing = access { true } else { try await open.store.position() > before }
+      if hasWritten { await settle(id, in: vault) }
       return value
     }
   }

@@ -6,12 +6,7 @@ public import Vault
 public struct CommandContext: Sendable {
   /// Where is read and written.
   public let console: Console
-  /// The texts of every module.
-  public let strings: StringTable
-  /// The person's language.
-  public let language: Language
-  /// The clock, identifiers and time zone.
-  public let surroundings: Surroundings
+  package let localizer: Localizer
   /// Every notebook, in the order of the shelf.
   public let notebooks: [NotebookDefinition]
   let additions: CommandAdditions
@@ -28,25 +23,30 @@ public struct CommandContext: Sendable {
     notebooks: [NotebookDefinition], additions: CommandAdditions = CommandAdditions()
   ) {
     self.console = console
-    self.strings = strings
-    self.language = language
-    self.surroundings = surroundings
+    localizer = Localizer(strings: strings, language: language, surroundings: surroundings)
     self.notebooks = notebooks
     self.additions = additions
   }
+}
+
+extension CommandContext: Localizing {
+  /// The texts of every module.
+  public var strings: StringTable { localizer.strings }
+  /// The person's language.
+  public var language: Language { localizer.language }
+  /// The clock, identifiers and time zone.
+  public var surroundings: Surroundings { localizer.surroundings }
 
   /// A text in the person's language.
   public func text(_ key: String, _ arguments: [String: String] = [:]) -> String {
-    strings.text(key, language, arguments)
+    localizer.text(key, arguments)
   }
 
   /// A message in the person's language.
-  public func text(_ message: any LocalizedMessage) -> String {
-    strings.text(message, language)
-  }
+  public func text(_ message: any LocalizedMessage) -> String { localizer.text(message) }
 
   /// A text if the tables know it.
-  func known(_ key: String) -> String? { strings.contains(key, in: language) ? text(key) : nil }
+  func known(_ key: String) -> String? { localizer.known(key) }
 
   /// A notebook by its id.
   ///

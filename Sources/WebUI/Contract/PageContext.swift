@@ -1,22 +1,16 @@
 public import Foundation
 public import Localization
+public import NotebookContract
 public import Values
 public import Vault
 
 /// What a page is made with, whoever asks for it: language, time, the token of its forms.
 public struct PageContext: Sendable {
-  /// The language of every text.
-  public let language: Language
-  /// The clock, identifiers and time zone.
-  public let surroundings: Surroundings
+  package let localizer: Localizer
   /// The address of the page, without the query.
   public let path: String
   /// What every form on the page carries in its hidden field `csrf`.
   public let formToken: String
-  /// The texts of every module, for a value that finds its own words in them.
-  public let strings: StringTable
-  /// The notebooks that go by a neutral name.
-  var discreet: Set<String> = []
 
   /// - Parameters:
   ///   - language: the language of every text.
@@ -29,43 +23,43 @@ public struct PageContext: Sendable {
     language: Language, surroundings: Surroundings, path: String, formToken: String, strings: StringTable,
     discreet: Set<String> = []
   ) {
-    self.language = language
-    self.surroundings = surroundings
+    localizer = Localizer(
+      strings: strings, language: language, surroundings: surroundings, discreet: discreet)
     self.path = path
     self.formToken = formToken
-    self.strings = strings
-    self.discreet = discreet
   }
+}
 
+extension PageContext: Localizing {
+  /// The language of every text.
+  public var language: Language { localizer.language }
+  /// The clock, identifiers and time zone.
+  public var surroundings: Surroundings { localizer.surroundings }
+  /// The texts of every module, for a value that finds its own words in them.
+  public var strings: StringTable { localizer.strings }
   /// The time now.
-  public var now: Date { surroundings.now() }
+  public var now: Date { localizer.now }
   /// The day now, where the person is.
-  public var today: CalendarDay { CalendarDay(now, in: surroundings.timeZone) }
+  public var today: CalendarDay { localizer.today }
 
   /// A text with its places filled.
   public func text(_ key: String, _ arguments: [String: String] = [:]) -> String {
-    strings.text(key, language, arguments)
+    localizer.text(key, arguments)
   }
 
   /// A message in the person's language.
-  public func text(_ message: any LocalizedMessage) -> String {
-    strings.text(message, language)
-  }
+  public func text(_ message: any LocalizedMessage) -> String { localizer.text(message) }
 
   /// Whether a notebook goes by a neutral name: nothing of it is told outside of its own pages then.
-  public func isDiscreet(_ notebook: String) -> Bool { discreet.contains(notebook) }
+  public func isDiscreet(_ notebook: String) -> Bool { localizer.isDiscreet(notebook) }
 
   /// What a notebook is called: by its own name, unless the person chose that it goes by a neutral one.
   ///
   /// - Parameters:
   ///   - notebook: the notebook's id.
   ///   - key: the key of its own name.
-  public func title(of notebook: String, _ key: String) -> String {
-    text(discreet.contains(notebook) ? "locks.neutralName" : key)
-  }
+  public func title(of notebook: String, _ key: String) -> String { localizer.title(of: notebook, key) }
 
   /// A text if the tables know it.
-  public func known(_ key: String) -> String? {
-    strings.contains(key, in: language) ? text(key) : nil
-  }
+  public func known(_ key: String) -> String? { localizer.known(key) }
 }

@@ -1,5 +1,7 @@
+package import NotebookContract
+
 /// What the form partials (`field-text`, `errors` …) are filled with.
-extension PageContext {
+extension Localizing {
   /// A field: its name, what was typed, and what is wrong with it.
   ///
   /// - Parameters:
@@ -8,20 +10,20 @@ extension PageContext {
   ///   - form: what was typed; empty for a new form.
   ///   - value: what the field holds when nothing was typed yet.
   ///   - more: whatever else the partial takes (`required`, `unit`, `options` …).
-  public func field(
+  package func field(
     _ name: String, label: String, in form: FormData = FormData(), value: String? = nil,
     _ more: TemplateValues = [:]
   ) -> TemplateValues {
     let values: TemplateValues = [
-      "id": name, "name": name, "label": text(label), "hint": known(label + ".hint"),
+      "id": name, "name": name, "label": localizer.text(label), "hint": localizer.known(label + ".hint"),
       "value": (form.raw(name) ?? value).flatMap { $0.isEmpty ? nil : $0 },
-      "error": form.problem(name).map { text($0) },
+      "error": form.problem(name).map { localizer.text($0) },
     ]
     return values.merging(more)
   }
 
   /// The list above a form that could not be saved, for the partial `errors`.
-  public func errors(of form: FormData) -> [TemplateValues] {
-    form.problems.map { ["id": $0.field, "text": text($0.message)] }
+  package func errors(of form: FormData) -> [TemplateValues] {
+    form.problems.map { ["id": $0.field, "text": localizer.text($0.message)] }
   }
 }

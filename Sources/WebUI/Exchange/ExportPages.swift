@@ -69,7 +69,7 @@ struct ExportPages {
     of exporter: any NotebookExporter, _ notebook: String, _ context: PageContext
   ) -> String {
     let name = context.isDiscreet(notebook) ? nil : exporter.fileName(on: context.today)
-    return name ?? "\(context.fileName(of: notebook))-\(context.today)"
+    return name ?? "\(context.localizer.fileName(of: notebook))-\(context.today)"
   }
 
   private static func page(

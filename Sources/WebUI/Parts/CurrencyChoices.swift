@@ -1,13 +1,14 @@
 import Foundation
 import Localization
+package import NotebookContract
 import Values
 
 /// The currencies that can be chosen, by their names in the person's language.
 public struct CurrencyChoices {
-  private let context: PageContext
+  private let localizer: Localizer
 
-  /// - Parameter context: whom they are for.
-  public init(_ context: PageContext) { self.context = context }
+  /// - Parameter reader: whom they are for.
+  package init(_ reader: some Localizing) { localizer = reader.localizer }
 
   /// Each with its name, for ``FormPage/addChoice(_:_:label:chosen:_:_:)``.
   public var all: [(value: String, label: String, icon: String?)] {
@@ -28,7 +29,7 @@ public struct CurrencyChoices {
   }
 
   private func name(_ code: String) -> String {
-    let name = context.language.locale.localizedString(forCurrencyCode: code)
-    return name.map { context.text("currency.named", ["code": code, "name": $0]) } ?? code
+    let name = localizer.language.locale.localizedString(forCurrencyCode: code)
+    return name.map { localizer.text("currency.named", ["code": code, "name": $0]) } ?? code
   }
 }

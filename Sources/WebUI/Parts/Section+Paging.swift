@@ -1,3 +1,4 @@
+package import NotebookContract
 public import Values
 
 extension PageRequest {
@@ -14,9 +15,9 @@ extension Section {
   ///   - here: the list's address.
   ///   - query: what else the address says, the order and the filters.
   ///   - context: whom the page is for.
-  public mutating func addPaging(
+  package mutating func addPaging(
     _ links: PageLinks, summary: String, at here: String, query: KeyValuePairs<String, String?> = [:],
-    in context: PageContext
+    in context: some Localizing
   ) {
     guard !links.isAlone else { return }
     let list = AddressText.with(query, here)
@@ -27,7 +28,7 @@ extension Section {
       "summary": summary, "previous": part("before", links.previous), "next": part("after", links.next),
     ]
     if links.previous != nil {
-      actions.append(.link(context.text("list.first"), list, icon: "arrow-up"))
+      actions.append(.link(context.localizer.text("list.first"), list, icon: "arrow-up"))
     }
   }
 }

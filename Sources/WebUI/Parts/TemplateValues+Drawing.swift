@@ -41,5 +41,5 @@ extension DataTable {
 
 extension Money {
   /// The amount as a length; only drawings may lose its last digits.
-  public var chartValue: Double { NSDecimalNumber(decimal: decimal).doubleValue }
+  public var chartValue: Double { decimal.nearestDouble }
 }

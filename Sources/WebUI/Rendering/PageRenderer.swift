@@ -24,11 +24,10 @@ struct PageRenderer: Sendable {
   }
 
   var context: PageContext {
-    var context = PageContext(
+    PageContext(
       language: visit.language, surroundings: site.gate.surroundings, path: visit.path,
-      formToken: visit.session.formToken.text, strings: site.strings)
-    context.discreet = visit.preferences.discreet ?? []
-    return context
+      formToken: visit.session.formToken.text, strings: site.strings,
+      discreet: visit.preferences.discreet ?? [])
   }
 
   /// A page behind the lock.
@@ -59,7 +58,7 @@ struct PageRenderer: Sendable {
     let context = context
     let current = frame.notebook.flatMap(site.notebook)
     let places = current?.places ?? ShellPages.places
-    let discreet = current.flatMap { context.discreet.contains($0.id) ? $0 : nil }
+    let discreet = current.flatMap { context.isDiscreet($0.id) ? $0 : nil }
     return [
       // The window of a discreet notebook tells nobody what is on its pages, and the address of the locked vault
       // neither.

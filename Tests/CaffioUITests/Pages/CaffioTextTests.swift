@@ -1,5 +1,6 @@
 import CaffioCore
 import Localization
+import NotebookContract
 import Testing
 import Values
 import Vault

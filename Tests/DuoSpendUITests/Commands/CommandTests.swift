@@ -129,25 +129,6 @@ import Values
     #expect(try await ids("--to", "2026-01-02", "--project", project) == [rent, bread])
   }
 
-  @Test("A rule that would divide settled expenses again says so, and waits; without a day it begins today")
-  func settledHistory() async throws {
-    let desk = try await CommandDesk.duospend()
-    let project = try await desk.addProject()
-    try await desk.addExpense("100", "partner1", to: project, "--date", "2025-02-28")
-    let always = ["rule", "add", "--project", project, "--split", "60/40", "--from", ""]
-    let unasked = try await desk.run(always)
-    #expect(unasked.status == .interrupted)
-    #expect(unasked.warnings.first?.contains("1 dépense déjà notée est répartie à nouveau") == true)
-    #expect(unasked.warnings.last?.contains("--confirm 1") == true)
-    #expect(try await desk.run(always + ["--confirm", "2"]).status == .badData)
-    #expect(try await desk.balance(of: project).partner1Share == 50)
-    try await desk.expect("rule", "add", "--project", project, "--split", "60/40")
-    #expect(try await desk.balance(of: project).partner1Share == 50)
-    try await desk.expect(
-      "rule", "add", "--project", project, "--split", "70/30", "--from", "", "--confirm", "1")
-    #expect(try await desk.balance(of: project).partner1Share == 70)
-  }
-
   @Test("A refund is an amount below zero, a part can be exact, and a project is found by its name")
   func refunds() async throws {
     let desk = try await CommandDesk.duospend()
@@ -165,40 +146,6 @@ import Values
     try await desk.expect("settle-up", project)
     let settled = try await desk.expect("balance", project, "--json").output
     #expect(settled.contains("\"partner1Settled\" : 5") && settled.contains("\"partner2Settled\" : -5"))
-  }
-
-  @Test("A ratio holds from its day and for its category; the past stays as it was")
-  func rules() async throws {
-    let desk = try await CommandDesk.duospend()
-    let project = try await desk.addProject()
-    try await desk.addExpense("100", "partner1", to: project, "--date", "2026-02-28")
-    try await desk.addExpense("100", "partner1", to: project, "--date", "2026-03-01")
-    try await desk.addExpense("100", "partner1", to: project, "--date", "2026-03-01", "--category", "Loyer")
-    #expect(try await desk.balance(of: project).partner1Share == 150)
-    let rule = try await desk.expect(
-      "rule", "add", "--project", project, "--split", "60/40", "--from", "2026-03-01", "--confirm", "2"
-    ).line
-    #expect(try await desk.balance(of: project).partner1Share == 170)
-    try await desk.expect(
-      "rule", "add", "--project", project, "--split", "80", "--category", "loyer", "--from", "2026-03-01",
-      "--confirm", "1")
-    #expect(try await desk.balance(of: project).partner1Share == 190)
-    try await desk.expect("rule", "edit", rule, "--from-incomes", "3 000", "1 000", "--confirm", "1")
-    #expect(try await desk.balance(of: project).partner1Share == 205)
-    #expect(
-      try await desk.expect("rule", "list", "--project", project).output.contains("Camille 75/25 Sacha"))
-    let deleted = try await desk.run(["rule", "delete", rule])
-    #expect(
-      deleted.warnings == [
-        "1 dépense déjà notée est répartie à nouveau\u{A0}: Sacha supporte 25,00\u{A0}€ de plus"
-      ])
-    #expect(try await desk.balance(of: project).partner1Share == 180)
-    #expect(try await desk.expect("rule", "propose", "2500", "1500").line == "63/37")
-    let alone = try await desk.run(["rule", "propose", "2500"])
-    #expect(
-      alone.warnings == [
-        "Il faut deux revenus\u{A0}: celui de la première personne, puis celui de la seconde."
-      ])
   }
 
   @Test("What is owed is settled, in part and then exactly, and never twice")
@@ -221,25 +168,6 @@ import Values
     #expect(settlements.count == 2)
     try await desk.expect("settlement", "delete", part)
     #expect(try await desk.balance(of: project).netBalance == 25)
-  }
-
-  @Test("What comes back appears when it is due, once")
-  func recurring() async throws {
-    struct Dated: Decodable { let date: String }
-    let desk = try await CommandDesk.duospend()
-    let project = try await desk.addProject()
-    let id = try await desk.expect(
-      "recurring", "add", "--project", project, "--title", "Loyer", "--amount", "800", "--paid-by",
-      "partner2", "--start-day", "2025-11-30", "--rhythm", "monthly"
-    ).line
-    let expenses = try await desk.expect("expense", "list", "--json").read([Dated].self)
-    #expect(expenses.map(\.date) == ["2025-12-30", "2025-11-30"])
-    #expect(try await desk.expect("recurring", "post-due").line == "Rien n’est à échéance.")
-    #expect(try await desk.expect("recurring", "list").output.contains("30/01/2026"))
-    try await desk.expect("recurring", "edit", id, "--end-day", "2025-12-31")
-    #expect(!(try await desk.expect("recurring", "show", id).output.contains("30/01/2026")))
-    try await desk.expect("recurring", "delete", id)
-    #expect(try await desk.balance(of: project).totalSpent == 1_600)
   }
 
   @Test("Figures by month, category and person, and what each person is owed everywhere")

@@ -1,6 +1,7 @@
 import DuoSpendCore
 import Foundation
 import Localization
+import NotebookContract
 import Testing
 import Values
 import Vault

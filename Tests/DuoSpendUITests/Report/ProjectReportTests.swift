@@ -2,6 +2,7 @@ import Drawing
 import DuoSpendCore
 import Foundation
 import Localization
+import NotebookContract
 import Terminal
 import TestSupport
 import Testing
@@ -108,6 +109,29 @@ import WebUI
       ])
     #expect(expenses.columns[0].badges == ["Z": .series(0), "É": .series(1), "+": .muted])
     #expect(settlements.rows == [["15/01/2026", "Élodie", "Zoé", "virement", "5,00\u{A0}€"]])
+  }
+
+  @Test("Parts that were given as amounts are said as amounts, to the cent, and a proportion as percents")
+  func exactParts() throws {
+    func split(_ first: Int64, of cents: Int64) throws -> SplitRatio {
+      try .amounts(
+        Money(minorUnits: first, currency: .eur), of: Money(minorUnits: cents, currency: .eur))
+    }
+    var (exact, refund, percent) = (expense(1, cents: 6_705), expense(2, cents: -6_705), expense(3))
+    exact.split = try split(4_135, of: 6_705)
+    refund.split = try split(-4_135, of: -6_705)
+    percent.split = try .percent(70)
+    let report = ProjectReport(
+      ProjectFile(project: project(), expenses: [exact, refund, percent]), texts: texts
+    ).report
+    guard case .table(let expenses) = report.blocks[4] else {
+      Issue.record("the blocks are in another order")
+      return
+    }
+    #expect(
+      expenses.rows.map { $0[4] } == [
+        "Zoé 41,35\u{A0}€ · Élodie 25,70\u{A0}€", "Zoé -41,35\u{A0}€ · Élodie -25,70\u{A0}€", "70/30",
+      ])
   }
 
   @Test("Two names that begin alike are told apart")

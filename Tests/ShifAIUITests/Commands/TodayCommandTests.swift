@@ -106,6 +106,22 @@ import Testing
     #expect(try await desk.expect("today").output.contains("sage-femme"))
   }
 
+  @Test("says so too of a bleeding that began between two periods, in its text and as JSON")
+  func prolongedBetweenPeriods() async throws {
+    struct Today: Decodable { let prolonged_bleeding: String? }
+    let clock = TestClock(at: "2026-02-10T10:00:00Z")
+    let desk = try await CommandDesk.shifai(by: clock)
+    try await desk.expect("period", "add", "2026-01-01", "2026-01-05")
+    #expect(try await desk.expect("today", "--json").read(Today.self).prolonged_bleeding == nil)
+    try await desk.expect("period", "add", "2026-01-12", "2026-02-10")
+    let said = try #require(
+      try await desk.expect("today", "--json").read(Today.self).prolonged_bleeding)
+    #expect(said.contains("saignements depuis 30 jours"))
+    #expect(try await desk.expect("today").output.contains("saignements depuis 30 jours"))
+    clock.advance(days: 4)
+    #expect(try await desk.expect("today", "--json").read(Today.self).prolonged_bleeding == nil)
+  }
+
   @Test("asks on which day a period came that she spoke of")
   func came() async throws {
     struct Prediction: Decodable { let id, predicted_date: String }

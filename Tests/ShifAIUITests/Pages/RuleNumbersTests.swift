@@ -1,4 +1,5 @@
 import Localization
+import NotebookContract
 import TestSupport
 import Testing
 import Values

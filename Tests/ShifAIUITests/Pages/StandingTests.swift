@@ -58,4 +58,24 @@ import WebUI
       if today.expectations.pause?.last == nil { try await diary.client.endPause() }
     }
   }
+
+  @Test("A bleeding of weeks is spoken of, whether it began with a period or between two")
+  func prolongedBleeding() async throws {
+    let clock = TestClock(at: "2026-02-10T10:00:00Z")
+    let diary = try await TestNotebook<ShifAIClient>(ShifAI.definition, surroundings: clock.surroundings)
+    try await diary.client.completeOnboarding { $0.acceptsDisclaimer = true }
+    try await diary.client.addPeriod(
+      PeriodDraft(first: try #require(CalendarDay("2026-01-01")), last: CalendarDay("2026-01-05")))
+    try await diary.client.addPeriod(
+      PeriodDraft(first: try #require(CalendarDay("2026-01-12")), last: CalendarDay("2026-02-10")))
+    let texts = ShifAITexts(
+      PageContext(
+        language: .french, surroundings: clock.surroundings, path: "/shifai", formToken: "",
+        strings: try StringTable(joining: [ShifAI.strings(), ShifAIPages.strings()])))
+    let today = try await diary.client.value(TodayQuery(today: diary.client.today))
+    let alerts = Standing(today: today, reminder: nil, isLocked: true, texts: texts).alerts
+    #expect(alerts.compactMap { $0["title"] as? String } == ["Des saignements qui durent"])
+    let said = try #require(alerts.first?["text"] as? String)
+    #expect(said.hasPrefix("Vous notez des saignements depuis 30 jours."))
+  }
 }

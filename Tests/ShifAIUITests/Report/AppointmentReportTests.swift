@@ -1,6 +1,7 @@
 import Drawing
 import Foundation
 import Localization
+import NotebookContract
 import TestSupport
 import Testing
 import Values

@@ -1,5 +1,6 @@
 import Drawing
 import Localization
+import NotebookContract
 import TestSupport
 import Testing
 import WebUI

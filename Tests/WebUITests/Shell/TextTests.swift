@@ -1,5 +1,6 @@
 import Foundation
 import Localization
+import NotebookContract
 import Testing
 
 @testable import WebUI

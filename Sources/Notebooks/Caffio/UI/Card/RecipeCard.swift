@@ -1,6 +1,7 @@
 import CaffioCore
 import Drawing
 import Foundation
+import NotebookContract
 import WebUI
 
 /// A recipe on a sheet of paper: what it is, what goes into it, what is done.
@@ -38,7 +39,7 @@ struct RecipeCard {
       factor == 1 ? [] : [.callout(texts.text("recipe.made", ["factor": texts.number(factor)]), .accent)]
     return Report(
       title: coffee.name, subtitle: texts.description(coffee),
-      footer: texts.text("card.footer", ["name": coffee.name, "day": texts.day(texts.context.today)]),
+      footer: texts.text("card.footer", ["name": coffee.name, "day": texts.day(texts.localizer.today)]),
       blocks: made + [.facts(facts)] + parts)
   }
 

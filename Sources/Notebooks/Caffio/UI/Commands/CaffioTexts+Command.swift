@@ -1,18 +1,10 @@
 import CaffioCore
 import Foundation
+import NotebookContract
 import Terminal
 import Values
-import WebUI
 
 extension CaffioTexts {
-  /// The names that the pages use, in the language of a command.
-  init(_ context: CommandContext) {
-    self.init(
-      PageContext(
-        language: context.language, surroundings: context.surroundings, path: "", formToken: "",
-        strings: context.strings))
-  }
-
   /// « 14/01/2026 08:05 », on the clock on the wall where a cup was drunk.
   func numericMoment(of cup: CoffeeConsumption) -> String {
     numericMoment(cup.timestamp, by: cup.clock(in: timeZone))

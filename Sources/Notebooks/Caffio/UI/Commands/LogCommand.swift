@@ -6,7 +6,6 @@ import NotebookContract
 import Terminal
 import Values
 import Vault
-import WebUI
 
 /// `carnets caffio log [WHAT]`: notes a cup in one word, of a preset, a recipe or a drink of the table; without a word,
 /// what there is to be noted so.

@@ -1,6 +1,7 @@
 import CaffioCore
 public import Foundation
 public import Localization
+import NotebookContract
 public import Vault
 public import WebUI
 

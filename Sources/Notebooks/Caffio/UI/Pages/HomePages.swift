@@ -1,4 +1,5 @@
 import CaffioCore
+import NotebookContract
 import Values
 import Vault
 import WebUI
@@ -21,7 +22,7 @@ struct HomePages {
 
   private static func content(_ views: [HomeView], _ texts: CaffioTexts) -> PageContent {
     let frame: TemplateValues = [
-      "subtitle": texts.day(texts.context.today),
+      "subtitle": texts.day(texts.localizer.today),
       "pageActions": [TemplateValues.link(texts.text("log.add"), Address.log, icon: "plus", kind: "primary")],
     ]
     return .caffio(

@@ -1,5 +1,6 @@
 import DuoSpendCore
 import Foundation
+import NotebookContract
 import Values
 import Vault
 import WebUI
@@ -78,7 +79,7 @@ struct ExpenseListPages {
     let payerOptions =
       [("", texts.text("filter.anybody"))] + Partner.allCases.map { ($0.rawValue, project.name(of: $0)) }
     func select(_ name: String, _ chosen: String, _ options: [(String, String)]) -> TemplateValues {
-      texts.context.field(
+      texts.field(
         name, label: "duospend.pages.filter.\(name)",
         [
           "autosubmit": true,
@@ -98,9 +99,9 @@ struct ExpenseListPages {
       "sorted": choice.sort == .date ? nil : choice.sort.rawValue,
       "period": [
         "label": texts.text("filter.period"), "isOpen": isDated ? true : nil,
-        "from": texts.context.field(
+        "from": texts.field(
           "from", label: "duospend.pages.filter.from", value: filter.from?.description),
-        "to": texts.context.field("to", label: "duospend.pages.filter.to", value: filter.to?.description),
+        "to": texts.field("to", label: "duospend.pages.filter.to", value: filter.to?.description),
       ] as TemplateValues,
     ]
   }
@@ -130,7 +131,7 @@ struct ExpenseListPages {
     }
     section.addPaging(
       page.links, summary: texts.count("expense.shown", page.items.count), at: choice.list,
-      query: choice.terms(choice.sort), in: texts.context)
+      query: choice.terms(choice.sort), in: texts)
     if page.items.isEmpty, page.links.previous == nil {
       section.empty = empty(card, isFiltered: !choice.filter.isEmpty, texts)
     }

@@ -1,5 +1,6 @@
 import DuoSpendCore
 import Foundation
+import NotebookContract
 import Values
 import Vault
 import WebUI
@@ -41,7 +42,7 @@ struct ExpensePages {
       values = values.merging([
         "pageActions": [
           TemplateValues.link(
-            texts.context.text("form.edit"), Address.expense(expense.id, "edit"), icon: "edit",
+            texts.localizer.text("form.edit"), Address.expense(expense.id, "edit"), icon: "edit",
             kind: "primary"),
           .link(texts.text("receipt.add"), Address.expense(expense.id, "receipts/new"), icon: "attachment"),
           .link(texts.text("expense.add"), Address.newExpense(in: project.id), icon: "plus"),

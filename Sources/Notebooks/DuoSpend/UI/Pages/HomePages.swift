@@ -1,4 +1,5 @@
 import DuoSpendCore
+import NotebookContract
 import Values
 import Vault
 import WebUI
@@ -25,7 +26,7 @@ struct HomePages {
     _ cards: [ProjectCard], _ overview: DuoSpendOverview, _ texts: DuoSpendTexts
   ) -> PageContent {
     let frame: TemplateValues = [
-      "subtitle": texts.day(texts.context.today),
+      "subtitle": texts.day(texts.localizer.today),
       "quickAdd": TemplateValues.link(texts.text("expense.add"), Address.adding),
     ]
     guard !cards.isEmpty else { return welcome(texts, frame) }
@@ -52,7 +53,7 @@ struct HomePages {
 
   private static func month(_ overview: DuoSpendOverview, _ texts: DuoSpendTexts) -> Section? {
     guard !overview.spentThisMonth.isEmpty else { return nil }
-    var section = Section(title: YearMonth(texts.context.today).formatted(locale: texts.locale))
+    var section = Section(title: YearMonth(texts.localizer.today).formatted(locale: texts.locale))
     section.tiles = overview.spentThisMonth.map { .tile(texts.text("home.spent"), texts.amount($0)) }
     return section
   }

@@ -1,4 +1,5 @@
 import DuoSpendCore
+import NotebookContract
 import Vault
 import WebUI
 
@@ -44,7 +45,7 @@ struct ProjectFrame {
       frame["pageActions"] = [
         TemplateValues.link(
           texts.text("expense.add"), Address.newExpense(in: project.id), icon: "plus", kind: "primary"),
-        .link(texts.context.text("form.edit"), Address.project(project.id, "edit"), icon: "edit"),
+        .link(texts.localizer.text("form.edit"), Address.project(project.id, "edit"), icon: "edit"),
       ]
       frame["quickAdd"] = TemplateValues.link(
         texts.text("expense.add"), Address.newExpense(in: project.id))

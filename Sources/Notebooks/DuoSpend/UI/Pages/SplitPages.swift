@@ -1,4 +1,5 @@
 import DuoSpendCore
+import NotebookContract
 import Values
 import Vault
 import WebUI
@@ -20,7 +21,7 @@ struct SplitPages {
   private static func rules(_ page: ProjectPage, _ texts: DuoSpendTexts) -> Section {
     let project = page.card.project
     var section = Section(title: texts.text("rule.title"), note: texts.text("rule.about"))
-    let today = SplitRules(page.rules).ratio(on: texts.context.today, category: nil)
+    let today = SplitRules(page.rules).ratio(on: texts.localizer.today, category: nil)
     section.facts = [.fact(texts.text("rule.today"), texts.split(today, in: project))]
     if !project.isArchived {
       section.actions = [

@@ -1,6 +1,7 @@
 import Drawing
 import DuoSpendCore
 import Foundation
+import NotebookContract
 import Values
 import WebUI
 
@@ -38,6 +39,6 @@ struct BudgetBar {
   }
 
   private func text(_ key: String, _ arguments: [String: String] = [:]) -> String {
-    texts.context.text("duospend.report.\(key)", arguments)
+    texts.localizer.text("duospend.report.\(key)", arguments)
   }
 }

@@ -1,6 +1,7 @@
 import Drawing
 import DuoSpendCore
 import Foundation
+import NotebookContract
 import Values
 import Vault
 import WebUI
@@ -49,9 +50,9 @@ struct ProjectReport {
         "subtitle",
         [
           "partner1": project.partner1Name, "partner2": project.partner2Name,
-          "day": texts.day(CalendarDay(project.createdAt, in: texts.context.surroundings.timeZone)),
+          "day": texts.day(CalendarDay(project.createdAt, in: texts.localizer.surroundings.timeZone)),
         ]),
-      footer: text("footer", ["project": project.name, "day": texts.day(texts.context.today)]), margin: 48,
+      footer: text("footer", ["project": project.name, "day": texts.day(texts.localizer.today)]), margin: 48,
       blocks: [
         .drawing(BudgetBar(budget: budget, texts: texts).scene(width: Size.a4.width - 96)),
         .callout(sentence, balance.status == .balanced ? .positive : .accent), .table(partners),
@@ -64,7 +65,7 @@ struct ProjectReport {
 
   private var sentence: String {
     let sentence = BalanceSentence(balance.status, of: project)
-    return texts.context.text(sentence.messageKey, sentence.messageArguments(locale: texts.locale))
+    return texts.localizer.text(sentence.messageKey, sentence.messageArguments(locale: texts.locale))
   }
 
   /// Two columns, one for each partner, and what they come to together: how many expenses each paid alone, how
@@ -106,16 +107,17 @@ struct ProjectReport {
     let initials = PartnerInitials(project)
     var badge = ReportTable.Column("", weight: 0.2)
     badge.badges = initials.tones
+    let hasParts = file.expenses.contains { $0.split.part(of: $0.amount) != nil }
     return ReportTable(
       columns: [
         badge, .init(text("title"), weight: 2.6), .init(text("category"), weight: 1.2), .init(text("day")),
-        .init(text("split"), weight: 0.8, alignment: .end),
+        .init(text("split"), weight: hasParts ? 1.4 : 0.8, alignment: .end),
         .init(text("amount"), weight: 1.1, alignment: .end),
       ],
       rows: file.expenses.map { expense in
         [
           initials.text(expense.paidBy), title(of: expense), expense.category ?? "", day(expense.date),
-          texts.shortSplit(expense.split), texts.amount(expense.amount),
+          texts.shortSplit(expense.split, of: expense.amount, in: project), texts.amount(expense.amount),
         ]
       },
       total: ["", text("total"), "", "", "", amount(balance.totals.spent)])
@@ -147,7 +149,7 @@ struct ProjectReport {
   }
 
   private func text(_ key: String, _ arguments: [String: String] = [:]) -> String {
-    texts.context.text("duospend.report.\(key)", arguments)
+    texts.localizer.text("duospend.report.\(key)", arguments)
   }
 
   private func amount(_ minorUnits: Int64) -> String { texts.amount(balance.money(minorUnits)) }

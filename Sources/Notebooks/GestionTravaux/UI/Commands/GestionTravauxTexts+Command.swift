@@ -1,25 +1,17 @@
 import Foundation
 import GestionTravauxCore
 import Localization
+import NotebookContract
 import Terminal
 import Values
-import WebUI
 
 extension GestionTravauxTexts {
-  /// The names that the pages use, in the language of a command.
-  init(_ context: CommandContext) {
-    self.init(
-      PageContext(
-        language: context.language, surroundings: context.surroundings, path: "", formToken: "",
-        strings: context.strings))
-  }
-
   /// « Cuisine — Plomberie »; nil for no task.
   func title(of item: TaskItem?) -> String? { item.map { title($0.names) } }
 
   /// That something cannot be read; nil where all of it can.
   func line(ofUnreadable number: Int) -> String? {
-    number > 0 ? context.text("gestiontravaux.answer.unreadableCount", ["count": String(number)]) : nil
+    number > 0 ? localizer.text("gestiontravaux.answer.unreadableCount", ["count": String(number)]) : nil
   }
 
   /// Texts of one fact, beside each other; nil for none.
@@ -28,7 +20,7 @@ extension GestionTravauxTexts {
   /// « tous les 6 mois », « au printemps »; nil where nobody said how often.
   func rhythm(of upkeep: EntretienEntity) -> String? {
     if let months = upkeep.mois {
-      return context.text("gestiontravaux.answer.rhythm", ["count": String(months)])
+      return localizer.text("gestiontravaux.answer.rhythm", ["count": String(months)])
     }
     return upkeep.saison.map { kind($0, "saison") }
   }

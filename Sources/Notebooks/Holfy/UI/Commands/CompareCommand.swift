@@ -4,7 +4,6 @@ import NotebookContract
 import Terminal
 import Values
 import Vault
-import WebUI
 
 /// `carnets holfy compare`: all vehicles side by side, the dearest first unless asked otherwise.
 struct CompareCommand: TerminalCommand {

@@ -25,7 +25,7 @@ struct CompleteReminderCommand: TerminalCommand {
         try await acceptance.check(odometer?.value, on: day, of: reminder.vehicleId, client, context)
       }
       let completed = try await client.completeReminder(id, on: day, odometer: odometer?.value).value
-      try context.answer(options.output, Completion(done: completed.done, next: completed.next)) {
+      try context.answer(options.output, Completion(completed)) {
         guard let next = completed.next else { return context.text("holfy.answer.completed") }
         return context.text(
           "holfy.answer.completedNext", ["id": next.id, "day": next.dueDay.map { context.text($0) } ?? "—"])
@@ -35,6 +35,10 @@ struct CompleteReminderCommand: TerminalCommand {
 }
 
 private struct Completion: Encodable {
-  let done: Reminder
-  let next: Reminder?
+  let done: ImportedOutput<Reminder>
+  let next: ImportedOutput<Reminder>?
+
+  init(_ completed: CompletedReminder) {
+    (done, next) = (ImportedOutput(completed.done), completed.next.map { ImportedOutput($0) })
+  }
 }

@@ -5,7 +5,6 @@ import NotebookContract
 import Terminal
 import Values
 import Vault
-import WebUI
 
 /// `carnets holfy dashboard`: what all vehicles need, the most pressing first, and what they cost this month.
 struct DashboardCommand: TerminalCommand {
@@ -20,7 +19,7 @@ struct DashboardCommand: TerminalCommand {
     try await context.withNotebook(HolfyCommand.notebook, options.vault, .reading) { notebook in
       let client = HolfyClient(notebook)
       let dashboard = try await client.value(
-        DashboardQuery(today: client.today))
+        DashboardQuery(today: client.today, in: client.timeZone))
       let texts = HolfyTexts(context)
       let alerts = all ? dashboard.board.alerts : dashboard.board.pressing
       try context.answer(options.output, DashboardRecord(dashboard, alerts: alerts, texts)) {

@@ -4,7 +4,6 @@ import NotebookContract
 import Terminal
 import Values
 import Vault
-import WebUI
 
 /// `carnets holfy fuel stats VEHICLE`: what its page tells in figures and curves.
 struct FuelStatsCommand: TerminalCommand {
@@ -80,8 +79,10 @@ private struct FuelStatisticsRecord: Encodable {
     let volume: Double
     let unit: VolumeUnit
     let cost: [AmountRecord]
-    /// What 100 km take, in `unit`; nil before two full tanks.
+    /// What `measure` counts, of `unit`; nil before two full tanks.
     let consumption: Double?
+    /// Per 100 km, or, where miles are counted, what a gallon or another unit is enough for.
+    let measure: String
     let unitPrice: Double?
     /// The average prices in every currency that was paid.
     let unitPrices: [String: Double]
@@ -95,6 +96,8 @@ private struct FuelStatisticsRecord: Encodable {
     let day: CalendarDay
     let energy: String
     let value: Double
+    /// What a consumption counts; nil for a price or a quantity, which are those of one `unit`.
+    var measure: String?
   }
 
   let vehicleId: String
@@ -106,29 +109,33 @@ private struct FuelStatisticsRecord: Encodable {
   let doubtfulCount: Int
 
   init(_ statistics: FuelStatistics, of vehicle: Vehicle.ID) {
-    let currency = statistics.priceCurrency
+    let (currency, settings) = (statistics.priceCurrency, statistics.settings)
+    func measure(_ energy: Open<EnergyKind>) -> String {
+      Consumption.measure(of: energy.unit, settings).rawValue
+    }
     vehicleId = vehicle
     self.currency = currency
     energies = statistics.summaries.map { summary in
       Energy(
         energy: summary.energy.rawValue, count: summary.count, volume: summary.volume,
         unit: summary.energy.unit, cost: summary.cost.sums.map(AmountRecord.init),
-        consumption: summary.consumption?.per100Kilometres, unitPrice: summary.unitPrice(in: currency),
+        consumption: summary.consumption?.figure(settings).value, measure: measure(summary.energy),
+        unitPrice: summary.unitPrice(in: currency),
         unitPrices: Dictionary(summary.unitPrices.map { ($0.currency.rawValue, $0.price) }) { first, _ in
           first
         },
         isShared: summary.isShared, leavesOutShared: summary.leavesOutShared)
     }
-    consumptions = statistics.consumptions.map(Point.init)
-    prices = statistics.prices.map(Point.init)
-    volumes = statistics.volumes.map(Point.init)
+    consumptions = statistics.consumptions.map { Point($0, measure: measure($0.energy)) }
+    prices = statistics.prices.map { Point($0) }
+    volumes = statistics.volumes.map { Point($0) }
     firstDay = statistics.firstDay
     doubtfulCount = statistics.doubtfulCount
   }
 }
 
 extension FuelStatisticsRecord.Point {
-  init(_ point: FuelStatistics.Point) {
-    self.init(day: point.day, energy: point.energy.rawValue, value: point.value)
+  init(_ point: FuelStatistics.Point, measure: String? = nil) {
+    self.init(day: point.day, energy: point.energy.rawValue, value: point.value, measure: measure)
   }
 }

@@ -5,7 +5,6 @@ import NotebookContract
 import Terminal
 import Values
 import Vault
-import WebUI
 
 /// `carnets holfy read FILE`: what is recognised in the text of a paper (HF-27). Nothing is stored.
 struct ReadCommand: TerminalCommand {

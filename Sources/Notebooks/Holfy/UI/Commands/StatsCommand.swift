@@ -5,7 +5,6 @@ import NotebookContract
 import Terminal
 import Vault
 import Values
-import WebUI
 
 /// `carnets holfy stats VEHICLE`
 struct StatsCommand: TerminalCommand {

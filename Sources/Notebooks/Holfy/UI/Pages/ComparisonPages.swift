@@ -1,5 +1,6 @@
 import Foundation
 import HolfyCore
+import NotebookContract
 import Values
 import Vault
 import WebUI
@@ -32,7 +33,7 @@ struct ComparisonPages {
     section.chips = [
       ["label": texts.text("statistics.all"), "href": Address.comparison, "current": isAll],
       [
-        "label": String(texts.context.today.year),
+        "label": String(texts.localizer.today.year),
         "href": AddressText.with(["period": "year"], Address.comparison),
         "current": !isAll,
       ],

@@ -1,5 +1,6 @@
 import Foundation
 import HolfyCore
+import NotebookContract
 import Values
 import Vault
 import WebUI
@@ -8,7 +9,7 @@ import WebUI
 struct DashboardPages {
   func add(to routes: NotebookRoutes) {
     routes.live("") { request in
-      LivePage(DashboardQuery(today: request.today)) { dashboard, context in
+      LivePage(DashboardQuery(today: request.today, in: request.timeZone)) { dashboard, context in
         Self.content(dashboard, HolfyTexts(context))
       }
     }
@@ -23,13 +24,13 @@ struct DashboardPages {
 
   private static func content(_ dashboard: Dashboard, _ texts: HolfyTexts) -> PageContent {
     let frame: TemplateValues = [
-      "subtitle": texts.day(texts.context.today),
+      "subtitle": texts.day(texts.localizer.today),
       "quickAdd": TemplateValues.link(texts.text("add.title"), Address.adding()),
     ]
     guard !dashboard.cards.isEmpty else { return welcome(texts, frame) }
     return .sections(
       [alerts(dashboard, texts), costs(dashboard, texts), vehicles(dashboard, texts)],
-      title: texts.context.text("holfy.pages.title"),
+      title: texts.localizer.text("holfy.pages.title"),
       frame.merging([
         "pageActions": [
           TemplateValues.link(texts.text("add.title"), Address.adding(), icon: "plus", kind: "primary")
@@ -58,9 +59,9 @@ struct DashboardPages {
     other.actions = [
       .link(texts.text("welcome.import"), "/import/holfy", icon: "import"),
       .link(texts.text("welcome.read"), Address.reading, icon: "copy"),
-      .link(texts.context.text("folder.choose"), "\(Address.settings)/folder", icon: "folder"),
+      .link(texts.localizer.text("folder.choose"), "\(Address.settings)/folder", icon: "folder"),
     ]
-    return .sections([section, other], title: texts.context.text("holfy.pages.title"), frame)
+    return .sections([section, other], title: texts.localizer.text("holfy.pages.title"), frame)
   }
 
   private static func alerts(_ dashboard: Dashboard, _ texts: HolfyTexts) -> Section {
@@ -78,7 +79,7 @@ struct DashboardPages {
   }
 
   private static func costs(_ dashboard: Dashboard, _ texts: HolfyTexts) -> Section {
-    var section = Section(title: YearMonth(texts.context.today).formatted(locale: texts.locale))
+    var section = Section(title: YearMonth(texts.localizer.today).formatted(locale: texts.locale))
     let currency = dashboard.settings.currency
     section.tiles =
       [.tile(texts.text("dashboard.monthTotal"), texts.totals(dashboard.monthTotal, in: currency))]

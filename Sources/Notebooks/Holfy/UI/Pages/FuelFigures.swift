@@ -1,4 +1,5 @@
 import HolfyCore
+import NotebookContract
 import Values
 import WebUI
 

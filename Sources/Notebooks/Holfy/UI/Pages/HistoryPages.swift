@@ -1,6 +1,7 @@
 import Drawing
 import Foundation
 import HolfyCore
+import NotebookContract
 import Values
 import Vault
 import WebUI

@@ -1,6 +1,7 @@
 public import Foundation
 import HolfyCore
 public import Localization
+import NotebookContract
 public import Vault
 public import WebUI
 
@@ -56,7 +57,7 @@ public struct HolfyPages: NotebookPages {
   /// How many vehicles there are, and what they need.
   public func overview(in context: PageContext) -> any Query<NotebookOverview> {
     let name = "overview \(context.language.rawValue)"
-    let query = DashboardQuery(today: context.today)
+    let query = DashboardQuery(today: context.today, in: context.localizer.timeZone)
     return Told(query, name: name) { dashboard in
       let texts = HolfyTexts(context)
       let names = Dictionary(dashboard.cards.map { ($0.id, $0.vehicle.name) }) { first, _ in first }

@@ -1,4 +1,5 @@
 import HolfyCore
+import NotebookContract
 import Vault
 import WebUI
 

@@ -1,5 +1,6 @@
 import Foundation
 import HolfyCore
+import NotebookContract
 import Values
 import Vault
 import WebUI
@@ -35,7 +36,7 @@ struct VehiclePages {
       let (header, id) = try Self.header(request)
       let documents = DocumentsQuery(
         of: id, categories: [.maintenance, .repair], at: request.position, today: request.today)
-      let reminders = RemindersQuery(of: id, today: request.today)
+      let reminders = RemindersQuery(of: id, today: request.today, in: request.timeZone)
       return LivePage(Both(Both(header, documents), reminders)) { answer, context in
         let header = try Self.found(answer.first.first)
         let texts = HolfyTexts(context)
@@ -53,7 +54,7 @@ struct VehiclePages {
       let today = request.today
       let documents = DocumentsQuery(
         of: id, categories: [.administrative], at: request.position, today: today)
-      let reminders = RemindersQuery(of: id, today: today)
+      let reminders = RemindersQuery(of: id, today: today, in: request.timeZone)
       let query = Both(Both(header, documents), Both(reminders, InsuranceQuery(of: id, today: today)))
       return LivePage(query) { answer, context in
         let header = try Self.found(answer.first.first)
@@ -70,7 +71,7 @@ struct VehiclePages {
 
   static func header(_ request: PageRequest) throws -> (query: VehicleHeaderQuery, id: Vehicle.ID) {
     let id = try request.parameter("id")
-    return (VehicleHeaderQuery(id, today: request.today), id)
+    return (VehicleHeaderQuery(id, today: request.today, in: request.timeZone), id)
   }
 
   static func found(_ header: VehicleHeader?) throws -> VehicleHeader {

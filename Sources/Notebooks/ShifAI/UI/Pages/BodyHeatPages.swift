@@ -1,4 +1,5 @@
 import Drawing
+import NotebookContract
 import ShifAICore
 import Values
 import Vault
@@ -70,7 +71,7 @@ struct BodyHeatPages {
           return BodyFigure.Zone(
             label: texts.text(
               "body.zoneLabel",
-              ["zone": texts.context.text(zone.labelKey), "pain": said ?? texts.text("body.nothing")]),
+              ["zone": texts.localizer.text(zone.labelKey), "pain": said ?? texts.text("body.nothing")]),
             level: BodyFigure.level(sum?.mean), value: sum.map { String($0.days) })
         },
       ])

@@ -1,3 +1,4 @@
+import NotebookContract
 import ShifAICore
 import Values
 import Vault
@@ -48,7 +49,7 @@ struct BodyPages {
     let pain = log.pain(in: zone)
     var page = FormPage(
       context: request.context, form: form, labels: ShifAITexts.fields,
-      title: texts.context.text(zone.labelKey),
+      title: texts.localizer.text(zone.labelKey),
       action: Address.day(day, "body"), cancel: Address.day(day, "body"), breadcrumb: crumbs(day, texts))
     page.changes(SymptomLog.id(day, Open(.pain), Open(zone)))
     page.hidden.append(("zone", zone.rawValue))
@@ -58,7 +59,7 @@ struct BodyPages {
     page.addChoice(
       "segments", "painType", chosen: pain?.painType?.rawValue ?? "",
       [("", texts.text("notSaid"), nil)]
-        + PainType.allCases.map { ($0.rawValue, texts.context.text($0.labelKey), nil) })
+        + PainType.allCases.map { ($0.rawValue, texts.localizer.text($0.labelKey), nil) })
     page.addNotes(pain?.notes ?? "")
     if pain != nil {
       page.deletion = (Address.day(day, "body/\(zone.rawValue)/delete"), texts.text("body.remove"))
@@ -72,7 +73,7 @@ struct BodyPages {
     list.rows = BodyZone.allCases.map { zone in
       let pain = pains.first { $0.zone?.known == zone }
       return [
-        "key": zone.rawValue, "title": texts.context.text(zone.labelKey), "icon": "body",
+        "key": zone.rawValue, "title": texts.localizer.text(zone.labelKey), "icon": "body",
         "href": Address.zone(zone, on: day),
         "meta": pain.map { describe($0, texts) } ?? texts.text("body.nothing"),
       ]
@@ -96,7 +97,7 @@ struct BodyPages {
         label: texts.text(
           "body.zoneLabel",
           [
-            "zone": texts.context.text(zone.labelKey),
+            "zone": texts.localizer.text(zone.labelKey),
             "pain": pain.map { describe($0, texts) } ?? texts.text("body.nothing"),
           ]),
         level: pain == nil ? 0 : BodyFigure.level(Double(pain?.value ?? SymptomDraft.usualIntensity)),

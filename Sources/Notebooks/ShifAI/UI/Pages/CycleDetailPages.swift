@@ -1,3 +1,4 @@
+import NotebookContract
 import ShifAICore
 import Values
 import Vault
@@ -36,7 +37,7 @@ struct CycleDetailPages {
       .fact(texts.text("cycle.days"), String(days.count)),
     ]
     if let leftOut = item.leftOut {
-      known.facts.append(.fact(texts.text("cycle.leftOut"), texts.context.text(leftOut.labelKey)))
+      known.facts.append(.fact(texts.text("cycle.leftOut"), texts.localizer.text(leftOut.labelKey)))
     }
     if let ovulation = item.ovulation {
       known.facts.append(.fact(texts.text("cycle.ovulation"), texts.day(ovulation)))

@@ -1,4 +1,5 @@
 import Drawing
+import NotebookContract
 import ShifAICore
 import Values
 import Vault
@@ -104,9 +105,9 @@ struct CyclePages {
       "key": cycle.start.description, "title": texts.day(cycle.start), "icon": "drop",
       "href": Address.cycle(cycle.start), "amount": cycle.length.map { texts.count("cycles.length", $0) },
       "meta": [
-        cycle.length == nil ? texts.count("cycles.current", cycle.dayNumber(of: texts.context.today)) : nil,
+        cycle.length == nil ? texts.count("cycles.current", cycle.dayNumber(of: texts.localizer.today)) : nil,
         texts.count("cycles.periodOf", cycle.period.length),
-        item.leftOut.map { texts.context.text($0.labelKey) },
+        item.leftOut.map { texts.localizer.text($0.labelKey) },
       ].compactMap(\.self).joined(separator: " · "),
     ]
   }

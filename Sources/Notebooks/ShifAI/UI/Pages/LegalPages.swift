@@ -1,3 +1,4 @@
+import NotebookContract
 import WebUI
 
 /// The privacy policy and the terms: they can be read before the notebook is begun.
@@ -10,14 +11,14 @@ struct LegalPages {
 
   /// The ways to both.
   static func links(_ texts: ShifAITexts) -> [TemplateValues] {
-    LegalText.allCases.map { .link(texts.context.text($0.titleKey), Address.legal($0)) }
+    LegalText.allCases.map { .link(texts.localizer.text($0.titleKey), Address.legal($0)) }
   }
 
   private static func page(_ text: LegalText, _ texts: ShifAITexts) -> PageContent {
-    let title = texts.context.text(text.titleKey)
+    let title = texts.localizer.text(text.titleKey)
     let sections = text.parts.map { part in
       let keys = text.keys(part)
-      return Section(title: texts.context.text(keys.title), note: texts.context.text(keys.text))
+      return Section(title: texts.localizer.text(keys.title), note: texts.localizer.text(keys.text))
     }
     return .shifai(
       sections, title: title,

@@ -1,3 +1,4 @@
+import NotebookContract
 import ShifAICore
 import Values
 import Vault
@@ -21,7 +22,7 @@ struct RecordPages {
     figures.chipsLabel = texts.text("insights.filter")
     figures.chips = Prediction.Kind.allCases.map { shown in
       [
-        "label": texts.context.text(shown.titleKey), "current": shown == kind,
+        "label": texts.localizer.text(shown.titleKey), "current": shown == kind,
         "href": AddressText.with(["of": shown.rawValue], Address.record),
       ]
     }

@@ -1,5 +1,6 @@
 public import Foundation
 public import Localization
+import NotebookContract
 import ShifAICore
 import Values
 public import Vault

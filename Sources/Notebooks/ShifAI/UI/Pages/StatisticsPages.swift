@@ -1,4 +1,5 @@
 import Drawing
+import NotebookContract
 import ShifAICore
 import Values
 import Vault
@@ -76,7 +77,7 @@ private struct StatisticsList {
 
   private var form: TemplateValues {
     func day(_ name: String, _ value: CalendarDay) -> TemplateValues {
-      texts.context.field(
+      texts.field(
         name, label: "shifai.pages.statistics.\(name)", in: span.form,
         value: span.choice == nil ? value.description : nil)
     }
@@ -146,7 +147,7 @@ private struct StatisticsList {
   private func chart(of type: SymptomType) -> TemplateValues? {
     let means = statistics.phases.filter { $0.type == type && $0.phase != .unknown }
     guard means.count > 1 else { return nil }
-    let name = texts.context.text(Open(type).labelKey)
+    let name = texts.localizer.text(Open(type).labelKey)
     let chart = BarChart(
       title: name,
       bars: means.map {

@@ -1,4 +1,5 @@
 import Drawing
+import NotebookContract
 import ShifAICore
 import Values
 import WebUI
@@ -178,7 +179,7 @@ extension AppointmentReport {
 
   private var moodChart: Scene {
     BarChart(
-      title: texts.context.text(ReportSection.moodTimeline.labelKey),
+      title: texts.localizer.text(ReportSection.moodTimeline.labelKey),
       bars: figures.moods.map {
         BarChart.Bar(
           label: $0.month.monthFormatted(locale: texts.locale), value: $0.mean, text: texts.number($0.mean))
@@ -247,7 +248,7 @@ extension AppointmentReport {
       ],
       rows: figures.expected.map {
         [
-          texts.context.text($0.kind.titleKey), texts.day($0.day), texts.range($0.range),
+          texts.localizer.text($0.kind.titleKey), texts.day($0.day), texts.range($0.range),
           texts.percent($0.confidence),
         ]
       })

@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import NotebookContract
 import ShifAICore
 import Values
 import WebUI
@@ -12,7 +13,7 @@ struct AppointmentReport {
 
   /// `shifai-2026-01-15.pdf`, or by the neutral name of the notebook.
   var fileName: String {
-    "\(texts.context.fileName(of: ShifAIPages.notebook))-\(figures.days.upperBound).pdf"
+    "\(texts.localizer.fileName(of: ShifAIPages.notebook))-\(figures.days.upperBound).pdf"
   }
 
   /// The colours of an intensity: yellow, orange, red, deep red, each dark enough for a white number.
@@ -34,7 +35,8 @@ struct AppointmentReport {
       footer: texts.text(
         "report.footer", ["name": texts.name, "day": texts.day(figures.days.upperBound)]),
       margin: Self.margin,
-      blocks: cover + order.sections.flatMap { [.heading(texts.context.text($0.labelKey))] + blocks(of: $0) }
+      blocks: cover
+        + order.sections.flatMap { [.heading(texts.localizer.text($0.labelKey))] + blocks(of: $0) }
         + disclaimer)
   }
 
@@ -53,7 +55,7 @@ struct AppointmentReport {
     let all = figures.days.lowerBound.days(to: figures.days.upperBound) + 1
     var blocks: [Report.Block] = [
       .facts([
-        Report.Fact(texts.text("report.template"), texts.context.text(order.template.labelKey)),
+        Report.Fact(texts.text("report.template"), texts.localizer.text(order.template.labelKey)),
         Report.Fact(texts.text("report.range"), texts.count("body.months", order.range.months)),
         Report.Fact(
           texts.text("statistics.logged"),

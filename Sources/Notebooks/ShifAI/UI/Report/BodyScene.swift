@@ -1,4 +1,5 @@
 import Drawing
+import NotebookContract
 import ShifAICore
 import Values
 import WebUI
@@ -19,7 +20,7 @@ struct BodyScene {
     let indent = (Self.side - field.width) / 2
     return Scene(
       size: Size(Double(sides.count) * Self.side, field.height + Self.caption),
-      title: texts.context.text(ReportSection.bodyMapHeatmap.labelKey),
+      title: texts.localizer.text(ReportSection.bodyMapHeatmap.labelKey),
       elements: sides.enumerated().map { index, side in
         let place = Point(Double(index) * Self.side + indent - field.x, -field.y)
         return .group(elements(of: side), transform: Transform(translation: place))
@@ -54,7 +55,7 @@ struct BodyScene {
     }
     return .group(
       [.path(Path(outline: outline.shape), paint)] + [days].compactMap(\.self),
-      title: texts.context.text(zone.labelKey))
+      title: texts.localizer.text(zone.labelKey))
   }
 }
 

@@ -5,7 +5,6 @@ import NotebookContract
 import Terminal
 import Values
 import Vault
-import WebUI
 
 /// `carnets caffio brew compare ID ID`: two brews side by side.
 struct CompareBrewsCommand: TerminalCommand {
@@ -55,7 +54,7 @@ struct ExtractionsCommand: TerminalCommand {
   }
 
   private func table(of brews: [BrewItem], _ texts: CaffioTexts) -> String {
-    let context = texts.context
+    let context = texts.localizer
     var table = TextTable([
       (context.text("caffio.column.startTime"), .leading), (context.text("caffio.column.coffee"), .leading),
       (context.text("caffio.column.tds"), .trailing), (context.text("caffio.column.extraction"), .trailing),

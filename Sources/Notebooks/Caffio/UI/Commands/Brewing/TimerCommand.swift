@@ -3,7 +3,6 @@ import CaffioCore
 import NotebookContract
 import Terminal
 import Vault
-import WebUI
 
 /// `carnets caffio brew timer`: where the brew that runs is.
 struct TimerCommand: TerminalCommand {

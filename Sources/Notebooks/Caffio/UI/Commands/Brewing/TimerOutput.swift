@@ -1,8 +1,8 @@
 import CaffioCore
 import Foundation
+import NotebookContract
 import Terminal
 import Values
-import WebUI
 
 /// A timer as `--json` prints it.
 struct TimerOutput: Encodable {
@@ -62,7 +62,7 @@ struct TimerOutput: Encodable {
 
   /// For a person, line by line.
   func text(_ texts: CaffioTexts) -> String {
-    let context = texts.context
+    let context = texts.localizer
     var sheet = FactSheet()
     sheet.add(context.text("caffio.column.coffee"), coffeeName)
     sheet.add(context.text("caffio.column.elapsed"), texts.duration(elapsed))
@@ -82,8 +82,8 @@ struct TimerOutput: Encodable {
 
   private func phaseText(_ texts: CaffioTexts) -> String {
     guard let step, let stepCount, let kind else {
-      return texts.context.text("caffio.answer.phase.\(phase.rawValue)")
+      return texts.localizer.text("caffio.answer.phase.\(phase.rawValue)")
     }
-    return "\(step)/\(stepCount) · \(texts.context.text(kind.labelKey))"
+    return "\(step)/\(stepCount) · \(texts.localizer.text(kind.labelKey))"
   }
 }

@@ -5,7 +5,6 @@ import Localization
 import NotebookContract
 import Terminal
 import Vault
-import WebUI
 
 /// `carnets caffio coffee card ID OUT`: the recipe on one page to print. In a folder the file gets its usual name.
 struct CardCommand: TerminalCommand {

@@ -5,7 +5,6 @@ import NotebookContract
 import Terminal
 import Values
 import Vault
-import WebUI
 
 /// `carnets caffio coffee invent WORDS`: a recipe made of what somebody would like to drink; kept where they say so.
 struct InventCommand: TerminalCommand {
@@ -60,20 +59,20 @@ extension CaffioTexts {
   /// A recipe as it would be kept.
   fileprivate func sheet(of draft: CoffeeDraft, id: Coffee.ID?) -> String {
     var sheet = FactSheet()
-    sheet.add(context.text("caffio.column.id"), id)
-    sheet.add(context.text("caffio.column.coffee"), draft.name)
-    sheet.add(context.text("caffio.column.description"), draft.shortDescription)
-    sheet.add(context.text("caffio.column.minutes"), String(draft.preparationTimeMinutes))
-    sheet.add(context.text("caffio.column.glass"), glass(draft.glassType))
-    sheet.add(context.text("caffio.column.caffeine"), draft.caffeine.map { caffeine($0) })
+    sheet.add(localizer.text("caffio.column.id"), id)
+    sheet.add(localizer.text("caffio.column.coffee"), draft.name)
+    sheet.add(localizer.text("caffio.column.description"), draft.shortDescription)
+    sheet.add(localizer.text("caffio.column.minutes"), String(draft.preparationTimeMinutes))
+    sheet.add(localizer.text("caffio.column.glass"), glass(draft.glassType))
+    sheet.add(localizer.text("caffio.column.caffeine"), draft.caffeine.map { caffeine($0) })
     let ingredients = draft.ingredients.map { part in
       line(
         Ingredient(
           id: "", coffeeId: "", name: part.name, measure: part.measure, units: part.units,
-          updatedAt: context.now))
+          updatedAt: localizer.now))
     }
     let steps = draft.instructions.enumerated().map { "\($0 + 1). \($1)" }
-    let kept = id == nil ? [context.text("caffio.answer.notKept")] : []
+    let kept = id == nil ? [localizer.text("caffio.answer.notKept")] : []
     return ([sheet.rendered(), ""] + ingredients + [""] + steps + kept).joined(separator: "\n")
   }
 }

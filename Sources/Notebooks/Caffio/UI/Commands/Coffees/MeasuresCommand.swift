@@ -5,7 +5,6 @@ import NotebookContract
 import Terminal
 import Values
 import Vault
-import WebUI
 
 /// How much of a recipe is made: so many times, or from so much of the coffee itself.
 struct ScaleOptions: ParsableArguments {

@@ -5,7 +5,6 @@ import NotebookContract
 import Terminal
 import Values
 import Vault
-import WebUI
 
 /// What a brew is to be: how, and from how much coffee.
 struct PlanOptions: ParsableArguments {
@@ -49,25 +48,25 @@ extension CaffioTexts {
   /// A plan: what it takes, then its steps.
   func sheet(of plan: BrewPlan) -> String {
     var sheet = FactSheet()
-    sheet.add(context.text("caffio.column.method"), method(plan.method.rawValue))
-    sheet.add(context.text("caffio.column.dose"), grams(plan.dose))
-    sheet.add(context.text("caffio.column.water"), grams(plan.water))
-    sheet.add(context.text("caffio.column.temperature"), plan.celsius.map(celsius))
-    sheet.add(context.text("caffio.column.totalTime"), duration(plan.seconds))
+    sheet.add(localizer.text("caffio.column.method"), method(plan.method.rawValue))
+    sheet.add(localizer.text("caffio.column.dose"), grams(plan.dose))
+    sheet.add(localizer.text("caffio.column.water"), grams(plan.water))
+    sheet.add(localizer.text("caffio.column.temperature"), plan.celsius.map(celsius))
+    sheet.add(localizer.text("caffio.column.totalTime"), duration(plan.seconds))
     return sheet.rendered() + "\n\n" + table(of: plan)
   }
 
   /// Its steps, and what the scale shows at the end of each.
   private func table(of plan: BrewPlan) -> String {
     var table = TextTable([
-      (context.text("caffio.column.from"), .trailing), (context.text("caffio.column.step"), .leading),
-      (context.text("caffio.column.length"), .trailing), (context.text("caffio.column.scale"), .trailing),
+      (localizer.text("caffio.column.from"), .trailing), (localizer.text("caffio.column.step"), .leading),
+      (localizer.text("caffio.column.length"), .trailing), (localizer.text("caffio.column.scale"), .trailing),
     ])
     var (begin, water) = (0, 0.0)
     for step in plan.steps {
       water += step.water
       table.add([
-        duration(begin), context.text(step.kind.labelKey), duration(step.seconds),
+        duration(begin), localizer.text(step.kind.labelKey), duration(step.seconds),
         step.water > 0 ? grams(water) : "",
       ])
       begin += step.seconds

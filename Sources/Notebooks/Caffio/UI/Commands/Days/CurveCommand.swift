@@ -5,7 +5,6 @@ import NotebookContract
 import Terminal
 import Values
 import Vault
-import WebUI
 
 /// `carnets caffio curve [DAY]`: the caffeine that is still active, hour by hour.
 struct CurveCommand: TerminalCommand {
@@ -43,11 +42,11 @@ extension CaffioTexts {
   /// What is left at bedtime, and from when on there is little.
   func sheet(of day: DayCurve) -> String {
     var sheet = FactSheet()
-    sheet.add(context.text("caffio.column.bedTime"), day.bedtime.map { time($0, by: day.clock) })
+    sheet.add(localizer.text("caffio.column.bedTime"), day.bedtime.map { time($0, by: day.clock) })
     sheet.add(
-      context.text("caffio.column.atBedtime"), day.curve.atBedtime.map { number($0, 0, unit: "mg") })
+      localizer.text("caffio.column.atBedtime"), day.curve.atBedtime.map { number($0, 0, unit: "mg") })
     sheet.add(
-      context.text("caffio.column.underLimit"), day.curve.underLimit.map { moment($0, by: day.clock) })
+      localizer.text("caffio.column.underLimit"), day.curve.underLimit.map { moment($0, by: day.clock) })
     return sheet.rendered()
   }
 }

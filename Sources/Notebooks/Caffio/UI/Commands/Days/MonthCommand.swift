@@ -6,7 +6,6 @@ import NotebookContract
 import Terminal
 import Values
 import Vault
-import WebUI
 
 /// `carnets caffio month`: what a person says of a month, and what its cups come to.
 struct MonthCommand: ParsableCommand {

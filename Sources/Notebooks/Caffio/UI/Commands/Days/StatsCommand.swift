@@ -5,7 +5,6 @@ import NotebookContract
 import Terminal
 import Values
 import Vault
-import WebUI
 
 /// `carnets caffio stats`: a year month by month, or some days one by one.
 struct StatsCommand: TerminalCommand {
@@ -45,9 +44,9 @@ extension CaffioTexts {
   fileprivate func text(of year: CaffeineYear) -> String {
     var sheet = FactSheet()
     add(year.statistics, to: &sheet)
-    sheet.add(context.text("caffio.column.daysBeyondLimit"), String(year.daysBeyondLimit))
+    sheet.add(localizer.text("caffio.column.daysBeyondLimit"), String(year.daysBeyondLimit))
     sheet.add(
-      context.text("caffio.column.favourites"),
+      localizer.text("caffio.column.favourites"),
       year.favourites.map { "\($0.coffee.name) (\($0.totals.consumptionCount))" }.joined(separator: ", "))
     let months = year.months.enumerated().compactMap { index, statistics in
       YearMonth(year: year.year, month: index + 1).map { ($0.formatted(locale: locale), statistics) }
@@ -65,15 +64,15 @@ extension CaffioTexts {
   }
 
   func add(_ statistics: ConsumptionStatistics, to sheet: inout FactSheet) {
-    sheet.add(context.text("caffio.column.days"), String(statistics.days))
-    sheet.add(context.text("caffio.column.cups"), String(statistics.cups))
-    sheet.add(context.text("caffio.column.caffeine"), caffeine(statistics.caffeine))
+    sheet.add(localizer.text("caffio.column.days"), String(statistics.days))
+    sheet.add(localizer.text("caffio.column.cups"), String(statistics.cups))
+    sheet.add(localizer.text("caffio.column.caffeine"), caffeine(statistics.caffeine))
     sheet.add(
-      context.text("caffio.column.caffeinePerDay"),
+      localizer.text("caffio.column.caffeinePerDay"),
       statistics.caffeinePerDay.map { number($0, 0, unit: "mg") })
-    sheet.add(context.text("caffio.column.averageMood"), statistics.averageMood.map { number($0, 1) })
+    sheet.add(localizer.text("caffio.column.averageMood"), statistics.averageMood.map { number($0, 1) })
     sheet.add(
-      context.text("caffio.column.peak"),
+      localizer.text("caffio.column.peak"),
       statistics.peak.map { "\(day($0.date)) · \(caffeine($0.totalCaffeine))" })
   }
 
@@ -81,9 +80,9 @@ extension CaffioTexts {
     let shown = rows.filter { $0.1.consumptions > 0 }
     guard !shown.isEmpty else { return nil }
     var table = TextTable([
-      (context.text(titleKey), .leading), (context.text("caffio.column.cups"), .trailing),
-      (context.text("caffio.column.caffeine"), .trailing),
-      (context.text("caffio.column.averageMood"), .trailing),
+      (localizer.text(titleKey), .leading), (localizer.text("caffio.column.cups"), .trailing),
+      (localizer.text("caffio.column.caffeine"), .trailing),
+      (localizer.text("caffio.column.averageMood"), .trailing),
     ])
     for (name, statistics) in shown {
       table.add([

@@ -3,7 +3,6 @@ import CaffioCore
 import NotebookContract
 import Terminal
 import Vault
-import WebUI
 
 /// `carnets caffio suggest`: what fits the moment, and why.
 struct SuggestCommand: TerminalCommand {

@@ -5,7 +5,6 @@ import NotebookContract
 import Terminal
 import Values
 import Vault
-import WebUI
 
 /// `carnets caffio today`: what was drunk, what of it is still active, what fits now, and the brew that runs.
 struct TodayCommand: TerminalCommand {
@@ -47,10 +46,10 @@ extension CaffioTexts {
   fileprivate func text(of today: Today) -> String {
     var active = FactSheet()
     active.add(
-      context.text("caffio.column.activeNow"), number(today.curve.active(at: today.now), 0, unit: "mg"))
+      localizer.text("caffio.column.activeNow"), number(today.curve.active(at: today.now), 0, unit: "mg"))
     let running = today.running.map { TimerOutput($0, at: today.now).text(self) }
     return [
-      context.text(today.budget.messageKey, today.budget.messageArguments), active.rendered(),
+      localizer.text(today.budget.messageKey, today.budget.messageArguments), active.rendered(),
       sheet(of: today.curve), table(of: today.day.items), running, list(today.suggestions),
     ].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
@@ -58,10 +57,11 @@ extension CaffioTexts {
   private func table(of items: [ConsumptionItem]) -> String? {
     guard !items.isEmpty else { return nil }
     var table = TextTable([
-      (context.text("caffio.column.timestamp"), .leading), (context.text("caffio.column.drink"), .leading),
-      (context.text("caffio.column.quantity"), .trailing),
-      (context.text("caffio.column.caffeine"), .trailing),
-      (context.text("column.id"), .leading),
+      (localizer.text("caffio.column.timestamp"), .leading),
+      (localizer.text("caffio.column.drink"), .leading),
+      (localizer.text("caffio.column.quantity"), .trailing),
+      (localizer.text("caffio.column.caffeine"), .trailing),
+      (localizer.text("column.id"), .leading),
     ])
     for item in items {
       let cup = item.consumption

@@ -3,7 +3,6 @@ import CaffioCore
 import NotebookContract
 import Terminal
 import Values
-import WebUI
 
 /// The fields of a coffee. Those of which there are several are given one by one; one empty text takes them all away.
 struct CoffeeFields: ParsableArguments {

@@ -4,7 +4,6 @@ import NotebookContract
 import Terminal
 import Values
 import Vault
-import WebUI
 
 /// The fields of a cup. What is drunk has a recipe, or is called by its name.
 struct CupOptions: ParsableArguments {

@@ -6,7 +6,6 @@ import NotebookContract
 import Terminal
 import Values
 import Vault
-import WebUI
 
 /// `carnets caffio beans`: the bags of beans, what is left of each and how fresh it is. Where an id is asked for, the name
 /// of a coffee does as well.
@@ -20,13 +19,13 @@ struct BeansNoun: Noun {
       Column("caffio.column.roaster") { item, _ in item.sheet.roaster },
       Column("caffio.column.roastDate") { item, context in item.sheet.roastDate.map { context.text($0) } },
       Column("caffio.column.age", .trailing) { item, context in
-        item.sheet.age(on: CaffioTexts(context).context.today).map(String.init)
+        item.sheet.age(on: context.localizer.today).map(String.init)
       },
       Column("caffio.column.left", .trailing) { item, context in
         item.left.map { CaffioTexts(context).grams($0) }
       },
       Column("caffio.column.frozen") { item, context in
-        context.mark(item.sheet.isFrozen(on: CaffioTexts(context).context.today))
+        context.mark(item.sheet.isFrozen(on: context.localizer.today))
       },
     ]
   }

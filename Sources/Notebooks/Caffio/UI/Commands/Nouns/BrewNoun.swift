@@ -6,7 +6,6 @@ import NotebookContract
 import Terminal
 import Values
 import Vault
-import WebUI
 
 /// `carnets caffio brew`: how coffees were brewed, and the timer of the one that is being brewed.
 struct BrewNoun: Noun {
@@ -196,7 +195,7 @@ extension CaffioTexts {
       reckoned.extraction?.extractionKey, reckoned.strength?.strengthKey,
       reckoned.isEstimated ? "caffio.extraction.estimated" : nil,
     ]
-    let sentences = keys.compactMap(\.self).map { context.text($0) }
+    let sentences = keys.compactMap(\.self).map { localizer.text($0) }
     return sentences.isEmpty ? nil : sentences.joined(separator: " · ")
   }
 }

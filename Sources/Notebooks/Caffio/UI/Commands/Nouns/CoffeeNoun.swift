@@ -6,7 +6,6 @@ import NotebookContract
 import Terminal
 import Values
 import Vault
-import WebUI
 
 /// `carnets caffio coffee`: the recipes. Where an id is asked for, a name that only one coffee has does as well.
 struct CoffeeNoun: Noun {
@@ -127,7 +126,7 @@ extension CaffioTexts {
   /// « V60 : Préinfuser 50 g 0:45 · Verser 100 g 0:30 ».
   func line(_ plan: BrewPlan) -> String {
     let steps = plan.steps.map { step in
-      [context.text(step.kind.labelKey), step.water > 0 ? grams(step.water) : nil, duration(step.seconds)]
+      [localizer.text(step.kind.labelKey), step.water > 0 ? grams(step.water) : nil, duration(step.seconds)]
         .compactMap(\.self).joined(separator: " ")
     }
     return text(

@@ -6,7 +6,6 @@ import NotebookContract
 import Terminal
 import Values
 import Vault
-import WebUI
 
 /// `carnets caffio cup`: what was drunk.
 struct CupNoun: Noun {

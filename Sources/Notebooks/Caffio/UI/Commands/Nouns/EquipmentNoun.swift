@@ -5,7 +5,6 @@ import NotebookContract
 import Terminal
 import Values
 import Vault
-import WebUI
 
 /// `carnets caffio equipment`: what coffee is made with, and what each use of it has cost.
 struct EquipmentNoun: Noun {

@@ -6,7 +6,6 @@ import NotebookContract
 import Terminal
 import Values
 import Vault
-import WebUI
 
 /// `carnets caffio preset`: the cups that one word logs.
 struct PresetNoun: Noun {

@@ -6,7 +6,6 @@ import NotebookContract
 import Terminal
 import Values
 import Vault
-import WebUI
 
 /// `carnets caffio review`: what somebody thinks of a coffee.
 struct ReviewNoun: Noun {

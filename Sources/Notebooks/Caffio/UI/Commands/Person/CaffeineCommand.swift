@@ -4,7 +4,6 @@ import NotebookContract
 import Terminal
 import Values
 import Vault
-import WebUI
 
 /// `carnets caffio caffeine`: how much of it each drink holds, and who says so.
 struct CaffeineCommand: ParsableCommand {
@@ -142,16 +141,16 @@ struct FigureRow: Encodable {
     drink = figure.drink
     name = texts.drink(figure.drink)
     (caffeine, portion, portionUnit) = (figure.caffeine.milligrams, figure.portion, figure.portionUnit)
-    source = figure.source.isEmpty ? texts.context.text(CaffeineSource.person.labelKey) : figure.source
+    source = figure.source.isEmpty ? texts.localizer.text(CaffeineSource.person.labelKey) : figure.source
     (address, isOwn) = (nil, true)
   }
 
   private init(_ known: CaffeineDrink, _ texts: CaffioTexts) {
     let figure = known.figure
     drink = known.rawValue
-    name = texts.context.text(known.labelKey)
+    name = texts.localizer.text(known.labelKey)
     (caffeine, portion, portionUnit) = (figure.milligrams, figure.portion.amount, figure.portion.unit)
-    source = texts.context.text(figure.source.labelKey)
+    source = texts.localizer.text(figure.source.labelKey)
     (address, isOwn) = (figure.source.address, false)
   }
 

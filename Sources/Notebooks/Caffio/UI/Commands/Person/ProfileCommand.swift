@@ -4,7 +4,6 @@ import NotebookContract
 import Terminal
 import Values
 import Vault
-import WebUI
 
 /// `carnets caffio profile`: what follows from the person: her day, her amount of caffeine, how it leaves her.
 struct ProfileCommand: ParsableCommand {

@@ -4,7 +4,6 @@ import NotebookContract
 import Terminal
 import Values
 import Vault
-import WebUI
 
 /// `carnets caffio taste`: what the person likes.
 struct TasteCommand: ParsableCommand {

@@ -1,4 +1,5 @@
 import CaffioCore
+import NotebookContract
 import Values
 import WebUI
 
@@ -8,7 +9,7 @@ struct BeanView {
   let texts: CaffioTexts
 
   private var sheet: BeanSheet { item.sheet }
-  private var today: CalendarDay { texts.context.today }
+  private var today: CalendarDay { texts.localizer.today }
 
   /// For the page of the coffee.
   var section: Section {
@@ -91,7 +92,7 @@ extension CaffioTexts {
 
   /// A value in capitals and underscores (`CITY_ROAST`), as people write it; any other as it is.
   func importedValue(_ value: String) -> String {
-    if value == "true" || value == "false" { return context.text(value == "true" ? "form.yes" : "form.no") }
+    if value == "true" || value == "false" { return localizer.text(value == "true" ? "form.yes" : "form.no") }
     guard value.wholeMatch(of: /[A-Z]+(_[A-Z]+)+/) != nil else { return value }
     let words = value.replacing("_", with: " ").lowercased()
     return words.prefix(1).uppercased() + words.dropFirst()

@@ -1,5 +1,6 @@
 import CaffioCore
 import Foundation
+import NotebookContract
 import Values
 import WebUI
 
@@ -29,8 +30,8 @@ struct BrewAnswers: Sendable {
     start =
       isRunning
       ? nil
-      : stored == nil && form.hasJustEnded(texts.context.today)
-        ? texts.context.now.addingTimeInterval(-Double(total ?? 0))
+      : stored == nil && form.hasJustEnded(texts.localizer.today)
+        ? texts.localizer.now.addingTimeInterval(-Double(total ?? 0))
         : form.start(stored: stored, texts.timeZone)
     bloom = form.duration("bloomTime")
     // The form calls a method by its usual spelling.

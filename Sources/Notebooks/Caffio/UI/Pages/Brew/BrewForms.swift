@@ -1,4 +1,5 @@
 import CaffioCore
+import NotebookContract
 import Values
 import Vault
 import WebUI
@@ -96,10 +97,10 @@ struct BrewForms {
   /// ended.
   private static func addTimes(_ session: BrewingSession?, to page: inout FormPage, _ texts: CaffioTexts) {
     page.add("text", "totalBrewTime", value: session?.totalBrewTime.map(texts.duration), ["optional": true])
-    let clock = session?.wallClock ?? WallClock(texts.context.now, in: texts.timeZone)
+    let clock = session?.wallClock ?? WallClock(texts.localizer.now, in: texts.timeZone)
     page.add(
       "date", "startTime", value: clock.day.description,
-      ["required": true, "max": texts.context.today.description])
+      ["required": true, "max": texts.localizer.today.description])
     page.add(
       "text", "startClock", value: session == nil ? nil : clock.time.description,
       session == nil

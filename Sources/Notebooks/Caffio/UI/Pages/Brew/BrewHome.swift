@@ -1,4 +1,5 @@
 import CaffioCore
+import NotebookContract
 import Vault
 import WebUI
 
@@ -8,6 +9,7 @@ enum BrewHome: HomePart {
 
   static func view(_ brew: BrewItem?, _ texts: CaffioTexts) -> HomeView {
     guard let brew else { return HomeView() }
-    return HomeView(values: ["timer": BrewTimerView(brew: brew, now: texts.context.now, texts: texts).short])
+    let timer = BrewTimerView(brew: brew, now: texts.localizer.now, texts: texts)
+    return HomeView(values: ["timer": timer.short])
   }
 }

@@ -1,4 +1,5 @@
 import CaffioCore
+import NotebookContract
 import Values
 import Vault
 import WebUI
@@ -47,7 +48,7 @@ private struct BrewList {
       "pageActions": [add].filter { _ in running == nil && !(isEmpty && coffee == nil) },
     ]
     if let running {
-      frame["timer"] = BrewTimerView(brew: running, now: texts.context.now, texts: texts).short
+      frame["timer"] = BrewTimerView(brew: running, now: texts.localizer.now, texts: texts).short
     } else if isFirst, let last = page.items.first {
       frame["again"] = again(last)
     }
@@ -101,7 +102,7 @@ private struct BrewList {
 
   private var drawing: Section {
     var section = Section(
-      title: texts.text("extraction.title"), note: texts.context.text("caffio.extraction.source"))
+      title: texts.text("extraction.title"), note: texts.localizer.text("caffio.extraction.source"))
     section.charts = ExtractionChart(brews: drawn, texts: texts).charts
     return section
   }
@@ -116,7 +117,7 @@ private struct BrewList {
     section.months = months.map { ["title": $0.month.formatted(locale: texts.locale), "rows": $0.rows] }
     section.addPaging(
       page.links, summary: texts.count("brews.shown", page.items.count), at: Address.brews,
-      query: ["coffee": coffee], in: texts.context)
+      query: ["coffee": coffee], in: texts)
     if isEmpty {
       section.empty = [
         "icon": "timer", "title": texts.text("brews.emptyTitle"), "text": texts.text("brews.emptyText"),

@@ -1,4 +1,5 @@
 import CaffioCore
+import NotebookContract
 import Values
 import Vault
 import WebUI
@@ -57,7 +58,7 @@ private struct BrewView {
       "buttons": buttons,
     ]
     if session.isRunning {
-      frame["timer"] = BrewTimerView(brew: brew, now: texts.context.now, texts: texts).whole
+      frame["timer"] = BrewTimerView(brew: brew, now: texts.localizer.now, texts: texts).whole
     }
     let sections = session.isRunning ? [running, known] : [outcome, drunk, known].compactMap(\.self)
     return .caffio(sections, title: brew.coffee.name, frame).withQuickAdd(texts)
@@ -104,7 +105,7 @@ private struct BrewView {
   private var outcome: Section {
     let reckoned = Reckoned(session)
     var section = Section(
-      note: reckoned.isEstimated ? texts.context.text("caffio.extraction.estimated") : nil)
+      note: reckoned.isEstimated ? texts.localizer.text("caffio.extraction.estimated") : nil)
     section.actions = [
       edit, .link(texts.text("brew.again"), Address.newBrew(like: brew.id), icon: "refresh"),
       .link(texts.text("brew.compare"), Address.comparison(of: brew.id), icon: "compare"),
@@ -113,11 +114,11 @@ private struct BrewView {
       .tile(
         texts.text("field.brew.extractionPercentage"),
         reckoned.percent.map { texts.percent($0) } ?? CaffioTexts.unknown,
-        note: reckoned.extraction.map { texts.context.text($0.extractionKey) }
+        note: reckoned.extraction.map { texts.localizer.text($0.extractionKey) }
           ?? texts.text("extraction.needs")),
       .tile(
         texts.text("field.brew.tds"), session.tds.map { texts.percent($0) } ?? CaffioTexts.unknown,
-        note: reckoned.strength.map { texts.context.text($0.strengthKey) }),
+        note: reckoned.strength.map { texts.localizer.text($0.strengthKey) }),
       .tile(texts.text("brew.ratio"), reckoned.ratio.map(texts.ratio) ?? CaffioTexts.unknown),
       .tile(
         texts.text("field.brew.totalBrewTime"),

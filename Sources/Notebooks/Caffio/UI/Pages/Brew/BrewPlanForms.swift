@@ -77,7 +77,7 @@ extension FormPage {
       let chosen = form.raw(RecipeRows.brewPlan.field(row, "kind")) ?? step?.kind.rawValue ?? ""
       let kinds =
         [("", texts.text("plan.noStep"))]
-        + BrewStep.Kind.allCases.map { ($0.rawValue, texts.context.text($0.labelKey)) }
+        + BrewStep.Kind.allCases.map { ($0.rawValue, texts.localizer.text($0.labelKey)) }
       let options = kinds.map { value, label -> TemplateValues in
         ["value": value, "label": label, "selected": value == chosen]
       }

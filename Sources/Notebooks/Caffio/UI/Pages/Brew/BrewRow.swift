@@ -1,4 +1,5 @@
 import CaffioCore
+import NotebookContract
 import WebUI
 
 /// A brew as a row: what, when, how, and what came of it.

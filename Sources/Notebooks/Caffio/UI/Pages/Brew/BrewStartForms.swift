@@ -135,7 +135,7 @@ struct BrewStartForms {
     return [
       "kind": "soon", "icon": "timer",
       "title": texts.text("brew.runningTitle", ["name": running.coffee.name]),
-      "text": texts.context.text(CaffioError.alreadyBrewing),
+      "text": texts.localizer.text(CaffioError.alreadyBrewing),
       "action": TemplateValues.link(texts.text("brew.toTimer"), Address.brew(running.id)),
     ]
   }

@@ -1,5 +1,6 @@
 import CaffioCore
 import Foundation
+import NotebookContract
 import Values
 import WebUI
 
@@ -65,7 +66,7 @@ struct BrewTimerView {
   }
 
   private func name(of step: BrewStep) -> String {
-    let kind = texts.context.text(step.kind.labelKey)
+    let kind = texts.localizer.text(step.kind.labelKey)
     return step.water > 0 ? "\(kind) \(texts.grams(step.water))" : kind
   }
 

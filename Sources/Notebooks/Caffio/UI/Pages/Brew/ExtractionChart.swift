@@ -1,5 +1,6 @@
 import CaffioCore
 import Drawing
+import NotebookContract
 import Values
 import WebUI
 

@@ -1,4 +1,5 @@
 import CaffioCore
+import NotebookContract
 import Values
 import Vault
 import WebUI
@@ -59,10 +60,10 @@ struct CaffeineTablePages {
   /// What the authorities name, as information.
   private static func references(_ texts: CaffioTexts) -> Section {
     var section = Section(
-      title: texts.text("caffeine.references"), note: texts.context.text("caffio.model.note"))
+      title: texts.text("caffeine.references"), note: texts.localizer.text("caffio.model.note"))
     section.facts = CaffeineReference.all.map { reference in
       .fact(
-        texts.milligrams(reference.milligrams), texts.context.text(reference.textKey),
+        texts.milligrams(reference.milligrams), texts.localizer.text(reference.textKey),
         href: reference.source.address)
     }
     return section
@@ -81,7 +82,7 @@ struct CaffeineTablePages {
 
 extension CaffioTexts {
   /// Who says a figure.
-  func source(_ source: CaffeineSource) -> String { context.text(source.labelKey) }
+  func source(_ source: CaffeineSource) -> String { localizer.text(source.labelKey) }
 
   /// « 64 mg / 30 ml ».
   func figure(_ figure: CaffeineFigure) -> String {

@@ -1,6 +1,7 @@
 import CaffioCore
 import Drawing
 import Foundation
+import NotebookContract
 import Values
 import WebUI
 
@@ -27,12 +28,12 @@ struct CurveChart {
   /// How it is reckoned: with the half-life of the person, or with the usual one.
   private var note: String {
     let hours = day.model.halfLifeHours
-    guard hours != CaffeineModel.usualHalfLifeHours else { return texts.context.text("caffio.model.note") }
+    guard hours != CaffeineModel.usualHalfLifeHours else { return texts.localizer.text("caffio.model.note") }
     return texts.text("curve.halfLife", ["hours": texts.number(hours, 1)])
   }
 
   private func chart(everyHours step: Int) -> LevelChart {
-    let now = texts.context.now
+    let now = texts.localizer.now
     let hours = hours(step)
     let full = Set(hours)
     return LevelChart(
@@ -53,14 +54,14 @@ struct CurveChart {
 
   /// The points of the curve, and now, where the line changes.
   private var points: [CaffeineCurve.Point] {
-    let now = texts.context.now
+    let now = texts.localizer.now
     guard day.span.contains(now) else { return day.curve.points }
     let here = CaffeineCurve.Point(at: now, milligrams: day.active(at: now))
     return (day.curve.points + [here]).sorted { $0.at < $1.at }
   }
 
   private var moments: [LevelChart.Moment] {
-    let now = texts.context.now
+    let now = texts.localizer.now
     let times = [
       (day.span.contains(now) ? now : nil, texts.text("curve.now")),
       (day.bedtime, texts.text("curve.bedtime")),

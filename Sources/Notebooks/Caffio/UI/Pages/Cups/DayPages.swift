@@ -1,4 +1,5 @@
 import CaffioCore
+import NotebookContract
 import Values
 import Vault
 import WebUI
@@ -28,7 +29,7 @@ struct DayPages {
 
   private static func content(_ view: DayView) -> PageContent {
     let (texts, day) = (view.texts, view.day.date)
-    let today = texts.context.today
+    let today = texts.localizer.today
     var figures = Section()
     figures.tiles = view.tiles + view.feelings
     figures.actions = [
@@ -60,7 +61,7 @@ struct DayPages {
     var section = Section()
     section.months = months(of: page.items, texts)
     section.addPaging(
-      page.links, summary: texts.count("cups.shown", page.items.count), at: Address.cups, in: texts.context)
+      page.links, summary: texts.count("cups.shown", page.items.count), at: Address.cups, in: texts)
     if page.items.isEmpty {
       section.empty = [
         "icon": "caffio", "title": texts.text("cups.emptyTitle"), "text": texts.text("cups.emptyText"),

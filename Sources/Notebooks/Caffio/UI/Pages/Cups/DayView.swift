@@ -1,5 +1,6 @@
 import CaffioCore
 import Foundation
+import NotebookContract
 import Values
 import WebUI
 
@@ -10,7 +11,7 @@ struct DayView {
   let profile: UserProfile?
   let texts: CaffioTexts
 
-  private var isToday: Bool { day.date == texts.context.today }
+  private var isToday: Bool { day.date == texts.localizer.today }
 
   // MARK: Figures
 
@@ -45,7 +46,7 @@ struct DayView {
   }
 
   private var activeNow: TemplateValues {
-    let now = texts.context.now
+    let now = texts.localizer.now
     let under = curve.curve.underLimit.flatMap { $0 > now ? $0 : nil }
     return .tile(
       texts.text("day.activeNow"), texts.milligrams(curve.active(at: now)),
@@ -76,7 +77,7 @@ struct DayView {
   /// The same as a sentence; only today is told so.
   var budgetSentence: String {
     let budget = CaffeineBudget(day.summary, profile)
-    return texts.context.text(budget.messageKey, budget.messageArguments)
+    return texts.localizer.text(budget.messageKey, budget.messageArguments)
   }
 
   // MARK: Sections

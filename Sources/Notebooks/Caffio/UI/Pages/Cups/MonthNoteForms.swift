@@ -1,4 +1,5 @@
 import CaffioCore
+import NotebookContract
 import Values
 import Vault
 import WebUI
@@ -30,11 +31,11 @@ struct MonthNoteForms {
     let name = month.formatted(locale: texts.locale)
     var page = FormPage(
       context: request.context, form: form, labels: "\(CaffioTexts.fields).month",
-      title: texts.context.text("caffio.month.notes"), action: Address.monthNote(month),
+      title: texts.localizer.text("caffio.month.notes"), action: Address.monthNote(month),
       cancel: Address.month(month),
       breadcrumb: [
         .crumb(texts.text("title"), Address.home), .crumb(name, Address.month(month)),
-        .crumb(texts.context.text("caffio.month.notes")),
+        .crumb(texts.localizer.text("caffio.month.notes")),
       ])
     page.changes(month.description)
     let note = try await request.store.value(MonthNoteQuery(month))

@@ -1,5 +1,6 @@
 import CaffioCore
 import Drawing
+import NotebookContract
 import Values
 import WebUI
 
@@ -125,7 +126,7 @@ struct PeriodFrame {
 
   /// The period of another length in which this one begins: the present one where it is within this one.
   private func address(of length: Length) -> String {
-    let today = texts.context.today
+    let today = texts.localizer.today
     let isPresent =
       switch self.length {
       case .week: (first...first.adding(days: 6)).contains(today)

@@ -1,5 +1,6 @@
 import CaffioCore
 import Foundation
+import NotebookContract
 import Values
 import Vault
 import WebUI
@@ -35,13 +36,13 @@ struct StatisticsPages {
     let bars = all.map { day in
       PeriodView.Bar(
         label: texts.weekday(day.weekday, .abbreviated), caffeine: sums[day] ?? none,
-        isEmphasised: day == texts.context.today)
+        isEmphasised: day == texts.localizer.today)
     }
     let title = texts.text("statistics.weekOf", ["day": texts.day(monday)])
     let next = monday.adding(days: 7)
     return PeriodFrame(
       length: .week, first: monday, title: title, previous: Address.week(monday.adding(days: -7)),
-      next: next <= texts.context.today ? Address.week(next) : nil, texts: texts
+      next: next <= texts.localizer.today ? Address.week(next) : nil, texts: texts
     ).content(sections(days, bars, texts))
   }
 
@@ -51,10 +52,11 @@ struct StatisticsPages {
     let sums = sums(days)
     let bars = month.days.map { day in
       PeriodView.Bar(
-        label: String(day.day), caffeine: sums[day] ?? none, isEmphasised: day == texts.context.today)
+        label: String(day.day), caffeine: sums[day] ?? none, isEmphasised: day == texts.localizer.today)
     }
     var written = Section(
-      title: texts.context.text("caffio.month.notes"), note: note.isEmpty ? texts.text("month.noNote") : note)
+      title: texts.localizer.text("caffio.month.notes"),
+      note: note.isEmpty ? texts.text("month.noNote") : note)
     written.actions = [
       .link(
         texts.text(note.isEmpty ? "month.write" : "month.edit"), Address.monthNote(month), icon: "edit")
@@ -65,12 +67,12 @@ struct StatisticsPages {
     return PeriodFrame(
       length: .month, first: month.firstDay, title: month.formatted(locale: texts.locale),
       previous: Address.month(month.adding(months: -1)),
-      next: next <= YearMonth(texts.context.today) ? Address.month(next) : nil, texts: texts
+      next: next <= YearMonth(texts.localizer.today) ? Address.month(next) : nil, texts: texts
     ).content(sections)
   }
 
   private static func year(_ year: CaffeineYear, _ texts: CaffioTexts) -> PageContent {
-    let today = texts.context.today
+    let today = texts.localizer.today
     let months = (1...12).compactMap { YearMonth(year: year.year, month: $0) }
     let bars = zip(months, year.months).map { month, sums in
       PeriodView.Bar(

@@ -1,4 +1,5 @@
 import CaffioCore
+import NotebookContract
 import WebUI
 
 /// A coffee as a line of a list.

@@ -1,4 +1,5 @@
 import CaffioCore
+import NotebookContract
 import Values
 import Vault
 import WebUI
@@ -42,7 +43,7 @@ struct RecipeListPages {
     // A tag that an address made up, or that no coffee has any more, still says what is looked for.
     let known = tags + [choice.filter.tag].compactMap(\.self).filter { !tags.contains($0) }
     let options = [("", texts.text("recipes.anyTag"))] + known.map { ($0, $0) }
-    let select = texts.context.field(
+    let select = texts.field(
       "tag", label: "caffio.pages.recipes.tag",
       [
         "autosubmit": true,
@@ -73,7 +74,7 @@ struct RecipeListPages {
     section.rows = page.items.map { CoffeeRow(item: $0).values(texts) }
     section.addPaging(
       page.links, summary: texts.count("recipes.shown", page.items.count), at: choice.list,
-      query: choice.terms, in: texts.context)
+      query: choice.terms, in: texts)
     if page.items.isEmpty, page.links.previous == nil { section.empty = empty(choice, texts) }
     return section
   }

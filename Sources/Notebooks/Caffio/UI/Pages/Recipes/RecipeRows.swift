@@ -1,5 +1,6 @@
 import CaffioCore
 import Foundation
+import NotebookContract
 import Values
 import WebUI
 
@@ -78,12 +79,12 @@ extension FormPage {
       let cells = cells(row)
       let fields = cells.map { cell -> TemplateValues in
         let (field, own) = (
-          rows.field(row, cell.part), cell.part.isEmpty ? name : texts.context.text(cell.label)
+          rows.field(row, cell.part), cell.part.isEmpty ? name : texts.localizer.text(cell.label)
         )
         within.append((field, cell.part.isEmpty ? name : "\(name), \(own)", cell.value))
         let more = cell.more.merging(["label": own])
         var values: TemplateValues = [:]
-        values[cell.partial] = texts.context.field(
+        values[cell.partial] = texts.field(
           field, label: cell.label, in: form, value: cell.value, more)
         return values
       }

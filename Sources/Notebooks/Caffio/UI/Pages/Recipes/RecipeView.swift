@@ -1,5 +1,6 @@
 import CaffioCore
 import Foundation
+import NotebookContract
 import Values
 import WebUI
 
@@ -25,7 +26,7 @@ struct RecipeView {
     [
       .link(texts.text("recipe.drunk"), Address.newCup(of: coffee.id), icon: "plus", kind: "primary"),
       .link(texts.text("recipe.brew"), Address.newBrew(of: coffee.id), icon: "timer"),
-      .link(texts.context.text("form.edit"), Address.recipe(coffee.id, "edit"), icon: "edit"),
+      .link(texts.localizer.text("form.edit"), Address.recipe(coffee.id, "edit"), icon: "edit"),
     ]
   }
 
@@ -63,7 +64,7 @@ struct RecipeView {
 
   private var scaling: TemplateValues {
     func field(_ name: String, _ more: TemplateValues) -> TemplateValues {
-      texts.context.field(name, label: "caffio.pages.recipe.\(name)", in: scale.form, more)
+      texts.field(name, label: "caffio.pages.recipe.\(name)", in: scale.form, more)
     }
     let times = field("times", ["unit": "×", "whole": true, "value": scale.form.raw("times") ?? "1"])
     let dose = scale.dose.map { dose in
@@ -119,7 +120,7 @@ struct RecipeView {
     var section = Section(title: texts.text("plan.title"))
     section.rows = plan.steps.map { step -> TemplateValues in
       [
-        "icon": step.water > 0 ? "drop" : "timer", "title": texts.context.text(step.kind.labelKey),
+        "icon": step.water > 0 ? "drop" : "timer", "title": texts.localizer.text(step.kind.labelKey),
         "meta": step.water > 0 ? texts.grams(step.water) : nil, "amount": texts.duration(step.seconds),
       ]
     }

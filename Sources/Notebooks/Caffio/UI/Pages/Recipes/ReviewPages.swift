@@ -1,4 +1,5 @@
 import CaffioCore
+import NotebookContract
 import Values
 import Vault
 import WebUI
@@ -20,7 +21,7 @@ struct ReviewPages {
     section.rows = page.reviews.map { ReviewRow(review: $0).values(texts) }
     let here = Address.recipe(page.coffee.id, "reviews")
     section.addPaging(
-      page.links, summary: texts.count("review.shown", page.reviews.count), at: here, in: texts.context)
+      page.links, summary: texts.count("review.shown", page.reviews.count), at: here, in: texts)
     if page.reviews.isEmpty, page.links.previous == nil {
       section.empty = [
         "icon": "note", "title": texts.text("review.emptyTitle"), "text": texts.text("review.emptyText"),

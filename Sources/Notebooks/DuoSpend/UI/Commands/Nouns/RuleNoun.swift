@@ -9,6 +9,7 @@ import Vault
 struct RuleNoun: Noun {
   static let notebook = DuoSpendCommand.notebook
   static let name = "rule"
+  static var deleteCommand: any ParsableCommand.Type { DeleteRuleCommand.self }
   static var otherCommands: [any ParsableCommand.Type] { [ProposeRuleCommand.self] }
 
   static var columns: [Column<InProject<SplitRule>>] {
@@ -75,14 +76,11 @@ struct RuleNoun: Noun {
   }
 
   func delete(_ rule: InProject<SplitRule>) async throws -> Int64? {
-    let effect = try await client.value(RuleEffectQuery(of: rule.project.id, nil, changing: rule.id))
-    let transaction = try await client.deleteRule(rule.id).transaction
-    if effect.expenseCount > 0 { context.console.warn(context.text(effect, of: rule.project)) }
-    return transaction
+    try await client.deleteRule(rule.id).transaction
   }
 
   /// Says which expenses would be divided again, and goes on once somebody agrees.
-  private func announce(_ query: RuleEffectQuery, in project: Project, confirmed: Int?) async throws {
+  func announce(_ query: RuleEffectQuery, in project: Project, confirmed: Int?) async throws {
     let effect = try await client.value(query)
     guard effect.expenseCount > 0 else { return }
     let notice = DeletionNotice(

@@ -1,5 +1,6 @@
 import DuoSpendCore
 import Foundation
+import NotebookContract
 import Values
 import Vault
 import WebUI
@@ -150,7 +151,7 @@ struct ExpenseForms {
     _ draft: ExpenseDraft?, _ project: Project, to page: inout FormPage, _ texts: DuoSpendTexts
   ) {
     let shown = draft.map { ($0.original?.amount ?? $0.amount).withoutSign }
-    let (home, choices) = (project.currency.rawValue, CurrencyChoices(texts.context))
+    let (home, choices) = (project.currency.rawValue, CurrencyChoices(texts))
     let chosen = page.form.raw("currency") ?? shown?.currency.rawValue ?? home
     let rate = draft?.original.map {
       $0.rate.shortened.formatted(
@@ -161,7 +162,7 @@ struct ExpenseForms {
       "money", "amount", value: shown?.editingText(locale: texts.locale),
       [
         "currencies": choices.options(chosen: chosen, home: home),
-        "rate": texts.context.field(
+        "rate": texts.field(
           "rate", label: "duospend.pages.field.rate", in: page.form, value: rate, ["unit": home]),
       ])
     page.addWithin(

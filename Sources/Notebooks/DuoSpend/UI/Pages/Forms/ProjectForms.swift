@@ -1,6 +1,7 @@
 import DuoSpendCore
 import Foundation
 import Localization
+import NotebookContract
 import Values
 import Vault
 import WebUI
@@ -82,7 +83,7 @@ struct ProjectForms {
       "select", "template", chosen: project?.template?.rawValue ?? "",
       [("", texts.text("template.none"), nil)]
         + ProjectTemplate.allCases.map {
-          ($0.rawValue, "\($0.emoji) \(texts.context.text("duospend.template.\($0.rawValue)"))", nil)
+          ($0.rawValue, "\($0.emoji) \(texts.localizer.text("duospend.template.\($0.rawValue)"))", nil)
         })
     page.add(
       "text", "name", label: "projectName", value: project?.name, ["maxlength": DuoSpendLimits.name])
@@ -93,7 +94,7 @@ struct ProjectForms {
     page.add(
       "money", "budget", value: project?.budget.editingText(locale: texts.locale),
       [
-        "currencies": CurrencyChoices(texts.context).options(
+        "currencies": CurrencyChoices(texts).options(
           chosen: form.raw("currency") ?? currency.rawValue)
       ])
     page.addWithin("currency", label: texts.text("currency.label"), value: currency.rawValue)

@@ -1,4 +1,5 @@
 import DuoSpendCore
+import NotebookContract
 import Values
 import Vault
 import WebUI

@@ -1,4 +1,5 @@
 import DuoSpendCore
+import NotebookContract
 import Values
 import Vault
 import WebUI
@@ -31,8 +32,8 @@ struct SettingsForms {
     page.changes(DuoSpendSettings.currencyRecord)
     page.addChoice(
       "select", "currency", label: "usualCurrency", chosen: settings.currency.rawValue,
-      CurrencyChoices(texts.context).all)
-    page.deletionPage = (Address.deletion, texts.context.text("deletion.title"))
+      CurrencyChoices(texts).all)
+    page.deletionPage = (Address.deletion, texts.localizer.text("deletion.title"))
     page.readableCopy = try await request.panel(of: DuoSpendClient.copy)
     return page.content.withQuickAdd(texts)
   }

@@ -1,4 +1,5 @@
 import DuoSpendCore
+import NotebookContract
 import Values
 import WebUI
 
@@ -80,8 +81,8 @@ extension DuoSpendTexts {
   func badge(_ budget: BudgetStatus) -> TemplateValues? {
     switch budget.level {
     case .within: nil
-    case .near: ["kind": "soon", "icon": "alert", "text": context.text("duospend.budget.near")]
-    case .exceeded: ["kind": "urgent", "icon": "urgent", "text": context.text("duospend.budget.exceeded")]
+    case .near: ["kind": "soon", "icon": "alert", "text": localizer.text("duospend.budget.near")]
+    case .exceeded: ["kind": "urgent", "icon": "urgent", "text": localizer.text("duospend.budget.exceeded")]
     }
   }
 }

@@ -1,6 +1,7 @@
 import DuoSpendCore
 import Drawing
 import Foundation
+import NotebookContract
 import Values
 import Vault
 import WebUI
@@ -90,7 +91,7 @@ struct ChartViews {
     let money = money(minorUnits)
     return BarChart.Bar(
       label: label, value: money.chartValue, text: texts.amount(money),
-      isEmphasised: month == YearMonth(texts.context.today))
+      isEmphasised: month == YearMonth(texts.localizer.today))
   }
 
   private func part(_ label: String, _ minorUnits: Int64, _ tone: Tone = .accent) -> ShareChart.Part {

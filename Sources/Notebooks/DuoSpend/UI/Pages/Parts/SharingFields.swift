@@ -1,5 +1,6 @@
 import DuoSpendCore
 import Foundation
+import NotebookContract
 import Values
 import Vault
 import WebUI
@@ -65,7 +66,7 @@ struct SharingFields {
             "mark": project.mark(of: Partner(rawValue: name).map(Payer.init) ?? .both(partner1: 0)),
           ]
         },
-        "part": texts.context.field(
+        "part": texts.field(
           "partner1Part", label: "duospend.pages.field.partner1Part", in: page.form, value: written,
           [
             "label": partLabel, "unit": project.currency.rawValue,
@@ -109,7 +110,7 @@ struct SharingFields {
           ]
         },
         "share": Self.share(split ?? usual, in: project, page.form, texts),
-        "exact": texts.context.field(
+        "exact": texts.field(
           "partner1Share", label: "duospend.pages.field.share", in: page.form, value: written,
           [
             "label": shareLabel, "unit": project.currency.rawValue,
@@ -128,7 +129,7 @@ struct SharingFields {
     _ split: SplitRatio, in project: Project, _ form: FormData, _ texts: DuoSpendTexts
   ) -> TemplateValues {
     let value = form.raw("share") ?? texts.number(split.partner1Percent)
-    return texts.context.field(
+    return texts.field(
       "share", label: "duospend.pages.field.share", in: form, value: value,
       [
         "label": texts.text("split.share", ["name": project.partner1Name]),

@@ -3,7 +3,6 @@ import GestionTravauxCore
 import NotebookContract
 import Terminal
 import Vault
-import WebUI
 
 /// `carnets gestiontravaux check-out TASK ACTION`: what comes next in a task. A todo is made of it, unless one says the
 /// same: then `--upgrade` makes that one urgent, and `--separate` makes another.

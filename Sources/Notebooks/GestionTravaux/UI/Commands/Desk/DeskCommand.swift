@@ -4,7 +4,6 @@ import NotebookContract
 import Terminal
 import Values
 import Vault
-import WebUI
 
 /// `carnets gestiontravaux desk`: the capture to sort next, and what was sorted and is not confirmed yet.
 struct DeskCommand: TerminalCommand {

@@ -4,7 +4,6 @@ import NotebookContract
 import Terminal
 import Values
 import Vault
-import WebUI
 
 /// `carnets gestiontravaux sort AS [ID]`: sorts a capture, the oldest where none is named, or sorts otherwise what one
 /// became.

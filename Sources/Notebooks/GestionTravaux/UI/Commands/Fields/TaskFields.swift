@@ -4,7 +4,6 @@ import NotebookContract
 import Terminal
 import Values
 import Vault
-import WebUI
 
 /// The fields of a task.
 struct TaskFields: ParsableArguments {

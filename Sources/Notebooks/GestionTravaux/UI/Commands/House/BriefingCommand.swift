@@ -3,7 +3,6 @@ import GestionTravauxCore
 import NotebookContract
 import Terminal
 import Vault
-import WebUI
 
 /// `carnets gestiontravaux briefing [TASK]`: what somebody must know before going on; without a task, with the one to go
 /// on with.

@@ -3,7 +3,6 @@ import GestionTravauxCore
 import NotebookContract
 import Terminal
 import Vault
-import WebUI
 
 /// `carnets gestiontravaux check`: whether everything can be read and every photo is there. It changes nothing.
 struct CheckCommand: TerminalCommand {

@@ -4,7 +4,6 @@ import NotebookContract
 import Terminal
 import Values
 import Vault
-import WebUI
 
 /// `carnets gestiontravaux activity`: the activities and what was learned of them. A name stands for an id.
 struct ActivityNoun: CascadingNoun {

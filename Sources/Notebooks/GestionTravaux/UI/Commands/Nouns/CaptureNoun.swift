@@ -4,7 +4,6 @@ import NotebookContract
 import Terminal
 import Values
 import Vault
-import WebUI
 
 /// `carnets gestiontravaux capture`: what was said and photographed, until it is sorted.
 struct CaptureNoun: Noun {

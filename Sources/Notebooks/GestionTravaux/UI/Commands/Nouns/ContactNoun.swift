@@ -3,7 +3,6 @@ import GestionTravauxCore
 import NotebookContract
 import Terminal
 import Vault
-import WebUI
 
 /// `carnets gestiontravaux contact`: those who do jobs. A name stands for an id.
 struct ContactNoun: Noun {

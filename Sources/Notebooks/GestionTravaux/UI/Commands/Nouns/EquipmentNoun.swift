@@ -4,7 +4,6 @@ import NotebookContract
 import Terminal
 import Values
 import Vault
-import WebUI
 
 /// `carnets gestiontravaux equipment`: the equipment of the house. A name stands for an id; `file add` gives it its manual.
 struct EquipmentNoun: Noun {

@@ -4,7 +4,6 @@ import NotebookContract
 import Terminal
 import Values
 import Vault
-import WebUI
 
 /// `carnets gestiontravaux purchase`: the shopping list.
 struct PurchaseNoun: Noun {

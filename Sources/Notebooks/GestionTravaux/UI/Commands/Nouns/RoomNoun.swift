@@ -3,7 +3,6 @@ import GestionTravauxCore
 import NotebookContract
 import Terminal
 import Vault
-import WebUI
 
 /// `carnets gestiontravaux room`: the rooms. A name stands for an id.
 struct RoomNoun: CascadingNoun {

@@ -3,7 +3,6 @@ import GestionTravauxCore
 import NotebookContract
 import Terminal
 import Vault
-import WebUI
 
 /// `carnets gestiontravaux season-note`: what is to be known after a long pause.
 struct SeasonNoteNoun: Noun {

@@ -6,7 +6,6 @@ import NotebookContract
 import Terminal
 import Values
 import Vault
-import WebUI
 
 /// `carnets gestiontravaux task`: the tasks. A title stands for an id.
 struct TaskNoun: CascadingNoun {

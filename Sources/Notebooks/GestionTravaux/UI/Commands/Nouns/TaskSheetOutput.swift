@@ -1,8 +1,8 @@
 import Foundation
 import GestionTravauxCore
+import NotebookContract
 import Terminal
 import Values
-import WebUI
 
 extension TaskNoun {
   static var details: [Column<TaskRecord>] {

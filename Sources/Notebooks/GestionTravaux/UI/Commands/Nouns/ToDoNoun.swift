@@ -4,7 +4,6 @@ import NotebookContract
 import Terminal
 import Values
 import Vault
-import WebUI
 
 /// `carnets gestiontravaux todo`: what is to be done.
 struct ToDoNoun: Noun {

@@ -4,7 +4,6 @@ import NotebookContract
 import Terminal
 import Values
 import Vault
-import WebUI
 
 /// `carnets gestiontravaux upkeep`: what must be done again and again.
 struct UpkeepNoun: Noun {

@@ -5,7 +5,6 @@ import NotebookContract
 import Terminal
 import Values
 import Vault
-import WebUI
 
 /// `carnets gestiontravaux file`: the photos, memos and documents of what was noted.
 struct FileCommand: ParsableCommand {

@@ -3,7 +3,6 @@ import GestionTravauxCore
 import NotebookContract
 import Terminal
 import Vault
-import WebUI
 
 /// `carnets gestiontravaux session`: the session on site, from its first task to its end.
 struct SessionCommand: ParsableCommand {

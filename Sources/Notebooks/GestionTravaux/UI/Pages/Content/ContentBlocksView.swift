@@ -1,5 +1,6 @@
 import Foundation
 import GestionTravauxCore
+import NotebookContract
 import Values
 import WebUI
 

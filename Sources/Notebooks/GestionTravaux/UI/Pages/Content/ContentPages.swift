@@ -1,5 +1,6 @@
 import GestionTravauxCore
 import Media
+import NotebookContract
 import Vault
 import WebUI
 

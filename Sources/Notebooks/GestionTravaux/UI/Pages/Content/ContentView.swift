@@ -1,4 +1,5 @@
 import GestionTravauxCore
+import NotebookContract
 import Values
 import WebUI
 
@@ -100,7 +101,7 @@ struct ContentView {
         let isChosen = file.moment?.rawValue == choice?.rawValue
         return [
           "value": choice?.rawValue ?? "",
-          "label": choice.map { texts.context.text("gestiontravaux.moment.\($0.rawValue)") }
+          "label": choice.map { texts.localizer.text("gestiontravaux.moment.\($0.rawValue)") }
             ?? texts.text("content.noMoment"),
           "pressed": isChosen ? "true" : "false",
         ]

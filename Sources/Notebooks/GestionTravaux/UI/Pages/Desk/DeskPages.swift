@@ -1,4 +1,5 @@
 import GestionTravauxCore
+import NotebookContract
 import Values
 import Vault
 import WebUI
@@ -103,7 +104,7 @@ struct DeskPages {
     }
     section.addPaging(
       page.links, summary: texts.count("desk.shown", page.items.count), at: Address.desk("captures"),
-      in: texts.context)
+      in: texts)
     if page.items.isEmpty {
       section.empty = [
         "icon": "check", "title": texts.text("desk.emptyTitle"), "text": texts.text("desk.emptyText"),

@@ -1,4 +1,5 @@
 import GestionTravauxCore
+import NotebookContract
 import Values
 import WebUI
 
@@ -13,7 +14,7 @@ struct HomeView {
     return .house(
       parts.compactMap(\.self), title: home.house.nom,
       [
-        "subtitle": texts.day(texts.context.today),
+        "subtitle": texts.day(texts.localizer.today),
         "pageActions": [
           TemplateValues.link(
             texts.text("task.add"), Address.newTask, icon: "plus", kind: home.tasks.isEmpty ? "primary" : nil)
@@ -171,7 +172,7 @@ struct TaskHero {
       "elapsed": item.task.lastSessionDate.map {
         texts.text("task.worked", ["elapsed": texts.elapsed(since: $0)])
       } ?? texts.text("task.neverWorked"),
-      "nextLabel": texts.context.text("gestiontravaux.tache.prochaineAction"),
+      "nextLabel": texts.localizer.text("gestiontravaux.tache.prochaineAction"),
       "next": item.task.prochaineAction,
       "known": alerts.isEmpty
         ? nil

@@ -1,4 +1,5 @@
 import GestionTravauxCore
+import NotebookContract
 import Values
 import Vault
 import WebUI
@@ -100,7 +101,7 @@ struct ActivityPages {
       var list = WordList(title: texts.text("activity.tips.\(level?.rawValue ?? "other")"))
       list.words = tips.map { tip in
         let edit = TemplateValues.link(
-          texts.context.text("form.edit"), Address.tip(tip.id, "edit"), icon: "edit", kind: "quiet")
+          texts.localizer.text("form.edit"), Address.tip(tip.id, "edit"), icon: "edit", kind: "quiet")
         return texts.word(tip, [edit])
       }
       return .words(list)

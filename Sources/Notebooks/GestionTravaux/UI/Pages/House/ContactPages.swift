@@ -1,5 +1,6 @@
 import Foundation
 import GestionTravauxCore
+import NotebookContract
 import Values
 import Vault
 import WebUI
@@ -142,12 +143,12 @@ struct ContactPages {
         "breadcrumb": texts.crumbs((texts.text("contact.title"), Address.contacts), (contact.nom, nil)),
         "pageActions": [
           TemplateValues.link(
-            texts.context.text("form.edit"), Address.contact(contact.id, "edit"), icon: "edit")
+            texts.localizer.text("form.edit"), Address.contact(contact.id, "edit"), icon: "edit")
         ],
       ])
   }
 
   private static func label(_ field: String, _ texts: GestionTravauxTexts) -> String {
-    texts.context.text("gestiontravaux.contact.\(field)")
+    texts.localizer.text("gestiontravaux.contact.\(field)")
   }
 }

@@ -1,4 +1,5 @@
 import GestionTravauxCore
+import NotebookContract
 import Values
 import Vault
 import WebUI
@@ -83,7 +84,7 @@ struct EquipmentPages {
     }
     page.addChoice(
       "select", "pieceId", chosen: room, [("", texts.text("equipment.noRoom"), nil)] + rooms,
-      ["label": texts.context.text("gestiontravaux.piece.nom"), "optional": true])
+      ["label": texts.localizer.text("gestiontravaux.piece.nom"), "optional": true])
     for (name, value) in [
       ("marque", equipment?.marque), ("modele", equipment?.modele), ("numeroSerie", equipment?.numeroSerie),
     ] {
@@ -151,17 +152,17 @@ struct EquipmentPages {
   /// « garanti jusqu’au 4 mai 2028 »; nil where nobody said.
   private static func warranty(_ item: EquipmentItem, _ texts: GestionTravauxTexts) -> String? {
     guard let end = item.equipment.garantieFin else { return nil }
-    let holds = item.isUnderWarranty(on: texts.context.today) == true
+    let holds = item.isUnderWarranty(on: texts.localizer.today) == true
     return texts.text(holds ? "equipment.warranty" : "equipment.expired", ["day": texts.day(end)])
   }
 
   private static func sheet(_ item: EquipmentItem, _ texts: GestionTravauxTexts) -> PageContent {
     let equipment = item.equipment
-    func label(_ field: String) -> String { texts.context.text("gestiontravaux.equipement.\(field)") }
+    func label(_ field: String) -> String { texts.localizer.text("gestiontravaux.equipement.\(field)") }
     var facts = Section(note: equipment.notes.isEmpty ? nil : equipment.notes)
     if let room = item.room {
       facts.facts.append(
-        .fact(texts.context.text("gestiontravaux.piece.nom"), room.nom, href: Address.room(room.id)))
+        .fact(texts.localizer.text("gestiontravaux.piece.nom"), room.nom, href: Address.room(room.id)))
     }
     for (field, value) in [
       ("marque", equipment.marque), ("modele", equipment.modele), ("numeroSerie", equipment.numeroSerie),
@@ -171,7 +172,7 @@ struct EquipmentPages {
     for (field, day) in [("acheteLe", equipment.acheteLe), ("garantieFin", equipment.garantieFin)] {
       if let day { facts.facts.append(.fact(label(field), texts.day(day))) }
     }
-    let badge = item.isUnderWarranty(on: texts.context.today).map { holds -> [TemplateValues] in
+    let badge = item.isUnderWarranty(on: texts.localizer.today).map { holds -> [TemplateValues] in
       [
         [
           "kind": holds ? "ok" : "plain",
@@ -186,7 +187,7 @@ struct EquipmentPages {
         "badges": badge,
         "pageActions": [
           TemplateValues.link(
-            texts.context.text("form.edit"), Address.equipment(equipment.id, "edit"), icon: "edit")
+            texts.localizer.text("form.edit"), Address.equipment(equipment.id, "edit"), icon: "edit")
         ],
       ])
   }

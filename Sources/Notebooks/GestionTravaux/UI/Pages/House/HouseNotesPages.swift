@@ -1,4 +1,5 @@
 import GestionTravauxCore
+import NotebookContract
 import Vault
 import WebUI
 
@@ -17,7 +18,7 @@ struct HouseNotesPages {
     var tips = WordList(title: texts.text("houseNotes.tips"))
     tips.words = content.tips.map { tip in
       let edit = TemplateValues.link(
-        texts.context.text("form.edit"), Address.tip(tip.id, "edit"), icon: "edit", kind: "quiet")
+        texts.localizer.text("form.edit"), Address.tip(tip.id, "edit"), icon: "edit", kind: "quiet")
       return texts.word(tip, [edit])
     }
     let lists = [notes, tips].filter { !$0.words.isEmpty }.map(HousePart.words)

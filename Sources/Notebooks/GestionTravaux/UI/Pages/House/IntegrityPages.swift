@@ -1,4 +1,5 @@
 import GestionTravauxCore
+import NotebookContract
 import Vault
 import WebUI
 

@@ -1,4 +1,5 @@
 import GestionTravauxCore
+import NotebookContract
 import Values
 import Vault
 import WebUI
@@ -104,7 +105,7 @@ struct SeasonPages {
     var list = WordList(title: title)
     list.words = notes.map { note in
       let edit = TemplateValues.link(
-        texts.context.text("form.edit"), Address.seasonNote(note.id, "edit"), icon: "edit", kind: "quiet")
+        texts.localizer.text("form.edit"), Address.seasonNote(note.id, "edit"), icon: "edit", kind: "quiet")
       return WordList.word(
         note.id, note.texte, meta: texts.text("season.writtenOn", ["day": texts.day(note.createdAt)]),
         isShown ? [edit] : [],

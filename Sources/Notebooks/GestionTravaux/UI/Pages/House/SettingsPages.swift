@@ -88,19 +88,18 @@ struct SettingsPages {
   }
 
   private static func housePage(_ request: PageRequest, _ form: FormData) async throws -> PageContent {
-    let texts = GestionTravauxTexts(request.context)
     let house = try await request.store.value(HouseQuery())
-    var page = form.page("house", "gestiontravaux.maison", Address.houseName, texts)
+    var page = form.page("house", "gestiontravaux.maison", Address.houseName, in: request.context)
     page.changes(house.id)
     page.add("text", "nom", value: house.nom, ["maxlength": GestionTravauxLimits.name])
     return page.content
   }
 
   private static func currencyPage(_ request: PageRequest, _ form: FormData) async throws -> PageContent {
-    let texts = GestionTravauxTexts(request.context)
-    var page = form.page("currency", "gestiontravaux.pages.settings", Address.currency, texts)
+    var page = form.page("currency", "gestiontravaux.pages.settings", Address.currency, in: request.context)
     page.addChoice(
-      "select", "currency", chosen: try await request.currency().rawValue, CurrencyChoices(texts.context).all)
+      "select", "currency", chosen: try await request.currency().rawValue,
+      CurrencyChoices(request.context).all)
     return page.content
   }
 }
@@ -108,11 +107,12 @@ struct SettingsPages {
 extension FormData {
   /// A form of the settings that says one thing.
   fileprivate func page(
-    _ name: String, _ labels: String, _ action: String, _ texts: GestionTravauxTexts
+    _ name: String, _ labels: String, _ action: String, in context: PageContext
   ) -> FormPage {
+    let texts = GestionTravauxTexts(context)
     let title = texts.text("settings.\(name)")
     return FormPage(
-      context: texts.context, form: self, labels: labels, title: title, action: action,
+      context: context, form: self, labels: labels, title: title, action: action,
       cancel: Address.settings,
       breadcrumb: texts.crumbs((texts.text("settings.title"), Address.settings), (title, nil)))
   }

@@ -1,6 +1,7 @@
 import Drawing
 import Foundation
 import GestionTravauxCore
+import NotebookContract
 import Values
 import Vault
 import WebUI
@@ -25,7 +26,7 @@ private struct StatisticsView {
   private static let monthCount = 12
 
   private var months: [YearMonth] {
-    let last = YearMonth(texts.context.today)
+    let last = YearMonth(texts.localizer.today)
     return (0..<Self.monthCount).map { last.adding(months: $0 - Self.monthCount + 1) }
   }
 
@@ -42,7 +43,7 @@ private struct StatisticsView {
   private var tiles: [TemplateValues] {
     let sessions = statistics.sessions
     let perMonth = sessions.perMonth(in: texts.timeZone)
-    let month = YearMonth(texts.context.today)
+    let month = YearMonth(texts.localizer.today)
     let (resumed, all) = (statistics.resumedTaskCount, statistics.taskCount)
     return [
       .tile(
@@ -74,7 +75,7 @@ private struct StatisticsView {
   /// How many alerts were open at the end of each month, or are today.
   private var alerts: TemplateValues {
     chart("openAlerts") { month in
-      let day = min(month.lastDay, texts.context.today)
+      let day = min(month.lastDay, texts.localizer.today)
       return Double(statistics.alerts.openCount(on: day, in: texts.timeZone))
     }
   }

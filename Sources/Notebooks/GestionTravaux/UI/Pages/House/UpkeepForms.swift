@@ -1,4 +1,5 @@
 import GestionTravauxCore
+import NotebookContract
 import Values
 import Vault
 import WebUI
@@ -98,7 +99,7 @@ struct UpkeepForms {
     page.addChoice(
       "select", "pieceId", chosen: upkeep?.pieceId ?? "", [("", texts.text("task.noRoom"), nil)] + rooms,
       [
-        "label": texts.context.text("gestiontravaux.piece.nom"), "optional": true,
+        "label": texts.localizer.text("gestiontravaux.piece.nom"), "optional": true,
         "hint": texts.text("upkeep.placeHint"),
       ])
     let activities = try await store.value(ActivitiesQuery()).map {
@@ -107,7 +108,7 @@ struct UpkeepForms {
     page.addChoice(
       "select", "activiteId", chosen: upkeep?.activiteId ?? "",
       [("", texts.text("task.noActivity"), nil)] + activities,
-      ["label": texts.context.text("gestiontravaux.activite.nom"), "optional": true])
+      ["label": texts.localizer.text("gestiontravaux.activite.nom"), "optional": true])
     if let upkeep { page.deletion = (Address.upkeep(upkeep.id, "delete"), texts.text("upkeep.delete")) }
     return page.content
   }

@@ -1,4 +1,5 @@
 import GestionTravauxCore
+import NotebookContract
 import Values
 import Vault
 import WebUI
@@ -84,11 +85,11 @@ struct UpkeepRow {
           texts.text("upkeep.makeTask"), Address.upkeep(item.id, "task"), icon: "task",
           about: item.upkeep.titre))
     }
-    if item.upkeep.dernier < texts.context.today {
+    if item.upkeep.dernier < texts.localizer.today {
       deeds.append(
         DeedList.deed(
           texts.text("upkeep.markDone"), Address.upkeep(item.id, "done"), icon: "check",
-          about: item.upkeep.titre, sending: ("day", texts.context.today.description)))
+          about: item.upkeep.titre, sending: ("day", texts.localizer.today.description)))
     }
     return deeds
   }

@@ -1,4 +1,5 @@
 import GestionTravauxCore
+import NotebookContract
 import WebUI
 
 /// What a list is narrowed to. What is done in it leads back to it as it was.

@@ -1,4 +1,5 @@
 import GestionTravauxCore
+import NotebookContract
 import Values
 import Vault
 import WebUI
@@ -36,7 +37,7 @@ struct ShoppingArchivePages {
     section.alerts = texts.unreadable(page.unreadableCount)
     after.addPaging(
       page.links, summary: texts.count("shopping.shown", page.items.count), at: Address.shoppingArchive,
-      in: texts.context)
+      in: texts)
     if page.items.isEmpty {
       section.empty = [
         "icon": "archive", "title": texts.text("shopping.archiveEmpty"),

@@ -1,4 +1,5 @@
 import GestionTravauxCore
+import NotebookContract
 import Values
 import Vault
 import WebUI
@@ -71,7 +72,7 @@ struct ShoppingPages {
     section.alerts = texts.unreadable(page.unreadableCount)
     after.addPaging(
       page.links, summary: texts.count("shopping.shown", page.items.count), at: Address.shopping,
-      in: texts.context)
+      in: texts)
     after.actions = [.link(texts.text("shopping.archive"), Address.shoppingArchive, icon: "archive")]
     if page.items.isEmpty {
       section.empty = [
@@ -92,7 +93,7 @@ struct ShoppingPages {
         ],
         "quick": [
           "action": "\(Address.shopping)/new", "submit": texts.text("shopping.quick"),
-          "text": texts.context.field(
+          "text": texts.field(
             "texte", label: "gestiontravaux.pages.shopping.field.texte",
             ["required": true, "maxlength": GestionTravauxLimits.line]),
           "hidden": [

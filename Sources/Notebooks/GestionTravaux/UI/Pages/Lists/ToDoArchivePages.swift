@@ -1,4 +1,5 @@
 import GestionTravauxCore
+import NotebookContract
 import Vault
 import WebUI
 
@@ -37,7 +38,7 @@ struct ToDoArchivePages {
     section.alerts = texts.unreadable(page.unreadableCount)
     after.addPaging(
       page.links, summary: texts.count("todo.archiveShown", page.items.count), at: Address.toDoArchive,
-      query: ["room": filter["room"]], in: texts.context)
+      query: ["room": filter["room"]], in: texts)
     if page.items.isEmpty {
       section.empty = [
         "icon": "archive", "title": texts.text("todo.archiveEmpty"),

@@ -1,5 +1,6 @@
 import Foundation
 import GestionTravauxCore
+import NotebookContract
 import Values
 import Vault
 import WebUI
@@ -73,7 +74,7 @@ struct ToDoList {
   /// How long a todo that is done is still shown; nil for one that is not, zero once it is over.
   private func remaining(_ toDo: ToDoEntity) -> Double? {
     guard toDo.isArchived, let done = toDo.dateFaite else { return nil }
-    return max(0, Self.struckTime - texts.context.now.timeIntervalSince(done))
+    return max(0, Self.struckTime - texts.localizer.now.timeIntervalSince(done))
   }
 
   /// The one priority that is shown; nil for all.
@@ -96,7 +97,7 @@ struct ToDoList {
       ]),
       "quick": [
         "action": filter.address("\(Address.toDos)/new"), "submit": texts.text("todo.quick"),
-        "text": texts.context.field(
+        "text": texts.field(
           "titre", label: "gestiontravaux.pages.todo.field.titre",
           ["required": true, "maxlength": GestionTravauxLimits.line]),
         "hidden": [

@@ -1,5 +1,6 @@
 import GestionTravauxCore
 import Localization
+import NotebookContract
 import Vault
 import WebUI
 

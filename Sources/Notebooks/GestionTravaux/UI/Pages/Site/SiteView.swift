@@ -1,5 +1,6 @@
 import Foundation
 import GestionTravauxCore
+import NotebookContract
 import Values
 import WebUI
 
@@ -82,13 +83,13 @@ struct SiteView {
       "stretch": problem == nil ? blocks.dictatedID : form.raw("stretch"),
       "base": problem == nil ? Dictation.fingerprint(of: blocks.dictation) : form.raw("base"),
       "limit": String(GestionTravauxLimits.fileBytes), "longest": String(GestionTravauxLimits.text),
-      "tooLong": texts.context.text(
+      "tooLong": texts.localizer.text(
         FieldProblem(GestionTravauxField.captureText, .tooLong(limit: GestionTravauxLimits.text))),
       "note": FormLabels.note([(SiteCaptureForms.text, texts.text("site.text"))]),
       "current": sheet == nil ? nil : id,
       "blocks": sheet.map { ContentBlocksView(sheet: $0, texts: texts).values(of: blocks.beforeDictation) },
-      "textError": problem.map { texts.context.text($0) },
-      "fileError": form.problem(FormFiles.field).map { texts.context.text($0) },
+      "textError": problem.map { texts.localizer.text($0) },
+      "fileError": form.problem(FormFiles.field).map { texts.localizer.text($0) },
     ]
   }
 }

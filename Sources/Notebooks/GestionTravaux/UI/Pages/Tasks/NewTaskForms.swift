@@ -1,4 +1,5 @@
 import GestionTravauxCore
+import NotebookContract
 import Values
 import Vault
 import WebUI
@@ -63,13 +64,13 @@ struct NewTaskForms {
     page.add(
       "text", "piece",
       [
-        "label": texts.context.text("gestiontravaux.piece.nom"), "list": rooms.map(\.place.nom),
+        "label": texts.localizer.text("gestiontravaux.piece.nom"), "list": rooms.map(\.place.nom),
         "maxlength": GestionTravauxLimits.name, "hint": texts.text("task.pieceHint"),
       ])
     page.add(
       "text", "activite",
       [
-        "label": texts.context.text("gestiontravaux.activite.nom"), "list": activities.map(\.place.nom),
+        "label": texts.localizer.text("gestiontravaux.activite.nom"), "list": activities.map(\.place.nom),
         "maxlength": GestionTravauxLimits.name, "hint": texts.text("task.activiteHint"),
       ])
     page.add(

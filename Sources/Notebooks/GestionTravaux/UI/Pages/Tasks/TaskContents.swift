@@ -1,4 +1,5 @@
 import GestionTravauxCore
+import NotebookContract
 import Values
 import WebUI
 
@@ -80,7 +81,7 @@ struct TaskContents {
       "id": "add-\(addition.rawValue)", "action": Address.task(id, "add/\(addition.rawValue)"),
       "submit": texts.text("task.addIt"), "spoken": label,
       "formNote": FormLabels.note([(addition.field.input, label)]),
-      "field": texts.context.field(
+      "field": texts.field(
         addition.field.input, label: "gestiontravaux.pages.task.new.\(addition.rawValue)",
         ["id": "add-\(addition.rawValue)-text", "maxlength": GestionTravauxLimits.line]),
     ]

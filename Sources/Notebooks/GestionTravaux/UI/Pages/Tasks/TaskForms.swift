@@ -1,4 +1,5 @@
 import GestionTravauxCore
+import NotebookContract
 import Values
 import Vault
 import WebUI
@@ -64,14 +65,14 @@ struct TaskForms {
     let rooms = try await store.value(RoomsQuery()).map { ($0.place.id, $0.place.nom, nil as String?) }
     page.addChoice(
       "select", "pieceId", chosen: task.pieceId ?? "", [("", texts.text("task.noRoom"), nil)] + rooms,
-      ["label": texts.context.text("gestiontravaux.piece.nom")])
+      ["label": texts.localizer.text("gestiontravaux.piece.nom")])
     let activities = try await store.value(ActivitiesQuery()).map {
       ($0.place.id, $0.place.nom, nil as String?)
     }
     page.addChoice(
       "select", "activiteId", chosen: task.activiteId ?? "",
       [("", texts.text("task.noActivity"), nil)] + activities,
-      ["label": texts.context.text("gestiontravaux.activite.nom")])
+      ["label": texts.localizer.text("gestiontravaux.activite.nom")])
     page.addContact(task.contactId, try await store.value(ContactsQuery()), texts)
     let usual = try await request.currency()
     page.addAmount("budget", value: task.budget, in: usual)

@@ -1,4 +1,5 @@
 import GestionTravauxCore
+import NotebookContract
 import Vault
 import WebUI
 
@@ -112,7 +113,7 @@ private struct TaskListView {
     -> TemplateValues
   {
     let options = [(id: "", name: texts.text("tasks.any.\(name)"))] + places
-    return texts.context.field(
+    return texts.field(
       name, label: "gestiontravaux.pages.tasks.\(name)",
       [
         "autosubmit": true,

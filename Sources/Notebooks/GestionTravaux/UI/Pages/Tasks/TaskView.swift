@@ -1,4 +1,5 @@
 import GestionTravauxCore
+import NotebookContract
 import Values
 import WebUI
 
@@ -28,7 +29,7 @@ struct TaskView {
         "badges": task.isActive
           ? nil : [["kind": "plain", "text": texts.status(task.statut)] as TemplateValues],
         "pageActions": [
-          TemplateValues.link(texts.context.text("form.edit"), Address.task(task.id, "edit"), icon: "edit")
+          TemplateValues.link(texts.localizer.text("form.edit"), Address.task(task.id, "edit"), icon: "edit")
         ],
       ])
   }
@@ -77,7 +78,7 @@ struct TaskView {
     return section.withCosts(of: sheet, texts)
   }
 
-  private func label(_ field: String) -> String { texts.context.text("gestiontravaux.\(field)") }
+  private func label(_ field: String) -> String { texts.localizer.text("gestiontravaux.\(field)") }
 
   // MARK: What can be done with it
 
@@ -107,11 +108,11 @@ extension Section {
     else { return self }
     var section = self
     if let budget = costs.budget {
-      section.facts.append(.fact(texts.context.text("gestiontravaux.tache.budget"), texts.amount(budget)))
+      section.facts.append(.fact(texts.localizer.text("gestiontravaux.tache.budget"), texts.amount(budget)))
     }
     section.facts.append(.fact(texts.text("task.spent"), texts.amounts(costs.spent)))
     if let cost = sheet.item.task.cout {
-      section.facts.append(.fact(texts.context.text("gestiontravaux.tache.cout"), texts.amount(cost)))
+      section.facts.append(.fact(texts.localizer.text("gestiontravaux.tache.cout"), texts.amount(cost)))
     }
     if let left = costs.remaining {
       let beyond = Money(minorUnits: -left.minorUnits, currency: left.currency)

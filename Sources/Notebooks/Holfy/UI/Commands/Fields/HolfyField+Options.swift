@@ -6,7 +6,7 @@ extension HolfyField: OptionField {
   public var options: [String] {
     switch self {
     case .registrationDay: ["--registration-date"]
-    case .documentDay, .fuelDay, .odometerDay: ["--date"]
+    case .documentDay, .fuelDay, .odometerDay, .reminderDoneDay: ["--date"]
     case .odometerValue: ["--odometer"]
     case .reminderDue: ["--due-day", "--due-odometer"]
     case .reminderRecurrence: ["--recurrence-months", "--recurrence-distance"]

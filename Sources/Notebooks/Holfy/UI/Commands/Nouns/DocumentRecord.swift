@@ -14,6 +14,7 @@ struct DocumentRecord: Encodable {
   let mimeType: String
   let createdAt, modifiedAt: Date
   let notes: String
+  let imported: [String: String]?
 
   init(_ document: Document) {
     id = document.id
@@ -31,5 +32,6 @@ struct DocumentRecord: Encodable {
     createdAt = document.createdAt
     modifiedAt = document.modifiedAt
     notes = document.notes
+    imported = document.importedFacts.output
   }
 }

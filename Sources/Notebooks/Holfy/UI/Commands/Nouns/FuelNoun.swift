@@ -101,6 +101,7 @@ struct FuelRecord: Encodable {
   let isFull, isMissed: Bool
   let station, notes: String
   let createdAt, updatedAt: Date
+  let imported: [String: String]?
 
   init(_ entry: FuelEntry) {
     id = entry.id
@@ -117,5 +118,6 @@ struct FuelRecord: Encodable {
     notes = entry.notes
     createdAt = entry.createdAt
     updatedAt = entry.updatedAt
+    imported = entry.importedFacts.output
   }
 }

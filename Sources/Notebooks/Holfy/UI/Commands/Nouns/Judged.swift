@@ -4,7 +4,6 @@ import NotebookContract
 import Terminal
 import Values
 import Vault
-import WebUI
 
 /// A record that may tell what an odometer showed.
 protocol TellsOdometer: Identifiable<String> {

@@ -18,6 +18,14 @@ struct OdometerNoun: Noun {
     ]
   }
 
+  static var details: [Column<Judged<OdometerEntry>>] {
+    [
+      Column("holfy.column.imported") { entry, context in
+        HolfyTexts(context).line(entry.record.importedFacts)
+      }
+    ]
+  }
+
   private let client: HolfyClient
   private let context: CommandContext
 
@@ -61,7 +69,8 @@ struct OdometerNoun: Noun {
     try await client.deleteOdometer(entry.id).transaction
   }
 
-  func output(_ entry: Judged<OdometerEntry>) -> JudgedRecord<OdometerEntry> {
-    JudgedRecord(record: entry.record, isDoubtful: entry.isDoubtful)
+  func output(_ entry: Judged<OdometerEntry>) -> JudgedRecord<ImportedOutput<OdometerEntry>> {
+    JudgedRecord(
+      record: ImportedOutput(entry.record, entry.record.importedFacts), isDoubtful: entry.isDoubtful)
   }
 }

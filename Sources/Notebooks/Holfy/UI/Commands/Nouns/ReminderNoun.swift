@@ -74,4 +74,6 @@ struct ReminderNoun: Noun {
   func delete(_ reminder: Reminder) async throws -> Int64? {
     try await client.deleteReminder(reminder.id).transaction
   }
+
+  func output(_ reminder: Reminder) -> ImportedOutput<Reminder> { ImportedOutput(reminder) }
 }

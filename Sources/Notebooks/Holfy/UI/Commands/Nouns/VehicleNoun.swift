@@ -52,12 +52,13 @@ struct VehicleNoun: Noun {
   }
 
   func list(_ selection: NoOptions) async throws -> [VehicleMileage] {
-    try await client.value(VehicleMileagesQuery(today: client.today))
+    try await client.value(VehicleMileagesQuery(today: client.today, in: client.timeZone))
   }
 
   func find(_ id: String) async throws -> VehicleMileage? {
     guard let id = try await client.vehicleID(ifAny: id) else { return nil }
-    return try await client.value(VehicleMileagesQuery(of: id, today: client.today)).first
+    let query = VehicleMileagesQuery(of: id, today: client.today, in: client.timeZone)
+    return try await client.value(query).first
   }
 
   func add(_ fields: VehicleFields) async throws -> VehicleMileage {

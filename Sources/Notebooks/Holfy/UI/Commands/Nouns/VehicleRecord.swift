@@ -14,6 +14,7 @@ struct VehicleRecord: Encodable {
   let inspectionRegime: String?
   let notes: String
   let createdAt, updatedAt: Date
+  let imported: [String: String]?
 
   init(_ record: VehicleMileage) {
     let vehicle = record.vehicle
@@ -21,7 +22,7 @@ struct VehicleRecord: Encodable {
     type = vehicle.type.rawValue
     brand = vehicle.brand
     model = vehicle.model
-    mileage = record.odometer.map { "\(NSDecimalNumber(value: $0))" }
+    mileage = record.odometer?.shortestDecimal?.description
     registrationDate = vehicle.isRegistrationKnown ? vehicle.registrationDate : nil
     plate = vehicle.plate
     isPrimary = vehicle.isPrimary
@@ -30,5 +31,6 @@ struct VehicleRecord: Encodable {
     notes = vehicle.notes
     createdAt = vehicle.createdAt
     updatedAt = vehicle.updatedAt
+    imported = vehicle.importedFacts.output
   }
 }

@@ -1,5 +1,6 @@
 import HolfyCore
 import Media
+import NotebookContract
 import Values
 import Vault
 import WebUI
@@ -21,7 +22,7 @@ struct DocumentFileView {
   func actions(_ texts: HolfyTexts) -> [TemplateValues] {
     var actions = [
       TemplateValues.link(
-        texts.context.text("form.edit"), Address.document(document.id, "edit"), icon: "edit")
+        texts.localizer.text("form.edit"), Address.document(document.id, "edit"), icon: "edit")
     ]
     if isThere {
       actions.append(

@@ -1,5 +1,6 @@
 import Foundation
 import HolfyCore
+import NotebookContract
 import Values
 import Vault
 import WebUI
@@ -13,7 +14,8 @@ struct DocumentPages {
     routes.live("documents/:id") { request in
       let id = try request.parameter("id")
       guard let document = try await request.store.value(DocumentQuery(id)) else { throw PageError.notFound }
-      let header = VehicleHeaderQuery(document.vehicleId, today: request.today)
+      let header = VehicleHeaderQuery(
+        document.vehicleId, today: request.today, in: request.timeZone)
       let file = try await DocumentFileState(of: document, pictures, in: request.attachments)
       return LivePage(Both(DocumentQuery(id), header)) { answer, context in
         guard let document = answer.first, let header = answer.second else { throw PageError.notFound }

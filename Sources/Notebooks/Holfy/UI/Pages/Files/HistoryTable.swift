@@ -1,4 +1,5 @@
 import Drawing
+import NotebookContract
 import WebUI
 
 /// A table of a history.

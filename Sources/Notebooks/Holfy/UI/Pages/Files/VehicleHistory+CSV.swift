@@ -1,6 +1,7 @@
 import Foundation
 import HolfyCore
 import Interchange
+import NotebookContract
 import Values
 import WebUI
 

@@ -1,6 +1,7 @@
 import Drawing
 import Foundation
 import HolfyCore
+import NotebookContract
 import Values
 import Vault
 import WebUI
@@ -26,8 +27,8 @@ struct VehicleHistory {
 
   /// The latest reading up to the day of the history.
   private var latest: OdometerReading? {
-    let passed = odometerHistory.readings.filter { $0.day <= texts.context.today }
-    return OdometerHistory(passed, unit: unit).including(vehicle).latest
+    let passed = odometerHistory.readings.filter { $0.day <= texts.localizer.today }
+    return OdometerHistory(passed, unit: unit).including(vehicle, in: texts.timeZone).latest
   }
 
   var facts: [Report.Fact] {
@@ -38,7 +39,7 @@ struct VehicleHistory {
         texts.text("field.mileage"),
         texts.odometer(vehicle.odometer(latest: latest), unit: unit)),
       Report.Fact(texts.text("documents.title"), texts.count("documents.count", folder.documents.count)),
-      Report.Fact(texts.text("history.made"), texts.day(texts.context.today)),
+      Report.Fact(texts.text("history.made"), texts.day(texts.localizer.today)),
     ]
   }
 

@@ -1,5 +1,6 @@
 import HolfyCore
 import Media
+import NotebookContract
 import Values
 import Vault
 import WebUI

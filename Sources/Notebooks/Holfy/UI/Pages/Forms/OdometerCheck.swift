@@ -1,5 +1,6 @@
 import HolfyCore
 import Localization
+import NotebookContract
 import Values
 import Vault
 import WebUI

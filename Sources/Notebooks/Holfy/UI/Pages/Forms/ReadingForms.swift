@@ -1,4 +1,5 @@
 import HolfyCore
+import NotebookContract
 import Values
 import Vault
 import WebUI
@@ -86,7 +87,7 @@ struct ReadingForms {
     let kinds: [TextReading.Confidence: String] = [.high: "ok", .medium: "info", .low: "soon"]
     return [
       "kind": kinds[reading.confidence] ?? "info", "icon": reading.confidence == .high ? "ok" : "info",
-      "title": texts.context.text("holfy.confidence.\(reading.confidence.rawValue)"),
+      "title": texts.localizer.text("holfy.confidence.\(reading.confidence.rawValue)"),
       "text": list.isEmpty ? texts.text("reading.nothing") : texts.text("reading.found", ["list": list]),
     ]
   }

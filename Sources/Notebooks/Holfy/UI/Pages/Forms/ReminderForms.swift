@@ -1,5 +1,6 @@
 import Foundation
 import HolfyCore
+import NotebookContract
 import Values
 import Vault
 import WebUI
@@ -112,7 +113,11 @@ struct ReminderForms {
       "date", "dueDay", value: (reminder == nil ? due : draft?.dueDay)?.description, ["optional": true])
     page.add(
       "number", "dueOdometer", value: draft?.dueOdometer.map(texts.number), ["unit": unit, "optional": true])
-    page.add("date", "lastDoneDay", value: draft?.lastDoneDay?.description, ["optional": true])
+    // One that is stored already may lie ahead.
+    let lastPossible = max(request.today, draft?.lastDoneDay ?? request.today)
+    page.add(
+      "date", "lastDoneDay", value: draft?.lastDoneDay?.description,
+      ["optional": true, "max": lastPossible.description])
     page.add(
       "number", "recurrenceMonths", value: draft?.recurrenceMonths.map(String.init),
       ["unit": texts.text("unit.months"), "whole": true, "optional": true])
@@ -143,7 +148,9 @@ struct ReminderForms {
       breadcrumb: texts.crumbs(vehicle))
     page.lead = texts.text(reminder.isRecurring ? "reminder.completeAgain" : "reminder.completeOnce")
     page.links = [.link(texts.text("reminder.edit"), Address.reminder(reminder.id, "edit"), icon: "edit")]
-    page.add("date", "day", label: "doneDay", value: request.today.description)
+    page.add(
+      "date", "day", label: "doneDay", value: request.today.description,
+      ["max": request.today.description])
     page.add("number", "odometer", ["unit": unit, "optional": true])
     page.addOdometerBox()
     return page.content

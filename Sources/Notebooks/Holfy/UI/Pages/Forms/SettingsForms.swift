@@ -1,5 +1,6 @@
 import Foundation
 import HolfyCore
+import NotebookContract
 import Values
 import Vault
 import WebUI
@@ -34,7 +35,7 @@ struct SettingsForms {
           "confirm-page", title: texts.text("unit.title"),
           [
             "confirm": [
-              "message": texts.context.text(HolfyClientError.unitDoesNotConvert),
+              "message": texts.localizer.text(HolfyClientError.unitDoesNotConvert),
               "action": Address.settings, "submit": texts.text("unit.yes"), "cancel": Address.settings,
               "fields": form.hidden() + [["name": "keepingNumbers", "value": "true"]],
             ] as TemplateValues
@@ -53,7 +54,7 @@ struct SettingsForms {
     page.changes(HolfySettings.currencyRecord, HolfySettings.distanceUnitRecord)
     page.addChoice(
       "select", "currency", chosen: settings.currency.rawValue,
-      CurrencyChoices(texts.context).all)
+      CurrencyChoices(texts).all)
     page.addChoice(
       "segments", "distanceUnit", chosen: settings.distanceUnit.rawValue,
       DistanceUnit.allCases.map { ($0.rawValue, texts.text("unit.\($0.rawValue)"), nil) })

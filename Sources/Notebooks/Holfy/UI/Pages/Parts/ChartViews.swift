@@ -2,6 +2,7 @@ import Drawing
 import Foundation
 import HolfyCore
 import Localization
+import NotebookContract
 import Values
 import Vault
 import WebUI
@@ -12,7 +13,7 @@ struct ChartViews {
 
   /// The twelve months of a year in one currency.
   func months(of year: YearCosts, in currency: Currency, id: String) -> TemplateValues {
-    let today = texts.context.today
+    let today = texts.localizer.today
     let bars = year.months(in: currency).enumerated().map { index, money in
       let month = YearMonth(year: year.year, month: index + 1) ?? YearMonth(today)
       return BarChart.Bar(

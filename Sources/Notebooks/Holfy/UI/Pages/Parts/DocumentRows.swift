@@ -1,5 +1,6 @@
 import Foundation
 import HolfyCore
+import NotebookContract
 import Values
 import Vault
 import WebUI
@@ -42,7 +43,7 @@ struct DocumentMonths {
       let totals = try MoneyTotals(group.documents.compactMap(\.amount))
       return [
         "title": group.isCurrent
-          ? texts.context.text("holfy.documents.thisMonth") : group.month.formatted(locale: texts.locale),
+          ? texts.localizer.text("holfy.documents.thisMonth") : group.month.formatted(locale: texts.locale),
         "total": totals.isEmpty ? nil : texts.totals(totals, in: settings.currency),
         "rows": group.documents.map { document in
           DocumentRow(

@@ -1,3 +1,4 @@
+import NotebookContract
 import Values
 import WebUI
 
@@ -14,7 +15,7 @@ extension Section {
   ) {
     let months = days.map { texts.months(from: $0.oldest, to: $0.newest) }
     let summary = [count, months].compactMap(\.self).joined(separator: " · ")
-    addPaging(links, summary: summary, at: here, in: texts.context)
+    addPaging(links, summary: summary, at: here, in: texts)
   }
 }
 

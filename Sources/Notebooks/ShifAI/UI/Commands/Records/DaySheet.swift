@@ -1,5 +1,6 @@
 import Foundation
 import Localization
+import NotebookContract
 import ShifAICore
 import Terminal
 import Values

@@ -1,3 +1,4 @@
+import NotebookContract
 import ShifAICore
 import Values
 import Vault
@@ -45,7 +46,7 @@ struct DayForms {
   ) async throws -> PageContent {
     let day = try request.day()
     guard day <= request.today else { return later(day, ShifAITexts(request.context)) }
-    return try await DayFrame(request, day, opened: opened).page(form)
+    return try await DayFrame(request, day, opened: opened).page(form, in: request.context)
   }
 
   /// What has not happened cannot be noted.

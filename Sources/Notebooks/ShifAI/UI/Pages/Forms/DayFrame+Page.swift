@@ -1,13 +1,14 @@
+import NotebookContract
 import ShifAICore
 import Values
 import WebUI
 
 /// The form of a day, from top to bottom.
 extension DayFrame {
-  func page(_ form: FormData) -> PageContent {
+  func page(_ form: FormData, in context: PageContext) -> PageContent {
     let draft = DayDraft(log)
     var page = FormPage(
-      context: texts.context, form: form, labels: ShifAITexts.fields, title: texts.day(day),
+      context: context, form: form, labels: ShifAITexts.fields, title: texts.day(day),
       action: Address.day(day), cancel: Address.month(YearMonth(day)),
       breadcrumb: [.crumb(texts.name, Address.home), .crumb(texts.day(day))])
     page.lead = texts.place(cycleDay: place.cycleDay, place.phase)
@@ -18,7 +19,7 @@ extension DayFrame {
       .link(texts.text("body.title"), Address.day(day, "body"), icon: "body"),
       .link(texts.text("day.before"), Address.day(day.adding(days: -1)), icon: "chevron-left"),
     ]
-    if day < texts.context.today {
+    if day < texts.localizer.today {
       page.links.append(
         .link(texts.text("day.after"), Address.day(day.adding(days: 1)), icon: "chevron-right"))
     }
@@ -36,10 +37,10 @@ extension DayFrame {
   private func addState(_ draft: DayDraft, to page: inout FormPage) {
     page.addLevels(
       "flow", value: draft.flow?.rawValue,
-      Flow.allCases.map { (String($0.rawValue), texts.context.text($0.labelKey), nil) }, texts)
+      Flow.allCases.map { (String($0.rawValue), texts.localizer.text($0.labelKey), nil) }, texts)
     page.addLevels(
       "mood", value: draft.mood,
-      Mood.allCases.map { (String($0.rawValue), texts.context.text($0.labelKey), $0.icon) }, texts)
+      Mood.allCases.map { (String($0.rawValue), texts.localizer.text($0.labelKey), $0.icon) }, texts)
     let ends = (texts.text("scale.low"), texts.text("scale.high"))
     page.addScore("energy", value: draft.energy, scale: 1...10, ends: ends, texts)
     page.addLevels("stress", value: draft.stress, (1...5).map { (String($0), String($0), nil) }, texts)
@@ -73,7 +74,7 @@ extension DayFrame {
       ["unit": "°", "optional": true])
     page.addChoice(
       "segments", "unit", chosen: unit.rawValue,
-      TemperatureUnit.allCases.map { ($0.rawValue, texts.context.text($0.labelKey), nil) })
+      TemperatureUnit.allCases.map { ($0.rawValue, texts.localizer.text($0.labelKey), nil) })
     page.add(
       "text", "temperatureTime", value: details?.temperature?.time, ["optional": true, "type": "time"])
     page.addCheck("temperatureExcluded", isOn: details?.temperature?.isExcluded ?? false)
@@ -84,12 +85,12 @@ extension DayFrame {
     let none: (value: String, label: String, icon: String?) = ("", texts.text("notSaid"), nil)
     page.addChoice(
       "select", "mucus", chosen: details?.mucus?.rawValue ?? "",
-      [none] + CervicalMucus.allCases.map { ($0.rawValue, texts.context.text($0.labelKey), nil) },
+      [none] + CervicalMucus.allCases.map { ($0.rawValue, texts.localizer.text($0.labelKey), nil) },
       ["optional": true])
     page.addChoice(
       "select", "lhTest", chosen: details?.lhTest?.rawValue ?? "",
-      [none] + LHTest.allCases.map { ($0.rawValue, texts.context.text($0.labelKey), nil) }, ["optional": true]
-    )
+      [none] + LHTest.allCases.map { ($0.rawValue, texts.localizer.text($0.labelKey), nil) },
+      ["optional": true])
   }
 
   private func addWeight(to page: inout FormPage) {
@@ -100,7 +101,7 @@ extension DayFrame {
       ["optional": true])
     page.addChoice(
       "segments", "weightIn", chosen: weightUnit.rawValue,
-      WeightUnit.allCases.map { ($0.rawValue, texts.context.text($0.labelKey), nil) })
+      WeightUnit.allCases.map { ($0.rawValue, texts.localizer.text($0.labelKey), nil) })
     page.join("weight", "weightIn")
   }
 
@@ -109,7 +110,7 @@ extension DayFrame {
     let none: (value: String, label: String, icon: String?) = ("", texts.text("notSaid"), nil)
     page.addChoice(
       "segments", "pill", chosen: log.details?.pill?.rawValue ?? "",
-      [none] + PillIntake.allCases.map { ($0.rawValue, texts.context.text($0.labelKey), nil) })
+      [none] + PillIntake.allCases.map { ($0.rawValue, texts.localizer.text($0.labelKey), nil) })
   }
 
   private func addMedications(_ draft: DayDraft, to page: inout FormPage) {

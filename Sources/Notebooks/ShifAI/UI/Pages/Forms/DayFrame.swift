@@ -60,7 +60,7 @@ struct DayFrame {
     var groups = [(title: texts.text("day.own"), types: new(custom.filter { !$0.isArchived }.map(\.type)))]
     for category in SymptomType.Category.offered {
       let types = new(SymptomType.all(in: category).map { Open($0) })
-      groups.append((title: texts.context.text(category.labelKey), types: types))
+      groups.append((title: texts.localizer.text(category.labelKey), types: types))
     }
     others = groups
   }

@@ -79,7 +79,7 @@ struct ErasePages {
         rows: proof.removed.map {
           [
             texts.text("erase.kind.\($0.kind.rawValue)"), $0.path, size($0.bytes),
-            texts.context.text($0.isOverwritten ? "form.yes" : "form.no"),
+            texts.localizer.text($0.isOverwritten ? "form.yes" : "form.no"),
           ]
         }
       ).values

@@ -1,3 +1,4 @@
+import NotebookContract
 import ShifAICore
 import Values
 import Vault
@@ -81,7 +82,7 @@ struct PauseForms {
     section.rows = pauses.reversed().map { pause in
       [
         "key": pause.first.description, "icon": "calendar", "href": Address.pause(pause.first, "edit"),
-        "title": pause.kind.known.map { texts.context.text($0.labelKey) } ?? pause.kind.rawValue,
+        "title": pause.kind.known.map { texts.localizer.text($0.labelKey) } ?? pause.kind.rawValue,
         "meta": pause.last.map { texts.range(pause.first...max(pause.first, $0)) }
           ?? texts.text("pause.open", ["first": texts.day(pause.first)]),
       ]

@@ -1,3 +1,4 @@
+import NotebookContract
 import ShifAICore
 import Values
 import WebUI
@@ -10,7 +11,7 @@ struct ProfileFields {
   func add(_ draft: ProfileDraft, to page: inout FormPage) {
     page.addChoice(
       "segments", "cycleType", chosen: draft.cycleType.rawValue,
-      ModelProfile.Regularity.allCases.map { ($0.rawValue, texts.context.text($0.labelKey), nil) })
+      ModelProfile.Regularity.allCases.map { ($0.rawValue, texts.localizer.text($0.labelKey), nil) })
     let days = texts.text("days")
     func number(_ name: String, _ value: Int?, _ unit: String) {
       page.add(
@@ -21,16 +22,16 @@ struct ProfileFields {
     number("age", draft.age, texts.text("years"))
     page.addChecks(
       "conditions", chosen: draft.conditions.map(\.rawValue),
-      Condition.allCases.map { ($0.rawValue, texts.context.text($0.labelKey)) })
+      Condition.allCases.map { ($0.rawValue, texts.localizer.text($0.labelKey)) })
     page.addChecks(
       "goals", chosen: draft.goals.map(\.rawValue),
-      Goal.allCases.map { ($0.rawValue, texts.context.text($0.labelKey)) })
+      Goal.allCases.map { ($0.rawValue, texts.localizer.text($0.labelKey)) })
     page.addChoice(
       "segments", "temperatureUnit", chosen: draft.temperatureUnit.rawValue,
-      TemperatureUnit.allCases.map { ($0.rawValue, texts.context.text($0.labelKey), nil) })
+      TemperatureUnit.allCases.map { ($0.rawValue, texts.localizer.text($0.labelKey), nil) })
     page.addChoice(
       "segments", "weightUnit", chosen: draft.weightUnit.rawValue,
-      WeightUnit.allCases.map { ($0.rawValue, texts.context.text($0.labelKey), nil) })
+      WeightUnit.allCases.map { ($0.rawValue, texts.localizer.text($0.labelKey), nil) })
   }
 
   /// What was typed; nil when something of it cannot be read.

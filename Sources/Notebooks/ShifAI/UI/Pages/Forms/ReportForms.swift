@@ -1,4 +1,5 @@
 import Foundation
+import NotebookContract
 import ShifAICore
 import Values
 import Vault
@@ -50,10 +51,10 @@ struct ReportForms {
     ]
     page.addChoice(
       "select", "template", chosen: try await template(for: request.profile()).rawValue,
-      ReportTemplate.allCases.map { ($0.rawValue, texts.context.text($0.labelKey), nil) })
+      ReportTemplate.allCases.map { ($0.rawValue, texts.localizer.text($0.labelKey), nil) })
     page.addChecks(
       "sections", chosen: ReportSection.allCases.map(\.rawValue),
-      ReportSection.allCases.map { ($0.rawValue, texts.context.text($0.labelKey)) })
+      ReportSection.allCases.map { ($0.rawValue, texts.localizer.text($0.labelKey)) })
     page.addChoice(
       "segments", "months", chosen: ReportRange.quarter.rawValue,
       ReportRange.allCases.map { ($0.rawValue, texts.count("body.months", $0.months), nil) })

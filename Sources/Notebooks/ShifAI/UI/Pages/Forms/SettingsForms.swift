@@ -119,7 +119,7 @@ struct SettingsForms {
     var page = self.form(request, form, "reminders", Address.reminders)
     page.lead = texts.text("reminders.lead")
     for category in NotificationCategory.allCases {
-      let name = texts.context.text("shifai.notification.\(category.rawValue)")
+      let name = texts.localizer.text("shifai.notification.\(category.rawValue)")
       page.addCheck(
         category.rawValue, isOn: rules.isOn(category), ["label": name, "switch": true])
       if stopped.contains(category) {

@@ -1,4 +1,5 @@
 import Localization
+import NotebookContract
 import ShifAICore
 import Values
 import Vault

@@ -1,3 +1,4 @@
+import NotebookContract
 import ShifAICore
 import Values
 import WebUI

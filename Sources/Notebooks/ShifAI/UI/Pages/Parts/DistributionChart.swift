@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import NotebookContract
 import ShifAICore
 import Values
 import WebUI

@@ -1,4 +1,5 @@
 import Foundation
+import NotebookContract
 import ShifAICore
 import Values
 import WebUI

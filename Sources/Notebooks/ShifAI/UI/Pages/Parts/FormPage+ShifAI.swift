@@ -1,4 +1,5 @@
 import Foundation
+import NotebookContract
 import ShifAICore
 import Values
 import WebUI
@@ -30,7 +31,7 @@ extension FormPage {
         "unit": texts.text("outOf", ["highest": String(scale.upperBound)]), "whole": true,
         "optional": isOptional ? true : nil, "low": scale.lowerBound, "high": scale.upperBound,
         "slider": shown ?? (scale.lowerBound + scale.upperBound) / 2,
-        "sliderLabel": texts.context.text("\(ShifAITexts.fields).\(name)"), "lowText": ends.low,
+        "sliderLabel": texts.localizer.text("\(ShifAITexts.fields).\(name)"), "lowText": ends.low,
         "highText": ends.high,
       ])
   }

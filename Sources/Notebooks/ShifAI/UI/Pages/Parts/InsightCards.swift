@@ -1,3 +1,4 @@
+import NotebookContract
 import ShifAICore
 import Values
 import WebUI
@@ -42,7 +43,7 @@ struct InsightCards {
       }
     var values = card(
       key: prediction.id,
-      title: prediction.type.known.map { texts.context.text($0.titleKey) } ?? prediction.type.rawValue,
+      title: prediction.type.known.map { texts.localizer.text($0.titleKey) } ?? prediction.type.rawValue,
       kind: name(.prediction), body: expected.map { texts.say($0.sentence) } ?? said(of: prediction),
       confidence: expected?.confidence ?? foreseen.record.confidence(of: prediction),
       isWithinDays: expected != nil,
@@ -52,7 +53,7 @@ struct InsightCards {
     values["answers"] = answers(
       "insights.judging", Address.prediction(prediction.id, "judge"), name: "verdict",
       PredictionFeedback.Verdict.allCases.map {
-        ($0.rawValue, texts.context.text("shifai.verdict.\($0.rawValue)"))
+        ($0.rawValue, texts.localizer.text("shifai.verdict.\($0.rawValue)"))
       },
       chosen: prediction.verdict?.rawValue)
     return values
@@ -61,7 +62,7 @@ struct InsightCards {
   /// A score of which nothing is foreseen yet.
   func unforeseen(_ scale: ScoreScale) -> TemplateValues {
     card(
-      key: scale.rawValue, title: texts.context.text(scale.kind.titleKey), kind: name(.prediction),
+      key: scale.rawValue, title: texts.localizer.text(scale.kind.titleKey), kind: name(.prediction),
       body: texts.say(ScoreModel.notEnoughHistory), confidence: nil, reasons: [])
   }
 

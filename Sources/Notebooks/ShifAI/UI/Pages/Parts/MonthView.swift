@@ -1,4 +1,5 @@
 import Foundation
+import NotebookContract
 import ShifAICore
 import Values
 import WebUI
@@ -87,13 +88,14 @@ struct MonthView {
       day.cycleDay.map { texts.count("calendar.cycleDay", $0) },
       texts.phase(day.phase),
       day.flow.map {
-        texts.text("calendar.bled", ["flow": texts.context.text($0.labelKey).lowercased(with: texts.locale)])
+        let flow = texts.localizer.text($0.labelKey).lowercased(with: texts.locale)
+        return texts.text("calendar.bled", ["flow": flow])
       },
       day.foreseen.map { texts.text("calendar.expected.\($0.rawValue)Day") },
       isFertile(day) ? texts.text("calendar.expected.fertileDay") : nil,
       day.symptoms.isEmpty ? nil : texts.text("calendar.symptoms"),
       day.mood.flatMap(Mood.init).map {
-        texts.text("calendar.mood", ["mood": texts.context.text($0.labelKey)])
+        texts.text("calendar.mood", ["mood": texts.localizer.text($0.labelKey)])
       },
       isOtherwiseNoted(day) ? texts.text("calendar.noted") : nil,
     ].compactMap(\.self)

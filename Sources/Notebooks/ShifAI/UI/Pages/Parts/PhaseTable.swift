@@ -1,3 +1,4 @@
+import NotebookContract
 import ShifAICore
 import Values
 import WebUI
@@ -21,7 +22,7 @@ struct PhaseTable {
   private func row(of type: SymptomType) -> [String]? {
     let own = means.filter { $0.type == type }
     guard !own.isEmpty else { return nil }
-    return [texts.context.text(Open(type).labelKey)]
+    return [texts.localizer.text(Open(type).labelKey)]
       + phases.map { phase in
         own.first { $0.phase == phase }.map { mean in
           texts.text("statistics.meanOf", ["mean": texts.number(mean.mean), "count": String(mean.days)])

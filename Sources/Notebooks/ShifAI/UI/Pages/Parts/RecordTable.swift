@@ -1,4 +1,5 @@
 import Drawing
+import NotebookContract
 import ShifAICore
 import Values
 import WebUI

@@ -1,4 +1,5 @@
 import Foundation
+import NotebookContract
 import ShifAICore
 import Values
 import WebUI
@@ -27,13 +28,13 @@ struct Standing {
   var values: TemplateValues {
     [
       "title": title,
-      "phase": today.phase == .unknown ? nil : texts.context.text(today.phase.labelKey),
-      "weather": today.weather.map { texts.context.text($0.labelKey) },
+      "phase": today.phase == .unknown ? nil : texts.localizer.text(today.phase.labelKey),
+      "weather": today.weather.map { texts.localizer.text($0.labelKey) },
       "forecast": says, "periods": periods, "moodAction": Address.day(day, "mood"),
       "moodLabel": texts.text("today.mood"),
       "moods": Mood.allCases.map { mood -> TemplateValues in
         .answer(
-          "mood", String(mood.rawValue), label: texts.context.text(mood.labelKey), icon: mood.icon,
+          "mood", String(mood.rawValue), label: texts.localizer.text(mood.labelKey), icon: mood.icon,
           isChosen: today.log.value(of: .mood) == mood.rawValue)
       },
       "log": TemplateValues.link(texts.text("today.log"), Address.day(day)),
@@ -43,7 +44,7 @@ struct Standing {
 
   /// Which day of the cycle it is, or that none is expected.
   private var title: String {
-    if let pause = today.expectations.pause { return texts.context.text(pause.titleKey) }
+    if let pause = today.expectations.pause { return texts.localizer.text(pause.titleKey) }
     return today.cycleDay.map { texts.count("today.cycleDay", $0) } ?? texts.text("today.noCycle")
   }
 
@@ -80,7 +81,7 @@ struct Standing {
   /// The reminder, which she opens or lets pass.
   var reminderCard: TemplateValues? {
     guard let reminder = reminder?.reminder else { return nil }
-    let label = texts.context.text(reminder.category.labelKey)
+    let label = texts.localizer.text(reminder.category.labelKey)
     return [
       "key": "reminder", "title": label,
       "body": reminder.insight.map { texts.say($0.body) } ?? texts.text("today.reminderText"),
@@ -121,7 +122,7 @@ struct Standing {
   var alerts: [TemplateValues] {
     var alerts: [TemplateValues] = []
     // FR42: a lock is proposed once she knows what the notebook holds.
-    if !isLocked, !texts.context.isDiscreet(ShifAIPages.notebook),
+    if !isLocked, !texts.localizer.isDiscreet(ShifAIPages.notebook),
       today.dayNumber.map(Self.lockDays.contains) ?? false
     {
       alerts.append([
@@ -181,7 +182,7 @@ extension ShifAITexts {
   func overview(
     of expectations: Expectations, profile: Profile?, medications: [Medication], log: DayLog
   ) -> NotebookOverview {
-    guard !context.isDiscreet(ShifAIPages.notebook) else {
+    guard !localizer.isDiscreet(ShifAIPages.notebook) else {
       return NotebookOverview(summary: PageMessage(key: "shifai.pages.overview.discreet"))
     }
     guard profile?.onboardingCompleted ?? false else {
@@ -190,7 +191,7 @@ extension ShifAITexts {
     guard expectations.start != nil || expectations.pause != nil else {
       return NotebookOverview(summary: PageMessage(key: "shifai.pages.overview.none"))
     }
-    let day = expectations.start.map { $0.days(to: context.today) + 1 }
+    let day = expectations.start.map { $0.days(to: localizer.today) + 1 }
     let intakes = medications.due(onCycleDay: day, in: log).map { medication in
       HomeAlert(
         urgency: .soon, title: medication.label,
@@ -212,7 +213,7 @@ extension ShifAITexts {
     }
     if let days = expectations.daysLate { return alert("late", ["count": String(days)]) }
     guard let period = expectations.period,
-      NotificationRules.daysAhead.contains(context.today.days(to: period.day))
+      NotificationRules.daysAhead.contains(localizer.today.days(to: period.day))
     else { return nil }
     return alert("soon", ["range": range(period.range)])
   }

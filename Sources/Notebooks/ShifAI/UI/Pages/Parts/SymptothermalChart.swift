@@ -1,4 +1,5 @@
 import Drawing
+import NotebookContract
 import ShifAICore
 import Values
 import WebUI
@@ -50,10 +51,10 @@ struct SymptothermalChart {
       rows: cycle.days.filter(\.isNoted).map { day in
         [
           "\(texts.count("temperature.mark", day.number)) · \(texts.short(day.date))",
-          day.flow.map { texts.context.text($0.labelKey) } ?? "",
-          (day.mucus.map { $0.known.map { texts.context.text($0.labelKey) } ?? $0.rawValue } ?? "")
+          day.flow.map { texts.localizer.text($0.labelKey) } ?? "",
+          (day.mucus.map { $0.known.map { texts.localizer.text($0.labelKey) } ?? $0.rawValue } ?? "")
             + (day.date == cycle.mucusPeak ? " · \(texts.text("chart.peakMark"))" : ""),
-          day.lhTest.map { $0.known.map { texts.context.text($0.labelKey) } ?? $0.rawValue } ?? "",
+          day.lhTest.map { $0.known.map { texts.localizer.text($0.labelKey) } ?? $0.rawValue } ?? "",
           temperature(of: day),
         ]
       })
@@ -164,7 +165,7 @@ struct SymptothermalChart {
       let share = Double(level + 1) / Double(CervicalMucus.allCases.count)
       let bar = Element.group(
         [frame.bar(day.number, share, above: frame.mucusBottom, mucus.isFertile ? .accent : .soft)],
-        title: "\(texts.day(day.date)) – \(texts.context.text(mucus.labelKey))")
+        title: "\(texts.day(day.date)) – \(texts.localizer.text(mucus.labelKey))")
       guard day.date == cycle.mucusPeak else { return [bar] }
       return [
         bar,
@@ -183,7 +184,7 @@ struct SymptothermalChart {
       let share = Double(flow.rawValue) / Double(Flow.allCases.count)
       return .group(
         [frame.bar(day.number, share, above: frame.bleedingBottom, .accent)],
-        title: "\(texts.day(day.date)) – \(texts.context.text(flow.labelKey))")
+        title: "\(texts.day(day.date)) – \(texts.localizer.text(flow.labelKey))")
     }
   }
 }

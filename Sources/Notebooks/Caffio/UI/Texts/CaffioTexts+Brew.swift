@@ -1,5 +1,6 @@
 import CaffioCore
 import Foundation
+import NotebookContract
 import Values
 import WebUI
 
@@ -27,7 +28,7 @@ extension CaffioTexts {
 
   /// What a method is called; one that this version does not know as it was written.
   func method(_ stored: String) -> String {
-    BrewMethod.reading(stored).map { context.text($0.labelKey) } ?? stored
+    BrewMethod.reading(stored).map { localizer.text($0.labelKey) } ?? stored
   }
 
   /// When a brew began, on the clock on the wall that it was made by.

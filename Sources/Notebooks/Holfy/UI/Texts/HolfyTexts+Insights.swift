@@ -1,6 +1,6 @@
 import HolfyCore
+import NotebookContract
 import Values
-import WebUI
 
 extension HolfyTexts {
   /// What is worth telling about a year: what it is called, and what it is.

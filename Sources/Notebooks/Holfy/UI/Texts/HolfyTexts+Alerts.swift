@@ -1,6 +1,7 @@
 import Foundation
 import HolfyCore
 import Localization
+import NotebookContract
 import Values
 import Vault
 import WebUI
@@ -10,11 +11,11 @@ extension HolfyTexts {
   func title(of alert: VehicleAlert) -> String {
     switch alert.source {
     case .reminder: alert.title ?? ""
-    case .insurance: context.text("holfy.alert.insurance", ["title": alert.title ?? ""])
-    case .technicalInspection: context.text("holfy.alert.technicalInspection")
-    case .technicalInspectionUnknown: context.text("holfy.alert.technicalInspectionUnknown")
-    case .registrationUnknown: context.text("holfy.alert.registrationUnknown")
-    case .pollutionInspection: context.text("holfy.alert.pollutionInspection")
+    case .insurance: localizer.text("holfy.alert.insurance", ["title": alert.title ?? ""])
+    case .technicalInspection: localizer.text("holfy.alert.technicalInspection")
+    case .technicalInspectionUnknown: localizer.text("holfy.alert.technicalInspectionUnknown")
+    case .registrationUnknown: localizer.text("holfy.alert.registrationUnknown")
+    case .pollutionInspection: localizer.text("holfy.alert.pollutionInspection")
     }
   }
 
@@ -44,13 +45,13 @@ extension HolfyTexts {
 
   /// When something is due, and what that rests on.
   func explanation(_ due: Due, unit: DistanceUnit) -> String {
-    var parts = [context.text(when(due, unit: unit))]
+    var parts = [localizer.text(when(due, unit: unit))]
     if let left = due.distanceLeft, left > 0 {
       parts.append(text("due.distance", ["distance": unit.formatted(left, locale: locale)]))
     }
     switch due.cause {
-    case .recentPace: parts.append(context.text("holfy.dueCause.recentPace"))
-    case .ordinaryPace: parts.append(context.text("holfy.dueCause.ordinaryPace"))
+    case .recentPace: parts.append(localizer.text("holfy.dueCause.recentPace"))
+    case .ordinaryPace: parts.append(localizer.text("holfy.dueCause.ordinaryPace"))
     case .day, .dayUnknown, .registrationUnknown, .odometer, .odometerUnknown: break
     }
     return parts.joined(separator: " · ")

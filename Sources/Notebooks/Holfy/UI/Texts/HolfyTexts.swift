@@ -1,6 +1,7 @@
 import Foundation
 import HolfyCore
 import Localization
+import NotebookContract
 import Values
 import Vault
 import WebUI
@@ -12,9 +13,9 @@ struct HolfyTexts: NotebookTexts {
   /// What stands for a figure that cannot be made: nothing was measured. A sum of nothing is zero.
   static let unknown = "—"
 
-  let context: PageContext
+  let localizer: Localizer
 
-  init(_ context: PageContext) { self.context = context }
+  init(_ localizer: Localizer) { self.localizer = localizer }
 
   /// A number of documents, or that there are more than are counted (``DocumentCounts``).
   func documents(_ key: String, _ count: Int) -> String {
@@ -74,11 +75,11 @@ struct HolfyTexts: NotebookTexts {
 
   /// Nil where nobody said when the vehicle was registered.
   func age(_ vehicle: Vehicle) -> String? {
-    switch vehicle.age(on: context.today) {
+    switch vehicle.age(on: localizer.today) {
     case nil: nil
-    case .new: context.text("holfy.age.new")
-    case .months(let count): context.text("holfy.age.months", ["count": String(count)])
-    case .years(let count): context.text("holfy.age.years", ["count": String(count)])
+    case .new: localizer.text("holfy.age.new")
+    case .months(let count): localizer.text("holfy.age.months", ["count": String(count)])
+    case .years(let count): localizer.text("holfy.age.years", ["count": String(count)])
     }
   }
 
@@ -93,10 +94,12 @@ struct HolfyTexts: NotebookTexts {
   func regime(_ regime: Open<InspectionRegime>) -> String { name(regime, "holfy.inspectionRegime") }
 
   func category(_ category: DocumentCategory) -> String {
-    context.text("holfy.documentCategory.\(String(describing: category))")
+    localizer.text("holfy.documentCategory.\(String(describing: category))")
   }
 
-  func status(_ status: DueStatus) -> String { context.text("holfy.dueStatus.\(String(describing: status))") }
+  func status(_ status: DueStatus) -> String {
+    localizer.text("holfy.dueStatus.\(String(describing: status))")
+  }
 }
 
 extension DueStatus {

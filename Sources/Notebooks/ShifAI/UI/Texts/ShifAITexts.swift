@@ -1,5 +1,6 @@
 import Foundation
 import Localization
+import NotebookContract
 import ShifAICore
 import Values
 import WebUI
@@ -8,17 +9,19 @@ import WebUI
 struct ShifAITexts: NotebookTexts {
   static let notebook = ShifAIPages.notebook
 
-  let context: PageContext
+  let localizer: Localizer
   /// The names of the symptoms that she added, by their ids.
   var customNames: [String: String] = [:]
 
-  init(_ context: PageContext, custom: [CustomSymptom] = []) {
-    self.context = context
+  init(_ localizer: Localizer) { self.localizer = localizer }
+
+  init(_ context: some Localizing, custom: [CustomSymptom]) {
+    self.init(context.localizer)
     customNames = Dictionary(custom.map { ($0.id, $0.name) }) { first, _ in first }
   }
 
   /// What the notebook is called.
-  var name: String { context.title(of: ShifAIPages.notebook, "shifai.pages.title") }
+  var name: String { localizer.title(of: ShifAIPages.notebook, "shifai.pages.title") }
 
   // MARK: Days and numbers
 
@@ -31,7 +34,7 @@ struct ShifAITexts: NotebookTexts {
 
   /// « 28,5 jours », « 0,9 jour ».
   func days(_ count: Double, _ space: String = " ") -> String {
-    let form = PluralForm(of: (count * 10).rounded(.toNearestOrAwayFromZero) / 10, in: context.language)
+    let form = PluralForm(of: (count * 10).rounded(.toNearestOrAwayFromZero) / 10, in: localizer.language)
     return number(count) + space + text(form == .one ? "dayUnit" : "days")
   }
 
@@ -44,7 +47,7 @@ struct ShifAITexts: NotebookTexts {
   /// « phase folliculaire »; nil beyond the days that have one.
   func phase(_ phase: CyclePhase?) -> String? {
     guard let phase, phase != .unknown else { return nil }
-    return context.text(phase.labelKey)
+    return localizer.text(phase.labelKey)
   }
 
   func range(_ range: ClosedRange<CalendarDay>) -> String {
@@ -54,35 +57,35 @@ struct ShifAITexts: NotebookTexts {
   /// « 36,55 °C », on her scale.
   func temperature(_ thousandths: Int, _ unit: TemperatureUnit) -> String {
     let degrees = unit.degrees(thousandths).formatted(.number.locale(locale).precision(.fractionLength(2)))
-    return "\(degrees)\u{A0}\(context.text(unit.labelKey))"
+    return "\(degrees)\u{A0}\(localizer.text(unit.labelKey))"
   }
 
   /// « 61,2 kg », in her unit.
   func weight(_ grams: Int, _ unit: WeightUnit) -> String {
-    "\(number(unit.amount(grams)))\u{A0}\(context.text(unit.labelKey))"
+    "\(number(unit.amount(grams)))\u{A0}\(localizer.text(unit.labelKey))"
   }
 
   // MARK: Kinds
 
   /// A sentence of the intelligence.
   func say(_ sentence: Sentence) -> String {
-    context.text(sentence.key, sentence.arguments(locale: locale) { name(ofTerm: $0) })
+    localizer.text(sentence.key, sentence.arguments(locale: locale) { name(ofTerm: $0) })
   }
 
   /// What the text of a symptom is: the one that is offered, or her own.
   func symptom(_ type: Open<SymptomType>) -> String {
-    customNames[type.rawValue] ?? (type.known == nil ? type.rawValue : context.text(type.labelKey))
+    customNames[type.rawValue] ?? (type.known == nil ? type.rawValue : localizer.text(type.labelKey))
   }
 
   /// A kind's name; what this version does not know is shown as it was written.
   func zone(_ zone: Open<BodyZone>) -> String {
-    zone.known.map { context.text($0.labelKey) } ?? zone.rawValue
+    zone.known.map { localizer.text($0.labelKey) } ?? zone.rawValue
   }
   func contraception(_ method: Open<Contraception.Method>) -> String {
-    method.known.map { context.text($0.labelKey) } ?? method.rawValue
+    method.known.map { localizer.text($0.labelKey) } ?? method.rawValue
   }
   func pain(_ type: Open<PainType>) -> String {
-    type.known.map { context.text($0.labelKey) } ?? type.rawValue
+    type.known.map { localizer.text($0.labelKey) } ?? type.rawValue
   }
 
   /// The stored types of the symptoms on offer whose names hold every word.
@@ -123,8 +126,9 @@ struct ShifAITexts: NotebookTexts {
   }
 
   private func name(ofTerm key: String) -> String {
-    guard CustomSymptom.isNamed(by: key) else { return context.text(key) }
-    return customNames[String(key.dropFirst("shifai.symptom.".count))] ?? context.text(CustomSymptom.goneKey)
+    guard CustomSymptom.isNamed(by: key) else { return localizer.text(key) }
+    let custom = customNames[String(key.dropFirst("shifai.symptom.".count))]
+    return custom ?? localizer.text(CustomSymptom.goneKey)
   }
 }
 

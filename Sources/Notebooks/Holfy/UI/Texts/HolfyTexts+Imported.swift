@@ -1,4 +1,5 @@
 import HolfyCore
+import NotebookContract
 import Vault
 import WebUI
 
@@ -6,7 +7,7 @@ extension HolfyTexts {
   /// What a fact that an import kept is called: in the person's language where it is a usual one, else as in the file.
   func name(_ fact: ImportedFacts.Fact) -> String {
     let key = "holfy.imported.\(fact.name)"
-    return Self.named.contains(fact.name) ? context.text(key) : fact.name
+    return Self.named.contains(fact.name) ? localizer.text(key) : fact.name
   }
 
   /// The facts that an import kept, for a page.

@@ -1,6 +1,7 @@
 import CaffioCore
 import Foundation
 import Localization
+import NotebookContract
 import Values
 import Vault
 import WebUI
@@ -12,9 +13,9 @@ struct CaffioTexts: NotebookTexts {
   /// What stands for a figure that nobody knows.
   static let unknown = "—"
 
-  let context: PageContext
+  let localizer: Localizer
 
-  init(_ context: PageContext) { self.context = context }
+  init(_ localizer: Localizer) { self.localizer = localizer }
 
   // MARK: Numbers and times
 
@@ -41,8 +42,8 @@ struct CaffioTexts: NotebookTexts {
   /// « 22:05 » today, « demain à 8:48 », and the day with the time of another one.
   func near(_ instant: Date) -> String {
     let day = CalendarDay(instant, in: timeZone)
-    if day == context.today { return time(instant) }
-    if day == context.today.adding(days: 1) { return text("tomorrow", ["time": time(instant)]) }
+    if day == localizer.today { return time(instant) }
+    if day == localizer.today.adding(days: 1) { return text("tomorrow", ["time": time(instant)]) }
     return moment(instant, by: RecordClock(in: timeZone))
   }
 
@@ -75,7 +76,7 @@ struct CaffioTexts: NotebookTexts {
 
   /// A kind's name, by its stored text; what this version does not know is shown as it was written.
   func kind<Known: OpenKnown>(_ open: Open<Known>, _ prefix: String) -> String {
-    open.known.map { context.text("caffio.\(prefix).\($0.rawValue)") } ?? open.rawValue
+    open.known.map { localizer.text("caffio.\(prefix).\($0.rawValue)") } ?? open.rawValue
   }
 
   func difficulty(_ difficulty: Open<Difficulty>) -> String { kind(difficulty, "difficulty") }

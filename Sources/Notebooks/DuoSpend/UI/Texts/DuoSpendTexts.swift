@@ -1,6 +1,7 @@
 import DuoSpendCore
 import Foundation
 import Localization
+import NotebookContract
 import Values
 import Vault
 import WebUI
@@ -9,9 +10,9 @@ import WebUI
 struct DuoSpendTexts: NotebookTexts {
   static let notebook = DuoSpendPages.notebook
 
-  let context: PageContext
+  let localizer: Localizer
 
-  init(_ context: PageContext) { self.context = context }
+  init(_ localizer: Localizer) { self.localizer = localizer }
 
   // MARK: Numbers
 
@@ -45,7 +46,7 @@ struct DuoSpendTexts: NotebookTexts {
 
   /// A kind's name; what this version does not know is shown as it was written.
   func rhythm(_ rhythm: Open<Rhythm>) -> String {
-    rhythm.known.map { context.text("duospend.rhythm.\($0.rawValue)") } ?? rhythm.rawValue
+    rhythm.known.map { localizer.text("duospend.rhythm.\($0.rawValue)") } ?? rhythm.rawValue
   }
 
   /// A category's name, or that there is none.
@@ -56,7 +57,7 @@ struct DuoSpendTexts: NotebookTexts {
     switch payer {
     case .partner1: project.partner1Name
     case .partner2: project.partner2Name
-    case .both: context.text("duospend.payer.both")
+    case .both: localizer.text("duospend.payer.both")
     }
   }
 
@@ -81,7 +82,7 @@ struct DuoSpendTexts: NotebookTexts {
 
   /// Who owes whom.
   func sentence(_ card: ProjectCard) -> String {
-    context.text(card.sentence.messageKey, card.sentence.messageArguments(locale: locale))
+    localizer.text(card.sentence.messageKey, card.sentence.messageArguments(locale: locale))
   }
 
   /// « Camille 60 % · Sacha 40 % ».

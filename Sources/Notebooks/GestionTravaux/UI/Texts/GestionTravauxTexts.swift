@@ -1,6 +1,7 @@
 import Foundation
 import GestionTravauxCore
 import Localization
+import NotebookContract
 import Values
 import WebUI
 
@@ -8,41 +9,41 @@ import WebUI
 struct GestionTravauxTexts: NotebookTexts {
   static let notebook = GestionTravauxPages.notebook
 
-  let context: PageContext
+  let localizer: Localizer
 
-  init(_ context: PageContext) { self.context = context }
+  init(_ localizer: Localizer) { self.localizer = localizer }
 
   // MARK: Names
 
   /// « Cuisine — Plomberie ».
-  func title(_ names: TaskNames) -> String { context.text(names) }
+  func title(_ names: TaskNames) -> String { localizer.text(names) }
   func title(_ item: TaskItem) -> String { title(item.names) }
 
   /// What a line of a list says of blocks: the beginning of the text, or « 📷 Photo du 12 janvier 2026 ».
   func line(_ blocks: [ContentBlock], createdAt: Date) -> String {
-    CapturePreview(blocks, createdAt: createdAt).title(context.strings, context.language, in: timeZone)
+    CapturePreview(blocks, createdAt: createdAt).title(localizer.strings, localizer.language, in: timeZone)
   }
 
   /// « Photo », « Mémo vocal », « Document », by what a file is.
   func name(of file: CaptureFile) -> String {
-    context.text("gestiontravaux.bloc.\(file.blockType.rawValue)")
+    localizer.text("gestiontravaux.bloc.\(file.blockType.rawValue)")
   }
 
   // MARK: Times
 
   /// « il y a 3 jours ».
   func elapsed(since instant: Date) -> String {
-    instant.relative(context.strings, context.language, at: context.now, in: timeZone)
+    instant.relative(localizer.strings, localizer.language, at: localizer.now, in: timeZone)
   }
 
   /// « 12 janv. ».
-  func short(_ instant: Date) -> String { instant.short(context.language, at: context.now, in: timeZone) }
+  func short(_ instant: Date) -> String { instant.short(localizer.language, at: localizer.now, in: timeZone) }
 
   // MARK: Kinds
 
   /// A kind's name, by its stored text; what this version does not know is shown as it was written, and said to be that.
   func kind<Known: OpenKnown>(_ open: Open<Known>, _ prefix: String) -> String {
-    open.known.map { context.text("gestiontravaux.\(prefix).\($0.rawValue)") }
+    open.known.map { localizer.text("gestiontravaux.\(prefix).\($0.rawValue)") }
       ?? text("unknownValue", ["value": String(open.rawValue.prefix(40))])
   }
 
@@ -52,11 +53,13 @@ struct GestionTravauxTexts: NotebookTexts {
   func moment(_ moment: Open<PhotoMoment>) -> String { kind(moment, "moment") }
 
   /// « Alerte », « Astuce ».
-  func content(_ kind: ContentRef.Kind) -> String { context.text("gestiontravaux.contenu.\(kind.rawValue)") }
+  func content(_ kind: ContentRef.Kind) -> String {
+    localizer.text("gestiontravaux.contenu.\(kind.rawValue)")
+  }
 
   /// What a kind of record is called.
   func record(_ kind: GestionTravauxError.Kind) -> String {
-    context.text("gestiontravaux.enregistrement.\(kind.rawValue)")
+    localizer.text("gestiontravaux.enregistrement.\(kind.rawValue)")
   }
 
   // MARK: Sentences

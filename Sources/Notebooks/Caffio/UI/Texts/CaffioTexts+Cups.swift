@@ -1,18 +1,19 @@
 import CaffioCore
 import Foundation
+import NotebookContract
 import Values
-import WebUI
 
 /// What cups and what follows from them are called.
 extension CaffioTexts {
   /// What a drink without recipe is called: one of the table by its name, another as the person wrote it.
   func drink(_ drink: String) -> String {
-    CaffeineDrink.reading(drink).map { context.text($0.labelKey) } ?? drink
+    CaffeineDrink.reading(drink).map { localizer.text($0.labelKey) } ?? drink
   }
 
   /// How a drink is stored whose name somebody typed: one of the table by its raw value.
   func drink(named name: String) -> String {
-    CaffeineDrink.allCases.first { context.text($0.labelKey).sortingKey == name.sortingKey }?.rawValue ?? name
+    let known = CaffeineDrink.allCases.first { localizer.text($0.labelKey).sortingKey == name.sortingKey }
+    return known?.rawValue ?? name
   }
 
   /// What was drunk.
@@ -64,7 +65,7 @@ extension CaffioTexts {
   /// Why a coffee fits a moment, or does not, what speaks against it first.
   func sentences(of suggestion: Suggestion) -> [String] {
     suggestion.reasons.map { reason in
-      context.text(reason.messageKey, reason.messageArguments { context.text($0) })
+      localizer.text(reason.messageKey, reason.messageArguments { localizer.text($0) })
     }
   }
 

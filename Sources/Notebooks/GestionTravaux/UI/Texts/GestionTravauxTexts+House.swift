@@ -1,5 +1,6 @@
 import Foundation
 import GestionTravauxCore
+import NotebookContract
 import Values
 import WebUI
 
@@ -123,7 +124,7 @@ extension GestionTravauxTexts {
   func addPaging<Item>(of part: ListPart<Item>, to section: inout Section, at address: String) {
     let summary = text(
       "list.part", ["first": String(part.first), "last": String(part.last), "total": String(part.total)])
-    section.addPaging(part.links, summary: summary, at: address, in: context)
+    section.addPaging(part.links, summary: summary, at: address, in: self)
   }
 
   // MARK: Ways
