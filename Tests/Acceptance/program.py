@@ -37,6 +37,11 @@ def binary():
     return built
 
 
+def command(*arguments):
+    # The clock's library adds to the environment of the first program that it meets, and Swift finds no arguments then.
+    return [*(["env"] if CLOCK else []), str(binary()), *map(str, arguments)]
+
+
 class Program:
     """`carnets` as a person has it: an empty home, a temporary folder that nobody else uses."""
 
@@ -64,7 +69,7 @@ class Program:
         """Serves the vault; answers once the address is known."""
         with open(self.errors, "ab") as errors:
             self.server = subprocess.Popen(
-                [binary(), "serve", "--no-open", "--port", "0", *map(str, arguments)],
+                command("serve", "--no-open", "--port", "0", *arguments),
                 stdout=subprocess.PIPE, stderr=errors, text=True, env=self.environment, cwd=self.home,
                 preexec_fn=limits,
             )
@@ -90,7 +95,7 @@ class Program:
         secret.write_text(passphrase or self.passphrase)
         try:
             done = subprocess.run(
-                [binary(), *map(str, arguments)], capture_output=True, text=True, cwd=self.home, timeout=timeout,
+                command(*arguments), capture_output=True, text=True, cwd=self.home, timeout=timeout,
                 env=self.environment | {"CARNETS_PASSPHRASE_FILE": str(secret)},
             )
         finally:

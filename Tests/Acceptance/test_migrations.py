@@ -11,7 +11,7 @@ import subprocess
 import time
 import uuid
 
-from program import binary
+from program import command
 
 KILLS = int(os.environ.get("CARNETS_MIGRATION_KILLS", "8"))
 SEED = int(os.environ.get("CARNETS_SEED", str(random.randrange(2**32))))
@@ -62,7 +62,7 @@ class Migration:
         # Those of the attempts before would look like this one's.
         shutil.rmtree(self.snapshots, ignore_errors=True)
         self.process = subprocess.Popen(
-            [binary(), "caffio", "coffee", "list"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+            command("caffio", "coffee", "list"), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
             cwd=program.home, env=program.environment | {"CARNETS_PASSPHRASE_FILE": str(self.secret)},
         )
         while self.process.poll() is None and not (self.snapshots.exists() and any(self.snapshots.iterdir())):

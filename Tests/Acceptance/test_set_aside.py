@@ -6,7 +6,7 @@ import pathlib
 import signal
 import subprocess
 
-from program import binary
+from program import command
 
 WRITER = pathlib.Path(__file__).resolve().parents[2] / ".build/release/CrashWriter"
 
@@ -35,17 +35,17 @@ def stopped(program, *arguments):
     secret = program.home / "secret"
     secret.touch(mode=0o600)
     secret.write_text(program.passphrase)
-    command = subprocess.Popen(
-        [binary(), *map(str, arguments)], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, cwd=program.home,
+    process = subprocess.Popen(
+        command(*arguments), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, cwd=program.home,
         env=program.environment | {"CARNETS_PASSPHRASE_FILE": str(secret)})
     marks = program.vault / "notebooks" / "holfy.backup.work"
     copies = program.home / "copies"
     # Of the document itself: its sealed file has begun.
     while not (marks.exists() and sum(path.stat().st_size for path in copies.rglob("*") if path.is_file()) > 1_000_000):
-        assert command.poll() is None, "it ended before it was interrupted"
-    command.send_signal(signal.SIGINT)
+        assert process.poll() is None, "it ended before it was interrupted"
+    process.send_signal(signal.SIGINT)
     secret.unlink()
-    return command.wait(timeout=60)
+    return process.wait(timeout=60)
 
 
 def test_stopping_a_command_in_the_middle_of_a_copy_sets_nothing_aside(program):

@@ -12,7 +12,7 @@ import tempfile
 import time
 
 import pytest
-from program import PASSPHRASE, Program, binary
+from program import PASSPHRASE, Program, command
 
 REFUSED = 77
 BUSY = 69
@@ -26,13 +26,13 @@ def short():
         program.run("vault", "create")
         yield program
         program.stop()
-        subprocess.run([binary(), "lock"], env=program.environment, capture_output=True)
+        subprocess.run(command("lock"), env=program.environment, capture_output=True)
 
 
 def bare(program, *arguments, status=0):
     """Runs a command that nobody gives a passphrase."""
     done = subprocess.run(
-        [binary(), *arguments], capture_output=True, text=True, cwd=program.home, env=program.environment,
+        command(*arguments), capture_output=True, text=True, cwd=program.home, env=program.environment,
         stdin=subprocess.DEVNULL, timeout=120, start_new_session=True)
     assert done.returncode == status, f"{arguments}: status {done.returncode}: {done.stderr}"
     return done.stdout
@@ -62,7 +62,7 @@ def parallel(program, count, run):
 
 def log(program, secret, number):
     return subprocess.run(
-        [binary(), "caffio", "log", "espresso", "--notes", f"tasse {number}"], capture_output=True, text=True,
+        command("caffio", "log", "espresso", "--notes", f"tasse {number}"), capture_output=True, text=True,
         env=program.environment | {"CARNETS_PASSPHRASE_FILE": str(secret)}, timeout=300)
 
 
@@ -83,7 +83,7 @@ def test_of_twenty_wrong_passphrases_at_once_five_are_tried_and_a_kill_gives_non
     # Killed while they try: each has tried.
     for _ in range(2):
         one = subprocess.Popen(
-            [binary(), "vault", "status"], stderr=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
+            command("vault", "status"), stderr=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
             env=short.environment | {"CARNETS_PASSPHRASE_FILE": str(secret)})
         ledger = short.vault / "attempts.json"
         while not (ledger.exists() and "place" in ledger.read_text()):
@@ -140,7 +140,7 @@ def test_a_locked_notebook_keeps_nobody_from_another_that_is_named(short):
     bare(short, "redo", "--notebook", "caffio")
     for line in (["undo"], ["redo"], ["history"], ["search", "noisette"], ["history", "--notebook", "shifai"]):
         done = subprocess.run(
-            [binary(), *line], capture_output=True, text=True, cwd=short.home, env=short.environment,
+            command(*line), capture_output=True, text=True, cwd=short.home, env=short.environment,
             stdin=subprocess.DEVNULL, timeout=120, start_new_session=True)
         assert done.returncode == REFUSED and "shifai" in done.stderr, (line, done.stderr)
 
@@ -177,7 +177,7 @@ def test_locking_reaches_what_was_opened_with_another_temporary_directory(short)
     other = short.home / "o"
     other.mkdir()
     subprocess.run(
-        [binary(), "unlock"], check=True, capture_output=True, cwd=short.home, timeout=120,
+        command("unlock"), check=True, capture_output=True, cwd=short.home, timeout=120,
         env=short.environment | {"TMPDIR": str(other), "CARNETS_PASSPHRASE_FILE": str(secret)})
     assert json.loads(bare(short, "lock", "--json")) == {"wasOpen": True}
     bare(short, "caffio", "log", "espresso", status=REFUSED)
