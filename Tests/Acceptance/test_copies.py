@@ -1,5 +1,6 @@
 """The folders in which the notebooks keep copies of themselves, when they move and change their policy."""
 
+import program as acceptance
 import pytest
 
 FIRST_WORDS = {
@@ -48,3 +49,19 @@ def test_a_copy_that_becomes_encrypted_leaves_nothing_readable(program, notebook
     assert not any(words in path.read_bytes() for path in files(folder))
     program.run("vault", "status")
     program.run("vault", "verify")
+
+
+def test_what_falls_due_while_a_command_only_reads_reaches_the_copy(program, monkeypatch):
+    folder = program.home / "copies"
+    folder.mkdir()
+    monkeypatch.setattr(acceptance, "CLOCK", acceptance.clock("2026-03-01 10:00:00"))
+    program.run("vault", "create")
+    program.run("duospend", *FIRST_WORDS["duospend"])
+    program.run("duospend", "folder", "set", folder, "--policy", "plain")
+    program.run("duospend", "recurring", "add", "--project", "Lisbonne", "--title", "Loyer", "--amount", "700",
+                "--paid-by", "Camille", "--rhythm", "monthly", "--start-day", "2026-03-01")
+    assert not any(b"2026-04-01" in path.read_bytes() for path in files(folder))
+
+    monkeypatch.setattr(acceptance, "CLOCK", acceptance.clock("2026-04-02 10:00:00"))
+    program.run("duospend", "balance", "Lisbonne")
+    assert any(b"2026-04-01" in path.read_bytes() for path in files(folder))
