@@ -64,7 +64,7 @@ enum BackupForm: Sendable {
   func holds(_ content: BackupContent, at url: URL, as place: SealedPlace, old: Bool = false) throws -> Bool {
     switch self {
     case .plain:
-      let file = try OpenFile(url.plainPath, .read)
+      let file = try OpenFile(url.plainPath, .readUnlessLink)
       guard try file.size() == content.size else { return false }
       return try Self.compare(content) { range in
         var bytes = [UInt8](repeating: 0, count: range.count)

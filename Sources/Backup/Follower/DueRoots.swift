@@ -3,7 +3,7 @@
 /// A document is written after half a second without a change of it, and no later than five seconds after
 /// the first, so that a long edit is not kept in one place only. One that takes longer than a quarter of a second rests
 /// ten times as long before it is written again: however large a document is and however often it changes, writing it takes
-/// no more than a tenth of the time.
+/// no more than a tenth of the time, in a process that stays. One that ends writes what is due.
 struct DueRoots: Sendable {
   /// One document.
   struct Entry: Sendable, Equatable {

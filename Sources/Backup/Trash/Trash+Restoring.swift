@@ -72,7 +72,7 @@ extension Trash {
   }
 
   private static func holds(_ url: URL, _ sealed: SealedFile) throws -> Bool {
-    let file = try OpenFile(url.plainPath, .read)
+    let file = try OpenFile(url.plainPath, .readUnlessLink)
     var offset: Int64 = 0
     for chunk in sealed.chunks(holding: 0..<sealed.size) {
       let text = try sealed.text(ofChunk: chunk, in: 0..<sealed.size)

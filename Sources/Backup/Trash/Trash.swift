@@ -99,7 +99,7 @@ struct Trash: Sendable {
   }
 
   private func seal(_ file: URL, to destination: URL) throws {
-    let input = try OpenFile(file.plainPath, .read)
+    let input = try OpenFile(file.plainPath, .readUnlessLink)
     var writer = try SealedFileWriter(
       in: destination.deletingLastPathComponent(), key: keys.backupKey(), purpose: Self.purpose,
       placeSize: place(of: destination).utf8.count)

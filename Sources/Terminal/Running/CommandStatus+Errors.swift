@@ -56,7 +56,7 @@ extension CommandStatus {
 
   private static func status(_ error: FileError) -> CommandStatus {
     switch error {
-    case .missing: .noInput
+    case .missing, .notAFile: .noInput
     case .exists: .exists
     case .held: .busy
     case .nameTooLong, .tooLarge: .badData

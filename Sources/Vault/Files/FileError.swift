@@ -20,6 +20,8 @@ public enum FileError: Error, Equatable, Sendable {
   case notPermitted(String)
   /// Nothing is there (`ENOENT`, `ENOTDIR`).
   case missing(String)
+  /// A folder, a link, a pipe or a device stands where a file is read.
+  case notAFile(String)
   /// Something is there already (`EEXIST`, `ENOTEMPTY`, `EISDIR`).
   case exists(String)
   /// The name is longer than the disk accepts (`ENAMETOOLONG`).
@@ -57,6 +59,7 @@ extension FileError: LocalizedMessage {
     case .readOnly: "file.readOnly"
     case .notPermitted: "file.notPermitted"
     case .missing: "file.missing"
+    case .notAFile: "file.notAFile"
     case .exists: "file.exists"
     case .nameTooLong: "file.nameTooLong"
     case .tooManyOpenFiles: "file.tooManyOpenFiles"
@@ -71,7 +74,7 @@ extension FileError: LocalizedMessage {
   public var messageArguments: [String: String] {
     switch self {
     case .diskFull(let path), .readOnly(let path), .notPermitted(let path), .missing(let path),
-      .exists(let path), .nameTooLong(let path), .held(let path, by: nil):
+      .notAFile(let path), .exists(let path), .nameTooLong(let path), .held(let path, by: nil):
       ["path": path]
     case .tooManyOpenFiles: [:]
     case .tooLarge(let path, let limit): ["path": path, "megabytes": String(limit / 1_048_576)]

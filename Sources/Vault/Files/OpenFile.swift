@@ -16,7 +16,10 @@ package struct OpenFile: ~Copyable, Sendable {
 
   /// How a file is opened.
   package enum Access: Sendable {
+    /// A file alone: not a folder, nor a pipe or a device, which may never end.
     case read
+    /// The same, where a link is none.
+    case readUnlessLink
     /// Fails when something is there already; mode 0600 until changed.
     case create
     /// Reads and writes, creating the file with mode 0600 when there is none.
@@ -25,12 +28,16 @@ package struct OpenFile: ~Copyable, Sendable {
 
     fileprivate var flags: Int32 {
       switch self {
-      case .read: O_RDONLY
+      // Opening a pipe would wait for somebody who writes into it.
+      case .read: O_RDONLY | O_NONBLOCK
+      case .readUnlessLink: O_RDONLY | O_NONBLOCK | O_NOFOLLOW
       case .create: O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW
       case .update: O_RDWR | O_CREAT
       case .folder: O_RDONLY | O_DIRECTORY
       }
     }
+
+    fileprivate var reads: Bool { self == .read || self == .readUnlessLink }
   }
 
   /// Opens a file.
@@ -39,7 +46,7 @@ package struct OpenFile: ~Copyable, Sendable {
   package init(_ path: String, _ access: Access, named name: String? = nil) throws(FileError) {
     self.path = name ?? path
     // Descriptors never reach the programs we start: a child must not keep a lock or a key file open.
-    descriptor = try Self.retrying(self.path) { open(path, access.flags | O_CLOEXEC, 0o600) }
+    descriptor = try Self.opened(path, access, named: self.path)
   }
 
   deinit {
@@ -155,10 +162,34 @@ package struct OpenFile: ~Copyable, Sendable {
     try Self.retrying(path) { flock(descriptor, LOCK_UN) }
   }
 
-  private func status() throws(FileError) -> stat {
+  private func status() throws(FileError) -> stat { try Self.status(descriptor, named: path) }
+
+  private static func status(_ descriptor: Int32, named name: String) throws(FileError) -> stat {
     var status = stat()
-    try Self.retrying(path) { fstat(descriptor, &status) }
+    try retrying(name) { fstat(descriptor, &status) }
     return status
+  }
+
+  private static func opened(
+    _ path: String, _ access: Access, named name: String
+  ) throws(FileError) -> Int32 {
+    let descriptor: Int32
+    do {
+      descriptor = try retrying(name) { open(path, access.flags | O_CLOEXEC, 0o600) }
+    } catch .failed(_, code: ELOOP) where access == .readUnlessLink {
+      throw .notAFile(name)
+    } catch .failed(_, code: ENXIO) where access.reads {
+      throw .notAFile(name)
+    }
+    guard access.reads else { return descriptor }
+    do throws(FileError) {
+      let status = try status(descriptor, named: name)
+      guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile(name) }
+    } catch {
+      close(descriptor)
+      throw error
+    }
+    return descriptor
   }
 
   @discardableResult
