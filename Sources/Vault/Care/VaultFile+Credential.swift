@@ -21,12 +21,12 @@ extension VaultFile {
     let keys: KeyRing
     switch credential {
     case .passphrase(let text):
-      guard let found = try unlock(descriptor, .passphrase, Passphrase(text).bytes) else {
+      guard let found = try unlock(descriptor, .passphrase, Passphrase(text).bytes).opened() else {
         throw .wrongPassphrase
       }
       keys = found
     case .recoveryCode(let text):
-      guard let found = try unlock(descriptor, .recovery, RecoveryCode(text).bytes) else {
+      guard let found = try unlock(descriptor, .recovery, RecoveryCode(text).bytes).opened() else {
         throw .wrongRecoveryCode
       }
       keys = found
@@ -43,12 +43,14 @@ extension VaultFile {
     case .passphrase(let text): return try salvage(passphrase: text, now: now)
     case .recoveryCode(let text): code = try RecoveryCode(text)
     }
+    var trial = KeyTrial()
     for candidate in try file.readDamaged() {
-      guard let keys = try unlock(candidate, .recovery, code.bytes) else { continue }
+      trial.add(unlock(candidate, .recovery, code.bytes))
+      guard let keys = trial.keys else { continue }
       let descriptor = try candidate.changing(adding: [], using: keys)
       try file.write(descriptor)
       return Opening(descriptor: descriptor, keys: keys, condition: .repaired)
     }
-    throw .wrongRecoveryCode
+    throw trial.refusal ?? .wrongRecoveryCode
   }
 }

@@ -78,6 +78,11 @@ package final class AttemptLedger: Sendable {
     update { $0.end(attempt.source, place: attempt.place?.number, isRight: isRight) }
   }
 
+  /// Takes an attempt back that could not be made: nothing became known of the passphrase.
+  package func withdraw(_ attempt: Attempt) {
+    update { $0.withdraw(attempt.source, place: attempt.place?.number) }
+  }
+
   /// Lets visitors try again.
   package func forgiveVisitors() {
     update { $0.forgiveVisitors() }

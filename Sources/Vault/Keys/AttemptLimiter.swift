@@ -59,6 +59,12 @@ package struct AttemptLimiter: Hashable, Sendable {
     if isRight { attempts.removeAll { $0.source == source.name && $0.place == nil } }
   }
 
+  /// Takes an attempt back that could not be made.
+  package mutating func withdraw(_ source: AttemptSource, place: Int?) {
+    let last = attempts.lastIndex { $0.source == source.name && $0.place == place }
+    if let last { attempts.remove(at: last) }
+  }
+
   /// Counts as wrong the attempts of processes that were killed while they made them.
   package mutating func settle(isHeld: (_ place: Int) -> Bool) {
     for index in attempts.indices {

@@ -22,9 +22,9 @@ extension VaultFile {
     let (descriptor, condition) = try file.read()
     let passphrase = try Passphrase(text)
     let attempt = try attempts.begin(source, now: now)
-    let keys = try unlock(descriptor, .passphrase, passphrase.bytes)
-    attempts.end(attempt, isRight: keys != nil)
-    guard let keys else { throw .wrongPassphrase }
+    let trial = unlock(descriptor, .passphrase, passphrase.bytes)
+    end(attempt, after: trial)
+    guard let keys = try trial.opened() else { throw .wrongPassphrase }
     try descriptor.authenticate(using: keys)
     return Opening(descriptor: descriptor, keys: keys, condition: condition)
   }
@@ -35,7 +35,8 @@ extension VaultFile {
   /// - Throws: `VaultKeyError.wrongRecoveryCode` and those of ``open(passphrase:now:)``.
   public func open(recoveryCode: RecoveryCode) throws(VaultKeyError) -> Opening {
     let (descriptor, condition) = try file.read()
-    guard let keys = try unlock(descriptor, .recovery, recoveryCode.bytes) else { throw .wrongRecoveryCode }
+    let trial = unlock(descriptor, .recovery, recoveryCode.bytes)
+    guard let keys = try trial.opened() else { throw .wrongRecoveryCode }
     try descriptor.authenticate(using: keys)
     return Opening(descriptor: descriptor, keys: keys, condition: condition)
   }
@@ -47,15 +48,17 @@ extension VaultFile {
     let candidates = try file.readDamaged()
     let passphrase = try Passphrase(text)
     let attempt = try attempts.begin(.commands, now: now)
+    var trial = KeyTrial()
     for candidate in candidates {
-      guard let keys = try unlock(candidate, .passphrase, passphrase.bytes) else { continue }
-      attempts.end(attempt, isRight: true)
+      trial.add(unlock(candidate, .passphrase, passphrase.bytes))
+      guard let keys = trial.keys else { continue }
+      end(attempt, after: trial)
       let descriptor = try candidate.changing(adding: [], using: keys)
       try file.write(descriptor)
       return Opening(descriptor: descriptor, keys: keys, condition: .repaired)
     }
-    attempts.end(attempt, isRight: false)
-    throw .wrongPassphrase
+    end(attempt, after: trial)
+    throw trial.refusal ?? .wrongPassphrase
   }
 
   /// Opens with the master key, which another process of the owner had from a passphrase.
@@ -71,26 +74,34 @@ extension VaultFile {
   /// Lets browsers that never gave the passphrase try again: somebody with the passphrase asked for it.
   package func forgiveVisitors() { attempts.forgiveVisitors() }
 
-  /// The keys, if a slot of that kind opens with the secret. A slot outside the policy fails only when no
-  /// other opens: a damaged or weakened slot must not keep a person out. All together take a minute at most,
-  /// whatever a hostile file asks for.
-  func unlock(
-    _ descriptor: VaultDescriptor, _ kind: KeySlot.Kind, _ secret: SecretBytes
-  ) throws(VaultKeyError) -> KeyRing? {
-    var refusal: VaultKeyError?
+  /// Tries a secret on the slots of a kind. A slot outside the policy fails only when no other opens: a damaged or
+  /// weakened slot must not keep a person out. All together take a minute at most, whatever a hostile file asks for.
+  func unlock(_ descriptor: VaultDescriptor, _ kind: KeySlot.Kind, _ secret: SecretBytes) -> KeyTrial {
+    var trial = KeyTrial()
     var left = policy.openingCost
     for slot in descriptor.slots where slot.kind == kind {
       do throws(VaultKeyError) {
         left -= try policy.cost(of: slot.derivation)
         guard left >= 0 else { throw VaultKeyError.derivationTooCostly }
-        if let master = try slot.unwrap(with: secret, vaultID: descriptor.vaultID, policy: policy) {
-          return KeyRing(vaultID: descriptor.vaultID, master: master)
+        let master = try slot.unwrap(with: secret, vaultID: descriptor.vaultID, policy: policy)
+        trial.isMade = true
+        if let master {
+          trial.keys = KeyRing(vaultID: descriptor.vaultID, master: master)
+          return trial
         }
       } catch {
-        refusal = error
+        trial.refusal = error
       }
     }
-    if let refusal { throw refusal }
-    return nil
+    return trial
+  }
+
+  /// A passphrase that no slot could be tried with is not a wrong one: whoever has the right one is not shut out.
+  private func end(_ attempt: AttemptLedger.Attempt, after trial: KeyTrial) {
+    if trial.isMade || trial.refusal == nil {
+      attempts.end(attempt, isRight: trial.keys != nil)
+    } else {
+      attempts.withdraw(attempt)
+    }
   }
 }

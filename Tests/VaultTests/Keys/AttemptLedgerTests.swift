@@ -102,24 +102,20 @@ struct AttemptLedgerTests {
     }
   }
 
-  @Test("A full disk does not erase what was counted")
+  @Test(
+    "A full disk does not erase what was counted",
+    .enabled(if: TinyDisk.isPossible, "only an administrator can mount a small disk"))
   func fullDisk() throws {
-    let disk = folder.url.appending(path: "disk")
-    try Folder.create(disk)
-    guard SmallDisk.mount(disk) else {
-      print("skipped: only an administrator can mount a small disk")
-      return
-    }
-    defer { SmallDisk.unmount(disk) }
-    let url = disk.appending(path: "attempts.json")
+    let disk = try #require(try TinyDisk(at: folder.url.appending(path: "disk"), kibibytes: 64))
+    let url = disk.url.appending(path: "attempts.json")
     for _ in 0..<4 { try AttemptLedger(url).fail(.commands, now: start) }
     let counted = try Data(contentsOf: url)
-    try fill(disk)
+    try fill(disk.url)
     let ledger = AttemptLedger(url)
     try ledger.fail(.commands, now: start)
     #expect(try Data(contentsOf: url) == counted)
     #expect(throws: VaultKeyError.self) { try ledger.begin(.commands, now: start) }
-    try Folder.removeFile(disk.appending(path: "filling"))
+    try Folder.removeFile(disk.url.appending(path: "filling"))
     try AttemptLedger(url).fail(.commands, now: start)
     #expect(throws: VaultKeyError.self) { try AttemptLedger(url).begin(.commands, now: start) }
   }
