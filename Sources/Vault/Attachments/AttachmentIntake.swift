@@ -36,15 +36,34 @@ struct AttachmentIntake: ~Copyable {
 
   /// Puts the file in place under the name that its content gives, and takes away the mark that a sweep may
   /// have left there: a new reference is about to be written.
-  consuming func commit() throws -> AttachmentReference {
+  consuming func commit() throws -> AttachmentReference { try finish().place() }
+
+  /// Ends the file and waits until the disk has it, under a name that says nothing yet.
+  consuming func finish() throws -> FinishedAttachment {
     let store = store
     let reference = AttachmentReference(id: AttachmentID(code: code.finalize()), size: writer.size)
+    let file = try writer.finish(as: reference.id.description)
+    try file.sync()
     try Folder.create(store.shelf(of: reference.id))
+    return FinishedAttachment(store: store, file: file, reference: reference)
+  }
+}
+
+/// An attachment that is whole and on the disk, but not in its place.
+struct FinishedAttachment {
+  fileprivate let store: AttachmentStore
+  fileprivate let file: AtomicFileWriter
+  let reference: AttachmentReference
+
+  /// Puts it in its place, durably. A sweep waits for a turn while a notebook's writers wait for the sweep: the turn
+  /// changes names alone, and the disk is waited for after it.
+  func place() throws -> AttachmentReference {
     // A sweep must not be between looking at the mark and removing the file.
     let turn = try FileTurn(at: store.turn)
-    try writer.commit(to: store.location(of: reference.id), as: reference.id.description)
+    try file.move(to: store.location(of: reference.id))
     try Folder.removeFile(store.mark(of: reference.id))
     turn.end()
+    try Folder.sync(store.shelf(of: reference.id))
     return reference
   }
 }

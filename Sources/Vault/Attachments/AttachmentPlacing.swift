@@ -30,11 +30,14 @@ extension AttachmentStore {
       in: directory, key: keys.attachmentKey(for: notebook).derived(Self.contentLabel), purpose: Self.purpose,
       placeSize: AttachmentID.length)
     try content.whole().forEach { piece in try piece.withUnsafeBytes { try writer.write($0) } }
-    // A sweep must not remove the file in between, nor see it come back.
+    let file = try writer.finish(as: id.description)
+    try file.sync()
+    // A sweep must not remove the file in between, nor see it come back; nor does it wait here for the disk.
     let turn = try FileTurn(at: turn)
     let isThere = exists(id)
-    if isThere { try writer.commit(to: location(of: id), as: id.description) }
+    if isThere { try file.move(to: location(of: id)) }
     turn.end()
+    if isThere { try Folder.sync(shelf(of: id)) }
     return isThere
   }
 }

@@ -108,11 +108,14 @@ extension AttachmentStore {
     return now.timeIntervalSince(since) >= graceTime
   }
 
-  /// Notes since when nothing refers to an attachment.
+  /// Notes since when nothing refers to an attachment, without waiting for the disk: where a power cut takes the note,
+  /// the time starts anew.
   private func noteUnreferenced(_ id: AttachmentID, now: Date) throws {
     guard try noted(id, now: now) == nil else { return }
-    let seconds = Int64(now.timeIntervalSince1970.rounded(.up))
-    try AtomicFile.write(Data(String(seconds).utf8), to: mark(of: id))
+    let seconds = Data(String(Int64(now.timeIntervalSince1970.rounded(.up))).utf8)
+    let note = try AtomicFileWriter(in: directory)
+    try note.append(seconds.bytes)
+    try note.move(to: mark(of: id))
   }
 
   private func noted(_ id: AttachmentID, now: Date) throws -> Date? {

@@ -34,10 +34,12 @@ public enum AtomicFile {
     for name in try Folder.names(in: directory) where AtomicFileWriter.isTemporary(name) {
       let url = directory.appending(path: name)
       do {
-        let file = try OpenFile(url.path(percentEncoded: false), .read)
+        let file = try OpenFile(url.path(percentEncoded: false), .readUnlessLink)
         if try file.tryLock(exclusive: true), try Folder.removeFile(url) { removed += 1 }
       } catch .missing {
         // Its writer renamed it meanwhile.
+      } catch .notAFile {
+        // Somebody else's, whatever it is called.
       } catch .failed(_, code: _) {
         // A disk without locks cannot tell a dead writer from a live one: the file stays.
       }
@@ -93,10 +95,21 @@ public final class AtomicFileWriter: Sendable {
   ///
   /// - Parameter url: in an existing directory of the same disk.
   public func commit(to url: URL) throws(FileError) {
-    try file.sync()
+    try sync()
+    try move(to: url)
+    try Folder.sync(url.deletingLastPathComponent())
+  }
+
+  /// Waits until what was appended is on the disk.
+  func sync() throws(FileError) { try file.sync() }
+
+  /// Puts the file in place of whatever is there, without waiting for the disk: until the directory is synced, a power
+  /// cut may still bring the old one back. Call it once.
+  ///
+  /// - Parameter url: in an existing directory of the same disk.
+  func move(to url: URL) throws(FileError) {
     let destination = url.path(percentEncoded: false)
     if rename(temporary.path(percentEncoded: false), destination) != 0 { throw FileError(path: destination) }
-    try Folder.sync(url.deletingLastPathComponent())
   }
 
   /// A name for a draft that others write: AtomicFile/removeLeftovers(in:) clears it after a kill.

@@ -41,12 +41,19 @@ public struct SealedFileWriter: ~Copyable {
   ///
   /// - Parameter place: where the file belongs, of the size that was announced: a reader asks for the same.
   public consuming func commit(to url: URL, as place: String) throws {
+    try finish(as: place).commit(to: url)
+  }
+
+  /// Ends the stream; the file has still to be put in place.
+  ///
+  /// - Parameter place: as ``commit(to:as:)`` takes it.
+  consuming func finish(as place: String) throws -> AtomicFileWriter {
     let file = file
     precondition(place.utf8.count == placeSize, "the place has the size that was announced")
     guard let sealed = cipher.seal(place: place) else { throw SealedStreamError.damaged(chunk: 0) }
     let start = Int64(cipher.header.count)
     try stream.finish()
     try file.overwrite(sealed.bytes, at: start)
-    try file.commit(to: url)
+    return file
   }
 }

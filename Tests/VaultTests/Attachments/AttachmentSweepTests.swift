@@ -66,6 +66,24 @@ struct AttachmentSweepTests {
     #expect(try sweep(hours: 30) == report(waiting: [unused], kept: 1))
   }
 
+  @Test("An attachment is on the disk before its turn comes: nobody who has the turn waits for the disk")
+  func turn() throws {
+    let key = try store.keys.attachmentKey(for: "holfy")
+    var intake = try AttachmentIntake(into: store, key: key, limit: 100)
+    try intake.write(Data("unused".utf8))
+    _ = try sweep(hours: 0)
+    let turn = try FileTurn(at: store.turn)
+    let finished = try intake.finish()
+    #expect(try Folder.names(in: store.directory).count { $0.hasSuffix(".tmp") } == 1)
+    turn.end()
+    // A sweep goes by meanwhile, and takes the old file.
+    #expect(try sweep(hours: 24) == report(removed: [unused], kept: 1))
+    #expect(try finished.place().id == unused)
+    try store.verify(unused)
+    #expect(try Folder.names(in: store.directory).count { $0.hasSuffix(".tmp") } == 0)
+    #expect(try sweep(hours: 48) == report(waiting: [unused], kept: 1))
+  }
+
   @Test("A clock set back, or a damaged note, keeps the attachment longer, never shorter")
   func clock() throws {
     _ = try sweep(hours: 1000)

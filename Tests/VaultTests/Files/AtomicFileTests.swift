@@ -4,14 +4,6 @@ import Testing
 
 @testable import Vault
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 @Suite("Atomic files")
 struct AtomicFileTests {
   private let folder: TemporaryFolder
@@ -56,16 +48,12 @@ struct AtomicFileTests {
     #expect(try folder.names() == ["b", "notes.tmp"])
   }
 
-  @Test("A full disk is said to be full, and the old content stays")
+  @Test(
+    "A full disk is said to be full, and the old content stays",
+    .enabled(if: TinyDisk.isPossible, "only an administrator can mount a small disk"))
   func fullDisk() throws {
-    let disk = folder.url.appending(path: "disk")
-    try FileManager.default.createDirectory(at: disk, withIntermediateDirectories: false)
-    guard SmallDisk.mount(disk) else {
-      print("skipped: only an administrator can mount a small disk")
-      return
-    }
-    defer { SmallDisk.unmount(disk) }
-    let url = disk.appending(path: "vault.json")
+    let disk = try #require(try TinyDisk(at: folder.url.appending(path: "disk"), kibibytes: 64))
+    let url = disk.url.appending(path: "vault.json")
     try AtomicFile.write(Data("old".utf8), to: url)
     do throws(FileError) {
       try AtomicFile.write(Data(count: 1 << 20), to: url)
@@ -77,7 +65,7 @@ struct AtomicFileTests {
       }
     }
     #expect(try Data(contentsOf: url) == Data("old".utf8))
-    #expect(try Folder.names(in: disk) == ["vault.json"])
+    #expect(try Folder.names(in: disk.url) == ["vault.json"])
     try AtomicFile.write(Data("new".utf8), to: url)
     #expect(try Data(contentsOf: url) == Data("new".utf8))
   }
@@ -108,22 +96,5 @@ struct AtomicFileTests {
     let path = url.path(percentEncoded: false)
     #expect(throws: FileError.tooLarge(path, limit: 1000)) { try OpenFile(path, .read).contents(limit: 1000) }
     #expect(try OpenFile(path, .read).contents(limit: 2000) == Data(count: 2000))
-  }
-}
-
-/// A disk of 64 KiB, where the system allows mounting one.
-enum SmallDisk {
-  static func mount(_ url: URL) -> Bool {
-    #if os(Linux)
-      return Glibc.mount("tmpfs", url.path, "tmpfs", 0, "size=64k") == 0
-    #else
-      return false
-    #endif
-  }
-
-  static func unmount(_ url: URL) {
-    #if os(Linux)
-      umount(url.path)
-    #endif
   }
 }
