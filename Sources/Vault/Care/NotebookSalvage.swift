@@ -130,7 +130,16 @@ struct NotebookSalvage {
 /// The mark that a repair with losses leaves in the journal: followers start afresh from it, nothing before
 /// it can be undone, and sequences that were given once are not given again.
 enum RepairMark {
+  /// The highest sequence that a notebook can have reached: what lies beyond is damage, and is taken away so that
+  /// numbers can go on.
+  static let highest = Int64.max / 2
+
   static func write(at now: Date, in db: Database) throws {
+    for (table, column) in [
+      ("carnets_journal", "sequence"), ("carnets_transactions", "id"), ("carnets_cursors", "sequence"),
+    ] {
+      try db.execute(sql: "DELETE FROM \(table) WHERE \(column) > ?", arguments: [highest])
+    }
     let last =
       try Int64.fetchOne(
         db,

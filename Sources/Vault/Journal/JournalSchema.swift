@@ -2,7 +2,8 @@ import GRDB
 
 /// The engine's own tables in every notebook file, and the triggers that fill them.
 enum JournalSchema {
-  /// Version of the engine's tables, kept in `carnets_meta`; their SQL is frozen per version.
+  /// Version of the engine's tables and triggers, kept in `carnets_meta`; their SQL is frozen per version: triggers that
+  /// differ are somebody else's.
   static let version = 1
 
   /// Version 1. A transaction's id is the sequence of its last change, so that a change needs no column
@@ -85,10 +86,10 @@ enum JournalSchema {
     return Set(wanted) == Set(present)
   }
 
-  /// Whether some record table has lost a trigger, whatever those that are left do.
+  /// Whether some record table has lost a trigger, or has another one of its name.
   static func lacksTriggers(for records: [RecordTable], in db: Database) throws -> Bool {
-    let wanted = try records.flatMap { try JournalTrigger.all(for: $0, in: db) }.map(\.name)
-    let present = try String.fetchSet(db, sql: "SELECT name FROM sqlite_schema WHERE type = 'trigger'")
+    let wanted = try records.flatMap { try JournalTrigger.all(for: $0, in: db) }.map(\.sql)
+    let present = try String.fetchSet(db, sql: "SELECT sql FROM sqlite_schema WHERE type = 'trigger'")
     return !present.isSuperset(of: wanted)
   }
 

@@ -70,6 +70,24 @@ struct RepairTests {
     #expect(try shelf.withRawConnection { try JournalWriter.lastSequence(in: $0) } == 13)
   }
 
+  @Test(
+    "A sequence that cannot be is damage, and numbers go on after those that can",
+    arguments: [
+      "INSERT INTO carnets_cursors(consumer, sequence) VALUES ('copy', 9223372036854775807)",
+      "INSERT INTO carnets_journal VALUES (9223372036854775807, 'books', 'x', 'u', '{}')",
+      "UPDATE carnets_transactions SET id = 9223372036854775807 WHERE id = 12",
+    ])
+  func impossibleSequence(damage: String) async throws {
+    try await shelf.fill(books: 10)
+    try shelf.withRawConnection { db in
+      try JournalSchema.removeTriggers(in: db)
+      try db.execute(sql: damage)
+    }
+    #expect(try await shelf.repair() == RepairReport(steps: [.triggersInstalled(notebook: "shelf")]))
+    #expect(try await shelf.problems() == [])
+    #expect(try shelf.withRawConnection { try JournalWriter.lastSequence(in: $0) } == 13)
+  }
+
   @Test("An index that disagrees with its table is built anew")
   func index() async throws {
     let content = try await shelf.fill(books: 50)

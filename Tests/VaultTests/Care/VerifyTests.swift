@@ -275,18 +275,21 @@ struct VerifyTests {
     }
   }
 
-  @Test("Triggers that an older version wrote otherwise are replaced, without a word")
-  func olderTriggers() async throws {
+  @Test("A trigger that somebody altered is told even where no row shows what it missed")
+  func alteredTrigger() async throws {
     try await shelf.fill(books: 1)
     try shelf.withRawConnection { db in
       let sql = try #require(
-        try String.fetchOne(db, sql: "SELECT sql FROM sqlite_schema WHERE name = 'carnets_shelves_delete'"))
-      try db.execute(sql: "DROP TRIGGER carnets_shelves_delete")
-      try db.execute(sql: sql.replacing("AFTER", with: "AFTER  "))
+        try String.fetchOne(db, sql: "SELECT sql FROM sqlite_schema WHERE name = 'carnets_shelves_insert'"))
+      try db.execute(sql: "DROP TRIGGER carnets_shelves_insert")
+      try db.execute(sql: sql.replacing("BEGIN", with: "WHEN NEW.id <> 's9' BEGIN"))
+      try db.execute(sql: "INSERT INTO shelves VALUES ('s9', 'Sans journal')")
     }
+    #expect(try await shelf.problems() == [])
+    #expect(try gapEntries() == ["triggers u {}"])
     let vault = try await shelf.open()
     let actions = try await vault.notebook("shelf").value(LatestActions(limit: 10))
-    #expect(actions.map(\.transaction.action) == ["shelf.added"])
+    #expect(actions.map(\.transaction.action) == [JournalGap.action, "shelf.added"])
     #expect(FileManager.default.fileExists(atPath: shelf.layout.rebuildMark(for: "shelf").path))
     await vault.lock()
   }
