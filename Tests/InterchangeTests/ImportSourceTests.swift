@@ -30,6 +30,18 @@ import Testing
     #expect(throws: ImportError.empty(name: url.lastPathComponent)) { try ImportSource(contentsOf: url) }
   }
 
+  @Test("A pipe among files is passed over, and one alone is refused; nobody waits for it")
+  func pipe() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data("x".utf8).write(to: folder.appendingPathComponent("a.csv"))
+    let pipe = folder.appendingPathComponent("b.csv")
+    #expect(mkfifo(pipe.path, 0o600) == 0)
+    #expect(try ImportSource(contentsOf: folder).entries.map(\.name) == ["a.csv"])
+    #expect(throws: ImportError.unreadable(name: "b.csv")) { try ImportSource(contentsOf: pipe) }
+  }
+
   @Test("A file of 300 MB is refused before it is read")
   func tooLarge() throws {
     let url = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)

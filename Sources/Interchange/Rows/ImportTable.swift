@@ -7,9 +7,13 @@ package struct ImportTable: Sendable {
   package init(_ header: CSVHeader) {
     self.header = header
     let prefix = "extrafield_"
+    var taken: [String: Int] = [:]
     extraNames = header.names.enumerated().map { index, name in
       if name.isEmpty { return "#\(index + 1)" }
-      return name.lowercased().hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : name
+      let name = name.lowercased().hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : name
+      taken[name, default: 0] += 1
+      // A name that the header repeats would hide what stood under it before.
+      return taken[name].flatMap { $0 > 1 ? "\(name) (\($0))" : nil } ?? name
     }
   }
 }

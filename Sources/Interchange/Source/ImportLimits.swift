@@ -2,8 +2,8 @@
 public enum ImportLimits {
   /// The size of one file, in bytes.
   public static let fileBytes: Int64 = 200 * 1024 * 1024
-  /// The size of a JSON file of another program, in bytes: read whole, it takes some thirty times as much memory. Ten
-  /// years of what people note take a few.
+  /// The size of a JSON file, in bytes, whoever wrote it: read whole, it takes some thirty times as much memory. Ten
+  /// years of what people note take a part of it.
   public static let jsonBytes: Int64 = 32 * 1024 * 1024
   /// The size of a file that is read in constant memory whatever its size, in bytes.
   public static let streamedBytes: Int64 = 4 * 1024 * 1024 * 1024

@@ -12,8 +12,8 @@ extension BackupSource {
   ) throws -> Value? {
     let data: Data
     do {
-      data = try OpenFile(file.path(percentEncoded: false), .read).contents(limit: limit)
-    } catch FileError.missing {
+      data = try OpenFile(file.path(percentEncoded: false), .readUnlessLink).contents(limit: limit)
+    } catch FileError.missing, FileError.notAFile {
       return nil
     }
     do {

@@ -77,7 +77,7 @@ package enum ExportedFiles {
   package static func entry(at path: String, in folder: URL) -> ImportSource.Entry? {
     let url = folder.appending(path: path)
     do {
-      let size = try OpenFile(url.path(percentEncoded: false), .read).size()
+      let size = try OpenFile(url.path(percentEncoded: false), .readUnlessLink).size()
       return ImportSource.Entry(name: path, size: size, url: url)
     } catch {
       // Told with the other files that are missing.

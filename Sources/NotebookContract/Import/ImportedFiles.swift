@@ -35,9 +35,10 @@ package struct ImportedFiles: Sendable {
     } catch let error as FileError {
       // What is wrong with the vault's own disk ends the import.
       let path = entry.url.path(percentEncoded: false)
-      guard [.missing(path), .notPermitted(path), .failed(path, code: EIO)].contains(error) else {
-        throw error
-      }
+      let isOfTheFile = [
+        .missing(path), .notAFile(path), .notPermitted(path), .failed(path, code: EIO),
+      ].contains(error)
+      guard isOfTheFile else { throw error }
       problems.append(RowProblem("import.unreadable", ["name": entry.name], at: location))
     }
   }

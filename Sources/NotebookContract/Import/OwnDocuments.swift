@@ -33,7 +33,6 @@ package struct OwnDocuments<Part: ExportedPart>: Sendable {
 
   private let names: Set<String>
   private let marks: [String]
-  private let limit: Int64
 
   /// How much of a file tells whose it is.
   private static var detectionBytes: Int64 { 1_048_576 }
@@ -41,11 +40,9 @@ package struct OwnDocuments<Part: ExportedPart>: Sendable {
   /// - Parameters:
   ///   - names: what the documents of the copy are called.
   ///   - marks: words of which each document has one: a file of the same name may be anybody's.
-  ///   - limit: the most bytes of a document.
-  package init(names: Set<String>, marks: [String], limit: Int64 = ImportLimits.fileBytes) {
+  package init(names: Set<String>, marks: [String]) {
     self.names = names
     self.marks = marks
-    self.limit = limit
   }
 
   /// Whether a source holds such files, by what is in them.
@@ -68,12 +65,11 @@ package struct OwnDocuments<Part: ExportedPart>: Sendable {
       let start = RowLocation(file: entry.name, line: 1)
       do {
         if isDocument(entry) {
-          let part = try JSONFile.decode(Part.self, from: try data(of: entry, limit: limit), or: failure)
+          let part = try JSONFile.decode(Part.self, from: try OwnJSON.data(of: entry), or: failure)
           take(.part(part, folder: entry.url.deletingLastPathComponent(), at: start))
           continue
         }
-        let export = try NotebookExport<Part>.decoded(
-          from: try data(of: entry, limit: ImportLimits.fileBytes), or: failure)
+        let export = try NotebookExport<Part>.decoded(from: try OwnJSON.data(of: entry), or: failure)
         settings.merge(export.settings) { first, _ in first }
         for (index, part) in export.parts.enumerated() {
           let location = RowLocation(file: entry.name, line: index + 1)
@@ -103,17 +99,7 @@ package struct OwnDocuments<Part: ExportedPart>: Sendable {
   private func isCertain(_ entry: ImportSource.Entry) throws -> Bool {
     if isExport(entry) { return true }
     guard isNamed(entry) else { return false }
-    let file = try OpenFile(entry.url.path(percentEncoded: false), .read)
-    var bytes = [UInt8](repeating: 0, count: Int(min(entry.size, Self.detectionBytes)))
-    let got = try bytes.withUnsafeMutableBytes { try file.read(into: $0, at: 0) }
-    let data = Data(bytes.prefix(got))
+    let data = try OwnJSON.beginning(of: entry, bytes: Self.detectionBytes)
     return marks.contains { data.range(of: Data("\"\($0)\"".utf8)) != nil }
-  }
-
-  private func data(of entry: ImportSource.Entry, limit: Int64) throws -> Data {
-    guard entry.size <= limit else {
-      throw ImportError.tooLarge(name: entry.name, size: entry.size, limit: limit)
-    }
-    return try OpenFile(entry.url.path(percentEncoded: false), .read).contents(limit: Int(limit))
   }
 }
