@@ -1,7 +1,7 @@
 import NIOCore
 import NIOHTTP1
 
-/// Closes a connection that keeps the server waiting.
+/// Closes a connection that keeps the server waiting, for bytes or for its reader.
 final class ConnectionGuard: ChannelDuplexHandler {
   typealias InboundIn = ByteBuffer
   typealias InboundOut = ByteBuffer
@@ -47,6 +47,29 @@ final class ConnectionGuard: ChannelDuplexHandler {
     setAlarm(context)
   }
 
+  func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+    // Before more of them come: what waited may have been read meanwhile.
+    measureReading(context)
+    pace.write(unwrapOutboundIn(data).readableBytes)
+    context.write(data, promise: promise)
+  }
+
+  func flush(context: ChannelHandlerContext) {
+    context.flush()
+    measureReading(context)
+    setAlarm(context)
+  }
+
+  private func measureReading(_ context: ChannelHandlerContext) {
+    do {
+      guard let options = context.channel.syncOptions else { return }
+      pace.wait(forReaderOf: try options.getOption(.bufferedWritableBytes), at: context.eventLoop.now)
+    } catch {
+      // A connection that is closed already has nobody to wait for.
+      pace.wait(forReaderOf: 0, at: context.eventLoop.now)
+    }
+  }
+
   fileprivate func beginRequest() { pace.beginRequest() }
 
   fileprivate func endRequest() { pace.endRequest() }
@@ -70,6 +93,7 @@ final class ConnectionGuard: ChannelDuplexHandler {
   private func look(_ context: ChannelHandlerContext) {
     alarm = nil
     guard context.channel.isActive else { return }
+    measureReading(context)
     if pace.isOver(at: context.eventLoop.now) { return context.close(promise: nil) }
     setAlarm(context)
   }

@@ -10,12 +10,14 @@ import Testing
 struct ConnectionGuardTests {
   private let channel: EmbeddedChannel
   private let limits = ServerLimits.standard
+  private let socket = StalledSocket()
 
   init() throws {
     channel = EmbeddedChannel()
     try channel.pipeline.syncOperations.configureHTTPServerPipeline(
       withPipeliningAssistance: false, withErrorHandling: false)
     try ConnectionGuard.watch(channel, limits: limits)
+    try channel.pipeline.syncOperations.addHandler(socket, position: .first)
     try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 8123)).wait()
     channel.read()
   }
@@ -30,6 +32,17 @@ struct ConnectionGuardTests {
   private func answer() throws {
     try channel.writeOutbound(HTTPServerResponsePart.head(HTTPResponseHead(version: .http1_1, status: .ok)))
     try channel.writeOutbound(HTTPServerResponsePart.end(nil))
+  }
+
+  /// Writes a part of an answer, whether or not the browser reads it.
+  private func write(_ part: HTTPServerResponsePart) {
+    channel.writeAndFlush(part, promise: nil)
+  }
+
+  private static let head = HTTPServerResponsePart.head(HTTPResponseHead(version: .http1_1, status: .ok))
+
+  private static func body(_ count: Int) -> HTTPServerResponsePart {
+    .body(.byteBuffer(ByteBuffer(repeating: 7, count: count)))
   }
 
   private static let whole = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n"
@@ -118,5 +131,95 @@ struct ConnectionGuardTests {
       pass(50)
     }
     #expect(channel.isActive)
+  }
+
+  @Test("is closed when its answer is not read for five minutes, whole or not")
+  func unread() throws {
+    try send(Self.whole)
+    write(Self.head)
+    socket.stall()
+    write(Self.body(100_000))
+    pass(299)
+    write(.end(nil))
+    #expect(channel.isActive)
+    pass(1)
+    #expect(!channel.isActive)
+    // A real socket fails what it cannot write any more; this one holds it.
+    channel.flush()
+  }
+
+  @Test("is closed when a page that it follows is not read, however much more there is to tell")
+  func unreadPage() throws {
+    try send(Self.whole)
+    socket.stall()
+    write(Self.head)
+    for _ in 0..<29 {
+      pass(10)
+      write(Self.body(100))
+    }
+    #expect(channel.isActive)
+    pass(10)
+    #expect(!channel.isActive)
+  }
+
+  @Test("stays while its answer is read in the end, pause after pause")
+  func pauses() throws {
+    try send(Self.whole)
+    write(Self.head)
+    for _ in 0..<10 {
+      socket.stall()
+      write(Self.body(100_000))
+      pass(299)
+      socket.resume()
+    }
+    #expect(channel.isActive)
+    pass(3_600)
+    #expect(channel.isActive)
+    write(.end(nil))
+    pass(60)
+    #expect(!channel.isActive)
+  }
+
+  @Test("may read a kilobyte a second for hours, and less for five minutes")
+  func slowReader() {
+    let start = NIODeadline.uptimeNanoseconds(0)
+    var pace = ConnectionPace(limits, at: start)
+    pace.receive(100, at: start)
+    pace.beginRequest()
+    pace.endRequest()
+    pace.write(100_000_000)
+    var (now, unread) = (start, 100_000_000)
+    pace.wait(forReaderOf: unread, at: now)
+    func rest(reading bytes: Int) -> Bool {
+      now = now + .minutes(5)
+      unread -= bytes
+      pace.wait(forReaderOf: unread, at: now)
+      return pace.isOver(at: now)
+    }
+    for _ in 0..<24 { #expect(!rest(reading: limits.answerBytes)) }
+    #expect(rest(reading: limits.answerBytes - 1))
+  }
+}
+
+/// A socket whose other end may stop reading.
+private final class StalledSocket: ChannelOutboundHandler {
+  typealias OutboundIn = ByteBuffer
+
+  private var context: ChannelHandlerContext?
+  private var isStalled = false
+
+  func handlerAdded(context: ChannelHandlerContext) { self.context = context }
+
+  func handlerRemoved(context: ChannelHandlerContext) { self.context = nil }
+
+  func stall() { isStalled = true }
+
+  func resume() {
+    isStalled = false
+    context?.flush()
+  }
+
+  func flush(context: ChannelHandlerContext) {
+    if !isStalled { context.flush() }
   }
 }
