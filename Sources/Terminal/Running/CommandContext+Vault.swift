@@ -6,7 +6,7 @@ public import Vault
 extension CommandContext {
   /// What a command does with an open notebook.
   public enum Access: Sendable {
-    /// Reads alone.
+    /// Reads, and writes at most what has fallen due meanwhile: the backup has it when the command ends.
     case reading
     /// Writes: when it ends, the backup has what was written.
     case writing
@@ -71,7 +71,6 @@ extension CommandContext {
         context: self)
       let before = try await open.store.position()
       let value = try await body(open)
-      // A command that only reads writes what has fallen due meanwhile.
       let hasWritten = if case .writing = access { true } else { try await open.store.position() > before }
       if hasWritten { await settle(id, in: vault) }
       return value

@@ -29,12 +29,14 @@ struct ImportPage {
   func preview(_ reading: ImportReading) -> PageContent {
     let preview = reading.preview
     let canRun = reading.isComplete && !preview.counts.isEmpty
+    let isRefused = reading.isComplete && preview.counts.isEmpty && preview.problemCount > 0
     let fields = fields(of: reading)
     var values = common(.preview)
     values["facts"] = facts(of: reading)
     values["summary"] =
       [
-        "reportTitle": context.text("importPages.previewTitle"), "tiles": tiles(preview.counts),
+        "reportTitle": context.text("importPages.\(isRefused ? "allRefused" : "previewTitle")"),
+        "tiles": tiles(preview.counts),
         "issues": problems(preview.problems, of: preview.problemCount),
         "allGood": canRun && preview.problemCount == 0 ? context.text("importPages.noProblem") : nil,
       ] as TemplateValues
@@ -44,7 +46,10 @@ struct ImportPage {
         "canRun": canRun, "run": context.text("importPages.run"),
         "again": fields.isEmpty ? nil : context.text("importPages.again"),
       ] as TemplateValues
-    values["nothing"] = reading.isComplete && !canRun ? true : nil
+    values["nothing"] =
+      isRefused
+      ? context.text("importPages.allRefusedText", ["count": String(preview.problemCount)])
+      : reading.isComplete && !canRun ? context.text("importPages.nothing") : nil
     values["rows"] = rows(preview.firstRows)
     values["leftOut"] = leftOut(preview.leftOut)
     return PageContent("import-preview", title: title, values)
@@ -102,9 +107,7 @@ struct ImportPage {
     var values = common(.report)
     values["summary"] =
       [
-        "reportTitle": figures.imported == 0
-          ? context.text("importPages.nothingNew")
-          : context.text("importPages.done", ["count": String(figures.imported)]),
+        "reportTitle": reportTitle(report),
         "tiles": [
           tile("importPages.imported", figures.imported), tile("importPages.duplicates", figures.duplicates),
           tile("importPages.refusals", figures.refused),
@@ -126,6 +129,14 @@ struct ImportPage {
     }
     values["another"] = "/import/\(notebook.id)"
     return PageContent("import-report-page", title: title, values)
+  }
+
+  /// How much is new; of what was refused altogether, that it was not taken, rather than that it was there.
+  private func reportTitle(_ report: ImportReport) -> String {
+    if report.isWhollyRefused { return context.text("importPages.refused") }
+    return report.importedCount == 0
+      ? context.text("importPages.nothingNew")
+      : context.text("importPages.done", ["count": String(report.importedCount)])
   }
 
   private var title: String {

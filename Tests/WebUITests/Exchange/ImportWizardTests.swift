@@ -48,6 +48,41 @@ struct ImportWizardTests {
     }
   }
 
+  @Test("says of files that are refused altogether that nothing can be imported, and why")
+  func whollyRefused() async throws {
+    try await TestSite().testOpen { browser in
+      let asked = try await browser.follow(
+        try await browser.post("/import/ideas", FilesForm(["a.txt": "!\n!"])))
+      let draft = try #require(asked.text.firstMatch(of: /action="(\/import\/ideas\/[^"\/]+)"/)?.1)
+      let preview = try await browser.follow(
+        try await browser.post(String(draft), ["step": "preview", "revision": "1", "answer0": "keep"]))
+      for said in [
+        "Rien ne peut être importé", "Les 2 lignes sont refusées, pour les raisons ci-dessous.", "a.txt:2",
+      ] {
+        #expect(preview.text.contains(said), "\(said)")
+      }
+      for said in ["Ce qui serait importé", "rien à importer", "value=\"run\""] {
+        #expect(!preview.text.contains(said), "\(said)")
+      }
+    }
+  }
+
+  @Test("says of a report whose rows were all refused that nothing was imported, not that nothing is new")
+  func refusedReport() async throws {
+    try await TestSite().testOpen { browser in
+      let asked = try await browser.follow(
+        try await browser.post("/import/ideas", FilesForm(["a.txt": "?"])))
+      let draft = try #require(asked.text.firstMatch(of: /action="(\/import\/ideas\/[^"\/]+)"/)?.1)
+      let answered = try await browser.follow(
+        try await browser.post(String(draft), ["step": "preview", "revision": "1", "answer0": "keep"]))
+      #expect(!answered.text.contains("Rien ne peut être importé") && answered.text.contains("value=\"run\""))
+      let report = try await browser.follow(
+        try await browser.post(String(draft), ["step": "run", "revision": "2", "answer0": "keep"]))
+      #expect(report.text.contains("Rien n’a été importé") && report.text.contains("a.txt:1"))
+      #expect(!report.text.contains("Rien de nouveau"))
+    }
+  }
+
   @Test("reads the same files as another format when the person says so")
   func otherFormat() async throws {
     try await TestSite().testOpen { browser in

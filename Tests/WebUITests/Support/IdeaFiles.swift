@@ -11,7 +11,8 @@ import Vault
 
 /// Reads text files into ideas, one line each: as small as an importer can be.
 ///
-/// A line `!` is refused, one that is there already is left; whether capitals are kept has to be answered.
+/// A line `!` is refused, `?` only once it is to be written; one that is there already is left; whether capitals are kept
+/// has to be answered.
 struct IdeaFiles: NotebookImporter {
   let format: String
   let titleKey = "ideas.files"
@@ -53,7 +54,7 @@ struct IdeaFiles: NotebookImporter {
       var report = ImportReport(format: format)
       for (index, (location, text)) in lines.enumerated() {
         let idea = read(text, answers)
-        if text == "!" {
+        if ["!", "?"].contains(text) {
           report.countRefused("idea", RowProblem("ideas.bad", at: location))
         } else if try Bool.fetchOne(db, sql: "SELECT 1 FROM idea WHERE text = ?", arguments: [idea]) ?? false
         {

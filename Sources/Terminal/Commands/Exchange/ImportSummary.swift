@@ -66,7 +66,8 @@ struct ImportSummary {
       lines.append(
         context.text(
           "import.report.undo", ["notebook": notebook.schema.id, "transaction": String(transaction)]))
-    } else {
+    } else if !report.isWhollyRefused {
+      // What was refused altogether is no less new: the command says so itself.
       lines.append(context.text("import.report.nothing"))
     }
     return lines.joined(separator: "\n")
