@@ -143,6 +143,43 @@ import Vault
         == CaffeineMass(tenths: 777))
   }
 
+  @Test("A brew that was of another coffee takes its cups along, linked, with the caffeine that follows")
+  func moved() async throws {
+    let bar = try await CoffeeBar()
+    let (latte, other) = (try await bar.addLatte(), try await bar.addLatte("Autre", caffeine: 800))
+    let brew = try await bar.client.addBrew(draft(latte)).value
+    let reckoned = try await bar.client.drinkBrew(brew.id, BrewedCup(quantity: 2, unit: Open(.cups))).value
+    let typed = try await bar.client.drinkBrew(brew.id, BrewedCup(caffeine: CaffeineMass(tenths: 777))).value
+    let elsewhere = try await bar.client.log(ConsumptionDraft(coffeeId: latte.id)).value
+    try await bar.client.editBrew(brew.id) { $0.coffeeId = other.id }
+    let cups = try #require(try await bar.client.value(BrewQuery(brew.id))).cups
+    #expect(Set(cups.map(\.id)) == [reckoned.id, typed.id])
+    #expect(cups.allSatisfy { $0.coffeeId == other.id && $0.brewId == brew.id })
+    #expect(cups.first { $0.id == reckoned.id }?.caffeine == CaffeineMass(tenths: 1_600))
+    #expect(cups.first { $0.id == typed.id }?.caffeine == CaffeineMass(tenths: 777))
+    let untouched = try #require(try await bar.client.value(ConsumptionQuery(elsewhere.id)))
+    #expect(untouched.consumption == elsewhere)
+    try await bar.store.undo()
+    let before = try #require(try await bar.client.value(BrewQuery(brew.id))).cups
+    #expect(Set(before) == [reckoned, typed])
+  }
+
+  @Test("A cup that is put right to the coffee of its brew stays linked with it")
+  func putRight() async throws {
+    let bar = try await CoffeeBar()
+    let (latte, other) = (try await bar.addLatte(), try await bar.addLatte("Autre", caffeine: 800))
+    let brew = try await bar.client.addBrew(draft(latte)).value
+    let cup = try await bar.client.drinkBrew(brew.id).value
+    try await bar.store.write(Action("test")) {
+      try $0.execute(
+        sql: "UPDATE coffeeConsumptions SET coffeeId = ?, drink = 'allongé'", arguments: [other.id])
+    }
+    let noted = try await bar.client.editConsumption(cup.id) { $0.notes = "Bon" }.value
+    #expect(noted.brewId == brew.id)
+    let right = try await bar.client.editConsumption(cup.id) { $0.coffeeId = latte.id }.value
+    #expect(right.brewId == brew.id && right.coffeeId == latte.id)
+  }
+
   @Test("A brew has its grinder beside its brewer, and neither can be one that is gone")
   func tools() async throws {
     let bar = try await CoffeeBar()

@@ -40,7 +40,7 @@ import Vault
     let desk = try await CommandDesk.caffio()
     let id = try await desk.expect(
       "cup", "add", "--drink", "Maté", "--quantity", "250", "--unit", "ml", "--caffeine", "80", "--mood",
-      "focused", "--energy-level", "4", "--rating", "5", "--location", "au bureau", "--notes", "vert",
+      "focused", "--energy-level", "4", "--rating", "4,5", "--location", "au bureau", "--notes", "vert",
       "--timestamp", "2026-01-15T08:15:00+02:00"
     ).line
     let added = try await desk.expect("cup", "show", id, "--json").read(CupAnswer.self)
@@ -48,7 +48,7 @@ import Vault
       added
         == CupAnswer(
           id: id, timestamp: "2026-01-15T06:15:00Z", day: "2026-01-15", drink: "Maté", quantity: 250,
-          unit: "ml", caffeine: 80, mood: "focused", energyLevel: 4, rating: 5, location: "office",
+          unit: "ml", caffeine: 80, mood: "focused", energyLevel: 4, rating: 4.5, location: "office",
           notes: "vert"))
     let latte = try await desk.addLatte()
     let changed = try await desk.expect(
@@ -151,6 +151,7 @@ import Vault
       let atBedtime: Double?
       let cups: [CupAnswer]
       let suggestions: [Suggestion]
+      let beyondLimits: Int
     }
     let desk = try await CommandDesk.caffio()
     try await desk.expect("profile", "edit", "--preferred-caffeine-limit", "100", "--bed-time", "22:30")
@@ -160,6 +161,10 @@ import Vault
     #expect(today.active > 40 && today.active < 64)
     #expect((today.atBedtime ?? 99) < 15)
     #expect(today.cups.map(\.drink) == ["espresso"] && today.suggestions.isEmpty)
+    #expect(today.beyondLimits > 0)
+    let none = try await desk.run(["suggest", "--json"])
+    #expect(try none.read([Today.Suggestion].self).isEmpty)
+    #expect(none.warnings.joined().contains("Aucune de vos recettes ne convient maintenant"))
     let told = try await desk.expect("today").output
     #expect(told.contains("64\u{A0}mg sur les 100\u{A0}mg") && !told.contains("caffio."))
     struct Curve: Decodable {
@@ -171,7 +176,7 @@ import Vault
     #expect(try await desk.expect("curve").output.contains("Estimation, pas une mesure"))
     #expect(told.contains("Aucune de vos recettes ne convient maintenant"))
     try await desk.expect("profile", "edit", "--preferred-caffeine-limit", "400")
-    let suggested = try await desk.expect("suggest", "--limit", "1", "--json").read([Today.Suggestion].self)
+    let suggested = try await desk.run(["suggest", "--limit", "1", "--json"]).read([Today.Suggestion].self)
     #expect(suggested.count == 1 && suggested.first?.reasons.isEmpty == false)
     #expect(!(try await desk.expect("suggest").output.contains("caffio.")))
   }

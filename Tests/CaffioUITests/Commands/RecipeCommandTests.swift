@@ -202,7 +202,7 @@ import Testing
 
   @Test("A review is written, changed, listed and deleted")
   func reviews() async throws {
-    struct Review: Decodable, Equatable { let rating: Int, comment: String?, authorId: String }
+    struct Review: Decodable, Equatable { let rating: Double, comment: String?, authorId: String }
     let desk = try await CommandDesk.caffio()
     let latte = try await desk.addLatte()
     #expect(try await desk.run(["review", "add", "--coffee", latte]).status == .usage)
@@ -211,9 +211,9 @@ import Testing
       "review", "add", "--coffee", "latte du coin", "--rating", "4", "--comment", "Doux", "--author-id",
       "Ana"
     ).line
-    try await desk.expect("review", "edit", id, "--rating", "5")
+    try await desk.expect("review", "edit", id, "--rating", "4,5")
     let reviews = try await desk.expect("review", "list", "--coffee", latte, "--json").read([Review].self)
-    #expect(reviews == [Review(rating: 5, comment: "Doux", authorId: "Ana")])
+    #expect(reviews == [Review(rating: 4.5, comment: "Doux", authorId: "Ana")])
     #expect(try await desk.expect("review", "list", "--json").read([Review].self) == reviews)
     try await desk.expect("review", "delete", id)
     #expect(try await desk.expect("review", "list", "--json").read([Review].self).isEmpty)

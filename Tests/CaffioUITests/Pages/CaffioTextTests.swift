@@ -37,6 +37,21 @@ import WebUI
     for key in keys { #expect(strings.contains("caffio.pages.\(key)", in: language), "\(key)") }
   }
 
+  @Test("Every usual fact of another program has its name", arguments: Language.allCases)
+  func importedNames(language: Language) {
+    for name in CaffioTexts.importedNames {
+      #expect(strings.contains("caffio.pages.imported.\(name)", in: language), "\(name)")
+    }
+  }
+
+  @Test("A fact of another program is named in words, whatever that program calls it")
+  func imported() {
+    #expect(texts.importedName("customInformation") == "Autres informations")
+    #expect(texts.importedName("water") == "Eau")
+    #expect(texts.importedName("visualizer_id") == "Visualizer id")
+    #expect(texts.importedName("useCustomParameters") == "Use custom parameters")
+  }
+
   @Test("A template names only texts that exist")
   func templates() throws {
     let library = try TemplateLibrary(bundles: [CaffioPages().bundle])

@@ -133,8 +133,9 @@ import WebTestSupport
         try await browser.submit("\(address)/reviews/new", ["rating": "4", "comment": "Bon"]).code == 303)
       let page = try await browser.get(address).text
       let review = String(try #require(page.firstMatch(of: #/href="(\/caffio\/reviews\/[^"]+)\/edit"/#)).1)
-      #expect(try await browser.submit("\(review)/edit", ["rating": "5"]).code == 303)
-      #expect(try await browser.get(address).text.contains("5/5"))
+      #expect(try await browser.submit("\(review)/edit", ["rating": "4.5"]).code == 303)
+      #expect(try await browser.get(address).text.contains("4,5/5"))
+      #expect(try await browser.submit("\(review)/edit", ["rating": "4.2"]).code == 422)
       #expect(try await browser.post("\(review)/delete", [:]).location == address)
       #expect(!(try await browser.get(address).text.contains(">Bon<")))
     }

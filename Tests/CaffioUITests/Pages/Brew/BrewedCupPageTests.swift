@@ -2,6 +2,7 @@ import CaffioCore
 import Foundation
 import Testing
 import Values
+import Vault
 import WebTestSupport
 
 @Suite("A brew and its cup in the browser") struct BrewedCupPageTests {
@@ -68,6 +69,30 @@ import WebTestSupport
       let late = try await post("2026-01-15", "10:00")
       #expect(late.code == 422 && late.text.contains("finirait dans le futur"))
       #expect(try await post("2026-01-14", "").code == 422)
+    }
+  }
+
+  @Test("The page of a brew names its grinder, its form keeps it, and one that is gone is refused")
+  func grinder() async throws {
+    let mill = Mutable("")
+    let fill: @Sendable (CaffioClient, Coffee.ID) async throws -> Void = { client, _ in
+      let draft = EquipmentDraft(name: "Comandante", type: Open(.grinder))
+      mill.value = try await client.addEquipment(draft).value.id
+    }
+    try await Kitchen().test(filling: fill) { person in
+      let answer = try await person.post(
+        "/brews/new",
+        [
+          "coffeeId": person.coffee, "grinderId": mill.value, "startTime": "2026-01-14",
+          "startClock": "09:00",
+        ])
+      let brew = String(try #require(answer.location).dropFirst("/caffio".count))
+      #expect(try await person.get(brew).text.contains("Comandante"))
+      #expect(try await person.get("\(brew)/edit").text.contains("value=\"\(mill.value)\" selected"))
+      let gone = try await person.post(
+        "/brews/new",
+        ["coffeeId": person.coffee, "grinderId": "none", "startTime": "2026-01-14", "startClock": "09:00"])
+      #expect(gone.code >= 400)
     }
   }
 

@@ -16,13 +16,13 @@ import WebTestSupport
         "/caffio/cups/new",
         [
           "what": "drink:filter", "drink": "", "quantity": "0,5", "unit": "cups", "caffeine": "",
-          "timestamp": "2026-01-14", "time": "07:45", "mood": "focused", "energyLevel": "4", "rating": "5",
+          "timestamp": "2026-01-14", "time": "07:45", "mood": "focused", "energyLevel": "4", "rating": "3.5",
           "location": "Au bureau", "notes": "Le premier",
         ])
       #expect(answer.location == "/caffio/days/2026-01-14")
       let day = try await browser.get("/caffio/days/2026-01-14").text
       #expect(day.contains("Café filtre") && day.contains("45\u{A0}mg"))
-      #expect(day.contains("7:45 · 0,5 tasse · Concentration · énergie 4/5 · note 5/5 · Au bureau"))
+      #expect(day.contains("7:45 · 0,5 tasse · Concentration · énergie 4/5 · note 3,5/5 · Au bureau"))
       let form = try await browser.get(try day.firstCup()).text
       #expect(form.contains("value=\"drink:filter\" selected") && form.contains("value=\"45\""))
       #expect(form.contains("value=\"focused\" checked") && form.contains("Le premier"))

@@ -28,6 +28,11 @@ extension CaffioLedger {
     return isSameDrink ? try caffeine(of: cup, table, in: db) : try caffeine(of: cup, in: db)
   }
 
+  /// Whether what a cup holds is what follows from its drink: nobody typed it.
+  static func isReckoned(_ cup: CoffeeConsumption, in db: Database) throws -> Bool {
+    try table(of: cup, in: db) != nil
+  }
+
   /// What a cup would hold that is drunk once more: what the person typed of it, else what is reckoned now.
   static func caffeine(again cup: CoffeeConsumption, in db: Database) throws -> CaffeineMass? {
     try table(of: cup, in: db) == nil ? cup.caffeine : try caffeine(of: cup, in: db)

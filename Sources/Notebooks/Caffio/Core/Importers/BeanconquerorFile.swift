@@ -44,6 +44,7 @@ public struct BeanconquerorFile: Sendable {
       Self.imageEndings.contains($0.url.pathExtension.lowercased())
     }
     var reader = BeanconquerorReader(settings: root["SETTINGS"], images: images, now: now)
+    reader.read(waters: root["WATER"])
     reader.read(devices: root["PREPARATION"], mills: root["MILL"])
     for list in BeanconquerorVocabulary.otherLists {
       reader.log.leaveOut(list.lowercased(), count: root[list].entries?.count ?? 0)

@@ -12,6 +12,8 @@ struct BeanconquerorReader {
   /// What prices are in; nil where the settings do not say.
   private let currency: Currency?
   private var devices: [String: ImportedDevice] = [:]
+  /// What waters, and the tools of devices, are called: brews name them by their ids.
+  private var names: [String: String] = [:]
   private var beans: Set<String> = []
   private var brews: Set<String> = []
   private var unknownBeans: Set<String> = []
@@ -29,8 +31,16 @@ struct BeanconquerorReader {
     highestRating = (Self.scale(settings["brew_rating"]), Self.scale(settings["bean_rating"]))
   }
 
+  mutating func read(waters: JSONNode) { for row in waters.entries ?? [] { name(row) } }
+
+  private mutating func name(_ row: JSONNode) {
+    guard let id = row["config"]["uuid"].text, let name = row["name"].text else { return }
+    names[id] = String(name.prefix(CaffioLimits.name))
+  }
+
   mutating func read(devices node: JSONNode, mills: JSONNode) {
     for row in node.entries ?? [] {
+      for tool in row["tools"].entries ?? [] { name(tool) }
       guard let device = device(row, hasMethod: true) else { continue }
       devices[device.id] = device
       log.devices.append(device)
@@ -114,6 +124,9 @@ struct BeanconquerorReader {
     brew.rating = number(row["rating"], 0...highest).map { $0 * Self.usualScale / highest }
     brew.notes = log.attempt { () throws(RowProblem) in try row["note"].words() } ?? ""
     brew.rest = row.rest(besides: BeanconquerorVocabulary.brewFields)
+    for field in BeanconquerorVocabulary.namingFields {
+      brew.rest[field] = brew.rest[field]?.named(by: names)
+    }
     leaveOutMissing(row.fileNames)
     keepExact(&brew, row, highest)
     measure(&brew, row)

@@ -55,6 +55,9 @@ enum BeanconquerorVocabulary {
   /// The same of a device and of a mill.
   static let deviceFields: Set = ["config", "name", "note", "attachments"]
 
+  /// The fields of a brew that name, by their ids, what has no record here.
+  static let namingFields = ["water", "method_of_preparation_tools"]
+
   /// The fields of beans that a person reads as a line each.
   static let beanDetails = [
     "aromatics", "weight", "cost", "buyDate", "openDate", "bestDate", "beanMix", "roast_range", "rating",

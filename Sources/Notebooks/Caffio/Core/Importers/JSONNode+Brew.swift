@@ -83,6 +83,15 @@ extension JSONValue {
     }
   }
 
+  /// With the names of what it names by ids; an id that has no name stays.
+  func named(by names: [String: String]) -> JSONValue {
+    switch self {
+    case .string(let id): .string(names[id] ?? id)
+    case .array(let values): .array(values.map { $0.named(by: names) })
+    default: self
+    }
+  }
+
   /// A number as a person writes it.
   static func exact(_ number: Double) -> JSONValue {
     Decimal(string: "\(number)").map(JSONValue.number) ?? .wideNumber(number)

@@ -77,7 +77,9 @@ public struct ConsumptionDraft: Equatable, Sendable {
   ) -> CoffeeConsumption {
     var consumption = consumption
     let drink = coffeeId == nil ? drink : ""
-    if coffeeId != consumption.coffeeId || drink != consumption.drink { consumption.brewId = nil }
+    // What a cup of a coffee is called besides says nothing.
+    let isSameDrink = coffeeId == consumption.coffeeId && (coffeeId != nil || drink == consumption.drink)
+    if !isSameDrink { consumption.brewId = nil }
     consumption.coffeeId = coffeeId
     consumption.drink = drink
     if let timestamp = timestamp?.wholeSeconds, timestamp != consumption.timestamp {

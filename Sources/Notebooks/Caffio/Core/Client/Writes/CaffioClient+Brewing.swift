@@ -76,7 +76,8 @@ extension CaffioClient {
     }
   }
 
-  /// Changes a brew: its timer while it runs, what came of it afterwards.
+  /// Changes a brew: its timer while it runs, what came of it afterwards. Where it was of another coffee, so were the cups
+  /// that were drunk of it.
   ///
   /// - Parameters:
   ///   - cup: what was drunk of it, noted and linked at once; nil for nothing.
@@ -153,7 +154,9 @@ extension CaffioClient {
       let changed = try draft.applied(to: stored, now: now, in: zone).validated(at: now)
       try Self.check(changed, in: db)
       try CaffioLedger.checkPast(changed, before: stored, now: now)
+      let cups = try BrewedCups(of: stored, in: db)
       try changed.update(db)
+      try cups.follow(changed, now: now, in: db)
       if let (cup, cupId) = drunk { _ = try Self.drink(cup, of: changed, id: cupId, now: now, zone, in: db) }
       return changed
     }

@@ -66,6 +66,12 @@ extension CaffioClient {
       try edit(&draft)
       guard draft != ConsumptionDraft(stored) else { return stored }
       var changed = draft.applied(to: stored, now: now, in: zone)
+      // Put right to what was brewed, it is still of the brew.
+      if let brew = try stored.brewId.flatMap({ try BrewingSession.fetchOne(db, key: $0) }),
+        brew.coffeeId == changed.coffeeId
+      {
+        changed.brewId = brew.id
+      }
       try Self.check(changed, in: db)
       try CaffioLedger.checkPast(changed.timestamp, before: stored.timestamp, now: now, .consumptionTime)
       try CaffioLedger.checkQuantity(of: changed, before: stored)

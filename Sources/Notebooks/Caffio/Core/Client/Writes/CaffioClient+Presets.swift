@@ -12,11 +12,9 @@ extension CaffioClient {
     let (id, now) = (store.surroundings.newID(), now())
     return try await store.write(Action("caffio.preset.added", subject: draft.name)) { db in
       try CaffioLedger.checkRoom(for: .preset, ConsumptionPreset.self, in: db)
-      let last = try Int.fetchOne(db, sql: "SELECT max(position) FROM consumptionPresets")
       let blank = ConsumptionPreset(
-        id: id, name: draft.name, quantity: draft.quantity, position: last.map { $0 + 1 } ?? 0,
-        createdAt: now,
-        updatedAt: now)
+        id: id, name: draft.name, quantity: draft.quantity, position: try Self.lastPlace(now: now, in: db),
+        createdAt: now, updatedAt: now)
       let preset = try draft.applied(to: blank, now: now).validated()
       _ = try CaffioLedger.name(of: preset.coffeeId, or: preset.drink, in: db)
       try preset.insert(db)
@@ -57,11 +55,7 @@ extension CaffioClient {
       }
       let moved = presets.remove(at: index)
       presets.insert(moved, at: min(max(0, place), presets.count))
-      for (position, var preset) in presets.enumerated() where preset.position != position {
-        preset.position = position
-        preset.updatedAt = now
-        try preset.update(db)
-      }
+      try Self.number(presets, now: now, in: db)
       return try CaffioLedger.record(.preset, id, in: db)
     }
   }
@@ -122,6 +116,25 @@ extension CaffioClient {
       let figure: DrinkFigure = try CaffioLedger.record(.figure, id, in: db)
       try figure.delete(db)
       return figure
+    }
+  }
+
+  /// The place after all presets. Where one that came from elsewhere has the last number that there is, they are numbered
+  /// anew.
+  private static func lastPlace(now: Date, in db: Database) throws -> Int {
+    let presets = try PresetsQuery().fetch(db)
+    guard let last = presets.last?.position else { return 0 }
+    if last < Int.max { return last + 1 }
+    try number(presets, now: now, in: db)
+    return presets.count
+  }
+
+  /// Numbers presets from 0, in this order.
+  private static func number(_ presets: [ConsumptionPreset], now: Date, in db: Database) throws {
+    for (position, var preset) in presets.enumerated() where preset.position != position {
+      preset.position = position
+      preset.updatedAt = now
+      try preset.update(db)
     }
   }
 

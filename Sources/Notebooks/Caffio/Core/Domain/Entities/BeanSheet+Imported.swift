@@ -42,7 +42,7 @@ extension BeanSheet {
   }
 }
 
-/// Something that another program said of beans or of a brew, and that has no field here.
+/// Something that another program said of beans, of equipment or of a brew, and that has no field here.
 public struct ImportedFact: Equatable, Sendable {
   /// What the program calls it.
   public let name: String
@@ -51,6 +51,11 @@ public struct ImportedFact: Equatable, Sendable {
 
   /// The field of a record that keeps what has none of its own here.
   static let keptField = "beanconqueror"
+
+  /// The words of a name that a program gives one of its fields: « roast custom », « custom information ».
+  public static func words(of name: String) -> String {
+    name.replacing(/([a-z0-9])([A-Z])/) { "\($0.1) \($0.2)" }.replacing("_", with: " ").lowercased()
+  }
 }
 
 extension Coffee {
@@ -72,6 +77,16 @@ extension Coffee {
 
   /// What an import kept as the other program wrote it.
   var importedFields: [String: JSONValue] { unknownFields.imported }
+}
+
+extension CoffeeEquipment {
+  /// What another program brought besides what has a field here, in the order of the names: not how it sets up its forms.
+  public var importedFacts: [ImportedFact] {
+    unknownFields.imported.sorted { $0.key < $1.key }.compactMap { name, value in
+      if case .object = value { return nil }
+      return value.factText.map { ImportedFact(name: name, value: $0) }
+    }
+  }
 }
 
 extension BrewingSession {
@@ -103,13 +118,17 @@ extension JSONValue {
     case .bool(let flag): "\(flag)"
     case .array(let values):
       values.isEmpty ? nil : values.compactMap(\.factText).joined(separator: ", ")
-    case .object(let fields):
-      fields.isEmpty
-        ? nil
-        : fields.sorted { $0.key < $1.key }.compactMap { name, value in
-          value.factText.map { "\(name) \($0)" }
-        }.joined(separator: ", ")
+    case .object(let fields): Self.text(of: fields)
     case .null: nil
     }
+  }
+
+  /// A record of the other program is told by its name, anything else by its fields.
+  private static func text(of fields: [String: JSONValue]) -> String? {
+    if fields["config"] != nil, case .string(let name) = fields["name"], !name.isEmpty { return name }
+    let texts = fields.sorted { $0.key < $1.key }.compactMap { name, value in
+      value.factText.map { "\(ImportedFact.words(of: name)) \($0)" }
+    }
+    return texts.isEmpty ? nil : texts.joined(separator: ", ")
   }
 }

@@ -18,6 +18,9 @@ struct SuggestCommand: TerminalCommand {
       let found = try await client.value(
         SuggestionsQuery(at: client.now(), in: client.timeZone, limit: limit))
       let texts = CaffioTexts(context)
+      if options.output.isJSON, let note = SuggestionRows(suggestions: found, texts: texts).note {
+        context.console.warn(note)
+      }
       try context.answer(options.output, found.coffees.map { SuggestionOutput($0, texts) }) {
         let told = texts.list(found)
         return told.isEmpty ? context.text("answer.nothing") : told

@@ -85,6 +85,7 @@ private struct TodayOutput: Encodable {
   let cups: [CupOutput]
   let brewing: TimerOutput?
   let suggestions: [SuggestionOutput]
+  let beyondLimits: Int
 
   init(_ today: Today, _ texts: CaffioTexts) {
     date = today.day.date
@@ -95,5 +96,6 @@ private struct TodayOutput: Encodable {
     cups = today.day.items.map { CupOutput($0) }
     brewing = today.running.map { TimerOutput($0, at: today.now) }
     suggestions = today.suggestions.coffees.map { SuggestionOutput($0, texts) }
+    beyondLimits = today.suggestions.beyondLimits
   }
 }

@@ -154,7 +154,6 @@ struct BeanOutput: Encodable {
     try container.encodeIfPresent(item.left, forKey: .left)
     try container.encode(item.brews, forKey: .brews)
     try container.encode(item.isImported, forKey: .isImported)
-    let imported = Dictionary(item.importedFacts.map { ($0.name, $0.value) }) { first, _ in first }
-    if !imported.isEmpty { try container.encode(imported, forKey: .imported) }
+    try container.encodeIfPresent(item.importedFacts.byName, forKey: .imported)
   }
 }

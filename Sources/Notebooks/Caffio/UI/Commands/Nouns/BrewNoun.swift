@@ -174,9 +174,15 @@ struct BrewOutput: Encodable {
     try container.encodeIfPresent(item.grinder?.name, forKey: .grinderName)
     try container.encodeIfPresent(item.beans?.name, forKey: .beansName)
     try container.encode(item.cups.map(\.id), forKey: .cups)
-    let imported = Dictionary(item.session.importedFacts.map { ($0.name, $0.value) }) { first, _ in first }
-    if !imported.isEmpty { try container.encode(imported, forKey: .imported) }
+    try container.encodeIfPresent(item.session.importedFacts.byName, forKey: .imported)
     try container.encodeIfPresent(Reckoned(item.session).ratio, forKey: .ratio)
+  }
+}
+
+extension [ImportedFact] {
+  /// By the names that the other program gives them; nil for none.
+  var byName: [String: String]? {
+    isEmpty ? nil : Dictionary(map { ($0.name, $0.value) }) { first, _ in first }
   }
 }
 

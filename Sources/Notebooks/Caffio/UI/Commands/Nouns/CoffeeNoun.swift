@@ -74,6 +74,7 @@ struct CoffeeNoun: Noun {
       },
       Column("caffio.column.author") { sheet, _ in sheet.coffee.authorId },
       Column("caffio.column.public") { sheet, context in context.mark(sheet.coffee.isPublic) },
+      Column("caffio.column.imported") { sheet, context in CaffioTexts(context).line(sheet.importedFacts) },
     ]
   }
 

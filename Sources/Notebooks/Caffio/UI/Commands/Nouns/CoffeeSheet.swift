@@ -18,13 +18,17 @@ struct CoffeeSheet: Identifiable {
   }
 
   var id: Coffee.ID { coffee.id }
+
+  /// What another program brought besides the sheet of the beans, where it is looked at alone.
+  var importedFacts: [ImportedFact] { detail.map { coffee.importedFacts(besides: $0.beans?.sheet) } ?? [] }
 }
 
 /// A coffee as `--json` prints it: its own fields as files write them, what follows from its cups in the place of those
 /// that were counted before, and where it is looked at alone its ingredients and reviews.
 struct CoffeeOutput: Encodable {
   private enum CodingKeys: String, CodingKey {
-    case totalConsumptions, averageRating, lastConsumed, hasImage, brewPlan, ingredients, reviews, variations
+    case totalConsumptions, averageRating, lastConsumed, hasImage, brewPlan, ingredients, reviews, variations,
+      imported
   }
 
   let sheet: CoffeeSheet
@@ -43,5 +47,6 @@ struct CoffeeOutput: Encodable {
     try container.encode(detail.ingredients, forKey: .ingredients)
     try container.encode(detail.reviews, forKey: .reviews)
     try container.encode(detail.variations.map(\.id), forKey: .variations)
+    try container.encodeIfPresent(sheet.importedFacts.byName, forKey: .imported)
   }
 }

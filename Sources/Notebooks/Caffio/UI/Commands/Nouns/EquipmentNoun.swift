@@ -29,7 +29,12 @@ struct EquipmentNoun: Noun {
   }
 
   static var details: [Column<EquipmentUse>] {
-    [Column("caffio.column.notes") { use, _ in use.equipment.notes }]
+    [
+      Column("caffio.column.notes") { use, _ in use.equipment.notes },
+      Column("caffio.column.imported") { use, context in
+        CaffioTexts(context).line(use.equipment.importedFacts)
+      },
+    ]
   }
 
   private let client: CaffioClient
@@ -97,7 +102,7 @@ struct EquipmentFields: ParsableArguments {
 /// A piece of equipment as `--json` prints it: its own fields as files write them, and what its uses come to.
 struct EquipmentOutput: Encodable {
   private enum CodingKeys: String, CodingKey {
-    case uses, costPerUse
+    case uses, costPerUse, imported
   }
 
   let use: EquipmentUse
@@ -109,5 +114,6 @@ struct EquipmentOutput: Encodable {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(use.uses, forKey: .uses)
     try container.encodeIfPresent(use.costPerUse?.decimal, forKey: .costPerUse)
+    try container.encodeIfPresent(use.equipment.importedFacts.byName, forKey: .imported)
   }
 }

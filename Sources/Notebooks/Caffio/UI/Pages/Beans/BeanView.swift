@@ -86,8 +86,9 @@ extension CaffioTexts {
 
   /// What a fact of another program is called: in the person's words where it is a usual one, else as there.
   func importedName(_ name: String) -> String {
-    Self.importedNames.contains(name)
-      ? text("imported.\(name)") : name.replacing("_", with: " ")
+    if Self.importedNames.contains(name) { return text("imported.\(name)") }
+    let words = ImportedFact.words(of: name)
+    return words.prefix(1).uppercased() + words.dropFirst()
   }
 
   /// A value in capitals and underscores (`CITY_ROAST`), as people write it; any other as it is.
@@ -99,10 +100,16 @@ extension CaffioTexts {
   }
 
   static let importedNames: Set = [
-    "aromatics", "bean_information", "beanMix", "bestDate", "buyDate", "cost", "cupping_points",
-    "decaffeinated", "ean_article_number", "favourite", "finished", "frozenDate", "frozenNote",
-    "frozenStorageType", "mill", "mill_speed", "mill_timer", "name", "notes", "openDate", "pressure_profile",
-    "qr_code", "rating", "roast", "roast_range", "roastedOn", "roast_custom", "unfrozenDate", "url",
-    "vessel_name", "vessel_weight", "weight",
+    "aromatics", "bean_information", "bean_rating", "bean_roast_information", "bean_weight_in", "beanMix",
+    "best_brew", "bestDate", "brew_beverage_quantity_type", "brew_quantity_type", "brew_rating",
+    "brew_temperature", "brew_temperature_time", "brew_time", "brew_time_milliseconds", "buyDate",
+    "co2e_kg", "coffee_blooming_time", "coffee_concentration", "coffee_first_drip_time", "coffee_type",
+    "coordinates", "cost", "cupped_flavor", "cupping", "cupping_points", "customInformation",
+    "decaffeinated", "ean_article_number", "favourite", "finished", "flow_profile", "frozenDate",
+    "frozenNote", "frozenStorageType", "has_adjustable_speed", "has_timer", "internal_share_code",
+    "method_of_preparation_tools", "mill", "mill_speed", "mill_timer", "name", "notes", "openDate",
+    "pressure_profile", "qr_code", "rating", "reference_flow_profile", "roast", "roast_custom",
+    "roast_range", "roastedOn", "style_type", "tools", "type", "unfrozenDate", "url", "vessel_name",
+    "vessel_weight", "water", "weight",
   ]
 }

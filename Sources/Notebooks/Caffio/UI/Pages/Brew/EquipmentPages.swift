@@ -117,6 +117,11 @@ struct EquipmentPages {
       ["optional": true, "max": request.today.description])
     page.addNotes(equipment?.notes ?? "")
     if let equipment {
+      if let line = texts.line(equipment.importedFacts) {
+        page.notice = [
+          "kind": "info", "icon": "info", "title": texts.text("recipe.imported"), "text": line,
+        ]
+      }
       page.deletion = (Address.equipment(equipment.id, "delete"), texts.text("equipment.delete"))
     }
     return page.content.withQuickAdd(texts)

@@ -110,8 +110,17 @@ struct RecipeView {
 
   /// What is known of it where it is beans.
   private var beans: Section? {
-    guard let item = detail.beans else { return nil }
+    guard let item = detail.beans else { return imported }
     return BeanView(item: item, texts: texts).section
+  }
+
+  /// What another program brought of it, where that is no sheet of beans.
+  private var imported: Section? {
+    let facts = coffee.importedFacts(besides: nil)
+    guard !facts.isEmpty else { return nil }
+    var section = Section(title: texts.text("recipe.imported"))
+    section.facts = texts.values(facts)
+    return section
   }
 
   /// The steps of its own that the timer follows.
