@@ -28,6 +28,24 @@ import Testing
     #expect(try await desk.balance(of: project).totalSpent == 1_600)
   }
 
+  @Test("A command that reads calls the followers where it wrote what had fallen due, and only there")
+  func settled() async throws {
+    let clock = TestClock(at: "2026-01-15T10:00:00Z")
+    let desk = try await CommandDesk.duospend(clock.surroundings)
+    let project = try await desk.addProject()
+    try await desk.expect(
+      "recurring", "add", "--project", project, "--title", "Loyer", "--amount", "800", "--paid-by",
+      "partner2", "--start-day", "2026-01-30", "--rhythm", "monthly")
+    let written = desk.settled.count
+    try await desk.expect("expense", "list")
+    #expect(desk.settled.count == written)
+    clock.advance(days: 31)
+    #expect(try await desk.balance(of: project).totalSpent == 800)
+    #expect(desk.settled.count == written + 1)
+    #expect(try await desk.balance(of: project).totalSpent == 800)
+    #expect(desk.settled.count == written + 1)
+  }
+
   @Test("Every two weeks is every fourteenth day, over the end of a month and of a year")
   func twoWeeks() async throws {
     let desk = try await CommandDesk.duospend()

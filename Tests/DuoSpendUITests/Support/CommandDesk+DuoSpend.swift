@@ -4,14 +4,16 @@ import Foundation
 import Terminal
 import TestSupport
 import Testing
+import Vault
 
 @testable import DuoSpendUI
 
 extension CommandDesk {
   /// `carnets duospend`.
-  static func duospend() async throws -> CommandDesk {
+  static func duospend(_ surroundings: Surroundings = .pinned()) async throws -> CommandDesk {
     try await CommandDesk(
-      DuoSpendCommand.self, of: DuoSpend.definition, texts: [DuoSpend.strings(), DuoSpendPages.strings()])
+      DuoSpendCommand.self, of: DuoSpend.definition, texts: [DuoSpend.strings(), DuoSpendPages.strings()],
+      surroundings: surroundings)
   }
 
   /// Adds a project of Camille and Sacha, and answers its id.

@@ -39,8 +39,7 @@ extension ProjectSource: OwnFiles {
   private static func isCertain(_ entry: ImportSource.Entry) throws -> Bool {
     guard isOurs(entry) else { return false }
     if ProjectFile.export.isOne(entry) { return true }
-    let data = try OpenFile(entry.url.path(percentEncoded: false), .read)
-      .contents(limit: Int(ImportLimits.fileBytes))
+    let data = try OwnJSON.beginning(of: entry, bytes: ImportLimits.jsonBytes)
     return data.range(of: Data("\"partner1Name\"".utf8)) != nil
   }
 }

@@ -27,7 +27,7 @@ struct ProjectSource: Sendable {
       || (entry.url.pathExtension.lowercased() == "json" && ProjectFile.export.isOne(entry))
   }
 
-  /// - Throws: `ImportError.unknownFormat` when nothing is ours.
+  /// - Throws: `ImportError.unknownFormat` when nothing is ours, `ImportError.tooLarge`.
   init(_ source: ImportSource) throws {
     let ours = source.entries.filter(Self.isOurs)
     guard !ours.isEmpty else { throw ImportError.unknownFormat(name: source.name) }
@@ -45,8 +45,7 @@ struct ProjectSource: Sendable {
   }
 
   private mutating func read(_ entry: ImportSource.Entry) throws {
-    let data = try OpenFile(entry.url.path(percentEncoded: false), .read)
-      .contents(limit: Int(ImportLimits.fileBytes))
+    let data = try OwnJSON.data(of: entry)
     guard entry.url.lastPathComponent != ProjectFile.fileName || ProjectFile.export.isOne(entry) else {
       let papers = entry.url.deletingLastPathComponent()
       add(try ProjectFile.decoded(from: data), papers, at: RowLocation(file: entry.name, line: 1))
