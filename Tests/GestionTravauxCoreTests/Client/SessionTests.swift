@@ -117,6 +117,30 @@ import Values
     #expect(try await client.beginCapture().value.tacheId == task.id)
   }
 
+  @Test("A task that is done takes no capture, no next action and no change but what it cost")
+  func finishedTakesNothing() async throws {
+    let site = try await Chantier()
+    let (client, task) = (site.client, try await site.addTask())
+    try await client.startSession(on: task.id)
+    try await client.finishTask(task.id)
+    let before = try await site.changes()
+    let refused: [@Sendable () async throws -> Void] = [
+      { try await client.addCapture("Le mur", to: task.id) },
+      { try await client.addCapture("Le mur", joinsSession: true) },
+      { _ = try await client.checkOut(task.id, nextAction: "Percer") },
+      { try await client.addCheckOutToDo("Percer", to: task.id) },
+      { try await client.editTask(task.id) { $0.prochaineAction = "Percer" } },
+      { try await client.editTask(task.id) { $0.pieceId = nil } },
+    ]
+    for act in refused { await #expect(throws: GestionTravauxError.notActive) { try await act() } }
+    #expect(try await site.changes() == before)
+    let cost = Money(minorUnits: 8_050, currency: .eur)
+    let paid = try await client.editTask(task.id) { ($0.cout, $0.budget) = (cost, cost) }.value
+    #expect(paid.cout == cost && paid.budget == cost && paid.statut.known == .terminee)
+    try await client.reopenTask(task.id)
+    #expect(try await client.addCapture("Le mur", joinsSession: true).value.tacheId == task.id)
+  }
+
   @Test("What is said in a task that was finished while somebody spoke is kept")
   func finishedWhileCapturing() async throws {
     let site = try await Chantier()

@@ -71,6 +71,27 @@ import Vault
       ])
   }
 
+  @Test("What a row without a thing says of its place is a note; HomeBox's own numbers say nothing")
+  func nameless() async throws {
+    let text = """
+      HB.import_ref,HB.location,HB.tags,HB.name,HB.quantity,HB.description,HB.asset_id,HB.manufacturer
+      ,Cave,,,1,Humide en hiver,000-001,Bosch
+      7,Grenier,,,0,,000-002,
+      ,Remise,Outils,,1,,,
+      """
+    let site = try await Chantier()
+    let run = try await site.bring(try source(text, in: site), HomeBoxImporter())
+    #expect(run.report.refusals.isEmpty)
+    let back = try #require(try await site.zipped()["export.json"]).site()
+    #expect(back.pieces.map(\.nom).sorted() == ["Cave", "Grenier", "Remise"])
+    #expect(try await equipment(in: site) == [])
+    #expect(
+      back.notesSansTache.compactMap { $0.blocs.first?.texte }.sorted() == [
+        "Cave\ndescription\u{A0}: Humide en hiver\nasset id\u{A0}: 000-001\nmanufacturer\u{A0}: Bosch",
+        "Remise\n#Outils",
+      ])
+  }
+
   @Test(
     "A table from before the prefix of the columns says the same, with commas or tabs",
     arguments: [",", "\t"])

@@ -41,6 +41,13 @@ private let morning = PinnedTime.morning
     #expect(TodoOrder.top(above: [.min]) == .min)
   }
 
+  @Test("A todo that is brought comes to the bottom of its group")
+  func bottom() {
+    #expect(TodoOrder.bottom(below: nil) == 0)
+    #expect(TodoOrder.bottom(below: 4) == 5)
+    #expect(TodoOrder.bottom(below: .max) == .max)
+  }
+
   @Test("Putting a todo elsewhere numbers its group from 0")
   func moving() {
     let group = ["a", "b", "c", "d"]

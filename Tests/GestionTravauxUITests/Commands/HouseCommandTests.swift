@@ -131,14 +131,19 @@ import Vault
     try await desk.expect("equipment", "delete", "Chaudière")
     #expect(try await desk.run(["equipment", "show", "Chaudière"]).status == .noInput)
 
-    struct Due: Decodable, Equatable { var echeance: String? }
+    struct Due: Decodable, Equatable {
+      var echeance: String?
+      var enRetard = false
+    }
     let toDo = try await desk.expect("todo", "add", "--titre", "Renvoyer", "--echeance", "2026-01-14").line
     #expect(
-      try await desk.expect("todo", "show", toDo, "--json").read(Due.self) == Due(echeance: "2026-01-14"))
+      try await desk.expect("todo", "show", toDo, "--json").read(Due.self)
+        == Due(echeance: "2026-01-14", enRetard: true))
+    #expect(try await desk.expect("todo", "list").output.contains("(en retard)"))
     #expect(try await desk.expect("home").output.contains("À faire en retard"))
     let kept = try await desk.expect("todo", "edit", toDo, "--titre", "Renvoyer tout", "--json").read(
       Due.self)
-    #expect(kept == Due(echeance: "2026-01-14"))
+    #expect(kept == Due(echeance: "2026-01-14", enRetard: true))
     #expect(try await desk.expect("todo", "edit", toDo, "--echeance", "", "--json").read(Due.self) == Due())
     #expect(try await desk.run(["todo", "add", "--titre", "x", "--echeance", "demain"]).status == .usage)
   }

@@ -36,6 +36,24 @@ import Testing
     #expect(try await desk.run(["task", "show", "Cave Peinture"]).status == .noInput)
   }
 
+  @Test("A task that is done takes no capture, no next action and no change, and says how it would")
+  func finished() async throws {
+    let desk = try await CommandDesk.chantier()
+    try await desk.addTask()
+    try await desk.expect("task", "finish", "Cuisine Peinture")
+    for command in [
+      ["capture", "add", "--texte", "Le mur", "--tache", "Cuisine Peinture"],
+      ["check-out", "Cuisine Peinture", "Percer"],
+      ["task", "edit", "Cuisine Peinture", "--prochaine-action", "Percer"],
+    ] {
+      let refused = try await desk.run(command)
+      #expect(refused.status == .badData, "\(command)")
+      #expect(refused.warnings.joined().contains("Cette tâche est terminée ou rangée."), "\(command)")
+    }
+    let paid = try await desk.expect("task", "edit", "Cuisine Peinture", "--cout", "80,50").output
+    #expect(paid.contains("80,50"))
+  }
+
   @Test("A name that resembles one is asked about, and what is under way is not begun twice")
   func similarity() async throws {
     let desk = try await CommandDesk.chantier()

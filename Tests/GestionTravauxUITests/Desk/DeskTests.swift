@@ -224,6 +224,18 @@ import WebTestSupport
     }
   }
 
+  @Test("A task that was finished meanwhile takes no next action, and says how it is taken up again")
+  func finishedMeanwhile() async throws {
+    try await Self.checkOut([:]) { browser, address in
+      _ = try await browser.get(address)
+      try await browser.post(address.replacing("checkout?", with: "checkout/finish?"), [:])
+      let refused = try await browser.submit(address, ["prochaineAction": "Percer"])
+      #expect(refused.code == 422 && refused.text.contains("Cette tâche est terminée ou rangée."))
+      #expect(refused.text.contains("Percer"))
+      #expect(try await browser.get("/gestiontravaux/todos").lines.isEmpty)
+    }
+  }
+
   @Test("Where nobody knows the task, the active ones are offered")
   func choice() async throws {
     try await Self.checkOut([:]) { browser, address in

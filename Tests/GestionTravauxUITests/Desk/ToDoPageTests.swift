@@ -55,6 +55,26 @@ import WebTestSupport
     }
   }
 
+  @Test("The page of a todo says its day and leads to its form; that of a purchase says its price")
+  func whole() async throws {
+    let site = try ChantierSite()
+    let ids = Mutable((toDo: "", purchase: ""))
+    try await site.fill { house in
+      ids.value.toDo = try await house.addToDo("Renvoyer", due: CalendarDay("2026-01-14")).value.id
+      ids.value.purchase = try await house.addPurchase(
+        "Vis", price: Money(minorUnits: 490, currency: .eur)
+      ).value.id
+    }
+    try await site.test { browser in
+      let (toDo, purchase) = ids.value
+      let first = try await browser.get("/gestiontravaux/content/toDo/\(toDo)").text
+      #expect(first.contains("en retard\u{A0}: 14 janvier 2026"))
+      #expect(first.contains("\"/gestiontravaux/todos/\(toDo)/edit\""))
+      let second = try await browser.get("/gestiontravaux/content/purchase/\(purchase)").text
+      #expect(second.contains("4,90") && second.contains("\"/gestiontravaux/shopping/\(purchase)/edit\""))
+    }
+  }
+
   @Test("A todo that is done stays struck out for two seconds, then stands in the archive and can come back")
   func done() async throws {
     let now = Mutable(Date(timeIntervalSince1970: 1_768_471_200))

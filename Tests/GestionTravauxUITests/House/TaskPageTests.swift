@@ -63,6 +63,21 @@ import WebTestSupport
     }
   }
 
+  @Test("Of a task that is done the form changes what it cost alone, and a capture for it is refused")
+  func finishedTakesNothing() async throws {
+    let site = try ChantierSite()
+    let id = try await site.task { client, id in try await client.finishTask(id) }
+    try await site.test { browser in
+      let refused = try await browser.fillIn("/tasks/\(id)/edit", ["prochaineAction": "Percer"])
+      #expect(refused.code == 422 && refused.text.contains("Cette tâche est terminée ou rangée."))
+      #expect(try await browser.fillIn("/tasks/\(id)/edit", ["cout": "80,50"]).code == 303)
+      #expect(try await browser.see("/tasks/\(id)").contains("80,50"))
+      let captured = try await browser.fillIn("/desk/captures/new", ["texte": "Le mur", "task": id])
+      #expect(captured.code == 422 && captured.text.contains("Cette tâche est terminée ou rangée."))
+      #expect(captured.text.contains("Le mur"))
+    }
+  }
+
   @Test("Deleting says what goes and what stays; undo brings all of it back")
   func deletion() async throws {
     let site = try ChantierSite()

@@ -149,8 +149,7 @@ struct ContentSorter {
     guard let title = content.title, blocks.saysNothing || title != line(of: blocks) else {
       return content.blocks
     }
-    let order = (blocks.first?.order ?? 1) - 1
-    return [.text(title, id: newID(), order: order, at: content.createdAt)] + blocks
+    return [.text(title, id: newID(), order: blocks.orderBefore, at: content.createdAt)] + blocks
   }
 
   private func activity(of content: SortedContent) throws -> ActiviteEntity.ID? {

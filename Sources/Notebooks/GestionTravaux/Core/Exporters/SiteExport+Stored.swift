@@ -39,7 +39,7 @@ extension SiteExport {
       Purchase(
         texte: $0.texte, achete: $0.achete, creeLe: $0.createdAt,
         tacheOrigine: $0.tacheOrigineId.flatMap { titles[$0] }, archivee: $0.isArchived,
-        blocs: $0.blocks.exported)
+        prix: $0.prix, blocs: $0.blocks.exported)
     }
     notesSaison = try rows.all(NoteSaisonEntity.order(sql: "createdAt, id")).map {
       SeasonNote(texte: $0.texte, archivee: $0.archivee, creeLe: $0.createdAt)

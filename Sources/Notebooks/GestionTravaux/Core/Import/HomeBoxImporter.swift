@@ -111,8 +111,8 @@ private struct HomeBoxPlanner {
   mutating func add(_ item: HomeBoxFile.Item) {
     let name = level.room(of: item.place)
     let room = name.flatMap { self.room($0, at: item.location) }
-    // A row without a name is about the place alone.
-    guard !item.name.isEmpty else { return }
+    // A row without a name is about the place alone, and may say something of it.
+    guard !item.name.isEmpty || item.saysMore else { return }
     let equipment = HomeBoxEquipment(item).map { read in
       EquipementEntity(
         id: surroundings.newID(), nom: item.name, pieceId: room, marque: read.brand, modele: read.model,
@@ -131,7 +131,8 @@ private struct HomeBoxPlanner {
     }
     let block = ContentBlock.text(item.text, id: surroundings.newID(), order: 0, at: now)
     let note = NoteEntity(id: surroundings.newID(), blocks: [block], createdAt: now, updatedAt: now)
-    plan.add(note, item.name, on: now, at: item.location)
+    let title = item.name.isEmpty ? item.place.joined(separator: " / ") : item.name
+    plan.add(note, title, on: now, at: item.location)
   }
 
   /// The room of a name, made where there is none; nil for one that cannot be made.

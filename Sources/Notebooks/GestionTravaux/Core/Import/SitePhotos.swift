@@ -29,9 +29,10 @@ struct SitePhotos: Sendable {
       } catch let error as FileError {
         // What is wrong with the vault's own disk ends the import.
         let path = photo.value.url.path(percentEncoded: false)
-        guard [.missing(path), .notPermitted(path), .failed(path, code: EIO)].contains(error) else {
-          throw error
-        }
+        let isOfTheFile = [
+          .missing(path), .notAFile(path), .notPermitted(path), .failed(path, code: EIO),
+        ].contains(error)
+        guard isOfTheFile else { throw error }
         refuse(photo.value, "import.unreadable", ["name": photo.value.name])
       }
       try progress(Double(index + 1) / Double(photos.count))

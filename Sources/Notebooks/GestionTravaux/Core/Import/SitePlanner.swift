@@ -197,7 +197,7 @@ struct SitePlanner {
     add(purchase.blocs, at: purchase.creeLe, of: nil, named: purchase.texte) {
       AchatEntity(
         id: $0, texte: purchase.texte, achete: purchase.achete, isArchived: purchase.archivee,
-        tacheOrigineId: task, blocks: $1,
+        tacheOrigineId: task, prix: purchase.prix, blocks: $1,
         createdAt: purchase.creeLe, updatedAt: $2)
     }
   }
@@ -237,7 +237,7 @@ struct SitePlanner {
 
   /// The place of a todo after all others of its priority, in the order of the export.
   private mutating func nextOrder(_ priority: Open<PrioriteToDo>) -> Int {
-    let next = (lastOrders[priority.rawValue] ?? -1) + 1
+    let next = TodoOrder.bottom(below: lastOrders[priority.rawValue])
     lastOrders[priority.rawValue] = next
     return next
   }

@@ -37,7 +37,7 @@ struct HomeBoxEquipment: Hashable, Sendable {
   init?(_ item: HomeBoxFile.Item) {
     let telling: Set<HomeBoxFile.Field> = [.brand, .model, .serial, .warrantyEnd, .warrantyWords]
     guard !telling.isDisjoint(with: item.details.compactMap(\.field)),
-      item.name.count <= GestionTravauxLimits.name
+      (1...GestionTravauxLimits.name).contains(item.name.count)
     else { return nil }
     for detail in item.details where !holds(detail) { rest.append(detail) }
   }

@@ -24,6 +24,8 @@ struct HomeBoxFile: Sendable {
     var text: String
     /// What it is of a piece of equipment; nil for anything else, and in a column of the person's own.
     var field: Field?
+    /// Whether it is a column of the person's own.
+    var isOwn = false
 
     /// The detail as a line to be read.
     var line: String { name.isEmpty ? text : "\(name)\u{A0}: \(text)" }
@@ -108,7 +110,7 @@ struct HomeBoxFile: Sendable {
         isOwn || !["0", "false", "0001-01-01", "1/1/0001", "01/01/0001"].contains(text.lowercased())
       else { return nil }
       let shown = isOld ? name.lowercased() : shortName(name)
-      return Detail(name: shown, text: text, field: isOwn ? nil : Field(column: shown))
+      return Detail(name: shown, text: text, field: isOwn ? nil : Field(column: shown), isOwn: isOwn)
     }
   }
 
@@ -124,6 +126,14 @@ struct HomeBoxFile: Sendable {
 extension HomeBoxFile.Item {
   /// Its tags: `#Blanc #Électroménager`; empty without any.
   var labels: String { tags.map { "#\($0)" }.joined(separator: " ") }
+
+  /// Whether it says more than a place and a name; HomeBox's own numbers say nothing.
+  var saysMore: Bool {
+    !tags.isEmpty || quantity.map { Double($0) != 0 } ?? false
+      || details.contains { detail in
+        detail.isOwn || !["import ref", "asset id", "url"].contains(detail.name.lowercased())
+      }
+  }
 
   /// Everything that the row says, as a note to be read: where it stands and what it is, then a line for each detail.
   var text: String {

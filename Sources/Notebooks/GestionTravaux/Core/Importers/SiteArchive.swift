@@ -1,7 +1,7 @@
 import Foundation
 import Interchange
+import NotebookContract
 import Values
-import Vault
 
 /// A zip of the first app, or of ``SiteExporter``, unpacked: what `export.json` says, and the photos beside it.
 struct SiteArchive: Sendable {
@@ -16,22 +16,19 @@ struct SiteArchive: Sendable {
 
   /// Whether a source is one.
   static func isOne(_ source: ImportSource) throws -> Bool {
-    guard let entry = entry(in: source), entry.size <= ImportLimits.fileBytes else { return false }
-    let data = try contents(of: entry)
+    guard let entry = entry(in: source) else { return false }
+    let data = try OwnJSON.beginning(of: entry, bytes: ImportLimits.jsonBytes)
     return ["\"formatVersion\"", "\"exporteLe\""].allSatisfy { data.range(of: Data($0.utf8)) != nil }
   }
 
   /// Reads a source.
   ///
-  /// - Throws: `ImportError.unknownFormat` without an `export.json`, ``GestionTravauxError/invalidJSON(path:reason:)`` for
-  ///   one that cannot be read.
+  /// - Throws: `ImportError.unknownFormat` without an `export.json`, `ImportError.tooLarge`,
+  ///   ``GestionTravauxError/invalidJSON(path:reason:)`` for one that cannot be read.
   init(_ source: ImportSource) throws {
     guard let entry = Self.entry(in: source) else { throw ImportError.unknownFormat(name: source.name) }
-    guard entry.size <= ImportLimits.fileBytes else {
-      throw ImportError.tooLarge(name: entry.name, size: entry.size, limit: ImportLimits.fileBytes)
-    }
     do {
-      contents = try SiteExport.decoded(from: try Self.contents(of: entry))
+      contents = try SiteExport.decoded(from: try OwnJSON.data(of: entry))
     } catch let error as JSONFileError {
       throw GestionTravauxError(error)
     }
@@ -59,9 +56,5 @@ struct SiteArchive: Sendable {
     // The one nearest to the top, where somebody kept several.
     source.entries.filter { $0.url.lastPathComponent == SiteExport.fileName }
       .min { ($0.name.count, $0.name) < ($1.name.count, $1.name) }
-  }
-
-  private static func contents(of entry: ImportSource.Entry) throws -> Data {
-    try OpenFile(entry.url.path(percentEncoded: false), .read).contents(limit: Int(ImportLimits.fileBytes))
   }
 }

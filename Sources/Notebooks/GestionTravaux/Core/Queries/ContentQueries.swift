@@ -218,6 +218,10 @@ public struct ContentSheet: Equatable, Sendable {
   public let task: TaskItem?
   /// When it was captured.
   public let createdAt: Date
+  /// What there is to do; nil for anything else.
+  public let toDo: ToDoEntity?
+  /// What there is to buy; nil for anything else.
+  public let purchase: AchatEntity?
 }
 
 /// A capture, or what one became, whole; nil when it is gone.
@@ -235,7 +239,9 @@ public struct ContentQuery: Query {
       return ContentSheet(
         ref: ref, title: content.title, blocks: content.blocks.inOrder,
         files: try CaptureFile.named(in: content.blocks, db), task: try TaskItem.fetch(content.tacheId, db),
-        createdAt: content.createdAt)
+        createdAt: content.createdAt,
+        toDo: ref.kind == .toDo ? try GestionTravauxLedger.record(ref.id, in: db) : nil,
+        purchase: ref.kind == .purchase ? try GestionTravauxLedger.record(ref.id, in: db) : nil)
     } catch GestionTravauxError.notFound {
       return nil
     }

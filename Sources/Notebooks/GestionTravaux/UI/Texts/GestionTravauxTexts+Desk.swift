@@ -32,8 +32,7 @@ extension GestionTravauxTexts {
   /// « pour le 30 avril 2026 », or that the day is over; nil for a todo without a day.
   func due(_ toDo: ToDoEntity) -> String? {
     toDo.echeance.map { day in
-      let isLate = !toDo.estFaite && day < localizer.today
-      return text(isLate ? "todo.overdue" : "todo.due", ["day": self.day(day)])
+      return text(toDo.isOverdue(on: localizer.today) ? "todo.overdue" : "todo.due", ["day": self.day(day)])
     }
   }
 

@@ -68,7 +68,8 @@ extension GestionTravauxClient {
   ///   - files: its photos and memos, in order.
   ///   - joinsSession: whether it belongs to the session that goes on, where there is one: to its task, unless another
   ///     one is given.
-  /// - Throws: ``GestionTravauxError/emptyCapture``, ``GestionTravauxError/fileTooLarge(name:limitBytes:)``.
+  /// - Throws: ``GestionTravauxError/emptyCapture``, ``GestionTravauxError/fileTooLarge(name:limitBytes:)``,
+  ///   ``GestionTravauxError/notActive`` for a task that is done or put away.
   @discardableResult
   public func addCapture(
     _ text: String, files: [DocumentFile] = [], to tacheId: TacheEntity.ID? = nil, joinsSession: Bool = false
@@ -77,7 +78,7 @@ extension GestionTravauxClient {
     return try await store.write(Action("gestiontravaux.capture.added")) { db in
       let session = joinsSession ? try GestionTravauxLedger.runningSession(in: db) : nil
       let tacheId = tacheId ?? session?.tacheId
-      try GestionTravauxLedger.check(TacheEntity.self, tacheId, in: db)
+      try Self.checkActive(tacheId, in: db)
       var blocks: [ContentBlock] = []
       if !text.trimmingCharacters(in: .whitespacesAndNewlines).isEmpty {
         blocks.append(.text(text, id: newID(), order: 0, at: now))

@@ -23,22 +23,26 @@ extension GestionTravauxClient {
     }
   }
 
-  /// Changes a task: its room, its activity, what comes next, who does it and what it costs.
+  /// Changes a task: its room, its activity, what comes next, who does it and what it costs. Of one that is done or put
+  /// away only its budget and what it cost: an invoice comes when the work is over.
   ///
   /// - Parameter edit: called inside the transaction, on what is stored at that moment.
   /// - Throws: ``GestionTravauxError/duplicateTask(_:)``, ``GestionTravauxError/invalidFields(_:)``,
-  ///   ``GestionTravauxError/notFound(_:)``.
+  ///   ``GestionTravauxError/notFound(_:)``, ``GestionTravauxError/notActive``.
   @discardableResult
   public func editTask(
     _ id: TacheEntity.ID, _ edit: @escaping @Sendable (inout TacheEntity) throws -> Void
   ) async throws -> Written<TacheEntity> {
     try await change(id, as: "gestiontravaux.task.edited") { task, db in
-      let (status, action) = (task.statut, task.prochaineAction)
+      let stored = task
       try edit(&task)
-      task.statut = status
-      if task.prochaineAction != action {
+      task.statut = stored.statut
+      if task.prochaineAction != stored.prochaineAction {
         task.prochaineAction = task.prochaineAction.flatMap(NextAction.read)
       }
+      var paid = stored
+      (paid.budget, paid.cout) = (task.budget, task.cout)
+      guard task.isActive || task == paid else { throw GestionTravauxError.notActive }
       try GestionTravauxLedger.check(PieceEntity.self, task.pieceId, in: db)
       try GestionTravauxLedger.check(ActiviteEntity.self, task.activiteId, in: db)
       try GestionTravauxLedger.check(ContactEntity.self, task.contactId, in: db)
@@ -122,6 +126,7 @@ extension GestionTravauxClient {
   ///
   /// - Returns: what became of it; nil where nothing was said. Where a todo says the same and is not urgent, a person
   ///   says whether it becomes so (``setPriority(_:of:)``) or another is made (``addCheckOutToDo(_:to:)``).
+  /// - Throws: ``GestionTravauxError/notActive`` for a task that is done or put away.
   @discardableResult
   public func checkOut(
     _ id: TacheEntity.ID, nextAction said: String
@@ -130,6 +135,7 @@ extension GestionTravauxClient {
     let (now, newID) = (now(), store.surroundings.newID)
     let subject = GestionTravauxLedger.subject(TacheEntity.self, id)
     return try await store.write("gestiontravaux.task.checkedOut", about: subject) { db in
+      try Self.checkActive(id, in: db)
       let task: TacheEntity = try GestionTravauxLedger.change(id, now: now, in: db) {
         $0.prochaineAction = action
       }
@@ -149,7 +155,7 @@ extension GestionTravauxClient {
   public func addCheckOutToDo(_ action: String, to id: TacheEntity.ID) async throws -> Written<ToDoEntity> {
     let (now, newID) = (now(), store.surroundings.newID())
     return try await store.write(Action("gestiontravaux.toDo.added", subject: action)) { db in
-      try GestionTravauxLedger.check(TacheEntity.self, id, in: db)
+      try Self.checkActive(id, in: db)
       return try Self.insertCheckOutToDo(action, id: newID, to: id, now: now, in: db)
     }
   }

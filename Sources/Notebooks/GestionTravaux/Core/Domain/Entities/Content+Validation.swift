@@ -1,5 +1,5 @@
 import Foundation
-import Values
+public import Values
 
 extension CaptureEntity {
   /// The capture as it is to be stored.
@@ -56,6 +56,12 @@ extension ToDoEntity {
   /// Its place in the list.
   public var order: TodoOrder {
     TodoOrder(priority: priorite, ordreManuel: ordreManuel, dateCreation: dateCreation, id: id)
+  }
+
+  /// Whether it was to be done before a day and is not.
+  public func isOverdue(on today: CalendarDay) -> Bool {
+    guard let echeance, !estFaite, !isArchived else { return false }
+    return echeance < today
   }
 
   /// The todo as it is to be stored.

@@ -80,6 +80,8 @@ extension SiteExport {
     var tacheOrigine: String?
     /// Whether it has left the list; left out while it has not.
     var archivee = false
+    /// What it costs; left out where nobody says.
+    var prix: Money?
     /// Left out while it is empty.
     var blocs: [Block] = []
   }
@@ -108,7 +110,7 @@ extension SiteExport.Purchase: Codable {
     self.init(
       texte: try fields.required("texte"), achete: try fields.required("achete"),
       creeLe: try fields.instant("creeLe"), tacheOrigine: try fields.optional("tacheOrigine"),
-      archivee: try fields.optional("archivee") ?? false,
+      archivee: try fields.optional("archivee") ?? false, prix: try fields.optional("prix"),
       blocs: try fields.list("blocs"))
   }
 
@@ -119,6 +121,7 @@ extension SiteExport.Purchase: Codable {
     try fields.write(instant: creeLe, as: "creeLe")
     try fields.write(tacheOrigine, as: "tacheOrigine")
     if archivee { try fields.write(archivee, as: "archivee") }
+    try fields.write(prix, as: "prix")
     try fields.write(filled: blocs, as: "blocs")
   }
 }

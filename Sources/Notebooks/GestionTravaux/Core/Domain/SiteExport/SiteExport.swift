@@ -5,8 +5,8 @@ import Values
 /// which other programs and people read. Its names are those of that app.
 ///
 /// Things are named by what they are called, not by identifiers. What the first app did not have (notes of a task, what
-/// belongs to no task, what cannot be read) stands in lists of its own, which are left out while they are empty. Budgets, contacts, equipment,
-/// upkeep and sessions are not in it: the notebook's own export has everything.
+/// belongs to no task, what cannot be read) stands in lists of its own, which are left out while they are empty. Budgets,
+/// what tasks cost, contacts, equipment, upkeep and sessions are not in it: the notebook's own export has everything.
 struct SiteExport: Hashable, Sendable {
   /// The version of this format.
   static let formatVersion = 1

@@ -33,7 +33,11 @@ extension TaskNoun {
       },
       Column("gestiontravaux.column.toDos") { task, context in
         task.sheet.flatMap { sheet in
-          context.house.list(sheet.toDos.map { "\($0.titre) (\(context.house.priority($0.priorite)))" })
+          context.house.list(
+            sheet.toDos.map { toDo in
+              let told = [context.house.priority(toDo.priorite), context.house.due(toDo)]
+              return "\(toDo.titre) (\(told.compactMap(\.self).joined(separator: ", ")))"
+            })
         }
       },
       Column("gestiontravaux.column.purchases") { task, context in
@@ -68,7 +72,7 @@ struct TaskOutput: Encodable {
       also["alertes"] = sheet.alerts
       also["astucesCritiques"] = sheet.criticalTips
       also["notes"] = sheet.notes
-      also["todos"] = sheet.toDos
+      also["todos"] = sheet.toDos.map { RecordOutput.toDo($0, on: texts.localizer.today) }
       also["achats"] = sheet.purchases
       also["capturesNonClassees"] = sheet.captureCount
       also["depense"] = sheet.costs.spent

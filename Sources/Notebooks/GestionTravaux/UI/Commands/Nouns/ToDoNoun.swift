@@ -20,7 +20,7 @@ struct ToDoNoun: Noun {
         context.house.priority(item.toDo.priorite)
       },
       Column("gestiontravaux.column.dueDay") { item, context in
-        item.toDo.echeance.map { context.text($0) }
+        context.dueDay(of: item.toDo)
       },
       Column("gestiontravaux.column.task") { item, context in context.house.title(of: item.task) },
       Column("gestiontravaux.column.done") { item, context in
@@ -96,12 +96,31 @@ struct ToDoNoun: Noun {
   }
 
   func output(_ item: ToDoItem) -> RecordOutput<ToDoEntity> {
-    RecordOutput(item.toDo, ["tache": texts.title(of: item.task)])
+    .toDo(item.toDo, on: client.today, ["tache": texts.title(of: item.task)])
   }
 
   private func item(_ id: ToDoEntity.ID) async throws -> ToDoItem {
     guard let item = try await find(id) else { throw GestionTravauxError.notFound(.toDo) }
     return item
+  }
+}
+
+extension CommandContext {
+  /// The day by which it is to be done, and whether that is over.
+  func dueDay(of toDo: ToDoEntity) -> String? {
+    toDo.echeance.map { day in
+      toDo.isOverdue(on: house.localizer.today)
+        ? "\(text(day)) (\(text("gestiontravaux.answer.overdue")))" : text(day)
+    }
+  }
+}
+
+extension RecordOutput<ToDoEntity> {
+  /// A todo, with whether it is overdue.
+  static func toDo(
+    _ toDo: ToDoEntity, on today: CalendarDay, _ also: [String: (any Encodable)?] = [:]
+  ) -> RecordOutput {
+    RecordOutput(toDo, also.merging(["enRetard": toDo.isOverdue(on: today)]) { $1 })
   }
 }
 

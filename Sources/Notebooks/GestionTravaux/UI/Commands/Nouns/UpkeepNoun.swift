@@ -73,6 +73,7 @@ struct UpkeepNoun: Noun {
       [
         "piece": item.names.room, "activite": item.names.activity, "prochain": item.due,
         "tache": texts.title(of: item.activeTask), "proposee": item.proposesTask,
+        "enRetard": item.isOverdue,
       ])
   }
 

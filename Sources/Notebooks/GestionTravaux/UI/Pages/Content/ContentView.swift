@@ -32,7 +32,16 @@ struct ContentView {
         texts.text(hasText ? "content.edit" : "content.write"), Address.content(ref, "edit"), icon: "edit"),
       .link(texts.text("content.addFiles"), Address.content(ref, "files"), icon: "camera"),
     ]
-    return ref.kind.isOfTask ? own + [.move(ref, texts)] : own
+    return record + (ref.kind.isOfTask ? own + [.move(ref, texts)] : own)
+  }
+
+  /// The way to what is said of it beside its blocks: its line, its day, its price.
+  private var record: [TemplateValues] {
+    if let toDo = sheet.toDo {
+      return [.link(texts.text("todo.edit"), Address.toDo(toDo.id, "edit"), icon: "edit")]
+    }
+    guard let purchase = sheet.purchase else { return [] }
+    return [.link(texts.text("shopping.edit"), Address.purchase(purchase.id, "edit"), icon: "edit")]
   }
 
   /// What is done with it as a whole.
@@ -55,10 +64,12 @@ struct ContentView {
 
   private var hasText: Bool { !sheet.blocks.textSegments.isEmpty }
 
-  private var subtitle: String {
-    texts.text(
-      "content.subtitle",
-      ["kind": texts.content(ref.kind), "moment": texts.moment(sheet.createdAt)])
+  private var subtitle: String? {
+    texts.joined([
+      texts.text(
+        "content.subtitle", ["kind": texts.content(ref.kind), "moment": texts.moment(sheet.createdAt)]),
+      sheet.toDo.flatMap(texts.due), sheet.purchase?.prix.map(texts.amount),
+    ])
   }
 
   private var crumbs: [TemplateValues] {

@@ -33,7 +33,7 @@ struct CaptureForms {
           if form.isValid { return .redirect(to: Address.desk, toast: .written("deskAdded", written)) }
           kept = try await request.store.value(ContentQuery(ContentRef(.capture, written.value.id)))
           return nil
-        } catch let error as GestionTravauxError where error == .notFound(.task) {
+        } catch let error as GestionTravauxError where error == .notFound(.task) || error == .notActive {
           TaskChoice.note(error, in: &form)
           return nil
         }

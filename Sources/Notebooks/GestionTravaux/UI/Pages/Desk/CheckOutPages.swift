@@ -20,7 +20,13 @@ struct CheckOutPages {
       return try await request.saving(page: { Self.page(sheet, way, request.page, $0) }) { form in
         let said = form.text(Self.field) ?? ""
         guard form.isValid else { return nil }
-        return try await Self.checkOut(sheet, way, said, request)
+        do {
+          return try await Self.checkOut(sheet, way, said, request)
+        } catch GestionTravauxError.notActive {
+          // It was finished while the page was open: what was typed stays.
+          form.note(GestionTravauxError.notActive, for: Self.field)
+          return nil
+        }
       }
     }
     routes.get("desk/checkout/similar") { request in

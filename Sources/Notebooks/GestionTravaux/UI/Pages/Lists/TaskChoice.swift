@@ -25,6 +25,6 @@ struct TaskChoice: Sendable {
   /// What was chosen; nil for the whole house.
   static func read(_ form: inout FormData) -> TacheEntity.ID? { form.text(field) }
 
-  /// Notes that the task is gone that was chosen: what was typed stays.
+  /// Notes that the task that was chosen is gone, or done: what was typed stays.
   static func note(_ error: GestionTravauxError, in form: inout FormData) { form.note(error, for: field) }
 }

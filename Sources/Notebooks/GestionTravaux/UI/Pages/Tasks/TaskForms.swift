@@ -35,7 +35,8 @@ struct TaskForms {
       }
       return .redirect(to: Address.task(task.id), toast: .written("taskEdited", written))
     } catch let error as GestionTravauxError where error.fieldProblems.isEmpty {
-      // Another task is under way there, or what was chosen went while the form was open: what was typed stays.
+      // Another task is under way there, this one is done, or what was chosen went while the form was open: what was
+      // typed stays.
       form.note(error, for: Self.field(of: error))
       return nil
     }
@@ -45,6 +46,7 @@ struct TaskForms {
     switch error {
     case .notFound(.room): "pieceId"
     case .notFound(.contact): "contactId"
+    case .notActive: "prochaineAction"
     default: "activiteId"
     }
   }

@@ -64,8 +64,18 @@ extension [ContentBlock] {
     textSegments.isEmpty && filePaths.isEmpty && allSatisfy { $0.type.known != nil }
   }
 
-  /// The place of the next block.
-  public var nextOrder: Int { (map(\.order).max() ?? -1) + 1 }
+  /// The place of a block that comes after all others. What came from elsewhere may have the last one that there is:
+  /// blocks that claim one place stay as they came.
+  public var nextOrder: Int {
+    guard let last = map(\.order).max() else { return 0 }
+    return last == .max ? last : last + 1
+  }
+
+  /// The place of a block that comes before all others.
+  var orderBefore: Int {
+    guard let first = map(\.order).min() else { return 0 }
+    return first == .min ? first : first - 1
+  }
 
   /// What its first stretch of text says, as it was typed; empty for none.
   public var firstText: String { inOrder.first { $0.type.known == .text }?.text ?? "" }
@@ -85,7 +95,7 @@ extension [ContentBlock] {
     if text.trimmingCharacters(in: .whitespacesAndNewlines).isEmpty { return besideFirstText }
     var blocks = inOrder
     guard let first = blocks.firstIndex(where: { $0.type.known == .text }) else {
-      return [.text(text, id: id(), order: (blocks.first?.order ?? 1) - 1, at: instant)] + blocks
+      return [.text(text, id: id(), order: orderBefore, at: instant)] + blocks
     }
     blocks[first].text = text
     return blocks

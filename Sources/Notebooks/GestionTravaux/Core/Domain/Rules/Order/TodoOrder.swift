@@ -37,6 +37,14 @@ public struct TodoOrder: Hashable, Comparable, Sendable {
     return first == .min ? first : first - 1
   }
 
+  /// The number of a todo that comes to the bottom of its group.
+  ///
+  /// - Parameter last: the largest number there; nil for an empty group.
+  static func bottom(below last: Int?) -> Int {
+    guard let last else { return 0 }
+    return last == .max ? last : last + 1
+  }
+
   /// The numbers of a group, from 0, after one of it was put elsewhere.
   ///
   /// - Parameters:
