@@ -84,6 +84,43 @@ import Values
     #expect(reminders[1].remarks.extras["Cost"] == "42.00")
   }
 
+  @Test("What a template says besides, a repetition without a beginning and other stations are not lost")
+  func kept() throws {
+    let folder = try TemporaryFolder()
+    let url = folder.url.appending(path: "vehicle-5-sync.csv")
+    let text = """
+      "## Vehicle"
+      "Name","Year","DistUnit","FuelUnit","ImportCSVDateFormat"
+      "Panda","vers 1998","0","0","yyyy-MM-dd"
+      "## Log"
+      "Data","Odo (km)","Fuel (litres)","Full","Price (optional)","StationID (optional)"
+      "2024-03-01","100","30","1","55","7"
+      "## FavStations"
+      "NameBrand","Latitude","StationID"
+      "Relais","48.1","7"
+      "Autoroute","48.2","8"
+      "## Costs"
+      "CostTitle","Date","Odo","Notes","Cost","RemindOdo","RemindDate","isTemplate","RepeatOdo","RepeatMonths"
+      "Assurance","2024-01-01","15000","au tiers","42","0","2024-02-01","1","0","1"
+      "Pneus","2024-01-02","0","","80","0","2011-01-01","0","20000","0"
+
+      """
+    try Data(text.utf8).write(to: url)
+    let importer = try FuelioImporter(ImportSource(contentsOf: url))
+    #expect(importer.leftOut == ["FavStations": 1])
+    let imported = try everything(importer)
+    #expect(imported.problems == [])
+    guard case .vehicle(let vehicle) = imported.items.first else {
+      Issue.record("The first record is no vehicle")
+      return
+    }
+    #expect(vehicle.year == nil && vehicle.remarks.extras["Year"] == "vers 1998")
+    #expect(imported.reminders.map(\.remarks.notes) == ["au tiers"])
+    #expect(imported.reminders.map(\.remarks.extras) == [["Odo": "15000", "Cost": "42", "isTemplate": "1"]])
+    #expect(imported.documents.map(\.name) == ["Pneus"])
+    #expect(imported.documents.map(\.remarks.extras) == [["RepeatOdo": "20000"]])
+  }
+
   @Test("Miles, gallons and the stated date pattern are understood")
   func imperial() throws {
     let importer = try FuelioImporter(fixture("FuelioImperial"))

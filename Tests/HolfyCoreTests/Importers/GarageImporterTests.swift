@@ -101,6 +101,57 @@ import Vault
     #expect(imported.documents.map(\.name) == ["Engine Oil, Oil Filter", "Parking"])
   }
 
+  @Test("What no field can hold is kept: repeated columns, figures that follow from others, other words")
+  func kept() throws {
+    let drivvo = try read(GarageImporter<DrivvoDialect>(fixture("Drivvo")))
+    #expect(
+      drivvo.fuels[1].remarks.extras == [
+        "Date": "2019-11-02 08:00:00", "Fuel": "Gasoline", "Price / L": "1.60", "Second fuel": "LPG",
+        "Price / L (2)": "0.80", "Fuel efficiency": "6 L/100km", "Reason": "Travail",
+      ])
+    let aCar = try read(GarageImporter<ACarDialect>(fixture("ACar")))
+    #expect(aCar.fuels.map { $0.remarks.extras["Fuel Efficiency"] } == ["23.3", nil])
+    let answers = ["currency": "USD", "volumeUnit": "gal_us", "distanceUnit": "mi"]
+    let fuelly = try read(GarageImporter<FuellyDialect>(fixture("Fuelly")), answers)
+    #expect(fuelly.fuels.map { $0.remarks.extras["mpg"] } == ["22.5", "20"])
+    #expect(fuelly.fuels.map { $0.remarks.extras["miles"] } == ["192.3", "200"])
+    #expect(fuelly.documents.map { $0.remarks.extras["service_type"] } == [nil, nil])
+  }
+
+  @Test("A year that is no number and a kind of service of its own are kept as written; a zero says nothing")
+  func written() throws {
+    let folder = try TemporaryFolder()
+    let drivvo = folder.url.appending(path: "drivvo.csv")
+    let vehicle = """
+      ##Vehicle
+      "Name","Model","Plate","Fuel","Year","Description"
+      "Kangoo","","","","mars 2015",""
+      ##Refuelling
+      "Odometer (km)","Date","Fuel","Price / L","Total cost","Volume","Filled tank completely","Fuel efficiency"
+      "120","2019-10-16","Gasoline","1.50","60.00","40","Yes","0.0"
+
+      """
+    try Data(vehicle.utf8).write(to: drivvo)
+    let read = try self.read(GarageImporter<DrivvoDialect>(ImportSource(contentsOf: drivvo)))
+    guard case .vehicle(let kangoo) = read.items.first else {
+      Issue.record("The first record is no vehicle")
+      return
+    }
+    #expect(kangoo.year == nil && kangoo.remarks.extras == ["Year": "mars 2015"])
+    #expect(read.fuels.map(\.remarks.extras) == [["Fuel": "Gasoline", "Price / L": "1.50"]])
+    let fuelly = folder.url.appending(path: "services.csv")
+    let services = """
+      car_name,odometer,price,service_date,service_type,sub_service_types
+      Truck,1100,60.5,2022-01-18,recall,Airbag
+
+      """
+    try Data(services.utf8).write(to: fuelly)
+    let found = try self.read(
+      GarageImporter<FuellyDialect>(ImportSource(contentsOf: fuelly)), ["currency": "USD"])
+    #expect(found.documents.map(\.name) == ["Airbag"])
+    #expect(found.documents.map(\.remarks.extras) == [["service_type": "recall"]])
+  }
+
   @Test(
     "What they bring makes one vehicle, once, and undo takes it away",
     arguments: ["Drivvo", "ACar", "Fuelly"])

@@ -30,20 +30,22 @@ struct HolfyReading: Sendable {
     timeZone = surroundings.timeZone
     let now = surroundings.now()
     for place in source.vehicles {
-      attempt(place.folder) { try $0.read(place, in: source, currency: currency) }
+      try attempt(place.folder) { try $0.read(place, in: source, currency: currency) }
     }
     if let legacy = source.legacy {
-      attempt(legacy.name) { try $0.read(legacy: legacy, in: source, currency: currency, now: now) }
+      try attempt(legacy.name) { try $0.read(legacy: legacy, in: source, currency: currency, now: now) }
     }
-    for export in source.exports { attempt(export.name) { try $0.read(export: export) } }
+    for export in source.exports { try attempt(export.name) { try $0.read(export: export) } }
   }
 
-  /// A folder that cannot be read is told, and the others go on (HF-17).
-  private mutating func attempt(_ place: String, _ body: (inout HolfyReading) throws -> Void) {
+  /// A folder that cannot be read is told, and the others go on (HF-17); what is too large ends the import.
+  private mutating func attempt(_ place: String, _ body: (inout HolfyReading) throws -> Void) throws {
     do {
       try body(&self)
     } catch let error as HolfyError {
       report(error.messageKey, error.messageArguments, at: RowLocation(file: place, line: 1))
+    } catch let error as ImportError {
+      throw error
     } catch {
       report("holfy.error.fileSystemError", ["path": place], at: RowLocation(file: place, line: 1))
     }

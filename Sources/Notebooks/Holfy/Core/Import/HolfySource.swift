@@ -2,7 +2,6 @@ import Foundation
 import Interchange
 import NotebookContract
 import Values
-import Vault
 
 /// What Holfy's own files in a source are: folders of vehicles, the file of the first versions, an export.
 struct HolfySource: Sendable {
@@ -60,9 +59,7 @@ struct HolfySource: Sendable {
   }
 
   /// The content of a file that describes others.
-  static func data(_ entry: ImportSource.Entry) throws -> Data {
-    try OpenFile(entry.url.path(percentEncoded: false), .read).contents(limit: Int(ImportLimits.fileBytes))
-  }
+  static func data(_ entry: ImportSource.Entry) throws -> Data { try OwnJSON.data(of: entry) }
 
   private static func withHiddenFiles(_ source: ImportSource) throws -> ImportSource {
     guard let entry = source.entries.first else { return source }

@@ -17,6 +17,10 @@ struct FuelioCostReader: Sendable {
     guard var reminder = due.map({ reminder(for: document, $0) }) else { return [.document(document)] }
     // A template never happened: it only says what comes back, and what that costs.
     guard isTemplate else { return [.document(document), .reminder(reminder)] }
+    reminder.remarks = document.remarks
+    if let odometer = cells.row.text(header.column("odo")), document.odometer != nil {
+      reminder.remarks.extras["Odo"] = odometer
+    }
     if let cost = cells.row.text(header.column("cost")) { reminder.remarks.extras["Cost"] = cost }
     return [.reminder(reminder)]
   }
@@ -65,6 +69,10 @@ struct FuelioCostReader: Sendable {
       months: try cells.number(months).flatMap { $0 >= 1 && $0 <= 1_200 ? Int($0) : nil },
       distance: try cells.odometer(header.column("repeatodo")))
     guard due.day == nil, due.odometer == nil else { return due }
+    // Without a beginning it comes back on no day.
+    for column in [months, header.column("repeatodo")] {
+      if let repeated = try cells.number(column), repeated > 0 { cells.keepOriginal(column) }
+    }
     return nil
   }
 

@@ -14,7 +14,9 @@ struct FuelioFile: Sendable {
   private(set) var tanks: [String?] = [nil, nil]
   /// The unit of the second tank, which no header states; nil when the vehicle does not either.
   private(set) var secondVolume: VolumeUnit?
-  private(set) var leftOut: [String: Int] = [:]
+  private var otherSections: [String: Int] = [:]
+  /// The stations at which something was filled.
+  private var visited: Set<String> = []
   private(set) var currencies: [Currency: Int] = [:]
   private(set) var days = DayEvidence()
   private(set) var numbers = NumberEvidence()
@@ -34,6 +36,12 @@ struct FuelioFile: Sendable {
     guard !sections.isDisjoint(with: [.vehicle, .log, .costs]) else { return nil }
     distance = distance ?? vehicleDistance
     volume = volume ?? vehicleVolume
+  }
+
+  /// Its parts that are left out, and how many rows each has: of a station only the name comes, with what was filled there.
+  var leftOut: [String: Int] {
+    let others = stations.keys.count { !visited.contains($0) }
+    return others > 0 ? otherSections.merging(["FavStations": others]) { $0 + $1 } : otherSections
   }
 
   /// The order of day and month, stated or proved; nil when nothing depends on it, or the person is asked.
@@ -59,6 +67,7 @@ struct FuelioFile: Sendable {
         numbers.observe(row.text(column))
       }
       observeCurrency(row.text(columns.cost))
+      if let station = row.text(columns.station) { visited.insert(station) }
     case .costs:
       days.observe(row.text(header.column("date")))
       numbers.observe(row.text(header.column("cost")))
@@ -69,7 +78,7 @@ struct FuelioFile: Sendable {
     case .stations:
       guard let id = row.text(header.column("stationid")) else { return }
       stations[id] = row.text(header.column("namebrand"))
-    case .other(let name): leftOut[name, default: 0] += 1
+    case .other(let name): otherSections[name, default: 0] += 1
     }
   }
 

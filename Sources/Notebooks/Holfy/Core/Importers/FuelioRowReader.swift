@@ -34,12 +34,12 @@ struct FuelioRowReader: Sendable {
     let brand = try cells.text(header.column("make")) ?? ""
     let model = try cells.text(header.column("model")) ?? ""
     let name = try cells.text(header.column("name")) ?? [brand, model].joined(separator: " ")
-    let year = try cells.text(header.column("year"))
+    let year = cells.wholeNumber(header.column("year"))
     let notes = try cells.text(header.column("description"))
     return ImportedVehicle(
       sourceID: try cells.text(header.column("guid")), name: name, brand: brand, model: model,
       plate: try cells.text(header.column("plate")) ?? "", vin: try cells.text(header.column("vin")) ?? "",
-      year: year.flatMap { Int($0) }, energies: file.tanks.compactMap(\.self),
+      year: year, energies: file.tanks.compactMap(\.self),
       isActive: try cells.flag(header.column("active")) ?? true,
       remarks: ImportedRemarks(notes: notes ?? "", extras: cells.extras()))
   }
@@ -112,6 +112,13 @@ extension ImportCells {
     {
       skip(column)
     }
+  }
+
+  /// A whole number; nil for anything else, which stays among the extras.
+  mutating func wholeNumber(_ column: Int?) -> Int? {
+    let number = row.text(column).flatMap { Int($0) }
+    if number != nil { skip(column) }
+    return number
   }
 
   /// Keeps the hour beside the day, which has no place for it.

@@ -104,7 +104,7 @@ public struct Due: Equatable, Sendable {
     let recent = history.unitsPerDay
     let pace = recent ?? DistanceUnit.kilometres.convert(ordinaryKilometresPerDay, to: unit)
     // Beyond a few centuries the number of days no longer means anything, nor fits.
-    let day = max(latest.day.adding(days: Int(min(left / pace, 1_000_000))), today)
+    let day = max(latest.day.adding(days: Int(nearest: min(left / pace, 1_000_000).rounded(.down))), today)
     let daysLeft = today.days(to: day)
     return Due(
       status: DueStatus(daysLeft: daysLeft),

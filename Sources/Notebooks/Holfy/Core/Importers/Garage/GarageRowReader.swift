@@ -17,7 +17,7 @@ struct GarageRowReader<Dialect: TableDialect>: Sendable {
       HolfyImportRow(location: cells.location, vehicle: vehicle, item: item)
     }
     cells.skip(table.columns.vehicle)
-    for column in table.columns.derived { cells.skip(column) }
+    for column in table.columns.derived { cells.skipZero(column) }
     do throws(RowProblem) {
       switch table.kind {
       case .vehicle: return [result(.success(.vehicle(try self.vehicle(&cells, table.columns))))]
@@ -35,7 +35,7 @@ struct GarageRowReader<Dialect: TableDialect>: Sendable {
     _ cells: inout ImportCells, _ columns: GarageColumns
   ) throws(RowProblem) -> ImportedVehicle {
     let name = try cells.text(columns.name) ?? file.entry.name
-    let year = try cells.text(columns.year).flatMap { Int($0) }
+    let year = cells.wholeNumber(columns.year)
     return ImportedVehicle(
       sourceID: nil, name: name, brand: try cells.text(columns.brand) ?? "",
       model: try cells.text(columns.model) ?? "", plate: try cells.text(columns.plate) ?? "",
@@ -52,6 +52,10 @@ struct GarageRowReader<Dialect: TableDialect>: Sendable {
     let kind = try cells.text(columns.type == columns.title ? nil : columns.type)
     let isExpense = table.kind == .expense || kind.map { CSVHeader.normalized($0) == "expense" } ?? false
     let type = table.kind == .income || isExpense ? "Autre" : "Entretien"
+    // Of these two the record says as much itself.
+    if let kind, !["expense", "service"].contains(CSVHeader.normalized(kind)) {
+      cells.keepOriginal(columns.type)
+    }
     var amount = try cells.money(columns.cost)
     if table.kind == .income, let earned = amount {
       amount = Money(minorUnits: -earned.minorUnits, currency: earned.currency)

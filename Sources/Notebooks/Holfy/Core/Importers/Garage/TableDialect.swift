@@ -51,7 +51,7 @@ struct GarageColumns: Sendable {
   /// The units that the header states.
   var statedDistance: DistanceUnit?
   var statedVolume: VolumeUnit?
-  /// Columns that follow from others: distances and consumptions.
+  /// Columns that follow from others, distances and consumptions: they are kept where they are not zero.
   var derived: [Int] = []
 
   /// The columns whose numbers show the decimal mark of the file.

@@ -23,11 +23,19 @@ extension PageRequest {
     return document
   }
 
-  /// Remembers the vehicle shown last, when it is another one: a look must cost no write.
+  /// Remembers the vehicle shown last, when it is another one: a look must cost no write. The page neither waits for it
+  /// nor fails with it, however busy or full the disk is.
   func noteOpened(_ id: Vehicle.ID) async throws {
     let settings = try await settings()
     guard settings.lastOpenedVehicleId != id, try await store.value(VehicleQuery(id)) != nil else { return }
-    try await holfy.noteOpened(id)
+    let holfy = holfy
+    Task {
+      do {
+        try await holfy.noteOpened(id)
+      } catch {
+        // The notebook begins with the vehicle that was remembered before.
+      }
+    }
   }
 
   func settings() async throws -> HolfySettings { try await store.value(SettingsQuery()) }
