@@ -127,6 +127,24 @@ import Values
       ])
   }
 
+  @Test("What keeps its own name says its type once, without what a telephone keeps for itself")
+  func readable() throws {
+    let kept =
+      #"<MetadataEntry key="HKWasUserEntered" value="1"/>"#
+      + #"<MetadataEntry key="HKTimeZone" value="Europe/Paris"/><MetadataEntry key="HKx" value="1"/>"#
+    let records =
+      Self.category(
+        "ProgesteroneTestResult", "ProgesteroneTestResultPositive", "2026-03-01", inside: kept)
+      + Self.category("PregnancyTestResult", "PregnancyTestResultIndeterminate", "2026-03-02")
+    let found = try diary(.appleHealth, "export.xml", Self.export(records))
+    #expect(found.problems.isEmpty)
+    #expect(
+      found.days.map(\.symptoms) == [
+        [.custom("progesterone test result: positive", notes: "x: 1")],
+        [.custom("pregnancy test result: indeterminate")],
+      ])
+  }
+
   @Test("A record that cannot be read is named by its line and attribute")
   func badRecords() throws {
     let records =

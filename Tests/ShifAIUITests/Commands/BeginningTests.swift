@@ -19,6 +19,7 @@ import Testing
       ["cycle", "answer", "2026-03-01", "oneCycle"], ["insight", "follow", "x"],
       ["prediction", "feedback", "x", "wrong"], ["reminder", "open"], ["reminder", "later"],
       ["profile", "edit", "--age", "31"], ["today"], ["insight", "list"], ["prediction", "list"],
+      ["prediction", "record"], ["day", "calendar"],
     ])
   func refused(arguments: [String]) async throws {
     let desk = try await CommandDesk.shifai(begun: false)
@@ -28,6 +29,18 @@ import Testing
     let all = try await desk.expect("day", "list", "--from", "2026-01-01", "--json").read([DayAnswer].self)
     #expect(all.isEmpty)
     #expect(try await desk.expect("medication", "list", "--json").output.filter { !$0.isWhitespace } == "[]")
+  }
+
+  @Test("a report, which tells what is foreseen, is refused too, and no file is written")
+  func report() async throws {
+    let desk = try await CommandDesk.shifai(begun: false)
+    let folder = URL.temporaryDirectory.appending(path: "begin-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let outcome = try await desk.run(["report", folder.path])
+    #expect(outcome.status == .badData)
+    #expect(outcome.warnings.joined().contains("carnets shifai profile begin --accept-disclaimer"))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
+    try FileManager.default.removeItem(at: folder)
   }
 
   @Test("what only reads answers")

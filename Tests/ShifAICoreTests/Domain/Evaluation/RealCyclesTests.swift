@@ -1,19 +1,17 @@
-import Foundation
 import Testing
 
 @testable import ShifAICore
 
-/// The figures that the model must show on real cycles.
-@Suite("Real cycles", .enabled(if: RealCycles.file != nil)) struct RealCyclesTests {
-  @Test("Walking forward, every figure holds")
-  func figures() throws {
-    let file = try #require(RealCycles.file)
-    let report = try Evaluation.report(CycleTable.cycles(in: String(contentsOf: file, encoding: .utf8)))
+/// The figures that the model must show, on real cycles where there are some and on those of the project.
+@Suite("Real cycles, and a table of invented ones") struct RealCyclesTests {
+  @Test("Walking forward, every figure holds", arguments: CycleSource.all)
+  func figures(of source: CycleSource) throws {
+    let report = try source.report()
     let missed = try #require(report.missedLogs)
     let ovulation = try #require(report.ovulation)
     let later = try #require(report.afterSixCycles)
     print(report)
-    #expect(report.model.predictions == 723)
+    #expect(report.model.predictions == source.predictions)
     #expect(report.model.mae <= 2.08)
     let most: [Baseline: Double] = [.meanOfLast3: 0.95, .lastCycle: 0.79, .days28: 0.74, .medianOfAll: 0.98]
     for (baseline, most) in most { #expect(try #require(report.ratio(to: baseline)) <= most, "\(baseline)") }
@@ -30,10 +28,9 @@ import Testing
     #expect(later.within2 >= 0.70)
   }
 
-  @Test("From the first day on, what is stated is what comes")
-  func firstDays() throws {
-    let file = try #require(RealCycles.file)
-    let report = try Evaluation.report(CycleTable.cycles(in: String(contentsOf: file, encoding: .utf8)))
+  @Test("From the first day on, what is stated is what comes", arguments: CycleSource.all)
+  func firstDays(of source: CycleSource) throws {
+    let report = try source.report()
     for span in HistorySpan.allCases {
       let scores = try #require(report.byHistory[span])
       // Twice the standard error of a share among so many.

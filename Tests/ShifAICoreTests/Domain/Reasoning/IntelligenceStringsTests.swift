@@ -70,6 +70,7 @@ import Values
     add("quickWin.week.symptom", ["title", "body"])
     add("quickWin.sleep", ["enough", "short"])
     add("quickWin.trend", ["rising", "falling", "steady"])
+    add("reasoning", ["mean", "meanOfLast"])
     add("reasoning.trend", RuleStatistics.Trend.allCases.map(\.rawValue))
     add("reasoning.ovulation", OvulationSigns.Sign.allCases.map(\.rawValue))
     add("reasoning.score", ["partUp", "partDown", "recentUp", "recentDown"])
@@ -78,7 +79,7 @@ import Values
     add("prediction", ["period", "ovulation"], ".rule")
     for kind in ["window", "lag", "sameDay"] { add("pattern.\(kind)", ["more", "less"]) }
     add("verification", ["exact", "later", "earlier"])
-    add("regularity", ["regular", "irregular", "same"])
+    add("regularity", ["regular", "irregular", "between", "same"])
     add("symptom", ["pain", "stress", "sleep", "energy", "mood", "headache"])
     keys += SymptomType.allCases.map { Open($0).labelKey } + BodyZone.allCases.map(\.labelKey)
     keys += SymptomType.Category.allCases.map(\.labelKey) + PainType.allCases.map(\.labelKey)

@@ -44,6 +44,25 @@ import Values
     #expect(RuleStatistics([]).usualLength == 28)
   }
 
+  @Test(
+    "The rules and the model say that cycles vary, and that a range is more honest than a date, of the same cycles",
+    arguments: [
+      [28, 28, 35], [27, 28, 36], [27, 28, 35, 28], [24, 32, 24, 32], [28, 28, 37],
+      [Int](repeating: 28, count: 20) + [37], [40] + [Int](repeating: 28, count: 6), [20, 26, 39],
+    ])
+  func varies(lengths: [Int]) throws {
+    let today = try day("2026-03-05")
+    var days = FirstDays(
+      day: 5, today: today, history: CycleHistory(bleedingDays: [try day("2026-03-01")], today: today))
+    days.fittedLengths = lengths
+    let told = try #require(
+      RuleEngine.insights(days).first { $0.title.key == "shifai.regularity.title" })
+    #expect((told.body.key == "shifai.regularity.irregular") == lengths.varyALot)
+    // A deviation of three days or more is said of irregular ones alone.
+    let isIrregular = told.reasoning.contains { $0.key == "shifai.reasoning.irregular" }
+    #expect(!lengths.varyALot || isIrregular)
+  }
+
   @Test("Energy by phase, and the four bands of the inner weather")
   func energy() {
     #expect(CyclePhase.allCases.map(EnergyRules.range) == [3...4, 6...8, 8...9, 4...6, nil])

@@ -17,8 +17,7 @@ struct DiarySource: Sendable {
 
   /// The files that ShifAI writes; a month has the specification's tables.
   static let documents = OwnDocuments<ExportedDocument>(
-    names: [MonthFile.fileName, ProfileFile.fileName], marks: ["cycle_entries", "user_profile"],
-    limit: ShifAILimits.jsonBytes)
+    names: [MonthFile.fileName, ProfileFile.fileName], marks: ["cycle_entries", "user_profile"])
 
   /// - Parameter now: the instant of the import.
   /// - Throws: `ImportError.unknownFormat` when nothing is ours, `ImportError.tooLarge`.

@@ -58,8 +58,9 @@ enum ImportedName {
 
   /// What stands beside a record but for what the telephone keeps for itself.
   private static func withoutBookkeeping(_ notes: String) -> String {
-    notes.components(separatedBy: ", ").filter { note in
-      ![protection, "was user entered", "time zone"].contains { note.hasPrefix("\($0): ") }
+    let names = HealthVocabulary.bookkeeping.map { Vocabulary.name($0, in: "") } + [protection]
+    return notes.components(separatedBy: ", ").filter { note in
+      !names.contains { note.hasPrefix("\($0): ") }
     }.joined(separator: ", ")
   }
 

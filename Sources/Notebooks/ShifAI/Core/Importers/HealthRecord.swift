@@ -90,10 +90,11 @@ struct HealthRecord {
       return .known(known, HealthVocabulary.severities[severity])
     }
     let isPlain = ["NotApplicable", "Present", "Unspecified", ""].contains(severity)
-    let name = Vocabulary.name(isPlain || Int(severity) != nil ? "" : severity, in: type)
-    let details = metadata.sorted { $0.key < $1.key }.map {
-      "\(Vocabulary.name($0.key, in: "")): \($0.value)"
-    }
+    // `ProgesteroneTestResultPositive` says its type again.
+    let word = String(severity.trimmingPrefix(type))
+    let name = Vocabulary.name(isPlain || Int(severity) != nil ? "" : word, in: type)
+    let details = metadata.filter { !HealthVocabulary.bookkeeping.contains($0.key) }
+      .sorted { $0.key < $1.key }.map { "\(Vocabulary.name($0.key, in: "")): \($0.value)" }
     return .custom(name, notes: details.joined(separator: ", "))
   }
 

@@ -52,6 +52,9 @@ enum HealthVocabulary {
   /// The key of what stands beside an intimacy, without the beginning that all have.
   static let protection = "SexualActivityProtectionUsed"
 
+  /// What a telephone keeps for itself beside a record, and says nothing of her.
+  static let bookkeeping: Set = ["WasUserEntered", "TimeZone"]
+
   /// Methods of contraception.
   static let contraceptives: [String: Contraception.Method] = [
     "Oral": .pill, "Patch": .patch, "IntravaginalRing": .ring, "Implant": .implant, "Injection": .injection,

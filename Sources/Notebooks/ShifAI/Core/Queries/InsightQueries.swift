@@ -24,19 +24,32 @@ public struct InsightsQuery: Query {
     self.limit = limit
   }
 
-  /// Reads the answer.
+  /// Reads the answer. What was told again in the same words stands there once, as it was told last.
   public func fetch(_ db: Database) throws -> [Insight] {
     let last = try before.flatMap { try Insight.stored($0, in: db) }
     let names = kinds.map { "'\($0.rawValue)'" }.sorted().joined(separator: ",")
     let ofKinds = names.isEmpty ? "1" : "type IN (\(names))"
-    return try Insight.fetchAll(
+    let rows = try Row.fetchCursor(
       db,
-      sql: Insight.joined
-        + """
-        WHERE \(ofKinds) AND (?1 IS NULL OR date = ?1) AND (date, id) < (?2, ?3)
-        ORDER BY date DESC, id DESC LIMIT ?4
-        """,
-      arguments: [day?.description, last?.date.description ?? "~", last?.id ?? "~", limit])
+      sql: Insight.joined + "WHERE \(ofKinds) AND (?1 IS NULL OR date = ?1) ORDER BY date DESC, id DESC",
+      arguments: [day?.description])
+    var (told, insights): (Set<Words>, [Insight]) = ([], [])
+    while insights.count < limit, let row = try rows.next() {
+      guard told.insert(Words(row)).inserted else { continue }
+      let place: (String, String) = (row["date"], row["id"])
+      guard last.map({ place < ($0.date.description, $0.id) }) ?? true else { continue }
+      insights.append(try Insight(row: row))
+    }
+    return insights
+  }
+
+  /// What a card says, as it is stored.
+  private struct Words: Hashable {
+    let type: String?
+    let title: String?
+    let body: String?
+
+    init(_ row: Row) { (type, title, body) = (row["type"], row["title"], row["body"]) }
   }
 }
 

@@ -15,7 +15,7 @@ struct CalendarCommand: TerminalCommand {
   @OptionGroup var options: RecordOptions
 
   func run(in context: CommandContext) async throws {
-    try await context.withShifAI(options, .reading) { client in
+    try await context.foreseeingInShifAI(options) { client in
       let today = client.today
       let month = try await client.value(
         CalendarMonthQuery(month ?? YearMonth(today), today: today))

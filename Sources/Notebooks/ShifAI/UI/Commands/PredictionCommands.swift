@@ -49,7 +49,7 @@ struct PredictionRecordCommand: TerminalCommand {
   @OptionGroup var options: RecordOptions
 
   func run(in context: CommandContext) async throws {
-    try await context.withShifAI(options, .reading) { client in
+    try await context.foreseeingInShifAI(options) { client in
       let kind = selection.kinds.first ?? .periodStart
       let record = try await client.value(PredictionRecordQuery(kind, limit: selection.limit))
       let texts = try await DiaryTexts(of: client, in: context)

@@ -25,7 +25,7 @@ struct ReportCommand: TerminalCommand {
   func run(in context: CommandContext) async throws {
     let order = try order
     let page = try await page(of: context)
-    try await context.withShifAI(options, .reading) { client in
+    try await context.foreseeingInShifAI(options) { client in
       let report = AppointmentReport(
         order: order, figures: try await client.value(ReportFiguresQuery(order.range, until: client.today)),
         texts: ShifAITexts(page, custom: try await client.value(CustomSymptomsQuery(includesArchived: true))))

@@ -45,7 +45,20 @@ extension CommandContext {
   func notingInShifAI<Value>(
     _ options: RecordOptions, _ body: (ShifAIClient) async throws -> Value
   ) async throws -> Value {
-    try await withShifAI(options, .writing) { client in
+    try await withBegunShifAI(options, .writing, body)
+  }
+
+  /// The same for what tells her what is foreseen, and writes nothing.
+  func foreseeingInShifAI<Value>(
+    _ options: RecordOptions, _ body: (ShifAIClient) async throws -> Value
+  ) async throws -> Value {
+    try await withBegunShifAI(options, .reading, body)
+  }
+
+  private func withBegunShifAI<Value>(
+    _ options: RecordOptions, _ access: Access, _ body: (ShifAIClient) async throws -> Value
+  ) async throws -> Value {
+    try await withShifAI(options, access) { client in
       try await client.checkBegun()
       return try await body(client)
     }

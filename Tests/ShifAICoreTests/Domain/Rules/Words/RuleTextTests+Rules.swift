@@ -49,19 +49,34 @@ extension RuleTextTests {
       ]
     ) { try rule("regularity", [25, 27, 29, 33]) },
     RuleCase(
+      // The longest is six days longer than the shortest: no range instead of a date for that.
       "cycles that are just irregular",
       french: [
-        "Vos cycles",
-        "Vos cycles s’écartent d’environ 3 j de leur moyenne : une fourchette est plus honnête qu’une date.",
+        "Vos cycles", "Vos cycles s’écartent d’environ 3 j de leur moyenne.",
         "4 cycles complets, de 28 jours en moyenne.",
         "Écart habituel à la moyenne : 3 j (3 j ou plus : irréguliers).", "Ils s’allongent.",
       ],
       english: [
-        "Your cycles", "Your cycles vary by about 3 days: a range is more honest than a date.",
+        "Your cycles", "Your cycles vary by about 3 days.",
         "4 complete cycles, of 28 days on average.",
         "Usual distance from the mean: 3 days (3 days or more: irregular).", "They are getting longer.",
       ]
     ) { try rule("regularity", [25, 25, 31, 31]) },
+    RuleCase(
+      // The six last ones alone would be regular for years, were they lost among all others.
+      "cycles that vary a lot since lately, of which the last six are told",
+      french: [
+        "Vos cycles",
+        "Vos cycles s’écartent d’environ 3,4 j de leur moyenne : une fourchette est plus honnête qu’une date.",
+        "Vos 6 derniers cycles complets, de 29,5 jours en moyenne.",
+        "Écart habituel à la moyenne : 3,4 j (3 j ou plus : irréguliers).", "Ils s’allongent.",
+      ],
+      english: [
+        "Your cycles", "Your cycles vary by about 3.4 days: a range is more honest than a date.",
+        "Your last 6 complete cycles, of 29.5 days on average.",
+        "Usual distance from the mean: 3.4 days (3 days or more: irregular).", "They are getting longer.",
+      ]
+    ) { try rule("regularity", [Int](repeating: 28, count: 20) + [37]) },
     RuleCase(
       "cycles that vary a lot",
       french: [

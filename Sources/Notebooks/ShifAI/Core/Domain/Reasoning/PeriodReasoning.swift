@@ -26,7 +26,7 @@ extension PersonalModel {
     var sentences = [basis(of: forecast)]
     if case .cycles = forecast.basis, !lengths.isEmpty {
       if initialRange(of: forecast).count > ShifAILimits.widestDate {
-        sentences.append(Sentence(varies ? "shifai.reasoning.varies" : "shifai.reasoning.wide"))
+        sentences.append(Sentence(lengths.varyALot ? "shifai.reasoning.varies" : "shifai.reasoning.wide"))
       }
       if priorShare > 0.25 {
         sentences.append(
@@ -44,14 +44,6 @@ extension PersonalModel {
     return sentences
   }
 
-  /// Whether her own cycles vary a lot: from three of them on, where the longest of the last six is at least nine days
-  /// longer than the shortest (FIGO 2018 counts seven to nine as regular).
-  private var varies: Bool {
-    let recent = lengths.suffix(6)
-    guard recent.count >= 3, let shortest = recent.min(), let longest = recent.max() else { return false }
-    return longest - shortest >= 9
-  }
-
   /// The question about an interval that looks like several cycles.
   public func question(_ index: Int) -> Sentence {
     let share = min(missedProbabilities[index], ShifAILimits.surest)
@@ -65,7 +57,7 @@ extension PersonalModel {
     if case .ovulation(let day) = forecast.basis {
       return Sentence("shifai.reasoning.ovulation", ["day": .day(day)])
     }
-    let recent = lengths.suffix(6)
+    let recent = lengths.latestCycles
     let range = initialRange(of: forecast)
     let values: [String: Sentence.Quantity] = [
       "median": .count(forecast.initial.median), "first": .count(range.lowerBound),

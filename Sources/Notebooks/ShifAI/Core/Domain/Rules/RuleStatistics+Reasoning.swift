@@ -1,10 +1,16 @@
 extension RuleStatistics {
   /// What the statistics rest on, in sentences.
-  public var reasoning: [Sentence] {
+  public var reasoning: [Sentence] { reasoning(of: lengths.count) }
+
+  /// What they rest on, in sentences.
+  ///
+  /// - Parameter known: how many lengths are known; where there are more than these, these are the last ones.
+  func reasoning(of known: Int) -> [Sentence] {
     guard let mean else { return [Sentence("shifai.reasoning.noHistory")] }
+    let name = known > lengths.count ? "meanOfLast" : "mean"
     var sentences = [
       Sentence(
-        "shifai.reasoning.mean", ["count": .count(lengths.count), "mean": .number(mean, decimals: 1)])
+        "shifai.reasoning.\(name)", ["count": .count(lengths.count), "mean": .number(mean, decimals: 1)])
     ]
     if lengths.count >= 2 {
       sentences.append(

@@ -14,9 +14,11 @@ struct RecordTable {
     DataTable(
       caption: texts.text("record.table"),
       columns: ["record.predicted", "record.actual", "record.stated", "record.error"].map { texts.text($0) },
-      rows: predictions.compactMap { row($0) }
+      rows: rows
     ).values
   }
+
+  var rows: [[String]] { predictions.compactMap { row($0) } }
 
   private func row(_ prediction: Prediction) -> [String]? {
     let stated = prediction.confidence.map { texts.percent($0) } ?? "—"
@@ -27,7 +29,7 @@ struct RecordTable {
       let actual = prediction.actualValue
     else { return nil }
     let predicted = texts.text("record.valueOn", ["day": texts.day(day), "value": String(value)])
-    return [predicted, String(actual), stated, texts.number(Double(actual - value), 0)]
+    return [predicted, String(actual), stated, texts.number(Double(actual) - Double(value), 0)]
   }
 
   /// « 2 jours plus tard », « le jour même ».
