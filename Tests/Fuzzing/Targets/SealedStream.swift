@@ -15,28 +15,54 @@ private final class Bytes: @unchecked Sendable {
   }
 }
 
-private func read(_ sealed: Data) throws -> Data {
+/// What a stream says, and where it says that it belongs: nothing in version 1.
+private struct Content: Equatable {
+  var text: Data
+  var place: String?
+}
+
+private func read(_ sealed: Data) throws -> Content {
   let source = Bytes()
   source.data = sealed
   var reader = try SealedStreamReader(key: key, purpose: purpose) { source.next($0) }
   var text = Data()
   while let piece = try reader.next() { text += piece }
-  let file = try SealedFile(sealed.withUnsafeBytes { Scratch.file($0) }, key: key, purpose: purpose)
+  let url = sealed.withUnsafeBytes { Scratch.file($0) }
+  let file = try SealedFile(url, key: key, purpose: purpose)
   guard file.size == Int64(text.count) else { fatalError("a file and a stream are of two sizes") }
-  return text
+  guard file.place == reader.place else { fatalError("a file and a stream belong to two places") }
+  return Content(text: text, place: reader.place)
 }
 
-private func seal(_ text: Data) throws -> Data {
+private func seal(_ content: Content) throws -> Data {
   let sink = Bytes()
-  var writer = try SealedStreamWriter(key: key, purpose: purpose) { span in
+  let cipher = SealedChunkCipher(key: key, purpose: purpose, placeSize: content.place?.utf8.count)
+  var writer = try SealedStreamWriter(cipher) { span in
     span.withUnsafeBytes { sink.data.append(contentsOf: $0) }
   }
-  try writer.write(text.bytes)
+  if let place = content.place {
+    guard let sealed = cipher.seal(place: place) else { fatalError("a place is not sealed") }
+    sink.data += sealed
+  }
+  try writer.write(content.text.bytes)
   try writer.finish()
   return sink.data
 }
 
-/// Bytes that nobody sealed, and sealed ones of which some were changed or cut: never another text comes out.
+/// A sound stream is refused where another belongs.
+private func checkPlace(of sealed: Data, _ place: String) throws {
+  let url = sealed.withUnsafeBytes { Scratch.file($0) }
+  _ = try SealedFile(url, key: key, purpose: purpose, at: place)
+  do {
+    _ = try SealedFile(url, key: key, purpose: purpose, at: place + "/")
+  } catch SealedStreamError.misplaced(place) {
+    return
+  }
+  fatalError("a stream passed where another belongs")
+}
+
+/// Bytes that nobody sealed, and sealed ones of either version of which some were changed or cut: never another text
+/// comes out, nor another place.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let input = Data(bytes: start, count: count)
@@ -47,10 +73,13 @@ public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     // Refused.
   }
   guard count >= 4 else { return 0 }
-  let text = Data(input.dropFirst(4)) + Data(count: Int(input[0] & 3) << 16)
+  let content = Content(
+    text: Data(input.dropFirst(4)) + Data(count: Int(input[0] & 3) << 16),
+    place: input[0] & 8 == 0 ? nil : String(repeating: "é", count: 1 + Int(input[0] >> 4) << 4))
   do {
-    var sealed = try seal(text)
-    guard try read(sealed) == text else { fatalError("another text comes out") }
+    var sealed = try seal(content)
+    guard try read(sealed) == content else { fatalError("another text or place comes out") }
+    if let place = content.place { try checkPlace(of: sealed, place) }
     let place = (Int(input[1]) << 8 | Int(input[2])) % sealed.count
     if input[0] & 4 == 0 {
       sealed[sealed.startIndex + place] ^= max(1, input[3])
