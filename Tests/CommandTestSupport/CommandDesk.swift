@@ -22,6 +22,9 @@ public final class CommandDesk {
   private let surroundings: Surroundings
   /// Which notebooks can be kept from other eyes.
   public var discretion = Discretion()
+  private let settlements = Lines()
+  /// The notebooks whose followers were called, a line each time.
+  public var settled: [String] { settlements.all }
 
   /// - Parameters:
   ///   - command: the notebook's command.
@@ -88,7 +91,8 @@ public final class CommandDesk {
   private func context(
     _ output: Lines, _ warnings: Lines, _ language: Language, _ progress: Lines = Lines()
   ) -> CommandContext {
-    var additions = CommandAdditions()
+    let settlements = settlements
+    var additions = CommandAdditions(settle: { notebook, _ in settlements.add(notebook) })
     additions.file = Self.file
     additions.discretion = discretion
     return CommandContext(

@@ -4,6 +4,8 @@ import Interchange
 import NotebookContract
 import TestSupport
 import Testing
+import Values
+import Vault
 
 /// What leaves a notebook comes back whole, whichever notebook it is.
 @Suite(.serialized) struct ExchangeContractTests {
@@ -44,6 +46,89 @@ import Testing
     _ = try await other.bring(url)
     let back = try JSONSerialization.jsonObject(with: try await other.exported())
     #expect(ForeignFields.places(in: newer).subtracting(ForeignFields.places(in: back)) == [])
+  }
+
+  @Test(
+    "A file of its own beyond the limit is refused with both sizes, before it is read",
+    arguments: Registry.notebooks)
+  func tooLarge(_ notebook: Notebook) async throws {
+    let examples = try await ExampleVault.filled.vault(of: notebook)
+    let other = try await ExampleVault(notebook)
+    let before = try await other.rows()
+    let url = other.folder.url.appending(path: "large.json")
+    try await examples.exported().write(to: url)
+    let size = ImportLimits.jsonBytes + 1
+    let handle = try FileHandle(forWritingTo: url)
+    try handle.truncate(atOffset: UInt64(size))
+    try handle.close()
+    await #expect(
+      throws: ImportError.tooLarge(name: "large.json", size: size, limit: ImportLimits.jsonBytes)
+    ) { try await other.bring(url) }
+    #expect(try await other.rows() == before)
+  }
+
+  @Test(
+    "Whatever number stands in a file of its own, it comes in or is refused",
+    arguments: Registry.notebooks, [Int.max, .min])
+  func extremes(_ notebook: Notebook, _ number: Int) async throws {
+    let examples = try await ExampleVault.filled.vault(of: notebook)
+    let export = Numbers.shortened(
+      try JSONDecoder().decode(JSONValue.self, from: try await examples.exported()))
+    let other = try await ExampleVault(notebook)
+    let url = other.folder.url.appending(path: "extreme.json")
+    let places = Numbers.places(in: export)
+    #expect(!places.isEmpty)
+    for place in places.sorted() {
+      try JSONEncoder().encode(Numbers.put(Decimal(number), at: place, in: export)).write(to: url)
+      let before = try await other.rows()
+      let run: ImportRun
+      do {
+        run = try await other.bring(url)
+      } catch {
+        #expect(try await other.rows() == before, "\(place): \(error)")
+        continue
+      }
+      _ = try await other.exported()
+      if let transaction = run.transaction { try await other.store.undo(transaction) }
+    }
+  }
+}
+
+/// The numbers of an export, each by the kind of object that it stands in and its name there.
+private enum Numbers {
+  /// The export with all its parts, and little of each: every kind of record stays.
+  static func shortened(_ json: JSONValue, depth: Int = 0) -> JSONValue {
+    switch json {
+    case .array(let values):
+      .array((depth > 1 ? Array(values.prefix(3)) : values).map { shortened($0, depth: depth + 1) })
+    case .object(let fields): .object(fields.mapValues { shortened($0, depth: depth + 1) })
+    default: json
+    }
+  }
+
+  static func places(in json: JSONValue, at path: String = "") -> Set<String> {
+    switch json {
+    case .number: [path]
+    case .array(let values): values.reduce(into: []) { $0.formUnion(places(in: $1, at: path)) }
+    case .object(let fields):
+      fields.reduce(into: []) { $0.formUnion(places(in: $1.value, at: "\(path).\($1.key)")) }
+    default: []
+    }
+  }
+
+  /// The export with the number everywhere at a place.
+  static func put(
+    _ number: Decimal, at place: String, in json: JSONValue, at path: String = ""
+  ) -> JSONValue {
+    switch json {
+    case .number: place == path ? .number(number) : json
+    case .array(let values): .array(values.map { put(number, at: place, in: $0, at: path) })
+    case .object(let fields):
+      .object(
+        Dictionary(
+          uniqueKeysWithValues: fields.map { ($0, put(number, at: place, in: $1, at: "\(path).\($0)")) }))
+    default: json
+    }
   }
 }
 

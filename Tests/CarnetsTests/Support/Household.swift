@@ -97,10 +97,12 @@ final class Household: Sendable {
     process.executableURL = try Self.program()
     process.arguments = arguments
     process.currentDirectoryURL = home
+    // Where the sanitizer that the tests run under reports (Scripts/races.sh).
+    let sanitizer = ProcessInfo.processInfo.environment.filter { $0.key == "TSAN_OPTIONS" }
     process.environment = [
       "HOME": home.path, "PATH": "/usr/bin:/bin", "LANG": "fr_FR.UTF-8",
       "CARNETS_PASSPHRASE_FILE": home.appending(path: "passphrase").path,
-    ].merging(environment) { _, new in new }
+    ].merging(sanitizer) { _, new in new }.merging(environment) { _, new in new }
     let (output, errors) = (Pipe(), Pipe())
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output
