@@ -37,6 +37,11 @@ def binary():
     return built
 
 
+def writer():
+    """The program that writes until it is killed, built beside the other."""
+    return binary().with_name("CrashWriter")
+
+
 def command(*arguments):
     # The clock's library adds to the environment of the first program that it meets, and Swift finds no arguments then.
     return [*(["env"] if CLOCK else []), str(binary()), *map(str, arguments)]

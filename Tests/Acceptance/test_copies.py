@@ -12,6 +12,14 @@ FIRST_WORDS = {
     "caffio": ["log", "espresso", "--notes", "fenestra"],
     "gestiontravaux": ["task", "add", "--piece", "Cuisine", "--activite", "Peinture"],
 }
+# What each notebook is told next.
+LATER_WORDS = {
+    "holfy": ["vehicle", "edit", "AB-123-CD", "--mileage", "45000"],
+    "duospend": ["expense", "add", "--project", "Lisbonne", "--title", "Taxi", "--amount", "20", "--paid-by", "Camille"],
+    "shifai": ["profile", "edit", "--usual-length", "30"],
+    "caffio": ["log", "espresso", "--notes", "specus"],
+    "gestiontravaux": ["task", "add", "--piece", "Salon", "--activite", "Carrelage"],
+}
 
 
 def files(folder):
@@ -32,6 +40,69 @@ def test_a_copy_follows_its_notebook_to_another_folder(program, notebook):
     assert files(second), "nothing was written in the second folder"
     assert files(first) == [], "the former folder still holds files"
     program.run("vault", "status")
+    program.run("vault", "verify")
+
+
+def choose(visitor, notebook, folder):
+    """Chooses the folder of a copy as a person does, who is asked before one is left."""
+    page = f"/{notebook}/settings/folder"
+    reply = visitor.fill(page, {"folder": str(folder)})
+    if reply.address == page:
+        reply = visitor.send(reply.form("confirmed"), action=page)
+    assert (reply.status, reply.address) == (200, f"/{notebook}/settings"), reply.text
+    # Waits for what is written, and moved, behind the page's back.
+    visitor.post(f"/{notebook}/settings/folder/write")
+
+
+@pytest.mark.parametrize("notebook", FIRST_WORDS)
+def test_a_copy_is_moved_while_the_app_runs_and_follows_what_is_written_then(program, notebook):
+    first, second = program.home / "first", program.home / "second"
+    first.mkdir()
+    second.mkdir()
+    program.run("vault", "create")
+    program.run(notebook, *FIRST_WORDS[notebook])
+    program.start()
+    visitor = program.visitor()
+    visitor.unlock()
+
+    choose(visitor, notebook, first)
+    written = [path.relative_to(first) for path in files(first)]
+    assert written, "nothing was written in the first folder"
+    choose(visitor, notebook, second)
+    assert files(first) == [], "the former folder still holds files"
+    assert [path.relative_to(second) for path in files(second)] == written
+    before = [path.read_bytes() for path in files(second)]
+    program.run(notebook, *LATER_WORDS[notebook])
+    visitor.post(f"/{notebook}/settings/folder/write")
+    assert [path.read_bytes() for path in files(second)] != before
+    assert files(first) == []
+    # The app is the one that was started: nothing has ended it.
+    assert program.server.poll() is None and program.errors.read_text() == ""
+    program.stop()
+    program.run("vault", "verify")
+
+
+def test_photos_and_documents_of_a_copy_that_becomes_encrypted_are_not_left_readable(program):
+    folder = program.home / "copies"
+    folder.mkdir()
+    manual = program.home / "four.pdf"
+    manual.write_bytes(b"%PDF-1.4 fenestra\n")
+    program.run("vault", "create")
+    program.run("gestiontravaux", *FIRST_WORDS["gestiontravaux"])
+    oven = program.run("gestiontravaux", "equipment", "add", "--nom", "Four").strip()
+    program.run("gestiontravaux", "file", "add", oven, "--document", manual)
+
+    program.run("gestiontravaux", "folder", "set", folder, "--policy", "plain")
+    plain = [path.read_bytes() for path in files(folder)]
+    for words in (b"fenestra", b"Cuisine", b"Peinture", b"Four"):
+        assert any(words in content for content in plain), words
+    program.run("gestiontravaux", "folder", "set", folder, "--policy", "encrypted")
+    sealed = files(folder)
+    assert len(sealed) == len(plain)
+    for path in sealed:
+        content = path.read_bytes()
+        assert path.suffix == ".sealed" and content.startswith(b"carnets"), path
+        assert not any(words in content for words in (b"fenestra", b"Cuisine", b"Peinture", b"Four")), path
     program.run("vault", "verify")
 
 

@@ -2,21 +2,18 @@
 
 import mmap
 import os
-import pathlib
 import shutil
 import subprocess
 
 import pytest
 from canaries import Canaries
-from program import PASSPHRASE, ROOT
-
-WRITER = ROOT / ".build" / "release" / "CrashWriter"
+from program import PASSPHRASE, writer
 
 
 def keys(program):
     """Every key of the vault, by name, as bytes."""
     sheet = subprocess.run(
-        [WRITER, "keys", program.vault], input=program.passphrase + "\n", capture_output=True, text=True, check=True,
+        [writer(), "keys", program.vault], input=program.passphrase + "\n", capture_output=True, text=True, check=True,
         timeout=120, env=program.environment,
     ).stdout
     named = dict(line.split() for line in sheet.splitlines())
