@@ -7,22 +7,23 @@ VENV := $(BUILD)/browser-tests
 SOURCES := Package.swift $(shell find Sources -type f 2>/dev/null)
 PORT ?= 8420
 # One build for what people run and for what is tested (docs/adr/0046). Debugger's tables cost a third of its time.
-FLAGS := -c release -debug-info-format none -Xswiftc -enable-testing
+FLAGS := -c release -debug-info-format none
 
 # How many actions of a person, and how many kills of a migration and of a capture, `make proofs` makes.
 CUPS ?= 10000
 KILLS ?= 200
 # How often `make crash` kills.
 RUNS ?= 500
-# How many seconds `make test` gives each fuzz target, and how many hours `make fuzz`.
-FUZZ_SECONDS ?= 60
+# How many minutes `make test` gives each fuzz target, and how many hours `make fuzz`.
+FUZZ_MINUTES ?= 1
 FUZZ_HOURS ?= 2
 # How many random notebooks of each kind `make roundtrips` brings out and in.
 VAULTS ?= 1000
 # Where `make zones` runs the acceptance tests.
 ZONES ?= Pacific/Auckland Pacific/Honolulu Asia/Kathmandu
 
-.PHONY: run setup demo test lint unit acceptance zones crash races roundtrips fuzz-briefly fuzz proofs browser bench docs clean
+.PHONY: run setup demo test lint unit acceptance zones crash races races-program roundtrips \
+  fuzz-briefly fuzz proofs browser bench docs clean
 
 ## Installs what is missing, builds, serves on this machine only, and opens the browser.
 run: $(RELEASE)
@@ -51,18 +52,26 @@ $(RELEASE): $(SOURCES) | $(BUILD)/setup.stamp
 	@swift build $(FLAGS) --product carnets
 	@touch $(RELEASE)
 
+# When each part of `make test` began.
+BEGAN = @date +"%T $@"
+
 ## Every check: style, unit and acceptance tests, the browser's stories.
 test: lint unit fuzz-briefly acceptance browser
+	@date +"%T done"
 
 lint:
+	$(BEGAN)
 	swift format lint --strict --recursive --parallel Package.swift Sources Tests Benchmarks
 
 unit: $(BUILD)/setup-tests.stamp
+	@date +"%T build"
 	swift build $(FLAGS) --build-tests
+	$(BEGAN)
 	Scripts/unit-tests.sh
 
 ## The whole program without a browser: crashes, bad days, what disk and memory tell; some six minutes.
 acceptance: unit
+	$(BEGAN)
 	Tests/Acceptance/crash.py 40
 	$(VENV)/bin/python -m pytest -q -n auto --maxprocesses 4 --dist worksteal Tests/Acceptance
 
@@ -76,9 +85,10 @@ roundtrips: $(BUILD)/setup-tests.stamp
 	swift build $(FLAGS) --build-tests
 	CARNETS_ROUND_TRIPS=$(VAULTS) swift test $(FLAGS) --skip-build --no-parallel --filter RoundTripTests
 
-# Two targets at a time: some three minutes.
+# A minute each, two at a time.
 fuzz-briefly: unit
-	Scripts/fuzz.sh $(FUZZ_SECONDS)
+	$(BEGAN)
+	Scripts/fuzz.sh $$(( $(FUZZ_MINUTES) * 60 ))
 
 ## Made-up bytes for each reader of what comes from outside, for FUZZ_HOURS each; what stopped one is in $(BUILD)/fuzz/found.
 fuzz: $(BUILD)/setup-tests.stamp
@@ -106,9 +116,14 @@ zones: unit
 
 ## The unit and acceptance tests on an optimized build under ThreadSanitizer, beside the usual one; two hours.
 races: $(BUILD)/setup-tests.stamp
-	Scripts/races.sh $(VENV)/bin/python
+	Scripts/races.sh all $(VENV)/bin/python
+
+## Of these, the acceptance tests alone, on a build of nothing but the program.
+races-program: $(BUILD)/setup-tests.stamp
+	Scripts/races.sh program $(VENV)/bin/python
 
 browser: unit
+	$(BEGAN)
 	$(VENV)/bin/python -m pytest -q -n auto --maxprocesses 4 --dist worksteal Tests/Browser
 
 ## Prints the figures as ratios measured in one run.

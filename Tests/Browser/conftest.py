@@ -142,9 +142,11 @@ FLAGS = [
 
 
 def chromium() -> str:
-    executable = shutil.which("chromium") or shutil.which("chromium-browser")
-    assert executable, "install Chromium: make setup does"
-    return executable
+    """The browser without its window, where the system has it: the same engine takes two thirds of the time."""
+    names = ("chromium-headless-shell", "chromium", "chromium-browser")
+    found = [path for path in map(shutil.which, names) if path]
+    assert found, "install Chromium: make setup does"
+    return found[0]
 
 
 @pytest.fixture(scope="session")
