@@ -117,9 +117,9 @@ install_packages pkg-config libsqlite3-dev libpango1.0-dev libcairo2-dev libvips
 install_sqlcipher
 
 if [ $tests = yes ]; then
-  install_packages python3-venv gdb poppler-utils curl faketime
-  # The browser without its window is faster, but older systems have only the whole one.
-  install_packages chromium-headless-shell || install_packages chromium
+  install_packages chromium python3-venv gdb poppler-utils curl faketime
+  # The browser without its window is faster; older systems have only the whole one.
+  install_packages chromium-headless-shell || say "the browser tests run in the whole Chromium"
   # The browser's driver lives beside the build, in its own Python environment.
   venv="${CARNETS_TEST_ENV:-.build/browser-tests}"
   if ! "$venv/bin/python" -c 'import playwright, pytest, xdist, axe_playwright_python' 2>/dev/null; then

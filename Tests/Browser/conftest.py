@@ -141,20 +141,40 @@ FLAGS = [
 ]
 
 
-def chromium() -> str:
-    """The browser without its window, where the system has it: the same engine takes two thirds of the time."""
-    names = ("chromium-headless-shell", "chromium", "chromium-browser")
-    found = [path for path in map(shutil.which, names) if path]
+def chromium(is_whole: bool) -> str:
+    """The whole browser, or where the system has it the one without a window: its engine is the same and takes two thirds of
+    the time, but it knows no microphone."""
+    names = ("chromium", "chromium-browser")
+    found = [path for path in map(shutil.which, names if is_whole else ("chromium-headless-shell", *names)) if path]
     assert found, "install Chromium: make setup does"
     return found[0]
 
 
 @pytest.fixture(scope="session")
-def browser():
+def browsers():
+    """Launches each browser once, when a test first asks for it."""
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
-        yield browser
-        browser.close()
+        launched = {}
+
+        def launch(is_whole):
+            path = chromium(is_whole)
+            if path not in launched:
+                launched[path] = playwright.chromium.launch(executable_path=path, args=FLAGS)
+            return launched[path]
+
+        yield launch
+        for browser in launched.values():
+            browser.close()
+
+
+@pytest.fixture
+def browser(browsers, request):
+    """The browser of a test; the whole one for those that are marked `microphone`."""
+    return browsers(is_whole=request.node.get_closest_marker("microphone") is not None)
+
+
+def pytest_configure(config):
+    config.addinivalue_line("markers", "microphone: needs the browser's microphone")
 
 
 @pytest.fixture

@@ -2,10 +2,13 @@
 
 import signal
 
+import pytest
 from conftest import check_accessibility, photograph
 from playwright.sync_api import Page, expect
 from test_gestiontravaux_recording import WORDS, end, hide, is_recording, memo
 from test_gestiontravaux_site import SITE, capture, photo, site, start, unlock  # noqa: F401
+
+pytestmark = pytest.mark.microphone
 
 NOT_A_PHOTO = {"mimeType": "image/jpeg", "buffer": b"non"}
 

@@ -2,9 +2,12 @@
 
 import re
 
+import pytest
 from conftest import check_accessibility, photograph
 from playwright.sync_api import Page, expect
 from test_gestiontravaux_site import SITE, capture, photo, site, start, unlock  # noqa: F401
+
+pytestmark = pytest.mark.microphone
 
 WORDS = "Ce qu’il faut retenir"
 LENGTHS = "() => [...document.querySelectorAll('audio')].map((player) => player.duration)"

@@ -13,6 +13,8 @@ from conftest import DESKTOP, PASSPHRASE, PHONE, check_accessibility, check_widt
 from playwright.sync_api import Page, expect
 from test_holfy import begin
 
+pytestmark = pytest.mark.microphone
+
 SITE = "/gestiontravaux/site"
 TASKS = [("Cuisine", "Plomberie"), ("Salle de bain", "Carrelage")]
 
