@@ -195,7 +195,7 @@ def open_context(browser):
     for context in contexts:
         context.close()
     expected = ("401", "409", "421", "422", "404", "413", "ERR_BLOCKED_BY_RESPONSE", "ERR_INCOMPLETE_CHUNKED_ENCODING", "ERR_CONNECTION_REFUSED",
-                "ERR_CONNECTION_RESET",
+                "ERR_CONNECTION_RESET", "ERR_SOCKET_NOT_CONNECTED",
                 # The worker that another program's page registered, once that program is gone.
                 "when fetching the script")
     assert [text for text in complaints if not any(word in text for word in expected)] == []

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from test_duospend import look_again
 from test_holfy import begin, look
 
-TODAY = datetime.date.today()
+TODAY = datetime.date(2026, 3, 31)
 
 
 def days_ago(days: int, today=TODAY) -> str:
@@ -41,6 +41,7 @@ def another(app, context) -> Page:
 
 @pytest.fixture
 def shifai(app, open_context):
+    app.moment = f"{TODAY} 09:00:00"
     app.start()
     page = open_context(viewport=PHONE).new_page()
     begin(page, app)
