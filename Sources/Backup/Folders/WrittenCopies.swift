@@ -28,10 +28,7 @@ package struct WrittenCopies: Sendable {
         others.append(known.name)
         continue
       }
-      var records: [BackupRecord] = []
-      for root in try await ledger.roots(at: known.name) {
-        if let record = try await ledger.record(of: root, at: known.name) { records.append(record) }
-      }
+      let records = try await ledger.records(at: known.name)
       let chosen = try await store.read { try destination($0, place.folder.lastPathComponent) }
       let isOurs = try chosen.map { try layout.owns($0) && BackupPlace($0).folder == place.folder } ?? false
       if isOurs || !isCopy {
@@ -59,7 +56,7 @@ package struct WrittenCopies: Sendable {
         for name in [record.folder, record.movingTo].compactMap(\.self) {
           let folder = place.folder.appending(path: name, directoryHint: .isDirectory)
           guard Folder.exists(folder) else { continue }
-          for file in record.files { try eraser.remove(form.location(of: file.path, in: folder), .copy) }
+          for file in record.files { try eraser.removeFile(form.location(of: file.path, in: folder), .copy) }
           try AtomicFile.removeLeftovers(in: folder)
           for path in try FolderListing(folder).folders {
             try Names.removeIfEmpty(folder.appending(path: path))

@@ -56,20 +56,27 @@ package struct FileEraser {
   /// - Parameter root: the folder that paths are told from; nil for whole paths.
   package init(tellingFrom root: URL?) { self.root = root }
 
-  /// Removes a file, or a folder with everything in it; nothing when there is none.
-  ///
-  /// - Parameter first: the file's name before it was renamed to be erased.
-  package mutating func remove(_ url: URL, _ kind: ErasureProof.Kind, told first: URL? = nil) throws {
-    if Folder.exists(url) {
-      for name in try Folder.names(in: url) { try remove(url.appending(path: name), kind) }
-      try FileManager.default.removeItem(at: url)
-      try Folder.sync(url.deletingLastPathComponent())
-    } else if try removeFile(url, kind, told: first ?? url) {
-      try Folder.sync(url.deletingLastPathComponent())
+  /// Removes a folder with everything in it, a file, or a link; nothing when there is none.
+  package mutating func remove(_ url: URL, _ kind: ErasureProof.Kind) throws {
+    guard Folder.isItself(url) else { return try removeFile(url, kind) }
+    for name in try Folder.names(in: url) {
+      try remove(url.appending(path: name, directoryHint: .notDirectory), kind)
     }
+    try FileManager.default.removeItem(at: url)
+    try Folder.sync(url.deletingLastPathComponent())
   }
 
-  private mutating func removeFile(_ url: URL, _ kind: ErasureProof.Kind, told first: URL) throws -> Bool {
+  /// Removes a file or a link; nothing when there is none, or a folder in its place.
+  ///
+  /// - Parameter first: the file's name before it was renamed to be erased.
+  package mutating func removeFile(_ url: URL, _ kind: ErasureProof.Kind, told first: URL? = nil) throws {
+    guard !Folder.isItself(url) else { return }
+    let file = url.deletingLastPathComponent().appending(
+      path: url.lastPathComponent, directoryHint: .notDirectory)
+    if try unlink(file, kind, told: first ?? file) { try Folder.sync(file.deletingLastPathComponent()) }
+  }
+
+  private mutating func unlink(_ url: URL, _ kind: ErasureProof.Kind, told first: URL) throws -> Bool {
     let path = url.path(percentEncoded: false)
     let attributes: [FileAttributeKey: Any]
     do {

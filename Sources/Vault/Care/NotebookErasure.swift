@@ -27,7 +27,7 @@ struct NotebookErasure {
   /// The files, in the order in which they go.
   var files: [URL] {
     let log = ["-wal", "-shm", "-journal"].map { URL(filePath: database.path(percentEncoded: false) + $0) }
-    let beside = ["rebuild", "backup.work", "upkeep.work", "catchup.work", "upkeep", "salt"].map {
+    let beside = ["rebuild", "backup.work", "upkeep.work", "catchup.work", "upkeep", "salt", "schema"].map {
       layout.notebooks.appending(path: "\(notebook).\($0)")
     }
     return log + beside + [mark]
@@ -56,7 +56,7 @@ struct NotebookErasure {
     for file in files where file != mark { try eraser.remove(file, .notebook) }
     try layout.forgetBegun(notebook)
     if hadDatabase {
-      try eraser.remove(mark, .notebook, told: database)
+      try eraser.removeFile(mark, .notebook, told: database)
     } else {
       try Folder.removeFile(mark)
       try Folder.sync(layout.notebooks)

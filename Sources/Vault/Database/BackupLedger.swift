@@ -52,6 +52,16 @@ package struct BackupLedger: Sendable {
     }
   }
 
+  /// What was written at a place, in a fixed order.
+  package func records(at place: String) async throws -> [BackupRecord] {
+    try await store.read {
+      try Row.fetchAll(
+        $0, sql: "SELECT * FROM carnets_backup WHERE place = ? ORDER BY rootID", arguments: [place]
+      )
+      .map(BackupRecord.init)
+    }
+  }
+
   /// The roots that have a folder at a place, in a fixed order.
   package func roots(at place: String) async throws -> [String] {
     try await store.read {

@@ -37,6 +37,15 @@ package enum Folder {
     return stat(url.path(percentEncoded: false), &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
+  /// Whether a directory is there, and no link to one.
+  static func isItself(_ url: URL) -> Bool {
+    var status = stat()
+    // With a slash at its end the path of a link is that of what it leads to.
+    let path = url.deletingLastPathComponent().appending(
+      path: url.lastPathComponent, directoryHint: .notDirectory)
+    return lstat(path.path(percentEncoded: false), &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
   /// Makes renames and removals inside a directory survive a power cut.
   package static func sync(_ url: URL) throws(FileError) {
     let folder = try OpenFile(url.path(percentEncoded: false), .folder)
