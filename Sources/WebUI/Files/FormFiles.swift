@@ -25,11 +25,18 @@ public struct FormFiles {
     /// Reads what a form kept in `text`.
     init?(text: String) {
       let parts = text.split(separator: ":", maxSplits: 2).map(String.init)
-      guard parts.count == 3, let id = AttachmentID(parts[0]), let size = Int64(parts[1]) else { return nil }
+      guard parts.count == 3, let id = AttachmentID(parts[0]), let size = Int64(parts[1]), size > 0
+      else { return nil }
       (self.id, self.size, name) = (id, size, parts[2])
     }
 
     var text: String { "\(id.description):\(size):\(name)" }
+
+    /// Whether it is among the attachments, as long as the form says.
+    func isThere(in store: AttachmentStore) throws -> Bool {
+      guard store.exists(id) else { return false }
+      return try store.read(id).size == size
+    }
   }
 
   /// The field of the form.
@@ -80,7 +87,10 @@ public struct FormFiles {
   /// Notes a problem when something that the form received is no longer there, when several files came that are not
   /// all photos, and when they are too much for one document: before anything is made of them.
   public func check(_ request: PageRequest, _ form: inout FormData) async throws {
-    let known = received.filter { request.attachments.exists($0.id) }
+    let attachments = request.attachments
+    let known = try await Offloaded.run { [received] in
+      try received.filter { try $0.isThere(in: attachments) }
+    }
     guard known.count == received.count else {
       let there = Set(known.map(\.id))
       form.set(known.map(\.text), of: Self.keptField)

@@ -23,6 +23,8 @@ struct MultipartParser {
   private var pending: ByteBuffer
   /// How many of the pending bytes are known not to hold what is looked for.
   private var searched = 0
+  /// How many bytes before the first boundary were passed over.
+  private var passed = 0
 
   /// - Parameter boundary: from the request's `Content-Type`, 1 to 70 characters.
   init(boundary: String) {
@@ -31,9 +33,13 @@ struct MultipartParser {
     pending = ByteBuffer(string: "\r\n")
   }
 
+  /// The bytes of memory that it takes.
+  var held: Int { pending.capacity }
+
   /// Adds bytes as they came.
   mutating func append(_ bytes: ByteBuffer) {
     guard state != .epilogue else { return }
+    pending.discardReadBytes()
     pending.writeImmutableBuffer(bytes)
   }
 
@@ -43,7 +49,10 @@ struct MultipartParser {
       switch state {
       case .preamble:
         guard let index = find(delimiter) else {
-          skip(pending.readableBytes - delimiter.count + 1)
+          let certain = max(0, pending.readableBytes - delimiter.count + 1)
+          passed += certain
+          guard passed <= FormLimits.partHeaderBytes else { throw .malformed }
+          skip(certain)
           return nil
         }
         skip(index + delimiter.count)
@@ -113,7 +122,6 @@ struct MultipartParser {
     let certain = pending.readableBytes - delimiter.count + 1
     guard certain > 0, let bytes = pending.readSlice(length: certain) else { return nil }
     searched = 0
-    pending.discardReadBytes()
     return .bytes(bytes)
   }
 

@@ -94,6 +94,33 @@ struct MultipartTests {
     #expect(throws: FormError.malformed) { try parse(text) }
   }
 
+  @Test("whose first boundary does not come is refused before it fills the memory")
+  func endlessPreamble() {
+    var parser = MultipartParser(boundary: "b0undary")
+    var taken = 0
+    #expect(throws: FormError.malformed) {
+      while taken < 1 << 20 {
+        parser.append(ByteBuffer(repeating: UInt8(ascii: "a"), count: 1024))
+        taken += 1024
+        guard try parser.next() == nil else { break }
+      }
+    }
+    #expect(taken <= FormLimits.partHeaderBytes + 1024)
+  }
+
+  @Test("of very many empty parts holds no more than the last of them")
+  func emptyParts() throws {
+    var parser = MultipartParser(boundary: "b0undary")
+    var heads = 0
+    for _ in 0..<10_000 {
+      parser.append(
+        ByteBuffer(string: "--b0undary\r\nContent-Disposition: form-data; name=\"a\"\r\n\r\n\r\n"))
+      while let event = try parser.next() { if case .part = event { heads += 1 } }
+      #expect(parser.held < 4096)
+    }
+    #expect(heads == 10_000)
+  }
+
   @Test("names files as browsers write them, without folders")
   func names() throws {
     let written = [
