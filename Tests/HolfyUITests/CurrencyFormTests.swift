@@ -42,14 +42,10 @@ struct CurrencyFormTests {
   private let vehicle = Mutable("")
 
   init() async throws {
-    site = try NotebookSite(
-      Holfy.definition, HolfyPages(),
-      texts: [.interchange(), .notebookContract(), Holfy.strings(), HolfyPages.strings()])
+    site = try NotebookSite.holfy()
     try await site.fill { [vehicle] vault in
       let client = try await HolfyClient(in: vault)
-      let draft = VehicleDraft(
-        brand: "Renault", model: "Clio", plate: "AB-123-CD", registrationDay: client.today)
-      vehicle.value = try await client.addVehicle(draft).value.id
+      vehicle.value = try await client.addClio()
     }
   }
 

@@ -16,14 +16,10 @@ struct FileFieldTests {
   private var address: String { "/holfy/vehicles/\(vehicle.value)/documents/new" }
 
   init() async throws {
-    site = try NotebookSite(
-      Holfy.definition, HolfyPages(),
-      texts: [.interchange(), .notebookContract(), Holfy.strings(), HolfyPages.strings()])
+    site = try NotebookSite.holfy()
     try await site.fill { [vehicle] vault in
       let client = try await HolfyClient(in: vault)
-      let draft = VehicleDraft(
-        brand: "Renault", model: "Clio", plate: "AB-123-CD", registrationDay: client.today)
-      vehicle.value = try await client.addVehicle(draft).value.id
+      vehicle.value = try await client.addClio()
     }
   }
 
@@ -73,20 +69,37 @@ struct FileFieldTests {
   func tooLarge() async throws {
     try await site.test { browser in
       try await browser.get(address)
-      let photos = ["a.jpg", "b.jpg"].map { Self.file($0, startsWith: [0xFF, 0xD8, 0xFF, 0xE0]) }
-      let first = try await browser.upload(address, ["name": "Facture", "day": ""], files: photos)
-      #expect(first.code == 422 && Self.kept(first).count == 2)
-      let fields = first.fields.filter { $0.name != "day" } + [("day", "2026-01-10")]
-      let large = fields.map { field in
-        guard field.name == "keptFile" else { return field }
-        var parts = field.value.split(separator: ":")
-        parts[1] = "30000000"
-        return (name: field.name, value: parts.joined(separator: ":"))
+      let photos = [1, 2].map { (number: UInt8) in
+        let content = Data([0xFF, 0xD8, 0xFF, 0xE0, number]) + Data(count: 30_000_000)
+        return (field: "files", name: "\(number).jpg", content: content)
       }
-      let answer = try await browser.upload(address, large, files: [])
+      let answer = try await browser.upload(
+        address, ["name": "Facture", "day": "2026-01-10"], files: photos)
       #expect(answer.code == 422 && answer.text.contains("Ensemble, ces photos"))
       #expect(answer.text.contains("50\u{A0}Mo") && answer.text.contains("value=\"Facture\""))
       #expect(Self.kept(answer).count == 2)
+    }
+  }
+
+  @Test(
+    "A file whose size was changed in the form is asked for again",
+    arguments: ["-1", "0", "1", "\(Int64.max)"])
+  func forged(size: String) async throws {
+    try await site.test { browser in
+      try await browser.get(address)
+      let first = try await browser.upload(
+        address, ["name": "", "day": "2026-01-10"], files: [Self.file("recto.txt")])
+      #expect(Self.kept(first).count == 1)
+      let fields = first.fields.filter { $0.name != "name" } + [("name", "Facture")]
+      let forged = fields.map { field in
+        guard field.name == "keptFile" else { return field }
+        var parts = field.value.split(separator: ":").map(String.init)
+        parts[1] = size
+        return (name: field.name, value: parts.joined(separator: ":"))
+      }
+      let answer = try await browser.upload(address, forged, files: [])
+      #expect(Self.kept(answer) == [])
+      #expect(try await browser.get("/holfy/vehicles/\(vehicle.value)").code == 200)
     }
   }
 

@@ -17,9 +17,7 @@ struct FolderPageTests {
 
   init() throws {
     papers = try TemporaryFolder()
-    site = try NotebookSite(
-      Holfy.definition, HolfyPages(),
-      texts: [.interchange(), .notebookContract(), Holfy.strings(), HolfyPages.strings()])
+    site = try NotebookSite.holfy()
   }
 
   /// The page of a folder that was chosen before the vault was archived and restored.

@@ -13,15 +13,11 @@ import WebTestSupport
 @Suite("The table of a vehicle’s history") struct HistoryTableTests {
   @Test("A text that a spreadsheet could take for a formula has an apostrophe in front")
   func formulas() async throws {
-    let site = try NotebookSite(
-      Holfy.definition, HolfyPages(),
-      texts: [.interchange(), .notebookContract(), Holfy.strings(), HolfyPages.strings()])
+    let site = try NotebookSite.holfy()
     let vehicle = Mutable("")
     try await site.fill { vault in
       let client = try await HolfyClient(in: vault)
-      vehicle.value = try await client.addVehicle(
-        VehicleDraft(brand: "Renault", model: "Clio", plate: "AB-123-CD", registrationDay: client.today)
-      ).value.id
+      vehicle.value = try await client.addClio()
       try await client.addDocument(
         DocumentDraft(name: "=HYPERLINK(A1)", day: client.today, notes: "- pneus"), to: vehicle.value)
     }

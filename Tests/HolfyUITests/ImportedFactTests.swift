@@ -114,9 +114,7 @@ struct ImportedFactTests {
       (["fuelio.csv": Self.fuelio], TableImporter.fuelio, "", "VF1AA000000000001"),
       (Self.lubeLogger, .lubeLogger, "/odometer", "travel"),
     ] {
-      let site = try NotebookSite(
-        Holfy.definition, HolfyPages(),
-        texts: [.interchange(), .notebookContract(), Holfy.strings(), HolfyPages.strings()])
+      let site = try NotebookSite.holfy()
       let vehicle = Mutable("")
       try await site.fill { vault in
         let client = try await HolfyClient(in: vault)

@@ -12,15 +12,11 @@ import WebTestSupport
 struct LastOpenedTests {
   @Test("The page of a vehicle is shown while another program keeps the notebook busy")
   func busy() async throws {
-    let site = try NotebookSite(
-      Holfy.definition, HolfyPages(),
-      texts: [.interchange(), .notebookContract(), Holfy.strings(), HolfyPages.strings()])
+    let site = try NotebookSite.holfy()
     let vehicle = Mutable("")
     try await site.fill { vault in
       let client = try await HolfyClient(in: vault)
-      vehicle.value = try await client.addVehicle(
-        VehicleDraft(brand: "Renault", model: "Clio", plate: "AB-123-CD", registrationDay: client.today)
-      ).value.id
+      vehicle.value = try await client.addClio()
     }
     try await site.test { browser in
       #expect(try await browser.get("/holfy").code == 200)

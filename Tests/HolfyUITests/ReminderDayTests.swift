@@ -47,15 +47,11 @@ struct ReminderDayTests {
 
   @Test("A form offers no day to come, refuses one that is sent, and keeps what was typed")
   func form() async throws {
-    let site = try NotebookSite(
-      Holfy.definition, HolfyPages(),
-      texts: [.interchange(), .notebookContract(), Holfy.strings(), HolfyPages.strings()])
+    let site = try NotebookSite.holfy()
     let stored = Mutable<Reminder?>(nil)
     try await site.fill { vault in
       let client = try await HolfyClient(in: vault)
-      let vehicle = try await client.addVehicle(
-        VehicleDraft(brand: "Renault", model: "Clio", plate: "AB-123-CD", registrationDay: client.today)
-      ).value.id
+      let vehicle = try await client.addClio()
       stored.value = try await client.addReminder(
         ReminderDraft(title: "Vidange", dueOdometer: 60_000), to: vehicle
       ).value

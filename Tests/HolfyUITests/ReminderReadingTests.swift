@@ -40,15 +40,11 @@ struct ReminderReadingTests {
 
   @Test("A form asks about one that is hard to believe, and keeps what was typed")
   func form() async throws {
-    let site = try NotebookSite(
-      Holfy.definition, HolfyPages(),
-      texts: [.interchange(), .notebookContract(), Holfy.strings(), HolfyPages.strings()])
+    let site = try NotebookSite.holfy()
     let reminder = Mutable("")
     try await site.fill { vault in
       let client = try await HolfyClient(in: vault)
-      let vehicle = try await client.addVehicle(
-        VehicleDraft(brand: "Renault", model: "Clio", plate: "AB-123-CD", registrationDay: client.today)
-      ).value.id
+      let vehicle = try await client.addClio()
       try await client.addOdometer(
         OdometerDraft(day: client.today.adding(days: -10), odometer: 50_000), to: vehicle)
       reminder.value = try await client.addReminder(
