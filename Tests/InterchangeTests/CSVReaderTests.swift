@@ -30,6 +30,51 @@ import Testing
       ])
   }
 
+  @Test("A line feed ends its row, whatever CR was before it in a quoted cell or at the end of a row")
+  func strayReturns() throws {
+    let quoted = try numberedRows("a,b\n1,\"note\r\"\n2,x\n".utf8)
+    #expect(
+      quoted == [
+        CSVRow(fields: ["a", "b"], line: 1), CSVRow(fields: ["1", "note\r"], line: 2),
+        CSVRow(fields: ["2", "x"], line: 4),
+      ])
+    let separators = try numberedRows("a,b\r,\n1,2\n".utf8)
+    #expect(
+      separators == [
+        CSVRow(fields: ["a", "b"], line: 1), CSVRow(fields: ["", ""], line: 2),
+        CSVRow(fields: ["1", "2"], line: 3),
+      ])
+    #expect(try rows("a\r\"\"\nb\n") == [["a"], [""], ["b"]])
+  }
+
+  @Test("Any table reads back, whichever way each of its rows ends")
+  func anyLineEnds() throws {
+    var random = SeededGenerator.printed()
+    let alphabet = ["a", "é", ",", "\"", "\n", "\r\n", "\r", " "]
+    for _ in 0..<500 {
+      let table = (0..<Int.random(in: 1...8, using: &random)).map { _ in
+        (0..<Int.random(in: 1...4, using: &random)).map { _ in
+          (0..<Int.random(in: 0...3, using: &random)).map { _ in
+            alphabet.randomElement(using: &random) ?? ""
+          }
+          .joined()
+        }
+      }
+      var bytes = Data()
+      for row in table {
+        let cells = row.map { cell in
+          let isBare = cell.utf8.allSatisfy { !",\"\r\n".utf8.contains($0) }
+          // A quoted cell alone keeps a bare CR and the LF after it from being one end.
+          return isBare && row.count > 1 && Bool.random(using: &random)
+            ? cell : "\"\(cell.replacing("\"", with: "\"\""))\""
+        }
+        let end = ["\n", "\r\n", "\r"].randomElement(using: &random) ?? "\n"
+        bytes += Data((cells.joined(separator: ",") + end).utf8)
+      }
+      #expect(try rows(bytes, delimiter: ",") == table)
+    }
+  }
+
   @Test("A row knows its line, whatever stands inside quotes")
   func lines() throws {
     let found = try numberedRows("a,b\r\n\"x\r\ny\nz\",1\r\n\r\n2,3\r\n".utf8)

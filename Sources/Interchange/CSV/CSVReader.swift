@@ -41,6 +41,7 @@ public struct CSVReader {
     var state = State.bare
     var quoteLine = line
     while let byte = try nextByte() {
+      if byte != Self.lineFeed && byte != Self.carriageReturn { lastWasReturn = false }
       if state == .closing, byte != Self.quote { state = .bare }
       switch state {
       case .bare where byte == separator:
@@ -54,11 +55,7 @@ public struct CSVReader {
       case .quoted where byte == Self.quote:
         state = .closing
       default:
-        if byte == Self.lineFeed || byte == Self.carriageReturn {
-          _ = endsLine(byte)
-        } else {
-          lastWasReturn = false
-        }
+        if byte == Self.lineFeed || byte == Self.carriageReturn { _ = endsLine(byte) }
         state = state == .closing ? .quoted : state
         guard row.append(byte) else { throw .rowTooLarge(name: name, line: quoteLine) }
       }
