@@ -19,11 +19,12 @@ public actor Vault {
   nonisolated let file: VaultFile
   nonisolated let keys: KeyRing
   private let presence: ProcessLock
-  private var opening: [String: Task<OpenNotebook, any Error>] = [:]
+  private(set) var opening: [String: Task<OpenNotebook, any Error>] = [:]
   /// What rewrites a notebook's file: nobody opens the notebook before it ends.
   private var rewriting: [String: Task<Void, Never>] = [:]
   private var watchers: [AsyncStream<NotebookStore>.Continuation] = []
-  private var announced: Set<ObjectIdentifier> = []
+  /// The open notebooks that ``watchers`` were told of.
+  private var announced: Set<String> = []
   private(set) var migrationHeard: @Sendable (String, MigrationProgress) -> Void = { _, _ in }
 
   private init(
@@ -138,28 +139,34 @@ public actor Vault {
     _ id: String, progress: (@Sendable (MigrationProgress) -> Void)? = nil
   ) async throws -> NotebookStore {
     guard let schema = schemas[id] else { throw VaultError.unknownNotebook(id) }
-    while let rewriting = rewriting[id] { await rewriting.value }
-    if isLocked { throw VaultError.locked(notebook: id) }
-    let task =
-      opening[id]
-      ?? {
-        let opener = NotebookOpener(layout: layout, keys: keys, schema: schema, surroundings: surroundings)
-        let progress = progress ?? { [migrationHeard] in migrationHeard(id, $0) }
-        let task = Task { try await opener.open(progress: progress) }
-        opening[id] = task
-        return task
-      }()
-    do {
-      let store = try await task.value.store
-      if announced.insert(ObjectIdentifier(store)).inserted {
-        for watcher in watchers { watcher.yield(store) }
+    while true {
+      while let rewriting = rewriting[id] { await rewriting.value }
+      if isLocked { throw VaultError.locked(notebook: id) }
+      let task = opening[id] ?? open(schema, progress: progress)
+      do {
+        let store = try await task.value.store
+        // Somebody closed it meanwhile: it is opened again.
+        guard opening[id] == task else { continue }
+        if announced.insert(id).inserted {
+          for watcher in watchers { watcher.yield(store) }
+        }
+        return store
+      } catch {
+        // A failure is not kept: the next use tries again.
+        if opening[id] == task { opening[id] = nil }
+        throw error
       }
-      return store
-    } catch {
-      // A failure is not kept: the next use tries again.
-      if opening[id] == task { opening[id] = nil }
-      throw error
     }
+  }
+
+  private func open(
+    _ schema: NotebookSchema, progress: (@Sendable (MigrationProgress) -> Void)?
+  ) -> Task<OpenNotebook, any Error> {
+    let opener = NotebookOpener(layout: layout, keys: keys, schema: schema, surroundings: surroundings)
+    let progress = progress ?? { [migrationHeard] in migrationHeard(schema.id, $0) }
+    let task = Task { try await opener.open(progress: progress) }
+    opening[schema.id] = task
+    return task
   }
 
   /// Has somebody hear how the migration of each notebook goes that is opened or taken back from now on.
@@ -223,11 +230,9 @@ public actor Vault {
   /// Closes one notebook, so that its file can be moved or rewritten. The next use opens it again.
   package func close(_ id: String) async {
     guard let task = opening.removeValue(forKey: id) else { return }
+    announced.remove(id)
     // A notebook that could not be opened has nothing to close, and one that cannot close now closes as
     // its last reader ends.
-    if case .success(let notebook) = await task.result {
-      announced.remove(ObjectIdentifier(notebook.store))
-      notebook.close()
-    }
+    if case .success(let notebook) = await task.result { notebook.close() }
   }
 }
