@@ -4,6 +4,7 @@ import concurrent.futures
 import json
 import os
 import pathlib
+import resource
 import signal
 import socket
 import stat
@@ -181,6 +182,22 @@ def test_locking_reaches_what_was_opened_with_another_temporary_directory(short)
         env=short.environment | {"TMPDIR": str(other), "CARNETS_PASSPHRASE_FILE": str(secret)})
     assert json.loads(bare(short, "lock", "--json")) == {"wasOpen": True}
     bare(short, "caffio", "log", "espresso", status=REFUSED)
+
+
+def test_a_keeper_that_may_open_nothing_more_turns_callers_away_and_goes_on_afterwards(short):
+    short.run("unlock")
+    [keeper] = agents(short)
+    [address] = sockets(short)
+    taken = {int(entry.name) for entry in pathlib.Path(f"/proc/{keeper}/fd").iterdir()}
+    free = next(number for number in range(len(taken) + 1) if number not in taken)
+    usual = resource.prlimit(keeper, resource.RLIMIT_NOFILE)
+    resource.prlimit(keeper, resource.RLIMIT_NOFILE, (free, usual[1]))
+    with socket.socket(socket.AF_UNIX) as caller:
+        caller.settimeout(30)
+        caller.connect(str(address))
+        assert caller.recv(1) == b""
+    resource.prlimit(keeper, resource.RLIMIT_NOFILE, usual)
+    assert "agent" in json.loads(bare(short, "unlock", "--status", "--json"))
 
 
 def test_locking_says_when_the_web_app_cannot_be_asked(short):

@@ -44,7 +44,10 @@ package final class KeySocket: Sendable {
     (self.url, self.listener) = (url, listener)
     (connections, connected) = AsyncStream<SocketFile>.makeStream()
     source = DispatchSource.makeReadSource(fileDescriptor: listener.descriptor)
-    source.setEventHandler { @Sendable [connected] in Self.accept(from: listener, for: user, connected) }
+    let spare = SpareDescriptor()
+    source.setEventHandler { @Sendable [connected] in
+      Self.accept(from: listener, for: user, sparing: spare, connected)
+    }
     source.activate()
   }
 
@@ -82,18 +85,18 @@ package final class KeySocket: Sendable {
   }
 
   private static func accept(
-    from listener: SocketFile, for user: UInt32, _ connected: AsyncStream<SocketFile>.Continuation
+    from listener: SocketFile, for user: UInt32, sparing spare: SpareDescriptor,
+    _ connected: AsyncStream<SocketFile>.Continuation
   ) {
     while true {
-      #if canImport(Glibc)
-        let descriptor = Glibc.accept(listener.descriptor, nil, nil)
-      #elseif canImport(Musl)
-        let descriptor = Musl.accept(listener.descriptor, nil, nil)
-      #else
-        let descriptor = Darwin.accept(listener.descriptor, nil, nil)
-      #endif
-      guard descriptor >= 0 else { return }
-      let connection = SocketFile(descriptor)
+      guard let connection = listener.accepted() else {
+        switch errno {
+        case EINTR, ECONNABORTED: continue
+        // Who waits would wake this process without end.
+        case EMFILE, ENFILE: if spare.lend({ listener.accepted() != nil }) { continue } else { return }
+        default: return
+        }
+      }
       guard connection.peer == user else { continue }
       connection.limitWaiting()
       connected.yield(connection)

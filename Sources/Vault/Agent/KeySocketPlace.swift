@@ -39,22 +39,40 @@ public struct KeySocketPlace: Sendable {
     return sockets.filter { Self.isPrivate($0.deletingLastPathComponent()) }
   }
 
-  /// The socket, in its directory, which is made where it is missing.
+  /// The socket, in its directory, which is made where it is missing. Where somebody else has each of the usual ones, it is
+  /// one whose name nobody can foresee, and which only the vault's note tells.
   ///
-  /// - Throws: `FileError.notPermitted` when somebody else made the directory, or can enter it.
+  /// - Throws: `FileError` when none can be made.
   package func made(_ holder: Holder) throws(FileError) -> URL {
-    var refusal = FileError.nameTooLong(vault.path(percentEncoded: false))
-    for url in candidates(holder) {
+    try made(holder, among: candidates(holder))
+  }
+
+  func made(_ holder: Holder, among candidates: [URL]) throws(FileError) -> URL {
+    for url in candidates {
       let folder = url.deletingLastPathComponent()
-      let path = Self.bare(folder)
-      if mkdir(path, 0o700) != 0, errno != EEXIST {
-        refusal = FileError(path: path)
-      } else if Self.isPrivate(folder) {
-        note(url, of: holder)
-        return url
-      } else {
-        refusal = .notPermitted(path)
+      guard mkdir(Self.bare(folder), 0o700) == 0 || errno == EEXIST, Self.isPrivate(folder) else { continue }
+      note(url, of: holder)
+      return url
+    }
+    let url = try unforeseen(holder)
+    note(url, of: holder)
+    return url
+  }
+
+  /// In the directory that is noted already, else in a new one.
+  private func unforeseen(_ holder: Holder) throws(FileError) -> URL {
+    if let noted = noted(holder), Self.isPrivate(noted.deletingLastPathComponent()) { return noted }
+    var refusal = FileError.nameTooLong(vault.path(percentEncoded: false))
+    for parent in temporaryFolders {
+      let template = "\(parent)/carnets-\(geteuid())-XXXXXX"
+      guard SocketFile.fits(URL(filePath: template).appending(path: name(holder))) else { continue }
+      var path = template.utf8CString.map(\.self)
+      guard path.withUnsafeMutableBufferPointer({ $0.baseAddress.flatMap(mkdtemp) }) != nil else {
+        refusal = FileError(path: parent)
+        continue
       }
+      let folder = String(decoding: path.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+      return URL(filePath: folder, directoryHint: .isDirectory).appending(path: name(holder))
     }
     throw refusal
   }
@@ -84,10 +102,13 @@ public struct KeySocketPlace: Sendable {
     if Self.isPrivate(URL(filePath: session, directoryHint: .isDirectory)) {
       folders.append(session + "/carnets")
     }
-    let temporary = environment["TMPDIR"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/tmp"
-    folders += [temporary, "/tmp"].map { "\($0)/carnets-\(geteuid())" }
+    folders += temporaryFolders.map { "\($0)/carnets-\(geteuid())" }
     return folders.map { URL(filePath: $0, directoryHint: .isDirectory).appending(path: name(holder)) }
       .filter(SocketFile.fits)
+  }
+
+  private var temporaryFolders: [String] {
+    [environment["TMPDIR"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/tmp", "/tmp"]
   }
 
   /// The same for every way to write the vault's path, and telling nothing of it.

@@ -30,6 +30,18 @@ final class SocketFile: Sendable {
     return descriptor < 0 ? nil : SocketFile(descriptor)
   }
 
+  /// The other end's next process that waits for this listening socket; nil for the reason in `errno`.
+  func accepted() -> SocketFile? {
+    #if canImport(Glibc)
+      let accepted = Glibc.accept(descriptor, nil, nil)
+    #elseif canImport(Musl)
+      let accepted = Musl.accept(descriptor, nil, nil)
+    #else
+      let accepted = Darwin.accept(descriptor, nil, nil)
+    #endif
+    return accepted < 0 ? nil : SocketFile(accepted)
+  }
+
   /// Gives up on the other end when it takes longer than so many seconds.
   func limitWaiting(to seconds: Int = 2) {
     var time = timeval()

@@ -63,6 +63,21 @@ struct KeySocketTests {
     #expect(!FileManager.default.fileExists(atPath: url.path))
   }
 
+  @Test("Where somebody else has each usual directory, the socket is in one that the vault's note tells")
+  func occupied() async throws {
+    let occupied = folder.url.appending(path: "carnets")
+    try Folder.create(folder.url.appending(path: "vault"))
+    try Data().write(to: occupied)
+    chmod(occupied.path, 0o600)
+    let url = try place.made(.agent, among: [occupied.appending(path: "socket")])
+    #expect(try place.made(.agent, among: [occupied.appending(path: "socket")]) == url)
+    let socket = try KeySocket(at: url)
+    let serving = Task { await socket.serve { _ in (.locked, true) } }
+    #expect(await ask(.status) == .locked)
+    await serving.value
+    try FileManager.default.removeItem(at: url.deletingLastPathComponent())
+  }
+
   @Test("A process of another user is turned away without a word")
   func otherUser() async throws {
     let socket = try KeySocket(at: place.made(.agent), for: geteuid() + 1)
