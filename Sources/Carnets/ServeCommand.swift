@@ -21,7 +21,7 @@ struct ServeCommand: TerminalCommand {
     let port = try port.number()
     let folder = vault.folder(in: context.console)
     let record = ServerRecord(VaultLayout(root: folder))
-    let claim = try record.claim()
+    let claim = try await record.claim()
     defer { withExtendedLifetime(claim) {} }
     let name = try ServedName.choose(in: folder, isRenewed: isRenewed, context)
     let server = WebServer(folder: folder, port: port, name: name, surroundings: context.surroundings)

@@ -26,17 +26,19 @@ struct ServerRecord {
       try ProcessLock.take(lock, .shared, as: "status").release()
       return nil
     } catch FileError.held {
-      return try JSONDecoder().decode(VaultStatus.Server.self, from: Data(contentsOf: note))
+      let bytes = try OpenFile(note.path, .read).contents(limit: 65_536)
+      return try JSONDecoder().decode(VaultStatus.Server.self, from: bytes)
     }
   }
 
   /// Makes this process the one that serves the vault, until the lock is given back.
   ///
   /// - Throws: ``CarnetsError/alreadyServed(address:)``.
-  func claim() throws -> ProcessLock {
+  func claim() async throws -> ProcessLock {
     do {
       try Folder.create(layout.root)
-      return try ProcessLock.take(lock, .exclusive, as: "serve")
+      // A command that asks whether the app is alive holds the lock for an instant.
+      return try await ProcessLock.wait(for: lock, .exclusive, as: "serve", patience: .seconds(1))
     } catch FileError.held {
       // One that has only just started has not said where yet.
       throw CarnetsError.alreadyServed(address: (try? current())?.address)
