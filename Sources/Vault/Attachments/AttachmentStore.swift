@@ -117,11 +117,17 @@ public struct AttachmentStore: Sendable {
   }
 
   /// Every attachment that is there, sorted by name; sizes are not known without opening them.
-  public func list() throws(FileError) -> [AttachmentID] {
-    var found: [AttachmentID] = []
+  public func list() throws(FileError) -> [AttachmentID] { try listed().map(\.id) }
+
+  /// The same, and which of them a sweep has noted.
+  func listed() throws(FileError) -> [(id: AttachmentID, isMarked: Bool)] {
+    var found: [(AttachmentID, Bool)] = []
     for shelf in try Folder.names(in: directory) where shelf.utf8.count == 2 {
       let names = try Folder.names(in: directory.appending(path: shelf))
-      found += names.compactMap { AttachmentID(shelf + $0) }
+      let all = Set(names)
+      found += names.compactMap { name in
+        AttachmentID(shelf + name).map { ($0, all.contains(name + Self.markSuffix)) }
+      }
     }
     return found
   }
@@ -151,8 +157,10 @@ public struct AttachmentStore: Sendable {
   /// What additions and sweeps take turns on.
   var turn: URL { directory.appending(path: ".turn") }
 
+  private static let markSuffix = ".unreferenced"
+
   /// Where a sweep notes since when nothing refers to an attachment.
   func mark(of id: AttachmentID) -> URL {
-    shelf(of: id).appending(path: String(id.description.dropFirst(2)) + ".unreferenced")
+    shelf(of: id).appending(path: String(id.description.dropFirst(2)) + Self.markSuffix)
   }
 }

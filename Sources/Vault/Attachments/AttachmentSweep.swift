@@ -48,17 +48,20 @@ extension AttachmentStore {
     var report = AttachmentSweepReport()
     guard Folder.exists(directory) else { return report }
     try AtomicFile.removeLeftovers(in: directory)
-    for id in try list() {
-      let isNeeded = try isReferenced(id)
-      let turn = try FileTurn(at: turn)
-      if isNeeded {
-        try Folder.removeFile(mark(of: id))
+    for (id, isMarked) in try listed() {
+      if try isReferenced(id) {
         report.kept += 1
+        // Neither a turn nor the disk for each of thousands that nothing is to be done with.
+        guard isMarked else { continue }
+        let turn = try FileTurn(at: turn)
+        try Folder.removeFile(mark(of: id))
+        turn.end()
       } else {
+        let turn = try FileTurn(at: turn)
         try noteUnreferenced(id, now: now)
+        turn.end()
         report.waiting.append(id)
       }
-      turn.end()
     }
     return report
   }
