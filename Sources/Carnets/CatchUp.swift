@@ -79,8 +79,10 @@ actor CatchUp {
     defer { marks.end(id) }
     setAside.remove(id)
     do {
+      // What is written meanwhile, by whomever, is looked at the next time.
+      let moment = try await moment(of: id, vault)
       try await catchUp(vault)
-      moments[id] = try await moment(of: id, vault)
+      moments[id] = moment
     } catch {
       // What cannot be written now is written the next time; a notebook that cannot be read says so on its page.
     }

@@ -29,6 +29,22 @@ import Vault
     await household.vault.lock()
   }
 
+  @Test("is written once more where somebody wrote meanwhile")
+  func meanwhile() async throws {
+    let household = try await OpenHousehold()
+    let (called, call) = AsyncStream<Void>.makeStream()
+    let definition = NotebookDefinition(
+      schema: DuoSpend.definition.schema, backup: DuoSpend.definition.backup, importers: [], exporters: [],
+      catchUp: { [calls] _ in
+        if calls.next() == 1 { try await household.add("Lisbonne") } else { call.finish() }
+      })
+    let catchUp = CatchUp([definition], clock: StandingClock(wakesUp: true))
+    await catchUp.start(household.vault)
+    for await _ in called {}
+    await catchUp.stop()
+    await household.vault.lock()
+  }
+
   @Test("is set aside where processes died of it, until it is asked for")
   func setAside() async throws {
     let household = try await OpenHousehold()
