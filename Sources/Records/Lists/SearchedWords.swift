@@ -24,13 +24,17 @@ package struct SearchedWords: Hashable, Sendable {
     return words.map { "\(text) LIKE \(Self.pattern($0)) ESCAPE '\\'" as SQL }.joined(separator: " AND ")
   }
 
-  /// A pattern with any character where an accent may be.
+  /// A pattern with any characters where an accent may be: one, or as many as a decomposed letter has.
   private static func pattern(_ word: String) -> String {
     let mayHaveAccent = Set("aceinouyszdlgtr")
-    let body = word.map { character -> String in
-      if mayHaveAccent.contains(character) || !character.isASCII { return "_" }
-      return "%_\\".contains(character) ? "\\\(character)" : String(character)
+    var pattern = "%"
+    for character in word {
+      if mayHaveAccent.contains(character) || !character.isASCII {
+        pattern += "_%"
+      } else {
+        pattern += "%_\\".contains(character) ? "\\\(character)" : String(character)
+      }
     }
-    return "%" + body.joined() + "%"
+    return pattern + "%"
   }
 }
