@@ -27,11 +27,24 @@ struct JSONLimitTests {
     }
   }
 
-  @Test("may hold numbers of any size")
+  @Test("is refused where a number is beyond what a computer counts with, and keeps large ones")
   func numbers() throws {
-    let text = "[1e400, -1e400, 1e-400, 123456789012345678901234567890123456789012345, 9223372036854775808]"
-    try withFile(Data(text.utf8), name: "a.json") { entry in
-      do { _ = try JSONNode.read(entry, or: Damaged()).entries?.map(\.text) } catch is Damaged {}
+    _ = try withFile(Data("[1e400]".utf8), name: "a.json") { entry in
+      #expect(throws: Damaged.self) { try JSONNode.read(entry, or: Damaged()) }
+    }
+    try withFile(Data("[1e200, 123456789012345678901234567890, -9223372036854775809]".utf8), name: "a.json") {
+      let texts = try JSONNode.read($0, or: Damaged()).entries?.map(\.text)
+      #expect(texts == ["1e+200", "123456789012345678901234567890", "-9223372036854775809"])
+    }
+  }
+
+  @Test("is refused where an object holds a name twice")
+  func repeatedName() throws {
+    _ = try withFile(Data(#"{"data":[{"pain":1,"day":"2026-01-05","pain":3}]}"#.utf8), name: "a.json") {
+      entry in
+      #expect(throws: ImportError.repeatedKey(name: "a.json", path: "data[0].pain")) {
+        try JSONNode.read(entry, or: Damaged())
+      }
     }
   }
 }

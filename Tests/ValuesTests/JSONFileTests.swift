@@ -73,6 +73,10 @@ struct JSONFileTests {
       (#"{"id":1,"colour":"red","at":"2026-01-15"}"#, JSONFileError(path: "id", reason: .wrongType)),
       (#"{"id":"a","colour":"red","at":"hier"}"#, JSONFileError(path: "at", reason: .notADate("hier"))),
       (#"{"id":"a""#, JSONFileError(path: "", reason: .notJSON)),
+      (
+        #"{"id":"a","colour":"red","at":"2026-01-15","id":"b"}"#,
+        JSONFileError(path: "id", reason: .repeatedKey)
+      ),
       ("[]", JSONFileError(path: "", reason: .wrongType)),
     ])
   func problems(text: String, error: JSONFileError) {

@@ -22,7 +22,7 @@ package struct JSONNode: Sendable {
   /// - Parameters:
   ///   - limit: the bytes that are read at most.
   ///   - failure: what is thrown for a file that holds no JSON, or not all of it.
-  /// - Throws: `ImportError` for a file that is too large or cannot be read.
+  /// - Throws: `ImportError` for a file that is too large, cannot be read, or holds a name twice in one object.
   package static func read(
     _ entry: ImportSource.Entry, limit: Int64 = ImportLimits.jsonBytes, or failure: any Error
   ) throws -> JSONNode {
@@ -34,19 +34,25 @@ package struct JSONNode: Sendable {
     }
     let mark = Data([0xEF, 0xBB, 0xBF])
     let bytes = data.starts(with: mark) ? Data(data.dropFirst(mark.count)) : data
+    let value: JSONValue
     do {
-      let value = try JSONDecoder().decode(JSONValue.self, from: bytes)
-      return JSONNode(value: value, path: "", location: RowLocation(file: entry.name, line: 1))
+      value = try JSONDecoder().decode(JSONValue.self, from: bytes)
     } catch {
       throw failure
     }
+    if let path = RepeatedKey.path(in: bytes) {
+      throw ImportError.repeatedKey(name: entry.name, path: path)
+    }
+    return JSONNode(value: value, path: "", location: RowLocation(file: entry.name, line: 1))
   }
 
-  /// The same of a text that holds JSON; nothing when it does not.
+  /// The same of a text that holds JSON; nothing when it does not, or when a name is there twice.
   package static func reading(_ text: String, at node: JSONNode) -> JSONNode {
     do {
-      let value = try JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))
-      return JSONNode(value: value, path: node.path, location: node.location)
+      let data = Data(text.utf8)
+      let value = try JSONDecoder().decode(JSONValue.self, from: data)
+      return JSONNode(
+        value: RepeatedKey.path(in: data) == nil ? value : nil, path: node.path, location: node.location)
     } catch {
       return JSONNode(value: nil, path: node.path, location: node.location)
     }

@@ -22,6 +22,8 @@ public enum ImportError: Error, Equatable, Sendable {
   case declaresEntities(name: String)
   /// An XML file is written in an encoding that is not read, such as UTF-16.
   case foreignEncoding(name: String)
+  /// An object of a JSON file has two fields of one name; `path` is the second's.
+  case repeatedKey(name: String, path: String)
   /// No importer knows what this is.
   case unknownFormat(name: String)
   /// The encrypted copy was written by another vault, whose keys alone open it.
@@ -34,6 +36,8 @@ public enum ImportError: Error, Equatable, Sendable {
   case passwordNeeded(name: String)
   /// The password does not open the archive, or the archive is damaged.
   case wrongPassword(name: String)
+  /// Two files, or two parts of one, say what there is of the same at two times.
+  case twoVersions(name: String, other: String)
   /// The person has to answer this question first.
   case unanswered(question: String)
   /// The question was answered with something that is none of its choices.
@@ -53,12 +57,14 @@ public enum ImportError: Error, Equatable, Sendable {
     case .damagedXML: "import.damagedXML"
     case .declaresEntities: "import.declaresEntities"
     case .foreignEncoding: "import.foreignEncoding"
+    case .repeatedKey: "import.repeatedKey"
     case .unknownFormat: "import.unknownFormat"
     case .otherVault: "import.otherVault"
     case .damagedSeal: "import.damagedSeal"
     case .misplacedSeal: "import.misplacedSeal"
     case .passwordNeeded: "import.passwordNeeded"
     case .wrongPassword: "import.wrongPassword"
+    case .twoVersions: "import.twoVersions"
     case .unanswered: "import.unanswered"
     case .notAChoice: "import.notAChoice"
     }
@@ -78,6 +84,8 @@ public enum ImportError: Error, Equatable, Sendable {
     case .unclosedQuote(let name, let line), .rowTooLarge(let name, let line),
       .damagedXML(let name, let line):
       ["name": name, "line": "\(line)"]
+    case .repeatedKey(let name, let path): ["name": name, "path": path]
+    case .twoVersions(let name, let other): ["name": name, "other": other]
     case .unanswered(let question): ["question": question]
     case .notAChoice(let answer, let question, let choices):
       ["answer": answer, "question": question, "choices": choices.joined(separator: ", ")]

@@ -25,7 +25,9 @@ package enum JSONFile {
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .custom { try WrittenInstant(from: $0).date }
     do {
-      return try decoder.decode(type, from: data)
+      let value = try decoder.decode(type, from: data)
+      if let path = RepeatedKey.path(in: data) { throw JSONFileError(path: path, reason: .repeatedKey) }
+      return value
     } catch let error as Failure {
       throw error
     } catch let error as DecodingError {

@@ -8,6 +8,8 @@ public struct JSONFileError: Error, Hashable, Sendable {
     case missing
     case wrongType
     case notADate(String)
+    /// Two fields of one object have this name.
+    case repeatedKey
     /// Two entries of the file have this id.
     case duplicateID(String)
     /// The file was written by a newer version, in a format that this one cannot write back.
@@ -64,6 +66,7 @@ public struct JSONFileError: Error, Hashable, Sendable {
     case .missing: "json.missing"
     case .wrongType: "json.wrongType"
     case .notADate: "json.notADate"
+    case .repeatedKey: "json.repeatedKey"
     case .duplicateID: "json.duplicateID"
     case .newerFormat: "json.newerFormat"
     }
@@ -72,7 +75,7 @@ public struct JSONFileError: Error, Hashable, Sendable {
   /// What fills the placeholders of that text.
   public var messageArguments: [String: String] {
     switch reason {
-    case .notJSON, .missing, .wrongType: ["path": path]
+    case .notJSON, .missing, .wrongType, .repeatedKey: ["path": path]
     case .notADate(let text): ["path": path, "text": text]
     case .duplicateID(let id): ["path": path, "id": id]
     case .newerFormat(let version): ["path": path, "version": version]

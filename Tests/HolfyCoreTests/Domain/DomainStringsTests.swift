@@ -22,7 +22,7 @@ struct DomainStringsTests {
   private var errors: [HolfyError] {
     let locations = HolfyError.RestrictedLocation.allCases.map(HolfyError.restrictedLocation)
     let reasons: [JSONFileError.Reason] = [
-      .notJSON, .missing, .wrongType, .notADate("hier"), .duplicateID("a"), .newerFormat("2"),
+      .notJSON, .missing, .wrongType, .notADate("hier"), .repeatedKey, .duplicateID("a"), .newerFormat("2"),
     ]
     let fields: [FieldProblem<HolfyField>] =
       [.brandEmpty, .modelEmpty, .plateEmpty] + [
