@@ -132,7 +132,10 @@ import Vault
 
       """
     try Data(vehicle.utf8).write(to: drivvo)
-    let read = try self.read(GarageImporter<DrivvoDialect>(ImportSource(contentsOf: drivvo)))
+    let source = try ImportSource(contentsOf: drivvo)
+    #expect(GarageImporter<DrivvoDialect>.confidence(source) == 1)
+    #expect(FuelioImporter.confidence(source) == 0)
+    let read = try self.read(GarageImporter<DrivvoDialect>(source))
     guard case .vehicle(let kangoo) = read.items.first else {
       Issue.record("The first record is no vehicle")
       return

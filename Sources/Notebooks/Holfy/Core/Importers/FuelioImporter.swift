@@ -96,8 +96,14 @@ public struct FuelioImporter: Sendable {
       guard let row = try reader.nextFilled(), let section = FuelioSection(startedBy: row) else {
         return false
       }
-      if case .other = section { return false }
-      return true
+      switch section {
+      case .vehicle:
+        // Drivvo has a table of that name too, which states no units.
+        guard let header = try reader.nextFilled() else { return false }
+        return CSVHeader(header.fields).column("distunit", "fuelunit") != nil
+      case .log, .costs, .costCategories, .stations: return true
+      case .other: return false
+      }
     } catch {
       return false
     }
