@@ -50,7 +50,8 @@ final class ExampleVault: Sendable {
 
   /// Brings in an export, through whichever importer is surest of it.
   func bring(
-    _ url: URL, progress: @escaping @Sendable (Double) throws -> Void = { _ in }
+    _ url: URL, _ answers: ImportAnswers = ImportAnswers(),
+    progress: @escaping @Sendable (Double) throws -> Void = { _ in }
   ) async throws -> ImportRun {
     let source = try ImportSource(contentsOf: url)
     var best: (importer: any NotebookImporter, confidence: Double)?
@@ -60,7 +61,7 @@ final class ExampleVault: Sendable {
     }
     let importer = try #require(best).importer
     return try await importer.run(
-      source, answers: ImportAnswers(), into: store, attachments: attachments, progress: progress)
+      source, answers: answers, into: store, attachments: attachments, progress: progress)
   }
 
   /// Every row of every record's table, in the order of their ids.

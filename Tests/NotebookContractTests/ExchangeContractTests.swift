@@ -35,6 +35,27 @@ import Vault
     #expect(try await other.rows() == before)
   }
 
+  @Test(
+    "Two versions of one notebook in one folder lose nothing of each other: both come in, or none where absent records go",
+    arguments: Registry.notebooks)
+  func twoVersions(_ notebook: Notebook) async throws {
+    let examples = try await ExampleVault.filled.vault(of: notebook)
+    let export = try await examples.exported()
+    let other = try await ExampleVault(notebook)
+    let folder = other.folder.url.appending(path: "both", directoryHint: .isDirectory)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+    for name in ["a.json", "b.json"] { try export.write(to: folder.appending(path: name)) }
+    let before = try await other.rows()
+    await #expect(throws: ImportError.twoVersions(name: "a.json", other: "b.json")) {
+      try await other.bring(folder, ImportAnswers(["absent": "remove"]))
+    }
+    #expect(try await other.rows() == before)
+    _ = try await other.bring(folder)
+    let third = try await ExampleVault(notebook)
+    _ = try await third.bring(folder.appending(path: "a.json"))
+    #expect(try await other.exported() == third.exported())
+  }
+
   @Test("A field that this version does not know stays in its record", arguments: Registry.notebooks)
   func unknownFields(_ notebook: Notebook) async throws {
     let examples = try await ExampleVault.filled.vault(of: notebook)

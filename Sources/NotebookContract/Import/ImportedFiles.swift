@@ -34,11 +34,7 @@ package struct ImportedFiles: Sendable {
       problems.append(RowProblem(error.messageKey, error.messageArguments, at: location))
     } catch let error as FileError {
       // What is wrong with the vault's own disk ends the import.
-      let path = entry.url.path(percentEncoded: false)
-      let isOfTheFile = [
-        .missing(path), .notAFile(path), .notPermitted(path), .failed(path, code: EIO),
-      ].contains(error)
-      guard isOfTheFile else { throw error }
+      guard error.concernsOnly(entry.url) else { throw error }
       problems.append(RowProblem("import.unreadable", ["name": entry.name], at: location))
     }
   }

@@ -27,6 +27,9 @@ package protocol OwnFiles: Sendable {
   /// The files of records, by record.
   var files: [String: ImportSource.Entry] { get }
 
+  /// What each of the files, or each part of an export, speaks of, and where it stands.
+  var roots: [(id: String, location: RowLocation)] { get }
+
   /// Counts every record.
   func describe(in preview: inout ImportPreview)
 
@@ -49,4 +52,15 @@ extension OwnFiles {
 
   /// Nothing: of a record that is here and there the one changed last stays.
   package func compare(with db: Database, in preview: inout ImportPreview) throws {}
+
+  /// Refuses two versions of the same where each is taken for all there is: what only one has would go with the other.
+  ///
+  /// - Throws: `ImportError.twoVersions`.
+  func requireOneVersion() throws(ImportError) {
+    var places: [String: RowLocation] = [:]
+    for root in roots {
+      guard let other = places.updateValue(root.location, forKey: root.id) else { continue }
+      throw .twoVersions(name: other.file, other: root.location.file)
+    }
+  }
 }

@@ -37,7 +37,10 @@ public struct OwnFilesImporter: NotebookImporter {
         return (found, preview)
       }
     }
-    guard try answers.answer(to: absent) != AbsentChoice.remove.rawValue else { return read }
+    guard try !removesAbsent(answers) else {
+      try found.requireOneVersion()
+      return read
+    }
     return try await destination.read { db in
       var preview = read
       try found.compare(with: db, in: &preview)
@@ -51,11 +54,12 @@ public struct OwnFilesImporter: NotebookImporter {
     attachments: AttachmentStore, progress: @escaping @Sendable (Double) throws -> Void
   ) async throws -> ImportRun {
     let files = files
-    let removesAbsent = try answers.answer(to: absent) == AbsentChoice.remove.rawValue
+    let removesAbsent = try removesAbsent(answers)
     let unpacked = try await Offloaded.run { try UnpackedSource(source) }
     return try await unpacked.removed {
       let (found, kept) = try await Offloaded.run {
         let found = try files.init(unpacked.source, answers: answers, in: destination.surroundings)
+        if removesAbsent { try found.requireOneVersion() }
         // The rows take the rest.
         return (found, try ImportedFiles(found.files, into: attachments) { try progress(0.95 * $0) })
       }
@@ -72,6 +76,10 @@ public struct OwnFilesImporter: NotebookImporter {
   private enum AbsentChoice: String, CaseIterable {
     case keep
     case remove
+  }
+
+  private func removesAbsent(_ answers: ImportAnswers) throws(ImportError) -> Bool {
+    try answers.answer(to: absent) == AbsentChoice.remove.rawValue
   }
 
   private var absent: ImportQuestion {

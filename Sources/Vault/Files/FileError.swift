@@ -1,3 +1,4 @@
+package import Foundation
 public import Localization
 
 #if canImport(Glibc)
@@ -48,6 +49,14 @@ public enum FileError: Error, Equatable, Sendable {
       case EMFILE, ENFILE: .tooManyOpenFiles
       default: .failed(path, code: code)
       }
+  }
+}
+
+extension FileError {
+  /// Whether a file that was to be read is itself what cannot be read, rather than the disk that is written to.
+  package func concernsOnly(_ file: URL) -> Bool {
+    let path = file.path(percentEncoded: false)
+    return [.missing(path), .notAFile(path), .notPermitted(path), .failed(path, code: EIO)].contains(self)
   }
 }
 

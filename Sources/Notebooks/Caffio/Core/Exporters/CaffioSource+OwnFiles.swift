@@ -18,6 +18,11 @@ extension CaffioSource: OwnFiles {
 
   var files: [String: ImportSource.Entry] { pictures }
 
+  var roots: [(id: String, location: RowLocation)] {
+    coffees.map { ($0.file.coffee.id, $0.location) } + people.map { ("person", $0.location) }
+      + months.map { ($0.file.month.description, $0.location) }
+  }
+
   func describe(in preview: inout ImportPreview) {
     func row(_ location: RowLocation, _ kind: String, _ day: CalendarDay?, _ title: String)
       -> ImportPreview.Row

@@ -18,6 +18,10 @@ extension ProjectSource: OwnFiles {
     projects.reduce(into: [:]) { files, project in files.merge(project.papers) { first, _ in first } }
   }
 
+  var roots: [(id: String, location: RowLocation)] {
+    (projects + passedOver).map { ($0.file.project.id, $0.location) }
+  }
+
   func describe(in preview: inout ImportPreview) {
     for project in projects { preview.add(project) }
   }

@@ -18,6 +18,8 @@ struct ProjectSource: Sendable {
   }
 
   private(set) var projects: [Found] = []
+  /// The descriptions of a project that is described twice: they say what there is of it, but do not come in.
+  private(set) var passedOver: [Found] = []
   private(set) var problems: [RowProblem] = []
   private(set) var settings: [String: String] = [:]
 
@@ -68,7 +70,9 @@ struct ProjectSource: Sendable {
     let id = found.file.project.id
     if let index = projects.firstIndex(where: { $0.file.project.id == id }) {
       let isNewer = found.file.changedAt > projects[index].file.changedAt
-      report("duospend.import.projectTwice", ["name": found.file.project.name], at: location)
+      let passedOver = isNewer ? projects[index] : found
+      self.passedOver.append(passedOver)
+      report("duospend.import.projectTwice", ["name": passedOver.file.project.name], at: passedOver.location)
       guard isNewer else { return }
       projects.remove(at: index)
     }

@@ -14,6 +14,12 @@ extension GestionTravauxSource: OwnFiles {
     try self.init(source)
   }
 
+  var roots: [(id: String, location: RowLocation)] {
+    found.compactMap { found in
+      if case .rootless = found.file { nil } else { (found.file.root, found.location) }
+    }
+  }
+
   func describe(in preview: inout ImportPreview) {
     if unreadableCount > 0 { preview.leftOut["unreadable"] = unreadableCount }
     for found in found {

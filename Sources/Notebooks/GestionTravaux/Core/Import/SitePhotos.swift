@@ -28,11 +28,7 @@ struct SitePhotos: Sendable {
         refuse(photo.value, error.messageKey, error.messageArguments)
       } catch let error as FileError {
         // What is wrong with the vault's own disk ends the import.
-        let path = photo.value.url.path(percentEncoded: false)
-        let isOfTheFile = [
-          .missing(path), .notAFile(path), .notPermitted(path), .failed(path, code: EIO),
-        ].contains(error)
-        guard isOfTheFile else { throw error }
+        guard error.concernsOnly(photo.value.url) else { throw error }
         refuse(photo.value, "import.unreadable", ["name": photo.value.name])
       }
       try progress(Double(index + 1) / Double(photos.count))

@@ -23,6 +23,10 @@ extension HolfyReading: OwnFiles {
     vehicles.reduce(into: [:]) { files, vehicle in files.merge(vehicle.files) { first, _ in first } }
   }
 
+  var roots: [(id: String, location: RowLocation)] {
+    (vehicles + passedOver).map { ($0.folder.vehicle.id, $0.location) }
+  }
+
   func describe(in preview: inout ImportPreview) {
     for vehicle in vehicles { preview.add(vehicle) }
   }

@@ -17,6 +17,8 @@ struct HolfyReading: Sendable {
   }
 
   private(set) var vehicles: [Found] = []
+  /// The descriptions of a vehicle that is described twice: they say what there is of it, but do not come in.
+  private(set) var passedOver: [Found] = []
   private(set) var problems: [RowProblem] = []
   private(set) var settings: [String: String] = [:]
   /// Whether amounts came without a currency, so that the person must name it.
@@ -116,6 +118,7 @@ struct HolfyReading: Sendable {
     if let index = vehicles.firstIndex(where: { $0.folder.vehicle.id == id }) {
       let isNewer = found.folder.changedAt > vehicles[index].folder.changedAt
       let passedOver = isNewer ? vehicles[index] : found
+      self.passedOver.append(passedOver)
       report(
         "holfy.import.vehicleTwice", ["name": passedOver.folder.vehicle.name, "id": id],
         at: passedOver.location)

@@ -17,6 +17,11 @@ extension DiarySource: OwnFiles {
   /// No record has a file.
   var files: [String: ImportSource.Entry] { [:] }
 
+  var roots: [(id: String, location: RowLocation)] {
+    profiles.map { ("profile", $0.location) }
+      + months.map { ($0.file.month.description, $0.location) }
+  }
+
   func describe(in preview: inout ImportPreview) {
     for profile in profiles {
       func row(_ kind: String, _ title: String, _ key: String? = nil) -> ImportPreview.Row {
