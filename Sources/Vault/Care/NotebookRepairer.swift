@@ -26,8 +26,9 @@ struct NotebookRepairer {
     guard FileManager.default.fileExists(atPath: url.path) else { return try restoreSnapshot() }
     var steps: [RepairStep] = []
     if try !SalvageConnection.canRead(url, key: key) {
-      guard let salt = try identity.noted(), try SalvageConnection.canRead(url, key: key, salt: salt) else {
-        return try restoreSnapshot()
+      let salt = try identity.noted()
+      guard let salt, try SalvageConnection.canRead(url, key: key, salt: salt) else {
+        return try transplant(key, salt ?? identity.current()) ?? restoreSnapshot()
       }
       try identity.restore()
       steps.append(.beginningRestored(notebook: schema.id))
@@ -93,11 +94,29 @@ struct NotebookRepairer {
     }
   }
 
+  /// Saves the rows of a file that does not say any more where they are; nil when that was never noted.
+  private func transplant(_ key: SecretBytes, _ salt: Data?) throws -> [RepairStep]? {
+    guard let salt, let entries = SchemaNote(of: url, key: key).entries() else { return nil }
+    let copy = AtomicFileWriter.temporaryURL(in: layout.notebooks)
+    defer {
+      for suffix in ["", "-wal", "-shm", "-journal"] {
+        // What cannot be removed now is taken for left over by the next opening.
+        _ = try? Folder.removeFile(URL(filePath: copy.path + suffix))
+      }
+    }
+    guard try SchemaTransplant(file: url, key: key, salt: salt, entries: entries).make(at: copy) else {
+      return nil
+    }
+    return try rebuild(key, from: copy)
+  }
+
   /// Copies what can be read to a new file, and puts it in the damaged one's place.
-  private func rebuild(_ key: SecretBytes) throws -> [RepairStep] {
+  ///
+  /// - Parameter source: where the rows are read; nil for the damaged file itself.
+  private func rebuild(_ key: SecretBytes, from source: URL? = nil) throws -> [RepairStep] {
     let draft = AtomicFileWriter.temporaryURL(in: layout.notebooks)
     do {
-      guard let tables = try salvage(into: draft, key) else {
+      guard let tables = try salvage(from: source ?? url, into: draft, key) else {
         try Folder.removeFile(draft)
         return try restoreSnapshot()
       }
@@ -110,8 +129,8 @@ struct NotebookRepairer {
     }
   }
 
-  private func salvage(into draft: URL, _ key: SecretBytes) throws -> [RepairedTable]? {
-    let damaged = try SalvageConnection.open(url, key: key)
+  private func salvage(from source: URL, into draft: URL, _ key: SecretBytes) throws -> [RepairedTable]? {
+    let damaged = try SalvageConnection.open(source, key: key)
     defer { SalvageConnection.close(damaged) }
     let new = try DatabaseQueue(
       path: draft.path,

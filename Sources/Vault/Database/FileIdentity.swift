@@ -20,8 +20,12 @@ struct FileIdentity {
   /// The bytes noted; nil when there are none, or not as many as there should be.
   func noted() throws -> Data? {
     guard exists else { return nil }
-    let bytes = try Data(contentsOf: note)
-    return bytes.count == Self.length ? bytes : nil
+    do {
+      let bytes = try OpenFile(note.path(percentEncoded: false), .read).contents(limit: Self.length)
+      return bytes.count == Self.length ? bytes : nil
+    } catch FileError.tooLarge {
+      return nil
+    }
   }
 
   /// Puts the noted bytes back at the beginning of the file.
@@ -45,7 +49,8 @@ struct FileIdentity {
     return try current() == noted
   }
 
-  private func current() throws -> Data? {
+  /// The bytes that the file begins with now.
+  func current() throws -> Data? {
     let handle = try FileHandle(forReadingFrom: file)
     defer { try? handle.close() }
     return try handle.read(upToCount: Self.length)

@@ -113,13 +113,24 @@ struct NotebookOpener: Sendable {
       return try mappingErrors {
         let migrator = Migrator(schema: schema, progress: { _ in })
         let isReady = try queue.read { db in
-          guard case .nothing = try migrator.pending(in: db) else { return false }
-          return try JournalSchema.hasTriggers(for: schema.records, in: db)
+          guard case .nothing = try migrator.pending(in: db),
+            try JournalSchema.hasTriggers(for: schema.records, in: db)
+          else { return false }
+          try noteSchema(of: db)
+          return true
         }
         try queue.close()
         return try isReady && identity.isRecorded() && layout.isBegun(schema.id)
       }
     }
+  }
+
+  /// A disk on which the note cannot be written keeps nobody from reading: the next opening writes it.
+  private func noteSchema(of db: Database) throws {
+    guard let salt = try identity.current() else { return }
+    do {
+      try SchemaNote(of: url, key: key()).keep(db, salt: salt)
+    } catch is FileError {}
   }
 
   /// Whether opening the file will migrate it.
