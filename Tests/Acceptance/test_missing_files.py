@@ -33,6 +33,25 @@ def test_a_missing_notebook_is_told_stops_no_other_one_and_begins_anew_only_when
     program.run("vault", "verify")
 
 
+def test_a_damaged_notebook_hides_no_other_and_is_told_in_words(program):
+    program.run("vault", "create")
+    program.run("caffio", "log", "espresso")
+    program.run("shifai", "profile", "begin", "--accept-disclaimer")
+    with open(notebooks(program) / "caffio.sqlite", "r+b") as file:
+        file.seek(2000)
+        file.write(bytes(64))
+    status = json.loads(program.run("vault", "status", "--json"))
+    states = {one["id"]: one for one in status["notebooks"]}
+    assert "version" in states["shifai"] and "problem" not in states["shifai"]
+    assert "vault repair" in states["caffio"]["problem"]
+    problems = json.loads(program.run("vault", "verify", "--json", status=DATA, output=True))["problems"]
+    assert [one["kind"] for one in problems] == ["unopenable"]
+    assert "est endommagé" in problems[0]["message"] and "damagedFile(" not in problems[0]["message"]
+    assert "Rien n’est perdu" in program.run("vault", "repair")
+    program.run("vault", "verify")
+    assert len(json.loads(program.run("caffio", "cup", "list", "--json"))) == 1
+
+
 def test_a_notebook_whose_file_is_removed_while_it_is_open_loses_nothing(program):
     program.start()
     visitor = program.visitor()

@@ -44,6 +44,21 @@ import Vault
     }
   }
 
+  @Test("A line of 4,096 bytes is a passphrase, a longer one is refused and not cut")
+  func length() throws {
+    let url = folder.url.appending(path: "passphrase")
+    let console = RecordedConsole().console()
+    let longest = String(repeating: "a", count: 4096)
+    for end in ["", "\n", "\nrest"] {
+      try Data((longest + end).utf8).write(to: url)
+      #expect(try PassphraseSource.file(url.path).passphrase(asking: "?", in: console) == longest)
+      try Data((longest + "a" + end).utf8).write(to: url)
+      #expect(throws: TerminalError.passphraseTooLong(url.path, limit: 4096)) {
+        try PassphraseSource.file(url.path).passphrase(asking: "?", in: console)
+      }
+    }
+  }
+
   @Test("Without a terminal and without a file the passphrase is missing")
   func nobody() {
     #expect(throws: TerminalError.passphraseNeeded) {

@@ -45,8 +45,8 @@ enum PassphraseSource: Equatable {
   private func firstLine(of handle: FileHandle, named name: String) throws -> String {
     var bytes = Data()
     do {
-      while bytes.count < Self.limit, !bytes.contains(UInt8(ascii: "\n")),
-        let more = try handle.read(upToCount: Self.limit - bytes.count), !more.isEmpty
+      while bytes.count <= Self.limit, !bytes.contains(UInt8(ascii: "\n")),
+        let more = try handle.read(upToCount: Self.limit + 1 - bytes.count), !more.isEmpty
       {
         bytes += more
       }
@@ -54,6 +54,7 @@ enum PassphraseSource: Equatable {
       throw TerminalError.passphraseUnreadable(name)
     }
     var line = bytes.prefix { $0 != UInt8(ascii: "\n") }
+    guard line.count <= Self.limit else { throw TerminalError.passphraseTooLong(name, limit: Self.limit) }
     if line.last == UInt8(ascii: "\r") { line.removeLast() }
     guard !line.isEmpty, let text = String(data: line, encoding: .utf8) else {
       throw TerminalError.passphraseUnreadable(name)

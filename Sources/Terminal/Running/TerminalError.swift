@@ -26,6 +26,8 @@ public enum TerminalError: CommandFailure, Equatable {
   case notebookLocked(String)
   /// The passphrase's file cannot be read.
   case passphraseUnreadable(String)
+  /// The first line of the passphrase's file has more bytes than this.
+  case passphraseTooLong(String, limit: Int)
   /// The two passphrases typed differ.
   case passphrasesDiffer
   /// Nobody confirmed, where a confirmation is needed.
@@ -63,7 +65,7 @@ extension TerminalError {
       .unknownAnswer, .missingOption:
       .usage
     case .badValue, .passphrasesDiffer, .problemsFound, .repairedWithLoss, .allRefused: .badData
-    case .passphraseNeeded, .notebookLocked, .passphraseUnreadable: .refused
+    case .passphraseNeeded, .notebookLocked, .passphraseUnreadable, .passphraseTooLong: .refused
     case .notConfirmed, .confirmationNeeded, .interrupted: .interrupted
     case .exists: .exists
     case .noAgent: .fault
@@ -89,6 +91,7 @@ extension TerminalError: LocalizedMessage {
     case .passphraseNeeded: "terminal.passphraseNeeded"
     case .notebookLocked: "terminal.notebookLocked"
     case .passphraseUnreadable: "terminal.passphraseUnreadable"
+    case .passphraseTooLong: "terminal.passphraseTooLong"
     case .passphrasesDiffer: "terminal.passphrasesDiffer"
     case .notConfirmed: "terminal.notConfirmed"
     case .confirmationNeeded: "terminal.confirmationNeeded"
@@ -119,6 +122,7 @@ extension TerminalError: LocalizedMessage {
     case .unknownAnswer(let question, let known):
       ["question": question, "known": known.joined(separator: ", ")]
     case .passphraseUnreadable(let path), .exists(let path), .notAFolder(let path): ["path": path]
+    case .passphraseTooLong(let path, let limit): ["path": path, "limit": String(limit)]
     case .badValue(_, _, let arguments): arguments
     case .missingOption(let option): ["option": option]
     case .problemsFound(let count), .allRefused(let count), .confirmationNeeded(let count):

@@ -19,8 +19,7 @@ struct NotebookVerifier: Sendable {
     if let damage = try damage(db) {
       // What is read through damage says nothing of the rest.
       return Reading(
-        notebook: .init(id: schema.id, version: nil, records: 0, changes: 0, attachments: 0),
-        problems: [damage])
+        notebook: .unread(schema.id), problems: [damage])
     }
     let version = try Migrator.version(in: db)
     let tables = try schema.records.filter { try db.tableExists($0.name) }

@@ -24,8 +24,8 @@ extension Vault {
       } catch VaultError.missingFile(let notebook) {
         verification.problems.append(.missingFile(notebook: notebook))
       } catch {
-        verification.notebooks.append(.init(id: id, version: nil, records: 0, changes: 0, attachments: 0))
-        verification.problems.append(.unopenable(notebook: id, reason: String(describing: error)))
+        verification.notebooks.append(.unread(id))
+        verification.problems.append(.unopenable(notebook: id, VaultProblem.Reason(error, of: id)))
       }
     }
     return verification

@@ -4,8 +4,8 @@ public import Localization
 public enum VaultProblem: Sendable, Hashable {
   /// vault.json or its copy was damaged; the other one served, and both are whole again.
   case descriptorRepaired
-  /// A notebook's file cannot be opened.
-  case unopenable(notebook: String, reason: String)
+  /// A notebook cannot be opened.
+  case unopenable(notebook: String, Reason)
   /// A notebook's file is gone, or empty.
   case missingFile(notebook: String)
   /// Pages fail their check: something changed the file behind SQLCipher's back.
@@ -27,6 +27,23 @@ public enum VaultProblem: Sendable, Hashable {
   /// The file of an attachment is another one's.
   case exchangedAttachment(notebook: String, id: String)
 
+  /// Why a notebook cannot be opened, and what to do.
+  public struct Reason: Hashable, Sendable, LocalizedMessage {
+    /// The key of the sentence that says it.
+    public let messageKey: String
+    /// What fills the sentence.
+    public let messageArguments: [String: String]
+
+    init(_ error: any Error, of notebook: String) {
+      if let error = error as? any LocalizedMessage {
+        (messageKey, messageArguments) = (error.messageKey, error.messageArguments)
+      } else {
+        messageKey = "problem.unopenable"
+        messageArguments = ["notebook": notebook, "detail": String(describing: error)]
+      }
+    }
+  }
+
   /// Whether `carnets vault repair` can mend it without losing anything.
   public var isRepairable: Bool {
     switch self {
@@ -37,11 +54,19 @@ public enum VaultProblem: Sendable, Hashable {
 }
 
 extension VaultProblem: LocalizedMessage {
+  /// What programs call it.
+  public var kind: String {
+    switch self {
+    case .unopenable: "unopenable"
+    default: messageKey.split(separator: ".").last.map(String.init) ?? messageKey
+    }
+  }
+
   /// The key of the sentence that says it.
   public var messageKey: String {
     switch self {
     case .descriptorRepaired: "problem.descriptorRepaired"
-    case .unopenable: "problem.unopenable"
+    case .unopenable(_, let reason): reason.messageKey
     case .missingFile: "vault.missingFile"
     case .damagedPages: "problem.damagedPages"
     case .integrity: "problem.integrity"
@@ -59,7 +84,7 @@ extension VaultProblem: LocalizedMessage {
   public var messageArguments: [String: String] {
     switch self {
     case .descriptorRepaired: [:]
-    case .unopenable(let notebook, let reason): ["notebook": notebook, "detail": reason]
+    case .unopenable(_, let reason): reason.messageArguments
     case .damagedPages(let notebook, let count): ["notebook": notebook, "count": String(count)]
     case .integrity(let notebook, let detail): ["notebook": notebook, "detail": detail]
     case .orphans(let notebook, let table, let count):
@@ -89,6 +114,11 @@ public struct VaultVerification: Sendable, Equatable {
     public let changes: Int
     /// Attachments that records refer to.
     public let attachments: Int
+
+    /// One of which nothing could be read.
+    static func unread(_ id: String) -> Self {
+      Self(id: id, version: nil, records: 0, changes: 0, attachments: 0)
+    }
   }
 
   /// The notebooks that have a file.

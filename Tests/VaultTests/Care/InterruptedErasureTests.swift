@@ -15,7 +15,7 @@ struct InterruptedErasureTests {
   private var names: [String] { get throws { try Folder.names(in: shelf.layout.notebooks) } }
 
   /// How many files go.
-  private static let steps = 10
+  private static let steps = 11
 
   /// A vault whose notebook was being erased: of its files, so many are gone already.
   private func interrupt(after steps: Int) async throws {
@@ -91,6 +91,7 @@ struct InterruptedErasureTests {
     #expect(
       proof.removed.map(\.path) == [
         "notebooks/shelf.sqlite-wal", "notebooks/shelf.sqlite-shm", "notebooks/shelf.salt",
+        "notebooks/shelf.schema",
       ])
     #expect(proof.left == [])
     #expect(!proof.isComplete)

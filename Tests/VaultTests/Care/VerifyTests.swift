@@ -128,7 +128,7 @@ struct VerifyTests {
   func truncated() async throws {
     try await shelf.fill()
     try Harm.truncate(shelf.database, to: 10 * Harm.pageSize)
-    #expect(try await shelf.problems().map(\.messageKey) == ["problem.unopenable"])
+    #expect(try await shelf.problems().map(\.messageKey) == ["vault.damagedFile"])
     try Harm.truncate(shelf.database, to: 0)
     await #expect(throws: VaultError.missingFile(notebook: "shelf")) { try await shelf.content() }
     try Folder.removeFile(shelf.database)

@@ -31,7 +31,7 @@ struct FolderShowCommand<Client: NotebookClient>: TerminalCommand {
 
   func run(in context: CommandContext) async throws {
     try await context.withNotebook(Client.notebook, options.vault, .reading) { notebook in
-      try await context.answer(folderOf: Client(notebook), options.output)
+      try await context.answer(folderOf: Client(notebook), in: notebook.vault, options.output)
     }
   }
 }
@@ -53,7 +53,7 @@ struct FolderSetCommand<Client: NotebookClient>: TerminalCommand {
     try await context.withNotebook(Client.notebook, options.vault, .writing) { notebook in
       let client = Client(notebook)
       try await client.setBackupFolder(url, policy: policy?.policy)
-      try await context.answer(folderOf: client, options.output)
+      try await context.answer(folderOf: client, in: notebook.vault, options.output)
     }
   }
 }
@@ -70,7 +70,7 @@ struct FolderKeepCommand<Client: NotebookClient>: TerminalCommand {
     try await context.withNotebook(Client.notebook, options.vault, .writing) { notebook in
       let client = Client(notebook)
       try await client.keepBackupFolder()
-      try await context.answer(folderOf: client, options.output)
+      try await context.answer(folderOf: client, in: notebook.vault, options.output)
     }
   }
 }
@@ -87,7 +87,7 @@ struct FolderClearCommand<Client: NotebookClient>: TerminalCommand {
     try await context.withNotebook(Client.notebook, options.vault, .writing) { notebook in
       let client = Client(notebook)
       try await client.setBackupFolder(nil)
-      try await context.answer(folderOf: client, options.output)
+      try await context.answer(folderOf: client, in: notebook.vault, options.output)
     }
   }
 }
@@ -101,10 +101,9 @@ struct FolderRetryCommand<Client: NotebookClient>: TerminalCommand {
   @OptionGroup var options: RecordOptions
 
   func run(in context: CommandContext) async throws {
-    // The copy is written as after any command that writes.
     try await context.withNotebook(Client.notebook, options.vault, .writing) { notebook in
       try notebook.vault.layout.forgiveWork(on: Client.notebook)
-      try await context.answer(folderOf: Client(notebook), options.output)
+      try await context.answer(folderOf: Client(notebook), in: notebook.vault, options.output)
     }
   }
 }
@@ -137,6 +136,10 @@ private struct FolderOutput: Encodable {
   let policy: BackupDestination.Policy?
   /// Whether nothing is written there until the person says so.
   let waiting: Bool
+  /// When it was last written, how many documents are still to be written, and how many could not be.
+  let lastWritten: Date?
+  let due: Int?
+  let failing: Int?
 }
 
 extension CommandContext {
@@ -152,14 +155,18 @@ extension CommandContext {
     return text("answer.folder.\(place.policy.rawValue)", ["path": path])
   }
 
+  /// Writes what is due, looks at what is there, and says how the copy stands.
   fileprivate func answer<Client: NotebookClient>(
-    folderOf client: Client, _ output: OutputOptions
+    folderOf client: Client, in vault: Vault, _ output: OutputOptions
   ) async throws {
     let place = try await client.value(BackupFolderQuery(Client.copy))
+    let isWaiting = try place?.isWaiting(in: client.vaultFolder) ?? false
+    let standing = try await additions.backup(Client.notebook, vault)
     let document = FolderOutput(
-      folder: place?.folder.path(percentEncoded: false), policy: place?.policy,
-      waiting: try place?.isWaiting(in: client.vaultFolder) ?? false)
-    let sentence = try sentence(about: place, of: client)
-    try answer(output, document) { sentence }
+      folder: place?.folder.path(percentEncoded: false), policy: place?.policy, waiting: isWaiting,
+      lastWritten: standing?.lastWritten, due: standing?.due, failing: standing?.failing)
+    var sentences = [try sentence(about: place, of: client)]
+    if place != nil, !isWaiting, let standing { sentences.append(text(standing)) }
+    try answer(output, document) { sentences.joined(separator: "\n") }
   }
 }

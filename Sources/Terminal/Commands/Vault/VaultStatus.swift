@@ -63,8 +63,10 @@ public struct VaultStatus: Encodable {
 
   struct Notebook: Encodable {
     let id: String
-    /// Nil where its file is missing.
+    /// Nil where it cannot be opened.
     let version: SchemaVersion?
+    /// Why it cannot be opened, and what to do; nil where it can.
+    let problem: String?
     let bytes: Int64
     let attachments: Int
     let attachmentBytes: Int64
@@ -83,24 +85,26 @@ public struct VaultStatus: Encodable {
     commands = try await Offloaded.run { OpenForCommands(at: place) }
     var notebooks: [Notebook] = []
     for id in vault.existingNotebooks() {
-      let store = try await Self.opened(id, in: vault)
+      let (version, problem) = try await Self.opening(id, in: vault)
       let files = try FileSizes(below: vault.layout.attachments(for: id))
       notebooks.append(
         Notebook(
-          id: id, version: store?.schema.plan.current,
-          bytes: store == nil ? 0 : try FileSizes.ofDatabase(vault.layout.database(for: id)),
+          id: id, version: version, problem: problem.map { context.text($0) },
+          bytes: try FileSizes.ofDatabase(vault.layout.database(for: id)),
           attachments: try vault.attachments(of: id).list().count, attachmentBytes: files.total,
-          backup: store == nil ? nil : try await context.additions.backup(id, vault)))
+          backup: problem == nil ? try await context.additions.backup(id, vault) : nil))
     }
     self.notebooks = notebooks
   }
 
-  /// A notebook's store; nil where its file is missing.
-  private static func opened(_ id: String, in vault: Vault) async throws -> NotebookStore? {
+  /// What schema a notebook is at, or why it cannot be opened: the others are told all the same.
+  private static func opening(
+    _ id: String, in vault: Vault
+  ) async throws -> (SchemaVersion?, (any LocalizedMessage)?) {
     do {
-      return try await vault.notebook(id)
-    } catch VaultError.missingFile {
-      return nil
+      return (try await vault.notebook(id).schema.plan.current, nil)
+    } catch let error as any LocalizedMessage {
+      return (nil, error)
     }
   }
 }

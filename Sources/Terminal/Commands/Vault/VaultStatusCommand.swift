@@ -15,6 +15,7 @@ struct VaultStatusCommand: TerminalCommand {
     try await context.withVault(vault) { vault in
       let status = try await VaultStatus(of: vault, in: context)
       try context.answer(output, status) { text(status, in: context) }
+      for problem in status.notebooks.compactMap(\.problem) { context.console.warn(problem) }
     }
   }
 
@@ -30,7 +31,7 @@ struct VaultStatusCommand: TerminalCommand {
     ])
     for notebook in status.notebooks {
       table.add([
-        notebook.id, notebook.version?.description ?? context.text("answer.fileMissing"),
+        notebook.id, notebook.version?.description ?? context.text("answer.unopenable"),
         context.size(notebook.bytes),
         "\(notebook.attachments) (\(context.size(notebook.attachmentBytes)))",
         notebook.backup.map { context.text($0.messageKey, $0.messageArguments) } ?? "",

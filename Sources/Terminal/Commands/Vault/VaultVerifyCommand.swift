@@ -19,11 +19,13 @@ struct VaultVerifyCommand: TerminalCommand {
   }
 
   private func text(_ verification: VaultVerification, in context: CommandContext) -> String {
-    var lines = verification.notebooks.map { notebook in
-      context.text(
+    // Of one that cannot be read, its problem says all.
+    var lines = verification.notebooks.compactMap { notebook -> String? in
+      guard let version = notebook.version else { return nil }
+      return context.text(
         "answer.verified",
         [
-          "notebook": notebook.id, "version": notebook.version?.description ?? "?",
+          "notebook": notebook.id, "version": version.description,
           "records": String(notebook.records), "changes": String(notebook.changes),
           "attachments": String(notebook.attachments),
         ])
@@ -59,8 +61,7 @@ private struct Verification: Encodable {
     }
     problems = verification.problems.map {
       Problem(
-        kind: String($0.messageKey.split(separator: ".").last ?? ""), message: context.text($0),
-        isRepairable: $0.isRepairable)
+        kind: $0.kind, message: context.text($0), isRepairable: $0.isRepairable)
     }
   }
 }
