@@ -14,14 +14,16 @@ struct BackupRound {
 
   /// Writes what is due, unless another process follows the notebook: that one writes.
   ///
+  /// - Parameter isChecked: whether each file is looked at, for whoever wants to know how the backup stands.
   /// - Returns: how the backup stands then; nil for a notebook that is not in the registry.
-  func run() async throws -> BackupState? {
+  func run(isChecked: Bool = false) async throws -> BackupState? {
     guard
       let definition = Registry.notebooks.first(where: { $0.definition.schema.id == notebook })?.definition
     else { return nil }
     let follower = try BackupFollower(
       store: try await vault.notebook(notebook), source: definition.backup, vault: vault)
-    let state = await Interruption.heard(leaving: { follower.leave() }, by: { await follower.flush() })
+    let state = await Interruption.heard(
+      leaving: { follower.leave() }, by: { isChecked ? await follower.check() : await follower.flush() })
     await follower.stop()
     return state
   }

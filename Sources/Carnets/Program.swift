@@ -46,7 +46,7 @@ public enum Program {
     },
     server: { try ServerRecord($0).current() },
     backup: { notebook, vault in
-      try await BackupRound(notebook, in: vault).run().map {
+      try await BackupRound(notebook, in: vault).run(isChecked: true).map {
         VaultStatus.Backup(
           folder: $0.destination?.folder, lastWritten: $0.lastWritten, due: $0.due, failing: $0.failing.count,
           waiting: $0.isWaiting, message: BackupSummary($0))

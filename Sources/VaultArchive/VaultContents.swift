@@ -18,7 +18,8 @@ enum VaultContents {
     let bytes: Int64
   }
 
-  /// Every file of a vault but its notebooks, in a fixed order; not what is being written, nor notes to be made anew.
+  /// Every file of a vault but its notebooks, in a fixed order; not what is being written, nor notes to be made anew, nor
+  /// what another program left between the folders.
   static func sealedFiles(in root: URL) throws -> [Source] {
     var found: [Source] = []
     for folder in sealedFolders { try collect(root.appending(path: folder), as: folder, into: &found) }
@@ -50,7 +51,7 @@ enum VaultContents {
       let url = folder.appending(path: name)
       if Folder.exists(url) {
         try collect(url, as: path + "/" + name, into: &found)
-      } else if let bytes = try OpenFile.size(of: url) {
+      } else if isExpected(path + "/" + name), let bytes = try OpenFile.size(of: url) {
         // One that is gone was swept since it was listed: nothing referred to it.
         found.append(Source(path: path + "/" + name, url: url, bytes: bytes))
       }

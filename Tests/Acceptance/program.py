@@ -93,8 +93,9 @@ class Program:
             self.server.stdout.close()
         self.server = None
 
-    def run(self, *arguments, status=0, passphrase=None, timeout=300):
-        """Runs a command; answers what it printed, or, when it was to fail, the one line that says why."""
+    def run(self, *arguments, status=0, passphrase=None, timeout=300, output=None):
+        """Runs a command; answers what it printed, or, when it was to fail, the one line that says why (but what it printed
+        where `output` is true)."""
         secret = self.home / "passphrase"
         secret.touch(mode=0o600)
         secret.write_text(passphrase or self.passphrase)
@@ -108,7 +109,7 @@ class Program:
         assert done.returncode == status, f"{arguments}: status {done.returncode}: {done.stderr}"
         if status != 0:
             assert len(done.stderr.splitlines()) == 1, done.stderr
-            return done.stderr.strip()
+            return done.stdout if output else done.stderr.strip()
         return done.stdout
 
     def visitor(self):

@@ -1,5 +1,7 @@
 """The folders in which the notebooks keep copies of themselves, when they move and change their policy."""
 
+import json
+
 import program as acceptance
 import pytest
 
@@ -22,15 +24,20 @@ LATER_WORDS = {
 }
 
 
+def folders(program, *names):
+    made = [program.home / name for name in names]
+    for folder in made:
+        folder.mkdir()
+    return made
+
+
 def files(folder):
     return sorted(path for path in folder.rglob("*") if path.is_file())
 
 
 @pytest.mark.parametrize("notebook", FIRST_WORDS)
 def test_a_copy_follows_its_notebook_to_another_folder(program, notebook):
-    first, second = program.home / "first", program.home / "second"
-    first.mkdir()
-    second.mkdir()
+    first, second = folders(program, "first", "second")
     program.run("vault", "create")
     program.run(notebook, *FIRST_WORDS[notebook])
 
@@ -56,9 +63,7 @@ def choose(visitor, notebook, folder):
 
 @pytest.mark.parametrize("notebook", FIRST_WORDS)
 def test_a_copy_is_moved_while_the_app_runs_and_follows_what_is_written_then(program, notebook):
-    first, second = program.home / "first", program.home / "second"
-    first.mkdir()
-    second.mkdir()
+    first, second = folders(program, "first", "second")
     program.run("vault", "create")
     program.run(notebook, *FIRST_WORDS[notebook])
     program.start()
@@ -120,6 +125,41 @@ def test_a_copy_that_becomes_encrypted_leaves_nothing_readable(program, notebook
     assert not any(words in path.read_bytes() for path in files(folder))
     program.run("vault", "status")
     program.run("vault", "verify")
+
+
+def test_what_is_said_of_a_copy_is_true(program):
+    [folder] = folders(program, "copies")
+    program.run("vault", "create")
+    program.run("holfy", *FIRST_WORDS["holfy"])
+    program.run("holfy", "folder", "set", folder)
+    [written] = files(folder)
+    written.unlink()
+    stands = json.loads(program.run("holfy", "folder", "show", "--json"))
+    assert (stands["due"], stands["failing"]) == (0, 0) and written.exists(), stands
+    written.unlink()
+    written.mkdir()
+    stands = json.loads(program.run("holfy", "folder", "show", "--json"))
+    assert (stands["due"], stands["failing"]) == (1, 1), stands
+    for command in (["holfy", "folder", "show"], ["holfy", "folder", "retry"], ["vault", "status"]):
+        assert "occupe la place" in program.run(*command), command
+    written.rmdir()
+    assert "à jour" in program.run("holfy", "folder", "retry")
+    assert written.is_file()
+
+
+def test_a_copy_that_the_app_writes_is_told_of_by_commands(program):
+    [folder] = folders(program, "copies")
+    program.run("vault", "create")
+    program.run("holfy", *FIRST_WORDS["holfy"])
+    program.start()
+    visitor = program.visitor()
+    visitor.unlock()
+    choose(visitor, "holfy", folder)
+    visitor.post("/holfy/settings/folder/write")
+    [holfy] = json.loads(program.run("vault", "status", "--json"))["notebooks"]
+    assert holfy["backup"]["due"] == 0 and holfy["backup"]["folder"].startswith(str(folder)), holfy
+    assert str(folder) in program.run("holfy", "folder", "show")
+    program.stop()
 
 
 def test_what_falls_due_while_a_command_only_reads_reaches_the_copy(program, monkeypatch):

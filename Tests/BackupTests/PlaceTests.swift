@@ -125,14 +125,52 @@ struct PlaceTests {
     await next.stop()
   }
 
+  @Test(
+    "What was due is still written where the person undoes a change of destination that could not be followed"
+  )
+  func undone() async throws {
+    await follower.stop()
+    // As in the notebooks: no document reads the settings, so that changing them makes none due.
+    let source = GarageSource(commonTables: [], unreadTables: ["settings"])
+    let next = try world.follower(source)
+    await next.flush()
+    try await world.run("UPDATE papers SET title = 'Devis'")
+    try await next.notice()
+    try await world.setDestination(world.folder.url.appending(path: "other"))
+    let spoilt = world.vault.layout.root.appending(path: "copy.id")
+    try Data(repeating: 7, count: 101).write(to: spoilt)
+    #expect(
+      await next.flush().failing.map(\.reason) == [.file(.tooLarge(spoilt.plainPath, limit: 100))])
+    try FileManager.default.removeItem(at: spoilt)
+    try await world.setDestination(world.backup)
+    #expect(await next.flush().isUpToDate)
+    #expect(try world.car("Clio canari").papers.map(\.title) == ["Devis"])
+    #expect(try await world.store.cursor(of: BackupFollower.consumer) == world.store.position())
+    await next.stop()
+  }
+
   @Test("Another path to the same folder does not empty it")
   func samePlace() async throws {
     let link = world.folder.url.appending(path: "link")
-    try Names.link(link, to: world.backup.path)
-    try await world.setDestination(link)
+    try Names.link(link, to: world.folder.url.path)
+    try await world.setDestination(link.appending(path: "backup"))
     #expect(await follower.flush().isUpToDate)
     #expect(try world.files() == ["Clio canari/car.json", "Clio canari/scans/1.jpg"])
     #expect(try await follower.verify().isSound)
+    await follower.stop()
+  }
+
+  @Test("A link in the place of the notebook's folder is refused, and nothing is written behind it")
+  func link() async throws {
+    let (other, theirs) = (
+      world.folder.url.appending(path: "other"), world.folder.url.appending(path: "theirs")
+    )
+    try FileManager.default.createDirectory(at: theirs, withIntermediateDirectories: false)
+    try Names.link(other, to: theirs.path)
+    try await world.setDestination(other)
+    #expect(await follower.flush().failing.map(\.reason) == [.foreignFile(other.plainPath)])
+    #expect(try world.files(theirs) == [])
+    #expect(try world.files() == ["Clio canari/car.json", "Clio canari/scans/1.jpg"])
     await follower.stop()
   }
 
@@ -176,6 +214,62 @@ struct PlaceTests {
       #expect(reason == [.folderInsideVault(folder.plainPath)])
     }
     #expect(try world.leaks("canari") == [])
+    await follower.stop()
+  }
+
+  @Test("Asked how the copy stands, it finds what somebody removed or changed, and writes it again")
+  func checked() async throws {
+    let (car, scan) = ("Clio canari/car.json", "Clio canari/scans/1.jpg")
+    try FileManager.default.removeItem(at: world.backup.appending(path: scan))
+    try Data("{}".utf8).write(to: world.backup.appending(path: car))
+    let state = await follower.check()
+    #expect(state.isUpToDate)
+    #expect(state.documentsWritten == 2)
+    #expect(try world.files() == [car, scan])
+    #expect(try await follower.verify().isSound)
+    try FileManager.default.removeItem(at: world.backup.appending(path: scan))
+    #expect(await follower.retry().isUpToDate)
+    #expect(try world.files() == [car, scan])
+    await follower.stop()
+  }
+
+  @Test("Asked how the copy stands, it tells what stands in a file's place, and that the folder is away")
+  func blocked() async throws {
+    let scan = world.backup.appending(path: "Clio canari/scans/1.jpg")
+    try FileManager.default.removeItem(at: scan)
+    try FileManager.default.createDirectory(at: scan, withIntermediateDirectories: false)
+    let state = await follower.check()
+    #expect(state.due == 1)
+    #expect(
+      state.failing == [.init(root: "c1", title: "Clio canari", reason: .foreignFile(scan.plainPath))])
+    try FileManager.default.removeItem(at: scan)
+    #expect(await follower.check().isUpToDate)
+    let away = world.folder.url.appending(path: "away")
+    try FileManager.default.moveItem(at: world.backup, to: away)
+    #expect(await follower.check().failing.map(\.reason) == [.folderMissing(world.backup.plainPath)])
+    try FileManager.default.moveItem(at: away, to: world.backup)
+    #expect(await follower.check().isUpToDate)
+    await follower.stop()
+  }
+
+  @Test("Another process's follower is told of by what the notebook's file says")
+  func observed() async throws {
+    let other = try world.follower()
+    var state = await other.check()
+    #expect(state.destination == BackupDestination(folder: world.backup, policy: .plain))
+    #expect(state.isUpToDate && !state.isFollowing)
+    #expect(state.lastWritten == (await follower.state.lastWritten))
+    try await world.run("UPDATE papers SET title = 'Devis'")
+    try await world.addCar("c2", "Zoé")
+    state = await other.check()
+    #expect(state.due == 2)
+    #expect(await follower.flush().isUpToDate)
+    #expect(await other.check().isUpToDate)
+    try await world.setDestination(world.folder.url.appending(path: "other"))
+    #expect(await other.check().due == 2)
+    try await world.setDestination(nil)
+    #expect(await other.check() == BackupState())
+    await other.stop()
     await follower.stop()
   }
 

@@ -44,6 +44,20 @@ struct BackUpTests {
     await vault.lock()
   }
 
+  @Test("What another program left between the vault's folders does not keep it from being copied")
+  func strayFiles() async throws {
+    let (vault, _) = try await fixture.vault(letters: 1)
+    let root = fixture.file.layout.root
+    for folder in ["attachments", "trash"] {
+      try Folder.create(root.appending(path: folder))
+      try Data("[.ShellClassInfo]".utf8).write(to: root.appending(path: "\(folder)/desktop.ini"))
+    }
+    let report = try await vault.backUp(to: fixture.archive)
+    await vault.lock()
+    #expect(try await fixture.restore() == report)
+    #expect(try Folder.names(in: fixture.restored.appending(path: "attachments")) == ["letters"])
+  }
+
   @Test("What the person put into the trash, and chose about the app, comes back too")
   func everything() async throws {
     let (vault, _) = try await fixture.vault(letters: 1)

@@ -33,7 +33,11 @@ struct BackupPlace: Sendable, Equatable {
     if policy == .plain, Self.isInside(folder, vault) {
       throw BackupError.folderInsideVault(folder.plainPath)
     }
-    if Folder.exists(folder) { return }
+    if let status = try FileStatus.of(folder) {
+      // A link that somebody put there leads to a folder that nobody chose.
+      guard status.kind == .folder else { throw BackupError.foreignFile(folder.plainPath) }
+      return
+    }
     guard !isKnown, Folder.exists(folder.deletingLastPathComponent()) else {
       throw BackupError.folderMissing(folder.plainPath)
     }

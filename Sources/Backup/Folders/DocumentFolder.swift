@@ -40,6 +40,14 @@ struct DocumentFolder: Sendable {
     }
   }
 
+  /// Whether each of some files has the size and the time that the backup left it with.
+  func isAsLeft(_ files: [BackupRecord.File]) throws -> Bool {
+    try files.allSatisfy { file in
+      let status = try FileStatus.of(form.location(of: file.path, in: url))
+      return status?.kind == .file && status?.stamp == file.stamp
+    }
+  }
+
   /// Brings one file to what it must hold.
   ///
   /// - Parameters:

@@ -4,7 +4,7 @@ import Vault
 /// What a follower takes from the journal, and from the settings.
 extension BackupFollower {
   /// How many changes are looked at in one read.
-  private static let batch = 5_000
+  static let batch = 5_000
 
   /// Looks at the changes made since the last time: their documents become due.
   func absorb() async throws {
@@ -16,13 +16,16 @@ extension BackupFollower {
       return
     }
     var hasMore = true
-    while hasMore {
+    while hasMore, isLoaded {
+      let start = seen
       let touched = try await store.touchedRoots(
-        after: seen, limit: Self.batch, common: source.commonTables, unread: source.unreadTables)
+        after: start, limit: Self.batch, common: source.commonTables, unread: source.unreadTables)
       // Another look may have noted the same changes while this one was reading.
       if let changes = touched.everything, changes.upperBound > seen {
         try await touchAll(after: changes.lowerBound - 1, upTo: changes.upperBound, at: place)
       }
+      // A load meanwhile went back to the cursor: what lies before this read is to be looked at again.
+      if seen < start { continue }
       let now = timeline.now
       for (root, changes) in touched.roots where changes.upperBound > seen {
         due.touch(root, after: changes.lowerBound - 1, upTo: changes.upperBound, at: now)
@@ -46,13 +49,14 @@ extension BackupFollower {
 
   /// Resumes where the last follower was, and follows the person's choice of a place.
   func load() async throws {
-    if !isLoaded {
-      cursor = try await store.cursor(of: Self.consumer)
-      seen = max(seen, cursor)
-      trashed = try await Offloaded.run { [trash] in try trash.open() }
-    }
+    if !isLoaded { trashed = try await Offloaded.run { [trash] in try trash.open() } }
     let found = try await store.read { [source] in try source.destination(in: $0) }
     if isLoaded, found == destination { return }
+    // Until everything is known anew: a load that fails begins again at the cursor, wherever the person wants the
+    // backup by then.
+    isLoaded = false
+    cursor = try await store.cursor(of: Self.consumer)
+    seen = cursor
     due.removeAll()
     swept = []
     mayHaveOldPlaces = true
@@ -94,6 +98,21 @@ extension BackupFollower {
     guard let present else { return }
     for (root, folder) in folders where !present.contains(folder) {
       due.touch(root, after: cursor, upTo: cursor, at: timeline.now, thorough: true)
+    }
+  }
+
+  /// Makes the documents due of which a file is not there as it was left, and all of them where the place itself is away.
+  func touchChanged() async {
+    do {
+      try await load()
+      guard let place else { return }
+      for record in try await ledger.records(at: place.name) {
+        let folder = try folder(record, at: place)
+        if try await Offloaded.run({ try folder.isAsLeft(record.files) }) { continue }
+        due.touch(record.root, after: cursor, upTo: cursor, at: timeline.now, thorough: true)
+      }
+    } catch {
+      fail(BackupError(error))
     }
   }
 

@@ -115,12 +115,30 @@ public actor BackupFollower {
     }
   }
 
-  /// Writes everything that is due now, what was set aside included: the person asked for it.
+  /// Writes everything that is due now, what was set aside and what somebody changed or removed there included: the
+  /// person asked for it.
   @discardableResult
   public func retry() async -> BackupState {
     await serially { follower in
       guard !follower.isStopped, follower.takeTurn() else { return follower.state }
       follower.marks.forgive()
+      await follower.touchChanged()
+      await follower.drain(.everything)
+      return follower.state
+    }
+  }
+
+  /// Looks whether each file is there as it was left, by its size and its time, and writes everything that is due.
+  ///
+  /// When another process follows the notebook, that one writes, and the notebook's file says how far it has come.
+  ///
+  /// - Returns: how things stand then.
+  @discardableResult
+  public func check() async -> BackupState {
+    await serially { follower in
+      guard !follower.isStopped else { return follower.state }
+      guard follower.takeTurn() else { return await follower.observed() }
+      await follower.touchChanged()
       await follower.drain(.everything)
       return follower.state
     }

@@ -38,7 +38,8 @@ enum Garage {
 
 /// The backup of a garage: `car.json` beside the scans.
 struct GarageSource: BackupSource {
-  let commonTables: Set<String> = ["settings"]
+  var commonTables: Set<String> = ["settings"]
+  var unreadTables: Set<String> = []
 
   struct Car: Codable, Equatable {
     struct Paper: Codable, Equatable {

@@ -26,8 +26,8 @@ final class World: Sendable {
     if let policy { try await setDestination(backup, policy) }
   }
 
-  func follower() throws -> BackupFollower {
-    try BackupFollower(store: store, source: GarageSource(), vault: vault, clock: clock)
+  func follower(_ source: GarageSource = GarageSource()) throws -> BackupFollower {
+    try BackupFollower(store: store, source: source, vault: vault, clock: clock)
   }
 
   /// A follower that has looked at the notebook.
