@@ -17,17 +17,19 @@ extension FileReply {
     if let quotedTag, request.headers[.ifNoneMatch] == quotedTag {
       return Response(status: .notModified, headers: headers)
     }
-    let whole = 0..<size
-    var range = whole
+    var range = 0..<size
     // A part of an older version is no use: then the whole file is sent.
     let isSameVersion = request.headers[.ifRange].map { $0 == quotedTag } ?? true
-    if isSameVersion, let asked = request.headers[.range], let wanted = Self.range(asked, size: size) {
-      guard let wanted = wanted.range else {
+    if isSameVersion, let asked = request.headers[.range] {
+      switch RequestedPart(asked, of: size) {
+      case .whole: break
+      case .range(let part):
+        range = part
+        headers[.contentRange] = "bytes \(range.lowerBound)-\(range.upperBound - 1)/\(size)"
+      case .unsatisfiable:
         headers[.contentRange] = "bytes */\(size)"
         return Response(status: .rangeNotSatisfiable, headers: headers)
       }
-      range = wanted
-      headers[.contentRange] = "bytes \(range.lowerBound)-\(range.upperBound - 1)/\(size)"
     }
     let body = ResponseBody(contentLength: Int(range.upperBound - range.lowerBound)) {
       [write, range] writer in
@@ -36,19 +38,6 @@ extension FileReply {
     }
     return Response(
       status: headers.contains(.contentRange) ? .partialContent : .ok, headers: headers, body: body)
-  }
-
-  /// The range that a header asks for; nil when it is to be ignored, an empty one when there is no such part.
-  static func range(_ header: String, size: Int64) -> (range: Range<Int64>?, Void)? {
-    guard let match = header.wholeMatch(of: /bytes=([0-9]{0,18})-([0-9]{0,18})/) else { return nil }
-    switch (Int64(match.1), Int64(match.2)) {
-    case (nil, nil): return nil
-    case (nil, let count?):
-      return (count > 0 && size > 0 ? max(0, size - count)..<size : nil, ())
-    case (let start?, let end):
-      if let end, end < start { return nil }
-      return (start < size ? start..<min(size, (end ?? size - 1) + 1) : nil, ())
-    }
   }
 
   /// The name for saving: in ASCII for the oldest browsers, whole for the others (RFC 6266).
@@ -66,6 +55,29 @@ extension FileReply {
     var plain = String(String.UnicodeScalarView(visible)).drop { $0 == "." || $0 == " " }
     while plain.utf8.count > 200 { plain.removeFirst() }
     return plain.isEmpty ? "document" : String(plain)
+  }
+}
+
+/// The part of a file that a `Range` header asks for (RFC 9110).
+private enum RequestedPart {
+  /// Also where the header is none that is understood: such a one is ignored.
+  case whole
+  case range(Range<Int64>)
+  case unsatisfiable
+
+  init(_ header: String, of size: Int64) {
+    let match = header.wholeMatch(of: /bytes=([0-9]{0,18})-([0-9]{0,18})/)
+    switch (match.flatMap { Int64($0.1) }, match.flatMap { Int64($0.2) }) {
+    case (nil, nil): self = .whole
+    case (nil, let count?):
+      self = count > 0 && size > 0 ? .range(max(0, size - count)..<size) : .unsatisfiable
+    case (let start?, let end):
+      if let end, end < start {
+        self = .whole
+      } else {
+        self = start < size ? .range(start..<min(size, (end ?? size - 1) + 1)) : .unsatisfiable
+      }
+    }
   }
 }
 
