@@ -156,7 +156,7 @@ def test_a_copy_that_the_app_writes_is_told_of_by_commands(program):
     visitor.unlock()
     choose(visitor, "holfy", folder)
     visitor.post("/holfy/settings/folder/write")
-    [holfy] = json.loads(program.run("vault", "status", "--json"))["notebooks"]
+    [holfy] = [one for one in json.loads(program.run("vault", "status", "--json"))["notebooks"] if one["id"] == "holfy"]
     assert holfy["backup"]["due"] == 0 and holfy["backup"]["folder"].startswith(str(folder)), holfy
     assert str(folder) in program.run("holfy", "folder", "show")
     program.stop()
