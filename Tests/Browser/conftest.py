@@ -253,6 +253,13 @@ def check_width(page: Page):
     assert wide == [], f"{page.url} at {size}: {wide}"
 
 
+def press(page: Page, x: float, y: float):
+    """Puts the pointer down. What points at a page before its first frame is drawn, Chromium drops."""
+    page.wait_for_function("performance.getEntriesByType('paint').length > 0")
+    page.mouse.move(x, y)
+    page.mouse.down()
+
+
 def undo(page: Page):
     """Takes back what was done last by the button of its message, which leads back to where it stood."""
     page.get_by_role("button", name="Annuler", exact=True).first.click()

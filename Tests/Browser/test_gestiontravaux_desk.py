@@ -7,7 +7,7 @@ import math
 import zipfile
 
 import pytest
-from conftest import DESKTOP, PHONE, check_accessibility, check_width, photograph
+from conftest import DESKTOP, PHONE, check_accessibility, check_width, photograph, press
 from playwright.sync_api import Page, expect
 from test_caffio_brew import open_again
 from test_holfy import begin
@@ -72,8 +72,7 @@ def swipe(page: Page, x: int, y: int):
     """A finger's way over the card."""
     box = card(page).bounding_box()
     left, top = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-    page.mouse.move(left, top)
-    page.mouse.down()
+    press(page, left, top)
     for step in (1, 2, 3, 4):
         page.mouse.move(left + x * step / 4, top + y * step / 4)
 
@@ -157,8 +156,7 @@ def test_a_finger_is_read_as_the_program_reads_it(app, site):
     page.goto(f"{app.address}/gestiontravaux/desk")
     box = card(page).bounding_box()
     left, top = box["x"] + box["width"] / 2, box["y"] + 30
-    page.mouse.move(left, top)
-    page.mouse.down()
+    press(page, left, top)
 
     def aimed(degrees: float, points: float) -> list[str]:
         angle = math.radians(degrees)

@@ -1,6 +1,6 @@
 """GestionTravaux's lists, worked on where they stand: todos, purchases, alerts."""
 
-from conftest import photograph, undo
+from conftest import photograph, press, undo
 from playwright.sync_api import expect
 from test_gestiontravaux_desk import lines, site  # noqa: F401
 
@@ -17,8 +17,7 @@ def test_todos_are_done_moved_and_narrowed_where_they_stand(app, site):
     handles = page.locator("[data-drag]")
     handles.nth(1).evaluate("handle => handle.scrollIntoView({ block: 'center' })")
     start, end = handles.nth(2).bounding_box(), handles.nth(0).bounding_box()
-    page.mouse.move(start["x"] + 20, start["y"] + 20)
-    page.mouse.down()
+    press(page, start["x"] + 20, start["y"] + 20)
     page.mouse.move(start["x"] + 20, end["y"] + 40, steps=5)
     page.mouse.move(end["x"] + 20, end["y"] - 10, steps=5)
     photograph(page, "gestiontravaux-desk-drag")
