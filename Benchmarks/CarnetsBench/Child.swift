@@ -33,7 +33,7 @@ final class Child {
   func address() throws -> String {
     while true {
       let line = try line()
-      if let match = line.firstMatch(of: #/http:\/\/[0-9.]+:[0-9]+\//#) { return String(match.0) }
+      if let match = line.firstMatch(of: #/http:\/\/[^\s\/]+:[0-9]+\//#) { return String(match.0) }
       if line.isEmpty { throw Failure(status: 0, message: try end()) }
     }
   }
