@@ -25,7 +25,22 @@ def clock(moment):
         return {}
     libraries = sorted(pathlib.Path("/usr/lib").glob("*/faketime/libfaketimeMT.so.1"))
     assert libraries, "install faketime: make setup does"
-    return {"LD_PRELOAD": str(libraries[0]), "FAKETIME": f"@{moment}", "FAKETIME_DONT_FAKE_MONOTONIC": "1"}
+    return {
+        "LD_PRELOAD": f"{real_timers()}:{libraries[0]}", "FAKETIME": f"@{moment}", "FAKETIME_DONT_FAKE_MONOTONIC": "1",
+    }
+
+
+def real_timers():
+    """The library that keeps timers from following the calendar, built where it is missing or older than its source."""
+    source = pathlib.Path(__file__).with_name("real_timers.c")
+    library = ROOT / ".build" / "real_timers.so"
+    if not library.exists() or library.stat().st_mtime < source.stat().st_mtime:
+        library.parent.mkdir(exist_ok=True)
+        # Tests run beside each other: none may meet a half of it.
+        draft = library.with_name(f"real_timers.{os.getpid()}.so")
+        subprocess.run(["cc", "-shared", "-fPIC", "-O1", "-o", draft, source], check=True)
+        draft.replace(library)
+    return library
 
 
 CLOCK = clock(os.environ.get("CARNETS_TEST_MOMENT"))
@@ -37,14 +52,18 @@ def binary():
     return built
 
 
-def writer():
-    """The program that writes until it is killed, built beside the other."""
-    return binary().with_name("CrashWriter")
+def writer(*arguments):
+    """A command of the program that writes until it is killed, built beside the other."""
+    return started(binary().with_name("CrashWriter"), *arguments)
 
 
 def command(*arguments):
+    return started(binary(), *arguments)
+
+
+def started(program, *arguments):
     # The clock's library adds to the environment of the first program that it meets, and Swift finds no arguments then.
-    return [*(["env"] if CLOCK else []), str(binary()), *map(str, arguments)]
+    return [*(["env"] if CLOCK else []), str(program), *map(str, arguments)]
 
 
 class Program:

@@ -13,7 +13,7 @@ from program import PASSPHRASE, writer
 def keys(program):
     """Every key of the vault, by name, as bytes."""
     sheet = subprocess.run(
-        [writer(), "keys", program.vault], input=program.passphrase + "\n", capture_output=True, text=True, check=True,
+        writer("keys", program.vault), input=program.passphrase + "\n", capture_output=True, text=True, check=True,
         timeout=120, env=program.environment,
     ).stdout
     named = dict(line.split() for line in sheet.splitlines())

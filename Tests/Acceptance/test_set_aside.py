@@ -17,7 +17,7 @@ WRITERS_PASSPHRASE = "un vase au bord du gouffre"
 
 def test_a_document_that_ends_the_process_is_set_aside(tmp_path):
     def run(step):
-        return subprocess.run([writer(), step, tmp_path], capture_output=True, text=True, timeout=120)
+        return subprocess.run(writer(step, tmp_path), capture_output=True, text=True, timeout=120)
 
     assert run("create").returncode == 0
     for _ in range(2):
@@ -62,7 +62,8 @@ def test_what_is_set_aside_is_told_on_every_page_until_it_is_tried_again(shared)
     program.run("vault", "create", *vault)
     program.run("holfy", "folder", "set", papers, *vault)
     for _ in range(2):
-        died = subprocess.run([writer(), "die", folder], capture_output=True, text=True, timeout=120)
+        died = subprocess.run(
+            writer("die", folder), capture_output=True, text=True, timeout=120, env=program.environment)
         assert (died.returncode, died.stdout) == (-signal.SIGKILL, "began\n"), died.stderr
 
     program.start(*vault)

@@ -52,7 +52,7 @@ class Said:
 
 def kill_once(folder, said, rng):
     """Lets a writer capture for a while and kills it; answers how it ended if it ended by itself."""
-    process = subprocess.Popen([writer(), "site-write", folder, str(rng.getrandbits(64))], stdout=subprocess.PIPE, text=True)
+    process = subprocess.Popen(writer("site-write", folder, rng.getrandbits(64)), stdout=subprocess.PIPE, text=True)
     listener = threading.Thread(target=said.listen, args=(process,))
     listener.start()
     try:
@@ -96,11 +96,11 @@ def test_a_kill_during_a_capture_loses_nothing_that_was_acknowledged(tmp_path):
     for first in range(0, KILLS, KILLS_PER_VAULT):
         folder, said = tmp_path / str(first), Said()
         folder.mkdir()
-        subprocess.run([writer(), "site-create", folder], check=True, timeout=60)
+        subprocess.run(writer("site-create", folder), check=True, timeout=60)
         for number in range(first, min(first + KILLS_PER_VAULT, KILLS)):
             told = f"kill {number} of seed {SEED}"
             assert kill_once(folder, said, rng) is None, told
-            check = subprocess.run([writer(), "site-check", folder], capture_output=True, text=True, timeout=120)
+            check = subprocess.run(writer("site-check", folder), capture_output=True, text=True, timeout=120)
             assert check.returncode == 0, f"{told}: {check.stderr[:2000]}"
             found = json.loads(check.stdout)
             assert found["problems"] == [], told
