@@ -23,7 +23,7 @@ struct CoffeeBar {
     let (vault, _) = try await Vault.create(
       Garage.file(in: folder), passphrase: Garage.passphrase,
       derivation: .scrypt(n: 16, r: 8, p: 1, salt: Data(count: 32)), notebooks: [older],
-      surroundings: .live)
+      dependencies: .live)
     let store = try await vault.notebook(notebook)
     try await store.write(Action("caffio.import.done"), origin: .import) { db in try recipes(in: db) }
     for start in stride(from: 0, to: cups, by: 10_000) {
@@ -51,7 +51,7 @@ struct CoffeeBar {
   static func unlocked(_ folder: URL) async throws -> CoffeeBar {
     let vault = try await Vault.unlock(
       Garage.file(in: folder), with: .passphrase(Garage.passphrase), notebooks: [Caffio.definition.schema],
-      surroundings: .live)
+      dependencies: .live)
     return CoffeeBar(folder: folder, vault: vault)
   }
 
@@ -112,7 +112,7 @@ extension CoffeeBar {
       index.isMultiple(of: 3) ? 1 + index % 5 : nil, index.isMultiple(of: 5) ? 1 + index % 5 : nil
     )
     return [
-      Surroundings.live.newID(), "coffee-\(index % coffees)", time, day.description,
+      Dependencies.live.newID(), "coffee-\(index % coffees)", time, day.description,
       YearMonth(day).description,
       30 + index % 200, 300 + index % 900, mood, energy, rating, time, time,
     ]

@@ -88,7 +88,7 @@ private struct Diary {
     let (vault, _) = try await Vault.create(
       Garage.file(in: folder), passphrase: Garage.passphrase,
       derivation: .scrypt(n: 16, r: 8, p: 1, salt: Data(count: 32)),
-      notebooks: [ShifAI.definition.schema], surroundings: .live)
+      notebooks: [ShifAI.definition.schema], dependencies: .live)
     let client = try await ShifAIClient(in: vault)
     try await ShifAIDemo.write(through: client, today: client.today, years: years)
     return Diary(folder: folder, vault: vault, client: client, today: client.today)

@@ -27,7 +27,7 @@ struct Garage {
     let (vault, _) = try await Vault.create(
       file(in: folder), passphrase: passphrase,
       derivation: .scrypt(n: 16, r: 8, p: 1, salt: Data(count: 32)),
-      notebooks: [Holfy.definition.schema], surroundings: .live)
+      notebooks: [Holfy.definition.schema], dependencies: .live)
     let garage = Garage(folder: folder, vault: vault, client: try await HolfyClient(in: vault))
     return (garage, try await garage.addVehicle(isPrimary: true))
   }
@@ -36,7 +36,7 @@ struct Garage {
   func reopened() async throws -> Garage {
     let vault = try await Vault.unlock(
       Self.file(in: folder), with: .passphrase(Self.passphrase), notebooks: [Holfy.definition.schema],
-      surroundings: .live)
+      dependencies: .live)
     return Garage(folder: folder, vault: vault, client: try await HolfyClient(in: vault))
   }
 
@@ -47,7 +47,7 @@ struct Garage {
 
   /// Adds as many fill-ups and documents as make `rows`, as imports of ten thousand of each.
   func fill(_ vehicle: Vehicle.ID, rows: Int) async throws {
-    let surroundings = Surroundings.live
+    let dependencies = Dependencies.live
     let pairs = rows / 2
     for start in stride(from: 0, to: pairs, by: 10_000) {
       let end = min(start + 10_000, pairs)
@@ -56,9 +56,9 @@ struct Garage {
         let document = try db.cachedStatement(sql: BareFile.insertDocument)
         for index in start..<end {
           try fuel.execute(
-            arguments: BareFile.fuel(id: surroundings.newID(), vehicle: vehicle, index, of: pairs))
+            arguments: BareFile.fuel(id: dependencies.newID(), vehicle: vehicle, index, of: pairs))
           try document.execute(
-            arguments: BareFile.document(id: surroundings.newID(), vehicle: vehicle, index, of: pairs))
+            arguments: BareFile.document(id: dependencies.newID(), vehicle: vehicle, index, of: pairs))
         }
       }
     }

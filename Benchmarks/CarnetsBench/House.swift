@@ -26,7 +26,7 @@ struct House {
     let (vault, _) = try await Vault.create(
       Garage.file(in: folder), passphrase: Garage.passphrase,
       derivation: .scrypt(n: 16, r: 8, p: 1, salt: Data(count: 32)),
-      notebooks: [GestionTravaux.definition.schema], surroundings: .live)
+      notebooks: [GestionTravaux.definition.schema], dependencies: .live)
     let house = House(folder: folder, vault: vault, client: try await GestionTravauxClient(in: vault))
     try await house.build()
     try await house.fill(captures)
@@ -37,7 +37,7 @@ struct House {
   static func unlocked(_ folder: URL) async throws -> House {
     let vault = try await Vault.unlock(
       Garage.file(in: folder), with: .passphrase(Garage.passphrase),
-      notebooks: [GestionTravaux.definition.schema], surroundings: .live)
+      notebooks: [GestionTravaux.definition.schema], dependencies: .live)
     return House(folder: folder, vault: vault, client: try await GestionTravauxClient(in: vault))
   }
 
@@ -76,7 +76,7 @@ struct House {
         try await client.keep(Data([0xFF, 0xD8, 0xFF]) + Data("\(index)".utf8), named: "photo.jpg"))
     }
     let kept = photos
-    let newID = Surroundings.live.newID
+    let newID = Dependencies.live.newID
     try await client.store.write(Action("gestiontravaux.demo.added"), origin: .import) { db in
       let file = try db.cachedStatement(
         sql: """

@@ -19,7 +19,7 @@ struct Household {
     let (vault, _) = try await Vault.create(
       Garage.file(in: folder), passphrase: Garage.passphrase,
       derivation: .scrypt(n: 16, r: 8, p: 1, salt: Data(count: 32)),
-      notebooks: [DuoSpend.definition.schema], surroundings: .live)
+      notebooks: [DuoSpend.definition.schema], dependencies: .live)
     let client = try await DuoSpendClient(in: vault)
     let project = try await client.addProject(
       ProjectDraft(
@@ -46,7 +46,7 @@ struct Household {
     let categories = ["Courses", "Loyer", "Énergie", "Restaurant", nil]
     return range.map { index in
       Expense(
-        id: Surroundings.live.newID(), projectId: project, title: "Dépense numéro \(index)",
+        id: Dependencies.live.newID(), projectId: project, title: "Dépense numéro \(index)",
         amount: Money(minorUnits: amount(index), currency: .eur), paidBy: payer(index), split: split(index),
         category: categories[index % categories.count],
         date: Garage.today.adding(days: -3_650 + index * 3_650 / max(1, count)), createdAt: Date(),

@@ -24,7 +24,7 @@ struct ProgramImport {
     let passphrase = folder.appending(path: "passphrase")
     try Garage.passphrase.write(to: passphrase, atomically: true, encoding: .utf8)
     let (made, _) = try await Vault.create(
-      at: vault, passphrase: Garage.passphrase, notebooks: [notebook], surroundings: .live)
+      at: vault, passphrase: Garage.passphrase, notebooks: [notebook], dependencies: .live)
     await made.lock()
     let arguments = [
       "import", file.path, "--into", notebook.id, "--json", "--vault", vault.path, "--passphrase-file",
@@ -42,7 +42,7 @@ struct ProgramImport {
   /// Looks into the vault that came of it.
   func look(_ notebook: NotebookSchema, _ body: (Vault) async throws -> Void) async throws {
     let opened = try await Vault.unlock(
-      at: vault, with: .passphrase(Garage.passphrase), notebooks: [notebook], surroundings: .live)
+      at: vault, with: .passphrase(Garage.passphrase), notebooks: [notebook], dependencies: .live)
     try await body(opened)
     await opened.lock()
   }

@@ -57,7 +57,7 @@ enum Role {
 
   private static func serveVault(in folder: URL) async throws {
     let server = WebServer(
-      Garage.file(in: folder), derivation: .standard(), port: 0, surroundings: .live)
+      Garage.file(in: folder), derivation: .standard(), port: 0, dependencies: .live)
     try await server.run { FileHandle.standardOutput.write(Data("\($0)\n".utf8)) }
   }
 }

@@ -100,7 +100,7 @@ struct SiteLines {
     for round in 0..<21 {
       let unlocked = try await Vault.unlock(
         Garage.file(in: house.folder), with: .passphrase(Garage.passphrase),
-        notebooks: [GestionTravaux.definition.schema], surroundings: .live)
+        notebooks: [GestionTravaux.definition.schema], dependencies: .live)
       // Each goes first every other time: the second one finds the file in memory.
       let before = round.isMultiple(of: 2) ? try Self.openBare(unlocked) : nil
       let ours = try await Stopwatch.time {
@@ -174,7 +174,7 @@ private struct BareCaptures {
           INSERT INTO alertes(id, rootId, blocksData, createdAt, updatedAt)
           VALUES (?, 'maison', ?, '2025-01-01 08:00:00.000', '2025-01-01 08:00:00.000')
           """
-      ).execute(arguments: [Surroundings.live.newID(), Self.blocks(index)])
+      ).execute(arguments: [Dependencies.live.newID(), Self.blocks(index)])
       try db.cachedStatement(sql: "DELETE FROM captures WHERE id = ?").execute(
         arguments: ["capture-\(index)"])
     }

@@ -21,7 +21,7 @@ struct WriteLines {
     } theirs: { round in
       try await bare.pool.write { db in
         try db.cachedStatement(sql: BareFile.insertFuel)
-          .execute(arguments: BareFile.fuel(id: Surroundings.live.newID(), vehicle: "v", round, of: 400))
+          .execute(arguments: BareFile.fuel(id: Dependencies.live.newID(), vehicle: "v", round, of: 400))
       }
     }
     table.add("client write of one row / bare SQL", one.median, atMost: 2.5, note: "median of 400 pairs")
@@ -48,9 +48,9 @@ extension BareFile {
       let document = try db.cachedStatement(sql: Self.insertDocument)
       for index in start..<start + 10_000 {
         try fuel.execute(
-          arguments: Self.fuel(id: Surroundings.live.newID(), vehicle: "v", index, of: 20_000))
+          arguments: Self.fuel(id: Dependencies.live.newID(), vehicle: "v", index, of: 20_000))
         try document.execute(
-          arguments: Self.document(id: Surroundings.live.newID(), vehicle: "v", index, of: 20_000))
+          arguments: Self.document(id: Dependencies.live.newID(), vehicle: "v", index, of: 20_000))
       }
     }
   }

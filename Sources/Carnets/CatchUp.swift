@@ -99,7 +99,7 @@ actor CatchUp {
   }
 
   private func moment(of id: String, _ vault: Vault) async throws -> Moment {
-    let hour = Int((vault.surroundings.now().timeIntervalSince1970 / Self.hour).rounded(.down))
+    let hour = Int((vault.dependencies.now().timeIntervalSince1970 / Self.hour).rounded(.down))
     return Moment(hour: hour, position: try await vault.notebook(id).position())
   }
 }

@@ -16,10 +16,10 @@ struct DemoCommand: TerminalCommand {
   func run(in context: CommandContext) async throws {
     let (console, port) = (context.console, try port.number())
     console.warn(context.text("carnets.demo.writing"))
-    let demo = try await DemoVault(surroundings: context.surroundings)
+    let demo = try await DemoVault(dependencies: context.dependencies)
     do {
       let name = try ServedName.choose(in: demo.folder, isRenewed: false, context)
-      let server = WebServer(folder: demo.folder, port: port, name: name, surroundings: context.surroundings)
+      let server = WebServer(folder: demo.folder, port: port, name: name, dependencies: context.dependencies)
       let opening = opening
       try await server.run { address in
         do {

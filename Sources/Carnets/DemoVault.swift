@@ -10,12 +10,12 @@ struct DemoVault {
   let folder: URL
 
   /// Makes the vault, fills it and locks it; leaves nothing behind when that fails.
-  init(surroundings: Surroundings) async throws {
-    folder = FileManager.default.temporaryDirectory.appending(path: "carnets-demo-\(surroundings.newID())")
+  init(dependencies: Dependencies) async throws {
+    folder = FileManager.default.temporaryDirectory.appending(path: "carnets-demo-\(dependencies.newID())")
     do {
       let (vault, _) = try await Vault.create(
         at: folder, passphrase: Self.passphrase, notebooks: Registry.notebooks.map(\.definition.schema),
-        surroundings: surroundings)
+        dependencies: dependencies)
       do {
         for notebook in Registry.notebooks { try await notebook.writeExamples(vault) }
       } catch {

@@ -24,7 +24,7 @@ public enum Program {
     do {
       let strings = try StringTable(joining: try Texts.all())
       let context = CommandContext(
-        console: console, strings: strings, language: language, surroundings: .live,
+        console: console, strings: strings, language: language, dependencies: .live,
         notebooks: Registry.notebooks.map(\.definition), additions: additions)
       return await CommandRunner(CarnetsCommand.self, context: context).run(arguments)
     } catch {
@@ -36,7 +36,7 @@ public enum Program {
 
   /// Who serves the vault, how its backup stands, and writing what is due before a command ends.
   private static let additions = CommandAdditions(
-    settle: { notebook, vault in
+    afterWriting: { notebook, vault in
       // Where an app follows the notebook, it has the turn, and this returns at once.
       let reason = try await BackupRound(notebook, in: vault).run()?.failing.first?.reason
       // Only ever using the command line must not let a notebook grow without end. What cannot be done today is done

@@ -20,7 +20,7 @@ struct SearchCommand: TerminalCommand {
     try await context.withVault(vault, of: notebook.map { [$0] }) { vault in
       // The pages know how a record is called; nothing of theirs is served here.
       let page = PageContext(
-        language: context.language, surroundings: context.surroundings, path: "/", formToken: "",
+        language: context.language, dependencies: context.dependencies, path: "/", formToken: "",
         strings: context.strings)
       var found: [FoundRecord] = []
       for id in notebook.map({ [$0] }) ?? vault.existingNotebooks() {

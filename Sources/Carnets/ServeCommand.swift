@@ -24,7 +24,7 @@ struct ServeCommand: TerminalCommand {
     let claim = try await record.claim()
     defer { withExtendedLifetime(claim) {} }
     let name = try ServedName.choose(in: folder, isRenewed: isRenewed, context)
-    let server = WebServer(folder: folder, port: port, name: name, surroundings: context.surroundings)
+    let server = WebServer(folder: folder, port: port, name: name, dependencies: context.dependencies)
     let (opening, output) = (opening, output)
     do {
       try await server.run { Self.announce($0, record, opening, output, context) }

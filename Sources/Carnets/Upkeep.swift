@@ -36,7 +36,7 @@ struct Upkeep {
   /// - Returns: whether a step is set aside; false where no round was due.
   func runOnceADay() async throws -> Bool {
     let done = vault.layout.upkeepDone(for: notebook)
-    let now = vault.surroundings.now()
+    let now = vault.dependencies.now()
     if let last = Self.instant(in: done), (0..<24 * 3600).contains(now.timeIntervalSince(last)) {
       return false
     }
@@ -54,7 +54,7 @@ struct Upkeep {
     guard vault.existingNotebooks().contains(notebook), let lock = try takeTurn() else { return false }
     defer { withExtendedLifetime(lock) {} }
     let store = try await vault.notebook(notebook)
-    let now = vault.surroundings.now()
+    let now = vault.dependencies.now()
     try noteBegin(now)
     marks.take()
     let isPruned = try await step(.journal) {

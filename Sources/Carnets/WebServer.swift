@@ -11,30 +11,30 @@ package struct WebServer {
   private let derivation: KeyDerivation
   private let port: Int
   private let name: LocalName
-  private let surroundings: Surroundings
+  private let dependencies: Dependencies
   private let environment = ProcessInfo.processInfo.environment
 
   /// - Parameters:
   ///   - folder: the vault's directory, whether or not a vault is there.
   ///   - port: the port on this machine's own addresses; 0 takes a free one.
   ///   - name: the name under which the pages are served.
-  ///   - surroundings: clock, identifiers and time zone.
-  package init(folder: URL, port: Int, name: LocalName, surroundings: Surroundings) {
+  ///   - dependencies: clock, identifiers and time zone.
+  package init(folder: URL, port: Int, name: LocalName, dependencies: Dependencies) {
     self.init(
-      VaultFile(at: folder), derivation: .standard(), port: port, name: name, surroundings: surroundings)
+      VaultFile(at: folder), derivation: .standard(), port: port, name: name, dependencies: dependencies)
   }
 
   /// Measuring what comes after the passphrase takes a cheap derivation, which only a file opened with its
   /// policy accepts.
   package init(
     _ file: VaultFile, derivation: KeyDerivation, port: Int, name: LocalName = .shared,
-    surroundings: Surroundings
+    dependencies: Dependencies
   ) {
     self.file = file
     self.derivation = derivation
     self.port = port
     self.name = name
-    self.surroundings = surroundings
+    self.dependencies = dependencies
   }
 
   /// Serves until the process is asked to stop; then what is due is written, and the vault locked.
@@ -43,7 +43,7 @@ package struct WebServer {
     let followers = BackupFollowers(definitions)
     let (housekeeping, catchUp) = (Housekeeping(), CatchUp(definitions))
     let gate = VaultGate(
-      file, derivation: derivation, notebooks: definitions.map(\.schema), surroundings: surroundings,
+      file, derivation: derivation, notebooks: definitions.map(\.schema), dependencies: dependencies,
       followers: VaultGate.Followers(
         opened: {
           await followers.start($0)

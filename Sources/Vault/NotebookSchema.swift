@@ -12,21 +12,21 @@ public struct NotebookSchema: Sendable {
   /// The tables that follow from records and are not under journal.
   public let derived: [DerivedTable]
   /// Settles what an undo or a redo put back, or refuses it by throwing; nil where rows need nothing of each other.
-  public let settle: (@Sendable (Reversal) throws -> Void)?
+  public let reconcile: (@Sendable (Reversal) throws -> Void)?
   /// Settles rows that came back from the attic, in the newest schema; nil where rows need nothing of each other.
-  public let settleRestored: (@Sendable (Database, _ now: Date) throws -> Void)?
+  public let reconcileRestored: (@Sendable (Database, _ now: Date) throws -> Void)?
 
   /// - Parameters:
   ///   - id: lower-case letters only; never changed once shipped.
   ///   - plan: every schema that the notebook ever had.
   ///   - records: the tables under journal, parents before children.
   ///   - derived: the tables that follow from records.
-  ///   - settle: settles what an undo or a redo put back, or refuses it by throwing a localized error.
-  ///   - settleRestored: settles what came back from the attic after a migration.
+  ///   - reconcile: settles what an undo or a redo put back, or refuses it by throwing a localized error.
+  ///   - reconcileRestored: settles what came back from the attic after a migration.
   public init(
     id: String, plan: MigrationPlan, records: [RecordTable], derived: [DerivedTable] = [],
-    settle: (@Sendable (Reversal) throws -> Void)? = nil,
-    settleRestored: (@Sendable (Database, _ now: Date) throws -> Void)? = nil
+    reconcile: (@Sendable (Reversal) throws -> Void)? = nil,
+    reconcileRestored: (@Sendable (Database, _ now: Date) throws -> Void)? = nil
   ) {
     precondition(
       !id.isEmpty && id.utf8.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) },
@@ -35,8 +35,8 @@ public struct NotebookSchema: Sendable {
     self.plan = plan
     self.records = records
     self.derived = derived
-    self.settle = settle
-    self.settleRestored = settleRestored
+    self.reconcile = reconcile
+    self.reconcileRestored = reconcileRestored
   }
 
   /// A record's table by name.

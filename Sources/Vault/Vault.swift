@@ -13,7 +13,7 @@ public actor Vault {
   /// Where its files are.
   public nonisolated let layout: VaultLayout
   /// The clock and identifiers.
-  public nonisolated let surroundings: Surroundings
+  public nonisolated let dependencies: Dependencies
   /// What each notebook's file holds, by notebook.
   public nonisolated let schemas: [String: NotebookSchema]
   nonisolated let file: VaultFile
@@ -29,12 +29,12 @@ public actor Vault {
 
   private init(
     file: VaultFile, keys: KeyRing, presence: ProcessLock, notebooks: [NotebookSchema],
-    surroundings: Surroundings
+    dependencies: Dependencies
   ) {
     self.file = file
     self.keys = keys
     self.presence = presence
-    self.surroundings = surroundings
+    self.dependencies = dependencies
     layout = file.layout
     schemas = Dictionary(uniqueKeysWithValues: notebooks.map { ($0.id, $0) })
   }
@@ -53,25 +53,25 @@ public actor Vault {
   /// - Returns: the vault, and the recovery code, to be shown once.
   /// - Throws: ``VaultKeyError``; no vault is there then.
   public static func create(
-    at folder: URL, passphrase: String, notebooks: [NotebookSchema], surroundings: Surroundings
+    at folder: URL, passphrase: String, notebooks: [NotebookSchema], dependencies: Dependencies
   ) async throws -> (vault: Vault, recoveryCode: RecoveryCode) {
     try await create(
-      VaultFile(at: folder), passphrase: passphrase, notebooks: notebooks, surroundings: surroundings)
+      VaultFile(at: folder), passphrase: passphrase, notebooks: notebooks, dependencies: dependencies)
   }
 
   package static func create(
     _ file: VaultFile, passphrase: String, derivation: KeyDerivation = .standard(),
     notebooks: [NotebookSchema],
-    surroundings: Surroundings
+    dependencies: Dependencies
   ) async throws -> (vault: Vault, recoveryCode: RecoveryCode) {
     let creation = try await Offloaded.run {
-      try file.create(passphrase: passphrase, derivation: derivation, now: surroundings.now())
+      try file.create(passphrase: passphrase, derivation: derivation, now: dependencies.now())
     }
     let vault = Vault(
       file: file, keys: creation.keys,
       presence: try await ProcessLock.wait(
         for: file.layout.lock, .shared, as: "carnets", patience: .seconds(10)),
-      notebooks: notebooks, surroundings: surroundings)
+      notebooks: notebooks, dependencies: dependencies)
     return (vault, creation.recoveryCode)
   }
 
@@ -80,27 +80,27 @@ public actor Vault {
   /// - Throws: ``VaultKeyError`` when the credential is wrong, too many were tried, or vault.json is damaged;
   ///   ``FileError/held(_:by:)`` while another process has the vault to itself.
   public static func unlock(
-    at folder: URL, with credential: Credential, notebooks: [NotebookSchema], surroundings: Surroundings
+    at folder: URL, with credential: Credential, notebooks: [NotebookSchema], dependencies: Dependencies
   ) async throws -> Vault {
     try await unlock(
-      VaultFile(at: folder), with: credential, notebooks: notebooks, surroundings: surroundings)
+      VaultFile(at: folder), with: credential, notebooks: notebooks, dependencies: dependencies)
   }
 
   package static func unlock(
-    _ file: VaultFile, with credential: Credential, notebooks: [NotebookSchema], surroundings: Surroundings
+    _ file: VaultFile, with credential: Credential, notebooks: [NotebookSchema], dependencies: Dependencies
   ) async throws -> Vault {
-    let keys = try await Offloaded.run { try file.open(with: credential, now: surroundings.now()).keys }
-    return try await open(file, keys: keys, notebooks: notebooks, surroundings: surroundings)
+    let keys = try await Offloaded.run { try file.open(with: credential, now: dependencies.now()).keys }
+    return try await open(file, keys: keys, notebooks: notebooks, dependencies: dependencies)
   }
 
   /// Opens a vault whose keys are known already. They are dropped when that fails.
   package static func open(
-    _ file: VaultFile, keys: KeyRing, notebooks: [NotebookSchema], surroundings: Surroundings
+    _ file: VaultFile, keys: KeyRing, notebooks: [NotebookSchema], dependencies: Dependencies
   ) async throws -> Vault {
     do {
       return Vault(
         file: file, keys: keys, presence: try await announce(file.layout), notebooks: notebooks,
-        surroundings: surroundings)
+        dependencies: dependencies)
     } catch {
       keys.close()
       throw error
@@ -162,7 +162,7 @@ public actor Vault {
   private func open(
     _ schema: NotebookSchema, progress: (@Sendable (MigrationProgress) -> Void)?
   ) -> Task<OpenNotebook, any Error> {
-    let opener = NotebookOpener(layout: layout, keys: keys, schema: schema, surroundings: surroundings)
+    let opener = NotebookOpener(layout: layout, keys: keys, schema: schema, dependencies: dependencies)
     let progress = progress ?? { [migrationHeard] in migrationHeard(schema.id, $0) }
     let task = Task { try await opener.open(progress: progress) }
     opening[schema.id] = task
@@ -214,7 +214,7 @@ public actor Vault {
     _ schema: NotebookSchema, _ work: @escaping @Sendable (NotebookOpener) throws -> T
   ) async throws -> T {
     while let other = rewriting[schema.id] { await other.value }
-    let opener = NotebookOpener(layout: layout, keys: keys, schema: schema, surroundings: surroundings)
+    let opener = NotebookOpener(layout: layout, keys: keys, schema: schema, dependencies: dependencies)
     let task = Task {
       await close(schema.id)
       return try await opener.alone { try await Offloaded.run { try work(opener) } }

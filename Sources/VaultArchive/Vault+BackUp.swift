@@ -122,7 +122,7 @@ struct VaultBackUp: Sendable {
   private func writeFile(
     _ copies: [Copy], with writer: AtomicFileWriter, to hidden: URL
   ) throws -> VaultArchiveManifest {
-    let now = vault.surroundings.now()
+    let now = vault.dependencies.now()
     let header = ArchiveHeader(descriptor: try vault.descriptorBytes())
     // Listed after the notebooks were copied: what their records name was there before them.
     let sealed = try VaultContents.sealedFiles(in: vault.layout.root)

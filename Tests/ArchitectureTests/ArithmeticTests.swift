@@ -17,7 +17,7 @@ import Testing
     "Sources/Vault/Care/NotebookSalvage.swift": "the machine's clock",
     "Sources/Vault/Database/BackupLedger.swift": "the machine's clock",
     "Sources/Vault/Journal/JournalWriter.swift": "the machine's clock",
-    "Sources/Vault/Surroundings.swift": "the machine's clock",
+    "Sources/Vault/Dependencies.swift": "the machine's clock",
     "Sources/Vault/Attachments/AttachmentSweep.swift": "the machine's clock",
     "Sources/Vault/Keys/VaultKeyError.swift": "bounded on the line",
     "Sources/Carnets/CatchUp.swift": "the machine's clock",

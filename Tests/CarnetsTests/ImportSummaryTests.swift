@@ -14,7 +14,7 @@ import Testing
       context: CommandContext(
         console: Console(environment: [:], output: { _ in }, warnings: { _ in }, progress: { _ in }),
         strings: try StringTable(joining: [.terminal(), .interchange()]), language: .french,
-        surroundings: .pinned(), notebooks: []),
+        dependencies: .pinned(), notebooks: []),
       notebook: DuoSpend.definition)
     var report = ImportReport(format: "csv")
     report.countRefused(

@@ -19,7 +19,7 @@ public final class CommandDesk {
   private let command: any ParsableCommand.Type
   private let definition: NotebookDefinition
   private let strings: StringTable
-  private let surroundings: Surroundings
+  private let dependencies: Dependencies
   /// Which notebooks can be kept from other eyes.
   public var discretion = Discretion()
   private let settlements = Lines()
@@ -30,20 +30,20 @@ public final class CommandDesk {
   ///   - command: the notebook's command.
   ///   - definition: the notebook.
   ///   - texts: the tables of its modules.
-  ///   - surroundings: the clock, identifiers and time zone.
+  ///   - dependencies: the clock, identifiers and time zone.
   public init(
     _ command: any ParsableCommand.Type, of definition: NotebookDefinition, texts: [StringTable],
-    surroundings: Surroundings = .pinned()
+    dependencies: Dependencies = .pinned()
   ) async throws {
     folder = try TemporaryFolder()
     self.command = command
     self.definition = definition
-    self.surroundings = surroundings
+    self.dependencies = dependencies
     strings = try StringTable(joining: [.terminal(), .interchange(), .vault(), .notebookContract()] + texts)
     let vault = try await Vault.create(
       Self.file(folder.url.appending(path: "vault")), passphrase: Self.passphrase,
       derivation: .scrypt(n: 2, r: 1, p: 1, salt: Data(repeating: 7, count: 16)),
-      notebooks: [definition.schema], surroundings: surroundings
+      notebooks: [definition.schema], dependencies: dependencies
     ).vault
     await vault.lock()
     try AtomicFile.write(
@@ -92,7 +92,7 @@ public final class CommandDesk {
     _ output: Lines, _ warnings: Lines, _ language: Language, _ progress: Lines = Lines()
   ) -> CommandContext {
     let settlements = settlements
-    var additions = CommandAdditions(settle: { notebook, _ in settlements.add(notebook) })
+    var additions = CommandAdditions(afterWriting: { notebook, _ in settlements.add(notebook) })
     additions.file = Self.file
     additions.discretion = discretion
     return CommandContext(
@@ -102,7 +102,7 @@ public final class CommandDesk {
           "CARNETS_PASSPHRASE_FILE": folder.url.appending(path: "passphrase").path,
         ], output: output.add, warnings: warnings.add, progress: progress.add), strings: strings,
       language: language,
-      surroundings: surroundings, notebooks: [definition], additions: additions)
+      dependencies: dependencies, notebooks: [definition], additions: additions)
   }
 
   /// Runs one command line, and expects it to succeed in silence.

@@ -62,7 +62,7 @@ struct CrashWriter {
     case "keys":
       let vault = try await Vault.unlock(
         at: folder, with: .passphrase(readLine() ?? ""), notebooks: [Holfy.definition.schema],
-        surroundings: .live)
+        dependencies: .live)
       for line in try KeySheet(of: vault).lines() { Output.line(line) }
       await vault.lock()
     default:
@@ -84,7 +84,7 @@ struct CrashWriter {
     let derivation = KeyDerivation.scrypt(n: 2, r: 1, p: 1, salt: Data(repeating: 1, count: 16))
     return try await Vault.create(
       file(in: folder), passphrase: passphrase, derivation: derivation, notebooks: [schema],
-      surroundings: .live
+      dependencies: .live
     ).vault
   }
 
@@ -116,7 +116,7 @@ struct CrashWriter {
     _ folder: URL, _ schema: NotebookSchema = Holfy.definition.schema
   ) async throws -> Vault {
     try await Vault.unlock(
-      file(in: folder), with: .passphrase(passphrase), notebooks: [schema], surroundings: .live)
+      file(in: folder), with: .passphrase(passphrase), notebooks: [schema], dependencies: .live)
   }
 
   private static func file(in folder: URL) -> VaultFile {

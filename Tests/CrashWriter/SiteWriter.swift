@@ -101,7 +101,7 @@ struct SiteWriter: Sendable {
   private static func newID() -> String { UUID().uuidString.lowercased() }
 
   private func perform<Value>(
-    _ capture: String, _ blocks: [String], _ work: () async throws -> Written<Value>
+    _ capture: String, _ blocks: [String], _ work: () async throws -> WriteResult<Value>
   ) async throws {
     try say(Said(isDone: false, capture: capture, blocks: blocks))
     _ = try await work()

@@ -52,7 +52,7 @@ import WebUI
   @Test("What this version does not know is shown as it was written")
   func unknown() {
     let context = PageContext(
-      language: .french, surroundings: .live, path: "/holfy", formToken: "", strings: strings)
+      language: .french, dependencies: .live, path: "/holfy", formToken: "", strings: strings)
     let texts = HolfyTexts(context)
     #expect(texts.name(Open<DocumentType>(rawValue: "Vignette"), "holfy.documentType") == "Vignette")
     #expect(texts.name(Open(DocumentType.repair), "holfy.documentType") == "Réparation")
@@ -62,7 +62,7 @@ import WebUI
   @Test("A chart of a price that stays the same has no two equal labels, and begins with the month")
   func chart() throws {
     let context = PageContext(
-      language: .french, surroundings: .live, path: "/holfy", formToken: "", strings: strings)
+      language: .french, dependencies: .live, path: "/holfy", formToken: "", strings: strings)
     let points = try [("2026-01-05", 1.0566882), ("2026-03-09", 1.0566884)].map { day, price in
       FuelStatistics.Point(day: try #require(CalendarDay(day)), energy: Open(.petrol), value: price)
     }
@@ -78,7 +78,7 @@ import WebUI
   @Test("Amounts of two currencies stand side by side and are never added")
   func currencies() throws {
     let context = PageContext(
-      language: .french, surroundings: .live, path: "/holfy", formToken: "", strings: strings)
+      language: .french, dependencies: .live, path: "/holfy", formToken: "", strings: strings)
     let totals = try MoneyTotals([
       Money(minorUnits: 1050, currency: .eur), Money(minorUnits: 200, currency: .usd),
     ])

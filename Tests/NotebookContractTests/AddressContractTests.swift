@@ -18,7 +18,7 @@ import WebUI
     let texts = try [StringTable.interchange()] + notebook.texts.map { try $0() }
     let clock = TestClock(at: "2026-01-15T10:00:00Z")
     let site = try NotebookSite(
-      notebook.definition, notebook.pages, texts: texts, surroundings: clock.surroundings)
+      notebook.definition, notebook.pages, texts: texts, dependencies: clock.dependencies)
     try await site.fill { try await notebook.writeExamples($0) }
     let (walk, position) = try await site.test { browser in
       // What falls due in a month waits for the program's own hour, not for a reader.

@@ -33,7 +33,7 @@ final class ExampleVault: Sendable {
     try await Vault.create(
       file(in: folder), passphrase: passphrase,
       derivation: .scrypt(n: 2, r: 1, p: 1, salt: Data(repeating: 7, count: 16)), notebooks: [schema],
-      surroundings: .pinned()
+      dependencies: .pinned()
     ).vault
   }
 

@@ -74,7 +74,7 @@ import Vault
       await vault.lock()
       let again = try await Vault.unlock(
         ExampleVault.file(in: folder), with: .passphrase(ExampleVault.passphrase), notebooks: [newest],
-        surroundings: .pinned())
+        dependencies: .pinned())
       #expect(try await Self.schema(of: try await again.notebook(newest.id)) == fresh, "\(count)")
       await again.lock()
     }

@@ -21,7 +21,7 @@ import Vault
     let context = CommandContext(
       console: recorded.console(isInteractive: isInteractive),
       strings: try StringTable(joining: [.terminal(), .interchange()]), language: .french,
-      surroundings: .pinned(), notebooks: [])
+      dependencies: .pinned(), notebooks: [])
     let opened = try await ArchivePasswordOptions.parse(arguments).opened(source, with: keys, in: context)
     return try await opened.removed {
       #expect(opened.source.name == "aes256.zip")

@@ -83,7 +83,7 @@ import Vault
   private func chosen(on recorded: RecordedConsole) throws -> String {
     let context = CommandContext(
       console: recorded.console(isInteractive: true), strings: try .terminal(), language: .french,
-      surroundings: .pinned(), notebooks: [])
+      dependencies: .pinned(), notebooks: [])
     return try NewPassphrase(context: context).chosen(from: .prompt)
   }
 }

@@ -2,16 +2,16 @@ import Foundation
 import Synchronization
 public import Vault
 
-extension Surroundings {
+extension Dependencies {
   /// A world that tests can rely on: the clock stands at an instant and moves one second per look,
   /// identifiers count up, and the time zone is UTC.
   ///
   /// - Parameter start: ISO 8601, whole seconds.
-  public static func pinned(at start: String = "2026-01-15T10:00:00Z") -> Surroundings {
+  public static func pinned(at start: String = "2026-01-15T10:00:00Z") -> Dependencies {
     let origin = (try? Date(start, strategy: .iso8601)) ?? .distantPast
     let ticks = Counter()
     let identifiers = Counter()
-    return Surroundings(
+    return Dependencies(
       now: { origin.addingTimeInterval(Double(ticks.next())) },
       newID: {
         let digits = String(identifiers.next(), radix: 16)

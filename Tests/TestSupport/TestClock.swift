@@ -13,8 +13,8 @@ public final class TestClock: Sendable {
   public init(at start: String) { origin = (try? Date(start, strategy: .iso8601)) ?? .distantPast }
 
   /// What a notebook is opened with.
-  public var surroundings: Surroundings {
-    Surroundings(
+  public var dependencies: Dependencies {
+    Dependencies(
       now: {
         let days = self.elapsedDays.withLock { $0 }
         return self.origin.addingTimeInterval(Double(days) * 86_400 + Double(self.ticks.next()))

@@ -13,13 +13,13 @@ public final class TestNotebook<Client: NotebookClient>: Sendable {
   public let client: Client
 
   /// An empty notebook.
-  public init(_ definition: NotebookDefinition, surroundings: Surroundings) async throws {
+  public init(_ definition: NotebookDefinition, dependencies: Dependencies) async throws {
     folder = try TemporaryFolder()
     let file = VaultFile(at: folder.url.appending(path: "vault"), policy: .cheapForTests)
     let derivation = KeyDerivation.scrypt(n: 2, r: 1, p: 1, salt: Data(repeating: 7, count: 16))
     vault = try await Vault.create(
       file, passphrase: "quatre rivières sous la glace", derivation: derivation,
-      notebooks: [definition.schema], surroundings: surroundings
+      notebooks: [definition.schema], dependencies: dependencies
     ).vault
     client = try await Client(in: vault)
   }

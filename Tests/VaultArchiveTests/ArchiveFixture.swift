@@ -22,7 +22,7 @@ struct ArchiveFixture {
     records: [RecordTable("letters", columns: [.attachment("scan")])])
 
   let folder: TemporaryFolder
-  let surroundings = Surroundings.pinned()
+  let dependencies = Dependencies.pinned()
 
   init() throws { folder = try TemporaryFolder() }
 
@@ -34,7 +34,7 @@ struct ArchiveFixture {
   func vault(letters count: Int = 50) async throws -> (vault: Vault, recoveryCode: String) {
     let creation = try await Vault.create(
       file, passphrase: Self.passphrase, derivation: .scrypt(n: 2, r: 1, p: 1, salt: Data(count: 16)),
-      notebooks: [Self.letters], surroundings: surroundings)
+      notebooks: [Self.letters], dependencies: dependencies)
     let store = try await creation.vault.notebook("letters")
     let documents = try creation.vault.attachments(of: "letters")
     let scans = try (0..<count).map { number in
@@ -54,7 +54,7 @@ struct ArchiveFixture {
   func content(of folder: URL, passphrase: String = passphrase) async throws -> [String] {
     let vault = try await Vault.unlock(
       VaultFile(at: folder, policy: Self.policy), with: .passphrase(passphrase), notebooks: [Self.letters],
-      surroundings: surroundings)
+      dependencies: dependencies)
     let verification = try await vault.verify()
     let letters = try await vault.notebook("letters").read { db in
       try Row.fetchAll(db, sql: "SELECT * FROM letters ORDER BY id").map(\.description)

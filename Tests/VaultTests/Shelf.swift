@@ -73,8 +73,8 @@ enum Shelf {
 
   /// A new notebook in a file.
   static func store(
-    in folder: TemporaryFolder, surroundings: Surroundings = .pinned(),
-    settle: (@Sendable (Reversal) throws -> Void)? = nil
+    in folder: TemporaryFolder, dependencies: Dependencies = .pinned(),
+    reconcile: (@Sendable (Reversal) throws -> Void)? = nil
   ) throws -> NotebookStore {
     let url = folder.url.appending(path: "shelf.sqlite")
     let queue = try queue(at: url)
@@ -86,8 +86,8 @@ enum Shelf {
     return NotebookStore(
       pool: try EncryptedFile.openPool(at: url, configuration: configuration),
       schema: NotebookSchema(
-        id: schema.id, plan: schema.plan, records: schema.records, settle: settle),
-      surroundings: surroundings)
+        id: schema.id, plan: schema.plan, records: schema.records, reconcile: reconcile),
+      dependencies: dependencies)
   }
 
   static let migrator = Migrator(schema: schema, progress: { _ in })

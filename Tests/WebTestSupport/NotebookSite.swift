@@ -12,7 +12,7 @@ package struct NotebookSite: Sendable {
   private let folder: TemporaryFolder
   private let app: WebApplication
   private let definition: NotebookDefinition
-  private let surroundings: Surroundings
+  private let dependencies: Dependencies
   /// Where the vault is.
   package let vault: URL
   /// What opens its vault.
@@ -22,17 +22,17 @@ package struct NotebookSite: Sendable {
   ///   - definition: what the notebook supplies to the engine.
   ///   - pages: its pages.
   ///   - texts: its texts, and those of the modules that it names.
-  ///   - surroundings: clock, identifiers and time zone.
+  ///   - dependencies: clock, identifiers and time zone.
   package init(
     _ definition: NotebookDefinition, _ pages: any NotebookPages, texts: [StringTable],
-    surroundings: Surroundings = .pinned()
+    dependencies: Dependencies = .pinned()
   ) throws {
     folder = try TemporaryFolder()
     vault = folder.url.appending(path: "vault")
-    (self.definition, self.surroundings) = (definition, surroundings)
+    (self.definition, self.dependencies) = (definition, dependencies)
     let gate = VaultGate(
       VaultFile(at: vault, policy: .cheapForTests), derivation: .cheap,
-      notebooks: [definition.schema], surroundings: surroundings,
+      notebooks: [definition.schema], dependencies: dependencies,
       followers: VaultGate.Followers(
         opened: { vault in
           if !vault.existingNotebooks().isEmpty { try await definition.catchUp?(vault) }
@@ -53,7 +53,7 @@ package struct NotebookSite: Sendable {
   package func fill(_ write: @Sendable (Vault) async throws -> Void) async throws {
     let made = try await Vault.create(
       VaultFile(at: vault, policy: .cheapForTests), passphrase: Self.passphrase, derivation: .cheap,
-      notebooks: [definition.schema], surroundings: surroundings
+      notebooks: [definition.schema], dependencies: dependencies
     ).vault
     try await write(made)
     await made.lock()
@@ -69,7 +69,7 @@ package struct NotebookSite: Sendable {
     let opened = try await Vault.unlock(
       VaultFile(at: vault, policy: .cheapForTests), with: .passphrase(Self.passphrase),
       notebooks: [definition.schema],
-      surroundings: surroundings)
+      dependencies: dependencies)
     let value = try await read(opened)
     await opened.lock()
     return value

@@ -32,7 +32,7 @@ extension BackupFollower {
       let choice = try await choose(preferred, for: root, in: &session, adopting: true)
       session.present?.insert(BackupRecord.key(choice.name))
       let record = BackupRecord(
-        root: root, folder: choice.name, preferred: preferred, writtenAt: store.surroundings.now())
+        root: root, folder: choice.name, preferred: preferred, writtenAt: store.dependencies.now())
       return Home(record: record, isAdopted: choice.isAdopted, isRecorded: false)
     }
     var home = Home(record: try await finishMove(found, at: place))

@@ -68,7 +68,7 @@ extension BackupFollower {
       isSettled = try await ledger.follow(place.name)
       if isFromAnotherTime {
         // The file was restored, repaired or rolled back: what is on disk may be of another time.
-        try await ledger.settle(place.name, false)
+        try await ledger.markSettled(place.name, false)
         isSettled = false
         try await touchAll(after: cursor, upTo: cursor, at: place, thorough: true)
       } else {
@@ -129,7 +129,7 @@ extension BackupFollower {
     do {
       try await load()
       guard let place else { return }
-      try await ledger.settle(place.name, false)
+      try await ledger.markSettled(place.name, false)
       isSettled = false
       try await touchAll(after: cursor, upTo: cursor, at: place, thorough: true)
     } catch {

@@ -6,7 +6,7 @@ extension BackupFollower {
   /// Notes that every root is there, then removes what the backup had written at the places before.
   func finish(_ place: BackupPlace) async throws {
     if !isSettled {
-      try await ledger.settle(place.name)
+      try await ledger.markSettled(place.name)
       isSettled = true
     }
     try Folder.removeFile(layout.rebuildMark(for: store.schema.id))

@@ -28,7 +28,7 @@ extension BackupFollower {
     var isWritten = home.isMoved || outcome.isWritten
     if home.record.files != outcome.files || isWritten {
       home.record.files = outcome.files
-      if isWritten { home.record.writtenAt = store.surroundings.now() }
+      if isWritten { home.record.writtenAt = store.dependencies.now() }
       try await ledger.save(home.record, at: session.place.name)
     }
     if try await bringBackForeignFiles(of: root, to: folder.url) { isWritten = true }

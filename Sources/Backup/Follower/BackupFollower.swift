@@ -71,7 +71,7 @@ public actor BackupFollower {
     timeline = Timeline(clock)
     marks = WorkMarks(of: Self.consumer, on: store.schema.id, in: vault.layout, keys: vault.keyRing)
     trash = Trash(
-      url: vault.layout.trash(for: store.schema.id), keys: vault.keyRing, now: store.surroundings.now)
+      url: vault.layout.trash(for: store.schema.id), keys: vault.keyRing, now: store.dependencies.now)
   }
 
   deinit {

@@ -46,13 +46,13 @@ extension NotebookClient {
   }
 
   /// Where the person is.
-  public var timeZone: TimeZone { store.surroundings.timeZone }
+  public var timeZone: TimeZone { store.dependencies.timeZone }
 
   /// The day, where the person is.
-  public var today: CalendarDay { CalendarDay(store.surroundings.now(), in: timeZone) }
+  public var today: CalendarDay { CalendarDay(store.dependencies.now(), in: timeZone) }
 
   /// The instant of a change, as it is stored.
-  package func now() -> Date { store.surroundings.now().wholeSeconds }
+  package func now() -> Date { store.dependencies.now().wholeSeconds }
 
   /// Keeps a file that the program itself made among the attachments, for a record to come.
   package func keep(_ data: Data, named name: String) async throws -> DocumentFile {
@@ -67,7 +67,7 @@ extension NotebookClient {
   @discardableResult
   public func setBackupFolder(
     _ folder: URL?, policy: BackupDestination.Policy? = nil
-  ) async throws -> Written<Void> {
+  ) async throws -> WriteResult<Void> {
     try await Self.copy.choose(folder, policy: policy, for: store, outside: vaultFolder)
   }
 
@@ -76,7 +76,7 @@ extension NotebookClient {
   /// - Returns: nil when no folder was chosen.
   /// - Throws: ``BackupFolderError`` when the folder cannot be used.
   @discardableResult
-  public func keepBackupFolder() async throws -> Written<Void>? {
+  public func keepBackupFolder() async throws -> WriteResult<Void>? {
     try await Self.copy.keep(for: store, outside: vaultFolder)
   }
 }

@@ -54,7 +54,7 @@ public struct BackupCopy: Hashable, Sendable {
   @discardableResult
   public func choose(
     _ folder: URL?, policy: BackupDestination.Policy? = nil, for store: NotebookStore, outside vault: URL
-  ) async throws -> Written<Void> {
+  ) async throws -> WriteResult<Void> {
     let policies = policies
     let (path, owner) = try await Offloaded.run {
       try (
@@ -78,7 +78,7 @@ public struct BackupCopy: Hashable, Sendable {
   /// - Returns: nil when no folder was chosen.
   /// - Throws: ``BackupFolderError`` when the folder cannot be used.
   @discardableResult
-  public func keep(for store: NotebookStore, outside vault: URL) async throws -> Written<Void>? {
+  public func keep(for store: NotebookStore, outside vault: URL) async throws -> WriteResult<Void>? {
     guard let place = try await store.value(BackupFolderQuery(self)) else { return nil }
     return try await choose(place.folder, policy: place.policy, for: store, outside: vault)
   }

@@ -13,10 +13,10 @@ package protocol OwnFiles: Sendable {
 
   /// Reads a source.
   ///
-  /// - Parameter surroundings: the instant of the import, for what was written without one, and where the person is, for
+  /// - Parameter dependencies: the instant of the import, for what was written without one, and where the person is, for
   ///   days that were written as instants.
   /// - Throws: `ImportError.unknownFormat` when nothing in it is the notebook's.
-  init(_ source: ImportSource, answers: ImportAnswers, in surroundings: Surroundings) throws
+  init(_ source: ImportSource, answers: ImportAnswers, in dependencies: Dependencies) throws
 
   /// What the files leave open.
   var questions: [ImportQuestion] { get }

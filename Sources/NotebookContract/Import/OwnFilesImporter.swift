@@ -30,7 +30,7 @@ public struct OwnFilesImporter: NotebookImporter {
     let (files, absent) = (files, absent)
     let (found, read) = try await Offloaded.run {
       try UnpackedSource.using(source) { source in
-        let found = try files.init(source, answers: answers, in: destination.surroundings)
+        let found = try files.init(source, answers: answers, in: destination.dependencies)
         var preview = ImportPreview(format: files.notebook, questions: found.questions + [absent])
         found.describe(in: &preview)
         for problem in found.problems { preview.add(problem) }
@@ -58,7 +58,7 @@ public struct OwnFilesImporter: NotebookImporter {
     let unpacked = try await Offloaded.run { try UnpackedSource(source) }
     return try await unpacked.removed {
       let (found, kept) = try await Offloaded.run {
-        let found = try files.init(unpacked.source, answers: answers, in: destination.surroundings)
+        let found = try files.init(unpacked.source, answers: answers, in: destination.dependencies)
         if removesAbsent { try found.requireOneVersion() }
         // The rows take the rest.
         return (found, try ImportedFiles(found.files, into: attachments) { try progress(0.95 * $0) })

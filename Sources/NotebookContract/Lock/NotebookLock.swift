@@ -34,7 +34,8 @@ public enum NotebookLock: Hashable, Sendable {
   ///
   /// Whoever calls this asked for the passphrase; undo does not ask, and takes back no choice of a lock.
   @discardableResult
-  public static func choose(_ lock: NotebookLock?, for store: NotebookStore) async throws -> Written<Void> {
+  public static func choose(_ lock: NotebookLock?, for store: NotebookStore) async throws -> WriteResult<Void>
+  {
     let text: String? =
       switch lock {
       case nil: nil

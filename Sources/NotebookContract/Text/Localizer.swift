@@ -11,25 +11,25 @@ package struct Localizer: Sendable {
   /// The person's language.
   package let language: Language
   /// The clock, identifiers and time zone.
-  package let surroundings: Surroundings
+  package let dependencies: Dependencies
   /// The notebooks that go by a neutral name.
   private let discreet: Set<String>
 
   package init(
-    strings: StringTable, language: Language, surroundings: Surroundings, discreet: Set<String> = []
+    strings: StringTable, language: Language, dependencies: Dependencies, discreet: Set<String> = []
   ) {
     self.strings = strings
     self.language = language
-    self.surroundings = surroundings
+    self.dependencies = dependencies
     self.discreet = discreet
   }
 
   /// How numbers, days and amounts are written.
   package var locale: Locale { language.locale }
   /// Where the person is.
-  package var timeZone: TimeZone { surroundings.timeZone }
+  package var timeZone: TimeZone { dependencies.timeZone }
   /// The time now.
-  package var now: Date { surroundings.now() }
+  package var now: Date { dependencies.now() }
   /// The day now, where the person is.
   package var today: CalendarDay { CalendarDay(now, in: timeZone) }
 

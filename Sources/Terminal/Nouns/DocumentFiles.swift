@@ -7,14 +7,14 @@ public import Vault
 /// Takes the files that a command names into the vault, read piece by piece and sealed as they are read.
 public struct DocumentFiles: Sendable {
   let attachments: AttachmentStore
-  let surroundings: Surroundings
+  let dependencies: Dependencies
 
   /// - Parameters:
   ///   - attachments: where the files go.
-  ///   - surroundings: the clock.
-  public init(attachments: AttachmentStore, surroundings: Surroundings) {
+  ///   - dependencies: the clock.
+  public init(attachments: AttachmentStore, dependencies: Dependencies) {
     self.attachments = attachments
-    self.surroundings = surroundings
+    self.dependencies = dependencies
   }
 
   /// One file as it is; several photos as one PDF, a page each (HF-6); nil for none.
@@ -29,7 +29,7 @@ public struct DocumentFiles: Sendable {
 
   private func bind(_ paths: [String], title: String) async throws -> DocumentFile {
     let photos = paths.map { ImageSource.file(URL(filePath: $0.expandingTilde).path(percentEncoded: false)) }
-    let pdf = try await Darkroom().document(of: photos, title: title, created: surroundings.now())
+    let pdf = try await Darkroom().document(of: photos, title: title, created: dependencies.now())
     let attachments = attachments
     let reference = try await Offloaded.run { try attachments.add(pdf) }
     return DocumentFile(reference, originalName: title + ".pdf", mimeType: "application/pdf")

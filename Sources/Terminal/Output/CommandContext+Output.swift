@@ -15,14 +15,14 @@ extension CommandContext {
   public func text(_ day: CalendarDay) -> String { day.formatted(.short, locale: language.locale) }
 
   /// The day of an instant that stands for a day.
-  public func day(_ instant: Date) -> String { text(CalendarDay(instant, in: surroundings.timeZone)) }
+  public func day(_ instant: Date) -> String { text(CalendarDay(instant, in: dependencies.timeZone)) }
 
   /// An instant, to the minute.
   public func time(_ instant: Date) -> String {
     instant.formatted(
       Date.FormatStyle(
         date: .numeric, time: .shortened, locale: language.locale, calendar: Calendar(identifier: .gregorian),
-        timeZone: surroundings.timeZone))
+        timeZone: dependencies.timeZone))
   }
 
   /// An amount with its currency.

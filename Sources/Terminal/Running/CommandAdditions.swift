@@ -4,7 +4,7 @@ public import Vault
 /// What composition knows and commands need: who serves the vault, and how its backup stands.
 public struct CommandAdditions: Sendable {
   /// Called after a command wrote in a notebook, before it ends: the notebook's followers write what is due.
-  public var settle: @Sendable (_ notebook: String, Vault) async throws -> Void
+  public var afterWriting: @Sendable (_ notebook: String, Vault) async throws -> Void
   /// The web app that serves a vault; nil when none does.
   public var server: @Sendable (VaultLayout) throws -> VaultStatus.Server?
   /// How a notebook's backup stands; nil for one without.
@@ -20,13 +20,13 @@ public struct CommandAdditions: Sendable {
   package var file: @Sendable (URL) -> VaultFile = { VaultFile(at: $0) }
 
   /// - Parameters:
-  ///   - settle: called after a command wrote in a notebook, before it ends.
+  ///   - afterWriting: called after a command wrote in a notebook, before it ends.
   ///   - server: the web app that serves a vault.
   ///   - backup: how a notebook's backup stands.
   ///   - discretion: which notebooks can be kept from other eyes.
   ///   - autoLockMinutes: after how many minutes without a command an open vault locks.
   public init(
-    settle: @escaping @Sendable (_ notebook: String, Vault) async throws -> Void = { _, _ in },
+    afterWriting: @escaping @Sendable (_ notebook: String, Vault) async throws -> Void = { _, _ in },
     server: @escaping @Sendable (VaultLayout) throws -> VaultStatus.Server? = { _ in nil },
     backup: @escaping @Sendable (_ notebook: String, Vault) async throws -> VaultStatus.Backup? = { _, _ in
       nil
@@ -34,7 +34,7 @@ public struct CommandAdditions: Sendable {
     discretion: Discretion = Discretion(),
     autoLockMinutes: @escaping @Sendable (_ folder: URL) async -> Int = { _ in 5 }
   ) {
-    self.settle = settle
+    self.afterWriting = afterWriting
     self.server = server
     self.backup = backup
     self.discretion = discretion

@@ -40,10 +40,10 @@ extension CommandContext {
     guard Vault.exists(at: folder) else { throw VaultKeyError.noVault(folder.path(percentEncoded: false)) }
     let file = additions.file(folder)
     let (keys, areBorrowed) = try await keys(of: file, options, demand)
-    var surroundings = surroundings
-    surroundings.origin = .command
+    var dependencies = dependencies
+    dependencies.origin = .command
     let vault = try await Vault.open(
-      file, keys: keys, notebooks: self.notebooks.map(\.schema), surroundings: surroundings)
+      file, keys: keys, notebooks: self.notebooks.map(\.schema), dependencies: dependencies)
     await vault.hearMigrations { [self] notebook, progress in
       let line = ProgressLine(console: console, label: text("answer.migrating", ["notebook": notebook]))
       if progress.completed < progress.total { line.show(progress) } else { line.end() }
@@ -72,7 +72,7 @@ extension CommandContext {
       let before = try await open.store.position()
       let value = try await body(open)
       let hasWritten = if case .writing = access { true } else { try await open.store.position() > before }
-      if hasWritten { await settle(id, in: vault) }
+      if hasWritten { await finishWriting(id, in: vault) }
       return value
     }
   }
@@ -80,9 +80,9 @@ extension CommandContext {
   /// Lets the backup of a notebook catch up with what a command wrote.
   ///
   /// What was written is kept even where a backup folder refuses: that is worth a warning, not a failure.
-  func settle(_ notebook: String, in vault: Vault) async {
+  func finishWriting(_ notebook: String, in vault: Vault) async {
     do {
-      try await additions.settle(notebook, vault)
+      try await additions.afterWriting(notebook, vault)
     } catch {
       console.warn(text("terminal.backupDue", ["reason": sentence(for: error)]))
     }

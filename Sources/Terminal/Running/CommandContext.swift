@@ -15,15 +15,15 @@ public struct CommandContext: Sendable {
   ///   - console: where is read and written.
   ///   - strings: the texts of every module.
   ///   - language: the person's language.
-  ///   - surroundings: the clock, identifiers and time zone.
+  ///   - dependencies: the clock, identifiers and time zone.
   ///   - notebooks: every notebook, in the order of the shelf.
   ///   - additions: what composition knows and commands need.
   public init(
-    console: Console, strings: StringTable, language: Language, surroundings: Surroundings,
+    console: Console, strings: StringTable, language: Language, dependencies: Dependencies,
     notebooks: [NotebookDefinition], additions: CommandAdditions = CommandAdditions()
   ) {
     self.console = console
-    localizer = Localizer(strings: strings, language: language, surroundings: surroundings)
+    localizer = Localizer(strings: strings, language: language, dependencies: dependencies)
     self.notebooks = notebooks
     self.additions = additions
   }
@@ -35,7 +35,7 @@ extension CommandContext: Localizing {
   /// The person's language.
   public var language: Language { localizer.language }
   /// The clock, identifiers and time zone.
-  public var surroundings: Surroundings { localizer.surroundings }
+  public var dependencies: Dependencies { localizer.dependencies }
 
   /// A text in the person's language.
   public func text(_ key: String, _ arguments: [String: String] = [:]) -> String {

@@ -24,7 +24,7 @@ extension CommandContext {
   ) async throws -> (keys: KeyRing, areBorrowed: Bool) {
     if demand != .always, let keys = try await borrowedKeys(of: file, options) { return (keys, true) }
     let passphrase = try options.passphrase(in: self)
-    let now = surroundings.now()
+    let now = dependencies.now()
     return (try await Offloaded.run { try file.open(passphrase: passphrase, now: now).keys }, false)
   }
 
@@ -44,7 +44,7 @@ extension CommandContext {
       } catch TerminalError.passphraseNeeded {
         throw TerminalError.notebookLocked(id)
       }
-      let now = surroundings.now()
+      let now = dependencies.now()
       try await Offloaded.run { try file.open(passphrase: passphrase, now: now).keys.close() }
       return
     }

@@ -1,7 +1,7 @@
 public import Foundation
 public import Localization
 
-/// What ``Vault/repair(at:with:notebooks:surroundings:progress:)`` did, in the order in which it did it.
+/// What ``Vault/repair(at:with:notebooks:dependencies:progress:)`` did, in the order in which it did it.
 public struct RepairReport: Sendable, Equatable {
   /// What was done, notebook after notebook.
   public internal(set) var steps: [RepairStep] = []

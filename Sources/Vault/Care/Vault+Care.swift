@@ -35,7 +35,7 @@ extension Vault {
   private func read<T: Sendable>(
     _ schema: NotebookSchema, _ body: @escaping @Sendable (Database) throws -> T
   ) async throws -> T {
-    let opener = NotebookOpener(layout: layout, keys: keys, schema: schema, surroundings: surroundings)
+    let opener = NotebookOpener(layout: layout, keys: keys, schema: schema, dependencies: dependencies)
     if try await opener.isBehind() { return try await opener.readAsItIs(body) }
     return try await notebook(schema.id).read(body)
   }
@@ -46,7 +46,7 @@ extension Vault {
     var behind: [String] = []
     for id in existingNotebooks() {
       guard let schema = schemas[id] else { continue }
-      let opener = NotebookOpener(layout: layout, keys: keys, schema: schema, surroundings: surroundings)
+      let opener = NotebookOpener(layout: layout, keys: keys, schema: schema, dependencies: dependencies)
       if (try? await opener.isBehind()) == true { behind.append(id) }
     }
     return behind
@@ -71,7 +71,7 @@ extension Vault {
     }
     // Opened first, so that what is pending is done and the file is known to be sound.
     _ = try await notebook(id)
-    let (snapshots, layout, now) = (snapshots(of: schema), layout, surroundings.now())
+    let (snapshots, layout, now) = (snapshots(of: schema), layout, dependencies.now())
     let progress = progress ?? { [migrationHeard] in migrationHeard(id, $0) }
     try await rewrite(schema) { opener in
       let queue = try opener.openQueue()
@@ -102,20 +102,20 @@ extension Vault {
   ///
   /// - Parameter current: what opens the vault now, so that nobody who finds it open can take it over.
   public func changePassphrase(from current: Credential, to new: String) async throws {
-    let (file, now) = (file, surroundings.now())
+    let (file, now) = (file, dependencies.now())
     try await Offloaded.run { try file.open(with: current, now: now).keys.close() }
     try await changePassphrase(to: new)
   }
 
   /// Replaces the passphrase for somebody who has just given the current one, or the recovery code.
   package func changePassphrase(to new: String) async throws {
-    let (file, keys, now) = (file, keys, surroundings.now())
+    let (file, keys, now) = (file, keys, dependencies.now())
     try await Offloaded.run { _ = try file.changePassphrase(to: new, using: keys, now: now) }
   }
 
   /// Replaces the recovery code by a new one, to be shown once; the old one opens nothing more.
   public func replaceRecoveryCode() async throws -> RecoveryCode {
-    let (file, keys, now) = (file, keys, surroundings.now())
+    let (file, keys, now) = (file, keys, dependencies.now())
     return try await Offloaded.run { try file.replaceRecoveryCode(using: keys, now: now).recoveryCode }
   }
 

@@ -18,7 +18,7 @@ extension Vault {
     _ meanwhile: @escaping @Sendable () throws -> (removed: [ErasureProof.File], left: [String])
   ) async throws -> ErasureProof {
     guard let schema = schemas[id] else { throw VaultError.unknownNotebook(id) }
-    let (layout, now) = (layout, surroundings.now())
+    let (layout, now) = (layout, dependencies.now())
     return try await rewrite(schema) { _ in
       let elsewhere = try meanwhile()
       var eraser = FileEraser(tellingFrom: layout.root)

@@ -16,11 +16,11 @@ extension Vault {
   /// - Throws: ``VaultKeyError``; ``FileError/held(_:by:)`` while a process has the vault open; ``FileError``
   ///   or ``VaultError`` when the disk refuses. A notebook is then as it was.
   public static func repair(
-    at folder: URL, with credential: Credential, notebooks: [NotebookSchema], surroundings: Surroundings,
+    at folder: URL, with credential: Credential, notebooks: [NotebookSchema], dependencies: Dependencies,
     beginning anew: Set<String> = [], progress: @escaping @Sendable (String) -> Void = { _ in }
   ) async throws -> RepairReport {
     try await repair(
-      VaultFile(at: folder), with: credential, notebooks: notebooks, surroundings: surroundings,
+      VaultFile(at: folder), with: credential, notebooks: notebooks, dependencies: dependencies,
       beginning: anew, progress: progress)
   }
 
@@ -40,7 +40,7 @@ extension Vault {
       try Task.checkCancellation()
       guard let schema = schemas[id] else { continue }
       progress(id)
-      let (layout, keys, now) = (layout, keys, surroundings.now())
+      let (layout, keys, now) = (layout, keys, dependencies.now())
       report.steps += try await rewrite(schema) { _ in
         try NotebookRepairer(
           layout: layout, keys: keys, schema: schema, now: now, beginsAnew: anew.contains(schema.id)
@@ -51,13 +51,13 @@ extension Vault {
   }
 
   package static func repair(
-    _ file: VaultFile, with credential: Credential, notebooks: [NotebookSchema], surroundings: Surroundings,
+    _ file: VaultFile, with credential: Credential, notebooks: [NotebookSchema], dependencies: Dependencies,
     beginning anew: Set<String> = [], progress: @escaping @Sendable (String) -> Void = { _ in }
   ) async throws -> RepairReport {
     guard file.exists else { throw VaultKeyError.noVault(file.layout.root.path(percentEncoded: false)) }
     return try await Offloaded.run {
       let lock = try ProcessLock.take(file.layout.lock, .exclusive, as: "repair")
-      let opening = try open(file, with: credential, now: surroundings.now())
+      let opening = try open(file, with: credential, now: dependencies.now())
       defer { opening.keys.close() }
       try file.layout.createDirectories()
       try file.layout.removeLeftovers()
@@ -67,7 +67,7 @@ extension Vault {
       for schema in notebooks.sorted(by: { $0.id < $1.id }) where file.layout.hasHeld(schema.id) {
         progress(schema.id)
         let repairer = NotebookRepairer(
-          layout: file.layout, keys: opening.keys, schema: schema, now: surroundings.now(),
+          layout: file.layout, keys: opening.keys, schema: schema, now: dependencies.now(),
           beginsAnew: anew.contains(schema.id))
         report.steps += try repairer.repair()
       }

@@ -14,7 +14,7 @@ extension Vault {
   {
     let store = try await notebook(id)
     let attachments = try attachments(of: id)
-    let (references, now) = (AttachmentReferences(schema: store.schema), surroundings.now())
+    let (references, now) = (AttachmentReferences(schema: store.schema), dependencies.now())
     let listed = try await Offloaded.run { try Set(attachments.list()) }
     let (kept, sequence) = try await store.read { db in
       (try references.kept(of: listed, in: db), try JournalWriter.lastSequence(in: db))

@@ -39,7 +39,7 @@ extension BackupLedger {
   }
 
   /// Notes whether every root is at a place as it was at the cursor.
-  package func settle(_ place: String, _ isSettled: Bool = true) async throws {
+  package func markSettled(_ place: String, _ isSettled: Bool = true) async throws {
     try await write {
       try $0.execute(
         sql: "UPDATE carnets_backup_places SET isSettled = ? WHERE place = ?", arguments: [isSettled, place])

@@ -23,7 +23,7 @@ struct NotebookOpener: Sendable {
   let layout: VaultLayout
   let keys: KeyRing
   let schema: NotebookSchema
-  let surroundings: Surroundings
+  let dependencies: Dependencies
 
   /// How often other processes' commits are looked for.
   private static let pause = Duration.milliseconds(200)
@@ -85,7 +85,7 @@ struct NotebookOpener: Sendable {
 
   private func open(_ pool: DatabasePool, _ presence: ProcessLock) -> OpenNotebook {
     let store = NotebookStore(
-      pool: pool, at: FilePlace(of: url), schema: schema, surroundings: surroundings)
+      pool: pool, at: FilePlace(of: url), schema: schema, dependencies: dependencies)
     let otherProcesses = Task { try await store.followOtherProcesses(every: Self.pause) }
     return OpenNotebook(store: store, presence: presence, otherProcesses: otherProcesses)
   }
@@ -176,9 +176,9 @@ struct NotebookOpener: Sendable {
         try restoreTriggers(in: queue, checking: [])
         migrator.progress(MigrationProgress(step: .snapshot, completed: 0, total: stages.count + 1))
         _ = try Snapshots(layout: layout, schema: schema, keys: keys).take(
-          from: queue, at: version, now: surroundings.now())
+          from: queue, at: version, now: dependencies.now())
         try queue.writeWithoutTransaction {
-          try migrator.migrate(from: version, stages, at: surroundings.now(), in: $0)
+          try migrator.migrate(from: version, stages, at: dependencies.now(), in: $0)
         }
         migrator.progress(.done(stages.count))
       }
@@ -200,7 +200,7 @@ struct NotebookOpener: Sendable {
       let isGap = try JournalSchema.lacksTriggers(for: records, in: db)
       try JournalSchema.installTriggers(for: records, in: db)
       guard
-        try JournalGap.note(in: records, isCertain: isGap, at: surroundings.now(), in: db)
+        try JournalGap.note(in: records, isCertain: isGap, at: dependencies.now(), in: db)
       else { return }
       for table in derived where try !table.isTrue(in: db) { try table.rebuild(in: db) }
     }

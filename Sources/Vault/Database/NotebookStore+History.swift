@@ -30,10 +30,10 @@ extension NotebookStore {
   ///
   /// - Returns: the transaction taken back.
   /// - Throws: ``JournalError`` when there is none or later changes stand on it, and what the notebook refuses it
-  ///   with (``NotebookSchema/settle``); nothing is changed then.
+  ///   with (``NotebookSchema/reconcile``); nothing is changed then.
   @discardableResult
   public func undo(_ id: Int64? = nil) async throws -> JournalTransaction {
-    let (schema, now) = (schema, surroundings.now())
+    let (schema, now) = (schema, dependencies.now())
     return try await transaction { db in
       guard let target = try id.map({ try JournalTransaction.fetch($0, in: db) }) ?? Undo.next(in: db) else {
         throw id.map(JournalError.unknownTransaction) ?? .nothingToUndo
@@ -51,7 +51,7 @@ extension NotebookStore {
   ///   refuses it with; nothing is changed then.
   @discardableResult
   public func redo(_ id: Int64? = nil) async throws -> JournalTransaction {
-    let (schema, now) = (schema, surroundings.now())
+    let (schema, now) = (schema, dependencies.now())
     return try await transaction { db in
       guard let undo = try id.map({ try Undo.ofUndone($0, in: db) }) ?? Undo.nextRedo(in: db),
         let undone = undo.undoes,

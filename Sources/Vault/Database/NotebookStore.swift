@@ -8,35 +8,35 @@ public final class NotebookStore: Sendable {
   /// What the file holds.
   public let schema: NotebookSchema
   /// The clock and identifiers.
-  public let surroundings: Surroundings
+  public let dependencies: Dependencies
   let pool: DatabasePool
   /// Where the file is; nil for one that nobody else can reach.
   let place: FilePlace?
   private let hub: ObservationHub
-  private let expectation: RecordGuard?
+  private let expectation: OptimisticLock?
 
   /// - Parameter pool: opened on a file that is at the newest version of the schema.
-  package convenience init(pool: DatabasePool, schema: NotebookSchema, surroundings: Surroundings) {
-    self.init(pool: pool, at: nil, schema: schema, surroundings: surroundings)
+  package convenience init(pool: DatabasePool, schema: NotebookSchema, dependencies: Dependencies) {
+    self.init(pool: pool, at: nil, schema: schema, dependencies: dependencies)
   }
 
   /// - Parameters:
   ///   - pool: opened on a file that is at the newest version of the schema.
   ///   - place: where that file is.
-  init(pool: DatabasePool, at place: FilePlace?, schema: NotebookSchema, surroundings: Surroundings) {
+  init(pool: DatabasePool, at place: FilePlace?, schema: NotebookSchema, dependencies: Dependencies) {
     self.pool = pool
     self.place = place
     self.schema = schema
-    self.surroundings = surroundings
+    self.dependencies = dependencies
     hub = ObservationHub(pool: pool)
     expectation = nil
   }
 
-  private init(_ store: NotebookStore, _ expectation: RecordGuard) {
+  private init(_ store: NotebookStore, _ expectation: OptimisticLock) {
     pool = store.pool
     place = store.place
     schema = store.schema
-    surroundings = store.surroundings
+    dependencies = store.dependencies
     hub = store.hub
     self.expectation = expectation
   }
@@ -48,7 +48,7 @@ public final class NotebookStore: Sendable {
   ///   - records: the records' ids.
   ///   - position: where the journal was before they were read; see ``position()``.
   public func expecting(_ records: Set<String>, unchangedSince position: Int64) -> NotebookStore {
-    NotebookStore(self, RecordGuard(records, unchangedSince: position))
+    NotebookStore(self, OptimisticLock(records, unchangedSince: position))
   }
 
   /// The sequence of the newest change.
@@ -60,7 +60,7 @@ public final class NotebookStore: Sendable {
   ///
   /// - Parameters:
   ///   - action: what a person would call it.
-  ///   - origin: who does it; who is at work (``Surroundings/origin``) when nil.
+  ///   - origin: who does it; who is at work (``Dependencies/origin``) when nil.
   ///   - changes: reads and writes; anything it throws rolls everything back.
   /// - Returns: the value of `changes` and the id of the transaction; nil when nothing changed.
   /// - Throws: what `changes` throws, or a ``VaultError`` when the disk refuses.
@@ -68,7 +68,7 @@ public final class NotebookStore: Sendable {
   public func write<T: Sendable>(
     _ action: Action, origin: JournalTransaction.Origin? = nil,
     _ changes: @escaping @Sendable (Database) throws -> T
-  ) async throws -> Written<T> {
+  ) async throws -> WriteResult<T> {
     try await write(action.key, about: { _ in action.subject }, origin: origin, changes)
   }
 
@@ -79,7 +79,7 @@ public final class NotebookStore: Sendable {
   ///   - subject: reads what it is about, before `changes`; what it throws rolls everything back too.
   ///   - records: the ids of what is being made bit by bit. Where the newest transaction is of the same key and origin
   ///     and changed one of them, this one is more of it: listed as one action, and taken back as a whole.
-  ///   - origin: who does it; who is at work (``Surroundings/origin``) when nil.
+  ///   - origin: who does it; who is at work (``Dependencies/origin``) when nil.
   ///   - changes: reads and writes; anything it throws rolls everything back.
   /// - Returns: the value of `changes` and the id of the transaction; nil when nothing changed.
   /// - Throws: what `subject` and `changes` throw, or a ``VaultError`` when the disk refuses.
@@ -88,8 +88,8 @@ public final class NotebookStore: Sendable {
     _ key: String, about subject: @escaping @Sendable (Database) throws -> String?,
     continuing records: Set<String> = [], origin: JournalTransaction.Origin? = nil,
     _ changes: @escaping @Sendable (Database) throws -> T
-  ) async throws -> Written<T> {
-    let (now, origin) = (surroundings.now(), origin ?? surroundings.origin)
+  ) async throws -> WriteResult<T> {
+    let (now, origin) = (dependencies.now(), origin ?? dependencies.origin)
     return try await VaultError.mapping(schema.id) { [expectation, notebook = schema.id] in
       let written = try await pool.write { [self] db in
         try checkPlace()
@@ -98,7 +98,7 @@ public final class NotebookStore: Sendable {
         let (value, transaction) = try JournalWriter.record(
           action, continuing: records, origin: origin, at: now, in: db
         ) { try changes(db) }
-        return Written(value: value, notebook: notebook, transaction: transaction)
+        return WriteResult(value: value, notebook: notebook, transaction: transaction)
       }
       expectation?.pass(written.transaction)
       return written
@@ -147,7 +147,7 @@ public final class NotebookStore: Sendable {
 }
 
 /// What a write gave back.
-public struct Written<Value: Sendable>: Sendable {
+public struct WriteResult<Value: Sendable>: Sendable {
   /// The value of the closure that wrote.
   public let value: Value
   /// The id of the notebook that was written.

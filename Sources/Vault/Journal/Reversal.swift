@@ -1,7 +1,7 @@
 public import Foundation
 public import GRDB
 
-/// What an undo or a redo has just put back, inside its transaction, for the notebook to settle or to refuse.
+/// What an undo or a redo has just put back, inside its transaction, for the notebook to reconcile or to refuse.
 ///
 /// What the notebook writes is part of that transaction: doing again what was taken back reverts it too. What it
 /// throws leaves everything as it was.

@@ -75,8 +75,8 @@ enum Undo {
       // A cascade would take rows that somebody added since: more changes than were to be taken back.
       let written = Int(try JournalWriter.lastSequence(in: db) - before)
       guard written == reverted else { throw JournalError.changedSince(records: written - reverted) }
-      if let settle = schema.settle, written > 0 {
-        try settle(try Reversal(of: id, after: before, in: schema, at: now, db))
+      if let reconcile = schema.reconcile, written > 0 {
+        try reconcile(try Reversal(of: id, after: before, in: schema, at: now, db))
       }
     }
     guard let transaction else { throw JournalError.alreadyUndone(id) }

@@ -91,7 +91,7 @@ package final class AttemptLedger: Sendable {
   private func step(_ source: AttemptSource, now: Date, _ limiter: inout AttemptLimiter) -> Step {
     let places = AttemptPlaces(ledger: url)
     // Before a place is taken: one that a killed process had must not seem to be held again.
-    limiter.settle(isHeld: places.isHeld)
+    limiter.countAbandoned(isHeld: places.isHeld)
     if let until = limiter.lockedUntil(source, now: now) { return .refused(until: until) }
     if limiter.isFull(source) { return .full }
     do {

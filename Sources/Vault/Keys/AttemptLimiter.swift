@@ -66,7 +66,7 @@ package struct AttemptLimiter: Hashable, Sendable {
   }
 
   /// Counts as wrong the attempts of processes that were killed while they made them.
-  package mutating func settle(isHeld: (_ place: Int) -> Bool) {
+  package mutating func countAbandoned(isHeld: (_ place: Int) -> Bool) {
     for index in attempts.indices {
       if let place = attempts[index].place, !isHeld(place) { attempts[index].place = nil }
     }

@@ -69,7 +69,7 @@ struct Migrator {
         known = isRestored ? [:] : Dictionary(left) { first, _ in first }
         hasRestored = hasRestored || isRestored
       }
-      if hasRestored { try schema.settleRestored?(db, now) }
+      if hasRestored { try schema.reconcileRestored?(db, now) }
       for table in schema.derived { try table.rebuild(in: db) }
       progress(MigrationProgress(step: .checking, completed: stages.count, total: stages.count + 1))
       try check(db)

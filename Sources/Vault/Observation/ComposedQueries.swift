@@ -31,7 +31,7 @@ public struct Both<First: Query, Second: Query>: Query {
 ///
 /// Closures cannot be compared, so `name` stands for what is done with the answer: two of one question, one
 /// answer and one name share an observation.
-public struct Told<Base: Query, Value: Sendable & Equatable>: Query {
+public struct MappedQuery<Base: Query, Value: Sendable & Equatable>: Query {
   /// The question.
   public let base: Base
   /// What is done with its answer, by name; everything that the telling depends on must be in it.
@@ -49,7 +49,7 @@ public struct Told<Base: Query, Value: Sendable & Equatable>: Query {
   public func fetch(_ db: Database) throws -> Value { try tell(base.fetch(db)) }
 
   /// Whether they ask the same and tell it the same way.
-  public static func == (left: Told, right: Told) -> Bool {
+  public static func == (left: MappedQuery, right: MappedQuery) -> Bool {
     left.base == right.base && left.name == right.name
   }
 

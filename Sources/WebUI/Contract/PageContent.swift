@@ -14,7 +14,7 @@ public struct PageContent: Sendable {
   /// Whether the page may ask for the microphone, which no other page may.
   public var hearsVoices = false
   /// The form that the page is, with what is stored in its fields.
-  var form: (fields: [OfferedField], note: FormNote)?
+  var form: (fields: [OfferedField], note: FormSnapshot)?
 
   /// - Parameters:
   ///   - template: the template's name.

@@ -7,6 +7,6 @@ extension PageContext {
   func moment(_ instant: Date) -> String {
     instant.formatted(
       Date.FormatStyle(
-        date: .long, time: .shortened, locale: language.locale, timeZone: surroundings.timeZone))
+        date: .long, time: .shortened, locale: language.locale, timeZone: dependencies.timeZone))
   }
 }

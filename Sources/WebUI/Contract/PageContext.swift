@@ -14,17 +14,17 @@ public struct PageContext: Sendable {
 
   /// - Parameters:
   ///   - language: the language of every text.
-  ///   - surroundings: the clock, identifiers and time zone.
+  ///   - dependencies: the clock, identifiers and time zone.
   ///   - path: the address of the page.
   ///   - formToken: what every form on the page carries.
   ///   - strings: the texts of every module.
   ///   - discreet: the notebooks that go by a neutral name.
   public init(
-    language: Language, surroundings: Surroundings, path: String, formToken: String, strings: StringTable,
+    language: Language, dependencies: Dependencies, path: String, formToken: String, strings: StringTable,
     discreet: Set<String> = []
   ) {
     localizer = Localizer(
-      strings: strings, language: language, surroundings: surroundings, discreet: discreet)
+      strings: strings, language: language, dependencies: dependencies, discreet: discreet)
     self.path = path
     self.formToken = formToken
   }
@@ -34,7 +34,7 @@ extension PageContext: Localizing {
   /// The language of every text.
   public var language: Language { localizer.language }
   /// The clock, identifiers and time zone.
-  public var surroundings: Surroundings { localizer.surroundings }
+  public var dependencies: Dependencies { localizer.dependencies }
   /// The texts of every module, for a value that finds its own words in them.
   public var strings: StringTable { localizer.strings }
   /// The time now.

@@ -6,5 +6,5 @@ extension PageRequest {
   /// The day on which the page is asked for.
   public var today: CalendarDay { context.today }
   /// Where the day begins.
-  public var timeZone: TimeZone { surroundings.timeZone }
+  public var timeZone: TimeZone { dependencies.timeZone }
 }

@@ -22,7 +22,7 @@ public struct PageRequest: Sendable {
   /// The language of every text.
   public var language: Language { context.language }
   /// The clock, identifiers and time zone.
-  public var surroundings: Surroundings { context.surroundings }
+  public var dependencies: Dependencies { context.dependencies }
   /// The time now.
   public var now: Date { context.now }
 

@@ -8,7 +8,7 @@ extension Toast {
   ///   - written: what the client answered.
   ///   - subject: what the person calls the record.
   public static func written<Value>(
-    _ key: String, _ written: Written<Value>, _ subject: String = ""
+    _ key: String, _ written: WriteResult<Value>, _ subject: String = ""
   ) -> Toast {
     Toast("\(written.notebook).pages.done.\(key)", ["subject": subject], undo: Undo(written))
   }
@@ -16,7 +16,7 @@ extension Toast {
 
 extension Toast.Undo {
   /// The transaction of a write; nil when nothing was changed.
-  public init?<Value>(_ written: Written<Value>) {
+  public init?<Value>(_ written: WriteResult<Value>) {
     guard let transaction = written.transaction else { return nil }
     self.init(notebook: written.notebook, transaction: transaction)
   }

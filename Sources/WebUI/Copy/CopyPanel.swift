@@ -86,7 +86,7 @@ private struct CopyPanel {
 
   private func facts(_ place: BackupFolder) -> [TemplateValues] {
     let style = Date.FormatStyle(
-      date: .long, time: .standard, locale: context.language.locale, timeZone: context.surroundings.timeZone)
+      date: .long, time: .standard, locale: context.language.locale, timeZone: context.dependencies.timeZone)
     return [
       .fact(context.text("folder.field.folder"), place.folder.path(percentEncoded: false)),
       .fact(context.text("folder.field.policy"), context.text("folder.policy.\(place.policy.rawValue)")),

@@ -116,7 +116,7 @@ extension FormError {
     case .unknownShape: .unsupportedMediaType
     case .malformed, .truncated, .notText, .unexpectedFile, .unknownAnswer: .badRequest
     case .textTooLong, .tooMuchText, .tooManyFields, .fileTooLarge: .contentTooLarge
-    case .foreignPage: .forbidden
+    case .csrfTokenMismatch: .forbidden
     }
   }
 }

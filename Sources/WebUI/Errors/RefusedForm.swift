@@ -8,7 +8,7 @@ struct RefusedForm: Error {
   ///
   /// Only what says of itself what it is counts as typed: a button sends fields, too.
   static func refusing(_ form: FormData, to address: String, because reason: any Error) -> any Error {
-    guard FormNote(form) != nil, let held = HeldForm(form, to: address) else { return reason }
+    guard FormSnapshot(form) != nil, let held = HeldForm(form, to: address) else { return reason }
     return RefusedForm(reason: reason, held: held)
   }
 }

@@ -19,7 +19,7 @@ public enum FormError: Error, Equatable {
   /// A file is larger than `limit` bytes.
   case fileTooLarge(name: String, limit: Int)
   /// The page that sent the form is not one that this session was given, or is too old.
-  case foreignPage
+  case csrfTokenMismatch
   /// The form sends a file where none is expected.
   case unexpectedFile
   /// A button sends something that the page does not offer.
@@ -38,7 +38,7 @@ extension FormError: LocalizedMessage {
     case .tooMuchText: "form.tooMuchText"
     case .tooManyFields: "form.tooManyFields"
     case .fileTooLarge: "form.fileTooLarge"
-    case .foreignPage: "form.foreignPage"
+    case .csrfTokenMismatch: "form.csrfTokenMismatch"
     case .unexpectedFile: "form.unexpectedFile"
     case .unknownAnswer: "form.unknownAnswer"
     }
@@ -47,7 +47,8 @@ extension FormError: LocalizedMessage {
   /// What fills the sentence. Bytes are given in whole kilobytes for texts, in whole megabytes for files.
   public var messageArguments: [String: String] {
     switch self {
-    case .unknownShape, .malformed, .truncated, .notText, .foreignPage, .unexpectedFile, .unknownAnswer: [:]
+    case .unknownShape, .malformed, .truncated, .notText, .csrfTokenMismatch, .unexpectedFile, .unknownAnswer:
+      [:]
     case .textTooLong(let limit), .tooManyFields(let limit): ["limit": String(limit)]
     case .tooMuchText(let limit): ["limit": String(limit / 1000)]
     case .fileTooLarge(let name, let limit): ["name": name, "limit": String(max(1, limit / 1_048_576))]

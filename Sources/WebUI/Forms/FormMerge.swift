@@ -21,7 +21,7 @@ struct FormMerge {
   ///   - typed: what the person sent.
   ///   - opened: what their form said of itself.
   ///   - stored: the fields as they are stored now.
-  init(_ typed: FormData, opened: FormNote, stored: [OfferedField]) {
+  init(_ typed: FormData, opened: FormSnapshot, stored: [OfferedField]) {
     form = typed
     let digests = Dictionary(opened.fields.map { ($0.name, $0.opened) }) { first, _ in first }
     let known = stored.compactMap { field in

@@ -8,7 +8,7 @@ typealias FileReceiver = @Sendable (IncomingFile) async throws -> ReceivedFile
 /// Reads the form of a request, of either shape, and believes none of it before its token was checked.
 struct FormReader {
   let limits: FormLimits
-  /// Throws ``FormError/foreignPage`` unless the form was made for this session.
+  /// Throws ``FormError/csrfTokenMismatch`` unless the form was made for this session.
   let checkToken: @Sendable (String) throws(FormError) -> Void
   /// Keeps files; nil where a form may have none.
   let receive: FileReceiver?
@@ -79,7 +79,7 @@ struct FormReader {
   }
 
   private func check(_ token: String?) throws(FormError) {
-    guard let token else { throw .foreignPage }
+    guard let token else { throw .csrfTokenMismatch }
     try checkToken(token)
   }
 

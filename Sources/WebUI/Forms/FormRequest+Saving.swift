@@ -19,10 +19,11 @@ extension FormRequest {
     page: (FormData) async throws -> PageContent, _ save: (inout FormData) async throws -> Reply?
   ) async throws -> Reply {
     var typed = form
-    if let opened = FormNote(form), !opened.records.isEmpty, let stored = try await page(FormData()).form {
+    if let opened = FormSnapshot(form), !opened.records.isEmpty, let stored = try await page(FormData()).form
+    {
       let merge = FormMerge(form, opened: opened, stored: stored.fields)
       typed = merge.form
-      typed.set([stored.note.text], of: FormNote.field)
+      typed.set([stored.note.text], of: FormSnapshot.field)
       if !merge.conflicts.isEmpty {
         return .page(try await page(typed).asking(about: merge.conflicts, self.context), status: .conflict)
       }
@@ -41,7 +42,7 @@ extension FormRequest {
   /// Answers a form by what is stored at one moment: when a record that it changes is changed by somebody else
   /// before it is saved, it is answered anew, by what is stored then.
   func answered(by act: (FormRequest) async throws -> Reply) async throws -> Reply {
-    guard let note = FormNote(form), !note.records.isEmpty else { return try await act(self) }
+    guard let note = FormSnapshot(form), !note.records.isEmpty else { return try await act(self) }
     var request = self
     for _ in 1...Self.attempts {
       request.page.store = page.store.expecting(

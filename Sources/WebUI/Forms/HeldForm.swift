@@ -59,13 +59,13 @@ struct HeldForm: Sendable {
   private var isTyped: Bool {
     let named = note.map { Set($0.fields.map(\.name)) }
     return fields.contains {
-      $0.name != FormNote.field && named?.contains($0.name) ?? true && !$0.value.isEmpty
+      $0.name != FormSnapshot.field && named?.contains($0.name) ?? true && !$0.value.isEmpty
     }
   }
 
   /// What the form says of itself.
-  private var note: FormNote? {
-    fields.first { $0.name == FormNote.field }.flatMap { FormNote(FormData([$0.name: [$0.value]])) }
+  private var note: FormSnapshot? {
+    fields.first { $0.name == FormSnapshot.field }.flatMap { FormSnapshot(FormData([$0.name: [$0.value]])) }
   }
 
   /// Hidden fields that carry it through the lock.
@@ -93,7 +93,7 @@ struct HeldForm: Sendable {
       note?.fields
       ?? fields.reduce(into: []) { named, field in
         if named.last?.name != field.name {
-          named.append(FormNote.Field(name: field.name, label: field.name))
+          named.append(FormSnapshot.Field(name: field.name, label: field.name))
         }
       }
     return named.compactMap { field in

@@ -76,14 +76,14 @@ public struct FormPage {
 
   /// The page.
   public var content: PageContent {
-    let note = FormNote(records: records, offered)
+    let note = FormSnapshot(records: records, offered)
     var content = PageContent(
       "form-page", title: title,
       [
         "breadcrumb": breadcrumb, "errors": errors, "action": action, "lead": lead,
         "notice": notice, "isMultipart": takesFiles, "submit": submit, "cancel": cancel,
         "cancelLabel": cancelLabel ?? context.text("shell.cancel"),
-        "hidden": (hidden + [(FormNote.field, form.raw(FormNote.field) ?? note.text)])
+        "hidden": (hidden + [(FormSnapshot.field, form.raw(FormSnapshot.field) ?? note.text)])
           .map { ["name": $0.name, "value": $0.value] as TemplateValues },
         "fields": fields.map { field -> TemplateValues in
           var values: TemplateValues = [:]

@@ -25,7 +25,7 @@ struct PageRenderer: Sendable {
 
   var context: PageContext {
     PageContext(
-      language: visit.language, surroundings: site.gate.surroundings, path: visit.path,
+      language: visit.language, dependencies: site.gate.dependencies, path: visit.path,
       formToken: visit.session.formToken.text, strings: site.strings,
       discreet: visit.preferences.discreet ?? [])
   }

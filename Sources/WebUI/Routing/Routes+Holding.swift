@@ -9,7 +9,7 @@ import Vault
 /// until it comes back with the session's token. Files are not kept: they are chosen again.
 extension Routes {
   /// Why a form that can be read is not acted on.
-  enum Doubt: Sendable {
+  enum HoldReason: Sendable {
     /// Its page is of before the vault was locked and opened again.
     case stale
     /// The vault was locked while the form arrived, or while it was being saved.
@@ -19,23 +19,23 @@ extension Routes {
   /// Reads a form, and says whether it may be acted on; no file is kept of one that may not.
   func readDoubting(
     _ request: Request, for shell: ShellRequest, limits: FormLimits, receive: FileReceiver?
-  ) async throws -> (FormData, Doubt?) {
+  ) async throws -> (FormData, HoldReason?) {
     let token = shell.visit.session.formToken
-    let doubt = FirstDoubt()
+    let reason = FirstHoldReason()
     let reader = FormReader(
       limits: limits,
-      checkToken: { sent throws(FormError) in if !token.matches(sent) { doubt.note(.stale) } },
+      checkToken: { sent throws(FormError) in if !token.matches(sent) { reason.note(.stale) } },
       receive: receive.map { receive -> FileReceiver in
         { file in
           do {
-            if doubt.value == nil { return try await receive(file) }
+            if reason.value == nil { return try await receive(file) }
           } catch  where ErrorPages.isLocked(error) {
-            doubt.note(.locked)
+            reason.note(.locked)
           }
           return ReceivedFile(file, id: "", size: 0)
         }
       })
-    return (try await reader.read(request), doubt.value)
+    return (try await reader.read(request), reason.value)
   }
 
   /// Asks for the passphrase without losing what was typed.
@@ -57,12 +57,12 @@ extension Routes {
 
   /// Gives back a form that was read.
   func hold(
-    _ form: FormData, because doubt: Doubt, _ request: Request, for shell: ShellRequest
+    _ form: FormData, because reason: HoldReason, _ request: Request, for shell: ShellRequest
   ) async throws -> Response {
     let held = HeldForm(form, to: shell.address.local)
-    switch doubt {
+    switch reason {
     case .stale:
-      guard let held else { throw FormError.foreignPage }
+      guard let held else { throw FormError.csrfTokenMismatch }
       let page = UnlockPages.heldPage(held, shell)
       return try await respond(.plain(page, status: .unprocessableContent), to: request, for: shell)
     case .locked:
@@ -80,11 +80,11 @@ extension Routes {
   }
 }
 
-/// The first doubt about a form while it is read.
-private final class FirstDoubt: Sendable {
-  private let noted = Mutex<Routes.Doubt?>(nil)
+/// The first reason about a form while it is read.
+private final class FirstHoldReason: Sendable {
+  private let noted = Mutex<Routes.HoldReason?>(nil)
 
-  var value: Routes.Doubt? { noted.withLock { $0 } }
+  var value: Routes.HoldReason? { noted.withLock { $0 } }
 
-  func note(_ doubt: Routes.Doubt) { noted.withLock { $0 = $0 ?? doubt } }
+  func note(_ reason: Routes.HoldReason) { noted.withLock { $0 = $0 ?? reason } }
 }

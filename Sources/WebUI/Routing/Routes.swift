@@ -31,9 +31,9 @@ struct Routes: Sendable {
   ) {
     router.add(path, .post) { request, context in
       let (shell, _) = try await arrive(request, context, isOpen: false)
-      let (form, doubt) = try await readDoubting(request, for: shell, limits: limits, receive: nil)
-      guard doubt == nil else {
-        guard let answer = try await stale(shell, form) else { throw FormError.foreignPage }
+      let (form, reason) = try await readDoubting(request, for: shell, limits: limits, receive: nil)
+      guard reason == nil else {
+        guard let answer = try await stale(shell, form) else { throw FormError.csrfTokenMismatch }
         return try await respond(answer, to: request, for: shell)
       }
       return try await respond(try await handler(shell, form), to: request, for: shell)
@@ -78,8 +78,8 @@ struct Routes: Sendable {
         let form = try await read(request, for: shell, limits: limits, receive: receiver)
         return try await respond(try await handler(shell, vault, form), to: request, for: shell)
       }
-      let (form, doubt) = try await readDoubting(request, for: shell, limits: limits, receive: receiver)
-      if let doubt { return try await hold(form, because: doubt, request, for: shell) }
+      let (form, reason) = try await readDoubting(request, for: shell, limits: limits, receive: receiver)
+      if let reason { return try await hold(form, because: reason, request, for: shell) }
       let answer: Answer
       do {
         answer = try await handler(shell, vault, form)
@@ -156,7 +156,7 @@ struct Routes: Sendable {
     let token = shell.visit.session.formToken
     let reader = FormReader(
       limits: limits,
-      checkToken: { sent throws(FormError) in if !token.matches(sent) { throw .foreignPage } },
+      checkToken: { sent throws(FormError) in if !token.matches(sent) { throw .csrfTokenMismatch } },
       receive: receive)
     return try await reader.read(request)
   }

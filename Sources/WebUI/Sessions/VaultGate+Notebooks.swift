@@ -55,7 +55,7 @@ extension VaultGate {
     async throws
   {
     if case .pin(let digest) = lock, PINDigest.isCode(typed) {
-      let (file, now) = (file, surroundings.now())
+      let (file, now) = (file, dependencies.now())
       let attempts = codes[notebook] ?? CodeAttempts()
       codes[notebook] = attempts
       try await derivations.run(lane(of: session)) {

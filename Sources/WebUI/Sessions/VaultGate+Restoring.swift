@@ -13,7 +13,7 @@ extension VaultGate {
   func open(with credential: Vault.Credential, inviting session: Session) async throws {
     try await inTurn { gate in
       let vault = try await Vault.unlock(
-        gate.file, with: credential, notebooks: gate.notebooks, surroundings: gate.surroundings)
+        gate.file, with: credential, notebooks: gate.notebooks, dependencies: gate.dependencies)
       do {
         try await gate.invite(session, to: vault)
       } catch {

@@ -8,7 +8,7 @@ extension VaultGate {
 
   /// The keys that a credential opens, when its turn has come.
   func keys(for credential: Vault.Credential, of session: Session) async throws -> KeyRing {
-    let (file, source, now) = (file, source(of: session), surroundings.now())
+    let (file, source, now) = (file, source(of: session), dependencies.now())
     return try await derivations.run(lane(of: session, credential)) {
       try file.open(with: credential, by: source, now: now).keys
     }

@@ -9,7 +9,7 @@ public import Vault
 public actor VaultGate {
   nonisolated let file: VaultFile
   nonisolated let derivation: KeyDerivation
-  nonisolated let surroundings: Surroundings
+  nonisolated let dependencies: Dependencies
   /// The long work under way: it keeps the vault from locking by itself, and ends when a person locks it.
   public nonisolated let jobs = JobRegistry()
   /// What lies in clear outside the vault; nothing once it is locked.
@@ -39,27 +39,27 @@ public actor VaultGate {
   /// - Parameters:
   ///   - folder: the vault's directory, whether or not a vault is there.
   ///   - notebooks: every notebook's schema.
-  ///   - surroundings: clock, identifiers and time zone.
+  ///   - dependencies: clock, identifiers and time zone.
   ///   - followers: what begins and ends with an open vault.
   ///   - uptime: a clock that never goes back.
   public init(
-    folder: URL, notebooks: [NotebookSchema], surroundings: Surroundings, followers: Followers = Followers(),
+    folder: URL, notebooks: [NotebookSchema], dependencies: Dependencies, followers: Followers = Followers(),
     uptime: (@Sendable () -> Duration)? = nil
   ) {
     self.init(
-      VaultFile(at: folder), derivation: .standard(), notebooks: notebooks, surroundings: surroundings,
+      VaultFile(at: folder), derivation: .standard(), notebooks: notebooks, dependencies: dependencies,
       followers: followers, temporaryFolder: FileManager.default.temporaryDirectory, uptime: uptime)
   }
 
   /// Tests give a cheap derivation, which only a file opened with their policy accepts.
   package init(
-    _ file: VaultFile, derivation: KeyDerivation, notebooks: [NotebookSchema], surroundings: Surroundings,
+    _ file: VaultFile, derivation: KeyDerivation, notebooks: [NotebookSchema], dependencies: Dependencies,
     followers: Followers = Followers(), temporaryFolder: URL, uptime: (@Sendable () -> Duration)? = nil
   ) {
     self.file = file
     self.derivation = derivation
     self.notebooks = notebooks
-    self.surroundings = surroundings
+    self.dependencies = dependencies
     self.followers = followers
     plainSpace = PlainSpace(in: temporaryFolder)
     sealedSpace = SealedSpace(in: file.layout)
@@ -81,7 +81,7 @@ public actor VaultGate {
     try await inTurn { gate in
       let (vault, code) = try await Vault.create(
         gate.file, passphrase: passphrase, derivation: gate.derivation, notebooks: gate.notebooks,
-        surroundings: gate.surroundings)
+        dependencies: gate.dependencies)
       // The code is told this once. What went wrong is told when the vault is opened.
       return (try? await gate.admit(session, to: vault, next: "/"), code)
     }
@@ -173,7 +173,7 @@ public actor VaultGate {
   }
 
   private func open(with keys: KeyRing) async throws -> Vault {
-    try await Vault.open(file, keys: keys, notebooks: notebooks, surroundings: surroundings)
+    try await Vault.open(file, keys: keys, notebooks: notebooks, dependencies: dependencies)
   }
 
   private func admit(_ session: Session, to vault: Vault, next: String) async throws -> Admission {

@@ -27,7 +27,7 @@ struct HistoryPage {
     self.context = context
     // What a change did is known from those before it: all are read, and a part of them is shown.
     let changes = RecordHistory(
-      schema, strings: context.strings, language: context.language, timeZone: context.surroundings.timeZone
+      schema, strings: context.strings, language: context.language, timeZone: context.dependencies.timeZone
     ).changes(history)
     let following = changes.reversed().drop { change in
       last.map { change.entry.change.sequence >= $0 } ?? false

@@ -21,7 +21,7 @@ final class World: Sendable {
     let cheap = KeyDerivation.scrypt(n: 2, r: 1, p: 1, salt: Data(repeating: 7, count: 16))
     (vault, _) = try await Vault.create(
       file, passphrase: "quatre rivières sous la glace", derivation: cheap, notebooks: [Garage.schema],
-      surroundings: .pinned())
+      dependencies: .pinned())
     store = try await vault.notebook("garage")
     if let policy { try await setDestination(backup, policy) }
   }

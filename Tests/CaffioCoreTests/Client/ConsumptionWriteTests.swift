@@ -35,7 +35,7 @@ import Vault
 
   @Test("A day is that of the clock on the wall where the cup was drunk, and a journey moves nothing")
   func journeys() async throws {
-    let bar = try await CoffeeBar(surroundings: .pinned(at: "2026-01-15T22:30:00Z"))
+    let bar = try await CoffeeBar(dependencies: .pinned(at: "2026-01-15T22:30:00Z"))
     let (tokyo, paris) = (bar.client(in: "Asia/Tokyo"), bar.client(in: "Europe/Paris"))
     let abroad = try await tokyo.log(ConsumptionDraft(drink: "Matcha")).value
     let home = try await paris.log(ConsumptionDraft(drink: "Café")).value
@@ -72,7 +72,7 @@ import Vault
   )
   func refusedSayings() async throws {
     let bar = try await CoffeeBar()
-    let now = bar.store.surroundings.now()
+    let now = bar.store.dependencies.now()
     await #expect(throws: CaffioError.invalidFields([FieldProblem(.consumptionTime, .rule("future"))])) {
       try await bar.client.log(ConsumptionDraft(drink: "espresso", timestamp: now.addingTimeInterval(3_600)))
     }

@@ -18,7 +18,7 @@ import Values
     "The summaries equal a recomputation from scratch after any cups, edits, deletions, undos, journeys and imports"
   )
   func summaries() async throws {
-    let bar = try await CoffeeBar(surroundings: .pinned(at: "2026-01-15T22:30:00Z"))
+    let bar = try await CoffeeBar(dependencies: .pinned(at: "2026-01-15T22:30:00Z"))
     var drinker = Drinker(bar: bar, random: .printed())
     try await drinker.begin()
     for number in 0..<Self.actions {
@@ -104,7 +104,7 @@ private struct Drinker {
       return "preset"
     case 95: return try await random.chance(0.5) ? export() : restore()
     case 96:
-      let month = YearMonth(CalendarDay(bar.store.surroundings.now(), in: .gmt))
+      let month = YearMonth(CalendarDay(bar.store.dependencies.now(), in: .gmt))
       try await client.setNotes(random.chance(0.5) ? "Trop" : "", of: month)
       return "month"
     case 97:
@@ -148,7 +148,7 @@ private struct Drinker {
 
   private mutating func draft() async throws -> ConsumptionDraft {
     let coffee = random.chance(0.8) ? try await one(Coffee.self) : nil
-    let start = bar.store.surroundings.now()
+    let start = bar.store.dependencies.now()
     let units: [Open<QuantityUnit>] = [Open(.cups), Open(.millilitres), Open(rawValue: "bowl")]
     let moods = Mood.allCases.map { Open($0) } + [Open<Mood>(rawValue: "wistful")]
     return ConsumptionDraft(

@@ -11,7 +11,7 @@ import Vault
 @Suite("The examples") struct CaffioDemoTests {
   @Test("are a believable life: a record of every table, sums that are exact, nothing after today")
   func life() async throws {
-    let bar = try await CoffeeBar(surroundings: .pinned(at: "2026-01-15T10:00:00Z"))
+    let bar = try await CoffeeBar(dependencies: .pinned(at: "2026-01-15T10:00:00Z"))
     try await CaffioDemo.write(through: bar.client, today: bar.client.today, years: 1)
     let empty = try await bar.store.read { db in
       try CaffioSchema.schema.records.map(\.name).filter { name in

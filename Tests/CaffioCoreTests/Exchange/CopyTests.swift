@@ -74,9 +74,9 @@ import Values
   func bytes() async throws {
     let bar = try await CoffeeBar()
     try await bar.fill()
-    var elsewhere = Surroundings.pinned(at: "2027-07-01T21:00:00Z")
+    var elsewhere = Dependencies.pinned(at: "2027-07-01T21:00:00Z")
     elsewhere.timeZone = try #require(TimeZone(identifier: "Pacific/Kiritimati"))
-    let other = try await CoffeeBar(surroundings: elsewhere)
+    let other = try await CoffeeBar(dependencies: elsewhere)
     _ = try await bar.exported(by: Caffio.json)
     try await other.bring(try ImportSource(contentsOf: bar.exportURL), Caffio.ownFiles)
     let (here, there) = (try await documents(bar), try await documents(other))

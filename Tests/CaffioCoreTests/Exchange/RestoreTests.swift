@@ -107,7 +107,7 @@ import Vault
   func running() async throws {
     let (bar, other) = (try await CoffeeBar(), try await CoffeeBar())
     // Both count their identifiers from the same one.
-    for _ in 0..<20 { _ = other.store.surroundings.newID() }
+    for _ in 0..<20 { _ = other.store.dependencies.newID() }
     let (there, here) = (try await bar.addLatte("Là-bas"), try await other.addLatte("Ici"))
     var draft = BrewDraft(there.id)
     draft.timer = BrewTimer(.standard(.v60), start: .at("2026-01-15T10:00:00Z")).stored
@@ -139,7 +139,7 @@ import Vault
   func firstRecipes() async throws {
     let (bar, other) = (try await CoffeeBar(), try await CoffeeBar())
     // Both count their identifiers from the same one.
-    for _ in 0..<100 { _ = other.store.surroundings.newID() }
+    for _ in 0..<100 { _ = other.store.dependencies.newID() }
     let texts = try Caffio.strings()
     try await bar.client.addFirstRecipes(BundledRecipe.drafts(texts, .french))
     try await bar.client.editCoffee(BundledRecipe.mocha.id) { $0.note = 5 }

@@ -10,7 +10,7 @@ import Vault
 @Suite struct StatisticsTests {
   @Test("A week, a year and a list are what its cups come to")
   func year() async throws {
-    let bar = try await CoffeeBar(surroundings: .pinned(at: "2026-12-31T10:00:00Z"))
+    let bar = try await CoffeeBar(dependencies: .pinned(at: "2026-12-31T10:00:00Z"))
     let latte = try await bar.addLatte(caffeine: 2_000)
     let cups = [
       ("2025-12-31T12:00:00Z", 1.0), ("2026-01-01T12:00:00Z", 1), ("2026-01-01T15:00:00Z", 2),

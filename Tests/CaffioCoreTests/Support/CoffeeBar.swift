@@ -11,15 +11,15 @@ import Values
 typealias CoffeeBar = TestNotebook<CaffioClient>
 
 extension TestNotebook<CaffioClient> {
-  convenience init(surroundings: Surroundings = .pinned()) async throws {
-    try await self.init(Caffio.definition, surroundings: surroundings)
+  convenience init(dependencies: Dependencies = .pinned()) async throws {
+    try await self.init(Caffio.definition, dependencies: dependencies)
   }
 
   /// The same notebook where the clock on the wall is another one.
   func client(in zone: String) -> CaffioClient {
-    var surroundings = store.surroundings
-    surroundings.timeZone = TimeZone(identifier: zone) ?? .gmt
-    let abroad = NotebookStore(pool: store.pool, schema: store.schema, surroundings: surroundings)
+    var dependencies = store.dependencies
+    dependencies.timeZone = TimeZone(identifier: zone) ?? .gmt
+    let abroad = NotebookStore(pool: store.pool, schema: store.schema, dependencies: dependencies)
     return CaffioClient(store: abroad, attachments: client.attachments, vaultFolder: client.vaultFolder)
   }
 

@@ -76,9 +76,9 @@ import Vault
 
   @Test("A cup and a brew of a journey are told, and corrected, on the clock of their place")
   func journey() async throws {
-    var surroundings = Surroundings.pinned()
-    surroundings.timeZone = try #require(TimeZone(identifier: "Europe/Paris"))
-    let desk = try await CommandDesk.caffio(surroundings)
+    var dependencies = Dependencies.pinned()
+    dependencies.timeZone = try #require(TimeZone(identifier: "Europe/Paris"))
+    let desk = try await CommandDesk.caffio(dependencies)
     let (cup, brew) = try await desk.inside { notebook in
       let tokyo = CaffioClient(notebook).abroad("Asia/Tokyo")
       let coffee = try await tokyo.addCoffee(CoffeeDraft(name: "Kissaten")).value.id

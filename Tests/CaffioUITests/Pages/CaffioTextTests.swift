@@ -16,7 +16,7 @@ import WebUI
 
   private var texts: CaffioTexts {
     CaffioTexts(
-      PageContext(language: .french, surroundings: .live, path: "/caffio", formToken: "", strings: strings))
+      PageContext(language: .french, dependencies: .live, path: "/caffio", formToken: "", strings: strings))
   }
 
   @Test("Every text that a page names exists in both languages", arguments: Language.allCases)

@@ -12,7 +12,7 @@ import WebUI
 
 @Suite struct RecipeCardTests {
   private func report(times factor: Double) async throws -> Report {
-    let notebook = try await TestNotebook<CaffioClient>(Caffio.definition, surroundings: .pinned())
+    let notebook = try await TestNotebook<CaffioClient>(Caffio.definition, dependencies: .pinned())
     let coffee = try await notebook.client.addCoffee(
       CoffeeDraft(
         name: "Latte", instructions: ["Moudre", "Verser"],
@@ -21,7 +21,7 @@ import WebUI
     let detail = try #require(try await notebook.client.value(CoffeeQuery(coffee.id)))
     let strings = try StringTable(joining: [Caffio.strings(), CaffioPages.strings()])
     let context = PageContext(
-      language: .french, surroundings: .pinned(), path: "/", formToken: "", strings: strings)
+      language: .french, dependencies: .pinned(), path: "/", formToken: "", strings: strings)
     return RecipeCard(detail, times: factor, texts: CaffioTexts(context)).report
   }
 

@@ -12,10 +12,10 @@ import WebTestSupport
 struct CaffioSite {
   let site: NotebookSite
 
-  init(_ surroundings: Surroundings = .pinned()) throws {
+  init(_ dependencies: Dependencies = .pinned()) throws {
     site = try NotebookSite(
       Caffio.definition, CaffioPages(),
-      texts: [.interchange(), Caffio.strings(), CaffioPages.strings()], surroundings: surroundings)
+      texts: [.interchange(), Caffio.strings(), CaffioPages.strings()], dependencies: dependencies)
   }
 
   /// Writes into the notebook before anybody opens it.

@@ -7,10 +7,10 @@ import Vault
 
 extension CommandDesk {
   /// `carnets caffio`, on 15 January 2026 at ten.
-  static func caffio(_ surroundings: Surroundings = .pinned()) async throws -> CommandDesk {
+  static func caffio(_ dependencies: Dependencies = .pinned()) async throws -> CommandDesk {
     try await CommandDesk(
       CaffioCommand.self, of: Caffio.definition, texts: [Caffio.strings(), CaffioPages.strings()],
-      surroundings: surroundings)
+      dependencies: dependencies)
   }
 
   /// Adds a coffee with 63.5 mg of caffeine.

@@ -19,7 +19,7 @@ struct Kitchen {
     let clock = Mutable(try Date("2026-01-15T10:00:00Z", strategy: .iso8601))
     let ids = Counter()
     site = try CaffioSite(
-      Surroundings(
+      Dependencies(
         now: { clock.value },
         newID: {
           let digits = String(ids.next(), radix: 16)

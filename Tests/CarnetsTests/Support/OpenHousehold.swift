@@ -27,7 +27,7 @@ final class OpenHousehold: Sendable {
       passphrase: "quatre rivières sous la glace",
       derivation: .scrypt(n: 2, r: 1, p: 1, salt: Data(repeating: 7, count: 16)),
       notebooks: [DuoSpend.definition.schema],
-      surroundings: Surroundings(now: { clock.now.withLock { $0 } }, timeZone: .gmt))
+      dependencies: Dependencies(now: { clock.now.withLock { $0 } }, timeZone: .gmt))
     self.clock = clock
     client = try await DuoSpendClient(in: vault)
   }

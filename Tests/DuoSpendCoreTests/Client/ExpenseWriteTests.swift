@@ -180,7 +180,7 @@ import Vault
 
   @Test("A copy is of today, follows the same rules, and has no receipts")
   func duplicate() async throws {
-    let household = try await Household(surroundings: .pinned(at: "2026-03-02T10:00:00Z"))
+    let household = try await Household(dependencies: .pinned(at: "2026-03-02T10:00:00Z"))
     let trip = try await household.addTrip()
     let client = household.client
     let paper = try household.file("ticket")

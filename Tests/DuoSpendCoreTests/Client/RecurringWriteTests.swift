@@ -78,7 +78,7 @@ import Vault
 
   @Test("does not catch up on the time that its project was archived")
   func archived() async throws {
-    let household = try await Household(surroundings: .pinned(at: "2026-06-15T10:00:00Z"))
+    let household = try await Household(dependencies: .pinned(at: "2026-06-15T10:00:00Z"))
     let client = household.client
     let home = try await household.addTrip()
     try await client.addRecurring(.rent, to: home.id)
@@ -91,7 +91,7 @@ import Vault
 
   @Test("that is due before its project is archived is in it then, and undo takes both back")
   func dueBeforeArchiving() async throws {
-    let household = try await Household(surroundings: .pinned(at: "2026-06-15T10:00:00Z"))
+    let household = try await Household(dependencies: .pinned(at: "2026-06-15T10:00:00Z"))
     let client = household.client
     let (home, other) = (try await household.addTrip(), try await household.addTrip())
     for project in [home, other] { try await client.addRecurring(.rent, to: project.id) }

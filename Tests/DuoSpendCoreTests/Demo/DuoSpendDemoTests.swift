@@ -70,7 +70,7 @@ import Vault
     let second = try await filled(seed: 3).client.value(ProjectsQuery()).map(\.balance.totals.spent)
     #expect(first != second)
     for day in ["2024-02-29", "2027-12-31"] {
-      let household = try await Household(surroundings: .pinned(at: "\(day)T10:00:00Z"))
+      let household = try await Household(dependencies: .pinned(at: "\(day)T10:00:00Z"))
       try await DuoSpendDemo.write(through: household.client, today: Sample.day(day)) { _ in Data("x".utf8) }
       #expect(try await household.client.value(ProjectsQuery()).count == 4)
     }

@@ -67,7 +67,7 @@ import Vault
   @Test("The record changed last wins, and what is not in the source goes only when the person says so")
   func newest() async throws {
     let household = try await Household()
-    let other = try await Household(surroundings: .pinned(at: "2026-02-01T10:00:00Z"))
+    let other = try await Household(dependencies: .pinned(at: "2026-02-01T10:00:00Z"))
     let trip = try await household.addTrip()
     let dinner = try await household.client.addExpense(.spent(10_00), to: trip.id).value
     _ = try await household.exported()
@@ -122,7 +122,7 @@ import Vault
   @Test("An older file that is brought in sets no time of change back")
   func time() async throws {
     let household = try await Household()
-    let other = try await Household(surroundings: .pinned(at: "2026-02-01T10:00:00Z"))
+    let other = try await Household(dependencies: .pinned(at: "2026-02-01T10:00:00Z"))
     let trip = try await household.addTrip()
     let rule = try await household.client.setRule(SplitRuleDraft(ratio: try .percent(70)), in: trip.id).value
     _ = try await household.exported()

@@ -9,7 +9,7 @@ import Values
 @Suite("Days far ahead") struct FarAheadImportTests {
   @Test("in another tool's file are problems of their rows, in the preview and in the report")
   func otherTool() async throws {
-    let household = try await Household(surroundings: .pinned(at: "2026-11-21T10:00:00Z"))
+    let household = try await Household(dependencies: .pinned(at: "2026-11-21T10:00:00Z"))
     let text = """
       what,amount,date,payer_name,owers,repeat,repeatfreq,repeatuntil
       Pain,3,2026-10-05,Camille,"Camille,Sacha",n,1,

@@ -36,7 +36,7 @@ import Vault
   ])
 
   private func household() async throws -> Household {
-    try await Household(surroundings: .pinned(at: "2026-11-21T10:00:00Z"))
+    try await Household(dependencies: .pinned(at: "2026-11-21T10:00:00Z"))
   }
 
   @Test(

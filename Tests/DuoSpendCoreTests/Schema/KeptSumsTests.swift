@@ -24,9 +24,9 @@ import Vault
     let file = VaultFile(at: household.folder.url.appending(path: "vault"), policy: .cheapForTests)
     let schemas = [DuoSpend.definition.schema]
     let report = try await Vault.repair(
-      file, with: .passphrase(passphrase), notebooks: schemas, surroundings: .pinned())
+      file, with: .passphrase(passphrase), notebooks: schemas, dependencies: .pinned())
     let vault = try await Vault.unlock(
-      file, with: .passphrase(passphrase), notebooks: schemas, surroundings: .pinned())
+      file, with: .passphrase(passphrase), notebooks: schemas, dependencies: .pinned())
     return (report, vault)
   }
 

@@ -9,8 +9,8 @@ import Vault
 typealias Household = TestNotebook<DuoSpendClient>
 
 extension TestNotebook<DuoSpendClient> {
-  convenience init(surroundings: Surroundings = .pinned()) async throws {
-    try await self.init(DuoSpend.definition, surroundings: surroundings)
+  convenience init(dependencies: Dependencies = .pinned()) async throws {
+    try await self.init(DuoSpend.definition, dependencies: dependencies)
   }
 
   /// A project with what a form asks for.

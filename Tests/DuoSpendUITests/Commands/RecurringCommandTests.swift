@@ -31,7 +31,7 @@ import Testing
   @Test("A command that reads calls the followers where it wrote what had fallen due, and only there")
   func settled() async throws {
     let clock = TestClock(at: "2026-01-15T10:00:00Z")
-    let desk = try await CommandDesk.duospend(clock.surroundings)
+    let desk = try await CommandDesk.duospend(clock.dependencies)
     let project = try await desk.addProject()
     try await desk.expect(
       "recurring", "add", "--project", project, "--title", "Loyer", "--amount", "800", "--paid-by",

@@ -20,7 +20,7 @@ import WebUI
   private var texts: DuoSpendTexts {
     DuoSpendTexts(
       PageContext(
-        language: .french, surroundings: .live, path: "/duospend", formToken: "", strings: strings))
+        language: .french, dependencies: .live, path: "/duospend", formToken: "", strings: strings))
   }
 
   @Test("Every text that a page names exists in both languages", arguments: Language.allCases)

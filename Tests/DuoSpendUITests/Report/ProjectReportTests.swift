@@ -20,7 +20,7 @@ import WebUI
     let strings = try StringTable(joining: [DuoSpend.strings(), DuoSpendPages.strings()])
     texts = DuoSpendTexts(
       PageContext(
-        language: .french, surroundings: .pinned(), path: "", formToken: "", strings: strings))
+        language: .french, dependencies: .pinned(), path: "", formToken: "", strings: strings))
   }
 
   private static let day = CalendarDay("2026-01-15") ?? .earliest

@@ -10,10 +10,10 @@ import Vault
 
 extension CommandDesk {
   /// `carnets duospend`.
-  static func duospend(_ surroundings: Surroundings = .pinned()) async throws -> CommandDesk {
+  static func duospend(_ dependencies: Dependencies = .pinned()) async throws -> CommandDesk {
     try await CommandDesk(
       DuoSpendCommand.self, of: DuoSpend.definition, texts: [DuoSpend.strings(), DuoSpendPages.strings()],
-      surroundings: surroundings)
+      dependencies: dependencies)
   }
 
   /// Adds a project of Camille and Sacha, and answers its id.

@@ -27,7 +27,7 @@ import Vault
   func lastTask() async throws {
     // Its clock goes on by a second each time that it is looked at.
     let clock = TestClock(at: "2026-01-15T10:00:00Z")
-    let site = try await Chantier(surroundings: clock.surroundings)
+    let site = try await Chantier(dependencies: clock.dependencies)
     let (client, first) = (site.client, try await site.addTask("Cuisine", "Gaz"))
     let second = try await site.addTask("Salon", "Peinture")
     let early = try await site.capture("Une", second)
@@ -45,7 +45,7 @@ import Vault
   func lists() async throws {
     // Its clock goes on by a second each time that it is looked at.
     let clock = TestClock(at: "2026-01-15T10:00:00Z")
-    let site = try await Chantier(surroundings: clock.surroundings)
+    let site = try await Chantier(dependencies: clock.dependencies)
     let (client, task) = (site.client, try await site.addTask())
     var alerts: [AlerteEntity.ID] = []
     var toDos: [ToDoEntity.ID] = []

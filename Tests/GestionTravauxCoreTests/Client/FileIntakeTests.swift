@@ -97,7 +97,7 @@ import Vault
     "A photo is of the day on which it was taken; one from the future, and one that says nothing, is of now")
   func taken() async throws {
     let clock = TestClock(at: "2026-01-15T10:00:00Z")
-    let site = try await Chantier(surroundings: clock.surroundings)
+    let site = try await Chantier(dependencies: clock.dependencies)
     let intake = try await site.client.intake()
     func kept(_ photo: Data) async throws -> DocumentFile { try await intake.photo(photo, named: "a.jpg") }
     let photos = [

@@ -135,7 +135,7 @@ import Values
   @Test("Upkeep that is due proposes its task, and counts from the day on which that is done")
   func upkeep() async throws {
     let clock = TestClock(at: "2026-01-15T10:00:00Z")
-    let site = try await Chantier(surroundings: clock.surroundings)
+    let site = try await Chantier(dependencies: clock.dependencies)
     let client = site.client
     let task = try await site.addTask("Chaufferie", "Chauffage")
     try await client.finishTask(task.id)
@@ -212,7 +212,7 @@ import Values
   @Test("A photo that nothing names goes once no undo can bring back what named it; any other stays")
   func sweep() async throws {
     let clock = TestClock(at: "2026-01-15T10:00:00Z")
-    let site = try await Chantier(surroundings: clock.surroundings)
+    let site = try await Chantier(dependencies: clock.dependencies)
     let client = site.client
     let kept = try await client.addCapture("", files: [try site.file("a", named: "a.jpg")]).value
     let junk = try await client.addCapture("", files: [try site.file("b", named: "b.jpg")]).value

@@ -33,7 +33,7 @@ import Vault
     // What was learned is of the activity of that task.
     #expect(try await site.all(AstuceEntity.self).map(\.activiteId) == [other.activiteId])
     #expect(try await client.value(SortingQuery()).sorted.count == 5)
-    var last: Written<ContentRef>?
+    var last: WriteResult<ContentRef>?
     for ref in refs { last = try await client.setTask(nil, of: ref) }
     #expect(try await Self.tasks(site, refs) == refs.map { _ in nil })
     #expect(try await site.all(AstuceEntity.self).map(\.activiteId) == [other.activiteId])
@@ -75,7 +75,7 @@ import Vault
   @Test("A task that somebody puts first is the one to go on with, until one is worked on")
   func hero() async throws {
     let clock = TestClock(at: "2026-01-15T10:00:00Z")
-    let site = try await Chantier(surroundings: clock.surroundings)
+    let site = try await Chantier(dependencies: clock.dependencies)
     let client = site.client
     let first = try await site.addTask("Cuisine", "Peinture")
     let second = try await site.addTask("Cave", "Plomberie")
@@ -114,7 +114,7 @@ import Vault
     "The end of a day asks of each task of what was sorted, the last one first, once, while it is under way")
   func checkOut() async throws {
     let clock = TestClock(at: "2026-01-15T10:00:00Z")
-    let site = try await Chantier(surroundings: clock.surroundings)
+    let site = try await Chantier(dependencies: clock.dependencies)
     let client = site.client
     let tasks = [
       try await site.addTask("Cuisine", "Peinture"), try await site.addTask("Cave", "Plomberie"),

@@ -174,7 +174,7 @@ import Values
     arguments: [59, 60])
   func seasonNote(days: Int) async throws {
     let clock = TestClock(at: "2026-01-15T10:00:00Z")
-    let site = try await Chantier(surroundings: clock.surroundings)
+    let site = try await Chantier(dependencies: clock.dependencies)
     let (client, task) = (site.client, try await site.addTask())
     try await client.addSeasonNote("Purger")
     try await client.startSession(on: task.id)
@@ -199,7 +199,7 @@ import Values
   @Test("A season note that came back stays behind those written since")
   func seasonNoteBehindAnother() async throws {
     let clock = TestClock(at: "2026-01-15T10:00:00Z")
-    let site = try await Chantier(surroundings: clock.surroundings)
+    let site = try await Chantier(dependencies: clock.dependencies)
     let (client, task) = (site.client, try await site.addTask())
     func shown() async throws -> NoteSaisonEntity? {
       try await client.value(HomeQuery(on: client.today, in: client.timeZone)).seasonNote

@@ -71,9 +71,9 @@ import Vault
 
   @Test("A source that is all there is takes away what it does not have")
   func absent() async throws {
-    var elsewhere = Surroundings.pinned()
+    var elsewhere = Dependencies.pinned()
     elsewhere.newID = { UUID().uuidString.lowercased() }
-    let (site, other) = (try await Chantier(), try await Chantier(surroundings: elsewhere))
+    let (site, other) = (try await Chantier(), try await Chantier(dependencies: elsewhere))
     try await site.fill()
     let whole = try await site.exported(by: GestionTravaux.json)
     let source = try ImportSource(contentsOf: site.exportURL)
@@ -90,7 +90,7 @@ import Vault
   @Test("What was confirmed stays so when a file that was written before comes back")
   func confirmed() async throws {
     let clock = TestClock(at: "2026-01-15T10:00:00Z")
-    let site = try await Chantier(surroundings: clock.surroundings)
+    let site = try await Chantier(dependencies: clock.dependencies)
     let (client, task) = (site.client, try await site.addTask())
     for kind in [Classification.alert, .tip(.utile), .note, .toDo(.urgent), .purchase] {
       try await client.classify(try await site.capture("Joint", task).id, as: kind, photoTitle: "")

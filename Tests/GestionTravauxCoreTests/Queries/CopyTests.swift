@@ -71,7 +71,7 @@ import Values
     }
   }
 
-  private func roots(_ written: Written<some Sendable>, _ site: Chantier) async throws -> Set<String> {
+  private func roots(_ written: WriteResult<some Sendable>, _ site: Chantier) async throws -> Set<String> {
     let transaction = try #require(written.transaction)
     return try await site.store.read { db in
       let first = try Int64.fetchOne(

@@ -18,7 +18,7 @@ import Vault
     }
     let tasks = (0..<60).map { number in
       TacheEntity(
-        id: site.store.surroundings.newID(), statut: Open(number.isMultiple(of: 7) ? .terminee : .active),
+        id: site.store.dependencies.newID(), statut: Open(number.isMultiple(of: 7) ? .terminee : .active),
         lastSessionDate: Bool.random(using: &random) ? instant() : nil, createdAt: instant(),
         updatedAt: PinnedTime.morning)
     }.shuffled(using: &random)

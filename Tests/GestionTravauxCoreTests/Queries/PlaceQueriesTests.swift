@@ -80,7 +80,7 @@ import Values
   )
   func statistics() async throws {
     let clock = TestClock(at: "2026-01-15T10:00:00Z")
-    let site = try await Chantier(surroundings: clock.surroundings)
+    let site = try await Chantier(dependencies: clock.dependencies)
     let client = site.client
     let task = try await site.addTask()
     try await client.startSession(on: task.id)
@@ -113,7 +113,7 @@ import Values
   @Test("What an import brings counts where its sessions come with it, and as nothing where they do not")
   func importedStatistics() async throws {
     let clock = TestClock(at: "2026-01-15T10:00:00Z")
-    let site = try await Chantier(surroundings: clock.surroundings)
+    let site = try await Chantier(dependencies: clock.dependencies)
     let task = try await site.addTask()
     try await site.client.startSession(on: task.id)
     for text in ["Gaz", "Eau"] {
@@ -137,7 +137,7 @@ import Values
   @Test("A task that something was noted in on two days was gone on with; looking at it counts for nothing")
   func resumed() async throws {
     let clock = TestClock(at: "2026-01-15T10:00:00Z")
-    let site = try await Chantier(surroundings: clock.surroundings)
+    let site = try await Chantier(dependencies: clock.dependencies)
     let client = site.client
     let (task, other) = (try await site.addTask(), try await site.addTask("Garage"))
     try await client.addAlert("Gaine", to: task.id)
@@ -158,7 +158,7 @@ import Values
   func evening() async throws {
     // Half a minute before midnight; each noting comes a second later than the one before, or more.
     let clock = TestClock(at: "2026-01-15T23:59:30Z")
-    let site = try await Chantier(surroundings: clock.surroundings)
+    let site = try await Chantier(dependencies: clock.dependencies)
     let task = try await site.addTask()
     for _ in 1...40 { try await site.client.addToDo("Poncer", to: task.id) }
     func resumed(in zone: String) async throws -> Int {

@@ -80,7 +80,7 @@ import Testing
   )
   func singletons() async throws {
     let (site, other) = (
-      try await Chantier(), try await Chantier(surroundings: .pinned(at: "2030-05-05T05:05:05Z"))
+      try await Chantier(), try await Chantier(dependencies: .pinned(at: "2030-05-05T05:05:05Z"))
     )
     let houses = try await site.all(MaisonEntity.self)
     #expect(houses.map(\.id) == ["maison"] && houses.map(\.nom) == ["Ma Maison"])

@@ -30,7 +30,7 @@ extension TestNotebook<GestionTravauxClient> {
   }
 
   /// Takes a write back.
-  func undo(_ written: Written<some Sendable>) async throws {
+  func undo(_ written: WriteResult<some Sendable>) async throws {
     guard let transaction = written.transaction else { return }
     _ = try await store.undo(transaction)
   }

@@ -13,7 +13,7 @@ extension GestionTravauxClient {
   func say(_ text: String, in id: CaptureEntity.ID) async throws -> CaptureEntity {
     let shown = try #require(try await value(ContentQuery(ContentRef(.capture, id)))).blocks
     let said = Dictation(
-      text, stretch: shown.dictatedID ?? store.surroundings.newID(), other: store.surroundings.newID(),
+      text, stretch: shown.dictatedID ?? store.dependencies.newID(), other: store.dependencies.newID(),
       known: [Dictation.fingerprint(of: shown.dictation)])
     try await dictate(said, into: CapturePlace(id))
     return try await value(StoredCapture(id: id))

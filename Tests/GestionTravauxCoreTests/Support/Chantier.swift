@@ -10,8 +10,8 @@ import Vault
 typealias Chantier = TestNotebook<GestionTravauxClient>
 
 extension TestNotebook<GestionTravauxClient> {
-  convenience init(surroundings: Surroundings = .pinned()) async throws {
-    try await self.init(GestionTravaux.definition, surroundings: surroundings)
+  convenience init(dependencies: Dependencies = .pinned()) async throws {
+    try await self.init(GestionTravaux.definition, dependencies: dependencies)
   }
 
   /// A task of an activity in a room; both are made where they are missing.

@@ -262,7 +262,7 @@ import Vault
       let months: [Month]
     }
     let clock = TestClock(at: "2026-01-15T10:00:00Z")
-    let desk = try await CommandDesk.chantier(clock.surroundings)
+    let desk = try await CommandDesk.chantier(clock.dependencies)
     #expect(try await desk.expect("home").output.contains("Aucune tâche en cours"))
     try await desk.addTask()
     let photo = try desk.file("IMG_1.jpg", TinyPhoto.jpeg("mur"))

@@ -64,7 +64,7 @@ import Testing
       let taches: [Task]
     }
     let clock = TestClock(at: "2026-01-15T10:00:00Z")
-    let desk = try await CommandDesk.chantier(clock.surroundings)
+    let desk = try await CommandDesk.chantier(clock.dependencies)
     try await desk.addTask()
     try await desk.addTask("Cave", "Plomberie")
     for task in ["Cuisine Peinture", "Cave Plomberie"] {

@@ -136,7 +136,7 @@ import WebTestSupport
   @Test("The end of a day goes through each task of the day, the last one first, whatever is answered")
   func checkOut() async throws {
     let clock = TestClock(at: "2026-01-15T10:00:00Z")
-    let (site, ids) = (try ChantierSite(clock.surroundings), Mutable<[String]>([]))
+    let (site, ids) = (try ChantierSite(clock.dependencies), Mutable<[String]>([]))
     try await site.fill { house in
       for (room, activity) in [("Cuisine", "Peinture"), ("Cave", "Plomberie"), ("Entrée", "Carrelage")] {
         let task = try await house.addTask(room, activity)

@@ -7,8 +7,8 @@ import Vault
 import WebTestSupport
 
 @Suite("The list of todos") struct ToDoPageTests {
-  private static func site(_ surroundings: Surroundings = .pinned()) async throws -> ChantierSite {
-    let site = try ChantierSite(surroundings)
+  private static func site(_ dependencies: Dependencies = .pinned()) async throws -> ChantierSite {
+    let site = try ChantierSite(dependencies)
     try await site.fill { house in
       let task = try await house.addTask("Cuisine", "Plomberie")
       try await house.addToDo("Purger", priority: .unJour)
@@ -78,9 +78,9 @@ import WebTestSupport
   @Test("A todo that is done stays struck out for two seconds, then stands in the archive and can come back")
   func done() async throws {
     let now = Mutable(Date(timeIntervalSince1970: 1_768_471_200))
-    var surroundings = Surroundings.pinned()
-    surroundings.now = { now.value }
-    try await Self.site(surroundings).test { browser in
+    var dependencies = Dependencies.pinned()
+    dependencies.now = { now.value }
+    try await Self.site(dependencies).test { browser in
       let page = try await browser.get("/gestiontravaux/todos?priority=bientot")
       let done = try #require(page.actions("/done?priority=bientot").first)
       #expect(

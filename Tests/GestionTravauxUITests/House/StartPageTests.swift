@@ -71,7 +71,7 @@ import WebTestSupport
     let clock = Mutable(try Date("2026-01-15T10:00:00Z", strategy: .iso8601))
     let ids = Counter()
     let site = try ChantierSite(
-      Surroundings(
+      Dependencies(
         now: { clock.value }, newID: { "00000000-0000-7000-8000-\(100_000_000_000 + ids.next())" },
         timeZone: .gmt))
     _ = try await site.task { client, id in

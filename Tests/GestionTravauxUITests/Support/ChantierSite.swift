@@ -13,11 +13,11 @@ struct ChantierSite {
   let site: NotebookSite
   let pages = GestionTravauxPages()
 
-  init(_ surroundings: Surroundings = .pinned()) throws {
+  init(_ dependencies: Dependencies = .pinned()) throws {
     site = try NotebookSite(
       GestionTravaux.definition, pages,
       texts: [.interchange(), GestionTravaux.strings(), GestionTravauxPages.strings()],
-      surroundings: surroundings)
+      dependencies: dependencies)
   }
 
   /// Writes into the notebook before anybody opens it.

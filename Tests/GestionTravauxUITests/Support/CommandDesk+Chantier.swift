@@ -7,10 +7,10 @@ import Vault
 
 extension CommandDesk {
   /// `carnets gestiontravaux`, on 15 January 2026 at ten.
-  static func chantier(_ surroundings: Surroundings = .pinned()) async throws -> CommandDesk {
+  static func chantier(_ dependencies: Dependencies = .pinned()) async throws -> CommandDesk {
     try await CommandDesk(
       GestionTravauxCommand.self, of: GestionTravaux.definition,
-      texts: [GestionTravaux.strings(), GestionTravauxPages.strings()], surroundings: surroundings)
+      texts: [GestionTravaux.strings(), GestionTravauxPages.strings()], dependencies: dependencies)
   }
 
   /// Adds a task.

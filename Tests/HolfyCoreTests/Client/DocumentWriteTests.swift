@@ -66,7 +66,7 @@ import NotebookContract
 
   @Test("A file that is removed is swept once nothing, not even undo, can bring it back")
   func removeFile() async throws {
-    let garage = try await Garage(surroundings: .pinned())
+    let garage = try await Garage(dependencies: .pinned())
     let vehicle = try await garage.addClio()
     let document = try await garage.client.addDocument(
       .oilChange(), to: vehicle.id, file: try garage.file("avant")

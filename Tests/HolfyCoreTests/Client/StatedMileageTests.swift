@@ -18,9 +18,9 @@ struct StatedMileageTests {
 
   /// Five months later, there.
   private func garage(in zone: String) async throws -> Garage {
-    var surroundings = Surroundings.pinned(at: "2026-06-10T03:00:00Z")
-    surroundings.timeZone = try #require(TimeZone(identifier: zone))
-    return try await Garage(surroundings: surroundings)
+    var dependencies = Dependencies.pinned(at: "2026-06-10T03:00:00Z")
+    dependencies.timeZone = try #require(TimeZone(identifier: zone))
+    return try await Garage(dependencies: dependencies)
   }
 
   private func vehicle(changed instant: String, isPrimary: Bool = false) throws -> Vehicle {

@@ -16,15 +16,15 @@ import Vault
   /// Days on which clocks change in Auckland or in Paris, and ordinary ones.
   static let days = ["2026-04-05", "2026-05-04", "2026-09-27", "2026-03-29", "2026-10-25", "2026-12-31"]
 
-  private func surroundings(_ zone: String) -> Surroundings {
-    var surroundings = Surroundings.pinned(at: "2027-06-15T10:00:00Z")
-    surroundings.timeZone = TimeZone(identifier: zone) ?? .gmt
-    return surroundings
+  private func dependencies(_ zone: String) -> Dependencies {
+    var dependencies = Dependencies.pinned(at: "2027-06-15T10:00:00Z")
+    dependencies.timeZone = TimeZone(identifier: zone) ?? .gmt
+    return dependencies
   }
 
   @Test("A day that is typed is the day that is stored, read, listed and added up", arguments: zones, days)
   func typed(zone: String, day: String) async throws {
-    let garage = try await Garage(surroundings: surroundings(zone))
+    let garage = try await Garage(dependencies: dependencies(zone))
     let (client, day) = (garage.client, Fixture.day(day))
     let vehicle = try await client.addVehicle(
       VehicleDraft(brand: "Renault", model: "Clio", plate: "AB-123-CD", registrationDay: day)
@@ -58,7 +58,7 @@ import Vault
 
   @Test("An edit that leaves the day alone leaves the day, wherever it is made", arguments: zones)
   func edited(zone: String) async throws {
-    let garage = try await Garage(surroundings: surroundings(zone))
+    let garage = try await Garage(dependencies: dependencies(zone))
     let vehicle = try await garage.addClio()
     let document = try await garage.client.addDocument(.oilChange(on: "2026-05-04"), to: vehicle.id).value
     let edited = try await garage.client.editDocument(document.id) { $0.notes = "reçu" }.value

@@ -9,8 +9,8 @@ import Vault
 typealias Garage = TestNotebook<HolfyClient>
 
 extension TestNotebook<HolfyClient> {
-  convenience init(surroundings: Surroundings = .pinned()) async throws {
-    try await self.init(Holfy.definition, surroundings: surroundings)
+  convenience init(dependencies: Dependencies = .pinned()) async throws {
+    try await self.init(Holfy.definition, dependencies: dependencies)
   }
 
   /// A vehicle with what a form asks for.

@@ -198,9 +198,9 @@ import Vault
 
   @Test("is the same day wherever she travels")
   func travelling() async throws {
-    var surroundings = Surroundings.pinned(at: "2026-01-15T23:30:00Z")
-    surroundings.timeZone = try #require(TimeZone(identifier: "Asia/Tokyo"))
-    let diary = try await TestNotebook<ShifAIClient>(ShifAI.definition, surroundings: surroundings)
+    var dependencies = Dependencies.pinned(at: "2026-01-15T23:30:00Z")
+    dependencies.timeZone = try #require(TimeZone(identifier: "Asia/Tokyo"))
+    let diary = try await TestNotebook<ShifAIClient>(ShifAI.definition, dependencies: dependencies)
     #expect(diary.client.today == (try day("2026-01-16")))
     try await diary.client.startPeriod()
     #expect(try await diary.places() == ["2026-01-16 1 menstrual"])

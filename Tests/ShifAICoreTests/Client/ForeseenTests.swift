@@ -11,7 +11,7 @@ import Vault
 @Suite("What is told of the days to come") struct ForeseenTests {
   private func diary(at start: String) -> (clock: TestClock, diary: () async throws -> Diary) {
     let clock = TestClock(at: start)
-    return (clock, { try await Diary(ShifAI.definition, surroundings: clock.surroundings) })
+    return (clock, { try await Diary(ShifAI.definition, dependencies: clock.dependencies) })
   }
 
   @Test("The period stays foreseen however many values of energy and mood were foreseen since")
@@ -27,7 +27,7 @@ import Vault
     }
     try await diary.client.tellToday()
     // What a month of days adds, each after the word on the period.
-    let later = clock.surroundings.now()
+    let later = clock.dependencies.now()
     let today = diary.client.today
     try await diary.store.write(Action("test")) { db in
       for number in 0..<60 {

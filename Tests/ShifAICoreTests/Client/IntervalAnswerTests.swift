@@ -85,7 +85,7 @@ import Vault
   @Test("decides whether what was foreseen in it is compared with the period that ended it")
   func outcome() async throws {
     let clock = TestClock(at: "2025-03-01T10:00:00Z")
-    let diary = try await TestNotebook<ShifAIClient>(ShifAI.definition, surroundings: clock.surroundings)
+    let diary = try await TestNotebook<ShifAIClient>(ShifAI.definition, dependencies: clock.dependencies)
     for _ in 0..<5 {
       try await diary.client.startPeriod()
       clock.advance(days: 28)

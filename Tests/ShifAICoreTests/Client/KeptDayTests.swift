@@ -15,7 +15,7 @@ import Vault
   private func bring(_ symptoms: SymptomLog..., into diary: Diary) async throws {
     try await diary.store.write(Action("test")) { db in
       for symptom in symptoms { try symptom.insert(db) }
-      try CycleLedger(db).settle(nil)
+      try CycleLedger(db).reconcile(nil)
     }
   }
 
@@ -85,7 +85,7 @@ import Vault
     try await diary.store.write(Action("test")) { db in
       let writer = DayWriter(now: .distantPast, today: tomorrow, db: db)
       _ = try writer.edit(tomorrow) { ($0.flow, $0.mood) = (.medium, 3) }
-      try CycleLedger(db).settle([tomorrow])
+      try CycleLedger(db).reconcile([tomorrow])
     }
     try await diary.client.editPeriod(
       startingOn: tomorrow, to: PeriodDraft(first: try day("2026-01-15"), last: tomorrow))

@@ -37,7 +37,7 @@ import Vault
   @Test("says nothing of cycles while it goes on, nor until the next period")
   func silence() async throws {
     let clock = TestClock(at: "2026-01-15T10:00:00Z")
-    let diary = try await Diary(ShifAI.definition, surroundings: clock.surroundings)
+    let diary = try await Diary(ShifAI.definition, dependencies: clock.dependencies)
     try await diary.begin()
     let last = try await diary.addPeriods(from: try day("2025-09-01"), lengths: [28, 28, 28, 35])
     let first = last.adding(days: 10)

@@ -12,7 +12,7 @@ import Vault
   @Test("is written when a forecast changes, with its reasons, and compared with what came")
   func honest() async throws {
     let clock = TestClock(at: "2026-01-15T10:00:00Z")
-    let diary = try await TestNotebook<ShifAIClient>(ShifAI.definition, surroundings: clock.surroundings)
+    let diary = try await TestNotebook<ShifAIClient>(ShifAI.definition, dependencies: clock.dependencies)
     let last = try await diary.addPeriods(from: try day("2025-08-01"), lengths: [28, 29, 28, 28, 29])
     #expect(last == (try day("2025-12-21")))
     let foreseen = try await diary.client.value(PredictionsQuery(inCycleFrom: last, [.periodStart]))
@@ -56,7 +56,7 @@ import Vault
   @Test("The first word on each cycle is the one that counts")
   func firstWord() async throws {
     let clock = TestClock(at: "2025-09-01T10:00:00Z")
-    let diary = try await TestNotebook<ShifAIClient>(ShifAI.definition, surroundings: clock.surroundings)
+    let diary = try await TestNotebook<ShifAIClient>(ShifAI.definition, dependencies: clock.dependencies)
     for _ in 0..<4 {
       try await diary.client.startPeriod()
       // Another forecast of the same cycle, later in it.
@@ -130,7 +130,7 @@ import Vault
   @Test("On the day itself that it came is a fact, and the day is asked for")
   func onTheDay() async throws {
     let clock = TestClock(at: "2026-01-01T10:00:00Z")
-    let diary = try await TestNotebook<ShifAIClient>(ShifAI.definition, surroundings: clock.surroundings)
+    let diary = try await TestNotebook<ShifAIClient>(ShifAI.definition, dependencies: clock.dependencies)
     let last = try await diary.addPeriods(from: try day("2025-09-25"), lengths: [28, 28, 28])
     let prediction = try #require(
       try await diary.client.value(PredictionsQuery(inCycleFrom: last, [.periodStart])).first)
@@ -159,7 +159,7 @@ import Vault
   @Test("On the first days the rules tell something, each tip once and none lost")
   func firstDays() async throws {
     let clock = TestClock(at: "2026-01-01T10:00:00Z")
-    let diary = try await TestNotebook<ShifAIClient>(ShifAI.definition, surroundings: clock.surroundings)
+    let diary = try await TestNotebook<ShifAIClient>(ShifAI.definition, dependencies: clock.dependencies)
     try await diary.begin()
     try await diary.client.startPeriod()
     var subjects: [String] = []
@@ -188,11 +188,11 @@ import Vault
 
   @Test("A verdict is of the day on which she said it, wherever she is; an earlier one of that in Greenwich")
   func dayOfVerdict() async throws {
-    let pinned = Surroundings.pinned(at: "2026-01-18T21:00:00Z")
-    let auckland = Surroundings(
+    let pinned = Dependencies.pinned(at: "2026-01-18T21:00:00Z")
+    let auckland = Dependencies(
       now: pinned.now, newID: pinned.newID,
       timeZone: try #require(TimeZone(identifier: "Pacific/Auckland")))
-    let diary = try await TestNotebook<ShifAIClient>(ShifAI.definition, surroundings: auckland)
+    let diary = try await TestNotebook<ShifAIClient>(ShifAI.definition, dependencies: auckland)
     #expect(diary.client.today == (try day("2026-01-19")))
     let last = try await diary.addPeriods(from: try day("2025-08-01"), lengths: [28, 29, 28, 28, 29])
     let foreseen = try await diary.client.value(PredictionsQuery(inCycleFrom: last, [.periodStart]))

@@ -12,7 +12,7 @@ import Vault
   @Test("One a day is shown, it stays until it is answered, and three without an answer stop them")
   func ignored() async throws {
     let clock = TestClock(at: "2026-01-01T21:10:00Z")
-    let diary = try await Diary(ShifAI.definition, surroundings: clock.surroundings)
+    let diary = try await Diary(ShifAI.definition, dependencies: clock.dependencies)
     try await diary.begin { draft in
       for category in NotificationCategory.allCases { draft.notifications.switches[category] = false }
       draft.notifications.switches[.reminder] = true
@@ -49,7 +49,7 @@ import Vault
   @Test("Following a recommendation opens its reminder, skipping ignores it, and both can be taken back")
   func recommendations() async throws {
     let clock = TestClock(at: "2026-01-01T09:00:00Z")
-    let diary = try await Diary(ShifAI.definition, surroundings: clock.surroundings)
+    let diary = try await Diary(ShifAI.definition, dependencies: clock.dependencies)
     // What is foreseen would have the day.
     try await diary.begin { $0.notifications.switches[.prediction] = false }
     try await diary.client.startPeriod()
@@ -75,7 +75,7 @@ import Vault
   @Test("Following a recommendation starts its reminders again once they have stopped")
   func resumed() async throws {
     let clock = TestClock(at: "2026-01-01T09:00:00Z")
-    let diary = try await Diary(ShifAI.definition, surroundings: clock.surroundings)
+    let diary = try await Diary(ShifAI.definition, dependencies: clock.dependencies)
     try await diary.begin()
     try await diary.client.startPeriod()
     for _ in 0..<3 {

@@ -10,7 +10,7 @@ import Vault
 @Suite("What is told again, and what is not") struct TellingTests {
   /// Six cycles of 28 days whose last week has little energy, and the beginning of the seventh.
   private func patterned(_ clock: TestClock) async throws -> Diary {
-    let diary = try await Diary(ShifAI.definition, surroundings: clock.surroundings)
+    let diary = try await Diary(ShifAI.definition, dependencies: clock.dependencies)
     try await diary.begin()
     for number in 0..<168 {
       let date = diary.client.today
@@ -28,7 +28,7 @@ import Vault
   @Test("The phase that advice is told in is the one that the page shows, on every day of a long cycle")
   func phase() async throws {
     let clock = TestClock(at: "2026-01-01T10:00:00Z")
-    let diary = try await TestNotebook<ShifAIClient>(ShifAI.definition, surroundings: clock.surroundings)
+    let diary = try await TestNotebook<ShifAIClient>(ShifAI.definition, dependencies: clock.dependencies)
     try await diary.begin { $0.usualLength = 40 }
     try await diary.addPeriods(from: try day("2025-11-20"), lengths: [42], days: 1)
     for _ in 0..<45 {
@@ -62,7 +62,7 @@ import Vault
   @Test("A win of the week is told every seven days, when the week says something")
   func weekly() async throws {
     let clock = TestClock(at: "2026-01-01T10:00:00Z")
-    let diary = try await Diary(ShifAI.definition, surroundings: clock.surroundings)
+    let diary = try await Diary(ShifAI.definition, dependencies: clock.dependencies)
     try await diary.begin()
     var days: [Int] = []
     for number in 1...28 {
@@ -78,7 +78,7 @@ import Vault
   @Test("Advice for her condition and for everybody is told one a day, each once in a cycle and a phase")
   func advice() async throws {
     let clock = TestClock(at: "2026-01-01T10:00:00Z")
-    let diary = try await Diary(ShifAI.definition, surroundings: clock.surroundings)
+    let diary = try await Diary(ShifAI.definition, dependencies: clock.dependencies)
     try await diary.begin { draft in
       (draft.conditions, draft.goals) = ([Open(.endometriosis)], [Open(.feelBetter)])
     }

@@ -94,7 +94,7 @@ import Vault
           modelVersion: PersonalModel.version, madeOn: date, reasoning: [], createdAt: .distantPast
         ).save(db)
       }
-      try CycleLedger(db).settleMonths([date.monthID])
+      try CycleLedger(db).reconcileMonths([date.monthID])
     }
     try await new.bring(try await export(old), ShifAI.ownFiles)
     let settled = try await new.client.value(PredictionsQuery([.mood, .energy], limit: 10))

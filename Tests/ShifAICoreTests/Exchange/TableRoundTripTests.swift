@@ -148,7 +148,7 @@ import Vault
     let (diary, iron, _) = try await filled()
     let other = try await Diary()
     // Two notebooks that know nothing of each other have no id in common.
-    for _ in 0..<100 { _ = other.store.surroundings.newID() }
+    for _ in 0..<100 { _ = other.store.dependencies.newID() }
     let mine = try await other.client.addMedication(
       MedicationDraft(name: "FER", dose: "1, puis \"2\"", notes: "à jeun")
     ).value

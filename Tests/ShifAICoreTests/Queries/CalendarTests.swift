@@ -117,7 +117,7 @@ import Vault
   @Test("Reminders are due by the day of the cycle, once a day, and stop when they are ignored")
   func reminders() async throws {
     let clock = TestClock(at: "2026-01-01T10:00:00Z")
-    let diary = try await TestNotebook<ShifAIClient>(ShifAI.definition, surroundings: clock.surroundings)
+    let diary = try await TestNotebook<ShifAIClient>(ShifAI.definition, dependencies: clock.dependencies)
     try await diary.begin { $0.notifications.switches[.reminder] = true }
     let iron = try await diary.client.addMedication(
       MedicationDraft(name: "Fer", reminderFrom: 1, reminderTo: 3)

@@ -11,7 +11,7 @@ import Vault
   /// many days after its beginning.
   private static func diary(_ category: NotificationCategory, onDay day: Int) async throws -> Diary {
     let clock = TestClock(at: "2026-01-01T10:00:00Z")
-    let diary = try await Diary(ShifAI.definition, surroundings: clock.surroundings)
+    let diary = try await Diary(ShifAI.definition, dependencies: clock.dependencies)
     try await diary.begin { draft in
       for other in NotificationCategory.allCases { draft.notifications.switches[other] = other == category }
     }

@@ -15,7 +15,7 @@ import Vault
       source: .ruleBased)
     let insight = Insight(
       draft, about: "\(name).\(day)", on: try #require(CalendarDay(day)),
-      at: diary.store.surroundings.now())
+      at: diary.store.dependencies.now())
     try await diary.store.write(Action("test")) { try insight.save($0) }
   }
 

@@ -13,7 +13,7 @@ typealias Diary = TestNotebook<ShifAIClient>
 
 extension TestNotebook<ShifAIClient> {
   convenience init(on day: String = "2026-01-15") async throws {
-    try await self.init(ShifAI.definition, surroundings: .pinned(at: "\(day)T10:00:00Z"))
+    try await self.init(ShifAI.definition, dependencies: .pinned(at: "\(day)T10:00:00Z"))
   }
 
   /// A profile as a person gives it.

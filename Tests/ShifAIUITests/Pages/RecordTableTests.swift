@@ -14,7 +14,7 @@ import WebUI
     let day = try #require(CalendarDay("2026-01-15"))
     let texts = ShifAITexts(
       PageContext(
-        language: .french, surroundings: .pinned(), path: "/shifai", formToken: "",
+        language: .french, dependencies: .pinned(), path: "/shifai", formToken: "",
         strings: try StringTable(joining: [ShifAI.strings(), ShifAIPages.strings()])))
     let prediction = Prediction(
       id: "p", type: Open(.energy), predictedDate: day, predictedValue: .min, actualValue: .max, madeOn: day,

@@ -78,7 +78,7 @@ import WebUI
     profile.onboardingCompleted = true
     let said = Language.allCases.flatMap { language -> [String] in
       let context = PageContext(
-        language: language, surroundings: .pinned(at: "\(today)T10:00:00Z"), path: "/", formToken: "",
+        language: language, dependencies: .pinned(at: "\(today)T10:00:00Z"), path: "/", formToken: "",
         strings: strings)
       let overview = ShifAITexts(context).overview(
         of: expectations, profile: profile, medications: [], log: DayLog(date: today))

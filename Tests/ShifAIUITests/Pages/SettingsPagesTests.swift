@@ -47,7 +47,7 @@ import WebTestSupport
   @Test("A kind of reminder that went quiet says so in the settings, and goes on where she wants it again")
   func resumed() async throws {
     let clock = TestClock(at: "2026-01-15T10:00:00Z")
-    let site = try ShifAISite(clock.surroundings)
+    let site = try ShifAISite(clock.dependencies)
     try await site.test { person in
       let hours = [
         "prediction": "20", "quick_win": "9", "education": "10", "recommendation": "8", "reminder": "21",

@@ -13,13 +13,13 @@ import WebUI
   @Test("A page that is drawn again the next day speaks and posts of the day that it was asked for")
   func midnight() async throws {
     let clock = TestClock(at: "2026-01-15T23:50:00Z")
-    let diary = try await TestNotebook<ShifAIClient>(ShifAI.definition, surroundings: clock.surroundings)
+    let diary = try await TestNotebook<ShifAIClient>(ShifAI.definition, dependencies: clock.dependencies)
     try await diary.client.startPeriod(on: CalendarDay("2026-01-13"))
     try await diary.client.addMedication(MedicationDraft(name: "Fer", reminderFrom: 1, reminderTo: 5))
     let today = try await diary.client.value(TodayQuery(today: diary.client.today))
     clock.advance(days: 1)
     let context = PageContext(
-      language: .french, surroundings: clock.surroundings, path: "/shifai", formToken: "",
+      language: .french, dependencies: clock.dependencies, path: "/shifai", formToken: "",
       strings: try StringTable(joining: [ShifAI.strings(), ShifAIPages.strings()]))
     #expect(context.today.description == "2026-01-16")
     let standing = Standing(today: today, reminder: nil, isLocked: false, texts: ShifAITexts(context))
@@ -34,13 +34,13 @@ import WebUI
   @Test("A pregnancy stands in place of the day of the cycle, here and on the shelf, until the next period")
   func pregnancy() async throws {
     let clock = TestClock(at: "2026-01-15T10:00:00Z")
-    let diary = try await TestNotebook<ShifAIClient>(ShifAI.definition, surroundings: clock.surroundings)
+    let diary = try await TestNotebook<ShifAIClient>(ShifAI.definition, dependencies: clock.dependencies)
     try await diary.client.completeOnboarding { $0.acceptsDisclaimer = true }
     try await diary.client.startPeriod(on: CalendarDay("2026-01-01"))
     try await diary.client.addPause(.pregnancy, from: CalendarDay("2026-01-10"))
     let texts = ShifAITexts(
       PageContext(
-        language: .french, surroundings: clock.surroundings, path: "/shifai", formToken: "",
+        language: .french, dependencies: clock.dependencies, path: "/shifai", formToken: "",
         strings: try StringTable(joining: [ShifAI.strings(), ShifAIPages.strings()])))
     for (title, key) in [
       ("Grossesse", "shifai.pause.kind.pregnancy"),
@@ -62,7 +62,7 @@ import WebUI
   @Test("A bleeding of weeks is spoken of, whether it began with a period or between two")
   func prolongedBleeding() async throws {
     let clock = TestClock(at: "2026-02-10T10:00:00Z")
-    let diary = try await TestNotebook<ShifAIClient>(ShifAI.definition, surroundings: clock.surroundings)
+    let diary = try await TestNotebook<ShifAIClient>(ShifAI.definition, dependencies: clock.dependencies)
     try await diary.client.completeOnboarding { $0.acceptsDisclaimer = true }
     try await diary.client.addPeriod(
       PeriodDraft(first: try #require(CalendarDay("2026-01-01")), last: CalendarDay("2026-01-05")))
@@ -70,7 +70,7 @@ import WebUI
       PeriodDraft(first: try #require(CalendarDay("2026-01-12")), last: CalendarDay("2026-02-10")))
     let texts = ShifAITexts(
       PageContext(
-        language: .french, surroundings: clock.surroundings, path: "/shifai", formToken: "",
+        language: .french, dependencies: clock.dependencies, path: "/shifai", formToken: "",
         strings: try StringTable(joining: [ShifAI.strings(), ShifAIPages.strings()])))
     let today = try await diary.client.value(TodayQuery(today: diary.client.today))
     let alerts = Standing(today: today, reminder: nil, isLocked: true, texts: texts).alerts

@@ -87,9 +87,9 @@ import WebTestSupport
   @Test("On the third day a lock is proposed, to who has none")
   func lock() async throws {
     let clock = Mutable(try Date("2026-01-12T10:00:00Z", strategy: .iso8601))
-    var surroundings = Surroundings.pinned()
-    surroundings.now = { clock.value }
-    let site = try ShifAISite(surroundings)
+    var dependencies = Dependencies.pinned()
+    dependencies.now = { clock.value }
+    let site = try ShifAISite(dependencies)
     try await site.fill { client in
       try await client.completeOnboarding { $0.acceptsDisclaimer = true }
     }

@@ -28,7 +28,7 @@ import WebUI
       order: order, figures: figures,
       texts: ShifAITexts(
         PageContext(
-          language: language, surroundings: .pinned(), path: "", formToken: "", strings: strings,
+          language: language, dependencies: .pinned(), path: "", formToken: "", strings: strings,
           discreet: isDiscreet ? ["shifai"] : [])))
   }
 

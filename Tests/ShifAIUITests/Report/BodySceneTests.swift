@@ -35,7 +35,7 @@ import WebUI
   func zones() throws {
     let strings = try StringTable(joining: [ShifAI.strings(), ShifAIPages.strings(), .webUI()])
     let texts = ShifAITexts(
-      PageContext(language: .english, surroundings: .pinned(), path: "", formToken: "", strings: strings))
+      PageContext(language: .english, dependencies: .pinned(), path: "", formToken: "", strings: strings))
     let scene = BodyScene(zones: try ReportFigures.some().zones, texts: texts).scene
     let sides = scene.elements.map { side -> [(title: String, fill: Tone?, texts: [String])] in
       guard case .group(let parts, _, _) = side else { return [] }

@@ -15,7 +15,7 @@ extension CommandDesk {
   ) async throws -> CommandDesk {
     let desk = try await CommandDesk(
       ShifAICommand.self, of: ShifAI.definition, texts: [ShifAI.strings(), ShifAIPages.strings()],
-      surroundings: clock.surroundings)
+      dependencies: clock.dependencies)
     if begun { try await desk.expect("profile", "begin", "--accept-disclaimer") }
     return desk
   }

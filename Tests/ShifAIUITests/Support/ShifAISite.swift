@@ -13,10 +13,10 @@ import WebTestSupport
 struct ShifAISite {
   let site: NotebookSite
 
-  init(_ surroundings: Surroundings = .pinned()) throws {
+  init(_ dependencies: Dependencies = .pinned()) throws {
     site = try NotebookSite(
       ShifAI.definition, ShifAIPages(),
-      texts: [.interchange(), ShifAI.strings(), ShifAIPages.strings()], surroundings: surroundings)
+      texts: [.interchange(), ShifAI.strings(), ShifAIPages.strings()], dependencies: dependencies)
   }
 
   /// Writes into the notebook before anybody opens it.

@@ -55,7 +55,7 @@ extension CommandRunner {
   ) async throws -> CommandStatus {
     let context = CommandContext(
       console: recorded.console(), strings: try StringTable(joining: [.terminal(), .interchange()]),
-      language: language, surroundings: .pinned(),
+      language: language, dependencies: .pinned(),
       notebooks: [])
     return await ThrowCommand.$action.withValue(action) {
       await CommandRunner(PebbleCommand.self, context: context).run(line)

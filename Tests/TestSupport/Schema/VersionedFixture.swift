@@ -30,11 +30,11 @@ extension VersionedFixture {
     let records = Self.newest.records.filter { record in
       stages.contains { $0.sql.contains("CREATE TABLE \(record.name) (") }
     }
-    // What is settled after a way back is settled in the newest schema.
-    let settleRestored = version == Self.newest.plan.current ? Self.newest.settleRestored : nil
+    // What is reconciled after a way back is reconciled in the newest schema.
+    let reconcileRestored = version == Self.newest.plan.current ? Self.newest.reconcileRestored : nil
     return NotebookSchema(
       id: Self.newest.id, plan: MigrationPlan(stages), records: records, derived: derived,
-      settleRestored: settleRestored)
+      reconcileRestored: reconcileRestored)
   }
 
   /// What this version and those before it leave behind, the first one first.

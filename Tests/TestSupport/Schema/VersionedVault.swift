@@ -11,14 +11,14 @@ public enum VersionedVault {
     let derivation = KeyDerivation.scrypt(n: 2, r: 1, p: 1, salt: Data(repeating: 7, count: 16))
     return try await Vault.create(
       file(in: folder), passphrase: passphrase, derivation: derivation, notebooks: [schema],
-      surroundings: .pinned()
+      dependencies: .pinned()
     ).vault
   }
 
   /// The vault that was created there, as a program that knows this schema opens it.
   public static func unlock(in folder: URL, _ schema: NotebookSchema) async throws -> Vault {
     try await Vault.unlock(
-      file(in: folder), with: .passphrase(passphrase), notebooks: [schema], surroundings: .pinned())
+      file(in: folder), with: .passphrase(passphrase), notebooks: [schema], dependencies: .pinned())
   }
 
   /// Writes what a version and those before it leave behind.

@@ -70,7 +70,7 @@ struct BadDayTests {
   func clock() async throws {
     let time = Mutex(Date(timeIntervalSince1970: 1_800_000_000))
     var shelf = shelf
-    shelf.surroundings = Surroundings(
+    shelf.dependencies = Dependencies(
       now: {
         time.withLock { now in
           now.addTimeInterval(-3600)
@@ -81,7 +81,7 @@ struct BadDayTests {
     let store = try await vault.notebook("shelf")
     var ids: [String] = []
     for _ in 0..<20 {
-      let id = store.surroundings.newID()
+      let id = store.dependencies.newID()
       ids.append(id)
       try await store.write(Action("shelf.added", subject: id)) {
         try $0.execute(sql: "INSERT INTO shelves VALUES (?, 'x')", arguments: [id])

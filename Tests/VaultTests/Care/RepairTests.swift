@@ -247,10 +247,10 @@ struct RepairTests {
       if name != "Essais" {
         await vault.close("shelf")
         let queue = try NotebookOpener(
-          layout: vault.layout, keys: vault.keys, schema: shelf.schema, surroundings: shelf.surroundings
+          layout: vault.layout, keys: vault.keys, schema: shelf.schema, dependencies: shelf.dependencies
         ).openQueue()
         _ = try Snapshots(layout: vault.layout, schema: shelf.schema, keys: vault.keys).take(
-          from: queue, at: SchemaVersion(1, 2, 0), now: shelf.surroundings.now())
+          from: queue, at: SchemaVersion(1, 2, 0), now: shelf.dependencies.now())
         try queue.close()
       }
     }

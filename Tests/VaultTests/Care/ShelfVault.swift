@@ -8,7 +8,7 @@ import TestSupport
 struct ShelfVault {
   let folder: TemporaryFolder
   let file: VaultFile
-  var surroundings: Surroundings = .pinned()
+  var dependencies: Dependencies = .pinned()
   var schema = Shelf.schema
 
   init() throws {
@@ -22,18 +22,18 @@ struct ShelfVault {
   func create() async throws -> Vault {
     try await Vault.create(
       file, passphrase: KeyFixtures.passphrase, derivation: KeyFixtures.cheap, notebooks: [schema],
-      surroundings: surroundings
+      dependencies: dependencies
     ).vault
   }
 
   func open() async throws -> Vault {
     try await Vault.unlock(
-      file, with: .passphrase(KeyFixtures.passphrase), notebooks: [schema], surroundings: surroundings)
+      file, with: .passphrase(KeyFixtures.passphrase), notebooks: [schema], dependencies: dependencies)
   }
 
   func repair(beginning anew: Set<String> = []) async throws -> RepairReport {
     try await Vault.repair(
-      file, with: .passphrase(KeyFixtures.passphrase), notebooks: [schema], surroundings: surroundings,
+      file, with: .passphrase(KeyFixtures.passphrase), notebooks: [schema], dependencies: dependencies,
       beginning: anew)
   }
 

@@ -13,7 +13,7 @@ struct SweepTests {
 
   init() throws {
     var shelf = try ShelfVault()
-    shelf.surroundings = Surroundings(now: { [clock] in clock.value }, newID: { "id" }, timeZone: .gmt)
+    shelf.dependencies = Dependencies(now: { [clock] in clock.value }, newID: { "id" }, timeZone: .gmt)
     self.shelf = shelf
   }
 

@@ -156,8 +156,8 @@ import Testing
   @Test("A follower that stays away is waited for until it is lost; it then begins again with everything")
   func lostFollower() async throws {
     let clock = Mutex(Date(timeIntervalSince1970: 1_800_000_000))
-    let surroundings = Surroundings(now: { clock.withLock { $0 } }, newID: { "id" }, timeZone: .gmt)
-    let store = try Shelf.store(in: folder, surroundings: surroundings)
+    let dependencies = Dependencies(now: { clock.withLock { $0 } }, newID: { "id" }, timeZone: .gmt)
+    let store = try Shelf.store(in: folder, dependencies: dependencies)
     let day: TimeInterval = 24 * 3600
     for name in ["a", "b", "c", "d"] {
       try await store.write(Action("shelf.added")) {

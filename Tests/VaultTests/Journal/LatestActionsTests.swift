@@ -34,9 +34,9 @@ import Testing
 
   @Test("What was done on the command line says so, and is taken back and done again like anything else")
   func command() async throws {
-    var surroundings = Surroundings.pinned()
-    surroundings.origin = .command
-    let store = try Shelf.store(in: folder, surroundings: surroundings)
+    var dependencies = Dependencies.pinned()
+    dependencies.origin = .command
+    let store = try Shelf.store(in: folder, dependencies: dependencies)
     try await add("a", to: store)
     try await add("b", to: store, .import)
     let actions = try await store.value(LatestActions(limit: 10))

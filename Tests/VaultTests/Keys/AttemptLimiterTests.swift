@@ -70,7 +70,7 @@ struct AttemptLimiterTests {
     #expect(limiter.lockedUntil(.commands, now: start) == nil)
     limiter.end(.commands, place: 3, isRight: true)
     #expect(!limiter.isFull(.commands))
-    limiter.settle { $0 == 0 }
+    limiter.countAbandoned { $0 == 0 }
     limiter.begin(.commands, place: nil, now: start)
     #expect(limiter.isFull(.commands))
     #expect(limiter.lockedUntil(.commands, now: start) == nil)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Joining what was typed with what was stored meanwhile")
 struct FormMergeTests {
-  private let opened = FormNote(records: ["a"], Self.stored("12,00", "EUR", "Train"))
+  private let opened = FormSnapshot(records: ["a"], Self.stored("12,00", "EUR", "Train"))
 
   private static func stored(_ amount: String, _ currency: String, _ title: String) -> [OfferedField] {
     [

@@ -36,7 +36,7 @@ struct TextTests {
     let errors: [FormError] = [
       .unknownShape, .malformed, .truncated, .notText, .textTooLong(limit: 1), .tooManyFields(limit: 1),
       .tooMuchText(limit: 1),
-      .fileTooLarge(name: "a", limit: 1), .foreignPage, .unexpectedFile,
+      .fileTooLarge(name: "a", limit: 1), .csrfTokenMismatch, .unexpectedFile,
     ]
     for error in errors {
       for language in Language.allCases { #expect(strings.contains(error.messageKey, in: language)) }

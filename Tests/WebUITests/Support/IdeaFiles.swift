@@ -49,7 +49,7 @@ struct IdeaFiles: NotebookImporter {
     _ source: ImportSource, answers: ImportAnswers, into destination: NotebookStore,
     attachments: AttachmentStore, progress: @escaping @Sendable (Double) throws -> Void
   ) async throws -> ImportRun {
-    let (lines, newID) = (try lines(source), destination.surroundings.newID)
+    let (lines, newID) = (try lines(source), destination.dependencies.newID)
     let done = try await destination.write(Action("ideas.imported"), origin: .import) { db in
       var report = ImportReport(format: format)
       for (index, (location, text)) in lines.enumerated() {

@@ -53,7 +53,7 @@ extension NotebookStore {
   }
 
   @discardableResult
-  func add(_ idea: Idea) async throws -> Written<Void> {
+  func add(_ idea: Idea) async throws -> WriteResult<Void> {
     try await write(Action("ideas.added", subject: idea.text)) { db in
       try db.execute(
         sql: "INSERT INTO idea(id, text, note) VALUES (?, ?, ?)", arguments: [idea.id, idea.text, idea.note])
@@ -61,7 +61,7 @@ extension NotebookStore {
   }
 
   @discardableResult
-  func change(_ idea: Idea) async throws -> Written<Void> {
+  func change(_ idea: Idea) async throws -> WriteResult<Void> {
     try await write(Action("ideas.changed", subject: idea.text)) { db in
       try db.execute(
         sql: "UPDATE idea SET text = ?, note = ? WHERE id = ?", arguments: [idea.text, idea.note, idea.id])
@@ -69,7 +69,7 @@ extension NotebookStore {
   }
 
   @discardableResult
-  func deleteIdea(_ id: String) async throws -> Written<Void> {
+  func deleteIdea(_ id: String) async throws -> WriteResult<Void> {
     try await write(Action("ideas.deleted", subject: id)) { db in
       try db.execute(sql: "DELETE FROM idea WHERE id = ?", arguments: [id])
     }

@@ -77,7 +77,7 @@ struct Ideas: NotebookPages {
       guard let text = typed.text("text", required: true), typed.isValid else {
         return .invalid(form(request.context, typed))
       }
-      let id = request.surroundings.newID()
+      let id = request.dependencies.newID()
       let written = try await request.store.write(Action("ideas.added", subject: text)) { db in
         try db.execute(sql: "INSERT INTO idea(id, text) VALUES (?, ?)", arguments: [id, text])
       }

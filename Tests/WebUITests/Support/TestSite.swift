@@ -57,7 +57,7 @@ struct TestSite: Sendable {
       try Bundle(url: folder.url.appending(path: "Bundle.bundle")) ?? { throw CocoaError(.fileNoSuchFile) }()
     let gate = VaultGate(
       VaultFile(at: folder.url.appending(path: "vault"), policy: .cheapForTests), derivation: .cheap,
-      notebooks: [Ideas.schema], surroundings: .pinned(),
+      notebooks: [Ideas.schema], dependencies: .pinned(),
       followers: VaultGate.Followers(opened: { [openingFails, vault] newest in
         vault.value = newest
         await opened()
@@ -106,7 +106,7 @@ struct TestSite: Sendable {
           progress(0.5)
           let (vault, _) = try await Vault.create(
             VaultFile(at: folder, policy: .cheapForTests), passphrase: Self.passphrase, derivation: .cheap,
-            notebooks: [Ideas.schema], surroundings: .pinned())
+            notebooks: [Ideas.schema], dependencies: .pinned())
           await vault.lock()
           return Exchange.Restored(
             notebooks: 1, records: 1234, copiedAt: Date(timeIntervalSince1970: 1_770_000_000))

@@ -27,7 +27,7 @@ public struct UnlockCommand: TerminalCommand {
   }
 
   private func open(_ folder: URL, _ place: KeySocketPlace, _ context: CommandContext) async throws {
-    let (file, now) = (context.additions.file(folder), context.surroundings.now())
+    let (file, now) = (context.additions.file(folder), context.dependencies.now())
     let passphrase = try vault.passphrase(in: context)
     let minutes = await context.additions.autoLockMinutes(folder)
     try await Offloaded.run {

@@ -34,7 +34,7 @@ public protocol Everything {
   /// Deletes everything, in one transaction that undo takes back.
   ///
   /// - Returns: what went.
-  func delete() async throws -> Written<Contents>
+  func delete() async throws -> WriteResult<Contents>
   /// What `--json` prints, as the fields of an object.
   func output(_ contents: Contents) -> Output
 }

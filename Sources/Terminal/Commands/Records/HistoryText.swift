@@ -10,7 +10,7 @@ struct HistoryText {
   ///   - schema: the schema of the record's notebook.
   func text(of history: [NotebookStore.HistoryEntry], in schema: NotebookSchema) -> String {
     RecordHistory(
-      schema, strings: context.strings, language: context.language, timeZone: context.surroundings.timeZone
+      schema, strings: context.strings, language: context.language, timeZone: context.dependencies.timeZone
     )
     .changes(history).map { change in
       ([heading(change.entry.transaction)] + change.fields.map { line(of: $0, in: change.entry.change) })

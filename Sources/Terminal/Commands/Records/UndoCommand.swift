@@ -24,7 +24,7 @@ public struct UndoCommand: TerminalCommand {
         try await $0.undoState().undo?.at
       }
       let undone = try await vault.notebook(target).undo(transaction)
-      await context.settle(target, in: vault)
+      await context.finishWriting(target, in: vault)
       try context.answer(output, TransactionSummary(undone, notebook: target, in: context)) {
         context.text("answer.undone", ["action": context.name(of: undone), "notebook": target])
       }
@@ -55,7 +55,7 @@ public struct RedoCommand: TerminalCommand {
         return try await $0.value(TakenBackQuery(undone))
       }
       let redone = try await vault.notebook(target).redo(transaction)
-      await context.settle(target, in: vault)
+      await context.finishWriting(target, in: vault)
       try context.answer(output, TransactionSummary(redone, notebook: target, in: context)) {
         context.text("answer.redone", ["action": context.name(of: redone), "notebook": target])
       }

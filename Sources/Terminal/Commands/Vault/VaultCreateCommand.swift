@@ -20,7 +20,7 @@ struct VaultCreateCommand: TerminalCommand {
     let passphrase = try NewPassphrase(context: context).chosen(from: vault.source(in: context))
     let (vault, code) = try await Vault.create(
       at: folder, passphrase: passphrase, notebooks: context.notebooks.map(\.schema),
-      surroundings: context.surroundings)
+      dependencies: context.dependencies)
     await vault.lock()
     let created = CreatedVault(vault: path, recoveryCode: code.printed())
     try context.answer(output, created) {

@@ -21,7 +21,7 @@ struct VaultPassphraseCommand: TerminalCommand {
     // The vault opens before a new passphrase is thought of: the current one may be wrong.
     let vault = try await Vault.unlock(
       at: folder, with: current, notebooks: context.notebooks.map(\.schema),
-      surroundings: context.surroundings)
+      dependencies: context.dependencies)
     do {
       let chosen = try NewPassphrase(context: context).chosen(from: new.source)
       try await vault.changePassphrase(from: current, to: chosen)

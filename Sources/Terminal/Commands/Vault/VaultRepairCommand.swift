@@ -23,7 +23,7 @@ struct VaultRepairCommand: TerminalCommand {
     }
     let report = try await Vault.repair(
       at: folder, with: try recovery.credential(or: vault, in: context), notebooks: notebooks,
-      surroundings: context.surroundings, beginning: Set(beginAnew))
+      dependencies: context.dependencies, beginning: Set(beginAnew))
     try context.answer(output, Repair(report, in: context)) {
       if report.steps.isEmpty { return context.text("answer.sound") }
       return report.steps.flatMap { step in

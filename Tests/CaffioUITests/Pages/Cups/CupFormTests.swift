@@ -115,9 +115,9 @@ import WebTestSupport
 
   @Test("A cup of a journey is corrected on the clock where it was drunk, and its day tells its hours so")
   func journey() async throws {
-    var surroundings = Surroundings.pinned()
-    surroundings.timeZone = try #require(TimeZone(identifier: "Europe/Paris"))
-    let site = try CaffioSite(surroundings)
+    var dependencies = Dependencies.pinned()
+    dependencies.timeZone = try #require(TimeZone(identifier: "Europe/Paris"))
+    let site = try CaffioSite(dependencies)
     try await site.fill { paris in
       try await paris.abroad("Asia/Tokyo").log(
         ConsumptionDraft(drink: "espresso", timestamp: .at("2026-01-04T23:00:00Z"), energyLevel: 4))

@@ -46,7 +46,7 @@ enum CaffioLedger {
   /// Recipes that came with the program and were taken back do not come again.
   ///
   /// - Throws: ``CaffioError/alreadyBrewing``.
-  @Sendable static func settle(_ reversal: Reversal) throws {
+  @Sendable static func reconcile(_ reversal: Reversal) throws {
     if try reversal.records(in: "settingRecords").contains(CaffioSetting.recipes.rawValue),
       try StoredSettings(reversal.db)[CaffioSetting.recipes] == nil
     {

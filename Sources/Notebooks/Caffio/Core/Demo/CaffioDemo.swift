@@ -129,7 +129,7 @@ extension CaffioClient {
 
   /// Writes hundreds of cups, a month at a time, each as it was noted then.
   fileprivate func addAtOnce(_ life: DemoCups) async throws {
-    let newID = store.surroundings.newID
+    let newID = store.dependencies.newID
     let months = Dictionary(grouping: life.days()) { YearMonth($0.date) }
     for (_, days) in months.sorted(by: { $0.key < $1.key }) {
       try await store.write(Action("caffio.demo.added")) { db in

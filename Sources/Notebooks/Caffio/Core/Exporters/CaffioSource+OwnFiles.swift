@@ -10,9 +10,9 @@ extension CaffioSource: OwnFiles {
 
   static func are(in source: ImportSource) throws -> Bool { try documents.are(in: source) }
 
-  init(_ source: ImportSource, answers: ImportAnswers, in surroundings: Surroundings) throws {
+  init(_ source: ImportSource, answers: ImportAnswers, in dependencies: Dependencies) throws {
     // A preview knows no instant: nothing lies in the future of the end of time.
-    let instant = surroundings.now()
+    let instant = dependencies.now()
     try self.init(source, now: instant == .distantPast ? .distantFuture : instant)
   }
 

@@ -29,11 +29,11 @@ public struct BeanconquerorImporter: NotebookImporter {
   public func preview(
     _ source: ImportSource, answers: ImportAnswers, into destination: NotebookStore
   ) async throws -> ImportPreview {
-    let surroundings = destination.surroundings
+    let dependencies = destination.dependencies
     let plan = try await Offloaded.run {
       try UnpackedSource.using(source, only: Self.endings) { source in
         CoffeeLogPlan(
-          try BeanconquerorFile(source, now: surroundings.now()).read(), surroundings: surroundings)
+          try BeanconquerorFile(source, now: dependencies.now()).read(), dependencies: dependencies)
       }
     }
     return try await destination.read { db in
@@ -50,14 +50,14 @@ public struct BeanconquerorImporter: NotebookImporter {
     _ source: ImportSource, answers: ImportAnswers, into destination: NotebookStore,
     attachments: AttachmentStore, progress: @escaping @Sendable (Double) throws -> Void
   ) async throws -> ImportRun {
-    let surroundings = destination.surroundings
+    let dependencies = destination.dependencies
     let unpacked = try await Offloaded.run { try UnpackedSource(source, only: Self.endings) }
     return try await unpacked.removed {
       let plan = try await Offloaded.run {
-        let log = try BeanconquerorFile(unpacked.source, now: surroundings.now()).read {
+        let log = try BeanconquerorFile(unpacked.source, now: dependencies.now()).read {
           try progress(0.4 * $0)
         }
-        return CoffeeLogPlan(log, surroundings: surroundings)
+        return CoffeeLogPlan(log, dependencies: dependencies)
       }
       // What is there already keeps the picture that it has.
       let new = try await destination.read { db in

@@ -37,14 +37,14 @@ struct CoffeeLogPlan: Sendable {
   static let keptField = ImportedFact.keptField
 
   private let now: Date
-  private let surroundings: Surroundings
+  private let dependencies: Dependencies
   private var ids: [String: String] = [:]
   private var known: Set<Coffee.ID> = []
   private var millIDs: Set<String> = []
 
-  init(_ log: ImportedCoffeeLog, surroundings: Surroundings) {
-    self.surroundings = surroundings
-    now = surroundings.now().wholeSeconds
+  init(_ log: ImportedCoffeeLog, dependencies: Dependencies) {
+    self.dependencies = dependencies
+    now = dependencies.now().wholeSeconds
     problems = log.problems
     remarks = log.remarks
     leftOut = log.leftOut
@@ -133,8 +133,8 @@ struct CoffeeLogPlan: Sendable {
     _ brew: ImportedBrew, of coffee: Coffee.ID, with device: ImportedDevice?, mill: String?
   ) {
     var session = BrewingSession(
-      id: brew.id.map { id(of: $0) } ?? surroundings.newID(), coffeeId: coffee, startTime: brew.at,
-      utcOffset: surroundings.timeZone.secondsFromGMT(for: brew.at),
+      id: brew.id.map { id(of: $0) } ?? dependencies.newID(), coffeeId: coffee, startTime: brew.at,
+      utcOffset: dependencies.timeZone.secondsFromGMT(for: brew.at),
       // Without an end it would be one that is brewed now.
       endTime: brew.at.addingTimeInterval(brew.totalSeconds ?? 0), createdAt: now, updatedAt: now)
     session.method = device.flatMap(Self.method)?.rawValue

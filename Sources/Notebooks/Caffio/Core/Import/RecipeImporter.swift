@@ -60,7 +60,7 @@ public struct RecipeImporter: NotebookImporter {
     attachments: AttachmentStore, progress: @escaping @Sendable (Double) throws -> Void
   ) async throws -> ImportRun {
     let read = try await Offloaded.run { Self.read(source) }
-    let (now, newID) = (destination.surroundings.now().wholeSeconds, destination.surroundings.newID)
+    let (now, newID) = (destination.dependencies.now().wholeSeconds, destination.dependencies.newID)
     return try await destination.importing(source.name, as: format) { db, report in
       for problem in read.problems { report.countRefused("coffee", problem) }
       for recipe in read.recipes {

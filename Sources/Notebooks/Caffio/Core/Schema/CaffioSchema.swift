@@ -10,5 +10,5 @@ enum CaffioSchema {
     derived: [
       DerivedTable("dailyConsumptionSummaries", rows: dailySummaryRows),
       DerivedTable("coffeeTotals", rows: coffeeTotalRows),
-    ], settle: CaffioLedger.settle)
+    ], reconcile: CaffioLedger.reconcile)
 }

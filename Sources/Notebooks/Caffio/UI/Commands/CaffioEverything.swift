@@ -30,7 +30,7 @@ struct CaffioEverything: Everything {
     ]
   }
 
-  func delete() async throws -> Written<CaffioContents> { try await client.deleteEverything() }
+  func delete() async throws -> WriteResult<CaffioContents> { try await client.deleteEverything() }
 
   func output(_ contents: CaffioContents) -> [String: Int] {
     ["coffees": contents.coffees, "consumptions": contents.consumptions, "sessions": contents.sessions]

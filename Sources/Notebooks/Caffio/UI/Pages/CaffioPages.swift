@@ -49,14 +49,14 @@ public struct CaffioPages: NotebookPages {
   /// What was drunk today, and whether something is being brewed.
   public func overview(in context: PageContext) -> any Query<NotebookOverview> {
     let query = Both(DaysQuery(context.today...context.today), RunningBrewQuery())
-    return Told(query, name: "overview \(context.language.rawValue)") { answer in
+    return MappedQuery(query, name: "overview \(context.language.rawValue)") { answer in
       CaffioTexts(context).overview(of: answer.first.first, brewing: answer.second)
     }
   }
 
   /// Coffees, cups, brews, reviews, equipment and months whose own words hold every one of these.
   public func search(_ words: String, in context: PageContext) -> (any Query<SearchFindings>)? {
-    Told(CaffioSearchQuery(words), name: "hits \(context.language.rawValue)") { hits in
+    MappedQuery(CaffioSearchQuery(words), name: "hits \(context.language.rawValue)") { hits in
       SearchFindings(hits.map(CaffioTexts(context).hit))
     }
   }

@@ -16,12 +16,12 @@ struct ReversalLedger {
   ///
   /// - Throws: ``DuoSpendError/projectArchived(name:)``, ``DuoSpendError/currenciesMixed(name:_:amounts:)``,
   ///   ``DuoSpendError/totalTooLarge``.
-  @Sendable static func settle(_ reversal: Reversal) throws {
+  @Sendable static func reconcile(_ reversal: Reversal) throws {
     let ledger = try ReversalLedger(reversal)
     for id in reversal.roots.sorted() {
       // Nothing remains to be true of a project that is gone.
       guard let project = try Project.fetchOne(reversal.db, key: id) else { continue }
-      try ledger.settle(project)
+      try ledger.reconcile(project)
     }
   }
 
@@ -37,7 +37,7 @@ struct ReversalLedger {
     ]
   }
 
-  private func settle(_ project: Project) throws {
+  private func reconcile(_ project: Project) throws {
     let isItself = projects.contains(project.id)
     // One that is archived by the reversal itself, or was archived already, is as it was when that was done.
     if project.isArchived, !isItself,

@@ -43,7 +43,7 @@ struct DemoWriter {
 extension DuoSpendClient {
   /// Adds hundreds of expenses in one transaction, each checked as those that are added one by one.
   fileprivate func addAtOnce(_ drafts: [ExpenseDraft], to projectId: Project.ID) async throws {
-    let (newID, now) = (store.surroundings.newID, now())
+    let (newID, now) = (store.dependencies.newID, now())
     try await store.write(
       "duospend.demo.added", about: { try ProjectLedger.project(projectId, in: $0).name }
     ) { db in

@@ -34,7 +34,7 @@ public struct BookImporter: NotebookImporter {
   ) async throws -> ImportPreview {
     let unpacked = try await Offloaded.run { try UnpackedSource(source, only: Self.endings) }
     return try await unpacked.removed {
-      let today = CalendarDay(destination.surroundings.now(), in: destination.surroundings.timeZone)
+      let today = CalendarDay(destination.dependencies.now(), in: destination.dependencies.timeZone)
       let book = try await Offloaded.run { try Self.book(unpacked.source, tool, on: today) }
       let (choice, project, stored, facts) = try await destination.read { db in
         let choice = try ProjectChoice(book, answers, in: db)
@@ -65,11 +65,11 @@ public struct BookImporter: NotebookImporter {
   ) async throws -> ImportRun {
     let unpacked = try await Offloaded.run { try UnpackedSource(source, only: Self.endings) }
     return try await unpacked.removed {
-      let surroundings = destination.surroundings
-      let today = CalendarDay(surroundings.now(), in: surroundings.timeZone)
+      let dependencies = destination.dependencies
+      let today = CalendarDay(dependencies.now(), in: dependencies.timeZone)
       let book = try await Offloaded.run { try Self.book(unpacked.source, tool, on: today) }
       return try await destination.importing(source.name, as: format) { db, report in
-        var writer = try BookWriter(book, answers, surroundings: surroundings, in: db)
+        var writer = try BookWriter(book, answers, dependencies: dependencies, in: db)
         try writer.write(into: &report, progress: progress)
         try progress(1)
       }

@@ -12,7 +12,7 @@ struct BookWriter {
   private let forecast: ImportForecast
   private let project: Project
   private var isMissing: Bool
-  private let surroundings: Surroundings
+  private let dependencies: Dependencies
   private let now: Date
   private let db: Database
   private var facts: StoredFacts
@@ -21,20 +21,20 @@ struct BookWriter {
   /// - Throws: ``DuoSpendError/projectNotFound``, ``DuoSpendError/projectArchived(name:)``,
   ///   ``DuoSpendError/invalidFields(_:)`` when no project can be made of the book, and `unanswered`.
   init(
-    _ book: SharedBookImport, _ answers: ImportAnswers, surroundings: Surroundings, in db: Database
+    _ book: SharedBookImport, _ answers: ImportAnswers, dependencies: Dependencies, in db: Database
   ) throws {
     let stored = try ProjectChoice(book, answers, in: db).project()
     let aimed = stored.map { book.aimed(at: ImportTarget($0)) } ?? book
-    let now = surroundings.now().wholeSeconds
+    let now = dependencies.now().wholeSeconds
     let forecast = try aimed.forecast(answers)
     if let stored {
       project = try ProjectLedger(stored.id, now: now, in: db).project
     } else {
-      project = try Self.draft(aimed, answers, forecast).project(id: surroundings.newID(), now: now)
+      project = try Self.draft(aimed, answers, forecast).project(id: dependencies.newID(), now: now)
     }
     facts = try StoredFacts(of: project.id, in: db)
     (isMissing, self.answers, self.forecast) = (stored == nil, answers, forecast)
-    (self.book, self.surroundings, self.now, self.db) = (aimed, surroundings, now, db)
+    (self.book, self.dependencies, self.now, self.db) = (aimed, dependencies, now, db)
   }
 
   /// Writes every row that can be taken, and tells the others.
@@ -54,7 +54,7 @@ struct BookWriter {
       count += 1
       if count.isMultiple(of: 256) { try progress(Double(count) / Double(max(total, count))) }
     }
-    let today = CalendarDay(surroundings.now(), in: surroundings.timeZone)
+    let today = CalendarDay(dependencies.now(), in: dependencies.timeZone)
     let stored = try RecurringExpense.terms(in: project.id, db)
     for item in series.all(today: today, beside: stored) { try write(item, into: &report) }
     try ProjectLedger(project, now: now, in: db).checkTotals()
@@ -73,7 +73,7 @@ struct BookWriter {
         return
       }
       do {
-        var recurring = try item.terms.recurring(id: surroundings.newID(), in: project, now: now)
+        var recurring = try item.terms.recurring(id: dependencies.newID(), in: project, now: now)
         recurring.doneThrough = item.doneThrough
         try makeProject()
         try recurring.insert(db)
@@ -108,14 +108,14 @@ struct BookWriter {
   private mutating func write(_ item: ImportedItem) throws -> Bool {
     switch item {
     case .expense(let imported):
-      let expense = try ExpenseDraft(imported).expense(id: surroundings.newID(), in: project, now: now)
+      let expense = try ExpenseDraft(imported).expense(id: dependencies.newID(), in: project, now: now)
         .validated(in: project.currency)
       guard !facts.take(expense), !facts.takeSettled(imported) else { return false }
       try makeProject()
       try expense.insert(db)
     case .settlement(let imported):
       let settlement = try SettlementDraft(imported)
-        .settlement(id: surroundings.newID(), in: project, now: now)
+        .settlement(id: dependencies.newID(), in: project, now: now)
       guard !facts.take(settlement) else { return false }
       try makeProject()
       try settlement.insert(db)

@@ -10,7 +10,7 @@ extension ProjectSource: OwnFiles {
 
   static func are(in source: ImportSource) throws -> Bool { try source.entries.contains(where: isCertain) }
 
-  init(_ source: ImportSource, answers: ImportAnswers, in surroundings: Surroundings) throws {
+  init(_ source: ImportSource, answers: ImportAnswers, in dependencies: Dependencies) throws {
     try self.init(source)
   }
 

@@ -84,7 +84,7 @@ public struct SharedBook: Hashable, Sendable {
   }
 
   /// Reads bills without a currency as in the only one that the file names: a blank cell is no currency of its own.
-  mutating func settleCurrencies() {
+  mutating func resolveCurrencies() {
     guard currencies.count == 2, let blank = currencies.firstIndex(where: { $0.text.isEmpty }) else { return }
     let (first, count) = (currencies[blank].first, currencies[blank].bills)
     currencies.remove(at: blank)

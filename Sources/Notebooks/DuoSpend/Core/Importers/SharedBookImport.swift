@@ -37,7 +37,7 @@ public struct SharedBookImport: Sendable {
     let (file, others) = try format.open(source)
     self.file = file
     var book = file.book
-    book.settleCurrencies()
+    book.resolveCurrencies()
     self.book = book
     guard book.people.count >= 2 else { throw DuoSpendImportError.fewPeople(file: book.file) }
     var leftOut = book.leftOut

@@ -13,7 +13,7 @@ enum DuoSpendSchema {
     derived: [
       DerivedTable("projectTotals", rows: projectTotalRows),
       DerivedTable("monthTotals", rows: monthTotalRows),
-    ], settle: ReversalLedger.settle, settleRestored: divideRestored)
+    ], reconcile: ReversalLedger.reconcile, reconcileRestored: divideRestored)
 
   /// Divides again what follows the rules: they may have changed while a refund waited in the attic.
   @Sendable private static func divideRestored(in db: Database, at now: Date) throws {

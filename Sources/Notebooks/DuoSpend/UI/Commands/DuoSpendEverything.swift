@@ -23,7 +23,7 @@ struct DuoSpendEverything: Everything {
 
   func arguments(of contents: DuoSpendContents) -> [String: String] { ["list": texts.list(contents)] }
 
-  func delete() async throws -> Written<DuoSpendContents> { try await client.deleteEverything() }
+  func delete() async throws -> WriteResult<DuoSpendContents> { try await client.deleteEverything() }
 
   func output(_ contents: DuoSpendContents) -> [String: DuoSpendContents] { ["deleted": contents] }
 }

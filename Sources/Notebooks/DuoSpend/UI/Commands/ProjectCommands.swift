@@ -39,7 +39,7 @@ struct ReopenProjectCommand: TerminalCommand {
 
 extension CommandContext {
   fileprivate func answer(
-    _ written: Written<Project>, _ key: String, of client: DuoSpendClient, _ output: OutputOptions
+    _ written: WriteResult<Project>, _ key: String, of client: DuoSpendClient, _ output: OutputOptions
   ) async throws {
     let card = try await client.card(written.value.id)
     try answer(output, ProjectRecord(card)) { text(key, ["name": written.value.name]) }

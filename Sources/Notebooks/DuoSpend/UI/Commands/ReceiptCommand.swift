@@ -52,7 +52,7 @@ struct ReceiptCommand: ParsableCommand {
       try await context.withNotebook(DuoSpendCommand.notebook, options.vault, .writing) { notebook in
         let client = DuoSpendClient(notebook)
         let files = DocumentFiles(
-          attachments: notebook.attachments, surroundings: notebook.store.surroundings)
+          attachments: notebook.attachments, dependencies: notebook.store.dependencies)
         guard try await client.value(ExpenseQuery(expense)) != nil else {
           throw DuoSpendError.expenseNotFound
         }

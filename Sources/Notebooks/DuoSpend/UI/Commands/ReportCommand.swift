@@ -24,7 +24,7 @@ struct ReportCommand: TerminalCommand {
       }
       let report = ProjectReport(found, texts: DuoSpendTexts(context))
       let file = try NewFile(out, named: report.fileName)
-      let pdf = try report.pdf(created: context.surroundings.now())
+      let pdf = try report.pdf(created: context.dependencies.now())
       try file.write { try $0.append(pdf.bytes) }
       try context.answer(options.output, ["id": id, "path": file.path]) {
         context.text("answer.exported", ["path": file.path])

@@ -59,7 +59,7 @@ public struct DuoSpendPages: NotebookPages {
   /// How many projects are open, and which budgets are used up or nearly so.
   public func overview(in context: PageContext) -> any Query<NotebookOverview> {
     let query = OverviewQuery(today: context.today)
-    return Told(query, name: "overview \(context.language.rawValue)") { overview in
+    return MappedQuery(query, name: "overview \(context.language.rawValue)") { overview in
       NotebookOverview(
         summary: PageMessage(
           key: "duospend.pages.overview.projects", arguments: ["count": String(overview.projects.count)]),
@@ -69,7 +69,7 @@ public struct DuoSpendPages: NotebookPages {
 
   /// Projects, expenses and settlements that hold every word.
   public func search(_ words: String, in context: PageContext) -> (any Query<SearchFindings>)? {
-    Told(SearchQuery(words), name: "hits \(context.language.rawValue)") { hits in
+    MappedQuery(SearchQuery(words), name: "hits \(context.language.rawValue)") { hits in
       let texts = DuoSpendTexts(context)
       return SearchFindings(hits.map(texts.hit))
     }

@@ -50,7 +50,7 @@ struct ProjectReport {
         "subtitle",
         [
           "partner1": project.partner1Name, "partner2": project.partner2Name,
-          "day": texts.day(CalendarDay(project.createdAt, in: texts.localizer.surroundings.timeZone)),
+          "day": texts.day(CalendarDay(project.createdAt, in: texts.localizer.dependencies.timeZone)),
         ]),
       footer: text("footer", ["project": project.name, "day": texts.day(texts.localizer.today)]), margin: 48,
       blocks: [

@@ -13,7 +13,7 @@ struct ContentWriter: Sendable {
   init(_ change: ContentChange, _ client: GestionTravauxClient) {
     self.change = change
     now = client.now()
-    newID = client.store.surroundings.newID
+    newID = client.store.dependencies.newID
     keeper = FileKeeper(client.attachments)
   }
 

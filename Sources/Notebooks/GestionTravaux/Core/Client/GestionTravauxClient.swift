@@ -33,7 +33,7 @@ public struct GestionTravauxClient: NotebookClient {
   /// - Parameter edit: called inside the transaction, on what is stored at that moment.
   func change<Record: StoredEntity>(
     _ id: String, as key: String, _ edit: @escaping @Sendable (inout Record, Database) throws -> Void
-  ) async throws -> Written<Record> {
+  ) async throws -> WriteResult<Record> {
     let now = now()
     return try await store.write(key, about: GestionTravauxLedger.subject(Record.self, id)) { db in
       try GestionTravauxLedger.change(id, now: now, in: db) { try edit(&$0, db) }
@@ -45,7 +45,7 @@ public struct GestionTravauxClient: NotebookClient {
   /// - Parameter check: refuses it, inside the transaction.
   func delete<Record: StoredEntity>(
     _ id: String, as key: String, _ check: @escaping @Sendable (Database) throws -> Void = { _ in }
-  ) async throws -> Written<Record> {
+  ) async throws -> WriteResult<Record> {
     try await store.write(key, about: GestionTravauxLedger.subject(Record.self, id)) { db in
       try check(db)
       let record: Record = try GestionTravauxLedger.record(id, in: db)

@@ -107,7 +107,7 @@ enum GestionTravauxLedger {
   /// Refuses an undo or a redo after which two sessions went on, or one activity twice in one room.
   ///
   /// - Throws: ``GestionTravauxError/sessionRunning``, ``GestionTravauxError/duplicateTask(_:)``.
-  @Sendable static func settle(_ reversal: Reversal) throws {
+  @Sendable static func reconcile(_ reversal: Reversal) throws {
     if try !reversal.records(in: SessionEntity.databaseTableName).isEmpty {
       let running = try SessionEntity.filter(sql: "fin IS NULL").fetchCount(reversal.db)
       guard running < 2 else { throw GestionTravauxError.sessionRunning }

@@ -31,7 +31,7 @@ public enum GestionTravauxDemo {
     try await client.setCurrency(.eur)
     try await client.renameHouse("La maison des Tilleuls")
     var site = DemoSite(
-      today: today, seed: seed, zone: client.timeZone, newID: client.store.surroundings.newID)
+      today: today, seed: seed, zone: client.timeZone, newID: client.store.dependencies.newID)
     for project in DemoProject.all where project.monthsAgo < years * 12 { site.add(project) }
     site.addHouse(years: years)
     var files: [CaptureFile.ID: DocumentFile] = [:]

@@ -26,7 +26,7 @@ public struct SiteExporter: NotebookExporter {
   public func export(
     _ store: NotebookStore, attachments: AttachmentStore, to destination: URL
   ) async throws -> Int {
-    let now = store.surroundings.now().wholeSeconds
+    let now = store.dependencies.now().wholeSeconds
     let (contents, photos) = try await store.read { db in
       let contents = try SiteExport(db, at: now)
       return (contents, try Self.photos(of: contents, in: db))

@@ -10,7 +10,7 @@ extension GestionTravauxSource: OwnFiles {
 
   static func are(in source: ImportSource) throws -> Bool { try documents.are(in: source) }
 
-  init(_ source: ImportSource, answers: ImportAnswers, in surroundings: Surroundings) throws {
+  init(_ source: ImportSource, answers: ImportAnswers, in dependencies: Dependencies) throws {
     try self.init(source)
   }
 

@@ -30,10 +30,10 @@ public struct HomeBoxImporter: NotebookImporter {
   ) async throws -> ImportPreview {
     let items = try await Self.items(of: source)
     let question = HomeBoxLevel.question(items)
-    let surroundings = destination.surroundings
+    let dependencies = destination.dependencies
     let level = try Self.level(question, answers)
     return try await destination.read { db in
-      let plan = try Self.plan(items, level, surroundings: surroundings, in: db)
+      let plan = try Self.plan(items, level, dependencies: dependencies, in: db)
       var preview = ImportPreview(format: format, questions: [question].compactMap(\.self))
       plan.describe(in: &preview)
       return preview
@@ -47,9 +47,9 @@ public struct HomeBoxImporter: NotebookImporter {
   ) async throws -> ImportRun {
     let items = try await Self.items(of: source)
     let level = try Self.level(HomeBoxLevel.question(items), answers)
-    let surroundings = destination.surroundings
+    let dependencies = destination.dependencies
     return try await destination.importing(source.name, as: format) { db, report in
-      let plan = try Self.plan(items, level, surroundings: surroundings, in: db)
+      let plan = try Self.plan(items, level, dependencies: dependencies, in: db)
       try plan.write(in: db, into: &report, progress: progress)
       try progress(1)
     }
@@ -66,9 +66,9 @@ public struct HomeBoxImporter: NotebookImporter {
   }
 
   private static func plan(
-    _ items: [HomeBoxFile.Item], _ level: HomeBoxLevel, surroundings: Surroundings, in db: Database
+    _ items: [HomeBoxFile.Item], _ level: HomeBoxLevel, dependencies: Dependencies, in db: Database
   ) throws -> SitePlan {
-    var planner = try HomeBoxPlanner(level, surroundings: surroundings, in: db)
+    var planner = try HomeBoxPlanner(level, dependencies: dependencies, in: db)
     for item in items { planner.add(item) }
     return planner.plan
   }
@@ -87,7 +87,7 @@ private struct HomeBoxPlanner {
   private(set) var plan: SitePlan
   private let level: HomeBoxLevel
   private let now: Date
-  private let surroundings: Surroundings
+  private let dependencies: Dependencies
   /// The rooms by their names; nil for one that cannot be made.
   private var rooms: [String: PieceEntity.ID?] = [:]
   /// What notes and the rows before this one say.
@@ -95,11 +95,11 @@ private struct HomeBoxPlanner {
   private var known: Set<[String?]> = []
   private var equipmentCount: Int
 
-  init(_ level: HomeBoxLevel, surroundings: Surroundings, in db: Database) throws {
+  init(_ level: HomeBoxLevel, dependencies: Dependencies, in db: Database) throws {
     self.level = level
-    self.surroundings = surroundings
-    plan = SitePlan(timeZone: surroundings.timeZone)
-    now = surroundings.now().wholeSeconds
+    self.dependencies = dependencies
+    plan = SitePlan(timeZone: dependencies.timeZone)
+    now = dependencies.now().wholeSeconds
     said = Set(try NoteEntity.filter(sql: "tacheId IS NULL").fetchAll(db).map(\.blocks.fullText))
     equipmentCount = try EquipementEntity.fetchCount(db)
     for room in try PieceEntity.fetchAll(db) { rooms[NameMatch.key(room.nom)] = room.id }
@@ -115,7 +115,7 @@ private struct HomeBoxPlanner {
     guard !item.name.isEmpty || item.saysMore else { return }
     let equipment = HomeBoxEquipment(item).map { read in
       EquipementEntity(
-        id: surroundings.newID(), nom: item.name, pieceId: room, marque: read.brand, modele: read.model,
+        id: dependencies.newID(), nom: item.name, pieceId: room, marque: read.brand, modele: read.model,
         numeroSerie: read.serial, acheteLe: read.bought, garantieFin: read.warrantyEnd,
         notes: read.notes(of: item, in: room == nil ? nil : name), createdAt: now, updatedAt: now)
     }
@@ -129,8 +129,8 @@ private struct HomeBoxPlanner {
       if plan.add(equipment, item.name, on: now, at: item.location) { equipmentCount += 1 }
       return
     }
-    let block = ContentBlock.text(item.text, id: surroundings.newID(), order: 0, at: now)
-    let note = NoteEntity(id: surroundings.newID(), blocks: [block], createdAt: now, updatedAt: now)
+    let block = ContentBlock.text(item.text, id: dependencies.newID(), order: 0, at: now)
+    let note = NoteEntity(id: dependencies.newID(), blocks: [block], createdAt: now, updatedAt: now)
     let title = item.name.isEmpty ? item.place.joined(separator: " / ") : item.name
     plan.add(note, title, on: now, at: item.location)
   }
@@ -139,7 +139,7 @@ private struct HomeBoxPlanner {
   private mutating func room(_ name: String, at location: RowLocation) -> PieceEntity.ID? {
     let key = NameMatch.key(name)
     if let known = rooms[key] { return known }
-    let room = PieceEntity(id: surroundings.newID(), nom: name, createdAt: now, updatedAt: now)
+    let room = PieceEntity(id: dependencies.newID(), nom: name, createdAt: now, updatedAt: now)
     let id = plan.add(room, name, on: now, at: location) ? room.id : nil
     rooms.updateValue(id, forKey: key)
     return id

@@ -26,10 +26,10 @@ public struct SiteImporter: NotebookImporter {
   public func preview(
     _ source: ImportSource, answers: ImportAnswers, into destination: NotebookStore
   ) async throws -> ImportPreview {
-    let surroundings = destination.surroundings
+    let dependencies = destination.dependencies
     let archive = try await Offloaded.run { try UnpackedSource.using(source) { try SiteArchive($0) } }
     return try await destination.read { db in
-      var planner = try SitePlanner(at: archive.location, kept: [:], surroundings: surroundings, in: db)
+      var planner = try SitePlanner(at: archive.location, kept: [:], dependencies: dependencies, in: db)
       planner.add(archive.contents)
       var preview = ImportPreview(format: format, questions: [])
       planner.plan.describe(in: &preview)
@@ -43,10 +43,10 @@ public struct SiteImporter: NotebookImporter {
     _ source: ImportSource, answers: ImportAnswers, into destination: NotebookStore,
     attachments: AttachmentStore, progress: @escaping @Sendable (Double) throws -> Void
   ) async throws -> ImportRun {
-    let surroundings = destination.surroundings
+    let dependencies = destination.dependencies
     let intake = FileIntake(
       attachments, darkroom: Darkroom(), keepsPlace: try await destination.value(KeepsPlaceQuery()),
-      in: surroundings.timeZone)
+      in: dependencies.timeZone)
     let unpacked = try await Offloaded.run { try UnpackedSource(source) }
     return try await unpacked.removed {
       let archive = try await Offloaded.run { try SiteArchive(unpacked.source) }
@@ -54,10 +54,10 @@ public struct SiteImporter: NotebookImporter {
       return try await destination.importing(source.name, as: format) { db, report in
         for problem in archive.problems + photos.problems { report.countRefused("file", problem) }
         var planner = try SitePlanner(
-          at: archive.location, kept: photos.references, surroundings: surroundings, in: db)
+          at: archive.location, kept: photos.references, dependencies: dependencies, in: db)
         planner.add(archive.contents)
         try planner.plan.write(in: db, into: &report) { try progress(0.7 + 0.3 * $0) }
-        let writer = PhotoWriter(photos.documents, archive, surroundings: surroundings, db: db)
+        let writer = PhotoWriter(photos.documents, archive, dependencies: dependencies, db: db)
         try writer.write(planner.plan.photos, into: &report)
         try progress(1)
       }
@@ -74,12 +74,12 @@ private struct PhotoWriter {
   private let db: Database
 
   init(
-    _ documents: [String: DocumentFile], _ archive: SiteArchive, surroundings: Surroundings, db: Database
+    _ documents: [String: DocumentFile], _ archive: SiteArchive, dependencies: Dependencies, db: Database
   ) {
     self.documents = documents
     instants = archive.contents.photoInstants
-    now = surroundings.now().wholeSeconds
-    newID = surroundings.newID
+    now = dependencies.now().wholeSeconds
+    newID = dependencies.newID
     self.db = db
   }
 

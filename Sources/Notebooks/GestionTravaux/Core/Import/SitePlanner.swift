@@ -33,11 +33,11 @@ struct SitePlanner {
   ///
   /// - Parameter kept: the photos that were kept already, by their path in the export; none for a preview.
   init(
-    at location: RowLocation, kept: [String: AttachmentReference], surroundings: Surroundings, in db: Database
+    at location: RowLocation, kept: [String: AttachmentReference], dependencies: Dependencies, in db: Database
   ) throws {
-    now = surroundings.now().wholeSeconds
-    newID = surroundings.newID
-    plan = SitePlan(timeZone: surroundings.timeZone)
+    now = dependencies.now().wholeSeconds
+    newID = dependencies.newID
+    plan = SitePlan(timeZone: dependencies.timeZone)
     self.location = location
     house = try MaisonEntity.fetchOne(db, key: MaisonEntity.fixedID)
     photos = try PhotoPaths(kept: kept, newID: newID, in: db)

@@ -51,8 +51,8 @@ public struct GestionTravauxPages: NotebookPages {
 
   /// What is to be gone on with, and what waits at the desk.
   public func overview(in context: PageContext) -> any Query<NotebookOverview> {
-    Told(
-      HomeQuery(on: context.today, in: context.surroundings.timeZone, taskLimit: 1),
+    MappedQuery(
+      HomeQuery(on: context.today, in: context.dependencies.timeZone, taskLimit: 1),
       name: "overview \(context.language.rawValue)"
     ) { home in
       GestionTravauxTexts(context).overview(of: home)
@@ -66,7 +66,7 @@ public struct GestionTravauxPages: NotebookPages {
 
   /// Tasks, places and whatever was noted that hold every one of these words.
   public func search(_ words: String, in context: PageContext) -> (any Query<SearchFindings>)? {
-    Told(GestionTravauxSearchQuery(words), name: "hits \(context.language.rawValue)") { found in
+    MappedQuery(GestionTravauxSearchQuery(words), name: "hits \(context.language.rawValue)") { found in
       GestionTravauxTexts(context).findings(found)
     }
   }

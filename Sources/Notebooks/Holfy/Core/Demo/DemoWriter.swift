@@ -52,7 +52,7 @@ extension HolfyClient {
     guard documents.count <= HolfyLimits.documentsPerVehicle else {
       throw HolfyError.tooManyDocuments(limit: HolfyLimits.documentsPerVehicle)
     }
-    let newID = store.surroundings.newID
+    let newID = store.dependencies.newID
     let entries = try fuel.map {
       try $0.entry(id: newID(), of: vehicleId, now: $0.day.noonUTC())
     }

@@ -10,11 +10,11 @@ extension HolfyReading: OwnFiles {
 
   static func are(in source: ImportSource) throws -> Bool { try !HolfySource(source).isEmpty }
 
-  init(_ source: ImportSource, answers: ImportAnswers, in surroundings: Surroundings) throws {
+  init(_ source: ImportSource, answers: ImportAnswers, in dependencies: Dependencies) throws {
     let found = try HolfySource(source)
     guard !found.isEmpty else { throw ImportError.unknownFormat(name: source.name) }
     let currency = answers.choices["currency"].map(Currency.init(rawValue:)) ?? .eur
-    try self.init(found, currency: currency, surroundings)
+    try self.init(found, currency: currency, dependencies)
   }
 
   var questions: [ImportQuestion] { needsCurrency ? [.currency(nil)] : [] }

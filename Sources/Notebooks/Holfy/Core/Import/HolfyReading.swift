@@ -27,10 +27,10 @@ struct HolfyReading: Sendable {
 
   /// - Parameters:
   ///   - currency: of amounts that come without one.
-  ///   - surroundings: the date of entry of what has none, and where the person is.
-  init(_ source: HolfySource, currency: Currency, _ surroundings: Surroundings) throws {
-    timeZone = surroundings.timeZone
-    let now = surroundings.now()
+  ///   - dependencies: the date of entry of what has none, and where the person is.
+  init(_ source: HolfySource, currency: Currency, _ dependencies: Dependencies) throws {
+    timeZone = dependencies.timeZone
+    let now = dependencies.now()
     for place in source.vehicles {
       try attempt(place.folder) { try $0.read(place, in: source, currency: currency) }
     }

@@ -14,14 +14,14 @@ struct ItemWriter {
   /// - Parameter recognized: the vehicles of the source that an earlier import made.
   init(
     answers: ImportAnswers, source: ImportSource, recognized: [String: Vehicle.ID],
-    surroundings: Surroundings,
+    dependencies: Dependencies,
     db: Database
   ) throws {
     self.db = db
     builder = ItemBuilder(
-      now: surroundings.now().wholeSeconds,
-      today: CalendarDay(surroundings.now(), in: surroundings.timeZone), timeZone: surroundings.timeZone,
-      newID: surroundings.newID, unit: try HolfySettings(db).distanceUnit)
+      now: dependencies.now().wholeSeconds,
+      today: CalendarDay(dependencies.now(), in: dependencies.timeZone), timeZone: dependencies.timeZone,
+      newID: dependencies.newID, unit: try HolfySettings(db).distanceUnit)
     garage = try ImportGarage(
       answers: answers, source: source, recognized: recognized, builder: builder, db: db)
   }

@@ -93,11 +93,11 @@ public struct TableImporter: NotebookImporter {
       let owners = isEmpty ? SourceVehicles() : try Self.owners(reader, answers, paths: source.paths)
       return (reader, try LineCounts(source), owners)
     }
-    let surroundings = store.surroundings
+    let dependencies = store.dependencies
     return try await store.importing(source.name, as: Reader.format) { db, report in
       var writer = try ItemWriter(
         answers: answers, source: source, recognized: try owners.recognized(in: db),
-        surroundings: surroundings, db: db)
+        dependencies: dependencies, db: db)
       report.leftOut = reader.leftOut
       var rows = ReadAhead {
         var rows = try reader.rows(answers)

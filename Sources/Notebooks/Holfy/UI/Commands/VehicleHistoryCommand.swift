@@ -26,7 +26,7 @@ struct VehicleHistoryCommand: TerminalCommand {
       let history = VehicleHistory(
         folder: folder, settings: try await client.value(SettingsQuery()), texts: HolfyTexts(context))
       let isTable = file.path.lowercased().hasSuffix(".csv")
-      let data = try isTable ? history.csv : history.pdf(created: context.surroundings.now())
+      let data = try isTable ? history.csv : history.pdf(created: context.dependencies.now())
       try file.write { try $0.append(data.bytes) }
       try context.answer(options.output, ["id": id, "path": file.path]) {
         context.text("answer.exported", ["path": file.path])

@@ -10,10 +10,10 @@ public enum HolfyExamples {
   /// - Throws: what ``HolfyDemo/write(through:today:seed:press:)`` throws.
   public static func write(into vault: Vault) async throws {
     let client = try await HolfyClient(in: vault)
-    let surroundings = vault.surroundings
+    let dependencies = vault.dependencies
     let press = DemoPress()
     try await HolfyDemo.write(
-      through: client, today: CalendarDay(surroundings.now(), in: surroundings.timeZone),
+      through: client, today: CalendarDay(dependencies.now(), in: dependencies.timeZone),
       press: { try await press.draw($0) })
   }
 }

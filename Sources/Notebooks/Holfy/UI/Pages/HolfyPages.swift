@@ -58,7 +58,7 @@ public struct HolfyPages: NotebookPages {
   public func overview(in context: PageContext) -> any Query<NotebookOverview> {
     let name = "overview \(context.language.rawValue)"
     let query = DashboardQuery(today: context.today, in: context.localizer.timeZone)
-    return Told(query, name: name) { dashboard in
+    return MappedQuery(query, name: name) { dashboard in
       let texts = HolfyTexts(context)
       let names = Dictionary(dashboard.cards.map { ($0.id, $0.vehicle.name) }) { first, _ in first }
       return NotebookOverview(
@@ -76,7 +76,7 @@ public struct HolfyPages: NotebookPages {
 
   /// Vehicles, documents, fill-ups, reminders and policies that hold every word.
   public func search(_ words: String, in context: PageContext) -> (any Query<SearchFindings>)? {
-    Told(SearchQuery(words), name: "hits \(context.language.rawValue)") { hits in
+    MappedQuery(SearchQuery(words), name: "hits \(context.language.rawValue)") { hits in
       let texts = HolfyTexts(context)
       return SearchFindings(hits.map(texts.hit))
     }

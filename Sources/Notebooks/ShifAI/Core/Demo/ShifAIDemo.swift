@@ -32,7 +32,7 @@ public enum ShifAIDemo {
 extension ShifAIClient {
   /// Notes hundreds of days, a month at a time, as they were: what was foreseen was foreseen on those days.
   fileprivate func addAtOnce(_ days: [DemoDay]) async throws {
-    let newID = store.surroundings.newID
+    let newID = store.dependencies.newID
     let months = Dictionary(grouping: days) { YearMonth($0.date) }
     for (_, days) in months.sorted(by: { $0.key < $1.key }) {
       try await store.write(Action("shifai.demo.added")) { db in
@@ -42,11 +42,11 @@ extension ShifAIClient {
           _ = try DayWriter(now: now, today: day.date, db: db).edit(day.date) { $0 = day.draft }
           touched.insert(day.date)
           guard day.isTurn else { continue }
-          try CycleLedger(db).settle(
+          try CycleLedger(db).reconcile(
             touched, foreseeing: Forecaster(today: day.date, now: now, newID: newID))
           touched = []
         }
-        try CycleLedger(db).settle(touched)
+        try CycleLedger(db).reconcile(touched)
       }
     }
   }
@@ -54,7 +54,7 @@ extension ShifAIClient {
   /// Moves the beginning to where the notebook begins, and gives what only time brings: a reminder that was opened, a
   /// word on a prediction, a run of synchronisation.
   fileprivate func finishDemo(since first: CalendarDay) async throws {
-    let (now, id) = (now(), store.surroundings.newID())
+    let (now, id) = (now(), store.dependencies.newID())
     let today = today
     try await store.write(Action("shifai.demo.added")) { db in
       if var profile = try Profile.stored(in: db) {
@@ -72,8 +72,8 @@ extension ShifAIClient {
           INSERT INTO sync_log(id, sync_type, started_at, completed_at, status) VALUES (?, 'full', ?, ?, 'success')
           """,
         arguments: [id, Int64(now.timeIntervalSince1970), Int64(now.timeIntervalSince1970)])
-      try CycleLedger(db).settle([])
-      try CycleLedger(db).settleMonths([today.adding(days: -1).monthID])
+      try CycleLedger(db).reconcile([])
+      try CycleLedger(db).reconcileMonths([today.adding(days: -1).monthID])
     }
     try await tellToday()
   }

@@ -24,8 +24,8 @@ public struct DripExporter: NotebookExporter {
   public func export(
     _ store: NotebookStore, attachments: AttachmentStore, to destination: URL
   ) async throws -> Int {
-    let surroundings = store.surroundings
-    let today = CalendarDay(surroundings.now(), in: surroundings.timeZone)
+    let dependencies = store.dependencies
+    let today = CalendarDay(dependencies.now(), in: dependencies.timeZone)
     try await store.read { db in
       let writer = try AtomicFileWriter(in: destination.deletingLastPathComponent())
       try Self.write(db, until: today) { try writer.append($0.bytes) }

@@ -28,11 +28,11 @@ struct ContraceptionMerge {
   private var spoken: Set<Contraception.ID> = []
 
   init(
-    _ methods: [ImportedContraception], takesFile: Bool, surroundings: Surroundings, in db: Database
+    _ methods: [ImportedContraception], takesFile: Bool, dependencies: Dependencies, in db: Database
   ) throws {
     self.takesFile = takesFile
     known = try Contraception.fetchAll(db)
-    for method in methods { join(method, surroundings) }
+    for method in methods { join(method, dependencies) }
   }
 
   /// Says that the notebook and the file differ.
@@ -59,9 +59,9 @@ struct ContraceptionMerge {
       ?? known.firstIndex { $0.method == draft.method && $0.start == draft.start && !spoken.contains($0.id) }
   }
 
-  private mutating func join(_ imported: ImportedContraception, _ surroundings: Surroundings) {
-    let now = surroundings.now().wholeSeconds
-    let today = CalendarDay(surroundings.now(), in: surroundings.timeZone)
+  private mutating func join(_ imported: ImportedContraception, _ dependencies: Dependencies) {
+    let now = dependencies.now().wholeSeconds
+    let today = CalendarDay(dependencies.now(), in: dependencies.timeZone)
     let (draft, limit) = (imported.draft, ShifAILimits.contraceptions)
     let index = index(of: imported)
     do throws(ShifAIError) {
@@ -69,7 +69,7 @@ struct ContraceptionMerge {
         throw ShifAIError.tooMany(.contraception, limit: limit)
       }
       guard let index else {
-        let id = DiaryCheck.isUUID(imported.id) ? imported.id : surroundings.newID()
+        let id = DiaryCheck.isUUID(imported.id) ? imported.id : dependencies.newID()
         let method = try draft.new(id: id, now: now, today: today)
         known.append(method)
         spoken.insert(id)

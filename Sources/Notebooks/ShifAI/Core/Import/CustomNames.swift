@@ -10,13 +10,13 @@ struct CustomNames {
   private(set) var added: [CustomSymptom] = []
 
   private var types: [String: Open<SymptomType>]
-  private let surroundings: Surroundings
+  private let dependencies: Dependencies
 
   /// Those of the notebook.
-  init(in db: Database, surroundings: Surroundings) throws {
+  init(in db: Database, dependencies: Dependencies) throws {
     let stored = try CustomSymptom.fetchAll(db)
     types = Dictionary(stored.map { ($0.name.sortingKey, Open(rawValue: $0.id)) }) { first, _ in first }
-    self.surroundings = surroundings
+    self.dependencies = dependencies
   }
 
   /// What becomes of a symptom that a file lists.
@@ -47,9 +47,9 @@ struct CustomNames {
     let name = Self.shortened(whole)
     if let type = types[name.sortingKey] { return type }
     guard types.count < ShifAILimits.customSymptoms else { return nil }
-    let now = surroundings.now().wholeSeconds
+    let now = dependencies.now().wholeSeconds
     let symptom = CustomSymptom(
-      id: CustomSymptom.prefix + surroundings.newID(), name: name, createdAt: now, updatedAt: now)
+      id: CustomSymptom.prefix + dependencies.newID(), name: name, createdAt: now, updatedAt: now)
     added.append(symptom)
     types[name.sortingKey] = Open(rawValue: symptom.id)
     return types[name.sortingKey]

@@ -30,17 +30,17 @@ public struct DiaryImporter: NotebookImporter {
   ) async throws -> ImportPreview {
     let read = try await read(source, answers, supposes: true, for: destination)
     let takesFile = try Conflict.takesFile(answers)
-    let surroundings = destination.surroundings
+    let dependencies = destination.dependencies
     return try await destination.read { db in
       var preview = ImportPreview(format: program.rawValue, questions: read.questions)
       preview.leftOut = read.leftOut
-      var names = try CustomNames(in: db, surroundings: surroundings)
-      let today = CalendarDay(surroundings.now(), in: surroundings.timeZone)
+      var names = try CustomNames(in: db, dependencies: dependencies)
+      let today = CalendarDay(dependencies.now(), in: dependencies.timeZone)
       let medications = try MedicationMerge(
-        read.diary.medications, takesFile: takesFile, surroundings: surroundings, in: db)
+        read.diary.medications, takesFile: takesFile, dependencies: dependencies, in: db)
       preview.add(medications)
       let methods = try ContraceptionMerge(
-        read.diary.contraceptions, takesFile: takesFile, surroundings: surroundings, in: db)
+        read.diary.contraceptions, takesFile: takesFile, dependencies: dependencies, in: db)
       preview.add(methods)
       for symptom in read.diary.ownSymptoms { preview.add(symptom, names.add(symptom)) }
       var hasConflicts =
@@ -74,11 +74,11 @@ public struct DiaryImporter: NotebookImporter {
     // Reading takes nearly all of the time.
     let read = try await read(source, answers, supposes: false, for: destination) { try progress(0.8 * $0) }
     let takesFile = try Conflict.takesFile(answers)
-    let surroundings = destination.surroundings
+    let dependencies = destination.dependencies
     return try await destination.importing(source.name, as: format) { db, report in
       report.leftOut = read.leftOut
       for problem in read.diary.problems { report.countRefused("row", problem) }
-      try DiaryWriter(read.diary, takesFile: takesFile, surroundings: surroundings, db: db).write(
+      try DiaryWriter(read.diary, takesFile: takesFile, dependencies: dependencies, db: db).write(
         into: &report
       ) {
         try progress(0.8 + 0.2 * $0)
@@ -91,8 +91,8 @@ public struct DiaryImporter: NotebookImporter {
     _ source: ImportSource, _ answers: ImportAnswers, supposes: Bool, for destination: NotebookStore,
     progress: @escaping @Sendable (Double) throws -> Void = { _ in }
   ) async throws -> ReadDiary {
-    let surroundings = destination.surroundings
-    let today = CalendarDay(surroundings.now(), in: surroundings.timeZone)
+    let dependencies = destination.dependencies
+    let today = CalendarDay(dependencies.now(), in: dependencies.timeZone)
     return try await Offloaded.run {
       try ReadDiary(program, source, answers: answers, supposes: supposes, today: today, progress: progress)
     }

@@ -10,8 +10,8 @@ extension DiarySource: OwnFiles {
 
   static func are(in source: ImportSource) throws -> Bool { try documents.are(in: source) }
 
-  init(_ source: ImportSource, answers: ImportAnswers, in surroundings: Surroundings) throws {
-    try self.init(source, now: surroundings.now())
+  init(_ source: ImportSource, answers: ImportAnswers, in dependencies: Dependencies) throws {
+    try self.init(source, now: dependencies.now())
   }
 
   /// No record has a file.
@@ -62,6 +62,6 @@ extension DiarySource: OwnFiles {
         decoding: try JSONEncoder().encode(months.map(\.file.month.description)), as: UTF8.self)
       try writer.removeMonths(except: kept)
     }
-    try CycleLedger(db).settle(nil, rereadingSigns: !profiles.isEmpty)
+    try CycleLedger(db).reconcile(nil, rereadingSigns: !profiles.isEmpty)
   }
 }

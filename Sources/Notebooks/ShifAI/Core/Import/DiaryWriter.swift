@@ -8,27 +8,27 @@ import Vault
 struct DiaryWriter {
   private let diary: ImportedDiary
   private let takesFile: Bool
-  private let surroundings: Surroundings
+  private let dependencies: Dependencies
   private let db: Database
 
-  init(_ diary: ImportedDiary, takesFile: Bool, surroundings: Surroundings, db: Database) {
-    (self.diary, self.takesFile, self.surroundings, self.db) = (diary, takesFile, surroundings, db)
+  init(_ diary: ImportedDiary, takesFile: Bool, dependencies: Dependencies, db: Database) {
+    (self.diary, self.takesFile, self.dependencies, self.db) = (diary, takesFile, dependencies, db)
   }
 
   /// Writes every day that can be taken, and tells the others.
   ///
   /// - Parameter progress: hears the part done, from 0 to 1, and may cancel by throwing.
   func write(into report: inout ImportReport, progress: (Double) throws -> Void) throws {
-    var names = try CustomNames(in: db, surroundings: surroundings)
-    let now = surroundings.now().wholeSeconds
+    var names = try CustomNames(in: db, dependencies: dependencies)
+    let now = dependencies.now().wholeSeconds
     let writer = DayWriter(
-      now: now, today: CalendarDay(surroundings.now(), in: surroundings.timeZone), db: db)
+      now: now, today: CalendarDay(dependencies.now(), in: dependencies.timeZone), db: db)
     let medications = try MedicationMerge(
-      diary.medications, takesFile: takesFile, surroundings: surroundings, in: db)
+      diary.medications, takesFile: takesFile, dependencies: dependencies, in: db)
     write(medications, into: &report)
     for medication in medications.changed { try medication.save(db) }
     let methods = try ContraceptionMerge(
-      diary.contraceptions, takesFile: takesFile, surroundings: surroundings, in: db)
+      diary.contraceptions, takesFile: takesFile, dependencies: dependencies, in: db)
     write(methods, into: &report)
     for method in methods.changed { try method.save(db) }
     for symptom in diary.ownSymptoms {
@@ -45,7 +45,7 @@ struct DiaryWriter {
       if index.isMultiple(of: 64) { try progress(Double(index) / Double(days.count)) }
     }
     for symptom in names.added { try symptom.insert(db) }
-    try CycleLedger(db).settle(Set(days.map(\.day)), rereadingSigns: !methods.changed.isEmpty)
+    try CycleLedger(db).reconcile(Set(days.map(\.day)), rereadingSigns: !methods.changed.isEmpty)
   }
 
   /// Tells what becomes of each medication.

@@ -33,7 +33,7 @@ struct FieldJoin<Subject> {
   }
 
   /// Joins a field that always says something.
-  mutating func settle<Value: Equatable>(
+  mutating func reconcile<Value: Equatable>(
     _ path: WritableKeyPath<Subject, Value>, as kind: String, _ title: (Value) -> String
   ) {
     let (value, stored) = (said[keyPath: path], noted[keyPath: path])
@@ -83,10 +83,10 @@ struct FieldJoin<Subject> {
 extension FieldJoin<WakingTemperature> {
   /// Joins each part for itself: degrees that are right take neither the hour nor the remark along.
   mutating func joinTemperature(saysAll: Bool) {
-    settle(\.thousandths, as: "temperature", WakingTemperature.degrees)
+    reconcile(\.thousandths, as: "temperature", WakingTemperature.degrees)
     join(\.time, as: "temperatureTime") { $0 }
     // Another program says only of a temperature that is left out that it is.
-    if saysAll || said.isExcluded { settle(\.isExcluded, as: "temperatureExcluded") { "\($0)" } }
+    if saysAll || said.isExcluded { reconcile(\.isExcluded, as: "temperatureExcluded") { "\($0)" } }
     join(text: \.note, by: "\n", as: "temperatureNote")
   }
 }

@@ -32,14 +32,14 @@ struct MedicationMerge {
   private var unspoken: [Medication]
 
   init(
-    _ medications: [ImportedMedication], takesFile: Bool, surroundings: Surroundings, in db: Database
+    _ medications: [ImportedMedication], takesFile: Bool, dependencies: Dependencies, in db: Database
   ) throws {
     self.takesFile = takesFile
     let named = Set(medications.map(\.id))
     let stored = try Medication.fetchAll(db)
     known = Dictionary(stored.map { ($0.id, $0) }) { first, _ in first }
     unspoken = stored.filter { !named.contains($0.id) }
-    for medication in medications { try join(medication, surroundings) }
+    for medication in medications { try join(medication, dependencies) }
   }
 
   /// The medication that a file means by an id; nil when neither the file nor the notebook has one.
@@ -52,8 +52,8 @@ struct MedicationMerge {
       ["text": item.imported.draft.name], column: "medication", at: item.imported.location)
   }
 
-  private mutating func join(_ imported: ImportedMedication, _ surroundings: Surroundings) throws {
-    let now = surroundings.now().wholeSeconds
+  private mutating func join(_ imported: ImportedMedication, _ dependencies: Dependencies) throws {
+    let now = dependencies.now().wholeSeconds
     let stored = known[imported.id] ?? unspoken.first { $0.isCalled(as: imported.draft) }
     unspoken.removeAll { $0.id == stored?.id }
     let limit = ShifAILimits.medications
@@ -62,7 +62,7 @@ struct MedicationMerge {
         throw ShifAIError.tooMany(.medication, limit: limit)
       }
       // A later table of the same notebook finds it again by its id.
-      let id = DiaryCheck.isUUID(imported.id) ? imported.id : surroundings.newID()
+      let id = DiaryCheck.isUUID(imported.id) ? imported.id : dependencies.newID()
       let said = try imported.draft.applied(
         to: stored ?? Medication(id: id, name: "", createdAt: now, updatedAt: now), now: now)
       let isSame = stored.map { MedicationDraft($0) == MedicationDraft(said) } ?? false

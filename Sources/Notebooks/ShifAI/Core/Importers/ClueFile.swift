@@ -33,7 +33,7 @@ struct ClueFile: DiaryFile {
         }
       }
     }
-    diary.settleContraception(today: today)
+    diary.reconcileContraception(today: today)
     try diary.check()
     return diary
   }

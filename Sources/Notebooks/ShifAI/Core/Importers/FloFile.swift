@@ -66,7 +66,7 @@ struct FloFile: DiaryFile {
     for key in root.keys where !["operationalData", "pointEventsManualData"].contains(key) {
       diary.leaveOut(root[key], named: key)
     }
-    diary.settleContraception(today: today)
+    diary.reconcileContraception(today: today)
     try diary.check()
     return diary
   }

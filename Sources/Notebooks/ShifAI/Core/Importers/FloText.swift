@@ -65,7 +65,7 @@ struct FloText: DiaryFile {
         diary.leaveOut("otherFields")
       }
     }
-    diary.settleContraception(today: today)
+    diary.reconcileContraception(today: today)
     try diary.check()
     return diary
   }

@@ -50,7 +50,7 @@ public struct ImportedDiary: Hashable, Sendable {
   /// Adds a method of contraception.
   mutating func add(_ method: ImportedContraception) { contraceptions.append(method) }
 
-  /// Adds a day on which the file speaks of a method; ``settleContraception(today:)`` makes records of them.
+  /// Adds a day on which the file speaks of a method; ``reconcileContraception(today:)`` makes records of them.
   mutating func add(
     _ method: Contraception.Method, on day: CalendarDay, isEnd: Bool = false, at place: DiaryPlace
   ) {
@@ -58,7 +58,7 @@ public struct ImportedDiary: Hashable, Sendable {
   }
 
   /// Makes a method with a first day and a last of the days on which the file speaks of it.
-  mutating func settleContraception(today: CalendarDay) {
+  mutating func reconcileContraception(today: CalendarDay) {
     contraceptions += contraceptionUses.methods(today: today)
     contraceptionUses = ContraceptionUses()
   }

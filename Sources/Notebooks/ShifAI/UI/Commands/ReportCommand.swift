@@ -30,7 +30,7 @@ struct ReportCommand: TerminalCommand {
         order: order, figures: try await client.value(ReportFiguresQuery(order.range, until: client.today)),
         texts: ShifAITexts(page, custom: try await client.value(CustomSymptomsQuery(includesArchived: true))))
       let file = try NewFile(out, named: report.fileName)
-      let pdf = try report.pdf(created: context.surroundings.now())
+      let pdf = try report.pdf(created: context.dependencies.now())
       try file.write { try $0.append(pdf.bytes) }
       try context.answer(options.output, ["path": file.path]) {
         context.text("answer.exported", ["path": file.path])
@@ -42,7 +42,7 @@ struct ReportCommand: TerminalCommand {
   private func page(of context: CommandContext) async throws -> PageContext {
     let discreet = await context.discreet(in: options.vault)
     return PageContext(
-      language: context.language, surroundings: context.surroundings, path: "", formToken: "",
+      language: context.language, dependencies: context.dependencies, path: "", formToken: "",
       strings: try StringTable(joining: [context.strings, .webUI()]), discreet: discreet)
   }
 

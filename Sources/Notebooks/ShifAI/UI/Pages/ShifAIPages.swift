@@ -68,7 +68,7 @@ public struct ShifAIPages: NotebookPages {
       Both(ExpectationsQuery(today: context.today), ProfileQuery()),
       Both(MedicationsQuery(), DayQuery(context.today)))
     let name = "overview \(context.language.rawValue) \(context.isDiscreet(id))"
-    return Told(query, name: name) { answer in
+    return MappedQuery(query, name: name) { answer in
       ShifAITexts(context).overview(
         of: answer.first.first, profile: answer.first.second, medications: answer.second.first,
         log: answer.second.second)
@@ -80,7 +80,7 @@ public struct ShifAIPages: NotebookPages {
     let texts = ShifAITexts(context)
     let query = ShifAISearchQuery(
       words, symptoms: texts.symptoms(named: words), methods: texts.methods(named: words))
-    return Told(query, name: "hits \(context.language.rawValue)") { hits in
+    return MappedQuery(query, name: "hits \(context.language.rawValue)") { hits in
       SearchFindings(hits.map(texts.hit))
     }
   }

@@ -9,9 +9,9 @@ extension CaffioClient {
   ///
   /// - Throws: ``CaffioError/invalidFields(_:)``.
   @discardableResult
-  public func addBeans(_ coffee: CoffeeDraft, _ draft: BeanDraft) async throws -> Written<Coffee> {
+  public func addBeans(_ coffee: CoffeeDraft, _ draft: BeanDraft) async throws -> WriteResult<Coffee> {
     let (id, now, newID, attachments) = (
-      store.surroundings.newID(), now(), store.surroundings.newID, attachments
+      store.dependencies.newID(), now(), store.dependencies.newID, attachments
     )
     let today = CalendarDay(now, in: timeZone)
     return try await store.write(Action("caffio.beans.added", subject: coffee.name)) { db in
@@ -34,8 +34,8 @@ extension CaffioClient {
   public func editBeans(
     _ id: Coffee.ID, named newName: String? = nil,
     _ edit: @escaping @Sendable (inout BeanDraft) throws -> Void
-  ) async throws -> Written<BeanSheet> {
-    let (now, newID, attachments) = (now(), store.surroundings.newID, attachments)
+  ) async throws -> WriteResult<BeanSheet> {
+    let (now, newID, attachments) = (now(), store.dependencies.newID, attachments)
     let today = CalendarDay(now, in: timeZone)
     return try await store.write("caffio.beans.edited", about: name(of: id)) { db in
       var coffee: Coffee = try CaffioLedger.record(.coffee, id, in: db)
@@ -63,7 +63,7 @@ extension CaffioClient {
   ///
   /// - Throws: ``CaffioError/notFound(_:)``.
   @discardableResult
-  public func deleteBeans(_ id: Coffee.ID) async throws -> Written<BeanSheet> {
+  public func deleteBeans(_ id: Coffee.ID) async throws -> WriteResult<BeanSheet> {
     try await store.write("caffio.beans.deleted", about: name(of: id)) { db in
       let sheet: BeanSheet = try CaffioLedger.record(.beans, id, in: db)
       try sheet.delete(db)

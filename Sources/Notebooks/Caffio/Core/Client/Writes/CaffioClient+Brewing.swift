@@ -13,9 +13,9 @@ extension CaffioClient {
   @discardableResult
   public func addBrew(
     _ draft: BrewDraft, drinking cup: BrewedCup? = nil
-  ) async throws -> Written<BrewingSession> {
-    let (id, now, zone) = (store.surroundings.newID(), self.now(), timeZone)
-    let drunk = draft.endTime == nil ? nil : cup.map { ($0, store.surroundings.newID()) }
+  ) async throws -> WriteResult<BrewingSession> {
+    let (id, now, zone) = (store.dependencies.newID(), self.now(), timeZone)
+    let drunk = draft.endTime == nil ? nil : cup.map { ($0, store.dependencies.newID()) }
     let key =
       draft.endTime == nil
       ? "caffio.session.started" : drunk == nil ? "caffio.session.added" : "caffio.session.addedAndDrunk"
@@ -32,8 +32,8 @@ extension CaffioClient {
   @discardableResult
   public func drinkBrew(
     _ id: BrewingSession.ID, _ cup: BrewedCup = BrewedCup()
-  ) async throws -> Written<CoffeeConsumption> {
-    let (cupId, now, zone) = (store.surroundings.newID(), self.now(), timeZone)
+  ) async throws -> WriteResult<CoffeeConsumption> {
+    let (cupId, now, zone) = (store.dependencies.newID(), self.now(), timeZone)
     return try await store.write("caffio.session.drunk", about: brewedName(id)) { db in
       let session: BrewingSession = try CaffioLedger.record(.session, id, in: db)
       return try Self.drink(cup, of: session, id: cupId, now: now, zone, in: db)
@@ -58,8 +58,8 @@ extension CaffioClient {
   ///
   /// - Throws: ``CaffioError/nothingToRepeat``, ``CaffioError/alreadyBrewing``.
   @discardableResult
-  public func repeatLastBrew(of coffeeId: Coffee.ID? = nil) async throws -> Written<BrewingSession> {
-    let (id, now, zone) = (store.surroundings.newID(), self.now(), timeZone)
+  public func repeatLastBrew(of coffeeId: Coffee.ID? = nil) async throws -> WriteResult<BrewingSession> {
+    let (id, now, zone) = (store.dependencies.newID(), self.now(), timeZone)
     let last: @Sendable (Database) throws -> BrewingSession = { db in
       var request = BrewingSession.filter(sql: "endTime IS NOT NULL").order(sql: "startTime DESC, id DESC")
       if let coffeeId { request = request.filter(sql: "coffeeId = ?", arguments: [coffeeId]) }
@@ -86,7 +86,7 @@ extension CaffioClient {
   public func editBrew(
     _ id: BrewingSession.ID, drinking cup: BrewedCup? = nil,
     _ edit: @escaping @Sendable (inout BrewDraft) throws -> Void
-  ) async throws -> Written<BrewingSession> {
+  ) async throws -> WriteResult<BrewingSession> {
     let key = cup == nil ? "caffio.session.edited" : "caffio.session.editedAndDrunk"
     return try await change(id, as: key, drinking: cup) { draft, _ in try edit(&draft) }
   }
@@ -102,7 +102,7 @@ extension CaffioClient {
   public func finishBrew(
     _ id: BrewingSession.ID, drinking cup: BrewedCup? = nil,
     _ edit: @escaping @Sendable (inout BrewDraft) throws -> Void = { _ in }
-  ) async throws -> Written<BrewingSession> {
+  ) async throws -> WriteResult<BrewingSession> {
     let now = now()
     let key = cup == nil ? "caffio.session.finished" : "caffio.session.finishedAndDrunk"
     return try await change(id, as: key, drinking: cup) { draft, stored in
@@ -131,7 +131,7 @@ extension CaffioClient {
 
   /// Deletes a brew. The cups that were drunk of it stay.
   @discardableResult
-  public func deleteBrew(_ id: BrewingSession.ID) async throws -> Written<BrewingSession> {
+  public func deleteBrew(_ id: BrewingSession.ID) async throws -> WriteResult<BrewingSession> {
     try await store.write("caffio.session.deleted", about: brewedName(id)) { db in
       let session: BrewingSession = try CaffioLedger.record(.session, id, in: db)
       try session.delete(db)
@@ -143,9 +143,9 @@ extension CaffioClient {
   func change(
     _ id: BrewingSession.ID, as key: String, drinking cup: BrewedCup? = nil,
     _ edit: @escaping @Sendable (inout BrewDraft, BrewingSession) throws -> Void
-  ) async throws -> Written<BrewingSession> {
+  ) async throws -> WriteResult<BrewingSession> {
     let (now, zone) = (self.now(), timeZone)
-    let drunk = cup.map { ($0, store.surroundings.newID()) }
+    let drunk = cup.map { ($0, store.dependencies.newID()) }
     return try await store.write(key, about: brewedName(id)) { db in
       let stored: BrewingSession = try CaffioLedger.record(.session, id, in: db)
       var draft = BrewDraft(stored)

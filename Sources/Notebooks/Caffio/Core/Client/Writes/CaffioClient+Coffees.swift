@@ -10,11 +10,13 @@ extension CaffioClient {
   /// - Parameter original: the recipe that it is a variation of.
   /// - Throws: ``CaffioError/invalidFields(_:)``, ``CaffioError/imageTooLarge(name:limitBytes:)``.
   @discardableResult
-  public func addCoffee(_ draft: CoffeeDraft, variationOf original: Coffee.ID? = nil) async throws -> Written<
-    Coffee
-  > {
+  public func addCoffee(_ draft: CoffeeDraft, variationOf original: Coffee.ID? = nil) async throws
+    -> WriteResult<
+      Coffee
+    >
+  {
     let (id, now, newID, attachments) = (
-      store.surroundings.newID(), now(), store.surroundings.newID, attachments
+      store.dependencies.newID(), now(), store.dependencies.newID, attachments
     )
     return try await store.write(Action("caffio.coffee.added", subject: draft.name)) { db in
       let writer = RecipeWriter(draft: draft, now: now, newID: newID, attachments: attachments, db: db)
@@ -28,8 +30,8 @@ extension CaffioClient {
   @discardableResult
   public func editCoffee(
     _ id: Coffee.ID, _ edit: @escaping @Sendable (inout CoffeeDraft) throws -> Void
-  ) async throws -> Written<Coffee> {
-    let (now, newID, attachments) = (now(), store.surroundings.newID, attachments)
+  ) async throws -> WriteResult<Coffee> {
+    let (now, newID, attachments) = (now(), store.dependencies.newID, attachments)
     return try await store.write("caffio.coffee.edited", about: name(of: id)) { db in
       let stored: Coffee = try CaffioLedger.record(.coffee, id, in: db)
       let ingredients = try CaffioLedger.ingredients(of: id, in: db)
@@ -42,7 +44,7 @@ extension CaffioClient {
 
   /// Puts a coffee on the shelf, or takes it off.
   @discardableResult
-  public func setFavorite(_ isFavorite: Bool, _ id: Coffee.ID) async throws -> Written<Coffee> {
+  public func setFavorite(_ isFavorite: Bool, _ id: Coffee.ID) async throws -> WriteResult<Coffee> {
     let now = now()
     let key = isFavorite ? "caffio.coffee.shelved" : "caffio.coffee.unshelved"
     return try await store.write(key, about: name(of: id)) { db in
@@ -59,9 +61,9 @@ extension CaffioClient {
   ///
   /// - Parameter newName: what it is called.
   @discardableResult
-  public func addVariation(of id: Coffee.ID, named newName: String) async throws -> Written<Coffee> {
+  public func addVariation(of id: Coffee.ID, named newName: String) async throws -> WriteResult<Coffee> {
     let (newID, now, makeID, attachments) = (
-      store.surroundings.newID(), now(), store.surroundings.newID, attachments
+      store.dependencies.newID(), now(), store.dependencies.newID, attachments
     )
     return try await store.write("caffio.coffee.varied", about: name(of: id)) { db in
       let original: Coffee = try CaffioLedger.record(.coffee, id, in: db)
@@ -77,7 +79,7 @@ extension CaffioClient {
   /// Deletes a coffee with its ingredients, its reviews, its presets, and what was drunk and brewed of it. Undo
   /// brings all of it back. Brews of other coffees stay that it was the beans of, and remember that they had some.
   @discardableResult
-  public func deleteCoffee(_ id: Coffee.ID) async throws -> Written<Coffee> {
+  public func deleteCoffee(_ id: Coffee.ID) async throws -> WriteResult<Coffee> {
     try await store.write("caffio.coffee.deleted", about: name(of: id)) { db in
       let coffee: Coffee = try CaffioLedger.record(.coffee, id, in: db)
       for var brew in try BrewingSession.filter(sql: "beansId = ?", arguments: [id]).fetchAll(db) {

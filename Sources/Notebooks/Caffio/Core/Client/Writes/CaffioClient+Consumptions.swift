@@ -11,8 +11,8 @@ extension CaffioClient {
   /// - Throws: ``CaffioError/invalidFields(_:)``, ``CaffioError/notFound(_:)`` for a recipe or a piece of equipment
   ///   that is gone.
   @discardableResult
-  public func log(_ draft: ConsumptionDraft) async throws -> Written<CoffeeConsumption> {
-    let (id, now, zone) = (store.surroundings.newID(), self.now(), timeZone)
+  public func log(_ draft: ConsumptionDraft) async throws -> WriteResult<CoffeeConsumption> {
+    let (id, now, zone) = (store.dependencies.newID(), self.now(), timeZone)
     return try await store.write(
       "caffio.consumption.logged",
       about: { try CaffioLedger.subject(of: draft.coffeeId, or: draft.drink, in: $0) }
@@ -23,8 +23,8 @@ extension CaffioClient {
 
   /// Logs the cup of a preset, now.
   @discardableResult
-  public func logPreset(_ presetId: ConsumptionPreset.ID) async throws -> Written<CoffeeConsumption> {
-    let (id, now, zone) = (store.surroundings.newID(), self.now(), timeZone)
+  public func logPreset(_ presetId: ConsumptionPreset.ID) async throws -> WriteResult<CoffeeConsumption> {
+    let (id, now, zone) = (store.dependencies.newID(), self.now(), timeZone)
     let subject: @Sendable (Database) throws -> String? = { db in
       let preset: ConsumptionPreset = try CaffioLedger.record(.preset, presetId, in: db)
       return preset.name
@@ -38,8 +38,8 @@ extension CaffioClient {
   /// Logs a cup once more, now: the same drink, as much of it, at the same place. What it holds is reckoned anew, unless
   /// the person typed it.
   @discardableResult
-  public func logAgain(_ id: CoffeeConsumption.ID) async throws -> Written<CoffeeConsumption> {
-    let (newID, now, zone) = (store.surroundings.newID(), self.now(), timeZone)
+  public func logAgain(_ id: CoffeeConsumption.ID) async throws -> WriteResult<CoffeeConsumption> {
+    let (newID, now, zone) = (store.dependencies.newID(), self.now(), timeZone)
     return try await store.write("caffio.consumption.logged", about: subject(of: id)) { db in
       let cup: CoffeeConsumption = try CaffioLedger.record(.consumption, id, in: db)
       let draft = ConsumptionDraft(
@@ -58,7 +58,7 @@ extension CaffioClient {
   @discardableResult
   public func editConsumption(
     _ id: CoffeeConsumption.ID, _ edit: @escaping @Sendable (inout ConsumptionDraft) throws -> Void
-  ) async throws -> Written<CoffeeConsumption> {
+  ) async throws -> WriteResult<CoffeeConsumption> {
     let (now, zone) = (self.now(), timeZone)
     return try await store.write("caffio.consumption.edited", about: subject(of: id)) { db in
       let stored: CoffeeConsumption = try CaffioLedger.record(.consumption, id, in: db)
@@ -84,7 +84,7 @@ extension CaffioClient {
 
   /// Deletes a cup.
   @discardableResult
-  public func deleteConsumption(_ id: CoffeeConsumption.ID) async throws -> Written<CoffeeConsumption> {
+  public func deleteConsumption(_ id: CoffeeConsumption.ID) async throws -> WriteResult<CoffeeConsumption> {
     try await store.write("caffio.consumption.deleted", about: subject(of: id)) { db in
       let stored: CoffeeConsumption = try CaffioLedger.record(.consumption, id, in: db)
       try stored.delete(db)

@@ -8,8 +8,8 @@ extension CaffioClient {
   ///
   /// - Throws: ``CaffioError/invalidFields(_:)``, ``CaffioError/tooMany(_:limit:)``.
   @discardableResult
-  public func addEquipment(_ draft: EquipmentDraft) async throws -> Written<CoffeeEquipment> {
-    let (id, now) = (store.surroundings.newID(), now())
+  public func addEquipment(_ draft: EquipmentDraft) async throws -> WriteResult<CoffeeEquipment> {
+    let (id, now) = (store.dependencies.newID(), now())
     return try await store.write(Action("caffio.equipment.added", subject: draft.name)) { db in
       try CaffioLedger.checkRoom(for: .equipment, CoffeeEquipment.self, in: db)
       let blank = CoffeeEquipment(id: id, name: draft.name, type: draft.type, createdAt: now, updatedAt: now)
@@ -24,7 +24,7 @@ extension CaffioClient {
   @discardableResult
   public func editEquipment(
     _ id: CoffeeEquipment.ID, _ edit: @escaping @Sendable (inout EquipmentDraft) throws -> Void
-  ) async throws -> Written<CoffeeEquipment> {
+  ) async throws -> WriteResult<CoffeeEquipment> {
     let now = now()
     return try await store.write("caffio.equipment.edited", about: equipmentName(id)) { db in
       let stored: CoffeeEquipment = try CaffioLedger.record(.equipment, id, in: db)
@@ -39,7 +39,7 @@ extension CaffioClient {
 
   /// Deletes a piece of equipment. What was made with it stays.
   @discardableResult
-  public func deleteEquipment(_ id: CoffeeEquipment.ID) async throws -> Written<CoffeeEquipment> {
+  public func deleteEquipment(_ id: CoffeeEquipment.ID) async throws -> WriteResult<CoffeeEquipment> {
     try await store.write("caffio.equipment.deleted", about: equipmentName(id)) { db in
       let equipment: CoffeeEquipment = try CaffioLedger.record(.equipment, id, in: db)
       try equipment.delete(db)

@@ -8,8 +8,8 @@ extension CaffioClient {
   ///
   /// - Throws: ``CaffioError/invalidFields(_:)``, ``CaffioError/tooMany(_:limit:)``.
   @discardableResult
-  public func addPreset(_ draft: PresetDraft) async throws -> Written<ConsumptionPreset> {
-    let (id, now) = (store.surroundings.newID(), now())
+  public func addPreset(_ draft: PresetDraft) async throws -> WriteResult<ConsumptionPreset> {
+    let (id, now) = (store.dependencies.newID(), now())
     return try await store.write(Action("caffio.preset.added", subject: draft.name)) { db in
       try CaffioLedger.checkRoom(for: .preset, ConsumptionPreset.self, in: db)
       let blank = ConsumptionPreset(
@@ -26,7 +26,7 @@ extension CaffioClient {
   @discardableResult
   public func editPreset(
     _ id: ConsumptionPreset.ID, _ edit: @escaping @Sendable (inout PresetDraft) throws -> Void
-  ) async throws -> Written<ConsumptionPreset> {
+  ) async throws -> WriteResult<ConsumptionPreset> {
     let now = now()
     return try await store.write("caffio.preset.edited", about: presetName(id)) { db in
       let stored: ConsumptionPreset = try CaffioLedger.record(.preset, id, in: db)
@@ -44,7 +44,7 @@ extension CaffioClient {
   ///
   /// - Parameter place: counted from 0; one beyond the last is the last.
   @discardableResult
-  public func movePreset(_ id: ConsumptionPreset.ID, to place: Int) async throws -> Written<
+  public func movePreset(_ id: ConsumptionPreset.ID, to place: Int) async throws -> WriteResult<
     ConsumptionPreset
   > {
     let now = now()
@@ -62,7 +62,7 @@ extension CaffioClient {
 
   /// Deletes a preset. Cups that were logged with it stay.
   @discardableResult
-  public func deletePreset(_ id: ConsumptionPreset.ID) async throws -> Written<ConsumptionPreset> {
+  public func deletePreset(_ id: ConsumptionPreset.ID) async throws -> WriteResult<ConsumptionPreset> {
     try await store.write("caffio.preset.deleted", about: presetName(id)) { db in
       let preset: ConsumptionPreset = try CaffioLedger.record(.preset, id, in: db)
       try preset.delete(db)
@@ -80,8 +80,8 @@ extension CaffioClient {
   public func setFigure(
     _ caffeine: CaffeineMass, of drink: String, in portion: Double? = nil, unit: String = "ml",
     source: String = ""
-  ) async throws -> Written<DrinkFigure> {
-    let (id, now) = (store.surroundings.newID(), now())
+  ) async throws -> WriteResult<DrinkFigure> {
+    let (id, now) = (store.dependencies.newID(), now())
     return try await store.write(Action("caffio.figure.set", subject: drink)) { db in
       let given = try DrinkFigure(
         id: id, drink: drink, caffeine: caffeine, portion: portion, portionUnit: unit, source: source,
@@ -107,7 +107,7 @@ extension CaffioClient {
 
   /// Forgets her figure of a drink: that of the program holds again.
   @discardableResult
-  public func deleteFigure(_ id: DrinkFigure.ID) async throws -> Written<DrinkFigure> {
+  public func deleteFigure(_ id: DrinkFigure.ID) async throws -> WriteResult<DrinkFigure> {
     let subject: @Sendable (Database) throws -> String? = { db in
       let figure: DrinkFigure = try CaffioLedger.record(.figure, id, in: db)
       return figure.drink

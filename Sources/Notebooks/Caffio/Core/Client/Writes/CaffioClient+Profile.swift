@@ -12,7 +12,7 @@ extension CaffioClient {
   @discardableResult
   public func editProfile(
     _ edit: @escaping @Sendable (inout UserProfile) throws -> Void
-  ) async throws -> Written<UserProfile> {
+  ) async throws -> WriteResult<UserProfile> {
     let now = now()
     return try await store.write(Action("caffio.profile.edited")) { db in
       let stored = try UserProfile.fetchOne(db, key: UserProfile.fixedID)
@@ -38,7 +38,7 @@ extension CaffioClient {
   @discardableResult
   public func editTaste(
     _ edit: @escaping @Sendable (inout TastingProfile) throws -> Void
-  ) async throws -> Written<TastingProfile> {
+  ) async throws -> WriteResult<TastingProfile> {
     let now = now()
     return try await store.write(Action("caffio.taste.edited")) { db in
       let stored = try TastingProfile.fetchOne(db, key: UserProfile.fixedID)
@@ -60,7 +60,7 @@ extension CaffioClient {
 
   /// Says something of a month; nothing takes the note away.
   @discardableResult
-  public func setNotes(_ notes: String, of month: YearMonth) async throws -> Written<MonthNote?> {
+  public func setNotes(_ notes: String, of month: YearMonth) async throws -> WriteResult<MonthNote?> {
     let now = now()
     return try await store.write(Action("caffio.month.noted", subject: month.description)) { db in
       let stored = try MonthNote.fetchOne(db, key: month.description)

@@ -13,8 +13,8 @@ extension CaffioClient {
   @discardableResult
   public func addReview(
     of coffeeId: Coffee.ID, rating: Double, comment: String? = nil, by authorId: String = ""
-  ) async throws -> Written<CoffeeReview> {
-    let (id, now) = (store.surroundings.newID(), now())
+  ) async throws -> WriteResult<CoffeeReview> {
+    let (id, now) = (store.dependencies.newID(), now())
     return try await store.write("caffio.review.added", about: name(of: coffeeId)) { db in
       let review = try CoffeeReview(
         id: id, coffeeId: coffeeId, rating: rating, comment: comment, authorId: authorId, createdAt: now,
@@ -31,7 +31,7 @@ extension CaffioClient {
   @discardableResult
   public func editReview(
     _ id: CoffeeReview.ID, _ edit: @escaping @Sendable (inout ReviewDraft) throws -> Void
-  ) async throws -> Written<CoffeeReview> {
+  ) async throws -> WriteResult<CoffeeReview> {
     let now = now()
     return try await store.write("caffio.review.edited", about: reviewedName(id)) { db in
       let stored: CoffeeReview = try CaffioLedger.record(.review, id, in: db)
@@ -49,7 +49,7 @@ extension CaffioClient {
 
   /// Deletes a review.
   @discardableResult
-  public func deleteReview(_ id: CoffeeReview.ID) async throws -> Written<CoffeeReview> {
+  public func deleteReview(_ id: CoffeeReview.ID) async throws -> WriteResult<CoffeeReview> {
     try await store.write("caffio.review.deleted", about: reviewedName(id)) { db in
       let review: CoffeeReview = try CaffioLedger.record(.review, id, in: db)
       try review.delete(db)

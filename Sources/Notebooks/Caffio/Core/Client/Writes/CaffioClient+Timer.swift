@@ -12,8 +12,8 @@ extension CaffioClient {
   public func startBrew(
     of coffeeId: Coffee.ID, _ plan: BrewPlan, grindSize: String? = nil,
     equipmentId: CoffeeEquipment.ID? = nil, grinderId: CoffeeEquipment.ID? = nil, beansId: Coffee.ID? = nil
-  ) async throws -> Written<BrewingSession> {
-    let start = store.surroundings.now()
+  ) async throws -> WriteResult<BrewingSession> {
+    let start = store.dependencies.now()
     var draft = BrewDraft(coffeeId)
     draft.startTime = start
     draft.timer = BrewTimer(plan, start: start).stored
@@ -33,8 +33,8 @@ extension CaffioClient {
   ///
   /// - Throws: ``CaffioError/brewEnded``, ``CaffioError/noTimer``.
   @discardableResult
-  public func pauseBrew(_ id: BrewingSession.ID) async throws -> Written<BrewingSession> {
-    let now = store.surroundings.now()
+  public func pauseBrew(_ id: BrewingSession.ID) async throws -> WriteResult<BrewingSession> {
+    let now = store.dependencies.now()
     return try await time(id, as: "caffio.session.paused") { $0.pause(at: now) }
   }
 
@@ -42,14 +42,14 @@ extension CaffioClient {
   ///
   /// - Throws: ``CaffioError/brewEnded``, ``CaffioError/noTimer``.
   @discardableResult
-  public func resumeBrew(_ id: BrewingSession.ID) async throws -> Written<BrewingSession> {
-    let now = store.surroundings.now()
+  public func resumeBrew(_ id: BrewingSession.ID) async throws -> WriteResult<BrewingSession> {
+    let now = store.dependencies.now()
     return try await time(id, as: "caffio.session.resumed") { $0.resume(at: now) }
   }
 
   private func time(
     _ id: BrewingSession.ID, as key: String, _ change: @escaping @Sendable (inout BrewClock) -> Void
-  ) async throws -> Written<BrewingSession> {
+  ) async throws -> WriteResult<BrewingSession> {
     try await self.change(id, as: key) { draft, stored in
       guard stored.isRunning else { throw CaffioError.brewEnded }
       guard var timer = stored.brewTimer else { throw CaffioError.noTimer }

@@ -23,7 +23,7 @@ struct CardCommand: TerminalCommand {
       let card = RecipeCard(
         detail, times: try scale.factor(of: detail.ingredients), texts: CaffioTexts(context))
       let file = try NewFile(out, named: card.fileName)
-      let pdf = try card.pdf(created: context.surroundings.now())
+      let pdf = try card.pdf(created: context.dependencies.now())
       try file.write { try $0.append(pdf.bytes) }
       try context.answer(options.output, ["id": detail.coffee.id, "path": file.path]) {
         context.text("answer.exported", ["path": file.path])

@@ -113,7 +113,7 @@ struct BrewNoun: Noun {
     var draft = BrewDraft(id)
     try fields.apply(
       to: &draft, of: .kept, with: try await client.choice(fields.beans, in: language), client)
-    draft.close(at: client.store.surroundings.now())
+    draft.close(at: client.store.dependencies.now())
     try fields.drunk.check(yield: draft.yield)
     let written = try await client.addBrew(draft, drinking: try fields.drunk.cup())
     return try await client.brew(written.value.id)

@@ -57,7 +57,7 @@ struct BrewStartForms {
       self.coffee = coffee
     }
 
-    func begin(_ client: CaffioClient) async throws -> Written<BrewingSession> {
+    func begin(_ client: CaffioClient) async throws -> WriteResult<BrewingSession> {
       if var plan = try await plan(client) {
         plan.celsius = celsius ?? plan.celsius
         return try await client.startBrew(

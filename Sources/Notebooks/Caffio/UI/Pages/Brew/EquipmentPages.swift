@@ -75,7 +75,7 @@ struct EquipmentPages {
     }
     do {
       let client = request.caffio
-      let written: Written<CoffeeEquipment>
+      let written: WriteResult<CoffeeEquipment>
       if let equipment {
         written = try await client.editEquipment(equipment.id, fill)
       } else {

@@ -31,7 +31,7 @@ struct CupForms {
     let texts = CaffioTexts(request.context)
     guard let change = CupFields.read(&form, over: item?.consumption, texts) else { return nil }
     do {
-      let written: Written<CoffeeConsumption>
+      let written: WriteResult<CoffeeConsumption>
       if let item {
         written = try await request.caffio.editConsumption(item.id) { change.apply(to: &$0) }
       } else {

@@ -51,7 +51,7 @@ struct LogPages {
     }
   }
 
-  private static func logged(_ written: Written<CoffeeConsumption>, _ name: String) -> Reply {
+  private static func logged(_ written: WriteResult<CoffeeConsumption>, _ name: String) -> Reply {
     .redirect(to: Address.home, toast: .written("cupLogged", written, name))
   }
 

@@ -49,7 +49,7 @@ struct PresetForms {
     }
     do {
       let client = request.caffio
-      let written: Written<ConsumptionPreset>
+      let written: WriteResult<ConsumptionPreset>
       if let preset {
         written = try await client.editPreset(preset.id, fill)
       } else {

@@ -31,7 +31,7 @@ struct RecipeForms {
       answers.apply(to: &draft)
       draft.image = image
     }
-    let written: Written<Coffee>
+    let written: WriteResult<Coffee>
     if let detail {
       written = try await request.caffio.editCoffee(detail.coffee.id, edit)
     } else {

@@ -7,7 +7,7 @@ extension DuoSpendClient {
   ///
   /// - Returns: what went.
   @discardableResult
-  public func deleteEverything() async throws -> Written<DuoSpendContents> {
+  public func deleteEverything() async throws -> WriteResult<DuoSpendContents> {
     try await store.write(Action("duospend.everything.deleted")) { db in
       let contents = try ContentsQuery().fetch(db)
       try Project.deleteAll(db)

@@ -12,8 +12,8 @@ extension DuoSpendClient {
   @discardableResult
   public func addExpense(
     _ draft: ExpenseDraft, to projectId: Project.ID, receipts: [DocumentFile] = []
-  ) async throws -> Written<Expense> {
-    let (id, now, last) = (store.surroundings.newID(), now(), DuoSpendLimits.lastDay(on: today))
+  ) async throws -> WriteResult<Expense> {
+    let (id, now, last) = (store.dependencies.newID(), now(), DuoSpendLimits.lastDay(on: today))
     let papers = try receipts.map { try receipt($0, of: id, now: now) }
     return try await store.write(Action("duospend.expense.added", subject: draft.title)) { db in
       let ledger = try ProjectLedger(projectId, now: now, in: db)
@@ -36,7 +36,7 @@ extension DuoSpendClient {
   public func editExpense(
     _ id: Expense.ID, adding receipts: [DocumentFile] = [],
     _ edit: @escaping @Sendable (inout ExpenseDraft) throws -> Void
-  ) async throws -> Written<Expense> {
+  ) async throws -> WriteResult<Expense> {
     let (now, last) = (now(), DuoSpendLimits.lastDay(on: today))
     let papers = try receipts.map { try receipt($0, of: id, now: now) }
     return try await store.write(
@@ -59,8 +59,8 @@ extension DuoSpendClient {
 
   /// Adds the same expense once more, today, without its receipts.
   @discardableResult
-  public func duplicateExpense(_ id: Expense.ID) async throws -> Written<Expense> {
-    let (newID, now, today) = (store.surroundings.newID(), now(), today)
+  public func duplicateExpense(_ id: Expense.ID) async throws -> WriteResult<Expense> {
+    let (newID, now, today) = (store.dependencies.newID(), now(), today)
     return try await store.write(
       "duospend.expense.duplicated", about: { try ProjectLedger.expense(id, in: $0).title }
     ) { db in
@@ -80,7 +80,7 @@ extension DuoSpendClient {
 
   /// Deletes an expense with its receipts. Undo brings both back.
   @discardableResult
-  public func deleteExpense(_ id: Expense.ID) async throws -> Written<Expense> {
+  public func deleteExpense(_ id: Expense.ID) async throws -> WriteResult<Expense> {
     let now = now()
     return try await store.write(
       "duospend.expense.deleted", about: { try ProjectLedger.expense(id, in: $0).title }

@@ -9,8 +9,8 @@ extension DuoSpendClient {
   ///
   /// - Throws: ``DuoSpendError/invalidFields(_:)``.
   @discardableResult
-  public func addProject(_ draft: ProjectDraft) async throws -> Written<Project> {
-    let project = try draft.project(id: store.surroundings.newID(), now: now())
+  public func addProject(_ draft: ProjectDraft) async throws -> WriteResult<Project> {
+    let project = try draft.project(id: store.dependencies.newID(), now: now())
     return try await store.write(Action("duospend.project.added", subject: project.name)) { db in
       try project.insert(db)
       return project
@@ -24,7 +24,7 @@ extension DuoSpendClient {
   @discardableResult
   public func editProject(
     _ id: Project.ID, _ edit: @escaping @Sendable (inout ProjectDraft) throws -> Void
-  ) async throws -> Written<Project> {
+  ) async throws -> WriteResult<Project> {
     let now = now()
     return try await store.write(
       "duospend.project.edited", about: { try ProjectLedger.project(id, in: $0).name }
@@ -44,7 +44,7 @@ extension DuoSpendClient {
 
   /// Closes a project: what is due in it by then is added, and it is read-only until it is reopened.
   @discardableResult
-  public func archiveProject(_ id: Project.ID) async throws -> Written<Project> {
+  public func archiveProject(_ id: Project.ID) async throws -> WriteResult<Project> {
     let (now, today) = (now(), today)
     return try await store.write(
       "duospend.project.archived", about: { try ProjectLedger.project(id, in: $0).name }
@@ -61,7 +61,7 @@ extension DuoSpendClient {
 
   /// Opens an archived project again. What would have come back meanwhile does not.
   @discardableResult
-  public func reopenProject(_ id: Project.ID) async throws -> Written<Project> {
+  public func reopenProject(_ id: Project.ID) async throws -> WriteResult<Project> {
     let (now, yesterday) = (now(), today.adding(days: -1))
     return try await store.write(
       "duospend.project.reopened", about: { try ProjectLedger.project(id, in: $0).name }
@@ -85,7 +85,7 @@ extension DuoSpendClient {
 
   /// Deletes a project with everything that belongs to it, archived or not. Undo brings all of it back.
   @discardableResult
-  public func deleteProject(_ id: Project.ID) async throws -> Written<Project> {
+  public func deleteProject(_ id: Project.ID) async throws -> WriteResult<Project> {
     return try await store.write(
       "duospend.project.deleted", about: { try ProjectLedger.project(id, in: $0).name }
     ) { db in

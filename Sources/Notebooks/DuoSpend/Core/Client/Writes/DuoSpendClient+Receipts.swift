@@ -10,7 +10,8 @@ extension DuoSpendClient {
   /// - Throws: ``DuoSpendError/tooManyReceipts(limit:)``, ``DuoSpendError/fileTooLarge(name:limitBytes:)``,
   ///   `AttachmentError.missing`.
   @discardableResult
-  public func addReceipt(_ file: DocumentFile, to expenseId: Expense.ID) async throws -> Written<Receipt> {
+  public func addReceipt(_ file: DocumentFile, to expenseId: Expense.ID) async throws -> WriteResult<Receipt>
+  {
     let now = now()
     let receipt = try receipt(file, of: expenseId, now: now)
     return try await store.write(
@@ -25,7 +26,7 @@ extension DuoSpendClient {
 
   /// Deletes a receipt. Its file is swept a day after nothing, not even undo in reach, refers to it.
   @discardableResult
-  public func deleteReceipt(_ id: Receipt.ID) async throws -> Written<Receipt> {
+  public func deleteReceipt(_ id: Receipt.ID) async throws -> WriteResult<Receipt> {
     let now = now()
     let subject: @Sendable (Database) throws -> String = { db in
       let receipt: Receipt = try ProjectLedger.record(.receipt, id, in: db)
@@ -56,7 +57,7 @@ extension DuoSpendClient {
     }
     guard attachments.exists(attachment.id) else { throw AttachmentError.missing(attachment.id) }
     return Receipt(
-      id: store.surroundings.newID(), expenseId: expenseId,
+      id: store.dependencies.newID(), expenseId: expenseId,
       fileName: String(file.originalName.prefix(DuoSpendLimits.fileName)),
       mimeType: file.mimeType ?? MediaType.of(fileName: file.originalName), fileSize: attachment.size,
       attachmentId: attachment.id.description, createdAt: now)

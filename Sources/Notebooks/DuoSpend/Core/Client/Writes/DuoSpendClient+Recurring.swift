@@ -9,8 +9,8 @@ extension DuoSpendClient {
   @discardableResult
   public func addRecurring(
     _ draft: RecurringDraft, to projectId: Project.ID
-  ) async throws -> Written<RecurringExpense> {
-    let (id, now, today) = (store.surroundings.newID(), now(), today)
+  ) async throws -> WriteResult<RecurringExpense> {
+    let (id, now, today) = (store.dependencies.newID(), now(), today)
     return try await store.write(Action("duospend.recurring.added", subject: draft.title)) { db in
       let ledger = try ProjectLedger(projectId, now: now, in: db)
       let recurring = try draft.recurring(id: id, in: ledger.project, now: now)
@@ -25,7 +25,7 @@ extension DuoSpendClient {
   @discardableResult
   public func editRecurring(
     _ id: RecurringExpense.ID, _ edit: @escaping @Sendable (inout RecurringDraft) throws -> Void
-  ) async throws -> Written<RecurringExpense> {
+  ) async throws -> WriteResult<RecurringExpense> {
     let now = now()
     return try await store.write(
       "duospend.recurring.edited", about: { try Self.title(ofRecurring: id, in: $0) }
@@ -43,7 +43,7 @@ extension DuoSpendClient {
 
   /// Deletes what would come back; the expenses that appeared already stay.
   @discardableResult
-  public func deleteRecurring(_ id: RecurringExpense.ID) async throws -> Written<RecurringExpense> {
+  public func deleteRecurring(_ id: RecurringExpense.ID) async throws -> WriteResult<RecurringExpense> {
     let now = now()
     return try await store.write(
       "duospend.recurring.deleted", about: { try Self.title(ofRecurring: id, in: $0) }
@@ -59,7 +59,7 @@ extension DuoSpendClient {
   /// are left alone, and so is one whose total would become too large. It is no action of the person: undo
   /// passes over it.
   ///
-  /// - Parameter today: the day; that of the surroundings when nil.
+  /// - Parameter today: the day; that of the dependencies when nil.
   /// - Returns: the expenses added.
   @discardableResult
   public func postDue(_ today: CalendarDay? = nil) async throws -> [Expense] {

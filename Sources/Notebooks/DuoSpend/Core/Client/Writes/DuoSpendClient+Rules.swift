@@ -14,8 +14,8 @@ extension DuoSpendClient {
   @discardableResult
   public func setRule(
     _ draft: SplitRuleDraft, in projectId: Project.ID
-  ) async throws -> Written<SplitRule> {
-    let (newID, now) = (store.surroundings.newID(), now())
+  ) async throws -> WriteResult<SplitRule> {
+    let (newID, now) = (store.dependencies.newID(), now())
     return try await store.write(
       "duospend.rule.set", about: { try ProjectLedger.project(projectId, in: $0).name }
     ) { db in
@@ -40,7 +40,7 @@ extension DuoSpendClient {
   @discardableResult
   public func editRule(
     _ id: SplitRule.ID, _ edit: @escaping @Sendable (inout SplitRuleDraft) throws -> Void
-  ) async throws -> Written<SplitRule> {
+  ) async throws -> WriteResult<SplitRule> {
     let now = now()
     return try await store.write("duospend.rule.set", about: { try Self.projectName(ofRule: id, in: $0) }) {
       db in
@@ -54,7 +54,7 @@ extension DuoSpendClient {
 
   /// Deletes a rule: the expenses that followed it follow the one before.
   @discardableResult
-  public func deleteRule(_ id: SplitRule.ID) async throws -> Written<SplitRule> {
+  public func deleteRule(_ id: SplitRule.ID) async throws -> WriteResult<SplitRule> {
     let now = now()
     return try await store.write(
       "duospend.rule.deleted", about: { try Self.projectName(ofRule: id, in: $0) }

@@ -7,7 +7,7 @@ public import Vault
 extension DuoSpendClient {
   /// Chooses the currency of new projects.
   @discardableResult
-  public func setCurrency(_ currency: Currency) async throws -> Written<Void> {
+  public func setCurrency(_ currency: Currency) async throws -> WriteResult<Void> {
     try await store.write(Action("duospend.settings.currency", subject: currency.rawValue)) { db in
       try StoredSettings.set(currency.rawValue, for: SettingKey.currency, in: db)
     }

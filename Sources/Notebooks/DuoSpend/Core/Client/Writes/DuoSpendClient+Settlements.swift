@@ -9,8 +9,8 @@ extension DuoSpendClient {
   @discardableResult
   public func addSettlement(
     _ draft: SettlementDraft, to projectId: Project.ID
-  ) async throws -> Written<Settlement> {
-    let (id, now, last) = (store.surroundings.newID(), now(), DuoSpendLimits.lastDay(on: today))
+  ) async throws -> WriteResult<Settlement> {
+    let (id, now, last) = (store.dependencies.newID(), now(), DuoSpendLimits.lastDay(on: today))
     return try await store.write(
       "duospend.settlement.added", about: { try ProjectLedger.project(projectId, in: $0).name }
     ) { db in
@@ -26,8 +26,8 @@ extension DuoSpendClient {
   ///
   /// - Throws: ``DuoSpendError/alreadySettled`` when nobody owes anything.
   @discardableResult
-  public func settleUp(_ projectId: Project.ID) async throws -> Written<Settlement> {
-    let (id, now, today) = (store.surroundings.newID(), now(), today)
+  public func settleUp(_ projectId: Project.ID) async throws -> WriteResult<Settlement> {
+    let (id, now, today) = (store.dependencies.newID(), now(), today)
     return try await store.write(
       "duospend.settlement.added", about: { try ProjectLedger.project(projectId, in: $0).name }
     ) { db in
@@ -48,7 +48,7 @@ extension DuoSpendClient {
   @discardableResult
   public func editSettlement(
     _ id: Settlement.ID, _ edit: @escaping @Sendable (inout SettlementDraft) throws -> Void
-  ) async throws -> Written<Settlement> {
+  ) async throws -> WriteResult<Settlement> {
     let (now, last) = (now(), DuoSpendLimits.lastDay(on: today))
     return try await store.write(
       "duospend.settlement.edited", about: { try Self.projectName(ofSettlement: id, in: $0) }
@@ -68,7 +68,7 @@ extension DuoSpendClient {
 
   /// Deletes a settlement.
   @discardableResult
-  public func deleteSettlement(_ id: Settlement.ID) async throws -> Written<Settlement> {
+  public func deleteSettlement(_ id: Settlement.ID) async throws -> WriteResult<Settlement> {
     let now = now()
     return try await store.write(
       "duospend.settlement.deleted", about: { try Self.projectName(ofSettlement: id, in: $0) }

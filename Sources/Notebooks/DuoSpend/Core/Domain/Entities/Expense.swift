@@ -14,7 +14,7 @@ public struct Expense: Hashable, Sendable, Identifiable {
   public var split: SplitRatio
   /// Whether the split comes from the project's rules, and changes with them.
   public var followsRules: Bool
-  private var rest: Apart<Rest>
+  private var rest: Indirect<Rest>
 
   private struct Rest: Hashable, Sendable {
     var id: String
@@ -41,7 +41,7 @@ public struct Expense: Hashable, Sendable, Identifiable {
     self.paidBy = paidBy
     self.split = split
     self.followsRules = followsRules
-    rest = Apart(
+    rest = Indirect(
       Rest(
         id: id, projectId: projectId, title: title, original: original, category: category, date: date,
         notes: notes, recurrenceId: recurrenceId, createdAt: createdAt.wholeSeconds,

@@ -53,7 +53,7 @@ struct ExpenseNoun: Noun {
 
   init(_ notebook: NotebookAccess) {
     client = DuoSpendClient(notebook)
-    files = DocumentFiles(attachments: notebook.attachments, surroundings: notebook.store.surroundings)
+    files = DocumentFiles(attachments: notebook.attachments, dependencies: notebook.store.dependencies)
   }
 
   func list(_ selection: ExpenseSelection) async throws -> [BookedExpense] {

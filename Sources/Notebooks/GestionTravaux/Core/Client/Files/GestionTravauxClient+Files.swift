@@ -15,7 +15,7 @@ extension GestionTravauxClient {
   @discardableResult
   public func record(
     _ memo: DocumentFile, as id: CaptureFile.ID, into target: CapturePlace
-  ) async throws -> Written<CaptureFile> {
+  ) async throws -> WriteResult<CaptureFile> {
     let (now, keeper) = (now(), FileKeeper(attachments))
     return try await store.write(Self.capturing, about: target.subject, continuing: target.ids) { db in
       if try CaptureFile.exists(db, key: id) {
@@ -41,7 +41,7 @@ extension GestionTravauxClient {
   public func addFile(
     _ document: DocumentFile, as id: CaptureFile.ID, before stretch: ContentBlock.ID?,
     into target: CapturePlace
-  ) async throws -> Written<CaptureFile> {
+  ) async throws -> WriteResult<CaptureFile> {
     let (now, keeper) = (now(), FileKeeper(attachments))
     return try await store.write(Self.capturing, about: target.subject, continuing: target.ids) { db in
       if let file = try CaptureFile.fetchOne(db, key: id) {

@@ -5,7 +5,7 @@ public import Vault
 extension GestionTravauxClient {
   /// Says whether photos keep the place where they were taken. Photos that are there already stay as they are.
   @discardableResult
-  public func setKeepsPlace(_ keepsPlace: Bool) async throws -> Written<Void> {
+  public func setKeepsPlace(_ keepsPlace: Bool) async throws -> WriteResult<Void> {
     let key = keepsPlace ? "gestiontravaux.settings.placeKept" : "gestiontravaux.settings.placeRemoved"
     return try await store.write(Action(key)) { db in
       try StoredSettings.set(keepsPlace ? "1" : nil, for: GestionTravauxSetting.keepsPlace, in: db)

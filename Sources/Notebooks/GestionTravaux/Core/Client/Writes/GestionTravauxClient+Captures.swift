@@ -14,8 +14,8 @@ extension GestionTravauxClient {
   /// - Throws: ``GestionTravauxError/sessionEnded`` where no session goes on, ``GestionTravauxError/notActive`` where its task
   ///   was finished meanwhile.
   @discardableResult
-  public func beginCapture() async throws -> Written<CaptureEntity> {
-    let (id, now) = (store.surroundings.newID(), now())
+  public func beginCapture() async throws -> WriteResult<CaptureEntity> {
+    let (id, now) = (store.dependencies.newID(), now())
     return try await store.write(Action(Self.capturing)) { db in
       guard let session = try GestionTravauxLedger.runningSession(in: db) else {
         throw GestionTravauxError.sessionEnded
@@ -37,7 +37,9 @@ extension GestionTravauxClient {
   ///
   /// - Returns: the stretch that says it: another one than that of the window where somebody else changed it meanwhile.
   @discardableResult
-  public func dictate(_ said: Dictation, into target: CapturePlace) async throws -> Written<ContentBlock.ID> {
+  public func dictate(_ said: Dictation, into target: CapturePlace) async throws -> WriteResult<
+    ContentBlock.ID
+  > {
     let now = now()
     return try await store.write(Self.capturing, about: target.subject, continuing: target.ids) { db in
       var place = said.stretch
@@ -53,7 +55,7 @@ extension GestionTravauxClient {
   ///
   /// - Returns: the capture; nil where there was nothing to keep.
   @discardableResult
-  public func endCapture(_ id: CaptureEntity.ID) async throws -> Written<CaptureEntity?> {
+  public func endCapture(_ id: CaptureEntity.ID) async throws -> WriteResult<CaptureEntity?> {
     let now = now()
     let subject = GestionTravauxLedger.subject(CaptureEntity.self, id)
     return try await store.write(Self.capturing, about: subject, continuing: [id]) { db in
@@ -73,8 +75,8 @@ extension GestionTravauxClient {
   @discardableResult
   public func addCapture(
     _ text: String, files: [DocumentFile] = [], to tacheId: TacheEntity.ID? = nil, joinsSession: Bool = false
-  ) async throws -> Written<CaptureEntity> {
-    let (now, newID, keeper) = (now(), store.surroundings.newID, FileKeeper(attachments))
+  ) async throws -> WriteResult<CaptureEntity> {
+    let (now, newID, keeper) = (now(), store.dependencies.newID, FileKeeper(attachments))
     return try await store.write(Action("gestiontravaux.capture.added")) { db in
       let session = joinsSession ? try GestionTravauxLedger.runningSession(in: db) : nil
       let tacheId = tacheId ?? session?.tacheId
@@ -99,7 +101,7 @@ extension GestionTravauxClient {
   ///
   /// - Throws: ``GestionTravauxError/capturing`` for the one that is being taken.
   @discardableResult
-  public func deleteCapture(_ id: CaptureEntity.ID) async throws -> Written<CaptureEntity> {
+  public func deleteCapture(_ id: CaptureEntity.ID) async throws -> WriteResult<CaptureEntity> {
     try await delete(id, as: "gestiontravaux.capture.deleted") {
       try GestionTravauxLedger.checkEnded(id, in: $0)
     }

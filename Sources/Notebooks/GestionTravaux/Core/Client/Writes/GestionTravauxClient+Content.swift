@@ -10,8 +10,10 @@ extension GestionTravauxClient {
   ///
   /// - Throws: ``GestionTravauxError/fileTooLarge(name:limitBytes:)``, ``GestionTravauxError/notFound(_:)``.
   @discardableResult
-  public func addFiles(_ files: [DocumentFile], to ref: ContentRef) async throws -> Written<[ContentBlock]> {
-    let (now, newID, keeper) = (now(), store.surroundings.newID, FileKeeper(attachments))
+  public func addFiles(_ files: [DocumentFile], to ref: ContentRef) async throws -> WriteResult<
+    [ContentBlock]
+  > {
+    let (now, newID, keeper) = (now(), store.dependencies.newID, FileKeeper(attachments))
     return try await edit(ref, as: "gestiontravaux.file.added") { blocks, db in
       for file in files {
         blocks.append(try keeper.block(of: file, id: newID(), order: blocks.nextOrder, now: now, in: db))
@@ -26,7 +28,7 @@ extension GestionTravauxClient {
   ///   ``GestionTravauxError/notFound(_:)``, ``GestionTravauxError/invalidFields(_:)``,
   ///   ``GestionTravauxError/emptyCapture``, ``GestionTravauxError/capturing``.
   @discardableResult
-  public func edit(_ ref: ContentRef, _ change: ContentChange) async throws -> Written<ContentRef> {
+  public func edit(_ ref: ContentRef, _ change: ContentChange) async throws -> WriteResult<ContentRef> {
     let writer = ContentWriter(change, self)
     return try await store.write(change.key, about: { try ref.subject(in: $0) }) { db in
       try writer.write(ref, in: db)
@@ -40,8 +42,8 @@ extension GestionTravauxClient {
   /// - Throws: ``GestionTravauxError/invalidFields(_:)`` where nothing would be left, ``GestionTravauxError/capturing`` for
   ///   the capture that is being taken.
   @discardableResult
-  public func setText(_ text: String, of ref: ContentRef) async throws -> Written<[ContentBlock]> {
-    let (now, newID) = (now(), store.surroundings.newID)
+  public func setText(_ text: String, of ref: ContentRef) async throws -> WriteResult<[ContentBlock]> {
+    let (now, newID) = (now(), store.dependencies.newID)
     return try await edit(ref, as: "gestiontravaux.text.edited") { blocks, db in
       try ref.checkEnded(in: db)
       blocks = blocks.saying(first: text, id: newID(), at: now)
@@ -59,8 +61,8 @@ extension GestionTravauxClient {
   @discardableResult
   public func setTexts(
     _ texts: [ContentBlock.ID: String], adding added: String? = nil, of ref: ContentRef
-  ) async throws -> Written<[ContentBlock]> {
-    let (now, newID) = (now(), store.surroundings.newID)
+  ) async throws -> WriteResult<[ContentBlock]> {
+    let (now, newID) = (now(), store.dependencies.newID)
     return try await edit(ref, as: "gestiontravaux.text.corrected") { blocks, db in
       try ref.checkEnded(in: db)
       blocks = blocks.saying(texts)
@@ -74,8 +76,9 @@ extension GestionTravauxClient {
   /// - Throws: ``GestionTravauxError/invalidFields(_:)``, or ``GestionTravauxError/emptyCapture`` for a capture, where
   ///   nothing would be left.
   @discardableResult
-  public func removeBlock(_ id: ContentBlock.ID, from ref: ContentRef) async throws -> Written<[ContentBlock]>
-  {
+  public func removeBlock(_ id: ContentBlock.ID, from ref: ContentRef) async throws -> WriteResult<
+    [ContentBlock]
+  > {
     try await edit(ref, as: "gestiontravaux.file.removed") { blocks, _ in blocks.removeAll { $0.id == id } }
   }
 
@@ -85,7 +88,8 @@ extension GestionTravauxClient {
   /// - Parameter tacheId: the task; nil for the whole house.
   /// - Throws: ``GestionTravauxError/notFound(_:)``, ``GestionTravauxError/capturing`` for the capture that is being taken.
   @discardableResult
-  public func setTask(_ tacheId: TacheEntity.ID?, of ref: ContentRef) async throws -> Written<ContentRef> {
+  public func setTask(_ tacheId: TacheEntity.ID?, of ref: ContentRef) async throws -> WriteResult<ContentRef>
+  {
     let now = now()
     guard ref.kind.isOfTask else { throw GestionTravauxError.notFound(.task) }
     return try await store.write("gestiontravaux.content.moved", about: { try ref.subject(in: $0) }) { db in
@@ -99,7 +103,7 @@ extension GestionTravauxClient {
   private func edit(
     _ ref: ContentRef, as key: String,
     _ edit: @escaping @Sendable (inout [ContentBlock], Database) throws -> Void
-  ) async throws -> Written<[ContentBlock]> {
+  ) async throws -> WriteResult<[ContentBlock]> {
     let now = now()
     return try await store.write(key, about: { try ref.subject(in: $0) }) { db in
       let blocks = try ref.type.edit(ref.id, now: now, in: db) { try edit(&$0, db) }
@@ -110,7 +114,9 @@ extension GestionTravauxClient {
 
   /// Says whether a photo shows how it was before the work or after it; nil for neither.
   @discardableResult
-  public func setMoment(_ moment: PhotoMoment?, of id: CaptureFile.ID) async throws -> Written<CaptureFile> {
+  public func setMoment(_ moment: PhotoMoment?, of id: CaptureFile.ID) async throws -> WriteResult<
+    CaptureFile
+  > {
     try await change(id, as: "gestiontravaux.file.marked") { (file: inout CaptureFile, _) in
       file.moment = moment.map { Open($0) }
     }
@@ -122,8 +128,9 @@ extension GestionTravauxClient {
   ///
   /// - Parameter tacheId: the task; nil for the whole house.
   @discardableResult
-  public func addAlert(_ text: String, to tacheId: TacheEntity.ID?) async throws -> Written<AlerteEntity> {
-    let (now, newID) = (now(), store.surroundings.newID)
+  public func addAlert(_ text: String, to tacheId: TacheEntity.ID?) async throws -> WriteResult<AlerteEntity>
+  {
+    let (now, newID) = (now(), store.dependencies.newID)
     return try await store.write(Action("gestiontravaux.alert.added")) { db in
       try GestionTravauxLedger.check(TacheEntity.self, tacheId, in: db)
       let blocks: [ContentBlock] = [.text(text, id: newID(), order: 0, at: now)]
@@ -139,8 +146,8 @@ extension GestionTravauxClient {
   ///
   /// - Parameter tacheId: the task; nil for the whole house.
   @discardableResult
-  public func addNote(_ text: String, to tacheId: TacheEntity.ID?) async throws -> Written<NoteEntity> {
-    let (now, newID) = (now(), store.surroundings.newID)
+  public func addNote(_ text: String, to tacheId: TacheEntity.ID?) async throws -> WriteResult<NoteEntity> {
+    let (now, newID) = (now(), store.dependencies.newID)
     return try await store.write(Action("gestiontravaux.note.added")) { db in
       try GestionTravauxLedger.check(TacheEntity.self, tacheId, in: db)
       let blocks: [ContentBlock] = [.text(text, id: newID(), order: 0, at: now)]
@@ -154,7 +161,8 @@ extension GestionTravauxClient {
 
   /// Resolves an alert, or opens it again.
   @discardableResult
-  public func setResolved(_ isResolved: Bool, _ id: AlerteEntity.ID) async throws -> Written<AlerteEntity> {
+  public func setResolved(_ isResolved: Bool, _ id: AlerteEntity.ID) async throws -> WriteResult<AlerteEntity>
+  {
     let key = isResolved ? "gestiontravaux.alert.resolved" : "gestiontravaux.alert.reopened"
     return try await change(id, as: key) { (alert: inout AlerteEntity, _) in alert.resolue = isResolved }
   }
@@ -168,8 +176,8 @@ extension GestionTravauxClient {
   public func addTip(
     _ text: String, level: AstuceLevel = .utile, to activiteId: ActiviteEntity.ID?,
     learnedIn tacheId: TacheEntity.ID? = nil
-  ) async throws -> Written<AstuceEntity> {
-    let (now, newID) = (now(), store.surroundings.newID)
+  ) async throws -> WriteResult<AstuceEntity> {
+    let (now, newID) = (now(), store.dependencies.newID)
     return try await store.write(Action("gestiontravaux.tip.added")) { db in
       try GestionTravauxLedger.check(ActiviteEntity.self, activiteId, in: db)
       let task: TacheEntity? = try tacheId.map { try GestionTravauxLedger.record($0, in: db) }
@@ -191,8 +199,8 @@ extension GestionTravauxClient {
   @discardableResult
   public func editTip(
     _ id: AstuceEntity.ID, text: String?, level: AstuceLevel?
-  ) async throws -> Written<AstuceEntity> {
-    let (now, newID) = (now(), store.surroundings.newID)
+  ) async throws -> WriteResult<AstuceEntity> {
+    let (now, newID) = (now(), store.dependencies.newID)
     return try await change(id, as: "gestiontravaux.tip.edited") { (tip: inout AstuceEntity, _) in
       if let level { tip.niveau = Open(level) }
       if let text { tip.blocks = tip.blocks.saying(first: text, id: newID(), at: now) }
@@ -206,7 +214,7 @@ extension GestionTravauxClient {
   @discardableResult
   public func editTip(
     _ id: AstuceEntity.ID, level: AstuceLevel?, _ change: ContentChange
-  ) async throws -> Written<AstuceEntity> {
+  ) async throws -> WriteResult<AstuceEntity> {
     let writer = ContentWriter(change, self)
     return try await self.change(id, as: "gestiontravaux.tip.edited") { (tip: inout AstuceEntity, db) in
       if let level { tip.niveau = Open(level) }
@@ -218,7 +226,7 @@ extension GestionTravauxClient {
   ///
   /// - Throws: ``GestionTravauxError/capturing`` for the capture that is being taken.
   @discardableResult
-  public func deleteContent(_ ref: ContentRef) async throws -> Written<ContentRef> {
+  public func deleteContent(_ ref: ContentRef) async throws -> WriteResult<ContentRef> {
     try await store.write("gestiontravaux.\(ref.kind.rawValue).deleted", about: { try ref.subject(in: $0) }) {
       db in
       try ref.checkEnded(in: db)

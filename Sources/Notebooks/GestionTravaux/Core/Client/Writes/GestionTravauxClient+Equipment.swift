@@ -12,8 +12,8 @@ extension GestionTravauxClient {
   @discardableResult
   public func addEquipment(
     _ name: String, _ edit: @escaping @Sendable (inout EquipementEntity) throws -> Void = { _ in }
-  ) async throws -> Written<EquipementEntity> {
-    let (id, now) = (store.surroundings.newID(), now())
+  ) async throws -> WriteResult<EquipementEntity> {
+    let (id, now) = (store.dependencies.newID(), now())
     return try await store.write(Action("gestiontravaux.equipment.added", subject: name)) { db in
       try GestionTravauxLedger.checkLimit(of: EquipementEntity.self, in: db)
       var equipment = EquipementEntity(id: id, nom: name, createdAt: now, updatedAt: now)
@@ -33,7 +33,7 @@ extension GestionTravauxClient {
   @discardableResult
   public func editEquipment(
     _ id: EquipementEntity.ID, _ edit: @escaping @Sendable (inout EquipementEntity) throws -> Void
-  ) async throws -> Written<EquipementEntity> {
+  ) async throws -> WriteResult<EquipementEntity> {
     try await change(id, as: "gestiontravaux.equipment.edited") { equipment, db in
       let blocks = equipment.blocks
       try edit(&equipment)
@@ -44,7 +44,7 @@ extension GestionTravauxClient {
 
   /// Deletes a piece of equipment with what it shows.
   @discardableResult
-  public func deleteEquipment(_ id: EquipementEntity.ID) async throws -> Written<EquipementEntity> {
+  public func deleteEquipment(_ id: EquipementEntity.ID) async throws -> WriteResult<EquipementEntity> {
     try await delete(id, as: "gestiontravaux.equipment.deleted")
   }
 }

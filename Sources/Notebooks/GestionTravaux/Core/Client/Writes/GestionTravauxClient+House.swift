@@ -12,9 +12,10 @@ extension GestionTravauxClient {
   ///
   /// - Parameter replacing: whether the ones that are shown are put away first.
   @discardableResult
-  public func addSeasonNote(_ text: String, replacing: Bool = false) async throws -> Written<NoteSaisonEntity>
-  {
-    let (id, now) = (store.surroundings.newID(), now())
+  public func addSeasonNote(_ text: String, replacing: Bool = false) async throws -> WriteResult<
+    NoteSaisonEntity
+  > {
+    let (id, now) = (store.dependencies.newID(), now())
     return try await store.write(Action("gestiontravaux.seasonNote.added")) { db in
       if replacing {
         let shown = try NoteSaisonEntity.filter(sql: "archivee = 0").fetchAll(db)
@@ -28,7 +29,7 @@ extension GestionTravauxClient {
 
   /// Says otherwise what a season note says.
   @discardableResult
-  public func editSeasonNote(_ id: NoteSaisonEntity.ID, text: String) async throws -> Written<
+  public func editSeasonNote(_ id: NoteSaisonEntity.ID, text: String) async throws -> WriteResult<
     NoteSaisonEntity
   > {
     try await change(id, as: "gestiontravaux.seasonNote.edited") { (note: inout NoteSaisonEntity, _) in
@@ -38,7 +39,7 @@ extension GestionTravauxClient {
 
   /// Puts a season note away: it was read.
   @discardableResult
-  public func archiveSeasonNote(_ id: NoteSaisonEntity.ID) async throws -> Written<NoteSaisonEntity> {
+  public func archiveSeasonNote(_ id: NoteSaisonEntity.ID) async throws -> WriteResult<NoteSaisonEntity> {
     let now = now()
     return try await store.write(Action("gestiontravaux.seasonNote.archived")) { db in
       try Self.archive(id, now: now, in: db)
@@ -47,7 +48,7 @@ extension GestionTravauxClient {
 
   /// Deletes a season note.
   @discardableResult
-  public func deleteSeasonNote(_ id: NoteSaisonEntity.ID) async throws -> Written<NoteSaisonEntity> {
+  public func deleteSeasonNote(_ id: NoteSaisonEntity.ID) async throws -> WriteResult<NoteSaisonEntity> {
     try await delete(id, as: "gestiontravaux.seasonNote.deleted")
   }
 
@@ -68,8 +69,8 @@ extension GestionTravauxClient {
   @discardableResult
   public func addContact(
     _ name: String, _ edit: @escaping @Sendable (inout ContactEntity) throws -> Void = { _ in }
-  ) async throws -> Written<ContactEntity> {
-    let (id, now) = (store.surroundings.newID(), now())
+  ) async throws -> WriteResult<ContactEntity> {
+    let (id, now) = (store.dependencies.newID(), now())
     return try await store.write(Action("gestiontravaux.contact.added", subject: name)) { db in
       try GestionTravauxLedger.checkLimit(of: ContactEntity.self, in: db)
       var contact = ContactEntity(id: id, nom: name, createdAt: now, updatedAt: now)
@@ -87,7 +88,7 @@ extension GestionTravauxClient {
   @discardableResult
   public func editContact(
     _ id: ContactEntity.ID, _ edit: @escaping @Sendable (inout ContactEntity) throws -> Void
-  ) async throws -> Written<ContactEntity> {
+  ) async throws -> WriteResult<ContactEntity> {
     try await change(id, as: "gestiontravaux.contact.edited") { contact, _ in
       try edit(&contact)
       contact.maisonId = MaisonEntity.fixedID
@@ -96,7 +97,7 @@ extension GestionTravauxClient {
 
   /// Deletes somebody; the tasks that they did stay.
   @discardableResult
-  public func deleteContact(_ id: ContactEntity.ID) async throws -> Written<ContactEntity> {
+  public func deleteContact(_ id: ContactEntity.ID) async throws -> WriteResult<ContactEntity> {
     try await delete(id, as: "gestiontravaux.contact.deleted")
   }
 
@@ -104,7 +105,7 @@ extension GestionTravauxClient {
 
   /// The currency that sums are asked for in.
   @discardableResult
-  public func setCurrency(_ currency: Currency) async throws -> Written<Void> {
+  public func setCurrency(_ currency: Currency) async throws -> WriteResult<Void> {
     try await store.write(Action("gestiontravaux.settings.currency", subject: currency.rawValue)) { db in
       try StoredSettings.set(currency.rawValue, for: GestionTravauxSetting.currency, in: db)
     }
@@ -114,7 +115,7 @@ extension GestionTravauxClient {
   ///
   /// - Returns: what went.
   @discardableResult
-  public func deleteEverything() async throws -> Written<GestionTravauxContents> {
+  public func deleteEverything() async throws -> WriteResult<GestionTravauxContents> {
     let now = now()
     return try await store.write(Action("gestiontravaux.everything.deleted")) { db in
       let contents = try ContentsQuery().fetch(db)

@@ -22,8 +22,8 @@ extension GestionTravauxClient {
   /// - Throws: ``GestionTravauxError/sessionRunning``, ``GestionTravauxError/notFound(_:)``,
   ///   ``GestionTravauxError/notActive`` for a task that is done or put away.
   @discardableResult
-  public func startSession(on tacheId: TacheEntity.ID) async throws -> Written<SessionEntity> {
-    let (id, now, zone) = (store.surroundings.newID(), now(), timeZone)
+  public func startSession(on tacheId: TacheEntity.ID) async throws -> WriteResult<SessionEntity> {
+    let (id, now, zone) = (store.dependencies.newID(), now(), timeZone)
     let subject = GestionTravauxLedger.subject(TacheEntity.self, tacheId)
     return try await store.write("gestiontravaux.session.started", about: subject) { db in
       guard try GestionTravauxLedger.runningSession(in: db) == nil else {
@@ -41,7 +41,7 @@ extension GestionTravauxClient {
   ///
   /// - Throws: ``GestionTravauxError/capturing``, ``GestionTravauxError/sessionEnded``, ``GestionTravauxError/notActive``.
   @discardableResult
-  public func switchTask(to tacheId: TacheEntity.ID) async throws -> Written<SessionEntity> {
+  public func switchTask(to tacheId: TacheEntity.ID) async throws -> WriteResult<SessionEntity> {
     let now = now()
     let subject = GestionTravauxLedger.subject(TacheEntity.self, tacheId)
     return try await session("gestiontravaux.session.switched", about: subject) { session, db in
@@ -57,7 +57,7 @@ extension GestionTravauxClient {
   /// - Throws: ``GestionTravauxError/capturing``, ``GestionTravauxError/sessionEnded``, ``GestionTravauxError/notActive``
   ///   where its task was finished while it waited.
   @discardableResult
-  public func setPaused(_ isPaused: Bool) async throws -> Written<SessionEntity> {
+  public func setPaused(_ isPaused: Bool) async throws -> WriteResult<SessionEntity> {
     let key = isPaused ? "gestiontravaux.session.paused" : "gestiontravaux.session.resumed"
     return try await session(key) { session, db in
       guard !isPaused || !session.boutonVert else { throw GestionTravauxError.capturing }
@@ -70,7 +70,7 @@ extension GestionTravauxClient {
   ///
   /// - Throws: ``GestionTravauxError/sessionEnded``.
   @discardableResult
-  public func endSession() async throws -> Written<EndedSession> {
+  public func endSession() async throws -> WriteResult<EndedSession> {
     let now = now()
     return try await store.write("gestiontravaux.session.ended", about: Self.runningTask) { db in
       let running = try Self.requireSession(in: db)
@@ -87,7 +87,7 @@ extension GestionTravauxClient {
   private func session(
     _ key: String, about subject: @escaping @Sendable (Database) throws -> String? = runningTask,
     _ edit: @escaping @Sendable (inout SessionEntity, Database) throws -> Void
-  ) async throws -> Written<SessionEntity> {
+  ) async throws -> WriteResult<SessionEntity> {
     let now = now()
     return try await store.write(key, about: subject) { db in
       let running = try Self.requireSession(in: db)

@@ -13,8 +13,8 @@ extension GestionTravauxClient {
   @discardableResult
   public func addPurchase(
     _ text: String, for tacheId: TacheEntity.ID? = nil, price: Money? = nil
-  ) async throws -> Written<AchatEntity> {
-    let (id, now) = (store.surroundings.newID(), now())
+  ) async throws -> WriteResult<AchatEntity> {
+    let (id, now) = (store.dependencies.newID(), now())
     return try await store.write(Action("gestiontravaux.purchase.added", subject: text)) { db in
       try GestionTravauxLedger.check(TacheEntity.self, tacheId, in: db)
       let purchase = try AchatEntity(
@@ -35,7 +35,7 @@ extension GestionTravauxClient {
   public func editPurchase(
     _ id: AchatEntity.ID, _ change: ContentChange = ContentChange(),
     _ edit: @escaping @Sendable (inout AchatEntity) throws -> Void
-  ) async throws -> Written<AchatEntity> {
+  ) async throws -> WriteResult<AchatEntity> {
     let writer = ContentWriter(change, self)
     return try await self.change(id, as: "gestiontravaux.purchase.edited") { purchase, db in
       let list = purchase.listeDeCoursesId
@@ -48,7 +48,7 @@ extension GestionTravauxClient {
 
   /// Says that something is bought, or is not: what is not comes back to the list.
   @discardableResult
-  public func setBought(_ isBought: Bool, _ id: AchatEntity.ID) async throws -> Written<AchatEntity> {
+  public func setBought(_ isBought: Bool, _ id: AchatEntity.ID) async throws -> WriteResult<AchatEntity> {
     let key = isBought ? "gestiontravaux.purchase.bought" : "gestiontravaux.purchase.missing"
     return try await change(id, as: key) { (purchase: inout AchatEntity, _) in
       purchase.achete = isBought
@@ -58,7 +58,7 @@ extension GestionTravauxClient {
 
   /// Deletes a purchase: what it cost is no longer among the costs of its task.
   @discardableResult
-  public func deletePurchase(_ id: AchatEntity.ID) async throws -> Written<AchatEntity> {
+  public func deletePurchase(_ id: AchatEntity.ID) async throws -> WriteResult<AchatEntity> {
     try await delete(id, as: "gestiontravaux.purchase.deleted")
   }
 
@@ -66,7 +66,7 @@ extension GestionTravauxClient {
   ///
   /// - Returns: how many went.
   @discardableResult
-  public func clearBought() async throws -> Written<Int> {
+  public func clearBought() async throws -> WriteResult<Int> {
     let now = now()
     return try await store.write("gestiontravaux.purchase.cleared", about: Self.boughtCount) { db in
       let bought = try AchatEntity.bought(db)
@@ -81,7 +81,7 @@ extension GestionTravauxClient {
 
   /// Puts a purchase that left the list back on it.
   @discardableResult
-  public func relistPurchase(_ id: AchatEntity.ID) async throws -> Written<AchatEntity> {
+  public func relistPurchase(_ id: AchatEntity.ID) async throws -> WriteResult<AchatEntity> {
     try await change(id, as: "gestiontravaux.purchase.relisted") { (purchase: inout AchatEntity, _) in
       purchase.isArchived = false
     }

@@ -15,8 +15,8 @@ extension GestionTravauxClient {
   @discardableResult
   public func classify(
     _ id: CaptureEntity.ID, as classification: Classification, photoTitle: String
-  ) async throws -> Written<ContentRef> {
-    let (now, newID) = (now(), store.surroundings.newID)
+  ) async throws -> WriteResult<ContentRef> {
+    let (now, newID) = (now(), store.dependencies.newID)
     let subject = GestionTravauxLedger.subject(CaptureEntity.self, id)
     return try await store.write("gestiontravaux.capture.classified", about: subject) { db in
       try GestionTravauxLedger.checkEnded(id, in: db)
@@ -39,7 +39,7 @@ extension GestionTravauxClient {
   @discardableResult
   public func reclassify(
     _ ref: ContentRef, as classification: Classification, photoTitle: String
-  ) async throws -> Written<ContentRef> {
+  ) async throws -> WriteResult<ContentRef> {
     try await sort(ref, as: classification, photoTitle: photoTitle) { content in
       guard content.aValider else { throw GestionTravauxError.alreadyConfirmed }
     }
@@ -48,8 +48,8 @@ extension GestionTravauxClient {
   private func sort(
     _ ref: ContentRef, as classification: Classification, photoTitle: String,
     _ check: @escaping @Sendable (SortedContent) throws -> Void
-  ) async throws -> Written<ContentRef> {
-    let (now, newID) = (now(), store.surroundings.newID)
+  ) async throws -> WriteResult<ContentRef> {
+    let (now, newID) = (now(), store.dependencies.newID)
     return try await store.write("gestiontravaux.capture.reclassified", about: { try ref.subject(in: $0) }) {
       db in
       let content = try SortedContent(ref, in: db)
@@ -68,7 +68,7 @@ extension GestionTravauxClient {
   /// - Returns: how many were confirmed.
   /// - Throws: ``GestionTravauxError/capturesLeft(_:)``.
   @discardableResult
-  public func validateSorting() async throws -> Written<Int> {
+  public func validateSorting() async throws -> WriteResult<Int> {
     let now = StoredInstant.text(now())
     return try await store.write(Action("gestiontravaux.sorting.validated")) { db in
       let left = try CaptureEntity.leftCount(db)
@@ -87,7 +87,9 @@ extension GestionTravauxClient {
   /// - Throws: ``GestionTravauxError/taskNeeded`` for a note of the whole house,
   ///   ``GestionTravauxError/changedSinceSorting`` for one of which a later version wrote more.
   @discardableResult
-  public func turnNoteIntoToDo(_ id: NoteEntity.ID, photoTitle: String) async throws -> Written<ContentRef> {
+  public func turnNoteIntoToDo(_ id: NoteEntity.ID, photoTitle: String) async throws -> WriteResult<
+    ContentRef
+  > {
     try await sort(ContentRef(.note, id), as: .toDo(.unJour), photoTitle: photoTitle) { _ in }
   }
 }

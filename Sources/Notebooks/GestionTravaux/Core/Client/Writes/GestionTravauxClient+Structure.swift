@@ -8,7 +8,7 @@ extension GestionTravauxClient {
   ///
   /// - Throws: ``GestionTravauxError/invalidFields(_:)``.
   @discardableResult
-  public func renameHouse(_ name: String) async throws -> Written<MaisonEntity> {
+  public func renameHouse(_ name: String) async throws -> WriteResult<MaisonEntity> {
     try await change(MaisonEntity.fixedID, as: "gestiontravaux.house.renamed") { house, _ in house.nom = name
     }
   }
@@ -18,8 +18,8 @@ extension GestionTravauxClient {
   /// - Throws: ``GestionTravauxError/invalidFields(_:)``, ``GestionTravauxError/nameTaken(_:name:)``,
   ///   ``GestionTravauxError/tooMany(_:limit:)``.
   @discardableResult
-  public func addRoom(_ name: String) async throws -> Written<PieceEntity> {
-    let (id, now) = (store.surroundings.newID(), now())
+  public func addRoom(_ name: String) async throws -> WriteResult<PieceEntity> {
+    let (id, now) = (store.dependencies.newID(), now())
     return try await store.write(Action("gestiontravaux.room.added", subject: name)) { db in
       let room = try PieceEntity(id: id, nom: name, createdAt: now, updatedAt: now).validated()
       try Places.checkName(room.nom, PieceEntity.self, except: id, in: db)
@@ -33,7 +33,7 @@ extension GestionTravauxClient {
   ///
   /// - Throws: ``GestionTravauxError/nameTaken(_:name:)``, ``GestionTravauxError/invalidFields(_:)``.
   @discardableResult
-  public func renameRoom(_ id: PieceEntity.ID, to name: String) async throws -> Written<PieceEntity> {
+  public func renameRoom(_ id: PieceEntity.ID, to name: String) async throws -> WriteResult<PieceEntity> {
     try await change(id, as: "gestiontravaux.room.renamed") { (room: inout PieceEntity, db) in
       room.nom = name
       try Places.checkName(name, PieceEntity.self, except: id, in: db)
@@ -44,7 +44,7 @@ extension GestionTravauxClient {
   ///
   /// - Throws: ``GestionTravauxError/capturing`` while a capture is taken in it.
   @discardableResult
-  public func deleteRoom(_ id: PieceEntity.ID) async throws -> Written<PieceEntity> {
+  public func deleteRoom(_ id: PieceEntity.ID) async throws -> WriteResult<PieceEntity> {
     try await delete(id, as: "gestiontravaux.room.deleted") { db in
       try GestionTravauxLedger.checkEnded(in: { $0.pieceId == id }, db)
     }
@@ -55,8 +55,8 @@ extension GestionTravauxClient {
   /// - Throws: ``GestionTravauxError/invalidFields(_:)``, ``GestionTravauxError/nameTaken(_:name:)``,
   ///   ``GestionTravauxError/tooMany(_:limit:)``.
   @discardableResult
-  public func addActivity(_ name: String) async throws -> Written<ActiviteEntity> {
-    let (id, now) = (store.surroundings.newID(), now())
+  public func addActivity(_ name: String) async throws -> WriteResult<ActiviteEntity> {
+    let (id, now) = (store.dependencies.newID(), now())
     return try await store.write(Action("gestiontravaux.activity.added", subject: name)) { db in
       let activity = try ActiviteEntity(id: id, nom: name, createdAt: now, updatedAt: now).validated()
       try Places.checkName(activity.nom, ActiviteEntity.self, except: id, in: db)
@@ -70,8 +70,9 @@ extension GestionTravauxClient {
   ///
   /// - Throws: ``GestionTravauxError/nameTaken(_:name:)``, ``GestionTravauxError/invalidFields(_:)``.
   @discardableResult
-  public func renameActivity(_ id: ActiviteEntity.ID, to name: String) async throws -> Written<ActiviteEntity>
-  {
+  public func renameActivity(_ id: ActiviteEntity.ID, to name: String) async throws -> WriteResult<
+    ActiviteEntity
+  > {
     try await change(id, as: "gestiontravaux.activity.renamed") { (activity: inout ActiviteEntity, db) in
       activity.nom = name
       try Places.checkName(name, ActiviteEntity.self, except: id, in: db)
@@ -80,7 +81,7 @@ extension GestionTravauxClient {
 
   /// Deletes an activity with its tips; its tasks stay. See ``DeletionQuery``. Undo brings all of it back.
   @discardableResult
-  public func deleteActivity(_ id: ActiviteEntity.ID) async throws -> Written<ActiviteEntity> {
+  public func deleteActivity(_ id: ActiviteEntity.ID) async throws -> WriteResult<ActiviteEntity> {
     try await delete(id, as: "gestiontravaux.activity.deleted")
   }
 }

@@ -10,7 +10,7 @@ extension GestionTravauxClient {
   ///
   /// - Returns: how many were forgotten.
   @discardableResult
-  public func sweepFiles() async throws -> Written<Int> { try await sweepFiles(by: nil) }
+  public func sweepFiles() async throws -> WriteResult<Int> { try await sweepFiles(by: nil) }
 
   /// The same without being asked: where there is nothing to forget, nothing is written and nobody waits.
   public func sweepFilesUnasked() async throws {
@@ -20,7 +20,7 @@ extension GestionTravauxClient {
 
   private var sweepLimit: Date { now().addingTimeInterval(-GestionTravauxLimits.orphanTime) }
 
-  private func sweepFiles(by origin: JournalTransaction.Origin?) async throws -> Written<Int> {
+  private func sweepFiles(by origin: JournalTransaction.Origin?) async throws -> WriteResult<Int> {
     let orphans = OrphanedFilesQuery(before: sweepLimit)
     return try await store.write(Action("gestiontravaux.file.swept"), origin: origin) { db in
       let orphans = try orphans.fetch(db)

@@ -11,8 +11,8 @@ extension GestionTravauxClient {
   /// - Throws: ``GestionTravauxError/duplicateTask(_:)`` where that activity is under way in that room: a person is offered
   ///   to resume it. ``GestionTravauxError/invalidFields(_:)``.
   @discardableResult
-  public func addTask(_ draft: TacheDraft) async throws -> Written<TacheEntity> {
-    let (now, newID) = (now(), store.surroundings.newID)
+  public func addTask(_ draft: TacheDraft) async throws -> WriteResult<TacheEntity> {
+    let (now, newID) = (now(), store.dependencies.newID)
     let typed = [draft.piece, draft.activite].compactMap { place -> String? in
       guard case .named(let name) = place else { return nil }
       return name.trimmingCharacters(in: .whitespacesAndNewlines)
@@ -32,7 +32,7 @@ extension GestionTravauxClient {
   @discardableResult
   public func editTask(
     _ id: TacheEntity.ID, _ edit: @escaping @Sendable (inout TacheEntity) throws -> Void
-  ) async throws -> Written<TacheEntity> {
+  ) async throws -> WriteResult<TacheEntity> {
     try await change(id, as: "gestiontravaux.task.edited") { task, db in
       let stored = task
       try edit(&task)
@@ -55,7 +55,7 @@ extension GestionTravauxClient {
   ///
   /// - Throws: ``GestionTravauxError/capturing`` while a capture is taken in it.
   @discardableResult
-  public func finishTask(_ id: TacheEntity.ID) async throws -> Written<TacheEntity> {
+  public func finishTask(_ id: TacheEntity.ID) async throws -> WriteResult<TacheEntity> {
     try await setStatus(.terminee, of: id, as: "gestiontravaux.task.finished")
   }
 
@@ -63,7 +63,7 @@ extension GestionTravauxClient {
   ///
   /// - Throws: ``GestionTravauxError/capturing`` while a capture is taken in it.
   @discardableResult
-  public func archiveTask(_ id: TacheEntity.ID) async throws -> Written<TacheEntity> {
+  public func archiveTask(_ id: TacheEntity.ID) async throws -> WriteResult<TacheEntity> {
     try await setStatus(.archivee, of: id, as: "gestiontravaux.task.archived")
   }
 
@@ -71,7 +71,7 @@ extension GestionTravauxClient {
   ///
   /// - Throws: ``GestionTravauxError/duplicateTask(_:)`` where the same activity is under way there meanwhile.
   @discardableResult
-  public func reopenTask(_ id: TacheEntity.ID) async throws -> Written<TacheEntity> {
+  public func reopenTask(_ id: TacheEntity.ID) async throws -> WriteResult<TacheEntity> {
     try await setStatus(.active, of: id, as: "gestiontravaux.task.reopened")
   }
 
@@ -80,7 +80,7 @@ extension GestionTravauxClient {
   ///
   /// - Throws: ``GestionTravauxError/notActive``, ``GestionTravauxError/notFound(_:)``.
   @discardableResult
-  public func moveToHero(_ id: TacheEntity.ID) async throws -> Written<TacheEntity> {
+  public func moveToHero(_ id: TacheEntity.ID) async throws -> WriteResult<TacheEntity> {
     let subject = GestionTravauxLedger.subject(TacheEntity.self, id)
     return try await store.write("gestiontravaux.task.movedToHero", about: subject) { db in
       let task: TacheEntity = try GestionTravauxLedger.record(id, in: db)
@@ -92,7 +92,7 @@ extension GestionTravauxClient {
 
   private func setStatus(
     _ status: StatutTache, of id: TacheEntity.ID, as key: String
-  ) async throws -> Written<TacheEntity> {
+  ) async throws -> WriteResult<TacheEntity> {
     let (now, today) = (now(), today)
     return try await change(id, as: key) { task, db in
       guard task.statut.known != status else { return }
@@ -115,7 +115,7 @@ extension GestionTravauxClient {
   ///
   /// - Throws: ``GestionTravauxError/capturing`` while a capture is taken in it.
   @discardableResult
-  public func deleteTask(_ id: TacheEntity.ID) async throws -> Written<TacheEntity> {
+  public func deleteTask(_ id: TacheEntity.ID) async throws -> WriteResult<TacheEntity> {
     try await delete(id, as: "gestiontravaux.task.deleted") { db in
       try GestionTravauxLedger.checkEnded(in: { $0.id == id }, db)
     }
@@ -130,9 +130,9 @@ extension GestionTravauxClient {
   @discardableResult
   public func checkOut(
     _ id: TacheEntity.ID, nextAction said: String
-  ) async throws -> Written<CheckOut>? {
+  ) async throws -> WriteResult<CheckOut>? {
     guard let action = NextAction.read(said) else { return nil }
-    let (now, newID) = (now(), store.surroundings.newID)
+    let (now, newID) = (now(), store.dependencies.newID)
     let subject = GestionTravauxLedger.subject(TacheEntity.self, id)
     return try await store.write("gestiontravaux.task.checkedOut", about: subject) { db in
       try Self.checkActive(id, in: db)
@@ -152,8 +152,9 @@ extension GestionTravauxClient {
 
   /// Makes an urgent todo of what comes next, although another says the same.
   @discardableResult
-  public func addCheckOutToDo(_ action: String, to id: TacheEntity.ID) async throws -> Written<ToDoEntity> {
-    let (now, newID) = (now(), store.surroundings.newID())
+  public func addCheckOutToDo(_ action: String, to id: TacheEntity.ID) async throws -> WriteResult<ToDoEntity>
+  {
+    let (now, newID) = (now(), store.dependencies.newID())
     return try await store.write(Action("gestiontravaux.toDo.added", subject: action)) { db in
       try Self.checkActive(id, in: db)
       return try Self.insertCheckOutToDo(action, id: newID, to: id, now: now, in: db)

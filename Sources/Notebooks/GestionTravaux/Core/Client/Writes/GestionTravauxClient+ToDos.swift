@@ -15,8 +15,8 @@ extension GestionTravauxClient {
   public func addToDo(
     _ title: String, priority: PrioriteToDo = .bientot, to tacheId: TacheEntity.ID? = nil,
     due: CalendarDay? = nil
-  ) async throws -> Written<ToDoEntity> {
-    let (id, now) = (store.surroundings.newID(), now())
+  ) async throws -> WriteResult<ToDoEntity> {
+    let (id, now) = (store.dependencies.newID(), now())
     return try await store.write(Action("gestiontravaux.toDo.added", subject: title)) { db in
       try GestionTravauxLedger.check(TacheEntity.self, tacheId, in: db)
       let toDo = try ToDoEntity(
@@ -41,7 +41,7 @@ extension GestionTravauxClient {
   public func editToDo(
     _ id: ToDoEntity.ID, title: String? = nil, priority: PrioriteToDo? = nil,
     due: CalendarDay?? = nil, _ change: ContentChange = ContentChange()
-  ) async throws -> Written<ToDoEntity> {
+  ) async throws -> WriteResult<ToDoEntity> {
     let writer = ContentWriter(change, self)
     return try await self.change(id, as: "gestiontravaux.toDo.edited") { (toDo: inout ToDoEntity, db) in
       if let title { toDo.titre = title }
@@ -55,7 +55,7 @@ extension GestionTravauxClient {
   @discardableResult
   public func setPriority(
     _ priority: PrioriteToDo, of id: ToDoEntity.ID
-  ) async throws -> Written<ToDoEntity> {
+  ) async throws -> WriteResult<ToDoEntity> {
     try await change(id, as: "gestiontravaux.toDo.prioritised") { (toDo: inout ToDoEntity, db) in
       try ToDoGroup.take(&toDo, priority, in: db)
     }
@@ -65,7 +65,7 @@ extension GestionTravauxClient {
   ///
   /// - Parameter place: where it stands afterwards, from 0.
   @discardableResult
-  public func moveToDo(_ id: ToDoEntity.ID, to place: Int) async throws -> Written<ToDoEntity> {
+  public func moveToDo(_ id: ToDoEntity.ID, to place: Int) async throws -> WriteResult<ToDoEntity> {
     let now = now()
     let subject = GestionTravauxLedger.subject(ToDoEntity.self, id)
     return try await store.write("gestiontravaux.toDo.moved", about: subject) { db in
@@ -79,7 +79,7 @@ extension GestionTravauxClient {
   /// (``ToDosQuery/doneSince``). Where its task asked for the same next, nothing comes next any more. It is one action,
   /// which undo takes back whenever it comes.
   @discardableResult
-  public func completeToDo(_ id: ToDoEntity.ID) async throws -> Written<ToDoEntity> {
+  public func completeToDo(_ id: ToDoEntity.ID) async throws -> WriteResult<ToDoEntity> {
     let now = now()
     return try await change(id, as: "gestiontravaux.toDo.done") { (toDo: inout ToDoEntity, db) in
       guard !toDo.estFaite || !toDo.isArchived else { return }
@@ -97,7 +97,7 @@ extension GestionTravauxClient {
 
   /// Puts a todo back into the list, to be done.
   @discardableResult
-  public func reopenToDo(_ id: ToDoEntity.ID) async throws -> Written<ToDoEntity> {
+  public func reopenToDo(_ id: ToDoEntity.ID) async throws -> WriteResult<ToDoEntity> {
     try await change(id, as: "gestiontravaux.toDo.reopened") { (toDo: inout ToDoEntity, _) in
       (toDo.estFaite, toDo.dateFaite, toDo.isArchived) = (false, nil, false)
     }
@@ -105,7 +105,7 @@ extension GestionTravauxClient {
 
   /// Deletes a todo.
   @discardableResult
-  public func deleteToDo(_ id: ToDoEntity.ID) async throws -> Written<ToDoEntity> {
+  public func deleteToDo(_ id: ToDoEntity.ID) async throws -> WriteResult<ToDoEntity> {
     try await delete(id, as: "gestiontravaux.toDo.deleted")
   }
 }

@@ -15,8 +15,8 @@ extension GestionTravauxClient {
   public func addUpkeep(
     _ title: String, _ rhythm: UpkeepRhythm, lastDone: CalendarDay? = nil,
     _ edit: @escaping @Sendable (inout EntretienEntity) throws -> Void = { _ in }
-  ) async throws -> Written<EntretienEntity> {
-    let (id, now, today) = (store.surroundings.newID(), now(), today)
+  ) async throws -> WriteResult<EntretienEntity> {
+    let (id, now, today) = (store.dependencies.newID(), now(), today)
     return try await store.write(Action("gestiontravaux.upkeep.added", subject: title)) { db in
       try GestionTravauxLedger.checkLimit(of: EntretienEntity.self, in: db)
       var upkeep = EntretienEntity(
@@ -37,7 +37,7 @@ extension GestionTravauxClient {
   @discardableResult
   public func editUpkeep(
     _ id: EntretienEntity.ID, _ edit: @escaping @Sendable (inout EntretienEntity) throws -> Void
-  ) async throws -> Written<EntretienEntity> {
+  ) async throws -> WriteResult<EntretienEntity> {
     try await change(id, as: "gestiontravaux.upkeep.edited") { upkeep, db in
       try edit(&upkeep)
       upkeep.maisonId = MaisonEntity.fixedID
@@ -50,8 +50,8 @@ extension GestionTravauxClient {
   ///
   /// - Throws: ``GestionTravauxError/upkeepWithoutPlace`` without a room or an activity.
   @discardableResult
-  public func makeTask(of id: EntretienEntity.ID) async throws -> Written<TacheEntity> {
-    let (now, newID) = (now(), store.surroundings.newID)
+  public func makeTask(of id: EntretienEntity.ID) async throws -> WriteResult<TacheEntity> {
+    let (now, newID) = (now(), store.dependencies.newID)
     let subject = GestionTravauxLedger.subject(EntretienEntity.self, id)
     return try await store.write("gestiontravaux.upkeep.planned", about: subject) { db in
       let upkeep: EntretienEntity = try GestionTravauxLedger.record(id, in: db)
@@ -77,7 +77,7 @@ extension GestionTravauxClient {
   @discardableResult
   public func markUpkeepDone(
     _ id: EntretienEntity.ID, on day: CalendarDay
-  ) async throws -> Written<EntretienEntity> {
+  ) async throws -> WriteResult<EntretienEntity> {
     try await change(id, as: "gestiontravaux.upkeep.done") { (upkeep: inout EntretienEntity, _) in
       upkeep.dernier = day
     }
@@ -85,7 +85,7 @@ extension GestionTravauxClient {
 
   /// Deletes something that must be done again and again; its tasks stay.
   @discardableResult
-  public func deleteUpkeep(_ id: EntretienEntity.ID) async throws -> Written<EntretienEntity> {
+  public func deleteUpkeep(_ id: EntretienEntity.ID) async throws -> WriteResult<EntretienEntity> {
     try await delete(id, as: "gestiontravaux.upkeep.deleted")
   }
 

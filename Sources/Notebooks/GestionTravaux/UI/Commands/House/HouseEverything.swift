@@ -22,7 +22,7 @@ struct HouseEverything: Everything {
     ["tasks": String(contents.tasks), "noted": String(contents.noted)]
   }
 
-  func delete() async throws -> Written<GestionTravauxContents> { try await client.deleteEverything() }
+  func delete() async throws -> WriteResult<GestionTravauxContents> { try await client.deleteEverything() }
 
   func output(_ contents: GestionTravauxContents) -> [String: Int] {
     ["tasks": contents.tasks, "noted": contents.noted]

@@ -12,7 +12,7 @@ struct HomePages {
     routes.live("") { request in
       integrity.begin(request.house)
       return LivePage(
-        HomeQuery(on: request.today, in: request.surroundings.timeZone), drawnAgainBy: integrity.signal
+        HomeQuery(on: request.today, in: request.dependencies.timeZone), drawnAgainBy: integrity.signal
       ) { home, context in
         HomeView(home: home, isSound: integrity.state.isSound, texts: GestionTravauxTexts(context)).content
       }

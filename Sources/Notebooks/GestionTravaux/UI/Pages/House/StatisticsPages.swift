@@ -10,7 +10,7 @@ import WebUI
 struct StatisticsPages {
   func add(to routes: NotebookRoutes) {
     routes.live("statistics") { request in
-      LivePage(StatisticsQuery(in: request.surroundings.timeZone)) { statistics, context in
+      LivePage(StatisticsQuery(in: request.dependencies.timeZone)) { statistics, context in
         StatisticsView(statistics: statistics, texts: GestionTravauxTexts(context)).content
       }
     }

@@ -34,7 +34,7 @@ struct UpkeepForms {
     }
     do {
       let client = request.house
-      let written: Written<EntretienEntity>
+      let written: WriteResult<EntretienEntity>
       if let upkeep {
         written = try await client.editUpkeep(upkeep.id, fill)
       } else {

@@ -27,7 +27,7 @@ struct PurchaseForms {
     let task = TaskChoice.read(&form)
     guard form.isValid else { return nil }
     do {
-      let written: Written<AchatEntity>
+      let written: WriteResult<AchatEntity>
       if let item {
         written = try await request.house.editPurchase(item.id) { purchase in
           (purchase.texte, purchase.prix, purchase.tacheOrigineId) = (text, price, task)

@@ -27,7 +27,7 @@ struct ToDoForms {
     if priority == nil { form.note(PageMessage(key: "form.choice"), for: "priorite") }
     guard form.isValid, let priority else { return nil }
     do {
-      let written: Written<ToDoEntity>
+      let written: WriteResult<ToDoEntity>
       if let item {
         written = try await request.house.editToDo(
           item.id, title: title, priority: priority.known, due: .some(due))

@@ -7,7 +7,7 @@ import WebUI
 /// What every page of the notebook says while a session goes on, and the way back to it.
 enum SiteBanner {
   static func query(in context: PageContext) -> any Query<NotebookBanner?> {
-    Told(SessionQuery(), name: "banner \(context.language.rawValue)") { state in
+    MappedQuery(SessionQuery(), name: "banner \(context.language.rawValue)") { state in
       state.map { banner(of: $0, GestionTravauxTexts(context)) }
     }
   }

@@ -122,7 +122,7 @@ extension FormRequest {
   }
 
   /// A new id.
-  fileprivate func newID() -> String { self.store.surroundings.newID() }
+  fileprivate func newID() -> String { self.store.dependencies.newID() }
 
   /// An id that the script of the page chose.
   fileprivate func id(_ field: String) throws -> String {

@@ -12,10 +12,10 @@ extension HolfyClient {
   @discardableResult
   public func addDocument(
     _ draft: DocumentDraft, to vehicleId: Vehicle.ID, file: DocumentFile? = nil
-  ) async throws -> Written<Document> {
+  ) async throws -> WriteResult<Document> {
     try draft.check(DayRule(today: today))
     var document = try draft.document(
-      id: store.surroundings.newID(), of: vehicleId, now: now())
+      id: store.dependencies.newID(), of: vehicleId, now: now())
     if let file { try attach(file, to: &document) }
     let added = document
     return try await store.write(Action("holfy.document.added", subject: added.documentName)) { db in
@@ -34,7 +34,7 @@ extension HolfyClient {
   @discardableResult
   public func editDocument(
     _ id: Document.ID, _ edit: @escaping @Sendable (inout DocumentDraft) throws -> Void
-  ) async throws -> Written<Document> {
+  ) async throws -> WriteResult<Document> {
     let (now, rule) = (now(), DayRule(today: today))
     return try await store.write(
       "holfy.document.edited", about: { try Self.document(id, in: $0).documentName }
@@ -53,7 +53,8 @@ extension HolfyClient {
   /// Gives a document another file (HF-8), or none. The former one is swept a day after nothing, not even
   /// undo in reach, refers to it.
   @discardableResult
-  public func replaceFile(of id: Document.ID, with file: DocumentFile?) async throws -> Written<Document> {
+  public func replaceFile(of id: Document.ID, with file: DocumentFile?) async throws -> WriteResult<Document>
+  {
     let now = now()
     var carrier = Document(
       id: id, vehicleId: "", documentName: "", date: today, createdAt: now, modifiedAt: now)
@@ -71,7 +72,7 @@ extension HolfyClient {
 
   /// Deletes a document. Undo brings it back with its file.
   @discardableResult
-  public func deleteDocument(_ id: Document.ID) async throws -> Written<Document> {
+  public func deleteDocument(_ id: Document.ID) async throws -> WriteResult<Document> {
     try await store.write(
       "holfy.document.deleted", about: { try Self.document(id, in: $0).documentName }
     ) { db in
@@ -88,9 +89,9 @@ extension HolfyClient {
     }
     guard attachments.exists(attachment.id) else { throw AttachmentError.missing(attachment.id) }
     // The end of a new identifier is as random as what the format asks for.
-    let random = UInt32(store.surroundings.newID().suffix(8), radix: 16) ?? 0
+    let random = UInt32(store.dependencies.newID().suffix(8), radix: 16) ?? 0
     document.fileName = DocumentFileName.name(
-      at: store.surroundings.now(), in: timeZone, random: random, originalName: file.originalName)
+      at: store.dependencies.now(), in: timeZone, random: random, originalName: file.originalName)
     document.relativePath = document.fileName
     document.fileSize = attachment.size
     document.mimeType = file.mimeType ?? MediaType.of(fileName: file.originalName)

@@ -6,9 +6,9 @@ public import Vault
 extension HolfyClient {
   /// Adds a fill-up or a charge to a vehicle.
   @discardableResult
-  public func addFuel(_ draft: FuelDraft, to vehicleId: Vehicle.ID) async throws -> Written<FuelEntry> {
+  public func addFuel(_ draft: FuelDraft, to vehicleId: Vehicle.ID) async throws -> WriteResult<FuelEntry> {
     try DayRule(today: today).requirePast(draft.day, .fuelDay)
-    let entry = try draft.entry(id: store.surroundings.newID(), of: vehicleId, now: now())
+    let entry = try draft.entry(id: store.dependencies.newID(), of: vehicleId, now: now())
     return try await store.write(
       "holfy.fuel.added", about: { try Self.name(ofVehicle: vehicleId, in: $0) }
     ) { db in
@@ -21,7 +21,7 @@ extension HolfyClient {
   @discardableResult
   public func editFuel(
     _ id: FuelEntry.ID, _ edit: @escaping @Sendable (inout FuelDraft) throws -> Void
-  ) async throws -> Written<FuelEntry> {
+  ) async throws -> WriteResult<FuelEntry> {
     let (now, rule) = (now(), DayRule(today: today))
     return try await store.write(
       "holfy.fuel.edited", about: { try Self.vehicleName(ofFuel: id, in: $0) }
@@ -39,7 +39,7 @@ extension HolfyClient {
 
   /// Deletes a fill-up.
   @discardableResult
-  public func deleteFuel(_ id: FuelEntry.ID) async throws -> Written<FuelEntry> {
+  public func deleteFuel(_ id: FuelEntry.ID) async throws -> WriteResult<FuelEntry> {
     try await store.write(
       "holfy.fuel.deleted", about: { try Self.vehicleName(ofFuel: id, in: $0) }
     ) { db in

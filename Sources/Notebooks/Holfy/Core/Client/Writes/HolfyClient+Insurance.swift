@@ -10,8 +10,8 @@ extension HolfyClient {
   @discardableResult
   public func addInsurance(
     _ draft: InsuranceDraft, to vehicleId: Vehicle.ID
-  ) async throws -> Written<InsurancePolicy> {
-    let policy = try draft.policy(id: store.surroundings.newID(), of: vehicleId, now: now())
+  ) async throws -> WriteResult<InsurancePolicy> {
+    let policy = try draft.policy(id: store.dependencies.newID(), of: vehicleId, now: now())
     return try await store.write(Action("holfy.insurance.added", subject: policy.insurer)) { db in
       guard try Vehicle.exists(db, key: vehicleId) else { throw HolfyError.vehicleNotFound(id: vehicleId) }
       try Self.checkCertificate(of: policy, in: db)
@@ -24,7 +24,7 @@ extension HolfyClient {
   @discardableResult
   public func editInsurance(
     _ id: InsurancePolicy.ID, _ edit: @escaping @Sendable (inout InsuranceDraft) throws -> Void
-  ) async throws -> Written<InsurancePolicy> {
+  ) async throws -> WriteResult<InsurancePolicy> {
     let now = now()
     return try await store.write("holfy.insurance.edited", about: { try Self.insurer(of: id, in: $0) }) {
       db in
@@ -43,7 +43,7 @@ extension HolfyClient {
 
   /// Deletes a policy; its certificate stays among the documents.
   @discardableResult
-  public func deleteInsurance(_ id: InsurancePolicy.ID) async throws -> Written<InsurancePolicy> {
+  public func deleteInsurance(_ id: InsurancePolicy.ID) async throws -> WriteResult<InsurancePolicy> {
     try await store.write("holfy.insurance.deleted", about: { try Self.insurer(of: id, in: $0) }) { db in
       let policy: InsurancePolicy = try Self.record(.insurance, id, in: db)
       try policy.delete(db)

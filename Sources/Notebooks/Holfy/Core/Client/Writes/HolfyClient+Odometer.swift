@@ -7,13 +7,13 @@ public import Vault
 extension HolfyClient {
   /// Notes what a vehicle's odometer showed one day.
   @discardableResult
-  public func addOdometer(_ draft: OdometerDraft, to vehicleId: Vehicle.ID) async throws -> Written<
+  public func addOdometer(_ draft: OdometerDraft, to vehicleId: Vehicle.ID) async throws -> WriteResult<
     OdometerEntry
   > {
     try DayRule(today: today).requirePast(draft.day, .odometerDay)
     let now = now()
     let blank = OdometerEntry(
-      id: store.surroundings.newID(), vehicleId: vehicleId, date: draft.day,
+      id: store.dependencies.newID(), vehicleId: vehicleId, date: draft.day,
       odometer: draft.odometer,
       createdAt: now, updatedAt: now)
     let entry = try draft.applied(to: blank, now: now)
@@ -29,7 +29,7 @@ extension HolfyClient {
   @discardableResult
   public func editOdometer(
     _ id: OdometerEntry.ID, _ edit: @escaping @Sendable (inout OdometerDraft) throws -> Void
-  ) async throws -> Written<OdometerEntry> {
+  ) async throws -> WriteResult<OdometerEntry> {
     let (now, rule) = (now(), DayRule(today: today))
     return try await store.write(
       "holfy.odometer.edited", about: { try Self.vehicleName(ofReading: id, in: $0) }
@@ -47,7 +47,7 @@ extension HolfyClient {
 
   /// Deletes a reading.
   @discardableResult
-  public func deleteOdometer(_ id: OdometerEntry.ID) async throws -> Written<OdometerEntry> {
+  public func deleteOdometer(_ id: OdometerEntry.ID) async throws -> WriteResult<OdometerEntry> {
     try await store.write(
       "holfy.odometer.deleted", about: { try Self.vehicleName(ofReading: id, in: $0) }
     ) { db in

@@ -16,10 +16,11 @@ extension HolfyClient {
   /// Adds a reminder to a vehicle. A technical inspection of which only the last one is known is due when the
   /// law says.
   @discardableResult
-  public func addReminder(_ draft: ReminderDraft, to vehicleId: Vehicle.ID) async throws -> Written<Reminder>
-  {
+  public func addReminder(_ draft: ReminderDraft, to vehicleId: Vehicle.ID) async throws -> WriteResult<
+    Reminder
+  > {
     try DayRule(today: today).requirePast(draft.lastDoneDay, .reminderLastDoneDay)
-    let (now, id) = (now(), store.surroundings.newID())
+    let (now, id) = (now(), store.dependencies.newID())
     let title = draft.title.trimmingCharacters(in: .whitespacesAndNewlines)
     return try await store.write(Action("holfy.reminder.added", subject: title)) { db in
       let calendar = try Self.vehicle(vehicleId, in: db).inspectionCalendar
@@ -33,7 +34,7 @@ extension HolfyClient {
   @discardableResult
   public func editReminder(
     _ id: Reminder.ID, _ edit: @escaping @Sendable (inout ReminderDraft) throws -> Void
-  ) async throws -> Written<Reminder> {
+  ) async throws -> WriteResult<Reminder> {
     let (now, rule) = (now(), DayRule(today: today))
     return try await store.write("holfy.reminder.edited", about: { try Self.title(of: id, in: $0) }) { db in
       let stored: Reminder = try Self.record(.reminder, id, in: db)
@@ -57,9 +58,9 @@ extension HolfyClient {
   @discardableResult
   public func completeReminder(
     _ id: Reminder.ID, on day: CalendarDay, odometer: Double? = nil
-  ) async throws -> Written<CompletedReminder> {
+  ) async throws -> WriteResult<CompletedReminder> {
     try DayRule(today: today).requirePast(day, .reminderDoneDay)
-    let (now, nextId) = (now(), store.surroundings.newID())
+    let (now, nextId) = (now(), store.dependencies.newID())
     return try await store.write("holfy.reminder.done", about: { try Self.title(of: id, in: $0) }) { db in
       let reminder: Reminder = try Self.record(.reminder, id, in: db)
       guard reminder.isOpen else { throw HolfyClientError.alreadyDone(title: reminder.title) }
@@ -74,7 +75,7 @@ extension HolfyClient {
 
   /// Deletes a reminder.
   @discardableResult
-  public func deleteReminder(_ id: Reminder.ID) async throws -> Written<Reminder> {
+  public func deleteReminder(_ id: Reminder.ID) async throws -> WriteResult<Reminder> {
     try await store.write("holfy.reminder.deleted", about: { try Self.title(of: id, in: $0) }) { db in
       let reminder: Reminder = try Self.record(.reminder, id, in: db)
       try reminder.delete(db)

@@ -16,7 +16,7 @@ extension HolfyClient {
   @discardableResult
   public func setUnits(
     currency: Currency? = nil, distanceUnit: DistanceUnit? = nil, keepingNumbers: Bool = false
-  ) async throws -> Written<Void> {
+  ) async throws -> WriteResult<Void> {
     let subject = [currency?.rawValue, distanceUnit?.rawValue].compactMap(\.self).joined(separator: ", ")
     return try await store.write(Action("holfy.settings.units", subject: subject)) { db in
       let stored = try HolfySettings(db)

@@ -9,13 +9,13 @@ extension HolfyClient {
   /// - Parameter replacingPrimary: whether the former primary vehicle may stop being it (HF-2).
   /// - Throws: ``HolfyError/invalidFields(_:)``, ``HolfyClientError/primaryExists(name:)``.
   @discardableResult
-  public func addVehicle(_ draft: VehicleDraft, replacingPrimary: Bool = false) async throws -> Written<
+  public func addVehicle(_ draft: VehicleDraft, replacingPrimary: Bool = false) async throws -> WriteResult<
     Vehicle
   > {
     try DayRule(today: today).requireNear(draft.registrationDay, .registrationDay)
-    let vehicle = try draft.vehicle(id: store.surroundings.newID(), now: now())
+    let vehicle = try draft.vehicle(id: store.dependencies.newID(), now: now())
     let mileage = TypedMileage(vehicle.mileage, of: vehicle.id, on: today)
-    let newID = store.surroundings.newID
+    let newID = store.dependencies.newID
     let mileages = stated(at: vehicle.updatedAt)
     return try await store.write(Action("holfy.vehicle.added", subject: vehicle.name)) { db in
       try Self.makeWay(for: vehicle, replacing: replacingPrimary, keeping: mileages, in: db)
@@ -35,9 +35,9 @@ extension HolfyClient {
   public func editVehicle(
     _ id: Vehicle.ID, replacingPrimary: Bool = false,
     _ edit: @escaping @Sendable (inout VehicleDraft) throws -> Void
-  ) async throws -> Written<Vehicle> {
+  ) async throws -> WriteResult<Vehicle> {
     let (now, day) = (now(), today)
-    let (mileages, newID) = (stated(at: now), store.surroundings.newID)
+    let (mileages, newID) = (stated(at: now), store.dependencies.newID)
     return try await store.write("holfy.vehicle.edited", about: { try Self.name(ofVehicle: id, in: $0) }) {
       db in
       let stored = try Self.vehicle(id, in: db)
@@ -61,7 +61,7 @@ extension HolfyClient {
 
   /// Makes a vehicle the primary one; only the former one is touched besides (HF-2).
   @discardableResult
-  public func makePrimary(_ id: Vehicle.ID) async throws -> Written<Vehicle> {
+  public func makePrimary(_ id: Vehicle.ID) async throws -> WriteResult<Vehicle> {
     let now = now()
     let mileages = stated(at: now)
     return try await store.write("holfy.vehicle.madePrimary", about: { try Self.name(ofVehicle: id, in: $0) })
@@ -79,7 +79,7 @@ extension HolfyClient {
 
   /// Deletes a vehicle with everything that belongs to it. Undo brings all of it back.
   @discardableResult
-  public func deleteVehicle(_ id: Vehicle.ID) async throws -> Written<Vehicle> {
+  public func deleteVehicle(_ id: Vehicle.ID) async throws -> WriteResult<Vehicle> {
     try await store.write("holfy.vehicle.deleted", about: { try Self.name(ofVehicle: id, in: $0) }) { db in
       let vehicle = try Self.vehicle(id, in: db)
       try vehicle.delete(db)
@@ -103,6 +103,6 @@ extension HolfyClient {
   }
 
   private func stated(at now: Date) -> StatedMileage {
-    StatedMileage(now: now, timeZone: timeZone, newID: store.surroundings.newID)
+    StatedMileage(now: now, timeZone: timeZone, newID: store.dependencies.newID)
   }
 }

@@ -23,7 +23,7 @@ struct OdometerAcceptance: ParsableArguments {
     guard reading != stored else { return }
     let query = OdometerDoubtQuery(
       of: vehicleId, reading, besides: record)
-    try await settle(try await client.value(query), client, context)
+    try await reconcile(try await client.value(query), client, context)
   }
 
   /// The same for the mileage of a vehicle, which becomes a reading of the day.
@@ -34,10 +34,10 @@ struct OdometerAcceptance: ParsableArguments {
       let query = MileageDoubtQuery(
         mileage, of: vehicle, on: client.today)
     else { return }
-    try await settle(try await client.value(query), client, context)
+    try await reconcile(try await client.value(query), client, context)
   }
 
-  private func settle(
+  private func reconcile(
     _ doubt: OdometerDoubt?, _ client: HolfyClient, _ context: CommandContext
   ) async throws {
     guard let doubt else { return }

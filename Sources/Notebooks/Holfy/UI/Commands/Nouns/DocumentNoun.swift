@@ -48,7 +48,7 @@ struct DocumentNoun: Noun {
   init(_ notebook: NotebookAccess) {
     client = HolfyClient(notebook)
     context = notebook.context
-    files = DocumentFiles(attachments: notebook.attachments, surroundings: notebook.store.surroundings)
+    files = DocumentFiles(attachments: notebook.attachments, dependencies: notebook.store.dependencies)
   }
 
   func list(_ selection: VehicleOption) async throws -> [Judged<Document>] {

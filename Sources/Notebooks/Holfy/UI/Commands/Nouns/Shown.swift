@@ -6,7 +6,7 @@ import Values
 
 extension HolfyClient {
   /// The day on which the command is given.
-  var today: CalendarDay { CalendarDay(store.surroundings.now(), in: store.surroundings.timeZone) }
+  var today: CalendarDay { CalendarDay(store.dependencies.now(), in: store.dependencies.timeZone) }
 }
 
 extension Open<VehicleType> {

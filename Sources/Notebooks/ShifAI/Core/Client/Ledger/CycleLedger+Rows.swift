@@ -5,7 +5,7 @@ import Vault
 
 extension CycleLedger {
   /// Settles what an undo or a redo put back: what was noted of a day after it was first noted keeps its day.
-  @Sendable static func settle(_ reversal: Reversal) throws {
+  @Sendable static func reconcile(_ reversal: Reversal) throws {
     let ledger = CycleLedger(reversal.db)
     let tables = ["days", "cycle_entries", "symptom_logs", "medication_logs"]
     let touched = try tables.reduce(into: Set<CalendarDay>()) { days, table in
@@ -14,14 +14,14 @@ extension CycleLedger {
         if let day = CalendarDay(String(id.prefix(10))) { days.insert(day) }
       }
     }
-    try ledger.settleDays(touched, at: Int64(reversal.now.timeIntervalSince1970))
-    try ledger.settleMonths(reversal.roots)
+    try ledger.reconcileDays(touched, at: Int64(reversal.now.timeIntervalSince1970))
+    try ledger.reconcileMonths(reversal.roots)
     let methods = try reversal.records(in: "contraceptions")
-    try ledger.settle(touched, rereadingSigns: !methods.isEmpty)
+    try ledger.reconcile(touched, rereadingSigns: !methods.isEmpty)
   }
 
   /// Gives each day of which something was noted its row.
-  func settleAllDays() throws {
+  func reconcileAllDays() throws {
     let children = ["cycle_entries", "symptom_logs", "medication_logs"]
     let noted = children.map { "SELECT date, created_at FROM \($0)" }.joined(separator: " UNION ALL ")
     try db.execute(
@@ -33,7 +33,7 @@ extension CycleLedger {
   }
 
   /// Gives each of these days its row if something was noted of it.
-  private func settleDays(_ days: Set<CalendarDay>, at seconds: Int64) throws {
+  private func reconcileDays(_ days: Set<CalendarDay>, at seconds: Int64) throws {
     for day in days.sorted() where try Self.hasEntries(day, in: db) {
       try db.execute(
         sql: """
@@ -53,10 +53,10 @@ extension CycleLedger {
   /// Gives each month that something belongs to its row, and takes away those that nothing belongs to.
   ///
   /// - Parameter months: those to look at; nil for all.
-  func settleMonths(_ months: Set<String>? = nil) throws {
+  func reconcileMonths(_ months: Set<String>? = nil) throws {
     guard let months else {
       let all = Self.monthly.map { "SELECT month FROM \($0)" }.joined(separator: " UNION ")
-      try settleMonths(String.fetchSet(db, sql: "SELECT id FROM months UNION \(all)"))
+      try reconcileMonths(String.fetchSet(db, sql: "SELECT id FROM months UNION \(all)"))
       return
     }
     let used = Self.monthly.map { "EXISTS (SELECT 1 FROM \($0) WHERE month = ?1)" }.joined(separator: " OR ")

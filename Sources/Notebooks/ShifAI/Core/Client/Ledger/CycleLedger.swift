@@ -17,15 +17,15 @@ struct CycleLedger {
   ///   - isReread: whether the signs of every cycle are read again, as when a method of contraception came, went or
   ///     is another one.
   ///   - forecaster: who writes what is foreseen from now on; nil where it was foreseen already, or by nobody.
-  func settle(
+  func reconcile(
     _ touched: Set<CalendarDay>?, rereadingSigns isReread: Bool = false,
     foreseeing forecaster: Forecaster? = nil
   ) throws {
     if isReread { try db.execute(sql: "DELETE FROM fitted_model") }
-    if touched == nil { try settleAllDays() }
-    try settleMonths(touched.map { Set($0.map(\.monthID)) })
+    if touched == nil { try reconcileAllDays() }
+    try reconcileMonths(touched.map { Set($0.map(\.monthID)) })
     let predictions = PredictionLedger(db: db)
-    try predictions.settleScores(of: touched)
+    try predictions.reconcileScores(of: touched)
     guard try ModelSummary.kept(in: db) == nil else {
       try place(touched.map(Array.init))
       return
@@ -43,10 +43,10 @@ struct CycleLedger {
     let moved = Self.changed(stored, fitted.cycles, in: \.frame)
     for cycle in fitted.cycles where moved.contains(cycle.cycle.start) { try place(entriesOf: cycle) }
     try placeNowhere(before: fitted.cycles.first?.cycle.start)
-    try predictions.settleDays(around: Self.changed(stored, fitted.cycles, in: \.outcome))
+    try predictions.reconcileDays(around: Self.changed(stored, fitted.cycles, in: \.outcome))
     if let forecaster {
       try predictions.foresee(forecaster)
-      try settleMonths([forecaster.today.monthID])
+      try reconcileMonths([forecaster.today.monthID])
     }
   }
 

@@ -14,7 +14,7 @@ struct Forecaster {
 extension ShifAIClient {
   /// Foresees now.
   var forecaster: Forecaster {
-    Forecaster(today: today, now: now(), newID: store.surroundings.newID)
+    Forecaster(today: today, now: now(), newID: store.dependencies.newID)
   }
 }
 

@@ -9,7 +9,7 @@ struct PredictionLedger {
   /// Says of the forecasts of mood and energy what came.
   ///
   /// - Parameter days: the days whose scores may have changed; nil for all.
-  func settleScores(of days: Set<CalendarDay>?) throws {
+  func reconcileScores(of days: Set<CalendarDay>?) throws {
     let scores = [(Prediction.Kind.mood, SymptomType.mood), (.energy, .energy)]
     let statement = try db.cachedStatement(
       sql: """
@@ -55,7 +55,7 @@ struct PredictionLedger {
   /// Says of the predictions that were made in these cycles, or near them, what came.
   ///
   /// - Parameter starts: the first days of cycles that are new, gone or of another outcome.
-  func settleDays(around starts: Set<CalendarDay>) throws {
+  func reconcileDays(around starts: Set<CalendarDay>) throws {
     let statement = try db.cachedStatement(
       sql: Prediction.joined + "WHERE cycle_start BETWEEN ? AND ? AND type IN (?, ?)")
     for span in Self.spans(around: starts) {
@@ -65,11 +65,11 @@ struct PredictionLedger {
           span.lowerBound.description, span.upperBound.description,
           Prediction.Kind.periodStart.rawValue, Prediction.Kind.ovulation.rawValue,
         ])
-      try settleDays(made)
+      try reconcileDays(made)
     }
   }
 
-  private func settleDays(_ made: [Prediction]) throws {
+  private func reconcileDays(_ made: [Prediction]) throws {
     for prediction in made {
       var settled = prediction
       settled.actualDate = try actualDay(of: prediction)

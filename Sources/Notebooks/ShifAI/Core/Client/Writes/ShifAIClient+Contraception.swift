@@ -9,8 +9,8 @@ extension ShifAIClient {
   ///
   /// - Throws: ``ShifAIError/invalidFields(_:)``, ``ShifAIError/tooMany(_:limit:)``.
   @discardableResult
-  public func addContraception(_ draft: ContraceptionDraft) async throws -> Written<Contraception> {
-    let method = try draft.new(id: store.surroundings.newID(), now: now(), today: today)
+  public func addContraception(_ draft: ContraceptionDraft) async throws -> WriteResult<Contraception> {
+    let method = try draft.new(id: store.dependencies.newID(), now: now(), today: today)
     let forecaster = forecaster
     return try await store.write(Action("shifai.contraception.added", subject: method.name)) { db in
       let limit = ShifAILimits.contraceptions
@@ -18,7 +18,7 @@ extension ShifAIClient {
         throw ShifAIError.tooMany(.contraception, limit: limit)
       }
       try method.insert(db)
-      try CycleLedger(db).settle([], rereadingSigns: true, foreseeing: forecaster)
+      try CycleLedger(db).reconcile([], rereadingSigns: true, foreseeing: forecaster)
       return method
     }
   }
@@ -30,7 +30,7 @@ extension ShifAIClient {
   @discardableResult
   public func editContraception(
     _ id: Contraception.ID, _ edit: @escaping @Sendable (inout ContraceptionDraft) throws -> Void
-  ) async throws -> Written<Contraception> {
+  ) async throws -> WriteResult<Contraception> {
     let (now, today, forecaster) = (now(), today, forecaster)
     return try await store.write(
       "shifai.contraception.edited", about: { try Contraception.fetchOne($0, key: id)?.name }
@@ -41,7 +41,7 @@ extension ShifAIClient {
       guard draft != ContraceptionDraft(stored) else { return stored }
       let method = try draft.applied(to: stored, now: now, today: today)
       try method.update(db)
-      try CycleLedger(db).settle([], rereadingSigns: true, foreseeing: forecaster)
+      try CycleLedger(db).reconcile([], rereadingSigns: true, foreseeing: forecaster)
       return method
     }
   }
@@ -50,14 +50,14 @@ extension ShifAIClient {
   ///
   /// - Throws: ``ShifAIError/notFound(_:)``.
   @discardableResult
-  public func deleteContraception(_ id: Contraception.ID) async throws -> Written<Contraception> {
+  public func deleteContraception(_ id: Contraception.ID) async throws -> WriteResult<Contraception> {
     let forecaster = forecaster
     return try await store.write(
       "shifai.contraception.deleted", about: { try Contraception.fetchOne($0, key: id)?.name }
     ) { db in
       let method = try Self.contraception(id, in: db)
       try method.delete(db)
-      try CycleLedger(db).settle([], rereadingSigns: true, foreseeing: forecaster)
+      try CycleLedger(db).reconcile([], rereadingSigns: true, foreseeing: forecaster)
       return method
     }
   }

@@ -12,7 +12,7 @@ extension ShifAIClient {
   @discardableResult
   public func editDay(
     _ day: CalendarDay, _ edit: @escaping @Sendable (inout DayDraft) throws -> Void
-  ) async throws -> Written<DayLog> {
+  ) async throws -> WriteResult<DayLog> {
     try await days("shifai.day.edited", about: day) { try ($0.edit(day, edit), [day]) }
   }
 
@@ -20,7 +20,7 @@ extension ShifAIClient {
   ///
   /// - Throws: ``ShifAIError/notFound(_:)`` when nothing was.
   @discardableResult
-  public func clearDay(_ day: CalendarDay) async throws -> Written<DayLog> {
+  public func clearDay(_ day: CalendarDay) async throws -> WriteResult<DayLog> {
     try await days("shifai.day.cleared", about: day) { writer in
       let cleared = try writer.clear(day)
       guard !cleared.isEmpty else { throw ShifAIError.notFound(.day) }
@@ -37,7 +37,7 @@ extension ShifAIClient {
   public func setSymptom(
     _ type: Open<SymptomType>, in zone: Open<BodyZone>? = nil, on day: CalendarDay,
     _ edit: @escaping @Sendable (inout SymptomDraft) throws -> Void = { _ in }
-  ) async throws -> Written<DayLog> {
+  ) async throws -> WriteResult<DayLog> {
     try await days("shifai.symptom.noted", about: day) { writer in
       (try writer.edit(day) { try $0.set(type, in: zone, edit) }, [day])
     }
@@ -47,7 +47,7 @@ extension ShifAIClient {
   ///
   /// - Throws: ``ShifAIError/notFound(_:)``.
   @discardableResult
-  public func deleteSymptom(_ id: SymptomLog.ID) async throws -> Written<SymptomLog> {
+  public func deleteSymptom(_ id: SymptomLog.ID) async throws -> WriteResult<SymptomLog> {
     try await days("shifai.symptom.deleted", about: nil) { writer in
       guard let symptom = try SymptomLog.fetchOne(writer.db, key: id) else {
         throw ShifAIError.notFound(.symptom)
@@ -65,7 +65,7 @@ extension ShifAIClient {
   @discardableResult
   public func answerInterval(
     from start: CalendarDay, _ answer: CycleInterval.Answer?
-  ) async throws -> Written<DayLog> {
+  ) async throws -> WriteResult<DayLog> {
     try await days("shifai.interval.answered", about: start) { writer in
       guard let stored = try StoredCycle.fetchOne(writer.db, key: start.description),
         var details = try LoggedDay.fetchOne(writer.db, key: start.description)
@@ -86,11 +86,11 @@ extension ShifAIClient {
   func days<Value: Sendable>(
     _ key: String, about day: CalendarDay?,
     _ write: @escaping @Sendable (DayWriter) throws -> (Value, Set<CalendarDay>)
-  ) async throws -> Written<Value> {
+  ) async throws -> WriteResult<Value> {
     let (now, today, forecaster) = (now(), today, forecaster)
     return try await store.write(Action(key, subject: day?.description)) { db in
       let (value, touched) = try write(DayWriter(now: now, today: today, db: db))
-      try CycleLedger(db).settle(touched, foreseeing: forecaster)
+      try CycleLedger(db).reconcile(touched, foreseeing: forecaster)
       return value
     }
   }

@@ -13,16 +13,16 @@ extension ShifAIClient {
   public func nameImported() async throws {
     let found = try await value(ImportedNamesQuery())
     guard !found.isEmpty else { return }
-    let (now, today, surroundings) = (now(), today, store.surroundings)
+    let (now, today, dependencies) = (now(), today, store.dependencies)
     try await store.write(Action("shifai.symptom.named"), origin: .engine) { db in
       let writer = DayWriter(now: now, today: today, db: db)
       var touched: Set<CalendarDay> = []
       for symptom in found {
         let logs = try SymptomLog.filter(Column("symptom_type") == symptom.id).order(sql: "id").fetchAll(db)
-        for log in logs where try writer.rename(log, of: symptom, surroundings) { touched.insert(log.date) }
+        for log in logs where try writer.rename(log, of: symptom, dependencies) { touched.insert(log.date) }
         try Self.retire(symptom, at: now, in: db)
       }
-      try CycleLedger(db).settle(touched)
+      try CycleLedger(db).reconcile(touched)
     }
   }
 
@@ -73,15 +73,15 @@ extension DayWriter {
   ///
   /// - Returns: false where the day says otherwise already, and nothing was changed.
   fileprivate func rename(
-    _ log: SymptomLog, of symptom: CustomSymptom, _ surroundings: Surroundings
+    _ log: SymptomLog, of symptom: CustomSymptom, _ dependencies: Dependencies
   ) throws -> Bool {
     guard let meaning = ImportedName.meaning(of: symptom.name, log) else { return false }
     var diary = ImportedDiary()
     diary.add(
       meaning, on: log.date, at: DiaryPlace(location: RowLocation(file: "", line: 1), column: ""))
     guard let imported = diary.days.first else { return false }
-    var names = try CustomNames(in: db, surroundings: surroundings)
-    let medications = try MedicationMerge([], takesFile: false, surroundings: surroundings, in: db)
+    var names = try CustomNames(in: db, dependencies: dependencies)
+    let medications = try MedicationMerge([], takesFile: false, dependencies: dependencies, in: db)
     var isRenamed = false
     do {
       _ = try edit(log.date) { draft in

@@ -9,7 +9,7 @@ extension ShifAIClient {
   ///
   /// - Throws: ``ShifAIError/notFound(_:)``.
   @discardableResult
-  public func readInsight(_ id: Insight.ID) async throws -> Written<Insight> {
+  public func readInsight(_ id: Insight.ID) async throws -> WriteResult<Insight> {
     let now = now()
     return try await insight(id, "shifai.insight.read") { insight, _ in insight.readAt = insight.readAt ?? now
     }
@@ -20,7 +20,7 @@ extension ShifAIClient {
   ///
   /// - Throws: ``ShifAIError/notFound(_:)``.
   @discardableResult
-  public func respond(to id: Insight.ID, _ response: Insight.Response?) async throws -> Written<Insight> {
+  public func respond(to id: Insight.ID, _ response: Insight.Response?) async throws -> WriteResult<Insight> {
     let now = now()
     let key =
       switch response {
@@ -42,8 +42,9 @@ extension ShifAIClient {
   ///
   /// - Throws: ``ShifAIError/notFound(_:)``.
   @discardableResult
-  public func giveFeedback(on id: Insight.ID, _ feedback: Insight.Feedback?) async throws -> Written<Insight>
-  {
+  public func giveFeedback(on id: Insight.ID, _ feedback: Insight.Feedback?) async throws -> WriteResult<
+    Insight
+  > {
     let now = now()
     return try await insight(id, "shifai.insight.judged") { insight, _ in
       insight.feedback = feedback.map { Open($0) }
@@ -57,7 +58,7 @@ extension ShifAIClient {
   @discardableResult
   public func giveFeedback(
     onPrediction id: Prediction.ID, _ verdict: PredictionFeedback.Verdict?
-  ) async throws -> Written<Prediction> {
+  ) async throws -> WriteResult<Prediction> {
     let (now, today, forecaster) = (now(), today, forecaster)
     return try await store.write(Action("shifai.prediction.judged")) { db in
       guard var prediction = try Prediction.stored(id, in: db) else {
@@ -69,14 +70,14 @@ extension ShifAIClient {
       prediction.verdictAt = verdict == nil ? nil : now
       prediction.verdictDay = verdict == nil ? nil : today
       try prediction.save(db)
-      try CycleLedger(db).settle([], foreseeing: forecaster)
+      try CycleLedger(db).reconcile([], foreseeing: forecaster)
       return prediction
     }
   }
 
   private func insight(
     _ id: Insight.ID, _ key: String, _ change: @escaping @Sendable (inout Insight, Database) throws -> Void
-  ) async throws -> Written<Insight> {
+  ) async throws -> WriteResult<Insight> {
     let now = now()
     return try await store.write(Action(key)) { db in
       guard let stored = try Insight.stored(id, in: db) else { throw ShifAIError.notFound(.insight) }

@@ -9,8 +9,8 @@ extension ShifAIClient {
   ///
   /// - Throws: ``ShifAIError/invalidFields(_:)``, ``ShifAIError/tooMany(_:limit:)``.
   @discardableResult
-  public func addMedication(_ draft: MedicationDraft) async throws -> Written<Medication> {
-    let (now, id) = (now(), store.surroundings.newID())
+  public func addMedication(_ draft: MedicationDraft) async throws -> WriteResult<Medication> {
+    let (now, id) = (now(), store.dependencies.newID())
     let medication = try draft.applied(
       to: Medication(id: id, name: "", createdAt: now, updatedAt: now), now: now)
     return try await store.write(Action("shifai.medication.added", subject: medication.name)) { db in
@@ -30,7 +30,7 @@ extension ShifAIClient {
   @discardableResult
   public func editMedication(
     _ id: Medication.ID, _ edit: @escaping @Sendable (inout MedicationDraft) throws -> Void
-  ) async throws -> Written<Medication> {
+  ) async throws -> WriteResult<Medication> {
     let now = now()
     return try await store.write(
       "shifai.medication.edited", about: { try Medication.fetchOne($0, key: id)?.name }
@@ -49,7 +49,7 @@ extension ShifAIClient {
   ///
   /// - Throws: ``ShifAIError/notFound(_:)``.
   @discardableResult
-  public func deleteMedication(_ id: Medication.ID) async throws -> Written<Medication> {
+  public func deleteMedication(_ id: Medication.ID) async throws -> WriteResult<Medication> {
     let (now, today) = (now(), today)
     return try await store.write(
       "shifai.medication.deleted", about: { try Medication.fetchOne($0, key: id)?.name }
@@ -61,7 +61,7 @@ extension ShifAIClient {
       let writer = DayWriter(now: now, today: max(today, days.max() ?? today), db: db)
       for day in days { _ = try writer.edit(day) { $0.medications[id] = nil } }
       try medication.delete(db)
-      try CycleLedger(db).settle(Set(days))
+      try CycleLedger(db).reconcile(Set(days))
       return medication
     }
   }
@@ -72,7 +72,7 @@ extension ShifAIClient {
   @discardableResult
   public func setMedication(
     _ id: Medication.ID, taken: Bool?, on day: CalendarDay? = nil
-  ) async throws -> Written<DayLog> {
+  ) async throws -> WriteResult<DayLog> {
     let day = day ?? today
     return try await days("shifai.medication.noted", about: day) { writer in
       _ = try Self.medication(id, in: writer.db)

@@ -11,13 +11,15 @@ extension ShifAIClient {
   ///
   /// - Throws: ``ShifAIError/invalidFields(_:)``, ``ShifAIError/periodOverlaps(_:_:)``.
   @discardableResult
-  public func addPeriod(_ draft: PeriodDraft) async throws -> Written<Bleeding> {
+  public func addPeriod(_ draft: PeriodDraft) async throws -> WriteResult<Bleeding> {
     try await days("shifai.period.added", about: draft.first) { try $0.add(draft) }
   }
 
   /// Notes that a period begins, today unless another day is given: one tap.
   @discardableResult
-  public func startPeriod(on day: CalendarDay? = nil, flow: Flow = .usual) async throws -> Written<Bleeding> {
+  public func startPeriod(on day: CalendarDay? = nil, flow: Flow = .usual) async throws -> WriteResult<
+    Bleeding
+  > {
     try await addPeriod(PeriodDraft(first: day ?? today, flow: flow))
   }
 
@@ -26,7 +28,7 @@ extension ShifAIClient {
   ///
   /// - Throws: ``ShifAIError/noPeriodToEnd`` when none began in the ``ShifAILimits/periodDays`` days before.
   @discardableResult
-  public func endPeriod(on day: CalendarDay? = nil) async throws -> Written<Bleeding> {
+  public func endPeriod(on day: CalendarDay? = nil) async throws -> WriteResult<Bleeding> {
     let last = day ?? today
     return try await days("shifai.period.ended", about: last) { writer in
       let earliest = last.adding(days: 1 - ShifAILimits.periodDays)
@@ -55,7 +57,7 @@ extension ShifAIClient {
   /// - Throws: ``ShifAIError/notFound(_:)``, ``ShifAIError/invalidFields(_:)``,
   ///   ``ShifAIError/periodOverlaps(_:_:)``.
   @discardableResult
-  public func editPeriod(startingOn first: CalendarDay, to draft: PeriodDraft) async throws -> Written<
+  public func editPeriod(startingOn first: CalendarDay, to draft: PeriodDraft) async throws -> WriteResult<
     Bleeding
   > {
     try await days("shifai.period.edited", about: draft.first) { writer in
@@ -79,7 +81,7 @@ extension ShifAIClient {
   ///
   /// - Throws: ``ShifAIError/notFound(_:)``.
   @discardableResult
-  public func deletePeriod(startingOn first: CalendarDay) async throws -> Written<Bleeding> {
+  public func deletePeriod(startingOn first: CalendarDay) async throws -> WriteResult<Bleeding> {
     try await days("shifai.period.deleted", about: first) { writer in
       let period = try writer.bleeding(startingOn: first)
       return (period, try writer.stopBleeding(in: period.first...period.last))

@@ -25,7 +25,7 @@ extension ShifAIClient {
   @discardableResult
   public func completeOnboarding(
     lastPeriod: CalendarDay? = nil, _ edit: @escaping @Sendable (inout ProfileDraft) throws -> Void
-  ) async throws -> Written<Profile> {
+  ) async throws -> WriteResult<Profile> {
     let (now, today) = (now(), today)
     return try await profile("shifai.profile.begun") { profile, today in
       var draft = ProfileDraft(profile)
@@ -48,14 +48,14 @@ extension ShifAIClient {
   @discardableResult
   public func editProfile(
     _ edit: @escaping @Sendable (inout ProfileDraft) throws -> Void
-  ) async throws -> Written<Profile> {
+  ) async throws -> WriteResult<Profile> {
     try await editProfile(saying: "shifai.profile.edited", edit)
   }
 
   /// The same, under another name in the history.
   func editProfile(
     saying key: String, _ edit: @escaping @Sendable (inout ProfileDraft) throws -> Void
-  ) async throws -> Written<Profile> {
+  ) async throws -> WriteResult<Profile> {
     try await profile(key) { profile, today in
       var draft = ProfileDraft(profile)
       try edit(&draft)
@@ -66,7 +66,7 @@ extension ShifAIClient {
   private func profile(
     _ key: String, _ change: @escaping @Sendable (Profile, CalendarDay) throws -> Profile,
     alsoWriting write: @escaping @Sendable (Database) throws -> Set<CalendarDay> = { _ in [] }
-  ) async throws -> Written<Profile> {
+  ) async throws -> WriteResult<Profile> {
     let (now, today, forecaster) = (now(), today, forecaster)
     return try await store.write(Action(key)) { db in
       let stored = try Profile.stored(in: db)
@@ -75,7 +75,7 @@ extension ShifAIClient {
         profile.preferences.changedAt = now.wholeSeconds
         try profile.upsert(db)
       }
-      try CycleLedger(db).settle(try write(db), foreseeing: forecaster)
+      try CycleLedger(db).reconcile(try write(db), foreseeing: forecaster)
       return profile
     }
   }

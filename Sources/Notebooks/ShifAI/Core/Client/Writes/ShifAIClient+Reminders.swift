@@ -10,7 +10,7 @@ extension ShifAIClient {
   ///
   /// It is the notebook's own doing: nothing that undo would take back.
   @discardableResult
-  public func remindToday() async throws -> Written<ShownReminder?> {
+  public func remindToday() async throws -> WriteResult<ShownReminder?> {
     let (now, today, hour) = (now(), today, hour)
     return try await store.write(Action("shifai.notification.delivered"), origin: .engine) { db in
       if let due = try DueReminderQuery(today: today, hour: hour).fetch(db) {
@@ -22,7 +22,7 @@ extension ShifAIClient {
 
   /// Notes that a reminder is shown today; a second one on the same day changes nothing.
   @discardableResult
-  public func deliver(_ category: NotificationCategory) async throws -> Written<Reminder> {
+  public func deliver(_ category: NotificationCategory) async throws -> WriteResult<Reminder> {
     let (now, today) = (now(), today)
     return try await store.write(Action("shifai.notification.delivered"), origin: .engine) { db in
       try Self.delivered(category, on: today, at: now, in: db)
@@ -34,7 +34,7 @@ extension ShifAIClient {
   @discardableResult
   public func answerToday(
     _ category: NotificationCategory, _ response: NotificationResponse
-  ) async throws -> Written<Reminder> {
+  ) async throws -> WriteResult<Reminder> {
     let (now, today) = (now(), today)
     return try await store.write(Action("shifai.notification.answered"), origin: .engine) { db in
       try Self.delivered(category, on: today, at: now, in: db).answered(response, at: now, in: db)
@@ -47,7 +47,7 @@ extension ShifAIClient {
   @discardableResult
   public func answer(
     _ id: Reminder.ID, _ response: NotificationResponse
-  ) async throws -> Written<Reminder> {
+  ) async throws -> WriteResult<Reminder> {
     let now = now()
     return try await store.write(Action("shifai.notification.answered"), origin: .engine) { db in
       guard let reminder = try Reminder.fetchOne(db, key: id) else {
@@ -63,7 +63,7 @@ extension ShifAIClient {
     let reminder = Reminder(date: day, category: Open(category), createdAt: now, updatedAt: now)
     if let shown = try Reminder.fetchOne(db, key: reminder.id) { return shown }
     try reminder.insert(db)
-    try CycleLedger(db).settleMonths([day.monthID])
+    try CycleLedger(db).reconcileMonths([day.monthID])
     return reminder
   }
 

@@ -9,8 +9,8 @@ extension ShifAIClient {
   ///
   /// - Throws: ``ShifAIError/invalidFields(_:)``, ``ShifAIError/nameTaken(_:)``, ``ShifAIError/tooMany(_:limit:)``.
   @discardableResult
-  public func addCustomSymptom(_ name: String) async throws -> Written<CustomSymptom> {
-    let (now, id) = (now(), CustomSymptom.prefix + store.surroundings.newID())
+  public func addCustomSymptom(_ name: String) async throws -> WriteResult<CustomSymptom> {
+    let (now, id) = (now(), CustomSymptom.prefix + store.dependencies.newID())
     return try await store.write(Action("shifai.customSymptom.added", subject: name)) { db in
       let limit = ShifAILimits.customSymptoms
       guard try CustomSymptom.fetchCount(db) < limit else {
@@ -29,7 +29,7 @@ extension ShifAIClient {
   @discardableResult
   public func editCustomSymptom(
     _ id: CustomSymptom.ID, name: String? = nil, isArchived: Bool? = nil
-  ) async throws -> Written<CustomSymptom> {
+  ) async throws -> WriteResult<CustomSymptom> {
     let now = now()
     return try await store.write(
       "shifai.customSymptom.edited", about: { try CustomSymptom.fetchOne($0, key: id)?.name }
@@ -48,7 +48,7 @@ extension ShifAIClient {
   ///
   /// - Throws: ``ShifAIError/notFound(_:)``.
   @discardableResult
-  public func deleteCustomSymptom(_ id: CustomSymptom.ID) async throws -> Written<CustomSymptom> {
+  public func deleteCustomSymptom(_ id: CustomSymptom.ID) async throws -> WriteResult<CustomSymptom> {
     let (now, today) = (now(), today)
     return try await store.write(
       "shifai.customSymptom.deleted", about: { try CustomSymptom.fetchOne($0, key: id)?.name }
@@ -62,7 +62,7 @@ extension ShifAIClient {
         _ = try writer.edit(day) { $0.symptoms.removeAll { $0.type == symptom.type } }
       }
       try symptom.delete(db)
-      try CycleLedger(db).settle(Set(days))
+      try CycleLedger(db).reconcile(Set(days))
       return symptom
     }
   }

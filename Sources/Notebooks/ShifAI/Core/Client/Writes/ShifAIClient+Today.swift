@@ -11,16 +11,16 @@ extension ShifAIClient {
   ///
   /// It is the notebook's own doing: nothing that undo would take back.
   @discardableResult
-  public func tellToday() async throws -> Written<[Insight]> {
-    let (forecaster, newID) = (forecaster, store.surroundings.newID)
+  public func tellToday() async throws -> WriteResult<[Insight]> {
+    let (forecaster, newID) = (forecaster, store.dependencies.newID)
     return try await store.write(Action("shifai.insight.told"), origin: .engine) { db in
       guard try Profile.stored(in: db)?.onboardingCompleted ?? false else { return [] }
-      if try ModelSummary.kept(in: db) == nil { try CycleLedger(db).settle(nil) }
+      if try ModelSummary.kept(in: db) == nil { try CycleLedger(db).reconcile(nil) }
       try PredictionLedger(db: db).foresee(forecaster)
-      let teller = Teller(today: forecaster.today, now: forecaster.now, db: db)
-      let told = try teller.tell()
-      try teller.foreseeScores(newID)
-      try CycleLedger(db).settleMonths([forecaster.today.monthID])
+      let writer = InsightWriter(today: forecaster.today, now: forecaster.now, db: db)
+      let told = try writer.tell()
+      try writer.foreseeScores(newID)
+      try CycleLedger(db).reconcileMonths([forecaster.today.monthID])
       return told
     }
   }

@@ -15,7 +15,7 @@ public struct JudgedPrediction: Sendable {
   }
 
   /// The prediction as it is stored now.
-  public let written: Written<Prediction>
+  public let written: WriteResult<Prediction>
   /// What is said of the verdict.
   public let effect: Effect
 }

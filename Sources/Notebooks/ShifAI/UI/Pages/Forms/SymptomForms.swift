@@ -25,7 +25,7 @@ struct SymptomForms {
   /// Saves which symptoms she wants to see first; nil when something of it cannot be read.
   static func saveTracked(
     _ form: inout FormData, _ request: FormRequest
-  ) async throws -> Written<Profile>? {
+  ) async throws -> WriteResult<Profile>? {
     // Her own symptoms are no known values.
     let own = try await request.store.value(CustomSymptomsQuery(includesArchived: true)).map(\.type)
     let stored = try await request.page.profile().preferences.trackedSymptoms

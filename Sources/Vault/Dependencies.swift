@@ -4,7 +4,7 @@ import Synchronization
 /// What code takes from the world around it: the time, new identifiers, the person's time zone, and who is at work.
 ///
 /// The live value is made once, where the program is composed; tests pin one.
-public struct Surroundings: Sendable {
+public struct Dependencies: Sendable {
   /// The time now.
   public var now: @Sendable () -> Date
   /// A new identifier: a version 7 UUID in lower case, greater than every one before it.
@@ -32,7 +32,7 @@ public struct Surroundings: Sendable {
   }
 
   /// The machine's clock and time zone.
-  public static let live = Surroundings(now: { Date() }, timeZone: .current)
+  public static let live = Dependencies(now: { Date() }, timeZone: .current)
 }
 
 /// Makes version 7 UUIDs (RFC 9562) that grow even when the clock stands still or goes back.

@@ -3,7 +3,7 @@ import GRDB
 import Values
 
 /// What there is to tell a person on a day, within a transaction.
-struct Teller {
+struct InsightWriter {
   let today: CalendarDay
   let now: Date
   let db: Database

@@ -9,7 +9,7 @@ public struct RecordsChanged: Error, Equatable {
 }
 
 /// Records that must be as they were at a position of the journal for a write to take place.
-final class RecordGuard: Sendable {
+final class OptimisticLock: Sendable {
   private let records: Set<String>
   private let position: Mutex<Int64>
 

@@ -1,6 +1,6 @@
 /// A value kept behind a reference, so that the struct which holds it stays small. It is a value all the same:
 /// a copy that is changed leaves the others as they were.
-indirect enum Apart<Value> {
+indirect enum Indirect<Value> {
   case here(Value)
 
   init(_ value: Value) { self = .here(value) }
@@ -15,6 +15,6 @@ indirect enum Apart<Value> {
   }
 }
 
-extension Apart: Equatable where Value: Equatable {}
-extension Apart: Hashable where Value: Hashable {}
-extension Apart: Sendable where Value: Sendable {}
+extension Indirect: Equatable where Value: Equatable {}
+extension Indirect: Hashable where Value: Hashable {}
+extension Indirect: Sendable where Value: Sendable {}

@@ -4,7 +4,7 @@ import Foundation
 /// opened, and what they are called. It goes wherever the form goes, through the lock too.
 ///
 /// Of what was stored it carries digests: enough to tell who changed what.
-struct FormNote: Codable, Sendable, Equatable {
+struct FormSnapshot: Codable, Sendable, Equatable {
   struct Field: Codable, Sendable, Equatable {
     let name: String
     let label: String
@@ -43,7 +43,7 @@ struct FormNote: Codable, Sendable, Equatable {
   /// The note that a form brought back; nil when it has none that can be read.
   init?(_ form: FormData) {
     guard let text = form.raw(Self.field),
-      let note = try? JSONDecoder().decode(FormNote.self, from: Data(text.utf8))
+      let note = try? JSONDecoder().decode(FormSnapshot.self, from: Data(text.utf8))
     else { return nil }
     self = note
   }
@@ -60,12 +60,12 @@ struct FormNote: Codable, Sendable, Equatable {
 /// the words of the form, and holds a form only where something was typed.
 public enum FormLabels {
   /// The name of the hidden field that says it.
-  public static let field = FormNote.field
+  public static let field = FormSnapshot.field
 
   /// What that field holds.
   ///
   /// - Parameter labels: the fields that somebody writes in, from top to bottom.
   public static func note(_ labels: [(name: String, label: String)]) -> String {
-    FormNote(naming: labels).text
+    FormSnapshot(naming: labels).text
   }
 }
