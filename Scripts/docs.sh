@@ -37,7 +37,7 @@ for module in "${wanted[@]}"; do
   echo "docs: $module" >&2
   rm -rf "${folder:?}/$module"
   swift package --allow-writing-to-directory "$folder" generate-documentation \
-    --target "$module" --output-path "$folder/$module" \
+    --target "$module" --output-path "$folder/$module" --symbol-graph-minimum-access-level package \
     --transform-for-static-hosting --hosting-base-path "$module" >&2
 done
 

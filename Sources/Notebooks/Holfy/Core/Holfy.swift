@@ -1,11 +1,11 @@
 import Foundation
-public import Localization
-public import NotebookContract
+package import Localization
+package import NotebookContract
 
 /// Holfy: vehicles, their papers, what they cost and what they need.
-public enum Holfy {
+package enum Holfy {
   /// What Holfy supplies to the engine.
-  public static let definition = NotebookDefinition(
+  package static let definition = NotebookDefinition(
     schema: HolfySchema.schema, backup: HolfyBackup(),
     importers: [
       ownFiles, TableImporter.lubeLogger, TableImporter.fuelio, TableImporter.drivvo, TableImporter.aCar,
@@ -14,10 +14,10 @@ public enum Holfy {
 
   /// Rebuilds vehicles from Holfy's own files (HF-16, HF-17): a folder with one folder per vehicle, the file
   /// `vehicles.json` of the first versions, an export, or an archive of one of these.
-  public static let ownFiles = OwnFilesImporter(HolfyReading.self)
+  package static let ownFiles = OwnFilesImporter(HolfyReading.self)
 
   /// The texts of the domain, the client and the importers.
   ///
   /// - Throws: ``StringTableError`` when the installation lacks them.
-  public static func strings() throws(StringTableError) -> StringTable { try StringTable(bundle: .module) }
+  package static func strings() throws(StringTableError) -> StringTable { try StringTable(bundle: .module) }
 }

@@ -1,11 +1,11 @@
 import Foundation
-public import Localization
-public import NotebookContract
+package import Localization
+package import NotebookContract
 
 /// ShifAI: the cycle, understood on the device.
-public enum ShifAI {
+package enum ShifAI {
   /// What ShifAI supplies to the engine.
-  public static let definition = NotebookDefinition(
+  package static let definition = NotebookDefinition(
     schema: ShifAISchema.schema, backup: ShifAIBackup(),
     importers: [ownFiles] + DiaryFormat.allCases.map { DiaryImporter($0) },
     exporters: [json, csv, DripExporter()],
@@ -17,10 +17,10 @@ public enum ShifAI {
     })
 
   /// Brings back an export, a copy with one folder per month, or an archive of one of these.
-  public static let ownFiles = OwnFilesImporter(DiarySource.self)
+  package static let ownFiles = OwnFilesImporter(DiarySource.self)
 
   /// The texts of the notebook: the intelligence, the client, the files.
   ///
   /// - Throws: ``StringTableError`` when the installation lacks them.
-  public static func strings() throws(StringTableError) -> StringTable { try StringTable(bundle: .module) }
+  package static func strings() throws(StringTableError) -> StringTable { try StringTable(bundle: .module) }
 }

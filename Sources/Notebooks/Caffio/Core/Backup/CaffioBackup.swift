@@ -1,34 +1,33 @@
-public import Backup
-public import Foundation
-public import GRDB
+package import Backup
+package import Foundation
+package import GRDB
 import NotebookContract
 import Values
-public import Vault
+package import Vault
 
 /// The copy of Caffio: a folder per coffee with its picture, one per month with what was drunk and brewed, and one
 /// for the person, sealed unless the person chose otherwise.
 ///
 /// Its bytes follow from the records alone: what has not changed is not written again. A cup makes one month due,
 /// however long the history is.
-public struct CaffioBackup: BackupSource {
+package struct CaffioBackup: BackupSource {
   /// No document says what the person chose.
-  public let unreadTables: Set<String> = ["settingRecords"]
+  package let unreadTables: Set<String> = ["settingRecords"]
   /// The most bytes of one file: a month of some 100,000 cups.
   private static let fileLimit = 50 * 1_048_576
 
-  /// The only value.
-  public init() {}
+  package init() {}
 
   /// `Caffio/` in the folder that the person chose; nil when they chose none.
-  public func destination(in db: Database) throws -> BackupDestination? {
+  package func destination(in db: Database) throws -> BackupDestination? {
     try CaffioClient.copy.destination(in: db)
   }
 
   /// The coffees, the person and the months.
-  public func roots(in db: Database) throws -> [String] { try CaffioFileQuery.roots(in: db) }
+  package func roots(in db: Database) throws -> [String] { try CaffioFileQuery.roots(in: db) }
 
   /// The folder of one of them: the picture of a coffee, then the file.
-  public func document(of root: String, in db: Database) throws -> BackupDocument? {
+  package func document(of root: String, in db: Database) throws -> BackupDocument? {
     guard let file = try CaffioFileQuery(root).fetch(db) else { return nil }
     var files = [BackupDocument.File(file.fileName, .data(try file.encoded()))]
     if case .coffee(let own) = file, let image = own.coffee.image, let path = own.coffee.imagePath {
@@ -38,7 +37,7 @@ public struct CaffioBackup: BackupSource {
   }
 
   /// The coffee, the month or the person whose file the folder holds.
-  public func root(ofFolder folder: URL) throws -> String? {
+  package func root(ofFolder folder: URL) throws -> String? {
     for name in CaffioFile.fileNames.sorted() {
       let file = try reading(folder.appending(path: name), limit: Self.fileLimit) {
         try CaffioFile.decoded(from: $0)
@@ -64,5 +63,5 @@ public struct CaffioBackup: BackupSource {
 
 extension Coffee {
   /// Its picture in the vault's attachments; nil when it has none.
-  public var image: AttachmentID? { imageAttachmentId.flatMap(AttachmentID.init) }
+  package var image: AttachmentID? { imageAttachmentId.flatMap(AttachmentID.init) }
 }

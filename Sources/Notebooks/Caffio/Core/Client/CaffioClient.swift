@@ -1,27 +1,26 @@
 import Backup
-public import Foundation
-public import Localization
-public import NotebookContract
-public import Vault
+package import Foundation
+import Localization
+package import NotebookContract
+package import Vault
 
 /// Caffio, as everything above it sees it.
 ///
 /// What a person may not do throws ``CaffioError``; nothing is changed then.
-public struct CaffioClient: NotebookClient {
+package struct CaffioClient: NotebookClient {
   /// The notebook's id.
-  public static let notebook = CaffioSchema.id
+  package static let notebook = CaffioSchema.id
   /// `Caffio/`, sealed unless the person wants files that anybody can read.
-  public static let copy = BackupCopy("Caffio", .encrypted, or: .plain)
+  package static let copy = BackupCopy("Caffio", .encrypted, or: .plain)
 
-  /// The notebook.
-  public let store: NotebookStore
+  package let store: NotebookStore
   /// The pictures of the coffees.
-  public let attachments: AttachmentStore
+  package let attachments: AttachmentStore
   /// Where the vault is; no copy may ever be written inside.
-  public let vaultFolder: URL
+  package let vaultFolder: URL
 
   /// Caffio, open.
-  public init(store: NotebookStore, attachments: AttachmentStore, vaultFolder: URL) {
+  package init(store: NotebookStore, attachments: AttachmentStore, vaultFolder: URL) {
     self.store = store
     self.attachments = attachments
     self.vaultFolder = vaultFolder

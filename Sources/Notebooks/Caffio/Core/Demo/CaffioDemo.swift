@@ -2,13 +2,13 @@ import Foundation
 import GRDB
 import Localization
 import NotebookContract
-public import Values
+package import Values
 import Vault
 
 /// Years of an invented person's coffee, for whoever wants to look around before noting anything of their own.
 ///
 /// Everything keeps the client's own rules, and follows from the day and the seed alone.
-public enum CaffioDemo {
+package enum CaffioDemo {
   /// Writes the notebook into an empty one.
   ///
   /// - Parameters:
@@ -16,7 +16,7 @@ public enum CaffioDemo {
   ///   - today: the day on which it is looked at; nothing was noted after it.
   ///   - years: how far back it goes.
   ///   - seed: what brings the same notebook back.
-  public static func write(
+  package static func write(
     through client: CaffioClient, today: CalendarDay, years: Int = 3, seed: UInt64 = 1
   ) async throws {
     let texts = try Caffio.strings()

@@ -1,10 +1,10 @@
 import GRDB
-public import NotebookContract
+package import NotebookContract
 import Values
 
 extension Caffio {
   /// The whole notebook as one JSON file, and the pictures in a folder beside it.
-  public static let json = JSONExporter("caffio") { db, sink in
+  package static let json = JSONExporter("caffio") { db, sink in
     try CaffioFile.export.write(db, roots: try CaffioFileQuery.roots(in: db), to: sink) { root in
       try CaffioFileQuery(root).fetch(db)?.encoded()
     }
@@ -19,7 +19,7 @@ extension Caffio {
   /// Tables for spreadsheets.
   ///
   /// - Parameter coffeeId: the coffee; nil for all, and for what belongs to none.
-  public static func csv(of coffeeId: Coffee.ID? = nil) -> CSVExporter {
+  package static func csv(of coffeeId: Coffee.ID? = nil) -> CSVExporter {
     let tables = [
       CSVFile(.coffees), CSVFile(.ingredients), CSVFile(.consumptions), CSVFile(.sessions), CSVFile(.reviews),
       CSVFile(.beans),

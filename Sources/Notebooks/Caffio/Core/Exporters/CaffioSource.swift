@@ -11,7 +11,6 @@ struct CaffioSource: Sendable {
   private(set) var months: [FoundFile<MonthFile>] = []
   private(set) var problems: [RowProblem] = []
   private(set) var settings: [String: String] = [:]
-  /// The pictures, by coffee.
   private(set) var pictures: [Coffee.ID: ImportSource.Entry] = [:]
   /// The instant of the import.
   let now: Date

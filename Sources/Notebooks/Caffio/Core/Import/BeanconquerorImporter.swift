@@ -1,32 +1,31 @@
 import Foundation
 import GRDB
-public import Interchange
-public import NotebookContract
+package import Interchange
+package import NotebookContract
 import Values
-public import Vault
+package import Vault
 
 /// Brings what Beanconqueror noted: beans become coffees, devices and mills equipment, brews brewing sessions.
 ///
 /// Each keeps the id that it has there, or has one that follows from it, so that importing a newer archive of the same program brings only what is new.
-public struct BeanconquerorImporter: NotebookImporter {
-  /// The importer.
-  public init() {}
+package struct BeanconquerorImporter: NotebookImporter {
+  package init() {}
 
   /// The id of the format.
-  public var format: String { "beanconqueror" }
+  package var format: String { "beanconqueror" }
   /// The key of its name.
-  public var titleKey: String { "caffio.import.format.beanconqueror" }
+  package var titleKey: String { "caffio.import.format.beanconqueror" }
 
   /// The endings of the files to unpack.
   private static let endings: Set<String> = BeanconquerorFile.imageEndings.union(["json"])
 
   /// How sure it is that the source is of its format.
-  public func confidence(in source: ImportSource) throws -> Double {
+  package func confidence(in source: ImportSource) throws -> Double {
     try UnpackedSource.confidence(in: source, only: ["json"]) { try BeanconquerorFile.confidence(in: $0) }
   }
 
   /// What importing would bring: what is new, and how much is there already.
-  public func preview(
+  package func preview(
     _ source: ImportSource, answers: ImportAnswers, into destination: NotebookStore
   ) async throws -> ImportPreview {
     let dependencies = destination.dependencies
@@ -46,7 +45,7 @@ public struct BeanconquerorImporter: NotebookImporter {
   }
 
   /// Imports everything as one transaction, which undo takes back as a whole.
-  public func run(
+  package func run(
     _ source: ImportSource, answers: ImportAnswers, into destination: NotebookStore,
     attachments: AttachmentStore, progress: @escaping @Sendable (Double) throws -> Void
   ) async throws -> ImportRun {

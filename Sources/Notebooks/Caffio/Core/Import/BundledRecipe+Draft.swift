@@ -1,4 +1,4 @@
-public import Localization
+package import Localization
 import Values
 
 extension BundledRecipe {
@@ -7,7 +7,7 @@ extension BundledRecipe {
   /// - Parameters:
   ///   - texts: Caffio's texts.
   ///   - table: how much caffeine its coffee holds.
-  public func draft(
+  package func draft(
     _ texts: StringTable, _ language: Language, _ table: CaffeineTable = CaffeineTable()
   ) -> CoffeeDraft {
     let figure = table.figure(for: method.drink)
@@ -24,7 +24,7 @@ extension BundledRecipe {
   }
 
   /// All of them.
-  public static func drafts(_ texts: StringTable, _ language: Language) -> [BundledRecipe: CoffeeDraft] {
+  package static func drafts(_ texts: StringTable, _ language: Language) -> [BundledRecipe: CoffeeDraft] {
     Dictionary(uniqueKeysWithValues: allCases.map { ($0, $0.draft(texts, language)) })
   }
 

@@ -18,7 +18,6 @@ struct CoffeeLogPlan: Sendable {
   private(set) var coffees: [Row<Coffee>] = []
   /// What coffee is made with, and mills.
   private(set) var equipment: [Row<CoffeeEquipment>] = []
-  /// The brews.
   private(set) var sessions: [Row<BrewingSession>] = []
   /// The photo of each coffee that has one, as a path inside the source.
   private(set) var images: [Coffee.ID: String] = [:]
@@ -28,7 +27,6 @@ struct CoffeeLogPlan: Sendable {
   let problems: [RowProblem]
   /// What is to be known of what is taken.
   let remarks: [RowProblem]
-  /// What is left out.
   let leftOut: [String: Int]
 
   /// The coffee of brews of which neither beans nor a device are known. It exists once.

@@ -11,7 +11,6 @@ extension ThumbnailFormat {
 
 /// The photos of an import, each made a picture of a coffee and kept among the attachments before any record says so.
 struct ImportedPictures: Sendable {
-  /// By coffee.
   private(set) var references: [Coffee.ID: AttachmentReference] = [:]
   /// The files that are no pictures; their coffees come without one.
   private(set) var problems: [RowProblem] = []

@@ -5,7 +5,7 @@ extension RecipeFile {
   /// The recipe of a coffee: what somebody else can make it from, not what the person thinks of it.
   ///
   /// - Parameter ingredients: in their order.
-  public init(_ coffee: Coffee, _ ingredients: [Ingredient]) {
+  package init(_ coffee: Coffee, _ ingredients: [Ingredient]) {
     self.init(name: coffee.name)
     shortDescription = coffee.shortDescription
     difficulty = coffee.difficulty.rawValue

@@ -1,22 +1,21 @@
 import Foundation
 import GRDB
-public import Interchange
-public import NotebookContract
+package import Interchange
+package import NotebookContract
 import Values
-public import Vault
+package import Vault
 
 /// Brings recipes that somebody gave away, each a file of its own.
-public struct RecipeImporter: NotebookImporter {
-  /// The importer.
-  public init() {}
+package struct RecipeImporter: NotebookImporter {
+  package init() {}
 
   /// The id of the format.
-  public var format: String { "caffio-recipe" }
+  package var format: String { "caffio-recipe" }
   /// The key of its name.
-  public var titleKey: String { "caffio.import.format.recipe" }
+  package var titleKey: String { "caffio.import.format.recipe" }
 
   /// How sure it is that the source is of its format: every file of it says so, or has a recipe's fields.
-  public func confidence(in source: ImportSource) throws -> Double {
+  package func confidence(in source: ImportSource) throws -> Double {
     let certainties = try source.entries.map { entry -> Double in
       guard entry.url.pathExtension.lowercased() == "json" else { return 0 }
       let start = try JSONStart(entry)
@@ -29,7 +28,7 @@ public struct RecipeImporter: NotebookImporter {
   }
 
   /// What importing would bring.
-  public func preview(
+  package func preview(
     _ source: ImportSource, answers: ImportAnswers, into destination: NotebookStore
   ) async throws -> ImportPreview {
     let read = try await Offloaded.run { Self.read(source) }
@@ -55,7 +54,7 @@ public struct RecipeImporter: NotebookImporter {
   }
 
   /// Imports every recipe as one transaction.
-  public func run(
+  package func run(
     _ source: ImportSource, answers: ImportAnswers, into destination: NotebookStore,
     attachments: AttachmentStore, progress: @escaping @Sendable (Double) throws -> Void
   ) async throws -> ImportRun {

@@ -1,5 +1,5 @@
 import Foundation
-public import Localization
+package import Localization
 import Values
 
 extension RecipeWish {
@@ -8,7 +8,7 @@ extension RecipeWish {
   /// - Parameters:
   ///   - texts: Caffio's texts.
   ///   - table: how much caffeine its coffee holds.
-  public func draft(
+  package func draft(
     _ texts: StringTable, _ language: Language, _ table: CaffeineTable = CaffeineTable()
   ) -> CoffeeDraft {
     let words = WishTexts(wish: self, texts: texts, language: language)

@@ -1,12 +1,12 @@
 import Foundation
-public import Localization
+package import Localization
 import Values
 
 extension RecipeWish {
   /// What somebody wishes for in their own words, French or English: « un latte glacé à la cannelle pour deux ».
   ///
   /// Words that it does not know count for nothing; nil where it knows none of them.
-  public init?(_ words: String, _ texts: StringTable) {
+  package init?(_ words: String, _ texts: StringTable) {
     let asked = WishedWords(words, texts)
     let named = asked.longest(of: Drink.self, "drink")
     let milk = asked.all(of: Milk.self, "milk").last

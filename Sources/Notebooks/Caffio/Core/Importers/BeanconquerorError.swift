@@ -1,7 +1,7 @@
-public import Localization
+import Localization
 
 /// Why an archive of Beanconqueror's cannot be imported at all. A single bad row is a `RowProblem` instead.
-public enum BeanconquerorError: Error, Hashable, Sendable {
+package enum BeanconquerorError: Error, Hashable, Sendable {
   /// The file is cut off or is no JSON.
   case notJSON(file: String)
   /// The file is JSON of something else.
@@ -14,7 +14,7 @@ public enum BeanconquerorError: Error, Hashable, Sendable {
 
 extension BeanconquerorError: LocalizedMessage {
   /// The key of the text for a person.
-  public var messageKey: String {
+  package var messageKey: String {
     switch self {
     case .notJSON: "caffio.import.notJSON"
     case .otherJSON: "caffio.import.otherJSON"
@@ -24,7 +24,7 @@ extension BeanconquerorError: LocalizedMessage {
   }
 
   /// What fills the places of that text.
-  public var messageArguments: [String: String] {
+  package var messageArguments: [String: String] {
     switch self {
     case .notJSON(let file), .otherJSON(let file), .noMainFile(let file): ["file": file]
     case .tooManyRows(let file, let limit): ["file": file, "limit": "\(limit)"]

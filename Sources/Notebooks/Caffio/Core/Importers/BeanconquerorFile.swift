@@ -1,14 +1,14 @@
-public import Foundation
-public import Interchange
+package import Foundation
+package import Interchange
 import Values
 
 /// The archive of Beanconqueror, unpacked: read file by file, so that one list of 500 brews is in memory at a time.
-public struct BeanconquerorFile: Sendable {
+package struct BeanconquerorFile: Sendable {
   private let parts: BeanconquerorParts
   private let now: Date
 
   /// The most brews, or beans, that are read: what fifty people drink in ten years.
-  public static let rowLimit = 200_000
+  package static let rowLimit = 200_000
 
   /// The endings of photos.
   static let imageEndings: Set<String> = [
@@ -19,13 +19,13 @@ public struct BeanconquerorFile: Sendable {
   ///   - source: the files of the archive, or the main one alone.
   ///   - now: what lies later cannot have been brewed.
   /// - Throws: `ImportError` or ``BeanconquerorError`` when it is none.
-  public init(_ source: ImportSource, now: Date) throws {
+  package init(_ source: ImportSource, now: Date) throws {
     parts = try BeanconquerorParts(source)
     self.now = now
   }
 
   /// How sure it is that a source comes from Beanconqueror, from 0 to 1.
-  public static func confidence(in source: ImportSource) throws -> Double {
+  package static func confidence(in source: ImportSource) throws -> Double {
     try BeanconquerorParts.confidence(in: source)
   }
 
@@ -33,7 +33,7 @@ public struct BeanconquerorFile: Sendable {
   ///
   /// - Parameter progress: hears the part read, from 0 to 1, and may cancel by throwing.
   /// - Throws: `ImportError` or ``BeanconquerorError`` when the main file cannot be read; a part that cannot is a problem.
-  public func read(progress: (Double) throws -> Void = { _ in }) throws -> ImportedCoffeeLog {
+  package func read(progress: (Double) throws -> Void = { _ in }) throws -> ImportedCoffeeLog {
     let root = try JSONNode.read(
       parts.main, limit: BeanconquerorParts.fileBytes,
       or: BeanconquerorError.notJSON(file: parts.main.name))

@@ -1,12 +1,10 @@
-public import GRDB
+package import GRDB
 import Records
-public import Vault
+import Vault
 
 /// Whether the recipes that come with the program were never offered to the notebook (``CaffioClient/addFirstRecipes(_:)``).
-public struct AwaitsRecipesQuery: Query {
-  /// The question.
-  public init() {}
+package struct AwaitsRecipesQuery: Query {
+  package init() {}
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> Bool { try StoredSettings(db)[CaffioSetting.recipes] == nil }
+  package func fetch(_ db: Database) throws -> Bool { try StoredSettings(db)[CaffioSetting.recipes] == nil }
 }

@@ -1,28 +1,27 @@
 import Foundation
-public import GRDB
+package import GRDB
 import Records
 import Values
-public import Vault
+import Vault
 
 /// Beans: a coffee, its sheet, and what is left of it.
-public struct BeanItem: Equatable, Sendable, Identifiable {
-  /// The coffee.
-  public let coffee: Coffee
+package struct BeanItem: Equatable, Sendable, Identifiable {
+  package let coffee: Coffee
   /// What is known of it.
-  public let sheet: BeanSheet
+  package let sheet: BeanSheet
   /// Whether the sheet is only what another program brought: nobody has changed it here.
-  public let isImported: Bool
+  package let isImported: Bool
   /// What is left, in grams: what was weighed, else what was bought, without the doses that were brewed since; never less
   /// than nothing, and nil where neither is known.
-  public let left: Double?
+  package let left: Double?
   /// How often they were brewed.
-  public let brews: Int
+  package let brews: Int
 
   /// The coffee's id.
-  public var id: Coffee.ID { coffee.id }
+  package var id: Coffee.ID { coffee.id }
 
   /// What of it came from another program and has no field here.
-  public var importedFacts: [ImportedFact] { coffee.importedFacts(besides: sheet) }
+  package var importedFacts: [ImportedFact] { coffee.importedFacts(besides: sheet) }
 
   /// - Returns: nil for a coffee that is no beans.
   static func of(_ coffee: Coffee, _ db: Database) throws -> BeanItem? { try of([coffee], db).first }
@@ -67,26 +66,21 @@ public struct BeanItem: Equatable, Sendable, Identifiable {
 }
 
 /// One coffee's beans; nil when there is none of that id, or when it is no beans.
-public struct BeanQuery: Query {
-  /// The coffee.
-  public let id: Coffee.ID
+package struct BeanQuery: Query {
+  package let id: Coffee.ID
 
-  /// The question.
-  public init(_ id: Coffee.ID) { self.id = id }
+  package init(_ id: Coffee.ID) { self.id = id }
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> BeanItem? {
+  package func fetch(_ db: Database) throws -> BeanItem? {
     try Coffee.fetchOne(db, key: id).flatMap { try BeanItem.of($0, db) }
   }
 }
 
 /// All beans: those of which something is left or unknown first, then by name.
-public struct BeansQuery: Query {
-  /// The question.
-  public init() {}
+package struct BeansQuery: Query {
+  package init() {}
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> [BeanItem] {
+  package func fetch(_ db: Database) throws -> [BeanItem] {
     let coffees = try Coffee.filter(sql: "metadata <> '{}' OR id IN (SELECT id FROM beanSheets)")
       .order(sql: "sortName, id").fetchAll(db)
     let beans = try BeanItem.of(coffees, db)

@@ -1,25 +1,22 @@
-public import GRDB
+package import GRDB
 import Values
-public import Vault
+import Vault
 
 /// How a coffee is brewed with the timer; nil where nothing says how it is made.
 ///
 /// Its recipe may hold a plan. Else the method counts: the one asked for, that of its newest brew, or that of the device
 /// it is drunk from; its usual plan is taken.
-public struct BrewPlanQuery: Query {
-  /// The coffee.
-  public let coffeeId: Coffee.ID
+package struct BrewPlanQuery: Query {
+  package let coffeeId: Coffee.ID
   /// The method asked for; nil for the coffee's own.
-  public let method: BrewMethod?
+  package let method: BrewMethod?
 
-  /// The question.
-  public init(of coffeeId: Coffee.ID, by method: BrewMethod? = nil) {
+  package init(of coffeeId: Coffee.ID, by method: BrewMethod? = nil) {
     self.coffeeId = coffeeId
     self.method = method
   }
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> BrewPlan? {
+  package func fetch(_ db: Database) throws -> BrewPlan? {
     guard let coffee = try Coffee.fetchOne(db, key: coffeeId) else { return nil }
     let own = coffee.brewPlan
     guard let method else {

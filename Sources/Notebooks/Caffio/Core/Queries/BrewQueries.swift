@@ -1,25 +1,23 @@
-public import GRDB
+package import GRDB
 import Records
-public import Values
-public import Vault
+package import Values
+import Vault
 
 /// A brew and its coffee.
-public struct BrewItem: Equatable, Sendable, Identifiable {
-  /// The brew.
-  public let session: BrewingSession
-  /// What was brewed.
-  public let coffee: Coffee
+package struct BrewItem: Equatable, Sendable, Identifiable {
+  package let session: BrewingSession
+  package let coffee: Coffee
   /// What it was brewed with; nil for what nobody said.
-  public let equipment: CoffeeEquipment?
+  package let equipment: CoffeeEquipment?
   /// What its coffee was ground with; nil for what nobody said.
-  public let grinder: CoffeeEquipment?
+  package let grinder: CoffeeEquipment?
   /// The beans that went into it, where they are not those of the coffee itself.
-  public let beans: Coffee?
+  package let beans: Coffee?
   /// What was drunk of it, the first one first.
-  public let cups: [CoffeeConsumption]
+  package let cups: [CoffeeConsumption]
 
   /// The brew's id.
-  public var id: BrewingSession.ID { session.id }
+  package var id: BrewingSession.ID { session.id }
 
   static func items(of sessions: [BrewingSession], _ db: Database) throws -> [BrewItem] {
     let coffees = try Coffee.fetchAll(
@@ -43,61 +41,54 @@ public struct BrewItem: Equatable, Sendable, Identifiable {
 }
 
 /// One brew; nil when there is none of that id.
-public struct BrewQuery: Query {
-  /// The brew.
-  public let id: BrewingSession.ID
+package struct BrewQuery: Query {
+  package let id: BrewingSession.ID
 
-  /// The question.
-  public init(_ id: BrewingSession.ID) { self.id = id }
+  package init(_ id: BrewingSession.ID) { self.id = id }
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> BrewItem? {
+  package func fetch(_ db: Database) throws -> BrewItem? {
     guard let session = try BrewingSession.fetchOne(db, key: id) else { return nil }
     return try BrewItem.items(of: [session], db).first
   }
 }
 
 /// The brew that runs; nil when none does.
-public struct RunningBrewQuery: Query {
-  /// The question.
-  public init() {}
+package struct RunningBrewQuery: Query {
+  package init() {}
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> BrewItem? {
+  package func fetch(_ db: Database) throws -> BrewItem? {
     let session = try BrewingSession.filter(sql: "endTime IS NULL").order(sql: "startTime DESC").fetchOne(db)
     return try session.flatMap { try BrewItem.items(of: [$0], db).first }
   }
 }
 
 /// A part of the brews.
-public struct BrewsPage: Equatable, Sendable {
+package struct BrewsPage: Equatable, Sendable {
   /// The brews, the newest first.
-  public let items: [BrewItem]
+  package let items: [BrewItem]
   /// Where the parts before and after are.
-  public let links: PageLinks
+  package let links: PageLinks
 }
 
 /// The brews, part by part, the newest first.
-public struct BrewsQuery: Query {
+package struct BrewsQuery: Query {
   /// Of one coffee; nil for all.
-  public let coffeeId: Coffee.ID?
+  package let coffeeId: Coffee.ID?
   /// Which part.
-  public let position: PagePosition
+  package let position: PagePosition
   /// How many brews a part has at most.
-  public let limit: Int
+  package let limit: Int
   private static let key: [PageTerm<BrewingSession>] = [
     PageTerm("startTime") { .text(StoredInstant.text($0.startTime)) }, PageTerm("id") { .text($0.id) },
   ]
 
-  /// The question.
-  public init(of coffeeId: Coffee.ID? = nil, at position: PagePosition = .first, limit: Int = 50) {
+  package init(of coffeeId: Coffee.ID? = nil, at position: PagePosition = .first, limit: Int = 50) {
     self.coffeeId = coffeeId
     self.position = position
     self.limit = limit
   }
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> BrewsPage {
+  package func fetch(_ db: Database) throws -> BrewsPage {
     let rows =
       coffeeId.map { BrewingSession.filter(sql: "coffeeId = ?", arguments: [$0]) } ?? BrewingSession.all()
     let part = try PagedList(rows, key: Self.key).part(at: position, limit: limit, db)
@@ -106,20 +97,18 @@ public struct BrewsQuery: Query {
 }
 
 /// The newest brews whose strength and extraction are known: the points of a scatter.
-public struct ExtractionsQuery: Query {
+package struct ExtractionsQuery: Query {
   /// Of one coffee; nil for all.
-  public let coffeeId: Coffee.ID?
+  package let coffeeId: Coffee.ID?
   /// How many at most.
-  public let limit: Int
+  package let limit: Int
 
-  /// The question.
-  public init(of coffeeId: Coffee.ID? = nil, limit: Int = 500) {
+  package init(of coffeeId: Coffee.ID? = nil, limit: Int = 500) {
     self.coffeeId = coffeeId
     self.limit = limit
   }
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> [BrewItem] {
+  package func fetch(_ db: Database) throws -> [BrewItem] {
     var rows = BrewingSession.filter(sql: "tds IS NOT NULL AND extractionPercentage IS NOT NULL")
     if let coffeeId { rows = rows.filter(sql: "coffeeId = ?", arguments: [coffeeId]) }
     return try BrewItem.items(of: rows.order(sql: "startTime DESC, id DESC").limit(limit).fetchAll(db), db)

@@ -1,14 +1,12 @@
-public import GRDB
+package import GRDB
 import Values
-public import Vault
+import Vault
 
 /// What belongs to a root record (a coffee, a month, the person), as its file says it; nil when it is gone.
-public struct CaffioFileQuery: Query {
-  /// The root record.
-  public let root: String
+package struct CaffioFileQuery: Query {
+  package let root: String
 
-  /// The question.
-  public init(_ root: String) { self.root = root }
+  package init(_ root: String) { self.root = root }
 
   /// The ids of the root records: the coffees, the person, then the months.
   static func roots(in db: Database) throws -> [String] {
@@ -23,8 +21,7 @@ public struct CaffioFileQuery: Query {
     return coffees + person + months
   }
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> CaffioFile? {
+  package func fetch(_ db: Database) throws -> CaffioFile? {
     if root == UserProfile.fixedID { return try person(db) }
     if let month = YearMonth(root) { return try file(of: month, db) }
     guard let coffee = try Coffee.fetchOne(db, key: root) else { return nil }

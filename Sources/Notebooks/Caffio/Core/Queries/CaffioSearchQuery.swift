@@ -1,10 +1,10 @@
-public import GRDB
+package import GRDB
 import Records
-public import Values
-public import Vault
+package import Values
+import Vault
 
 /// Something in Caffio that a person's words were found in.
-public enum CaffioSearchHit: Equatable, Sendable {
+package enum CaffioSearchHit: Equatable, Sendable {
   /// A coffee, by its name, its description or its tags.
   case coffee(Coffee)
   /// Beans, by the same.
@@ -22,21 +22,20 @@ public enum CaffioSearchHit: Equatable, Sendable {
 }
 
 /// What holds every one of a person's words, without regard to case or accents.
-public struct CaffioSearchQuery: Query {
+package struct CaffioSearchQuery: Query {
   private let words: SearchedWords
   private let text: String
   /// How many hits of each kind at most.
-  public let limit: Int
+  package let limit: Int
 
-  /// The question.
-  public init(_ text: String, limit: Int = 20) {
+  package init(_ text: String, limit: Int = 20) {
     self.text = text
     words = SearchedWords(text)
     self.limit = limit
   }
 
   /// Reads the answer: coffees first, then the newest records of each kind.
-  public func fetch(_ db: Database) throws -> [CaffioSearchHit] {
+  package func fetch(_ db: Database) throws -> [CaffioSearchHit] {
     guard !words.isEmpty else { return [] }
     let coffees = try CoffeesQuery(CoffeeFilter(text: text), limit: limit).fetch(db).items
     let cups: [CoffeeConsumption] = try found(["notes", "location"], by: "timestamp", db) {

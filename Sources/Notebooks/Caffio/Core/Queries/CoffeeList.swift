@@ -3,7 +3,7 @@ import Records
 import Values
 
 /// The order of a list of coffees; equal ones follow by name.
-public enum CoffeeSort: String, CaseIterable, Hashable, Sendable {
+package enum CoffeeSort: String, CaseIterable, Hashable, Sendable {
   case name
   /// The easiest first.
   case difficulty
@@ -30,23 +30,23 @@ public enum CoffeeSort: String, CaseIterable, Hashable, Sendable {
 }
 
 /// Which coffees are looked for.
-public struct CoffeeFilter: Hashable, Sendable {
+package struct CoffeeFilter: Hashable, Sendable {
   /// Words of the name, the description or the tags, without regard to case and accents.
-  public var text: String
+  package var text: String
   /// Whether only those on the shelf are wanted.
-  public var onlyFavorites: Bool
+  package var onlyFavorites: Bool
   /// The tag that they have, just so; nil for any.
-  public var tag: String?
+  package var tag: String?
 
   /// What is looked for.
-  public init(text: String = "", onlyFavorites: Bool = false, tag: String? = nil) {
+  package init(text: String = "", onlyFavorites: Bool = false, tag: String? = nil) {
     self.text = text
     self.onlyFavorites = onlyFavorites
     self.tag = tag
   }
 
   /// Whether every coffee is wanted.
-  public var isEmpty: Bool { self == CoffeeFilter() }
+  package var isEmpty: Bool { self == CoffeeFilter() }
 }
 
 /// Coffees in an order that is an index, read part by part in either direction.

@@ -1,41 +1,39 @@
-public import GRDB
-public import Values
-public import Vault
+package import GRDB
+package import Values
+import Vault
 
 /// One line of a list of coffees.
-public struct CoffeeItem: Equatable, Sendable, Identifiable {
-  /// The coffee.
-  public let coffee: Coffee
+package struct CoffeeItem: Equatable, Sendable, Identifiable {
+  package let coffee: Coffee
   /// What its cups come to.
-  public let totals: CoffeeTotals
+  package let totals: CoffeeTotals
 
   /// The coffee's id.
-  public var id: Coffee.ID { coffee.id }
+  package var id: Coffee.ID { coffee.id }
 }
 
 /// A part of the coffees.
-public struct CoffeesPage: Equatable, Sendable {
+package struct CoffeesPage: Equatable, Sendable {
   /// The coffees, in the order asked for.
-  public let items: [CoffeeItem]
+  package let items: [CoffeeItem]
   /// Where the parts before and after are.
-  public let links: PageLinks
+  package let links: PageLinks
 }
 
 /// The coffees, part by part.
-public struct CoffeesQuery: Query {
+package struct CoffeesQuery: Query {
   /// Which of them.
-  public let filter: CoffeeFilter
+  package let filter: CoffeeFilter
   /// In which order.
-  public let sort: CoffeeSort
+  package let sort: CoffeeSort
   /// Whether that order is turned round.
-  public let isReversed: Bool
+  package let isReversed: Bool
   /// Which part.
-  public let position: PagePosition
+  package let position: PagePosition
   /// How many coffees a part has at most.
-  public let limit: Int
+  package let limit: Int
 
-  /// The question.
-  public init(
+  package init(
     _ filter: CoffeeFilter = CoffeeFilter(), sort: CoffeeSort = .name, isReversed: Bool = false,
     at position: PagePosition = .first, limit: Int = 50
   ) {
@@ -46,8 +44,7 @@ public struct CoffeesQuery: Query {
     self.limit = limit
   }
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> CoffeesPage {
+  package func fetch(_ db: Database) throws -> CoffeesPage {
     let list = CoffeeList(filter: filter, sort: sort, isReversed: isReversed)
     let (coffees, links) = try list.part(at: position, limit: limit, db)
     let totals = try CoffeeTotals.of(coffees, db)
@@ -59,37 +56,33 @@ public struct CoffeesQuery: Query {
 }
 
 /// One coffee, with what surrounds it.
-public struct CoffeeDetail: Equatable, Sendable {
-  /// The coffee.
-  public let coffee: Coffee
+package struct CoffeeDetail: Equatable, Sendable {
+  package let coffee: Coffee
   /// What goes into it, in order.
-  public let ingredients: [Ingredient]
+  package let ingredients: [Ingredient]
   /// What is said of it, the newest first.
-  public let reviews: [CoffeeReview]
+  package let reviews: [CoffeeReview]
   /// What its cups come to.
-  public let totals: CoffeeTotals
+  package let totals: CoffeeTotals
   /// The recipe that it is a variation of; nil for none, or for one that is not here.
-  public let original: Coffee?
+  package let original: Coffee?
   /// Its variations, the oldest first.
-  public let variations: [Coffee]
+  package let variations: [Coffee]
   /// Its newest brews.
-  public let sessions: [BrewingSession]
+  package let sessions: [BrewingSession]
   /// What is known of its beans; nil where it is none.
-  public let beans: BeanItem?
+  package let beans: BeanItem?
 }
 
 /// One coffee; nil when there is none of that id.
-public struct CoffeeQuery: Query {
-  /// The coffee.
-  public let id: Coffee.ID
+package struct CoffeeQuery: Query {
+  package let id: Coffee.ID
   /// How many reviews, variations and brews are told at most.
-  public static let limit = 20
+  package static let limit = 20
 
-  /// The question.
-  public init(_ id: Coffee.ID) { self.id = id }
+  package init(_ id: Coffee.ID) { self.id = id }
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> CoffeeDetail? {
+  package func fetch(_ db: Database) throws -> CoffeeDetail? {
     guard let coffee = try Coffee.fetchOne(db, key: id),
       let totals = try CoffeeTotals.of([coffee], db)[id]
     else { return nil }

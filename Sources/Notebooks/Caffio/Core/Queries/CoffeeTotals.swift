@@ -1,22 +1,22 @@
-public import Foundation
+package import Foundation
 import GRDB
 import Records
 
 /// What all cups of a coffee come to.
-public struct CoffeeTotals: Equatable, Sendable {
+package struct CoffeeTotals: Equatable, Sendable {
   /// How many cups: those logged, and those drunk before.
-  public let consumptionCount: Int
+  package let consumptionCount: Int
   /// What the person thought of them, from 1 to 5; nil when she never said.
-  public let averageRating: Double?
+  package let averageRating: Double?
   /// When the last one was drunk.
-  public let lastConsumed: Date?
+  package let lastConsumed: Date?
   /// How far the clock on the wall was from UTC where that was, in seconds; nil for a cup that is not in the notebook.
   private let lastOffset: Int?
 
   /// The clock that ``lastConsumed`` is told by.
   ///
   /// - Parameter timeZone: where the person is.
-  public func lastClock(in timeZone: TimeZone) -> RecordClock {
+  package func lastClock(in timeZone: TimeZone) -> RecordClock {
     guard let lastConsumed, let lastOffset else { return RecordClock(in: timeZone) }
     return RecordClock(of: lastConsumed, utcOffset: lastOffset, in: timeZone)
   }

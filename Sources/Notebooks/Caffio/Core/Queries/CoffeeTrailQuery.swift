@@ -1,25 +1,22 @@
-public import GRDB
-public import Vault
+package import GRDB
+import Vault
 
 /// How much hangs on a coffee, and goes with it when it is deleted.
-public struct CoffeeTrail: Equatable, Sendable {
+package struct CoffeeTrail: Equatable, Sendable {
   /// How many there are of each kind.
-  public let consumptions, sessions, reviews, presets: Int
+  package let consumptions, sessions, reviews, presets: Int
 
   /// Whether nothing does.
-  public var isEmpty: Bool { consumptions + sessions + reviews + presets == 0 }
+  package var isEmpty: Bool { consumptions + sessions + reviews + presets == 0 }
 }
 
 /// How much hangs on a coffee (``CaffioClient/deleteCoffee(_:)``).
-public struct CoffeeTrailQuery: Query {
-  /// The coffee.
-  public let id: Coffee.ID
+package struct CoffeeTrailQuery: Query {
+  package let id: Coffee.ID
 
-  /// The question.
-  public init(_ id: Coffee.ID) { self.id = id }
+  package init(_ id: Coffee.ID) { self.id = id }
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> CoffeeTrail {
+  package func fetch(_ db: Database) throws -> CoffeeTrail {
     CoffeeTrail(
       consumptions: try count(CoffeeConsumption.self, db), sessions: try count(BrewingSession.self, db),
       reviews: try count(CoffeeReview.self, db), presets: try count(ConsumptionPreset.self, db))

@@ -1,27 +1,25 @@
-public import GRDB
-public import Vault
+package import GRDB
+import Vault
 
 /// How much the notebook holds.
-public struct CaffioContents: Equatable, Sendable {
+package struct CaffioContents: Equatable, Sendable {
   /// How many there are of each kind; figures are those of caffeine that the person entered, months those with a note.
-  public let coffees, consumptions, presets, equipment, reviews, sessions, figures, months, beans: Int
+  package let coffees, consumptions, presets, equipment, reviews, sessions, figures, months, beans: Int
   /// Whether the person said something about herself or her taste.
-  public let hasProfile: Bool
+  package let hasProfile: Bool
 
   /// Whether there is nothing.
-  public var isEmpty: Bool {
+  package var isEmpty: Bool {
     let kinds = [coffees, consumptions, presets, equipment, reviews, sessions, figures, months, beans]
     return kinds.allSatisfy { $0 == 0 } && !hasProfile
   }
 }
 
 /// How much the notebook holds.
-public struct ContentsQuery: Query {
-  /// The question.
-  public init() {}
+package struct ContentsQuery: Query {
+  package init() {}
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> CaffioContents {
+  package func fetch(_ db: Database) throws -> CaffioContents {
     CaffioContents(
       coffees: try Coffee.fetchCount(db), consumptions: try CoffeeConsumption.fetchCount(db),
       presets: try ConsumptionPreset.fetchCount(db), equipment: try CoffeeEquipment.fetchCount(db),

@@ -1,52 +1,48 @@
-public import Foundation
-public import GRDB
+package import Foundation
+package import GRDB
 import Records
-public import Values
-public import Vault
+package import Values
+import Vault
 
 /// The caffeine that is still active over a day.
-public struct DayCurve: Equatable, Sendable {
-  /// The day.
-  public let date: CalendarDay
+package struct DayCurve: Equatable, Sendable {
+  package let date: CalendarDay
   /// The clock on the wall that its hours are told by.
-  public let clock: RecordClock
+  package let clock: RecordClock
   /// From its first instant to its last, or to bedtime where that is later.
-  public let span: DateInterval
+  package let span: DateInterval
   /// What was drunk in it and in the days before, in its order: after midnight too, until bedtime.
-  public let intakes: [CaffeineIntake]
+  package let intakes: [CaffeineIntake]
   /// How caffeine leaves the person.
-  public let model: CaffeineModel
+  package let model: CaffeineModel
   /// When she goes to bed at the end of it; nil until she says it.
-  public let bedtime: Date?
+  package let bedtime: Date?
   /// What is in the body, point by point.
-  public let curve: CaffeineCurve
+  package let curve: CaffeineCurve
 
   /// What is in the body at an instant, in milligrams.
-  public func active(at instant: Date) -> Double { model.active(intakes, at: instant) }
+  package func active(at instant: Date) -> Double { model.active(intakes, at: instant) }
 }
 
 /// The caffeine that is still active over a day, as the clock on the wall has it where the person is. A day that is over is
 /// that of the clocks where its cups were drunk, as its list has it.
-public struct CurveQuery: Query {
-  /// The day.
-  public let date: CalendarDay
+package struct CurveQuery: Query {
+  package let date: CalendarDay
   /// Where the person is.
-  public let timeZone: TimeZone
+  package let timeZone: TimeZone
   /// Whether the day is over.
-  public let isOver: Bool
+  package let isOver: Bool
   /// The seconds between two points of the curve.
-  public let step: Double
+  package let step: Double
 
-  /// The question.
-  public init(_ date: CalendarDay, in timeZone: TimeZone, isOver: Bool = false, step: Double = 600) {
+  package init(_ date: CalendarDay, in timeZone: TimeZone, isOver: Bool = false, step: Double = 600) {
     self.date = date
     self.timeZone = timeZone
     self.isOver = isOver
     self.step = step
   }
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> DayCurve {
+  package func fetch(_ db: Database) throws -> DayCurve {
     let (morning, evening) = try clocks(db)
     let (start, end) = (morning.start(of: date), evening.start(of: date.adding(days: 1)))
     let profile = try UserProfile.fetchOne(db, key: UserProfile.fixedID)

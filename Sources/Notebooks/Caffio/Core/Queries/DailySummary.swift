@@ -1,27 +1,26 @@
-public import Foundation
+package import Foundation
 import GRDB
 import Records
-public import Values
+package import Values
 
 /// What the cups of one calendar day come to, on the clocks on the walls where they were drunk.
-public struct DailyConsumptionSummary: Equatable, Sendable {
-  /// The day.
-  public let date: CalendarDay
+package struct DailyConsumptionSummary: Equatable, Sendable {
+  package let date: CalendarDay
   /// How many cups.
-  public let totalCups: Int
+  package let totalCups: Int
   /// The caffeine of those whose caffeine is known.
-  public let totalCaffeine: CaffeineMass
+  package let totalCaffeine: CaffeineMass
   /// How many entries.
-  public let consumptionCount: Int
+  package let consumptionCount: Int
   /// Of how many of these the caffeine is known.
-  public let caffeineCount: Int
+  package let caffeineCount: Int
   /// The moods of the day, each from 1 to 5: their sum, and how many there are.
-  public let moodTotal, moodCount: Int
+  package let moodTotal, moodCount: Int
   /// The first instant at which most energy was felt; nil when nobody said.
-  public let peakEnergyTime: Date?
+  package let peakEnergyTime: Date?
 
   /// The average of the moods, from 1 to 5; nil when nobody said.
-  public var averageMood: Double? { moodCount > 0 ? Double(moodTotal) / Double(moodCount) : nil }
+  package var averageMood: Double? { moodCount > 0 ? Double(moodTotal) / Double(moodCount) : nil }
 
   /// Reads a row of the sums that triggers keep.
   init(_ row: Row) throws {
@@ -49,30 +48,30 @@ public struct DailyConsumptionSummary: Equatable, Sendable {
 }
 
 /// What the cups of several days come to.
-public struct ConsumptionStatistics: Equatable, Sendable {
+package struct ConsumptionStatistics: Equatable, Sendable {
   /// Days on which something was drunk.
-  public private(set) var days = 0
+  package private(set) var days = 0
   /// How many cups.
-  public private(set) var cups = 0
+  package private(set) var cups = 0
   /// The caffeine of those whose caffeine is known.
-  public private(set) var caffeine = CaffeineMass(tenths: 0)
+  package private(set) var caffeine = CaffeineMass(tenths: 0)
   /// How many entries, and of how many the caffeine is known.
-  public private(set) var consumptions = 0, knownCaffeine = 0
+  package private(set) var consumptions = 0, knownCaffeine = 0
   /// The day with most caffeine, the first of several; nil when none is known.
-  public private(set) var peak: DailyConsumptionSummary?
+  package private(set) var peak: DailyConsumptionSummary?
   private var moodTotal = 0
   private var moodCount = 0
 
   /// The average of the moods, from 1 to 5; nil when nobody said.
-  public var averageMood: Double? { moodCount > 0 ? Double(moodTotal) / Double(moodCount) : nil }
+  package var averageMood: Double? { moodCount > 0 ? Double(moodTotal) / Double(moodCount) : nil }
 
   /// The caffeine of a day in milligrams, on average of those on which something was drunk; nil where none is known.
-  public var caffeinePerDay: Double? {
+  package var caffeinePerDay: Double? {
     days > 0 && knownCaffeine > 0 ? caffeine.milligrams / Double(days) : nil
   }
 
   /// What some days come to.
-  public init(_ summaries: some Sequence<DailyConsumptionSummary>) {
+  package init(_ summaries: some Sequence<DailyConsumptionSummary>) {
     for summary in summaries { add(summary) }
   }
 

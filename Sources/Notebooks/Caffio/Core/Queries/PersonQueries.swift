@@ -1,19 +1,18 @@
-public import GRDB
-public import Values
-public import Vault
+package import GRDB
+package import Values
+import Vault
 
 /// A piece of equipment and what it was used for.
-public struct EquipmentUse: Equatable, Sendable, Identifiable {
-  /// The equipment.
-  public let equipment: CoffeeEquipment
+package struct EquipmentUse: Equatable, Sendable, Identifiable {
+  package let equipment: CoffeeEquipment
   /// How many cups and brews were made with it; a cup of a brew is the brew's.
-  public let uses: Int
+  package let uses: Int
 
   /// The equipment's id.
-  public var id: CoffeeEquipment.ID { equipment.id }
+  package var id: CoffeeEquipment.ID { equipment.id }
 
   /// What each use has cost so far, to the nearest smallest unit; nil without a price or a use.
-  public var costPerUse: Money? {
+  package var costPerUse: Money? {
     guard uses > 0, let price = equipment.price else { return nil }
     let (half, count) = (Int64(uses / 2), Int64(uses))
     let (sum, overflow) = price.minorUnits.addingReportingOverflow(half)
@@ -22,22 +21,20 @@ public struct EquipmentUse: Equatable, Sendable, Identifiable {
 }
 
 /// Who drinks, what she likes and what she brews with.
-public struct CaffioPerson: Equatable, Sendable {
+package struct CaffioPerson: Equatable, Sendable {
   /// The profile; nil until she says something of herself.
-  public let profile: UserProfile?
+  package let profile: UserProfile?
   /// What she likes; nil until she says it.
-  public let taste: TastingProfile?
+  package let taste: TastingProfile?
   /// What she brews with, the oldest first.
-  public let equipment: [EquipmentUse]
+  package let equipment: [EquipmentUse]
 }
 
 /// Who drinks, what she likes and what she brews with.
-public struct PersonQuery: Query {
-  /// The question.
-  public init() {}
+package struct PersonQuery: Query {
+  package init() {}
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> CaffioPerson {
+  package func fetch(_ db: Database) throws -> CaffioPerson {
     let equipment = try CoffeeEquipment.order(sql: "createdAt, id").fetchAll(db)
     return CaffioPerson(
       profile: try UserProfile.fetchOne(db, key: UserProfile.fixedID),
@@ -57,37 +54,30 @@ public struct PersonQuery: Query {
 }
 
 /// The presets, in their order.
-public struct PresetsQuery: Query {
-  /// The question.
-  public init() {}
+package struct PresetsQuery: Query {
+  package init() {}
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> [ConsumptionPreset] {
+  package func fetch(_ db: Database) throws -> [ConsumptionPreset] {
     try ConsumptionPreset.order(sql: "position, id").fetchAll(db)
   }
 }
 
 /// The person's own figures of caffeine, by drink.
-public struct FiguresQuery: Query {
-  /// The question.
-  public init() {}
+package struct FiguresQuery: Query {
+  package init() {}
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> [DrinkFigure] {
+  package func fetch(_ db: Database) throws -> [DrinkFigure] {
     try DrinkFigure.order(sql: "drink, id").fetchAll(db)
   }
 }
 
 /// What the person said of a month; nil for nothing.
-public struct MonthNoteQuery: Query {
-  /// The month.
-  public let month: YearMonth
+package struct MonthNoteQuery: Query {
+  package let month: YearMonth
 
-  /// The question.
-  public init(_ month: YearMonth) { self.month = month }
+  package init(_ month: YearMonth) { self.month = month }
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> MonthNote? {
+  package func fetch(_ db: Database) throws -> MonthNote? {
     try MonthNote.fetchOne(db, key: month.description)
   }
 }

@@ -1,13 +1,11 @@
-public import GRDB
-public import Vault
+package import GRDB
+import Vault
 
 /// Who drinks; nil until she says something of herself.
-public struct ProfileQuery: Query {
-  /// The question.
-  public init() {}
+package struct ProfileQuery: Query {
+  package init() {}
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> UserProfile? {
+  package func fetch(_ db: Database) throws -> UserProfile? {
     try UserProfile.fetchOne(db, key: UserProfile.fixedID)
   }
 }

@@ -1,17 +1,16 @@
-public import GRDB
+package import GRDB
 import Values
-public import Vault
+import Vault
 
 /// What was drunk lately, each kind of cup once, the newest first: what a person may want to log again, with the caffeine
 /// that it would hold now (``CaffioClient/logAgain(_:)``).
-public struct RecentCupsQuery: Query {
+package struct RecentCupsQuery: Query {
   /// How many at most.
-  public let limit: Int
+  package let limit: Int
   /// How many cups are looked at.
   private static let reach = 100
 
-  /// The question.
-  public init(limit: Int = 6) { self.limit = limit }
+  package init(limit: Int = 6) { self.limit = limit }
 
   /// What makes two cups the same kind.
   private struct Kind: Hashable {
@@ -21,8 +20,7 @@ public struct RecentCupsQuery: Query {
     let unit: Open<QuantityUnit>
   }
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> [ConsumptionItem] {
+  package func fetch(_ db: Database) throws -> [ConsumptionItem] {
     var known: Set<Kind> = []
     let newest = try ConsumptionsQuery(limit: Self.reach).fetch(db).items
     let kinds = newest.filter { item in

@@ -1,16 +1,14 @@
-public import GRDB
-public import Vault
+package import GRDB
+import Vault
 
 /// What is said of the coffees, the newest first.
-public struct ReviewsQuery: Query {
+package struct ReviewsQuery: Query {
   /// Of one coffee; nil for all.
-  public let coffeeId: Coffee.ID?
+  package let coffeeId: Coffee.ID?
 
-  /// The question.
-  public init(of coffeeId: Coffee.ID? = nil) { self.coffeeId = coffeeId }
+  package init(of coffeeId: Coffee.ID? = nil) { self.coffeeId = coffeeId }
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> [ReviewItem] {
+  package func fetch(_ db: Database) throws -> [ReviewItem] {
     var request = CoffeeReview.order(sql: "createdAt DESC, id DESC")
     if let coffeeId { request = request.filter(sql: "coffeeId = ?", arguments: [coffeeId]) }
     let reviews = try request.fetchAll(db)

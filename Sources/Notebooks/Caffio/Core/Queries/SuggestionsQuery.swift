@@ -1,45 +1,42 @@
-public import Foundation
-public import GRDB
+package import Foundation
+package import GRDB
 import Values
-public import Vault
+import Vault
 
 /// A coffee that is suggested, and why.
-public struct SuggestedCoffee: Equatable, Sendable, Identifiable {
-  /// The coffee.
-  public let coffee: Coffee
+package struct SuggestedCoffee: Equatable, Sendable, Identifiable {
+  package let coffee: Coffee
   /// Why.
-  public let suggestion: Suggestion
+  package let suggestion: Suggestion
 
   /// The coffee's id.
-  public var id: Coffee.ID { coffee.id }
+  package var id: Coffee.ID { coffee.id }
 }
 
 /// What is suggested for a moment.
-public struct SuggestedCoffees: Equatable, Sendable {
+package struct SuggestedCoffees: Equatable, Sendable {
   /// The coffees that fit it best.
-  public let coffees: [SuggestedCoffee]
+  package let coffees: [SuggestedCoffee]
   /// How many coffees are left out, since they hold more than is left of the day, or than the night bears.
-  public let beyondLimits: Int
+  package let beyondLimits: Int
 }
 
 /// The coffees that fit a moment best, and keep within the person's limits.
-public struct SuggestionsQuery: Query {
+package struct SuggestionsQuery: Query {
   /// The moment.
-  public let now: Date
+  package let now: Date
   /// Where the person is.
-  public let timeZone: TimeZone
+  package let timeZone: TimeZone
   /// How many at most.
-  public let limit: Int
+  package let limit: Int
 
-  /// The question.
-  public init(at now: Date, in timeZone: TimeZone, limit: Int = 3) {
+  package init(at now: Date, in timeZone: TimeZone, limit: Int = 3) {
     self.now = now
     self.timeZone = timeZone
     self.limit = limit
   }
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> SuggestedCoffees {
+  package func fetch(_ db: Database) throws -> SuggestedCoffees {
     let coffees = try Coffee.fetchAll(db)
     let methods = try usedMethods(db)
     let totals = try CoffeeTotals.of(coffees, db)
@@ -100,7 +97,7 @@ public struct SuggestionsQuery: Query {
 
 extension CaffeineBudget {
   /// What the cups of a day hold, beside the amount of the profile.
-  public init(_ summary: DailyConsumptionSummary?, _ profile: UserProfile?) {
+  package init(_ summary: DailyConsumptionSummary?, _ profile: UserProfile?) {
     self.init(
       taken: summary?.totalCaffeine.milligrams ?? 0,
       limit: profile?.preferredCaffeineLimit ?? UserProfile.usualLimit)

@@ -1,14 +1,12 @@
-public import GRDB
+package import GRDB
 import Values
-public import Vault
+import Vault
 
 /// The tags in use, each once, in the order of a list.
-public struct TagsQuery: Query {
-  /// The question.
-  public init() {}
+package struct TagsQuery: Query {
+  package init() {}
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> [String] {
+  package func fetch(_ db: Database) throws -> [String] {
     let tags = try String.fetchAll(db, sql: "SELECT DISTINCT value FROM coffees, json_each(coffees.tags)")
     return tags.sorted { ($0.sortingKey, $0) < ($1.sortingKey, $1) }
   }

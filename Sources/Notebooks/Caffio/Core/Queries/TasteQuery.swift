@@ -1,13 +1,11 @@
-public import GRDB
-public import Vault
+package import GRDB
+import Vault
 
 /// What she likes; nil until she says it.
-public struct TasteQuery: Query {
-  /// The question.
-  public init() {}
+package struct TasteQuery: Query {
+  package init() {}
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> TastingProfile? {
+  package func fetch(_ db: Database) throws -> TastingProfile? {
     try TastingProfile.fetchOne(db, key: UserProfile.fixedID)
   }
 }

@@ -1,35 +1,32 @@
-public import GRDB
-public import Values
-public import Vault
+package import GRDB
+package import Values
+import Vault
 
 /// The statistics of a year.
-public struct CaffeineYear: Equatable, Sendable {
-  /// The year.
-  public let year: Int
+package struct CaffeineYear: Equatable, Sendable {
+  package let year: Int
   /// What all its cups come to.
-  public let statistics: ConsumptionStatistics
+  package let statistics: ConsumptionStatistics
   /// What those of each month come to, from January on: twelve.
-  public let months: [ConsumptionStatistics]
+  package let months: [ConsumptionStatistics]
   /// What those of each day of the week come to.
-  public let weekdays: [Weekday: ConsumptionStatistics]
+  package let weekdays: [Weekday: ConsumptionStatistics]
   /// Days whose caffeine was beyond the limit.
-  public let daysBeyondLimit: Int
+  package let daysBeyondLimit: Int
   /// The coffees drunk most in all years, with their totals.
-  public let favourites: [CoffeeItem]
+  package let favourites: [CoffeeItem]
 }
 
 /// The statistics of a year: read from the sums of its days, so that the cost does not depend on how many cups there
 /// are.
-public struct YearQuery: Query {
+package struct YearQuery: Query {
   /// The year, from 1 to 9999.
-  public let year: Int
+  package let year: Int
   private static let favourites = 5
 
-  /// The question.
-  public init(_ year: Int) { self.year = min(max(year, 1), 9_999) }
+  package init(_ year: Int) { self.year = min(max(year, 1), 9_999) }
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> CaffeineYear {
+  package func fetch(_ db: Database) throws -> CaffeineYear {
     let first = CalendarDay(year: year, month: 1, day: 1) ?? .earliest
     let last = CalendarDay(year: year, month: 12, day: 31) ?? .latest
     let days = try DailyConsumptionSummary.all(first...last, db)

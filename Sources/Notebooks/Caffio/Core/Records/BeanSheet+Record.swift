@@ -1,19 +1,17 @@
-public import GRDB
+package import GRDB
 import Records
 import Values
 
 extension BeanSheet: FetchableRecord, PersistableRecord {
-  /// The table of sheets.
-  public static var databaseTableName: String { "beanSheets" }
+  package static var databaseTableName: String { "beanSheets" }
 
   /// The columns of the table.
-  public enum Columns: String, ColumnExpression {
+  package enum Columns: String, ColumnExpression {
     case id, roaster, origin, roast, roastDate, weight, weightLeft, weighedAt, price, currency, frozenSince,
       frozenUntil, createdAt, updatedAt, unknownFields
   }
 
-  /// Reads a row.
-  public init(row: Row) throws {
+  package init(row: Row) throws {
     self.init(
       id: row[Columns.id], roaster: row[Columns.roaster], origin: row[Columns.origin],
       roast: row[Columns.roast], roastDate: try row.day(Columns.roastDate), weight: row[Columns.weight],
@@ -25,7 +23,7 @@ extension BeanSheet: FetchableRecord, PersistableRecord {
   }
 
   /// Writes a row.
-  public func encode(to container: inout PersistenceContainer) throws {
+  package func encode(to container: inout PersistenceContainer) throws {
     container[Columns.id] = id
     container[Columns.roaster] = roaster
     container[Columns.origin] = origin

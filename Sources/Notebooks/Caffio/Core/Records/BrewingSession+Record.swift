@@ -1,21 +1,19 @@
-public import GRDB
+package import GRDB
 import Records
 import Values
 
 extension BrewingSession: FetchableRecord, PersistableRecord {
-  /// The table of sessions.
-  public static var databaseTableName: String { "brewingSessions" }
+  package static var databaseTableName: String { "brewingSessions" }
 
   /// The columns of the table.
-  public enum Columns: String, ColumnExpression {
+  package enum Columns: String, ColumnExpression {
     case id, coffeeId, startTime, utcOffset, endTime, timer, method, waterTemperature, grindSize, bloomTime,
       totalBrewTime, dose, water, yield, tds, extractionPercentage, personalRating, equipmentId, grinderId,
       beansId, notes,
       createdAt, updatedAt, month, unknownFields
   }
 
-  /// Reads a row.
-  public init(row: Row) throws {
+  package init(row: Row) throws {
     self.init(
       id: row[Columns.id], coffeeId: row[Columns.coffeeId], startTime: try row.instant(Columns.startTime),
       utcOffset: row[Columns.utcOffset],
@@ -32,7 +30,7 @@ extension BrewingSession: FetchableRecord, PersistableRecord {
   }
 
   /// Writes a row.
-  public func encode(to container: inout PersistenceContainer) throws {
+  package func encode(to container: inout PersistenceContainer) throws {
     container[Columns.id] = id
     container[Columns.coffeeId] = coffeeId
     container.set(startTime, Columns.startTime)

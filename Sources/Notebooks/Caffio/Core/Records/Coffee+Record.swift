@@ -1,21 +1,19 @@
-public import GRDB
+package import GRDB
 import Records
 import Values
 
 extension Coffee: FetchableRecord, PersistableRecord {
-  /// The table of coffees.
-  public static var databaseTableName: String { "coffees" }
+  package static var databaseTableName: String { "coffees" }
 
   /// The columns of the table.
-  public enum Columns: String, ColumnExpression {
+  package enum Columns: String, ColumnExpression {
     case id, name, shortDescription, difficulty, preparationTimeMinutes, glassType, coffeeType,
       imageAttachmentID, imageMimeType, imageName, instructions, isFavorite, note, metadata, version,
       totalConsumptions, lastConsumed, isPublic, tags, caffeine, caffeineSource, authorId, rating,
       downloadCount, originalRecipeId, createdAt, updatedAt, sortName, unknownFields
   }
 
-  /// Reads a row.
-  public init(row: Row) throws {
+  package init(row: Row) throws {
     self.init(
       id: row[Columns.id], name: row[Columns.name], shortDescription: row[Columns.shortDescription],
       difficulty: Open(rawValue: row[Columns.difficulty]),
@@ -36,7 +34,7 @@ extension Coffee: FetchableRecord, PersistableRecord {
   }
 
   /// Writes a row.
-  public func encode(to container: inout PersistenceContainer) throws {
+  package func encode(to container: inout PersistenceContainer) throws {
     container[Columns.id] = id
     container[Columns.name] = name
     container[Columns.sortName] = name.sortingKey

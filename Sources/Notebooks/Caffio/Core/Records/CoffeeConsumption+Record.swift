@@ -1,19 +1,17 @@
-public import GRDB
+package import GRDB
 import Records
 import Values
 
 extension CoffeeConsumption: FetchableRecord, PersistableRecord {
-  /// The table of consumptions.
-  public static var databaseTableName: String { "coffeeConsumptions" }
+  package static var databaseTableName: String { "coffeeConsumptions" }
 
   /// The columns of the table.
-  public enum Columns: String, ColumnExpression {
+  package enum Columns: String, ColumnExpression {
     case id, coffeeId, drink, timestamp, utcOffset, quantity, unit, caffeine, mood, energyLevel, rating,
       location, notes, equipmentId, brewId, createdAt, updatedAt, day, month, cups, unknownFields
   }
 
-  /// Reads a row.
-  public init(row: Row) throws {
+  package init(row: Row) throws {
     self.init(
       id: row[Columns.id], coffeeId: row[Columns.coffeeId], drink: row[Columns.drink],
       timestamp: try row.instant(Columns.timestamp), utcOffset: row[Columns.utcOffset],
@@ -27,7 +25,7 @@ extension CoffeeConsumption: FetchableRecord, PersistableRecord {
   }
 
   /// Writes a row.
-  public func encode(to container: inout PersistenceContainer) throws {
+  package func encode(to container: inout PersistenceContainer) throws {
     container[Columns.id] = id
     container[Columns.coffeeId] = coffeeId
     container[Columns.drink] = drink

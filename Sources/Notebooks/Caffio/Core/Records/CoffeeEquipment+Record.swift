@@ -1,18 +1,16 @@
-public import GRDB
+package import GRDB
 import Records
 import Values
 
 extension CoffeeEquipment: FetchableRecord, PersistableRecord {
-  /// The table of equipment.
-  public static var databaseTableName: String { "coffeeEquipment" }
+  package static var databaseTableName: String { "coffeeEquipment" }
 
   /// The columns of the table.
-  public enum Columns: String, ColumnExpression {
+  package enum Columns: String, ColumnExpression {
     case id, name, type, purchaseDate, price, currency, notes, createdAt, updatedAt, profileId, unknownFields
   }
 
-  /// Reads a row.
-  public init(row: Row) throws {
+  package init(row: Row) throws {
     self.init(
       id: row[Columns.id], name: row[Columns.name], type: Open(rawValue: row[Columns.type]),
       purchaseDate: try row.day(Columns.purchaseDate), price: row.money(Columns.price, Columns.currency),
@@ -21,7 +19,7 @@ extension CoffeeEquipment: FetchableRecord, PersistableRecord {
   }
 
   /// Writes a row.
-  public func encode(to container: inout PersistenceContainer) throws {
+  package func encode(to container: inout PersistenceContainer) throws {
     container[Columns.id] = id
     container[Columns.name] = name
     container[Columns.type] = type.rawValue

@@ -1,18 +1,16 @@
-public import GRDB
+package import GRDB
 import Records
 import Values
 
 extension CoffeeReview: FetchableRecord, PersistableRecord {
-  /// The table of reviews.
-  public static var databaseTableName: String { "coffeeReviews" }
+  package static var databaseTableName: String { "coffeeReviews" }
 
   /// The columns of the table.
-  public enum Columns: String, ColumnExpression {
+  package enum Columns: String, ColumnExpression {
     case id, coffeeId, rating, comment, authorId, createdAt, updatedAt, unknownFields
   }
 
-  /// Reads a row.
-  public init(row: Row) throws {
+  package init(row: Row) throws {
     self.init(
       id: row[Columns.id], coffeeId: row[Columns.coffeeId], rating: row[Columns.rating],
       comment: row[Columns.comment], authorId: row[Columns.authorId],
@@ -21,7 +19,7 @@ extension CoffeeReview: FetchableRecord, PersistableRecord {
   }
 
   /// Writes a row.
-  public func encode(to container: inout PersistenceContainer) throws {
+  package func encode(to container: inout PersistenceContainer) throws {
     container[Columns.id] = id
     container[Columns.coffeeId] = coffeeId
     container[Columns.rating] = rating

@@ -1,19 +1,17 @@
-public import GRDB
+package import GRDB
 import Records
 import Values
 
 extension ConsumptionPreset: FetchableRecord, PersistableRecord {
-  /// The table of presets.
-  public static var databaseTableName: String { "consumptionPresets" }
+  package static var databaseTableName: String { "consumptionPresets" }
 
   /// The columns of the table.
-  public enum Columns: String, ColumnExpression {
+  package enum Columns: String, ColumnExpression {
     case id, name, coffeeId, drink, quantity, unit, caffeine, position, createdAt, updatedAt, profileId,
       unknownFields
   }
 
-  /// Reads a row.
-  public init(row: Row) throws {
+  package init(row: Row) throws {
     self.init(
       id: row[Columns.id], name: row[Columns.name], coffeeId: row[Columns.coffeeId],
       drink: row[Columns.drink], quantity: row[Columns.quantity], unit: Open(rawValue: row[Columns.unit]),
@@ -23,7 +21,7 @@ extension ConsumptionPreset: FetchableRecord, PersistableRecord {
   }
 
   /// Writes a row.
-  public func encode(to container: inout PersistenceContainer) throws {
+  package func encode(to container: inout PersistenceContainer) throws {
     container[Columns.id] = id
     container[Columns.name] = name
     container[Columns.coffeeId] = coffeeId

@@ -1,18 +1,16 @@
-public import GRDB
+package import GRDB
 import Records
 import Values
 
 extension DrinkFigure: FetchableRecord, PersistableRecord {
-  /// The table of figures.
-  public static var databaseTableName: String { "drinkFigures" }
+  package static var databaseTableName: String { "drinkFigures" }
 
   /// The columns of the table.
-  public enum Columns: String, ColumnExpression {
+  package enum Columns: String, ColumnExpression {
     case id, drink, caffeine, portion, portionUnit, source, createdAt, updatedAt, profileId, unknownFields
   }
 
-  /// Reads a row.
-  public init(row: Row) throws {
+  package init(row: Row) throws {
     self.init(
       id: row[Columns.id], drink: row[Columns.drink], caffeine: CaffeineMass(tenths: row[Columns.caffeine]),
       portion: row[Columns.portion], portionUnit: row[Columns.portionUnit], source: row[Columns.source],
@@ -21,7 +19,7 @@ extension DrinkFigure: FetchableRecord, PersistableRecord {
   }
 
   /// Writes a row.
-  public func encode(to container: inout PersistenceContainer) throws {
+  package func encode(to container: inout PersistenceContainer) throws {
     container[Columns.id] = id
     container[Columns.drink] = drink
     container[Columns.caffeine] = caffeine.tenths

@@ -1,18 +1,16 @@
-public import GRDB
+package import GRDB
 import Records
 import Values
 
 extension Ingredient: FetchableRecord, PersistableRecord {
-  /// The table of ingredients.
-  public static var databaseTableName: String { "ingredients" }
+  package static var databaseTableName: String { "ingredients" }
 
   /// The columns of the table.
-  public enum Columns: String, ColumnExpression {
+  package enum Columns: String, ColumnExpression {
     case id, coffeeId, name, measure, units, position, updatedAt, unknownFields
   }
 
-  /// Reads a row.
-  public init(row: Row) throws {
+  package init(row: Row) throws {
     self.init(
       id: row[Columns.id], coffeeId: row[Columns.coffeeId], name: row[Columns.name],
       measure: row[Columns.measure], units: row[Columns.units], position: row[Columns.position],
@@ -20,7 +18,7 @@ extension Ingredient: FetchableRecord, PersistableRecord {
   }
 
   /// Writes a row.
-  public func encode(to container: inout PersistenceContainer) throws {
+  package func encode(to container: inout PersistenceContainer) throws {
     container[Columns.id] = id
     container[Columns.coffeeId] = coffeeId
     container[Columns.name] = name

@@ -1,25 +1,23 @@
-public import GRDB
+package import GRDB
 import Records
 import Values
 
 extension MonthNote: FetchableRecord, PersistableRecord {
-  /// The table of notes of months.
-  public static var databaseTableName: String { "months" }
+  package static var databaseTableName: String { "months" }
 
   /// The columns of the table.
-  public enum Columns: String, ColumnExpression {
+  package enum Columns: String, ColumnExpression {
     case id, notes, updatedAt, unknownFields
   }
 
-  /// Reads a row.
-  public init(row: Row) throws {
+  package init(row: Row) throws {
     self.init(
       id: row[Columns.id], notes: row[Columns.notes], updatedAt: try row.instant(Columns.updatedAt),
       unknownFields: try row.unknownFields())
   }
 
   /// Writes a row.
-  public func encode(to container: inout PersistenceContainer) throws {
+  package func encode(to container: inout PersistenceContainer) throws {
     container[Columns.id] = id
     container[Columns.notes] = notes
     container.set(updatedAt, Columns.updatedAt)

@@ -1,19 +1,17 @@
-public import GRDB
+package import GRDB
 import Records
 import Values
 
 extension TastingProfile: FetchableRecord, PersistableRecord {
-  /// The table of tastes.
-  public static var databaseTableName: String { "tastingProfiles" }
+  package static var databaseTableName: String { "tastingProfiles" }
 
   /// The columns of the table.
-  public enum Columns: String, ColumnExpression {
+  package enum Columns: String, ColumnExpression {
     case id, acidityPreference, bitternessPreference, sweetnessPreference, bodyPreference, preferredOrigins,
       dislikedFlavors, updatedAt, unknownFields
   }
 
-  /// Reads a row.
-  public init(row: Row) throws {
+  package init(row: Row) throws {
     self.init(
       id: row[Columns.id], acidityPreference: row[Columns.acidityPreference],
       bitternessPreference: row[Columns.bitternessPreference],
@@ -24,7 +22,7 @@ extension TastingProfile: FetchableRecord, PersistableRecord {
   }
 
   /// Writes a row.
-  public func encode(to container: inout PersistenceContainer) throws {
+  package func encode(to container: inout PersistenceContainer) throws {
     container[Columns.id] = id
     container[Columns.acidityPreference] = acidityPreference
     container[Columns.bitternessPreference] = bitternessPreference

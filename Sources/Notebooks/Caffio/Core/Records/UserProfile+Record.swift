@@ -1,19 +1,17 @@
-public import GRDB
+package import GRDB
 import Records
 import Values
 
 extension UserProfile: FetchableRecord, PersistableRecord {
-  /// The table of profiles.
-  public static var databaseTableName: String { "userProfiles" }
+  package static var databaseTableName: String { "userProfiles" }
 
   /// The columns of the table.
-  public enum Columns: String, ColumnExpression {
+  package enum Columns: String, ColumnExpression {
     case id, preferredCaffeineLimit, wakeUpTime, bedTime, preferredStrength, caffeineHalfLifeMinutes,
       tastingPreferences, createdAt, updatedAt, unknownFields
   }
 
-  /// Reads a row.
-  public init(row: Row) throws {
+  package init(row: Row) throws {
     self.init(
       id: row[Columns.id], preferredCaffeineLimit: row[Columns.preferredCaffeineLimit],
       wakeUpTime: try row.timeOfDay(Columns.wakeUpTime), bedTime: try row.timeOfDay(Columns.bedTime),
@@ -24,7 +22,7 @@ extension UserProfile: FetchableRecord, PersistableRecord {
   }
 
   /// Writes a row.
-  public func encode(to container: inout PersistenceContainer) throws {
+  package func encode(to container: inout PersistenceContainer) throws {
     container[Columns.id] = id
     container[Columns.preferredCaffeineLimit] = preferredCaffeineLimit
     container[Columns.wakeUpTime] = wakeUpTime?.description

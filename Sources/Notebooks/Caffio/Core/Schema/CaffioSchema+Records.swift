@@ -187,7 +187,6 @@ extension CaffioSchema {
 
   private static let profile = RecordTable.Parent("userProfiles", through: "profileId")
 
-  /// There is one profile.
   private static let profileID: [RecordColumn] = .hidden(
     .merged(by: .derived, .reference("profileId", to: "userProfiles")))
 

@@ -1,4 +1,4 @@
-public import ArgumentParser
+package import ArgumentParser
 import CaffioCore
 import Localization
 import NotebookContract
@@ -6,12 +6,12 @@ import Terminal
 import Vault
 
 /// `carnets caffio`: recipes, what was drunk and brewed, and what caffeine does meanwhile.
-public struct CaffioCommand: ParsableCommand {
+package struct CaffioCommand: ParsableCommand {
   /// The notebook's id.
   static let notebook = "caffio"
 
   /// Its name, help and subcommands.
-  public static var configuration: CommandConfiguration {
+  package static var configuration: CommandConfiguration {
     CommandConfiguration(
       notebook, help: "caffio.command",
       subcommands: [
@@ -24,8 +24,7 @@ public struct CaffioCommand: ParsableCommand {
       ])
   }
 
-  /// The command as nobody wrote it.
-  public init() {}
+  package init() {}
 }
 
 extension CommandContext {

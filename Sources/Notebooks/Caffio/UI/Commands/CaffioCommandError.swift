@@ -1,7 +1,7 @@
-public import CaffioCore
+package import CaffioCore
 import Foundation
-public import Localization
-public import Terminal
+package import Localization
+package import Terminal
 
 /// Why a command of Caffio cannot go on with what was typed.
 enum CaffioCommandError: CommandFailure, Equatable {
@@ -63,7 +63,7 @@ extension CaffioCommandError: LocalizedMessage {
 
 extension CaffioError: CommandFailure {
   /// What a command ends with.
-  public var commandStatus: CommandStatus {
+  package var commandStatus: CommandStatus {
     switch self {
     case .notFound, .nothingToRepeat: .noInput
     default: .badData
@@ -71,5 +71,5 @@ extension CaffioError: CommandFailure {
   }
 
   /// Each field that is to be corrected, where there are several.
-  public var details: [any LocalizedMessage] { fieldProblems.count > 1 ? fieldProblems : [] }
+  package var details: [any LocalizedMessage] { fieldProblems.count > 1 ? fieldProblems : [] }
 }

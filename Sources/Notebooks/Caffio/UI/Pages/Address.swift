@@ -33,7 +33,6 @@ enum Address {
   static let profile = "/caffio/settings/profile"
   static let caffeineTable = "/caffio/settings/caffeine"
 
-  /// The form of a cup of one coffee.
   static func newCup(of coffee: Coffee.ID) -> String { AddressText.with(["coffee": coffee], newCup) }
   static func cup(_ id: CoffeeConsumption.ID, _ page: String) -> String { record("cups", id, page) }
   static func preset(_ id: ConsumptionPreset.ID, _ page: String) -> String { record("presets", id, page) }

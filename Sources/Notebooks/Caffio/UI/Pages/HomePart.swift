@@ -5,7 +5,6 @@ import WebUI
 protocol HomePart {
   associatedtype Asked: Query
 
-  /// What is asked.
   static func query(_ request: PageRequest) async throws -> Asked
   /// How the answer looks.
   static func view(_ answer: Asked.Value, _ texts: CaffioTexts) -> HomeView

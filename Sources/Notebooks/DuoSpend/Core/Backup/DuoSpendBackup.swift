@@ -1,6 +1,6 @@
-public import Backup
-public import Foundation
-public import GRDB
+package import Backup
+package import Foundation
+package import GRDB
 import NotebookContract
 import Values
 import Vault
@@ -10,25 +10,24 @@ import Vault
 ///
 /// Its bytes follow from the records alone, not from the clock or the settings: what has not changed is not
 /// written again.
-public struct DuoSpendBackup: BackupSource {
+package struct DuoSpendBackup: BackupSource {
   /// No document says what the person chose.
-  public let unreadTables: Set<String> = ["settingRecords"]
+  package let unreadTables: Set<String> = ["settingRecords"]
 
-  /// The only value.
-  public init() {}
+  package init() {}
 
   /// `DuoSpend/` in the folder that the person chose; nil when they chose none.
-  public func destination(in db: Database) throws -> BackupDestination? {
+  package func destination(in db: Database) throws -> BackupDestination? {
     try DuoSpendClient.copy.destination(in: db)
   }
 
   /// The projects.
-  public func roots(in db: Database) throws -> [String] {
+  package func roots(in db: Database) throws -> [String] {
     try String.fetchAll(db, sql: "SELECT id FROM projects ORDER BY id")
   }
 
   /// The folder of one project: its receipts, then the file that names them.
-  public func document(of root: String, in db: Database) throws -> BackupDocument? {
+  package func document(of root: String, in db: Database) throws -> BackupDocument? {
     guard let file = try ProjectFileQuery(root).fetch(db) else { return nil }
     let papers = file.receipts.compactMap { receipt in
       receipt.attachment.map { BackupDocument.File(receipt.relativePath, .attachment($0)) }
@@ -39,7 +38,7 @@ public struct DuoSpendBackup: BackupSource {
   }
 
   /// The project that the folder's file names.
-  public func root(ofFolder folder: URL) throws -> String? {
+  package func root(ofFolder folder: URL) throws -> String? {
     try reading(folder.appending(path: ProjectFile.fileName), limit: Self.fileLimit) {
       try ProjectFile.decoded(from: $0).project.id
     }

@@ -1,27 +1,26 @@
 import Backup
-public import Foundation
-public import Localization
-public import NotebookContract
-public import Vault
+package import Foundation
+import Localization
+package import NotebookContract
+package import Vault
 
 /// DuoSpend, as everything above it sees it.
 ///
 /// What a person may not do throws ``DuoSpendError``; nothing is changed then.
-public struct DuoSpendClient: NotebookClient {
+package struct DuoSpendClient: NotebookClient {
   /// The notebook's id.
-  public static let notebook = DuoSpendSchema.id
+  package static let notebook = DuoSpendSchema.id
   /// `DuoSpend/`, sealed unless the person wants files that anybody can read.
-  public static let copy = BackupCopy("DuoSpend", .encrypted, or: .plain)
+  package static let copy = BackupCopy("DuoSpend", .encrypted, or: .plain)
 
-  /// The notebook.
-  public let store: NotebookStore
+  package let store: NotebookStore
   /// The receipts' files.
-  public let attachments: AttachmentStore
+  package let attachments: AttachmentStore
   /// Where the vault is; no copy may ever be written inside.
-  public let vaultFolder: URL
+  package let vaultFolder: URL
 
   /// DuoSpend, open.
-  public init(store: NotebookStore, attachments: AttachmentStore, vaultFolder: URL) {
+  package init(store: NotebookStore, attachments: AttachmentStore, vaultFolder: URL) {
     self.store = store
     self.attachments = attachments
     self.vaultFolder = vaultFolder

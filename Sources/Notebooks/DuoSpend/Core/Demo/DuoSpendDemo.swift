@@ -1,13 +1,13 @@
-public import Foundation
-public import Values
+package import Foundation
+package import Values
 
 /// Four years of a couple's accounts, for whoever wants to look around before writing anything of their own.
 ///
 /// Everything goes through the client's own rules, as if somebody had typed it, and follows from the day and
 /// the seed alone. The places and people are invented; prices are those of France.
-public enum DuoSpendDemo {
+package enum DuoSpendDemo {
   /// Draws a receipt, as a PDF or a picture.
-  public typealias Press = @Sendable (DemoReceipt) async throws -> Data
+  package typealias Press = @Sendable (DemoReceipt) async throws -> Data
 
   /// Writes the couple's projects into an empty notebook.
   ///
@@ -17,7 +17,7 @@ public enum DuoSpendDemo {
   ///   - seed: what brings the same accounts back.
   ///   - press: draws the receipts.
   /// - Throws: what `press` and the client throw.
-  public static func write(
+  package static func write(
     through client: DuoSpendClient, today: CalendarDay, seed: UInt64 = 1, press: @escaping Press
   ) async throws {
     try await client.setCurrency(.eur)
@@ -28,18 +28,16 @@ public enum DuoSpendDemo {
 }
 
 /// A receipt to be drawn.
-public struct DemoReceipt: Equatable, Sendable {
+package struct DemoReceipt: Equatable, Sendable {
   /// Whose shop it is from.
-  public let shop: String
+  package let shop: String
   /// What was bought.
-  public let title: String
+  package let title: String
   /// What it cost.
-  public let amount: Money
-  /// The day.
-  public let day: CalendarDay
+  package let amount: Money
+  package let day: CalendarDay
 
-  /// The name of its file.
-  public var fileName: String { "\(day) \(shop).pdf" }
+  package var fileName: String { "\(day) \(shop).pdf" }
 }
 
 /// A project of the demo, before it is written.

@@ -1,10 +1,10 @@
 import GRDB
-public import NotebookContract
+package import NotebookContract
 import Values
 
 extension DuoSpend {
   /// The whole notebook as one JSON file, and the receipts in a folder beside it.
-  public static let json = JSONExporter("duospend") { db, sink in
+  package static let json = JSONExporter("duospend") { db, sink in
     let projects = try String.fetchAll(db, sql: "SELECT id FROM projects ORDER BY id")
     try ProjectFile.export.write(db, roots: projects, to: sink) { id in
       try ProjectFileQuery(id).fetch(db)?.encoded()
@@ -18,7 +18,7 @@ extension DuoSpend {
   /// Tables for spreadsheets.
   ///
   /// - Parameter projectId: the project; nil for all.
-  public static func csv(of projectId: Project.ID? = nil) -> CSVExporter {
+  package static func csv(of projectId: Project.ID? = nil) -> CSVExporter {
     CSVExporter(
       "duospend", of: projectId,
       [

@@ -1,35 +1,35 @@
 import Foundation
 import GRDB
-public import Interchange
-public import NotebookContract
+package import Interchange
+package import NotebookContract
 import Values
-public import Vault
+package import Vault
 
 /// Brings what another tool of shared expenses exported into one project.
-public struct BookImporter: NotebookImporter {
+package struct BookImporter: NotebookImporter {
   private let tool: BookFormat
 
   /// - Parameter tool: the one whose files it reads.
-  public init(_ tool: BookFormat) {
+  package init(_ tool: BookFormat) {
     self.tool = tool
   }
 
   /// The id of the format.
-  public var format: String { tool.rawValue }
+  package var format: String { tool.rawValue }
   /// The key of its name.
-  public var titleKey: String { "duospend.import.format.\(tool.rawValue)" }
+  package var titleKey: String { "duospend.import.format.\(tool.rawValue)" }
 
   /// The endings of the files that the tools write.
   private static let endings: Set<String> = ["csv", "tsv", "txt", "json"]
 
   /// How sure it is that the source is of its format.
-  public func confidence(in source: ImportSource) throws -> Double {
+  package func confidence(in source: ImportSource) throws -> Double {
     try UnpackedSource.confidence(in: source, only: Self.endings) { tool.confidence(in: $0) }
   }
 
   /// What importing would bring, and what has to be asked: which project is meant, and what that one leaves
   /// open.
-  public func preview(
+  package func preview(
     _ source: ImportSource, answers: ImportAnswers, into destination: NotebookStore
   ) async throws -> ImportPreview {
     let unpacked = try await Offloaded.run { try UnpackedSource(source, only: Self.endings) }
@@ -59,7 +59,7 @@ public struct BookImporter: NotebookImporter {
   }
 
   /// Imports all rows as one transaction.
-  public func run(
+  package func run(
     _ source: ImportSource, answers: ImportAnswers, into destination: NotebookStore,
     attachments: AttachmentStore, progress: @escaping @Sendable (Double) throws -> Void
   ) async throws -> ImportRun {

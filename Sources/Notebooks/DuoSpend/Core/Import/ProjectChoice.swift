@@ -9,7 +9,6 @@ struct ProjectChoice {
   private enum General: String, CaseIterable {
     /// The open project that is meant by all appearances, else a new one.
     case match
-    /// A new one.
     case new
   }
 
@@ -115,7 +114,6 @@ extension StoredFacts {
 }
 
 extension ImportTarget {
-  /// A project as a target.
   init(_ project: Project) {
     self.init(
       partner1Name: project.partner1Name, partner2Name: project.partner2Name, currency: project.currency)

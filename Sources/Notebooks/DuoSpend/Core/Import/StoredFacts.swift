@@ -17,7 +17,6 @@ struct StoredFacts {
 
   private var stored: [Fact: Int] = [:]
 
-  /// What a project has.
   init(of project: Project.ID, in db: Database) throws {
     let rows = try Row.fetchCursor(
       db,

@@ -1,13 +1,13 @@
-public import Values
+package import Values
 
 /// That a bill comes back, as its file says it.
-public struct BillRecurrence: Hashable, Sendable {
+package struct BillRecurrence: Hashable, Sendable {
   /// How often; nil where a project has no such rhythm.
-  public var rhythm: Rhythm?
+  package var rhythm: Rhythm?
   /// The last day on which it may come back; nil for ever.
-  public var end: CalendarDay?
+  package var end: CalendarDay?
   /// Whether every bill of the series says so, not the last one alone: a later one that does not say so ends it then.
-  public var isOnEach: Bool
+  package var isOnEach: Bool
 
   init(_ rhythm: Rhythm?, end: CalendarDay? = nil, isOnEach: Bool = false) {
     (self.rhythm, self.end, self.isOnEach) = (rhythm, end, isOnEach)

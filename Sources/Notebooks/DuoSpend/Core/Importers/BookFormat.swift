@@ -1,12 +1,12 @@
 import Foundation
-public import Interchange
+package import Interchange
 
 /// The tools whose files can be imported.
-public enum BookFormat: String, CaseIterable, Hashable, Sendable {
+package enum BookFormat: String, CaseIterable, Hashable, Sendable {
   case spliit, splitwise, ihatemoney, tricount, cospend, splid
 
   /// How sure it is that the source comes from the tool, from 0 to 1: its best file.
-  public func confidence(in source: ImportSource) -> Double {
+  package func confidence(in source: ImportSource) -> Double {
     source.entries.map { confidence($0) }.max() ?? 0
   }
 

@@ -1,17 +1,17 @@
 import Interchange
-public import Values
+package import Values
 
 /// The project that an import goes into.
-public struct ImportTarget: Hashable, Sendable {
+package struct ImportTarget: Hashable, Sendable {
   /// The first partner's name.
-  public var partner1Name: String
+  package var partner1Name: String
   /// The second partner's name.
-  public var partner2Name: String
+  package var partner2Name: String
   /// The currency of every amount of the project.
-  public var currency: Currency
+  package var currency: Currency
 
   /// A project's partners and currency.
-  public init(partner1Name: String, partner2Name: String, currency: Currency) {
+  package init(partner1Name: String, partner2Name: String, currency: Currency) {
     self.partner1Name = partner1Name
     self.partner2Name = partner2Name
     self.currency = currency

@@ -28,7 +28,6 @@ enum CospendSection {
 }
 
 extension CospendSection {
-  /// Whether a header is that of the bills.
   static func isBills(_ header: CSVHeader) -> Bool {
     header.column("what") != nil && header.column("owers") != nil
   }

@@ -1,7 +1,7 @@
-public import Localization
+import Localization
 
 /// Why a file of shared expenses cannot be imported at all. A single bad row is a `RowProblem` instead.
-public enum DuoSpendImportError: Error, Hashable, Sendable {
+package enum DuoSpendImportError: Error, Hashable, Sendable {
   /// A table lacks columns of its format; `line` is where its header stands.
   case missingColumns(file: String, line: Int, columns: String)
   /// A JSON file is cut off or is no JSON.
@@ -20,7 +20,7 @@ public enum DuoSpendImportError: Error, Hashable, Sendable {
 
 extension DuoSpendImportError: LocalizedMessage {
   /// The key of the text for a person.
-  public var messageKey: String {
+  package var messageKey: String {
     switch self {
     case .missingColumns: "duospend.import.missingColumns"
     case .notJSON: "duospend.import.notJSON"
@@ -33,7 +33,7 @@ extension DuoSpendImportError: LocalizedMessage {
   }
 
   /// What fills the placeholders of that text.
-  public var messageArguments: [String: String] {
+  package var messageArguments: [String: String] {
     switch self {
     case .missingColumns(let file, let line, let columns):
       ["file": file, "line": "\(line)", "columns": columns]

@@ -1,23 +1,23 @@
 import Foundation
-public import Interchange
+package import Interchange
 import Values
 
 /// What a project would show after an import, to be seen before it.
-public struct ImportForecast: Sendable {
+package struct ImportForecast: Sendable {
   /// Who owes whom between the two, by the imported records alone.
-  public var balance: BalanceResult { BalanceResult(totals, currency: reading.currency) }
+  package var balance: BalanceResult { BalanceResult(totals, currency: reading.currency) }
   /// How many records of each kind are imported.
-  public private(set) var imported: [String: Int] = [:]
+  package private(set) var imported: [String: Int] = [:]
   /// How many rows are not.
-  public private(set) var refused = 0
+  package private(set) var refused = 0
   /// What the file states for each person, beside what its bills give; of everybody, not of the two only.
-  public private(set) var reconciliation: [ImportReport.Reconciliation] = []
+  package private(set) var reconciliation: [ImportReport.Reconciliation] = []
   /// The stated figures that its bills do not give.
-  public private(set) var disagreements: [RowProblem] = []
+  package private(set) var disagreements: [RowProblem] = []
   /// The stated figures that cannot be read.
-  public private(set) var unreadable: [RowProblem] = []
+  package private(set) var unreadable: [RowProblem] = []
   /// What each person of the book gets back by all bills in the imported currency, in minor units.
-  public private(set) var nets: [Int64]
+  package private(set) var nets: [Int64]
 
   private let book: SharedBook
   private let reading: PartnerReading

@@ -1,57 +1,53 @@
-public import Interchange
-public import Values
+package import Interchange
+package import Values
 
 /// An expense as an import brings it, in the terms of a project.
-public struct ImportedExpense: Hashable, Sendable {
+package struct ImportedExpense: Hashable, Sendable {
   /// What it was for, not empty.
-  public var title: String
+  package var title: String
   /// How much; below zero for money that came in.
-  public var amount: Money
+  package var amount: Money
   /// What was paid abroad, where its conversion gives exactly the amount.
-  public var original: ForeignAmount?
-  /// Who paid.
-  public var paidBy: Payer
+  package var original: ForeignAmount?
+  package var paidBy: Payer
   /// How it is divided: such that the first partner bears exactly ``partner1Due``.
-  public var split: SplitRatio
+  package var split: SplitRatio
   /// What the first partner bears, in minor units.
-  public var partner1Due: Int64
+  package var partner1Due: Int64
   /// What kind of expense it is; nil for none.
-  public var category: String?
-  /// The day.
-  public var date: CalendarDay
+  package var category: String?
+  package var date: CalendarDay
   /// Free text.
-  public var notes: String
+  package var notes: String
   /// That it comes back; nil where it does not.
-  public var recurrence: BillRecurrence?
+  package var recurrence: BillRecurrence?
 }
 
 /// Money that one partner gave the other, as an import brings it.
-public struct ImportedSettlement: Hashable, Sendable {
+package struct ImportedSettlement: Hashable, Sendable {
   /// Who gave it.
-  public var from: Partner
+  package var from: Partner
   /// How much, above zero.
-  public var amount: Money
-  /// The day.
-  public var date: CalendarDay
+  package var amount: Money
+  package var date: CalendarDay
   /// Free text.
-  public var notes: String
+  package var notes: String
 }
 
 /// One record that an import brings.
-public enum ImportedItem: Hashable, Sendable {
+package enum ImportedItem: Hashable, Sendable {
   case expense(ImportedExpense)
   case settlement(ImportedSettlement)
 
   /// The kind of record, as previews and reports count it.
-  public var kind: String {
+  package var kind: String {
     switch self {
     case .expense: "expense"
     case .settlement: "settlement"
     }
   }
 
-  /// The day.
-  public var date: CalendarDay {
+  package var date: CalendarDay {
     switch self {
     case .expense(let expense): expense.date
     case .settlement(let settlement): settlement.date
@@ -59,7 +55,7 @@ public enum ImportedItem: Hashable, Sendable {
   }
 
   /// How much.
-  public var amount: Money {
+  package var amount: Money {
     switch self {
     case .expense(let expense): expense.amount
     case .settlement(let settlement): settlement.amount
@@ -67,7 +63,7 @@ public enum ImportedItem: Hashable, Sendable {
   }
 
   /// What it is called.
-  public var title: String {
+  package var title: String {
     switch self {
     case .expense(let expense): expense.title
     case .settlement(let settlement): settlement.notes.split(separator: "\n").first.map(String.init) ?? ""
@@ -76,17 +72,15 @@ public enum ImportedItem: Hashable, Sendable {
 }
 
 /// One row of a file as the two partners take it over, or why they do not.
-public struct ImportedRow: Hashable, Sendable {
+package struct ImportedRow: Hashable, Sendable {
   /// Where it stands.
-  public var location: RowLocation
-  /// The record, or the problem.
-  public var item: Result<ImportedItem, RowProblem>
+  package var location: RowLocation
+  package var item: Result<ImportedItem, RowProblem>
   /// What is imported otherwise than it was written: the part of other people, a payer that is not told.
-  public var remarks: [RowProblem]
+  package var remarks: [RowProblem]
 }
 
 extension BalanceTotals {
-  /// Adds a record.
   mutating func add(_ item: ImportedItem) {
     switch item {
     case .expense(let expense):

@@ -1,10 +1,10 @@
-public import Interchange
-public import Values
+package import Interchange
+package import Values
 
 /// One bill of a file, exact to the smallest unit of its currency.
-public struct SharedBill: Hashable, Sendable {
+package struct SharedBill: Hashable, Sendable {
   /// What moved.
-  public enum Kind: String, CaseIterable, Hashable, Sendable {
+  package enum Kind: String, CaseIterable, Hashable, Sendable {
     /// Somebody paid for several.
     case expense
     /// Somebody gave money back.
@@ -14,7 +14,7 @@ public struct SharedBill: Hashable, Sendable {
   }
 
   /// Who paid and who bears it, one number for each person of the book, in minor units.
-  public enum Division: Hashable, Sendable {
+  package enum Division: Hashable, Sendable {
     /// What everybody paid and what everybody bears; both add up to the amount.
     case known(paid: [Int64], owed: [Int64])
     /// Only paid less borne: the file does not tell who paid.
@@ -22,27 +22,26 @@ public struct SharedBill: Hashable, Sendable {
   }
 
   /// Where it stands.
-  public var location: RowLocation
+  package var location: RowLocation
   /// What moved.
-  public var kind: Kind
+  package var kind: Kind
   /// What it was for; may be empty.
-  public var title: String
+  package var title: String
   /// The kind of expense, as the file writes it.
-  public var category: String?
-  /// The day.
-  public var day: CalendarDay
+  package var category: String?
+  package var day: CalendarDay
   /// How much, above zero.
-  public var amount: Money
+  package var amount: Money
   /// Who paid and who bears it.
-  public var division: Division
+  package var division: Division
   /// What was paid abroad.
-  public var original: ForeignAmount?
+  package var original: ForeignAmount?
   /// Free text.
-  public var notes: String = ""
+  package var notes: String = ""
   /// What a person should know about how it was read.
-  public var remarks: [RowProblem] = []
+  package var remarks: [RowProblem] = []
   /// That it comes back; nil where it does not.
-  public var recurrence: BillRecurrence?
+  package var recurrence: BillRecurrence?
 
   /// Says that its amount stood below zero: money came in, or, where it was given back, the others gave it.
   mutating func reverse() {
@@ -54,7 +53,7 @@ public struct SharedBill: Hashable, Sendable {
   }
 
   /// What everybody gets back because of it; below zero what they owe. It adds up to nothing.
-  public var nets: [Int64] {
+  package var nets: [Int64] {
     switch division {
     case .nets(let nets): nets
     case .known(let paid, let owed):
@@ -64,11 +63,10 @@ public struct SharedBill: Hashable, Sendable {
 }
 
 /// One row of a file: a bill, or why it is none.
-public struct SharedBillRow: Hashable, Sendable {
+package struct SharedBillRow: Hashable, Sendable {
   /// Where it stands.
-  public var location: RowLocation
-  /// The bill, or the problem.
-  public var bill: Result<SharedBill, RowProblem>
+  package var location: RowLocation
+  package var bill: Result<SharedBill, RowProblem>
 }
 
 /// The bills of a file in its order, read as they are asked for.
@@ -95,7 +93,6 @@ struct SharedBillRows {
     }
   }
 
-  /// The entries of a list in memory.
   init(_ entries: [JSONFields], _ read: @escaping (JSONFields) throws(RowProblem) -> SharedBill?) {
     var waiting = entries[...]
     self.init {

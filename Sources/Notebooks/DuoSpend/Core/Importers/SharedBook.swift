@@ -1,47 +1,47 @@
-public import Interchange
+package import Interchange
 
 /// What a file of another tool says about shared expenses, apart from the bills themselves.
-public struct SharedBook: Hashable, Sendable {
+package struct SharedBook: Hashable, Sendable {
   /// A currency as the file writes it: a code, a sign, or nothing.
-  public struct CurrencyLabel: Hashable, Sendable {
+  package struct CurrencyLabel: Hashable, Sendable {
     /// What the file writes; empty when it writes nothing.
-    public var text: String
+    package var text: String
     /// How many bills are in it.
-    public var bills: Int
+    package var bills: Int
     /// The first of them.
-    public var first: RowLocation
+    package var first: RowLocation
   }
 
   /// A balance that the file states for one person.
-  public struct StatedBalance: Hashable, Sendable {
+  package struct StatedBalance: Hashable, Sendable {
     /// The person, as an index into ``SharedBook/people``.
-    public var person: Int
+    package var person: Int
     /// The currency, as the file writes it.
-    public var currency: String
+    package var currency: String
     /// What it says, as written: above zero the person gets money back.
-    public var text: String
+    package var text: String
     /// Where it stands.
-    public var location: RowLocation
+    package var location: RowLocation
   }
 
   /// The name of the file.
-  public let file: String
+  package let file: String
   /// The name that the file gives itself; nil when it gives none.
-  public internal(set) var title: String?
+  package internal(set) var title: String?
   /// Everybody in it, in the order of the file; no two names are the same but for their capitals.
-  public private(set) var people: [String] = []
+  package private(set) var people: [String] = []
   /// The currencies of its bills, in the order in which they appear.
-  public internal(set) var currencies: [CurrencyLabel] = []
+  package internal(set) var currencies: [CurrencyLabel] = []
   /// What a bill without a currency is in, as the file writes it: the only currency that it names.
-  public private(set) var blankCurrency: String?
+  package private(set) var blankCurrency: String?
   /// The column or field that holds the currency; nil when there is none.
-  public internal(set) var currencyColumn: String?
+  package internal(set) var currencyColumn: String?
   /// The balances that the file states, to be compared.
-  public internal(set) var stated: [StatedBalance] = []
+  package internal(set) var stated: [StatedBalance] = []
   /// What holds for the whole file and a person should know.
-  public internal(set) var remarks: [RowProblem] = []
+  package internal(set) var remarks: [RowProblem] = []
   /// Parts that are left out knowingly, and how many rows each has.
-  public internal(set) var leftOut: [String: Int] = [:]
+  package internal(set) var leftOut: [String: Int] = [:]
   /// What the first bill is called in which one person paid what another alone bears, where the file does not say whether
   /// it gives money back; nil without such a bill.
   var transfer: String?

@@ -1,19 +1,19 @@
 import Foundation
-public import Interchange
-public import Values
+package import Interchange
+package import Values
 
 /// Reads a file of another tool for two partners. Nothing is written by it.
 ///
 /// It looks through the file once, takes what it proves and asks the rest; then the rows come one by one.
-public struct SharedBookImport: Sendable {
+package struct SharedBookImport: Sendable {
   /// The tool.
-  public let format: BookFormat
+  package let format: BookFormat
   /// What the file says apart from the bills.
-  public let book: SharedBook
+  package let book: SharedBook
   /// What the person is asked.
-  public var questions: [ImportQuestion] { asked.all }
+  package var questions: [ImportQuestion] { asked.all }
   /// Parts that are left out knowingly, and how many rows each has.
-  public let leftOut: [String: Int]
+  package let leftOut: [String: Int]
 
   private let file: any SharedBookFile
   private var asked: BookQuestions
@@ -27,7 +27,7 @@ public struct SharedBookImport: Sendable {
   ///   - target: the project that it goes into; nil for a new one.
   ///   - last: the last day that a row may have; a later one is a problem of the row.
   /// - Throws: `ImportError`, or ``DuoSpendImportError`` when the file lacks what its format needs.
-  public init(
+  package init(
     _ source: ImportSource, format: BookFormat, into target: ImportTarget? = nil,
     through last: CalendarDay = .latest
   ) throws {
@@ -57,7 +57,7 @@ public struct SharedBookImport: Sendable {
   /// The names of the first partner and of the second in the file, and the currency that is imported.
   ///
   /// - Throws: `unanswered` when a question without a suggestion has no answer.
-  public func partners(
+  package func partners(
     _ answers: ImportAnswers = ImportAnswers()
   ) throws -> (partner1: String, partner2: String, currency: Currency) {
     let reading = try reading(answers)
@@ -65,12 +65,12 @@ public struct SharedBookImport: Sendable {
   }
 
   /// The rows, one by one, with what the person answered or the suggestions.
-  public func rows(_ answers: ImportAnswers = ImportAnswers()) throws -> ImportedRows {
+  package func rows(_ answers: ImportAnswers = ImportAnswers()) throws -> ImportedRows {
     ImportedRows(try file.rows(asked.culture(answers)), try reading(answers))
   }
 
   /// What an import with these answers would bring; only the questions when one must be answered first.
-  public func preview(_ answers: ImportAnswers = ImportAnswers()) throws -> ImportPreview {
+  package func preview(_ answers: ImportAnswers = ImportAnswers()) throws -> ImportPreview {
     var preview = ImportPreview(format: format.rawValue, questions: questions)
     preview.leftOut = leftOut
     for remark in book.remarks { preview.add(remark) }
@@ -94,7 +94,7 @@ public struct SharedBookImport: Sendable {
   }
 
   /// Who owes whom once it is imported, beside what the file states.
-  public func forecast(_ answers: ImportAnswers = ImportAnswers()) throws -> ImportForecast {
+  package func forecast(_ answers: ImportAnswers = ImportAnswers()) throws -> ImportForecast {
     let culture = try asked.culture(answers)
     var forecast = ImportForecast(book, try reading(answers))
     let rows = try file.rows(culture)
@@ -128,7 +128,7 @@ public struct SharedBookImport: Sendable {
 }
 
 /// The rows of a file as the two partners take them over, read as they are asked for.
-public struct ImportedRows {
+package struct ImportedRows {
   private let rows: SharedBillRows
   private let reading: PartnerReading
 
@@ -140,5 +140,5 @@ public struct ImportedRows {
   /// The next row; nil at the end.
   ///
   /// - Throws: `ImportError` when the file cannot be read on.
-  public func next() throws -> ImportedRow? { try rows.next().map(reading.read) }
+  package func next() throws -> ImportedRow? { try rows.next().map(reading.read) }
 }

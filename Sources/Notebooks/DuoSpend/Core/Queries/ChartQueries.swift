@@ -1,13 +1,13 @@
-public import GRDB
-public import Values
-public import Vault
+package import GRDB
+package import Values
+import Vault
 
 /// What was spent in one month, or on one kind of thing.
-public struct SpendingSums: Equatable, Sendable {
+package struct SpendingSums: Equatable, Sendable {
   /// How many expenses.
-  public var expenseCount = 0
+  package var expenseCount = 0
   /// What was spent, what the first partner paid of it and has to bear; nothing was settled.
-  public var totals = BalanceTotals()
+  package var totals = BalanceTotals()
 
   mutating func add(_ row: Row) {
     expenseCount += row["expenseCount"] as Int
@@ -20,48 +20,44 @@ public struct SpendingSums: Equatable, Sendable {
 }
 
 /// What charts of a project show.
-public struct ProjectCharts: Equatable, Sendable {
+package struct ProjectCharts: Equatable, Sendable {
   /// A month and what was spent in it.
-  public struct Month: Equatable, Sendable {
-    /// The month.
-    public let month: YearMonth
+  package struct Month: Equatable, Sendable {
+    package let month: YearMonth
     /// What was spent.
-    public let sums: SpendingSums
+    package let sums: SpendingSums
   }
 
   /// A category and what was spent on it.
-  public struct Category: Equatable, Sendable {
+  package struct Category: Equatable, Sendable {
     /// Its name, in its most frequent spelling; nil for expenses without one.
-    public let name: String?
+    package let name: String?
     /// What was spent.
-    public let sums: SpendingSums
+    package let sums: SpendingSums
   }
 
-  /// The project.
-  public let project: Project
+  package let project: Project
   /// The months from the first to the last with an expense, with the empty ones of gaps of a year at most.
-  public let months: [Month]
+  package let months: [Month]
   /// The categories, the dearest first.
-  public let categories: [Category]
+  package let categories: [Category]
   /// Everything together.
-  public let total: SpendingSums
+  package let total: SpendingSums
 }
 
 /// The charts of a project over a period; nil when there is none of that id.
 ///
 /// It reads the sums that triggers keep: the cost depends on the months and categories, not on the expenses.
-public struct ChartsQuery: Query {
-  /// The project.
-  public let projectId: Project.ID
+package struct ChartsQuery: Query {
+  package let projectId: Project.ID
   /// The first month; nil for the first one with an expense.
-  public let from: YearMonth?
+  package let from: YearMonth?
   /// The last month; nil for the last one with an expense.
-  public let to: YearMonth?
+  package let to: YearMonth?
   /// The one category to show, whatever its capitals; nil for all.
-  public let category: String?
+  package let category: String?
 
-  /// The question.
-  public init(
+  package init(
     of projectId: Project.ID, from: YearMonth? = nil, to: YearMonth? = nil, category: String? = nil
   ) {
     self.projectId = projectId
@@ -73,8 +69,7 @@ public struct ChartsQuery: Query {
   /// How many months are shown at most, the newest.
   private static let monthLimit = 600
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> ProjectCharts? {
+  package func fetch(_ db: Database) throws -> ProjectCharts? {
     guard let project = try Project.fetchOne(db, key: projectId) else { return nil }
     let rows = try Row.fetchAll(
       db,

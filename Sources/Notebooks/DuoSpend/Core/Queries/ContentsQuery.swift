@@ -1,13 +1,13 @@
-public import GRDB
-public import Vault
+package import GRDB
+import Vault
 
 /// How much there is of everything that a person wrote into DuoSpend.
-public struct DuoSpendContents: Hashable, Sendable, Encodable {
+package struct DuoSpendContents: Hashable, Sendable, Encodable {
   /// How many of each kind.
-  public let projects, expenses, settlements, rules, recurring, receipts: Int
+  package let projects, expenses, settlements, rules, recurring, receipts: Int
 
   /// Whether there is nothing.
-  public var isEmpty: Bool { self == DuoSpendContents() }
+  package var isEmpty: Bool { self == DuoSpendContents() }
 
   init(
     projects: Int = 0, expenses: Int = 0, settlements: Int = 0, rules: Int = 0, recurring: Int = 0,
@@ -22,7 +22,7 @@ public struct DuoSpendContents: Hashable, Sendable, Encodable {
   }
 
   /// How many of each kind, in the order in which they are told; without those of which there are none.
-  public var counts: [(kind: String, count: Int)] {
+  package var counts: [(kind: String, count: Int)] {
     [
       ("project", projects), ("expense", expenses), ("settlement", settlements), ("rule", rules),
       ("recurring", recurring), ("receipt", receipts),
@@ -31,12 +31,10 @@ public struct DuoSpendContents: Hashable, Sendable, Encodable {
 }
 
 /// Counts everything.
-public struct ContentsQuery: Query {
-  /// The question.
-  public init() {}
+package struct ContentsQuery: Query {
+  package init() {}
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> DuoSpendContents {
+  package func fetch(_ db: Database) throws -> DuoSpendContents {
     DuoSpendContents(
       projects: try Project.fetchCount(db), expenses: try Expense.fetchCount(db),
       settlements: try Settlement.fetchCount(db), rules: try SplitRule.fetchCount(db),

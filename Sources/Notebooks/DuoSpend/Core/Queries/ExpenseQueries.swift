@@ -1,28 +1,23 @@
-public import GRDB
+package import GRDB
 import Records
-public import Values
-public import Vault
+package import Values
+import Vault
 
 /// One expense, with what surrounds it.
-public struct ExpenseDetail: Equatable, Sendable {
-  /// The expense.
-  public let expense: Expense
-  /// Its project.
-  public let project: Project
+package struct ExpenseDetail: Equatable, Sendable {
+  package let expense: Expense
+  package let project: Project
   /// Its papers, the oldest first.
-  public let receipts: [Receipt]
+  package let receipts: [Receipt]
 }
 
 /// One expense; nil when there is none of that id.
-public struct ExpenseQuery: Query {
-  /// The expense.
-  public let id: Expense.ID
+package struct ExpenseQuery: Query {
+  package let id: Expense.ID
 
-  /// The question.
-  public init(_ id: Expense.ID) { self.id = id }
+  package init(_ id: Expense.ID) { self.id = id }
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> ExpenseDetail? {
+  package func fetch(_ db: Database) throws -> ExpenseDetail? {
     guard let expense = try Expense.fetchOne(db, key: id),
       let project = try Project.fetchOne(db, key: expense.projectId)
     else { return nil }
@@ -33,53 +28,47 @@ public struct ExpenseQuery: Query {
 }
 
 /// One receipt; nil when there is none of that id.
-public struct ReceiptQuery: Query {
-  /// The receipt.
-  public let id: Receipt.ID
+package struct ReceiptQuery: Query {
+  package let id: Receipt.ID
 
-  /// The question.
-  public init(_ id: Receipt.ID) { self.id = id }
+  package init(_ id: Receipt.ID) { self.id = id }
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> Receipt? { try Receipt.fetchOne(db, key: id) }
+  package func fetch(_ db: Database) throws -> Receipt? { try Receipt.fetchOne(db, key: id) }
 }
 
 /// One line of a list of expenses.
-public struct ExpenseItem: Equatable, Sendable, Identifiable {
-  /// The expense.
-  public let expense: Expense
+package struct ExpenseItem: Equatable, Sendable, Identifiable {
+  package let expense: Expense
   /// How many papers it has.
-  public let receiptCount: Int
+  package let receiptCount: Int
 
   /// The expense's id.
-  public var id: Expense.ID { expense.id }
+  package var id: Expense.ID { expense.id }
 }
 
 /// A part of a project's expenses.
-public struct ExpensesPage: Equatable, Sendable {
+package struct ExpensesPage: Equatable, Sendable {
   /// The project; nil when there is none of that id.
-  public let project: Project?
+  package let project: Project?
   /// The expenses, in the order asked for.
-  public let items: [ExpenseItem]
+  package let items: [ExpenseItem]
   /// Where the parts before and after are.
-  public let links: PageLinks
+  package let links: PageLinks
 }
 
 /// The expenses of a project, part by part.
-public struct ExpensesQuery: Query {
-  /// The project.
-  public let projectId: Project.ID
+package struct ExpensesQuery: Query {
+  package let projectId: Project.ID
   /// Which of them.
-  public let filter: ExpenseFilter
+  package let filter: ExpenseFilter
   /// In which order.
-  public let sort: ExpenseSort
+  package let sort: ExpenseSort
   /// Which part.
-  public let position: PagePosition
+  package let position: PagePosition
   /// How many expenses a part has at most.
-  public let limit: Int
+  package let limit: Int
 
-  /// The question.
-  public init(
+  package init(
     of projectId: Project.ID, filter: ExpenseFilter = ExpenseFilter(), sort: ExpenseSort = .date,
     at position: PagePosition = .first, limit: Int = 50
   ) {
@@ -90,8 +79,7 @@ public struct ExpensesQuery: Query {
     self.limit = limit
   }
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> ExpensesPage {
+  package func fetch(_ db: Database) throws -> ExpensesPage {
     let list = ExpenseList(projectId: projectId, filter: filter, sort: sort)
     let part = try list.part(at: position, limit: limit, db)
     return ExpensesPage(

@@ -3,7 +3,7 @@ import Records
 import Values
 
 /// The order of a list of expenses. Equal ones follow by day, the newest first, so that it always is the same.
-public enum ExpenseSort: String, CaseIterable, Hashable, Sendable {
+package enum ExpenseSort: String, CaseIterable, Hashable, Sendable {
   /// The newest first.
   case date
   /// The largest first.

@@ -1,27 +1,25 @@
-public import GRDB
-public import Values
-public import Vault
+package import GRDB
+package import Values
+import Vault
 
 /// DuoSpend at a glance, for the home of all notebooks.
-public struct DuoSpendOverview: Equatable, Sendable {
+package struct DuoSpendOverview: Equatable, Sendable {
   /// The open projects, the newest first.
-  public let projects: [ProjectCard]
+  package let projects: [ProjectCard]
   /// What was spent this month in open projects, by currency; those in which nothing was are left out.
-  public let spentThisMonth: [Money]
+  package let spentThisMonth: [Money]
   /// How many archived projects there are.
-  public let archivedCount: Int
+  package let archivedCount: Int
 }
 
 /// The overview on a day.
-public struct OverviewQuery: Query {
+package struct OverviewQuery: Query {
   /// The month of the day.
-  public let month: YearMonth
+  package let month: YearMonth
 
-  /// The question.
-  public init(today: CalendarDay) { month = YearMonth(today) }
+  package init(today: CalendarDay) { month = YearMonth(today) }
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> DuoSpendOverview {
+  package func fetch(_ db: Database) throws -> DuoSpendOverview {
     let rows = try Row.fetchAll(
       db,
       sql: """

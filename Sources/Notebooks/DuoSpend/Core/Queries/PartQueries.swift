@@ -1,90 +1,75 @@
-public import GRDB
-public import Vault
+package import GRDB
+import Vault
 
 /// The settlements of a project, the newest first.
-public struct SettlementsQuery: Query {
-  /// The project.
-  public let projectId: Project.ID
+package struct SettlementsQuery: Query {
+  package let projectId: Project.ID
   /// How many at most.
-  public let limit: Int
+  package let limit: Int
 
-  /// The question.
-  public init(of projectId: Project.ID, limit: Int = 1_000) {
+  package init(of projectId: Project.ID, limit: Int = 1_000) {
     self.projectId = projectId
     self.limit = limit
   }
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> [Settlement] {
+  package func fetch(_ db: Database) throws -> [Settlement] {
     try Settlement.filter(sql: "projectId = ?", arguments: [projectId])
       .order(sql: "date DESC, createdAt DESC, id DESC").limit(limit).fetchAll(db)
   }
 }
 
 /// One settlement; nil when there is none of that id.
-public struct SettlementQuery: Query {
-  /// The settlement.
-  public let id: Settlement.ID
+package struct SettlementQuery: Query {
+  package let id: Settlement.ID
 
-  /// The question.
-  public init(_ id: Settlement.ID) { self.id = id }
+  package init(_ id: Settlement.ID) { self.id = id }
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> Settlement? { try Settlement.fetchOne(db, key: id) }
+  package func fetch(_ db: Database) throws -> Settlement? { try Settlement.fetchOne(db, key: id) }
 }
 
 /// The rules of a project, the newest first.
-public struct RulesQuery: Query {
-  /// The project.
-  public let projectId: Project.ID
+package struct RulesQuery: Query {
+  package let projectId: Project.ID
 
-  /// The question.
-  public init(of projectId: Project.ID) { self.projectId = projectId }
+  package init(of projectId: Project.ID) { self.projectId = projectId }
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> [SplitRule] {
+  package func fetch(_ db: Database) throws -> [SplitRule] {
     try SplitRule.filter(sql: "projectId = ?", arguments: [projectId])
       .order(sql: "ifnull(fromDay, '') DESC, category, id").fetchAll(db)
   }
 }
 
 /// The recurring expenses of a project, by title.
-public struct RecurringQuery: Query {
-  /// The project.
-  public let projectId: Project.ID
+package struct RecurringQuery: Query {
+  package let projectId: Project.ID
 
-  /// The question.
-  public init(of projectId: Project.ID) { self.projectId = projectId }
+  package init(of projectId: Project.ID) { self.projectId = projectId }
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> [RecurringExpense] {
+  package func fetch(_ db: Database) throws -> [RecurringExpense] {
     try RecurringExpense.filter(sql: "projectId = ?", arguments: [projectId])
       .order(sql: "title COLLATE NOCASE, id").fetchAll(db)
   }
 }
 
 /// One recurring expense; nil when there is none of that id.
-public struct RecurringExpenseQuery: Query {
-  /// The recurring expense.
-  public let id: RecurringExpense.ID
+package struct RecurringExpenseQuery: Query {
+  package let id: RecurringExpense.ID
 
-  /// The question.
-  public init(_ id: RecurringExpense.ID) { self.id = id }
+  package init(_ id: RecurringExpense.ID) { self.id = id }
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> RecurringExpense? { try RecurringExpense.fetchOne(db, key: id) }
+  package func fetch(_ db: Database) throws -> RecurringExpense? {
+    try RecurringExpense.fetchOne(db, key: id)
+  }
 }
 
 /// The categories that a project's expenses have, the most frequent first.
-public struct CategoriesQuery: Query {
-  /// The project.
-  public let projectId: Project.ID
+package struct CategoriesQuery: Query {
+  package let projectId: Project.ID
 
-  /// The question.
-  public init(of projectId: Project.ID) { self.projectId = projectId }
+  package init(of projectId: Project.ID) { self.projectId = projectId }
 
   /// Reads the answer: of two spellings the more frequent one.
-  public func fetch(_ db: Database) throws -> [String] {
+  package func fetch(_ db: Database) throws -> [String] {
     let names = try String.fetchAll(
       db,
       sql: """
@@ -97,10 +82,8 @@ public struct CategoriesQuery: Query {
 }
 
 /// The person's settings.
-public struct SettingsQuery: Query {
-  /// The question.
-  public init() {}
+package struct SettingsQuery: Query {
+  package init() {}
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> DuoSpendSettings { try DuoSpendSettings(db) }
+  package func fetch(_ db: Database) throws -> DuoSpendSettings { try DuoSpendSettings(db) }
 }

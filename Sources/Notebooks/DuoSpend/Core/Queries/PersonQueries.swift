@@ -1,47 +1,47 @@
 import Foundation
-public import GRDB
-public import Values
-public import Vault
+package import GRDB
+package import Values
+import Vault
 
 /// What one person spent and is owed across projects, in one currency.
-public struct PersonSummary: Equatable, Sendable {
+package struct PersonSummary: Equatable, Sendable {
   /// A project as this person sees it.
-  public struct Part: Equatable, Sendable, Identifiable {
+  package struct Part: Equatable, Sendable, Identifiable {
     /// The project at a glance.
-    public let card: ProjectCard
+    package let card: ProjectCard
     /// Which of its partners the person is.
-    public let partner: Partner
+    package let partner: Partner
 
     /// The project's id.
-    public var id: Project.ID { card.id }
+    package var id: Project.ID { card.id }
 
     /// What the person paid.
-    public var paid: Int64 {
+    package var paid: Int64 {
       partner == .partner1 ? card.balance.totals.partner1Paid : card.balance.totals.partner2Paid
     }
 
     /// What the person has to bear.
-    public var due: Int64 {
+    package var due: Int64 {
       partner == .partner1 ? card.balance.totals.partner1Due : card.balance.totals.partner2Due
     }
 
     /// What the person is owed; negative when they owe.
-    public var net: Int64 { partner == .partner1 ? card.balance.totals.net : -card.balance.totals.net }
+    package var net: Int64 { partner == .partner1 ? card.balance.totals.net : -card.balance.totals.net }
   }
 
   /// The name, as the newest project spells it.
-  public let name: String
+  package let name: String
   /// The currency of all these projects.
-  public let currency: Currency
+  package let currency: Currency
   /// The projects, the newest first; archived ones after the others.
-  public let projects: [Part]
+  package let projects: [Part]
 
   /// What the person paid.
-  public var paid: Money { sum(\.paid) }
+  package var paid: Money { sum(\.paid) }
   /// What the person has to bear.
-  public var due: Money { sum(\.due) }
+  package var due: Money { sum(\.due) }
   /// What the person is owed once settlements are counted; negative when they owe.
-  public var net: Money { sum(\.net) }
+  package var net: Money { sum(\.net) }
 
   private func sum(_ part: KeyPath<Part, Int64>) -> Money {
     Money(minorUnits: projects.reduce(0) { $0 + $1[keyPath: part] }, currency: currency)
@@ -49,12 +49,11 @@ public struct PersonSummary: Equatable, Sendable {
 }
 
 /// Everybody, across projects: by name, whatever its capitals, and by currency.
-public struct PeopleQuery: Query {
+package struct PeopleQuery: Query {
   /// Whether archived projects count.
-  public let includesArchived: Bool
+  package let includesArchived: Bool
 
-  /// The question.
-  public init(includesArchived: Bool = true) { self.includesArchived = includesArchived }
+  package init(includesArchived: Bool = true) { self.includesArchived = includesArchived }
 
   private struct Key: Hashable {
     let name: String
@@ -62,7 +61,7 @@ public struct PeopleQuery: Query {
   }
 
   /// Reads the answer, sorted by name.
-  public func fetch(_ db: Database) throws -> [PersonSummary] {
+  package func fetch(_ db: Database) throws -> [PersonSummary] {
     var parts: [Key: [PersonSummary.Part]] = [:]
     for card in try ProjectsQuery(includesArchived: includesArchived).fetch(db) {
       for partner in Partner.allCases {

@@ -1,34 +1,33 @@
-public import GRDB
+package import GRDB
 import Records
-public import Values
-public import Vault
+package import Values
+import Vault
 
 /// A project at a glance.
-public struct ProjectCard: Equatable, Sendable, Identifiable {
-  /// The project.
-  public let project: Project
+package struct ProjectCard: Equatable, Sendable, Identifiable {
+  package let project: Project
   /// What was spent, and who owes whom.
-  public let balance: BalanceResult
+  package let balance: BalanceResult
   /// How many expenses it has.
-  public let expenseCount: Int
+  package let expenseCount: Int
   /// How many of them each partner paid, alone or in part.
-  public let paidCounts: [Partner: Int]
+  package let paidCounts: [Partner: Int]
   /// How many settlements it has.
-  public let settlementCount: Int
+  package let settlementCount: Int
 
   /// The project's id.
-  public var id: Project.ID { project.id }
+  package var id: Project.ID { project.id }
 
   /// How much of the budget is used.
-  public var budget: BudgetStatus {
+  package var budget: BudgetStatus {
     BudgetStatus(budget: project.budget, spentMinorUnits: balance.totals.spent)
   }
 
   /// The balance in words.
-  public var sentence: BalanceSentence { BalanceSentence(balance.status, of: project) }
+  package var sentence: BalanceSentence { BalanceSentence(balance.status, of: project) }
 
   /// What the first partner paid of everything, in whole percents; 50 while nothing was spent.
-  public var partner1Percent: Int {
+  package var partner1Percent: Int {
     let (paid, spent) = (balance.totals.partner1Paid, balance.totals.spent)
     guard spent != 0 else { return 50 }
     // What came in to one and went out from the other leaves parts beyond the whole.
@@ -50,15 +49,13 @@ extension ProjectCard {
 }
 
 /// The projects, the newest first; archived ones after the others.
-public struct ProjectsQuery: Query {
+package struct ProjectsQuery: Query {
   /// Whether archived ones are among them.
-  public let includesArchived: Bool
+  package let includesArchived: Bool
 
-  /// The question.
-  public init(includesArchived: Bool = true) { self.includesArchived = includesArchived }
+  package init(includesArchived: Bool = true) { self.includesArchived = includesArchived }
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> [ProjectCard] {
+  package func fetch(_ db: Database) throws -> [ProjectCard] {
     let open: SQL = includesArchived ? "1" : "archivedAt IS NULL"
     return try Project.filter(literal: open)
       .order(sql: "archivedAt IS NOT NULL, createdAt DESC, id DESC").fetchAll(db)
@@ -67,39 +64,35 @@ public struct ProjectsQuery: Query {
 }
 
 /// A project's page.
-public struct ProjectPage: Equatable, Sendable {
+package struct ProjectPage: Equatable, Sendable {
   /// The project, its balance and its budget.
-  public let card: ProjectCard
+  package let card: ProjectCard
   /// The newest expenses.
-  public let expenses: [ExpenseItem]
+  package let expenses: [ExpenseItem]
   /// The newest settlements.
-  public let settlements: [Settlement]
+  package let settlements: [Settlement]
   /// How expenses are divided, the newest rule first.
-  public let rules: [SplitRule]
+  package let rules: [SplitRule]
   /// What comes back.
-  public let recurring: [RecurringExpense]
+  package let recurring: [RecurringExpense]
   /// What would settle the balance exactly today; nil when nobody owes anything.
-  public let settleUp: SettlementDraft?
+  package let settleUp: SettlementDraft?
 }
 
 /// A project on a day; nil when there is none of that id.
-public struct ProjectQuery: Query {
-  /// The project.
-  public let id: Project.ID
-  /// The day.
-  public let today: CalendarDay
+package struct ProjectQuery: Query {
+  package let id: Project.ID
+  package let today: CalendarDay
   /// How many of the newest expenses and settlements are shown.
-  public let previews: Int
+  package let previews: Int
 
-  /// The question.
-  public init(_ id: Project.ID, today: CalendarDay, previews: Int = 5) {
+  package init(_ id: Project.ID, today: CalendarDay, previews: Int = 5) {
     self.id = id
     self.today = today
     self.previews = previews
   }
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> ProjectPage? {
+  package func fetch(_ db: Database) throws -> ProjectPage? {
     guard let project = try Project.fetchOne(db, key: id) else { return nil }
     let card = try ProjectCard(project, db)
     let list = ExpenseList(projectId: id, filter: ExpenseFilter(), sort: .date)
@@ -113,15 +106,12 @@ public struct ProjectQuery: Query {
 }
 
 /// Everything that belongs to one project, for a file or a report; nil when there is none of that id.
-public struct ProjectFileQuery: Query {
-  /// The project.
-  public let id: Project.ID
+package struct ProjectFileQuery: Query {
+  package let id: Project.ID
 
-  /// The question.
-  public init(_ id: Project.ID) { self.id = id }
+  package init(_ id: Project.ID) { self.id = id }
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> ProjectFile? {
+  package func fetch(_ db: Database) throws -> ProjectFile? {
     guard let project = try Project.fetchOne(db, key: id) else { return nil }
     let own: SQL = "projectId = \(id)"
     return ProjectFile(

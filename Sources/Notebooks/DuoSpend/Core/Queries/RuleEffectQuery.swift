@@ -1,41 +1,39 @@
-public import GRDB
+package import GRDB
 import Values
-public import Vault
+import Vault
 
 /// What a change of a project's rules would do to the expenses that are there already.
-public struct RuleEffect: Hashable, Sendable {
+package struct RuleEffect: Hashable, Sendable {
   /// How many expenses would be divided otherwise.
-  public var expenseCount = 0
+  package var expenseCount = 0
   /// How much more the first partner would bear of them together, in minor units; less where it is below zero.
-  public var partner1Change: Int64 = 0
+  package var partner1Change: Int64 = 0
 
   /// Nothing.
-  public init() {}
+  package init() {}
 
   /// Who would bear more; nil where the sums stay.
-  public var burdened: Partner? {
+  package var burdened: Partner? {
     partner1Change == 0 ? nil : partner1Change > 0 ? .partner1 : .partner2
   }
 }
 
 /// Which expenses a rule would divide again, before it is saved.
-public struct RuleEffectQuery: Query {
-  /// The project.
-  public let projectId: Project.ID
+package struct RuleEffectQuery: Query {
+  package let projectId: Project.ID
   /// The rule as it would be; nil for one that goes.
-  public let draft: SplitRuleDraft?
+  package let draft: SplitRuleDraft?
   /// The rule that it changes; nil for a new one.
-  public let ruleId: SplitRule.ID?
+  package let ruleId: SplitRule.ID?
 
-  /// The question.
-  public init(of projectId: Project.ID, _ draft: SplitRuleDraft?, changing ruleId: SplitRule.ID? = nil) {
+  package init(of projectId: Project.ID, _ draft: SplitRuleDraft?, changing ruleId: SplitRule.ID? = nil) {
     self.projectId = projectId
     self.draft = draft
     self.ruleId = ruleId
   }
 
   /// Reads the answer: nothing for a project that is gone, or for a rule that could not be saved.
-  public func fetch(_ db: Database) throws -> RuleEffect {
+  package func fetch(_ db: Database) throws -> RuleEffect {
     guard let project = try Project.fetchOne(db, key: projectId) else { return RuleEffect() }
     let stored = try ProjectLedger(project, now: project.updatedAt, in: db).storedRules()
     var rules = stored.filter { $0.id != ruleId }

@@ -1,43 +1,42 @@
-public import GRDB
+package import GRDB
 import Records
-public import Values
-public import Vault
+package import Values
+import Vault
 
 /// Something in DuoSpend that a person's words were found in.
-public struct DuoSpendSearchHit: Equatable, Sendable {
+package struct DuoSpendSearchHit: Equatable, Sendable {
   /// What it is.
-  public enum Kind: String, CaseIterable, Hashable, Sendable {
+  package enum Kind: String, CaseIterable, Hashable, Sendable {
     case project, expense, settlement
   }
 
   /// What it is.
-  public let kind: Kind
+  package let kind: Kind
   /// The record's id.
-  public let id: String
+  package let id: String
   /// The project it belongs to; itself for a project.
-  public let project: Project
+  package let project: Project
   /// The record's own name: of a project, an expense; the notes of a settlement.
-  public let title: String
+  package let title: String
   /// The record's day; nil for a project.
-  public let day: CalendarDay?
+  package let day: CalendarDay?
   /// The record's amount; a project's budget.
-  public let amount: Money
+  package let amount: Money
 }
 
 /// What holds every one of a person's words, without regard to case or accents.
-public struct SearchQuery: Query {
+package struct SearchQuery: Query {
   private let words: SearchedWords
   /// How many hits of each kind at most.
-  public let limit: Int
+  package let limit: Int
 
-  /// The question.
-  public init(_ text: String, limit: Int = 20) {
+  package init(_ text: String, limit: Int = 20) {
     words = SearchedWords(text)
     self.limit = limit
   }
 
   /// Reads the answer: projects first, then the newest records of each kind.
-  public func fetch(_ db: Database) throws -> [DuoSpendSearchHit] {
+  package func fetch(_ db: Database) throws -> [DuoSpendSearchHit] {
     guard !words.isEmpty else { return [] }
     let projects = try Project.order(sql: "createdAt DESC, id").fetchAll(db)
     let byID = Dictionary(projects.map { ($0.id, $0) }) { first, _ in first }

@@ -1,21 +1,19 @@
 import Foundation
-public import GRDB
+package import GRDB
 import Records
 import Values
 
 extension Expense: FetchableRecord, PersistableRecord {
-  /// The table of expenses.
-  public static var databaseTableName: String { "expenses" }
+  package static var databaseTableName: String { "expenses" }
 
   /// The columns of the table.
-  public enum Columns: String, ColumnExpression {
+  package enum Columns: String, ColumnExpression {
     case id, projectId, title, amount, currency, originalAmount, originalCurrency, rate, paidBy, partner1Paid
     case splitRatio, followsRules, partner1Due, category, date, notes, recurrenceId, createdAt, updatedAt
     case unknownFields
   }
 
-  /// Reads a row.
-  public init(row: Row) throws {
+  package init(row: Row) throws {
     self.init(
       id: row[Columns.id], projectId: row[Columns.projectId], title: row[Columns.title],
       amount: Money(minorUnits: row[Columns.amount], currency: Currency(rawValue: row[Columns.currency])),
@@ -27,7 +25,7 @@ extension Expense: FetchableRecord, PersistableRecord {
   }
 
   /// Writes a row.
-  public func encode(to container: inout PersistenceContainer) throws {
+  package func encode(to container: inout PersistenceContainer) throws {
     container[Columns.id] = id
     container[Columns.projectId] = projectId
     container[Columns.title] = title

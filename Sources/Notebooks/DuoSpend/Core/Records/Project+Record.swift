@@ -1,19 +1,17 @@
-public import GRDB
+package import GRDB
 import Records
 import Values
 
 extension Project: FetchableRecord, PersistableRecord {
-  /// The table of projects.
-  public static var databaseTableName: String { "projects" }
+  package static var databaseTableName: String { "projects" }
 
   /// The columns of the table.
-  public enum Columns: String, ColumnExpression {
+  package enum Columns: String, ColumnExpression {
     case id, name, emoji, budget, currency, partner1Name, partner2Name, template, archivedAt
     case createdAt, updatedAt, unknownFields
   }
 
-  /// Reads a row.
-  public init(row: Row) throws {
+  package init(row: Row) throws {
     let template: String? = row[Columns.template]
     let archivedAt: String? = row[Columns.archivedAt]
     self.init(
@@ -27,7 +25,7 @@ extension Project: FetchableRecord, PersistableRecord {
   }
 
   /// Writes a row.
-  public func encode(to container: inout PersistenceContainer) throws {
+  package func encode(to container: inout PersistenceContainer) throws {
     container[Columns.id] = id
     container[Columns.name] = name
     container[Columns.emoji] = emoji

@@ -1,18 +1,16 @@
-public import GRDB
+package import GRDB
 import Records
 import Values
 
 extension Receipt: FetchableRecord, PersistableRecord {
-  /// The table of receipts.
-  public static var databaseTableName: String { "receipts" }
+  package static var databaseTableName: String { "receipts" }
 
   /// The columns of the table.
-  public enum Columns: String, ColumnExpression {
+  package enum Columns: String, ColumnExpression {
     case id, expenseId, fileName, mimeType, fileSize, attachmentID, createdAt, unknownFields
   }
 
-  /// Reads a row.
-  public init(row: Row) throws {
+  package init(row: Row) throws {
     self.init(
       id: row[Columns.id], expenseId: row[Columns.expenseId], fileName: row[Columns.fileName],
       mimeType: row[Columns.mimeType], fileSize: row[Columns.fileSize],
@@ -21,7 +19,7 @@ extension Receipt: FetchableRecord, PersistableRecord {
   }
 
   /// Writes a row.
-  public func encode(to container: inout PersistenceContainer) throws {
+  package func encode(to container: inout PersistenceContainer) throws {
     container[Columns.id] = id
     container[Columns.expenseId] = expenseId
     container[Columns.fileName] = fileName

@@ -1,19 +1,17 @@
-public import GRDB
+package import GRDB
 import Records
 import Values
 
 extension RecurringExpense: FetchableRecord, PersistableRecord {
-  /// The table of recurring expenses.
-  public static var databaseTableName: String { "recurringExpenses" }
+  package static var databaseTableName: String { "recurringExpenses" }
 
   /// The columns of the table.
-  public enum Columns: String, ColumnExpression {
+  package enum Columns: String, ColumnExpression {
     case id, projectId, title, amount, currency, paidBy, partner1Paid, splitRatio, followsRules, category
     case notes, startDay, endDay, rhythm, doneThrough, createdAt, updatedAt, unknownFields
   }
 
-  /// Reads a row.
-  public init(row: Row) throws {
+  package init(row: Row) throws {
     let follows: Bool = row[Columns.followsRules]
     self.init(
       id: row[Columns.id], projectId: row[Columns.projectId],
@@ -30,7 +28,7 @@ extension RecurringExpense: FetchableRecord, PersistableRecord {
   }
 
   /// Writes a row; one that follows the rules has the equal split in its column, which nobody reads.
-  public func encode(to container: inout PersistenceContainer) throws {
+  package func encode(to container: inout PersistenceContainer) throws {
     container[Columns.id] = id
     container[Columns.projectId] = projectId
     container[Columns.title] = terms.title

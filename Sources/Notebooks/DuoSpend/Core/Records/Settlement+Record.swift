@@ -1,18 +1,16 @@
-public import GRDB
+package import GRDB
 import Records
 import Values
 
 extension Settlement: FetchableRecord, PersistableRecord {
-  /// The table of settlements.
-  public static var databaseTableName: String { "settlements" }
+  package static var databaseTableName: String { "settlements" }
 
   /// The columns of the table.
-  public enum Columns: String, ColumnExpression {
+  package enum Columns: String, ColumnExpression {
     case id, projectId, payer, amount, currency, date, notes, createdAt, updatedAt, unknownFields
   }
 
-  /// Reads a row.
-  public init(row: Row) throws {
+  package init(row: Row) throws {
     let payer: String = row[Columns.payer]
     guard let from = Partner(rawValue: payer) else { throw RecordError.unreadable(payer) }
     self.init(
@@ -24,7 +22,7 @@ extension Settlement: FetchableRecord, PersistableRecord {
   }
 
   /// Writes a row.
-  public func encode(to container: inout PersistenceContainer) throws {
+  package func encode(to container: inout PersistenceContainer) throws {
     container[Columns.id] = id
     container[Columns.projectId] = projectId
     container[Columns.payer] = from.rawValue

@@ -1,18 +1,16 @@
-public import GRDB
+package import GRDB
 import Records
 import Values
 
 extension SplitRule: FetchableRecord, PersistableRecord {
-  /// The table of rules.
-  public static var databaseTableName: String { "splitRules" }
+  package static var databaseTableName: String { "splitRules" }
 
   /// The columns of the table.
-  public enum Columns: String, ColumnExpression {
+  package enum Columns: String, ColumnExpression {
     case id, projectId, fromDay, category, splitRatio, createdAt, updatedAt, unknownFields
   }
 
-  /// Reads a row.
-  public init(row: Row) throws {
+  package init(row: Row) throws {
     self.init(
       id: row[Columns.id], projectId: row[Columns.projectId], from: try row.day(Columns.fromDay),
       category: row[Columns.category], ratio: try StoredSplit.ratio(row[Columns.splitRatio]),
@@ -21,7 +19,7 @@ extension SplitRule: FetchableRecord, PersistableRecord {
   }
 
   /// Writes a row.
-  public func encode(to container: inout PersistenceContainer) throws {
+  package func encode(to container: inout PersistenceContainer) throws {
     container[Columns.id] = id
     container[Columns.projectId] = projectId
     container.set(from, Columns.fromDay)

@@ -1,15 +1,15 @@
-public import ArgumentParser
+package import ArgumentParser
 import DuoSpendCore
 import Terminal
 import Vault
 
 /// `carnets duospend`: what two people spend together, and who owes whom.
-public struct DuoSpendCommand: ParsableCommand {
+package struct DuoSpendCommand: ParsableCommand {
   /// The notebook's id.
   static let notebook = "duospend"
 
   /// Its name, help and subcommands.
-  public static var configuration: CommandConfiguration {
+  package static var configuration: CommandConfiguration {
     CommandConfiguration(
       notebook, help: "duospend.command",
       subcommands: [
@@ -21,8 +21,7 @@ public struct DuoSpendCommand: ParsableCommand {
       ])
   }
 
-  /// The command as nobody wrote it.
-  public init() {}
+  package init() {}
 }
 
 extension CommandContext {

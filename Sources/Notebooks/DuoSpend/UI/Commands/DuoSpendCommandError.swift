@@ -1,6 +1,6 @@
-public import DuoSpendCore
-public import Localization
-public import Terminal
+package import DuoSpendCore
+package import Localization
+package import Terminal
 
 /// Why a command of DuoSpend cannot go on with what was typed.
 enum DuoSpendCommandError: CommandFailure, Equatable {
@@ -51,7 +51,7 @@ extension DuoSpendCommandError: LocalizedMessage {
 
 extension DuoSpendError: CommandFailure {
   /// What a command ends with.
-  public var commandStatus: CommandStatus {
+  package var commandStatus: CommandStatus {
     switch self {
     case .projectNotFound, .expenseNotFound, .notFound: .noInput
     default: .badData
@@ -59,7 +59,7 @@ extension DuoSpendError: CommandFailure {
   }
 
   /// Each field that is to be corrected, where there are several.
-  public var details: [any LocalizedMessage] {
+  package var details: [any LocalizedMessage] {
     guard case .invalidFields(let problems) = self, problems.count > 1 else { return [] }
     return problems
   }

@@ -1,22 +1,20 @@
 import DuoSpendCore
-public import Foundation
-public import Localization
+package import Foundation
+package import Localization
 import NotebookContract
-public import Vault
-public import WebUI
+package import Vault
+package import WebUI
 
 /// DuoSpend in the browser: the projects, who owes whom in each, and the forms behind them.
-public struct DuoSpendPages: NotebookPages {
+package struct DuoSpendPages: NotebookPages {
   /// The notebook's id.
-  public let id = DuoSpendPages.notebook
-  /// The key of its title.
-  public let titleKey = "duospend.pages.title"
-  /// Its icon.
-  public let icon = "duospend"
+  package let id = DuoSpendPages.notebook
+  package let titleKey = "duospend.pages.title"
+  package let icon = "duospend"
   /// Its templates and assets.
-  public let bundle = Bundle.module
+  package let bundle = Bundle.module
   /// The places of its bottom bar.
-  public let places = [
+  package let places = [
     Place(href: Address.home, labelKey: "duospend.pages.home.title", icon: "home"),
     Place(href: Address.people, labelKey: "duospend.pages.people.short", icon: "users"),
     Place(href: Address.settings, labelKey: "duospend.pages.settings.short", icon: "settings"),
@@ -25,15 +23,15 @@ public struct DuoSpendPages: NotebookPages {
   private let pictures = Pictures()
 
   /// The pages of one running app; they keep a few thumbnails in memory.
-  public init() {}
+  package init() {}
 
   /// The texts of the pages.
   ///
   /// - Throws: ``StringTableError`` when the installation lacks them.
-  public static func strings() throws(StringTableError) -> StringTable { try StringTable(bundle: .module) }
+  package static func strings() throws(StringTableError) -> StringTable { try StringTable(bundle: .module) }
 
   /// Adds every page.
-  public func addRoutes(to routes: NotebookRoutes) {
+  package func addRoutes(to routes: NotebookRoutes) {
     HomePages().add(to: routes)
     PeoplePages().add(to: routes)
     ProjectPages().add(to: routes)
@@ -54,10 +52,10 @@ public struct DuoSpendPages: NotebookPages {
   }
 
   /// Forgets the pictures that are in memory.
-  public func forget() { pictures.forget() }
+  package func forget() { pictures.forget() }
 
   /// How many projects are open, and which budgets are used up or nearly so.
-  public func overview(in context: PageContext) -> any Query<NotebookOverview> {
+  package func overview(in context: PageContext) -> any Query<NotebookOverview> {
     let query = OverviewQuery(today: context.today)
     return MappedQuery(query, name: "overview \(context.language.rawValue)") { overview in
       NotebookOverview(
@@ -68,7 +66,7 @@ public struct DuoSpendPages: NotebookPages {
   }
 
   /// Projects, expenses and settlements that hold every word.
-  public func search(_ words: String, in context: PageContext) -> (any Query<SearchFindings>)? {
+  package func search(_ words: String, in context: PageContext) -> (any Query<SearchFindings>)? {
     MappedQuery(SearchQuery(words), name: "hits \(context.language.rawValue)") { hits in
       let texts = DuoSpendTexts(context)
       return SearchFindings(hits.map(texts.hit))

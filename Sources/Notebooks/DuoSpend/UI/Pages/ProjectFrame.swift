@@ -65,7 +65,6 @@ struct ProjectFrame {
 }
 
 extension Project {
-  /// Its emoji and its name.
   var title: String { "\(emoji) \(name)" }
 }
 

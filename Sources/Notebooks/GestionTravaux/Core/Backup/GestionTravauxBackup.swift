@@ -1,34 +1,33 @@
-public import Backup
-public import Foundation
-public import GRDB
+package import Backup
+package import Foundation
+package import GRDB
 import NotebookContract
 import Values
-public import Vault
+package import Vault
 
 /// The copy of GestionTravaux: a folder for the house, one for the shopping list, one per activity and per task, and one
 /// per month with its photos, sealed unless the person chose otherwise.
 ///
 /// Its bytes follow from the records alone: what has not changed is not written again. A task's folder has the name of
 /// its identifier: its title changes with the names of its room and its activity, which are another folder's.
-public struct GestionTravauxBackup: BackupSource {
+package struct GestionTravauxBackup: BackupSource {
   /// No document says what the person chose.
-  public let unreadTables: Set<String> = ["settingRecords"]
+  package let unreadTables: Set<String> = ["settingRecords"]
   /// The most bytes of one file: a task with some 100,000 captures.
   private static let fileLimit = 100 * 1_048_576
 
-  /// The only value.
-  public init() {}
+  package init() {}
 
   /// `GestionTravaux/` in the folder that the person chose; nil when they chose none.
-  public func destination(in db: Database) throws -> BackupDestination? {
+  package func destination(in db: Database) throws -> BackupDestination? {
     try GestionTravauxClient.copy.destination(in: db)
   }
 
   /// The house, the shopping list, the activities, the tasks and the months.
-  public func roots(in db: Database) throws -> [String] { try GestionTravauxFileQuery.roots(in: db) }
+  package func roots(in db: Database) throws -> [String] { try GestionTravauxFileQuery.roots(in: db) }
 
   /// The folder of one of them: the photos of a month, then the file.
-  public func document(of root: String, in db: Database) throws -> BackupDocument? {
+  package func document(of root: String, in db: Database) throws -> BackupDocument? {
     guard let document = try GestionTravauxFileQuery(root).fetch(db) else { return nil }
     let file = document.file
     var files = [BackupDocument.File(file.fileName, .data(try document.encoded()))]
@@ -42,7 +41,7 @@ public struct GestionTravauxBackup: BackupSource {
   }
 
   /// The root record whose file the folder holds.
-  public func root(ofFolder folder: URL) throws -> String? {
+  package func root(ofFolder folder: URL) throws -> String? {
     for name in GestionTravauxFile.fileNames.sorted() {
       let file = try reading(folder.appending(path: name), limit: Self.fileLimit) {
         try GestionTravauxFile.decoded(from: $0)
@@ -63,8 +62,8 @@ public struct GestionTravauxBackup: BackupSource {
 
 extension CaptureFile {
   /// Its content in the vault's attachments; nil where that is missing.
-  public var attachment: AttachmentID? { attachmentId.flatMap(AttachmentID.init) }
+  package var attachment: AttachmentID? { attachmentId.flatMap(AttachmentID.init) }
 
   /// Where it lies in the folder of its month: a name that no file system refuses and no other file has.
-  public var copyPath: String { "captures/\(id).\(MediaType.fileExtension(of: path))" }
+  package var copyPath: String { "captures/\(id).\(MediaType.fileExtension(of: path))" }
 }

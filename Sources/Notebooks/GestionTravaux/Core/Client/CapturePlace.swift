@@ -3,19 +3,18 @@ import GRDB
 
 /// The capture that something is for, and the one that takes it where that one is gone: ended without a word in another
 /// window, sorted or deleted while somebody still speaks. What was said and photographed finds its way then as well.
-public struct CapturePlace: Hashable, Sendable {
-  /// The capture.
-  public let id: CaptureEntity.ID
+package struct CapturePlace: Hashable, Sendable {
+  package let id: CaptureEntity.ID
   /// The id of the one that takes its place; nil refuses what comes for a capture that is gone.
-  public let spare: CaptureEntity.ID?
+  package let spare: CaptureEntity.ID?
   /// The task of that one, while there is such a task.
-  public let tacheId: TacheEntity.ID?
+  package let tacheId: TacheEntity.ID?
 
   /// - Parameters:
   ///   - id: the capture.
   ///   - spare: an id that whoever writes chose; the same one for all that comes from there.
   ///   - tacheId: the task that was worked on.
-  public init(_ id: CaptureEntity.ID, spare: CaptureEntity.ID? = nil, tacheId: TacheEntity.ID? = nil) {
+  package init(_ id: CaptureEntity.ID, spare: CaptureEntity.ID? = nil, tacheId: TacheEntity.ID? = nil) {
     (self.id, self.spare, self.tacheId) = (id, spare, tacheId)
   }
 

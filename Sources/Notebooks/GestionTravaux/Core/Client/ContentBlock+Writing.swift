@@ -27,19 +27,19 @@ extension [ContentBlock] {
   }
 
   /// The stretch that is being said; nil for none yet.
-  public var dictatedID: ContentBlock.ID? {
+  package var dictatedID: ContentBlock.ID? {
     let blocks = inOrder
     return blocks.dictated.map { blocks[$0].id }
   }
 
   /// What is being said, in a list that stands in order: the text after the last photo; empty for none yet.
-  public var dictation: String {
+  package var dictation: String {
     let blocks = inOrder
     return blocks.dictated.flatMap { blocks[$0].text } ?? ""
   }
 
   /// What was said and taken before what is being said, in order.
-  public var beforeDictation: [ContentBlock] {
+  package var beforeDictation: [ContentBlock] {
     var blocks = inOrder
     if let index = blocks.dictated { blocks.remove(at: index) }
     return blocks

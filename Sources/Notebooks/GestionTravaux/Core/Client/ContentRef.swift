@@ -2,24 +2,22 @@ import Foundation
 import GRDB
 
 /// Something that holds what was said and photographed: a capture, or what it became.
-public struct ContentRef: Hashable, Sendable {
+package struct ContentRef: Hashable, Sendable {
   /// What it is.
-  public enum Kind: String, CaseIterable, Hashable, Sendable {
+  package enum Kind: String, CaseIterable, Hashable, Sendable {
     case capture, alert, tip, note, toDo, purchase
     /// What shows a piece of equipment: no capture became it, and it is of no task.
     case equipment
 
     /// Whether it is of a task, and may go to another one.
-    public var isOfTask: Bool { self != .equipment }
+    package var isOfTask: Bool { self != .equipment }
   }
 
   /// What it is.
-  public let kind: Kind
-  /// The record.
-  public let id: String
+  package let kind: Kind
+  package let id: String
 
-  /// A record.
-  public init(_ kind: Kind, _ id: String) {
+  package init(_ kind: Kind, _ id: String) {
     self.kind = kind
     self.id = id
   }
@@ -39,7 +37,7 @@ public struct ContentRef: Hashable, Sendable {
 }
 
 /// What becomes of a capture when it is sorted at the desk.
-public enum Classification: Hashable, Sendable {
+package enum Classification: Hashable, Sendable {
   /// Something to look out for in the task.
   case alert
   /// Something learned, kept with the activity.

@@ -5,42 +5,40 @@ import Records
 import Vault
 
 /// What is wrong with what the notebook holds, beyond what the vault checks of its file.
-public struct IntegrityReport: Equatable, Sendable {
+package struct IntegrityReport: Equatable, Sendable {
   /// A record that cannot be read.
-  public struct Record: Hashable, Sendable {
+  package struct Record: Hashable, Sendable {
     /// What it is.
-    public let kind: GestionTravauxError.Kind
-    /// Its row.
-    public let id: String
+    package let kind: GestionTravauxError.Kind
+    package let id: String
 
-    /// A record.
-    public init(_ kind: GestionTravauxError.Kind, _ id: String) {
+    package init(_ kind: GestionTravauxError.Kind, _ id: String) {
       self.kind = kind
       self.id = id
     }
   }
 
   /// Records that cannot be read: they are kept as they are.
-  public var unreadable: [Record] = []
+  package var unreadable: [Record] = []
   /// Photos and memos that blocks name and that nobody knows.
-  public var missingPaths: [String] = []
+  package var missingPaths: [String] = []
   /// Photos and memos whose content was here and is missing.
-  public var missingContents: [CaptureFile.ID] = []
+  package var missingContents: [CaptureFile.ID] = []
   /// Photos and memos whose content never came, since what they were imported from lacked it: that is no damage, and was
   /// told then.
-  public var absent: [CaptureFile.ID] = []
+  package var absent: [CaptureFile.ID] = []
   /// Whether the house and the shopping list are there.
-  public var hasSingletons = true
+  package var hasSingletons = true
 
   /// Whether nothing is wrong.
-  public var isSound: Bool {
+  package var isSound: Bool {
     unreadable.isEmpty && missingPaths.isEmpty && missingContents.isEmpty && hasSingletons
   }
 }
 
 extension GestionTravauxClient {
   /// Looks at every record: whether it can be read, and whether its photos are there. It changes nothing.
-  public func checkIntegrity() async throws -> IntegrityReport {
+  package func checkIntegrity() async throws -> IntegrityReport {
     let (found, files) = try await store.read { db in
       var report = IntegrityReport()
       var named: Set<String> = []

@@ -1,28 +1,27 @@
 import Backup
-public import Foundation
+package import Foundation
 import GRDB
-public import Localization
-public import NotebookContract
-public import Vault
+import Localization
+package import NotebookContract
+package import Vault
 
 /// GestionTravaux, as everything above it sees it.
 ///
 /// What a person may not do throws ``GestionTravauxError``; nothing is changed then.
-public struct GestionTravauxClient: NotebookClient {
+package struct GestionTravauxClient: NotebookClient {
   /// The notebook's id.
-  public static let notebook = GestionTravauxSchema.id
+  package static let notebook = GestionTravauxSchema.id
   /// `GestionTravaux/`, sealed unless the person wants files that anybody can read.
-  public static let copy = BackupCopy("GestionTravaux", .encrypted, or: .plain)
+  package static let copy = BackupCopy("GestionTravaux", .encrypted, or: .plain)
 
-  /// The notebook.
-  public let store: NotebookStore
+  package let store: NotebookStore
   /// The photos and memos.
-  public let attachments: AttachmentStore
+  package let attachments: AttachmentStore
   /// Where the vault is; no copy may ever be written inside.
-  public let vaultFolder: URL
+  package let vaultFolder: URL
 
   /// GestionTravaux, open.
-  public init(store: NotebookStore, attachments: AttachmentStore, vaultFolder: URL) {
+  package init(store: NotebookStore, attachments: AttachmentStore, vaultFolder: URL) {
     self.store = store
     self.attachments = attachments
     self.vaultFolder = vaultFolder

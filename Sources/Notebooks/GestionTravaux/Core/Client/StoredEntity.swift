@@ -11,7 +11,6 @@ protocol StoredEntity: FetchableRecord, PersistableRecord, Identifiable<String>,
 
   /// When it was created, which no edit changes.
   var created: Date { get set }
-  /// The record as it is to be stored.
   func validated() throws(GestionTravauxError) -> Self
   /// What the history calls it; nil for something without a name.
   func subject(in db: Database) throws -> String?

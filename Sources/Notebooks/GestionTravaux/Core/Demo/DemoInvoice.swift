@@ -1,34 +1,31 @@
-public import Values
+package import Values
 
 /// An invoice of the examples, which somebody must draw: the notebook keeps documents, but does not know how to make one.
-public struct DemoInvoice: Hashable, Sendable {
-  /// One line of it.
-  public struct Line: Hashable, Sendable {
+package struct DemoInvoice: Hashable, Sendable {
+  package struct Line: Hashable, Sendable {
     /// What was done or sold.
-    public var label: String
+    package var label: String
     /// What it cost, taxes included.
-    public var amount: Money
+    package var amount: Money
   }
 
   /// Who wrote it.
-  public var issuer: String
+  package var issuer: String
   /// What it is called, as a file too.
-  public var title: String
-  /// Its number.
-  public var number: String
-  /// Its day.
-  public var day: CalendarDay
+  package var title: String
+  package var number: String
+  package var day: CalendarDay
   /// What was bought, by its brand and model.
-  public var equipment: String
+  package var equipment: String
   /// The serial number of what was bought.
-  public var serial: String
+  package var serial: String
   /// What was done or sold.
-  public var lines: [Line]
+  package var lines: [Line]
   /// Which file it is.
   var id: String
 
   /// What it comes to.
-  public var total: Money {
+  package var total: Money {
     Money(minorUnits: lines.reduce(0) { $0 + $1.amount.minorUnits }, currency: .eur)
   }
 

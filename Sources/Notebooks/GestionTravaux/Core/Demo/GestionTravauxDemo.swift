@@ -1,18 +1,18 @@
-public import Foundation
+package import Foundation
 import GRDB
 import NotebookContract
-public import Values
+package import Values
 import Vault
 
 /// Three years of an old house being renovated, for whoever wants to look around before noting anything of their own.
 ///
 /// Everything follows from the day and the seed alone, and keeps the rules that the client keeps. The house, the people
 /// and the prices are invented.
-public enum GestionTravauxDemo {
+package enum GestionTravauxDemo {
   /// Makes the picture of a photo: the bytes of a JPEG.
-  public typealias Camera = @Sendable (DemoPhoto) async throws -> Data
+  package typealias Camera = @Sendable (DemoPhoto) async throws -> Data
   /// Draws an invoice: the bytes of a PDF.
-  public typealias Press = @Sendable (DemoInvoice) async throws -> Data
+  package typealias Press = @Sendable (DemoInvoice) async throws -> Data
 
   /// Writes the house into an empty notebook.
   ///
@@ -24,7 +24,7 @@ public enum GestionTravauxDemo {
   ///   - camera: makes the photos.
   ///   - press: draws the invoices.
   /// - Throws: what `camera` and `press` throw, and what the client throws.
-  public static func write(
+  package static func write(
     through client: GestionTravauxClient, today: CalendarDay, years: Int = 3, seed: UInt64 = 1,
     camera: @escaping Camera, press: @escaping Press
   ) async throws {
@@ -46,15 +46,14 @@ public enum GestionTravauxDemo {
 }
 
 /// A photo of the examples, which somebody must make: the notebook keeps photos, but does not know how to take one.
-public struct DemoPhoto: Hashable, Sendable {
-  /// The room.
-  public var room: String
+package struct DemoPhoto: Hashable, Sendable {
+  package var room: String
   /// What is done there.
-  public var activity: String
+  package var activity: String
   /// Whether it shows how it was before the work or after it; nil for neither.
-  public var moment: PhotoMoment?
+  package var moment: PhotoMoment?
   /// When it was taken.
-  public var day: CalendarDay
+  package var day: CalendarDay
   /// Which file it is.
   var id: String
 

@@ -1,11 +1,11 @@
 import GRDB
-public import NotebookContract
+package import NotebookContract
 import Records
 import Values
 
 extension GestionTravaux {
   /// The whole notebook as one JSON file, and the photos in a folder beside it.
-  public static let json = JSONExporter("gestiontravaux") { db, sink in
+  package static let json = JSONExporter("gestiontravaux") { db, sink in
     try GestionTravauxDocument.export.write(db, roots: try GestionTravauxFileQuery.roots(in: db), to: sink) {
       root in try GestionTravauxFileQuery(root).fetch(db)?.encoded()
     }
@@ -18,7 +18,7 @@ extension GestionTravaux {
   }
 
   /// Tables for spreadsheets.
-  public static let csv = CSVExporter(
+  package static let csv = CSVExporter(
     "gestiontravaux", of: nil,
     [
       CSVFile(.pieces), CSVFile(.activites), CSVFile(.taches), CSVFile(.captures), CSVFile(.alertes),

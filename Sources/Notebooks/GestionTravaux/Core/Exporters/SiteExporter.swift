@@ -1,29 +1,28 @@
 import Archives
-public import Foundation
+package import Foundation
 import GRDB
-public import NotebookContract
+import NotebookContract
 import Records
-public import Values
-public import Vault
+package import Values
+package import Vault
 
 /// The notebook as the first app exported it: a zip with `export.json` and the photos in `captures/`.
-public struct SiteExporter: NotebookExporter {
-  /// The exporter.
-  public init() {}
+package struct SiteExporter: NotebookExporter {
+  package init() {}
 
   /// Its name.
-  public var format: String { "zip" }
+  package var format: String { "zip" }
   /// The key of its name for people.
-  public var titleKey: String { "gestiontravaux.export.zip" }
+  package var titleKey: String { "gestiontravaux.export.zip" }
   /// Its ending.
-  public var fileExtension: String? { "zip" }
+  package var fileExtension: String? { "zip" }
 
   /// What the file is called on a day, as the first app called it: `GestionTravaux-export-2026-01-12`.
-  public func fileName(on day: CalendarDay) -> String? { "GestionTravaux-export-\(day)" }
+  package func fileName(on day: CalendarDay) -> String? { "GestionTravaux-export-\(day)" }
 
   /// Writes the zip. A photo that is missing or damaged is left out; what speaks of it is written.
   @discardableResult
-  public func export(
+  package func export(
     _ store: NotebookStore, attachments: AttachmentStore, to destination: URL
   ) async throws -> Int {
     let now = store.dependencies.now().wholeSeconds

@@ -1,31 +1,30 @@
 import Foundation
 import GRDB
-public import Interchange
-public import NotebookContract
+package import Interchange
+package import NotebookContract
 import Records
 import Values
-public import Vault
+package import Vault
 
 /// Brings the house that HomeBox knows: its places become rooms, a thing with a maker, a serial number or a warranty
 /// equipment, and any other a note about the house.
-public struct HomeBoxImporter: NotebookImporter {
-  /// The importer.
-  public init() {}
+package struct HomeBoxImporter: NotebookImporter {
+  package init() {}
 
   /// The id of the format.
-  public var format: String { "homebox" }
+  package var format: String { "homebox" }
   /// The key of its name.
-  public var titleKey: String { "gestiontravaux.import.format.homebox" }
+  package var titleKey: String { "gestiontravaux.import.format.homebox" }
 
   /// How sure it is that the source is of its format.
-  public func confidence(in source: ImportSource) throws -> Double {
+  package func confidence(in source: ImportSource) throws -> Double {
     try UnpackedSource.confidence(in: source, only: UnpackedSource.tables) { source in
       source.entries.map(HomeBoxFile.confidence).max() ?? 0
     }
   }
 
   /// What importing would bring, and which part of a place is the room.
-  public func preview(
+  package func preview(
     _ source: ImportSource, answers: ImportAnswers, into destination: NotebookStore
   ) async throws -> ImportPreview {
     let items = try await Self.items(of: source)
@@ -41,7 +40,7 @@ public struct HomeBoxImporter: NotebookImporter {
   }
 
   /// Imports all rows as one transaction.
-  public func run(
+  package func run(
     _ source: ImportSource, answers: ImportAnswers, into destination: NotebookStore,
     attachments: AttachmentStore, progress: @escaping @Sendable (Double) throws -> Void
   ) async throws -> ImportRun {
@@ -107,7 +106,6 @@ private struct HomeBoxPlanner {
     known = Set(equipment.map(Self.identity))
   }
 
-  /// Adds a row.
   mutating func add(_ item: HomeBoxFile.Item) {
     let name = level.room(of: item.place)
     let room = name.flatMap { self.room($0, at: item.location) }

@@ -269,7 +269,6 @@ extension GestionTravauxFile {
     }
   }
 
-  /// The contacts that it has.
   fileprivate var contacts: [ContactEntity] {
     switch self {
     case .house(let file): file.contacts

@@ -1,29 +1,28 @@
 import Foundation
 import GRDB
-public import Interchange
+package import Interchange
 import Media
-public import NotebookContract
+package import NotebookContract
 import Values
-public import Vault
+package import Vault
 
 /// Brings back a zip that ``SiteExporter`` or the first app wrote, photos included. What is there already stays as it is,
 /// and is not brought twice.
-public struct SiteImporter: NotebookImporter {
-  /// The importer.
-  public init() {}
+package struct SiteImporter: NotebookImporter {
+  package init() {}
 
   /// The id of the format.
-  public var format: String { "chantier" }
+  package var format: String { "chantier" }
   /// The key of its name.
-  public var titleKey: String { "gestiontravaux.import.format.chantier" }
+  package var titleKey: String { "gestiontravaux.import.format.chantier" }
 
   /// How sure it is that the source is of its format.
-  public func confidence(in source: ImportSource) throws -> Double {
+  package func confidence(in source: ImportSource) throws -> Double {
     try UnpackedSource.confidence(in: source, only: ["json"]) { try SiteArchive.isOne($0) ? 1 : 0 }
   }
 
   /// What importing would bring: what is new, and how much is there already.
-  public func preview(
+  package func preview(
     _ source: ImportSource, answers: ImportAnswers, into destination: NotebookStore
   ) async throws -> ImportPreview {
     let dependencies = destination.dependencies
@@ -39,7 +38,7 @@ public struct SiteImporter: NotebookImporter {
   }
 
   /// Keeps the photos first, then imports everything as one transaction, which undo takes back as a whole.
-  public func run(
+  package func run(
     _ source: ImportSource, answers: ImportAnswers, into destination: NotebookStore,
     attachments: AttachmentStore, progress: @escaping @Sendable (Double) throws -> Void
   ) async throws -> ImportRun {

@@ -27,7 +27,6 @@ struct HomeBoxFile: Sendable {
     /// Whether it is a column of the person's own.
     var isOwn = false
 
-    /// The detail as a line to be read.
     var line: String { name.isEmpty ? text : "\(name)\u{A0}: \(text)" }
   }
 

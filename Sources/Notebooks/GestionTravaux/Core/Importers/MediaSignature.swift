@@ -14,7 +14,6 @@ enum MediaSignature {
   static let wav = "audio/wav"
   private static let endings = [wav: "wav", "audio/ogg": "ogg", webm: "webm", mp3: "mp3", mp4: "m4a"]
 
-  /// Whether a media type is that of a document.
   static func isDocument(_ mimeType: String) -> Bool { mimeType == MediaKind.pdf.mimeType }
 
   /// Whether a media type is that of a spoken memo.

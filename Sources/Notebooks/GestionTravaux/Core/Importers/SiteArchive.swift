@@ -14,7 +14,6 @@ struct SiteArchive: Sendable {
   /// Photos that are not there, or are none.
   private(set) var problems: [RowProblem] = []
 
-  /// Whether a source is one.
   static func isOne(_ source: ImportSource) throws -> Bool {
     guard let entry = entry(in: source) else { return false }
     let data = try OwnJSON.beginning(of: entry, bytes: ImportLimits.jsonBytes)

@@ -1,35 +1,33 @@
 import Foundation
-public import GRDB
+package import GRDB
 import Records
 import Values
-public import Vault
+import Vault
 
 /// The alerts of one task, or those without any.
-public struct AlertGroup: Equatable, Sendable {
+package struct AlertGroup: Equatable, Sendable {
   /// The task; nil for the whole house.
-  public let task: TaskItem?
+  package let task: TaskItem?
   /// Its alerts, the newest first.
-  public let alerts: [AlerteEntity]
+  package let alerts: [AlerteEntity]
 }
 
 /// The alerts of the house, by task: by the names of its room and its activity, those without any task last.
-public struct AlertsQuery: Query {
+package struct AlertsQuery: Query {
   /// Where their task stands; nil for any. What has no task counts as active.
-  public let status: StatutTache?
+  package let status: StatutTache?
   /// Whether those that are resolved are wanted instead of those that are open; nil for both.
-  public let isResolved: Bool?
+  package let isResolved: Bool?
   /// Their task.
-  public let task: TaskScope
+  package let task: TaskScope
 
-  /// The question.
-  public init(_ status: StatutTache? = .active, isResolved: Bool? = false, of task: TaskScope = .any) {
+  package init(_ status: StatutTache? = .active, isResolved: Bool? = false, of task: TaskScope = .any) {
     self.status = status
     self.isResolved = isResolved
     self.task = task
   }
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> ReadableList<AlertGroup> {
+  package func fetch(_ db: Database) throws -> ReadableList<AlertGroup> {
     var rows = task.narrow(AlerteEntity.all())
     if let isResolved { rows = rows.filter(sql: "resolue = ?", arguments: [isResolved]) }
     if let status {

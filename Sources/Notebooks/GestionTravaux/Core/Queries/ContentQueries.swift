@@ -1,18 +1,18 @@
-public import Foundation
-public import GRDB
+package import Foundation
+package import GRDB
 import Records
-public import Values
-public import Vault
+package import Values
+import Vault
 
 /// A todo and its task.
-public struct ToDoItem: Hashable, Sendable, Identifiable {
+package struct ToDoItem: Hashable, Sendable, Identifiable {
   /// The todo.
-  public let toDo: ToDoEntity
+  package let toDo: ToDoEntity
   /// Its task; nil for the whole house.
-  public let task: TaskItem?
+  package let task: TaskItem?
 
   /// The todo's id.
-  public var id: ToDoEntity.ID { toDo.id }
+  package var id: ToDoEntity.ID { toDo.id }
 
   static func items(of toDos: [ToDoEntity], _ db: Database) throws -> [ToDoItem] {
     var tasks = TaskItems(db)
@@ -21,18 +21,17 @@ public struct ToDoItem: Hashable, Sendable, Identifiable {
 }
 
 /// What is in the list of todos, in its order: by priority, then as the person put it.
-public struct ToDosQuery: Query {
+package struct ToDosQuery: Query {
   /// When they are to be done; nil for any.
-  public let priority: PrioriteToDo?
+  package let priority: PrioriteToDo?
   /// The room of their tasks; nil for any.
-  public let roomId: PieceEntity.ID?
+  package let roomId: PieceEntity.ID?
   /// Their task.
-  public let task: TaskScope
+  package let task: TaskScope
   /// Those that were done after this instant are still among them, to be shown struck out; nil for none.
-  public let doneSince: Date?
+  package let doneSince: Date?
 
-  /// The question.
-  public init(
+  package init(
     _ priority: PrioriteToDo? = nil, in roomId: PieceEntity.ID? = nil, of task: TaskScope = .any,
     doneSince: Date? = nil
   ) {
@@ -42,8 +41,7 @@ public struct ToDosQuery: Query {
     self.doneSince = doneSince
   }
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> ReadableList<ToDoItem> {
+  package func fetch(_ db: Database) throws -> ReadableList<ToDoItem> {
     var unreadable = 0
     var toDos = try rows("isArchived = 0").fetchReadable(db, unreadable: &unreadable)
     if let doneSince {
@@ -63,35 +61,34 @@ public struct ToDosQuery: Query {
 }
 
 /// A part of the todos that have left the list.
-public struct ToDoArchivePage: Equatable, Sendable {
+package struct ToDoArchivePage: Equatable, Sendable {
   /// The todos, the one done last first.
-  public let items: [ToDoItem]
+  package let items: [ToDoItem]
   /// Where the parts before and after are.
-  public let links: PageLinks
+  package let links: PageLinks
   /// How many todos of the part cannot be read.
-  public let unreadableCount: Int
+  package let unreadableCount: Int
 }
 
 /// The todos that have left the list, part by part, the one done last first.
-public struct ToDoArchiveQuery: Query {
+package struct ToDoArchiveQuery: Query {
   /// When they were to be done; nil for any.
-  public let priority: PrioriteToDo?
+  package let priority: PrioriteToDo?
   /// The room of their tasks; nil for any.
-  public let roomId: PieceEntity.ID?
+  package let roomId: PieceEntity.ID?
   /// Their task.
-  public let task: TaskScope
+  package let task: TaskScope
   /// Which part.
-  public let position: PagePosition
+  package let position: PagePosition
   /// How many a part has at most.
-  public let limit: Int
+  package let limit: Int
   private static let key: [PageTerm<ToDoEntity>] = [
     PageTerm("ifnull(dateFaite, dateCreation)") {
       .text(StoredInstant.text($0.dateFaite ?? $0.dateCreation))
     }, PageTerm("id") { .text($0.id) },
   ]
 
-  /// The question.
-  public init(
+  package init(
     _ priority: PrioriteToDo? = nil, in roomId: PieceEntity.ID? = nil, of task: TaskScope = .any,
     at position: PagePosition = .first, limit: Int = 50
   ) {
@@ -102,8 +99,7 @@ public struct ToDoArchiveQuery: Query {
     self.limit = limit
   }
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> ToDoArchivePage {
+  package func fetch(_ db: Database) throws -> ToDoArchivePage {
     let rows = task.narrow(ToDoEntity.filter(sql: "isArchived = 1")).of(priority, in: roomId)
     let list = PagedList(rows, key: Self.key, passingUnreadable: true)
     let part = try list.part(at: position, limit: limit, db)
@@ -123,45 +119,43 @@ extension QueryInterfaceRequest<ToDoEntity> {
 }
 
 /// Something to buy and what it is for.
-public struct PurchaseItem: Hashable, Sendable, Identifiable {
-  /// The purchase.
-  public let purchase: AchatEntity
+package struct PurchaseItem: Hashable, Sendable, Identifiable {
+  package let purchase: AchatEntity
   /// The task that it is for; nil for none.
-  public let task: TaskItem?
+  package let task: TaskItem?
 
   /// The purchase's id.
-  public var id: AchatEntity.ID { purchase.id }
+  package var id: AchatEntity.ID { purchase.id }
 }
 
 /// A part of the shopping list.
-public struct PurchasesPage: Equatable, Sendable {
+package struct PurchasesPage: Equatable, Sendable {
   /// What is on it: what is to be bought first, then the newest first.
-  public let items: [PurchaseItem]
+  package let items: [PurchaseItem]
   /// Where the parts before and after are.
-  public let links: PageLinks
+  package let links: PageLinks
   /// How many purchases of the part cannot be read.
-  public let unreadableCount: Int
+  package let unreadableCount: Int
 }
 
 /// The shopping list, or what has left it, part by part: what is to be bought first, then the newest first.
-public struct PurchasesQuery: Query {
+package struct PurchasesQuery: Query {
   /// The task that they are for.
-  public let task: TaskScope
+  package let task: TaskScope
   /// Whether what is bought is left out.
-  public let missingOnly: Bool
+  package let missingOnly: Bool
   /// Whether they are those that have left the list instead.
-  public let archived: Bool
+  package let archived: Bool
   /// Which part.
-  public let position: PagePosition
+  package let position: PagePosition
   /// How many purchases a part has at most.
-  public let limit: Int
+  package let limit: Int
   private static let key: [PageTerm<AchatEntity>] = [
     PageTerm("(1 - achete)") { .integer($0.achete ? 0 : 1) },
     PageTerm("createdAt") { .text(StoredInstant.text($0.createdAt)) }, PageTerm("id") { .text($0.id) },
   ]
 
-  /// The question.
-  public init(
+  package init(
     for task: TaskScope = .any, missingOnly: Bool = false, archived: Bool = false,
     at position: PagePosition = .first, limit: Int = 100
   ) {
@@ -172,8 +166,7 @@ public struct PurchasesQuery: Query {
     self.limit = limit
   }
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> PurchasesPage {
+  package func fetch(_ db: Database) throws -> PurchasesPage {
     let all = AchatEntity.filter(
       sql: "listeDeCoursesId = ? AND isArchived = ?", arguments: [ListeDeCoursesEntity.fixedID, archived])
     let wanted = missingOnly ? all.filter(sql: "achete = 0") : all
@@ -188,12 +181,10 @@ public struct PurchasesQuery: Query {
 }
 
 /// How many purchases are made and leave the list when it is cleared: nobody saw those that cannot be read, which stay.
-public struct BoughtCountQuery: Query {
-  /// The question.
-  public init() {}
+package struct BoughtCountQuery: Query {
+  package init() {}
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> Int { try AchatEntity.bought(db).count }
+  package func fetch(_ db: Database) throws -> Int { try AchatEntity.bought(db).count }
 }
 
 extension AchatEntity {
@@ -205,35 +196,33 @@ extension AchatEntity {
 }
 
 /// A capture, or what one became, whole.
-public struct ContentSheet: Equatable, Sendable {
+package struct ContentSheet: Equatable, Sendable {
   /// What it is.
-  public let ref: ContentRef
+  package let ref: ContentRef
   /// The line of a todo or a purchase; nil for the others.
-  public let title: String?
+  package let title: String?
   /// What was said and photographed.
-  public let blocks: [ContentBlock]
+  package let blocks: [ContentBlock]
   /// Its photos and memos, by the path that blocks name.
-  public let files: [String: CaptureFile]
+  package let files: [String: CaptureFile]
   /// The task; nil for none.
-  public let task: TaskItem?
+  package let task: TaskItem?
   /// When it was captured.
-  public let createdAt: Date
+  package let createdAt: Date
   /// What there is to do; nil for anything else.
-  public let toDo: ToDoEntity?
+  package let toDo: ToDoEntity?
   /// What there is to buy; nil for anything else.
-  public let purchase: AchatEntity?
+  package let purchase: AchatEntity?
 }
 
 /// A capture, or what one became, whole; nil when it is gone.
-public struct ContentQuery: Query {
+package struct ContentQuery: Query {
   /// What it is.
-  public let ref: ContentRef
+  package let ref: ContentRef
 
-  /// The question.
-  public init(_ ref: ContentRef) { self.ref = ref }
+  package init(_ ref: ContentRef) { self.ref = ref }
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> ContentSheet? {
+  package func fetch(_ db: Database) throws -> ContentSheet? {
     do {
       let content = try SortedContent(ref, in: db)
       return ContentSheet(

@@ -1,14 +1,15 @@
-public import GRDB
-public import Vault
+package import GRDB
+import Vault
 
 /// How much the notebook holds.
-public struct GestionTravauxContents: Equatable, Sendable {
+package struct GestionTravauxContents: Equatable, Sendable {
   /// How many there are of each kind.
-  public let rooms, activities, tasks, captures, alerts, tips, notes, toDos, purchases, seasonNotes, sessions,
+  package let rooms, activities, tasks, captures, alerts, tips, notes, toDos, purchases, seasonNotes,
+    sessions,
     contacts, equipment, upkeep, files: Int
 
   /// Whether there is nothing.
-  public var isEmpty: Bool {
+  package var isEmpty: Bool {
     [
       rooms, activities, tasks, captures, alerts, tips, notes, toDos, purchases, seasonNotes, sessions,
       contacts, equipment, upkeep, files,
@@ -17,12 +18,10 @@ public struct GestionTravauxContents: Equatable, Sendable {
 }
 
 /// How much the notebook holds.
-public struct ContentsQuery: Query {
-  /// The question.
-  public init() {}
+package struct ContentsQuery: Query {
+  package init() {}
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> GestionTravauxContents {
+  package func fetch(_ db: Database) throws -> GestionTravauxContents {
     GestionTravauxContents(
       rooms: try PieceEntity.fetchCount(db), activities: try ActiviteEntity.fetchCount(db),
       tasks: try TacheEntity.fetchCount(db), captures: try CaptureEntity.fetchCount(db),

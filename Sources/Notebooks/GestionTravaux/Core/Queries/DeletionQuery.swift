@@ -1,46 +1,44 @@
-public import GRDB
-public import Vault
+package import GRDB
+import Vault
 
 /// What goes and what stays when something is deleted, told before it is.
-public struct DeletionConsequences: Hashable, Sendable {
+package struct DeletionConsequences: Hashable, Sendable {
   /// How many tasks go with it.
-  public var tasks = 0
+  package var tasks = 0
   /// How many captures, alerts, notes and todos go.
-  public var captures = 0, alerts = 0, notes = 0, toDos = 0
+  package var captures = 0, alerts = 0, notes = 0, toDos = 0
   /// How many tips go.
-  public var tips = 0
+  package var tips = 0
   /// How many photos, spoken memos and documents go with what shows them.
-  public var photos = 0, memos = 0, documents = 0
+  package var photos = 0, memos = 0, documents = 0
   /// How many tasks stay, without an activity.
-  public var keptTasks = 0
+  package var keptTasks = 0
   /// How many purchases and tips stay that came from its tasks.
-  public var keptPurchases = 0, keptTips = 0
+  package var keptPurchases = 0, keptTips = 0
   /// How many pieces of equipment stay, without a room.
-  public var keptEquipment = 0
+  package var keptEquipment = 0
 
   /// How much goes with it: records, and the photos, memos and documents that they show.
-  public var deletedCount: Int {
+  package var deletedCount: Int {
     tasks + captures + alerts + notes + toDos + tips + photos + memos + documents
   }
 }
 
 /// What goes and what stays when something is deleted; nil when it is gone already.
-public struct DeletionQuery: Query {
+package struct DeletionQuery: Query {
   /// What is to be deleted.
-  public enum Target: Hashable, Sendable {
+  package enum Target: Hashable, Sendable {
     case room(PieceEntity.ID)
     case activity(ActiviteEntity.ID)
     case task(TacheEntity.ID)
   }
 
   /// What is to be deleted.
-  public let target: Target
+  package let target: Target
 
-  /// The question.
-  public init(_ target: Target) { self.target = target }
+  package init(_ target: Target) { self.target = target }
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> DeletionConsequences? {
+  package func fetch(_ db: Database) throws -> DeletionConsequences? {
     switch target {
     case .room(let id):
       guard try PieceEntity.exists(db, key: id) else { return nil }

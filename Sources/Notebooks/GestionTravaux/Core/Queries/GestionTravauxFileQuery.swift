@@ -1,15 +1,13 @@
-public import GRDB
+package import GRDB
 import Values
-public import Vault
+import Vault
 
 /// What belongs to a root record (the house, the shopping list, an activity, a task, a month), as its file says it, what
 /// cannot be read beside it; nil when it is gone.
-public struct GestionTravauxFileQuery: Query {
-  /// The root record.
-  public let root: String
+package struct GestionTravauxFileQuery: Query {
+  package let root: String
 
-  /// The question.
-  public init(_ root: String) { self.root = root }
+  package init(_ root: String) { self.root = root }
 
   /// The ids of the root records: the house, the list, the activities, the tasks, then the months.
   static func roots(in db: Database) throws -> [String] {
@@ -20,8 +18,7 @@ public struct GestionTravauxFileQuery: Query {
     return [MaisonEntity.fixedID, ListeDeCoursesEntity.fixedID] + activities + tasks + months
   }
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> GestionTravauxDocument? {
+  package func fetch(_ db: Database) throws -> GestionTravauxDocument? {
     var rows = StoredRows(db)
     let file = try file(&rows)
     return file.map { GestionTravauxDocument($0, unreadable: rows.unreadable) }

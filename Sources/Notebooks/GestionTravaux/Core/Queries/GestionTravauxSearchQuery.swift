@@ -1,44 +1,43 @@
-public import Foundation
-public import GRDB
+package import Foundation
+package import GRDB
 import Records
 import Values
-public import Vault
+import Vault
 
 /// Something in GestionTravaux that a person's words were found in.
-public struct GestionTravauxSearchHit: Equatable, Sendable {
+package struct GestionTravauxSearchHit: Equatable, Sendable {
   /// What it is.
-  public enum Kind: String, CaseIterable, Hashable, Sendable {
+  package enum Kind: String, CaseIterable, Hashable, Sendable {
     case task, room, activity, capture, alert, tip, note, toDo, purchase, seasonNote, contact, equipment,
       upkeep
   }
 
   /// What it is.
-  public let kind: Kind
+  package let kind: Kind
   /// The record's id.
-  public let id: String
+  package let id: String
   /// What it says, as the beginning of one line; empty for a task, whose names say it.
-  public let title: String
+  package let title: String
   /// Its task, itself for a task; nil for none.
-  public let task: TaskItem?
+  package let task: TaskItem?
   /// When it was written.
-  public let createdAt: Date
+  package let createdAt: Date
 }
 
 /// What holds every one of a person's words, without regard to case or accents.
-public struct GestionTravauxSearchQuery: Query {
+package struct GestionTravauxSearchQuery: Query {
   private let words: SearchedWords
   /// How many hits of each kind at most.
-  public let limit: Int
+  package let limit: Int
 
-  /// The question.
-  public init(_ text: String, limit: Int = 20) {
+  package init(_ text: String, limit: Int = 20) {
     words = SearchedWords(text)
     self.limit = limit
   }
 
   /// Reads the answer: tasks and places first, then the newest records of each kind. Counted as unreadable are those
   /// that nothing says do not hold the words.
-  public func fetch(_ db: Database) throws -> ReadableList<GestionTravauxSearchHit> {
+  package func fetch(_ db: Database) throws -> ReadableList<GestionTravauxSearchHit> {
     var unreadable = 0
     let hits = words.isEmpty ? [] : try hits(db, &unreadable)
     return ReadableList(items: hits, unreadableCount: unreadable)

@@ -1,60 +1,57 @@
-public import Foundation
-public import GRDB
-public import Values
-public import Vault
+package import Foundation
+package import GRDB
+package import Values
+import Vault
 
 /// What the notebook opens with.
-public struct GestionTravauxHome: Equatable, Sendable {
-  /// The house.
-  public let house: MaisonEntity
+package struct GestionTravauxHome: Equatable, Sendable {
+  package let house: MaisonEntity
   /// The active tasks, the one to go on with first: as many as were asked for.
-  public let tasks: [TaskItem]
+  package let tasks: [TaskItem]
   /// How many tasks are active.
-  public let activeTaskCount: Int
+  package let activeTaskCount: Int
   /// What must be known of the first of them; nil without any.
-  public let briefing: Briefing?
+  package let briefing: Briefing?
   /// The season note that a long pause brought back; nil for none.
-  public let seasonNote: NoteSaisonEntity?
+  package let seasonNote: NoteSaisonEntity?
   /// The session that goes on; nil between two of them.
-  public let session: SessionEntity?
+  package let session: SessionEntity?
   /// How many captures are to be sorted.
-  public let captureCount: Int
+  package let captureCount: Int
   /// How many sorted ones are to be confirmed.
-  public let unconfirmedCount: Int
+  package let unconfirmedCount: Int
   /// How many alerts of the house are open.
-  public let openAlertCount: Int
+  package let openAlertCount: Int
   /// How many todos are urgent, and how many there are.
-  public let urgentToDoCount, toDoCount: Int
+  package let urgentToDoCount, toDoCount: Int
   /// How many todos were to be done before today.
-  public let overdueToDoCount: Int
+  package let overdueToDoCount: Int
   /// How many purchases are still to be made.
-  public let missingPurchaseCount: Int
+  package let missingPurchaseCount: Int
   /// How many rooms and activities there are.
-  public let roomCount, activityCount: Int
+  package let roomCount, activityCount: Int
   /// How many contacts, pieces of equipment and kinds of upkeep there are.
-  public let contactCount, equipmentCount, upkeepCount: Int
+  package let contactCount, equipmentCount, upkeepCount: Int
   /// The upkeep whose task is proposed.
-  public let dueUpkeep: [UpkeepItem]
+  package let dueUpkeep: [UpkeepItem]
 }
 
 /// What the notebook opens with.
-public struct HomeQuery: Query {
+package struct HomeQuery: Query {
   /// The day, where the person is.
-  public let today: CalendarDay
+  package let today: CalendarDay
   /// Where the person is: on which day somebody was last at work there.
-  public let timeZone: TimeZone
+  package let timeZone: TimeZone
   /// How many tasks are wanted at most.
-  public let taskLimit: Int
+  package let taskLimit: Int
 
-  /// The question.
-  public init(on today: CalendarDay, in timeZone: TimeZone, taskLimit: Int = 8) {
+  package init(on today: CalendarDay, in timeZone: TimeZone, taskLimit: Int = 8) {
     self.today = today
     self.timeZone = timeZone
     self.taskLimit = taskLimit
   }
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> GestionTravauxHome {
+  package func fetch(_ db: Database) throws -> GestionTravauxHome {
     let tasks = try TaskItem.active(db, limit: taskLimit)
     return GestionTravauxHome(
       house: try HouseQuery().fetch(db), tasks: tasks,
@@ -82,15 +79,13 @@ public struct HomeQuery: Query {
   }
 }
 
-/// The house.
-public struct HouseQuery: Query {
-  /// The question.
-  public init() {}
+package struct HouseQuery: Query {
+  package init() {}
 
   /// Reads the answer.
   ///
   /// - Throws: ``GestionTravauxError/notFound(_:)`` for a damaged notebook that has none.
-  public func fetch(_ db: Database) throws -> MaisonEntity {
+  package func fetch(_ db: Database) throws -> MaisonEntity {
     try GestionTravauxLedger.record(MaisonEntity.fixedID, in: db)
   }
 }

@@ -1,24 +1,22 @@
-public import GRDB
+package import GRDB
 import Records
-public import Vault
+import Vault
 
 /// What was noted of the whole house: it stands on no sheet of a task or an activity.
-public struct HouseContent: Equatable, Sendable {
+package struct HouseContent: Equatable, Sendable {
   /// What is to be remembered, the newest first.
-  public let notes: [NoteEntity]
+  package let notes: [NoteEntity]
   /// What was learned of no activity in particular, the newest first.
-  public let tips: [AstuceEntity]
+  package let tips: [AstuceEntity]
   /// How many of the notes and tips cannot be read.
-  public let unreadableCount: Int
+  package let unreadableCount: Int
 }
 
 /// What was noted of the whole house.
-public struct HouseContentQuery: Query {
-  /// The question.
-  public init() {}
+package struct HouseContentQuery: Query {
+  package init() {}
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> HouseContent {
+  package func fetch(_ db: Database) throws -> HouseContent {
     let order = "createdAt DESC, id DESC"
     var unreadable = 0
     let notes = try NoteEntity.filter(sql: "tacheId IS NULL").order(sql: order)

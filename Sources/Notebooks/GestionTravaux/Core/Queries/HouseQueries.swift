@@ -1,25 +1,21 @@
-public import GRDB
+package import GRDB
 import Records
-public import Values
-public import Vault
+package import Values
+import Vault
 
-/// The season notes.
-public struct SeasonNotes: Equatable, Sendable {
+package struct SeasonNotes: Equatable, Sendable {
   /// The newest that is not put away; nil for none.
-  public let active: NoteSaisonEntity?
+  package let active: NoteSaisonEntity?
   /// Older ones that are not put away, the newest first.
-  public let others: [NoteSaisonEntity]
+  package let others: [NoteSaisonEntity]
   /// Those that were put away, the newest first.
-  public let archived: [NoteSaisonEntity]
+  package let archived: [NoteSaisonEntity]
 }
 
-/// The season notes.
-public struct SeasonNotesQuery: Query {
-  /// The question.
-  public init() {}
+package struct SeasonNotesQuery: Query {
+  package init() {}
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> SeasonNotes {
+  package func fetch(_ db: Database) throws -> SeasonNotes {
     let notes = try NoteSaisonEntity.order(sql: "createdAt DESC, id DESC").fetchAll(db)
     let shown = notes.filter { !$0.archivee }
     return SeasonNotes(
@@ -28,24 +24,21 @@ public struct SeasonNotesQuery: Query {
 }
 
 /// A session and where it stands.
-public struct SessionState: Equatable, Sendable {
-  /// The session.
-  public let session: SessionEntity
+package struct SessionState: Equatable, Sendable {
+  package let session: SessionEntity
   /// The task that is worked on; nil for one that is gone.
-  public let task: TaskItem?
+  package let task: TaskItem?
   /// The capture that is being taken; nil between two of them.
-  public let capture: CaptureEntity?
+  package let capture: CaptureEntity?
   /// How many captures of it are to be sorted, the one that is being taken left out.
-  public let captureCount: Int
+  package let captureCount: Int
 }
 
 /// The session that goes on; nil between two of them.
-public struct SessionQuery: Query {
-  /// The question.
-  public init() {}
+package struct SessionQuery: Query {
+  package init() {}
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> SessionState? {
+  package func fetch(_ db: Database) throws -> SessionState? {
     guard let session = try GestionTravauxLedger.runningSession(in: db) else { return nil }
     let captures = CaptureEntity.filter(
       sql: "sessionId = ? AND id IS NOT ?", arguments: [session.id, session.captureId])
@@ -57,23 +50,21 @@ public struct SessionQuery: Query {
 }
 
 /// Somebody who does jobs, and which.
-public struct ContactItem: Hashable, Sendable, Identifiable {
+package struct ContactItem: Hashable, Sendable, Identifiable {
   /// Who it is.
-  public let contact: ContactEntity
+  package let contact: ContactEntity
   /// Their tasks, the active ones first.
-  public let tasks: [TaskItem]
+  package let tasks: [TaskItem]
 
   /// The contact's id.
-  public var id: ContactEntity.ID { contact.id }
+  package var id: ContactEntity.ID { contact.id }
 }
 
 /// Those who do jobs, by name.
-public struct ContactsQuery: Query {
-  /// The question.
-  public init() {}
+package struct ContactsQuery: Query {
+  package init() {}
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> [ContactItem] {
+  package func fetch(_ db: Database) throws -> [ContactItem] {
     let contacts = try ContactEntity.fetchAll(db).sorted {
       ($0.nom.sortingKey, $0.id) < ($1.nom.sortingKey, $1.id)
     }
@@ -86,34 +77,32 @@ public struct ContactsQuery: Query {
 }
 
 /// Something that must be done again and again, and when.
-public struct UpkeepItem: Hashable, Sendable, Identifiable {
+package struct UpkeepItem: Hashable, Sendable, Identifiable {
   /// What it is.
-  public let upkeep: EntretienEntity
+  package let upkeep: EntretienEntity
   /// Its room and its activity.
-  public let names: TaskNames
+  package let names: TaskNames
   /// The day from which it is to be done again; nil for a rhythm of a later version.
-  public let due: CalendarDay?
+  package let due: CalendarDay?
   /// The task that was last made of it, while it is under way; nil otherwise.
-  public let activeTask: TaskItem?
+  package let activeTask: TaskItem?
   /// Whether its task is proposed: it is due, and no task for it is being worked on.
-  public let proposesTask: Bool
+  package let proposesTask: Bool
   /// Whether it was to be done before today, and no task for it is being worked on.
-  public let isOverdue: Bool
+  package let isOverdue: Bool
 
   /// The upkeep's id.
-  public var id: EntretienEntity.ID { upkeep.id }
+  package var id: EntretienEntity.ID { upkeep.id }
 }
 
 /// What must be done again and again, what is due first.
-public struct UpkeepQuery: Query {
+package struct UpkeepQuery: Query {
   /// The day, where the person is.
-  public let today: CalendarDay
+  package let today: CalendarDay
 
-  /// The question.
-  public init(on today: CalendarDay) { self.today = today }
+  package init(on today: CalendarDay) { self.today = today }
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> [UpkeepItem] {
+  package func fetch(_ db: Database) throws -> [UpkeepItem] {
     let items = try EntretienEntity.fetchAll(db).map { upkeep in
       let task = try TaskItem.fetch(upkeep.tacheId, db)
       let active = task?.task.isActive == true ? task : nil
@@ -133,12 +122,10 @@ public struct UpkeepQuery: Query {
 }
 
 /// The currency that sums are asked for in; nil until the person chose one.
-public struct CurrencyQuery: Query {
-  /// The question.
-  public init() {}
+package struct CurrencyQuery: Query {
+  package init() {}
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> Currency? {
+  package func fetch(_ db: Database) throws -> Currency? {
     try StoredSettings(db)[GestionTravauxSetting.currency].map(Currency.init(rawValue:))
   }
 }

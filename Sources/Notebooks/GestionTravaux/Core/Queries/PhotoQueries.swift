@@ -1,34 +1,29 @@
-public import Foundation
-public import GRDB
+package import Foundation
+package import GRDB
 import Records
 import Values
-public import Vault
+import Vault
 
 /// A photo of a task, and what it belongs to.
-public struct TaskPhoto: Hashable, Sendable, Identifiable {
-  /// The photo.
-  public let file: CaptureFile
+package struct TaskPhoto: Hashable, Sendable, Identifiable {
+  package let file: CaptureFile
   /// What it belongs to.
-  public let ref: ContentRef
-  /// When it was taken.
-  public let takenAt: Date
+  package let ref: ContentRef
+  package let takenAt: Date
 
   /// The photo's id.
-  public var id: CaptureFile.ID { file.id }
+  package var id: CaptureFile.ID { file.id }
   /// How it was before the work or after it; nil for neither.
-  public var moment: PhotoMoment? { file.moment?.known }
+  package var moment: PhotoMoment? { file.moment?.known }
 }
 
 /// The photos of a task, the oldest first: of its captures and of all that they became.
-public struct TaskPhotosQuery: Query {
-  /// The task.
-  public let tacheId: TacheEntity.ID
+package struct TaskPhotosQuery: Query {
+  package let tacheId: TacheEntity.ID
 
-  /// The question.
-  public init(of tacheId: TacheEntity.ID) { self.tacheId = tacheId }
+  package init(of tacheId: TacheEntity.ID) { self.tacheId = tacheId }
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> [TaskPhoto] {
+  package func fetch(_ db: Database) throws -> [TaskPhoto] {
     try TaskPhotoSource.all.flatMap { try $0.photos(of: tacheId, db) }
       .sorted { ($0.takenAt, $0.id) < ($1.takenAt, $1.id) }
   }
@@ -107,23 +102,20 @@ extension ContentEntity {
 }
 
 /// How many photos a task has, and the one taken last.
-public struct TaskPhotoSummary: Hashable, Sendable {
+package struct TaskPhotoSummary: Hashable, Sendable {
   /// How many there are.
-  public let count: Int
+  package let count: Int
   /// The one taken last; nil for none.
-  public let latest: TaskPhoto?
+  package let latest: TaskPhoto?
 }
 
 /// How many photos a task has, and the one taken last: no more of them is read than that.
-public struct TaskPhotoSummaryQuery: Query {
-  /// The task.
-  public let tacheId: TacheEntity.ID
+package struct TaskPhotoSummaryQuery: Query {
+  package let tacheId: TacheEntity.ID
 
-  /// The question.
-  public init(of tacheId: TacheEntity.ID) { self.tacheId = tacheId }
+  package init(of tacheId: TacheEntity.ID) { self.tacheId = tacheId }
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> TaskPhotoSummary {
+  package func fetch(_ db: Database) throws -> TaskPhotoSummary {
     let sources = TaskPhotoSource.all
     let latest = try sources.compactMap { try $0.latest(of: tacheId, db) }
     return TaskPhotoSummary(
@@ -133,13 +125,11 @@ public struct TaskPhotoSummaryQuery: Query {
 }
 
 /// A photo or a memo; nil when there is none of that id.
-public struct CaptureFileQuery: Query {
+package struct CaptureFileQuery: Query {
   /// The photo or memo.
-  public let id: CaptureFile.ID
+  package let id: CaptureFile.ID
 
-  /// The question.
-  public init(_ id: CaptureFile.ID) { self.id = id }
+  package init(_ id: CaptureFile.ID) { self.id = id }
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> CaptureFile? { try CaptureFile.fetchOne(db, key: id) }
+  package func fetch(_ db: Database) throws -> CaptureFile? { try CaptureFile.fetchOne(db, key: id) }
 }

@@ -1,25 +1,23 @@
-public import GRDB
+package import GRDB
 import Records
 import Values
-public import Vault
+import Vault
 
 /// A room or an activity, and how much there is in it.
-public struct PlaceItem<Place: Hashable & Sendable>: Hashable, Sendable {
+package struct PlaceItem<Place: Hashable & Sendable>: Hashable, Sendable {
   /// The room or the activity.
-  public let place: Place
+  package let place: Place
   /// How many tasks there are.
-  public let taskCount: Int
+  package let taskCount: Int
   /// How many of them are active.
-  public let activeTaskCount: Int
+  package let activeTaskCount: Int
 }
 
 /// The rooms, by name.
-public struct RoomsQuery: Query {
-  /// The question.
-  public init() {}
+package struct RoomsQuery: Query {
+  package init() {}
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> [PlaceItem<PieceEntity>] {
+  package func fetch(_ db: Database) throws -> [PlaceItem<PieceEntity>] {
     let counts = try PlaceCounts("pieceId", db)
     return try PieceEntity.fetchAll(db).sorted { ($0.nom.sortingKey, $0.id) < ($1.nom.sortingKey, $1.id) }
       .map { counts.item($0, $0.id) }
@@ -27,12 +25,10 @@ public struct RoomsQuery: Query {
 }
 
 /// The activities, by name.
-public struct ActivitiesQuery: Query {
-  /// The question.
-  public init() {}
+package struct ActivitiesQuery: Query {
+  package init() {}
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> [PlaceItem<ActiviteEntity>] {
+  package func fetch(_ db: Database) throws -> [PlaceItem<ActiviteEntity>] {
     let counts = try PlaceCounts("activiteId", db)
     return try ActiviteEntity.fetchAll(db).sorted { ($0.nom.sortingKey, $0.id) < ($1.nom.sortingKey, $1.id) }
       .map { counts.item($0, $0.id) }
@@ -60,27 +56,23 @@ private struct PlaceCounts {
 }
 
 /// A room with its tasks and its equipment.
-public struct RoomSheet: Equatable, Sendable {
-  /// The room.
-  public let room: PieceEntity
+package struct RoomSheet: Equatable, Sendable {
+  package let room: PieceEntity
   /// Its tasks, the active ones first.
-  public let tasks: [TaskItem]
+  package let tasks: [TaskItem]
   /// Its equipment, by name.
-  public let equipment: [EquipmentItem]
+  package let equipment: [EquipmentItem]
   /// How many pieces of its equipment cannot be read.
-  public let unreadableCount: Int
+  package let unreadableCount: Int
 }
 
 /// A room with its tasks and its equipment; nil when there is none of that id.
-public struct RoomQuery: Query {
-  /// The room.
-  public let id: PieceEntity.ID
+package struct RoomQuery: Query {
+  package let id: PieceEntity.ID
 
-  /// The question.
-  public init(_ id: PieceEntity.ID) { self.id = id }
+  package init(_ id: PieceEntity.ID) { self.id = id }
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> RoomSheet? {
+  package func fetch(_ db: Database) throws -> RoomSheet? {
     guard let room = try PieceEntity.fetchOne(db, key: id) else { return nil }
     let equipment = try EquipmentQuery(in: id).fetch(db)
     return RoomSheet(
@@ -90,30 +82,26 @@ public struct RoomQuery: Query {
 }
 
 /// An activity with what was learned of it.
-public struct ActivitySheet: Equatable, Sendable {
-  /// The activity.
-  public let activity: ActiviteEntity
+package struct ActivitySheet: Equatable, Sendable {
+  package let activity: ActiviteEntity
   /// What was learned, what matters most first, then the newest.
-  public let tips: [AstuceEntity]
+  package let tips: [AstuceEntity]
   /// Its tasks, the active ones first.
-  public let tasks: [TaskItem]
+  package let tasks: [TaskItem]
   /// How many of the tips cannot be read.
-  public let unreadableCount: Int
+  package let unreadableCount: Int
 
   /// The tips of a level; those of a level that is not known here for nil.
-  public func tips(of level: AstuceLevel?) -> [AstuceEntity] { tips.filter { $0.niveau.known == level } }
+  package func tips(of level: AstuceLevel?) -> [AstuceEntity] { tips.filter { $0.niveau.known == level } }
 }
 
 /// An activity with what was learned of it; nil when there is none of that id.
-public struct ActivityQuery: Query {
-  /// The activity.
-  public let id: ActiviteEntity.ID
+package struct ActivityQuery: Query {
+  package let id: ActiviteEntity.ID
 
-  /// The question.
-  public init(_ id: ActiviteEntity.ID) { self.id = id }
+  package init(_ id: ActiviteEntity.ID) { self.id = id }
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> ActivitySheet? {
+  package func fetch(_ db: Database) throws -> ActivitySheet? {
     guard let activity = try ActiviteEntity.fetchOne(db, key: id) else { return nil }
     var unreadable = 0
     let tips = try AstuceEntity.filter(sql: "activiteId = ?", arguments: [id])
@@ -127,34 +115,32 @@ public struct ActivityQuery: Query {
 }
 
 /// What typed names of a room and an activity stand for, before a task is made of them.
-public struct TaskProposal: Equatable, Sendable {
+package struct TaskProposal: Equatable, Sendable {
   /// What the room's name stands for.
-  public let room: NameMatch
+  package let room: NameMatch
   /// What the activity's name stands for.
-  public let activity: NameMatch
+  package let activity: NameMatch
   /// How many tips the activity has that exists or resembles it.
-  public let tipCount: Int
+  package let tipCount: Int
   /// The task that is under way there already; nil for none.
-  public let duplicate: TaskItem?
+  package let duplicate: TaskItem?
 }
 
 /// What typed names of a room and an activity stand for.
-public struct TaskProposalQuery: Query {
+package struct TaskProposalQuery: Query {
   /// The names as they were typed.
-  public let room, activity: String
+  package let room, activity: String
   /// Whether the person said already that what resembles them is not meant.
-  public let declinesRoom, declinesActivity: Bool
+  package let declinesRoom, declinesActivity: Bool
 
-  /// The question.
-  public init(room: String, activity: String, declinesRoom: Bool = false, declinesActivity: Bool = false) {
+  package init(room: String, activity: String, declinesRoom: Bool = false, declinesActivity: Bool = false) {
     self.room = room
     self.activity = activity
     self.declinesRoom = declinesRoom
     self.declinesActivity = declinesActivity
   }
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> TaskProposal {
+  package func fetch(_ db: Database) throws -> TaskProposal {
     let rooms = try PieceEntity.fetchAll(db).map { NamedThing(id: $0.id, name: $0.nom) }
     let activities = try ActiviteEntity.fetchAll(db).map { NamedThing(id: $0.id, name: $0.nom) }
     let roomMatch = NameMatch.of(room, among: rooms, declined: declinesRoom)
@@ -171,13 +157,13 @@ public struct TaskProposalQuery: Query {
 
 extension NameMatch {
   /// The one that exists; nil for anything else.
-  public var existingID: String? {
+  package var existingID: String? {
     guard case .existing(let thing) = self else { return nil }
     return thing.id
   }
 
   /// The one that exists or resembles it; nil for neither.
-  public var nearestID: String? {
+  package var nearestID: String? {
     switch self {
     case .existing(let thing), .resembling(let thing, score: _): thing.id
     case .blank, .new: nil

@@ -1,23 +1,21 @@
-public import GRDB
-public import Vault
+package import GRDB
+import Vault
 
 /// What the page of the site shows.
-public struct SiteState: Equatable, Sendable {
+package struct SiteState: Equatable, Sendable {
   /// The session that goes on; nil between two of them.
-  public let session: SessionState?
+  package let session: SessionState?
   /// The capture that is being taken, with its photos and memos; nil between two of them.
-  public let capture: ContentSheet?
+  package let capture: ContentSheet?
   /// The active tasks to choose from, those to go on with first; none while a session goes on.
-  public let tasks: [TaskItem]
+  package let tasks: [TaskItem]
 }
 
 /// What the page of the site shows.
-public struct SiteQuery: Query {
-  /// The question.
-  public init() {}
+package struct SiteQuery: Query {
+  package init() {}
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> SiteState {
+  package func fetch(_ db: Database) throws -> SiteState {
     let session = try SessionQuery().fetch(db)
     return SiteState(
       session: session,

@@ -1,18 +1,17 @@
-public import Foundation
-public import GRDB
+package import Foundation
+package import GRDB
 import Records
-public import Values
-public import Vault
+package import Values
+import Vault
 
 /// A capture and the task in which it was taken.
-public struct CaptureItem: Hashable, Sendable, Identifiable {
-  /// The capture.
-  public let capture: CaptureEntity
+package struct CaptureItem: Hashable, Sendable, Identifiable {
+  package let capture: CaptureEntity
   /// The task; nil for none.
-  public let task: TaskItem?
+  package let task: TaskItem?
 
   /// The capture's id.
-  public var id: CaptureEntity.ID { capture.id }
+  package var id: CaptureEntity.ID { capture.id }
 
   static func items(of captures: [CaptureEntity], _ db: Database) throws -> [CaptureItem] {
     var tasks = TaskItems(db)
@@ -21,36 +20,34 @@ public struct CaptureItem: Hashable, Sendable, Identifiable {
 }
 
 /// A part of the captures that are to be sorted.
-public struct CapturesPage: Equatable, Sendable {
+package struct CapturesPage: Equatable, Sendable {
   /// The captures, the oldest first.
-  public let items: [CaptureItem]
+  package let items: [CaptureItem]
   /// Where the parts before and after are.
-  public let links: PageLinks
+  package let links: PageLinks
   /// How many captures of the part cannot be read.
-  public let unreadableCount: Int
+  package let unreadableCount: Int
 }
 
 /// The captures that are to be sorted, part by part, the oldest first.
-public struct CapturesQuery: Query {
+package struct CapturesQuery: Query {
   /// Their task.
-  public let task: TaskScope
+  package let task: TaskScope
   /// Which part.
-  public let position: PagePosition
+  package let position: PagePosition
   /// How many a part has at most.
-  public let limit: Int
+  package let limit: Int
   private static let key: [PageTerm<CaptureEntity>] = [
     PageTerm("createdAt") { .text(StoredInstant.text($0.createdAt)) }, PageTerm("id") { .text($0.id) },
   ]
 
-  /// The question.
-  public init(of task: TaskScope = .any, at position: PagePosition = .first, limit: Int = 50) {
+  package init(of task: TaskScope = .any, at position: PagePosition = .first, limit: Int = 50) {
     self.task = task
     self.position = position
     self.limit = limit
   }
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> CapturesPage {
+  package func fetch(_ db: Database) throws -> CapturesPage {
     let rows = task.narrow(CaptureEntity.taken)
     let list = PagedList(rows, key: Self.key, ascending: true, passingUnreadable: true)
     let part = try list.part(at: position, limit: limit, db)
@@ -61,48 +58,46 @@ public struct CapturesQuery: Query {
 }
 
 /// What a capture became, until it is confirmed.
-public struct SortedItem: Hashable, Sendable {
+package struct SortedItem: Hashable, Sendable {
   /// What it is.
-  public let ref: ContentRef
+  package let ref: ContentRef
   /// What it was sorted as; nil for a level or a priority of a later version.
-  public let classification: Classification?
+  package let classification: Classification?
   /// The line of a todo or a purchase; nil for the others.
-  public let title: String?
+  package let title: String?
   /// What was said and photographed.
-  public let blocks: [ContentBlock]
+  package let blocks: [ContentBlock]
   /// The task; nil for none.
-  public let task: TaskItem?
+  package let task: TaskItem?
   /// When it was captured.
-  public let createdAt: Date
+  package let createdAt: Date
 }
 
 /// The desk: what is to be sorted next, and what was.
-public struct SortingDesk: Equatable, Sendable {
+package struct SortingDesk: Equatable, Sendable {
   /// The capture to sort next, the oldest; nil once all are sorted.
-  public let next: CaptureItem?
+  package let next: CaptureItem?
   /// Its photos and memos, by the path that blocks name.
-  public let files: [String: CaptureFile]
+  package let files: [String: CaptureFile]
   /// How many are left.
-  public let leftCount: Int
+  package let leftCount: Int
   /// What was sorted and is not confirmed yet, in the order of the captures.
-  public let sorted: [SortedItem]
+  package let sorted: [SortedItem]
   /// How much of it cannot be read: of what was sorted, and of the captures that would come next.
-  public let unreadableCount: Int
+  package let unreadableCount: Int
   /// The tasks that a person checks out of one after another: that of the last capture, then the other active ones that
   /// something was captured in, the last one first.
-  public let checkOutTasks: [TaskItem]
+  package let checkOutTasks: [TaskItem]
 
   /// The task that a person checks out of first; nil where no capture had any.
-  public var currentTask: TaskItem? { checkOutTasks.first }
+  package var currentTask: TaskItem? { checkOutTasks.first }
 }
 
 /// What is to be sorted next, and what was.
-public struct SortingQuery: Query {
-  /// The question.
-  public init() {}
+package struct SortingQuery: Query {
+  package init() {}
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> SortingDesk {
+  package func fetch(_ db: Database) throws -> SortingDesk {
     var unreadable = 0
     let oldest = CaptureEntity.taken.order(sql: "createdAt, id")
     let first = try oldest.fetchFirstReadable(db, unreadable: &unreadable).map { [$0] } ?? []

@@ -1,39 +1,38 @@
-public import Foundation
-public import GRDB
+package import Foundation
+package import GRDB
 import Records
 import Values
-public import Vault
+import Vault
 
 /// How the work went, reckoned here and told to nobody.
-public struct WorkStatistics: Equatable, Sendable {
+package struct WorkStatistics: Equatable, Sendable {
   /// The sessions that what was captured on site falls into, sorted or not.
-  public let sessions: WorkSessions
+  package let sessions: WorkSessions
   /// How many alerts are open, and were.
-  public let alerts: AlertTrend
+  package let alerts: AlertTrend
   /// How many tasks there are.
-  public let taskCount: Int
+  package let taskCount: Int
   /// How many of them were worked on on more than one day: their sheet served again.
-  public let resumedTaskCount: Int
+  package let resumedTaskCount: Int
 
   /// How many alerts are open.
-  public var openAlertCount: Int { alerts.openCount }
+  package var openAlertCount: Int { alerts.openCount }
 }
 
 /// How the work went.
 ///
 /// What was looked at is not counted: a page that is only read writes nothing. A task that something was noted in on two
 /// days was gone on with, and stands for a sheet that was opened again.
-public struct StatisticsQuery: Query {
+package struct StatisticsQuery: Query {
   /// Where the days begin and end.
   private let timeZone: TimeZone
 
   /// The question.
   ///
   /// - Parameter timeZone: where the days begin and end.
-  public init(in timeZone: TimeZone) { self.timeZone = timeZone }
+  package init(in timeZone: TimeZone) { self.timeZone = timeZone }
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> WorkStatistics {
+  package func fetch(_ db: Database) throws -> WorkStatistics {
     WorkStatistics(
       sessions: WorkSessions(of: try captured(db)), alerts: AlertTrend(try alerts(db)),
       taskCount: try TacheEntity.fetchCount(db), resumedTaskCount: try resumed(db))

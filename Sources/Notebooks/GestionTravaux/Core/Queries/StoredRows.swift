@@ -23,7 +23,6 @@ struct StoredRows {
     return records
   }
 
-  /// A root record.
   mutating func root<Record: FetchableRecord & TableRecord>(_ id: String) throws -> StoredRoot<Record> {
     let before = unreadable.count
     if let record: Record = try all(Record.filter(sql: "id = ?", arguments: [id])).first {
@@ -42,7 +41,6 @@ enum StoredRoot<Record> {
 }
 
 extension UnreadableRow {
-  /// A row as it is stored.
   fileprivate init(_ row: Row, of table: String) {
     var columns: [String: JSONValue] = [:]
     for (name, value) in row where !value.isNull { columns[name] = JSONValue(value) }

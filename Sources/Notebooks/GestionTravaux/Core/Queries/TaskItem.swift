@@ -2,14 +2,13 @@ import GRDB
 import Records
 
 /// A task and what it is called.
-public struct TaskItem: Hashable, Sendable, Identifiable {
-  /// The task.
-  public let task: TacheEntity
+package struct TaskItem: Hashable, Sendable, Identifiable {
+  package let task: TacheEntity
   /// Its room and its activity.
-  public let names: TaskNames
+  package let names: TaskNames
 
   /// The task's id.
-  public var id: TacheEntity.ID { task.id }
+  package var id: TacheEntity.ID { task.id }
 
   /// One task; nil when there is none of that id.
   static func fetch(_ id: TacheEntity.ID?, _ db: Database) throws -> TaskItem? {

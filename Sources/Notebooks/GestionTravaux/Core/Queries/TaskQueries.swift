@@ -1,19 +1,18 @@
-public import GRDB
+package import GRDB
 import Records
-public import Values
-public import Vault
+package import Values
+import Vault
 
 /// Tasks, the active ones first in the order to go on with.
-public struct TasksQuery: Query {
+package struct TasksQuery: Query {
   /// Where they stand; nil for any.
-  public let status: StatutTache?
+  package let status: StatutTache?
   /// Their room; nil for any.
-  public let roomId: PieceEntity.ID?
+  package let roomId: PieceEntity.ID?
   /// Their activity; nil for any.
-  public let activityId: ActiviteEntity.ID?
+  package let activityId: ActiviteEntity.ID?
 
-  /// The question.
-  public init(
+  package init(
     _ status: StatutTache? = nil, in roomId: PieceEntity.ID? = nil, of activityId: ActiviteEntity.ID? = nil
   ) {
     self.status = status
@@ -21,8 +20,7 @@ public struct TasksQuery: Query {
     self.activityId = activityId
   }
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> [TaskItem] {
+  package func fetch(_ db: Database) throws -> [TaskItem] {
     var rows = TacheEntity.all()
     if let status { rows = rows.filter(sql: "statut = ?", arguments: [status.rawValue]) }
     if let roomId { rows = rows.filter(sql: "pieceId = ?", arguments: [roomId]) }
@@ -35,39 +33,34 @@ public struct TasksQuery: Query {
 }
 
 /// A task with all that was noted in it.
-public struct TaskSheet: Equatable, Sendable {
-  /// The task.
-  public let item: TaskItem
+package struct TaskSheet: Equatable, Sendable {
+  package let item: TaskItem
   /// Who does it; nil for nobody in particular.
-  public let contact: ContactEntity?
+  package let contact: ContactEntity?
   /// What to look out for, what is open first, the newest first.
-  public let alerts: [AlerteEntity]
+  package let alerts: [AlerteEntity]
   /// What to remember, the newest first.
-  public let notes: [NoteEntity]
+  package let notes: [NoteEntity]
   /// What is in the list of todos, in its order.
-  public let toDos: [ToDoEntity]
+  package let toDos: [ToDoEntity]
   /// What was bought and is to be bought for it, the newest first.
-  public let purchases: [AchatEntity]
+  package let purchases: [AchatEntity]
   /// What was learned of its activity that one must know.
-  public let criticalTips: [AstuceEntity]
+  package let criticalTips: [AstuceEntity]
   /// How many captures are to be sorted.
-  public let captureCount: Int
-  /// What it costs.
-  public let costs: TaskCosts
+  package let captureCount: Int
+  package let costs: TaskCosts
   /// How much of what was noted in it, and of the tips, cannot be read.
-  public let unreadableCount: Int
+  package let unreadableCount: Int
 }
 
 /// A task with all that was noted in it; nil when there is none of that id.
-public struct TaskQuery: Query {
-  /// The task.
-  public let id: TacheEntity.ID
+package struct TaskQuery: Query {
+  package let id: TacheEntity.ID
 
-  /// The question.
-  public init(_ id: TacheEntity.ID) { self.id = id }
+  package init(_ id: TacheEntity.ID) { self.id = id }
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> TaskSheet? {
+  package func fetch(_ db: Database) throws -> TaskSheet? {
     guard let item = try TaskItem.fetch(id, db) else { return nil }
     var unreadable = 0
     let purchases = try AchatEntity.filter(sql: "tacheOrigineId = ?", arguments: [id])
@@ -89,32 +82,30 @@ public struct TaskQuery: Query {
 }
 
 /// What somebody must know before going on with a task.
-public struct Briefing: Equatable, Sendable {
+package struct Briefing: Equatable, Sendable {
   /// The task, with its next action and when it was last worked on.
-  public let item: TaskItem
+  package let item: TaskItem
   /// What to look out for, the newest first.
-  public let alerts: [AlerteEntity]
+  package let alerts: [AlerteEntity]
   /// What was learned of its activity that one must know, the newest first.
-  public let criticalTips: [AstuceEntity]
+  package let criticalTips: [AstuceEntity]
   /// How many of the alerts and tips cannot be read.
-  public let unreadableCount: Int
+  package let unreadableCount: Int
 
   /// How many alerts the start page shows of them.
-  public static let compactLimit = 3
+  package static let compactLimit = 3
   /// Those that the start page shows.
-  public var compactAlerts: [AlerteEntity] { Array(alerts.prefix(Self.compactLimit)) }
+  package var compactAlerts: [AlerteEntity] { Array(alerts.prefix(Self.compactLimit)) }
 }
 
 /// What somebody must know before going on with a task; nil when there is none of that id.
-public struct BriefingQuery: Query {
+package struct BriefingQuery: Query {
   /// The task.
-  public let id: TacheEntity.ID
+  package let id: TacheEntity.ID
 
-  /// The question.
-  public init(_ id: TacheEntity.ID) { self.id = id }
+  package init(_ id: TacheEntity.ID) { self.id = id }
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> Briefing? {
+  package func fetch(_ db: Database) throws -> Briefing? {
     guard let item = try TaskItem.fetch(id, db) else { return nil }
     var unreadable = 0
     let alerts = try AlerteEntity.filter(sql: "tacheId = ? AND resolue = 0", arguments: [id])
@@ -140,18 +131,17 @@ extension AstuceEntity {
 
 /// What a task costs: what it may cost, what it cost apart from its purchases, what was bought for it, and what is still to
 /// be bought.
-public struct TaskCosts: Hashable, Sendable {
+package struct TaskCosts: Hashable, Sendable {
   /// What it may cost; nil where nobody said.
-  public let budget: Money?
+  package let budget: Money?
   /// What it cost and what is bought for it, in each currency, that of the budget first.
-  public let spent: [Money]
+  package let spent: [Money]
   /// What is to be bought for it and is not yet, in each currency, that of the budget first.
-  public let planned: [Money]
+  package let planned: [Money]
   /// How many of its purchases have no price.
-  public let unpricedCount: Int
+  package let unpricedCount: Int
 
-  /// The costs of a task.
-  public init(_ task: TacheEntity, purchases: [AchatEntity]) {
+  package init(_ task: TacheEntity, purchases: [AchatEntity]) {
     budget = task.budget
     unpricedCount = purchases.count { $0.prix == nil }
     let first = task.budget?.currency
@@ -175,7 +165,7 @@ public struct TaskCosts: Hashable, Sendable {
 
   /// What is left of the budget by what is spent, below zero where it is exceeded; nil without a budget, and where sums of
   /// other currencies cannot be added.
-  public var remaining: Money? {
+  package var remaining: Money? {
     guard let budget, spent.allSatisfy({ $0.currency == budget.currency }) else { return nil }
     let spent = spent.reduce(Int64(0)) { $0 &+ $1.minorUnits }
     return Money(minorUnits: budget.minorUnits &- spent, currency: budget.currency)

@@ -1,7 +1,7 @@
 import GRDB
 
 /// Which task a list is narrowed to. What cannot be read is counted within it.
-public enum TaskScope: Hashable, Sendable {
+package enum TaskScope: Hashable, Sendable {
   /// Whatever the task.
   case any
   /// This one; nil for what has none.

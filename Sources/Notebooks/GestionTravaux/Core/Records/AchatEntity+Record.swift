@@ -1,20 +1,19 @@
-public import GRDB
+package import GRDB
 import Records
 import Values
 
 extension AchatEntity: FetchableRecord, PersistableRecord {
   /// The table of purchases.
-  public static var databaseTableName: String { "achats" }
+  package static var databaseTableName: String { "achats" }
 
   /// The columns of the table.
-  public enum Columns: String, ColumnExpression {
+  package enum Columns: String, ColumnExpression {
     case id, listeDeCoursesId, texte, achete, isArchived, tacheOrigineId, prix, prixCurrency, blocksData,
       aValider,
       createdAt, updatedAt, unknownFields
   }
 
-  /// Reads a row.
-  public init(row: Row) throws {
+  package init(row: Row) throws {
     self.init(
       id: row[Columns.id], listeDeCoursesId: row[Columns.listeDeCoursesId], texte: row[Columns.texte],
       achete: row[Columns.achete], isArchived: row[Columns.isArchived],
@@ -25,7 +24,7 @@ extension AchatEntity: FetchableRecord, PersistableRecord {
   }
 
   /// Writes a row.
-  public func encode(to container: inout PersistenceContainer) throws {
+  package func encode(to container: inout PersistenceContainer) throws {
     container[Columns.id] = id
     container[Columns.listeDeCoursesId] = listeDeCoursesId
     container[Columns.texte] = texte

@@ -1,18 +1,16 @@
-public import GRDB
+package import GRDB
 import Records
 import Values
 
 extension AlerteEntity: FetchableRecord, PersistableRecord {
-  /// The table of alerts.
-  public static var databaseTableName: String { "alertes" }
+  package static var databaseTableName: String { "alertes" }
 
   /// The columns of the table.
-  public enum Columns: String, ColumnExpression {
+  package enum Columns: String, ColumnExpression {
     case id, tacheId, blocksData, resolue, aValider, createdAt, updatedAt, rootId, unknownFields
   }
 
-  /// Reads a row.
-  public init(row: Row) throws {
+  package init(row: Row) throws {
     self.init(
       id: row[Columns.id], tacheId: row[Columns.tacheId], blocks: try row.blocks(Columns.blocksData),
       resolue: row[Columns.resolue], aValider: row[Columns.aValider],
@@ -21,7 +19,7 @@ extension AlerteEntity: FetchableRecord, PersistableRecord {
   }
 
   /// Writes a row.
-  public func encode(to container: inout PersistenceContainer) throws {
+  package func encode(to container: inout PersistenceContainer) throws {
     container[Columns.id] = id
     container[Columns.tacheId] = tacheId
     try container.set(blocks, Columns.blocksData)

@@ -1,19 +1,18 @@
-public import GRDB
+package import GRDB
 import Records
 import Values
 
 extension AstuceEntity: FetchableRecord, PersistableRecord {
   /// The table of tips.
-  public static var databaseTableName: String { "astuces" }
+  package static var databaseTableName: String { "astuces" }
 
   /// The columns of the table.
-  public enum Columns: String, ColumnExpression {
+  package enum Columns: String, ColumnExpression {
     case id, activiteId, niveau, blocksData, tacheOrigineId, aValider, createdAt, updatedAt, rootId,
       unknownFields
   }
 
-  /// Reads a row.
-  public init(row: Row) throws {
+  package init(row: Row) throws {
     self.init(
       id: row[Columns.id], activiteId: row[Columns.activiteId], niveau: Open(rawValue: row[Columns.niveau]),
       blocks: try row.blocks(Columns.blocksData), tacheOrigineId: row[Columns.tacheOrigineId],
@@ -22,7 +21,7 @@ extension AstuceEntity: FetchableRecord, PersistableRecord {
   }
 
   /// Writes a row.
-  public func encode(to container: inout PersistenceContainer) throws {
+  package func encode(to container: inout PersistenceContainer) throws {
     container[Columns.id] = id
     container[Columns.activiteId] = activiteId
     container[Columns.niveau] = niveau.rawValue

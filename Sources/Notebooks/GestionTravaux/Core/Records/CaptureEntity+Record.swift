@@ -1,18 +1,16 @@
-public import GRDB
+package import GRDB
 import Records
 import Values
 
 extension CaptureEntity: FetchableRecord, PersistableRecord {
-  /// The table of captures.
-  public static var databaseTableName: String { "captures" }
+  package static var databaseTableName: String { "captures" }
 
   /// The columns of the table.
-  public enum Columns: String, ColumnExpression {
+  package enum Columns: String, ColumnExpression {
     case id, tacheId, sessionId, blocksData, createdAt, updatedAt, rootId, unknownFields
   }
 
-  /// Reads a row.
-  public init(row: Row) throws {
+  package init(row: Row) throws {
     self.init(
       id: row[Columns.id], tacheId: row[Columns.tacheId], sessionId: row[Columns.sessionId],
       blocks: try row.blocks(Columns.blocksData), createdAt: try row.instant(Columns.createdAt),
@@ -20,7 +18,7 @@ extension CaptureEntity: FetchableRecord, PersistableRecord {
   }
 
   /// Writes a row.
-  public func encode(to container: inout PersistenceContainer) throws {
+  package func encode(to container: inout PersistenceContainer) throws {
     container[Columns.id] = id
     container[Columns.tacheId] = tacheId
     container[Columns.sessionId] = sessionId

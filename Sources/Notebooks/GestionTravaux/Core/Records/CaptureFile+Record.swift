@@ -1,18 +1,17 @@
-public import GRDB
+package import GRDB
 import Records
 import Values
 
 extension CaptureFile: FetchableRecord, PersistableRecord {
   /// The table of photos and memos.
-  public static var databaseTableName: String { "captureFiles" }
+  package static var databaseTableName: String { "captureFiles" }
 
   /// The columns of the table.
-  public enum Columns: String, ColumnExpression {
+  package enum Columns: String, ColumnExpression {
     case id, path, attachmentID, mimeType, size, moment, createdAt, updatedAt, mois, unknownFields
   }
 
-  /// Reads a row.
-  public init(row: Row) throws {
+  package init(row: Row) throws {
     self.init(
       id: row[Columns.id], path: row[Columns.path], attachmentId: row[Columns.attachmentID],
       mimeType: row[Columns.mimeType], size: row[Columns.size],
@@ -22,7 +21,7 @@ extension CaptureFile: FetchableRecord, PersistableRecord {
   }
 
   /// Writes a row.
-  public func encode(to container: inout PersistenceContainer) throws {
+  package func encode(to container: inout PersistenceContainer) throws {
     container[Columns.id] = id
     container[Columns.path] = path
     container[Columns.attachmentID] = attachmentId

@@ -1,18 +1,16 @@
-public import GRDB
+package import GRDB
 import Records
 import Values
 
 extension ContactEntity: FetchableRecord, PersistableRecord {
-  /// The table of contacts.
-  public static var databaseTableName: String { "contacts" }
+  package static var databaseTableName: String { "contacts" }
 
   /// The columns of the table.
-  public enum Columns: String, ColumnExpression {
+  package enum Columns: String, ColumnExpression {
     case id, maisonId, nom, metier, telephone, email, notes, createdAt, updatedAt, unknownFields
   }
 
-  /// Reads a row.
-  public init(row: Row) throws {
+  package init(row: Row) throws {
     self.init(
       id: row[Columns.id], maisonId: row[Columns.maisonId], nom: row[Columns.nom],
       metier: row[Columns.metier], telephone: row[Columns.telephone], email: row[Columns.email],
@@ -21,7 +19,7 @@ extension ContactEntity: FetchableRecord, PersistableRecord {
   }
 
   /// Writes a row.
-  public func encode(to container: inout PersistenceContainer) throws {
+  package func encode(to container: inout PersistenceContainer) throws {
     container[Columns.id] = id
     container[Columns.maisonId] = maisonId
     container[Columns.nom] = nom

@@ -1,19 +1,18 @@
-public import GRDB
+package import GRDB
 import Records
 import Values
 
 extension EntretienEntity: FetchableRecord, PersistableRecord {
   /// The table of upkeep.
-  public static var databaseTableName: String { "entretiens" }
+  package static var databaseTableName: String { "entretiens" }
 
   /// The columns of the table.
-  public enum Columns: String, ColumnExpression {
+  package enum Columns: String, ColumnExpression {
     case id, maisonId, titre, pieceId, activiteId, mois, saison, dernier, tacheId, createdAt, updatedAt,
       unknownFields
   }
 
-  /// Reads a row.
-  public init(row: Row) throws {
+  package init(row: Row) throws {
     self.init(
       id: row[Columns.id], maisonId: row[Columns.maisonId], titre: row[Columns.titre],
       pieceId: row[Columns.pieceId], activiteId: row[Columns.activiteId], mois: row[Columns.mois],
@@ -24,7 +23,7 @@ extension EntretienEntity: FetchableRecord, PersistableRecord {
   }
 
   /// Writes a row.
-  public func encode(to container: inout PersistenceContainer) throws {
+  package func encode(to container: inout PersistenceContainer) throws {
     container[Columns.id] = id
     container[Columns.maisonId] = maisonId
     container[Columns.titre] = titre

@@ -1,19 +1,18 @@
-public import GRDB
+package import GRDB
 import Records
 import Values
 
 extension EquipementEntity: FetchableRecord, PersistableRecord {
   /// The table of equipment.
-  public static var databaseTableName: String { "equipements" }
+  package static var databaseTableName: String { "equipements" }
 
   /// The columns of the table.
-  public enum Columns: String, ColumnExpression {
+  package enum Columns: String, ColumnExpression {
     case id, maisonId, nom, pieceId, marque, modele, numeroSerie, acheteLe, garantieFin, notes, blocksData,
       createdAt, updatedAt, unknownFields
   }
 
-  /// Reads a row.
-  public init(row: Row) throws {
+  package init(row: Row) throws {
     self.init(
       id: row[Columns.id], maisonId: row[Columns.maisonId], nom: row[Columns.nom],
       pieceId: row[Columns.pieceId], marque: row[Columns.marque], modele: row[Columns.modele],
@@ -24,7 +23,7 @@ extension EquipementEntity: FetchableRecord, PersistableRecord {
   }
 
   /// Writes a row.
-  public func encode(to container: inout PersistenceContainer) throws {
+  package func encode(to container: inout PersistenceContainer) throws {
     container[Columns.id] = id
     container[Columns.maisonId] = maisonId
     container[Columns.nom] = nom

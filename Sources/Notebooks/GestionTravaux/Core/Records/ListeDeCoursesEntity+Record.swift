@@ -1,25 +1,24 @@
-public import GRDB
+package import GRDB
 import Records
 import Values
 
 extension ListeDeCoursesEntity: FetchableRecord, PersistableRecord {
   /// The table of the shopping list.
-  public static var databaseTableName: String { "listesDeCourses" }
+  package static var databaseTableName: String { "listesDeCourses" }
 
   /// The columns of the table.
-  public enum Columns: String, ColumnExpression {
+  package enum Columns: String, ColumnExpression {
     case id, createdAt, updatedAt, unknownFields
   }
 
-  /// Reads a row.
-  public init(row: Row) throws {
+  package init(row: Row) throws {
     self.init(
       id: row[Columns.id], createdAt: try row.instant(Columns.createdAt),
       updatedAt: try row.instant(Columns.updatedAt), unknownFields: try row.unknownFields())
   }
 
   /// Writes a row.
-  public func encode(to container: inout PersistenceContainer) throws {
+  package func encode(to container: inout PersistenceContainer) throws {
     container[Columns.id] = id
     container.set(createdAt, Columns.createdAt)
     container.set(updatedAt, Columns.updatedAt)

@@ -1,18 +1,16 @@
-public import GRDB
+package import GRDB
 import Records
 import Values
 
 extension NoteEntity: FetchableRecord, PersistableRecord {
-  /// The table of notes.
-  public static var databaseTableName: String { "notes" }
+  package static var databaseTableName: String { "notes" }
 
   /// The columns of the table.
-  public enum Columns: String, ColumnExpression {
+  package enum Columns: String, ColumnExpression {
     case id, tacheId, blocksData, aValider, createdAt, updatedAt, rootId, unknownFields
   }
 
-  /// Reads a row.
-  public init(row: Row) throws {
+  package init(row: Row) throws {
     self.init(
       id: row[Columns.id], tacheId: row[Columns.tacheId], blocks: try row.blocks(Columns.blocksData),
       aValider: row[Columns.aValider], createdAt: try row.instant(Columns.createdAt),
@@ -20,7 +18,7 @@ extension NoteEntity: FetchableRecord, PersistableRecord {
   }
 
   /// Writes a row.
-  public func encode(to container: inout PersistenceContainer) throws {
+  package func encode(to container: inout PersistenceContainer) throws {
     container[Columns.id] = id
     container[Columns.tacheId] = tacheId
     try container.set(blocks, Columns.blocksData)

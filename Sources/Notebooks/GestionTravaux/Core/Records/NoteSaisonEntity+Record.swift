@@ -1,18 +1,17 @@
-public import GRDB
+package import GRDB
 import Records
 import Values
 
 extension NoteSaisonEntity: FetchableRecord, PersistableRecord {
   /// The table of season notes.
-  public static var databaseTableName: String { "notesSaison" }
+  package static var databaseTableName: String { "notesSaison" }
 
   /// The columns of the table.
-  public enum Columns: String, ColumnExpression {
+  package enum Columns: String, ColumnExpression {
     case id, maisonId, texte, archivee, declenchee, createdAt, updatedAt, unknownFields
   }
 
-  /// Reads a row.
-  public init(row: Row) throws {
+  package init(row: Row) throws {
     self.init(
       id: row[Columns.id], maisonId: row[Columns.maisonId], texte: row[Columns.texte],
       archivee: row[Columns.archivee], declenchee: row[Columns.declenchee],
@@ -21,7 +20,7 @@ extension NoteSaisonEntity: FetchableRecord, PersistableRecord {
   }
 
   /// Writes a row.
-  public func encode(to container: inout PersistenceContainer) throws {
+  package func encode(to container: inout PersistenceContainer) throws {
     container[Columns.id] = id
     container[Columns.maisonId] = maisonId
     container[Columns.texte] = texte

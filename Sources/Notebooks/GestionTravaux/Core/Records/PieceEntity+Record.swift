@@ -1,18 +1,17 @@
-public import GRDB
+package import GRDB
 import Records
 import Values
 
 extension PieceEntity: FetchableRecord, PersistableRecord {
   /// The table of rooms.
-  public static var databaseTableName: String { "pieces" }
+  package static var databaseTableName: String { "pieces" }
 
   /// The columns of the table.
-  public enum Columns: String, ColumnExpression {
+  package enum Columns: String, ColumnExpression {
     case id, maisonId, nom, createdAt, updatedAt, unknownFields
   }
 
-  /// Reads a row.
-  public init(row: Row) throws {
+  package init(row: Row) throws {
     self.init(
       id: row[Columns.id], maisonId: row[Columns.maisonId], nom: row[Columns.nom],
       createdAt: try row.instant(Columns.createdAt), updatedAt: try row.instant(Columns.updatedAt),
@@ -20,7 +19,7 @@ extension PieceEntity: FetchableRecord, PersistableRecord {
   }
 
   /// Writes a row.
-  public func encode(to container: inout PersistenceContainer) throws {
+  package func encode(to container: inout PersistenceContainer) throws {
     container[Columns.id] = id
     container[Columns.maisonId] = maisonId
     container[Columns.nom] = nom

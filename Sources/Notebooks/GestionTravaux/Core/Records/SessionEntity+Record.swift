@@ -1,18 +1,16 @@
-public import GRDB
+package import GRDB
 import Records
 import Values
 
 extension SessionEntity: FetchableRecord, PersistableRecord {
-  /// The table of sessions.
-  public static var databaseTableName: String { "sessions" }
+  package static var databaseTableName: String { "sessions" }
 
   /// The columns of the table.
-  public enum Columns: String, ColumnExpression {
+  package enum Columns: String, ColumnExpression {
     case id, tacheId, debut, fin, enPause, captureId, createdAt, updatedAt, mois, unknownFields
   }
 
-  /// Reads a row.
-  public init(row: Row) throws {
+  package init(row: Row) throws {
     self.init(
       id: row[Columns.id], tacheId: row[Columns.tacheId], debut: try row.instant(Columns.debut),
       fin: try row.optionalInstant(Columns.fin), enPause: row[Columns.enPause],
@@ -21,7 +19,7 @@ extension SessionEntity: FetchableRecord, PersistableRecord {
   }
 
   /// Writes a row.
-  public func encode(to container: inout PersistenceContainer) throws {
+  package func encode(to container: inout PersistenceContainer) throws {
     container[Columns.id] = id
     container[Columns.tacheId] = tacheId
     container.set(debut, Columns.debut)

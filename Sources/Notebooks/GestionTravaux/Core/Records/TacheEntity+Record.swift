@@ -1,19 +1,18 @@
-public import GRDB
+package import GRDB
 import Records
 import Values
 
 extension TacheEntity: FetchableRecord, PersistableRecord {
   /// The table of tasks.
-  public static var databaseTableName: String { "taches" }
+  package static var databaseTableName: String { "taches" }
 
   /// The columns of the table.
-  public enum Columns: String, ColumnExpression {
+  package enum Columns: String, ColumnExpression {
     case id, pieceId, activiteId, statut, prochaineAction, lastSessionDate, contactId, budget, budgetCurrency,
       cout, coutCurrency, createdAt, updatedAt, unknownFields
   }
 
-  /// Reads a row.
-  public init(row: Row) throws {
+  package init(row: Row) throws {
     self.init(
       id: row[Columns.id], pieceId: row[Columns.pieceId], activiteId: row[Columns.activiteId],
       statut: Open(rawValue: row[Columns.statut]), prochaineAction: row[Columns.prochaineAction],
@@ -24,7 +23,7 @@ extension TacheEntity: FetchableRecord, PersistableRecord {
   }
 
   /// Writes a row.
-  public func encode(to container: inout PersistenceContainer) throws {
+  package func encode(to container: inout PersistenceContainer) throws {
     container[Columns.id] = id
     container[Columns.pieceId] = pieceId
     container[Columns.activiteId] = activiteId

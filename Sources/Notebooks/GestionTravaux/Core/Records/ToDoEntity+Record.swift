@@ -1,20 +1,19 @@
-public import GRDB
+package import GRDB
 import Records
 import Values
 
 extension ToDoEntity: FetchableRecord, PersistableRecord {
   /// The table of todos.
-  public static var databaseTableName: String { "toDos" }
+  package static var databaseTableName: String { "toDos" }
 
   /// The columns of the table.
-  public enum Columns: String, ColumnExpression {
+  package enum Columns: String, ColumnExpression {
     case id, tacheId, titre, blocksData, priorite, ordreManuel, echeance, estFaite, dateFaite, isArchived,
       source,
       aValider, dateCreation, updatedAt, rootId, unknownFields
   }
 
-  /// Reads a row.
-  public init(row: Row) throws {
+  package init(row: Row) throws {
     self.init(
       id: row[Columns.id], tacheId: row[Columns.tacheId], titre: row[Columns.titre],
       blocks: try row.blocks(Columns.blocksData), priorite: Open(rawValue: row[Columns.priorite]),
@@ -27,7 +26,7 @@ extension ToDoEntity: FetchableRecord, PersistableRecord {
   }
 
   /// Writes a row.
-  public func encode(to container: inout PersistenceContainer) throws {
+  package func encode(to container: inout PersistenceContainer) throws {
     container[Columns.id] = id
     container[Columns.tacheId] = tacheId
     container[Columns.titre] = titre

@@ -83,7 +83,6 @@ extension GestionTravauxSchema {
 
   private static let house = RecordTable.Parent("maisons", through: "maisonId")
 
-  /// There is one house.
   private static let houseID: [RecordColumn] = .hidden(
     .merged(by: .derived, .reference("maisonId", to: "maisons")))
 

@@ -1,10 +1,10 @@
-public import Foundation
-public import Localization
+package import Foundation
+package import Localization
 import Values
 
 extension CapturePreview {
   /// The text, or where there is none the title of its photos, memos or documents: “📷 Photo of 12 January 2026”.
-  public func title(_ strings: StringTable, _ language: Language, in timeZone: TimeZone) -> String {
+  package func title(_ strings: StringTable, _ language: Language, in timeZone: TimeZone) -> String {
     guard text.isEmpty else { return text }
     let day = CalendarDay(fileInstant, in: timeZone).formatted(locale: language.locale)
     let kinds = [("photo", photoCount), ("memo", memoCount), ("document", documentCount)]

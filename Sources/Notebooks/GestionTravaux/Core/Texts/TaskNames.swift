@@ -1,16 +1,15 @@
 import Foundation
 import GRDB
-public import Localization
+import Localization
 
 /// What a task is called: its room and its activity, whatever they are called now.
-public struct TaskNames: Hashable, Sendable {
+package struct TaskNames: Hashable, Sendable {
   /// The name of the room; nil for none.
-  public let room: String?
+  package let room: String?
   /// The name of the activity; nil for none.
-  public let activity: String?
+  package let activity: String?
 
-  /// The names of a task.
-  public init(room: String?, activity: String?) {
+  package init(room: String?, activity: String?) {
     self.room = room
     self.activity = activity
   }
@@ -37,7 +36,7 @@ public struct TaskNames: Hashable, Sendable {
 /// The title of the task: « Cuisine — Plomberie », « Sans pièce — Plomberie ».
 extension TaskNames: LocalizedMessage {
   /// The key of the title.
-  public var messageKey: String {
+  package var messageKey: String {
     switch (room, activity) {
     case (_?, _?): "gestiontravaux.tache.titre"
     case (nil, _?): "gestiontravaux.tache.titre.sansPiece"
@@ -47,7 +46,7 @@ extension TaskNames: LocalizedMessage {
   }
 
   /// What fills the places of the title.
-  public var messageArguments: [String: String] {
+  package var messageArguments: [String: String] {
     ["piece": room, "activite": activity].compactMapValues(\.self)
   }
 }

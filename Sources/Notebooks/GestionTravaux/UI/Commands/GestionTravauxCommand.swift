@@ -1,16 +1,16 @@
-public import ArgumentParser
+package import ArgumentParser
 import GestionTravauxCore
 import NotebookContract
 import Terminal
 import Vault
 
 /// `carnets gestiontravaux`: the house, its tasks, and what was noted on site.
-public struct GestionTravauxCommand: ParsableCommand {
+package struct GestionTravauxCommand: ParsableCommand {
   /// The notebook's id.
   static let notebook = "gestiontravaux"
 
   /// Its name, help and subcommands.
-  public static var configuration: CommandConfiguration {
+  package static var configuration: CommandConfiguration {
     CommandConfiguration(
       notebook, help: "gestiontravaux.command",
       subcommands: [
@@ -26,8 +26,7 @@ public struct GestionTravauxCommand: ParsableCommand {
       ])
   }
 
-  /// The command as nobody wrote it.
-  public init() {}
+  package init() {}
 }
 
 extension CommandContext {

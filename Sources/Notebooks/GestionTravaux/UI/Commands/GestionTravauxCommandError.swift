@@ -1,7 +1,7 @@
-public import GestionTravauxCore
+package import GestionTravauxCore
 import Foundation
-public import Localization
-public import Terminal
+package import Localization
+package import Terminal
 
 /// Why a command of GestionTravaux cannot go on with what was typed.
 enum GestionTravauxCommandError: CommandFailure, Equatable {
@@ -80,7 +80,7 @@ extension GestionTravauxCommandError: LocalizedMessage {
 
 extension GestionTravauxError: CommandFailure {
   /// What a command ends with.
-  public var commandStatus: CommandStatus {
+  package var commandStatus: CommandStatus {
     switch self {
     case .notFound, .sessionEnded: .noInput
     default: .badData
@@ -89,7 +89,7 @@ extension GestionTravauxError: CommandFailure {
 
   /// What to type where a capture keeps everything else waiting: the page where it was begun may be out of reach. And where
   /// a task is done.
-  public var details: [any LocalizedMessage] {
+  package var details: [any LocalizedMessage] {
     switch self {
     case .capturing: [CommandHint(messageKey: "gestiontravaux.commandError.endCapture")]
     case .notActive: [CommandHint(messageKey: "gestiontravaux.commandError.reopenTask")]

@@ -1,14 +1,14 @@
 import GestionTravauxCore
 import NotebookContract
 import Values
-public import Vault
+package import Vault
 
 /// Years of examples, for a vault that is thrown away afterwards.
-public enum GestionTravauxExamples {
+package enum GestionTravauxExamples {
   /// Writes them into an empty GestionTravaux, as they stand today.
   ///
   /// - Throws: what ``GestionTravauxDemo/write(through:today:years:seed:camera:press:)`` throws.
-  public static func write(into vault: Vault) async throws {
+  package static func write(into vault: Vault) async throws {
     let client = try await GestionTravauxClient(in: vault)
     let (camera, press) = (DemoCamera(), DemoPress())
     try await GestionTravauxDemo.write(

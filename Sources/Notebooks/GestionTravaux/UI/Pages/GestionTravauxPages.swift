@@ -1,22 +1,20 @@
 import GestionTravauxCore
-public import Foundation
-public import Localization
+package import Foundation
+package import Localization
 import NotebookContract
-public import Vault
-public import WebUI
+package import Vault
+package import WebUI
 
 /// GestionTravaux in the browser: the house and its tasks, the mode for the site, the desk where captures are sorted.
-public struct GestionTravauxPages: NotebookPages {
+package struct GestionTravauxPages: NotebookPages {
   /// The notebook's id.
-  public let id = GestionTravauxPages.notebook
-  /// The key of its title.
-  public let titleKey = "gestiontravaux.pages.title"
-  /// Its icon.
-  public let icon = "gestiontravaux"
+  package let id = GestionTravauxPages.notebook
+  package let titleKey = "gestiontravaux.pages.title"
+  package let icon = "gestiontravaux"
   /// Its templates and assets.
-  public let bundle = Bundle.module
+  package let bundle = Bundle.module
   /// The places of its bottom bar.
-  public let places = [
+  package let places = [
     Place(href: Address.home, labelKey: "gestiontravaux.pages.home.short", icon: "gestiontravaux"),
     Place(href: Address.tasks, labelKey: "gestiontravaux.pages.tasks.short", icon: "task"),
     Place(href: Address.desk, labelKey: "gestiontravaux.pages.desk.short", icon: "list"),
@@ -27,15 +25,15 @@ public struct GestionTravauxPages: NotebookPages {
   let integrity = IntegrityWatch()
 
   /// The pages of one running app; they keep a few thumbnails in memory.
-  public init() {}
+  package init() {}
 
   /// The texts of the pages.
   ///
   /// - Throws: ``StringTableError`` when the installation lacks them.
-  public static func strings() throws(StringTableError) -> StringTable { try StringTable(bundle: .module) }
+  package static func strings() throws(StringTableError) -> StringTable { try StringTable(bundle: .module) }
 
   /// Adds every page.
-  public func addRoutes(to routes: NotebookRoutes) {
+  package func addRoutes(to routes: NotebookRoutes) {
     HomePages(integrity: integrity).add(to: routes)
     addHouseRoutes(to: routes)
     addSiteRoutes(to: routes)
@@ -44,13 +42,13 @@ public struct GestionTravauxPages: NotebookPages {
   }
 
   /// Forgets the pictures that are in memory, and what was found of the notebook's health.
-  public func forget() {
+  package func forget() {
     pictures.forget()
     integrity.forget()
   }
 
   /// What is to be gone on with, and what waits at the desk.
-  public func overview(in context: PageContext) -> any Query<NotebookOverview> {
+  package func overview(in context: PageContext) -> any Query<NotebookOverview> {
     MappedQuery(
       HomeQuery(on: context.today, in: context.dependencies.timeZone, taskLimit: 1),
       name: "overview \(context.language.rawValue)"
@@ -60,12 +58,12 @@ public struct GestionTravauxPages: NotebookPages {
   }
 
   /// The session that goes on, and the way back to it.
-  public func banner(in context: PageContext) -> (any Query<NotebookBanner?>)? {
+  package func banner(in context: PageContext) -> (any Query<NotebookBanner?>)? {
     SiteBanner.query(in: context)
   }
 
   /// Tasks, places and whatever was noted that hold every one of these words.
-  public func search(_ words: String, in context: PageContext) -> (any Query<SearchFindings>)? {
+  package func search(_ words: String, in context: PageContext) -> (any Query<SearchFindings>)? {
     MappedQuery(GestionTravauxSearchQuery(words), name: "hits \(context.language.rawValue)") { found in
       GestionTravauxTexts(context).findings(found)
     }

@@ -57,7 +57,6 @@ extension GestionTravauxTexts {
 }
 
 extension ContentRef.Kind {
-  /// Its icon.
   var icon: String {
     switch self {
     case .capture: "microphone"

@@ -1,6 +1,6 @@
-public import Backup
-public import Foundation
-public import GRDB
+package import Backup
+package import Foundation
+package import GRDB
 import NotebookContract
 import Values
 import Vault
@@ -9,25 +9,24 @@ import Vault
 ///
 /// Its bytes follow from the records alone, not from the clock or the settings: what has not changed is not
 /// written again, which matters in a synced drive.
-public struct HolfyBackup: BackupSource {
+package struct HolfyBackup: BackupSource {
   /// No document says what the person chose.
-  public let unreadTables: Set<String> = ["settingRecords"]
+  package let unreadTables: Set<String> = ["settingRecords"]
 
-  /// The only value.
-  public init() {}
+  package init() {}
 
   /// `Holfy/` in the folder that the person chose; nil when they chose none.
-  public func destination(in db: Database) throws -> BackupDestination? {
+  package func destination(in db: Database) throws -> BackupDestination? {
     try HolfyClient.copy.destination(in: db)
   }
 
   /// The vehicles.
-  public func roots(in db: Database) throws -> [String] {
+  package func roots(in db: Database) throws -> [String] {
     try String.fetchAll(db, sql: "SELECT id FROM vehicleRecords ORDER BY id")
   }
 
   /// The folder of one vehicle: its documents' files, then the two files that describe them.
-  public func document(of root: String, in db: Database) throws -> BackupDocument? {
+  package func document(of root: String, in db: Database) throws -> BackupDocument? {
     guard let folder = try VehicleFolderQuery(root).fetch(db) else { return nil }
     return BackupDocument(
       folderName: Self.folderName(brand: folder.vehicle.brand, model: folder.vehicle.model),
@@ -35,7 +34,7 @@ public struct HolfyBackup: BackupSource {
   }
 
   /// The vehicle that the folder's first file names.
-  public func root(ofFolder folder: URL) throws -> String? {
+  package func root(ofFolder folder: URL) throws -> String? {
     try reading(folder.appending(path: VehicleMetadata.fileName), limit: Self.metadataLimit) {
       try VehicleMetadata.decoded(from: $0).vehicle.id
     }

@@ -1,27 +1,26 @@
 import Backup
-public import Foundation
+package import Foundation
 import GRDB
-public import NotebookContract
-public import Vault
+package import NotebookContract
+package import Vault
 
 /// Holfy, as everything above it sees it.
 ///
 /// What a person may not do throws ``HolfyError`` or ``HolfyClientError``; nothing is changed then.
-public struct HolfyClient: NotebookClient {
+package struct HolfyClient: NotebookClient {
   /// The notebook's id.
-  public static let notebook = HolfySchema.id
+  package static let notebook = HolfySchema.id
   /// `Holfy/`, in clear: it is the person's own folder of documents.
-  public static let copy = BackupCopy("Holfy", .plain)
+  package static let copy = BackupCopy("Holfy", .plain)
 
-  /// The notebook.
-  public let store: NotebookStore
+  package let store: NotebookStore
   /// The documents' files.
-  public let attachments: AttachmentStore
+  package let attachments: AttachmentStore
   /// Where the vault is; nothing readable may ever be written inside.
-  public let vaultFolder: URL
+  package let vaultFolder: URL
 
   /// Holfy, open.
-  public init(store: NotebookStore, attachments: AttachmentStore, vaultFolder: URL) {
+  package init(store: NotebookStore, attachments: AttachmentStore, vaultFolder: URL) {
     self.store = store
     self.attachments = attachments
     self.vaultFolder = vaultFolder

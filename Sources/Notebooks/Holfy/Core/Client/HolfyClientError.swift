@@ -1,7 +1,7 @@
-public import Localization
+import Localization
 
 /// Why a change was refused, besides what the domain says with ``HolfyError``.
-public enum HolfyClientError: Error, Equatable, Sendable {
+package enum HolfyClientError: Error, Equatable, Sendable {
   /// Another vehicle is the primary one; ask, then do it again with `replacingPrimary: true`.
   case primaryExists(name: String)
   /// Odometers are stored in the present unit and would not be converted; ask, then do it again with
@@ -13,7 +13,7 @@ public enum HolfyClientError: Error, Equatable, Sendable {
   case alreadyDone(title: String)
 
   /// The records that have no error of their own in the domain.
-  public enum Kind: String, CaseIterable, Hashable, Sendable {
+  package enum Kind: String, CaseIterable, Hashable, Sendable {
     case fuel
     case reminder
     case insurance
@@ -23,7 +23,7 @@ public enum HolfyClientError: Error, Equatable, Sendable {
 
 extension HolfyClientError: LocalizedMessage {
   /// The key of the sentence that says it.
-  public var messageKey: String {
+  package var messageKey: String {
     switch self {
     case .primaryExists: "holfy.error.primaryExists"
     case .unitDoesNotConvert: "holfy.error.unitDoesNotConvert"
@@ -33,7 +33,7 @@ extension HolfyClientError: LocalizedMessage {
   }
 
   /// What fills the sentence.
-  public var messageArguments: [String: String] {
+  package var messageArguments: [String: String] {
     switch self {
     case .primaryExists(let name): ["name": name]
     case .notFound(_, let id): ["id": id]

@@ -1,26 +1,26 @@
 import GRDB
-public import NotebookContract
+package import NotebookContract
 import Records
-public import Values
+package import Values
 
 /// What the person has chosen for Holfy.
-public struct HolfySettings: Equatable, Sendable {
+package struct HolfySettings: Equatable, Sendable {
   /// The currency of new amounts; those that exist keep theirs.
-  public var currency = Currency.eur
+  package var currency = Currency.eur
   /// The unit of every odometer.
-  public var distanceUnit = DistanceUnit.kilometres
+  package var distanceUnit = DistanceUnit.kilometres
   /// The vehicle shown last.
-  public var lastOpenedVehicleId: Vehicle.ID?
+  package var lastOpenedVehicleId: Vehicle.ID?
   /// The folder in which `Holfy/` is written in clear; nil when the person wants none.
-  public var copy: BackupFolder?
+  package var copy: BackupFolder?
 
   /// The id of the record that holds the currency.
-  public static let currencyRecord = SettingKey.currency.rawValue
+  package static let currencyRecord = SettingKey.currency.rawValue
   /// The id of the record that holds the unit of odometers.
-  public static let distanceUnitRecord = SettingKey.distanceUnit.rawValue
+  package static let distanceUnitRecord = SettingKey.distanceUnit.rawValue
 
   /// Nothing chosen yet.
-  public init() {}
+  package init() {}
 
   init(_ db: Database) throws {
     let stored = try StoredSettings(db)

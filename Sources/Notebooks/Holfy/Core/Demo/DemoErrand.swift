@@ -5,13 +5,11 @@ import Values
 struct DemoErrand {
   /// What it may be called.
   var names: [String]
-  /// Its type.
   var type: DocumentType
   /// What it costs, in euros of 2026.
   var euros: ClosedRange<Double>
   /// How many there are in an ordinary month.
   var perMonth: Double
-  /// The months in which there are any.
   var months: ClosedRange<Int> = 1...12
   /// How many slips of the last months were photographed.
   var photoShare = 0.0

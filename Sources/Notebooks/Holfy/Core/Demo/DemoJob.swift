@@ -9,7 +9,6 @@ struct DemoJob {
 
   /// What the document is called.
   var title: String
-  /// Its type.
   var type: DocumentType
   /// Who does it.
   var garage: String

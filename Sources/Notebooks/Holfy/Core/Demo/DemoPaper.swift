@@ -1,9 +1,9 @@
-public import Values
+package import Values
 
 /// A paper that somebody must draw: the notebook keeps files, but does not know how to make one.
-public struct DemoPaper: Hashable, Sendable {
+package struct DemoPaper: Hashable, Sendable {
   /// How the paper came to the person.
-  public enum Form: Hashable, Sendable {
+  package enum Form: Hashable, Sendable {
     /// A letter or an invoice: a PDF.
     case letter
     /// A slip that the person photographed: a JPEG.
@@ -11,32 +11,30 @@ public struct DemoPaper: Hashable, Sendable {
   }
 
   /// One line of an invoice.
-  public struct Line: Hashable, Sendable {
+  package struct Line: Hashable, Sendable {
     /// What was done or sold.
-    public var label: String
+    package var label: String
     /// What it cost, taxes included.
-    public var amount: Money
+    package var amount: Money
   }
 
   /// How it came.
-  public var form: Form
+  package var form: Form
   /// Who wrote it: a garage, an insurer.
-  public var issuer: String
+  package var issuer: String
   /// What it is.
-  public var title: String
-  /// Its number.
-  public var number: String
-  /// Its day.
-  public var day: CalendarDay
+  package var title: String
+  package var number: String
+  package var day: CalendarDay
   /// The vehicle, by its name and plate.
-  public var vehicle: String
+  package var vehicle: String
   /// The odometer as written; empty when the paper does not say it.
-  public var mileage: String
+  package var mileage: String
   /// What was done or sold.
-  public var lines: [Line]
+  package var lines: [Line]
 
   /// What it comes to; nil when nothing was sold.
-  public var total: Money? {
+  package var total: Money? {
     lines.isEmpty ? nil : Money(minorUnits: lines.reduce(0) { $0 + $1.amount.minorUnits }, currency: .eur)
   }
 

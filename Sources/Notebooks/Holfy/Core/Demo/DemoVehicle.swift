@@ -13,7 +13,6 @@ struct DemoVehicle {
   var documents: [DemoDocument] = []
   /// Its fill-ups and charges.
   var fuel: [FuelDraft] = []
-  /// Its readings.
   var readings: [OdometerDraft] = []
   /// What comes back, done or still to do.
   var reminders: [DemoReminder] = []

@@ -1,13 +1,13 @@
-public import Foundation
-public import Values
+package import Foundation
+package import Values
 
 /// Ten years of a household's vehicles, for whoever wants to look around before writing anything of their own.
 ///
 /// Everything goes through the client's own rules, as if somebody had typed it, and follows from the day and the
 /// seed alone. The places and people are invented; prices and distances are those of France.
-public enum HolfyDemo {
+package enum HolfyDemo {
   /// Draws a paper: a PDF for a letter, a JPEG for a photo.
-  public typealias Press = @Sendable (DemoPaper) async throws -> Data
+  package typealias Press = @Sendable (DemoPaper) async throws -> Data
 
   /// Writes the household into an empty notebook.
   ///
@@ -18,7 +18,7 @@ public enum HolfyDemo {
   ///   - press: draws the papers.
   /// - Throws: ``HolfyClientError/primaryExists(name:)`` when the notebook holds vehicles already, what `press`
   ///   throws, and what the client throws.
-  public static func write(
+  package static func write(
     through client: HolfyClient, today: CalendarDay, seed: UInt64 = 1, press: @escaping Press
   ) async throws {
     let writer = DemoWriter(client: client, press: press)

@@ -1,9 +1,9 @@
 import GRDB
-public import NotebookContract
+package import NotebookContract
 
 extension Holfy {
   /// The whole notebook as one JSON file, and the documents' files in a folder beside it.
-  public static let json = JSONExporter("holfy", write: VehiclePart.write) { db in
+  package static let json = JSONExporter("holfy", write: VehiclePart.write) { db in
     try Document.filter(sql: "attachmentID IS NOT NULL").order(sql: "id").fetchAll(db).compactMap {
       document in
       guard let attachment = document.attachment, let path = VehiclePart.path(of: document) else {
@@ -16,7 +16,7 @@ extension Holfy {
   /// Tables for spreadsheets.
   ///
   /// - Parameter vehicleId: the vehicle; nil for all.
-  public static func csv(of vehicleId: Vehicle.ID? = nil) -> CSVExporter {
+  package static func csv(of vehicleId: Vehicle.ID? = nil) -> CSVExporter {
     CSVExporter(
       "holfy", of: vehicleId,
       [

@@ -10,7 +10,6 @@ struct HolfyReading: Sendable {
   struct Found: Sendable {
     var folder: VehicleFolder
     let location: RowLocation
-    /// The files of the documents, by document.
     var files: [Document.ID: ImportSource.Entry] = [:]
     /// Whether the source says all there is to say: the second file is there.
     let isWhole: Bool

@@ -1,17 +1,17 @@
 import Values
 
 /// What an import kept of a record, for which Holfy has no field: labels, a chassis number, a purchase price.
-public struct ImportedFacts: Equatable, Sendable {
+package struct ImportedFacts: Equatable, Sendable {
   /// What the file calls it, and what it says.
-  public struct Fact: Equatable, Sendable {
+  package struct Fact: Equatable, Sendable {
     /// The name in the file.
-    public let name: String
+    package let name: String
     /// The value, as it was written there.
-    public let value: String
+    package let value: String
   }
 
   /// The facts, by name.
-  public let facts: [Fact]
+  package let facts: [Fact]
 
   /// - Parameter fields: the unknown fields of a record.
   init(_ fields: [String: JSONValue]) {
@@ -57,25 +57,25 @@ public struct ImportedFacts: Equatable, Sendable {
 
 extension Vehicle {
   /// What an import kept of it.
-  public var importedFacts: [ImportedFacts.Fact] { ImportedFacts(unknownFields.carnet).facts }
+  package var importedFacts: [ImportedFacts.Fact] { ImportedFacts(unknownFields.carnet).facts }
 }
 
 extension Document {
   /// What an import kept of it.
-  public var importedFacts: [ImportedFacts.Fact] { ImportedFacts(unknownFields).facts }
+  package var importedFacts: [ImportedFacts.Fact] { ImportedFacts(unknownFields).facts }
 }
 
 extension FuelEntry {
   /// What an import kept of it.
-  public var importedFacts: [ImportedFacts.Fact] { ImportedFacts(unknownFields).facts }
+  package var importedFacts: [ImportedFacts.Fact] { ImportedFacts(unknownFields).facts }
 }
 
 extension OdometerEntry {
   /// What an import kept of it.
-  public var importedFacts: [ImportedFacts.Fact] { ImportedFacts(unknownFields).facts }
+  package var importedFacts: [ImportedFacts.Fact] { ImportedFacts(unknownFields).facts }
 }
 
 extension Reminder {
   /// What an import kept of it.
-  public var importedFacts: [ImportedFacts.Fact] { ImportedFacts(unknownFields).facts }
+  package var importedFacts: [ImportedFacts.Fact] { ImportedFacts(unknownFields).facts }
 }

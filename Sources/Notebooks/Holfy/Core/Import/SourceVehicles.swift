@@ -154,7 +154,7 @@ extension ImportSource {
 
 extension Vehicle {
   /// Whether a person may mean the vehicle by a text: its plate, or its brand and model, or its model alone.
-  public func isCalled(_ text: String) -> Bool {
+  package func isCalled(_ text: String) -> Bool {
     let (plate, name) = (text.plateKey, text.sortingKey)
     return !plate.isEmpty && self.plate.plateKey == plate
       || !name.isEmpty && [self.name.sortingKey, model.sortingKey].contains(name)

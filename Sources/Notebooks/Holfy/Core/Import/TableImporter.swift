@@ -1,13 +1,13 @@
 import Foundation
 import GRDB
-public import Interchange
-public import NotebookContract
-public import Vault
+package import Interchange
+package import NotebookContract
+package import Vault
 
 /// Brings what the tables of another tool hold into Holfy.
-public struct TableImporter: NotebookImporter {
+package struct TableImporter: NotebookImporter {
   /// The id of the format.
-  public let format: String
+  package let format: String
   private let reader: any ItemReader.Type
 
   private init(_ reader: any ItemReader.Type) {
@@ -16,26 +16,26 @@ public struct TableImporter: NotebookImporter {
   }
 
   /// LubeLogger's tables, one for each kind of record.
-  public static let lubeLogger = TableImporter(LubeLoggerImporter.self)
+  package static let lubeLogger = TableImporter(LubeLoggerImporter.self)
   /// Fuelio's files, one for each vehicle.
-  public static let fuelio = TableImporter(FuelioImporter.self)
+  package static let fuelio = TableImporter(FuelioImporter.self)
   /// Drivvo's file, one for each vehicle.
-  public static let drivvo = TableImporter(GarageImporter<DrivvoDialect>.self)
+  package static let drivvo = TableImporter(GarageImporter<DrivvoDialect>.self)
   /// aCar's file, of all vehicles.
-  public static let aCar = TableImporter(GarageImporter<ACarDialect>.self)
+  package static let aCar = TableImporter(GarageImporter<ACarDialect>.self)
   /// Fuelly's tables of fill-ups and of services.
-  public static let fuelly = TableImporter(GarageImporter<FuellyDialect>.self)
+  package static let fuelly = TableImporter(GarageImporter<FuellyDialect>.self)
 
   /// The key of its name.
-  public var titleKey: String { "holfy.import.format.\(format)" }
+  package var titleKey: String { "holfy.import.format.\(format)" }
 
   /// How sure it is that the source is of its format.
-  public func confidence(in source: ImportSource) throws -> Double {
+  package func confidence(in source: ImportSource) throws -> Double {
     try UnpackedSource.confidence(in: source, only: UnpackedSource.tables) { reader.confidence($0) }
   }
 
   /// What importing would bring, and what has to be asked: which vehicle of the notebook each is, too.
-  public func preview(
+  package func preview(
     _ source: ImportSource, answers: ImportAnswers, into destination: NotebookStore
   ) async throws -> ImportPreview {
     let reader = reader
@@ -52,7 +52,7 @@ public struct TableImporter: NotebookImporter {
   }
 
   /// Imports all rows as one transaction.
-  public func run(
+  package func run(
     _ source: ImportSource, answers: ImportAnswers, into destination: NotebookStore,
     attachments: AttachmentStore, progress: @escaping @Sendable (Double) throws -> Void
   ) async throws -> ImportRun {

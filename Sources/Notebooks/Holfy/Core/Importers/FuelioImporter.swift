@@ -1,25 +1,25 @@
-public import Interchange
+package import Interchange
 import Values
 
 /// Reads what Fuelio exports: one file for each vehicle, in sections.
 ///
 /// The headers state the units; the currency is asked. Categories and favourite stations serve to name
 /// costs and fill-ups; pictures and trips are left out, and counted.
-public struct FuelioImporter: Sendable {
+package struct FuelioImporter: Sendable {
   /// The id of the format.
-  public static let format = "fuelio"
+  package static let format = "fuelio"
 
   /// What the person is asked.
-  public let questions: [ImportQuestion]
+  package let questions: [ImportQuestion]
   /// Sections that are left out, and how many rows each has.
-  public let leftOut: [String: Int]
+  package let leftOut: [String: Int]
 
   private let files: [FuelioFile]
 
   /// Looks through the files of `source`.
   ///
   /// - Throws: `unknownFormat` when none of them is Fuelio's; what ``CSVReader`` throws.
-  public init(_ source: ImportSource) throws(ImportError) {
+  package init(_ source: ImportSource) throws(ImportError) {
     var files: [FuelioFile] = []
     for entry in source.entries(withExtension: "csv", "txt") {
       if let file = try FuelioFile(scanning: entry) { files.append(file) }
@@ -31,21 +31,21 @@ public struct FuelioImporter: Sendable {
   }
 
   /// How sure it is that `source` comes from Fuelio: 1 when a file starts with one of its sections, else 0.
-  public static func confidence(_ source: ImportSource) -> Double {
+  package static func confidence(_ source: ImportSource) -> Double {
     source.entries(withExtension: "csv", "txt").contains(where: startsWithSection) ? 1 : 0
   }
 
   /// The records, one by one, with what the person answered or the suggestions.
   ///
   /// - Throws: `unanswered` when a question without a suggestion has no answer.
-  public func rows(_ answers: ImportAnswers = ImportAnswers()) throws(ImportError) -> FuelioRows {
+  package func rows(_ answers: ImportAnswers = ImportAnswers()) throws(ImportError) -> FuelioRows {
     var readers: [FuelioRowReader] = []
     for file in files { readers.append(try reader(file, answers)) }
     return FuelioRows(readers)
   }
 
   /// What an import with these answers would bring; only the questions when one must be answered first.
-  public func preview(_ answers: ImportAnswers = ImportAnswers()) throws(ImportError) -> ImportPreview {
+  package func preview(_ answers: ImportAnswers = ImportAnswers()) throws(ImportError) -> ImportPreview {
     var preview = ImportPreview(format: Self.format, questions: questions)
     preview.leftOut = leftOut
     var rows: FuelioRows
@@ -111,7 +111,7 @@ public struct FuelioImporter: Sendable {
 }
 
 /// The records of an export in the order of its files and rows, read as they are asked for.
-public struct FuelioRows {
+package struct FuelioRows {
   private var waiting: ArraySlice<FuelioRowReader>
   private var current: (reader: FuelioRowReader, walk: FuelioWalk)?
   /// A cost can hold a reminder too, which follows it.
@@ -124,7 +124,7 @@ public struct FuelioRows {
   /// The next record; nil at the end.
   ///
   /// - Throws: ``ImportError`` when a file cannot be read on.
-  public mutating func next() throws(ImportError) -> HolfyImportRow? {
+  package mutating func next() throws(ImportError) -> HolfyImportRow? {
     while true {
       if let row = ready.popFirst() { return row }
       if let (table, row) = try current?.walk.next(), let reader = current?.reader {

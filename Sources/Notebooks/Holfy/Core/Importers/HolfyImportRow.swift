@@ -1,15 +1,14 @@
-public import Interchange
+package import Interchange
 import Values
 
 /// One record of a file, or why there is none.
-public struct HolfyImportRow: Hashable, Sendable {
+package struct HolfyImportRow: Hashable, Sendable {
   /// Where the row stands.
-  public var location: RowLocation
+  package var location: RowLocation
   /// Which vehicle of the source it belongs to: the folder, the file or the name that the source uses.
   /// Empty when the source knows one vehicle only and does not name it.
-  public var vehicle: String
-  /// The record, or the problem.
-  public var item: Result<HolfyImportItem, RowProblem>
+  package var vehicle: String
+  package var item: Result<HolfyImportItem, RowProblem>
 }
 
 extension ImportPreview {

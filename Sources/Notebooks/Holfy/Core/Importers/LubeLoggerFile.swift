@@ -43,7 +43,6 @@ struct LubeLoggerFile: Sendable {
     return table.header.column("liters", "litres") != nil ? .litres : nil
   }
 
-  /// Whether the header speaks of gallons.
   var speaksOfGallons: Bool { table.header.column("gallons") != nil }
 }
 

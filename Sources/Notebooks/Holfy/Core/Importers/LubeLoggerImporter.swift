@@ -1,17 +1,17 @@
-public import Interchange
+package import Interchange
 
 /// Reads what LubeLogger exports: one table for each kind of record, in the culture of its server.
 ///
 /// The tables state neither units nor currency, and three kinds of record look alike: the importer looks
 /// through all files once, takes what they prove and asks the rest. Nothing is written by it.
-public struct LubeLoggerImporter: Sendable {
+package struct LubeLoggerImporter: Sendable {
   /// The id of the format.
-  public static let format = "lubelogger"
+  package static let format = "lubelogger"
 
   /// What the person is asked.
-  public let questions: [ImportQuestion]
+  package let questions: [ImportQuestion]
   /// Tables that are none of LubeLogger's, and how many rows each has.
-  public let leftOut: [String: Int]
+  package let leftOut: [String: Int]
 
   private let files: [LubeLoggerFile]
   private let asked: LubeLoggerQuestions
@@ -19,7 +19,7 @@ public struct LubeLoggerImporter: Sendable {
   /// Looks through the tables of `source`.
   ///
   /// - Throws: `unknownFormat` when none of them is LubeLogger's; what ``CSVReader`` throws.
-  public init(_ source: ImportSource) throws(ImportError) {
+  package init(_ source: ImportSource) throws(ImportError) {
     var files: [LubeLoggerFile] = []
     var leftOut: [String: Int] = [:]
     for entry in source.entries(withExtension: "csv", "tsv", "txt") {
@@ -37,21 +37,21 @@ public struct LubeLoggerImporter: Sendable {
   }
 
   /// How sure it is that `source` comes from LubeLogger, from 0 to 1: the header of its best table.
-  public static func confidence(_ source: ImportSource) -> Double {
+  package static func confidence(_ source: ImportSource) -> Double {
     source.entries(withExtension: "csv", "tsv", "txt").map(headerConfidence).max() ?? 0
   }
 
   /// The records, one by one, with what the person answered or the suggestions.
   ///
   /// - Throws: `unanswered` when a question without a suggestion has no answer.
-  public func rows(_ answers: ImportAnswers = ImportAnswers()) throws(ImportError) -> LubeLoggerRows {
+  package func rows(_ answers: ImportAnswers = ImportAnswers()) throws(ImportError) -> LubeLoggerRows {
     var readers: [LubeLoggerRowReader] = []
     for file in files { readers.append(try asked.reader(file, answers)) }
     return LubeLoggerRows(readers)
   }
 
   /// What an import with these answers would bring; only the questions when one must be answered first.
-  public func preview(_ answers: ImportAnswers = ImportAnswers()) throws(ImportError) -> ImportPreview {
+  package func preview(_ answers: ImportAnswers = ImportAnswers()) throws(ImportError) -> ImportPreview {
     var preview = ImportPreview(format: Self.format, questions: questions)
     preview.leftOut = leftOut
     var rows: LubeLoggerRows
@@ -84,7 +84,7 @@ public struct LubeLoggerImporter: Sendable {
 }
 
 /// The records of an export in the order of its files and rows, read as they are asked for.
-public struct LubeLoggerRows {
+package struct LubeLoggerRows {
   private var waiting: ArraySlice<LubeLoggerRowReader>
   private var current: (reader: LubeLoggerRowReader, rows: CSVReader)?
 
@@ -95,7 +95,7 @@ public struct LubeLoggerRows {
   /// The next record; nil at the end.
   ///
   /// - Throws: ``ImportError`` when a file cannot be read on.
-  public mutating func next() throws(ImportError) -> HolfyImportRow? {
+  package mutating func next() throws(ImportError) -> HolfyImportRow? {
     while true {
       if let row = try current?.rows.nextFilled(), let reader = current?.reader {
         return reader.read(row)

@@ -4,14 +4,13 @@ import GRDB
 ///
 /// Counted up to one more than a vehicle may have, which then stands for all above: what a folder of an
 /// older version brought beyond the limit must not make the pages slower.
-public struct DocumentCounts: Equatable, Sendable {
+package struct DocumentCounts: Equatable, Sendable {
   /// The most that is counted exactly.
-  public static let limit = HolfyLimits.documentsPerVehicle
+  package static let limit = HolfyLimits.documentsPerVehicle
 
-  /// All documents.
-  public let all: Int
+  package let all: Int
   /// Those without an amount.
-  public let incomplete: Int
+  package let incomplete: Int
 
   init(of vehicleId: Vehicle.ID, _ db: Database) throws {
     all = try Self.count("vehicleId = ?", vehicleId, db)

@@ -1,45 +1,40 @@
-public import GRDB
+package import GRDB
 import Records
-public import Values
-public import Vault
+package import Values
+import Vault
 
 /// One document; nil when there is none of that id.
-public struct DocumentQuery: Query {
-  /// The document.
-  public let id: Document.ID
+package struct DocumentQuery: Query {
+  package let id: Document.ID
 
-  /// The question.
-  public init(_ id: Document.ID) { self.id = id }
+  package init(_ id: Document.ID) { self.id = id }
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> Document? { try Document.fetchOne(db, key: id) }
+  package func fetch(_ db: Database) throws -> Document? { try Document.fetchOne(db, key: id) }
 }
 
 /// A part of a vehicle's documents, by month.
-public struct DocumentsPage: Equatable, Sendable {
+package struct DocumentsPage: Equatable, Sendable {
   /// The documents by month, the newest first (HF-9). A month may go on in the next part.
-  public let groups: [DocumentGroup]
+  package let groups: [DocumentGroup]
   /// Those whose odometer cannot be trusted, and that no figure of distance counts.
-  public let doubtfulIds: Set<Document.ID>
+  package let doubtfulIds: Set<Document.ID>
   /// Where the parts before and after are.
-  public let links: PageLinks
+  package let links: PageLinks
 }
 
 /// The documents of a vehicle, the newest first, part by part.
-public struct DocumentsQuery: Query {
-  /// The vehicle.
-  public let vehicleId: Vehicle.ID
+package struct DocumentsQuery: Query {
+  package let vehicleId: Vehicle.ID
   /// The categories to show; nil for all.
-  public let categories: Set<DocumentCategory>?
+  package let categories: Set<DocumentCategory>?
   /// Which part.
-  public let position: PagePosition
+  package let position: PagePosition
   /// How many documents a part has at most.
-  public let limit: Int
+  package let limit: Int
   /// The day, which decides what "this month" is.
-  public let today: CalendarDay
+  package let today: CalendarDay
 
-  /// The question.
-  public init(
+  package init(
     of vehicleId: Vehicle.ID, categories: Set<DocumentCategory>? = nil, at position: PagePosition = .first,
     limit: Int = 50, today: CalendarDay
   ) {
@@ -50,8 +45,7 @@ public struct DocumentsQuery: Query {
     self.today = today
   }
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> DocumentsPage {
+  package func fetch(_ db: Database) throws -> DocumentsPage {
     var request = Document.filter(sql: "vehicleId = ?", arguments: [vehicleId])
     if let categories { request = request.filter(literal: DocumentCategory.condition(for: categories)) }
     let part = try PagedList(request, key: Self.key).part(at: position, limit: limit, db)

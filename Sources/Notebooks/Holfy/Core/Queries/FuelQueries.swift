@@ -1,49 +1,46 @@
-public import GRDB
+package import GRDB
 import Records
-public import Values
-public import Vault
+package import Values
+import Vault
 
 /// One fill-up, and what it tells.
-public struct FuelLogItem: Equatable, Sendable, Identifiable {
+package struct FuelLogItem: Equatable, Sendable, Identifiable {
   /// The fill-up.
-  public let entry: FuelEntry
+  package let entry: FuelEntry
   /// What was used since the full tank before, when this one is full too.
-  public let segment: FuelSegment?
-  /// Its consumption.
-  public let consumption: Consumption?
+  package let segment: FuelSegment?
+  package let consumption: Consumption?
   /// Whether its odometer contradicts other readings, or is not beyond that of the full tank before.
-  public let isSuspicious: Bool
+  package let isSuspicious: Bool
 
   /// The fill-up's id.
-  public var id: FuelEntry.ID { entry.id }
+  package var id: FuelEntry.ID { entry.id }
 }
 
 /// A part of a fuel log.
-public struct FuelPage: Equatable, Sendable {
+package struct FuelPage: Equatable, Sendable {
   /// The fill-ups, the newest first.
-  public let items: [FuelLogItem]
+  package let items: [FuelLogItem]
   /// Whether they are of several energies, which then must be told.
-  public var hasSeveralEnergies: Bool { Set(items.map(\.entry.energy)).count > 1 }
+  package var hasSeveralEnergies: Bool { Set(items.map(\.entry.energy)).count > 1 }
   /// Where the parts before and after are.
-  public let links: PageLinks
+  package let links: PageLinks
   /// The person's settings.
-  public let settings: HolfySettings
+  package let settings: HolfySettings
 }
 
 /// The fuel log of a vehicle, the newest first, part by part.
-public struct FuelLogQuery: Query {
+package struct FuelLogQuery: Query {
   /// How many older fill-ups are looked at for the full tank before the last of a part.
   static let lookBack = 60
 
-  /// The vehicle.
-  public let vehicleId: Vehicle.ID
+  package let vehicleId: Vehicle.ID
   /// Which part.
-  public let position: PagePosition
+  package let position: PagePosition
   /// How many fill-ups a part has at most.
-  public let limit: Int
+  package let limit: Int
 
-  /// The question.
-  public init(
+  package init(
     of vehicleId: Vehicle.ID, at position: PagePosition = .first, limit: Int = 50
   ) {
     self.vehicleId = vehicleId
@@ -51,8 +48,7 @@ public struct FuelLogQuery: Query {
     self.limit = limit
   }
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> FuelPage {
+  package func fetch(_ db: Database) throws -> FuelPage {
     let settings = try HolfySettings(db)
     let list = PagedList(FuelEntry.filter(sql: "vehicleId = ?", arguments: [vehicleId]), key: Self.key)
     let part = try list.part(at: position, limit: limit, extra: Self.lookBack, db)

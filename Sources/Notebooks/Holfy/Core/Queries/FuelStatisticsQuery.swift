@@ -1,57 +1,51 @@
-public import GRDB
-public import Values
-public import Vault
+package import GRDB
+package import Values
+import Vault
 
 /// What a vehicle burns, in figures and over time.
-public struct FuelStatistics: Equatable, Sendable {
+package struct FuelStatistics: Equatable, Sendable {
   /// A value on a day.
-  public struct Point: Equatable, Sendable {
-    /// The day.
-    public let day: CalendarDay
-    /// The energy.
-    public let energy: Open<EnergyKind>
-    /// The value.
-    public let value: Double
+  package struct Point: Equatable, Sendable {
+    package let day: CalendarDay
+    package let energy: Open<EnergyKind>
+    package let value: Double
 
-    /// A value of one day.
-    public init(day: CalendarDay, energy: Open<EnergyKind>, value: Double) {
+    package init(day: CalendarDay, energy: Open<EnergyKind>, value: Double) {
       (self.day, self.energy, self.value) = (day, energy, value)
     }
   }
 
   /// The figures by energy, the one filled most often first.
-  public let summaries: [FuelSummary]
+  package let summaries: [FuelSummary]
   /// The consumption at each full tank, the oldest first, in the units of the settings (``Consumption/figure(_:)``).
-  public let consumptions: [Point]
+  package let consumptions: [Point]
   /// The currency of the prices: that of the settings, or the one that was paid for most where nothing was paid in it.
-  public let priceCurrency: Currency
+  package let priceCurrency: Currency
   /// The price of a litre, a kWh or a kg, the oldest first.
-  public let prices: [Point]
+  package let prices: [Point]
   /// The quantity of each fill-up, the oldest first.
-  public let volumes: [Point]
+  package let volumes: [Point]
   /// The day of the first fill-up; nil without any.
-  public let firstDay: CalendarDay?
+  package let firstDay: CalendarDay?
   /// How many fill-ups are left out of the consumption, as their odometer cannot be trusted.
-  public let doubtfulCount: Int
+  package let doubtfulCount: Int
   /// The person's settings.
-  public let settings: HolfySettings
+  package let settings: HolfySettings
 }
 
 /// The fuel statistics of a vehicle, over all of its fill-ups; nil when there are more than wanted.
-public struct FuelStatisticsQuery: Query {
+package struct FuelStatisticsQuery: Query {
   /// How many fill-ups a page sums up at once: twenty years of one a week. A page that summed up any number
   /// would grow slower with every one.
-  public static let usualLimit = 1_000
+  package static let usualLimit = 1_000
 
-  /// The vehicle.
-  public let vehicleId: Vehicle.ID
+  package let vehicleId: Vehicle.ID
   /// The most fill-ups that are summed up; nil for any number, however long it takes.
-  public let limit: Int?
+  package let limit: Int?
   /// How many points of each curve, the newest: a year of a fill-up each week, unless more are asked for.
-  public let pointLimit: Int
+  package let pointLimit: Int
 
-  /// The question.
-  public init(
+  package init(
     of vehicleId: Vehicle.ID, limit: Int? = usualLimit, pointLimit: Int = 60
   ) {
     self.vehicleId = vehicleId
@@ -67,8 +61,7 @@ public struct FuelStatisticsQuery: Query {
     ORDER BY date, ifnull(odometer, 0), createdAt, id
     """
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> FuelStatistics? {
+  package func fetch(_ db: Database) throws -> FuelStatistics? {
     let settings = try HolfySettings(db)
     guard let log = try log(settings, db) else { return nil }
     let days = Dictionary(log.entries.map { ($0.id, $0.date) }) { first, _ in first }

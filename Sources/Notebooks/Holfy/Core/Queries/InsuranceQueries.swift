@@ -1,35 +1,30 @@
-public import GRDB
-public import Values
-public import Vault
+package import GRDB
+package import Values
+import Vault
 
 /// One insurance policy, and its certificate.
-public struct PolicyItem: Equatable, Sendable, Identifiable {
-  /// The policy.
-  public let policy: InsurancePolicy
+package struct PolicyItem: Equatable, Sendable, Identifiable {
+  package let policy: InsurancePolicy
   /// The document that holds the certificate; nil when there is none, or no longer.
-  public let certificate: Document?
+  package let certificate: Document?
   /// Whether it covers the day.
-  public let isCurrent: Bool
+  package let isCurrent: Bool
 
   /// The policy's id.
-  public var id: InsurancePolicy.ID { policy.id }
+  package var id: InsurancePolicy.ID { policy.id }
 }
 
 /// The insurance policies of a vehicle, the latest first.
-public struct InsuranceQuery: Query {
-  /// The vehicle.
-  public let vehicleId: Vehicle.ID
-  /// The day.
-  public let today: CalendarDay
+package struct InsuranceQuery: Query {
+  package let vehicleId: Vehicle.ID
+  package let today: CalendarDay
 
-  /// The question.
-  public init(of vehicleId: Vehicle.ID, today: CalendarDay) {
+  package init(of vehicleId: Vehicle.ID, today: CalendarDay) {
     self.vehicleId = vehicleId
     self.today = today
   }
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> [PolicyItem] {
+  package func fetch(_ db: Database) throws -> [PolicyItem] {
     let policies = try InsurancePolicy.filter(sql: "vehicleId = ?", arguments: [vehicleId])
       .order(sql: "startDay DESC, id").fetchAll(db)
     return try policies.map { policy in
@@ -40,25 +35,20 @@ public struct InsuranceQuery: Query {
 }
 
 /// One policy; nil when there is none of that id.
-public struct PolicyQuery: Query {
-  /// The policy.
-  public let id: InsurancePolicy.ID
+package struct PolicyQuery: Query {
+  package let id: InsurancePolicy.ID
 
-  /// The question.
-  public init(_ id: InsurancePolicy.ID) { self.id = id }
+  package init(_ id: InsurancePolicy.ID) { self.id = id }
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> InsurancePolicy? { try InsurancePolicy.fetchOne(db, key: id) }
+  package func fetch(_ db: Database) throws -> InsurancePolicy? { try InsurancePolicy.fetchOne(db, key: id) }
 }
 
 /// One fill-up; nil when there is none of that id.
-public struct FuelEntryQuery: Query {
+package struct FuelEntryQuery: Query {
   /// The fill-up.
-  public let id: FuelEntry.ID
+  package let id: FuelEntry.ID
 
-  /// The question.
-  public init(_ id: FuelEntry.ID) { self.id = id }
+  package init(_ id: FuelEntry.ID) { self.id = id }
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> FuelEntry? { try FuelEntry.fetchOne(db, key: id) }
+  package func fetch(_ db: Database) throws -> FuelEntry? { try FuelEntry.fetchOne(db, key: id) }
 }

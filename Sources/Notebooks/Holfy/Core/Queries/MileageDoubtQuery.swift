@@ -1,10 +1,10 @@
-public import GRDB
-public import Values
-public import Vault
+package import GRDB
+package import Values
+import Vault
 
 /// Why the mileage that is about to be stored of a vehicle is hard to believe as a reading of the day; nil when it fits
 /// the others. What was typed about the vehicle earlier that day is what it corrects, and does not count.
-public struct MileageDoubtQuery: Query {
+package struct MileageDoubtQuery: Query {
   private let typed: TypedMileage
   private let former: TypedMileage?
 
@@ -14,7 +14,7 @@ public struct MileageDoubtQuery: Query {
   ///   - mileage: what is about to be stored.
   ///   - vehicle: the vehicle, as it is stored.
   ///   - day: the day on which it is typed.
-  public init?(_ mileage: String?, of vehicle: Vehicle, on day: CalendarDay) {
+  package init?(_ mileage: String?, of vehicle: Vehicle, on day: CalendarDay) {
     guard mileage != vehicle.mileage,
       let typed = TypedMileage(mileage, of: vehicle.id, on: day)
     else { return nil }
@@ -22,8 +22,7 @@ public struct MileageDoubtQuery: Query {
     former = TypedMileage(vehicle.mileage, of: vehicle.id, on: day)
   }
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> OdometerDoubt? {
+  package func fetch(_ db: Database) throws -> OdometerDoubt? {
     try OdometerDoubtQuery(
       of: typed.vehicleId, typed.reading, besides: try former?.entry(in: db)?.id
     ).fetch(db)

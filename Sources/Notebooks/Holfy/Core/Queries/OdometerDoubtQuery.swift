@@ -1,17 +1,14 @@
-public import GRDB
-public import Vault
+package import GRDB
+import Vault
 
 /// Why a reading that is about to be stored is hard to believe, among those that are; nil when it fits them.
-public struct OdometerDoubtQuery: Query {
-  /// The vehicle.
-  public let vehicleId: Vehicle.ID
-  /// The reading.
-  public let reading: OdometerReading
+package struct OdometerDoubtQuery: Query {
+  package let vehicleId: Vehicle.ID
+  package let reading: OdometerReading
   /// The record that is being changed, whose present reading does not count; nil for a new one.
-  public let record: String?
+  package let record: String?
 
-  /// The question.
-  public init(
+  package init(
     of vehicleId: Vehicle.ID, _ reading: OdometerReading, besides record: String?
   ) {
     self.vehicleId = vehicleId
@@ -19,8 +16,7 @@ public struct OdometerDoubtQuery: Query {
     self.record = record
   }
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> OdometerDoubt? {
+  package func fetch(_ db: Database) throws -> OdometerDoubt? {
     let unit = try HolfySettings(db).distanceUnit
     let reader = OdometerReader(vehicleId: vehicleId, unit: unit, db: db)
     return try reader.around(reading.day...reading.day, besides: record).doubt(about: reading)

@@ -1,44 +1,39 @@
-public import GRDB
+package import GRDB
 import Records
-public import Values
-public import Vault
+package import Values
+import Vault
 
 /// One odometer reading; nil when there is none of that id.
-public struct OdometerEntryQuery: Query {
-  /// The reading.
-  public let id: OdometerEntry.ID
+package struct OdometerEntryQuery: Query {
+  package let id: OdometerEntry.ID
 
-  /// The question.
-  public init(_ id: OdometerEntry.ID) { self.id = id }
+  package init(_ id: OdometerEntry.ID) { self.id = id }
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> OdometerEntry? { try OdometerEntry.fetchOne(db, key: id) }
+  package func fetch(_ db: Database) throws -> OdometerEntry? { try OdometerEntry.fetchOne(db, key: id) }
 }
 
 /// A part of a vehicle's odometer readings.
-public struct OdometerPage: Equatable, Sendable {
+package struct OdometerPage: Equatable, Sendable {
   /// The readings, the newest first.
-  public let entries: [OdometerEntry]
+  package let entries: [OdometerEntry]
   /// Those of them that cannot be trusted, and that no figure counts.
-  public let doubtfulIds: Set<OdometerEntry.ID>
+  package let doubtfulIds: Set<OdometerEntry.ID>
   /// Where the parts before and after are.
-  public let links: PageLinks
+  package let links: PageLinks
   /// The person's settings.
-  public let settings: HolfySettings
+  package let settings: HolfySettings
 }
 
 /// The readings that were noted of a vehicle's odometer, the newest first, part by part. What documents,
 /// fill-ups and done reminders tell is not among them.
-public struct OdometerLogQuery: Query {
-  /// The vehicle.
-  public let vehicleId: Vehicle.ID
+package struct OdometerLogQuery: Query {
+  package let vehicleId: Vehicle.ID
   /// Which part.
-  public let position: PagePosition
+  package let position: PagePosition
   /// How many readings a part has at most.
-  public let limit: Int
+  package let limit: Int
 
-  /// The question.
-  public init(
+  package init(
     of vehicleId: Vehicle.ID, at position: PagePosition = .first, limit: Int = 50
   ) {
     self.vehicleId = vehicleId
@@ -46,8 +41,7 @@ public struct OdometerLogQuery: Query {
     self.limit = limit
   }
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> OdometerPage {
+  package func fetch(_ db: Database) throws -> OdometerPage {
     let list = PagedList(
       OdometerEntry.filter(sql: "vehicleId = ?", arguments: [vehicleId]), key: Self.key)
     let part = try list.part(at: position, limit: limit, db)

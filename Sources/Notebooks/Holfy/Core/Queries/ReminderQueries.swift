@@ -1,46 +1,42 @@
-public import Foundation
-public import GRDB
-public import Values
-public import Vault
+package import Foundation
+package import GRDB
+package import Values
+import Vault
 
 /// One open reminder, and when it is due.
-public struct ReminderItem: Equatable, Sendable, Identifiable {
-  /// The reminder.
-  public let reminder: Reminder
+package struct ReminderItem: Equatable, Sendable, Identifiable {
+  package let reminder: Reminder
   /// When it is due, and how pressing; nil for one without a deadline.
-  public let due: Due?
+  package let due: Due?
   /// Whether it is near enough to be announced.
-  public let isAnnounced: Bool
+  package let isAnnounced: Bool
 
   /// The reminder's id.
-  public var id: Reminder.ID { reminder.id }
+  package var id: Reminder.ID { reminder.id }
 }
 
 /// The reminders of a vehicle.
-public struct RemindersPage: Equatable, Sendable {
+package struct RemindersPage: Equatable, Sendable {
   /// Those to be done, the most pressing first; those without a deadline last.
-  public let open: [ReminderItem]
+  package let open: [ReminderItem]
   /// Those done last, the latest first.
-  public let done: [Reminder]
+  package let done: [Reminder]
   /// What the law and the insurance ask for, where no reminder of the person's own says it.
-  public let legal: [VehicleAlert]
+  package let legal: [VehicleAlert]
   /// The person's settings.
-  public let settings: HolfySettings
+  package let settings: HolfySettings
 }
 
 /// The reminders of a vehicle on a day.
-public struct RemindersQuery: Query {
-  /// The vehicle.
-  public let vehicleId: Vehicle.ID
+package struct RemindersQuery: Query {
+  package let vehicleId: Vehicle.ID
   /// How many of those done are shown.
-  public let doneLimit: Int
-  /// The day.
-  public let today: CalendarDay
+  package let doneLimit: Int
+  package let today: CalendarDay
   /// Where the person is.
-  public let timeZone: TimeZone
+  package let timeZone: TimeZone
 
-  /// The question.
-  public init(
+  package init(
     of vehicleId: Vehicle.ID, doneLimit: Int = 50, today: CalendarDay, in timeZone: TimeZone
   ) {
     self.vehicleId = vehicleId
@@ -49,8 +45,7 @@ public struct RemindersQuery: Query {
     self.timeZone = timeZone
   }
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> RemindersPage {
+  package func fetch(_ db: Database) throws -> RemindersPage {
     let settings = try HolfySettings(db)
     guard let vehicle = try Vehicle.fetchOne(db, key: vehicleId) else {
       return RemindersPage(open: [], done: [], legal: [], settings: settings)
@@ -80,13 +75,10 @@ public struct RemindersQuery: Query {
 }
 
 /// One reminder; nil when there is none of that id.
-public struct ReminderQuery: Query {
-  /// The reminder.
-  public let id: Reminder.ID
+package struct ReminderQuery: Query {
+  package let id: Reminder.ID
 
-  /// The question.
-  public init(_ id: Reminder.ID) { self.id = id }
+  package init(_ id: Reminder.ID) { self.id = id }
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> Reminder? { try Reminder.fetchOne(db, key: id) }
+  package func fetch(_ db: Database) throws -> Reminder? { try Reminder.fetchOne(db, key: id) }
 }

@@ -1,11 +1,11 @@
-public import GRDB
+package import GRDB
 import Records
-public import Vault
+import Vault
 
 /// Something in Holfy that a person's words were found in.
-public struct HolfySearchHit: Equatable, Sendable {
+package struct HolfySearchHit: Equatable, Sendable {
   /// What it is.
-  public enum Kind: String, CaseIterable, Hashable, Sendable {
+  package enum Kind: String, CaseIterable, Hashable, Sendable {
     case vehicle
     case document
     case fuel
@@ -15,33 +15,32 @@ public struct HolfySearchHit: Equatable, Sendable {
   }
 
   /// What it is.
-  public let kind: Kind
+  package let kind: Kind
   /// The record's id.
-  public let id: String
+  package let id: String
   /// The vehicle it belongs to.
-  public let vehicleId: Vehicle.ID
+  package let vehicleId: Vehicle.ID
   /// The vehicle's brand and model.
-  public let vehicleName: String
+  package let vehicleName: String
   /// The record's own name: of a document, a station, a reminder, an insurer.
-  public let title: String
+  package let title: String
   /// The record's instant as stored, UTC; the first 10 characters are a day. Nil when it has none.
-  public let date: String?
+  package let date: String?
 }
 
 /// What holds every one of a person's words, without regard to case or accents.
-public struct SearchQuery: Query {
+package struct SearchQuery: Query {
   private let words: SearchedWords
   /// How many hits of each kind at most.
-  public let limit: Int
+  package let limit: Int
 
-  /// The question.
-  public init(_ text: String, limit: Int = 20) {
+  package init(_ text: String, limit: Int = 20) {
     words = SearchedWords(text)
     self.limit = limit
   }
 
   /// Reads the answer: vehicles first, then the newest records of each kind.
-  public func fetch(_ db: Database) throws -> [HolfySearchHit] {
+  package func fetch(_ db: Database) throws -> [HolfySearchHit] {
     guard !words.isEmpty else { return [] }
     let vehicles = try Vehicle.fetchAll(db).inListOrder()
     let names = Dictionary(vehicles.map { ($0.id, $0.name) }) { first, _ in first }

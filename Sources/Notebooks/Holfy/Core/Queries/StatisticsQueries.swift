@@ -1,44 +1,38 @@
-public import GRDB
-public import Values
-public import Vault
+package import GRDB
+package import Values
+import Vault
 
 /// What a vehicle cost.
-public struct VehicleStatistics: Equatable, Sendable {
-  /// The vehicle.
-  public let vehicle: Vehicle
+package struct VehicleStatistics: Equatable, Sendable {
+  package let vehicle: Vehicle
   /// The costs of the period.
-  public let costs: CostStatistics
+  package let costs: CostStatistics
   /// The costs of all time: the years to choose from, and the grand total.
-  public let overall: CostStatistics
+  package let overall: CostStatistics
   /// The distance driven in the period, in the unit of the settings; nil with fewer than two readings that
   /// can be trusted.
-  public let distance: Double?
+  package let distance: Double?
   /// How many readings of the period are left out, as they cannot be trusted.
-  public let doubtfulReadingCount: Int
+  package let doubtfulReadingCount: Int
   /// At most three things worth telling about the year of today, in the currency of the settings.
-  public let insights: [CostInsight]
+  package let insights: [CostInsight]
   /// The person's settings.
-  public let settings: HolfySettings
+  package let settings: HolfySettings
 }
 
 /// The statistics of one vehicle over a period (HF-22); nil when there is no such vehicle.
-public struct VehicleStatisticsQuery: Query {
-  /// The vehicle.
-  public let id: Vehicle.ID
-  /// The period.
-  public let period: StatisticsPeriod
-  /// The day.
-  public let today: CalendarDay
+package struct VehicleStatisticsQuery: Query {
+  package let id: Vehicle.ID
+  package let period: StatisticsPeriod
+  package let today: CalendarDay
 
-  /// The question.
-  public init(_ id: Vehicle.ID, period: StatisticsPeriod, today: CalendarDay) {
+  package init(_ id: Vehicle.ID, period: StatisticsPeriod, today: CalendarDay) {
     self.id = id
     self.period = period
     self.today = today
   }
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> VehicleStatistics? {
+  package func fetch(_ db: Database) throws -> VehicleStatistics? {
     guard let vehicle = try Vehicle.fetchOne(db, key: id) else { return nil }
     let settings = try HolfySettings(db)
     let all = CalendarDay.earliest ... .latest
@@ -57,20 +51,16 @@ public struct VehicleStatisticsQuery: Query {
 }
 
 /// All vehicles side by side over a period.
-public struct ComparisonQuery: Query {
-  /// The period.
-  public let period: StatisticsPeriod
-  /// The day.
-  public let today: CalendarDay
+package struct ComparisonQuery: Query {
+  package let period: StatisticsPeriod
+  package let today: CalendarDay
 
-  /// The question.
-  public init(period: StatisticsPeriod, today: CalendarDay) {
+  package init(period: StatisticsPeriod, today: CalendarDay) {
     self.period = period
     self.today = today
   }
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> VehicleComparison {
+  package func fetch(_ db: Database) throws -> VehicleComparison {
     let vehicles = try Vehicle.fetchAll(db)
     let expenses = try vehicles.flatMap { vehicle in
       try ExpenseReader.expenses(
@@ -81,10 +71,8 @@ public struct ComparisonQuery: Query {
 }
 
 /// The person's settings.
-public struct SettingsQuery: Query {
-  /// The question.
-  public init() {}
+package struct SettingsQuery: Query {
+  package init() {}
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> HolfySettings { try HolfySettings(db) }
+  package func fetch(_ db: Database) throws -> HolfySettings { try HolfySettings(db) }
 }

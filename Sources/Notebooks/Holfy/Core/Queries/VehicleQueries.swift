@@ -1,31 +1,26 @@
-public import Foundation
-public import GRDB
-public import Values
-public import Vault
+package import Foundation
+package import GRDB
+package import Values
+import Vault
 
 /// Every vehicle, in the order of the list (HF-3).
-public struct VehiclesQuery: Query {
-  /// The question.
-  public init() {}
+package struct VehiclesQuery: Query {
+  package init() {}
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> [Vehicle] { try Vehicle.fetchAll(db).inListOrder() }
+  package func fetch(_ db: Database) throws -> [Vehicle] { try Vehicle.fetchAll(db).inListOrder() }
 }
 
 /// A vehicle, and what its odometer shows as far as is known.
-public struct VehicleMileage: Equatable, Sendable, Identifiable {
-  /// The vehicle.
-  public let vehicle: Vehicle
+package struct VehicleMileage: Equatable, Sendable, Identifiable {
+  package let vehicle: Vehicle
   /// The latest reading that can be trusted, else what the person wrote; nil when nothing says it.
-  public let odometer: Double?
-  /// The unit of that.
-  public let unit: DistanceUnit
+  package let odometer: Double?
+  package let unit: DistanceUnit
 
   /// The vehicle's id.
-  public var id: Vehicle.ID { vehicle.id }
+  package var id: Vehicle.ID { vehicle.id }
 
-  /// A vehicle and its mileage.
-  public init(vehicle: Vehicle, odometer: Double?, unit: DistanceUnit) {
+  package init(vehicle: Vehicle, odometer: Double?, unit: DistanceUnit) {
     self.vehicle = vehicle
     self.odometer = odometer
     self.unit = unit
@@ -33,23 +28,21 @@ public struct VehicleMileage: Equatable, Sendable, Identifiable {
 }
 
 /// Every vehicle with its mileage, or one, in the order of the list (HF-3).
-public struct VehicleMileagesQuery: Query {
+package struct VehicleMileagesQuery: Query {
   /// The only vehicle wanted; nil for all.
-  public let id: Vehicle.ID?
+  package let id: Vehicle.ID?
   /// The day: what is dated ahead of it says nothing yet.
-  public let today: CalendarDay
+  package let today: CalendarDay
   /// Where the person is.
-  public let timeZone: TimeZone
+  package let timeZone: TimeZone
 
-  /// The question.
-  public init(of id: Vehicle.ID? = nil, today: CalendarDay, in timeZone: TimeZone) {
+  package init(of id: Vehicle.ID? = nil, today: CalendarDay, in timeZone: TimeZone) {
     self.id = id
     self.today = today
     self.timeZone = timeZone
   }
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> [VehicleMileage] {
+  package func fetch(_ db: Database) throws -> [VehicleMileage] {
     let unit = try HolfySettings(db).distanceUnit
     let vehicles =
       try id.map { try Vehicle.fetchOne(db, key: $0).map { [$0] } ?? [] } ?? Vehicle.fetchAll(db)
@@ -63,53 +56,45 @@ public struct VehicleMileagesQuery: Query {
 }
 
 /// One vehicle; nil when there is none of that id.
-public struct VehicleQuery: Query {
-  /// The vehicle.
-  public let id: Vehicle.ID
+package struct VehicleQuery: Query {
+  package let id: Vehicle.ID
 
-  /// The question.
-  public init(_ id: Vehicle.ID) { self.id = id }
+  package init(_ id: Vehicle.ID) { self.id = id }
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> Vehicle? { try Vehicle.fetchOne(db, key: id) }
+  package func fetch(_ db: Database) throws -> Vehicle? { try Vehicle.fetchOne(db, key: id) }
 }
 
 /// What stands at the top of a vehicle's pages.
-public struct VehicleHeader: Equatable, Sendable {
-  /// The vehicle.
-  public let vehicle: Vehicle
+package struct VehicleHeader: Equatable, Sendable {
+  package let vehicle: Vehicle
   /// What its odometer shows as far as is known (``Vehicle/odometer(latest:)``).
-  public let odometer: Double?
+  package let odometer: Double?
   /// How many documents it has; see ``DocumentCounts``.
-  public let documentCount: Int
+  package let documentCount: Int
   /// How many of them lack an amount.
-  public let incompleteCount: Int
+  package let incompleteCount: Int
   /// What it needs, the most pressing first, the far ones included.
-  public let alerts: [VehicleAlert]
+  package let alerts: [VehicleAlert]
   /// Its most pressing status.
-  public let badge: DueStatus
+  package let badge: DueStatus
   /// The person's settings.
-  public let settings: HolfySettings
+  package let settings: HolfySettings
 }
 
 /// The header of one vehicle on a day; nil when there is no such vehicle.
-public struct VehicleHeaderQuery: Query {
-  /// The vehicle.
-  public let id: Vehicle.ID
-  /// The day.
-  public let today: CalendarDay
+package struct VehicleHeaderQuery: Query {
+  package let id: Vehicle.ID
+  package let today: CalendarDay
   /// Where the person is.
-  public let timeZone: TimeZone
+  package let timeZone: TimeZone
 
-  /// The question.
-  public init(_ id: Vehicle.ID, today: CalendarDay, in timeZone: TimeZone) {
+  package init(_ id: Vehicle.ID, today: CalendarDay, in timeZone: TimeZone) {
     self.id = id
     self.today = today
     self.timeZone = timeZone
   }
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> VehicleHeader? {
+  package func fetch(_ db: Database) throws -> VehicleHeader? {
     guard let vehicle = try Vehicle.fetchOne(db, key: id) else { return nil }
     let settings = try HolfySettings(db)
     let contribution = try AlertReader(
@@ -127,15 +112,13 @@ public struct VehicleHeaderQuery: Query {
 
 /// Everything that belongs to one vehicle, for a printed history or an export; nil when there is no such
 /// vehicle.
-public struct VehicleFolderQuery: Query {
-  /// The vehicle.
-  public let id: Vehicle.ID
+package struct VehicleFolderQuery: Query {
+  package let id: Vehicle.ID
 
-  /// The question.
-  public init(_ id: Vehicle.ID) { self.id = id }
+  package init(_ id: Vehicle.ID) { self.id = id }
 
   /// Reads the answer: lists in the order of the files, the oldest fill-up first.
-  public func fetch(_ db: Database) throws -> VehicleFolder? {
+  package func fetch(_ db: Database) throws -> VehicleFolder? {
     guard let vehicle = try Vehicle.fetchOne(db, key: id) else { return nil }
     let ofVehicle: SQL = "vehicleId = \(id)"
     return VehicleFolder(

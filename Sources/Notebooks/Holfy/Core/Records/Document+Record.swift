@@ -1,22 +1,21 @@
 import Foundation
-public import GRDB
+package import GRDB
 import Values
 import Records
 
 extension Document: FetchableRecord, PersistableRecord {
   /// The spec's name.
-  public static var databaseTableName: String { "fileMetadataRecords" }
+  package static var databaseTableName: String { "fileMetadataRecords" }
 
   /// The columns of the table.
-  public enum Columns: String, ColumnExpression {
+  package enum Columns: String, ColumnExpression {
     case id, vehicleId, fileName, relativePath, documentType, documentName, date, instant, mileage, odometer,
       amount
     case currency, amountAsWritten, fileSize, mimeType, attachmentID, notes, createdAt, modifiedAt
     case unknownFields
   }
 
-  /// Reads a row.
-  public init(row: Row) throws {
+  package init(row: Row) throws {
     let asWritten: String? = row[Columns.amountAsWritten]
     var unknown = try row.unknownFields()
     var extras: [String: JSONValue] = [:]
@@ -38,7 +37,7 @@ extension Document: FetchableRecord, PersistableRecord {
   }
 
   /// Writes a row.
-  public func encode(to container: inout PersistenceContainer) throws {
+  package func encode(to container: inout PersistenceContainer) throws {
     container[Columns.id] = id
     container[Columns.vehicleId] = vehicleId
     container[Columns.fileName] = fileName

@@ -1,19 +1,18 @@
-public import GRDB
+package import GRDB
 import Values
 import Records
 
 extension FuelEntry: FetchableRecord, PersistableRecord {
   /// The table of fill-ups.
-  public static var databaseTableName: String { "fuelRecords" }
+  package static var databaseTableName: String { "fuelRecords" }
 
   /// The columns of the table.
-  public enum Columns: String, ColumnExpression {
+  package enum Columns: String, ColumnExpression {
     case id, vehicleId, date, odometer, volume, energy, cost, currency, isFull, isMissed, station, notes
     case createdAt, updatedAt, unknownFields
   }
 
-  /// Reads a row.
-  public init(row: Row) throws {
+  package init(row: Row) throws {
     self.init(
       id: row[Columns.id], vehicleId: row[Columns.vehicleId], date: try row.requiredDay(Columns.date),
       odometer: row[Columns.odometer], volume: row[Columns.volume],
@@ -24,7 +23,7 @@ extension FuelEntry: FetchableRecord, PersistableRecord {
   }
 
   /// Writes a row.
-  public func encode(to container: inout PersistenceContainer) throws {
+  package func encode(to container: inout PersistenceContainer) throws {
     container[Columns.id] = id
     container[Columns.vehicleId] = vehicleId
     container.set(date, Columns.date)

@@ -1,18 +1,16 @@
-public import GRDB
+package import GRDB
 import Records
 
 extension InsurancePolicy: FetchableRecord, PersistableRecord {
-  /// The table of insurance policies.
-  public static var databaseTableName: String { "insuranceRecords" }
+  package static var databaseTableName: String { "insuranceRecords" }
 
   /// The columns of the table.
-  public enum Columns: String, ColumnExpression {
+  package enum Columns: String, ColumnExpression {
     case id, vehicleId, insurer, policyNumber, startDay, endDay, premium, currency, certificateDocumentId
     case notes, createdAt, updatedAt, unknownFields
   }
 
-  /// Reads a row.
-  public init(row: Row) throws {
+  package init(row: Row) throws {
     self.init(
       id: row[Columns.id], vehicleId: row[Columns.vehicleId], insurer: row[Columns.insurer],
       policyNumber: row[Columns.policyNumber], startDay: try row.requiredDay(Columns.startDay),
@@ -24,7 +22,7 @@ extension InsurancePolicy: FetchableRecord, PersistableRecord {
   }
 
   /// Writes a row.
-  public func encode(to container: inout PersistenceContainer) throws {
+  package func encode(to container: inout PersistenceContainer) throws {
     container[Columns.id] = id
     container[Columns.vehicleId] = vehicleId
     container[Columns.insurer] = insurer

@@ -1,17 +1,16 @@
-public import GRDB
+package import GRDB
 import Records
 
 extension OdometerEntry: FetchableRecord, PersistableRecord {
   /// The table of readings that no document and no fill-up tells.
-  public static var databaseTableName: String { "odometerRecords" }
+  package static var databaseTableName: String { "odometerRecords" }
 
   /// The columns of the table.
-  public enum Columns: String, ColumnExpression {
+  package enum Columns: String, ColumnExpression {
     case id, vehicleId, date, odometer, notes, createdAt, updatedAt, unknownFields
   }
 
-  /// Reads a row.
-  public init(row: Row) throws {
+  package init(row: Row) throws {
     self.init(
       id: row[Columns.id], vehicleId: row[Columns.vehicleId], date: try row.requiredDay(Columns.date),
       odometer: row[Columns.odometer], notes: row[Columns.notes],
@@ -20,7 +19,7 @@ extension OdometerEntry: FetchableRecord, PersistableRecord {
   }
 
   /// Writes a row.
-  public func encode(to container: inout PersistenceContainer) throws {
+  package func encode(to container: inout PersistenceContainer) throws {
     container[Columns.id] = id
     container[Columns.vehicleId] = vehicleId
     container.set(date, Columns.date)

@@ -1,19 +1,18 @@
-public import GRDB
+package import GRDB
 import Values
 import Records
 
 extension Reminder: FetchableRecord, PersistableRecord {
   /// The table of reminders, those done included.
-  public static var databaseTableName: String { "reminderRecords" }
+  package static var databaseTableName: String { "reminderRecords" }
 
   /// The columns of the table.
-  public enum Columns: String, ColumnExpression {
+  package enum Columns: String, ColumnExpression {
     case id, vehicleId, title, kind, lastDoneDay, dueDay, dueOdometer, recurrenceMonths, recurrenceDistance
     case leadDays, doneDay, doneOdometer, notes, createdAt, updatedAt, unknownFields
   }
 
-  /// Reads a row.
-  public init(row: Row) throws {
+  package init(row: Row) throws {
     self.init(
       id: row[Columns.id], vehicleId: row[Columns.vehicleId], title: row[Columns.title],
       kind: Open(rawValue: row[Columns.kind]), lastDoneDay: try row.day(Columns.lastDoneDay),
@@ -26,7 +25,7 @@ extension Reminder: FetchableRecord, PersistableRecord {
   }
 
   /// Writes a row.
-  public func encode(to container: inout PersistenceContainer) throws {
+  package func encode(to container: inout PersistenceContainer) throws {
     container[Columns.id] = id
     container[Columns.vehicleId] = vehicleId
     container[Columns.title] = title

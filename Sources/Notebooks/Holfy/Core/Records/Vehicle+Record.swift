@@ -1,21 +1,20 @@
-public import GRDB
+package import GRDB
 import Values
 import Records
 
 extension Vehicle: FetchableRecord, PersistableRecord {
   /// The spec's name.
-  public static var databaseTableName: String { "vehicleRecords" }
+  package static var databaseTableName: String { "vehicleRecords" }
 
   /// The columns of the table.
-  public enum Columns: String, ColumnExpression {
+  package enum Columns: String, ColumnExpression {
     case id, type, brand, model, mileage, registrationDate, registrationInstant, isRegistrationKnown, plate,
       isPrimary, folderPath,
       energies
     case inspectionRegime, notes, createdAt, updatedAt, unknownFields
   }
 
-  /// Reads a row.
-  public init(row: Row) throws {
+  package init(row: Row) throws {
     let energies: [String] = try row.json(Columns.energies) ?? []
     let regime: String? = row[Columns.inspectionRegime]
     self.init(
@@ -32,7 +31,7 @@ extension Vehicle: FetchableRecord, PersistableRecord {
   }
 
   /// Writes a row.
-  public func encode(to container: inout PersistenceContainer) throws {
+  package func encode(to container: inout PersistenceContainer) throws {
     container[Columns.id] = id
     container[Columns.type] = type.rawValue
     container[Columns.brand] = brand

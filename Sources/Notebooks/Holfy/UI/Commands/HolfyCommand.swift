@@ -1,14 +1,14 @@
-public import ArgumentParser
+package import ArgumentParser
 import HolfyCore
 import Terminal
 
 /// `carnets holfy`: vehicles, their papers, what they cost and what they need.
-public struct HolfyCommand: ParsableCommand {
+package struct HolfyCommand: ParsableCommand {
   /// The notebook's id.
   static let notebook = "holfy"
 
   /// Its name, help and subcommands.
-  public static var configuration: CommandConfiguration {
+  package static var configuration: CommandConfiguration {
     CommandConfiguration(
       notebook, help: "holfy.command",
       subcommands: [
@@ -20,6 +20,5 @@ public struct HolfyCommand: ParsableCommand {
       ])
   }
 
-  /// The command as nobody wrote it.
-  public init() {}
+  package init() {}
 }

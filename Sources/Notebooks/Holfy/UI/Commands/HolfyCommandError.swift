@@ -1,6 +1,6 @@
-public import HolfyCore
-public import Localization
-public import Terminal
+package import HolfyCore
+package import Localization
+package import Terminal
 
 /// Why a command of Holfy cannot go on without one more option.
 enum HolfyCommandError: CommandFailure, Equatable {
@@ -50,7 +50,7 @@ extension HolfyCommandError: LocalizedMessage {
 
 extension HolfyError: CommandFailure {
   /// What a command ends with.
-  public var commandStatus: CommandStatus {
+  package var commandStatus: CommandStatus {
     switch self {
     case .vehicleNotFound, .documentNotFound, .jsonFileNotFound: .noInput
     case .storageError, .accessFailure, .bookmarkFailure, .fileSystemError, .databaseError: .disk
@@ -59,7 +59,7 @@ extension HolfyError: CommandFailure {
   }
 
   /// Each field that is to be corrected, where there are several.
-  public var details: [any LocalizedMessage] {
+  package var details: [any LocalizedMessage] {
     fieldProblems.count > 1 ? fieldProblems : []
   }
 }

@@ -1,14 +1,14 @@
 import HolfyCore
 import NotebookContract
 import Values
-public import Vault
+package import Vault
 
 /// Ten years of examples, for a vault that is thrown away afterwards.
-public enum HolfyExamples {
+package enum HolfyExamples {
   /// Writes them into an empty Holfy, as they stand today.
   ///
   /// - Throws: what ``HolfyDemo/write(through:today:seed:press:)`` throws.
-  public static func write(into vault: Vault) async throws {
+  package static func write(into vault: Vault) async throws {
     let client = try await HolfyClient(in: vault)
     let dependencies = vault.dependencies
     let press = DemoPress()

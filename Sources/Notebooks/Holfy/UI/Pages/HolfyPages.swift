@@ -1,22 +1,20 @@
-public import Foundation
+package import Foundation
 import HolfyCore
-public import Localization
+package import Localization
 import NotebookContract
-public import Vault
-public import WebUI
+package import Vault
+package import WebUI
 
 /// Holfy in the browser: the dashboard, each vehicle's five tabs, and the forms behind them.
-public struct HolfyPages: NotebookPages {
+package struct HolfyPages: NotebookPages {
   /// The notebook's id.
-  public let id = HolfyPages.notebook
-  /// The key of its title.
-  public let titleKey = "holfy.pages.title"
-  /// Its icon.
-  public let icon = "holfy"
+  package let id = HolfyPages.notebook
+  package let titleKey = "holfy.pages.title"
+  package let icon = "holfy"
   /// Its templates and assets.
-  public let bundle = Bundle.module
+  package let bundle = Bundle.module
   /// The places of its bottom bar.
-  public let places = [
+  package let places = [
     Place(href: Address.dashboard, labelKey: "holfy.pages.dashboard.short", icon: "home"),
     Place(href: Address.comparison, labelKey: "holfy.pages.comparison.short", icon: "compare"),
     Place(href: Address.settings, labelKey: "holfy.pages.settings.short", icon: "settings"),
@@ -25,15 +23,15 @@ public struct HolfyPages: NotebookPages {
   private let pictures = Pictures()
 
   /// The pages of one running app; they keep a few thumbnails in memory.
-  public init() {}
+  package init() {}
 
   /// The texts of the pages.
   ///
   /// - Throws: ``StringTableError`` when the installation lacks them.
-  public static func strings() throws(StringTableError) -> StringTable { try StringTable(bundle: .module) }
+  package static func strings() throws(StringTableError) -> StringTable { try StringTable(bundle: .module) }
 
   /// Adds every page.
-  public func addRoutes(to routes: NotebookRoutes) {
+  package func addRoutes(to routes: NotebookRoutes) {
     DashboardPages().add(to: routes)
     VehiclePages().add(to: routes)
     VehicleForms().add(to: routes)
@@ -52,10 +50,10 @@ public struct HolfyPages: NotebookPages {
   }
 
   /// Forgets the pictures that are in memory.
-  public func forget() { pictures.forget() }
+  package func forget() { pictures.forget() }
 
   /// How many vehicles there are, and what they need.
-  public func overview(in context: PageContext) -> any Query<NotebookOverview> {
+  package func overview(in context: PageContext) -> any Query<NotebookOverview> {
     let name = "overview \(context.language.rawValue)"
     let query = DashboardQuery(today: context.today, in: context.localizer.timeZone)
     return MappedQuery(query, name: name) { dashboard in
@@ -75,7 +73,7 @@ public struct HolfyPages: NotebookPages {
   }
 
   /// Vehicles, documents, fill-ups, reminders and policies that hold every word.
-  public func search(_ words: String, in context: PageContext) -> (any Query<SearchFindings>)? {
+  package func search(_ words: String, in context: PageContext) -> (any Query<SearchFindings>)? {
     MappedQuery(SearchQuery(words), name: "hits \(context.language.rawValue)") { hits in
       let texts = HolfyTexts(context)
       return SearchFindings(hits.map(texts.hit))

@@ -1,29 +1,28 @@
-public import Backup
+package import Backup
 import Foundation
-public import GRDB
+package import GRDB
 import NotebookContract
 import Vault
 
 /// The copy of ShifAI: a folder for the profile, and one for each month, always sealed.
 ///
 /// Its bytes follow from the records alone: what has not changed is not written again.
-public struct ShifAIBackup: BackupSource {
+package struct ShifAIBackup: BackupSource {
   /// No document says where it is written, nor which devices it was synchronised with.
-  public let unreadTables: Set<String> = ["settingRecords", "sync_log"]
+  package let unreadTables: Set<String> = ["settingRecords", "sync_log"]
 
-  /// The only value.
-  public init() {}
+  package init() {}
 
   /// `ShifAI/` in the folder that the person chose; nil when they chose none.
-  public func destination(in db: Database) throws -> BackupDestination? {
+  package func destination(in db: Database) throws -> BackupDestination? {
     try ShifAIClient.copy.destination(in: db)
   }
 
   /// The profile and the months.
-  public func roots(in db: Database) throws -> [String] { try ShifAIFileQuery.roots(in: db) }
+  package func roots(in db: Database) throws -> [String] { try ShifAIFileQuery.roots(in: db) }
 
   /// The folder of the profile, or of one month.
-  public func document(of root: String, in db: Database) throws -> BackupDocument? {
+  package func document(of root: String, in db: Database) throws -> BackupDocument? {
     guard let file = try ShifAIFileQuery(root).fetch(db) else { return nil }
     let name =
       switch file {

@@ -1,14 +1,14 @@
 import Foundation
 import GRDB
 import NotebookContract
-public import Values
+package import Values
 import Vault
 
 /// Three years of an invented woman's notebook, for whoever wants to look around before writing anything of her own.
 ///
 /// Everything goes through the client's own rules, as if somebody had noted it day by day, and follows from the day
 /// and the seed alone.
-public enum ShifAIDemo {
+package enum ShifAIDemo {
   /// Writes the notebook into an empty one.
   ///
   /// - Parameters:
@@ -16,7 +16,7 @@ public enum ShifAIDemo {
   ///   - today: the day on which it is looked at; nothing was noted after it.
   ///   - years: how far back it goes.
   ///   - seed: what brings the same notebook back.
-  public static func write(
+  package static func write(
     through client: ShifAIClient, today: CalendarDay, years: Int = 3, seed: UInt64 = 1
   ) async throws {
     let life = DemoLife(today: today, years: years, seed: seed)

@@ -1,27 +1,26 @@
-public import Foundation
+package import Foundation
 import GRDB
 import Interchange
-public import NotebookContract
+import NotebookContract
 import Values
-public import Vault
+package import Vault
 
 /// The days as a CSV that drip reads back: its columns and no others, no day that has not come.
 ///
 /// What drip has no column for is not in it; the other exports hold everything.
-public struct DripExporter: NotebookExporter {
-  /// An exporter.
-  public init() {}
+package struct DripExporter: NotebookExporter {
+  package init() {}
 
   /// Its name.
-  public var format: String { DiaryFormat.drip.rawValue }
+  package var format: String { DiaryFormat.drip.rawValue }
   /// The key of its name for people.
-  public var titleKey: String { "shifai.export.drip" }
+  package var titleKey: String { "shifai.export.drip" }
   /// Its ending.
-  public var fileExtension: String? { "csv" }
+  package var fileExtension: String? { "csv" }
 
   /// Writes one row for each day of which something is noted.
   @discardableResult
-  public func export(
+  package func export(
     _ store: NotebookStore, attachments: AttachmentStore, to destination: URL
   ) async throws -> Int {
     let dependencies = store.dependencies

@@ -1,9 +1,9 @@
 import GRDB
-public import NotebookContract
+package import NotebookContract
 
 extension ShifAI {
   /// The whole notebook as one JSON file.
-  public static let json = JSONExporter("shifai") { db, sink in
+  package static let json = JSONExporter("shifai") { db, sink in
     try ShifAIFile.export.write(db, roots: try ShifAIFileQuery.roots(in: db), to: sink) { root in
       try ShifAIFileQuery(root).fetch(db)?.encoded()
     }
@@ -12,5 +12,5 @@ extension ShifAI {
   }
 
   /// A table for spreadsheets for each table of the notebook, with the names of its columns.
-  public static let csv = CSVExporter("shifai", of: nil, StoredTables.files)
+  package static let csv = CSVExporter("shifai", of: nil, StoredTables.files)
 }

@@ -1,31 +1,31 @@
 import Foundation
 import GRDB
-public import Interchange
-public import NotebookContract
+package import Interchange
+package import NotebookContract
 import Values
-public import Vault
+package import Vault
 
 /// Brings what another program noted of the cycle into the notebook, day by day. What is there already stays,
 /// unless the person says that the file is right.
-public struct DiaryImporter: NotebookImporter {
+package struct DiaryImporter: NotebookImporter {
   private let program: DiaryFormat
 
   /// - Parameter program: the one whose files it reads.
-  public init(_ program: DiaryFormat) { self.program = program }
+  package init(_ program: DiaryFormat) { self.program = program }
 
   /// The id of the format.
-  public var format: String { program.rawValue }
+  package var format: String { program.rawValue }
   /// The key of its name.
-  public var titleKey: String { "shifai.import.format.\(program.rawValue)" }
+  package var titleKey: String { "shifai.import.format.\(program.rawValue)" }
 
   /// How sure it is that the source is of its format.
-  public func confidence(in source: ImportSource) throws -> Double {
+  package func confidence(in source: ImportSource) throws -> Double {
     try ReadDiary.confidence(program, in: source)
   }
 
   /// What importing would bring: what is new, what is there already, and what is there otherwise. While a question
   /// is open the first answer is supposed, so that a person sees what it would mean.
-  public func preview(
+  package func preview(
     _ source: ImportSource, answers: ImportAnswers, into destination: NotebookStore
   ) async throws -> ImportPreview {
     let read = try await read(source, answers, supposes: true, for: destination)
@@ -67,7 +67,7 @@ public struct DiaryImporter: NotebookImporter {
   }
 
   /// Imports everything as one transaction, which undo takes back as a whole.
-  public func run(
+  package func run(
     _ source: ImportSource, answers: ImportAnswers, into destination: NotebookStore,
     attachments: AttachmentStore, progress: @escaping @Sendable (Double) throws -> Void
   ) async throws -> ImportRun {

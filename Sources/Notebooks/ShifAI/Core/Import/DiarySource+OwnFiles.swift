@@ -14,7 +14,6 @@ extension DiarySource: OwnFiles {
     try self.init(source, now: dependencies.now())
   }
 
-  /// No record has a file.
   var files: [String: ImportSource.Entry] { [:] }
 
   var roots: [(id: String, location: RowLocation)] {

@@ -102,7 +102,6 @@ struct DiaryWriter {
 }
 
 extension FieldProblem<ShifAIField> {
-  /// The problem of a field as the problem of a row.
   func told(at location: RowLocation) -> RowProblem {
     RowProblem(messageKey, messageArguments, column: field.input, at: location)
   }

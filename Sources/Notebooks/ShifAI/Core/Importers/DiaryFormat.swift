@@ -3,7 +3,7 @@ import Interchange
 import Values
 
 /// The programs whose files can be imported.
-public enum DiaryFormat: String, CaseIterable, Hashable, Sendable {
+package enum DiaryFormat: String, CaseIterable, Hashable, Sendable {
   case drip, clue, flo
   case appleHealth = "applehealth"
   case tables

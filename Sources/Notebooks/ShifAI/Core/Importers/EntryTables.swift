@@ -125,7 +125,6 @@ struct EntryTables: DiaryFile {
 enum MoodScale: String, CaseIterable {
   case five, ten
 
-  /// The highest mood.
   var highest: Int { self == .five ? 5 : 10 }
 
   /// The mood from 1 to 5.

@@ -67,7 +67,6 @@ enum HealthVocabulary {
   /// How strong a period is.
   static let flows = ["Light": 2, "Medium": 3, "Heavy": 4]
 
-  /// Cervical mucus.
   static let mucus: [String: CervicalMucus] = [
     "Dry": .dry, "Sticky": .sticky, "Creamy": .creamy, "Watery": .watery, "EggWhite": .eggWhite,
   ]

@@ -1,47 +1,44 @@
-public import Values
+package import Values
 
 /// What a file says of one day, in ShifAI's terms.
-public struct ImportedDay: Hashable, Sendable {
-  /// The day.
-  public let day: CalendarDay
+package struct ImportedDay: Hashable, Sendable {
+  package let day: CalendarDay
   /// How strong the bleeding of a period is, from 1 to 5; nil without one.
-  public var flow: Int?
+  package var flow: Int?
   /// Whether the file says that she bled and not how strongly: ``flow`` is the usual strength then.
-  public var isFlowAssumed = false
-  /// The temperature on waking.
-  public var temperature: WakingTemperature?
-  /// Cervical mucus.
-  public var mucus: CervicalMucus?
+  package var isFlowAssumed = false
+  package var temperature: WakingTemperature?
+  package var mucus: CervicalMucus?
   /// What an LH test said; nil without a test.
-  public var lhTest: LHTest?
+  package var lhTest: LHTest?
   /// How long she slept, in minutes.
-  public var sleepMinutes: Int?
+  package var sleepMinutes: Int?
   /// What she said about the interval that begins on this day, as it is stored; nil when she said nothing.
-  public var intervalAnswer: String?
+  package var intervalAnswer: String?
   /// The first day of the period that ended that interval when she said so.
-  public var intervalAnswerEnd: CalendarDay?
+  package var intervalAnswerEnd: CalendarDay?
   /// What she weighed, in grams.
-  public var weightGrams: Int?
+  package var weightGrams: Int?
   /// What became of the pill; nil where the file does not speak of it.
-  public var pill: PillIntake?
+  package var pill: PillIntake?
   /// Symptoms and scores, each once for its zone, in the order of their types.
-  public internal(set) var symptoms: [ImportedSymptom] = []
+  package internal(set) var symptoms: [ImportedSymptom] = []
   /// Whether she took what the file lists, by its ids there (``ImportedMedication/id``).
-  public internal(set) var intakes: [String: Bool] = [:]
+  package internal(set) var intakes: [String: Bool] = [:]
   /// What was written about the day; empty for nothing.
-  public var notes = ""
+  package var notes = ""
 
   /// A day of which nothing is said yet.
-  public init(_ day: CalendarDay) { self.day = day }
+  package init(_ day: CalendarDay) { self.day = day }
 
   /// Whether nothing is said.
-  public var isEmpty: Bool { self == ImportedDay(day) }
+  package var isEmpty: Bool { self == ImportedDay(day) }
 }
 
 /// A symptom, a score or another observation as an import brings it.
-public struct ImportedSymptom: Hashable, Sendable {
+package struct ImportedSymptom: Hashable, Sendable {
   /// What it is.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// One that ShifAI knows, by its raw value (`cramps`, `mood`).
     case known(String)
     /// One that it does not, under the name that it keeps.
@@ -49,15 +46,15 @@ public struct ImportedSymptom: Hashable, Sendable {
   }
 
   /// What it is.
-  public var kind: Kind
+  package var kind: Kind
   /// How strong or how good it was, on the scale of its kind; nil when the file does not say.
-  public var value: Int?
+  package var value: Int?
   /// Where it was (`uterus`); nil when not told.
-  public var zone: String?
+  package var zone: String?
   /// How it hurt (`cramping`); nil when not told.
-  public var painType: String?
+  package var painType: String?
   /// What was written beside it; empty for nothing.
-  public var notes = ""
+  package var notes = ""
 
   /// Everything that is said of it, in words: `migraine: 7, uterus, burning, all day`.
   func words(as name: String) -> String {

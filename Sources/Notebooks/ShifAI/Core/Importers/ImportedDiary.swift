@@ -1,26 +1,26 @@
 import Foundation
-public import Interchange
-public import Values
+package import Interchange
+package import Values
 
 /// Everything that a source says, day by day, and what it says that cannot be taken.
-public struct ImportedDiary: Hashable, Sendable {
+package struct ImportedDiary: Hashable, Sendable {
   /// The days of which something is said, in order.
-  public var days: [ImportedDay] {
+  package var days: [ImportedDay] {
     entries.values.map(\.day).filter { !$0.isEmpty }.sorted { $0.day < $1.day }
   }
   /// Rows and fields that cannot be read, or that are read otherwise than they were written.
-  public private(set) var problems: [RowProblem] = []
+  package private(set) var problems: [RowProblem] = []
   /// Parts of the source that are left out knowingly, and how many rows each has.
-  public private(set) var leftOut: [String: Int] = [:]
+  package private(set) var leftOut: [String: Int] = [:]
 
   /// What she takes, as the source lists it.
-  public private(set) var medications: [ImportedMedication] = []
+  package private(set) var medications: [ImportedMedication] = []
 
   /// Her methods of contraception, as the source lists them.
-  public private(set) var contraceptions: [ImportedContraception] = []
+  package private(set) var contraceptions: [ImportedContraception] = []
 
   /// The symptoms that she added to those on offer, as the source lists them.
-  public private(set) var ownSymptoms: [ImportedOwnSymptom] = []
+  package private(set) var ownSymptoms: [ImportedOwnSymptom] = []
 
   private var entries: [CalendarDay: Entry] = [:]
   private var contraceptionUses = ContraceptionUses()
@@ -34,7 +34,7 @@ public struct ImportedDiary: Hashable, Sendable {
   static let problemLimit = 10_000
 
   /// Where a day is first spoken of.
-  public func location(of day: CalendarDay) -> RowLocation? { entries[day]?.location }
+  package func location(of day: CalendarDay) -> RowLocation? { entries[day]?.location }
 
   /// Adds what a place says of a day.
   mutating func add(_ observation: ImportedObservation, on day: CalendarDay, at place: DiaryPlace) {
@@ -47,7 +47,6 @@ public struct ImportedDiary: Hashable, Sendable {
   /// Adds something that she takes.
   mutating func add(_ medication: ImportedMedication) { medications.append(medication) }
 
-  /// Adds a method of contraception.
   mutating func add(_ method: ImportedContraception) { contraceptions.append(method) }
 
   /// Adds a day on which the file speaks of a method; ``reconcileContraception(today:)`` makes records of them.
@@ -220,7 +219,7 @@ extension ImportedSymptom {
 
 extension LHTest: Comparable {
   /// Whether the second says more: of several tests on one day a positive one counts, an unreadable one least.
-  public static func < (left: LHTest, right: LHTest) -> Bool { left.weight < right.weight }
+  package static func < (left: LHTest, right: LHTest) -> Bool { left.weight < right.weight }
 
   private var weight: Int {
     switch self {

@@ -1,11 +1,11 @@
-public import Interchange
+package import Interchange
 
 /// Something that a person takes, as an import brings it.
-public struct ImportedMedication: Hashable, Sendable {
+package struct ImportedMedication: Hashable, Sendable {
   /// What the rows of the file that say when it was taken call it.
-  public let id: String
+  package let id: String
   /// What the file says of it.
-  public let draft: MedicationDraft
+  package let draft: MedicationDraft
   /// Where that stands.
-  public let location: RowLocation
+  package let location: RowLocation
 }

@@ -1,11 +1,11 @@
-public import Interchange
+package import Interchange
 
 /// A symptom of her own, as an import brings it whether it was ever noted or not.
-public struct ImportedOwnSymptom: Hashable, Sendable {
+package struct ImportedOwnSymptom: Hashable, Sendable {
   /// What she calls it.
-  public let name: String
+  package let name: String
   /// Whether it is no longer offered.
-  public let isArchived: Bool
+  package let isArchived: Bool
   /// Where that stands.
-  public let location: RowLocation
+  package let location: RowLocation
 }

@@ -1,7 +1,7 @@
-public import Localization
+import Localization
 
 /// Why a file about cycles cannot be imported at all. A single bad row is a `RowProblem` instead.
-public enum ShifAIImportError: Error, Hashable, Sendable {
+package enum ShifAIImportError: Error, Hashable, Sendable {
   /// A table lacks columns of its format; `line` is where its header stands.
   case missingColumns(file: String, line: Int, columns: String)
   /// A JSON file is cut off or is no JSON.
@@ -16,7 +16,7 @@ public enum ShifAIImportError: Error, Hashable, Sendable {
 
 extension ShifAIImportError: LocalizedMessage {
   /// The key of the text for a person.
-  public var messageKey: String {
+  package var messageKey: String {
     switch self {
     case .missingColumns: "shifai.import.missingColumns"
     case .notJSON: "shifai.import.notJSON"
@@ -27,7 +27,7 @@ extension ShifAIImportError: LocalizedMessage {
   }
 
   /// What fills the places of that text.
-  public var messageArguments: [String: String] {
+  package var messageArguments: [String: String] {
     switch self {
     case .missingColumns(let file, let line, let columns):
       ["file": file, "line": "\(line)", "columns": columns]

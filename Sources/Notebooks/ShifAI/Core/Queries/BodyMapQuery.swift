@@ -1,45 +1,43 @@
-public import GRDB
+package import GRDB
 import Records
-public import Values
-public import Vault
+package import Values
+import Vault
 
 /// What was noted of one zone of the body.
-public struct ZoneHeat: Equatable, Sendable {
-  /// The zone.
-  public let zone: Open<BodyZone>
+package struct ZoneHeat: Equatable, Sendable {
+  package let zone: Open<BodyZone>
   /// On how many days something was noted.
-  public let days: Int
+  package let days: Int
   /// The mean intensity, from 1 to 10; nil where none was noted.
-  public let mean: Double?
+  package let mean: Double?
   /// The highest intensity.
-  public let highest: Int?
+  package let highest: Int?
   /// How it felt, and how often, the most frequent first.
-  public let painTypes: [PainCount]
+  package let painTypes: [PainCount]
 
   /// A kind of pain, and how often it was noted.
-  public struct PainCount: Equatable, Sendable {
+  package struct PainCount: Equatable, Sendable {
     /// How it felt.
-    public let type: Open<PainType>
+    package let type: Open<PainType>
     /// How often.
-    public let count: Int
+    package let count: Int
   }
 }
 
 /// Where it hurt between two days: one item for each zone that something was noted of, and for the six of the map.
-public struct BodyMapQuery: Query {
+package struct BodyMapQuery: Query {
   /// The first day.
-  public let from: CalendarDay
+  package let from: CalendarDay
   /// The last day.
-  public let through: CalendarDay
+  package let through: CalendarDay
 
-  /// The question.
-  public init(from: CalendarDay, through: CalendarDay) {
+  package init(from: CalendarDay, through: CalendarDay) {
     self.from = from
     self.through = through
   }
 
   /// Reads the answer: the zones of the map in its order, then others.
-  public func fetch(_ db: Database) throws -> [ZoneHeat] {
+  package func fetch(_ db: Database) throws -> [ZoneHeat] {
     let range: StatementArguments = [from.description, through.description]
     let sums = try Row.fetchAll(
       db,

@@ -1,14 +1,12 @@
-public import GRDB
-public import Values
-public import Vault
+package import GRDB
+package import Values
+import Vault
 
 /// Her methods of contraception, the latest first.
-public struct ContraceptionsQuery: Query {
-  /// The question.
-  public init() {}
+package struct ContraceptionsQuery: Query {
+  package init() {}
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> [Contraception] {
+  package func fetch(_ db: Database) throws -> [Contraception] {
     try Contraception.order(sql: "start_date DESC, id").fetchAll(db)
   }
 }
@@ -26,18 +24,15 @@ extension Contraception {
 }
 
 /// Whether the form of a day asks about the pill: she takes one on that day, or noted one in the month before.
-public struct PillQuestionQuery: Query {
-  /// The day.
-  public let day: CalendarDay
+package struct PillQuestionQuery: Query {
+  package let day: CalendarDay
 
   /// How long the question stays once nothing is noted any more, in days.
   private static let lasting = 31
 
-  /// The question.
-  public init(_ day: CalendarDay) { self.day = day }
+  package init(_ day: CalendarDay) { self.day = day }
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> Bool {
+  package func fetch(_ db: Database) throws -> Bool {
     let isTaken = try ContraceptionsQuery().fetch(db).contains {
       $0.method.known == .pill && $0.contains(day)
     }
@@ -49,28 +44,24 @@ public struct PillQuestionQuery: Query {
 }
 
 /// What she weighed on a day.
-public struct WeightEntry: Hashable, Sendable {
-  /// The day.
-  public let day: CalendarDay
-  /// Grams.
-  public let grams: Int
+package struct WeightEntry: Hashable, Sendable {
+  package let day: CalendarDay
+  package let grams: Int
 }
 
 /// What she weighed between two days, the earliest first.
-public struct WeightsQuery: Query {
+package struct WeightsQuery: Query {
   /// The first day.
-  public let from: CalendarDay
+  package let from: CalendarDay
   /// The last day.
-  public let to: CalendarDay
+  package let to: CalendarDay
 
-  /// The question.
-  public init(from: CalendarDay = .earliest, to: CalendarDay = .latest) {
+  package init(from: CalendarDay = .earliest, to: CalendarDay = .latest) {
     self.from = from
     self.to = to
   }
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> [WeightEntry] {
+  package func fetch(_ db: Database) throws -> [WeightEntry] {
     try Row.fetchAll(
       db, sql: "SELECT id, weight FROM days WHERE weight IS NOT NULL AND id BETWEEN ? AND ? ORDER BY id",
       arguments: [from.description, to.description]

@@ -1,33 +1,30 @@
-public import GRDB
+package import GRDB
 import Records
-public import Values
-public import Vault
+package import Values
+import Vault
 
 /// A month of the calendar: what was noted, and what is expected.
-public struct CalendarMonth: Equatable, Sendable {
-  /// One day.
-  public struct Day: Equatable, Sendable {
-    /// The day.
-    public let date: CalendarDay
+package struct CalendarMonth: Equatable, Sendable {
+  package struct Day: Equatable, Sendable {
+    package let date: CalendarDay
     /// Which day of the cycle it is, from 1; nil before the first period, from the next expected one on, and in a pause.
-    public let cycleDay: Int?
+    package let cycleDay: Int?
     /// The phase that it lies in; nil where there is no day of the cycle.
-    public let phase: CyclePhase?
+    package let phase: CyclePhase?
     /// How much she bled; nil for a day without a period.
-    public var flow: Flow?
+    package var flow: Flow?
     /// Her mood, from 1 to 5.
-    public var mood: Int?
+    package var mood: Int?
     /// Her energy, from 1 to 10.
-    public var energy: Int?
+    package var energy: Int?
     /// The symptoms that she noted, without the scores of every day.
-    public var symptoms: [Open<SymptomType>] = []
+    package var symptoms: [Open<SymptomType>] = []
     /// Whether anything at all was noted.
-    public var isLogged = false
-    /// What is expected of it.
-    public let expected: Outlook.Day
+    package var isLogged = false
+    package let expected: Outlook.Day
 
     /// What is told of a day to come.
-    public enum Foreseen: String, Hashable, Sendable, Encodable {
+    package enum Foreseen: String, Hashable, Sendable, Encodable {
       /// One of the likeliest days of a period.
       case period
       /// The likeliest day of an ovulation.
@@ -37,7 +34,7 @@ public struct CalendarMonth: Equatable, Sendable {
     }
 
     /// What is told of it, where no period was noted; nil for nothing.
-    public var foreseen: Foreseen? {
+    package var foreseen: Foreseen? {
       guard flow == nil else { return nil }
       if expected.isPeriod { return .period }
       if expected.isOvulation { return .ovulation }
@@ -45,30 +42,25 @@ public struct CalendarMonth: Equatable, Sendable {
     }
   }
 
-  /// The month.
-  public let month: YearMonth
+  package let month: YearMonth
   /// Its days, from the first.
-  public let days: [Day]
+  package let days: [Day]
   /// Whether a method that acts by hormones is going on: no day says anything of ovulation then.
-  public let isHormonal: Bool
+  package let isHormonal: Bool
 }
 
 /// A month of the calendar. It reads the rows of the month and the summary of the model: the cost does not depend on
 /// the years before.
-public struct CalendarMonthQuery: Query {
-  /// The month.
-  public let month: YearMonth
-  /// The day it is.
-  public let today: CalendarDay
+package struct CalendarMonthQuery: Query {
+  package let month: YearMonth
+  package let today: CalendarDay
 
-  /// The question.
-  public init(_ month: YearMonth, today: CalendarDay) {
+  package init(_ month: YearMonth, today: CalendarDay) {
     self.month = month
     self.today = today
   }
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> CalendarMonth {
+  package func fetch(_ db: Database) throws -> CalendarMonth {
     let kept = try ModelSummary.kept(in: db)
     let fitted = try kept == nil ? FittedModel(in: db) : nil
     let summary = kept ?? fitted?.summary

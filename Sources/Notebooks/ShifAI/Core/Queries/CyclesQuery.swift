@@ -1,34 +1,32 @@
-public import GRDB
-public import Values
-public import Vault
+package import GRDB
+package import Values
+import Vault
 
 /// Her cycles, and what the model makes of them.
-public struct CycleList: Equatable, Sendable {
-  /// One cycle.
-  public struct Item: Equatable, Sendable {
-    /// The cycle.
-    public let cycle: Cycle
+package struct CycleList: Equatable, Sendable {
+  package struct Item: Equatable, Sendable {
+    package let cycle: Cycle
     /// The length that its phases are reckoned with, in days.
-    public let phaseLength: Int
+    package let phaseLength: Int
     /// The day of its ovulation, where signs told.
-    public let ovulation: CalendarDay?
+    package let ovulation: CalendarDay?
     /// The probability that it holds a period that was not logged; nil while it is open.
-    public let missedProbability: Double?
+    package let missedProbability: Double?
     /// What she said about it.
-    public let answer: CycleInterval.Answer?
+    package let answer: CycleInterval.Answer?
     /// "Was there a period in between?", where that is to be asked.
-    public let question: Sentence?
+    package let question: Sentence?
 
     /// Whether a pause that she declared has a day of it.
-    public var isPaused = false
+    package var isPaused = false
 
     /// Whether it is no cycle: a pause that she declared, or one in the log that is longer than any cycle.
-    public var isPause: Bool {
+    package var isPause: Bool {
       isPaused || (cycle.length ?? 0) > ShifAILimits.cycleLength.upperBound
     }
 
     /// Why a cycle counts for nothing.
-    public enum LeftOut: String, CaseIterable, Hashable, Sendable, Encodable {
+    package enum LeftOut: String, CaseIterable, Hashable, Sendable, Encodable {
       /// A pause that she declared has a day of it.
       case paused
       /// It is longer than any cycle.
@@ -39,11 +37,11 @@ public struct CycleList: Equatable, Sendable {
       case periodMissed = "period_missed"
 
       /// The key of what is said.
-      public var labelKey: String { "shifai.leftOut.\(rawValue)" }
+      package var labelKey: String { "shifai.leftOut.\(rawValue)" }
     }
 
     /// Why it counts for nothing; nil where it counts, or will once it is over.
-    public var leftOut: LeftOut? {
+    package var leftOut: LeftOut? {
       if isPause { return isPaused ? .paused : .tooLong }
       if answer == .leftOut { return .setAside }
       return question != nil || answer == .periodMissed ? .periodMissed : nil
@@ -51,23 +49,21 @@ public struct CycleList: Equatable, Sendable {
   }
 
   /// The cycles, the newest first.
-  public let cycles: [Item]
+  package let cycles: [Item]
   /// The plain statistics of their lengths.
-  public let statistics: RuleStatistics
+  package let statistics: RuleStatistics
   /// How many days her periods last.
-  public let periodDays: Int
+  package let periodDays: Int
 }
 
 /// Her cycles, the newest first.
-public struct CyclesQuery: Query {
+package struct CyclesQuery: Query {
   /// The most cycles; nil for all.
-  public let limit: Int?
+  package let limit: Int?
 
-  /// The question.
-  public init(limit: Int? = nil) { self.limit = limit }
+  package init(limit: Int? = nil) { self.limit = limit }
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> CycleList {
+  package func fetch(_ db: Database) throws -> CycleList {
     let fitted = try FittedModel(in: db)
     let items = fitted.cycles.enumerated().map { index, stored in
       let start = stored.cycle.start
@@ -87,29 +83,24 @@ public struct CyclesQuery: Query {
 }
 
 /// The cycle that begins on a day; nil when none does.
-public struct CycleQuery: Query {
+package struct CycleQuery: Query {
   /// The first day of its period.
-  public let start: CalendarDay
+  package let start: CalendarDay
 
-  /// The question.
-  public init(from start: CalendarDay) { self.start = start }
+  package init(from start: CalendarDay) { self.start = start }
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> CycleList.Item? {
+  package func fetch(_ db: Database) throws -> CycleList.Item? {
     try CyclesQuery().fetch(db).cycles.first { $0.cycle.start == start }
   }
 }
 
 /// The bleeding that begins on a day, be it a period or one that lies between two; nil when none does.
-public struct BleedingQuery: Query {
-  /// Its first day.
-  public let first: CalendarDay
+package struct BleedingQuery: Query {
+  package let first: CalendarDay
 
-  /// The question.
-  public init(from first: CalendarDay) { self.first = first }
+  package init(from first: CalendarDay) { self.first = first }
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> Bleeding? {
+  package func fetch(_ db: Database) throws -> Bleeding? {
     guard let cycle = try StoredCycle.containing(first, in: db)?.cycle else { return nil }
     return ([cycle.period] + cycle.betweenPeriods).first { $0.first == first }
   }

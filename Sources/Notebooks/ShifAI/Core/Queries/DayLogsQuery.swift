@@ -1,22 +1,20 @@
-public import GRDB
-public import Values
-public import Vault
+package import GRDB
+package import Values
+import Vault
 
 /// Everything that was noted between two days, by day; days of which nothing was noted are left out.
-public struct DayLogsQuery: Query {
+package struct DayLogsQuery: Query {
   /// The first day.
-  public let from: CalendarDay
+  package let from: CalendarDay
   /// The last day.
-  public let to: CalendarDay
+  package let to: CalendarDay
 
-  /// The question.
-  public init(from: CalendarDay, to: CalendarDay) {
+  package init(from: CalendarDay, to: CalendarDay) {
     self.from = from
     self.to = to
   }
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> [DayLog] {
+  package func fetch(_ db: Database) throws -> [DayLog] {
     let entries = Dictionary(grouping: try rows(CycleEntry.self, "date", db), by: \.date)
     let symptoms = Dictionary(grouping: try rows(SymptomLog.self, "date", db), by: \.date)
     let intakes = Dictionary(grouping: try rows(MedicationLog.self, "date", db), by: \.date)

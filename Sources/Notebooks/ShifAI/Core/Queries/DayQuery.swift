@@ -1,17 +1,14 @@
-public import GRDB
-public import Values
-public import Vault
+package import GRDB
+package import Values
+import Vault
 
 /// Everything that was noted of a day.
-public struct DayQuery: Query {
-  /// The day.
-  public let day: CalendarDay
+package struct DayQuery: Query {
+  package let day: CalendarDay
 
-  /// The question.
-  public init(_ day: CalendarDay) { self.day = day }
+  package init(_ day: CalendarDay) { self.day = day }
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> DayLog {
+  package func fetch(_ db: Database) throws -> DayLog {
     DayLog(
       date: day, entry: try CycleEntry.fetchOne(db, key: day.description),
       details: try LoggedDay.fetchOne(db, key: day.description),

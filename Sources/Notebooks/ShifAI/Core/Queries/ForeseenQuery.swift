@@ -1,17 +1,14 @@
-public import GRDB
-public import Values
-public import Vault
+package import GRDB
+package import Values
+import Vault
 
 /// What is expected of the open cycle, as it is told on every page.
-public struct ExpectationsQuery: Query {
-  /// The day it is.
-  public let today: CalendarDay
+package struct ExpectationsQuery: Query {
+  package let today: CalendarDay
 
-  /// The question.
-  public init(today: CalendarDay) { self.today = today }
+  package init(today: CalendarDay) { self.today = today }
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> Expectations {
+  package func fetch(_ db: Database) throws -> Expectations {
     try Expectations(
       on: today, FittedModel(in: db),
       record: PredictionRecords(db: db).record([.periodStart, .ovulation]), in: db)
@@ -19,32 +16,29 @@ public struct ExpectationsQuery: Query {
 }
 
 /// What is foreseen, and what there is too little history for.
-public struct Foreseen: Equatable, Sendable {
+package struct Foreseen: Equatable, Sendable {
   /// What is expected of the open cycle.
-  public let expectations: Expectations
+  package let expectations: Expectations
   /// The latest word on each thing that is still to come, at most one of each kind, in the order of the kinds.
-  public let predictions: [Prediction]
+  package let predictions: [Prediction]
   /// How what was foreseen came true: it corrects the confidences that are shown.
-  public let record: TrackRecord
+  package let record: TrackRecord
   /// What is said where no pattern is found: too little history, or nothing clear; nil where one is.
-  public let noPattern: Sentence?
+  package let noPattern: Sentence?
 
   /// The scores of which nothing is foreseen, for want of history.
-  public var unforeseen: [ScoreScale] {
+  package var unforeseen: [ScoreScale] {
     ScoreScale.allCases.filter { scale in !predictions.contains { $0.type.known == scale.kind } }
   }
 }
 
 /// What is foreseen, and what there is too little history for.
-public struct ForeseenQuery: Query {
-  /// The day it is.
-  public let today: CalendarDay
+package struct ForeseenQuery: Query {
+  package let today: CalendarDay
 
-  /// The question.
-  public init(today: CalendarDay) { self.today = today }
+  package init(today: CalendarDay) { self.today = today }
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> Foreseen {
+  package func fetch(_ db: Database) throws -> Foreseen {
     let fitted = try FittedModel(in: db)
     let record = try PredictionRecords(db: db).record()
     let expectations = try Expectations(on: today, fitted, record: record, in: db)
@@ -82,5 +76,5 @@ public struct ForeseenQuery: Query {
 
 extension ScoreScale {
   /// What is foreseen on it.
-  public var kind: Prediction.Kind { self == .energy ? .energy : .mood }
+  package var kind: Prediction.Kind { self == .energy ? .energy : .mood }
 }

@@ -1,20 +1,19 @@
-public import GRDB
-public import Values
-public import Vault
+package import GRDB
+package import Values
+import Vault
 
 /// What was told, the newest first.
-public struct InsightsQuery: Query {
+package struct InsightsQuery: Query {
   /// The kinds that are asked for; all when empty.
-  public let kinds: Set<InsightDraft.Kind>
+  package let kinds: Set<InsightDraft.Kind>
   /// The day on which it was told; nil for every day.
-  public let day: CalendarDay?
+  package let day: CalendarDay?
   /// What is asked for was told before this insight; nil for the newest.
-  public let before: Insight.ID?
+  package let before: Insight.ID?
   /// The most insights.
-  public let limit: Int
+  package let limit: Int
 
-  /// The question.
-  public init(
+  package init(
     _ kinds: Set<InsightDraft.Kind> = [], on day: CalendarDay? = nil, before: Insight.ID? = nil,
     limit: Int = 50
   ) {
@@ -25,7 +24,7 @@ public struct InsightsQuery: Query {
   }
 
   /// Reads the answer. What was told again in the same words stands there once, as it was told last.
-  public func fetch(_ db: Database) throws -> [Insight] {
+  package func fetch(_ db: Database) throws -> [Insight] {
     let last = try before.flatMap { try Insight.stored($0, in: db) }
     let names = kinds.map { "'\($0.rawValue)'" }.sorted().joined(separator: ",")
     let ofKinds = names.isEmpty ? "1" : "type IN (\(names))"
@@ -55,17 +54,15 @@ public struct InsightsQuery: Query {
 
 extension InsightDraft.Kind {
   /// What is told besides predictions, which are shown as they stand now.
-  public static let told = Set(allCases).subtracting([.prediction])
+  package static let told = Set(allCases).subtracting([.prediction])
 }
 
 /// One insight; nil when there is none of that id.
-public struct InsightQuery: Query {
+package struct InsightQuery: Query {
   /// The insight's id.
-  public let id: Insight.ID
+  package let id: Insight.ID
 
-  /// The question.
-  public init(_ id: Insight.ID) { self.id = id }
+  package init(_ id: Insight.ID) { self.id = id }
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> Insight? { try Insight.stored(id, in: db) }
+  package func fetch(_ db: Database) throws -> Insight? { try Insight.stored(id, in: db) }
 }

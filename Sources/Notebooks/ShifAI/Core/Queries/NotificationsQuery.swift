@@ -1,27 +1,24 @@
-public import GRDB
-public import Values
-public import Vault
+package import GRDB
+package import Values
+import Vault
 
 /// A reminder to show.
-public struct DueReminder: Equatable, Sendable {
+package struct DueReminder: Equatable, Sendable {
   /// What it is about.
-  public let category: NotificationCategory
+  package let category: NotificationCategory
   /// What it says: of a prediction, a recommendation, a quick win or a tip; nil for the daily reminder.
-  public let insight: InsightDraft?
+  package let insight: InsightDraft?
   /// The day that a prediction announces.
-  public let day: CalendarDay?
+  package let day: CalendarDay?
 }
 
 /// The reminder that was shown today and that she has not answered; nil when there is none.
-public struct ShownReminderQuery: Query {
-  /// The day it is.
-  public let today: CalendarDay
+package struct ShownReminderQuery: Query {
+  package let today: CalendarDay
 
-  /// The question.
-  public init(today: CalendarDay) { self.today = today }
+  package init(today: CalendarDay) { self.today = today }
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> ShownReminder? {
+  package func fetch(_ db: Database) throws -> ShownReminder? {
     let shown = try Reminder.filter(sql: "date = ? AND response IS NULL", arguments: [today.description])
       .order(sql: "created_at DESC, id").fetchOne(db)
     guard let shown, let category = shown.category.known else { return nil }
@@ -30,30 +27,26 @@ public struct ShownReminderQuery: Query {
   }
 }
 
-/// A reminder as it was shown.
-public struct ShownReminder: Equatable, Sendable {
+package struct ShownReminder: Equatable, Sendable {
   /// The record that her answer is written to.
-  public let id: Reminder.ID
+  package let id: Reminder.ID
   /// What it says.
-  public let reminder: DueReminder
+  package let reminder: DueReminder
 }
 
 /// The reminder to show now, inside the notebook; nil when there is none. Asked at the moment it would be shown, so that
 /// quiet hours are those of that moment.
-public struct DueReminderQuery: Query {
-  /// The day it is.
-  public let today: CalendarDay
+package struct DueReminderQuery: Query {
+  package let today: CalendarDay
   /// The hour on her clock, from 0 to 23.
-  public let hour: Int
+  package let hour: Int
 
-  /// The question.
-  public init(today: CalendarDay, hour: Int) {
+  package init(today: CalendarDay, hour: Int) {
     self.today = today
     self.hour = hour
   }
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> DueReminder? {
+  package func fetch(_ db: Database) throws -> DueReminder? {
     guard let profile = try Profile.stored(in: db), profile.onboardingCompleted,
       let number = profile.dayNumber(on: today)
     else { return nil }
@@ -80,15 +73,12 @@ public struct DueReminderQuery: Query {
 }
 
 /// The kinds of reminders that she wants and that have stopped by themselves.
-public struct StoppedRemindersQuery: Query {
-  /// The day it is.
-  public let today: CalendarDay
+package struct StoppedRemindersQuery: Query {
+  package let today: CalendarDay
 
-  /// The question.
-  public init(today: CalendarDay) { self.today = today }
+  package init(today: CalendarDay) { self.today = today }
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> Set<NotificationCategory> {
+  package func fetch(_ db: Database) throws -> Set<NotificationCategory> {
     guard let rules = try Profile.stored(in: db)?.preferences.notifications else { return [] }
     let responses = try ReminderAnswers(until: today, in: db).responses(under: rules)
     return Set(responses.filter { rules.isOn($0.key) && NotificationRules.hasStopped($0.value) }.keys)

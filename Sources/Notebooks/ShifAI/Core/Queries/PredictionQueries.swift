@@ -1,26 +1,25 @@
-public import GRDB
-public import Values
-public import Vault
+package import GRDB
+package import Values
+import Vault
 
 /// What was foreseen in a cycle, the newest first.
-public struct PredictionsQuery: Query {
+package struct PredictionsQuery: Query {
   /// The first day of the cycle; nil for all cycles.
-  public let cycleStart: CalendarDay?
+  package let cycleStart: CalendarDay?
   /// The kinds that are asked for; all when empty.
-  public let kinds: Set<Prediction.Kind>
+  package let kinds: Set<Prediction.Kind>
   /// The most predictions.
-  public let limit: Int
+  package let limit: Int
 
-  /// The question.
-  public init(inCycleFrom cycleStart: CalendarDay? = nil, _ kinds: Set<Prediction.Kind> = [], limit: Int = 50)
-  {
+  package init(
+    inCycleFrom cycleStart: CalendarDay? = nil, _ kinds: Set<Prediction.Kind> = [], limit: Int = 50
+  ) {
     self.cycleStart = cycleStart
     self.kinds = kinds
     self.limit = limit
   }
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> [Prediction] {
+  package func fetch(_ db: Database) throws -> [Prediction] {
     let names = kinds.map { "'\($0.rawValue)'" }.sorted().joined(separator: ",")
     let ofKinds = names.isEmpty ? "1" : "type IN (\(names))"
     let start: StatementArguments = cycleStart.map { [$0.description] } ?? []
@@ -36,44 +35,40 @@ public struct PredictionsQuery: Query {
 }
 
 /// One prediction; nil when there is none of that id.
-public struct PredictionQuery: Query {
+package struct PredictionQuery: Query {
   /// The prediction's id.
-  public let id: Prediction.ID
+  package let id: Prediction.ID
 
-  /// The question.
-  public init(_ id: Prediction.ID) { self.id = id }
+  package init(_ id: Prediction.ID) { self.id = id }
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> Prediction? { try Prediction.stored(id, in: db) }
+  package func fetch(_ db: Database) throws -> Prediction? { try Prediction.stored(id, in: db) }
 }
 
 /// What was foreseen beside what came.
-public struct PredictionRecord: Equatable, Sendable {
+package struct PredictionRecord: Equatable, Sendable {
   /// Those whose outcome is known, the newest first, as many as were asked for: of days the first prediction of each
   /// cycle, of energy and mood each.
-  public let predictions: [Prediction]
+  package let predictions: [Prediction]
   /// How what was stated came true: over all cycles, or the latest ``ScoreModel/window`` values, whether they are among
   /// ``predictions`` or not.
-  public let calibration: Calibration
+  package let calibration: Calibration
   /// The mean distance between what was foreseen and what came, in days or points, over the same; nil before any.
-  public let meanError: Double?
+  package let meanError: Double?
 }
 
 /// What was foreseen of one kind beside what came: for days, the first word on each cycle.
-public struct PredictionRecordQuery: Query {
+package struct PredictionRecordQuery: Query {
   /// What was foreseen.
-  public let kind: Prediction.Kind
+  package let kind: Prediction.Kind
   /// The most predictions; the calibration is over all.
-  public let limit: Int
+  package let limit: Int
 
-  /// The question.
-  public init(_ kind: Prediction.Kind, limit: Int = 50) {
+  package init(_ kind: Prediction.Kind, limit: Int = 50) {
     self.kind = kind
     self.limit = limit
   }
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> PredictionRecord {
+  package func fetch(_ db: Database) throws -> PredictionRecord {
     let records = PredictionRecords(db: db)
     let isDay = kind == .periodStart || kind == .ovulation
     let all = try isDay ? records.first(kind) : records.scores(kind, limit: ScoreModel.window)
@@ -85,15 +80,12 @@ public struct PredictionRecordQuery: Query {
 }
 
 /// What recurs in her log, or that there is not enough of it.
-public struct PatternsQuery: Query {
-  /// The day it is.
-  public let today: CalendarDay
+package struct PatternsQuery: Query {
+  package let today: CalendarDay
 
-  /// The question.
-  public init(today: CalendarDay) { self.today = today }
+  package init(today: CalendarDay) { self.today = today }
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> PatternReport {
+  package func fetch(_ db: Database) throws -> PatternReport {
     let fitted = try FittedModel(in: db)
     return PatternDetector.report(
       fitted.model.singleCycles(of: fitted.history),
@@ -102,10 +94,8 @@ public struct PatternsQuery: Query {
 }
 
 /// How what was foreseen came true: it corrects the confidences that are shown.
-public struct TrackRecordQuery: Query {
-  /// The question.
-  public init() {}
+package struct TrackRecordQuery: Query {
+  package init() {}
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> TrackRecord { try PredictionRecords(db: db).record() }
+  package func fetch(_ db: Database) throws -> TrackRecord { try PredictionRecords(db: db).record() }
 }

@@ -1,25 +1,22 @@
-public import GRDB
-public import Values
-public import Vault
+package import GRDB
+package import Values
+import Vault
 
 /// Her log of some months, in the figures that an appointment needs.
-public struct ReportFiguresQuery: Query {
+package struct ReportFiguresQuery: Query {
   /// How far back.
-  public let range: ReportRange
-  /// The day it is.
-  public let today: CalendarDay
+  package let range: ReportRange
+  package let today: CalendarDay
 
   /// How many symptoms are told.
   static let symptoms = 10
 
-  /// The question.
-  public init(_ range: ReportRange, until today: CalendarDay) {
+  package init(_ range: ReportRange, until today: CalendarDay) {
     self.range = range
     self.today = today
   }
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> ReportFigures {
+  package func fetch(_ db: Database) throws -> ReportFigures {
     let (days, fitted) = (range.days(until: today), try FittedModel(in: db))
     let statistics = try StatisticsQuery(from: days.lowerBound, through: days.upperBound).fetch(db)
     let zones = try BodyMapQuery(from: days.lowerBound, through: days.upperBound).fetch(db)

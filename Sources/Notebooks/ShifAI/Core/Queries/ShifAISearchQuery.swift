@@ -1,26 +1,26 @@
-public import GRDB
+package import GRDB
 import Records
-public import Values
-public import Vault
+package import Values
+import Vault
 
 /// A day that a person's words were found on, or a method of contraception that they were found in.
-public struct ShifAISearchHit: Equatable, Sendable {
+package struct ShifAISearchHit: Equatable, Sendable {
   /// What they were found in.
-  public enum Kind: String, CaseIterable, Hashable, Sendable {
+  package enum Kind: String, CaseIterable, Hashable, Sendable {
     case notes, symptom, medication, contraception
   }
 
   /// What they were found in.
-  public let kind: Kind
+  package let kind: Kind
   /// The day; the first one of a method of contraception.
-  public let day: CalendarDay
+  package let day: CalendarDay
   /// The text: the notes, or the name of what she added herself; empty for a symptom that is offered, and for a method of
   /// contraception that has no name of its own.
-  public let text: String
+  package let text: String
   /// The symptom; nil for anything else.
-  public let symptom: Open<SymptomType>?
+  package let symptom: Open<SymptomType>?
   /// The method of contraception; nil for anything else.
-  public let contraception: Contraception?
+  package let contraception: Contraception?
 
   init(
     kind: Kind, day: CalendarDay, text: String, symptom: Open<SymptomType>? = nil,
@@ -36,14 +36,14 @@ public struct ShifAISearchHit: Equatable, Sendable {
 
 /// The days on which every one of a person's words was written, or a symptom of that name noted, then the methods of
 /// contraception that they are said of, without regard to case or accents; the newest first.
-public struct ShifAISearchQuery: Query {
+package struct ShifAISearchQuery: Query {
   private let words: SearchedWords
   /// The symptoms whose names, in the person's language, hold the words.
-  public let symptoms: Set<String>
+  package let symptoms: Set<String>
   /// The methods of contraception whose names, in the person's language, hold the words.
-  public let methods: Set<String>
+  package let methods: Set<String>
   /// The most hits of each kind.
-  public let limit: Int
+  package let limit: Int
 
   /// The question.
   ///
@@ -51,15 +51,14 @@ public struct ShifAISearchQuery: Query {
   ///   - symptoms: the stored types of the symptoms whose names hold the words: names are texts of a language, which rows
   ///     do not know.
   ///   - methods: the same of the methods of contraception.
-  public init(_ text: String, symptoms: Set<String> = [], methods: Set<String> = [], limit: Int = 20) {
+  package init(_ text: String, symptoms: Set<String> = [], methods: Set<String> = [], limit: Int = 20) {
     words = SearchedWords(text)
     self.symptoms = symptoms
     self.methods = methods
     self.limit = limit
   }
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> [ShifAISearchHit] {
+  package func fetch(_ db: Database) throws -> [ShifAISearchHit] {
     guard !words.isEmpty else { return [] }
     let custom = try CustomSymptomsQuery(includesArchived: true).fetch(db).filter { words.areIn($0.name) }
     let medications = try MedicationsQuery(includesArchived: true).fetch(db).filter { words.areIn($0.name) }

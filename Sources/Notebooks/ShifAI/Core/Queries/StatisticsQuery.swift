@@ -1,75 +1,69 @@
-public import GRDB
+package import GRDB
 import Records
-public import Values
-public import Vault
+package import Values
+import Vault
 
 /// Her log between two days, in figures.
-public struct DiaryStatistics: Equatable, Sendable {
+package struct DiaryStatistics: Equatable, Sendable {
   /// A symptom, and how often it was noted.
-  public struct Frequency: Equatable, Sendable {
-    /// The symptom.
-    public let type: Open<SymptomType>
+  package struct Frequency: Equatable, Sendable {
+    package let type: Open<SymptomType>
     /// On how many days.
-    public let days: Int
+    package let days: Int
     /// The mean intensity; nil where none was noted.
-    public let mean: Double?
+    package let mean: Double?
   }
 
   /// The mean of a score in a phase.
-  public struct PhaseMean: Equatable, Sendable {
+  package struct PhaseMean: Equatable, Sendable {
     /// The score: mood, energy, sleep or stress.
-    public let type: SymptomType
-    /// The phase.
-    public let phase: CyclePhase
-    /// The mean.
-    public let mean: Double
+    package let type: SymptomType
+    package let phase: CyclePhase
+    package let mean: Double
     /// On how many days it rests.
-    public let days: Int
+    package let days: Int
   }
 
   /// What was taken of a medication.
-  public struct Intake: Equatable, Sendable {
-    /// The medication.
-    public let medication: Medication
+  package struct Intake: Equatable, Sendable {
+    package let medication: Medication
     /// On how many days it was taken.
-    public let taken: Int
+    package let taken: Int
     /// On how many days it was noted, taken or not.
-    public let noted: Int
+    package let noted: Int
   }
 
   /// On how many days anything was noted.
-  public let loggedDays: Int
+  package let loggedDays: Int
   /// The symptoms, the most frequent first, without what is asked every day.
-  public let symptoms: [Frequency]
+  package let symptoms: [Frequency]
   /// The scores by phase.
-  public let phases: [PhaseMean]
+  package let phases: [PhaseMean]
   /// The mean of the hours slept; nil where none were noted.
-  public let sleepHours: Double?
+  package let sleepHours: Double?
   /// What was taken, by name.
-  public let intakes: [Intake]
+  package let intakes: [Intake]
   /// The lengths of the cycles that ended between the two days, oldest first, in days.
-  public let cycleLengths: [Int]
+  package let cycleLengths: [Int]
   /// How many intervals ended between them that are no single cycle: a pause, or a period that was not logged.
-  public let leftOutIntervals: Int
+  package let leftOutIntervals: Int
   /// The lengths of the periods that all of these began with, in days.
-  public let periodLengths: [Int]
+  package let periodLengths: [Int]
 }
 
 /// Her log between two days, in figures.
-public struct StatisticsQuery: Query {
+package struct StatisticsQuery: Query {
   /// The first day.
-  public let from: CalendarDay
+  package let from: CalendarDay
   /// The last day.
-  public let through: CalendarDay
+  package let through: CalendarDay
 
-  /// The question.
-  public init(from: CalendarDay, through: CalendarDay) {
+  package init(from: CalendarDay, through: CalendarDay) {
     self.from = from
     self.through = through
   }
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> DiaryStatistics {
+  package func fetch(_ db: Database) throws -> DiaryStatistics {
     let fitted = try FittedModel(in: db)
     let ended = fitted.cycles.filter { cycle in
       cycle.cycle.nextStart.map { (from...max(from, through)).contains($0) } ?? false
@@ -142,20 +136,17 @@ public struct StatisticsQuery: Query {
 
 /// The symptoms that are offered first on a day: those that she chose to follow, then the most frequent of the last
 /// ninety days. Of her own those that are still on offer.
-public struct FrequentSymptomsQuery: Query {
-  /// The day it is.
-  public let today: CalendarDay
+package struct FrequentSymptomsQuery: Query {
+  package let today: CalendarDay
   /// The most symptoms.
-  public let limit: Int
+  package let limit: Int
 
-  /// The question.
-  public init(today: CalendarDay, limit: Int = 12) {
+  package init(today: CalendarDay, limit: Int = 12) {
     self.today = today
     self.limit = limit
   }
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> [Open<SymptomType>] {
+  package func fetch(_ db: Database) throws -> [Open<SymptomType>] {
     let types = try String.fetchAll(
       db,
       sql: """

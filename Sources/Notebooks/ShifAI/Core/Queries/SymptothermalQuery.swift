@@ -1,23 +1,21 @@
-public import GRDB
-public import Values
-public import Vault
+package import GRDB
+package import Values
+import Vault
 
 /// The chart of the cycle between two days.
-public struct SymptothermalQuery: Query {
+package struct SymptothermalQuery: Query {
   /// The first day of the cycle.
-  public let start: CalendarDay
+  package let start: CalendarDay
   /// Its last day, or today's.
-  public let last: CalendarDay
+  package let last: CalendarDay
 
-  /// The question.
-  public init(from start: CalendarDay, to last: CalendarDay) {
+  package init(from start: CalendarDay, to last: CalendarDay) {
     self.start = start
     // Beyond the longest cycle it is a pause, and no chart.
     self.last = min(last, start.adding(days: ShifAILimits.cycleLength.upperBound - 1))
   }
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> SymptothermalCycle {
+  package func fetch(_ db: Database) throws -> SymptothermalCycle {
     var days = (0...max(0, start.days(to: last))).map {
       SymptothermalCycle.Day(date: start.adding(days: $0), number: $0 + 1)
     }

@@ -1,54 +1,54 @@
-public import GRDB
-public import Values
-public import Vault
+package import GRDB
+package import Values
+import Vault
 
 /// What the notebook says of a day on that day.
-public struct TodayOverview: Equatable, Sendable {
+package struct TodayOverview: Equatable, Sendable {
   /// What was noted of it.
-  public let log: DayLog
+  package let log: DayLog
   /// What she says about herself; nil before she began.
-  public let profile: Profile?
+  package let profile: Profile?
   /// Which day since onboarding it is, from 1; nil before she began.
-  public let dayNumber: Int?
+  package let dayNumber: Int?
   /// Which day of the cycle it is, from 1; nil before the first period, and during a pause.
-  public let cycleDay: Int?
+  package let cycleDay: Int?
   /// The phase that it lies in; ``CyclePhase/unknown`` before the first period, and during a pause.
-  public let phase: CyclePhase
+  package let phase: CyclePhase
   /// The last logged day of the current period.
-  public let periodEnd: CalendarDay?
+  package let periodEnd: CalendarDay?
   /// What is expected of the open cycle.
-  public let expectations: Expectations
+  package let expectations: Expectations
   /// Whether she said that her period came, and its first day is still to be asked.
-  public let asksForStart: Bool
+  package let asksForStart: Bool
   /// Whether the cycle is so long that a period may not have been logged.
-  public let asksForMissedLog: Bool
+  package let asksForMissedLog: Bool
   /// What is said of a bleeding that has gone on for weeks; nil otherwise.
-  public let prolongedBleeding: Sentence?
+  package let prolongedBleeding: Sentence?
   /// What is expected of her energy; nil while there is not enough history, and during a pause.
-  public let energy: ScoreForecast?
+  package let energy: ScoreForecast?
   /// What is expected of her mood; nil while there is not enough history, and during a pause.
-  public let mood: ScoreForecast?
+  package let mood: ScoreForecast?
   /// How what was foreseen came true: it corrects the confidences that are shown.
-  public let record: TrackRecord
+  package let record: TrackRecord
   /// A small thing to try: what was told today, or what comes first; nil during a pause, which has no phase.
-  public let advice: InsightDraft?
+  package let advice: InsightDraft?
   /// What she wants to be reminded of taking, and has not said that she took.
-  public let dueMedications: [Medication]
+  package let dueMedications: [Medication]
   /// What was told on the day besides predictions, the newest first; nothing during a pause.
-  public let insights: [Insight]
+  package let insights: [Insight]
   /// Intervals that look like several cycles: "was there a period in between?".
-  public let questions: [Question]
+  package let questions: [Question]
 
   /// A question about an interval.
-  public struct Question: Equatable, Sendable {
+  package struct Question: Equatable, Sendable {
     /// The first day of the interval.
-    public let start: CalendarDay
+    package let start: CalendarDay
     /// What is asked.
-    public let sentence: Sentence
+    package let sentence: Sentence
   }
 
   /// The band of the expected energy, or of what the rules expect of the phase.
-  public var weather: InnerWeather? {
+  package var weather: InnerWeather? {
     if let noted = log.value(of: .energy) { return InnerWeather(energy: noted) }
     return energy.map { InnerWeather(energy: $0.value) }
       ?? cycleDay.map { _ in InnerWeather(energy: EnergyRules.expected(in: phase)) }
@@ -56,18 +56,15 @@ public struct TodayOverview: Equatable, Sendable {
 }
 
 /// What the notebook says of today.
-public struct TodayQuery: Query {
-  /// The day it is.
-  public let today: CalendarDay
+package struct TodayQuery: Query {
+  package let today: CalendarDay
 
   /// More than a day ever tells.
   private static let most = 50
 
-  /// The question.
-  public init(today: CalendarDay) { self.today = today }
+  package init(today: CalendarDay) { self.today = today }
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> TodayOverview {
+  package func fetch(_ db: Database) throws -> TodayOverview {
     let fitted = try FittedModel(in: db)
     let (log, profile) = (try DayQuery(today).fetch(db), try Profile.stored(in: db))
     let isPaused = fitted.summary.pause(on: today) != nil

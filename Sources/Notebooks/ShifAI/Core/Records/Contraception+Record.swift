@@ -1,13 +1,13 @@
-public import GRDB
+package import GRDB
 import Records
 import Values
 
 extension Contraception: FetchableRecord, PersistableRecord {
   /// The table of methods.
-  public static var databaseTableName: String { "contraceptions" }
+  package static var databaseTableName: String { "contraceptions" }
 
   /// The columns of the table.
-  public enum Columns: String, ColumnExpression {
+  package enum Columns: String, ColumnExpression {
     case id, method, name, notes, unknownFields
     case profileId = "profile_id"
     case start = "start_date"
@@ -16,8 +16,7 @@ extension Contraception: FetchableRecord, PersistableRecord {
     case updatedAt = "updated_at"
   }
 
-  /// Reads a row.
-  public init(row: Row) throws {
+  package init(row: Row) throws {
     self.init(
       id: row[Columns.id], method: Open(rawValue: row[Columns.method]), name: row[Columns.name],
       notes: row[Columns.notes], start: try row.requiredDay(Columns.start), end: try row.day(Columns.end),
@@ -26,7 +25,7 @@ extension Contraception: FetchableRecord, PersistableRecord {
   }
 
   /// Writes a row.
-  public func encode(to container: inout PersistenceContainer) throws {
+  package func encode(to container: inout PersistenceContainer) throws {
     container[Columns.id] = id
     container[Columns.profileId] = Profile.id
     container[Columns.method] = method.rawValue

@@ -1,13 +1,13 @@
-public import GRDB
+package import GRDB
 import Records
 import Values
 
 extension CustomSymptom: FetchableRecord, PersistableRecord {
   /// The table of symptoms of her own.
-  public static var databaseTableName: String { "custom_symptoms" }
+  package static var databaseTableName: String { "custom_symptoms" }
 
   /// The columns of the table.
-  public enum Columns: String, ColumnExpression {
+  package enum Columns: String, ColumnExpression {
     case id, name, unknownFields
     case profileId = "profile_id"
     case isArchived = "is_archived"
@@ -15,8 +15,7 @@ extension CustomSymptom: FetchableRecord, PersistableRecord {
     case updatedAt = "updated_at"
   }
 
-  /// Reads a row.
-  public init(row: Row) throws {
+  package init(row: Row) throws {
     self.init(
       id: row[Columns.id], name: row[Columns.name], isArchived: row[Columns.isArchived],
       createdAt: row.seconds(Columns.createdAt), updatedAt: row.seconds(Columns.updatedAt),
@@ -24,7 +23,7 @@ extension CustomSymptom: FetchableRecord, PersistableRecord {
   }
 
   /// Writes a row.
-  public func encode(to container: inout PersistenceContainer) throws {
+  package func encode(to container: inout PersistenceContainer) throws {
     container[Columns.id] = id
     container[Columns.profileId] = Profile.id
     container[Columns.name] = name

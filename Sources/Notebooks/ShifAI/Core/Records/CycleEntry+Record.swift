@@ -1,13 +1,12 @@
-public import GRDB
+package import GRDB
 import Records
 import Values
 
 extension CycleEntry: FetchableRecord, PersistableRecord {
-  /// The table of entries.
-  public static var databaseTableName: String { "cycle_entries" }
+  package static var databaseTableName: String { "cycle_entries" }
 
   /// The columns of the table.
-  public enum Columns: String, ColumnExpression {
+  package enum Columns: String, ColumnExpression {
     case id, date, phase
     case flowIntensity = "flow_intensity"
     case cycleDay = "cycle_day"
@@ -16,8 +15,7 @@ extension CycleEntry: FetchableRecord, PersistableRecord {
     case syncStatus = "sync_status"
   }
 
-  /// Reads a row.
-  public init(row: Row) throws {
+  package init(row: Row) throws {
     let phase: String? = row[Columns.phase]
     self.init(
       date: try row.requiredDay(Columns.date),
@@ -31,7 +29,7 @@ extension CycleEntry: FetchableRecord, PersistableRecord {
   }
 
   /// Writes a row.
-  public func encode(to container: inout PersistenceContainer) throws {
+  package func encode(to container: inout PersistenceContainer) throws {
     container[Columns.id] = id
     container.set(date, Columns.date)
     container[Columns.flowIntensity] = flow?.rawValue

@@ -1,4 +1,4 @@
-public import GRDB
+package import GRDB
 import Records
 import Values
 
@@ -8,7 +8,7 @@ extension Insight: TwoRowRecord {
     + "FROM insights JOIN insight_details USING (id) "
 
   /// Reads a joined row.
-  public init(row: Row) throws {
+  package init(row: Row) throws {
     let title: Sentence? = try row.json(Column("title"))
     let body: Sentence? = try row.json(Column("body"))
     guard let title, let body else { throw RecordError.unreadable(row["id"]) }

@@ -1,13 +1,12 @@
-public import GRDB
+package import GRDB
 import Records
 import Values
 
 extension LoggedDay: FetchableRecord, PersistableRecord {
-  /// The table of days.
-  public static var databaseTableName: String { "days" }
+  package static var databaseTableName: String { "days" }
 
   /// The columns of the table.
-  public enum Columns: String, ColumnExpression {
+  package enum Columns: String, ColumnExpression {
     case id, month, notes, temperature, weight, pill, unknownFields
     case sleepMinutes = "sleep_minutes"
     case temperatureExcluded = "temperature_excluded"
@@ -21,8 +20,7 @@ extension LoggedDay: FetchableRecord, PersistableRecord {
     case updatedAt = "updated_at"
   }
 
-  /// Reads a row.
-  public init(row: Row) throws {
+  package init(row: Row) throws {
     let (mucus, test): (String?, String?) = (row[Columns.cervicalMucus], row[Columns.lhTest])
     let (answer, pill): (String?, String?) = (row[Columns.intervalAnswer], row[Columns.pill])
     self.init(
@@ -36,7 +34,7 @@ extension LoggedDay: FetchableRecord, PersistableRecord {
   }
 
   /// Writes a row.
-  public func encode(to container: inout PersistenceContainer) throws {
+  package func encode(to container: inout PersistenceContainer) throws {
     container[Columns.id] = id
     container[Columns.month] = date.monthID
     container[Columns.notes] = notes

@@ -1,13 +1,12 @@
-public import GRDB
+package import GRDB
 import Records
 import Values
 
 extension Medication: FetchableRecord, PersistableRecord {
-  /// The table of medications.
-  public static var databaseTableName: String { "medications" }
+  package static var databaseTableName: String { "medications" }
 
   /// The columns of the table.
-  public enum Columns: String, ColumnExpression {
+  package enum Columns: String, ColumnExpression {
     case id, name, dose, notes, unknownFields
     case profileId = "profile_id"
     case reminderFrom = "reminder_from"
@@ -17,8 +16,7 @@ extension Medication: FetchableRecord, PersistableRecord {
     case updatedAt = "updated_at"
   }
 
-  /// Reads a row.
-  public init(row: Row) throws {
+  package init(row: Row) throws {
     let (from, to): (Int?, Int?) = (row[Columns.reminderFrom], row[Columns.reminderTo])
     self.init(
       id: row[Columns.id], name: row[Columns.name], dose: row[Columns.dose], notes: row[Columns.notes],
@@ -28,7 +26,7 @@ extension Medication: FetchableRecord, PersistableRecord {
   }
 
   /// Writes a row.
-  public func encode(to container: inout PersistenceContainer) throws {
+  package func encode(to container: inout PersistenceContainer) throws {
     container[Columns.id] = id
     container[Columns.profileId] = Profile.id
     container[Columns.name] = name
@@ -45,18 +43,17 @@ extension Medication: FetchableRecord, PersistableRecord {
 
 extension MedicationLog: FetchableRecord, PersistableRecord {
   /// The table of what was taken.
-  public static var databaseTableName: String { "medication_logs" }
+  package static var databaseTableName: String { "medication_logs" }
 
   /// The columns of the table.
-  public enum Columns: String, ColumnExpression {
+  package enum Columns: String, ColumnExpression {
     case id, date, taken, unknownFields
     case medicationId = "medication_id"
     case createdAt = "created_at"
     case updatedAt = "updated_at"
   }
 
-  /// Reads a row.
-  public init(row: Row) throws {
+  package init(row: Row) throws {
     self.init(
       date: try row.requiredDay(Columns.date), medicationId: row[Columns.medicationId],
       taken: row[Columns.taken], createdAt: row.seconds(Columns.createdAt),
@@ -64,7 +61,7 @@ extension MedicationLog: FetchableRecord, PersistableRecord {
   }
 
   /// Writes a row.
-  public func encode(to container: inout PersistenceContainer) throws {
+  package func encode(to container: inout PersistenceContainer) throws {
     container[Columns.id] = id
     container.set(date, Columns.date)
     container[Columns.medicationId] = medicationId

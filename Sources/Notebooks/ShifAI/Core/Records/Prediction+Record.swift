@@ -1,4 +1,4 @@
-public import GRDB
+package import GRDB
 import Records
 import Values
 
@@ -8,7 +8,7 @@ extension Prediction: TwoRowRecord {
     + "verdict_at, verdict_day, updated_at, unknownFields FROM predictions JOIN prediction_details USING (id) "
 
   /// Reads a joined row.
-  public init(row: Row) throws {
+  package init(row: Row) throws {
     let verdict: String? = row["verdict"]
     let first = try row.day(Column("first_date"))
     let last = try row.day(Column("last_date"))

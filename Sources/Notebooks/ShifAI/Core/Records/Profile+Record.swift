@@ -1,21 +1,19 @@
-public import GRDB
+package import GRDB
 import Records
 import Values
 
 extension Profile: FetchableRecord, PersistableRecord {
-  /// The table of the profile.
-  public static var databaseTableName: String { "user_profile" }
+  package static var databaseTableName: String { "user_profile" }
 
   /// The columns of the table.
-  public enum Columns: String, ColumnExpression {
+  package enum Columns: String, ColumnExpression {
     case id, conditions, preferences
     case createdAt = "created_at"
     case onboardingCompleted = "onboarding_completed"
     case cycleType = "cycle_type"
   }
 
-  /// Reads a row.
-  public init(row: Row) throws {
+  package init(row: Row) throws {
     self.init(
       createdAt: row.seconds(Columns.createdAt), onboardingCompleted: row[Columns.onboardingCompleted],
       cycleType: Open(rawValue: row[Columns.cycleType]), conditions: try row.json(Columns.conditions) ?? [],
@@ -23,7 +21,7 @@ extension Profile: FetchableRecord, PersistableRecord {
   }
 
   /// Writes a row.
-  public func encode(to container: inout PersistenceContainer) throws {
+  package func encode(to container: inout PersistenceContainer) throws {
     container[Columns.id] = id
     container.set(seconds: createdAt, Columns.createdAt)
     container[Columns.onboardingCompleted] = onboardingCompleted

@@ -1,20 +1,18 @@
-public import GRDB
+package import GRDB
 import Records
 import Values
 
 extension Reminder: FetchableRecord, PersistableRecord {
-  /// The table of reminders.
-  public static var databaseTableName: String { "notifications" }
+  package static var databaseTableName: String { "notifications" }
 
   /// The columns of the table.
-  public enum Columns: String, ColumnExpression {
+  package enum Columns: String, ColumnExpression {
     case id, month, date, category, response, unknownFields
     case createdAt = "created_at"
     case updatedAt = "updated_at"
   }
 
-  /// Reads a row.
-  public init(row: Row) throws {
+  package init(row: Row) throws {
     let response: String? = row[Columns.response]
     self.init(
       date: try row.requiredDay(Columns.date), category: Open(rawValue: row[Columns.category]),
@@ -23,7 +21,7 @@ extension Reminder: FetchableRecord, PersistableRecord {
   }
 
   /// Writes a row.
-  public func encode(to container: inout PersistenceContainer) throws {
+  package func encode(to container: inout PersistenceContainer) throws {
     container[Columns.id] = id
     container[Columns.month] = date.monthID
     container.set(date, Columns.date)

@@ -12,7 +12,6 @@ struct StoredCycle: Hashable {
   /// What is known of its ovulation; nil while it is open.
   let ovulatory: OvulatoryCycle?
 
-  /// The phase of one of its days.
   func phase(of day: CalendarDay) -> CyclePhase {
     CyclePhase(day: cycle.dayNumber(of: day), length: phaseLength)
   }
@@ -24,7 +23,6 @@ struct StoredCycle: Hashable {
   struct Outcome: Hashable {
     /// The first day of the next period.
     let nextStart: CalendarDay?
-    /// The day of ovulation.
     let ovulation: CalendarDay?
   }
 

@@ -1,13 +1,12 @@
-public import GRDB
+package import GRDB
 import Records
 import Values
 
 extension SymptomLog: FetchableRecord, PersistableRecord {
-  /// The table of symptoms.
-  public static var databaseTableName: String { "symptom_logs" }
+  package static var databaseTableName: String { "symptom_logs" }
 
   /// The columns of the table.
-  public enum Columns: String, ColumnExpression {
+  package enum Columns: String, ColumnExpression {
     case id, date, value, notes
     case symptomType = "symptom_type"
     case bodyZone = "body_zone"
@@ -17,8 +16,7 @@ extension SymptomLog: FetchableRecord, PersistableRecord {
     case syncStatus = "sync_status"
   }
 
-  /// Reads a row.
-  public init(row: Row) throws {
+  package init(row: Row) throws {
     let (zone, painType): (String?, String?) = (row[Columns.bodyZone], row[Columns.painType])
     self.init(
       date: try row.requiredDay(Columns.date), type: Open(rawValue: row[Columns.symptomType]),
@@ -28,7 +26,7 @@ extension SymptomLog: FetchableRecord, PersistableRecord {
   }
 
   /// Writes a row.
-  public func encode(to container: inout PersistenceContainer) throws {
+  package func encode(to container: inout PersistenceContainer) throws {
     container[Columns.id] = id
     container.set(date, Columns.date)
     container[Columns.symptomType] = type.rawValue

@@ -14,7 +14,6 @@ extension TwoRowRecord {
     for row in rows { try row.upsert(db) }
   }
 
-  /// The record of an id.
   static func stored(_ id: String, in db: Database) throws -> Self? {
     try fetchOne(db, sql: joined + "WHERE id = ?", arguments: [id])
   }

@@ -23,7 +23,6 @@ struct DiaryTexts {
     (unit, weightUnit) = (preferences.temperatureUnit, preferences.weightUnit)
   }
 
-  /// The text of a key.
   func text(_ key: String, _ arguments: [String: String] = [:]) -> String { context.text(key, arguments) }
 
   /// A sentence with its numbers and the names of the symptoms in it.

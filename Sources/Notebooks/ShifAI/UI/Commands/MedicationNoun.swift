@@ -63,7 +63,6 @@ struct MedicationNoun: Noun {
   func output(_ medication: Medication) -> MedicationOutput { MedicationOutput(medication) }
 }
 
-/// Which medications.
 struct MedicationSelection: ParsableArguments {
   @Flag(help: .text("shifai.option.all")) var all = false
 }

@@ -1,4 +1,4 @@
-public import ArgumentParser
+package import ArgumentParser
 import Foundation
 import Localization
 import ShifAICore
@@ -7,12 +7,12 @@ import Values
 import Vault
 
 /// `carnets shifai`: the cycle, what is noted of it and what follows from it.
-public struct ShifAICommand: ParsableCommand {
+package struct ShifAICommand: ParsableCommand {
   /// The notebook's id.
   static let notebook = "shifai"
 
   /// Its name, help and subcommands.
-  public static var configuration: CommandConfiguration {
+  package static var configuration: CommandConfiguration {
     CommandConfiguration(
       notebook, help: "shifai.command",
       subcommands: [
@@ -27,8 +27,7 @@ public struct ShifAICommand: ParsableCommand {
       ])
   }
 
-  /// The command as nobody wrote it.
-  public init() {}
+  package init() {}
 }
 
 extension CommandContext {

@@ -1,10 +1,10 @@
-public import Localization
-public import ShifAICore
-public import Terminal
+package import Localization
+package import ShifAICore
+package import Terminal
 
 extension ShifAIError: CommandFailure {
   /// What a command ends with.
-  public var commandStatus: CommandStatus {
+  package var commandStatus: CommandStatus {
     switch self {
     case .notFound, .noPeriodToEnd, .intervalIsOpen: .noInput
     default: .badData
@@ -12,7 +12,7 @@ extension ShifAIError: CommandFailure {
   }
 
   /// Each field that is to be corrected, where there are several.
-  public var details: [any LocalizedMessage] {
+  package var details: [any LocalizedMessage] {
     guard case .invalidFields(let problems) = self, problems.count > 1 else { return [] }
     return problems
   }

@@ -10,7 +10,6 @@ enum LegalText: String, CaseIterable {
     }
   }
 
-  /// The key of its title.
   var titleKey: String { "shifai.legal.\(rawValue).title" }
   /// The keys of a part: its title and its text.
   func keys(_ part: String) -> (title: String, text: String) {

@@ -1,25 +1,23 @@
-public import Foundation
-public import Localization
+package import Foundation
+package import Localization
 import NotebookContract
 import ShifAICore
 import Values
-public import Vault
-public import WebUI
+package import Vault
+package import WebUI
 
 /// ShifAI in the browser: the calendar, the day, what is expected and why, and the forms behind them.
-public struct ShifAIPages: NotebookPages {
+package struct ShifAIPages: NotebookPages {
   /// The notebook's id.
-  public let id = ShifAIPages.notebook
-  /// The key of its title.
-  public let titleKey = "shifai.pages.title"
-  /// Its icon.
-  public let icon = "shifai"
+  package let id = ShifAIPages.notebook
+  package let titleKey = "shifai.pages.title"
+  package let icon = "shifai"
   /// Its templates and assets.
-  public let bundle = Bundle.module
+  package let bundle = Bundle.module
   /// It can have a lock of its own, and go by a neutral name.
-  public let canBeLocked = true
+  package let canBeLocked = true
   /// The places of its bottom bar.
-  public let places = [
+  package let places = [
     Place(href: Address.home, labelKey: "shifai.pages.calendar.short", icon: "calendar"),
     Place(href: Address.insights, labelKey: "shifai.pages.insights.short", icon: "bulb"),
     Place(href: Address.cycles, labelKey: "shifai.pages.cycles.short", icon: "chart"),
@@ -27,16 +25,15 @@ public struct ShifAIPages: NotebookPages {
   ]
   static let notebook = "shifai"
 
-  /// The pages of one running app.
-  public init() {}
+  package init() {}
 
   /// The texts of the pages.
   ///
   /// - Throws: ``StringTableError`` when the installation lacks them.
-  public static func strings() throws(StringTableError) -> StringTable { try StringTable(bundle: .module) }
+  package static func strings() throws(StringTableError) -> StringTable { try StringTable(bundle: .module) }
 
   /// Adds every page.
-  public func addRoutes(to routes: NotebookRoutes) {
+  package func addRoutes(to routes: NotebookRoutes) {
     CalendarPages().add(to: routes)
     WelcomePages().add(to: routes)
     LegalPages().add(to: routes)
@@ -63,7 +60,7 @@ public struct ShifAIPages: NotebookPages {
   }
 
   /// Which day of the cycle it is, and what is due.
-  public func overview(in context: PageContext) -> any Query<NotebookOverview> {
+  package func overview(in context: PageContext) -> any Query<NotebookOverview> {
     let query = Both(
       Both(ExpectationsQuery(today: context.today), ProfileQuery()),
       Both(MedicationsQuery(), DayQuery(context.today)))
@@ -76,7 +73,7 @@ public struct ShifAIPages: NotebookPages {
   }
 
   /// Days whose notes or symptoms hold every word, and methods of contraception.
-  public func search(_ words: String, in context: PageContext) -> (any Query<SearchFindings>)? {
+  package func search(_ words: String, in context: PageContext) -> (any Query<SearchFindings>)? {
     let texts = ShifAITexts(context)
     let query = ShifAISearchQuery(
       words, symptoms: texts.symptoms(named: words), methods: texts.methods(named: words))

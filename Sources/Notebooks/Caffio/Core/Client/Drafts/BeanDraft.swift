@@ -1,10 +1,10 @@
 import Foundation
-public import Values
+package import Values
 
 /// What a person says about beans.
-public struct BeanDraft: Equatable, Sendable {
+package struct BeanDraft: Equatable, Sendable {
   /// What somebody read on the scale.
-  public enum Weighing: Equatable, Sendable {
+  package enum Weighing: Equatable, Sendable {
     /// Nobody weighed: what is left follows from what was known, and from the brews since.
     case kept
     /// So many grams are left now.
@@ -14,29 +14,29 @@ public struct BeanDraft: Equatable, Sendable {
   }
 
   /// Who roasted them.
-  public var roaster: String?
+  package var roaster: String?
   /// Where they come from.
-  public var origin: String?
+  package var origin: String?
   /// How dark they are, in a word.
-  public var roast: String?
+  package var roast: String?
   /// When they were roasted.
-  public var roastDate: CalendarDay?
+  package var roastDate: CalendarDay?
   /// What was bought, in grams.
-  public var weight: Double?
+  package var weight: Double?
   /// What is left by the scale.
-  public var weighing: Weighing = .kept
+  package var weighing: Weighing = .kept
   /// What they cost.
-  public var price: Money?
+  package var price: Money?
   /// Since when they lie in the freezer.
-  public var frozenSince: CalendarDay?
+  package var frozenSince: CalendarDay?
   /// When they came out of it.
-  public var frozenUntil: CalendarDay?
+  package var frozenUntil: CalendarDay?
 
   /// Nothing yet.
-  public init() {}
+  package init() {}
 
   /// What is known of beans, to be changed.
-  public init(_ sheet: BeanSheet) {
+  package init(_ sheet: BeanSheet) {
     roaster = sheet.roaster
     origin = sheet.origin
     roast = sheet.roast

@@ -1,12 +1,12 @@
 extension BrewDraft {
   /// What was weighed and measured.
-  public var measures: BrewMeasures {
+  package var measures: BrewMeasures {
     BrewMeasures(by: method, dose: dose, water: water, beverage: yield, tds: tds)
   }
 
   /// The extraction where somebody measured it, or another program reckoned it otherwise; nil where it follows from the
   /// measures.
-  public var ownExtraction: Double? {
+  package var ownExtraction: Double? {
     // Measures that no brew has say nothing.
     let follows = (try? measures.extraction())?.roundedPercent
     return extractionPercentage == follows ? nil : extractionPercentage
@@ -16,7 +16,7 @@ extension BrewDraft {
   /// nothing is said.
   ///
   /// - Throws: ``MeasureError/invalidFields(_:)`` for measures that no brew has.
-  public mutating func reckonExtraction() throws(MeasureError) {
+  package mutating func reckonExtraction() throws(MeasureError) {
     guard extractionPercentage == nil else { return }
     extractionPercentage = try measures.extraction().roundedPercent
   }

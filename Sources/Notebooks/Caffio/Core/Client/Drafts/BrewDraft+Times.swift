@@ -5,7 +5,7 @@ extension BrewDraft {
   /// pauses, stays. Nothing for a brew that runs.
   ///
   /// - Parameter before: what was known of the brew.
-  public mutating func moveEnd(from before: BrewDraft) {
+  package mutating func moveEnd(from before: BrewDraft) {
     guard let old = before.startTime, let end = before.endTime, let start = startTime else { return }
     var length = end.timeIntervalSince(old)
     if let total = totalBrewTime, total != before.totalBrewTime {

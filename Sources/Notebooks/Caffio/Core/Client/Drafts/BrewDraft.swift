@@ -1,54 +1,52 @@
-public import Foundation
-public import Values
+package import Foundation
+package import Values
 
 /// What a person says about a brew.
-public struct BrewDraft: Equatable, Sendable {
-  /// The coffee.
-  public var coffeeId: Coffee.ID
+package struct BrewDraft: Equatable, Sendable {
+  package var coffeeId: Coffee.ID
   /// When it began; nil for now, where it is added.
-  public var startTime: Date?
+  package var startTime: Date?
   /// When it ended; nil while it is being brewed.
-  public var endTime: Date?
+  package var endTime: Date?
   /// The plan and the clock of the brew, as its timer keeps them.
-  public var timer: JSONValue?
+  package var timer: JSONValue?
   /// How: the name of a method.
-  public var method: String?
+  package var method: String?
   /// Of the water, in degrees Celsius.
-  public var waterTemperature: Int?
+  package var waterTemperature: Int?
   /// A word or the number of a grinder.
-  public var grindSize: String?
+  package var grindSize: String?
   /// How long it bloomed, in seconds.
-  public var bloomTime: Int?
+  package var bloomTime: Int?
   /// How long it took in all, in seconds.
-  public var totalBrewTime: Int?
+  package var totalBrewTime: Int?
   /// The ground coffee, in grams.
-  public var dose: Double?
+  package var dose: Double?
   /// The water poured, in grams.
-  public var water: Double?
+  package var water: Double?
   /// What came out, in millilitres.
-  public var yield: Double?
+  package var yield: Double?
   /// Total dissolved solids, in percent.
-  public var tds: Double?
+  package var tds: Double?
   /// How much of the coffee went into the cup, in percent.
-  public var extractionPercentage: Double?
+  package var extractionPercentage: Double?
   /// How good it was, from 1 to 5 by halves.
-  public var personalRating: Double?
-  /// What it was made with.
-  public var equipmentId: CoffeeEquipment.ID?
+  package var personalRating: Double?
+  package var equipmentId: CoffeeEquipment.ID?
   /// What its coffee was ground with.
-  public var grinderId: CoffeeEquipment.ID?
+  package var grinderId: CoffeeEquipment.ID?
   /// The beans that went into it; nil where they are those of the coffee itself.
-  public var beansId: Coffee.ID?
+  package var beansId: Coffee.ID?
   /// Free text.
-  public var notes: String?
+  package var notes: String?
   /// How far the clock on the wall was from UTC where the brew that is changed was made, in seconds; nil for a new one.
-  public private(set) var utcOffset: Int?
+  package private(set) var utcOffset: Int?
 
   /// What a person says about a new brew of a coffee.
-  public init(_ coffeeId: Coffee.ID) { self.coffeeId = coffeeId }
+  package init(_ coffeeId: Coffee.ID) { self.coffeeId = coffeeId }
 
   /// What is known of a brew, to be changed.
-  public init(_ session: BrewingSession) {
+  package init(_ session: BrewingSession) {
     coffeeId = session.coffeeId
     startTime = session.startTime
     endTime = session.endTime
@@ -72,7 +70,7 @@ public struct BrewDraft: Equatable, Sendable {
   }
 
   /// The same brew once more: how it was made, not what came of it.
-  public init(repeating session: BrewingSession) {
+  package init(repeating session: BrewingSession) {
     self.init(session.coffeeId)
     method = session.method
     waterTemperature = session.waterTemperature

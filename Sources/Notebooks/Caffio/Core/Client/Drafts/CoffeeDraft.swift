@@ -1,22 +1,22 @@
 import Foundation
-public import NotebookContract
-public import Values
+package import NotebookContract
+package import Values
 
 /// What a person says about a coffee.
-public struct CoffeeDraft: Equatable, Sendable {
+package struct CoffeeDraft: Equatable, Sendable {
   /// What goes into it.
-  public struct Part: Equatable, Sendable {
+  package struct Part: Equatable, Sendable {
     /// The ingredient that it changes; nil for a new one.
-    public var id: Ingredient.ID?
+    package var id: Ingredient.ID?
     /// What it is.
-    public var name: String
+    package var name: String
     /// How much, in `units`.
-    public var measure: Double
+    package var measure: Double
     /// What `measure` counts.
-    public var units: String
+    package var units: String
 
     /// What goes into a coffee.
-    public init(id: Ingredient.ID? = nil, _ name: String, _ measure: Double = 0, _ units: String = "") {
+    package init(id: Ingredient.ID? = nil, _ name: String, _ measure: Double = 0, _ units: String = "") {
       self.id = id
       self.name = name
       self.measure = measure
@@ -25,7 +25,7 @@ public struct CoffeeDraft: Equatable, Sendable {
   }
 
   /// What happens to its picture.
-  public enum Image: Equatable, Sendable {
+  package enum Image: Equatable, Sendable {
     /// It stays as it is.
     case kept
     /// This file, in the attachments already, takes its place.
@@ -33,43 +33,42 @@ public struct CoffeeDraft: Equatable, Sendable {
     case removed
   }
 
-  /// Its name.
-  public var name: String
+  package var name: String
   /// What it is, in a sentence.
-  public var shortDescription: String
+  package var shortDescription: String
   /// How hard it is to make.
-  public var difficulty: Open<Difficulty>
+  package var difficulty: Open<Difficulty>
   /// How long it takes, in minutes.
-  public var preparationTimeMinutes: Int
+  package var preparationTimeMinutes: Int
   /// What it is made in or drunk from.
-  public var glassType: Open<GlassType>
+  package var glassType: Open<GlassType>
   /// What kinds of coffee it is, in the order chosen.
-  public var coffeeType: [Open<CoffeeType>]
+  package var coffeeType: [Open<CoffeeType>]
   /// The steps, in their order; blank ones are left out.
-  public var instructions: [String]
+  package var instructions: [String]
   /// What goes into it, in order.
-  public var ingredients: [Part]
+  package var ingredients: [Part]
   /// The mark that the person gives it, from 0 for none to 5 by halves.
-  public var note: Double
+  package var note: Double
   /// Words that it is found by.
-  public var tags: [String]
+  package var tags: [String]
   /// What one cup of it holds.
-  public var caffeine: CaffeineMass?
+  package var caffeine: CaffeineMass?
   /// Where that figure comes from.
-  public var caffeineSource: String
+  package var caffeineSource: String
   /// Whether others may see it.
-  public var isPublic: Bool
+  package var isPublic: Bool
   /// Who made the recipe; nil for the person.
-  public var authorId: String?
+  package var authorId: String?
   /// The name of a picture that comes with the program.
-  public var imageName: String?
+  package var imageName: String?
   /// How it is brewed with the timer; nil for as its method is.
-  public var brewPlan: BrewPlan?
+  package var brewPlan: BrewPlan?
   /// What happens to the picture that it has.
-  public var image: Image
+  package var image: Image
 
   /// What a person says about a new coffee.
-  public init(
+  package init(
     name: String, shortDescription: String = "", difficulty: Open<Difficulty> = Open(.easy),
     preparationTimeMinutes: Int = 5, glassType: Open<GlassType> = Open(.cup),
     coffeeType: [Open<CoffeeType>] = [], instructions: [String] = [], ingredients: [Part] = [],
@@ -97,7 +96,7 @@ public struct CoffeeDraft: Equatable, Sendable {
   }
 
   /// What is known of a coffee, to be changed.
-  public init(_ coffee: Coffee, _ ingredients: [Ingredient]) {
+  package init(_ coffee: Coffee, _ ingredients: [Ingredient]) {
     self.init(
       name: coffee.name, shortDescription: coffee.shortDescription, difficulty: coffee.difficulty,
       preparationTimeMinutes: coffee.preparationTimeMinutes, glassType: coffee.glassType,
@@ -109,7 +108,7 @@ public struct CoffeeDraft: Equatable, Sendable {
   }
 
   /// Gives it these tags, each once, whatever its case and accents.
-  public mutating func setTags(_ tags: [String]) {
+  package mutating func setTags(_ tags: [String]) {
     var seen: Set<String> = []
     self.tags = tags.filter { tag in
       let key = tag.split(whereSeparator: \.isWhitespace).joined(separator: " ").sortingKey

@@ -1,37 +1,36 @@
-public import Foundation
-public import Values
+package import Foundation
+package import Values
 
 /// What a person says about a cup.
-public struct ConsumptionDraft: Equatable, Sendable {
+package struct ConsumptionDraft: Equatable, Sendable {
   /// The recipe; nil for what has none.
-  public var coffeeId: Coffee.ID?
+  package var coffeeId: Coffee.ID?
   /// What was drunk where there is no recipe.
-  public var drink: String
+  package var drink: String
   /// When; nil for now, where it is logged.
-  public var timestamp: Date?
+  package var timestamp: Date?
   /// How much, in `unit`.
-  public var quantity: Double
+  package var quantity: Double
   /// What `quantity` counts.
-  public var unit: Open<QuantityUnit>
+  package var unit: Open<QuantityUnit>
   /// What it held; nil for what its recipe or the table of drinks says, where it is logged.
-  public var caffeine: CaffeineMass?
+  package var caffeine: CaffeineMass?
   /// How the person felt with it.
-  public var mood: Open<Mood>?
+  package var mood: Open<Mood>?
   /// How much energy the person felt, from 1 to 5.
-  public var energyLevel: Int?
+  package var energyLevel: Int?
   /// How good it was, from 1 to 5 by halves.
-  public var rating: Double?
+  package var rating: Double?
   /// Where.
-  public var location: String?
+  package var location: String?
   /// Free text.
-  public var notes: String?
-  /// What it was made with.
-  public var equipmentId: CoffeeEquipment.ID?
+  package var notes: String?
+  package var equipmentId: CoffeeEquipment.ID?
   /// How far the clock on the wall was from UTC where the cup that is changed was drunk, in seconds; nil for a new one.
-  public private(set) var utcOffset: Int?
+  package private(set) var utcOffset: Int?
 
   /// What a person says about a cup.
-  public init(
+  package init(
     coffeeId: Coffee.ID? = nil, drink: String = "", timestamp: Date? = nil, quantity: Double = 1,
     unit: Open<QuantityUnit> = Open(.cups), caffeine: CaffeineMass? = nil, mood: Open<Mood>? = nil,
     energyLevel: Int? = nil, rating: Double? = nil, location: String? = nil, notes: String? = nil,
@@ -52,7 +51,7 @@ public struct ConsumptionDraft: Equatable, Sendable {
   }
 
   /// What is known of a cup, to be changed.
-  public init(_ consumption: CoffeeConsumption) {
+  package init(_ consumption: CoffeeConsumption) {
     self.init(
       coffeeId: consumption.coffeeId, drink: consumption.drink, timestamp: consumption.timestamp,
       quantity: consumption.quantity, unit: consumption.unit, caffeine: consumption.caffeine,
@@ -61,8 +60,7 @@ public struct ConsumptionDraft: Equatable, Sendable {
     utcOffset = consumption.utcOffset
   }
 
-  /// The cup of a preset.
-  public init(_ preset: ConsumptionPreset) {
+  package init(_ preset: ConsumptionPreset) {
     self.init(
       coffeeId: preset.coffeeId, drink: preset.drink, quantity: preset.quantity, unit: preset.unit,
       caffeine: preset.caffeine)

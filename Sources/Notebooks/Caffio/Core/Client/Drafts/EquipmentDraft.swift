@@ -1,21 +1,21 @@
 import Foundation
-public import Values
+package import Values
 
 /// What a person says about something that she makes coffee with.
-public struct EquipmentDraft: Equatable, Sendable {
+package struct EquipmentDraft: Equatable, Sendable {
   /// What it is called.
-  public var name: String
+  package var name: String
   /// What kind of thing it is.
-  public var type: Open<EquipmentType>
+  package var type: Open<EquipmentType>
   /// When it was bought.
-  public var purchaseDate: CalendarDay?
+  package var purchaseDate: CalendarDay?
   /// What it cost.
-  public var price: Money?
+  package var price: Money?
   /// Free text.
-  public var notes: String?
+  package var notes: String?
 
   /// What a person says about a piece of equipment.
-  public init(
+  package init(
     name: String, type: Open<EquipmentType>, purchaseDate: CalendarDay? = nil, price: Money? = nil,
     notes: String? = nil
   ) {
@@ -27,7 +27,7 @@ public struct EquipmentDraft: Equatable, Sendable {
   }
 
   /// What is known of a piece of equipment, to be changed.
-  public init(_ equipment: CoffeeEquipment) {
+  package init(_ equipment: CoffeeEquipment) {
     self.init(
       name: equipment.name, type: equipment.type, purchaseDate: equipment.purchaseDate,
       price: equipment.price,

@@ -1,23 +1,23 @@
 import Foundation
-public import Values
+package import Values
 
 /// What a person says about a cup that she logs in two taps.
-public struct PresetDraft: Equatable, Sendable {
+package struct PresetDraft: Equatable, Sendable {
   /// What it is called.
-  public var name: String
+  package var name: String
   /// The recipe; nil for what has none.
-  public var coffeeId: Coffee.ID?
+  package var coffeeId: Coffee.ID?
   /// What is drunk where there is no recipe; the name where that is empty.
-  public var drink: String
+  package var drink: String
   /// How much, in `unit`.
-  public var quantity: Double
+  package var quantity: Double
   /// What `quantity` counts.
-  public var unit: Open<QuantityUnit>
+  package var unit: Open<QuantityUnit>
   /// What it holds; nil for what its recipe or the table of drinks says.
-  public var caffeine: CaffeineMass?
+  package var caffeine: CaffeineMass?
 
   /// What a person says about a preset.
-  public init(
+  package init(
     name: String, coffeeId: Coffee.ID? = nil, drink: String = "", quantity: Double = 1,
     unit: Open<QuantityUnit> = Open(.cups), caffeine: CaffeineMass? = nil
   ) {
@@ -30,7 +30,7 @@ public struct PresetDraft: Equatable, Sendable {
   }
 
   /// What is known of a preset, to be changed.
-  public init(_ preset: ConsumptionPreset) {
+  package init(_ preset: ConsumptionPreset) {
     self.init(
       name: preset.name, coffeeId: preset.coffeeId, drink: preset.drink, quantity: preset.quantity,
       unit: preset.unit, caffeine: preset.caffeine)

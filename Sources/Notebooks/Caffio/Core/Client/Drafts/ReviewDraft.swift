@@ -1,12 +1,12 @@
 /// What somebody thinks of a coffee, to be said otherwise; who says it, and of what, stays.
-public struct ReviewDraft: Equatable, Sendable {
+package struct ReviewDraft: Equatable, Sendable {
   /// How good it is, from 1 to 5 by halves.
-  public var rating: Double
+  package var rating: Double
   /// In words.
-  public var comment: String?
+  package var comment: String?
 
   /// What is known of a review, to be changed.
-  public init(_ review: CoffeeReview) {
+  package init(_ review: CoffeeReview) {
     rating = review.rating
     comment = review.comment
   }

@@ -2,14 +2,14 @@ import Foundation
 import GRDB
 import NotebookContract
 import Values
-public import Vault
+package import Vault
 
 extension CaffioClient {
   /// Adds beans: a coffee with its sheet.
   ///
   /// - Throws: ``CaffioError/invalidFields(_:)``.
   @discardableResult
-  public func addBeans(_ coffee: CoffeeDraft, _ draft: BeanDraft) async throws -> WriteResult<Coffee> {
+  package func addBeans(_ coffee: CoffeeDraft, _ draft: BeanDraft) async throws -> WriteResult<Coffee> {
     let (id, now, newID, attachments) = (
       store.dependencies.newID(), now(), store.dependencies.newID, attachments
     )
@@ -31,7 +31,7 @@ extension CaffioClient {
   ///   - newName: what the coffee is called from then on; nil for what it is called already.
   ///   - edit: changes the draft; called inside the transaction, on what is known at that moment.
   @discardableResult
-  public func editBeans(
+  package func editBeans(
     _ id: Coffee.ID, named newName: String? = nil,
     _ edit: @escaping @Sendable (inout BeanDraft) throws -> Void
   ) async throws -> WriteResult<BeanSheet> {
@@ -63,7 +63,7 @@ extension CaffioClient {
   ///
   /// - Throws: ``CaffioError/notFound(_:)``.
   @discardableResult
-  public func deleteBeans(_ id: Coffee.ID) async throws -> WriteResult<BeanSheet> {
+  package func deleteBeans(_ id: Coffee.ID) async throws -> WriteResult<BeanSheet> {
     try await store.write("caffio.beans.deleted", about: name(of: id)) { db in
       let sheet: BeanSheet = try CaffioLedger.record(.beans, id, in: db)
       try sheet.delete(db)

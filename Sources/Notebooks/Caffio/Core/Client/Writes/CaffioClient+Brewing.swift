@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import NotebookContract
 import Values
-public import Vault
+package import Vault
 
 extension CaffioClient {
   /// Adds a brew: one that begins, where the draft has no end, or one written down afterwards.
@@ -11,7 +11,7 @@ extension CaffioClient {
   /// - Throws: ``CaffioError/alreadyBrewing`` while another one runs, ``CaffioError/invalidFields(_:)``,
   ///   ``CaffioError/notFound(_:)``.
   @discardableResult
-  public func addBrew(
+  package func addBrew(
     _ draft: BrewDraft, drinking cup: BrewedCup? = nil
   ) async throws -> WriteResult<BrewingSession> {
     let (id, now, zone) = (store.dependencies.newID(), self.now(), timeZone)
@@ -30,7 +30,7 @@ extension CaffioClient {
   ///
   /// - Throws: ``CaffioError/notFound(_:)``, ``CaffioError/stillBrewing``, ``CaffioError/invalidFields(_:)``.
   @discardableResult
-  public func drinkBrew(
+  package func drinkBrew(
     _ id: BrewingSession.ID, _ cup: BrewedCup = BrewedCup()
   ) async throws -> WriteResult<CoffeeConsumption> {
     let (cupId, now, zone) = (store.dependencies.newID(), self.now(), timeZone)
@@ -58,7 +58,7 @@ extension CaffioClient {
   ///
   /// - Throws: ``CaffioError/nothingToRepeat``, ``CaffioError/alreadyBrewing``.
   @discardableResult
-  public func repeatLastBrew(of coffeeId: Coffee.ID? = nil) async throws -> WriteResult<BrewingSession> {
+  package func repeatLastBrew(of coffeeId: Coffee.ID? = nil) async throws -> WriteResult<BrewingSession> {
     let (id, now, zone) = (store.dependencies.newID(), self.now(), timeZone)
     let last: @Sendable (Database) throws -> BrewingSession = { db in
       var request = BrewingSession.filter(sql: "endTime IS NOT NULL").order(sql: "startTime DESC, id DESC")
@@ -83,7 +83,7 @@ extension CaffioClient {
   ///   - cup: what was drunk of it, noted and linked at once; nil for nothing.
   ///   - edit: changes the draft; called inside the transaction, on what is stored at that moment.
   @discardableResult
-  public func editBrew(
+  package func editBrew(
     _ id: BrewingSession.ID, drinking cup: BrewedCup? = nil,
     _ edit: @escaping @Sendable (inout BrewDraft) throws -> Void
   ) async throws -> WriteResult<BrewingSession> {
@@ -99,7 +99,7 @@ extension CaffioClient {
   ///   - edit: says what came of it; called inside the transaction.
   /// - Throws: ``CaffioError/brewEnded``.
   @discardableResult
-  public func finishBrew(
+  package func finishBrew(
     _ id: BrewingSession.ID, drinking cup: BrewedCup? = nil,
     _ edit: @escaping @Sendable (inout BrewDraft) throws -> Void = { _ in }
   ) async throws -> WriteResult<BrewingSession> {
@@ -131,7 +131,7 @@ extension CaffioClient {
 
   /// Deletes a brew. The cups that were drunk of it stay.
   @discardableResult
-  public func deleteBrew(_ id: BrewingSession.ID) async throws -> WriteResult<BrewingSession> {
+  package func deleteBrew(_ id: BrewingSession.ID) async throws -> WriteResult<BrewingSession> {
     try await store.write("caffio.session.deleted", about: brewedName(id)) { db in
       let session: BrewingSession = try CaffioLedger.record(.session, id, in: db)
       try session.delete(db)

@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import NotebookContract
 import Values
-public import Vault
+package import Vault
 
 extension CaffioClient {
   /// Adds a coffee.
@@ -10,7 +10,7 @@ extension CaffioClient {
   /// - Parameter original: the recipe that it is a variation of.
   /// - Throws: ``CaffioError/invalidFields(_:)``, ``CaffioError/imageTooLarge(name:limitBytes:)``.
   @discardableResult
-  public func addCoffee(_ draft: CoffeeDraft, variationOf original: Coffee.ID? = nil) async throws
+  package func addCoffee(_ draft: CoffeeDraft, variationOf original: Coffee.ID? = nil) async throws
     -> WriteResult<
       Coffee
     >
@@ -28,7 +28,7 @@ extension CaffioClient {
   ///
   /// - Parameter edit: changes the draft; called inside the transaction, on what is stored at that moment.
   @discardableResult
-  public func editCoffee(
+  package func editCoffee(
     _ id: Coffee.ID, _ edit: @escaping @Sendable (inout CoffeeDraft) throws -> Void
   ) async throws -> WriteResult<Coffee> {
     let (now, newID, attachments) = (now(), store.dependencies.newID, attachments)
@@ -44,7 +44,7 @@ extension CaffioClient {
 
   /// Puts a coffee on the shelf, or takes it off.
   @discardableResult
-  public func setFavorite(_ isFavorite: Bool, _ id: Coffee.ID) async throws -> WriteResult<Coffee> {
+  package func setFavorite(_ isFavorite: Bool, _ id: Coffee.ID) async throws -> WriteResult<Coffee> {
     let now = now()
     let key = isFavorite ? "caffio.coffee.shelved" : "caffio.coffee.unshelved"
     return try await store.write(key, about: name(of: id)) { db in
@@ -61,7 +61,7 @@ extension CaffioClient {
   ///
   /// - Parameter newName: what it is called.
   @discardableResult
-  public func addVariation(of id: Coffee.ID, named newName: String) async throws -> WriteResult<Coffee> {
+  package func addVariation(of id: Coffee.ID, named newName: String) async throws -> WriteResult<Coffee> {
     let (newID, now, makeID, attachments) = (
       store.dependencies.newID(), now(), store.dependencies.newID, attachments
     )
@@ -79,7 +79,7 @@ extension CaffioClient {
   /// Deletes a coffee with its ingredients, its reviews, its presets, and what was drunk and brewed of it. Undo
   /// brings all of it back. Brews of other coffees stay that it was the beans of, and remember that they had some.
   @discardableResult
-  public func deleteCoffee(_ id: Coffee.ID) async throws -> WriteResult<Coffee> {
+  package func deleteCoffee(_ id: Coffee.ID) async throws -> WriteResult<Coffee> {
     try await store.write("caffio.coffee.deleted", about: name(of: id)) { db in
       let coffee: Coffee = try CaffioLedger.record(.coffee, id, in: db)
       for var brew in try BrewingSession.filter(sql: "beansId = ?", arguments: [id]).fetchAll(db) {

@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import NotebookContract
 import Values
-public import Vault
+package import Vault
 
 extension CaffioClient {
   /// Logs a cup, on the day of the clock on the wall where the person is. What it holds follows from its recipe, or from
@@ -11,7 +11,7 @@ extension CaffioClient {
   /// - Throws: ``CaffioError/invalidFields(_:)``, ``CaffioError/notFound(_:)`` for a recipe or a piece of equipment
   ///   that is gone.
   @discardableResult
-  public func log(_ draft: ConsumptionDraft) async throws -> WriteResult<CoffeeConsumption> {
+  package func log(_ draft: ConsumptionDraft) async throws -> WriteResult<CoffeeConsumption> {
     let (id, now, zone) = (store.dependencies.newID(), self.now(), timeZone)
     return try await store.write(
       "caffio.consumption.logged",
@@ -23,7 +23,7 @@ extension CaffioClient {
 
   /// Logs the cup of a preset, now.
   @discardableResult
-  public func logPreset(_ presetId: ConsumptionPreset.ID) async throws -> WriteResult<CoffeeConsumption> {
+  package func logPreset(_ presetId: ConsumptionPreset.ID) async throws -> WriteResult<CoffeeConsumption> {
     let (id, now, zone) = (store.dependencies.newID(), self.now(), timeZone)
     let subject: @Sendable (Database) throws -> String? = { db in
       let preset: ConsumptionPreset = try CaffioLedger.record(.preset, presetId, in: db)
@@ -38,7 +38,7 @@ extension CaffioClient {
   /// Logs a cup once more, now: the same drink, as much of it, at the same place. What it holds is reckoned anew, unless
   /// the person typed it.
   @discardableResult
-  public func logAgain(_ id: CoffeeConsumption.ID) async throws -> WriteResult<CoffeeConsumption> {
+  package func logAgain(_ id: CoffeeConsumption.ID) async throws -> WriteResult<CoffeeConsumption> {
     let (newID, now, zone) = (store.dependencies.newID(), self.now(), timeZone)
     return try await store.write("caffio.consumption.logged", about: subject(of: id)) { db in
       let cup: CoffeeConsumption = try CaffioLedger.record(.consumption, id, in: db)
@@ -56,7 +56,7 @@ extension CaffioClient {
   ///
   /// - Parameter edit: changes the draft; called inside the transaction, on what is stored at that moment.
   @discardableResult
-  public func editConsumption(
+  package func editConsumption(
     _ id: CoffeeConsumption.ID, _ edit: @escaping @Sendable (inout ConsumptionDraft) throws -> Void
   ) async throws -> WriteResult<CoffeeConsumption> {
     let (now, zone) = (self.now(), timeZone)
@@ -84,7 +84,7 @@ extension CaffioClient {
 
   /// Deletes a cup.
   @discardableResult
-  public func deleteConsumption(_ id: CoffeeConsumption.ID) async throws -> WriteResult<CoffeeConsumption> {
+  package func deleteConsumption(_ id: CoffeeConsumption.ID) async throws -> WriteResult<CoffeeConsumption> {
     try await store.write("caffio.consumption.deleted", about: subject(of: id)) { db in
       let stored: CoffeeConsumption = try CaffioLedger.record(.consumption, id, in: db)
       try stored.delete(db)

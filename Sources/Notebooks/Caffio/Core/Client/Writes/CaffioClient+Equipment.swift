@@ -1,14 +1,14 @@
 import Foundation
 import GRDB
 import NotebookContract
-public import Vault
+package import Vault
 
 extension CaffioClient {
   /// Adds a piece of equipment.
   ///
   /// - Throws: ``CaffioError/invalidFields(_:)``, ``CaffioError/tooMany(_:limit:)``.
   @discardableResult
-  public func addEquipment(_ draft: EquipmentDraft) async throws -> WriteResult<CoffeeEquipment> {
+  package func addEquipment(_ draft: EquipmentDraft) async throws -> WriteResult<CoffeeEquipment> {
     let (id, now) = (store.dependencies.newID(), now())
     return try await store.write(Action("caffio.equipment.added", subject: draft.name)) { db in
       try CaffioLedger.checkRoom(for: .equipment, CoffeeEquipment.self, in: db)
@@ -22,7 +22,7 @@ extension CaffioClient {
 
   /// Changes a piece of equipment.
   @discardableResult
-  public func editEquipment(
+  package func editEquipment(
     _ id: CoffeeEquipment.ID, _ edit: @escaping @Sendable (inout EquipmentDraft) throws -> Void
   ) async throws -> WriteResult<CoffeeEquipment> {
     let now = now()
@@ -39,7 +39,7 @@ extension CaffioClient {
 
   /// Deletes a piece of equipment. What was made with it stays.
   @discardableResult
-  public func deleteEquipment(_ id: CoffeeEquipment.ID) async throws -> WriteResult<CoffeeEquipment> {
+  package func deleteEquipment(_ id: CoffeeEquipment.ID) async throws -> WriteResult<CoffeeEquipment> {
     try await store.write("caffio.equipment.deleted", about: equipmentName(id)) { db in
       let equipment: CoffeeEquipment = try CaffioLedger.record(.equipment, id, in: db)
       try equipment.delete(db)

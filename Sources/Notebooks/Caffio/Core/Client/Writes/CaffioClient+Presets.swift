@@ -1,14 +1,14 @@
 import Foundation
 import GRDB
 import NotebookContract
-public import Vault
+package import Vault
 
 extension CaffioClient {
   /// Adds a preset, after the others.
   ///
   /// - Throws: ``CaffioError/invalidFields(_:)``, ``CaffioError/tooMany(_:limit:)``.
   @discardableResult
-  public func addPreset(_ draft: PresetDraft) async throws -> WriteResult<ConsumptionPreset> {
+  package func addPreset(_ draft: PresetDraft) async throws -> WriteResult<ConsumptionPreset> {
     let (id, now) = (store.dependencies.newID(), now())
     return try await store.write(Action("caffio.preset.added", subject: draft.name)) { db in
       try CaffioLedger.checkRoom(for: .preset, ConsumptionPreset.self, in: db)
@@ -24,7 +24,7 @@ extension CaffioClient {
 
   /// Changes a preset. Cups that were logged with it stay as they were.
   @discardableResult
-  public func editPreset(
+  package func editPreset(
     _ id: ConsumptionPreset.ID, _ edit: @escaping @Sendable (inout PresetDraft) throws -> Void
   ) async throws -> WriteResult<ConsumptionPreset> {
     let now = now()
@@ -44,7 +44,7 @@ extension CaffioClient {
   ///
   /// - Parameter place: counted from 0; one beyond the last is the last.
   @discardableResult
-  public func movePreset(_ id: ConsumptionPreset.ID, to place: Int) async throws -> WriteResult<
+  package func movePreset(_ id: ConsumptionPreset.ID, to place: Int) async throws -> WriteResult<
     ConsumptionPreset
   > {
     let now = now()
@@ -62,7 +62,7 @@ extension CaffioClient {
 
   /// Deletes a preset. Cups that were logged with it stay.
   @discardableResult
-  public func deletePreset(_ id: ConsumptionPreset.ID) async throws -> WriteResult<ConsumptionPreset> {
+  package func deletePreset(_ id: ConsumptionPreset.ID) async throws -> WriteResult<ConsumptionPreset> {
     try await store.write("caffio.preset.deleted", about: presetName(id)) { db in
       let preset: ConsumptionPreset = try CaffioLedger.record(.preset, id, in: db)
       try preset.delete(db)
@@ -77,7 +77,7 @@ extension CaffioClient {
   ///   - portion: in `unit`.
   ///   - source: where the figure comes from.
   @discardableResult
-  public func setFigure(
+  package func setFigure(
     _ caffeine: CaffeineMass, of drink: String, in portion: Double? = nil, unit: String = "ml",
     source: String = ""
   ) async throws -> WriteResult<DrinkFigure> {
@@ -107,7 +107,7 @@ extension CaffioClient {
 
   /// Forgets her figure of a drink: that of the program holds again.
   @discardableResult
-  public func deleteFigure(_ id: DrinkFigure.ID) async throws -> WriteResult<DrinkFigure> {
+  package func deleteFigure(_ id: DrinkFigure.ID) async throws -> WriteResult<DrinkFigure> {
     let subject: @Sendable (Database) throws -> String? = { db in
       let figure: DrinkFigure = try CaffioLedger.record(.figure, id, in: db)
       return figure.drink

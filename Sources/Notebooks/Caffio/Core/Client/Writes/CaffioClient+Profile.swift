@@ -1,8 +1,8 @@
 import Foundation
 import GRDB
 import NotebookContract
-public import Values
-public import Vault
+package import Values
+package import Vault
 
 extension CaffioClient {
   /// Changes who drinks: made now where there is no profile.
@@ -10,7 +10,7 @@ extension CaffioClient {
   /// - Parameter edit: called inside the transaction, on what is stored at that moment.
   /// - Throws: ``CaffioError/invalidFields(_:)``.
   @discardableResult
-  public func editProfile(
+  package func editProfile(
     _ edit: @escaping @Sendable (inout UserProfile) throws -> Void
   ) async throws -> WriteResult<UserProfile> {
     let now = now()
@@ -36,7 +36,7 @@ extension CaffioClient {
   /// - Parameter edit: called inside the transaction, on what is stored at that moment.
   /// - Throws: ``CaffioError/invalidFields(_:)``.
   @discardableResult
-  public func editTaste(
+  package func editTaste(
     _ edit: @escaping @Sendable (inout TastingProfile) throws -> Void
   ) async throws -> WriteResult<TastingProfile> {
     let now = now()
@@ -60,7 +60,7 @@ extension CaffioClient {
 
   /// Says something of a month; nothing takes the note away.
   @discardableResult
-  public func setNotes(_ notes: String, of month: YearMonth) async throws -> WriteResult<MonthNote?> {
+  package func setNotes(_ notes: String, of month: YearMonth) async throws -> WriteResult<MonthNote?> {
     let now = now()
     return try await store.write(Action("caffio.month.noted", subject: month.description)) { db in
       let stored = try MonthNote.fetchOne(db, key: month.description)

@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import NotebookContract
 import Records
-public import Vault
+package import Vault
 
 extension CaffioClient {
   /// Adds the recipes that come with the program, once in the life of a notebook: not where there is a coffee
@@ -11,7 +11,7 @@ extension CaffioClient {
   /// - Parameter drafts: each in the words of a language.
   /// - Returns: how many were added.
   @discardableResult
-  public func addFirstRecipes(_ drafts: [BundledRecipe: CoffeeDraft]) async throws -> WriteResult<Int> {
+  package func addFirstRecipes(_ drafts: [BundledRecipe: CoffeeDraft]) async throws -> WriteResult<Int> {
     try await store.write(Action("caffio.recipes.added")) { db in
       guard try StoredSettings(db)[CaffioSetting.recipes] == nil else { return 0 }
       let isEmpty = try Coffee.fetchCount(db) == 0
@@ -28,7 +28,7 @@ extension CaffioClient {
 
   /// Deletes every record. Settings stay, so that the first recipes do not come back. Undo brings all of it back.
   @discardableResult
-  public func deleteEverything() async throws -> WriteResult<CaffioContents> {
+  package func deleteEverything() async throws -> WriteResult<CaffioContents> {
     try await store.write(Action("caffio.everything.deleted")) { db in
       let contents = try ContentsQuery().fetch(db)
       try CoffeeConsumption.deleteAll(db)

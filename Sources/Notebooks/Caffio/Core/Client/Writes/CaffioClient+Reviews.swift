@@ -1,7 +1,7 @@
 import Foundation
 import GRDB
 import NotebookContract
-public import Vault
+package import Vault
 
 extension CaffioClient {
   /// Says what somebody thinks of a coffee.
@@ -11,7 +11,7 @@ extension CaffioClient {
   ///   - authorId: who says it; empty for the person.
   /// - Throws: ``CaffioError/invalidFields(_:)``, ``CaffioError/notFound(_:)``.
   @discardableResult
-  public func addReview(
+  package func addReview(
     of coffeeId: Coffee.ID, rating: Double, comment: String? = nil, by authorId: String = ""
   ) async throws -> WriteResult<CoffeeReview> {
     let (id, now) = (store.dependencies.newID(), now())
@@ -29,7 +29,7 @@ extension CaffioClient {
   ///
   /// - Parameter edit: changes the draft; called inside the transaction, on what is stored at that moment.
   @discardableResult
-  public func editReview(
+  package func editReview(
     _ id: CoffeeReview.ID, _ edit: @escaping @Sendable (inout ReviewDraft) throws -> Void
   ) async throws -> WriteResult<CoffeeReview> {
     let now = now()
@@ -47,9 +47,8 @@ extension CaffioClient {
     }
   }
 
-  /// Deletes a review.
   @discardableResult
-  public func deleteReview(_ id: CoffeeReview.ID) async throws -> WriteResult<CoffeeReview> {
+  package func deleteReview(_ id: CoffeeReview.ID) async throws -> WriteResult<CoffeeReview> {
     try await store.write("caffio.review.deleted", about: reviewedName(id)) { db in
       let review: CoffeeReview = try CaffioLedger.record(.review, id, in: db)
       try review.delete(db)

@@ -2,14 +2,14 @@ import Foundation
 import GRDB
 import NotebookContract
 import Values
-public import Vault
+package import Vault
 
 extension CaffioClient {
   /// Begins a brew whose timer follows a plan, now.
   ///
   /// - Throws: ``CaffioError/alreadyBrewing`` while another one runs, ``CaffioError/notFound(_:)``.
   @discardableResult
-  public func startBrew(
+  package func startBrew(
     of coffeeId: Coffee.ID, _ plan: BrewPlan, grindSize: String? = nil,
     equipmentId: CoffeeEquipment.ID? = nil, grinderId: CoffeeEquipment.ID? = nil, beansId: Coffee.ID? = nil
   ) async throws -> WriteResult<BrewingSession> {
@@ -33,7 +33,7 @@ extension CaffioClient {
   ///
   /// - Throws: ``CaffioError/brewEnded``, ``CaffioError/noTimer``.
   @discardableResult
-  public func pauseBrew(_ id: BrewingSession.ID) async throws -> WriteResult<BrewingSession> {
+  package func pauseBrew(_ id: BrewingSession.ID) async throws -> WriteResult<BrewingSession> {
     let now = store.dependencies.now()
     return try await time(id, as: "caffio.session.paused") { $0.pause(at: now) }
   }
@@ -42,7 +42,7 @@ extension CaffioClient {
   ///
   /// - Throws: ``CaffioError/brewEnded``, ``CaffioError/noTimer``.
   @discardableResult
-  public func resumeBrew(_ id: BrewingSession.ID) async throws -> WriteResult<BrewingSession> {
+  package func resumeBrew(_ id: BrewingSession.ID) async throws -> WriteResult<BrewingSession> {
     let now = store.dependencies.now()
     return try await time(id, as: "caffio.session.resumed") { $0.resume(at: now) }
   }

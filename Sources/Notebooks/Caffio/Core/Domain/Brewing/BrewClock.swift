@@ -1,50 +1,47 @@
-public import Foundation
+package import Foundation
 
 /// When a brew began, was paused and ended: all that is kept of a running timer. What it shows follows from this and the
 /// time of day alone, so that a page that is loaded again, or another window, shows the same.
-public struct BrewClock: Hashable, Sendable, Codable {
-  /// A pause.
-  public struct Pause: Hashable, Sendable, Codable {
+package struct BrewClock: Hashable, Sendable, Codable {
+  package struct Pause: Hashable, Sendable, Codable {
     /// When it began.
-    public var from: Date
+    package var from: Date
     /// When it ended; nil while it lasts.
-    public var to: Date?
+    package var to: Date?
   }
 
   /// When the brew began.
-  public let start: Date
+  package let start: Date
   /// The pauses, in order; only the last can still last.
-  public private(set) var pauses: [Pause] = []
+  package private(set) var pauses: [Pause] = []
   /// When the brew ended; nil while it goes on.
-  public private(set) var end: Date?
+  package private(set) var end: Date?
 
-  /// A brew that begins.
-  public init(start: Date) { self.start = start.wholeMilliseconds }
+  package init(start: Date) { self.start = start.wholeMilliseconds }
 
-  /// Whether it is paused.
-  public var isPaused: Bool { pauses.last.map { $0.to == nil } ?? false }
+  package var isPaused: Bool { pauses.last.map { $0.to == nil } ?? false }
 
   /// Pauses; nothing for one that is paused or has ended.
-  public mutating func pause(at now: Date) {
+  package mutating func pause(at now: Date) {
     guard !isPaused, end == nil else { return }
     pauses.append(Pause(from: notBefore(now), to: nil))
   }
 
   /// Goes on after a pause; nothing for one that is not paused.
-  public mutating func resume(at now: Date) {
+  package mutating func resume(at now: Date) {
     guard isPaused, end == nil else { return }
     pauses[pauses.count - 1].to = notBefore(now)
   }
 
   /// Ends the brew; nothing for one that has ended.
-  public mutating func finish(at now: Date) {
+  package mutating func finish(at now: Date) {
     guard end == nil else { return }
     end = notBefore(now)
   }
 
   /// The seconds of brewing until `now`, without the pauses; never less than what is known to have passed, when the
   /// clock on the wall is set back.
-  public func elapsed(at now: Date) -> Double {
+  package func elapsed(at now: Date) -> Double {
     let until = min(end ?? .distantFuture, max(now, latest))
     let paused = pauses.reduce(0) { sum, pause in
       sum + max(0, min(pause.to ?? until, until).timeIntervalSince(pause.from))
@@ -58,7 +55,7 @@ public struct BrewClock: Hashable, Sendable, Codable {
   private func notBefore(_ now: Date) -> Date { max(now.wholeMilliseconds, latest) }
 
   /// Whether the instants are in order: what came from a page is asked first.
-  public var isSound: Bool {
+  package var isSound: Bool {
     var last = start
     for (index, pause) in pauses.enumerated() {
       guard pause.from >= last, pause.to != nil || index == pauses.count - 1 else { return false }

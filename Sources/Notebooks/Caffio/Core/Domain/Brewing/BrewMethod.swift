@@ -1,7 +1,7 @@
-public import Values
+import Values
 
 /// How coffee is made; raw values as stored.
-public enum BrewMethod: String, OpenKnown {
+package enum BrewMethod: String, OpenKnown {
   case v60
   case chemex
   case frenchPress = "french_press"
@@ -11,15 +11,15 @@ public enum BrewMethod: String, OpenKnown {
   case moka
 
   /// The method of a raw value; both spellings of the French press are read.
-  public static func reading(_ rawValue: String) -> BrewMethod? {
+  package static func reading(_ rawValue: String) -> BrewMethod? {
     rawValue == "frenchPress" ? .frenchPress : BrewMethod(rawValue: rawValue)
   }
 
   /// The key of its name.
-  public var labelKey: String { "caffio.brew.method.\(rawValue)" }
+  package var labelKey: String { "caffio.brew.method.\(rawValue)" }
 
   /// How its extraction is computed.
-  public var extraction: ExtractionMethod {
+  package var extraction: ExtractionMethod {
     switch self {
     case .v60, .chemex, .moka: .percolation
     case .frenchPress, .coldBrew, .aeroPress: .immersion
@@ -28,7 +28,7 @@ public enum BrewMethod: String, OpenKnown {
   }
 
   /// What the caffeine table calls its drink.
-  public var drink: CaffeineDrink {
+  package var drink: CaffeineDrink {
     switch self {
     case .v60, .chemex: .filter
     case .frenchPress: .frenchPress

@@ -1,6 +1,6 @@
 extension BrewPlan {
   /// A usual plan of each method, in the measures of Caffio's own recipes where it has one.
-  public static func standard(_ method: BrewMethod) -> BrewPlan {
+  package static func standard(_ method: BrewMethod) -> BrewPlan {
     switch method {
     case .v60:
       BrewPlan(

@@ -1,18 +1,17 @@
-public import Values
+package import Values
 
 /// How a coffee is brewed, step by step: what the timer follows.
-public struct BrewPlan: Hashable, Sendable, Codable {
+package struct BrewPlan: Hashable, Sendable, Codable {
   /// The method; one of a later version is kept.
-  public var method: Open<BrewMethod>
+  package var method: Open<BrewMethod>
   /// The dry coffee, in grams.
-  public var dose: Double
+  package var dose: Double
   /// What the water should have, in degrees Celsius; nil where it does not matter.
-  public var celsius: Int?
+  package var celsius: Int?
   /// The steps, in order.
-  public var steps: [BrewStep]
+  package var steps: [BrewStep]
 
-  /// A plan.
-  public init(_ method: BrewMethod, dose: Double, celsius: Int? = nil, steps: [BrewStep]) {
+  package init(_ method: BrewMethod, dose: Double, celsius: Int? = nil, steps: [BrewStep]) {
     self.method = Open(method)
     self.dose = dose
     self.celsius = celsius
@@ -20,16 +19,16 @@ public struct BrewPlan: Hashable, Sendable, Codable {
   }
 
   /// All of the water, in grams.
-  public var water: Double { steps.reduce(0) { $0 + $1.water } }
+  package var water: Double { steps.reduce(0) { $0 + $1.water } }
   /// How long it takes, in seconds.
-  public var seconds: Int { steps.reduce(0) { $0 + $1.seconds } }
+  package var seconds: Int { steps.reduce(0) { $0 + $1.seconds } }
   /// The seconds from the beginning to the end of each step.
   var ends: [Int] {
     steps.reduce(into: []) { ends, step in ends.append((ends.last ?? 0) + step.seconds) }
   }
 
   /// Whether a timer can follow it: what came from elsewhere is asked first.
-  public var isSound: Bool {
+  package var isSound: Bool {
     CaffioLimits.dose.contains(dose) && (celsius.map(CaffioLimits.temperature.contains) ?? true)
       && !steps.isEmpty && steps.count <= CaffioLimits.parts
       && steps.allSatisfy {
@@ -40,7 +39,7 @@ public struct BrewPlan: Hashable, Sendable, Codable {
   /// The plan for another dose: the water follows, the times stay.
   ///
   /// - Throws: ``MeasureError/invalidFields(_:)`` for a dose that no brew has.
-  public func scaled(toDose dose: Double) throws(MeasureError) -> BrewPlan {
+  package func scaled(toDose dose: Double) throws(MeasureError) -> BrewPlan {
     var checks = FieldChecks<MeasureField>()
     checks.number(dose, .dose, in: CaffioLimits.dose)
     try checks.finish()
@@ -53,7 +52,7 @@ public struct BrewPlan: Hashable, Sendable, Codable {
 
   /// The plan as a person weighs it: the coffee to half a gram or so, and what the scale shows after each pour to a few
   /// grams. Each pour is what brings the scale from one to the next, so that they add up.
-  public var rounded: BrewPlan {
+  package var rounded: BrewPlan {
     var plan = self
     plan.dose = KitchenUnit.grams.rounded(dose)
     var (exact, shown) = (0.0, 0.0)

@@ -1,7 +1,7 @@
 /// One step of a brew: what is done, how much water has it, how long it lasts.
-public struct BrewStep: Hashable, Sendable, Codable {
+package struct BrewStep: Hashable, Sendable, Codable {
   /// What is done; raw values as stored.
-  public enum Kind: String, CaseIterable, Hashable, Sendable, Codable {
+  package enum Kind: String, CaseIterable, Hashable, Sendable, Codable {
     /// A little water wets the coffee, which swells.
     case bloom
     case pour
@@ -16,18 +16,17 @@ public struct BrewStep: Hashable, Sendable, Codable {
     case heat
 
     /// The key of what is done.
-    public var labelKey: String { "caffio.brew.step.\(rawValue)" }
+    package var labelKey: String { "caffio.brew.step.\(rawValue)" }
   }
 
   /// What is done.
-  public var kind: Kind
+  package var kind: Kind
   /// The water that is poured during it, in grams.
-  public var water: Double
+  package var water: Double
   /// How long it lasts, in seconds.
-  public var seconds: Int
+  package var seconds: Int
 
-  /// A step.
-  public init(_ kind: Kind, water: Double = 0, seconds: Int) {
+  package init(_ kind: Kind, water: Double = 0, seconds: Int) {
     self.kind = kind
     self.water = water
     self.seconds = seconds

@@ -1,21 +1,20 @@
-public import Foundation
+package import Foundation
 import Values
 
 extension BrewTimer {
   /// What a brewing session keeps of a brew that ended.
-  public struct Outcome: Hashable, Sendable {
+  package struct Outcome: Hashable, Sendable {
     /// When it began.
-    public let start: Date
-    /// When it ended.
-    public let end: Date
+    package let start: Date
+    package let end: Date
     /// How long the coffee bloomed, in whole seconds; nil where the plan has no bloom.
-    public let bloomSeconds: Int?
+    package let bloomSeconds: Int?
     /// How long it took without the pauses, in whole seconds.
-    public let totalSeconds: Int
+    package let totalSeconds: Int
   }
 
   /// What is kept of it; nil while it goes on.
-  public var outcome: Outcome? {
+  package var outcome: Outcome? {
     guard let end = clock.end else { return nil }
     let total = clock.elapsed(at: end)
     var (begin, bloom) = (0.0, nil as Double?)

@@ -1,15 +1,15 @@
 import Foundation
-public import Values
+package import Values
 
 extension BrewTimer {
   /// The timer that a session keeps; nil for one that this version cannot follow.
-  public init?(stored value: JSONValue?) {
+  package init?(stored value: JSONValue?) {
     guard let timer = value?.read(as: BrewTimer.self) else { return nil }
     self = timer
   }
 
   /// What a session keeps of it.
-  public var stored: JSONValue? { JSONValue.written(self) }
+  package var stored: JSONValue? { JSONValue.written(self) }
 }
 
 extension JSONValue {

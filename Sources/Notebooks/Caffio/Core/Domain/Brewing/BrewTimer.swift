@@ -1,17 +1,15 @@
-public import Foundation
+package import Foundation
 
 /// A plan and the clock that follows it.
-public struct BrewTimer: Hashable, Sendable, Codable {
-  /// What is brewed.
-  public var plan: BrewPlan
+package struct BrewTimer: Hashable, Sendable, Codable {
+  package var plan: BrewPlan
   /// When it began, was paused and ended.
-  public var clock: BrewClock
+  package var clock: BrewClock
 
   /// Whether it can be followed: what came from a page, or from elsewhere, is asked first.
-  public var isSound: Bool { plan.isSound && clock.isSound }
+  package var isSound: Bool { plan.isSound && clock.isSound }
 
-  /// A brew that begins.
-  public init(_ plan: BrewPlan, start: Date) {
+  package init(_ plan: BrewPlan, start: Date) {
     self.plan = plan
     clock = BrewClock(start: start)
   }
@@ -23,7 +21,7 @@ public struct BrewTimer: Hashable, Sendable, Codable {
   /// Reads a timer that was kept.
   ///
   /// - Throws: `DecodingError` where no timer could follow it, see ``isSound``.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     plan = try container.decode(BrewPlan.self, forKey: .plan)
     clock = try container.decode(BrewClock.self, forKey: .clock)
@@ -34,35 +32,34 @@ public struct BrewTimer: Hashable, Sendable, Codable {
   }
 
   /// What the timer shows at one instant.
-  public struct State: Hashable, Sendable {
+  package struct State: Hashable, Sendable {
     /// Where the brew is.
-    public enum Phase: Hashable, Sendable {
+    package enum Phase: Hashable, Sendable {
       /// In the step of this index.
       case step(Int)
       /// After the last step, and not ended yet: the water still runs.
       case overtime
-      /// Ended.
       case ended
     }
 
     /// Where the brew is.
-    public let phase: Phase
+    package let phase: Phase
     /// Whether the clock is stopped for a while.
-    public let isPaused: Bool
+    package let isPaused: Bool
     /// The seconds of brewing, without the pauses.
-    public let elapsed: Double
+    package let elapsed: Double
     /// The seconds of the step that are gone; those beyond the plan in overtime.
-    public let inStep: Double
+    package let inStep: Double
     /// The seconds of the step that are left; none outside of a step.
-    public let leftInStep: Double
+    package let leftInStep: Double
     /// What the scale shows by the end of the step, in grams of water.
-    public let waterByEnd: Double
+    package let waterByEnd: Double
     /// What the scale should show now, in grams, when each pour takes all of its step.
-    public let waterNow: Double
+    package let waterNow: Double
   }
 
   /// What it shows at an instant.
-  public func state(at now: Date) -> State {
+  package func state(at now: Date) -> State {
     let elapsed = clock.elapsed(at: now)
     let ends = plan.ends
     let hasEnded = clock.end != nil

@@ -1,12 +1,12 @@
 import Foundation
 
 /// A part of a spoon or of a cup as recipes write it: `1/2`, `1 1/2`, `½`, `1½`.
-public struct KitchenFraction: Equatable, Sendable {
+package struct KitchenFraction: Equatable, Sendable {
   /// How much it is, to the sixth decimal.
-  public let value: Double
+  package let value: Double
 
   /// Nil for what is no such part: nothing, a plain number, a part of zero.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     // « ½ » is U+00BD, which decomposes into 1, a fraction slash and 2; what stands before it is whole.
     let spelled = text.map {
       $0.unicodeScalars.first?.properties.numericType == .numeric ? " \($0)" : "\($0)"

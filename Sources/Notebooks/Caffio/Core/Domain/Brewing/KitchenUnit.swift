@@ -2,13 +2,13 @@ import Foundation
 import Values
 
 /// A unit of a recipe, and how finely a person measures in it.
-public enum KitchenUnit: Hashable, Sendable {
+package enum KitchenUnit: Hashable, Sendable {
   case grams, millilitres, spoons, pieces
   /// A unit that is not known here.
   case other
 
   /// The unit of a text (`g`, `ml`, `tsp`, `pieces`).
-  public init(_ units: String) {
+  package init(_ units: String) {
     switch units.trimmingCharacters(in: .whitespaces).lowercased() {
     case "g", "gr", "gram", "grams", "gramme", "grammes": self = .grams
     case "ml", "millilitre", "millilitres", "milliliter", "milliliters": self = .millilitres
@@ -30,7 +30,7 @@ public enum KitchenUnit: Hashable, Sendable {
   }
 
   /// The amount to the nearest step, halves upwards; something never becomes nothing.
-  public func rounded(_ amount: Double) -> Double {
+  package func rounded(_ amount: Double) -> Double {
     guard amount > 0 else { return amount }
     let step = step(at: amount)
     // By the whole number of steps in one, where a step is less: 7 × 0.1 is not 0.7, 7 / 10 is.
@@ -42,24 +42,24 @@ public enum KitchenUnit: Hashable, Sendable {
 }
 
 /// An amount of a recipe made for more or fewer people.
-public struct ScaledAmount: Hashable, Sendable {
+package struct ScaledAmount: Hashable, Sendable {
   /// The amount of the recipe itself.
-  public let base: Double
+  package let base: Double
   /// Its unit, as the recipe writes it.
-  public let units: String
+  package let units: String
   /// How many times the recipe is made.
-  public let factor: Double
+  package let factor: Double
 
   /// An amount, so many times.
-  public init(_ base: Double, _ units: String, times factor: Double) {
+  package init(_ base: Double, _ units: String, times factor: Double) {
     (self.base, self.units, self.factor) = (base, units, factor)
   }
 
   /// The amount as a person measures it; as the recipe writes it where it is made once.
-  public var shown: Double { factor == 1 ? base : KitchenUnit(units).rounded(base * factor) }
+  package var shown: Double { factor == 1 ? base : KitchenUnit(units).rounded(base * factor) }
 
   /// The same amount, `factor` times as much once more.
-  public func scaled(by factor: Double) -> ScaledAmount {
+  package func scaled(by factor: Double) -> ScaledAmount {
     let product = self.factor * factor
     // There and back is the recipe itself, whatever a binary fraction makes of a third.
     let isOnce = abs(product - 1) < 1e-12
@@ -69,7 +69,7 @@ public struct ScaledAmount: Hashable, Sendable {
   /// How many times a recipe for `base` servings is made for `servings`.
   ///
   /// - Throws: ``MeasureError/invalidFields(_:)`` for less than one serving, or more than ``servingLimits``.
-  public static func factor(from base: Int, to servings: Int) throws(MeasureError) -> Double {
+  package static func factor(from base: Int, to servings: Int) throws(MeasureError) -> Double {
     guard servingLimits.contains(servings) else {
       throw .invalidFields([.init(.servings, .outOfRange)])
     }
@@ -77,5 +77,5 @@ public struct ScaledAmount: Hashable, Sendable {
   }
 
   /// How many servings a recipe can be made for.
-  public static let servingLimits = 1...100
+  package static let servingLimits = 1...100
 }

@@ -1,30 +1,28 @@
-public import Foundation
+package import Foundation
 
 /// What is in the body over a stretch of time, as the points of a chart.
-public struct CaffeineCurve: Hashable, Sendable {
-  /// One point.
-  public struct Point: Hashable, Sendable {
+package struct CaffeineCurve: Hashable, Sendable {
+  package struct Point: Hashable, Sendable {
     /// When.
-    public let at: Date
+    package let at: Date
     /// How much is in the body then, in milligrams.
-    public let milligrams: Double
+    package let milligrams: Double
 
-    /// A point.
-    public init(at: Date, milligrams: Double) {
+    package init(at: Date, milligrams: Double) {
       self.at = at
       self.milligrams = milligrams
     }
   }
 
   /// The points, in order: at each step, and at each cup.
-  public let points: [Point]
+  package let points: [Point]
   /// What is in the body at bedtime, in milligrams; nil without a bedtime.
-  public let atBedtime: Double?
+  package let atBedtime: Double?
   /// From when on no more than the limit is in the body; nil when there never is more.
-  public let underLimit: Date?
+  package let underLimit: Date?
 
   /// The most points that the steps make.
-  public static let pointLimit = 2_000
+  package static let pointLimit = 2_000
 
   /// The curve of what was drunk.
   ///
@@ -34,7 +32,7 @@ public struct CaffeineCurve: Hashable, Sendable {
   ///   - step: the seconds between two points; made longer where there would be more than ``pointLimit``.
   ///   - bedtime: when the person goes to bed.
   ///   - limit: how many milligrams they want to have left then.
-  public init(
+  package init(
     _ model: CaffeineModel, _ intakes: [CaffeineIntake], over span: DateInterval, step: Double = 600,
     bedtime: Date? = nil, limit: Double = CaffeineReference.bedtime.milligrams
   ) {
@@ -49,5 +47,5 @@ public struct CaffeineCurve: Hashable, Sendable {
   }
 
   /// The highest of the points; nil without any.
-  public var highest: Point? { points.max { $0.milligrams < $1.milligrams } }
+  package var highest: Point? { points.max { $0.milligrams < $1.milligrams } }
 }

@@ -1,7 +1,7 @@
-public import Values
+import Values
 
 /// What somebody drinks or eats that has caffeine in it; raw values as stored.
-public enum CaffeineDrink: String, OpenKnown {
+package enum CaffeineDrink: String, OpenKnown {
   case espresso
   case filter
   case frenchPress = "french_press"
@@ -18,15 +18,14 @@ public enum CaffeineDrink: String, OpenKnown {
   case milkChocolate = "milk_chocolate"
 
   /// The drink of a raw value; both spellings of the French press are read.
-  public static func reading(_ rawValue: String) -> CaffeineDrink? {
+  package static func reading(_ rawValue: String) -> CaffeineDrink? {
     rawValue == "frenchPress" ? .frenchPress : CaffeineDrink(rawValue: rawValue)
   }
 
   /// The key of its name.
-  public var labelKey: String { "caffio.drink.\(rawValue)" }
+  package var labelKey: String { "caffio.drink.\(rawValue)" }
 
-  /// Whether it is coffee.
-  public var isCoffee: Bool {
+  package var isCoffee: Bool {
     switch self {
     case .espresso, .filter, .frenchPress, .aeroPress, .moka, .coldBrew, .instant, .decaf: true
     case .blackTea, .greenTea, .cola, .energyDrink, .darkChocolate, .milkChocolate: false
@@ -34,7 +33,7 @@ public enum CaffeineDrink: String, OpenKnown {
   }
 
   /// What the table knows of it.
-  public var figure: CaffeineFigure {
+  package var figure: CaffeineFigure {
     switch self {
     case .espresso: CaffeineFigure(milligrams: 64, in: .millilitres(30), .mayoClinic2020)
     case .filter: CaffeineFigure(milligrams: 90, in: .millilitres(200), .eufic2016)

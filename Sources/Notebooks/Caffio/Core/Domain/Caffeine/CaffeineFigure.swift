@@ -1,10 +1,10 @@
 /// How much of something: of a drink in millilitres, of chocolate in grams.
-public enum CaffeinePortion: Hashable, Sendable, Codable {
+package enum CaffeinePortion: Hashable, Sendable, Codable {
   case millilitres(Double)
   case grams(Double)
 
   /// The number, without its unit.
-  public var amount: Double {
+  package var amount: Double {
     switch self {
     case .millilitres(let amount), .grams(let amount): amount
     }
@@ -21,16 +21,14 @@ public enum CaffeinePortion: Hashable, Sendable, Codable {
 }
 
 /// How much caffeine a portion holds, and who says so.
-public struct CaffeineFigure: Hashable, Sendable, Codable {
+package struct CaffeineFigure: Hashable, Sendable, Codable {
   /// The caffeine of the portion, in milligrams.
-  public var milligrams: Double
-  /// The portion.
-  public var portion: CaffeinePortion
+  package var milligrams: Double
+  package var portion: CaffeinePortion
   /// Who says so.
-  public var source: CaffeineSource
+  package var source: CaffeineSource
 
-  /// A figure.
-  public init(milligrams: Double, in portion: CaffeinePortion, _ source: CaffeineSource) {
+  package init(milligrams: Double, in portion: CaffeinePortion, _ source: CaffeineSource) {
     self.milligrams = milligrams
     self.portion = portion
     self.source = source
@@ -38,7 +36,7 @@ public struct CaffeineFigure: Hashable, Sendable, Codable {
 
   /// The caffeine that a portion of another size holds, in milligrams, in proportion; nil where a drink is weighed or
   /// chocolate poured, and for sizes out of ``CaffioLimits/portion``.
-  public func milligrams(in portion: CaffeinePortion) -> Double? {
+  package func milligrams(in portion: CaffeinePortion) -> Double? {
     guard CaffioLimits.portion.contains(portion.amount) else { return nil }
     return self.portion.times(making: portion).map { $0 * milligrams }
   }

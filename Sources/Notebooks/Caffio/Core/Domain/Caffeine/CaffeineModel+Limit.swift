@@ -1,4 +1,4 @@
-public import Foundation
+package import Foundation
 
 extension CaffeineModel {
   /// The instant from which no more than `limit` milligrams are in the body, for good, given what was drunk; nil when
@@ -7,7 +7,7 @@ extension CaffeineModel {
   /// Between two cups the sum of all doses has the form P·e^(−ke·t) − Q·e^(−ka·t): it rises to one highest point and
   /// falls from there. So the last stretch whose highest point lies above the limit is where it is crossed for the last
   /// time, on the falling side.
-  public func fallsUnder(_ limit: Double, after intakes: [CaffeineIntake]) -> Date? {
+  package func fallsUnder(_ limit: Double, after intakes: [CaffeineIntake]) -> Date? {
     guard limit > 0 else { return nil }
     let cups = intakes.filter { $0.milligrams > 0 }.sorted { $0.at < $1.at }
     for index in cups.indices.reversed() {

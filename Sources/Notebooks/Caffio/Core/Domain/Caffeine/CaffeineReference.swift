@@ -1,52 +1,51 @@
 import Values
 
 /// An amount of caffeine that an authority names: told as information, beside its source.
-public struct CaffeineReference: Hashable, Sendable {
-  /// In milligrams.
-  public let milligrams: Double
+package struct CaffeineReference: Hashable, Sendable {
+  package let milligrams: Double
   /// The key of the sentence that says what it is.
-  public let textKey: String
+  package let textKey: String
   /// Who names it.
-  public let source: CaffeineSource
+  package let source: CaffeineSource
 
   /// Up to 400 mg in a day give no cause for concern about the safety of adults who are not pregnant.
-  public static let daily = CaffeineReference(
+  package static let daily = CaffeineReference(
     milligrams: 400, textKey: "caffio.reference.daily", source: .efsa2015)
   /// Up to 200 mg in a day during pregnancy.
-  public static let pregnancy = CaffeineReference(
+  package static let pregnancy = CaffeineReference(
     milligrams: 200, textKey: "caffio.reference.pregnancy", source: .efsa2015)
   /// Up to 200 mg at once.
-  public static let single = CaffeineReference(
+  package static let single = CaffeineReference(
     milligrams: 200, textKey: "caffio.reference.single", source: .efsa2015)
   /// 100 mg near bedtime can make some adults fall asleep later and sleep less.
-  public static let bedtime = CaffeineReference(
+  package static let bedtime = CaffeineReference(
     milligrams: 100, textKey: "caffio.reference.bedtime", source: .efsa2015)
 
   /// All of them.
-  public static let all = [daily, single, pregnancy, bedtime]
+  package static let all = [daily, single, pregnancy, bedtime]
 }
 
 /// The caffeine of a day beside the amount that the person set themselves.
-public struct CaffeineBudget: Hashable, Sendable {
+package struct CaffeineBudget: Hashable, Sendable {
   /// What was drunk on the day, in milligrams.
-  public let taken: Double
+  package let taken: Double
   /// The person's own amount for a day, in milligrams.
-  public let limit: Double
+  package let limit: Double
 
   /// What was drunk, beside the amount of the profile.
-  public init(taken: Double, limit: Int = Int(CaffeineReference.daily.milligrams)) {
+  package init(taken: Double, limit: Int = Int(CaffeineReference.daily.milligrams)) {
     self.taken = max(0, taken)
     let limits = CaffioLimits.dailyCaffeine
     self.limit = Double(min(max(limit, limits.lowerBound), limits.upperBound))
   }
 
   /// What is left of it, in milligrams; nothing once it is reached.
-  public var left: Double { max(0, limit - taken) }
+  package var left: Double { max(0, limit - taken) }
   /// The part that is taken; 1 for the whole, more beyond it, nil where the amount is zero.
-  public var share: Double? { limit > 0 ? taken / limit : nil }
+  package var share: Double? { limit > 0 ? taken / limit : nil }
 
   /// The key of the sentence that tells it.
-  public var messageKey: String {
+  package var messageKey: String {
     // Until the person chooses another amount it is the one that EFSA names.
     let isUsual = limit == CaffeineReference.daily.milligrams
     return switch (taken <= limit, isUsual) {
@@ -58,7 +57,7 @@ public struct CaffeineBudget: Hashable, Sendable {
   }
 
   /// What fills its places, in whole milligrams.
-  public var messageArguments: [String: String] {
+  package var messageArguments: [String: String] {
     [
       "taken": Self.whole(taken), "limit": Self.whole(limit), "left": Self.whole(left),
       "more": Self.whole(max(0, taken - limit)),

@@ -1,5 +1,5 @@
 /// Where a figure about caffeine comes from. Each is shown beside its figures.
-public enum CaffeineSource: String, CaseIterable, Hashable, Sendable, Codable {
+package enum CaffeineSource: String, CaseIterable, Hashable, Sendable, Codable {
   /// European Food Safety Authority, Scientific Opinion on the safety of caffeine, EFSA Journal 2015;13(5):4102.
   case efsa2015
   /// European Food Information Council, Caffeine (Q&A), 2016: the table of EFSA's factsheet of 2015.
@@ -17,10 +17,10 @@ public enum CaffeineSource: String, CaseIterable, Hashable, Sendable, Codable {
   case person
 
   /// The key of its name.
-  public var labelKey: String { "caffio.source.\(rawValue)" }
+  package var labelKey: String { "caffio.source.\(rawValue)" }
 
   /// Where it can be read; nil for what the person entered.
-  public var address: String? {
+  package var address: String? {
     switch self {
     case .efsa2015: "https://doi.org/10.2903/j.efsa.2015.4102"
     case .eufic2016: "https://eufic.org/en/whats-in-food/article/caffeine-qas"

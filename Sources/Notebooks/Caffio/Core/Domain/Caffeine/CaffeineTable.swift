@@ -1,30 +1,30 @@
-public import Values
+package import Values
 
 /// How much caffeine each drink holds: the sources' figures, and where the person entered another one, that.
-public struct CaffeineTable: Hashable, Sendable, Codable {
+package struct CaffeineTable: Hashable, Sendable, Codable {
   /// The figures that the person entered, by the raw value of the drink.
-  public private(set) var own: [String: CaffeineFigure]
+  package private(set) var own: [String: CaffeineFigure]
 
   /// The sources' figures, and those of the person.
-  public init(own: [String: CaffeineFigure] = [:]) { self.own = own.filter { Self.isPossible($0.value) } }
+  package init(own: [String: CaffeineFigure] = [:]) { self.own = own.filter { Self.isPossible($0.value) } }
 
   /// What is known of a drink; nil for one that this version does not know and for which nothing was entered.
-  public func figure(for drink: Open<CaffeineDrink>) -> CaffeineFigure? {
+  package func figure(for drink: Open<CaffeineDrink>) -> CaffeineFigure? {
     own[drink.known?.rawValue ?? drink.rawValue] ?? drink.known?.figure
   }
 
   /// What is known of a drink.
-  public func figure(for drink: CaffeineDrink) -> CaffeineFigure { own[drink.rawValue] ?? drink.figure }
+  package func figure(for drink: CaffeineDrink) -> CaffeineFigure { own[drink.rawValue] ?? drink.figure }
 
   /// The caffeine of a portion, in milligrams; nil where nothing is known.
-  public func milligrams(of drink: Open<CaffeineDrink>, in portion: CaffeinePortion) -> Double? {
+  package func milligrams(of drink: Open<CaffeineDrink>, in portion: CaffeinePortion) -> Double? {
     figure(for: drink)?.milligrams(in: portion)
   }
 
   /// Puts the person's figure in the place of the source's; nil brings the source's back.
   ///
   /// - Throws: ``MeasureError/invalidFields(_:)`` for a figure that no portion can have.
-  public mutating func set(
+  package mutating func set(
     _ milligrams: Double?, in portion: CaffeinePortion, for drink: CaffeineDrink
   ) throws(MeasureError) {
     guard let milligrams else {
@@ -44,12 +44,12 @@ public struct CaffeineTable: Hashable, Sendable, Codable {
   }
 
   /// Reads what was stored; figures that no portion can have are left out.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     self.init(own: try decoder.singleValueContainer().decode([String: CaffeineFigure].self))
   }
 
   /// Writes the person's figures.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(own)
   }

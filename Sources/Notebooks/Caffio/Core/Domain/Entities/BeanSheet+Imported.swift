@@ -7,7 +7,7 @@ extension BeanSheet {
   ///
   /// A price without its currency is none: it stays among ``Coffee/importedFacts``. A bag that was finished when it came
   /// has nothing left.
-  public init?(imported coffee: Coffee) {
+  package init?(imported coffee: Coffee) {
     let known = coffee.metadata
     func day(_ name: String) -> CalendarDay? {
       coffee.importedFields[name]?.factText.flatMap { CalendarDay(String($0.prefix(10))) }
@@ -43,17 +43,17 @@ extension BeanSheet {
 }
 
 /// Something that another program said of beans, of equipment or of a brew, and that has no field here.
-public struct ImportedFact: Equatable, Sendable {
+package struct ImportedFact: Equatable, Sendable {
   /// What the program calls it.
-  public let name: String
+  package let name: String
   /// What it says, as it was written there.
-  public let value: String
+  package let value: String
 
   /// The field of a record that keeps what has none of its own here.
   static let keptField = "beanconqueror"
 
   /// The words of a name that a program gives one of its fields: « roast custom », « custom information ».
-  public static func words(of name: String) -> String {
+  package static func words(of name: String) -> String {
     name.replacing(/([a-z0-9])([A-Z])/) { "\($0.1) \($0.2)" }.replacing("_", with: " ").lowercased()
   }
 }
@@ -62,7 +62,7 @@ extension Coffee {
   /// What another program brought besides what its sheet says, in the order of the names.
   ///
   /// - Parameter sheet: what is known of the beans.
-  public func importedFacts(besides sheet: BeanSheet?) -> [ImportedFact] {
+  package func importedFacts(besides sheet: BeanSheet?) -> [ImportedFact] {
     var facts = metadata
     for (name, value) in importedFields where facts[name] == nil { facts[name] = value.factText }
     let told: [(String, Bool)] = [
@@ -81,7 +81,7 @@ extension Coffee {
 
 extension CoffeeEquipment {
   /// What another program brought besides what has a field here, in the order of the names: not how it sets up its forms.
-  public var importedFacts: [ImportedFact] {
+  package var importedFacts: [ImportedFact] {
     unknownFields.imported.sorted { $0.key < $1.key }.compactMap { name, value in
       if case .object = value { return nil }
       return value.factText.map { ImportedFact(name: name, value: $0) }
@@ -91,7 +91,7 @@ extension CoffeeEquipment {
 
 extension BrewingSession {
   /// What another program brought besides what has a field here, in the order of the names.
-  public var importedFacts: [ImportedFact] {
+  package var importedFacts: [ImportedFact] {
     unknownFields.imported.sorted { $0.key < $1.key }.compactMap { name, value in
       // The beans are named by their id there, and the mill by its name.
       name == "bean" || (name == "mill" && grinderId != nil)

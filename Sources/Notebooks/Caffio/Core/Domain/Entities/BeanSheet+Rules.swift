@@ -1,11 +1,11 @@
 import Foundation
-public import Values
+package import Values
 
 extension BeanSheet {
   /// The sheet as it is to be stored.
   ///
   /// - Throws: ``CaffioError/invalidFields(_:)`` with every problem of what was typed.
-  public func validated() throws(CaffioError) -> BeanSheet {
+  package func validated() throws(CaffioError) -> BeanSheet {
     var checks = FieldChecks<CaffioField>()
     var sheet = self
     sheet.roaster = checks.word(roaster, .beansRoaster, limit: CaffioLimits.name)
@@ -42,14 +42,14 @@ extension BeanSheet {
   }
 
   /// Whether they lie in the freezer on a day.
-  public func isFrozen(on day: CalendarDay) -> Bool {
+  package func isFrozen(on day: CalendarDay) -> Bool {
     guard let frozenSince, frozenSince <= day else { return false }
     return frozenUntil.map { day < $0 } ?? true
   }
 
   /// How old the roast is on a day, in days, without those in the freezer, where beans hardly age; nil where nobody said
   /// when they were roasted, or where that is still to come.
-  public func age(on day: CalendarDay) -> Int? {
+  package func age(on day: CalendarDay) -> Int? {
     guard let roastDate, roastDate <= day else { return nil }
     let age = roastDate.days(to: day)
     guard let frozenSince, frozenSince < day else { return age }
@@ -61,7 +61,7 @@ extension BeanSheet {
 extension Money {
   /// What a hundred grams of it cost, to the nearest smallest unit; nil for a weight of nothing, and beyond what an
   /// amount can be.
-  public func perHundredGrams(of grams: Double) -> Money? {
+  package func perHundredGrams(of grams: Double) -> Money? {
     guard grams > 0 else { return nil }
     let each = (Double(minorUnits) * 100 / grams).rounded()
     return Int64(exactly: each).map { Money(minorUnits: $0, currency: currency) }

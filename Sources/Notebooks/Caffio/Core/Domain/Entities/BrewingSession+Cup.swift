@@ -1,18 +1,17 @@
 import Foundation
-public import Values
+package import Values
 
 /// A cup that was drunk of a brew, as far as the person says it.
-public struct BrewedCup: Equatable, Sendable {
+package struct BrewedCup: Equatable, Sendable {
   /// How much, in `unit`; nil for one cup, or for all that came out, in millilitres.
-  public var quantity: Double?
+  package var quantity: Double?
   /// What `quantity` counts; nil for cups, and for what is usual where the quantity is nil too: a cup where the recipe says
   /// what one holds, else all that came out.
-  public var unit: Open<QuantityUnit>?
+  package var unit: Open<QuantityUnit>?
   /// What it held; nil for what follows from the recipe or the method.
-  public var caffeine: CaffeineMass?
+  package var caffeine: CaffeineMass?
 
-  /// A cup.
-  public init(
+  package init(
     quantity: Double? = nil, unit: Open<QuantityUnit>? = nil, caffeine: CaffeineMass? = nil
   ) {
     self.quantity = quantity

@@ -1,24 +1,23 @@
-public import Foundation
-public import Values
+package import Foundation
+package import Values
 
 extension BrewingSession {
   /// The field that names the beans of a brew that are deleted: it was not brewed of its coffee's own.
   static let formerBeans = "formerBeans"
 
   /// The day on the clock on the wall where it began: a later journey does not move it.
-  public var day: CalendarDay { CalendarDay(startTime.addingTimeInterval(Double(utcOffset)), in: .gmt) }
+  package var day: CalendarDay { CalendarDay(startTime.addingTimeInterval(Double(utcOffset)), in: .gmt) }
 
-  /// The month of that day.
-  public var month: YearMonth { YearMonth(day) }
+  package var month: YearMonth { YearMonth(day) }
 
   /// Whether it is being brewed.
-  public var isRunning: Bool { endTime == nil }
+  package var isRunning: Bool { endTime == nil }
 
   /// The session as it is to be stored.
   ///
   /// - Parameter now: the present instant: nothing was brewed much later.
   /// - Throws: ``CaffioError/invalidFields(_:)`` with every problem of what was typed.
-  public func validated(at now: Date) throws(CaffioError) -> BrewingSession {
+  package func validated(at now: Date) throws(CaffioError) -> BrewingSession {
     var checks = FieldChecks<CaffioField>()
     var session = self
     checks.logged(startTime, day: day, now: now, .sessionStart)

@@ -3,5 +3,5 @@ import Values
 extension BrewingSession {
   /// Its timer; nil for a brew written down afterwards, and for one that another version keeps in its own way: that one
   /// stays as it came.
-  public var brewTimer: BrewTimer? { BrewTimer(stored: timer) }
+  package var brewTimer: BrewTimer? { BrewTimer(stored: timer) }
 }

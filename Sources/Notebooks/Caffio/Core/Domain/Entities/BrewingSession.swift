@@ -1,59 +1,56 @@
-public import Foundation
-public import Values
+package import Foundation
+package import Values
 
 /// How one cup was brewed. One without an end is being brewed.
-public struct BrewingSession: Hashable, Sendable, Codable, Identifiable, KeepsUnknownFields {
+package struct BrewingSession: Hashable, Sendable, Codable, Identifiable, KeepsUnknownFields {
   /// A UUID as text.
-  public var id: String
-  /// The coffee.
-  public var coffeeId: String
+  package var id: String
+  package var coffeeId: String
   /// When it began, in whole seconds.
-  public var startTime: Date
+  package var startTime: Date
   /// How far the clock on the wall there was from UTC, in seconds.
-  public var utcOffset: Int
+  package var utcOffset: Int
   /// When it ended; nil while it is being brewed.
-  public var endTime: Date?
+  package var endTime: Date?
   /// The plan and the clock of the brew, as its timer keeps them; nil for one written down afterwards.
-  public var timer: JSONValue?
+  package var timer: JSONValue?
   /// How: the name of a method.
-  public var method: String?
+  package var method: String?
   /// Of the water, in degrees Celsius.
-  public var waterTemperature: Int?
+  package var waterTemperature: Int?
   /// A word or the number of a grinder: `medium-fine`, `2,5`.
-  public var grindSize: String?
+  package var grindSize: String?
   /// How long it bloomed, in seconds.
-  public var bloomTime: Int?
+  package var bloomTime: Int?
   /// How long it took in all, in seconds.
-  public var totalBrewTime: Int?
+  package var totalBrewTime: Int?
   /// The ground coffee, in grams.
-  public var dose: Double?
+  package var dose: Double?
   /// The water poured, in grams.
-  public var water: Double?
+  package var water: Double?
   /// What came out, in millilitres.
-  public var yield: Double?
+  package var yield: Double?
   /// Total dissolved solids, in percent.
-  public var tds: Double?
+  package var tds: Double?
   /// How much of the coffee went into the cup, in percent.
-  public var extractionPercentage: Double?
+  package var extractionPercentage: Double?
   /// How good it was, from 1 to 5 by halves.
-  public var personalRating: Double?
-  /// What it was made with.
-  public var equipmentId: String?
+  package var personalRating: Double?
+  package var equipmentId: String?
   /// What its coffee was ground with.
-  public var grinderId: String?
+  package var grinderId: String?
   /// The beans that went into it: a coffee with a ``BeanSheet``; nil where they are those of the coffee itself.
-  public var beansId: String?
+  package var beansId: String?
   /// Free text.
-  public var notes: String?
+  package var notes: String?
   /// When it was created, in whole seconds.
-  public var createdAt: Date
+  package var createdAt: Date
   /// When it was last changed, in whole seconds.
-  public var updatedAt: Date
+  package var updatedAt: Date
   /// What its entry in a file holds that this version has no field for.
-  public var unknownFields: [String: JSONValue] = [:]
+  package var unknownFields: [String: JSONValue] = [:]
 
-  /// A session, stored as given.
-  public init(
+  package init(
     id: String, coffeeId: String, startTime: Date, utcOffset: Int = 0, endTime: Date? = nil,
     timer: JSONValue? = nil, method: String? = nil, waterTemperature: Int? = nil, grindSize: String? = nil,
     bloomTime: Int? = nil, totalBrewTime: Int? = nil, dose: Double? = nil, water: Double? = nil,

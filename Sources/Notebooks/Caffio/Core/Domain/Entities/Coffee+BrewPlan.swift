@@ -3,7 +3,7 @@ import Values
 extension Coffee {
   /// How it is brewed with the timer; nil where nobody said, and where another version wrote a plan that this one cannot
   /// follow: that one is kept as it is until another takes its place.
-  public var brewPlan: BrewPlan? {
+  package var brewPlan: BrewPlan? {
     get {
       let plan = recipeFields[Self.planField]?.read(as: BrewPlan.self)
       return plan?.isSound == true ? plan : nil

@@ -5,7 +5,7 @@ extension Coffee {
   /// The coffee as it is to be stored: without blanks around its texts, and without steps that say nothing.
   ///
   /// - Throws: ``CaffioError/invalidFields(_:)`` with every problem of what was typed.
-  public func validated() throws(CaffioError) -> Coffee {
+  package func validated() throws(CaffioError) -> Coffee {
     var checks = FieldChecks<CaffioField>()
     var coffee = self
     coffee.name = checks.required(name, .coffeeName, limit: CaffioLimits.name)
@@ -26,7 +26,7 @@ extension Ingredient {
   /// The ingredient as it is to be stored.
   ///
   /// - Throws: ``CaffioError/invalidFields(_:)`` with every problem of what was typed.
-  public func validated() throws(CaffioError) -> Ingredient {
+  package func validated() throws(CaffioError) -> Ingredient {
     var checks = FieldChecks<CaffioField>()
     var ingredient = self
     ingredient.name = checks.required(name, .ingredientName, limit: CaffioLimits.name)
@@ -41,7 +41,7 @@ extension CoffeeReview {
   /// The review as it is to be stored.
   ///
   /// - Throws: ``CaffioError/invalidFields(_:)`` with every problem of what was typed.
-  public func validated() throws(CaffioError) -> CoffeeReview {
+  package func validated() throws(CaffioError) -> CoffeeReview {
     var checks = FieldChecks<CaffioField>()
     var review = self
     checks.stars(rating, .reviewRating)

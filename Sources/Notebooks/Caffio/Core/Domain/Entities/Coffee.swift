@@ -1,68 +1,67 @@
-public import Foundation
-public import Values
+package import Foundation
+package import Values
 
 /// A coffee as it is made: a recipe.
-public struct Coffee: Hashable, Sendable, Codable, Identifiable, KeepsUnknownFields {
+package struct Coffee: Hashable, Sendable, Codable, Identifiable, KeepsUnknownFields {
   /// A UUID as text.
-  public var id: String
+  package var id: String
   /// Its name, not empty. Two coffees may have the same.
-  public var name: String
+  package var name: String
   /// What it is, in a sentence.
-  public var shortDescription: String
+  package var shortDescription: String
   /// How hard it is to make.
-  public var difficulty: Open<Difficulty>
+  package var difficulty: Open<Difficulty>
   /// How long it takes, in minutes.
-  public var preparationTimeMinutes: Int
+  package var preparationTimeMinutes: Int
   /// What it is made in or drunk from.
-  public var glassType: Open<GlassType>
+  package var glassType: Open<GlassType>
   /// What kinds of coffee it is, in the order chosen.
-  public var coffeeType: [Open<CoffeeType>]
+  package var coffeeType: [Open<CoffeeType>]
   /// Its picture in the attachments of the vault; nil when it has none. Another vault calls the same file
   /// otherwise, so files never say it.
-  public var imageAttachmentId: String?
+  package var imageAttachmentId: String?
   /// The media type of its picture, `image/jpeg`.
-  public var imageMimeType: String?
+  package var imageMimeType: String?
   /// The name of a picture that comes with the program.
-  public var imageName: String?
+  package var imageName: String?
   /// The steps, in their order.
-  public var instructions: [String]
+  package var instructions: [String]
   /// Whether it stands on the shelf.
-  public var isFavorite: Bool
+  package var isFavorite: Bool
   /// The mark that the person gives it, from 0 for none to 5 by halves.
-  public var note: Double
+  package var note: Double
   /// What else is known of it, by name.
-  public var metadata: [String: String]
+  package var metadata: [String: String]
   /// How often the recipe was changed, from 1.
-  public var version: Int
+  package var version: Int
   /// Cups drunk before each was logged.
-  public var totalConsumptions: Int
+  package var totalConsumptions: Int
   /// When the last of these was drunk.
-  public var lastConsumed: Date?
+  package var lastConsumed: Date?
   /// Whether others may see it.
-  public var isPublic: Bool
+  package var isPublic: Bool
   /// Words that it is found by.
-  public var tags: [String]
+  package var tags: [String]
   /// What one cup of it holds; nil when nobody said.
-  public var caffeine: CaffeineMass?
+  package var caffeine: CaffeineMass?
   /// Where that figure comes from.
-  public var caffeineSource: String
+  package var caffeineSource: String
   /// Who made the recipe; nil for the person.
-  public var authorId: String?
+  package var authorId: String?
   /// What the community thinks of it, from 1 to 5.
-  public var rating: Double?
+  package var rating: Double?
   /// How often others took it.
-  public var downloadCount: Int
+  package var downloadCount: Int
   /// The recipe that this one is a variation of, here or elsewhere.
-  public var originalRecipeId: String?
+  package var originalRecipeId: String?
   /// When it was created, in whole seconds.
-  public var createdAt: Date
+  package var createdAt: Date
   /// When it was last changed, in whole seconds.
-  public var updatedAt: Date
+  package var updatedAt: Date
   /// What its entry in a file holds that this version has no field for.
-  public var unknownFields: [String: JSONValue] = [:]
+  package var unknownFields: [String: JSONValue] = [:]
 
-  /// A coffee, stored as given.
-  public init(
+  package init(
     id: String, name: String, shortDescription: String = "", difficulty: Open<Difficulty> = Open(.easy),
     preparationTimeMinutes: Int = 5, glassType: Open<GlassType> = Open(.cup),
     coffeeType: [Open<CoffeeType>] = [], imageAttachmentId: String? = nil, imageMimeType: String? = nil,

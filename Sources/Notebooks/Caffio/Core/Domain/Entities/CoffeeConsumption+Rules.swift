@@ -1,16 +1,15 @@
-public import Foundation
-public import Values
+package import Foundation
+package import Values
 
 extension CoffeeConsumption {
   /// The day on the clock on the wall where it was drunk: a later journey does not move it.
-  public var day: CalendarDay { CalendarDay(timestamp.addingTimeInterval(Double(utcOffset)), in: .gmt) }
+  package var day: CalendarDay { CalendarDay(timestamp.addingTimeInterval(Double(utcOffset)), in: .gmt) }
 
-  /// The month of that day.
-  public var month: YearMonth { YearMonth(day) }
+  package var month: YearMonth { YearMonth(day) }
 
   /// What it counts as among the cups of its day: the cups that it says, to the nearest whole one, at least one; what
   /// is measured otherwise is one.
-  public var cups: Int {
+  package var cups: Int {
     guard unit.known == .cups, quantity.isFinite else { return 1 }
     return max(1, Int(min(quantity.rounded(), CaffioLimits.measure.upperBound)))
   }
@@ -19,7 +18,7 @@ extension CoffeeConsumption {
   ///
   /// - Parameter now: the present instant: nobody has drunk anything much later.
   /// - Throws: ``CaffioError/invalidFields(_:)`` with every problem of what was typed.
-  public func validated(at now: Date) throws(CaffioError) -> CoffeeConsumption {
+  package func validated(at now: Date) throws(CaffioError) -> CoffeeConsumption {
     var checks = FieldChecks<CaffioField>()
     var consumption = self
     consumption.drink = checks.optional(drink, .consumptionDrink, limit: CaffioLimits.name)
@@ -50,7 +49,7 @@ extension ConsumptionPreset {
   /// The preset as it is to be stored.
   ///
   /// - Throws: ``CaffioError/invalidFields(_:)`` with every problem of what was typed.
-  public func validated() throws(CaffioError) -> ConsumptionPreset {
+  package func validated() throws(CaffioError) -> ConsumptionPreset {
     var checks = FieldChecks<CaffioField>()
     var preset = self
     preset.name = checks.required(name, .presetName, limit: CaffioLimits.name)
@@ -69,7 +68,7 @@ extension DrinkFigure {
   /// nothing.
   ///
   /// - Throws: ``CaffioError/invalidFields(_:)`` with every problem of what was typed.
-  public func validated() throws(CaffioError) -> DrinkFigure {
+  package func validated() throws(CaffioError) -> DrinkFigure {
     var checks = FieldChecks<CaffioField>()
     var figure = self
     figure.drink = checks.required(drink, .figureDrink, limit: CaffioLimits.name)

@@ -1,29 +1,29 @@
-public import Foundation
-public import Values
+package import Foundation
+package import Values
 
 /// Something that coffee is made with.
-public struct CoffeeEquipment: Hashable, Sendable, Codable, Identifiable, KeepsUnknownFields {
+package struct CoffeeEquipment: Hashable, Sendable, Codable, Identifiable, KeepsUnknownFields {
   /// A UUID as text.
-  public var id: String
+  package var id: String
   /// What it is called, not empty: `Hario V60`.
-  public var name: String
+  package var name: String
   /// What kind of thing it is.
-  public var type: Open<EquipmentType>
+  package var type: Open<EquipmentType>
   /// When it was bought.
-  public var purchaseDate: CalendarDay?
+  package var purchaseDate: CalendarDay?
   /// What it cost.
-  public var price: Money?
+  package var price: Money?
   /// Free text.
-  public var notes: String?
+  package var notes: String?
   /// When it was created, in whole seconds.
-  public var createdAt: Date
+  package var createdAt: Date
   /// When it was last changed, in whole seconds.
-  public var updatedAt: Date
+  package var updatedAt: Date
   /// What its entry in a file holds that this version has no field for.
-  public var unknownFields: [String: JSONValue] = [:]
+  package var unknownFields: [String: JSONValue] = [:]
 
   /// A piece of equipment, stored as given.
-  public init(
+  package init(
     id: String, name: String, type: Open<EquipmentType>, purchaseDate: CalendarDay? = nil,
     price: Money? = nil, notes: String? = nil, createdAt: Date, updatedAt: Date,
     unknownFields: [String: JSONValue] = [:]

@@ -1,27 +1,25 @@
-public import Foundation
-public import Values
+package import Foundation
+package import Values
 
 /// What somebody says of a coffee.
-public struct CoffeeReview: Hashable, Sendable, Codable, Identifiable, KeepsUnknownFields {
+package struct CoffeeReview: Hashable, Sendable, Codable, Identifiable, KeepsUnknownFields {
   /// A UUID as text.
-  public var id: String
-  /// The coffee.
-  public var coffeeId: String
+  package var id: String
+  package var coffeeId: String
   /// From 1 to 5 by halves.
-  public var rating: Double
+  package var rating: Double
   /// In words.
-  public var comment: String?
+  package var comment: String?
   /// Who says it; empty for the person.
-  public var authorId: String
+  package var authorId: String
   /// When it was created, in whole seconds.
-  public var createdAt: Date
+  package var createdAt: Date
   /// When it was last changed, in whole seconds.
-  public var updatedAt: Date
+  package var updatedAt: Date
   /// What its entry in a file holds that this version has no field for.
-  public var unknownFields: [String: JSONValue] = [:]
+  package var unknownFields: [String: JSONValue] = [:]
 
-  /// A review, stored as given.
-  public init(
+  package init(
     id: String, coffeeId: String, rating: Double, comment: String? = nil, authorId: String = "",
     createdAt: Date,
     updatedAt: Date, unknownFields: [String: JSONValue] = [:]

@@ -1,33 +1,32 @@
-public import Foundation
-public import Values
+package import Foundation
+package import Values
 
 /// A cup that is logged in two taps.
-public struct ConsumptionPreset: Hashable, Sendable, Codable, Identifiable, KeepsUnknownFields {
+package struct ConsumptionPreset: Hashable, Sendable, Codable, Identifiable, KeepsUnknownFields {
   /// A UUID as text.
-  public var id: String
+  package var id: String
   /// What it is called, not empty.
-  public var name: String
+  package var name: String
   /// The recipe; nil for what has none.
-  public var coffeeId: String?
+  package var coffeeId: String?
   /// What is drunk where there is no recipe.
-  public var drink: String
+  package var drink: String
   /// How much, in `unit`.
-  public var quantity: Double
+  package var quantity: Double
   /// What `quantity` counts.
-  public var unit: Open<QuantityUnit>
+  package var unit: Open<QuantityUnit>
   /// What it holds; nil when nobody knows.
-  public var caffeine: CaffeineMass?
+  package var caffeine: CaffeineMass?
   /// Where it stands among the others, from 0.
-  public var position: Int
+  package var position: Int
   /// When it was created, in whole seconds.
-  public var createdAt: Date
+  package var createdAt: Date
   /// When it was last changed, in whole seconds.
-  public var updatedAt: Date
+  package var updatedAt: Date
   /// What its entry in a file holds that this version has no field for.
-  public var unknownFields: [String: JSONValue] = [:]
+  package var unknownFields: [String: JSONValue] = [:]
 
-  /// A preset, stored as given.
-  public init(
+  package init(
     id: String, name: String, coffeeId: String? = nil, drink: String = "", quantity: Double,
     unit: Open<QuantityUnit> = Open(.millilitres), caffeine: CaffeineMass? = nil, position: Int = 0,
     createdAt: Date, updatedAt: Date, unknownFields: [String: JSONValue] = [:]

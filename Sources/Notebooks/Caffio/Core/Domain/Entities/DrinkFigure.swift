@@ -1,29 +1,28 @@
-public import Foundation
-public import Values
+package import Foundation
+package import Values
 
 /// How much caffeine a drink holds, as the person says it: her figure stands before the one of the program.
-public struct DrinkFigure: Hashable, Sendable, Codable, Identifiable, KeepsUnknownFields {
+package struct DrinkFigure: Hashable, Sendable, Codable, Identifiable, KeepsUnknownFields {
   /// A UUID as text.
-  public var id: String
+  package var id: String
   /// The drink: the name that the program gives it, or one of her own.
-  public var drink: String
+  package var drink: String
   /// What one portion holds.
-  public var caffeine: CaffeineMass
+  package var caffeine: CaffeineMass
   /// The portion, in `portionUnit`; nil for whatever is called one.
-  public var portion: Double?
+  package var portion: Double?
   /// What `portion` counts: `ml` or `g`.
-  public var portionUnit: String
+  package var portionUnit: String
   /// Where the figure comes from.
-  public var source: String
+  package var source: String
   /// When it was created, in whole seconds.
-  public var createdAt: Date
+  package var createdAt: Date
   /// When it was last changed, in whole seconds.
-  public var updatedAt: Date
+  package var updatedAt: Date
   /// What its entry in a file holds that this version has no field for.
-  public var unknownFields: [String: JSONValue] = [:]
+  package var unknownFields: [String: JSONValue] = [:]
 
-  /// A figure, stored as given.
-  public init(
+  package init(
     id: String, drink: String, caffeine: CaffeineMass, portion: Double? = nil, portionUnit: String = "ml",
     source: String = "", createdAt: Date, updatedAt: Date, unknownFields: [String: JSONValue] = [:]
   ) {
@@ -45,7 +44,7 @@ public struct DrinkFigure: Hashable, Sendable, Codable, Identifiable, KeepsUnkno
 
 extension DrinkFigure {
   /// Whether it is that of a drink, whichever way its name is spelt.
-  public func isOf(_ other: String) -> Bool {
+  package func isOf(_ other: String) -> Bool {
     guard let known = CaffeineDrink.reading(drink) else { return drink == other }
     return known == CaffeineDrink.reading(other)
   }

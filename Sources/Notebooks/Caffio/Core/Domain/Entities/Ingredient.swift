@@ -1,27 +1,26 @@
-public import Foundation
-public import Values
+package import Foundation
+package import Values
 
 /// What goes into one coffee.
-public struct Ingredient: Hashable, Sendable, Codable, Identifiable, KeepsUnknownFields {
+package struct Ingredient: Hashable, Sendable, Codable, Identifiable, KeepsUnknownFields {
   /// A UUID as text.
-  public var id: String
+  package var id: String
   /// The coffee that it belongs to.
-  public var coffeeId: String
+  package var coffeeId: String
   /// What it is, not empty.
-  public var name: String
+  package var name: String
   /// How much of it, in `units`; 0 for as much as one likes.
-  public var measure: Double
+  package var measure: Double
   /// What `measure` counts: `g`, `ml`, `tsp`; empty for pieces.
-  public var units: String
+  package var units: String
   /// Where it stands among the others, from 0.
-  public var position: Int
+  package var position: Int
   /// When it was last changed, in whole seconds.
-  public var updatedAt: Date
+  package var updatedAt: Date
   /// What its entry in a file holds that this version has no field for.
-  public var unknownFields: [String: JSONValue] = [:]
+  package var unknownFields: [String: JSONValue] = [:]
 
-  /// An ingredient, stored as given.
-  public init(
+  package init(
     id: String, coffeeId: String, name: String, measure: Double = 0, units: String = "", position: Int = 0,
     updatedAt: Date, unknownFields: [String: JSONValue] = [:]
   ) {

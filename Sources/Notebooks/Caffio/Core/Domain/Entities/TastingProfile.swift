@@ -1,29 +1,28 @@
-public import Foundation
-public import Values
+package import Foundation
+package import Values
 
 /// What a person likes in a coffee. It has the id of her profile.
-public struct TastingProfile: Hashable, Sendable, Codable, Identifiable, KeepsUnknownFields {
+package struct TastingProfile: Hashable, Sendable, Codable, Identifiable, KeepsUnknownFields {
   /// ``UserProfile/fixedID``.
-  public var id: String
+  package var id: String
   /// From 1 for none to 5.
-  public var acidityPreference: Int
+  package var acidityPreference: Int
   /// From 1 for none to 5.
-  public var bitternessPreference: Int
+  package var bitternessPreference: Int
   /// From 1 for none to 5.
-  public var sweetnessPreference: Int
+  package var sweetnessPreference: Int
   /// From 1 for light to 5 for full.
-  public var bodyPreference: Int
+  package var bodyPreference: Int
   /// Where the coffees that she likes come from.
-  public var preferredOrigins: [String]
+  package var preferredOrigins: [String]
   /// What she does not want to taste.
-  public var dislikedFlavors: [String]
+  package var dislikedFlavors: [String]
   /// When it was last changed, in whole seconds.
-  public var updatedAt: Date
+  package var updatedAt: Date
   /// What its entry in a file holds that this version has no field for.
-  public var unknownFields: [String: JSONValue] = [:]
+  package var unknownFields: [String: JSONValue] = [:]
 
-  /// A taste, stored as given.
-  public init(
+  package init(
     id: String = UserProfile.fixedID, acidityPreference: Int = 3, bitternessPreference: Int = 3,
     sweetnessPreference: Int = 3, bodyPreference: Int = 3, preferredOrigins: [String] = [],
     dislikedFlavors: [String] = [], updatedAt: Date, unknownFields: [String: JSONValue] = [:]

@@ -5,7 +5,7 @@ extension UserProfile {
   /// The profile as it is to be stored.
   ///
   /// - Throws: ``CaffioError/invalidFields(_:)`` with every problem of what was typed.
-  public func validated() throws(CaffioError) -> UserProfile {
+  package func validated() throws(CaffioError) -> UserProfile {
     var checks = FieldChecks<CaffioField>()
     checks.range(preferredCaffeineLimit, CaffioLimits.dailyCaffeine, .profileLimit)
     checks.range(preferredStrength, CaffioLimits.scale, .profileStrength)
@@ -19,7 +19,7 @@ extension TastingProfile {
   /// The taste as it is to be stored.
   ///
   /// - Throws: ``CaffioError/invalidFields(_:)`` with every problem of what was typed.
-  public func validated() throws(CaffioError) -> TastingProfile {
+  package func validated() throws(CaffioError) -> TastingProfile {
     var checks = FieldChecks<CaffioField>()
     var taste = self
     let axes = [acidityPreference, bitternessPreference, sweetnessPreference, bodyPreference]
@@ -35,7 +35,7 @@ extension CoffeeEquipment {
   /// The equipment as it is to be stored.
   ///
   /// - Throws: ``CaffioError/invalidFields(_:)`` with every problem of what was typed.
-  public func validated() throws(CaffioError) -> CoffeeEquipment {
+  package func validated() throws(CaffioError) -> CoffeeEquipment {
     var checks = FieldChecks<CaffioField>()
     var equipment = self
     equipment.name = checks.required(name, .equipmentName, limit: CaffioLimits.name)
@@ -53,7 +53,7 @@ extension MonthNote {
   /// The note as it is to be stored.
   ///
   /// - Throws: ``CaffioError/invalidFields(_:)`` with every problem of what was typed.
-  public func validated() throws(CaffioError) -> MonthNote {
+  package func validated() throws(CaffioError) -> MonthNote {
     var checks = FieldChecks<CaffioField>()
     checks.text(notes, .monthNotes)
     try checks.finish()

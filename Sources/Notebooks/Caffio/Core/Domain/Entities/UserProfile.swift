@@ -1,36 +1,35 @@
-public import Foundation
-public import Values
+package import Foundation
+package import Values
 
 /// Who drinks. There is one, under a fixed id.
-public struct UserProfile: Hashable, Sendable, Codable, Identifiable, KeepsUnknownFields {
+package struct UserProfile: Hashable, Sendable, Codable, Identifiable, KeepsUnknownFields {
   /// The id of the only profile: two devices make the same one.
-  public static let fixedID = "profile"
+  package static let fixedID = "profile"
   /// The caffeine of a day that a healthy adult is told of, in milligrams.
-  public static let usualLimit = Int(CaffeineReference.daily.milligrams)
+  package static let usualLimit = Int(CaffeineReference.daily.milligrams)
 
   /// ``fixedID``.
-  public var id: String
+  package var id: String
   /// The caffeine of a day that the person wants to be told of, in milligrams.
-  public var preferredCaffeineLimit: Int
+  package var preferredCaffeineLimit: Int
   /// When she gets up.
-  public var wakeUpTime: TimeOfDay?
+  package var wakeUpTime: TimeOfDay?
   /// When she goes to bed.
-  public var bedTime: TimeOfDay?
+  package var bedTime: TimeOfDay?
   /// How strong she likes it, from 1 to 5.
-  public var preferredStrength: Int
+  package var preferredStrength: Int
   /// How long her body takes for half of the caffeine, in minutes.
-  public var caffeineHalfLifeMinutes: Int
+  package var caffeineHalfLifeMinutes: Int
   /// What she likes: the id of her ``TastingProfile``; nil until she says it.
-  public var tastingPreferences: String?
+  package var tastingPreferences: String?
   /// When it was created, in whole seconds.
-  public var createdAt: Date
+  package var createdAt: Date
   /// When it was last changed, in whole seconds.
-  public var updatedAt: Date
+  package var updatedAt: Date
   /// What its entry in a file holds that this version has no field for.
-  public var unknownFields: [String: JSONValue] = [:]
+  package var unknownFields: [String: JSONValue] = [:]
 
-  /// An profile, stored as given.
-  public init(
+  package init(
     id: String = UserProfile.fixedID, preferredCaffeineLimit: Int = UserProfile.usualLimit,
     wakeUpTime: TimeOfDay? = nil, bedTime: TimeOfDay? = nil, preferredStrength: Int = 3,
     caffeineHalfLifeMinutes: Int = 300, tastingPreferences: String? = nil, createdAt: Date, updatedAt: Date,

@@ -3,7 +3,7 @@ import Values
 extension BrewMeasures {
   /// What was weighed and measured of a session. A millilitre in the cup counts as a gram; a method that this version
   /// does not know counts as percolation.
-  public init(_ session: BrewingSession) {
+  package init(_ session: BrewingSession) {
     self.init(
       by: session.method, dose: session.dose, water: session.water, beverage: session.yield, tds: session.tds)
   }
@@ -17,5 +17,5 @@ extension BrewMeasures {
 
 extension Extraction {
   /// The percentage as it is kept and shown: to the hundredth, beyond which nobody measures.
-  public var roundedPercent: Double? { percent.map { ($0 * 100).rounded() / 100 } }
+  package var roundedPercent: Double? { percent.map { ($0 * 100).rounded() / 100 } }
 }

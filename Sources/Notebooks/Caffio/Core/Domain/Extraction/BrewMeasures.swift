@@ -1,22 +1,21 @@
 import Values
 
 /// What somebody weighed and measured of one brew. Weights are in grams; a millilitre of water weighs one.
-public struct BrewMeasures: Hashable, Sendable {
+package struct BrewMeasures: Hashable, Sendable {
   /// How water met coffee.
-  public var method: ExtractionMethod
+  package var method: ExtractionMethod
   /// The dry coffee.
-  public var dose: Double?
+  package var dose: Double?
   /// The water that met the coffee, without what was added later.
-  public var water: Double?
+  package var water: Double?
   /// What is in the cup, with what was added later.
-  public var beverage: Double?
+  package var beverage: Double?
   /// The dissolved coffee in the cup, in per cent of its weight (TDS), measured after everything was added.
-  public var tds: Double?
+  package var tds: Double?
   /// The water, or ice, that was added to the cup without meeting the coffee.
-  public var bypass: Double
+  package var bypass: Double
 
-  /// What was measured.
-  public init(
+  package init(
     _ method: ExtractionMethod, dose: Double? = nil, water: Double? = nil, beverage: Double? = nil,
     tds: Double? = nil, bypass: Double = 0
   ) {
@@ -30,13 +29,13 @@ public struct BrewMeasures: Hashable, Sendable {
 
   /// The liquid that a gram of ground coffee keeps, in grams: 2 to 2.5 (Barista Hustle, Percolation 2.02). It stands in
   /// for what was not weighed.
-  public static let retainedPerGram = 2.0
+  package static let retainedPerGram = 2.0
 
   /// The same, when it can be.
   ///
   /// - Throws: ``MeasureError/invalidFields(_:)``: a weight or strength that no brew has, more in the cup than went in,
   ///   more dissolved than coffee has to give.
-  public func validated() throws(MeasureError) -> BrewMeasures {
+  package func validated() throws(MeasureError) -> BrewMeasures {
     var checks = FieldChecks<MeasureField>()
     checks.number(dose, .dose, in: CaffioLimits.dose)
     checks.number(water, .water, in: CaffioLimits.water)

@@ -1,31 +1,31 @@
 /// How much of the coffee is in the cup, as far as it follows from what was measured.
-public struct Extraction: Hashable, Sendable {
+package struct Extraction: Hashable, Sendable {
   /// The part of the coffee that dissolved, in per cent of the dose; nil where something was not measured.
-  public let percent: Double?
+  package let percent: Double?
   /// Whether a weight that was not taken was reckoned from what ground coffee usually keeps.
-  public let isEstimated: Bool
+  package let isEstimated: Bool
   /// The grams of water for a gram of coffee; of drink, for espresso. Nil where something was not measured.
-  public let ratio: Double?
+  package let ratio: Double?
   /// How ``percent`` compares with what is usual.
-  public let extraction: Zone?
+  package let extraction: Zone?
   /// How the strength compares with what is usual for the method.
-  public let strength: Zone?
+  package let strength: Zone?
 
   /// Where a figure lies beside what is usual. It is no judgement: what tastes good is good.
-  public enum Zone: String, CaseIterable, Hashable, Sendable {
+  package enum Zone: String, CaseIterable, Hashable, Sendable {
     case below, within, above
 
     /// Where a value lies beside what is usual.
-    public init(_ value: Double, in usual: ClosedRange<Double>) {
+    package init(_ value: Double, in usual: ClosedRange<Double>) {
       // Two decimals is what people see: 22.000001 is 22.
       let shown = (value * 100).rounded() / 100
       self = shown < usual.lowerBound ? .below : shown > usual.upperBound ? .above : .within
     }
 
     /// The key of what is said of an extraction.
-    public var extractionKey: String { "caffio.extraction.zone.\(rawValue)" }
+    package var extractionKey: String { "caffio.extraction.zone.\(rawValue)" }
     /// The key of what is said of a strength.
-    public var strengthKey: String { "caffio.extraction.strength.\(rawValue)" }
+    package var strengthKey: String { "caffio.extraction.strength.\(rawValue)" }
   }
 }
 
@@ -33,7 +33,7 @@ extension BrewMeasures {
   /// What follows from the measures.
   ///
   /// - Throws: ``MeasureError/invalidFields(_:)``, see ``validated()``.
-  public func extraction() throws(MeasureError) -> Extraction {
+  package func extraction() throws(MeasureError) -> Extraction {
     let sound = try validated()
     return Extraction(
       percent: sound.percent, isEstimated: sound.percent != nil && sound.isEstimated, ratio: sound.ratio,

@@ -1,7 +1,7 @@
-public import Values
+import Values
 
 /// How water meets coffee, which decides how extraction is computed; raw values as stored.
-public enum ExtractionMethod: String, OpenKnown {
+package enum ExtractionMethod: String, OpenKnown {
   /// Water runs through the coffee: V60, Chemex, a filter machine.
   case percolation
   /// Coffee steeps in all of the water: French press, AeroPress, cold brew.
@@ -10,14 +10,14 @@ public enum ExtractionMethod: String, OpenKnown {
   case espresso
 
   /// The key of its name.
-  public var labelKey: String { "caffio.extraction.method.\(rawValue)" }
+  package var labelKey: String { "caffio.extraction.method.\(rawValue)" }
 
   /// What a drink of this kind usually has of dissolved coffee, in per cent.
   ///
   /// Filter: Specialty Coffee Association of America, Golden Cup Standard, 2015. Espresso: 8 to 12 per cent, as
   /// refractometer users commonly tell; no standard names it.
-  public var usualStrength: ClosedRange<Double> { self == .espresso ? 8...12 : 1.15...1.35 }
+  package var usualStrength: ClosedRange<Double> { self == .espresso ? 8...12 : 1.15...1.35 }
 
   /// What is usually dissolved of the coffee, in per cent (Golden Cup Standard, 2015).
-  public static let usualExtraction = 18.0...22.0
+  package static let usualExtraction = 18.0...22.0
 }

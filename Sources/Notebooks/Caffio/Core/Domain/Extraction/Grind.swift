@@ -2,19 +2,19 @@ import Foundation
 import Values
 
 /// How fine the coffee was ground, as the person wrote it: a word, or the number on their grinder.
-public struct Grind: Hashable, Sendable {
+package struct Grind: Hashable, Sendable {
   /// The text, kept as it was written.
-  public let text: String
+  package let text: String
 
   /// A grind as it was written; nil for nothing but blanks.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
     guard !trimmed.isEmpty else { return nil }
     self.text = trimmed
   }
 
   /// The number on the grinder, with a comma or a point before its decimals (`2,5`, `5.5`, `17`); nil for words.
-  public var number: Double? {
+  package var number: Double? {
     guard let number = DecimalText(text), number.count(of: .comma) + number.count(of: .point) <= 1 else {
       return nil
     }

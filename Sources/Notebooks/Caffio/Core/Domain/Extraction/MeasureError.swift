@@ -1,7 +1,7 @@
-public import Values
+package import Values
 
 /// What somebody measured, as a field of a form.
-public enum MeasureField: String, FormField {
+package enum MeasureField: String, FormField {
   case dose = "caffio.measure.dose"
   case water = "caffio.measure.water"
   case beverage = "caffio.measure.beverage"
@@ -15,7 +15,7 @@ public enum MeasureField: String, FormField {
 
 extension MeasureField {
   /// From where to where its numbers go.
-  public var scale: FieldScale? {
+  package var scale: FieldScale? {
     switch self {
     case .dose: FieldScale(upTo: CaffioLimits.dose.upperBound)
     case .water, .beverage: FieldScale(1...Int(CaffioLimits.water.upperBound))
@@ -30,19 +30,19 @@ extension MeasureField {
 }
 
 /// Why what was measured cannot be.
-public enum MeasureError: Error, Equatable, Sendable, FieldRefusal {
+package enum MeasureError: Error, Equatable, Sendable, FieldRefusal {
   /// Fields that no brew can have: all of them, in the order of the form.
   case invalidFields([FieldProblem<MeasureField>])
 
   /// The fields.
-  public var fieldProblems: [FieldProblem<MeasureField>] {
+  package var fieldProblems: [FieldProblem<MeasureField>] {
     switch self {
     case .invalidFields(let problems): problems
     }
   }
 
   /// The key of the text for a person.
-  public var messageKey: String {
+  package var messageKey: String {
     switch self {
     case .invalidFields(let problems):
       problems.count == 1 ? problems[0].messageKey : "caffio.measure.invalidFields"
@@ -50,7 +50,7 @@ public enum MeasureError: Error, Equatable, Sendable, FieldRefusal {
   }
 
   /// What fills the placeholders of that text.
-  public var messageArguments: [String: String] {
+  package var messageArguments: [String: String] {
     switch self {
     case .invalidFields(let problems):
       problems.count == 1 ? problems[0].messageArguments : ["count": String(problems.count)]

@@ -1,6 +1,6 @@
 extension BundledRecipe {
   /// What is true of it in every language.
-  public var facts: Facts {
+  package var facts: Facts {
     switch self {
     case .classicEspresso:
       Facts(

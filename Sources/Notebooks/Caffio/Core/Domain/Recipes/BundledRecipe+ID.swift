@@ -1,14 +1,14 @@
-public import Foundation
+package import Foundation
 
 extension BundledRecipe {
   /// The id of its coffee: the same in every vault, so that the recipe of one is the recipe of another.
-  public var id: String { id(ofPart: 0) }
+  package var id: String { id(ofPart: 0) }
 
   /// The id of an ingredient, by its place from 0.
-  public func ingredientID(_ position: Int) -> String { id(ofPart: position + 1) }
+  package func ingredientID(_ position: Int) -> String { id(ofPart: position + 1) }
 
   /// When it was written: before anybody can have changed it, so that a change counts wherever it was made.
-  public static let writtenAt = Date(timeIntervalSince1970: 1_767_225_600)
+  package static let writtenAt = Date(timeIntervalSince1970: 1_767_225_600)
 
   /// Its number among all that ever came with Caffio; none is used again.
   private var number: Int {

@@ -1,11 +1,10 @@
 /// An ingredient of a recipe that comes with Caffio.
-public struct BundledIngredient: Hashable, Sendable {
-  /// The key of its name.
-  public let nameKey: String
+package struct BundledIngredient: Hashable, Sendable {
+  package let nameKey: String
   /// How much, in ``units``.
-  public let measure: Double
+  package let measure: Double
   /// The unit (`g`, `ml`, `tsp`, `pump`, `pieces`).
-  public let units: String
+  package let units: String
 
   init(_ name: String, _ measure: Double, _ units: String) {
     nameKey = "caffio.ingredient.\(name)"
@@ -15,37 +14,35 @@ public struct BundledIngredient: Hashable, Sendable {
 }
 
 /// The recipes that come with Caffio, in the order of its specification. Their words are in the string tables.
-public enum BundledRecipe: String, CaseIterable, Hashable, Sendable {
+package enum BundledRecipe: String, CaseIterable, Hashable, Sendable {
   case classicEspresso, cappuccino, coldBrew, latte, americano
   case icedLatte, frenchPress, pourOverV60, mocha, chemex
 
   /// What is true of it in every language.
-  public struct Facts: Hashable, Sendable {
+  package struct Facts: Hashable, Sendable {
     /// The raw value of its difficulty (`easy`, `medium`, `hard`).
-    public let difficulty: String
+    package let difficulty: String
     /// How long it takes.
-    public let minutes: Int
+    package let minutes: Int
     /// The raw value of its glass.
-    public let glass: String
+    package let glass: String
     /// The raw values of its types, in order.
-    public let types: [String]
+    package let types: [String]
     /// What goes into it.
-    public let ingredients: [BundledIngredient]
+    package let ingredients: [BundledIngredient]
     /// How many instructions it has.
-    public let instructionCount: Int
+    package let instructionCount: Int
   }
 
-  /// The key of its name.
-  public var nameKey: String { "caffio.recipe.\(rawValue).name" }
-  /// The key of its description.
-  public var descriptionKey: String { "caffio.recipe.\(rawValue).description" }
+  package var nameKey: String { "caffio.recipe.\(rawValue).name" }
+  package var descriptionKey: String { "caffio.recipe.\(rawValue).description" }
   /// The keys of its instructions, in order.
-  public var instructionKeys: [String] {
+  package var instructionKeys: [String] {
     (1...facts.instructionCount).map { "caffio.recipe.\(rawValue).step\($0)" }
   }
 
   /// How its coffee is made.
-  public var method: BrewMethod {
+  package var method: BrewMethod {
     switch self {
     case .classicEspresso, .cappuccino, .latte, .americano, .icedLatte, .mocha: .espresso
     case .coldBrew: .coldBrew
@@ -56,7 +53,7 @@ public enum BundledRecipe: String, CaseIterable, Hashable, Sendable {
   }
 
   /// How many people it is for.
-  public var servings: Int {
+  package var servings: Int {
     switch self {
     case .frenchPress: 2
     case .chemex: 3
@@ -67,7 +64,7 @@ public enum BundledRecipe: String, CaseIterable, Hashable, Sendable {
 
   /// The coffee in all of it, without milk and what is added, in millilitres: what the dose yields as espresso (18 g give
   /// 36 ml), or the water without what the grounds keep.
-  public var coffeeMillilitres: Double {
+  package var coffeeMillilitres: Double {
     let plan = BrewPlan.standard(method)
     return method == .espresso
       ? plan.water : plan.water - plan.dose * BrewMeasures.retainedPerGram
@@ -75,7 +72,7 @@ public enum BundledRecipe: String, CaseIterable, Hashable, Sendable {
 
   /// The caffeine of one serving, in milligrams, as the table has it for this coffee; the little that chocolate powder
   /// has does not count.
-  public func milligramsPerServing(_ table: CaffeineTable = CaffeineTable()) -> Double? {
+  package func milligramsPerServing(_ table: CaffeineTable = CaffeineTable()) -> Double? {
     table.figure(for: method.drink).milligrams(in: .millilitres(coffeeMillilitres / Double(servings)))
   }
 }

@@ -3,7 +3,7 @@ import Values
 
 extension RecipeFile: Codable {
   /// Reads the file; a field that is missing has its usual value, but for the name.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     var fields = try FieldReader(decoder)
     let format: String? = try fields.optional("format")
     guard format == nil || format == Self.format else {
@@ -31,7 +31,7 @@ extension RecipeFile: Codable {
   }
 
   /// Writes the file.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var fields = FieldWriter(encoder)
     try fields.write(Self.format, as: "format")
     try fields.write(Self.version, as: "version")

@@ -1,47 +1,44 @@
 /// A coffee that somebody wishes for, of which ``draft(_:_:_:)`` makes a recipe. The same wish makes the same recipe.
-public struct RecipeWish: Hashable, Sendable {
+package struct RecipeWish: Hashable, Sendable {
   /// The drink at the bottom of it.
-  public enum Drink: String, CaseIterable, Hashable, Sendable {
+  package enum Drink: String, CaseIterable, Hashable, Sendable {
     case espresso, americano, macchiato, cappuccino, flatWhite, latte, mocha
     case filter, chemex, frenchPress, aeroPress, moka, coldBrew
   }
 
-  /// The milk in it.
-  public enum Milk: String, CaseIterable, Hashable, Sendable {
+  package enum Milk: String, CaseIterable, Hashable, Sendable {
     case whole, oat, almond, soy, coconut
   }
 
   /// What is added to it.
-  public enum Addition: String, CaseIterable, Hashable, Sendable {
+  package enum Addition: String, CaseIterable, Hashable, Sendable {
     case vanilla, caramel, hazelnut, chocolate, honey, sugar
     case cinnamon, cardamom, ginger, cream
   }
 
-  /// The drink.
-  public var drink: Drink
+  package var drink: Drink
   /// The milk; nil for as the drink has it.
-  public var milk: Milk?
+  package var milk: Milk?
   /// Whether a drink that has milk goes without it.
-  public var isBlack = false
+  package var isBlack = false
   /// What is added, each once.
-  public var additions: [Addition] = []
+  package var additions: [Addition] = []
   /// Whether it is cold, over ice.
-  public var isIced = false
+  package var isIced = false
   /// Whether the coffee has no caffeine.
-  public var isDecaf = false
+  package var isDecaf = false
   /// For how many.
-  public var servings = 1
+  package var servings = 1
 
   /// How many it can be for.
-  public static let servingLimits = 1...12
+  package static let servingLimits = 1...12
 
-  /// A drink as it is usually made.
-  public init(_ drink: Drink) { self.drink = drink }
+  package init(_ drink: Drink) { self.drink = drink }
 }
 
 extension RecipeWish.Drink {
   /// How its coffee is made.
-  public var method: BrewMethod {
+  package var method: BrewMethod {
     switch self {
     case .espresso, .americano, .macchiato, .cappuccino, .flatWhite, .latte, .mocha: .espresso
     case .filter: .v60

@@ -1,14 +1,13 @@
 import Values
 
 /// What is said of a coffee, to find an origin or a flavour in it: whole words, without regard to case and accents.
-public struct CoffeeWords: Hashable, Sendable {
+package struct CoffeeWords: Hashable, Sendable {
   private let said: [String]
 
-  /// The words of what is said.
-  public init(_ texts: [String] = []) { said = texts.map(Self.words).filter { $0 != " " } }
+  package init(_ texts: [String] = []) { said = texts.map(Self.words).filter { $0 != " " } }
 
   /// Whether some of it has these words, one after the other.
-  public func mention(_ phrase: String) -> Bool {
+  package func mention(_ phrase: String) -> Bool {
     let looked = Self.words(phrase)
     return looked != " " && said.contains { $0.contains(looked) }
   }

@@ -1,19 +1,18 @@
 import Values
 
 /// A piece of equipment, as far as it says what can be made with it.
-public struct OwnedEquipment: Hashable, Sendable {
+package struct OwnedEquipment: Hashable, Sendable {
   /// The raw value of its type; both spellings of the French press are read.
-  public var type: String
+  package var type: String
   /// The name given to it, in which a dripper says whether it is a Chemex.
-  public var name: String
+  package var name: String
 
-  /// A piece of equipment.
-  public init(type: String, name: String = "") { (self.type, self.name) = (type, name) }
+  package init(type: String, name: String = "") { (self.type, self.name) = (type, name) }
 }
 
 extension BrewMethod {
   /// The methods that somebody's equipment allows; nil where nothing of it makes coffee, so that nothing is known.
-  public static func possible(with equipment: [OwnedEquipment]) -> Set<BrewMethod>? {
+  package static func possible(with equipment: [OwnedEquipment]) -> Set<BrewMethod>? {
     let methods = equipment.reduce(into: Set<BrewMethod>()) { $0.formUnion(made(with: $1)) }
     return methods.isEmpty ? nil : methods
   }
@@ -40,7 +39,7 @@ extension BrewMethod {
 
   /// What its coffee usually tastes like, beside the others: paper keeps oils back, steeping and pressure do not. Only
   /// where the person said nothing of a coffee.
-  public var usualTaste: TasteProfile {
+  package var usualTaste: TasteProfile {
     switch self {
     case .v60: TasteProfile(acidity: 4, bitterness: 2, sweetness: 3, body: 2)
     case .chemex: TasteProfile(acidity: 4, bitterness: 2, sweetness: 3, body: 1)

@@ -1,16 +1,16 @@
 import Foundation
-public import Values
+package import Values
 
 extension CaffeineModel {
   /// How caffeine leaves the person of a profile.
-  public init(_ profile: UserProfile) {
+  package init(_ profile: UserProfile) {
     self.init(halfLifeHours: Double(profile.caffeineHalfLifeMinutes) / 60)
   }
 }
 
 extension TasteProfile {
   /// How a person likes coffee.
-  public init(_ taste: TastingProfile) {
+  package init(_ taste: TastingProfile) {
     self.init(
       acidity: taste.acidityPreference, bitterness: taste.bitternessPreference,
       sweetness: taste.sweetnessPreference, body: taste.bodyPreference)
@@ -20,7 +20,7 @@ extension TasteProfile {
 extension CaffeineTable {
   /// The sources' figures, and those that the person set: for drinks of the table, and for drinks of her own where she
   /// says of how much.
-  public init(_ figures: [DrinkFigure]) {
+  package init(_ figures: [DrinkFigure]) {
     let own = figures.compactMap { figure -> (String, CaffeineFigure)? in
       let drink = CaffeineDrink.reading(figure.drink)
       guard let amount = figure.portion ?? drink?.figure.portion.amount else { return nil }
@@ -34,7 +34,7 @@ extension CaffeineTable {
   }
 
   /// What a cup holds that has no recipe; nil where nothing is known of the drink, or its quantity is measured otherwise.
-  public func caffeine(of drink: String, quantity: Double, unit: Open<QuantityUnit>) -> CaffeineMass? {
+  package func caffeine(of drink: String, quantity: Double, unit: Open<QuantityUnit>) -> CaffeineMass? {
     let drink = Open<CaffeineDrink>(rawValue: drink)
     let milligrams: Double? =
       switch unit.known {
@@ -48,7 +48,7 @@ extension CaffeineTable {
 
 extension CaffeineIntake {
   /// The caffeine of a cup that was logged; nil where nobody knows it.
-  public init?(_ cup: CoffeeConsumption) {
+  package init?(_ cup: CoffeeConsumption) {
     guard let caffeine = cup.caffeine else { return nil }
     self.init(at: cup.timestamp, milligrams: caffeine.milligrams)
   }

@@ -2,17 +2,16 @@ import Foundation
 import Values
 
 /// Ranks coffees for a moment. The same coffees and the same moment give the same order.
-public struct Suggester: Sendable {
+package struct Suggester: Sendable {
   private let moment: SuggestionMoment
 
-  /// For a moment.
-  public init(_ moment: SuggestionMoment) { self.moment = moment }
+  package init(_ moment: SuggestionMoment) { self.moment = moment }
 
   /// The coffees that keep within what the person set, best first; of those that fit equally the one whose name comes
   /// first.
   ///
   /// - Parameter limit: how many at most.
-  public func suggestions(among candidates: [SuggestionCandidate], limit: Int = 3) -> [Suggestion] {
+  package func suggestions(among candidates: [SuggestionCandidate], limit: Int = 3) -> [Suggestion] {
     let ranked = candidates.filter(isWithinLimits).map { ($0, suggestion($0)) }.sorted { left, right in
       if left.1.score != right.1.score { return left.1.score > right.1.score }
       let (one, other) = (left.0.name.sortingKey, right.0.name.sortingKey)
@@ -23,14 +22,14 @@ public struct Suggester: Sendable {
 
   /// Whether a coffee keeps within what is left of the day's amount, and leaves no more for the night than the person
   /// wants. One whose caffeine nobody knows counts as a usual cup.
-  public func isWithinLimits(_ candidate: SuggestionCandidate) -> Bool {
+  package func isWithinLimits(_ candidate: SuggestionCandidate) -> Bool {
     var counted = candidate
     counted.milligrams = candidate.milligrams ?? Self.muchCaffeine
     return ![bed(counted), budget(counted)].contains { $0?.isAgainst == true }
   }
 
   /// How well one coffee fits, and why.
-  public func suggestion(_ candidate: SuggestionCandidate) -> Suggestion {
+  package func suggestion(_ candidate: SuggestionCandidate) -> Suggestion {
     var (score, reasons) = (0.0, [Suggestion.Reason]())
     func add(_ reason: Suggestion.Reason, _ more: Double = 0) {
       reasons.append(reason)

@@ -1,7 +1,7 @@
 /// A coffee that is suggested, and why.
-public struct Suggestion: Hashable, Sendable {
+package struct Suggestion: Hashable, Sendable {
   /// One reason for a coffee, or against it.
-  public enum Reason: Hashable, Sendable {
+  package enum Reason: Hashable, Sendable {
     /// It tastes as they like it; the axis that both have much of, or little.
     case taste(TasteProfile.Axis?)
     /// It comes from where they like it from.
@@ -34,7 +34,7 @@ public struct Suggestion: Hashable, Sendable {
     case unknownCaffeine
 
     /// The key of the sentence.
-    public var messageKey: String {
+    package var messageKey: String {
       switch self {
       case .taste(let axis): axis == nil ? "caffio.reason.taste" : "caffio.reason.taste.axis"
       case .origin: "caffio.reason.origin"
@@ -57,7 +57,7 @@ public struct Suggestion: Hashable, Sendable {
     /// What fills its places.
     ///
     /// - Parameter term: the text of a key that stands for a word, such as the name of a method.
-    public func messageArguments(term: (String) -> String) -> [String: String] {
+    package func messageArguments(term: (String) -> String) -> [String: String] {
       switch self {
       case .taste(let axis): axis.map { ["axis": term($0.labelKey)] } ?? [:]
       case .equipment(let method), .missingEquipment(let method): ["method": term(method.labelKey)]
@@ -88,13 +88,13 @@ public struct Suggestion: Hashable, Sendable {
     }
 
     /// Whether it speaks against the coffee.
-    public var isAgainst: Bool { weight < 0 }
+    package var isAgainst: Bool { weight < 0 }
   }
 
   /// The coffee.
-  public let id: String
+  package let id: String
   /// How well it fits: the higher, the better.
-  public let score: Double
+  package let score: Double
   /// Why, what speaks against it first.
-  public let reasons: [Reason]
+  package let reasons: [Reason]
 }

@@ -1,4 +1,4 @@
-public import Foundation
+package import Foundation
 import Values
 
 extension SuggestionCandidate {
@@ -10,7 +10,7 @@ extension SuggestionCandidate {
   ///   - rating: what the person thinks of its cups, from 1 to 5; nil where they did not say: the mark of the coffee
   ///     counts then.
   ///   - lastDrunk: when a cup of it was drunk last.
-  public init(
+  package init(
     _ coffee: Coffee, method: BrewMethod? = nil, rating: Double? = nil, lastDrunk: Date? = nil
   ) {
     self.init(

@@ -1,26 +1,25 @@
-public import Foundation
+package import Foundation
 
 /// A coffee that can be suggested.
-public struct SuggestionCandidate: Hashable, Sendable {
+package struct SuggestionCandidate: Hashable, Sendable {
   /// The coffee's id.
-  public var id: String
+  package var id: String
   /// Its name, which settles the order of equals.
-  public var name: String
+  package var name: String
   /// How it is made; nil where nobody said.
-  public var method: BrewMethod?
+  package var method: BrewMethod?
   /// The caffeine of one serving, in milligrams; nil when not known.
-  public var milligrams: Double?
+  package var milligrams: Double?
   /// What is said of it: where it comes from, what it tastes of.
-  public var words: CoffeeWords
+  package var words: CoffeeWords
   /// Whether it stands on the shelf.
-  public var isFavourite: Bool
+  package var isFavourite: Bool
   /// What the person thinks of it, from 1 to 5; nil where they did not say.
-  public var rating: Double?
+  package var rating: Double?
   /// When it was drunk last; nil for never.
-  public var lastDrunk: Date?
+  package var lastDrunk: Date?
 
-  /// A coffee.
-  public init(
+  package init(
     id: String, name: String, method: BrewMethod? = nil, milligrams: Double? = nil,
     words: CoffeeWords = CoffeeWords(), isFavourite: Bool = false, rating: Double? = nil,
     lastDrunk: Date? = nil
@@ -45,36 +44,34 @@ public struct SuggestionCandidate: Hashable, Sendable {
 }
 
 /// What is known of the person and of the moment.
-public struct SuggestionMoment: Hashable, Sendable {
-  /// Now.
-  public var now: Date
+package struct SuggestionMoment: Hashable, Sendable {
+  package var now: Date
   /// The hour on the person's clock, from 0 to 23.
-  public var hour: Int
+  package var hour: Int
   /// When they go to bed next; nil where they did not say.
-  public var bedtime: Date?
+  package var bedtime: Date?
   /// How much caffeine they want to have left at bedtime at most, in milligrams.
-  public var bedtimeLimit: Double
+  package var bedtimeLimit: Double
   /// How caffeine leaves them.
-  public var model: CaffeineModel
+  package var model: CaffeineModel
   /// What they drank in the last days.
-  public var intakes: [CaffeineIntake]
+  package var intakes: [CaffeineIntake]
   /// What is left of the amount that they set for the day, in milligrams.
-  public var caffeineLeft: Double
+  package var caffeineLeft: Double
   /// How they like coffee; nil where they did not say.
-  public var taste: TasteProfile?
+  package var taste: TasteProfile?
   /// Where they like it from.
-  public var origins: [String]
+  package var origins: [String]
   /// What they do not like it to taste of.
-  public var dislikedFlavours: [String]
+  package var dislikedFlavours: [String]
   /// How strong they like it, from 1 to 5; nil where they did not say.
-  public var strength: Int?
+  package var strength: Int?
   /// The hour at which they get up, from 0 to 23; nil where they did not say.
-  public var wakeUpHour: Int?
+  package var wakeUpHour: Int?
   /// The methods that their equipment allows; nil where no equipment is noted.
-  public var methods: Set<BrewMethod>?
+  package var methods: Set<BrewMethod>?
 
-  /// A moment.
-  public init(
+  package init(
     now: Date, hour: Int, bedtime: Date? = nil,
     bedtimeLimit: Double = CaffeineReference.bedtime.milligrams, model: CaffeineModel = CaffeineModel(),
     intakes: [CaffeineIntake] = [], caffeineLeft: Double = CaffeineReference.daily.milligrams,

@@ -1,20 +1,20 @@
 /// How a coffee tastes, or how somebody likes it: four axes from 1 (little) to 5 (much).
-public struct TasteProfile: Hashable, Sendable {
+package struct TasteProfile: Hashable, Sendable {
   /// One of the axes.
-  public enum Axis: String, CaseIterable, Hashable, Sendable {
+  package enum Axis: String, CaseIterable, Hashable, Sendable {
     case acidity, bitterness, sweetness, body
 
     /// The key of its name.
-    public var labelKey: String { "caffio.taste.\(rawValue)" }
+    package var labelKey: String { "caffio.taste.\(rawValue)" }
   }
 
   /// What is supposed of an axis of which nothing is known.
-  public static let usual = 3
+  package static let usual = 3
 
   private var values: [Axis: Int] = [:]
 
   /// A profile; an axis that is not named is in the middle, and what lies out of the scale is taken into it.
-  public init(acidity: Int = usual, bitterness: Int = usual, sweetness: Int = usual, body: Int = usual) {
+  package init(acidity: Int = usual, bitterness: Int = usual, sweetness: Int = usual, body: Int = usual) {
     self[.acidity] = acidity
     self[.bitterness] = bitterness
     self[.sweetness] = sweetness
@@ -22,7 +22,7 @@ public struct TasteProfile: Hashable, Sendable {
   }
 
   /// An axis, from 1 to 5.
-  public subscript(axis: Axis) -> Int {
+  package subscript(axis: Axis) -> Int {
     get { values[axis] ?? Self.usual }
     set {
       let scale = CaffioLimits.scale
@@ -31,7 +31,7 @@ public struct TasteProfile: Hashable, Sendable {
   }
 
   /// How alike two profiles are: 1 for the same, 0 for the opposite on every axis.
-  public func likeness(to other: TasteProfile) -> Double {
+  package func likeness(to other: TasteProfile) -> Double {
     let apart = Axis.allCases.reduce(0) { $0 + abs(self[$1] - other[$1]) }
     return 1 - Double(apart) / Double(4 * Axis.allCases.count)
   }

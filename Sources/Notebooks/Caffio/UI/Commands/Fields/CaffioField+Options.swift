@@ -1,9 +1,9 @@
-public import CaffioCore
-public import Terminal
+package import CaffioCore
+import Terminal
 
 extension CaffioField: OptionField {
   /// The options that give it.
-  public var options: [String] {
+  package var options: [String] {
     switch self {
     case .coffeePlan: ["--step"]
     case .coffeeInstructions: ["--instruction"]

@@ -1,9 +1,9 @@
-public import CaffioCore
-public import Terminal
+package import CaffioCore
+import Terminal
 
 extension MeasureField: OptionField {
   /// The options that give it.
-  public var options: [String] {
+  package var options: [String] {
     switch self {
     case .beverage: ["--yield"]
     case .extraction: ["--extraction-percentage"]

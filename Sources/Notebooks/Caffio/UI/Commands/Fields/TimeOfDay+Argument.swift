@@ -1,4 +1,4 @@
-public import ArgumentParser
-public import CaffioCore
+import ArgumentParser
+package import CaffioCore
 
 extension TimeOfDay: ExpressibleByArgument {}

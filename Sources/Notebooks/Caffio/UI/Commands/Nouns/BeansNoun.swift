@@ -97,7 +97,6 @@ struct BeansNoun: Noun {
   }
 }
 
-/// The fields of beans.
 struct BeanFields: ParsableArguments {
   @OptionGroup var coffee: CoffeeOption
   @Option(help: .text("caffio.option.name")) var name: String?

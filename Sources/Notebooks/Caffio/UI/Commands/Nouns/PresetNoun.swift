@@ -80,7 +80,6 @@ struct PresetRow: Identifiable {
   var id: ConsumptionPreset.ID { preset.id }
 }
 
-/// The fields of a preset.
 struct PresetFields: ParsableArguments {
   @Option(help: .text("caffio.option.presetName")) var name: String?
   @OptionGroup var content: CupContent

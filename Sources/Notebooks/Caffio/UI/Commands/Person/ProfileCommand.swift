@@ -49,7 +49,6 @@ struct EditProfileCommand: TerminalCommand {
   }
 }
 
-/// The fields of the profile.
 struct ProfileFields: ParsableArguments {
   @Option(help: .text("caffio.option.preferredCaffeineLimit", value: "caffio.value.milligrams"))
   var preferredCaffeineLimit: Int?

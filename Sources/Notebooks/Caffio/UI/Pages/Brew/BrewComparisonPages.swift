@@ -39,7 +39,6 @@ extension BrewItem {
   fileprivate var isOver: Bool { !session.isRunning }
 }
 
-/// The page of the comparison.
 private struct BrewComparison {
   let first, second: BrewItem?
   let offered, drawn: [BrewItem]

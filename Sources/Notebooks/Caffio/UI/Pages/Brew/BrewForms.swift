@@ -77,7 +77,6 @@ struct BrewForms {
     addMeasure("extractionPercentage", own, "%", to: &page, texts)
   }
 
-  /// How it was made.
   private static func addMaking(
     _ session: BrewingSession?, _ choices: BrewChoices, to page: inout FormPage, _ texts: CaffioTexts
   ) {

@@ -44,7 +44,6 @@ struct BrewPages {
   }
 }
 
-/// The page of one brew.
 private struct BrewView {
   let brew: BrewItem
   let texts: CaffioTexts
@@ -130,7 +129,6 @@ private struct BrewView {
     return section
   }
 
-  /// How it was made.
   private var known: Section {
     var section = Section(title: texts.text("brew.how"))
     section.facts = [

@@ -113,7 +113,6 @@ extension FormData {
 }
 
 extension FormPage {
-  /// Adds a time of the day.
   mutating func addTime(_ name: String, value: TimeOfDay?, isOptional: Bool = true) {
     add(
       "text", name, value: value?.description,

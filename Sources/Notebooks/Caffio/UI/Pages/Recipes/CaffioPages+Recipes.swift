@@ -1,7 +1,6 @@
 import WebUI
 
 extension CaffioPages {
-  /// Adds the pages of the recipes.
   func addRecipeRoutes(to routes: NotebookRoutes) {
     RecipeListPages().add(to: routes)
     WishForms().add(to: routes)

@@ -36,7 +36,6 @@ struct RecipeRows {
   /// What the timer follows, step by step.
   static let brewPlan = RecipeRows(list: "brewPlan", spare: 2, more: 6)
 
-  /// The field of a row, or of one of its parts.
   func field(_ row: Int, _ part: String = "") -> String {
     part.isEmpty ? "\(list)-\(row)" : "\(list)-\(row)-\(part)"
   }

@@ -21,7 +21,6 @@ struct RecipeScale: Sendable {
     self.init(Typed(request), ingredients)
   }
 
-  /// As was typed.
   init(_ typed: Typed, _ ingredients: [Ingredient]) {
     self.init(typed.form, ingredients)
   }

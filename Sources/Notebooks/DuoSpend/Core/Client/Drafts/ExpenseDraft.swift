@@ -1,27 +1,26 @@
 import Foundation
-public import Values
+package import Values
 
 /// What a person says about an expense.
-public struct ExpenseDraft: Equatable, Sendable {
+package struct ExpenseDraft: Equatable, Sendable {
   /// What it was for.
-  public var title: String
+  package var title: String
   /// How much, in the project's currency; what follows from `original` where there is one.
-  public var amount: Money
+  package var amount: Money
   /// What was paid abroad, and at which rate.
-  public var original: ForeignAmount?
+  package var original: ForeignAmount?
   /// Who paid. The part of one who did not pay all is in minor units of `amount`.
-  public var paidBy: Payer
+  package var paidBy: Payer
   /// How it is divided; nil to follow the project's rules, now and when they change.
-  public var split: SplitRatio?
+  package var split: SplitRatio?
   /// What kind of expense it is; nil or empty for none.
-  public var category: String?
-  /// The day.
-  public var date: CalendarDay
+  package var category: String?
+  package var date: CalendarDay
   /// Free text.
-  public var notes: String
+  package var notes: String
 
   /// What a person says about a new expense.
-  public init(
+  package init(
     title: String, amount: Money, original: ForeignAmount? = nil, paidBy: Payer, split: SplitRatio? = nil,
     category: String? = nil, date: CalendarDay, notes: String = ""
   ) {
@@ -39,7 +38,7 @@ public struct ExpenseDraft: Equatable, Sendable {
   ///
   /// - Parameter currency: the project's.
   /// - Throws: ``DuoSpendError/invalidAmount``.
-  public init(
+  package init(
     title: String, abroad original: ForeignAmount, in currency: Currency, paidBy: Payer,
     split: SplitRatio? = nil, category: String? = nil, date: CalendarDay, notes: String = ""
   ) throws(DuoSpendError) {
@@ -49,7 +48,7 @@ public struct ExpenseDraft: Equatable, Sendable {
   }
 
   /// What is known of an expense, to be changed.
-  public init(_ expense: Expense) {
+  package init(_ expense: Expense) {
     self.init(
       title: expense.title, amount: expense.amount, original: expense.original, paidBy: expense.paidBy,
       split: expense.followsRules ? nil : expense.split, category: expense.category, date: expense.date,

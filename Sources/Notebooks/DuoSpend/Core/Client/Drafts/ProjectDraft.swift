@@ -1,23 +1,22 @@
 import Foundation
-public import Values
+package import Values
 
 /// What a person says about a project.
-public struct ProjectDraft: Equatable, Sendable {
-  /// Its name.
-  public var name: String
+package struct ProjectDraft: Equatable, Sendable {
+  package var name: String
   /// One emoji that stands for it; empty for the usual one.
-  public var emoji: String
+  package var emoji: String
   /// What it may cost; its currency is that of every amount of the project.
-  public var budget: Money
+  package var budget: Money
   /// The first partner's name.
-  public var partner1Name: String
+  package var partner1Name: String
   /// The second partner's name.
-  public var partner2Name: String
+  package var partner2Name: String
   /// What it is begun from.
-  public var template: Open<ProjectTemplate>?
+  package var template: Open<ProjectTemplate>?
 
   /// What a person says about a new project.
-  public init(
+  package init(
     name: String, emoji: String = "", budget: Money, partner1Name: String, partner2Name: String,
     template: Open<ProjectTemplate>? = nil
   ) {
@@ -30,7 +29,7 @@ public struct ProjectDraft: Equatable, Sendable {
   }
 
   /// What is known of a project, to be changed.
-  public init(_ project: Project) {
+  package init(_ project: Project) {
     self.init(
       name: project.name, emoji: project.emoji, budget: project.budget, partner1Name: project.partner1Name,
       partner2Name: project.partner2Name, template: project.template)

@@ -2,11 +2,11 @@ import Foundation
 import Values
 
 /// What a person says about an expense that comes back, as it is typed and as it is stored.
-public typealias RecurringDraft = RecurringTerms
+package typealias RecurringDraft = RecurringTerms
 
 extension RecurringTerms {
   /// What is known of a recurring expense, to be changed.
-  public init(_ recurring: RecurringExpense) { self = recurring.terms }
+  package init(_ recurring: RecurringExpense) { self = recurring.terms }
 
   func recurring(
     id: RecurringExpense.ID, in project: Project, now: Date

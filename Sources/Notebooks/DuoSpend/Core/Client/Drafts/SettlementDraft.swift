@@ -1,19 +1,18 @@
 import Foundation
-public import Values
+package import Values
 
 /// What a person says about money that was given back.
-public struct SettlementDraft: Equatable, Sendable {
+package struct SettlementDraft: Equatable, Sendable {
   /// Who gave it.
-  public var from: Partner
+  package var from: Partner
   /// How much, in the project's currency.
-  public var amount: Money
-  /// The day.
-  public var date: CalendarDay
+  package var amount: Money
+  package var date: CalendarDay
   /// Free text.
-  public var notes: String
+  package var notes: String
 
   /// What a person says about a new settlement.
-  public init(from: Partner, amount: Money, date: CalendarDay, notes: String = "") {
+  package init(from: Partner, amount: Money, date: CalendarDay, notes: String = "") {
     self.from = from
     self.amount = amount
     self.date = date
@@ -21,7 +20,7 @@ public struct SettlementDraft: Equatable, Sendable {
   }
 
   /// What settles a balance exactly; nil when nobody owes anything.
-  public init?(settling status: BalanceStatus, on date: CalendarDay) {
+  package init?(settling status: BalanceStatus, on date: CalendarDay) {
     switch status {
     case .balanced: return nil
     case .partner1OwesPartner2(let amount): self.init(from: .partner1, amount: amount, date: date)
@@ -30,7 +29,7 @@ public struct SettlementDraft: Equatable, Sendable {
   }
 
   /// What is known of a settlement, to be changed.
-  public init(_ settlement: Settlement) {
+  package init(_ settlement: Settlement) {
     self.init(
       from: settlement.from, amount: settlement.amount, date: settlement.date, notes: settlement.notes)
   }

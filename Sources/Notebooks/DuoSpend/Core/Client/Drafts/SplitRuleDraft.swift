@@ -1,24 +1,24 @@
 import Foundation
-public import Values
+package import Values
 
 /// What a person says about how expenses are divided from a day on.
-public struct SplitRuleDraft: Hashable, Sendable {
+package struct SplitRuleDraft: Hashable, Sendable {
   /// The first day on which it holds; nil for always.
-  public var from: CalendarDay?
+  package var from: CalendarDay?
   /// The category it is for; nil or empty for every other expense.
-  public var category: String?
+  package var category: String?
   /// How expenses are divided then.
-  public var ratio: SplitRatio
+  package var ratio: SplitRatio
 
   /// What a person says about a new rule.
-  public init(from: CalendarDay? = nil, category: String? = nil, ratio: SplitRatio) {
+  package init(from: CalendarDay? = nil, category: String? = nil, ratio: SplitRatio) {
     self.from = from
     self.category = category
     self.ratio = ratio
   }
 
   /// What is known of a rule, to be changed.
-  public init(_ rule: SplitRule) { self.init(from: rule.from, category: rule.category, ratio: rule.ratio) }
+  package init(_ rule: SplitRule) { self.init(from: rule.from, category: rule.category, ratio: rule.ratio) }
 
   func rule(id: SplitRule.ID, in project: Project, now: Date) throws(DuoSpendError) -> SplitRule {
     let blank = SplitRule(id: id, projectId: project.id, ratio: ratio, createdAt: now, updatedAt: now)

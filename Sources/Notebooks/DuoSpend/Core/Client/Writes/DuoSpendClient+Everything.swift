@@ -1,5 +1,5 @@
 import GRDB
-public import Vault
+package import Vault
 
 extension DuoSpendClient {
   /// Deletes every project, archived ones too, with everything that belongs to them. Settings stay. Undo brings all of
@@ -7,7 +7,7 @@ extension DuoSpendClient {
   ///
   /// - Returns: what went.
   @discardableResult
-  public func deleteEverything() async throws -> WriteResult<DuoSpendContents> {
+  package func deleteEverything() async throws -> WriteResult<DuoSpendContents> {
     try await store.write(Action("duospend.everything.deleted")) { db in
       let contents = try ContentsQuery().fetch(db)
       try Project.deleteAll(db)

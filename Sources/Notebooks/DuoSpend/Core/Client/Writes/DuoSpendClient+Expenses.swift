@@ -1,8 +1,8 @@
 import Foundation
 import GRDB
-public import NotebookContract
+package import NotebookContract
 import Values
-public import Vault
+package import Vault
 
 extension DuoSpendClient {
   /// Adds an expense to a project, with its receipts.
@@ -10,7 +10,7 @@ extension DuoSpendClient {
   /// - Throws: ``DuoSpendError/invalidFields(_:)``, ``DuoSpendError/projectArchived(name:)``,
   ///   ``DuoSpendError/totalTooLarge``, and what ``addReceipt(_:to:)`` throws.
   @discardableResult
-  public func addExpense(
+  package func addExpense(
     _ draft: ExpenseDraft, to projectId: Project.ID, receipts: [DocumentFile] = []
   ) async throws -> WriteResult<Expense> {
     let (id, now, last) = (store.dependencies.newID(), now(), DuoSpendLimits.lastDay(on: today))
@@ -33,7 +33,7 @@ extension DuoSpendClient {
   ///   - receipts: papers to be added to its own.
   ///   - edit: changes the draft; called inside the transaction, on what is stored at that moment.
   @discardableResult
-  public func editExpense(
+  package func editExpense(
     _ id: Expense.ID, adding receipts: [DocumentFile] = [],
     _ edit: @escaping @Sendable (inout ExpenseDraft) throws -> Void
   ) async throws -> WriteResult<Expense> {
@@ -59,7 +59,7 @@ extension DuoSpendClient {
 
   /// Adds the same expense once more, today, without its receipts.
   @discardableResult
-  public func duplicateExpense(_ id: Expense.ID) async throws -> WriteResult<Expense> {
+  package func duplicateExpense(_ id: Expense.ID) async throws -> WriteResult<Expense> {
     let (newID, now, today) = (store.dependencies.newID(), now(), today)
     return try await store.write(
       "duospend.expense.duplicated", about: { try ProjectLedger.expense(id, in: $0).title }
@@ -80,7 +80,7 @@ extension DuoSpendClient {
 
   /// Deletes an expense with its receipts. Undo brings both back.
   @discardableResult
-  public func deleteExpense(_ id: Expense.ID) async throws -> WriteResult<Expense> {
+  package func deleteExpense(_ id: Expense.ID) async throws -> WriteResult<Expense> {
     let now = now()
     return try await store.write(
       "duospend.expense.deleted", about: { try ProjectLedger.expense(id, in: $0).title }

@@ -2,14 +2,14 @@ import Foundation
 import GRDB
 import NotebookContract
 import Values
-public import Vault
+package import Vault
 
 extension DuoSpendClient {
   /// Adds a project.
   ///
   /// - Throws: ``DuoSpendError/invalidFields(_:)``.
   @discardableResult
-  public func addProject(_ draft: ProjectDraft) async throws -> WriteResult<Project> {
+  package func addProject(_ draft: ProjectDraft) async throws -> WriteResult<Project> {
     let project = try draft.project(id: store.dependencies.newID(), now: now())
     return try await store.write(Action("duospend.project.added", subject: project.name)) { db in
       try project.insert(db)
@@ -22,7 +22,7 @@ extension DuoSpendClient {
   /// - Parameter edit: changes the draft; called inside the transaction, on what is stored at that moment.
   /// - Throws: ``DuoSpendError/currencyFixed(_:)`` for another currency once there are amounts.
   @discardableResult
-  public func editProject(
+  package func editProject(
     _ id: Project.ID, _ edit: @escaping @Sendable (inout ProjectDraft) throws -> Void
   ) async throws -> WriteResult<Project> {
     let now = now()
@@ -44,7 +44,7 @@ extension DuoSpendClient {
 
   /// Closes a project: what is due in it by then is added, and it is read-only until it is reopened.
   @discardableResult
-  public func archiveProject(_ id: Project.ID) async throws -> WriteResult<Project> {
+  package func archiveProject(_ id: Project.ID) async throws -> WriteResult<Project> {
     let (now, today) = (now(), today)
     return try await store.write(
       "duospend.project.archived", about: { try ProjectLedger.project(id, in: $0).name }
@@ -61,7 +61,7 @@ extension DuoSpendClient {
 
   /// Opens an archived project again. What would have come back meanwhile does not.
   @discardableResult
-  public func reopenProject(_ id: Project.ID) async throws -> WriteResult<Project> {
+  package func reopenProject(_ id: Project.ID) async throws -> WriteResult<Project> {
     let (now, yesterday) = (now(), today.adding(days: -1))
     return try await store.write(
       "duospend.project.reopened", about: { try ProjectLedger.project(id, in: $0).name }
@@ -85,7 +85,7 @@ extension DuoSpendClient {
 
   /// Deletes a project with everything that belongs to it, archived or not. Undo brings all of it back.
   @discardableResult
-  public func deleteProject(_ id: Project.ID) async throws -> WriteResult<Project> {
+  package func deleteProject(_ id: Project.ID) async throws -> WriteResult<Project> {
     return try await store.write(
       "duospend.project.deleted", about: { try ProjectLedger.project(id, in: $0).name }
     ) { db in

@@ -1,8 +1,8 @@
 import Foundation
 import GRDB
-public import NotebookContract
+package import NotebookContract
 import Values
-public import Vault
+package import Vault
 
 extension DuoSpendClient {
   /// Adds a receipt to an expense; its file is in the attachments already.
@@ -10,7 +10,7 @@ extension DuoSpendClient {
   /// - Throws: ``DuoSpendError/tooManyReceipts(limit:)``, ``DuoSpendError/fileTooLarge(name:limitBytes:)``,
   ///   `AttachmentError.missing`.
   @discardableResult
-  public func addReceipt(_ file: DocumentFile, to expenseId: Expense.ID) async throws -> WriteResult<Receipt>
+  package func addReceipt(_ file: DocumentFile, to expenseId: Expense.ID) async throws -> WriteResult<Receipt>
   {
     let now = now()
     let receipt = try receipt(file, of: expenseId, now: now)
@@ -26,7 +26,7 @@ extension DuoSpendClient {
 
   /// Deletes a receipt. Its file is swept a day after nothing, not even undo in reach, refers to it.
   @discardableResult
-  public func deleteReceipt(_ id: Receipt.ID) async throws -> WriteResult<Receipt> {
+  package func deleteReceipt(_ id: Receipt.ID) async throws -> WriteResult<Receipt> {
     let now = now()
     let subject: @Sendable (Database) throws -> String = { db in
       let receipt: Receipt = try ProjectLedger.record(.receipt, id, in: db)
@@ -66,5 +66,5 @@ extension DuoSpendClient {
 
 extension Receipt {
   /// The file in the vault's attachments; nil when there is none.
-  public var attachment: AttachmentID? { attachmentId.flatMap(AttachmentID.init) }
+  package var attachment: AttachmentID? { attachmentId.flatMap(AttachmentID.init) }
 }

@@ -1,13 +1,13 @@
 import Foundation
 import GRDB
 import NotebookContract
-public import Values
-public import Vault
+package import Values
+package import Vault
 
 extension DuoSpendClient {
   /// Adds an expense that comes back, with those that are due already: undo takes back both.
   @discardableResult
-  public func addRecurring(
+  package func addRecurring(
     _ draft: RecurringDraft, to projectId: Project.ID
   ) async throws -> WriteResult<RecurringExpense> {
     let (id, now, today) = (store.dependencies.newID(), now(), today)
@@ -23,7 +23,7 @@ extension DuoSpendClient {
 
   /// Changes what will come back; the expenses that appeared already stay as they are.
   @discardableResult
-  public func editRecurring(
+  package func editRecurring(
     _ id: RecurringExpense.ID, _ edit: @escaping @Sendable (inout RecurringDraft) throws -> Void
   ) async throws -> WriteResult<RecurringExpense> {
     let now = now()
@@ -43,7 +43,7 @@ extension DuoSpendClient {
 
   /// Deletes what would come back; the expenses that appeared already stay.
   @discardableResult
-  public func deleteRecurring(_ id: RecurringExpense.ID) async throws -> WriteResult<RecurringExpense> {
+  package func deleteRecurring(_ id: RecurringExpense.ID) async throws -> WriteResult<RecurringExpense> {
     let now = now()
     return try await store.write(
       "duospend.recurring.deleted", about: { try Self.title(ofRecurring: id, in: $0) }
@@ -62,7 +62,7 @@ extension DuoSpendClient {
   /// - Parameter today: the day; that of the dependencies when nil.
   /// - Returns: the expenses added.
   @discardableResult
-  public func postDue(_ today: CalendarDay? = nil) async throws -> [Expense] {
+  package func postDue(_ today: CalendarDay? = nil) async throws -> [Expense] {
     let (now, today) = (now(), today ?? self.today)
     // It is asked often: a write is only begun when something is due.
     guard try await store.read({ try !Self.due(on: today, in: $0).isEmpty }) else { return [] }

@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import NotebookContract
 import Values
-public import Vault
+package import Vault
 
 extension DuoSpendClient {
   /// Says how a project's expenses are divided from a day on, and divides those that follow again: what lies
@@ -12,7 +12,7 @@ extension DuoSpendClient {
   ///
   /// - Throws: ``DuoSpendError/invalidFields(_:)``, ``DuoSpendError/tooManyRules(limit:)``.
   @discardableResult
-  public func setRule(
+  package func setRule(
     _ draft: SplitRuleDraft, in projectId: Project.ID
   ) async throws -> WriteResult<SplitRule> {
     let (newID, now) = (store.dependencies.newID(), now())
@@ -38,7 +38,7 @@ extension DuoSpendClient {
   /// - Parameter edit: changes the draft; called inside the transaction, on what is stored at that moment.
   /// - Throws: ``DuoSpendError/invalidFields(_:)``, ``DuoSpendError/notFound(_:)``.
   @discardableResult
-  public func editRule(
+  package func editRule(
     _ id: SplitRule.ID, _ edit: @escaping @Sendable (inout SplitRuleDraft) throws -> Void
   ) async throws -> WriteResult<SplitRule> {
     let now = now()
@@ -54,7 +54,7 @@ extension DuoSpendClient {
 
   /// Deletes a rule: the expenses that followed it follow the one before.
   @discardableResult
-  public func deleteRule(_ id: SplitRule.ID) async throws -> WriteResult<SplitRule> {
+  package func deleteRule(_ id: SplitRule.ID) async throws -> WriteResult<SplitRule> {
     let now = now()
     return try await store.write(
       "duospend.rule.deleted", about: { try Self.projectName(ofRule: id, in: $0) }

@@ -2,12 +2,12 @@ import Foundation
 import GRDB
 import NotebookContract
 import Values
-public import Vault
+package import Vault
 
 extension DuoSpendClient {
   /// Adds money that one partner gave the other.
   @discardableResult
-  public func addSettlement(
+  package func addSettlement(
     _ draft: SettlementDraft, to projectId: Project.ID
   ) async throws -> WriteResult<Settlement> {
     let (id, now, last) = (store.dependencies.newID(), now(), DuoSpendLimits.lastDay(on: today))
@@ -26,7 +26,7 @@ extension DuoSpendClient {
   ///
   /// - Throws: ``DuoSpendError/alreadySettled`` when nobody owes anything.
   @discardableResult
-  public func settleUp(_ projectId: Project.ID) async throws -> WriteResult<Settlement> {
+  package func settleUp(_ projectId: Project.ID) async throws -> WriteResult<Settlement> {
     let (id, now, today) = (store.dependencies.newID(), now(), today)
     return try await store.write(
       "duospend.settlement.added", about: { try ProjectLedger.project(projectId, in: $0).name }
@@ -46,7 +46,7 @@ extension DuoSpendClient {
 
   /// Changes a settlement.
   @discardableResult
-  public func editSettlement(
+  package func editSettlement(
     _ id: Settlement.ID, _ edit: @escaping @Sendable (inout SettlementDraft) throws -> Void
   ) async throws -> WriteResult<Settlement> {
     let (now, last) = (now(), DuoSpendLimits.lastDay(on: today))
@@ -66,9 +66,8 @@ extension DuoSpendClient {
     }
   }
 
-  /// Deletes a settlement.
   @discardableResult
-  public func deleteSettlement(_ id: Settlement.ID) async throws -> WriteResult<Settlement> {
+  package func deleteSettlement(_ id: Settlement.ID) async throws -> WriteResult<Settlement> {
     let now = now()
     return try await store.write(
       "duospend.settlement.deleted", about: { try Self.projectName(ofSettlement: id, in: $0) }

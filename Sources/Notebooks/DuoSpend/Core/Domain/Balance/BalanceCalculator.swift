@@ -1,17 +1,16 @@
-public import Values
+package import Values
 
 /// Computes who owes whom. Pure: expenses in, result out, in any order.
-public struct BalanceCalculator: Sendable {
+package struct BalanceCalculator: Sendable {
   /// The project's currency, which every amount is in.
-  public let currency: Currency
+  package let currency: Currency
 
-  /// A calculator for amounts of one currency.
-  public init(currency: Currency = .eur) { self.currency = currency }
+  package init(currency: Currency = .eur) { self.currency = currency }
 
   /// The balance of a project's expenses and settlements.
   ///
   /// Each expense is rounded by itself: the first partner's share half away from zero, the rest to the second.
-  public func balance(of expenses: [Expense], settlements: [Settlement] = []) -> BalanceResult {
+  package func balance(of expenses: [Expense], settlements: [Settlement] = []) -> BalanceResult {
     var totals = BalanceTotals()
     for index in expenses.indices {
       totals.add(

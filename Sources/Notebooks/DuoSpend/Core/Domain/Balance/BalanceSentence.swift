@@ -1,17 +1,17 @@
-public import Foundation
-public import Values
+package import Foundation
+package import Values
 
 /// Who owes whom, as a sentence: "Camille owes Sacha €70.00".
-public struct BalanceSentence: Hashable, Sendable {
+package struct BalanceSentence: Hashable, Sendable {
   /// Who owes; nil when nobody does.
-  public let debtor: String?
+  package let debtor: String?
   /// Who is owed; nil when nobody is.
-  public let creditor: String?
+  package let creditor: String?
   /// How much, never below zero.
-  public let amount: Money
+  package let amount: Money
 
   /// The sentence of a project's balance.
-  public init(_ status: BalanceStatus, of project: Project) {
+  package init(_ status: BalanceStatus, of project: Project) {
     switch status {
     case .balanced: (debtor, creditor, amount) = (nil, nil, .zero(project.currency))
     case .partner2OwesPartner1(let money):
@@ -21,11 +21,10 @@ public struct BalanceSentence: Hashable, Sendable {
     }
   }
 
-  /// The key of the sentence.
-  public var messageKey: String { debtor == nil ? "duospend.balance.balanced" : "duospend.balance.owes" }
+  package var messageKey: String { debtor == nil ? "duospend.balance.balanced" : "duospend.balance.owes" }
 
   /// What fills the sentence, with the amount as `locale` writes it.
-  public func messageArguments(locale: Locale) -> [String: String] {
+  package func messageArguments(locale: Locale) -> [String: String] {
     guard let debtor, let creditor else { return [:] }
     return ["debtor": debtor, "creditor": creditor, "amount": amount.formatted(locale: locale)]
   }

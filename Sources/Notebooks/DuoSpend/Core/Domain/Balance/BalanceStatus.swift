@@ -1,7 +1,7 @@
-public import Values
+package import Values
 
 /// Who owes whom.
-public enum BalanceStatus: Hashable, Sendable {
+package enum BalanceStatus: Hashable, Sendable {
   /// The second partner owes the first one this much.
   case partner2OwesPartner1(Money)
   /// The first partner owes the second one this much.
@@ -10,7 +10,7 @@ public enum BalanceStatus: Hashable, Sendable {
   case balanced
 
   /// What a net balance means: above zero the second partner owes it to the first.
-  public init(netBalance: Money) {
+  package init(netBalance: Money) {
     self =
       switch netBalance.minorUnits {
       case 0: .balanced

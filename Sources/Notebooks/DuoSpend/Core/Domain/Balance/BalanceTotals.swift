@@ -1,21 +1,21 @@
 /// The sums from which a balance follows, in minor units of one currency.
 ///
 /// They can be added: the balance after one more expense is the one before plus that expense.
-public struct BalanceTotals: Hashable, Sendable {
+package struct BalanceTotals: Hashable, Sendable {
   /// Everything that was spent.
-  public var spent: Int64 = 0
+  package var spent: Int64 = 0
   /// What the first partner paid of it.
-  public var partner1Paid: Int64 = 0
+  package var partner1Paid: Int64 = 0
   /// What the first partner has to bear of it.
-  public var partner1Due: Int64 = 0
+  package var partner1Due: Int64 = 0
   /// What the first partner gave the second to settle up, less what the second gave the first.
-  public var partner1Settled: Int64 = 0
+  package var partner1Settled: Int64 = 0
 
   /// Nothing yet.
-  public init() {}
+  package init() {}
 
   /// Sums that were kept.
-  public init(spent: Int64, partner1Paid: Int64, partner1Due: Int64, partner1Settled: Int64) {
+  package init(spent: Int64, partner1Paid: Int64, partner1Due: Int64, partner1Settled: Int64) {
     self.spent = spent
     self.partner1Paid = partner1Paid
     self.partner1Due = partner1Due
@@ -23,27 +23,27 @@ public struct BalanceTotals: Hashable, Sendable {
   }
 
   /// What the second partner paid.
-  public var partner2Paid: Int64 { spent - partner1Paid }
+  package var partner2Paid: Int64 { spent - partner1Paid }
   /// What the second partner has to bear.
-  public var partner2Due: Int64 { spent - partner1Due }
+  package var partner2Due: Int64 { spent - partner1Due }
   /// What the second partner owes the first; negative the other way round.
-  public var net: Int64 { partner1Paid - partner1Due + partner1Settled }
+  package var net: Int64 { partner1Paid - partner1Due + partner1Settled }
 
   /// Adds an expense.
   @inline(__always)
-  public mutating func add(amount: Int64, paidBy payer: Payer, split: SplitRatio) {
+  package mutating func add(amount: Int64, paidBy payer: Payer, split: SplitRatio) {
     spent += amount
     partner1Paid += payer.partner1Paid(of: amount)
     partner1Due += split.partner1Due(of: amount)
   }
 
   /// Adds money that one partner gave the other.
-  public mutating func addSettlement(amount: Int64, from partner: Partner) {
+  package mutating func addSettlement(amount: Int64, from partner: Partner) {
     partner1Settled += partner == .partner1 ? amount : -amount
   }
 
   /// The sums of both.
-  public static func + (left: BalanceTotals, right: BalanceTotals) -> BalanceTotals {
+  package static func + (left: BalanceTotals, right: BalanceTotals) -> BalanceTotals {
     BalanceTotals(
       spent: left.spent + right.spent, partner1Paid: left.partner1Paid + right.partner1Paid,
       partner1Due: left.partner1Due + right.partner1Due,

@@ -1,10 +1,10 @@
 import Foundation
-public import Values
+package import Values
 
 /// How much of a budget is used.
-public struct BudgetStatus: Hashable, Sendable {
+package struct BudgetStatus: Hashable, Sendable {
   /// How it stands.
-  public enum Level: String, CaseIterable, Hashable, Sendable {
+  package enum Level: String, CaseIterable, Hashable, Sendable {
     /// Less than 80 % is used.
     case within
     /// 80 % or more is used.
@@ -14,32 +14,32 @@ public struct BudgetStatus: Hashable, Sendable {
   }
 
   /// The part at which it is nearly used up, in percent.
-  public static let nearPercent = 80
+  package static let nearPercent = 80
 
   /// What may be spent.
-  public let budget: Money
+  package let budget: Money
   /// What was spent, in the same currency.
-  public let spent: Money
+  package let spent: Money
 
   /// The status of a budget, of which an amount in its currency was spent.
-  public init(budget: Money, spentMinorUnits: Int64) {
+  package init(budget: Money, spentMinorUnits: Int64) {
     self.budget = budget
     spent = Money(minorUnits: spentMinorUnits, currency: budget.currency)
   }
 
   /// What is left; below zero once it is exceeded.
-  public var remaining: Money {
+  package var remaining: Money {
     Money(minorUnits: budget.minorUnits - spent.minorUnits, currency: budget.currency)
   }
 
   /// The part used in whole percents, rounded down, and not capped: 130 is 130 %. Nothing where more came in than went out.
-  public var percent: Int {
+  package var percent: Int {
     guard budget.minorUnits > 0 else { return 0 }
     return Int(Int128(max(0, spent.minorUnits)) * 100 / Int128(budget.minorUnits))
   }
 
   /// How it stands.
-  public var level: Level {
+  package var level: Level {
     if spent.minorUnits > budget.minorUnits { return .exceeded }
     return percent >= Self.nearPercent ? .near : .within
   }

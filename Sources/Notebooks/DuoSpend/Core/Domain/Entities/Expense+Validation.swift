@@ -1,5 +1,5 @@
 import Foundation
-public import Values
+package import Values
 
 extension Expense {
   /// The expense as it is to be stored.
@@ -8,7 +8,7 @@ extension Expense {
   ///   - currency: the project's.
   ///   - last: the last day possible; nil where the day was stored before, or comes back from one's own files.
   /// - Throws: ``DuoSpendError/invalidFields(_:)`` with every problem of what was typed.
-  public func validated(
+  package func validated(
     in currency: Currency, through last: CalendarDay? = nil
   ) throws(DuoSpendError) -> Expense {
     var checks = FieldChecks<DuoSpendField>()

@@ -1,19 +1,19 @@
-public import Foundation
-public import Values
+package import Foundation
+package import Values
 
 /// What somebody paid for both, or received for both: a refund and an income are below zero.
 ///
 /// What a balance follows from stands in the struct itself, all else behind a reference: a million expenses are
 /// added up as fast as memory hands them over.
-public struct Expense: Hashable, Sendable, Identifiable {
+package struct Expense: Hashable, Sendable, Identifiable {
   /// How much, in the project's currency: above zero what was spent, below zero a refund or an income.
-  public var amount: Money
+  package var amount: Money
   /// Who paid; of what came in, who received it.
-  public var paidBy: Payer
+  package var paidBy: Payer
   /// How it is divided. With `followsRules` it is what the project's rules say on its day.
-  public var split: SplitRatio
+  package var split: SplitRatio
   /// Whether the split comes from the project's rules, and changes with them.
-  public var followsRules: Bool
+  package var followsRules: Bool
   private var rest: Indirect<Rest>
 
   private struct Rest: Hashable, Sendable {
@@ -31,7 +31,7 @@ public struct Expense: Hashable, Sendable, Identifiable {
   }
 
   /// An expense, stored as given; ``validated(in:)`` checks what a person typed.
-  public init(
+  package init(
     id: String, projectId: String, title: String, amount: Money, original: ForeignAmount? = nil,
     paidBy: Payer, split: SplitRatio = .equal, followsRules: Bool = false, category: String? = nil,
     date: CalendarDay, notes: String = "", recurrenceId: String? = nil, createdAt: Date,
@@ -49,80 +49,79 @@ public struct Expense: Hashable, Sendable, Identifiable {
   }
 
   /// Whether money came in: a refund, a deposit given back, an income.
-  public var isIncome: Bool { amount.minorUnits < 0 }
+  package var isIncome: Bool { amount.minorUnits < 0 }
 
   /// What the first partner paid of it, in minor units.
-  public var partner1Paid: Int64 { paidBy.partner1Paid(of: amount.minorUnits) }
+  package var partner1Paid: Int64 { paidBy.partner1Paid(of: amount.minorUnits) }
 
   /// What the first partner bears of it, in minor units.
-  public var partner1Due: Int64 { split.partner1Due(of: amount.minorUnits) }
+  package var partner1Due: Int64 { split.partner1Due(of: amount.minorUnits) }
 }
 
 // MARK: - What a balance does not need
 
 extension Expense {
   /// A UUID as text.
-  public var id: String {
+  package var id: String {
     get { rest.value.id }
     set { rest.value.id = newValue }
   }
 
   /// The project it belongs to.
-  public var projectId: String {
+  package var projectId: String {
     get { rest.value.projectId }
     set { rest.value.projectId = newValue }
   }
 
   /// What it was for, not empty.
-  public var title: String {
+  package var title: String {
     get { rest.value.title }
     set { rest.value.title = newValue }
   }
 
   /// What was paid abroad, where `amount` was converted.
-  public var original: ForeignAmount? {
+  package var original: ForeignAmount? {
     get { rest.value.original }
     set { rest.value.original = newValue }
   }
 
   /// What kind of expense it is; nil for none.
-  public var category: String? {
+  package var category: String? {
     get { rest.value.category }
     set { rest.value.category = newValue }
   }
 
-  /// The day.
-  public var date: CalendarDay {
+  package var date: CalendarDay {
     get { rest.value.date }
     set { rest.value.date = newValue }
   }
 
   /// Free text.
-  public var notes: String {
+  package var notes: String {
     get { rest.value.notes }
     set { rest.value.notes = newValue }
   }
 
   /// The recurring expense that it appeared from.
-  public var recurrenceId: String? {
+  package var recurrenceId: String? {
     get { rest.value.recurrenceId }
     set { rest.value.recurrenceId = newValue }
   }
 
   /// When it was entered, in whole seconds.
-  public var createdAt: Date {
+  package var createdAt: Date {
     get { rest.value.createdAt }
     set { rest.value.createdAt = newValue }
   }
 
   /// When it was last changed, in whole seconds.
-  public var updatedAt: Date {
+  package var updatedAt: Date {
     get { rest.value.updatedAt }
     set { rest.value.updatedAt = newValue }
   }
 
   /// What its entry in the file holds that this version has no field for.
-  public var unknownFields: [String: JSONValue] {
+  package var unknownFields: [String: JSONValue] {
     get { rest.value.unknownFields }
     set { rest.value.unknownFields = newValue }
   }

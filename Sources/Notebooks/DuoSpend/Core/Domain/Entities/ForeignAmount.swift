@@ -1,15 +1,14 @@
-public import Foundation
-public import Values
+package import Foundation
+package import Values
 
 /// What was paid in another currency, and the rate that was entered for it.
-public struct ForeignAmount: Hashable, Sendable, Codable {
+package struct ForeignAmount: Hashable, Sendable, Codable {
   /// What was paid.
-  public var amount: Money
+  package var amount: Money
   /// Units of the project's currency for one unit of the other.
-  public var rate: Decimal
+  package var rate: Decimal
 
-  /// An amount and its rate.
-  public init(amount: Money, rate: Decimal) {
+  package init(amount: Money, rate: Decimal) {
     self.amount = amount
     self.rate = rate
   }
@@ -18,7 +17,7 @@ public struct ForeignAmount: Hashable, Sendable, Codable {
   ///
   /// - Throws: ``DuoSpendError/invalidAmount`` when the rate is not above zero, or when nothing is left of
   ///   the amount.
-  public func converted(to currency: Currency) throws(DuoSpendError) -> Money {
+  package func converted(to currency: Currency) throws(DuoSpendError) -> Money {
     guard rate.isFinite, rate > 0 else { throw .invalidAmount }
     var exact = amount.decimal * rate
     var rounded = Decimal()

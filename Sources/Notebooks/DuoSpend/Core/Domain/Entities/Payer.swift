@@ -1,5 +1,5 @@
 /// Who paid an expense, or received what came in.
-public enum Payer: Hashable, Sendable {
+package enum Payer: Hashable, Sendable {
   /// The first partner paid it all.
   case partner1
   /// The second partner paid it all.
@@ -8,10 +8,10 @@ public enum Payer: Hashable, Sendable {
   case both(partner1: Int64)
 
   /// One partner paid it all.
-  public init(_ partner: Partner) { self = partner == .partner1 ? .partner1 : .partner2 }
+  package init(_ partner: Partner) { self = partner == .partner1 ? .partner1 : .partner2 }
 
   /// What the first partner paid of an amount, in minor units.
-  public func partner1Paid(of minorUnits: Int64) -> Int64 {
+  package func partner1Paid(of minorUnits: Int64) -> Int64 {
     switch self {
     case .partner1: minorUnits
     case .partner2: 0
@@ -22,7 +22,7 @@ public enum Payer: Hashable, Sendable {
 
 extension Payer {
   /// `partner1`, `partner2` or `both`, as files, columns and commands write it.
-  public var name: String {
+  package var name: String {
     switch self {
     case .partner1: Partner.partner1.rawValue
     case .partner2: Partner.partner2.rawValue

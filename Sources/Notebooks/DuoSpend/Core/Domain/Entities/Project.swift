@@ -1,36 +1,35 @@
-public import Foundation
-public import Values
+package import Foundation
+package import Values
 
 /// What two people pay for together: a journey, a renovation, a household.
-public struct Project: Hashable, Sendable, Identifiable {
-  /// The emoji of a project that was given none.
-  public static let defaultEmoji = "💰"
+package struct Project: Hashable, Sendable, Identifiable {
+  package static let defaultEmoji = "💰"
 
   /// A UUID as text.
-  public var id: String
+  package var id: String
   /// Its name, not empty.
-  public var name: String
+  package var name: String
   /// One emoji that stands for it.
-  public var emoji: String
+  package var emoji: String
   /// What it may cost, above zero; its currency is the project's.
-  public var budget: Money
+  package var budget: Money
   /// The first partner's name.
-  public var partner1Name: String
+  package var partner1Name: String
   /// The second partner's name, another one.
-  public var partner2Name: String
+  package var partner2Name: String
   /// What it was begun from; nil for a blank one.
-  public var template: Open<ProjectTemplate>?
+  package var template: Open<ProjectTemplate>?
   /// When it was archived; nil while expenses can be added.
-  public var archivedAt: Date?
+  package var archivedAt: Date?
   /// When it was created, in whole seconds.
-  public var createdAt: Date
+  package var createdAt: Date
   /// When it was last changed, in whole seconds.
-  public var updatedAt: Date
+  package var updatedAt: Date
   /// What its file holds that this version has no field for.
-  public var unknownFields: [String: JSONValue]
+  package var unknownFields: [String: JSONValue]
 
   /// A project, stored as given; ``validated()`` checks what a person typed.
-  public init(
+  package init(
     id: String, name: String, emoji: String = Project.defaultEmoji, budget: Money, partner1Name: String,
     partner2Name: String, template: Open<ProjectTemplate>? = nil, archivedAt: Date? = nil, createdAt: Date,
     updatedAt: Date, unknownFields: [String: JSONValue] = [:]
@@ -49,18 +48,18 @@ public struct Project: Hashable, Sendable, Identifiable {
   }
 
   /// The currency of every amount of the project.
-  public var currency: Currency { budget.currency }
+  package var currency: Currency { budget.currency }
 
   /// Whether it is closed: read-only until it is reopened.
-  public var isArchived: Bool { archivedAt != nil }
+  package var isArchived: Bool { archivedAt != nil }
 
   /// A partner's name.
-  public func name(of partner: Partner) -> String { partner == .partner1 ? partner1Name : partner2Name }
+  package func name(of partner: Partner) -> String { partner == .partner1 ? partner1Name : partner2Name }
 
   /// The project as it is to be stored: names without blanks around them, the usual emoji where none was given.
   ///
   /// - Throws: ``DuoSpendError/invalidFields(_:)`` with every problem of what was typed.
-  public func validated() throws(DuoSpendError) -> Project {
+  package func validated() throws(DuoSpendError) -> Project {
     var checks = FieldChecks<DuoSpendField>()
     var project = self
     project.name = checks.required(name, .projectName, limit: DuoSpendLimits.name)

@@ -1,11 +1,11 @@
-public import Values
+import Values
 
 /// What a project can be begun from.
-public enum ProjectTemplate: String, OpenKnown {
+package enum ProjectTemplate: String, OpenKnown {
   case trip, wedding, renovation, baby, movingIn, household
 
   /// The emoji that it proposes.
-  public var emoji: String {
+  package var emoji: String {
     switch self {
     case .trip: "✈️"
     case .wedding: "💍"
@@ -17,7 +17,7 @@ public enum ProjectTemplate: String, OpenKnown {
   }
 
   /// The categories that it proposes.
-  public var categories: [SuggestedCategory] {
+  package var categories: [SuggestedCategory] {
     switch self {
     case .trip: [.transport, .lodging, .restaurant, .groceries, .activities, .insurance, .gifts]
     case .wedding: [.venue, .caterer, .clothes, .music, .photos, .flowers, .invitations, .rings]
@@ -30,7 +30,7 @@ public enum ProjectTemplate: String, OpenKnown {
 }
 
 /// A category that can be proposed. What is stored is the text that the person sees, in their language.
-public enum SuggestedCategory: String, CaseIterable, Hashable, Sendable {
+package enum SuggestedCategory: String, CaseIterable, Hashable, Sendable {
   case transport, lodging, restaurant, groceries, activities, insurance, gifts
   case venue, caterer, clothes, music, photos, flowers, invitations, rings
   case materials, labour, tools, furniture, decoration, permits
@@ -39,5 +39,5 @@ public enum SuggestedCategory: String, CaseIterable, Hashable, Sendable {
   case energy, internet, leisure
 
   /// The key of its text.
-  public var labelKey: String { "duospend.category.\(rawValue)" }
+  package var labelKey: String { "duospend.category.\(rawValue)" }
 }

@@ -1,28 +1,27 @@
-public import Foundation
-public import Values
+package import Foundation
+package import Values
 
 /// The paper of an expense: a photo, a PDF.
-public struct Receipt: Hashable, Sendable, Identifiable {
+package struct Receipt: Hashable, Sendable, Identifiable {
   /// A UUID as text.
-  public var id: String
+  package var id: String
   /// The expense it proves.
-  public var expenseId: String
+  package var expenseId: String
   /// The name that the person's file had.
-  public var fileName: String
+  package var fileName: String
   /// Its media type, `application/pdf`.
-  public var mimeType: String
+  package var mimeType: String
   /// Its bytes.
-  public var fileSize: Int64
+  package var fileSize: Int64
   /// The file in the attachments of the vault; nil when the vault has none. Another vault calls the same file
   /// otherwise, so files never say it.
-  public var attachmentId: String?
+  package var attachmentId: String?
   /// When it was added, in whole seconds.
-  public var createdAt: Date
+  package var createdAt: Date
   /// What its entry in the file holds that this version has no field for.
-  public var unknownFields: [String: JSONValue]
+  package var unknownFields: [String: JSONValue]
 
-  /// A receipt, as given.
-  public init(
+  package init(
     id: String, expenseId: String, fileName: String, mimeType: String = MediaType.unknown,
     fileSize: Int64 = 0, attachmentId: String? = nil, createdAt: Date,
     unknownFields: [String: JSONValue] = [:]
@@ -38,5 +37,5 @@ public struct Receipt: Hashable, Sendable, Identifiable {
   }
 
   /// Where it lies in its project's folder: a name that no file system refuses and no other receipt has.
-  public var relativePath: String { "receipts/\(id).\(MediaType.fileExtension(of: fileName))" }
+  package var relativePath: String { "receipts/\(id).\(MediaType.fileExtension(of: fileName))" }
 }

@@ -1,26 +1,26 @@
-public import Foundation
-public import Values
+package import Foundation
+package import Values
 
 /// An expense that comes back: rent, a subscription. Each time it is due an ``Expense`` appears.
 @dynamicMemberLookup
-public struct RecurringExpense: Hashable, Sendable, Identifiable {
+package struct RecurringExpense: Hashable, Sendable, Identifiable {
   /// A UUID as text.
-  public var id: String
+  package var id: String
   /// The project it belongs to.
-  public var projectId: String
+  package var projectId: String
   /// What the person says about it.
-  public var terms: RecurringTerms
+  package var terms: RecurringTerms
   /// The last day that was taken care of; nil before the first. What a person deleted up to it stays deleted.
-  public var doneThrough: CalendarDay?
+  package var doneThrough: CalendarDay?
   /// When it was entered, in whole seconds.
-  public var createdAt: Date
+  package var createdAt: Date
   /// When it was last changed, in whole seconds.
-  public var updatedAt: Date
+  package var updatedAt: Date
   /// What its entry in the file holds that this version has no field for.
-  public var unknownFields: [String: JSONValue]
+  package var unknownFields: [String: JSONValue]
 
   /// A recurring expense, stored as given; ``validated(in:)`` checks what a person typed.
-  public init(
+  package init(
     id: String, projectId: String, terms: RecurringTerms, doneThrough: CalendarDay? = nil, createdAt: Date,
     updatedAt: Date, unknownFields: [String: JSONValue] = [:]
   ) {
@@ -34,25 +34,25 @@ public struct RecurringExpense: Hashable, Sendable, Identifiable {
   }
 
   /// What ``terms`` says: `recurring.title`.
-  public subscript<Value>(dynamicMember path: KeyPath<RecurringTerms, Value>) -> Value {
+  package subscript<Value>(dynamicMember path: KeyPath<RecurringTerms, Value>) -> Value {
     terms[keyPath: path]
   }
 
   /// What ``terms`` says, to be changed.
-  public subscript<Value>(dynamicMember path: WritableKeyPath<RecurringTerms, Value>) -> Value {
+  package subscript<Value>(dynamicMember path: WritableKeyPath<RecurringTerms, Value>) -> Value {
     get { terms[keyPath: path] }
     set { terms[keyPath: path] = newValue }
   }
 
   /// The next day on which it is due, after those taken care of; nil when it is over.
-  public var nextDay: CalendarDay? {
+  package var nextDay: CalendarDay? {
     terms.recurrence?.days(after: doneThrough, through: .latest, limit: 1).first
   }
 
   /// The expense of one of its days. Its id follows from both, so that two devices post the same one.
   ///
   /// - Parameter rules: what the project says, where the expense follows it.
-  public func expense(on day: CalendarDay, rules: SplitRules, now: Date) -> Expense {
+  package func expense(on day: CalendarDay, rules: SplitRules, now: Date) -> Expense {
     Expense(
       id: expenseID(on: day), projectId: projectId, title: terms.title, amount: terms.amount,
       paidBy: terms.paidBy, split: terms.split ?? rules.ratio(on: day, category: terms.category),
@@ -61,7 +61,7 @@ public struct RecurringExpense: Hashable, Sendable, Identifiable {
   }
 
   /// Its own identifier with the number of the day in the last twelve digits.
-  public func expenseID(on day: CalendarDay) -> Expense.ID {
+  package func expenseID(on day: CalendarDay) -> Expense.ID {
     let digits = id.suffix(12)
     guard digits.count == 12, let number = UInt64(digits, radix: 16) else { return "\(id)-\(day)" }
     let mixed = String(number ^ UInt64(bitPattern: Int64(day.dayNumber)) & 0xFFFF_FFFF_FFFF, radix: 16)
@@ -72,7 +72,7 @@ public struct RecurringExpense: Hashable, Sendable, Identifiable {
   ///
   /// - Parameter currency: the project's.
   /// - Throws: ``DuoSpendError/invalidFields(_:)`` with every problem of what was typed.
-  public func validated(in currency: Currency) throws(DuoSpendError) -> RecurringExpense {
+  package func validated(in currency: Currency) throws(DuoSpendError) -> RecurringExpense {
     var recurring = self
     recurring.terms = try terms.validated(in: currency)
     return recurring

@@ -1,28 +1,28 @@
-public import Values
+package import Values
 
 /// What a person says about an expense that comes back.
-public struct RecurringTerms: Hashable, Sendable {
+package struct RecurringTerms: Hashable, Sendable {
   /// What it is for.
-  public var title: String
+  package var title: String
   /// How much each time, in the project's currency; below zero for money that comes in.
-  public var amount: Money
+  package var amount: Money
   /// Who pays.
-  public var paidBy: Payer
+  package var paidBy: Payer
   /// How it is divided; nil to follow the project's rules.
-  public var split: SplitRatio?
+  package var split: SplitRatio?
   /// What kind of expense it is; nil or empty for none.
-  public var category: String?
+  package var category: String?
   /// Free text.
-  public var notes: String
+  package var notes: String
   /// The first day.
-  public var startDay: CalendarDay
+  package var startDay: CalendarDay
   /// The last day on which it may come back; nil for ever.
-  public var endDay: CalendarDay?
+  package var endDay: CalendarDay?
   /// How often.
-  public var rhythm: Open<Rhythm>
+  package var rhythm: Open<Rhythm>
 
   /// What a person says about one.
-  public init(
+  package init(
     title: String, amount: Money, paidBy: Payer, split: SplitRatio? = nil, category: String? = nil,
     notes: String = "", startDay: CalendarDay, endDay: CalendarDay? = nil,
     rhythm: Open<Rhythm> = Open(.monthly)
@@ -39,7 +39,7 @@ public struct RecurringTerms: Hashable, Sendable {
   }
 
   /// Its days; nil when this version does not know the rhythm.
-  public var recurrence: Recurrence? {
+  package var recurrence: Recurrence? {
     rhythm.known.map { Recurrence(start: startDay, end: endDay, rhythm: $0) }
   }
 
@@ -47,7 +47,7 @@ public struct RecurringTerms: Hashable, Sendable {
   ///
   /// - Parameter currency: the project's.
   /// - Throws: ``DuoSpendError/invalidFields(_:)`` with every problem of what was typed.
-  public func validated(in currency: Currency) throws(DuoSpendError) -> RecurringTerms {
+  package func validated(in currency: Currency) throws(DuoSpendError) -> RecurringTerms {
     var checks = FieldChecks<DuoSpendField>()
     var terms = self
     terms.title = checks.required(title, .expenseTitle, limit: DuoSpendLimits.title)

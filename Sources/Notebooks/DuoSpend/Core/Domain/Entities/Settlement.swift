@@ -1,29 +1,28 @@
-public import Foundation
-public import Values
+package import Foundation
+package import Values
 
 /// Money that one partner gave the other to settle up: "I paid you back".
-public struct Settlement: Hashable, Sendable, Identifiable {
+package struct Settlement: Hashable, Sendable, Identifiable {
   /// A UUID as text.
-  public var id: String
+  package var id: String
   /// The project it belongs to.
-  public var projectId: String
+  package var projectId: String
   /// Who gave the money; the other one received it.
-  public var from: Partner
+  package var from: Partner
   /// How much, above zero, in the project's currency.
-  public var amount: Money
-  /// The day.
-  public var date: CalendarDay
+  package var amount: Money
+  package var date: CalendarDay
   /// Free text.
-  public var notes: String
+  package var notes: String
   /// When it was entered, in whole seconds.
-  public var createdAt: Date
+  package var createdAt: Date
   /// When it was last changed, in whole seconds.
-  public var updatedAt: Date
+  package var updatedAt: Date
   /// What its entry in the file holds that this version has no field for.
-  public var unknownFields: [String: JSONValue]
+  package var unknownFields: [String: JSONValue]
 
   /// A settlement, stored as given; ``validated(in:)`` checks what a person typed.
-  public init(
+  package init(
     id: String, projectId: String, from: Partner, amount: Money, date: CalendarDay, notes: String = "",
     createdAt: Date, updatedAt: Date, unknownFields: [String: JSONValue] = [:]
   ) {
@@ -44,7 +43,7 @@ public struct Settlement: Hashable, Sendable, Identifiable {
   ///   - currency: the project's.
   ///   - last: the last day possible; nil where the day was stored before, or comes back from one's own files.
   /// - Throws: ``DuoSpendError/invalidFields(_:)`` with every problem of what was typed.
-  public func validated(
+  package func validated(
     in currency: Currency, through last: CalendarDay? = nil
   ) throws(DuoSpendError) -> Settlement {
     var checks = FieldChecks<DuoSpendField>()

@@ -9,7 +9,7 @@ extension BalanceResult: Encodable {
 
   /// Writes the fields of the specification, and what each gave back, without which the net does not follow from the
   /// rest; amounts are numbers in the project's currency.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(totalSpent, forKey: .totalSpent)
     try container.encode(partner1Spent, forKey: .partner1Spent)
@@ -29,7 +29,7 @@ extension BalanceStatus: Encodable {
   }
 
   /// Writes `{"partner2OwesPartner1": 70}`, `{"partner1OwesPartner2": 70}` or `{"balanced": {}}`.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     switch self {
     case .partner2OwesPartner1(let amount):

@@ -3,7 +3,7 @@ import Values
 
 extension Expense: Codable {
   /// Reads an entry of a file.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     var fields = try FieldReader(decoder)
     let amount = try fields.amount(decoder)
     self.init(
@@ -20,7 +20,7 @@ extension Expense: Codable {
   }
 
   /// Writes an entry of a file.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var fields = FieldWriter(encoder)
     try fields.write(id: id, of: projectId)
     try fields.write(title, as: "title")

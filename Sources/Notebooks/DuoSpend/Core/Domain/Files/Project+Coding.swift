@@ -3,13 +3,13 @@ import Values
 
 extension Project: Codable {
   /// Reads a project alone.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     var fields = try FieldReader(decoder)
     try self.init(reading: &fields, decoder)
   }
 
   /// Writes a project alone.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var fields = FieldWriter(encoder)
     try write(to: &fields)
   }

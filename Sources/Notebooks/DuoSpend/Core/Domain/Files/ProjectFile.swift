@@ -1,28 +1,25 @@
-public import Foundation
+package import Foundation
 import Values
 
 /// The file `project.json`: a project with everything that belongs to it. Equal projects give equal bytes.
-public struct ProjectFile: Hashable, Sendable {
-  /// The name of the file.
-  public static let fileName = "project.json"
-  /// The version of the format.
-  public static let formatVersion = 1
+package struct ProjectFile: Hashable, Sendable {
+  package static let fileName = "project.json"
+  package static let formatVersion = 1
 
-  /// The project.
-  public var project: Project
+  package var project: Project
   /// What was spent.
-  public var expenses: [Expense]
+  package var expenses: [Expense]
   /// What was given back.
-  public var settlements: [Settlement]
+  package var settlements: [Settlement]
   /// How expenses are divided, from which day on.
-  public var rules: [SplitRule]
+  package var rules: [SplitRule]
   /// What comes back.
-  public var recurring: [RecurringExpense]
+  package var recurring: [RecurringExpense]
   /// The papers of the expenses.
-  public var receipts: [Receipt]
+  package var receipts: [Receipt]
 
   /// A project with what belongs to it, each list in the order of the file.
-  public init(
+  package init(
     project: Project, expenses: [Expense] = [], settlements: [Settlement] = [], rules: [SplitRule] = [],
     recurring: [RecurringExpense] = [], receipts: [Receipt] = []
   ) {
@@ -35,7 +32,7 @@ public struct ProjectFile: Hashable, Sendable {
   }
 
   /// When anything in it was changed last.
-  public var changedAt: Date {
+  package var changedAt: Date {
     let changes =
       expenses.map(\.updatedAt) + settlements.map(\.updatedAt) + rules.map(\.updatedAt)
       + recurring.map(\.updatedAt) + receipts.map(\.createdAt)
@@ -43,13 +40,13 @@ public struct ProjectFile: Hashable, Sendable {
   }
 
   /// The bytes of the file.
-  public func encoded() throws -> Data { try JSONFile.encode(self) }
+  package func encoded() throws -> Data { try JSONFile.encode(self) }
 
   /// Reads the bytes of a file.
   ///
   /// - Throws: ``DuoSpendError/invalidJSON(path:reason:)``: not JSON, a required field missing or of another
   ///   type, two entries with one id, a later version of the format.
-  public static func decoded(from data: Data) throws(DuoSpendError) -> ProjectFile {
+  package static func decoded(from data: Data) throws(DuoSpendError) -> ProjectFile {
     let file = try JSONFile.decode(ProjectFile.self, from: data, or: DuoSpendError.init)
     try file.requireUniqueIDs()
     return file
@@ -74,7 +71,7 @@ public struct ProjectFile: Hashable, Sendable {
 extension ProjectFile: Codable {
   /// Reads the whole file; a list that is missing is empty. What stands beside the known fields is kept with
   /// the project.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     var fields = try FieldReader(decoder)
     let version: Int = try fields.optional("version") ?? Self.formatVersion
     guard version <= Self.formatVersion else {
@@ -95,7 +92,7 @@ extension ProjectFile: Codable {
   }
 
   /// Writes the whole file.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var fields = FieldWriter(encoder)
     try fields.write(Self.formatVersion, as: "version")
     try fields.write(expenses, as: "expenses")

@@ -3,7 +3,7 @@ import Values
 
 extension Receipt: Codable {
   /// Reads an entry of a file.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     var fields = try FieldReader(decoder)
     self.init(
       id: try fields.required("id"), expenseId: try fields.required("expenseId"),
@@ -14,7 +14,7 @@ extension Receipt: Codable {
   }
 
   /// Writes an entry of a file.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var fields = FieldWriter(encoder)
     try fields.write(id, as: "id")
     try fields.write(expenseId, as: "expenseId")

@@ -3,7 +3,7 @@ import Values
 
 extension RecurringExpense: Codable {
   /// Reads an entry of a file.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     var fields = try FieldReader(decoder)
     let amount = try fields.amount(decoder)
     self.init(
@@ -20,7 +20,7 @@ extension RecurringExpense: Codable {
   }
 
   /// Writes an entry of a file; without a split it follows the project's rules.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var fields = FieldWriter(encoder)
     try fields.write(id: id, of: projectId)
     try fields.write(terms.title, as: "title")

@@ -3,7 +3,7 @@ import Values
 
 extension SplitRule: Codable {
   /// Reads an entry of a file.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     var fields = try FieldReader(decoder)
     self.init(
       id: try fields.required("id"), projectId: try fields.projectId(),
@@ -14,7 +14,7 @@ extension SplitRule: Codable {
   }
 
   /// Writes an entry of a file.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var fields = FieldWriter(encoder)
     try fields.write(id: id, of: projectId)
     try fields.write(from, as: "fromDay")

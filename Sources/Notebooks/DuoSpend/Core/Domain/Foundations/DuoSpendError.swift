@@ -1,7 +1,7 @@
-public import Values
+package import Values
 
 /// What goes wrong in DuoSpend, as something a person can act on.
-public enum DuoSpendError: Error, Equatable, Sendable {
+package enum DuoSpendError: Error, Equatable, Sendable {
   /// The amount is not above zero.
   case invalidAmount
   /// The shares do not total 100 %.
@@ -33,15 +33,14 @@ public enum DuoSpendError: Error, Equatable, Sendable {
   case invalidJSON(path: String, reason: JSONFileError.Reason)
 
   /// The records that have no error of their own.
-  public enum Kind: String, CaseIterable, Hashable, Sendable {
+  package enum Kind: String, CaseIterable, Hashable, Sendable {
     case settlement, rule, recurring, receipt
   }
 
-  /// A file that cannot be read.
   package init(_ error: JSONFileError) { self = .invalidJSON(path: error.path, reason: error.reason) }
 
   /// The key of the text for a person.
-  public var messageKey: String {
+  package var messageKey: String {
     switch self {
     case .invalidAmount: "duospend.error.invalidAmount"
     case .invalidSplitRatio: "duospend.error.invalidSplitRatio"
@@ -63,7 +62,7 @@ public enum DuoSpendError: Error, Equatable, Sendable {
   }
 
   /// What fills the placeholders of that text.
-  public var messageArguments: [String: String] {
+  package var messageArguments: [String: String] {
     switch self {
     case .invalidAmount, .invalidSplitRatio, .projectNotFound, .expenseNotFound, .notFound, .totalTooLarge,
       .alreadySettled:

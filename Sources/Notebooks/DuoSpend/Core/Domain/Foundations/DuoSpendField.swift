@@ -1,7 +1,7 @@
-public import Values
+package import Values
 
 /// A field that a person fills in, named as the string tables name it.
-public enum DuoSpendField: String, FormField {
+package enum DuoSpendField: String, FormField {
   case projectName = "duospend.project.name"
   case projectEmoji = "duospend.project.emoji"
   case projectBudget = "duospend.project.budget"
@@ -84,7 +84,7 @@ extension FieldChecks<DuoSpendField> {
 
 extension DuoSpendError: FieldRefusal {
   /// The fields that were refused.
-  public var fieldProblems: [FieldProblem<DuoSpendField>] {
+  package var fieldProblems: [FieldProblem<DuoSpendField>] {
     guard case .invalidFields(let problems) = self else { return [] }
     return problems
   }

@@ -1,32 +1,29 @@
-public import Values
+package import Values
 
 /// The limits of DuoSpend, in one place.
-public enum DuoSpendLimits {
+package enum DuoSpendLimits {
   /// The largest amount, in minor units: ten billion euros.
-  public static let amountMinorUnits: Int64 = FieldLimits.amountMinorUnits
+  package static let amountMinorUnits: Int64 = FieldLimits.amountMinorUnits
   /// The most that all expenses of a project may total, in minor units: what follows from it still fits 64
   /// bits, whoever is asked.
-  public static let projectMinorUnits: Int64 = 1_000_000_000_000_000
+  package static let projectMinorUnits: Int64 = 1_000_000_000_000_000
   /// Decimals of an exchange rate that a person types.
-  public static let rateDecimals = 12
+  package static let rateDecimals = 12
   /// The years that a day may have.
-  public static let years = 1_900...2_200
+  package static let years = 1_900...2_200
   /// The last day of an expense or a settlement that is entered today: a year ahead.
-  public static func lastDay(on today: CalendarDay) -> CalendarDay { today.adding(years: 1) }
+  package static func lastDay(on today: CalendarDay) -> CalendarDay { today.adding(years: 1) }
   /// Characters of a project's or a partner's name.
-  public static let name = 50
+  package static let name = 50
   /// Characters of an emoji, which may be made of several.
-  public static let emoji = 4
+  package static let emoji = 4
   /// Characters of an expense's title.
-  public static let title = 100
+  package static let title = 100
   /// Characters of a category.
-  public static let category = 50
+  package static let category = 50
   /// Characters of a file's name.
-  public static let fileName = 200
-  /// Bytes of one receipt.
-  public static let receiptBytes: Int64 = 50 * 1_024 * 1_024
-  /// Receipts of one expense.
-  public static let receiptsPerExpense = 20
-  /// Rules of one project.
-  public static let rulesPerProject = 1_000
+  package static let fileName = 200
+  package static let receiptBytes: Int64 = 50 * 1_024 * 1_024
+  package static let receiptsPerExpense = 20
+  package static let rulesPerProject = 1_000
 }

@@ -1,21 +1,20 @@
-public import Values
+package import Values
 
 /// How often an expense comes back.
-public enum Rhythm: String, OpenKnown, Codable {
+package enum Rhythm: String, OpenKnown, Codable {
   case weekly, biweekly, monthly, quarterly, yearly
 }
 
 /// The days on which an expense comes back: rent, a subscription.
-public struct Recurrence: Hashable, Sendable {
+package struct Recurrence: Hashable, Sendable {
   /// The first day.
-  public var start: CalendarDay
+  package var start: CalendarDay
   /// The last day on which it may come back; nil for ever.
-  public var end: CalendarDay?
+  package var end: CalendarDay?
   /// How often.
-  public var rhythm: Rhythm
+  package var rhythm: Rhythm
 
-  /// A recurrence from a day on.
-  public init(start: CalendarDay, end: CalendarDay? = nil, rhythm: Rhythm) {
+  package init(start: CalendarDay, end: CalendarDay? = nil, rhythm: Rhythm) {
     self.start = start
     self.end = end
     self.rhythm = rhythm
@@ -29,7 +28,7 @@ public struct Recurrence: Hashable, Sendable {
   ///   - after: the last day that was taken care of; nil for none.
   ///   - through: today.
   ///   - limit: how many days at most; the rest is due the next time.
-  public func days(after: CalendarDay?, through: CalendarDay, limit: Int = 1_000) -> [CalendarDay] {
+  package func days(after: CalendarDay?, through: CalendarDay, limit: Int = 1_000) -> [CalendarDay] {
     let last = end.map { min($0, through) } ?? through
     guard start <= last else { return [] }
     var days: [CalendarDay] = []
@@ -46,7 +45,7 @@ public struct Recurrence: Hashable, Sendable {
   }
 
   /// The next day after one; nil when it is over.
-  public func next(after day: CalendarDay) -> CalendarDay? {
+  package func next(after day: CalendarDay) -> CalendarDay? {
     days(after: day, through: .latest, limit: 1).first
   }
 

@@ -1,13 +1,13 @@
-public import Foundation
+package import Foundation
 
 /// A partner's part of a split: a number of at most four decimals, kept exactly.
 ///
 /// 70 of 70/30 is 700 000 units; a third may be written 33.3333.
-public struct Share: Hashable, Sendable {
+package struct Share: Hashable, Sendable {
   /// How many units make one.
   static let scale: Int64 = 10_000
   /// The largest share: a ratio of two incomes in cents fits.
-  public static let limit = Share(units: 1_000_000_000 * scale)
+  package static let limit = Share(units: 1_000_000_000 * scale)
 
   /// Ten-thousandths.
   let units: Int64
@@ -15,26 +15,25 @@ public struct Share: Hashable, Sendable {
   init(units: Int64) { self.units = units }
 
   /// A whole number; nil below zero or beyond ``limit``.
-  public init?(_ whole: Int) {
+  package init?(_ whole: Int) {
     guard (0...Int(Self.limit.units / Self.scale)).contains(whole) else { return nil }
     units = Int64(whole) * Self.scale
   }
 
   /// A number; nil below zero, beyond ``limit``, or with more than four decimals.
-  public init?(_ decimal: Decimal) {
+  package init?(_ decimal: Decimal) {
     guard decimal.isFinite, decimal >= 0, decimal <= Self.limit.decimal else { return nil }
     let scaled = decimal * Decimal(Self.scale)
     guard let units = Int64(scaled.description) else { return nil }
     self.init(units: units)
   }
 
-  /// Its value.
-  public var decimal: Decimal { Decimal(units) / Decimal(Self.scale) }
+  package var decimal: Decimal { Decimal(units) / Decimal(Self.scale) }
 }
 
 extension Share: Codable {
   /// Reads a number.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     guard let share = Share(try container.decode(Decimal.self)) else {
       throw DecodingError.dataCorruptedError(
@@ -44,7 +43,7 @@ extension Share: Codable {
   }
 
   /// Writes a number.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(decimal)
   }

@@ -1,12 +1,12 @@
 import Foundation
-public import Values
+package import Values
 
 extension SplitRatio {
   /// The split by which the first partner bears exactly a part of an amount, and the second the rest: its shares are the
   /// two parts. What comes in is divided like what goes out.
   ///
   /// - Throws: ``DuoSpendError/invalidSplitRatio`` when the part is more than the amount, or of the other sign.
-  public static func amounts(_ first: Money, of amount: Money) throws(DuoSpendError) -> SplitRatio {
+  package static func amounts(_ first: Money, of amount: Money) throws(DuoSpendError) -> SplitRatio {
     let whole = min(0, amount.minorUnits)...max(0, amount.minorUnits)
     guard first.currency == amount.currency, amount.minorUnits != 0, whole.contains(first.minorUnits) else {
       throw .invalidSplitRatio
@@ -22,7 +22,7 @@ extension SplitRatio {
   }
 
   /// The first partner's part where the shares are the two parts of this very amount; nil where they are a proportion.
-  public func part(of amount: Money) -> Money? {
+  package func part(of amount: Money) -> Money? {
     guard case .custom(let first, let second) = self else { return nil }
     let total = first.decimal + second.decimal
     // Of a hundred the parts are the percents.

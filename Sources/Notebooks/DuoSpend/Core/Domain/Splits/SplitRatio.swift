@@ -1,9 +1,9 @@
-public import Foundation
+package import Foundation
 
 /// How an expense is divided between the partners.
 ///
 /// In files it has the shape `{"equal":{}}` or `{"custom":{"partner1Share":70,"partner2Share":30}}`.
-public enum SplitRatio: Hashable, Sendable, Codable {
+package enum SplitRatio: Hashable, Sendable, Codable {
   /// Half each.
   case equal
   /// In proportion to two shares. Zero is a real share: 0/100 means that the second partner bears it all.
@@ -12,7 +12,7 @@ public enum SplitRatio: Hashable, Sendable, Codable {
   /// The shares that a form gives: they must total 100.
   ///
   /// - Throws: ``DuoSpendError/invalidSplitRatio``.
-  public static func percent(_ partner1: Decimal, _ partner2: Decimal) throws(DuoSpendError) -> SplitRatio {
+  package static func percent(_ partner1: Decimal, _ partner2: Decimal) throws(DuoSpendError) -> SplitRatio {
     guard let first = Share(partner1), let second = Share(partner2), partner1 + partner2 == 100 else {
       throw .invalidSplitRatio
     }
@@ -22,7 +22,7 @@ public enum SplitRatio: Hashable, Sendable, Codable {
   /// The first partner's percentage; the second has the rest.
   ///
   /// - Throws: ``DuoSpendError/invalidSplitRatio`` below 0 or above 100.
-  public static func percent(_ partner1: Decimal) throws(DuoSpendError) -> SplitRatio {
+  package static func percent(_ partner1: Decimal) throws(DuoSpendError) -> SplitRatio {
     try percent(partner1, 100 - partner1)
   }
 
@@ -36,23 +36,23 @@ public enum SplitRatio: Hashable, Sendable, Codable {
   }
 
   /// Whether its shares stand for something: two that total nothing do not.
-  public var isMeaningful: Bool {
+  package var isMeaningful: Bool {
     if case .custom(let first, let second) = self { return first.units > 0 || second.units > 0 }
     return true
   }
 
   /// What the first partner bears of an amount, in minor units: rounded to the nearest, half away from
   /// zero. The second partner bears the rest, so that both always add up to the amount.
-  public func partner1Due(of minorUnits: Int64) -> Int64 { weights.first(of: minorUnits) }
+  package func partner1Due(of minorUnits: Int64) -> Int64 { weights.first(of: minorUnits) }
 
   /// The first partner's part, from 0 to 100.
-  public var partner1Percent: Decimal {
+  package var partner1Percent: Decimal {
     let weights = weights
     return Decimal(weights.first) * 100 / (Decimal(weights.first) + Decimal(weights.second))
   }
 
   /// The same split with the partners exchanged.
-  public var exchanged: SplitRatio {
+  package var exchanged: SplitRatio {
     switch self {
     case .equal: .equal
     case .custom(let first, let second): .custom(partner1Share: second, partner2Share: first)

@@ -1,29 +1,29 @@
-public import Foundation
-public import Values
+package import Foundation
+package import Values
 
 /// What a project divides by when an expense does not say: from a day on, for everything or for a category.
 ///
 /// The past is not rewritten: an expense keeps to the rule that was in force on its own day.
-public struct SplitRule: Hashable, Sendable, Identifiable {
+package struct SplitRule: Hashable, Sendable, Identifiable {
   /// A UUID as text.
-  public var id: String
+  package var id: String
   /// The project it belongs to.
-  public var projectId: String
+  package var projectId: String
   /// The first day on which it holds; nil for always.
-  public var from: CalendarDay?
+  package var from: CalendarDay?
   /// The category it is for, as it is written in expenses; nil for every other expense.
-  public var category: String?
+  package var category: String?
   /// How expenses are divided then.
-  public var ratio: SplitRatio
+  package var ratio: SplitRatio
   /// When it was entered, in whole seconds.
-  public var createdAt: Date
+  package var createdAt: Date
   /// When it was last changed, in whole seconds.
-  public var updatedAt: Date
+  package var updatedAt: Date
   /// What its entry in the file holds that this version has no field for.
-  public var unknownFields: [String: JSONValue]
+  package var unknownFields: [String: JSONValue]
 
   /// A rule, stored as given; ``validated()`` checks what a person typed.
-  public init(
+  package init(
     id: String, projectId: String, from: CalendarDay? = nil, category: String? = nil, ratio: SplitRatio,
     createdAt: Date, updatedAt: Date, unknownFields: [String: JSONValue] = [:]
   ) {
@@ -38,14 +38,14 @@ public struct SplitRule: Hashable, Sendable, Identifiable {
   }
 
   /// Whether it speaks of the same expenses from the same day on.
-  public func replaces(_ other: SplitRule) -> Bool {
+  package func replaces(_ other: SplitRule) -> Bool {
     from == other.from && category.map(SplitRules.key) == other.category.map(SplitRules.key)
   }
 
   /// The rule as it is to be stored.
   ///
   /// - Throws: ``DuoSpendError/invalidFields(_:)`` with every problem of what was typed.
-  public func validated() throws(DuoSpendError) -> SplitRule {
+  package func validated() throws(DuoSpendError) -> SplitRule {
     var checks = FieldChecks<DuoSpendField>()
     var rule = self
     if let from { checks.day(from, .ruleFrom) }
@@ -57,12 +57,12 @@ public struct SplitRule: Hashable, Sendable, Identifiable {
 }
 
 /// The rules of a project, ready to be asked.
-public struct SplitRules: Hashable, Sendable {
+package struct SplitRules: Hashable, Sendable {
   /// The rules of each category, the newest first; nil is the key of the general ones.
   private let rules: [String?: [SplitRule]]
 
   /// - Parameter rules: in any order. Of two that begin on one day, the one with the greater id holds.
-  public init(_ rules: some Sequence<SplitRule>) {
+  package init(_ rules: some Sequence<SplitRule>) {
     self.rules = Dictionary(grouping: rules) { $0.category.map(Self.key) }
       .mapValues { rules in
         rules.sorted { ($0.from ?? .earliest, $0.id) > ($1.from ?? .earliest, $1.id) }
@@ -71,7 +71,7 @@ public struct SplitRules: Hashable, Sendable {
 
   /// How an expense of a day and a category is divided: by its category's rule, else by the general one,
   /// else equally.
-  public func ratio(on day: CalendarDay, category: String?) -> SplitRatio {
+  package func ratio(on day: CalendarDay, category: String?) -> SplitRatio {
     let own = category.flatMap { newest(Self.key($0), on: day) }
     return (own ?? newest(nil, on: day))?.ratio ?? .equal
   }

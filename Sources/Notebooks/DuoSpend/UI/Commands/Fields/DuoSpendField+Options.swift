@@ -1,9 +1,9 @@
-public import DuoSpendCore
-public import Terminal
+package import DuoSpendCore
+import Terminal
 
 extension DuoSpendField: OptionField {
   /// The options that give it.
-  public var options: [String] {
+  package var options: [String] {
     switch self {
     case .expenseSplit, .ruleSplit: [inputOption, "--partner1-share"]
     case .expensePaidBy: [inputOption, "--partner1-paid"]

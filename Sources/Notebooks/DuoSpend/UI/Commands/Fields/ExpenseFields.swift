@@ -3,7 +3,6 @@ import DuoSpendCore
 import Terminal
 import Values
 
-/// The fields of an expense.
 struct ExpenseFields: ParsableArguments {
   @OptionGroup var project: ProjectOption
   @OptionGroup var spending: SpendingFields

@@ -3,7 +3,6 @@ import DuoSpendCore
 import Terminal
 import Values
 
-/// The fields of a project.
 struct ProjectFields: ParsableArguments {
   @Option(help: .text("duospend.option.name")) var name: String?
   @Option(help: .text("duospend.option.partner1Name", value: "duospend.value.name")) var partner1Name: String?

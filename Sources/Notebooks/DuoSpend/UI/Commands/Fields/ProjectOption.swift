@@ -11,7 +11,6 @@ struct ProjectOption: ParsableArguments {
     help: .text("duospend.option.project", value: "duospend.value.id"))
   var projectId: String?
 
-  /// The project given.
   func required() throws(TerminalError) -> Project.ID {
     guard let projectId else { throw .missingOption("--project") }
     return projectId

@@ -1,23 +1,23 @@
-public import NotebookContract
+package import NotebookContract
 
 /// What is changed at once of a capture, or of what one became: all of it, or nothing where any part of it is refused.
-public struct ContentChange: Sendable {
+package struct ContentChange: Sendable {
   /// What one passage of its text says from then on.
-  public struct Correction: Equatable, Sendable {
+  package struct Correction: Equatable, Sendable {
     /// What it says; a blank text takes the passage away.
-    public let text: String
+    package let text: String
     /// Which passage, from 1; nil for the only one. The first one is written where nothing is said yet.
-    public let passage: Int?
+    package let passage: Int?
 
     /// What a passage says.
-    public init(_ text: String, passage: Int? = nil) {
+    package init(_ text: String, passage: Int? = nil) {
       self.text = text
       self.passage = passage
     }
   }
 
   /// Which task it is of.
-  public enum Move: Equatable, Sendable {
+  package enum Move: Equatable, Sendable {
     /// The one that it was of.
     case kept
     /// This one; nil for the whole house.
@@ -25,14 +25,13 @@ public struct ContentChange: Sendable {
   }
 
   /// What is said otherwise; nil for nothing.
-  public var correction: Correction?
+  package var correction: Correction?
   /// Photos and memos that come after what is there: their content stands among the attachments already.
-  public var files: [DocumentFile]
+  package var files: [DocumentFile]
   /// Where it goes.
-  public var move: Move
+  package var move: Move
 
-  /// A change.
-  public init(_ correction: Correction? = nil, files: [DocumentFile] = [], move: Move = .kept) {
+  package init(_ correction: Correction? = nil, files: [DocumentFile] = [], move: Move = .kept) {
     self.correction = correction
     self.files = files
     self.move = move

@@ -1,7 +1,7 @@
-public import Foundation
-public import Media
-public import NotebookContract
-public import Vault
+package import Foundation
+package import Media
+package import NotebookContract
+package import Vault
 
 extension ThumbnailFormat {
   /// A photo of the site as it is kept: 2048 pixels on its longest side, as a JPEG of quality 0.85.
@@ -13,7 +13,7 @@ extension ThumbnailFormat {
 /// byte for byte.
 ///
 /// What is none of them is refused, and nothing is changed then.
-public struct FileIntake: Sendable {
+package struct FileIntake: Sendable {
   private let attachments: AttachmentStore
   private let darkroom: Darkroom
   private let keepsPlace: Bool
@@ -28,7 +28,7 @@ public struct FileIntake: Sendable {
   /// A photo, developed. When it was taken it says no more: that is told beside it.
   ///
   /// - Throws: `MediaError` for what is no photo, and for one of too many pixels.
-  public func photo(_ data: Data, named name: String) async throws -> DocumentFile {
+  package func photo(_ data: Data, named name: String) async throws -> DocumentFile {
     let photo = try await darkroom.photo(data, .site, keepsPlace: keepsPlace)
     let attachments = attachments
     let kept = try await Offloaded.run { try attachments.add(photo.data) }
@@ -38,20 +38,20 @@ public struct FileIntake: Sendable {
   }
 
   /// A photo that arrived among the attachments as it was taken. What arrived is swept away like anything unnamed.
-  public func photo(_ sent: AttachmentReference, named name: String) async throws -> DocumentFile {
+  package func photo(_ sent: AttachmentReference, named name: String) async throws -> DocumentFile {
     try await photo(try await contents(of: sent), named: name)
   }
 
   /// A spoken memo that arrived among the attachments.
   ///
   /// - Throws: ``GestionTravauxError/noMemo(name:)``.
-  public func memo(_ sent: AttachmentReference, named name: String) async throws -> DocumentFile {
+  package func memo(_ sent: AttachmentReference, named name: String) async throws -> DocumentFile {
     guard let memo = try await sound(sent, named: name) else { throw GestionTravauxError.noMemo(name: name) }
     return memo
   }
 
   /// A photo, a memo or a document that arrived among the attachments, whichever its bytes say.
-  public func file(_ sent: AttachmentReference, named name: String) async throws -> DocumentFile {
+  package func file(_ sent: AttachmentReference, named name: String) async throws -> DocumentFile {
     if let mimeType = try await mimeType(of: sent), MediaSignature.isDocument(mimeType) {
       return Self.document(sent, named: name)
     }
@@ -62,7 +62,7 @@ public struct FileIntake: Sendable {
   /// A document of the person's disk, which stays there; nil for what is none.
   ///
   /// - Throws: ``GestionTravauxError/fileTooLarge(name:limitBytes:)``.
-  public func document(at url: URL) async throws -> DocumentFile? {
+  package func document(at url: URL) async throws -> DocumentFile? {
     let mimeType = try await Offloaded.run { try MediaSignature.of(url) }
     guard let mimeType, MediaSignature.isDocument(mimeType) else { return nil }
     return try await file(at: url)
@@ -71,7 +71,7 @@ public struct FileIntake: Sendable {
   /// A photo, a memo or a document of the person's disk, which stays there.
   ///
   /// - Throws: ``GestionTravauxError/fileTooLarge(name:limitBytes:)``.
-  public func file(at url: URL) async throws -> DocumentFile {
+  package func file(at url: URL) async throws -> DocumentFile {
     let (name, limit) = (url.lastPathComponent, GestionTravauxLimits.fileBytes)
     let mimeType = try await Offloaded.run {
       let path = url.path(percentEncoded: false)
@@ -147,7 +147,7 @@ extension GestionTravauxClient {
   /// What takes photos and memos in, as the person's settings say.
   ///
   /// - Parameter darkroom: where photos are developed; an app has one.
-  public func intake(_ darkroom: Darkroom = Darkroom()) async throws -> FileIntake {
+  package func intake(_ darkroom: Darkroom = Darkroom()) async throws -> FileIntake {
     FileIntake(
       attachments, darkroom: darkroom, keepsPlace: try await value(KeepsPlaceQuery()), in: timeZone)
   }

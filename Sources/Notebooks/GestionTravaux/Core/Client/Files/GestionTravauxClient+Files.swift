@@ -1,7 +1,7 @@
 import Foundation
 import GRDB
-public import NotebookContract
-public import Vault
+package import NotebookContract
+package import Vault
 
 extension GestionTravauxClient {
   /// Keeps what was recorded of a memo so far. Called again and again while somebody speaks, each time with the whole of
@@ -13,7 +13,7 @@ extension GestionTravauxClient {
   /// - Returns: the memo. One that is longer already stays as it is.
   /// - Throws: ``GestionTravauxError/notFound(_:)``, ``GestionTravauxError/fileTooLarge(name:limitBytes:)``.
   @discardableResult
-  public func record(
+  package func record(
     _ memo: DocumentFile, as id: CaptureFile.ID, into target: CapturePlace
   ) async throws -> WriteResult<CaptureFile> {
     let (now, keeper) = (now(), FileKeeper(attachments))
@@ -38,7 +38,7 @@ extension GestionTravauxClient {
   ///   - target: the capture that is being taken.
   /// - Throws: ``GestionTravauxError/notFound(_:)``, ``GestionTravauxError/fileTooLarge(name:limitBytes:)``.
   @discardableResult
-  public func addFile(
+  package func addFile(
     _ document: DocumentFile, as id: CaptureFile.ID, before stretch: ContentBlock.ID?,
     into target: CapturePlace
   ) async throws -> WriteResult<CaptureFile> {

@@ -1,11 +1,11 @@
-public import GRDB
+package import GRDB
 import Records
-public import Vault
+package import Vault
 
 extension GestionTravauxClient {
   /// Says whether photos keep the place where they were taken. Photos that are there already stay as they are.
   @discardableResult
-  public func setKeepsPlace(_ keepsPlace: Bool) async throws -> WriteResult<Void> {
+  package func setKeepsPlace(_ keepsPlace: Bool) async throws -> WriteResult<Void> {
     let key = keepsPlace ? "gestiontravaux.settings.placeKept" : "gestiontravaux.settings.placeRemoved"
     return try await store.write(Action(key)) { db in
       try StoredSettings.set(keepsPlace ? "1" : nil, for: GestionTravauxSetting.keepsPlace, in: db)
@@ -14,12 +14,10 @@ extension GestionTravauxClient {
 }
 
 /// Whether photos keep the place where they were taken; they do not until the person asks for it.
-public struct KeepsPlaceQuery: Query {
-  /// The question.
-  public init() {}
+package struct KeepsPlaceQuery: Query {
+  package init() {}
 
-  /// Reads the answer.
-  public func fetch(_ db: Database) throws -> Bool {
+  package func fetch(_ db: Database) throws -> Bool {
     try StoredSettings(db)[GestionTravauxSetting.keepsPlace] == "1"
   }
 }

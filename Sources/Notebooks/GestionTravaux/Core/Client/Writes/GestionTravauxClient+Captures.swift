@@ -1,7 +1,7 @@
 import Foundation
 import GRDB
-public import NotebookContract
-public import Vault
+package import NotebookContract
+package import Vault
 
 extension GestionTravauxClient {
   /// What is done while a capture is being taken, from its beginning to its end: one action of the history, that undo takes
@@ -14,7 +14,7 @@ extension GestionTravauxClient {
   /// - Throws: ``GestionTravauxError/sessionEnded`` where no session goes on, ``GestionTravauxError/notActive`` where its task
   ///   was finished meanwhile.
   @discardableResult
-  public func beginCapture() async throws -> WriteResult<CaptureEntity> {
+  package func beginCapture() async throws -> WriteResult<CaptureEntity> {
     let (id, now) = (store.dependencies.newID(), now())
     return try await store.write(Action(Self.capturing)) { db in
       guard let session = try GestionTravauxLedger.runningSession(in: db) else {
@@ -37,7 +37,7 @@ extension GestionTravauxClient {
   ///
   /// - Returns: the stretch that says it: another one than that of the window where somebody else changed it meanwhile.
   @discardableResult
-  public func dictate(_ said: Dictation, into target: CapturePlace) async throws -> WriteResult<
+  package func dictate(_ said: Dictation, into target: CapturePlace) async throws -> WriteResult<
     ContentBlock.ID
   > {
     let now = now()
@@ -55,7 +55,7 @@ extension GestionTravauxClient {
   ///
   /// - Returns: the capture; nil where there was nothing to keep.
   @discardableResult
-  public func endCapture(_ id: CaptureEntity.ID) async throws -> WriteResult<CaptureEntity?> {
+  package func endCapture(_ id: CaptureEntity.ID) async throws -> WriteResult<CaptureEntity?> {
     let now = now()
     let subject = GestionTravauxLedger.subject(CaptureEntity.self, id)
     return try await store.write(Self.capturing, about: subject, continuing: [id]) { db in
@@ -73,7 +73,7 @@ extension GestionTravauxClient {
   /// - Throws: ``GestionTravauxError/emptyCapture``, ``GestionTravauxError/fileTooLarge(name:limitBytes:)``,
   ///   ``GestionTravauxError/notActive`` for a task that is done or put away.
   @discardableResult
-  public func addCapture(
+  package func addCapture(
     _ text: String, files: [DocumentFile] = [], to tacheId: TacheEntity.ID? = nil, joinsSession: Bool = false
   ) async throws -> WriteResult<CaptureEntity> {
     let (now, newID, keeper) = (now(), store.dependencies.newID, FileKeeper(attachments))
@@ -101,7 +101,7 @@ extension GestionTravauxClient {
   ///
   /// - Throws: ``GestionTravauxError/capturing`` for the one that is being taken.
   @discardableResult
-  public func deleteCapture(_ id: CaptureEntity.ID) async throws -> WriteResult<CaptureEntity> {
+  package func deleteCapture(_ id: CaptureEntity.ID) async throws -> WriteResult<CaptureEntity> {
     try await delete(id, as: "gestiontravaux.capture.deleted") {
       try GestionTravauxLedger.checkEnded(id, in: $0)
     }

@@ -1,8 +1,8 @@
 import Foundation
 import GRDB
-public import NotebookContract
+package import NotebookContract
 import Values
-public import Vault
+package import Vault
 
 extension GestionTravauxClient {
   /// Adds photos and memos to a capture, or to what one became, each after what is there: their content stands among the
@@ -10,7 +10,7 @@ extension GestionTravauxClient {
   ///
   /// - Throws: ``GestionTravauxError/fileTooLarge(name:limitBytes:)``, ``GestionTravauxError/notFound(_:)``.
   @discardableResult
-  public func addFiles(_ files: [DocumentFile], to ref: ContentRef) async throws -> WriteResult<
+  package func addFiles(_ files: [DocumentFile], to ref: ContentRef) async throws -> WriteResult<
     [ContentBlock]
   > {
     let (now, newID, keeper) = (now(), store.dependencies.newID, FileKeeper(attachments))
@@ -28,7 +28,7 @@ extension GestionTravauxClient {
   ///   ``GestionTravauxError/notFound(_:)``, ``GestionTravauxError/invalidFields(_:)``,
   ///   ``GestionTravauxError/emptyCapture``, ``GestionTravauxError/capturing``.
   @discardableResult
-  public func edit(_ ref: ContentRef, _ change: ContentChange) async throws -> WriteResult<ContentRef> {
+  package func edit(_ ref: ContentRef, _ change: ContentChange) async throws -> WriteResult<ContentRef> {
     let writer = ContentWriter(change, self)
     return try await store.write(change.key, about: { try ref.subject(in: $0) }) { db in
       try writer.write(ref, in: db)
@@ -42,7 +42,7 @@ extension GestionTravauxClient {
   /// - Throws: ``GestionTravauxError/invalidFields(_:)`` where nothing would be left, ``GestionTravauxError/capturing`` for
   ///   the capture that is being taken.
   @discardableResult
-  public func setText(_ text: String, of ref: ContentRef) async throws -> WriteResult<[ContentBlock]> {
+  package func setText(_ text: String, of ref: ContentRef) async throws -> WriteResult<[ContentBlock]> {
     let (now, newID) = (now(), store.dependencies.newID)
     return try await edit(ref, as: "gestiontravaux.text.edited") { blocks, db in
       try ref.checkEnded(in: db)
@@ -59,7 +59,7 @@ extension GestionTravauxClient {
   /// - Throws: ``GestionTravauxError/invalidFields(_:)`` where nothing would be left, ``GestionTravauxError/capturing`` for
   ///   the capture that is being taken.
   @discardableResult
-  public func setTexts(
+  package func setTexts(
     _ texts: [ContentBlock.ID: String], adding added: String? = nil, of ref: ContentRef
   ) async throws -> WriteResult<[ContentBlock]> {
     let (now, newID) = (now(), store.dependencies.newID)
@@ -76,7 +76,7 @@ extension GestionTravauxClient {
   /// - Throws: ``GestionTravauxError/invalidFields(_:)``, or ``GestionTravauxError/emptyCapture`` for a capture, where
   ///   nothing would be left.
   @discardableResult
-  public func removeBlock(_ id: ContentBlock.ID, from ref: ContentRef) async throws -> WriteResult<
+  package func removeBlock(_ id: ContentBlock.ID, from ref: ContentRef) async throws -> WriteResult<
     [ContentBlock]
   > {
     try await edit(ref, as: "gestiontravaux.file.removed") { blocks, _ in blocks.removeAll { $0.id == id } }
@@ -88,7 +88,7 @@ extension GestionTravauxClient {
   /// - Parameter tacheId: the task; nil for the whole house.
   /// - Throws: ``GestionTravauxError/notFound(_:)``, ``GestionTravauxError/capturing`` for the capture that is being taken.
   @discardableResult
-  public func setTask(_ tacheId: TacheEntity.ID?, of ref: ContentRef) async throws -> WriteResult<ContentRef>
+  package func setTask(_ tacheId: TacheEntity.ID?, of ref: ContentRef) async throws -> WriteResult<ContentRef>
   {
     let now = now()
     guard ref.kind.isOfTask else { throw GestionTravauxError.notFound(.task) }
@@ -114,7 +114,7 @@ extension GestionTravauxClient {
 
   /// Says whether a photo shows how it was before the work or after it; nil for neither.
   @discardableResult
-  public func setMoment(_ moment: PhotoMoment?, of id: CaptureFile.ID) async throws -> WriteResult<
+  package func setMoment(_ moment: PhotoMoment?, of id: CaptureFile.ID) async throws -> WriteResult<
     CaptureFile
   > {
     try await change(id, as: "gestiontravaux.file.marked") { (file: inout CaptureFile, _) in
@@ -128,7 +128,7 @@ extension GestionTravauxClient {
   ///
   /// - Parameter tacheId: the task; nil for the whole house.
   @discardableResult
-  public func addAlert(_ text: String, to tacheId: TacheEntity.ID?) async throws -> WriteResult<AlerteEntity>
+  package func addAlert(_ text: String, to tacheId: TacheEntity.ID?) async throws -> WriteResult<AlerteEntity>
   {
     let (now, newID) = (now(), store.dependencies.newID)
     return try await store.write(Action("gestiontravaux.alert.added")) { db in
@@ -146,7 +146,7 @@ extension GestionTravauxClient {
   ///
   /// - Parameter tacheId: the task; nil for the whole house.
   @discardableResult
-  public func addNote(_ text: String, to tacheId: TacheEntity.ID?) async throws -> WriteResult<NoteEntity> {
+  package func addNote(_ text: String, to tacheId: TacheEntity.ID?) async throws -> WriteResult<NoteEntity> {
     let (now, newID) = (now(), store.dependencies.newID)
     return try await store.write(Action("gestiontravaux.note.added")) { db in
       try GestionTravauxLedger.check(TacheEntity.self, tacheId, in: db)
@@ -161,8 +161,9 @@ extension GestionTravauxClient {
 
   /// Resolves an alert, or opens it again.
   @discardableResult
-  public func setResolved(_ isResolved: Bool, _ id: AlerteEntity.ID) async throws -> WriteResult<AlerteEntity>
-  {
+  package func setResolved(_ isResolved: Bool, _ id: AlerteEntity.ID) async throws -> WriteResult<
+    AlerteEntity
+  > {
     let key = isResolved ? "gestiontravaux.alert.resolved" : "gestiontravaux.alert.reopened"
     return try await change(id, as: key) { (alert: inout AlerteEntity, _) in alert.resolue = isResolved }
   }
@@ -173,7 +174,7 @@ extension GestionTravauxClient {
   ///   - activiteId: the activity; nil for that of the task, if any.
   ///   - tacheId: the task in which it was learned; nil where nobody says.
   @discardableResult
-  public func addTip(
+  package func addTip(
     _ text: String, level: AstuceLevel = .utile, to activiteId: ActiviteEntity.ID?,
     learnedIn tacheId: TacheEntity.ID? = nil
   ) async throws -> WriteResult<AstuceEntity> {
@@ -197,7 +198,7 @@ extension GestionTravauxClient {
   ///   - text: what it says first, as ``setText(_:of:)`` has it; nil leaves it.
   ///   - level: nil leaves it as it is, which keeps that of a later version.
   @discardableResult
-  public func editTip(
+  package func editTip(
     _ id: AstuceEntity.ID, text: String?, level: AstuceLevel?
   ) async throws -> WriteResult<AstuceEntity> {
     let (now, newID) = (now(), store.dependencies.newID)
@@ -212,7 +213,7 @@ extension GestionTravauxClient {
   /// - Parameter level: nil leaves it as it is, which keeps that of a later version.
   /// - Throws: as ``edit(_:_:)``.
   @discardableResult
-  public func editTip(
+  package func editTip(
     _ id: AstuceEntity.ID, level: AstuceLevel?, _ change: ContentChange
   ) async throws -> WriteResult<AstuceEntity> {
     let writer = ContentWriter(change, self)
@@ -226,7 +227,7 @@ extension GestionTravauxClient {
   ///
   /// - Throws: ``GestionTravauxError/capturing`` for the capture that is being taken.
   @discardableResult
-  public func deleteContent(_ ref: ContentRef) async throws -> WriteResult<ContentRef> {
+  package func deleteContent(_ ref: ContentRef) async throws -> WriteResult<ContentRef> {
     try await store.write("gestiontravaux.\(ref.kind.rawValue).deleted", about: { try ref.subject(in: $0) }) {
       db in
       try ref.checkEnded(in: db)

@@ -1,7 +1,7 @@
 import Foundation
 import GRDB
 import NotebookContract
-public import Vault
+package import Vault
 
 extension GestionTravauxClient {
   /// Adds a piece of equipment.
@@ -10,7 +10,7 @@ extension GestionTravauxClient {
   /// - Throws: ``GestionTravauxError/invalidFields(_:)``, ``GestionTravauxError/notFound(_:)``,
   ///   ``GestionTravauxError/tooMany(_:limit:)``.
   @discardableResult
-  public func addEquipment(
+  package func addEquipment(
     _ name: String, _ edit: @escaping @Sendable (inout EquipementEntity) throws -> Void = { _ in }
   ) async throws -> WriteResult<EquipementEntity> {
     let (id, now) = (store.dependencies.newID(), now())
@@ -31,7 +31,7 @@ extension GestionTravauxClient {
   /// - Parameter edit: called inside the transaction, on what is stored at that moment.
   /// - Throws: ``GestionTravauxError/invalidFields(_:)``, ``GestionTravauxError/notFound(_:)``.
   @discardableResult
-  public func editEquipment(
+  package func editEquipment(
     _ id: EquipementEntity.ID, _ edit: @escaping @Sendable (inout EquipementEntity) throws -> Void
   ) async throws -> WriteResult<EquipementEntity> {
     try await change(id, as: "gestiontravaux.equipment.edited") { equipment, db in
@@ -44,7 +44,7 @@ extension GestionTravauxClient {
 
   /// Deletes a piece of equipment with what it shows.
   @discardableResult
-  public func deleteEquipment(_ id: EquipementEntity.ID) async throws -> WriteResult<EquipementEntity> {
+  package func deleteEquipment(_ id: EquipementEntity.ID) async throws -> WriteResult<EquipementEntity> {
     try await delete(id, as: "gestiontravaux.equipment.deleted")
   }
 }

@@ -2,8 +2,8 @@ import Foundation
 import GRDB
 import NotebookContract
 import Records
-public import Values
-public import Vault
+package import Values
+package import Vault
 
 extension GestionTravauxClient {
   // MARK: - Season notes
@@ -12,7 +12,7 @@ extension GestionTravauxClient {
   ///
   /// - Parameter replacing: whether the ones that are shown are put away first.
   @discardableResult
-  public func addSeasonNote(_ text: String, replacing: Bool = false) async throws -> WriteResult<
+  package func addSeasonNote(_ text: String, replacing: Bool = false) async throws -> WriteResult<
     NoteSaisonEntity
   > {
     let (id, now) = (store.dependencies.newID(), now())
@@ -29,7 +29,7 @@ extension GestionTravauxClient {
 
   /// Says otherwise what a season note says.
   @discardableResult
-  public func editSeasonNote(_ id: NoteSaisonEntity.ID, text: String) async throws -> WriteResult<
+  package func editSeasonNote(_ id: NoteSaisonEntity.ID, text: String) async throws -> WriteResult<
     NoteSaisonEntity
   > {
     try await change(id, as: "gestiontravaux.seasonNote.edited") { (note: inout NoteSaisonEntity, _) in
@@ -39,16 +39,15 @@ extension GestionTravauxClient {
 
   /// Puts a season note away: it was read.
   @discardableResult
-  public func archiveSeasonNote(_ id: NoteSaisonEntity.ID) async throws -> WriteResult<NoteSaisonEntity> {
+  package func archiveSeasonNote(_ id: NoteSaisonEntity.ID) async throws -> WriteResult<NoteSaisonEntity> {
     let now = now()
     return try await store.write(Action("gestiontravaux.seasonNote.archived")) { db in
       try Self.archive(id, now: now, in: db)
     }
   }
 
-  /// Deletes a season note.
   @discardableResult
-  public func deleteSeasonNote(_ id: NoteSaisonEntity.ID) async throws -> WriteResult<NoteSaisonEntity> {
+  package func deleteSeasonNote(_ id: NoteSaisonEntity.ID) async throws -> WriteResult<NoteSaisonEntity> {
     try await delete(id, as: "gestiontravaux.seasonNote.deleted")
   }
 
@@ -67,7 +66,7 @@ extension GestionTravauxClient {
   ///
   /// - Parameter edit: says who it is; called inside the transaction.
   @discardableResult
-  public func addContact(
+  package func addContact(
     _ name: String, _ edit: @escaping @Sendable (inout ContactEntity) throws -> Void = { _ in }
   ) async throws -> WriteResult<ContactEntity> {
     let (id, now) = (store.dependencies.newID(), now())
@@ -86,7 +85,7 @@ extension GestionTravauxClient {
   ///
   /// - Parameter edit: called inside the transaction, on what is stored at that moment.
   @discardableResult
-  public func editContact(
+  package func editContact(
     _ id: ContactEntity.ID, _ edit: @escaping @Sendable (inout ContactEntity) throws -> Void
   ) async throws -> WriteResult<ContactEntity> {
     try await change(id, as: "gestiontravaux.contact.edited") { contact, _ in
@@ -97,7 +96,7 @@ extension GestionTravauxClient {
 
   /// Deletes somebody; the tasks that they did stay.
   @discardableResult
-  public func deleteContact(_ id: ContactEntity.ID) async throws -> WriteResult<ContactEntity> {
+  package func deleteContact(_ id: ContactEntity.ID) async throws -> WriteResult<ContactEntity> {
     try await delete(id, as: "gestiontravaux.contact.deleted")
   }
 
@@ -105,7 +104,7 @@ extension GestionTravauxClient {
 
   /// The currency that sums are asked for in.
   @discardableResult
-  public func setCurrency(_ currency: Currency) async throws -> WriteResult<Void> {
+  package func setCurrency(_ currency: Currency) async throws -> WriteResult<Void> {
     try await store.write(Action("gestiontravaux.settings.currency", subject: currency.rawValue)) { db in
       try StoredSettings.set(currency.rawValue, for: GestionTravauxSetting.currency, in: db)
     }
@@ -115,7 +114,7 @@ extension GestionTravauxClient {
   ///
   /// - Returns: what went.
   @discardableResult
-  public func deleteEverything() async throws -> WriteResult<GestionTravauxContents> {
+  package func deleteEverything() async throws -> WriteResult<GestionTravauxContents> {
     let now = now()
     return try await store.write(Action("gestiontravaux.everything.deleted")) { db in
       let contents = try ContentsQuery().fetch(db)

@@ -3,17 +3,15 @@ import GRDB
 import NotebookContract
 import Records
 import Values
-public import Vault
+package import Vault
 
-/// A session that has ended.
-public struct EndedSession: Hashable, Sendable {
-  /// The session.
-  public let session: SessionEntity
+package struct EndedSession: Hashable, Sendable {
+  package let session: SessionEntity
   /// How many of its captures are still to be sorted.
-  public let captureCount: Int
+  package let captureCount: Int
 
   /// Whether there is something to sort at the desk.
-  public var pendingClassification: Bool { captureCount > 0 }
+  package var pendingClassification: Bool { captureCount > 0 }
 }
 
 extension GestionTravauxClient {
@@ -22,7 +20,7 @@ extension GestionTravauxClient {
   /// - Throws: ``GestionTravauxError/sessionRunning``, ``GestionTravauxError/notFound(_:)``,
   ///   ``GestionTravauxError/notActive`` for a task that is done or put away.
   @discardableResult
-  public func startSession(on tacheId: TacheEntity.ID) async throws -> WriteResult<SessionEntity> {
+  package func startSession(on tacheId: TacheEntity.ID) async throws -> WriteResult<SessionEntity> {
     let (id, now, zone) = (store.dependencies.newID(), now(), timeZone)
     let subject = GestionTravauxLedger.subject(TacheEntity.self, tacheId)
     return try await store.write("gestiontravaux.session.started", about: subject) { db in
@@ -41,7 +39,7 @@ extension GestionTravauxClient {
   ///
   /// - Throws: ``GestionTravauxError/capturing``, ``GestionTravauxError/sessionEnded``, ``GestionTravauxError/notActive``.
   @discardableResult
-  public func switchTask(to tacheId: TacheEntity.ID) async throws -> WriteResult<SessionEntity> {
+  package func switchTask(to tacheId: TacheEntity.ID) async throws -> WriteResult<SessionEntity> {
     let now = now()
     let subject = GestionTravauxLedger.subject(TacheEntity.self, tacheId)
     return try await session("gestiontravaux.session.switched", about: subject) { session, db in
@@ -57,7 +55,7 @@ extension GestionTravauxClient {
   /// - Throws: ``GestionTravauxError/capturing``, ``GestionTravauxError/sessionEnded``, ``GestionTravauxError/notActive``
   ///   where its task was finished while it waited.
   @discardableResult
-  public func setPaused(_ isPaused: Bool) async throws -> WriteResult<SessionEntity> {
+  package func setPaused(_ isPaused: Bool) async throws -> WriteResult<SessionEntity> {
     let key = isPaused ? "gestiontravaux.session.paused" : "gestiontravaux.session.resumed"
     return try await session(key) { session, db in
       guard !isPaused || !session.boutonVert else { throw GestionTravauxError.capturing }
@@ -70,7 +68,7 @@ extension GestionTravauxClient {
   ///
   /// - Throws: ``GestionTravauxError/sessionEnded``.
   @discardableResult
-  public func endSession() async throws -> WriteResult<EndedSession> {
+  package func endSession() async throws -> WriteResult<EndedSession> {
     let now = now()
     return try await store.write("gestiontravaux.session.ended", about: Self.runningTask) { db in
       let running = try Self.requireSession(in: db)

@@ -1,8 +1,8 @@
 import Foundation
 import GRDB
 import NotebookContract
-public import Values
-public import Vault
+package import Values
+package import Vault
 
 extension GestionTravauxClient {
   /// Puts something on the shopping list.
@@ -11,7 +11,7 @@ extension GestionTravauxClient {
   ///   - tacheId: the task that it is for; nil for none.
   ///   - price: what it costs; nil where nobody says.
   @discardableResult
-  public func addPurchase(
+  package func addPurchase(
     _ text: String, for tacheId: TacheEntity.ID? = nil, price: Money? = nil
   ) async throws -> WriteResult<AchatEntity> {
     let (id, now) = (store.dependencies.newID(), now())
@@ -32,7 +32,7 @@ extension GestionTravauxClient {
   ///   - edit: called inside the transaction, on what is stored at that moment.
   /// - Throws: as ``edit(_:_:)``.
   @discardableResult
-  public func editPurchase(
+  package func editPurchase(
     _ id: AchatEntity.ID, _ change: ContentChange = ContentChange(),
     _ edit: @escaping @Sendable (inout AchatEntity) throws -> Void
   ) async throws -> WriteResult<AchatEntity> {
@@ -48,7 +48,7 @@ extension GestionTravauxClient {
 
   /// Says that something is bought, or is not: what is not comes back to the list.
   @discardableResult
-  public func setBought(_ isBought: Bool, _ id: AchatEntity.ID) async throws -> WriteResult<AchatEntity> {
+  package func setBought(_ isBought: Bool, _ id: AchatEntity.ID) async throws -> WriteResult<AchatEntity> {
     let key = isBought ? "gestiontravaux.purchase.bought" : "gestiontravaux.purchase.missing"
     return try await change(id, as: key) { (purchase: inout AchatEntity, _) in
       purchase.achete = isBought
@@ -58,7 +58,7 @@ extension GestionTravauxClient {
 
   /// Deletes a purchase: what it cost is no longer among the costs of its task.
   @discardableResult
-  public func deletePurchase(_ id: AchatEntity.ID) async throws -> WriteResult<AchatEntity> {
+  package func deletePurchase(_ id: AchatEntity.ID) async throws -> WriteResult<AchatEntity> {
     try await delete(id, as: "gestiontravaux.purchase.deleted")
   }
 
@@ -66,7 +66,7 @@ extension GestionTravauxClient {
   ///
   /// - Returns: how many went.
   @discardableResult
-  public func clearBought() async throws -> WriteResult<Int> {
+  package func clearBought() async throws -> WriteResult<Int> {
     let now = now()
     return try await store.write("gestiontravaux.purchase.cleared", about: Self.boughtCount) { db in
       let bought = try AchatEntity.bought(db)
@@ -81,7 +81,7 @@ extension GestionTravauxClient {
 
   /// Puts a purchase that left the list back on it.
   @discardableResult
-  public func relistPurchase(_ id: AchatEntity.ID) async throws -> WriteResult<AchatEntity> {
+  package func relistPurchase(_ id: AchatEntity.ID) async throws -> WriteResult<AchatEntity> {
     try await change(id, as: "gestiontravaux.purchase.relisted") { (purchase: inout AchatEntity, _) in
       purchase.isArchived = false
     }

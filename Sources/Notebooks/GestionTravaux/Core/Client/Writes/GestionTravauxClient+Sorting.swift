@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import NotebookContract
 import Records
-public import Vault
+package import Vault
 
 extension GestionTravauxClient {
   /// Sorts a capture: makes what it becomes and deletes it, in one transaction. Where the one cannot be made the other
@@ -13,7 +13,7 @@ extension GestionTravauxClient {
   /// - Throws: ``GestionTravauxError/emptyCapture``, ``GestionTravauxError/taskNeeded``,
   ///   ``GestionTravauxError/notFound(_:)``, ``GestionTravauxError/capturing`` for the one that is being taken.
   @discardableResult
-  public func classify(
+  package func classify(
     _ id: CaptureEntity.ID, as classification: Classification, photoTitle: String
   ) async throws -> WriteResult<ContentRef> {
     let (now, newID) = (now(), store.dependencies.newID)
@@ -37,7 +37,7 @@ extension GestionTravauxClient {
   /// - Throws: what ``classify(_:as:photoTitle:)`` throws, ``GestionTravauxError/alreadyConfirmed``, and
   ///   ``GestionTravauxError/changedSinceSorting`` for what would lose something; everything stays then.
   @discardableResult
-  public func reclassify(
+  package func reclassify(
     _ ref: ContentRef, as classification: Classification, photoTitle: String
   ) async throws -> WriteResult<ContentRef> {
     try await sort(ref, as: classification, photoTitle: photoTitle) { content in
@@ -68,7 +68,7 @@ extension GestionTravauxClient {
   /// - Returns: how many were confirmed.
   /// - Throws: ``GestionTravauxError/capturesLeft(_:)``.
   @discardableResult
-  public func validateSorting() async throws -> WriteResult<Int> {
+  package func validateSorting() async throws -> WriteResult<Int> {
     let now = StoredInstant.text(now())
     return try await store.write(Action("gestiontravaux.sorting.validated")) { db in
       let left = try CaptureEntity.leftCount(db)
@@ -87,7 +87,7 @@ extension GestionTravauxClient {
   /// - Throws: ``GestionTravauxError/taskNeeded`` for a note of the whole house,
   ///   ``GestionTravauxError/changedSinceSorting`` for one of which a later version wrote more.
   @discardableResult
-  public func turnNoteIntoToDo(_ id: NoteEntity.ID, photoTitle: String) async throws -> WriteResult<
+  package func turnNoteIntoToDo(_ id: NoteEntity.ID, photoTitle: String) async throws -> WriteResult<
     ContentRef
   > {
     try await sort(ContentRef(.note, id), as: .toDo(.unJour), photoTitle: photoTitle) { _ in }

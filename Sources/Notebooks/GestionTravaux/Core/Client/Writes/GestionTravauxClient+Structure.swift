@@ -1,14 +1,14 @@
 import Foundation
 import GRDB
 import NotebookContract
-public import Vault
+package import Vault
 
 extension GestionTravauxClient {
   /// Gives the house another name.
   ///
   /// - Throws: ``GestionTravauxError/invalidFields(_:)``.
   @discardableResult
-  public func renameHouse(_ name: String) async throws -> WriteResult<MaisonEntity> {
+  package func renameHouse(_ name: String) async throws -> WriteResult<MaisonEntity> {
     try await change(MaisonEntity.fixedID, as: "gestiontravaux.house.renamed") { house, _ in house.nom = name
     }
   }
@@ -18,7 +18,7 @@ extension GestionTravauxClient {
   /// - Throws: ``GestionTravauxError/invalidFields(_:)``, ``GestionTravauxError/nameTaken(_:name:)``,
   ///   ``GestionTravauxError/tooMany(_:limit:)``.
   @discardableResult
-  public func addRoom(_ name: String) async throws -> WriteResult<PieceEntity> {
+  package func addRoom(_ name: String) async throws -> WriteResult<PieceEntity> {
     let (id, now) = (store.dependencies.newID(), now())
     return try await store.write(Action("gestiontravaux.room.added", subject: name)) { db in
       let room = try PieceEntity(id: id, nom: name, createdAt: now, updatedAt: now).validated()
@@ -33,7 +33,7 @@ extension GestionTravauxClient {
   ///
   /// - Throws: ``GestionTravauxError/nameTaken(_:name:)``, ``GestionTravauxError/invalidFields(_:)``.
   @discardableResult
-  public func renameRoom(_ id: PieceEntity.ID, to name: String) async throws -> WriteResult<PieceEntity> {
+  package func renameRoom(_ id: PieceEntity.ID, to name: String) async throws -> WriteResult<PieceEntity> {
     try await change(id, as: "gestiontravaux.room.renamed") { (room: inout PieceEntity, db) in
       room.nom = name
       try Places.checkName(name, PieceEntity.self, except: id, in: db)
@@ -44,7 +44,7 @@ extension GestionTravauxClient {
   ///
   /// - Throws: ``GestionTravauxError/capturing`` while a capture is taken in it.
   @discardableResult
-  public func deleteRoom(_ id: PieceEntity.ID) async throws -> WriteResult<PieceEntity> {
+  package func deleteRoom(_ id: PieceEntity.ID) async throws -> WriteResult<PieceEntity> {
     try await delete(id, as: "gestiontravaux.room.deleted") { db in
       try GestionTravauxLedger.checkEnded(in: { $0.pieceId == id }, db)
     }
@@ -55,7 +55,7 @@ extension GestionTravauxClient {
   /// - Throws: ``GestionTravauxError/invalidFields(_:)``, ``GestionTravauxError/nameTaken(_:name:)``,
   ///   ``GestionTravauxError/tooMany(_:limit:)``.
   @discardableResult
-  public func addActivity(_ name: String) async throws -> WriteResult<ActiviteEntity> {
+  package func addActivity(_ name: String) async throws -> WriteResult<ActiviteEntity> {
     let (id, now) = (store.dependencies.newID(), now())
     return try await store.write(Action("gestiontravaux.activity.added", subject: name)) { db in
       let activity = try ActiviteEntity(id: id, nom: name, createdAt: now, updatedAt: now).validated()
@@ -70,7 +70,7 @@ extension GestionTravauxClient {
   ///
   /// - Throws: ``GestionTravauxError/nameTaken(_:name:)``, ``GestionTravauxError/invalidFields(_:)``.
   @discardableResult
-  public func renameActivity(_ id: ActiviteEntity.ID, to name: String) async throws -> WriteResult<
+  package func renameActivity(_ id: ActiviteEntity.ID, to name: String) async throws -> WriteResult<
     ActiviteEntity
   > {
     try await change(id, as: "gestiontravaux.activity.renamed") { (activity: inout ActiviteEntity, db) in
@@ -81,7 +81,7 @@ extension GestionTravauxClient {
 
   /// Deletes an activity with its tips; its tasks stay. See ``DeletionQuery``. Undo brings all of it back.
   @discardableResult
-  public func deleteActivity(_ id: ActiviteEntity.ID) async throws -> WriteResult<ActiviteEntity> {
+  package func deleteActivity(_ id: ActiviteEntity.ID) async throws -> WriteResult<ActiviteEntity> {
     try await delete(id, as: "gestiontravaux.activity.deleted")
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import Records
 import NotebookContract
-public import Vault
+package import Vault
 
 extension GestionTravauxClient {
   /// Forgets the photos and memos that are older than a day, that nothing names and that no undo can bring back a name of.
@@ -10,10 +10,10 @@ extension GestionTravauxClient {
   ///
   /// - Returns: how many were forgotten.
   @discardableResult
-  public func sweepFiles() async throws -> WriteResult<Int> { try await sweepFiles(by: nil) }
+  package func sweepFiles() async throws -> WriteResult<Int> { try await sweepFiles(by: nil) }
 
   /// The same without being asked: where there is nothing to forget, nothing is written and nobody waits.
-  public func sweepFilesUnasked() async throws {
+  package func sweepFilesUnasked() async throws {
     guard try await !value(OrphanedFilesQuery(before: sweepLimit)).isEmpty else { return }
     _ = try await sweepFiles(by: .engine)
   }
@@ -35,7 +35,6 @@ struct OrphanedFilesQuery: Query {
   /// Younger ones may still be waiting for their capture.
   let before: Date
 
-  /// Reads the answer.
   func fetch(_ db: Database) throws -> [CaptureFile] {
     // What is no list of blocks may name a photo too: any text in it counts.
     let named = try NamedFiles.all(in: db)

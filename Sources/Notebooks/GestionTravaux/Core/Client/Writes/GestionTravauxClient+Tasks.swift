@@ -3,7 +3,7 @@ import GRDB
 import NotebookContract
 import Records
 import Values
-public import Vault
+package import Vault
 
 extension GestionTravauxClient {
   /// Adds a task, with its room and its activity where they do not exist yet.
@@ -11,7 +11,7 @@ extension GestionTravauxClient {
   /// - Throws: ``GestionTravauxError/duplicateTask(_:)`` where that activity is under way in that room: a person is offered
   ///   to resume it. ``GestionTravauxError/invalidFields(_:)``.
   @discardableResult
-  public func addTask(_ draft: TacheDraft) async throws -> WriteResult<TacheEntity> {
+  package func addTask(_ draft: TacheDraft) async throws -> WriteResult<TacheEntity> {
     let (now, newID) = (now(), store.dependencies.newID)
     let typed = [draft.piece, draft.activite].compactMap { place -> String? in
       guard case .named(let name) = place else { return nil }
@@ -30,7 +30,7 @@ extension GestionTravauxClient {
   /// - Throws: ``GestionTravauxError/duplicateTask(_:)``, ``GestionTravauxError/invalidFields(_:)``,
   ///   ``GestionTravauxError/notFound(_:)``, ``GestionTravauxError/notActive``.
   @discardableResult
-  public func editTask(
+  package func editTask(
     _ id: TacheEntity.ID, _ edit: @escaping @Sendable (inout TacheEntity) throws -> Void
   ) async throws -> WriteResult<TacheEntity> {
     try await change(id, as: "gestiontravaux.task.edited") { task, db in
@@ -55,7 +55,7 @@ extension GestionTravauxClient {
   ///
   /// - Throws: ``GestionTravauxError/capturing`` while a capture is taken in it.
   @discardableResult
-  public func finishTask(_ id: TacheEntity.ID) async throws -> WriteResult<TacheEntity> {
+  package func finishTask(_ id: TacheEntity.ID) async throws -> WriteResult<TacheEntity> {
     try await setStatus(.terminee, of: id, as: "gestiontravaux.task.finished")
   }
 
@@ -63,7 +63,7 @@ extension GestionTravauxClient {
   ///
   /// - Throws: ``GestionTravauxError/capturing`` while a capture is taken in it.
   @discardableResult
-  public func archiveTask(_ id: TacheEntity.ID) async throws -> WriteResult<TacheEntity> {
+  package func archiveTask(_ id: TacheEntity.ID) async throws -> WriteResult<TacheEntity> {
     try await setStatus(.archivee, of: id, as: "gestiontravaux.task.archived")
   }
 
@@ -71,7 +71,7 @@ extension GestionTravauxClient {
   ///
   /// - Throws: ``GestionTravauxError/duplicateTask(_:)`` where the same activity is under way there meanwhile.
   @discardableResult
-  public func reopenTask(_ id: TacheEntity.ID) async throws -> WriteResult<TacheEntity> {
+  package func reopenTask(_ id: TacheEntity.ID) async throws -> WriteResult<TacheEntity> {
     try await setStatus(.active, of: id, as: "gestiontravaux.task.reopened")
   }
 
@@ -80,7 +80,7 @@ extension GestionTravauxClient {
   ///
   /// - Throws: ``GestionTravauxError/notActive``, ``GestionTravauxError/notFound(_:)``.
   @discardableResult
-  public func moveToHero(_ id: TacheEntity.ID) async throws -> WriteResult<TacheEntity> {
+  package func moveToHero(_ id: TacheEntity.ID) async throws -> WriteResult<TacheEntity> {
     let subject = GestionTravauxLedger.subject(TacheEntity.self, id)
     return try await store.write("gestiontravaux.task.movedToHero", about: subject) { db in
       let task: TacheEntity = try GestionTravauxLedger.record(id, in: db)
@@ -115,7 +115,7 @@ extension GestionTravauxClient {
   ///
   /// - Throws: ``GestionTravauxError/capturing`` while a capture is taken in it.
   @discardableResult
-  public func deleteTask(_ id: TacheEntity.ID) async throws -> WriteResult<TacheEntity> {
+  package func deleteTask(_ id: TacheEntity.ID) async throws -> WriteResult<TacheEntity> {
     try await delete(id, as: "gestiontravaux.task.deleted") { db in
       try GestionTravauxLedger.checkEnded(in: { $0.id == id }, db)
     }
@@ -128,7 +128,7 @@ extension GestionTravauxClient {
   ///   says whether it becomes so (``setPriority(_:of:)``) or another is made (``addCheckOutToDo(_:to:)``).
   /// - Throws: ``GestionTravauxError/notActive`` for a task that is done or put away.
   @discardableResult
-  public func checkOut(
+  package func checkOut(
     _ id: TacheEntity.ID, nextAction said: String
   ) async throws -> WriteResult<CheckOut>? {
     guard let action = NextAction.read(said) else { return nil }
@@ -152,8 +152,9 @@ extension GestionTravauxClient {
 
   /// Makes an urgent todo of what comes next, although another says the same.
   @discardableResult
-  public func addCheckOutToDo(_ action: String, to id: TacheEntity.ID) async throws -> WriteResult<ToDoEntity>
-  {
+  package func addCheckOutToDo(_ action: String, to id: TacheEntity.ID) async throws -> WriteResult<
+    ToDoEntity
+  > {
     let (now, newID) = (now(), store.dependencies.newID())
     return try await store.write(Action("gestiontravaux.toDo.added", subject: action)) { db in
       try Self.checkActive(id, in: db)
@@ -176,11 +177,11 @@ extension GestionTravauxClient {
 }
 
 /// What became of the next action that was said at the end of a day.
-public struct CheckOut: Hashable, Sendable {
+package struct CheckOut: Hashable, Sendable {
   /// The task, with its next action.
-  public let task: TacheEntity
+  package let task: TacheEntity
   /// What became of it as a todo.
-  public let outcome: CheckoutTodo
+  package let outcome: CheckoutTodo
   /// The todo that was made; nil where one says the same.
-  public let toDo: ToDoEntity?
+  package let toDo: ToDoEntity?
 }

@@ -1,8 +1,8 @@
 import Foundation
 import GRDB
 import NotebookContract
-public import Values
-public import Vault
+package import Values
+package import Vault
 
 extension GestionTravauxClient {
   /// Adds a todo, at the top of its priority.
@@ -12,7 +12,7 @@ extension GestionTravauxClient {
   ///   - due: the day by which it is to be done; nil for none.
   /// - Throws: ``GestionTravauxError/invalidFields(_:)``, ``GestionTravauxError/notFound(_:)``.
   @discardableResult
-  public func addToDo(
+  package func addToDo(
     _ title: String, priority: PrioriteToDo = .bientot, to tacheId: TacheEntity.ID? = nil,
     due: CalendarDay? = nil
   ) async throws -> WriteResult<ToDoEntity> {
@@ -38,7 +38,7 @@ extension GestionTravauxClient {
   ///   - change: what was said of it, and its task.
   /// - Throws: as ``edit(_:_:)``.
   @discardableResult
-  public func editToDo(
+  package func editToDo(
     _ id: ToDoEntity.ID, title: String? = nil, priority: PrioriteToDo? = nil,
     due: CalendarDay?? = nil, _ change: ContentChange = ContentChange()
   ) async throws -> WriteResult<ToDoEntity> {
@@ -53,7 +53,7 @@ extension GestionTravauxClient {
 
   /// Gives a todo another priority: it comes to the top of that one.
   @discardableResult
-  public func setPriority(
+  package func setPriority(
     _ priority: PrioriteToDo, of id: ToDoEntity.ID
   ) async throws -> WriteResult<ToDoEntity> {
     try await change(id, as: "gestiontravaux.toDo.prioritised") { (toDo: inout ToDoEntity, db) in
@@ -65,7 +65,7 @@ extension GestionTravauxClient {
   ///
   /// - Parameter place: where it stands afterwards, from 0.
   @discardableResult
-  public func moveToDo(_ id: ToDoEntity.ID, to place: Int) async throws -> WriteResult<ToDoEntity> {
+  package func moveToDo(_ id: ToDoEntity.ID, to place: Int) async throws -> WriteResult<ToDoEntity> {
     let now = now()
     let subject = GestionTravauxLedger.subject(ToDoEntity.self, id)
     return try await store.write("gestiontravaux.toDo.moved", about: subject) { db in
@@ -79,7 +79,7 @@ extension GestionTravauxClient {
   /// (``ToDosQuery/doneSince``). Where its task asked for the same next, nothing comes next any more. It is one action,
   /// which undo takes back whenever it comes.
   @discardableResult
-  public func completeToDo(_ id: ToDoEntity.ID) async throws -> WriteResult<ToDoEntity> {
+  package func completeToDo(_ id: ToDoEntity.ID) async throws -> WriteResult<ToDoEntity> {
     let now = now()
     return try await change(id, as: "gestiontravaux.toDo.done") { (toDo: inout ToDoEntity, db) in
       guard !toDo.estFaite || !toDo.isArchived else { return }
@@ -97,7 +97,7 @@ extension GestionTravauxClient {
 
   /// Puts a todo back into the list, to be done.
   @discardableResult
-  public func reopenToDo(_ id: ToDoEntity.ID) async throws -> WriteResult<ToDoEntity> {
+  package func reopenToDo(_ id: ToDoEntity.ID) async throws -> WriteResult<ToDoEntity> {
     try await change(id, as: "gestiontravaux.toDo.reopened") { (toDo: inout ToDoEntity, _) in
       (toDo.estFaite, toDo.dateFaite, toDo.isArchived) = (false, nil, false)
     }
@@ -105,7 +105,7 @@ extension GestionTravauxClient {
 
   /// Deletes a todo.
   @discardableResult
-  public func deleteToDo(_ id: ToDoEntity.ID) async throws -> WriteResult<ToDoEntity> {
+  package func deleteToDo(_ id: ToDoEntity.ID) async throws -> WriteResult<ToDoEntity> {
     try await delete(id, as: "gestiontravaux.toDo.deleted")
   }
 }

@@ -1,8 +1,8 @@
 import Foundation
 import GRDB
 import NotebookContract
-public import Values
-public import Vault
+package import Values
+package import Vault
 
 extension GestionTravauxClient {
   /// Adds something that must be done again and again.
@@ -12,7 +12,7 @@ extension GestionTravauxClient {
   ///   - lastDone: when it was last done, or from when on it counts; today when nil.
   ///   - edit: says in which room and what kind of work it is; called inside the transaction.
   @discardableResult
-  public func addUpkeep(
+  package func addUpkeep(
     _ title: String, _ rhythm: UpkeepRhythm, lastDone: CalendarDay? = nil,
     _ edit: @escaping @Sendable (inout EntretienEntity) throws -> Void = { _ in }
   ) async throws -> WriteResult<EntretienEntity> {
@@ -35,7 +35,7 @@ extension GestionTravauxClient {
   ///
   /// - Parameter edit: called inside the transaction, on what is stored at that moment.
   @discardableResult
-  public func editUpkeep(
+  package func editUpkeep(
     _ id: EntretienEntity.ID, _ edit: @escaping @Sendable (inout EntretienEntity) throws -> Void
   ) async throws -> WriteResult<EntretienEntity> {
     try await change(id, as: "gestiontravaux.upkeep.edited") { upkeep, db in
@@ -50,7 +50,7 @@ extension GestionTravauxClient {
   ///
   /// - Throws: ``GestionTravauxError/upkeepWithoutPlace`` without a room or an activity.
   @discardableResult
-  public func makeTask(of id: EntretienEntity.ID) async throws -> WriteResult<TacheEntity> {
+  package func makeTask(of id: EntretienEntity.ID) async throws -> WriteResult<TacheEntity> {
     let (now, newID) = (now(), store.dependencies.newID)
     let subject = GestionTravauxLedger.subject(EntretienEntity.self, id)
     return try await store.write("gestiontravaux.upkeep.planned", about: subject) { db in
@@ -75,7 +75,7 @@ extension GestionTravauxClient {
 
   /// Says that upkeep was done on a day, without any task.
   @discardableResult
-  public func markUpkeepDone(
+  package func markUpkeepDone(
     _ id: EntretienEntity.ID, on day: CalendarDay
   ) async throws -> WriteResult<EntretienEntity> {
     try await change(id, as: "gestiontravaux.upkeep.done") { (upkeep: inout EntretienEntity, _) in
@@ -85,7 +85,7 @@ extension GestionTravauxClient {
 
   /// Deletes something that must be done again and again; its tasks stay.
   @discardableResult
-  public func deleteUpkeep(_ id: EntretienEntity.ID) async throws -> WriteResult<EntretienEntity> {
+  package func deleteUpkeep(_ id: EntretienEntity.ID) async throws -> WriteResult<EntretienEntity> {
     try await delete(id, as: "gestiontravaux.upkeep.deleted")
   }
 
@@ -98,7 +98,7 @@ extension GestionTravauxClient {
 
 extension EntretienEntity {
   /// Says how often.
-  public mutating func setRhythm(_ rhythm: UpkeepRhythm) {
+  package mutating func setRhythm(_ rhythm: UpkeepRhythm) {
     switch rhythm {
     case .months(let months): (mois, saison) = (months, nil)
     case .season(let season): (mois, saison) = (nil, Open(season))

@@ -1,35 +1,33 @@
-public import Foundation
-public import Values
+package import Foundation
+package import Values
 
 /// Something to buy.
-public struct AchatEntity: Hashable, Sendable, Codable, Identifiable, KeepsUnknownFields {
+package struct AchatEntity: Hashable, Sendable, Codable, Identifiable, KeepsUnknownFields {
   /// A UUID as text.
-  public var id: String
-  /// The list.
-  public var listeDeCoursesId: String
+  package var id: String
+  package var listeDeCoursesId: String
   /// What it is, not empty.
-  public var texte: String
+  package var texte: String
   /// Whether it is bought.
-  public var achete: Bool
+  package var achete: Bool
   /// Whether it has left the list: what it cost stays with its task.
-  public var isArchived: Bool
+  package var isArchived: Bool
   /// The task that it is for; nil for none.
-  public var tacheOrigineId: String?
+  package var tacheOrigineId: String?
   /// What it costs; nil where nobody said.
-  public var prix: Money?
+  package var prix: Money?
   /// What was said and photographed.
-  public var blocks: [ContentBlock]
+  package var blocks: [ContentBlock]
   /// Whether it was sorted at the desk and the sorting is not yet confirmed.
-  public var aValider: Bool
+  package var aValider: Bool
   /// When it was created, in whole seconds.
-  public var createdAt: Date
+  package var createdAt: Date
   /// When it was last changed, in whole seconds.
-  public var updatedAt: Date
+  package var updatedAt: Date
   /// What its entry in a file holds that this version has no field for.
-  public var unknownFields: [String: JSONValue] = [:]
+  package var unknownFields: [String: JSONValue] = [:]
 
-  /// The record, stored as given.
-  public init(
+  package init(
     id: String, listeDeCoursesId: String = ListeDeCoursesEntity.fixedID, texte: String, achete: Bool = false,
     isArchived: Bool = false,
     tacheOrigineId: String? = nil, prix: Money? = nil, blocks: [ContentBlock] = [], aValider: Bool = false,
@@ -57,7 +55,7 @@ public struct AchatEntity: Hashable, Sendable, Codable, Identifiable, KeepsUnkno
 
 extension AchatEntity {
   /// Reads an entry; one that was written before purchases could leave the list says nothing of it.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
       id: try fields.decode(String.self, forKey: .id),

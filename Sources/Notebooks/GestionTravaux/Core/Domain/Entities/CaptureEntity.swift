@@ -1,25 +1,24 @@
-public import Foundation
-public import Values
+package import Foundation
+package import Values
 
 /// What was said and photographed on site, until it is sorted at the desk.
-public struct CaptureEntity: Hashable, Sendable, Codable, Identifiable, KeepsUnknownFields {
+package struct CaptureEntity: Hashable, Sendable, Codable, Identifiable, KeepsUnknownFields {
   /// A UUID as text.
-  public var id: String
+  package var id: String
   /// The task that was being worked on; nil for none.
-  public var tacheId: String?
+  package var tacheId: String?
   /// The session in which it was taken; nil for none.
-  public var sessionId: String?
+  package var sessionId: String?
   /// What was said and photographed.
-  public var blocks: [ContentBlock]
+  package var blocks: [ContentBlock]
   /// When it was created, in whole seconds.
-  public var createdAt: Date
+  package var createdAt: Date
   /// When it was last changed, in whole seconds.
-  public var updatedAt: Date
+  package var updatedAt: Date
   /// What its entry in a file holds that this version has no field for.
-  public var unknownFields: [String: JSONValue] = [:]
+  package var unknownFields: [String: JSONValue] = [:]
 
-  /// The record, stored as given.
-  public init(
+  package init(
     id: String, tacheId: String? = nil, sessionId: String? = nil, blocks: [ContentBlock] = [],
     createdAt: Date, updatedAt: Date, unknownFields: [String: JSONValue] = [:]
   ) {

@@ -1,31 +1,30 @@
-public import Foundation
-public import Values
+package import Foundation
+package import Values
 
 /// Somebody who does a job: the plumber, the neighbour with the long ladder.
-public struct ContactEntity: Hashable, Sendable, Codable, Identifiable, KeepsUnknownFields {
+package struct ContactEntity: Hashable, Sendable, Codable, Identifiable, KeepsUnknownFields {
   /// A UUID as text.
-  public var id: String
+  package var id: String
   /// The house.
-  public var maisonId: String
+  package var maisonId: String
   /// What they are called, not empty.
-  public var nom: String
+  package var nom: String
   /// What they do.
-  public var metier: String
+  package var metier: String
   /// A telephone number.
-  public var telephone: String
+  package var telephone: String
   /// An address for mail.
-  public var email: String
+  package var email: String
   /// Free text.
-  public var notes: String
+  package var notes: String
   /// When it was created, in whole seconds.
-  public var createdAt: Date
+  package var createdAt: Date
   /// When it was last changed, in whole seconds.
-  public var updatedAt: Date
+  package var updatedAt: Date
   /// What its entry in a file holds that this version has no field for.
-  public var unknownFields: [String: JSONValue] = [:]
+  package var unknownFields: [String: JSONValue] = [:]
 
-  /// The record, stored as given.
-  public init(
+  package init(
     id: String, maisonId: String = MaisonEntity.fixedID, nom: String, metier: String = "",
     telephone: String = "", email: String = "", notes: String = "", createdAt: Date, updatedAt: Date,
     unknownFields: [String: JSONValue] = [:]

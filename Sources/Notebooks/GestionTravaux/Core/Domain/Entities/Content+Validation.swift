@@ -1,11 +1,11 @@
 import Foundation
-public import Values
+package import Values
 
 extension CaptureEntity {
   /// The capture as it is to be stored.
   ///
   /// - Throws: ``GestionTravauxError/invalidFields(_:)``.
-  public func validated() throws(GestionTravauxError) -> CaptureEntity {
+  package func validated() throws(GestionTravauxError) -> CaptureEntity {
     var checks = FieldChecks<GestionTravauxField>()
     checks.blocks(blocks, .captureText)
     try checks.finish()
@@ -17,7 +17,7 @@ extension AlerteEntity {
   /// The alert as it is to be stored: it says or shows something.
   ///
   /// - Throws: ``GestionTravauxError/invalidFields(_:)``.
-  public func validated() throws(GestionTravauxError) -> AlerteEntity {
+  package func validated() throws(GestionTravauxError) -> AlerteEntity {
     var checks = FieldChecks<GestionTravauxField>()
     checks.require(!blocks.saysNothing, .alertText, .empty)
     checks.blocks(blocks, .alertText)
@@ -30,7 +30,7 @@ extension AstuceEntity {
   /// The tip as it is to be stored: it says or shows something.
   ///
   /// - Throws: ``GestionTravauxError/invalidFields(_:)``.
-  public func validated() throws(GestionTravauxError) -> AstuceEntity {
+  package func validated() throws(GestionTravauxError) -> AstuceEntity {
     var checks = FieldChecks<GestionTravauxField>()
     checks.require(!blocks.saysNothing, .tipText, .empty)
     checks.blocks(blocks, .tipText)
@@ -43,7 +43,7 @@ extension NoteEntity {
   /// The note as it is to be stored: it says or shows something.
   ///
   /// - Throws: ``GestionTravauxError/invalidFields(_:)``.
-  public func validated() throws(GestionTravauxError) -> NoteEntity {
+  package func validated() throws(GestionTravauxError) -> NoteEntity {
     var checks = FieldChecks<GestionTravauxField>()
     checks.require(!blocks.saysNothing, .noteText, .empty)
     checks.blocks(blocks, .noteText)
@@ -54,12 +54,12 @@ extension NoteEntity {
 
 extension ToDoEntity {
   /// Its place in the list.
-  public var order: TodoOrder {
+  package var order: TodoOrder {
     TodoOrder(priority: priorite, ordreManuel: ordreManuel, dateCreation: dateCreation, id: id)
   }
 
   /// Whether it was to be done before a day and is not.
-  public func isOverdue(on today: CalendarDay) -> Bool {
+  package func isOverdue(on today: CalendarDay) -> Bool {
     guard let echeance, !estFaite, !isArchived else { return false }
     return echeance < today
   }
@@ -67,7 +67,7 @@ extension ToDoEntity {
   /// The todo as it is to be stored.
   ///
   /// - Throws: ``GestionTravauxError/invalidFields(_:)`` with every problem of what was typed.
-  public func validated() throws(GestionTravauxError) -> ToDoEntity {
+  package func validated() throws(GestionTravauxError) -> ToDoEntity {
     var (checks, toDo) = (FieldChecks<GestionTravauxField>(), self)
     toDo.titre = checks.required(titre, .toDoTitle, limit: GestionTravauxLimits.line)
     checks.day(echeance, .toDoDue)
@@ -81,7 +81,7 @@ extension AchatEntity {
   /// The purchase as it is to be stored.
   ///
   /// - Throws: ``GestionTravauxError/invalidFields(_:)`` with every problem of what was typed.
-  public func validated() throws(GestionTravauxError) -> AchatEntity {
+  package func validated() throws(GestionTravauxError) -> AchatEntity {
     var (checks, purchase) = (FieldChecks<GestionTravauxField>(), self)
     purchase.texte = checks.required(texte, .purchaseText, limit: GestionTravauxLimits.line)
     checks.price(prix, .purchasePrice)
@@ -93,7 +93,7 @@ extension AchatEntity {
 
 extension SessionEntity {
   /// Whether it goes on.
-  public var isRunning: Bool { fin == nil }
+  package var isRunning: Bool { fin == nil }
   /// Whether a capture is being taken: everything else waits until it ends.
-  public var boutonVert: Bool { captureId != nil }
+  package var boutonVert: Bool { captureId != nil }
 }

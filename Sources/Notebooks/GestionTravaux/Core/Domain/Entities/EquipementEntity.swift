@@ -1,39 +1,38 @@
-public import Foundation
-public import Values
+package import Foundation
+package import Values
 
 /// A piece of equipment of the house: a boiler, a water heater, an oven, with what one must know when it fails.
-public struct EquipementEntity: Hashable, Sendable, Codable, Identifiable, KeepsUnknownFields {
+package struct EquipementEntity: Hashable, Sendable, Codable, Identifiable, KeepsUnknownFields {
   /// A UUID as text.
-  public var id: String
+  package var id: String
   /// The house.
-  public var maisonId: String
+  package var maisonId: String
   /// What it is, not empty.
-  public var nom: String
+  package var nom: String
   /// The room where it stands; nil for none.
-  public var pieceId: String?
+  package var pieceId: String?
   /// Who made it; empty where nobody said.
-  public var marque: String
+  package var marque: String
   /// Its model; empty where nobody said.
-  public var modele: String
+  package var modele: String
   /// Its serial number; empty where nobody said.
-  public var numeroSerie: String
+  package var numeroSerie: String
   /// When it was bought; nil where nobody said.
-  public var acheteLe: CalendarDay?
+  package var acheteLe: CalendarDay?
   /// The last day of its warranty; nil where nobody said.
-  public var garantieFin: CalendarDay?
+  package var garantieFin: CalendarDay?
   /// What else there is to say.
-  public var notes: String
+  package var notes: String
   /// Its photos and documents: the manual, the invoice.
-  public var blocks: [ContentBlock]
+  package var blocks: [ContentBlock]
   /// When it was created, in whole seconds.
-  public var createdAt: Date
+  package var createdAt: Date
   /// When it was last changed, in whole seconds.
-  public var updatedAt: Date
+  package var updatedAt: Date
   /// What its entry in a file holds that this version has no field for.
-  public var unknownFields: [String: JSONValue] = [:]
+  package var unknownFields: [String: JSONValue] = [:]
 
-  /// The record, stored as given.
-  public init(
+  package init(
     id: String, maisonId: String = MaisonEntity.fixedID, nom: String, pieceId: String? = nil,
     marque: String = "", modele: String = "", numeroSerie: String = "", acheteLe: CalendarDay? = nil,
     garantieFin: CalendarDay? = nil, notes: String = "", blocks: [ContentBlock] = [], createdAt: Date,

@@ -1,22 +1,21 @@
-public import Foundation
-public import Values
+package import Foundation
+package import Values
 
 /// The shopping list: there is one, under a fixed identifier, so that two devices have the same.
-public struct ListeDeCoursesEntity: Hashable, Sendable, Codable, Identifiable, KeepsUnknownFields {
+package struct ListeDeCoursesEntity: Hashable, Sendable, Codable, Identifiable, KeepsUnknownFields {
   /// Always ``fixedID``.
-  public var id: String
+  package var id: String
   /// When it was created, in whole seconds.
-  public var createdAt: Date
+  package var createdAt: Date
   /// When it was last changed, in whole seconds.
-  public var updatedAt: Date
+  package var updatedAt: Date
   /// What its entry in a file holds that this version has no field for.
-  public var unknownFields: [String: JSONValue] = [:]
+  package var unknownFields: [String: JSONValue] = [:]
 
   /// The identifier of the only list.
-  public static let fixedID = "courses"
+  package static let fixedID = "courses"
 
-  /// The record, stored as given.
-  public init(
+  package init(
     id: String = ListeDeCoursesEntity.fixedID, createdAt: Date, updatedAt: Date,
     unknownFields: [String: JSONValue] = [:]
   ) {

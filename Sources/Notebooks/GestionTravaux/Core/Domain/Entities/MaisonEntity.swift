@@ -1,24 +1,23 @@
-public import Foundation
-public import Values
+package import Foundation
+package import Values
 
 /// The house: there is one, under a fixed identifier, so that two devices have the same.
-public struct MaisonEntity: Hashable, Sendable, Codable, Identifiable, KeepsUnknownFields {
+package struct MaisonEntity: Hashable, Sendable, Codable, Identifiable, KeepsUnknownFields {
   /// Always ``fixedID``.
-  public var id: String
+  package var id: String
   /// What it is called, not empty.
-  public var nom: String
+  package var nom: String
   /// When it was created, in whole seconds.
-  public var createdAt: Date
+  package var createdAt: Date
   /// When it was last changed, in whole seconds.
-  public var updatedAt: Date
+  package var updatedAt: Date
   /// What its entry in a file holds that this version has no field for.
-  public var unknownFields: [String: JSONValue] = [:]
+  package var unknownFields: [String: JSONValue] = [:]
 
   /// The identifier of the only house.
-  public static let fixedID = "maison"
+  package static let fixedID = "maison"
 
-  /// The record, stored as given.
-  public init(
+  package init(
     id: String = MaisonEntity.fixedID, nom: String, createdAt: Date, updatedAt: Date,
     unknownFields: [String: JSONValue] = [:]
   ) {

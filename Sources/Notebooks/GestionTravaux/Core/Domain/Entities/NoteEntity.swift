@@ -1,25 +1,24 @@
-public import Foundation
-public import Values
+package import Foundation
+package import Values
 
 /// Something to remember of a task.
-public struct NoteEntity: Hashable, Sendable, Codable, Identifiable, KeepsUnknownFields {
+package struct NoteEntity: Hashable, Sendable, Codable, Identifiable, KeepsUnknownFields {
   /// A UUID as text.
-  public var id: String
+  package var id: String
   /// The task; nil for the whole house.
-  public var tacheId: String?
+  package var tacheId: String?
   /// What was said and photographed.
-  public var blocks: [ContentBlock]
+  package var blocks: [ContentBlock]
   /// Whether it was sorted at the desk and the sorting is not yet confirmed.
-  public var aValider: Bool
+  package var aValider: Bool
   /// When it was created, in whole seconds.
-  public var createdAt: Date
+  package var createdAt: Date
   /// When it was last changed, in whole seconds.
-  public var updatedAt: Date
+  package var updatedAt: Date
   /// What its entry in a file holds that this version has no field for.
-  public var unknownFields: [String: JSONValue] = [:]
+  package var unknownFields: [String: JSONValue] = [:]
 
-  /// The record, stored as given.
-  public init(
+  package init(
     id: String, tacheId: String? = nil, blocks: [ContentBlock] = [], aValider: Bool = false, createdAt: Date,
     updatedAt: Date, unknownFields: [String: JSONValue] = [:]
   ) {

@@ -1,27 +1,26 @@
-public import Foundation
-public import Values
+package import Foundation
+package import Values
 
 /// What somebody writes to herself before a long pause, to be read when the work goes on.
-public struct NoteSaisonEntity: Hashable, Sendable, Codable, Identifiable, KeepsUnknownFields {
+package struct NoteSaisonEntity: Hashable, Sendable, Codable, Identifiable, KeepsUnknownFields {
   /// A UUID as text.
-  public var id: String
+  package var id: String
   /// The house.
-  public var maisonId: String
+  package var maisonId: String
   /// What it says, not empty.
-  public var texte: String
+  package var texte: String
   /// Whether it has been read and put away.
-  public var archivee: Bool
+  package var archivee: Bool
   /// Whether a session began after a long pause: it is shown until it is put away.
-  public var declenchee: Bool
+  package var declenchee: Bool
   /// When it was created, in whole seconds.
-  public var createdAt: Date
+  package var createdAt: Date
   /// When it was last changed, in whole seconds.
-  public var updatedAt: Date
+  package var updatedAt: Date
   /// What its entry in a file holds that this version has no field for.
-  public var unknownFields: [String: JSONValue] = [:]
+  package var unknownFields: [String: JSONValue] = [:]
 
-  /// The record, stored as given.
-  public init(
+  package init(
     id: String, maisonId: String = MaisonEntity.fixedID, texte: String, archivee: Bool = false,
     declenchee: Bool = false, createdAt: Date, updatedAt: Date, unknownFields: [String: JSONValue] = [:]
   ) {

@@ -1,23 +1,22 @@
-public import Foundation
-public import Values
+package import Foundation
+package import Values
 
 /// A room of the house.
-public struct PieceEntity: Hashable, Sendable, Codable, Identifiable, KeepsUnknownFields {
+package struct PieceEntity: Hashable, Sendable, Codable, Identifiable, KeepsUnknownFields {
   /// A UUID as text.
-  public var id: String
+  package var id: String
   /// The house.
-  public var maisonId: String
+  package var maisonId: String
   /// What it is called, not empty.
-  public var nom: String
+  package var nom: String
   /// When it was created, in whole seconds.
-  public var createdAt: Date
+  package var createdAt: Date
   /// When it was last changed, in whole seconds.
-  public var updatedAt: Date
+  package var updatedAt: Date
   /// What its entry in a file holds that this version has no field for.
-  public var unknownFields: [String: JSONValue] = [:]
+  package var unknownFields: [String: JSONValue] = [:]
 
-  /// The record, stored as given.
-  public init(
+  package init(
     id: String, maisonId: String = MaisonEntity.fixedID, nom: String, createdAt: Date, updatedAt: Date,
     unknownFields: [String: JSONValue] = [:]
   ) {

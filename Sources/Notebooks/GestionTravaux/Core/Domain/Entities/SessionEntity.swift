@@ -1,29 +1,28 @@
-public import Foundation
-public import Values
+package import Foundation
+package import Values
 
 /// A stretch of work on site, from its first task to its end.
-public struct SessionEntity: Hashable, Sendable, Codable, Identifiable, KeepsUnknownFields {
+package struct SessionEntity: Hashable, Sendable, Codable, Identifiable, KeepsUnknownFields {
   /// A UUID as text.
-  public var id: String
+  package var id: String
   /// The task that is worked on, the last one once it has ended; nil for one that is gone.
-  public var tacheId: String?
+  package var tacheId: String?
   /// When it began, in whole seconds.
-  public var debut: Date
+  package var debut: Date
   /// When it ended, in whole seconds; nil while it goes on.
-  public var fin: Date?
+  package var fin: Date?
   /// Whether the person looks around meanwhile.
-  public var enPause: Bool
+  package var enPause: Bool
   /// The capture that is being taken; nil between two of them.
-  public var captureId: String?
+  package var captureId: String?
   /// When it was created, in whole seconds.
-  public var createdAt: Date
+  package var createdAt: Date
   /// When it was last changed, in whole seconds.
-  public var updatedAt: Date
+  package var updatedAt: Date
   /// What its entry in a file holds that this version has no field for.
-  public var unknownFields: [String: JSONValue] = [:]
+  package var unknownFields: [String: JSONValue] = [:]
 
-  /// The record, stored as given.
-  public init(
+  package init(
     id: String, tacheId: String? = nil, debut: Date, fin: Date? = nil, enPause: Bool = false,
     captureId: String? = nil, createdAt: Date, updatedAt: Date, unknownFields: [String: JSONValue] = [:]
   ) {

@@ -1,14 +1,14 @@
 import Foundation
-public import Values
+package import Values
 
 extension MaisonEntity {
   /// What the house is called until somebody says otherwise, as the specification has it.
-  public static let usualName = "Ma Maison"
+  package static let usualName = "Ma Maison"
 
   /// The house as it is to be stored.
   ///
   /// - Throws: ``GestionTravauxError/invalidFields(_:)``.
-  public func validated() throws(GestionTravauxError) -> MaisonEntity {
+  package func validated() throws(GestionTravauxError) -> MaisonEntity {
     var (checks, house) = (FieldChecks<GestionTravauxField>(), self)
     house.nom = checks.required(nom, .houseName, limit: GestionTravauxLimits.name)
     try checks.finish()
@@ -20,7 +20,7 @@ extension PieceEntity {
   /// The room as it is to be stored.
   ///
   /// - Throws: ``GestionTravauxError/invalidFields(_:)``.
-  public func validated() throws(GestionTravauxError) -> PieceEntity {
+  package func validated() throws(GestionTravauxError) -> PieceEntity {
     var (checks, room) = (FieldChecks<GestionTravauxField>(), self)
     room.nom = checks.required(nom, .roomName, limit: GestionTravauxLimits.name)
     try checks.finish()
@@ -32,7 +32,7 @@ extension ActiviteEntity {
   /// The activity as it is to be stored.
   ///
   /// - Throws: ``GestionTravauxError/invalidFields(_:)``.
-  public func validated() throws(GestionTravauxError) -> ActiviteEntity {
+  package func validated() throws(GestionTravauxError) -> ActiviteEntity {
     var (checks, activity) = (FieldChecks<GestionTravauxField>(), self)
     activity.nom = checks.required(nom, .activityName, limit: GestionTravauxLimits.name)
     try checks.finish()
@@ -42,12 +42,12 @@ extension ActiviteEntity {
 
 extension TacheEntity {
   /// Whether work on it goes on.
-  public var isActive: Bool { statut.known == .active }
+  package var isActive: Bool { statut.known == .active }
 
   /// The task as it is to be stored.
   ///
   /// - Throws: ``GestionTravauxError/invalidFields(_:)`` with every problem of what was typed.
-  public func validated() throws(GestionTravauxError) -> TacheEntity {
+  package func validated() throws(GestionTravauxError) -> TacheEntity {
     var (checks, task) = (FieldChecks<GestionTravauxField>(), self)
     task.prochaineAction = checks.line(prochaineAction, .taskAction)
     checks.price(budget, .taskBudget)
@@ -61,7 +61,7 @@ extension NoteSaisonEntity {
   /// The season note as it is to be stored.
   ///
   /// - Throws: ``GestionTravauxError/invalidFields(_:)``.
-  public func validated() throws(GestionTravauxError) -> NoteSaisonEntity {
+  package func validated() throws(GestionTravauxError) -> NoteSaisonEntity {
     var (checks, note) = (FieldChecks<GestionTravauxField>(), self)
     note.texte = checks.required(texte, .seasonText, limit: GestionTravauxLimits.text)
     try checks.finish()
@@ -73,7 +73,7 @@ extension ContactEntity {
   /// The contact as it is to be stored.
   ///
   /// - Throws: ``GestionTravauxError/invalidFields(_:)`` with every problem of what was typed.
-  public func validated() throws(GestionTravauxError) -> ContactEntity {
+  package func validated() throws(GestionTravauxError) -> ContactEntity {
     var (checks, contact) = (FieldChecks<GestionTravauxField>(), self)
     contact.nom = checks.required(nom, .contactName, limit: GestionTravauxLimits.name)
     contact.metier = checks.optional(metier, .contactTrade, limit: GestionTravauxLimits.word)
@@ -89,7 +89,7 @@ extension EquipementEntity {
   /// The equipment as it is to be stored.
   ///
   /// - Throws: ``GestionTravauxError/invalidFields(_:)`` with every problem of what was typed.
-  public func validated() throws(GestionTravauxError) -> EquipementEntity {
+  package func validated() throws(GestionTravauxError) -> EquipementEntity {
     var (checks, equipment) = (FieldChecks<GestionTravauxField>(), self)
     equipment.nom = checks.required(nom, .equipmentName, limit: GestionTravauxLimits.name)
     equipment.marque = checks.optional(marque, .equipmentBrand, limit: GestionTravauxLimits.word)
@@ -109,18 +109,18 @@ extension EquipementEntity {
 
 extension EntretienEntity {
   /// How often; nil where neither was said.
-  public var rhythm: UpkeepRhythm? {
+  package var rhythm: UpkeepRhythm? {
     if let mois { return .months(mois) }
     return saison?.known.map(UpkeepRhythm.season)
   }
 
   /// The day from which it is to be done again; nil where nobody said how often.
-  public var due: CalendarDay? { rhythm?.due(after: dernier) }
+  package var due: CalendarDay? { rhythm?.due(after: dernier) }
 
   /// The upkeep as it is to be stored.
   ///
   /// - Throws: ``GestionTravauxError/invalidFields(_:)`` with every problem of what was typed.
-  public func validated() throws(GestionTravauxError) -> EntretienEntity {
+  package func validated() throws(GestionTravauxError) -> EntretienEntity {
     var (checks, upkeep) = (FieldChecks<GestionTravauxField>(), self)
     upkeep.titre = checks.required(titre, .upkeepTitle, limit: GestionTravauxLimits.line)
     checks.require((mois == nil) != (saison == nil), .upkeepRhythm, .empty)

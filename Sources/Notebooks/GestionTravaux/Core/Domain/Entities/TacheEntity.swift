@@ -1,35 +1,34 @@
-public import Foundation
-public import Values
+package import Foundation
+package import Values
 
 /// A task: an activity in a room.
-public struct TacheEntity: Hashable, Sendable, Codable, Identifiable, KeepsUnknownFields {
+package struct TacheEntity: Hashable, Sendable, Codable, Identifiable, KeepsUnknownFields {
   /// A UUID as text.
-  public var id: String
+  package var id: String
   /// The room; nil where none was said.
-  public var pieceId: String?
+  package var pieceId: String?
   /// The activity; nil where none was said, and once it is deleted.
-  public var activiteId: String?
+  package var activiteId: String?
   /// Where it stands.
-  public var statut: Open<StatutTache>
+  package var statut: Open<StatutTache>
   /// What is to be done first next time; nil for nothing.
-  public var prochaineAction: String?
+  package var prochaineAction: String?
   /// When somebody last worked on it, in whole seconds; nil for never.
-  public var lastSessionDate: Date?
+  package var lastSessionDate: Date?
   /// Who does that job; nil for nobody in particular.
-  public var contactId: String?
+  package var contactId: String?
   /// What it may cost; nil where nobody said.
-  public var budget: Money?
+  package var budget: Money?
   /// What it cost apart from its purchases; nil where nobody said.
-  public var cout: Money?
+  package var cout: Money?
   /// When it was created, in whole seconds.
-  public var createdAt: Date
+  package var createdAt: Date
   /// When it was last changed, in whole seconds.
-  public var updatedAt: Date
+  package var updatedAt: Date
   /// What its entry in a file holds that this version has no field for.
-  public var unknownFields: [String: JSONValue] = [:]
+  package var unknownFields: [String: JSONValue] = [:]
 
-  /// The record, stored as given.
-  public init(
+  package init(
     id: String, pieceId: String? = nil, activiteId: String? = nil, statut: Open<StatutTache> = Open(.active),
     prochaineAction: String? = nil, lastSessionDate: Date? = nil, contactId: String? = nil,
     budget: Money? = nil, cout: Money? = nil, createdAt: Date, updatedAt: Date,

@@ -1,41 +1,40 @@
-public import Foundation
-public import Values
+package import Foundation
+package import Values
 
 /// Something to do.
-public struct ToDoEntity: Hashable, Sendable, Codable, Identifiable, KeepsUnknownFields {
+package struct ToDoEntity: Hashable, Sendable, Codable, Identifiable, KeepsUnknownFields {
   /// A UUID as text.
-  public var id: String
+  package var id: String
   /// The task; nil for the whole house.
-  public var tacheId: String?
+  package var tacheId: String?
   /// What is to be done, not empty.
-  public var titre: String
+  package var titre: String
   /// What was said and photographed.
-  public var blocks: [ContentBlock]
+  package var blocks: [ContentBlock]
   /// When it is to be done.
-  public var priorite: Open<PrioriteToDo>
+  package var priorite: Open<PrioriteToDo>
   /// Where the person put it among those of its priority, the smallest first.
-  public var ordreManuel: Int
+  package var ordreManuel: Int
   /// The day by which it is to be done; nil for none.
-  public var echeance: CalendarDay?
+  package var echeance: CalendarDay?
   /// Whether it is done.
-  public var estFaite: Bool
+  package var estFaite: Bool
   /// When it was done, in whole seconds; nil until then.
-  public var dateFaite: Date?
+  package var dateFaite: Date?
   /// Whether it has left the list.
-  public var isArchived: Bool
+  package var isArchived: Bool
   /// Where it came from.
-  public var source: Open<SourceToDo>
+  package var source: Open<SourceToDo>
   /// Whether it was sorted at the desk and the sorting is not yet confirmed.
-  public var aValider: Bool
+  package var aValider: Bool
   /// When it was created, in whole seconds.
-  public var dateCreation: Date
+  package var dateCreation: Date
   /// When it was last changed, in whole seconds.
-  public var updatedAt: Date
+  package var updatedAt: Date
   /// What its entry in a file holds that this version has no field for.
-  public var unknownFields: [String: JSONValue] = [:]
+  package var unknownFields: [String: JSONValue] = [:]
 
-  /// The record, stored as given.
-  public init(
+  package init(
     id: String, tacheId: String? = nil, titre: String, blocks: [ContentBlock] = [],
     priorite: Open<PrioriteToDo> = Open(.bientot), ordreManuel: Int = 0,
     echeance: CalendarDay? = nil, estFaite: Bool = false, dateFaite: Date? = nil, isArchived: Bool = false,

@@ -17,7 +17,6 @@ extension SiteExport {
     /// Nil where nobody wrote it down.
     var date: Date?
 
-    /// The block as it is written.
     init(_ block: ContentBlock) {
       type = block.type
       texte = block.text
@@ -25,7 +24,6 @@ extension SiteExport {
       date = block.timestamp == ContentBlock.unknownTimestamp ? nil : block.timestamp
     }
 
-    /// The block as it is stored.
     func stored(id: String, order: Int, path: (String) -> String) -> ContentBlock {
       ContentBlock(
         id: id, type: type, text: texte, photoLocalPath: photo.map(path), order: order,

@@ -8,9 +8,7 @@ import Values
 /// belongs to no task, what cannot be read) stands in lists of its own, which are left out while they are empty. Budgets,
 /// what tasks cost, contacts, equipment, upkeep and sessions are not in it: the notebook's own export has everything.
 struct SiteExport: Hashable, Sendable {
-  /// The version of this format.
   static let formatVersion = 1
-  /// The name of the file.
   static let fileName = "export.json"
 
   /// When it was written, in whole seconds.

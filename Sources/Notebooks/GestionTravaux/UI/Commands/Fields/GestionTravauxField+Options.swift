@@ -1,9 +1,9 @@
-public import GestionTravauxCore
-public import Terminal
+package import GestionTravauxCore
+import Terminal
 
 extension GestionTravauxField: OptionField {
   /// The options that give it.
-  public var options: [String] {
+  package var options: [String] {
     switch self {
     case .upkeepRhythm: ["--mois", "--saison"]
     default: [inputOption]

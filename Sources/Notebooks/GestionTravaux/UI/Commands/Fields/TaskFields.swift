@@ -5,7 +5,6 @@ import Terminal
 import Values
 import Vault
 
-/// The fields of a task.
 struct TaskFields: ParsableArguments {
   @OptionGroup var room: RoomOption
   @OptionGroup var activity: ActivityOption

@@ -71,7 +71,6 @@ struct ContactNoun: Noun {
   }
 }
 
-/// The fields of a contact.
 struct ContactFields: ParsableArguments {
   @Option(help: .text("gestiontravaux.option.nom")) var nom: String?
   @Option(help: .text("gestiontravaux.option.metier")) var metier: String?

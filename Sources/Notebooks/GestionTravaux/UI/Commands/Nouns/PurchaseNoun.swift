@@ -94,7 +94,6 @@ struct PurchaseNoun: Noun {
   }
 }
 
-/// The fields of a purchase.
 struct PurchaseFields: ParsableArguments {
   @Option(help: .text("gestiontravaux.option.purchaseText")) var texte: String?
   @OptionGroup var passage: PassageOption

@@ -52,7 +52,6 @@ struct SeasonNoteNoun: Noun {
   }
 }
 
-/// The fields of a season note.
 struct SeasonNoteFields: ParsableArguments {
   @Option(help: .text("gestiontravaux.option.seasonText")) var texte: String?
   @Flag(help: .text("gestiontravaux.option.replacing")) var replacing = false

@@ -82,7 +82,6 @@ struct TipNoun: Noun {
   }
 }
 
-/// The fields of a tip.
 struct TipFields: ParsableArguments {
   @Option(help: .text("gestiontravaux.option.texte")) var texte: String?
   @OptionGroup var passage: PassageOption

@@ -14,7 +14,6 @@ struct CheckOutWay: Sendable {
     (task, then) = (tasks.first, Array(tasks.dropFirst()))
   }
 
-  /// The way that an address says.
   init(_ request: PageRequest) {
     task = request.query("task")
     then = (request.query("then") ?? "").split(separator: Self.separator).map(String.init)

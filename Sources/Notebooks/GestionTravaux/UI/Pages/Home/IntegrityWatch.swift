@@ -10,7 +10,6 @@ final class IntegrityWatch: Sendable {
   enum State: Equatable, Sendable {
     /// Nobody has looked yet, or somebody is looking.
     case unknown
-    /// What was found.
     case found(IntegrityReport)
     /// It could not be looked at: the report itself says why.
     case failed

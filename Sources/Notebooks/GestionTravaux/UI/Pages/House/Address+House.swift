@@ -26,7 +26,6 @@ extension Address {
   /// What happened to a record, and what can be undone of it.
   static func history(of record: String) -> String { "/history/gestiontravaux/\(record)" }
 
-  /// The form of new equipment in a room.
   static func newEquipment(in room: PieceEntity.ID) -> String {
     AddressText.with(["room": room], newEquipment)
   }

@@ -1,7 +1,6 @@
 import WebUI
 
 extension GestionTravauxPages {
-  /// Adds the pages of the house.
   func addHouseRoutes(to routes: NotebookRoutes) {
     TaskListPages().add(to: routes)
     NewTaskForms().add(to: routes)

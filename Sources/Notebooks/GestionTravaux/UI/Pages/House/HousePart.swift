@@ -41,7 +41,6 @@ struct HousePart {
 }
 
 extension PageContent {
-  /// A page of the house.
   static func house(_ parts: [HousePart], title: String, _ more: TemplateValues = [:]) -> PageContent {
     PageContent("gestiontravaux-house", title: title, more.merging(["parts": parts.map(\.values)]))
   }

@@ -121,7 +121,6 @@ extension FormRequest {
     }
   }
 
-  /// A new id.
   fileprivate func newID() -> String { self.store.dependencies.newID() }
 
   /// An id that the script of the page chose.

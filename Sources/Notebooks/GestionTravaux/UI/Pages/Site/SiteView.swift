@@ -11,7 +11,6 @@ struct SiteView {
   struct Refused {
     /// What was typed, and why it was refused.
     let form: FormData
-    /// The capture.
     let id: CaptureEntity.ID
     /// What it says and shows by now; nil for one that is gone.
     let sheet: ContentSheet?

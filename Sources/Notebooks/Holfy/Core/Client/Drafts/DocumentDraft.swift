@@ -1,24 +1,23 @@
 import Foundation
-public import Values
+package import Values
 import Vault
 
 /// What a person says about a document; its file is given apart.
-public struct DocumentDraft: Equatable, Sendable {
+package struct DocumentDraft: Equatable, Sendable {
   /// Its name, the only thing a person must give.
-  public var name: String
-  /// Its type.
-  public var type: Open<DocumentType>
+  package var name: String
+  package var type: Open<DocumentType>
   /// The day of the paper.
-  public var day: CalendarDay
+  package var day: CalendarDay
   /// The odometer as written; empty when not given.
-  public var mileage: String
+  package var mileage: String
   /// What it cost; nil when not known.
-  public var amount: Money?
+  package var amount: Money?
   /// Free text.
-  public var notes: String
+  package var notes: String
 
   /// What a person says about a new document.
-  public init(
+  package init(
     name: String, type: Open<DocumentType> = Open(.maintenance), day: CalendarDay, mileage: String = "",
     amount: Money? = nil, notes: String = ""
   ) {
@@ -31,7 +30,7 @@ public struct DocumentDraft: Equatable, Sendable {
   }
 
   /// What is known of a document, to be changed.
-  public init(_ document: Document) {
+  package init(_ document: Document) {
     self.init(
       name: document.documentName, type: document.documentType, day: document.date,
       mileage: document.mileage, amount: document.amount, notes: document.notes)

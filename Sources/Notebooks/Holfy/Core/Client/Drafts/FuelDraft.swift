@@ -1,29 +1,28 @@
 import Foundation
-public import Values
+package import Values
 
 /// What a person says about a fill-up or a charge.
-public struct FuelDraft: Equatable, Sendable {
-  /// The day.
-  public var day: CalendarDay
+package struct FuelDraft: Equatable, Sendable {
+  package var day: CalendarDay
   /// The odometer, in the unit of the settings; nil when not known.
-  public var odometer: Double?
+  package var odometer: Double?
   /// How much: litres, kWh or kg.
-  public var volume: Double
+  package var volume: Double
   /// Of what.
-  public var energy: Open<EnergyKind>
+  package var energy: Open<EnergyKind>
   /// What it cost in all; nil when not known.
-  public var cost: Money?
+  package var cost: Money?
   /// Whether the tank was full afterwards.
-  public var isFull: Bool
+  package var isFull: Bool
   /// Whether a fill-up before this one was not entered.
-  public var isMissed: Bool
+  package var isMissed: Bool
   /// Where.
-  public var station: String
+  package var station: String
   /// Free text.
-  public var notes: String
+  package var notes: String
 
   /// What a person says about a new fill-up.
-  public init(
+  package init(
     day: CalendarDay, odometer: Double? = nil, volume: Double, energy: Open<EnergyKind> = Open(.petrol),
     cost: Money? = nil, isFull: Bool = true, isMissed: Bool = false, station: String = "", notes: String = ""
   ) {
@@ -39,7 +38,7 @@ public struct FuelDraft: Equatable, Sendable {
   }
 
   /// What is known of a fill-up, to be changed.
-  public init(_ entry: FuelEntry) {
+  package init(_ entry: FuelEntry) {
     self.init(
       day: entry.date, odometer: entry.odometer, volume: entry.volume,
       energy: entry.energy, cost: entry.cost, isFull: entry.isFull, isMissed: entry.isMissed,

@@ -1,25 +1,25 @@
 import Foundation
-public import Values
+package import Values
 
 /// What a person says about an insurance policy.
-public struct InsuranceDraft: Equatable, Sendable {
+package struct InsuranceDraft: Equatable, Sendable {
   /// Who insures.
-  public var insurer: String
+  package var insurer: String
   /// The number of the contract.
-  public var policyNumber: String
+  package var policyNumber: String
   /// The first day that is covered.
-  public var startDay: CalendarDay
+  package var startDay: CalendarDay
   /// The last day that is covered; nil for a contract without end.
-  public var endDay: CalendarDay?
+  package var endDay: CalendarDay?
   /// What the period costs.
-  public var premium: Money?
+  package var premium: Money?
   /// The document of the same vehicle that holds the certificate.
-  public var certificateDocumentId: Document.ID?
+  package var certificateDocumentId: Document.ID?
   /// Free text.
-  public var notes: String
+  package var notes: String
 
   /// What a person says about a new policy.
-  public init(
+  package init(
     insurer: String, policyNumber: String = "", startDay: CalendarDay, endDay: CalendarDay? = nil,
     premium: Money? = nil, certificateDocumentId: Document.ID? = nil, notes: String = ""
   ) {
@@ -33,7 +33,7 @@ public struct InsuranceDraft: Equatable, Sendable {
   }
 
   /// What is known of a policy, to be changed.
-  public init(_ policy: InsurancePolicy) {
+  package init(_ policy: InsurancePolicy) {
     self.init(
       insurer: policy.insurer, policyNumber: policy.policyNumber, startDay: policy.startDay,
       endDay: policy.endDay, premium: policy.premium, certificateDocumentId: policy.certificateDocumentId,

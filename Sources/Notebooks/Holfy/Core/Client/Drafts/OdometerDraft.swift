@@ -1,24 +1,23 @@
 import Foundation
-public import Values
+package import Values
 
 /// What a person says about a reading of the odometer.
-public struct OdometerDraft: Equatable, Sendable {
-  /// The day.
-  public var day: CalendarDay
+package struct OdometerDraft: Equatable, Sendable {
+  package var day: CalendarDay
   /// What it showed, in the unit of the settings.
-  public var odometer: Double
+  package var odometer: Double
   /// Free text.
-  public var notes: String
+  package var notes: String
 
   /// What a person says about a new reading.
-  public init(day: CalendarDay, odometer: Double, notes: String = "") {
+  package init(day: CalendarDay, odometer: Double, notes: String = "") {
     self.day = day
     self.odometer = odometer
     self.notes = notes
   }
 
   /// What is known of a reading, to be changed.
-  public init(_ entry: OdometerEntry) {
+  package init(_ entry: OdometerEntry) {
     self.init(day: entry.date, odometer: entry.odometer, notes: entry.notes)
   }
 

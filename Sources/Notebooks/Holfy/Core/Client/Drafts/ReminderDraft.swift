@@ -1,29 +1,28 @@
 import Foundation
-public import Values
+package import Values
 
 /// What a person says about a reminder.
-public struct ReminderDraft: Equatable, Sendable {
+package struct ReminderDraft: Equatable, Sendable {
   /// What to do.
-  public var title: String
+  package var title: String
   /// What it is about.
-  public var kind: Open<ReminderKind>
+  package var kind: Open<ReminderKind>
   /// The day on which it was done the last time.
-  public var lastDoneDay: CalendarDay?
+  package var lastDoneDay: CalendarDay?
   /// The last day on which it is in time.
-  public var dueDay: CalendarDay?
-  /// The odometer at which it is due.
-  public var dueOdometer: Double?
+  package var dueDay: CalendarDay?
+  package var dueOdometer: Double?
   /// Every how many months it comes back.
-  public var recurrenceMonths: Int?
+  package var recurrenceMonths: Int?
   /// After what distance it comes back.
-  public var recurrenceDistance: Double?
+  package var recurrenceDistance: Double?
   /// How many days before it is announced; those of its kind when nil.
-  public var leadDays: Int?
+  package var leadDays: Int?
   /// Free text.
-  public var notes: String
+  package var notes: String
 
   /// What a person says about a new reminder.
-  public init(
+  package init(
     title: String, kind: Open<ReminderKind> = Open(.other), lastDoneDay: CalendarDay? = nil,
     dueDay: CalendarDay? = nil, dueOdometer: Double? = nil, recurrenceMonths: Int? = nil,
     recurrenceDistance: Double? = nil, leadDays: Int? = nil, notes: String = ""
@@ -40,7 +39,7 @@ public struct ReminderDraft: Equatable, Sendable {
   }
 
   /// What is known of a reminder, to be changed.
-  public init(_ reminder: Reminder) {
+  package init(_ reminder: Reminder) {
     self.init(
       title: reminder.title, kind: reminder.kind, lastDoneDay: reminder.lastDoneDay, dueDay: reminder.dueDay,
       dueOdometer: reminder.dueOdometer, recurrenceMonths: reminder.recurrenceMonths,

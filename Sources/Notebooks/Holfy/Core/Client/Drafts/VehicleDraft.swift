@@ -1,31 +1,29 @@
 import Foundation
-public import Values
+package import Values
 
 /// What a person says about a vehicle.
-public struct VehicleDraft: Equatable, Sendable {
+package struct VehicleDraft: Equatable, Sendable {
   /// The kind.
-  public var type: Open<VehicleType>
-  /// The make.
-  public var brand: String
-  /// The model.
-  public var model: String
+  package var type: Open<VehicleType>
+  package var brand: String
+  package var model: String
   /// The registration number.
-  public var plate: String
+  package var plate: String
   /// The odometer as written; nil when not given.
-  public var mileage: String?
+  package var mileage: String?
   /// The day of the first registration; nil when not known.
-  public var registrationDay: CalendarDay?
+  package var registrationDay: CalendarDay?
   /// Whether it is the vehicle shown first.
-  public var isPrimary: Bool
+  package var isPrimary: Bool
   /// What it runs on.
-  public var energies: [Open<EnergyKind>]
+  package var energies: [Open<EnergyKind>]
   /// The rhythm of its technical inspection, where it is not the usual one.
-  public var inspectionRegime: Open<InspectionRegime>?
+  package var inspectionRegime: Open<InspectionRegime>?
   /// Free text.
-  public var notes: String
+  package var notes: String
 
   /// What a person says about a new vehicle.
-  public init(
+  package init(
     type: Open<VehicleType> = Open(.car), brand: String, model: String, plate: String, mileage: String? = nil,
     registrationDay: CalendarDay? = nil, isPrimary: Bool = false, energies: [Open<EnergyKind>] = [],
     inspectionRegime: Open<InspectionRegime>? = nil, notes: String = ""
@@ -43,7 +41,7 @@ public struct VehicleDraft: Equatable, Sendable {
   }
 
   /// What is known of a vehicle, to be changed.
-  public init(_ vehicle: Vehicle) {
+  package init(_ vehicle: Vehicle) {
     self.init(
       type: vehicle.type, brand: vehicle.brand, model: vehicle.model, plate: vehicle.plate,
       mileage: vehicle.mileage, registrationDay: vehicle.isRegistrationKnown ? vehicle.registrationDate : nil,

@@ -1,8 +1,8 @@
 import Foundation
 import GRDB
-public import Vault
+package import Vault
 import Values
-public import NotebookContract
+package import NotebookContract
 
 extension HolfyClient {
   /// Adds a document to a vehicle (HF-6), with its file if it has one.
@@ -10,7 +10,7 @@ extension HolfyClient {
   /// - Throws: ``HolfyError/invalidFields(_:)``, ``HolfyError/tooManyDocuments(limit:)``,
   ///   ``HolfyError/fileTooLarge(name:limitBytes:)``, `AttachmentError.missing`.
   @discardableResult
-  public func addDocument(
+  package func addDocument(
     _ draft: DocumentDraft, to vehicleId: Vehicle.ID, file: DocumentFile? = nil
   ) async throws -> WriteResult<Document> {
     try draft.check(DayRule(today: today))
@@ -32,7 +32,7 @@ extension HolfyClient {
 
   /// Changes what a person says about a document; its file and its date of entry stay.
   @discardableResult
-  public func editDocument(
+  package func editDocument(
     _ id: Document.ID, _ edit: @escaping @Sendable (inout DocumentDraft) throws -> Void
   ) async throws -> WriteResult<Document> {
     let (now, rule) = (now(), DayRule(today: today))
@@ -53,7 +53,7 @@ extension HolfyClient {
   /// Gives a document another file (HF-8), or none. The former one is swept a day after nothing, not even
   /// undo in reach, refers to it.
   @discardableResult
-  public func replaceFile(of id: Document.ID, with file: DocumentFile?) async throws -> WriteResult<Document>
+  package func replaceFile(of id: Document.ID, with file: DocumentFile?) async throws -> WriteResult<Document>
   {
     let now = now()
     var carrier = Document(
@@ -72,7 +72,7 @@ extension HolfyClient {
 
   /// Deletes a document. Undo brings it back with its file.
   @discardableResult
-  public func deleteDocument(_ id: Document.ID) async throws -> WriteResult<Document> {
+  package func deleteDocument(_ id: Document.ID) async throws -> WriteResult<Document> {
     try await store.write(
       "holfy.document.deleted", about: { try Self.document(id, in: $0).documentName }
     ) { db in
@@ -109,5 +109,5 @@ extension Document {
   }
 
   /// The file in the vault's attachments; nil when there is none.
-  public var attachment: AttachmentID? { attachmentId.flatMap(AttachmentID.init) }
+  package var attachment: AttachmentID? { attachmentId.flatMap(AttachmentID.init) }
 }

@@ -1,12 +1,12 @@
 import Foundation
 import GRDB
 import NotebookContract
-public import Vault
+package import Vault
 
 extension HolfyClient {
   /// Adds a fill-up or a charge to a vehicle.
   @discardableResult
-  public func addFuel(_ draft: FuelDraft, to vehicleId: Vehicle.ID) async throws -> WriteResult<FuelEntry> {
+  package func addFuel(_ draft: FuelDraft, to vehicleId: Vehicle.ID) async throws -> WriteResult<FuelEntry> {
     try DayRule(today: today).requirePast(draft.day, .fuelDay)
     let entry = try draft.entry(id: store.dependencies.newID(), of: vehicleId, now: now())
     return try await store.write(
@@ -19,7 +19,7 @@ extension HolfyClient {
 
   /// Changes a fill-up.
   @discardableResult
-  public func editFuel(
+  package func editFuel(
     _ id: FuelEntry.ID, _ edit: @escaping @Sendable (inout FuelDraft) throws -> Void
   ) async throws -> WriteResult<FuelEntry> {
     let (now, rule) = (now(), DayRule(today: today))
@@ -39,7 +39,7 @@ extension HolfyClient {
 
   /// Deletes a fill-up.
   @discardableResult
-  public func deleteFuel(_ id: FuelEntry.ID) async throws -> WriteResult<FuelEntry> {
+  package func deleteFuel(_ id: FuelEntry.ID) async throws -> WriteResult<FuelEntry> {
     try await store.write(
       "holfy.fuel.deleted", about: { try Self.vehicleName(ofFuel: id, in: $0) }
     ) { db in

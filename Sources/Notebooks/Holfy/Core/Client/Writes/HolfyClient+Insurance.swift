@@ -1,14 +1,14 @@
 import Foundation
 import GRDB
 import NotebookContract
-public import Vault
+package import Vault
 
 extension HolfyClient {
   /// Adds an insurance policy to a vehicle.
   ///
   /// - Throws: ``HolfyError/documentNotFound(id:)`` when the certificate is no document of the vehicle.
   @discardableResult
-  public func addInsurance(
+  package func addInsurance(
     _ draft: InsuranceDraft, to vehicleId: Vehicle.ID
   ) async throws -> WriteResult<InsurancePolicy> {
     let policy = try draft.policy(id: store.dependencies.newID(), of: vehicleId, now: now())
@@ -22,7 +22,7 @@ extension HolfyClient {
 
   /// Changes a policy.
   @discardableResult
-  public func editInsurance(
+  package func editInsurance(
     _ id: InsurancePolicy.ID, _ edit: @escaping @Sendable (inout InsuranceDraft) throws -> Void
   ) async throws -> WriteResult<InsurancePolicy> {
     let now = now()
@@ -43,7 +43,7 @@ extension HolfyClient {
 
   /// Deletes a policy; its certificate stays among the documents.
   @discardableResult
-  public func deleteInsurance(_ id: InsurancePolicy.ID) async throws -> WriteResult<InsurancePolicy> {
+  package func deleteInsurance(_ id: InsurancePolicy.ID) async throws -> WriteResult<InsurancePolicy> {
     try await store.write("holfy.insurance.deleted", about: { try Self.insurer(of: id, in: $0) }) { db in
       let policy: InsurancePolicy = try Self.record(.insurance, id, in: db)
       try policy.delete(db)

@@ -2,12 +2,12 @@ import Foundation
 import GRDB
 import NotebookContract
 import Values
-public import Vault
+package import Vault
 
 extension HolfyClient {
   /// Notes what a vehicle's odometer showed one day.
   @discardableResult
-  public func addOdometer(_ draft: OdometerDraft, to vehicleId: Vehicle.ID) async throws -> WriteResult<
+  package func addOdometer(_ draft: OdometerDraft, to vehicleId: Vehicle.ID) async throws -> WriteResult<
     OdometerEntry
   > {
     try DayRule(today: today).requirePast(draft.day, .odometerDay)
@@ -27,7 +27,7 @@ extension HolfyClient {
 
   /// Changes a reading.
   @discardableResult
-  public func editOdometer(
+  package func editOdometer(
     _ id: OdometerEntry.ID, _ edit: @escaping @Sendable (inout OdometerDraft) throws -> Void
   ) async throws -> WriteResult<OdometerEntry> {
     let (now, rule) = (now(), DayRule(today: today))
@@ -45,9 +45,8 @@ extension HolfyClient {
     }
   }
 
-  /// Deletes a reading.
   @discardableResult
-  public func deleteOdometer(_ id: OdometerEntry.ID) async throws -> WriteResult<OdometerEntry> {
+  package func deleteOdometer(_ id: OdometerEntry.ID) async throws -> WriteResult<OdometerEntry> {
     try await store.write(
       "holfy.odometer.deleted", about: { try Self.vehicleName(ofReading: id, in: $0) }
     ) { db in

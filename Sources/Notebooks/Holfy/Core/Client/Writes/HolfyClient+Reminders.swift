@@ -1,22 +1,21 @@
 import Foundation
 import GRDB
 import NotebookContract
-public import Values
-public import Vault
+package import Values
+package import Vault
 
 /// A reminder that was done, and the one that follows it.
-public struct CompletedReminder: Equatable, Sendable {
-  /// The reminder, done.
-  public let done: Reminder
+package struct CompletedReminder: Equatable, Sendable {
+  package let done: Reminder
   /// The next one; nil when it does not come back.
-  public let next: Reminder?
+  package let next: Reminder?
 }
 
 extension HolfyClient {
   /// Adds a reminder to a vehicle. A technical inspection of which only the last one is known is due when the
   /// law says.
   @discardableResult
-  public func addReminder(_ draft: ReminderDraft, to vehicleId: Vehicle.ID) async throws -> WriteResult<
+  package func addReminder(_ draft: ReminderDraft, to vehicleId: Vehicle.ID) async throws -> WriteResult<
     Reminder
   > {
     try DayRule(today: today).requirePast(draft.lastDoneDay, .reminderLastDoneDay)
@@ -32,7 +31,7 @@ extension HolfyClient {
 
   /// Changes a reminder.
   @discardableResult
-  public func editReminder(
+  package func editReminder(
     _ id: Reminder.ID, _ edit: @escaping @Sendable (inout ReminderDraft) throws -> Void
   ) async throws -> WriteResult<Reminder> {
     let (now, rule) = (now(), DayRule(today: today))
@@ -56,7 +55,7 @@ extension HolfyClient {
   ///   - day: the day on which it was done, today at the latest.
   ///   - odometer: what the odometer showed, in the unit of the settings.
   @discardableResult
-  public func completeReminder(
+  package func completeReminder(
     _ id: Reminder.ID, on day: CalendarDay, odometer: Double? = nil
   ) async throws -> WriteResult<CompletedReminder> {
     try DayRule(today: today).requirePast(day, .reminderDoneDay)
@@ -73,9 +72,8 @@ extension HolfyClient {
     }
   }
 
-  /// Deletes a reminder.
   @discardableResult
-  public func deleteReminder(_ id: Reminder.ID) async throws -> WriteResult<Reminder> {
+  package func deleteReminder(_ id: Reminder.ID) async throws -> WriteResult<Reminder> {
     try await store.write("holfy.reminder.deleted", about: { try Self.title(of: id, in: $0) }) { db in
       let reminder: Reminder = try Self.record(.reminder, id, in: db)
       try reminder.delete(db)

@@ -1,8 +1,8 @@
 import GRDB
 import NotebookContract
 import Records
-public import Values
-public import Vault
+package import Values
+package import Vault
 
 extension HolfyClient {
   /// Chooses the currency of new amounts and the unit of odometers, both in one step that undo takes back.
@@ -14,7 +14,7 @@ extension HolfyClient {
   ///   - keepingNumbers: whether the person has been told that odometers keep their numbers.
   /// - Throws: ``HolfyClientError/unitDoesNotConvert`` when they have not, and there are numbers.
   @discardableResult
-  public func setUnits(
+  package func setUnits(
     currency: Currency? = nil, distanceUnit: DistanceUnit? = nil, keepingNumbers: Bool = false
   ) async throws -> WriteResult<Void> {
     let subject = [currency?.rawValue, distanceUnit?.rawValue].compactMap(\.self).joined(separator: ", ")
@@ -30,7 +30,7 @@ extension HolfyClient {
   }
 
   /// Remembers the vehicle shown last (HF-4). It is no action of the person: undo passes over it.
-  public func noteOpened(_ id: Vehicle.ID) async throws {
+  package func noteOpened(_ id: Vehicle.ID) async throws {
     try await store.write(Action("holfy.settings.opened"), origin: .engine) { db in
       guard try HolfySettings(db).lastOpenedVehicleId != id else { return }
       try StoredSettings.set(id, for: SettingKey.lastOpenedVehicle, in: db)

@@ -1,7 +1,7 @@
 import Foundation
 import GRDB
 import NotebookContract
-public import Vault
+package import Vault
 
 extension HolfyClient {
   /// Adds a vehicle (HF-1). A mileage that was typed becomes a reading of the day, too.
@@ -9,7 +9,7 @@ extension HolfyClient {
   /// - Parameter replacingPrimary: whether the former primary vehicle may stop being it (HF-2).
   /// - Throws: ``HolfyError/invalidFields(_:)``, ``HolfyClientError/primaryExists(name:)``.
   @discardableResult
-  public func addVehicle(_ draft: VehicleDraft, replacingPrimary: Bool = false) async throws -> WriteResult<
+  package func addVehicle(_ draft: VehicleDraft, replacingPrimary: Bool = false) async throws -> WriteResult<
     Vehicle
   > {
     try DayRule(today: today).requireNear(draft.registrationDay, .registrationDay)
@@ -32,7 +32,7 @@ extension HolfyClient {
   ///   - replacingPrimary: whether the former primary vehicle may stop being it.
   ///   - edit: changes the draft; called inside the transaction, on what is stored at that moment.
   @discardableResult
-  public func editVehicle(
+  package func editVehicle(
     _ id: Vehicle.ID, replacingPrimary: Bool = false,
     _ edit: @escaping @Sendable (inout VehicleDraft) throws -> Void
   ) async throws -> WriteResult<Vehicle> {
@@ -61,7 +61,7 @@ extension HolfyClient {
 
   /// Makes a vehicle the primary one; only the former one is touched besides (HF-2).
   @discardableResult
-  public func makePrimary(_ id: Vehicle.ID) async throws -> WriteResult<Vehicle> {
+  package func makePrimary(_ id: Vehicle.ID) async throws -> WriteResult<Vehicle> {
     let now = now()
     let mileages = stated(at: now)
     return try await store.write("holfy.vehicle.madePrimary", about: { try Self.name(ofVehicle: id, in: $0) })
@@ -79,7 +79,7 @@ extension HolfyClient {
 
   /// Deletes a vehicle with everything that belongs to it. Undo brings all of it back.
   @discardableResult
-  public func deleteVehicle(_ id: Vehicle.ID) async throws -> WriteResult<Vehicle> {
+  package func deleteVehicle(_ id: Vehicle.ID) async throws -> WriteResult<Vehicle> {
     try await store.write("holfy.vehicle.deleted", about: { try Self.name(ofVehicle: id, in: $0) }) { db in
       let vehicle = try Self.vehicle(id, in: db)
       try vehicle.delete(db)

@@ -1,51 +1,50 @@
-public import Foundation
-public import Values
+package import Foundation
+package import Values
 
 /// A paper of a vehicle, with its file and what it cost.
-public struct Document: Equatable, Sendable, Codable, Identifiable {
+package struct Document: Equatable, Sendable, Codable, Identifiable {
   /// A UUID as text.
-  public var id: String
+  package var id: String
   /// The vehicle it belongs to.
-  public var vehicleId: String
+  package var vehicleId: String
   /// Its name, the only thing a person must give.
-  public var documentName: String
+  package var documentName: String
   /// The type, legacy and unknown ones kept.
-  public var documentType: Open<DocumentType>
+  package var documentType: Open<DocumentType>
   /// The day of the paper.
-  public var date: CalendarDay
+  package var date: CalendarDay
   /// The instant that a file of Holfy's has for that day, where it is not its noon in UTC: it is written back.
-  public var instant: Date?
+  package var instant: Date?
   /// The odometer as the person wrote it; empty when not given.
-  public var mileage: String
+  package var mileage: String
   /// What it cost; nil when the person has not said, which counts as incomplete.
-  public var amount: Money?
+  package var amount: Money?
   /// The number that the file held, where `amount` cannot say it exactly: more decimals than the currency
   /// has, or out of range. It is written back as long as `amount` still is what it was read as.
-  public var amountAsWritten: Decimal?
-  /// The name of the file.
-  public var fileName: String
+  package var amountAsWritten: Decimal?
+  package var fileName: String
   /// Where the file is, from the vehicle's folder; check it with ``RelativePath`` before following it.
-  public var relativePath: String
+  package var relativePath: String
   /// The bytes of the file.
-  public var fileSize: Int64
+  package var fileSize: Int64
   /// Its media type, `application/pdf`.
-  public var mimeType: String
+  package var mimeType: String
   /// When it was entered, in whole seconds.
-  public var createdAt: Date
+  package var createdAt: Date
   /// When it was last changed, in whole seconds.
-  public var modifiedAt: Date
+  package var modifiedAt: Date
   /// Free text.
-  public var notes: String
+  package var notes: String
   /// The file in the attachments of the vault; nil when the vault has none. Another vault calls the same
   /// file otherwise, so the folder's files never say it.
-  public var attachmentId: String?
+  package var attachmentId: String?
   /// What its entry in the file holds that this version has no field for.
-  public var unknownFields: [String: JSONValue]
+  package var unknownFields: [String: JSONValue]
   /// The same of its entry in the second file, ``VehicleCarnet``.
-  public var unknownExtras: [String: JSONValue]
+  package var unknownExtras: [String: JSONValue]
 
   /// A document, stored as given; ``validated()`` checks what a person typed.
-  public init(
+  package init(
     id: String, vehicleId: String, documentName: String,
     documentType: Open<DocumentType> = Open(.maintenance),
     date: CalendarDay, instant: Date? = nil, mileage: String = "", amount: Money? = nil,
@@ -79,7 +78,7 @@ public struct Document: Equatable, Sendable, Codable, Identifiable {
   /// The document as it is to be stored: name and mileage without blanks around them.
   ///
   /// - Throws: ``HolfyError/invalidFields(_:)`` with every problem of what was typed.
-  public func validated() throws(HolfyError) -> Document { try validated(isMileageTyped: false) }
+  package func validated() throws(HolfyError) -> Document { try validated(isMileageTyped: false) }
 
   /// The same; a mileage that a person typed must be one. What came from a file is kept as it is.
   func validated(isMileageTyped: Bool) throws(HolfyError) -> Document {

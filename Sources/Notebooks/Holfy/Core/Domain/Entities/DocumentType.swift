@@ -1,8 +1,8 @@
-public import Values
+package import Values
 
 /// What a document is. The raw values are those of the files: the four that Holfy offers, and every one
 /// that its older versions wrote.
-public enum DocumentType: String, OpenKnown {
+package enum DocumentType: String, OpenKnown {
   case technicalInspection = "Contrôle technique"
   case maintenance = "Entretien"
   case repair = "Réparation"
@@ -19,7 +19,7 @@ public enum DocumentType: String, OpenKnown {
   case invoice = "Facture"
 
   /// The category under which its cost is counted (HF-23).
-  public var category: DocumentCategory {
+  package var category: DocumentCategory {
     switch self {
     case .technicalInspection, .registrationCertificate, .insurance: .administrative
     case .maintenance, .oilChange, .service: .maintenance
@@ -31,7 +31,7 @@ public enum DocumentType: String, OpenKnown {
 }
 
 /// The categories of the statistics (HF-23), in the order in which they are shown.
-public enum DocumentCategory: String, CaseIterable, Hashable, Sendable, Codable {
+package enum DocumentCategory: String, CaseIterable, Hashable, Sendable, Codable {
   case administrative = "Administratif"
   case maintenance = "Entretien"
   case repair = "Réparation"
@@ -41,10 +41,10 @@ public enum DocumentCategory: String, CaseIterable, Hashable, Sendable, Codable 
 
 extension DocumentCategory {
   /// The types that count under it, the usual ones first.
-  public var types: [DocumentType] { DocumentType.allCases.filter { $0.category == self } }
+  package var types: [DocumentType] { DocumentType.allCases.filter { $0.category == self } }
 }
 
 extension Open<DocumentType> {
   /// The category of the type; a type that this version does not know counts among the others.
-  public var category: DocumentCategory { known?.category ?? .others }
+  package var category: DocumentCategory { known?.category ?? .others }
 }

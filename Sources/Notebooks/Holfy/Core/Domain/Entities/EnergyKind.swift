@@ -1,7 +1,7 @@
-public import Values
+package import Values
 
 /// What a vehicle is filled or charged with.
-public enum EnergyKind: String, OpenKnown {
+package enum EnergyKind: String, OpenKnown {
   case petrol
   case diesel
   case lpg
@@ -11,7 +11,7 @@ public enum EnergyKind: String, OpenKnown {
   case hydrogen
 
   /// The unit in which its fill-ups are stored.
-  public var unit: VolumeUnit {
+  package var unit: VolumeUnit {
     switch self {
     case .petrol, .diesel, .lpg, .ethanol: .litres
     case .electric: .kilowattHours
@@ -22,5 +22,5 @@ public enum EnergyKind: String, OpenKnown {
 
 extension Open<EnergyKind> {
   /// The unit in which fill-ups are stored: litres for an energy that this version does not know.
-  public var unit: VolumeUnit { known?.unit ?? .litres }
+  package var unit: VolumeUnit { known?.unit ?? .litres }
 }

@@ -1,36 +1,36 @@
-public import Foundation
-public import Values
+package import Foundation
+package import Values
 
 /// One fill-up, or one charge.
-public struct FuelEntry: Equatable, Sendable, Codable, Identifiable, KeepsUnknownFields {
+package struct FuelEntry: Equatable, Sendable, Codable, Identifiable, KeepsUnknownFields {
   /// A UUID as text.
-  public var id: String
+  package var id: String
   /// The vehicle it belongs to.
-  public var vehicleId: String
+  package var vehicleId: String
   /// The day.
-  @WrittenDay public var date: CalendarDay
+  @WrittenDay package var date: CalendarDay
   /// The odometer, in the unit of the settings; nil when not known.
-  public var odometer: Double?
+  package var odometer: Double?
   /// How much: litres, kWh or kg, as ``EnergyKind/unit`` says.
-  public var volume: Double
+  package var volume: Double
   /// Of what; a dual-fuel vehicle has entries of two kinds.
-  public var energy: Open<EnergyKind>
+  package var energy: Open<EnergyKind>
   /// What it cost in all; nil when not known.
-  public var cost: Money?
+  package var cost: Money?
   /// Whether the tank was full afterwards: only then does the quantity say what was used.
-  public var isFull: Bool
+  package var isFull: Bool
   /// Whether a fill-up before this one was not entered: what was used since then is not known.
-  public var isMissed: Bool
+  package var isMissed: Bool
   /// Where.
-  public var station: String
+  package var station: String
   /// Free text.
-  public var notes: String
+  package var notes: String
   /// When it was entered, in whole seconds.
-  public var createdAt: Date
+  package var createdAt: Date
   /// When it was last changed, in whole seconds.
-  public var updatedAt: Date
+  package var updatedAt: Date
   /// What its entry in the file holds that this version has no field for.
-  public var unknownFields: [String: JSONValue] = [:]
+  package var unknownFields: [String: JSONValue] = [:]
 
   package enum CodingKeys: String, CodingKey, CaseIterable {
     case id, vehicleId, date, odometer, volume, energy, cost, isFull, isMissed, station, notes, createdAt,
@@ -38,7 +38,7 @@ public struct FuelEntry: Equatable, Sendable, Codable, Identifiable, KeepsUnknow
   }
 
   /// A fill-up, stored as given; ``validated()`` checks what a person typed.
-  public init(
+  package init(
     id: String, vehicleId: String, date: CalendarDay, odometer: Double?, volume: Double,
     energy: Open<EnergyKind>,
     cost: Money? = nil, isFull: Bool = true, isMissed: Bool = false, station: String = "", notes: String = "",
@@ -63,7 +63,7 @@ public struct FuelEntry: Equatable, Sendable, Codable, Identifiable, KeepsUnknow
   /// The fill-up as it is to be stored: an odometer of 0 is an unknown one.
   ///
   /// - Throws: ``HolfyError/invalidFields(_:)`` with every problem of what was typed.
-  public func validated() throws(HolfyError) -> FuelEntry {
+  package func validated() throws(HolfyError) -> FuelEntry {
     var checks = FieldChecks<HolfyField>()
     var entry = self
     if odometer == 0 { entry.odometer = nil }

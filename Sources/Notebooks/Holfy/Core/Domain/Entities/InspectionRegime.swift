@@ -1,7 +1,7 @@
-public import Values
+import Values
 
 /// Which rhythm of the French technical inspection a vehicle follows.
-public enum InspectionRegime: String, OpenKnown {
+package enum InspectionRegime: String, OpenKnown {
   /// A car of up to 3.5 tonnes (M1).
   case car
   /// A light van (N1): as a car, with a pollution inspection in between.
@@ -18,7 +18,7 @@ public enum InspectionRegime: String, OpenKnown {
   case exempt
 
   /// The rhythm of most vehicles of a type; a vehicle may have another one of its own.
-  public static func usual(for type: VehicleType?) -> InspectionRegime {
+  package static func usual(for type: VehicleType?) -> InspectionRegime {
     switch type {
     case .car: .car
     case .truck: .lightCommercial

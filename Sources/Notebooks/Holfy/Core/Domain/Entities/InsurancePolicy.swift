@@ -1,32 +1,32 @@
-public import Foundation
-public import Values
+package import Foundation
+package import Values
 
 /// A contract that insures a vehicle, over one period.
-public struct InsurancePolicy: Equatable, Sendable, Codable, Identifiable, KeepsUnknownFields {
+package struct InsurancePolicy: Equatable, Sendable, Codable, Identifiable, KeepsUnknownFields {
   /// A UUID as text.
-  public var id: String
+  package var id: String
   /// The vehicle it insures.
-  public var vehicleId: String
+  package var vehicleId: String
   /// Who insures, not empty.
-  public var insurer: String
+  package var insurer: String
   /// The number of the contract.
-  public var policyNumber: String
+  package var policyNumber: String
   /// The first day that is covered.
-  public var startDay: CalendarDay
+  package var startDay: CalendarDay
   /// The last day that is covered; nil for a contract that runs until somebody ends it.
-  public var endDay: CalendarDay?
+  package var endDay: CalendarDay?
   /// What the period costs; statistics spread it over the days that are covered (``premium(in:)``).
-  public var premium: Money?
+  package var premium: Money?
   /// The document that holds the certificate.
-  public var certificateDocumentId: String?
+  package var certificateDocumentId: String?
   /// Free text.
-  public var notes: String
+  package var notes: String
   /// When it was entered, in whole seconds.
-  public var createdAt: Date
+  package var createdAt: Date
   /// When it was last changed, in whole seconds.
-  public var updatedAt: Date
+  package var updatedAt: Date
   /// What its entry in the file holds that this version has no field for.
-  public var unknownFields: [String: JSONValue] = [:]
+  package var unknownFields: [String: JSONValue] = [:]
 
   package enum CodingKeys: String, CodingKey, CaseIterable {
     case id, vehicleId, insurer, policyNumber, startDay, endDay, premium, certificateDocumentId, notes
@@ -34,7 +34,7 @@ public struct InsurancePolicy: Equatable, Sendable, Codable, Identifiable, Keeps
   }
 
   /// A policy, stored as given; ``validated()`` checks what a person typed.
-  public init(
+  package init(
     id: String, vehicleId: String, insurer: String, policyNumber: String = "", startDay: CalendarDay,
     endDay: CalendarDay? = nil, premium: Money? = nil, certificateDocumentId: String? = nil,
     notes: String = "", createdAt: Date, updatedAt: Date, unknownFields: [String: JSONValue] = [:]
@@ -53,13 +53,12 @@ public struct InsurancePolicy: Equatable, Sendable, Codable, Identifiable, Keeps
     self.unknownFields = unknownFields
   }
 
-  /// Whether `day` is covered.
-  public func covers(_ day: CalendarDay) -> Bool { day >= startDay && endDay.map { day <= $0 } ?? true }
+  package func covers(_ day: CalendarDay) -> Bool { day >= startDay && endDay.map { day <= $0 } ?? true }
 
   /// The policy as it is to be stored.
   ///
   /// - Throws: ``HolfyError/invalidFields(_:)`` with every problem of what was typed.
-  public func validated() throws(HolfyError) -> InsurancePolicy {
+  package func validated() throws(HolfyError) -> InsurancePolicy {
     var checks = FieldChecks<HolfyField>()
     var policy = self
     policy.insurer = checks.required(insurer, .insurer, limit: HolfyLimits.documentName)

@@ -1,31 +1,31 @@
-public import Foundation
-public import Values
+package import Foundation
+package import Values
 
 /// What the odometer showed one day, when nothing else was written down that day.
-public struct OdometerEntry: Equatable, Sendable, Codable, Identifiable, KeepsUnknownFields {
+package struct OdometerEntry: Equatable, Sendable, Codable, Identifiable, KeepsUnknownFields {
   /// A UUID as text.
-  public var id: String
+  package var id: String
   /// The vehicle it belongs to.
-  public var vehicleId: String
+  package var vehicleId: String
   /// The day.
-  @WrittenDay public var date: CalendarDay
+  @WrittenDay package var date: CalendarDay
   /// What it showed, in the unit of the settings.
-  public var odometer: Double
+  package var odometer: Double
   /// Free text.
-  public var notes: String
+  package var notes: String
   /// When it was entered, in whole seconds.
-  public var createdAt: Date
+  package var createdAt: Date
   /// When it was last changed, in whole seconds.
-  public var updatedAt: Date
+  package var updatedAt: Date
   /// What its entry in the file holds that this version has no field for.
-  public var unknownFields: [String: JSONValue] = [:]
+  package var unknownFields: [String: JSONValue] = [:]
 
   package enum CodingKeys: String, CodingKey, CaseIterable {
     case id, vehicleId, date, odometer, notes, createdAt, updatedAt
   }
 
   /// A reading, stored as given; ``validated()`` checks what a person typed.
-  public init(
+  package init(
     id: String, vehicleId: String, date: CalendarDay, odometer: Double, notes: String = "", createdAt: Date,
     updatedAt: Date, unknownFields: [String: JSONValue] = [:]
   ) {
@@ -42,7 +42,7 @@ public struct OdometerEntry: Equatable, Sendable, Codable, Identifiable, KeepsUn
   /// The reading as it is to be stored.
   ///
   /// - Throws: ``HolfyError/invalidFields(_:)`` with every problem of what was typed.
-  public func validated() throws(HolfyError) -> OdometerEntry {
+  package func validated() throws(HolfyError) -> OdometerEntry {
     var checks = FieldChecks<HolfyField>()
     checks.require(odometer > 0 && odometer <= HolfyLimits.odometer, .odometerValue, .outOfRange)
     checks.text(notes, .odometerNotes)

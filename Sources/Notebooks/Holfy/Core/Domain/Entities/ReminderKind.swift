@@ -1,7 +1,7 @@
-public import Values
+import Values
 
 /// What a reminder is about.
-public enum ReminderKind: String, OpenKnown {
+package enum ReminderKind: String, OpenKnown {
   case technicalInspection
   case pollutionInspection
   case insurance
@@ -11,7 +11,7 @@ public enum ReminderKind: String, OpenKnown {
   case other
 
   /// How many days before the deadline it is announced, unless the person says otherwise.
-  public var defaultLeadDays: Int {
+  package var defaultLeadDays: Int {
     switch self {
     case .technicalInspection, .pollutionInspection: 30
     case .insurance: 15
@@ -21,7 +21,7 @@ public enum ReminderKind: String, OpenKnown {
   }
 
   /// The tab of the vehicle in which it belongs.
-  public var tab: VehicleTab {
+  package var tab: VehicleTab {
     switch self {
     case .technicalInspection, .pollutionInspection, .insurance: .admin
     case .oilChange, .service, .tyres, .other: .maintenance
@@ -30,7 +30,7 @@ public enum ReminderKind: String, OpenKnown {
 }
 
 /// The five tabs of a vehicle, in their order.
-public enum VehicleTab: String, CaseIterable, Hashable, Sendable {
+package enum VehicleTab: String, CaseIterable, Hashable, Sendable {
   case overview
   case statistics
   case maintenance

@@ -1,48 +1,48 @@
-public import Foundation
-public import Values
+package import Foundation
+package import Values
 
 /// A vehicle whose papers, costs and deadlines the person keeps.
-public struct Vehicle: Equatable, Sendable, Codable, Identifiable {
+package struct Vehicle: Equatable, Sendable, Codable, Identifiable {
   /// A UUID as text.
-  public var id: String
+  package var id: String
   /// The kind, unknown ones kept.
-  public var type: Open<VehicleType>
+  package var type: Open<VehicleType>
   /// The make, not empty.
-  public var brand: String
+  package var brand: String
   /// The model, not empty.
-  public var model: String
+  package var model: String
   /// The odometer as the person wrote it, in the unit of their settings. An empty text is not nil: both
   /// are kept as they came. ``Odometer`` reads the number.
-  public var mileage: String?
+  package var mileage: String?
   /// The day of the first registration.
-  public var registrationDate: CalendarDay
+  package var registrationDate: CalendarDay
   /// The instant that a file of Holfy's has for that day, where it is not its noon in UTC: it is written back.
-  public var registrationInstant: Date?
+  package var registrationInstant: Date?
   /// Whether somebody said that day. Where nobody did, ``registrationDate`` only stands for it in the file, which demands
   /// one: no age and no inspection follows from it.
-  public var isRegistrationKnown: Bool
+  package var isRegistrationKnown: Bool
   /// The registration number, in whatever form the person writes it.
-  public var plate: String
+  package var plate: String
   /// Whether it is the vehicle shown first; at most one is.
-  public var isPrimary: Bool
+  package var isPrimary: Bool
   /// What it runs on: two for a dual-fuel vehicle, none when unknown.
-  public var energies: [Open<EnergyKind>]
+  package var energies: [Open<EnergyKind>]
   /// The rhythm of the technical inspection, where it is not the usual one of the vehicle's type.
-  public var inspectionRegime: Open<InspectionRegime>?
+  package var inspectionRegime: Open<InspectionRegime>?
   /// Free text.
-  public var notes: String
+  package var notes: String
   /// The name of its folder under the chosen root, empty until it has one. It does not follow the brand
   /// and the model: renaming a vehicle must not lose its files.
-  public var folderPath: String
+  package var folderPath: String
   /// When it was entered, in whole seconds.
-  public var createdAt: Date
+  package var createdAt: Date
   /// When it was last changed, in whole seconds.
-  public var updatedAt: Date
+  package var updatedAt: Date
   /// What its file holds that this version has no field for.
-  public var unknownFields: VehicleUnknownFields
+  package var unknownFields: VehicleUnknownFields
 
   /// A vehicle, stored as given; ``validated()`` checks what a person typed.
-  public init(
+  package init(
     id: String, type: Open<VehicleType> = Open(.car), brand: String, model: String, mileage: String? = nil,
     registrationDate: CalendarDay, registrationInstant: Date? = nil, isRegistrationKnown: Bool = true,
     plate: String, isPrimary: Bool = false,
@@ -70,7 +70,7 @@ public struct Vehicle: Equatable, Sendable, Codable, Identifiable {
   }
 
   /// The brand and the model, as a title; an imported vehicle may lack one of them.
-  public var name: String { Self.name(brand: brand, model: model) }
+  package var name: String { Self.name(brand: brand, model: model) }
 
   static func name(brand: String, model: String) -> String {
     [brand, model].filter { !$0.isEmpty }.joined(separator: " ")
@@ -79,7 +79,7 @@ public struct Vehicle: Equatable, Sendable, Codable, Identifiable {
   /// The vehicle as it is to be stored: brand, model, plate and mileage without blanks around them.
   ///
   /// - Throws: ``HolfyError/invalidFields(_:)`` with every problem of what was typed.
-  public func validated() throws(HolfyError) -> Vehicle { try validated(isMileageTyped: false) }
+  package func validated() throws(HolfyError) -> Vehicle { try validated(isMileageTyped: false) }
 
   /// The same; a mileage that a person typed must be one. What came from a file is kept as it is.
   func validated(isMileageTyped: Bool) throws(HolfyError) -> Vehicle {
@@ -99,18 +99,17 @@ public struct Vehicle: Equatable, Sendable, Codable, Identifiable {
 }
 
 /// The unknown fields of a vehicle's file, by the object they stand in.
-public struct VehicleUnknownFields: Hashable, Sendable, Codable {
+package struct VehicleUnknownFields: Hashable, Sendable, Codable {
   /// Beside `vehicle`, `files` and `metadata`.
-  public var file: [String: JSONValue]
+  package var file: [String: JSONValue]
   /// Inside `vehicle`.
-  public var vehicle: [String: JSONValue]
+  package var vehicle: [String: JSONValue]
   /// Inside `metadata`.
-  public var metadata: [String: JSONValue]
+  package var metadata: [String: JSONValue]
   /// In the second file, ``VehicleCarnet``.
-  public var carnet: [String: JSONValue]
+  package var carnet: [String: JSONValue]
 
-  /// The fields of each object.
-  public init(
+  package init(
     file: [String: JSONValue] = [:], vehicle: [String: JSONValue] = [:],
     metadata: [String: JSONValue] = [:], carnet: [String: JSONValue] = [:]
   ) {

@@ -1,8 +1,8 @@
 import Foundation
-public import Values
+import Values
 
 /// What kind of vehicle it is.
-public enum VehicleType: String, OpenKnown {
+package enum VehicleType: String, OpenKnown {
   case car
   case motorcycle
   case truck
@@ -10,7 +10,7 @@ public enum VehicleType: String, OpenKnown {
   case other
 
   /// Before January 2026 the raw values were written with a capital.
-  public static func reading(_ rawValue: String) -> VehicleType? {
+  package static func reading(_ rawValue: String) -> VehicleType? {
     VehicleType(rawValue: rawValue) ?? allCases.first { $0.rawValue.capitalized == rawValue }
   }
 }

@@ -5,7 +5,6 @@ import Values
 struct DayRead: Equatable, Sendable, Codable {
   /// The instant, as the first file has it. Once that has another one, nothing is said of it.
   let instant: Date
-  /// The day.
   let day: CalendarDay
 
   /// Nothing, for an instant that says its day by itself.

@@ -1,14 +1,14 @@
-public import Foundation
+package import Foundation
 import Values
 
 /// The name of a document's file: `document_2026-01-15_10-30-00-123_0a1b2c3d.jpg`.
-public enum DocumentFileName {
+package enum DocumentFileName {
   /// The name of a file that is added at `instant`, shown by the clock of `timeZone`.
   ///
   /// - Parameters:
   ///   - random: what tells apart two files of one millisecond.
   ///   - originalName: the name that the person's file has; only its extension is taken.
-  public static func name(
+  package static func name(
     at instant: Date, in timeZone: TimeZone, random: UInt32, originalName: String
   ) -> String {
     let local = instant.timeIntervalSince1970 + Double(timeZone.secondsFromGMT(for: instant))

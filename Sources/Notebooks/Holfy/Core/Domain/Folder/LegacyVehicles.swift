@@ -1,26 +1,26 @@
-public import Foundation
-public import Values
+package import Foundation
+package import Values
 
 /// The file `Vehicles/vehicles.json` of Holfy's first versions: an array of vehicles with their documents,
 /// dates in seconds since 2001.
-public enum LegacyVehicles {
+package enum LegacyVehicles {
   /// A vehicle that could not be read; the others are.
-  public struct Problem: Equatable, Sendable {
+  package struct Problem: Equatable, Sendable {
     /// Where it stands in the array, from 0.
-    public var index: Int
+    package var index: Int
     /// What is wrong.
-    public var error: HolfyError
+    package var error: HolfyError
   }
 
   /// What the file holds.
-  public struct Content: Equatable, Sendable {
+  package struct Content: Equatable, Sendable {
     /// The vehicles, in the order of the file. The file gives absolute paths of the machine where it was
     /// written: a document has the last component, which is what to look for.
-    public var folders: [VehicleFolder] = []
+    package var folders: [VehicleFolder] = []
     /// The vehicles that could not be read.
-    public var problems: [Problem] = []
+    package var problems: [Problem] = []
     /// What had to be decided.
-    public var notes: [VehicleFolder.Note] = []
+    package var notes: [VehicleFolder.Note] = []
   }
 
   /// Reads the file.
@@ -31,7 +31,7 @@ public enum LegacyVehicles {
   ///   - now: the latest that a date of entry can be.
   ///   - timeZone: where the person is: the days of the file are read there.
   /// - Throws: ``HolfyError/invalidJSON(path:reason:)`` when it is not a JSON array.
-  public static func decoded(
+  package static func decoded(
     from data: Data, currency: Currency, now: Date, timeZone: TimeZone
   ) throws(HolfyError) -> Content {
     var content = Content()

@@ -2,7 +2,7 @@ import Values
 
 extension VehicleCarnet: Codable {
   /// Reads the whole file; a list that is missing is empty.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     var fields = try FieldReader(decoder)
     let version: Int = try fields.optional("version") ?? Self.formatVersion
     guard version <= Self.formatVersion else {
@@ -29,7 +29,7 @@ extension VehicleCarnet: Codable {
   }
 
   /// Writes the whole file.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var fields = FieldWriter(encoder)
     try fields.write(Self.formatVersion, as: "version")
     try fields.write(vehicleId, as: "vehicleId")
@@ -52,7 +52,7 @@ extension VehicleCarnet: Codable {
 
 extension VehicleCarnet.DocumentExtras: Codable {
   /// Reads the entry of a document; notes that are missing are empty.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     var fields = try FieldReader(decoder)
     id = try fields.required("id")
     currency = try fields.optional("currency")
@@ -62,7 +62,7 @@ extension VehicleCarnet.DocumentExtras: Codable {
   }
 
   /// Writes the entry of a document.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var fields = FieldWriter(encoder)
     try fields.write(id, as: "id")
     try fields.write(currency, as: "currency")

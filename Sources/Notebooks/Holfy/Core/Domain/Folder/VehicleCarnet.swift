@@ -1,57 +1,50 @@
-public import Foundation
-public import Values
+package import Foundation
+package import Values
 
 /// The file `.vehicle_carnet.json`, beside `.vehicle_metadata.json`: what that format has no place for. A
 /// folder without it is complete for other versions of Holfy; with it, for this one.
-public struct VehicleCarnet: Equatable, Sendable {
-  /// The name of the file.
-  public static let fileName = ".vehicle_carnet.json"
-  /// The version of the format.
-  public static let formatVersion = 1
+package struct VehicleCarnet: Equatable, Sendable {
+  package static let fileName = ".vehicle_carnet.json"
+  package static let formatVersion = 1
 
   /// What the first file's entry of a document does not say.
-  public struct DocumentExtras: Equatable, Sendable {
-    /// The document.
-    public var id: Document.ID
+  package struct DocumentExtras: Equatable, Sendable {
+    package var id: Document.ID
     /// The currency of its amount, where it is not that of the file.
-    public var currency: Currency?
-    /// Its notes.
-    public var notes: String
+    package var currency: Currency?
+    package var notes: String
     /// The day of its date, where that is not a noon in UTC.
     var dayRead: DayRead?
     /// What stands beside these.
-    public var unknownFields: [String: JSONValue]
+    package var unknownFields: [String: JSONValue]
   }
 
-  /// The vehicle.
-  public var vehicleId: Vehicle.ID
+  package var vehicleId: Vehicle.ID
   /// The currency of the amounts in the first file.
-  public var currency: Currency
+  package var currency: Currency
   /// What the vehicle runs on.
-  public var energies: [Open<EnergyKind>]
+  package var energies: [Open<EnergyKind>]
   /// The day of the first registration, where the first file has another instant for it than a noon in UTC.
   var registrationDayRead: DayRead?
   /// Whether somebody said when the vehicle was registered first; the first file has a day in any case.
   var isRegistrationKnown: Bool
   /// The vehicle's own rhythm of technical inspections.
-  public var inspectionRegime: Open<InspectionRegime>?
+  package var inspectionRegime: Open<InspectionRegime>?
   /// The vehicle's notes.
-  public var notes: String
+  package var notes: String
   /// The documents that the first file does not describe wholly.
-  public var documents: [DocumentExtras]
+  package var documents: [DocumentExtras]
   /// The fill-ups.
-  public var fuelEntries: [FuelEntry]
-  /// The reminders.
-  public var reminders: [Reminder]
-  /// The insurance policies.
-  public var policies: [InsurancePolicy]
+  package var fuelEntries: [FuelEntry]
+  package var reminders: [Reminder]
+  package var policies: [InsurancePolicy]
   /// The odometer readings.
-  public var odometerEntries: [OdometerEntry]
+  package var odometerEntries: [OdometerEntry]
   /// What stands beside these.
-  public var unknownFields: [String: JSONValue]
+  package var unknownFields: [String: JSONValue]
 
   /// The second file of a folder; `currency` is the one of the settings.
-  public init(_ folder: VehicleFolder, currency: Currency) {
+  package init(_ folder: VehicleFolder, currency: Currency) {
     vehicleId = folder.vehicle.id
     self.currency = currency
     energies = folder.vehicle.energies
@@ -75,7 +68,7 @@ public struct VehicleCarnet: Equatable, Sendable {
   }
 
   /// Whether there is anything that the first file does not say.
-  public var isNeeded: Bool {
+  package var isNeeded: Bool {
     !(energies.isEmpty && registrationDayRead == nil && isRegistrationKnown && inspectionRegime == nil
       && notes.isEmpty
       && documents.isEmpty && fuelEntries.isEmpty
@@ -83,13 +76,13 @@ public struct VehicleCarnet: Equatable, Sendable {
   }
 
   /// The bytes of the file.
-  public func encoded() throws -> Data { try JSONFile.encode(self) }
+  package func encoded() throws -> Data { try JSONFile.encode(self) }
 
   /// Reads the bytes of a file.
   ///
   /// - Throws: ``HolfyError/invalidJSON(path:reason:)``: not JSON, a required field missing or of another
   ///   type, two entries with one id, a later version of the format.
-  public static func decoded(from data: Data) throws(HolfyError) -> VehicleCarnet {
+  package static func decoded(from data: Data) throws(HolfyError) -> VehicleCarnet {
     let carnet = try JSONFile.decode(VehicleCarnet.self, from: data, or: HolfyError.init)
     try requireUnique(carnet.documents.map(\.id), in: "documents")
     try requireUnique(carnet.fuelEntries.map(\.id), in: "fuelEntries")

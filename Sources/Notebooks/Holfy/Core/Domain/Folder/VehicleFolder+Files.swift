@@ -1,9 +1,9 @@
-public import Foundation
-public import Values
+package import Foundation
+package import Values
 
 extension VehicleMetadata {
   /// The file of a vehicle, its documents in the order of their list.
-  public init(_ vehicle: Vehicle, documents: [Document], writtenAt: Date, appVersion: String = "1.0.0") {
+  package init(_ vehicle: Vehicle, documents: [Document], writtenAt: Date, appVersion: String = "1.0.0") {
     self.init(
       files: documents.inListOrder().map(File.init),
       metadata: Stamp(
@@ -14,7 +14,7 @@ extension VehicleMetadata {
   /// The entities that the file describes, completed by the second file.
   ///
   /// - Parameter timeZone: where the person is: an instant whose day nobody wrote down is read there, this once.
-  public func entities(
+  package func entities(
     carnet: VehicleCarnet?, currency: Currency, folderPath: String, timeZone: TimeZone
   ) -> (folder: VehicleFolder, notes: [VehicleFolder.Note]) {
     var notes: [VehicleFolder.Note] = []

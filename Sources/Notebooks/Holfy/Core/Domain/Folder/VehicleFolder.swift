@@ -1,23 +1,18 @@
-public import Foundation
-public import Values
+package import Foundation
+package import Values
 
 /// Everything that one vehicle's folder says in its two files, as entities.
-public struct VehicleFolder: Equatable, Sendable {
-  /// The vehicle.
-  public var vehicle: Vehicle
-  /// Its documents.
-  public var documents: [Document]
+package struct VehicleFolder: Equatable, Sendable {
+  package var vehicle: Vehicle
+  package var documents: [Document]
   /// Its fill-ups.
-  public var fuelEntries: [FuelEntry]
-  /// Its reminders.
-  public var reminders: [Reminder]
-  /// Its insurance policies.
-  public var policies: [InsurancePolicy]
+  package var fuelEntries: [FuelEntry]
+  package var reminders: [Reminder]
+  package var policies: [InsurancePolicy]
   /// Its odometer readings.
-  public var odometerEntries: [OdometerEntry]
+  package var odometerEntries: [OdometerEntry]
 
-  /// The content of one folder.
-  public init(
+  package init(
     vehicle: Vehicle, documents: [Document] = [], fuelEntries: [FuelEntry] = [], reminders: [Reminder] = [],
     policies: [InsurancePolicy] = [], odometerEntries: [OdometerEntry] = []
   ) {
@@ -30,7 +25,7 @@ public struct VehicleFolder: Equatable, Sendable {
   }
 
   /// Something that reading a folder had to decide, to be shown in its report.
-  public enum Note: Equatable, Sendable {
+  package enum Note: Equatable, Sendable {
     /// The amount has more decimals than the currency: it counts rounded, the number is kept.
     case amountRounded(documentId: Document.ID, written: Decimal, counted: Money)
     /// The amount is out of range: it counts as missing, the number is kept.
@@ -41,7 +36,7 @@ public struct VehicleFolder: Equatable, Sendable {
     case documentMissing(documentId: Document.ID)
 
     /// The key of the text for a person.
-    public var messageKey: String {
+    package var messageKey: String {
       switch self {
       case .amountRounded: "holfy.note.amountRounded"
       case .amountOutOfRange: "holfy.note.amountOutOfRange"
@@ -51,7 +46,7 @@ public struct VehicleFolder: Equatable, Sendable {
     }
 
     /// What fills the placeholders of that text.
-    public var messageArguments: [String: String] {
+    package var messageArguments: [String: String] {
       switch self {
       case .amountRounded(let id, let written, let counted):
         ["id": id, "written": "\(written)", "counted": "\(counted.decimal)"]
@@ -69,7 +64,7 @@ public struct VehicleFolder: Equatable, Sendable {
   ///   - folderPath: the name of the folder, which the vehicle takes.
   ///   - timeZone: where the person is: an instant whose day nobody wrote down is read there, this once.
   /// - Throws: ``HolfyError/invalidJSON(path:reason:)`` when one of them cannot be read.
-  public static func reading(
+  package static func reading(
     metadata: Data, carnet: Data?, currency: Currency, folderPath: String, timeZone: TimeZone
   ) throws(HolfyError) -> (folder: VehicleFolder, notes: [Note]) {
     let metadata = try VehicleMetadata.decoded(from: metadata)

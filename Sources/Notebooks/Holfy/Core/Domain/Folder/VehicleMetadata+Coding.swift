@@ -3,7 +3,7 @@ import Values
 
 extension VehicleMetadata: Codable {
   /// Reads the whole file. A file without stamp or without documents is still one.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     var fields = try FieldReader(decoder)
     vehicle = try fields.required("vehicle")
     files = try fields.optional("files") ?? []
@@ -12,7 +12,7 @@ extension VehicleMetadata: Codable {
   }
 
   /// Writes the whole file.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var fields = FieldWriter(encoder)
     try fields.write(files, as: "files")
     try fields.write(metadata, as: "metadata")
@@ -23,7 +23,7 @@ extension VehicleMetadata: Codable {
 
 extension VehicleMetadata.Stamp: Codable {
   /// Reads the stamp; nothing in it is needed to read the rest.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     var fields = try FieldReader(decoder)
     appVersion = try fields.optional("appVersion") ?? "1.0.0"
     lastSyncedAt = try fields.optionalInstant("lastSyncedAt") ?? Date(timeIntervalSince1970: 0)
@@ -32,7 +32,7 @@ extension VehicleMetadata.Stamp: Codable {
   }
 
   /// Writes the stamp.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var fields = FieldWriter(encoder)
     try fields.write(appVersion, as: "appVersion")
     try fields.write(instant: lastSyncedAt, as: "lastSyncedAt")
@@ -43,7 +43,7 @@ extension VehicleMetadata.Stamp: Codable {
 
 extension VehicleMetadata.VehicleFields: Codable {
   /// Reads the vehicle; dates of entry and the primary flag may be missing.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     var fields = try FieldReader(decoder)
     id = try fields.required("id")
     type = try fields.required("type")
@@ -59,7 +59,7 @@ extension VehicleMetadata.VehicleFields: Codable {
   }
 
   /// Writes the vehicle.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var fields = FieldWriter(encoder)
     try fields.write(brand, as: "brand")
     try fields.write(instant: createdAt, as: "createdAt")
@@ -77,7 +77,7 @@ extension VehicleMetadata.VehicleFields: Codable {
 
 extension VehicleMetadata.File: Codable {
   /// Reads a document; what can be told from its file may be missing.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     var fields = try FieldReader(decoder)
     id = try fields.required("id")
     documentName = try fields.required("documentName")
@@ -95,7 +95,7 @@ extension VehicleMetadata.File: Codable {
   }
 
   /// Writes a document.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var fields = FieldWriter(encoder)
     try fields.write(amount, as: "amount")
     try fields.write(instant: createdAt, as: "createdAt")

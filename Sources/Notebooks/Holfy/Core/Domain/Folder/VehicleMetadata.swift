@@ -1,25 +1,22 @@
-public import Foundation
-public import Values
+package import Foundation
+package import Values
 
 /// The file `.vehicle_metadata.json` of a vehicle's folder: the format of Holfy since version 1.0, which
 /// other versions read. Fields that it does not know are kept and written back.
-public struct VehicleMetadata: Equatable, Sendable {
-  /// The name of the file.
-  public static let fileName = ".vehicle_metadata.json"
+package struct VehicleMetadata: Equatable, Sendable {
+  package static let fileName = ".vehicle_metadata.json"
   /// The version of the format that is written.
-  public static let formatVersion = "1.0"
+  package static let formatVersion = "1.0"
 
   /// The documents.
-  public var files: [File]
+  package var files: [File]
   /// Who wrote the file, and when.
-  public var metadata: Stamp
-  /// The vehicle.
-  public var vehicle: VehicleFields
+  package var metadata: Stamp
+  package var vehicle: VehicleFields
   /// What stands beside these three.
-  public var unknownFields: [String: JSONValue]
+  package var unknownFields: [String: JSONValue]
 
-  /// The content of a file.
-  public init(
+  package init(
     files: [File], metadata: Stamp, vehicle: VehicleFields, unknownFields: [String: JSONValue] = [:]
   ) {
     self.files = files
@@ -29,13 +26,13 @@ public struct VehicleMetadata: Equatable, Sendable {
   }
 
   /// The bytes of the file.
-  public func encoded() throws -> Data { try JSONFile.encode(self) }
+  package func encoded() throws -> Data { try JSONFile.encode(self) }
 
   /// Reads the bytes of a file.
   ///
   /// - Throws: ``HolfyError/invalidJSON(path:reason:)``: not JSON, a required field missing or of another
   ///   type, two documents with one id, a later major version of the format.
-  public static func decoded(from data: Data) throws(HolfyError) -> VehicleMetadata {
+  package static func decoded(from data: Data) throws(HolfyError) -> VehicleMetadata {
     let content = try JSONFile.decode(VehicleMetadata.self, from: data, or: HolfyError.init)
     if let major = Int(content.metadata.version.prefix { $0 != "." }), major > 1 {
       throw .invalidJSON(path: "metadata.version", reason: .newerFormat(content.metadata.version))
@@ -48,24 +45,24 @@ public struct VehicleMetadata: Equatable, Sendable {
   }
 
   /// Whether both hold the same vehicle and documents, whoever wrote them and when, in whatever order.
-  public func hasSameContent(as other: VehicleMetadata) -> Bool {
+  package func hasSameContent(as other: VehicleMetadata) -> Bool {
     vehicle == other.vehicle && unknownFields == other.unknownFields
       && files.sorted { $0.id < $1.id } == other.files.sorted { $0.id < $1.id }
   }
 
   /// Who wrote the file, and when.
-  public struct Stamp: Equatable, Sendable {
+  package struct Stamp: Equatable, Sendable {
     /// The version of the app, `1.0.0` when it is not known.
-    public var appVersion: String
+    package var appVersion: String
     /// When the file was written, in whole seconds.
-    public var lastSyncedAt: Date
+    package var lastSyncedAt: Date
     /// The version of the format.
-    public var version: String
+    package var version: String
     /// What stands beside these.
-    public var unknownFields: [String: JSONValue]
+    package var unknownFields: [String: JSONValue]
 
     /// The stamp of a file written now.
-    public init(
+    package init(
       appVersion: String = "1.0.0", lastSyncedAt: Date, version: String = VehicleMetadata.formatVersion,
       unknownFields: [String: JSONValue] = [:]
     ) {
@@ -77,7 +74,7 @@ public struct VehicleMetadata: Equatable, Sendable {
   }
 
   /// The vehicle, as the file writes it.
-  public struct VehicleFields: Equatable, Sendable {
+  package struct VehicleFields: Equatable, Sendable {
     var brand: String
     var createdAt: Date
     var id: String
@@ -92,7 +89,7 @@ public struct VehicleMetadata: Equatable, Sendable {
   }
 
   /// One document, as the file writes it.
-  public struct File: Equatable, Sendable {
+  package struct File: Equatable, Sendable {
     var amount: Decimal?
     var createdAt: Date
     var date: Date

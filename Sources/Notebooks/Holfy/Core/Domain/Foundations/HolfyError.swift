@@ -1,7 +1,7 @@
-public import Values
+package import Values
 
 /// What goes wrong in Holfy, as something a person can act on.
-public enum HolfyError: Error, Equatable, Sendable {
+package enum HolfyError: Error, Equatable, Sendable {
   /// Fields that cannot be stored as they are (HF-1): all of them, in the order of the form.
   case invalidFields([FieldProblem<HolfyField>])
   case vehicleNotFound(id: String)
@@ -27,17 +27,16 @@ public enum HolfyError: Error, Equatable, Sendable {
   case fileSystemError(path: String)
 
   /// Why a chosen folder is refused.
-  public enum RestrictedLocation: String, CaseIterable, Hashable, Sendable {
+  package enum RestrictedLocation: String, CaseIterable, Hashable, Sendable {
     case fileProviderStorage
     case localDevice
     case unknown
   }
 
-  /// A file that cannot be read.
   package init(_ error: JSONFileError) { self = .invalidJSON(path: error.path, reason: error.reason) }
 
   /// The key of the text for a person.
-  public var messageKey: String {
+  package var messageKey: String {
     switch self {
     case .invalidFields(let problems):
       problems.count == 1 ? problems[0].messageKey : "holfy.error.invalidFields"
@@ -60,7 +59,7 @@ public enum HolfyError: Error, Equatable, Sendable {
   }
 
   /// What fills the placeholders of that text.
-  public var messageArguments: [String: String] {
+  package var messageArguments: [String: String] {
     switch self {
     case .invalidFields(let problems):
       problems.count == 1 ? problems[0].messageArguments : ["count": String(problems.count)]

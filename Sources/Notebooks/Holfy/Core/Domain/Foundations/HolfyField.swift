@@ -1,7 +1,7 @@
-public import Values
+package import Values
 
 /// A field that a person fills in, named as the string tables name it.
-public enum HolfyField: String, FormField {
+package enum HolfyField: String, FormField {
   case brand = "holfy.vehicle.brand"
   case model = "holfy.vehicle.model"
   case plate = "holfy.vehicle.plate"
@@ -36,7 +36,7 @@ public enum HolfyField: String, FormField {
   case insuranceNotes = "holfy.insurance.notes"
 
   /// The name of the field in a form.
-  public var input: String {
+  package var input: String {
     switch self {
     case .reminderDue: "dueDay"
     case .reminderRecurrence: "recurrenceMonths"
@@ -51,7 +51,7 @@ public enum HolfyField: String, FormField {
 
 extension HolfyField {
   /// From where to where its numbers go.
-  public var scale: FieldScale? {
+  package var scale: FieldScale? {
     switch self {
     case .fuelOdometer, .odometerValue, .reminderDue: FieldScale(upTo: HolfyLimits.odometer)
     case .fuelVolume: FieldScale(upTo: HolfyLimits.volume)
@@ -65,7 +65,7 @@ extension HolfyField {
 
 extension HolfyError: FieldRefusal {
   /// The fields that were refused.
-  public var fieldProblems: [FieldProblem<HolfyField>] {
+  package var fieldProblems: [FieldProblem<HolfyField>] {
     guard case .invalidFields(let problems) = self else { return [] }
     return problems
   }
@@ -73,11 +73,11 @@ extension HolfyError: FieldRefusal {
 
 extension FieldProblem<HolfyField> {
   /// No brand once trimmed.
-  public static let brandEmpty = FieldProblem(.brand, .empty)
+  package static let brandEmpty = FieldProblem(.brand, .empty)
   /// No model once trimmed.
-  public static let modelEmpty = FieldProblem(.model, .empty)
+  package static let modelEmpty = FieldProblem(.model, .empty)
   /// No plate once trimmed.
-  public static let plateEmpty = FieldProblem(.plate, .empty)
+  package static let plateEmpty = FieldProblem(.plate, .empty)
 }
 
 extension FieldChecks<HolfyField> {

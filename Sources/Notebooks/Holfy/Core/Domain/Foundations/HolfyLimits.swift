@@ -2,23 +2,23 @@ import Values
 
 /// Every limit of Holfy, in one place (HF-25). They bound what a person types; what a file of an older
 /// version holds beyond them is kept.
-public enum HolfyLimits {
+package enum HolfyLimits {
   /// The most characters of a brand, a model or a plate.
-  public static let vehicleName = 50
+  package static let vehicleName = 50
   /// The most characters of a document's name, of a reminder's title and of other names.
-  public static let documentName = 100
+  package static let documentName = 100
   /// The most characters of a free text.
-  public static let text = FieldLimits.text
+  package static let text = FieldLimits.text
   /// The most characters of a mileage.
-  public static let mileage = 30
+  package static let mileage = 30
   /// The most bytes of one document's file: 50 MB.
-  public static let documentBytes: Int64 = 50 * 1_024 * 1_024
+  package static let documentBytes: Int64 = 50 * 1_024 * 1_024
   /// The most documents of one vehicle.
-  public static let documentsPerVehicle = 1_000
+  package static let documentsPerVehicle = 1_000
   /// The largest odometer reading, in kilometres or miles.
-  public static let odometer: Double = 10_000_000
+  package static let odometer: Double = 10_000_000
   /// The largest quantity of one fill-up, in litres, kWh or kg.
-  public static let volume: Double = 10_000
+  package static let volume: Double = 10_000
   /// How many days before it is due a reminder may be announced.
-  public static let leadDays = 0...366
+  package static let leadDays = 0...366
 }

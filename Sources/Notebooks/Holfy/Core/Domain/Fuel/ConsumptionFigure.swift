@@ -1,9 +1,9 @@
-public import Values
+package import Values
 
 /// A consumption as the person says it.
-public struct ConsumptionFigure: Equatable, Sendable {
+package struct ConsumptionFigure: Equatable, Sendable {
   /// What the number counts.
-  public enum Measure: String, Equatable, Sendable {
+  package enum Measure: String, Equatable, Sendable {
     /// Litres, kWh or kg per 100 km.
     case per100Kilometres
     case milesPerUSGallon
@@ -13,17 +13,17 @@ public struct ConsumptionFigure: Equatable, Sendable {
   }
 
   /// The number.
-  public let value: Double
+  package let value: Double
   /// What it counts.
-  public let measure: Measure
+  package let measure: Measure
   /// The unit of what was used.
-  public let unit: VolumeUnit
+  package let unit: VolumeUnit
 }
 
 extension Consumption {
   /// The consumption in the units of the settings: with miles, fuel is told in miles per gallon, the imperial one where
   /// pounds are paid, and everything else in miles per kWh or kg.
-  public func figure(_ settings: HolfySettings) -> ConsumptionFigure {
+  package func figure(_ settings: HolfySettings) -> ConsumptionFigure {
     guard settings.distanceUnit == .miles, per100Kilometres > 0 else {
       return ConsumptionFigure(value: per100Kilometres, measure: .per100Kilometres, unit: unit)
     }
@@ -37,12 +37,12 @@ extension Consumption {
   }
 
   /// What every ``figure(_:)`` of a unit counts, whatever is consumed.
-  public static func measure(of unit: VolumeUnit, _ settings: HolfySettings) -> ConsumptionFigure.Measure {
+  package static func measure(of unit: VolumeUnit, _ settings: HolfySettings) -> ConsumptionFigure.Measure {
     Consumption(per100Kilometres: 1, unit: unit).figure(settings).measure
   }
 
   /// The consumption that a number of ``figure(_:)`` says.
-  public init(figure value: Double, _ unit: VolumeUnit, _ settings: HolfySettings) {
+  package init(figure value: Double, _ unit: VolumeUnit, _ settings: HolfySettings) {
     let one = Consumption(per100Kilometres: 1, unit: unit)
     let isInverse = one.figure(settings).measure != .per100Kilometres
     per100Kilometres = isInverse && value > 0 ? one.figure(settings).value / value : value

@@ -1,4 +1,4 @@
-public import Values
+package import Values
 
 /// The fill-ups of one vehicle, and what was used between full tanks.
 ///
@@ -6,21 +6,21 @@ public import Values
 /// partial ones in between, over the distance from one to the other. Each energy is followed on its own.
 /// A fill-up that was not entered breaks the chain, and so does an odometer that does not grow; a full tank
 /// without odometer, or with one that cannot be trusted, counts as a partial one.
-public struct FuelLog: Equatable, Sendable {
+package struct FuelLog: Equatable, Sendable {
   /// The fill-ups, oldest first.
-  public let entries: [FuelEntry]
+  package let entries: [FuelEntry]
   /// What was used between full tanks, in the order of the fill-ups that end them.
-  public let segments: [FuelSegment]
+  package let segments: [FuelSegment]
   /// The fill-ups whose odometer cannot be trusted, or is not beyond that of the full tank before: a typing
   /// mistake, most likely.
-  public let suspiciousEntryIds: [FuelEntry.ID]
+  package let suspiciousEntryIds: [FuelEntry.ID]
   /// The unit of the odometer.
-  public let distanceUnit: DistanceUnit
+  package let distanceUnit: DistanceUnit
 
   /// The log of fill-ups in any order.
   ///
   /// - Parameter doubtful: those whose odometer cannot be trusted (``OdometerHistory/doubtfulIds(among:in:)``).
-  public init(
+  package init(
     _ entries: some Sequence<FuelEntry>, distanceUnit: DistanceUnit = .kilometres,
     doubtful: Set<FuelEntry.ID> = []
   ) {

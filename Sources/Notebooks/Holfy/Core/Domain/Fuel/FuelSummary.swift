@@ -1,34 +1,33 @@
-public import Values
+package import Values
 
 /// What the fill-ups of one energy come to.
-public struct FuelSummary: Equatable, Sendable {
-  /// The energy.
-  public var energy: Open<EnergyKind>
+package struct FuelSummary: Equatable, Sendable {
+  package var energy: Open<EnergyKind>
   /// How many fill-ups there are.
-  public var count = 0
+  package var count = 0
   /// All that was filled: litres, kWh or kg.
-  public var volume = 0.0
+  package var volume = 0.0
   /// All that it cost, where costs are known.
-  public var cost = MoneyTotals()
+  package var cost = MoneyTotals()
   /// The consumption over the segments driven on this energy alone, weighted by their distance: all that was
   /// used over all that was driven. Where there is none, that of the segments shared with another energy,
   /// the two being incomparable; nil without a segment.
-  public var consumption: Consumption?
+  package var consumption: Consumption?
   /// Whether the consumption is that of segments over which another energy was used too.
-  public var isShared = false
+  package var isShared = false
   /// Whether shared segments are left out of it.
-  public var leavesOutShared = false
+  package var leavesOutShared = false
   private var pricedVolumes: [Currency: Double] = [:]
 
   /// The average price of a litre, a kWh or a kg, in the main unit of the currency, weighted by quantity: only
   /// fill-ups whose cost is known count. Nil when there is none.
-  public func unitPrice(in currency: Currency) -> Double? {
+  package func unitPrice(in currency: Currency) -> Double? {
     guard let volume = pricedVolumes[currency], volume > 0 else { return nil }
     return cost[currency].approximate / volume
   }
 
   /// The average prices in every currency that was paid, the one paid for most first.
-  public var unitPrices: [(currency: Currency, price: Double)] {
+  package var unitPrices: [(currency: Currency, price: Double)] {
     pricedVolumes.sorted { ($1.value, $0.key.rawValue) < ($0.value, $1.key.rawValue) }
       .compactMap { currency, _ in unitPrice(in: currency).map { (currency, $0) } }
   }
@@ -48,7 +47,7 @@ extension FuelLog {
   /// The summaries by energy, the one filled most often first.
   ///
   /// - Throws: ``AmountError/outOfRange`` when a sum does not fit 64 bits.
-  public func summaries() throws(AmountError) -> [FuelSummary] {
+  package func summaries() throws(AmountError) -> [FuelSummary] {
     var summaries: [Open<EnergyKind>: FuelSummary] = [:]
     for entry in entries {
       try summaries[entry.energy, default: FuelSummary(energy: entry.energy)].add(entry)
@@ -65,14 +64,13 @@ extension FuelLog {
     return summaries.values.sorted { ($1.count, $0.energy.rawValue) < ($0.count, $1.energy.rawValue) }
   }
 
-  /// The consumption of one segment.
-  public func consumption(of segment: FuelSegment) -> Consumption? {
+  package func consumption(of segment: FuelSegment) -> Consumption? {
     Consumption(
       volume: segment.volume, distance: segment.distance, in: distanceUnit, unit: segment.energy.unit)
   }
 
   /// The price of a litre, a kWh or a kg at each fill-up whose cost is known, oldest first.
-  public func unitPrices(of energy: Open<EnergyKind>, in currency: Currency) -> [(
+  package func unitPrices(of energy: Open<EnergyKind>, in currency: Currency) -> [(
     entry: FuelEntry, price: Double
   )] {
     entries.compactMap { entry in

@@ -1,16 +1,15 @@
 import Foundation
-public import Values
+package import Values
 
 /// The text of a paper, pasted or recognised: it finds what Holfy can use in it (HF-27).
-public struct PaperText: Sendable {
+package struct PaperText: Sendable {
   /// The most characters that are read: far more than a page holds.
   static let limit = 50_000
 
   let lines: [String]
   private let today: CalendarDay
 
-  /// The text of a paper, read on `today`.
-  public init(_ text: String, today: CalendarDay) {
+  package init(_ text: String, today: CalendarDay) {
     lines = text.prefix(Self.limit).split(whereSeparator: \.isNewline)
       .map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
     self.today = today
@@ -18,7 +17,7 @@ public struct PaperText: Sendable {
 
   /// Reads a registration certificate by the names of its boxes: A plate, B first registration, D.1 make,
   /// D.3 model.
-  public func registrationCertificate() -> TextReading {
+  package func registrationCertificate() -> TextReading {
     let brand = value(of: "D.1").map { VehicleBrands.named($0) ?? $0 }
     return TextReading(
       plate: Plate.first(in: lines.joined(separator: "\n")), brand: brand, model: value(of: "D.3"),
@@ -26,7 +25,7 @@ public struct PaperText: Sendable {
   }
 
   /// Reads an invoice: plate, make, date, total.
-  public func invoice(currency: Currency) -> TextReading {
+  package func invoice(currency: Currency) -> TextReading {
     let text = lines.joined(separator: "\n")
     return TextReading(
       plate: Plate.first(in: text), brand: VehicleBrands.first(in: text),
@@ -34,7 +33,7 @@ public struct PaperText: Sendable {
   }
 
   /// Reads a receipt: date, total.
-  public func receipt(currency: Currency) -> TextReading {
+  package func receipt(currency: Currency) -> TextReading {
     TextReading(
       day: DateText.first(in: lines.joined(separator: "\n"), today: today),
       amount: total(in: currency))

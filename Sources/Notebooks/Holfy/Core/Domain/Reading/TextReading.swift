@@ -1,27 +1,25 @@
-public import Values
+package import Values
 
 /// What was recognised in the text of a paper. The person checks it before anything is stored.
-public struct TextReading: Equatable, Sendable {
+package struct TextReading: Equatable, Sendable {
   /// How much was recognised: three of the four fields or more, two, or less.
-  public enum Confidence: String, CaseIterable, Hashable, Sendable {
+  package enum Confidence: String, CaseIterable, Hashable, Sendable {
     case high
     case medium
     case low
   }
 
   /// The registration number, with dashes.
-  public var plate: String?
-  /// The make.
-  public var brand: String?
-  /// The model.
-  public var model: String?
+  package var plate: String?
+  package var brand: String?
+  package var model: String?
   /// The first registration of a certificate, the date of an invoice or a receipt.
-  public var day: CalendarDay?
+  package var day: CalendarDay?
   /// The total of an invoice or a receipt; it does not count for the confidence.
-  public var amount: Money?
+  package var amount: Money?
 
   /// What was recognised.
-  public init(
+  package init(
     plate: String? = nil, brand: String? = nil, model: String? = nil, day: CalendarDay? = nil,
     amount: Money? = nil
   ) {
@@ -33,12 +31,12 @@ public struct TextReading: Equatable, Sendable {
   }
 
   /// The share of the four fields that are filled, from 0 to 1 (HF-27).
-  public var completeness: Double {
+  package var completeness: Double {
     Double([plate != nil, brand != nil, model != nil, day != nil].count { $0 }) / 4
   }
 
   /// How much that is worth.
-  public var confidence: Confidence {
+  package var confidence: Confidence {
     switch completeness {
     case 0.75...: .high
     case 0.5...: .medium

@@ -1,22 +1,20 @@
-public import Values
+package import Values
 
 /// The alerts of all vehicles, the most pressing first.
-public struct AlertBoard: Equatable, Sendable {
+package struct AlertBoard: Equatable, Sendable {
   /// What one vehicle brings to the board.
-  public struct Contribution: Equatable, Sendable {
-    /// The vehicle.
-    public var vehicle: Vehicle
+  package struct Contribution: Equatable, Sendable {
+    package var vehicle: Vehicle
     /// Its reminders, those done included.
-    public var reminders: [Reminder]
-    /// Its policies.
-    public var policies: [InsurancePolicy]
+    package var reminders: [Reminder]
+    package var policies: [InsurancePolicy]
     /// The days of its documents of the type technical inspection.
-    public var inspectionDays: [CalendarDay]
+    package var inspectionDays: [CalendarDay]
     /// Its odometer readings.
-    public var history: OdometerHistory
+    package var history: OdometerHistory
 
     /// What one vehicle brings.
-    public init(
+    package init(
       vehicle: Vehicle, reminders: [Reminder] = [], policies: [InsurancePolicy] = [],
       inspectionDays: [CalendarDay] = [], history: OdometerHistory = OdometerHistory([])
     ) {
@@ -29,10 +27,9 @@ public struct AlertBoard: Equatable, Sendable {
   }
 
   /// Every alert, the far ones included.
-  public let alerts: [VehicleAlert]
+  package let alerts: [VehicleAlert]
 
-  /// The board on `today`.
-  public init(
+  package init(
     _ contributions: some Sequence<Contribution>, today: CalendarDay,
     unit: DistanceUnit = .kilometres
   ) {
@@ -47,13 +44,13 @@ public struct AlertBoard: Equatable, Sendable {
   }
 
   /// The alerts that call for something: late, urgent or soon.
-  public var pressing: [VehicleAlert] { alerts.filter { $0.due.status < .ok } }
+  package var pressing: [VehicleAlert] { alerts.filter { $0.due.status < .ok } }
 
   /// The alerts to announce wherever the person is: a reminder waits for the lead that was chosen for it.
-  public var announced: [VehicleAlert] { alerts.filter(\.isAnnounced) }
+  package var announced: [VehicleAlert] { alerts.filter(\.isAnnounced) }
 
   /// The badge of a vehicle: its most pressing status, `ok` when nothing waits.
-  public func badge(of vehicleId: Vehicle.ID) -> DueStatus {
+  package func badge(of vehicleId: Vehicle.ID) -> DueStatus {
     alerts.lazy.filter { $0.vehicleId == vehicleId }.map(\.due.status).min() ?? .ok
   }
 }
@@ -130,7 +127,7 @@ extension AlertBoard.Contribution {
 extension Vehicle {
   /// The rhythm of its inspections: its own, else the usual one of its type; nil for a rhythm of its own
   /// that this version does not know, and where nobody said when the vehicle was registered.
-  public var inspectionCalendar: InspectionCalendar? {
+  package var inspectionCalendar: InspectionCalendar? {
     guard isRegistrationKnown else { return nil }
     return regime.map {
       InspectionCalendar(

@@ -1,14 +1,14 @@
-public import Values
+package import Values
 
 /// How pressing something is, the most pressing first: late, less than 15 days, 15 to 60 days, beyond.
-public enum DueStatus: Int, CaseIterable, Hashable, Sendable, Comparable {
+package enum DueStatus: Int, CaseIterable, Hashable, Sendable, Comparable {
   case overdue
   case urgent
   case soon
   case ok
 
   /// The status of something that is due in so many days.
-  public init(daysLeft: Int) {
+  package init(daysLeft: Int) {
     switch daysLeft {
     case ..<0: self = .overdue
     case ..<15: self = .urgent
@@ -18,13 +18,13 @@ public enum DueStatus: Int, CaseIterable, Hashable, Sendable, Comparable {
   }
 
   /// Whether the first is more pressing than the second.
-  public static func < (left: DueStatus, right: DueStatus) -> Bool { left.rawValue < right.rawValue }
+  package static func < (left: DueStatus, right: DueStatus) -> Bool { left.rawValue < right.rawValue }
 }
 
 /// When something is due, and why then.
-public struct Due: Equatable, Sendable {
+package struct Due: Equatable, Sendable {
   /// What decides the deadline.
-  public enum Cause: Equatable, Sendable {
+  package enum Cause: Equatable, Sendable {
     /// A day that was set.
     case day
     /// A distance, reached at the pace of the last year, in units a day.
@@ -42,24 +42,24 @@ public struct Due: Equatable, Sendable {
   }
 
   /// How pressing it is.
-  public var status: DueStatus
+  package var status: DueStatus
   /// What decides.
-  public var cause: Cause
+  package var cause: Cause
   /// The deadline, set or estimated; nil when the distance is passed or not known.
-  public var day: CalendarDay?
+  package var day: CalendarDay?
   /// The days to the deadline, negative when it has passed.
-  public var daysLeft: Int?
+  package var daysLeft: Int?
   /// The distance left to the odometer at which it is due, from the last reading; negative when passed.
-  public var distanceLeft: Double?
+  package var distanceLeft: Double?
 
   /// The distance a day of a vehicle that drives 12,000 km a year.
-  public static let ordinaryKilometresPerDay = 12_000 / 365.25
+  package static let ordinaryKilometresPerDay = 12_000 / 365.25
 
   /// The deadline of what is due on a day, at an odometer, or at whichever comes first; nil without either.
   ///
   /// A distance becomes a day at the recent pace. Only a reading shows that a distance is passed: an
   /// estimate that lies in the past is due today, not late.
-  public init?(
+  package init?(
     day dueDay: CalendarDay?, odometer dueOdometer: Double?, today: CalendarDay, history: OdometerHistory,
     unit: DistanceUnit = .kilometres
   ) {

@@ -1,4 +1,4 @@
-public import Values
+package import Values
 
 /// When a vehicle must pass the French *contrôle technique*, by law. The person can always write another
 /// date, which then counts.
@@ -15,16 +15,15 @@ public import Values
 ///   calendar of the same day's order for those registered before 2022 (``TransitionalInspection``);
 /// - order of 18 June 1991, on which emissions are measured: petrol since 1 October 1972, diesel since
 ///   1 January 1980, and no vehicle without exhaust.
-public struct InspectionCalendar: Equatable, Sendable {
+package struct InspectionCalendar: Equatable, Sendable {
   /// The rhythm that the vehicle follows.
-  public var regime: InspectionRegime
+  package var regime: InspectionRegime
   /// The day of the first registration, box B of the certificate.
-  public var firstRegistration: CalendarDay
+  package var firstRegistration: CalendarDay
   /// What the vehicle runs on; none when unknown, which is taken for an engine with an exhaust.
-  public var energies: [Open<EnergyKind>]
+  package var energies: [Open<EnergyKind>]
 
-  /// The calendar of one vehicle.
-  public init(regime: InspectionRegime, firstRegistration: CalendarDay, energies: [Open<EnergyKind>] = []) {
+  package init(regime: InspectionRegime, firstRegistration: CalendarDay, energies: [Open<EnergyKind>] = []) {
     self.regime = regime
     self.firstRegistration = firstRegistration
     self.energies = energies
@@ -33,7 +32,7 @@ public struct InspectionCalendar: Equatable, Sendable {
   /// The next inspection when the last one was on `lastDone`, or when none is known.
   ///
   /// An inspection before the window of the first one, made for a sale for example, does not replace it.
-  public func next(after lastDone: CalendarDay?) -> InspectionDue? {
+  package func next(after lastDone: CalendarDay?) -> InspectionDue? {
     guard let first = firstInspection else {
       return lastDone.flatMap(expiry).map(InspectionDue.init(deadline:))
     }
@@ -42,7 +41,7 @@ public struct InspectionCalendar: Equatable, Sendable {
   }
 
   /// The last day on which an inspection passed on `day` is valid; nil for a vehicle that needs none.
-  public func expiry(ofInspectionOn day: CalendarDay) -> CalendarDay? {
+  package func expiry(ofInspectionOn day: CalendarDay) -> CalendarDay? {
     guard !isExempt else { return nil }
     return switch regime {
     case .car, .lightCommercial: day.adding(years: 2)
@@ -54,7 +53,7 @@ public struct InspectionCalendar: Equatable, Sendable {
   }
 
   /// The emissions inspection that an N1 vehicle owes in between; nil when it owes none, or has passed it.
-  public func pollutionInspection(after lastDone: CalendarDay, passedOn passed: CalendarDay? = nil)
+  package func pollutionInspection(after lastDone: CalendarDay, passedOn passed: CalendarDay? = nil)
     -> InspectionDue?
   {
     guard regime == .lightCommercial, hasMeasuredExhaust, passed.map({ $0 <= lastDone }) ?? true
@@ -101,14 +100,14 @@ public struct InspectionCalendar: Equatable, Sendable {
 }
 
 /// A technical inspection to pass.
-public struct InspectionDue: Equatable, Sendable {
+package struct InspectionDue: Equatable, Sendable {
   /// The first day on which it counts; nil when any earlier day does.
-  public var opens: CalendarDay?
+  package var opens: CalendarDay?
   /// The last day on which it is in time.
-  public var deadline: CalendarDay
+  package var deadline: CalendarDay
 
   /// An inspection that counts from `opens` to `deadline`.
-  public init(opens: CalendarDay?, deadline: CalendarDay) {
+  package init(opens: CalendarDay?, deadline: CalendarDay) {
     self.opens = opens
     self.deadline = deadline
   }

@@ -1,15 +1,16 @@
-public import Foundation
-public import Values
+package import Foundation
+package import Values
 
 extension Reminder {
   /// When it is due; nil once done, or without a deadline.
-  public func due(on today: CalendarDay, history: OdometerHistory, unit: DistanceUnit = .kilometres) -> Due? {
+  package func due(on today: CalendarDay, history: OdometerHistory, unit: DistanceUnit = .kilometres) -> Due?
+  {
     guard isOpen else { return nil }
     return Due(day: dueDay, odometer: dueOdometer, today: today, history: history, unit: unit)
   }
 
   /// Whether `due` is near enough to be announced.
-  public func isAnnounced(_ due: Due) -> Bool {
+  package func isAnnounced(_ due: Due) -> Bool {
     due.status == .overdue || due.daysLeft.map { $0 <= leadDays } ?? false
   }
 
@@ -21,7 +22,7 @@ extension Reminder {
   /// - Parameters:
   ///   - odometer: what the odometer showed. Without it a distance counts from the planned odometer.
   ///   - nextId: the id of the next reminder.
-  public func completed(
+  package func completed(
     on day: CalendarDay, odometer: Double? = nil, calendar: InspectionCalendar? = nil, nextId: String,
     now: Date
   ) -> (done: Reminder, next: Reminder?) {

@@ -1,7 +1,7 @@
 /// Something that a vehicle needs, for the dashboard: it says what, when, and in which tab to look.
-public struct VehicleAlert: Equatable, Sendable, Identifiable {
+package struct VehicleAlert: Equatable, Sendable, Identifiable {
   /// Where the alert comes from.
-  public enum Source: Hashable, Sendable {
+  package enum Source: Hashable, Sendable {
     /// A reminder that the person wrote.
     case reminder(Reminder.ID)
     /// The end of an insurance policy.
@@ -17,20 +17,19 @@ public struct VehicleAlert: Equatable, Sendable, Identifiable {
   }
 
   /// The same for the same thing from one day to the next.
-  public var id: String
-  /// The vehicle.
-  public var vehicleId: Vehicle.ID
+  package var id: String
+  package var vehicleId: Vehicle.ID
   /// Where it comes from.
-  public var source: Source
+  package var source: Source
   /// The title of the reminder, the name of the insurer; nil where the source says it all.
-  public var title: String?
+  package var title: String?
   /// When, and how pressing.
-  public var due: Due
+  package var due: Due
   /// The tab to open.
-  public var tab: VehicleTab
+  package var tab: VehicleTab
   /// Whether it is near enough to be announced outside Holfy: a reminder from its lead on, anything else as
   /// soon as it calls for something.
-  public var isAnnounced: Bool
+  package var isAnnounced: Bool
 
   init(
     _ source: Source, of vehicleId: Vehicle.ID, title: String? = nil, due: Due, tab: VehicleTab,

@@ -1,7 +1,7 @@
-public import Values
+package import Values
 
 /// Something worth telling about a year, as the parts of a sentence.
-public enum CostInsight: Equatable, Sendable {
+package enum CostInsight: Equatable, Sendable {
   /// The category that cost most, and its share from 0 to 1.
   case largestCategory(DocumentCategory, share: Double)
   /// How much the same months cost more, or less when negative, than the year before, as a ratio: 0.12 is 12 %.
@@ -14,7 +14,7 @@ public enum CostInsight: Equatable, Sendable {
   /// The year before counts only up to the same month, or January would always look like a saving.
   ///
   /// - Throws: ``AmountError/outOfRange`` when a sum does not fit 64 bits.
-  public static func insights(
+  package static func insights(
     from expenses: some Sequence<Expense>, today: CalendarDay, in currency: Currency
   ) throws(AmountError) -> [CostInsight] {
     let twoYears = try CostStatistics(

@@ -1,16 +1,16 @@
-public import Values
+package import Values
 
 /// The documents of one month (HF-9).
-public struct DocumentGroup: Equatable, Sendable {
+package struct DocumentGroup: Equatable, Sendable {
   /// The month, from which the title is made.
-  public let month: YearMonth
+  package let month: YearMonth
   /// Whether it is the month of today: "Ce mois-ci".
-  public let isCurrent: Bool
+  package let isCurrent: Bool
   /// The documents, newest first.
-  public let documents: [Document]
+  package let documents: [Document]
 
   /// The documents by month, the newest month and the newest document first.
-  public static func groups(
+  package static func groups(
     of documents: some Sequence<Document>, today: CalendarDay
   ) -> [DocumentGroup] {
     let current = YearMonth(today)

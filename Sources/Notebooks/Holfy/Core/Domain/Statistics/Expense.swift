@@ -1,23 +1,20 @@
-public import Values
+package import Values
 
 /// What was spent on a vehicle on one day: the common denominator of documents, fill-ups and premiums.
-public struct Expense: Hashable, Sendable {
-  /// The vehicle.
-  public var vehicleId: Vehicle.ID
-  /// The day.
-  public var day: CalendarDay
+package struct Expense: Hashable, Sendable {
+  package var vehicleId: Vehicle.ID
+  package var day: CalendarDay
   /// How much; nil when the person has not said.
-  public var amount: Money?
+  package var amount: Money?
   /// Under which category it counts.
-  public var category: DocumentCategory
+  package var category: DocumentCategory
   /// Whether the person should be asked for a missing amount: a document's, not a fill-up's.
-  public var expectsAmount: Bool
+  package var expectsAmount: Bool
   /// How many papers or fill-ups `amount` sums up: equal ones of a day can be given as one; a month of a
   /// premium is none.
-  public var count: Int
+  package var count: Int
 
-  /// An expense of one day.
-  public init(
+  package init(
     vehicleId: Vehicle.ID, day: CalendarDay, amount: Money?, category: DocumentCategory,
     expectsAmount: Bool = true, count: Int = 1
   ) {
@@ -30,14 +27,14 @@ public struct Expense: Hashable, Sendable {
   }
 
   /// What a document says was spent.
-  public init(_ document: Document) {
+  package init(_ document: Document) {
     self.init(
       vehicleId: document.vehicleId, day: document.date, amount: document.amount,
       category: document.documentType.category)
   }
 
   /// What a fill-up cost.
-  public init(_ entry: FuelEntry) {
+  package init(_ entry: FuelEntry) {
     self.init(
       vehicleId: entry.vehicleId, day: entry.date, amount: entry.cost,
       category: .fuel, expectsAmount: false)

@@ -1,4 +1,4 @@
-public import Values
+package import Values
 
 /// What an insurance costs, and when.
 ///
@@ -10,13 +10,13 @@ public import Values
 /// was paid, and the premium is only told.
 extension InsurancePolicy {
   /// The last day that the premium pays for.
-  public var paidUntil: CalendarDay {
+  package var paidUntil: CalendarDay {
     max(startDay, endDay ?? startDay.adding(years: 1).adding(days: -1))
   }
 
   /// The part of the premium that `days` have; nil without a premium, or when they have none of it. The parts
   /// of neighbouring ranges add up to the premium exactly.
-  public func premium(in days: ClosedRange<CalendarDay>) -> Money? {
+  package func premium(in days: ClosedRange<CalendarDay>) -> Money? {
     guard let premium, days.overlaps(startDay...paidUntil) else { return nil }
     let before = share(of: premium, days: startDay.days(to: max(days.lowerBound, startDay)))
     let through = share(of: premium, days: startDay.days(to: min(days.upperBound, paidUntil)) + 1)
@@ -24,7 +24,7 @@ extension InsurancePolicy {
   }
 
   /// The premium as an expense for each month of `days` that it covers.
-  public func expenses(in days: ClosedRange<CalendarDay>) -> [Expense] {
+  package func expenses(in days: ClosedRange<CalendarDay>) -> [Expense] {
     let first = max(days.lowerBound, startDay)
     let last = min(days.upperBound, paidUntil)
     guard premium != nil, first <= last else { return [] }

@@ -1,25 +1,25 @@
 import Foundation
-public import Values
+package import Values
 
 /// Sums of money, one per currency: amounts of two currencies are never added.
-public struct MoneyTotals: Hashable, Sendable {
+package struct MoneyTotals: Hashable, Sendable {
   /// The sums, by the code of their currency; a currency without an amount has none.
-  public private(set) var sums: [Money] = []
+  package private(set) var sums: [Money] = []
 
   /// Nothing.
-  public init() {}
+  package init() {}
 
   /// The sum of `amounts`.
   ///
   /// - Throws: ``AmountError/outOfRange`` when a sum does not fit 64 bits.
-  public init(_ amounts: some Sequence<Money>) throws(AmountError) {
+  package init(_ amounts: some Sequence<Money>) throws(AmountError) {
     for amount in amounts { try add(amount) }
   }
 
   /// Adds an amount.
   ///
   /// - Throws: ``AmountError/outOfRange`` when the sum does not fit 64 bits; nothing is added then.
-  public mutating func add(_ amount: Money) throws(AmountError) {
+  package mutating func add(_ amount: Money) throws(AmountError) {
     // One person spends in one currency, two at most: a list is faster than a dictionary.
     if let index = sums.firstIndex(where: { $0.currency == amount.currency }) {
       sums[index] = try sums[index] + amount
@@ -32,20 +32,20 @@ public struct MoneyTotals: Hashable, Sendable {
   /// Adds every sum of `other`.
   ///
   /// - Throws: ``AmountError/outOfRange`` when a sum does not fit 64 bits.
-  public mutating func add(_ other: MoneyTotals) throws(AmountError) {
+  package mutating func add(_ other: MoneyTotals) throws(AmountError) {
     for sum in other.sums { try add(sum) }
   }
 
   /// The sum in `currency`, zero when there is none.
-  public subscript(currency: Currency) -> Money {
+  package subscript(currency: Currency) -> Money {
     sums.first { $0.currency == currency } ?? .zero(currency)
   }
 
   /// The currencies that have an amount.
-  public var currencies: [Currency] { sums.map(\.currency) }
+  package var currencies: [Currency] { sums.map(\.currency) }
 
   /// Whether there is no amount at all.
-  public var isEmpty: Bool { sums.isEmpty }
+  package var isEmpty: Bool { sums.isEmpty }
 }
 
 extension Money {

@@ -1,7 +1,7 @@
-public import Values
+package import Values
 
 /// The time over which statistics are made.
-public enum StatisticsPeriod: Hashable, Sendable {
+package enum StatisticsPeriod: Hashable, Sendable {
   case all
   /// A calendar year.
   case year(Int)
@@ -13,7 +13,7 @@ public enum StatisticsPeriod: Hashable, Sendable {
   case days(ClosedRange<CalendarDay>)
 
   /// The days that it covers, the first and the last included.
-  public var days: ClosedRange<CalendarDay> {
+  package var days: ClosedRange<CalendarDay> {
     switch self {
     case .all: .earliest ... .latest
     case .year(let year): Self.days(ofYear: year)

@@ -1,23 +1,22 @@
-public import Values
+package import Values
 
 /// Several vehicles side by side: what they cost, what they burn, how often they need care.
-public struct VehicleComparison: Equatable, Sendable {
-  /// One vehicle of the comparison.
-  public struct Row: Equatable, Sendable, Identifiable {
+package struct VehicleComparison: Equatable, Sendable {
+  package struct Row: Equatable, Sendable, Identifiable {
     /// The vehicle's id.
-    public var id: Vehicle.ID
+    package var id: Vehicle.ID
     /// Its brand and model.
-    public var name: String
+    package var name: String
     /// All that it cost.
-    public var total: MoneyTotals
+    package var total: MoneyTotals
     /// What its fuel cost.
-    public var fuel: MoneyTotals
+    package var fuel: MoneyTotals
     /// How many times it was maintained.
-    public var maintenanceCount: Int
+    package var maintenanceCount: Int
   }
 
   /// What the rows can be sorted by.
-  public enum Key: String, CaseIterable, Hashable, Sendable {
+  package enum Key: String, CaseIterable, Hashable, Sendable {
     case name
     case total
     case fuel
@@ -25,12 +24,12 @@ public struct VehicleComparison: Equatable, Sendable {
   }
 
   /// One row per vehicle, in the order of the list.
-  public let rows: [Row]
+  package let rows: [Row]
 
   /// The comparison of `vehicles` over a period; expenses of other vehicles do not count.
   ///
   /// - Throws: ``AmountError/outOfRange`` when a sum does not fit 64 bits.
-  public init(
+  package init(
     _ vehicles: some Sequence<Vehicle>, expenses: some Sequence<Expense>, period: StatisticsPeriod = .all
   ) throws(AmountError) {
     var rows: [Vehicle.ID: Row] = [:]
@@ -51,7 +50,7 @@ public struct VehicleComparison: Equatable, Sendable {
   }
 
   /// The rows by `key`, sums in `currency`; equal ones stay in the order of the list.
-  public func sorted(by key: Key, descending: Bool, in currency: Currency) -> [Row] {
+  package func sorted(by key: Key, descending: Bool, in currency: Currency) -> [Row] {
     let numbered = Array(rows.enumerated())
     return numbered.sorted { left, right in
       let order = Self.compare(left.element, right.element, by: key, in: currency)

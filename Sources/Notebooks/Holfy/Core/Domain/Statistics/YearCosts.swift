@@ -1,16 +1,14 @@
-public import Values
+package import Values
 
 /// What was spent in the twelve months of a year.
-public struct YearCosts: Equatable, Sendable {
-  /// The year.
-  public let year: Int
+package struct YearCosts: Equatable, Sendable {
+  package let year: Int
   /// Twelve sums, January first.
-  public private(set) var months: [MoneyTotals]
+  package private(set) var months: [MoneyTotals]
   /// The sum of the year.
-  public private(set) var total: MoneyTotals
+  package private(set) var total: MoneyTotals
 
-  /// A year in which nothing was spent.
-  public init(year: Int) {
+  package init(year: Int) {
     self.year = year
     months = Array(repeating: MoneyTotals(), count: 12)
     total = MoneyTotals()
@@ -22,11 +20,11 @@ public struct YearCosts: Equatable, Sendable {
   }
 
   /// The twelve sums of one currency, January first.
-  public func months(in currency: Currency) -> [Money] { months.map { $0[currency] } }
+  package func months(in currency: Currency) -> [Money] { months.map { $0[currency] } }
 
   /// The sum of the year over the number of months in which something was spent (HF-22); nil in a year
   /// without such a month. Rounded to the smallest unit, halves to the even one.
-  public func monthlyAverage(in currency: Currency) -> Money? {
+  package func monthlyAverage(in currency: Currency) -> Money? {
     let active = months.count { $0[currency].minorUnits > 0 }
     return active > 0 ? total[currency].divided(by: active) : nil
   }

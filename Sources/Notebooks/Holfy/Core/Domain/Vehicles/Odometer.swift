@@ -1,13 +1,13 @@
 import Foundation
-public import Values
+package import Values
 
 /// Reads the odometer out of a mileage that a person wrote as text.
-public enum Odometer {
+package enum Odometer {
   /// The reading of `42000`, `42 000 km`, `42.000`, `42 000,5`; nil when there is none, or zero, which the
   /// tools people come from write for "not known".
   ///
   /// A separator before exactly three digits groups thousands: no odometer shows thousandths.
-  public static func reading(_ text: String?) -> Double? {
+  package static func reading(_ text: String?) -> Double? {
     guard let text, let value = number(in: text), value > 0 else { return nil }
     let reading = value.nearestDouble
     return reading <= HolfyLimits.odometer ? reading : nil
@@ -37,20 +37,18 @@ public enum Odometer {
 }
 
 /// An odometer reading, and the day on which it was seen.
-public struct OdometerReading: Hashable, Sendable, Comparable {
-  /// The day.
-  public var day: CalendarDay
+package struct OdometerReading: Hashable, Sendable, Comparable {
+  package var day: CalendarDay
   /// What it showed, in the unit of the settings.
-  public var value: Double
+  package var value: Double
 
-  /// A reading of one day.
-  public init(day: CalendarDay, value: Double) {
+  package init(day: CalendarDay, value: Double) {
     self.day = day
     self.value = value
   }
 
   /// Whether the first was seen before the second, or showed less on the same day.
-  public static func < (left: OdometerReading, right: OdometerReading) -> Bool {
+  package static func < (left: OdometerReading, right: OdometerReading) -> Bool {
     (left.day, left.value) < (right.day, right.value)
   }
 }
@@ -71,14 +69,14 @@ extension OdometerReading {
 
 extension Document {
   /// The odometer that the document tells.
-  public var odometerReading: OdometerReading? {
+  package var odometerReading: OdometerReading? {
     Odometer.reading(mileage).map { OdometerReading(day: date, value: $0) }
   }
 }
 
 extension FuelEntry {
   /// The odometer that the fill-up tells.
-  public var odometerReading: OdometerReading? {
+  package var odometerReading: OdometerReading? {
     guard let odometer, odometer > 0 else { return nil }
     return OdometerReading(day: date, value: odometer)
   }
@@ -86,7 +84,7 @@ extension FuelEntry {
 
 extension OdometerEntry {
   /// The odometer that was noted.
-  public var odometerReading: OdometerReading? {
+  package var odometerReading: OdometerReading? {
     guard odometer > 0 else { return nil }
     return OdometerReading(day: date, value: odometer)
   }
@@ -94,7 +92,7 @@ extension OdometerEntry {
 
 extension Reminder {
   /// The odometer at which it was done.
-  public var odometerReading: OdometerReading? {
+  package var odometerReading: OdometerReading? {
     guard let doneDay, let doneOdometer, doneOdometer > 0 else { return nil }
     return OdometerReading(day: doneDay, value: doneOdometer)
   }
@@ -102,7 +100,7 @@ extension Reminder {
 
 extension VehicleFolder {
   /// Every reading that anything of the vehicle tells, in no order.
-  public var odometerReadings: [OdometerReading] {
+  package var odometerReadings: [OdometerReading] {
     documents.compactMap { $0.odometerReading }
       + fuelEntries.compactMap { $0.odometerReading }
       + odometerEntries.compactMap { $0.odometerReading }
@@ -113,5 +111,5 @@ extension VehicleFolder {
 extension Vehicle {
   /// What its odometer shows as far as is known: the latest reading that can be trusted, else what the person
   /// wrote about the vehicle. Lists, cards and pages all say this one.
-  public func odometer(latest: OdometerReading?) -> Double? { latest?.value ?? Odometer.reading(mileage) }
+  package func odometer(latest: OdometerReading?) -> Double? { latest?.value ?? Odometer.reading(mileage) }
 }

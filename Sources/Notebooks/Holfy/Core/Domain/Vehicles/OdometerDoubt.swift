@@ -1,7 +1,7 @@
 /// Why a reading of the odometer is hard to believe: another one says otherwise.
-public struct OdometerDoubt: Equatable, Sendable {
+package struct OdometerDoubt: Equatable, Sendable {
   /// What is wrong between the two.
-  public enum Reason: String, CaseIterable, Sendable {
+  package enum Reason: String, CaseIterable, Sendable {
     /// The odometer would have gone back.
     case backwards
     /// No car drives as far in so few days.
@@ -9,18 +9,18 @@ public struct OdometerDoubt: Equatable, Sendable {
   }
 
   /// What is wrong.
-  public let reason: Reason
+  package let reason: Reason
   /// The reading that says otherwise, seen before or after.
-  public let neighbour: OdometerReading
+  package let neighbour: OdometerReading
   /// Whether the neighbour was seen before.
-  public let isAfterNeighbour: Bool
+  package let isAfterNeighbour: Bool
   /// Whether the reading would fit with one digit more: one was forgotten, most likely.
-  public let lacksDigit: Bool
+  package let lacksDigit: Bool
 }
 
 extension OdometerDoubt {
   /// The key of the sentence that says it, with `{odometer}` and `{day}` for the neighbour.
-  public var messageKey: String {
+  package var messageKey: String {
     switch (reason, isAfterNeighbour) {
     case (.backwards, true): lacksDigit ? "holfy.odometerDoubt.lowerByADigit" : "holfy.odometerDoubt.lower"
     case (.backwards, false): "holfy.odometerDoubt.higher"

@@ -1,37 +1,37 @@
-public import Foundation
-public import Values
+package import Foundation
+package import Values
 
 /// What the odometer of one vehicle showed over time, and what follows from it.
 ///
 /// Figures rest on the ``trusted`` readings alone: the most that can all be true. The others were mistyped,
 /// most likely; they are kept and shown as they were entered, as ``doubtful``.
-public struct OdometerHistory: Equatable, Sendable {
+package struct OdometerHistory: Equatable, Sendable {
   /// The days over which the recent pace is measured, up to the latest reading.
-  public static let paceWindowDays = 365
+  package static let paceWindowDays = 365
   /// The fewest days that say anything about a pace.
-  public static let fewestPaceDays = 14
+  package static let fewestPaceDays = 14
 
   /// The readings, oldest first, each of them once.
-  public let readings: [OdometerReading]
+  package let readings: [OdometerReading]
   /// Those that can all be true together, oldest first: none is lower than an earlier one, and none is
   /// farther than a car can drive in between.
-  public let trusted: [OdometerReading]
+  package let trusted: [OdometerReading]
   private let rule: OdometerRule
 
   /// A history of readings in any order, in `unit`. What a bill and a fill-up both tell counts once.
-  public init(_ readings: some Sequence<OdometerReading>, unit: DistanceUnit = .kilometres) {
+  package init(_ readings: some Sequence<OdometerReading>, unit: DistanceUnit = .kilometres) {
     self.readings = Set(readings).sorted()
     rule = OdometerRule(unit)
     trusted = rule.longestChain(of: self.readings)
   }
 
   /// The readings that figures leave out.
-  public var doubtful: Set<OdometerReading> {
+  package var doubtful: Set<OdometerReading> {
     trusted.count == readings.count ? [] : Set(readings).subtracting(trusted)
   }
 
   /// Why a reading that is about to be entered is hard to believe; nil when it fits those around it.
-  public func doubt(about reading: OdometerReading) -> OdometerDoubt? {
+  package func doubt(about reading: OdometerReading) -> OdometerDoubt? {
     guard let (reason, neighbour, isAfter) = conflict(of: reading) else { return nil }
     let lacksDigit = reading.withOneDigitMore.contains { conflict(of: $0) == nil }
     return OdometerDoubt(
@@ -51,11 +51,11 @@ public struct OdometerHistory: Equatable, Sendable {
   }
 
   /// The last reading that can be trusted.
-  public var latest: OdometerReading? { trusted.last }
+  package var latest: OdometerReading? { trusted.last }
 
   /// The distance a day over the last year of readings, in the unit of the odometer; nil when they are too
   /// few, too close, or do not grow.
-  public var unitsPerDay: Double? {
+  package var unitsPerDay: Double? {
     guard let latest else { return nil }
     let start = latest.day.adding(days: -Self.paceWindowDays)
     guard let first = trusted.first(where: { $0.day >= start }) else { return nil }
@@ -67,7 +67,7 @@ public struct OdometerHistory: Equatable, Sendable {
 
   /// The distance driven between the first and the last trusted reading of `days`; nil with fewer than two,
   /// or when the odometer did not grow.
-  public func distance(in days: ClosedRange<CalendarDay>) -> Double? {
+  package func distance(in days: ClosedRange<CalendarDay>) -> Double? {
     guard let first = trusted.first(where: { days.contains($0.day) }),
       let last = trusted.last(where: { days.contains($0.day) }), last.value > first.value
     else { return nil }
@@ -77,7 +77,7 @@ public struct OdometerHistory: Equatable, Sendable {
 
 extension OdometerHistory {
   /// The history with what the vehicle itself says (``stated(by:in:)``).
-  public func including(_ vehicle: Vehicle, in timeZone: TimeZone) -> OdometerHistory {
+  package func including(_ vehicle: Vehicle, in timeZone: TimeZone) -> OdometerHistory {
     guard let stated = stated(by: vehicle, in: timeZone) else { return self }
     return OdometerHistory(readings + [stated], unit: rule.unit)
   }
@@ -96,7 +96,7 @@ extension OdometerHistory {
   }
 
   /// The fill-ups whose odometer cannot be trusted.
-  public func doubtfulIds(among entries: some Sequence<FuelEntry>) -> Set<FuelEntry.ID> {
+  package func doubtfulIds(among entries: some Sequence<FuelEntry>) -> Set<FuelEntry.ID> {
     let doubtful = doubtful
     guard !doubtful.isEmpty else { return [] }
     return Set(

@@ -1,8 +1,8 @@
 /// The two forms of a French registration number (HF-26). They help to type and to read one; a plate in
 /// any other form, or of any other country, is stored as it is.
-public enum Plate {
+package enum Plate {
   /// The plate as it is usually written, `AA-123-AA` or `1234 AB 01`; nil when it has neither form.
-  public static func formatted(_ text: String) -> String? {
+  package static func formatted(_ text: String) -> String? {
     let letters = String(text.uppercased().filter { !$0.isWhitespace && !"-.·".contains($0) })
     if let match = letters.wholeMatch(of: /([A-Z]{2})([0-9]{3})([A-Z]{2})/)?.output {
       return "\(match.1)-\(match.2)-\(match.3)"
@@ -16,7 +16,7 @@ public enum Plate {
   }
 
   /// The plate as it is usually written where it has one of the two forms, else exactly as it was typed.
-  public static func tidy(_ text: String) -> String { formatted(text) ?? text }
+  package static func tidy(_ text: String) -> String { formatted(text) ?? text }
 
   /// The first plate in a longer text, read as HF-27 says: the new form, else the old one with dashes.
   static func first(in text: String) -> String? {

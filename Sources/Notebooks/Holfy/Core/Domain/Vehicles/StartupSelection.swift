@@ -1,12 +1,11 @@
 /// What Holfy opens on (HF-4).
-public enum StartupSelection: Equatable, Sendable {
+package enum StartupSelection: Equatable, Sendable {
   /// There is no vehicle yet.
   case empty
-  /// The vehicle with this id.
   case vehicle(Vehicle.ID)
 
   /// The only vehicle; among several the one opened last, else the primary one, else the first of the list.
-  public init(among vehicles: [Vehicle], lastOpenedId: Vehicle.ID?) {
+  package init(among vehicles: [Vehicle], lastOpenedId: Vehicle.ID?) {
     let chosen =
       vehicles.first { $0.id == lastOpenedId } ?? vehicles.first(where: \.isPrimary)
       ?? vehicles.inListOrder().first

@@ -1,7 +1,7 @@
-public import Values
+package import Values
 
 /// How old a vehicle is, as the parts of a text: "3 ans", "5 mois", "Neuf" (HF-5).
-public enum VehicleAge: Equatable, Sendable {
+package enum VehicleAge: Equatable, Sendable {
   /// Less than a month, or registered in the future.
   case new
   /// From 1 to 11.
@@ -10,7 +10,7 @@ public enum VehicleAge: Equatable, Sendable {
   case years(Int)
 
   /// The age on `today` of a vehicle first registered on `registration`.
-  public init(from registration: CalendarDay, on today: CalendarDay) {
+  package init(from registration: CalendarDay, on today: CalendarDay) {
     var months = YearMonth(registration).months(to: YearMonth(today))
     if registration.adding(months: months) > today { months -= 1 }
     switch months {
@@ -23,7 +23,7 @@ public enum VehicleAge: Equatable, Sendable {
 
 extension Vehicle {
   /// How old it is; nil where nobody said when it was registered.
-  public func age(on today: CalendarDay) -> VehicleAge? {
+  package func age(on today: CalendarDay) -> VehicleAge? {
     isRegistrationKnown ? VehicleAge(from: registrationDate, on: today) : nil
   }
 }

@@ -1,9 +1,9 @@
-public import HolfyCore
-public import Terminal
+package import HolfyCore
+import Terminal
 
 extension HolfyField: OptionField {
   /// The options that give it.
-  public var options: [String] {
+  package var options: [String] {
     switch self {
     case .registrationDay: ["--registration-date"]
     case .documentDay, .fuelDay, .odometerDay, .reminderDoneDay: ["--date"]

@@ -4,7 +4,6 @@ import NotebookContract
 import Terminal
 import Values
 
-/// The fields of an odometer reading.
 struct OdometerFields: ParsableArguments {
   @OptionGroup var vehicle: VehicleOption
   @OptionGroup var acceptance: OdometerAcceptance

@@ -4,7 +4,6 @@ import NotebookContract
 import Terminal
 import Values
 
-/// The fields of a reminder.
 struct ReminderFields: ParsableArguments {
   @OptionGroup var vehicle: VehicleOption
   @Option(help: .text("holfy.option.title")) var title: String?

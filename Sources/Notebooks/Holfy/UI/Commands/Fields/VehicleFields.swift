@@ -4,7 +4,6 @@ import NotebookContract
 import Terminal
 import Values
 
-/// The fields of a vehicle.
 struct VehicleFields: ParsableArguments {
   @OptionGroup var acceptance: OdometerAcceptance
   @Option(help: .text("holfy.option.brand")) var brand: String?

@@ -2,7 +2,6 @@ import Drawing
 import NotebookContract
 import WebUI
 
-/// A table of a history.
 struct HistoryTable {
   let title: String
   let columns: [ReportTable.Column]

@@ -8,7 +8,6 @@ import WebUI
 /// The question that a form asks before it keeps an odometer that is hard to believe: it is shown beside the
 /// field with a box to tick, and what was typed stays.
 struct OdometerCheck {
-  /// The box.
   static let box = "evenDoubtful"
 
   let vehicleId: Vehicle.ID
@@ -16,7 +15,6 @@ struct OdometerCheck {
   var record: String?
   /// What it tells already: saying it again asks nothing.
   var stored: OdometerReading?
-  /// The field of the form.
   var field = "odometer"
 
   /// Notes beside the field why the odometer is hard to believe, unless the person said that it is right.

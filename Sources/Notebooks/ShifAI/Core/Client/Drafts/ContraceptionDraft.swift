@@ -1,21 +1,21 @@
 import Foundation
-public import Values
+package import Values
 
 /// What a person says about a method of contraception.
-public struct ContraceptionDraft: Hashable, Sendable {
+package struct ContraceptionDraft: Hashable, Sendable {
   /// What it is.
-  public var method: Open<Contraception.Method>
+  package var method: Open<Contraception.Method>
   /// What she calls it.
-  public var name: String
+  package var name: String
   /// Free text.
-  public var notes: String
+  package var notes: String
   /// Its first day.
-  public var start: CalendarDay
+  package var start: CalendarDay
   /// Its last day; nil while it goes on.
-  public var end: CalendarDay?
+  package var end: CalendarDay?
 
   /// What a person says about a new one.
-  public init(
+  package init(
     method: Open<Contraception.Method>, name: String = "", notes: String = "", start: CalendarDay,
     end: CalendarDay? = nil
   ) {
@@ -27,12 +27,11 @@ public struct ContraceptionDraft: Hashable, Sendable {
   }
 
   /// What is known of one, to be changed.
-  public init(_ stored: Contraception) {
+  package init(_ stored: Contraception) {
     self.init(
       method: stored.method, name: stored.name, notes: stored.notes, start: stored.start, end: stored.end)
   }
 
-  /// A new one.
   func new(id: String, now: Date, today: CalendarDay) throws(ShifAIError) -> Contraception {
     try applied(
       to: Contraception(id: id, method: method, start: start, createdAt: now, updatedAt: now), now: now,

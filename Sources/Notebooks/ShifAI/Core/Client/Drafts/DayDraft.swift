@@ -1,43 +1,42 @@
 import Foundation
-public import Values
+package import Values
 
 /// What a person says about a day. Nothing is required.
-public struct DayDraft: Equatable, Sendable {
+package struct DayDraft: Equatable, Sendable {
   /// How much she bled; nil for a day without a period.
-  public var flow: Flow?
+  package var flow: Flow?
   /// From 1 to 5.
-  public var mood: Int?
+  package var mood: Int?
   /// From 1 to 10.
-  public var energy: Int?
+  package var energy: Int?
   /// From 1 to 5.
-  public var sleepQuality: Int?
+  package var sleepQuality: Int?
   /// From 1 to 5.
-  public var stress: Int?
+  package var stress: Int?
   /// How long she slept the night before, in minutes.
-  public var sleepMinutes: Int?
+  package var sleepMinutes: Int?
   /// Everything else that she felt, the body map included: one for each type and zone.
-  public var symptoms: [SymptomDraft]
+  package var symptoms: [SymptomDraft]
   /// The temperature on waking.
-  public var temperature: TemperatureDraft?
-  /// Cervical mucus.
-  public var mucus: Open<CervicalMucus>?
+  package var temperature: TemperatureDraft?
+  package var mucus: Open<CervicalMucus>?
   /// What a test for ovulation said.
-  public var lhTest: Open<LHTest>?
+  package var lhTest: Open<LHTest>?
   /// Whether she took what she takes; nothing for what she does not say.
-  public var medications: [Medication.ID: Bool]
+  package var medications: [Medication.ID: Bool]
   /// Free text.
-  public var notes: String
+  package var notes: String
   /// What she said about the interval that begins on this day with a period.
-  public var intervalAnswer: Open<CycleInterval.Answer>?
+  package var intervalAnswer: Open<CycleInterval.Answer>?
   /// The first day of the period that ended that interval when she said so.
-  public var intervalAnswerEnd: CalendarDay?
+  package var intervalAnswerEnd: CalendarDay?
   /// What she weighed, in grams.
-  public var weightGrams: Int?
+  package var weightGrams: Int?
   /// What became of the pill of the day.
-  public var pill: Open<PillIntake>?
+  package var pill: Open<PillIntake>?
 
   /// Nothing said yet.
-  public init(
+  package init(
     flow: Flow? = nil, mood: Int? = nil, energy: Int? = nil, sleepQuality: Int? = nil, stress: Int? = nil,
     sleepMinutes: Int? = nil, symptoms: [SymptomDraft] = [], temperature: TemperatureDraft? = nil,
     mucus: Open<CervicalMucus>? = nil, lhTest: Open<LHTest>? = nil, medications: [Medication.ID: Bool] = [:],
@@ -63,7 +62,7 @@ public struct DayDraft: Equatable, Sendable {
   }
 
   /// What is known of a day, to be changed.
-  public init(_ day: DayLog) {
+  package init(_ day: DayLog) {
     self.init(
       flow: day.flow, mood: day.value(of: .mood), energy: day.value(of: .energy),
       sleepQuality: day.value(of: .sleep), stress: day.value(of: .stress),
@@ -92,7 +91,7 @@ public struct DayDraft: Equatable, Sendable {
   ///
   /// - Parameter stored: what is noted of the day.
   /// - Throws: ``ShifAIError/invalidFields(_:)``.
-  public func validate(
+  package func validate(
     on day: CalendarDay, today: CalendarDay, over stored: DayDraft = DayDraft()
   ) throws(ShifAIError) {
     var checks = FieldChecks<ShifAIField>()

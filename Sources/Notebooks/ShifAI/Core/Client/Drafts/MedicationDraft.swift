@@ -2,22 +2,22 @@ import Foundation
 import Values
 
 /// What a person says about something that she takes.
-public struct MedicationDraft: Hashable, Sendable {
+package struct MedicationDraft: Hashable, Sendable {
   /// What she calls it.
-  public var name: String
+  package var name: String
   /// How much, in her own words.
-  public var dose: String
+  package var dose: String
   /// Free text.
-  public var notes: String
+  package var notes: String
   /// The first day of the cycle on which she is reminded, from 1; nil for no reminder.
-  public var reminderFrom: Int?
+  package var reminderFrom: Int?
   /// The last day of the cycle on which she is reminded; the first one when nil.
-  public var reminderTo: Int?
+  package var reminderTo: Int?
   /// Whether she no longer takes it.
-  public var isArchived: Bool
+  package var isArchived: Bool
 
   /// What a person says about a new one.
-  public init(
+  package init(
     name: String, dose: String = "", notes: String = "", reminderFrom: Int? = nil, reminderTo: Int? = nil,
     isArchived: Bool = false
   ) {
@@ -30,7 +30,7 @@ public struct MedicationDraft: Hashable, Sendable {
   }
 
   /// What is known of one, to be changed.
-  public init(_ medication: Medication) {
+  package init(_ medication: Medication) {
     self.init(
       name: medication.name, dose: medication.dose, notes: medication.notes,
       reminderFrom: medication.reminderDays?.lowerBound, reminderTo: medication.reminderDays?.upperBound,

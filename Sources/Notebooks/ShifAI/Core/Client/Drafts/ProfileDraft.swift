@@ -1,40 +1,40 @@
 import Foundation
-public import Values
+package import Values
 
 /// What a person says about herself: at the beginning, and whenever she changes it.
-public struct ProfileDraft: Equatable, Sendable {
+package struct ProfileDraft: Equatable, Sendable {
   /// Whether she has read that this is no medical device, nor a contraception.
-  public var acceptsDisclaimer: Bool
+  package var acceptsDisclaimer: Bool
   /// How she describes her cycles.
-  public var cycleType: Open<ModelProfile.Regularity>
+  package var cycleType: Open<ModelProfile.Regularity>
   /// What she says she has.
-  public var conditions: [Open<Condition>]
+  package var conditions: [Open<Condition>]
   /// Her age in years.
-  public var age: Int?
+  package var age: Int?
   /// The usual length of her cycles, in days.
-  public var usualLength: Int?
+  package var usualLength: Int?
   /// The usual length of her periods, in days.
-  public var usualPeriodLength: Int?
+  package var usualPeriodLength: Int?
   /// What she wants from the notebook.
-  public var goals: [Open<Goal>]
+  package var goals: [Open<Goal>]
   /// The symptoms that she wants to see first.
-  public var trackedSymptoms: [Open<SymptomType>]
+  package var trackedSymptoms: [Open<SymptomType>]
   /// The scale on which she reads and types temperatures.
-  public var temperatureUnit: TemperatureUnit
+  package var temperatureUnit: TemperatureUnit
   /// The unit in which she reads and types weights.
-  public var weightUnit: WeightUnit
+  package var weightUnit: WeightUnit
   /// The times in which no cycle is expected.
-  public var pauses: [Pause]
+  package var pauses: [Pause]
   /// Which reminders she wants, and when.
-  public var notifications: NotificationRules
+  package var notifications: NotificationRules
   /// The kinds of reminders that are to go on though they have stopped by themselves.
-  public var resumed: Set<NotificationCategory> = []
+  package var resumed: Set<NotificationCategory> = []
 
   /// Nothing said yet.
-  public init() { self.init(Profile(createdAt: .distantPast)) }
+  package init() { self.init(Profile(createdAt: .distantPast)) }
 
   /// What is known of her, to be changed.
-  public init(_ profile: Profile) {
+  package init(_ profile: Profile) {
     let preferences = profile.preferences
     acceptsDisclaimer = preferences.disclaimerAcceptedOn != nil
     cycleType = profile.cycleType
@@ -100,7 +100,7 @@ public struct ProfileDraft: Equatable, Sendable {
   }
 
   /// The symptoms of her conditions, each once.
-  public var proposedSymptoms: [Open<SymptomType>] {
+  package var proposedSymptoms: [Open<SymptomType>] {
     var seen: Set<SymptomType> = []
     return conditions.compactMap(\.known).flatMap(\.symptoms).filter { seen.insert($0).inserted }
       .map { Open($0) }

@@ -1,23 +1,23 @@
-public import Values
+package import Values
 
 /// What a person says about one symptom, or about one pain of the body map.
-public struct SymptomDraft: Hashable, Sendable {
+package struct SymptomDraft: Hashable, Sendable {
   /// What it is; ``SymptomType/pain`` for what the body map notes, the id of a ``CustomSymptom`` for one of her own.
-  public var type: Open<SymptomType>
+  package var type: Open<SymptomType>
   /// How strong, from 1 to 10; nil when she does not say.
-  public var intensity: Int?
+  package var intensity: Int?
   /// Where; nil for what has no place.
-  public var zone: Open<BodyZone>?
+  package var zone: Open<BodyZone>?
   /// How it feels; nil when she does not say.
-  public var painType: Open<PainType>?
+  package var painType: Open<PainType>?
   /// Free text.
-  public var notes: String
+  package var notes: String
 
   /// The intensity that is proposed.
-  public static let usualIntensity = 5
+  package static let usualIntensity = 5
 
   /// What a person says about a symptom.
-  public init(
+  package init(
     _ type: Open<SymptomType>, intensity: Int? = usualIntensity, zone: Open<BodyZone>? = nil,
     painType: Open<PainType>? = nil, notes: String = ""
   ) {
@@ -29,12 +29,11 @@ public struct SymptomDraft: Hashable, Sendable {
   }
 
   /// What a person says about a symptom that is offered.
-  public init(_ type: SymptomType, intensity: Int? = usualIntensity, notes: String = "") {
+  package init(_ type: SymptomType, intensity: Int? = usualIntensity, notes: String = "") {
     self.init(Open(type), intensity: intensity, notes: notes)
   }
 
-  /// A pain on the body map.
-  public init(
+  package init(
     painIn zone: BodyZone, intensity: Int? = usualIntensity, _ painType: PainType? = nil, notes: String = ""
   ) {
     self.init(
@@ -42,7 +41,7 @@ public struct SymptomDraft: Hashable, Sendable {
   }
 
   /// What is known of a symptom, to be changed.
-  public init(_ symptom: SymptomLog) {
+  package init(_ symptom: SymptomLog) {
     self.init(
       symptom.type, intensity: symptom.value, zone: symptom.zone, painType: symptom.painType,
       notes: symptom.notes)

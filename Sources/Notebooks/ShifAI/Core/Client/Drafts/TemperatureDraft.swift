@@ -1,21 +1,21 @@
-public import Foundation
+package import Foundation
 import Values
 
 /// What a person says about her temperature on waking.
-public struct TemperatureDraft: Hashable, Sendable {
+package struct TemperatureDraft: Hashable, Sendable {
   /// The degrees as she typed them.
-  public var degrees: Decimal
+  package var degrees: Decimal
   /// The scale that she typed them on.
-  public var unit: TemperatureUnit
+  package var unit: TemperatureUnit
   /// Whether she leaves it out: fever, a short night, another hour.
-  public var isExcluded: Bool
+  package var isExcluded: Bool
   /// When it was taken, `HH:MM`; nil when she does not say.
-  public var time: String?
+  package var time: String?
   /// Free text.
-  public var note: String
+  package var note: String
 
   /// What a person says about her temperature.
-  public init(
+  package init(
     _ degrees: Decimal, _ unit: TemperatureUnit = .celsius, isExcluded: Bool = false, time: String? = nil,
     note: String = ""
   ) {
@@ -31,7 +31,7 @@ public struct TemperatureDraft: Hashable, Sendable {
   /// - Parameter degrees: the number; nil for an empty field.
   /// - Throws: ``ShifAIError/invalidFields(_:)`` when a time or a remark would be left without a temperature, and
   ///   dropped with it.
-  public init?(
+  package init?(
     said degrees: Decimal?, _ unit: TemperatureUnit, isExcluded: Bool, time: String?, note: String
   ) throws(ShifAIError) {
     guard let degrees else {
@@ -44,14 +44,14 @@ public struct TemperatureDraft: Hashable, Sendable {
   }
 
   /// What is known of a temperature, in degrees Celsius.
-  public init(_ temperature: WakingTemperature) {
+  package init(_ temperature: WakingTemperature) {
     self.init(
       Decimal(temperature.thousandths) / 1_000, isExcluded: temperature.isExcluded, time: temperature.time,
       note: temperature.note)
   }
 
   /// The temperature as it is stored; nil when no person can have it.
-  public var stored: WakingTemperature? {
+  package var stored: WakingTemperature? {
     unit.thousandths(degrees).map {
       WakingTemperature(thousandths: $0, isExcluded: isExcluded, time: time, note: note)
     }

@@ -104,7 +104,6 @@ struct CycleFacts {
 }
 
 extension OvulationSigns {
-  /// The signs of a range of days.
   init(from first: CalendarDay, before end: CalendarDay?, in db: Database) throws {
     self.init()
     let rows = try Row.fetchCursor(

@@ -48,7 +48,6 @@ extension PredictionLedger {
 }
 
 extension Prediction {
-  /// A day that is foreseen now.
   fileprivate init(
     _ kind: Kind, _ expected: ExpectedDay, _ start: CalendarDay, _ version: String,
     by forecaster: Forecaster

@@ -2,14 +2,14 @@ import Foundation
 import GRDB
 import NotebookContract
 import Values
-public import Vault
+package import Vault
 
 extension ShifAIClient {
   /// Adds a method of contraception.
   ///
   /// - Throws: ``ShifAIError/invalidFields(_:)``, ``ShifAIError/tooMany(_:limit:)``.
   @discardableResult
-  public func addContraception(_ draft: ContraceptionDraft) async throws -> WriteResult<Contraception> {
+  package func addContraception(_ draft: ContraceptionDraft) async throws -> WriteResult<Contraception> {
     let method = try draft.new(id: store.dependencies.newID(), now: now(), today: today)
     let forecaster = forecaster
     return try await store.write(Action("shifai.contraception.added", subject: method.name)) { db in
@@ -28,7 +28,7 @@ extension ShifAIClient {
   /// - Parameter edit: changes the draft; called inside the transaction, on what is stored at that moment.
   /// - Throws: ``ShifAIError/notFound(_:)``, ``ShifAIError/invalidFields(_:)``.
   @discardableResult
-  public func editContraception(
+  package func editContraception(
     _ id: Contraception.ID, _ edit: @escaping @Sendable (inout ContraceptionDraft) throws -> Void
   ) async throws -> WriteResult<Contraception> {
     let (now, today, forecaster) = (now(), today, forecaster)
@@ -50,7 +50,7 @@ extension ShifAIClient {
   ///
   /// - Throws: ``ShifAIError/notFound(_:)``.
   @discardableResult
-  public func deleteContraception(_ id: Contraception.ID) async throws -> WriteResult<Contraception> {
+  package func deleteContraception(_ id: Contraception.ID) async throws -> WriteResult<Contraception> {
     let forecaster = forecaster
     return try await store.write(
       "shifai.contraception.deleted", about: { try Contraception.fetchOne($0, key: id)?.name }

@@ -1,8 +1,8 @@
 import Foundation
 import GRDB
 import NotebookContract
-public import Values
-public import Vault
+package import Values
+package import Vault
 
 extension ShifAIClient {
   /// Changes what is noted of a day; what the edit leaves empty is taken away.
@@ -10,7 +10,7 @@ extension ShifAIClient {
   /// - Parameter edit: changes the draft; called inside the transaction, on what is stored at that moment.
   /// - Throws: ``ShifAIError/invalidFields(_:)``.
   @discardableResult
-  public func editDay(
+  package func editDay(
     _ day: CalendarDay, _ edit: @escaping @Sendable (inout DayDraft) throws -> Void
   ) async throws -> WriteResult<DayLog> {
     try await days("shifai.day.edited", about: day) { try ($0.edit(day, edit), [day]) }
@@ -20,7 +20,7 @@ extension ShifAIClient {
   ///
   /// - Throws: ``ShifAIError/notFound(_:)`` when nothing was.
   @discardableResult
-  public func clearDay(_ day: CalendarDay) async throws -> WriteResult<DayLog> {
+  package func clearDay(_ day: CalendarDay) async throws -> WriteResult<DayLog> {
     try await days("shifai.day.cleared", about: day) { writer in
       let cleared = try writer.clear(day)
       guard !cleared.isEmpty else { throw ShifAIError.notFound(.day) }
@@ -34,7 +34,7 @@ extension ShifAIClient {
   /// - Parameter edit: changes the draft; called inside the transaction, on what is stored at that moment.
   /// - Throws: ``ShifAIError/invalidFields(_:)``, also when words or a place are given to a score of the day.
   @discardableResult
-  public func setSymptom(
+  package func setSymptom(
     _ type: Open<SymptomType>, in zone: Open<BodyZone>? = nil, on day: CalendarDay,
     _ edit: @escaping @Sendable (inout SymptomDraft) throws -> Void = { _ in }
   ) async throws -> WriteResult<DayLog> {
@@ -47,7 +47,7 @@ extension ShifAIClient {
   ///
   /// - Throws: ``ShifAIError/notFound(_:)``.
   @discardableResult
-  public func deleteSymptom(_ id: SymptomLog.ID) async throws -> WriteResult<SymptomLog> {
+  package func deleteSymptom(_ id: SymptomLog.ID) async throws -> WriteResult<SymptomLog> {
     try await days("shifai.symptom.deleted", about: nil) { writer in
       guard let symptom = try SymptomLog.fetchOne(writer.db, key: id) else {
         throw ShifAIError.notFound(.symptom)
@@ -63,7 +63,7 @@ extension ShifAIClient {
   /// - Throws: ``ShifAIError/notFound(_:)`` when no period begins on that day, ``ShifAIError/intervalIsOpen`` when none
   ///   was noted after it.
   @discardableResult
-  public func answerInterval(
+  package func answerInterval(
     from start: CalendarDay, _ answer: CycleInterval.Answer?
   ) async throws -> WriteResult<DayLog> {
     try await days("shifai.interval.answered", about: start) { writer in

@@ -10,7 +10,7 @@ extension ShifAIClient {
   ///
   /// Where a day says the same otherwise, both stay, and so does whatever she added to one. It is the notebook's own doing,
   /// which loses nothing: nothing that undo would take back.
-  public func nameImported() async throws {
+  package func nameImported() async throws {
     let found = try await value(ImportedNamesQuery())
     guard !found.isEmpty else { return }
     let (now, today, dependencies) = (now(), today, store.dependencies)

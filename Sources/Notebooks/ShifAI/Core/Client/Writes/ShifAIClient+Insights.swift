@@ -2,14 +2,14 @@ import Foundation
 import GRDB
 import NotebookContract
 import Values
-public import Vault
+package import Vault
 
 extension ShifAIClient {
   /// Notes that an insight was read; again changes nothing.
   ///
   /// - Throws: ``ShifAIError/notFound(_:)``.
   @discardableResult
-  public func readInsight(_ id: Insight.ID) async throws -> WriteResult<Insight> {
+  package func readInsight(_ id: Insight.ID) async throws -> WriteResult<Insight> {
     let now = now()
     return try await insight(id, "shifai.insight.read") { insight, _ in insight.readAt = insight.readAt ?? now
     }
@@ -20,7 +20,8 @@ extension ShifAIClient {
   ///
   /// - Throws: ``ShifAIError/notFound(_:)``.
   @discardableResult
-  public func respond(to id: Insight.ID, _ response: Insight.Response?) async throws -> WriteResult<Insight> {
+  package func respond(to id: Insight.ID, _ response: Insight.Response?) async throws -> WriteResult<Insight>
+  {
     let now = now()
     let key =
       switch response {
@@ -42,7 +43,7 @@ extension ShifAIClient {
   ///
   /// - Throws: ``ShifAIError/notFound(_:)``.
   @discardableResult
-  public func giveFeedback(on id: Insight.ID, _ feedback: Insight.Feedback?) async throws -> WriteResult<
+  package func giveFeedback(on id: Insight.ID, _ feedback: Insight.Feedback?) async throws -> WriteResult<
     Insight
   > {
     let now = now()
@@ -56,7 +57,7 @@ extension ShifAIClient {
   ///
   /// - Throws: ``ShifAIError/notFound(_:)``.
   @discardableResult
-  public func giveFeedback(
+  package func giveFeedback(
     onPrediction id: Prediction.ID, _ verdict: PredictionFeedback.Verdict?
   ) async throws -> WriteResult<Prediction> {
     let (now, today, forecaster) = (now(), today, forecaster)

@@ -1,15 +1,15 @@
 import Foundation
 import GRDB
 import NotebookContract
-public import Values
-public import Vault
+package import Values
+package import Vault
 
 extension ShifAIClient {
   /// Adds something that she takes.
   ///
   /// - Throws: ``ShifAIError/invalidFields(_:)``, ``ShifAIError/tooMany(_:limit:)``.
   @discardableResult
-  public func addMedication(_ draft: MedicationDraft) async throws -> WriteResult<Medication> {
+  package func addMedication(_ draft: MedicationDraft) async throws -> WriteResult<Medication> {
     let (now, id) = (now(), store.dependencies.newID())
     let medication = try draft.applied(
       to: Medication(id: id, name: "", createdAt: now, updatedAt: now), now: now)
@@ -28,7 +28,7 @@ extension ShifAIClient {
   /// - Parameter edit: changes the draft; called inside the transaction, on what is stored at that moment.
   /// - Throws: ``ShifAIError/notFound(_:)``, ``ShifAIError/invalidFields(_:)``.
   @discardableResult
-  public func editMedication(
+  package func editMedication(
     _ id: Medication.ID, _ edit: @escaping @Sendable (inout MedicationDraft) throws -> Void
   ) async throws -> WriteResult<Medication> {
     let now = now()
@@ -49,7 +49,7 @@ extension ShifAIClient {
   ///
   /// - Throws: ``ShifAIError/notFound(_:)``.
   @discardableResult
-  public func deleteMedication(_ id: Medication.ID) async throws -> WriteResult<Medication> {
+  package func deleteMedication(_ id: Medication.ID) async throws -> WriteResult<Medication> {
     let (now, today) = (now(), today)
     return try await store.write(
       "shifai.medication.deleted", about: { try Medication.fetchOne($0, key: id)?.name }
@@ -70,7 +70,7 @@ extension ShifAIClient {
   ///
   /// - Throws: ``ShifAIError/notFound(_:)``.
   @discardableResult
-  public func setMedication(
+  package func setMedication(
     _ id: Medication.ID, taken: Bool?, on day: CalendarDay? = nil
   ) async throws -> WriteResult<DayLog> {
     let day = day ?? today

@@ -1,13 +1,13 @@
 import NotebookContract
-public import Values
-public import Vault
+package import Values
+package import Vault
 
 extension ShifAIClient {
   /// Says that no cycle is expected from a day on, or until another one where it is over.
   ///
   /// - Throws: ``ShifAIError/invalidFields(_:)``, also where another pause has one of its days.
   @discardableResult
-  public func addPause(
+  package func addPause(
     _ kind: Pause.Kind, from first: CalendarDay? = nil, to last: CalendarDay? = nil
   ) async throws -> WriteResult<Profile> {
     let first = first ?? today
@@ -21,7 +21,7 @@ extension ShifAIClient {
   /// - Parameter last: its last day; today unless it is said.
   /// - Throws: ``ShifAIError/notFound(_:)`` where none goes on; ``ShifAIError/invalidFields(_:)``.
   @discardableResult
-  public func endPause(on last: CalendarDay? = nil) async throws -> WriteResult<Profile> {
+  package func endPause(on last: CalendarDay? = nil) async throws -> WriteResult<Profile> {
     let last = last ?? today
     return try await editProfile(saying: "shifai.pause.ended") { draft in
       guard let index = draft.pauses.lastIndex(where: { $0.last == nil }) else {
@@ -35,7 +35,7 @@ extension ShifAIClient {
   ///
   /// - Throws: ``ShifAIError/notFound(_:)``.
   @discardableResult
-  public func deletePause(from first: CalendarDay) async throws -> WriteResult<Profile> {
+  package func deletePause(from first: CalendarDay) async throws -> WriteResult<Profile> {
     try await editProfile(saying: "shifai.pause.deleted") { draft in
       guard let index = draft.pauses.firstIndex(where: { $0.first == first }) else {
         throw ShifAIError.notFound(.pause)

@@ -1,8 +1,8 @@
 import Foundation
 import GRDB
 import NotebookContract
-public import Values
-public import Vault
+package import Values
+package import Vault
 
 extension ShifAIClient {
   /// Notes a period from its first to its last day in one call. Days of which a flow is noted keep it.
@@ -11,13 +11,13 @@ extension ShifAIClient {
   ///
   /// - Throws: ``ShifAIError/invalidFields(_:)``, ``ShifAIError/periodOverlaps(_:_:)``.
   @discardableResult
-  public func addPeriod(_ draft: PeriodDraft) async throws -> WriteResult<Bleeding> {
+  package func addPeriod(_ draft: PeriodDraft) async throws -> WriteResult<Bleeding> {
     try await days("shifai.period.added", about: draft.first) { try $0.add(draft) }
   }
 
   /// Notes that a period begins, today unless another day is given: one tap.
   @discardableResult
-  public func startPeriod(on day: CalendarDay? = nil, flow: Flow = .usual) async throws -> WriteResult<
+  package func startPeriod(on day: CalendarDay? = nil, flow: Flow = .usual) async throws -> WriteResult<
     Bleeding
   > {
     try await addPeriod(PeriodDraft(first: day ?? today, flow: flow))
@@ -28,7 +28,7 @@ extension ShifAIClient {
   ///
   /// - Throws: ``ShifAIError/noPeriodToEnd`` when none began in the ``ShifAILimits/periodDays`` days before.
   @discardableResult
-  public func endPeriod(on day: CalendarDay? = nil) async throws -> WriteResult<Bleeding> {
+  package func endPeriod(on day: CalendarDay? = nil) async throws -> WriteResult<Bleeding> {
     let last = day ?? today
     return try await days("shifai.period.ended", about: last) { writer in
       let earliest = last.adding(days: 1 - ShifAILimits.periodDays)
@@ -57,7 +57,7 @@ extension ShifAIClient {
   /// - Throws: ``ShifAIError/notFound(_:)``, ``ShifAIError/invalidFields(_:)``,
   ///   ``ShifAIError/periodOverlaps(_:_:)``.
   @discardableResult
-  public func editPeriod(startingOn first: CalendarDay, to draft: PeriodDraft) async throws -> WriteResult<
+  package func editPeriod(startingOn first: CalendarDay, to draft: PeriodDraft) async throws -> WriteResult<
     Bleeding
   > {
     try await days("shifai.period.edited", about: draft.first) { writer in
@@ -81,7 +81,7 @@ extension ShifAIClient {
   ///
   /// - Throws: ``ShifAIError/notFound(_:)``.
   @discardableResult
-  public func deletePeriod(startingOn first: CalendarDay) async throws -> WriteResult<Bleeding> {
+  package func deletePeriod(startingOn first: CalendarDay) async throws -> WriteResult<Bleeding> {
     try await days("shifai.period.deleted", about: first) { writer in
       let period = try writer.bleeding(startingOn: first)
       return (period, try writer.stopBleeding(in: period.first...period.last))

@@ -2,8 +2,8 @@ import Foundation
 import GRDB
 import NotebookContract
 import Records
-public import Values
-public import Vault
+package import Values
+package import Vault
 
 /// What she accepted when she began.
 private enum Disclaimer: String {
@@ -23,7 +23,7 @@ extension ShifAIClient {
   ///   - edit: changes the draft; called inside the transaction, on what is stored at that moment.
   /// - Throws: ``ShifAIError/invalidFields(_:)``, without the disclaimer too; ``ShifAIError/periodOverlaps(_:_:)``.
   @discardableResult
-  public func completeOnboarding(
+  package func completeOnboarding(
     lastPeriod: CalendarDay? = nil, _ edit: @escaping @Sendable (inout ProfileDraft) throws -> Void
   ) async throws -> WriteResult<Profile> {
     let (now, today) = (now(), today)
@@ -46,7 +46,7 @@ extension ShifAIClient {
   /// - Parameter edit: changes the draft; called inside the transaction, on what is stored at that moment.
   /// - Throws: ``ShifAIError/invalidFields(_:)``.
   @discardableResult
-  public func editProfile(
+  package func editProfile(
     _ edit: @escaping @Sendable (inout ProfileDraft) throws -> Void
   ) async throws -> WriteResult<Profile> {
     try await editProfile(saying: "shifai.profile.edited", edit)

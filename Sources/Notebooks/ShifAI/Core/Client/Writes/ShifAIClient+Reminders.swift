@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import NotebookContract
 import Values
-public import Vault
+package import Vault
 
 extension ShifAIClient {
   /// Shows the reminder that is due now, and notes that it was shown: one a day, whatever she does with it. It is
@@ -10,7 +10,7 @@ extension ShifAIClient {
   ///
   /// It is the notebook's own doing: nothing that undo would take back.
   @discardableResult
-  public func remindToday() async throws -> WriteResult<ShownReminder?> {
+  package func remindToday() async throws -> WriteResult<ShownReminder?> {
     let (now, today, hour) = (now(), today, hour)
     return try await store.write(Action("shifai.notification.delivered"), origin: .engine) { db in
       if let due = try DueReminderQuery(today: today, hour: hour).fetch(db) {
@@ -22,7 +22,7 @@ extension ShifAIClient {
 
   /// Notes that a reminder is shown today; a second one on the same day changes nothing.
   @discardableResult
-  public func deliver(_ category: NotificationCategory) async throws -> WriteResult<Reminder> {
+  package func deliver(_ category: NotificationCategory) async throws -> WriteResult<Reminder> {
     let (now, today) = (now(), today)
     return try await store.write(Action("shifai.notification.delivered"), origin: .engine) { db in
       try Self.delivered(category, on: today, at: now, in: db)
@@ -32,7 +32,7 @@ extension ShifAIClient {
   /// Says what she did with the reminder that today's page shows, which counts as delivered then. Said again, it changes
   /// nothing.
   @discardableResult
-  public func answerToday(
+  package func answerToday(
     _ category: NotificationCategory, _ response: NotificationResponse
   ) async throws -> WriteResult<Reminder> {
     let (now, today) = (now(), today)
@@ -45,7 +45,7 @@ extension ShifAIClient {
   ///
   /// - Throws: ``ShifAIError/notFound(_:)``.
   @discardableResult
-  public func answer(
+  package func answer(
     _ id: Reminder.ID, _ response: NotificationResponse
   ) async throws -> WriteResult<Reminder> {
     let now = now()

@@ -2,14 +2,14 @@ import Foundation
 import GRDB
 import NotebookContract
 import Values
-public import Vault
+package import Vault
 
 extension ShifAIClient {
   /// Adds a symptom of her own to those that are offered.
   ///
   /// - Throws: ``ShifAIError/invalidFields(_:)``, ``ShifAIError/nameTaken(_:)``, ``ShifAIError/tooMany(_:limit:)``.
   @discardableResult
-  public func addCustomSymptom(_ name: String) async throws -> WriteResult<CustomSymptom> {
+  package func addCustomSymptom(_ name: String) async throws -> WriteResult<CustomSymptom> {
     let (now, id) = (now(), CustomSymptom.prefix + store.dependencies.newID())
     return try await store.write(Action("shifai.customSymptom.added", subject: name)) { db in
       let limit = ShifAILimits.customSymptoms
@@ -27,7 +27,7 @@ extension ShifAIClient {
   ///
   /// - Throws: ``ShifAIError/notFound(_:)`` and what ``addCustomSymptom(_:)`` throws.
   @discardableResult
-  public func editCustomSymptom(
+  package func editCustomSymptom(
     _ id: CustomSymptom.ID, name: String? = nil, isArchived: Bool? = nil
   ) async throws -> WriteResult<CustomSymptom> {
     let now = now()
@@ -48,7 +48,7 @@ extension ShifAIClient {
   ///
   /// - Throws: ``ShifAIError/notFound(_:)``.
   @discardableResult
-  public func deleteCustomSymptom(_ id: CustomSymptom.ID) async throws -> WriteResult<CustomSymptom> {
+  package func deleteCustomSymptom(_ id: CustomSymptom.ID) async throws -> WriteResult<CustomSymptom> {
     let (now, today) = (now(), today)
     return try await store.write(
       "shifai.customSymptom.deleted", about: { try CustomSymptom.fetchOne($0, key: id)?.name }

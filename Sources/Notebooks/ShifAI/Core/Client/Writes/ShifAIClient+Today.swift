@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import NotebookContract
 import Values
-public import Vault
+package import Vault
 
 extension ShifAIClient {
   /// Writes what there is to tell today and was not told yet: quick wins and tips of the first days, then predictions,
@@ -11,7 +11,7 @@ extension ShifAIClient {
   ///
   /// It is the notebook's own doing: nothing that undo would take back.
   @discardableResult
-  public func tellToday() async throws -> WriteResult<[Insight]> {
+  package func tellToday() async throws -> WriteResult<[Insight]> {
     let (forecaster, newID) = (forecaster, store.dependencies.newID)
     return try await store.write(Action("shifai.insight.told"), origin: .engine) { db in
       guard try Profile.stored(in: db)?.onboardingCompleted ?? false else { return [] }

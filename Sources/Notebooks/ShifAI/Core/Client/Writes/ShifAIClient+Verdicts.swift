@@ -1,11 +1,11 @@
 import NotebookContract
 import Values
-public import Vault
+package import Vault
 
 /// What became of a verdict on a prediction.
-public struct JudgedPrediction: Sendable {
+package struct JudgedPrediction: Sendable {
   /// What a verdict does to what is expected.
-  public enum Effect: String, Sendable {
+  package enum Effect: String, Sendable {
     /// What happened is known better now.
     case judged
     /// It is an opinion, which moves the forecast a little.
@@ -15,16 +15,16 @@ public struct JudgedPrediction: Sendable {
   }
 
   /// The prediction as it is stored now.
-  public let written: WriteResult<Prediction>
+  package let written: WriteResult<Prediction>
   /// What is said of the verdict.
-  public let effect: Effect
+  package let effect: Effect
 }
 
 extension ShifAIClient {
   /// Says what she thinks of a prediction, and tells what that changed; nil takes it back.
   ///
   /// - Throws: ``ShifAIError/notFound(_:)``.
-  public func judge(
+  package func judge(
     prediction id: Prediction.ID, _ verdict: PredictionFeedback.Verdict?
   ) async throws -> JudgedPrediction {
     let query = ExpectationsQuery(today: today)

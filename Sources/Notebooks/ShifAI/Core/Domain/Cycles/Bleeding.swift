@@ -1,21 +1,19 @@
-public import Values
+package import Values
 
 /// Days of bleeding that belong together: a period, unless it lies between two periods.
-public struct Bleeding: Hashable, Sendable {
-  /// The first day of bleeding.
-  public let first: CalendarDay
-  /// The last day of bleeding.
-  public let last: CalendarDay
+package struct Bleeding: Hashable, Sendable {
+  package let first: CalendarDay
+  package let last: CalendarDay
 
   /// How many days it lasts, days without bleeding in between included.
-  public var length: Int { first.days(to: last) + 1 }
+  package var length: Int { first.days(to: last) + 1 }
 
   /// Whether a day lies in it, with or without bleeding.
-  public func contains(_ day: CalendarDay) -> Bool { first <= day && day <= last }
+  package func contains(_ day: CalendarDay) -> Bool { first <= day && day <= last }
 
   /// Groups days of bleeding, in any order and with repetitions: a day more than
   /// ``ShifAILimits/daysBetweenBleedings`` days after the last one begins another bleeding.
-  public static func grouping(_ days: some Sequence<CalendarDay>) -> [Bleeding] {
+  package static func grouping(_ days: some Sequence<CalendarDay>) -> [Bleeding] {
     var groups: [Bleeding] = []
     for day in Set(days).sorted() {
       if let group = groups.last, group.last.days(to: day) <= ShifAILimits.daysBetweenBleedings {

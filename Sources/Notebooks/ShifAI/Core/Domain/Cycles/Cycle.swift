@@ -1,25 +1,25 @@
-public import Values
+package import Values
 
 /// From the first day of a period to the day before the next one; the last one is still open.
-public struct Cycle: Hashable, Sendable {
+package struct Cycle: Hashable, Sendable {
   /// The first day of the period: day 1.
-  public let start: CalendarDay
+  package let start: CalendarDay
   /// The period that it begins with.
-  public let period: Bleeding
+  package let period: Bleeding
   /// Bleedings that began too early to be the next period.
-  public let betweenPeriods: [Bleeding]
+  package let betweenPeriods: [Bleeding]
   /// The first day of the next period; nil while the cycle is open.
-  public let nextStart: CalendarDay?
+  package let nextStart: CalendarDay?
 
   /// The bleeding that began last, whether it is a period or not.
-  public var latestBleeding: Bleeding { betweenPeriods.last ?? period }
+  package var latestBleeding: Bleeding { betweenPeriods.last ?? period }
 
   /// How many days it lasted; nil while it is open.
-  public var length: Int? { nextStart.map { start.days(to: $0) } }
+  package var length: Int? { nextStart.map { start.days(to: $0) } }
 
   /// Which day of the cycle a day is, from 1; zero or less before it.
-  public func dayNumber(of day: CalendarDay) -> Int { start.days(to: day) + 1 }
+  package func dayNumber(of day: CalendarDay) -> Int { start.days(to: day) + 1 }
 
   /// Whether a day lies in the cycle.
-  public func contains(_ day: CalendarDay) -> Bool { day >= start && nextStart.map { day < $0 } ?? true }
+  package func contains(_ day: CalendarDay) -> Bool { day >= start && nextStart.map { day < $0 } ?? true }
 }

@@ -1,19 +1,19 @@
-public import Values
+package import Values
 
 /// A person's cycles, oldest first, read from her days of bleeding.
 ///
 /// Any days give a history: overlapping periods merge, bleeding every day is one period that does not end, and
 /// what lies after today is left out until its day has come.
-public struct CycleHistory: Hashable, Sendable {
+package struct CycleHistory: Hashable, Sendable {
   /// The cycles, oldest first; the last one is open.
-  public let cycles: [Cycle]
+  package let cycles: [Cycle]
   /// What the person said about intervals, by the day they begin. Ask ``answer(about:)`` what holds of a cycle.
-  public let answers: [CalendarDay: CycleInterval.Answered]
+  package let answers: [CalendarDay: CycleInterval.Answered]
   /// What she said about predictions, by the start of the cycle that they were made in.
-  public let feedback: [CalendarDay: PredictionFeedback]
+  package let feedback: [CalendarDay: PredictionFeedback]
 
   /// The times in which no cycle is expected.
-  public let pauses: [Pause]
+  package let pauses: [Pause]
 
   /// Reads a history from days of bleeding.
   ///
@@ -22,7 +22,7 @@ public struct CycleHistory: Hashable, Sendable {
   ///   - answers: by the first day of the interval.
   ///   - feedback: on predictions of a period, by the first day of the cycle that they were made in.
   ///   - pauses: the times in which no cycle is expected.
-  public init(
+  package init(
     bleedingDays: some Sequence<CalendarDay>, today: CalendarDay,
     answers: [CalendarDay: CycleInterval.Answered] = [:],
     feedback: [CalendarDay: PredictionFeedback] = [:], pauses: [Pause] = []
@@ -47,7 +47,6 @@ public struct CycleHistory: Hashable, Sendable {
     self.feedback = feedback
   }
 
-  /// The history as it was read before.
   init(
     cycles: [Cycle], answers: [CalendarDay: CycleInterval.Answered],
     feedback: [CalendarDay: PredictionFeedback], pauses: [Pause] = []
@@ -59,21 +58,21 @@ public struct CycleHistory: Hashable, Sendable {
   }
 
   /// The cycle that is still open; nil when nothing was logged.
-  public var current: Cycle? { cycles.last }
+  package var current: Cycle? { cycles.last }
 
   /// The cycle that a day lies in; nil before the first.
-  public func cycle(on day: CalendarDay) -> Cycle? { cycles.last { $0.start <= day } }
+  package func cycle(on day: CalendarDay) -> Cycle? { cycles.last { $0.start <= day } }
 
   /// What she said about the interval that a cycle is; nil when that was about another one, which ended otherwise.
-  public func answer(about cycle: Cycle) -> CycleInterval.Answer? {
+  package func answer(about cycle: Cycle) -> CycleInterval.Answer? {
     answers[cycle.start].flatMap { $0.nextStart == cycle.nextStart ? $0.answer : nil }
   }
 
   /// Whether a pause has a day of a cycle: it counts for nothing then.
-  public func isPaused(_ cycle: Cycle) -> Bool { pauses.contains { $0.touches(cycle) } }
+  package func isPaused(_ cycle: Cycle) -> Bool { pauses.contains { $0.touches(cycle) } }
 
   /// The completed intervals, oldest first.
-  public var intervals: [CycleInterval] {
+  package var intervals: [CycleInterval] {
     cycles.compactMap { cycle in
       cycle.length.map {
         CycleInterval(
@@ -85,7 +84,7 @@ public struct CycleHistory: Hashable, Sendable {
 
   /// The lengths that can be those of a cycle, oldest first: those from 18 to 60 days, without the intervals in which
   /// she says that a period was not logged, and those that she leaves out.
-  public var plausibleLengths: [Int] {
+  package var plausibleLengths: [Int] {
     intervals.filter { $0.answer?.counts ?? true }.map(\.days)
       .filter { ShifAILimits.plausibleLength.contains($0) }
   }

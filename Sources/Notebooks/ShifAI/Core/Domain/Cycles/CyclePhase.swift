@@ -1,5 +1,5 @@
 /// A phase of the cycle, as the rules of the first days divide it; raw values as stored.
-public enum CyclePhase: String, CaseIterable, Hashable, Sendable, Codable {
+package enum CyclePhase: String, CaseIterable, Hashable, Sendable, Codable {
   case menstrual, follicular, ovulatory, luteal
   /// Beyond the expected length, or before day 1.
   case unknown
@@ -12,7 +12,7 @@ public enum CyclePhase: String, CaseIterable, Hashable, Sendable, Codable {
   /// - Parameters:
   ///   - day: from 1.
   ///   - length: the usual length, in days.
-  public init(day: Int, length: Int = ShifAILimits.usualLength) {
+  package init(day: Int, length: Int = ShifAILimits.usualLength) {
     self =
       switch day {
       case ..<1: .unknown
@@ -25,11 +25,11 @@ public enum CyclePhase: String, CaseIterable, Hashable, Sendable, Codable {
   }
 
   /// The days of the cycle that make up the phase; nil for ``unknown``, or where a short cycle has none.
-  public func days(length: Int = ShifAILimits.usualLength) -> ClosedRange<Int>? {
+  package func days(length: Int = ShifAILimits.usualLength) -> ClosedRange<Int>? {
     let days = (1...max(1, length)).filter { CyclePhase(day: $0, length: length) == self }
     return days.first.flatMap { first in days.last.map { first...$0 } }
   }
 
   /// The key of its name.
-  public var labelKey: String { "shifai.phase.\(rawValue)" }
+  package var labelKey: String { "shifai.phase.\(rawValue)" }
 }

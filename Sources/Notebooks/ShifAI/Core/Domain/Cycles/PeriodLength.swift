@@ -1,9 +1,9 @@
 /// How many days a woman's periods last: hers, drawn towards five as long as few are known.
-public struct PeriodLength: Hashable, Sendable {
+package struct PeriodLength: Hashable, Sendable {
   private let model: PersonalNormal
 
   /// Learns from the periods of completed cycles; the current one may not be over.
-  public init(_ history: CycleHistory) {
+  package init(_ history: CycleHistory) {
     let lengths = history.cycles.filter { $0.nextStart != nil }.map(\.period.length)
     // A bleeding of weeks is no usual period: it says that hers are long, not how long.
     model = PersonalNormal(.periodLength, observations: lengths.map { min($0, Self.longest) })
@@ -13,5 +13,5 @@ public struct PeriodLength: Hashable, Sendable {
   static let longest = 10
 
   /// The expected number of days, at least 1.
-  public var days: Int { max(1, Int(model.ownMean.mean.rounded())) }
+  package var days: Int { max(1, Int(model.ownMean.mean.rounded())) }
 }

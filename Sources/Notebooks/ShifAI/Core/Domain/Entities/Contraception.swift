@@ -1,13 +1,13 @@
-public import Foundation
-public import Values
+package import Foundation
+package import Values
 
 /// A method of contraception that she uses, from a day on.
 ///
 /// It is noted and shown. Where it acts by hormones no rise of the temperature is read, and while it goes on no ovulation is
 /// expected.
-public struct Contraception: Hashable, Sendable, Identifiable {
+package struct Contraception: Hashable, Sendable, Identifiable {
   /// What it is; raw values as stored.
-  public enum Method: String, OpenKnown {
+  package enum Method: String, OpenKnown {
     case pill, patch, ring, implant, injection
     case hormonalIUD = "hormonal_iud"
     case copperIUD = "copper_iud"
@@ -19,10 +19,10 @@ public struct Contraception: Hashable, Sendable, Identifiable {
     case sterilisation, other
 
     /// The key of its name.
-    public var labelKey: String { "shifai.contraception.method.\(rawValue)" }
+    package var labelKey: String { "shifai.contraception.method.\(rawValue)" }
 
     /// Whether it acts on the cycle by hormones, so that a temperature or mucus says nothing of ovulation.
-    public var isHormonal: Bool {
+    package var isHormonal: Bool {
       switch self {
       case .pill, .patch, .ring, .implant, .injection, .hormonalIUD: true
       case .copperIUD, .iud, .condom, .diaphragm, .observation, .sterilisation, .other: false
@@ -31,26 +31,25 @@ public struct Contraception: Hashable, Sendable, Identifiable {
   }
 
   /// A UUID as text.
-  public var id: String
+  package var id: String
   /// What it is.
-  public var method: Open<Method>
+  package var method: Open<Method>
   /// What she calls it; empty where she does not say.
-  public var name: String
+  package var name: String
   /// Free text.
-  public var notes: String
+  package var notes: String
   /// Its first day.
-  public var start: CalendarDay
+  package var start: CalendarDay
   /// Its last day; nil while it goes on. It may lie ahead, as that of a device does.
-  public var end: CalendarDay?
+  package var end: CalendarDay?
   /// When it was added, in whole seconds.
-  public var createdAt: Date
+  package var createdAt: Date
   /// When it was last changed, in whole seconds.
-  public var updatedAt: Date
+  package var updatedAt: Date
   /// What its entry in a file holds that this version has no field for.
-  public var unknownFields: [String: JSONValue]
+  package var unknownFields: [String: JSONValue]
 
-  /// A method, as given.
-  public init(
+  package init(
     id: String, method: Open<Method>, name: String = "", notes: String = "", start: CalendarDay,
     end: CalendarDay? = nil, createdAt: Date, updatedAt: Date, unknownFields: [String: JSONValue] = [:]
   ) {
@@ -66,10 +65,10 @@ public struct Contraception: Hashable, Sendable, Identifiable {
   }
 
   /// Whether it has one of these days.
-  public func overlaps(_ days: ClosedRange<CalendarDay>) -> Bool {
+  package func overlaps(_ days: ClosedRange<CalendarDay>) -> Bool {
     start <= days.upperBound && end.map { $0 >= days.lowerBound } ?? true
   }
 
   /// Whether a day lies in it.
-  public func contains(_ day: CalendarDay) -> Bool { overlaps(day...day) }
+  package func contains(_ day: CalendarDay) -> Bool { overlaps(day...day) }
 }

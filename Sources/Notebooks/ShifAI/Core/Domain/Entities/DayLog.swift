@@ -1,20 +1,19 @@
-public import Values
+package import Values
 
 /// Everything that was noted of one day.
-public struct DayLog: Hashable, Sendable {
-  /// The day.
-  public var date: CalendarDay
+package struct DayLog: Hashable, Sendable {
+  package var date: CalendarDay
   /// Bleeding and what follows from it; nil when nothing of the cycle was noted.
-  public var entry: CycleEntry?
+  package var entry: CycleEntry?
   /// Temperature, mucus, test, sleep, notes; nil when nothing at all was noted.
-  public var details: LoggedDay?
+  package var details: LoggedDay?
   /// What she felt, scores included, in the order of their ids.
-  public var symptoms: [SymptomLog]
+  package var symptoms: [SymptomLog]
   /// Whether she took what she takes.
-  public var medications: [MedicationLog]
+  package var medications: [MedicationLog]
 
   /// A day, as given; nothing noted by default.
-  public init(
+  package init(
     date: CalendarDay, entry: CycleEntry? = nil, details: LoggedDay? = nil, symptoms: [SymptomLog] = [],
     medications: [MedicationLog] = []
   ) {
@@ -26,15 +25,15 @@ public struct DayLog: Hashable, Sendable {
   }
 
   /// How much she bled; nil for a day without a period.
-  public var flow: Flow? { entry?.flow }
+  package var flow: Flow? { entry?.flow }
   /// Whether nothing was noted.
-  public var isEmpty: Bool { details == nil && entry == nil && symptoms.isEmpty && medications.isEmpty }
+  package var isEmpty: Bool { details == nil && entry == nil && symptoms.isEmpty && medications.isEmpty }
 
   /// The value of what is asked every day.
-  public func value(of type: SymptomType) -> Int? {
+  package func value(of type: SymptomType) -> Int? {
     symptoms.first { $0.type.known == type && $0.zone == nil }?.value
   }
 
   /// The pains of the body map.
-  public var zones: [SymptomLog] { symptoms.filter { $0.zone != nil } }
+  package var zones: [SymptomLog] { symptoms.filter { $0.zone != nil } }
 }

@@ -1,39 +1,36 @@
-public import Foundation
-public import Values
+package import Foundation
+package import Values
 
 extension CycleInterval.Answer: OpenKnown {}
 
 /// What was noted of a day and is neither bleeding nor a symptom. Every day with anything noted has one.
-public struct LoggedDay: Hashable, Sendable, Identifiable {
-  /// The day.
-  public var date: CalendarDay
+package struct LoggedDay: Hashable, Sendable, Identifiable {
+  package var date: CalendarDay
   /// Free text.
-  public var notes: String
+  package var notes: String
   /// How long she slept the night before, in minutes.
-  public var sleepMinutes: Int?
-  /// The temperature on waking.
-  public var temperature: WakingTemperature?
-  /// Cervical mucus.
-  public var mucus: Open<CervicalMucus>?
+  package var sleepMinutes: Int?
+  package var temperature: WakingTemperature?
+  package var mucus: Open<CervicalMucus>?
   /// What a test for ovulation said.
-  public var lhTest: Open<LHTest>?
+  package var lhTest: Open<LHTest>?
   /// What she said about the interval that begins on this day with a period.
-  public var intervalAnswer: Open<CycleInterval.Answer>?
+  package var intervalAnswer: Open<CycleInterval.Answer>?
   /// The first day of the period that ended that interval when she said so: it holds of no other one.
-  public var intervalAnswerEnd: CalendarDay?
+  package var intervalAnswerEnd: CalendarDay?
   /// What she weighed, in grams.
-  public var weightGrams: Int?
+  package var weightGrams: Int?
   /// What became of the pill of the day.
-  public var pill: Open<PillIntake>?
+  package var pill: Open<PillIntake>?
   /// When the day was first noted, in whole seconds.
-  public var createdAt: Date
+  package var createdAt: Date
   /// When this was last changed, in whole seconds.
-  public var updatedAt: Date
+  package var updatedAt: Date
   /// What its entry in a file holds that this version has no field for.
-  public var unknownFields: [String: JSONValue]
+  package var unknownFields: [String: JSONValue]
 
   /// A day, as given; nothing noted by default.
-  public init(
+  package init(
     date: CalendarDay, notes: String = "", sleepMinutes: Int? = nil, temperature: WakingTemperature? = nil,
     mucus: Open<CervicalMucus>? = nil, lhTest: Open<LHTest>? = nil,
     intervalAnswer: Open<CycleInterval.Answer>? = nil, intervalAnswerEnd: CalendarDay? = nil,
@@ -56,7 +53,7 @@ public struct LoggedDay: Hashable, Sendable, Identifiable {
   }
 
   /// The day: there is one record a day.
-  public var id: String { date.description }
+  package var id: String { date.description }
   /// Whether it says anything of ovulation.
-  public var hasSigns: Bool { temperature != nil || mucus != nil || lhTest != nil }
+  package var hasSigns: Bool { temperature != nil || mucus != nil || lhTest != nil }
 }

@@ -1,29 +1,28 @@
-public import Foundation
-public import Values
+package import Foundation
+package import Values
 
 /// Something that a person takes, and the days of the cycle on which she wants to be reminded.
-public struct Medication: Hashable, Sendable, Identifiable {
+package struct Medication: Hashable, Sendable, Identifiable {
   /// A UUID as text.
-  public var id: String
+  package var id: String
   /// What she calls it.
-  public var name: String
+  package var name: String
   /// How much, in her own words.
-  public var dose: String
+  package var dose: String
   /// Free text.
-  public var notes: String
+  package var notes: String
   /// The days of the cycle, from 1, on which she is reminded; nil for no reminder.
-  public var reminderDays: ClosedRange<Int>?
+  package var reminderDays: ClosedRange<Int>?
   /// Whether it is no longer taken; what was noted stays.
-  public var isArchived: Bool
+  package var isArchived: Bool
   /// When it was added, in whole seconds.
-  public var createdAt: Date
+  package var createdAt: Date
   /// When it was last changed, in whole seconds.
-  public var updatedAt: Date
+  package var updatedAt: Date
   /// What its entry in a file holds that this version has no field for.
-  public var unknownFields: [String: JSONValue]
+  package var unknownFields: [String: JSONValue]
 
-  /// A medication, as given.
-  public init(
+  package init(
     id: String, name: String, dose: String = "", notes: String = "", reminderDays: ClosedRange<Int>? = nil,
     isArchived: Bool = false, createdAt: Date, updatedAt: Date, unknownFields: [String: JSONValue] = [:]
   ) {
@@ -39,14 +38,14 @@ public struct Medication: Hashable, Sendable, Identifiable {
   }
 
   /// Whether she wants to be reminded of it on a day of the cycle, from 1.
-  public func isDue(onCycleDay day: Int) -> Bool {
+  package func isDue(onCycleDay day: Int) -> Bool {
     !isArchived && reminderDays?.contains(day) ?? false
   }
 }
 
 extension Sequence<Medication> {
   /// Those to be reminded of on a day, in their order: due on its day of the cycle, and nothing said of them yet.
-  public func due(onCycleDay day: Int?, in log: DayLog) -> [Medication] {
+  package func due(onCycleDay day: Int?, in log: DayLog) -> [Medication] {
     guard let day else { return [] }
     let said = Set(log.medications.map(\.medicationId))
     return filter { $0.isDue(onCycleDay: day) && !said.contains($0.id) }
@@ -54,22 +53,20 @@ extension Sequence<Medication> {
 }
 
 /// Whether a medication was taken on a day.
-public struct MedicationLog: Hashable, Sendable, Identifiable {
-  /// The day.
-  public var date: CalendarDay
+package struct MedicationLog: Hashable, Sendable, Identifiable {
+  package var date: CalendarDay
   /// What was taken, or not.
-  public var medicationId: Medication.ID
-  /// Whether it was taken.
-  public var taken: Bool
+  package var medicationId: Medication.ID
+  package var taken: Bool
   /// When it was entered, in whole seconds.
-  public var createdAt: Date
+  package var createdAt: Date
   /// When it was last changed, in whole seconds.
-  public var updatedAt: Date
+  package var updatedAt: Date
   /// What its entry in a file holds that this version has no field for.
-  public var unknownFields: [String: JSONValue]
+  package var unknownFields: [String: JSONValue]
 
   /// What was noted, as given.
-  public init(
+  package init(
     date: CalendarDay, medicationId: Medication.ID, taken: Bool, createdAt: Date, updatedAt: Date,
     unknownFields: [String: JSONValue] = [:]
   ) {
@@ -82,10 +79,10 @@ public struct MedicationLog: Hashable, Sendable, Identifiable {
   }
 
   /// The day and the medication: there is one a day.
-  public var id: String { Self.id(date, medicationId) }
+  package var id: String { Self.id(date, medicationId) }
 
   /// The id of what is noted of a medication on a day.
-  public static func id(_ date: CalendarDay, _ medication: Medication.ID) -> String {
+  package static func id(_ date: CalendarDay, _ medication: Medication.ID) -> String {
     "\(date).\(medication)"
   }
 }

@@ -1,43 +1,41 @@
-public import Values
+package import Values
 
 /// A time in which no cycle is expected: a pregnancy, or another pause that she declares.
-public struct Pause: Hashable, Sendable {
+package struct Pause: Hashable, Sendable {
   /// Why; raw values as stored.
-  public enum Kind: String, OpenKnown {
+  package enum Kind: String, OpenKnown {
     case pregnancy
     /// Breast-feeding, a treatment, contraception without periods, or what she does not say.
     case pause
 
     /// The key of its name.
-    public var labelKey: String { "shifai.pause.kind.\(rawValue)" }
+    package var labelKey: String { "shifai.pause.kind.\(rawValue)" }
   }
 
   /// Why.
-  public var kind: Open<Kind>
-  /// Its first day.
-  public var first: CalendarDay
+  package var kind: Open<Kind>
+  package var first: CalendarDay
   /// Its last day; nil while it goes on.
-  public var last: CalendarDay?
+  package var last: CalendarDay?
   /// What a later version wrote.
-  public var unknownFields: [String: JSONValue] = [:]
+  package var unknownFields: [String: JSONValue] = [:]
 
-  /// A pause.
-  public init(_ kind: Open<Kind>, from first: CalendarDay, to last: CalendarDay? = nil) {
+  package init(_ kind: Open<Kind>, from first: CalendarDay, to last: CalendarDay? = nil) {
     self.kind = kind
     self.first = first
     self.last = last
   }
 
   /// Whether a day lies in it.
-  public func contains(_ day: CalendarDay) -> Bool { first <= day && last.map { day <= $0 } ?? true }
+  package func contains(_ day: CalendarDay) -> Bool { first <= day && last.map { day <= $0 } ?? true }
 
   /// Whether it has a day of a cycle.
-  public func touches(_ cycle: Cycle) -> Bool {
+  package func touches(_ cycle: Cycle) -> Bool {
     (cycle.nextStart.map { first < $0 } ?? true) && (last.map { $0 >= cycle.start } ?? true)
   }
 
   /// What is said while it goes on, and once it is over, until the next period.
-  public var sentence: Sentence {
+  package var sentence: Sentence {
     let key = "shifai.pause.\(kind.known == .pregnancy ? "pregnancy" : "pause")"
     return last.map { Sentence("\(key).over", ["day": .day($0)]) }
       ?? Sentence("\(key).said", ["day": .day(first)])
@@ -46,7 +44,7 @@ public struct Pause: Hashable, Sendable {
 
 extension Pause: Codable {
   /// Reads `{"kind": "pregnancy", "first_date": "2026-01-01", "last_date": "2026-09-20"}`.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     var fields = try FieldReader(decoder)
     self.init(
       try fields.required("kind"), from: try fields.required("first_date"),
@@ -55,7 +53,7 @@ extension Pause: Codable {
   }
 
   /// Writes it.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var fields = FieldWriter(encoder)
     try fields.write(kind, as: "kind")
     try fields.write(first, as: "first_date")

@@ -1,44 +1,44 @@
-public import Foundation
-public import Values
+package import Foundation
+package import Values
 
 /// What a person chose, and what she says about herself beyond the columns of the profile. Kept as one JSON object,
 /// with what a later version wrote in it.
-public struct Preferences: Hashable, Sendable {
+package struct Preferences: Hashable, Sendable {
   /// Her age in years when she said it.
-  public var age: Int?
+  package var age: Int?
   /// The usual length of her cycles, in days, as she states it.
-  public var usualLength: Int?
+  package var usualLength: Int?
   /// The usual length of her periods, in days, as she states it.
-  public var usualPeriodLength: Int?
+  package var usualPeriodLength: Int?
   /// What she wants from the notebook.
-  public var goals: [Open<Goal>] = []
+  package var goals: [Open<Goal>] = []
   /// The symptoms that she wants to see first, in her order.
-  public var trackedSymptoms: [Open<SymptomType>] = []
+  package var trackedSymptoms: [Open<SymptomType>] = []
   /// The scale on which she reads and types temperatures.
-  public var temperatureUnit = TemperatureUnit.celsius
+  package var temperatureUnit = TemperatureUnit.celsius
   /// The unit in which she reads and types weights.
-  public var weightUnit = WeightUnit.kilogram
+  package var weightUnit = WeightUnit.kilogram
   /// The day on which she read that this is no medical device; nil before.
-  public var disclaimerAcceptedOn: CalendarDay?
+  package var disclaimerAcceptedOn: CalendarDay?
   /// The day on which she began; nil before.
-  public var onboardedOn: CalendarDay?
+  package var onboardedOn: CalendarDay?
   /// Which reminders she wants, and when.
-  public var notifications = NotificationRules()
+  package var notifications = NotificationRules()
   /// The times in which no cycle is expected, the oldest first.
-  public var pauses: [Pause] = []
+  package var pauses: [Pause] = []
   /// When she last changed anything of her profile, in whole seconds; nil before. The specification's table has no
   /// column for it.
-  public var changedAt: Date?
+  package var changedAt: Date?
   /// What a later version wrote.
-  public var unknownFields: [String: JSONValue] = [:]
+  package var unknownFields: [String: JSONValue] = [:]
 
   /// Nothing chosen yet.
-  public init() {}
+  package init() {}
 }
 
 extension Preferences: Codable {
   /// Reads the object.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     var fields = try FieldReader(decoder)
     age = try fields.optional("age")
     usualLength = try fields.optional("usual_length")
@@ -64,7 +64,7 @@ extension Preferences: Codable {
   private static let weightField = "weight_unit"
 
   /// Writes the object: what was not chosen is left out.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var fields = FieldWriter(encoder)
     try fields.write(age, as: "age")
     try fields.write(usualLength, as: "usual_length")

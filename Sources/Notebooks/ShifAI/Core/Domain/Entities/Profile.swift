@@ -1,8 +1,8 @@
-public import Foundation
-public import Values
+package import Foundation
+package import Values
 
 /// A condition that a person says she has; raw values as stored.
-public enum Condition: String, OpenKnown {
+package enum Condition: String, OpenKnown {
   case polycysticOvaries = "sopk"
   case endometriosis = "endo"
   case adenomyosis, fibroids, pmdd, thyroid, other
@@ -12,12 +12,12 @@ public enum Condition: String, OpenKnown {
   case unsure
 
   /// Whether it can only be chosen alone.
-  public var isExclusive: Bool { self == .none || self == .unsure }
+  package var isExclusive: Bool { self == .none || self == .unsure }
   /// The key of its name.
-  public var labelKey: String { "shifai.condition.\(rawValue)" }
+  package var labelKey: String { "shifai.condition.\(rawValue)" }
 
   /// The symptoms that are proposed first to who has it.
-  public var symptoms: [SymptomType] {
+  package var symptoms: [SymptomType] {
     switch self {
     case .polycysticOvaries: [.acne, .excessHair, .hairLoss, .irregularCycle, .weightChange, .fatigue]
     case .endometriosis, .adenomyosis:
@@ -31,36 +31,35 @@ public enum Condition: String, OpenKnown {
 }
 
 /// What a person wants from the notebook; raw values as stored.
-public enum Goal: String, OpenKnown {
+package enum Goal: String, OpenKnown {
   case understand, anticipate, followSymptoms, prepareAppointments, conceive, feelBetter
 
   /// The key of its name.
-  public var labelKey: String { "shifai.goal.\(rawValue)" }
+  package var labelKey: String { "shifai.goal.\(rawValue)" }
 }
 
 extension ModelProfile.Regularity: OpenKnown {
   /// The key of its name.
-  public var labelKey: String { "shifai.regularityChoice.\(rawValue)" }
+  package var labelKey: String { "shifai.regularityChoice.\(rawValue)" }
 }
 
 /// What a person says about herself. There is one.
-public struct Profile: Hashable, Sendable, Identifiable {
+package struct Profile: Hashable, Sendable, Identifiable {
   /// The fixed id of the only profile.
-  public static let id = "profile"
+  package static let id = "profile"
 
   /// When it was made, in whole seconds.
-  public var createdAt: Date
+  package var createdAt: Date
   /// Whether she has read what the notebook is, and begun.
-  public var onboardingCompleted: Bool
+  package var onboardingCompleted: Bool
   /// How she describes her cycles.
-  public var cycleType: Open<ModelProfile.Regularity>
+  package var cycleType: Open<ModelProfile.Regularity>
   /// What she says she has.
-  public var conditions: [Open<Condition>]
+  package var conditions: [Open<Condition>]
   /// Everything else.
-  public var preferences: Preferences
+  package var preferences: Preferences
 
-  /// A profile, as given.
-  public init(
+  package init(
     createdAt: Date, onboardingCompleted: Bool = false,
     cycleType: Open<ModelProfile.Regularity> = Open(.unknown), conditions: [Open<Condition>] = [],
     preferences: Preferences = Preferences()
@@ -73,20 +72,20 @@ public struct Profile: Hashable, Sendable, Identifiable {
   }
 
   /// ``id-swift.type.property``.
-  public var id: String { Self.id }
+  package var id: String { Self.id }
 
   /// When she last changed it, in whole seconds.
-  public var updatedAt: Date { preferences.changedAt ?? createdAt }
+  package var updatedAt: Date { preferences.changedAt ?? createdAt }
 
   /// What the personal model starts from.
-  public var model: ModelProfile {
+  package var model: ModelProfile {
     ModelProfile(
       statedLength: preferences.usualLength, regularity: cycleType.known ?? .unknown,
       hasPolycysticOvaries: conditions.contains(Open(.polycysticOvaries)), age: preferences.age)
   }
 
   /// Which day since onboarding a day is, from 1; nil before she began.
-  public func dayNumber(on day: CalendarDay) -> Int? {
+  package func dayNumber(on day: CalendarDay) -> Int? {
     preferences.onboardedOn.map { max(1, $0.days(to: day) + 1) }
   }
 }

@@ -1,29 +1,27 @@
-public import Foundation
-public import Values
+package import Foundation
+package import Values
 
 /// A symptom of a day: one of each type and zone.
-public struct SymptomLog: Hashable, Sendable, Identifiable {
-  /// The day.
-  public var date: CalendarDay
+package struct SymptomLog: Hashable, Sendable, Identifiable {
+  package var date: CalendarDay
   /// What it is.
-  public var type: Open<SymptomType>
+  package var type: Open<SymptomType>
   /// How strong, on the scale of its type; nil when she did not say.
-  public var value: Int?
+  package var value: Int?
   /// Free text.
-  public var notes: String
+  package var notes: String
   /// Where, on the body map; nil for what has no place.
-  public var zone: Open<BodyZone>?
+  package var zone: Open<BodyZone>?
   /// How it feels; nil when she did not say.
-  public var painType: Open<PainType>?
+  package var painType: Open<PainType>?
   /// When it was entered, in whole seconds.
-  public var createdAt: Date
+  package var createdAt: Date
   /// When it was last changed, in whole seconds.
-  public var updatedAt: Date
+  package var updatedAt: Date
   /// Whether sync has taken it: `pending`, `synced`, `conflict`.
-  public var syncStatus: String
+  package var syncStatus: String
 
-  /// A symptom, as given.
-  public init(
+  package init(
     date: CalendarDay, type: Open<SymptomType>, value: Int? = nil, notes: String = "",
     zone: Open<BodyZone>? = nil, painType: Open<PainType>? = nil, createdAt: Date, updatedAt: Date,
     syncStatus: String = SyncStatus.pending
@@ -40,10 +38,10 @@ public struct SymptomLog: Hashable, Sendable, Identifiable {
   }
 
   /// The day, the type and the zone: `2026-01-15.pain.uterus`. Two devices make the same record of the same thing.
-  public var id: String { Self.id(date, type, zone) }
+  package var id: String { Self.id(date, type, zone) }
 
   /// The id of what is noted of a type, and of a zone if it has one, on a day.
-  public static func id(
+  package static func id(
     _ date: CalendarDay, _ type: Open<SymptomType>, _ zone: Open<BodyZone>? = nil
   ) -> String {
     ([date.description, type.rawValue] + (zone.map { [$0.rawValue] } ?? [])).joined(separator: ".")
@@ -51,7 +49,7 @@ public struct SymptomLog: Hashable, Sendable, Identifiable {
 }
 
 /// What sync says of a record, as stored.
-public enum SyncStatus {
+package enum SyncStatus {
   /// Not sent yet.
-  public static let pending = "pending"
+  package static let pending = "pending"
 }

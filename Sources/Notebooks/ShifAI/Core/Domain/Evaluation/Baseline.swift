@@ -1,5 +1,5 @@
 /// What the personal model must beat: predictions of a length that need no model.
-public enum Baseline: String, CaseIterable, Hashable, Sendable, Codable {
+package enum Baseline: String, CaseIterable, Hashable, Sendable, Codable {
   /// 28 days for everyone.
   case days28
   /// As long as the last one.

@@ -3,9 +3,9 @@
 /// `woman` and `length` are required; `ovulation_day`, `luteal_len` and `first_high_day` may be missing or empty. The
 /// lines may stand in any order where `cycle` numbers each; without it a woman's cycles stand in theirs, among other
 /// women's or not. Other columns are left alone.
-public enum CycleTable {
+package enum CycleTable {
   /// - Throws: ``CycleTableError`` with the line that cannot be read, counted from 1.
-  public static func cycles(in text: String) throws(CycleTableError) -> [ObservedCycle] {
+  package static func cycles(in text: String) throws(CycleTableError) -> [ObservedCycle] {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     let names = lines.first.map { fields($0.drop { $0 == "\u{FEFF}" }) } ?? []
     guard let woman = names.firstIndex(of: "woman"), let length = names.firstIndex(of: "length") else {
@@ -58,10 +58,9 @@ public enum CycleTable {
 }
 
 /// Why a table of cycles cannot be read.
-public enum CycleTableError: Error, Hashable, Sendable {
+package enum CycleTableError: Error, Hashable, Sendable {
   /// The first line does not name `woman` and `length`.
   case missingColumns
-  /// There is no cycle in it.
   case empty
   /// A field is not a number of days from 1 to 1,000.
   case notADay(line: Int, text: String)
@@ -69,7 +68,7 @@ public enum CycleTableError: Error, Hashable, Sendable {
   case nothingToPredict
 
   /// The key of the text for a person.
-  public var messageKey: String {
+  package var messageKey: String {
     switch self {
     case .missingColumns: "shifai.evaluation.error.missingColumns"
     case .empty: "shifai.evaluation.error.empty"
@@ -79,7 +78,7 @@ public enum CycleTableError: Error, Hashable, Sendable {
   }
 
   /// What fills the places of that text.
-  public var messageArguments: [String: String] {
+  package var messageArguments: [String: String] {
     switch self {
     case .missingColumns, .empty, .nothingToPredict: [:]
     case .notADay(let line, let text): ["line": String(line), "text": text]

@@ -1,7 +1,7 @@
 /// Measures the personal model on real cycles.
-public enum Evaluation {
+package enum Evaluation {
   /// The share of logs that is removed to see what missed logs do.
-  public static let removedShare = 0.06
+  package static let removedShare = 0.06
   /// How often logs are removed anew, so that the result does not hang on a few of them.
   static let removals: UInt64 = 10
 
@@ -10,7 +10,7 @@ public enum Evaluation {
   /// Removed logs are drawn with fixed seeds: the same table gives the same report.
   ///
   /// - Throws: ``CycleTableError/nothingToPredict`` when no woman has two cycles.
-  public static func report(_ cycles: [ObservedCycle]) throws(CycleTableError) -> EvaluationReport {
+  package static func report(_ cycles: [ObservedCycle]) throws(CycleTableError) -> EvaluationReport {
     let walk = WalkForward(cycles)
     guard !walk.steps.isEmpty else { throw .nothingToPredict }
     let later = walk.steps.filter { $0.known.count >= 6 }

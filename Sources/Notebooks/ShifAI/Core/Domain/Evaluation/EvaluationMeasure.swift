@@ -1,7 +1,7 @@
 /// One line of the table that an evaluation prints.
-public struct EvaluationMeasure: Hashable, Sendable {
+package struct EvaluationMeasure: Hashable, Sendable {
   /// How its value is written.
-  public enum Unit: Hashable, Sendable {
+  package enum Unit: Hashable, Sendable {
     /// A whole number.
     case count
     /// Days, a score or a ratio, with decimals.
@@ -11,11 +11,10 @@ public struct EvaluationMeasure: Hashable, Sendable {
   }
 
   /// The key of its name.
-  public let labelKey: String
-  /// Its value.
-  public let value: Double
+  package let labelKey: String
+  package let value: Double
   /// How it is written.
-  public let unit: Unit
+  package let unit: Unit
 
   init(_ name: String, _ value: Double, _ unit: Unit = .number) {
     labelKey = "shifai.evaluation.\(name)"
@@ -26,7 +25,7 @@ public struct EvaluationMeasure: Hashable, Sendable {
 
 extension EvaluationReport {
   /// The report as a table: the model, the baselines and the model against each, missed logs, ovulation.
-  public var measures: [EvaluationMeasure] {
+  package var measures: [EvaluationMeasure] {
     modelMeasures + historyMeasures + baselineMeasures + missedLogMeasures + ovulationMeasures
   }
 

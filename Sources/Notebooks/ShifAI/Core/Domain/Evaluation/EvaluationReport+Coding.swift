@@ -6,7 +6,7 @@ extension EvaluationReport: Encodable {
 
   /// Writes the model's figures at the top, each baseline's error by its name, and the model's error as a share of
   /// each.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(women, forKey: .women)
     try container.encode(cycles, forKey: .cycles)

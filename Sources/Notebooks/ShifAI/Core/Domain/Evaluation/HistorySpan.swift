@@ -1,5 +1,5 @@
 /// How much of a woman's history is known when a cycle is predicted.
-public enum HistorySpan: String, CaseIterable, Hashable, Sendable, Codable {
+package enum HistorySpan: String, CaseIterable, Hashable, Sendable, Codable {
   /// None but the first day of the period: days 1 to 13 of a newcomer are such days.
   case nothing
   /// One to three cycles.

@@ -1,18 +1,16 @@
 /// One cycle of one woman in a table for evaluation; days, nil where not observed.
-public struct ObservedCycle: Hashable, Sendable {
+package struct ObservedCycle: Hashable, Sendable {
   /// Who; her cycles stand in their order, other women’s may stand between them.
-  public var woman: String
-  /// The length of the cycle.
-  public var length: Int
+  package var woman: String
+  package var length: Int
   /// The day of the cycle on which ovulation was estimated, from 1.
-  public var ovulationDay: Int?
+  package var ovulationDay: Int?
   /// Days after the day of ovulation, up to the last of the cycle.
-  public var lutealLength: Int?
+  package var lutealLength: Int?
   /// The first day of the cycle with a sign of fertility, from 1.
-  public var firstFertileDay: Int?
+  package var firstFertileDay: Int?
 
-  /// A cycle.
-  public init(
+  package init(
     woman: String, length: Int, ovulationDay: Int? = nil, lutealLength: Int? = nil,
     firstFertileDay: Int? = nil
   ) {

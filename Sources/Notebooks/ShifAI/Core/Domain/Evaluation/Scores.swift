@@ -1,25 +1,25 @@
 import Foundation
 
 /// How good a set of predictions was. Lengths in days, shares from 0 to 1.
-public struct Scores: Hashable, Sendable, Codable {
+package struct Scores: Hashable, Sendable, Codable {
   /// How many predictions were compared.
-  public var predictions: Int
+  package var predictions: Int
   /// The mean distance between the median and the truth.
-  public var mae: Double
+  package var mae: Double
   /// The share within two days of the truth.
-  public var within2: Double
+  package var within2: Double
   /// The share within three days of the truth.
-  public var within3: Double
+  package var within3: Double
   /// The share of truths inside the range of eight in ten.
-  public var coverage80: Double
+  package var coverage80: Double
   /// The continuous ranked probability score, in days; lower is better.
-  public var crps: Double
+  package var crps: Double
   /// The mean negative logarithm of the probability that the truth had been given; lower is better.
-  public var nll: Double
+  package var nll: Double
   /// The mean of the stated probability of being within two days.
-  public var stated: Double
+  package var stated: Double
   /// The distance between the stated probability of being within two days and how often it was so.
-  public var calibrationError: Double
+  package var calibrationError: Double
 
   init(_ items: [(predicted: DayDistribution, actual: Int)]) {
     var calibration = Calibration()

@@ -3,9 +3,7 @@ import Values
 
 /// A record as an entry of a file, with the names of its columns.
 protocol FileRecord: Hashable, Sendable {
-  /// Reads its fields.
   init(reading fields: inout FieldReader) throws
-  /// Writes its fields.
   func write(to fields: inout FieldWriter) throws
 }
 

@@ -3,12 +3,9 @@ import Values
 
 /// Everything of one month, as the file `month.json` and as a part of an export. Equal months give equal bytes.
 struct MonthFile: Hashable, Sendable {
-  /// The name of the file.
   static let fileName = "month.json"
-  /// The version of the format.
   static let formatVersion = 1
 
-  /// The month.
   var month: YearMonth
   /// What was noted of its days.
   var days: [FileRow<LoggedDay>] = []
@@ -71,7 +68,6 @@ extension MonthFile: Codable {
 /// What a person says about herself, the symptoms of her own, what she takes and her contraception, as the file `profile.json` and as
 /// a part of an export.
 struct ProfileFile: Hashable, Sendable {
-  /// The name of the file.
   static let fileName = "profile.json"
 
   var profile: FileRow<Profile>

@@ -1,20 +1,20 @@
 import Foundation
 
 /// A normal distribution; its unit is that of the mean.
-public struct Gaussian: Hashable, Sendable {
+package struct Gaussian: Hashable, Sendable {
   /// The centre.
-  public let mean: Double
+  package let mean: Double
   /// The standard deviation, above zero.
-  public let deviation: Double
+  package let deviation: Double
 
   /// A normal distribution with this centre and standard deviation.
-  public init(mean: Double, deviation: Double) {
+  package init(mean: Double, deviation: Double) {
     self.mean = mean
     self.deviation = deviation
   }
 
   /// The probability of a value of at most `x`.
-  public func cumulative(_ x: Double) -> Double {
+  package func cumulative(_ x: Double) -> Double {
     0.5 * erfc(-(x - mean) / (deviation * 2.0.squareRoot()))
   }
 

@@ -1,7 +1,7 @@
-public import Values
+package import Values
 
 /// What goes wrong in ShifAI, as something a person can act on.
-public enum ShifAIError: Error, Equatable, Sendable {
+package enum ShifAIError: Error, Equatable, Sendable {
   /// Fields that cannot be stored as they are: all of them, in the order of the form.
   case invalidFields([FieldProblem<ShifAIField>])
   /// A period is noted already on some of these days: from its first to its last.
@@ -20,16 +20,15 @@ public enum ShifAIError: Error, Equatable, Sendable {
   case invalidJSON(path: String, reason: JSONFileError.Reason)
 
   /// The records that can be missing, or too many.
-  public enum Kind: String, CaseIterable, Hashable, Sendable {
+  package enum Kind: String, CaseIterable, Hashable, Sendable {
     case day, period, symptom, customSymptom, medication, contraception, prediction, insight, notification
     case pause
   }
 
-  /// A file that cannot be read.
   package init(_ error: JSONFileError) { self = .invalidJSON(path: error.path, reason: error.reason) }
 
   /// The key of the text for a person.
-  public var messageKey: String {
+  package var messageKey: String {
     switch self {
     case .invalidFields(let problems):
       problems.count == 1 ? problems[0].messageKey : "shifai.error.invalidFields"
@@ -44,7 +43,7 @@ public enum ShifAIError: Error, Equatable, Sendable {
   }
 
   /// What fills the placeholders of that text.
-  public var messageArguments: [String: String] {
+  package var messageArguments: [String: String] {
     switch self {
     case .noPeriodToEnd, .intervalIsOpen, .notFound: [:]
     case .invalidFields(let problems):
@@ -59,7 +58,7 @@ public enum ShifAIError: Error, Equatable, Sendable {
 
 extension ShifAIError: FieldRefusal {
   /// The fields that were refused.
-  public var fieldProblems: [FieldProblem<ShifAIField>] {
+  package var fieldProblems: [FieldProblem<ShifAIField>] {
     guard case .invalidFields(let problems) = self else { return [] }
     return problems
   }

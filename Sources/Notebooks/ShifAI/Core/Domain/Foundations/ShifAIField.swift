@@ -1,7 +1,7 @@
-public import Values
+package import Values
 
 /// A field that a person fills in, named as the string tables name it.
-public enum ShifAIField: String, FormField {
+package enum ShifAIField: String, FormField {
   case day = "shifai.day.date"
   case flow = "shifai.day.flow"
   case mood = "shifai.day.mood"
@@ -43,7 +43,7 @@ public enum ShifAIField: String, FormField {
 
 extension ShifAIField {
   /// From where to where its numbers go.
-  public var scale: FieldScale? {
+  package var scale: FieldScale? {
     switch self {
     case .flow: FieldScale(Flow.veryLight.rawValue...Flow.veryHeavy.rawValue)
     case .mood: FieldScale(SymptomType.mood.scale)

@@ -2,7 +2,7 @@ import Values
 
 extension DayDistribution: Codable {
   /// Reads `{"first": 24, "probabilities": [0.1, …]}`.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     var fields = try FieldReader(decoder)
     let first: Int = try fields.required("first")
     guard let read = DayDistribution(first: first, weights: try fields.required("probabilities")) else {
@@ -13,7 +13,7 @@ extension DayDistribution: Codable {
   }
 
   /// Writes it.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var fields = FieldWriter(encoder)
     try fields.write(first, as: "first")
     try fields.write(probabilities, as: "probabilities")

@@ -15,7 +15,7 @@ extension DayDistribution {
   /// What remains once it is known to be at least `days`: shorter ones get probability zero, the others share it.
   ///
   /// Nil when nothing remains: the prediction is exhausted, and says nothing about later days.
-  public func conditioned(atLeast days: Int) -> DayDistribution? {
+  package func conditioned(atLeast days: Int) -> DayDistribution? {
     guard days > first else { return self }
     guard days <= last else { return nil }
     let kept = Array(probabilities[(days - first)...])
@@ -24,7 +24,7 @@ extension DayDistribution {
   }
 
   /// What remains once it is known to be at most `days`; nil when nothing does.
-  public func conditioned(atMost days: Int) -> DayDistribution? {
+  package func conditioned(atMost days: Int) -> DayDistribution? {
     guard days < last else { return self }
     guard days >= first else { return nil }
     let kept = Array(probabilities[...(days - first)])
@@ -33,12 +33,12 @@ extension DayDistribution {
   }
 
   /// The same, so many days later.
-  public func moved(by days: Int) -> DayDistribution {
+  package func moved(by days: Int) -> DayDistribution {
     DayDistribution(first: first + days, weights: probabilities) ?? self
   }
 
   /// The sum of two independent numbers of days: the length of two cycles taken for one.
-  public func adding(_ other: DayDistribution) -> DayDistribution {
+  package func adding(_ other: DayDistribution) -> DayDistribution {
     var weights = [Double](repeating: 0, count: probabilities.count + other.probabilities.count - 1)
     for (index, left) in probabilities.enumerated() where left > 1e-12 {
       for (offset, right) in other.probabilities.enumerated() { weights[index + offset] += left * right }

@@ -4,14 +4,14 @@ import Foundation
 ///
 /// Predictions are such distributions, not numbers: what is shown (a day, a range, a confidence) is read from
 /// one, so that it cannot contradict the rest.
-public struct DayDistribution: Hashable, Sendable {
+package struct DayDistribution: Hashable, Sendable {
   /// The number of days that the first probability stands for.
-  public let first: Int
+  package let first: Int
   /// The probabilities of ``first`` days, one day more, and so on.
-  public let probabilities: [Double]
+  package let probabilities: [Double]
 
   /// The distribution in proportion to these weights; nil when they are nothing altogether.
-  public init?(first: Int, weights: [Double]) {
+  package init?(first: Int, weights: [Double]) {
     let total = weights.reduce(0, +)
     guard total > 0, total.isFinite else { return nil }
     self.first = first
@@ -19,27 +19,27 @@ public struct DayDistribution: Hashable, Sendable {
   }
 
   /// One number of days, surely.
-  public init(certain days: Int) {
+  package init(certain days: Int) {
     first = days
     probabilities = [1]
   }
 
   /// The last number of days that has a probability.
-  public var last: Int { first + probabilities.count - 1 }
+  package var last: Int { first + probabilities.count - 1 }
 
   /// The probability of exactly this many days.
-  public func probability(of days: Int) -> Double {
+  package func probability(of days: Int) -> Double {
     (first...last).contains(days) ? probabilities[days - first] : 0
   }
 
   /// The probability of at most this many days.
-  public func cumulative(_ days: Int) -> Double {
+  package func cumulative(_ days: Int) -> Double {
     guard days >= first else { return 0 }
     return min(1, probabilities.prefix(days - first + 1).reduce(0, +))
   }
 
   /// The smallest number of days that is not exceeded with this probability, from 0 to 1.
-  public func quantile(_ probability: Double) -> Int {
+  package func quantile(_ probability: Double) -> Int {
     var sum = 0.0
     for (index, value) in probabilities.enumerated() {
       sum += value
@@ -50,19 +50,19 @@ public struct DayDistribution: Hashable, Sendable {
   }
 
   /// The number of days that is as likely exceeded as not: what is shown as the prediction.
-  public var median: Int { quantile(0.5) }
+  package var median: Int { quantile(0.5) }
 
   /// The days between which it lies eight times out of ten, or a little more often since days are whole: from the
   /// 10 % to the 90 % quantile.
-  public var range80: ClosedRange<Int> { quantile(0.1)...quantile(0.9) }
+  package var range80: ClosedRange<Int> { quantile(0.1)...quantile(0.9) }
 
   /// The expected number of days.
-  public var mean: Double {
+  package var mean: Double {
     probabilities.enumerated().reduce(0) { $0 + Double(first + $1.offset) * $1.element }
   }
 
   /// The standard deviation, in days.
-  public var deviation: Double {
+  package var deviation: Double {
     let mean = mean
     let variance = probabilities.enumerated().reduce(0.0) { sum, item in
       let distance = Double(first + item.offset) - mean
@@ -72,10 +72,10 @@ public struct DayDistribution: Hashable, Sendable {
   }
 
   /// The probability of being at most `days` away from `centre`: the confidence shown with a prediction.
-  public func probability(within days: Int, of centre: Int) -> Double {
+  package func probability(within days: Int, of centre: Int) -> Double {
     cumulative(centre + days) - cumulative(centre - days - 1)
   }
 
   /// The probability of being at most `days` away from the median.
-  public func probability(within days: Int) -> Double { probability(within: days, of: median) }
+  package func probability(within days: Int) -> Double { probability(within: days, of: median) }
 }

@@ -23,7 +23,6 @@ enum LengthGrid {
   /// How many pairs of a centre and a spread there are.
   static var count: Int { points.count }
 
-  /// The longest cycle.
   static let longest = ShifAILimits.cycleLength.upperBound
 
   /// The probabilities of 1, 2, … ``longest`` days at each point, one point after the other.

@@ -94,7 +94,6 @@ struct LengthHypotheses: Sendable {
     return long < 0.5 ? profile.populationShare : 0
   }
 
-  /// The belief of the likeliest reading.
   var likeliest: LengthBelief { readings.first?.belief ?? .prior }
 
   /// A period that she says came but did not log: the interval is left out, and its first cycle known roughly.

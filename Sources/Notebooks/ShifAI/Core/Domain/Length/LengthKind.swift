@@ -35,23 +35,23 @@ enum LengthKind: Int, CaseIterable, Sendable {
 }
 
 /// What a person said about herself that bears on the length of her cycles.
-public struct ModelProfile: Hashable, Sendable {
+package struct ModelProfile: Hashable, Sendable {
   /// How she describes her cycles.
-  public enum Regularity: String, CaseIterable, Hashable, Sendable, Codable {
+  package enum Regularity: String, CaseIterable, Hashable, Sendable, Codable {
     case regular, irregular, unknown
   }
 
   /// The usual length that she stated, in days.
-  public var statedLength: Int?
+  package var statedLength: Int?
   /// How she describes her cycles.
-  public var regularity: Regularity
+  package var regularity: Regularity
   /// Whether she noted polycystic ovaries among her conditions.
-  public var hasPolycysticOvaries: Bool
+  package var hasPolycysticOvaries: Bool
   /// Her age in years.
-  public var age: Int?
+  package var age: Int?
 
   /// What is known of her; nothing by default.
-  public init(
+  package init(
     statedLength: Int? = nil, regularity: Regularity = .unknown, hasPolycysticOvaries: Bool = false,
     age: Int? = nil
   ) {

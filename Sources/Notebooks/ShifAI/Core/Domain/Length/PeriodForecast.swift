@@ -1,9 +1,9 @@
-public import Values
+package import Values
 
 /// When the next period is expected, as a distribution over days.
-public struct PeriodForecast: Hashable, Sendable {
+package struct PeriodForecast: Hashable, Sendable {
   /// How far the cycle is from what was expected of it.
-  public enum State: Hashable, Sendable {
+  package enum State: Hashable, Sendable {
     /// The expected days are not over.
     case expected
     /// The range of eight in ten is over, by this many days.
@@ -13,7 +13,7 @@ public struct PeriodForecast: Hashable, Sendable {
   }
 
   /// What the forecast was made from.
-  public enum Basis: Hashable, Sendable {
+  package enum Basis: Hashable, Sendable {
     /// The lengths of her own cycles, this many of them.
     case cycles(Int)
     /// An ovulation that was observed in this cycle, on this day.
@@ -21,47 +21,45 @@ public struct PeriodForecast: Hashable, Sendable {
   }
 
   /// The first day of the cycle that the period will end.
-  public let start: CalendarDay
-  /// The day it was made.
-  public let today: CalendarDay
+  package let start: CalendarDay
+  package let today: CalendarDay
   /// Days from ``start`` to the next period; days that are over have probability zero.
-  public let length: DayDistribution
+  package let length: DayDistribution
   /// What was expected when the cycle began, or its ovulation was observed.
-  public let initial: DayDistribution
+  package let initial: DayDistribution
   /// Where the cycle stands.
-  public let state: State
-  /// What it was made from.
-  public let basis: Basis
+  package let state: State
+  package let basis: Basis
   /// The probability that a period came and was not logged, from 0 to 1.
-  public let missedProbability: Double
+  package let missedProbability: Double
   /// Whether she said that the period came, and on which day is still to be asked.
-  public let asksForStart: Bool
+  package let asksForStart: Bool
 
   /// The day shown: as likely before as after.
-  public var day: CalendarDay { start.adding(days: length.median) }
+  package var day: CalendarDay { start.adding(days: length.median) }
   /// The days between which it comes eight times out of ten.
-  public var range80: ClosedRange<CalendarDay> {
+  package var range80: ClosedRange<CalendarDay> {
     let range = length.range80
     return start.adding(days: range.lowerBound)...start.adding(days: range.upperBound)
   }
   /// The most that may be said of its day: an opinion makes nothing surer.
   private let ceiling: Double
   /// The probability that it comes within two days of ``day``, from 0 to ``ShifAILimits/surest``.
-  public var confidence: Double { min(ShifAILimits.surest, ceiling, length.probability(within: 2)) }
+  package var confidence: Double { min(ShifAILimits.surest, ceiling, length.probability(within: 2)) }
   /// Whether it still says which day.
-  public var tellsDay: Bool {
+  package var tellsDay: Bool {
     if case .cannotTell = state { return false }
     return true
   }
   /// Whether to ask if a period came that was not logged: not of a cycle open for longer than any cycle, in which nothing
   /// was logged any more.
-  public var asksForMissedLog: Bool {
+  package var asksForMissedLog: Bool {
     missedProbability >= PersonalModel.askFrom
       && start.days(to: today) <= ShifAILimits.cycleLength.upperBound
   }
 
   /// The probability that the period begins on a day.
-  public func probability(on day: CalendarDay) -> Double { length.probability(of: start.days(to: day)) }
+  package func probability(on day: CalendarDay) -> Double { length.probability(of: start.days(to: day)) }
 
   init(
     start: CalendarDay, today: CalendarDay, initial: DayDistribution, basis: Basis,

@@ -1,4 +1,4 @@
-public import Values
+package import Values
 
 extension PersonalModel {
   /// When the next period is expected.
@@ -6,7 +6,7 @@ extension PersonalModel {
   /// - Parameters:
   ///   - start: the first day of the current cycle.
   ///   - feedback: what she said about the prediction of this cycle.
-  public func forecast(
+  package func forecast(
     start: CalendarDay, today: CalendarDay, feedback: PredictionFeedback? = nil
   ) -> PeriodForecast {
     PeriodForecast(
@@ -20,7 +20,7 @@ extension PersonalModel {
   /// are known.
   ///
   /// - Parameter count: how many, at most 12.
-  public func laterStarts(after forecast: PeriodForecast, count: Int) -> [DayDistribution] {
+  package func laterStarts(after forecast: PeriodForecast, count: Int) -> [DayDistribution] {
     Self.starts(after: forecast, each: nextLength, count: count)
   }
 

@@ -3,25 +3,25 @@
 /// Pure and fast: a few milliseconds for ten years, so that it is fitted anew from the logs whenever they change. What it
 /// says is kept beside them (``ModelSummary``) only so that a page need not read a history, and is taken away as soon as
 /// something that it follows from changes: nothing of it is migrated or synced.
-public struct PersonalModel: Sendable {
+package struct PersonalModel: Sendable {
   /// The model's name, kept with each prediction that it made.
-  public static let version = "shifai_cycle_v1"
+  package static let version = "shifai_cycle_v1"
 
   /// The intervals that it was fitted to, oldest first.
-  public let intervals: [CycleInterval]
+  package let intervals: [CycleInterval]
   /// For each interval, the probability that it holds a period that was not logged.
-  public let missedProbabilities: [Double]
+  package let missedProbabilities: [Double]
   /// The length of the next cycle, before anything is known about it.
-  public let nextLength: DayDistribution
+  package let nextLength: DayDistribution
   /// The share of the prediction that comes from other women's cycles, from 0 to 1.
-  public let priorShare: Double
+  package let priorShare: Double
 
   /// Fits the model.
   ///
   /// - Parameters:
   ///   - intervals: the completed intervals, oldest first.
   ///   - profile: what she said about herself.
-  public init(intervals: [CycleInterval], profile: ModelProfile = ModelProfile()) {
+  package init(intervals: [CycleInterval], profile: ModelProfile = ModelProfile()) {
     var hypotheses = LengthHypotheses(profile)
     for interval in intervals { hypotheses.observe(interval) }
     self.intervals = intervals
@@ -30,7 +30,6 @@ public struct PersonalModel: Sendable {
     priorShare = hypotheses.likeliest.priorShare
   }
 
-  /// The model as it was fitted before.
   init(
     intervals: [CycleInterval], missedProbabilities: [Double], nextLength: DayDistribution, priorShare: Double
   ) {
@@ -41,32 +40,32 @@ public struct PersonalModel: Sendable {
   }
 
   /// Fits the model to a history.
-  public init(_ history: CycleHistory, profile: ModelProfile = ModelProfile()) {
+  package init(_ history: CycleHistory, profile: ModelProfile = ModelProfile()) {
     self.init(intervals: history.intervals, profile: profile)
   }
 
   /// The probability from which an interval is left out, and asked about.
-  public static let askFrom = 0.5
+  package static let askFrom = 0.5
 
   /// Whether an interval looks like several cycles with missed logs. One that is longer than any cycle is a pause in the
   /// log, of which nothing is asked.
-  public func looksMissed(_ index: Int) -> Bool {
+  package func looksMissed(_ index: Int) -> Bool {
     intervals[index].answer == nil && missedProbabilities[index] >= Self.askFrom
       && intervals[index].days <= ShifAILimits.cycleLength.upperBound
   }
 
   /// The intervals to ask about, most recent first: "was there a period in between?".
-  public var questions: [Int] { intervals.indices.reversed().filter(looksMissed) }
+  package var questions: [Int] { intervals.indices.reversed().filter(looksMissed) }
 
   /// The lengths that count as cycles, oldest first, in days.
-  public var lengths: [Int] {
+  package var lengths: [Int] {
     intervals.indices.filter { missedProbabilities[$0] < Self.askFrom }.map { intervals[$0].days }
       .filter { ShifAILimits.cycleLength.contains($0) }
   }
 
   /// The completed cycles of the history that it was fitted to, without the intervals that look like several: what
   /// patterns may be looked for in.
-  public func singleCycles(of history: CycleHistory) -> [Cycle] {
+  package func singleCycles(of history: CycleHistory) -> [Cycle] {
     zip(history.cycles, missedProbabilities).filter { $0.1 < Self.askFrom }.map(\.0)
       .filter { $0.length.map(ShifAILimits.cycleLength.contains) ?? false }
   }

@@ -1,7 +1,7 @@
 /// What a person says about a prediction of a day, where she did not log the day itself.
-public struct PredictionFeedback: Hashable, Sendable, Codable {
+package struct PredictionFeedback: Hashable, Sendable, Codable {
   /// The judgements to choose from.
-  public enum Verdict: String, CaseIterable, Hashable, Sendable, Codable {
+  package enum Verdict: String, CaseIterable, Hashable, Sendable, Codable {
     /// It came within two days of the prediction.
     case accurate
     /// The prediction was too early: it had not come yet.
@@ -13,22 +13,22 @@ public struct PredictionFeedback: Hashable, Sendable, Codable {
   }
 
   /// Days from the start of the cycle to the predicted day.
-  public let predicted: Int
+  package let predicted: Int
   /// Her judgement.
-  public let verdict: Verdict
+  package let verdict: Verdict
 
   /// Days from the start of the cycle to the day on which she said so; nil where that is not known, as after the fact.
-  public let said: Int?
+  package let said: Int?
 
   /// A judgement on a prediction of this many days.
-  public init(predicted: Int, verdict: Verdict, said: Int? = nil) {
+  package init(predicted: Int, verdict: Verdict, said: Int? = nil) {
     self.predicted = predicted
     self.verdict = verdict
     self.said = said
   }
 
   /// Whether it tells what happened. Before the predicted day has come it is an opinion.
-  public var isFact: Bool { said.map { $0 >= predicted } ?? true }
+  package var isFact: Bool { said.map { $0 >= predicted } ?? true }
 
   /// Whether she says that the day came, though it is not logged.
   var saysItCame: Bool { isFact && (verdict == .accurate || verdict == .tooLate) }

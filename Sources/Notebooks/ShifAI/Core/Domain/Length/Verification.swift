@@ -1,29 +1,27 @@
-public import Values
+package import Values
 
 /// A prediction of a day beside what came.
-public struct Verification: Hashable, Sendable {
-  /// The predicted day.
-  public let predicted: CalendarDay
+package struct Verification: Hashable, Sendable {
+  package let predicted: CalendarDay
   /// The day that came.
-  public let actual: CalendarDay
+  package let actual: CalendarDay
   /// The confidence that was stated: the probability of being within two days, from 0 to 1.
-  public let stated: Double
+  package let stated: Double
 
-  /// A prediction and its outcome.
-  public init(predicted: CalendarDay, actual: CalendarDay, stated: Double) {
+  package init(predicted: CalendarDay, actual: CalendarDay, stated: Double) {
     self.predicted = predicted
     self.actual = actual
     self.stated = stated
   }
 
   /// The days by which it came later than predicted; negative when it came earlier.
-  public var error: Int { predicted.days(to: actual) }
+  package var error: Int { predicted.days(to: actual) }
 
   /// Whether it came within two days of the prediction.
-  public var isAccurate: Bool { abs(error) <= 2 }
+  package var isAccurate: Bool { abs(error) <= 2 }
 
   /// What is said of it.
-  public var sentence: Sentence {
+  package var sentence: Sentence {
     let values: [String: Sentence.Quantity] = [
       "predicted": .day(predicted), "actual": .day(actual), "count": .count(abs(error)),
     ]
@@ -33,8 +31,7 @@ public struct Verification: Hashable, Sendable {
 }
 
 extension Calibration {
-  /// The record of these predictions.
-  public init(_ verifications: some Sequence<Verification>) {
+  package init(_ verifications: some Sequence<Verification>) {
     self.init()
     for verification in verifications { add(stated: verification.stated, came: verification.isAccurate) }
   }

@@ -1,7 +1,7 @@
-public import Values
+import Values
 
 /// A zone of the body map; raw values as stored.
-public enum BodyZone: String, OpenKnown {
+package enum BodyZone: String, OpenKnown {
   case uterus
   case leftOvary = "left_ovary"
   case rightOvary = "right_ovary"
@@ -10,15 +10,15 @@ public enum BodyZone: String, OpenKnown {
   case thighs
 
   /// Whether it is drawn on the back of the body.
-  public var isBack: Bool { self == .lowerBack }
+  package var isBack: Bool { self == .lowerBack }
   /// The key of its name.
-  public var labelKey: String { "shifai.zone.\(rawValue)" }
+  package var labelKey: String { "shifai.zone.\(rawValue)" }
 }
 
 /// How a pain feels; raw values as stored.
-public enum PainType: String, OpenKnown {
+package enum PainType: String, OpenKnown {
   case cramping, burning, pressure, sharp, other
 
   /// The key of its name.
-  public var labelKey: String { "shifai.painType.\(rawValue)" }
+  package var labelKey: String { "shifai.painType.\(rawValue)" }
 }

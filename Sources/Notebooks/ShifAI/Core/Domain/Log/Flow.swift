@@ -1,25 +1,25 @@
-public import Values
+import Values
 
 /// How much she bleeds, from 1 to 5 as stored.
-public enum Flow: Int, CaseIterable, Hashable, Sendable, Codable {
+package enum Flow: Int, CaseIterable, Hashable, Sendable, Codable {
   case veryLight = 1
   case light, medium, heavy, veryHeavy
 
   /// What one tap notes.
-  public static let usual = Flow.medium
+  package static let usual = Flow.medium
   /// The key of its name.
-  public var labelKey: String { "shifai.flow.\(rawValue)" }
+  package var labelKey: String { "shifai.flow.\(rawValue)" }
 }
 
 /// What a test for luteinising hormone said; raw values as stored.
-public enum LHTest: String, OpenKnown {
+package enum LHTest: String, OpenKnown {
   case negative, positive, indeterminate
 
   /// The key of its name.
-  public var labelKey: String { "shifai.lhTest.\(rawValue)" }
+  package var labelKey: String { "shifai.lhTest.\(rawValue)" }
 }
 
 extension CervicalMucus: OpenKnown {
   /// The key of its name.
-  public var labelKey: String { "shifai.mucus.\(rawValue)" }
+  package var labelKey: String { "shifai.mucus.\(rawValue)" }
 }

@@ -1,9 +1,9 @@
-public import Values
+import Values
 
 /// What became of the pill of a day; raw values as stored.
-public enum PillIntake: String, OpenKnown {
+package enum PillIntake: String, OpenKnown {
   case taken, late, missed
 
   /// The key of its name.
-  public var labelKey: String { "shifai.pill.\(rawValue)" }
+  package var labelKey: String { "shifai.pill.\(rawValue)" }
 }

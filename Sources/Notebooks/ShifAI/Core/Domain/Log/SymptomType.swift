@@ -1,8 +1,8 @@
-public import Values
+package import Values
 
 /// What can be noted of a day; raw values as stored. What a person added herself has the id of her
 /// ``CustomSymptom`` instead.
-public enum SymptomType: String, OpenKnown {
+package enum SymptomType: String, OpenKnown {
   // How the day was, on a scale of its own.
   case mood, energy, sleep, stress
   // Where it hurts; `pain` is what the body map notes.
@@ -24,7 +24,7 @@ public enum SymptomType: String, OpenKnown {
   case other
 
   /// The groups in which symptoms are offered.
-  public enum Category: String, CaseIterable, Hashable, Sendable {
+  package enum Category: String, CaseIterable, Hashable, Sendable {
     /// Asked every day: mood, energy, quality of sleep, stress.
     case daily
     case pain, digestive, emotional, physical, hormonal, intimacy, other
@@ -32,17 +32,17 @@ public enum SymptomType: String, OpenKnown {
     case records
 
     /// Those whose symptoms are offered on a day, beside the scores.
-    public static let offered = allCases.filter { $0 != .daily && $0 != .records }
+    package static let offered = allCases.filter { $0 != .daily && $0 != .records }
 
     /// Whether what belongs to it is felt: what is counted, looked for patterns in and taken to an appointment.
-    public var isFelt: Bool { self != .intimacy && self != .records }
+    package var isFelt: Bool { self != .intimacy && self != .records }
 
     /// The key of its name.
-    public var labelKey: String { "shifai.symptom.category.\(rawValue)" }
+    package var labelKey: String { "shifai.symptom.category.\(rawValue)" }
   }
 
   /// The group that it is offered in.
-  public var category: Category {
+  package var category: Category {
     switch self {
     case .mood, .energy, .sleep, .stress: .daily
     case .pain, .cramps, .headache, .backPain, .breastTenderness, .jointPain, .pelvicPain, .legPain,
@@ -69,7 +69,7 @@ public enum SymptomType: String, OpenKnown {
   }
 
   /// The values that can be noted: 1 to 5 for mood, quality of sleep and stress, 1 to 10 for the others.
-  public var scale: ClosedRange<Int> {
+  package var scale: ClosedRange<Int> {
     switch self {
     case .mood, .sleep, .stress: 1...5
     default: 1...10
@@ -77,18 +77,18 @@ public enum SymptomType: String, OpenKnown {
   }
 
   /// The symptoms of a group, in the order in which they are offered.
-  public static func all(in category: Category) -> [SymptomType] {
+  package static func all(in category: Category) -> [SymptomType] {
     allCases.filter { $0.category == category }
   }
 }
 
 extension Open<SymptomType> {
   /// The key of its name; the name of a symptom of her own is her ``CustomSymptom``'s.
-  public var labelKey: String { "shifai.symptom.\(rawValue)" }
+  package var labelKey: String { "shifai.symptom.\(rawValue)" }
   /// The values that can be noted.
-  public var scale: ClosedRange<Int> { known?.scale ?? 1...10 }
+  package var scale: ClosedRange<Int> { known?.scale ?? 1...10 }
   /// Whether it is something felt; what she calls by a name of her own is.
-  public var isFelt: Bool { known?.category.isFelt ?? true }
+  package var isFelt: Bool { known?.category.isFelt ?? true }
   /// Whether it is asked every day.
-  public var isDaily: Bool { known?.category == .daily }
+  package var isDaily: Bool { known?.category == .daily }
 }

@@ -1,19 +1,18 @@
-public import Foundation
+package import Foundation
 import Values
 
 /// A temperature on waking, as it is stored.
-public struct WakingTemperature: Hashable, Sendable {
+package struct WakingTemperature: Hashable, Sendable {
   /// Thousandths of a degree Celsius: 36550 is 36.55 °C. Fine enough for two decimals of Fahrenheit.
-  public var thousandths: Int
+  package var thousandths: Int
   /// Whether she left it out: fever, a short night, another hour.
-  public var isExcluded: Bool
+  package var isExcluded: Bool
   /// When it was taken, `HH:MM` on her clock; nil when she did not say.
-  public var time: String?
+  package var time: String?
   /// Free text.
-  public var note: String
+  package var note: String
 
-  /// A reading.
-  public init(thousandths: Int, isExcluded: Bool = false, time: String? = nil, note: String = "") {
+  package init(thousandths: Int, isExcluded: Bool = false, time: String? = nil, note: String = "") {
     self.thousandths = thousandths
     self.isExcluded = isExcluded
     self.time = time
@@ -21,18 +20,18 @@ public struct WakingTemperature: Hashable, Sendable {
   }
 
   /// Degrees Celsius.
-  public var celsius: Double { Double(thousandths) / 1_000 }
+  package var celsius: Double { Double(thousandths) / 1_000 }
 }
 
 /// A scale of temperature.
-public enum TemperatureUnit: String, CaseIterable, Hashable, Sendable, Codable {
+package enum TemperatureUnit: String, CaseIterable, Hashable, Sendable, Codable {
   case celsius, fahrenheit
 
   /// The key of its sign.
-  public var labelKey: String { "shifai.temperatureUnit.\(rawValue)" }
+  package var labelKey: String { "shifai.temperatureUnit.\(rawValue)" }
 
   /// Thousandths of a degree Celsius, to the nearest; nil for what no person can have.
-  public func thousandths(_ degrees: Decimal) -> Int? {
+  package func thousandths(_ degrees: Decimal) -> Int? {
     let value = degrees.nearestDouble
     guard value.isFinite, abs(value) < 10_000 else { return nil }
     let celsius = self == .celsius ? value : (value - 32) / 1.8
@@ -41,12 +40,12 @@ public enum TemperatureUnit: String, CaseIterable, Hashable, Sendable, Codable {
   }
 
   /// The degrees of a stored temperature on this scale.
-  public func degrees(_ thousandths: Int) -> Double {
+  package func degrees(_ thousandths: Int) -> Double {
     self == .celsius ? Double(thousandths) / 1_000 : Double(thousandths) / 1_000 * 1.8 + 32
   }
 
   /// The scale on which a number can be a person's temperature; nil when it is none on either.
-  public static func recognising(_ degrees: Decimal) -> TemperatureUnit? {
+  package static func recognising(_ degrees: Decimal) -> TemperatureUnit? {
     allCases.first { $0.thousandths(degrees) != nil }
   }
 

@@ -1,20 +1,19 @@
-public import Foundation
+package import Foundation
 import Values
 
 /// A unit of weight. What is stored is grams.
-public enum WeightUnit: String, CaseIterable, Hashable, Sendable, Codable {
+package enum WeightUnit: String, CaseIterable, Hashable, Sendable, Codable {
   case kilogram, pound
 
   /// The key of its sign.
-  public var labelKey: String { "shifai.weightUnit.\(rawValue)" }
+  package var labelKey: String { "shifai.weightUnit.\(rawValue)" }
 
   private var grams: Double { self == .kilogram ? 1_000 : 453.592_37 }
 
   /// Grams, to the nearest; a number that nobody weighs stays beyond ``ShifAILimits/weightGrams``.
-  public func grams(_ amount: Decimal) -> Int { Int(nearest: amount.nearestDouble * grams) }
+  package func grams(_ amount: Decimal) -> Int { Int(nearest: amount.nearestDouble * grams) }
 
-  /// A stored weight in this unit.
-  public func amount(_ stored: Int) -> Double { Double(stored) / grams }
+  package func amount(_ stored: Int) -> Double { Double(stored) / grams }
 
   /// The grams of a unit that a file calls so: `kg`, `lbs`, `st`; nil for any other.
   static func grams(named text: String) -> Double? {

@@ -1,50 +1,50 @@
-public import Values
+package import Values
 
 /// A day that is expected, as it is told everywhere: on the pages, in the calendar, in reminders, by the commands.
-public struct ExpectedDay: Hashable, Sendable {
+package struct ExpectedDay: Hashable, Sendable {
   /// The day shown.
-  public let day: CalendarDay
+  package let day: CalendarDay
   /// The days between which it is expected eight times out of ten.
-  public let range: ClosedRange<CalendarDay>
+  package let range: ClosedRange<CalendarDay>
   /// How sure the model is, from 0 to 1: what is stored, and compared with what came.
-  public let stated: Double
+  package let stated: Double
   /// What is told of it: its confidence is corrected by her own record.
-  public let draft: InsightDraft
+  package let draft: InsightDraft
 
   /// The confidence to show, from 0 to 1.
-  public var confidence: Double { draft.confidence ?? stated }
+  package var confidence: Double { draft.confidence ?? stated }
   /// What is said.
-  public var sentence: Sentence { draft.body }
+  package var sentence: Sentence { draft.body }
   /// Why, sentence by sentence.
-  public var reasoning: [Sentence] { draft.reasoning }
+  package var reasoning: [Sentence] { draft.reasoning }
 }
 
 /// What is expected of the open cycle: from the first day on by what was learnt from her own cycles, and from other
 /// women's as long as there are few.
-public struct Expectations: Hashable, Sendable {
+package struct Expectations: Hashable, Sendable {
   /// The first day of the open cycle; nil when nothing was logged.
-  public let start: CalendarDay?
+  package let start: CalendarDay?
   /// The pause that the day lies in: nothing is expected then; nil outside.
-  public let pause: Pause?
+  package let pause: Pause?
   /// The next period; nil when nobody can tell its day.
-  public let period: ExpectedDay?
+  package let period: ExpectedDay?
   /// Whether a method that acts by hormones is going on: of ovulation and fertile days nothing is told then.
-  public let isHormonal: Bool
+  package let isHormonal: Bool
   /// Ovulation in the open cycle; nil when nobody can tell, or it is over.
-  public let ovulation: ExpectedDay?
+  package let ovulation: ExpectedDay?
   /// The fertile days of the open cycle; nil when nobody can tell, or they are over.
-  public let fertileWindow: FertileWindow?
+  package let fertileWindow: FertileWindow?
   /// By how many days the period is later than the range; nil when it is not, or nobody can tell any more.
-  public let daysLate: Int?
+  package let daysLate: Int?
   /// What is said of the next period, that nobody can tell included; nil when nothing was logged.
-  public let sentence: Sentence?
+  package let sentence: Sentence?
   /// Why.
-  public let reasoning: [Sentence]
+  package let reasoning: [Sentence]
   /// The next period as a distribution; nil when nothing was logged.
-  public let forecast: PeriodForecast?
+  package let forecast: PeriodForecast?
 
   /// What is said in the place of ovulation and fertile days; nil where these are told, and during a pause.
-  public var withoutOvulation: Sentence? {
+  package var withoutOvulation: Sentence? {
     isHormonal && pause == nil && start != nil ? FertileWindow.hormonal : nil
   }
 

@@ -1,39 +1,39 @@
-public import Values
+package import Values
 
 /// What the personal model says, apart from the history that it learnt from: everything that a page of the calendar
 /// needs, however long the history is.
-public struct ModelSummary: Hashable, Sendable, Codable {
+package struct ModelSummary: Hashable, Sendable, Codable {
   /// The first day of the open cycle; nil when nothing was logged.
-  public let start: CalendarDay?
+  package let start: CalendarDay?
   /// How many cycles it learnt from.
-  public let cycles: Int
+  package let cycles: Int
   /// The length of the next cycle, before anything is known about it.
-  public let nextLength: DayDistribution
+  package let nextLength: DayDistribution
   /// The share of the prediction that comes from other women's cycles, from 0 to 1.
-  public let priorShare: Double
+  package let priorShare: Double
   /// The length expected of the open cycle: that of ``nextLength``, or what follows from an observed ovulation.
-  public let expected: DayDistribution
+  package let expected: DayDistribution
   /// The ovulation that ``expected`` follows from; nil when none was observed.
-  public let observedOvulation: CalendarDay?
+  package let observedOvulation: CalendarDay?
   /// When ovulation falls in the open cycle, given its signs, as days since its start.
-  public let ovulation: DayDistribution
+  package let ovulation: DayDistribution
   /// What ``ovulation`` rests on.
-  public let ovulationState: OvulationForecast.State
+  package let ovulationState: OvulationForecast.State
   /// When ovulation falls in a cycle of which nothing is known yet, as days since its start.
-  public let laterOvulation: DayDistribution
+  package let laterOvulation: DayDistribution
   /// How many days her periods last.
-  public let periodDays: Int
+  package let periodDays: Int
   /// The last logged day of the current period.
-  public let periodEnd: CalendarDay?
+  package let periodEnd: CalendarDay?
   /// What she said about the prediction of this cycle.
-  public let feedback: PredictionFeedback?
+  package let feedback: PredictionFeedback?
 
   /// The times in which no cycle is expected.
-  public let pauses: [Pause]
+  package let pauses: [Pause]
 
   /// The pause that a day lies in, or the one that ended before it inside the open cycle: what would be reckoned from a
   /// period before a pause means nothing until the next one; nil outside.
-  public func pause(on day: CalendarDay) -> Pause? {
+  package func pause(on day: CalendarDay) -> Pause? {
     pauses.last { $0.contains(day) }
       ?? pauses.last { pause in
         guard let start, let last = pause.last else { return false }
@@ -42,10 +42,10 @@ public struct ModelSummary: Hashable, Sendable, Codable {
   }
 
   /// The length that phases of a cycle without an end are reckoned with, in days.
-  public var usualLength: Int { nextLength.median }
+  package var usualLength: Int { nextLength.median }
 
   /// When the next period is expected; nil when nothing was logged.
-  public func period(today: CalendarDay) -> PeriodForecast? {
+  package func period(today: CalendarDay) -> PeriodForecast? {
     start.map { start in
       PeriodForecast(
         start: start, today: today, initial: expected,
@@ -54,7 +54,7 @@ public struct ModelSummary: Hashable, Sendable, Codable {
   }
 
   /// When ovulation falls in the open cycle; nil when nothing was logged.
-  public var ovulationForecast: OvulationForecast? {
+  package var ovulationForecast: OvulationForecast? {
     start.map { OvulationForecast(start: $0, days: ovulation, state: ovulationState) }
   }
 
@@ -62,7 +62,7 @@ public struct ModelSummary: Hashable, Sendable, Codable {
   /// certain than the one before.
   ///
   /// - Parameter count: how many, at most 12.
-  public func laterStarts(after forecast: PeriodForecast, count: Int) -> [DayDistribution] {
+  package func laterStarts(after forecast: PeriodForecast, count: Int) -> [DayDistribution] {
     PersonalModel.starts(after: forecast, each: nextLength, count: count)
   }
 

@@ -1,35 +1,35 @@
-public import Values
+package import Values
 
 /// What is expected of the days after today: the periods and ovulations to come, each less certain than the one before.
-public struct Outlook: Hashable, Sendable {
+package struct Outlook: Hashable, Sendable {
   /// What is expected of one day.
-  public struct Day: Hashable, Sendable {
+  package struct Day: Hashable, Sendable {
     /// The probability that she bleeds, from 0 to 1.
-    public var bleeding = 0.0
+    package var bleeding = 0.0
     /// Whether it is one of the likeliest days of a period.
-    public var isPeriod = false
+    package var isPeriod = false
     /// Whether a period begins by this day eight times out of ten, or may last until it.
-    public var mayBePeriod = false
+    package var mayBePeriod = false
     /// The probability that ovulation falls on it, from 0 to 1.
-    public var ovulation = 0.0
+    package var ovulation = 0.0
     /// Whether it is the likeliest day of an ovulation.
-    public var isOvulation = false
+    package var isOvulation = false
     /// Whether ovulation falls on it, or beside it, eight times out of ten.
-    public var mayBeOvulation = false
+    package var mayBeOvulation = false
     /// Whether it lies in the likely fertile window of an ovulation (``FertileWindow``). Never contraception.
-    public var isFertile = false
+    package var isFertile = false
 
     /// Nothing expected.
-    public init() {}
+    package init() {}
   }
 
   /// The most periods ahead.
-  public static let most = 12
+  package static let most = 12
 
   /// The day on which the next period is expected; nil when nobody can tell.
-  public let nextPeriod: CalendarDay?
+  package let nextPeriod: CalendarDay?
   /// Whether a method that acts by hormones is going on: no ovulation is expected of any day then.
-  public let isHormonal: Bool
+  package let isHormonal: Bool
   private let today: CalendarDay
   private let periodDays: Int
   private let openPeriod: ClosedRange<CalendarDay>?
@@ -56,7 +56,7 @@ public struct Outlook: Hashable, Sendable {
   /// What is expected until a day.
   ///
   /// - Parameter isHormonal: whether a method that acts by hormones is going on today.
-  public init(
+  package init(
     _ summary: ModelSummary, today: CalendarDay, through last: CalendarDay, isHormonal: Bool = false
   ) {
     self.today = today
@@ -95,7 +95,7 @@ public struct Outlook: Hashable, Sendable {
   }
 
   /// What is expected of a day; nothing of one that is over.
-  public func day(_ day: CalendarDay) -> Day {
+  package func day(_ day: CalendarDay) -> Day {
     var expected = Day()
     guard day >= today else { return expected }
     if openPeriod?.contains(day) ?? false {

@@ -1,5 +1,5 @@
 /// What a notification is about; raw values as stored.
-public enum NotificationCategory: String, CaseIterable, Hashable, Sendable, Codable {
+package enum NotificationCategory: String, CaseIterable, Hashable, Sendable, Codable {
   // The first that is due on a day is the one that is sent.
   case prediction
   case recommendation
@@ -7,7 +7,7 @@ public enum NotificationCategory: String, CaseIterable, Hashable, Sendable, Coda
   case education, reminder
 
   /// The hour at which it is sent unless she chose another, from 0 to 23.
-  public var defaultHour: Int {
+  package var defaultHour: Int {
     switch self {
     case .prediction: 20
     case .quickWin: 9
@@ -18,14 +18,14 @@ public enum NotificationCategory: String, CaseIterable, Hashable, Sendable, Coda
   }
 
   /// Whether it is sent unless she said otherwise; the daily reminder is not.
-  public var isOnByDefault: Bool { self != .reminder }
+  package var isOnByDefault: Bool { self != .reminder }
 
   /// How often in a row it may be ignored before it stops by itself.
-  public static let ignored = 3
+  package static let ignored = 3
 }
 
 /// What she did with a notification.
-public enum NotificationResponse: String, CaseIterable, Hashable, Sendable, Codable {
+package enum NotificationResponse: String, CaseIterable, Hashable, Sendable, Codable {
   case opened, ignored
   /// She followed a recommendation: as good as opening.
   case followed
@@ -33,5 +33,5 @@ public enum NotificationResponse: String, CaseIterable, Hashable, Sendable, Coda
   case skipped
 
   /// Whether it counts towards stopping the category.
-  public var isIgnoring: Bool { self == .ignored || self == .skipped }
+  package var isIgnoring: Bool { self == .ignored || self == .skipped }
 }

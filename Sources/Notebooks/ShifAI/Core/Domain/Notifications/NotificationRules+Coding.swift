@@ -4,7 +4,7 @@ import Values
 extension NotificationRules: Codable {
   /// Reads `{"switches": {"reminder": true}, "hours": {"prediction": 20}, "since": {"reminder": "2026-03-01"}}`;
   /// what a later version wrote, a category of its own included, is kept.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     var fields = try FieldReader(decoder)
     let switches: [String: JSONValue] = try fields.optional(Self.switchesField) ?? [:]
     let hours: [String: JSONValue] = try fields.optional(Self.hoursField) ?? [:]
@@ -23,7 +23,7 @@ extension NotificationRules: Codable {
   }
 
   /// Writes what she chose.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var fields = FieldWriter(encoder)
     try fields.write(named(switches.mapValues { .bool($0) }, Self.switchesField), as: Self.switchesField)
     try fields.write(named(hours.mapValues { .number(Decimal($0)) }, Self.hoursField), as: Self.hoursField)

@@ -1,19 +1,19 @@
-public import Values
+package import Values
 
 /// When a notification may be sent. Asked again at delivery: quiet hours are those of the moment it would ring.
-public struct NotificationRules: Hashable, Sendable {
+package struct NotificationRules: Hashable, Sendable {
   /// The categories that she switched on or off.
-  public var switches: [NotificationCategory: Bool]
+  package var switches: [NotificationCategory: Bool]
   /// The hours that she chose, within ``ShifAILimits/reminderHours``.
-  public var hours: [NotificationCategory: Int]
+  package var hours: [NotificationCategory: Int]
   /// The days from which on it counts what she did with the notifications of a category: she switched it on that day,
   /// chose another hour, or let one go on that had stopped.
-  public var since: [NotificationCategory: CalendarDay]
+  package var since: [NotificationCategory: CalendarDay]
   /// What a later version wrote: under `switches` and `hours` the choices for its own categories.
-  public var unknownFields: [String: JSONValue] = [:]
+  package var unknownFields: [String: JSONValue] = [:]
 
   /// Her choices; the defaults where she made none.
-  public init(
+  package init(
     switches: [NotificationCategory: Bool] = [:], hours: [NotificationCategory: Int] = [:],
     since: [NotificationCategory: CalendarDay] = [:]
   ) {
@@ -23,7 +23,7 @@ public struct NotificationRules: Hashable, Sendable {
   }
 
   /// Whether she wants a category; it may have stopped nevertheless.
-  public func isOn(_ category: NotificationCategory) -> Bool { switches[category] ?? category.isOnByDefault }
+  package func isOn(_ category: NotificationCategory) -> Bool { switches[category] ?? category.isOnByDefault }
 
   /// These choices in the place of others: what is wanted anew, or otherwise, counts from today on.
   ///
@@ -40,33 +40,32 @@ public struct NotificationRules: Hashable, Sendable {
   }
 
   /// No notification from 22:00 until 8:00.
-  public static func isQuiet(hour: Int) -> Bool { !ShifAILimits.reminderHours.contains(hour) }
+  package static func isQuiet(hour: Int) -> Bool { !ShifAILimits.reminderHours.contains(hour) }
   /// The day since onboarding before which permission is not asked.
-  public static let firstDay = 3
+  package static let firstDay = 3
   /// Days between two quick wins: a week in the first three months, then two.
-  public static func daysBetweenQuickWins(onDay day: Int) -> Int { day <= 90 ? 7 : 14 }
+  package static func daysBetweenQuickWins(onDay day: Int) -> Int { day <= 90 ? 7 : 14 }
   /// How many days before a predicted day it is announced.
-  public static let daysAhead = 1...3
+  package static let daysAhead = 1...3
 
   /// What is known when a notification would be sent.
-  public struct Moment: Hashable, Sendable {
+  package struct Moment: Hashable, Sendable {
     /// Days since onboarding, from 1.
-    public var day: Int
-    /// Today.
-    public var today: CalendarDay
+    package var day: Int
+    package var today: CalendarDay
     /// The hour on her clock, from 0 to 23.
-    public var hour: Int
+    package var hour: Int
     /// The last day on which any notification was delivered.
-    public var lastDelivered: CalendarDay?
+    package var lastDelivered: CalendarDay?
     /// The last day on which a quick win was delivered.
-    public var lastQuickWin: CalendarDay?
+    package var lastQuickWin: CalendarDay?
     /// What she did with the latest notifications of each category, oldest first.
-    public var responses: [NotificationCategory: [NotificationResponse]]
+    package var responses: [NotificationCategory: [NotificationResponse]]
     /// The predicted days of periods and ovulations.
-    public var predictedDays: [CalendarDay]
+    package var predictedDays: [CalendarDay]
 
     /// A moment; nothing delivered or predicted by default.
-    public init(
+    package init(
       day: Int, today: CalendarDay, hour: Int, lastDelivered: CalendarDay? = nil,
       lastQuickWin: CalendarDay? = nil, responses: [NotificationCategory: [NotificationResponse]] = [:],
       predictedDays: [CalendarDay] = []
@@ -84,7 +83,7 @@ public struct NotificationRules: Hashable, Sendable {
   /// The one notification to deliver now, among those that have something to say; nil when there is none: at most
   /// one a day, whatever the category. The day is kept for the first category that has its turn today, though its hour
   /// be yet to come: a tip in the morning must not take the place of what is foreseen in the evening.
-  public func due(_ ready: Set<NotificationCategory>, at moment: Moment) -> NotificationCategory? {
+  package func due(_ ready: Set<NotificationCategory>, at moment: Moment) -> NotificationCategory? {
     guard moment.day >= Self.firstDay, !Self.isQuiet(hour: moment.hour), moment.lastDelivered != moment.today
     else { return nil }
     let first = NotificationCategory.allCases.first { category in
@@ -94,12 +93,12 @@ public struct NotificationRules: Hashable, Sendable {
   }
 
   /// The hour of a category: hers, or the default.
-  public func hour(of category: NotificationCategory) -> Int {
+  package func hour(of category: NotificationCategory) -> Int {
     hours[category].flatMap { Self.isQuiet(hour: $0) ? nil : $0 } ?? category.defaultHour
   }
 
   /// Whether a category has stopped by itself: ignored three times in a row since it was last opened.
-  public static func hasStopped(_ responses: [NotificationResponse]) -> Bool {
+  package static func hasStopped(_ responses: [NotificationResponse]) -> Bool {
     responses.count >= NotificationCategory.ignored
       && responses.suffix(NotificationCategory.ignored).allSatisfy(\.isIgnoring)
   }

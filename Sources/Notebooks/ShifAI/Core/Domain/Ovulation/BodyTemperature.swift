@@ -1,16 +1,15 @@
-public import Values
+package import Values
 
 /// A temperature on waking, in degrees Celsius.
-public struct BodyTemperature: Hashable, Sendable {
+package struct BodyTemperature: Hashable, Sendable {
   /// The morning it was taken.
-  public let day: CalendarDay
+  package let day: CalendarDay
   /// Degrees Celsius.
-  public let celsius: Double
+  package let celsius: Double
   /// Whether she left it out: fever, a short night, another hour.
-  public let isExcluded: Bool
+  package let isExcluded: Bool
 
-  /// A reading.
-  public init(day: CalendarDay, celsius: Double, isExcluded: Bool = false) {
+  package init(day: CalendarDay, celsius: Double, isExcluded: Bool = false) {
     self.day = day
     self.celsius = celsius
     self.isExcluded = isExcluded
@@ -28,9 +27,9 @@ public struct BodyTemperature: Hashable, Sendable {
 /// The "three over six" rule with the two exceptions of Sensiplan (Arbeitsgruppe NFP; Frank-Herrmann et al., Human
 /// Reproduction 2007, after Döring and Marshall): three readings above the six before them, the third by at least
 /// 0.2 °C. The rules are those of the literature; they were not measured here.
-public struct TemperatureShift: Hashable, Sendable {
+package struct TemperatureShift: Hashable, Sendable {
   /// Which form of the rule held.
-  public enum Rule: String, CaseIterable, Hashable, Sendable, Codable {
+  package enum Rule: String, CaseIterable, Hashable, Sendable, Codable {
     /// Three higher readings, the third by 0.2 °C.
     case threeOverSix
     /// The third is higher by less than 0.2 °C, and a fourth is higher too.
@@ -40,22 +39,22 @@ public struct TemperatureShift: Hashable, Sendable {
   }
 
   /// The first morning of the higher readings.
-  public let firstHigh: CalendarDay
+  package let firstHigh: CalendarDay
   /// The highest of the six readings before, in degrees Celsius.
-  public let coverLine: Double
+  package let coverLine: Double
   /// The form of the rule that held.
-  public let rule: Rule
+  package let rule: Rule
   /// The morning on which the rule was complete.
-  public let confirmedOn: CalendarDay
+  package let confirmedOn: CalendarDay
 
   /// The likeliest day of ovulation: the last low morning.
-  public var ovulation: CalendarDay { firstHigh.adding(days: -1) }
+  package var ovulation: CalendarDay { firstHigh.adding(days: -1) }
   /// How well that day is known, in days: ultrasound found it within a day of the last low morning in most cycles
   /// (Ecochard et al. 2001).
-  public static let deviation = 1.2
+  package static let deviation = 1.2
 
   /// The first rise in one cycle; nil when there is none, or readings are too few.
-  public static func find(in readings: [BodyTemperature]) -> TemperatureShift? {
+  package static func find(in readings: [BodyTemperature]) -> TemperatureShift? {
     let counted = readings.filter(\.counts).sorted { $0.day < $1.day }
     for index in counted.indices.dropFirst(6) {
       guard let line = counted[(index - 6)..<index].map(\.steps).max(), counted[index].steps > line,

@@ -1,15 +1,15 @@
-public import Values
+package import Values
 
 /// The days on which a pregnancy can begin: the five before ovulation and its own (Wilcox and others, 1995). It is for
 /// those who wish for a child, and never contraception: the days beside it are not safe.
-public struct FertileWindow: Hashable, Sendable {
+package struct FertileWindow: Hashable, Sendable {
   /// The days before ovulation that belong to it.
   static let daysBefore = 5
 
   /// The window of the likeliest day of ovulation.
-  public let likely: ClosedRange<CalendarDay>
+  package let likely: ClosedRange<CalendarDay>
   /// The window of every day between which ovulation falls eight times out of ten.
-  public let possible: ClosedRange<CalendarDay>
+  package let possible: ClosedRange<CalendarDay>
 
   /// The window around an expected ovulation; nil once it is over.
   init?(_ ovulation: ExpectedDay, today: CalendarDay) {
@@ -19,13 +19,13 @@ public struct FertileWindow: Hashable, Sendable {
   }
 
   /// What is said wherever fertile days are shown.
-  public static let caution = Sentence("shifai.fertile.caution")
+  package static let caution = Sentence("shifai.fertile.caution")
 
   /// Why none is shown while a method goes on that acts by hormones.
-  public static let hormonal = Sentence("shifai.fertile.hormonal")
+  package static let hormonal = Sentence("shifai.fertile.hormonal")
 
   /// What is said of it.
-  public var sentence: Sentence {
+  package var sentence: Sentence {
     Sentence(
       "shifai.fertile.window",
       [

@@ -1,9 +1,9 @@
-public import Values
+package import Values
 
 /// When ovulation is expected, or was, as a distribution over days. Never contraception.
-public struct OvulationForecast: Hashable, Sendable {
+package struct OvulationForecast: Hashable, Sendable {
   /// What is known of it.
-  public enum State: Hashable, Sendable, Codable {
+  package enum State: Hashable, Sendable, Codable {
     /// Counted from past cycles.
     case calendar
     /// A first fertile sign was noted.
@@ -13,21 +13,21 @@ public struct OvulationForecast: Hashable, Sendable {
   }
 
   /// The first day of the cycle.
-  public let start: CalendarDay
+  package let start: CalendarDay
   /// Days from ``start`` to ovulation.
-  public let days: DayDistribution
+  package let days: DayDistribution
   /// What it rests on.
-  public let state: State
+  package let state: State
 
   /// The day shown: as likely before as after.
-  public var day: CalendarDay { start.adding(days: days.median) }
+  package var day: CalendarDay { start.adding(days: days.median) }
   /// The days between which it falls eight times out of ten.
-  public var range80: ClosedRange<CalendarDay> {
+  package var range80: ClosedRange<CalendarDay> {
     start.adding(days: days.range80.lowerBound)...start.adding(days: days.range80.upperBound)
   }
   /// The probability that it falls within two days of ``day``, from 0 to ``ShifAILimits/surest``.
-  public var confidence: Double { min(ShifAILimits.surest, days.probability(within: 2)) }
+  package var confidence: Double { min(ShifAILimits.surest, days.probability(within: 2)) }
 
   /// The probability that ovulation falls on a day.
-  public func probability(on day: CalendarDay) -> Double { days.probability(of: start.days(to: day)) }
+  package func probability(on day: CalendarDay) -> Double { days.probability(of: start.days(to: day)) }
 }

@@ -1,7 +1,7 @@
-public import Values
+package import Values
 
 /// Predicts ovulation, and the period that follows an observed one.
-public struct OvulationPredictor: Sendable {
+package struct OvulationPredictor: Sendable {
   private let luteal: LutealModel
   private let model: OvulationModel
   private let nextLength: DayDistribution
@@ -11,7 +11,7 @@ public struct OvulationPredictor: Sendable {
   /// - Parameters:
   ///   - nextLength: the length of the current cycle, as ``PersonalModel`` predicts it.
   ///   - feedback: her verdicts on predictions of ovulation in cycles without a sure sign, in days since the start.
-  public init(
+  package init(
     past: [OvulatoryCycle], nextLength: DayDistribution, feedback: [PredictionFeedback] = []
   ) {
     luteal = LutealModel(lutealLengths: past.compactMap(\.lutealLength))
@@ -30,7 +30,7 @@ public struct OvulationPredictor: Sendable {
   }
 
   /// When ovulation falls in the current cycle, given the signs so far.
-  public func ovulation(start: CalendarDay, signs: OvulationSigns = OvulationSigns()) -> OvulationForecast {
+  package func ovulation(start: CalendarDay, signs: OvulationSigns = OvulationSigns()) -> OvulationForecast {
     let observed = signs.estimates
     let fertile = signs.firstFertileDay.map { start.days(to: $0) + 1 }
     let expected = model.estimate(firstFertileDay: fertile).moved(by: -1)
@@ -49,7 +49,7 @@ public struct OvulationPredictor: Sendable {
   }
 
   /// The period that follows an ovulation which a rise of temperature or an LH test confirmed; nil when none did.
-  public func period(start: CalendarDay, today: CalendarDay, signs: OvulationSigns) -> PeriodForecast? {
+  package func period(start: CalendarDay, today: CalendarDay, signs: OvulationSigns) -> PeriodForecast? {
     let told = signs.estimates.filter { $0.sign != .mucus }
     guard let ovulation = Gaussian.combining(told.map(\.ovulation)) else { return nil }
     // A day of the cycle, from 1: the luteal length counts the days after it.

@@ -1,13 +1,13 @@
 import Values
 
 /// One past cycle as far as ovulation goes.
-public struct OvulatoryCycle: Hashable, Sendable {
+package struct OvulatoryCycle: Hashable, Sendable {
   /// Days from the start of the cycle to ovulation, where signs told.
-  public let ovulation: Int?
+  package let ovulation: Int?
   /// Days after the day of ovulation, up to the last of the cycle, where signs told.
-  public let lutealLength: Int?
+  package let lutealLength: Int?
   /// Days from the first fertile sign to ovulation, where both are known.
-  public let fertileSignGap: Int?
+  package let fertileSignGap: Int?
 
   /// What was found before.
   init(ovulation: Int?, lutealLength: Int?, fertileSignGap: Int?) {
@@ -17,7 +17,7 @@ public struct OvulatoryCycle: Hashable, Sendable {
   }
 
   /// Reads a completed cycle from its signs. Only what a rise of temperature or an LH test told counts.
-  public init(_ cycle: Cycle, signs: OvulationSigns) {
+  package init(_ cycle: Cycle, signs: OvulationSigns) {
     let told = signs.estimates.filter { $0.sign != .mucus }.map(\.ovulation)
     guard let end = cycle.nextStart, let ovulation = Gaussian.combining(told).map({ Int($0.mean.rounded()) }),
       ovulation > cycle.start.dayNumber, ovulation < end.dayNumber

@@ -1,29 +1,26 @@
-public import Values
+package import Values
 
 /// One cycle as a symptothermal chart shows it: what was noted of each day, and the rise that its temperatures prove.
 /// It speaks of days that are over, and is never contraception.
-public struct SymptothermalCycle: Equatable, Sendable {
+package struct SymptothermalCycle: Equatable, Sendable {
   /// What was noted of one day.
-  public struct Day: Hashable, Sendable {
-    /// The day.
-    public let date: CalendarDay
+  package struct Day: Hashable, Sendable {
+    package let date: CalendarDay
     /// Which day of the cycle it is, from 1.
-    public let number: Int
+    package let number: Int
     /// How much she bled; nil for a day without a period.
-    public var flow: Flow?
-    /// The temperature on waking.
-    public var temperature: WakingTemperature?
-    /// Cervical mucus.
-    public var mucus: Open<CervicalMucus>?
+    package var flow: Flow?
+    package var temperature: WakingTemperature?
+    package var mucus: Open<CervicalMucus>?
     /// What a test for ovulation said.
-    public var lhTest: Open<LHTest>?
+    package var lhTest: Open<LHTest>?
 
     /// Whether anything of it was noted.
-    public var isNoted: Bool { flow != nil || temperature != nil || mucus != nil || lhTest != nil }
+    package var isNoted: Bool { flow != nil || temperature != nil || mucus != nil || lhTest != nil }
   }
 
   /// What the temperatures say.
-  public enum Reading: Hashable, Sendable {
+  package enum Reading: Hashable, Sendable {
     /// They rose.
     case rise(TemperatureShift)
     /// Fewer count than the rule needs.
@@ -35,11 +32,11 @@ public struct SymptothermalCycle: Equatable, Sendable {
   }
 
   /// The days, from the first of the cycle.
-  public let days: [Day]
+  package let days: [Day]
   /// What the temperatures say.
-  public let reading: Reading
+  package let reading: Reading
   /// The last fertile day that three days of drier mucus follow; nil when there is none.
-  public let mucusPeak: CalendarDay?
+  package let mucusPeak: CalendarDay?
 
   /// Six readings, and three above them.
   static let fewest = 9
@@ -66,22 +63,22 @@ public struct SymptothermalCycle: Equatable, Sendable {
   }
 
   /// The rise; nil where there is none to be drawn.
-  public var rise: TemperatureShift? {
+  package var rise: TemperatureShift? {
     guard case .rise(let shift) = reading else { return nil }
     return shift
   }
 
   /// Whether a rise is drawn of which the rule rounded a reading to its steps: one below the line may lie a hair above
   /// it on the chart.
-  public var isRounded: Bool {
+  package var isRounded: Bool {
     rise != nil && counted.contains { ($0.temperature?.thousandths ?? 0) % 50 != 0 }
   }
 
   /// The readings that count, the earliest first.
-  public var counted: [Day] { days.filter { $0.temperature.map { !$0.isExcluded } ?? false } }
+  package var counted: [Day] { days.filter { $0.temperature.map { !$0.isExcluded } ?? false } }
 
   /// Whether a reading is one of those that prove the rise: from its first morning on, until the rule was complete.
-  public func proves(_ day: Day) -> Bool {
+  package func proves(_ day: Day) -> Bool {
     guard let rise, let temperature = day.temperature, !temperature.isExcluded else { return false }
     return (rise.firstHigh...rise.confirmedOn).contains(day.date)
   }

@@ -2,7 +2,7 @@
 ///
 /// What follows ovulation is aligned by days before the next period, since the first half of a cycle varies in
 /// length and the second hardly does.
-public enum CycleWindow: String, CaseIterable, Hashable, Sendable, Codable {
+package enum CycleWindow: String, CaseIterable, Hashable, Sendable, Codable {
   /// The first five days.
   case menstrual
   /// The five days around the fourteenth before the next period.
@@ -26,7 +26,7 @@ public enum CycleWindow: String, CaseIterable, Hashable, Sendable, Codable {
 
 /// Something that the pattern detector looks for. All of it is declared here beforehand: looking at everything
 /// would find something in anybody's log.
-public enum PatternQuestion: Hashable, Sendable {
+package enum PatternQuestion: Hashable, Sendable {
   /// Does a symptom differ in a window of the cycle from the rest of it?
   case window(String, CycleWindow)
   /// Does a symptom go with another one so many days before?

@@ -1,9 +1,9 @@
-public import Values
+package import Values
 
 /// What a person logged about one thing, one value a day: mood from 1 to 5, pain from 0 to 10.
-public struct DailySeries: Hashable, Sendable {
+package struct DailySeries: Hashable, Sendable {
   /// What it is about: the symptom type as it is stored (`mood`, `cramps`…).
-  public let id: String
+  package let id: String
   /// The days with a value, as day numbers, ascending.
   let days: [Int]
   /// The value of each of these days.
@@ -13,7 +13,7 @@ public struct DailySeries: Hashable, Sendable {
   ///
   /// - Parameter absentOn: days on which another symptom or a score was logged. Not having noted a symptom on such a
   ///   day means that it was absent: they count as 0. Empty for what is asked every day, such as mood.
-  public init(id: String, values: [CalendarDay: Double], absentOn: Set<CalendarDay> = []) {
+  package init(id: String, values: [CalendarDay: Double], absentOn: Set<CalendarDay> = []) {
     var all = values.reduce(into: [Int: Double]()) { $0[$1.key.dayNumber] = $1.value }
     for day in absentOn where values[day] == nil { all[day.dayNumber] = 0 }
     let sorted = all.sorted { $0.key < $1.key }
@@ -23,7 +23,7 @@ public struct DailySeries: Hashable, Sendable {
   }
 
   /// How many days have a value.
-  public var count: Int { days.count }
+  package var count: Int { days.count }
 
   /// The places of the values that lie in a range of day numbers.
   func places(in range: Range<Int>) -> Range<Int> {

@@ -1,20 +1,20 @@
 import Values
 
 /// Finds what recurs in a person's log, and says so only when noise would hardly ever look like it.
-public enum PatternDetector {
+package enum PatternDetector {
   /// The least completed cycles.
-  public static let cycles = 3
+  package static let cycles = 3
   /// The least effect that is worth showing, in standard deviations, once drawn towards zero.
-  public static let effect = 0.3
+  package static let effect = 0.3
   /// The least share of cycles in which it must go the same way.
-  public static let agreement = 0.75
+  package static let agreement = 0.75
 
   /// Looks for the declared patterns.
   ///
   /// - Parameters:
   ///   - cycles: without those that look like several with missed logs; open ones are left out.
   ///   - series: what was logged, one value a day.
-  public static func report(_ cycles: [Cycle], series: [DailySeries]) -> PatternReport {
+  package static func report(_ cycles: [Cycle], series: [DailySeries]) -> PatternReport {
     let ranges = cycles.compactMap { cycle in
       cycle.nextStart.map { cycle.start.dayNumber..<$0.dayNumber }
     }
@@ -71,30 +71,30 @@ public enum PatternDetector {
 }
 
 /// What the detector found.
-public struct PatternReport: Hashable, Sendable {
+package struct PatternReport: Hashable, Sendable {
   /// What may be shown, strongest first.
-  public let shown: [Pattern]
+  package let shown: [Pattern]
   /// How many questions had enough history to be answered.
-  public let looked: Int
+  package let looked: Int
   /// The questions with too few cycles, or too few logged days in them.
-  public let notEnoughHistory: [PatternQuestion]
+  package let notEnoughHistory: [PatternQuestion]
 }
 
 /// Something that recurs: an association, never a cause.
-public struct Pattern: Hashable, Sendable {
+package struct Pattern: Hashable, Sendable {
   /// What was asked.
-  public let question: PatternQuestion
+  package let question: PatternQuestion
   /// The difference in standard deviations of the symptom, drawn towards zero; its sign says which way.
-  public let effect: Double
+  package let effect: Double
   /// The difference in points of the scale; for a lag, per point of the cause.
-  public let points: Double
+  package let points: Double
   /// How many cycles it was measured in.
-  public let cycles: Int
+  package let cycles: Int
   /// In how many of them it went the same way.
-  public let agreeing: Int
+  package let agreeing: Int
 
   /// The probability that it truly goes this way, from 0 to 1.
-  public let confidence: Double
+  package let confidence: Double
 
   init(_ estimate: PatternEstimate) {
     confidence = min(ShifAILimits.surest, estimate.confidence)

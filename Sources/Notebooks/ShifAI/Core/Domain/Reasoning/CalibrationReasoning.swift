@@ -1,6 +1,6 @@
 extension Calibration {
   /// How well what was stated came true; nil before ten outcomes.
-  public var sentence: Sentence? {
+  package var sentence: Sentence? {
     guard count >= 10 else { return nil }
     return Sentence(
       "shifai.calibration",

@@ -1,11 +1,11 @@
-public import Values
+package import Values
 
 extension InsightDraft {
   /// What it is about, so that the same thing is not told twice: a tip and a quick win once (one of a week, once for
   /// that week), a prediction when its day changes, a recommendation and a pattern once in each cycle.
   ///
   /// - Parameter start: the first day of the open cycle; nil when nothing was logged.
-  public func subject(inCycleFrom start: CalendarDay?) -> String {
+  package func subject(inCycleFrom start: CalendarDay?) -> String {
     let cycle = start?.description ?? "none"
     switch kind {
     case .education: return name

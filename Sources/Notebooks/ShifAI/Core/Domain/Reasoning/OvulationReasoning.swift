@@ -12,7 +12,7 @@ extension OvulationForecast {
   }
 
   /// Why.
-  public var reasoning: [Sentence] {
+  package var reasoning: [Sentence] {
     let why: [Sentence] =
       switch state {
       case .calendar: [Sentence("shifai.reasoning.ovulation.calendar")]
@@ -23,5 +23,5 @@ extension OvulationForecast {
   }
 
   /// That none of it prevents a pregnancy.
-  public static let notContraception = Sentence("shifai.ovulation.notContraception")
+  package static let notContraception = Sentence("shifai.ovulation.notContraception")
 }

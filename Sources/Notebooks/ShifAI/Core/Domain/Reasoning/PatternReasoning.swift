@@ -1,11 +1,11 @@
 extension CycleWindow {
   /// The key of its name, as it stands within a sentence.
-  public var labelKey: String { "shifai.window.\(rawValue)" }
+  package var labelKey: String { "shifai.window.\(rawValue)" }
 }
 
 extension Pattern {
   /// What is said of the pattern, in words of association.
-  public var sentence: Sentence {
+  package var sentence: Sentence {
     let way = effect > 0 ? "more" : "less"
     switch question {
     case .window(let id, let window):
@@ -26,7 +26,7 @@ extension Pattern {
   }
 
   /// Why it is shown.
-  public var reasoning: [Sentence] {
+  package var reasoning: [Sentence] {
     [
       Sentence(
         "shifai.reasoning.pattern",
@@ -36,7 +36,7 @@ extension Pattern {
   }
 
   /// As something to tell.
-  public var insight: InsightDraft {
+  package var insight: InsightDraft {
     InsightDraft(
       .pattern, title: Sentence("shifai.pattern.title"), body: sentence,
       confidence: confidence, reasoning: reasoning, source: .personalModel)
@@ -48,7 +48,7 @@ extension PatternReport {
   static let nothingClear = Sentence("shifai.pattern.none")
 
   /// What is said when nothing is shown: not enough history, or nothing clear. Nil when something is shown.
-  public var nothingShown: Sentence? {
+  package var nothingShown: Sentence? {
     guard shown.isEmpty else { return nil }
     return looked == 0
       ? Sentence("shifai.pattern.notEnough", ["count": .count(PatternDetector.cycles)])

@@ -22,7 +22,7 @@ extension PeriodForecast {
 
 extension PersonalModel {
   /// Why the model expects what it expects, from the lengths that it learnt from.
-  public func reasoning(for forecast: PeriodForecast) -> [Sentence] {
+  package func reasoning(for forecast: PeriodForecast) -> [Sentence] {
     var sentences = [basis(of: forecast)]
     if case .cycles = forecast.basis, !lengths.isEmpty {
       if initialRange(of: forecast).count > ShifAILimits.widestDate {
@@ -45,7 +45,7 @@ extension PersonalModel {
   }
 
   /// The question about an interval that looks like several cycles.
-  public func question(_ index: Int) -> Sentence {
+  package func question(_ index: Int) -> Sentence {
     let share = min(missedProbabilities[index], ShifAILimits.surest)
     return Sentence(
       "shifai.question.missed", ["count": .count(intervals[index].days), "share": .share(share)])

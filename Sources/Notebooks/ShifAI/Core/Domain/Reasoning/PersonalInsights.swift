@@ -13,7 +13,6 @@ enum PersonalInsights {
       forecast.tellsDay ? confidence : nil, model.reasoning(for: forecast), record)
   }
 
-  /// Ovulation.
   static func ovulation(_ forecast: OvulationForecast, record: Calibration = Calibration()) -> InsightDraft {
     let confidence = record.calibrated(forecast.confidence)
     return draft(

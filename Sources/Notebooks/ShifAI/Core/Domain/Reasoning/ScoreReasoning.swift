@@ -2,7 +2,7 @@ extension ScoreForecast {
   /// What is said of the forecast.
   ///
   /// - Parameter confidence: the one to show, from 0 to 1.
-  public func sentence(confidence: Double) -> Sentence {
+  package func sentence(confidence: Double) -> Sentence {
     Sentence(
       "shifai.forecast.\(scale.rawValue)",
       [
@@ -12,7 +12,7 @@ extension ScoreForecast {
   }
 
   /// Why: her usual value, then what moves it by at least 0.3 points.
-  public var reasoning: [Sentence] {
+  package var reasoning: [Sentence] {
     var sentences = [
       Sentence(
         "shifai.reasoning.score.usual",
@@ -44,5 +44,5 @@ extension ScoreForecast {
 
 extension ScoreModel {
   /// What is said where there is no forecast.
-  public static let notEnoughHistory = Sentence("shifai.forecast.notEnough", ["count": .count(least)])
+  package static let notEnoughHistory = Sentence("shifai.forecast.notEnough", ["count": .count(least)])
 }

@@ -1,13 +1,13 @@
-public import Foundation
-public import Values
+package import Foundation
+package import Values
 
 /// A sentence for a person, as the key of its text and the numbers that produced it.
 ///
 /// It is stored like this, not as text: what was said in French can be read in English later, and the numbers stay
 /// what they were.
-public struct Sentence: Hashable, Sendable, Codable {
+package struct Sentence: Hashable, Sendable, Codable {
   /// Something that fills a place of the text.
-  public enum Quantity: Hashable, Sendable, Codable {
+  package enum Quantity: Hashable, Sendable, Codable {
     /// A whole number; decides the form of the text where its place is named `count`.
     case count(Int)
     /// A number, and how many decimals at most are written.
@@ -21,12 +21,11 @@ public struct Sentence: Hashable, Sendable, Codable {
   }
 
   /// The key of the text.
-  public let key: String
+  package let key: String
   /// What fills its places, by name.
-  public let values: [String: Quantity]
+  package let values: [String: Quantity]
 
-  /// A sentence with these numbers.
-  public init(_ key: String, _ values: [String: Quantity] = [:]) {
+  package init(_ key: String, _ values: [String: Quantity] = [:]) {
     self.key = key
     self.values = values
   }
@@ -34,7 +33,7 @@ public struct Sentence: Hashable, Sendable, Codable {
   /// What fills the places of the text in a language.
   ///
   /// - Parameter term: the text of a key that stands for a word, such as the name of a phase.
-  public func arguments(locale: Locale, term: (String) -> String) -> [String: String] {
+  package func arguments(locale: Locale, term: (String) -> String) -> [String: String] {
     values.mapValues { quantity in
       switch quantity {
       // Without separators: the table chooses the form of the text by it.

@@ -2,22 +2,22 @@ import Foundation
 import Values
 
 /// What she asks for: the parts, how far back, and what she writes for the doctor. Nothing of it is kept.
-public struct ReportOrder: Equatable, Sendable {
+package struct ReportOrder: Equatable, Sendable {
   /// What the appointment is about.
-  public let template: ReportTemplate
+  package let template: ReportTemplate
   /// The parts, in the order in which they are read.
-  public let sections: [ReportSection]
+  package let sections: [ReportSection]
   /// How far back.
-  public let range: ReportRange
+  package let range: ReportRange
   /// What she wants to say herself; may be empty.
-  public let notes: String
+  package let notes: String
 
   /// What she asks for.
   ///
   /// - Parameter sections: the parts that she chose, in any order; none where the template names them.
   /// - Throws: ``ShifAIError/invalidFields(_:)`` where she chose parts of a template that names its own, or none of her
   ///   own, and for notes that are too long.
-  public init(
+  package init(
     _ template: ReportTemplate, sections: [ReportSection] = [], range: ReportRange = .quarter,
     notes: String = ""
   ) throws(ShifAIError) {

@@ -1,7 +1,7 @@
-public import Values
+package import Values
 
 /// A part of what she takes to an appointment.
-public enum ReportSection: String, OpenKnown {
+package enum ReportSection: String, OpenKnown {
   /// How long her cycles and periods were.
   case cycleOverview
   /// What she noted most often.
@@ -20,11 +20,11 @@ public enum ReportSection: String, OpenKnown {
   case moodTimeline
 
   /// The key of its title.
-  public var labelKey: String { "shifai.report.section.\(rawValue)" }
+  package var labelKey: String { "shifai.report.section.\(rawValue)" }
 }
 
 /// What an appointment is about.
-public enum ReportTemplate: String, OpenKnown {
+package enum ReportTemplate: String, OpenKnown {
   /// Polycystic ovaries.
   case sopk
   case endo
@@ -32,7 +32,7 @@ public enum ReportTemplate: String, OpenKnown {
   case custom
 
   /// The parts, in the order in which they are read; nil where she chooses them.
-  public var sections: [ReportSection]? {
+  package var sections: [ReportSection]? {
     switch self {
     case .sopk:
       [
@@ -45,17 +45,17 @@ public enum ReportTemplate: String, OpenKnown {
   }
 
   /// The key of its name.
-  public var labelKey: String { "shifai.report.template.\(rawValue)" }
+  package var labelKey: String { "shifai.report.template.\(rawValue)" }
 }
 
 /// How far back it looks: so many months, as a text for forms and commands.
-public enum ReportRange: String, OpenKnown {
+package enum ReportRange: String, OpenKnown {
   case quarter = "3"
   case half = "6"
   case year = "12"
 
   /// How many months.
-  public var months: Int {
+  package var months: Int {
     switch self {
     case .quarter: 3
     case .half: 6
@@ -64,7 +64,7 @@ public enum ReportRange: String, OpenKnown {
   }
 
   /// The days that end on a day.
-  public func days(until today: CalendarDay) -> ClosedRange<CalendarDay> {
+  package func days(until today: CalendarDay) -> ClosedRange<CalendarDay> {
     min(today, today.adding(months: -months).adding(days: 1))...today
   }
 }

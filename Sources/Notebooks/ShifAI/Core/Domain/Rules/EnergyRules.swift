@@ -1,10 +1,10 @@
 /// What energy is usually like in a phase, on a scale from 1 to 10, while nothing is known of the person.
-public enum EnergyRules {
+package enum EnergyRules {
   /// How sure the rules are of it, from 0 to 1.
-  public static let confidence = 0.55
+  package static let confidence = 0.55
 
   /// The usual range of a phase; nil for an unknown one.
-  public static func range(in phase: CyclePhase) -> ClosedRange<Int>? {
+  package static func range(in phase: CyclePhase) -> ClosedRange<Int>? {
     switch phase {
     case .menstrual: 3...4
     case .follicular: 6...8
@@ -15,7 +15,7 @@ public enum EnergyRules {
   }
 
   /// The energy expected of a day by its phase, whatever the length of the cycle: 3, 7, 9, 5, and 5 beyond.
-  public static func expected(in phase: CyclePhase) -> Int {
+  package static func expected(in phase: CyclePhase) -> Int {
     switch phase {
     case .menstrual: 3
     case .follicular: 7
@@ -26,11 +26,11 @@ public enum EnergyRules {
 }
 
 /// The inner weather: energy from 1 to 10 as one of four bands.
-public enum InnerWeather: String, CaseIterable, Hashable, Sendable, Codable {
+package enum InnerWeather: String, CaseIterable, Hashable, Sendable, Codable {
   case low, medium, high, highest
 
   /// The band of an energy: 1–3, 4–5, 6–7, 8–10.
-  public init(energy: Int) {
+  package init(energy: Int) {
     self =
       switch energy {
       case ...3: .low
@@ -41,5 +41,5 @@ public enum InnerWeather: String, CaseIterable, Hashable, Sendable, Codable {
   }
 
   /// The key of its name.
-  public var labelKey: String { "shifai.weather.\(rawValue)" }
+  package var labelKey: String { "shifai.weather.\(rawValue)" }
 }

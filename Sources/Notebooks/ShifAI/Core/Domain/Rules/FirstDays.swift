@@ -1,30 +1,29 @@
-public import Values
+package import Values
 
 /// What the rules of the first days look at.
-public struct FirstDays: Hashable, Sendable {
+package struct FirstDays: Hashable, Sendable {
   /// Days since onboarding, from 1.
-  public var day: Int
-  /// Today.
-  public var today: CalendarDay
+  package var day: Int
+  package var today: CalendarDay
   /// What she bled.
-  public var history: CycleHistory
+  package var history: CycleHistory
   /// The lengths that the model takes for those of cycles, oldest first, in days; nil where none was fitted.
-  public var fittedLengths: [Int]?
+  package var fittedLengths: [Int]?
   /// The phase of today as the calendar says it; nil where no model was fitted.
-  public var fittedPhase: CyclePhase?
+  package var fittedPhase: CyclePhase?
   /// What she says about herself; nil before she began.
-  public var profile: Profile?
+  package var profile: Profile?
   /// The usual length that she stated, in days.
-  public var statedLength: Int?
+  package var statedLength: Int?
   /// Energy from 1 to 10, by day.
-  public var energy: [CalendarDay: Int]
+  package var energy: [CalendarDay: Int]
   /// Hours slept, by day.
-  public var sleepHours: [CalendarDay: Double]
+  package var sleepHours: [CalendarDay: Double]
   /// The symptoms noted on each day, by their stored types.
-  public var symptoms: [CalendarDay: Set<String>]
+  package var symptoms: [CalendarDay: Set<String>]
 
   /// What is known on a day; nothing logged by default.
-  public init(
+  package init(
     day: Int, today: CalendarDay, history: CycleHistory, fittedLengths: [Int]? = nil,
     fittedPhase: CyclePhase? = nil, profile: Profile? = nil, statedLength: Int? = nil,
     energy: [CalendarDay: Int] = [:], sleepHours: [CalendarDay: Double] = [:],
@@ -43,10 +42,10 @@ public struct FirstDays: Hashable, Sendable {
   }
 
   /// The lengths of her completed cycles, oldest first, in days: no interval that holds a period nobody logged.
-  public var lengths: [Int] { fittedLengths ?? history.plausibleLengths }
+  package var lengths: [Int] { fittedLengths ?? history.plausibleLengths }
 
   /// The length that the four phases are explained with: her own mean, else what she stated, else 28 days.
-  public var usualLength: Int {
+  package var usualLength: Int {
     let statistics = RuleStatistics(lengths)
     return statistics.mean == nil
       ? statedLength.flatMap { ShifAILimits.statedLength.contains($0) ? $0 : nil } ?? statistics.usualLength
@@ -54,10 +53,10 @@ public struct FirstDays: Hashable, Sendable {
   }
 
   /// Which day of the cycle it is, from 1; nil before any period was logged.
-  public var cycleDay: Int? { history.cycle(on: today)?.dayNumber(of: today) }
+  package var cycleDay: Int? { history.cycle(on: today)?.dayNumber(of: today) }
 
   /// The phase of today.
-  public var phase: CyclePhase {
+  package var phase: CyclePhase {
     fittedPhase ?? cycleDay.map { CyclePhase(day: $0, length: usualLength) } ?? .unknown
   }
 }

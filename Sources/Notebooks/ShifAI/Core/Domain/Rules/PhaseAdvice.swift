@@ -2,14 +2,13 @@ import Values
 
 /// Something small to try, by the phase of the cycle, by what she says she has and by what she wants: a recommendation
 /// that she follows or skips. It is never medical advice.
-public struct PhaseAdvice: Hashable, Sendable {
+package struct PhaseAdvice: Hashable, Sendable {
   /// Whom it is for.
-  public enum Reader: String, CaseIterable, Hashable, Sendable {
+  package enum Reader: String, CaseIterable, Hashable, Sendable {
     /// Who says that she has polycystic ovaries.
     case polycysticOvaries = "sopk"
     /// Who says that she has endometriosis, or adenomyosis, whose pains are alike.
     case endometriosis = "endo"
-    /// Everybody.
     case everybody
 
     /// Whether it is for who says that she has these.
@@ -23,13 +22,12 @@ public struct PhaseAdvice: Hashable, Sendable {
   }
 
   /// Whom it is for.
-  public let reader: Reader
-  /// The phase that it is for.
-  public let phase: CyclePhase
+  package let reader: Reader
+  package let phase: CyclePhase
 
   /// The advice for a phase: first what serves one of her goals, then what is for her conditions, then what is for
   /// everybody.
-  public static func ordered(
+  package static func ordered(
     _ phase: CyclePhase, conditions: Set<Condition> = [], goals: Set<Goal> = []
   ) -> [PhaseAdvice] {
     let all = Reader.allCases.filter { $0.isAmong(conditions) }.map { PhaseAdvice(reader: $0, phase: phase) }
@@ -54,7 +52,7 @@ public struct PhaseAdvice: Hashable, Sendable {
   }
 
   /// The goals that it serves.
-  public var goals: Set<Goal> {
+  package var goals: Set<Goal> {
     switch (reader, phase) {
     case (.everybody, .menstrual), (.everybody, .follicular), (.everybody, .luteal): [.feelBetter]
     case (.everybody, .ovulatory): [.understand, .anticipate, .conceive]
@@ -73,7 +71,7 @@ public struct PhaseAdvice: Hashable, Sendable {
   }
 
   /// The key of its text.
-  public var bodyKey: String {
+  package var bodyKey: String {
     reader == .everybody
       ? "shifai.quickWin.action.\(phase.rawValue)"
       : "shifai.quickWin.action.\(reader.rawValue).\(phase.rawValue)"
@@ -85,7 +83,7 @@ public struct PhaseAdvice: Hashable, Sendable {
   /// As something to tell.
   ///
   /// - Parameter cycleDay: which day of the cycle it is, from 1; nil before any period was logged.
-  public func insight(cycleDay: Int?) -> InsightDraft {
+  package func insight(cycleDay: Int?) -> InsightDraft {
     let isLate = reader == .everybody && phase == .unknown && cycleDay != nil
     return InsightDraft(
       .recommendation, title: Sentence("shifai.quickWin.action.title"),

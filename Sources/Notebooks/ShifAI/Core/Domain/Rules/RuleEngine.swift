@@ -1,16 +1,16 @@
 import Values
 
 /// What is told on days 1 to 13: plain rules, each with its reasons, beside the dates that the model expects.
-public enum RuleEngine {
+package enum RuleEngine {
   /// Whether the rules tell something on a day since onboarding. Dates are the model's on all of them.
-  public static func speaks(onDay day: Int) -> Bool { day < ShifAILimits.personalModelDay }
+  package static func speaks(onDay day: Int) -> Bool { day < ShifAILimits.personalModelDay }
 
   /// Everything to tell on a day.
   ///
   /// - Parameters:
   ///   - told: the tips of earlier days.
   ///   - dates: what is expected, as it is told on every page.
-  public static func insights(
+  package static func insights(
     _ days: FirstDays, told: Set<Tip> = [], expecting dates: [InsightDraft] = []
   ) -> [InsightDraft] {
     guard speaks(onDay: days.day) else { return [] }

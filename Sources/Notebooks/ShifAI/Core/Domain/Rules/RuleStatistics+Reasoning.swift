@@ -1,6 +1,6 @@
 extension RuleStatistics {
   /// What the statistics rest on, in sentences.
-  public var reasoning: [Sentence] { reasoning(of: lengths.count) }
+  package var reasoning: [Sentence] { reasoning(of: lengths.count) }
 
   /// What they rest on, in sentences.
   ///

@@ -1,20 +1,18 @@
 /// A piece of knowledge for one of the days 4 to 13.
-public enum Tip: String, CaseIterable, Hashable, Sendable, Codable {
+package enum Tip: String, CaseIterable, Hashable, Sendable, Codable {
   // In the order in which they are told.
   case menstrualRest, stress, sleep, follicular, polycysticOvaries, nutrition, exercise, endometriosis,
     ovulatory
   case uniqueness
 
   /// The day since onboarding that it belongs to, from 4 to 13.
-  public var day: Int { Self.firstDay + (Self.allCases.firstIndex(of: self) ?? 0) }
+  package var day: Int { Self.firstDay + (Self.allCases.firstIndex(of: self) ?? 0) }
 
-  /// The day of the first tip.
-  public static let firstDay = 4
-  /// The day of the last tip.
-  public static let lastDay = 13
+  package static let firstDay = 4
+  package static let lastDay = 13
 
   /// The phase that it is about; nil for all.
-  public var phase: CyclePhase? {
+  package var phase: CyclePhase? {
     switch self {
     case .menstrualRest: .menstrual
     case .follicular: .follicular
@@ -23,10 +21,9 @@ public enum Tip: String, CaseIterable, Hashable, Sendable, Codable {
     }
   }
 
-  /// The key of its title.
-  public var titleKey: String { "shifai.tip.\(rawValue).title" }
+  package var titleKey: String { "shifai.tip.\(rawValue).title" }
   /// The key of its text.
-  public var bodyKey: String { "shifai.tip.\(rawValue).body" }
+  package var bodyKey: String { "shifai.tip.\(rawValue).body" }
 
   /// The tip of a day, at most one: that of her phase first, then the first that is about none. One that is about another
   /// phase waits for it, however long; a day without opening the notebook delays a tip and loses none.
@@ -35,7 +32,7 @@ public enum Tip: String, CaseIterable, Hashable, Sendable, Codable {
   ///   - day: days since onboarding, from 1.
   ///   - told: the tips of earlier days, read again or not.
   ///   - phase: that of the day; where it is not known, the tips come in their order.
-  public static func next(onDay day: Int, told: Set<Tip>, in phase: CyclePhase = .unknown) -> Tip? {
+  package static func next(onDay day: Int, told: Set<Tip>, in phase: CyclePhase = .unknown) -> Tip? {
     guard day >= firstDay, told.count <= day - firstDay else { return nil }
     let left = allCases.filter { !told.contains($0) }
     guard phase != .unknown else { return left.first }
@@ -43,7 +40,7 @@ public enum Tip: String, CaseIterable, Hashable, Sendable, Codable {
   }
 
   /// As something to tell.
-  public var insight: InsightDraft {
+  package var insight: InsightDraft {
     InsightDraft(
       .education, title: Sentence(titleKey), body: Sentence(bodyKey),
       reasoning: [

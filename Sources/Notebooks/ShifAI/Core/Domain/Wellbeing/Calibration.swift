@@ -1,13 +1,13 @@
 /// Compares stated probabilities with how often what they announced came true.
-public struct Calibration: Hashable, Sendable {
+package struct Calibration: Hashable, Sendable {
   /// Predictions that were stated with about the same probability.
-  public struct Bin: Hashable, Sendable {
+  package struct Bin: Hashable, Sendable {
     /// The mean of what was stated.
-    public let stated: Double
+    package let stated: Double
     /// How often it came true.
-    public let observed: Double
+    package let observed: Double
     /// How many predictions.
-    public let count: Int
+    package let count: Int
   }
 
   private struct Outcome: Hashable {
@@ -18,22 +18,22 @@ public struct Calibration: Hashable, Sendable {
   private var items: [Outcome] = []
 
   /// Nothing compared yet.
-  public init() {}
+  package init() {}
 
   /// Adds a prediction whose outcome is known.
-  public mutating func add(stated: Double, came: Bool) { items.append(Outcome(stated: stated, came: came)) }
+  package mutating func add(stated: Double, came: Bool) { items.append(Outcome(stated: stated, came: came)) }
 
   /// How many predictions were compared.
-  public var count: Int { items.count }
+  package var count: Int { items.count }
   /// What was stated, on average.
-  public var stated: Double { items.reduce(0) { $0 + $1.stated } / Double(max(1, count)) }
+  package var stated: Double { items.reduce(0) { $0 + $1.stated } / Double(max(1, count)) }
   /// How often it came true.
-  public var observed: Double { Double(items.count { $0.came }) / Double(max(1, count)) }
+  package var observed: Double { Double(items.count { $0.came }) / Double(max(1, count)) }
 
   /// The predictions in groups of equal size by what was stated, so that each group says something.
   ///
   /// - Parameter most: the number of groups; fewer where a group would have less than ten predictions.
-  public func bins(_ most: Int = 5) -> [Bin] {
+  package func bins(_ most: Int = 5) -> [Bin] {
     let sorted = items.sorted { $0.stated < $1.stated }
     let number = max(1, min(most, count / 10))
     return (0..<number).compactMap { index in
@@ -46,7 +46,7 @@ public struct Calibration: Hashable, Sendable {
   }
 
   /// The distance between what was stated and what came true, over all groups, weighed by their size.
-  public var error: Double {
+  package var error: Double {
     bins().reduce(0) { $0 + abs($1.stated - $1.observed) * Double($1.count) } / Double(max(1, count))
   }
 
@@ -54,7 +54,7 @@ public struct Calibration: Hashable, Sendable {
   /// stated while there are few.
   ///
   /// - Parameter trust: how many outcomes the model's own statement is worth.
-  public func calibrated(_ probability: Double, trust: Double = 20) -> Double {
+  package func calibrated(_ probability: Double, trust: Double = 20) -> Double {
     guard count > 0 else { return probability }
     let total = Double(count)
     let ratio = (observed * total + trust * stated) / ((total + trust) * max(0.01, stated))

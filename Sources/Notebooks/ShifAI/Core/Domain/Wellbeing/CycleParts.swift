@@ -1,18 +1,18 @@
-public import Values
+package import Values
 
 /// Which part of the cycle a day lies in: known for completed cycles, expected for the open one.
-public struct CycleParts: Sendable {
+package struct CycleParts: Sendable {
   private let history: CycleHistory
   private let expectedLength: Int
 
   /// - Parameter expectedLength: the length expected of the open cycle, in days.
-  public init(_ history: CycleHistory, expectedLength: Int) {
+  package init(_ history: CycleHistory, expectedLength: Int) {
     self.history = history
     self.expectedLength = expectedLength
   }
 
   /// The part that a day lies in; nil between the named ones, before any period, and beyond the expected end.
-  public func part(of day: CalendarDay) -> CycleWindow? {
+  package func part(of day: CalendarDay) -> CycleWindow? {
     guard let cycle = history.cycle(on: day) else { return nil }
     let length = cycle.length ?? expectedLength
     let sinceStart = cycle.start.days(to: day)

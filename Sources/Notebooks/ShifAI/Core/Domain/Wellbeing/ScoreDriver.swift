@@ -1,7 +1,7 @@
 import Values
 
 /// Something noted that may move how a day is: known before the day is.
-public enum ScoreDriver: String, CaseIterable, Hashable, Sendable {
+package enum ScoreDriver: String, CaseIterable, Hashable, Sendable {
   /// The hours slept in the night before the day.
   case sleep
   /// The stress noted on the day before, from 1 to 5.

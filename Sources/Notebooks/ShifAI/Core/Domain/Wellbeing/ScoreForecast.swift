@@ -1,49 +1,46 @@
-public import Values
+package import Values
 
 /// What a day is expected to be like, as a probability for each value of a scale.
-public struct ScoreForecast: Hashable, Sendable {
-  /// The scale.
-  public let scale: ScoreScale
-  /// The day it is for.
-  public let day: CalendarDay
+package struct ScoreForecast: Hashable, Sendable {
+  package let scale: ScoreScale
+  package let day: CalendarDay
   /// The probabilities of 1, 2, … on the scale.
-  public let probabilities: [Double]
-  /// What it was made from.
-  public let reasons: Reasons
+  package let probabilities: [Double]
+  package let reasons: Reasons
 
   /// Something noted before the day, and what it adds.
-  public struct Cause: Hashable, Sendable {
+  package struct Cause: Hashable, Sendable {
     /// What.
-    public let driver: ScoreDriver
+    package let driver: ScoreDriver
     /// Hours slept, or stress from 1 to 5.
-    public let value: Double
+    package let value: Double
     /// What it adds, in points.
-    public let points: Double
+    package let points: Double
   }
 
   /// The numbers that produced a forecast.
-  public struct Reasons: Hashable, Sendable {
+  package struct Reasons: Hashable, Sendable {
     /// Her usual value.
-    public let usual: Double
+    package let usual: Double
     /// What the part of the cycle adds.
-    public let window: Double
+    package let window: Double
     /// Which part; nil between the named ones.
-    public let part: CycleWindow?
+    package let part: CycleWindow?
     /// What was noted before the day and moves it.
-    public var causes: [Cause] = []
+    package var causes: [Cause] = []
     /// What the latest days add.
-    public let recent: Double
+    package let recent: Double
     /// How many logged days it rests on.
-    public let days: Int
+    package let days: Int
   }
 
   /// The expected value: the likeliest to be right, tolerance included.
-  public var value: Int {
+  package var value: Int {
     (1...scale.highest).max { (confidence(at: $0), $1) < (confidence(at: $1), $0) } ?? 1
   }
 
   /// The probability that the day is within the tolerance of ``value``, from 0 to ``ShifAILimits/surest``.
-  public var confidence: Double { min(ShifAILimits.surest, confidence(at: value)) }
+  package var confidence: Double { min(ShifAILimits.surest, confidence(at: value)) }
 
   private func confidence(at value: Int) -> Double {
     let range = max(1, value - scale.tolerance)...min(scale.highest, value + scale.tolerance)

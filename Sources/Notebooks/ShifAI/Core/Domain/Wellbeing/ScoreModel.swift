@@ -1,15 +1,15 @@
 import Foundation
-public import Values
+package import Values
 
 /// What a person's energy or mood depends on: her usual value, the part of her cycle, and the latest days.
 ///
 /// Each part's effect is drawn towards none as long as few days of it were logged; the latest days count less the
 /// further ahead one looks.
-public struct ScoreModel: Sendable {
+package struct ScoreModel: Sendable {
   /// The least logged days before anything is forecast.
-  public static let least = 7
+  package static let least = 7
   /// How many days of log it looks back on.
-  public static let window = 365
+  package static let window = 365
   /// How many days a part of the cycle must have before its effect counts half.
   static let partWeight = 6.0
   /// How many days her usual value must have before it counts half.
@@ -17,10 +17,9 @@ public struct ScoreModel: Sendable {
   /// How many days the supposed deviation is worth.
   static let deviationWeight = 8.0
 
-  /// The scale.
-  public let scale: ScoreScale
+  package let scale: ScoreScale
   /// How many days it was fitted to.
-  public let days: Int
+  package let days: Int
   private let centre: Double
   private let effects: [CycleWindow?: Double]
   private let drivers: [ScoreDriver: (effect: DriverEffect, values: [CalendarDay: Double])]
@@ -34,7 +33,7 @@ public struct ScoreModel: Sendable {
   ///   - scores: from 1, by day; values beyond the scale and days after `today` are left out.
   ///   - drivers: what may move a day, by the day on which it was noted.
   ///   - part: the part of the cycle that a day lies in; nil between the named ones, and where it is not known.
-  public init?(
+  package init?(
     _ scale: ScoreScale, scores: [CalendarDay: Int], drivers: [ScoreDriver: [CalendarDay: Double]] = [:],
     today: CalendarDay, part: (CalendarDay) -> CycleWindow?
   ) {
@@ -79,7 +78,7 @@ public struct ScoreModel: Sendable {
   /// What a day after the last logged one is expected to be like.
   ///
   /// - Parameter part: the part of the cycle that the day is expected to lie in.
-  public func forecast(_ day: CalendarDay, part: CycleWindow?) -> ScoreForecast {
+  package func forecast(_ day: CalendarDay, part: CycleWindow?) -> ScoreForecast {
     let carried = pow(daily, Double(max(1, latest.day.days(to: day))))
     let effect = effects[part] ?? 0
     let recent = carried * latest.rest

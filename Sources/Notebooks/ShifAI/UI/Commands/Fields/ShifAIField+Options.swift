@@ -1,9 +1,9 @@
-public import ShifAICore
-public import Terminal
+package import ShifAICore
+import Terminal
 
 extension ShifAIField: OptionField {
   /// The options that give it.
-  public var options: [String] {
+  package var options: [String] {
     switch self {
     case .medicationReminder: ["--reminder-from", "--reminder-to"]
     case .disclaimer: ["--accept-disclaimer"]

@@ -1,5 +1,5 @@
-public import ArgumentParser
-public import ShifAICore
+import ArgumentParser
+package import ShifAICore
 
 extension TemperatureUnit: ExpressibleByArgument {}
 extension WeightUnit: ExpressibleByArgument {}

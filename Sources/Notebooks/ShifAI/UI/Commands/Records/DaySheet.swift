@@ -101,7 +101,6 @@ extension DiaryTexts {
 }
 
 extension CommandContext {
-  /// Answers with a day.
   func answer(_ output: OutputOptions, _ log: DayLog, of client: ShifAIClient) async throws {
     let texts = try await DiaryTexts(of: client, in: self)
     try answer(output, DayRecord(log)) { texts.sheet(of: log) }

@@ -115,7 +115,6 @@ struct Standing {
     }
   }
 
-  /// What was told today.
   var told: [Insight] { today.insights }
 
   /// What she is to think of.

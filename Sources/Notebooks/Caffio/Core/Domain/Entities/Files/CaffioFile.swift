@@ -1,14 +1,14 @@
-public import Foundation
+package import Foundation
 import Values
 
 /// A document of the copy, and a part of an export.
-public enum CaffioFile: Hashable, Sendable {
+package enum CaffioFile: Hashable, Sendable {
   case coffee(CoffeeFile)
   case person(PersonFile)
   case month(MonthFile)
 
   /// The name of the file in its folder.
-  public var fileName: String {
+  package var fileName: String {
     switch self {
     case .coffee: CoffeeFile.fileName
     case .person: PersonFile.fileName
@@ -17,10 +17,10 @@ public enum CaffioFile: Hashable, Sendable {
   }
 
   /// The names of all of them.
-  public static let fileNames: Set = [CoffeeFile.fileName, PersonFile.fileName, MonthFile.fileName]
+  package static let fileNames: Set = [CoffeeFile.fileName, PersonFile.fileName, MonthFile.fileName]
 
   /// The bytes of the file.
-  public func encoded() throws -> Data {
+  package func encoded() throws -> Data {
     switch self {
     case .coffee(let file): try JSONFile.encode(file)
     case .person(let file): try JSONFile.encode(file)
@@ -31,14 +31,14 @@ public enum CaffioFile: Hashable, Sendable {
   /// Reads the bytes of a file.
   ///
   /// - Throws: ``CaffioError/invalidJSON(path:reason:)``.
-  public static func decoded(from data: Data) throws(CaffioError) -> CaffioFile {
+  package static func decoded(from data: Data) throws(CaffioError) -> CaffioFile {
     try JSONFile.decode(CaffioFile.self, from: data, or: CaffioError.init)
   }
 }
 
 extension CaffioFile: Decodable {
   /// Reads any of them: each says what it is. An object that says nothing of the kind is somebody else's.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: FieldKey.self)
     func says(_ name: String) -> Bool { container.contains(FieldKey(stringValue: name)) }
     if says("coffee") {

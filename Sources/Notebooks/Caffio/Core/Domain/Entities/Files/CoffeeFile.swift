@@ -3,21 +3,18 @@ import Values
 
 /// A coffee with what belongs to it, as the file `coffee.json` and as a part of an export. Equal coffees give equal
 /// bytes.
-public struct CoffeeFile: Hashable, Sendable {
-  /// The name of the file.
-  public static let fileName = "coffee.json"
+package struct CoffeeFile: Hashable, Sendable {
+  package static let fileName = "coffee.json"
 
-  /// The coffee.
-  public var coffee: Coffee
+  package var coffee: Coffee
   /// What goes into it, in order.
-  public var ingredients: [Ingredient]
+  package var ingredients: [Ingredient]
   /// What is said of it.
-  public var reviews: [CoffeeReview]
+  package var reviews: [CoffeeReview]
   /// Its sheet where it is beans; nil for none.
-  public var beans: BeanSheet?
+  package var beans: BeanSheet?
 
-  /// A coffee with what belongs to it.
-  public init(
+  package init(
     _ coffee: Coffee, ingredients: [Ingredient] = [], reviews: [CoffeeReview] = [],
     beans: BeanSheet? = nil
   ) {
@@ -30,7 +27,7 @@ public struct CoffeeFile: Hashable, Sendable {
 
 extension CoffeeFile: Codable {
   /// Reads the whole file; a list that is missing is empty. Lists belong to the coffee that they stand beside.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     var fields = try FieldReader(decoder)
     try fields.checkVersion()
     var coffee: Coffee = try fields.entry("coffee")
@@ -44,7 +41,7 @@ extension CoffeeFile: Codable {
   }
 
   /// Writes the whole file.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var fields = FieldWriter(encoder)
     try fields.writeVersion()
     try fields.write(FileEntry(coffee), as: "coffee")
@@ -57,7 +54,7 @@ extension CoffeeFile: Codable {
 extension Coffee {
   /// Where its picture lies in its folder: a name that no file system refuses and no other coffee has; nil when it
   /// has none.
-  public var imagePath: String? {
+  package var imagePath: String? {
     imageMimeType.map { "images/\(id).\($0 == "image/png" ? "png" : $0 == "image/webp" ? "webp" : "jpg")" }
   }
 }

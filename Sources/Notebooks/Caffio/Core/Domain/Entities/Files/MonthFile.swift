@@ -1,23 +1,19 @@
 import Foundation
-public import Values
+package import Values
 
 /// What was drunk and brewed in a month, as the file `month.json` and as a part of an export. Equal months give equal
 /// bytes.
-public struct MonthFile: Hashable, Sendable {
-  /// The name of the file.
-  public static let fileName = "month.json"
+package struct MonthFile: Hashable, Sendable {
+  package static let fileName = "month.json"
 
-  /// The month.
-  public var month: YearMonth
+  package var month: YearMonth
   /// What is said of it; nil for nothing.
-  public var note: MonthNote?
+  package var note: MonthNote?
   /// What was drunk.
-  public var consumptions: [CoffeeConsumption]
-  /// What was brewed.
-  public var sessions: [BrewingSession]
+  package var consumptions: [CoffeeConsumption]
+  package var sessions: [BrewingSession]
 
-  /// A month.
-  public init(
+  package init(
     _ month: YearMonth, note: MonthNote? = nil, consumptions: [CoffeeConsumption] = [],
     sessions: [BrewingSession] = []
   ) {
@@ -30,7 +26,7 @@ public struct MonthFile: Hashable, Sendable {
 
 extension MonthFile: Codable {
   /// Reads the whole file; a list that is missing is empty.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     var fields = try FieldReader(decoder)
     try fields.checkVersion()
     self.init(
@@ -40,7 +36,7 @@ extension MonthFile: Codable {
   }
 
   /// Writes the whole file.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var fields = FieldWriter(encoder)
     try fields.writeVersion()
     try fields.write(month, as: "month")

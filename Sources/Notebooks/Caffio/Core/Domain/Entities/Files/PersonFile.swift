@@ -3,23 +3,22 @@ import Values
 
 /// Who drinks, with what she brews and what she logs in two taps, as the file `person.json` and as a part of an
 /// export.
-public struct PersonFile: Hashable, Sendable {
-  /// The name of the file.
-  public static let fileName = "person.json"
+package struct PersonFile: Hashable, Sendable {
+  package static let fileName = "person.json"
 
   /// Who she is; nil until she says it.
-  public var profile: UserProfile?
+  package var profile: UserProfile?
   /// What she likes; nil until she says it.
-  public var taste: TastingProfile?
+  package var taste: TastingProfile?
   /// What she brews with.
-  public var equipment: [CoffeeEquipment]
+  package var equipment: [CoffeeEquipment]
   /// What she logs in two taps.
-  public var presets: [ConsumptionPreset]
+  package var presets: [ConsumptionPreset]
   /// Her figures of caffeine.
-  public var figures: [DrinkFigure]
+  package var figures: [DrinkFigure]
 
   /// What is known of a person.
-  public init(
+  package init(
     profile: UserProfile? = nil, taste: TastingProfile? = nil, equipment: [CoffeeEquipment] = [],
     presets: [ConsumptionPreset] = [], figures: [DrinkFigure] = []
   ) {
@@ -31,12 +30,12 @@ public struct PersonFile: Hashable, Sendable {
   }
 
   /// Whether it says nothing.
-  public var isEmpty: Bool { self == PersonFile() }
+  package var isEmpty: Bool { self == PersonFile() }
 }
 
 extension PersonFile: Codable {
   /// Reads the whole file; a list that is missing is empty. There is one person.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     var fields = try FieldReader(decoder)
     try fields.checkVersion()
     self.init(
@@ -49,7 +48,7 @@ extension PersonFile: Codable {
   }
 
   /// Writes the whole file.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var fields = FieldWriter(encoder)
     try fields.writeVersion()
     try fields.write(profile.map(FileEntry.init), as: "profile")

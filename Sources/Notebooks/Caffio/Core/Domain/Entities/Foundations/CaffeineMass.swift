@@ -1,35 +1,34 @@
-public import Foundation
+package import Foundation
 
 /// An amount of caffeine: a whole number of tenths of a milligram, so that sums leave nothing behind.
-public struct CaffeineMass: Hashable, Comparable, Sendable {
+package struct CaffeineMass: Hashable, Comparable, Sendable {
   /// The amount in tenths of a milligram.
-  public var tenths: Int64
+  package var tenths: Int64
 
-  /// An amount in tenths of a milligram.
-  public init(tenths: Int64) { self.tenths = tenths }
+  package init(tenths: Int64) { self.tenths = tenths }
 
   /// The nearest amount to a number of milligrams; nil for one that is no number, below zero or beyond counting.
-  public init?(milligrams: Double) {
+  package init?(milligrams: Double) {
     let tenths = (milligrams * 10).rounded()
     guard tenths.isFinite, tenths >= 0, tenths <= Double(CaffioLimits.caffeine.tenths) else { return nil }
     self.tenths = Int64(tenths)
   }
 
   /// The amount in milligrams.
-  public var milligrams: Double { Double(tenths) / 10 }
+  package var milligrams: Double { Double(tenths) / 10 }
 
   /// The amount in milligrams, exactly.
-  public var decimal: Decimal {
+  package var decimal: Decimal {
     Decimal(sign: tenths < 0 ? .minus : .plus, exponent: -1, significand: Decimal(tenths.magnitude))
   }
 
   /// Whether one is less than another.
-  public static func < (left: CaffeineMass, right: CaffeineMass) -> Bool { left.tenths < right.tenths }
+  package static func < (left: CaffeineMass, right: CaffeineMass) -> Bool { left.tenths < right.tenths }
 }
 
 extension CaffeineMass: Codable {
   /// Reads a number of milligrams; more than one decimal is rounded.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     var (number, tenths) = (try container.decode(Decimal.self) * 10, Decimal())
     NSDecimalRound(&tenths, &number, 0, .plain)
@@ -40,7 +39,7 @@ extension CaffeineMass: Codable {
   }
 
   /// Writes a number of milligrams.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(decimal)
   }

@@ -1,7 +1,7 @@
-public import Values
+package import Values
 
 /// What goes wrong in Caffio, as something a person can act on.
-public enum CaffioError: Error, Equatable, Sendable {
+package enum CaffioError: Error, Equatable, Sendable {
   /// A record does not exist, or no longer.
   case notFound(Kind)
   /// Fields that cannot be stored as they are: all of them, in the order of the form.
@@ -23,16 +23,14 @@ public enum CaffioError: Error, Equatable, Sendable {
   /// `path` is where in the file: `coffees[2].name`, or empty for the file itself.
   case invalidJSON(path: String, reason: JSONFileError.Reason)
 
-  /// The records of Caffio.
-  public enum Kind: String, CaseIterable, Hashable, Sendable {
+  package enum Kind: String, CaseIterable, Hashable, Sendable {
     case coffee, consumption, preset, figure, equipment, review, session, beans
   }
 
-  /// A file that cannot be read.
   package init(_ error: JSONFileError) { self = .invalidJSON(path: error.path, reason: error.reason) }
 
   /// The key of the text for a person.
-  public var messageKey: String {
+  package var messageKey: String {
     switch self {
     case .notFound(let kind): "caffio.error.notFound.\(kind.rawValue)"
     case .invalidFields(let problems):
@@ -49,7 +47,7 @@ public enum CaffioError: Error, Equatable, Sendable {
   }
 
   /// What fills the placeholders of that text.
-  public var messageArguments: [String: String] {
+  package var messageArguments: [String: String] {
     switch self {
     case .notFound, .alreadyBrewing, .stillBrewing, .brewEnded, .noTimer, .nothingToRepeat: [:]
     case .invalidFields(let problems):
@@ -63,7 +61,7 @@ public enum CaffioError: Error, Equatable, Sendable {
 
 extension CaffioError: FieldRefusal {
   /// The fields that were refused.
-  public var fieldProblems: [FieldProblem<CaffioField>] {
+  package var fieldProblems: [FieldProblem<CaffioField>] {
     guard case .invalidFields(let problems) = self else { return [] }
     return problems
   }

@@ -1,8 +1,8 @@
-public import Values
+package import Values
 
 extension CaffioField {
   /// From where to where the numbers of a field go.
-  public var scale: FieldScale? {
+  package var scale: FieldScale? {
     switch self {
     case .coffeeMinutes: FieldScale(CaffioLimits.minutes)
     case .coffeeNote, .coffeeRating: FieldScale(0...Int(CaffioLimits.note.upperBound))

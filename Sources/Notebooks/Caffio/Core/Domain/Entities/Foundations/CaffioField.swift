@@ -1,7 +1,7 @@
-public import Values
+import Values
 
 /// A field that a person fills in, named as the string tables name it.
-public enum CaffioField: String, FormField {
+package enum CaffioField: String, FormField {
   case coffeeName = "caffio.coffee.name"
   case coffeeDescription = "caffio.coffee.shortDescription"
   case coffeeMinutes = "caffio.coffee.preparationTimeMinutes"

@@ -1,17 +1,17 @@
-public import Foundation
-public import Values
+package import Foundation
+package import Values
 
 /// The clock on the wall that a record is told by, and corrected on.
 ///
 /// As long as the person is where it was noted, that is the clock there, with its summer time. After a journey it is the
 /// distance from UTC that is stored with the record: the breakfast of Tokyo stays a breakfast, wherever she corrects it.
-public struct RecordClock: Hashable, Sendable {
+package struct RecordClock: Hashable, Sendable {
   private let timeZone: TimeZone
   /// The distance from UTC of a place where the person is not, in seconds.
   private let elsewhere: Int?
 
   /// The clock where the person is: that of what is new.
-  public init(in timeZone: TimeZone) {
+  package init(in timeZone: TimeZone) {
     self.timeZone = timeZone
     elsewhere = nil
   }
@@ -22,32 +22,32 @@ public struct RecordClock: Hashable, Sendable {
   ///   - instant: when it was.
   ///   - utcOffset: how far the clock on the wall there was from UTC, in seconds.
   ///   - timeZone: where the person is.
-  public init(of instant: Date, utcOffset: Int, in timeZone: TimeZone) {
+  package init(of instant: Date, utcOffset: Int, in timeZone: TimeZone) {
     self.timeZone = timeZone
     elsewhere = timeZone.secondsFromGMT(for: instant) == utcOffset ? nil : utcOffset
   }
 
   /// How far it is from UTC at an instant, in seconds.
-  public func utcOffset(at instant: Date) -> Int { elsewhere ?? timeZone.secondsFromGMT(for: instant) }
+  package func utcOffset(at instant: Date) -> Int { elsewhere ?? timeZone.secondsFromGMT(for: instant) }
 
   /// When it begins to show a day.
-  public func start(of day: CalendarDay) -> Date {
+  package func start(of day: CalendarDay) -> Date {
     guard let elsewhere else { return day.start(in: timeZone) }
     return day.start(in: .gmt).addingTimeInterval(-Double(elsewhere))
   }
 
   /// The day that it shows at an instant.
-  public func day(at instant: Date) -> CalendarDay {
+  package func day(at instant: Date) -> CalendarDay {
     CalendarDay(instant.addingTimeInterval(Double(utcOffset(at: instant))), in: .gmt)
   }
 
   /// The time that it shows at an instant, to the minute.
-  public func time(at instant: Date) -> TimeOfDay {
+  package func time(at instant: Date) -> TimeOfDay {
     TimeOfDay(instant.addingTimeInterval(Double(utcOffset(at: instant))), in: .gmt)
   }
 
   /// When it shows a time on a day.
-  public func instant(of time: TimeOfDay, on day: CalendarDay) -> Date {
+  package func instant(of time: TimeOfDay, on day: CalendarDay) -> Date {
     guard let elsewhere else { return time.instant(on: day, in: timeZone) }
     return time.instant(on: day, in: .gmt).addingTimeInterval(-Double(elsewhere))
   }
@@ -57,7 +57,7 @@ extension CoffeeConsumption {
   /// The clock that it is told by.
   ///
   /// - Parameter timeZone: where the person is.
-  public func clock(in timeZone: TimeZone) -> RecordClock {
+  package func clock(in timeZone: TimeZone) -> RecordClock {
     RecordClock(of: timestamp, utcOffset: utcOffset, in: timeZone)
   }
 }
@@ -66,14 +66,14 @@ extension BrewingSession {
   /// The clock that it is told by.
   ///
   /// - Parameter timeZone: where the person is.
-  public func clock(in timeZone: TimeZone) -> RecordClock {
+  package func clock(in timeZone: TimeZone) -> RecordClock {
     RecordClock(of: startTime, utcOffset: utcOffset, in: timeZone)
   }
 }
 
 extension ConsumptionDraft {
   /// The clock that its time is typed by: that of the cup which is changed, else the one where the person is.
-  public func clock(in timeZone: TimeZone) -> RecordClock {
+  package func clock(in timeZone: TimeZone) -> RecordClock {
     guard let timestamp, let utcOffset else { return RecordClock(in: timeZone) }
     return RecordClock(of: timestamp, utcOffset: utcOffset, in: timeZone)
   }
@@ -81,7 +81,7 @@ extension ConsumptionDraft {
 
 extension BrewDraft {
   /// The clock that its times are typed by: that of the brew which is changed, else the one where the person is.
-  public func clock(in timeZone: TimeZone) -> RecordClock {
+  package func clock(in timeZone: TimeZone) -> RecordClock {
     guard let startTime, let utcOffset else { return RecordClock(in: timeZone) }
     return RecordClock(of: startTime, utcOffset: utcOffset, in: timeZone)
   }

@@ -1,9 +1,9 @@
-public import Foundation
-public import Values
+package import Foundation
+package import Values
 
 extension TimeOfDay {
   /// What a clock on the wall shows at an instant, to the minute.
-  public init(_ instant: Date, in timeZone: TimeZone) {
+  package init(_ instant: Date, in timeZone: TimeZone) {
     let seconds = instant.timeIntervalSince1970 + Double(timeZone.secondsFromGMT(for: instant))
     let minute = Int((seconds / 60).rounded(.down).truncatingRemainder(dividingBy: 1_440))
     minutes = minute < 0 ? minute + 1_440 : minute
@@ -11,7 +11,7 @@ extension TimeOfDay {
 
   /// The instant at which a clock on the wall shows it on a day. A time that the clocks skip is as much later; of one
   /// that they show twice the first counts.
-  public func instant(on day: CalendarDay, in timeZone: TimeZone) -> Date {
+  package func instant(on day: CalendarDay, in timeZone: TimeZone) -> Date {
     let midnight = day.start(in: timeZone)
     let guess = midnight.addingTimeInterval(Double(minutes) * 60)
     let offset = timeZone.secondsFromGMT(for: guess)
@@ -20,7 +20,7 @@ extension TimeOfDay {
   }
 
   /// When a clock on the wall shows it next, after an instant.
-  public func next(after instant: Date, in timeZone: TimeZone) -> Date {
+  package func next(after instant: Date, in timeZone: TimeZone) -> Date {
     let day = CalendarDay(instant, in: timeZone)
     let today = self.instant(on: day, in: timeZone)
     return today > instant ? today : self.instant(on: day.adding(days: 1), in: timeZone)
@@ -32,7 +32,7 @@ extension UserProfile {
 
   /// When what she drinks at an instant has to have left her: when she goes to bed next. In the night, until she gets up,
   /// that is at once, and not in the evening to come. Nil until she says when she goes to bed.
-  public func sleep(after instant: Date, in timeZone: TimeZone) -> Date? {
+  package func sleep(after instant: Date, in timeZone: TimeZone) -> Date? {
     guard let bedTime else { return nil }
     let time = TimeOfDay(instant, in: timeZone)
     let since = (time.minutes - bedTime.minutes + Self.wholeDay) % Self.wholeDay
@@ -46,7 +46,7 @@ extension UserProfile {
   private static let usualNight = 7 * 60
 
   /// When she goes to bed at the end of a day: a time before noon is of the night after it. Nil until she says it.
-  public func bedtime(of day: CalendarDay, by clock: RecordClock) -> Date? {
+  package func bedtime(of day: CalendarDay, by clock: RecordClock) -> Date? {
     bedTime.map { clock.instant(of: $0, on: $0.minutes < Self.noon ? day.adding(days: 1) : day) }
   }
 }

@@ -1,26 +1,26 @@
 /// A time on the clock on the wall, whatever the day and the time zone: when somebody goes to bed.
-public struct TimeOfDay: Hashable, Comparable, Sendable {
+package struct TimeOfDay: Hashable, Comparable, Sendable {
   /// Minutes since midnight, from 0 to 1439.
-  public let minutes: Int
+  package let minutes: Int
 
   /// The time so many minutes after midnight; nil outside of a day.
-  public init?(minutes: Int) {
+  package init?(minutes: Int) {
     guard (0..<1_440).contains(minutes) else { return nil }
     self.minutes = minutes
   }
 
   /// Whether one is earlier in the day than another.
-  public static func < (left: TimeOfDay, right: TimeOfDay) -> Bool { left.minutes < right.minutes }
+  package static func < (left: TimeOfDay, right: TimeOfDay) -> Bool { left.minutes < right.minutes }
 }
 
 extension TimeOfDay: LosslessStringConvertible, Codable {
   /// `22:30`
-  public var description: String {
+  package var description: String {
     [minutes / 60, minutes % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
   }
 
   /// Reads `22:30`, with one or two digits for the hour; nil for anything else.
-  public init?(_ description: String) {
+  package init?(_ description: String) {
     let parts = description.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count == 2, (1...2).contains(parts[0].count), parts[1].count == 2,
       parts.joined().utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
@@ -30,7 +30,7 @@ extension TimeOfDay: LosslessStringConvertible, Codable {
   }
 
   /// Reads the text form.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)
     guard let time = TimeOfDay(text) else {
@@ -40,7 +40,7 @@ extension TimeOfDay: LosslessStringConvertible, Codable {
   }
 
   /// Writes the text form.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)
   }

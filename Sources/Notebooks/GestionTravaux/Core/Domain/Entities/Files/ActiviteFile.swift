@@ -2,17 +2,15 @@ import Foundation
 import Values
 
 /// An activity with its tips, as the file `activity.json` and as a part of an export. Equal activities give equal bytes.
-public struct ActiviteFile: Hashable, Sendable {
-  /// The name of the file.
-  public static let fileName = "activity.json"
+package struct ActiviteFile: Hashable, Sendable {
+  package static let fileName = "activity.json"
 
   /// The activity.
-  public var activite: ActiviteEntity
+  package var activite: ActiviteEntity
   /// What was learned of it.
-  public var astuces: [AstuceEntity]
+  package var astuces: [AstuceEntity]
 
-  /// An activity with its tips.
-  public init(_ activite: ActiviteEntity, astuces: [AstuceEntity] = []) {
+  package init(_ activite: ActiviteEntity, astuces: [AstuceEntity] = []) {
     self.activite = activite
     self.astuces = astuces.byID
   }
@@ -20,7 +18,7 @@ public struct ActiviteFile: Hashable, Sendable {
 
 extension ActiviteFile: Codable {
   /// Reads the whole file; a list that is missing is empty. Tips belong to the activity that they stand beside.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     var fields = try FieldReader(decoder)
     try fields.checkVersion()
     self.init(try fields.entry("activite"), astuces: try fields.entries("astuces"))
@@ -28,7 +26,7 @@ extension ActiviteFile: Codable {
   }
 
   /// Writes the whole file.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var fields = FieldWriter(encoder)
     try fields.writeVersion()
     try fields.write(FileEntry(activite), as: "activite")

@@ -1,8 +1,8 @@
-public import Foundation
+package import Foundation
 import Values
 
 /// A document of the copy, and a part of an export.
-public enum GestionTravauxFile: Hashable, Sendable {
+package enum GestionTravauxFile: Hashable, Sendable {
   case house(MaisonFile)
   case shopping(ListeDeCoursesFile)
   case activity(ActiviteFile)
@@ -12,7 +12,7 @@ public enum GestionTravauxFile: Hashable, Sendable {
   case rootless(RootlessFile)
 
   /// The name of the file in its folder.
-  public var fileName: String {
+  package var fileName: String {
     switch self {
     case .house: MaisonFile.fileName
     case .shopping: ListeDeCoursesFile.fileName
@@ -24,7 +24,7 @@ public enum GestionTravauxFile: Hashable, Sendable {
   }
 
   /// The id of its root record; the name of a month, which has none.
-  public var root: String {
+  package var root: String {
     switch self {
     case .house(let file): file.maison.id
     case .shopping(let file): file.liste.id
@@ -36,25 +36,25 @@ public enum GestionTravauxFile: Hashable, Sendable {
   }
 
   /// The names of all of them.
-  public static let fileNames: Set = [
+  package static let fileNames: Set = [
     MaisonFile.fileName, ListeDeCoursesFile.fileName, ActiviteFile.fileName, TacheFile.fileName,
     MonthFile.fileName,
   ]
 
   /// The bytes of the file.
-  public func encoded() throws -> Data { try JSONFile.encode(self) }
+  package func encoded() throws -> Data { try JSONFile.encode(self) }
 
   /// Reads the bytes of a file.
   ///
   /// - Throws: ``GestionTravauxError/invalidJSON(path:reason:)``.
-  public static func decoded(from data: Data) throws(GestionTravauxError) -> GestionTravauxFile {
+  package static func decoded(from data: Data) throws(GestionTravauxError) -> GestionTravauxFile {
     try JSONFile.decode(GestionTravauxFile.self, from: data, or: GestionTravauxError.init)
   }
 }
 
 extension GestionTravauxFile: Codable {
   /// Reads any of them: each says what it is. An object that says nothing of the kind is somebody else's.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: FieldKey.self)
     func says(_ name: String) -> Bool { container.contains(FieldKey(stringValue: name)) }
     if says(RootlessFile.field) {
@@ -75,7 +75,7 @@ extension GestionTravauxFile: Codable {
   }
 
   /// Writes the one that it is.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     switch self {
     case .house(let file): try file.encode(to: encoder)
     case .shopping(let file): try file.encode(to: encoder)

@@ -2,29 +2,27 @@ import Foundation
 import Values
 
 /// The house with its rooms and with what belongs to no task, as the file `house.json` and as a part of an export.
-public struct MaisonFile: Hashable, Sendable {
-  /// The name of the file.
-  public static let fileName = "house.json"
+package struct MaisonFile: Hashable, Sendable {
+  package static let fileName = "house.json"
 
   /// The house.
-  public var maison: MaisonEntity
+  package var maison: MaisonEntity
   /// Its rooms.
-  public var pieces: [PieceEntity]
+  package var pieces: [PieceEntity]
   /// Who does jobs in it.
-  public var contacts: [ContactEntity]
+  package var contacts: [ContactEntity]
   /// Its equipment.
-  public var equipements: [EquipementEntity]
+  package var equipements: [EquipementEntity]
   /// What must be done again and again.
-  public var entretiens: [EntretienEntity]
+  package var entretiens: [EntretienEntity]
   /// The season notes.
-  public var notesSaison: [NoteSaisonEntity]
+  package var notesSaison: [NoteSaisonEntity]
   /// What was noted without any task.
-  public var sansTache: NotedContent
+  package var sansTache: NotedContent
   /// Tips that belong to no activity.
-  public var astuces: [AstuceEntity]
+  package var astuces: [AstuceEntity]
 
-  /// The house.
-  public init(
+  package init(
     _ maison: MaisonEntity, pieces: [PieceEntity] = [], contacts: [ContactEntity] = [],
     equipements: [EquipementEntity] = [],
     entretiens: [EntretienEntity] = [], notesSaison: [NoteSaisonEntity] = [],
@@ -43,7 +41,7 @@ public struct MaisonFile: Hashable, Sendable {
 
 extension MaisonFile: Codable {
   /// Reads the whole file; a list that is missing is empty. There is one house.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     var fields = try FieldReader(decoder)
     try fields.checkVersion()
     self.init(
@@ -61,7 +59,7 @@ extension MaisonFile: Codable {
   }
 
   /// Writes the whole file.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var fields = FieldWriter(encoder)
     try fields.writeVersion()
     try fields.write(FileEntry(maison), as: "maison")

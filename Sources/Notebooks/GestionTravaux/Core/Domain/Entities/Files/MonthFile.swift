@@ -6,19 +6,17 @@ import Values
 ///
 /// Blocks are sorted from one record into another, and name their photos by path wherever they go: a photo stays in the
 /// month in which it was taken.
-public struct MonthFile: Hashable, Sendable {
-  /// The name of the file.
-  public static let fileName = "month.json"
+package struct MonthFile: Hashable, Sendable {
+  package static let fileName = "month.json"
 
   /// The month, by the clock of UTC: `2026-01`.
-  public var month: String
+  package var month: String
   /// The photos and memos that were kept in it.
-  public var files: [CaptureFile]
+  package var files: [CaptureFile]
   /// The sessions that began in it.
-  public var sessions: [SessionEntity]
+  package var sessions: [SessionEntity]
 
-  /// A month.
-  public init(_ month: String, files: [CaptureFile] = [], sessions: [SessionEntity] = []) {
+  package init(_ month: String, files: [CaptureFile] = [], sessions: [SessionEntity] = []) {
     self.month = month
     self.files = files.byID
     self.sessions = sessions.byID
@@ -30,7 +28,7 @@ public struct MonthFile: Hashable, Sendable {
 
 extension MonthFile: Codable {
   /// Reads the whole file; a list that is missing is empty.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     var fields = try FieldReader(decoder)
     try fields.checkVersion()
     self.init(
@@ -39,7 +37,7 @@ extension MonthFile: Codable {
   }
 
   /// Writes the whole file.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var fields = FieldWriter(encoder)
     try fields.writeVersion()
     try fields.write(month, as: "month")

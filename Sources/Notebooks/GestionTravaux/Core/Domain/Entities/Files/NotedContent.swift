@@ -2,18 +2,16 @@ import Foundation
 import Values
 
 /// What was noted in one task, or without any.
-public struct NotedContent: Hashable, Sendable {
+package struct NotedContent: Hashable, Sendable {
   /// What is not sorted yet.
-  public var captures: [CaptureEntity]
+  package var captures: [CaptureEntity]
   /// What to look out for.
-  public var alertes: [AlerteEntity]
+  package var alertes: [AlerteEntity]
   /// What to remember.
-  public var notes: [NoteEntity]
-  /// What to do.
-  public var toDos: [ToDoEntity]
+  package var notes: [NoteEntity]
+  package var toDos: [ToDoEntity]
 
-  /// What was noted.
-  public init(
+  package init(
     captures: [CaptureEntity] = [], alertes: [AlerteEntity] = [], notes: [NoteEntity] = [],
     toDos: [ToDoEntity] = []
   ) {

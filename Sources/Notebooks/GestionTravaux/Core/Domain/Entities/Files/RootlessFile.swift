@@ -3,35 +3,35 @@ import Values
 
 /// What belongs to a root record that cannot be read: the record itself stands, as it is stored, among what its document
 /// says cannot be read.
-public struct RootlessFile: Hashable, Sendable {
+package struct RootlessFile: Hashable, Sendable {
   /// What the root record is.
-  public enum Kind: String, CaseIterable, Hashable, Sendable, Codable {
+  package enum Kind: String, CaseIterable, Hashable, Sendable, Codable {
     case house, shopping, activity, task
   }
 
   /// What the root record is.
-  public var kind: Kind
+  package var kind: Kind
   /// The id of the root record.
-  public var root: String
+  package var root: String
   /// The rooms of a house.
-  public var pieces: [PieceEntity]
+  package var pieces: [PieceEntity]
   /// Who does jobs in it.
-  public var contacts: [ContactEntity]
+  package var contacts: [ContactEntity]
   /// The equipment of a house.
-  public var equipements: [EquipementEntity]
+  package var equipements: [EquipementEntity]
   /// What must be done again and again.
-  public var entretiens: [EntretienEntity]
+  package var entretiens: [EntretienEntity]
   /// The season notes of a house.
-  public var notesSaison: [NoteSaisonEntity]
+  package var notesSaison: [NoteSaisonEntity]
   /// What was noted in a task, or without any in a house.
-  public var content: NotedContent
+  package var content: NotedContent
   /// The tips of an activity, or without any in a house.
-  public var astuces: [AstuceEntity]
+  package var astuces: [AstuceEntity]
   /// What is on a shopping list.
-  public var achats: [AchatEntity]
+  package var achats: [AchatEntity]
 
   /// What belongs to a root record.
-  public init(
+  package init(
     _ kind: Kind, _ root: String, pieces: [PieceEntity] = [], contacts: [ContactEntity] = [],
     equipements: [EquipementEntity] = [],
     entretiens: [EntretienEntity] = [], notesSaison: [NoteSaisonEntity] = [],
@@ -70,7 +70,7 @@ extension RootlessFile: Codable {
   }
 
   /// Reads the whole file; a list that is missing is empty. What is in it belongs to the record that it names.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     var fields = try FieldReader(decoder)
     try fields.checkVersion()
     let root: Root = try fields.required(Self.field)
@@ -90,7 +90,7 @@ extension RootlessFile: Codable {
   }
 
   /// Writes the whole file; a list is left out while it is empty.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var fields = FieldWriter(encoder)
     try fields.writeVersion()
     try fields.write(Root(kind: kind, id: root), as: Self.field)

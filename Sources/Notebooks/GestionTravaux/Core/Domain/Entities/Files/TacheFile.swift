@@ -2,17 +2,14 @@ import Foundation
 import Values
 
 /// A task with what was noted in it, as the file `task.json` and as a part of an export. Equal tasks give equal bytes.
-public struct TacheFile: Hashable, Sendable {
-  /// The name of the file.
-  public static let fileName = "task.json"
+package struct TacheFile: Hashable, Sendable {
+  package static let fileName = "task.json"
 
   /// The task.
-  public var tache: TacheEntity
-  /// What was noted in it.
-  public var content: NotedContent
+  package var tache: TacheEntity
+  package var content: NotedContent
 
-  /// A task with what was noted in it.
-  public init(_ tache: TacheEntity, _ content: NotedContent = NotedContent()) {
+  package init(_ tache: TacheEntity, _ content: NotedContent = NotedContent()) {
     self.tache = tache
     self.content = content
   }
@@ -20,7 +17,7 @@ public struct TacheFile: Hashable, Sendable {
 
 extension TacheFile: Codable {
   /// Reads the whole file; a list that is missing is empty.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     var fields = try FieldReader(decoder)
     try fields.checkVersion()
     let tache: TacheEntity = try fields.entry("tache")
@@ -28,7 +25,7 @@ extension TacheFile: Codable {
   }
 
   /// Writes the whole file.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var fields = FieldWriter(encoder)
     try fields.writeVersion()
     try fields.write(FileEntry(tache), as: "tache")

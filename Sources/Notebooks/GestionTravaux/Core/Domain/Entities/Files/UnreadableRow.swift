@@ -1,21 +1,19 @@
-public import Values
+package import Values
 
 /// A record that this version cannot read, as the notebook stores it. Copies and exports carry it as it is, so that none of
 /// them holds less than the notebook; an import passes it over and counts it.
-public struct UnreadableRow: Hashable, Sendable, Codable {
-  /// The table that it is of.
-  public var table: String
+package struct UnreadableRow: Hashable, Sendable, Codable {
+  package var table: String
   /// The columns that hold something.
-  public var columns: [String: JSONValue]
+  package var columns: [String: JSONValue]
 
-  /// A record.
-  public init(table: String, columns: [String: JSONValue]) {
+  package init(table: String, columns: [String: JSONValue]) {
     self.table = table
     self.columns = columns
   }
 
   /// Its id; nil for a row that says none.
-  public var id: String? {
+  package var id: String? {
     guard case .string(let id)? = columns["id"] else { return nil }
     return id
   }

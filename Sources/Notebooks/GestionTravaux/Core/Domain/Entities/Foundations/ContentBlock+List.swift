@@ -1,11 +1,11 @@
-public import Foundation
-public import Values
+package import Foundation
+package import Values
 
 extension [ContentBlock] {
   /// Reads the `blocksData` of a record; no data at all are an empty list.
   ///
   /// - Throws: ``JSONFileError`` for data that are no list of blocks: nothing of them is dropped in silence.
-  public init(blocksData: Data) throws(JSONFileError) {
+  package init(blocksData: Data) throws(JSONFileError) {
     guard !blocksData.isEmpty else {
       self = []
       return
@@ -14,7 +14,7 @@ extension [ContentBlock] {
   }
 
   /// The `blocksData` of a record: equal lists give equal bytes, and an empty one gives none.
-  public func blocksData() throws -> Data {
+  package func blocksData() throws -> Data {
     guard !isEmpty else { return Data() }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -22,15 +22,15 @@ extension [ContentBlock] {
   }
 
   /// The blocks in their order; those that claim one place stay as they came.
-  public var inOrder: [ContentBlock] {
+  package var inOrder: [ContentBlock] {
     enumerated().sorted { ($0.element.order, $0.offset) < ($1.element.order, $1.offset) }.map(\.element)
   }
 
   /// Its stretches of text, in order: their numbers are those that forms and commands show.
-  public var passages: [ContentBlock] { inOrder.filter { $0.type.known == .text } }
+  package var passages: [ContentBlock] { inOrder.filter { $0.type.known == .text } }
 
   /// The stretches of text that say something, in order, without the blanks around them.
-  public var textSegments: [String] {
+  package var textSegments: [String] {
     inOrder.compactMap { block in
       guard block.type.known == .text else { return nil }
       let text = (block.text ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
@@ -39,34 +39,34 @@ extension [ContentBlock] {
   }
 
   /// All that was said, a line for each stretch.
-  public var fullText: String { textSegments.joined(separator: "\n") }
+  package var fullText: String { textSegments.joined(separator: "\n") }
 
   /// Where its photos lie, in order.
-  public var photoPaths: [String] {
+  package var photoPaths: [String] {
     inOrder.compactMap { $0.type.known == .photo ? $0.photoLocalPath : nil }
   }
 
   /// Where its documents lie, in order.
-  public var documentPaths: [String] {
+  package var documentPaths: [String] {
     inOrder.compactMap { $0.type.known == .document ? $0.photoLocalPath : nil }
   }
 
   /// Where its photos, memos and documents lie, in order, whatever kind of block names them.
-  public var filePaths: [String] { inOrder.compactMap(\.photoLocalPath) }
+  package var filePaths: [String] { inOrder.compactMap(\.photoLocalPath) }
 
   /// Where its spoken memos lie, in order.
-  public var voicePaths: [String] {
+  package var voicePaths: [String] {
     inOrder.compactMap { $0.type.known == .voice ? $0.photoLocalPath : nil }
   }
 
   /// Whether nothing was said and nothing photographed. A block of a kind that is not known here counts as something.
-  public var saysNothing: Bool {
+  package var saysNothing: Bool {
     textSegments.isEmpty && filePaths.isEmpty && allSatisfy { $0.type.known != nil }
   }
 
   /// The place of a block that comes after all others. What came from elsewhere may have the last one that there is:
   /// blocks that claim one place stay as they came.
-  public var nextOrder: Int {
+  package var nextOrder: Int {
     guard let last = map(\.order).max() else { return 0 }
     return last == .max ? last : last + 1
   }
@@ -78,10 +78,10 @@ extension [ContentBlock] {
   }
 
   /// What its first stretch of text says, as it was typed; empty for none.
-  public var firstText: String { inOrder.first { $0.type.known == .text }?.text ?? "" }
+  package var firstText: String { inOrder.first { $0.type.known == .text }?.text ?? "" }
 
   /// The blocks beside its first stretch of text, in order.
-  public var besideFirstText: [ContentBlock] {
+  package var besideFirstText: [ContentBlock] {
     var blocks = inOrder
     if let first = blocks.firstIndex(where: { $0.type.known == .text }) { blocks.remove(at: first) }
     return blocks
@@ -90,7 +90,8 @@ extension [ContentBlock] {
   /// The list with another first stretch of text; every other block stays as it is. A blank text takes that stretch away.
   ///
   /// - Parameter id: the id of the block that is made where there is no text yet; it stands before the others.
-  public func replacingText(_ text: String, id: @autoclosure () -> String, at instant: Date) -> [ContentBlock]
+  package func replacingText(_ text: String, id: @autoclosure () -> String, at instant: Date)
+    -> [ContentBlock]
   {
     if text.trimmingCharacters(in: .whitespacesAndNewlines).isEmpty { return besideFirstText }
     var blocks = inOrder

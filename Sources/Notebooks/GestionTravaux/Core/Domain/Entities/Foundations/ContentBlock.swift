@@ -1,31 +1,30 @@
-public import Foundation
-public import Values
+package import Foundation
+package import Values
 
 /// A piece of a capture: a stretch of text, a photo, a spoken memo or a document.
 ///
 /// It is no record: a capture, an alert, a tip and a todo each hold a list of them as JSON, in `blocksData`. What this
 /// version does not know, a type or a field, is kept and written back.
-public struct ContentBlock: Hashable, Sendable, Identifiable {
+package struct ContentBlock: Hashable, Sendable, Identifiable {
   /// A stable id.
-  public var id: String
+  package var id: String
   /// What it is.
-  public var type: Open<BlockType>
+  package var type: Open<BlockType>
   /// What was said or typed, or what a document is called; nil for a photo and a memo.
-  public var text: String?
+  package var text: String?
   /// Where the photo, the memo or the document lies: `captures/<UUID>.jpg`; nil for a text.
-  public var photoLocalPath: String?
+  package var photoLocalPath: String?
   /// Its place in the list, from 0.
-  public var order: Int
+  package var order: Int
   /// When it was said, typed or taken, in whole seconds; ``unknownTimestamp`` where nobody wrote it down.
-  public var timestamp: Date
+  package var timestamp: Date
   /// What it holds that this version has no field for.
-  public var unknownFields: [String: JSONValue]
+  package var unknownFields: [String: JSONValue]
 
   /// The instant of a block whose instant nobody wrote down, as the first version did: the beginning of 1970.
-  public static let unknownTimestamp = Date(timeIntervalSince1970: 0)
+  package static let unknownTimestamp = Date(timeIntervalSince1970: 0)
 
-  /// A block, stored as given.
-  public init(
+  package init(
     id: String, type: Open<BlockType>, text: String? = nil, photoLocalPath: String? = nil, order: Int,
     timestamp: Date = ContentBlock.unknownTimestamp, unknownFields: [String: JSONValue] = [:]
   ) {
@@ -39,24 +38,23 @@ public struct ContentBlock: Hashable, Sendable, Identifiable {
   }
 
   /// A stretch of text.
-  public static func text(_ text: String, id: String, order: Int, at timestamp: Date) -> ContentBlock {
+  package static func text(_ text: String, id: String, order: Int, at timestamp: Date) -> ContentBlock {
     ContentBlock(id: id, type: Open(.text), text: text, order: order, timestamp: timestamp)
   }
 
-  /// A photo.
-  public static func photo(_ path: String, id: String, order: Int, at timestamp: Date) -> ContentBlock {
+  package static func photo(_ path: String, id: String, order: Int, at timestamp: Date) -> ContentBlock {
     ContentBlock(id: id, type: Open(.photo), photoLocalPath: path, order: order, timestamp: timestamp)
   }
 
   /// A spoken memo.
-  public static func voice(_ path: String, id: String, order: Int, at timestamp: Date) -> ContentBlock {
+  package static func voice(_ path: String, id: String, order: Int, at timestamp: Date) -> ContentBlock {
     ContentBlock(id: id, type: Open(.voice), photoLocalPath: path, order: order, timestamp: timestamp)
   }
 
   /// A document.
   ///
   /// - Parameter name: what its file was called; nil where nobody knows.
-  public static func document(
+  package static func document(
     _ path: String, named name: String?, id: String, order: Int, at timestamp: Date
   ) -> ContentBlock {
     ContentBlock(
@@ -66,7 +64,7 @@ public struct ContentBlock: Hashable, Sendable, Identifiable {
 
 extension ContentBlock: Codable {
   /// Reads a block; one without an instant has ``unknownTimestamp``.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     var fields = try FieldReader(decoder)
     self.init(
       id: try fields.required("id"), type: try fields.required("type"), text: try fields.optional("text"),
@@ -77,7 +75,7 @@ extension ContentBlock: Codable {
 
   /// Writes the block. An instant that nobody wrote down is left out, so that what the first version wrote stays as
   /// it is.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var fields = FieldWriter(encoder)
     try fields.write(id, as: "id")
     try fields.write(type, as: "type")

@@ -1,25 +1,25 @@
-public import Values
+import Values
 
 /// Where a task stands.
-public enum StatutTache: String, OpenKnown {
+package enum StatutTache: String, OpenKnown {
   case active, terminee
   /// What the first version had beside the two; what it archived stays archived.
   case archivee
 }
 
 /// How much a tip matters, what matters most first.
-public enum AstuceLevel: String, OpenKnown, Comparable {
+package enum AstuceLevel: String, OpenKnown, Comparable {
   case critique, importante, utile
 
   /// Its place among the three, from 0.
-  public var order: Int { Self.allCases.firstIndex(of: self) ?? Self.allCases.count }
+  package var order: Int { Self.allCases.firstIndex(of: self) ?? Self.allCases.count }
 
   /// Whether one matters more than another.
-  public static func < (left: AstuceLevel, right: AstuceLevel) -> Bool { left.order < right.order }
+  package static func < (left: AstuceLevel, right: AstuceLevel) -> Bool { left.order < right.order }
 }
 
 /// What a block of a capture is.
-public enum BlockType: String, OpenKnown {
+package enum BlockType: String, OpenKnown {
   case text, photo
   /// A memo that was spoken, kept as it sounds.
   case voice
@@ -28,23 +28,23 @@ public enum BlockType: String, OpenKnown {
 }
 
 /// Whether a photo shows how it was before the work or after it.
-public enum PhotoMoment: String, OpenKnown {
+package enum PhotoMoment: String, OpenKnown {
   case avant, apres
 }
 
 /// When a todo is to be done, the soonest first.
-public enum PrioriteToDo: String, OpenKnown, Comparable {
+package enum PrioriteToDo: String, OpenKnown, Comparable {
   case urgent, bientot, unJour
 
   /// Its place among the three, from 0.
-  public var order: Int { Self.allCases.firstIndex(of: self) ?? Self.allCases.count }
+  package var order: Int { Self.allCases.firstIndex(of: self) ?? Self.allCases.count }
 
   /// Whether one is to be done sooner than another.
-  public static func < (left: PrioriteToDo, right: PrioriteToDo) -> Bool { left.order < right.order }
+  package static func < (left: PrioriteToDo, right: PrioriteToDo) -> Bool { left.order < right.order }
 }
 
 /// Where a todo came from.
-public enum SourceToDo: String, OpenKnown {
+package enum SourceToDo: String, OpenKnown {
   /// Written by hand.
   case manuel
   /// Sorted from a capture.

@@ -1,7 +1,7 @@
-public import Values
+package import Values
 
 /// What goes wrong in GestionTravaux, as something a person can act on.
-public enum GestionTravauxError: Error, Equatable, Sendable {
+package enum GestionTravauxError: Error, Equatable, Sendable {
   /// A record does not exist, or no longer.
   case notFound(Kind)
   /// Fields that cannot be stored as they are: all of them, in the order of the form.
@@ -46,16 +46,15 @@ public enum GestionTravauxError: Error, Equatable, Sendable {
   case invalidJSON(path: String, reason: JSONFileError.Reason)
 
   /// The records of GestionTravaux.
-  public enum Kind: String, CaseIterable, Hashable, Sendable {
+  package enum Kind: String, CaseIterable, Hashable, Sendable {
     case house, list, room, activity, task, capture, alert, tip, note, toDo, purchase, seasonNote, session,
       contact, equipment, upkeep, file
   }
 
-  /// A file that cannot be read.
   package init(_ error: JSONFileError) { self = .invalidJSON(path: error.path, reason: error.reason) }
 
   /// The key of the text for a person.
-  public var messageKey: String {
+  package var messageKey: String {
     switch self {
     case .notFound(let kind): "gestiontravaux.error.notFound.\(kind.rawValue)"
     case .invalidFields(let problems):
@@ -83,7 +82,7 @@ public enum GestionTravauxError: Error, Equatable, Sendable {
   }
 
   /// What fills the placeholders of that text.
-  public var messageArguments: [String: String] {
+  package var messageArguments: [String: String] {
     switch self {
     case .notFound, .duplicateTask, .taskNeeded, .emptyCapture, .sessionRunning, .sessionEnded, .capturing,
       .notActive, .upkeepWithoutPlace, .alreadyConfirmed, .changedSinceSorting:
@@ -101,14 +100,14 @@ public enum GestionTravauxError: Error, Equatable, Sendable {
   }
 
   /// Kinds of which there may be only so many.
-  public static let countedKinds: [Kind] = [.room, .activity, .contact, .equipment, .upkeep]
+  package static let countedKinds: [Kind] = [.room, .activity, .contact, .equipment, .upkeep]
   /// Kinds of which no two have one name.
-  public static let namedKinds: [Kind] = [.room, .activity]
+  package static let namedKinds: [Kind] = [.room, .activity]
 }
 
 extension GestionTravauxError: FieldRefusal {
   /// The fields that were refused.
-  public var fieldProblems: [FieldProblem<GestionTravauxField>] {
+  package var fieldProblems: [FieldProblem<GestionTravauxField>] {
     guard case .invalidFields(let problems) = self else { return [] }
     return problems
   }

@@ -1,7 +1,7 @@
-public import Values
+package import Values
 
 /// A field that a person fills in, named as the string tables name it.
-public enum GestionTravauxField: String, FormField {
+package enum GestionTravauxField: String, FormField {
   case houseName = "gestiontravaux.maison.nom"
   case roomName = "gestiontravaux.piece.nom"
   case activityName = "gestiontravaux.activite.nom"
@@ -36,7 +36,7 @@ public enum GestionTravauxField: String, FormField {
 
 extension GestionTravauxField {
   /// From where to where its numbers go.
-  public var scale: FieldScale? {
+  package var scale: FieldScale? {
     self == .upkeepRhythm ? FieldScale(UpkeepRhythm.monthLimits) : nil
   }
 }

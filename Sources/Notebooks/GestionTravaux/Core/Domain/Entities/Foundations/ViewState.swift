@@ -1,5 +1,5 @@
 /// How far a page is with what it shows.
-public enum ViewState<Value> {
+package enum ViewState<Value> {
   /// Nothing was asked for yet.
   case idle
   /// It is being read.
@@ -10,19 +10,19 @@ public enum ViewState<Value> {
   case failure(String)
 
   /// What is shown; nil for anything but success.
-  public var value: Value? {
+  package var value: Value? {
     guard case .success(let value) = self else { return nil }
     return value
   }
 
   /// The sentence of a failure.
-  public var message: String? {
+  package var message: String? {
     guard case .failure(let message) = self else { return nil }
     return message
   }
 
   /// The same state of another value.
-  public func map<Other>(_ transform: (Value) throws -> Other) rethrows -> ViewState<Other> {
+  package func map<Other>(_ transform: (Value) throws -> Other) rethrows -> ViewState<Other> {
     switch self {
     case .idle: .idle
     case .loading: .loading

@@ -1,26 +1,26 @@
-public import Foundation
+package import Foundation
 import Values
 
 /// What a line of a list shows of the blocks of a capture, an alert, a tip or a todo.
-public struct CapturePreview: Hashable, Sendable {
+package struct CapturePreview: Hashable, Sendable {
   /// The beginning of what was said, on one line; empty where there are only photos.
-  public let text: String
+  package let text: String
   /// How many photos there are.
-  public let photoCount: Int
+  package let photoCount: Int
   /// How many spoken memos there are.
-  public let memoCount: Int
+  package let memoCount: Int
   /// How many documents there are.
-  public let documentCount: Int
+  package let documentCount: Int
   /// When the first photo, memo or document was taken, or the record made where nobody wrote it down.
-  public let fileInstant: Date
+  package let fileInstant: Date
 
   /// The most letters that are shown.
-  public static let limit = 80
+  package static let limit = 80
 
   /// The preview of blocks.
   ///
   /// - Parameter createdAt: when the record that holds them was made.
-  public init(_ blocks: [ContentBlock], createdAt: Date) {
+  package init(_ blocks: [ContentBlock], createdAt: Date) {
     let words = blocks.textSegments.flatMap { $0.split(whereSeparator: \.isWhitespace) }
     text = Self.shortened(words.joined(separator: " "))
     photoCount = blocks.photoPaths.count

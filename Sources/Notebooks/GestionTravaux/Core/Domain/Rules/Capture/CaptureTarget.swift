@@ -1,5 +1,5 @@
 /// What a capture becomes when it is sorted at the desk.
-public enum CaptureTarget: String, CaseIterable, Hashable, Sendable {
+package enum CaptureTarget: String, CaseIterable, Hashable, Sendable {
   /// Something to look out for in the task.
   case alerte
   /// Something learned, kept with the activity.
@@ -10,7 +10,7 @@ public enum CaptureTarget: String, CaseIterable, Hashable, Sendable {
   case achat
 
   /// Where a finger goes for it over the card, in degrees from the right, growing downwards.
-  public var axis: Double {
+  package var axis: Double {
     switch self {
     case .astuce: 0
     case .achat: 90

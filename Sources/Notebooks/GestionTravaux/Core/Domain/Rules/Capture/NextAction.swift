@@ -1,12 +1,12 @@
 import Foundation
 
 /// The next action of a task, as a person says or types it.
-public enum NextAction {
+package enum NextAction {
   /// The action that a text asks for: without what introduces it (« la prochaine action, c’est de… ») and with a capital
   /// letter; nil for nothing.
   ///
   /// A text that holds nothing but the introduction is kept as it is.
-  public static func read(_ text: String) -> String? {
+  package static func read(_ text: String) -> String? {
     let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
     guard !trimmed.isEmpty else { return nil }
     let introduction =

@@ -3,28 +3,27 @@ import Foundation
 /// A finger's way over the card of a capture, from where it came down to where it left.
 ///
 /// Lengths are those of the screen's points, and vertical ones grow downwards, as screens have it.
-public struct SwipeGesture: Hashable, Sendable {
+package struct SwipeGesture: Hashable, Sendable {
   /// How far it went to the right; negative to the left.
-  public var width: Double
+  package var width: Double
   /// How far it went down; negative upwards.
-  public var height: Double
+  package var height: Double
 
-  /// A way to the right and down.
-  public init(width: Double, height: Double) {
+  package init(width: Double, height: Double) {
     self.width = width
     self.height = height
   }
 
   /// A shorter way is a finger that trembled.
-  public static let shortestWay = 80.0
+  package static let shortestWay = 80.0
   /// How far a way may lean from its axis, in degrees.
-  public static let lean = 15.0
+  package static let lean = 15.0
   // An angle that comes out of sines and cosines is not exact to the last digit.
   private static let tolerance = 1e-9
 
   /// What the gesture asks for: to the right a tip, down a purchase, up a todo, to the left an alert; nil for a short way
   /// and for one between two of them.
-  public var target: CaptureTarget? {
+  package var target: CaptureTarget? {
     let way = (width * width + height * height).squareRoot()
     guard way.isFinite, way >= Self.shortestWay - Self.tolerance else { return nil }
     let angle = atan2(height, width) * 180 / .pi

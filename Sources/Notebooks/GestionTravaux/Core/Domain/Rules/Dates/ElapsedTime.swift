@@ -1,9 +1,9 @@
-public import Foundation
+package import Foundation
 import Values
 
 /// How long ago something was, as a person says it: by the clock for what was within the hour, by the calendar on the
 /// wall for the rest.
-public enum ElapsedTime: Hashable, Sendable {
+package enum ElapsedTime: Hashable, Sendable {
   /// Less than a minute, or in the future as clocks that differ have it.
   case now
   case minutes(Int)
@@ -19,7 +19,7 @@ public enum ElapsedTime: Hashable, Sendable {
   case years(Int)
 
   /// The time from an instant to a later one, on the clocks and the calendar of a time zone.
-  public init(from instant: Date, to now: Date, in timeZone: TimeZone) {
+  package init(from instant: Date, to now: Date, in timeZone: TimeZone) {
     let minutes = Int(nearest: (max(0, now.timeIntervalSince(instant)) / 60).rounded(.down))
     let (day, today) = (CalendarDay(instant, in: timeZone), CalendarDay(now, in: timeZone))
     switch (minutes, day.days(to: today)) {
@@ -44,7 +44,7 @@ public enum ElapsedTime: Hashable, Sendable {
   }
 
   /// The key of its text.
-  public var messageKey: String {
+  package var messageKey: String {
     switch self {
     case .now: "gestiontravaux.elapsed.now"
     case .minutes: "gestiontravaux.elapsed.minutes"
@@ -58,7 +58,7 @@ public enum ElapsedTime: Hashable, Sendable {
   }
 
   /// What fills the places of that text.
-  public var messageArguments: [String: String] {
+  package var messageArguments: [String: String] {
     switch self {
     case .now, .yesterday: [:]
     case .minutes(let count), .hours(let count), .days(let count), .weeks(let count), .months(let count),

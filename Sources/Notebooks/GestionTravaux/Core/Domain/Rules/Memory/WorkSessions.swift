@@ -1,26 +1,25 @@
-public import Foundation
-public import Values
+package import Foundation
+package import Values
 
 /// The sessions that captures fall into: one begins with the first capture after more than a day without any.
-public struct WorkSessions: Hashable, Sendable {
-  /// A session.
-  public struct Session: Hashable, Sendable {
+package struct WorkSessions: Hashable, Sendable {
+  package struct Session: Hashable, Sendable {
     /// When its first capture was taken.
-    public var start: Date
+    package var start: Date
     /// When its last one was.
-    public var end: Date
+    package var end: Date
     /// How many were.
-    public var captureCount: Int
+    package var captureCount: Int
   }
 
   /// The sessions, the earliest first.
-  public let sessions: [Session]
+  package let sessions: [Session]
 
   /// A longer pause, in seconds, ends a session.
-  public static let longestPause = 24.0 * 3_600
+  package static let longestPause = 24.0 * 3_600
 
   /// The sessions of captures taken at these instants, in any order.
-  public init(of instants: some Sequence<Date>) {
+  package init(of instants: some Sequence<Date>) {
     sessions = instants.sorted().reduce(into: []) { sessions, instant in
       if let last = sessions.last, instant.timeIntervalSince(last.end) <= Self.longestPause {
         sessions[sessions.count - 1].end = instant
@@ -32,14 +31,14 @@ public struct WorkSessions: Hashable, Sendable {
   }
 
   /// How many sessions began in each month; months without any are left out.
-  public func perMonth(in timeZone: TimeZone) -> [YearMonth: Int] {
+  package func perMonth(in timeZone: TimeZone) -> [YearMonth: Int] {
     sessions.reduce(into: [:]) { months, session in
       months[YearMonth(CalendarDay(session.start, in: timeZone)), default: 0] += 1
     }
   }
 
   /// How many captures a session has on average; nil without sessions.
-  public var capturesPerSession: Double? {
+  package var capturesPerSession: Double? {
     guard !sessions.isEmpty else { return nil }
     return Double(sessions.reduce(0) { $0 + $1.captureCount }) / Double(sessions.count)
   }

@@ -1,24 +1,22 @@
-public import Foundation
+package import Foundation
 
 /// The place of an active task among those to go on with: the one worked on last comes first; those never worked on
 /// come last, the newest of them first.
-public struct HeroOrder: Hashable, Comparable, Sendable {
+package struct HeroOrder: Hashable, Comparable, Sendable {
   /// When it was last worked on; nil for never.
-  public var lastSessionDate: Date?
-  /// When it was made.
-  public var createdAt: Date
+  package var lastSessionDate: Date?
+  package var createdAt: Date
   /// Its id, so that the order is always the same.
-  public var id: String
+  package var id: String
 
-  /// The place of a task.
-  public init(lastSessionDate: Date?, createdAt: Date, id: String) {
+  package init(lastSessionDate: Date?, createdAt: Date, id: String) {
     self.lastSessionDate = lastSessionDate
     self.createdAt = createdAt
     self.id = id
   }
 
   /// Whether the first comes before the second.
-  public static func < (left: HeroOrder, right: HeroOrder) -> Bool {
+  package static func < (left: HeroOrder, right: HeroOrder) -> Bool {
     let (leftSession, rightSession) = (
       left.lastSessionDate ?? .distantPast, right.lastSessionDate ?? .distantPast
     )

@@ -1,19 +1,17 @@
-public import Foundation
-public import Values
+package import Foundation
+package import Values
 
 /// The place of a todo in its list: by priority, then where the person put it, then the newest first.
-public struct TodoOrder: Hashable, Comparable, Sendable {
+package struct TodoOrder: Hashable, Comparable, Sendable {
   /// When it is to be done. A priority that is not known here comes after the others.
-  public var priority: Open<PrioriteToDo>
+  package var priority: Open<PrioriteToDo>
   /// Where the person put it among those of its priority, the smallest first.
-  public var ordreManuel: Int
-  /// When it was made.
-  public var dateCreation: Date
+  package var ordreManuel: Int
+  package var dateCreation: Date
   /// Its id, so that the order is always the same.
-  public var id: String
+  package var id: String
 
-  /// The place of a todo.
-  public init(priority: Open<PrioriteToDo>, ordreManuel: Int, dateCreation: Date, id: String) {
+  package init(priority: Open<PrioriteToDo>, ordreManuel: Int, dateCreation: Date, id: String) {
     self.priority = priority
     self.ordreManuel = ordreManuel
     self.dateCreation = dateCreation
@@ -21,7 +19,7 @@ public struct TodoOrder: Hashable, Comparable, Sendable {
   }
 
   /// Whether the first comes before the second.
-  public static func < (left: TodoOrder, right: TodoOrder) -> Bool {
+  package static func < (left: TodoOrder, right: TodoOrder) -> Bool {
     let (leftRank, rightRank) = (left.rank, right.rank)
     if leftRank != rightRank { return leftRank < rightRank }
     if left.ordreManuel != right.ordreManuel { return left.ordreManuel < right.ordreManuel }
@@ -32,7 +30,7 @@ public struct TodoOrder: Hashable, Comparable, Sendable {
   private var rank: Int { priority.known?.order ?? PrioriteToDo.allCases.count }
 
   /// The number of a todo that comes to the top of its group: one that is new, or that changed its priority.
-  public static func top(above group: some Sequence<Int>) -> Int {
+  package static func top(above group: some Sequence<Int>) -> Int {
     guard let first = group.min() else { return 0 }
     return first == .min ? first : first - 1
   }
@@ -52,7 +50,7 @@ public struct TodoOrder: Hashable, Comparable, Sendable {
   ///   - place: where it stands afterwards, from 0; beyond either end is that end.
   ///   - group: the ids of all todos of its priority, in their order.
   /// - Returns: the number of each; nil when the todo is not of the group.
-  public static func moving(_ id: String, to place: Int, in group: [String]) -> [String: Int]? {
+  package static func moving(_ id: String, to place: Int, in group: [String]) -> [String: Int]? {
     guard let old = group.firstIndex(of: id) else { return nil }
     var ids = group
     ids.remove(at: old)

@@ -1,7 +1,7 @@
-public import Values
+package import Values
 
 /// What becomes of the todo that the next action of a task asks for, when a day on site ends.
-public enum CheckoutTodo: Hashable, Sendable {
+package enum CheckoutTodo: Hashable, Sendable {
   /// Nothing like it is to be done: it is made, and is urgent.
   case create
   /// This todo says the same and is urgent already.
@@ -10,16 +10,15 @@ public enum CheckoutTodo: Hashable, Sendable {
   case askUpgrade(id: String)
 
   /// A todo of the same task that is not archived.
-  public struct Candidate: Hashable, Sendable {
+  package struct Candidate: Hashable, Sendable {
     /// The id of the todo.
-    public var id: String
+    package var id: String
     /// What it says.
-    public var title: String
+    package var title: String
     /// When it is to be done.
-    public var priority: Open<PrioriteToDo>
+    package var priority: Open<PrioriteToDo>
 
-    /// A todo.
-    public init(id: String, title: String, priority: Open<PrioriteToDo>) {
+    package init(id: String, title: String, priority: Open<PrioriteToDo>) {
       self.id = id
       self.title = title
       self.priority = priority
@@ -27,7 +26,7 @@ public enum CheckoutTodo: Hashable, Sendable {
   }
 
   /// What becomes of an action, given the todos of its task; of several that say the same, the one nearest to it counts.
-  public static func of(_ action: String, among todos: [Candidate]) -> CheckoutTodo {
+  package static func of(_ action: String, among todos: [Candidate]) -> CheckoutTodo {
     let words = TodoWords(action)
     var best: (todo: Candidate, likeness: TodoWords.Likeness)?
     for todo in todos {

@@ -3,14 +3,14 @@
 /// It is the whole of the comparison of names here: a model of what words mean would have to be fetched from somewhere,
 /// and nothing of a house leaves the machine. Letters are compared as they are; whoever wants case and accents to
 /// count for nothing gives texts without them.
-public enum JaroWinkler {
+package enum JaroWinkler {
   /// The most letters at the beginning that raise the score.
-  public static let prefixLimit = 4
+  package static let prefixLimit = 4
   /// How much each of them raises it.
-  public static let prefixWeight = 0.1
+  package static let prefixWeight = 0.1
 
   /// From 0, nothing in common, to 1, the same. An empty text is like nothing.
-  public static func similarity(_ left: String, _ right: String) -> Double {
+  package static func similarity(_ left: String, _ right: String) -> Double {
     let (left, right) = (Array(left), Array(right))
     let jaro = jaro(left, right)
     let prefix = zip(left, right).prefix(prefixLimit).prefix { $0 == $1 }.count

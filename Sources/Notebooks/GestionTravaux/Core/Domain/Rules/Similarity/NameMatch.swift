@@ -2,21 +2,19 @@ import Foundation
 import Values
 
 /// Something that has a name: a room, an activity.
-public struct NamedThing: Hashable, Sendable {
-  /// The id of its record.
-  public var id: String
+package struct NamedThing: Hashable, Sendable {
+  package var id: String
   /// Its name, as it was typed.
-  public var name: String
+  package var name: String
 
-  /// A name and whose it is.
-  public init(id: String, name: String) {
+  package init(id: String, name: String) {
     self.id = id
     self.name = name
   }
 }
 
 /// What a typed name of a room or an activity stands for among those that exist.
-public enum NameMatch: Hashable, Sendable {
+package enum NameMatch: Hashable, Sendable {
   /// Nothing was typed.
   case blank
   /// This one, whose name is the same but for case.
@@ -27,12 +25,12 @@ public enum NameMatch: Hashable, Sendable {
   case new(String)
 
   /// How alike two names must be for the question, from 0 to 1, inclusive.
-  public static let threshold = 0.85
+  package static let threshold = 0.85
 
   /// What a typed name stands for.
   ///
   /// - Parameter declined: the person said already that what resembles it is not meant; she is not asked again.
-  public static func of(_ typed: String, among things: [NamedThing], declined: Bool = false) -> NameMatch {
+  package static func of(_ typed: String, among things: [NamedThing], declined: Bool = false) -> NameMatch {
     let name = typed.trimmingCharacters(in: .whitespacesAndNewlines)
     guard !name.isEmpty else { return .blank }
     if let thing = things.first(where: { isSame($0.name, name) }) { return .existing(thing) }
@@ -42,7 +40,7 @@ public enum NameMatch: Hashable, Sendable {
 
   /// The one whose name is most alike, the same name left out; nil when none is alike enough. Of two that are equally
   /// alike the first. One that has another number is another room, however much alike: « Chambre 1 » and « Chambre 2 ».
-  public static func resembling(
+  package static func resembling(
     _ name: String, among things: [NamedThing]
   ) -> (thing: NamedThing, score: Double)? {
     var best: (thing: NamedThing, score: Double)?
@@ -55,12 +53,12 @@ public enum NameMatch: Hashable, Sendable {
   }
 
   /// How alike two names are, without regard to case and accents.
-  public static func similarity(_ left: String, _ right: String) -> Double {
+  package static func similarity(_ left: String, _ right: String) -> Double {
     JaroWinkler.similarity(left.sortingKey, right.sortingKey)
   }
 
   /// Whether two names are one: the same but for case and the blanks around them.
-  public static func isSame(_ left: String, _ right: String) -> Bool { key(left) == key(right) }
+  package static func isSame(_ left: String, _ right: String) -> Bool { key(left) == key(right) }
 
   /// What two names have in common that are one.
   static func key(_ name: String) -> String {

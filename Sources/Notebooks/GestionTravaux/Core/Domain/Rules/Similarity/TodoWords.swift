@@ -1,16 +1,16 @@
 import Values
 
 /// The words of a todo that say something, for finding out whether another todo says the same.
-public struct TodoWords: Hashable, Sendable {
+package struct TodoWords: Hashable, Sendable {
   /// The words in their order: small letters without accents, without those that every sentence has.
-  public let words: [String]
+  package let words: [String]
   /// Those of all its words that are numbers.
   private let numbers: [String]
 
   /// How large a share of their words two todos must have in common.
-  public static let sharedWords = 0.70
+  package static let sharedWords = 0.70
   /// How alike their words must be letter by letter, where they have fewer in common.
-  public static let similarLetters = 0.88
+  package static let similarLetters = 0.88
 
   /// The French words that say nothing by themselves, without accents.
   static let stopWords: Set<String> = [
@@ -20,7 +20,7 @@ public struct TodoWords: Hashable, Sendable {
   ]
 
   /// The words of a title. One that is made of nothing but small words keeps them: it must be like something too.
-  public init(_ title: String) {
+  package init(_ title: String) {
     let all = title.sortingKey.split { !$0.isLetter && !$0.isNumber }.map(String.init)
     let telling = all.filter { $0.count > 1 && !Self.stopWords.contains($0) }
     words = telling.isEmpty ? all : telling
@@ -28,7 +28,7 @@ public struct TodoWords: Hashable, Sendable {
   }
 
   /// Whether both titles ask for the same: the same words, or enough words in common, or almost the same letters.
-  public func resembles(_ other: TodoWords) -> Bool { likeness(to: other) != nil }
+  package func resembles(_ other: TodoWords) -> Bool { likeness(to: other) != nil }
 
   /// How alike they are, the nearest kind first; nil when they are not alike enough.
   func likeness(to other: TodoWords) -> Likeness? {

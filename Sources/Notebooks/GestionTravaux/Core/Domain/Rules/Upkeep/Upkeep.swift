@@ -1,11 +1,11 @@
-public import Values
+package import Values
 
 /// A season, by the months that weather gives it: spring begins on 1 March.
-public enum Season: String, OpenKnown {
+package enum Season: String, OpenKnown {
   case printemps, ete, automne, hiver
 
   /// The month in whose beginning it begins.
-  public var firstMonth: Int {
+  package var firstMonth: Int {
     switch self {
     case .printemps: 3
     case .ete: 6
@@ -16,20 +16,20 @@ public enum Season: String, OpenKnown {
 }
 
 /// How often something in the house must be done again: the boiler every year, the gutters every autumn.
-public enum UpkeepRhythm: Hashable, Sendable {
+package enum UpkeepRhythm: Hashable, Sendable {
   /// Every so many months, from the day on which it was last done.
   case months(Int)
   /// Once each year, when a season begins.
   case season(Season)
 
   /// How many months there can be between two times.
-  public static let monthLimits = 1...120
+  package static let monthLimits = 1...120
 
   /// The day from which it is to be done again.
   ///
   /// What is done a little early, up to a month before its season, counts for that season: it is not asked for again a
   /// few days later.
-  public func due(after done: CalendarDay) -> CalendarDay {
+  package func due(after done: CalendarDay) -> CalendarDay {
     switch self {
     case .months(let count): return done.adding(months: max(1, count))
     case .season(let season):
@@ -42,21 +42,20 @@ public enum UpkeepRhythm: Hashable, Sendable {
 }
 
 /// Something that must be done again and again, as far as its rhythm goes.
-public struct Upkeep: Hashable, Sendable {
+package struct Upkeep: Hashable, Sendable {
   /// How often.
-  public var rhythm: UpkeepRhythm
+  package var rhythm: UpkeepRhythm
   /// When it was last done, or from when on it counts.
-  public var lastDone: CalendarDay
+  package var lastDone: CalendarDay
 
-  /// A rhythm and when it was last done.
-  public init(_ rhythm: UpkeepRhythm, lastDone: CalendarDay) {
+  package init(_ rhythm: UpkeepRhythm, lastDone: CalendarDay) {
     self.rhythm = rhythm
     self.lastDone = lastDone
   }
 
   /// The day from which it is to be done again.
-  public var due: CalendarDay { rhythm.due(after: lastDone) }
+  package var due: CalendarDay { rhythm.due(after: lastDone) }
 
   /// Whether its task is proposed on a day: it is due, and no task for it is being worked on.
-  public func proposesTask(on day: CalendarDay, hasActiveTask: Bool) -> Bool { !hasActiveTask && day >= due }
+  package func proposesTask(on day: CalendarDay, hasActiveTask: Bool) -> Bool { !hasActiveTask && day >= due }
 }
