@@ -2,8 +2,6 @@ public import Localization
 
 /// Something that verifying a vault found wrong.
 public enum VaultProblem: Sendable, Hashable {
-  /// vault.json or its copy was damaged; the other one served, and both are whole again.
-  case descriptorRepaired
   /// A notebook cannot be opened.
   case unopenable(notebook: String, Reason)
   /// A notebook's file is gone, or empty.
@@ -47,7 +45,7 @@ public enum VaultProblem: Sendable, Hashable {
   /// Whether `carnets vault repair` can mend it without losing anything.
   public var isRepairable: Bool {
     switch self {
-    case .descriptorRepaired, .triggers, .derived, .integrity, .damagedPages, .unopenable, .missingFile: true
+    case .triggers, .derived, .integrity, .damagedPages, .unopenable, .missingFile: true
     case .orphans, .journalMismatch, .missingAttachment, .damagedAttachment, .exchangedAttachment: false
     }
   }
@@ -65,7 +63,6 @@ extension VaultProblem: LocalizedMessage {
   /// The key of the sentence that says it.
   public var messageKey: String {
     switch self {
-    case .descriptorRepaired: "problem.descriptorRepaired"
     case .unopenable(_, let reason): reason.messageKey
     case .missingFile: "vault.missingFile"
     case .damagedPages: "problem.damagedPages"
@@ -83,7 +80,6 @@ extension VaultProblem: LocalizedMessage {
   /// What fills the sentence.
   public var messageArguments: [String: String] {
     switch self {
-    case .descriptorRepaired: [:]
     case .unopenable(_, let reason): reason.messageArguments
     case .damagedPages(let notebook, let count): ["notebook": notebook, "count": String(count)]
     case .integrity(let notebook, let detail): ["notebook": notebook, "detail": detail]

@@ -7,10 +7,10 @@ struct CarePages {
   let routes: Routes
 
   func add() {
-    routes.open("/care") { request, vault in
+    routes.page("/care") { request, vault in
       .reply(.page(try await Self.page(request, vault)))
     }
-    routes.openForm("/care/verify", isHeld: false) { request, vault, _ in
+    routes.form("/care/verify", isHeld: false) { request, vault, _ in
       let gate = request.site.gate
       let href = try await gate.jobs.start("care.verifying") { job in
         let verification = try await vault.verify { job.report(Self.progress("care.verifyingNow", $0)) }
@@ -20,7 +20,7 @@ struct CarePages {
       }
       return .reply(.redirect(to: href))
     }
-    routes.openForm("/care/repair", isHeld: false) { request, vault, form in
+    routes.form("/care/repair", isHeld: false) { request, vault, form in
       let gate = request.site.gate
       let anew = Set([form.raw("beginAnew")].compactMap(\.self))
       let href = try await gate.jobs.start("care.repairing") { job in
@@ -32,12 +32,12 @@ struct CarePages {
       }
       return .reply(.redirect(to: href))
     }
-    routes.open("/care/report") { request, _ in
+    routes.page("/care/report") { request, _ in
       guard let report = await request.site.gate.care.report else { throw PageError.notFound }
       return .reply(.page(Self.page(of: report, request)))
     }
-    routes.open("/care/key") { request, _ in .reply(.page(Self.keyPage(request, FormData()))) }
-    routes.openForm("/care/key", isHeld: false) { request, vault, form in
+    routes.page("/care/key") { request, _ in .reply(.page(Self.keyPage(request, FormData()))) }
+    routes.form("/care/key", isHeld: false) { request, vault, form in
       try await Self.showKey(request, vault, form)
     }
   }

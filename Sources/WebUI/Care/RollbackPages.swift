@@ -7,10 +7,10 @@ struct RollbackPages {
   let routes: Routes
 
   func add() {
-    routes.open("/care/rollback") { request, _ in
+    routes.page("/care/rollback") { request, _ in
       .reply(.page(Self.page(request, FormData())))
     }
-    routes.openForm("/care/rollback", isHeld: false) { request, _, form in
+    routes.form("/care/rollback", isHeld: false) { request, _, form in
       var form = form
       guard let choice = Self.choices(request).first(where: { $0.value == form.raw("version") }) else {
         form.note(PageMessage(key: "form.choice"), for: "version")
@@ -25,7 +25,7 @@ struct RollbackPages {
         return .reply(.invalid(Self.page(request, form)))
       }
       let context = request.context
-      return .plain(
+      return .publicPage(
         PageContent(
           "rolled-back", title: context.text("care.rolledBack"),
           ["text": context.text("care.rolledBackText", choice.names(context, request))]))

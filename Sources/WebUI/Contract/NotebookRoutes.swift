@@ -35,7 +35,7 @@ public struct NotebookRoutes: Sendable {
     _ path: String, _ page: @escaping @Sendable (PageRequest) async throws -> LivePage<Q>
   ) {
     let (notebook, elsewhere) = (notebook, elsewhere)
-    routes.open(address(path)) { shell, vault in
+    routes.page(address(path)) { shell, vault in
       let request = try await PageRequest(notebook: notebook, shell, vault)
       if let reply = try await elsewhere?(request) { return .reply(reply, notebook: notebook) }
       let live = LiveContent(try await page(request), store: request.store, context: request.context)
@@ -46,7 +46,7 @@ public struct NotebookRoutes: Sendable {
   /// Adds a page that does not change by itself: a form, a file.
   public func get(_ path: String, _ page: @escaping @Sendable (PageRequest) async throws -> Reply) {
     let (notebook, elsewhere) = (notebook, elsewhere)
-    routes.open(address(path)) { shell, vault in
+    routes.page(address(path)) { shell, vault in
       let request = try await PageRequest(notebook: notebook, shell, vault)
       if let reply = try await elsewhere?(request) { return .reply(reply, notebook: notebook) }
       return .reply(try await page(request), notebook: notebook)
@@ -73,7 +73,7 @@ public struct NotebookRoutes: Sendable {
         try await receive.keep(file, try await PageRequest(notebook: notebook, shell, vault))
       }
     }
-    routes.openForm(address(path), limits: limits, receive: keep) { shell, vault, form in
+    routes.form(address(path), limits: limits, receive: keep) { shell, vault, form in
       let request = FormRequest(page: try await PageRequest(notebook: notebook, shell, vault), form: form)
       if let reply = try await elsewhere?(request.page) { return .reply(reply, notebook: notebook) }
       let reply = try await request.answered(by: act)

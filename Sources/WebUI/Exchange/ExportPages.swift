@@ -10,24 +10,24 @@ struct ExportPages {
   let routes: Routes
 
   func add() {
-    routes.open("/export") { request, vault in
+    routes.page("/export") { request, vault in
       // An address may name the notebook, or one of its formats (`?what=shifai/json`): it is chosen already.
       let named = FormData(["what": [request.address.query("what")].compactMap(\.self)])
       return .reply(.page(Self.page(request, named, of: try await request.door(in: vault).open())))
     }
-    routes.openForm("/export") { request, vault, form in
+    routes.form("/export") { request, vault, form in
       // An address that names a format is that of a button, which asks for nothing more.
       let named = request.address.query("what")
       return try await Self.export(
         request, vault, named.map { FormData(["what": [$0]]) } ?? form, inOneClick: named != nil)
     }
-    routes.open("/export/:what/:export") { request, _ in
+    routes.page("/export/:what/:export") { request, _ in
       .reply(.page(Self.ready(try await Self.made(request), request)))
     }
-    routes.open("/export/:what/:export/file") { request, _ in
+    routes.page("/export/:what/:export/file") { request, _ in
       .reply(.file(Self.download(try await Self.made(request), from: request.site.gate)))
     }
-    routes.openForm("/export/:what/:export/delete") { request, _, _ in
+    routes.form("/export/:what/:export/delete") { request, _, _ in
       let export = try await Self.made(request)
       await Self.remove(export, from: request.site.gate)
       return .reply(.redirect(to: "/settings#backup", toast: Toast("exportPages.deleted")))

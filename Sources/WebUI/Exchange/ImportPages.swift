@@ -8,21 +8,21 @@ struct ImportPages {
   let routes: Routes
 
   func add() {
-    routes.open("/import") { request, _ in
+    routes.page("/import") { request, _ in
       let notebooks = request.site.notebooks.filter { !request.site.exchange.importers(of: $0.id).isEmpty }
       if notebooks.count == 1, let only = notebooks.first {
         return .reply(.redirect(to: "/import/\(only.id)"))
       }
       return .reply(.page(ImportStartPage.choice(notebooks, request.context)))
     }
-    routes.open("/import/:notebook") { request, _ in
+    routes.page("/import/:notebook") { request, _ in
       let page = try ImportStartPage(request)
       return .reply(.page(page.content(FormData())), notebook: page.notebook.id)
     }
-    routes.openUpload("/import/:notebook") { request, form, upload in
+    routes.upload("/import/:notebook") { request, form, upload in
       try await Self.begin(request, form, upload)
     }
-    routes.open("/import/:notebook/:draft") { request, _ in
+    routes.page("/import/:notebook/:draft") { request, _ in
       guard let draft = try await Self.draft(request) else { return try Self.gone(request) }
       let page = try ImportPage(draft: draft, request)
       switch draft.state {
@@ -35,14 +35,14 @@ struct ImportPages {
       case .refused(let reason): return .reply(.page(page.refusal(reason)), notebook: draft.notebook)
       }
     }
-    routes.openForm("/import/:notebook/:draft") { request, vault, form in
+    routes.form("/import/:notebook/:draft") { request, vault, form in
       try await Self.goOn(request, vault, form)
     }
     // What is typed here is a password: no page carries it through a lock.
-    routes.openForm("/import/:notebook/:draft/open", isHeld: false) { request, vault, form in
+    routes.form("/import/:notebook/:draft/open", isHeld: false) { request, vault, form in
       try await Self.open(request, vault, form)
     }
-    routes.openForm("/import/:notebook/:draft/cancel") { request, _, _ in
+    routes.form("/import/:notebook/:draft/cancel") { request, _, _ in
       guard let draft = try await Self.draft(request) else { return try Self.gone(request) }
       guard !draft.isBusy else { return .reply(.redirect(to: draft.href)) }
       await request.site.gate.imports.discard(draft.id)

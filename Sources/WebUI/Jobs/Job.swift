@@ -44,19 +44,19 @@ public final class Job: Sendable {
   let titleKey: String
   /// Whether a person may stop it.
   let isStoppable: Bool
-  /// Whether it is shown in front of the lock.
-  let isInFront: Bool
+  /// Whether it is shown on public pages.
+  let isPublic: Bool
   private struct Content {
     var state: State
     var watchers: [UUID: AsyncStream<State>.Continuation] = [:]
   }
   private let content: Mutex<Content>
 
-  init(id: String, titleKey: String, isStoppable: Bool = true, isInFront: Bool = false) {
+  init(id: String, titleKey: String, isStoppable: Bool = true, isPublic: Bool = false) {
     self.id = id
     self.titleKey = titleKey
     self.isStoppable = isStoppable
-    self.isInFront = isInFront
+    self.isPublic = isPublic
     content = Mutex(Content(state: .running(Progress(PageMessage(key: "job.starting")))))
   }
 

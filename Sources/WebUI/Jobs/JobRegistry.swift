@@ -19,18 +19,18 @@ public actor JobRegistry {
   /// - Parameters:
   ///   - titleKey: the key of its title.
   ///   - isStoppable: whether a person may stop it.
-  ///   - isInFront: whether it is shown in front of the lock, since there is no vault yet.
+  ///   - isPublic: whether it is shown on public pages, since there is no vault yet.
   ///   - work: reports to the job, looks whether its task is cancelled, and says what came of it. What it throws
   ///     is told to the person; it must have changed nothing then. It runs outside this actor.
   /// - Returns: the address of the page that shows it.
   /// - Throws: `PageError.locked` once the vault is being locked.
   public func start(
-    _ titleKey: String, isStoppable: Bool = true, isInFront: Bool = false,
+    _ titleKey: String, isStoppable: Bool = true, isPublic: Bool = false,
     _ work: @escaping @concurrent @Sendable (Job) async throws -> Job.Outcome
   ) throws(PageError) -> String {
     if isClosed { throw .locked }
     let job = Job(
-      id: SecretToken().text, titleKey: titleKey, isStoppable: isStoppable, isInFront: isInFront)
+      id: SecretToken().text, titleKey: titleKey, isStoppable: isStoppable, isPublic: isPublic)
     jobs[job.id] = job
     tasks[job.id] = Task {
       let outcome: Job.Outcome

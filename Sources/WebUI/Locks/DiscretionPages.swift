@@ -20,10 +20,10 @@ struct DiscretionPages {
   }
 
   func add() {
-    routes.open("/discretion/:notebook") { request, vault in
+    routes.page("/discretion/:notebook") { request, vault in
       .reply(.page(try await Self.page(request, vault, FormData())), notebook: try Self.id(request))
     }
-    routes.openForm("/discretion/:notebook", isHeld: false) { request, vault, form in
+    routes.form("/discretion/:notebook", isHeld: false) { request, vault, form in
       var form = form
       let notebook = try NotebookLockPages.notebook(request)
       guard try await Self.save(&form, notebook, request, vault) else {

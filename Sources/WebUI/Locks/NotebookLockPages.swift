@@ -16,14 +16,14 @@ struct NotebookLockPages {
   }
 
   func add() {
-    routes.open("/\(Self.folder)/:notebook") { request, vault in
+    routes.page("/\(Self.folder)/:notebook") { request, vault in
       guard let (notebook, lock) = try await Self.closed(request, vault) else {
         return .reply(.redirect(to: Self.next(request)))
       }
       return .reply(.page(Self.page(notebook, lock, request, problem: nil)))
     }
     // What was typed when the notebook closed is not sent through another lock.
-    routes.openForm("/\(Self.folder)/:notebook", isHeld: false) { request, vault, form in
+    routes.form("/\(Self.folder)/:notebook", isHeld: false) { request, vault, form in
       let held = HeldForm(carriedBy: form)
       if let (notebook, lock) = try await Self.closed(request, vault) {
         do {
@@ -33,10 +33,10 @@ struct NotebookLockPages {
           return .reply(.invalid(Self.page(notebook, lock, request, problem: error, held: held)))
         }
       }
-      if let held { return .plain(UnlockPages.heldPage(held, request)) }
+      if let held { return .publicPage(UnlockPages.heldPage(held, request)) }
       return .reply(.redirect(to: Self.next(request)))
     }
-    routes.openForm("/\(Self.folder)/:notebook/close", isHeld: false) { request, _, _ in
+    routes.form("/\(Self.folder)/:notebook/close", isHeld: false) { request, _, _ in
       let notebook = try Self.notebook(request)
       await request.site.gate.close(notebook.id, for: request.visit.session)
       return .reply(.redirect(to: "/"))

@@ -9,7 +9,7 @@ struct PageRenderer: Sendable {
   let site: Site
   var visit: Visit
 
-  /// What the layout shows around a page behind the lock.
+  /// What the layout shows around an authenticated page.
   struct Frame: Sendable {
     /// The notebook that the page belongs to.
     var notebook: String?
@@ -30,13 +30,13 @@ struct PageRenderer: Sendable {
       discreet: visit.preferences.discreet ?? [])
   }
 
-  /// A page behind the lock.
+  /// An authenticated page.
   func html(_ content: PageContent, in frame: Frame) throws -> String {
     let values = common(content).merging(self.values(of: frame)).merging(content.values)
     return try site.templates.render(content.template, values)
   }
 
-  /// A page in front of the lock.
+  /// A public page.
   func plainHTML(_ content: PageContent) throws -> String {
     try site.templates.render(content.template, common(content).merging(content.values))
   }

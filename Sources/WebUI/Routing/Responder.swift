@@ -21,7 +21,7 @@ struct Responder {
           to: request)
       }
       return try await page(try await live.current(), in: frame)
-    case .plain(let content, let status):
+    case .publicPage(let content, let status):
       return .html(try shell.renderer.plainHTML(content), status: status)
     case .moved(let address, let cookie, let preferences):
       var response = Response.redirect(to: address)

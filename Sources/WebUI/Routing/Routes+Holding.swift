@@ -17,7 +17,7 @@ extension Routes {
   }
 
   /// Reads a form, and says whether it may be acted on; no file is kept of one that may not.
-  func readDoubting(
+  func readWithHoldReason(
     _ request: Request, for shell: ShellRequest, limits: FormLimits, receive: FileReceiver?
   ) async throws -> (FormData, HoldReason?) {
     let token = shell.visit.session.formToken
@@ -52,7 +52,7 @@ extension Routes {
     }
     guard let held = HeldForm(form, to: shell.address.local) else { return redirectToLock(shell) }
     let page = UnlockPages.page(shell, problem: nil, held: held)
-    return try await respond(.plain(page, status: .unauthorized), to: request, for: shell)
+    return try await respond(.publicPage(page, status: .unauthorized), to: request, for: shell)
   }
 
   /// Gives back a form that was read.
@@ -64,7 +64,7 @@ extension Routes {
     case .stale:
       guard let held else { throw FormError.csrfTokenMismatch }
       let page = UnlockPages.heldPage(held, shell)
-      return try await respond(.plain(page, status: .unprocessableContent), to: request, for: shell)
+      return try await respond(.publicPage(page, status: .unprocessableContent), to: request, for: shell)
     case .locked:
       guard let held else { return redirectToLock(shell) }
       // The session was closed with the lock, and its token is another one.
@@ -73,7 +73,7 @@ extension Routes {
       visit.session = session
       let asking = ShellRequest(site: site, visit: visit, address: shell.address, vault: nil)
       let page = UnlockPages.page(asking, problem: nil, held: held)
-      var response = try await respond(.plain(page, status: .unauthorized), to: request, for: asking)
+      var response = try await respond(.publicPage(page, status: .unauthorized), to: request, for: asking)
       if let cookie { response.newSession = cookie }
       return response
     }

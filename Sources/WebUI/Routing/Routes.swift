@@ -3,7 +3,7 @@ import Hummingbird
 import Synchronization
 import Vault
 
-/// The only way to add a page. What is behind the lock needs an open session, and what changes anything
+/// The only way to add a page. An authenticated one needs an open session, and what changes anything
 /// needs the session's token: no route can forget either.
 struct Routes: Sendable {
   /// Keeps a file of a form while it arrives.
@@ -12,26 +12,26 @@ struct Routes: Sendable {
   let site: Site
   let router: RouteCollector
 
-  /// A page in front of the lock.
-  func plain(_ path: String, _ handler: @escaping @Sendable (ShellRequest) async throws -> Answer) {
+  /// A public page.
+  func publicPage(_ path: String, _ handler: @escaping @Sendable (ShellRequest) async throws -> Answer) {
     router.add(path, .get) { request, context in
-      let (shell, _) = try await arrive(request, context, isOpen: false)
+      let (shell, _) = try await arrive(request, context, isAuthenticated: false)
       return try await respond(try await handler(shell), to: request, for: shell)
     }
   }
 
-  /// A form in front of the lock.
+  /// A public form.
   ///
   /// - Parameter stale: what is answered to a form of an older session, of which nothing may be done; nil
   ///   refuses it.
-  func plainForm(
+  func publicForm(
     _ path: String, limits: FormLimits = .standard,
     stale: @escaping @Sendable (ShellRequest, FormData) async throws -> Answer? = { _, _ in nil },
     _ handler: @escaping @Sendable (ShellRequest, FormData) async throws -> Answer
   ) {
     router.add(path, .post) { request, context in
-      let (shell, _) = try await arrive(request, context, isOpen: false)
-      let (form, reason) = try await readDoubting(request, for: shell, limits: limits, receive: nil)
+      let (shell, _) = try await arrive(request, context, isAuthenticated: false)
+      let (form, reason) = try await readWithHoldReason(request, for: shell, limits: limits, receive: nil)
       guard reason == nil else {
         guard let answer = try await stale(shell, form) else { throw FormError.csrfTokenMismatch }
         return try await respond(answer, to: request, for: shell)
@@ -40,27 +40,27 @@ struct Routes: Sendable {
     }
   }
 
-  /// A page behind the lock.
-  func open(_ path: String, _ handler: @escaping @Sendable (ShellRequest, Vault) async throws -> Answer) {
+  /// An authenticated page.
+  func page(_ path: String, _ handler: @escaping @Sendable (ShellRequest, Vault) async throws -> Answer) {
     router.add(path, .get) { request, context in
-      let (shell, vault) = try await arrive(request, context, isOpen: true)
+      let (shell, vault) = try await arrive(request, context, isAuthenticated: true)
       guard let vault else { return redirectToLock(shell) }
       if let closed = try await redirectToClosed(shell, vault) { return closed }
       return try await respond(try await handler(shell, vault), to: request, for: shell)
     }
   }
 
-  /// A form behind the lock.
+  /// An authenticated form.
   ///
   /// - Parameter isHeld: whether what was typed waits in the browser when the vault was locked meanwhile, or
   ///   opened again since; never for what opens the vault.
-  func openForm(
+  func form(
     _ path: String, limits: FormLimits = .standard, isHeld: Bool = true,
     receive: Receiver? = nil,
     _ handler: @escaping @Sendable (ShellRequest, Vault, FormData) async throws -> Answer
   ) {
     router.add(path, .post) { request, context in
-      let (shell, vault) = try await arrive(request, context, isOpen: true)
+      let (shell, vault) = try await arrive(request, context, isAuthenticated: true)
       guard let vault else {
         return isHeld ? try await holdUnread(request, for: shell, limits: limits) : redirectToLock(shell)
       }
@@ -78,7 +78,8 @@ struct Routes: Sendable {
         let form = try await read(request, for: shell, limits: limits, receive: receiver)
         return try await respond(try await handler(shell, vault, form), to: request, for: shell)
       }
-      let (form, reason) = try await readDoubting(request, for: shell, limits: limits, receive: receiver)
+      let (form, reason) = try await readWithHoldReason(
+        request, for: shell, limits: limits, receive: receiver)
       if let reason { return try await hold(form, because: reason, request, for: shell) }
       let answer: Answer
       do {
@@ -92,15 +93,15 @@ struct Routes: Sendable {
     }
   }
 
-  /// A form in front of the lock whose files are kept outside the vault, and removed when it cannot be read or
+  /// A public form whose files are kept outside the vault, and removed when it cannot be read or
   /// its handler throws. Where there is a vault no file is kept: whoever uses this machine can send one, and
   /// would fill the disk.
-  func plainUpload(
+  func publicUpload(
     _ path: String, limits: FormLimits,
     _ handler: @escaping @Sendable (ShellRequest, FormData, Upload) async throws -> Answer
   ) {
     router.add(path, .post) { request, context in
-      let (shell, _) = try await arrive(request, context, isOpen: false)
+      let (shell, _) = try await arrive(request, context, isAuthenticated: false)
       await site.gate.prepareForRestoring()
       let upload = Upload(
         in: site.gate.plainSpace, name: shell.context.text("upload.name"), limit: Int64(limits.fileBytes))
@@ -118,14 +119,14 @@ struct Routes: Sendable {
     }
   }
 
-  /// A form behind the lock whose files are kept in clear outside the vault, and removed when it cannot be
+  /// An authenticated form whose files are kept in clear outside the vault, and removed when it cannot be
   /// read or its handler throws.
-  func openUpload(
+  func upload(
     _ path: String,
     _ handler: @escaping @Sendable (ShellRequest, FormData, Upload) async throws -> Answer
   ) {
     router.add(path, .post) { request, context in
-      let (shell, vault) = try await arrive(request, context, isOpen: true)
+      let (shell, vault) = try await arrive(request, context, isAuthenticated: true)
       guard let vault else { return redirectToLock(shell) }
       if let closed = try await redirectToClosed(shell, vault) { return closed }
       let limits = site.exchange.limits
@@ -142,10 +143,11 @@ struct Routes: Sendable {
   }
 
   private func arrive(
-    _ request: Request, _ context: WebContext, isOpen: Bool
+    _ request: Request, _ context: WebContext, isAuthenticated: Bool
   ) async throws -> (ShellRequest, Vault?) {
     guard let visit = context.visit else { throw PageError.locked }
-    let vault = isOpen ? await site.gate.vault(for: visit.session, isActivity: !visit.isFollowing) : nil
+    let vault =
+      isAuthenticated ? await site.gate.vault(for: visit.session, isActivity: !visit.isFollowing) : nil
     let address = try RequestAddress(request, context)
     return (ShellRequest(site: site, visit: visit, address: address, vault: vault), vault)
   }

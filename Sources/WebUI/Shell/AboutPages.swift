@@ -5,7 +5,7 @@ struct AboutPages {
   let routes: Routes
 
   func add() {
-    routes.open("/about-data") { request, vault in
+    routes.page("/about-data") { request, vault in
       let context = request.context
       let copies = try await CopyPlaces(request, vault)
       let rows = copies.chosenRows
@@ -19,7 +19,7 @@ struct AboutPages {
               "copies": rows, "hasCopies": !rows.isEmpty, "arePlain": copies.arePlain,
             ])))
     }
-    routes.open("/gallery") { request, _ in
+    routes.page("/gallery") { request, _ in
       guard let sample = try TemplateValues.gallery() else { throw PageError.notFound }
       // The sample speaks for itself, but its forms carry this session's token.
       let content = PageContent("gallery", title: request.context.text("gallery.title"), sample)

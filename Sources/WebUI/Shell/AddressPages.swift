@@ -3,10 +3,10 @@ struct AddressPages {
   let routes: Routes
 
   func add() {
-    routes.open("/settings/address") { request, _ in
+    routes.page("/settings/address") { request, _ in
       .reply(.page(try Self.page(request)))
     }
-    routes.openForm("/settings/address", isHeld: false) { request, _, _ in
+    routes.form("/settings/address", isHeld: false) { request, _, _ in
       try request.site.nameFile.renew()
       return .reply(.redirect(to: "/settings/address", toast: Toast("address.renewed")))
     }

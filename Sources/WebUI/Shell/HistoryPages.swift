@@ -9,7 +9,7 @@ struct HistoryPages {
   let routes: Routes
 
   func add() {
-    routes.open("/history/:notebook/:record") { request, vault in
+    routes.page("/history/:notebook/:record") { request, vault in
       let (notebook, store) = try await Self.store(request, vault)
       let history = try await store.history(of: try request.address.parameter("record"))
         .filter { !NotebookLock.isKept(in: $0.change) }

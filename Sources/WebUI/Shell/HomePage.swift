@@ -8,7 +8,7 @@ struct HomePage {
   let routes: Routes
 
   func add() {
-    routes.open("/") { request, vault in
+    routes.page("/") { request, vault in
       let (open, unopenable) = try await request.door(in: vault).shelf()
       return .live(Self.content(request, vault, open: open, unopenable: unopenable))
     }

@@ -5,29 +5,29 @@ struct JobPages {
   let routes: Routes
 
   func add() {
-    routes.open("/jobs/:id") { request, _ in
+    routes.page("/jobs/:id") { request, _ in
       let job = try await Self.job(request)
       switch job.state {
       case .ended(.done(let href, let toast)): return .reply(.redirect(to: href, toast: toast))
       case let state: return .reply(.page(Self.page(job, state, request.context)))
       }
     }
-    routes.open("/jobs/:id/events") { request, _ in
+    routes.page("/jobs/:id/events") { request, _ in
       let (job, context) = (try await Self.job(request), request.context)
       return .events(Self.news(of: job, context))
     }
-    routes.openForm("/jobs/:id/cancel", isHeld: false) { request, _, _ in
+    routes.form("/jobs/:id/cancel", isHeld: false) { request, _, _ in
       let job = try await Self.job(request)
       await request.site.gate.jobs.cancel(job.id)
       return .moved(to: "/jobs/\(job.id)")
     }
   }
 
-  /// The same for work in front of the lock: while a vault is being restored there is none to open. No other
+  /// The same for public work: while a vault is being restored there is none to open. No other
   /// work is found there: its title and what became of it are for who gave the passphrase.
   func addInFront() {
-    routes.plain(Self.inFront + "/jobs/:id") { request in
-      let job = try await Self.job(request, inFront: true)
+    routes.publicPage(Self.publicAddresses + "/jobs/:id") { request in
+      let job = try await Self.job(request, publicAddresses: true)
       if case .ended(.done(let href, let toast)) = job.state {
         let gate = request.site.gate
         guard let admission = await gate.enter(request.visit.session) else { return .moved(to: href) }
@@ -35,23 +35,23 @@ struct JobPages {
         if let toast { await gate.addToast(toast, to: admission.session) }
         return .moved(to: admission.migration ?? "/", cookie: admission.cookie)
       }
-      var page = Self.page(job, job.state, request.context, at: Self.inFront)
+      var page = Self.page(job, job.state, request.context, at: Self.publicAddresses)
       page.template = "job-plain"
-      return .plain(page)
+      return .publicPage(page)
     }
-    routes.plain(Self.inFront + "/jobs/:id/events") { request in
-      let (job, context) = (try await Self.job(request, inFront: true), request.context)
-      return .events(Self.news(of: job, context, at: Self.inFront))
+    routes.publicPage(Self.publicAddresses + "/jobs/:id/events") { request in
+      let (job, context) = (try await Self.job(request, publicAddresses: true), request.context)
+      return .events(Self.news(of: job, context, at: Self.publicAddresses))
     }
-    routes.plainForm(Self.inFront + "/jobs/:id/cancel") { request, _ in
-      let job = try await Self.job(request, inFront: true)
+    routes.publicForm(Self.publicAddresses + "/jobs/:id/cancel") { request, _ in
+      let job = try await Self.job(request, publicAddresses: true)
       await request.site.gate.jobs.cancel(job.id)
-      return .moved(to: "\(Self.inFront)/jobs/\(job.id)")
+      return .moved(to: "\(Self.publicAddresses)/jobs/\(job.id)")
     }
   }
 
-  /// What the addresses in front of the lock begin with.
-  static let inFront = "/welcome"
+  /// What the public addresses begin with.
+  static let publicAddresses = "/welcome"
 
   private static func news(of job: Job, _ context: PageContext, at base: String = "") -> EventSource {
     EventSource { send in
@@ -66,9 +66,9 @@ struct JobPages {
     }
   }
 
-  private static func job(_ request: ShellRequest, inFront: Bool = false) async throws -> Job {
+  private static func job(_ request: ShellRequest, publicAddresses: Bool = false) async throws -> Job {
     let found = await request.site.gate.jobs.job(try request.address.parameter("id"))
-    guard let found, found.isInFront || !inFront else { throw PageError.notFound }
+    guard let found, found.isPublic || !publicAddresses else { throw PageError.notFound }
     return found
   }
 

@@ -5,10 +5,10 @@ struct KeyPages {
   let routes: Routes
 
   func add() {
-    routes.open("/settings/passphrase") { request, _ in
+    routes.page("/settings/passphrase") { request, _ in
       .reply(.page(Self.passphrasePage(request, FormData())))
     }
-    routes.openForm("/settings/passphrase", isHeld: false) { request, vault, form in
+    routes.form("/settings/passphrase", isHeld: false) { request, vault, form in
       var form = form
       guard let passphrase = NewPassphrase.read(&form) else {
         return .reply(.invalid(Self.passphrasePage(request, form)))
@@ -23,17 +23,17 @@ struct KeyPages {
         return .reply(.invalid(Self.passphrasePage(request, form)))
       }
     }
-    routes.open("/settings/recovery") { request, _ in
+    routes.page("/settings/recovery") { request, _ in
       .reply(.page(Self.recoveryPage(request, FormData())))
     }
-    routes.openForm("/settings/recovery", isHeld: false) { request, vault, form in
+    routes.form("/settings/recovery", isHeld: false) { request, vault, form in
       var form = form
       do {
         // Whoever finds the vault open must not be able to take away a key to it.
         try await request.site.gate.verify(
           .passphrase(form.raw("current") ?? ""), for: request.visit.session)
         let code = try await vault.replaceRecoveryCode()
-        return .plain(OnboardingPages.recoverySheet(code, request))
+        return .publicPage(OnboardingPages.recoverySheet(code, request))
       } catch let error as VaultKeyError {
         form.note(error, for: "current")
         return .reply(.invalid(Self.recoveryPage(request, form)))

@@ -9,21 +9,21 @@ struct OnboardingPages {
   let routes: Routes
 
   func add() {
-    routes.plain("/welcome") { request in
+    routes.publicPage("/welcome") { request in
       if request.site.gate.hasVault { return .moved(to: "/unlock") }
-      return .plain(Self.page(request, FormData()))
+      return .publicPage(Self.page(request, FormData()))
     }
-    routes.plainForm("/welcome") { request, form in
+    routes.publicForm("/welcome") { request, form in
       if request.site.gate.hasVault { return .moved(to: "/unlock") }
       var form = form
       guard let passphrase = NewPassphrase.read(&form) else {
-        return .plain(Self.page(request, form), status: .unprocessableContent)
+        return .publicPage(Self.page(request, form), status: .unprocessableContent)
       }
       do {
         let (admission, code) = try await request.site.gate.create(
           passphrase: passphrase, for: request.visit.session)
         let sheet = Self.recoverySheet(code, request)
-        guard let admission else { return .plain(sheet) }
+        guard let admission else { return .publicPage(sheet) }
         do {
           try await Self.keepPreferences(request)
         } catch {
@@ -32,15 +32,15 @@ struct OnboardingPages {
         return .admitted(sheet, admission)
       } catch let error as VaultKeyError {
         form.note(error, for: NewPassphrase.field)
-        return .plain(Self.page(request, form), status: .unprocessableContent)
+        return .publicPage(Self.page(request, form), status: .unprocessableContent)
       }
     }
     // The meter beside a new passphrase asks while it is typed.
-    routes.plainForm("/passphrase/strength") { _, form in
+    routes.publicForm("/passphrase/strength") { _, form in
       let passphrase = form.raw(NewPassphrase.field) ?? ""
       return .reply(.json(["level": NewPassphrase.level(of: passphrase).rawValue]))
     }
-    routes.plainForm("/language") { request, form in
+    routes.publicForm("/language") { request, form in
       let language = form.raw("language").flatMap(Language.init)
       return .moved(
         to: form.raw("next")?.localAddress ?? "/", preferences: Preferences(language: language))

@@ -6,15 +6,15 @@ struct RecoveryPages {
   let routes: Routes
 
   func add() {
-    routes.plain("/recover") { request in
+    routes.publicPage("/recover") { request in
       if !request.site.gate.hasVault { return .moved(to: "/welcome") }
-      return .plain(Self.page(request, FormData()))
+      return .publicPage(Self.page(request, FormData()))
     }
-    routes.plainForm("/recover") { request, form in
+    routes.publicForm("/recover") { request, form in
       var form = form
       let typed = form.text("code", required: true)
       guard let passphrase = NewPassphrase.read(&form), let typed, form.isValid else {
-        return .plain(Self.page(request, form), status: .unprocessableContent)
+        return .publicPage(Self.page(request, form), status: .unprocessableContent)
       }
       do {
         let admission = try await request.site.gate.recover(
@@ -23,7 +23,7 @@ struct RecoveryPages {
         return .moved(to: admission.migration ?? "/", cookie: admission.cookie)
       } catch let error as VaultKeyError {
         form.note(error, for: "code")
-        return .plain(Self.page(request, form), status: .unprocessableContent)
+        return .publicPage(Self.page(request, form), status: .unprocessableContent)
       }
     }
   }

@@ -14,12 +14,12 @@ struct RestorePages {
     fileBytes: 1 << 42, textCharacters: 4096, fields: 10, files: 1)
 
   func add() {
-    routes.plain("/welcome/restore") { request in
+    routes.publicPage("/welcome/restore") { request in
       if request.site.gate.hasVault { return .moved(to: "/unlock") }
-      return .plain(Self.page(request, FormData()))
+      return .publicPage(Self.page(request, FormData()))
     }
     let restoring = restoring
-    routes.plainUpload("/welcome/restore", limits: Self.limits) { request, form, upload in
+    routes.publicUpload("/welcome/restore", limits: Self.limits) { request, form, upload in
       if request.site.gate.hasVault {
         await upload.discard()
         return .moved(to: "/unlock")
@@ -27,17 +27,17 @@ struct RestorePages {
       var form = form
       guard let file = try await Self.file(&form, upload), let credential = Self.credential(&form) else {
         await upload.discard()
-        return .plain(Self.page(request, form), status: .unprocessableContent)
+        return .publicPage(Self.page(request, form), status: .unprocessableContent)
       }
       do {
         try await restoring.check(file, credential)
       } catch let error as any LocalizedMessage {
         await upload.discard()
         form.note(error, for: form.file("archive") == nil ? "path" : "archive")
-        return .plain(Self.page(request, form), status: .unprocessableContent)
+        return .publicPage(Self.page(request, form), status: .unprocessableContent)
       }
       let (gate, session) = (request.site.gate, request.visit.session)
-      let href = try await gate.jobs.start("restorePages.running", isInFront: true) { job in
+      let href = try await gate.jobs.start("restorePages.running", isPublic: true) { job in
         let restored: Exchange.Restored
         do {
           restored = try await restoring.restore(file, gate.folder, credential) { job.report(.share($0)) }
@@ -50,7 +50,7 @@ struct RestorePages {
         try? await gate.open(with: credential, inviting: session)
         return .done(href: "/unlock", toast: Self.toast(restored, request.context))
       }
-      return .moved(to: JobPages.inFront + href)
+      return .moved(to: JobPages.publicAddresses + href)
     }
   }
 

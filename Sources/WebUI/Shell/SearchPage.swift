@@ -10,7 +10,7 @@ struct SearchPage {
   private static let address = "/search"
 
   func add() {
-    routes.open(Self.address) { request, vault in
+    routes.page(Self.address) { request, vault in
       var results = Results(context: request.context, words: Self.words(request))
       let shelf = try await request.door(in: vault).shelf()
       results.missing = shelf.unopenable
@@ -24,7 +24,7 @@ struct SearchPage {
       }
       return .reply(.page(results.content(at: Self.address)))
     }
-    routes.open("\(Self.address)/:notebook") { request, vault in
+    routes.page("\(Self.address)/:notebook") { request, vault in
       guard let notebook = request.site.notebook(try request.address.parameter("notebook")) else {
         throw PageError.notFound
       }

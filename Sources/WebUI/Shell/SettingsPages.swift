@@ -7,10 +7,10 @@ struct SettingsPages {
   let routes: Routes
 
   func add() {
-    routes.open("/settings") { request, vault in
+    routes.page("/settings") { request, vault in
       .reply(.page(try await Self.page(request, vault, FormData())))
     }
-    routes.openForm("/settings") { request, vault, form in
+    routes.form("/settings") { request, vault, form in
       var form = form
       let theme = form.raw("theme").flatMap(Preferences.Theme.init)
       let language = form.raw("language").flatMap(Language.init)
@@ -25,7 +25,7 @@ struct SettingsPages {
       return .moved(to: "/settings", preferences: chosen)
     }
     // Also the button in the top bar: it goes back to where it was pressed.
-    routes.openForm("/settings/theme", isHeld: false) { request, _, form in
+    routes.form("/settings/theme", isHeld: false) { request, _, form in
       let theme = form.raw("theme").flatMap(Preferences.Theme.init)
       let preferences = try await request.site.preferences.update { $0.theme = theme }
       return .moved(to: form.raw("next")?.localAddress ?? "/", preferences: preferences)

@@ -14,13 +14,13 @@ struct UndoPages {
 
   func add() {
     for way in Way.allCases {
-      routes.openForm("/\(way.rawValue)/:notebook") { request, vault, form in
+      routes.form("/\(way.rawValue)/:notebook") { request, vault, form in
         let transaction = try Self.transaction(form)
         let (notebook, store) = try await HistoryPages.store(request, vault)
         return try await Self.go(way, transaction, in: notebook, store, request)
       }
       // Whatever was done last, in whichever notebook.
-      routes.openForm("/\(way.rawValue)") { request, vault, _ in
+      routes.form("/\(way.rawValue)") { request, vault, _ in
         guard let (notebook, store) = try await Self.latest(way, request, vault) else {
           let nothing: JournalError = way == .undo ? .nothingToUndo : .nothingToRedo
           return .reply(.redirect(to: Self.back(request) ?? "/", toast: Toast(nothing.messageKey)))

@@ -8,12 +8,12 @@ struct UnlockPages {
   let routes: Routes
 
   func add() {
-    routes.plain("/unlock") { request in
+    routes.publicPage("/unlock") { request in
       if !request.site.gate.hasVault { return .moved(to: "/welcome") }
       if await request.site.gate.isOpen(for: request.visit.session) { return .moved(to: Self.next(request)) }
-      return .plain(Self.page(request, problem: nil))
+      return .publicPage(Self.page(request, problem: nil))
     }
-    routes.plainForm("/unlock", limits: .carrying, stale: Self.stale) { request, form in
+    routes.publicForm("/unlock", limits: .carrying, stale: Self.stale) { request, form in
       let held = HeldForm(carriedBy: form)
       do {
         let admission = try await request.site.gate.unlock(
@@ -23,21 +23,21 @@ struct UnlockPages {
         if let held { return .admitted(Self.heldPage(held, request), admission) }
         return .moved(to: admission.migration ?? Self.next(request), cookie: admission.cookie)
       } catch let error as VaultKeyError {
-        return .plain(Self.page(request, problem: error, held: held), status: .unprocessableContent)
+        return .publicPage(Self.page(request, problem: error, held: held), status: .unprocessableContent)
       } catch {
         // Whatever keeps the vault shut, what was typed stays on the page.
         guard let held else { throw error }
         let problem = ErrorPages.problem(of: error, isChange: true)
-        return .plain(Self.page(request, problem: problem.message, held: held), status: problem.status)
+        return .publicPage(Self.page(request, problem: problem.message, held: held), status: problem.status)
       }
     }
-    routes.openForm("/lock", isHeld: false) { request, _, _ in
+    routes.form("/lock", isHeld: false) { request, _, _ in
       await request.site.gate.lock()
       return .moved(to: "/unlock")
     }
     // A page that follows nothing asks here whether the vault is open.
-    routes.open("/activity") { _, _ in .reply(.empty) }
-    routes.openForm("/activity", isHeld: false) { _, _, _ in .reply(.empty) }
+    routes.page("/activity") { _, _ in .reply(.empty) }
+    routes.form("/activity", isHeld: false) { _, _, _ in .reply(.empty) }
   }
 
   /// The vault locks after as many minutes as the person chose.
@@ -56,11 +56,11 @@ struct UnlockPages {
   private static func stale(_ request: ShellRequest, _ form: FormData) async -> Answer? {
     let (gate, held) = (request.site.gate, HeldForm(carriedBy: form))
     if await gate.isOpen(for: request.visit.session) {
-      return held.map { .plain(heldPage($0, request), status: .unprocessableContent) }
+      return held.map { .publicPage(heldPage($0, request), status: .unprocessableContent) }
     }
     guard gate.hasVault else { return nil }
     let page = page(request, problem: PageMessage(key: "held.again"), held: held)
-    return .plain(page, status: .unprocessableContent)
+    return .publicPage(page, status: .unprocessableContent)
   }
 
   /// What was typed before the vault locked itself, one button away from where it was going.

@@ -20,7 +20,6 @@ struct DomainStringsTests {
   }
 
   private var errors: [HolfyError] {
-    let locations = HolfyError.RestrictedLocation.allCases.map(HolfyError.restrictedLocation)
     let reasons: [JSONFileError.Reason] = [
       .notJSON, .missing, .wrongType, .notADate("hier"), .repeatedKey, .duplicateID("a"), .newerFormat("2"),
     ]
@@ -32,13 +31,12 @@ struct DomainStringsTests {
         FieldProblem(.fuelVolume, .outOfRange), FieldProblem(.reminderLead, .outOfRange),
         FieldProblem(.reminderRecurrence, .outOfRange), FieldProblem(.insurancePeriod, .endBeforeStart),
       ]
-    return locations + reasons.map { .invalidJSON(path: "files[0]", reason: $0) }
+    return reasons.map { .invalidJSON(path: "files[0]", reason: $0) }
       + fields.map { .invalidFields([$0]) }
       + [
         .invalidFields([.brandEmpty, .modelEmpty]), .vehicleNotFound(id: "v"), .documentNotFound(id: "d"),
-        .tooManyDocuments(limit: 1), .fileTooLarge(name: "n", limitBytes: 52_428_800), .storageNotConfigured,
-        .storageError, .bookmarkFailure, .accessFailure, .unknownError, .jsonFileNotFound(folder: "f"),
-        .invalidJSON(path: "", reason: .wrongType), .databaseError, .fileSystemError(path: "p"),
+        .tooManyDocuments(limit: 1), .fileTooLarge(name: "n", limitBytes: 52_428_800),
+        .invalidJSON(path: "", reason: .wrongType), .fileSystemError(path: "p"),
       ]
   }
 

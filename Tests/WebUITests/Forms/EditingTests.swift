@@ -177,7 +177,7 @@ struct EditingTests {
     }
   }
 
-  @Test("What waited behind the lock is listed as the form called it, and overwrites nobody")
+  @Test("What waited for the unlock is listed as the form called it, and overwrites nobody")
   func held() async throws {
     let site = try TestSite()
     try await site.testOpen { browser in

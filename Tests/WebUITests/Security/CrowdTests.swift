@@ -6,7 +6,7 @@ import WebTestSupport
 
 @testable import WebUI
 
-@Suite("Crowds in front of the lock")
+@Suite("Crowds on public pages")
 struct CrowdTests {
   private static let wrong = "autre chose entière"
 

@@ -8,7 +8,7 @@ import WebTestSupport
 /// Asks every route that the app has, those of notebooks included.
 @Suite("No route forgets its locks")
 struct LockedDoorsTests {
-  private static let inFront: Set<String> = [
+  private static let publicAddresses: Set<String> = [
     "/welcome", "/welcome/restore", "/welcome/jobs/x", "/welcome/jobs/x/events", "/welcome/jobs/x/cancel",
     "/unlock", "/recover", "/language", "/passphrase/strength",
   ]
@@ -18,18 +18,18 @@ struct LockedDoorsTests {
       .map { $0.path.replacing(/:[a-z]+/, with: "x") }
   }
 
-  @Test("A page behind the lock shows nothing to a session that did not give the passphrase")
+  @Test("An authenticated page shows nothing to a session that did not give the passphrase")
   func pages() async throws {
     let site = try TestSite()
     try await site.testOpen { browser in
       let stranger = browser.another()
-      for address in addresses(site, .get) where !Self.inFront.contains(address) {
+      for address in addresses(site, .get) where !Self.publicAddresses.contains(address) {
         let answer = try await stranger.get(address)
         #expect(answer.status == .seeOther && answer.location?.hasPrefix("/unlock") == true, "\(address)")
         let stream = try await stranger.get(address, [.accept: "text/event-stream"])
         #expect(stream.status == .unauthorized, "\(address)")
       }
-      for address in addresses(site, .post) where !Self.inFront.contains(address) {
+      for address in addresses(site, .post) where !Self.publicAddresses.contains(address) {
         let answer = try await stranger.post(address, [:])
         #expect(answer.status == .seeOther && answer.location?.hasPrefix("/unlock") == true, "\(address)")
       }
@@ -47,7 +47,7 @@ struct LockedDoorsTests {
     }
   }
 
-  @Test("Work behind the lock is neither told nor stopped in front of it")
+  @Test("Authenticated work is neither told nor stopped on public pages")
   func jobs() async throws {
     let site = try TestSite()
     try await site.testOpen { browser in

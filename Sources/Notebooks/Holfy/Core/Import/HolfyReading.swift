@@ -48,7 +48,8 @@ struct HolfyReading: Sendable {
     } catch let error as ImportError {
       throw error
     } catch {
-      report("holfy.error.fileSystemError", ["path": place], at: RowLocation(file: place, line: 1))
+      let error = HolfyError.fileSystemError(path: place)
+      report(error.messageKey, error.messageArguments, at: RowLocation(file: place, line: 1))
     }
   }
 

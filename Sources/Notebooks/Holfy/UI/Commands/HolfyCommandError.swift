@@ -52,8 +52,8 @@ extension HolfyError: CommandFailure {
   /// What a command ends with.
   package var commandStatus: CommandStatus {
     switch self {
-    case .vehicleNotFound, .documentNotFound, .jsonFileNotFound: .noInput
-    case .storageError, .accessFailure, .bookmarkFailure, .fileSystemError, .databaseError: .disk
+    case .vehicleNotFound, .documentNotFound: .noInput
+    case .fileSystemError: .disk
     default: .badData
     }
   }

@@ -11,27 +11,10 @@ package enum HolfyError: Error, Equatable, Sendable {
   /// A file is larger than a document may be.
   case fileTooLarge(name: String, limitBytes: Int64)
 
-  // Choosing the folder (HF-11, HF-13).
-  case storageNotConfigured
-  case storageError
-  case restrictedLocation(RestrictedLocation)
-  case bookmarkFailure
-  case accessFailure
-  case unknownError
-
   // Reading a folder (HF-16).
-  case jsonFileNotFound(folder: String)
   /// `path` is where in the file: `files[2].id`, or empty for the file itself.
   case invalidJSON(path: String, reason: JSONFileError.Reason)
-  case databaseError
   case fileSystemError(path: String)
-
-  /// Why a chosen folder is refused.
-  package enum RestrictedLocation: String, CaseIterable, Hashable, Sendable {
-    case fileProviderStorage
-    case localDevice
-    case unknown
-  }
 
   package init(_ error: JSONFileError) { self = .invalidJSON(path: error.path, reason: error.reason) }
 
@@ -44,16 +27,8 @@ package enum HolfyError: Error, Equatable, Sendable {
     case .documentNotFound: "holfy.error.documentNotFound"
     case .tooManyDocuments: "holfy.error.tooManyDocuments"
     case .fileTooLarge: "holfy.error.fileTooLarge"
-    case .storageNotConfigured: "holfy.error.storageNotConfigured"
-    case .storageError: "holfy.error.storageError"
-    case .restrictedLocation(let location): "holfy.error.restrictedLocation.\(location.rawValue)"
-    case .bookmarkFailure: "holfy.error.bookmarkFailure"
-    case .accessFailure: "holfy.error.accessFailure"
-    case .unknownError: "holfy.error.unknownError"
-    case .jsonFileNotFound: "holfy.error.jsonFileNotFound"
     case .invalidJSON(path: "", reason: .wrongType): "holfy.error.notAVehicle"
     case .invalidJSON(let path, let reason): JSONFileError(path: path, reason: reason).messageKey
-    case .databaseError: "holfy.error.databaseError"
     case .fileSystemError: "holfy.error.fileSystemError"
     }
   }
@@ -66,12 +41,8 @@ package enum HolfyError: Error, Equatable, Sendable {
     case .vehicleNotFound(let id), .documentNotFound(let id): ["id": id]
     case .tooManyDocuments(let limit): ["limit": String(limit)]
     case .fileTooLarge(let name, let bytes): ["name": name, "limit": String(bytes / 1_048_576)]
-    case .jsonFileNotFound(let folder): ["folder": folder]
     case .invalidJSON(let path, let reason): JSONFileError(path: path, reason: reason).messageArguments
     case .fileSystemError(let path): ["path": path]
-    case .storageNotConfigured, .storageError, .restrictedLocation, .bookmarkFailure, .accessFailure,
-      .unknownError, .databaseError:
-      [:]
     }
   }
 }
