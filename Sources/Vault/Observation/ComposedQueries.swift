@@ -1,29 +1,44 @@
 public import GRDB
 
-/// Two questions asked of the same moment, so that a page that shows both never mixes two states.
-public struct Both<First: Query, Second: Query>: Query {
-  /// Both answers.
+/// Several questions asked of the same moment, so that a page that shows them all never mixes two states.
+public struct Combined<each Part: Query>: Query {
+  /// What each question was answered, in their order.
   public struct Value: Sendable, Equatable {
-    /// The answer to the first question.
-    public let first: First.Value
-    /// The answer to the second question.
-    public let second: Second.Value
+    /// The answers.
+    public let parts: (repeat (each Part).Value)
+
+    /// Whether all answers are the same.
+    public static func == (left: Self, right: Self) -> Bool {
+      for (one, other) in repeat (each left.parts, each right.parts) {
+        if one != other { return false }
+      }
+      return true
+    }
   }
 
-  /// The first question.
-  public let first: First
-  /// The second question.
-  public let second: Second
+  private let parts: (repeat each Part)
 
-  /// Both questions at once.
-  public init(_ first: First, _ second: Second) {
-    self.first = first
-    self.second = second
+  /// All of the questions at once.
+  public init(_ parts: repeat each Part) {
+    self.parts = (repeat each parts)
   }
 
-  /// Reads both answers.
+  /// Reads all answers.
   public func fetch(_ db: Database) throws -> Value {
-    Value(first: try first.fetch(db), second: try second.fetch(db))
+    Value(parts: (repeat try (each parts).fetch(db)))
+  }
+
+  /// Whether they ask the same.
+  public static func == (left: Self, right: Self) -> Bool {
+    for (one, other) in repeat (each left.parts, each right.parts) {
+      if one != other { return false }
+    }
+    return true
+  }
+
+  /// Hashes what `==` compares.
+  public func hash(into hasher: inout Hasher) {
+    for part in repeat each parts { hasher.combine(part) }
   }
 }
 

@@ -46,9 +46,10 @@ package struct CaffioPages: NotebookPages {
 
   /// What was drunk today, and whether something is being brewed.
   package func overview(in context: PageContext) -> any Query<NotebookOverview> {
-    let query = Both(DaysQuery(context.today...context.today), RunningBrewQuery())
+    let query = Combined(DaysQuery(context.today...context.today), RunningBrewQuery())
     return MappedQuery(query, name: "overview \(context.language.rawValue)") { answer in
-      CaffioTexts(context).overview(of: answer.first.first, brewing: answer.second)
+      let (days, brewing) = answer.parts
+      return CaffioTexts(context).overview(of: days.first, brewing: brewing)
     }
   }
 

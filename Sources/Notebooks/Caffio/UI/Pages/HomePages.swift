@@ -8,14 +8,14 @@ import WebUI
 struct HomePages {
   func add(to routes: NotebookRoutes) {
     routes.live("") { request in
-      let day = Both(try await BrewHome.asked(request), try await CupsHome.asked(request))
-      return LivePage(Both(day, try await ShelfHome.asked(request))) { answer, context in
+      let query = Combined(
+        try await BrewHome.asked(request), try await CupsHome.asked(request),
+        try await ShelfHome.asked(request))
+      return LivePage(query) { answer, context in
+        let (brew, cups, shelf) = answer.parts
         let texts = CaffioTexts(context)
         return Self.content(
-          [
-            BrewHome.view(answer.first.first, texts), CupsHome.view(answer.first.second, texts),
-            ShelfHome.view(answer.second, texts),
-          ], texts)
+          [BrewHome.view(brew, texts), CupsHome.view(cups, texts), ShelfHome.view(shelf, texts)], texts)
       }
     }
   }

@@ -27,9 +27,9 @@ struct ChartPages {
       let (id, period) = (try request.parameter("id"), Period(request))
       let project = ProjectQuery(id, today: request.today, previews: 1)
       let shown = ChartsQuery(of: id, from: period.months.from, to: period.months.to)
-      return LivePage(Both(project, Both(ChartsQuery(of: id), shown))) { answer, context in
-        guard let card = answer.first?.card, let all = answer.second.first, let shown = answer.second.second
-        else { throw PageError.notFound }
+      return LivePage(Combined(project, ChartsQuery(of: id), shown)) { answer, context in
+        let (page, all, shown) = answer.parts
+        guard let card = page?.card, let all, let shown else { throw PageError.notFound }
         let texts = DuoSpendTexts(context)
         return ProjectFrame(card: card, tab: .charts).content(
           card.expenseCount == 0 ? [Self.nothing(card, texts)] : Self.sections(all, shown, period, texts),

@@ -56,11 +56,11 @@ struct ExpenseListPages {
     routes.live("projects/:id/expenses") { request in
       let choice = try ExpenseListChoice(request)
       let project = ProjectQuery(choice.project, today: request.today, previews: 1)
-      return LivePage(Both(project, Both(choice.query, CategoriesQuery(of: choice.project)))) {
-        answer, context in
-        guard let card = answer.first?.card else { throw PageError.notFound }
+      let query = Combined(project, choice.query, CategoriesQuery(of: choice.project))
+      return LivePage(query) { answer, context in
+        let (project, page, categories) = answer.parts
+        guard let card = project?.card else { throw PageError.notFound }
         let texts = DuoSpendTexts(context)
-        let (page, categories) = (answer.second.first, answer.second.second)
         return ProjectFrame(card: card, tab: .expenses).content(
           [Self.list(page, card, choice, texts)], texts,
           ["toolbar": card.expenseCount == 0 ? nil : Self.toolbar(categories, card.project, choice, texts)])

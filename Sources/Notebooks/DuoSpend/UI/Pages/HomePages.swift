@@ -8,8 +8,9 @@ import WebUI
 struct HomePages {
   func add(to routes: NotebookRoutes) {
     routes.live("") { request in
-      return LivePage(Both(ProjectsQuery(), OverviewQuery(today: request.today))) { answer, context in
-        Self.content(answer.first, answer.second, DuoSpendTexts(context))
+      return LivePage(Combined(ProjectsQuery(), OverviewQuery(today: request.today))) { answer, context in
+        let (projects, overview) = answer.parts
+        return Self.content(projects, overview, DuoSpendTexts(context))
       }
     }
     routes.get("add") { request in

@@ -10,9 +10,10 @@ struct SettlementPages {
     routes.live("projects/:id/settlements") { request in
       let id = try request.parameter("id")
       let project = ProjectQuery(id, today: request.today, previews: 1)
-      return LivePage(Both(project, SettlementsQuery(of: id))) { answer, context in
-        guard let page = answer.first else { throw PageError.notFound }
-        return Self.content(page, answer.second, DuoSpendTexts(context))
+      return LivePage(Combined(project, SettlementsQuery(of: id))) { answer, context in
+        let (page, settlements) = answer.parts
+        guard let page else { throw PageError.notFound }
+        return Self.content(page, settlements, DuoSpendTexts(context))
       }
     }
     routes.post("projects/:id/settle") { request in

@@ -12,11 +12,11 @@ struct ComparisonPages {
       let period: StatisticsPeriod = request.query("period") == "year" ? .year(request.today.year) : .all
       let key = request.query("sort").flatMap(VehicleComparison.Key.init) ?? .total
       let isDescending = request.query("order") != "up"
-      let query = Both(
-        ComparisonQuery(period: period, today: request.today), SettingsQuery())
+      let query = Combined(ComparisonQuery(period: period, today: request.today), SettingsQuery())
       return LivePage(query) { answer, context in
-        Self.content(
-          answer.first, answer.second, key, isDescending: isDescending, isAll: period == .all,
+        let (comparison, settings) = answer.parts
+        return Self.content(
+          comparison, settings, key, isDescending: isDescending, isAll: period == .all,
           HolfyTexts(context))
       }
     }

@@ -15,17 +15,19 @@ struct FuelPages {
       let isLater = if case .after = request.position { true } else { false }
       let statistics = FuelStatisticsQuery(
         of: id, limit: isLater ? 0 : FuelStatisticsQuery.usualLimit)
-      return LivePage(Both(Both(header, log), statistics)) { answer, context in
-        try Self.content(answer.first.first, answer.first.second, answer.second, HolfyTexts(context))
+      return LivePage(Combined(header, log, statistics)) { answer, context in
+        let (header, page, statistics) = answer.parts
+        return try Self.content(header, page, statistics, HolfyTexts(context))
       }
     }
     routes.live("vehicles/:id/fuel/figures") { request in
       let (header, id) = try VehiclePages.header(request)
       let statistics = FuelStatisticsQuery(of: id, limit: nil)
-      return LivePage(Both(header, statistics)) { answer, context in
+      return LivePage(Combined(header, statistics)) { answer, context in
+        let (header, statistics) = answer.parts
         let texts = HolfyTexts(context)
-        let figures = answer.second.map { FuelFigures(statistics: $0).sections(texts) } ?? []
-        return VehicleFrame(header: try VehiclePages.found(answer.first), tab: .fuel).content(figures, texts)
+        let figures = statistics.map { FuelFigures(statistics: $0).sections(texts) } ?? []
+        return VehicleFrame(header: try VehiclePages.found(header), tab: .fuel).content(figures, texts)
       }
     }
   }

@@ -11,10 +11,12 @@ struct HistoryPages {
   func add(to routes: NotebookRoutes) {
     routes.live("vehicles/:id/history") { request in
       let settings = SettingsQuery()
-      return LivePage(Both(VehicleFolderQuery(try request.parameter("id")), settings)) { answer, context in
-        guard let folder = answer.first else { throw PageError.notFound }
+      return LivePage(Combined(VehicleFolderQuery(try request.parameter("id")), settings)) {
+        answer, context in
+        let (folder, settings) = answer.parts
+        guard let folder else { throw PageError.notFound }
         return try Self.content(
-          VehicleHistory(folder: folder, settings: answer.second, texts: HolfyTexts(context)))
+          VehicleHistory(folder: folder, settings: settings, texts: HolfyTexts(context)))
       }
     }
     routes.get("vehicles/:id/history.pdf") { request in

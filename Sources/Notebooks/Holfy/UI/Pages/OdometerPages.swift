@@ -11,9 +11,9 @@ struct OdometerPages {
     routes.live("vehicles/:id/odometer") { request in
       let (header, id) = try VehiclePages.header(request)
       let log = OdometerLogQuery(of: id, at: request.position)
-      return LivePage(Both(header, log)) { answer, context in
-        let header = try VehiclePages.found(answer.first)
-        return Self.content(answer.second, of: header, HolfyTexts(context))
+      return LivePage(Combined(header, log)) { answer, context in
+        let (header, page) = answer.parts
+        return Self.content(page, of: try VehiclePages.found(header), HolfyTexts(context))
       }
     }
   }

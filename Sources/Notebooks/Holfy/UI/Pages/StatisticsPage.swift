@@ -35,9 +35,10 @@ struct StatisticsPage {
       let choice = Choice(request)
       let statistics = VehicleStatisticsQuery(
         id, period: choice.statistics, today: request.today)
-      return LivePage(Both(header, statistics)) { answer, context in
-        let header = try VehiclePages.found(answer.first)
-        guard let statistics = answer.second else { throw PageError.notFound }
+      return LivePage(Combined(header, statistics)) { answer, context in
+        let (found, statistics) = answer.parts
+        let header = try VehiclePages.found(found)
+        guard let statistics else { throw PageError.notFound }
         let texts = HolfyTexts(context)
         return VehicleFrame(header: header, tab: .statistics).content(
           Self.sections(statistics, choice, texts), texts)

@@ -21,11 +21,12 @@ struct VehiclePages {
       try await request.noteOpened(id)
       let documents = DocumentsQuery(
         of: id, at: request.position, today: request.today)
-      return LivePage(Both(header, documents)) { answer, context in
-        let header = try Self.found(answer.first)
+      return LivePage(Combined(header, documents)) { answer, context in
+        let (found, documents) = answer.parts
+        let header = try Self.found(found)
         let texts = HolfyTexts(context)
-        var sections = [try Self.documents(answer.second, header, texts)]
-        if answer.second.links.previous == nil { sections = Self.summary(header, texts) + sections }
+        var sections = [try Self.documents(documents, header, texts)]
+        if documents.links.previous == nil { sections = Self.summary(header, texts) + sections }
         return VehicleFrame(header: header, tab: .overview).content(sections, texts)
       }
     }
@@ -37,13 +38,13 @@ struct VehiclePages {
       let documents = DocumentsQuery(
         of: id, categories: [.maintenance, .repair], at: request.position, today: request.today)
       let reminders = RemindersQuery(of: id, today: request.today, in: request.timeZone)
-      return LivePage(Both(Both(header, documents), reminders)) { answer, context in
-        let header = try Self.found(answer.first.first)
+      return LivePage(Combined(header, documents, reminders)) { answer, context in
+        let (found, documents, reminders) = answer.parts
+        let header = try Self.found(found)
         let texts = HolfyTexts(context)
-        let list = try Self.documents(answer.first.second, header, tab: .maintenance, texts)
-        let reminders = ReminderSections(page: answer.second, vehicleId: header.vehicle.id, tab: .maintenance)
-        return VehicleFrame(header: header, tab: .maintenance).content(
-          reminders.sections(texts) + [list], texts)
+        let list = try Self.documents(documents, header, tab: .maintenance, texts)
+        let due = ReminderSections(page: reminders, vehicleId: header.vehicle.id, tab: .maintenance)
+        return VehicleFrame(header: header, tab: .maintenance).content(due.sections(texts) + [list], texts)
       }
     }
   }
@@ -55,16 +56,17 @@ struct VehiclePages {
       let documents = DocumentsQuery(
         of: id, categories: [.administrative], at: request.position, today: today)
       let reminders = RemindersQuery(of: id, today: today, in: request.timeZone)
-      let query = Both(Both(header, documents), Both(reminders, InsuranceQuery(of: id, today: today)))
+      let query = Combined(header, documents, reminders, InsuranceQuery(of: id, today: today))
       return LivePage(query) { answer, context in
-        let header = try Self.found(answer.first.first)
+        let (found, documents, reminders, policies) = answer.parts
+        let header = try Self.found(found)
         let texts = HolfyTexts(context)
         let id = header.vehicle.id
-        let reminders = ReminderSections(page: answer.second.first, vehicleId: id, tab: .admin)
-        let insurance = InsuranceSection(policies: answer.second.second, vehicleId: id).section(texts)
-        let list = try Self.documents(answer.first.second, header, tab: .admin, texts)
+        let due = ReminderSections(page: reminders, vehicleId: id, tab: .admin)
+        let insurance = InsuranceSection(policies: policies, vehicleId: id).section(texts)
+        let list = try Self.documents(documents, header, tab: .admin, texts)
         return VehicleFrame(header: header, tab: .admin).content(
-          reminders.sections(texts) + [insurance, list], texts)
+          due.sections(texts) + [insurance, list], texts)
       }
     }
   }

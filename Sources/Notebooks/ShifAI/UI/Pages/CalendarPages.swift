@@ -10,22 +10,17 @@ struct CalendarPages {
   func add(to routes: NotebookRoutes) {
     routes.live("") { request in
       let (today, shown) = (request.today, Self.month(request))
-      let now = Both(TodayQuery(today: today), ShownReminderQuery(today: today))
-      let query = Both(
-        CalendarMonthQuery(shown, today: today),
-        Both(now, Both(CustomSymptomsQuery(includesArchived: true), NotebookLockQuery())))
+      let query = Combined(
+        CalendarMonthQuery(shown, today: today), TodayQuery(today: today), ShownReminderQuery(today: today),
+        CustomSymptomsQuery(includesArchived: true), NotebookLockQuery())
       return LivePage(query) { answer, context in
-        let (now, texts) = (
-          answer.second.first, ShifAITexts(context, custom: answer.second.second.first)
-        )
-        guard now.first.profile?.onboardingCompleted ?? false else {
+        let (month, now, reminder, custom, lock) = answer.parts
+        let texts = ShifAITexts(context, custom: custom)
+        guard now.profile?.onboardingCompleted ?? false else {
           return WelcomePages.introduction(texts)
         }
         return Self.content(
-          answer.first,
-          Standing(
-            today: now.first, reminder: now.second, isLocked: answer.second.second.second != nil,
-            texts: texts), texts)
+          month, Standing(today: now, reminder: reminder, isLocked: lock != nil, texts: texts), texts)
       }
     }
     routes.welcomed.post("reminders/:category") { request in

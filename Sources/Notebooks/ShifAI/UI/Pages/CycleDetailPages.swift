@@ -11,15 +11,16 @@ struct CycleDetailPages {
       let (start, today) = (try request.day(), request.today)
       let item = try await request.cycle(from: start)
       let last = item.cycle.nextStart?.adding(days: -1) ?? max(today, start)
-      let cycle = Both(CycleQuery(from: start), ProfileQuery())
-      let noted = Both(LoggedDaysQuery(from: start, to: last), SymptothermalQuery(from: start, to: last))
-      return LivePage(Both(cycle, noted)) { answer, context in
-        guard let item = answer.first.first else { throw PageError.notFound }
+      let query = Combined(
+        CycleQuery(from: start), ProfileQuery(), LoggedDaysQuery(from: start, to: last),
+        SymptothermalQuery(from: start, to: last))
+      return LivePage(query) { answer, context in
+        let (item, profile, days, cycle) = answer.parts
+        guard let item else { throw PageError.notFound }
         let texts = ShifAITexts(context)
         let chart = SymptothermalChart(
-          cycle: answer.second.second,
-          unit: answer.first.second?.preferences.temperatureUnit ?? .celsius, texts: texts)
-        return Self.content(item, answer.second.first, chart, texts)
+          cycle: cycle, unit: profile?.preferences.temperatureUnit ?? .celsius, texts: texts)
+        return Self.content(item, days, chart, texts)
       }
     }
   }

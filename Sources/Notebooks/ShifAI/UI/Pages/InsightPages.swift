@@ -15,16 +15,15 @@ struct InsightPages {
       let before = request.query("before")
       let told = InsightsQuery(
         kind.map { [$0] } ?? InsightDraft.Kind.told, before: before, limit: Self.most)
-      let known = Both(ProfileQuery(), CustomSymptomsQuery(includesArchived: true))
-      return LivePage(Both(Both(told, ForeseenQuery(today: today)), known)) { answer, context in
-        let (told, known) = (answer.first, answer.second)
-        let texts = ShifAITexts(context, custom: known.second)
-        guard let profile = known.first, profile.onboardingCompleted else {
-          return WelcomePages.introduction(texts)
-        }
+      let query = Combined(
+        told, ForeseenQuery(today: today), ProfileQuery(), CustomSymptomsQuery(includesArchived: true))
+      return LivePage(query) { answer, context in
+        let (insights, foreseen, profile, custom) = answer.parts
+        let texts = ShifAITexts(context, custom: custom)
+        guard let profile, profile.onboardingCompleted else { return WelcomePages.introduction(texts) }
         return InsightList(
-          insights: told.first, foreseen: told.second, day: profile.dayNumber(on: today), kind: kind,
-          isFirst: before == nil, earlier: told.first.count < Self.most ? nil : told.first.last?.id,
+          insights: insights, foreseen: foreseen, day: profile.dayNumber(on: today), kind: kind,
+          isFirst: before == nil, earlier: insights.count < Self.most ? nil : insights.last?.id,
           texts: texts
         ).content
       }

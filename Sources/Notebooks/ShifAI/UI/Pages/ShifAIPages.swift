@@ -61,14 +61,13 @@ package struct ShifAIPages: NotebookPages {
 
   /// Which day of the cycle it is, and what is due.
   package func overview(in context: PageContext) -> any Query<NotebookOverview> {
-    let query = Both(
-      Both(ExpectationsQuery(today: context.today), ProfileQuery()),
-      Both(MedicationsQuery(), DayQuery(context.today)))
+    let query = Combined(
+      ExpectationsQuery(today: context.today), ProfileQuery(), MedicationsQuery(), DayQuery(context.today))
     let name = "overview \(context.language.rawValue) \(context.isDiscreet(id))"
     return MappedQuery(query, name: name) { answer in
-      ShifAITexts(context).overview(
-        of: answer.first.first, profile: answer.first.second, medications: answer.second.first,
-        log: answer.second.second)
+      let (expectations, profile, medications, log) = answer.parts
+      return ShifAITexts(context).overview(
+        of: expectations, profile: profile, medications: medications, log: log)
     }
   }
 

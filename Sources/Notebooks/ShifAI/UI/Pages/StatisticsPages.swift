@@ -10,12 +10,13 @@ struct StatisticsPages {
   func add(to routes: NotebookRoutes) {
     routes.live("statistics") { request in
       let span = StatisticsSpan(request)
-      let query = Both(
+      let query = Combined(
         StatisticsQuery(from: span.days.lowerBound, through: span.days.upperBound),
         CustomSymptomsQuery(includesArchived: true))
       return LivePage(query) { answer, context in
-        StatisticsList(
-          statistics: answer.first, span: span, texts: ShifAITexts(context, custom: answer.second)
+        let (statistics, custom) = answer.parts
+        return StatisticsList(
+          statistics: statistics, span: span, texts: ShifAITexts(context, custom: custom)
         ).content
       }
     }

@@ -9,9 +9,10 @@ import WebUI
 struct WeightPages {
   func add(to routes: NotebookRoutes) {
     routes.live("weight") { _ in
-      LivePage(Both(WeightsQuery(), ProfileQuery())) { answer, context in
-        Self.content(
-          answer.first, answer.second?.preferences.weightUnit ?? .kilogram, ShifAITexts(context))
+      LivePage(Combined(WeightsQuery(), ProfileQuery())) { answer, context in
+        let (weights, profile) = answer.parts
+        return Self.content(
+          weights, profile?.preferences.weightUnit ?? .kilogram, ShifAITexts(context))
       }
     }
   }

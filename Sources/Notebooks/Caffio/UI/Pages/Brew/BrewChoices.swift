@@ -13,8 +13,8 @@ struct BrewChoices {
   let beans: [BeanItem]
 
   init(_ request: PageRequest) async throws {
-    let known = try await request.store.value(Both(Both(CoffeeNamesQuery(), EquipmentQuery()), BeansQuery()))
-    (coffees, equipment, beans) = (known.first.first, known.first.second, known.second)
+    let query = Combined(CoffeeNamesQuery(), EquipmentQuery(), BeansQuery())
+    (coffees, equipment, beans) = try await request.store.value(query).parts
   }
 
   private func choice(_ value: String, _ label: String) -> Choice { (value, label, nil) }

@@ -14,13 +14,13 @@ struct BrewComparisonPages {
       let newest = try await request.store.value(BrewsQuery(limit: Self.offered)).items.filter(\.isOver)
       let first = request.query("first") ?? newest.first?.id ?? ""
       let second = request.query("second") ?? Self.counterpart(of: first, among: newest) ?? ""
-      let both = Both(BrewQuery(first), BrewQuery(second))
-      let others = Both(BrewsQuery(limit: Self.offered), ExtractionsQuery(limit: 300))
-      return LivePage(Both(both, others)) { answer, context in
-        BrewComparison(
-          first: answer.first.first, second: answer.first.second,
-          offered: answer.second.first.items.filter(\.isOver),
-          drawn: answer.second.second, texts: CaffioTexts(context)
+      let query = Combined(
+        BrewQuery(first), BrewQuery(second), BrewsQuery(limit: Self.offered), ExtractionsQuery(limit: 300))
+      return LivePage(query) { answer, context in
+        let (first, second, offered, drawn) = answer.parts
+        return BrewComparison(
+          first: first, second: second, offered: offered.items.filter(\.isOver), drawn: drawn,
+          texts: CaffioTexts(context)
         ).content
       }
     }

@@ -13,11 +13,11 @@ struct BrewListPages {
       // Only the first part shows the drawing.
       let isFirst = request.position == .first
       let drawn = ExtractionsQuery(of: coffee, limit: isFirst ? 300 : 0)
-      return LivePage(Both(Both(list, drawn), Both(RunningBrewQuery(), CoffeeNamesQuery()))) {
-        answer, context in
-        BrewList(
-          page: answer.first.first, drawn: answer.first.second, running: answer.second.first,
-          coffees: answer.second.second, coffee: coffee, texts: CaffioTexts(context)
+      return LivePage(Combined(list, drawn, RunningBrewQuery(), CoffeeNamesQuery())) { answer, context in
+        let (page, drawn, running, coffees) = answer.parts
+        return BrewList(
+          page: page, drawn: drawn, running: running, coffees: coffees, coffee: coffee,
+          texts: CaffioTexts(context)
         ).content
       }
     }

@@ -7,28 +7,24 @@ import WebUI
 
 /// The start page's day: what was drunk, what is still active, what would fit.
 enum CupsHome: HomePart {
-  typealias Asked = Both<
-    Both<Both<DayQuery, CurveQuery>, ProfileQuery>,
-    Both<Both<PresetsQuery, RecentCupsQuery>, SuggestionsQuery>
+  typealias Asked = Combined<
+    DayQuery, CurveQuery, ProfileQuery, PresetsQuery, RecentCupsQuery, SuggestionsQuery
   >
 
   /// How many cups can be noted in one tap from here.
   private static let limit = 6
 
   static func query(_ request: PageRequest) -> Asked {
-    let day = Both(DayQuery(request.today), CurveQuery(request.today, in: request.timeZone))
-    return Both(
-      Both(day, ProfileQuery()),
-      Both(Both(PresetsQuery(), RecentCupsQuery()), SuggestionsQuery(request)))
+    Combined(
+      DayQuery(request.today), CurveQuery(request.today, in: request.timeZone), ProfileQuery(),
+      PresetsQuery(), RecentCupsQuery(), SuggestionsQuery(request))
   }
 
   static func view(_ answer: Asked.Value, _ texts: CaffioTexts) -> HomeView {
-    let view = DayView(
-      day: answer.first.first.first, curve: answer.first.first.second, profile: answer.first.second,
-      texts: texts)
-    let quick = QuickCups(
-      presets: answer.second.first.first, recent: answer.second.first.second, texts: texts)
-    let suggested = SuggestionRows(suggestions: answer.second.second, texts: texts)
+    let (day, curve, profile, presets, recent, suggestions) = answer.parts
+    let view = DayView(day: day, curve: curve, profile: profile, texts: texts)
+    let quick = QuickCups(presets: presets, recent: recent, texts: texts)
+    let suggested = SuggestionRows(suggestions: suggestions, texts: texts)
     return HomeView(
       values: [
         "cups": [
@@ -40,13 +36,14 @@ enum CupsHome: HomePart {
           ],
         ] as TemplateValues
       ],
-      sections: [view.curveSection, view.list, elsewhere(answer, texts), suggested.section].compactMap(\.self)
+      sections: [
+        view.curveSection, view.list, recent.isEmpty ? elsewhere(texts) : nil, suggested.section,
+      ].compactMap(\.self)
     )
   }
 
-  /// The way to bring in what another tool holds, as long as no cup was ever noted.
-  private static func elsewhere(_ answer: Asked.Value, _ texts: CaffioTexts) -> Section? {
-    guard answer.second.first.second.isEmpty else { return nil }
+  /// The way to bring in what another tool holds, shown as long as no cup was ever noted.
+  private static func elsewhere(_ texts: CaffioTexts) -> Section {
     var section = Section(title: texts.text("home.elsewhere"), note: texts.text("home.elsewhereText"))
     section.actions = [.link(texts.text("home.import"), Address.imports, icon: "import")]
     return section

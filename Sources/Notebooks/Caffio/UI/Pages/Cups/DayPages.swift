@@ -9,15 +9,11 @@ struct DayPages {
   func add(to routes: NotebookRoutes) {
     routes.live("days/:day") { request in
       let day = try request.day()
-      let query = Both(
-        DayQuery(day),
-        Both(
-          CurveQuery(day, in: request.timeZone, isOver: day < request.today), ProfileQuery()))
+      let query = Combined(
+        DayQuery(day), CurveQuery(day, in: request.timeZone, isOver: day < request.today), ProfileQuery())
       return LivePage(query) { answer, context in
-        Self.content(
-          DayView(
-            day: answer.first, curve: answer.second.first, profile: answer.second.second,
-            texts: CaffioTexts(context)))
+        let (day, curve, profile) = answer.parts
+        return Self.content(DayView(day: day, curve: curve, profile: profile, texts: CaffioTexts(context)))
       }
     }
     routes.live("cups") { request in

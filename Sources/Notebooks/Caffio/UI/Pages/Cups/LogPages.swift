@@ -13,17 +13,18 @@ struct LogPages {
 
   func add(to routes: NotebookRoutes) {
     routes.live("log") { _ in
-      let known = Both(PresetsQuery(), RecentCupsQuery(limit: 12))
-      let shelf = CoffeesQuery(CoffeeFilter(onlyFavorites: true), limit: Self.shelf)
-      let more = Both(CoffeesQuery(limit: Self.shelf), FiguresQuery())
-      return LivePage(Both(known, Both(shelf, more))) { answer, context in
+      let query = Combined(
+        PresetsQuery(), RecentCupsQuery(limit: 12),
+        CoffeesQuery(CoffeeFilter(onlyFavorites: true), limit: Self.shelf), CoffeesQuery(limit: Self.shelf),
+        FiguresQuery())
+      return LivePage(query) { answer, context in
+        let (presets, recent, shelf, coffees, figures) = answer.parts
         let texts = CaffioTexts(context)
         var quick = QuickCups(
-          presets: answer.first.first, recent: answer.first.second,
-          shelf: answer.second.first.items.map(\.coffee), texts: texts)
+          presets: presets, recent: recent, shelf: shelf.items.map(\.coffee), texts: texts)
         if quick.presets.isEmpty {
-          quick.recipes = answer.second.second.first.items.map(\.coffee)
-          quick.figures = answer.second.second.second
+          quick.recipes = coffees.items.map(\.coffee)
+          quick.figures = figures
         }
         return Self.page(quick, texts)
       }

@@ -8,8 +8,9 @@ import WebUI
 struct PresetForms {
   func add(to routes: NotebookRoutes) {
     routes.live("presets") { _ in
-      LivePage(Both(PresetsQuery(), CoffeeNamesQuery())) { answer, context in
-        Self.list(answer.first, answer.second, CaffioTexts(context))
+      LivePage(Combined(PresetsQuery(), CoffeeNamesQuery())) { answer, context in
+        let (presets, coffees) = answer.parts
+        return Self.list(presets, coffees, CaffioTexts(context))
       }
     }
     routes.form("presets", finding: Self.preset, page: Self.page, saving: Self.save)

@@ -17,8 +17,9 @@ struct StatisticsPages {
     }
     routes.live("months/:month") { request in
       let month = try request.month()
-      return LivePage(Both(DaysQuery(month.days), MonthNoteQuery(month))) { answer, context in
-        Self.month(month, answer.first, note: answer.second?.notes ?? "", CaffioTexts(context))
+      return LivePage(Combined(DaysQuery(month.days), MonthNoteQuery(month))) { answer, context in
+        let (days, note) = answer.parts
+        return Self.month(month, days, note: note?.notes ?? "", CaffioTexts(context))
       }
     }
     routes.live("statistics") { request in

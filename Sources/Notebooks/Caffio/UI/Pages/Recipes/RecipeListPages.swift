@@ -11,9 +11,10 @@ struct RecipeListPages {
     routes.live("shelf") { request in Self.page(RecipeListChoice(request, onlyFavorites: true)) }
   }
 
-  private static func page(_ choice: RecipeListChoice) -> LivePage<Both<CoffeesQuery, TagsQuery>> {
-    LivePage(Both(choice.query, TagsQuery())) { answer, context in
-      content(answer.first, answer.second, choice, CaffioTexts(context))
+  private static func page(_ choice: RecipeListChoice) -> LivePage<Combined<CoffeesQuery, TagsQuery>> {
+    LivePage(Combined(choice.query, TagsQuery())) { answer, context in
+      let (coffees, tags) = answer.parts
+      return content(coffees, tags, choice, CaffioTexts(context))
     }
   }
 

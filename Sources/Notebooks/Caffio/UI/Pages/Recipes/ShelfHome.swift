@@ -7,14 +7,14 @@ import WebUI
 enum ShelfHome: HomePart {
   private static let limit = 5
 
-  static func query(_ request: PageRequest) -> Both<CoffeesQuery, CoffeesQuery> {
-    Both(CoffeesQuery(CoffeeFilter(onlyFavorites: true), limit: limit), CoffeesQuery(limit: limit))
+  static func query(_ request: PageRequest) -> Combined<CoffeesQuery, CoffeesQuery> {
+    Combined(CoffeesQuery(CoffeeFilter(onlyFavorites: true), limit: limit), CoffeesQuery(limit: limit))
   }
 
   static func view(
-    _ answer: Both<CoffeesQuery, CoffeesQuery>.Value, _ texts: CaffioTexts
+    _ answer: Combined<CoffeesQuery, CoffeesQuery>.Value, _ texts: CaffioTexts
   ) -> HomeView {
-    let (shelf, recipes) = (answer.first, answer.second)
+    let (shelf, recipes) = answer.parts
     let shown = shelf.items.isEmpty ? recipes : shelf
     var section = Section(title: texts.text(shelf.items.isEmpty ? "recipes.title" : "shelf.title"))
     section.rows = shown.items.map { CoffeeRow(item: $0).values(texts) }

@@ -9,8 +9,9 @@ struct ShoppingPages {
   func add(to routes: NotebookRoutes) {
     routes.live("shopping") { request in
       let part = Self.part(request)
-      return LivePage(Both(PurchasesQuery(at: request.position), BoughtCountQuery())) { answer, context in
-        Self.page(answer.first, boughtCount: answer.second, part, GestionTravauxTexts(context))
+      return LivePage(Combined(PurchasesQuery(at: request.position), BoughtCountQuery())) { answer, context in
+        let (purchases, boughtCount) = answer.parts
+        return Self.page(purchases, boughtCount: boughtCount, part, GestionTravauxTexts(context))
       }
     }
     routes.post("shopping/:id/bought") { request in

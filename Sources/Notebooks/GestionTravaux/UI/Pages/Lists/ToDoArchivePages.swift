@@ -9,8 +9,9 @@ struct ToDoArchivePages {
     routes.live("todos/archive") { request in
       let filter = Self.filter(request)
       let query = ToDoArchiveQuery(in: filter["room"], at: request.position)
-      return LivePage(Both(query, RoomsQuery())) { answer, context in
-        Self.page(answer.first, answer.second, filter, GestionTravauxTexts(context))
+      return LivePage(Combined(query, RoomsQuery())) { answer, context in
+        let (todos, rooms) = answer.parts
+        return Self.page(todos, rooms, filter, GestionTravauxTexts(context))
       }
     }
     routes.post("todos/archive/:id/reopen") { request in

@@ -13,10 +13,11 @@ struct ToDoPages {
       let query = ToDosQuery(
         filter["priority"].flatMap(PrioriteToDo.init), in: filter["room"],
         doneSince: ToDoList.struckSince(request.now))
-      return LivePage(Both(query, RoomsQuery())) { answer, context in
-        ToDoList(
-          items: answer.first.items, unreadableCount: answer.first.unreadableCount, rooms: answer.second,
-          filter: filter, texts: GestionTravauxTexts(context)
+      return LivePage(Combined(query, RoomsQuery())) { answer, context in
+        let (todos, rooms) = answer.parts
+        return ToDoList(
+          items: todos.items, unreadableCount: todos.unreadableCount, rooms: rooms, filter: filter,
+          texts: GestionTravauxTexts(context)
         ).content
       }
     }

@@ -8,9 +8,10 @@ struct TaskListPages {
   func add(to routes: NotebookRoutes) {
     routes.live("tasks") { request in
       let choice = Choice(request)
-      return LivePage(Both(choice.query, Both(RoomsQuery(), ActivitiesQuery()))) { answer, context in
-        TaskListView(
-          tasks: answer.first, rooms: answer.second.first, activities: answer.second.second, choice: choice,
+      return LivePage(Combined(choice.query, RoomsQuery(), ActivitiesQuery())) { answer, context in
+        let (tasks, rooms, activities) = answer.parts
+        return TaskListView(
+          tasks: tasks, rooms: rooms, activities: activities, choice: choice,
           texts: GestionTravauxTexts(context)
         ).content
       }

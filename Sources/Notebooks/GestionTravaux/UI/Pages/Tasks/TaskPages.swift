@@ -9,19 +9,20 @@ struct TaskPages {
   func add(to routes: NotebookRoutes) {
     routes.live("tasks/:id") { request in
       let id = try request.parameter("id")
-      return LivePage(Both(Both(TaskQuery(id), TaskPhotoSummaryQuery(of: id)), SessionQuery())) {
+      return LivePage(Combined(TaskQuery(id), TaskPhotoSummaryQuery(of: id), SessionQuery())) {
         answer, context in
-        guard let sheet = answer.first.first else { throw PageError.notFound }
+        let (sheet, photos, session) = answer.parts
+        guard let sheet else { throw PageError.notFound }
         return TaskView(
-          sheet: sheet, photos: answer.first.second, session: answer.second?.session,
-          texts: GestionTravauxTexts(context)
+          sheet: sheet, photos: photos, session: session?.session, texts: GestionTravauxTexts(context)
         ).content
       }
     }
     routes.live("tasks/:id/briefing") { request in
-      LivePage(Both(BriefingQuery(try request.parameter("id")), SessionQuery())) { answer, context in
-        guard let briefing = answer.first else { throw PageError.notFound }
-        return Self.briefing(briefing, answer.second?.session, GestionTravauxTexts(context))
+      LivePage(Combined(BriefingQuery(try request.parameter("id")), SessionQuery())) { answer, context in
+        let (briefing, session) = answer.parts
+        guard let briefing else { throw PageError.notFound }
+        return Self.briefing(briefing, session?.session, GestionTravauxTexts(context))
       }
     }
     addStanding(to: routes)

@@ -11,10 +11,11 @@ struct TaskPhotoPages {
     routes.live("tasks/:id/photos") { request in
       let id = try request.parameter("id")
       let position = request.position
-      return LivePage(Both(TaskQuery(id), TaskPhotosQuery(of: id))) { answer, context in
-        guard let item = answer.first?.item else { throw PageError.notFound }
+      return LivePage(Combined(TaskQuery(id), TaskPhotosQuery(of: id))) { answer, context in
+        let (task, photos) = answer.parts
+        guard let item = task?.item else { throw PageError.notFound }
         return TaskPhotoView(
-          item: item, part: TaskPhotoView.part(of: answer.second, at: position),
+          item: item, part: TaskPhotoView.part(of: photos, at: position),
           texts: GestionTravauxTexts(context)
         ).content
       }

@@ -17,8 +17,9 @@ struct DocumentPages {
       let header = VehicleHeaderQuery(
         document.vehicleId, today: request.today, in: request.timeZone)
       let file = try await DocumentFileState(of: document, pictures, in: request.attachments)
-      return LivePage(Both(DocumentQuery(id), header)) { answer, context in
-        guard let document = answer.first, let header = answer.second else { throw PageError.notFound }
+      return LivePage(Combined(DocumentQuery(id), header)) { answer, context in
+        let (document, header) = answer.parts
+        guard let document, let header else { throw PageError.notFound }
         return Self.content(document, file, header, HolfyTexts(context))
       }
     }
