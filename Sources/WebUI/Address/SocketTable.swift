@@ -3,8 +3,18 @@ import Foundation
 #if os(Linux)
   /// The kernel's table of connections, `/proc/net/tcp` and `/proc/net/tcp6`.
   enum SocketTable {
+    /// The kernel writes its table a page at a time; a line moves past the reader when others come and go meanwhile.
+    private static let readings = 4
+
     /// The user that holds a socket; nil when no line tells of it.
     static func userID(of end: SocketEnd, connectedTo other: SocketEnd) -> UInt32? {
+      for _ in 0..<readings {
+        if let owner = userIDRead(of: end, connectedTo: other) { return owner }
+      }
+      return nil
+    }
+
+    private static func userIDRead(of end: SocketEnd, connectedTo other: SocketEnd) -> UInt32? {
       if end.address.count == 4, let owner = userID(in: "/proc/net/tcp", of: end, connectedTo: other) {
         return owner
       }
