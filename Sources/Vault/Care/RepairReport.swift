@@ -44,12 +44,22 @@ public enum RepairStep: Sendable, Equatable {
     case missing
     /// A newer Carnets wrote the file.
     case newer(SchemaVersion)
+    /// Something stood in the way: the disk, or another process that has the notebook open.
+    case failed(VaultProblem.Reason)
+    /// The repair was stopped before it came to the notebook.
+    case stopped
   }
 
   /// What became of the tables, where they were copied.
   public var tables: [RepairedTable] {
     if case .rebuilt(_, let tables, _) = self { return tables }
     return []
+  }
+
+  /// What is told beneath: the tables that lost something, or what stood in the way.
+  public var details: [any LocalizedMessage] {
+    if case .unrepaired(_, .failed(let reason)) = self { return [reason] }
+    return tables.filter { !$0.isWhole }
   }
 
   /// Whether something is lost, or still cannot be read.
@@ -100,6 +110,8 @@ extension RepairStep: LocalizedMessage {
     case .unrepaired(_, .nothingReadable): "repair.nothingReadable"
     case .unrepaired(_, .missing): "repair.missing"
     case .unrepaired(_, .newer): "repair.newer"
+    case .unrepaired(_, .failed): "repair.failed"
+    case .unrepaired(_, .stopped): "repair.stopped"
     }
   }
 
@@ -110,7 +122,8 @@ extension RepairStep: LocalizedMessage {
     case .sound(let notebook), .beginningRestored(let notebook), .identityNoted(let notebook),
       .triggersInstalled(let notebook), .sumsRebuilt(let notebook), .reindexed(let notebook),
       .begunAnew(let notebook), .unrepaired(let notebook, .nothingReadable),
-      .unrepaired(let notebook, .missing):
+      .unrepaired(let notebook, .missing), .unrepaired(let notebook, .failed),
+      .unrepaired(let notebook, .stopped):
       ["notebook": notebook]
     case .rebuilt(let notebook, _, let keptAs): ["notebook": notebook, "path": keptAs]
     case .restored(let notebook, let snapshot, let lastWritten, _):

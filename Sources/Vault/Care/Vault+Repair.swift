@@ -12,9 +12,9 @@ extension Vault {
   ///   - notebooks: the notebooks that it may hold.
   ///   - anew: the notebooks of which an empty file takes the place of one that is missing, where no snapshot can.
   ///   - progress: hears which notebook is being looked at.
-  /// - Returns: what was done.
+  /// - Returns: what was done, and what kept a notebook from being repaired.
   /// - Throws: ``VaultKeyError``; ``FileError/held(_:by:)`` while a process has the vault open; ``FileError``
-  ///   or ``VaultError`` when the disk refuses. A notebook is then as it was.
+  ///   when the vault's folder cannot be written. No notebook was touched then.
   public static func repair(
     at folder: URL, with credential: Credential, notebooks: [NotebookSchema], dependencies: Dependencies,
     beginning anew: Set<String> = [], progress: @escaping @Sendable (String) -> Void = { _ in }
@@ -30,21 +30,28 @@ extension Vault {
   /// - Parameters:
   ///   - anew: the notebooks of which an empty file takes the place of one that is missing, where no snapshot can.
   ///   - progress: hears which notebook is being looked at.
-  /// - Returns: what was done.
-  /// - Throws: ``FileError/held(_:by:)`` while another process has the notebook open; what the disk refuses.
+  /// - Returns: what was done, and what kept a notebook from being repaired: another process that has it open, the
+  ///   disk, or the task's being cancelled before its turn.
   public func repair(
     beginning anew: Set<String> = [], progress: @escaping @Sendable (String) -> Void = { _ in }
-  ) async throws -> RepairReport {
+  ) async -> RepairReport {
     var report = RepairReport()
     for id in existingNotebooks() {
-      try Task.checkCancellation()
       guard let schema = schemas[id] else { continue }
+      if Task.isCancelled {
+        report.steps.append(.unrepaired(notebook: id, .stopped))
+        continue
+      }
       progress(id)
       let (layout, keys, now) = (layout, keys, dependencies.now())
-      report.steps += try await rewrite(schema) { _ in
-        try NotebookRepairer(
-          layout: layout, keys: keys, schema: schema, now: now, beginsAnew: anew.contains(schema.id)
-        ).repair()
+      do {
+        report.steps += try await rewrite(schema) { _ in
+          try NotebookRepairer(
+            layout: layout, keys: keys, schema: schema, now: now, beginsAnew: anew.contains(schema.id)
+          ).repair()
+        }
+      } catch {
+        report.steps.append(.unrepaired(notebook: id, .failed(VaultProblem.Reason(error, of: id))))
       }
     }
     return report
@@ -69,9 +76,15 @@ extension Vault {
         let repairer = NotebookRepairer(
           layout: file.layout, keys: opening.keys, schema: schema, now: dependencies.now(),
           beginsAnew: anew.contains(schema.id))
-        report.steps += try repairer.repair()
+        do {
+          report.steps += try repairer.repair()
+        } catch {
+          let reason = VaultProblem.Reason(error, of: schema.id)
+          report.steps.append(.unrepaired(notebook: schema.id, .failed(reason)))
+        }
       }
-      try lock.release()
+      // What was done is told all the same; a lock that cannot be given back now goes with the process.
+      try? lock.release()
       return report
     }
   }

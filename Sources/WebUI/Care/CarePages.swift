@@ -24,7 +24,7 @@ struct CarePages {
       let gate = request.site.gate
       let anew = Set([form.raw("beginAnew")].compactMap(\.self))
       let href = try await gate.jobs.start("care.repairing") { job in
-        let report = try await vault.repair(beginning: anew) {
+        let report = await vault.repair(beginning: anew) {
           job.report(Self.progress("care.repairingNow", $0))
         }
         await gate.care.put(CareReport(report))

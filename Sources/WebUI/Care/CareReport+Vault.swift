@@ -21,7 +21,7 @@ extension CareReport {
     titleKey = "care.repaired"
     findings = repair.steps.flatMap { step in
       [Finding(step, isBad: step.losesSomething)]
-        + step.tables.filter { !$0.isWhole }.map { Finding($0, isBad: true) }
+        + step.details.map { Finding($0, isBad: true) }
     }
     missing = repair.steps.compactMap { step in
       if case .unrepaired(let notebook, .missing) = step { notebook } else { nil }

@@ -269,6 +269,20 @@ struct RepairTests {
     #expect(try await shelf.content().count == 1)
   }
 
+  @Test("A notebook that cannot be repaired keeps no other from it, and what stood in the way is told")
+  func others() async throws {
+    let (shelf, note) = try await shelf.besideObstructed()
+    try shelf.withRawConnection { try JournalSchema.removeTriggers(in: $0) }
+    let reason = VaultProblem.Reason(FileError.notAFile(note.path(percentEncoded: false)), of: "attic")
+    let report = try await shelf.repair()
+    #expect(
+      report.steps == [
+        .unrepaired(notebook: "attic", .failed(reason)), .triggersInstalled(notebook: "shelf"),
+      ])
+    #expect(report.steps[0].details.map(\.messageKey) == ["file.notAFile"])
+    #expect(!report.isWhole)
+  }
+
   @Test("Without a snapshot, a file that says nothing stays where it is")
   func nothing() async throws {
     try await shelf.fill(books: 10)
@@ -290,6 +304,22 @@ extension RepairReport {
 }
 
 extension ShelfVault {
+  /// The vault with a notebook beside the shelf that cannot be repaired: a folder stands where its identity is noted.
+  ///
+  /// - Returns: the vault, and that folder.
+  func besideObstructed() async throws -> (ShelfVault, note: URL) {
+    var shelf = self
+    shelf.others = [NotebookSchema(id: "attic", plan: schema.plan, records: schema.records)]
+    try await shelf.fill(books: 10)
+    let vault = try await shelf.open()
+    _ = try await vault.notebook("attic")
+    await vault.lock()
+    let note = layout.notebooks.appending(path: "attic.salt", directoryHint: .notDirectory)
+    try FileManager.default.removeItem(at: note)
+    try FileManager.default.createDirectory(at: note, withIntermediateDirectories: false)
+    return (shelf, note)
+  }
+
   /// As a vault is whose notebook no version opened that notes its schema.
   func forgetSchema() throws {
     try Folder.removeFile(database.deletingPathExtension().appendingPathExtension("schema"))

@@ -10,6 +10,8 @@ struct ShelfVault {
   let file: VaultFile
   var dependencies: Dependencies = .pinned()
   var schema = Shelf.schema
+  /// The notebooks beside it.
+  var others: [NotebookSchema] = []
 
   init() throws {
     folder = try TemporaryFolder()
@@ -21,20 +23,21 @@ struct ShelfVault {
 
   func create() async throws -> Vault {
     try await Vault.create(
-      file, passphrase: KeyFixtures.passphrase, derivation: KeyFixtures.cheap, notebooks: [schema],
-      dependencies: dependencies
+      file, passphrase: KeyFixtures.passphrase, derivation: KeyFixtures.cheap,
+      notebooks: [schema] + others, dependencies: dependencies
     ).vault
   }
 
   func open() async throws -> Vault {
     try await Vault.unlock(
-      file, with: .passphrase(KeyFixtures.passphrase), notebooks: [schema], dependencies: dependencies)
+      file, with: .passphrase(KeyFixtures.passphrase), notebooks: [schema] + others,
+      dependencies: dependencies)
   }
 
   func repair(beginning anew: Set<String> = []) async throws -> RepairReport {
     try await Vault.repair(
-      file, with: .passphrase(KeyFixtures.passphrase), notebooks: [schema], dependencies: dependencies,
-      beginning: anew)
+      file, with: .passphrase(KeyFixtures.passphrase), notebooks: [schema] + others,
+      dependencies: dependencies, beginning: anew)
   }
 
   /// A vault with books in it, closed. Half of the books are older than what the journal remembers.

@@ -36,6 +36,21 @@ struct CareTests {
     }
   }
 
+  @Test("A repair that something stands in the way of tells what it did, and why it did no more")
+  func obstructed() async throws {
+    let site = try TestSite()
+    try await site.testOpen { browser in
+      try await browser.get("/ideas")
+      let note = VaultLayout(root: site.app.gate.folder).notebooks.appending(path: "ideas.salt")
+      try FileManager.default.removeItem(at: note)
+      try FileManager.default.createDirectory(at: note, withIntermediateDirectories: false)
+      let report = try await browser.follow(try await browser.post("/care/repair", [:]))
+      #expect(report.text.contains("n’a pas été réparé"))
+      #expect(report.text.contains("ideas.salt"))
+      #expect(!report.text.contains("Rien n’a été changé"))
+    }
+  }
+
   @Test("A notebook’s key is shown only behind the passphrase")
   func key() async throws {
     try await TestSite().testOpen { browser in

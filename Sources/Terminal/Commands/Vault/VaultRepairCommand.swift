@@ -27,7 +27,7 @@ struct VaultRepairCommand: TerminalCommand {
     try context.answer(output, Repair(report, in: context)) {
       if report.steps.isEmpty { return context.text("answer.sound") }
       return report.steps.flatMap { step in
-        [context.text(step)] + step.tables.filter { !$0.isWhole }.map { "  " + context.text($0) }
+        [context.text(step)] + step.details.map { "  " + context.text($0) }
       }.joined(separator: "\n")
     }
     if !report.isWhole { throw TerminalError.repairedWithLoss }
@@ -38,6 +38,7 @@ struct VaultRepairCommand: TerminalCommand {
 private struct Repair: Encodable {
   struct Step: Encodable {
     let kind, message: String
+    let details: [String]
     let tables: [Table]
   }
 
@@ -58,6 +59,7 @@ private struct Repair: Encodable {
     steps = report.steps.map { step in
       Step(
         kind: String(step.messageKey.split(separator: ".").last ?? ""), message: context.text(step),
+        details: step.details.map { context.text($0) },
         tables: step.tables.map {
           Table(
             name: $0.name, saved: $0.saved, recovered: $0.recovered, lost: $0.lost,
