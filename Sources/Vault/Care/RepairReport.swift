@@ -93,7 +93,7 @@ public struct RepairedTable: Sendable, Equatable {
   public var isWhole: Bool { lost.isEmpty && lostUnnamed == 0 && setAside.isEmpty }
 }
 
-extension RepairStep: LocalizedMessage {
+extension RepairStep {
   /// The key of the sentence that says it.
   public var messageKey: String {
     switch self {
@@ -105,6 +105,7 @@ extension RepairStep: LocalizedMessage {
     case .sumsRebuilt: "repair.sumsRebuilt"
     case .reindexed: "repair.reindexed"
     case .rebuilt: losesSomething ? "repair.rebuiltWithLoss" : "repair.rebuilt"
+    case .restored(_, _, lastWritten: nil, _): "repair.restored.undated"
     case .restored: "repair.restored"
     case .begunAnew: "repair.begunAnew"
     case .unrepaired(_, .nothingReadable): "repair.nothingReadable"
@@ -116,7 +117,9 @@ extension RepairStep: LocalizedMessage {
   }
 
   /// What fills the sentence.
-  public var messageArguments: [String: String] {
+  ///
+  /// - Parameter moment: writes an instant in the person's language and time zone.
+  public func messageArguments(writing moment: (Date) -> String) -> [String: String] {
     switch self {
     case .descriptorRenewed: [:]
     case .sound(let notebook), .beginningRestored(let notebook), .identityNoted(let notebook),
@@ -127,10 +130,9 @@ extension RepairStep: LocalizedMessage {
       ["notebook": notebook]
     case .rebuilt(let notebook, _, let keptAs): ["notebook": notebook, "path": keptAs]
     case .restored(let notebook, let snapshot, let lastWritten, _):
-      [
-        "notebook": notebook, "from": snapshot.at.formatted(.iso8601),
-        "until": lastWritten?.formatted(.iso8601) ?? "?",
-      ]
+      ["notebook": notebook, "from": moment(snapshot.at)].merging(
+        lastWritten.map { ["until": moment($0)] } ?? [:]
+      ) { $1 }
     case .unrepaired(let notebook, .newer(let version)):
       ["notebook": notebook, "version": version.description]
     }

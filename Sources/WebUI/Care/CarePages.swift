@@ -15,7 +15,7 @@ struct CarePages {
       let href = try await gate.jobs.start("care.verifying") { job in
         let verification = try await vault.verify { job.report(Self.progress("care.verifyingNow", $0)) }
         try Task.checkCancellation()
-        await gate.care.put(CareReport(verification))
+        await gate.care.put(.verified(verification))
         return .done(href: "/care/report")
       }
       return .reply(.redirect(to: href))
@@ -27,7 +27,7 @@ struct CarePages {
         let report = await vault.repair(beginning: anew) {
           job.report(Self.progress("care.repairingNow", $0))
         }
-        await gate.care.put(CareReport(report))
+        await gate.care.put(.repaired(report))
         return .done(href: "/care/report")
       }
       return .reply(.redirect(to: href))
@@ -76,8 +76,8 @@ struct CarePages {
           "kind": report.isSound ? "ok" : "urgent", "icon": report.isSound ? "ok" : "urgent",
           "title": context.text(report.isSound ? "care.sound" : "care.unsound"),
         ] as TemplateValues,
-        "findings": report.findings.map { finding -> TemplateValues in
-          ["title": context.text(finding.message), "icon": finding.isBad ? "urgent" : "ok"]
+        "findings": report.findings(in: context).map { finding -> TemplateValues in
+          ["title": finding.text, "icon": finding.isBad ? "urgent" : "ok"]
         },
         "canRepair": !report.isSound,
         "missing": report.missing.map { id -> TemplateValues in

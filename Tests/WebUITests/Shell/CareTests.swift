@@ -1,10 +1,12 @@
 import Foundation
 import HTTPTypes
+import Localization
 import NIOCore
+import TestSupport
 import Testing
-import Vault
 import WebTestSupport
 
+@testable import Vault
 @testable import WebUI
 
 @Suite("Looking after the vault")
@@ -49,6 +51,26 @@ struct CareTests {
       #expect(report.text.contains("ideas.salt"))
       #expect(!report.text.contains("Rien n’a été changé"))
     }
+  }
+
+  @Test(
+    "A copy that took a file’s place is told with the person’s own dates, where they are known"
+  )
+  func restoredCopy() throws {
+    var dependencies = Dependencies.pinned()
+    dependencies.timeZone = try #require(TimeZone(identifier: "Europe/Paris"))
+    let context = PageContext(
+      language: .french, dependencies: dependencies, path: "/care/report", formToken: "",
+      strings: try StringTable(joining: [.vault(), .webUI()]))
+    let taken = try Date("2026-01-15T23:30:00Z", strategy: .iso8601)
+    let snapshot = Snapshot(notebook: "ideas", version: SchemaVersion(1, 0, 0), at: taken, size: 1, name: "")
+    let steps = [taken.addingTimeInterval(86_400), nil].map {
+      RepairStep.restored(notebook: "ideas", snapshot: snapshot, lastWritten: $0, keptAs: nil)
+    }
+    let texts = CareReport.repaired(RepairReport(steps: steps)).findings(in: context).map(\.text)
+    #expect(texts.allSatisfy { $0.contains("16 janvier 2026 à 00:30") })
+    #expect(texts.first?.contains("jusqu’au 17 janvier 2026 à 00:30") == true)
+    #expect(texts.allSatisfy { !$0.contains("?") && !$0.contains("{") })
   }
 
   @Test("A notebook’s key is shown only behind the passphrase")

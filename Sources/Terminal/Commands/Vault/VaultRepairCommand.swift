@@ -27,10 +27,16 @@ struct VaultRepairCommand: TerminalCommand {
     try context.answer(output, Repair(report, in: context)) {
       if report.steps.isEmpty { return context.text("answer.sound") }
       return report.steps.flatMap { step in
-        [context.text(step)] + step.details.map { "  " + context.text($0) }
+        [context.sentence(of: step)] + step.details.map { "  " + context.text($0) }
       }.joined(separator: "\n")
     }
     if !report.isWhole { throw TerminalError.repairedWithLoss }
+  }
+}
+
+extension CommandContext {
+  fileprivate func sentence(of step: RepairStep) -> String {
+    text(step.messageKey, step.messageArguments(writing: time))
   }
 }
 
@@ -58,7 +64,8 @@ private struct Repair: Encodable {
     isWhole = report.isWhole
     steps = report.steps.map { step in
       Step(
-        kind: String(step.messageKey.split(separator: ".").last ?? ""), message: context.text(step),
+        kind: String(step.messageKey.split(separator: ".").dropFirst().first ?? ""),
+        message: context.sentence(of: step),
         details: step.details.map { context.text($0) },
         tables: step.tables.map {
           Table(
