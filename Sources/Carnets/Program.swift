@@ -56,9 +56,12 @@ public enum Program {
 
   /// The neutral names are the web app's preferences, which it reads anew for every page.
   static let discretion = Discretion(
-    lockable: Set(Registry.notebooks.filter(\.pages.canBeLocked).map(\.definition.schema.id)),
-    chosen: { await PreferencesStore(folder: $0).current().discreet ?? [] },
+    lockable: lockable,
+    chosen: { await PreferencesStore(folder: $0, lockable: lockable).current().discreet ?? [] },
     choose: { isDiscreet, notebook, folder in
       try await PreferencesStore(folder: folder).update { $0.setDiscreet(isDiscreet, notebook) }
     })
+
+  private static let lockable = Set(
+    Registry.notebooks.filter(\.pages.canBeLocked).map(\.definition.schema.id))
 }

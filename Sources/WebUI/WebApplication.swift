@@ -57,7 +57,9 @@ public struct WebApplication: Sendable {
       gate: gate, templates: try TemplateLibrary(bundles: bundles),
       assets: try AssetStore(shell: .module, notebooks: configuration.notebooks.map(\.bundle)),
       strings: try StringTable(joining: [shell] + configuration.strings), notebooks: configuration.notebooks,
-      preferences: PreferencesStore(folder: gate.folder), additions: configuration.additions,
+      preferences: PreferencesStore(
+        folder: gate.folder, lockable: Set(configuration.notebooks.filter(\.canBeLocked).map(\.id))),
+      additions: configuration.additions,
       exchange: configuration.exchange, name: configuration.name)
     self.gate = gate
     port = configuration.port

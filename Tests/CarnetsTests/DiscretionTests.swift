@@ -1,6 +1,8 @@
 import Foundation
 import Terminal
+import TestSupport
 import Testing
+import Vault
 import WebUI
 
 @testable import Carnets
@@ -21,5 +23,47 @@ import WebUI
     try await Program.discretion.choose(false, "shifai", folder)
     #expect(await app.current() == Preferences(theme: .dark, autoLockMinutes: 3))
     #expect(Program.discretion.lockable == ["shifai"])
+  }
+
+  @Test("Preferences that cannot be read keep the neutral names, and nothing is written over them")
+  func unreadable() async throws {
+    let folder = try TemporaryFolder()
+    let file = folder.url.appending(path: "preferences.json")
+    let store = PreferencesStore(folder: folder.url, lockable: ["shifai"])
+    #expect(await store.current() == Preferences())
+    for content in [
+      "{\"discreet\":[\"shifai\"", #"{"discreet":"shifai"}"#, String(repeating: " ", count: 2 << 20),
+    ] {
+      try Data(content.utf8).write(to: file)
+      #expect(await store.current() == Preferences(discreet: ["shifai"]))
+      #expect(await Program.discretion.chosen(folder.url) == ["shifai"])
+      await #expect(throws: FileError.self) { try await store.update { $0.theme = .dark } }
+      #expect(try String(contentsOf: file, encoding: .utf8) == content)
+    }
+  }
+
+  @Test("A choice that this version does not know costs no other one")
+  func unknownChoice() async throws {
+    let folder = try TemporaryFolder()
+    let text = #"{"theme":"sepia","language":"fr","autoLockMinutes":"7","discreet":["shifai"]}"#
+    try Data(text.utf8).write(to: folder.url.appending(path: "preferences.json"))
+    let store = PreferencesStore(folder: folder.url)
+    #expect(await store.current() == Preferences(language: .french, discreet: ["shifai"]))
+    #expect(try await store.update { $0.theme = .dark }.discreet == ["shifai"])
+  }
+
+  @Test("What the app and commands choose at the same time is all kept")
+  func together() async throws {
+    let folder = try TemporaryFolder()
+    let names = Set((0..<20).map { "carnet\($0)" })
+    try await withThrowingTaskGroup { group in
+      for name in names {
+        group.addTask {
+          _ = try await PreferencesStore(folder: folder.url).update { $0.setDiscreet(true, name) }
+        }
+      }
+      try await group.waitForAll()
+    }
+    #expect(await PreferencesStore(folder: folder.url).current().discreet == names)
   }
 }

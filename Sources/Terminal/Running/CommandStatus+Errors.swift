@@ -59,7 +59,7 @@ extension CommandStatus {
     case .missing, .notAFile: .noInput
     case .exists: .exists
     case .held: .busy
-    case .nameTooLong, .tooLarge: .badData
+    case .nameTooLong, .tooLarge, .unreadable: .badData
     case .diskFull, .readOnly, .notPermitted, .tooManyOpenFiles, .failed: .disk
     }
   }

@@ -23,6 +23,8 @@ public enum FileError: Error, Equatable, Sendable {
   case missing(String)
   /// A folder, a link, a pipe or a device stands where a file is read.
   case notAFile(String)
+  /// What the file holds is not what this kind of file holds.
+  case unreadable(String)
   /// Something is there already (`EEXIST`, `ENOTEMPTY`, `EISDIR`).
   case exists(String)
   /// The name is longer than the disk accepts (`ENAMETOOLONG`).
@@ -69,6 +71,7 @@ extension FileError: LocalizedMessage {
     case .notPermitted: "file.notPermitted"
     case .missing: "file.missing"
     case .notAFile: "file.notAFile"
+    case .unreadable: "file.unreadable"
     case .exists: "file.exists"
     case .nameTooLong: "file.nameTooLong"
     case .tooManyOpenFiles: "file.tooManyOpenFiles"
@@ -83,7 +86,8 @@ extension FileError: LocalizedMessage {
   public var messageArguments: [String: String] {
     switch self {
     case .diskFull(let path), .readOnly(let path), .notPermitted(let path), .missing(let path),
-      .notAFile(let path), .exists(let path), .nameTooLong(let path), .held(let path, by: nil):
+      .notAFile(let path), .unreadable(let path), .exists(let path), .nameTooLong(let path),
+      .held(let path, by: nil):
       ["path": path]
     case .tooManyOpenFiles: [:]
     case .tooLarge(let path, let limit): ["path": path, "megabytes": String(limit / 1_048_576)]

@@ -32,6 +32,16 @@ public struct Preferences: Hashable, Sendable, Codable {
     self.discreet = discreet
   }
 
+  /// Reads each field by itself: a theme that this version does not know costs no other choice. What does not say
+  /// which notebooks go by a neutral name is no preferences at all.
+  public init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: CodingKeys.self)
+    theme = try? fields.decodeIfPresent(Theme.self, forKey: .theme)
+    language = try? fields.decodeIfPresent(Language.self, forKey: .language)
+    autoLockMinutes = try? fields.decodeIfPresent(Int.self, forKey: .autoLockMinutes)
+    discreet = try fields.decodeIfPresent(Set<String>.self, forKey: .discreet)
+  }
+
   /// Whether a notebook goes by a neutral name.
   public func isDiscreet(_ notebook: String) -> Bool { discreet?.contains(notebook) ?? false }
 
