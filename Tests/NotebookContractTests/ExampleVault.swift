@@ -40,10 +40,14 @@ final class ExampleVault: Sendable {
   /// One vault of examples for each notebook, shared by the tests that leave its rows as they were.
   static let filled = ExampleShelf()
 
-  /// The bytes of the notebook's JSON export.
-  func exported(as name: String = "export.json") async throws -> Data {
+  /// The bytes of the notebook's JSON export, in the place of one that was written before.
+  func exported() async throws -> Data {
     let json = try #require(notebook.definition.exporters.first { $0.format == "json" })
-    let url = folder.url.appending(path: name)
+    let url = folder.url.appending(path: "export.json")
+    for url in [url, folder.url.appending(path: "export.files")]
+    where FileManager.default.fileExists(atPath: url.path) {
+      try FileManager.default.removeItem(at: url)
+    }
     try await json.export(store, attachments: attachments, to: url)
     return try Data(contentsOf: url)
   }

@@ -56,6 +56,22 @@ import Vault
     #expect(try await other.exported() == third.exported())
   }
 
+  @Test(
+    "An export takes the place of no file, not even of one that came meanwhile", arguments: Registry.notebooks
+  )
+  func occupied(_ notebook: Notebook) async throws {
+    let examples = try await ExampleVault.filled.vault(of: notebook)
+    let folder = try TemporaryFolder()
+    for exporter in notebook.definition.exporters {
+      let url = folder.url.appending(path: "\(exporter.format).\(exporter.fileExtension ?? "")")
+      try Data("mine".utf8).write(to: url)
+      await #expect(throws: (any Error).self, "\(exporter.format)") {
+        try await exporter.export(examples.store, attachments: examples.attachments, to: url)
+      }
+      #expect(try Data(contentsOf: url) == Data("mine".utf8), "\(exporter.format)")
+    }
+  }
+
   @Test("A field that this version does not know stays in its record", arguments: Registry.notebooks)
   func unknownFields(_ notebook: Notebook) async throws {
     let examples = try await ExampleVault.filled.vault(of: notebook)

@@ -8,11 +8,14 @@ extension TestNotebook {
   /// Where ``exported(by:)`` writes.
   public var exportURL: URL { folder.url.appending(path: "export.json") }
 
-  /// The export, and its files by path.
+  /// The export, and its files by path, in the place of one that was written before.
   public func exported(by exporter: JSONExporter) async throws -> [String: Data] {
+    let files = folder.url.appending(path: "export.files")
+    for url in [exportURL, files] where FileManager.default.fileExists(atPath: url.path) {
+      try FileManager.default.removeItem(at: url)
+    }
     try await exporter.export(store, attachments: client.attachments, to: exportURL)
     var content = ["": try Data(contentsOf: exportURL)]
-    let files = folder.url.appending(path: "export.files")
     guard FileManager.default.fileExists(atPath: files.path) else { return content }
     for path in try FileManager.default.subpathsOfDirectory(atPath: files.path) {
       let url = files.appending(path: path)

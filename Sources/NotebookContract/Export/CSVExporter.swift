@@ -39,7 +39,7 @@ public struct CSVExporter: NotebookExporter {
       for table in tables {
         let writer = try AtomicFileWriter(in: destination)
         leftOut += try table.write(db, root) { try writer.append($0.bytes) }
-        try writer.commit(to: destination.appending(path: table.name))
+        try writer.commit(toNew: destination.appending(path: table.name))
       }
       return leftOut
     }

@@ -52,7 +52,7 @@ public struct JSONExporter: NotebookExporter {
       let writer = try AtomicFileWriter(in: destination.deletingLastPathComponent())
       try write(db) { try writer.append($0.bytes) }
       let found = try files(db)
-      try writer.commit(to: destination)
+      try writer.commit(toNew: destination)
       return found
     }
     let folder = ExportedFiles.folder(of: destination)
@@ -69,7 +69,7 @@ public struct JSONExporter: NotebookExporter {
       try Folder.create(url.deletingLastPathComponent())
       let writer = try AtomicFileWriter(in: url.deletingLastPathComponent())
       try content.forEach { try writer.append($0.bytes) }
-      try writer.commit(to: url)
+      try writer.commit(toNew: url)
       return true
     } catch AttachmentError.missing, AttachmentError.damaged, AttachmentError.exchanged {
       return false

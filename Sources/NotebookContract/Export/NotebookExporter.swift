@@ -16,7 +16,7 @@ public protocol NotebookExporter: Sendable {
 
   /// Writes the notebook as one snapshot.
   ///
-  /// - Parameter destination: a file or folder that does not exist yet.
+  /// - Parameter destination: a file or folder that does not exist yet; a file that is there is never replaced.
   /// - Returns: how many records and files are left out: records that cannot be read, where the format has no place for them
   ///   as they are stored, and files that are missing or damaged.
   @discardableResult

@@ -28,10 +28,15 @@ public struct NewFile: Sendable {
   /// Writes it.
   ///
   /// - Parameter content: gives the bytes, piece by piece.
+  /// - Throws: ``TerminalError/exists(_:)`` when a file came there since the command was given.
   public func write(_ content: (AtomicFileWriter) throws -> Void) throws {
     let file = try AtomicFileWriter(in: destination.deletingLastPathComponent())
     try content(file)
-    try file.commit(to: destination)
+    do {
+      try file.commit(toNew: destination)
+    } catch .exists {
+      throw TerminalError.exists(path)
+    }
   }
 }
 

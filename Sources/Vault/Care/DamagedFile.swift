@@ -13,7 +13,7 @@ struct DamagedFile {
   let layout: VaultLayout
   let notebook: String
   /// `link(2)`: 0, or the reason why not.
-  var link: @Sendable (String, String) -> Int32 = systemLink
+  var link: @Sendable (String, String) -> Int32 = Folder.link
 
   private static let folder = "damaged"
   /// What SQLite keeps beside a file.
@@ -136,9 +136,4 @@ struct DamagedFile {
   private static let stamp = Date.ISO8601FormatStyle(
     dateSeparator: .omitted, dateTimeSeparator: .standard, timeSeparator: .omitted,
     includingFractionalSeconds: true)
-}
-
-/// Gives a file a second name.
-private func systemLink(_ from: String, _ to: String) -> Int32 {
-  link(from, to) == 0 ? 0 : errno
 }

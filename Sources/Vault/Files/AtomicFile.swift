@@ -100,6 +100,32 @@ public final class AtomicFileWriter: Sendable {
     try Folder.sync(url.deletingLastPathComponent())
   }
 
+  /// Puts the file where nothing is, durably. Call it once.
+  ///
+  /// - Parameter url: in an existing directory of the same disk.
+  /// - Throws: `FileError.exists` when something came there meanwhile; it stays as it is.
+  public func commit(toNew url: URL) throws(FileError) { try commit(toNew: url, link: Folder.link) }
+
+  /// - Parameter link: gives a file a second name: 0, or the reason why not.
+  func commit(toNew url: URL, link: (String, String) -> Int32) throws(FileError) {
+    try sync()
+    let destination = url.path(percentEncoded: false)
+    switch link(temporary.path(percentEncoded: false), destination) {
+    case 0: try Folder.removeFile(temporary)
+    case EEXIST: throw .exists(destination)
+    default:
+      // A disk that knows no second names: an empty file of ours takes the place first.
+      _ = try OpenFile(destination, .create)
+      do throws(FileError) {
+        try move(to: url)
+      } catch {
+        try Folder.removeFile(url)
+        throw error
+      }
+    }
+    try Folder.sync(url.deletingLastPathComponent())
+  }
+
   /// Waits until what was appended is on the disk.
   func sync() throws(FileError) { try file.sync() }
 

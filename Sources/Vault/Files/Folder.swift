@@ -97,6 +97,9 @@ package enum Folder {
     throw error
   }
 
+  /// Gives a file a second name, where nothing is: 0, or the reason why not.
+  static func link(_ path: String, _ second: String) -> Int32 { unsafeLink(path, second) == 0 ? 0 : errno }
+
   /// Removes a file; `false` when there was none.
   @discardableResult
   package static func removeFile(_ url: URL) throws(FileError) -> Bool {
@@ -110,3 +113,6 @@ package enum Folder {
 
 /// `rename(2)`.
 private func unsafeRename(_ old: String, _ new: String) -> Int32 { rename(old, new) }
+
+/// `link(2)`.
+private func unsafeLink(_ old: String, _ new: String) -> Int32 { link(old, new) }

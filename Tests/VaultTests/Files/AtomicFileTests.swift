@@ -24,6 +24,25 @@ struct AtomicFileTests {
     #expect(try folder.names() == ["vault.json"])
   }
 
+  @Test(
+    "A new file takes the place of nothing, on disks with and without second names", arguments: [true, false])
+  func commitToNew(knowsLinks: Bool) throws {
+    let link = knowsLinks ? Folder.link : { _, _ in EPERM }
+    let url = folder.url.appending(path: "a")
+    do {
+      let writer = try AtomicFileWriter(in: folder.url)
+      try writer.append(Data("new".utf8).bytes)
+      try writer.commit(toNew: url, link: link)
+      #expect(try folder.names() == ["a"])
+    }
+    let writer = try AtomicFileWriter(in: folder.url)
+    #expect(throws: FileError.exists(url.path(percentEncoded: false))) {
+      try writer.commit(toNew: url, link: link)
+    }
+    #expect(try Data(contentsOf: url) == Data("new".utf8))
+    #expect(try folder.mode("a") == 0o600)
+  }
+
   @Test("A writer that is not committed leaves the old content and no file")
   func abandoned() throws {
     let url = folder.url.appending(path: "a")

@@ -30,7 +30,7 @@ public struct ExportCommand: TerminalCommand {
     let files = exporter.fileExtension.map { _ in
       ExportedFiles.folder(of: destination).path(percentEncoded: false)
     }
-    // Said before a passphrase is asked for; the exporter refuses the first too.
+    // Said before a passphrase is asked for; the exporter refuses what comes there meanwhile.
     for path in [path, files].compactMap(\.self) where FileManager.default.fileExists(atPath: path) {
       throw TerminalError.exists(path)
     }

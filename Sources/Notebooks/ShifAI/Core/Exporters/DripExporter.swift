@@ -28,7 +28,7 @@ package struct DripExporter: NotebookExporter {
     try await store.read { db in
       let writer = try AtomicFileWriter(in: destination.deletingLastPathComponent())
       try Self.write(db, until: today) { try writer.append($0.bytes) }
-      try writer.commit(to: destination)
+      try writer.commit(toNew: destination)
     }
     return 0
   }
