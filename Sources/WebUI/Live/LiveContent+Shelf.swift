@@ -33,23 +33,37 @@ extension LiveContent {
     } follow: { show in
       let shelf = Shelf<Value>()
       try await withThrowingTaskGroup(of: Void.self) { group in
-        for notebook in notebooks {
-          let store: NotebookStore
-          do {
-            store = try await vault.notebook(notebook.id, progress: nil)
-          } catch let error as any LocalizedMessage where !vault.isLocked {
-            _ = shelf.put(unopenable(notebook, error), of: notebook.id)
-            continue
-          }
-          group.addTask {
-            try await follow(query(notebook), in: store) { answer in
-              let answers = shelf.put(answer, of: notebook.id)
-              if answers.count == notebooks.count { try await show(page(answers)) }
-            }
-          }
+        group.addTask {
+          defer { shelf.close() }
+          try await fill(shelf, from: notebooks, in: vault, query, unopenable: unopenable)
+        }
+        // One after the other: no page that was made before comes after one that knows more.
+        for await _ in shelf.news {
+          let answers = shelf.answers
+          if answers.count == notebooks.count { try await show(page(answers)) }
         }
         try await group.waitForAll()
       }
+    }
+  }
+
+  private static func fill<Value: Sendable>(
+    _ shelf: Shelf<Value>, from notebooks: [any NotebookPages], in vault: Vault,
+    _ query: @escaping @Sendable (any NotebookPages) -> any Query<Value>,
+    unopenable: @Sendable (any NotebookPages, any LocalizedMessage) -> Value
+  ) async throws {
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for notebook in notebooks {
+        do {
+          let store = try await vault.notebook(notebook.id, progress: nil)
+          group.addTask {
+            try await follow(query(notebook), in: store) { shelf.put($0, of: notebook.id) }
+          }
+        } catch let error as any LocalizedMessage where !vault.isLocked {
+          shelf.put(unopenable(notebook, error), of: notebook.id)
+        }
+      }
+      try await group.waitForAll()
     }
   }
 
@@ -58,20 +72,30 @@ extension LiveContent {
   }
 
   private static func follow<Q: Query>(
-    _ query: Q, in store: NotebookStore, _ body: (Q.Value) async throws -> Void
+    _ query: Q, in store: NotebookStore, _ body: (Q.Value) -> Void
   ) async throws {
-    for try await answer in store.values(of: query) { try await body(answer) }
+    for try await answer in store.values(of: query) { body(answer) }
   }
 }
 
 /// What each notebook answered last.
 private final class Shelf<Value: Sendable>: Sendable {
-  private let answers = Mutex<[String: Value]>([:])
+  private let stored = Mutex<[String: Value]>([:])
+  /// That there is a newer answer, told once for however many came meanwhile.
+  let news: AsyncStream<Void>
+  private let listener: AsyncStream<Void>.Continuation
 
-  func put(_ answer: Value, of notebook: String) -> [String: Value] {
-    answers.withLock { answers in
-      answers[notebook] = answer
-      return answers
-    }
+  init() {
+    (news, listener) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
   }
+
+  var answers: [String: Value] { stored.withLock { $0 } }
+
+  func put(_ answer: Value, of notebook: String) {
+    stored.withLock { $0[notebook] = answer }
+    listener.yield()
+  }
+
+  /// Nobody answers any more.
+  func close() { listener.finish() }
 }

@@ -70,6 +70,17 @@ struct LivePageTests {
     #expect(String(buffer: event.bytes) == "event: page\ndata: a\ndata: b\ndata: \ndata: c\n\n")
   }
 
+  @Test("of the shell shows a notebook that cannot be opened, also where no other answers")
+  func unopenable() async throws {
+    let site = try TestSite(canBeLocked: false)
+    try await site.testOpen { browser in
+      try await browser.get("/ideas")
+      try await site.damage(browser)
+      let events = try await browser.get("/", [.accept: "text/event-stream"]).text
+      #expect(events.contains("event: page") && events.contains("href=\"/care\""))
+    }
+  }
+
   @Test("of the shell follows every notebook")
   func home() async throws {
     let site = try TestSite()
