@@ -9,8 +9,12 @@ public struct Dependencies: Sendable {
   public var now: @Sendable () -> Date
   /// A new identifier: a version 7 UUID in lower case, greater than every one before it.
   public var newID: @Sendable () -> String
-  /// The time zone that days are shown in.
-  public var timeZone: TimeZone
+  /// The time zone that days are shown in, looked up at each use: the machine may travel while the program runs.
+  public var timeZone: TimeZone {
+    get { currentZone() }
+    set { currentZone = { newValue } }
+  }
+  private var currentZone: @Sendable () -> TimeZone
   /// Who is at work: what is written without saying by whom is written by them.
   public var origin = JournalTransaction.Origin.person
 
@@ -22,7 +26,7 @@ public struct Dependencies: Sendable {
     now: @escaping @Sendable () -> Date, newID: (@Sendable () -> String)? = nil, timeZone: TimeZone
   ) {
     self.now = now
-    self.timeZone = timeZone
+    currentZone = { timeZone }
     if let newID {
       self.newID = newID
     } else {
@@ -32,7 +36,43 @@ public struct Dependencies: Sendable {
   }
 
   /// The machine's clock and time zone.
-  public static let live = Dependencies(now: { Date() }, timeZone: .current)
+  public static let live: Dependencies = {
+    let zone = SystemTimeZone()
+    var live = Dependencies(now: { Date() }, timeZone: .current)
+    live.currentZone = { zone.current }
+    return live
+  }()
+}
+
+/// The machine's time zone. Foundation remembers the first that it finds: here it is looked up again once it is a second
+/// old.
+final class SystemTimeZone: Sendable {
+  private static let validity = Duration.seconds(1)
+
+  private let uptime: @Sendable () -> ContinuousClock.Instant
+  private let look: @Sendable () -> TimeZone
+  private let known = Mutex<(zone: TimeZone, since: ContinuousClock.Instant)?>(nil)
+
+  init(
+    uptime: @escaping @Sendable () -> ContinuousClock.Instant = { .now },
+    look: @escaping @Sendable () -> TimeZone = {
+      NSTimeZone.resetSystemTimeZone()
+      return .current
+    }
+  ) {
+    self.uptime = uptime
+    self.look = look
+  }
+
+  var current: TimeZone {
+    known.withLock { known in
+      let now = uptime()
+      if let known, known.since.duration(to: now) < Self.validity { return known.zone }
+      let zone = look()
+      known = (zone, now)
+      return zone
+    }
+  }
 }
 
 /// Makes version 7 UUIDs (RFC 9562) that grow even when the clock stands still or goes back.
