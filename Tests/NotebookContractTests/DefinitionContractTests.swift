@@ -18,6 +18,17 @@ import WebUI
     #expect(notebook.pages.places.allSatisfy { $0.href.hasPrefix("/\(definition.schema.id)") })
   }
 
+  @Test(
+    "Looking at the lock of a notebook at an older schema migrates nothing", arguments: Registry.notebooks)
+  func lockOfOlder(_ notebook: Notebook) async throws {
+    let (schema, examples) = (notebook.definition.schema, try await ExampleVault(notebook))
+    for version in schema.plan.earlierVersions {
+      try await examples.vault.rollBack(schema.id, to: version)
+      #expect(try await examples.vault.lock(of: schema.id) == nil)
+      #expect(await examples.vault.notebooksBehind() == [schema.id])
+    }
+  }
+
   @Test("What a person reads of a notebook is in both languages", arguments: Registry.notebooks)
   func texts(_ notebook: Notebook) async throws {
     let strings = try StringTable(joining: try notebook.texts.map { try $0() })

@@ -59,9 +59,10 @@ public struct NotebookLockQuery: Query {
 
 extension Vault {
   /// The lock that a notebook has of its own; nil also where its file is missing, and with it all that a lock could keep.
+  /// A notebook at an older schema is looked at as it is.
   public func lock(of id: String) async throws -> NotebookLock? {
     do {
-      return try await notebook(id).value(NotebookLockQuery())
+      return try await readAsItIs(id) { try NotebookLockQuery().fetch($0) }
     } catch VaultError.missingFile {
       return nil
     }

@@ -29,6 +29,7 @@ extension CommandContext {
   }
 
   /// Has the passphrase given for notebooks with a lock of their own, which whoever finds the vault open must not read.
+  /// One that cannot be opened may have a lock.
   ///
   /// - Parameter notebooks: those that a command looks into; all that can have a lock when nil.
   func openLocks(
@@ -36,13 +37,19 @@ extension CommandContext {
   ) async throws {
     let existing = Set(vault.existingNotebooks())
     let lockable = additions.discretion.lockable.intersection(existing)
-    for id in lockable.intersection(notebooks ?? lockable.sorted()).sorted()
-    where try await vault.lock(of: id) != nil {
+    for id in lockable.intersection(notebooks ?? lockable.sorted()).sorted() {
+      let refusal: any Error
+      do {
+        guard try await vault.lock(of: id) != nil else { continue }
+        refusal = TerminalError.notebookLocked(id)
+      } catch {
+        refusal = error
+      }
       let passphrase: String
       do {
         passphrase = try options.passphrase(in: self)
       } catch TerminalError.passphraseNeeded {
-        throw TerminalError.notebookLocked(id)
+        throw refusal
       }
       let now = dependencies.now()
       try await Offloaded.run { try file.open(passphrase: passphrase, now: now).keys.close() }

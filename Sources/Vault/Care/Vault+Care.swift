@@ -1,4 +1,4 @@
-import GRDB
+package import GRDB
 
 /// Verifying, repairing, and going back.
 extension Vault {
@@ -15,7 +15,7 @@ extension Vault {
       progress(id)
       do {
         let verifier = NotebookVerifier(schema: schema, attachments: try attachments(of: id))
-        let reading = try await read(schema) { try verifier.read($0) }
+        let reading = try await readAsItIs(id) { try verifier.read($0) }
         verification.notebooks.append(reading.notebook)
         verification.problems += reading.problems
         verification.problems += try await verifier.problems(with: reading.attachments)
@@ -31,13 +31,14 @@ extension Vault {
     return verification
   }
 
-  /// Reads a notebook from one snapshot, without migrating it.
-  private func read<T: Sendable>(
-    _ schema: NotebookSchema, _ body: @escaping @Sendable (Database) throws -> T
+  /// Reads a notebook from one snapshot, at whatever schema it is: reading migrates nothing.
+  package func readAsItIs<T: Sendable>(
+    _ id: String, _ body: @escaping @Sendable (Database) throws -> T
   ) async throws -> T {
+    guard let schema = schemas[id] else { throw VaultError.unknownNotebook(id) }
     let opener = NotebookOpener(layout: layout, keys: keys, schema: schema, dependencies: dependencies)
     if try await opener.isBehind() { return try await opener.readAsItIs(body) }
-    return try await notebook(schema.id).read(body)
+    return try await notebook(id).read(body)
   }
 
   /// The notebooks whose next opening migrates them, in a fixed order. One that cannot be read is not among
