@@ -40,14 +40,15 @@ package struct WrittenCopies: Sendable {
     (self.places, self.others) = (places, others)
   }
 
-  /// Removes every file that the backup wrote, and the folders that are empty then. What somebody else put there stays.
+  /// Removes every file that the backup wrote, and the folders that are empty then. What somebody else put there stays,
+  /// and so does everything that a link leads to.
   ///
   /// - Returns: what is gone, and the paths of what is left: in a folder that is not there now, somebody else's, or
   ///   another vault's.
   package func erase(_ keys: KeyRing) throws -> (removed: [ErasureProof.File], left: [String]) {
     var (eraser, left) = (FileEraser(tellingFrom: nil), others)
     for (place, records) in places {
-      guard Folder.exists(place.folder) else {
+      guard Folder.isItself(place.folder) else {
         if !records.isEmpty { left.append(place.folder.plainPath) }
         continue
       }
@@ -55,8 +56,14 @@ package struct WrittenCopies: Sendable {
       for record in records {
         for name in [record.folder, record.movingTo].compactMap(\.self) {
           let folder = place.folder.appending(path: name, directoryHint: .isDirectory)
-          guard Folder.exists(folder) else { continue }
-          for file in record.files { try eraser.removeFile(form.location(of: file.path, in: folder), .copy) }
+          guard Folder.isItself(folder) else {
+            if try FileStatus.of(folder) != nil { left.append(folder.plainPath) }
+            continue
+          }
+          for file in record.files.map({ form.location(of: $0.path, in: folder) })
+          where Self.leads(folder, to: file) {
+            try eraser.removeFile(file, .copy)
+          }
           try AtomicFile.removeLeftovers(in: folder)
           for path in try FolderListing(folder).folders {
             try Names.removeIfEmpty(folder.appending(path: path))
@@ -67,5 +74,15 @@ package struct WrittenCopies: Sendable {
       if try !Names.removeIfEmpty(place.folder) { left.append(place.folder.plainPath) }
     }
     return (eraser.removed, left)
+  }
+
+  /// Whether each folder between a folder and a file in it is one itself, and no link to one.
+  private static func leads(_ folder: URL, to file: URL) -> Bool {
+    var parent = file.deletingLastPathComponent()
+    while parent.plainPath.count > folder.plainPath.count {
+      guard Folder.isItself(parent) else { return false }
+      parent.deleteLastPathComponent()
+    }
+    return true
   }
 }

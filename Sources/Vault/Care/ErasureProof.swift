@@ -102,7 +102,7 @@ package struct FileEraser {
   /// Overwrites a file, unless it has another name, under which its content is not ours alone; says how long it is,
   /// and whether it was.
   private static func overwrite(_ path: String) throws -> (bytes: Int64, isOverwritten: Bool) {
-    let file = try OpenFile(path, .update)
+    let file = try OpenFile(path, .overwrite)
     let size = try file.size()
     guard try file.linkCount() == 1 else { return (size, false) }
     let zeros = Data(count: 1 << 20)

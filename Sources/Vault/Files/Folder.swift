@@ -38,7 +38,7 @@ package enum Folder {
   }
 
   /// Whether a directory is there, and no link to one.
-  static func isItself(_ url: URL) -> Bool {
+  package static func isItself(_ url: URL) -> Bool {
     var status = stat()
     // With a slash at its end the path of a link is that of what it leads to.
     let path = url.deletingLastPathComponent().appending(

@@ -24,6 +24,8 @@ package struct OpenFile: ~Copyable, Sendable {
     case create
     /// Reads and writes, creating the file with mode 0600 when there is none.
     case update
+    /// Writes a file alone that is there, where a link is none.
+    case overwrite
     case folder
 
     fileprivate var flags: Int32 {
@@ -33,11 +35,14 @@ package struct OpenFile: ~Copyable, Sendable {
       case .readUnlessLink: O_RDONLY | O_NONBLOCK | O_NOFOLLOW
       case .create: O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW
       case .update: O_RDWR | O_CREAT
+      case .overwrite: O_WRONLY | O_NONBLOCK | O_NOFOLLOW
       case .folder: O_RDONLY | O_DIRECTORY
       }
     }
 
-    fileprivate var reads: Bool { self == .read || self == .readUnlessLink }
+    /// Whether it is for files alone.
+    fileprivate var isForFiles: Bool { [.read, .readUnlessLink, .overwrite].contains(self) }
+    fileprivate var refusesLinks: Bool { flags & O_NOFOLLOW != 0 }
   }
 
   /// Opens a file.
@@ -176,12 +181,12 @@ package struct OpenFile: ~Copyable, Sendable {
     let descriptor: Int32
     do {
       descriptor = try retrying(name) { open(path, access.flags | O_CLOEXEC, 0o600) }
-    } catch .failed(_, code: ELOOP) where access == .readUnlessLink {
+    } catch .failed(_, code: ELOOP) where access.refusesLinks {
       throw .notAFile(name)
-    } catch .failed(_, code: ENXIO) where access.reads {
+    } catch .failed(_, code: ENXIO) where access.isForFiles {
       throw .notAFile(name)
     }
-    guard access.reads else { return descriptor }
+    guard access.isForFiles else { return descriptor }
     do throws(FileError) {
       let status = try status(descriptor, named: name)
       guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile(name) }

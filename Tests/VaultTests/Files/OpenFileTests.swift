@@ -41,6 +41,20 @@ struct OpenFileTests {
     #expect(throws: FileError.missing(path("none"))) { try OpenFile(path("none"), .readUnlessLink).size() }
   }
 
+  @Test("What is overwritten is there already, and is a file itself")
+  func overwriting() throws {
+    try Data("abc".utf8).write(to: folder.url.appending(path: "file"))
+    try FileManager.default.createSymbolicLink(atPath: path("link"), withDestinationPath: path("file"))
+    #expect(mkfifo(path("pipe"), 0o600) == 0)
+    for name in ["link", "pipe"] {
+      #expect(throws: FileError.notAFile(path(name))) { try OpenFile(path(name), .overwrite).size() }
+    }
+    #expect(throws: FileError.missing(path("none"))) { try OpenFile(path("none"), .overwrite).size() }
+    #expect(try folder.names() == ["file", "link", "pipe"])
+    try OpenFile(path("file"), .overwrite).write(Data("z".utf8).bytes)
+    #expect(try OpenFile(path("file"), .read).contents(limit: 10) == Data("zbc".utf8))
+  }
+
   @Test("A pipe that is called as a leftover stays, and the leftovers beside it go")
   func leftovers() throws {
     let (pipe, leftover) = (
