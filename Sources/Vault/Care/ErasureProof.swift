@@ -23,8 +23,8 @@ public struct ErasureProof: Sendable, Equatable, Codable {
     public let path: String
     /// Its size in bytes.
     public let bytes: Int64
-    /// Whether it was overwritten before it was removed. A link is not, nor a file that has another name: what it held
-    /// is still there under that name, and not ours alone.
+    /// Whether it was overwritten before it was removed. A link is not, nor a file that this user may not write, nor one
+    /// that has another name: what it held is still there under that name, and not ours alone.
     public let isOverwritten: Bool
   }
 
@@ -46,8 +46,8 @@ public struct ErasureProof: Sendable, Equatable, Codable {
   public var bytes: Int64 { removed.reduce(0) { $0 + $1.bytes } }
 }
 
-/// Removes files so that what they held is gone: each that has no other name is overwritten on the disk first. Disks
-/// that write elsewhere what is overwritten keep only what was encrypted anyway.
+/// Removes files so that what they held is gone: each that may be written and has no other name is overwritten on the
+/// disk first. Disks that write elsewhere what is overwritten keep only what was encrypted anyway.
 package struct FileEraser {
   /// What is gone.
   package private(set) var removed: [ErasureProof.File] = []
@@ -86,7 +86,8 @@ package struct FileEraser {
     }
     // A link is removed, not what it leads to.
     let isFile = attributes[.type] as? FileAttributeType == .typeRegular
-    let (size, isOverwritten) = try isFile ? Self.overwrite(path) : (0, false)
+    let size = isFile ? (attributes[.size] as? NSNumber)?.int64Value ?? 0 : 0
+    let isOverwritten = try isFile && Self.overwrite(path)
     guard try Folder.removeFile(url) else { return false }
     removed.append(
       ErasureProof.File(
@@ -99,19 +100,33 @@ package struct FileEraser {
     return String(path.dropFirst(root.count).drop { $0 == "/" })
   }
 
-  /// Overwrites a file, unless it has another name, under which its content is not ours alone; says how long it is,
-  /// and whether it was.
-  private static func overwrite(_ path: String) throws -> (bytes: Int64, isOverwritten: Bool) {
-    let file = try OpenFile(path, .overwrite)
-    let size = try file.size()
-    guard try file.linkCount() == 1 else { return (size, false) }
-    let zeros = Data(count: 1 << 20)
-    var left = size
-    while left > 0 {
-      try file.write(zeros.prefix(Int(min(left, Int64(zeros.count)))).bytes)
-      left -= Int64(zeros.count)
+  /// Overwrites a file, unless it has another name, under which its content is not ours alone, or may not be written;
+  /// says whether it did.
+  private static func overwrite(_ path: String) throws(FileError) -> Bool {
+    do {
+      let file = try writable(path)
+      guard try file.linkCount() == 1 else { return false }
+      let zeros = Data(count: 1 << 20)
+      var left = try file.size()
+      while left > 0 {
+        try file.write(zeros.prefix(Int(min(left, Int64(zeros.count)))).bytes)
+        left -= Int64(zeros.count)
+      }
+      try file.sync()
+      return true
+    } catch .notPermitted, .missing {
+      return false
     }
-    try file.sync()
-    return (size, true)
+  }
+
+  /// Opens a file that another program may have made read-only.
+  private static func writable(_ path: String) throws(FileError) -> OpenFile {
+    do {
+      return try OpenFile(path, .overwrite)
+    } catch .notPermitted {
+      let file = try OpenFile(path, .readUnlessLink)
+      if try file.linkCount() == 1 { try file.setMode(0o600) }
+      return try OpenFile(path, .overwrite)
+    }
   }
 }

@@ -51,6 +51,42 @@ struct EraserTests {
       eraser.removed == [ErasureProof.File(kind: .trash, path: "moved", bytes: 0, isOverwritten: false)])
   }
 
+  @Test("Overwrites a file that another program made read-only", arguments: [0o444, 0o400])
+  func readOnly(mode: Int) throws {
+    try setMode(mode)
+    #expect(try erasedPhoto() == ErasureProof.File(kind: .copy, path: "photo", bytes: 4, isOverwritten: true))
+    #expect(try Folder.names(in: shelf) == [])
+  }
+
+  @Test("Removes a file that it cannot overwrite, and says so")
+  func unwritable() throws {
+    try setMode(0)
+    #expect(try erasedPhoto() == ErasureProof.File(kind: .copy, path: "photo", bytes: 4, isOverwritten: false))
+    #expect(try Folder.names(in: shelf) == [])
+  }
+
+  @Test("Leaves a read-only file as it is under its other name")
+  func readOnlyElsewhere() throws {
+    try setMode(0o444)
+    try FileManager.default.linkItem(at: photo, to: root.appending(path: "other"))
+    #expect(try erasedPhoto() == ErasureProof.File(kind: .copy, path: "photo", bytes: 4, isOverwritten: false))
+    #expect(try Data(contentsOf: root.appending(path: "other")) == Data("mine".utf8))
+    #expect(try temporary.mode("vault/other") == 0o444)
+  }
+
+  private var shelf: URL { root.appending(path: "shelf") }
+  private var photo: URL { shelf.appending(path: "photo") }
+
+  private func setMode(_ mode: Int) throws {
+    try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: photo.path)
+  }
+
+  private func erasedPhoto() throws -> ErasureProof.File? {
+    var eraser = FileEraser(tellingFrom: shelf)
+    try withPermissions(in: root) { try eraser.removeFile(photo, .copy) }
+    return eraser.removed.first
+  }
+
   @Test("Leaves a folder that somebody put in the place of a file")
   func folderInPlace() throws {
     var eraser = FileEraser(tellingFrom: root)
