@@ -210,12 +210,15 @@ public actor Vault {
 
   /// Closes a notebook and rewrites its file while nobody has it open, in this process or another. The next
   /// use opens it again.
+  ///
+  /// - Throws: what `work` throws; why a file that somebody removed cannot be put back, the notebook staying open.
   func rewrite<T: Sendable>(
     _ schema: NotebookSchema, _ work: @escaping @Sendable (NotebookOpener) throws -> T
   ) async throws -> T {
     while let other = rewriting[schema.id] { await other.value }
     let opener = NotebookOpener(layout: layout, keys: keys, schema: schema, dependencies: dependencies)
     let task = Task {
+      if case .success(let notebook) = await opening[schema.id]?.result { try notebook.putBack() }
       await close(schema.id)
       return try await opener.alone { try await Offloaded.run { try work(opener) } }
     }

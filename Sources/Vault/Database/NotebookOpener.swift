@@ -8,10 +8,16 @@ struct OpenNotebook: Sendable {
   let presence: ProcessLock
   let otherProcesses: Task<Void, any Error>
 
+  /// Puts the file back where somebody removed it.
+  func putBack() throws {
+    store.emptyLog()
+    try store.putBack()
+  }
+
   func close() {
     otherProcesses.cancel()
-    store.emptyLog()
-    store.putBack()
+    // Without room for it, or a folder, there is no place for it: the next opening says that it is missing.
+    try? putBack()
     // What still reads keeps the file open until it ends; GRDB closes it then.
     try? store.close()
     try? presence.release()

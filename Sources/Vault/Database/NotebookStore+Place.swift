@@ -12,17 +12,24 @@ extension NotebookStore {
   /// Writes the notebook anew where its file was removed while it was open: what is open is all that is left of it, until
   /// the last connection closes. Call it while nobody else can open the notebook, before closing it. Whatever is at the
   /// file's place stays.
-  func putBack() {
+  ///
+  /// - Throws: ``VaultError``, ``FileError``; what is open is all that is left then, as before.
+  func putBack() throws {
     guard let place, place.isFree else { return }
     let draft = AtomicFileWriter.temporaryURL(in: place.url.deletingLastPathComponent())
     do {
-      try pool.writeWithoutTransaction { try $0.execute(sql: "VACUUM INTO ?", arguments: [draft.path]) }
-      try OpenFile(draft.path(percentEncoded: false), .update).setMode(0o600)
+      try VaultError.translating(schema.id) {
+        try pool.writeWithoutTransaction { try $0.execute(sql: "VACUUM INTO ?", arguments: [draft.path]) }
+      }
+      let file = try OpenFile(draft.path(percentEncoded: false), .update)
+      try file.setMode(0o600)
+      // SQLite leaves it to the system when the copy reaches the disk.
+      try file.sync()
       _ = try Folder.renameFile(draft, to: place.url)
       try FileIdentity(of: place.url).record()
     } catch {
-      // Its folder may be gone as well: there is no place for it then, and the next opening says that it is missing.
       _ = try? Folder.removeFile(draft)
+      throw error
     }
   }
 }

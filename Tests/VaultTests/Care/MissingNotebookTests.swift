@@ -60,6 +60,23 @@ struct MissingNotebookTests {
     #expect(try await shelf.problems() == [])
   }
 
+  @Test(
+    "stays open when a full disk has no room for it, and is put back once there is some",
+    .enabled(if: TinyDisk.isPossible, "only an administrator can mount a small disk"))
+  func removedOnFullDisk() async throws {
+    let disk = try #require(try TinyDisk(at: shelf.layout.root, kibibytes: 2048))
+    let content = try await shelf.fill(books: 3)
+    let vault = try await shelf.open()
+    _ = try await vault.notebook("shelf")
+    try Folder.removeFile(shelf.database)
+    try disk.fill()
+    await #expect(throws: VaultError.diskFull(notebook: "shelf")) { try await vault.repair() }
+    try disk.empty()
+    #expect(try await vault.repair().steps == [.sound(notebook: "shelf")])
+    await vault.lock()
+    #expect(try await shelf.content() == content)
+  }
+
   @Test("takes no more while another file is in its place, and that one stays as it is")
   func replacedWhileOpen() async throws {
     try await shelf.fill(books: 3)
