@@ -54,14 +54,14 @@ struct EraserTests {
   @Test("Overwrites a file that another program made read-only", arguments: [0o444, 0o400])
   func readOnly(mode: Int) throws {
     try setMode(mode)
-    #expect(try erasedPhoto() == ErasureProof.File(kind: .copy, path: "photo", bytes: 4, isOverwritten: true))
+    #expect(try erasedPhoto() == file(isOverwritten: true))
     #expect(try Folder.names(in: shelf) == [])
   }
 
   @Test("Removes a file that it cannot overwrite, and says so")
   func unwritable() throws {
     try setMode(0)
-    #expect(try erasedPhoto() == ErasureProof.File(kind: .copy, path: "photo", bytes: 4, isOverwritten: false))
+    #expect(try erasedPhoto() == file(isOverwritten: false))
     #expect(try Folder.names(in: shelf) == [])
   }
 
@@ -69,7 +69,7 @@ struct EraserTests {
   func readOnlyElsewhere() throws {
     try setMode(0o444)
     try FileManager.default.linkItem(at: photo, to: root.appending(path: "other"))
-    #expect(try erasedPhoto() == ErasureProof.File(kind: .copy, path: "photo", bytes: 4, isOverwritten: false))
+    #expect(try erasedPhoto() == file(isOverwritten: false))
     #expect(try Data(contentsOf: root.appending(path: "other")) == Data("mine".utf8))
     #expect(try temporary.mode("vault/other") == 0o444)
   }
@@ -79,6 +79,10 @@ struct EraserTests {
 
   private func setMode(_ mode: Int) throws {
     try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: photo.path)
+  }
+
+  private func file(isOverwritten: Bool) -> ErasureProof.File {
+    ErasureProof.File(kind: .copy, path: "photo", bytes: 4, isOverwritten: isOverwritten)
   }
 
   private func erasedPhoto() throws -> ErasureProof.File? {
