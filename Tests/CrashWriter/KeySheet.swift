@@ -13,7 +13,6 @@ struct KeySheet {
       ("master", try ring.masterKey()),
       ("database", try ring.databaseKey(for: notebook)),
       ("attachments", try ring.attachmentKey(for: notebook)),
-      ("snapshots", try ring.snapshotKey(for: notebook)),
       ("descriptor", try ring.descriptorKey()),
     ]
   }

@@ -132,7 +132,7 @@ public struct AttachmentStore: Sendable {
     return found
   }
 
-  /// Removes an attachment at once; `false` when there was none. ``sweep(keeping:now:olderThan:)`` is what
+  /// Removes an attachment at once; `false` when there was none. ``sweep(keeping:now:graceTime:)`` is what
   /// removes those that nothing refers to any more.
   @discardableResult
   public func remove(_ id: AttachmentID) throws(FileError) -> Bool {

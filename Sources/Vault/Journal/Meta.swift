@@ -6,10 +6,6 @@ enum Meta: String {
   case journalVersion
   /// Version of the notebook's own tables, a semantic version.
   case schemaVersion
-  /// The vault that the file belongs to.
-  case vaultID
-  /// The notebook that the file holds.
-  case notebookID
 
   static func get(_ key: Meta, in db: Database) throws -> String? {
     guard try db.tableExists("carnets_meta") else { return nil }

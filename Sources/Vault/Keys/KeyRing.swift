@@ -7,9 +7,8 @@ import Synchronization
 ///
 /// | label | opens |
 /// |---|---|
-/// | `carnets/<notebook>/database` | `notebooks/<notebook>.sqlite`, as SQLCipher's raw key |
+/// | `carnets/<notebook>/database` | `notebooks/<notebook>.sqlite` and its snapshots, as SQLCipher's raw key |
 /// | `carnets/<notebook>/attachments` | the notebook's photos and documents |
-/// | `carnets/<notebook>/snapshots` | the copies taken before its migrations |
 /// | `carnets/<notebook>/sync` | what is sent to other devices |
 /// | `carnets/vault/backup` | the encrypted JSON backup |
 /// | `carnets/vault/archive` | `carnets vault backup` archives |
@@ -34,7 +33,7 @@ public final class KeyRing: Sendable {
     master.withLock { $0 = nil }
   }
 
-  /// The raw key of a notebook's database.
+  /// The raw key of a notebook's database and of its snapshots.
   public func databaseKey(for notebook: String) throws(VaultKeyError) -> SecretBytes {
     try key(notebook, "database")
   }
@@ -42,11 +41,6 @@ public final class KeyRing: Sendable {
   /// The key that a notebook's attachments are named and sealed under.
   public func attachmentKey(for notebook: String) throws(VaultKeyError) -> SecretBytes {
     try key(notebook, "attachments")
-  }
-
-  /// The raw key of a notebook's snapshots.
-  public func snapshotKey(for notebook: String) throws(VaultKeyError) -> SecretBytes {
-    try key(notebook, "snapshots")
   }
 
   /// The key of what a notebook sends to other devices.

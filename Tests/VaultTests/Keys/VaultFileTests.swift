@@ -48,8 +48,7 @@ struct VaultFileTests {
     let keys = KeyFixtures.keyRing()
     let all = try [
       keys.databaseKey(for: "holfy"), keys.databaseKey(for: "caffio"), keys.attachmentKey(for: "holfy"),
-      keys.snapshotKey(for: "holfy"), keys.syncKey(for: "holfy"), keys.backupKey(), keys.archiveKey(),
-      keys.descriptorKey(), keys.masterKey(),
+      keys.syncKey(for: "holfy"), keys.backupKey(), keys.archiveKey(), keys.descriptorKey(), keys.masterKey(),
     ]
     #expect(Set(all.map(\.revealed)).count == all.count)
     keys.close()
