@@ -78,6 +78,24 @@ struct TrashTests {
     await follower.stop()
   }
 
+  @Test("An entry that cannot be removed keeps nothing from being written, and is told until it is gone")
+  func stuck() async throws {
+    await follower.stop()
+    let folder = await follower.trash.url.appending(path: "1000_gone_ab_c9")
+    let obstacle = folder.appending(path: "folder")
+    try Folder.create(obstacle)
+    try await world.addCar("c2", "Zoé")
+    let next = try world.follower()
+    let state = await next.flush()
+    #expect(try world.files().contains("Zoé/car.json"))
+    #expect(state.due == 0)
+    #expect(state.failing.map(\.reason) == [.file(.exists(obstacle.path))])
+    try FileManager.default.removeItem(at: obstacle)
+    #expect(await next.flush().isUpToDate)
+    #expect(!Folder.exists(folder))
+    await next.stop()
+  }
+
   @Test("Entries are kept for ninety days")
   func retention() async throws {
     let day: TimeInterval = 24 * 3600

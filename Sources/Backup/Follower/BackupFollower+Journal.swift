@@ -49,7 +49,7 @@ extension BackupFollower {
 
   /// Resumes where the last follower was, and follows the person's choice of a place.
   func load() async throws {
-    if !isLoaded { trashed = try await Offloaded.run { [trash] in try trash.open() } }
+    if !isLoaded || stuckTrash != nil { try await openTrash() }
     let found = try await store.read { [source] in try source.destination(in: $0) }
     if isLoaded, found == destination { return }
     // Until everything is known anew: a load that fails begins again at the cursor, wherever the person wants the
@@ -86,6 +86,15 @@ extension BackupFollower {
     }
     destination = found
     isLoaded = true
+  }
+
+  /// What cannot be removed there keeps nothing from being written.
+  private func openTrash() async throws {
+    (trashed, stuckTrash) = try await Offloaded.run { [trash] in
+      var stuck: FileError?
+      let entries = try trash.open { stuck = $0 }
+      return (entries, stuck.map(BackupError.file))
+    }
   }
 
   /// Makes the documents due whose folder somebody removed. A place that is away as a whole is told when something is to be

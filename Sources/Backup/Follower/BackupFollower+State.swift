@@ -32,6 +32,7 @@ extension BackupFollower {
     if isLeavingSetAside {
       now.failing.append(BackupState.Failure(root: nil, title: nil, reason: .setAside))
     }
+    if let stuckTrash { now.failing.append(BackupState.Failure(root: nil, title: nil, reason: stuckTrash)) }
     now.failing += due.failing.sorted().compactMap { root in
       due.entries[root].flatMap { entry in
         entry.failure.map { BackupState.Failure(root: root, title: entry.title, reason: $0) }

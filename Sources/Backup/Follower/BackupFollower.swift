@@ -45,6 +45,8 @@ public actor BackupFollower {
   /// What waits in the trash, and the folders looked through for leftovers.
   var trashed: [TrashEntry] = []
   var swept: Set<String> = []
+  /// What keeps an entry of the trash from being removed in time.
+  var stuckTrash: BackupError?
 
   var turn: ProcessLock?
   var following: Task<Void, Never>?

@@ -17,15 +17,21 @@ struct Trash: Sendable {
   let now: @Sendable () -> Date
 
   /// Every finished entry, the oldest first; removes those that were never finished or are too old.
-  func open() throws -> [TrashEntry] {
+  ///
+  /// - Parameter stuck: hears why one of those cannot be removed now; the next time tries again.
+  func open(stuck: (FileError) -> Void = { _ in }) throws -> [TrashEntry] {
     let oldest = Int64((now().timeIntervalSince1970 - Self.retention) * 1000)
     var hasRemoved = false
     let entries: [TrashEntry] = try Folder.names(in: url).compactMap { name in
       guard let entry = TrashEntry(name: name) else { return nil }
-      let isFinished = try FileStatus.of(url.appending(path: name + "/" + Self.manifestName)) != nil
-      if isFinished, entry.at >= oldest { return entry }
-      try removeFiles(of: entry)
-      hasRemoved = true
+      do throws(FileError) {
+        let isFinished = try FileStatus.of(url.appending(path: name + "/" + Self.manifestName)) != nil
+        if isFinished, entry.at >= oldest { return entry }
+        try removeFiles(of: entry)
+        hasRemoved = true
+      } catch {
+        stuck(error)
+      }
       return nil
     }
     // One that comes back after a power cut goes again.
@@ -68,7 +74,7 @@ struct Trash: Sendable {
     try Folder.sync(url)
   }
 
-  private func removeFiles(of entry: TrashEntry) throws {
+  private func removeFiles(of entry: TrashEntry) throws(FileError) {
     let folder = url.appending(path: entry.name)
     try Folder.removeFile(folder.appending(path: Self.manifestName))
     for name in try Folder.names(in: folder) { try Folder.removeFile(folder.appending(path: name)) }
