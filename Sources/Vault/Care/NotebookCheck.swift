@@ -1,20 +1,21 @@
 import Foundation
 import GRDB
 
-/// Whether a file can be trusted. A question that cannot be answered is answered no.
+/// Whether a file can be trusted. A question that damage keeps from being answered is answered no; where something else
+/// does, such as a busy file or a disk that fails, that is thrown: nothing is known of the file.
 enum NotebookCheck {
   /// Whether each page is as SQLCipher wrote it.
-  static func hasSoundPages(_ db: Database) -> Bool {
-    answers("PRAGMA cipher_integrity_check", [], db)
+  static func hasSoundPages(_ db: Database) throws -> Bool {
+    try answers("PRAGMA cipher_integrity_check", [], db)
   }
 
   /// Whether tables and indexes agree with each other.
-  static func hasSoundStructure(_ db: Database) -> Bool {
-    answers("PRAGMA integrity_check(10)", ["ok"], db)
+  static func hasSoundStructure(_ db: Database) throws -> Bool {
+    try answers("PRAGMA integrity_check(10)", ["ok"], db)
   }
 
   /// Whether a closed file opens with a key, and all of it is sound.
-  static func isSound(_ url: URL, key: SecretBytes) -> Bool {
+  static func isSound(_ url: URL, key: SecretBytes) throws -> Bool {
     do {
       let queue = try DatabaseQueue(
         path: url.path,
@@ -24,12 +25,22 @@ enum NotebookCheck {
       return try queue.unsafeRead { db in
         try Migrator.version(in: db) != nil && hasSoundPages(db) && hasSoundStructure(db)
       }
-    } catch {
+    } catch let error as DatabaseError where error.isDamage {
       return false
     }
   }
 
-  private static func answers(_ question: String, _ sound: [String], _ db: Database) -> Bool {
-    do { return try String.fetchAll(db, sql: question) == sound } catch { return false }
+  private static func answers(_ question: String, _ sound: [String], _ db: Database) throws -> Bool {
+    do {
+      return try String.fetchAll(db, sql: question) == sound
+    } catch let error as DatabaseError where error.isDamage {
+      return false
+    }
   }
+}
+
+extension DatabaseError {
+  /// Whether SQLite says of a file that it is damaged. A check that meets a page which it cannot follow may end in an
+  /// error that says no more than that.
+  var isDamage: Bool { [.SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_ERROR].contains(resultCode) }
 }

@@ -80,7 +80,7 @@ extension NotebookCopy {
     let queue = try open(url, key: key)
     defer { SalvageConnection.close(queue) }
     return try queue.unsafeRead { db in
-      guard NotebookCheck.hasSoundPages(db), NotebookCheck.hasSoundStructure(db) else {
+      guard try NotebookCheck.hasSoundPages(db), try NotebookCheck.hasSoundStructure(db) else {
         throw VaultError.damagedFile(notebook: notebook, detail: "integrity_check")
       }
       let tables = try Migrator.recordTables(in: db)

@@ -14,7 +14,7 @@ struct NotebookRepairer {
   private var identity: FileIdentity { FileIdentity(of: url) }
 
   func repair() throws -> [RepairStep] {
-    let steps = try mended()
+    let steps = try VaultError.translating(schema.id) { try mended() }
     // What the readable folder holds may be newer, or older, than what could be saved.
     if steps != [.sound(notebook: schema.id)] { try layout.markForRebuilding(schema.id) }
     return steps
@@ -51,9 +51,9 @@ struct NotebookRepairer {
     defer { SalvageConnection.close(queue) }
     return try queue.writeWithoutTransaction { db in
       var steps: [RepairStep] = []
-      guard NotebookCheck.hasSoundPages(db) else { return nil }
-      if !NotebookCheck.hasSoundStructure(db) {
-        guard reindex(db) else { return nil }
+      guard try NotebookCheck.hasSoundPages(db) else { return nil }
+      if try !NotebookCheck.hasSoundStructure(db) {
+        guard try reindex(db) else { return nil }
         steps.append(.reindexed(notebook: schema.id))
       }
       guard let version = try Migrator.version(in: db) else { return nil }
@@ -84,11 +84,11 @@ struct NotebookRepairer {
   }
 
   /// Whether building the indexes anew makes the file sound.
-  private func reindex(_ db: Database) -> Bool {
+  private func reindex(_ db: Database) throws -> Bool {
     do {
       try db.execute(sql: "REINDEX")
-      return NotebookCheck.hasSoundStructure(db)
-    } catch {
+      return try NotebookCheck.hasSoundStructure(db)
+    } catch let error as DatabaseError where error.isDamage || error.resultCode == .SQLITE_CONSTRAINT {
       // The damage goes deeper than the indexes: the caller copies the rows.
       return false
     }
@@ -143,7 +143,7 @@ struct NotebookRepairer {
         let salvage = NotebookSalvage(schema: schema, damaged: damaged, now: now)
         guard let version = try salvage.version() else { return nil }
         let tables = try salvage.fill(new, at: version)
-        guard NotebookCheck.hasSoundPages(new), NotebookCheck.hasSoundStructure(new) else {
+        guard try NotebookCheck.hasSoundPages(new), try NotebookCheck.hasSoundStructure(new) else {
           throw VaultError.damagedFile(notebook: schema.id, detail: "rebuilt")
         }
         return tables
@@ -158,7 +158,7 @@ struct NotebookRepairer {
     let lastWritten = DamagedFile.lastWritten(url)
     let draft = AtomicFileWriter.temporaryURL(in: layout.notebooks)
     for snapshot in try snapshots.all() where snapshot.version <= schema.plan.current {
-      guard NotebookCheck.isSound(snapshots.url(of: snapshot), key: key) else { continue }
+      guard try NotebookCheck.isSound(snapshots.url(of: snapshot), key: key) else { continue }
       do {
         try FileManager.default.copyItem(at: snapshots.url(of: snapshot), to: draft)
         let keptAs = try DamagedFile(layout: layout, notebook: schema.id).replace(by: draft, now: now)

@@ -29,12 +29,14 @@ enum SalvageConnection {
   }
 
   /// Whether the file opens with the key (and the salt), so that its schema can be read.
+  ///
+  /// - Throws: what is no damage: the file can be tried again.
   static func canRead(_ url: URL, key: SecretBytes, salt: Data? = nil) throws -> Bool {
     do {
       let queue = try open(url, key: key, salt: salt)
       defer { close(queue) }
       return try queue.unsafeRead { try Int.fetchOne($0, sql: "SELECT count(*) FROM sqlite_schema") ?? 0 > 0 }
-    } catch is DatabaseError {
+    } catch let error as DatabaseError where error.isDamage {
       return false
     }
   }

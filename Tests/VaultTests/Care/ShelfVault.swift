@@ -89,13 +89,16 @@ struct ShelfVault {
     return problems
   }
 
+  /// The raw key of the notebook's file.
+  func key() throws -> SecretBytes {
+    try file.open(passphrase: KeyFixtures.passphrase, now: KeyFixtures.now).keys.databaseKey(for: "shelf")
+  }
+
   /// A connection with the right key that knows nothing of journals and locks.
   func withRawConnection<T>(_ body: (Database) throws -> T) throws -> T {
-    let keys = try file.open(passphrase: KeyFixtures.passphrase, now: KeyFixtures.now).keys
     let queue = try DatabaseQueue(
       path: database.path,
-      configuration: EncryptedFile.configuration(
-        key: try keys.databaseKey(for: "shelf"), label: "raw", foreignKeys: false))
+      configuration: EncryptedFile.configuration(key: try key(), label: "raw", foreignKeys: false))
     defer { try? queue.close() }
     return try queue.writeWithoutTransaction(body)
   }
