@@ -79,7 +79,8 @@ public struct AttachmentStore: Sendable {
 
   /// Reads the whole attachment and compares it with its name.
   ///
-  /// - Throws: `AttachmentError.missing`, `.damaged` or `.exchanged`.
+  /// - Throws: `AttachmentError.missing`, `.damaged` or `.exchanged`; of a file that may be sound
+  ///   `SealedStreamError.newer`, `FileError`, `VaultKeyError.locked`.
   public func verify(_ id: AttachmentID) throws {
     let content = try open(id)
     guard try name(of: content) == id else {

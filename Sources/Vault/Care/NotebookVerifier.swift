@@ -104,15 +104,19 @@ struct NotebookVerifier: Sendable {
   }
 
   private func problem(with id: AttachmentID) async -> VaultProblem? {
-    guard attachments.exists(id) else { return .missingAttachment(notebook: schema.id, id: id.description) }
     do {
       let attachments = attachments
       try await Offloaded.run { try attachments.verify(id) }
       return nil
+    } catch AttachmentError.missing {
+      return .missingAttachment(notebook: schema.id, id: id.description)
     } catch AttachmentError.exchanged {
       return .exchangedAttachment(notebook: schema.id, id: id.description)
-    } catch {
+    } catch AttachmentError.damaged {
       return .damagedAttachment(notebook: schema.id, id: id.description)
+    } catch {
+      return .unreadableAttachment(
+        notebook: schema.id, id: id.description, VaultProblem.Reason(error, of: id, in: schema.id))
     }
   }
 

@@ -24,8 +24,10 @@ public enum VaultProblem: Sendable, Hashable {
   case damagedAttachment(notebook: String, id: String)
   /// The file of an attachment is another one's.
   case exchangedAttachment(notebook: String, id: String)
+  /// An attachment cannot be read, and was not checked.
+  case unreadableAttachment(notebook: String, id: String, Reason)
 
-  /// Why a notebook cannot be opened, and what to do.
+  /// Why a notebook cannot be opened or an attachment be read, and what to do.
   public struct Reason: Hashable, Sendable, LocalizedMessage {
     /// The key of the sentence that says it.
     public let messageKey: String
@@ -40,13 +42,33 @@ public enum VaultProblem: Sendable, Hashable {
         messageArguments = ["notebook": notebook, "detail": String(describing: error)]
       }
     }
+
+    /// - Parameter error: what ``AttachmentStore/verify(_:)`` throws of a file that may be sound.
+    init(_ error: any Error, of id: AttachmentID, in notebook: String) {
+      switch error {
+      // It does not say of which file.
+      case is SealedStreamError:
+        (messageKey, messageArguments) = (
+          "problem.newerAttachment", ["notebook": notebook, "id": id.description]
+        )
+      case let error as any LocalizedMessage:
+        (messageKey, messageArguments) = (error.messageKey, error.messageArguments)
+      default:
+        messageKey = "problem.unreadableAttachment"
+        messageArguments = [
+          "notebook": notebook, "id": id.description, "detail": String(describing: error),
+        ]
+      }
+    }
   }
 
   /// Whether `carnets vault repair` can mend it without losing anything.
   public var isRepairable: Bool {
     switch self {
     case .triggers, .derived, .integrity, .damagedPages, .unopenable, .missingFile: true
-    case .orphans, .journalMismatch, .missingAttachment, .damagedAttachment, .exchangedAttachment: false
+    case .orphans, .journalMismatch, .missingAttachment, .damagedAttachment, .exchangedAttachment,
+      .unreadableAttachment:
+      false
     }
   }
 }
@@ -56,6 +78,7 @@ extension VaultProblem: LocalizedMessage {
   public var kind: String {
     switch self {
     case .unopenable: "unopenable"
+    case .unreadableAttachment: "unreadableAttachment"
     default: messageKey.split(separator: ".").last.map(String.init) ?? messageKey
     }
   }
@@ -63,7 +86,7 @@ extension VaultProblem: LocalizedMessage {
   /// The key of the sentence that says it.
   public var messageKey: String {
     switch self {
-    case .unopenable(_, let reason): reason.messageKey
+    case .unopenable(_, let reason), .unreadableAttachment(_, _, let reason): reason.messageKey
     case .missingFile: "vault.missingFile"
     case .damagedPages: "problem.damagedPages"
     case .integrity: "problem.integrity"
@@ -80,7 +103,7 @@ extension VaultProblem: LocalizedMessage {
   /// What fills the sentence.
   public var messageArguments: [String: String] {
     switch self {
-    case .unopenable(_, let reason): reason.messageArguments
+    case .unopenable(_, let reason), .unreadableAttachment(_, _, let reason): reason.messageArguments
     case .damagedPages(let notebook, let count): ["notebook": notebook, "count": String(count)]
     case .integrity(let notebook, let detail): ["notebook": notebook, "detail": detail]
     case .orphans(let notebook, let table, let count):

@@ -124,6 +124,29 @@ struct VerifyTests {
     await vault.lock()
   }
 
+  @Test("A document that cannot be read, and one that a newer version made, are not called damaged")
+  func unreadableAttachments() async throws {
+    let vault = try await shelf.create()
+    let documents = try vault.attachments(of: "shelf")
+    let ids = try ["un", "deux"].map { try documents.add(Data($0.utf8)).id }
+    let files = ids.map { documents.location(of: $0) }
+    try Folder.removeFile(files[0])
+    try Folder.create(files[0])
+    var newer = try Data(contentsOf: files[1])
+    newer[SealedStreamFormat.magic.count] = .max
+    try newer.write(to: files[1])
+    let verifier = NotebookVerifier(schema: Shelf.schema, attachments: documents)
+    let problems = try await verifier.problems(with: ids)
+    #expect(problems.map(\.kind) == ["unreadableAttachment", "unreadableAttachment"])
+    #expect(problems.map(\.messageKey) == ["file.notAFile", "problem.newerAttachment"])
+    #expect(
+      problems.map(\.messageArguments) == [
+        ["path": files[0].path(percentEncoded: false)], ["notebook": "shelf", "id": ids[1].description],
+      ])
+    #expect(problems.allSatisfy { !$0.isRepairable })
+    await vault.lock()
+  }
+
   @Test("A truncated file, and one without content, are found; nothing is created in their place")
   func truncated() async throws {
     try await shelf.fill()
