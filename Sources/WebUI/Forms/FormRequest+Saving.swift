@@ -18,9 +18,35 @@ extension FormRequest {
   public func saving(
     page: (FormData) async throws -> PageContent, _ save: (inout FormData) async throws -> Reply?
   ) async throws -> Reply {
+    try await saving(page: page, stored: { try await page(FormData()).form }, save)
+  }
+
+  /// The same for a form whose fields are listed.
+  ///
+  /// - Parameters:
+  ///   - check: notes what is wrong beside the fields, before they are read.
+  ///   - save: saves what was typed over what is stored; nil when it noted a problem. It is not asked where a field could
+  ///     not be read.
+  public func saving<Value>(
+    _ record: RecordForm<Value>, checking check: (inout FormData) async throws -> Void = { _ in },
+    _ save: (Value, inout FormData) async throws -> Reply?
+  ) async throws -> Reply {
+    try await saving(
+      page: { record.content($0) }, stored: { record.filled(FormData()).stored }
+    ) { form in
+      try await check(&form)
+      guard let value = record.value(of: &form) else { return nil }
+      return try await save(value, &form)
+    }
+  }
+
+  private func saving(
+    page: (FormData) async throws -> PageContent,
+    stored: () async throws -> (fields: [OfferedField], note: FormSnapshot)?,
+    _ save: (inout FormData) async throws -> Reply?
+  ) async throws -> Reply {
     var typed = form
-    if let opened = FormSnapshot(form), !opened.records.isEmpty, let stored = try await page(FormData()).form
-    {
+    if let opened = FormSnapshot(form), !opened.records.isEmpty, let stored = try await stored() {
       let merge = FormMerge(form, opened: opened, stored: stored.fields)
       typed = merge.form
       typed.set([stored.note.text], of: FormSnapshot.field)

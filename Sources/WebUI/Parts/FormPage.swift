@@ -76,14 +76,14 @@ public struct FormPage {
 
   /// The page.
   public var content: PageContent {
-    let note = FormSnapshot(records: records, offered)
+    let stored = stored
     var content = PageContent(
       "form-page", title: title,
       [
         "breadcrumb": breadcrumb, "errors": errors, "action": action, "lead": lead,
         "notice": notice, "isMultipart": takesFiles, "submit": submit, "cancel": cancel,
         "cancelLabel": cancelLabel ?? context.text("shell.cancel"),
-        "hidden": (hidden + [(FormSnapshot.field, form.raw(FormSnapshot.field) ?? note.text)])
+        "hidden": (hidden + [(FormSnapshot.field, form.raw(FormSnapshot.field) ?? stored.note.text)])
           .map { ["name": $0.name, "value": $0.value] as TemplateValues },
         "fields": fields.map { field -> TemplateValues in
           var values: TemplateValues = [:]
@@ -94,8 +94,13 @@ public struct FormPage {
         "deletionPage": deletionPage.map { ["href": $0.href, "label": $0.label] as TemplateValues },
         "links": links, "readableCopy": readableCopy,
       ])
-    content.form = (offered, note)
+    content.form = stored
     return content
+  }
+
+  /// What is stored in the fields, and what the form says of it.
+  var stored: (fields: [OfferedField], note: FormSnapshot) {
+    (offered, FormSnapshot(records: records, offered))
   }
 
   /// What is wrong, in the order of the fields, each with the name of its field; those within another field come

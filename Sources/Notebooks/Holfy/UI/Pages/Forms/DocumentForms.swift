@@ -12,15 +12,15 @@ struct DocumentForms {
   func add(to routes: NotebookRoutes) {
     let darkroom = pictures.darkroom
     routes.get("vehicles/:id/documents/new") { request in
-      .page(try await Self.page(nil, try await request.vehicle(), request, FormData()))
+      .page(try await Self.form(nil, try await request.vehicle(), request).content())
     }
     routes.post("vehicles/:id/documents/new", receive: .attachments) { request in
       try await Self.add(to: try await request.page.vehicle(), request, darkroom)
     }
     routes.get("documents/:id/edit") { request in
       let document = try await request.document()
-      return .page(
-        try await Self.page(document, try await request.vehicle(document.vehicleId), request, FormData()))
+      let vehicle = try await request.vehicle(document.vehicleId)
+      return .page(try await Self.form(document, vehicle, request).content())
     }
     routes.post("documents/:id/edit") { request in
       let document = try await request.page.document()
@@ -53,15 +53,15 @@ struct DocumentForms {
   private static func add(
     to vehicle: Vehicle, _ request: FormRequest, _ darkroom: Darkroom
   ) async throws -> Reply {
-    let usual = try await request.page.settings().currency
-    return try await request.saving(page: { try await page(nil, vehicle, request.page, $0) }) { form in
-      let files = FormFiles(form)
-      try await files.check(request.page, &form)
-      guard let draft = draft(&form, nil, or: usual) else { return nil }
+    try await request.saving(
+      try await form(nil, vehicle, request.page),
+      checking: { try await FormFiles($0).check(request.page, &$0) }
+    ) { draft, form in
       try await OdometerCheck(vehicleId: vehicle.id, field: "mileage")
         .ask(Odometer.reading(draft.mileage), on: draft.day, request.page, &form)
       guard form.isValid else { return nil }
-      let file = try await files.file(titled: draft.name, request.page, darkroom: darkroom, form: &form)
+      let file = try await FormFiles(form).file(
+        titled: draft.name, request.page, darkroom: darkroom, form: &form)
       guard form.isValid else { return nil }
       let written = try await request.holfy.addDocument(draft, to: vehicle.id, file: file)
       let toast = Toast.written("documentAdded", written, written.value.documentName)
@@ -72,9 +72,7 @@ struct DocumentForms {
   private static func edit(_ document: Document, _ vehicle: Vehicle, _ request: FormRequest) async throws
     -> Reply
   {
-    let usual = try await request.page.settings().currency
-    return try await request.saving(page: { try await page(document, vehicle, request.page, $0) }) { form in
-      guard let draft = draft(&form, document.amount, or: usual) else { return nil }
+    try await request.saving(try await form(document, vehicle, request.page)) { draft, form in
       let check = OdometerCheck(
         vehicleId: vehicle.id, record: document.id,
         stored: document.odometerReading, field: "mileage")
@@ -86,69 +84,47 @@ struct DocumentForms {
     }
   }
 
-  /// - Parameter amount: the one that is stored.
-  private static func draft(
-    _ form: inout FormData, _ amount: Money?, or usual: Currency
-  ) -> DocumentDraft? {
-    let day = form.day("day", required: true)
-    let draft = DocumentDraft(
-      name: form.text("name") ?? "", type: Open(rawValue: form.text("type") ?? DocumentType.other.rawValue),
-      day: day ?? .earliest, mileage: form.text("mileage") ?? "",
-      amount: form.sum("amount", stored: amount, or: usual),
-      notes: form.text("notes") ?? "")
-    guard form.isValid else {
-      if draft.name.isEmpty { form.note(FieldProblem<HolfyField>(.documentName, .empty), for: "name") }
-      return nil
-    }
-    return draft
-  }
-
-  static func page(
-    _ document: Document?, _ vehicle: Vehicle, _ request: PageRequest, _ form: FormData,
-    proposed: DocumentDraft? = nil, notice: TemplateValues? = nil
-  ) async throws -> PageContent {
+  /// - Parameters:
+  ///   - document: the one that is changed; nil for a new one.
+  ///   - proposed: what a new one shows at first.
+  static func form(
+    _ document: Document?, _ vehicle: Vehicle, _ request: PageRequest, proposed: DocumentDraft? = nil
+  ) async throws -> RecordForm<DocumentDraft> {
     let texts = HolfyTexts(request.context)
     let settings = try await request.settings()
-    let draft = document.map { DocumentDraft($0) } ?? proposed
-    let home = document.map { Address.document($0.id) } ?? Address.vehicle(vehicle.id)
     var page = FormPage(
-      context: request.context, form: form, labels: HolfyTexts.fields,
+      context: request.context, labels: HolfyTexts.fields,
       title: texts.text(document == nil ? "document.add" : "document.edit"),
       action: document.map { Address.document($0.id, "edit") }
         ?? Address.vehicle(vehicle.id, "documents/new"),
-      cancel: home, breadcrumb: texts.crumbs(vehicle))
+      cancel: document.map { Address.document($0.id) } ?? Address.vehicle(vehicle.id),
+      breadcrumb: texts.crumbs(vehicle))
     page.changes(document?.id)
-    page.notice = notice
-    if document == nil {
-      addFiles(to: &page, texts)
-      if notice == nil {
-        page.links = [
-          .link(
-            texts.text("reading.invoice"), AddressText.with(["vehicle": vehicle.id], Address.reading),
-            icon: "copy")
-        ]
-      }
+    if document == nil, proposed == nil {
+      let reading = AddressText.with(["vehicle": vehicle.id], Address.reading)
+      page.links = [.link(texts.text("reading.invoice"), reading, icon: "copy")]
     }
-    page.add(
-      "text", "name", label: "documentName", value: draft?.name, ["maxlength": HolfyLimits.documentName])
-    page.addGroupedChoice(
-      "type", chosen: draft?.type.rawValue ?? DocumentType.maintenance.rawValue,
-      DocumentCategory.allCases.map { category in
-        (
-          texts.category(category),
-          category.types.map { ($0.rawValue, texts.name(Open($0), "holfy.documentType")) }
-        )
-      })
-    page.add("date", "day", value: (draft?.day ?? request.today).description)
-    page.addSum("amount", value: draft?.amount, usually: settings.currency)
-    page.add(
-      "number", "mileage", value: draft?.mileage,
+    let types = DocumentCategory.allCases.map { category in
+      (
+        texts.category(category),
+        category.types.map { ($0.rawValue, texts.name(Open($0), "holfy.documentType")) }
+      )
+    }
+    return RecordForm(
+      page, over: document.map { DocumentDraft($0) }, proposing: proposed,
+      blank: DocumentDraft(name: "", day: request.today),
       [
-        "unit": settings.distanceUnit.rawValue, "optional": true, "maxlength": HolfyLimits.mileage,
+        .part { if document == nil { addFiles(to: &$0, texts) } },
+        .text("name", \.name, .label("documentName"), .limit(HolfyLimits.documentName))
+          .missing(FieldProblem<HolfyField>(.documentName, .empty), in: "name"),
+        .choice("type", \.type, proposed: Open(.maintenance), inGroups: types),
+        .day("day", \.day, proposed: request.today),
+        .sum("amount", \.amount, usually: settings.currency),
+        .numberText(
+          "mileage", \.mileage, .unit(settings.distanceUnit.rawValue), .optional, .limit(HolfyLimits.mileage)),
+        .part { $0.addOdometerBox(besides: "mileage") },
+        .notes(\.notes),
       ])
-    page.addOdometerBox(besides: "mileage")
-    page.addNotes(draft?.notes ?? "")
-    return page.content
   }
 
   private static func addFiles(to page: inout FormPage, _ texts: HolfyTexts) {

@@ -9,14 +9,14 @@ import WebUI
 struct FuelForms {
   func add(to routes: NotebookRoutes) {
     routes.get("vehicles/:id/fuel/new") { request in
-      .page(try await Self.page(nil, try await request.vehicle(), request, FormData()))
+      .page(try await Self.form(nil, try await request.vehicle(), request).content())
     }
     routes.post("vehicles/:id/fuel/new") { request in
       try await Self.save(nil, try await request.page.vehicle(), request)
     }
     routes.get("fuel/:id/edit") { request in
       let (entry, vehicle) = try await Self.entry(request)
-      return .page(try await Self.page(entry, vehicle, request, FormData()))
+      return .page(try await Self.form(entry, vehicle, request).content())
     }
     routes.post("fuel/:id/edit") { request in
       let (entry, vehicle) = try await Self.entry(request.page)
@@ -39,18 +39,7 @@ struct FuelForms {
   private static func save(_ entry: FuelEntry?, _ vehicle: Vehicle, _ request: FormRequest) async throws
     -> Reply
   {
-    let usual = try await request.page.settings().currency
-    return try await request.saving(page: { try await page(entry, vehicle, request.page, $0) }) { form in
-      let day = form.day("day", required: true)
-      let volume = form.decimal("volume", required: true)
-      let draft = FuelDraft(
-        day: day ?? .earliest, odometer: form.decimal("odometer").map(\.nearestDouble),
-        volume: volume?.nearestDouble ?? 1,
-        energy: Open(rawValue: form.text("energy") ?? EnergyKind.petrol.rawValue),
-        cost: form.sum("cost", stored: entry?.cost, or: usual), isFull: form.flag("isFull"),
-        isMissed: form.flag("isMissed"),
-        station: form.text("station") ?? "", notes: form.text("notes") ?? "")
-      guard form.isValid else { return nil }
+    try await request.saving(try await form(entry, vehicle, request.page)) { draft, form in
       let check = OdometerCheck(
         vehicleId: vehicle.id, record: entry?.id,
         stored: entry?.odometerReading)
@@ -66,52 +55,41 @@ struct FuelForms {
     }
   }
 
-  private static func page(
-    _ entry: FuelEntry?, _ vehicle: Vehicle, _ request: PageRequest, _ form: FormData
-  ) async throws -> PageContent {
+  private static func form(
+    _ entry: FuelEntry?, _ vehicle: Vehicle, _ request: PageRequest
+  ) async throws -> RecordForm<FuelDraft> {
     let texts = HolfyTexts(request.context)
     let settings = try await request.settings()
-    let draft = entry.map { FuelDraft($0) }
     let last =
       entry == nil
-      ? try await request.store.value(
-        FuelLogQuery(of: vehicle.id, limit: 1)
-      ).items.first : nil
-    let energy = draft?.energy ?? last?.entry.energy ?? vehicle.energies.first ?? Open(.petrol)
+      ? try await request.store.value(FuelLogQuery(of: vehicle.id, limit: 1)).items.first?.entry : nil
+    let energy = entry?.energy ?? last?.energy ?? vehicle.energies.first ?? Open(.petrol)
     var page = FormPage(
-      context: request.context, form: form, labels: HolfyTexts.fields,
+      context: request.context, labels: HolfyTexts.fields,
       title: texts.text(entry == nil ? "fuel.add" : "fuel.edit"),
       action: entry.map { Address.fuel($0.id, "edit") } ?? Address.vehicle(vehicle.id, "fuel/new"),
       cancel: Address.tab(.fuel, of: vehicle.id), breadcrumb: texts.crumbs(vehicle, tab: .fuel))
     page.changes(entry?.id)
-    page.add(
-      "date", "day", value: (draft?.day ?? request.today).description,
-      ["max": request.today.description])
-    let energies = EnergyKind.allCases.map { ($0.rawValue, texts.energy(Open($0)), nil as String?) }
-    page.addChoice("select", "energy", chosen: energy.rawValue, energies)
-    page.add("number", "volume", value: draft.map { texts.number($0.volume) }, ["unit": energy.unit.symbol])
-    page.addSum("cost", value: draft?.cost, usually: settings.currency)
-    page.add(
-      "number", "odometer", value: draft?.odometer.map(texts.number),
-      ["unit": settings.distanceUnit.rawValue, "optional": true])
-    page.addOdometerBox()
-    page.addCheck("isFull", isOn: draft?.isFull ?? true)
-    page.addCheck("isMissed", isOn: draft?.isMissed ?? false)
-    page.add(
-      "text", "station", value: draft?.station ?? last?.entry.station,
-      ["optional": true, "maxlength": HolfyLimits.documentName])
-    page.addNotes(draft?.notes ?? "")
     if let entry { page.deletion = (Address.fuel(entry.id, "delete"), texts.text("fuel.delete")) }
-    return page.content
+    let energies = EnergyKind.allCases.map { ($0.rawValue, texts.energy(Open($0)), nil as String?) }
+    return RecordForm(
+      page, over: entry.map { FuelDraft($0) }, blank: FuelDraft(day: request.today, volume: 0),
+      [
+        .day("day", \.day, proposed: request.today, .last(request.today)),
+        .choice("energy", \.energy, proposed: energy, energies),
+        .number("volume", \.volume, .unit(energy.unit.symbol)),
+        .sum("cost", \.cost, usually: settings.currency),
+        .number("odometer", \.odometer, .unit(settings.distanceUnit.rawValue), .optional),
+        .part { $0.addOdometerBox() },
+        .check("isFull", \.isFull, proposed: true),
+        .check("isMissed", \.isMissed),
+        .text("station", \.station, proposed: last?.station, .optional, .limit(HolfyLimits.documentName)),
+        .notes(\.notes),
+      ])
   }
 }
 
 extension HolfyTexts {
-  /// A number as a form shows it to be edited.
-  func number(_ value: Double) -> String {
-    value.formatted(.number.locale(locale).grouping(.never).precision(.fractionLength(0...9)))
-  }
-
   /// Where a page of a vehicle is.
   func crumbs(_ vehicle: Vehicle, tab: VehicleTab? = nil) -> [TemplateValues] {
     [.crumb(text("title"), Address.dashboard), .crumb(vehicle.name, Address.vehicle(vehicle.id))]

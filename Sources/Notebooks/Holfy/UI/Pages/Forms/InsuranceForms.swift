@@ -8,14 +8,14 @@ import WebUI
 struct InsuranceForms {
   func add(to routes: NotebookRoutes) {
     routes.get("vehicles/:id/insurance/new") { request in
-      .page(try await Self.page(nil, try await request.vehicle(), request, FormData()))
+      .page(try await Self.form(nil, try await request.vehicle(), request).content())
     }
     routes.post("vehicles/:id/insurance/new") { request in
       try await Self.save(nil, try await request.page.vehicle(), request)
     }
     routes.get("insurance/:id/edit") { request in
       let (policy, vehicle) = try await Self.policy(request)
-      return .page(try await Self.page(policy, vehicle, request, FormData()))
+      return .page(try await Self.form(policy, vehicle, request).content())
     }
     routes.post("insurance/:id/edit") { request in
       let (policy, vehicle) = try await Self.policy(request.page)
@@ -39,15 +39,7 @@ struct InsuranceForms {
   private static func save(
     _ policy: InsurancePolicy?, _ vehicle: Vehicle, _ request: FormRequest
   ) async throws -> Reply {
-    let usual = try await request.page.settings().currency
-    return try await request.saving(page: { try await page(policy, vehicle, request.page, $0) }) { form in
-      let start = form.day("startDay", required: true)
-      let draft = InsuranceDraft(
-        insurer: form.text("insurer") ?? "", policyNumber: form.text("policyNumber") ?? "",
-        startDay: start ?? .earliest, endDay: form.day("endDay"),
-        premium: form.sum("premium", stored: policy?.premium, or: usual),
-        certificateDocumentId: form.text("certificate"), notes: form.text("notes") ?? "")
-      guard form.isValid else { return nil }
+    try await request.saving(try await form(policy, vehicle, request.page)) { draft, _ in
       let back = Address.tab(.admin, of: vehicle.id)
       guard let policy else {
         let written = try await request.holfy.addInsurance(draft, to: vehicle.id)
@@ -58,30 +50,30 @@ struct InsuranceForms {
     }
   }
 
-  private static func page(
-    _ policy: InsurancePolicy?, _ vehicle: Vehicle, _ request: PageRequest, _ form: FormData
-  ) async throws -> PageContent {
+  private static func form(
+    _ policy: InsurancePolicy?, _ vehicle: Vehicle, _ request: PageRequest
+  ) async throws -> RecordForm<InsuranceDraft> {
     let texts = HolfyTexts(request.context)
-    let settings = try await request.settings()
     var page = FormPage(
-      context: request.context, form: form, labels: HolfyTexts.fields,
+      context: request.context, labels: HolfyTexts.fields,
       title: texts.text(policy == nil ? "policy.add" : "policy.edit"),
       action: policy.map { Address.policy($0.id, "edit") } ?? Address.vehicle(vehicle.id, "insurance/new"),
       cancel: Address.tab(.admin, of: vehicle.id), breadcrumb: texts.crumbs(vehicle, tab: .admin))
     page.changes(policy?.id)
-    page.add("text", "insurer", value: policy?.insurer, ["maxlength": HolfyLimits.documentName])
-    page.add(
-      "text", "policyNumber", value: policy?.policyNumber,
-      ["optional": true, "maxlength": HolfyLimits.documentName])
-    page.add("date", "startDay", value: (policy?.startDay ?? request.today).description)
-    page.add("date", "endDay", value: policy?.endDay?.description, ["optional": true])
-    page.addSum("premium", value: policy?.premium, usually: settings.currency)
-    page.addChoice(
-      "select", "certificate", chosen: policy?.certificateDocumentId ?? "",
-      try await certificates(policy, vehicle, request, texts), ["optional": true])
-    page.addNotes(policy?.notes ?? "")
     if let policy { page.deletion = (Address.policy(policy.id, "delete"), texts.text("policy.delete")) }
-    return page.content
+    let certificates = try await certificates(policy, vehicle, request, texts)
+    return RecordForm(
+      page, over: policy.map { InsuranceDraft($0) },
+      blank: InsuranceDraft(insurer: "", startDay: request.today),
+      [
+        .text("insurer", \.insurer, .limit(HolfyLimits.documentName)),
+        .text("policyNumber", \.policyNumber, .optional, .limit(HolfyLimits.documentName)),
+        .day("startDay", \.startDay, proposed: request.today),
+        .day("endDay", \.endDay, .optional),
+        .sum("premium", \.premium, usually: try await request.settings().currency),
+        .choice("certificate", \.certificateDocumentId, certificates, .optional),
+        .notes(\.notes),
+      ])
   }
 
   /// The vehicle's latest papers of administration, and the one that is the certificate already.

@@ -9,14 +9,14 @@ import WebUI
 struct OdometerForms {
   func add(to routes: NotebookRoutes) {
     routes.get("vehicles/:id/odometer/new") { request in
-      .page(try await Self.page(nil, try await request.vehicle(), request, FormData()))
+      .page(try await Self.form(nil, try await request.vehicle(), request).content())
     }
     routes.post("vehicles/:id/odometer/new") { request in
       try await Self.save(nil, try await request.page.vehicle(), request)
     }
     routes.get("odometer/:id/edit") { request in
       let (entry, vehicle) = try await Self.entry(request)
-      return .page(try await Self.page(entry, vehicle, request, FormData()))
+      return .page(try await Self.form(entry, vehicle, request).content())
     }
     routes.post("odometer/:id/edit") { request in
       let (entry, vehicle) = try await Self.entry(request.page)
@@ -39,16 +39,11 @@ struct OdometerForms {
   private static func save(
     _ entry: OdometerEntry?, _ vehicle: Vehicle, _ request: FormRequest
   ) async throws -> Reply {
-    try await request.saving(page: { try await page(entry, vehicle, request.page, $0) }) { form in
-      let day = form.day("day", required: true)
-      let odometer = form.decimal("odometer", required: true)
-      let notes = form.text("notes") ?? ""
-      guard form.isValid, let day, let odometer else { return nil }
-      let draft = OdometerDraft(day: day, odometer: odometer.nearestDouble, notes: notes)
+    try await request.saving(try await form(entry, vehicle, request.page)) { draft, form in
       let check = OdometerCheck(
         vehicleId: vehicle.id, record: entry?.id,
         stored: entry?.odometerReading)
-      try await check.ask(draft.odometer, on: day, request.page, &form)
+      try await check.ask(draft.odometer, on: draft.day, request.page, &form)
       guard form.isValid else { return nil }
       let list = Address.vehicle(vehicle.id, "odometer")
       guard let entry else {
@@ -60,29 +55,27 @@ struct OdometerForms {
     }
   }
 
-  private static func page(
-    _ entry: OdometerEntry?, _ vehicle: Vehicle, _ request: PageRequest, _ form: FormData
-  ) async throws -> PageContent {
+  private static func form(
+    _ entry: OdometerEntry?, _ vehicle: Vehicle, _ request: PageRequest
+  ) async throws -> RecordForm<OdometerDraft> {
     let texts = HolfyTexts(request.context)
     let settings = try await request.settings()
-    let draft = entry.map { OdometerDraft($0) }
     let list = Address.vehicle(vehicle.id, "odometer")
     var page = FormPage(
-      context: request.context, form: form, labels: HolfyTexts.fields,
+      context: request.context, labels: HolfyTexts.fields,
       title: texts.text(entry == nil ? "odometer.add" : "odometer.edit"),
       action: entry.map { Address.odometer($0.id, "edit") } ?? Address.vehicle(vehicle.id, "odometer/new"),
       cancel: entry == nil ? Address.vehicle(vehicle.id) : list,
       breadcrumb: texts.crumbs(vehicle) + [.crumb(texts.text("odometer.title"), list)])
     page.changes(entry?.id)
-    page.add(
-      "date", "day", value: (draft?.day ?? request.today).description,
-      ["max": request.today.description])
-    page.add(
-      "number", "odometer", value: draft.map { texts.number($0.odometer) },
-      ["unit": settings.distanceUnit.rawValue])
-    page.addOdometerBox()
-    page.addNotes(draft?.notes ?? "")
     if let entry { page.deletion = (Address.odometer(entry.id, "delete"), texts.text("odometer.delete")) }
-    return page.content
+    return RecordForm(
+      page, over: entry.map { OdometerDraft($0) }, blank: OdometerDraft(day: request.today, odometer: 0),
+      [
+        .day("day", \.day, proposed: request.today, .last(request.today)),
+        .number("odometer", \.odometer, .unit(settings.distanceUnit.rawValue)),
+        .part { $0.addOdometerBox() },
+        .notes(\.notes),
+      ])
   }
 }

@@ -57,11 +57,13 @@ struct ReadingForms {
     switch kind {
     case .registration:
       let reading = paper.registrationCertificate()
+      let isFirst = try await request.store.value(VehiclesQuery()).isEmpty
       let draft = VehicleDraft(
         brand: reading.brand ?? "", model: reading.model ?? "", plate: reading.plate ?? "",
-        registrationDay: reading.day)
-      return try await VehicleForms.page(
-        nil, request, FormData(), proposed: draft, notice: notice(reading, texts))
+        registrationDay: reading.day, isPrimary: isFirst)
+      var record = try await VehicleForms.form(nil, request, proposed: draft)
+      record.page.notice = notice(reading, texts)
+      return record.content()
     case .invoice, .receipt:
       let reading = kind == .invoice ? paper.invoice(currency: currency) : paper.receipt(currency: currency)
       let vehicles = try await request.store.value(VehiclesQuery())
@@ -73,8 +75,9 @@ struct ReadingForms {
       let draft = DocumentDraft(
         name: texts.text("reading.kind.\(kind.rawValue)"), day: reading.day ?? request.today,
         amount: reading.amount)
-      return try await DocumentForms.page(
-        nil, vehicle, request, FormData(), proposed: draft, notice: notice(reading, texts))
+      var record = try await DocumentForms.form(nil, vehicle, request, proposed: draft)
+      record.page.notice = notice(reading, texts)
+      return record.content()
     }
   }
 

@@ -9,14 +9,14 @@ import WebUI
 struct ReminderForms {
   func add(to routes: NotebookRoutes) {
     routes.get("vehicles/:id/reminders/new") { request in
-      .page(try await Self.page(nil, try await request.vehicle(), request, FormData()))
+      .page(try await Self.form(nil, try await request.vehicle(), request).content())
     }
     routes.post("vehicles/:id/reminders/new") { request in
       try await Self.save(nil, try await request.page.vehicle(), request)
     }
     routes.get("reminders/:id/edit") { request in
       let (reminder, vehicle) = try await Self.reminder(request)
-      return .page(try await Self.page(reminder, vehicle, request, FormData()))
+      return .page(try await Self.form(reminder, vehicle, request).content())
     }
     routes.post("reminders/:id/edit") { request in
       let (reminder, vehicle) = try await Self.reminder(request.page)
@@ -63,16 +63,7 @@ struct ReminderForms {
   private static func save(_ reminder: Reminder?, _ vehicle: Vehicle, _ request: FormRequest) async throws
     -> Reply
   {
-    try await request.saving(page: { try await page(reminder, vehicle, request.page, $0) }) { form in
-      let draft = ReminderDraft(
-        title: form.text("title") ?? "",
-        kind: Open(rawValue: form.text("kind") ?? ReminderKind.other.rawValue),
-        lastDoneDay: form.day("lastDoneDay"), dueDay: form.day("dueDay"),
-        dueOdometer: form.decimal("dueOdometer").map(\.nearestDouble),
-        recurrenceMonths: form.integer("recurrenceMonths", in: 1...1_200),
-        recurrenceDistance: form.decimal("recurrenceDistance").map(\.nearestDouble),
-        leadDays: form.integer("leadDays", in: HolfyLimits.leadDays), notes: form.text("notes") ?? "")
-      guard form.isValid else { return nil }
+    try await request.saving(try await form(reminder, vehicle, request.page)) { draft, _ in
       guard let reminder else {
         let written = try await request.holfy.addReminder(draft, to: vehicle.id)
         return .redirect(
@@ -84,56 +75,46 @@ struct ReminderForms {
     }
   }
 
-  private static func page(
-    _ reminder: Reminder?, _ vehicle: Vehicle, _ request: PageRequest, _ form: FormData
-  ) async throws -> PageContent {
+  private static func form(
+    _ reminder: Reminder?, _ vehicle: Vehicle, _ request: PageRequest
+  ) async throws -> RecordForm<ReminderDraft> {
     let texts = HolfyTexts(request.context)
     let unit = try await request.settings().distanceUnit.rawValue
-    let draft = reminder.map { ReminderDraft($0) }
-    let kind = draft?.kind.rawValue ?? request.query("kind") ?? ReminderKind.other.rawValue
     var page = FormPage(
-      context: request.context, form: form, labels: HolfyTexts.fields,
+      context: request.context, labels: HolfyTexts.fields,
       title: texts.text(reminder == nil ? "reminder.add" : "reminder.edit"),
       action: reminder.map { Address.reminder($0.id, "edit") }
         ?? Address.vehicle(vehicle.id, "reminders/new"),
       cancel: reminder?.home ?? Address.vehicle(vehicle.id), breadcrumb: texts.crumbs(vehicle))
     page.changes(reminder?.id)
-    let proposed =
-      reminder == nil && request.query("kind") != nil
-      ? texts.name(Open<ReminderKind>(rawValue: kind), "holfy.reminderKind") : nil
-    page.add(
-      "text", "title", label: "reminderTitle", value: draft?.title ?? proposed,
-      ["maxlength": HolfyLimits.documentName])
-    let kinds = ReminderKind.allCases.map {
-      ($0.rawValue, texts.name(Open($0), "holfy.reminderKind"), nil as String?)
-    }
-    page.addChoice("select", "kind", chosen: kind, kinds)
-    let due = request.query("due").flatMap { CalendarDay($0) }
-    page.add(
-      "date", "dueDay", value: (reminder == nil ? due : draft?.dueDay)?.description, ["optional": true])
-    page.add(
-      "number", "dueOdometer", value: draft?.dueOdometer.map(texts.number), ["unit": unit, "optional": true])
-    // One that is stored already may lie ahead.
-    let lastPossible = max(request.today, draft?.lastDoneDay ?? request.today)
-    page.add(
-      "date", "lastDoneDay", value: draft?.lastDoneDay?.description,
-      ["optional": true, "max": lastPossible.description])
-    page.add(
-      "number", "recurrenceMonths", value: draft?.recurrenceMonths.map(String.init),
-      ["unit": texts.text("unit.months"), "whole": true, "optional": true])
-    page.add(
-      "number", "recurrenceDistance", value: draft?.recurrenceDistance.map(texts.number),
-      ["unit": unit, "optional": true])
-    let leads = Set(Reminder.offeredLeadDays + (draft?.leadDays.map { [$0] } ?? [])).sorted()
-    page.addChoice(
-      "select", "leadDays", chosen: draft?.leadDays.map(String.init) ?? "",
-      [("", texts.text("reminder.usualLead"), nil)]
-        + leads.map { (String($0), texts.count("reminder.lead", $0), nil) })
-    page.addNotes(draft?.notes ?? "")
     if let reminder {
       page.deletion = (Address.reminder(reminder.id, "delete"), texts.text("reminder.delete"))
     }
-    return page.content
+    let proposed = request.query("kind").map(Open<ReminderKind>.init(rawValue:))
+    let kinds = ReminderKind.allCases.map {
+      ($0.rawValue, texts.name(Open($0), "holfy.reminderKind"), nil as String?)
+    }
+    // One that is stored already may lie ahead.
+    let lastPossible = max(request.today, reminder?.lastDoneDay ?? request.today)
+    let leads = Set(Reminder.offeredLeadDays + (reminder.map { [$0.leadDays] } ?? [])).sorted()
+    let usualLead = ("", texts.text("reminder.usualLead"), nil as String?)
+    let leadChoices = leads.map { (String($0), texts.count("reminder.lead", $0), nil as String?) }
+    return RecordForm(
+      page, over: reminder.map { ReminderDraft($0) }, blank: ReminderDraft(title: ""),
+      [
+        .text(
+          "title", \.title, proposed: proposed.map { texts.name($0, "holfy.reminderKind") },
+          .label("reminderTitle"), .limit(HolfyLimits.documentName)),
+        .choice("kind", \.kind, proposed: proposed ?? Open(.other), kinds),
+        .day("dueDay", \.dueDay, proposed: request.query("due").flatMap { CalendarDay($0) }, .optional),
+        .number("dueOdometer", \.dueOdometer, .unit(unit), .optional),
+        .day("lastDoneDay", \.lastDoneDay, .optional, .last(lastPossible)),
+        .integer(
+          "recurrenceMonths", \.recurrenceMonths, in: 1...1_200, .unit(texts.text("unit.months")), .optional),
+        .number("recurrenceDistance", \.recurrenceDistance, .unit(unit), .optional),
+        .choice("leadDays", \.leadDays, in: HolfyLimits.leadDays, [usualLead] + leadChoices),
+        .notes(\.notes),
+      ])
   }
 
   private static func completing(

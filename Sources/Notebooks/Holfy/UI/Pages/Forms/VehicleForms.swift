@@ -7,10 +7,10 @@ import WebUI
 /// Adding, changing and deleting a vehicle.
 struct VehicleForms {
   func add(to routes: NotebookRoutes) {
-    routes.get("vehicles/new") { request in .page(try await Self.page(nil, request, FormData())) }
+    routes.get("vehicles/new") { request in .page(try await Self.form(nil, request).content()) }
     routes.post("vehicles/new") { request in try await Self.save(nil, request) }
     routes.get("vehicles/:id/edit") { request in
-      .page(try await Self.page(try await request.vehicle(), request, FormData()))
+      .page(try await Self.form(try await request.vehicle(), request).content())
     }
     routes.post("vehicles/:id/edit") { request in
       try await Self.save(try await request.page.vehicle(), request)
@@ -25,11 +25,9 @@ struct VehicleForms {
 
   private static func save(_ vehicle: Vehicle?, _ request: FormRequest) async throws -> Reply {
     // "No" of the question below comes back here: the form again, as it was typed.
-    if request.form.raw("replacing") == "no" {
-      return .page(try await page(vehicle, request.page, request.form))
-    }
-    return try await request.saving(page: { try await page(vehicle, request.page, $0) }) { form in
-      guard let draft = draft(&form) else { return nil }
+    let record = try await form(vehicle, request.page)
+    if request.form.raw("replacing") == "no" { return .page(record.content(request.form)) }
+    return try await request.saving(record) { draft, form in
       if let vehicle {
         try await OdometerCheck.ask(aboutMileage: draft.mileage, of: vehicle, request.page, &form)
         guard form.isValid else { return nil }
@@ -52,90 +50,68 @@ struct VehicleForms {
     }
   }
 
-  /// Everything is read before anything is refused, so that all that is wrong is shown at once. A vehicle can do without
-  /// a date of registration: then it is not known, and nothing follows from it.
-  private static func draft(
-    _ form: inout FormData
-  ) -> VehicleDraft? {
-    let day = form.day("registrationDay", required: false)
-    let regime = form.text("inspectionRegime").map(Open<InspectionRegime>.init(rawValue:))
-    let draft = VehicleDraft(
-      type: Open(rawValue: form.text("type") ?? VehicleType.car.rawValue), brand: form.text("brand") ?? "",
-      model: form.text("model") ?? "", plate: form.text("plate").map(Plate.tidy) ?? "",
-      mileage: form.text("mileage"),
-      registrationDay: day, isPrimary: form.flag("isPrimary"),
-      energies: (form.texts["energies"] ?? []).map(Open.init(rawValue:)), inspectionRegime: regime,
-      notes: form.text("notes") ?? "")
-    if form.isValid { return draft }
-    noteNames(draft, in: &form)
-    return nil
-  }
-
-  private static func noteNames(_ draft: VehicleDraft, in form: inout FormData) {
-    if draft.brand.isEmpty { form.note(FieldProblem.brandEmpty, for: "brand") }
-    if draft.model.isEmpty { form.note(FieldProblem.modelEmpty, for: "model") }
-    if draft.plate.isEmpty { form.note(FieldProblem.plateEmpty, for: "plate") }
-  }
-
-  static func page(
-    _ vehicle: Vehicle?, _ request: PageRequest, _ form: FormData, proposed: VehicleDraft? = nil,
-    notice: TemplateValues? = nil
-  ) async throws -> PageContent {
+  /// - Parameters:
+  ///   - vehicle: the one that is changed; nil for a new one.
+  ///   - proposed: what a new one shows at first.
+  static func form(
+    _ vehicle: Vehicle?, _ request: PageRequest, proposed: VehicleDraft? = nil
+  ) async throws -> RecordForm<VehicleDraft> {
     let (context, texts) = (request.context, HolfyTexts(request.context))
-    let settings = try await request.settings()
-    let draft = vehicle.map { VehicleDraft($0) } ?? proposed
-    let home = vehicle.map { Address.vehicle($0.id) } ?? Address.dashboard
     var page = FormPage(
-      context: context, form: form, labels: HolfyTexts.fields,
+      context: context, labels: HolfyTexts.fields,
       title: texts.text(vehicle == nil ? "vehicle.add" : "vehicle.edit"),
-      action: vehicle.map { Address.vehicle($0.id, "edit") } ?? Address.newVehicle, cancel: home,
+      action: vehicle.map { Address.vehicle($0.id, "edit") } ?? Address.newVehicle,
+      cancel: vehicle.map { Address.vehicle($0.id) } ?? Address.dashboard,
       breadcrumb: [
         .crumb(texts.text("title"), Address.dashboard),
         .crumb(vehicle?.name ?? texts.text("vehicle.add"), vehicle.map { Address.vehicle($0.id) }),
       ])
     page.changes(vehicle?.id)
-    page.notice = notice
-    if vehicle == nil, notice == nil {
-      page.links = [.link(texts.text("reading.registration"), Address.reading, icon: "copy")]
+    page.links =
+      if let vehicle {
+        [.link(texts.text("vehicle.delete"), Address.vehicle(vehicle.id, "delete"), icon: "trash")]
+      } else if proposed == nil {
+        [.link(texts.text("reading.registration"), Address.reading, icon: "copy")]
+      } else {
+        []
+      }
+    return RecordForm(
+      page, over: vehicle.map { VehicleDraft($0) }, proposing: proposed,
+      blank: VehicleDraft(brand: "", model: "", plate: ""),
+      try await fields(of: vehicle, request, texts))
+  }
+
+  /// A vehicle can do without a date of registration: then it is not known, and nothing follows from it.
+  private static func fields(
+    of vehicle: Vehicle?, _ request: PageRequest, _ texts: HolfyTexts
+  ) async throws -> [RecordField<VehicleDraft>] {
+    let unit = try await request.settings().distanceUnit.rawValue
+    // The first vehicle is the one shown first; another one takes its place only when the person says so (HF-2).
+    let isFirst = vehicle == nil ? try await request.store.value(VehiclesQuery()).isEmpty : false
+    let types = VehicleType.allCases.map {
+      ($0.rawValue, texts.name(Open($0), "holfy.vehicleType"), Open($0).icon as String?)
     }
-    page.addChoice(
-      "segments", "type", chosen: draft?.type.rawValue ?? VehicleType.car.rawValue,
-      VehicleType.allCases.map {
-        ($0.rawValue, context.text("holfy.vehicleType.\($0.rawValue)"), Open($0).icon)
-      })
-    let limit: TemplateValues = ["maxlength": HolfyLimits.vehicleName]
-    page.add("text", "brand", value: draft?.brand, limit)
-    page.add("text", "model", value: draft?.model, limit)
-    page.add("text", "plate", value: draft?.plate, limit)
-    page.add(
-      "date", "registrationDay", value: draft?.registrationDay?.description,
-      [
-        "max": context.today.adding(years: 1).description, "optional": true,
-        "hint": texts.text("vehicle.registrationHint"),
-      ])
-    page.add(
-      "number", "mileage", value: draft?.mileage,
-      [
-        "unit": settings.distanceUnit.rawValue, "optional": true, "maxlength": HolfyLimits.mileage,
-      ])
-    page.addOdometerBox(besides: "mileage")
-    page.addChecks(
-      "energies", chosen: (draft?.energies ?? []).map(\.rawValue),
-      EnergyKind.allCases.map { ($0.rawValue, texts.energy(Open($0))) })
+    let usualRegime = ("", texts.text("vehicle.usualRegime"), nil as String?)
     let regimes = InspectionRegime.allCases.map {
       ($0.rawValue, texts.name(Open($0), "holfy.inspectionRegime"), nil as String?)
     }
-    page.addChoice(
-      "select", "inspectionRegime", chosen: draft?.inspectionRegime?.rawValue ?? "",
-      [("", texts.text("vehicle.usualRegime"), nil)] + regimes, ["optional": true])
-    // The first vehicle is the one shown first; another one takes its place only when the person says so (HF-2).
-    let isFirst = vehicle == nil ? try await request.store.value(VehiclesQuery()).isEmpty : false
-    page.addCheck("isPrimary", isOn: vehicle?.isPrimary ?? isFirst)
-    page.addNotes(draft?.notes ?? "")
-    if let vehicle {
-      page.links = [.link(texts.text("vehicle.delete"), Address.vehicle(vehicle.id, "delete"), icon: "trash")]
-    }
-    return page.content
+    let energies = EnergyKind.allCases.map { ($0.rawValue, texts.energy(Open($0))) }
+    return [
+      .choice("type", \.type, as: .segments, proposed: Open(.car), types),
+      .text("brand", \.brand, .limit(HolfyLimits.vehicleName)).missing(FieldProblem.brandEmpty, in: "brand"),
+      .text("model", \.model, .limit(HolfyLimits.vehicleName)).missing(FieldProblem.modelEmpty, in: "model"),
+      .text("plate", \.plate, tidied: Plate.tidy, .limit(HolfyLimits.vehicleName))
+        .missing(FieldProblem.plateEmpty, in: "plate"),
+      .day(
+        "registrationDay", \.registrationDay, .last(request.today.adding(years: 1)), .optional,
+        .hint(texts.text("vehicle.registrationHint"))),
+      .numberText("mileage", \.mileage, .unit(unit), .optional, .limit(HolfyLimits.mileage)),
+      .part { $0.addOdometerBox(besides: "mileage") },
+      .checks("energies", \.energies, energies),
+      .choice("inspectionRegime", \.inspectionRegime, [usualRegime] + regimes, .optional),
+      .check("isPrimary", \.isPrimary, proposed: isFirst),
+      .notes(\.notes),
+    ]
   }
 
   private static func question(
