@@ -61,7 +61,7 @@ build() {
   module Forms Sources/WebUI/Forms/{FormError,FormLimits,MultipartParser,PartHead}.swift
   module Vault $(find Sources/Vault/Keys Sources/Vault/Files -maxdepth 1 -name '*.swift' ! -name HardenedProcess.swift) \
     Tests/Fuzzing/Erasures.swift
-  local site=Sources/Notebooks/GestionTravaux/Core/Importers
+  local site=Sources/Notebooks/GestionTravaux/Core/Exchange/Formats
   module SiteMedia "$site"/{MP4File,MatroskaElement,MatroskaFile,MatroskaLength,MediaSignature,MemoSound}.swift
   rm -f "$out/libpackages.a"
   find "$products"/{Crypto,CryptoExtras,CryptoBoringWrapper,CCryptoBoringSSL,CCryptoBoringSSLShims,CXKCP,CXKCPShims,SwiftASN1}.build \
@@ -78,7 +78,7 @@ build() {
 }
 
 newest="$(find Sources/{Localization,Values,Interchange,Archives,Vault,CXMLEvents,CWipedMemory,Media,WebUI/Forms} \
-  Sources/Notebooks/GestionTravaux/Core/Importers Tests/Fuzzing Scripts/fuzz.sh \
+  Sources/Notebooks/GestionTravaux/Core/Exchange/Formats Tests/Fuzzing Scripts/fuzz.sh \
   -newer "$out/built" 2>/dev/null | head -1 || true)"
 if [ ! -e "$out/built" ] || [ -n "$newest" ]; then
   build

@@ -31,12 +31,12 @@ import Testing
       "at most as many points as its limit",
     "Sources/Notebooks/Caffio/Core/Domain/Entities/CoffeeConsumption+Rules.swift":
       "bounded on the line, finite above",
-    "Sources/Notebooks/Caffio/Core/Domain/Entities/Foundations/TimeOfDay+Instant.swift":
+    "Sources/Notebooks/Caffio/Core/Domain/Foundations/TimeOfDay+Instant.swift":
       "the remainder of a day",
     "Sources/Notebooks/Caffio/UI/Pages/Cups/CurveChart.swift": "the hours of one day",
     "Sources/Notebooks/Caffio/UI/Pages/Cups/DayView.swift": "bounded by the person's limit",
     "Sources/Notebooks/Holfy/Core/Demo/DemoPrices.swift": "made by the demo",
-    "Sources/Notebooks/Holfy/Core/Domain/Folder/DocumentFileName.swift": "the machine's clock",
+    "Sources/Notebooks/Holfy/Core/Domain/Files/DocumentFileName.swift": "the machine's clock",
     "Sources/Notebooks/ShifAI/Core/Client/Ledger/CycleLedger+Rows.swift": "the machine's clock",
     "Sources/Notebooks/ShifAI/Core/Demo/DemoLife.swift": "made by the demo",
     "Sources/Notebooks/ShifAI/Core/Demo/ShifAIDemo.swift": "made by the demo",
@@ -49,10 +49,11 @@ import Testing
     "Sources/Notebooks/ShifAI/Core/Domain/Ovulation/BodyTemperature.swift": "what a person can have",
     "Sources/Notebooks/ShifAI/Core/Domain/Ovulation/OvulationPredictor.swift": "days of a model of cycles",
     "Sources/Notebooks/ShifAI/Core/Domain/Ovulation/OvulatoryCycle.swift": "day numbers of the calendar",
-    "Sources/Notebooks/ShifAI/Core/Import/DiaryFileWriter.swift": "wholeSeconds stays in the years 1 to 9999",
+    "Sources/Notebooks/ShifAI/Core/Exchange/Import/DiaryFileWriter.swift":
+      "wholeSeconds stays in the years 1 to 9999",
     "Sources/Notebooks/ShifAI/Core/Records/StoredSeconds.swift": "wholeSeconds stays in the years 1 to 9999",
     "Sources/Notebooks/ShifAI/UI/Pages/Parts/InsightCards.swift": "a share from 0 to 1",
-    "Sources/Notebooks/ShifAI/UI/Report/AppointmentReport+Sections.swift": "the mean of scales up to ten",
+    "Sources/Notebooks/ShifAI/UI/Print/AppointmentReport+Sections.swift": "the mean of scales up to ten",
   ]
 
   /// Where there are more than one of which that is true.

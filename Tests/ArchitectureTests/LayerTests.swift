@@ -41,6 +41,28 @@ import Testing
     }
   }
 
+  @Test("The notebooks have the same folders")
+  func layout() throws {
+    let folders: [String: (needed: Set<String>, others: Set<String>)] = [
+      "Core": (
+        ["Backup", "Client", "Demo", "Domain", "Exchange", "Queries", "Records", "Resources", "Schema"],
+        ["Texts"]
+      ),
+      "Core/Exchange": (["Export", "Formats", "Import"], []),
+      "UI": (["Commands", "Demo", "Pages", "Resources", "Texts"], ["Print"]),
+    ]
+    for name in try SourceTree.notebooks() {
+      for (folder, rule) in folders {
+        let found = try SourceTree.folders(in: "Sources/Notebooks/\(name)/\(folder)")
+        #expect(found.isSuperset(of: rule.needed), "\(name)/\(folder)")
+        #expect(found.isSubset(of: rule.needed.union(rule.others)), "\(name)/\(folder)")
+      }
+      let domain = try SourceTree.folders(in: "Sources/Notebooks/\(name)/Core/Domain")
+      #expect(domain.isSuperset(of: ["Entities", "Files", "Foundations"]), "\(name)")
+      #expect(try SourceTree.folders(in: "Sources/Notebooks/\(name)/Core/Domain/Entities").isEmpty)
+    }
+  }
+
   @Test("A source file is short enough to be read at once")
   func length() throws {
     for file in try SourceTree.swiftFiles() {

@@ -47,6 +47,15 @@ enum SourceTree {
       }
   }
 
+  /// The names of the folders in a folder.
+  static func folders(in folder: String) throws -> Set<String> {
+    let base = root.appending(path: folder)
+    return Set(
+      try FileManager.default.contentsOfDirectory(atPath: base.path).filter {
+        try base.appending(path: $0).resourceValues(forKeys: [.isDirectoryKey]).isDirectory == true
+      })
+  }
+
   static func notebooks() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: root.appending(path: "Sources/Notebooks").path)
       .sorted()

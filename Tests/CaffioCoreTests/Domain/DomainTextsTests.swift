@@ -47,7 +47,7 @@ import Values
     let fields = Set(MeasureField.allCases.map(\.rawValue))
     let folders = [
       "Domain/Caffeine", "Domain/Extraction", "Domain/Brewing", "Domain/Recipes", "Domain/Suggestions",
-      "Importers",
+      "Exchange/Formats",
     ]
     var count = 0
     for folder in folders.map({ Self.core.appending(path: $0) }) {

@@ -80,7 +80,7 @@ import Values
       .deletingLastPathComponent().deletingLastPathComponent()
     let core = root.appending(path: "Sources/Notebooks/DuoSpend/Core")
     let texts = try texts("fr")
-    for folder in ["Client", "Import", "Exporters", "Demo"] {
+    for folder in ["Client", "Exchange/Import", "Exchange/Export", "Demo"] {
       let base = core.appending(path: folder)
       for path in try FileManager.default.subpathsOfDirectory(atPath: base.path)
       where path.hasSuffix(".swift") {

@@ -48,7 +48,7 @@ import Testing
     keys += [
       "import.absent", "import.absent.keep", "import.absent.remove", "leftOut.same", "leftOut.unreadable",
     ].map { "gestiontravaux.\($0)" }
-    for folder in ["Domain/Rules", "Exporters", "Importers", "Import", "Demo"] {
+    for folder in ["Domain/Rules", "Exchange", "Demo"] {
       let place = Self.core.appending(path: folder)
       for path in try FileManager.default.subpathsOfDirectory(atPath: place.path)
       where path.hasSuffix(".swift") {

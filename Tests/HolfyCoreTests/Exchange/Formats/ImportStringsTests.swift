@@ -38,7 +38,7 @@ import Testing
   /// Holfy's own texts, and those that every importer shares.
   private func strings(_ language: String) throws -> [String: String] {
     let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../../Sources").standardizedFileURL
+      .appendingPathComponent("../../../../Sources").standardizedFileURL
     let tables = try [
       "Notebooks/Holfy/Core/Resources/Strings/importers.\(language).json",
       "Interchange/Resources/Strings/\(language).json",

@@ -14,7 +14,7 @@ import Testing
 
   @Test("Every problem that the importers name has its text")
   func named() throws {
-    let folder = Texts.core.appending(path: "Importers")
+    let folder = Texts.core.appending(path: "Exchange/Formats")
     let code = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
       .map { try String(contentsOf: folder.appending(path: $0), encoding: .utf8) }.joined()
     let known = Set(try Self.texts(.french).keys)

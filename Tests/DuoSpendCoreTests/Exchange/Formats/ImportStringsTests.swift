@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct ImportStringsTests {
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appendingPathComponent("../../../Sources/Notebooks/DuoSpend/Core").standardizedFileURL
+    .appendingPathComponent("../../../../Sources/Notebooks/DuoSpend/Core").standardizedFileURL
 
   @Test("Both languages have the same texts with the same places")
   func complete() throws {
@@ -16,7 +16,7 @@ import Testing
 
   @Test("Every key in the code has its text, and every text its key")
   func used() throws {
-    let folder = Self.root.appendingPathComponent("Importers")
+    let folder = Self.root.appendingPathComponent("Exchange/Formats")
     var code = ""
     for name in try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() {
       code += try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)

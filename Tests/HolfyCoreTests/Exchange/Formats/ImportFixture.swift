@@ -6,7 +6,7 @@ import Interchange
 func fixture(_ name: String) throws -> ImportSource {
   let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
   return try ImportSource(
-    contentsOf: folder.appendingPathComponent("../Fixtures/\(name)").standardizedFileURL)
+    contentsOf: folder.appendingPathComponent("../../Fixtures/\(name)").standardizedFileURL)
 }
 
 /// Everything that an import gives, as values to compare.
