@@ -41,6 +41,13 @@ import Testing
     }
   }
 
+  @Test("No command knows a page")
+  func commands() throws {
+    for file in try SourceTree.swiftFiles() where file.path.contains("/UI/Commands/") {
+      #expect(!file.imports.contains("WebUI"), "\(file.path)")
+    }
+  }
+
   @Test("The notebooks have the same folders")
   func layout() throws {
     let folders: [String: (needed: Set<String>, others: Set<String>)] = [

@@ -69,3 +69,7 @@ package protocol Localizing {
   /// Whom it speaks to.
   var localizer: Localizer { get }
 }
+
+extension Localizer: Localizing {
+  package var localizer: Localizer { self }
+}

@@ -6,7 +6,6 @@ import ShifAICore
 import Terminal
 import Values
 import Vault
-import WebUI
 
 /// `carnets shifai report OUT`: what she takes to an appointment, as pages to print. In a folder the file gets its usual
 /// name. Without a template and parts it holds every part.
@@ -24,11 +23,12 @@ struct ReportCommand: TerminalCommand {
 
   func run(in context: CommandContext) async throws {
     let order = try order
-    let page = try await page(of: context)
+    let localizer = await localizer(of: context)
     try await context.foreseeingInShifAI(options) { client in
       let report = AppointmentReport(
         order: order, figures: try await client.value(ReportFiguresQuery(order.range, until: client.today)),
-        texts: ShifAITexts(page, custom: try await client.value(CustomSymptomsQuery(includesArchived: true))))
+        texts: ShifAITexts(
+          localizer, custom: try await client.value(CustomSymptomsQuery(includesArchived: true))))
       let file = try NewFile(out, named: report.fileName)
       let pdf = try report.pdf(created: context.dependencies.now())
       try file.write { try $0.append(pdf.bytes) }
@@ -38,12 +38,11 @@ struct ReportCommand: TerminalCommand {
     }
   }
 
-  /// The pages' own way of naming things: a notebook that goes by a neutral name does so on paper too.
-  private func page(of context: CommandContext) async throws -> PageContext {
-    let discreet = await context.discreet(in: options.vault)
-    return PageContext(
-      language: context.language, dependencies: context.dependencies, path: "", formToken: "",
-      strings: try StringTable(joining: [context.strings, .webUI()]), discreet: discreet)
+  /// A notebook that goes by a neutral name does so on paper too.
+  private func localizer(of context: CommandContext) async -> Localizer {
+    Localizer(
+      strings: context.strings, language: context.language, dependencies: context.dependencies,
+      discreet: await context.discreet(in: options.vault))
   }
 
   private var order: ReportOrder {
