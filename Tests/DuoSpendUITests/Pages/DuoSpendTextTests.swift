@@ -27,6 +27,10 @@ import WebUI
   func texts(language: Language) throws {
     var keys = try PageKeys(of: "DuoSpend")
     keys.addFields()
+    keys.add(#/\.(?:text|day|choice)\(\s*"([a-zA-Z0-9]+)", \\\.[a-zA-Z0-9]+(?=[,)])(?!, \.label)/#) {
+      ["field.\($0)"]
+    }
+    keys.add(#/\.label\("([a-zA-Z]+)"\)/#) { ["field.\($0)"] }
     #expect(keys.all.count > 150)
     #expect(keys.missing(in: strings, language) == [])
   }

@@ -14,7 +14,7 @@ struct ExpenseForms {
     routes.get("projects/:id/expenses/new") { request in
       let project = try await request.project().project
       guard !project.isArchived else { return .redirect(to: Address.project(project.id)) }
-      return .page(try await Self.page(nil, project, request, FormData()))
+      return .page(try await Self.form(nil, project, request).content())
     }
     routes.post("projects/:id/expenses/new", receive: .attachments) { request in
       try await Self.add(to: try await request.page.project().project, request, pictures)
@@ -22,7 +22,7 @@ struct ExpenseForms {
     routes.get("expenses/:id/edit") { request in
       let detail = try await request.expense()
       guard !detail.project.isArchived else { return .redirect(to: Address.expense(detail.expense.id)) }
-      return .page(try await Self.page(detail.expense, detail.project, request, FormData()))
+      return .page(try await Self.form(detail.expense, detail.project, request).content())
     }
     routes.post("expenses/:id/edit") { request in
       try await Self.edit(try await request.page.expense(), request)
@@ -32,9 +32,7 @@ struct ExpenseForms {
   private static func add(
     to project: Project, _ request: FormRequest, _ pictures: Pictures
   ) async throws -> Reply {
-    try await request.saving(page: { try await page(nil, project, request.page, $0) }) { form in
-      let texts = DuoSpendTexts(request.context)
-      guard let draft = draft(&form, nil, project, texts) else { return nil }
+    try await request.saving(try await form(nil, project, request.page)) { draft, form in
       let file = try await FormFiles(form).file(
         titled: draft.title, request.page, darkroom: pictures.darkroom, form: &form)
       guard form.isValid else { return nil }
@@ -53,10 +51,8 @@ struct ExpenseForms {
   }
 
   private static func edit(_ detail: ExpenseDetail, _ request: FormRequest) async throws -> Reply {
-    let (expense, project) = (detail.expense, detail.project)
-    return try await request.saving(page: { try await page(expense, project, request.page, $0) }) { form in
-      let texts = DuoSpendTexts(request.context)
-      guard let draft = draft(&form, expense, project, texts) else { return nil }
+    let expense = detail.expense
+    return try await request.saving(try await form(expense, detail.project, request.page)) { draft, form in
       do {
         let written = try await request.duospend.editExpense(expense.id) { $0 = draft }
         return .redirect(
@@ -68,36 +64,66 @@ struct ExpenseForms {
     }
   }
 
-  /// What was typed; nil when something of it cannot be read, which is noted.
-  private static func draft(
-    _ form: inout FormData, _ stored: Expense?, _ project: Project, _ texts: DuoSpendTexts
-  ) -> ExpenseDraft? {
-    let (money, original) = amount(&form, stored, in: project.currency)
-    let title = form.text("title")
-    if title == nil { form.note(FieldProblem(DuoSpendField.expenseTitle, .empty), for: "title") }
-    let payer = form.payer(of: money ?? .zero(project.currency))
-    let shown = stored.flatMap { $0.followsRules ? nil : $0.split }
-    let split = form.split(of: money, stored: shown, texts)
-    let day = form.day("date", required: true)
-    let (category, notes) = (form.text("category"), form.text("notes") ?? "")
-    guard form.isValid, let money, let payer, let split, let day, let title else { return nil }
-    return ExpenseDraft(
-      title: title, amount: money, original: original, paidBy: payer, split: split, category: category,
-      date: day, notes: notes)
+  private static func form(
+    _ expense: Expense?, _ project: Project, _ request: PageRequest
+  ) async throws -> RecordForm<ExpenseDraft> {
+    let texts = DuoSpendTexts(request.context)
+    let rules = SplitRules(try await request.store.value(RulesQuery(of: project.id)))
+    let categories = try await request.categories(of: project)
+    var page = FormPage(
+      context: request.context, labels: DuoSpendTexts.fields,
+      title: texts.text(expense == nil ? "expense.add" : "expense.edit"),
+      action: expense.map { Address.expense($0.id, "edit") } ?? Address.newExpense(in: project.id),
+      cancel: expense.map { Address.expense($0.id) } ?? Address.project(project.id),
+      breadcrumb: texts.crumbs(project))
+    page.changes(expense?.id)
+    var record = RecordForm(
+      page, over: expense.map { ExpenseDraft($0) },
+      blank: ExpenseDraft(
+        title: "", amount: .zero(project.currency), paidBy: .partner1, date: request.today),
+      [
+        amount(in: project.currency, texts),
+        .title(\.title),
+        .payer(\.paidBy, of: \.amount, in: project),
+        .split(\.split, of: \.amount, in: project) { draft, form in
+          rules.ratio(
+            on: form.raw("date").flatMap { CalendarDay($0) } ?? draft?.date ?? request.today,
+            category: form.raw("category") ?? draft?.category)
+        },
+        .category(\.category, among: categories),
+        .day("date", \.date, proposed: request.today),
+        .part { if expense == nil { $0.addReceipts(texts, isOptional: true) } },
+        .notes(\.notes),
+      ])
+    record.finish = \.duospend
+    return record
   }
 
-  /// The amount in the project's currency, and what was paid abroad where it was converted.
-  private static func amount(
-    _ form: inout FormData, _ stored: Expense?, in home: Currency
-  ) -> (amount: Money?, original: ForeignAmount?) {
+  /// What was spent or came in: in the project's currency, or abroad with the rate.
+  private static func amount(in home: Currency, _ texts: DuoSpendTexts) -> RecordField<ExpenseDraft> {
+    RecordField { draft, page in
+      SharingFields.addKind(draft?.amount, to: &page)
+      addAmount(draft, in: home, to: &page, texts)
+      page.join("amount", "kind")
+    } read: { form, draft in
+      guard let (amount, original) = readAmount(&form, over: draft, in: home) else { return }
+      draft.amount = amount
+      draft.original = original
+    }
+  }
+
+  /// The amount in the project's currency, and what was paid abroad where it was converted; nil when it cannot be read.
+  private static func readAmount(
+    _ form: inout FormData, over stored: ExpenseDraft, in home: Currency
+  ) -> (Money, ForeignAmount?)? {
     let currency = form.text("currency").map(Currency.init(rawValue:)) ?? home
     let kind = form.kind()
     let typed = form.amountWithoutSign("amount", in: currency).map(kind.signed)
-    guard currency != home else { return (typed, nil) }
+    guard currency != home else { return typed.map { ($0, nil) } }
     let rate = form.decimal("rate", required: true, decimals: DuoSpendLimits.rateDecimals)
-    guard let typed, let rate else { return (nil, nil) }
+    guard let typed, let rate else { return nil }
     // What the form showed and nobody changed: a file may have brought a rate longer than a form can show.
-    if let stored, let shown = stored.original, shown.amount == typed, shown.rate.shortened == rate {
+    if let shown = stored.original, shown.amount == typed, shown.rate.shortened == rate {
       return (stored.amount, shown)
     }
     let original = ForeignAmount(amount: typed, rate: rate)
@@ -110,49 +136,15 @@ struct ExpenseForms {
           ? FieldProblem(DuoSpendField.expenseRate, .rule("notPositive"))
           : FieldProblem(DuoSpendField.expenseAmount, .rule("nothing")),
         for: isRate ? "rate" : "amount")
-      return (nil, nil)
+      return nil
     }
   }
 
-  private static func page(
-    _ expense: Expense?, _ project: Project, _ request: PageRequest, _ form: FormData
-  ) async throws -> PageContent {
-    let texts = DuoSpendTexts(request.context)
-    let rules = SplitRules(try await request.store.value(RulesQuery(of: project.id)))
-    let categories = try await request.categories(of: project)
-    let draft = expense.map { ExpenseDraft($0) }
-    let day = draft?.date ?? request.today
-    let home = expense.map { Address.expense($0.id) } ?? Address.project(project.id)
-    var page = FormPage(
-      context: request.context, form: form, labels: DuoSpendTexts.fields,
-      title: texts.text(expense == nil ? "expense.add" : "expense.edit"),
-      action: expense.map { Address.expense($0.id, "edit") } ?? Address.newExpense(in: project.id),
-      cancel: home, breadcrumb: texts.crumbs(project))
-    page.changes(expense?.id)
-    SharingFields.addKind(draft?.amount, to: &page, texts)
-    addAmount(draft, project, to: &page, texts)
-    page.join("amount", "kind")
-    page.add("text", "title", value: draft?.title, ["maxlength": DuoSpendLimits.title])
-    let sharing = SharingFields(
-      project: project,
-      usual: rules.ratio(
-        on: form.raw("date").flatMap { CalendarDay($0) } ?? day,
-        category: form.raw("category") ?? draft?.category))
-    sharing.addPayer(draft?.paidBy, to: &page, texts)
-    sharing.addSplit(draft?.split, of: draft?.amount, to: &page, texts)
-    page.addCategory(draft?.category, among: categories)
-    page.add("date", "date", value: day.description)
-    if expense == nil { page.addReceipts(texts, isOptional: true) }
-    page.addNotes(draft?.notes ?? "")
-    return page.duospend
-  }
-
   private static func addAmount(
-    _ draft: ExpenseDraft?, _ project: Project, to page: inout FormPage, _ texts: DuoSpendTexts
+    _ draft: ExpenseDraft?, in home: Currency, to page: inout FormPage, _ texts: DuoSpendTexts
   ) {
     let shown = draft.map { ($0.original?.amount ?? $0.amount).withoutSign }
-    let (home, choices) = (project.currency.rawValue, CurrencyChoices(texts))
-    let chosen = page.form.raw("currency") ?? shown?.currency.rawValue ?? home
+    let stored = (shown?.currency ?? home).rawValue
     let rate = draft?.original.map {
       $0.rate.shortened.formatted(
         .number.locale(texts.locale).grouping(.never)
@@ -161,12 +153,12 @@ struct ExpenseForms {
     page.add(
       "money", "amount", value: shown?.editingText(locale: texts.locale),
       [
-        "currencies": choices.options(chosen: chosen, home: home),
+        "currencies": CurrencyChoices(texts).options(
+          chosen: page.form.raw("currency") ?? stored, home: home.rawValue),
         "rate": texts.field(
-          "rate", label: "duospend.pages.field.rate", in: page.form, value: rate, ["unit": home]),
+          "rate", label: "duospend.pages.field.rate", in: page.form, value: rate, ["unit": home.rawValue]),
       ])
-    page.addWithin(
-      "currency", label: texts.text("currency.label"), value: shown?.currency.rawValue ?? home)
+    page.addWithin("currency", label: texts.text("currency.label"), value: stored)
     page.addWithin("rate", label: texts.text("field.rate"), value: rate)
   }
 }

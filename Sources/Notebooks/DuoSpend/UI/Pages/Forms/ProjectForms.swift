@@ -9,12 +9,12 @@ import WebUI
 /// Beginning a project and changing what is known of it.
 struct ProjectForms {
   func add(to routes: NotebookRoutes) {
-    routes.get("projects/new") { request in .page(try await Self.page(nil, request, FormData())) }
+    routes.get("projects/new") { request in .page(try await Self.form(nil, request).content()) }
     routes.post("projects/new") { request in try await Self.save(nil, request) }
     routes.get("projects/:id/edit") { request in
       let card = try await request.project()
       guard !card.project.isArchived else { return .redirect(to: Address.project(card.id)) }
-      return .page(try await Self.page(card.project, request, FormData()))
+      return .page(try await Self.form(card.project, request).content())
     }
     routes.post("projects/:id/edit") { request in
       try await Self.save(try await request.page.project().project, request)
@@ -22,22 +22,7 @@ struct ProjectForms {
   }
 
   private static func save(_ project: Project?, _ request: FormRequest) async throws -> Reply {
-    try await request.saving(page: { try await page(project, request.page, $0) }) { form in
-      let code = form.text("currency", required: true) ?? ""
-      let currency = Currency(rawValue: code)
-      if !Currency.offered.contains(currency), currency != project?.currency {
-        form.note(PageMessage(key: "form.choice"), for: "currency")
-      }
-      let budget = form.amount("budget", in: currency, orSay: "amount.budgetMissing")
-      let draft = ProjectDraft(
-        name: form.text("name") ?? "", emoji: form.text("emoji") ?? "",
-        budget: budget ?? Money(minorUnits: 1, currency: currency),
-        partner1Name: form.text("partner1Name") ?? "", partner2Name: form.text("partner2Name") ?? "",
-        template: form.text("template").map(Open.init(rawValue:)))
-      guard form.isValid else {
-        noteNames(draft, in: &form)
-        return nil
-      }
+    try await request.saving(try await form(project, request.page)) { draft, form in
       do {
         guard let project else {
           let written = try await request.duospend.addProject(draft)
@@ -55,58 +40,70 @@ struct ProjectForms {
     }
   }
 
-  /// Where the budget cannot be read, the domain is not asked: the empty names are said all the same.
-  private static func noteNames(_ draft: ProjectDraft, in form: inout FormData) {
-    let names: [(DuoSpendField, String)] = [
-      (.projectName, draft.name), (.partner1Name, draft.partner1Name), (.partner2Name, draft.partner2Name),
-    ]
-    for (field, name) in names where name.isEmpty {
-      form.note(FieldProblem(field, .empty), for: field.input)
-    }
-  }
-
-  private static func page(
-    _ project: Project?, _ request: PageRequest, _ form: FormData
-  ) async throws -> PageContent {
+  private static func form(
+    _ project: Project?, _ request: PageRequest
+  ) async throws -> RecordForm<ProjectDraft> {
     let texts = DuoSpendTexts(request.context)
     let usual = try await request.settings().currency
-    let currency = project?.currency ?? usual
     var page = FormPage(
-      context: request.context, form: form, labels: DuoSpendTexts.fields,
+      context: request.context, labels: DuoSpendTexts.fields,
       title: texts.text(project == nil ? "project.add" : "project.edit"),
       action: project.map { Address.project($0.id, "edit") } ?? Address.newProject,
       submit: project == nil ? texts.text("project.create") : nil,
       cancel: project.map { Address.project($0.id) } ?? Address.home,
       breadcrumb: project.map { texts.crumbs($0) } ?? [.crumb(texts.text("title"), Address.home)])
     page.changes(project?.id)
-    page.addChoice(
-      "select", "template", chosen: project?.template?.rawValue ?? "",
-      [("", texts.text("template.none"), nil)]
-        + ProjectTemplate.allCases.map {
-          ($0.rawValue, "\($0.emoji) \(texts.localizer.text("duospend.template.\($0.rawValue)"))", nil)
-        })
-    page.add(
-      "text", "name", label: "projectName", value: project?.name, ["maxlength": DuoSpendLimits.name])
-    page.add(
-      "text", "partner1Name", value: project?.partner1Name, ["maxlength": DuoSpendLimits.name])
-    page.add(
-      "text", "partner2Name", value: project?.partner2Name, ["maxlength": DuoSpendLimits.name])
-    page.add(
-      "money", "budget", value: project?.budget.editingText(locale: texts.locale),
+    let noTemplate = ("", texts.text("template.none"), nil as String?)
+    let templates = ProjectTemplate.allCases.map {
+      (
+        $0.rawValue, "\($0.emoji) \(texts.localizer.text("duospend.template.\($0.rawValue)"))",
+        nil as String?
+      )
+    }
+    var record = RecordForm(
+      page, over: project.map { ProjectDraft($0) },
+      blank: ProjectDraft(name: "", budget: .zero(usual), partner1Name: "", partner2Name: ""),
       [
-        "currencies": CurrencyChoices(texts).options(
-          chosen: form.raw("currency") ?? currency.rawValue)
+        .choice("template", \.template, [noTemplate] + templates),
+        .text("name", \.name, .label("projectName"), .limit(DuoSpendLimits.name))
+          .missing(FieldProblem(DuoSpendField.projectName, .empty), in: "name"),
+        .text("partner1Name", \.partner1Name, .limit(DuoSpendLimits.name))
+          .missing(FieldProblem(DuoSpendField.partner1Name, .empty), in: "partner1Name"),
+        .text("partner2Name", \.partner2Name, .limit(DuoSpendLimits.name))
+          .missing(FieldProblem(DuoSpendField.partner2Name, .empty), in: "partner2Name"),
+        budget(of: project, usually: usual, texts),
+        .text("emoji", \.emoji, .optional),
       ])
-    page.addWithin("currency", label: texts.text("currency.label"), value: currency.rawValue)
-    page.add("text", "emoji", value: project?.emoji, ["optional": true])
-    return page.duospend.withQuickAdd(texts, in: project)
+    record.finish = { $0.duospend.withQuickAdd(texts, in: project) }
+    return record
+  }
+
+  /// The budget, and the project's currency beside it.
+  private static func budget(
+    of project: Project?, usually usual: Currency, _ texts: DuoSpendTexts
+  ) -> RecordField<ProjectDraft> {
+    let stored = (project?.currency ?? usual).rawValue
+    return RecordField { draft, page in
+      let options = CurrencyChoices(texts).options(chosen: page.form.raw("currency") ?? stored)
+      page.add(
+        "money", "budget", value: draft?.budget.editingText(locale: texts.locale), ["currencies": options])
+      page.addWithin("currency", label: texts.text("currency.label"), value: stored)
+    } read: { form, draft in
+      let currency = Currency(rawValue: form.text("currency", required: true) ?? "")
+      if !Currency.offered.contains(currency), currency != project?.currency {
+        form.note(PageMessage(key: "form.choice"), for: "currency")
+      }
+      if let budget = form.amount("budget", in: currency, orSay: "amount.budgetMissing") {
+        draft.budget = budget
+      }
+    }
   }
 }
 
-extension FormPage {
-  /// The page, with the fields that only DuoSpend draws (`duospend-form`).
+extension PageContent {
+  /// The form, with the fields that only DuoSpend draws (`duospend-form`).
   var duospend: PageContent {
-    var content = content
+    var content = self
     content.template = "duospend-form"
     return content
   }

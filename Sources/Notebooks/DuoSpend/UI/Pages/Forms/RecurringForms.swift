@@ -10,7 +10,7 @@ struct RecurringForms {
     routes.get("projects/:id/recurring/new") { request in
       let project = try await request.project().project
       guard !project.isArchived else { return .redirect(to: Address.project(project.id)) }
-      return .page(try await Self.page(nil, project, request, FormData()))
+      return .page(try await Self.form(nil, project, request).content())
     }
     routes.post("projects/:id/recurring/new") { request in
       try await Self.save(nil, try await request.page.project().project, request)
@@ -18,7 +18,7 @@ struct RecurringForms {
     routes.get("recurring/:id/edit") { request in
       let (recurring, project) = try await Self.recurring(request)
       guard !project.isArchived else { return .redirect(to: Address.tab(.rules, of: project.id)) }
-      return .page(try await Self.page(recurring, project, request, FormData()))
+      return .page(try await Self.form(recurring, project, request).content())
     }
     routes.post("recurring/:id/edit") { request in
       let (recurring, project) = try await Self.recurring(request.page)
@@ -43,9 +43,7 @@ struct RecurringForms {
   private static func save(
     _ recurring: RecurringExpense?, _ project: Project, _ request: FormRequest
   ) async throws -> Reply {
-    try await request.saving(page: { try await page(recurring, project, request.page, $0) }) { form in
-      let texts = DuoSpendTexts(request.context)
-      guard let draft = draft(&form, recurring, project, texts) else { return nil }
+    try await request.saving(try await form(recurring, project, request.page)) { draft, form in
       do {
         let back = Address.tab(.rules, of: project.id)
         guard let recurring else {
@@ -61,58 +59,42 @@ struct RecurringForms {
     }
   }
 
-  private static func draft(
-    _ form: inout FormData, _ stored: RecurringExpense?, _ project: Project, _ texts: DuoSpendTexts
-  ) -> RecurringDraft? {
-    let kind = form.kind()
-    let amount = form.amountWithoutSign("amount", in: project.currency).map(kind.signed)
-    let title = form.text("title")
-    if title == nil { form.note(FieldProblem(DuoSpendField.expenseTitle, .empty), for: "title") }
-    let payer = form.payer(of: amount ?? .zero(project.currency))
-    let split = form.split(of: amount, stored: stored?.split, texts)
-    let rhythm = form.text("rhythm", required: true)
-    let (start, end) = (form.day("start", required: true), form.day("end"))
-    let (category, notes) = (form.text("category"), form.text("notes") ?? "")
-    guard form.isValid, let amount, let payer, let split, let rhythm, let start, let title else { return nil }
-    return RecurringDraft(
-      title: title, amount: amount, paidBy: payer, split: split, category: category, notes: notes,
-      startDay: start, endDay: end, rhythm: Open(rawValue: rhythm))
-  }
-
-  private static func page(
-    _ recurring: RecurringExpense?, _ project: Project, _ request: PageRequest, _ form: FormData
-  ) async throws -> PageContent {
+  private static func form(
+    _ recurring: RecurringExpense?, _ project: Project, _ request: PageRequest
+  ) async throws -> RecordForm<RecurringDraft> {
     let texts = DuoSpendTexts(request.context)
     let rules = SplitRules(try await request.store.value(RulesQuery(of: project.id)))
-    let draft = recurring.map { RecurringDraft($0) }
     var page = FormPage(
-      context: request.context, form: form, labels: DuoSpendTexts.fields,
+      context: request.context, labels: DuoSpendTexts.fields,
       title: texts.text(recurring == nil ? "recurring.add" : "recurring.edit"),
       action: recurring.map { Address.recurring($0.id, "edit") }
         ?? Address.project(project.id, "recurring/new"),
       cancel: Address.tab(.rules, of: project.id), breadcrumb: texts.crumbs(project, tab: .rules))
     page.changes(recurring?.id)
     page.lead = texts.text(recurring == nil ? "recurring.about" : "recurring.editLead")
-    SharingFields.addKind(draft?.amount, to: &page, texts)
-    page.add(
-      "number", "amount", value: draft?.amount.withoutSign.editingText(locale: texts.locale),
-      ["unit": project.currency.rawValue])
-    page.join("amount", "kind")
-    page.add("text", "title", value: draft?.title, ["maxlength": DuoSpendLimits.title])
-    let sharing = SharingFields(
-      project: project, usual: rules.ratio(on: request.today, category: draft?.category))
-    sharing.addPayer(draft?.paidBy, to: &page, texts)
-    sharing.addSplit(draft?.split, of: draft?.amount, to: &page, texts)
-    page.addCategory(draft?.category, among: try await request.categories(of: project))
-    page.addChoice(
-      "select", "rhythm", chosen: draft?.rhythm.rawValue ?? Rhythm.monthly.rawValue,
-      Rhythm.allCases.map { ($0.rawValue, texts.rhythm(Open($0)), nil) })
-    page.add("date", "start", value: (draft?.startDay ?? request.today).description)
-    page.add("date", "end", value: draft?.endDay?.description, ["optional": true])
-    page.addNotes(draft?.notes ?? "")
     if let recurring {
       page.deletion = (Address.recurring(recurring.id, "delete"), texts.text("recurring.delete"))
     }
-    return page.duospend.withQuickAdd(texts, in: project)
+    let categories = try await request.categories(of: project)
+    let rhythms = Rhythm.allCases.map { ($0.rawValue, texts.rhythm(Open($0)), nil as String?) }
+    var record = RecordForm(
+      page, over: recurring.map { RecurringDraft($0) },
+      blank: RecurringDraft(
+        title: "", amount: .zero(project.currency), paidBy: .partner1, startDay: request.today),
+      [
+        .signedAmount(\.amount, in: project.currency),
+        .title(\.title),
+        .payer(\.paidBy, of: \.amount, in: project),
+        .split(\.split, of: \.amount, in: project) { draft, _ in
+          rules.ratio(on: request.today, category: draft?.category)
+        },
+        .category(\.category, among: categories),
+        .choice("rhythm", \.rhythm, proposed: Open(.monthly), rhythms),
+        .day("start", \.startDay, proposed: request.today),
+        .day("end", \.endDay, .optional),
+        .notes(\.notes),
+      ])
+    record.finish = { $0.duospend.withQuickAdd(texts, in: project) }
+    return record
   }
 }

@@ -125,7 +125,7 @@ struct RuleForms {
     if let rule {
       page.deletion = (Address.rule(rule.id, of: project.id, "delete"), texts.text("rule.delete"))
     }
-    return page.duospend.withQuickAdd(texts, in: project)
+    return page.content.duospend.withQuickAdd(texts, in: project)
   }
 }
 

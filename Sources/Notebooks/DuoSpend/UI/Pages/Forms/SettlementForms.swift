@@ -11,7 +11,7 @@ struct SettlementForms {
       let card = try await request.project()
       guard !card.project.isArchived else { return .redirect(to: Address.project(card.id)) }
       let proposed = SettlementDraft(settling: card.balance.status, on: request.today)
-      return .page(Self.page(nil, proposed, card.project, request, FormData()))
+      return .page(Self.form(nil, card.project, request, proposed: proposed).content())
     }
     routes.post("projects/:id/settlements/new") { request in
       try await Self.save(nil, try await request.page.project().project, request)
@@ -19,7 +19,7 @@ struct SettlementForms {
     routes.get("settlements/:id/edit") { request in
       let (settlement, project) = try await Self.settlement(request)
       guard !project.isArchived else { return .redirect(to: Address.tab(.settlements, of: project.id)) }
-      return .page(Self.page(settlement, SettlementDraft(settlement), project, request, FormData()))
+      return .page(Self.form(settlement, project, request).content())
     }
     routes.post("settlements/:id/edit") { request in
       let (settlement, project) = try await Self.settlement(request.page)
@@ -43,14 +43,7 @@ struct SettlementForms {
   private static func save(
     _ settlement: Settlement?, _ project: Project, _ request: FormRequest
   ) async throws -> Reply {
-    let proposed = settlement.map { SettlementDraft($0) }
-    return try await request.saving(page: { page(settlement, proposed, project, request.page, $0) }) { form in
-      let amount = form.amount("amount", in: project.currency, orSay: "amount.missing")
-      let from = form.choice("from", as: Partner.self, required: true)
-      let day = form.day("date", required: true)
-      let notes = form.text("notes") ?? ""
-      guard form.isValid, let amount, let from, let day else { return nil }
-      let draft = SettlementDraft(from: from, amount: amount, date: day, notes: notes)
+    try await request.saving(form(settlement, project, request.page)) { draft, form in
       do {
         let back = Address.tab(.settlements, of: project.id)
         guard let settlement else {
@@ -66,33 +59,45 @@ struct SettlementForms {
     }
   }
 
-  private static func page(
-    _ settlement: Settlement?, _ draft: SettlementDraft?, _ project: Project, _ request: PageRequest,
-    _ form: FormData
-  ) -> PageContent {
+  /// - Parameter proposed: what a new one shows at first.
+  private static func form(
+    _ settlement: Settlement?, _ project: Project, _ request: PageRequest, proposed: SettlementDraft? = nil
+  ) -> RecordForm<SettlementDraft> {
     let texts = DuoSpendTexts(request.context)
     var page = FormPage(
-      context: request.context, form: form, labels: DuoSpendTexts.fields,
+      context: request.context, labels: DuoSpendTexts.fields,
       title: texts.text(settlement == nil ? "settlement.add" : "settlement.edit"),
       action: settlement.map { Address.settlement($0.id, "edit") }
         ?? Address.project(project.id, "settlements/new"),
       cancel: Address.tab(.settlements, of: project.id),
       breadcrumb: texts.crumbs(project, tab: .settlements))
     page.changes(settlement?.id)
-    page.add(
-      "number", "amount", value: draft?.amount.editingText(locale: texts.locale),
-      ["unit": project.currency.rawValue])
-    page.addChoice(
-      "segments", "from", chosen: draft?.from.rawValue ?? "",
-      Partner.allCases.map { partner in
-        let names = ["giver": project.name(of: partner), "receiver": project.name(of: partner.other)]
-        return (partner.rawValue, texts.text("settlement.row", names), nil)
-      })
-    page.add("date", "date", value: (draft?.date ?? request.today).description)
-    page.addNotes(draft?.notes ?? "")
     if let settlement {
       page.deletion = (Address.settlement(settlement.id, "delete"), texts.text("settlement.delete"))
     }
-    return page.content.withQuickAdd(texts, in: project)
+    var record = RecordForm(
+      page, over: settlement.map { SettlementDraft($0) }, proposing: proposed,
+      blank: SettlementDraft(from: .partner1, amount: .zero(project.currency), date: request.today),
+      [
+        .amount(\.amount, in: project.currency),
+        from(in: project, texts),
+        .day("date", \.date, proposed: request.today),
+        .notes(\.notes),
+      ])
+    record.finish = { $0.withQuickAdd(texts, in: project) }
+    return record
+  }
+
+  /// Who gave it.
+  private static func from(in project: Project, _ texts: DuoSpendTexts) -> RecordField<SettlementDraft> {
+    let choices = Partner.allCases.map { partner in
+      let names = ["giver": project.name(of: partner), "receiver": project.name(of: partner.other)]
+      return (partner.rawValue, texts.text("settlement.row", names), nil as String?)
+    }
+    return RecordField { draft, page in
+      page.addChoice("segments", "from", chosen: draft?.from.rawValue ?? "", choices)
+    } read: { form, draft in
+      if let from = form.choice("from", as: Partner.self, required: true) { draft.from = from }
+    }
   }
 }

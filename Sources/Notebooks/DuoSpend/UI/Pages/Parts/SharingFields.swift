@@ -6,7 +6,7 @@ import Vault
 import WebUI
 
 /// Who paid and how it is divided, as expenses and recurring expenses ask it.
-struct SharingFields {
+enum SharingFields {
   /// How an expense is divided, as a form sends it.
   enum Choice: String, CaseIterable {
     /// As the project's rules say, now and when they change.
@@ -33,18 +33,16 @@ struct SharingFields {
   }
 
   /// Adds the choice between what was spent and what came in.
-  static func addKind(_ amount: Money?, to page: inout FormPage, _ texts: DuoSpendTexts) {
+  static func addKind(_ amount: Money?, to page: inout FormPage) {
+    let texts = DuoSpendTexts(page.context)
     page.addChoice(
       "segments", "kind", chosen: Kind(amount).rawValue,
       Kind.allCases.map { ($0.rawValue, texts.text("kind.\($0.rawValue)"), nil) })
   }
 
-  let project: Project
-  /// What the project's rules say on the day that the form opens with.
-  let usual: SplitRatio
-
   /// Adds the payer's buttons, and what the first partner paid where both did.
-  func addPayer(_ payer: Payer?, to page: inout FormPage, _ texts: DuoSpendTexts) {
+  static func addPayer(_ payer: Payer?, in project: Project, to page: inout FormPage) {
+    let texts = DuoSpendTexts(page.context)
     let names = Partner.allCases.map(\.rawValue) + ["both"]
     let chosen = page.form.raw("paidBy") ?? payer?.name
     var part: Money?
@@ -82,9 +80,12 @@ struct SharingFields {
   /// - Parameters:
   ///   - split: how it is divided; nil to follow the rules.
   ///   - amount: what is divided; nil while nobody said.
-  func addSplit(
-    _ split: SplitRatio?, of amount: Money?, to page: inout FormPage, _ texts: DuoSpendTexts
+  ///   - usual: what the project's rules say.
+  static func addSplit(
+    _ split: SplitRatio?, of amount: Money?, in project: Project, usually usual: SplitRatio,
+    to page: inout FormPage
   ) {
+    let texts = DuoSpendTexts(page.context)
     let part = amount.flatMap { split?.part(of: $0) }
       .map(\.withoutSign)
     let stored: Choice =
@@ -109,7 +110,7 @@ struct SharingFields {
             "note": choice == .rules ? texts.shortSplit(usual, decimals: 1) : nil,
           ]
         },
-        "share": Self.share(split ?? usual, in: project, page.form, texts),
+        "share": share(split ?? usual, in: project, page.form, texts),
         "exact": texts.field(
           "partner1Share", label: "duospend.pages.field.share", in: page.form, value: written,
           [
