@@ -1,3 +1,4 @@
+import HTTPTypes
 import Testing
 import WebTestSupport
 
@@ -28,6 +29,22 @@ import WebTestSupport
       let beyond = try await person.post(Self.body, ["zone": "uterus", "intensity": "11"])
       let unknown = try await person.post(Self.body, ["zone": "head", "intensity": "3"])
       #expect(beyond.code == 422 && unknown.code == 422)
+    }
+  }
+
+  @Test("A pain that was changed elsewhere while its form was open is asked about")
+  func twoWindows() async throws {
+    try await ShifAISite().test { person in
+      let form = "\(Self.body)?zone=uterus"
+      let (mine, theirs) = (try await person.get(form).note, try await person.get(form).note)
+      func send(_ note: String, _ intensity: String) async throws -> Answered {
+        try await person.post(
+          Self.body,
+          ["form-note": note, "zone": "uterus", "intensity": intensity, "painType": "", "notes": ""])
+      }
+      #expect(try await send(theirs, "8").code == 303)
+      #expect(try await send(mine, "3").status == .conflict)
+      #expect(try await person.get(Self.body).text.contains("8 sur 10"))
     }
   }
 

@@ -91,7 +91,10 @@ import WebTestSupport
       let edit = "/shifai/medications/\(iron)/edit"
       #expect(try await person.get("/shifai/medications").text.contains("rappel du jour 1 au jour 5"))
       #expect(
-        try await person.post(edit, ["name": "Fer doux", "dose": "20 mg", "archived": "true"]).code == 303)
+        try await person.post(
+          edit,
+          ["name": "Fer doux", "dose": "20 mg", "reminder": "", "reminderTo": "", "archived": "true"]
+        ).code == 303)
       let list = try await person.get("/shifai/medications").text
       #expect(list.contains("Fer doux") && list.contains("20 mg · plus pris"))
       #expect(try await person.post("/shifai/medications/\(iron)/delete").code == 303)

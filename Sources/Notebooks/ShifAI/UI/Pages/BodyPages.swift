@@ -8,21 +8,20 @@ import WebUI
 struct BodyPages {
   func add(to routes: NotebookRoutes) {
     routes.get("days/:day/body") { request in
-      .page(try await Self.page(request, FormData()))
+      guard let zone = request.query("zone").flatMap(BodyZone.init(rawValue:)) else {
+        return .page(try await Self.overview(request))
+      }
+      return .page(try await Self.form(zone, request).content())
     }
     routes.post("days/:day/body") { request in
+      guard let zone = request.form.raw("zone").flatMap(BodyZone.init(rawValue:)) else {
+        return .invalid(try await Self.overview(request.page))
+      }
       let day = try request.page.day()
-      return try await request.saving(page: { try await Self.page(request.page, $0) }) { form in
-        guard let zone = form.choice("zone", as: BodyZone.self, required: true) else { return nil }
-        let intensity = form.integer("intensity", in: 1...10, required: true)
-        let noted = try await request.store.value(DayQuery(day)).pain(in: zone)
-        let pain = form.open("painType", stored: noted?.painType)
-        let notes = form.text("notes") ?? ""
-        guard form.isValid else { return nil }
+      return try await request.saving(try await Self.form(zone, request.page)) { pain, _ in
         let written = try await request.shifai.editDay(day) { draft in
           draft.symptoms.removeAll { $0.zone?.known == zone && $0.type.known == .pain }
-          draft.symptoms.append(
-            SymptomDraft(Open(.pain), intensity: intensity, zone: Open(zone), painType: pain, notes: notes))
+          draft.symptoms.append(pain)
         }
         let name = request.context.text(zone.labelKey)
         return .redirect(to: Address.day(day, "body"), toast: .written("painLogged", written, name))
@@ -39,36 +38,38 @@ struct BodyPages {
     }
   }
 
-  private static func page(_ request: PageRequest, _ form: FormData) async throws -> PageContent {
-    let day = try request.day()
-    let log = try await request.store.value(DayQuery(day))
-    let texts = try await request.texts()
-    let pains = log.zones.filter { $0.type.known == .pain }
-    let name = form.raw("zone") ?? request.query("zone")
-    guard let zone = name.flatMap(BodyZone.init(rawValue:)) else { return overview(day, pains, texts) }
-    let pain = log.pain(in: zone)
+  private static func form(
+    _ zone: BodyZone, _ request: PageRequest
+  ) async throws -> RecordForm<SymptomDraft> {
+    let (day, texts) = (try request.day(), ShifAITexts(request.context))
+    let pain = try await request.store.value(DayQuery(day)).pain(in: zone)
     var page = FormPage(
-      context: request.context, form: form, labels: ShifAITexts.fields,
-      title: texts.localizer.text(zone.labelKey),
+      context: request.context, labels: ShifAITexts.fields, title: texts.localizer.text(zone.labelKey),
       action: Address.day(day, "body"), cancel: Address.day(day, "body"), breadcrumb: crumbs(day, texts))
     page.changes(SymptomLog.id(day, Open(.pain), Open(zone)))
     page.hidden.append(("zone", zone.rawValue))
-    page.addScore(
-      "intensity", value: pain?.value ?? SymptomDraft.usualIntensity, scale: 1...10, isOptional: false,
-      ends: (texts.text("strength.least"), texts.text("strength.most")), texts)
-    page.addChoice(
-      "segments", "painType", chosen: pain?.painType?.rawValue ?? "",
-      [("", texts.text("notSaid"), nil)]
-        + PainType.allCases.map { ($0.rawValue, texts.localizer.text($0.labelKey), nil) })
-    page.addNotes(pain?.notes ?? "")
     if pain != nil {
       page.deletion = (Address.day(day, "body/\(zone.rawValue)/delete"), texts.text("body.remove"))
     }
-    return page.shifai
+    let types = PainType.allCases.map {
+      ($0.rawValue, texts.localizer.text($0.labelKey), nil as String?)
+    }
+    var record = RecordForm(
+      page, over: pain.map { SymptomDraft($0) }, blank: SymptomDraft(painIn: zone),
+      [
+        .score(
+          "intensity", \.intensity, in: 1...10, proposed: SymptomDraft.usualIntensity,
+          ends: ("strength.least", "strength.most"), texts),
+        .choice("painType", \.painType, as: .segments, [("", texts.text("notSaid"), nil)] + types),
+        .notes(\.notes),
+      ])
+    record.finish = \.withOwnFields
+    return record
   }
 
-  private static func overview(_ day: CalendarDay, _ pains: [SymptomLog], _ texts: ShifAITexts) -> PageContent
-  {
+  private static func overview(_ request: PageRequest) async throws -> PageContent {
+    let (day, texts) = (try request.day(), ShifAITexts(request.context))
+    let pains = try await request.store.value(DayQuery(day)).zones.filter { $0.type.known == .pain }
     var list = Section(title: texts.text("body.zones"))
     list.rows = BodyZone.allCases.map { zone in
       let pain = pains.first { $0.zone?.known == zone }

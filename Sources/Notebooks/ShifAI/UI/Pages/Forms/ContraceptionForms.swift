@@ -10,7 +10,7 @@ struct ContraceptionForms {
     routes.live("contraception") { _ in
       LivePage(ContraceptionsQuery()) { methods, context in Self.list(methods, ShifAITexts(context)) }
     }
-    routes.form("contraception", finding: Self.method, page: { Self.page($0, $1, $2) }, saving: Self.save)
+    routes.form("contraception", finding: Self.method, over: Self.form, saving: Self.save)
     routes.post("contraception/:id/delete") { request in
       let method = try await Self.method(request.page)
       let written = try await request.shifai.deleteContraception(method.id)
@@ -23,14 +23,8 @@ struct ContraceptionForms {
   }
 
   private static func save(
-    _ method: Contraception?, _ request: FormRequest, _ form: inout FormData
+    _ method: Contraception?, _ draft: ContraceptionDraft, _ request: FormRequest, _ form: inout FormData
   ) async throws -> Reply? {
-    let chosen = form.open("method", stored: method?.method)
-    let (start, end) = (form.day("start", required: true), form.day("end"))
-    guard form.isValid, let start else { return nil }
-    let draft = ContraceptionDraft(
-      method: chosen ?? Open(rawValue: ""), name: form.text("name") ?? "", notes: form.text("notes") ?? "",
-      start: start, end: end)
     let client = request.shifai
     let written =
       if let method { try await client.editContraception(method.id) { $0 = draft } } else {
@@ -39,13 +33,13 @@ struct ContraceptionForms {
     return .redirect(to: Address.contraception, toast: .written("contraceptionSaved", written))
   }
 
-  private static func page(
-    _ method: Contraception?, _ request: PageRequest, _ form: FormData
-  ) -> PageContent {
-    let texts = ShifAITexts(request.context)
+  private static func form(
+    _ method: Contraception?, _ request: PageRequest
+  ) -> RecordForm<ContraceptionDraft> {
+    let (texts, today) = (ShifAITexts(request.context), request.today)
     let title = texts.text(method == nil ? "contraception.add" : "contraception.edit")
     var page = FormPage(
-      context: request.context, form: form, labels: "\(ShifAITexts.fields).contraception", title: title,
+      context: request.context, labels: "\(ShifAITexts.fields).contraception", title: title,
       action: method.map { Address.contraception($0.id, "edit") } ?? "\(Address.contraception)/new",
       cancel: Address.contraception,
       breadcrumb: [
@@ -53,19 +47,22 @@ struct ContraceptionForms {
         .crumb(title),
       ])
     page.changes(method?.id)
-    page.addChoice(
-      "select", "method", chosen: method?.method.rawValue ?? Contraception.Method.pill.rawValue,
-      Contraception.Method.allCases.map { ($0.rawValue, request.context.text($0.labelKey), nil) })
-    page.add("text", "name", value: method?.name, ["optional": true, "maxlength": ShifAILimits.name])
-    page.add(
-      "date", "start", value: (method?.start ?? request.today).description,
-      ["max": request.today.description, "required": true])
-    page.add("date", "end", value: method?.end?.description, ["optional": true])
-    page.add("area", "notes", value: method?.notes, ["rows": 3, "optional": true])
     if let method {
       page.deletion = (Address.contraception(method.id, "delete"), texts.text("contraception.delete"))
     }
-    return page.content
+    let methods = Contraception.Method.allCases.map {
+      ($0.rawValue, request.context.text($0.labelKey), nil as String?)
+    }
+    return RecordForm(
+      page, over: method.map { ContraceptionDraft($0) },
+      blank: ContraceptionDraft(method: Open(rawValue: ""), start: today),
+      [
+        .choice("method", \.method, proposed: Open(.pill), methods),
+        .text("name", \.name, .optional, .limit(ShifAILimits.name)),
+        .day("start", \.start, proposed: today, .last(today), .required),
+        .day("end", \.end, .optional),
+        .area("notes", \.notes, .rows(3), .optional),
+      ])
   }
 
   private static func list(_ methods: [Contraception], _ texts: ShifAITexts) -> PageContent {

@@ -64,6 +64,15 @@ struct DayAnswers: Sendable {
   }
 }
 
+extension DayAnswers {
+  /// What is noted of the day, as far as one field says it by itself.
+  init(_ draft: DayDraft) {
+    (flow, mood, energy) = (draft.flow, draft.mood, draft.energy)
+    (sleepQuality, stress, sleepMinutes) = (draft.sleepQuality, draft.stress, draft.sleepMinutes)
+    (mucus, lhTest, notes) = (draft.mucus, draft.lhTest, draft.notes)
+  }
+}
+
 extension DayAnswers.Temperature {
   /// What was typed; a number that the form showed and nobody changed stays as it was noted, to the hundredth.
   fileprivate func over(_ noted: TemperatureDraft?) -> TemperatureDraft {

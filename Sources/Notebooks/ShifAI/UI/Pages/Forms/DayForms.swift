@@ -8,16 +8,11 @@ import WebUI
 struct DayForms {
   func add(to routes: NotebookRoutes) {
     routes.get("today") { request in .redirect(to: Address.day(request.today)) }
-    routes.get("days/:day") { request in
-      .page(try await Self.page(request, FormData()))
-    }
+    routes.get("days/:day") { request in .page(try await Self.form(request).content()) }
     routes.post("days/:day") { request in
       let day = try request.page.day()
-      let opened = request.form
-      return try await request.saving(page: { try await Self.page(request.page, $0, opened: opened) }) {
-        form in
-        let frame = try await DayFrame(request.page, day, opened: opened)
-        guard let answers = frame.answers(&form) else { return nil }
+      return try await request.saving(try await Self.form(request.page, opened: request.form)) {
+        answers, _ in
         let written = try await request.shifai.editDay(day) { draft in answers.apply(to: &draft) }
         let label = ShifAITexts(request.context).day(day)
         return .redirect(to: Address.month(YearMonth(day)), toast: .written("dayLogged", written, label))
@@ -41,12 +36,17 @@ struct DayForms {
     }
   }
 
-  private static func page(
-    _ request: PageRequest, _ form: FormData, opened: FormData = FormData()
-  ) async throws -> PageContent {
+  /// - Parameter opened: the form that came back; nothing for a new one.
+  private static func form(
+    _ request: PageRequest, opened: FormData = FormData()
+  ) async throws -> RecordForm<DayAnswers> {
     let day = try request.day()
-    guard day <= request.today else { return later(day, ShifAITexts(request.context)) }
-    return try await DayFrame(request, day, opened: opened).page(form, in: request.context)
+    var record = try await DayFrame(request, day, opened: opened).form(in: request.context)
+    if day > request.today {
+      let later = later(day, ShifAITexts(request.context))
+      record.finish = { _ in later }
+    }
+    return record
   }
 
   /// What has not happened cannot be noted.

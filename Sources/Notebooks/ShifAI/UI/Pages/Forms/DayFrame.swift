@@ -82,27 +82,8 @@ struct DayFrame {
 
   // MARK: What was typed
 
-  /// What the form says; nil when something of it cannot be read.
-  func answers(_ form: inout FormData) -> DayAnswers? {
-    var answers = DayAnswers()
-    answers.flow = form.integer("flow", in: 1...5).flatMap(Flow.init(rawValue:))
-    answers.mood = form.integer("mood", in: 1...5)
-    answers.energy = form.integer("energy", in: 1...10)
-    answers.sleepQuality = form.integer("sleepQuality", in: 1...5)
-    answers.stress = form.integer("stress", in: 1...5)
-    answers.sleepMinutes = form.minutes("sleepMinutes")
-    answers.symptoms = form.symptoms(known: Set(offered + custom.map(\.type)))
-    answers.temperature = temperature(&form)
-    answers.mucus = form.open("mucus", stored: log.details?.mucus)
-    answers.lhTest = form.open("lhTest", stored: log.details?.lhTest)
-    answers.weight = weight(&form)
-    if form.texts["pill"] != nil { answers.pill = .some(form.open("pill", stored: log.details?.pill)) }
-    answers.medications = form.intakes(known: Set(everyMedication.map(\.id)))
-    answers.notes = form.text("notes") ?? ""
-    return form.isValid ? answers : nil
-  }
-
-  private func temperature(_ form: inout FormData) -> DayAnswers.Temperature? {
+  /// The temperature; nil where none was typed, and where it cannot be read, which is noted.
+  func temperature(_ form: inout FormData) -> DayAnswers.Temperature? {
     let (time, note) = (form.text("temperatureTime"), form.text("temperatureNote"))
     let chosen = form.choice("unit", as: TemperatureUnit.self) ?? unit
     do {
@@ -121,7 +102,8 @@ struct DayFrame {
     }
   }
 
-  private func weight(_ form: inout FormData) -> DayAnswers.Weight? {
+  /// The weight; nil where none was typed, and where it cannot be read, which is noted.
+  func weight(_ form: inout FormData) -> DayAnswers.Weight? {
     let chosen = form.choice("weightIn", as: WeightUnit.self) ?? weightUnit
     guard let amount = form.decimal("weight", decimals: 3) else { return nil }
     let shown: @Sendable (Int) -> String = { [locale = texts.locale] in

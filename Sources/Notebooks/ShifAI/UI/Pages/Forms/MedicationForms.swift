@@ -12,7 +12,7 @@ struct MedicationForms {
         Self.list(medications, ShifAITexts(context))
       }
     }
-    routes.form("medications", finding: Self.medication, page: { Self.page($0, $1, $2) }, saving: Self.save)
+    routes.form("medications", finding: Self.medication, over: Self.form, saving: Self.save)
     routes.post("medications/:id/take") { request in
       // The button says what is to be noted, and of which day: sent twice, it changes nothing more.
       let medication = try await Self.medication(request.page)
@@ -34,14 +34,8 @@ struct MedicationForms {
   }
 
   private static func save(
-    _ medication: Medication?, _ request: FormRequest, _ form: inout FormData
+    _ medication: Medication?, _ draft: MedicationDraft, _ request: FormRequest, _ form: inout FormData
   ) async throws -> Reply? {
-    let from = form.integer("reminder", in: ShifAILimits.reminderDays)
-    let to = form.integer("reminderTo", in: ShifAILimits.reminderDays)
-    let draft = MedicationDraft(
-      name: form.text("name") ?? "", dose: form.text("dose") ?? "", notes: form.text("notes") ?? "",
-      reminderFrom: from, reminderTo: to, isArchived: form.flag("archived"))
-    guard form.isValid else { return nil }
     let client = request.shifai
     let written =
       if let medication { try await client.editMedication(medication.id) { $0 = draft } } else {
@@ -50,12 +44,13 @@ struct MedicationForms {
     return .redirect(to: Address.medications, toast: .written("medicationSaved", written, draft.name))
   }
 
-  private static func page(_ medication: Medication?, _ request: PageRequest, _ form: FormData) -> PageContent
-  {
+  private static func form(
+    _ medication: Medication?, _ request: PageRequest
+  ) -> RecordForm<MedicationDraft> {
     let texts = ShifAITexts(request.context)
     let title = texts.text(medication == nil ? "medication.add" : "medication.edit")
     var page = FormPage(
-      context: request.context, form: form, labels: "\(ShifAITexts.fields).medication", title: title,
+      context: request.context, labels: "\(ShifAITexts.fields).medication", title: title,
       action: medication.map { Address.medication($0.id, "edit") } ?? "\(Address.medications)/new",
       cancel: Address.medications,
       breadcrumb: [
@@ -63,23 +58,22 @@ struct MedicationForms {
         .crumb(title),
       ])
     page.changes(medication?.id)
-    page.add("text", "name", value: medication?.name, ["maxlength": ShifAILimits.name])
-    page.add("text", "dose", value: medication?.dose, ["optional": true, "maxlength": ShifAILimits.dose])
-    let days = medication?.reminderDays
-    let unit = texts.text("medication.cycleDay")
-    page.add(
-      "number", "reminder", value: days.map { String($0.lowerBound) },
-      ["optional": true, "whole": true, "unit": unit])
-    page.add(
-      "number", "reminderTo", value: days.map { String($0.upperBound) },
-      ["optional": true, "whole": true, "unit": unit])
-    page.join("reminder", "reminderTo")
-    page.add("area", "notes", value: medication?.notes, ["rows": 3, "optional": true])
     if let medication {
-      page.addCheck("archived", isOn: medication.isArchived)
       page.deletion = (Address.medication(medication.id, "delete"), texts.text("medication.delete"))
     }
-    return page.content
+    let (days, unit) = (ShifAILimits.reminderDays, texts.text("medication.cycleDay"))
+    let archived: [RecordField<MedicationDraft>] =
+      medication == nil ? [] : [.check("archived", \.isArchived)]
+    return RecordForm(
+      page, over: medication.map { MedicationDraft($0) }, blank: MedicationDraft(name: ""),
+      [
+        .text("name", \.name, .limit(ShifAILimits.name)),
+        .text("dose", \.dose, .optional, .limit(ShifAILimits.dose)),
+        .integer("reminder", \.reminderFrom, in: days, .optional, .unit(unit)),
+        .integer("reminderTo", \.reminderTo, in: days, .optional, .unit(unit)),
+        .part { $0.join("reminder", "reminderTo") },
+        .area("notes", \.notes, .rows(3), .optional),
+      ] + archived)
   }
 
   private static func list(_ medications: [Medication], _ texts: ShifAITexts) -> PageContent {

@@ -12,8 +12,7 @@ struct PauseForms {
         Self.list(profile?.preferences.pauses ?? [], ShifAITexts(context))
       }
     }
-    routes.form(
-      "settings/pauses", of: ":day", finding: Self.pause, page: { Self.page($0, $1, $2) }, saving: Self.save)
+    routes.form("settings/pauses", of: ":day", finding: Self.pause, over: Self.form, saving: Self.save)
     routes.post("settings/pauses/end") { request in
       let written = try await request.shifai.endPause()
       return .redirect(to: Address.pauses, toast: .written("pauseEnded", written))
@@ -34,30 +33,24 @@ struct PauseForms {
   }
 
   private static func save(
-    _ pause: Pause?, _ request: FormRequest, _ form: inout FormData
+    _ pause: Pause?, _ said: Pause, _ request: FormRequest, _ form: inout FormData
   ) async throws -> Reply? {
-    let (first, last) = (form.day("first", required: true), form.day("last"))
-    // A kind that a later version wrote stays, unless she chooses another.
-    let kind = form.open("kind", stored: pause?.kind) ?? Open(.pause)
-    guard form.isValid, let first else { return nil }
-    if pause == nil, last == nil, let known = kind.known {
-      let written = try await request.shifai.addPause(known, from: first)
+    if pause == nil, said.last == nil, let kind = said.kind.known {
+      let written = try await request.shifai.addPause(kind, from: said.first)
       return .redirect(to: Address.pauses, toast: .written("pauseBegun", written))
     }
     let written = try await request.shifai.editProfile { draft in
-      var said = pause ?? Pause(kind, from: first)
-      (said.kind, said.first, said.last) = (kind, first, last)
       draft.pauses.removeAll { $0.first == pause?.first }
       draft.pauses.append(said)
     }
     return .redirect(to: Address.pauses, toast: .written("pauseSaved", written))
   }
 
-  private static func page(_ pause: Pause?, _ request: PageRequest, _ form: FormData) -> PageContent {
-    let texts = ShifAITexts(request.context)
+  private static func form(_ pause: Pause?, _ request: PageRequest) -> RecordForm<Pause> {
+    let (texts, today) = (ShifAITexts(request.context), request.today)
     let title = texts.text(pause == nil ? "pause.add" : "pause.edit")
     var page = FormPage(
-      context: request.context, form: form, labels: "\(ShifAITexts.fields).pause", title: title,
+      context: request.context, labels: "\(ShifAITexts.fields).pause", title: title,
       action: pause.map { Address.pause($0.first, "edit") } ?? "\(Address.pauses)/new",
       cancel: Address.pauses,
       breadcrumb: [
@@ -66,15 +59,17 @@ struct PauseForms {
       ])
     page.changes(Profile.id)
     page.lead = texts.text("pause.about")
-    page.addChoice(
-      "segments", "kind", chosen: pause?.kind.rawValue ?? Pause.Kind.pregnancy.rawValue,
-      Pause.Kind.allCases.map { ($0.rawValue, request.context.text($0.labelKey), nil) })
-    let latest = request.today.description
-    page.add(
-      "date", "first", value: (pause?.first ?? request.today).description, ["max": latest, "required": true])
-    page.add("date", "last", value: pause?.last?.description, ["max": latest, "optional": true])
     if let pause { page.deletion = (Address.pause(pause.first, "delete"), texts.text("pause.delete")) }
-    return page.content
+    let kinds = Pause.Kind.allCases.map {
+      ($0.rawValue, request.context.text($0.labelKey), nil as String?)
+    }
+    return RecordForm(
+      page, over: pause, blank: Pause(Open(.pause), from: today),
+      [
+        .choice("kind", \.kind, as: .segments, proposed: Open(.pregnancy), kinds),
+        .day("first", \.first, proposed: today, .last(today), .required),
+        .day("last", \.last, .last(today), .optional),
+      ])
   }
 
   private static func list(_ pauses: [Pause], _ texts: ShifAITexts) -> PageContent {

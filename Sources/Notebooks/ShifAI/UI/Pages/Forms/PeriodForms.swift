@@ -20,8 +20,7 @@ struct PeriodForms {
         to: Address.home,
         toast: .written("periodEnded", written, texts.range(written.value.first...written.value.last)))
     }
-    routes.form(
-      "cycles", of: ":day", finding: Self.period, page: { Self.page($0, $1, $2) }, saving: Self.save)
+    routes.form("cycles", of: ":day", finding: Self.period, over: Self.form, saving: Self.save)
     routes.post("cycles/:day/delete") { request in
       let start = try request.page.day()
       let written = try await request.shifai.deletePeriod(startingOn: start)
@@ -45,47 +44,44 @@ struct PeriodForms {
   }
 
   private static func save(
-    _ period: Bleeding?, _ request: FormRequest, _ form: inout FormData
+    _ period: Bleeding?, _ draft: PeriodDraft, _ request: FormRequest, _ form: inout FormData
   ) async throws -> Reply? {
-    let (first, last) = (form.day("first", required: true), form.day("last"))
-    let flow = form.integer("flow", in: 1...5).flatMap(Flow.init) ?? .usual
-    guard form.isValid, let first else { return nil }
-    let draft = PeriodDraft(first: first, last: last, flow: flow)
     do {
       let client = request.shifai
       let written =
         if let period { try await client.editPeriod(startingOn: period.first, to: draft) } else {
           try await client.addPeriod(draft)
         }
-      return .redirect(
-        to: Address.cycles, toast: .written("periodSaved", written, ShifAITexts(request.context).day(first)))
+      let first = ShifAITexts(request.context).day(draft.first)
+      return .redirect(to: Address.cycles, toast: .written("periodSaved", written, first))
     } catch let error as ShifAIError where error.fieldProblems.isEmpty {
       form.note(error, for: "first")
       return nil
     }
   }
 
-  private static func page(_ period: Bleeding?, _ request: PageRequest, _ form: FormData) -> PageContent {
-    let texts = ShifAITexts(request.context)
+  private static func form(_ period: Bleeding?, _ request: PageRequest) -> RecordForm<PeriodDraft> {
+    let (texts, today) = (ShifAITexts(request.context), request.today)
     let title = texts.text(period == nil ? "period.add" : "period.edit")
     var page = FormPage(
-      context: request.context, form: form, labels: "\(ShifAITexts.fields).period", title: title,
+      context: request.context, labels: "\(ShifAITexts.fields).period", title: title,
       action: period.map { Address.cycle($0.first, "edit") } ?? "\(Address.cycles)/new",
       cancel: Address.cycles,
       breadcrumb: [
         .crumb(texts.name, Address.home), .crumb(texts.text("cycles.title"), Address.cycles), .crumb(title),
       ])
-    // The day after its last one too: a period that goes on is another one than the form was opened on.
     if let period {
+      // The day after its last one too: a period that goes on is another one than the form was opened on.
       for day in 0...period.length { page.changes(period.first.adding(days: day).description) }
+      page.deletion = (Address.cycle(period.first, "delete"), texts.text("period.delete"))
     }
-    let latest = request.today.description
-    page.add("date", "first", value: period?.first.description, ["max": latest, "required": true])
-    page.add("date", "last", value: period?.last.description, ["max": latest, "optional": true])
-    page.addChoice(
-      "segments", "flow", chosen: String(Flow.usual.rawValue),
-      Flow.allCases.map { (String($0.rawValue), request.context.text($0.labelKey), nil) })
-    if let period { page.deletion = (Address.cycle(period.first, "delete"), texts.text("period.delete")) }
-    return page.content
+    return RecordForm(
+      page, over: period.map { PeriodDraft(first: $0.first, last: $0.last) },
+      blank: PeriodDraft(first: today),
+      [
+        .day("first", \.first, .last(today), .required),
+        .day("last", \.last, .last(today), .optional),
+        .flow("flow", \.flow, texts),
+      ])
   }
 }

@@ -7,56 +7,34 @@ import WebUI
 struct ProfileFields {
   let texts: ShifAITexts
 
-  /// Adds the fields, filled with what is known.
-  func add(_ draft: ProfileDraft, to page: inout FormPage) {
-    page.addChoice(
-      "segments", "cycleType", chosen: draft.cycleType.rawValue,
-      ModelProfile.Regularity.allCases.map { ($0.rawValue, texts.localizer.text($0.labelKey), nil) })
-    let days = texts.text("days")
-    func number(_ name: String, _ value: Int?, _ unit: String) {
-      page.add(
-        "number", name, value: value.map(String.init), ["unit": unit, "whole": true, "optional": true])
-    }
-    number("usualLength", draft.usualLength, days)
-    number("usualPeriodLength", draft.usualPeriodLength, days)
-    number("age", draft.age, texts.text("years"))
-    page.addChecks(
-      "conditions", chosen: draft.conditions.map(\.rawValue),
-      Condition.allCases.map { ($0.rawValue, texts.localizer.text($0.labelKey)) })
-    page.addChecks(
-      "goals", chosen: draft.goals.map(\.rawValue),
-      Goal.allCases.map { ($0.rawValue, texts.localizer.text($0.labelKey)) })
-    page.addChoice(
-      "segments", "temperatureUnit", chosen: draft.temperatureUnit.rawValue,
-      TemperatureUnit.allCases.map { ($0.rawValue, texts.localizer.text($0.labelKey), nil) })
-    page.addChoice(
-      "segments", "weightUnit", chosen: draft.weightUnit.rawValue,
-      WeightUnit.allCases.map { ($0.rawValue, texts.localizer.text($0.labelKey), nil) })
-  }
-
-  /// What was typed; nil when something of it cannot be read.
+  /// The fields, from top to bottom.
   ///
   /// - Parameter stored: what is known of her.
-  static func read(_ form: inout FormData, over stored: ProfileDraft) -> (
-    @Sendable (inout ProfileDraft) -> Void
-  )? {
-    let regularity = form.open("cycleType", stored: stored.cycleType)
-    let length = form.integer("usualLength", in: ShifAILimits.statedLength)
-    let period = form.integer("usualPeriodLength", in: ShifAILimits.statedPeriodLength)
+  func list(over stored: ProfileDraft) -> [RecordField<ProfileDraft>] {
+    let localizer = texts.localizer
+    let (days, years) = (texts.text("days"), texts.text("years"))
     // An age that an earlier version took stays until she changes it.
     let youngest = min(stored.age ?? ShifAILimits.age.lowerBound, ShifAILimits.age.lowerBound)
-    let age = form.integer("age", in: youngest...ShifAILimits.age.upperBound)
-    let conditions = form.opens("conditions", stored: stored.conditions)
-    let goals = form.opens("goals", stored: stored.goals)
-    let unit = form.choice("temperatureUnit", as: TemperatureUnit.self)
-    let weight = form.choice("weightUnit", as: WeightUnit.self)
-    guard form.isValid else { return nil }
-    return { draft in
-      if let regularity { draft.cycleType = regularity }
-      (draft.usualLength, draft.usualPeriodLength, draft.age) = (length, period, age)
-      (draft.conditions, draft.goals) = (conditions, goals)
-      if let unit { draft.temperatureUnit = unit }
-      if let weight { draft.weightUnit = weight }
+    let ages = youngest...ShifAILimits.age.upperBound
+    let types = ModelProfile.Regularity.allCases.map {
+      ($0.rawValue, localizer.text($0.labelKey), nil as String?)
     }
+    let conditions = Condition.allCases.map { ($0.rawValue, localizer.text($0.labelKey)) }
+    let goals = Goal.allCases.map { ($0.rawValue, localizer.text($0.labelKey)) }
+    let temperatures = TemperatureUnit.allCases.map {
+      ($0.rawValue, localizer.text($0.labelKey), nil as String?)
+    }
+    let weights = WeightUnit.allCases.map { ($0.rawValue, localizer.text($0.labelKey), nil as String?) }
+    return [
+      .choice("cycleType", \.cycleType, as: .segments, proposed: stored.cycleType, types),
+      .integer("usualLength", \.usualLength, in: ShifAILimits.statedLength, .unit(days), .optional),
+      .integer(
+        "usualPeriodLength", \.usualPeriodLength, in: ShifAILimits.statedPeriodLength, .unit(days), .optional),
+      .integer("age", \.age, in: ages, .unit(years), .optional),
+      .checks("conditions", \.conditions, conditions),
+      .checks("goals", \.goals, goals),
+      .unit("temperatureUnit", \.temperatureUnit, temperatures),
+      .unit("weightUnit", \.weightUnit, weights),
+    ]
   }
 }

@@ -8,32 +8,18 @@ import WebUI
 struct SettingsForms {
   func add(to routes: NotebookRoutes) {
     routes.get("settings") { request in .page(try await Self.overview(request)) }
-    routes.get("settings/profile") { request in .page(try await Self.profile(request, FormData())) }
+    routes.get("settings/profile") { request in .page(try await Self.profile(request).content()) }
     routes.post("settings/profile") { request in
-      try await request.saving(page: { try await Self.profile(request.page, $0) }) { form in
-        let stored = ProfileDraft(try await request.page.profile())
-        guard let change = ProfileFields.read(&form, over: stored) else { return nil }
-        let written = try await request.shifai.editProfile { draft in change(&draft) }
+      try await request.saving(try await Self.profile(request.page)) { draft, _ in
+        let written = try await request.shifai.editProfile { $0 = draft }
         return .redirect(to: Address.settings, toast: .written("profileSaved", written))
       }
     }
-    routes.get("settings/reminders") { request in .page(try await Self.reminders(request, FormData())) }
+    routes.get("settings/reminders") { request in .page(try await Self.reminders(request).content()) }
     routes.post("settings/reminders") { request in
-      try await request.saving(page: { try await Self.reminders(request.page, $0) }) { form in
-        var rules = NotificationRules()
-        for category in NotificationCategory.allCases {
-          let isOn = form.flag(category.rawValue)
-          if isOn != category.isOnByDefault { rules.switches[category] = isOn }
-          let hour = form.integer(Self.hourField(category), in: ShifAILimits.reminderHours, required: true)
-          if let hour, hour != category.defaultHour { rules.hours[category] = hour }
-        }
-        guard form.isValid else { return nil }
-        let resumed = Set(NotificationCategory.allCases.filter { form.flag(Self.resumeField($0)) })
-        let chosen = rules
-        let written = try await request.shifai.editProfile { draft in
-          // What a later version chose for categories of its own stays.
-          (draft.notifications.switches, draft.notifications.hours) = (chosen.switches, chosen.hours)
-          draft.resumed = resumed
+      try await request.saving(try await Self.reminders(request.page)) { draft, _ in
+        let written = try await request.shifai.editProfile {
+          ($0.notifications, $0.resumed) = (draft.notifications, draft.resumed)
         }
         return .redirect(to: Address.settings, toast: .written("remindersSaved", written))
       }
@@ -83,13 +69,11 @@ struct SettingsForms {
     ).withQuickAdd(texts)
   }
 
-  private static func form(
-    _ request: PageRequest, _ form: FormData, _ key: String, _ action: String
-  ) -> FormPage {
+  private static func page(_ key: String, _ action: String, _ request: PageRequest) -> FormPage {
     let texts = ShifAITexts(request.context)
     let title = texts.text("settings.\(key)")
     var page = FormPage(
-      context: request.context, form: form, labels: ShifAITexts.fields, title: title, action: action,
+      context: request.context, labels: ShifAITexts.fields, title: title, action: action,
       cancel: Address.settings,
       breadcrumb: [
         .crumb(texts.name, Address.home), .crumb(texts.text("settings.title"), Address.settings),
@@ -99,41 +83,57 @@ struct SettingsForms {
     return page
   }
 
-  private static func profile(_ request: PageRequest, _ form: FormData) async throws -> PageContent {
-    var page = self.form(request, form, "profile", Address.profile)
-    ProfileFields(texts: ShifAITexts(request.context)).add(
-      ProfileDraft(try await request.profile()), to: &page)
-    return page.content
+  private static func profile(_ request: PageRequest) async throws -> RecordForm<ProfileDraft> {
+    let stored = ProfileDraft(try await request.profile())
+    let fields = ProfileFields(texts: ShifAITexts(request.context)).list(over: stored)
+    return RecordForm(page("profile", Address.profile, request), over: stored, blank: ProfileDraft(), fields)
   }
 
-  private static func hourField(_ category: NotificationCategory) -> String { "\(category.rawValue)-hour" }
-
-  private static func resumeField(_ category: NotificationCategory) -> String {
-    "\(category.rawValue)-resumed"
-  }
-
-  private static func reminders(_ request: PageRequest, _ form: FormData) async throws -> PageContent {
+  private static func reminders(_ request: PageRequest) async throws -> RecordForm<ProfileDraft> {
     let texts = ShifAITexts(request.context)
-    let rules = try await request.profile().preferences.notifications
     let stopped = try await request.store.value(StoppedRemindersQuery(today: request.today))
-    var page = self.form(request, form, "reminders", Address.reminders)
+    var page = Self.page("reminders", Address.reminders, request)
     page.lead = texts.text("reminders.lead")
-    for category in NotificationCategory.allCases {
-      let name = texts.localizer.text("shifai.notification.\(category.rawValue)")
-      page.addCheck(
-        category.rawValue, isOn: rules.isOn(category), ["label": name, "switch": true])
-      if stopped.contains(category) {
-        page.addCheck(
-          resumeField(category), isOn: false,
+    return RecordForm(
+      page, over: ProfileDraft(try await request.profile()), blank: ProfileDraft(),
+      NotificationCategory.allCases.flatMap { fields(of: $0, hasStopped: stopped.contains($0), texts) })
+  }
+
+  /// Whether she wants a category, whether it goes on though it has stopped, and its hour.
+  private static func fields(
+    of category: NotificationCategory, hasStopped: Bool, _ texts: ShifAITexts
+  ) -> [RecordField<ProfileDraft>] {
+    let (isOn, resumed, hour) = (
+      category.rawValue, "\(category.rawValue)-resumed", "\(category.rawValue)-hour"
+    )
+    let name = texts.localizer.text("shifai.notification.\(category.rawValue)")
+    return [
+      RecordField { draft, page in
+        let isOnNow = draft?.notifications.isOn(category) ?? category.isOnByDefault
+        page.addCheck(isOn, isOn: isOnNow, ["label": name, "switch": true])
+      } read: { form, draft in
+        let chosen = form.flag(isOn)
+        draft.notifications.switches[category] = chosen == category.isOnByDefault ? nil : chosen
+      },
+      RecordField { _, page in
+        guard hasStopped else { return }
+        let label = texts.text("reminders.resume", ["name": name])
+        page.addCheck(resumed, isOn: false, ["label": label, "hint": texts.text("reminders.stopped")])
+      } read: { form, draft in
+        if form.flag(resumed) { draft.resumed.insert(category) }
+      },
+      RecordField { draft, page in
+        let hourNow = draft?.notifications.hour(of: category) ?? category.defaultHour
+        page.add(
+          "number", hour, value: String(hourNow),
           [
-            "label": texts.text("reminders.resume", ["name": name]),
-            "hint": texts.text("reminders.stopped"),
+            "label": texts.text("reminders.hourOf", ["name": name]), "unit": texts.text("hours"),
+            "whole": true,
           ])
-      }
-      page.add(
-        "number", hourField(category), value: String(rules.hour(of: category)),
-        ["label": texts.text("reminders.hourOf", ["name": name]), "unit": texts.text("hours"), "whole": true])
-    }
-    return page.content
+      } read: { form, draft in
+        guard let chosen = form.integer(hour, in: ShifAILimits.reminderHours, required: true) else { return }
+        draft.notifications.hours[category] = chosen == category.defaultHour ? nil : chosen
+      },
+    ]
   }
 }

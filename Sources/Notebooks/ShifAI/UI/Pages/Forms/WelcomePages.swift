@@ -12,17 +12,17 @@ struct WelcomePages {
       guard try await !request.profile().onboardingCompleted else { return .redirect(to: Address.home) }
       return .page(Self.introduction(ShifAITexts(request.context)))
     }
-    routes.get("welcome/profile") { request in .page(try await Self.page(request, FormData())) }
+    routes.get("welcome/profile") { request in .page(try await Self.profile(request).content()) }
     routes.post("welcome/profile") { request in
-      try await request.saving(page: { try await Self.page(request.page, $0) }) { form in
-        try await Self.save(&form, request)
+      try await request.saving(try await Self.profile(request.page)) { draft, form in
+        try await Self.save(draft, &form, request)
       }
     }
     let begun = routes.welcomed
-    begun.get(Self.symptomsPath) { request in .page(try await Self.symptoms(request, FormData())) }
+    begun.get(Self.symptomsPath) { request in .page(try await Self.symptoms(request).content()) }
     begun.post(Self.symptomsPath) { request in
-      try await request.saving(page: { try await Self.symptoms(request.page, $0) }) { form in
-        guard let written = try await SymptomForms.saveTracked(&form, request) else { return nil }
+      try await request.saving(try await Self.symptoms(request.page)) { draft, _ in
+        let written = try await request.shifai.editProfile { $0.trackedSymptoms = draft.trackedSymptoms }
         return .redirect(to: Self.privacy, toast: .written("symptomsSaved", written))
       }
     }
@@ -34,17 +34,16 @@ struct WelcomePages {
   private static let privacy = "\(Address.welcome)/privacy"
 
   /// The second step: what she wants to see first, with what is usual for what she said she has.
-  private static func symptoms(_ request: PageRequest, _ form: FormData) async throws -> PageContent {
-    let texts = try await request.texts()
+  private static func symptoms(_ request: PageRequest) async throws -> RecordForm<ProfileDraft> {
+    let texts = ShifAITexts(request.context)
     let title = texts.text("welcome.symptomsTitle")
     var page = FormPage(
-      context: request.context, form: form, labels: ShifAITexts.fields, title: title,
-      action: symptomsPage, submit: texts.text("welcome.goOn"), cancel: privacy,
+      context: request.context, labels: ShifAITexts.fields, title: title, action: symptomsPage,
+      submit: texts.text("welcome.goOn"), cancel: privacy,
       breadcrumb: [.crumb(texts.name, Address.home), .crumb(title)])
     page.cancelLabel = texts.text("welcome.later")
     page.lead = texts.text("welcome.symptomsLead")
-    try await SymptomForms.addTracked(to: &page, request)
-    return page.content
+    return try await SymptomForms.tracked(page, request)
   }
 
   /// The last step: who else might look at this screen.
@@ -64,16 +63,12 @@ struct WelcomePages {
       ["breadcrumb": [TemplateValues.crumb(texts.name, Address.home), .crumb(title)]])
   }
 
-  private static func save(_ form: inout FormData, _ request: FormRequest) async throws -> Reply? {
-    let change = ProfileFields.read(&form, over: ProfileDraft(try await request.page.profile()))
-    let (first, accepts) = (form.day("lastPeriod"), form.flag("disclaimer"))
-    if !accepts { form.note(FieldProblem(ShifAIField.disclaimer, .rule("required")), for: "disclaimer") }
-    guard form.isValid, let change else { return nil }
+  private static func save(
+    _ draft: ProfileDraft, _ form: inout FormData, _ request: FormRequest
+  ) async throws -> Reply? {
+    let first = form.day("lastPeriod")
     do {
-      let written = try await request.shifai.completeOnboarding(lastPeriod: first) { draft in
-        draft.acceptsDisclaimer = true
-        change(&draft)
-      }
+      let written = try await request.shifai.completeOnboarding(lastPeriod: first) { $0 = draft }
       return .redirect(to: symptomsPage, toast: .written("welcomed", written))
     } catch let error as ShifAIError {
       // This form calls the first day of a period otherwise, and may not say which field a refusal is about.
@@ -107,12 +102,11 @@ struct WelcomePages {
       ["breadcrumb": [TemplateValues.crumb(texts.name)]])
   }
 
-  private static func page(_ request: PageRequest, _ form: FormData) async throws -> PageContent {
+  private static func profile(_ request: PageRequest) async throws -> RecordForm<ProfileDraft> {
     let texts = ShifAITexts(request.context)
-    let profile = try await request.profile()
+    let stored = ProfileDraft(try await request.profile())
     var page = FormPage(
-      context: request.context, form: form, labels: ShifAITexts.fields,
-      title: texts.text("welcome.profileTitle"),
+      context: request.context, labels: ShifAITexts.fields, title: texts.text("welcome.profileTitle"),
       action: "\(Address.welcome)/profile", submit: texts.text("welcome.finish"), cancel: Address.welcome,
       breadcrumb: [.crumb(texts.name, Address.welcome), .crumb(texts.text("welcome.profileTitle"))])
     page.lead = texts.text("welcome.profileLead")
@@ -120,11 +114,22 @@ struct WelcomePages {
       "kind": "info", "icon": "info", "title": texts.text("welcome.medicalTitle"),
       "text": texts.text("welcome.medicalText"),
     ]
-    page.addCheck("disclaimer", isOn: false)
-    page.add(
-      "date", "lastPeriod", ["optional": true, "max": request.today.description])
-    ProfileFields(texts: texts).add(ProfileDraft(profile), to: &page)
-    return page.content
+    let disclaimer = RecordField<ProfileDraft> { _, page in
+      page.addCheck("disclaimer", isOn: false)
+    } read: { form, draft in
+      draft.acceptsDisclaimer = form.flag("disclaimer")
+      if draft.acceptsDisclaimer { return }
+      form.note(FieldProblem(ShifAIField.disclaimer, .rule("required")), for: "disclaimer")
+    }
+    // A period is no part of the profile: whether it can be read is asked here, what it says when it is saved.
+    let lastPeriod = RecordField<ProfileDraft> { _, page in
+      page.add("date", "lastPeriod", ["optional": true, "max": request.today.description])
+    } read: { form, _ in
+      _ = form.day("lastPeriod")
+    }
+    return RecordForm(
+      page, over: stored, blank: ProfileDraft(),
+      [disclaimer, lastPeriod] + ProfileFields(texts: texts).list(over: stored))
   }
 }
 

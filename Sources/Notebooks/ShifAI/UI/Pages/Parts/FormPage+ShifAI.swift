@@ -4,46 +4,20 @@ import ShifAICore
 import Values
 import WebUI
 
-/// The kinds of fields that only ShifAI draws.
-extension FormPage {
-  /// The form with ShifAI's own fields.
-  var shifai: PageContent {
-    var content = content
+extension PageContent {
+  /// A form with ShifAI's own fields.
+  var withOwnFields: PageContent {
+    var content = self
     content.template = "shifai-form"
     return content
   }
+}
 
+/// The kinds of fields that only ShifAI draws.
+extension FormPage {
   /// Adds a title over the fields that follow.
   mutating func addGroup(_ label: String, hint: String? = nil) {
     addPart("group", ["label": label, "hint": hint])
-  }
-
-  /// Adds a value on a scale: a number, and a slider where there is a script.
-  mutating func addScore(
-    _ name: String, value: Int?, scale: ClosedRange<Int>, isOptional: Bool = true,
-    ends: (low: String, high: String),
-    _ texts: ShifAITexts
-  ) {
-    let shown = form.raw(name).flatMap(Int.init) ?? value
-    add(
-      "score", name, value: value.map(String.init),
-      [
-        "unit": texts.text("outOf", ["highest": String(scale.upperBound)]), "whole": true,
-        "optional": isOptional ? true : nil, "low": scale.lowerBound, "high": scale.upperBound,
-        "slider": shown ?? (scale.lowerBound + scale.upperBound) / 2,
-        "sliderLabel": texts.localizer.text("\(ShifAITexts.fields).\(name)"), "lowText": ends.low,
-        "highText": ends.high,
-      ])
-  }
-
-  /// Adds a choice of one number of a short scale, all visible; nothing may be chosen.
-  mutating func addLevels(
-    _ name: String, value: Int?, _ choices: [(value: String, label: String, icon: String?)],
-    _ texts: ShifAITexts
-  ) {
-    addChoice(
-      "segments", name, chosen: value.map(String.init) ?? "",
-      [("", texts.text("notSaid"), nil)] + choices)
   }
 
   /// Adds a symptom: nothing, or how strong; and beside it what she writes about it.
