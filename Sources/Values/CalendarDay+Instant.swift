@@ -1,13 +1,22 @@
 package import Foundation
 
 extension CalendarDay {
-  /// The instant at which the day begins on a clock of `timeZone`.
-  package func start(in timeZone: TimeZone) -> Date {
-    let midnight = Double(dayNumber) * 86_400
-    // The offset of a moment near it is that of the day, unless the clocks change in between: once more then.
-    let guess = midnight - Double(timeZone.secondsFromGMT(for: Date(timeIntervalSince1970: midnight)))
-    let offset = timeZone.secondsFromGMT(for: Date(timeIntervalSince1970: guess))
-    return Date(timeIntervalSince1970: midnight - Double(offset))
+  /// The instant at which the day begins on a clock of `timeZone`: after midnight where the clocks skip it.
+  package func start(in timeZone: TimeZone) -> Date { instant(at: 0, in: timeZone) }
+
+  /// The instant at which a clock of `timeZone` shows a time of the day. A time that the clocks skip is as much later; of
+  /// one that they show twice the first counts.
+  ///
+  /// - Parameter time: the seconds since midnight that the clock shows.
+  package func instant(at time: TimeInterval, in timeZone: TimeZone) -> Date {
+    let wall = Double(dayNumber) * 86_400 + time
+    func offset(at instant: Double) -> Double {
+      Double(timeZone.secondsFromGMT(for: Date(timeIntervalSince1970: instant)))
+    }
+    // No clock is a day away from that of Greenwich: these are the offsets on both sides of a change near the time.
+    let (before, after) = (offset(at: wall - 86_400), offset(at: wall + 86_400))
+    let isAfter = before != after && offset(at: wall - before) != before && offset(at: wall - after) == after
+    return Date(timeIntervalSince1970: wall - (isAfter ? after : before))
   }
 
   /// The day that an instant of a file stands for, in a format that has no days.

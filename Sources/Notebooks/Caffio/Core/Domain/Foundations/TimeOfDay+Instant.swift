@@ -12,11 +12,7 @@ extension TimeOfDay {
   /// The instant at which a clock on the wall shows it on a day. A time that the clocks skip is as much later; of one
   /// that they show twice the first counts.
   package func instant(on day: CalendarDay, in timeZone: TimeZone) -> Date {
-    let midnight = day.start(in: timeZone)
-    let guess = midnight.addingTimeInterval(Double(minutes) * 60)
-    let offset = timeZone.secondsFromGMT(for: guess)
-    let moved = guess.addingTimeInterval(Double(timeZone.secondsFromGMT(for: midnight) - offset))
-    return timeZone.secondsFromGMT(for: moved) == offset ? moved : guess
+    day.instant(at: Double(minutes) * 60, in: timeZone)
   }
 
   /// When a clock on the wall shows it next, after an instant.
