@@ -22,15 +22,14 @@ struct SearchCommand: TerminalCommand {
       let page = PageContext(
         language: context.language, dependencies: context.dependencies, path: "/", formToken: "",
         strings: context.strings)
-      var found: [FoundRecord] = []
-      for id in notebook.map({ [$0] }) ?? vault.existingNotebooks() {
+      let found = try await context.ask(notebook, in: vault) { id -> [FoundRecord] in
         guard let notebook = Registry.notebooks.first(where: { $0.definition.schema.id == id }),
           let query = notebook.pages.search(words.joined(separator: " "), in: page)
-        else { continue }
+        else { return [] }
         let findings = try await findings(query, in: try await vault.notebook(id))
-        found += findings.hits.map { FoundRecord($0, in: id) }
         if let gap = findings.gap { context.console.warn(context.text(gap.commandMessage)) }
-      }
+        return findings.hits.map { FoundRecord($0, in: id) }
+      }.flatMap(\.self)
       try context.answer(output, found) {
         if found.isEmpty { return context.text("answer.nothing") }
         var table = TextTable([

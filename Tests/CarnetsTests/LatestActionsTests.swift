@@ -22,6 +22,32 @@ import Testing
     #expect(try await house.run("redo", number).status == 66)
   }
 
+  @Test(
+    "A notebook that cannot be opened is told, and keeps no other from being listed, searched and taken back")
+  func damaged() async throws {
+    let house = try Household()
+    try await house.expect("vault", "create")
+    let id = try await house.expect(
+      "holfy", "vehicle", "add", "--brand", "Renault", "--model", "Clio", "--plate", "AB-123-CD"
+    ).output.trimmingCharacters(in: .whitespacesAndNewlines)
+    try await house.expect("caffio", "log", "cola")
+    let file = house.home.appending(path: ".local/share/carnets/notebooks/caffio.sqlite")
+    let handle = try FileHandle(forWritingTo: file)
+    try handle.truncate(atOffset: 100)
+    try handle.close()
+    let lines = [
+      ["history"], ["history", id], ["search", "clio"], ["notebook", "list"], ["undo"], ["redo"],
+    ]
+    for line in lines {
+      let outcome = try await house.start(line).outcome()
+      #expect(outcome.status == 0 && !outcome.output.isEmpty, "\(line): \(outcome.errors)")
+      #expect(
+        outcome.errorLines.count == 1 && outcome.errors.contains("caffio"), "\(line): \(outcome.errors)")
+    }
+    // Where nothing else can answer, it is no success.
+    #expect(try await house.run("history", "--notebook", "caffio").status == 65)
+  }
+
   @Test("What was taken back last is done again first, whichever notebook it was done in first")
   func redoneInTurn() async throws {
     let house = try Household()

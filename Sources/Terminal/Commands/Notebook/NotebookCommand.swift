@@ -1,4 +1,5 @@
 public import ArgumentParser
+import Localization
 import NotebookContract
 import Vault
 
@@ -31,11 +32,11 @@ struct NotebookListCommand: TerminalCommand {
       let existing = Set(vault.existingNotebooks())
       var answers: [NotebookAnswer] = []
       for id in context.notebooks.map(\.schema.id) {
-        // Looking at a notebook that nobody opened yet does not begin it.
-        let lock = existing.contains(id) ? try await vault.lock(of: id) : nil
         answers.append(
           NotebookAnswer(
-            id: id, can_be_locked: lockable.contains(id), lock: LockChoice(lock),
+            id: id, can_be_locked: lockable.contains(id),
+            // Looking at a notebook that nobody opened yet does not begin it.
+            lock: existing.contains(id) ? try await lock(of: id, in: vault, context) : LockChoice.none,
             is_discreet: discreet.contains(id)))
       }
       try context.answer(output, answers) {
@@ -45,7 +46,7 @@ struct NotebookListCommand: TerminalCommand {
         ])
         for answer in answers {
           table.add([
-            answer.id, answer.can_be_locked ? context.text("lock.\(answer.lock.rawValue)") : "",
+            answer.id, answer.can_be_locked ? text(answer.lock, context) : "",
             context.mark(answer.is_discreet) ?? "",
           ])
         }
@@ -53,13 +54,28 @@ struct NotebookListCommand: TerminalCommand {
       }
     }
   }
+
+  /// The lock of a notebook; nil where it cannot be read, which is told.
+  private func lock(of id: String, in vault: Vault, _ context: CommandContext) async throws -> LockChoice? {
+    do {
+      return LockChoice(try await vault.lock(of: id))
+    } catch  where error is any LocalizedMessage && !vault.isLocked {
+      context.warn(leavingOut: id, because: error)
+      return nil
+    }
+  }
+
+  private func text(_ lock: LockChoice?, _ context: CommandContext) -> String {
+    context.text(lock.map { "lock.\($0.rawValue)" } ?? "answer.unopenable")
+  }
 }
 
 /// A notebook as `--json` prints it.
 struct NotebookAnswer: Encodable {
   let id: String
   let can_be_locked: Bool
-  let lock: LockChoice
+  /// Nil where it cannot be read.
+  let lock: LockChoice?
   let is_discreet: Bool
 }
 

@@ -23,21 +23,23 @@ public struct HistoryCommand: TerminalCommand {
     if let notebook { _ = try context.notebook(notebook) }
     try await context.withVault(vault, of: notebook.map { [$0] }) { vault in
       guard let record else {
-        let list = try await LatestActionList(
-          in: vault, notebooks: notebook.map { [$0] } ?? vault.existingNotebooks(), context)
+        let list = try await LatestActionList(in: vault, of: notebook, context)
         return try context.answer(output, list.actions) { list.table(context) }
       }
-      var (changes, texts): ([RecordChange], [String]) = ([], [])
-      for id in notebook.map({ [$0] }) ?? vault.existingNotebooks() {
+      let histories = try await context.ask(notebook, in: vault) { id in
         let history = try await vault.notebook(id).history(of: record)
           .filter { !NotebookLock.isKept(in: $0.change) }
-        changes += history.map { RecordChange($0, notebook: id, in: context) }
-        guard !history.isEmpty else { continue }
-        let schema = try context.notebook(id).schema
-        texts.append(HistoryText(context: context).text(of: history, in: schema))
+        return (notebook: id, history: history)
+      }.filter { !$0.history.isEmpty }
+      if histories.isEmpty { throw TerminalError.noSuchRecord(id: record) }
+      let changes = histories.flatMap { id, history in
+        history.map { RecordChange($0, notebook: id, in: context) }
       }
-      if changes.isEmpty { throw TerminalError.noSuchRecord(id: record) }
-      try context.answer(output, changes) { texts.joined(separator: "\n\n") }
+      try context.answer(output, changes) {
+        try histories.map { id, history in
+          HistoryText(context: context).text(of: history, in: try context.notebook(id).schema)
+        }.joined(separator: "\n\n")
+      }
     }
   }
 }

@@ -25,16 +25,17 @@ struct LatestActionList {
   private static let limit = 50
 
   /// Reads the list.
-  init(in vault: Vault, notebooks: [String], _ context: CommandContext) async throws {
-    var found: [Action] = []
-    for id in notebooks {
-      found += try await vault.notebook(id).value(LatestActions(limit: Self.limit)).map { action in
+  ///
+  /// - Parameter notebook: the notebook that the person named; all when nil.
+  init(in vault: Vault, of notebook: String?, _ context: CommandContext) async throws {
+    let found = try await context.ask(notebook, in: vault) { id in
+      try await vault.notebook(id).value(LatestActions(limit: Self.limit)).map { action in
         Action(
           summary: TransactionSummary(action.transaction, notebook: id, in: context),
           isUndone: action.transaction.undoneBy != nil)
       }
     }
-    actions = Array(found.sorted { $0.summary.at > $1.summary.at }.prefix(Self.limit))
+    actions = Array(found.joined().sorted { $0.summary.at > $1.summary.at }.prefix(Self.limit))
   }
 
   /// The list as a table.

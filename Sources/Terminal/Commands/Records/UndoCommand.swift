@@ -20,7 +20,8 @@ public struct UndoCommand: TerminalCommand {
   public func run(in context: CommandContext) async throws {
     if let notebook { _ = try context.notebook(notebook) }
     try await context.withVault(vault, of: notebook.map { [$0] }) { vault in
-      let target = try await vault.target(of: transaction, in: notebook, nothing: .nothingToUndo) {
+      let target = try await context.target(of: transaction, in: notebook, of: vault, nothing: .nothingToUndo)
+      {
         try await $0.undoState().undo?.at
       }
       let undone = try await vault.notebook(target).undo(transaction)
@@ -49,7 +50,8 @@ public struct RedoCommand: TerminalCommand {
   public func run(in context: CommandContext) async throws {
     if let notebook { _ = try context.notebook(notebook) }
     try await context.withVault(vault, of: notebook.map { [$0] }) { vault in
-      let target = try await vault.target(of: transaction, in: notebook, nothing: .nothingToRedo) {
+      let target = try await context.target(of: transaction, in: notebook, of: vault, nothing: .nothingToRedo)
+      {
         // What was taken back last, not what was done last.
         guard let undone = try await $0.undoState().redo else { return nil }
         return try await $0.value(TakenBackQuery(undone))
@@ -63,24 +65,22 @@ public struct RedoCommand: TerminalCommand {
   }
 }
 
-extension Vault {
+extension CommandContext {
   /// The notebook that is meant: the one named, else the only one, else the one where something can be taken back,
   /// or done again, that is newer than in any other.
   fileprivate func target(
-    of transaction: Int64?, in notebook: String?, nothing: JournalError,
+    of transaction: Int64?, in notebook: String?, of vault: Vault, nothing: JournalError,
     latest: (NotebookStore) async throws -> Date?
   ) async throws -> String {
     if let notebook { return notebook }
-    let existing = existingNotebooks()
+    let existing = vault.existingNotebooks()
     if existing.count == 1 { return existing[0] }
     // A transaction's number says nothing without its notebook.
     if transaction != nil { throw TerminalError.notebookNeeded }
-    var newest: (id: String, at: Date)?
-    for id in existing {
-      guard let found = try await latest(try await self.notebook(id)) else { continue }
-      if newest.map({ $0.at < found }) ?? true { newest = (id, found) }
+    let found = try await ask(nil, in: vault) { id in
+      try await latest(try await vault.notebook(id)).map { (id: id, at: $0) }
     }
-    guard let newest else { throw nothing }
+    guard let newest = found.compactMap(\.self).max(by: { $0.at < $1.at }) else { throw nothing }
     return newest.id
   }
 }
