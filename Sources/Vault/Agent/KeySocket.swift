@@ -128,11 +128,18 @@ extension SocketFile {
       return isWhole ? .key(key) : nil
     case UInt8(ascii: "O"):
       let words = line(limit: KeyRequest.sizeLimit)?.split(separator: " ") ?? []
-      guard words.count == 2, let idle = Int(words[0]) else { return nil }
-      return .open(UnlockLease.Remaining(idleSeconds: idle, totalSeconds: Int(words[1])))
+      guard words.count == 2, let idle = Self.seconds(words[0]) else { return nil }
+      let total = Self.seconds(words[1])
+      guard total != nil || words[1] == "-" else { return nil }
+      return .open(UnlockLease.Remaining(idleSeconds: idle, totalSeconds: total))
     case UInt8(ascii: "L"): return .locked
     case UInt8(ascii: "R"): return .refused
     default: return nil
     }
+  }
+
+  /// A time for which a vault can stay open.
+  private static func seconds(_ word: Substring) -> Int? {
+    Int(word).flatMap { (0...UnlockLease.longest).contains($0) ? $0 : nil }
   }
 }

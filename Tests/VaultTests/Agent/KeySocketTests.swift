@@ -50,6 +50,19 @@ struct KeySocketTests {
     #expect(await ask(.status) == nil)
   }
 
+  @Test(
+    "A time for which no vault stays open is no reply of ours",
+    arguments: [
+      UnlockLease.Remaining(idleSeconds: .max, totalSeconds: nil), .init(idleSeconds: -1, totalSeconds: nil),
+      .init(idleSeconds: 0, totalSeconds: .max), .init(idleSeconds: UnlockLease.longest + 1, totalSeconds: 0),
+    ])
+  func impossibleTime(left: UnlockLease.Remaining) async throws {
+    let socket = try KeySocket(at: place.made(.agent))
+    let serving = Task { await socket.serve { _ in (.open(left), true) } }
+    #expect(await ask(.status) == nil)
+    await serving.value
+  }
+
   @Test("The socket and its directory are closed to other users")
   func modes() throws {
     let url = try place.made(.agent)
