@@ -112,7 +112,7 @@ extension PageRequest {
 
 extension FileReceiving {
   /// Keeps each file among the notebook's attachments, encrypted as it arrives; its id is the attachment's.
-  /// One that no record refers to in the end is swept away a day later.
+  /// One that no record refers to in the end is swept away thirty days later.
   public static let attachments = FileReceiving { file, page in
     let kept = try await page.attachments.add(file.map(\.readableBytesView))
     return ReceivedFile(file, id: kept.id.description, size: kept.size)
