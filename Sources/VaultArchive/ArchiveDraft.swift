@@ -35,7 +35,7 @@ struct ArchiveDraft {
     try data.withUnsafeBytes { try tar.write($0) }
     files.append(
       .init(
-        path: path, bytes: Int64(data.count), sha256: VaultContents.hexadecimal(SHA256.hash(data: data))))
+        path: path, bytes: Int64(data.count), sha256: SHA256.hash(data: data).hexadecimal))
   }
 
   /// Adds a file from the disk; says whether it was still there.
@@ -58,7 +58,7 @@ struct ArchiveDraft {
       try meter.advance(Int64(got))
     }
     files.append(
-      .init(path: source.path, bytes: size, sha256: VaultContents.hexadecimal(hash.finalize())))
+      .init(path: source.path, bytes: size, sha256: hash.finalize().hexadecimal))
     return true
   }
 
@@ -67,7 +67,7 @@ struct ArchiveDraft {
     _ summary: VaultArchiveSummary, descriptor: Data, missing: [String]
   ) throws -> VaultArchiveManifest {
     let manifest = VaultArchiveManifest(
-      summary: summary, descriptor: VaultContents.hexadecimal(SHA256.hash(data: descriptor)), files: files,
+      summary: summary, descriptor: SHA256.hash(data: descriptor).hexadecimal, files: files,
       missingDocuments: missing)
     try add(manifest, as: VaultContents.manifestName)
     try tar.finish()

@@ -52,7 +52,7 @@ struct ArchiveWalk {
         let manifest = try Self.decode(
           VaultArchiveManifest.self, from: tar.data(upTo: Self.manifestLimit))
         guard try tar.next() == nil else { throw VaultArchiveError.damaged }
-        let descriptor = VaultContents.hexadecimal(SHA256.hash(data: header.descriptor))
+        let descriptor = SHA256.hash(data: header.descriptor).hexadecimal
         guard manifest.files == files, manifest.summary == summary, manifest.descriptor == descriptor else {
           throw VaultArchiveError.damaged
         }
@@ -77,7 +77,7 @@ struct ArchiveWalk {
       bytes += Int64(piece.count)
       try meter.advance(Int64(piece.count))
     }
-    return .init(path: entry.path, bytes: bytes, sha256: VaultContents.hexadecimal(hash.finalize()))
+    return .init(path: entry.path, bytes: bytes, sha256: hash.finalize().hexadecimal)
   }
 
   private static func decode<T: Decodable>(_ type: T.Type, from json: Data) throws -> T {

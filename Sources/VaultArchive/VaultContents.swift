@@ -1,4 +1,3 @@
-import Crypto
 import Foundation
 import Vault
 
@@ -39,10 +38,6 @@ enum VaultContents {
       return parts[1].wholeMatch(of: /[a-z]+\.(sqlite|salt)/) != nil
     }
     return sealedFolders.contains(String(parts[0])) && parts.count >= 3
-  }
-
-  static func hexadecimal(_ digest: some Sequence<UInt8>) -> String {
-    digest.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 
   private static func collect(_ folder: URL, as path: String, into found: inout [Source]) throws {

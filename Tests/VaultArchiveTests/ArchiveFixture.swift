@@ -126,6 +126,6 @@ enum HandmadeTar {
   }
 
   static func hash(_ data: Data) -> String {
-    VaultContents.hexadecimal(SHA256.hash(data: data))
+    SHA256.hash(data: data).hexadecimal
   }
 }

@@ -120,9 +120,3 @@ package struct UnpackedSource: Sendable {
     }
   }
 }
-
-extension String {
-  fileprivate func trimmingSuffix(_ suffix: String) -> String {
-    hasSuffix(suffix) ? String(dropLast(suffix.count)) : self
-  }
-}

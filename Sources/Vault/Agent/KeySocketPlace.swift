@@ -115,7 +115,7 @@ public struct KeySocketPlace: Sendable {
   private func name(_ holder: Holder) -> String {
     let path = vault.absoluteURL.resolvingSymlinksInPath().standardizedFileURL.path(percentEncoded: false)
     let digest = SHA256.hash(data: Data(path.trimmingSuffix("/").utf8))
-    return digest.prefix(8).map { String(format: "%02x", $0) }.joined() + "." + holder.rawValue
+    return digest.prefix(8).hexadecimal + "." + holder.rawValue
   }
 
   /// Whether a directory is this user's, no link, and closed to everybody else.

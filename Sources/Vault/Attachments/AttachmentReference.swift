@@ -25,12 +25,7 @@ public struct AttachmentID: Hashable, Sendable, Codable, LosslessStringConvertib
     self.description = description
   }
 
-  init(code: some Sequence<UInt8>) {
-    description = code.map { byte in
-      let digits = String(byte, radix: 16)
-      return digits.count == 1 ? "0" + digits : digits
-    }.joined()
-  }
+  init(code: some Sequence<UInt8>) { description = code.hexadecimal }
 
   /// Reads the 64 digits.
   public init(from decoder: any Decoder) throws {

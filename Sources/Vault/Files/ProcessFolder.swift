@@ -113,8 +113,8 @@ package struct ProcessFolder: Sendable {
 }
 
 extension String {
-  /// With a slash at its end, `lstat` would follow a link.
-  func trimmingSuffix(_ suffix: String) -> String {
+  /// The text without an ending: with a slash at its end, `lstat` would follow a link.
+  package func trimmingSuffix(_ suffix: String) -> String {
     hasSuffix(suffix) ? String(dropLast(suffix.count)) : self
   }
 }

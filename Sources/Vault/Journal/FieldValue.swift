@@ -54,12 +54,7 @@ extension FieldValue: DatabaseValueConvertible {
 
 extension Data {
   /// Upper-case hexadecimal, as SQLite's `hex()` writes it.
-  package var hex: String {
-    map { byte in
-      let digits = String(byte, radix: 16, uppercase: true)
-      return digits.count == 1 ? "0" + digits : digits
-    }.joined()
-  }
+  package var hex: String { hexadecimal.uppercased() }
 
   /// The bytes that pairs of hexadecimal digits name; a last odd digit and what is no digit end it.
   package init(hex: String) {

@@ -1,6 +1,7 @@
 import Crypto
 import Foundation
 import NIOCore
+import Vault
 
 /// A file that every page may load: style, script, icons.
 struct Asset: Sendable {
@@ -26,11 +27,4 @@ struct Asset: Sendable {
     "png": "image/png",
     "webmanifest": "application/manifest+json",
   ]
-}
-
-extension Digest {
-  /// The digest in lower-case hexadecimal.
-  var hexadecimal: String {
-    map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
-  }
 }

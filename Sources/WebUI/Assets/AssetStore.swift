@@ -3,6 +3,7 @@ import Drawing
 public import Foundation
 import HTTPTypes
 import Hummingbird
+import Vault
 
 /// The assets of the shell and of every notebook, kept in memory and served under `/assets/`.
 public struct AssetStore: Sendable {

@@ -1,5 +1,6 @@
 import Crypto
 import Foundation
+import Vault
 
 /// 256 random bits that only a browser session knows, as text for a cookie or a form.
 struct SecretToken: Hashable, Sendable {
@@ -36,6 +37,6 @@ struct SecretToken: Hashable, Sendable {
     let digest: SHA256Digest
 
     /// A name for it in notes: it tells nothing about the token.
-    var name: String { digest.prefix(16).map { String(format: "%02x", $0) }.joined() }
+    var name: String { digest.prefix(16).hexadecimal }
   }
 }
