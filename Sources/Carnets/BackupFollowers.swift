@@ -66,15 +66,15 @@ actor BackupFollowers {
   }
 
   /// Writes what a notebook's backup lacks, what failed before included; nil while it is not followed.
-  func writeNow(_ notebook: String) async -> Backup.BackupState? {
+  func writeNow(_ notebook: String) async -> BackupState? {
     await followers[notebook]?.retry()
   }
 
   /// How the backup of each notebook stands.
   ///
   /// - Parameter setAside: the notebooks whose upkeep is set aside, which is told in the same place.
-  func states(setAside: Set<String>) async -> [String: Backup.BackupState] {
-    var states: [String: Backup.BackupState] = [:]
+  func states(setAside: Set<String>) async -> [String: BackupState] {
+    var states: [String: BackupState] = [:]
     for (notebook, follower) in followers {
       let state = await follower.state
       states[notebook] = setAside.contains(notebook) ? state.adding(.upkeepSetAside) : state

@@ -4,11 +4,11 @@ import WebUI
 
 /// How the backup of a notebook stands, in one sentence.
 struct BackupSummary: LocalizedMessage {
-  let condition: WebUI.BackupState.Condition
+  let condition: BackupStanding.Condition
   let messageKey: String
   let messageArguments: [String: String]
 
-  init(_ state: Backup.BackupState) {
+  init(_ state: BackupState) {
     let told = state.failing.first { state.destination != nil || $0.reason == .upkeepSetAside }
     if let reason = told?.reason {
       (condition, messageKey, messageArguments) = (.failing, reason.messageKey, reason.messageArguments)
@@ -24,9 +24,9 @@ struct BackupSummary: LocalizedMessage {
   }
 }
 
-extension WebUI.BackupState {
+extension BackupStanding {
   /// How a follower says that it goes.
-  init(_ state: Backup.BackupState) {
+  init(_ state: BackupState) {
     let summary = BackupSummary(state)
     self.init(
       summary.condition, PageMessage(key: summary.messageKey, arguments: summary.messageArguments))
@@ -35,7 +35,7 @@ extension WebUI.BackupState {
 
 extension NotebookBackup {
   /// How a follower says that it goes.
-  init(_ state: Backup.BackupState) {
+  init(_ state: BackupState) {
     self.init(
       BackupSummary(state).condition, lastWritten: state.lastWritten, due: state.due,
       failures: state.failing.map { failure in

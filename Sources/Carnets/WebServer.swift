@@ -61,9 +61,9 @@ package struct WebServer {
       WebApplication.Configuration(
         port: port, name: name, strings: try Texts.all(), notebooks: Registry.notebooks.map(\.pages),
         additions: ShellAdditions(
-          backupStates: {
+          backupStandings: {
             await followers.states(setAside: housekeeping.setAside.union(catchUp.setAside))
-              .mapValues(WebUI.BackupState.init)
+              .mapValues(BackupStanding.init)
           },
           backupKeeper: BackupKeeper(
             state: {

@@ -25,7 +25,7 @@ struct Site: Sendable {
 /// What composition adds to the shell's pages.
 public struct ShellAdditions: Sendable {
   /// Where the backup of each notebook stands, by its id; nothing for one that is not followed.
-  public var backupStates: @Sendable () async -> [String: BackupState]
+  public var backupStandings: @Sendable () async -> [String: BackupStanding]
   /// What looks after the backup of each notebook.
   public var backupKeeper: BackupKeeper
   /// Sections of the settings page that the shell does not know (backup folder, exports).
@@ -34,16 +34,16 @@ public struct ShellAdditions: Sendable {
   public var catchUp: @Sendable (_ notebook: String, Vault) async -> Void
 
   /// - Parameters:
-  ///   - backupStates: where the backup of each notebook stands, by its id.
+  ///   - backupStandings: where the backup of each notebook stands, by its id.
   ///   - backupKeeper: what looks after the backup of each notebook.
   ///   - settings: sections of the settings page.
   ///   - catchUp: lets a notebook write what follows from what a form wrote.
   public init(
-    backupStates: @escaping @Sendable () async -> [String: BackupState] = { [:] },
+    backupStandings: @escaping @Sendable () async -> [String: BackupStanding] = { [:] },
     backupKeeper: BackupKeeper = .none, settings: [SettingsSection] = [],
     catchUp: @escaping @Sendable (_ notebook: String, Vault) async -> Void = { _, _ in }
   ) {
-    self.backupStates = backupStates
+    self.backupStandings = backupStandings
     self.backupKeeper = backupKeeper
     self.settings = settings
     self.catchUp = catchUp
@@ -51,7 +51,7 @@ public struct ShellAdditions: Sendable {
 }
 
 /// Where the backup of a notebook stands, for the foot of pages.
-public struct BackupState: Hashable, Sendable {
+public struct BackupStanding: Hashable, Sendable {
   /// How it stands.
   public enum Condition: String, Hashable, Sendable {
     case written

@@ -19,7 +19,7 @@ public struct NotebookBackup: Hashable, Sendable {
   }
 
   /// How it stands.
-  public let condition: BackupState.Condition
+  public let condition: BackupStanding.Condition
   /// When a file was last written; nil when none ever was.
   public let lastWritten: Date?
   /// How many documents are not on disk as they are in the vault, the failing ones included.
@@ -32,7 +32,7 @@ public struct NotebookBackup: Hashable, Sendable {
   ///   - lastWritten: when a file was last written.
   ///   - due: how many documents are to be written.
   ///   - failures: what cannot be written now.
-  public init(_ condition: BackupState.Condition, lastWritten: Date?, due: Int, failures: [Failure]) {
+  public init(_ condition: BackupStanding.Condition, lastWritten: Date?, due: Int, failures: [Failure]) {
     self.condition = condition
     self.lastWritten = lastWritten
     self.due = due

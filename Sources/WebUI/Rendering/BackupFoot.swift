@@ -4,7 +4,7 @@ struct BackupFoot {
   /// A notebook and how its backup stands.
   private struct Line {
     let notebook: any NotebookPages
-    let state: BackupState
+    let state: BackupStanding
   }
 
   private let lines: [Line]
@@ -15,7 +15,7 @@ struct BackupFoot {
   ///   - states: how the backup of each notebook stands.
   ///   - page: the notebook that the page belongs to; nil for a page of all.
   ///   - shelf: the notebooks, in their order.
-  init(_ states: [String: BackupState], on page: String?, in shelf: [any NotebookPages]) {
+  init(_ states: [String: BackupStanding], on page: String?, in shelf: [any NotebookPages]) {
     let all = shelf.compactMap { notebook in states[notebook.id].map { Line(notebook: notebook, state: $0) } }
     lines = all.filter { line in
       switch line.state.condition {
@@ -32,7 +32,7 @@ struct BackupFoot {
     if isOff {
       return [
         [
-          "state": BackupState.Condition.off.rawValue, "text": context.text("shell.backup.none"),
+          "state": BackupStanding.Condition.off.rawValue, "text": context.text("shell.backup.none"),
           "href": "/settings#backup",
         ]
       ]

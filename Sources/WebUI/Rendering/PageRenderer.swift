@@ -20,7 +20,7 @@ struct PageRenderer: Sendable {
     /// What goes on in the notebook.
     var banner: NotebookBanner?
     /// Where the backup of each notebook stands.
-    var backups: [String: BackupState] = [:]
+    var backups: [String: BackupStanding] = [:]
   }
 
   var context: PageContext {

@@ -71,7 +71,7 @@ struct Responder {
   private func frame(notebook: String?, isLive: Bool) async throws -> PageRenderer.Frame {
     PageRenderer.Frame(
       notebook: notebook, isLive: isLive, banner: try await banner(of: notebook),
-      backups: await site.additions.backupStates())
+      backups: await site.additions.backupStandings())
   }
 
   /// What goes on in a notebook, which is open already.

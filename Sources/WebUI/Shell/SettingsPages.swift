@@ -62,7 +62,7 @@ struct SettingsPages {
         "folder": request.site.gate.folder.path(percentEncoded: false),
         "copies": try await CopyPlaces(request, vault).rows,
         "backups": BackupFoot(
-          await request.site.additions.backupStates(), on: nil, in: request.site.notebooks
+          await request.site.additions.backupStandings(), on: nil, in: request.site.notebooks
         ).lines(context),
         "sections": request.site.additions.settings.map { section -> TemplateValues in
           [

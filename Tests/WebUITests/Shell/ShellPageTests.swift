@@ -39,11 +39,11 @@ struct ShellPageTests {
   @Test(
     "The foot of a page says whose backup it speaks of",
     arguments: [
-      (WebUI.BackupState.Condition.written, "/ideas/settings"), (.waiting, "/ideas/settings/folder"),
+      (BackupStanding.Condition.written, "/ideas/settings"), (.waiting, "/ideas/settings/folder"),
       (.failing, "/ideas/settings"),
     ])
-  func backups(condition: WebUI.BackupState.Condition, href: String) async throws {
-    let state = WebUI.BackupState(condition, PageMessage(key: "ideas.text"))
+  func backups(condition: BackupStanding.Condition, href: String) async throws {
+    let state = BackupStanding(condition, PageMessage(key: "ideas.text"))
     try await TestSite(backups: ["ideas": state]).testOpen { browser in
       for page in ["/", "/ideas", "/settings"] {
         let foot = try #require(
@@ -58,7 +58,7 @@ struct ShellPageTests {
 
   @Test("Where no notebook has a folder, that is said once, and of none in particular")
   func noBackup() async throws {
-    let off = WebUI.BackupState(.off, PageMessage(key: "ideas.text"))
+    let off = BackupStanding(.off, PageMessage(key: "ideas.text"))
     try await TestSite(backups: ["ideas": off]).testOpen { browser in
       let page = try await browser.get("/").text
       #expect(page.contains("Aucun dossier de copie"))

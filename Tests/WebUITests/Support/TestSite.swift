@@ -42,7 +42,7 @@ struct TestSite: Sendable {
     opened: @escaping @Sendable () async -> Void = {},
     saving: @escaping @Sendable (NotebookStore) async throws -> Void = { _ in },
     signal: LiveSignal? = nil,
-    backups: [String: WebUI.BackupState] = [:],
+    backups: [String: BackupStanding] = [:],
     copy: BackupDestination? = nil,
     canBeLocked: Bool = true,
     name: LocalName = .shared
@@ -72,7 +72,7 @@ struct TestSite: Sendable {
         notebooks: [
           Ideas(bundle: bundle, canBeLocked: canBeLocked, rendered: rendered, saving: saving, signal: signal)
         ],
-        additions: ShellAdditions(backupStates: { backups }), exchange: Self.exchange(imported, copy)),
+        additions: ShellAdditions(backupStandings: { backups }), exchange: Self.exchange(imported, copy)),
       gate: gate)
   }
 
