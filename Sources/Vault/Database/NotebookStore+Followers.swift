@@ -39,8 +39,8 @@ extension NotebookStore {
   /// another instant is not waited for any more: it is lost, and begins again with everything when it is back.
   ///
   /// It is done bit by bit, so that nobody who writes waits for long. The newest transaction always stays: sequences
-  /// must never be given twice. So does everything that came
-  /// after a recent change, whatever a clock that was set back says of it.
+  /// must never be given twice. So does everything that came after a recent change, whatever a clock that was set back
+  /// says of it. A change stamped in the future, while the clock was wrong, is forgotten with the next one.
   ///
   /// - Parameters:
   ///   - instant: what was changed before it is forgotten.
@@ -54,7 +54,8 @@ extension NotebookStore {
     var forgotten = 0
     while forgotten < limit {
       let pruning = JournalPruning(
-        instant: instant, lost: lost, limit: min(JournalPruning.batch, limit - forgotten))
+        instant: instant, lost: lost, now: dependencies.now(),
+        limit: min(JournalPruning.batch, limit - forgotten))
       let more = try await VaultError.mapping(schema.id) { try await pool.write { try pruning.run(in: $0) } }
       if more == 0 { break }
       forgotten += more

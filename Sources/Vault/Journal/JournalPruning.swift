@@ -10,6 +10,8 @@ struct JournalPruning: Sendable {
   let instant: Date
   /// A follower that has not seen what was changed before it is lost.
   let lost: Date
+  /// The present: what was stamped later, while the clock was wrong, says nothing of when it was made.
+  let now: Date
   /// How many changes are forgotten at most, the rest of a transaction apart.
   let limit: Int
 
@@ -44,16 +46,17 @@ struct JournalPruning: Sendable {
     }
   }
 
-  /// The last transaction before an instant, and before everything that came after a later one.
+  /// The last transaction before an instant, and before everything that came after a later one. What is stamped in the
+  /// future goes with the next transaction that is not.
   private func last(before instant: Date, in db: Database) throws -> Int64? {
     try Int64.fetchOne(
       db,
       sql: """
         SELECT max(id) FROM carnets_transactions
-        WHERE id < (SELECT max(id) FROM carnets_transactions)
-          AND id < coalesce((SELECT id FROM carnets_transactions WHERE at >= ? ORDER BY id LIMIT 1), 1 << 62)
+        WHERE at < ?1 AND id < (SELECT max(id) FROM carnets_transactions) AND id < coalesce(
+          (SELECT id FROM carnets_transactions WHERE at BETWEEN ?1 AND ?2 ORDER BY id LIMIT 1), 1 << 62)
         """,
-      arguments: [milliseconds(instant)])
+      arguments: [milliseconds(instant), milliseconds(now)])
   }
 
   /// Whole milliseconds since 1970, of an instant as far away as one likes.

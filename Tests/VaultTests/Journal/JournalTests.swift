@@ -180,6 +180,26 @@ import Testing
       try await store.backupLedger.places() == [.init(name: "plain:/disk", isSettled: false, isLeft: false)])
   }
 
+  @Test("What was stamped in the future, while the clock was wrong, is forgotten with what came next")
+  func futureStamps() async throws {
+    let start = Date(timeIntervalSince1970: 1_800_000_000)
+    let clock = Mutex(start)
+    let dependencies = Dependencies(now: { clock.withLock { $0 } }, newID: { "id" }, timeZone: .gmt)
+    let store = try Shelf.store(in: folder, dependencies: dependencies)
+    let day: TimeInterval = 24 * 3600
+    for (number, days) in [0, 9_000, 2, 3, 9_000].enumerated() {
+      clock.withLock { $0 = start + Double(days) * day }
+      try await store.write(Action("shelf.added")) {
+        try $0.execute(sql: "INSERT INTO shelves VALUES (?, 'x')", arguments: ["s\(number)"])
+      }
+    }
+    clock.withLock { $0 = start + 100 * day }
+    #expect(try await store.pruneJournal(before: start + 1 * day) == 1)
+    #expect(try await store.pruneJournal(before: start + 2.5 * day) == 2)
+    #expect(try await store.pruneJournal(before: start + 10 * day) == 1)
+    #expect(try await store.changes(after: 0, limit: 100).count == 1)
+  }
+
   @Test("A long past is forgotten bit by bit, whole transactions at a time, and no more than is asked for")
   func pruningInParts() async throws {
     let store = try Shelf.store(in: folder)
