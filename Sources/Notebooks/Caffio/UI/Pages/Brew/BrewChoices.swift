@@ -19,46 +19,64 @@ struct BrewChoices {
 
   private func choice(_ value: String, _ label: String) -> Choice { (value, label, nil) }
 
-  /// The coffees; which one must be said, where none is chosen.
-  func addCoffee(to page: inout FormPage, chosen: Coffee.ID?) {
-    var choices = coffees.map { choice($0.id, $0.name) }
-    if chosen == nil { choices.insert(("", CaffioTexts(page.context).text("brew.chooseCoffee"), nil), at: 0) }
-    page.addChoice("select", "coffeeId", chosen: chosen ?? "", choices)
+  /// The coffee; which one must be said, where none is chosen.
+  ///
+  /// - Parameter asked: what the address of a new brew asks for.
+  func coffee(asked: Coffee.ID?) -> RecordField<BrewDraft> {
+    RecordField { brew, page in
+      let chosen = brew?.coffeeId ?? asked
+      let none = choice("", CaffioTexts(page.context).text("brew.chooseCoffee"))
+      let offered = coffees.map { choice($0.id, $0.name) }
+      page.addChoice(
+        "select", "coffeeId", chosen: chosen ?? "", (chosen == nil ? [none] : []) + offered)
+    } read: { form, brew in
+      if let coffee = form.text("coffeeId", required: true) { brew.coffeeId = coffee }
+    }
   }
 
   /// The methods, after what stands for none of them.
-  func addMethod(
-    to page: inout FormPage, chosen: String?, or others: [(value: String, label: String)],
-    _ more: TemplateValues = [:]
-  ) {
-    let context = page.context
-    let methods = BrewMethod.allCases.map { choice($0.rawValue, context.text($0.labelKey)) }
-    // Both spellings of the French press are read.
-    let known = chosen.map { BrewMethod.reading($0)?.rawValue ?? $0 }
-    page.addChoice(
-      "select", "method", chosen: known ?? "", others.map { choice($0.value, $0.label) } + methods, more)
+  ///
+  /// - Parameter asked: what the address of a new brew asks for.
+  func method(
+    asked: String? = nil, or others: [(value: String, label: String)], _ more: TemplateValues
+  ) -> RecordField<BrewDraft> {
+    RecordField { brew, page in
+      let texts = CaffioTexts(page.context)
+      let methods = BrewMethod.allCases.map { choice($0.rawValue, texts.localizer.text($0.labelKey)) }
+      // Both spellings of the French press are read.
+      let known = (brew?.method ?? asked).map { BrewMethod.reading($0)?.rawValue ?? $0 }
+      page.addChoice(
+        "select", "method", chosen: known ?? "", others.map { choice($0.value, $0.label) } + methods, more)
+    } read: { form, brew in
+      guard form.raw("method") != nil else { return }
+      // The form calls a method by its usual spelling.
+      let chosen = form.text("method")
+      if brew.method.flatMap(BrewMethod.reading)?.rawValue != chosen { brew.method = chosen }
+    }
   }
 
   /// What it is made and ground with, and the beans: each where there is something to choose from.
   ///
   /// - Parameter brew: says what is chosen.
-  func addTools(to page: inout FormPage, like brew: BrewingSession?) {
-    let texts = CaffioTexts(page.context)
-    func add(_ name: String, _ chosen: String?, _ choices: [Choice], or nothing: String) {
-      guard !choices.isEmpty || chosen != nil else { return }
-      page.addChoice(
-        "select", name, chosen: chosen ?? "", [choice("", texts.text(nothing))] + choices, ["optional": true])
-    }
+  func tools(like brew: BrewDraft?, _ texts: CaffioTexts) -> [RecordField<BrewDraft>] {
     func pieces(_ chosen: String?, _ isOffered: (CoffeeEquipment) -> Bool) -> [Choice] {
       equipment.filter { isOffered($0) || $0.id == chosen }.map { choice($0.id, $0.name) }
     }
-    add(
-      "equipmentId", brew?.equipmentId, pieces(brew?.equipmentId) { $0.type.known != .grinder },
-      or: "brew.noEquipment")
-    add(
-      "grinderId", brew?.grinderId, pieces(brew?.grinderId) { $0.type.known == .grinder },
-      or: "brew.noEquipment")
-    let offered = beans.filter { $0.left != 0 || $0.id == brew?.beansId }
-    add("beansId", brew?.beansId, offered.map { choice($0.id, $0.coffee.name) }, or: "brew.ownBeans")
+    let machines = pieces(brew?.equipmentId) { $0.type.known != .grinder }
+    let grinders = pieces(brew?.grinderId) { $0.type.known == .grinder }
+    let bags = beans.filter { $0.left != 0 || $0.id == brew?.beansId }.map { choice($0.id, $0.coffee.name) }
+    let noEquipment = choice("", texts.text("brew.noEquipment"))
+    let ownBeans = choice("", texts.text("brew.ownBeans"))
+    var fields: [RecordField<BrewDraft>] = []
+    if !machines.isEmpty || brew?.equipmentId != nil {
+      fields.append(.choice("equipmentId", \.equipmentId, [noEquipment] + machines, .optional))
+    }
+    if !grinders.isEmpty || brew?.grinderId != nil {
+      fields.append(.choice("grinderId", \.grinderId, [noEquipment] + grinders, .optional))
+    }
+    if !bags.isEmpty || brew?.beansId != nil {
+      fields.append(.choice("beansId", \.beansId, [ownBeans] + bags, .optional))
+    }
+    return fields
   }
 }

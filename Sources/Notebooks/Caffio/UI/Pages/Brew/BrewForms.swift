@@ -1,4 +1,5 @@
 import CaffioCore
+import Foundation
 import NotebookContract
 import Values
 import Vault
@@ -7,7 +8,7 @@ import WebUI
 /// What is said of a brew: one that was made before, or what came of one that the timer followed.
 struct BrewForms {
   func add(to routes: NotebookRoutes) {
-    routes.form("brews", finding: Self.brew, page: Self.page, saving: Self.save)
+    routes.form("brews", finding: Self.brew, form: Self.form, saving: Self.save)
   }
 
   private static func brew(_ request: PageRequest) async throws -> BrewItem {
@@ -18,16 +19,14 @@ struct BrewForms {
   }
 
   private static func save(
-    _ brew: BrewItem?, _ request: FormRequest, _ form: inout FormData
+    _ brew: BrewItem?, _ draft: BrewDraft, _ request: FormRequest, _ form: inout FormData
   ) async throws -> Reply? {
-    guard let answers = BrewAnswers(&form, over: brew?.session, CaffioTexts(request.context)) else {
-      return nil
-    }
     let (client, isDrunk) = (request.caffio, form.flag("drunk"))
     do {
+      let settled = try draft.settled(over: brew?.session)
       let written =
-        if let brew { try await client.editBrew(brew.id) { draft in try answers.apply(to: &draft) } } else {
-          try await client.addBrew(try answers.draft(), drinking: isDrunk ? BrewedCup() : nil)
+        if let brew { try await client.editBrew(brew.id) { $0 = settled } } else {
+          try await client.addBrew(settled, drinking: isDrunk ? BrewedCup() : nil)
         }
       return .redirect(
         to: Address.brew(written.value.id),
@@ -43,74 +42,83 @@ struct BrewForms {
     }
   }
 
-  private static func page(
-    _ brew: BrewItem?, _ request: PageRequest, _ form: FormData
-  ) async throws -> PageContent {
+  private static func form(_ brew: BrewItem?, _ request: PageRequest) async throws -> RecordForm<BrewDraft> {
     let texts = CaffioTexts(request.context)
-    let (session, choices) = (brew?.session, try await BrewChoices(request))
     let title = texts.text(brew == nil ? "brew.addPast" : "brew.edit")
     var page = FormPage(
-      context: request.context, form: form, labels: "\(CaffioTexts.fields).brew", title: title,
+      context: request.context, labels: "\(CaffioTexts.fields).brew", title: title,
       action: brew.map { Address.brew($0.id, "edit") } ?? Address.pastBrew,
       cancel: brew.map { Address.brew($0.id) } ?? Address.brews, breadcrumb: texts.brewCrumbs)
     if let brew { page.breadcrumb.append(.crumb(brew.coffee.name, Address.brew(brew.id))) }
     page.breadcrumb.append(.crumb(title))
-    page.changes(session?.id)
-    choices.addCoffee(to: &page, chosen: session?.coffeeId ?? request.query("coffee"))
+    page.changes(brew?.id)
+    let stored = brew.map { BrewDraft(answering: $0.session) }
+    return RecordForm(
+      page, over: stored, blank: BrewDraft(""),
+      fields(of: brew?.session, stored, asked: request.query("coffee"), try await BrewChoices(request), texts)
+    ).withQuickAdd
+  }
+
+  /// Of a brew that runs it is not asked when it was and what came of it: what was measured stays as it is.
+  private static func fields(
+    of session: BrewingSession?, _ stored: BrewDraft?, asked: Coffee.ID?, _ choices: BrewChoices,
+    _ texts: CaffioTexts
+  ) -> [RecordField<BrewDraft>] {
+    let isRunning = session?.isRunning ?? false
+    let outcome: [RecordField<BrewDraft>] = [
+      .number("yield", \.yield, .unit("ml"), .optional),
+      .number("tds", \.tds, .unit("%"), .optional),
+      .stars("personalRating", \.personalRating, or: texts.text("brew.noRating")),
+      .number("extractionPercentage", \.extractionPercentage, .unit("%"), .optional),
+    ]
+    var fields = [choices.coffee(asked: asked)]
     // Of a brew that has just ended, what came of it is what is asked about.
-    if let session, !session.isRunning { addOutcome(session, to: &page, texts) }
-    addMaking(session, choices, to: &page, texts)
-    if session?.isRunning != true { addTimes(session, to: &page, texts) }
-    if session == nil { addOutcome(nil, to: &page, texts) }
-    choices.addTools(to: &page, like: session)
-    if session == nil { page.addCheck("drunk", isOn: true) }
-    page.addNotes(session?.notes ?? "")
-    return page.content.withQuickAdd(texts)
+    if session != nil, !isRunning { fields += outcome }
+    fields += [
+      choices.method(or: [("", texts.text("brew.noMethod"))], ["optional": true]),
+      .number("dose", \.dose, .unit("g"), .optional),
+      .number("water", \.water, .unit("g"), .optional),
+      .text("grindSize", \.grindSize, .optional, .limit(CaffioLimits.word)),
+      .integer(
+        "waterTemperature", \.waterTemperature, in: CaffioLimits.temperature, .unit("°C"), .optional),
+      .duration("bloomTime", \.bloomTime),
+    ]
+    if !isRunning { fields += [.duration("totalBrewTime", \.totalBrewTime), start(of: session, texts)] }
+    if session == nil { fields += outcome }
+    fields += choices.tools(like: stored, texts)
+    if session == nil { fields.append(.part { $0.addCheck("drunk", isOn: true) }) }
+    return fields + [.notes(\.notes)]
   }
 
-  /// What came of it.
-  private static func addOutcome(_ session: BrewingSession?, to page: inout FormPage, _ texts: CaffioTexts) {
-    addMeasure("yield", session?.yield, "ml", to: &page, texts)
-    addMeasure("tds", session?.tds, "%", to: &page, texts)
-    page.addStars("personalRating", value: session?.personalRating, or: texts.text("brew.noRating"), texts)
-    let own = session.flatMap { BrewDraft($0).ownExtraction }
-    addMeasure("extractionPercentage", own, "%", to: &page, texts)
+  /// When it was, on the clock on the wall that it was made by. One that nobody moved stays what is stored, to the
+  /// second; a new one that says no time has just ended.
+  private static func start(of session: BrewingSession?, _ texts: CaffioTexts) -> RecordField<BrewDraft> {
+    RecordField { _, page in
+      let clock = session?.wallClock ?? WallClock(texts.localizer.now, in: texts.timeZone)
+      page.add(
+        "date", "startTime", value: clock.day.description,
+        ["required": true, "max": texts.localizer.today.description])
+      page.add(
+        "text", "startClock", value: session == nil ? nil : clock.time.description,
+        session == nil
+          ? ["optional": true, "type": "time", "hint": texts.text("brew.startHint")]
+          : ["required": true, "type": "time"])
+      page.join("startTime", "startClock")
+    } read: { form, draft in
+      if session == nil, form.hasJustEnded(texts.localizer.today) {
+        draft.startTime = texts.localizer.now.addingTimeInterval(-Double(draft.totalBrewTime ?? 0))
+        return
+      }
+      guard let clock = form.wallClock("startTime", "startClock"), clock != session?.wallClock else { return }
+      draft.startTime = clock.instant(
+        by: session?.clock(in: texts.timeZone) ?? RecordClock(in: texts.timeZone))
+    }
   }
+}
 
-  private static func addMaking(
-    _ session: BrewingSession?, _ choices: BrewChoices, to page: inout FormPage, _ texts: CaffioTexts
-  ) {
-    choices.addMethod(
-      to: &page, chosen: session?.method, or: [("", texts.text("brew.noMethod"))], ["optional": true])
-    addMeasure("dose", session?.dose, "g", to: &page, texts)
-    addMeasure("water", session?.water, "g", to: &page, texts)
-    page.add(
-      "text", "grindSize", value: session?.grindSize, ["optional": true, "maxlength": CaffioLimits.word])
-    page.add(
-      "number", "waterTemperature", value: session?.waterTemperature.map { String($0) },
-      ["unit": "°C", "whole": true, "optional": true])
-    page.add("text", "bloomTime", value: session?.bloomTime.map(texts.duration), ["optional": true])
-  }
-
-  /// When it was, on the clock on the wall that it was made by, and how long it took. A new one that says no time has just
-  /// ended.
-  private static func addTimes(_ session: BrewingSession?, to page: inout FormPage, _ texts: CaffioTexts) {
-    page.add("text", "totalBrewTime", value: session?.totalBrewTime.map(texts.duration), ["optional": true])
-    let clock = session?.wallClock ?? WallClock(texts.localizer.now, in: texts.timeZone)
-    page.add(
-      "date", "startTime", value: clock.day.description,
-      ["required": true, "max": texts.localizer.today.description])
-    page.add(
-      "text", "startClock", value: session == nil ? nil : clock.time.description,
-      session == nil
-        ? ["optional": true, "type": "time", "hint": texts.text("brew.startHint")]
-        : ["required": true, "type": "time"])
-    page.join("startTime", "startClock")
-  }
-
-  private static func addMeasure(
-    _ name: String, _ value: Double?, _ unit: String, to page: inout FormPage, _ texts: CaffioTexts
-  ) {
-    page.add("number", name, value: value.map(texts.editing), ["unit": unit, "optional": true])
+extension FormData {
+  /// Whether a new brew is said to be of today, at no time.
+  fileprivate func hasJustEnded(_ today: CalendarDay) -> Bool {
+    raw("startTime") == today.description && (raw("startClock") ?? "").isEmpty
   }
 }

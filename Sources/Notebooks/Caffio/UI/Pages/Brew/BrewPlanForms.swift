@@ -8,12 +8,14 @@ import WebUI
 struct BrewPlanForms {
   func add(to routes: NotebookRoutes) {
     routes.get("recipes/:id/plan") { request in
-      .page(try await Self.page(try await request.coffee().coffee, request, FormData()))
+      .page(try await Self.form(try await request.coffee().coffee, request).content())
     }
     routes.post("recipes/:id/plan") { request in
       let coffee = try await request.page.coffee().coffee
-      return try await request.saving(page: { try await Self.page(coffee, request.page, $0) }) { form in
-        try await Self.save(coffee, request, &form)
+      return try await request.savingRows(try await Self.form(coffee, request.page)) { plan, _ in
+        let written = try await request.caffio.editCoffee(coffee.id) { $0.brewPlan = plan }
+        return .redirect(
+          to: Address.recipe(coffee.id), toast: .written("planSaved", written, written.value.name))
       }
     }
     routes.post("recipes/:id/plan/usual") { request in
@@ -23,48 +25,64 @@ struct BrewPlanForms {
     }
   }
 
-  private static func save(
-    _ coffee: Coffee, _ request: FormRequest, _ form: inout FormData
-  ) async throws -> Reply? {
-    if try form.swapsRows() { return .page(try await page(coffee, request.page, form)) }
-    let texts = CaffioTexts(request.context)
-    let stored = try await request.page.store.value(BrewPlanQuery(of: coffee.id))
-    guard let plan = form.brewPlan(over: stored, texts) else { return nil }
-    let written = try await request.caffio.editCoffee(coffee.id) { $0.brewPlan = plan }
-    return .redirect(
-      to: Address.recipe(coffee.id), toast: .written("planSaved", written, written.value.name))
-  }
-
-  private static func page(
-    _ coffee: Coffee, _ request: PageRequest, _ form: FormData
-  ) async throws -> PageContent {
+  private static func form(_ coffee: Coffee, _ request: PageRequest) async throws -> RecordForm<BrewPlan> {
     let texts = CaffioTexts(request.context)
     let plan = try await request.store.value(BrewPlanQuery(of: coffee.id))
     let title = texts.text("plan.title")
     var page = FormPage(
-      context: request.context, form: form, labels: "\(CaffioTexts.fields).plan", title: title,
+      context: request.context, labels: "\(CaffioTexts.fields).plan", title: title,
       action: Address.recipe(coffee.id, "plan"), cancel: Address.recipe(coffee.id),
       breadcrumb: texts.crumbs(coffee) + [.crumb(title)])
     page.changes(coffee.id)
     page.lead = coffee.brewPlan == nil && plan != nil ? texts.text("plan.usual") : nil
-    page.addEnter()
-    let methods = BrewMethod.allCases.map { method in
-      (value: method.rawValue, label: texts.method(method.rawValue), icon: nil as String?)
-    }
-    let none = (value: "", label: texts.text("plan.choose"), icon: nil as String?)
-    page.addChoice(
-      "select", "method", chosen: plan?.method.rawValue ?? "", plan == nil ? [none] + methods : methods)
-    page.add("number", "dose", value: plan.map { texts.editing($0.dose) }, ["unit": "g"])
-    page.add(
-      "number", "celsius", value: plan?.celsius.map { String($0) },
-      ["unit": "°C", "whole": true, "optional": true])
-    page.addBrewSteps(plan?.steps ?? [], texts)
     if coffee.brewPlan != nil {
       page.deletion = (Address.recipe(coffee.id, "plan/usual"), texts.text("plan.toUsual"))
     }
-    var content = page.content
-    content.template = "caffio-form"
-    return content.withQuickAdd(texts)
+    return RecordForm(
+      page, over: plan, blank: BrewPlan(.v60, dose: 0, steps: []),
+      [
+        .part { $0.addEnter() },
+        method(texts),
+        dose(texts),
+        .integer("celsius", \.celsius, in: CaffioLimits.temperature, .unit("°C"), .optional),
+        steps(texts),
+      ]
+    ).withRows.withQuickAdd
+  }
+
+  /// How it is brewed, which must be said.
+  private static func method(_ texts: CaffioTexts) -> RecordField<BrewPlan> {
+    RecordField { plan, page in
+      let none = ("", texts.text("plan.choose"), nil as String?)
+      let methods = BrewMethod.allCases.map { ($0.rawValue, texts.method($0.rawValue), nil as String?) }
+      page.addChoice(
+        "select", "method", chosen: plan?.method.rawValue ?? "", (plan == nil ? [none] : []) + methods)
+    } read: { form, plan in
+      guard form.text("method", required: true) != nil else { return }
+      if let method = form.open("method", stored: plan.method) { plan.method = method }
+    }
+  }
+
+  private static func dose(_ texts: CaffioTexts) -> RecordField<BrewPlan> {
+    RecordField { plan, page in
+      page.add("number", "dose", value: plan.map { texts.editing($0.dose) }, ["unit": "g"])
+    } read: { form, plan in
+      guard form.text("dose", required: true) != nil,
+        let dose = form.measure("dose", stored: plan.dose, texts)
+      else { return }
+      if !CaffioLimits.dose.contains(dose) {
+        form.note(FieldProblem(MeasureField.dose, .outOfRange), for: "dose")
+      }
+      plan.dose = dose
+    }
+  }
+
+  private static func steps(_ texts: CaffioTexts) -> RecordField<BrewPlan> {
+    RecordField { plan, page in
+      page.addBrewSteps(plan?.steps ?? [], texts)
+    } read: { form, plan in
+      plan.steps = form.brewSteps(plan.steps, texts)
+    }
   }
 }
 
@@ -96,28 +114,8 @@ extension FormPage {
 }
 
 extension FormData {
-  /// The plan that was typed; nil when something of it cannot be read, which is noted.
-  fileprivate mutating func brewPlan(over stored: BrewPlan?, _ texts: CaffioTexts) -> BrewPlan? {
-    let known = [stored?.method].compactMap(\.self)
-    let method = self.text("method", required: true).flatMap { _ in
-      open("method", stored: known.first) as Open<BrewMethod>?
-    }
-    let dose = self.text("dose", required: true).flatMap { _ in
-      measure("dose", stored: stored?.dose, texts)
-    }
-    if let dose, !CaffioLimits.dose.contains(dose) {
-      note(FieldProblem(MeasureField.dose, .outOfRange), for: "dose")
-    }
-    let celsius = integer("celsius", in: CaffioLimits.temperature)
-    let steps = brewSteps(stored?.steps ?? [], texts)
-    guard isValid, let method, let dose else { return nil }
-    var plan = BrewPlan(.v60, dose: dose, celsius: celsius, steps: steps)
-    plan.method = method
-    return plan
-  }
-
   /// The steps that were typed. Water that no field shows to its last digit, and that nobody touched, stays what it is.
-  private mutating func brewSteps(_ stored: [BrewStep], _ texts: CaffioTexts) -> [BrewStep] {
+  fileprivate mutating func brewSteps(_ stored: [BrewStep], _ texts: CaffioTexts) -> [BrewStep] {
     let rows = RecipeRows.brewPlan
     return (0..<rows.count(in: self)).compactMap { row in
       let (kind, water, time) = (

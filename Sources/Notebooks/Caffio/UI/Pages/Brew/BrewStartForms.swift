@@ -12,16 +12,17 @@ struct BrewStartForms {
     static let usual = ""
     /// The clock alone, without steps.
     static let clock = "clock"
-    static let all = [usual, clock]
   }
 
   func add(to routes: NotebookRoutes) {
-    routes.get("brews/start") { request in .page(try await Self.page(request, FormData())) }
+    routes.get("brews/start") { request in
+      .page(try await Self.form(like: try await Self.like(nil, request), request).content())
+    }
     routes.post("brews/start") { request in
-      try await request.saving(page: { try await Self.page(request.page, $0) }) { form in
-        guard let start = Start(&form) else { return nil }
+      let like = try await Self.like(request.form.raw("like"), request.page)
+      return try await request.saving(try await Self.form(like: like, request.page)) { draft, form in
         do {
-          let written = try await start.begin(request.caffio)
+          let written = try await Start(draft: draft, like: like).begin(request.caffio)
           return .redirect(to: Address.brew(written.value.id), toast: .written("brewStarted", written))
         } catch let error as MeasureError {
           form.note(error)
@@ -33,51 +34,30 @@ struct BrewStartForms {
     }
   }
 
-  /// What was typed.
+  /// What was typed, and the brew that this one is to be like.
   private struct Start {
-    let coffee: Coffee.ID
-    let method: String
-    let like: BrewingSession.ID?
-    let dose: Double?
-    let celsius: Int?
-    let grind: String?
-    let equipment, grinder: CoffeeEquipment.ID?
-    let beans: Coffee.ID?
-
-    init?(_ form: inout FormData) {
-      let coffee = form.text("coffeeId", required: true)
-      method = form.text("method") ?? Choice.usual
-      like = form.text("like")
-      dose = form.decimal("dose", unit: "g")?.nearestDouble
-      celsius = form.integer("waterTemperature", in: CaffioLimits.temperature)
-      grind = form.text("grindSize", limit: CaffioLimits.word)
-      (equipment, grinder) = (form.text("equipmentId"), form.text("grinderId"))
-      beans = form.text("beansId")
-      guard form.isValid, let coffee else { return nil }
-      self.coffee = coffee
-    }
+    let draft: BrewDraft
+    let like: BrewingSession?
 
     func begin(_ client: CaffioClient) async throws -> WriteResult<BrewingSession> {
       if var plan = try await plan(client) {
-        plan.celsius = celsius ?? plan.celsius
+        plan.celsius = draft.waterTemperature ?? plan.celsius
         return try await client.startBrew(
-          of: coffee, plan, grindSize: grind, equipmentId: equipment, grinderId: grinder, beansId: beans)
+          of: draft.coffeeId, plan, grindSize: draft.grindSize, equipmentId: draft.equipmentId,
+          grinderId: draft.grinderId, beansId: draft.beansId)
       }
-      var draft = BrewDraft(coffee)
-      draft.method = Choice.all.contains(method) ? nil : method
-      (draft.dose, draft.waterTemperature) = (dose, celsius)
-      (draft.grindSize, draft.equipmentId) = (grind, equipment)
-      (draft.grinderId, draft.beansId) = (grinder, beans)
+      var draft = draft
+      if draft.method == Choice.clock { draft.method = nil }
       return try await client.addBrew(draft)
     }
 
     /// The plan that the timer follows; nil for the clock alone.
     private func plan(_ client: CaffioClient) async throws -> BrewPlan? {
-      let known = BrewMethod.reading(method)
-      guard method == Choice.usual || known != nil else { return nil }
-      let usual = try await client.value(BrewPlanQuery(of: coffee, by: known))
-      guard let plan = try await repeated(client) ?? usual else { return nil }
-      guard let dose, dose != plan.dose else { return plan }
+      let known = draft.method.flatMap(BrewMethod.reading)
+      guard draft.method == nil || known != nil else { return nil }
+      let usual = try await client.value(BrewPlanQuery(of: draft.coffeeId, by: known))
+      guard let plan = repeated(known) ?? usual else { return nil }
+      guard let dose = draft.dose, dose != plan.dose else { return plan }
       var scaled = try plan.scaled(toDose: dose).rounded
       // What the person weighs is hers to say.
       scaled.dose = dose
@@ -85,46 +65,50 @@ struct BrewStartForms {
     }
 
     /// The plan of the brew that this one is to be like, where it is of the same coffee and method.
-    private func repeated(_ client: CaffioClient) async throws -> BrewPlan? {
-      guard let like, let brew = try await client.value(BrewQuery(like))?.session, brew.coffeeId == coffee,
-        let plan = brew.brewTimer?.plan
-      else { return nil }
-      return method == Choice.usual || plan.method.known == BrewMethod.reading(method) ? plan : nil
+    private func repeated(_ known: BrewMethod?) -> BrewPlan? {
+      guard let like, like.coffeeId == draft.coffeeId, let plan = like.brewTimer?.plan else { return nil }
+      return draft.method == nil || plan.method.known == known ? plan : nil
     }
   }
 
-  private static func page(_ request: PageRequest, _ form: FormData) async throws -> PageContent {
+  private static func form(
+    like: BrewingSession?, _ request: PageRequest
+  ) async throws -> RecordForm<BrewDraft> {
     let texts = CaffioTexts(request.context)
     let choices = try await BrewChoices(request)
-    guard !choices.coffees.isEmpty else { return noCoffee(texts) }
-    let like = try await Self.like(form.raw("like") ?? request.query("like"), request)
     let title = texts.text("brew.start")
     var page = FormPage(
-      context: request.context, form: form, labels: "\(CaffioTexts.fields).brew", title: title,
+      context: request.context, labels: "\(CaffioTexts.fields).brew", title: title,
       action: Address.newBrew, submit: texts.text("brew.startNow"), cancel: Address.brews,
       breadcrumb: texts.brewCrumbs + [.crumb(title)])
     page.notice = try await notice(request, texts)
     if let like { page.hidden = [("like", like.id)] }
-    choices.addCoffee(to: &page, chosen: like?.coffeeId ?? request.query("coffee"))
-    choices.addMethod(
-      to: &page, chosen: like?.method ?? request.query("method"),
-      or: [(Choice.usual, texts.text("brew.usualMethod")), (Choice.clock, texts.text("brew.clockOnly"))],
-      ["hint": texts.text("brew.methodHint")])
-    page.add(
-      "number", "dose", value: like?.dose.map(texts.editing),
-      ["unit": "g", "optional": true, "hint": texts.text("brew.doseHint")])
-    page.add(
-      "text", "grindSize", value: like?.grindSize, ["optional": true, "maxlength": CaffioLimits.word])
-    page.add(
-      "number", "waterTemperature", value: like?.waterTemperature.map { String($0) },
-      ["unit": "°C", "whole": true, "optional": true])
-    choices.addTools(to: &page, like: like)
     page.links = [.link(texts.text("brew.addPast"), Address.pastBrew, icon: "edit", kind: "quiet")]
-    return page.content.withQuickAdd(texts)
+    let proposed = like.map { BrewDraft(repeating: $0) }
+    let others = [
+      (Choice.usual, texts.text("brew.usualMethod")), (Choice.clock, texts.text("brew.clockOnly")),
+    ]
+    let fields: [RecordField<BrewDraft>] = [
+      choices.coffee(asked: request.query("coffee")),
+      choices.method(
+        asked: request.query("method"), or: others, ["hint": texts.text("brew.methodHint")]),
+      .number("dose", \.dose, .unit("g"), .optional, .hint(texts.text("brew.doseHint"))),
+      .text("grindSize", \.grindSize, .optional, .limit(CaffioLimits.word)),
+      .integer(
+        "waterTemperature", \.waterTemperature, in: CaffioLimits.temperature, .unit("°C"), .optional),
+    ]
+    var form = RecordForm(
+      page, over: nil, proposing: proposed, blank: BrewDraft(""),
+      fields + choices.tools(like: proposed, texts)
+    ).withQuickAdd
+    if choices.coffees.isEmpty { form.finish = { _ in noCoffee(texts) } }
+    return form
   }
 
-  /// The brew that the new one is to be like; nil for none, or for one that is not here any more.
+  /// The brew that the new one is to be like, by the form or by the address; nil for none, or for one that is not here
+  /// any more.
   private static func like(_ id: BrewingSession.ID?, _ request: PageRequest) async throws -> BrewingSession? {
+    let id = id ?? request.query("like")
     guard let id else { return nil }
     return try await request.store.value(BrewQuery(id))?.session
   }

@@ -10,7 +10,7 @@ struct EquipmentPages {
     routes.live("equipment") { _ in
       LivePage(PersonQuery()) { person, context in Self.list(person.equipment, CaffioTexts(context)) }
     }
-    routes.form("equipment", finding: Self.equipment, page: Self.page, saving: Self.save)
+    routes.form("equipment", finding: Self.equipment, form: Self.form, saving: Self.save)
     routes.post("equipment/:id/delete") { request in
       let written = try await request.caffio.deleteEquipment(try request.parameter("id"))
       return .redirect(
@@ -59,63 +59,34 @@ struct EquipmentPages {
   }
 
   private static func save(
-    _ equipment: CoffeeEquipment?, _ request: FormRequest, _ form: inout FormData
+    _ equipment: CoffeeEquipment?, _ draft: EquipmentDraft, _ request: FormRequest, _ form: inout FormData
   ) async throws -> Reply? {
-    let name = form.text("name") ?? ""
-    let type = form.open("type", stored: equipment?.type)
-    if type == nil { form.note(PageMessage(key: "form.choice"), for: "type") }
-    let currency = form.text("currency", required: true).map(Currency.init(rawValue:))
-    let price = form.amount("price", in: currency ?? .eur)
-    let day = form.day("purchaseDate")
-    let notes = form.text("notes")
-    guard form.isValid, let type else { return nil }
-    let fill: @Sendable (inout EquipmentDraft) -> Void = { draft in
-      (draft.name, draft.type, draft.purchaseDate, draft.price) = (name, type, day, price)
-      draft.notes = notes
-    }
     do {
       let client = request.caffio
-      let written: WriteResult<CoffeeEquipment>
-      if let equipment {
-        written = try await client.editEquipment(equipment.id, fill)
-      } else {
-        var draft = EquipmentDraft(name: name, type: type)
-        fill(&draft)
-        written = try await client.addEquipment(draft)
-      }
-      return .redirect(to: Address.equipment, toast: .written("equipmentSaved", written, name))
+      let written =
+        if let equipment { try await client.editEquipment(equipment.id) { $0 = draft } } else {
+          try await client.addEquipment(draft)
+        }
+      return .redirect(to: Address.equipment, toast: .written("equipmentSaved", written, draft.name))
     } catch let error as CaffioError where error.fieldProblems.isEmpty {
       form.note(error, for: "name")
       return nil
     }
   }
 
-  private static func page(
-    _ equipment: CoffeeEquipment?, _ request: PageRequest, _ form: FormData
-  ) async throws -> PageContent {
+  private static func form(
+    _ equipment: CoffeeEquipment?, _ request: PageRequest
+  ) async throws -> RecordForm<EquipmentDraft> {
     let texts = CaffioTexts(request.context)
     let title = texts.text(equipment == nil ? "equipment.add" : "equipment.edit")
     var page = FormPage(
-      context: request.context, form: form, labels: "\(CaffioTexts.fields).equipment", title: title,
+      context: request.context, labels: "\(CaffioTexts.fields).equipment", title: title,
       action: equipment.map { Address.equipment($0.id, "edit") } ?? "\(Address.equipment)/new",
       cancel: Address.equipment,
       breadcrumb: texts.brewCrumbs + [
         .crumb(texts.text("equipment.title"), Address.equipment), .crumb(title),
       ])
     page.changes(equipment?.id)
-    page.add("text", "name", value: equipment?.name, ["required": true, "maxlength": CaffioLimits.name])
-    page.addChoice(
-      "select", "type", chosen: equipment?.type.rawValue ?? EquipmentType.dripper.rawValue,
-      EquipmentType.allCases.map { ($0.rawValue, texts.equipment(Open($0)), nil) })
-    let usual = try await request.store.value(UsualCurrencyQuery())
-    let currency = equipment?.price?.currency ?? usual
-    page.addAmount("price", value: equipment?.price, in: currency)
-    page.addChoice("select", "currency", chosen: currency.rawValue, CurrencyChoices(request.context).all)
-    page.join("price", "currency")
-    page.add(
-      "date", "purchaseDate", value: equipment?.purchaseDate?.description,
-      ["optional": true, "max": request.today.description])
-    page.addNotes(equipment?.notes ?? "")
     if let equipment {
       if let line = texts.line(equipment.importedFacts) {
         page.notice = [
@@ -124,7 +95,18 @@ struct EquipmentPages {
       }
       page.deletion = (Address.equipment(equipment.id, "delete"), texts.text("equipment.delete"))
     }
-    return page.content.withQuickAdd(texts)
+    let types = EquipmentType.allCases.map { ($0.rawValue, texts.equipment(Open($0)), nil as String?) }
+    return RecordForm(
+      page, over: equipment.map { EquipmentDraft($0) },
+      blank: EquipmentDraft(name: "", type: Open(.dripper)),
+      [
+        .text("name", \.name, .required, .limit(CaffioLimits.name)),
+        .choice("type", \.type, proposed: Open(.dripper), types),
+        .price(\.price, usually: try await request.store.value(UsualCurrencyQuery())),
+        .day("purchaseDate", \.purchaseDate, .optional, .last(request.today)),
+        .notes(\.notes),
+      ]
+    ).withQuickAdd
   }
 }
 

@@ -1,5 +1,4 @@
 import CaffioCore
-import Foundation
 import NotebookContract
 import Values
 import Vault
@@ -8,7 +7,7 @@ import WebUI
 /// Noting a cup with all that can be said of it, changing and deleting it.
 struct CupForms {
   func add(to routes: NotebookRoutes) {
-    routes.form("cups", finding: Self.cup, page: Self.page, saving: Self.save)
+    routes.form("cups", finding: Self.cup, form: Self.form, saving: Self.save)
     routes.post("cups/:id/delete") { request in
       let item = try await Self.cup(request.page)
       let written = try await request.caffio.deleteConsumption(item.id)
@@ -26,19 +25,15 @@ struct CupForms {
   }
 
   private static func save(
-    _ item: ConsumptionItem?, _ request: FormRequest, _ form: inout FormData
+    _ item: ConsumptionItem?, _ draft: ConsumptionDraft, _ request: FormRequest, _ form: inout FormData
   ) async throws -> Reply? {
     let texts = CaffioTexts(request.context)
-    guard let change = CupFields.read(&form, over: item?.consumption, texts) else { return nil }
     do {
-      let written: WriteResult<CoffeeConsumption>
-      if let item {
-        written = try await request.caffio.editConsumption(item.id) { change.apply(to: &$0) }
-      } else {
-        var draft = ConsumptionDraft()
-        change.apply(to: &draft)
-        written = try await request.caffio.log(draft)
-      }
+      let client = request.caffio
+      let written =
+        if let item { try await client.editConsumption(item.id) { $0 = draft } } else {
+          try await client.log(draft)
+        }
       let name =
         try await request.store.value(ConsumptionQuery(written.value.id)).map { texts.name(of: $0) } ?? ""
       let day = written.value.day
@@ -52,13 +47,13 @@ struct CupForms {
     }
   }
 
-  private static func page(
-    _ item: ConsumptionItem?, _ request: PageRequest, _ form: FormData
-  ) async throws -> PageContent {
+  private static func form(
+    _ item: ConsumptionItem?, _ request: PageRequest
+  ) async throws -> RecordForm<ConsumptionDraft> {
     let texts = CaffioTexts(request.context)
     let title = texts.text(item == nil ? "cups.add" : "cups.edit")
     var page = FormPage(
-      context: request.context, form: form, labels: "\(CaffioTexts.fields).cup", title: title,
+      context: request.context, labels: "\(CaffioTexts.fields).cup", title: title,
       action: item.map { Address.cup($0.id, "edit") } ?? Address.newCup,
       cancel: item.map { Address.day($0.consumption.day) } ?? Address.home,
       breadcrumb: [
@@ -74,20 +69,21 @@ struct CupForms {
     } else {
       page.links = [.link(texts.text("log.title"), Address.log, icon: "bolt")]
     }
+    let asked = CupAsked(request)
     let fields = CupFields(
-      drinks: DrinkFields(
-        coffees: try await request.store.value(CoffeeNamesQuery()),
-        figures: try await request.store.value(FiguresQuery()), texts: texts),
+      stored: item?.consumption, clock: asked.clock, drinks: try await DrinkFields(request),
       equipment: try await request.store.value(EquipmentQuery()), texts: texts)
-    fields.add(item?.consumption, asked: CupAsked(request), to: &page)
-    return page.content
+    return RecordForm(
+      page, over: item.map { ConsumptionDraft($0.consumption) },
+      proposing: asked.drink.map { ConsumptionDraft(coffeeId: $0.coffeeId, drink: $0.name) },
+      blank: ConsumptionDraft(), fields.list)
   }
 }
 
 /// What the address of a new cup says of it already.
 struct CupAsked: Sendable {
   /// What was drunk.
-  var drink: DrinkFields.Answer?
+  var drink: (coffeeId: Coffee.ID?, name: String)?
   /// When: on the day asked for, at the present time.
   var clock: WallClock
 
@@ -96,6 +92,6 @@ struct CupAsked: Sendable {
     if let day = request.query("day").flatMap({ CalendarDay($0) }) { clock.day = day }
     let (coffee, drink) = (request.query("coffee"), request.query("drink"))
     guard coffee != nil || drink != nil else { return }
-    self.drink = DrinkFields.Answer(coffeeId: coffee, drink: drink ?? "", quantity: 1, unit: Open(.cups))
+    self.drink = (coffee, drink ?? "")
   }
 }

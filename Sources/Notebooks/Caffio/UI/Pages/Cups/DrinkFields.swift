@@ -2,92 +2,99 @@ import CaffioCore
 import Foundation
 import NotebookContract
 import Values
+import Vault
 import WebUI
+
+/// What says what is drunk, how much of it, and what it holds.
+protocol DrinkDraft {
+  var coffeeId: Coffee.ID? { get set }
+  var drink: String { get set }
+  var quantity: Double { get set }
+  var unit: Open<QuantityUnit> { get set }
+  var caffeine: CaffeineMass? { get set }
+}
+
+extension ConsumptionDraft: DrinkDraft {}
+
+extension PresetDraft: DrinkDraft {}
 
 /// What is drunk, how much of it, and what it holds: what a cup and a preset have in common in a form.
 struct DrinkFields: Sendable {
-  /// What was typed.
-  struct Answer: Sendable {
-    var coffeeId: Coffee.ID?
-    var drink: String
-    var quantity: Double
-    var unit: Open<QuantityUnit>
-    var caffeine: CaffeineMass?
-  }
-
   /// The recipes on offer.
-  let coffees: [CoffeeName]
-  /// The person's own figures: her own drinks are offered by them.
-  let figures: [DrinkFigure]
-  let texts: CaffioTexts
+  private let coffees: [CoffeeName]
+  /// The drinks that only the person has a figure of.
+  private let ownDrinks: [String]
+  private let texts: CaffioTexts
 
   private static let coffee = "coffee:"
   private static let drink = "drink:"
   private static let other = "other"
 
-  /// Adds the fields, filled with what is known.
+  init(_ request: PageRequest) async throws {
+    coffees = try await request.store.value(CoffeeNamesQuery())
+    ownDrinks = try await request.store.value(FiguresQuery()).map(\.drink)
+      .filter { CaffeineDrink.reading($0) == nil }
+    texts = CaffioTexts(request.context)
+  }
+
+  /// The fields from top to bottom.
   ///
   /// - Parameter isNew: whether the caffeine follows from the drink where none is typed.
-  func add(_ known: Answer?, isNew: Bool, to page: inout FormPage) {
-    let own = ownDrinks
-    var recipes: [Choice] = coffees.map { (Self.coffee + $0.id, $0.name) }
-    if known == nil { recipes.insert(("", texts.text("cups.choose")), at: 0) }
-    var drinks: [Choice] = CaffeineDrink.allCases.map {
-      (Self.drink + $0.rawValue, texts.drink($0.rawValue))
+  func list<Draft: DrinkDraft>(isNew: Bool) -> [RecordField<Draft>] {
+    let units = [QuantityUnit.cups, .millilitres].map {
+      ($0.rawValue, texts.kind(Open($0), "unit"), nil as String?)
     }
-    drinks += own.map { (Self.drink + $0, $0) }
-    drinks.append((Self.other, texts.text("cups.other")))
-    page.addGroupedChoice(
-      "what", chosen: known.map { value(of: $0, own) } ?? "",
-      [(texts.text("cups.recipes"), recipes), (texts.text("cups.drinks"), drinks)])
-    let isOther = known.map { value(of: $0, own) == Self.other } ?? false
-    page.add(
-      "text", "drink", value: isOther ? known?.drink : nil,
-      ["optional": true, "maxlength": CaffioLimits.name])
-    page.join("what", "drink")
-    page.add("number", "quantity", value: texts.number(known?.quantity ?? 1, 6), ["unit": ""])
-    page.addChoice(
-      "segments", "unit", chosen: (known?.unit ?? Open(.cups)).rawValue,
-      [.cups, .millilitres].map { (unit: QuantityUnit) in
-        (unit.rawValue, texts.kind(Open(unit), "unit"), nil)
-      })
-    page.join("quantity", "unit")
-    page.add(
-      "number", "caffeine", label: isNew ? "newCaffeine" : nil,
-      value: known?.caffeine.map { texts.number($0.milligrams, 1) }, ["unit": "mg", "optional": true])
+    return [
+      what(),
+      .number("quantity", \.quantity, decimals: 6, proposed: 1),
+      .choice("unit", \.unit, as: .segments, proposed: Open(.cups), units),
+      .part { $0.join("quantity", "unit") },
+      .caffeine(\.caffeine, of: .consumptionCaffeine, label: isNew ? "newCaffeine" : nil),
+    ]
+  }
+
+  /// A recipe, a drink of the table or of the person's own, or another one in her words.
+  private func what<Draft: DrinkDraft>() -> RecordField<Draft> {
+    RecordField { draft, page in
+      let chosen = draft.map { value(of: $0) } ?? ""
+      page.addGroupedChoice("what", chosen: chosen, groups(mustChoose: draft == nil))
+      page.add(
+        "text", "drink", value: chosen == Self.other ? draft?.drink : nil,
+        ["optional": true, "maxlength": CaffioLimits.name])
+      page.join("what", "drink")
+    } read: { form, draft in
+      let what = form.text("what", required: true)
+      let typed = form.text("drink", limit: CaffioLimits.name)
+      if typed != nil, let what, what != Self.other {
+        form.note(PageMessage(key: "caffio.pages.cups.drinkTwice"), for: "drink")
+      } else if typed == nil, what == Self.other {
+        form.note(FieldProblem(CaffioField.consumptionDrink, .empty), for: "drink")
+      }
+      guard let what else { return }
+      draft.coffeeId = what.hasPrefix(Self.coffee) ? String(what.dropFirst(Self.coffee.count)) : nil
+      draft.drink =
+        what.hasPrefix(Self.drink)
+        ? String(what.dropFirst(Self.drink.count)) : typed.map { texts.drink(named: $0) } ?? ""
+    }
   }
 
   private typealias Choice = (value: String, label: String)
 
-  /// The drinks that only the person has a figure of.
-  private var ownDrinks: [String] { figures.map(\.drink).filter { CaffeineDrink.reading($0) == nil } }
-
-  private func value(of known: Answer, _ own: [String]) -> String {
-    if let id = known.coffeeId { return Self.coffee + id }
-    if let drink = CaffeineDrink.reading(known.drink) { return Self.drink + drink.rawValue }
-    return own.contains(known.drink) ? Self.drink + known.drink : Self.other
+  private func groups(mustChoose: Bool) -> [(title: String, choices: [Choice])] {
+    let none: [Choice] = mustChoose ? [("", texts.text("cups.choose"))] : []
+    let recipes: [Choice] = coffees.map { (Self.coffee + $0.id, $0.name) }
+    let known: [Choice] = CaffeineDrink.allCases.map {
+      (Self.drink + $0.rawValue, texts.drink($0.rawValue))
+    }
+    let own: [Choice] = ownDrinks.map { (Self.drink + $0, $0) }
+    let other: Choice = (Self.other, texts.text("cups.other"))
+    return [(texts.text("cups.recipes"), none + recipes), (texts.text("cups.drinks"), known + own + [other])]
   }
 
-  /// What was typed; nil when something of it cannot be read.
-  ///
-  /// - Parameter stored: what is stored, whose unit stays a valid answer.
-  func read(_ form: inout FormData, over stored: Answer?) -> Answer? {
-    let what = form.text("what", required: true)
-    let typed = form.text("drink", limit: CaffioLimits.name)
-    if typed != nil, let what, what != Self.other {
-      form.note(PageMessage(key: "caffio.pages.cups.drinkTwice"), for: "drink")
-    } else if typed == nil, what == Self.other {
-      form.note(FieldProblem(CaffioField.consumptionDrink, .empty), for: "drink")
-    }
-    let quantity = form.decimal("quantity", required: true, decimals: 6)
-    let unit = form.open("unit", stored: stored?.unit)
-    let caffeine = form.caffeine("caffeine", of: .consumptionCaffeine)
-    guard form.isValid, let what, let quantity else { return nil }
-    return Answer(
-      coffeeId: what.hasPrefix(Self.coffee) ? String(what.dropFirst(Self.coffee.count)) : nil,
-      drink: what.hasPrefix(Self.drink)
-        ? String(what.dropFirst(Self.drink.count)) : typed.map { texts.drink(named: $0) } ?? "",
-      quantity: quantity.nearestDouble, unit: unit ?? Open(.cups), caffeine: caffeine)
+  private func value(of draft: some DrinkDraft) -> String {
+    if let id = draft.coffeeId { return Self.coffee + id }
+    if let drink = CaffeineDrink.reading(draft.drink) { return Self.drink + drink.rawValue }
+    return ownDrinks.contains(draft.drink) ? Self.drink + draft.drink : Self.other
   }
 }
 
@@ -108,22 +115,10 @@ extension FormData {
     return time
   }
 
-  /// A number of a short scale; nil for nothing said.
-  mutating func level(_ name: String) -> Int? { integer(name, in: CaffioLimits.scale) }
-}
-
-extension FormPage {
-  mutating func addTime(_ name: String, value: TimeOfDay?, isOptional: Bool = true) {
-    add(
-      "text", name, value: value?.description,
-      ["type": "time", "optional": isOptional ? true : nil])
-  }
-
-  /// Adds a choice of one number of the scale from 1 to 5, all visible; nothing may be chosen.
-  mutating func addLevel(_ name: String, value: Int?, _ texts: CaffioTexts) {
-    addChoice(
-      "segments", name, chosen: value.map(String.init) ?? "",
-      [("", texts.text("cups.notSaid"), nil)]
-        + CaffioLimits.scale.map { (String($0), String($0), nil) }, ["optional": true])
+  /// A day and a time that must be there.
+  mutating func wallClock(_ day: String, _ time: String) -> WallClock? {
+    let (day, time) = (self.day(day, required: true), self.time(time, required: true))
+    guard let day, let time else { return nil }
+    return WallClock(day: day, time: time)
   }
 }

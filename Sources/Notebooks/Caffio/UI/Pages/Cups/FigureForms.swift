@@ -1,5 +1,4 @@
 import CaffioCore
-import Foundation
 import NotebookContract
 import Values
 import Vault
@@ -8,26 +7,19 @@ import WebUI
 /// The person's own figure of a drink: of one of the table, or of one of her own.
 struct FigureForms {
   /// What a portion is measured in.
-  private enum PortionUnit: String, CaseIterable {
+  private enum PortionUnit: String, OpenKnown {
     case millilitres = "ml"
     case grams = "g"
   }
 
   func add(to routes: NotebookRoutes) {
-    routes.get("settings/caffeine/new") { request in .page(Self.page(nil, request, FormData())) }
-    routes.post("settings/caffeine/new") { request in
-      try await request.saving(page: { Self.page(nil, request.page, $0) }) { form in
-        try await Self.save(nil, request, &form)
-      }
-    }
+    routes.get("settings/caffeine/new") { request in .page(Self.form(nil, request).content()) }
+    routes.post("settings/caffeine/new") { request in try await Self.save(nil, request) }
     routes.get("settings/caffeine/:drink/edit") { request in
-      .page(Self.page(try await Self.drink(request), request, FormData()))
+      .page(Self.form(try await Self.drink(request), request).content())
     }
     routes.post("settings/caffeine/:drink/edit") { request in
-      let drink = try await Self.drink(request.page)
-      return try await request.saving(page: { Self.page(drink, request.page, $0) }) { form in
-        try await Self.save(drink, request, &form)
-      }
+      try await Self.save(try await Self.drink(request.page), request)
     }
     routes.post("settings/caffeine/:drink/delete") { request in
       let drink = try await Self.drink(request.page)
@@ -53,6 +45,25 @@ struct FigureForms {
     var caffeine: Double? { own?.caffeine.milligrams ?? CaffeineDrink.reading(name)?.figure.milligrams }
   }
 
+  /// What was typed.
+  private struct Answers {
+    /// The name of a new drink.
+    var drink = ""
+    var caffeine: CaffeineMass?
+    var portion: Double?
+    var unit = Open(PortionUnit.millilitres)
+    var source = ""
+
+    init() {}
+
+    init(_ drink: Drink) {
+      caffeine = drink.caffeine.flatMap { CaffeineMass(milligrams: $0) }
+      portion = drink.portion?.amount
+      if case .grams = drink.portion { unit = Open(.grams) }
+      source = drink.own?.source ?? ""
+    }
+  }
+
   /// The drink that the address names: one of the table, or one that the person has a figure of.
   private static func drink(_ request: PageRequest) async throws -> Drink {
     let name = try request.parameter("drink")
@@ -61,41 +72,32 @@ struct FigureForms {
     return Drink(name: own?.drink ?? CaffeineDrink.reading(name)?.rawValue ?? name, own: own)
   }
 
-  private static func save(
-    _ drink: Drink?, _ request: FormRequest, _ form: inout FormData
-  ) async throws -> Reply? {
-    let texts = CaffioTexts(request.context)
-    let name = drink?.name ?? texts.drink(named: form.text("drink", required: true) ?? "")
-    let caffeine = form.caffeine("caffeine", of: .figureCaffeine, required: true)
-    let portion = form.decimal("portion", required: true, decimals: 3)?.nearestDouble
-    if let portion, !CaffioLimits.portion.contains(portion) {
-      form.note(FieldProblem(CaffioField.figurePortion, .outOfRange), for: "portion")
-    }
-    let unit = form.choice("portionUnit", as: PortionUnit.self, required: true)
-    let source = form.text("source") ?? ""
-    if drink == nil, form.isValid,
-      try await request.store.value(FiguresQuery()).contains(where: { $0.isOf(name) })
-    {
-      form.note(PageMessage(key: "caffio.pages.caffeine.known"), for: "drink")
-    }
-    guard form.isValid, let caffeine, let portion, let unit else { return nil }
-    do {
-      let written = try await request.caffio.setFigure(
-        caffeine, of: name, in: portion, unit: unit.rawValue, source: source)
-      return .redirect(
-        to: Address.caffeineTable, toast: .written("figureSaved", written, texts.drink(name)))
-    } catch let error as CaffioError where error.fieldProblems.isEmpty {
-      // There are too many: what was typed stays.
-      form.note(error, for: "drink")
-      return nil
+  private static func save(_ drink: Drink?, _ request: FormRequest) async throws -> Reply {
+    try await request.saving(form(drink, request.page)) { answers, form in
+      let texts = CaffioTexts(request.context)
+      let name = drink?.name ?? texts.drink(named: answers.drink)
+      if drink == nil, try await request.store.value(FiguresQuery()).contains(where: { $0.isOf(name) }) {
+        form.note(PageMessage(key: "caffio.pages.caffeine.known"), for: "drink")
+      }
+      guard form.isValid, let caffeine = answers.caffeine, let portion = answers.portion else { return nil }
+      do {
+        let written = try await request.caffio.setFigure(
+          caffeine, of: name, in: portion, unit: answers.unit.rawValue, source: answers.source)
+        return .redirect(
+          to: Address.caffeineTable, toast: .written("figureSaved", written, texts.drink(name)))
+      } catch let error as CaffioError where error.fieldProblems.isEmpty {
+        // There are too many: what was typed stays.
+        form.note(error, for: "drink")
+        return nil
+      }
     }
   }
 
-  private static func page(_ drink: Drink?, _ request: PageRequest, _ form: FormData) -> PageContent {
+  private static func form(_ drink: Drink?, _ request: PageRequest) -> RecordForm<Answers> {
     let texts = CaffioTexts(request.context)
     let title = drink.map { texts.drink($0.name) } ?? texts.text("caffeine.add")
     var page = FormPage(
-      context: request.context, form: form, labels: "\(CaffioTexts.fields).figure", title: title,
+      context: request.context, labels: "\(CaffioTexts.fields).figure", title: title,
       action: drink.map { Address.figure($0.name, "edit") } ?? Address.newFigure,
       cancel: Address.caffeineTable,
       breadcrumb: [
@@ -107,25 +109,35 @@ struct FigureForms {
       page.lead = texts.text(
         "caffeine.tableSays", ["figure": texts.figure(known), "source": texts.source(known.source)])
     }
-    if drink == nil { page.add("text", "drink", ["maxlength": CaffioLimits.name]) }
-    page.add("number", "caffeine", value: drink?.caffeine.map { texts.number($0, 1) }, ["unit": "mg"])
-    page.add("number", "portion", value: drink?.portion.map { texts.number($0.amount, 3) }, ["unit": ""])
-    page.addChoice(
-      "segments", "portionUnit", chosen: unit(of: drink?.portion).rawValue,
-      PortionUnit.allCases.map { ($0.rawValue, texts.text("caffeine.unit.\($0.rawValue)"), nil) })
-    page.join("caffeine", "portion", "portionUnit")
-    page.add(
-      "text", "source", value: drink?.own?.source, ["optional": true, "maxlength": CaffioLimits.line])
     if let drink, drink.own != nil {
       let isKnown = CaffeineDrink.reading(drink.name) != nil
       page.deletion = (
         Address.figure(drink.name, "delete"), texts.text(isKnown ? "caffeine.restore" : "caffeine.delete")
       )
     }
-    return page.content
+    let units = PortionUnit.allCases.map {
+      ($0.rawValue, texts.text("caffeine.unit.\($0.rawValue)"), nil as String?)
+    }
+    var fields: [RecordField<Answers>] = [
+      .caffeine(\.caffeine, of: .figureCaffeine, isRequired: true),
+      portion,
+      .choice("portionUnit", \.unit, as: .segments, proposed: Open(.millilitres), units),
+      .part { $0.join("caffeine", "portion", "portionUnit") },
+      .text("source", \.source, .optional, .limit(CaffioLimits.line)),
+    ]
+    if drink == nil { fields.insert(.required("drink", \.drink, limit: CaffioLimits.name, [:]), at: 0) }
+    return RecordForm(page, over: drink.map { Answers($0) }, blank: Answers(), fields)
   }
 
-  private static func unit(of portion: CaffeinePortion?) -> PortionUnit {
-    if case .grams = portion { .grams } else { .millilitres }
+  private static var portion: RecordField<Answers> {
+    RecordField { answers, page in
+      let texts = CaffioTexts(page.context)
+      page.add("number", "portion", value: answers?.portion.map { texts.number($0, 3) }, ["unit": ""])
+    } read: { form, answers in
+      answers.portion = form.decimal("portion", required: true, decimals: 3)?.nearestDouble
+      if let portion = answers.portion, !CaffioLimits.portion.contains(portion) {
+        form.note(FieldProblem(CaffioField.figurePortion, .outOfRange), for: "portion")
+      }
+    }
   }
 }

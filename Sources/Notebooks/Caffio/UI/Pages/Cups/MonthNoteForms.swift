@@ -8,13 +8,11 @@ import WebUI
 struct MonthNoteForms {
   func add(to routes: NotebookRoutes) {
     routes.get("months/:month/note") { request in
-      .page(try await Self.page(try request.month(), request, FormData()))
+      .page(try await Self.form(try request.month(), request).content())
     }
     routes.post("months/:month/note") { request in
       let month = try request.page.month()
-      return try await request.saving(page: { try await Self.page(month, request.page, $0) }) { form in
-        let notes = form.text("notes") ?? ""
-        guard form.isValid else { return nil }
+      return try await request.saving(try await Self.form(month, request.page)) { notes, _ in
         let written = try await request.caffio.setNotes(notes, of: month)
         return .redirect(
           to: Address.month(month),
@@ -24,13 +22,11 @@ struct MonthNoteForms {
     }
   }
 
-  private static func page(
-    _ month: YearMonth, _ request: PageRequest, _ form: FormData
-  ) async throws -> PageContent {
+  private static func form(_ month: YearMonth, _ request: PageRequest) async throws -> RecordForm<String> {
     let texts = CaffioTexts(request.context)
     let name = month.formatted(locale: texts.locale)
     var page = FormPage(
-      context: request.context, form: form, labels: "\(CaffioTexts.fields).month",
+      context: request.context, labels: "\(CaffioTexts.fields).month",
       title: texts.localizer.text("caffio.month.notes"), action: Address.monthNote(month),
       cancel: Address.month(month),
       breadcrumb: [
@@ -39,7 +35,6 @@ struct MonthNoteForms {
       ])
     page.changes(month.description)
     let note = try await request.store.value(MonthNoteQuery(month))
-    page.add("area", "notes", value: note?.notes, ["rows": 6, "optional": true])
-    return page.content
+    return RecordForm(page, over: note?.notes, blank: "", [.area("notes", \.self, .rows(6), .optional)])
   }
 }

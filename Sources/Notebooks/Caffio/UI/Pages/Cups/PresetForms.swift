@@ -13,7 +13,7 @@ struct PresetForms {
         return Self.list(presets, coffees, CaffioTexts(context))
       }
     }
-    routes.form("presets", finding: Self.preset, page: Self.page, saving: Self.save)
+    routes.form("presets", finding: Self.preset, form: Self.form, saving: Self.save)
     routes.post("presets/:id/log") { request in
       let preset = try await Self.preset(request.page)
       let written = try await request.caffio.logPreset(preset.id)
@@ -38,27 +38,15 @@ struct PresetForms {
   }
 
   private static func save(
-    _ preset: ConsumptionPreset?, _ request: FormRequest, _ form: inout FormData
+    _ preset: ConsumptionPreset?, _ draft: PresetDraft, _ request: FormRequest, _ form: inout FormData
   ) async throws -> Reply? {
-    let drinks = DrinkFields(coffees: [], figures: [], texts: CaffioTexts(request.context))
-    let drink = drinks.read(&form, over: preset.map { DrinkFields.Answer($0) })
-    let name = form.text("name") ?? ""
-    guard form.isValid, let drink else { return nil }
-    let fill: @Sendable (inout PresetDraft) -> Void = { draft in
-      (draft.name, draft.coffeeId, draft.drink) = (name, drink.coffeeId, drink.drink)
-      (draft.quantity, draft.unit, draft.caffeine) = (drink.quantity, drink.unit, drink.caffeine)
-    }
     do {
       let client = request.caffio
-      let written: WriteResult<ConsumptionPreset>
-      if let preset {
-        written = try await client.editPreset(preset.id, fill)
-      } else {
-        var draft = PresetDraft(name: name)
-        fill(&draft)
-        written = try await client.addPreset(draft)
-      }
-      return .redirect(to: Address.presets, toast: .written("presetSaved", written, name))
+      let written =
+        if let preset { try await client.editPreset(preset.id) { $0 = draft } } else {
+          try await client.addPreset(draft)
+        }
+      return .redirect(to: Address.presets, toast: .written("presetSaved", written, draft.name))
     } catch let error as CaffioError where error.fieldProblems.isEmpty {
       // There are too many, or the recipe went while the form was open: what was typed stays.
       form.note(error, for: error == .notFound(.coffee) ? "what" : "name")
@@ -66,29 +54,29 @@ struct PresetForms {
     }
   }
 
-  private static func page(
-    _ preset: ConsumptionPreset?, _ request: PageRequest, _ form: FormData
-  ) async throws -> PageContent {
+  private static func form(
+    _ preset: ConsumptionPreset?, _ request: PageRequest
+  ) async throws -> RecordForm<PresetDraft> {
     let texts = CaffioTexts(request.context)
     let title = texts.text(preset == nil ? "presets.add" : "presets.edit")
     var page = FormPage(
-      context: request.context, form: form, labels: "\(CaffioTexts.fields).cup", title: title,
+      context: request.context, labels: "\(CaffioTexts.fields).cup", title: title,
       action: preset.map { Address.preset($0.id, "edit") } ?? Address.newPreset, cancel: Address.presets,
       breadcrumb: [
         .crumb(texts.text("title"), Address.home), .crumb(texts.text("presets.title"), Address.presets),
         .crumb(title),
       ])
     page.changes(preset?.id)
-    page.add("text", "name", value: preset?.name, ["maxlength": CaffioLimits.name])
-    let drinks = DrinkFields(
-      coffees: try await request.store.value(CoffeeNamesQuery()),
-      figures: try await request.store.value(FiguresQuery()), texts: texts)
-    drinks.add(
-      preset.map { DrinkFields.Answer($0) } ?? CupAsked(request).drink, isNew: true, to: &page)
     if let preset {
       page.deletion = (Address.preset(preset.id, "delete"), texts.text("presets.delete"))
     }
-    return page.content
+    let proposed = CupAsked(request).drink.map {
+      PresetDraft(name: "", coffeeId: $0.coffeeId, drink: $0.name)
+    }
+    let fields: [RecordField<PresetDraft>] = [.text("name", \.name, .limit(CaffioLimits.name))]
+    return RecordForm(
+      page, over: preset.map { PresetDraft($0) }, proposing: proposed, blank: PresetDraft(name: ""),
+      fields + (try await DrinkFields(request)).list(isNew: true))
   }
 
   private static func list(

@@ -1,5 +1,4 @@
 import CaffioCore
-import Foundation
 import NotebookContract
 import Values
 import Vault
@@ -9,46 +8,22 @@ import WebUI
 /// leaves her.
 struct ProfileForms {
   func add(to routes: NotebookRoutes) {
-    routes.get("settings/profile") { request in .page(try await Self.page(request, FormData())) }
+    routes.get("settings/profile") { request in .page(try await Self.form(request).content()) }
     routes.post("settings/profile") { request in
-      try await request.saving(page: { try await Self.page(request.page, $0) }) { form in
-        guard let change = Self.read(&form) else { return nil }
-        let written = try await request.caffio.editProfile { change.apply(to: &$0) }
+      try await request.saving(try await Self.form(request.page)) { profile, _ in
+        let written = try await request.caffio.editProfile { $0 = profile }
         return .redirect(to: Address.settings, toast: .written("profileSaved", written))
       }
     }
   }
 
-  private static func read(_ form: inout FormData) -> Change? {
-    let (wake, bed) = (form.time("wakeUpTime"), form.time("bedTime"))
-    let limit = form.integer("preferredCaffeineLimit", in: CaffioLimits.dailyCaffeine, required: true)
-    let strength = form.integer("preferredStrength", in: CaffioLimits.scale, required: true)
-    let hours = form.decimal("caffeineHalfLifeMinutes", required: true, decimals: 2)
-    guard form.isValid, let limit, let strength, let hours else { return nil }
-    return Change(
-      wake: wake, bed: bed, limit: limit, strength: strength,
-      halfLifeMinutes: Int(nearest: (hours * 60).nearestDouble))
-  }
-
-  /// What was typed, to be applied to the profile.
-  private struct Change: Sendable {
-    let wake, bed: TimeOfDay?
-    let limit, strength, halfLifeMinutes: Int
-
-    func apply(to profile: inout UserProfile) {
-      (profile.wakeUpTime, profile.bedTime) = (wake, bed)
-      (profile.preferredCaffeineLimit, profile.preferredStrength) = (limit, strength)
-      profile.caffeineHalfLifeMinutes = halfLifeMinutes
-    }
-  }
-
-  private static func page(_ request: PageRequest, _ form: FormData) async throws -> PageContent {
+  private static func form(_ request: PageRequest) async throws -> RecordForm<UserProfile> {
     let texts = CaffioTexts(request.context)
     let profile =
       try await request.store.value(ProfileQuery())
       ?? UserProfile(createdAt: request.now, updatedAt: request.now)
     var page = FormPage(
-      context: request.context, form: form, labels: "\(CaffioTexts.fields).profile",
+      context: request.context, labels: "\(CaffioTexts.fields).profile",
       title: texts.text("profile.title"), action: Address.profile, cancel: Address.settings,
       breadcrumb: [
         .crumb(texts.text("title"), Address.home), .crumb(texts.text("settings.title"), Address.settings),
@@ -61,18 +36,24 @@ struct ProfileForms {
         TemplateValues.link(texts.text("profile.\(source.rawValue)"), $0, icon: "external")
       }
     }
-    page.addTime("wakeUpTime", value: profile.wakeUpTime)
-    page.addTime("bedTime", value: profile.bedTime)
-    page.add(
-      "number", "preferredCaffeineLimit", value: String(profile.preferredCaffeineLimit),
-      ["unit": "mg", "whole": true])
-    page.addChoice(
-      "segments", "preferredStrength", chosen: String(profile.preferredStrength),
-      CaffioLimits.scale.map { (String($0), String($0), nil) })
-    page.add(
-      "number", "caffeineHalfLifeMinutes",
-      value: texts.number(Double(profile.caffeineHalfLifeMinutes) / 60, 2),
-      ["unit": texts.text("profile.hours")])
-    return page.content
+    return RecordForm(
+      page, over: profile, blank: profile,
+      [
+        .time("wakeUpTime", \.wakeUpTime),
+        .time("bedTime", \.bedTime),
+        .integer(
+          "preferredCaffeineLimit", \.preferredCaffeineLimit, in: CaffioLimits.dailyCaffeine, unit: "mg"),
+        .scale("preferredStrength", \.preferredStrength),
+        .number(
+          "caffeineHalfLifeMinutes", \.caffeineHalfLifeHours, decimals: 2, unit: texts.text("profile.hours")),
+      ])
+  }
+}
+
+extension UserProfile {
+  /// The half-life as people say it.
+  fileprivate var caffeineHalfLifeHours: Double {
+    get { Double(caffeineHalfLifeMinutes) / 60 }
+    set { caffeineHalfLifeMinutes = Int(nearest: newValue * 60) }
   }
 }

@@ -20,7 +20,8 @@ extension FormData {
 
 extension FormPage {
   /// Adds a choice of stars, whole and half, the most first; where nothing may be said, with what says so.
-  mutating func addStars(_ name: String, value: Double?, or nothing: String?, _ texts: CaffioTexts) {
+  mutating func addStars(_ name: String, value: Double?, or nothing: String?) {
+    let texts = CaffioTexts(context)
     let none: [(value: String, label: String, icon: String?)] = nothing.map { [("", $0, nil)] } ?? []
     addChoice(
       "select", name, chosen: value?.starsValue ?? "",

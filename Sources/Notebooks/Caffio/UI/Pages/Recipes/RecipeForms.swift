@@ -11,104 +11,115 @@ struct RecipeForms {
 
   func add(to routes: NotebookRoutes) {
     let darkroom = pictures.darkroom
-    routes.form(
-      "recipes", receive: .attachments, finding: { try await $0.coffee() },
-      page: { try await Self.page($0, $1, $2) },
-      saving: { try await Self.save($0, $1, &$2, darkroom) })
+    routes.get("recipes/new") { request in .page(try await Self.form(nil, FormData(), request).content()) }
+    routes.post("recipes/new", receive: .attachments) { request in
+      try await Self.save(nil, request, darkroom)
+    }
+    routes.get("recipes/:id/edit") { request in
+      .page(try await Self.form(try await request.coffee(), FormData(), request).content())
+    }
+    routes.post("recipes/:id/edit", receive: .attachments) { request in
+      try await Self.save(try await request.page.coffee(), request, darkroom)
+    }
   }
 
   private static func save(
-    _ detail: CoffeeDetail?, _ request: FormRequest, _ form: inout FormData, _ darkroom: Darkroom
-  ) async throws -> Reply? {
-    let wished = detail == nil ? try await request.page.wished(form)?.draft : nil
-    let stored = detail.map { CoffeeDraft($0.coffee, $0.ingredients) } ?? wished ?? CoffeeDraft(name: "")
-    let isMoving = try form.swapsRows()
-    let answers = isMoving ? nil : RecipeAnswers(&form, stored: stored, CaffioTexts(request.context))
-    let image = try await form.picture(request.page, darkroom: darkroom)
-    if isMoving { return .page(try await page(detail, request.page, form)) }
-    guard form.isValid, let answers else { return nil }
-    let edit: @Sendable (inout CoffeeDraft) -> Void = { draft in
-      answers.apply(to: &draft)
+    _ detail: CoffeeDetail?, _ request: FormRequest, _ darkroom: Darkroom
+  ) async throws -> Reply {
+    var image = CoffeeDraft.Image.kept
+    return try await request.savingRows(
+      try await form(detail, request.form, request.page),
+      checking: { image = try await $0.picture(request.page, darkroom: darkroom) }
+    ) { typed, _ in
+      var draft = typed
       draft.image = image
+      let (client, coffee) = (request.caffio, draft)
+      let written =
+        if let detail { try await client.editCoffee(detail.coffee.id) { $0 = coffee } } else {
+          try await client.addCoffee(coffee)
+        }
+      return .redirect(
+        to: Address.recipe(written.value.id),
+        toast: .written(detail == nil ? "recipeAdded" : "recipeEdited", written, written.value.name))
     }
-    let written: WriteResult<Coffee>
-    if let detail {
-      written = try await request.caffio.editCoffee(detail.coffee.id, edit)
-    } else {
-      var draft = stored
-      edit(&draft)
-      written = try await request.caffio.addCoffee(draft)
-    }
-    return .redirect(
-      to: Address.recipe(written.value.id),
-      toast: .written(detail == nil ? "recipeAdded" : "recipeEdited", written, written.value.name))
   }
 
-  private static func page(
-    _ detail: CoffeeDetail?, _ request: PageRequest, _ form: FormData
-  ) async throws -> PageContent {
+  /// - Parameter sent: says what was wished for.
+  private static func form(
+    _ detail: CoffeeDetail?, _ sent: FormData, _ request: PageRequest
+  ) async throws -> RecordForm<CoffeeDraft> {
     let texts = CaffioTexts(request.context)
-    let tags = try await request.store.value(TagsQuery())
     let coffee = detail?.coffee
-    let wished = coffee == nil ? try await request.wished(form) : nil
-    let draft =
-      detail.map { CoffeeDraft($0.coffee, $0.ingredients) } ?? wished?.draft ?? CoffeeDraft(name: "")
+    let wished = coffee == nil ? try await request.wished(sent) : nil
     let title = texts.text(detail == nil ? "recipe.add" : "recipe.edit")
     var page = FormPage(
-      context: request.context, form: form, labels: CaffioTexts.fields, title: title,
+      context: request.context, labels: CaffioTexts.fields, title: title,
       action: coffee.map { Address.recipe($0.id, "edit") } ?? Address.newRecipe,
       cancel: coffee.map { Address.recipe($0.id) } ?? Address.recipes,
       breadcrumb: texts.crumbs(coffee) + [.crumb(title)])
     page.changes(coffee?.id)
-    if let wished {
-      page.lead = texts.text("wish.made", ["words": wished.words])
-      page.hidden = [("wish", wished.words)]
-    } else if coffee == nil {
-      page.links = [.link(texts.text("wish.title"), Address.wish, icon: "bulb", kind: "quiet")]
-    }
-    page.addEnter()
-    page.add("text", "name", value: draft.name, ["maxlength": CaffioLimits.name])
-    page.add(
-      "area", "shortDescription", value: draft.shortDescription,
-      ["optional": true, "rows": 2, "maxlength": CaffioLimits.line])
-    addKinds(draft, to: &page, texts)
-    page.addIngredients(draft.ingredients, texts)
-    page.addInstructions(draft.instructions, texts)
-    page.addPicture(coffee, texts)
-    page.add(
-      "area", "tags", value: RecipeAnswers.text(of: draft.tags),
-      ["optional": true, "rows": 3, "hint": texts.tagsHint(tags)])
-    page.add(
-      "number", "caffeine", value: draft.caffeine.map { texts.number($0.milligrams, 1) },
-      ["optional": true, "unit": "mg"])
-    page.add(
-      "text", "caffeineSource", value: draft.caffeineSource,
-      ["optional": true, "maxlength": CaffioLimits.line])
-    page.add("text", "authorId", value: draft.authorId, ["optional": true, "maxlength": CaffioLimits.name])
-    page.addCheck("isPublic", isOn: draft.isPublic)
     if let coffee {
       page.deletionPage = (Address.recipe(coffee.id, "delete"), texts.text("recipe.delete"))
+    } else if let wished {
+      page.lead = texts.text("wish.made", ["words": wished.words])
+      page.hidden = [("wish", wished.words)]
+    } else {
+      page.links = [.link(texts.text("wish.title"), Address.wish, icon: "bulb", kind: "quiet")]
     }
-    var content = page.content
-    content.template = "caffio-form"
-    return content.withQuickAdd(texts)
+    let draft =
+      detail.map { CoffeeDraft($0.coffee, $0.ingredients) } ?? wished?.draft ?? CoffeeDraft(name: "")
+    let tagsHint = texts.tagsHint(try await request.store.value(TagsQuery()))
+    return RecordForm(
+      page, over: draft, blank: draft,
+      [
+        .part { $0.addEnter() },
+        .text("name", \.name, .limit(CaffioLimits.name))
+          .missing(FieldProblem(CaffioField.coffeeName, .empty), in: "name"),
+        .area("shortDescription", \.shownDescription, .optional, .rows(2), .limit(CaffioLimits.line)),
+      ] + kinds(of: draft, texts) + [
+        ingredients(texts),
+        instructions(texts),
+        .part { $0.addPicture(coffee, texts) },
+        .area("tags", \.shownTags, .optional, .rows(3), .hint(tagsHint)),
+        .caffeine(\.caffeine, of: .coffeeCaffeine),
+        .text("caffeineSource", \.caffeineSource, .optional, .limit(CaffioLimits.line)),
+        .text("authorId", \.authorId, .optional, .limit(CaffioLimits.name)),
+        .check("isPublic", \.isPublic),
+      ]
+    ).withRows.withQuickAdd
   }
 
   /// How hard it is, how long it takes, what it is drunk from, what kinds of coffee it is.
-  private static func addKinds(_ draft: CoffeeDraft, to page: inout FormPage, _ texts: CaffioTexts) {
-    page.addChoice(
-      "segments", "difficulty", chosen: draft.difficulty.rawValue,
-      Difficulty.allCases.map { ($0.rawValue, texts.difficulty(Open($0)), nil) })
-    page.addChoice(
-      "select", "preparationTimeMinutes", chosen: String(draft.preparationTimeMinutes),
-      RecipeChoices.minutes(keeping: draft.preparationTimeMinutes).map {
-        (String($0), texts.minutes($0), nil)
-      })
-    page.addChoice(
-      "select", "glassType", chosen: draft.glassType.known?.rawValue ?? draft.glassType.rawValue,
-      GlassType.allCases.map { ($0.rawValue, texts.glass(Open($0)), nil) })
-    page.addChecks(
-      "coffeeType", chosen: draft.coffeeType.map(\.rawValue),
-      CoffeeType.allCases.map { ($0.rawValue, texts.type(Open($0))) })
+  private static func kinds(of draft: CoffeeDraft, _ texts: CaffioTexts) -> [RecordField<CoffeeDraft>] {
+    let difficulties = Difficulty.allCases.map {
+      ($0.rawValue, texts.difficulty(Open($0)), nil as String?)
+    }
+    let minutes = RecipeChoices.minutes(keeping: draft.preparationTimeMinutes).map {
+      (String($0), texts.minutes($0), nil as String?)
+    }
+    let glasses = GlassType.allCases.map { ($0.rawValue, texts.glass(Open($0)), nil as String?) }
+    let types = CoffeeType.allCases.map { ($0.rawValue, texts.type(Open($0))) }
+    return [
+      .choice("difficulty", \.difficulty, as: .segments, proposed: draft.difficulty, difficulties),
+      .choice("preparationTimeMinutes", \.shownMinutes, in: CaffioLimits.minutes, minutes),
+      .choice("glassType", \.shownGlass, proposed: draft.glassType, glasses),
+      .checks("coffeeType", \.shownTypes, types),
+    ]
+  }
+
+  private static func ingredients(_ texts: CaffioTexts) -> RecordField<CoffeeDraft> {
+    RecordField { draft, page in
+      page.addIngredients(draft?.ingredients ?? [], texts)
+    } read: { form, draft in
+      draft.setIngredients(form.ingredients(texts), texts)
+    }
+  }
+
+  private static func instructions(_ texts: CaffioTexts) -> RecordField<CoffeeDraft> {
+    RecordField { draft, page in
+      page.addInstructions(draft?.instructions ?? [], texts)
+    } read: { form, draft in
+      draft.instructions = form.instructions()
+    }
   }
 }

@@ -8,33 +8,26 @@ import WebUI
 struct ReviewForms {
   func add(to routes: NotebookRoutes) {
     routes.get("recipes/:id/reviews/new") { request in
-      .page(Self.page(nil, of: try await request.coffee().coffee, request, FormData()))
+      .page(Self.form(nil, of: try await request.coffee().coffee, request).content())
     }
     routes.post("recipes/:id/reviews/new") { request in
       let coffee = try await request.page.coffee().coffee
-      return try await request.saving(page: { Self.page(nil, of: coffee, request.page, $0) }) { form in
-        let (rating, comment) = Self.answers(&form)
-        let author = form.text("author", limit: CaffioLimits.name) ?? ""
-        guard form.isValid, let rating else { return nil }
+      return try await request.saving(Self.form(nil, of: coffee, request.page)) { answers, _ in
         let written = try await request.caffio.addReview(
-          of: coffee.id, rating: rating, comment: comment, by: author)
+          of: coffee.id, rating: answers.rating, comment: answers.comment, by: answers.author)
         return .redirect(
           to: Address.recipe(coffee.id), toast: .written("reviewAdded", written, coffee.name))
       }
     }
     routes.get("reviews/:id/edit") { request in
       let item = try await request.review()
-      return .page(Self.page(item.review, of: item.coffee, request, FormData()))
+      return .page(Self.form(item.review, of: item.coffee, request).content())
     }
     routes.post("reviews/:id/edit") { request in
       let item = try await request.page.review()
-      return try await request.saving(
-        page: { Self.page(item.review, of: item.coffee, request.page, $0) }
-      ) { form in
-        let (rating, comment) = Self.answers(&form)
-        guard form.isValid, let rating else { return nil }
+      return try await request.saving(Self.form(item.review, of: item.coffee, request.page)) { answers, _ in
         let written = try await request.caffio.editReview(item.id) { draft in
-          (draft.rating, draft.comment) = (rating, comment)
+          (draft.rating, draft.comment) = (answers.rating, answers.comment)
         }
         return .redirect(
           to: Address.recipe(item.coffee.id), toast: .written("reviewEdited", written, item.coffee.name))
@@ -46,36 +39,37 @@ struct ReviewForms {
     }
   }
 
-  private static func answers(_ form: inout FormData) -> (rating: Double?, comment: String?) {
-    let rating = form.stars("rating")
-    if rating == nil, form.problem("rating") == nil {
-      form.note(PageMessage(key: "caffio.pages.review.ratingMissing"), for: "rating")
-    }
-    return (rating, form.text("comment"))
+  /// What was typed.
+  private struct Answers: Sendable {
+    var rating = 0.0
+    var comment: String?
+    var author = ""
   }
 
-  private static func page(
-    _ review: CoffeeReview?, of coffee: Coffee, _ request: PageRequest, _ form: FormData
-  ) -> PageContent {
+  private static func form(
+    _ review: CoffeeReview?, of coffee: Coffee, _ request: PageRequest
+  ) -> RecordForm<Answers> {
     let texts = CaffioTexts(request.context)
     let title = texts.text(review == nil ? "review.add" : "review.edit")
     var page = FormPage(
-      context: request.context, form: form, labels: CaffioTexts.fields, title: title,
+      context: request.context, labels: CaffioTexts.fields, title: title,
       action: review.map { Address.review($0.id, "edit") } ?? Address.recipe(coffee.id, "reviews/new"),
       cancel: Address.recipe(coffee.id), breadcrumb: texts.crumbs(coffee) + [.crumb(title)])
     page.changes(review?.id)
-    page.addStars(
-      "rating", value: review?.rating, or: review == nil ? texts.text("review.choose") : nil, texts)
-    page.add("area", "comment", value: review?.comment, ["rows": 4, "optional": true])
-    if review == nil {
-      page.add("text", "author", ["optional": true, "maxlength": CaffioLimits.name])
-    } else if let author = review?.authorId, !author.isEmpty {
-      page.lead = texts.text("review.by", ["name": author])
-    }
+    var fields: [RecordField<Answers>] = [
+      .stars(
+        "rating", \.rating, or: review == nil ? texts.text("review.choose") : nil,
+        missing: PageMessage(key: "caffio.pages.review.ratingMissing")),
+      .area("comment", \.comment),
+    ]
     if let review {
+      if !review.authorId.isEmpty { page.lead = texts.text("review.by", ["name": review.authorId]) }
       page.deletion = (Address.review(review.id, "delete"), texts.text("review.delete"))
+    } else {
+      fields.append(.text("author", \.author, .optional, .limit(CaffioLimits.name)))
     }
-    return page.content.withQuickAdd(texts)
+    let stored = review.map { Answers(rating: $0.rating, comment: $0.comment) }
+    return RecordForm(page, over: stored, blank: Answers(), fields).withQuickAdd
   }
 }
 

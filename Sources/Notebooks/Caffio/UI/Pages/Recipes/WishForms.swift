@@ -9,10 +9,9 @@ import WebUI
 /// recipe, so that nothing is kept before they have looked at it.
 struct WishForms {
   func add(to routes: NotebookRoutes) {
-    routes.get("recipes/wish") { request in .page(Self.page(request, FormData())) }
+    routes.get("recipes/wish") { request in .page(Self.form(request).content()) }
     routes.post("recipes/wish") { request in
-      try await request.saving(page: { Self.page(request.page, $0) }) { form in
-        guard let words = form.text("wish", required: true, limit: CaffioLimits.name) else { return nil }
+      try await request.saving(Self.form(request.page)) { words, form in
         guard RecipeWish(words, try Caffio.strings()) != nil else {
           form.note(PageMessage(key: "caffio.wish.unknown"), for: "wish")
           return nil
@@ -22,15 +21,16 @@ struct WishForms {
     }
   }
 
-  private static func page(_ request: PageRequest, _ form: FormData) -> PageContent {
+  private static func form(_ request: PageRequest) -> RecordForm<String> {
     let texts = CaffioTexts(request.context)
     var page = FormPage(
-      context: request.context, form: form, labels: CaffioTexts.fields, title: texts.text("wish.title"),
+      context: request.context, labels: CaffioTexts.fields, title: texts.text("wish.title"),
       action: Address.wish, submit: texts.text("wish.submit"), cancel: Address.recipes,
       breadcrumb: texts.crumbs(nil) + [.crumb(texts.text("wish.title"))])
     page.lead = texts.text("wish.lead")
-    page.add("text", "wish", ["required": true, "maxlength": CaffioLimits.name])
-    return page.content.withQuickAdd(texts)
+    return RecordForm(
+      page, over: nil, blank: "", [.required("wish", \.self, limit: CaffioLimits.name)]
+    ).withQuickAdd
   }
 }
 
