@@ -39,6 +39,8 @@ public struct HomeAlert: Hashable, Sendable {
   /// How soon.
   public enum Urgency: String, Hashable, Sendable, Comparable, CaseIterable {
     case urgent
+    /// Goes on right now: it is no deadline.
+    case underway
     case soon
     case ok
 

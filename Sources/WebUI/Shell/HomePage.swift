@@ -62,7 +62,7 @@ struct HomePage {
   }
 
   private static func badge(_ alerts: [HomeAlert], _ context: PageContext) -> TemplateValues? {
-    let waiting = alerts.filter { $0.urgency != .ok }
+    let waiting = alerts.filter { $0.urgency == .urgent || $0.urgency == .soon }
     guard let worst = waiting.map(\.urgency).min() else { return nil }
     return .badge(worst, context.text("home.waiting", ["count": String(waiting.count)]))
   }
@@ -86,6 +86,6 @@ extension TemplateValues {
   /// How urgent something is, for the partial `badge`.
   static func badge(_ urgency: HomeAlert.Urgency, _ text: String) -> TemplateValues {
     let icons: [HomeAlert.Urgency: String] = [.urgent: "urgent", .soon: "clock", .ok: "ok"]
-    return ["kind": urgency.rawValue, "text": text, "icon": icons[urgency]]
+    return ["kind": urgency == .underway ? "plain" : urgency.rawValue, "text": text, "icon": icons[urgency]]
   }
 }

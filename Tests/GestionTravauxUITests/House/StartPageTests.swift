@@ -118,4 +118,41 @@ import WebTestSupport
       #expect(try await !browser.see().contains("Entretien à prévoir"))
     }
   }
+
+  @Test("The shelf says what is late or urgent, and that a session is under way, not soon")
+  func shelf() async throws {
+    let site = try ChantierSite()
+    _ = try await site.task { client, id in
+      try await client.startSession(on: id)
+      try await client.addUpkeep("Ramoner le poêle", .months(12), lastDone: CalendarDay("2024-11-02"))
+      try await client.addUpkeep("Purger les radiateurs", .months(12))
+      try await client.addToDo("Rappeler le plombier", due: CalendarDay("2026-01-10"))
+      try await client.addToDo("Couper l’eau", priority: .urgent)
+      try await client.addToDo("Repeindre le banc", due: CalendarDay("2026-02-10"))
+    }
+    try await site.test { browser in
+      let page = try await browser.get("/").text
+      let shown = ["Ramoner le poêle", "Rappeler le plombier", "Couper l’eau"].compactMap {
+        page.range(of: $0)?.lowerBound
+      }
+      #expect(shown.count == 3 && shown == shown.sorted())
+      #expect(page.contains("Entretien en retard") && page.contains("À faire, urgent"))
+      #expect(page.contains(#"href="/gestiontravaux/upkeep""#))
+      #expect(!page.contains("Purger les radiateurs") && !page.contains("Repeindre le banc"))
+      #expect(page.contains("Une session est en cours") && !page.contains("Bientôt"))
+    }
+  }
+
+  @Test("Of many things that press the shelf names five, and says how many others there are")
+  func manyDuties() async throws {
+    let site = try ChantierSite()
+    try await site.fill { client in
+      for number in 1...8 { try await client.addToDo("Urgence \(number)", priority: .urgent) }
+    }
+    try await site.test { browser in
+      let page = try await browser.get("/").text
+      #expect(page.matches(of: />Urgence \d</).count == 5)
+      #expect(page.contains("Et 3 autres choses en retard ou urgentes"))
+    }
+  }
 }

@@ -94,8 +94,8 @@ struct CaffioTexts: NotebookTexts {
   func overview(of day: DailyConsumptionSummary?, brewing brew: BrewItem?) -> NotebookOverview {
     let running = brew.map { brew in
       HomeAlert(
-        urgency: .soon, title: brew.coffee.name, message: PageMessage(key: "caffio.pages.overview.brewing"),
-        href: Address.brew(brew.id))
+        urgency: .underway, title: brew.coffee.name,
+        message: PageMessage(key: "caffio.pages.overview.brewing"), href: Address.brew(brew.id))
     }
     return NotebookOverview(
       summary: PageMessage(

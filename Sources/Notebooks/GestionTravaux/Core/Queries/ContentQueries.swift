@@ -60,6 +60,22 @@ package struct ToDosQuery: Query {
   }
 }
 
+/// The todos that press: those that were to be done before a day, and those that are urgent, as the list has them.
+package struct PressingToDosQuery: Query {
+  /// The day, where the person is.
+  package let today: CalendarDay
+
+  package init(on today: CalendarDay) { self.today = today }
+
+  package func fetch(_ db: Database) throws -> [ToDoEntity] {
+    var unreadable = 0
+    let toDos = ToDoEntity.filter(
+      sql: "isArchived = 0 AND estFaite = 0 AND (echeance < ? OR \(GestionTravauxSchema.priorityRank) = 0)",
+      arguments: [today.description])
+    return try toDos.fetchReadable(db, unreadable: &unreadable).sorted { $0.order < $1.order }
+  }
+}
+
 /// A part of the todos that have left the list.
 package struct ToDoArchivePage: Equatable, Sendable {
   /// The todos, the one done last first.

@@ -47,13 +47,16 @@ package struct GestionTravauxPages: NotebookPages {
     integrity.forget()
   }
 
-  /// What is to be gone on with, and what waits at the desk.
+  /// How much is under way, and what presses.
   package func overview(in context: PageContext) -> any Query<NotebookOverview> {
     MappedQuery(
-      HomeQuery(on: context.today, in: context.dependencies.timeZone, taskLimit: 1),
+      Combined(
+        HomeQuery(on: context.today, in: context.dependencies.timeZone, taskLimit: 1),
+        PressingToDosQuery(on: context.today)),
       name: "overview \(context.language.rawValue)"
-    ) { home in
-      GestionTravauxTexts(context).overview(of: home)
+    ) { answer in
+      let (home, toDos) = answer.parts
+      return GestionTravauxTexts(context).overview(of: home, pressing: toDos)
     }
   }
 

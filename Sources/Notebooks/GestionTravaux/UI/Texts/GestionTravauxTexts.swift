@@ -61,19 +61,4 @@ struct GestionTravauxTexts: NotebookTexts {
   func record(_ kind: GestionTravauxError.Kind) -> String {
     localizer.text("gestiontravaux.enregistrement.\(kind.rawValue)")
   }
-
-  // MARK: Sentences
-
-  /// What the shelf shows of the house.
-  func overview(of home: GestionTravauxHome) -> NotebookOverview {
-    let running = home.session.map { _ in
-      HomeAlert(
-        urgency: .soon, title: text("overview.session"),
-        message: PageMessage(key: "gestiontravaux.pages.overview.session.running"), href: Address.site)
-    }
-    return NotebookOverview(
-      summary: PageMessage(
-        key: "gestiontravaux.pages.overview.tasks", arguments: ["count": String(home.activeTaskCount)]),
-      alerts: [running].compactMap(\.self))
-  }
 }

@@ -59,8 +59,8 @@ extension HolfyTexts {
 
   func badge(_ status: DueStatus) -> TemplateValues {
     let icon =
-      switch status.urgency {
-      case .urgent: "urgent"
+      switch status {
+      case .overdue, .urgent: "urgent"
       case .soon: "clock"
       case .ok: "ok"
       }
