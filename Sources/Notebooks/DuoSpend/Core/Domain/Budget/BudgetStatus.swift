@@ -32,15 +32,20 @@ package struct BudgetStatus: Hashable, Sendable {
     Money(minorUnits: budget.minorUnits - spent.minorUnits, currency: budget.currency)
   }
 
-  /// The part used in whole percents, rounded down, and not capped: 130 is 130 %. Nothing where more came in than went out.
+  /// The part used in whole percents, the nearest, and not capped: 130 is 130 %. Only nothing is 0 %, and only the whole
+  /// budget 100 %. Nothing where more came in than went out.
   package var percent: Int {
-    guard budget.minorUnits > 0 else { return 0 }
-    return Int(Int128(max(0, spent.minorUnits)) * 100 / Int128(budget.minorUnits))
+    guard budget.minorUnits > 0, spent.minorUnits > 0 else { return 0 }
+    let nearest = Int((hundredfold * 2 + Int128(budget.minorUnits)) / (Int128(budget.minorUnits) * 2))
+    if spent.minorUnits == budget.minorUnits { return 100 }
+    return spent.minorUnits < budget.minorUnits ? min(max(nearest, 1), 99) : max(nearest, 101)
   }
 
   /// How it stands.
   package var level: Level {
     if spent.minorUnits > budget.minorUnits { return .exceeded }
-    return percent >= Self.nearPercent ? .near : .within
+    return hundredfold >= Int128(budget.minorUnits) * Int128(Self.nearPercent) ? .near : .within
   }
+
+  private var hundredfold: Int128 { Int128(spent.minorUnits) * 100 }
 }
