@@ -2,10 +2,11 @@ public import Foundation
 
 extension Money {
   /// The amount with its currency, as written in `locale`: `1 234,50 €` in fr_FR, `€1,234.50` in en_GB.
-  public func formatted(locale: Locale) -> String {
-    decimal.formatted(
-      .currency(code: currency.rawValue).locale(locale)
-        .precision(.fractionLength(currency.minorDigits)))
+  public func formatted(locale: Locale) -> String { formatted(style(locale)) }
+
+  /// The same with a sign, unless it is nothing: `+70,00 €`, for what is for or against somebody.
+  public func formattedWithSign(locale: Locale) -> String {
+    formatted(style(locale).sign(strategy: .always(showZero: false)))
   }
 
   /// The amount without its currency, as a form shows it to be edited: `1234,5` becomes `1234,50`, with
@@ -18,7 +19,16 @@ extension Money {
   /// A short form for charts and tiles: `12,3 k €` in fr_FR, `€12.3K` in en_GB; plain below 1,000.
   public func compactFormatted(locale: Locale) -> String {
     guard abs(decimal) >= 1_000 else { return formatted(locale: locale) }
-    return decimal.formatted(
+    return formatted(
       .currency(code: currency.rawValue).locale(locale).notation(.compactName).precision(.fractionLength(1)))
+  }
+
+  private func style(_ locale: Locale) -> Decimal.FormatStyle.Currency {
+    .currency(code: currency.rawValue).locale(locale).precision(.fractionLength(currency.minorDigits))
+  }
+
+  /// A minus sign is as wide as a plus; the locales write a hyphen.
+  private func formatted(_ style: Decimal.FormatStyle.Currency) -> String {
+    decimal.formatted(style).replacing("-", with: "\u{2212}")
   }
 }

@@ -18,6 +18,19 @@ import Values
     #expect(Money(minorUnits: 99_999, currency: .eur).compactFormatted(locale: french) == "999,99\u{A0}€")
   }
 
+  @Test("An amount below zero has a minus sign, and one for somebody a plus where it is asked for")
+  func signs() {
+    let owed = Money(minorUnits: -52_76, currency: .eur)
+    #expect(owed.formatted(locale: french) == "\u{2212}52,76\u{A0}€")
+    #expect(owed.formatted(locale: british) == "\u{2212}€52.76")
+    #expect(owed.formattedWithSign(locale: french) == "\u{2212}52,76\u{A0}€")
+    #expect(Money(minorUnits: 52_76, currency: .eur).formattedWithSign(locale: french) == "+52,76\u{A0}€")
+    #expect(Money.zero(.eur).formattedWithSign(locale: french) == "0,00\u{A0}€")
+    #expect(
+      Money(minorUnits: -1_234_567, currency: .eur).compactFormatted(locale: french)
+        == "\u{2212}12,3\u{A0}k\u{A0}€")
+  }
+
   @Test("The largest amount is shown to the cent")
   func largest() {
     #expect(

@@ -207,6 +207,8 @@ import Values
     #expect(january.months.map(\.totalSpent) == [60])
     #expect(try await desk.expect("charts", project).output.contains("Impôts"))
 
+    let signed = try await desk.expect("balance", project).output
+    #expect(signed.contains("+15,00\u{A0}€") && signed.contains("\u{2212}15,00\u{A0}€"))
     let people = try await desk.expect("people", "--json").read([Person].self)
     #expect(people.map(\.name) == ["Camille", "Sacha"])
     #expect(people.map(\.net) == [15, -15])

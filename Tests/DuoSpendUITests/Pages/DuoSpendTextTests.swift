@@ -67,7 +67,7 @@ import WebUI
   @Test("What is owed to somebody is told from what they owe by its sign")
   func signs() {
     #expect(texts.signed(Money(minorUnits: 70_00, currency: .eur)) == "+70,00\u{A0}€")
-    #expect(texts.signed(Money(minorUnits: -70_00, currency: .eur)) == "-70,00\u{A0}€")
+    #expect(texts.signed(Money(minorUnits: -70_00, currency: .eur)) == "\u{2212}70,00\u{A0}€")
     #expect(texts.signed(.zero(.eur)) == "0,00\u{A0}€")
   }
 

@@ -92,9 +92,9 @@ import WebUI
         ["Nombre de dépenses", "1", "1", "3 (dont 1 à deux)"],
         ["Payé", "404,00\u{A0}€", "306,00\u{A0}€", "710,00\u{A0}€"],
         ["Part finale", "355,00\u{A0}€", "355,00\u{A0}€", "710,00\u{A0}€"],
-        ["Remboursé", "-5,00\u{A0}€", "5,00\u{A0}€", "0,00\u{A0}€"],
+        ["Remboursé", "\u{2212}5,00\u{A0}€", "5,00\u{A0}€", "0,00\u{A0}€"],
       ])
-    #expect(partners.total == ["Différence", "44,00\u{A0}€", "-44,00\u{A0}€", "0,00\u{A0}€"])
+    #expect(partners.total == ["Différence", "44,00\u{A0}€", "\u{2212}44,00\u{A0}€", "0,00\u{A0}€"])
     #expect(
       expenses.rows == [
         ["Z", "Dîner n° 1", "Restaurant", "15/01/2026", "50/50", "400,00\u{A0}€"],
@@ -130,7 +130,8 @@ import WebUI
     }
     #expect(
       expenses.rows.map { $0[4] } == [
-        "Zoé 41,35\u{A0}€ · Élodie 25,70\u{A0}€", "Zoé -41,35\u{A0}€ · Élodie -25,70\u{A0}€", "70/30",
+        "Zoé 41,35\u{A0}€ · Élodie 25,70\u{A0}€", "Zoé \u{2212}41,35\u{A0}€ · Élodie \u{2212}25,70\u{A0}€",
+        "70/30",
       ])
   }
 

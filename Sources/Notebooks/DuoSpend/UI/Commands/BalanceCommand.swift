@@ -29,16 +29,18 @@ struct BalanceCommand: TerminalCommand {
     let columns = ["paid", "due", "settled", "difference"].map { context.text("duospend.column.\($0)") }
     var table = TextTable(
       [(context.text("duospend.column.partner"), .leading)] + columns.map { ($0, .trailing) })
-    func add(_ name: String, _ amounts: [Int64]) {
-      table.add([name] + amounts.map { context.text($0, project.currency) })
+    func add(_ name: String, _ amounts: [Int64], signed: [Int64]) {
+      table.add(
+        [name] + amounts.map { context.text($0, project.currency) }
+          + signed.map { context.signed(card.balance.money($0)) })
     }
     add(
-      project.partner1Name,
-      [totals.partner1Paid, totals.partner1Due, totals.partner1Settled, totals.net])
+      project.partner1Name, [totals.partner1Paid, totals.partner1Due],
+      signed: [totals.partner1Settled, totals.net])
     add(
-      project.partner2Name,
-      [totals.partner2Paid, totals.partner2Due, -totals.partner1Settled, -totals.net])
-    add(context.text("duospend.column.total"), [totals.spent, totals.spent, 0, 0])
+      project.partner2Name, [totals.partner2Paid, totals.partner2Due],
+      signed: [-totals.partner1Settled, -totals.net])
+    add(context.text("duospend.column.total"), [totals.spent, totals.spent], signed: [0, 0])
     return table.rendered()
   }
 

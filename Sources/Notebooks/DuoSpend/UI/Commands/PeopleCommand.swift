@@ -28,7 +28,7 @@ struct PeopleCommand: TerminalCommand {
         for person in people {
           table.add(
             [person.name, String(person.projects.count)]
-              + [person.paid, person.due, person.net].map { context.text($0) })
+              + [context.text(person.paid), context.text(person.due), context.signed(person.net)])
         }
         return table.rendered()
       }

@@ -19,11 +19,7 @@ struct DuoSpendTexts: NotebookTexts {
   func amount(_ money: Money) -> String { money.formatted(locale: locale) }
 
   /// An amount that says whether it is for or against somebody: « +70,00 € ».
-  func signed(_ money: Money) -> String {
-    money.decimal.formatted(
-      .currency(code: money.currency.rawValue).locale(locale).sign(strategy: .always(showZero: false))
-        .precision(.fractionLength(money.currency.minorDigits)))
-  }
+  func signed(_ money: Money) -> String { money.formattedWithSign(locale: locale) }
 
   /// A part of a hundred, with two decimals at most.
   func percent(_ value: Decimal) -> String {

@@ -43,6 +43,9 @@ extension CommandContext {
     text(Money(minorUnits: minorUnits, currency: currency))
   }
 
+  /// An amount that says whether it is for or against somebody.
+  func signed(_ amount: Money) -> String { DuoSpendTexts(self).signed(amount) }
+
   /// The balance in words.
   func text(_ sentence: BalanceSentence) -> String {
     text(sentence.messageKey, sentence.messageArguments(locale: language.locale))
