@@ -103,6 +103,10 @@ import Testing
       ], .badData, "--budget\u{A0}: Le montant ne peut pas être négatif.",
       "--budget: The amount cannot be negative."
     ),
+    (
+      ["project", "add", "--name", "A", "--partner1-name", "Zoé", "--partner2-name", "Léa"], .usage,
+      "Il manque --budget.", "--budget is missing."
+    ),
     (["balance", "nobody"], .noInput, "Projet introuvable", "Project not found"),
     (["report", "nobody"], .noInput, "Projet introuvable", "Project not found"),
     (["settle-up", "nobody"], .noInput, "Projet introuvable", "Project not found"),

@@ -58,7 +58,8 @@ struct ProjectNoun: Noun {
   }
 
   func add(_ fields: ProjectFields) async throws -> ProjectCard {
-    // What is missing is empty, and the domain says so field by field.
+    // No budget is not one of 0. What else is missing is empty, and the domain says so field by field.
+    guard fields.budget != nil else { throw TerminalError.missingOption("--budget") }
     let currency = try await client.value(SettingsQuery()).currency
     var draft = ProjectDraft(name: "", budget: .zero(currency), partner1Name: "", partner2Name: "")
     try fields.apply(to: &draft)
