@@ -23,6 +23,22 @@ import WebTestSupport
     return site
   }
 
+  @Test("A cup is told with one precision wherever the page says its caffeine")
+  func precision() async throws {
+    let site = try CaffioSite()
+    try await site.fill { caffio in
+      try await caffio.log(
+        ConsumptionDraft(
+          drink: "Café", timestamp: .at("2026-01-15T08:00:00Z"), caffeine: CaffeineMass(tenths: 768)))
+    }
+    try await site.test { browser in
+      for page in ["/caffio", "/caffio/days/2026-01-15"] {
+        let text = try await browser.get(page).text
+        #expect(text.contains("77\u{A0}mg") && !text.contains("76,8"), "\(page)")
+      }
+    }
+  }
+
   @Test("The day shows its cups, what is active now and what will be left at bedtime")
   func today() async throws {
     try await Self.site().test { browser in

@@ -23,9 +23,11 @@ import WebTestSupport
       // The table says what nobody typed: 50 mg in 220 ml.
       let after = try await browser.get("/caffio").text
       #expect(after.contains("« Thé du matin » noté".narrow) && after.contains("50\u{A0}mg sur 400\u{A0}mg"))
+      #expect(after.contains("absorption en cours"))
       let undo = try #require(after.firstMatch(of: #/name="transaction" value="(\d+)"/#)).1
       #expect(try await browser.post("/undo/caffio", ["transaction": String(undo)]).code == 303)
-      #expect(try await browser.get("/caffio").text.contains("0\u{A0}mg sur 400\u{A0}mg"))
+      let undone = try await browser.get("/caffio").text
+      #expect(undone.contains("0\u{A0}mg sur 400\u{A0}mg") && !undone.contains("absorption en cours"))
     }
   }
 

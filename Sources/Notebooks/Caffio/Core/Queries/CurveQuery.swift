@@ -22,6 +22,14 @@ package struct DayCurve: Equatable, Sendable {
 
   /// What is in the body at an instant, in milligrams.
   package func active(at instant: Date) -> Double { model.active(intakes, at: instant) }
+
+  /// Whether something was drunk so shortly before an instant that the body still takes it up.
+  package func isAbsorbing(at instant: Date) -> Bool {
+    intakes.contains {
+      $0.milligrams > 0
+        && (0..<CaffeineModel.absorption.hours * 3_600).contains(instant.timeIntervalSince($0.at))
+    }
+  }
 }
 
 /// The caffeine that is still active over a day, as the clock on the wall has it where the person is. A day that is over is

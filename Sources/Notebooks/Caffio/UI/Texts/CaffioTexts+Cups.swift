@@ -38,7 +38,7 @@ extension CaffioTexts {
     return "\(number)\u{A0}mg"
   }
 
-  /// « 75 030 mg »: what many cups come to.
+  /// « 75 030 mg »: what one cup or many come to, as one page says it everywhere.
   func sum(_ mass: CaffeineMass) -> String { milligrams(mass.milligrams) }
 
   /// « 75,03 g » from ten grams on, which a tile has room for.

@@ -45,8 +45,10 @@ private struct Today {
 extension CaffioTexts {
   fileprivate func text(of today: Today) -> String {
     var active = FactSheet()
+    let milligrams = number(today.curve.active(at: today.now), 0, unit: "mg")
     active.add(
-      localizer.text("caffio.column.activeNow"), number(today.curve.active(at: today.now), 0, unit: "mg"))
+      localizer.text("caffio.column.activeNow"),
+      today.curve.isAbsorbing(at: today.now) ? "\(milligrams) · \(text("day.absorbing"))" : milligrams)
     let running = today.running.map { TimerOutput($0, at: today.now).text(self) }
     return [
       localizer.text(today.budget.messageKey, today.budget.messageArguments), active.rendered(),

@@ -41,16 +41,20 @@ struct DayView {
   private var caffeine: TemplateValues {
     let unknown = (day.summary?.consumptionCount ?? 0) - (day.summary?.caffeineCount ?? 0)
     return .tile(
-      texts.text("caffeine.title"), texts.caffeine(day.summary?.totalCaffeine ?? CaffeineMass(tenths: 0)),
+      texts.text("caffeine.title"), texts.sum(day.summary?.totalCaffeine ?? CaffeineMass(tenths: 0)),
       note: unknown > 0 ? texts.count("day.unknown", unknown) : nil)
   }
 
   private var activeNow: TemplateValues {
     let now = texts.localizer.now
     let under = curve.curve.underLimit.flatMap { $0 > now ? $0 : nil }
+    let notes = [
+      curve.isAbsorbing(at: now) ? texts.text("day.absorbing") : nil,
+      under.map { texts.text("day.underLimit", ["time": texts.near($0)]) },
+    ].compactMap(\.self)
     return .tile(
       texts.text("day.activeNow"), texts.milligrams(curve.active(at: now)),
-      note: under.map { texts.text("day.underLimit", ["time": texts.near($0)]) })
+      note: notes.isEmpty ? nil : notes.joined(separator: " · "))
   }
 
   private var atBedtime: TemplateValues {
@@ -107,7 +111,7 @@ extension CaffioTexts {
     [
       "key": item.id, "title": name(of: item), "icon": item.coffee == nil ? "glass" : "caffio",
       "href": Address.cup(item.id, "edit"), "meta": detail(of: item.consumption, withDay: withDay),
-      "amount": item.consumption.caffeine.map { caffeine($0) } ?? Self.unknown,
+      "amount": item.consumption.caffeine.map { sum($0) } ?? Self.unknown,
     ]
   }
 

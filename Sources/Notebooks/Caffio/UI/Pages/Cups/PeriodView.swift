@@ -41,7 +41,7 @@ struct PeriodView {
       return .tile(texts.text("statistics.peak"), CaffioTexts.unknown, note: texts.text("statistics.noPeak"))
     }
     return .tile(
-      texts.text("statistics.peak"), texts.caffeine(peak.totalCaffeine), note: texts.day(peak.date))
+      texts.text("statistics.peak"), texts.sum(peak.totalCaffeine), note: texts.day(peak.date))
   }
 
   /// One bar of a drawing of caffeine.
@@ -79,7 +79,7 @@ struct PeriodView {
         "meta": [
           texts.weekday(day.date.weekday), texts.count("statistics.cups", day.totalCups),
           day.averageMood.map { texts.mood(average: $0) },
-        ].compactMap(\.self).joined(separator: " · "), "amount": texts.caffeine(day.totalCaffeine),
+        ].compactMap(\.self).joined(separator: " · "), "amount": texts.sum(day.totalCaffeine),
       ]
     }
   }

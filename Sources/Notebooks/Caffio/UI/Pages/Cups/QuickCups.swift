@@ -77,7 +77,7 @@ struct QuickCups {
     _ action: String, name: String, value: String, _ title: String, _ quantity: String,
     _ caffeine: CaffeineMass?
   ) -> TemplateValues {
-    let amount = [quantity, caffeine.map { texts.caffeine($0) }].compactMap(\.self)
+    let amount = [quantity, caffeine.map { texts.sum($0) }].compactMap(\.self)
     return [
       "action": action, "name": name, "value": value, "label": title,
       "meta": amount.joined(separator: " · "),
