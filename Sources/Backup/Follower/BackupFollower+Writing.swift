@@ -16,7 +16,8 @@ extension BackupFollower {
     let isSwept = !swept.insert(root).inserted
     try await Offloaded.run {
       if !isSwept { try folder.removeLeftovers(of: known) }
-      for file in known where file.isInTheWay(of: files) { try folder.remove(file) }
+      let wanted = WantedPaths(files)
+      for file in known where wanted.isInTheWay(file.path) { try folder.remove(file) }
       let paths = isAdopted ? files.map(\.path) : known.map(\.path)
       try folder.checkNothingForeign(files, known: Set(paths))
     }
@@ -110,19 +111,6 @@ private struct Outcome: Sendable {
     let paths = Set(wanted.map(\.path))
     for record in known where !paths.contains(record.path) {
       if try folder.remove(record) { isWritten = true }
-    }
-  }
-}
-
-extension BackupRecord.File {
-  /// Whether the file must go before the wanted ones can come: one of them has its name in another case, or
-  /// needs a folder of its name.
-  fileprivate func isInTheWay(of files: [BackupDocument.File]) -> Bool {
-    if files.contains(where: { $0.path == path }) { return false }
-    let key = BackupRecord.key(path)
-    return files.contains { file in
-      let other = BackupRecord.key(file.path)
-      return other == key || other.hasPrefix(key + "/") || key.hasPrefix(other + "/")
     }
   }
 }
