@@ -25,7 +25,8 @@ struct DamagedFile {
     layout.notebooks.appending(path: Self.folder, directoryHint: .isDirectory)
   }
 
-  /// Puts `draft` in the place of the notebook's file, and the file under `notebooks/damaged`.
+  /// Puts `draft` in the place of the notebook's file, and the file under `notebooks/damaged`. What was noted of its
+  /// schema goes.
   ///
   /// The notebook is there at every instant, damaged or mended: the old file gets a second name before the
   /// new one takes its first. Killed in between, it is put back by ``undoInterrupted()``, its log included.
@@ -41,6 +42,7 @@ struct DamagedFile {
       throw FileError(path: url.path(percentEncoded: false))
     }
     try Folder.sync(layout.notebooks)
+    try SchemaNote.remove(of: url)
     try note.remove()
     return "notebooks/\(Self.folder)/\(name)"
   }

@@ -96,7 +96,7 @@ struct NotebookRepairer {
 
   /// Saves the rows of a file that does not say any more where they are; nil when that was never noted.
   private func transplant(_ key: SecretBytes, _ salt: Data?) throws -> [RepairStep]? {
-    guard let salt, let entries = SchemaNote(of: url, key: key).entries() else { return nil }
+    guard let salt, let entries = SchemaNote(of: url, key: key).entries(salt: salt) else { return nil }
     let copy = AtomicFileWriter.temporaryURL(in: layout.notebooks)
     defer {
       for suffix in ["", "-wal", "-shm", "-journal"] {

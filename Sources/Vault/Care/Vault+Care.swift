@@ -79,6 +79,8 @@ extension Vault {
       try opener.mappingErrors {
         _ = try snapshots.take(from: queue, at: schema.plan.current, now: now)
         let migrator = Migrator(schema: schema, progress: progress)
+        // An older Carnets may not know the note, and leave it as it is.
+        try SchemaNote.remove(of: opener.url)
         try queue.writeWithoutTransaction { try migrator.rollBack(to: version, at: now, in: $0) }
         migrator.progress(.done(schema.plan.stages.count { $0.version > version }))
         try queue.close()

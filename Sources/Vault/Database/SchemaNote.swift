@@ -37,12 +37,21 @@ struct SchemaNote {
     self.key = key.derived(Self.label)
   }
 
-  private var note: URL { file.deletingPathExtension().appendingPathExtension("schema") }
+  private var note: URL { Self.url(of: file) }
 
-  /// What was noted; nil where nothing was, or something else stands there now.
-  func entries() -> [Entry]? {
+  private static func url(of file: URL) -> URL {
+    file.deletingPathExtension().appendingPathExtension("schema")
+  }
+
+  /// Forgets what was noted of a file that another one replaced, or whose tables are about to change.
+  static func remove(of file: URL) throws(FileError) {
+    if try Folder.removeFile(url(of: file)) { try Folder.sync(file.deletingLastPathComponent()) }
+  }
+
+  /// What was noted of the file that began with a salt; nil where nothing was, or something else stands there now.
+  func entries(salt: Data) -> [Entry]? {
     guard let bytes = try? OpenFile(note.path(percentEncoded: false), .read).contents(limit: Self.limit),
-      bytes.count > Stamp.size,
+      bytes.count > Stamp.size, bytes.starts(with: salt),
       let text = AuthenticatedCipher.open(
         Data(bytes.dropFirst(Stamp.size)), context: Array(bytes.prefix(Stamp.size)), key: key)
     else { return nil }

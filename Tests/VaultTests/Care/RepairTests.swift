@@ -94,14 +94,37 @@ struct RepairTests {
     let other = try ShelfVault()
     try await other.fill(books: 10)
     try await shelf.fill(books: 10)
-    let note = { (shelf: ShelfVault) in
-      shelf.database.deletingPathExtension().appendingPathExtension("schema")
-    }
-    try Data(contentsOf: note(other)).write(to: note(shelf))
+    try Data(contentsOf: other.schemaNote).write(to: shelf.schemaNote)
     try Harm.flipPage(1, of: shelf.database)
     #expect(
       try await shelf.repair()
         == RepairReport(steps: [.unrepaired(notebook: "shelf", .nothingReadable)]))
+  }
+
+  @Test("What was noted of the schema of a file that was replaced goes, and mends nothing")
+  func replacedSchema() async throws {
+    try await shelf.fill(books: 20)
+    let note = try Data(contentsOf: shelf.schemaNote)
+    try Harm.flipPage(try shelf.leaves(of: "shelves")[0], of: shelf.database)
+    #expect(try await shelf.repair().table("shelves") != nil)
+    #expect(!FileManager.default.fileExists(atPath: shelf.schemaNote.path))
+    // As after a kill before it went.
+    try note.write(to: shelf.schemaNote)
+    try Harm.flipPage(1, of: shelf.database)
+    #expect(
+      try await shelf.repair()
+        == RepairReport(steps: [.unrepaired(notebook: "shelf", .nothingReadable)]))
+  }
+
+  @Test("What was noted of the schema goes before a rollback, and is noted anew afterwards")
+  func rolledBackSchema() async throws {
+    try await shelf.fill(books: 3)
+    let vault = try await shelf.open()
+    try await vault.rollBack("shelf", to: SchemaVersion(1, 1, 0))
+    #expect(!FileManager.default.fileExists(atPath: shelf.schemaNote.path))
+    _ = try await vault.notebook("shelf")
+    #expect(FileManager.default.fileExists(atPath: shelf.schemaNote.path))
+    await vault.lock()
   }
 
   @Test("Triggers are put back, and everything that follows the journal starts afresh")
@@ -334,9 +357,11 @@ extension ShelfVault {
     return (shelf, note)
   }
 
+  var schemaNote: URL { database.deletingPathExtension().appendingPathExtension("schema") }
+
   /// As a vault is whose notebook no version opened that notes its schema.
   func forgetSchema() throws {
-    try Folder.removeFile(database.deletingPathExtension().appendingPathExtension("schema"))
+    try Folder.removeFile(schemaNote)
   }
 
   /// The pages that hold a small table's rows: those whose damage, done to a copy, ends a scan of it.
