@@ -48,10 +48,21 @@ import WebTestSupport
       #expect(page.matches(of: />Alerte \d</).count == 3)
       #expect(page.contains("5 alertes ouvertes"))
       #expect(page.contains("Dernière session à l’instant"))
+      #expect(page.contains("À reprendre") && !page.contains("À commencer"))
       #expect(page.contains("Reprendre le chantier"))
       #expect(page.contains(#"name="task" value="\#(id)""#))
       #expect(page.contains("1 urgent"))
       #expect(page.rowTitles.contains("Garage — Menuiserie"))
+    }
+  }
+
+  @Test("A task that has not begun is not to be gone on with")
+  func notBegun() async throws {
+    let site = try ChantierSite()
+    _ = try await site.task("Cuisine", "Peinture")
+    try await site.test { browser in
+      let page = try await browser.see()
+      #expect(page.contains("À commencer") && !page.contains("À reprendre"))
     }
   }
 

@@ -162,11 +162,14 @@ struct TaskHero {
   /// Whether the page is its briefing, which leads nowhere but on.
   var isBriefing = false
 
+  private var hasBegun: Bool { item.task.lastSessionDate != nil || session?.tacheId == item.id }
+
   var values: TemplateValues {
     let alerts = briefing?.alerts ?? []
     let shown = briefing?.compactAlerts ?? []
     return [
-      "eyebrow": isSheet ? nil : texts.text("home.goOn"),
+      "eyebrow": isSheet
+        ? nil : texts.text(hasBegun ? "home.goOn" : "home.begin"),
       "name": isSheet
         ? nil : ["title": texts.title(item), "href": Address.task(item.id)] as TemplateValues,
       "elapsed": item.task.lastSessionDate.map {
