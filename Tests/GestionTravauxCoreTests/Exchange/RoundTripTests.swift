@@ -28,6 +28,16 @@ import Vault
     #expect(empty == SiteExport(exporteLe: PinnedTime.morning, maison: "Ma Maison"))
   }
 
+  @Test("A preview calls a task by its room and its activity")
+  func taskNames() async throws {
+    let (site, other) = (try await Chantier(), try await Chantier())
+    try await site.addTask("Cuisine", "Peinture")
+    _ = try await site.exported(by: GestionTravaux.json)
+    let preview = try await GestionTravaux.ownFiles.preview(
+      ImportSource(contentsOf: site.exportURL), answers: ImportAnswers(), into: other.store)
+    #expect(preview.firstRows.filter { $0.kind == "task" }.map(\.title) == ["Cuisine — Peinture"])
+  }
+
   @Test("A readable copy brought into an empty vault is the same notebook")
   func folders() async throws {
     let (site, other) = (try await Chantier(), try await Chantier())

@@ -22,6 +22,7 @@ extension GestionTravauxSource: OwnFiles {
 
   func describe(in preview: inout ImportPreview) {
     if unreadableCount > 0 { preview.leftOut["unreadable"] = unreadableCount }
+    let names = PlaceNames(found.map(\.file))
     for found in found {
       func add(_ kind: GestionTravauxError.Kind, _ title: String, _ instant: Date? = nil) {
         let day = instant.map { CalendarDay($0, in: .gmt) }
@@ -61,7 +62,7 @@ extension GestionTravauxSource: OwnFiles {
         add(.activity, file.activite.nom)
         add(file.astuces, .tip)
       case .task(let file):
-        add(.task, file.tache.prochaineAction ?? "", file.tache.createdAt)
+        add(.task, names.title(of: file.tache), file.tache.createdAt)
         add(file.content)
       case .month(let file):
         for photo in file.files { add(.file, photo.path, photo.createdAt) }
@@ -82,5 +83,29 @@ extension GestionTravauxSource: OwnFiles {
       found.map(\.file), references: files.references, removesAbsent: removesAbsent, in: db)
     try writer.write(found, into: &report)
     if unreadableCount > 0 { report.leftOut["unreadable"] = unreadableCount }
+  }
+}
+
+/// What the rooms and the activities of a source are called, by their ids.
+private struct PlaceNames {
+  private var rooms: [String: String] = [:]
+  private var activities: [String: String] = [:]
+
+  init(_ files: [GestionTravauxFile]) {
+    for file in files {
+      switch file {
+      case .house(let file): for room in file.pieces { rooms[room.id] = room.nom }
+      case .rootless(let file): for room in file.pieces { rooms[room.id] = room.nom }
+      case .activity(let file): activities[file.activite.id] = file.activite.nom
+      case .shopping, .task, .month: break
+      }
+    }
+  }
+
+  /// What a task is called; where neither of its places is in the source, what is to be done next.
+  func title(of task: TacheEntity) -> String {
+    let names = TaskNames(
+      room: task.pieceId.flatMap { rooms[$0] }, activity: task.activiteId.flatMap { activities[$0] })
+    return names.subject ?? task.prochaineAction ?? ""
   }
 }
