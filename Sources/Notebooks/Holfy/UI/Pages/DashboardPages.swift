@@ -91,8 +91,9 @@ struct DashboardPages {
 
   private static func vehicles(_ dashboard: Dashboard, _ texts: HolfyTexts) -> Section {
     var section = Section(title: texts.text("dashboard.vehicles"))
+    let alerts = Dictionary(grouping: dashboard.board.alerts, by: \.vehicleId)
     section.cards = dashboard.cards.map {
-      VehicleCardView(card: $0, settings: dashboard.settings).values(texts)
+      VehicleCardView(card: $0, alerts: alerts[$0.id] ?? [], settings: dashboard.settings).values(texts)
     }
     section.actions = [.link(texts.text("vehicle.add"), Address.newVehicle, icon: "plus")]
     if dashboard.cards.count > 1 {

@@ -11,7 +11,7 @@ struct VehicleFrame {
   func content(_ sections: [Section], _ texts: HolfyTexts) -> PageContent {
     let vehicle = header.vehicle
     let odometer = texts.odometer(header.odometer, unit: header.settings.distanceUnit)
-    var badges = [texts.badge(header.badge)]
+    var badges = [texts.badge(header.badge, of: header.alerts)]
     if vehicle.isPrimary {
       badges.append(["kind": "plain", "text": texts.text("vehicle.primary"), "icon": "star-full"])
     }

@@ -67,6 +67,16 @@ extension HolfyTexts {
     return ["kind": status.urgency.rawValue, "text": self.status(status), "icon": icon]
   }
 
+  /// The tag of a vehicle, or of one alert: the status, unless it comes of nothing but a registration that nobody has
+  /// entered, which is no deadline.
+  func badge(_ status: DueStatus, of alerts: [VehicleAlert]) -> TemplateValues {
+    let deciding = alerts.filter { $0.due.status == status }
+    guard !deciding.isEmpty, deciding.allSatisfy({ $0.due.cause == .registrationUnknown }) else {
+      return badge(status)
+    }
+    return ["kind": "plain", "text": text("vehicle.toComplete"), "icon": "registration"]
+  }
+
   /// What a search found.
   func hit(_ hit: HolfySearchHit) -> SearchHit {
     let day = hit.date.flatMap { CalendarDay(String($0.prefix(10))) }.map(self.day)

@@ -17,7 +17,7 @@ struct AlertRow {
     return [
       "key": alert.id, "title": vehicle.map { "\($0) · \(title)" } ?? title,
       "meta": texts.explanation(alert.due, unit: unit), "icon": icon,
-      "href": href, "badge": texts.badge(alert.due.status),
+      "href": href, "badge": texts.badge(alert.due.status, of: [alert]),
     ]
   }
 

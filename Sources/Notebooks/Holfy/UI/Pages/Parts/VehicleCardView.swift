@@ -8,6 +8,8 @@ import WebUI
 /// A vehicle as a card of the dashboard.
 struct VehicleCardView {
   let card: VehicleCard
+  /// What the vehicle needs.
+  let alerts: [VehicleAlert]
   let settings: HolfySettings
 
   func values(_ texts: HolfyTexts) -> TemplateValues {
@@ -18,7 +20,7 @@ struct VehicleCardView {
     return [
       "key": vehicle.id, "title": vehicle.name, "href": Address.vehicle(vehicle.id),
       "subtitle": vehicle.plate,
-      "icon": vehicle.type.icon, "badge": texts.badge(card.badge),
+      "icon": vehicle.type.icon, "badge": texts.badge(card.badge, of: alerts),
       "keyvalues": [
         TemplateValues.fact(
           texts.text("field.mileage"),

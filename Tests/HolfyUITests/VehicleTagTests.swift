@@ -1,0 +1,24 @@
+import HolfyCore
+import HolfyUI
+import Testing
+import Vault
+import WebTestSupport
+
+@Suite("The tag of a vehicle") struct VehicleTagTests {
+  @Test("A first registration that nobody entered is to complete: it is no deadline that comes soon")
+  func registrationUnknown() async throws {
+    let site = try NotebookSite.holfy()
+    let id = Mutable("")
+    try await site.fill { vault in
+      id.value = try await HolfyClient(in: vault).addVehicle(
+        VehicleDraft(brand: "Renault", model: "Clio", plate: "AB-123-CD")
+      ).value.id
+    }
+    try await site.test { browser in
+      for address in ["/holfy", "/holfy/vehicles/\(id.value)"] {
+        let page = try await browser.get(address).text
+        #expect(page.contains("À compléter") && !page.contains("Bientôt"), "\(address)")
+      }
+    }
+  }
+}
