@@ -69,6 +69,25 @@ import Vault
   }
 
   @Test(
+    "A vehicle is chosen by its plate or its name too, and a new one is said to take the name of the file")
+  func called() async throws {
+    let garage = try await Garage()
+    let clio = try await garage.addClio()
+    let place = try garage.place("Voyages")
+    let file = place.appending(path: "fuel.csv")
+    try FileManager.default.copyItem(
+      at: try #require(fixture("LubeLoggerFrench").entries.first { $0.name == "Pleins.csv" }).url, to: file)
+    let source = try ImportSource(contentsOf: file)
+    let question = try #require(
+      try await TableImporter.lubeLogger.preview(source, answers: ImportAnswers(), into: garage.store)
+        .questions.first { $0.id.hasPrefix("vehicle:") })
+    #expect(question.choices.last?.labelArguments == ["name": "fuel"])
+    for answer in [clio.plate, "renault clio"] { try question.check(answer) }
+    _ = try await garage.bring(source, TableImporter.lubeLogger, [question.id: clio.plate])
+    #expect(try await garage.client.value(VehiclesQuery()).map(\.id) == [clio.id])
+  }
+
+  @Test(
     "A table that was imported before is recognised by what it says, whatever its vehicle is called since")
   func recognized() async throws {
     let garage = try await Garage()

@@ -34,8 +34,8 @@ struct ImportSummary {
     }
     if !preview.firstRows.isEmpty { lines += ["", table(of: preview.firstRows), ""] }
     for question in preview.questions {
-      lines.append(
-        "\(question.id): \(context.text(question.promptKey, question.promptArguments)) " + choices(question))
+      let prompt = context.text(question.promptKey, question.promptArguments)
+      lines.append(DisplayText.harmless("\(prompt) --answer \(question.id)=…  \(choices(question))"))
     }
     lines += preview.problems.map(line)
     lines += leftOut(preview.leftOut)
@@ -73,15 +73,21 @@ struct ImportSummary {
     return lines.joined(separator: "\n")
   }
 
-  /// What can be answered; of all currencies the first ones.
+  /// What can be answered, and which answer stands where nobody gives any; of all currencies the first ones.
   private func choices(_ question: ImportQuestion) -> String {
     let all = question.choices.map(\.id)
     if all.count > Currency.offered.count, all.allSatisfy({ Currency.all.map(\.rawValue).contains($0) }) {
-      let first = all.prefix(2).joined(separator: ", ")
+      let first = (all.filter { $0 == question.suggestion } + all.filter { $0 != question.suggestion })
+        .prefix(2).map { code in
+          code == question.suggestion ? context.text("import.preview.defaultCode", ["choice": code]) : code
+        }.joined(separator: ", ")
       return context.text("import.preview.currencies", ["first": first, "count": String(all.count)])
     }
     return question.choices.map { choice in
-      "\(choice.id) (\(context.text(choice.labelKey, choice.labelArguments)))"
+      let label = context.text(choice.labelKey, choice.labelArguments)
+      return choice.id == question.suggestion
+        ? context.text("import.preview.default", ["choice": choice.id, "label": label])
+        : "\(choice.id) (\(label))"
     }
     .joined(separator: ", ")
   }

@@ -112,8 +112,10 @@ struct ImportGarage {
     case .new: return own(name)
     case .another: return nil
     case nil:
-      guard let vehicle = vehicles[answer] else { throw HolfyError.vehicleNotFound(id: answer) }
-      return vehicle
+      if let vehicle = vehicles[answer] { return vehicle }
+      let named = stored.filter { $0.isCalled(answer) }
+      guard let vehicle = named.first, named.count == 1 else { throw HolfyError.vehicleNotFound(id: answer) }
+      return vehicles[vehicle.id]
     }
   }
 

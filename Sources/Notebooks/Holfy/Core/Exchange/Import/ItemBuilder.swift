@@ -75,13 +75,18 @@ struct ItemBuilder: Sendable {
 
   /// A vehicle of which only a name is known, perhaps that of a file or a folder.
   func vehicle(named name: String, isPath: Bool, isPrimary: Bool) -> Vehicle {
-    let leaf = isPath ? URL(filePath: name).lastPathComponent : name
-    let isTable = isPath && UnpackedSource.tables.contains { leaf.lowercased().hasSuffix("." + $0) }
-    let (brand, model) = Self.brandAndModel(isTable ? String(leaf.prefix { $0 != "." }) : leaf)
+    let (brand, model) = Self.brandAndModel(Self.name(in: name, isPath: isPath))
     return Vehicle(
       id: newID(), brand: brand, model: model, registrationDate: today,
       isRegistrationKnown: false, plate: "", isPrimary: isPrimary,
       createdAt: now, updatedAt: now)
+  }
+
+  /// The name of a vehicle, taken from that of a file or a folder where it is one.
+  static func name(in text: String, isPath: Bool) -> String {
+    let leaf = isPath ? URL(filePath: text).lastPathComponent : text
+    let isTable = isPath && UnpackedSource.tables.contains { leaf.lowercased().hasSuffix("." + $0) }
+    return isTable ? String(leaf.prefix { $0 != "." }) : leaf
   }
 
   private static func brandAndModel(_ name: String) -> (String, String) {

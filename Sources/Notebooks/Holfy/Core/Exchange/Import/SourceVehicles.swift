@@ -8,6 +8,8 @@ import Values
 struct SourceVehicles {
   /// The files and folders of the source: a vehicle named so has the last part as its name.
   private let paths: Set<String>
+  /// The name of the source, which a new vehicle takes where the source names none.
+  private let source: String
   private var names: [String] = []
   /// Those of rows that cannot be read, too.
   private var mentioned: Set<String> = []
@@ -33,7 +35,7 @@ struct SourceVehicles {
     case another
   }
 
-  init(paths: Set<String> = []) { self.paths = paths }
+  init(paths: Set<String> = [], source: String = "") { (self.paths, self.source) = (paths, source) }
 
   mutating func note(_ row: HolfyImportRow) {
     mentioned.insert(row.vehicle)
@@ -85,11 +87,13 @@ struct SourceVehicles {
       let shown = described[name]?.name ?? name
       let own = vehicles.map { vehicle in
         ImportQuestion.Choice(
-          vehicle.id, labelKey: "holfy.import.vehicle.existing",
+          vehicle.id, labelKey: "holfy.import.vehicle.\(vehicle.plate.isEmpty ? "unplated" : "existing")",
           labelArguments: ["name": vehicle.name, "plate": vehicle.plate])
       }
       let choice: Choice = recognized[name] == nil ? .new : .another
-      let new = ImportQuestion.Choice(choice.rawValue, labelKey: "holfy.import.vehicle.\(choice.rawValue)")
+      let new = ImportQuestion.Choice(
+        choice.rawValue, labelKey: "holfy.import.vehicle.\(choice.rawValue)",
+        labelArguments: ["name": newName(of: name)])
       let match = VehicleMatch(name: name, isPath: paths.contains(name), described: described[name])
       return ImportQuestion(
         id: Self.questionID(name),
@@ -97,8 +101,14 @@ struct SourceVehicles {
         promptArguments: ["name": shown], choices: own + [new],
         suggestion: match.find(in: vehicles, recognized: recognized)?.id ?? recognized[name]
           ?? (match.isUncertain(among: vehicles) ? nil : Choice.new.rawValue),
-        understood: Choice.allCases.map(\.rawValue))
+        understood: Choice.allCases.map(\.rawValue) + vehicles.flatMap(\.callings))
     }
+  }
+
+  /// What a new vehicle is called.
+  private func newName(of name: String) -> String {
+    if let described = described[name]?.name, !described.isEmpty { return described }
+    return ItemBuilder.name(in: name.isEmpty ? source : name, isPath: name.isEmpty || paths.contains(name))
   }
 
   /// The questions that need no answer: the notebook has no vehicle, or the source no record of one.
@@ -159,6 +169,9 @@ extension Vehicle {
     return !plate.isEmpty && self.plate.plateKey == plate
       || !name.isEmpty && [self.name.sortingKey, model.sortingKey].contains(name)
   }
+
+  /// The texts by which ``isCalled(_:)`` knows it.
+  fileprivate var callings: [String] { [plate, plate.plateKey, name, model].filter { !$0.isEmpty } }
 }
 
 extension String {

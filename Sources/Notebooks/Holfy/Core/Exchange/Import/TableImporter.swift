@@ -68,7 +68,7 @@ package struct TableImporter: NotebookImporter {
     let reader = try Reader(source)
     var preview = ImportPreview(format: Reader.format, questions: reader.questions)
     preview.leftOut = reader.leftOut
-    var owners = SourceVehicles(paths: source.paths)
+    var owners = SourceVehicles(paths: source.paths, source: source.name)
     var rows: Reader.Rows
     do {
       rows = try reader.rows(answers)
