@@ -82,6 +82,8 @@ import Testing
     let started = try await desk.expect("period", "start", "2026-03-28", "--flow", "4", "--json")
       .read(Period.self)
     #expect(started == Period(first: "2026-03-28", last: "2026-03-28"))
+    let told = try await desk.expect("cycle", "show", "2026-03-28").output
+    #expect(told.contains("depuis le 28/03/2026"))
     let ended = try await desk.expect("period", "end", "--json").read(Period.self)
     #expect(ended == Period(first: "2026-03-28", last: "2026-03-31"))
     try await desk.expect("period", "add", "2026-02-27", "2026-03-03")

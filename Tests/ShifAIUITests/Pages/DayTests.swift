@@ -16,6 +16,16 @@ import WebTestSupport
       ])
   }
 
+  @Test("Saving a day on which nothing was chosen says that nothing is noted; its sliders rest on nothing")
+  func untouched() async throws {
+    try await ShifAISite().test { person in
+      #expect(try await person.get(Self.day).text.contains("placeholder=\"—\""))
+      #expect(try await person.post(Self.day, ["notes": ""]).code == 303)
+      let page = try await person.get("/shifai").text
+      #expect(page.contains("rien de noté"))
+    }
+  }
+
   @Test("Everything that is noted is there when the day is opened again")
   func noted() async throws {
     try await ShifAISite().test { person in

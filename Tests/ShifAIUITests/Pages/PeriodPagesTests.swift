@@ -20,6 +20,16 @@ import WebTestSupport
     }
   }
 
+  @Test("A period that has only begun is told as under way, not as one of a day")
+  func underWay() async throws {
+    try await ShifAISite().test { person in
+      try await person.post("/shifai/period/start", ["day": "2026-01-15"])
+      let cycles = try await person.get("/shifai/cycles").text
+      #expect(cycles.contains("règles depuis le 15 janv.") && !cycles.contains("règles de 1 jour"))
+      #expect(try await person.get("/shifai/cycles/2026-01-15").text.contains("depuis le 15 janv."))
+    }
+  }
+
   @Test("A period is begun and ended in one tap, corrected in its form, and deleted")
   func period() async throws {
     try await ShifAISite().test { person in

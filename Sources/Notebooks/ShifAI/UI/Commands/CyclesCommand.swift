@@ -65,7 +65,7 @@ struct ShowCycleCommand: TerminalCommand {
       let texts = try await DiaryTexts(of: client, in: context)
       try context.answer(options.output, CycleRecord(item, texts, days: logs)) {
         [
-          texts.sheet(of: item), item.question.map { texts.text($0) },
+          texts.sheet(of: item, on: client.today), item.question.map { texts.text($0) },
           texts.table(of: logs, inCycleFrom: start),
         ].compactMap(\.self).joined(separator: "\n\n")
       }
@@ -123,12 +123,12 @@ private struct CycleRecord: Encodable {
 }
 
 extension DiaryTexts {
-  fileprivate func sheet(of item: CycleList.Item) -> String {
+  fileprivate func sheet(of item: CycleList.Item, on today: CalendarDay) -> String {
     var sheet = FactSheet()
     let cycle = item.cycle
     sheet.add(text("shifai.column.start"), context.text(cycle.start))
     sheet.add(text("shifai.column.length"), cycle.length.map(String.init) ?? text("shifai.pages.cycle.open"))
-    sheet.add(text("shifai.column.flow"), context.text(cycle.period.first...cycle.period.last))
+    sheet.add(text("shifai.column.flow"), context.days(of: cycle.period, on: today))
     sheet.add(text("shifai.column.ovulation"), item.ovulation.map { context.text($0) })
     for bleeding in cycle.betweenPeriods {
       sheet.add(text("shifai.pages.cycles.betweenTitle"), context.text(bleeding.first...bleeding.last))

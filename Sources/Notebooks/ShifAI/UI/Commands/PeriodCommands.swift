@@ -29,8 +29,8 @@ struct StartPeriodCommand: TerminalCommand {
 
   func run(in context: CommandContext) async throws {
     try await context.notingInShifAI(options) { client in
-      try context.answer(
-        options.output, try await client.startPeriod(on: day, flow: strength.flow ?? .usual).value)
+      let period = try await client.startPeriod(on: day, flow: strength.flow ?? .usual).value
+      try context.answer(options.output, period) { context.days(of: period, on: client.today) }
     }
   }
 }
@@ -65,7 +65,10 @@ struct AddPeriodCommand: TerminalCommand {
   func run(in context: CommandContext) async throws {
     try await context.notingInShifAI(options) { client in
       let draft = try PeriodDraft(first: first, last: last, flow: strength.flow ?? .usual)
-      try context.answer(options.output, try await client.addPeriod(draft).value)
+      let period = try await client.addPeriod(draft).value
+      try context.answer(options.output, period) {
+        last == nil ? context.days(of: period, on: client.today) : context.text(period.first...period.last)
+      }
     }
   }
 }
@@ -131,6 +134,10 @@ struct FlowOption: ParsableArguments {
 
 extension CommandContext {
   fileprivate func answer(_ output: OutputOptions, _ period: Bleeding) throws {
-    try answer(output, ["first": period.first, "last": period.last]) { text(period.first...period.last) }
+    try answer(output, period) { text(period.first...period.last) }
+  }
+
+  fileprivate func answer(_ output: OutputOptions, _ period: Bleeding, text: () -> String) throws {
+    try answer(output, ["first": period.first, "last": period.last], text: text)
   }
 }

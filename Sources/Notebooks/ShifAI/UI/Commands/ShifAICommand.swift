@@ -68,6 +68,12 @@ extension CommandContext {
     text("shifai.answer.range", ["first": text(range.lowerBound), "last": text(range.upperBound)])
   }
 
+  /// The days of a period, or since when it is under way where it has only begun.
+  func days(of period: Bleeding, on today: CalendarDay) -> String {
+    period.hasOnlyBegun(on: today)
+      ? text("shifai.pages.since", ["day": text(period.first)]) : text(period.first...period.last)
+  }
+
   /// A share from 0 to 1 in per cent.
   func percent(_ share: Double) -> String { share.saidAsShare(locale: language.locale) }
 }

@@ -34,7 +34,7 @@ struct CycleDetailPages {
       .fact(
         texts.text("cycle.length"),
         cycle.length.map { texts.count("cycles.length", $0) } ?? texts.text("cycle.open")),
-      .fact(texts.text("cycle.period"), texts.range(cycle.period.first...cycle.period.last)),
+      .fact(texts.text("cycle.period"), texts.days(of: cycle.period)),
       .fact(texts.text("cycle.days"), String(days.count)),
     ]
     if let leftOut = item.leftOut {

@@ -106,7 +106,9 @@ struct CyclePages {
       "href": Address.cycle(cycle.start), "amount": cycle.length.map { texts.count("cycles.length", $0) },
       "meta": [
         cycle.length == nil ? texts.count("cycles.current", cycle.dayNumber(of: texts.localizer.today)) : nil,
-        texts.count("cycles.periodOf", cycle.period.length),
+        cycle.period.hasOnlyBegun(on: texts.localizer.today)
+          ? texts.text("cycles.periodSince", ["day": texts.short(cycle.period.first)])
+          : texts.count("cycles.periodOf", cycle.period.length),
         item.leftOut.map { texts.localizer.text($0.labelKey) },
       ].compactMap(\.self).joined(separator: " · "),
     ]

@@ -50,6 +50,12 @@ struct ShifAITexts: NotebookTexts {
     return localizer.text(phase.labelKey)
   }
 
+  /// « du 12 janv. au 15 janv. », and « depuis le 15 janv. » of a period that has only begun.
+  func days(of period: Bleeding) -> String {
+    period.hasOnlyBegun(on: localizer.today)
+      ? text("since", ["day": short(period.first)]) : range(period.first...period.last)
+  }
+
   func range(_ range: ClosedRange<CalendarDay>) -> String {
     text("range", ["first": short(range.lowerBound), "last": short(range.upperBound)])
   }

@@ -11,6 +11,11 @@ package struct Bleeding: Hashable, Sendable {
   /// Whether a day lies in it, with or without bleeding.
   package func contains(_ day: CalendarDay) -> Bool { first <= day && day <= last }
 
+  /// Whether only its first day is noted, so lately that it may go on: it is under way for all that anybody knows.
+  package func hasOnlyBegun(on today: CalendarDay) -> Bool {
+    first == last && (0...ShifAILimits.daysBetweenBleedings).contains(first.days(to: today))
+  }
+
   /// Groups days of bleeding, in any order and with repetitions: a day more than
   /// ``ShifAILimits/daysBetweenBleedings`` days after the last one begins another bleeding.
   package static func grouping(_ days: some Sequence<CalendarDay>) -> [Bleeding] {

@@ -15,7 +15,8 @@ struct DayForms {
         answers, _ in
         let written = try await request.shifai.editDay(day) { draft in answers.apply(to: &draft) }
         let label = ShifAITexts(request.context).day(day)
-        return .redirect(to: Address.month(YearMonth(day)), toast: .written("dayLogged", written, label))
+        let key = written.value.isEmpty ? "dayEmpty" : "dayLogged"
+        return .redirect(to: Address.month(YearMonth(day)), toast: .written(key, written, label))
       }
     }
     routes.post("days/:day/clear") { request in

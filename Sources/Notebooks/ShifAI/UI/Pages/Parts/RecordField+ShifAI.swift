@@ -106,7 +106,8 @@ extension RecordField {
         "score", name, value: noted.map(String.init),
         [
           "unit": texts.text("outOf", ["highest": String(scale.upperBound)]), "whole": true,
-          "optional": proposed == nil ? true : nil, "low": scale.lowerBound, "high": scale.upperBound,
+          "optional": proposed == nil ? true : nil, "placeholder": "—", "low": scale.lowerBound,
+          "high": scale.upperBound,
           "slider": shown ?? (scale.lowerBound + scale.upperBound) / 2,
           "sliderLabel": texts.localizer.text("\(ShifAITexts.fields).\(name)"),
           "lowText": texts.text(ends.low), "highText": texts.text(ends.high),
