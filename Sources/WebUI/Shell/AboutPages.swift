@@ -15,7 +15,7 @@ struct AboutPages {
             "about-data", title: context.text("aboutData.title"),
             [
               "folder": request.site.gate.folder.path(percentEncoded: false),
-              "notebook": request.site.notebooks.first?.id,
+              "exported": request.site.notebooks.first?.id,
               "copies": rows, "hasCopies": !rows.isEmpty, "arePlain": copies.arePlain,
             ])))
     }

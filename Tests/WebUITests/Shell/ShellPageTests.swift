@@ -65,6 +65,15 @@ struct ShellPageTests {
     }
   }
 
+  @Test("Where the data is is no page of a notebook: the switch of notebooks keeps its name")
+  func common() async throws {
+    try await TestSite().testOpen { browser in
+      let page = try await browser.get("/about-data").text
+      #expect(page.contains("<span>Carnets</span>") && !page.contains("data-notebook=\"\""))
+      #expect(page.contains("--notebook ideas ideas.json"))
+    }
+  }
+
   @Test("Where the data is names the copies of notebooks; where there is none, nothing is anywhere else")
   func copies() async throws {
     try await TestSite().testOpen { browser in
