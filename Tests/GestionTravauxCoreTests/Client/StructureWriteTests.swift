@@ -73,6 +73,8 @@ import Values
     let site = try await Chantier()
     let task = try await site.addTask()
     try await site.client.renameHouse("Les Tilleuls")
+    #expect(
+      try await site.store.value(LatestActions(limit: 1)).map(\.transaction.subject) == ["Les Tilleuls"])
     try await site.client.addSeasonNote("Purger")
     _ = try await site.capture("Une", task)
     let before = try await site.counts()

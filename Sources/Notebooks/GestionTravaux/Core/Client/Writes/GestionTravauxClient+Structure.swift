@@ -9,7 +9,11 @@ extension GestionTravauxClient {
   /// - Throws: ``GestionTravauxError/invalidFields(_:)``.
   @discardableResult
   package func renameHouse(_ name: String) async throws -> WriteResult<MaisonEntity> {
-    try await change(MaisonEntity.fixedID, as: "gestiontravaux.house.renamed") { house, _ in house.nom = name
+    let now = now()
+    return try await store.write(Action("gestiontravaux.house.renamed", subject: name)) { db in
+      try GestionTravauxLedger.change(MaisonEntity.fixedID, now: now, in: db) { (house: inout MaisonEntity) in
+        house.nom = name
+      }
     }
   }
 
