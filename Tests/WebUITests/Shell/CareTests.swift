@@ -68,8 +68,8 @@ struct CareTests {
       RepairStep.restored(notebook: "ideas", snapshot: snapshot, lastWritten: $0, keptAs: nil)
     }
     let texts = CareReport.repaired(RepairReport(steps: steps)).findings(in: context).map(\.text)
-    #expect(texts.allSatisfy { $0.contains("16 janvier 2026 à 00:30") })
-    #expect(texts.first?.contains("jusqu’au 17 janvier 2026 à 00:30") == true)
+    #expect(texts.allSatisfy { $0.contains("16 janvier 2026 à 0:30") })
+    #expect(texts.first?.contains("jusqu’au 17 janvier 2026 à 0:30") == true)
     #expect(texts.allSatisfy { !$0.contains("?") && !$0.contains("{") })
   }
 
