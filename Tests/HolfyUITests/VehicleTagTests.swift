@@ -1,4 +1,5 @@
 import HolfyCore
+import NotebookContract
 import HolfyUI
 import Testing
 import Vault
