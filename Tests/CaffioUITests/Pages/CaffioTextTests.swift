@@ -21,7 +21,7 @@ import WebUI
 
   @Test("Every text that a page names exists in both languages", arguments: Language.allCases)
   func texts(language: Language) throws {
-    let keys = try PageKeys(of: "Caffio", in: ["Card", "Pages"])
+    let keys = try PageKeys(of: "Caffio", in: ["Print", "Pages"])
     #expect(keys.all.count > 80)
     #expect(keys.missing(in: strings, language) == [])
   }

@@ -16,7 +16,9 @@ import WebUI
   private let strings: StringTable
 
   init() throws {
-    strings = try StringTable(joining: [ShifAI.strings(), ShifAIPages.strings(), .webUI()])
+    strings = try StringTable(joining: [
+      ShifAI.strings(), ShifAIPages.strings(), .notebookContract(), .webUI(),
+    ])
   }
 
   private static let noon = CalendarDay.earliest.noonUTC()
@@ -136,7 +138,7 @@ import WebUI
 
   @Test("Every text that it names exists in both languages", arguments: Language.allCases)
   func texts(language: Language) throws {
-    var keys = try PageKeys(of: "ShifAI", in: ["Report"])
+    var keys = try PageKeys(of: "ShifAI", in: ["Print"])
     keys.add(#/column\(\s*"([a-zA-Z0-9.]+)"/#)
     #expect(keys.all.count > 50)
     #expect(keys.missing(in: strings, language) == [])

@@ -16,7 +16,8 @@ struct ShifAISite {
   init(_ dependencies: Dependencies = .pinned()) throws {
     site = try NotebookSite(
       ShifAI.definition, ShifAIPages(),
-      texts: [.interchange(), ShifAI.strings(), ShifAIPages.strings()], dependencies: dependencies)
+      texts: [.interchange(), .notebookContract(), ShifAI.strings(), ShifAIPages.strings()],
+      dependencies: dependencies)
   }
 
   /// Writes into the notebook before anybody opens it.
