@@ -14,6 +14,8 @@ mapfile -t others < <(find Tests -mindepth 1 -maxdepth 1 -name '*Tests' -printf 
 [ -t 1 ] || export NO_COLOR=1
 # What the tests put down goes with them.
 TMPDIR="$(mktemp -d)"
+# A test acts as another user in a folder of its own, which that user must reach.
+chmod 711 "$TMPDIR"
 export TMPDIR tests
 trap 'rm -rf "$TMPDIR"' EXIT
 

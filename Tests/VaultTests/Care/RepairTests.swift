@@ -32,19 +32,6 @@ struct RepairTests {
     await vault.lock()
   }
 
-  @Test("A notebook that another program keeps busy is not taken for damaged")
-  func busy() async throws {
-    let content = try await shelf.fill(books: 10)
-    var configuration = EncryptedFile.configuration(key: try shelf.key(), label: "other", foreignKeys: false)
-    configuration.prepareDatabase { try $0.execute(sql: "PRAGMA locking_mode = EXCLUSIVE") }
-    let other = try DatabaseQueue(path: shelf.database.path, configuration: configuration)
-    #expect(try await other.read(Shelf.content) == content)
-    await #expect(throws: VaultError.busy(notebook: "shelf")) { try await shelf.repair() }
-    try other.close()
-    #expect(try await shelf.repair() == RepairReport(steps: [.sound(notebook: "shelf")]))
-    #expect(try await shelf.content() == content)
-  }
-
   @Test(
     "A damaged vault.json is written anew from what is left of it and of its copy", arguments: [true, false])
   func descriptor(isCopySound: Bool) async throws {

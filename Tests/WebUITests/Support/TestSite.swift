@@ -3,6 +3,7 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
+import Localization
 import NIOCore
 import NotebookContract
 import TestSupport
@@ -68,7 +69,7 @@ struct TestSite: Sendable {
     // Port 80, so that the test client's "localhost" is our own address.
     app = try WebApplication(
       WebApplication.Configuration(
-        port: 80, name: name, strings: [Ideas.strings],
+        port: 80, name: name, strings: [Ideas.strings, .vault(), .notebookContract()],
         notebooks: [
           Ideas(bundle: bundle, canBeLocked: canBeLocked, rendered: rendered, saving: saving, signal: signal)
         ],

@@ -29,12 +29,12 @@ import WebTestSupport
     try await site.fill { caffio in
       try await caffio.log(
         ConsumptionDraft(
-          drink: "Café", timestamp: .at("2026-01-15T08:00:00Z"), caffeine: CaffeineMass(tenths: 768)))
+          drink: "Café", timestamp: .at("2026-01-15T08:00:00Z"), caffeine: CaffeineMass(tenths: 771)))
     }
     try await site.test { browser in
       for page in ["/caffio", "/caffio/days/2026-01-15"] {
         let text = try await browser.get(page).text
-        #expect(text.contains("77\u{A0}mg") && !text.contains("76,8"), "\(page)")
+        #expect(text.contains("77\u{A0}mg") && !text.contains("77,1"), "\(page)")
       }
     }
   }
