@@ -47,8 +47,8 @@ struct CareTests {
       try FileManager.default.removeItem(at: note)
       try FileManager.default.createDirectory(at: note, withIntermediateDirectories: false)
       let report = try await browser.follow(try await browser.post("/care/repair", [:]))
-      #expect(report.text.contains("n’a pas été réparé"))
-      #expect(report.text.contains("ideas.salt"))
+      #expect(report.text.contains("repair.failed"))
+      #expect(report.text.contains("file.notAFile"))
       #expect(!report.text.contains("Rien n’a été changé"))
     }
   }

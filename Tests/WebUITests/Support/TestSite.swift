@@ -69,7 +69,7 @@ struct TestSite: Sendable {
     // Port 80, so that the test client's "localhost" is our own address.
     app = try WebApplication(
       WebApplication.Configuration(
-        port: 80, name: name, strings: [Ideas.strings, .vault(), .notebookContract()],
+        port: 80, name: name, strings: [Ideas.strings, .notebookContract()],
         notebooks: [
           Ideas(bundle: bundle, canBeLocked: canBeLocked, rendered: rendered, saving: saving, signal: signal)
         ],
