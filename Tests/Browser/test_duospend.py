@@ -123,7 +123,7 @@ EXAMPLES = json.loads((ROOT / "Tests" / "Fixtures" / "duospend-worked-examples.j
 
 def euros(amount, signed=False):
     """An amount as French pages write it."""
-    sign = ("+" if amount > 0 else "-" if amount < 0 else "") if signed else ""
+    sign = ("+" if amount > 0 else "\u2212" if amount < 0 else "") if signed else ""
     return sign + f"{abs(amount):.2f}".replace(".", ",") + "\u00a0€"
 
 
