@@ -141,6 +141,7 @@ let package = Package(
 
     .target(name: "CXMLEvents", dependencies: ["CLibXML2"]),
     .target(name: "CWipedMemory"),
+    .target(name: "CDatabaseNames"),
 
     // What everything else is written with
     library("Localization"),
@@ -153,7 +154,8 @@ let package = Package(
 
     // The engine
     library(
-      "Vault", resources: true, ["CSQLCipher", "CWipedMemory", "Localization", grdb, crypto, cryptoExtras]),
+      "Vault", resources: true,
+      ["CDatabaseNames", "CSQLCipher", "CWipedMemory", "Localization", grdb, crypto, cryptoExtras]),
     library("Backup", resources: true, ["Localization", "Vault", grdb]),
     library("VaultArchive", resources: true, ["Archives", "Localization", "Vault", crypto]),
     library(

@@ -133,12 +133,16 @@ public actor Vault {
 
   /// A notebook, opened now if it was not: created, or brought to its newest schema.
   ///
+  /// On a full disk it is opened for reading only, and each write is refused; once there is room again, whoever asks for it
+  /// here gets one that can be written.
+  ///
   /// - Parameter progress: hears how a migration goes, instead of what ``hearMigrations(_:)`` was given.
   /// - Throws: ``VaultError``, ``MigrationError``, ``VaultKeyError/locked``.
   public func notebook(
     _ id: String, progress: (@Sendable (MigrationProgress) -> Void)? = nil
   ) async throws -> NotebookStore {
     guard let schema = schemas[id] else { throw VaultError.unknownNotebook(id) }
+    var isFirstLook = true
     while true {
       while let rewriting = rewriting[id] { await rewriting.value }
       if isLocked { throw VaultError.locked(notebook: id) }
@@ -147,6 +151,14 @@ public actor Vault {
         let store = try await task.value.store
         // Somebody closed it meanwhile: it is opened again.
         guard opening[id] == task else { continue }
+        if store.refusal != nil, isFirstLook {
+          isFirstLook = false
+          if await hasRoom() {
+            await reopen(id, insteadOf: task)
+            continue
+          }
+          guard opening[id] == task else { continue }
+        }
         if announced.insert(id).inserted {
           for watcher in watchers { watcher.yield(store) }
         }
@@ -157,6 +169,25 @@ public actor Vault {
         throw error
       }
     }
+  }
+
+  private nonisolated func hasRoom() async -> Bool {
+    let layout = layout
+    return (try? await Offloaded.run { layout.hasRoom() }) ?? false
+  }
+
+  /// Closes a notebook that could only be opened for reading, so that it is opened for writing. Nobody opens it before it
+  /// is closed as a whole, and who looks at it is told to look anew.
+  private func reopen(_ id: String, insteadOf task: Task<OpenNotebook, any Error>) async {
+    // Somebody else may have begun to.
+    guard opening[id] == task, rewriting[id] == nil else { return }
+    let closing = Task {
+      await close(id)
+      if case .success(let notebook) = await task.result { notebook.store.hub.refresh() }
+      rewriting[id] = nil
+    }
+    rewriting[id] = closing
+    await closing.value
   }
 
   private func open(

@@ -49,7 +49,7 @@ extension VaultError {
   /// The meaning of SQLite's code, where a person can act on it.
   init?(_ error: DatabaseError, notebook: String) {
     switch error.resultCode {
-    case .SQLITE_FULL: self = .diskFull(notebook: notebook)
+    case _ where error.isWantOfRoom: self = .diskFull(notebook: notebook)
     case .SQLITE_READONLY, .SQLITE_CANTOPEN, .SQLITE_PERM: self = .readOnly(notebook: notebook)
     case .SQLITE_BUSY, .SQLITE_LOCKED: self = .busy(notebook: notebook)
     case .SQLITE_MISUSE: self = .locked(notebook: notebook)

@@ -59,9 +59,9 @@ extension Vault {
 
 extension NotebookCopy {
   static func open(_ url: URL, key: SecretBytes) throws -> DatabaseQueue {
-    try DatabaseQueue(
-      path: url.path,
-      configuration: EncryptedFile.configuration(key: key, label: "copy", readonly: true, foreignKeys: false))
+    let configuration = EncryptedFile.configuration(
+      key: key, label: "copy", readonly: true, foreignKeys: false)
+    return try EncryptedFile.openReading(url) { try DatabaseQueue(path: $0, configuration: configuration) }
   }
 
   /// Checks a copy whole, and says what it holds.

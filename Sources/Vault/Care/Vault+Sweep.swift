@@ -28,7 +28,7 @@ extension Vault {
       let batch = rest.prefix(Self.sweepBatch)
       rest = rest.dropFirst(Self.sweepBatch)
       let removed = try await VaultError.mapping(id) {
-        try await store.pool.write { db in
+        try await store.writer.write { db in
           let taken = try references.journalled(after: sequence, in: db)
           return try batch.filter { try !taken.contains($0) && attachments.layAside($0, now: now) }
         }

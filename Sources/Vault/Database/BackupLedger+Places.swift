@@ -15,7 +15,15 @@ extension BackupLedger {
   ///
   /// - Returns: whether the place is up to date already.
   package func follow(_ place: String) async throws -> Bool {
-    try await write { db in
+    // A full disk keeps nobody from looking at a copy that is followed already.
+    let places = try await places()
+    let others = places.filter { $0.name != place }
+    if let known = places.first(where: { $0.name == place }), !known.isLeft,
+      others.allSatisfy({ !$0.isSettled })
+    {
+      return known.isSettled
+    }
+    return try await write { db in
       try db.execute(
         sql: """
           INSERT INTO carnets_backup_places(place, isSettled, isLeft) VALUES (?, 0, 0)
@@ -32,6 +40,7 @@ extension BackupLedger {
 
   /// Notes that the person wants no backup: what is written stays, and is up to date no longer.
   package func leaveAll() async throws {
+    if try await places().allSatisfy({ $0.isLeft && !$0.isSettled }) { return }
     try await write {
       try $0.execute(
         sql: "UPDATE carnets_backup_places SET isSettled = 0, isLeft = 1 WHERE isSettled OR NOT isLeft")

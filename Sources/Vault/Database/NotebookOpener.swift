@@ -55,7 +55,7 @@ struct NotebookOpener: Sendable {
       // The file is opened under the very lock under which it was found ready: another process may rewrite it
       // at any other time.
       let presence = try await ProcessLock.wait(for: lockURL, .shared, as: "carnets", patience: Self.patience)
-      if try await isReady() { return open(try await openPool(), presence) }
+      if try await isReady() { return try await openStore(presence) }
       try presence.release()
       do {
         try await alone(patience: Self.turn) {
@@ -80,6 +80,21 @@ struct NotebookOpener: Sendable {
     return value
   }
 
+  /// A connection to look at the file with, on a full disk too.
+  private func openReader() throws -> DatabaseQueue {
+    do {
+      return try openQueue()
+    } catch VaultError.diskFull {
+      return try mappingErrors {
+        let configuration = EncryptedFile.configuration(
+          label: schema.id, readonly: true, foreignKeys: false, key: key)
+        return try EncryptedFile.openReading(url) {
+          try DatabaseQueue(path: $0, configuration: configuration)
+        }
+      }
+    }
+  }
+
   /// A connection for what rewrites the file: alone, and without foreign keys enforced.
   func openQueue() throws -> DatabaseQueue {
     try mappingErrors {
@@ -89,20 +104,35 @@ struct NotebookOpener: Sendable {
     }
   }
 
-  private func open(_ pool: DatabasePool, _ presence: ProcessLock) -> OpenNotebook {
+  private func openStore(_ presence: ProcessLock) async throws -> OpenNotebook {
+    let (pool, refusal) = try await Offloaded.run { try mappingErrors { try openPool() } }
     let store = NotebookStore(
-      pool: pool, at: FilePlace(of: url), schema: schema, dependencies: dependencies)
+      pool: pool, refusal: refusal, at: FilePlace(of: url), schema: schema, dependencies: dependencies)
     let otherProcesses = Task { try await store.followOtherProcesses(every: Self.pause) }
     return OpenNotebook(store: store, presence: presence, otherProcesses: otherProcesses)
   }
 
-  private func openPool() async throws -> DatabasePool {
-    try await Offloaded.run {
-      try mappingErrors {
-        let configuration = EncryptedFile.configuration(label: schema.id, key: key)
-        return try EncryptedFile.openPool(at: url, configuration: configuration)
+  /// The connections to a file that is ready: for reading only, and why, where nothing can be written now.
+  private func openPool() throws -> (DatabasePool, VaultError?) {
+    do {
+      let configuration = EncryptedFile.configuration(label: schema.id, key: key)
+      return (try EncryptedFile.openPool(at: url, configuration: configuration), nil)
+    } catch let error as DatabaseError {
+      guard let refusal = refusal(error) else { throw error }
+      let configuration = EncryptedFile.configuration(label: schema.id, readonly: true, key: key)
+      let pool = try EncryptedFile.openReading(url) {
+        try DatabasePool(path: $0, configuration: configuration)
       }
+      return (pool, refusal)
     }
+  }
+
+  /// Why nothing can be written to a file that can perhaps be read; nil where something else is in the way.
+  private func refusal(_ error: DatabaseError) -> VaultError? {
+    if error.isRefusedWrite { return VaultError(error, notebook: schema.id) }
+    // A copy or a check of this process still reads as a full disk made it.
+    let isHeld = error.resultCode == .SQLITE_READONLY && FileManager.default.isWritableFile(atPath: url.path)
+    return isHeld ? .busy(notebook: schema.id) : nil
   }
 
   /// Whether the file is there and at the newest schema.
@@ -115,7 +145,7 @@ struct NotebookOpener: Sendable {
     }
     if try DamagedFile(layout: layout, notebook: schema.id).isInterrupted { return false }
     return try await Offloaded.run {
-      let queue = try openQueue()
+      let queue = try openReader()
       return try mappingErrors {
         let migrator = Migrator(schema: schema, progress: { _ in })
         let isReady = try queue.read { db in
@@ -143,7 +173,7 @@ struct NotebookOpener: Sendable {
   func isBehind() async throws -> Bool {
     guard FileManager.default.fileExists(atPath: url.path) else { return false }
     return try await Offloaded.run {
-      let queue = try openQueue()
+      let queue = try openReader()
       return try mappingErrors {
         let pending = try queue.read { try Migrator(schema: schema, progress: { _ in }).pending(in: $0) }
         try queue.close()
@@ -157,7 +187,7 @@ struct NotebookOpener: Sendable {
   func readAsItIs<T: Sendable>(_ body: @escaping @Sendable (Database) throws -> T) async throws -> T {
     let presence = try await ProcessLock.wait(for: lockURL, .shared, as: "carnets", patience: Self.patience)
     let value = try await Offloaded.run {
-      let queue = try openQueue()
+      let queue = try openReader()
       return try mappingErrors {
         let value = try queue.read(body)
         try queue.close()

@@ -19,7 +19,7 @@ extension NotebookStore {
   /// Notes how far a follower has come.
   public func advance(_ consumer: String, to sequence: Int64) async throws {
     try await VaultError.mapping(schema.id) {
-      try await pool.write { db in
+      try await writer.write { db in
         try db.execute(
           sql: """
             INSERT INTO carnets_cursors(consumer, sequence) VALUES (?, ?)
@@ -56,7 +56,9 @@ extension NotebookStore {
       let pruning = JournalPruning(
         instant: instant, lost: lost, now: dependencies.now(),
         limit: min(JournalPruning.batch, limit - forgotten))
-      let more = try await VaultError.mapping(schema.id) { try await pool.write { try pruning.run(in: $0) } }
+      let more = try await VaultError.mapping(schema.id) {
+        try await writer.write { try pruning.run(in: $0) }
+      }
       if more == 0 { break }
       forgotten += more
     }
@@ -76,7 +78,7 @@ extension NotebookStore {
         let version = try await dataVersion()
         if version != known {
           // The first time too: something may have been written since the observers read.
-          try await pool.write { try $0.notifyChanges(in: .fullDatabase) }
+          try await notifyObservers()
           known = version
         }
       } catch let error as DatabaseError where error.resultCode != .SQLITE_MISUSE {
@@ -84,6 +86,12 @@ extension NotebookStore {
       }
       try await Task.sleep(for: pause)
     }
+  }
+
+  private func notifyObservers() async throws {
+    // A connection that writes nothing tells nothing.
+    if refusal != nil { return hub.refresh() }
+    try await pool.write { try $0.notifyChanges(in: .fullDatabase) }
   }
 
   private func dataVersion() async throws -> Int {

@@ -85,7 +85,7 @@ extension NotebookStore {
   {
     try await VaultError.mapping(schema.id) {
       do {
-        return try await pool.write { [self] db in
+        return try await writer.write { [self] db in
           try checkPlace()
           return try body(db)
         }

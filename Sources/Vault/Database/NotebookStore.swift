@@ -10,21 +10,28 @@ public final class NotebookStore: Sendable {
   /// The clock and identifiers.
   public let dependencies: Dependencies
   let pool: DatabasePool
+  /// Why nothing can be written; nil for a notebook that was opened for writing.
+  let refusal: VaultError?
   /// Where the file is; nil for one that nobody else can reach.
   let place: FilePlace?
-  private let hub: ObservationHub
+  let hub: ObservationHub
   private let expectation: OptimisticLock?
 
   /// - Parameter pool: opened on a file that is at the newest version of the schema.
   package convenience init(pool: DatabasePool, schema: NotebookSchema, dependencies: Dependencies) {
-    self.init(pool: pool, at: nil, schema: schema, dependencies: dependencies)
+    self.init(pool: pool, refusal: nil, at: nil, schema: schema, dependencies: dependencies)
   }
 
   /// - Parameters:
   ///   - pool: opened on a file that is at the newest version of the schema.
+  ///   - refusal: why it was opened for reading only.
   ///   - place: where that file is.
-  init(pool: DatabasePool, at place: FilePlace?, schema: NotebookSchema, dependencies: Dependencies) {
+  init(
+    pool: DatabasePool, refusal: VaultError?, at place: FilePlace?, schema: NotebookSchema,
+    dependencies: Dependencies
+  ) {
     self.pool = pool
+    self.refusal = refusal
     self.place = place
     self.schema = schema
     self.dependencies = dependencies
@@ -34,6 +41,7 @@ public final class NotebookStore: Sendable {
 
   private init(_ store: NotebookStore, _ expectation: OptimisticLock) {
     pool = store.pool
+    refusal = store.refusal
     place = store.place
     schema = store.schema
     dependencies = store.dependencies
@@ -49,6 +57,16 @@ public final class NotebookStore: Sendable {
   ///   - position: where the journal was before they were read; see ``position()``.
   public func expecting(_ records: Set<String>, unchangedSince position: Int64) -> NotebookStore {
     NotebookStore(self, OptimisticLock(records, unchangedSince: position))
+  }
+
+  /// The connections, to write with.
+  ///
+  /// - Throws: ``refusal``.
+  var writer: DatabasePool {
+    get throws(VaultError) {
+      if let refusal { throw refusal }
+      return pool
+    }
   }
 
   /// The sequence of the newest change.
@@ -91,7 +109,7 @@ public final class NotebookStore: Sendable {
   ) async throws -> WriteResult<T> {
     let (now, origin) = (dependencies.now(), origin ?? dependencies.origin)
     return try await VaultError.mapping(schema.id) { [expectation, notebook = schema.id] in
-      let written = try await pool.write { [self] db in
+      let written = try await writer.write { [self] db in
         try checkPlace()
         try expectation?.check(db)
         let action = Action(key, subject: try subject(db))

@@ -31,6 +31,9 @@ final class ObservationHub: Sendable {
 
   deinit { commits.cancel() }
 
+  /// Has everything that is looked at read again.
+  func refresh() { shared.refresh() }
+
   /// The answer now, then each different one after a commit.
   ///
   /// A reader that is slow skips to the newest answer.

@@ -66,6 +66,18 @@ struct BadDayTests {
     #expect(try await shelf.problems() == [])
   }
 
+  @Test("A disk without room for a file, or for the index of its log, is told as full; one that fails is not")
+  func wantOfRoom() {
+    let told = [ResultCode.SQLITE_FULL, .SQLITE_IOERR_SHMSIZE, .SQLITE_IOERR_READ].map {
+      VaultError(DatabaseError(resultCode: $0, message: "refused"), notebook: "shelf")
+    }
+    #expect(
+      told == [
+        .diskFull(notebook: "shelf"), .diskFull(notebook: "shelf"),
+        .disk(notebook: "shelf", detail: "refused"),
+      ])
+  }
+
   @Test("A clock that goes back gives identifiers that grow, and a journal in order")
   func clock() async throws {
     let time = Mutex(Date(timeIntervalSince1970: 1_800_000_000))
