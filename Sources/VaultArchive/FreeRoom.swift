@@ -16,11 +16,19 @@ enum FreeRoom {
 
   /// Throws unless a disk has room for so many bytes.
   static func require(_ bytes: Int64, at folder: URL, of path: String) throws {
-    let free = try bytesLeft(at: folder)
+    let (free, needed) = (try bytesLeft(at: folder), needed(for: bytes))
+    guard free >= needed else { throw VaultArchiveError.noRoom(path, needed: needed, free: free) }
+  }
+
+  /// Whether a disk has room for so many bytes.
+  static func has(_ bytes: Int64, at folder: URL) throws -> Bool {
+    try bytesLeft(at: folder) >= needed(for: bytes)
+  }
+
+  private static func needed(for bytes: Int64) -> Int64 {
     // The archive says how much it is.
     let (sum, overflow) = bytes.addingReportingOverflow(margin)
-    let needed = overflow ? .max : sum
-    guard free >= needed else { throw VaultArchiveError.noRoom(path, needed: needed, free: free) }
+    return overflow ? .max : sum
   }
 
   /// Whether two folders are on one disk.

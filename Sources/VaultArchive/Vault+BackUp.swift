@@ -22,13 +22,14 @@ extension Vault {
   ) async throws -> VaultArchiveReport {
     let meter = ArchiveMeter(isUnwanted: { [self] in isLocked }, progress)
     let backup = VaultBackUp(vault: self, file: file, program: program, meter: meter)
-    let copies = try await backup.copyNotebooks()
+    let (place, ids) = try await meter.run { try backup.prepare() }
+    let copies = try await backup.copyNotebooks(ids, to: place)
     do {
       let report = try await meter.run { try backup.write(copies) }
-      try backup.remove(copies)
+      try place.remove(copies)
       return report
     } catch {
-      try backup.remove(copies)
+      try place.remove(copies)
       throw error
     }
   }
@@ -50,17 +51,12 @@ struct VaultBackUp: Sendable {
   private var path: String { file.path(percentEncoded: false) }
   private var folder: URL { file.deletingLastPathComponent() }
 
-  /// Copies every notebook as it is now into the vault's own folder, encrypted as it is.
-  func copyNotebooks() async throws -> [Copy] {
-    let layout = vault.layout
-    // A copy without it would pass for a whole one.
-    if let missing = vault.missingNotebooks().first { throw VaultError.missingFile(notebook: missing) }
-    let ids = try vault.notebookFiles()
-    try await meter.run { try prepare(ids) }
+  /// Copies notebooks as they are now, encrypted as they are.
+  func copyNotebooks(_ ids: [String], to place: CopyPlace) async throws -> [Copy] {
     var copies: [Copy] = []
     do {
       for id in ids {
-        let url = AtomicFileWriter.temporaryURL(in: layout.snapshots)
+        let url = AtomicFileWriter.temporaryURL(in: place.folder)
         copies.append(Copy(held: NotebookCopy(of: id), url: url))
         let held = try await vault.copyNotebook(id, to: url)
         copies[copies.count - 1] = Copy(held: held, url: url)
@@ -68,19 +64,16 @@ struct VaultBackUp: Sendable {
       }
       return copies
     } catch {
-      try remove(copies)
+      try place.remove(copies)
       throw error
     }
-  }
-
-  func remove(_ copies: [Copy]) throws {
-    for copy in copies { try Folder.removeFile(copy.url) }
   }
 
   /// Writes the archive, reads it back, and gives it its name.
   func write(_ copies: [Copy]) throws -> VaultArchiveReport {
     // What a backup that was killed left beside.
     try AtomicFile.removeLeftovers(in: folder)
+    try ProcessFolder(in: folder).removeLeftovers()
     let hidden = AtomicFileWriter.temporaryURL(in: folder)
     do {
       // Whoever writes it holds it until it has its name: another backup takes it for no leftover.
@@ -103,15 +96,22 @@ struct VaultBackUp: Sendable {
   }
 
   /// Refuses what cannot succeed before anything is written.
-  private func prepare(_ ids: [String]) throws {
+  ///
+  /// - Returns: where the notebooks are to be copied to, and their ids.
+  func prepare() throws -> (place: CopyPlace, ids: [String]) {
+    // A copy without it would pass for a whole one.
+    if let missing = vault.missingNotebooks().first { throw VaultError.missingFile(notebook: missing) }
+    let ids = try vault.notebookFiles()
     if FileManager.default.fileExists(atPath: path) { throw VaultArchiveError.exists(path) }
-    try Folder.create(vault.layout.snapshots)
-    let sealed = try VaultContents.sealedFiles(in: vault.layout.root).reduce(0) { $0 + $1.bytes }
+    let root = vault.layout.root
+    let sealed = try VaultContents.sealedFiles(in: root).reduce(0) { $0 + $1.bytes }
     let notebooks = try ids.reduce(0) { try $0 + size(of: $1) }
-    let isOneDisk = try FreeRoom.isOneDisk(folder, vault.layout.root)
-    try FreeRoom.require(notebooks, at: vault.layout.root, of: vault.layout.root.path(percentEncoded: false))
-    try FreeRoom.require(sealed + notebooks * (isOneDisk ? 2 : 1), at: folder, of: path)
+    let isOneDisk = try FreeRoom.isOneDisk(folder, root)
+    let isBeside = try !isOneDisk && !FreeRoom.has(notebooks, at: root)
+    if isOneDisk { try FreeRoom.require(notebooks, at: root, of: root.path(percentEncoded: false)) }
+    try FreeRoom.require(sealed + notebooks * (isOneDisk || isBeside ? 2 : 1), at: folder, of: path)
     try meter.begin(.copying, total: 2 * (sealed + notebooks))
+    return (try isBeside ? .beside(file) : .inside(vault.layout), ids)
   }
 
   private func size(of id: String) throws -> Int64 {

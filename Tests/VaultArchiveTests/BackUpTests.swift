@@ -208,6 +208,25 @@ struct BackUpTests {
     await vault.lock()
   }
 
+  @Test(
+    "A vault whose own disk is full is copied to another disk, and leaves nothing beside the copy",
+    .enabled(if: TinyDisk.isPossible, "only an administrator can mount a small disk"))
+  func fullVault() async throws {
+    let disk = try #require(try TinyDisk(at: fixture.file.layout.root, kibibytes: 4096))
+    let (vault, _) = try await fixture.vault(letters: 10)
+    await vault.close("letters")
+    let index = URL(filePath: vault.layout.database(for: "letters").path + "-shm")
+    try Folder.removeFile(index)
+    try disk.fill()
+    let report = try await vault.backUp(to: fixture.archive)
+    await vault.lock()
+    #expect(report.summary.notebooks.map(\.records) == [10])
+    #expect(report.missingDocuments == [])
+    #expect(try fixture.names() == ["coffre", "copie.carnets"])
+    #expect(try await fixture.restore() == report)
+    #expect(try await fixture.content(of: fixture.restored).count == 10)
+  }
+
   @Test("Progress grows to the whole")
   func progress() async throws {
     let (vault, _) = try await fixture.vault(letters: 500)
