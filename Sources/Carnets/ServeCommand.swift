@@ -40,12 +40,19 @@ struct ServeCommand: TerminalCommand {
     _ address: String, _ record: ServerRecord, _ opening: OpeningOptions, _ output: OutputOptions,
     _ context: CommandContext
   ) {
-    do {
-      try record.write(address)
+    // One that a full disk keeps from being noted is told to the person all the same.
+    warning(in: context) { try record.write(address) }
+    warning(in: context) {
       try context.answer(output, ["address": address]) {
         context.text("carnets.serving", ["address": address])
       }
-      try opening.open(address, by: record.page, in: context)
+    }
+    warning(in: context) { try opening.open(address, by: record.page, in: context) }
+  }
+
+  private static func warning(in context: CommandContext, _ work: () throws -> Void) {
+    do {
+      try work()
     } catch {
       context.console.warn(context.sentence(for: error))
     }

@@ -26,8 +26,13 @@ struct ServerRecord {
       try ProcessLock.take(lock, .shared, as: "status").release()
       return nil
     } catch FileError.held {
-      let bytes = try OpenFile(note.path, .read).contents(limit: 65_536)
-      return try JSONDecoder().decode(VaultStatus.Server.self, from: bytes)
+      do {
+        let bytes = try OpenFile(note.path, .read).contents(limit: 65_536)
+        return try JSONDecoder().decode(VaultStatus.Server.self, from: bytes)
+      } catch FileError.missing {
+        // It has only just started, or a full disk took no note.
+        return VaultStatus.Server(address: nil, pid: nil)
+      }
     }
   }
 
@@ -40,7 +45,6 @@ struct ServerRecord {
       // A command that asks whether the app is alive holds the lock for an instant.
       return try await ProcessLock.wait(for: lock, .exclusive, as: "serve", patience: .seconds(1))
     } catch FileError.held {
-      // One that has only just started has not said where yet.
       throw CarnetsError.alreadyServed(address: (try? current())?.address)
     }
   }

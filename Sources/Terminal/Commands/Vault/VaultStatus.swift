@@ -6,15 +6,15 @@ import Vault
 public struct VaultStatus: Encodable {
   /// The web app that serves the vault.
   public struct Server: Codable, Sendable, Equatable {
-    /// Where it listens.
-    public let address: String
-    /// The system's number of its process.
-    public let pid: Int32
+    /// Where it listens; nil where that is not noted.
+    public let address: String?
+    /// The system's number of its process; nil where that is not noted.
+    public let pid: Int32?
 
     /// - Parameters:
     ///   - address: where it listens.
     ///   - pid: the system's number of its process.
-    public init(address: String, pid: Int32) {
+    public init(address: String?, pid: Int32?) {
       self.address = address
       self.pid = pid
     }

@@ -22,7 +22,8 @@ struct VaultStatusCommand: TerminalCommand {
   private func text(_ status: VaultStatus, in context: CommandContext) -> String {
     var sheet = FactSheet()
     sheet.add(context.text("column.vault"), status.vault)
-    sheet.add(context.text("column.server"), status.server?.address ?? context.text("answer.noServer"))
+    let server = status.server.map { $0.address ?? context.text("answer.unnotedServer") }
+    sheet.add(context.text("column.server"), server ?? context.text("answer.noServer"))
     sheet.add(context.text("column.commands"), status.commands.text(in: context))
     var table = TextTable([
       (context.text("column.notebook"), .leading), (context.text("column.version"), .leading),
