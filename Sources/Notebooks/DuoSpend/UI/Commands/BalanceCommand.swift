@@ -14,7 +14,7 @@ struct BalanceCommand: TerminalCommand {
 
   func run(in context: CommandContext) async throws {
     try await context.withDuoSpend(options, .reading) { client in
-      try await client.postDue()
+      try await context.postDue(client)
       let card = try await client.card(project)
       try context.answer(options.output, card.balance) {
         [context.text(card.sentence), table(card, in: context), budget(card.budget, in: context)]

@@ -21,7 +21,7 @@ struct ChartsCommand: TerminalCommand {
 
   func run(in context: CommandContext) async throws {
     try await context.withDuoSpend(options, .reading) { client in
-      try await client.postDue()
+      try await context.postDue(client)
       let found = try await client.project(project)
       let query = ChartsQuery(of: found.id, from: from, to: to, category: category)
       guard let charts = try await client.value(query) else { throw DuoSpendError.projectNotFound }

@@ -33,4 +33,14 @@ extension CommandContext {
       try await body(DuoSpendClient(notebook))
     }
   }
+
+  /// Adds the expenses that are due, before something is read. A full disk keeps nobody from reading: what is there is
+  /// told without them, and that they are missing.
+  func postDue(_ client: DuoSpendClient) async throws {
+    do {
+      try await client.postDue()
+    } catch VaultError.diskFull {
+      console.warn(text("duospend.answer.dueNotAdded"))
+    }
+  }
 }

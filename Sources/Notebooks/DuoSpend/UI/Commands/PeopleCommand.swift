@@ -16,7 +16,7 @@ struct PeopleCommand: TerminalCommand {
 
   func run(in context: CommandContext) async throws {
     try await context.withDuoSpend(options, .reading) { client in
-      try await client.postDue()
+      try await context.postDue(client)
       let people = try await client.value(PeopleQuery(includesArchived: !openOnly))
       try context.answer(options.output, people.map(PersonRecord.init)) {
         if people.isEmpty { return context.text("answer.nothing") }

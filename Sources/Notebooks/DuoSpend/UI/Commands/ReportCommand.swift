@@ -17,7 +17,7 @@ struct ReportCommand: TerminalCommand {
 
   func run(in context: CommandContext) async throws {
     try await context.withDuoSpend(options, .reading) { client in
-      try await client.postDue()
+      try await context.postDue(client)
       let id = try await client.project(project).id
       guard let found = try await client.value(ProjectFileQuery(id)) else {
         throw DuoSpendError.projectNotFound

@@ -49,15 +49,17 @@ struct ExpenseNoun: Noun {
   }
 
   private let client: DuoSpendClient
+  private let context: CommandContext
   private let files: DocumentFiles
 
   init(_ notebook: NotebookAccess) {
     client = DuoSpendClient(notebook)
+    context = notebook.context
     files = DocumentFiles(attachments: notebook.attachments, dependencies: notebook.store.dependencies)
   }
 
   func list(_ selection: ExpenseSelection) async throws -> [BookedExpense] {
-    try await client.postDue()
+    try await context.postDue(client)
     var found: [BookedExpense] = []
     for project in try await client.projects(selection.project) {
       found += try await client.expenses(

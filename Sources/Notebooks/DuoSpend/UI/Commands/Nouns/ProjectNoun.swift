@@ -44,16 +44,20 @@ struct ProjectNoun: Noun {
   }
 
   private let client: DuoSpendClient
+  private let context: CommandContext
 
-  init(_ notebook: NotebookAccess) { client = DuoSpendClient(notebook) }
+  init(_ notebook: NotebookAccess) {
+    client = DuoSpendClient(notebook)
+    context = notebook.context
+  }
 
   func list(_ selection: NoOptions) async throws -> [ProjectCard] {
-    try await client.postDue()
+    try await context.postDue(client)
     return try await client.value(ProjectsQuery())
   }
 
   func find(_ id: String) async throws -> ProjectCard? {
-    try await client.postDue()
+    try await context.postDue(client)
     return try await client.find(id)
   }
 
