@@ -3,6 +3,7 @@
 What one module can show alone is shown by its own tests; here is what a person would see.
 """
 
+import errno
 import json
 import shutil
 import subprocess
@@ -180,4 +181,71 @@ def test_a_full_disk_refuses_a_write_and_an_import_whole_and_goes_on_with_room_a
     visitor.fill(page, {"name": "Photo"}, [("files", "photo.jpg", b"\xff\xd8" + bytes(300_000))])
     documents = json.loads(program.run("holfy", "document", "list", "--vehicle", vehicle, "--json", *vault))
     assert [document["documentName"] for document in documents] == ["Photo"]
+    assert json.loads(program.run("vault", "verify", "--json", *vault))["isSound"]
+
+def fill(disk):
+    """Leaves no byte of a disk, nor what reading made to be read faster."""
+    for index in (disk / "vault" / "notebooks").glob("*.sqlite-shm"):
+        index.unlink()
+    with open(disk / "ballast", "wb", buffering=0) as ballast:
+        try:
+            while True:
+                ballast.write(bytes(4096))
+        except OSError as error:
+            assert error.errno == errno.ENOSPC
+
+
+def test_a_full_disk_keeps_no_command_from_reading(program, tmp_path, tiny_disk):
+    vault = ("--vault", tiny_disk / "vault")
+    program.run("vault", "create", *vault)
+    vehicle = program.run("holfy", "vehicle", "add", *VEHICLE, *vault).strip()
+    fill(tiny_disk)
+    before = {path: path.read_bytes() for path in (tiny_disk / "vault" / "notebooks").glob("*.sqlite")}
+
+    listed = json.loads(program.run("holfy", "vehicle", "list", "--json", *vault))
+    assert [entry["id"] for entry in listed] == [vehicle]
+    assert "Renault" in program.run("holfy", "vehicle", "show", vehicle, *vault)
+    assert json.loads(program.run("vault", "verify", "--json", *vault))["isSound"]
+    assert "problem" not in json.loads(program.run("vault", "status", "--json", *vault))["notebooks"][0]
+    program.run("export", tmp_path / "holfy.json", "--notebook", "holfy", *vault)
+    assert "Renault" in (tmp_path / "holfy.json").read_text()
+    archive = tmp_path / "copie.carnets"
+    program.run("vault", "backup", archive, *vault)
+    assert not list(tmp_path.glob("carnets-*")), "nothing is left beside the copy"
+
+    refusal = program.run("holfy", "vehicle", "edit", vehicle, "--mileage", "45000", *vault, status=74)
+    assert "disque est plein" in refusal
+    assert {path: path.read_bytes() for path in before} == before
+    (tiny_disk / "ballast").unlink()
+    program.run("holfy", "vehicle", "edit", vehicle, "--mileage", "45000", *vault)
+    assert json.loads(program.run("vault", "verify", "--json", *vault))["isSound"]
+    program.run("vault", "restore", archive, "--vault", tmp_path / "restored")
+    restored = json.loads(program.run("holfy", "vehicle", "list", "--json", "--vault", tmp_path / "restored"))
+    assert restored == listed
+
+
+def test_pages_are_read_on_a_full_disk_and_take_what_is_written_once_there_is_room(program, tiny_disk):
+    vault = ("--vault", tiny_disk / "vault")
+    program.run("vault", "create", *vault)
+    vehicle = program.run("holfy", "vehicle", "add", *VEHICLE, *vault).strip()
+    fill(tiny_disk)
+    program.start(*vault)
+    visitor = program.visitor()
+    visitor.unlock()
+    for page in ("/", "/holfy", f"/holfy/vehicles/{vehicle}"):
+        shown = visitor.open(page)
+        assert shown.status == 200, f"{page}: {shown.text[:2000]}"
+    assert "Renault" in shown.text
+    # Commands read beside the app, and neither waits for the other.
+    assert "Renault" in program.run("holfy", "vehicle", "show", vehicle, *vault)
+    assert json.loads(program.run("vault", "status", "--json", *vault))["server"] is not None
+
+    page = f"/holfy/vehicles/{vehicle}/documents/new"
+    note = [("files", "note.pdf", b"note")]
+    refused = visitor.send(visitor.open(page).form("name"), {"name": "Note"}, note, action=page)
+    assert refused.status >= 400 and "disque est plein" in refused.text, refused.text[:3000]
+    (tiny_disk / "ballast").unlink()
+    visitor.fill(page, {"name": "Note"}, note)
+    documents = json.loads(program.run("holfy", "document", "list", "--vehicle", vehicle, "--json", *vault))
+    assert [document["documentName"] for document in documents] == ["Note"]
     assert json.loads(program.run("vault", "verify", "--json", *vault))["isSound"]
